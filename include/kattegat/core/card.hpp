@@ -1,0 +1,43 @@
+// A card of the pack of 52, or a joker. Written suit first, as in PBN: SA, HT, D9; JK is a joker.
+#pragma once
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace kattegat {
+
+enum class Suit : std::uint8_t { clubs, diamonds, hearts, spades };
+constexpr std::array<std::string_view, 4> names(Suit) { return {"C", "D", "H", "S"}; }
+
+inline constexpr int ace = 14;
+
+struct Card {
+  std::uint8_t rank = 0;  // 2..10, knave 11, queen 12, king 13, ace 14; 0 is a joker
+  Suit suit = Suit::clubs;
+  [[nodiscard]] constexpr bool is_joker() const { return rank == 0; }
+  auto operator<=>(const Card&) const = default;
+};
+
+std::optional<Card> parse_card(std::string_view);
+std::string to_string(Card);
+
+// A set of cards of one pack without jokers, one bit a card.
+class CardSet {
+ public:
+  // False when the card was there already.
+  bool add(Card card) {
+    const std::uint64_t bit = std::uint64_t{1}
+                              << (static_cast<unsigned>(card.suit) * 16U + card.rank);
+    const bool fresh = (bits_ & bit) == 0;
+    bits_ |= bit;
+    return fresh;
+  }
+
+ private:
+  std::uint64_t bits_ = 0;
+};
+
+}  // namespace kattegat

@@ -1,0 +1,52 @@
+// What is wrong with an entry: in which field, by which rule, and what to tell the table.
+#pragma once
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "kattegat/core/text.hpp"
+
+namespace kattegat {
+
+struct Violation {
+  std::string field;  // a key of the evening file
+  Text text;          // its row in words.def also names the rule
+  bool operator==(const Violation&) const = default;
+};
+using Violations = std::vector<Violation>;
+
+// Collects violations: require(fact, ...) reads as the rule itself. Nothing is built while the
+// facts hold, so a check costs no allocation on a good entry.
+class Checklist {
+ public:
+  template <class... A>
+  bool require(bool fact, std::string_view field, Word word, A&&... arguments) {
+    if (!fact) found_.push_back({std::string(field), text(word, std::forward<A>(arguments)...)});
+    return fact;
+  }
+  // True when the field is answered; a violation when it should be and is not.
+  template <class T>
+  bool asked(const std::optional<T>& value, std::string_view field) {
+    return require(value.has_value(), field, Word::form_missing, std::string(field));
+  }
+  // The opposite: this deal does not ask for the field.
+  template <class T>
+  void not_asked(const std::optional<T>& value, std::string_view field) {
+    require(!value.has_value(), field, Word::form_not_asked, std::string(field));
+  }
+  void add(const Violations& more) { found_.insert(found_.end(), more.begin(), more.end()); }
+  [[nodiscard]] bool clean() const { return found_.empty(); }
+  [[nodiscard]] const Violations& found() const { return found_; }
+  [[nodiscard]] Violations done() && { return std::move(found_); }
+
+ private:
+  Violations found_;
+};
+
+inline bool concerns(const Violations& violations, std::string_view field) {
+  return std::any_of(violations.begin(), violations.end(),
+                     [&](const Violation& v) { return v.field == field; });
+}
+
+}  // namespace kattegat

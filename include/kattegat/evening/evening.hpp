@@ -1,0 +1,69 @@
+// One club night as the evening file has it: players, sessions, entries. Facts only.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "kattegat/core/json.hpp"
+#include "kattegat/games/all.hpp"
+#include "kattegat/games/session.hpp"
+
+namespace kattegat {
+
+// An entry as it was read, and what its form lacks. An entry of the book has no faults of form.
+template <class G>
+struct Draft {
+  Entry<G> entry;
+  Violations form;
+};
+
+// The facts of one session of a game.
+template <class G>
+struct Play {
+  Table<typename G::House> table;
+  std::vector<Draft<G>> drafts;
+};
+using AnyPlay = EachGame<Play>::Variant;
+
+struct SessionFile {
+  std::size_t index = 0;  // its place in the file
+  std::optional<Uuid> id;
+  std::vector<std::string> seats;  // clockwise
+  Money stake{100};                // a point
+  AnyPlay play;
+  Json::Object given;  // the keys of its header as they were written; no id, no entries
+};
+
+struct Evening {
+  std::optional<Uuid> id;
+  std::string date;
+  std::string currency = "DKK";
+  Money coin{1};  // cash_rounding
+  std::vector<std::string> players;
+  std::vector<SessionFile> sessions;  // those whose header could be read
+  Json::Object given;                 // as in SessionFile; no id, no sessions
+};
+
+// A violation and where in the file it is. No entry: the session's header. No session: the file's.
+struct Complaint {
+  std::optional<std::size_t> session;
+  std::optional<std::size_t> entry;
+  Violation violation;
+};
+using Complaints = std::vector<Complaint>;
+
+inline constexpr std::size_t players_min = 2;
+inline constexpr std::size_t players_max = 64;
+inline constexpr std::size_t entries_limit = 10'000;  // a session
+inline constexpr std::size_t bytes_limit = std::size_t{64} << 20U;
+
+inline Word game_name(const AnyPlay& play) {
+  return std::visit([]<class G>(const Play<G>&) { return G::name; }, play);
+}
+inline std::string_view game_id(const AnyPlay& play) {
+  return std::visit([]<class G>(const Play<G>&) { return G::id; }, play);
+}
+
+// The index in Evening::players of whoever sits there.
+std::size_t player_index(const Evening&, std::string_view name);
+
+}  // namespace kattegat

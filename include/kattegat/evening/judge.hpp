@@ -1,0 +1,61 @@
+// Every entry of a session judged in order. A voided entry counts for nothing; neither does one that
+// breaks a rule: it is reported, and the session goes on as if it had not been made.
+#pragma once
+#include "kattegat/evening/evening.hpp"
+#include "kattegat/settlement/rounding.hpp"
+
+namespace kattegat {
+
+struct JudgedEntry {
+  bool voided = false;
+  PerSeat<Points> points;
+  Violations violations;
+};
+
+struct JudgedSession {
+  std::vector<JudgedEntry> entries;
+  Standing standing;
+};
+
+template <class G>
+JudgedEntry judge_next(Session<G>& session, const Draft<G>& draft) {
+  JudgedEntry judged;
+  judged.voided = draft.entry.stamp.voided.has_value();
+  judged.violations = draft.form;
+  if (judged.voided || concerns(draft.form, "type")) return judged;
+
+  const Verdict<G> verdict = session.judge(draft.entry);
+  if (!verdict) {  // a field that could not be read is not also reported as missing
+    for (const Violation& violation : verdict.error())
+      if (!concerns(draft.form, violation.field)) judged.violations.push_back(violation);
+  }
+  if (!judged.violations.empty()) return judged;
+  for (const Seat seat : session.table().everyone())
+    judged.points[seat] = verdict->transfers.net(seat);
+  session.accept(*verdict);
+  return judged;
+}
+
+template <class G>
+JudgedSession judge(const Play<G>& play) {
+  Session<G> session(play.table);
+  JudgedSession judged;
+  judged.entries.reserve(play.drafts.size());
+  for (const Draft<G>& draft : play.drafts) judged.entries.push_back(judge_next(session, draft));
+  judged.standing = session.standing();
+  return judged;
+}
+
+inline JudgedSession judge(const SessionFile& session) {
+  return std::visit([](const auto& play) { return judge(play); }, session.play);
+}
+
+struct JudgedEvening {
+  std::vector<JudgedSession> sessions;  // beside Evening::sessions
+  std::vector<ExactMoney> money;        // beside Evening::players, before rounding
+  Complaints complaints;                // those of the reading, and of each session's first bad entry
+};
+
+JudgedEvening judge(const Evening&, Complaints found_reading = {});
+
+}  // namespace kattegat

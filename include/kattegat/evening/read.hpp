@@ -1,0 +1,86 @@
+// The evening file: JSON in, facts and complaints out. evening-format, "File" to "Deals".
+#pragma once
+#include <set>
+
+#include "kattegat/evening/evening.hpp"
+#include "kattegat/evening/fields.hpp"
+
+namespace kattegat {
+
+struct Reading {
+  Evening evening;
+  Complaints complaints;  // about headers; those about entries are in the drafts' form
+};
+
+// A Text says why the bytes cannot be taken at all (too large, not JSON, too many entries).
+Result<Reading, Text> read_evening(std::string_view bytes);
+Result<Reading, Text> read_evening(const Json&);
+
+// The header of one session whose players are known; its play has no entries yet.
+std::optional<SessionFile> read_session(const Json::Object&, const std::vector<std::string>& players,
+                                        Checklist&);
+// What is wrong with the envelope.
+void read_stamp(ObjectReader&, Stamp&, Checklist&);
+
+namespace detail {
+
+template <class G, std::size_t... I>
+bool read_body(std::string_view type, ObjectReader& reader, typename Entry<G>::Body& body,
+               std::index_sequence<I...>) {
+  const auto is = [&]<class Kind>(std::in_place_type_t<Kind>) {
+    if (Kind::type != type) return false;
+    Kind::fields(body.template emplace<Kind>(), reader);
+    return true;
+  };
+  return (is(std::in_place_type<std::variant_alternative_t<I, typename Entry<G>::Body>>) || ...);
+}
+
+template <class Body, std::size_t... I>
+Fault unknown_type(const std::string& type, std::index_sequence<I...>) {
+  constexpr std::string_view types[] = {std::variant_alternative_t<I, Body>::type...};
+  std::size_t index = 0;
+  return find_word(types, type, index);
+}
+
+}  // namespace detail
+
+template <class G>
+Draft<G> read_entry(const Json& json, Names seated) {
+  using Body = typename Entry<G>::Body;
+  constexpr auto kinds = std::make_index_sequence<std::variant_size_v<Body>>();
+  Draft<G> draft;
+  Checklist list;
+  const auto* object = json.as<Json::Object>();
+  if (!object) return {{}, {{"type", *expected(Word::expects_object)}}};
+
+  ObjectReader reader(*object, seated, list);
+  std::optional<std::string> type;
+  reader("type", type);
+  if (list.clean() && list.asked(type, "type") &&
+      !detail::read_body<G>(*type, reader, draft.entry.body, kinds))
+    list.add({{"type", *detail::unknown_type<Body>(*type, kinds)}});
+  if (!list.clean() && concerns(list.found(), "type")) return {{}, std::move(list).done()};
+  read_stamp(reader, draft.entry.stamp, list);
+  reader.done();
+  draft.form = std::move(list).done();
+  return draft;
+}
+
+// The facts of an entry, without id and void, its keys always in the same order.
+template <class G>
+Json::Object entry_to_json(const Entry<G>& entry, Names seated) {
+  Json::Object object;
+  ObjectWriter writer(object, seated);
+  std::visit(
+      [&]<class Kind>(const Kind& kind) {
+        object.emplace_back("type", Kind::type);
+        writer("dealer", entry.stamp.dealer);
+        Kind::fields(kind, writer);
+      },
+      entry.body);
+  writer("at", entry.stamp.at);
+  writer("by", entry.stamp.by);
+  return object;
+}
+
+}  // namespace kattegat

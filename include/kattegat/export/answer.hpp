@@ -1,0 +1,20 @@
+// What the command line answers in JSON. evening-format, "Command line".
+#pragma once
+#include "kattegat/core/json.hpp"
+#include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/settle.hpp"
+#include "kattegat/words.hpp"
+
+namespace kattegat {
+
+Json settlement_answer(const Evening&, const JudgedEvening&, const Settlement&);
+Json complaints_answer(const Evening&, const Complaints&, Language);
+// The violations of one entry whose place in the file does not matter.
+Json violations_answer(const Violations&, Names seated, Language);
+
+// An object name -> points, in seat order.
+Json points_by_name(const PerSeat<Points>&, Names seated);
+// The names that the seats in a complaint point to.
+Names names_for(const Evening&, const Complaint&);
+
+}  // namespace kattegat

@@ -1,0 +1,17 @@
+// The same answers as plain text for people.
+#pragma once
+#include "kattegat/export/answer.hpp"
+
+namespace kattegat {
+
+std::string settlement_page(const Evening&, const JudgedEvening&, const Settlement&, Language);
+std::string complaints_page(const Evening&, const Complaints&, Language);
+
+// "Ligeud 2, deal 4" for a complaint about an entry; empty for one about the whole file.
+std::string place(const Evening&, const Complaint&, Language);
+
+// Columns lined up by what the text is wide on a screen, the first to the left, the others to the
+// right.
+std::string table(const std::vector<std::vector<std::string>>& rows, std::string_view indent);
+
+}  // namespace kattegat

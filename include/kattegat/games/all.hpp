@@ -1,0 +1,29 @@
+// Every game of the house, once. Adding one is its include and its name in the list.
+#pragma once
+#include <tuple>
+#include <variant>
+
+#include "kattegat/games/commerce.hpp"
+#include "kattegat/games/ligeud.hpp"
+#include "kattegat/games/rodskagg.hpp"
+
+namespace kattegat {
+
+using Games = std::tuple<Ligeud, Rodskagg, Commerce>;
+
+template <template <class> class Of, class List = Games>
+struct EachGame;
+template <template <class> class Of, class... G>
+struct EachGame<Of, std::tuple<G...>> {
+  static_assert((Game<G> && ...));
+  using Variant = std::variant<Of<G>...>;
+};
+
+// Calls visit.template operator()<G>() for every game.
+template <class Visit>
+void for_each_game(Visit&& visit) {
+  [&]<class... G>(std::tuple<G...>*) { (visit.template operator()<G>(), ...); }
+  (static_cast<Games*>(nullptr));
+}
+
+}  // namespace kattegat

@@ -1,0 +1,71 @@
+// An auction in which each bid must be higher than the last and a pass is final: Ligeud and Danish
+// whist. Source: Ligeud sheet, "Budgivningen"; rules.md 1.1, "Auction grammar".
+#pragma once
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "kattegat/core/violation.hpp"
+
+namespace kattegat {
+
+// Bid is an enum in rising order whose enumerator 0 is no bid; it has names() for files, words() for
+// people, and pass_call(), the word by which a player declines.
+template <class Bid>
+struct Call {
+  Seat seat;
+  std::optional<Bid> bid;  // empty: pass
+  bool operator==(const Call&) const = default;
+};
+template <class Bid>
+using Auction = std::vector<Call<Bid>>;
+
+template <class Bid>
+struct Auctioned {
+  std::optional<Seat> declarer;  // nobody when all have passed
+  std::optional<Bid> bid;
+};
+
+// A violation that says which bid would have been high enough.
+template <class Bid>
+void too_low(Checklist& list, std::string_view field, Bid bid, Bid highest) {
+  const auto next = static_cast<std::size_t>(highest) + 1;
+  const Word not_higher = bid == highest ? Word::auction_not_higher : Word::auction_too_low;
+  if (next < words(highest).size())
+    list.require(false, field, not_higher, word(bid), word(highest), words(highest)[next]);
+  else
+    list.require(false, field, Word::auction_highest, word(bid), word(highest));
+}
+
+// Replays the calls of four players, `first` speaking first. Empty, and a violation on the list, when a call is out of turn, too low, missing or one
+// too many. Stops at the first such call: what follows it has no meaning.
+template <class Bid>
+std::optional<Auctioned<Bid>> replay(const Auction<Bid>& auction, Seat first, Checklist& list) {
+  constexpr int players = 4;
+  PerSeat<bool> passed;
+  int passes = 0;
+  Auctioned<Bid> result;
+  Seat turn = first;
+  const auto over = [&] { return passes == players || (passes == players - 1 && result.bid); };
+  for (const Call<Bid>& call : auction) {
+    if (!list.require(!over(), "auction", Word::auction_over, call.seat)) return std::nullopt;
+    if (!list.require(!passed[call.seat], "auction", Word::auction_passed_already, call.seat) ||
+        !list.require(call.seat == turn, "auction", Word::auction_turn, turn, call.seat))
+      return std::nullopt;
+    if (!call.bid) {
+      passed[turn] = true;
+      ++passes;
+    } else {
+      if (result.bid && *call.bid <= *result.bid) {
+        too_low(list, "auction", *call.bid, *result.bid);
+        return std::nullopt;
+      }
+      result = {call.seat, call.bid};
+    }
+    if (!over()) turn = next_present(turn, players, [&](Seat seat) { return !passed[seat]; });
+  }
+  if (!list.require(over(), "auction", Word::auction_unfinished, turn)) return std::nullopt;
+  return result;
+}
+
+}  // namespace kattegat

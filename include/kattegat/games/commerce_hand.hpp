@@ -1,0 +1,29 @@
+// What three cards are worth in Commerce. Source: sheet 004, "Kombinationer"; rules.md 5.4.
+#pragma once
+#include <array>
+#include <string_view>
+
+#include "kattegat/core/card.hpp"
+#include "kattegat/core/text.hpp"
+
+namespace kattegat {
+
+using ThreeCards = std::array<Card, 3>;
+
+enum class HandClass : std::uint8_t { ingenting, poang, sekvens, tretal };  // low to high
+constexpr std::array<std::string_view, 4> names(HandClass) {
+  return {"ingenting", "poang", "sekvens", "tretal"};
+}
+Word word(HandClass);
+
+struct HandValue {
+  HandClass of_class = HandClass::ingenting;
+  // Tretal: the rank. Sekvens: the top rank. Poäng: the sum of the cards of one suit.
+  int value = 0;
+  auto operator<=>(const HandValue&) const = default;
+};
+
+// The cards must be three different ones of the pack of 52.
+HandValue hand_value(const ThreeCards&);
+
+}  // namespace kattegat

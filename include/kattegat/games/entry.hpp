@@ -1,0 +1,75 @@
+// What an entry is in every game: who made it and when, whether it was voided, and the three kinds
+// that no game changes. evening-format, "Entries common to every game".
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kattegat/core/amount.hpp"
+#include "kattegat/core/seat.hpp"
+#include "kattegat/core/uuid.hpp"
+
+namespace kattegat {
+
+// A field of an entry. Empty means "not answered", never "none": none is a value of T.
+template <class T>
+using Asked = std::optional<T>;
+
+// Fields that hold something for some of the players: {"Anna": 2, "Bo": 1}.
+template <class T>
+using ByPlayer = PerSeat<std::optional<T>>;
+
+struct Voided {
+  std::string why;
+  std::optional<std::string> at;  // RFC 3339
+  bool operator==(const Voided&) const = default;
+};
+
+// The envelope of every entry.
+struct Stamp {
+  std::optional<Uuid> id;
+  std::optional<std::string> at;  // RFC 3339
+  std::optional<std::string> by;
+  std::optional<Seat> dealer;  // must be whose turn it is
+  std::optional<Voided> voided;
+  bool operator==(const Stamp&) const = default;
+};
+
+// The deal is void; who deals next is the game's rule.
+struct Misdeal {
+  static constexpr std::string_view type = "misdeal";
+  bool operator==(const Misdeal&) const = default;
+  template <class E, class V>
+  static void fields(E&, V&&) {}
+};
+
+// A correction that the table agreed on. Points sum to zero.
+struct Adjust {
+  static constexpr std::string_view type = "adjust";
+  Asked<ByPlayer<Points>> points;
+  Asked<std::string> why;
+  bool operator==(const Adjust&) const = default;
+  template <class E, class V>
+  static void fields(E& entry, V&& visit) {
+    visit("points", entry.points);
+    visit("why", entry.why);
+  }
+};
+
+struct Note {
+  static constexpr std::string_view type = "note";
+  Asked<std::string> text;
+  bool operator==(const Note&) const = default;
+  template <class E, class V>
+  static void fields(E& entry, V&& visit) {
+    visit("text", entry.text);
+  }
+};
+
+template <class T>
+T value_or_zero(const std::optional<T>& value) {
+  return value.value_or(T{});
+}
+
+}  // namespace kattegat

@@ -1,0 +1,87 @@
+// What a game is: values for the house, the state between deals and the entries, and pure functions
+// on them. No base class, no registration; games/all.hpp lists the games once.
+#pragma once
+#include <concepts>
+#include <variant>
+
+#include "kattegat/core/result.hpp"
+#include "kattegat/core/transfers.hpp"
+#include "kattegat/core/violation.hpp"
+#include "kattegat/games/entry.hpp"
+
+namespace kattegat {
+
+// Agreed once a session: how many sit there, and the house rules they play by.
+template <class House>
+struct Table {
+  int seats = 4;
+  House house;
+  [[nodiscard]] Seats everyone() const { return Seats{seats}; }
+  bool operator==(const Table&) const = default;
+};
+
+template <class State>
+struct Outcome {
+  State next;
+  Transfers transfers;
+};
+
+template <class G>
+using Verdict = Result<Outcome<typename G::State>, Violations>;
+
+// An entry that has passed its check. Only rule() makes one, and only to score it at once.
+template <class E>
+class Valid {
+ public:
+  const E& operator*() const { return entry_; }
+  const E* operator->() const { return &entry_; }
+
+ private:
+  explicit Valid(const E& entry) : entry_(entry) {}
+  template <class G, class Kind>
+  friend Verdict<G> rule(const Table<typename G::House>&, const typename G::State&, const Kind&);
+  const E& entry_;
+};
+
+// The check of one entry by its game, then, and only then, the points.
+template <class G, class Kind>
+Verdict<G> rule(const Table<typename G::House>& table, const typename G::State& state,
+                const Kind& entry) {
+  Violations found = G::check(table, state, entry);
+  if (!found.empty()) return found;
+  return G::score(table, state, Valid<Kind>(entry));
+}
+
+namespace detail {
+template <class G, class Entries>
+inline constexpr bool rules_every_kind = false;
+template <class G, class... Kind>
+inline constexpr bool rules_every_kind<G, std::variant<Kind...>> = requires(
+    const Table<typename G::House>& table, const typename G::State& state) {
+  (G::check(table, state, std::declval<const Kind&>()), ...);
+  (G::score(table, state, std::declval<const Valid<Kind>&>()), ...);
+};
+}  // namespace detail
+
+// A game names itself (id), its seats (seats_min, seats_max) and the way its turn goes
+// (direction); lists its entries in the variant Entry and its house rules in house_rules();
+// and for each kind of entry has check(), which returns every violation, and score(), which
+// cannot fail. Every type is a regular value.
+template <class G>
+concept Game = std::regular<typename G::House> && std::regular<typename G::State> &&
+               std::regular<typename G::Entry> && detail::rules_every_kind<G, typename G::Entry> &&
+               requires(const Table<typename G::House>& table, const typename G::State& state) {
+                 { G::id } -> std::convertible_to<std::string_view>;
+                 { G::name } -> std::convertible_to<Word>;
+                 { G::seats_min + G::seats_max } -> std::convertible_to<int>;
+                 { G::direction } -> std::convertible_to<Direction>;
+                 { G::start(table) } -> std::same_as<typename G::State>;
+                 // Whose turn it is to deal; nobody's when the session is finished.
+                 { G::dealer(state) } -> std::same_as<std::optional<Seat>>;
+                 // What stands on the paper sheet, given the running points.
+                 {
+                   G::sheet(table, state, PerSeat<Points>{})
+                 } -> std::same_as<PerSeat<Points>>;
+               };
+
+}  // namespace kattegat

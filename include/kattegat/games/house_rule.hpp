@@ -1,0 +1,32 @@
+// House rules, described where they live. Each game's house_rules() names every one of its rules
+// with its key, its sentence (a row of words.def in three languages) and its member, whose
+// initial value is the default. Reading, checking, the README's table and the switches of the
+// app all walk that one list.
+#pragma once
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "kattegat/core/text.hpp"
+
+namespace kattegat {
+
+struct HouseRule {
+  std::string_view key;
+  Word meaning;
+};
+
+// The whole numbers that an integer house rule may take: these, or a range when there are two and
+// `between` is set.
+struct Whole {
+  std::vector<int> values;
+  bool between = false;
+  [[nodiscard]] bool allows(std::int64_t value) const {
+    if (between) return value >= values.front() && value <= values.back();
+    return std::find(values.begin(), values.end(), value) != values.end();
+  }
+};
+inline Whole one_of(std::initializer_list<int> values) { return {values, false}; }
+inline Whole from_to(int low, int high) { return {{low, high}, true}; }
+
+}  // namespace kattegat

@@ -1,0 +1,95 @@
+// Ligeud: auction whist for four, 54 cards, twelve each and a talon of six. Source: sheet 000;
+// rules.md 1 (decisions L1..L26); evening-format, "ligeud".
+#pragma once
+#include "kattegat/games/auction.hpp"
+#include "kattegat/games/game.hpp"
+#include "kattegat/games/house_rule.hpp"
+
+namespace kattegat {
+
+struct Ligeud {
+  static constexpr std::string_view id = "ligeud";
+  static constexpr Word name = Word::game_ligeud;
+  static constexpr int seats_min = 4;
+  static constexpr int seats_max = 4;
+  static constexpr Direction direction = Direction::clockwise;
+
+  enum class Contract : std::uint8_t {  // low to high, as the auction ranks them
+    passed, six, six_clubs, seven, seven_clubs, eight, nole, eight_clubs, nine, solo_nole,
+    nine_clubs, ten, ten_clubs, eleven, eleven_clubs, ligeud, oplaegger, gedebuk, ligeud_clubs,
+  };
+
+  struct House {
+    bool double_final_round = false;
+    bool operator==(const House&) const = default;
+  };
+  template <class H, class V>
+  static void house_rules(H& house, V&& visit) {
+    visit(HouseRule{"double_final_round", Word::house_double_final_round},
+          house.double_final_round);
+  }
+
+  struct State {
+    Seat dealer;
+    bool final_round = false;  // the mesteromgång has been announced
+    int final_deals = 0;       // played deals of it that are still to come
+    bool operator==(const State&) const = default;
+  };
+
+  struct Deal {
+    static constexpr std::string_view type = "deal";
+    Asked<Auction<Contract>> auction;
+    Asked<Contract> contract;
+    Asked<Seat> declarer;
+    Asked<Suit> trump;
+    Asked<Card> called;
+    Asked<Partner> partner;
+    Asked<ByPlayer<int>> bought;
+    Asked<int> tricks;  // those of the declarer's side
+    bool operator==(const Deal&) const = default;
+    template <class E, class V>
+    static void fields(E& entry, V&& visit) {
+      visit("auction", entry.auction);
+      visit("contract", entry.contract);
+      visit("declarer", entry.declarer);
+      visit("trump", entry.trump);
+      visit("called", entry.called);
+      visit("partner", entry.partner);
+      visit("bought", entry.bought);
+      visit("tricks", entry.tricks);
+    }
+  };
+  struct FinalRound {  // announces the mesteromgång
+    static constexpr std::string_view type = "final-round";
+    bool operator==(const FinalRound&) const = default;
+    template <class E, class V>
+    static void fields(E&, V&&) {}
+  };
+  using Entry = std::variant<Deal, Misdeal, FinalRound>;
+
+  static State start(const Table<House>&) { return {}; }
+  static std::optional<Seat> dealer(const State&);
+  static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running) {
+    return running;
+  }
+
+  static Violations check(const Table<House>&, const State&, const Deal&);
+  static Violations check(const Table<House>&, const State&, const Misdeal&);
+  static Violations check(const Table<House>&, const State&, const FinalRound&);
+  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
+  static Outcome<State> score(const Table<House>&, const State&, const Valid<Misdeal>&);
+  static Outcome<State> score(const Table<House>&, const State&, const Valid<FinalRound>&);
+};
+
+constexpr std::array<std::string_view, 19> names(Ligeud::Contract) {
+  return {"passed",    "6",  "6-clubs",  "7",  "7-clubs",  "8",      "nole",      "8-clubs",
+          "9",         "solo-nole",      "9-clubs",  "10", "10-clubs", "11", "11-clubs",
+          "ligeud",    "oplaegger",      "gedebuk",  "ligeud-clubs"};
+}
+constexpr std::string_view pass_call(Ligeud::Contract) { return "pass"; }
+const std::array<Word, 19>& words(Ligeud::Contract);
+inline Word word(Ligeud::Contract contract) {
+  return words(contract)[static_cast<std::size_t>(contract)];
+}
+
+}  // namespace kattegat

@@ -1,0 +1,122 @@
+// Rödskägg: a race from 12 points down to 0, six tricks without trump. Source: sheet 002;
+// rules.md 3 (decisions R1..R28); evening-format, "rodskagg".
+#pragma once
+#include "kattegat/games/auction.hpp"
+#include "kattegat/games/game.hpp"
+#include "kattegat/games/house_rule.hpp"
+
+namespace kattegat {
+
+struct Rodskagg {
+  static constexpr std::string_view id = "rodskagg";
+  static constexpr Word name = Word::game_rodskagg;
+  static constexpr int seats_min = 3;
+  static constexpr int seats_max = 7;
+  static constexpr Direction direction = Direction::clockwise;
+
+  enum class Bid : std::uint8_t { smyg, one, two, three, four, five, six, rodskagg };
+  enum class Offence : std::uint8_t {
+    cut_by_other, early_pickup, forgot_question, forgot_exit_knock, ritual,
+  };
+  enum class AllPass : std::uint8_t { next_dealer, same_dealer };
+
+  struct House {
+    int start_points = 12;
+    int penalty = 5;
+    AllPass all_pass = AllPass::next_dealer;
+    bool overshoot_pays = true;
+    bool operator==(const House&) const = default;
+  };
+  template <class H, class V>
+  static void house_rules(H& house, V&& visit) {
+    visit(HouseRule{"start_points", Word::house_start_points}, house.start_points,
+          from_to(1, 1'000'000));
+    visit(HouseRule{"penalty", Word::house_penalty}, house.penalty, one_of({5, 6}));
+    visit(HouseRule{"all_pass", Word::house_all_pass}, house.all_pass);
+    visit(HouseRule{"overshoot_pays", Word::house_overshoot_pays}, house.overshoot_pays);
+  }
+
+  struct State {  // of the game ("parti") in play
+    Seat dealer;
+    PerSeat<int> protocol;
+    PerSeat<bool> out;  // eliminated by a failed rödskägg
+    bool operator==(const State&) const = default;
+  };
+
+  struct Penalty {  // "Fem opp!"
+    Seat player;
+    Offence offence{};
+    bool operator==(const Penalty&) const = default;
+  };
+
+  struct Deal {
+    static constexpr std::string_view type = "deal";
+    Asked<Auction<Bid>> bids;  // smyg is an empty call
+    Asked<Seat> declarer;
+    Asked<Bid> bid;
+    Asked<ByPlayer<int>> first_four;
+    Asked<std::vector<Seat>> joined;
+    Asked<ByPlayer<int>> last_two;
+    Asked<bool> stopped;
+    Asked<std::vector<Penalty>> penalties;
+    bool operator==(const Deal&) const = default;
+    template <class E, class V>
+    static void fields(E& entry, V&& visit) {
+      visit("bids", entry.bids);
+      visit("declarer", entry.declarer);
+      visit("bid", entry.bid);
+      visit("first_four", entry.first_four);
+      visit("joined", entry.joined);
+      visit("last_two", entry.last_two);
+      visit("stopped", entry.stopped);
+      visit("penalties", entry.penalties);
+    }
+  };
+  struct Misdeal {
+    static constexpr std::string_view type = "misdeal";
+    Asked<bool> knocked;
+    bool operator==(const Misdeal&) const = default;
+    template <class E, class V>
+    static void fields(E& entry, V&& visit) {
+      visit("knocked", entry.knocked);
+    }
+  };
+  struct Called {  // a penalty between deals
+    static constexpr std::string_view type = "penalty";
+    Asked<Seat> player;
+    Asked<Offence> offence;
+    bool operator==(const Called&) const = default;
+    template <class E, class V>
+    static void fields(E& entry, V&& visit) {
+      visit("player", entry.player);
+      visit("offence", entry.offence);
+    }
+  };
+  using Entry = std::variant<Deal, Misdeal, Called>;
+
+  static State start(const Table<House>&);
+  static std::optional<Seat> dealer(const State& state) { return state.dealer; }
+  static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running);
+
+  static Violations check(const Table<House>&, const State&, const Deal&);
+  static Violations check(const Table<House>&, const State&, const Misdeal&);
+  static Violations check(const Table<House>&, const State&, const Called&);
+  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
+  static Outcome<State> score(const Table<House>&, const State&, const Valid<Misdeal>&);
+  static Outcome<State> score(const Table<House>&, const State&, const Valid<Called>&);
+};
+
+constexpr std::array<std::string_view, 8> names(Rodskagg::Bid) {
+  return {"smyg", "1", "2", "3", "4", "5", "6", "rodskagg"};
+}
+constexpr std::array<std::string_view, 5> names(Rodskagg::Offence) {
+  return {"cut-by-other", "early-pickup", "forgot-question", "forgot-exit-knock", "ritual"};
+}
+constexpr std::array<std::string_view, 2> names(Rodskagg::AllPass) {
+  return {"next-dealer", "same-dealer"};
+}
+constexpr std::string_view pass_call(Rodskagg::Bid) { return "smyg"; }
+const std::array<Word, 8>& words(Rodskagg::Bid);
+inline Word word(Rodskagg::Bid bid) { return words(bid)[static_cast<std::size_t>(bid)]; }
+
+}  // namespace kattegat

@@ -1,0 +1,91 @@
+// The past of one table is a fold over its entries: this is the fold, and the one way by which any
+// entry (tapped, read or merged) is judged.
+#pragma once
+#include "kattegat/games/game.hpp"
+
+namespace kattegat {
+
+namespace detail {
+template <class Entries>
+struct WithCommonKinds;
+template <class... Kind>
+struct WithCommonKinds<std::variant<Kind...>> {
+  using Variant = std::variant<Kind..., Adjust, Note>;
+};
+}  // namespace detail
+
+template <class G>
+struct Entry {
+  using Body = typename detail::WithCommonKinds<typename G::Entry>::Variant;
+  Stamp stamp;
+  Body body;
+  bool operator==(const Entry&) const = default;
+};
+
+// Where a session stands between two entries.
+struct Standing {
+  PerSeat<Points> points;           // running, what the stake turns into money
+  PerSeat<Points> sheet;            // what the paper shows
+  std::optional<Seat> next_dealer;  // empty in a finished session
+};
+
+// The parts of the fold that no game has a say in.
+Violations check(const Adjust&, int seats);
+Violations check(const Note&);
+Transfers score(const Adjust&, int seats);
+void check_dealer(const Stamp&, std::optional<Seat> dealer, Checklist&);
+// No player may come to stand beyond points_limit.
+void check_limit(const PerSeat<Points>& running, const Transfers&, int seats, Checklist&);
+
+template <class G>
+class Session {
+ public:
+  using State = typename G::State;
+  using Table = kattegat::Table<typename G::House>;
+
+  explicit Session(Table table) : table_(std::move(table)), state_(G::start(table_)) {}
+
+  // What the entry would do now, or everything that is wrong with it. Changes nothing.
+  [[nodiscard]] Verdict<G> judge(const Entry<G>& entry) const {
+    Verdict<G> verdict = std::visit([&](const auto& body) { return judge(body); }, entry.body);
+    Checklist list;
+    check_dealer(entry.stamp, G::dealer(state_), list);
+    if (verdict)
+      check_limit(running_, verdict->transfers, table_.seats, list);
+    else
+      list.add(verdict.error());
+    if (list.clean()) return verdict;
+    return std::move(list).done();
+  }
+
+  void accept(const Outcome<State>& outcome) {
+    state_ = outcome.next;
+    for (const Seat seat : table_.everyone()) running_[seat] += outcome.transfers.net(seat);
+  }
+
+  [[nodiscard]] Standing standing() const {
+    return {running_, G::sheet(table_, state_, running_), G::dealer(state_)};
+  }
+  [[nodiscard]] const Table& table() const { return table_; }
+  [[nodiscard]] const State& state() const { return state_; }
+
+ private:
+  [[nodiscard]] Verdict<G> judge(const Adjust& adjust) const {
+    if (Violations found = check(adjust, table_.seats); !found.empty()) return found;
+    return Outcome<State>{state_, score(adjust, table_.seats)};
+  }
+  [[nodiscard]] Verdict<G> judge(const Note& note) const {
+    if (Violations found = check(note); !found.empty()) return found;
+    return Outcome<State>{state_, {}};
+  }
+  template <class Kind>
+  [[nodiscard]] Verdict<G> judge(const Kind& kind) const {
+    return rule<G>(table_, state_, kind);
+  }
+
+  Table table_;
+  State state_;
+  PerSeat<Points> running_;
+};
+
+}  // namespace kattegat

@@ -1,0 +1,36 @@
+// Who pays whom. Balances are indexed as the evening's players are; a positive one is to receive.
+#pragma once
+#include <cstddef>
+#include <vector>
+
+#include "kattegat/core/amount.hpp"
+
+namespace kattegat {
+
+struct Payment {
+  std::size_t from = 0;
+  std::size_t to = 0;
+  Money amount;  // > 0
+  bool operator==(const Payment&) const = default;
+};
+
+struct Plan {
+  std::vector<Payment> payments;  // biggest first, then by payer and payee
+  bool proven_fewest = false;     // no plan with fewer payments exists
+};
+
+// With at most this many nonzero balances the fewest payments are found and proven.
+inline constexpr std::size_t proven_up_to = 24;
+
+// The fewest payments. Nobody both pays and receives. Among the plans with fewest payments the one
+// with the biggest first payment is taken, then the biggest second one, and so on (of equal ones the
+// earlier payer, then the earlier payee). That makes it deterministic, and stable: when one of its
+// payments has been made, the plan for what is left is the same plan without it.
+// Beyond proven_up_to it is a good plan, not a proven one.
+// Balances must sum to zero.
+Plan fewest_payments(const std::vector<Money>& balances);
+
+// Everybody settles with one banker.
+Plan payments_through(std::size_t banker, const std::vector<Money>& balances);
+
+}  // namespace kattegat

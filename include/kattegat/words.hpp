@@ -1,0 +1,23 @@
+// The words of words.def in the reader's language.
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "kattegat/core/text.hpp"
+
+namespace kattegat {
+
+enum class Language { english, danish, swedish };
+
+std::optional<Language> parse_language(std::string_view);  // "en", "da", "sv"; also "da_DK.UTF-8"
+
+// The stable id of the rule that this word reports a breach of; empty for a plain word.
+std::string_view rule_id(Word);
+
+std::string say(Word, Language);
+// `names` are those of the seats that the arguments point to.
+std::string say(const Text&, Language, std::span<const std::string> names = {});
+
+}  // namespace kattegat

@@ -1,0 +1,40 @@
+#include "kattegat/evening/judge.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+namespace {
+
+void complain_of_first(const SessionFile& session, const JudgedSession& judged,
+                       Complaints& complaints) {
+  const auto bad = std::find_if(judged.entries.begin(), judged.entries.end(),
+                                [](const JudgedEntry& e) { return !e.violations.empty(); });
+  if (bad == judged.entries.end()) return;
+  const auto entry = static_cast<std::size_t>(bad - judged.entries.begin());
+  for (const Violation& violation : bad->violations)
+    complaints.push_back({session.index, entry, violation});
+}
+
+}  // namespace
+
+JudgedEvening judge(const Evening& evening, Complaints found_reading) {
+  JudgedEvening judged;
+  judged.complaints = std::move(found_reading);
+  judged.money.resize(evening.players.size());
+  for (const SessionFile& session : evening.sessions) {
+    judged.sessions.push_back(judge(session));
+    complain_of_first(session, judged.sessions.back(), judged.complaints);
+    for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
+      judged.money[player_index(evening, session.seats[static_cast<std::size_t>(seat.index)])] +=
+          exact(judged.sessions.back().standing.points[seat], session.stake);
+  }
+  const bool fits = std::all_of(judged.money.begin(), judged.money.end(), fits_money);
+  if (!fits)
+    judged.complaints.push_back(
+        {std::nullopt, std::nullopt, {"sessions", text(Word::evening_money_limit)}});
+  std::stable_sort(judged.complaints.begin(), judged.complaints.end(),
+                   [](const Complaint& a, const Complaint& b) { return a.session < b.session; });
+  return judged;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,301 @@
+#include "kattegat/evening/read.hpp"
+
+#include <algorithm>
+
+#include "kattegat/core/calendar.hpp"
+#include "kattegat/core/unicode.hpp"
+
+namespace kattegat {
+namespace {
+
+constexpr Money stake_max{1'000'000};  // 10000.00
+constexpr Names nobody_seated{};
+
+bool is_player_name(const std::string& name) {
+  const auto characters = code_points(name);
+  return !characters.empty() && characters.size() <= 80 && !is_space(characters.front()) &&
+         !is_space(characters.back()) &&
+         std::none_of(characters.begin(), characters.end(), is_control);
+}
+
+bool is_currency(const std::string& code) {
+  return code.size() == 3 &&
+         std::all_of(code.begin(), code.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
+Json::Object without(const Json::Object& object, std::string_view a, std::string_view b) {
+  Json::Object rest;
+  for (const auto& member : object)
+    if (member.first != a && member.first != b) rest.push_back(member);
+  return rest;
+}
+
+void check_players(const std::vector<std::string>& players, Checklist& list) {
+  list.require(players.size() >= players_min && players.size() <= players_max, "players",
+               Word::evening_players, static_cast<std::int64_t>(players.size()));
+  std::set<std::string_view> seen;
+  for (const std::string& name : players) {
+    list.require(is_player_name(name), "players", Word::evening_player_name, name);
+    list.require(seen.insert(name).second, "players", Word::evening_player_twice, name);
+  }
+}
+
+// The keys of the file itself. The sessions are only touched, so that the key is known.
+void read_head(const Json::Object& object, Evening& evening, Checklist& list) {
+  ObjectReader reader(object, nobody_seated, list);
+  std::optional<std::string> date, place, currency, cash_rounding;
+  std::optional<std::vector<std::string>> players;
+  reader.take("format");
+  reader.take("version");
+  reader.take("sessions");
+  reader("id", evening.id);
+  reader("date", date);
+  reader("place", place);
+  reader("currency", currency);
+  reader("cash_rounding", cash_rounding);
+  reader("players", players);
+  reader.done();
+
+  if (date) list.require(is_date(*date), "date", Word::evening_date);
+  else if (!concerns(list.found(), "date")) list.asked(date, "date");
+  if (players) check_players(*players, list);
+  else if (!concerns(list.found(), "players")) list.asked(players, "players");
+  if (currency) list.require(is_currency(*currency), "currency", Word::evening_currency);
+  if (cash_rounding) {
+    evening.coin = parse_money(*cash_rounding).value_or(Money{});
+    list.require(evening.coin > Money{}, "cash_rounding", Word::evening_cash_rounding);
+  }
+  evening.date = date.value_or("");
+  evening.currency = currency.value_or("DKK");
+  evening.players = players.value_or(std::vector<std::string>{});
+  evening.given = without(object, "id", "sessions");
+}
+
+// Reads house rules as a game lists them.
+class HouseReader {
+ public:
+  HouseReader(ObjectReader& reader, Checklist& list) : reader_(reader), list_(list) {}
+
+  template <class T>
+  void operator()(const HouseRule& rule, T& member) {
+    std::optional<T> value;
+    reader_(rule.key, value);
+    if (value) member = *value;
+  }
+  void operator()(const HouseRule& rule, int& member, const Whole& allowed) {
+    std::optional<int> value;
+    reader_(rule.key, value);
+    if (!value) return;
+    if (list_.require(allowed.allows(*value), rule.key, Word::session_rule_number,
+                      std::string(rule.key), describe(allowed)))
+      member = *value;
+  }
+
+ private:
+  static std::string describe(const Whole& allowed) {
+    std::string list;
+    for (const int value : allowed.values)
+      list.append(list.empty() ? "" : allowed.between ? "–" : ", ").append(std::to_string(value));
+    return list;
+  }
+  ObjectReader& reader_;
+  Checklist& list_;
+};
+
+// A fault in a house rule is a fault of the key "rules".
+template <class G>
+void read_house(const Json* json, typename G::House& house, Checklist& list) {
+  if (!json) return;
+  const auto* object = json->as<Json::Object>();
+  if (!object) return list.add({{"rules", *expected(Word::expects_object)}});
+  Checklist inside;
+  ObjectReader reader(*object, nobody_seated, inside);
+  G::house_rules(house, HouseReader(reader, inside));
+  reader.done();
+  for (Violation violation : std::move(inside).done()) {
+    if (violation.text.word == Word::form_unknown_key)
+      violation.text = text(Word::session_rule_unknown, G::name, violation.field);
+    violation.field = "rules";
+    list.add({violation});
+  }
+}
+
+template <class G>
+void check_seats_count(std::size_t seats, Checklist& list) {
+  const auto sitting = static_cast<std::int64_t>(seats);
+  const bool fits = sitting >= G::seats_min && sitting <= G::seats_max;
+  if (G::seats_min == G::seats_max)
+    list.require(fits, "seats", Word::session_seats_exactly, G::name, std::int64_t{G::seats_min},
+                 sitting);
+  else
+    list.require(fits, "seats", Word::session_seats_count, G::name, std::int64_t{G::seats_min},
+                 std::int64_t{G::seats_max}, sitting);
+}
+
+void check_seats(const std::vector<std::string>& seats, const std::vector<std::string>& players,
+                 Checklist& list) {
+  std::set<std::string_view> seen;
+  for (const std::string& name : seats) {
+    list.require(std::find(players.begin(), players.end(), name) != players.end(), "seats",
+                 Word::session_seat_unknown, name);
+    list.require(seen.insert(name).second, "seats", Word::session_seat_twice, name);
+  }
+}
+
+Fault unknown_game(const std::string& name) {
+  std::vector<std::string_view> games;
+  for_each_game([&]<class G>() { games.push_back(G::id); });
+  std::size_t index = 0;
+  return find_word(games, name, index);
+}
+
+// Refuses the second use of an id within a file.
+void check_id(const std::optional<Uuid>& id, std::set<Uuid>& seen, Violations& violations) {
+  if (id && !seen.insert(*id).second)
+    violations.push_back({"id", text(Word::form_id_twice, to_string(*id))});
+}
+
+void read_entries(const Json::Array& entries, SessionFile& session, std::set<Uuid>& ids) {
+  std::visit(
+      [&]<class G>(Play<G>& play) {
+        play.drafts.reserve(entries.size());
+        for (const Json& json : entries) {
+          play.drafts.push_back(read_entry<G>(json, session.seats));
+          check_id(play.drafts.back().entry.stamp.id, ids, play.drafts.back().form);
+        }
+      },
+      session.play);
+}
+
+void complain(Reading& reading, std::optional<std::size_t> session, Violations violations) {
+  for (Violation& violation : violations)
+    reading.complaints.push_back({session, std::nullopt, std::move(violation)});
+}
+
+// Fills in one session; a Text when it has too many entries.
+std::optional<Text> add_session(const Json& json, std::size_t index, std::set<Uuid>& ids,
+                                Reading& reading) {
+  const auto* object = json.as<Json::Object>();
+  if (!object) {
+    complain(reading, index, {{"sessions", *expected(Word::expects_object)}});
+    return {};
+  }
+  Checklist list;
+  auto session = read_session(*object, reading.evening.players, list);
+  const Json* entries = json.find("entries");
+  const auto* array = entries ? entries->as<Json::Array>() : nullptr;
+  if (!entries) list.add({{"entries", text(Word::form_missing, std::string("entries"))}});
+  else if (!array) list.add({{"entries", *expected(Word::expects_list)}});
+  if (array && array->size() > entries_limit)
+    return text(Word::file_too_many_entries, static_cast<std::int64_t>(index + 1),
+                static_cast<std::int64_t>(entries_limit));
+
+  Violations found = std::move(list).done();
+  if (session) check_id(session->id, ids, found);
+  if (session && found.empty()) {
+    session->index = index;
+    read_entries(*array, *session, ids);
+    reading.evening.sessions.push_back(std::move(*session));
+  }
+  complain(reading, index, std::move(found));
+  return {};
+}
+
+bool says(const Json& json, std::string_view key, const Json& value) {
+  const Json* given = json.find(key);
+  return given && *given == value;
+}
+
+}  // namespace
+
+std::size_t player_index(const Evening& evening, std::string_view name) {
+  const auto found = std::find(evening.players.begin(), evening.players.end(), name);
+  return static_cast<std::size_t>(found - evening.players.begin());
+}
+
+void read_stamp(ObjectReader& reader, Stamp& stamp, Checklist& list) {
+  reader("id", stamp.id);
+  reader("at", stamp.at);
+  reader("by", stamp.by);
+  reader("dealer", stamp.dealer);
+  reader("void", stamp.voided);
+  if (stamp.at && !is_time(*stamp.at)) list.add({{"at", *expected(Word::expects_time)}});
+}
+
+std::optional<SessionFile> read_session(const Json::Object& object,
+                                        const std::vector<std::string>& players,
+                                        Checklist& list) {
+  SessionFile session;
+  ObjectReader reader(object, nobody_seated, list);
+  std::optional<std::string> game, stake;
+  std::optional<std::vector<std::string>> seats;
+  reader("id", session.id);
+  reader("game", game);
+  reader("seats", seats);
+  reader("stake", stake);
+  const Json* rules = reader.take("rules");
+  reader.take("entries");
+  reader.done();
+
+  if (!game && !concerns(list.found(), "game")) list.asked(game, "game");
+  if (!seats && !concerns(list.found(), "seats")) list.asked(seats, "seats");
+  if (stake) {
+    session.stake = parse_money(*stake).value_or(Money{-1});
+    list.require(session.stake >= Money{} && session.stake <= stake_max, "stake",
+                 Word::session_stake);
+  }
+  if (seats) check_seats(*seats, players, list);
+  bool known = false;
+  if (game)
+    for_each_game([&]<class G>() {
+      if (G::id != *game) return;
+      known = true;
+      Play<G> play;
+      read_house<G>(rules, play.table.house, list);
+      if (seats) check_seats_count<G>(seats->size(), list);
+      play.table.seats = seats ? static_cast<int>(std::min<std::size_t>(seats->size(), max_seats))
+                               : G::seats_min;
+      session.play = std::move(play);
+    });
+  if (game && !known) list.add({{"game", *unknown_game(*game)}});
+  session.seats = seats.value_or(std::vector<std::string>{});
+  session.given = without(object, "id", "entries");
+  if (!list.clean()) return std::nullopt;
+  return session;
+}
+
+Result<Reading, Text> read_evening(const Json& json) {
+  Reading reading;
+  const auto* object = json.as<Json::Object>();
+  Checklist list;
+  if (!list.require(object != nullptr, "format", Word::evening_not_object) ||
+      !list.require(says(json, "format", "kattegat-evening"), "format", Word::evening_format) ||
+      !list.require(says(json, "version", 1), "version", Word::evening_version)) {
+    complain(reading, std::nullopt, std::move(list).done());
+    return reading;
+  }
+  read_head(*object, reading.evening, list);
+  const Json* sessions = json.find("sessions");
+  const auto* array = sessions ? sessions->as<Json::Array>() : nullptr;
+  if (!sessions) list.add({{"sessions", text(Word::form_missing, std::string("sessions"))}});
+  else if (!array) list.add({{"sessions", *expected(Word::expects_list)}});
+
+  std::set<Uuid> ids;
+  Violations found = std::move(list).done();
+  check_id(reading.evening.id, ids, found);
+  const bool players_known = !concerns(found, "players");
+  complain(reading, std::nullopt, std::move(found));
+  if (array && players_known)
+    for (std::size_t i = 0; i < array->size(); ++i)
+      if (auto fault = add_session((*array)[i], i, ids, reading)) return std::move(*fault);
+  return reading;
+}
+
+Result<Reading, Text> read_evening(std::string_view bytes) {
+  if (bytes.size() > bytes_limit) return text(Word::file_too_large, std::int64_t{64});
+  auto json = parse_json(bytes);
+  if (!json) return json.error();
+  return read_evening(*json);
+}
+
+}  // namespace kattegat

@@ -1,0 +1,46 @@
+#include "kattegat/evening/settle.hpp"
+
+namespace kattegat {
+namespace {
+
+void settle_by_session(const Evening& evening, const JudgedEvening& judged,
+                       Settlement& settlement) {
+  std::vector<ExactMoney> running(evening.players.size());
+  std::vector<Money> paid(evening.players.size());
+  for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
+    const SessionFile& session = evening.sessions[s];
+    for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
+      running[player_index(evening, session.seats[static_cast<std::size_t>(seat.index)])] +=
+          exact(judged.sessions[s].standing.points[seat], session.stake);
+    const std::vector<Money> due = rounded(running, evening.coin);
+    std::vector<Money> now;
+    for (std::size_t i = 0; i < due.size(); ++i) now.push_back(due[i] - paid[i]);
+    for (const Payment& payment : fewest_payments(now).payments) {
+      settlement.payments.push_back(payment);
+      settlement.sessions.push_back(session.index);
+    }
+    paid = due;
+  }
+}
+
+}  // namespace
+
+Settlement settle(const Evening& evening, const JudgedEvening& judged, PlanChoice choice) {
+  KATTEGAT_CHECK(judged.complaints.empty());
+  Settlement settlement{.plan = choice,
+                        .money = rounded(judged.money, evening.coin),
+                        .payments = {},
+                        .sessions = {}};
+  if (choice.kind == PlanChoice::Kind::sessions) {
+    settle_by_session(evening, judged, settlement);
+    return settlement;
+  }
+  Plan plan = choice.kind == PlanChoice::Kind::banker
+                  ? payments_through(choice.banker, settlement.money)
+                  : fewest_payments(settlement.money);
+  settlement.payments = std::move(plan.payments);
+  settlement.proven_fewest = plan.proven_fewest;
+  return settlement;
+}
+
+}  // namespace kattegat

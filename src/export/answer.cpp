@@ -1,0 +1,94 @@
+#include "kattegat/export/answer.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+namespace {
+
+Json index_or_null(std::optional<std::size_t> index) {
+  return index ? Json(static_cast<std::int64_t>(*index)) : Json(nullptr);
+}
+
+Json::Object violation_answer(const Violation& violation, Names seated, Language language) {
+  return {{"field", violation.field},
+          {"rule", rule_id(violation.text.word)},
+          {"message", say(violation.text, language, seated)}};
+}
+
+Json session_answer(const SessionFile& session, const JudgedSession& judged) {
+  Json::Array seats(session.seats.begin(), session.seats.end());
+  Json::Array entries;
+  for (std::size_t i = 0; i < judged.entries.size(); ++i)
+    entries.push_back(
+        Json::Object{{"index", static_cast<std::int64_t>(i)},
+                     {"points", points_by_name(judged.entries[i].points, session.seats)}});
+  const auto& dealer = judged.standing.next_dealer;
+  return Json::Object{{"game", game_id(session.play)},
+                      {"seats", std::move(seats)},
+                      {"next_dealer", dealer ? to_json(*dealer, session.seats) : Json(nullptr)},
+                      {"finished", !dealer.has_value()},
+                      {"entries", std::move(entries)},
+                      {"points", points_by_name(judged.standing.points, session.seats)},
+                      {"sheet", points_by_name(judged.standing.sheet, session.seats)}};
+}
+
+}  // namespace
+
+Json points_by_name(const PerSeat<Points>& points, Names seated) {
+  Json::Object object;
+  for (const Seat seat : Seats{static_cast<int>(seated.size())})
+    object.emplace_back(seated[static_cast<std::size_t>(seat.index)], to_string(points[seat]));
+  return object;
+}
+
+Names names_for(const Evening& evening, const Complaint& complaint) {
+  const auto session = std::find_if(
+      evening.sessions.begin(), evening.sessions.end(),
+      [&](const SessionFile& s) { return complaint.session == s.index; });
+  return session == evening.sessions.end() ? Names{} : Names{session->seats};
+}
+
+Json settlement_answer(const Evening& evening, const JudgedEvening& judged,
+                       const Settlement& settlement) {
+  Json::Array sessions;
+  for (std::size_t s = 0; s < evening.sessions.size(); ++s)
+    sessions.push_back(session_answer(evening.sessions[s], judged.sessions[s]));
+  Json::Object money;
+  for (std::size_t i = 0; i < evening.players.size(); ++i)
+    money.emplace_back(evening.players[i], to_string(settlement.money[i]));
+  Json::Array transfers;
+  for (const Payment& payment : settlement.payments)
+    transfers.push_back(Json::Object{{"from", evening.players[payment.from]},
+                                     {"to", evening.players[payment.to]},
+                                     {"amount", to_string(payment.amount)}});
+  Json::Object answer{{"ok", true},
+                      {"currency", evening.currency},
+                      {"sessions", std::move(sessions)},
+                      {"money", std::move(money)},
+                      {"transfers", std::move(transfers)}};
+  if (settlement.plan.kind == PlanChoice::Kind::fewest && !settlement.proven_fewest)
+    answer.emplace_back("proven_fewest", false);
+  return answer;
+}
+
+Json complaints_answer(const Evening& evening, const Complaints& complaints, Language language) {
+  Json::Array violations;
+  for (const Complaint& complaint : complaints) {
+    Json::Object row{{"session", index_or_null(complaint.session)},
+                     {"entry", index_or_null(complaint.entry)}};
+    for (auto& member :
+         violation_answer(complaint.violation, names_for(evening, complaint), language))
+      row.push_back(std::move(member));
+    violations.push_back(std::move(row));
+  }
+  return Json::Object{{"ok", false}, {"violations", std::move(violations)}};
+}
+
+Json violations_answer(const Violations& violations, Names seated, Language language) {
+  Json::Array list;
+  for (const Violation& violation : violations)
+    list.push_back(violation_answer(violation, seated, language));
+  return Json::Object{{"ok", false}, {"violations", std::move(list)}};
+}
+
+}  // namespace kattegat

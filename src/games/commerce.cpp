@@ -1,0 +1,212 @@
+#include "kattegat/games/commerce.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+namespace {
+
+using Deal = Commerce::Deal;
+using State = Commerce::State;
+using Table = kattegat::Table<Commerce::House>;
+
+constexpr Points chip = points(1);
+constexpr int purchases_limit = 1'000'000;  // in one deal by one player; far above any table
+
+bool present(const State& state, Seat seat) { return !state.absent[seat]; }
+
+Seat next_to_deal(const Table& table, const State& state, Seat seat) {
+  return next_present(seat, table.seats, [&](Seat s) { return present(state, s); },
+                      Commerce::direction);
+}
+
+int players_present(const Table& table, const State& state) {
+  int count = 0;
+  for (const Seat seat : table.everyone()) count += present(state, seat) ? 1 : 0;
+  return count;
+}
+
+int bought(const Deal& deal, Seat seat) {
+  return deal.bought ? value_or_zero((*deal.bought)[seat]) : 0;
+}
+
+bool same_hand(ThreeCards a, ThreeCards b) {
+  std::sort(a.begin(), a.end());
+  std::sort(b.begin(), b.end());
+  return a == b;
+}
+
+void check_bought(const Table& table, const State& state, const Deal& deal, Checklist& list) {
+  if (!deal.bought) return;
+  for (const Seat seat : table.everyone()) {
+    const auto& times = (*deal.bought)[seat];
+    if (!times) continue;
+    list.require(present(state, seat), "bought", Word::commerce_has_left, seat);
+    list.require(*times >= 0 && *times <= purchases_limit, "bought", Word::commerce_bought_range,
+                 seat, std::int64_t{purchases_limit});
+  }
+}
+
+// The cards are of one pack of 52; false when that alone is wrong.
+bool check_cards(const ThreeCards& hand, std::string_view field, CardSet& seen, Checklist& list) {
+  bool good = true;
+  for (const Card card : hand) {
+    good &= list.require(!card.is_joker(), field, Word::commerce_no_joker);
+    if (!card.is_joker())
+      good &= list.require(seen.add(card), field, Word::commerce_card_twice, card);
+  }
+  return good;
+}
+
+void check_shown(const Table& table, const State& state, const Deal& deal, CardSet& seen,
+                 Checklist& list) {
+  if (!list.asked(deal.shown, "shown")) return;
+  bool any = false;
+  for (const Seat seat : table.everyone()) {
+    const auto& hand = (*deal.shown)[seat];
+    if (!hand) continue;
+    any = true;
+    list.require(present(state, seat), "shown", Word::commerce_has_left, seat);
+    if (check_cards(*hand, "shown", seen, list))
+      list.require(hand_value(*hand).of_class != HandClass::ingenting, "shown",
+                   Word::commerce_needs_poang, seat);
+  }
+  list.require(any, "shown", Word::commerce_nobody_shown);
+}
+
+void check_banker_hand(const State& state, const Deal& deal, CardSet& seen, Checklist& list) {
+  const Seat banker = state.dealer;
+  const auto& shown = (*deal.shown)[banker];
+  if (!deal.banker_hand) {
+    list.require(shown.has_value(), "banker_hand", Word::commerce_banker_hand, banker);
+    return;
+  }
+  const auto* cards = std::get_if<ThreeCards>(&*deal.banker_hand);
+  if (shown)
+    list.require(cards && same_hand(*cards, *shown), "banker_hand",
+                 Word::commerce_banker_hand_differs, banker);
+  else if (cards)
+    check_cards(*cards, "banker_hand", seen, list);
+}
+
+// Who has the best hand laid up. The banker, when among the best, wins alone (C6).
+struct Winners {
+  HandValue value;
+  std::vector<Seat> seats;  // in turn order from forehand
+  [[nodiscard]] bool include(Seat seat) const {
+    return std::find(seats.begin(), seats.end(), seat) != seats.end();
+  }
+};
+
+Winners winners(const Table& table, const State& state, const Deal& deal) {
+  Winners best;
+  Seat seat = state.dealer;
+  do {
+    seat = next_seat(seat, table.seats, Commerce::direction);
+    const auto& hand = (*deal.shown)[seat];
+    if (!hand) continue;
+    const HandValue value = hand_value(*hand);
+    if (value < best.value) continue;
+    if (value > best.value || seat == state.dealer) best = {value, {}};
+    best.seats.push_back(seat);
+  } while (seat != state.dealer);
+  return best;
+}
+
+// The banker holds a hand of the winner's class, but a lower one.
+bool pays_for_class(const Deal& deal, Seat banker, const HandValue& winning) {
+  const auto lower = [&](const ThreeCards& hand) {
+    const HandValue value = hand_value(hand);
+    return value.of_class == winning.of_class && value < winning;
+  };
+  if (const auto& shown = (*deal.shown)[banker]) return lower(*shown);
+  if (const auto* hand = std::get_if<ThreeCards>(&*deal.banker_hand)) return lower(*hand);
+  return std::get<HandClass>(*deal.banker_hand) == winning.of_class;
+}
+
+// The pot in whole chips; the odd ones go one each in turn order from forehand (C2).
+void share_pot(const std::vector<Seat>& seats, Transfers& transfers) {
+  const std::int64_t chips = transfers.net(Account::pot()).thousandths / chip.thousandths;
+  const auto sharing = static_cast<std::int64_t>(seats.size());
+  std::int64_t odd = chips % sharing;
+  for (const Seat seat : seats) {
+    transfers.pay(Account::pot(), seat, (chips / sharing + (odd > 0 ? 1 : 0)) * chip);
+    if (odd > 0) --odd;
+  }
+}
+
+}  // namespace
+
+Violations Commerce::check(const kattegat::Table<House>& table, const State& state,
+                           const Deal& deal) {
+  Checklist list;
+  CardSet seen;
+  check_bought(table, state, deal, list);
+  check_shown(table, state, deal, seen, list);
+  if (deal.shown) check_banker_hand(state, deal, seen, list);
+  return std::move(list).done();
+}
+
+Violations Commerce::check(const kattegat::Table<House>& table, const State& state,
+                           const Leave& leave) {
+  Checklist list;
+  if (!list.asked(leave.player, "player") ||
+      !list.require(present(state, *leave.player), "player", Word::commerce_has_left,
+                    *leave.player))
+    return std::move(list).done();
+  list.require(players_present(table, state) > seats_min, "player", Word::commerce_three_remain);
+  return std::move(list).done();
+}
+
+Violations Commerce::check(const kattegat::Table<House>&, const State& state, const Join& join) {
+  Checklist list;
+  if (list.asked(join.player, "player"))
+    list.require(!present(state, *join.player), "player", Word::commerce_is_there, *join.player);
+  return std::move(list).done();
+}
+
+Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
+                               const Valid<Deal>& deal) {
+  const Seat banker = state.dealer;
+  const Winners best = winners(table, state, *deal);
+  Outcome<State> out{.next = state, .transfers = {}};
+  Transfers& transfers = out.transfers;
+  for (const Seat seat : table.everyone()) {
+    if (!present(state, seat)) continue;
+    transfers.pay(seat, Account::pot(), chip);  // the ante; C11: the banker's too
+    const bool is_banker = seat == banker;
+    if (!is_banker) transfers.pay(seat, banker, bought(*deal, seat) * chip);
+    const bool owes_bonus = is_banker || bought(*deal, seat) > 0;  // has been at the bank
+    if (owes_bonus && !best.include(seat)) transfers.pay(seat, Account::pot(), chip);
+  }
+  share_pot(best.seats, transfers);
+  if (!best.include(banker) && pays_for_class(*deal, banker, best.value))
+    for (const Seat seat : table.everyone())  // C4, C5: beside the bonus, and to winners too
+      if (present(state, seat) && seat != banker) transfers.pay(banker, seat, chip);
+  out.next.dealer = next_to_deal(table, state, banker);
+  return out;
+}
+
+Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
+                               const Valid<Misdeal>&) {
+  Outcome<State> out{.next = state, .transfers = {}};  // antes and purchases are given back
+  out.next.dealer = next_to_deal(table, state, state.dealer);
+  return out;
+}
+
+Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
+                               const Valid<Leave>& leave) {
+  Outcome<State> out{.next = state, .transfers = {}};
+  out.next.absent[*leave->player] = true;
+  if (*leave->player == state.dealer)
+    out.next.dealer = next_to_deal(table, out.next, state.dealer);
+  return out;
+}
+
+Outcome<State> Commerce::score(const kattegat::Table<House>&, const State& state,
+                               const Valid<Join>& join) {
+  Outcome<State> out{.next = state, .transfers = {}};
+  out.next.absent[*join->player] = false;
+  return out;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,245 @@
+#include "kattegat/games/ligeud.hpp"
+
+namespace kattegat {
+namespace {
+
+using Contract = Ligeud::Contract;
+using Deal = Ligeud::Deal;
+using Table = kattegat::Table<Ligeud::House>;
+
+constexpr int tricks_in_a_deal = 12;
+constexpr int talon = 6;
+constexpr int deals_of_the_final_round = 4;
+
+enum class Kind : std::uint8_t { passed, number, slam, negative };
+enum class Buys : std::uint8_t { nobody, everybody, declarer_only, declarer_all, opponents };
+
+struct Terms {  // one row of the tariff, table I of the sheet
+  Kind kind;
+  Buys buys;
+  int tricks;  // to take; in a negative contract the most that may be taken
+  int tariff;  // a trick for a number bid, else the whole contract
+  bool clubs;  // bid "i klöver"
+};
+
+constexpr std::array<Terms, 19> tariff{{
+    {Kind::passed, Buys::nobody, 0, 0, false},
+    {Kind::number, Buys::everybody, 6, 10, false},
+    {Kind::number, Buys::everybody, 6, 10, true},
+    {Kind::number, Buys::everybody, 7, 10, false},
+    {Kind::number, Buys::everybody, 7, 10, true},
+    {Kind::number, Buys::everybody, 8, 10, false},
+    {Kind::negative, Buys::declarer_only, 1, 75, false},  // nole
+    {Kind::number, Buys::everybody, 8, 10, true},
+    {Kind::number, Buys::everybody, 9, 10, false},
+    {Kind::negative, Buys::declarer_only, 0, 150, false},  // solo nole
+    {Kind::number, Buys::everybody, 9, 10, true},
+    {Kind::number, Buys::everybody, 10, 10, false},
+    {Kind::number, Buys::everybody, 10, 10, true},
+    {Kind::number, Buys::everybody, 11, 10, false},
+    {Kind::number, Buys::everybody, 11, 10, true},
+    {Kind::slam, Buys::declarer_all, 12, 300, false},
+    {Kind::negative, Buys::declarer_only, 0, 350, false},  // oplægger
+    {Kind::negative, Buys::opponents, 0, 450, false},      // gedebuk
+    {Kind::slam, Buys::declarer_all, 12, 300, true},
+}};
+const Terms& terms(Contract contract) { return tariff[static_cast<std::size_t>(contract)]; }
+
+Seat forehand(const Table& table, const Ligeud::State& state) {
+  return next_seat(state.dealer, table.seats);
+}
+
+bool finished(const Ligeud::State& state) { return state.final_round && state.final_deals == 0; }
+
+// The contract and its declarer, from the auction or as they were written down.
+struct Declared {
+  std::optional<Contract> contract;
+  std::optional<Seat> declarer;
+};
+
+Declared declared(const Table& table, const Ligeud::State& state, const Deal& deal,
+                  Checklist& list) {
+  if (!deal.auction) {
+    list.asked(deal.contract, "contract");
+    return {deal.contract, deal.declarer};
+  }
+  const auto result = replay(*deal.auction, forehand(table, state), list);
+  if (!result) return {deal.contract, deal.declarer};
+  const Contract contract = result->bid.value_or(Contract::passed);
+  if (deal.contract)
+    list.require(deal.contract == contract, "contract", Word::auction_contract_differs,
+                 word(contract), word(*deal.contract));
+  if (deal.declarer && result->declarer)
+    list.require(deal.declarer == result->declarer, "declarer", Word::auction_declarer_differs,
+                 *result->declarer, *deal.declarer);
+  return {contract, result->declarer ? result->declarer : deal.declarer};
+}
+
+void check_passed(const Deal& deal, Checklist& list) {
+  list.not_asked(deal.declarer, "declarer");
+  list.not_asked(deal.trump, "trump");
+  list.not_asked(deal.called, "called");
+  if (deal.partner && !deal.partner->is_alone()) list.not_asked(deal.partner, "partner");
+  list.not_asked(deal.bought, "bought");
+  list.not_asked(deal.tricks, "tricks");
+}
+
+void check_trump(const Terms& bid, Contract contract, const Deal& deal, Checklist& list) {
+  if (bid.kind == Kind::negative)
+    list.require(!deal.trump, "trump", Word::ligeud_no_trump, word(contract));
+  else if (!bid.clubs)
+    list.asked(deal.trump, "trump");
+  else if (deal.trump)
+    list.require(deal.trump == Suit::clubs, "trump", Word::ligeud_trump_is_clubs, word(contract));
+}
+
+void check_partner(const Terms& bid, const Declared& who, const Deal& deal, Checklist& list) {
+  if (bid.kind == Kind::negative) {
+    list.require(!deal.called, "called", Word::ligeud_no_partner, word(*who.contract));
+    list.require(!deal.partner || deal.partner->is_alone(), "partner", Word::ligeud_no_partner,
+                 word(*who.contract));
+    return;
+  }
+  if (deal.called)
+    list.require(!deal.called->is_joker(), "called", Word::ligeud_joker_called);  // L1
+  if (list.asked(deal.partner, "partner") && who.declarer)
+    list.require(!deal.partner->is(*who.declarer), "partner", Word::ligeud_own_partner,
+                 *who.declarer);
+}
+
+// L6: who may buy, and never more than the talon holds.
+void check_bought(const Table& table, const Terms& bid, const Declared& who, const Deal& deal,
+                  Checklist& list) {
+  if (!deal.bought) return;
+  int together = 0;
+  for (const Seat seat : table.everyone()) {
+    const int cards = value_or_zero((*deal.bought)[seat]);
+    if (!list.require(cards >= 0 && cards <= talon, "bought", Word::ligeud_bought_range, seat))
+      return;
+    together += cards;
+    if (!who.declarer || cards == 0) continue;
+    const bool is_declarer = seat == *who.declarer;
+    if (bid.buys == Buys::opponents)
+      list.require(!is_declarer, "bought", Word::ligeud_declarer_buys_not, word(*who.contract),
+                   seat);
+    else if (bid.buys != Buys::everybody)
+      list.require(is_declarer, "bought", Word::ligeud_only_declarer_buys, word(*who.contract),
+                   *who.declarer, seat);
+  }
+  list.require(together <= talon, "bought", Word::ligeud_bought_sum, std::int64_t{together});
+  if (bid.buys == Buys::declarer_all && who.declarer)
+    list.require(value_or_zero((*deal.bought)[*who.declarer]) == talon, "bought",
+                 Word::ligeud_takes_talon, word(*who.contract), *who.declarer);
+}
+
+// What one opponent pays one of the declarer's side; negative when the contract is lost.
+Points stake(const Terms& bid, const Deal& deal) {
+  const int clubs = bid.clubs || deal.trump == Suit::clubs ? 2 : 1;  // L9: clubs chosen count too
+  const int taken = *deal.tricks;
+  switch (bid.kind) {
+    case Kind::number:
+      if (taken >= bid.tricks) return points(std::int64_t{bid.tariff} * clubs * taken);
+      return -points(std::int64_t{bid.tariff} * clubs * (2 * bid.tricks - taken));
+    case Kind::slam:
+      return points(std::int64_t{bid.tariff} * clubs * (taken == bid.tricks ? 1 : -1));
+    case Kind::negative:
+      return points(taken <= bid.tricks ? bid.tariff : -bid.tariff);
+    case Kind::passed:
+      break;
+  }
+  return {};
+}
+
+// Alone, the declarer settles with all three; with a partner each settles with one opponent.
+void settle(const Table& table, Seat declarer, Partner partner, Points amount,
+            Transfers& transfers) {
+  Seat collects = declarer;
+  for (const Seat seat : table.everyone()) {
+    if (seat == declarer || partner.is(seat)) continue;
+    transfers.pay(seat, collects, amount);
+    if (!partner.is_alone()) collects = partner.seat();
+  }
+}
+
+}  // namespace
+
+const std::array<Word, 19>& words(Ligeud::Contract) {
+  static constexpr std::array<Word, 19> list{
+      Word::ligeud_passed,       Word::ligeud_six,       Word::ligeud_six_clubs,
+      Word::ligeud_seven,        Word::ligeud_seven_clubs, Word::ligeud_eight,
+      Word::ligeud_nole,         Word::ligeud_eight_clubs, Word::ligeud_nine,
+      Word::ligeud_solo_nole,    Word::ligeud_nine_clubs,  Word::ligeud_ten,
+      Word::ligeud_ten_clubs,    Word::ligeud_eleven,      Word::ligeud_eleven_clubs,
+      Word::ligeud_ligeud,       Word::ligeud_oplaegger,   Word::ligeud_gedebuk,
+      Word::ligeud_ligeud_clubs};
+  return list;
+}
+
+std::optional<Seat> Ligeud::dealer(const State& state) {
+  return finished(state) ? std::nullopt : std::optional(state.dealer);
+}
+
+Violations Ligeud::check(const kattegat::Table<House>& table, const State& state,
+                         const Deal& deal) {
+  Checklist list;
+  if (!list.require(!finished(state), "type", Word::ligeud_finished)) return std::move(list).done();
+  const Declared who = declared(table, state, deal, list);
+  if (!who.contract) return std::move(list).done();
+
+  const Terms& bid = terms(*who.contract);
+  if (bid.kind == Kind::passed) {
+    check_passed(deal, list);
+    return std::move(list).done();
+  }
+  if (!deal.auction) list.asked(deal.declarer, "declarer");
+  check_trump(bid, *who.contract, deal, list);
+  check_partner(bid, who, deal, list);
+  check_bought(table, bid, who, deal, list);
+  if (list.asked(deal.tricks, "tricks"))
+    list.require(*deal.tricks >= 0 && *deal.tricks <= tricks_in_a_deal, "tricks",
+                 Word::ligeud_tricks, std::int64_t{*deal.tricks});
+  return std::move(list).done();
+}
+
+Violations Ligeud::check(const kattegat::Table<House>&, const State& state, const Misdeal&) {
+  Checklist list;
+  list.require(!finished(state), "type", Word::ligeud_finished);
+  return std::move(list).done();
+}
+
+Violations Ligeud::check(const kattegat::Table<House>&, const State& state, const FinalRound&) {
+  Checklist list;
+  list.require(!state.final_round, "type", Word::ligeud_final_round_once);
+  return std::move(list).done();
+}
+
+Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>& table, const State& state,
+                                     const Valid<Deal>& deal) {
+  Checklist held;
+  const Declared who = declared(table, state, *deal, held);
+  Outcome<State> out{.next = state, .transfers = {}};
+  const Terms& bid = terms(*who.contract);
+  if (bid.kind == Kind::passed) return out;  // the same player deals again
+
+  const bool doubled = table.house.double_final_round && state.final_round;  // L17
+  const Points amount = (doubled ? 2 : 1) * stake(bid, *deal);
+  settle(table, *who.declarer, deal->partner.value_or(Partner::alone()), amount, out.transfers);
+  out.next.dealer = next_seat(state.dealer, table.seats);
+  if (state.final_round) --out.next.final_deals;
+  return out;
+}
+
+Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>&, const State& state,
+                                     const Valid<Misdeal>&) {
+  return {.next = state, .transfers = {}};  // L19: the same player deals again
+}
+
+Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>&, const State& state,
+                                     const Valid<FinalRound>&) {
+  Outcome<State> out{.next = state, .transfers = {}};
+  out.next.final_round = true;
+  out.next.final_deals = deals_of_the_final_round;
+  return out;
+}
+
+}  // namespace kattegat

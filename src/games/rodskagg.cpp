@@ -1,0 +1,345 @@
+#include "kattegat/games/rodskagg.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+namespace {
+
+using Bid = Rodskagg::Bid;
+using Deal = Rodskagg::Deal;
+using Offence = Rodskagg::Offence;
+using State = Rodskagg::State;
+using Table = kattegat::Table<Rodskagg::House>;
+
+constexpr int tricks_in_a_deal = 6;
+constexpr int first_tricks = 4;
+constexpr int last_tricks = 2;
+
+bool in_game(const State& state, Seat seat) { return !state.out[seat]; }
+
+Seat next_in_game(const Table& table, const State& state, Seat seat) {
+  return next_present(seat, table.seats, [&](Seat s) { return in_game(state, s); });
+}
+
+int players_left(const Table& table, const State& state) {
+  int count = 0;
+  for (const Seat seat : table.everyone()) count += in_game(state, seat) ? 1 : 0;
+  return count;
+}
+
+int tricks_of(const Asked<ByPlayer<int>>& tricks, Seat seat) {
+  return tricks ? value_or_zero((*tricks)[seat]) : 0;
+}
+
+int sum(const Table& table, const Asked<ByPlayer<int>>& tricks) {
+  int total = 0;
+  for (const Seat seat : table.everyone()) total += tricks_of(tricks, seat);
+  return total;
+}
+
+int needed(Bid bid) { return std::min(static_cast<int>(bid), tricks_in_a_deal); }
+
+// The highest bid and who gave it; a bid without declarer is: everybody said smyg.
+struct Declared {
+  Bid bid = Bid::smyg;
+  std::optional<Seat> declarer;
+};
+
+// One round, forehand first, everybody in the game once, each bid above the last one.
+std::optional<Declared> hear(const Table& table, const State& state, const Auction<Bid>& bids,
+                             Checklist& list) {
+  Declared result;
+  Seat turn = next_in_game(table, state, state.dealer);
+  int heard = 0;
+  const int players = players_left(table, state);
+  for (const Call<Bid>& call : bids) {
+    if (!list.require(in_game(state, call.seat), "bids", Word::rodskagg_is_out, call.seat) ||
+        !list.require(heard < players, "bids", Word::auction_over, call.seat) ||
+        !list.require(call.seat == turn, "bids", Word::auction_turn, turn, call.seat))
+      return std::nullopt;
+    if (call.bid && *call.bid <= result.bid) {
+      too_low(list, "bids", *call.bid, result.bid);
+      return std::nullopt;
+    }
+    if (call.bid) result = {*call.bid, call.seat};
+    ++heard;
+    turn = next_in_game(table, state, turn);
+  }
+  if (!list.require(heard == players, "bids", Word::auction_unfinished, turn)) return std::nullopt;
+  return result;
+}
+
+std::optional<Declared> declared(const Table& table, const State& state, const Deal& deal,
+                                 Checklist& list) {
+  if (!deal.bids) {
+    const bool any = deal.declarer || deal.bid;
+    if (!list.require(any, "bids", Word::rodskagg_bids_or_declarer) ||
+        !list.require(deal.declarer.has_value(), "declarer", Word::rodskagg_bids_or_declarer) ||
+        !list.require(deal.bid.has_value(), "bid", Word::rodskagg_bids_or_declarer) ||
+        !list.require(*deal.bid != Bid::smyg, "bid", Word::rodskagg_smyg_declares_not) ||
+        !list.require(in_game(state, *deal.declarer), "declarer", Word::rodskagg_is_out,
+                      *deal.declarer))
+      return std::nullopt;
+    return Declared{*deal.bid, deal.declarer};
+  }
+  const auto result = hear(table, state, *deal.bids, list);
+  if (!result) return std::nullopt;
+  if (deal.bid)
+    list.require(*deal.bid == result->bid, "bid", Word::auction_contract_differs,
+                 word(result->bid), word(*deal.bid));
+  if (deal.declarer && result->declarer)
+    list.require(deal.declarer == result->declarer, "declarer", Word::auction_declarer_differs,
+                 *result->declarer, *deal.declarer);
+  return result;
+}
+
+// The tricks of one part of the deal: each in range, only by players who may have any.
+template <class May>
+void check_tricks(const Table& table, const Asked<ByPlayer<int>>& tricks, std::string_view field,
+                  int at_stake, bool may_be_less, May&& may, Checklist& list) {
+  if (!tricks) {
+    if (!may_be_less) list.asked(tricks, field);
+    return;
+  }
+  std::int64_t total = 0;
+  for (const Seat seat : table.everyone()) {
+    if (!(*tricks)[seat]) continue;
+    const int taken = *(*tricks)[seat];
+    if (!list.require(taken >= 0 && taken <= at_stake, field, Word::rodskagg_tricks_range, seat,
+                      std::int64_t{at_stake}))
+      return;
+    may(seat);
+    total += taken;
+  }
+  if (may_be_less)
+    list.require(total <= at_stake, field, Word::rodskagg_tricks_at_most, total,
+                 std::int64_t{at_stake});
+  else
+    list.require(total == at_stake, field, Word::rodskagg_tricks_sum, total,
+                 std::int64_t{at_stake});
+}
+
+bool has_joined(const Deal& deal, Seat seat) {
+  return deal.joined && std::find(deal.joined->begin(), deal.joined->end(), seat) !=
+                            deal.joined->end();
+}
+
+void check_joined(const State& state, const Deal& deal, Seat declarer, Checklist& list) {
+  if (!deal.joined) return;
+  PerSeat<bool> named;
+  for (const Seat seat : *deal.joined) {
+    list.require(!named[seat], "joined", Word::form_named_twice, seat);
+    named[seat] = true;
+    list.require(in_game(state, seat), "joined", Word::rodskagg_is_out, seat);
+    list.require(seat != declarer, "joined", Word::rodskagg_declarer_joins_not, seat);
+    if (seat != declarer)
+      list.require(tricks_of(deal.first_four, seat) == 0, "joined", Word::rodskagg_already_in,
+                   seat);
+  }
+}
+
+// A rödskägg that is already lost may be broken off (R14).
+void check_stopped(const Table& table, const Deal& deal, const Declared& who, Checklist& list) {
+  if (!list.require(who.bid == Bid::rodskagg, "stopped", Word::rodskagg_stopped_only)) return;
+  const int of_others = sum(table, deal.first_four) + sum(table, deal.last_two) -
+                        tricks_of(deal.first_four, *who.declarer) -
+                        tricks_of(deal.last_two, *who.declarer);
+  list.require(of_others >= 1, "stopped", Word::rodskagg_stopped_lost, *who.declarer);
+  list.require(sum(table, deal.first_four) == first_tricks || sum(table, deal.last_two) == 0,
+               "last_two", Word::rodskagg_stopped_order);
+}
+
+void check_play(const Table& table, const State& state, const Deal& deal, const Declared& who,
+                Checklist& list) {
+  const Seat declarer = *who.declarer;
+  const bool stopped = deal.stopped.value_or(false);
+  check_tricks(table, deal.first_four, "first_four", first_tricks, stopped, [&](Seat seat) {
+    list.require(in_game(state, seat), "first_four", Word::rodskagg_is_out, seat);
+  }, list);
+  check_joined(state, deal, declarer, list);
+  check_tricks(table, deal.last_two, "last_two", last_tricks, stopped, [&](Seat seat) {
+    const bool still_in = seat == declarer || has_joined(deal, seat) ||
+                          tricks_of(deal.first_four, seat) > 0;
+    list.require(in_game(state, seat), "last_two", Word::rodskagg_is_out, seat);
+    if (in_game(state, seat))
+      list.require(still_in, "last_two", Word::rodskagg_not_along, seat);
+  }, list);
+  if (stopped) check_stopped(table, deal, who, list);
+}
+
+int count(const Deal& deal, Seat seat, Offence offence) {
+  if (!deal.penalties) return 0;
+  return static_cast<int>(std::count(deal.penalties->begin(), deal.penalties->end(),
+                                     Rodskagg::Penalty{seat, offence}));
+}
+
+// R3: the knock for zero is due at the first moment when the bid is made and the protocol, with
+// the penalties called until then, is down to zero. What was called before the play counts
+// always; the forgotten question only when zero was not reached in the first four tricks.
+bool exit_knock_was_due(const Table& table, const State& state, const Deal& deal,
+                        const Declared& who) {
+  const Seat seat = *who.declarer;
+  const int before =
+      state.protocol[seat] + table.house.penalty * (count(deal, seat, Offence::cut_by_other) +
+                                                    count(deal, seat, Offence::early_pickup));
+  const int question = table.house.penalty * count(deal, seat, Offence::forgot_question);
+  const int early = tricks_of(deal.first_four, seat);
+  const int all = early + tricks_of(deal.last_two, seat);
+  return (early >= needed(who.bid) && before - early <= 0) ||
+         (all >= needed(who.bid) && before + question - all <= 0);
+}
+
+void check_penalties(const Table& table, const State& state, const Deal& deal,
+                     const std::optional<Declared>& who, Checklist& list) {
+  if (!deal.penalties) return;
+  for (const auto& [player, offence] : *deal.penalties) {
+    if (!list.require(in_game(state, player), "penalties", Word::rodskagg_is_out, player)) continue;
+    if (offence == Offence::cut_by_other)
+      list.require(player == state.dealer, "penalties", Word::rodskagg_dealer_cuts, state.dealer,
+                   player);
+    if (offence != Offence::forgot_question && offence != Offence::forgot_exit_knock) continue;
+    if (!who) continue;  // who declared is what is wrong
+    if (!list.require(who->declarer.has_value(), "penalties", Word::rodskagg_nobody_declared,
+                      player) ||
+        !list.require(player == *who->declarer, "penalties", Word::rodskagg_declarer_asks,
+                      *who->declarer, player))
+      continue;
+    if (offence == Offence::forgot_exit_knock)
+      list.require(exit_knock_was_due(table, state, deal, *who), "penalties",
+                   Word::rodskagg_no_knock_due, player);
+  }
+}
+
+// Penalties and the declarer's tricks, on the protocol. A failed rödskägg puts him out.
+void write_protocol(const Table& table, const Deal& deal, const Declared& who, State& next) {
+  const int penalty = table.house.penalty;
+  if (deal.penalties)
+    for (const auto& [player, offence] : *deal.penalties) next.protocol[player] += penalty;
+  if (!who.declarer) return;
+  if (deal.joined && !deal.stopped.value_or(false))
+    for (const Seat seat : *deal.joined)
+      if (tricks_of(deal.last_two, seat) == 0) next.protocol[seat] += penalty;
+
+  const Seat declarer = *who.declarer;
+  const int taken = tricks_of(deal.first_four, declarer) + tricks_of(deal.last_two, declarer);
+  const bool made = taken >= needed(who.bid);
+  if (!made) next.protocol[declarer] += penalty;
+  if (made || who.bid != Bid::rodskagg) next.protocol[declarer] -= taken;  // R27
+  next.out[declarer] = !made && who.bid == Bid::rodskagg;
+}
+
+struct Winner {
+  Seat seat;
+  int stands_at;  // for the payout
+};
+
+std::optional<Winner> winner(const Table& table, const Declared& who, const State& next) {
+  if (!who.declarer) return std::nullopt;
+  const Seat declarer = *who.declarer;
+  if (who.bid == Bid::rodskagg && in_game(next, declarer)) return Winner{declarer, 0};  // R16
+  if (in_game(next, declarer)) {
+    const int stands_at = next.protocol[declarer];
+    if (stands_at > 0) return std::nullopt;
+    return Winner{declarer, table.house.overshoot_pays ? stands_at : 0};  // R2
+  }
+  if (players_left(table, next) > 1) return std::nullopt;
+  const Seat last = next_in_game(table, next, declarer);
+  return Winner{last, next.protocol[last]};  // R20
+}
+
+}  // namespace
+
+const std::array<Word, 8>& words(Rodskagg::Bid) {
+  static constexpr std::array<Word, 8> list{
+      Word::rodskagg_smyg, Word::rodskagg_one,  Word::rodskagg_two, Word::rodskagg_three,
+      Word::rodskagg_four, Word::rodskagg_five, Word::rodskagg_six, Word::rodskagg_rodskagg};
+  return list;
+}
+
+State Rodskagg::start(const kattegat::Table<House>& table) {
+  State state;
+  for (const Seat seat : table.everyone()) state.protocol[seat] = table.house.start_points;
+  return state;
+}
+
+PerSeat<Points> Rodskagg::sheet(const kattegat::Table<House>& table, const State& state,
+                                const PerSeat<Points>&) {
+  PerSeat<Points> sheet;
+  for (const Seat seat : table.everyone()) sheet[seat] = points(state.protocol[seat]);
+  return sheet;
+}
+
+Violations Rodskagg::check(const kattegat::Table<House>& table, const State& state,
+                           const Deal& deal) {
+  Checklist list;
+  const auto who = declared(table, state, deal, list);
+  if (who && who->declarer) {
+    check_play(table, state, deal, *who, list);
+  } else if (who) {  // everybody said smyg
+    list.not_asked(deal.declarer, "declarer");
+    list.not_asked(deal.first_four, "first_four");
+    list.not_asked(deal.joined, "joined");
+    list.not_asked(deal.last_two, "last_two");
+    list.not_asked(deal.stopped, "stopped");
+  }
+  check_penalties(table, state, deal, who, list);
+  return std::move(list).done();
+}
+
+Violations Rodskagg::check(const kattegat::Table<House>&, const State&, const Misdeal& misdeal) {
+  Checklist list;
+  list.asked(misdeal.knocked, "knocked");
+  return std::move(list).done();
+}
+
+Violations Rodskagg::check(const kattegat::Table<House>&, const State& state,
+                           const Called& called) {
+  Checklist list;
+  if (list.asked(called.player, "player"))
+    list.require(in_game(state, *called.player), "player", Word::rodskagg_is_out, *called.player);
+  if (!list.asked(called.offence, "offence")) return std::move(list).done();
+  const Offence offence = *called.offence;
+  const bool between_deals = offence == Offence::cut_by_other ||
+                             offence == Offence::early_pickup || offence == Offence::ritual;
+  list.require(between_deals, "offence", Word::rodskagg_offence_of_a_deal);
+  if (offence == Offence::cut_by_other && called.player)
+    list.require(*called.player == state.dealer, "player", Word::rodskagg_dealer_cuts,
+                 state.dealer, *called.player);
+  return std::move(list).done();
+}
+
+Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
+                               const Valid<Deal>& deal) {
+  Checklist held;
+  const Declared who = *declared(table, state, *deal, held);
+  Outcome<State> out{.next = state, .transfers = {}};
+  write_protocol(table, *deal, who, out.next);
+
+  if (const auto won = winner(table, who, out.next)) {
+    for (const Seat seat : table.everyone())
+      if (seat != won->seat)  // R18: a loser never receives
+        out.transfers.pay(seat, won->seat,
+                          points(std::max(0, out.next.protocol[seat] - won->stands_at)));
+    out.next = start(table);  // the next game: everybody back in
+    out.next.dealer = state.dealer;
+  }
+  const bool same_dealer = !who.declarer && table.house.all_pass == AllPass::same_dealer;
+  if (!same_dealer) out.next.dealer = next_in_game(table, out.next, state.dealer);
+  return out;
+}
+
+Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
+                               const Valid<Misdeal>& misdeal) {
+  Outcome<State> out{.next = state, .transfers = {}};
+  if (!*misdeal->knocked) out.next.protocol[state.dealer] += table.house.penalty;
+  return out;
+}
+
+Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
+                               const Valid<Called>& called) {
+  Outcome<State> out{.next = state, .transfers = {}};
+  out.next.protocol[*called->player] += table.house.penalty;
+  return out;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,54 @@
+#include "kattegat/games/session.hpp"
+
+namespace kattegat {
+namespace {
+
+Points given(const Adjust& adjust, Seat seat) { return value_or_zero((*adjust.points)[seat]); }
+
+}  // namespace
+
+Violations check(const Adjust& adjust, int seats) {
+  Checklist list;
+  if (list.asked(adjust.why, "why"))
+    list.require(!adjust.why->empty(), "why", Word::form_empty, std::string("why"));
+  if (!list.asked(adjust.points, "points")) return std::move(list).done();
+  Points sum;
+  for (const Seat seat : Seats{seats}) {
+    if (!list.require(within_limit(given(adjust, seat)), "points", Word::too_many_points, seat))
+      return std::move(list).done();
+    sum += given(adjust, seat);
+  }
+  list.require(sum == Points{}, "points", Word::adjust_sum, sum);
+  return std::move(list).done();
+}
+
+Violations check(const Note& note) {
+  Checklist list;
+  list.asked(note.text, "text");
+  return std::move(list).done();
+}
+
+Transfers score(const Adjust& adjust, int seats) {
+  PerSeat<Points> nets;
+  for (const Seat seat : Seats{seats}) nets[seat] = given(adjust, seat);
+  Transfers transfers;
+  for (const Transfer& one : payments(nets, seats)) transfers.pay(one.from, one.to, one.amount);
+  return transfers;
+}
+
+void check_dealer(const Stamp& stamp, std::optional<Seat> dealer, Checklist& list) {
+  if (!stamp.dealer) return;
+  if (list.require(dealer.has_value(), "dealer", Word::dealer_nobody, *stamp.dealer))
+    list.require(stamp.dealer == dealer, "dealer", Word::dealer_turn, *dealer, *stamp.dealer);
+}
+
+void check_limit(const PerSeat<Points>& running, const Transfers& transfers, int seats,
+                 Checklist& list) {
+  for (const Seat seat : Seats{seats}) {
+    const Points change = transfers.net(seat);
+    list.require(within_limit(change) && within_limit(running[seat] + change), "points",
+                 Word::too_many_points, seat);
+  }
+}
+
+}  // namespace kattegat
