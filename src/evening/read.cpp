@@ -66,6 +66,7 @@ void read_head(const Json::Object& object, Evening& evening, Checklist& list) {
     list.require(evening.coin > Money{}, "cash_rounding", Word::evening_cash_rounding);
   }
   evening.date = date.value_or("");
+  evening.place = place.value_or("");
   evening.currency = currency.value_or("DKK");
   evening.players = players.value_or(std::vector<std::string>{});
   evening.given = without(object, "id", "sessions");
@@ -264,7 +265,7 @@ std::optional<SessionFile> read_session(const Json::Object& object,
   return session;
 }
 
-Result<Reading, Text> read_evening(const Json& json) {
+Result<Reading, Text> evening_from_json(const Json& json) {
   Reading reading;
   const auto* object = json.as<Json::Object>();
   Checklist list;
@@ -295,7 +296,7 @@ Result<Reading, Text> read_evening(std::string_view bytes) {
   if (bytes.size() > bytes_limit) return text(Word::file_too_large, std::int64_t{64});
   auto json = parse_json(bytes);
   if (!json) return json.error();
-  return read_evening(*json);
+  return evening_from_json(*json);
 }
 
 }  // namespace kattegat

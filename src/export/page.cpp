@@ -95,8 +95,7 @@ std::string table(const std::vector<std::vector<std::string>>& rows, std::string
 std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
                             const Settlement& settlement, Language language) {
   std::string out = evening.date;
-  if (const Json* place = Json(evening.given).find("place"))
-    if (const auto* name = place->as<std::string>(); name && !name->empty()) out += ", " + *name;
+  if (!evening.place.empty()) out += ", " + evening.place;
   out += "\n";
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
     const SessionFile& session = evening.sessions[s];

@@ -36,6 +36,7 @@ struct SessionFile {
 struct Evening {
   std::optional<Uuid> id;
   std::string date;
+  std::string place;
   std::string currency = "DKK";
   Money coin{1};  // cash_rounding
   std::vector<std::string> players;

@@ -14,7 +14,7 @@ struct Reading {
 
 // A Text says why the bytes cannot be taken at all (too large, not JSON, too many entries).
 Result<Reading, Text> read_evening(std::string_view bytes);
-Result<Reading, Text> read_evening(const Json&);
+Result<Reading, Text> evening_from_json(const Json&);
 
 // The header of one session whose players are known; its play has no entries yet.
 std::optional<SessionFile> read_session(const Json::Object&, const std::vector<std::string>& players,

@@ -1,0 +1,105 @@
+#include "db/book.hpp"
+
+#include "db/records.hpp"
+
+namespace kattegat {
+namespace {
+
+std::string text_under(const Json& json, std::string_view key, std::string_view otherwise) {
+  const Json* value = json.find(key);
+  const auto* given = value ? value->as<std::string>() : nullptr;
+  return given ? *given : std::string(otherwise);
+}
+
+SessionLine session_line(Connection& connection, const Uuid& id) {
+  SessionLine line{.id = id, .game = "", .seats = {}};
+  const auto session = stored_session(connection, id);
+  line.entries = static_cast<std::int64_t>(session->entries.size());
+  const auto json = parse_json(session->body);
+  if (!json) unreadable(id, "not JSON");
+  line.game = text_under(*json, "game", "");
+  const Json* seats = json->find("seats");
+  if (const auto* array = seats ? seats->as<Json::Array>() : nullptr)
+    for (const Json& seat : *array)
+      if (const auto* name = seat.as<std::string>()) line.seats.push_back(*name);
+  return line;
+}
+
+EveningLine evening_line(Connection& connection, const Uuid& id) {
+  const auto evening = stored_evening(connection, id);
+  const auto json = parse_json(evening->body);
+  if (!json) unreadable(id, "not JSON");
+  EveningLine line{.id = id,
+                   .date = text_under(*json, "date", ""),
+                   .place = text_under(*json, "place", ""),
+                   .currency = text_under(*json, "currency", "DKK"),
+                   .players = evening->players,
+                   .sessions = {}};
+  for (const Uuid& session : stored_session_ids(connection, id))
+    line.sessions.push_back(session_line(connection, session));
+  return line;
+}
+
+}  // namespace
+
+Book::Book(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
+Book::Book(Book&&) noexcept = default;
+Book& Book::operator=(Book&&) noexcept = default;
+Book::~Book() = default;
+
+Result<Book, BookFault> Book::open(const std::string& path, Access access) {
+  auto connection = Connection::open(path, access);
+  if (!connection) return connection.error();
+  return Book(std::move(*connection));
+}
+Result<Book, BookFault> Book::open_to_read(const std::string& path) {
+  return open(path, Access::read);
+}
+Result<Book, BookFault> Book::open_to_write(const std::string& path) {
+  return open(path, Access::write);
+}
+Result<Book, BookFault> Book::open_or_create(const std::string& path) {
+  return open(path, Access::create);
+}
+
+Result<std::vector<Head>, BookFault> heads(const Book& book) {
+  Connection& connection = book.connection();
+  return guarded(connection, [&] {
+    std::vector<Head> list;
+    Query found = connection.query(
+        "SELECT uuid, number, hash FROM origin JOIN record USING (origin)"
+        " WHERE number = (SELECT max(number) FROM record r WHERE r.origin = origin.origin)"
+        " ORDER BY uuid, hash");
+    while (found.step()) list.push_back({found.uuid(0), found.integer(1), found.bytes<32>(2)});
+    return list;
+  });
+}
+
+Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
+  Connection& connection = book.connection();
+  return guarded(connection, [&] {
+    std::vector<EveningLine> lines;
+    for (const Uuid& id : stored_evening_ids(connection))
+      lines.push_back(evening_line(connection, id));
+    std::stable_sort(lines.begin(), lines.end(), [](const EveningLine& a, const EveningLine& b) {
+      return a.date < b.date;
+    });
+    return lines;
+  });
+}
+
+Result<Evening, BookFault> load_evening(const Book& book, const Uuid& id) {
+  Connection& connection = book.connection();
+  auto loaded = guarded(connection, [&]() -> Result<Evening, BookFault> {
+    const auto stored = stored_evening(connection, id);
+    if (!stored)
+      return BookFault{BookFault::Kind::not_found, text(Word::book_no_evening, to_string(id))};
+    auto evening = typed(connection, *stored);
+    if (!evening) return BookFault{BookFault::Kind::corrupt, evening.error()};
+    return std::move(*evening);
+  });
+  if (!loaded) return loaded.error();
+  return std::move(*loaded);
+}
+
+}  // namespace kattegat

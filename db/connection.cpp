@@ -1,0 +1,215 @@
+#include "db/connection.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+#include "db/migrate.hpp"
+
+namespace kattegat {
+namespace {
+
+using Kind = BookFault::Kind;
+
+constexpr int busy_milliseconds = 30'000;
+// SQLite maps its index of the write-ahead log into memory, and writing to a mapped page for which
+// the disk has no room kills the process: better to refuse before.
+constexpr std::uint64_t least_free_bytes = std::uint64_t{2} << 20U;
+
+BookFault fault(Kind kind, Word word, const std::string& path, const std::string& detail = "") {
+  return {kind, text(word, path, detail)};
+}
+
+std::uint32_t big_endian(const std::array<char, 100>& header, std::size_t at) {
+  std::uint32_t value = 0;
+  for (std::size_t i = 0; i < 4; ++i)
+    value = value << 8U | static_cast<std::uint8_t>(header[at + i]);
+  return value;
+}
+
+// Looks at the bytes themselves, so that a file that is not ours to write is not even opened by
+// SQLite, which would tidy up beside it.
+std::optional<BookFault> look_at_header(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::array<char, 100> header{};
+  if (!file) return fault(Kind::other, Word::book_cannot_open, path, std::strerror(errno));
+  file.read(header.data(), static_cast<std::streamsize>(header.size()));
+  if (file.gcount() == 0) return fault(Kind::emptied, Word::book_emptied, path);
+  const bool sqlite = file.gcount() == 100 && std::memcmp(header.data(), "SQLite format 3", 16) == 0;
+  if (!sqlite || big_endian(header, 68) != static_cast<std::uint32_t>(application_id))
+    return fault(Kind::not_a_book, Word::book_not_a_book, path);
+  if (big_endian(header, 60) > static_cast<std::uint32_t>(schema_version()))
+    return fault(Kind::newer, Word::book_newer, path);
+  return {};
+}
+
+std::optional<BookFault> look_at_disk(const std::string& path) {
+  struct statvfs disk {};
+  const std::string folder = std::filesystem::absolute(path).parent_path().string();
+  if (statvfs(folder.c_str(), &disk) != 0) return {};
+  if (std::uint64_t{disk.f_bavail} * disk.f_frsize >= least_free_bytes) return {};
+  return fault(Kind::full, Word::book_full, path);
+}
+
+void sync_folder_of(const std::string& path) {
+  const std::string folder = std::filesystem::absolute(path).parent_path().string();
+  const int directory = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (directory < 0) return;
+  ::fsync(directory);
+  ::close(directory);
+}
+
+std::string for_uri(const std::filesystem::path& path) {
+  std::string escaped;
+  for (const char c : path.string()) {
+    if (c == '%') escaped += "%25";
+    else if (c == '?') escaped += "%3f";
+    else if (c == '#') escaped += "%23";
+    else escaped += c;
+  }
+  return escaped;
+}
+
+void expect_pragma(SQLite::Database& database, const std::string& name, const std::string& value) {
+  if (database.execAndGet("PRAGMA " + name).getString() != value)
+    throw SQLite::Exception("PRAGMA " + name + " did not hold", SQLITE_ERROR);
+}
+
+// A new book is made beside its place and then linked there: it is complete or not there at all,
+// and an existing file is never taken for a new one.
+std::optional<BookFault> create(const std::string& path) {
+  const std::string made = path + ".new-" + to_string(random_uuid());
+  std::error_code error;
+  std::filesystem::create_directories(std::filesystem::absolute(path).parent_path(), error);
+  try {
+    SQLite::Database database(made, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    database.exec("PRAGMA application_id = " + std::to_string(application_id));
+    database.exec("PRAGMA journal_mode = WAL");
+    database.exec("PRAGMA synchronous = FULL");
+    migrate(database, migrations());
+    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  } catch (const SQLite::Exception& exception) {
+    for (const char* suffix : {"", "-wal", "-shm"}) ::unlink((made + suffix).c_str());
+    return fault_of(exception, path);
+  }
+  const bool linked = ::link(made.c_str(), path.c_str()) == 0 || errno == EEXIST;
+  const std::string reason = std::strerror(errno);
+  ::unlink(made.c_str());
+  if (!linked) return fault(Kind::other, Word::book_cannot_create, path, reason);
+  sync_folder_of(path);
+  return {};
+}
+
+}  // namespace
+
+BookFault fault_of(const SQLite::Exception& exception, const std::string& path) {
+  const std::string detail = exception.what();
+  switch (exception.getErrorCode() & 0xFF) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return fault(Kind::busy, Word::book_busy, path);
+    case SQLITE_FULL: return fault(Kind::full, Word::book_full, path);
+    case SQLITE_READONLY: return fault(Kind::read_only, Word::book_read_only, path);
+    case SQLITE_CORRUPT: return fault(Kind::corrupt, Word::book_corrupt, path, detail);
+    case SQLITE_NOTADB: return fault(Kind::not_a_book, Word::book_not_a_book, path);
+    case SQLITE_CANTOPEN: return fault(Kind::other, Word::book_cannot_open, path, detail);
+    default: return fault(Kind::other, Word::book_other, path, detail);
+  }
+}
+
+Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::string& path,
+                                                                Access access) {
+  std::error_code error;
+  const bool exists = std::filesystem::exists(path, error);
+  if (!exists && access != Access::create)
+    return fault(Kind::not_found, Word::book_not_found, path);
+  if (!exists)
+    if (auto failed = create(path)) return *failed;
+  if (auto failed = look_at_header(path)) return *failed;
+  if (access != Access::read)
+    if (auto failed = look_at_disk(path)) return *failed;
+  std::unique_ptr<Connection> connection(new Connection(path));
+  if (auto failed = connection->open_existing(access)) return *failed;
+  return connection;
+}
+
+std::optional<BookFault> Connection::open_existing(Access access) {
+  try {
+    access_ = access;
+    open_database(access);
+    configure(access);
+    return {};
+  } catch (const SQLite::Exception& exception) {
+    return fault_of(exception, path_);
+  }
+}
+
+// A book that cannot be written may still be read; where not even SQLite's own files can be made
+// beside it, only if nothing waits in a write-ahead log.
+void Connection::open_database(Access access) {
+  if (access != Access::read) {
+    database_ = std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READWRITE, busy_milliseconds);
+    return;
+  }
+  try {
+    database_ = std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READWRITE, busy_milliseconds);
+    database_->exec("SELECT count(*) FROM sqlite_master");
+    return;
+  } catch (const SQLite::Exception& exception) {
+    const int code = exception.getErrorCode() & 0xFF;
+    if (code != SQLITE_CANTOPEN && code != SQLITE_READONLY) throw;
+  }
+  std::error_code error;
+  const auto waiting = std::filesystem::file_size(path_ + "-wal", error);
+  if (!error && waiting > 0) {
+    database_ = std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READONLY, busy_milliseconds);
+    return;
+  }
+  const std::string address = "file:" + for_uri(std::filesystem::absolute(path_)) + "?immutable=1";
+  database_ = std::make_unique<SQLite::Database>(address, SQLite::OPEN_READONLY | SQLite::OPEN_URI,
+                                                 busy_milliseconds);
+}
+
+void Connection::configure(Access access) {
+  SQLite::Database& database = *database_;
+  database.exec("PRAGMA trusted_schema = OFF");
+  database.exec("PRAGMA cell_size_check = ON");
+  if (database.execAndGet("PRAGMA application_id").getInt() != application_id)
+    throw SQLite::Exception("not a book", SQLITE_NOTADB);
+  if (access == Access::read) {
+    database.exec("PRAGMA query_only = ON");
+    return;
+  }
+  database.exec("PRAGMA journal_mode = WAL");
+  database.exec("PRAGMA synchronous = FULL");
+  database.exec("PRAGMA foreign_keys = ON");
+  expect_pragma(database, "journal_mode", "wal");
+  expect_pragma(database, "synchronous", "2");
+  expect_pragma(database, "foreign_keys", "1");
+  migrate(database, migrations());
+}
+
+std::optional<BookFault> Connection::reopen() {
+  statements_.clear();
+  database_.reset();
+  return open_existing(access_);
+}
+
+Connection::~Connection() {
+  statements_.clear();
+  // So that the one file is the whole book when it is copied by hand.
+  if (database_ && access_ != Access::read) database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
+}
+
+SQLite::Statement& Connection::prepared(const char* sql) {
+  auto& statement = statements_[sql];
+  if (!statement) statement = std::make_unique<SQLite::Statement>(*database_, sql);
+  return *statement;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,26 @@
+// What can go wrong with the book that is not a breach of a rule.
+#pragma once
+#include <string>
+
+#include "kattegat/core/text.hpp"
+
+namespace kattegat {
+
+struct BookFault {
+  enum class Kind {
+    not_found,  // there is no such file, evening, session or entry
+    emptied,    // the file is there, but has no bytes
+    not_a_book,
+    newer,  // written by a later version of the program
+    busy,   // another program holds it
+    full,   // the disk
+    read_only,
+    corrupt,
+    unsure,  // a commit failed and it could not be found out whether it took effect
+    other,
+  };
+  Kind kind;
+  Text text;
+};
+
+}  // namespace kattegat

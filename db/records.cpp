@@ -1,0 +1,336 @@
+#include "db/records.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace kattegat {
+namespace {
+
+Json parsed(const Uuid& record, const std::string& body) {
+  auto json = parse_json(body);
+  if (!json) unreadable(record, "not JSON");
+  return std::move(*json);
+}
+
+std::vector<std::string> texts(const Json* list) {
+  std::vector<std::string> found;
+  const auto* array = list ? list->as<Json::Array>() : nullptr;
+  if (!array) return found;
+  for (const Json& item : *array)
+    if (const auto* one = item.as<std::string>()) found.push_back(*one);
+  return found;
+}
+
+// The text of a void record: {"entry": id, "why": text, "at": time}.
+struct VoidBody {
+  std::optional<Uuid> entry;
+  Voided voided;
+};
+VoidBody void_body(const Uuid& record, const std::string& body) {
+  const Json json = parsed(record, body);
+  const auto given = [&](std::string_view key) {
+    const Json* value = json.find(key);
+    const auto* one = value ? value->as<std::string>() : nullptr;
+    return one ? std::optional(*one) : std::nullopt;
+  };
+  VoidBody read;
+  if (const auto entry = given("entry")) read.entry = parse_uuid(*entry);
+  if (!read.entry) unreadable(record, "a void of nothing");
+  read.voided = {given("why").value_or(""), given("at")};
+  return read;
+}
+
+void read_history(Connection& connection, StoredSession& session) {
+  std::map<Uuid, std::size_t> places;
+  std::vector<VoidBody> voids;
+  Query history = connection.query(
+      "SELECT r.seq, r.kind, r.id, r.body FROM record r JOIN origin o USING (origin)"
+      " WHERE r.parent = ? ORDER BY r.clock, o.uuid, r.number, r.hash",
+      session.id);
+  while (history.step()) {
+    const Uuid id = history.uuid(2);
+    if (history.text(1) == "void") {
+      voids.push_back(void_body(id, history.text(3)));
+    } else if (const auto [place, fresh] = places.emplace(id, session.entries.size()); fresh) {
+      session.entries.push_back({history.integer(0), id, history.text(3), std::nullopt});
+    } else {  // the same entry by way of two origins: postings point to its first row here
+      auto& seq = session.entries[place->second].seq;
+      seq = std::min(seq, history.integer(0));
+    }
+  }
+  for (VoidBody& one : voids) {
+    const auto place = places.find(*one.entry);
+    if (place == places.end()) continue;
+    auto& voided = session.entries[place->second].voided;
+    if (!voided) voided = std::move(one.voided);
+  }
+}
+
+template <class G>
+std::optional<Text> read_drafts(const StoredSession& stored, SessionFile& session, Play<G>& play) {
+  play.drafts.reserve(stored.entries.size());
+  for (const StoredEntry& entry : stored.entries) {
+    const auto json = parse_json(entry.body);
+    if (!json)
+      return text(Word::book_unreadable_record, to_string(entry.id), std::string("JSON"));
+    Draft<G> draft = read_entry<G>(*json, session.seats);
+    if (!draft.form.empty())
+      return text(Word::book_unreadable_record, to_string(entry.id), draft.form.front().field);
+    draft.entry.stamp.id = entry.id;
+    draft.entry.stamp.voided = entry.voided;
+    play.drafts.push_back(std::move(draft));
+  }
+  return {};
+}
+
+std::int64_t player_row(Connection& connection, const std::string& name) {
+  if (const auto row = connection.number("SELECT player FROM player WHERE name = ?", name))
+    return *row;
+  connection.run("INSERT INTO player (name) VALUES (?)", name);
+  return connection.last_insert();
+}
+
+}  // namespace
+
+std::map<std::int64_t, PerSeat<Points>> booked(Connection& connection, std::int64_t session,
+                                               const std::vector<std::string>& seats) {
+  std::map<std::int64_t, PerSeat<Points>> nets;
+  const auto add = [&](PerSeat<Points>& net, const std::string& name, Points amount) {
+    const auto seat = std::find(seats.begin(), seats.end(), name);
+    if (seat == seats.end()) throw SQLite::Exception("a posting of a stranger", SQLITE_CORRUPT);
+    net[Seat{static_cast<int>(seat - seats.begin())}] += amount;
+  };
+  Query postings = connection.query(
+      "SELECT entry, a.name, b.name, points FROM posting JOIN player a ON a.player = payer"
+      " JOIN player b ON b.player = payee WHERE session = ?",
+      session);
+  while (postings.step()) {
+    PerSeat<Points>& net = nets[postings.integer(0)];
+    add(net, postings.text(1), -Points{postings.integer(3)});
+    add(net, postings.text(2), Points{postings.integer(3)});
+  }
+  return nets;
+}
+
+void unreadable(const Uuid& record, const std::string& reason) {
+  throw SQLite::Exception("record " + to_string(record) + ": " + reason, SQLITE_CORRUPT);
+}
+
+std::optional<std::int64_t> row_of(Connection& connection, const std::string& kind,
+                                   const Uuid& id) {
+  return connection.number("SELECT min(seq) FROM record WHERE id = ? AND kind = ?", id, kind);
+}
+
+std::optional<StoredEvening> stored_evening(Connection& connection, const Uuid& id) {
+  StoredEvening evening{id, "", {}};
+  Query found = connection.query(
+      "SELECT r.body FROM record r JOIN origin o USING (origin)"
+      " WHERE r.id = ? AND r.kind = 'evening' ORDER BY r.clock, o.uuid, r.number, r.hash",
+      id);
+  while (found.step()) {
+    const std::string body = found.text(0);
+    if (evening.body.empty()) evening.body = body;
+    for (std::string& name : texts(parsed(id, body).find("players")))
+      if (std::find(evening.players.begin(), evening.players.end(), name) == evening.players.end())
+        evening.players.push_back(std::move(name));
+  }
+  if (evening.body.empty()) return std::nullopt;
+  return evening;
+}
+
+std::optional<StoredSession> stored_session(Connection& connection, const Uuid& id) {
+  StoredSession session;
+  session.id = id;
+  {
+    Query found = connection.query(
+        "SELECT r.parent, r.body FROM record r JOIN origin o USING (origin)"
+        " WHERE r.id = ? AND r.kind = 'session' ORDER BY r.clock, o.uuid, r.number, r.hash LIMIT 1",
+        id);
+    if (!found.step()) return std::nullopt;
+    session.evening = found.uuid(0);
+    session.body = found.text(1);
+  }
+  session.seq = *row_of(connection, "session", id);
+  read_history(connection, session);
+  return session;
+}
+
+std::vector<Uuid> stored_evening_ids(Connection& connection) {
+  std::vector<Uuid> ids;
+  std::set<Uuid> seen;
+  Query found =
+      connection.query("SELECT id FROM record WHERE kind = 'evening' ORDER BY kind, id, seq");
+  while (found.step())
+    if (seen.insert(found.uuid(0)).second) ids.push_back(found.uuid(0));
+  return ids;
+}
+
+std::vector<Uuid> stored_session_ids(Connection& connection, const Uuid& evening) {
+  std::vector<Uuid> ids;
+  Query found = connection.query(
+      "SELECT r.id FROM record r JOIN origin o USING (origin) WHERE r.parent = ?"
+      " AND r.kind = 'session' ORDER BY r.clock, o.uuid, r.number, r.hash",
+      evening);
+  while (found.step())
+    if (std::find(ids.begin(), ids.end(), found.uuid(0)) == ids.end()) ids.push_back(found.uuid(0));
+  return ids;
+}
+
+Result<SessionFile, Text> typed(const StoredSession& stored,
+                                const std::vector<std::string>& players) {
+  const auto bad = [&](const std::string& reason) {
+    return text(Word::book_unreadable_record, to_string(stored.id), reason);
+  };
+  const auto json = parse_json(stored.body);
+  const auto* object = json ? json->as<Json::Object>() : nullptr;
+  if (!object) return bad("JSON");
+  Checklist list;
+  auto session = read_session(*object, players, list);
+  if (!session) return bad(list.found().front().field);
+  session->id = stored.id;
+  const auto fault = std::visit(
+      [&](auto& play) { return read_drafts(stored, *session, play); }, session->play);
+  if (fault) return *fault;
+  return std::move(*session);
+}
+
+Result<Evening, Text> typed(Connection& connection, const StoredEvening& stored) {
+  const auto bad = [&](const std::string& reason) {
+    return text(Word::book_unreadable_record, to_string(stored.id), reason);
+  };
+  auto json = parse_json(stored.body);
+  auto* object = json ? std::get_if<Json::Object>(&json->value) : nullptr;
+  if (!object) return bad("JSON");
+  object->emplace_back("sessions", Json::Array{});
+  auto reading = evening_from_json(*json);
+  if (!reading) return reading.error();
+  if (!reading->complaints.empty()) return bad(reading->complaints.front().violation.field);
+
+  Evening evening = std::move(reading->evening);
+  evening.id = stored.id;
+  evening.players = stored.players;
+  for (const Uuid& id : stored_session_ids(connection, stored.id)) {
+    const auto session_stored = stored_session(connection, id);
+    auto session = typed(*session_stored, evening.players);
+    if (!session) return session.error();
+    session->index = evening.sessions.size();
+    evening.sessions.push_back(std::move(*session));
+  }
+  return evening;
+}
+
+std::optional<std::int64_t> origin_row(Connection& connection, const Uuid& origin) {
+  return connection.number("SELECT origin FROM origin WHERE uuid = ?", origin);
+}
+
+bool exists(Connection& connection, const Record& record) {
+  return connection
+      .number(
+          "SELECT seq FROM record JOIN origin USING (origin)"
+          " WHERE uuid = ? AND number = ? AND hash = ?",
+          record.origin, record.number, record.hash)
+      .has_value();
+}
+
+std::int64_t insert_record(Connection& connection, const Record& record) {
+  auto origin = origin_row(connection, record.origin);
+  if (!origin) {
+    connection.run("INSERT INTO origin (uuid) VALUES (?)", record.origin);
+    origin = connection.last_insert();
+  }
+  connection.run(
+      "INSERT INTO record (origin, number, clock, kind, id, parent, body, previous, hash)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      *origin, record.number, record.clock, record.kind, record.id, record.parent, record.body,
+      record.previous, record.hash);
+  return connection.last_insert();
+}
+
+OwnLog::OwnLog(Connection& connection) : connection_(connection) {
+  auto origin = connection.number("SELECT origin FROM self");
+  if (!origin) {
+    connection.run("INSERT INTO origin (uuid) VALUES (?)", random_uuid());
+    origin = connection.last_insert();
+    connection.run("INSERT INTO self (one, origin) VALUES (1, ?)", *origin);
+  }
+  Query uuid = connection.query("SELECT uuid FROM origin WHERE origin = ?", *origin);
+  if (!uuid.step()) throw SQLite::Exception("no origin of our own", SQLITE_CORRUPT);
+  last_.origin = uuid.uuid(0);
+  Query tail = connection.query(
+      "SELECT number, hash FROM record WHERE origin = ? ORDER BY number DESC, hash DESC LIMIT 1",
+      *origin);
+  if (!tail.step()) return;
+  last_.number = tail.integer(0);
+  last_.hash = tail.bytes<32>(1);
+}
+
+std::int64_t OwnLog::append(std::string kind, const Uuid& id, const std::optional<Uuid>& parent,
+                            std::string body) {
+  const auto clock =
+      parent ? connection_.number("SELECT max(clock) FROM record WHERE parent = ?", *parent)
+             : connection_.number("SELECT max(clock) FROM record WHERE id = ?", id);
+  last_.previous = last_.hash;
+  last_.number += 1;
+  last_.clock = clock.value_or(0) + 1;
+  last_.kind = std::move(kind);
+  last_.id = id;
+  last_.parent = parent;
+  last_.body = std::move(body);
+  last_.hash = record_hash(last_);
+  ++appended_;
+  return insert_record(connection_, last_);
+}
+
+void post(Connection& connection, std::int64_t cause, std::int64_t entry, std::int64_t session,
+          const PerSeat<Points>& nets, const std::vector<std::string>& seats) {
+  const auto name = [&](Seat seat) { return seats[static_cast<std::size_t>(seat.index)]; };
+  for (const Transfer& transfer : payments(nets, static_cast<int>(seats.size())))
+    connection.run(
+        "INSERT INTO posting (cause, entry, session, payer, payee, points)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        cause, entry, session, player_row(connection, name(transfer.from)),
+        player_row(connection, name(transfer.to)), transfer.amount.thousandths);
+}
+
+SessionFile load_session(Connection& connection, const StoredSession& stored) {
+  const auto evening = stored_evening(connection, stored.evening);
+  if (!evening) unreadable(stored.id, "a session without evening");
+  auto session = typed(stored, evening->players);
+  if (!session) unreadable(stored.id, "its entries cannot be read");
+  return std::move(*session);
+}
+
+Complaints newly_broken(const SessionFile* before, const SessionFile& after) {
+  const auto broken = [](const SessionFile& session, auto&& found) {
+    const JudgedSession judged = judge(session);
+    std::visit(
+        [&](const auto& play) {
+          for (std::size_t i = 0; i < play.drafts.size(); ++i)
+            for (const Violation& violation : judged.entries[i].violations)
+              found(*play.drafts[i].entry.stamp.id, i, violation);
+        },
+        session.play);
+  };
+  std::set<Uuid> known;
+  if (before) broken(*before, [&](const Uuid& id, auto, const auto&) { known.insert(id); });
+  Complaints complaints;
+  broken(after, [&](const Uuid& id, std::size_t entry, const Violation& violation) {
+    if (known.count(id) == 0) complaints.push_back({after.index, entry, violation});
+  });
+  return complaints;
+}
+
+void post_session(Connection& connection, const StoredSession& stored, const SessionFile& session,
+                  std::int64_t cause) {
+  const JudgedSession judged = judge(session);
+  const auto before = booked(connection, stored.seq, session.seats);
+  for (std::size_t i = 0; i < stored.entries.size(); ++i) {
+    PerSeat<Points> change = judged.entries[i].points;
+    if (const auto was = before.find(stored.entries[i].seq); was != before.end())
+      for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
+        change[seat] -= was->second[seat];
+    post(connection, cause, stored.entries[i].seq, stored.seq, change, session.seats);
+  }
+}
+
+}  // namespace kattegat

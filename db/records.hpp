@@ -1,0 +1,118 @@
+// The records of the book as SQL, for the other files of db/.
+#pragma once
+#include "db/book.hpp"
+#include "db/connection.hpp"
+#include "kattegat/evening/read.hpp"
+
+namespace kattegat {
+
+// An entry of a session as it is stored; the first record with its id counts.
+struct StoredEntry {
+  std::int64_t seq = 0;
+  Uuid id;
+  std::string body;
+  std::optional<Voided> voided;
+};
+struct StoredSession {
+  std::int64_t seq = 0;  // the row that postings point to
+  Uuid id;
+  Uuid evening;
+  std::string body;
+  std::vector<StoredEntry> entries;  // in the order that every book agrees on
+};
+struct StoredEvening {
+  Uuid id;
+  std::string body;
+  std::vector<std::string> players;  // of all its headers: tables of one evening add players
+};
+
+// Every function here throws what SQLite throws; guarded() or write() is around it. A record that
+// cannot be read counts as damage (SQLITE_CORRUPT).
+
+std::optional<StoredEvening> stored_evening(Connection&, const Uuid&);
+std::optional<StoredSession> stored_session(Connection&, const Uuid&);
+std::vector<Uuid> stored_evening_ids(Connection&);
+std::vector<Uuid> stored_session_ids(Connection&, const Uuid& evening);
+
+// The facts in their types. A Text names the first record that cannot be read.
+Result<SessionFile, Text> typed(const StoredSession&, const std::vector<std::string>& players);
+Result<Evening, Text> typed(Connection&, const StoredEvening&);
+
+bool exists(Connection&, const Record&);
+std::optional<std::int64_t> origin_row(Connection&, const Uuid& origin);
+// Appends a record of whatever origin as it is. Answers its row.
+std::int64_t insert_record(Connection&, const Record&);
+
+// Appends facts to the log of this book's own origin.
+class OwnLog {
+ public:
+  explicit OwnLog(Connection&);  // makes the origin when the book has none
+  // Fills in origin, number, clock, previous and hash.
+  std::int64_t append(std::string kind, const Uuid& id, const std::optional<Uuid>& parent,
+                      std::string body);
+  [[nodiscard]] const Record& last() const { return last_; }
+  [[nodiscard]] std::size_t appended() const { return appended_; }
+
+ private:
+  Connection& connection_;
+  Record last_;
+  std::size_t appended_ = 0;
+};
+
+// The record that voids an entry. Its id follows from the entry's: voided twice is voided once.
+void append_void(OwnLog&, const Uuid& entry, const Uuid& session, const Voided&);
+
+// Makes the session's postings what its entries mean now.
+void post_session(Connection&, const StoredSession&, const SessionFile&, std::int64_t cause);
+// What is booked for each entry (its row) of the session with this row now.
+std::map<std::int64_t, PerSeat<Points>> booked(Connection&, std::int64_t session,
+                                               const std::vector<std::string>& seats);
+
+// The complaints about entries of `after` that break a rule and did not in `before`.
+Complaints newly_broken(const SessionFile* before, const SessionFile& after);
+// The session as it is stored, in its types; damage is thrown.
+SessionFile load_session(Connection&, const StoredSession&);
+
+void post(Connection&, std::int64_t cause, std::int64_t entry, std::int64_t session,
+          const PerSeat<Points>&, const std::vector<std::string>& seats);
+
+// The row of the first record of this kind and id.
+std::optional<std::int64_t> row_of(Connection&, const std::string& kind, const Uuid& id);
+
+[[noreturn]] void unreadable(const Uuid& record, const std::string& reason);
+
+// Runs `work(OwnLog&)` in one write transaction. When it answers a Refused, or anything for which
+// keep(answer) is false, nothing is stored. When the commit fails, the file is opened again to see
+// what became of it: the answer is then the stored truth, or a fault of kind `unsure`.
+template <class Work, class Keep>
+auto write(Connection& connection, Work&& work, Keep&& keep)
+    -> Result<std::invoke_result_t<Work, OwnLog&>, BookFault> {
+  std::optional<Record> last;
+  try {
+    connection.execute("BEGIN IMMEDIATE");
+    OwnLog log(connection);
+    auto answer = work(log);
+    if (!keep(answer)) {
+      connection.execute("ROLLBACK");
+      return answer;
+    }
+    if (log.appended() > 0) last = log.last();
+    try {
+      connection.execute("COMMIT");
+    } catch (const SQLite::Exception& exception) {
+      connection.database().tryExec("ROLLBACK");
+      const BookFault fault = fault_of(exception, connection.path());
+      const BookFault unsure{BookFault::Kind::unsure, text(Word::book_unsure, connection.path())};
+      if (connection.reopen() || !last) return unsure;
+      const auto stored = guarded(connection, [&] { return exists(connection, *last); });
+      if (!stored) return unsure;
+      if (!*stored) return fault;
+    }
+    return answer;
+  } catch (const SQLite::Exception& exception) {
+    connection.database().tryExec("ROLLBACK");
+    return fault_of(exception, connection.path());
+  }
+}
+
+}  // namespace kattegat

@@ -1,0 +1,119 @@
+// Who stands where over many evenings, from what is booked.
+#include <map>
+
+#include "db/records.hpp"
+
+namespace kattegat {
+namespace {
+
+// Sum of a session's postings, by player name.
+using Sums = std::map<std::string, Points>;
+
+std::map<std::int64_t, Sums> sums_by_session(Connection& connection) {
+  std::map<std::int64_t, Sums> sums;
+  Query balances = connection.query(
+      "SELECT session, name, points FROM balance JOIN player USING (player)");
+  while (balances.step())
+    sums[balances.integer(0)][balances.text(1)] += Points{balances.integer(2)};
+  return sums;
+}
+
+class Standings {
+ public:
+  Standings(Connection& connection, std::string from, std::string to)
+      : connection_(connection), from_(std::move(from)), to_(std::move(to)) {}
+
+  std::vector<StandingLine> run() {
+    sums_ = sums_by_session(connection_);
+    for (const Uuid& id : stored_evening_ids(connection_)) add(*stored_evening(connection_, id));
+    std::vector<StandingLine> lines;
+    for (auto& [name, line] : lines_) lines.push_back(std::move(line));
+    return lines;
+  }
+
+ private:
+  void add(const StoredEvening& stored) {
+    auto json = parse_json(stored.body);
+    auto* object = json ? std::get_if<Json::Object>(&json->value) : nullptr;
+    if (!object) unreadable(stored.id, "not JSON");
+    object->emplace_back("sessions", Json::Array{});
+    const auto reading = evening_from_json(*json);
+    if (!reading || !reading->complaints.empty()) unreadable(stored.id, "not an evening");
+    Evening evening = reading->evening;
+    evening.players = stored.players;
+    if ((!from_.empty() && evening.date < from_) || (!to_.empty() && evening.date > to_)) return;
+
+    std::vector<ExactMoney> money(evening.players.size());
+    std::vector<bool> played(evening.players.size());
+    for (const Uuid& id : stored_session_ids(connection_, stored.id))
+      add_session(id, evening, money, played);
+    if (!std::all_of(money.begin(), money.end(), fits_money))
+      unreadable(stored.id, "more money than can be settled");
+    const std::vector<Money> settled = rounded(money, evening.coin);
+    for (std::size_t i = 0; i < settled.size(); ++i)
+      if (played[i]) add_money(evening.players[i], evening.currency, settled[i]);
+  }
+
+  void add_session(const Uuid& id, const Evening& evening, std::vector<ExactMoney>& money,
+                   std::vector<bool>& played) {
+    const auto stored = stored_header(id);
+    Checklist list;
+    const auto json = parse_json(stored.second);
+    const auto* object = json ? json->as<Json::Object>() : nullptr;
+    const auto session = object ? read_session(*object, evening.players, list) : std::nullopt;
+    if (!session) unreadable(id, "not a session");
+    const Sums& sums = sums_[stored.first];
+    for (const std::string& name : session->seats) {
+      const std::size_t player = player_index(evening, name);
+      const auto sum = sums.find(name);
+      const Points points = sum == sums.end() ? Points{} : sum->second;
+      played[player] = true;
+      money[player] += exact(points, session->stake);
+      add_points(name, std::string(game_id(session->play)), points);
+    }
+  }
+
+  // The row that postings point to, and the header that counts.
+  std::pair<std::int64_t, std::string> stored_header(const Uuid& id) {
+    const std::int64_t row = *row_of(connection_, "session", id);
+    Query found = connection_.query(
+        "SELECT body FROM record r JOIN origin o USING (origin) WHERE r.id = ?"
+        " AND r.kind = 'session' ORDER BY r.clock, o.uuid, r.number, r.hash LIMIT 1",
+        id);
+    if (!found.step()) unreadable(id, "not a session");
+    return {row, found.text(0)};
+  }
+
+  StandingLine& line(const std::string& name) {
+    StandingLine& found = lines_[name];
+    found.player = name;
+    return found;
+  }
+  template <class Amount>
+  static Amount& under(std::vector<std::pair<std::string, Amount>>& list, const std::string& key) {
+    for (auto& [name, amount] : list)
+      if (name == key) return amount;
+    return list.emplace_back(key, Amount{}).second;
+  }
+  void add_points(const std::string& name, const std::string& game, Points points) {
+    under(line(name).points, game) += points;
+  }
+  void add_money(const std::string& name, const std::string& currency, Money money) {
+    under(line(name).money, currency) += money;
+    line(name).evenings += 1;
+  }
+
+  Connection& connection_;
+  std::string from_, to_;
+  std::map<std::int64_t, Sums> sums_;
+  std::map<std::string, StandingLine> lines_;
+};
+
+}  // namespace
+
+Result<std::vector<StandingLine>, BookFault> standings(const Book& book, const std::string& from,
+                                                       const std::string& to) {
+  return guarded(book.connection(), [&] { return Standings(book.connection(), from, to).run(); });
+}
+
+}  // namespace kattegat

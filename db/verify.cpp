@@ -1,0 +1,141 @@
+// The proof: nothing in the book is taken on trust. Hashes and chains, then every session judged
+// again from its facts and compared with what is booked.
+#include <set>
+
+#include "db/records.hpp"
+
+namespace kattegat {
+namespace {
+
+class Verifier {
+ public:
+  explicit Verifier(Connection& connection) : connection_(connection) {}
+
+  Verified run() {
+    survey({}, [&] { check_integrity(); });
+    survey({}, [&] { check_chains(); });
+    survey({}, [&] { check_sessions(); });
+    survey({}, [&] { check_strays(); });
+    return std::move(verified_);
+  }
+
+ private:
+  void differ(std::optional<Uuid> session, std::optional<Uuid> entry, Text text) {
+    verified_.differences.push_back({session, entry, std::move(text)});
+  }
+
+  // Damage that stops one part of the survey is found, and does not stop the others.
+  template <class Part>
+  void survey(std::optional<Uuid> session, Part&& part) {
+    try {
+      part();
+    } catch (const SQLite::Exception& exception) {
+      differ(session, {}, text(Word::verify_integrity, std::string(exception.what())));
+    }
+  }
+
+  void check_integrity() {
+    Query lines = connection_.query("PRAGMA integrity_check(10)");
+    while (lines.step())
+      if (lines.text(0) != "ok") differ({}, {}, text(Word::verify_integrity, lines.text(0)));
+    Query foreign = connection_.query("PRAGMA foreign_key_check");
+    while (foreign.step())
+      differ({}, {}, text(Word::verify_integrity, "foreign key of " + foreign.text(0)));
+  }
+
+  // Every record follows one with the number before it; a log may branch where a book was copied.
+  void check_chains() {
+    Query records = connection_.query(
+        "SELECT uuid, number, clock, kind, id, parent, body, previous, hash"
+        " FROM origin JOIN record USING (origin) ORDER BY record.origin, number");
+    Uuid origin;
+    std::int64_t number = 0;
+    std::set<Hash> before, here;
+    while (records.step()) {
+      Record record{.origin = records.uuid(0),
+                    .number = records.integer(1),
+                    .clock = records.integer(2),
+                    .kind = records.text(3),
+                    .id = records.uuid(4),
+                    .parent = {},
+                    .body = records.text(6),
+                    .previous = records.bytes<32>(7),
+                    .hash = records.bytes<32>(8)};
+      if (!records.is_null(5)) record.parent = records.uuid(5);
+      if (verified_.records++ == 0 || record.origin != origin) {
+        origin = record.origin;
+        number = 0;
+        here = {Hash{}};
+      }
+      if (record.number != number) {
+        before = record.number == number + 1 ? std::move(here) : std::set<Hash>{};
+        here.clear();
+        number = record.number;
+      }
+      here.insert(record.hash);
+      if (record_hash(record) != record.hash)
+        differ({}, record.id, text(Word::verify_hash, to_string(origin), record.number));
+      else if (before.count(record.previous) == 0)
+        differ({}, record.id, text(Word::verify_chain, to_string(origin), record.number));
+    }
+  }
+
+  void check_sessions() {
+    for (const Uuid& evening : stored_evening_ids(connection_)) {
+      const auto stored = stored_evening(connection_, evening);
+      for (const Uuid& session : stored_session_ids(connection_, evening)) {
+        survey(session, [&] {
+          check_session(*stored_session(connection_, session), stored->players);
+        });
+      }
+    }
+  }
+
+  void check_session(const StoredSession& stored, const std::vector<std::string>& players) {
+    const auto session = typed(stored, players);
+    if (!session) return differ(stored.id, {}, session.error());
+    verified_.entries += static_cast<std::int64_t>(stored.entries.size());
+    const JudgedSession judged = judge(*session);
+    auto nets = booked(connection_, stored.seq, session->seats);
+    for (std::size_t i = 0; i < stored.entries.size(); ++i) {
+      const PerSeat<Points> is = nets[stored.entries[i].seq];
+      nets.erase(stored.entries[i].seq);
+      for (const Seat seat : Seats{static_cast<int>(session->seats.size())})
+        if (is[seat] != judged.entries[i].points[seat])
+          differ(stored.id, stored.entries[i].id,
+                 text(Word::verify_points, session->seats[static_cast<std::size_t>(seat.index)],
+                      is[seat], judged.entries[i].points[seat]));
+    }
+    for (const auto& [seq, net] : nets)
+      if (net != PerSeat<Points>{}) differ(stored.id, {}, text(Word::verify_stray_posting));
+  }
+
+  // Records and postings that no evening leads to.
+  void check_strays() {
+    Query records = connection_.query(
+        "SELECT id FROM record r WHERE kind <> 'evening' AND NOT EXISTS"
+        " (SELECT 1 FROM record p WHERE p.id = r.parent AND p.kind ="
+        "   CASE r.kind WHEN 'session' THEN 'evening' ELSE 'session' END)");
+    while (records.step()) differ({}, records.uuid(0), text(Word::verify_orphan));
+    Query postings = connection_.query(
+        "SELECT DISTINCT id FROM posting JOIN record ON seq = session WHERE kind <> 'session'");
+    while (postings.step()) differ({}, postings.uuid(0), text(Word::verify_stray_posting));
+  }
+
+  Connection& connection_;
+  Verified verified_;
+};
+
+}  // namespace
+
+Result<Verified, BookFault> verify_book(const Book& book) {
+  auto verified =
+      guarded(book.connection(), [&] { return Verifier(book.connection()).run(); });
+  if (!verified) return verified.error();
+  auto ends = heads(book);
+  if (!ends) return ends.error();
+  verified->heads = std::move(*ends);
+  return verified;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,347 @@
+// The commands on the club's book.
+#include <fmt/format.h>
+
+#include <iostream>
+
+#include "commands.hpp"
+#include "db/book.hpp"
+#include "io.hpp"
+#include "kattegat/core/calendar.hpp"
+#include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/write.hpp"
+#include "kattegat/export/csv.hpp"
+#include "kattegat/export/ledger.hpp"
+#include "kattegat/export/page.hpp"
+#include "settlement.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+constexpr std::size_t line_limit = std::size_t{1} << 20U;
+
+int fail(const Setting& setting, const BookFault& fault) { return cli::fail(setting, "", fault.text); }
+std::optional<Uuid> id(const Setting& setting, const std::string& text) {
+  const auto parsed = parse_uuid(text);
+  if (!parsed) cli::fail(setting, "", kattegat::text(Word::cli_not_an_id, text));
+  return parsed;
+}
+
+std::string head_line(const Head& head, Language language) {
+  return say(text(Word::cli_head, to_string(head.origin), head.count, to_string(head.hash)),
+             language);
+}
+
+Json head_answer(const Head& head) {
+  return Json::Object{{"log", to_string(head.origin)},
+                      {"count", head.count},
+                      {"head", to_string(head.hash)}};
+}
+
+int answer_json(const Setting& setting, Json::Object object, int status) {
+  return answer(setting, to_line(Json(std::move(object))) + "\n", status);
+}
+
+Json names_answer(const std::vector<std::string>& names) {
+  return Json::Array(names.begin(), names.end());
+}
+
+Json evening_answer(const EveningLine& line) {
+  Json::Array sessions;
+  for (const SessionLine& session : line.sessions)
+    sessions.push_back(Json::Object{{"id", to_string(session.id)},
+                                    {"game", session.game},
+                                    {"seats", names_answer(session.seats)},
+                                    {"entries", session.entries}});
+  return Json::Object{{"id", to_string(line.id)},
+                      {"date", line.date},
+                      {"place", line.place},
+                      {"currency", line.currency},
+                      {"players", names_answer(line.players)},
+                      {"sessions", std::move(sessions)}};
+}
+
+std::string joined(const std::vector<std::string>& names) {
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string evenings_page(const std::vector<EveningLine>& lines, Language language) {
+  if (lines.empty()) return say(Word::cli_no_evenings, language) + "\n";
+  std::string out;
+  for (const EveningLine& line : lines) {
+    out += fmt::format("{}  {}  {}{}{}\n", to_string(line.id), line.date, line.place,
+                       line.place.empty() ? "" : ": ", joined(line.players));
+    for (const SessionLine& session : line.sessions)
+      out += fmt::format("  {}  {} ({}), {}\n", to_string(session.id), session.game,
+                         joined(session.seats), session.entries);
+  }
+  return out;
+}
+
+// The answer to one line of `record`.
+struct LineAnswer {
+  Json::Object object;
+  int status = done;
+};
+
+LineAnswer refused(const Violations& violations, Names seats, Language language) {
+  return {*violations_answer(violations, seats, language).as<Json::Object>(), breaks_a_rule};
+}
+
+LineAnswer record_line(SessionLog& log, const std::string& line, Language language) {
+  const auto unreadable = [&](const Text& text) {
+    return LineAnswer{{{"ok", false}, {"error", say(text, language)}}, impossible};
+  };
+  if (line.size() > line_limit)
+    return unreadable(text(Word::cli_line_too_long, static_cast<std::int64_t>(line_limit)));
+  const auto json = parse_json(line);
+  if (!json) return unreadable(json.error());
+  const auto appended = log.append(*json);
+  if (!appended) return unreadable(appended.error().text);
+  if (const auto* violations = std::get_if<Violations>(&*appended))
+    return refused(*violations, log.seats(), language);
+
+  const auto& stored = std::get<SessionLog::Appended>(*appended);
+  LineAnswer answer{{{"ok", true},
+                     {"id", to_string(stored.id)},
+                     {"points", points_by_name(stored.points, log.seats())},
+                     {"head", to_string(stored.head)}}};
+  if (stored.known) answer.object.emplace_back("known", true);
+  if (stored.differs) answer.object.emplace_back("differs", true);
+  return answer;
+}
+
+}  // namespace
+
+int import_files(const Setting& setting, const std::vector<std::string>& files) {
+  std::vector<Evening> evenings;
+  for (const std::string& file : files) {
+    const auto bytes = read_file(file);
+    if (!bytes) return cli::fail(setting, file, bytes.error());
+    auto reading = read_evening(*bytes);
+    if (!reading) return cli::fail(setting, file, reading.error());
+    const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
+    if (!judged.complaints.empty())
+      return show_complaints(setting, reading->evening, judged.complaints);
+    evenings.push_back(std::move(reading->evening));
+  }
+  auto book = Book::open_or_create(setting.book);
+  if (!book) return fail(setting, book.error());
+  const auto imported = import_evenings(*book, std::move(evenings));
+  if (!imported) return fail(setting, imported.error());
+  if (const auto* no = std::get_if<Refused>(&*imported))
+    return show_complaints(setting, no->evening, no->complaints);
+
+  Json::Array ids;
+  std::string page;
+  for (const Uuid& evening : std::get<Imported>(*imported).evenings) {
+    ids.emplace_back(to_string(evening));
+    page += to_string(evening) + "\n";
+  }
+  if (!setting.json) return answer(setting, page, done);
+  const auto records = static_cast<std::int64_t>(std::get<Imported>(*imported).records);
+  return answer_json(
+      setting, {{"ok", true}, {"evenings", std::move(ids)}, {"new_records", records}}, done);
+}
+
+int evenings(const Setting& setting) {
+  const auto book = Book::open_to_read(setting.book);
+  if (!book) return fail(setting, book.error());
+  const auto lines = list_evenings(*book);
+  if (!lines) return fail(setting, lines.error());
+  if (!setting.json) return answer(setting, evenings_page(*lines, setting.language), done);
+  Json::Array list;
+  for (const EveningLine& line : *lines) list.push_back(evening_answer(line));
+  return answer_json(setting, {{"ok", true}, {"evenings", std::move(list)}}, done);
+}
+
+int settle_stored(const Setting& setting, const std::string& evening, const std::string& plan) {
+  const auto wanted = id(setting, evening);
+  if (!wanted) return impossible;
+  const auto book = Book::open_to_read(setting.book);
+  if (!book) return fail(setting, book.error());
+  const auto loaded = load_evening(*book, *wanted);
+  if (!loaded) return fail(setting, loaded.error());
+  return show_settlement(setting, *loaded, judge(*loaded), plan);
+}
+
+int export_evening(const Setting& setting, const std::string& evening, const std::string& format,
+                   const std::string& file) {
+  if (format != "evening" && format != "csv" && format != "ledger")
+    return cli::fail(setting, "", text(Word::cli_no_such_format, format));
+  const auto wanted = id(setting, evening);
+  if (!wanted) return impossible;
+  const auto book = Book::open_to_read(setting.book);
+  if (!book) return fail(setting, book.error());
+  const auto loaded = load_evening(*book, *wanted);
+  if (!loaded) return fail(setting, loaded.error());
+  const auto ends = heads(*book);
+  if (!ends) return fail(setting, ends.error());
+
+  std::string bytes;
+  if (format == "evening") {
+    bytes = evening_file(*loaded);
+  } else {
+    const JudgedEvening judged = judge(*loaded);
+    if (!judged.complaints.empty()) return show_complaints(setting, *loaded, judged.complaints);
+    const Settlement settlement = settle(*loaded, judged);
+    std::vector<std::string> anchors;
+    for (const Head& head : *ends) anchors.push_back(head_line(head, setting.language));
+    bytes = format == "csv" ? csv(*loaded, judged, settlement, anchors, setting.language)
+                            : ledger_journal(*loaded, judged, settlement, anchors);
+  }
+  if (file.empty() || file == "-") return answer(setting, bytes, done);
+  if (const auto fault = write_file(file, bytes)) return cli::fail(setting, file, *fault);
+  return done;
+}
+
+int record(const Setting& setting, const std::string& session) {
+  const auto wanted = id(setting, session);
+  if (!wanted) return impossible;
+  auto book = Book::open_to_write(setting.book);
+  if (!book) return fail(setting, book.error());
+  auto log = SessionLog::open(*book, *wanted);
+  if (!log) return fail(setting, log.error());
+  int status = done;
+  for (std::string line; std::getline(std::cin, line);) {
+    if (line.empty()) continue;
+    const LineAnswer answered = record_line(*log, line, setting.language);
+    status = std::max(status, answered.status);
+    if (!put(to_line(Json(answered.object)) + "\n")) return impossible;
+  }
+  return status;
+}
+
+int void_stored(const Setting& setting, const std::string& entry, const std::string& why,
+                bool force) {
+  const auto wanted = id(setting, entry);
+  if (!wanted) return impossible;
+  if (!is_utf8(why)) return cli::fail(setting, "--why", text(Word::cli_not_utf8));
+  if (why.empty()) return cli::fail(setting, "--why", text(Word::cli_why_empty));
+  auto book = Book::open_to_write(setting.book);
+  if (!book) return fail(setting, book.error());
+  const auto voided = void_entry(*book, *wanted, why, force);
+  if (!voided) return fail(setting, voided.error());
+  if (const auto* no = std::get_if<Refused>(&*voided))
+    return show_complaints(setting, no->evening, no->complaints);
+
+  const auto& result = std::get<VoidedEntry>(*voided);
+  if (setting.json) {
+    const Json broken = complaints_answer(result.evening, result.broken, setting.language);
+    return answer_json(
+        setting, {{"ok", true}, {"known", result.known}, {"broken", *broken.find("violations")}},
+        done);
+  }
+  const Word word = result.known ? Word::cli_already_void : Word::cli_voided;
+  std::string page = say(word, setting.language) + "\n";
+  if (!result.broken.empty())
+    page += say(Word::cli_now_broken, setting.language) + "\n" +
+            complaints_page(result.evening, result.broken, setting.language);
+  return answer(setting, page, done);
+}
+
+int merge(const Setting& setting, const std::string& other) {
+  auto book = Book::open_or_create(setting.book);
+  if (!book) return fail(setting, book.error());
+  const auto merged = merge_book(*book, other);
+  if (!merged) return fail(setting, merged.error());
+  const auto records = static_cast<std::int64_t>(merged->records);
+  if (setting.json) {
+    Json::Array broken;
+    for (const auto& [evening, complaints] : merged->broken)
+      broken.push_back(Json::Object{
+          {"evening", to_string(*evening.id)},
+          {"violations",
+           *complaints_answer(evening, complaints, setting.language).find("violations")}});
+    return answer_json(
+        setting, {{"ok", true}, {"new_records", records}, {"broken", std::move(broken)}}, done);
+  }
+  std::string page = say(text(Word::cli_merged, records), setting.language) + "\n";
+  for (const auto& [evening, complaints] : merged->broken)
+    page += to_string(*evening.id) + ": " + say(Word::cli_now_broken, setting.language) + "\n" +
+            complaints_page(evening, complaints, setting.language);
+  return answer(setting, page, done);
+}
+
+int verify(const Setting& setting) {
+  const auto book = Book::open_to_read(setting.book);
+  if (!book) return fail(setting, book.error());
+  const auto verified = verify_book(*book);
+  if (!verified) return fail(setting, verified.error());
+  const bool sound = verified->differences.empty();
+  const int status = sound ? done : breaks_a_rule;
+  const auto optional_id = [](const std::optional<Uuid>& uuid) {
+    return uuid ? Json(to_string(*uuid)) : Json(nullptr);
+  };
+  if (setting.json) {
+    Json::Array logs, differences;
+    for (const Head& head : verified->heads) logs.push_back(head_answer(head));
+    for (const Difference& difference : verified->differences)
+      differences.push_back(Json::Object{{"session", optional_id(difference.session)},
+                                         {"entry", optional_id(difference.entry)},
+                                         {"message", say(difference.text, setting.language)}});
+    return answer_json(setting,
+                       {{"ok", sound},
+                        {"records", verified->records},
+                        {"entries", verified->entries},
+                        {"logs", std::move(logs)},
+                        {"differences", std::move(differences)}},
+                       status);
+  }
+  std::string page;
+  for (const Difference& difference : verified->differences)
+    page += fmt::format("{}: {}\n",
+                        difference.entry     ? to_string(*difference.entry)
+                        : difference.session ? to_string(*difference.session)
+                                             : setting.book,
+                        say(difference.text, setting.language));
+  if (sound)
+    page += say(text(Word::cli_verified, verified->records, verified->entries), setting.language) +
+            "\n";
+  for (const Head& head : verified->heads) page += head_line(head, setting.language) + "\n";
+  return answer(setting, page, status);
+}
+
+int backup(const Setting& setting, const std::string& file) {
+  const auto book = Book::open_to_read(setting.book);
+  if (!book) return fail(setting, book.error());
+  const auto copied = backup_book(*book, file);
+  if (!copied) return fail(setting, copied.error());
+  if (setting.json) return answer_json(setting, {{"ok", true}, {"file", file}}, done);
+  return answer(setting, say(text(Word::cli_backed_up, file), setting.language) + "\n", done);
+}
+
+int standings(const Setting& setting, const std::string& from, const std::string& to) {
+  for (const std::string& date : {from, to})
+    if (!date.empty() && !is_date(date))
+      return cli::fail(setting, "", text(Word::cli_not_a_date, date));
+  const auto book = Book::open_to_read(setting.book);
+  if (!book) return fail(setting, book.error());
+  const auto lines = kattegat::standings(*book, from, to);
+  if (!lines) return fail(setting, lines.error());
+  if (setting.json) {
+    Json::Array players;
+    for (const StandingLine& line : *lines) {
+      Json::Object points, money;
+      for (const auto& [game, amount] : line.points) points.emplace_back(game, to_string(amount));
+      for (const auto& [currency, amount] : line.money)
+        money.emplace_back(currency, to_string(amount));
+      players.push_back(Json::Object{{"name", line.player},
+                                     {"evenings", line.evenings},
+                                     {"money", std::move(money)},
+                                     {"points", std::move(points)}});
+    }
+    return answer_json(setting, {{"ok", true}, {"players", std::move(players)}}, done);
+  }
+  std::vector<std::vector<std::string>> rows;
+  for (const StandingLine& line : *lines) {
+    std::string money, points;
+    for (const auto& [currency, amount] : line.money)
+      money += (money.empty() ? "" : ", ") + to_string(amount) + " " + currency;
+    for (const auto& [game, amount] : line.points)
+      points += (points.empty() ? "" : ", ") + game + " " + to_string(amount);
+    rows.push_back({line.player, money, std::to_string(line.evenings), points});
+  }
+  return answer(setting, rows.empty() ? say(Word::cli_no_evenings, setting.language) + "\n" : table(rows, ""), done);
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,41 @@
+// The commands of kattegatctl, one function each. Each answers the program's exit status.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "kattegat/words.hpp"
+
+namespace kattegat::cli {
+
+inline constexpr int done = 0;
+inline constexpr int breaks_a_rule = 1;  // said on standard output
+inline constexpr int impossible = 2;     // said in one line on standard error
+
+// What every command is told.
+struct Setting {
+  Language language = Language::english;
+  bool json = false;
+  std::string book;  // path of the database; empty when none was named
+};
+
+int check(const Setting&, const std::string& file);
+int settle_file(const Setting&, const std::string& file, const std::string& plan);
+
+int import_files(const Setting&, const std::vector<std::string>& files);
+int evenings(const Setting&);
+int settle_stored(const Setting&, const std::string& evening, const std::string& plan);
+int export_evening(const Setting&, const std::string& evening, const std::string& format,
+                   const std::string& file);
+int record(const Setting&, const std::string& session);
+int void_stored(const Setting&, const std::string& entry, const std::string& why, bool force);
+int merge(const Setting&, const std::string& other);
+int verify(const Setting&);
+int backup(const Setting&, const std::string& file);
+int standings(const Setting&, const std::string& from, const std::string& to);
+
+// One line on standard error, and the status for it.
+int fail(const Setting&, const std::string& about, const Text&);
+// The answer to standard output, as JSON or as a page, with this status.
+int answer(const Setting&, const std::string& text, int status);
+
+}  // namespace kattegat::cli

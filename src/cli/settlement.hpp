@@ -1,0 +1,11 @@
+// What `settle` shows, for a file and for a stored evening alike.
+#pragma once
+#include "commands.hpp"
+#include "kattegat/evening/judge.hpp"
+
+namespace kattegat::cli {
+
+int show_complaints(const Setting&, const Evening&, const Complaints&);
+int show_settlement(const Setting&, const Evening&, const JudgedEvening&, const std::string& plan);
+
+}  // namespace kattegat::cli

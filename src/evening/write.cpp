@@ -1,0 +1,48 @@
+#include "kattegat/evening/write.hpp"
+
+namespace kattegat {
+namespace {
+
+template <class G>
+Json draft_to_json(const Draft<G>& draft, Names seated) {
+  const Stamp& stamp = draft.entry.stamp;
+  Json::Object object;
+  if (stamp.id) object.emplace_back("id", to_string(*stamp.id));
+  for (auto& member : entry_to_json(draft.entry, seated)) object.push_back(std::move(member));
+  if (stamp.voided) object.emplace_back("void", to_json(*stamp.voided, seated));
+  return object;
+}
+
+Json session_to_json(const SessionFile& session) {
+  Json::Object object;
+  if (session.id) object.emplace_back("id", to_string(*session.id));
+  object.insert(object.end(), session.given.begin(), session.given.end());
+  Json::Array entries;
+  std::visit(
+      [&](const auto& play) {
+        for (const auto& draft : play.drafts)
+          entries.push_back(draft_to_json(draft, session.seats));
+      },
+      session.play);
+  object.emplace_back("entries", std::move(entries));
+  return object;
+}
+
+}  // namespace
+
+Json evening_to_json(const Evening& evening) {
+  Json::Object object;
+  for (const auto& [key, value] : evening.given) {
+    if (key == "players")
+      object.emplace_back(key, Json::Array(evening.players.begin(), evening.players.end()));
+    else
+      object.emplace_back(key, value);
+    if (key == "version" && evening.id) object.emplace_back("id", to_string(*evening.id));
+  }
+  Json::Array sessions;
+  for (const SessionFile& session : evening.sessions) sessions.push_back(session_to_json(session));
+  object.emplace_back("sessions", std::move(sessions));
+  return object;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,114 @@
+#include "kattegat/export/ledger.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "kattegat/core/unicode.hpp"
+
+namespace kattegat {
+namespace {
+
+constexpr ExactMoney exact_per_hundredth = 1000;
+
+// Two decimals, or five where the exact amount needs them: never three, which could be read as a
+// group of thousands.
+std::string amount(ExactMoney exact, const std::string& currency) {
+  const bool negative = exact < 0;
+  const auto magnitude = static_cast<std::uint64_t>(negative ? -exact : exact);
+  const std::uint64_t whole = magnitude / 100'000;
+  const std::uint64_t fraction = magnitude % 100'000;
+  const std::string sign = negative ? "-" : "";
+  if (fraction % 1000 == 0)
+    return fmt::format("{}{}.{:02} {}", sign, whole, fraction / 1000, currency);
+  return fmt::format("{}{}.{:05} {}", sign, whole, fraction, currency);
+}
+
+// As much of a name as a journal keeps unchanged.
+std::string safe(const std::string& name) {
+  std::string out;
+  bool space = false;
+  std::size_t at = 0;
+  for (const char32_t c : code_points(name)) {
+    const std::size_t length = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+    const std::string_view bytes = std::string_view(name).substr(at, length);
+    at += length;
+    if (is_space(c)) {
+      if (!space) out += ' ';
+    } else if (c == U':') {
+      out += '-';
+    } else {
+      out += bytes;
+    }
+    space = is_space(c);
+  }
+  return out;
+}
+
+class Journal {
+ public:
+  Journal(const Evening& evening, std::vector<std::string> accounts)
+      : evening_(evening), accounts_(std::move(accounts)) {}
+
+  void comment(std::string_view line) { out_ += fmt::format("; {}\n", line); }
+
+  // Nothing where nobody pays anybody.
+  void transaction(std::string_view what, const std::vector<ExactMoney>& nets) {
+    const bool empty = std::all_of(nets.begin(), nets.end(), [](ExactMoney n) { return n == 0; });
+    if (empty) return;
+    out_ += fmt::format("\n{} {}\n", evening_.date, what);
+    for (std::size_t i = 0; i < nets.size(); ++i)
+      if (nets[i] != 0)
+        out_ += fmt::format("    {}  {}\n", accounts_[i], amount(nets[i], evening_.currency));
+  }
+  [[nodiscard]] std::string done() && { return std::move(out_); }
+
+ private:
+  const Evening& evening_;
+  std::vector<std::string> accounts_;
+  std::string out_;
+};
+
+void add_session(Journal& journal, const Evening& evening, const SessionFile& session,
+                 const JudgedSession& judged) {
+  for (std::size_t i = 0; i < judged.entries.size(); ++i) {
+    std::vector<ExactMoney> nets(evening.players.size());
+    for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
+      nets[player_index(evening, session.seats[static_cast<std::size_t>(seat.index)])] =
+          exact(judged.entries[i].points[seat], session.stake);
+    journal.transaction(fmt::format("{} {}.{}", game_id(session.play), session.index + 1, i + 1),
+                        nets);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> ledger_accounts(const std::vector<std::string>& players) {
+  std::vector<std::string> accounts;
+  for (const std::string& name : players) {
+    const std::string account = "Players:" + safe(name);
+    std::string unique = account;
+    for (int i = 2; std::find(accounts.begin(), accounts.end(), unique) != accounts.end(); ++i)
+      unique = fmt::format("{} ({})", account, i);
+    accounts.push_back(std::move(unique));
+  }
+  return accounts;
+}
+
+std::string ledger_journal(const Evening& evening, const JudgedEvening& judged,
+                           const Settlement& settlement, const std::vector<std::string>& anchors) {
+  Journal journal(evening, ledger_accounts(evening.players));
+  journal.comment(fmt::format("Kattegat, evening {} {}", evening.date,
+                              evening.id ? to_string(*evening.id) : ""));
+  for (const std::string& anchor : anchors) journal.comment(anchor);
+  for (std::size_t s = 0; s < evening.sessions.size(); ++s)
+    add_session(journal, evening, evening.sessions[s], judged.sessions[s]);
+
+  std::vector<ExactMoney> rounding;
+  for (std::size_t i = 0; i < evening.players.size(); ++i)
+    rounding.push_back(exact_per_hundredth * settlement.money[i].hundredths - judged.money[i]);
+  journal.transaction("rounding to " + to_string(evening.coin), rounding);
+  return std::move(journal).done();
+}
+
+}  // namespace kattegat

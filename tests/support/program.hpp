@@ -1,0 +1,40 @@
+// Runs the real kattegatctl, in a folder of its own.
+#pragma once
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace kattegat::test {
+
+struct Run {
+  int status = -1;  // exit status; 128 + signal when it was killed
+  std::string out;
+  std::string err;
+};
+
+// Any program; `input` is its standard input.
+Run run_program(const std::string& program, const std::vector<std::string>& arguments,
+                const std::string& input = "");
+inline Run kattegatctl(const std::vector<std::string>& arguments, const std::string& input = "") {
+  return run_program(KATTEGATCTL, arguments, input);
+}
+
+// A new empty folder, removed at the end.
+class Folder {
+ public:
+  Folder();
+  ~Folder();
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  [[nodiscard]] std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  // Writes a file there and answers its path.
+  std::string file(const std::string& name, const std::string& bytes) const;
+
+ private:
+  std::filesystem::path folder_;
+};
+
+std::string read_bytes(const std::string& path);
+std::string sample(const std::string& name);  // path of assets/evenings/NAME.json
+
+}  // namespace kattegat::test
