@@ -81,9 +81,8 @@ Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
     std::vector<EveningLine> lines;
     for (const Uuid& id : stored_evening_ids(connection))
       lines.push_back(evening_line(connection, id));
-    std::stable_sort(lines.begin(), lines.end(), [](const EveningLine& a, const EveningLine& b) {
-      return a.date < b.date;
-    });
+    std::stable_sort(lines.begin(), lines.end(),
+                     [](const EveningLine& a, const EveningLine& b) { return a.date < b.date; });
     return lines;
   });
 }

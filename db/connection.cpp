@@ -41,7 +41,8 @@ std::optional<BookFault> look_at_header(const std::string& path) {
   if (!file) return fault(Kind::other, Word::book_cannot_open, path, std::strerror(errno));
   file.read(header.data(), static_cast<std::streamsize>(header.size()));
   if (file.gcount() == 0) return fault(Kind::emptied, Word::book_emptied, path);
-  const bool sqlite = file.gcount() == 100 && std::memcmp(header.data(), "SQLite format 3", 16) == 0;
+  const bool sqlite =
+      file.gcount() == 100 && std::memcmp(header.data(), "SQLite format 3", 16) == 0;
   if (!sqlite || big_endian(header, 68) != static_cast<std::uint32_t>(application_id))
     return fault(Kind::not_a_book, Word::book_not_a_book, path);
   if (big_endian(header, 60) > static_cast<std::uint32_t>(schema_version()))
@@ -68,10 +69,14 @@ void sync_folder_of(const std::string& path) {
 std::string for_uri(const std::filesystem::path& path) {
   std::string escaped;
   for (const char c : path.string()) {
-    if (c == '%') escaped += "%25";
-    else if (c == '?') escaped += "%3f";
-    else if (c == '#') escaped += "%23";
-    else escaped += c;
+    if (c == '%')
+      escaped += "%25";
+    else if (c == '?')
+      escaped += "%3f";
+    else if (c == '#')
+      escaped += "%23";
+    else
+      escaped += c;
   }
   return escaped;
 }
@@ -112,13 +117,20 @@ BookFault fault_of(const SQLite::Exception& exception, const std::string& path) 
   const std::string detail = exception.what();
   switch (exception.getErrorCode() & 0xFF) {
     case SQLITE_BUSY:
-    case SQLITE_LOCKED: return fault(Kind::busy, Word::book_busy, path);
-    case SQLITE_FULL: return fault(Kind::full, Word::book_full, path);
-    case SQLITE_READONLY: return fault(Kind::read_only, Word::book_read_only, path);
-    case SQLITE_CORRUPT: return fault(Kind::corrupt, Word::book_corrupt, path, detail);
-    case SQLITE_NOTADB: return fault(Kind::not_a_book, Word::book_not_a_book, path);
-    case SQLITE_CANTOPEN: return fault(Kind::other, Word::book_cannot_open, path, detail);
-    default: return fault(Kind::other, Word::book_other, path, detail);
+    case SQLITE_LOCKED:
+      return fault(Kind::busy, Word::book_busy, path);
+    case SQLITE_FULL:
+      return fault(Kind::full, Word::book_full, path);
+    case SQLITE_READONLY:
+      return fault(Kind::read_only, Word::book_read_only, path);
+    case SQLITE_CORRUPT:
+      return fault(Kind::corrupt, Word::book_corrupt, path, detail);
+    case SQLITE_NOTADB:
+      return fault(Kind::not_a_book, Word::book_not_a_book, path);
+    case SQLITE_CANTOPEN:
+      return fault(Kind::other, Word::book_cannot_open, path, detail);
+    default:
+      return fault(Kind::other, Word::book_other, path, detail);
   }
 }
 
@@ -153,11 +165,13 @@ std::optional<BookFault> Connection::open_existing(Access access) {
 // beside it, only if nothing waits in a write-ahead log.
 void Connection::open_database(Access access) {
   if (access != Access::read) {
-    database_ = std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READWRITE, busy_milliseconds);
+    database_ =
+        std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READWRITE, busy_milliseconds);
     return;
   }
   try {
-    database_ = std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READWRITE, busy_milliseconds);
+    database_ =
+        std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READWRITE, busy_milliseconds);
     database_->exec("SELECT count(*) FROM sqlite_master");
     return;
   } catch (const SQLite::Exception& exception) {

@@ -102,8 +102,10 @@ class Connection {
     s.bind(place, value.data(), static_cast<int>(value.size()));
   }
   static void bind(SQLite::Statement& s, int place, const std::optional<Uuid>& value) {
-    if (value) bind(s, place, *value);
-    else s.bind(place);
+    if (value)
+      bind(s, place, *value);
+    else
+      s.bind(place);
   }
 
   std::string path_;
@@ -116,8 +118,7 @@ BookFault fault_of(const SQLite::Exception&, const std::string& path);
 
 // Runs `work`, which may throw what SQLiteCpp throws, and answers a fault for it.
 template <class Work>
-auto guarded(Connection& connection, Work&& work)
-    -> Result<std::invoke_result_t<Work>, BookFault> {
+auto guarded(Connection& connection, Work&& work) -> Result<std::invoke_result_t<Work>, BookFault> {
   try {
     return work();
   } catch (const SQLite::Exception& exception) {

@@ -26,7 +26,8 @@ struct Record {
 };
 
 // SHA-256 over previous hash, origin, number, clock, kind, id, parent and body. Numbers are eight
-// bytes, most significant first; texts follow their length; a parent follows a 1, its absence is a 0.
+// bytes, most significant first; texts follow their length; a parent follows a 1, its absence is a
+// 0.
 Hash record_hash(const Record&);
 
 std::string to_string(const Hash&);  // hexadecimal

@@ -118,7 +118,8 @@ class Importer {
         continue;
       }
       const bool void_known = found != known.end() && found->second->voided;
-      if (entry.stamp.voided && !void_known) append_void(log_, id, *session.id, *entry.stamp.voided);
+      if (entry.stamp.voided && !void_known)
+        append_void(log_, id, *session.id, *entry.stamp.voided);
     }
   }
 

@@ -56,8 +56,7 @@ struct SessionLog::State {
     Appended appended{.id = draft.entry.stamp.id.value_or(random_uuid()), .points = judged.points};
     const std::int64_t entry = log.append("entry", appended.id, id, body);
     post(connection, entry, entry, row, judged.points, seats);
-    if (const auto& voided = draft.entry.stamp.voided)
-      append_void(log, appended.id, id, *voided);
+    if (const auto& voided = draft.entry.stamp.voided) append_void(log, appended.id, id, *voided);
     appended.head = log.last().hash;
     pending = std::move(next);
     return appended;
@@ -114,8 +113,7 @@ Result<SessionLog, BookFault> SessionLog::open(Book& book, const Uuid& session) 
   });
   if (!opened) return opened.error();
   if (!*opened)
-    return BookFault{BookFault::Kind::not_found,
-                     text(Word::book_no_session, to_string(session))};
+    return BookFault{BookFault::Kind::not_found, text(Word::book_no_session, to_string(session))};
   return SessionLog(std::move(*opened));
 }
 

@@ -10,9 +10,8 @@ namespace {
 class Records {
  public:
   explicit Records(Connection& connection)
-      : query_(connection.query(
-            "SELECT uuid, number, clock, kind, id, parent, body, previous, hash"
-            " FROM record JOIN origin USING (origin) ORDER BY seq")) {}
+      : query_(connection.query("SELECT uuid, number, clock, kind, id, parent, body, previous, hash"
+                                " FROM record JOIN origin USING (origin) ORDER BY seq")) {}
   std::optional<Record> next() {
     if (!query_.step()) return std::nullopt;
     Record record{.origin = query_.uuid(0),

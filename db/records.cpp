@@ -71,8 +71,7 @@ std::optional<Text> read_drafts(const StoredSession& stored, SessionFile& sessio
   play.drafts.reserve(stored.entries.size());
   for (const StoredEntry& entry : stored.entries) {
     const auto json = parse_json(entry.body);
-    if (!json)
-      return text(Word::book_unreadable_record, to_string(entry.id), std::string("JSON"));
+    if (!json) return text(Word::book_unreadable_record, to_string(entry.id), std::string("JSON"));
     Draft<G> draft = read_entry<G>(*json, session.seats);
     if (!draft.form.empty())
       return text(Word::book_unreadable_record, to_string(entry.id), draft.form.front().field);
@@ -188,8 +187,8 @@ Result<SessionFile, Text> typed(const StoredSession& stored,
   auto session = read_session(*object, players, list);
   if (!session) return bad(list.found().front().field);
   session->id = stored.id;
-  const auto fault = std::visit(
-      [&](auto& play) { return read_drafts(stored, *session, play); }, session->play);
+  const auto fault =
+      std::visit([&](auto& play) { return read_drafts(stored, *session, play); }, session->play);
   if (fault) return *fault;
   return std::move(*session);
 }

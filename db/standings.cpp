@@ -11,8 +11,8 @@ using Sums = std::map<std::string, Points>;
 
 std::map<std::int64_t, Sums> sums_by_session(Connection& connection) {
   std::map<std::int64_t, Sums> sums;
-  Query balances = connection.query(
-      "SELECT session, name, points FROM balance JOIN player USING (player)");
+  Query balances =
+      connection.query("SELECT session, name, points FROM balance JOIN player USING (player)");
   while (balances.step())
     sums[balances.integer(0)][balances.text(1)] += Points{balances.integer(2)};
   return sums;

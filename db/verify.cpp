@@ -84,9 +84,8 @@ class Verifier {
     for (const Uuid& evening : stored_evening_ids(connection_)) {
       const auto stored = stored_evening(connection_, evening);
       for (const Uuid& session : stored_session_ids(connection_, evening)) {
-        survey(session, [&] {
-          check_session(*stored_session(connection_, session), stored->players);
-        });
+        survey(session,
+               [&] { check_session(*stored_session(connection_, session), stored->players); });
       }
     }
   }
@@ -129,8 +128,7 @@ class Verifier {
 }  // namespace
 
 Result<Verified, BookFault> verify_book(const Book& book) {
-  auto verified =
-      guarded(book.connection(), [&] { return Verifier(book.connection()).run(); });
+  auto verified = guarded(book.connection(), [&] { return Verifier(book.connection()).run(); });
   if (!verified) return verified.error();
   auto ends = heads(book);
   if (!ends) return ends.error();

@@ -19,7 +19,9 @@ namespace {
 
 constexpr std::size_t line_limit = std::size_t{1} << 20U;
 
-int fail(const Setting& setting, const BookFault& fault) { return cli::fail(setting, "", fault.text); }
+int fail(const Setting& setting, const BookFault& fault) {
+  return cli::fail(setting, "", fault.text);
+}
 std::optional<Uuid> id(const Setting& setting, const std::string& text) {
   const auto parsed = parse_uuid(text);
   if (!parsed) cli::fail(setting, "", kattegat::text(Word::cli_not_an_id, text));
@@ -32,9 +34,8 @@ std::string head_line(const Head& head, Language language) {
 }
 
 Json head_answer(const Head& head) {
-  return Json::Object{{"log", to_string(head.origin)},
-                      {"count", head.count},
-                      {"head", to_string(head.hash)}};
+  return Json::Object{
+      {"log", to_string(head.origin)}, {"count", head.count}, {"head", to_string(head.hash)}};
 }
 
 int answer_json(const Setting& setting, Json::Object object, int status) {
@@ -139,8 +140,8 @@ int import_files(const Setting& setting, const std::vector<std::string>& files) 
   }
   if (!setting.json) return answer(setting, page, done);
   const auto records = static_cast<std::int64_t>(std::get<Imported>(*imported).records);
-  return answer_json(
-      setting, {{"ok", true}, {"evenings", std::move(ids)}, {"new_records", records}}, done);
+  return answer_json(setting,
+                     {{"ok", true}, {"evenings", std::move(ids)}, {"new_records", records}}, done);
 }
 
 int evenings(const Setting& setting) {
@@ -341,7 +342,9 @@ int standings(const Setting& setting, const std::string& from, const std::string
       points += (points.empty() ? "" : ", ") + game + " " + to_string(amount);
     rows.push_back({line.player, money, std::to_string(line.evenings), points});
   }
-  return answer(setting, rows.empty() ? say(Word::cli_no_evenings, setting.language) + "\n" : table(rows, ""), done);
+  return answer(
+      setting, rows.empty() ? say(Word::cli_no_evenings, setting.language) + "\n" : table(rows, ""),
+      done);
 }
 
 }  // namespace kattegat::cli

@@ -65,10 +65,10 @@ int check(const Setting& setting, const std::string& file) {
   const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
   if (!judged.complaints.empty())
     return show_complaints(setting, reading->evening, judged.complaints);
-  return answer(setting,
-                setting.json ? "{\"ok\":true}\n"
-                             : say(text(Word::page_fine, file), setting.language) + "\n",
-                done);
+  return answer(
+      setting,
+      setting.json ? "{\"ok\":true}\n" : say(text(Word::page_fine, file), setting.language) + "\n",
+      done);
 }
 
 int settle_file(const Setting& setting, const std::string& file, const std::string& plan) {

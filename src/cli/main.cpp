@@ -58,20 +58,22 @@ void describe(CLI::App& app, Arguments& given, std::function<int(cli::Setting&)>
   using Setting = cli::Setting;
 
   command("check", "Judge an evening file", [&](Setting& s) { return cli::check(s, given.file); })
-      ->add_option("FILE", given.file)->required();
+      ->add_option("FILE", given.file)
+      ->required();
 
-  CLI::App* settle = command(
-      "settle", "Who pays whom: of an evening file, or with --db of a stored evening",
-      [&](Setting& s) {
-        return given.book.empty() ? cli::settle_file(s, given.file, given.plan)
-                                  : cli::settle_stored(s, given.file, given.plan);
-      });
+  CLI::App* settle =
+      command("settle", "Who pays whom: of an evening file, or with --db of a stored evening",
+              [&](Setting& s) {
+                return given.book.empty() ? cli::settle_file(s, given.file, given.plan)
+                                          : cli::settle_stored(s, given.file, given.plan);
+              });
   settle->add_option("FILE", given.file, "An evening file, or the id of an evening")->required();
   settle->add_option("--plan", given.plan, "fewest, sessions or banker=NAME")->type_name("PLAN");
 
   command("import", "Store evening files in the book",
           [&](Setting& s) { return cli::import_files(s, given.files); })
-      ->add_option("FILE", given.files)->required();
+      ->add_option("FILE", given.files)
+      ->required();
 
   command("evenings", "List the evenings and sessions of the book",
           [](Setting& s) { return cli::evenings(s); });
@@ -85,7 +87,8 @@ void describe(CLI::App& app, Arguments& given, std::function<int(cli::Setting&)>
 
   command("record", "Store entries of a session from standard input, one JSON object a line",
           [&](Setting& s) { return cli::record(s, given.id); })
-      ->add_option("SESSION", given.id)->required();
+      ->add_option("SESSION", given.id)
+      ->required();
 
   CLI::App* voids = command("void", "Void a stored entry", [&](Setting& s) {
     return cli::void_stored(s, given.id, given.why, given.force);
@@ -96,17 +99,20 @@ void describe(CLI::App& app, Arguments& given, std::function<int(cli::Setting&)>
 
   command("merge", "Take over whatever another book has and this one lacks",
           [&](Setting& s) { return cli::merge(s, given.file); })
-      ->add_option("OTHER", given.file)->required();
+      ->add_option("OTHER", given.file)
+      ->required();
 
   command("verify", "Judge and score the whole book again and compare",
           [](Setting& s) { return cli::verify(s); });
 
   command("backup", "Copy the book, also while it is in use",
           [&](Setting& s) { return cli::backup(s, given.file); })
-      ->add_option("FILE", given.file)->required();
+      ->add_option("FILE", given.file)
+      ->required();
 
-  CLI::App* standings = command("standings", "Net money and points over many evenings",
-                                [&](Setting& s) { return cli::standings(s, given.from, given.to); });
+  CLI::App* standings =
+      command("standings", "Net money and points over many evenings",
+              [&](Setting& s) { return cli::standings(s, given.from, given.to); });
   standings->add_option("--from", given.from, "First day")->type_name("DATE");
   standings->add_option("--to", given.to, "Last day")->type_name("DATE");
 }

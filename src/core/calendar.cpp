@@ -35,8 +35,7 @@ bool take_date(std::string_view& text) {
   const auto month = digits(text, 2);
   if (!month || !take(text, "-")) return false;
   const auto day = digits(text, 2);
-  return day && *month >= 1 && *month <= 12 && *day >= 1 &&
-         *day <= days_in_month(*year, *month);
+  return day && *month >= 1 && *month <= 12 && *day >= 1 && *day <= days_in_month(*year, *month);
 }
 
 bool take_hours_and_minutes(std::string_view& text) {
@@ -66,8 +65,8 @@ bool take_offset(std::string_view& text) {
 bool is_date(std::string_view text) { return take_date(text) && text.empty(); }
 
 bool is_time(std::string_view text) {
-  return take_date(text) && take(text, "Tt ") && take_hours_and_minutes(text) &&
-         take(text, ":") && take_seconds(text) && take_offset(text) && text.empty();
+  return take_date(text) && take(text, "Tt ") && take_hours_and_minutes(text) && take(text, ":") &&
+         take_seconds(text) && take_offset(text) && text.empty();
 }
 
 }  // namespace kattegat

@@ -34,7 +34,8 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   bool start_array(std::size_t) override { return open(Json(Json::Array{})); }
   bool end_array() override { return close(); }
 
-  bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception&) override {
+  bool parse_error(std::size_t position, const std::string&,
+                   const nlohmann::json::exception&) override {
     fault_ = text(Word::json_malformed, static_cast<std::int64_t>(position));
     return false;
   }
@@ -108,8 +109,9 @@ class Writer {
 
   template <class List, class Item>
   void list(char begin, char end, const List& items, int level, Item&& item) {
-    const bool spread = level < levels_ && std::any_of(items.begin(), items.end(),
-                                                        [](const auto& one) { return has_items(one); });
+    const bool spread =
+        level < levels_ &&
+        std::any_of(items.begin(), items.end(), [](const auto& one) { return has_items(one); });
     out += begin;
     for (const auto& one : items) {
       if (&one != &items.front()) out += levels_ > 0 && !spread ? ", " : ",";

@@ -7,8 +7,7 @@
 
 namespace kattegat {
 
-Fault find_word(std::span<const std::string_view> list, std::string_view word,
-                std::size_t& index) {
+Fault find_word(std::span<const std::string_view> list, std::string_view word, std::size_t& index) {
   const auto found = std::find(list.begin(), list.end(), word);
   index = static_cast<std::size_t>(found - list.begin());
   if (found != list.end()) return {};
@@ -99,7 +98,8 @@ Fault read_value(const Json& json, Names, Uuid& uuid) {
 
 namespace {
 
-// An object with exactly these keys; a fault in one of them, or an odd key, is a fault of the whole.
+// An object with exactly these keys; a fault in one of them, or an odd key, is a fault of the
+// whole.
 template <class Read>
 Fault read_object(const Json& json, Names seated, Read&& read) {
   const auto* object = json.as<Json::Object>();

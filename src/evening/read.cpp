@@ -56,10 +56,14 @@ void read_head(const Json::Object& object, Evening& evening, Checklist& list) {
   reader("players", players);
   reader.done();
 
-  if (date) list.require(is_date(*date), "date", Word::evening_date);
-  else if (!concerns(list.found(), "date")) list.asked(date, "date");
-  if (players) check_players(*players, list);
-  else if (!concerns(list.found(), "players")) list.asked(players, "players");
+  if (date)
+    list.require(is_date(*date), "date", Word::evening_date);
+  else if (!concerns(list.found(), "date"))
+    list.asked(date, "date");
+  if (players)
+    check_players(*players, list);
+  else if (!concerns(list.found(), "players"))
+    list.asked(players, "players");
   if (currency) list.require(is_currency(*currency), "currency", Word::evening_currency);
   if (cash_rounding) {
     evening.coin = parse_money(*cash_rounding).value_or(Money{});
@@ -185,8 +189,10 @@ std::optional<Text> add_session(const Json& json, std::size_t index, std::set<Uu
   auto session = read_session(*object, reading.evening.players, list);
   const Json* entries = json.find("entries");
   const auto* array = entries ? entries->as<Json::Array>() : nullptr;
-  if (!entries) list.add({{"entries", text(Word::form_missing, std::string("entries"))}});
-  else if (!array) list.add({{"entries", *expected(Word::expects_list)}});
+  if (!entries)
+    list.add({{"entries", text(Word::form_missing, std::string("entries"))}});
+  else if (!array)
+    list.add({{"entries", *expected(Word::expects_list)}});
   if (array && array->size() > entries_limit)
     return text(Word::file_too_many_entries, static_cast<std::int64_t>(index + 1),
                 static_cast<std::int64_t>(entries_limit));
@@ -224,8 +230,7 @@ void read_stamp(ObjectReader& reader, Stamp& stamp, Checklist& list) {
 }
 
 std::optional<SessionFile> read_session(const Json::Object& object,
-                                        const std::vector<std::string>& players,
-                                        Checklist& list) {
+                                        const std::vector<std::string>& players, Checklist& list) {
   SessionFile session;
   ObjectReader reader(object, nobody_seated, list);
   std::optional<std::string> game, stake;
@@ -254,8 +259,8 @@ std::optional<SessionFile> read_session(const Json::Object& object,
       Play<G> play;
       read_house<G>(rules, play.table.house, list);
       if (seats) check_seats_count<G>(seats->size(), list);
-      play.table.seats = seats ? static_cast<int>(std::min<std::size_t>(seats->size(), max_seats))
-                               : G::seats_min;
+      play.table.seats =
+          seats ? static_cast<int>(std::min<std::size_t>(seats->size(), max_seats)) : G::seats_min;
       session.play = std::move(play);
     });
   if (game && !known) list.add({{"game", *unknown_game(*game)}});
@@ -278,8 +283,10 @@ Result<Reading, Text> evening_from_json(const Json& json) {
   read_head(*object, reading.evening, list);
   const Json* sessions = json.find("sessions");
   const auto* array = sessions ? sessions->as<Json::Array>() : nullptr;
-  if (!sessions) list.add({{"sessions", text(Word::form_missing, std::string("sessions"))}});
-  else if (!array) list.add({{"sessions", *expected(Word::expects_list)}});
+  if (!sessions)
+    list.add({{"sessions", text(Word::form_missing, std::string("sessions"))}});
+  else if (!array)
+    list.add({{"sessions", *expected(Word::expects_list)}});
 
   std::set<Uuid> ids;
   Violations found = std::move(list).done();

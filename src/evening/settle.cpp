@@ -27,10 +27,8 @@ void settle_by_session(const Evening& evening, const JudgedEvening& judged,
 
 Settlement settle(const Evening& evening, const JudgedEvening& judged, PlanChoice choice) {
   KATTEGAT_CHECK(judged.complaints.empty());
-  Settlement settlement{.plan = choice,
-                        .money = rounded(judged.money, evening.coin),
-                        .payments = {},
-                        .sessions = {}};
+  Settlement settlement{
+      .plan = choice, .money = rounded(judged.money, evening.coin), .payments = {}, .sessions = {}};
   if (choice.kind == PlanChoice::Kind::sessions) {
     settle_by_session(evening, judged, settlement);
     return settlement;

@@ -42,9 +42,9 @@ Json points_by_name(const PerSeat<Points>& points, Names seated) {
 }
 
 Names names_for(const Evening& evening, const Complaint& complaint) {
-  const auto session = std::find_if(
-      evening.sessions.begin(), evening.sessions.end(),
-      [&](const SessionFile& s) { return complaint.session == s.index; });
+  const auto session =
+      std::find_if(evening.sessions.begin(), evening.sessions.end(),
+                   [&](const SessionFile& s) { return complaint.session == s.index; });
   return session == evening.sessions.end() ? Names{} : Names{session->seats};
 }
 

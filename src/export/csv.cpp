@@ -17,16 +17,16 @@ bool begins_a_formula(std::string_view text) {
   bool line_begins = true;
   for (const char32_t c : code_points(text)) {
     if (line_begins && dangerous.find(c) != dangerous.npos) return true;
-    if (c == U'\n' || c == U'\r') line_begins = true;
-    else if (!is_space(c) && !is_control(c)) line_begins = false;
+    if (c == U'\n' || c == U'\r')
+      line_begins = true;
+    else if (!is_space(c) && !is_control(c))
+      line_begins = false;
   }
   return false;
 }
 
 // Text that people have written. Amounts are ours and stay numbers.
-std::string written(const std::string& text) {
-  return begins_a_formula(text) ? "'" + text : text;
-}
+std::string written(const std::string& text) { return begins_a_formula(text) ? "'" + text : text; }
 
 std::string quoted(std::string_view cell) {
   std::string out = "\"";
@@ -111,7 +111,8 @@ std::string csv(const Evening& evening, const JudgedEvening& judged, const Settl
 
   std::vector<std::string> money;
   for (const Money amount : settlement.money) money.push_back(to_string(amount));
-  sheet.row_for_players({"", "", "", sheet.word(Word::page_money), "", "", evening.currency}, money);
+  sheet.row_for_players({"", "", "", sheet.word(Word::page_money), "", "", evening.currency},
+                        money);
   for (const Payment& payment : settlement.payments)
     sheet.row({"", "", "", sheet.word(Word::csv_payment), "", "",
                written(evening.players[payment.from]) + " → " + evening.players[payment.to],

@@ -49,9 +49,12 @@ std::string session_table(const SessionFile& session, const JudgedSession& judge
 
 std::string plan_heading(const Settlement& settlement, Language language) {
   switch (settlement.plan.kind) {
-    case PlanChoice::Kind::sessions: return say(Word::page_plan_sessions, language);
-    case PlanChoice::Kind::banker: return say(Word::page_plan_banker, language);
-    case PlanChoice::Kind::fewest: break;
+    case PlanChoice::Kind::sessions:
+      return say(Word::page_plan_sessions, language);
+    case PlanChoice::Kind::banker:
+      return say(Word::page_plan_banker, language);
+    case PlanChoice::Kind::fewest:
+      break;
   }
   return say(settlement.proven_fewest ? Word::page_plan_fewest : Word::page_plan_good, language);
 }
@@ -63,8 +66,7 @@ std::string payments_table(const Evening& evening, const Settlement& settlement,
   for (std::size_t i = 0; i < settlement.payments.size(); ++i) {
     const Payment& payment = settlement.payments[i];
     std::string who = evening.players[payment.from] + " → " + evening.players[payment.to];
-    if (!settlement.sessions.empty())
-      who = fmt::format("{}. {}", settlement.sessions[i] + 1, who);
+    if (!settlement.sessions.empty()) who = fmt::format("{}. {}", settlement.sessions[i] + 1, who);
     rows.push_back({std::move(who), to_string(payment.amount) + " " + evening.currency});
   }
   return table(rows, "  ");
@@ -99,13 +101,15 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
   out += "\n";
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
     const SessionFile& session = evening.sessions[s];
-    out += fmt::format("\n{}. {}, {}\n", session.index + 1, say(game_name(session.play), language),
-                       say(text(Word::page_stake, to_string(session.stake) + " " + evening.currency),
-                           language));
+    out += fmt::format(
+        "\n{}. {}, {}\n", session.index + 1, say(game_name(session.play), language),
+        say(text(Word::page_stake, to_string(session.stake) + " " + evening.currency), language));
     out += session_table(session, judged.sessions[s], language);
     const auto& dealer = judged.sessions[s].standing.next_dealer;
-    out += "  " + (dealer ? say(text(Word::page_next_dealer, *dealer), language, session.seats)
-                          : say(Word::page_finished, language)) + "\n";
+    out += "  " +
+           (dealer ? say(text(Word::page_next_dealer, *dealer), language, session.seats)
+                   : say(Word::page_finished, language)) +
+           "\n";
   }
   std::vector<Row> money;
   for (std::size_t i = 0; i < evening.players.size(); ++i)
@@ -121,11 +125,12 @@ std::string place(const Evening& evening, const Complaint& complaint, Language l
   const auto number = static_cast<std::int64_t>(*complaint.session + 1);
   std::string game;
   for (const SessionFile& session : evening.sessions)
-    if (session.index == *complaint.session) game = " (" + say(game_name(session.play), language) + ")";
+    if (session.index == *complaint.session)
+      game = " (" + say(game_name(session.play), language) + ")";
   std::string out = say(text(Word::page_session, number), language) + game;
   if (complaint.entry)
-    out += ", " + say(text(Word::page_entry, static_cast<std::int64_t>(*complaint.entry + 1)),
-                      language);
+    out += ", " +
+           say(text(Word::page_entry, static_cast<std::int64_t>(*complaint.entry + 1)), language);
   return out;
 }
 

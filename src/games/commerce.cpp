@@ -15,8 +15,8 @@ constexpr int purchases_limit = 1'000'000;  // in one deal by one player; far ab
 bool present(const State& state, Seat seat) { return !state.absent[seat]; }
 
 Seat next_to_deal(const Table& table, const State& state, Seat seat) {
-  return next_present(seat, table.seats, [&](Seat s) { return present(state, s); },
-                      Commerce::direction);
+  return next_present(
+      seat, table.seats, [&](Seat s) { return present(state, s); }, Commerce::direction);
 }
 
 int players_present(const Table& table, const State& state) {
@@ -149,9 +149,8 @@ Violations Commerce::check(const kattegat::Table<House>& table, const State& sta
 Violations Commerce::check(const kattegat::Table<House>& table, const State& state,
                            const Leave& leave) {
   Checklist list;
-  if (!list.asked(leave.player, "player") ||
-      !list.require(present(state, *leave.player), "player", Word::commerce_has_left,
-                    *leave.player))
+  if (!list.asked(leave.player, "player") || !list.require(present(state, *leave.player), "player",
+                                                           Word::commerce_has_left, *leave.player))
     return std::move(list).done();
   list.require(players_present(table, state) > seats_min, "player", Word::commerce_three_remain);
   return std::move(list).done();
@@ -197,8 +196,7 @@ Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State&
                                const Valid<Leave>& leave) {
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.absent[*leave->player] = true;
-  if (*leave->player == state.dealer)
-    out.next.dealer = next_to_deal(table, out.next, state.dealer);
+  if (*leave->player == state.dealer) out.next.dealer = next_to_deal(table, out.next, state.dealer);
   return out;
 }
 

@@ -31,10 +31,14 @@ int suited_sum(const ThreeCards& hand) {
 
 Word word(HandClass of_class) {
   switch (of_class) {
-    case HandClass::tretal: return Word::commerce_tretal;
-    case HandClass::sekvens: return Word::commerce_sekvens;
-    case HandClass::poang: return Word::commerce_poang;
-    case HandClass::ingenting: break;
+    case HandClass::tretal:
+      return Word::commerce_tretal;
+    case HandClass::sekvens:
+      return Word::commerce_sekvens;
+    case HandClass::poang:
+      return Word::commerce_poang;
+    case HandClass::ingenting:
+      break;
   }
   return Word::commerce_ingenting;
 }

@@ -165,12 +165,12 @@ void settle(const Table& table, Seat declarer, Partner partner, Points amount,
 
 const std::array<Word, 19>& words(Ligeud::Contract) {
   static constexpr std::array<Word, 19> list{
-      Word::ligeud_passed,       Word::ligeud_six,       Word::ligeud_six_clubs,
-      Word::ligeud_seven,        Word::ligeud_seven_clubs, Word::ligeud_eight,
-      Word::ligeud_nole,         Word::ligeud_eight_clubs, Word::ligeud_nine,
-      Word::ligeud_solo_nole,    Word::ligeud_nine_clubs,  Word::ligeud_ten,
-      Word::ligeud_ten_clubs,    Word::ligeud_eleven,      Word::ligeud_eleven_clubs,
-      Word::ligeud_ligeud,       Word::ligeud_oplaegger,   Word::ligeud_gedebuk,
+      Word::ligeud_passed,      Word::ligeud_six,         Word::ligeud_six_clubs,
+      Word::ligeud_seven,       Word::ligeud_seven_clubs, Word::ligeud_eight,
+      Word::ligeud_nole,        Word::ligeud_eight_clubs, Word::ligeud_nine,
+      Word::ligeud_solo_nole,   Word::ligeud_nine_clubs,  Word::ligeud_ten,
+      Word::ligeud_ten_clubs,   Word::ligeud_eleven,      Word::ligeud_eleven_clubs,
+      Word::ligeud_ligeud,      Word::ligeud_oplaegger,   Word::ligeud_gedebuk,
       Word::ligeud_ligeud_clubs};
   return list;
 }

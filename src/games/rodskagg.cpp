@@ -85,8 +85,8 @@ std::optional<Declared> declared(const Table& table, const State& state, const D
   const auto result = hear(table, state, *deal.bids, list);
   if (!result) return std::nullopt;
   if (deal.bid)
-    list.require(*deal.bid == result->bid, "bid", Word::auction_contract_differs,
-                 word(result->bid), word(*deal.bid));
+    list.require(*deal.bid == result->bid, "bid", Word::auction_contract_differs, word(result->bid),
+                 word(*deal.bid));
   if (deal.declarer && result->declarer)
     list.require(deal.declarer == result->declarer, "declarer", Word::auction_declarer_differs,
                  *result->declarer, *deal.declarer);
@@ -120,8 +120,8 @@ void check_tricks(const Table& table, const Asked<ByPlayer<int>>& tricks, std::s
 }
 
 bool has_joined(const Deal& deal, Seat seat) {
-  return deal.joined && std::find(deal.joined->begin(), deal.joined->end(), seat) !=
-                            deal.joined->end();
+  return deal.joined &&
+         std::find(deal.joined->begin(), deal.joined->end(), seat) != deal.joined->end();
 }
 
 void check_joined(const State& state, const Deal& deal, Seat declarer, Checklist& list) {
@@ -153,24 +153,30 @@ void check_play(const Table& table, const State& state, const Deal& deal, const 
                 Checklist& list) {
   const Seat declarer = *who.declarer;
   const bool stopped = deal.stopped.value_or(false);
-  check_tricks(table, deal.first_four, "first_four", first_tricks, stopped, [&](Seat seat) {
-    list.require(in_game(state, seat), "first_four", Word::rodskagg_is_out, seat);
-  }, list);
+  check_tricks(
+      table, deal.first_four, "first_four", first_tricks, stopped,
+      [&](Seat seat) {
+        list.require(in_game(state, seat), "first_four", Word::rodskagg_is_out, seat);
+      },
+      list);
   check_joined(state, deal, declarer, list);
-  check_tricks(table, deal.last_two, "last_two", last_tricks, stopped, [&](Seat seat) {
-    const bool still_in = seat == declarer || has_joined(deal, seat) ||
-                          tricks_of(deal.first_four, seat) > 0;
-    list.require(in_game(state, seat), "last_two", Word::rodskagg_is_out, seat);
-    if (in_game(state, seat))
-      list.require(still_in, "last_two", Word::rodskagg_not_along, seat);
-  }, list);
+  check_tricks(
+      table, deal.last_two, "last_two", last_tricks, stopped,
+      [&](Seat seat) {
+        const bool still_in =
+            seat == declarer || has_joined(deal, seat) || tricks_of(deal.first_four, seat) > 0;
+        list.require(in_game(state, seat), "last_two", Word::rodskagg_is_out, seat);
+        if (in_game(state, seat))
+          list.require(still_in, "last_two", Word::rodskagg_not_along, seat);
+      },
+      list);
   if (stopped) check_stopped(table, deal, who, list);
 }
 
 int count(const Deal& deal, Seat seat, Offence offence) {
   if (!deal.penalties) return 0;
-  return static_cast<int>(std::count(deal.penalties->begin(), deal.penalties->end(),
-                                     Rodskagg::Penalty{seat, offence}));
+  return static_cast<int>(
+      std::count(deal.penalties->begin(), deal.penalties->end(), Rodskagg::Penalty{seat, offence}));
 }
 
 // R3: the knock for zero is due at the first moment when the bid is made and the protocol, with
@@ -299,12 +305,12 @@ Violations Rodskagg::check(const kattegat::Table<House>&, const State& state,
     list.require(in_game(state, *called.player), "player", Word::rodskagg_is_out, *called.player);
   if (!list.asked(called.offence, "offence")) return std::move(list).done();
   const Offence offence = *called.offence;
-  const bool between_deals = offence == Offence::cut_by_other ||
-                             offence == Offence::early_pickup || offence == Offence::ritual;
+  const bool between_deals = offence == Offence::cut_by_other || offence == Offence::early_pickup ||
+                             offence == Offence::ritual;
   list.require(between_deals, "offence", Word::rodskagg_offence_of_a_deal);
   if (offence == Offence::cut_by_other && called.player)
-    list.require(*called.player == state.dealer, "player", Word::rodskagg_dealer_cuts,
-                 state.dealer, *called.player);
+    list.require(*called.player == state.dealer, "player", Word::rodskagg_dealer_cuts, state.dealer,
+                 *called.player);
   return std::move(list).done();
 }
 

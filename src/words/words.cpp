@@ -15,7 +15,7 @@ struct Row {
 
 constexpr Row rows[] = {
 #define KATTEGAT_WORD(id, rule, en, da, sv) {rule, {en, da, sv}},
-#include "kattegat/words.def"
+#include "kattegat/core/words.def"
 #undef KATTEGAT_WORD
 };
 

@@ -26,7 +26,9 @@ class Folder {
   ~Folder();
   Folder(const Folder&) = delete;
   Folder& operator=(const Folder&) = delete;
-  [[nodiscard]] std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  [[nodiscard]] std::string path(const std::string& name) const {
+    return (folder_ / name).string();
+  }
   // Writes a file there and answers its path.
   std::string file(const std::string& name, const std::string& bytes) const;
 

@@ -28,8 +28,7 @@ inline Points operator+(Points a, Points b) {
 }
 inline Points operator-(Points a, Points b) {
   Points difference;
-  KATTEGAT_CHECK(
-      !__builtin_sub_overflow(a.thousandths, b.thousandths, &difference.thousandths));
+  KATTEGAT_CHECK(!__builtin_sub_overflow(a.thousandths, b.thousandths, &difference.thousandths));
   return difference;
 }
 inline Points operator*(std::int64_t n, Points each) {

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#define KATTEGAT_CHECK(fact)                                                              \
-  ((fact) ? static_cast<void>(0)                                                          \
+#define KATTEGAT_CHECK(fact)                                                                   \
+  ((fact) ? static_cast<void>(0)                                                               \
           : (std::fprintf(stderr, "kattegat: %s:%d: broken: %s\n", __FILE__, __LINE__, #fact), \
              std::abort()))

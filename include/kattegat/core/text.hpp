@@ -14,7 +14,7 @@ namespace kattegat {
 
 enum class Word : std::uint16_t {
 #define KATTEGAT_WORD(id, rule, en, da, sv) id,
-#include "kattegat/words.def"
+#include "kattegat/core/words.def"
 #undef KATTEGAT_WORD
 };
 

@@ -52,8 +52,7 @@ Fault find_word(std::span<const std::string_view> list, std::string_view word, s
 
 // An enum is written by name. A name that is a number may also stand there as one: 9 for "9".
 template <class E>
-  requires std::is_enum_v<E>
-Fault read_value(const Json& json, Names, E& value) {
+requires std::is_enum_v<E> Fault read_value(const Json& json, Names, E& value) {
   static constexpr auto list = names(E{});
   const auto* number = json.as<std::int64_t>();
   const auto* word = json.as<std::string>();
@@ -64,8 +63,7 @@ Fault read_value(const Json& json, Names, E& value) {
   return fault;
 }
 template <class E>
-  requires std::is_enum_v<E>
-Json to_json(E value, Names) {
+requires std::is_enum_v<E> Json to_json(E value, Names) {
   return names(value)[static_cast<std::size_t>(value)];
 }
 

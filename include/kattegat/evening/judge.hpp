@@ -1,5 +1,5 @@
-// Every entry of a session judged in order. A voided entry counts for nothing; neither does one that
-// breaks a rule: it is reported, and the session goes on as if it had not been made.
+// Every entry of a session judged in order. A voided entry counts for nothing; neither does one
+// that breaks a rule: it is reported, and the session goes on as if it had not been made.
 #pragma once
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/settlement/rounding.hpp"
@@ -53,7 +53,7 @@ inline JudgedSession judge(const SessionFile& session) {
 struct JudgedEvening {
   std::vector<JudgedSession> sessions;  // beside Evening::sessions
   std::vector<ExactMoney> money;        // beside Evening::players, before rounding
-  Complaints complaints;                // those of the reading, and of each session's first bad entry
+  Complaints complaints;  // those of the reading, and of each session's first bad entry
 };
 
 JudgedEvening judge(const Evening&, Complaints found_reading = {});

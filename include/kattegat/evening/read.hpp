@@ -17,8 +17,8 @@ Result<Reading, Text> read_evening(std::string_view bytes);
 Result<Reading, Text> evening_from_json(const Json&);
 
 // The header of one session whose players are known; its play has no entries yet.
-std::optional<SessionFile> read_session(const Json::Object&, const std::vector<std::string>& players,
-                                        Checklist&);
+std::optional<SessionFile> read_session(const Json::Object&,
+                                        const std::vector<std::string>& players, Checklist&);
 // What is wrong with the envelope.
 void read_stamp(ObjectReader&, Stamp&, Checklist&);
 

@@ -22,8 +22,9 @@ struct EachGame<Of, std::tuple<G...>> {
 // Calls visit.template operator()<G>() for every game.
 template <class Visit>
 void for_each_game(Visit&& visit) {
-  [&]<class... G>(std::tuple<G...>*) { (visit.template operator()<G>(), ...); }
-  (static_cast<Games*>(nullptr));
+  [&]<class... G>(std::tuple<G...>*) {
+    (visit.template operator()<G>(), ...);
+  }(static_cast<Games*>(nullptr));
 }
 
 }  // namespace kattegat

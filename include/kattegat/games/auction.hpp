@@ -9,8 +9,8 @@
 
 namespace kattegat {
 
-// Bid is an enum in rising order whose enumerator 0 is no bid; it has names() for files, words() for
-// people, and pass_call(), the word by which a player declines.
+// Bid is an enum in rising order whose enumerator 0 is no bid; it has names() for files, words()
+// for people, and pass_call(), the word by which a player declines.
 template <class Bid>
 struct Call {
   Seat seat;
@@ -37,8 +37,9 @@ void too_low(Checklist& list, std::string_view field, Bid bid, Bid highest) {
     list.require(false, field, Word::auction_highest, word(bid), word(highest));
 }
 
-// Replays the calls of four players, `first` speaking first. Empty, and a violation on the list, when a call is out of turn, too low, missing or one
-// too many. Stops at the first such call: what follows it has no meaning.
+// Replays the calls of four players, `first` speaking first. Empty, and a violation on the list,
+// when a call is out of turn, too low, missing or one too many. Stops at the first such call: what
+// follows it has no meaning.
 template <class Bid>
 std::optional<Auctioned<Bid>> replay(const Auction<Bid>& auction, Seat first, Checklist& list) {
   constexpr int players = 4;

@@ -56,8 +56,8 @@ namespace detail {
 template <class G, class Entries>
 inline constexpr bool rules_every_kind = false;
 template <class G, class... Kind>
-inline constexpr bool rules_every_kind<G, std::variant<Kind...>> = requires(
-    const Table<typename G::House>& table, const typename G::State& state) {
+inline constexpr bool rules_every_kind<G, std::variant<Kind...>> =
+    requires(const Table<typename G::House>& table, const typename G::State& state) {
   (G::check(table, state, std::declval<const Kind&>()), ...);
   (G::score(table, state, std::declval<const Valid<Kind>&>()), ...);
 };
@@ -69,19 +69,17 @@ inline constexpr bool rules_every_kind<G, std::variant<Kind...>> = requires(
 // cannot fail. Every type is a regular value.
 template <class G>
 concept Game = std::regular<typename G::House> && std::regular<typename G::State> &&
-               std::regular<typename G::Entry> && detail::rules_every_kind<G, typename G::Entry> &&
-               requires(const Table<typename G::House>& table, const typename G::State& state) {
-                 { G::id } -> std::convertible_to<std::string_view>;
-                 { G::name } -> std::convertible_to<Word>;
-                 { G::seats_min + G::seats_max } -> std::convertible_to<int>;
-                 { G::direction } -> std::convertible_to<Direction>;
-                 { G::start(table) } -> std::same_as<typename G::State>;
-                 // Whose turn it is to deal; nobody's when the session is finished.
-                 { G::dealer(state) } -> std::same_as<std::optional<Seat>>;
-                 // What stands on the paper sheet, given the running points.
-                 {
-                   G::sheet(table, state, PerSeat<Points>{})
-                 } -> std::same_as<PerSeat<Points>>;
-               };
+    std::regular<typename G::Entry> && detail::rules_every_kind<G, typename G::Entry> &&
+    requires(const Table<typename G::House>& table, const typename G::State& state) {
+  { G::id } -> std::convertible_to<std::string_view>;
+  { G::name } -> std::convertible_to<Word>;
+  { G::seats_min + G::seats_max } -> std::convertible_to<int>;
+  { G::direction } -> std::convertible_to<Direction>;
+  { G::start(table) } -> std::same_as<typename G::State>;
+  // Whose turn it is to deal; nobody's when the session is finished.
+  { G::dealer(state) } -> std::same_as<std::optional<Seat>>;
+  // What stands on the paper sheet, given the running points.
+  { G::sheet(table, state, PerSeat<Points>{}) } -> std::same_as<PerSeat<Points>>;
+};
 
 }  // namespace kattegat

@@ -15,8 +15,25 @@ struct Ligeud {
   static constexpr Direction direction = Direction::clockwise;
 
   enum class Contract : std::uint8_t {  // low to high, as the auction ranks them
-    passed, six, six_clubs, seven, seven_clubs, eight, nole, eight_clubs, nine, solo_nole,
-    nine_clubs, ten, ten_clubs, eleven, eleven_clubs, ligeud, oplaegger, gedebuk, ligeud_clubs,
+    passed,
+    six,
+    six_clubs,
+    seven,
+    seven_clubs,
+    eight,
+    nole,
+    eight_clubs,
+    nine,
+    solo_nole,
+    nine_clubs,
+    ten,
+    ten_clubs,
+    eleven,
+    eleven_clubs,
+    ligeud,
+    oplaegger,
+    gedebuk,
+    ligeud_clubs,
   };
 
   struct House {
@@ -82,9 +99,9 @@ struct Ligeud {
 };
 
 constexpr std::array<std::string_view, 19> names(Ligeud::Contract) {
-  return {"passed",    "6",  "6-clubs",  "7",  "7-clubs",  "8",      "nole",      "8-clubs",
-          "9",         "solo-nole",      "9-clubs",  "10", "10-clubs", "11", "11-clubs",
-          "ligeud",    "oplaegger",      "gedebuk",  "ligeud-clubs"};
+  return {"passed",   "6",      "6-clubs",   "7",       "7-clubs",     "8",        "nole",
+          "8-clubs",  "9",      "solo-nole", "9-clubs", "10",          "10-clubs", "11",
+          "11-clubs", "ligeud", "oplaegger", "gedebuk", "ligeud-clubs"};
 }
 constexpr std::string_view pass_call(Ligeud::Contract) { return "pass"; }
 const std::array<Word, 19>& words(Ligeud::Contract);

@@ -16,7 +16,11 @@ struct Rodskagg {
 
   enum class Bid : std::uint8_t { smyg, one, two, three, four, five, six, rodskagg };
   enum class Offence : std::uint8_t {
-    cut_by_other, early_pickup, forgot_question, forgot_exit_knock, ritual,
+    cut_by_other,
+    early_pickup,
+    forgot_question,
+    forgot_exit_knock,
+    ritual,
   };
   enum class AllPass : std::uint8_t { next_dealer, same_dealer };
 

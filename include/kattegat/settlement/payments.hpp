@@ -23,11 +23,10 @@ struct Plan {
 inline constexpr std::size_t proven_up_to = 24;
 
 // The fewest payments. Nobody both pays and receives. Among the plans with fewest payments the one
-// with the biggest first payment is taken, then the biggest second one, and so on (of equal ones the
-// earlier payer, then the earlier payee). That makes it deterministic, and stable: when one of its
-// payments has been made, the plan for what is left is the same plan without it.
-// Beyond proven_up_to it is a good plan, not a proven one.
-// Balances must sum to zero.
+// with the biggest first payment is taken, then the biggest second one, and so on (of equal ones
+// the earlier payer, then the earlier payee). That makes it deterministic, and stable: when one of
+// its payments has been made, the plan for what is left is the same plan without it. Beyond
+// proven_up_to it is a good plan, not a proven one. Balances must sum to zero.
 Plan fewest_payments(const std::vector<Money>& balances);
 
 // Everybody settles with one banker.

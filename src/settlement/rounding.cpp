@@ -1,0 +1,50 @@
+#include "kattegat/settlement/rounding.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "kattegat/core/check.hpp"
+
+namespace kattegat {
+namespace {
+
+constexpr ExactMoney exact_per_hundredth = 1000;  // thousandths of a point
+constexpr ExactMoney limit = exact_per_hundredth * 100 * 1'000'000'000'000'000;  // 10^15 kr
+
+ExactMoney floor_of_quotient(ExactMoney amount, ExactMoney quantum) {
+  const ExactMoney quotient = amount / quantum;
+  return amount % quantum < 0 ? quotient - 1 : quotient;
+}
+
+}  // namespace
+
+bool fits_money(ExactMoney amount) { return -limit <= amount && amount <= limit; }
+
+std::vector<Money> rounded(const std::vector<ExactMoney>& amounts, Money coin) {
+  KATTEGAT_CHECK(coin > Money{});
+  const ExactMoney quantum = coin.hundredths * exact_per_hundredth;
+  std::vector<ExactMoney> coins, remainders;
+  ExactMoney missing = 0;
+  for (const ExactMoney amount : amounts) {
+    coins.push_back(floor_of_quotient(amount, quantum));
+    remainders.push_back(amount - coins.back() * quantum);
+    missing -= coins.back();
+  }
+  std::vector<std::size_t> largest_first(amounts.size());
+  std::iota(largest_first.begin(), largest_first.end(), std::size_t{0});
+  std::stable_sort(largest_first.begin(), largest_first.end(),
+                   [&](std::size_t a, std::size_t b) { return remainders[a] > remainders[b]; });
+  for (const std::size_t i : largest_first)
+    if (missing > 0) {
+      ++coins[i];
+      --missing;
+    }
+  KATTEGAT_CHECK(missing == 0);  // the amounts sum to zero
+
+  std::vector<Money> result;
+  for (const ExactMoney count : coins)
+    result.push_back({static_cast<std::int64_t>(count * coin.hundredths)});
+  return result;
+}
+
+}  // namespace kattegat

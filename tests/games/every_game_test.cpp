@@ -1,0 +1,109 @@
+// The laws that hold in every game of the list, on random legal sessions.
+#include <rapidcheck/catch.h>
+#include <catch2/catch.hpp>
+
+#include "kattegat/evening/judge.hpp"
+#include "kattegat/evening/write.hpp"
+#include "kattegat/words.hpp"
+#include "support/random_entries.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+template <class G>
+JudgedSession judged_without(Play<G> play, std::size_t index) {
+  play.drafts.erase(play.drafts.begin() + static_cast<std::ptrdiff_t>(index));
+  return judge(play);
+}
+
+bool same(const JudgedEntry& a, const JudgedEntry& b) {
+  return a.points == b.points && a.violations == b.violations;
+}
+bool same(const Standing& a, const Standing& b) {
+  return a.points == b.points && a.sheet == b.sheet && a.next_dealer == b.next_dealer;
+}
+
+}  // namespace
+
+TEMPLATE_LIST_TEST_CASE("points sum to zero after every entry", "[games][property]", Games) {
+  int moved = 0;
+  rc::prop("", [&] {
+    const auto play = random_play<TestType>(draw(1, 30));
+    PerSeat<Points> running;
+    for (const JudgedEntry& entry : judge(play).entries) {
+      Points sum;
+      for (const Seat seat : play.table.everyone()) {
+        sum += entry.points[seat];
+        running[seat] += entry.points[seat];
+      }
+      RC_ASSERT(sum == Points{});
+      moved += entry.points == PerSeat<Points>{} ? 0 : 1;
+    }
+    RC_ASSERT(running == judge(play).standing.points);
+  });
+  CHECK(moved > 20);  // the sessions got somewhere
+}
+
+TEMPLATE_LIST_TEST_CASE("an entry is the same after a trip through JSON", "[games][property]",
+                        Games) {
+  rc::prop("", [] {
+    const auto play = random_play<TestType>(draw(1, 10));
+    const auto names = seat_names(play.table.seats);
+    for (const auto& draft : play.drafts) {
+      const Json json = entry_to_json(draft.entry, names);
+      const auto text = parse_json(to_line(json));
+      const auto again = read_entry<TestType>(*text, names);
+      RC_ASSERT(again.form.empty());
+      RC_ASSERT(again.entry == draft.entry);
+    }
+  });
+}
+
+TEMPLATE_LIST_TEST_CASE("an evening file read and written again is the same to the byte",
+                        "[games][property]", Games) {
+  rc::prop("", [] {
+    const std::string first = evening_file(evening_around(random_play<TestType>(draw(0, 10))));
+    const auto reading = read_evening(std::string_view(first));
+    RC_ASSERT(reading.has_value());
+    RC_ASSERT(reading->complaints.empty());
+    RC_ASSERT(evening_file(reading->evening) == first);
+  });
+}
+
+TEMPLATE_LIST_TEST_CASE("a voided entry gives the session that would have been without it",
+                        "[games][property]", Games) {
+  rc::prop("", [] {
+    auto play = random_play<TestType>(draw(1, 20));
+    const auto index = static_cast<std::size_t>(draw(0, static_cast<int>(play.drafts.size()) - 1));
+    const JudgedSession without = judged_without(play, index);
+    play.drafts[index].entry.stamp.voided = Voided{"a slip", std::nullopt};
+    const JudgedSession voided = judge(play);
+
+    RC_ASSERT(voided.entries[index].voided);
+    RC_ASSERT(voided.entries[index].points == PerSeat<Points>{});
+    RC_ASSERT(same(voided.standing, without.standing));
+    for (std::size_t i = 0; i < without.entries.size(); ++i)
+      RC_ASSERT(same(voided.entries[i < index ? i : i + 1], without.entries[i]));
+  });
+}
+
+TEMPLATE_LIST_TEST_CASE("no bytes make the reader or the judge fall over", "[games][property]",
+                        Games) {
+  rc::prop("", [] {
+    std::string text = evening_file(evening_around(random_play<TestType>(draw(1, 6))));
+    for (int i = draw(1, 4); i > 0; --i) {
+      const auto at = static_cast<std::size_t>(draw(0, static_cast<int>(text.size()) - 1));
+      if (toss())
+        text[at] = static_cast<char>(draw(0, 255));
+      else
+        text.erase(at, static_cast<std::size_t>(draw(1, 20)));
+    }
+    auto reading = read_evening(std::string_view(text));
+    if (!reading) return;
+    const JudgedEvening judged = judge(reading->evening, reading->complaints);
+    for (const Complaint& complaint : judged.complaints)
+      RC_ASSERT(!rule_id(complaint.violation.text.word).empty());
+  });
+}

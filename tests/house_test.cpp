@@ -1,0 +1,107 @@
+// The rules of this house, as a test: layers, no floating point, line and file length, no promises.
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+
+#include "kattegat/core/unicode.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Line {
+  std::string file;
+  std::size_t number;
+  std::string text;
+};
+
+// Every line of our own C++ below the folder.
+std::vector<Line> lines_below(const std::string& folder) {
+  std::vector<Line> lines;
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(KATTEGAT_SOURCE) / folder)) {
+    const std::string extension = entry.path().extension().string();
+    if (extension != ".cpp" && extension != ".hpp" && extension != ".def") continue;
+    std::ifstream file(entry.path());
+    std::size_t number = 0;
+    for (std::string text; std::getline(file, text);)
+      lines.push_back({fs::relative(entry.path(), KATTEGAT_SOURCE).string(), ++number, text});
+  }
+  return lines;
+}
+
+std::vector<Line> all_lines() {
+  std::vector<Line> all;
+  for (const char* folder : {"include", "src", "db", "tests"})
+    for (Line& line : lines_below(folder)) all.push_back(std::move(line));
+  return all;
+}
+
+// include/kattegat/games/x.hpp and src/games/x.cpp are both of the layer "games".
+std::string layer_of(const std::string& file) {
+  static const std::regex layered("(?:include/kattegat|src)/([a-z]+)/.*");
+  std::smatch match;
+  if (std::regex_match(file, match, layered)) return match[1];
+  return file.rfind("db/", 0) == 0 ? "db" : "words";
+}
+
+}  // namespace
+
+TEST_CASE("no layer includes one above it", "[house]") {
+  const std::map<std::string, std::string> may_include{
+      {"core", "core"},
+      {"words", "core words"},
+      {"games", "core games"},
+      {"settlement", "core settlement"},
+      {"evening", "core games settlement evening"},
+      {"export", "core words games settlement evening export"},
+      {"db", "core games settlement evening db"},
+      {"cli", "core words games settlement evening export db cli"}};
+  static const std::regex ours("#include \"(kattegat/([a-z]+)[./].*|db/.*)\"");
+  for (const char* folder : {"include", "src", "db"})
+    for (const Line& line : lines_below(folder)) {
+      std::smatch match;
+      if (!std::regex_search(line.text, match, ours)) continue;
+      const std::string wanted = match[2].matched ? match[2].str() : "db";
+      CAPTURE(line.file, line.number, line.text);
+      CHECK(may_include.at(layer_of(line.file)).find(wanted) != std::string::npos);
+    }
+}
+
+TEST_CASE("libraries stay behind the one file or layer that wraps them", "[house]") {
+  const std::map<std::string, std::string> home{{"nlohmann", "src/core/json.cpp"},
+                                                {"SQLiteCpp", "db/"},
+                                                {"sqlite3.h", "db/"},
+                                                {"nettle", "db/hash.cpp"},
+                                                {"CLI/", "src/cli/main.cpp"}};
+  for (const char* folder : {"include", "src", "db"})
+    for (const Line& line : lines_below(folder))
+      for (const auto& [library, place] : home)
+        if (line.text.rfind("#include <" + library, 0) == 0) {
+          CAPTURE(line.file, line.text);
+          CHECK(line.file.rfind(place, 0) == 0);
+        }
+}
+
+TEST_CASE("no floating point anywhere", "[house]") {
+  static const std::regex floating(R"(\b(float|double)\b(?!_))");
+  for (const char* folder : {"include", "src", "db"})
+    for (const Line& line : lines_below(folder)) {
+      if (line.file.find("words.def") != std::string::npos) continue;
+      const std::string code = line.text.substr(0, line.text.find("//"));
+      CAPTURE(line.file, line.number, line.text);
+      CHECK_FALSE(std::regex_search(code, floating));
+    }
+}
+
+TEST_CASE("lines fit 100 columns, and nothing is promised for later", "[house]") {
+  const std::string promises[] = {std::string("TO") + "DO", std::string("FIX") + "ME"};
+  for (const Line& line : all_lines()) {
+    CAPTURE(line.file, line.number, line.text);
+    if (line.file.find("words.def") == std::string::npos)
+      CHECK(kattegat::code_points(line.text).size() <= 100);
+    for (const std::string& promise : promises) CHECK(line.text.find(promise) == std::string::npos);
+  }
+}

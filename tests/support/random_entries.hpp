@@ -1,0 +1,312 @@
+// Legal entries at random, for whatever state a session is in. RapidCheck draws and shrinks.
+#pragma once
+#include <rapidcheck.h>
+
+#include <algorithm>
+#include <random>
+
+#include "kattegat/evening/read.hpp"
+
+namespace kattegat::test {
+
+inline int draw(int low, int high) { return *rc::gen::inRange(low, high + 1); }
+inline bool toss() { return draw(0, 1) == 1; }
+inline Seat draw_seat(int seats) { return Seat{draw(0, seats - 1)}; }
+template <class T>
+T draw_one(const std::vector<T>& of) {
+  return of[static_cast<std::size_t>(draw(0, static_cast<int>(of.size()) - 1))];
+}
+
+// `total` dealt out at random among the seats.
+inline ByPlayer<int> deal_out(int total, const std::vector<Seat>& among) {
+  ByPlayer<int> shares;
+  for (int i = 0; i < total; ++i) {
+    auto& share = shares[draw_one(among)];
+    share = share.value_or(0) + 1;
+  }
+  return shares;
+}
+
+// ---- Ligeud ----
+
+inline Auction<Ligeud::Contract> random_auction(Seat first) {
+  using Contract = Ligeud::Contract;
+  Auction<Contract> calls;
+  PerSeat<bool> passed;
+  int passes = 0;
+  int highest = 0;
+  Seat turn = first;
+  while (passes < 3 || (highest == 0 && passes < 4)) {
+    const bool bids = highest < 18 && draw(0, 2) == 0;
+    if (bids) highest = draw(highest + 1, std::min(18, highest + 4));
+    calls.push_back({turn, bids ? std::optional(static_cast<Contract>(highest)) : std::nullopt});
+    passed[turn] = !bids;
+    passes += bids ? 0 : 1;
+    if (passes == 4) break;
+    turn = next_present(turn, 4, [&](Seat seat) { return !passed[seat]; });
+  }
+  return calls;
+}
+
+inline Ligeud::Deal random_deal(const Session<Ligeud>& session) {
+  using Contract = Ligeud::Contract;
+  Ligeud::Deal deal;
+  Contract contract = static_cast<Contract>(draw(0, 18));
+  Seat declarer = draw_seat(4);
+  if (toss()) {
+    deal.auction = random_auction(next_seat(session.state().dealer, 4));
+    contract = Contract::passed;
+    for (const auto& call : *deal.auction)
+      if (call.bid) contract = *call.bid, declarer = call.seat;
+    if (toss()) deal.contract = contract;
+  } else {
+    deal.contract = contract;
+  }
+  if (contract == Contract::passed) return deal;
+
+  const bool negative = contract == Contract::nole || contract == Contract::solo_nole ||
+                        contract == Contract::oplaegger || contract == Contract::gedebuk;
+  const bool clubs =
+      names(contract)[static_cast<std::size_t>(contract)].find("-clubs") != std::string_view::npos;
+  const bool slam = contract == Contract::ligeud || contract == Contract::ligeud_clubs;
+  if (!deal.auction || toss()) deal.declarer = declarer;
+  if (!negative && (!clubs || toss()))
+    deal.trump = clubs ? Suit::clubs : static_cast<Suit>(draw(0, 3));
+  if (!negative) {
+    const Seat other = draw_seat(4);
+    deal.partner = other == declarer ? Partner::alone() : Partner::of(other);
+    if (toss())
+      deal.called = Card{static_cast<std::uint8_t>(draw(2, 14)), static_cast<Suit>(draw(0, 3))};
+  }
+  std::vector<Seat> buyers;
+  for (const Seat seat : Seats{4}) {
+    const bool is_declarer = seat == declarer;
+    if (contract == Contract::gedebuk ? !is_declarer : is_declarer || (!negative && !slam))
+      buyers.push_back(seat);
+  }
+  if (toss()) deal.bought = deal_out(slam ? 6 : draw(0, 6), buyers);
+  deal.tricks = draw(0, 12);
+  return deal;
+}
+
+inline Ligeud::Entry random_event(const Session<Ligeud>& session) {
+  if (draw(0, 11) == 0) return Misdeal{};
+  if (draw(0, 19) == 0 && !session.state().final_round) return Ligeud::FinalRound{};
+  return random_deal(session);
+}
+
+// ---- Rödskägg ----
+
+inline std::vector<Seat> in_game(const Session<Rodskagg>& session) {
+  std::vector<Seat> list;
+  for (const Seat seat : session.table().everyone())
+    if (!session.state().out[seat]) list.push_back(seat);
+  return list;
+}
+
+inline Auction<Rodskagg::Bid> random_bids(const Session<Rodskagg>& session) {
+  Auction<Rodskagg::Bid> bids;
+  int highest = 0;
+  Seat turn = session.state().dealer;
+  for (std::size_t i = 0; i < in_game(session).size(); ++i) {
+    turn = next_present(turn, session.table().seats,
+                        [&](Seat seat) { return !session.state().out[seat]; });
+    const bool bid = highest < 7 && toss();
+    if (bid) highest = draw(highest + 1, std::min(7, highest + 3));
+    bids.push_back({turn, bid ? std::optional(static_cast<Rodskagg::Bid>(highest)) : std::nullopt});
+  }
+  return bids;
+}
+
+inline Rodskagg::Deal random_deal(const Session<Rodskagg>& session) {
+  using Bid = Rodskagg::Bid;
+  using Offence = Rodskagg::Offence;
+  const std::vector<Seat> players = in_game(session);
+  Rodskagg::Deal deal;
+  Seat declarer = draw_one(players);
+  Bid bid = static_cast<Bid>(draw(1, 7));
+  if (toss()) {
+    deal.bids = random_bids(session);
+    bid = Bid::smyg;
+    for (const auto& call : *deal.bids)
+      if (call.bid) bid = *call.bid, declarer = call.seat;
+  } else {
+    deal.declarer = declarer;
+    deal.bid = bid;
+  }
+  if (toss())
+    deal.penalties = std::vector<Rodskagg::Penalty>{
+        {draw_one(players), Offence::ritual}, {session.state().dealer, Offence::cut_by_other}};
+  if (bid == Bid::smyg) return deal;
+  if (deal.penalties && toss()) deal.penalties->push_back({declarer, Offence::forgot_question});
+
+  deal.first_four = deal_out(4, players);
+  std::vector<Seat> along;
+  deal.joined.emplace();
+  for (const Seat seat : players) {
+    const bool has_trick = (*deal.first_four)[seat].value_or(0) > 0;
+    const bool joins = !has_trick && seat != declarer && toss();
+    if (joins) deal.joined->push_back(seat);
+    if (has_trick || joins || seat == declarer) along.push_back(seat);
+  }
+  deal.last_two = deal_out(2, along);
+  const int own = (*deal.first_four)[declarer].value_or(0) + (*deal.last_two)[declarer].value_or(0);
+  if (bid == Bid::rodskagg && own < 6 && toss()) deal.stopped = true;
+  return deal;
+}
+
+inline Rodskagg::Entry random_event(const Session<Rodskagg>& session) {
+  if (draw(0, 9) == 0) return Rodskagg::Misdeal{toss()};
+  if (draw(0, 9) == 0)
+    return Rodskagg::Called{draw_one(in_game(session)),
+                            toss() ? Rodskagg::Offence::early_pickup : Rodskagg::Offence::ritual};
+  return random_deal(session);
+}
+
+// ---- Commerce ----
+
+inline Commerce::Deal random_deal(const Session<Commerce>& session) {
+  std::vector<Card> pack;
+  for (int suit = 0; suit < 4; ++suit)
+    for (int rank = 2; rank <= ace; ++rank)
+      pack.push_back({static_cast<std::uint8_t>(rank), static_cast<Suit>(suit)});
+  std::mt19937 shuffler(static_cast<unsigned>(draw(0, 1'000'000)));
+  std::shuffle(pack.begin(), pack.end(), shuffler);
+
+  Commerce::Deal deal;
+  deal.bought.emplace();
+  deal.shown.emplace();
+  std::vector<Seat> present;
+  for (const Seat seat : session.table().everyone())
+    if (!session.state().absent[seat]) present.push_back(seat);
+  bool anybody = false;
+  std::size_t top = 0;
+  ThreeCards of_banker{};
+  for (const Seat seat : present) {
+    if (toss()) (*deal.bought)[seat] = draw(0, 3);
+    const ThreeCards hand{pack[top], pack[top + 1], pack[top + 2]};
+    top += 3;
+    if (seat == session.state().dealer) of_banker = hand;
+    const bool may = hand_value(hand).of_class != HandClass::ingenting;
+    if (may && (toss() || !anybody)) {
+      (*deal.shown)[seat] = hand;
+      anybody = true;
+    }
+  }
+  if (!anybody)  // cannot stop yet: somebody gets two of a suit
+    (*deal.shown)[present.front()] = {Card{9, Suit::clubs}, Card{7, Suit::clubs},
+                                      Card{2, Suit::hearts}};
+  const Seat banker = session.state().dealer;
+  if ((*deal.shown)[banker]) {
+    if (toss()) deal.banker_hand = *(*deal.shown)[banker];
+  } else if (anybody && toss()) {
+    deal.banker_hand = of_banker;
+  } else {
+    deal.banker_hand = static_cast<HandClass>(draw(0, 3));
+  }
+  return deal;
+}
+
+inline Commerce::Entry random_event(const Session<Commerce>& session) {
+  const Seat seat = draw_seat(session.table().seats);
+  int present = 0;
+  for (const Seat one : session.table().everyone()) present += session.state().absent[one] ? 0 : 1;
+  if (session.state().absent[seat] && toss()) return Commerce::Join{seat};
+  if (!session.state().absent[seat] && present > 3 && draw(0, 7) == 0) return Commerce::Leave{seat};
+  if (draw(0, 11) == 0) return Misdeal{};
+  return random_deal(session);
+}
+
+// ---- Any game ----
+
+inline Adjust random_adjust(int seats) {
+  ByPlayer<Points> points;
+  const Points amount{draw(-5000, 5000)};
+  const Seat from = draw_seat(seats);
+  const Seat to = next_seat(from, seats);
+  points[from] = -amount;
+  points[to] = amount;
+  return Adjust{points, "the table agreed"};
+}
+
+template <class G>
+Entry<G> random_entry(const Session<G>& session) {
+  Entry<G> entry;
+  const bool finished = !G::dealer(session.state()).has_value();
+  if (finished || draw(0, 14) == 0) {
+    if (toss())
+      entry.body = random_adjust(session.table().seats);
+    else
+      entry.body = Note{"kaffe æøå ♠ \"x\""};
+  } else {
+    std::visit([&](auto&& event) { entry.body = std::move(event); }, random_event(session));
+    if (toss()) entry.stamp.dealer = G::dealer(session.state());
+  }
+  if (toss()) entry.stamp.at = "2026-11-20T21:04:05+01:00";
+  if (toss()) entry.stamp.by = "Anna";
+  return entry;
+}
+
+inline void random_house(Ligeud::House& house) { house.double_final_round = toss(); }
+inline void random_house(Rodskagg::House& house) {
+  house.start_points = draw(1, 15);
+  house.penalty = toss() ? 5 : 6;
+  house.all_pass = static_cast<Rodskagg::AllPass>(draw(0, 1));
+  house.overshoot_pays = toss();
+}
+inline void random_house(Commerce::House&) {}
+
+template <class G>
+Table<typename G::House> random_table() {
+  Table<typename G::House> table;
+  table.seats = draw(G::seats_min, G::seats_max);
+  random_house(table.house);
+  return table;
+}
+
+// A session of legal entries.
+template <class G>
+Play<G> random_play(int entries) {
+  Play<G> play{random_table<G>(), {}};
+  Session<G> session(play.table);
+  for (int i = 0; i < entries; ++i) {
+    Entry<G> entry = random_entry(session);
+    const Verdict<G> verdict = session.judge(entry);
+    RC_ASSERT(verdict.has_value());
+    session.accept(*verdict);
+    play.drafts.push_back({std::move(entry), {}});
+  }
+  return play;
+}
+
+inline std::vector<std::string> seat_names(int seats) {
+  std::vector<std::string> names;
+  for (int i = 0; i < seats; ++i) names.push_back("Player " + std::to_string(i + 1));
+  return names;
+}
+
+// A whole evening of one session around the play, with the header that a file would have.
+template <class G>
+Evening evening_around(const Play<G>& play) {
+  Json::Object rules;
+  G::house_rules(play.table.house, [&](const HouseRule& rule, const auto& value, const auto&...) {
+    rules.emplace_back(rule.key, to_json(value, {}));
+  });
+  const std::vector<std::string> names = seat_names(play.table.seats);
+  const Json::Array list(names.begin(), names.end());
+  const Json json =
+      Json::Object{{"format", "kattegat-evening"},
+                   {"version", 1},
+                   {"date", "2026-11-20"},
+                   {"players", list},
+                   {"sessions", Json::Array{Json::Object{{"game", G::id},
+                                                         {"seats", list},
+                                                         {"stake", "0.25"},
+                                                         {"rules", std::move(rules)},
+                                                         {"entries", Json::Array{}}}}}};
+  Evening evening = evening_from_json(json)->evening;
+  evening.sessions.at(0).play = play;
+  return evening;
+}
+
+}  // namespace kattegat::test
