@@ -1,0 +1,139 @@
+// The laws of the book, on random sessions of every game.
+#include <rapidcheck/catch.h>
+#include <catch2/catch.hpp>
+
+#include <sstream>
+
+#include "db/book.hpp"
+#include "kattegat/evening/write.hpp"
+#include "support/program.hpp"
+#include "support/random_entries.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+// An evening with an id, stored without its entries.
+template <class G>
+Evening store_empty(Book& book, const Play<G>& play) {
+  Evening evening = evening_around(Play<G>{play.table, {}});
+  const auto imported = import_evenings(book, {evening});
+  RC_ASSERT(imported.has_value());
+  return *load_evening(book, std::get<Imported>(*imported).evenings.at(0));
+}
+
+template <class G>
+void record_all(Book& book, const Evening& evening, const Play<G>& play) {
+  auto log = SessionLog::open(book, *evening.sessions.at(0).id);
+  RC_ASSERT(log.has_value());
+  for (const auto& draft : play.drafts) {
+    const auto answer = log->append(entry_to_json(draft.entry, seat_names(play.table.seats)));
+    RC_ASSERT(answer.has_value());
+    RC_ASSERT(std::holds_alternative<SessionLog::Appended>(*answer));
+  }
+}
+
+template <class G>
+const Play<G>& play_of(const Evening& evening) {
+  return std::get<Play<G>>(evening.sessions.at(0).play);
+}
+
+bool sound(const Book& book) {
+  const auto verified = verify_book(book);
+  return verified.has_value() && verified->differences.empty();
+}
+
+std::string contents(const Book& book) {
+  std::string all;
+  const auto lines = list_evenings(book);
+  for (const EveningLine& line : *lines) all += evening_file(*load_evening(book, line.id));
+  return all;
+}
+
+// RapidCheck runs a hundred cases; a book on the disk deserves fewer.
+template <class Law>
+void holds_for_some(Law&& law) {
+  rc::detail::TestParams params = rc::detail::configuration().testParams;
+  params.maxSuccess = 25;
+  const auto result = rc::detail::checkProperty(rc::detail::toProperty(std::forward<Law>(law)),
+                                                rc::detail::TestMetadata(), params);
+  std::ostringstream message;
+  rc::detail::printResultMessage(result, message);
+  INFO(message.str());
+  CHECK(result.template is<rc::detail::SuccessResult>());
+}
+
+}  // namespace
+
+TEMPLATE_LIST_TEST_CASE("what was recorded live is what a replay of the book gives",
+                        "[book][property]", Games) {
+  holds_for_some([] {
+    const Folder folder;
+    auto book = Book::open_or_create(folder.path("book.db"));
+    const auto play = random_play<TestType>(draw(1, 12));
+    const Evening empty = store_empty(*book, play);
+    record_all(*book, empty, play);
+
+    const Evening stored = *load_evening(*book, *empty.id);
+    const JudgedSession live = judge(play);
+    const JudgedSession replayed = judge(play_of<TestType>(stored));
+    RC_ASSERT(replayed.standing.points == live.standing.points);
+    RC_ASSERT(replayed.standing.sheet == live.standing.sheet);
+    RC_ASSERT(replayed.entries.size() == live.entries.size());
+    RC_ASSERT(sound(*book));
+  });
+}
+
+TEMPLATE_LIST_TEST_CASE("voiding in the book moves its points as if the entry had not been made",
+                        "[book][property]", Games) {
+  holds_for_some([] {
+    const Folder folder;
+    auto book = Book::open_or_create(folder.path("book.db"));
+    const auto play = random_play<TestType>(draw(1, 12));
+    const Evening empty = store_empty(*book, play);
+    record_all(*book, empty, play);
+    const Evening stored = *load_evening(*book, *empty.id);
+    const auto index = static_cast<std::size_t>(draw(0, static_cast<int>(play.drafts.size()) - 1));
+    const Uuid entry = *play_of<TestType>(stored).drafts.at(index).entry.stamp.id;
+    RC_ASSERT(void_entry(*book, entry, "a slip", true).has_value());
+
+    auto without = play;
+    without.drafts.erase(without.drafts.begin() + static_cast<std::ptrdiff_t>(index));
+    const Evening after = *load_evening(*book, *empty.id);
+    RC_ASSERT(judge(play_of<TestType>(after)).standing.points == judge(without).standing.points);
+    RC_ASSERT(sound(*book));  // the postings followed
+  });
+}
+
+TEMPLATE_LIST_TEST_CASE("two books filled apart merge to the same evenings either way",
+                        "[book][property]", Games) {
+  holds_for_some([] {
+    const Folder folder;
+    const auto common = random_play<TestType>(draw(0, 5));
+    const auto paths = {folder.path("a.db"), folder.path("b.db")};
+    {
+      auto first = Book::open_or_create(folder.path("a.db"));
+      const Evening evening = store_empty(*first, common);
+      record_all(*first, evening, common);
+      RC_ASSERT(backup_book(*first, folder.path("b.db")).has_value());
+      for (const std::string& path : paths) {  // each goes on alone
+        auto book = Book::open_to_write(path);
+        auto log = SessionLog::open(*book, *evening.sessions.at(0).id);
+        for (int i = draw(0, 4); i > 0; --i)
+          RC_ASSERT(log->append(Json::Object{{"type", "note"}, {"text", path}}).has_value());
+        RC_ASSERT(import_evenings(*book, {evening_around(random_play<TestType>(draw(0, 4)))})
+                      .has_value());
+      }
+    }
+    auto a = Book::open_to_write(folder.path("a.db"));
+    RC_ASSERT(backup_book(*a, folder.path("a-before.db")).has_value());
+    RC_ASSERT(merge_book(*a, folder.path("b.db")).has_value());
+    auto b = Book::open_to_write(folder.path("b.db"));
+    RC_ASSERT(merge_book(*b, folder.path("a-before.db")).has_value());
+    RC_ASSERT(contents(*a) == contents(*b));
+    RC_ASSERT(sound(*a));
+    RC_ASSERT(sound(*b));
+    RC_ASSERT(merge_book(*a, folder.path("b.db"))->records == 0U);
+  });
+}
