@@ -90,7 +90,9 @@ TEST_CASE("no floating point anywhere", "[house]") {
   for (const char* folder : {"include", "src", "db"})
     for (const Line& line : lines_below(folder)) {
       if (line.file.find("words.def") != std::string::npos) continue;
-      const std::string code = line.text.substr(0, line.text.find("//"));
+      static const std::regex text("\"[^\"]*\"");
+      const std::string code =
+          std::regex_replace(line.text, text, "").substr(0, line.text.find("//"));
       CAPTURE(line.file, line.number, line.text);
       CHECK_FALSE(std::regex_search(code, floating));
     }

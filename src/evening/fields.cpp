@@ -96,6 +96,45 @@ Fault read_value(const Json& json, Names, Uuid& uuid) {
   return {};
 }
 
+Fault read_value(const Json& json, Names seated, std::array<int, 2>& pair) {
+  const auto* array = json.as<Json::Array>();
+  if (!array || array->size() != pair.size()) return expected(Word::expects_two_numbers);
+  for (std::size_t i = 0; i < pair.size(); ++i)
+    if (Fault fault = read_value((*array)[i], seated, pair[i])) return fault;
+  return {};
+}
+
+Fault read_value(const Json& json, Names seated, Tricks& tricks) {
+  if (json.as<Json::Object>()) return read_value(json, seated, tricks.emplace<ByPlayer<int>>());
+  return read_value(json, seated, tricks.emplace<int>());
+}
+
+Fault read_value(const Json& json, Names, EsmakkerWhist::Bid& bid) {
+  const auto* given = json.as<std::string>();
+  const auto* number = json.as<std::int64_t>();
+  const auto parsed = given    ? parse_esmakker_bid(*given)
+                      : number ? parse_esmakker_bid(std::to_string(*number))
+                               : std::nullopt;
+  if (!parsed) return expected(Word::expects_esmakker_bid);
+  bid = *parsed;
+  return {};
+}
+
+Fault read_value(const Json& json, Names seated, EsmakkerWhist::Call& call) {
+  using Kind = EsmakkerWhist::Call::Kind;
+  const auto* pair = json.as<Json::Array>();
+  if (!pair || pair->size() != 2) return expected(Word::expects_call);
+  if (Fault fault = read_value((*pair)[0], seated, call.seat)) return fault;
+  const auto* word = (*pair)[1].as<std::string>();
+  call.kind = word && *word == "pass"   ? Kind::pass
+              : word && *word == "hold" ? Kind::hold
+                                        : Kind::bid;
+  if (call.kind != Kind::bid) return {};
+  if (Fault fault = read_value((*pair)[1], seated, call.bid)) return fault;
+  if (call.bid.is_passed()) return expected(Word::expects_call);
+  return {};
+}
+
 namespace {
 
 // An object with exactly these keys; a fault in one of them, or an odd key, is a fault of the
@@ -162,6 +201,18 @@ Json to_json(const Voided& voided, Names) {
   Json::Object object{{"why", voided.why}};
   if (voided.at) object.emplace_back("at", *voided.at);
   return object;
+}
+Json to_json(const std::array<int, 2>& pair, Names) { return Json::Array{pair[0], pair[1]}; }
+Json to_json(const Tricks& tricks, Names seated) {
+  return std::visit([&](const auto& value) { return to_json(value, seated); }, tricks);
+}
+Json to_json(const EsmakkerWhist::Bid& bid, Names) { return to_string(bid); }
+Json to_json(const EsmakkerWhist::Call& call, Names seated) {
+  using Kind = EsmakkerWhist::Call::Kind;
+  const Json word = call.kind == Kind::pass   ? Json("pass")
+                    : call.kind == Kind::hold ? Json("hold")
+                                              : to_json(call.bid, seated);
+  return Json::Array{to_json(call.seat, seated), word};
 }
 Json to_json(const Rodskagg::Penalty& penalty, Names seated) {
   return Json::Object{{"player", to_json(penalty.player, seated)},

@@ -83,17 +83,20 @@ class HouseReader {
 
   template <class T>
   void operator()(const HouseRule& rule, T& member) {
-    std::optional<T> value;
-    reader_(rule.key, value);
-    if (value) member = *value;
+    T value = member;
+    const Json* json = reader_.take(rule.key);
+    const Fault fault = json ? read_value(*json, nobody_seated, value) : Fault();
+    if (fault)
+      list_.add({{std::string(rule.key), *fault}});
+    else
+      member = value;
   }
   void operator()(const HouseRule& rule, int& member, const Whole& allowed) {
-    std::optional<int> value;
-    reader_(rule.key, value);
-    if (!value) return;
-    if (list_.require(allowed.allows(*value), rule.key, Word::session_rule_number,
+    int value = member;
+    (*this)(rule, value);
+    if (list_.require(allowed.allows(value), rule.key, Word::session_rule_number,
                       std::string(rule.key), describe(allowed)))
-      member = *value;
+      member = value;
   }
 
  private:
@@ -117,6 +120,8 @@ void read_house(const Json* json, typename G::House& house, Checklist& list) {
   ObjectReader reader(*object, nobody_seated, inside);
   G::house_rules(house, HouseReader(reader, inside));
   reader.done();
+  if constexpr (requires { G::check_house(house, inside); })
+    if (inside.clean()) G::check_house(house, inside);
   for (Violation violation : std::move(inside).done()) {
     if (violation.text.word == Word::form_unknown_key)
       violation.text = text(Word::session_rule_unknown, G::name, violation.field);

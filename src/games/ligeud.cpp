@@ -1,5 +1,7 @@
 #include "kattegat/games/ligeud.hpp"
 
+#include "kattegat/games/contract.hpp"
+
 namespace kattegat {
 namespace {
 
@@ -45,34 +47,14 @@ constexpr std::array<Terms, 19> tariff{{
 }};
 const Terms& terms(Contract contract) { return tariff[static_cast<std::size_t>(contract)]; }
 
-Seat forehand(const Table& table, const Ligeud::State& state) {
-  return next_seat(state.dealer, table.seats);
-}
-
 bool finished(const Ligeud::State& state) { return state.final_round && state.final_deals == 0; }
 
-// The contract and its declarer, from the auction or as they were written down.
-struct Declared {
-  std::optional<Contract> contract;
-  std::optional<Seat> declarer;
-};
+using Declared = Declaration<Contract>;
 
 Declared declared(const Table& table, const Ligeud::State& state, const Deal& deal,
                   Checklist& list) {
-  if (!deal.auction) {
-    list.asked(deal.contract, "contract");
-    return {deal.contract, deal.declarer};
-  }
-  const auto result = replay(*deal.auction, forehand(table, state), list);
-  if (!result) return {deal.contract, deal.declarer};
-  const Contract contract = result->bid.value_or(Contract::passed);
-  if (deal.contract)
-    list.require(deal.contract == contract, "contract", Word::auction_contract_differs,
-                 word(contract), word(*deal.contract));
-  if (deal.declarer && result->declarer)
-    list.require(deal.declarer == result->declarer, "declarer", Word::auction_declarer_differs,
-                 *result->declarer, *deal.declarer);
-  return {contract, result->declarer ? result->declarer : deal.declarer};
+  const Seat forehand = next_seat(state.dealer, table.seats);
+  return declaration(deal.auction, deal.contract, deal.declarer, forehand, list);
 }
 
 void check_passed(const Deal& deal, Checklist& list) {
@@ -150,17 +132,6 @@ Points stake(const Terms& bid, const Deal& deal) {
   return {};
 }
 
-// Alone, the declarer settles with all three; with a partner each settles with one opponent.
-void settle(const Table& table, Seat declarer, Partner partner, Points amount,
-            Transfers& transfers) {
-  Seat collects = declarer;
-  for (const Seat seat : table.everyone()) {
-    if (seat == declarer || partner.is(seat)) continue;
-    transfers.pay(seat, collects, amount);
-    if (!partner.is_alone()) collects = partner.seat();
-  }
-}
-
 }  // namespace
 
 const std::array<Word, 19>& words(Ligeud::Contract) {
@@ -191,7 +162,6 @@ Violations Ligeud::check(const kattegat::Table<House>& table, const State& state
     check_passed(deal, list);
     return std::move(list).done();
   }
-  if (!deal.auction) list.asked(deal.declarer, "declarer");
   check_trump(bid, *who.contract, deal, list);
   check_partner(bid, who, deal, list);
   check_bought(table, bid, who, deal, list);
@@ -223,7 +193,7 @@ Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>& table, const 
 
   const bool doubled = table.house.double_final_round && state.final_round;  // L17
   const Points amount = (doubled ? 2 : 1) * stake(bid, *deal);
-  settle(table, *who.declarer, deal->partner.value_or(Partner::alone()), amount, out.transfers);
+  settle_contract(*who.declarer, deal->partner.value_or(Partner::alone()), amount, out.transfers);
   out.next.dealer = next_seat(state.dealer, table.seats);
   if (state.final_round) --out.next.final_deals;
   return out;

@@ -1,52 +1,15 @@
 // Legal entries at random, for whatever state a session is in. RapidCheck draws and shrinks.
 #pragma once
-#include <rapidcheck.h>
-
 #include <algorithm>
 #include <random>
 
 #include "kattegat/evening/read.hpp"
+#include "support/draw.hpp"
+#include "support/random_whists.hpp"
 
 namespace kattegat::test {
 
-inline int draw(int low, int high) { return *rc::gen::inRange(low, high + 1); }
-inline bool toss() { return draw(0, 1) == 1; }
-inline Seat draw_seat(int seats) { return Seat{draw(0, seats - 1)}; }
-template <class T>
-T draw_one(const std::vector<T>& of) {
-  return of[static_cast<std::size_t>(draw(0, static_cast<int>(of.size()) - 1))];
-}
-
-// `total` dealt out at random among the seats.
-inline ByPlayer<int> deal_out(int total, const std::vector<Seat>& among) {
-  ByPlayer<int> shares;
-  for (int i = 0; i < total; ++i) {
-    auto& share = shares[draw_one(among)];
-    share = share.value_or(0) + 1;
-  }
-  return shares;
-}
-
 // ---- Ligeud ----
-
-inline Auction<Ligeud::Contract> random_auction(Seat first) {
-  using Contract = Ligeud::Contract;
-  Auction<Contract> calls;
-  PerSeat<bool> passed;
-  int passes = 0;
-  int highest = 0;
-  Seat turn = first;
-  while (passes < 3 || (highest == 0 && passes < 4)) {
-    const bool bids = highest < 18 && draw(0, 2) == 0;
-    if (bids) highest = draw(highest + 1, std::min(18, highest + 4));
-    calls.push_back({turn, bids ? std::optional(static_cast<Contract>(highest)) : std::nullopt});
-    passed[turn] = !bids;
-    passes += bids ? 0 : 1;
-    if (passes == 4) break;
-    turn = next_present(turn, 4, [&](Seat seat) { return !passed[seat]; });
-  }
-  return calls;
-}
 
 inline Ligeud::Deal random_deal(const Session<Ligeud>& session) {
   using Contract = Ligeud::Contract;
@@ -54,7 +17,8 @@ inline Ligeud::Deal random_deal(const Session<Ligeud>& session) {
   Contract contract = static_cast<Contract>(draw(0, 18));
   Seat declarer = draw_seat(4);
   if (toss()) {
-    deal.auction = random_auction(next_seat(session.state().dealer, 4));
+    deal.auction =
+        random_auction<Call<Contract>>(next_seat(session.state().dealer, 4), 18, Contract{});
     contract = Contract::passed;
     for (const auto& call : *deal.auction)
       if (call.bid) contract = *call.bid, declarer = call.seat;

@@ -9,7 +9,9 @@
 #include "kattegat/games/auction.hpp"
 #include "kattegat/games/commerce.hpp"
 #include "kattegat/games/entry.hpp"
+#include "kattegat/games/esmakker_whist.hpp"
 #include "kattegat/games/rodskagg.hpp"
+#include "kattegat/games/tricks.hpp"
 
 namespace kattegat {
 
@@ -31,6 +33,10 @@ Fault read_value(const Json&, Names, ThreeCards&);
 Fault read_value(const Json&, Names, Points&);
 Fault read_value(const Json&, Names, Uuid&);
 Fault read_value(const Json&, Names, Voided&);
+Fault read_value(const Json&, Names, std::array<int, 2>&);
+Fault read_value(const Json&, Names, Tricks&);
+Fault read_value(const Json&, Names, EsmakkerWhist::Bid&);
+Fault read_value(const Json&, Names, EsmakkerWhist::Call&);
 Fault read_value(const Json&, Names, Rodskagg::Penalty&);
 Fault read_value(const Json&, Names, Commerce::BankerHand&);
 
@@ -44,6 +50,10 @@ Json to_json(const ThreeCards&, Names);
 Json to_json(Points, Names);
 Json to_json(const Uuid&, Names);
 Json to_json(const Voided&, Names);
+Json to_json(const std::array<int, 2>&, Names);
+Json to_json(const Tricks&, Names);
+Json to_json(const EsmakkerWhist::Bid&, Names);
+Json to_json(const EsmakkerWhist::Call&, Names);
 Json to_json(const Rodskagg::Penalty&, Names);
 Json to_json(const Commerce::BankerHand&, Names);
 
@@ -100,6 +110,26 @@ Json to_json(const ByPlayer<T>& each, Names seated) {
     if (each[seat])
       object.emplace_back(seated[static_cast<std::size_t>(seat.index)],
                           to_json(*each[seat], seated));
+  return object;
+}
+
+// What the object does not name keeps its value.
+template <class Contract, std::size_t N>
+Fault read_value(const Json& json, Names seated, Tariff<Contract, N>& tariff) {
+  const auto* object = json.as<Json::Object>();
+  if (!object) return expected(Word::expects_object);
+  for (const auto& [name, value] : *object) {
+    Contract contract{};
+    if (Fault fault = read_value(Json(name), seated, contract)) return fault;
+    if (Fault fault = read_value(value, seated, tariff[contract])) return fault;
+  }
+  return {};
+}
+template <class Contract, std::size_t N>
+Json to_json(const Tariff<Contract, N>& tariff, Names seated) {
+  Json::Object object;
+  for (std::size_t i = 0; i < N; ++i)
+    object.emplace_back(names(Contract{})[i], to_json(tariff.of[i], seated));
   return object;
 }
 

@@ -17,6 +17,16 @@ struct JudgedSession {
   Standing standing;
 };
 
+// A field that could not be read looks as if it were missing, and so may what would have followed
+// from it: that is not reported again.
+inline bool follows_from(const Violations& form, const Violation& violation) {
+  const bool unreadable = std::any_of(form.begin(), form.end(), [](const Violation& fault) {
+    return fault.text.word != Word::form_unknown_key;
+  });
+  return concerns(form, violation.field) ||
+         (unreadable && violation.text.word == Word::form_missing);
+}
+
 template <class G>
 JudgedEntry judge_next(Session<G>& session, const Draft<G>& draft) {
   JudgedEntry judged;
@@ -25,10 +35,9 @@ JudgedEntry judge_next(Session<G>& session, const Draft<G>& draft) {
   if (judged.voided || concerns(draft.form, "type")) return judged;
 
   const Verdict<G> verdict = session.judge(draft.entry);
-  if (!verdict) {  // a field that could not be read is not also reported as missing
+  if (!verdict)
     for (const Violation& violation : verdict.error())
-      if (!concerns(draft.form, violation.field)) judged.violations.push_back(violation);
-  }
+      if (!follows_from(draft.form, violation)) judged.violations.push_back(violation);
   if (!judged.violations.empty()) return judged;
   for (const Seat seat : session.table().everyone())
     judged.points[seat] = verdict->transfers.net(seat);

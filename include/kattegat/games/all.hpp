@@ -4,12 +4,15 @@
 #include <variant>
 
 #include "kattegat/games/commerce.hpp"
+#include "kattegat/games/danish_whist.hpp"
+#include "kattegat/games/english_whist.hpp"
+#include "kattegat/games/esmakker_whist.hpp"
 #include "kattegat/games/ligeud.hpp"
 #include "kattegat/games/rodskagg.hpp"
 
 namespace kattegat {
 
-using Games = std::tuple<Ligeud, Rodskagg, Commerce>;
+using Games = std::tuple<Ligeud, Rodskagg, EnglishWhist, DanishWhist, EsmakkerWhist, Commerce>;
 
 template <template <class> class Of, class List = Games>
 struct EachGame;

@@ -69,4 +69,33 @@ std::optional<Auctioned<Bid>> replay(const Auction<Bid>& auction, Seat first, Ch
   return result;
 }
 
+// What was declared and by whom, from the auction or as it was written down beside it. Bid{} is
+// what is played when all pass. Empty where it cannot be told; then there is a violation on the
+// list.
+template <class Bid>
+struct Declaration {
+  std::optional<Bid> contract;
+  std::optional<Seat> declarer;
+};
+template <class Bid>
+Declaration<Bid> declaration(const std::optional<Auction<Bid>>& auction,
+                             const std::optional<Bid>& contract,
+                             const std::optional<Seat>& declarer, Seat first, Checklist& list) {
+  if (!auction) {
+    list.asked(contract, "contract");
+    if (contract && *contract != Bid{}) list.asked(declarer, "declarer");
+    return {contract, declarer};
+  }
+  const auto result = replay(*auction, first, list);
+  if (!result) return {contract, declarer};
+  const Bid highest = result->bid.value_or(Bid{});
+  if (contract)
+    list.require(contract == highest, "contract", Word::auction_contract_differs, word(highest),
+                 word(*contract));
+  if (declarer && result->declarer)
+    list.require(declarer == result->declarer, "declarer", Word::auction_declarer_differs,
+                 *result->declarer, *declarer);
+  return {highest, result->declarer ? result->declarer : declarer};
+}
+
 }  // namespace kattegat

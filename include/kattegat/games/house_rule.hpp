@@ -1,9 +1,11 @@
 // House rules, described where they live. Each game's house_rules() names every one of its rules
 // with its key, its sentence (a row of words.def in three languages) and its member, whose
 // initial value is the default. Reading, checking, the README's table and the switches of the
-// app all walk that one list.
+// app all walk that one list. Where rules depend on each other the game also has
+// check_house(house, checklist).
 #pragma once
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <vector>
 
@@ -28,5 +30,14 @@ struct Whole {
 };
 inline Whole one_of(std::initializer_list<int> values) { return {values, false}; }
 inline Whole from_to(int low, int high) { return {{low, high}, true}; }
+
+// What each contract is worth, written as an object contract -> points.
+template <class Contract, std::size_t N>
+struct Tariff {
+  std::array<Points, N> of{};
+  Points& operator[](Contract contract) { return of[static_cast<std::size_t>(contract)]; }
+  Points operator[](Contract contract) const { return of[static_cast<std::size_t>(contract)]; }
+  bool operator==(const Tariff&) const = default;
+};
 
 }  // namespace kattegat

@@ -1,0 +1,84 @@
+// Danish whist: two fixed pairs, no trump, four contracts and the pasnolo. Source: sheet 003,
+// "Dansk whist"; rules.md 4B (decisions D1..D11); evening-format, "danish-whist".
+#pragma once
+#include "kattegat/games/auction.hpp"
+#include "kattegat/games/game.hpp"
+#include "kattegat/games/house_rule.hpp"
+#include "kattegat/games/tricks.hpp"
+
+namespace kattegat {
+
+struct DanishWhist {
+  static constexpr std::string_view id = "danish-whist";
+  static constexpr Word name = Word::game_danish_whist;
+  static constexpr int seats_min = 4;
+  static constexpr int seats_max = 4;
+  static constexpr Direction direction = Direction::clockwise;
+
+  // Low to high; pasnolo is what is played when all pass.
+  enum class Contract : std::uint8_t { pasnolo, nolo, grand, sol, grandi };
+  enum class Grandi : std::uint8_t { solo, pair };
+
+  struct House {
+    Tariff<Contract, 5> tariff{{points(1), points(1), points(2), points(4), points(8)}};
+    int loss_factor = 1;
+    int nolo_max = 6;
+    Grandi grandi = Grandi::solo;
+    bool operator==(const House&) const = default;
+  };
+  template <class H, class V>
+  static void house_rules(H& house, V&& visit) {
+    visit(HouseRule{"tariff", Word::house_tariff}, house.tariff);
+    visit(HouseRule{"loss_factor", Word::house_loss_factor}, house.loss_factor, one_of({1, 2}));
+    visit(HouseRule{"nolo_max", Word::house_nolo_max}, house.nolo_max, one_of({6, 1}));
+    visit(HouseRule{"grandi", Word::house_grandi}, house.grandi);
+  }
+  static void check_house(const House&, Checklist&);
+
+  struct State {
+    Seat dealer;
+    bool operator==(const State&) const = default;
+  };
+
+  struct Deal {
+    static constexpr std::string_view type = "deal";
+    Asked<Auction<Contract>> auction;
+    Asked<Contract> contract;
+    Asked<Seat> declarer;
+    Asked<Tricks> tricks;  // pasnolo: everybody's; else those of the declarer or the pair
+    bool operator==(const Deal&) const = default;
+    template <class E, class V>
+    static void fields(E& entry, V&& visit) {
+      visit("auction", entry.auction);
+      visit("contract", entry.contract);
+      visit("declarer", entry.declarer);
+      visit("tricks", entry.tricks);
+    }
+  };
+  using Entry = std::variant<Deal, Misdeal>;
+
+  static State start(const Table<House>&) { return {}; }
+  static std::optional<Seat> dealer(const State& state) { return state.dealer; }
+  static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running) {
+    return running;
+  }
+
+  static Violations check(const Table<House>&, const State&, const Deal&);
+  static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
+  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
+  static Outcome<State> score(const Table<House>&, const State& state, const Valid<Misdeal>&) {
+    return {.next = state, .transfers = {}};  // the same player deals again
+  }
+};
+
+constexpr std::array<std::string_view, 5> names(DanishWhist::Contract) {
+  return {"pasnolo", "nolo", "grand", "sol", "grandi"};
+}
+constexpr std::array<std::string_view, 2> names(DanishWhist::Grandi) { return {"solo", "pair"}; }
+constexpr std::string_view pass_call(DanishWhist::Contract) { return "pass"; }
+const std::array<Word, 5>& words(DanishWhist::Contract);
+inline Word word(DanishWhist::Contract contract) {
+  return words(contract)[static_cast<std::size_t>(contract)];
+}
+
+}  // namespace kattegat

@@ -1,0 +1,70 @@
+// English whist: two fixed pairs, thirteen tricks, a point for each over six. Source: sheet 003,
+// "Engelsk whist"; rules.md 4A (decisions E1..E8); evening-format, "english-whist".
+#pragma once
+#include "kattegat/games/game.hpp"
+#include "kattegat/games/house_rule.hpp"
+
+namespace kattegat {
+
+struct EnglishWhist {
+  static constexpr std::string_view id = "english-whist";
+  static constexpr Word name = Word::game_english_whist;
+  static constexpr int seats_min = 4;
+  static constexpr int seats_max = 4;
+  static constexpr Direction direction = Direction::clockwise;
+
+  enum class Settle : std::uint8_t { per_trick, per_game, rubber };
+
+  struct House {
+    int game = 5;
+    Settle settle = Settle::per_trick;
+    bool operator==(const House&) const = default;
+  };
+  template <class H, class V>
+  static void house_rules(H& house, V&& visit) {
+    visit(HouseRule{"game", Word::house_game}, house.game, one_of({5, 7, 10}));
+    visit(HouseRule{"settle", Word::house_settle}, house.settle);
+  }
+  // Rubber points are defined for games of five only.
+  static void check_house(const House&, Checklist&);
+
+  using Pairs = std::array<int, 2>;  // seats 0 and 2; seats 1 and 3
+
+  struct State {
+    Seat dealer;
+    Pairs game_points{};    // in the game in play
+    Pairs games_won{};      // in the rubber in play
+    Pairs rubber_points{};  // what those games are worth
+    bool operator==(const State&) const = default;
+  };
+
+  struct Deal {
+    static constexpr std::string_view type = "deal";
+    Asked<Suit> trump;
+    Asked<Pairs> tricks;
+    bool operator==(const Deal&) const = default;
+    template <class E, class V>
+    static void fields(E& entry, V&& visit) {
+      visit("trump", entry.trump);
+      visit("tricks", entry.tricks);
+    }
+  };
+  using Entry = std::variant<Deal, Misdeal>;
+
+  static State start(const Table<House>&) { return {}; }
+  static std::optional<Seat> dealer(const State& state) { return state.dealer; }
+  static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running);
+
+  static Violations check(const Table<House>&, const State&, const Deal&);
+  static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
+  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
+  static Outcome<State> score(const Table<House>&, const State& state, const Valid<Misdeal>&) {
+    return {.next = state, .transfers = {}};  // E7: the same player deals again
+  }
+};
+
+constexpr std::array<std::string_view, 3> names(EnglishWhist::Settle) {
+  return {"per-trick", "per-game", "rubber"};
+}
+
+}  // namespace kattegat

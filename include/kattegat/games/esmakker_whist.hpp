@@ -1,0 +1,154 @@
+// Esmakker whist: called aces, attachments, vip and nolos, on a doubling tariff. Source: sheet 003,
+// "Esmakker whist"; rules.md 4C (decisions W1..W34); evening-format, "esmakker-whist".
+#pragma once
+#include "kattegat/games/game.hpp"
+#include "kattegat/games/house_rule.hpp"
+#include "kattegat/games/tricks.hpp"
+
+namespace kattegat {
+
+struct EsmakkerWhist {
+  static constexpr std::string_view id = "esmakker-whist";
+  static constexpr Word name = Word::game_esmakker_whist;
+  static constexpr int seats_min = 4;
+  static constexpr int seats_max = 4;
+  static constexpr Direction direction = Direction::clockwise;
+
+  enum class Attachment : std::uint8_t { none, vip, halve, staerke, sans, gode, kvarte };
+  enum class Nolo : std::uint8_t {
+    none,
+    sol,
+    ren_sol,
+    bordlaegger,
+    ren_bordlaegger,
+    dobbelt_bordlaegger,
+    ren_bordlaegger_snak,
+  };
+  // A level with or without attachment, or a nolo. Neither: passed.
+  struct Bid {
+    std::uint8_t level = 0;  // 7..13
+    Attachment attachment = Attachment::none;
+    Nolo nolo = Nolo::none;
+    [[nodiscard]] bool is_passed() const { return level == 0 && nolo == Nolo::none; }
+    bool operator==(const Bid&) const = default;
+  };
+  enum class Trump : std::uint8_t { clubs, diamonds, hearts, spades, none };
+
+  // In the auction everybody is heard once; a bid is fought out between its holder and a
+  // challenger.
+  struct Call {
+    enum class Kind : std::uint8_t { pass, hold, bid };
+    Seat seat;
+    Kind kind = Kind::pass;
+    Bid bid;
+    bool operator==(const Call&) const = default;
+  };
+
+  enum class Ladder : std::uint8_t { standard, kvarte, degraded };
+  enum class Down : std::uint8_t { twice, single, mirror };
+  enum class Kvarte : std::uint8_t { own_row, row_plus_two };
+  enum class GaaMed : std::uint8_t { each, non_participants };
+  enum class VipClubs : std::uint8_t { any, third, off };
+  enum class Bordlaegger : std::uint8_t { one_trick, no_trick };
+
+  struct House {
+    Ladder ladder = Ladder::standard;
+    Down down = Down::twice;
+    Kvarte kvarte = Kvarte::own_row;
+    GaaMed gaa_med = GaaMed::each;
+    bool gaa_med_bordlaegger = false;
+    VipClubs vip_clubs = VipClubs::any;
+    int nolo_loss = 1;
+    Bordlaegger bordlaegger = Bordlaegger::one_trick;
+    bool operator==(const House&) const = default;
+  };
+  template <class H, class V>
+  static void house_rules(H& house, V&& visit) {
+    visit(HouseRule{"ladder", Word::house_ladder}, house.ladder);
+    visit(HouseRule{"down", Word::house_down}, house.down);
+    visit(HouseRule{"kvarte", Word::house_kvarte}, house.kvarte);
+    visit(HouseRule{"gaa_med", Word::house_gaa_med}, house.gaa_med);
+    visit(HouseRule{"gaa_med_bordlaegger", Word::house_gaa_med_bordlaegger},
+          house.gaa_med_bordlaegger);
+    visit(HouseRule{"vip_clubs", Word::house_vip_clubs}, house.vip_clubs);
+    visit(HouseRule{"nolo_loss", Word::house_nolo_loss}, house.nolo_loss, one_of({1, 2}));
+    visit(HouseRule{"bordlaegger", Word::house_bordlaegger}, house.bordlaegger);
+  }
+
+  struct State {
+    Seat dealer;
+    bool operator==(const State&) const = default;
+  };
+
+  struct Deal {
+    static constexpr std::string_view type = "deal";
+    Asked<std::vector<Call>> auction;
+    Asked<Bid> bid;
+    Asked<Seat> declarer;
+    Asked<Trump> trump;
+    Asked<int> vip_card;
+    Asked<Card> called;
+    Asked<Partner> partner;
+    Asked<std::vector<Seat>> with;
+    Asked<Tricks> tricks;  // of the declarer's side; in a nolo of each soloist
+    bool operator==(const Deal&) const = default;
+    template <class E, class V>
+    static void fields(E& entry, V&& visit) {
+      visit("auction", entry.auction);
+      visit("bid", entry.bid);
+      visit("declarer", entry.declarer);
+      visit("trump", entry.trump);
+      visit("vip_card", entry.vip_card);
+      visit("called", entry.called);
+      visit("partner", entry.partner);
+      visit("with", entry.with);
+      visit("tricks", entry.tricks);
+    }
+  };
+  using Entry = std::variant<Deal, Misdeal>;
+
+  static State start(const Table<House>&) { return {}; }
+  static std::optional<Seat> dealer(const State& state) { return state.dealer; }
+  static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running) {
+    return running;
+  }
+
+  static Violations check(const Table<House>&, const State&, const Deal&);
+  static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
+  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
+  static Outcome<State> score(const Table<House>&, const State& state, const Valid<Misdeal>&) {
+    return {.next = state, .transfers = {}};  // jernhånd too: the same player deals again
+  }
+};
+
+constexpr std::array<std::string_view, 5> names(EsmakkerWhist::Trump) {
+  return {"C", "D", "H", "S", "NT"};
+}
+constexpr std::array<std::string_view, 3> names(EsmakkerWhist::Ladder) {
+  return {"standard", "kvarte", "degraded"};
+}
+constexpr std::array<std::string_view, 3> names(EsmakkerWhist::Down) {
+  return {"double", "single", "mirror"};
+}
+constexpr std::array<std::string_view, 2> names(EsmakkerWhist::Kvarte) {
+  return {"own-row", "row-plus-two"};
+}
+constexpr std::array<std::string_view, 2> names(EsmakkerWhist::GaaMed) {
+  return {"each", "non-participants"};
+}
+constexpr std::array<std::string_view, 3> names(EsmakkerWhist::VipClubs) {
+  return {"any", "third", "off"};
+}
+constexpr std::array<std::string_view, 2> names(EsmakkerWhist::Bordlaegger) {
+  return {"one-trick", "no-trick"};
+}
+
+// "9-vip", "sol", "passed".
+std::optional<EsmakkerWhist::Bid> parse_esmakker_bid(std::string_view);
+std::string to_string(const EsmakkerWhist::Bid&);
+
+// Where the bid stands on the ladder: the higher beats the lower, equals do not beat each other.
+// Empty when the ladder does not have it.
+std::optional<int> esmakker_rank(const EsmakkerWhist::Bid&, EsmakkerWhist::Ladder);
+
+}  // namespace kattegat

@@ -1,0 +1,14 @@
+#include "kattegat/games/contract.hpp"
+
+namespace kattegat {
+
+void settle_contract(Seat declarer, Partner partner, Points amount, Transfers& transfers) {
+  Seat collects = declarer;
+  for (const Seat seat : Seats{4}) {
+    if (seat == declarer || partner.is(seat)) continue;
+    transfers.pay(seat, collects, amount);
+    if (!partner.is_alone()) collects = partner.seat();
+  }
+}
+
+}  // namespace kattegat

@@ -1,0 +1,129 @@
+#include "kattegat/games/danish_whist.hpp"
+
+#include <algorithm>
+
+#include "kattegat/games/contract.hpp"
+
+namespace kattegat {
+namespace {
+
+using Contract = DanishWhist::Contract;
+using Deal = DanishWhist::Deal;
+using Table = kattegat::Table<DanishWhist::House>;
+
+constexpr int tricks_in_a_deal = 13;
+constexpr int tricks_of_grandi = 7;  // the first seven decide it
+
+Declaration<Contract> declared(const Table& table, const DanishWhist::State& state,
+                               const Deal& deal, Checklist& list) {
+  const Seat forehand = next_seat(state.dealer, table.seats);
+  return declaration(deal.auction, deal.contract, deal.declarer, forehand, list);
+}
+
+void check_pasnolo(const Table& table, const Deal& deal, Checklist& list) {
+  list.not_asked(deal.declarer, "declarer");
+  if (!list.asked(deal.tricks, "tricks")) return;
+  const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks);
+  if (!list.require(each != nullptr, "tricks", Word::danish_whist_tricks_of_all)) return;
+  int sum = 0;
+  for (const Seat seat : table.everyone()) {
+    const auto& tricks = (*each)[seat];
+    if (!list.require(tricks.has_value(), "tricks", Word::danish_whist_tricks_of_all)) return;
+    if (!list.require(*tricks >= 0 && *tricks <= tricks_in_a_deal, "tricks", Word::whist_tricks,
+                      std::int64_t{*tricks}))
+      return;
+    sum += *tricks;
+  }
+  list.require(sum == tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
+}
+
+void check_contract(Contract contract, const Deal& deal, Checklist& list) {
+  if (!list.asked(deal.tricks, "tricks")) return;
+  const auto* tricks = std::get_if<int>(&*deal.tricks);
+  if (!list.require(tricks != nullptr, "tricks", Word::form_wrong_type, Word::expects_whole))
+    return;
+  if (contract == Contract::grandi)
+    list.require(*tricks >= 0 && *tricks <= tricks_of_grandi, "tricks",
+                 Word::danish_whist_tricks_of_grandi, std::int64_t{*tricks});
+  else
+    list.require(*tricks >= 0 && *tricks <= tricks_in_a_deal, "tricks", Word::whist_tricks,
+                 std::int64_t{*tricks});
+}
+
+bool made(Contract contract, int tricks, const DanishWhist::House& house) {
+  switch (contract) {
+    case Contract::nolo:
+      return tricks <= house.nolo_max;
+    case Contract::grand:
+      return tricks >= 7;
+    case Contract::sol:
+      return tricks <= 1;
+    case Contract::grandi:
+      return tricks == tricks_of_grandi;
+    case Contract::pasnolo:
+      break;
+  }
+  return false;
+}
+
+bool is_alone(Contract contract, const DanishWhist::House& house) {
+  if (contract == Contract::grandi) return house.grandi == DanishWhist::Grandi::solo;  // D3
+  return contract == Contract::sol;
+}
+
+// D7: every player who did not take the fewest tricks pays each of those who did.
+void settle_pasnolo(const Table& table, const ByPlayer<int>& tricks, Points each,
+                    Transfers& transfers) {
+  int fewest = tricks_in_a_deal;
+  for (const Seat seat : table.everyone()) fewest = std::min(fewest, *tricks[seat]);
+  for (const Seat loser : table.everyone())
+    for (const Seat winner : table.everyone())
+      if (*tricks[loser] > fewest && *tricks[winner] == fewest) transfers.pay(loser, winner, each);
+}
+
+}  // namespace
+
+const std::array<Word, 5>& words(DanishWhist::Contract) {
+  static constexpr std::array<Word, 5> list{Word::danish_whist_pasnolo, Word::danish_whist_nolo,
+                                            Word::danish_whist_grand, Word::danish_whist_sol,
+                                            Word::danish_whist_grandi};
+  return list;
+}
+
+void DanishWhist::check_house(const House& house, Checklist& list) {
+  for (const Points each : house.tariff.of)
+    list.require(each >= Points{} && within_limit(each), "tariff", Word::danish_whist_tariff);
+}
+
+Violations DanishWhist::check(const kattegat::Table<House>& table, const State& state,
+                              const Deal& deal) {
+  Checklist list;
+  const auto who = declared(table, state, deal, list);
+  if (who.contract == Contract::pasnolo)
+    check_pasnolo(table, deal, list);
+  else if (who.contract)
+    check_contract(*who.contract, deal, list);
+  return std::move(list).done();
+}
+
+Outcome<DanishWhist::State> DanishWhist::score(const kattegat::Table<House>& table,
+                                               const State& state, const Valid<Deal>& deal) {
+  Checklist held;
+  const auto who = declared(table, state, *deal, held);
+  const House& house = table.house;
+  const Points value = house.tariff[*who.contract];
+  Outcome<State> out{.next = state, .transfers = {}};
+  out.next.dealer = next_seat(state.dealer, table.seats);
+  if (*who.contract == Contract::pasnolo) {
+    settle_pasnolo(table, std::get<ByPlayer<int>>(*deal->tricks), value, out.transfers);
+    return out;
+  }
+  const bool won = made(*who.contract, std::get<int>(*deal->tricks), house);
+  const Points amount = won ? value : -(house.loss_factor * value);
+  const Seat declarer = *who.declarer;
+  const Partner partner = is_alone(*who.contract, house) ? Partner::alone() : opposite(declarer);
+  settle_contract(declarer, partner, amount, out.transfers);
+  return out;
+}
+
+}  // namespace kattegat

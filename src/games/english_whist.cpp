@@ -1,0 +1,85 @@
+#include "kattegat/games/english_whist.hpp"
+
+#include "kattegat/games/contract.hpp"
+
+namespace kattegat {
+namespace {
+
+using Pairs = EnglishWhist::Pairs;
+using State = EnglishWhist::State;
+
+constexpr int tricks_in_a_deal = 13;
+constexpr int book = 6;  // the tricks that do not count
+constexpr int games_to_win = 2;
+constexpr int bonus_for_the_rubber = 2;
+
+// E2: what a game is worth by what the losers had in it.
+int worth_of_game(int points_of_losers) {
+  if (points_of_losers == 0) return 3;
+  return points_of_losers <= 2 ? 2 : 1;
+}
+
+void pay_pair(std::size_t pair, int amount, Transfers& transfers) {
+  const Seat one{static_cast<int>(pair)};
+  settle_contract(one, opposite(one), points(amount), transfers);
+}
+
+// The pair has won a game; in a rubber that moves points only when the rubber is won.
+void win_game(EnglishWhist::Settle settle, std::size_t pair, State& next, Transfers& transfers) {
+  const std::size_t losers = 1 - pair;
+  const int worth = worth_of_game(next.game_points[losers]);
+  next.game_points = {};
+  if (settle == EnglishWhist::Settle::per_game) pay_pair(pair, 1, transfers);
+  if (settle != EnglishWhist::Settle::rubber) return;
+
+  next.rubber_points[pair] += worth;
+  next.games_won[pair] += 1;
+  if (next.games_won[pair] < games_to_win) return;
+  pay_pair(pair, next.rubber_points[pair] + bonus_for_the_rubber - next.rubber_points[losers],
+           transfers);
+  next.games_won = {};
+  next.rubber_points = {};
+}
+
+}  // namespace
+
+void EnglishWhist::check_house(const House& house, Checklist& list) {
+  list.require(house.settle != Settle::rubber || house.game == 5, "settle",
+               Word::english_whist_rubber_of_five);
+}
+
+PerSeat<Points> EnglishWhist::sheet(const Table<House>& table, const State& state,
+                                    const PerSeat<Points>&) {
+  PerSeat<Points> sheet;
+  for (const Seat seat : table.everyone())
+    sheet[seat] = points(state.game_points[static_cast<std::size_t>(seat.index % 2)]);
+  return sheet;
+}
+
+Violations EnglishWhist::check(const Table<House>&, const State&, const Deal& deal) {
+  Checklist list;
+  list.asked(deal.trump, "trump");
+  if (!list.asked(deal.tricks, "tricks")) return std::move(list).done();
+  for (const int tricks : *deal.tricks)
+    if (!list.require(tricks >= 0 && tricks <= tricks_in_a_deal, "tricks", Word::whist_tricks,
+                      std::int64_t{tricks}))
+      return std::move(list).done();
+  const int sum = (*deal.tricks)[0] + (*deal.tricks)[1];
+  list.require(sum == tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
+  return std::move(list).done();
+}
+
+Outcome<State> EnglishWhist::score(const Table<House>& table, const State& state,
+                                   const Valid<Deal>& deal) {
+  const std::size_t pair = (*deal->tricks)[0] > book ? 0 : 1;  // 13 is odd: one pair always scores
+  const int scored = (*deal->tricks)[pair] - book;
+  Outcome<State> out{.next = state, .transfers = {}};
+  out.next.dealer = next_seat(state.dealer, table.seats);
+  if (table.house.settle == Settle::per_trick) pay_pair(pair, scored, out.transfers);
+  out.next.game_points[pair] += scored;
+  if (out.next.game_points[pair] >= table.house.game)  // E4: the surplus is not carried over
+    win_game(table.house.settle, pair, out.next, out.transfers);
+  return out;
+}
+
+}  // namespace kattegat

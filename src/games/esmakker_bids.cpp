@@ -1,0 +1,107 @@
+// The bids of Esmakker whist: how they are written, and the three ladders.
+#include <algorithm>
+
+#include "kattegat/games/esmakker_whist.hpp"
+
+namespace kattegat {
+namespace {
+
+using Attachment = EsmakkerWhist::Attachment;
+using Bid = EsmakkerWhist::Bid;
+using Ladder = EsmakkerWhist::Ladder;
+using Nolo = EsmakkerWhist::Nolo;
+
+constexpr std::array<std::string_view, 7> attachments{"",     "vip",  "halve", "staerke",
+                                                      "sans", "gode", "kvarte"};
+constexpr std::array<std::string_view, 7> nolos{"passed",
+                                                "sol",
+                                                "ren-sol",
+                                                "bordlaegger",
+                                                "ren-bordlaegger",
+                                                "dobbelt-bordlaegger",
+                                                "ren-bordlaegger-snak"};
+
+template <class E, std::size_t N>
+std::optional<E> find(const std::array<std::string_view, N>& list, std::string_view word) {
+  const auto found = std::find(list.begin(), list.end(), word);
+  if (found == list.end()) return std::nullopt;
+  return static_cast<E>(found - list.begin());
+}
+
+// A ladder has twenty steps a level: the plain bid, what stands between it and its attachments, and
+// the attachments in their order.
+constexpr int step_of_level = 20;
+constexpr int after_plain = 2;
+constexpr int first_attachment = 10;
+
+int plain(int level) { return level * step_of_level; }
+
+// A nolo stands right above the plain bid of this level; 0: not on the ladder.
+int level_of(Nolo nolo, Ladder ladder) {
+  const auto pick = [&](int standard, int kvarte, int degraded) {
+    if (ladder == Ladder::kvarte) return kvarte;
+    return ladder == Ladder::standard ? standard : degraded;
+  };
+  switch (nolo) {
+    case Nolo::sol:
+      return pick(9, 8, 8);
+    case Nolo::ren_sol:
+      return pick(10, 9, 9);
+    case Nolo::bordlaegger:
+      return pick(11, 0, 10);
+    case Nolo::ren_bordlaegger:
+      return pick(12, 10, 12);
+    case Nolo::dobbelt_bordlaegger:
+    case Nolo::ren_bordlaegger_snak:
+      return pick(13, 12, 13);  // W11
+    case Nolo::none:
+      break;
+  }
+  return 0;
+}
+
+// On the ladder with kvarte, n kvarte stands between plain n + 2 and n + 2 with attachment. The
+// sheet has 7 kvarte below and the others above the nolo of that step; 12 and 13 kvarte top
+// everything.
+int rank_of_kvarte(int level) {
+  if (level == 7) return plain(9) + after_plain - 1;
+  return plain(level + 2) + after_plain + 1;
+}
+
+}  // namespace
+
+std::optional<Bid> parse_esmakker_bid(std::string_view text) {
+  if (const auto nolo = find<Nolo>(nolos, text)) return Bid{.nolo = *nolo};
+  const std::size_t dash = text.find('-');
+  const std::string_view number = text.substr(0, dash);
+  Bid bid;
+  for (int level = 7; level <= 13; ++level)
+    if (number == std::to_string(level)) bid.level = static_cast<std::uint8_t>(level);
+  if (bid.level == 0) return std::nullopt;
+  if (dash == text.npos) return bid;
+  const auto attachment = find<Attachment>(attachments, text.substr(dash + 1));
+  if (!attachment || *attachment == Attachment::none) return std::nullopt;
+  bid.attachment = *attachment;
+  return bid;
+}
+
+std::string to_string(const Bid& bid) {
+  if (bid.level == 0) return std::string(nolos[static_cast<std::size_t>(bid.nolo)]);
+  std::string text = std::to_string(bid.level);
+  if (bid.attachment != Attachment::none)
+    text.append("-").append(attachments[static_cast<std::size_t>(bid.attachment)]);
+  return text;
+}
+
+std::optional<int> esmakker_rank(const Bid& bid, Ladder ladder) {
+  if (bid.nolo != Nolo::none) {
+    const int level = level_of(bid.nolo, ladder);
+    return level == 0 ? std::nullopt : std::optional(plain(level) + after_plain);
+  }
+  if (bid.attachment == Attachment::none) return plain(bid.level);
+  if (bid.attachment == Attachment::kvarte && ladder == Ladder::kvarte)
+    return rank_of_kvarte(bid.level);
+  return plain(bid.level) + first_attachment + static_cast<int>(bid.attachment);
+}
+
+}  // namespace kattegat
