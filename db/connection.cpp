@@ -154,6 +154,9 @@ std::optional<BookFault> Connection::open_existing(Access access) {
   try {
     access_ = access;
     open_database(access);
+    // What the file's own header says may be older than what waits in the write-ahead log.
+    if (database_->execAndGet("PRAGMA user_version").getInt() > schema_version())
+      return fault(Kind::newer, Word::book_newer, path_);
     configure(access);
     return {};
   } catch (const SQLite::Exception& exception) {

@@ -58,7 +58,7 @@ struct SessionLog::State {
     post(connection, entry, entry, row, judged.points, seats);
     if (const auto& voided = draft.entry.stamp.voided) append_void(log, appended.id, id, *voided);
     appended.head = log.last().hash;
-    pending = std::move(next);
+    pending = next;
     return appended;
   }
 
@@ -88,7 +88,7 @@ struct SessionLog::State {
   }
 
   void accept() {
-    fold = std::move(*pending);
+    fold = *pending;
     newest = connection.number("SELECT max(seq) FROM record").value_or(0);
   }
 

@@ -39,89 +39,113 @@ struct Arguments {
   bool force = false;
 };
 
-// Describes every command and leaves in `run` what the one that was called does.
-void describe(CLI::App& app, Arguments& given, std::function<int(cli::Setting&)>& run) {
-  app.require_subcommand(1);
-  app.fallthrough();
-  app.set_version_flag("--version", "kattegatctl " KATTEGAT_VERSION);
-  app.add_option("--db", given.book, "The book (a SQLite file)")->type_name("FILE");
-  app.add_option("--lang", given.language, "en, da or sv; by default the language of the system")
-      ->check(CLI::IsMember({"en", "da", "sv"}));
-  app.add_flag("--json", given.json, "Answer in JSON");
-
-  const auto command = [&](const char* name, const char* about,
-                           std::function<int(cli::Setting&)> does) {
-    CLI::App* sub = app.add_subcommand(name, about);
-    sub->callback([&run, does = std::move(does)] { run = does; });
-    return sub;
-  };
+// The commands as they are described to CLI11; `chosen` becomes what the one that was called does.
+class Commands {
+ public:
   using Setting = cli::Setting;
+  using Does = std::function<int(const Setting&)>;
 
-  command("check", "Judge an evening file", [&](Setting& s) { return cli::check(s, given.file); })
-      ->add_option("FILE", given.file)
-      ->required();
+  Commands(CLI::App& app, Arguments& given, Does& chosen)
+      : app_(app), given_(given), chosen_(chosen) {
+    describe_options();
+    describe_files();
+    describe_reading();
+    describe_writing();
+    describe_keeping();
+  }
 
-  CLI::App* settle =
-      command("settle", "Who pays whom: of an evening file, or with --db of a stored evening",
-              [&](Setting& s) {
-                return given.book.empty() ? cli::settle_file(s, given.file, given.plan)
-                                          : cli::settle_stored(s, given.file, given.plan);
-              });
-  settle->add_option("FILE", given.file, "An evening file, or the id of an evening")->required();
-  settle->add_option("--plan", given.plan, "fewest, sessions or banker=NAME")->type_name("PLAN");
+ private:
+  CLI::App* command(const char* name, const char* about, Does does) {
+    CLI::App* sub = app_.add_subcommand(name, about);
+    sub->callback([this, does = std::move(does)] { chosen_ = does; });
+    return sub;
+  }
 
-  command("import", "Store evening files in the book",
-          [&](Setting& s) { return cli::import_files(s, given.files); })
-      ->add_option("FILE", given.files)
-      ->required();
+  void describe_options() {
+    app_.require_subcommand(1);
+    app_.fallthrough();
+    app_.set_version_flag("--version", "kattegatctl " KATTEGAT_VERSION);
+    app_.add_option("--db", given_.book, "The book (a SQLite file)")->type_name("FILE");
+    app_.add_option("--lang", given_.language, "en, da or sv; by default that of the system")
+        ->check(CLI::IsMember({"en", "da", "sv"}));
+    app_.add_flag("--json", given_.json, "Answer in JSON");
+  }
 
-  command("evenings", "List the evenings and sessions of the book",
-          [](Setting& s) { return cli::evenings(s); });
+  void describe_files() {
+    command("check", "Judge an evening file",
+            [&](const Setting& setting) { return cli::check(setting, given_.file); })
+        ->add_option("FILE", given_.file)
+        ->required();
 
-  CLI::App* output = command("export", "Write a stored evening to a file", [&](Setting& s) {
-    return cli::export_evening(s, given.id, given.format, given.output);
-  });
-  output->add_option("ID", given.id, "The evening")->required();
-  output->add_option("--as", given.format, "evening, csv or ledger")->required();
-  output->add_option("-o", given.output, "The file; standard output by default");
+    CLI::App* settle = command(
+        "settle", "Who pays whom: of an evening file, or with --db of a stored evening",
+        [&](const Setting& setting) {
+          return given_.book.empty() ? cli::settle_file(setting, given_.file, given_.plan)
+                                     : cli::settle_stored(setting, given_.file, given_.plan);
+        });
+    settle->add_option("FILE", given_.file, "An evening file, or a stored evening's id")
+        ->required();
+    settle->add_option("--plan", given_.plan, "fewest, sessions or banker=NAME")->type_name("PLAN");
+  }
 
-  command("record", "Store entries of a session from standard input, one JSON object a line",
-          [&](Setting& s) { return cli::record(s, given.id); })
-      ->add_option("SESSION", given.id)
-      ->required();
+  void describe_reading() {
+    command("evenings", "List the evenings and sessions of the book", cli::evenings);
 
-  CLI::App* voids = command("void", "Void a stored entry", [&](Setting& s) {
-    return cli::void_stored(s, given.id, given.why, given.force);
-  });
-  voids->add_option("ENTRY", given.id)->required();
-  voids->add_option("--why", given.why, "The reason, which stays in the book")->required();
-  voids->add_flag("--force", given.force, "Even if later entries then break a rule");
+    CLI::App* output = command("export", "Write a stored evening", [&](const Setting& setting) {
+      return cli::export_evening(setting, given_.id, given_.format, given_.output);
+    });
+    output->add_option("ID", given_.id, "The evening")->required();
+    output->add_option("--as", given_.format, "evening, csv or ledger")->required();
+    output->add_option("-o", given_.output, "The file; standard output by default");
 
-  command("merge", "Take over whatever another book has and this one lacks",
-          [&](Setting& s) { return cli::merge(s, given.file); })
-      ->add_option("OTHER", given.file)
-      ->required();
+    CLI::App* standings = command(
+        "standings", "Net money and points over many evenings",
+        [&](const Setting& setting) { return cli::standings(setting, given_.from, given_.to); });
+    standings->add_option("--from", given_.from, "First day")->type_name("DATE");
+    standings->add_option("--to", given_.to, "Last day")->type_name("DATE");
+  }
 
-  command("verify", "Judge and score the whole book again and compare",
-          [](Setting& s) { return cli::verify(s); });
+  void describe_writing() {
+    command("import", "Store evening files in the book",
+            [&](const Setting& setting) { return cli::import_files(setting, given_.files); })
+        ->add_option("FILE", given_.files)
+        ->required();
 
-  command("backup", "Copy the book, also while it is in use",
-          [&](Setting& s) { return cli::backup(s, given.file); })
-      ->add_option("FILE", given.file)
-      ->required();
+    command("record", "Store entries of a session from standard input, one JSON object a line",
+            [&](const Setting& setting) { return cli::record(setting, given_.id); })
+        ->add_option("SESSION", given_.id)
+        ->required();
 
-  CLI::App* standings =
-      command("standings", "Net money and points over many evenings",
-              [&](Setting& s) { return cli::standings(s, given.from, given.to); });
-  standings->add_option("--from", given.from, "First day")->type_name("DATE");
-  standings->add_option("--to", given.to, "Last day")->type_name("DATE");
-}
+    CLI::App* voids = command("void", "Void a stored entry", [&](const Setting& setting) {
+      return cli::void_stored(setting, given_.id, given_.why, given_.force);
+    });
+    voids->add_option("ENTRY", given_.id)->required();
+    voids->add_option("--why", given_.why, "The reason, which stays in the book")->required();
+    voids->add_flag("--force", given_.force, "Even if later entries then break a rule");
+  }
+
+  void describe_keeping() {
+    command("merge", "Take over whatever another book has and this one lacks",
+            [&](const Setting& setting) { return cli::merge(setting, given_.file); })
+        ->add_option("OTHER", given_.file)
+        ->required();
+    command("verify", "Judge and score the whole book again and compare", cli::verify);
+    command("backup", "Copy the book, also while it is in use",
+            [&](const Setting& setting) { return cli::backup(setting, given_.file); })
+        ->add_option("FILE", given_.file)
+        ->required();
+  }
+
+  CLI::App& app_;
+  Arguments& given_;
+  Does& chosen_;
+};
 
 int run(int count, char** words) {
   CLI::App app("Kattegat: scores, the club's book, and who pays whom.", "kattegatctl");
   Arguments given;
-  std::function<int(cli::Setting&)> run_command;
-  describe(app, given, run_command);
+  Commands::Does run_command;
+  const Commands commands(app, given, run_command);
   try {
     app.parse(count, words);
   } catch (const CLI::ParseError& error) {
@@ -130,9 +154,9 @@ int run(int count, char** words) {
     return cli::impossible;
   }
   const auto language = parse_language(given.language);
-  cli::Setting setting{.language = language.value_or(language_of_the_user()),
-                       .json = given.json,
-                       .book = given.book.empty() ? usual_book() : given.book};
+  const cli::Setting setting{.language = language.value_or(language_of_the_user()),
+                             .json = given.json,
+                             .book = given.book.empty() ? usual_book() : given.book};
   return run_command(setting);
 }
 

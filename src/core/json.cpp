@@ -94,7 +94,7 @@ class Writer {
   void write(std::nullptr_t, int) { out += "null"; }
   void write(bool flag, int) { out += flag ? "true" : "false"; }
   void write(std::int64_t number, int) { out += std::to_string(number); }
-  void write(Json::Inexact, int) { KATTEGAT_CHECK(!"we write whole numbers only"); }
+  void write(Json::Inexact, int) { KATTEGAT_CHECK(false /* we write whole numbers only */); }
   void write(const std::string& text, int) { out += quoted(text); }
   void write(const Json::Array& array, int level) {
     list('[', ']', array, level, [&](const Json& item) { write(item, level + 1); });

@@ -99,7 +99,7 @@ Fault read_value(const Json& json, Names seated, ByPlayer<T>& each) {
   for (const auto& [name, value] : *object) {
     Seat seat;
     if (Fault fault = read_value(Json(name), seated, seat)) return fault;
-    if (Fault fault = read_value(value, seated, each[seat].emplace())) return fault;
+    if (Fault fault = read_value(value, seated, each[seat].emplace(T{}))) return fault;
   }
   return {};
 }
@@ -140,7 +140,7 @@ Fault read_value(const Json& json, Names seated, Call<Bid>& call) {
   if (Fault fault = read_value((*pair)[0], seated, call.seat)) return fault;
   const auto* word = (*pair)[1].as<std::string>();
   if (word && *word == pass_call(Bid{})) return {};
-  if (Fault fault = read_value((*pair)[1], seated, call.bid.emplace())) return fault;
+  if (Fault fault = read_value((*pair)[1], seated, call.bid.emplace(Bid{}))) return fault;
   if (*call.bid == Bid{}) return expected(Word::expects_call);
   return {};
 }
@@ -164,10 +164,11 @@ class ObjectReader {
   void operator()(std::string_view key, std::optional<T>& value) {
     const Json* json = take(key);
     if (!json) return;
-    if (const Fault fault = read_value(*json, seated_, value.emplace())) {
-      value.reset();
+    T read{};
+    if (const Fault fault = read_value(*json, seated_, read))
       list_.add({{std::string(key), *fault}});
-    }
+    else
+      value = std::move(read);
   }
   void done();
 

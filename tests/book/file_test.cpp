@@ -1,0 +1,300 @@
+// The file of the book: what it is, what it refuses, and how an older one becomes ours.
+#include <filesystem>
+#include <thread>
+
+#include "db/connection.hpp"
+#include "db/migrate.hpp"
+#include "support/books.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+using Kind = BookFault::Kind;
+
+// A book with one evening of two entries, closed.
+std::string a_book(const Folder& folder, const std::string& name = "book.db") {
+  const std::string path = folder.path(name);
+  Book book = opened(path);
+  import_into(book, ligeud_evening(1, nine_made(1) + "," + agreed(2, "5")));
+  return path;
+}
+
+std::optional<Kind> fault_of_opening(const std::string& path, Access access) {
+  const auto book = access == Access::read    ? Book::open_to_read(path)
+                    : access == Access::write ? Book::open_to_write(path)
+                                              : Book::open_or_create(path);
+  if (book) return std::nullopt;
+  CHECK(contains(say(book.error().text, Language::english), path));
+  return book.error().kind;
+}
+
+constexpr Access every_access[] = {Access::read, Access::write, Access::create};
+
+}  // namespace
+
+TEST_CASE("the file says what it is", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  CHECK(number_in(path, "PRAGMA application_id") == 0x4B617474);
+  CHECK(number_in(path, "PRAGMA user_version") == schema_version());
+  CHECK(schema_version() >= 1);
+  const std::string header = read_bytes(path).substr(0, 100);
+  CHECK(header.substr(0, 15) == "SQLite format 3");
+  CHECK(header.substr(68, 4) == "Katt");
+  CHECK(header[18] == 2);  // write-ahead log
+  // Every table is strict.
+  CHECK(number_in(path,
+                  "SELECT count(*) FROM pragma_table_list WHERE type = 'table' AND NOT strict"
+                  " AND name NOT LIKE 'sqlite%'") == 0);
+}
+
+TEST_CASE("a connection that writes is durable and checks keys", "[book]") {
+  const Folder folder;
+  const Book book = opened(a_book(folder));
+  SQLite::Database& database = book.connection().database();
+  CHECK(database.execAndGet("PRAGMA journal_mode").getString() == "wal");
+  CHECK(database.execAndGet("PRAGMA synchronous").getInt() == 2);
+  CHECK(database.execAndGet("PRAGMA foreign_keys").getInt() == 1);
+  CHECK(database.execAndGet("PRAGMA busy_timeout").getInt() >= 5000);
+}
+
+TEST_CASE("a closed book is one file, and reading does not change it", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  const std::string before = read_bytes(path);
+  {
+    const auto book = Book::open_to_read(path);
+    REQUIRE(book.has_value());
+    CHECK(differences(*book).empty());
+    CHECK_FALSE(contents(*book).empty());
+  }
+  CHECK(read_bytes(path) == before);
+  std::error_code error;
+  const auto waiting = std::filesystem::file_size(path + "-wal", error);
+  CHECK((error || waiting == 0));
+}
+
+TEST_CASE("records and postings are neither changed nor taken out", "[book]") {
+  const Folder folder;
+  const Book book = opened(a_book(folder));
+  SQLite::Database& database = book.connection().database();
+  const std::string before = contents(book);
+  for (const char* sql :
+       {"UPDATE record SET body = '{}'", "UPDATE record SET hash = hash", "DELETE FROM record",
+        "UPDATE posting SET points = 1", "UPDATE posting SET payer = payee, payee = payer",
+        "DELETE FROM posting", "UPDATE origin SET uuid = randomblob(16)", "DELETE FROM origin",
+        "DELETE FROM posting WHERE posting = 1",
+        "REPLACE INTO posting SELECT * FROM posting",
+        "REPLACE INTO record SELECT * FROM record",
+        "INSERT OR REPLACE INTO posting (posting, cause, entry, session, payer, payee, points)"
+        " SELECT posting, cause, entry, session, payee, payer, points FROM posting"}) {
+    CAPTURE(sql);
+    CHECK_THROWS_AS(database.exec(sql), SQLite::Exception);
+  }
+  CHECK(contents(book) == before);
+  CHECK(differences(book).empty());
+}
+
+TEST_CASE("a posting is a payment of points from one player to another", "[book]") {
+  const Folder folder;
+  const Book book = opened(a_book(folder));
+  SQLite::Database& database = book.connection().database();
+  const auto insert = [&](const std::string& values) {
+    database.exec("INSERT INTO posting (cause, entry, session, payer, payee, points) VALUES (" +
+                  values + ")");
+  };
+  // (cause, entry, session, payer, payee, points)
+  for (const char* values : {"3, 3, 2, 1, 1, 1000", "3, 3, 2, 1, 2, 0", "3, 3, 2, 1, 2, -5",
+                             "3, 3, 2, 1, 2, 'ten'", "3, 3, 2, 1, 2, 1.5", "3, 3, 2, 1, 2, NULL",
+                             "3, 3, 2, 1, 99, 5", "99, 3, 2, 1, 2, 5", "3, 99, 2, 1, 2, 5",
+                             "3, 3, 99, 1, 2, 5", "3, 3, 2, NULL, 2, 5", "3, 3, 2, 'Anna', 2, 5"}) {
+    CAPTURE(values);
+    CHECK_THROWS_AS(insert(values), SQLite::Exception);
+  }
+  CHECK(differences(book).empty());
+  CHECK(database.execAndGet("SELECT sum(points) FROM balance").getInt64() == 0);
+}
+
+TEST_CASE("a record has all its parts, of the right kind and size", "[book]") {
+  const Folder folder;
+  const Book book = opened(a_book(folder));
+  SQLite::Database& database = book.connection().database();
+  const std::string good[] = {"1", "99", "9", "'entry'", "randomblob(16)", "randomblob(16)",
+                              "'{}'", "zeroblob(32)", "zeroblob(32)"};
+  const std::pair<std::size_t, const char*> wrong[] = {
+      {0, "99"},   {0, "NULL"},           {1, "0"},     {1, "'x'"}, {2, "0"}, {3, "'deal'"},
+      {3, "NULL"}, {3, "'evening'"},      {4, "x'00'"}, {4, "NULL"}, {5, "x'00'"}, {5, "NULL"},
+      {6, "NULL"}, {6, "x'00'"},          {7, "x'00'"}, {7, "NULL"}, {8, "zeroblob(31)"},
+      {8, "'text'"}};
+  for (const auto& [place, value] : wrong) {
+    std::string values;
+    for (std::size_t i = 0; i < std::size(good); ++i)
+      values += (i > 0 ? ", " : "") + (i == place ? std::string(value) : good[i]);
+    CAPTURE(values);
+    CHECK_THROWS_AS(
+        database.exec("INSERT INTO record"
+                      " (origin, number, clock, kind, id, parent, body, previous, hash)"
+                      " VALUES (" + values + ")"),
+        SQLite::Exception);
+  }
+}
+
+TEST_CASE("a book of a newer version is refused and not a byte of it changes", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  tamper(path, "PRAGMA user_version = " + std::to_string(schema_version() + 1));
+  const std::string before = read_bytes(path);
+  for (const Access access : every_access)
+    CHECK(fault_of_opening(path, access) == Kind::newer);
+  CHECK(read_bytes(path) == before);
+  CHECK_FALSE(std::filesystem::exists(path + "-wal"));
+  CHECK_FALSE(std::filesystem::exists(path + "-shm"));
+  Book ours = opened(folder.path("ours.db"));
+  const auto merged = merge_book(ours, path);
+  REQUIRE_FALSE(merged.has_value());
+  CHECK(merged.error().kind == Kind::newer);
+  CHECK(read_bytes(path) == before);
+}
+
+TEST_CASE("a newer version that is still in the write-ahead log is newer too", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  SQLite::Database other(path, SQLite::OPEN_READWRITE);
+  other.exec("PRAGMA wal_autocheckpoint = 0");
+  other.exec("PRAGMA user_version = " + std::to_string(schema_version() + 1));
+  for (const Access access : every_access)
+    CHECK(fault_of_opening(path, access) == Kind::newer);
+}
+
+TEST_CASE("an emptied file is not taken for a new book", "[book]") {
+  const Folder folder;
+  const std::string path = folder.file("book.db", "");
+  for (const Access access : every_access)
+    CHECK(fault_of_opening(path, access) == Kind::emptied);
+  CHECK(std::filesystem::file_size(path) == 0);
+}
+
+TEST_CASE("a file that is no book is refused, also another program's database", "[book]") {
+  const Folder folder;
+  const std::string text = folder.file("text.db", std::string(500, 'x'));
+  const std::string other = folder.path("other.db");
+  SQLite::Database(other, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+      .exec("CREATE TABLE t (x); PRAGMA user_version = 1");
+  for (const std::string& path : {text, other}) {
+    const std::string before = read_bytes(path);
+    for (const Access access : every_access)
+      CHECK(fault_of_opening(path, access) == Kind::not_a_book);
+    CHECK(read_bytes(path) == before);
+  }
+}
+
+TEST_CASE("no part of a book is taken for the whole", "[book]") {
+  const Folder folder;
+  const std::string whole = read_bytes(a_book(folder));
+  for (const std::size_t length : {std::size_t{50}, std::size_t{100}, std::size_t{4096},
+                                   whole.size() / 2, whole.size() - 4096, whole.size() - 1}) {
+    CAPTURE(length);
+    const std::string path = folder.file("part.db", whole.substr(0, length));
+    const auto book = Book::open_to_read(path);
+    if (!book) continue;
+    const auto verified = verify_book(*book);
+    CHECK((!verified.has_value() || !verified->differences.empty()));
+  }
+}
+
+TEST_CASE("a migration that fails leaves the file as it was", "[book]") {
+  const Folder folder;
+  const std::string path = folder.path("old.db");
+  const char* const first[] = {"CREATE TABLE a (x INTEGER) STRICT; INSERT INTO a VALUES (1);"};
+  const char* const then[] = {first[0],
+                              "CREATE TABLE b (y INTEGER) STRICT; INSERT INTO b SELECT x FROM a;"
+                              "DROP TABLE a; INSERT INTO nowhere VALUES (1);"};
+  const char* const mended[] = {first[0],
+                                "CREATE TABLE b (y INTEGER) STRICT; INSERT INTO b SELECT x FROM a;",
+                                "DROP TABLE a;"};
+  SQLite::Database database(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+  const auto version = [&] { return database.execAndGet("PRAGMA user_version").getInt(); };
+  const auto schema = [&] {
+    return database.execAndGet("SELECT group_concat(name || sql) FROM sqlite_schema").getString();
+  };
+  migrate(database, first);
+  CHECK(version() == 1);
+  const std::string before = schema();
+  for (int attempt = 0; attempt < 2; ++attempt) {
+    CHECK_THROWS_AS(migrate(database, then), SQLite::Exception);
+    CHECK(version() == 1);
+    CHECK(schema() == before);
+    CHECK(database.execAndGet("SELECT x FROM a").getInt() == 1);
+  }
+  migrate(database, mended);
+  CHECK(version() == 3);
+  CHECK(database.execAndGet("SELECT y FROM b").getInt() == 1);
+  CHECK_FALSE(database.tableExists("a"));
+  migrate(database, mended);  // again: nothing to do
+  migrate(database, first);   // and never back
+  CHECK(version() == 3);
+}
+
+TEST_CASE("a writer waits for another one that lets go", "[book]") {
+  const Folder folder;
+  Book book = opened(a_book(folder));
+  SQLite::Database other(folder.path("book.db"), SQLite::OPEN_READWRITE);
+  other.exec("BEGIN IMMEDIATE");
+  std::thread release([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    other.exec("COMMIT");
+  });
+  append_to(book, uuid_of(2, 1), agreed(7, "1"));
+  release.join();
+  CHECK(differences(book).empty());
+}
+
+TEST_CASE("a reader sees one state while another writes", "[book]") {
+  const Folder folder;
+  Book writer = opened(a_book(folder));
+  const auto reader = Book::open_to_read(folder.path("book.db"));
+  REQUIRE(reader.has_value());
+  for (int i = 10; i < 20; ++i) {
+    append_to(writer, uuid_of(2, 1), agreed(i, "1"));
+    CHECK(contents(*reader) == contents(writer));
+  }
+  SQLite::Database other(folder.path("book.db"), SQLite::OPEN_READWRITE);
+  other.exec("BEGIN IMMEDIATE");
+  CHECK(contents(*reader) == contents(writer));  // reading waits for nobody
+  CHECK(differences(*reader).empty());
+  other.exec("ROLLBACK");
+}
+
+TEST_CASE("a book that may not be written can be read", "[book]") {
+  const Folder folder;
+  const Folder closed;
+  const std::string path = a_book(closed);
+  const std::string before = contents(opened(path));
+  namespace fs = std::filesystem;
+  constexpr auto read_only = fs::perms::owner_read | fs::perms::group_read;
+  fs::permissions(path, read_only);
+  fs::permissions(closed.path(""), read_only | fs::perms::owner_exec);
+  {
+    const auto book = Book::open_to_read(path);
+    REQUIRE(book.has_value());
+    CHECK(contents(*book) == before);
+    CHECK(differences(*book).empty());
+    CHECK(backup_book(*book, folder.path("copy.db")).has_value());
+  }
+  fs::permissions(closed.path(""), fs::perms::owner_all);
+  fs::permissions(path, fs::perms::owner_all);
+  CHECK(contents(opened(folder.path("copy.db"))) == before);
+}
+
+TEST_CASE("names with every sign of an address in them are fine for a book", "[book]") {
+  const Folder folder;
+  for (const char* name : {"a b.db", "50%.db", "a?b#c.db", "file:x.db", "æøå.db", "'; --.db"}) {
+    CAPTURE(name);
+    const std::string path = a_book(folder, name);
+    const auto book = Book::open_to_read(path);
+    REQUIRE(book.has_value());
+    CHECK(differences(*book).empty());
+  }
+}

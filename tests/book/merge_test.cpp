@@ -1,0 +1,264 @@
+// Books filled apart become the same book, whoever takes over from whom, in whatever order.
+#include <filesystem>
+#include <numeric>
+
+#include "support/books.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Merged merged_into(const std::string& path, const std::string& other) {
+  Book book = opened(path);
+  const auto merged = merge_book(book, other);
+  CAPTURE(path, other);
+  if (!merged) FAIL(say(merged.error().text, Language::english));
+  return *merged;
+}
+std::string contents_of(const std::string& path) { return contents(opened(path)); }
+bool sound(const std::string& path) { return differences(opened(path)).empty(); }
+
+// The ends of all logs, as verify prints them.
+std::string heads_of(const std::string& path) {
+  std::string all;
+  const auto list = heads(opened(path));
+  for (const Head& head : *list)
+    all += to_string(head.origin) + " " + std::to_string(head.count) + " " + to_string(head.hash) +
+           "\n";
+  return all;
+}
+void copy_by_hand(const std::string& from, const std::string& to) { fs::copy_file(from, to); }
+
+// Three books that know the same evening (1,1) and have gone on alone: entries in the same session,
+// an evening of their own, the same entry by two ways, and voids, two of them of the same entry.
+std::vector<std::string> three_books(const Folder& folder) {
+  const std::string common = ligeud_evening(1, nine_made(1) + "," + agreed(2, "5"));
+  std::vector<std::string> paths;
+  for (int b = 0; b < 3; ++b) {
+    paths.push_back(folder.path("book" + std::to_string(b) + ".db"));
+    Book book = opened(paths.back());
+    import_into(book, common);
+    for (int i = 0; i <= b; ++i)
+      append_to(book, uuid_of(2, 1), agreed(10 * (b + 1) + i, std::to_string(b + 1)));
+    append_to(book, uuid_of(2, 1), agreed(99, "0.125"));
+    const std::string date = "2026-12-0" + std::to_string(b + 1);
+    import_into(book, ligeud_evening(2 + b, nine_made(200 + b), date));
+  }
+  Book first = opened(paths[0]), last = opened(paths[2]);
+  REQUIRE(void_entry(first, uuid_of(3, 2), "first reason", false).has_value());
+  REQUIRE(void_entry(last, uuid_of(3, 2), "last reason", false).has_value());
+  REQUIRE(void_entry(last, uuid_of(3, 30), "slip", false).has_value());
+  return paths;
+}
+
+}  // namespace
+
+TEST_CASE("the order in which three books merge makes no difference", "[book]") {
+  const Folder folder;
+  const auto books = three_books(folder);
+  std::vector<std::size_t> order{0, 1, 2};
+  std::string all, ends;
+  int number = 0;
+  do {
+    const std::string path = folder.path("all" + std::to_string(number++) + ".db");
+    copy_by_hand(books[order[0]], path);
+    CHECK(merged_into(path, books[order[1]]).records > 0);
+    CHECK(merged_into(path, books[order[2]]).records > 0);
+    CAPTURE(order);
+    CHECK(sound(path));
+    if (all.empty()) {
+      all = contents_of(path);
+      ends = heads_of(path);
+    }
+    CHECK(contents_of(path) == all);
+    CHECK(heads_of(path) == ends);
+    for (const std::string& other : books) CHECK(merged_into(path, other).records == 0);
+    CHECK(heads_of(path) == ends);
+  } while (std::next_permutation(order.begin(), order.end()));
+
+  // Grouped the other way: the last two first, and that taken over by the first.
+  copy_by_hand(books[1], folder.path("pair.db"));
+  merged_into(folder.path("pair.db"), books[2]);
+  merged_into(books[0], folder.path("pair.db"));
+  CHECK(contents_of(books[0]) == all);
+  CHECK(sound(books[0]));
+  // Into a new book, and all at once back into the others.
+  merged_into(folder.path("new.db"), books[0]);
+  CHECK(contents_of(folder.path("new.db")) == all);
+  merged_into(books[1], folder.path("new.db"));
+  merged_into(books[2], books[1]);
+  CHECK(contents_of(books[1]) == all);
+  CHECK(contents_of(books[2]) == all);
+}
+
+TEST_CASE("the union has every entry once, and the points of each", "[book]") {
+  const Folder folder;
+  const auto books = three_books(folder);
+  merged_into(books[0], books[1]);
+  merged_into(books[0], books[2]);
+  const Book book = opened(books[0]);
+  const Evening evening = *load_evening(book, uuid_of(1, 1));
+  // Two common ones, one, two and three of their own, and one that came by three ways.
+  const JudgedEvening judged = judge(evening);
+  CHECK(judged.complaints.empty());
+  CHECK(judged.sessions.at(0).entries.size() == 9);
+  // -90 of the deal, the 5 are void, 1 + 2*2 + 3*2 (one of the three is void), and the eighth.
+  CHECK(to_string(judged.sessions.at(0).standing.points[Seat{0}]) == "-78.875");
+  const std::string sum =
+      "SELECT sum(points) FROM balance JOIN player USING (player) WHERE name = 'Anna'"
+      " AND session = (SELECT min(seq) FROM record WHERE kind = 'session' AND id = " +
+      blob(id_of(2, 1)) + ")";
+  CHECK(number_in(books[0], sum) == -78'875);
+}
+
+TEST_CASE("a book copied by hand and both gone on merge without loss", "[book]") {
+  const Folder folder;
+  const std::string a = folder.path("a.db"), b = folder.path("b.db"), c = folder.path("c.db");
+  {
+    Book book = opened(a);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+  }
+  copy_by_hand(a, b);
+  for (int i = 10; i < 15; ++i) {
+    Book one = opened(a), other = opened(b);
+    append_to(one, uuid_of(2, 1), agreed(i, "1"));
+    append_to(other, uuid_of(2, 1), agreed(100 + i, "1"));
+    if (i == 11) append_to(other, uuid_of(2, 1), agreed(200, "1"));
+  }
+  copy_by_hand(b, c);
+  merged_into(c, a);
+  merged_into(a, b);
+  CHECK(contents_of(a) == contents_of(c));
+  CHECK(sound(a));
+  CHECK(sound(c));
+  CHECK(judge(*load_evening(opened(a), uuid_of(1, 1))).sessions.at(0).entries.size() == 12);
+  // Both go on again, still as the same origin, and meet again.
+  for (const auto& [path, n] : {std::pair(a, 300), std::pair(c, 301), std::pair(c, 302)}) {
+    Book book = opened(path);
+    append_to(book, uuid_of(2, 1), agreed(n, "1"));
+    CHECK(sound(path));
+  }
+  copy_by_hand(a, b + "2");
+  merged_into(a, c);
+  merged_into(c, b + "2");
+  CHECK(contents_of(a) == contents_of(c));
+  CHECK(sound(a));
+  CHECK(sound(c));
+}
+
+TEST_CASE("a backup that was continued merges back", "[book]") {
+  const Folder folder;
+  const std::string a = folder.path("a.db"), b = folder.path("b.db");
+  {
+    Book book = opened(a);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+    REQUIRE(backup_book(book, b).has_value());
+    append_to(book, uuid_of(2, 1), agreed(10, "1"));
+    CHECK_FALSE(backup_book(book, b).has_value());
+  }
+  {
+    Book copy = opened(b);
+    append_to(copy, uuid_of(2, 1), agreed(20, "1"));
+    CHECK(heads(copy)->size() == 2);  // an origin of its own, not a fork of the log
+  }
+  copy_by_hand(b, folder.path("b2.db"));
+  merged_into(folder.path("b2.db"), a);
+  merged_into(a, b);
+  CHECK(contents_of(a) == contents_of(folder.path("b2.db")));
+  CHECK(sound(a));
+  CHECK(heads(opened(a))->size() == 2);
+}
+
+TEST_CASE("entries that exclude each other are both kept and the broken one is named", "[book]") {
+  const Folder folder;
+  const std::string a = folder.path("a.db"), b = folder.path("b.db");
+  const auto deal = [](int n, const char* dealer) {
+    return R"({"id":")" + id_of(3, n) + R"(","type":"deal","dealer":")" + dealer +
+           R"(","contract":"nole","declarer":"Cai","tricks":0})";
+  };
+  for (const auto& [path, n] : {std::pair(a, 10), std::pair(b, 20)}) {
+    Book book = opened(path);
+    import_into(book, ligeud_evening(1, ""));
+    append_to(book, uuid_of(2, 1), deal(n, "Anna"));  // both: the first deal, by Anna
+  }
+  copy_by_hand(b, folder.path("b2.db"));
+  const Merged one = merged_into(a, b), other = merged_into(folder.path("b2.db"), a);
+  REQUIRE(one.broken.size() == 1);
+  CHECK(one.broken[0].complaints.size() == 1);
+  CHECK(one.broken[0].complaints[0].violation.field == "dealer");
+  CHECK(contents_of(a) == contents_of(folder.path("b2.db")));
+  CHECK(sound(a));
+  CHECK(sound(folder.path("b2.db")));
+  CHECK(other.broken.size() == 1);
+  // Only the one that holds is booked.
+  const auto judged = judge(*load_evening(opened(a), uuid_of(1, 1)));
+  REQUIRE(judged.sessions.at(0).entries.size() == 2);
+  CHECK(judged.sessions.at(0).entries[1].points == PerSeat<Points>{});
+  const std::string cai =
+      "SELECT sum(points) FROM balance JOIN player USING (player) WHERE name = 'Cai'";
+  CHECK(number_in(a, cai) == judged.sessions.at(0).standing.points[Seat{2}].thousandths);
+}
+
+TEST_CASE("one id with two meanings in two books is the same in both after a merge", "[book]") {
+  const Folder folder;
+  const std::string a = folder.path("a.db"), b = folder.path("b.db");
+  for (const auto& [path, points] : {std::pair(a, "1"), std::pair(b, "2")}) {
+    Book book = opened(path);
+    import_into(book, ligeud_evening(1, agreed(1, points)));
+  }
+  copy_by_hand(b, folder.path("b2.db"));
+  merged_into(a, b);
+  merged_into(folder.path("b2.db"), a);
+  CHECK(contents_of(a) == contents_of(folder.path("b2.db")));
+  CHECK(sound(a));
+  CHECK(sound(folder.path("b2.db")));
+}
+
+TEST_CASE("one session seated differently in two books still merges", "[book]") {
+  for (int attempt = 0; attempt < 4; ++attempt) {  // origins are random, and decide what counts
+    const Folder folder;
+    const std::string a = folder.path("a.db"), b = folder.path("b.db");
+    for (const auto& [path, fourth] : {std::pair(a, "Dea"), std::pair(b, "Else")}) {
+      std::string text = ligeud_evening(1, nine_made(1));
+      for (const std::string before : {R"("Cai","Dea"],"stake")", R"("partner":"Dea")"})
+        text.replace(text.find(before) + before.find("Dea"), 3, fourth);
+      Book book = opened(path);
+      import_into(book, text);
+    }
+    copy_by_hand(b, folder.path("b2.db"));
+    merged_into(a, b);
+    merged_into(folder.path("b2.db"), a);
+    CHECK(contents_of(a) == contents_of(folder.path("b2.db")));
+    CHECK(sound(a));
+  }
+}
+
+TEST_CASE("a damaged book is not taken over, and nothing of it stays", "[book]") {
+  const Folder folder;
+  const auto books = three_books(folder);
+  tamper(books[1], "UPDATE record SET body = replace(body, '\"2\"', '\"3\"') WHERE id = " +
+                       blob(id_of(3, 21)));
+  Book book = opened(books[0]);
+  const std::string before = contents(book);
+  const auto merged = merge_book(book, books[1]);
+  REQUIRE_FALSE(merged.has_value());
+  CHECK(merged.error().kind == BookFault::Kind::corrupt);
+  CHECK(contents(book) == before);
+  CHECK(differences(book).empty());
+}
+
+TEST_CASE("a posting for the second header of a merged session is found", "[book]") {
+  const Folder folder;
+  const auto books = three_books(folder);
+  merged_into(books[0], books[1]);
+  const std::string header =
+      "(SELECT max(seq) FROM record WHERE kind = 'session' AND id = " + blob(id_of(2, 1)) + ")";
+  tamper(books[0],
+         "INSERT INTO posting (cause, entry, session, payer, payee, points)"
+         " SELECT cause, entry, " + header + ", payer, payee, points FROM posting"
+         " WHERE posting = 1");
+  CHECK_FALSE(sound(books[0]));
+}

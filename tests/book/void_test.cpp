@@ -1,0 +1,127 @@
+// Voids: nothing is deleted, and everything is as if the entry had never been made.
+#include "support/books.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+// One deal after the other, each naming who deals: taking one out breaks the next.
+std::string dealt(int n, const char* dealer, const char* declarer) {
+  return R"({"id":")" + id_of(3, n) + R"(","type":"deal","dealer":")" + dealer +
+         R"(","contract":"nole","declarer":")" + declarer + R"(","tricks":0})";
+}
+std::string standing_of(const Book& book) {
+  const std::string all = contents(book);
+  return all.substr(all.rfind("}\n"));
+}
+
+}  // namespace
+
+TEST_CASE("a book with a voided entry stands like one that never had it", "[book]") {
+  const Folder folder;
+  Book with = opened(folder.path("with.db")), without = opened(folder.path("without.db"));
+  import_into(with, ligeud_evening(1, agreed(1, "7") + "," + nine_made(2) + "," + agreed(3, "9")));
+  import_into(without, ligeud_evening(1, agreed(1, "7") + "," + agreed(3, "9")));
+  CHECK(standing_of(with) != standing_of(without));
+  const auto voided = void_entry(with, uuid_of(3, 2), "slip", false);
+  REQUIRE(voided.has_value());
+  CHECK(std::get<VoidedEntry>(*voided).broken.empty());
+  CHECK(standing_of(with) == standing_of(without));
+  CHECK(differences(with).empty());
+  const std::string path = folder.path("with.db");
+  CHECK(number_in(path, "SELECT count(*) FROM posting WHERE entry = 4") == 4);  // there and back
+  CHECK(number_in(path, "SELECT coalesce(sum(CASE payer WHEN 1 THEN -points ELSE points END), 0)"
+                        " FROM posting WHERE entry = 4 AND 1 IN (payer, payee)") == 0);
+  CHECK(number_in(path, "SELECT count(*) FROM record WHERE kind = 'entry'") == 3);
+}
+
+TEST_CASE("a void that breaks a later entry is refused, and stores nothing", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai")));
+  const std::string before = contents(book);
+  const auto refused = void_entry(book, uuid_of(3, 1), "slip", false);
+  REQUIRE(refused.has_value());
+  REQUIRE(std::holds_alternative<Refused>(*refused));
+  CHECK(std::get<Refused>(*refused).complaints.size() == 1);
+  CHECK(std::get<Refused>(*refused).complaints[0].entry == std::size_t{1});
+  CHECK(contents(book) == before);
+
+  const auto forced = void_entry(book, uuid_of(3, 1), "slip", true);
+  REQUIRE(std::holds_alternative<VoidedEntry>(*forced));
+  CHECK(std::get<VoidedEntry>(*forced).broken.size() == 1);
+  CHECK(differences(book).empty());
+  // What breaks a rule counts for nothing, and its points have been taken back.
+  const auto players = standings(book, "", "");
+  for (const StandingLine& line : *players) CHECK(line.money.at(0).second == Money{});
+  // Entries go on after it; the next one is judged as if neither had been made.
+  append_to(book, uuid_of(2, 1), dealt(3, "Anna", "Bo"));
+  CHECK(differences(book).empty());
+}
+
+TEST_CASE("what was exported after a forced void can be imported again", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai")));
+  REQUIRE(void_entry(book, uuid_of(3, 1), "slip", true).has_value());
+  const std::string file = evening_file(*load_evening(book, uuid_of(1, 1)));
+  const auto reading = read_evening(file);
+  REQUIRE(reading.has_value());
+  CHECK(judge(reading->evening, reading->complaints).complaints.empty());
+}
+
+TEST_CASE("a voided entry may be broken, and voiding it mends what followed", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai")));
+  REQUIRE(void_entry(book, uuid_of(3, 1), "slip", true).has_value());
+  const auto second = void_entry(book, uuid_of(3, 2), "slip", false);
+  REQUIRE(std::holds_alternative<VoidedEntry>(*second));
+  CHECK(std::get<VoidedEntry>(*second).broken.empty());
+  CHECK(judge(*load_evening(book, uuid_of(1, 1))).complaints.empty());
+  CHECK(differences(book).empty());
+}
+
+TEST_CASE("a void is made once, and what is not there is not voided", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  REQUIRE(void_entry(book, uuid_of(3, 1), "first", false).has_value());
+  const std::string before = contents(book);
+  const auto again = void_entry(book, uuid_of(3, 1), "second", true);
+  REQUIRE(again.has_value());
+  CHECK(std::get<VoidedEntry>(*again).known);
+  CHECK(contents(book) == before);
+  for (const Uuid& unknown : {uuid_of(3, 2), uuid_of(2, 1), uuid_of(1, 1)}) {
+    const auto missing = void_entry(book, unknown, "x", true);
+    REQUIRE_FALSE(missing.has_value());
+    CHECK(missing.error().kind == BookFault::Kind::not_found);
+  }
+  CHECK(contents(book) == before);
+}
+
+TEST_CASE("a void merged in before its entry is known counts as soon as it is", "[book]") {
+  const Folder folder;
+  Book here = opened(folder.path("here.db")), there = opened(folder.path("there.db"));
+  import_into(here, ligeud_evening(1, nine_made(1)));
+  import_into(there, ligeud_evening(1, nine_made(1)));
+  REQUIRE(void_entry(there, uuid_of(3, 1), "slip", false).has_value());
+  append_to(here, uuid_of(2, 1), agreed(5, "3"));
+  REQUIRE(merge_book(here, folder.path("there.db")).has_value());
+  REQUIRE(merge_book(there, folder.path("here.db")).has_value());
+  CHECK(contents(here) == contents(there));
+  CHECK(differences(here).empty());
+  const auto players = standings(here, "", "");
+  CHECK(players->at(0).money.at(0).second == Money{30});
+}
+
+TEST_CASE("an entry recorded with a void is stored and counts for nothing", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, ""));
+  append_to(book, uuid_of(2, 1), nine_made(1, R"(,"void":{"why":"as told"})"));
+  CHECK(differences(book).empty());
+  CHECK(number_in(folder.path("book.db"), "SELECT count(*) FROM posting") == 0);
+  CHECK(contains(contents(book), R"("void": {"why": "as told"})"));
+}

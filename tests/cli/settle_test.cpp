@@ -1,0 +1,213 @@
+// check and settle on evening files: the answers that other programs read.
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "support/books.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+std::vector<std::string> samples() {
+  std::vector<std::string> files;
+  for (const auto& file :
+       std::filesystem::directory_iterator(std::string(KATTEGAT_SOURCE) + "/assets/evenings"))
+    files.push_back(file.path().string());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+Money money_of(const std::string& text) {
+  CAPTURE(text);
+  const auto money = parse_money(text);
+  REQUIRE(money.has_value());
+  CHECK(to_string(*money) == text);
+  return *money;
+}
+
+// Every transfer paid, nobody owes anybody anything.
+void check_that_transfers_clear(const Json& answer) {
+  std::map<std::string, Money> open;
+  Money sum;
+  const Json money = under(answer, "money");
+  REQUIRE(money.as<Json::Object>());
+  for (const auto& [name, amount] : *money.as<Json::Object>()) {
+    open[name] = money_of(*amount.as<std::string>());
+    sum += open[name];
+  }
+  CHECK(sum == Money{});
+  const Json transfers = under(answer, "transfers");
+  REQUIRE(transfers.as<Json::Array>());
+  for (const Json& transfer : *transfers.as<Json::Array>()) {
+    const Money amount = money_of(text_under(transfer, "amount"));
+    CHECK(amount > Money{});
+    open.at(text_under(transfer, "from")) += amount;
+    open.at(text_under(transfer, "to")) -= amount;
+  }
+  for (const auto& [name, rest] : open) {
+    CAPTURE(name, rest.hundredths);
+    CHECK(rest == Money{});
+  }
+}
+
+Json settled(const std::string& file, const std::string& plan = "fewest") {
+  const Run run = kattegatctl({"settle", file, "--plan", plan, "--json"});
+  CAPTURE(file, plan, run.out, run.err);
+  REQUIRE(run.status == 0);
+  REQUIRE(run.err.empty());
+  REQUIRE(lines_of(run.out).size() == 1);
+  return json_of(run.out);
+}
+
+Json checked(const std::string& text) {
+  const Folder folder;
+  const Run run = kattegatctl({"check", folder.file("e.json", text), "--json"});
+  CAPTURE(run.out, run.err);
+  REQUIRE(run.status == 1);
+  REQUIRE(run.err.empty());
+  return json_of(run.out);
+}
+
+}  // namespace
+
+TEST_CASE("every sample evening is in order and clears to zero under every plan", "[cli]") {
+  REQUIRE(samples().size() >= 3);
+  for (const std::string& file : samples()) {
+    CAPTURE(file);
+    const Run check = kattegatctl({"check", file});
+    CHECK(check.status == 0);
+    CHECK(check.err.empty());
+    CHECK(json_of(kattegatctl({"check", file, "--json"}).out) == Json(Json::Object{{"ok", true}}));
+    CHECK(kattegatctl({"settle", file}).status == 0);
+
+    const Json fewest = settled(file);
+    const std::string banker =
+        text_under(json_of(read_bytes(file)), "players", 1);
+    const Json by_banker = settled(file, "banker=" + banker);
+    for (const Json& answer : {fewest, settled(file, "sessions"), by_banker}) {
+      check_that_transfers_clear(answer);
+      CHECK(under(answer, "money") == under(fewest, "money"));
+      CHECK(under(answer, "sessions") == under(fewest, "sessions"));
+      CHECK(size_under(answer, "transfers") >= size_under(fewest, "transfers"));
+    }
+    const Json transfers = under(by_banker, "transfers");
+    for (const Json& one : *transfers.as<Json::Array>())
+      CHECK((text_under(one, "from") == banker) != (text_under(one, "to") == banker));
+  }
+}
+
+TEST_CASE("the answer of settle is the contract's example", "[cli]") {
+  const Folder folder;
+  const std::string file = folder.file(
+      "e.json",
+      R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
+      R"("players":["Anna","Bo","Cai","Dea"],"sessions":[{"game":"ligeud",)"
+      R"("seats":["Anna","Bo","Cai","Dea"],"stake":"0.10","entries":[)"
+      R"({"type":"deal","contract":"9","declarer":"Bo","trump":"H","partner":"Dea",)"
+      R"("tricks":9}]}]})");
+  CHECK(settled(file) == json_of(R"(
+    {"ok": true, "currency": "DKK",
+     "sessions": [{"game": "ligeud", "seats": ["Anna","Bo","Cai","Dea"], "next_dealer": "Bo",
+       "finished": false,
+       "entries": [{"index": 0, "points": {"Anna":"-90","Bo":"90","Cai":"-90","Dea":"90"}}],
+       "points": {"Anna":"-90","Bo":"90","Cai":"-90","Dea":"90"},
+       "sheet": {"Anna":"-90","Bo":"90","Cai":"-90","Dea":"90"}}],
+     "money": {"Anna":"-9.00","Bo":"9.00","Cai":"-9.00","Dea":"9.00"},
+     "transfers": [{"from":"Anna","to":"Bo","amount":"9.00"},
+                   {"from":"Cai","to":"Dea","amount":"9.00"}]})"));
+}
+
+TEST_CASE("a voided entry has a row of zeros and a finished session no next dealer", "[cli]") {
+  const Folder folder;
+  const std::string passed = R"(,{"type":"deal","contract":"passed"})";
+  std::string entries = nine_made(1, R"(,"void":{"why":"wrong","at":"2026-11-20T20:00:00Z"})") +
+                        R"(,{"type":"final-round"})" + passed;
+  const char* turns[] = {"Bo", "Cai", "Dea", "Anna"};
+  for (const char* declarer : turns)
+    entries += std::string(R"(,{"type":"deal","contract":"nole","declarer":")") + declarer +
+               R"(","tricks":0})";
+  const Json answer = settled(folder.file("e.json", ligeud_evening(1, entries)));
+  const Json session = under(answer, "sessions", 0);
+  CHECK(under(session, "next_dealer").is_null());
+  CHECK(under(session, "finished") == Json(true));
+  CHECK(size_under(session, "entries") == 7);
+  CHECK(under(session, "entries", 0, "points") ==
+        json_of(R"({"Anna":"0","Bo":"0","Cai":"0","Dea":"0"})"));
+  CHECK(text_under(answer, "money", "Else") == "0.00");
+}
+
+TEST_CASE("violations say where, by which rule and why", "[cli]") {
+  const Json bad = checked(ligeud_evening(
+      1, nine_made(1) + R"(,{"type":"deal","contract":"9","declarer":"Bo","trump":"H",)"
+                        R"("partner":"Dea","tricks":13})" +
+             R"(,{"type":"deal","contract":"nonsense"})"));
+  CHECK(under(bad, "ok") == Json(false));
+  const Json first = under(bad, "violations", 0);
+  CHECK(under(first, "session") == Json(0));
+  CHECK(under(first, "entry") == Json(1));
+  CHECK(text_under(first, "field") == "tricks");
+  CHECK(text_under(first, "rule").find('.') != std::string::npos);
+  CHECK(text_under(first, "message").size() > 5);
+  CHECK(first.as<Json::Object>()->size() == 5);
+  // Only those of the first bad entry of the session.
+  const Json list = under(bad, "violations");
+  for (const Json& one : *list.as<Json::Array>()) CHECK(under(one, "entry") == Json(1));
+}
+
+TEST_CASE("a fault above the entries has null in their place", "[cli]") {
+  std::string text = ligeud_evening(1, nine_made(1), "2026-02-30");
+  Json fault = under(checked(text), "violations", 0);
+  CHECK(under(fault, "session").is_null());
+  CHECK(under(fault, "entry").is_null());
+  CHECK(text_under(fault, "field") == "date");
+
+  text = ligeud_evening(1, nine_made(1), "2026-11-20", "10000.01");
+  fault = under(checked(text), "violations", 0);
+  CHECK(under(fault, "session") == Json(0));
+  CHECK(under(fault, "entry").is_null());
+  CHECK(text_under(fault, "field") == "stake");
+}
+
+TEST_CASE("each session reports its own first bad entry", "[cli]") {
+  const std::string bad = R"({"type":"adjust","points":{"Anna":"1"},"why":"lonely"})";
+  const std::string session = R"({"game":"ligeud","seats":["Anna","Bo","Cai","Dea"],"entries":[)";
+  const Json answer = checked(
+      R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
+      R"("players":["Anna","Bo","Cai","Dea"],"sessions":[)" +
+      session + bad + "," + bad + "]}," + session + R"({"type":"note","text":"x"},)" + bad +
+      "]}]}");
+  std::set<std::string> places;
+  const Json list = under(answer, "violations");
+  for (const Json& one : *list.as<Json::Array>())
+    places.insert(to_line(under(one, "session")) + "/" + to_line(under(one, "entry")));
+  CHECK(places == std::set<std::string>{"0/0", "1/1"});
+}
+
+TEST_CASE("money is rounded to the coin, and points lie between fixed bounds", "[cli]") {
+  const auto money = [](const std::string& coin) {
+    const Folder folder;
+    std::string text = ligeud_evening(
+        1, R"({"type":"adjust","points":{"Anna":"1","Bo":"1","Cai":"1","Dea":"-3"},"why":"x"})",
+        "2026-11-20", "0.35");
+    text.insert(text.find(R"("players")"), R"("cash_rounding":")" + coin + R"(",)");
+    const Json answer = settled(folder.file("e.json", text));
+    check_that_transfers_clear(answer);
+    return to_line(under(answer, "money"));
+  };
+  CHECK(money("0.01") ==
+        R"({"Anna":"0.35","Bo":"0.35","Cai":"0.35","Dea":"-1.05","Else":"0.00"})");
+  // In coins: 0.7, 0.7, 0.7, -2.1. The greatest remainder is Dea's 0.9; ties go to the earlier.
+  CHECK(money("0.50") ==
+        R"({"Anna":"0.50","Bo":"0.50","Cai":"0.00","Dea":"-1.00","Else":"0.00"})");
+
+  const Folder folder;
+  const auto status = [&](const std::string& points) {
+    return kattegatctl({"check", folder.file("e.json", ligeud_evening(1, agreed(1, points)))})
+        .status;
+  };
+  CHECK(status("1000000000") == 0);
+  CHECK(status("1000000000.001") == 1);
+  CHECK(status("99999999999999999999999") == 1);
+}

@@ -1,0 +1,272 @@
+// The commands on a book: storing, listing, exporting, voiding, merging, proving, copying.
+#include <filesystem>
+
+#include "support/books.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+std::vector<std::string> samples() {
+  std::vector<std::string> files;
+  for (const auto& file :
+       std::filesystem::directory_iterator(std::string(KATTEGAT_SOURCE) + "/assets/evenings"))
+    files.push_back(file.path().string());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+// A deal that ends the session with the four of the final round; each needs those before it.
+std::string finishing(const std::string& more = "") {
+  std::string all = R"({"id":")" + id_of(3, 50) + R"(","type":"final-round"})";
+  const char* turns[] = {"Bo", "Cai", "Dea", "Anna"};
+  for (int i = 0; i < 4; ++i)
+    all += R"(,{"id":")" + id_of(3, 51 + i) + R"(","type":"deal","contract":"nole","declarer":")" +
+           turns[i] + R"(","tricks":0})";
+  return all + more;
+}
+
+}  // namespace
+
+TEST_CASE("an import prints the ids, and twice adds nothing", "[cli]") {
+  const Desk desk;
+  std::vector<std::string> words{"import"};
+  for (const std::string& file : samples()) words.push_back(file);
+  const Run first = desk.ctl(words);
+  CHECK(first.status == 0);
+  CHECK(first.err.empty());
+  const auto ids = lines_of(first.out);
+  REQUIRE(ids.size() == samples().size());
+  for (const std::string& id : ids) CHECK(parse_uuid(id).has_value());
+
+  const Json evenings = desk.answer({"evenings"});
+  const std::int64_t records = desk.records();
+  CHECK(records > 0);
+  CHECK(desk.ctl(words).out == first.out);
+  CHECK(desk.answer({"evenings"}) == evenings);
+  CHECK(desk.records() == records);
+  CHECK(size_under(evenings, "evenings") == ids.size());
+}
+
+TEST_CASE("of several files with one broken none is stored", "[cli]") {
+  const Desk desk;
+  static_cast<void>(desk.import(sample("commerce")));
+  const Json evenings = desk.answer({"evenings"});
+  const std::string bad = desk.folder.file("bad.json", ligeud_evening(1, "{}"));
+  const std::string torn = desk.folder.file("torn.json", "{");
+  CHECK(desk.ctl({"import", sample("ligeud"), bad}).status == 1);
+  CHECK(desk.ctl({"import", torn, sample("ligeud")}).status == 2);
+  // Both in order by themselves, but not together: one id with two meanings.
+  const std::string one = desk.folder.file("one.json", ligeud_evening(1, nine_made(1)));
+  const std::string other = desk.folder.file("other.json", ligeud_evening(1, agreed(1, "5")));
+  CHECK(desk.ctl({"import", one, other}).status == 1);
+  CHECK(desk.answer({"evenings"}) == evenings);
+  CHECK(desk.ctl({"verify"}).status == 0);
+}
+
+TEST_CASE("the same id imported again merges what is new and changes nothing", "[cli]") {
+  const Desk desk;
+  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1)));
+  CHECK(desk.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "10"))) == id);
+  CHECK(text_under(desk.answer({"settle", id}), "money", "Anna") == "-8.00");
+  const std::int64_t records = desk.records();
+  // The shorter file again; and one that says something else under a known id.
+  CHECK(desk.import_text(ligeud_evening(1, nine_made(1))) == id);
+  CHECK(desk.records() == records);
+  const std::string other = desk.folder.file("o.json", ligeud_evening(1, agreed(1, "1")));
+  const Run refused = desk.ctl({"import", other, "--json"});
+  CHECK(refused.status == 1);
+  CHECK(text_under(json_of(refused.out), "violations", 0, "field") == "id");
+  CHECK(text_under(desk.answer({"settle", id}), "money", "Anna") == "-8.00");
+  CHECK(desk.records() == records);
+}
+
+TEST_CASE("a stored evening settles and exports as its file does", "[cli]") {
+  for (const std::string& file : samples()) {
+    CAPTURE(file);
+    const Desk desk;
+    const std::string id = desk.import(file);
+    for (const char* plan : {"fewest", "sessions"})
+      CHECK(desk.ctl({"settle", id, "--plan", plan, "--json"}).out ==
+            kattegatctl({"settle", file, "--plan", plan, "--json"}).out);
+    CHECK(desk.ctl({"settle", id}).out == kattegatctl({"settle", file}).out);
+
+    const std::string text = desk.exported(id, "evening");
+    const Desk fresh;
+    CHECK(fresh.import_text(text) == id);
+    CHECK(fresh.exported(id, "evening") == text);
+    // Nothing of the facts is lost on the way.
+    const Json was = json_of(read_bytes(file)), is = json_of(text);
+    CHECK(text_under(is, "date") == text_under(was, "date"));
+    CHECK(under(is, "players") == under(was, "players"));
+    CHECK(size_under(is, "sessions", 0, "entries") == size_under(was, "sessions", 0, "entries"));
+    CHECK(kattegatctl({"settle", desk.folder.file("x.json", text), "--json"}).out ==
+          desk.ctl({"settle", id, "--json"}).out);
+  }
+}
+
+TEST_CASE("an export goes whole to its file or nowhere", "[cli]") {
+  const Desk desk;
+  const std::string id = desk.import(sample("ligeud"));
+  const std::string file = desk.folder.path("out.csv");
+  for (const char* format : {"evening", "csv", "ledger"}) {
+    const Run run = desk.ctl({"export", id, "--as", format, "-o", file});
+    CHECK(run.status == 0);
+    CHECK(run.out.empty());
+    CHECK(read_bytes(file) == desk.ctl({"export", id, "--as", format, "-o", "-"}).out);
+  }
+  const std::string nowhere = desk.folder.path("no/folder/out.csv");
+  CHECK(says_why_not(desk.ctl({"export", id, "--as", "csv", "-o", nowhere})));
+  CHECK(says_why_not(desk.ctl({"export", id, "--as", "csv", "-o", desk.folder.path("")})));
+  // Where the book stood is on every export that people keep.
+  const std::string head = text_under(desk.answer({"verify"}), "logs", 0, "head");
+  REQUIRE(head.size() == 64);
+  CHECK(contains(desk.exported(id, "csv"), head));
+  CHECK(contains(desk.exported(id, "ledger"), head));
+}
+
+TEST_CASE("a voided entry counts for nothing, and is void only once", "[cli]") {
+  const Desk desk;
+  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "5")));
+  CHECK(desk.ctl({"void", id_of(3, 1), "--why", "wrong hand"}).status == 0);
+  CHECK(text_under(desk.answer({"settle", id}), "money", "Anna") == "0.50");
+  const std::int64_t records = desk.records();
+  const Json again = desk.answer({"void", id_of(3, 1), "--why", "another reason"});
+  CHECK(under(again, "known") == Json(true));
+  CHECK(desk.records() == records);
+  const Json entry =
+      under(json_of(desk.exported(id, "evening")), "sessions", 0, "entries", 0);
+  CHECK(text_under(entry, "void", "why") == "wrong hand");
+
+  // And by way of a file into another book.
+  const std::string text = desk.exported(id, "evening");
+  const Desk fresh;
+  CHECK(fresh.import_text(text) == id);
+  CHECK(fresh.exported(id, "evening") == text);
+  // A file from before the void does not bring the entry back.
+  CHECK(desk.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "5"))) == id);
+  CHECK(text_under(desk.answer({"settle", id}), "money", "Anna") == "0.50");
+}
+
+TEST_CASE("a void that breaks later entries is refused unless forced", "[cli]") {
+  const Desk desk;
+  const std::string end = R"(,{"id":")" + id_of(3, 60) + R"(","type":"note","text":"bye"})";
+  // Without the announcement of the final round nothing breaks; a dealer who is named does.
+  const std::string entries =
+      nine_made(1) + R"(,{"id":")" + id_of(3, 2) +
+      R"(","type":"deal","dealer":"Bo","contract":"nole","declarer":"Cai","tricks":0})" + end;
+  const std::string id = desk.import_text(ligeud_evening(1, entries));
+  const std::int64_t records = desk.records();
+
+  const Run refused = desk.ctl({"void", id_of(3, 1), "--why", "slip", "--json"});
+  CHECK(refused.status == 1);
+  CHECK(refused.err.empty());
+  const Json why = json_of(refused.out);
+  CHECK(under(why, "ok") == Json(false));
+  CHECK(under(why, "violations", 0, "entry") == Json(1));
+  CHECK(text_under(why, "violations", 0, "field") == "dealer");
+  CHECK(desk.records() == records);
+
+  const Json forced = desk.answer({"void", id_of(3, 1), "--why", "slip", "--force"});
+  CHECK(under(forced, "ok") == Json(true));
+  CHECK(under(forced, "broken", 0, "entry") == Json(1));
+  CHECK(size_under(forced, "broken") == 1);
+  CHECK(desk.ctl({"verify"}).status == 0);
+  const Json players = under(desk.answer({"standings"}), "players");
+  for (const Json& player : *players.as<Json::Array>())
+    CHECK(text_under(player, "money", "DKK") == "0.00");
+  // The broken one can be put right by voiding it too.
+  CHECK(desk.ctl({"void", id_of(3, 2), "--why", "slip"}).status == 0);
+  CHECK(desk.ctl({"settle", id}).status == 0);
+}
+
+TEST_CASE("voiding the last of a final round opens the session again", "[cli]") {
+  const Desk desk;
+  const std::string id = desk.import_text(ligeud_evening(1, finishing()));
+  CHECK(under(desk.answer({"settle", id}), "sessions", 0, "finished") == Json(true));
+  CHECK(desk.ctl({"void", id_of(3, 54), "--why", "slip"}).status == 0);
+  CHECK(under(desk.answer({"settle", id}), "sessions", 0, "finished") == Json(false));
+  CHECK(desk.ctl({"verify"}).status == 0);
+}
+
+TEST_CASE("merge takes over what is lacking, once", "[cli]") {
+  const Desk here, there;
+  static_cast<void>(here.import(sample("ligeud")));
+  static_cast<void>(there.import(sample("rodskagg")));
+  static_cast<void>(there.import(sample("ligeud")));
+  const Json first = here.answer({"merge", there.book});
+  CHECK(under(first, "ok") == Json(true));
+  CHECK(size_under(here.answer({"evenings"}), "evenings") == 2);
+  CHECK(under(here.answer({"merge", there.book}), "new_records") == Json(0));
+  CHECK(under(there.answer({"merge", here.book}), "ok") == Json(true));
+  CHECK(here.answer({"evenings"}) == there.answer({"evenings"}));
+  CHECK(here.answer({"standings"}) == there.answer({"standings"}));
+  CHECK(here.ctl({"verify"}).status == 0);
+  CHECK(there.ctl({"verify"}).status == 0);
+  CHECK(under(here.answer({"merge", here.book}), "new_records") == Json(0));
+}
+
+TEST_CASE("verify tells what it counted, and exits 1 when something differs", "[cli]") {
+  const Desk desk;
+  static_cast<void>(desk.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "5"))));
+  const Json sound = desk.answer({"verify"});
+  CHECK(under(sound, "entries") == Json(2));
+  CHECK(under(sound, "records") == Json(4));
+  CHECK(under(sound, "logs", 0, "count") == Json(4));
+  CHECK(size_under(sound, "differences") == 0);
+  CHECK(contains(desk.ctl({"verify"}).out, text_under(sound, "logs", 0, "head")));
+
+  tamper(desk.book, "UPDATE posting SET points = points + 1000 WHERE posting = 1");
+  const Run run = desk.ctl({"verify", "--json"});
+  CHECK(run.status == 1);
+  CHECK(run.err.empty());
+  const Json found = json_of(run.out);
+  CHECK(under(found, "ok") == Json(false));
+  CHECK(text_under(found, "differences", 0, "entry") == id_of(3, 1));
+  CHECK(text_under(found, "differences", 0, "session") == id_of(2, 1));
+  const Run page = desk.ctl({"verify"});
+  CHECK(page.status == 1);
+  CHECK(contains(lines_of(page.out).at(0), id_of(3, 1)));
+}
+
+TEST_CASE("a backup is a whole book and never overwrites", "[cli]") {
+  const Desk desk;
+  static_cast<void>(desk.import(sample("ligeud")));
+  const std::string copy = desk.folder.path("copy.db");
+  CHECK(desk.ctl({"backup", copy}).status == 0);
+  CHECK(kattegatctl({"--db", copy, "evenings", "--json"}).out ==
+        desk.ctl({"evenings", "--json"}).out);
+  CHECK(kattegatctl({"--db", copy, "verify"}).status == 0);
+  const std::string bytes = read_bytes(copy);
+  CHECK(says_why_not(desk.ctl({"backup", copy})));
+  CHECK(says_why_not(desk.ctl({"backup", desk.book})));
+  CHECK(says_why_not(desk.ctl({"backup", desk.folder.path("no/such/copy.db")})));
+  CHECK(says_why_not(desk.ctl({"backup", desk.folder.path("")})));
+  CHECK(read_bytes(copy) == bytes);
+  // Nothing half-made lies about.
+  std::size_t files = 0;
+  for (const auto& file : std::filesystem::directory_iterator(desk.folder.path("")))
+    files += contains(file.path().filename().string(), ".new-") ? 100U : 1U;
+  CHECK(files <= 6);
+}
+
+TEST_CASE("standings sum evenings between two days, both included", "[cli]") {
+  const Desk desk;
+  static_cast<void>(desk.import_text(ligeud_evening(1, nine_made(1), "2026-11-06")));
+  static_cast<void>(desk.import_text(ligeud_evening(2, nine_made(2), "2026-11-13", "1")));
+  static_cast<void>(desk.import_text(ligeud_evening(3, agreed(3, "7"), "2026-11-20")));
+  const auto anna = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), "standings");
+    const Json first = under(desk.answer(words), "players", 0);
+    return text_under(first, "name") + " " + text_under(first, "money", "DKK") + " " +
+           text_under(first, "points", "ligeud") + " " + to_line(under(first, "evenings"));
+  };
+  CHECK(anna({}) == "Anna -98.30 -173 3");
+  CHECK(anna({"--from", "2026-11-13"}) == "Anna -89.30 -83 2");
+  CHECK(anna({"--to", "2026-11-13"}) == "Anna -99.00 -180 2");
+  CHECK(anna({"--from", "2026-11-13", "--to", "2026-11-13"}) == "Anna -90.00 -90 1");
+  CHECK(size_under(desk.answer({"standings", "--from", "2027-01-01"}), "players") == 0);
+  CHECK(size_under(desk.answer({"standings"}), "players") == 4);  // Else did not play
+  CHECK(desk.ctl({"standings"}).status == 0);
+}

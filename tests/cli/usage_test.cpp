@@ -1,0 +1,168 @@
+// How kattegatctl is called, and what it says to whoever calls it wrongly.
+#include <filesystem>
+
+#include "support/books.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+// The program with these variables set in its environment.
+Run with_environment(std::vector<std::string> variables, const std::vector<std::string>& words) {
+  variables.emplace_back(KATTEGATCTL);
+  variables.insert(variables.end(), words.begin(), words.end());
+  return run_program("env", variables);
+}
+
+}  // namespace
+
+TEST_CASE("help and version are answers, not errors", "[cli]") {
+  const Run version = kattegatctl({"--version"});
+  CHECK(version.status == 0);
+  CHECK(version.err.empty());
+  CHECK(lines_of(version.out).size() == 1);
+  const Run help = kattegatctl({"--help"});
+  CHECK(help.status == 0);
+  CHECK(help.err.empty());
+  for (const char* command : {"check", "settle", "import", "evenings", "export", "record", "void",
+                              "merge", "verify", "backup", "standings"}) {
+    CAPTURE(command);
+    CHECK(contains(help.out, command));
+    CHECK(kattegatctl({command, "--help"}).status == 0);
+  }
+}
+
+TEST_CASE("wrong usage is one line on standard error and exit 2", "[cli]") {
+  const Desk desk;
+  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const std::vector<std::vector<std::string>> calls{
+      {},
+      {"chekc"},
+      {"check"},
+      {"check", sample("ligeud"), "one-more"},
+      {"check", sample("ligeud"), "--jsn"},
+      {"settle"},
+      {"settle", id, "--plan"},
+      {"settle", id, "--plan", "least"},
+      {"settle", id, "--plan", "banker"},
+      {"settle", id, "--plan", "banker="},
+      {"settle", id, "--plan", "banker=Nobody"},
+      {"settle", id, "--plan", "banker=anna"},
+      {"settle", "not-an-id"},
+      {"settle", id.substr(1)},
+      {"import"},
+      {"evenings", "all"},
+      {"export", id},
+      {"export", id, "--as", "docx"},
+      {"export", "42", "--as", "csv"},
+      {"record"},
+      {"record", "not-an-id"},
+      {"void", id_of(3, 1)},
+      {"void", id_of(3, 1), "--why", ""},
+      {"void", id_of(3, 1), "--why", "\xFF"},
+      {"void", "not-an-id", "--why", "x"},
+      {"merge"},
+      {"backup"},
+      {"standings", "--from", "2026-02-30"},
+      {"standings", "--to", "yesterday"},
+      {"standings", "--from", "2026-1-1"},
+      {"evenings", "--lang", "de"},
+      {"--db"},
+  };
+  const std::string before = read_bytes(desk.book);
+  for (const auto& call : calls) {
+    const Run run = desk.ctl(call);
+    CAPTURE(call, run.status, run.out, run.err);
+    CHECK(says_why_not(run));
+  }
+  CHECK(read_bytes(desk.book) == before);
+}
+
+TEST_CASE("what the book does not have is said, with exit 2", "[cli]") {
+  const Desk desk;
+  const std::string evening = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const std::string unknown = id_of(9, 1);
+  // An id of another kind is as unknown as any.
+  const std::vector<std::vector<std::string>> calls{
+      {"settle", unknown},          {"export", unknown, "--as", "csv"},
+      {"record", unknown},          {"void", unknown, "--why", "x"},
+      {"settle", id_of(2, 1)},      {"export", id_of(3, 1), "--as", "evening"},
+      {"record", evening},          {"record", id_of(3, 1)},
+      {"void", evening, "--why", "x"}, {"void", id_of(2, 1), "--why", "x"},
+  };
+  const std::int64_t records = desk.records();
+  for (const auto& call : calls) {
+    const Run run = desk.ctl(call, agreed(7, "1") + "\n");
+    CAPTURE(call, run.status, run.out, run.err);
+    CHECK(says_why_not(run));
+  }
+  CHECK(desk.records() == records);
+}
+
+TEST_CASE("reading a book that is not there fails and makes no file", "[cli]") {
+  const Desk desk;
+  const std::string id = id_of(1, 1);
+  const std::vector<std::vector<std::string>> calls{{"evenings"},
+                                                    {"settle", id},
+                                                    {"export", id, "--as", "csv"},
+                                                    {"record", id},
+                                                    {"void", id, "--why", "x"},
+                                                    {"verify"},
+                                                    {"standings"},
+                                                    {"backup", desk.folder.path("copy.db")},
+                                                    {"merge", desk.folder.path("other.db")},
+                                                    {"import", desk.folder.path("none.json")}};
+  for (const auto& call : calls) {
+    const Run run = desk.ctl(call);
+    CAPTURE(call, run.status, run.out, run.err);
+    CHECK(says_why_not(run));
+    CHECK(std::filesystem::is_empty(std::filesystem::path(desk.book).parent_path()));
+  }
+}
+
+TEST_CASE("without --db the book is in the user's data folder", "[cli]") {
+  const Folder folder;
+  const std::string data = "XDG_DATA_HOME=" + folder.path("data");
+  CHECK(says_why_not(with_environment({data}, {"evenings"})));
+  const Run run = with_environment({data}, {"import", sample("ligeud")});
+  CHECK(run.status == 0);
+  CHECK(std::filesystem::exists(folder.path("data/kattegat/book.db")));
+  CHECK(with_environment({data}, {"verify"}).status == 0);
+
+  // The variable's usual value when it is not set.
+  const std::string home = "HOME=" + folder.path("home");
+  CHECK(with_environment({"-u", "XDG_DATA_HOME", home}, {"import", sample("ligeud")}).status == 0);
+  CHECK(std::filesystem::exists(folder.path("home/.local/share/kattegat/book.db")));
+}
+
+TEST_CASE("pages come in the language that is asked for", "[cli]") {
+  const auto page = [](const char* language) {
+    return kattegatctl({"settle", sample("ligeud"), "--lang", language}).out;
+  };
+  CHECK(page("da") != page("en"));
+  CHECK(page("sv") != page("en"));
+  CHECK(page("sv") != page("da"));
+  const Run danish = with_environment({"LC_ALL=da_DK.UTF-8"}, {"settle", sample("ligeud")});
+  CHECK(danish.out == page("da"));
+  // Rules and fields are for programs: the same in every language. The sentence is not.
+  const Folder folder;
+  const std::string broken = folder.file(
+      "broken.json", ligeud_evening(1, R"({"type":"deal","contract":"9","declarer":"Bo"})"));
+  const auto violation = [&](const char* language) {
+    return under(json_of(kattegatctl({"check", broken, "--json", "--lang", language}).out),
+                 "violations", 0);
+  };
+  CHECK(under(violation("da"), "rule") == under(violation("sv"), "rule"));
+  CHECK(under(violation("da"), "message") != under(violation("sv"), "message"));
+}
+
+TEST_CASE("standard input is a file too, and output that cannot be written is said", "[cli]") {
+  const Run run = kattegatctl({"check", "-"}, read_bytes(sample("ligeud")));
+  CHECK(run.status == 0);
+  const Run full =
+      run_program("sh", {"-c", "exec \"$0\" settle \"$1\" > /dev/full", KATTEGATCTL,
+                         sample("ligeud")});
+  CAPTURE(full.status, full.err);
+  CHECK(says_why_not(full));
+}
