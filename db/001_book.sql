@@ -70,6 +70,16 @@ CREATE TRIGGER origin_is_not_changed BEFORE UPDATE ON origin
   BEGIN SELECT RAISE(ABORT, 'the book is append-only'); END;
 CREATE TRIGGER origin_is_not_deleted BEFORE DELETE ON origin
   BEGIN SELECT RAISE(ABORT, 'the book is append-only'); END;
+-- REPLACE would delete without asking the triggers above.
+CREATE TRIGGER record_is_not_replaced BEFORE INSERT ON record
+  WHEN EXISTS (SELECT 1 FROM record WHERE seq = NEW.seq)
+  BEGIN SELECT RAISE(ABORT, 'the book is append-only'); END;
+CREATE TRIGGER posting_is_not_replaced BEFORE INSERT ON posting
+  WHEN EXISTS (SELECT 1 FROM posting WHERE posting = NEW.posting)
+  BEGIN SELECT RAISE(ABORT, 'the book is append-only'); END;
+CREATE TRIGGER origin_is_not_replaced BEFORE INSERT ON origin
+  WHEN EXISTS (SELECT 1 FROM origin WHERE origin = NEW.origin OR uuid = NEW.uuid)
+  BEGIN SELECT RAISE(ABORT, 'the book is append-only'); END;
 
 -- What every player has in every session. Each session sums to zero.
 CREATE VIEW balance (session, player, points) AS

@@ -13,9 +13,9 @@ std::string text_under(const Json& json, std::string_view key, std::string_view 
 
 SessionLine session_line(Connection& connection, const Uuid& id) {
   SessionLine line{.id = id, .game = "", .seats = {}};
-  const auto session = stored_session(connection, id);
-  line.entries = static_cast<std::int64_t>(session->entries.size());
-  const auto json = parse_json(session->body);
+  const StoredSession session = known_session(connection, id);
+  line.entries = static_cast<std::int64_t>(session.entries.size());
+  const auto json = parse_json(session.body);
   if (!json) unreadable(id, "not JSON");
   line.game = text_under(*json, "game", "");
   const Json* seats = json->find("seats");
@@ -26,14 +26,14 @@ SessionLine session_line(Connection& connection, const Uuid& id) {
 }
 
 EveningLine evening_line(Connection& connection, const Uuid& id) {
-  const auto evening = stored_evening(connection, id);
-  const auto json = parse_json(evening->body);
+  const StoredEvening evening = known_evening(connection, id);
+  const auto json = parse_json(evening.body);
   if (!json) unreadable(id, "not JSON");
   EveningLine line{.id = id,
                    .date = text_under(*json, "date", ""),
                    .place = text_under(*json, "place", ""),
                    .currency = text_under(*json, "currency", "DKK"),
-                   .players = evening->players,
+                   .players = evening.players,
                    .sessions = {}};
   for (const Uuid& session : stored_session_ids(connection, id))
     line.sessions.push_back(session_line(connection, session));

@@ -136,6 +136,8 @@ BookFault fault_of(const SQLite::Exception& exception, const std::string& path) 
 
 Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::string& path,
                                                                 Access access) {
+  if (path.empty() || path.front() == ':')  // SQLite's own names for what is no file
+    return open("./" + path, access);
   std::error_code error;
   const bool exists = std::filesystem::exists(path, error);
   if (!exists && access != Access::create)

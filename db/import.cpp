@@ -125,10 +125,10 @@ class Importer {
 
   // Books the session as it is now. A new entry may not fit what was there before it.
   void book(const SessionFile& session, const std::optional<StoredSession>& before) {
-    const auto stored = stored_session(connection_, *session.id);
-    SessionFile whole = load_session(connection_, *stored);
+    const StoredSession stored = known_session(connection_, *session.id);
+    SessionFile whole = load_session(connection_, stored);
     whole.index = session.index;
-    post_session(connection_, *stored, whole,
+    post_session(connection_, stored, whole,
                  *row_of(connection_, log_.last().kind, log_.last().id));
     if (!before) return;
     const SessionFile was = load_session(connection_, *before);

@@ -55,7 +55,7 @@ struct SessionLog::State {
     ++next.entries;
     Appended appended{.id = draft.entry.stamp.id.value_or(random_uuid()), .points = judged.points};
     const std::int64_t entry = log.append("entry", appended.id, id, body);
-    post(connection, entry, entry, row, judged.points, seats);
+    post(connection, entry, entry, row, std::span(judged.points.each).first(seats.size()), seats);
     if (const auto& voided = draft.entry.stamp.voided) append_void(log, appended.id, id, *voided);
     appended.head = log.last().hash;
     pending = next;
@@ -65,13 +65,13 @@ struct SessionLog::State {
   // What became of an entry that was stored before under this id.
   std::optional<Answer> find_known(const Uuid& entry, const std::string& body) {
     if (!connection.number("SELECT seq FROM record WHERE id = ?", entry)) return std::nullopt;
-    const auto stored = stored_session(connection, id);
-    const auto place = std::find_if(stored->entries.begin(), stored->entries.end(),
+    const StoredSession stored = known_session(connection, id);
+    const auto place = std::find_if(stored.entries.begin(), stored.entries.end(),
                                     [&](const StoredEntry& e) { return e.id == entry; });
-    if (place == stored->entries.end())
+    if (place == stored.entries.end())
       return Violations{{"id", text(Word::import_differs, to_string(entry))}};
-    const SessionFile session = load_session(connection, *stored);
-    const auto index = static_cast<std::size_t>(place - stored->entries.begin());
+    const SessionFile session = load_session(connection, stored);
+    const auto index = static_cast<std::size_t>(place - stored.entries.begin());
     Query tail = connection.query(
         "SELECT hash FROM record JOIN self USING (origin) ORDER BY number DESC LIMIT 1");
     if (!tail.step()) unreadable(entry, "no log of our own");
@@ -83,7 +83,7 @@ struct SessionLog::State {
   }
 
   void reload() {
-    fold = kattegat::fold(load_session(connection, *stored_session(connection, id)));
+    fold = kattegat::fold(load_session(connection, known_session(connection, id)));
     newest = connection.number("SELECT max(seq) FROM record").value_or(0);
   }
 

@@ -55,12 +55,12 @@ Taken take_over(Connection& ours, Connection& theirs) {
 
 // Judges an evening anew that has got something new, and books the difference.
 void book(Connection& connection, const Uuid& id, const Taken& taken, Merged& merged) {
-  auto evening = typed(connection, *stored_evening(connection, id));
+  auto evening = typed(connection, known_evening(connection, id));
   if (!evening) unreadable(id, "it cannot be read");
   Merged::Broken broken{std::move(*evening), {}};
   for (const SessionFile& session : broken.evening.sessions) {
     if (taken.sessions.count(*session.id) == 0) continue;
-    post_session(connection, *stored_session(connection, *session.id), session, taken.last_row);
+    post_session(connection, known_session(connection, *session.id), session, taken.last_row);
     for (Complaint& complaint : newly_broken(nullptr, session))
       broken.complaints.push_back(std::move(complaint));
   }
@@ -80,10 +80,9 @@ Result<Merged, BookFault> merge_book(Book& book_here, const std::string& other_p
     merged.records = taken.records;
     std::set<Uuid> evenings;
     for (const Uuid& session : taken.sessions) {
-      const auto stored = stored_session(ours, session);
-      if (!stored || !stored_evening(ours, stored->evening))
-        unreadable(session, "a session without evening");
-      evenings.insert(stored->evening);
+      const Uuid evening = known_session(ours, session).evening;
+      known_evening(ours, evening);
+      evenings.insert(evening);
     }
     for (const Uuid& evening : evenings) book(ours, evening, taken, merged);
     return merged;

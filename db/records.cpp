@@ -1,6 +1,7 @@
 #include "db/records.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 namespace kattegat {
@@ -82,6 +83,12 @@ std::optional<Text> read_drafts(const StoredSession& stored, SessionFile& sessio
   return {};
 }
 
+std::int64_t one_more(std::int64_t count) {
+  if (count == std::numeric_limits<std::int64_t>::max())
+    throw SQLite::Exception("a count beyond all bounds", SQLITE_CORRUPT);
+  return count + 1;
+}
+
 std::int64_t player_row(Connection& connection, const std::string& name) {
   if (const auto row = connection.number("SELECT player FROM player WHERE name = ?", name))
     return *row;
@@ -91,24 +98,48 @@ std::int64_t player_row(Connection& connection, const std::string& name) {
 
 }  // namespace
 
-std::map<std::int64_t, PerSeat<Points>> booked(Connection& connection, std::int64_t session,
-                                               const std::vector<std::string>& seats) {
-  std::map<std::int64_t, PerSeat<Points>> nets;
-  const auto add = [&](PerSeat<Points>& net, const std::string& name, Points amount) {
-    const auto seat = std::find(seats.begin(), seats.end(), name);
-    if (seat == seats.end()) throw SQLite::Exception("a posting of a stranger", SQLITE_CORRUPT);
-    net[Seat{static_cast<int>(seat - seats.begin())}] += amount;
+Booked booked(Connection& connection, std::int64_t session, const std::vector<std::string>& seats) {
+  Booked booked{seats, {}};
+  const auto add = [&](std::int64_t entry, const std::string& name, std::int64_t amount) {
+    const auto found = std::find(booked.names.begin(), booked.names.end(), name);
+    const auto place = static_cast<std::size_t>(found - booked.names.begin());
+    if (found == booked.names.end()) booked.names.push_back(name);
+    std::vector<Points>& nets = booked.nets[entry];
+    nets.resize(booked.names.size());
+    std::int64_t& sum = nets[place].thousandths;
+    if (__builtin_add_overflow(sum, amount, &sum))
+      throw SQLite::Exception("a posting beyond all bounds", SQLITE_CORRUPT);
   };
   Query postings = connection.query(
       "SELECT entry, a.name, b.name, points FROM posting JOIN player a ON a.player = payer"
       " JOIN player b ON b.player = payee WHERE session = ?",
       session);
   while (postings.step()) {
-    PerSeat<Points>& net = nets[postings.integer(0)];
-    add(net, postings.text(1), -Points{postings.integer(3)});
-    add(net, postings.text(2), Points{postings.integer(3)});
+    const std::int64_t amount = postings.integer(3);
+    if (amount <= 0) throw SQLite::Exception("a posting of nothing", SQLITE_CORRUPT);
+    add(postings.integer(0), postings.text(1), -amount);
+    add(postings.integer(0), postings.text(2), amount);
   }
-  return nets;
+  return booked;
+}
+
+std::vector<Points> Booked::of(std::int64_t entry) const {
+  const auto found = nets.find(entry);
+  std::vector<Points> list = found == nets.end() ? std::vector<Points>{} : found->second;
+  list.resize(names.size());
+  return list;
+}
+
+StoredEvening known_evening(Connection& connection, const Uuid& id) {
+  auto evening = stored_evening(connection, id);
+  if (!evening) unreadable(id, "this evening is missing");
+  return std::move(*evening);
+}
+
+StoredSession known_session(Connection& connection, const Uuid& id) {
+  auto session = stored_session(connection, id);
+  if (!session) unreadable(id, "this session is missing");
+  return std::move(*session);
 }
 
 void unreadable(const Uuid& record, const std::string& reason) {
@@ -209,8 +240,7 @@ Result<Evening, Text> typed(Connection& connection, const StoredEvening& stored)
   evening.id = stored.id;
   evening.players = stored.players;
   for (const Uuid& id : stored_session_ids(connection, stored.id)) {
-    const auto session_stored = stored_session(connection, id);
-    auto session = typed(*session_stored, evening.players);
+    auto session = typed(known_session(connection, id), evening.players);
     if (!session) return session.error();
     session->index = evening.sessions.size();
     evening.sessions.push_back(std::move(*session));
@@ -269,8 +299,8 @@ std::int64_t OwnLog::append(std::string kind, const Uuid& id, const std::optiona
       parent ? connection_.number("SELECT max(clock) FROM record WHERE parent = ?", *parent)
              : connection_.number("SELECT max(clock) FROM record WHERE id = ?", id);
   last_.previous = last_.hash;
-  last_.number += 1;
-  last_.clock = clock.value_or(0) + 1;
+  last_.number = one_more(last_.number);
+  last_.clock = one_more(clock.value_or(0));
   last_.kind = std::move(kind);
   last_.id = id;
   last_.parent = parent;
@@ -281,9 +311,9 @@ std::int64_t OwnLog::append(std::string kind, const Uuid& id, const std::optiona
 }
 
 void post(Connection& connection, std::int64_t cause, std::int64_t entry, std::int64_t session,
-          const PerSeat<Points>& nets, const std::vector<std::string>& seats) {
-  const auto name = [&](Seat seat) { return seats[static_cast<std::size_t>(seat.index)]; };
-  for (const Transfer& transfer : payments(nets, static_cast<int>(seats.size())))
+          std::span<const Points> nets, const std::vector<std::string>& names) {
+  const auto name = [&](Seat seat) { return names[static_cast<std::size_t>(seat.index)]; };
+  for (const Transfer& transfer : payments(nets))
     connection.run(
         "INSERT INTO posting (cause, entry, session, payer, payee, points)"
         " VALUES (?, ?, ?, ?, ?, ?)",
@@ -292,9 +322,7 @@ void post(Connection& connection, std::int64_t cause, std::int64_t entry, std::i
 }
 
 SessionFile load_session(Connection& connection, const StoredSession& stored) {
-  const auto evening = stored_evening(connection, stored.evening);
-  if (!evening) unreadable(stored.id, "a session without evening");
-  auto session = typed(stored, evening->players);
+  auto session = typed(stored, known_evening(connection, stored.evening).players);
   if (!session) unreadable(stored.id, "its entries cannot be read");
   return std::move(*session);
 }
@@ -322,13 +350,13 @@ Complaints newly_broken(const SessionFile* before, const SessionFile& after) {
 void post_session(Connection& connection, const StoredSession& stored, const SessionFile& session,
                   std::int64_t cause) {
   const JudgedSession judged = judge(session);
-  const auto before = booked(connection, stored.seq, session.seats);
+  const Booked before = booked(connection, stored.seq, session.seats);
   for (std::size_t i = 0; i < stored.entries.size(); ++i) {
-    PerSeat<Points> change = judged.entries[i].points;
-    if (const auto was = before.find(stored.entries[i].seq); was != before.end())
-      for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
-        change[seat] -= was->second[seat];
-    post(connection, cause, stored.entries[i].seq, stored.seq, change, session.seats);
+    std::vector<Points> change = before.of(stored.entries[i].seq);
+    for (Points& amount : change) amount = -amount;
+    for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
+      change[static_cast<std::size_t>(seat.index)] += judged.entries[i].points[seat];
+    post(connection, cause, stored.entries[i].seq, stored.seq, change, before.names);
   }
 }
 

@@ -31,6 +31,9 @@ struct StoredEvening {
 
 std::optional<StoredEvening> stored_evening(Connection&, const Uuid&);
 std::optional<StoredSession> stored_session(Connection&, const Uuid&);
+// The same where others of the book's records lead there: that it is missing is damage.
+StoredEvening known_evening(Connection&, const Uuid&);
+StoredSession known_session(Connection&, const Uuid&);
 std::vector<Uuid> stored_evening_ids(Connection&);
 std::vector<Uuid> stored_session_ids(Connection&, const Uuid& evening);
 
@@ -64,17 +67,25 @@ void append_void(OwnLog&, const Uuid& entry, const Uuid& session, const Voided&)
 
 // Makes the session's postings what its entries mean now.
 void post_session(Connection&, const StoredSession&, const SessionFile&, std::int64_t cause);
-// What is booked for each entry (its row) of the session with this row now.
-std::map<std::int64_t, PerSeat<Points>> booked(Connection&, std::int64_t session,
-                                               const std::vector<std::string>& seats);
+// What is booked for the entries of a session.
+struct Booked {
+  // Those who sit there, then whoever else has postings: two books may have seated the same session
+  // differently before they were merged.
+  std::vector<std::string> names;
+  std::map<std::int64_t, std::vector<Points>> nets;  // by the entry's row; beside names
+  // The nets of an entry, one for each name.
+  [[nodiscard]] std::vector<Points> of(std::int64_t entry) const;
+};
+Booked booked(Connection&, std::int64_t session, const std::vector<std::string>& seats);
 
 // The complaints about entries of `after` that break a rule and did not in `before`.
 Complaints newly_broken(const SessionFile* before, const SessionFile& after);
 // The session as it is stored, in its types; damage is thrown.
 SessionFile load_session(Connection&, const StoredSession&);
 
+// `nets` stand beside `names` and sum to zero.
 void post(Connection&, std::int64_t cause, std::int64_t entry, std::int64_t session,
-          const PerSeat<Points>&, const std::vector<std::string>& seats);
+          std::span<const Points> nets, const std::vector<std::string>& names);
 
 // The row of the first record of this kind and id.
 std::optional<std::int64_t> row_of(Connection&, const std::string& kind, const Uuid& id);

@@ -1,5 +1,6 @@
 // Who stands where over many evenings, from what is booked.
 #include <map>
+#include <numeric>
 
 #include "db/records.hpp"
 
@@ -25,7 +26,7 @@ class Standings {
 
   std::vector<StandingLine> run() {
     sums_ = sums_by_session(connection_);
-    for (const Uuid& id : stored_evening_ids(connection_)) add(*stored_evening(connection_, id));
+    for (const Uuid& id : stored_evening_ids(connection_)) add(known_evening(connection_, id));
     std::vector<StandingLine> lines;
     for (auto& [name, line] : lines_) lines.push_back(std::move(line));
     return lines;
@@ -47,6 +48,9 @@ class Standings {
     std::vector<bool> played(evening.players.size());
     for (const Uuid& id : stored_session_ids(connection_, stored.id))
       add_session(id, evening, money, played);
+    // A posting to somebody who does not sit there is damage that only the sum shows.
+    if (std::accumulate(money.begin(), money.end(), ExactMoney{}) != 0)
+      unreadable(stored.id, "its postings do not sum to zero");
     if (!std::all_of(money.begin(), money.end(), fits_money))
       unreadable(stored.id, "more money than can be settled");
     const std::vector<Money> settled = rounded(money, evening.coin);
@@ -67,6 +71,7 @@ class Standings {
       const std::size_t player = player_index(evening, name);
       const auto sum = sums.find(name);
       const Points points = sum == sums.end() ? Points{} : sum->second;
+      if (!within_limit(points)) unreadable(id, "points beyond all bounds");
       played[player] = true;
       money[player] += exact(points, session->stake);
       add_points(name, std::string(game_id(session->play)), points);
@@ -75,13 +80,13 @@ class Standings {
 
   // The row that postings point to, and the header that counts.
   std::pair<std::int64_t, std::string> stored_header(const Uuid& id) {
-    const std::int64_t row = *row_of(connection_, "session", id);
+    const auto row = row_of(connection_, "session", id);
     Query found = connection_.query(
         "SELECT body FROM record r JOIN origin o USING (origin) WHERE r.id = ?"
         " AND r.kind = 'session' ORDER BY r.clock, o.uuid, r.number, r.hash LIMIT 1",
         id);
-    if (!found.step()) unreadable(id, "not a session");
-    return {row, found.text(0)};
+    if (!row || !found.step()) unreadable(id, "not a session");
+    return {*row, found.text(0)};
   }
 
   StandingLine& line(const std::string& name) {

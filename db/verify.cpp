@@ -2,6 +2,7 @@
 // again from its facts and compared with what is booked.
 #include <set>
 
+#include "db/migrate.hpp"
 #include "db/records.hpp"
 
 namespace kattegat {
@@ -13,6 +14,7 @@ class Verifier {
 
   Verified run() {
     survey({}, [&] { check_integrity(); });
+    survey({}, [&] { check_schema(); });
     survey({}, [&] { check_chains(); });
     survey({}, [&] { check_sessions(); });
     survey({}, [&] { check_strays(); });
@@ -41,6 +43,22 @@ class Verifier {
     Query foreign = connection_.query("PRAGMA foreign_key_check");
     while (foreign.step())
       differ({}, {}, text(Word::verify_integrity, "foreign key of " + foreign.text(0)));
+  }
+
+  // The tables, triggers and views are those that a new book has.
+  void check_schema() {
+    SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    migrate(fresh, migrations());
+    if (schema_of(fresh) != schema_of(connection_.database()))
+      differ({}, {}, text(Word::verify_schema));
+  }
+  static std::vector<std::string> schema_of(SQLite::Database& database) {
+    std::vector<std::string> list;
+    SQLite::Statement found(
+        database,
+        "SELECT type || name || tbl_name || ifnull(sql, '') FROM sqlite_schema ORDER BY 1");
+    while (found.executeStep()) list.push_back(found.getColumn(0).getString());
+    return list;
   }
 
   // Every record follows one with the number before it; a log may branch where a book was copied.
@@ -82,10 +100,10 @@ class Verifier {
 
   void check_sessions() {
     for (const Uuid& evening : stored_evening_ids(connection_)) {
-      const auto stored = stored_evening(connection_, evening);
+      const StoredEvening stored = known_evening(connection_, evening);
       for (const Uuid& session : stored_session_ids(connection_, evening)) {
         survey(session,
-               [&] { check_session(*stored_session(connection_, session), stored->players); });
+               [&] { check_session(known_session(connection_, session), stored.players); });
       }
     }
   }
@@ -95,18 +113,21 @@ class Verifier {
     if (!session) return differ(stored.id, {}, session.error());
     verified_.entries += static_cast<std::int64_t>(stored.entries.size());
     const JudgedSession judged = judge(*session);
-    auto nets = booked(connection_, stored.seq, session->seats);
+    Booked is = booked(connection_, stored.seq, session->seats);
     for (std::size_t i = 0; i < stored.entries.size(); ++i) {
-      const PerSeat<Points> is = nets[stored.entries[i].seq];
-      nets.erase(stored.entries[i].seq);
-      for (const Seat seat : Seats{static_cast<int>(session->seats.size())})
-        if (is[seat] != judged.entries[i].points[seat])
+      const std::vector<Points> nets = is.of(stored.entries[i].seq);
+      is.nets.erase(stored.entries[i].seq);
+      for (std::size_t n = 0; n < nets.size(); ++n) {
+        const bool sits = n < session->seats.size();
+        const Points means = sits ? judged.entries[i].points[Seat{static_cast<int>(n)}] : Points{};
+        if (nets[n] != means)
           differ(stored.id, stored.entries[i].id,
-                 text(Word::verify_points, session->seats[static_cast<std::size_t>(seat.index)],
-                      is[seat], judged.entries[i].points[seat]));
+                 text(Word::verify_points, is.names[n], nets[n], means));
+      }
     }
-    for (const auto& [seq, net] : nets)
-      if (net != PerSeat<Points>{}) differ(stored.id, {}, text(Word::verify_stray_posting));
+    for (const auto& [seq, nets] : is.nets)
+      if (nets != std::vector<Points>(nets.size()))
+        differ(stored.id, {}, text(Word::verify_stray_posting));
   }
 
   // Records and postings that no evening leads to.
@@ -117,7 +138,8 @@ class Verifier {
         "   CASE r.kind WHEN 'session' THEN 'evening' ELSE 'session' END)");
     while (records.step()) differ({}, records.uuid(0), text(Word::verify_orphan));
     Query postings = connection_.query(
-        "SELECT DISTINCT id FROM posting JOIN record ON seq = session WHERE kind <> 'session'");
+        "SELECT DISTINCT id FROM posting JOIN record ON seq = session WHERE seq NOT IN"
+        " (SELECT min(seq) FROM record WHERE kind = 'session' GROUP BY id)");
     while (postings.step()) differ({}, postings.uuid(0), text(Word::verify_stray_posting));
   }
 

@@ -24,11 +24,11 @@ std::optional<Found> find_entry(Connection& connection, const Uuid& entry) {
     if (!found.step()) return std::nullopt;
     session = found.uuid(0);
   }
-  const auto stored = stored_session(connection, *session);
-  if (!stored) unreadable(entry, "an entry without session");
-  const auto place = std::find_if(stored->entries.begin(), stored->entries.end(),
+  const StoredSession stored = known_session(connection, *session);
+  const auto place = std::find_if(stored.entries.begin(), stored.entries.end(),
                                   [&](const StoredEntry& e) { return e.id == entry; });
-  return Found{*session, static_cast<std::size_t>(place - stored->entries.begin())};
+  if (place == stored.entries.end()) unreadable(entry, "it is in no session");
+  return Found{*session, static_cast<std::size_t>(place - stored.entries.begin())};
 }
 
 std::size_t place_of(const Evening& evening, const Uuid& session) {
@@ -49,20 +49,20 @@ Stored<VoidedEntry> void_entry(Book& book, const Uuid& entry, const std::string&
   const Found found = **known;
 
   const auto work = [&](OwnLog& log) -> Answer {
-    const auto before = stored_session(connection, found.session);
+    const StoredSession before = known_session(connection, found.session);
     VoidedEntry answer;
-    answer.known = before->entries[found.place].voided.has_value();
+    answer.known = before.entries[found.place].voided.has_value();
     if (!answer.known) append_void(log, entry, found.session, {why, std::nullopt});
 
-    auto evening = typed(connection, *stored_evening(connection, before->evening));
-    if (!evening) unreadable(before->evening, "it cannot be read");
+    auto evening = typed(connection, known_evening(connection, before.evening));
+    if (!evening) unreadable(before.evening, "it cannot be read");
     answer.evening = std::move(*evening);
     if (answer.known) return answer;
     const SessionFile& after = answer.evening.sessions[place_of(answer.evening, found.session)];
-    const SessionFile was = load_session(connection, *before);
+    const SessionFile was = load_session(connection, before);
     Complaints caused = newly_broken(&was, after);
     if (!caused.empty() && !force) return Refused{std::move(answer.evening), std::move(caused)};
-    post_session(connection, *stored_session(connection, found.session), after,
+    post_session(connection, known_session(connection, found.session), after,
                  *row_of(connection, "void", log.last().id));
     answer.broken = newly_broken(nullptr, after);
     return answer;

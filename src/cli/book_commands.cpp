@@ -17,8 +17,6 @@
 namespace kattegat::cli {
 namespace {
 
-constexpr std::size_t line_limit = std::size_t{1} << 20U;
-
 int fail(const Setting& setting, const BookFault& fault) {
   return cli::fail(setting, "", fault.text);
 }
@@ -92,8 +90,7 @@ LineAnswer record_line(SessionLog& log, const std::string& line, Language langua
   const auto unreadable = [&](const Text& text) {
     return LineAnswer{{{"ok", false}, {"error", say(text, language)}}, impossible};
   };
-  if (line.size() > line_limit)
-    return unreadable(text(Word::cli_line_too_long, static_cast<std::int64_t>(line_limit)));
+  if (line.size() > bytes_limit) return unreadable(text(Word::file_too_large, std::int64_t{64}));
   const auto json = parse_json(line);
   if (!json) return unreadable(json.error());
   const auto appended = log.append(*json);
@@ -207,7 +204,7 @@ int record(const Setting& setting, const std::string& session) {
     if (line.empty()) continue;
     const LineAnswer answered = record_line(*log, line, setting.language);
     status = std::max(status, answered.status);
-    if (!put(to_line(Json(answered.object)) + "\n")) return impossible;
+    if (answer_json(setting, answered.object, done) != done) return impossible;
   }
   return status;
 }
@@ -241,6 +238,8 @@ int void_stored(const Setting& setting, const std::string& entry, const std::str
 }
 
 int merge(const Setting& setting, const std::string& other) {
+  // Looked at first, so that no new book is made for the sake of one that is not there.
+  if (const auto there = Book::open_to_read(other); !there) return fail(setting, there.error());
   auto book = Book::open_or_create(setting.book);
   if (!book) return fail(setting, book.error());
   const auto merged = merge_book(*book, other);

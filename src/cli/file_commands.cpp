@@ -29,8 +29,9 @@ std::optional<PlanChoice> parse_plan(const std::string& plan, const Evening& eve
 
 }  // namespace
 
-int answer(const Setting&, const std::string& text, int status) {
-  return put(text) ? status : impossible;
+int answer(const Setting& setting, const std::string& page, int status) {
+  if (put(page)) return status;
+  return fail(setting, "", text(Word::cli_no_output));
 }
 
 int fail(const Setting& setting, const std::string& about, const Text& text) {

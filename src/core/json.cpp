@@ -79,7 +79,11 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   Text fault_{Word::json_malformed, {std::int64_t{0}}};
 };
 
-std::string quoted(const std::string& text) { return nlohmann::json(text).dump(); }
+std::string quoted(const std::string& text) {
+  constexpr auto replace =
+      nlohmann::json::error_handler_t::replace;  // a file's name may be any bytes
+  return nlohmann::json(text).dump(-1, ' ', false, replace);
+}
 
 class Writer {
  public:

@@ -4,16 +4,16 @@
 
 namespace kattegat {
 
-std::vector<Transfer> payments(const PerSeat<Points>& nets, int seats) {
+std::vector<Transfer> payments(std::span<const Points> nets) {
   std::vector<Transfer> list;
-  PerSeat<Points> open = nets;
-  Seat winner{0};
-  for (const Seat loser : Seats{seats}) {
+  std::vector<Points> open(nets.begin(), nets.end());
+  std::size_t winner = 0;
+  for (std::size_t loser = 0; loser < open.size(); ++loser) {
     while (open[loser] < Points{}) {
-      while (winner.index < seats && open[winner] <= Points{}) ++winner.index;
-      KATTEGAT_CHECK(winner.index < seats);  // nets sum to zero
+      while (winner < open.size() && open[winner] <= Points{}) ++winner;
+      KATTEGAT_CHECK(winner < open.size());  // the nets sum to zero
       const Points amount = std::min(-open[loser], open[winner]);
-      list.push_back({loser, winner, amount});
+      list.push_back({Seat{static_cast<int>(loser)}, Seat{static_cast<int>(winner)}, amount});
       open[loser] += amount;
       open[winner] -= amount;
     }

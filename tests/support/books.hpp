@@ -211,7 +211,7 @@ inline void tamper(const std::string& path, const std::string& sql) {
   }
   for (const auto& trigger : triggers) database.exec("DROP TRIGGER " + trigger.first);
   database.exec(sql);
-  for (const auto& trigger : triggers) database.exec(trigger.second);
+  for (const auto& trigger : triggers) database.tryExec(trigger.second);
 }
 // An id as SQL has it.
 inline std::string blob(const std::string& id) {

@@ -1,6 +1,7 @@
 // The only way anything of value changes hands: one pays another. The sum over all accounts is
 // zero because nothing but pay() writes them.
 #pragma once
+#include <span>
 #include <vector>
 
 #include "kattegat/core/amount.hpp"
@@ -45,8 +46,8 @@ class Transfers {
   std::array<Points, max_seats + 1> net_{};
 };
 
-// The same nets as payments from seat to seat, at most seats - 1 of them, losers and winners both
-// in seat order. This is what the book stores. The nets must sum to zero.
-std::vector<Transfer> payments(const PerSeat<Points>& nets, int seats);
+// The same nets as payments from one to another, one less than there are nets at most, losers and
+// winners both in their order. This is what the book stores. The nets must sum to zero.
+std::vector<Transfer> payments(std::span<const Points> nets);
 
 }  // namespace kattegat

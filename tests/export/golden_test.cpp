@@ -1,0 +1,39 @@
+// What the samples export to. Set KATTEGAT_UPDATE_GOLDEN=1 to write the files anew, and read the
+// difference before it is kept.
+#include <cstdlib>
+#include <fstream>
+
+#include "support/books.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+// Where the book stood differs from book to book: its log has a random name.
+std::string without_the_book(const std::string& text) {
+  std::string rest;
+  for (const std::string& line : lines_of(text))
+    if (line.rfind("; log ", 0) != 0 && line.rfind(",,,book,", 0) != 0) rest += line + "\n";
+  return rest;
+}
+
+}  // namespace
+
+TEST_CASE("the samples export to what is in tests/golden", "[export]") {
+  const bool update = std::getenv("KATTEGAT_UPDATE_GOLDEN") != nullptr;
+  for (const std::string name : {"ligeud", "rodskagg", "commerce", "mixed"}) {
+    const Desk desk;
+    const std::string id = desk.import(sample(name));
+    for (const std::string format : {"csv", "ledger"}) {
+      const std::string path =
+          std::string(KATTEGAT_SOURCE) + "/tests/golden/" + name + ".en." + format;
+      CAPTURE(path);
+      const std::string exported = desk.exported(id, format);
+      const std::string text = without_the_book(exported);
+      CHECK(lines_of(exported).size() == lines_of(text).size() + 1);
+      if (update) std::ofstream(path, std::ios::binary) << text;
+      CHECK(text == read_bytes(path));
+    }
+  }
+}

@@ -1,0 +1,183 @@
+// The journal, read by the programs that it is for: hledger and ledger must come to our balances.
+#include "kattegat/export/ledger.hpp"
+
+#include <map>
+#include <set>
+
+#include "support/books.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+// In hundred-thousandths, so that nothing that a tool prints is rounded away.
+std::int64_t exact_amount(const std::string& text) {
+  const std::string number = text.substr(0, text.find(' '));
+  const bool negative = number.substr(0, 1) == "-";
+  const auto point = std::min(number.find('.'), number.size());
+  std::string digits = number.substr(negative ? 1 : 0, point - (negative ? 1 : 0));
+  std::string fraction = point < number.size() ? number.substr(point + 1) : "";
+  CAPTURE(text);
+  REQUIRE(fraction.size() <= 5);
+  fraction.resize(5, '0');
+  digits += fraction;
+  REQUIRE(digits.find_first_not_of("0123456789") == std::string::npos);
+  const std::int64_t value = std::stoll(digits);
+  return negative ? -value : value;
+}
+
+using Balances = std::map<std::string, std::int64_t>;  // those that are not zero
+
+struct Tool {
+  const char* name;
+  std::vector<std::string> words;
+};
+const std::vector<Tool> tools{
+    {"hledger", {"balance", "--flat", "--no-total", "--format", "%(total)|%(account)"}},
+    {"ledger",
+     {"balance", "--flat", "--no-total", "--balance-format",
+      "%(quantity(scrub(display_total)))|%(account)\n"}}};
+
+std::optional<Balances> balances_by(const Tool& tool, const std::string& journal) {
+  const Folder folder;
+  std::vector<std::string> words{"-f", folder.file("evening.journal", journal)};
+  words.insert(words.end(), tool.words.begin(), tool.words.end());
+  const Run run = run_program(tool.name, words);
+  if (run.status == 127) {
+    WARN(std::string(tool.name) + " is not installed");
+    return std::nullopt;
+  }
+  CAPTURE(tool.name, journal, run.err);
+  REQUIRE(run.status == 0);
+  Balances balances;
+  for (const std::string& line : lines_of(run.out)) {
+    const auto bar = line.find('|');
+    REQUIRE(bar != std::string::npos);
+    const auto amount = std::min(line.find_first_not_of(' '), bar);
+    const std::int64_t value = exact_amount(line.substr(amount, bar - amount));
+    if (value != 0) balances[line.substr(bar + 1)] += value;
+  }
+  return balances;
+}
+
+void check_both_tools(const std::string& text) {
+  auto reading = read_evening(text);
+  REQUIRE(reading.has_value());
+  const Evening& evening = reading->evening;
+  const JudgedEvening judged = judge(evening, reading->complaints);
+  REQUIRE(judged.complaints.empty());
+  const Settlement settlement = settle(evening, judged);
+  const std::string journal = ledger_journal(evening, judged, settlement, {"log x: 1 records"});
+  const auto accounts = ledger_accounts(evening.players);
+  CHECK(std::set<std::string>(accounts.begin(), accounts.end()).size() == accounts.size());
+  Balances ours;
+  for (std::size_t i = 0; i < accounts.size(); ++i)
+    if (settlement.money[i] != Money{}) ours[accounts[i]] = settlement.money[i].hundredths * 1000;
+  CHECK_FALSE(ours.empty());
+  for (const Tool& tool : tools) {
+    const auto theirs = balances_by(tool, journal);
+    CAPTURE(tool.name, journal);
+    if (theirs) CHECK(*theirs == ours);
+  }
+}
+
+// A table of Commerce with these seats, where everybody has another amount.
+std::string evening_of(const std::vector<std::string>& names, const std::string& stake) {
+  Json::Array players(names.begin(), names.end());
+  Json::Array entries;
+  for (std::size_t i = 0; i + 1 < names.size(); ++i) {
+    const auto thousandths = static_cast<std::int64_t>(1000 * (i + 1) * (i + 1) + 125);
+    const std::string amount = to_string(Points{thousandths});
+    Json::Object points;
+    points.emplace_back(names[i], amount);
+    points.emplace_back(names[i + 1], "-" + amount);
+    entries.push_back(Json::Object{{"type", "adjust"}, {"points", points}, {"why", "x"}});
+  }
+  return to_line(Json::Object{
+      {"format", "kattegat-evening"},
+      {"version", 1},
+      {"date", "2026-11-20"},
+      {"players", players},
+      {"sessions", Json::Array{Json::Object{{"game", "commerce"},
+                                            {"seats", players},
+                                            {"stake", stake},
+                                            {"entries", std::move(entries)}}}}});
+}
+
+std::string repeated(const std::string& part, std::size_t times) {
+  std::string all;
+  for (std::size_t i = 0; i < times; ++i) all += part;
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("both tools come to our balances for the samples", "[export]") {
+  for (const char* name : {"ligeud", "rodskagg", "commerce", "mixed"}) {
+    CAPTURE(name);
+    check_both_tools(read_bytes(sample(name)));
+  }
+}
+
+TEST_CASE("hostile names are accounts like any other", "[export]") {
+  const std::vector<std::string> names{
+      "=1+1",  "a;b",    "x:y",    "x-y",     "x-y (2)",  "a  b",   "a b",    "\"quoted\"",
+      "(par)", "[bra]",  "*",      "!",       "~",        "; c",    "a ;b",   "a ; b",
+      "\u202Egnol", "\U0001F0A1\U0001F600", "e\u0301", "\u00E9",  "a\u00A0\u00A0b", "a\u2003b",
+      repeated("ø", 80), repeated("x ", 39) + "xx", "12.00 DKK", "a 5 DKK", "-5", "$5",
+      "Players", "{x}", "<x>", "a = b", "@ 5", "a @ b", "include x", "#", "| x", "%", "&", "a|b",
+      "'; DROP TABLE", "\\", "a\\", "::", ":", "x:", ":x", "2026-11-20", "end comment", "a)", "(a",
+      "a=", "=a", "assert", "@@ 1 EUR", "\u200Bx", "\uFEFFx", "((a))", "<(a)>", "a\"b"};
+  // Twelve by twelve around a table, in two turns so that everybody meets others.
+  for (std::size_t step : {std::size_t{1}, std::size_t{5}})
+    for (std::size_t from = 0; from < names.size(); from += 12) {
+      std::vector<std::string> table;
+      for (std::size_t i = 0; i < 12; ++i) {
+        const std::string& name = names[(from + i * step) % names.size()];
+        if (std::find(table.begin(), table.end(), name) == table.end()) table.push_back(name);
+      }
+      check_both_tools(evening_of(table, "0.35"));
+    }
+}
+
+TEST_CASE("names of random hostile signs are accounts like any other", "[export]") {
+  const std::vector<std::string> signs{":", ";", "  ", " ", "=", "(", ")", "[", "]", "@", "*", "!",
+                                       "\"", "'", "|", "#", "%", "-", "5", "a", "ø", "\u00A0",
+                                       "\u202E", "\U0001F600", "~", "{", "}", "<", ">", "$", ","};
+  std::uint64_t state = 20261120;
+  const auto draw = [&](std::size_t below) {
+    state = state * 6364136223846793005U + 1442695040888963407U;
+    return static_cast<std::size_t>(state >> 33U) % below;
+  };
+  for (int round = 0; round < 12; ++round) {
+    std::vector<std::string> names;
+    while (names.size() < 17) {
+      std::string name;
+      for (std::size_t i = 1 + draw(5); i > 0; --i) name += signs[draw(signs.size())];
+      const bool blank = name.front() == ' ' || name.back() == ' ' ||
+                         name.substr(0, 2) == "\u00A0" ||
+                         (name.size() > 1 && name.substr(name.size() - 2) == "\u00A0");
+      if (!blank && std::find(names.begin(), names.end(), name) == names.end())
+        names.push_back(name);
+    }
+    check_both_tools(evening_of(names, "0.01"));
+  }
+}
+
+TEST_CASE("both tools read every stake, from a hundredth to ten thousand", "[export]") {
+  for (const char* stake : {"0.01", "0.03", "0.99", "1", "10000", "9999.99"})
+    check_both_tools(evening_of({"Anna", "Bo", "Cai", "Dea"}, stake));
+  check_both_tools(ligeud_evening(1, agreed(1, "1000000000"), "2026-11-20", "10000"));
+}
+
+TEST_CASE("what a comment says cannot become a posting", "[export]") {
+  const Desk desk;
+  const std::string id = desk.import(sample("ligeud"));
+  for (const std::string& line : lines_of(desk.exported(id, "ledger"))) {
+    CAPTURE(line);
+    const bool comment = line.substr(0, 2) == "; ";
+    const bool date = line.substr(0, 11) == "2026-11-06 ";
+    CHECK((line.empty() || comment || date || line.substr(0, 12) == "    Players:"));
+  }
+}
