@@ -85,8 +85,7 @@ TEST_CASE("records and postings are neither changed nor taken out", "[book]") {
        {"UPDATE record SET body = '{}'", "UPDATE record SET hash = hash", "DELETE FROM record",
         "UPDATE posting SET points = 1", "UPDATE posting SET payer = payee, payee = payer",
         "DELETE FROM posting", "UPDATE origin SET uuid = randomblob(16)", "DELETE FROM origin",
-        "DELETE FROM posting WHERE posting = 1",
-        "REPLACE INTO posting SELECT * FROM posting",
+        "DELETE FROM posting WHERE posting = 1", "REPLACE INTO posting SELECT * FROM posting",
         "REPLACE INTO record SELECT * FROM record",
         "INSERT OR REPLACE INTO posting (posting, cause, entry, session, payer, payee, points)"
         " SELECT posting, cause, entry, session, payee, payer, points FROM posting"}) {
@@ -106,10 +105,10 @@ TEST_CASE("a posting is a payment of points from one player to another", "[book]
                   values + ")");
   };
   // (cause, entry, session, payer, payee, points)
-  for (const char* values : {"3, 3, 2, 1, 1, 1000", "3, 3, 2, 1, 2, 0", "3, 3, 2, 1, 2, -5",
-                             "3, 3, 2, 1, 2, 'ten'", "3, 3, 2, 1, 2, 1.5", "3, 3, 2, 1, 2, NULL",
-                             "3, 3, 2, 1, 99, 5", "99, 3, 2, 1, 2, 5", "3, 99, 2, 1, 2, 5",
-                             "3, 3, 99, 1, 2, 5", "3, 3, 2, NULL, 2, 5", "3, 3, 2, 'Anna', 2, 5"}) {
+  for (const char* values :
+       {"3, 3, 2, 1, 1, 1000", "3, 3, 2, 1, 2, 0", "3, 3, 2, 1, 2, -5", "3, 3, 2, 1, 2, 'ten'",
+        "3, 3, 2, 1, 2, 1.5", "3, 3, 2, 1, 2, NULL", "3, 3, 2, 1, 99, 5", "99, 3, 2, 1, 2, 5",
+        "3, 99, 2, 1, 2, 5", "3, 3, 99, 1, 2, 5", "3, 3, 2, NULL, 2, 5", "3, 3, 2, 'Anna', 2, 5"}) {
     CAPTURE(values);
     CHECK_THROWS_AS(insert(values), SQLite::Exception);
   }
@@ -121,23 +120,24 @@ TEST_CASE("a record has all its parts, of the right kind and size", "[book]") {
   const Folder folder;
   const Book book = opened(a_book(folder));
   SQLite::Database& database = book.connection().database();
-  const std::string good[] = {"1", "99", "9", "'entry'", "randomblob(16)", "randomblob(16)",
-                              "'{}'", "zeroblob(32)", "zeroblob(32)"};
+  const std::string good[] = {
+      "1",    "99",           "9",           "'entry'", "randomblob(16)", "randomblob(16)",
+      "'{}'", "zeroblob(32)", "zeroblob(32)"};
   const std::pair<std::size_t, const char*> wrong[] = {
-      {0, "99"},   {0, "NULL"},           {1, "0"},     {1, "'x'"}, {2, "0"}, {3, "'deal'"},
-      {3, "NULL"}, {3, "'evening'"},      {4, "x'00'"}, {4, "NULL"}, {5, "x'00'"}, {5, "NULL"},
-      {6, "NULL"}, {6, "x'00'"},          {7, "x'00'"}, {7, "NULL"}, {8, "zeroblob(31)"},
-      {8, "'text'"}};
+      {0, "99"},     {0, "NULL"},         {1, "0"},         {1, "'x'"},   {2, "0"},
+      {3, "'deal'"}, {3, "NULL"},         {3, "'evening'"}, {4, "x'00'"}, {4, "NULL"},
+      {5, "x'00'"},  {5, "NULL"},         {6, "NULL"},      {6, "x'00'"}, {7, "x'00'"},
+      {7, "NULL"},   {8, "zeroblob(31)"}, {8, "'text'"}};
   for (const auto& [place, value] : wrong) {
     std::string values;
     for (std::size_t i = 0; i < std::size(good); ++i)
       values += (i > 0 ? ", " : "") + (i == place ? std::string(value) : good[i]);
     CAPTURE(values);
-    CHECK_THROWS_AS(
-        database.exec("INSERT INTO record"
-                      " (origin, number, clock, kind, id, parent, body, previous, hash)"
-                      " VALUES (" + values + ")"),
-        SQLite::Exception);
+    CHECK_THROWS_AS(database.exec("INSERT INTO record"
+                                  " (origin, number, clock, kind, id, parent, body, previous, hash)"
+                                  " VALUES (" +
+                                  values + ")"),
+                    SQLite::Exception);
   }
 }
 
@@ -146,8 +146,7 @@ TEST_CASE("a book of a newer version is refused and not a byte of it changes", "
   const std::string path = a_book(folder);
   tamper(path, "PRAGMA user_version = " + std::to_string(schema_version() + 1));
   const std::string before = read_bytes(path);
-  for (const Access access : every_access)
-    CHECK(fault_of_opening(path, access) == Kind::newer);
+  for (const Access access : every_access) CHECK(fault_of_opening(path, access) == Kind::newer);
   CHECK(read_bytes(path) == before);
   CHECK_FALSE(std::filesystem::exists(path + "-wal"));
   CHECK_FALSE(std::filesystem::exists(path + "-shm"));
@@ -164,15 +163,13 @@ TEST_CASE("a newer version that is still in the write-ahead log is newer too", "
   SQLite::Database other(path, SQLite::OPEN_READWRITE);
   other.exec("PRAGMA wal_autocheckpoint = 0");
   other.exec("PRAGMA user_version = " + std::to_string(schema_version() + 1));
-  for (const Access access : every_access)
-    CHECK(fault_of_opening(path, access) == Kind::newer);
+  for (const Access access : every_access) CHECK(fault_of_opening(path, access) == Kind::newer);
 }
 
 TEST_CASE("an emptied file is not taken for a new book", "[book]") {
   const Folder folder;
   const std::string path = folder.file("book.db", "");
-  for (const Access access : every_access)
-    CHECK(fault_of_opening(path, access) == Kind::emptied);
+  for (const Access access : every_access) CHECK(fault_of_opening(path, access) == Kind::emptied);
   CHECK(std::filesystem::file_size(path) == 0);
 }
 

@@ -258,7 +258,9 @@ TEST_CASE("a posting for the second header of a merged session is found", "[book
       "(SELECT max(seq) FROM record WHERE kind = 'session' AND id = " + blob(id_of(2, 1)) + ")";
   tamper(books[0],
          "INSERT INTO posting (cause, entry, session, payer, payee, points)"
-         " SELECT cause, entry, " + header + ", payer, payee, points FROM posting"
-         " WHERE posting = 1");
+         " SELECT cause, entry, " +
+             header +
+             ", payer, payee, points FROM posting"
+             " WHERE posting = 1");
   CHECK_FALSE(sound(books[0]));
 }

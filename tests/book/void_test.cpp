@@ -31,8 +31,9 @@ TEST_CASE("a book with a voided entry stands like one that never had it", "[book
   CHECK(differences(with).empty());
   const std::string path = folder.path("with.db");
   CHECK(number_in(path, "SELECT count(*) FROM posting WHERE entry = 4") == 4);  // there and back
-  CHECK(number_in(path, "SELECT coalesce(sum(CASE payer WHEN 1 THEN -points ELSE points END), 0)"
-                        " FROM posting WHERE entry = 4 AND 1 IN (payer, payee)") == 0);
+  CHECK(number_in(path,
+                  "SELECT coalesce(sum(CASE payer WHEN 1 THEN -points ELSE points END), 0)"
+                  " FROM posting WHERE entry = 4 AND 1 IN (payer, payee)") == 0);
   CHECK(number_in(path, "SELECT count(*) FROM record WHERE kind = 'entry'") == 3);
 }
 

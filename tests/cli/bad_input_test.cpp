@@ -30,8 +30,8 @@ std::string with(const std::string& from, const std::string& to) {
 }
 
 std::string adjusted(const std::string& amount, const std::string& other) {
-  return ligeud_evening(1, R"({"type":"adjust","why":"x","points":{"Anna":)" + amount +
-                               R"(,"Bo":)" + other + "}}");
+  return ligeud_evening(
+      1, R"({"type":"adjust","why":"x","points":{"Anna":)" + amount + R"(,"Bo":)" + other + "}}");
 }
 
 std::vector<Bad> bad_files() {
@@ -40,7 +40,11 @@ std::vector<Bad> bad_files() {
       {"empty", "", 2},
       {"blank", " \n\t ", 2},
       {"not JSON", "hello", 2},
-      {"binary", std::string("\x7F" "ELF\x02\x01\x01\0\0\0\0\0", 12), 2},
+      {"binary",
+       std::string("\x7F"
+                   "ELF\x02\x01\x01\0\0\0\0\0",
+                   12),
+       2},
       {"zeros", std::string(4096, '\0'), 2},
       {"truncated", good.substr(0, good.size() / 2), 2},
       {"truncated by one", good.substr(0, good.size() - 1), 2},
@@ -216,14 +220,14 @@ TEST_CASE("a book that is none is refused and not touched", "[cli]") {
   const std::string json = desk.folder.file("json.db", ligeud_evening(1, nine_made(1)));
   for (const std::string& path : {text, empty, half, json}) {
     const std::string before = read_bytes(path);
-    for (const std::vector<std::string>& call : std::vector<std::vector<std::string>>{
-             {"evenings"},
-             {"verify"},
-             {"standings"},
-             {"import", sample("ligeud")},
-             {"merge", path},
-             {"backup", desk.folder.path("copy.db")},
-             {"record", id_of(2, 1)}}) {
+    for (const std::vector<std::string>& call :
+         std::vector<std::vector<std::string>>{{"evenings"},
+                                               {"verify"},
+                                               {"standings"},
+                                               {"import", sample("ligeud")},
+                                               {"merge", path},
+                                               {"backup", desk.folder.path("copy.db")},
+                                               {"record", id_of(2, 1)}}) {
       std::vector<std::string> words{"--db", path};
       words.insert(words.end(), call.begin(), call.end());
       const Run run = kattegatctl(words);

@@ -83,8 +83,7 @@ TEST_CASE("every sample evening is in order and clears to zero under every plan"
     CHECK(kattegatctl({"settle", file}).status == 0);
 
     const Json fewest = settled(file);
-    const std::string banker =
-        text_under(json_of(read_bytes(file)), "players", 1);
+    const std::string banker = text_under(json_of(read_bytes(file)), "players", 1);
     const Json by_banker = settled(file, "banker=" + banker);
     for (const Json& answer : {fewest, settled(file, "sessions"), by_banker}) {
       check_that_transfers_clear(answer);
@@ -101,12 +100,11 @@ TEST_CASE("every sample evening is in order and clears to zero under every plan"
 TEST_CASE("the answer of settle is the contract's example", "[cli]") {
   const Folder folder;
   const std::string file = folder.file(
-      "e.json",
-      R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
-      R"("players":["Anna","Bo","Cai","Dea"],"sessions":[{"game":"ligeud",)"
-      R"("seats":["Anna","Bo","Cai","Dea"],"stake":"0.10","entries":[)"
-      R"({"type":"deal","contract":"9","declarer":"Bo","trump":"H","partner":"Dea",)"
-      R"("tricks":9}]}]})");
+      "e.json", R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
+                R"("players":["Anna","Bo","Cai","Dea"],"sessions":[{"game":"ligeud",)"
+                R"("seats":["Anna","Bo","Cai","Dea"],"stake":"0.10","entries":[)"
+                R"({"type":"deal","contract":"9","declarer":"Bo","trump":"H","partner":"Dea",)"
+                R"("tricks":9}]}]})");
   CHECK(settled(file) == json_of(R"(
     {"ok": true, "currency": "DKK",
      "sessions": [{"game": "ligeud", "seats": ["Anna","Bo","Cai","Dea"], "next_dealer": "Bo",
@@ -139,10 +137,11 @@ TEST_CASE("a voided entry has a row of zeros and a finished session no next deal
 }
 
 TEST_CASE("violations say where, by which rule and why", "[cli]") {
-  const Json bad = checked(ligeud_evening(
-      1, nine_made(1) + R"(,{"type":"deal","contract":"9","declarer":"Bo","trump":"H",)"
-                        R"("partner":"Dea","tricks":13})" +
-             R"(,{"type":"deal","contract":"nonsense"})"));
+  const Json bad =
+      checked(ligeud_evening(1, nine_made(1) +
+                                    R"(,{"type":"deal","contract":"9","declarer":"Bo","trump":"H",)"
+                                    R"("partner":"Dea","tricks":13})" +
+                                    R"(,{"type":"deal","contract":"nonsense"})"));
   CHECK(under(bad, "ok") == Json(false));
   const Json first = under(bad, "violations", 0);
   CHECK(under(first, "session") == Json(0));
@@ -173,11 +172,10 @@ TEST_CASE("a fault above the entries has null in their place", "[cli]") {
 TEST_CASE("each session reports its own first bad entry", "[cli]") {
   const std::string bad = R"({"type":"adjust","points":{"Anna":"1"},"why":"lonely"})";
   const std::string session = R"({"game":"ligeud","seats":["Anna","Bo","Cai","Dea"],"entries":[)";
-  const Json answer = checked(
-      R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
-      R"("players":["Anna","Bo","Cai","Dea"],"sessions":[)" +
-      session + bad + "," + bad + "]}," + session + R"({"type":"note","text":"x"},)" + bad +
-      "]}]}");
+  const Json answer = checked(R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
+                              R"("players":["Anna","Bo","Cai","Dea"],"sessions":[)" +
+                              session + bad + "," + bad + "]}," + session +
+                              R"({"type":"note","text":"x"},)" + bad + "]}]}");
   std::set<std::string> places;
   const Json list = under(answer, "violations");
   for (const Json& one : *list.as<Json::Array>())
@@ -196,11 +194,9 @@ TEST_CASE("money is rounded to the coin, and points lie between fixed bounds", "
     check_that_transfers_clear(answer);
     return to_line(under(answer, "money"));
   };
-  CHECK(money("0.01") ==
-        R"({"Anna":"0.35","Bo":"0.35","Cai":"0.35","Dea":"-1.05","Else":"0.00"})");
+  CHECK(money("0.01") == R"({"Anna":"0.35","Bo":"0.35","Cai":"0.35","Dea":"-1.05","Else":"0.00"})");
   // In coins: 0.7, 0.7, 0.7, -2.1. The greatest remainder is Dea's 0.9; ties go to the earlier.
-  CHECK(money("0.50") ==
-        R"({"Anna":"0.50","Bo":"0.50","Cai":"0.00","Dea":"-1.00","Else":"0.00"})");
+  CHECK(money("0.50") == R"({"Anna":"0.50","Bo":"0.50","Cai":"0.00","Dea":"-1.00","Else":"0.00"})");
 
   const Folder folder;
   const auto status = [&](const std::string& points) {

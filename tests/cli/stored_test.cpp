@@ -135,8 +135,7 @@ TEST_CASE("a voided entry counts for nothing, and is void only once", "[cli]") {
   const Json again = desk.answer({"void", id_of(3, 1), "--why", "another reason"});
   CHECK(under(again, "known") == Json(true));
   CHECK(desk.records() == records);
-  const Json entry =
-      under(json_of(desk.exported(id, "evening")), "sessions", 0, "entries", 0);
+  const Json entry = under(json_of(desk.exported(id, "evening")), "sessions", 0, "entries", 0);
   CHECK(text_under(entry, "void", "why") == "wrong hand");
 
   // And by way of a file into another book.

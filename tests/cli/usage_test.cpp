@@ -85,11 +85,16 @@ TEST_CASE("what the book does not have is said, with exit 2", "[cli]") {
   const std::string unknown = id_of(9, 1);
   // An id of another kind is as unknown as any.
   const std::vector<std::vector<std::string>> calls{
-      {"settle", unknown},          {"export", unknown, "--as", "csv"},
-      {"record", unknown},          {"void", unknown, "--why", "x"},
-      {"settle", id_of(2, 1)},      {"export", id_of(3, 1), "--as", "evening"},
-      {"record", evening},          {"record", id_of(3, 1)},
-      {"void", evening, "--why", "x"}, {"void", id_of(2, 1), "--why", "x"},
+      {"settle", unknown},
+      {"export", unknown, "--as", "csv"},
+      {"record", unknown},
+      {"void", unknown, "--why", "x"},
+      {"settle", id_of(2, 1)},
+      {"export", id_of(3, 1), "--as", "evening"},
+      {"record", evening},
+      {"record", id_of(3, 1)},
+      {"void", evening, "--why", "x"},
+      {"void", id_of(2, 1), "--why", "x"},
   };
   const std::int64_t records = desk.records();
   for (const auto& call : calls) {
@@ -160,9 +165,8 @@ TEST_CASE("pages come in the language that is asked for", "[cli]") {
 TEST_CASE("standard input is a file too, and output that cannot be written is said", "[cli]") {
   const Run run = kattegatctl({"check", "-"}, read_bytes(sample("ligeud")));
   CHECK(run.status == 0);
-  const Run full =
-      run_program("sh", {"-c", "exec \"$0\" settle \"$1\" > /dev/full", KATTEGATCTL,
-                         sample("ligeud")});
+  const Run full = run_program(
+      "sh", {"-c", "exec \"$0\" settle \"$1\" > /dev/full", KATTEGATCTL, sample("ligeud")});
   CAPTURE(full.status, full.err);
   CHECK(says_why_not(full));
 }

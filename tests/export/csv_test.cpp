@@ -18,9 +18,12 @@ Rows parsed(const std::string& text) {
     const char c = text[i];
     std::string& cell = rows.back().back();
     if (quoted) {
-      if (c != '"') cell += c;
-      else if (text.substr(i + 1, 1) == "\"") cell += text[++i];
-      else quoted = false;
+      if (c != '"')
+        cell += c;
+      else if (text.substr(i + 1, 1) == "\"")
+        cell += text[++i];
+      else
+        quoted = false;
     } else if (c == '"') {
       REQUIRE(cell.empty());
       quoted = true;
@@ -59,14 +62,26 @@ std::string csv_of(const std::string& text, Language language = Language::englis
   REQUIRE(reading.has_value());
   const JudgedEvening judged = judge(reading->evening, reading->complaints);
   REQUIRE(judged.complaints.empty());
-  return csv(reading->evening, judged, settle(reading->evening, judged), {"log x"},
-             language);
+  return csv(reading->evening, judged, settle(reading->evening, judged), {"log x"}, language);
 }
 
-const std::vector<std::string> nasty{
-    "=1+1",     "+1",        "-1",       "@SUM(A1)",     "=cmd|'/c calc'!A1", "a,b",
-    "a\"\"b\"", "a;b",       "\uFF1D1",  "\uFF20x",      "|x",                "%x",
-    "'=1",      "\u202E=1",  "0",        "=HYPERLINK(\"http://x\")",          "a\u00A0=b"};
+const std::vector<std::string> nasty{"=1+1",
+                                     "+1",
+                                     "-1",
+                                     "@SUM(A1)",
+                                     "=cmd|'/c calc'!A1",
+                                     "a,b",
+                                     "a\"\"b\"",
+                                     "a;b",
+                                     "\uFF1D1",
+                                     "\uFF20x",
+                                     "|x",
+                                     "%x",
+                                     "'=1",
+                                     "\u202E=1",
+                                     "0",
+                                     "=HYPERLINK(\"http://x\")",
+                                     "a\u00A0=b"};
 
 // A table of three with `names`, and a text in every place where people write.
 std::string evening_with(const std::vector<std::string>& names, const std::string& text) {
@@ -75,20 +90,20 @@ std::string evening_with(const std::vector<std::string>& names, const std::strin
   points.emplace_back(names[0], "2.5");
   points.emplace_back(names[1], "-2.5");
   Json::Array entries;
-  entries.push_back(Json::Object{
-      {"type", "adjust"}, {"points", points}, {"why", text}, {"by", text}});
+  entries.push_back(
+      Json::Object{{"type", "adjust"}, {"points", points}, {"why", text}, {"by", text}});
   entries.push_back(Json::Object{{"type", "note"}, {"text", text}});
-  entries.push_back(Json::Object{
-      {"type", "note"}, {"text", "x"}, {"void", Json::Object{{"why", text}}}});
+  entries.push_back(
+      Json::Object{{"type", "note"}, {"text", "x"}, {"void", Json::Object{{"why", text}}}});
   return to_line(Json::Object{
       {"format", "kattegat-evening"},
       {"version", 1},
       {"date", "2026-11-20"},
       {"place", text},
       {"players", players},
-      {"sessions", Json::Array{Json::Object{{"game", "commerce"},
-                                            {"seats", players},
-                                            {"entries", std::move(entries)}}}}});
+      {"sessions",
+       Json::Array{Json::Object{
+           {"game", "commerce"}, {"seats", players}, {"entries", std::move(entries)}}}}});
 }
 
 }  // namespace
@@ -131,8 +146,10 @@ TEST_CASE("every row of entries has a cell for every player, summing to zero", "
         const auto amount = parse_points(rows[i][column]);
         const auto money = parse_money(rows[i][column]);
         REQUIRE((amount || money || rows[i][column].empty()));
-        if (amount) sum += *amount;
-        else if (money) sum += Points{money->hundredths * 10};
+        if (amount)
+          sum += *amount;
+        else if (money)
+          sum += Points{money->hundredths * 10};
       }
       CHECK(sum == Points{});
       if (!rows[i][2].empty()) ++entries;

@@ -94,15 +94,15 @@ std::string evening_of(const std::vector<std::string>& names, const std::string&
     points.emplace_back(names[i + 1], "-" + amount);
     entries.push_back(Json::Object{{"type", "adjust"}, {"points", points}, {"why", "x"}});
   }
-  return to_line(Json::Object{
-      {"format", "kattegat-evening"},
-      {"version", 1},
-      {"date", "2026-11-20"},
-      {"players", players},
-      {"sessions", Json::Array{Json::Object{{"game", "commerce"},
-                                            {"seats", players},
-                                            {"stake", stake},
-                                            {"entries", std::move(entries)}}}}});
+  return to_line(
+      Json::Object{{"format", "kattegat-evening"},
+                   {"version", 1},
+                   {"date", "2026-11-20"},
+                   {"players", players},
+                   {"sessions", Json::Array{Json::Object{{"game", "commerce"},
+                                                         {"seats", players},
+                                                         {"stake", stake},
+                                                         {"entries", std::move(entries)}}}}});
 }
 
 std::string repeated(const std::string& part, std::size_t times) {
@@ -121,14 +121,66 @@ TEST_CASE("both tools come to our balances for the samples", "[export]") {
 }
 
 TEST_CASE("hostile names are accounts like any other", "[export]") {
-  const std::vector<std::string> names{
-      "=1+1",  "a;b",    "x:y",    "x-y",     "x-y (2)",  "a  b",   "a b",    "\"quoted\"",
-      "(par)", "[bra]",  "*",      "!",       "~",        "; c",    "a ;b",   "a ; b",
-      "\u202Egnol", "\U0001F0A1\U0001F600", "e\u0301", "\u00E9",  "a\u00A0\u00A0b", "a\u2003b",
-      repeated("ø", 80), repeated("x ", 39) + "xx", "12.00 DKK", "a 5 DKK", "-5", "$5",
-      "Players", "{x}", "<x>", "a = b", "@ 5", "a @ b", "include x", "#", "| x", "%", "&", "a|b",
-      "'; DROP TABLE", "\\", "a\\", "::", ":", "x:", ":x", "2026-11-20", "end comment", "a)", "(a",
-      "a=", "=a", "assert", "@@ 1 EUR", "\u200Bx", "\uFEFFx", "((a))", "<(a)>", "a\"b"};
+  const std::vector<std::string> names{"=1+1",
+                                       "a;b",
+                                       "x:y",
+                                       "x-y",
+                                       "x-y (2)",
+                                       "a  b",
+                                       "a b",
+                                       "\"quoted\"",
+                                       "(par)",
+                                       "[bra]",
+                                       "*",
+                                       "!",
+                                       "~",
+                                       "; c",
+                                       "a ;b",
+                                       "a ; b",
+                                       "\u202Egnol",
+                                       "\U0001F0A1\U0001F600",
+                                       "e\u0301",
+                                       "\u00E9",
+                                       "a\u00A0\u00A0b",
+                                       "a\u2003b",
+                                       repeated("ø", 80),
+                                       repeated("x ", 39) + "xx",
+                                       "12.00 DKK",
+                                       "a 5 DKK",
+                                       "-5",
+                                       "$5",
+                                       "Players",
+                                       "{x}",
+                                       "<x>",
+                                       "a = b",
+                                       "@ 5",
+                                       "a @ b",
+                                       "include x",
+                                       "#",
+                                       "| x",
+                                       "%",
+                                       "&",
+                                       "a|b",
+                                       "'; DROP TABLE",
+                                       "\\",
+                                       "a\\",
+                                       "::",
+                                       ":",
+                                       "x:",
+                                       ":x",
+                                       "2026-11-20",
+                                       "end comment",
+                                       "a)",
+                                       "(a",
+                                       "a=",
+                                       "=a",
+                                       "assert",
+                                       "@@ 1 EUR",
+                                       "\u200Bx",
+                                       "\uFEFFx",
+                                       "((a))",
+                                       "<(a)>",
+                                       "a\"b"};
   // Twelve by twelve around a table, in two turns so that everybody meets others.
   for (std::size_t step : {std::size_t{1}, std::size_t{5}})
     for (std::size_t from = 0; from < names.size(); from += 12) {
@@ -142,9 +194,10 @@ TEST_CASE("hostile names are accounts like any other", "[export]") {
 }
 
 TEST_CASE("names of random hostile signs are accounts like any other", "[export]") {
-  const std::vector<std::string> signs{":", ";", "  ", " ", "=", "(", ")", "[", "]", "@", "*", "!",
-                                       "\"", "'", "|", "#", "%", "-", "5", "a", "ø", "\u00A0",
-                                       "\u202E", "\U0001F600", "~", "{", "}", "<", ">", "$", ","};
+  const std::vector<std::string> signs{":", ";", "  ", " ", "=",  "(",      ")",      "[",
+                                       "]", "@", "*",  "!", "\"", "'",      "|",      "#",
+                                       "%", "-", "5",  "a", "ø",  "\u00A0", "\u202E", "\U0001F600",
+                                       "~", "{", "}",  "<", ">",  "$",      ","};
   std::uint64_t state = 20261120;
   const auto draw = [&](std::size_t below) {
     state = state * 6364136223846793005U + 1442695040888963407U;

@@ -133,14 +133,13 @@ TEST_CASE("what the banker owes who does not win", "[commerce]") {
       {"sequence over sequence", deal("", lays("P1", sequence_9), sequence_5), "6 0 0 0 -6"},
       {"sequence over a better point count", deal("", lays("P1", sequence_5), poang_31),
        "5 -1 -1 -1 -2"},
-      {"the banker laid up the lower hand",
-       deal("", lays("P1") + "," + lays("D", poang_16)), "6 0 0 0 -6"},
+      {"the banker laid up the lower hand", deal("", lays("P1") + "," + lays("D", poang_16)),
+       "6 0 0 0 -6"},
       {"and is asked again",
        deal("", lays("P1") + "," + lays("D", poang_16), R"(["D2","C9","C7"])"), "6 0 0 0 -6"},
       // C7: the bonus only.
       {"the banker kept back a higher hand", deal("", lays("P1"), poang_31), "5 -1 -1 -1 -2"},
-      {"the banker kept back an equal hand", deal("", lays("P1"), poang_21_too),
-       "5 -1 -1 -1 -2"},
+      {"the banker kept back an equal hand", deal("", lays("P1"), poang_21_too), "5 -1 -1 -1 -2"},
       {"the banker kept back a hand of a higher class", deal("", lays("P1"), sequence_9),
        "5 -1 -1 -1 -2"},
       {"the banker holds three different suits", deal("", lays("P1"), R"(["HK","CK","S3"])"),
@@ -153,12 +152,11 @@ TEST_CASE("who lays up the best hand takes the pot", "[commerce]") {
       {"of two", deal("", lays("P1", poang_16) + "," + lays("P4"), nothing), "-1 -1 -1 5 -2"},
       {"the banker buys for nothing", deal(R"("D":7)", lays("P1"), nothing), "5 -1 -1 -1 -2"},
       {"the banker buys and wins", deal(R"("D":7,"P1":1)", lays("D")), "-3 -1 -1 -1 6"},
-      {"who bought nothing owes nothing", deal(R"("P2":0)", lays("P1"), nothing),
-       "5 -1 -1 -1 -2"},
+      {"who bought nothing owes nothing", deal(R"("P2":0)", lays("P1"), nothing), "5 -1 -1 -1 -2"},
       {"the winner pays no bonus to himself", deal(R"("P1":4)", lays("P1"), nothing),
        "1 -1 -1 -1 2"},
-      {"the banker wins with others", deal("", lays("D") + "," + lays("P1", poang_21_too) + "," +
-                                                   lays("P3", poang_21_again)),
+      {"the banker wins with others",
+       deal("", lays("D") + "," + lays("P1", poang_21_too) + "," + lays("P3", poang_21_again)),
        "-1 -1 -1 -1 4"},
       {"two share five and one odd chip",
        deal(R"("P2":1)", lays("P3") + "," + lays("P4", poang_21_too), nothing), "-1 -3 3 2 -1"},
@@ -180,15 +178,24 @@ TEST_CASE("the hands of the rules page", "[commerce]") {
   };
   using enum HandClass;
   const std::vector<Hand> hands{
-      {"H-1", {"HJ", "CJ", "SJ"}, tretal, 11},    {"H-2", {"S6", "S5", "S4"}, sekvens, 6},
-      {"H-3", {"CT", "C7", "S2"}, poang, 17},     {"H-4", {"SQ", "ST", "S4"}, poang, 24},
-      {"H-5", {"SA", "S8", "H5"}, poang, 19},     {"H-6", {"SA", "S8", "S5"}, poang, 24},
-      {"H-7", {"HK", "CK", "S3"}, ingenting, 0},  {"H-8", {"SK", "CK", "S3"}, poang, 13},
-      {"H-9", {"HA", "HK", "HQ"}, sekvens, 14},   {"H-10", {"D3", "D2", "DA"}, poang, 16},
-      {"H-11", {"D2", "DA", "DK"}, poang, 23},    {"H-12", {"CA", "HA", "SA"}, tretal, 14},
-      {"H-13", {"C2", "C3", "H9"}, poang, 5},     {"H-14", {"SA", "SK", "ST"}, poang, 31},
-      {"H-14 b", {"SA", "SK", "SJ"}, poang, 31},  {"H-14 c", {"SA", "SQ", "SJ"}, poang, 31},
-      {"H-14 d", {"SA", "SQ", "ST"}, poang, 31},  {"H-14 e", {"SA", "SJ", "ST"}, poang, 31},
+      {"H-1", {"HJ", "CJ", "SJ"}, tretal, 11},
+      {"H-2", {"S6", "S5", "S4"}, sekvens, 6},
+      {"H-3", {"CT", "C7", "S2"}, poang, 17},
+      {"H-4", {"SQ", "ST", "S4"}, poang, 24},
+      {"H-5", {"SA", "S8", "H5"}, poang, 19},
+      {"H-6", {"SA", "S8", "S5"}, poang, 24},
+      {"H-7", {"HK", "CK", "S3"}, ingenting, 0},
+      {"H-8", {"SK", "CK", "S3"}, poang, 13},
+      {"H-9", {"HA", "HK", "HQ"}, sekvens, 14},
+      {"H-10", {"D3", "D2", "DA"}, poang, 16},
+      {"H-11", {"D2", "DA", "DK"}, poang, 23},
+      {"H-12", {"CA", "HA", "SA"}, tretal, 14},
+      {"H-13", {"C2", "C3", "H9"}, poang, 5},
+      {"H-14", {"SA", "SK", "ST"}, poang, 31},
+      {"H-14 b", {"SA", "SK", "SJ"}, poang, 31},
+      {"H-14 c", {"SA", "SQ", "SJ"}, poang, 31},
+      {"H-14 d", {"SA", "SQ", "ST"}, poang, 31},
+      {"H-14 e", {"SA", "SJ", "ST"}, poang, 31},
       {"a pair is nothing", {"H9", "C9", "S2"}, ingenting, 0},
       {"a run in three suits is nothing", {"H9", "C8", "S7"}, ingenting, 0},
       {"a run in two suits counts its suit", {"H9", "H8", "S7"}, poang, 17},
@@ -204,8 +211,8 @@ TEST_CASE("the hands of the rules page", "[commerce]") {
       CHECK(hand_value(cards).value == hand.value);
     } while (std::next_permutation(order.begin(), order.end()));
   }
-  const HandValue rising[] = {{ingenting, 0}, {poang, 5},   {poang, 31}, {sekvens, 4},
-                              {sekvens, 14},  {tretal, 2},  {tretal, 14}};
+  const HandValue rising[] = {{ingenting, 0}, {poang, 5},  {poang, 31}, {sekvens, 4},
+                              {sekvens, 14},  {tretal, 2}, {tretal, 14}};
   CHECK(std::is_sorted(std::begin(rising), std::end(rising), std::less_equal<>()));
 }
 

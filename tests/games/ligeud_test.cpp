@@ -101,20 +101,20 @@ TEST_CASE("every contract, made exactly and missed by one trick", "[ligeud]") {
   };
   const char* hearts = R"("trump":"H",)";
   const std::vector<Row> with_partner{
-      {"6", "60", "-70", 6, 5, hearts},         {"6-clubs", "120", "-140", 6, 5},
-      {"7", "70", "-80", 7, 6, hearts},         {"7-clubs", "140", "-160", 7, 6},
-      {"8", "80", "-90", 8, 7, hearts},         {"8-clubs", "160", "-180", 8, 7},
-      {"9", "90", "-100", 9, 8, hearts},        {"9-clubs", "180", "-200", 9, 8},
-      {"10", "100", "-110", 10, 9, hearts},     {"10-clubs", "200", "-220", 10, 9},
-      {"11", "110", "-120", 11, 10, hearts},    {"11-clubs", "220", "-240", 11, 10},
+      {"6", "60", "-70", 6, 5, hearts},          {"6-clubs", "120", "-140", 6, 5},
+      {"7", "70", "-80", 7, 6, hearts},          {"7-clubs", "140", "-160", 7, 6},
+      {"8", "80", "-90", 8, 7, hearts},          {"8-clubs", "160", "-180", 8, 7},
+      {"9", "90", "-100", 9, 8, hearts},         {"9-clubs", "180", "-200", 9, 8},
+      {"10", "100", "-110", 10, 9, hearts},      {"10-clubs", "200", "-220", 10, 9},
+      {"11", "110", "-120", 11, 10, hearts},     {"11-clubs", "220", "-240", 11, 10},
       {"ligeud", "300", "-300", 12, 11, hearts}, {"ligeud-clubs", "600", "-600", 12, 11},
   };
   const auto other = [](const std::string& p) { return p[0] == '-' ? p.substr(1) : "-" + p; };
   for (const Row& row : with_partner) {
     CAPTURE(row.contract);
     const auto points = [&](int tricks) {
-      return ligeud(with_cai(row.contract,
-                             row.trump + ("\"tricks\":" + std::to_string(tricks)))).points(0);
+      return ligeud(with_cai(row.contract, row.trump + ("\"tricks\":" + std::to_string(tricks))))
+          .points(0);
     };
     const auto sides = [&](const std::string& p) {
       return p + " " + other(p) + " " + p + " " + other(p);
@@ -152,8 +152,7 @@ TEST_CASE("what may stand in a deal without changing its points", "[ligeud]") {
   CHECK(ligeud(with_cai("9-clubs", R"("trump":"C","tricks":9)")).points(0) == "180 -180 180 -180");
   CHECK(ligeud(with_cai("ligeud", R"("trump":"S","bought":{"Anna":6},"tricks":12)")).points(0) ==
         "300 -300 300 -300");
-  CHECK(ligeud(alone("nole", R"("bought":{"Anna":6},"tricks":1)")).points(0) ==
-        "225 -75 -75 -75");
+  CHECK(ligeud(alone("nole", R"("bought":{"Anna":6},"tricks":1)")).points(0) == "225 -75 -75 -75");
   CHECK(ligeud(nolo("gedebuk", R"("bought":{"Bo":3,"Cai":3},"tricks":0)")).points(0) ==
         "1350 -450 -450 -450");
 }
@@ -166,11 +165,13 @@ TEST_CASE("an auction names the contract and the declarer", "[ligeud]") {
        "270 -90 -90 -90"},
       {"it goes on until three have passed",
        deal(R"("auction":[["Bo","6"],["Cai","pass"],["Dea","7"],["Anna","pass"],["Bo","8"],)"
-            R"(["Dea","pass"]])" + rest),
+            R"(["Dea","pass"]])" +
+            rest),
        "-90 270 -90 -90"},
       {"what is written beside it agrees",
        deal(R"("auction":[["Bo","9"],["Cai","pass"],["Dea","pass"],["Anna","pass"]],)"
-            R"("contract":"9","declarer":"Bo")" + rest),
+            R"("contract":"9","declarer":"Bo")" +
+            rest),
        "-90 270 -90 -90"},
       {"nole is above 8 and below 8-clubs",
        deal(R"("auction":[["Bo","8"],["Cai","nole"],["Dea","8-clubs"],["Anna","pass"],)"
@@ -301,9 +302,8 @@ TEST_CASE("the deal passes on clockwise, but not after passes and misdeals", "[l
 }
 
 TEST_CASE("the mesteromgang is four played deals, and then the session is over", "[ligeud]") {
-  const std::string three =
-      final_round + "," + passed + "," + nine_by_bo + "," + misdeal + "," + nine_by_bo + "," +
-      passed + "," + nine_by_bo;
+  const std::string three = final_round + "," + passed + "," + nine_by_bo + "," + misdeal + "," +
+                            nine_by_bo + "," + passed + "," + nine_by_bo;
   CHECK(ligeud(three).next_dealer() == "Dea");
   const std::string over = three + "," + nine_by_bo;
   CHECK(ligeud(over).next_dealer() == "-");
@@ -337,5 +337,6 @@ TEST_CASE("the mesteromgang counts double when that was agreed", "[ligeud]") {
   CHECK(ligeud(nine_hearts_nine + "," + final_round, doubled).points(0) == "90 -90 90 -90");
   CHECK(ligeud(final_round + "," + nine_hearts_nine).points(1) == "90 -90 90 -90");
   CHECK(ligeud(final_round + R"(,{"type":"adjust","why":"x","points":{"Bo":"1","Cai":"-1"}})",
-               doubled).points(1) == "0 1 -1 0");
+               doubled)
+            .points(1) == "0 1 -1 0");
 }

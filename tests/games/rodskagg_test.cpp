@@ -35,8 +35,7 @@ std::string joined(const std::string& names) { return R"(,"joined":[)" + names +
 const std::string stopped = R"(,"stopped":true)";
 const std::string misdeal = R"({"type":"misdeal","knocked":true})";
 const std::string misdeal_unknocked = R"({"type":"misdeal","knocked":false})";
-const std::string all_smyg =
-    bids(R"(["Bo","smyg"],["Cai","smyg"],["Dea","smyg"],["Anna","smyg"])");
+const std::string all_smyg = bids(R"(["Bo","smyg"],["Cai","smyg"],["Dea","smyg"],["Anna","smyg"])");
 const std::string nothing = "0 0 0 0";
 
 // A deal that Anna's three tricks end: nobody is anywhere near zero.
@@ -78,8 +77,7 @@ void check(const std::vector<Refused>& rows) {
 
 }  // namespace
 
-TEST_CASE("the declarer goes down by the tricks, and up by five when the bid fails",
-          "[rodskagg]") {
+TEST_CASE("the declarer goes down by the tricks, and up by five when the bid fails", "[rodskagg]") {
   check(std::vector<Row>{
       {"R-1", 12, deal("Anna", "3", R"("Anna":3,"Bo":1)", R"("Anna":1,"Bo":1)"), "8 12 12 12"},
       {"R-2", 7, deal("Bo", "3", R"("Anna":2,"Bo":2)", R"("Anna":2)"), "7 10 7 7"},
@@ -88,8 +86,7 @@ TEST_CASE("the declarer goes down by the tricks, and up by five when the bid fai
       {"R-11", 12, deal("Anna", "1", R"("Bo":4)", R"("Bo":2)"), "17 12 12 12"},
       {"R-22", 12, deal("Anna", "3", R"("Anna":4)", R"("Anna":2)"), "6 12 12 12"},
       {"bid 2", 12, deal("Dea", "2", R"("Cai":4)", R"("Dea":2)"), "12 12 12 10"},
-      {"bid 4", 12, deal("Dea", "4", R"("Dea":4)", R"("Cai":2)", joined(R"("Cai")")),
-       "12 12 12 8"},
+      {"bid 4", 12, deal("Dea", "4", R"("Dea":4)", R"("Cai":2)", joined(R"("Cai")")), "12 12 12 8"},
       {"bid 5", 12, deal("Dea", "5", R"("Dea":4)", R"("Dea":1,"Cai":1)", joined(R"("Cai")")),
        "12 12 12 7"},
   });
@@ -104,17 +101,17 @@ TEST_CASE("who comes down to zero wins, and the others pay the difference", "[ro
       {"R-5", 3, deal("Anna", "2", three_early, R"("Bo":2)", forgot), "5 3 3 3"},
       {"R-6", 3, deal("Anna", "2", three_early, R"("Anna":2)", forgot), "3 3 3 3"},
       {"R-17", 2, deal("Anna", "4", R"("Anna":1,"Bo":3)", R"("Anna":1,"Bo":1)"), "5 2 2 2"},
-      {"a made bid above zero does not win", 3, deal("Anna", "2", R"("Anna":2,"Bo":2)",
-       R"("Bo":2)"), "1 3 3 3"},
+      {"a made bid above zero does not win", 3,
+       deal("Anna", "2", R"("Anna":2,"Bo":2)", R"("Bo":2)"), "1 3 3 3"},
   });
 }
 
 TEST_CASE("a rödskägg wins at once or puts its player out", "[rodskagg]") {
   check(std::vector<Row>{
-      {"R-7", 9, deal("Anna", "rodskagg", R"("Anna":3,"Bo":1)", R"("Anna":1,"Bo":1)"),
+      {"R-7", 9, deal("Anna", "rodskagg", R"("Anna":3,"Bo":1)", R"("Anna":1,"Bo":1)"), "14 9 9 9"},
+      {"five are not enough", 9,
+       deal("Anna", "rodskagg", R"("Anna":4)", R"("Anna":1,"Bo":1)", joined(R"("Bo")")),
        "14 9 9 9"},
-      {"five are not enough", 9, deal("Anna", "rodskagg", R"("Anna":4)", R"("Anna":1,"Bo":1)",
-       joined(R"("Bo")")), "14 9 9 9"},
       // Bo goes along, takes nothing and pays from 20.
       {"R-8", 15, deal("Anna", "rodskagg", R"("Anna":4)", R"("Anna":2)", joined(R"("Bo")")),
        "15 15 15 15", "50 -20 -15 -15"},
@@ -140,8 +137,10 @@ TEST_CASE("every offence costs five", "[rodskagg]") {
   const std::string peek = breach("Cai", "early-pickup");
   check(std::vector<Row>{
       {"R-15", 12, with(breach("Bo", "forgot-question")), "12 13 12 12"},
-      {"R-16", 2, deal("Bo", "2", R"("Anna":2,"Bo":2)", R"("Anna":2)",
-       penalties(breach("Bo", "forgot-question"))), "2 5 2 2"},
+      {"R-16", 2,
+       deal("Bo", "2", R"("Anna":2,"Bo":2)", R"("Anna":2)",
+            penalties(breach("Bo", "forgot-question"))),
+       "2 5 2 2"},
       {"R-18", 8, misdeal_unknocked, "13 8 8 8"},
       {"R-19", 8, misdeal, "8 8 8 8"},
       {"R-20", 8, called("Anna", "cut-by-other") + "," + misdeal_unknocked, "18 8 8 8"},
@@ -154,10 +153,12 @@ TEST_CASE("every offence costs five", "[rodskagg]") {
       {"knock and question both forgotten", 3,
        deal("Anna", "2", R"("Anna":3,"Bo":1)", R"("Bo":2)",
             penalties(breach("Anna", "forgot-exit-knock") + "," +
-                      breach("Anna", "forgot-question"))), "10 3 3 3"},
+                      breach("Anna", "forgot-question"))),
+       "10 3 3 3"},
       {"everybody said smyg", 12,
        bids(R"(["Bo","smyg"],["Cai","smyg"],["Dea","smyg"],["Anna","smyg"])",
-            penalties(breach("Dea", "ritual"))), "12 12 12 17"},
+            penalties(breach("Dea", "ritual"))),
+       "12 12 12 17"},
   });
 }
 
@@ -172,8 +173,8 @@ TEST_CASE("a lost rödskägg may be broken off, and nobody is punished for going
       {"after four", 12, off(R"("Anna":3,"Bo":1)", joined(R"("Cai")")), "17 12 12 12"},
       {"at the fifth trick", 12,
        off(R"("Anna":4)", joined(R"("Bo","Cai")") + R"(,"last_two":{"Bo":1})"), "17 12 12 12"},
-      {"played out after all", 12,
-       off(R"("Anna":2,"Bo":2)", R"(,"last_two":{"Anna":2})"), "17 12 12 12"},
+      {"played out after all", 12, off(R"("Anna":2,"Bo":2)", R"(,"last_two":{"Anna":2})"),
+       "17 12 12 12"},
       {"not stopped", 12, deal("Anna", "3", R"("Anna":4)", R"("Anna":2)", R"(,"stopped":false)"),
        "6 12 12 12"},
   });
@@ -317,8 +318,7 @@ TEST_CASE("a rödskägg deal that cannot have been", "[rodskagg]") {
       {deal("Anna", "rodskagg", R"("Anna":3)", "", stopped), "0/stopped:rodskagg.stopped"},
       {deal("Anna", "rodskagg", R"("Anna":2,"Bo":1)", R"("Bo":1)", stopped),
        "0/last_two:rodskagg.stopped"},
-      {deal("Anna", "rodskagg", R"("Anna":3,"Bo":2)", "", stopped),
-       "0/first_four:rodskagg.tricks"},
+      {deal("Anna", "rodskagg", R"("Anna":3,"Bo":2)", "", stopped), "0/first_four:rodskagg.tricks"},
       {offends("Bo", "cut-by-other"), "0/penalties:rodskagg.penalty"},
       {offends("Bo", "forgot-question"), "0/penalties:rodskagg.penalty"},
       {offends("Bo", "forgot-exit-knock"), "0/penalties:rodskagg.penalty"},
@@ -338,13 +338,14 @@ TEST_CASE("a rödskägg deal that cannot have been", "[rodskagg]") {
       {bo_out + deal("Anna", "3", R"("Anna":4)", R"("Anna":1,"Bo":1)"), "1/last_two:rodskagg.out"},
       {bo_out + bids(R"(["Dea","1"],["Anna","smyg"],["Bo","2"])"), "1/bids:rodskagg.out"},
       {bo_out + called("Bo", "ritual"), "1/player:rodskagg.out"},
-      {bo_out + deal("Anna", "3", R"("Anna":4)", R"("Anna":2)",
-       penalties(breach("Bo", "ritual"))), "1/penalties:rodskagg.out"},
+      {bo_out + deal("Anna", "3", R"("Anna":4)", R"("Anna":2)", penalties(breach("Bo", "ritual"))),
+       "1/penalties:rodskagg.out"},
   });
   // R-17: at 2 with an unmade bid, no knock was due.
   CHECK(rodskagg(deal("Anna", "4", R"("Anna":1,"Bo":3)", R"("Anna":1,"Bo":1)",
-                      penalties(breach("Anna", "forgot-exit-knock"))), start(2)).sentences() ==
-        "Anna did not come down to 0 with the bid made, so no knock was due\n");
+                      penalties(breach("Anna", "forgot-exit-knock"))),
+                 start(2))
+            .sentences() == "Anna did not come down to 0 with the bid made, so no knock was due\n");
 }
 
 TEST_CASE("who is out is passed over, and comes back when the next game starts", "[rodskagg]") {
@@ -355,8 +356,8 @@ TEST_CASE("who is out is passed over, and comes back when the next game starts",
   const std::string bo_out = fails_rodskagg("Bo", "Anna");
   CHECK(rodskagg(bo_out).next_dealer() == "Cai");
   CHECK(rodskagg(bo_out + "," + misdeal).next_dealer() == "Cai");
-  const Judged heard = rodskagg(
-      bo_out + "," + bids(R"(["Dea","smyg"],["Anna","smyg"],["Cai","smyg"])"));
+  const Judged heard =
+      rodskagg(bo_out + "," + bids(R"(["Dea","smyg"],["Anna","smyg"],["Cai","smyg"])"));
   CHECK(heard.complaints().empty());
   CHECK(heard.next_dealer() == "Dea");
   // Anna deals the deal that ends the game: Bo, back in, deals the first one of the next.
