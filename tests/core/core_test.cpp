@@ -1,0 +1,141 @@
+// The words everyone uses: amounts, cards, ids, dates, JSON and the table of sentences.
+#include <catch2/catch.hpp>
+
+#include <regex>
+#include <set>
+
+#include "kattegat/core/calendar.hpp"
+#include "kattegat/core/json.hpp"
+#include "kattegat/core/transfers.hpp"
+#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/uuid.hpp"
+#include "kattegat/words.hpp"
+
+using namespace kattegat;
+
+TEST_CASE("points are read and written to the thousandth", "[core]") {
+  for (const char* text : {"0", "90", "-0.125", "1000000000", "0.001", "-7.5"})
+    CHECK(to_string(*parse_points(text)) == text);
+  CHECK(to_string(*parse_points("1.500")) == "1.5");
+  CHECK(to_string(*parse_points("-0")) == "0");
+  for (const char* text : {"", "-", "+1", ".5", "1.", "007", "1e3", "0.0001", "1,5", " 1", "1 ",
+                           "x", "99999999999999999999", "--1", "0x1", "1.-5"})
+    CHECK_FALSE(parse_points(text).has_value());
+}
+
+TEST_CASE("money is read and written to the øre", "[core]") {
+  CHECK(to_string(*parse_money("5")) == "5.00");
+  CHECK(to_string(*parse_money("-0.1")) == "-0.10");
+  CHECK(to_string(*parse_money("-0.00")) == "0.00");
+  CHECK(to_string(Money{INT64_MIN}) == "-92233720368547758.08");
+  CHECK_FALSE(parse_money("0.125").has_value());
+}
+
+TEST_CASE("every card of the pack is read as it is written", "[core]") {
+  std::set<std::string> pack;
+  for (const char suit : std::string("CDHS"))
+    for (const char rank : std::string("23456789TJQKA")) {
+      const std::string text{suit, rank};
+      REQUIRE(parse_card(text).has_value());
+      CHECK(to_string(*parse_card(text)) == text);
+      pack.insert(text);
+    }
+  CHECK(pack.size() == 52);
+  CHECK(parse_card("JK")->is_joker());
+  for (const char* text : {"", "S", "AS", "S1", "S10", "sa", "XA", "JKR"})
+    CHECK_FALSE(parse_card(text).has_value());
+}
+
+TEST_CASE("an id is read in either case and written in one", "[core]") {
+  const std::string text = "6f0f4a5e-0c1d-4b7e-9d43-5a0c6f1b2e11";
+  CHECK(to_string(*parse_uuid(text)) == text);
+  CHECK(to_string(*parse_uuid("6F0F4A5E-0C1D-4B7E-9D43-5A0C6F1B2E11")) == text);
+  for (const char* bad :
+       {"", "6f0f4a5e0c1d4b7e9d435a0c6f1b2e11", "6f0f4a5e-0c1d-4b7e-9d43-5a0c6f1b2e1g",
+        "6f0f4a5e-0c1d-4b7e-9d43-5a0c6f1b2e1"})
+    CHECK_FALSE(parse_uuid(bad).has_value());
+}
+
+TEST_CASE("a date is a day that exists, a time is RFC 3339", "[core]") {
+  for (const char* date : {"2026-11-20", "2024-02-29", "2000-02-29", "0001-01-01"})
+    CHECK(is_date(date));
+  for (const char* date : {"", "2026-2-1", "2026-13-01", "2026-00-01", "2026-04-31", "2100-02-29",
+                           "2026-11-20 ", "2026/11/20"})
+    CHECK_FALSE(is_date(date));
+  for (const char* time : {"2026-11-20T21:04:05Z", "2026-11-20T21:04:05.123+01:00",
+                           "2026-12-31T23:59:60Z", "2026-11-20t21:04:05z"})
+    CHECK(is_time(time));
+  for (const char* time :
+       {"2026-11-20", "2026-11-20T21:04:05", "2026-11-20T24:00:00Z", "2026-11-20T21:04Z",
+        "2026-11-20T21:04:05.Z", "2026-11-20T21:04:05+25:00"})
+    CHECK_FALSE(is_time(time));
+}
+
+TEST_CASE("UTF-8 is told from what only looks like it", "[core]") {
+  for (const char* good : {"", "abc", "æøå", "♠", "😀"}) CHECK(is_utf8(good));
+  for (const char* bad :
+       {"\xFF", "\xC0\x80", "\xE2\x99", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\x80"})
+    CHECK_FALSE(is_utf8(bad));
+  CHECK(code_points("å♠😀") == std::vector<char32_t>{U'å', U'♠', U'😀'});
+}
+
+TEST_CASE("JSON is strict and bounded", "[core]") {
+  const auto nested = [](int depth) {
+    return std::string(static_cast<std::size_t>(depth), '[') +
+           std::string(static_cast<std::size_t>(depth), ']');
+  };
+  for (const std::string& good : {std::string("{}"), std::string(R"({"a":[1,-2,true,null,"x"]})"),
+                                  nested(json_depth_limit), std::string("\"\\u00e6\"")})
+    CHECK(parse_json(good).has_value());
+  for (const std::string& bad :
+       {std::string(""), std::string("{"), std::string("[1,]"), std::string("NaN"),
+        std::string("1e999"), std::string("{} {}"), std::string("\"\xFF\""),
+        std::string("\"\\ud800\""), std::string(R"({"a":1,"a":2})"), std::string("\0{}", 3),
+        nested(json_depth_limit + 1), nested(100'000)})
+    CHECK_FALSE(parse_json(bad).has_value());
+  CHECK(*parse_json("9223372036854775807") == Json(INT64_MAX));
+  CHECK(*parse_json("9223372036854775808") == Json(Json::Inexact{}));
+  CHECK(*parse_json("1.0") == Json(Json::Inexact{}));
+  CHECK(to_line(*parse_json(" { \"b\" : [ 1 , \"\\u0007\" ] , \"a\" : { } } ")) ==
+        R"({"b":[1,"\u0007"],"a":{}})");
+}
+
+TEST_CASE("payments clear the nets they are made of", "[core]") {
+  const std::vector<Points> nets{points(-3), points(2), points(-1), points(2)};
+  CHECK(payments(nets) == std::vector<Transfer>{{Seat{0}, Seat{1}, points(2)},
+                                                {Seat{0}, Seat{3}, points(1)},
+                                                {Seat{2}, Seat{3}, points(1)}});
+}
+
+TEST_CASE("every sentence is there in three languages with the same places, under a stable id",
+          "[words]") {
+  struct Row {
+    std::string id, rule, en, da, sv;
+  };
+  const std::vector<Row> rows{
+#define KATTEGAT_WORD(id, rule, en, da, sv) {#id, rule, en, da, sv},
+#include "kattegat/core/words.def"
+#undef KATTEGAT_WORD
+  };
+  static const std::regex place(R"(\{[0-9]\})"), rule_form("[a-z-]+\\.[a-z-]+");
+  const auto places = [](const std::string& text) {
+    return std::set<std::string>(std::sregex_token_iterator(text.begin(), text.end(), place), {});
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.id);
+    CHECK_FALSE((row.en.empty() || row.da.empty() || row.sv.empty()));
+    CHECK(places(row.da) == places(row.en));
+    CHECK(places(row.sv) == places(row.en));
+    if (!row.rule.empty()) CHECK(std::regex_match(row.rule, rule_form));
+  }
+}
+
+TEST_CASE("a card and a player are named in the reader's language", "[words]") {
+  const Text twice = text(Word::commerce_card_twice, Card{11, Suit::spades});
+  CHECK(say(twice, Language::english) == "♠J is there twice; the pack has one");
+  CHECK(say(twice, Language::danish) == "♠B er der to gange; der er kun ét i spillet");
+  CHECK(say(twice, Language::swedish) == "♠Kn finns två gånger; leken har bara ett");
+  const std::vector<std::string> names{"Åse", "{0}"};
+  CHECK(say(text(Word::auction_passed_already, Seat{1}), Language::english, names) ==
+        "{0} has already passed");
+}
