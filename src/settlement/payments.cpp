@@ -1,16 +1,20 @@
 // Fewest payments. People who pay each other, directly or in a chain, form a group whose balances
 // sum to zero, and a group of k needs at least k - 1 payments. So the fewest payments are the
 // number of people less the largest number of groups: a search over subsets, done here by dynamic
-// programming over all of them (2^n bytes, n/2 * 2^n steps).
+// programming over all of them that leave out the last person (2^(n-1) bytes).
 //
 // Of the plans with fewest payments we take the one whose payments, biggest first, come first in
-// order. Two such plans compare by the biggest payment that only one of them has; a payment that
-// both have does not matter. Hence, if a payment of the best plan is made, what remains of the plan
-// is the best plan for what remains to be paid: it is stable.
+// order. Two such plans compare by the first payment that only one of them has; a payment that both
+// have does not matter. Hence, if a payment of the best plan is made, what remains of the plan is
+// the best plan for what remains to be paid: it is stable. And it is found one payment at a time:
+// two people can pay each other in a shortest plan just when some way to make the most groups puts
+// them in one group, and then one of them can settle with that payment.
 #include "kattegat/settlement/payments.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 
 #include "kattegat/core/check.hpp"
@@ -37,65 +41,77 @@ Open open_balances(const std::vector<Money>& balances) {
 
 std::size_t lowest(std::size_t set) { return set & (~set + 1); }
 
-// The sums of all subsets of a few balances.
-std::vector<std::int64_t> subset_sums(const std::int64_t* balances, std::size_t count) {
-  std::vector<std::int64_t> sums(std::size_t{1} << count);
-  for (std::size_t i = 0; i < count; ++i)
-    for (std::size_t set = 0; set < (std::size_t{1} << i); ++set)
-      sums[set | (std::size_t{1} << i)] = sums[set] + balances[i];
+// The sums of all sets of the people from `begin` up to `end`; who does not exist counts zero.
+std::vector<std::int64_t> subset_sums(const std::vector<std::int64_t>& balances, std::size_t begin,
+                                      std::size_t end) {
+  std::vector<std::int64_t> sums{0};
+  for (std::size_t i = begin; i < end; ++i) {
+    const std::int64_t balance = i < balances.size() ? balances[i] : 0;
+    const std::size_t half = sums.size();
+    for (std::size_t set = 0; set < half; ++set) sums.push_back(sums[set] + balance);
+  }
   return sums;
 }
 
-// For every set of people, the largest number of groups that settle among themselves.
+// For every set of people without the last one, the largest number of groups in it that settle
+// among themselves. The last one need not be counted in: a set that settles has one group more
+// than it has without any one of its members, for that member's group is then left over.
 class Groups {
  public:
   explicit Groups(const Open& open)
-      : low_bits_(std::min<std::size_t>(open.count(), block_bits)),
-        low_(subset_sums(open.balances.data(), low_bits_)),
-        middle_bits_((open.count() - low_bits_ + 1) / 2),
-        middle_(subset_sums(open.balances.data() + low_bits_, middle_bits_)),
-        high_(subset_sums(open.balances.data() + low_bits_ + middle_bits_,
-                          open.count() - low_bits_ - middle_bits_)),
-        most_(std::size_t{1} << open.count()) {
-    for (std::size_t block = 0; block < most_.size() >> low_bits_; ++block) fill(block);
+      : others_((std::size_t{1} << (open.count() - 1)) - 1),
+        low_(subset_sums(open.balances, 0, row_bits)),
+        high_(subset_sums(open.balances, row_bits, open.count() - 1)),
+        most_(high_.size()) {
+    fill_first();
+    for (std::size_t row = 1; row < most_.size(); ++row) fill(row);
   }
 
-  [[nodiscard]] std::uint8_t most(std::size_t set) const { return most_[set]; }
-  [[nodiscard]] std::size_t everybody() const { return most_.size() - 1; }
+  // Everybody but the last.
+  [[nodiscard]] std::size_t others() const { return others_; }
+  [[nodiscard]] int most(std::size_t set) const { return most_[set / row_size][set % row_size]; }
   [[nodiscard]] bool settles(std::size_t set) const {
-    return low_[set & (low_.size() - 1)] + sum_of_block(set >> low_bits_) == 0;
+    return low_[set % row_size] + high_[set / row_size] == 0;
   }
 
  private:
-  static constexpr std::size_t block_bits = 6;  // sets that differ in these stand side by side
+  // Sets that differ in the first few people only stand side by side, in a row. Most of the work
+  // is done for whole rows, which compilers do many sets at a time.
+  static constexpr std::size_t row_bits = 6;
+  static constexpr std::size_t row_size = std::size_t{1} << row_bits;
+  using Row = std::array<std::uint8_t, row_size>;
 
-  [[nodiscard]] std::int64_t sum_of_block(std::size_t block) const {
-    return middle_[block & (middle_.size() - 1)] + high_[block >> middle_bits_];
+  static void raise(Row& row, const Row& to) {
+    for (std::size_t i = 0; i < row_size; ++i) row[i] = std::max(row[i], to[i]);
   }
 
   // A set has as many groups as its best set with one person less, and one more if it settles.
-  void fill(std::size_t block) {
-    std::uint8_t* const here = most_.data() + (block << low_bits_);
-    const std::size_t size = low_.size();
-    for (std::size_t rest = block; rest != 0; rest &= rest - 1) {
-      const std::size_t less = block ^ lowest(rest);
-      const std::uint8_t* const there = most_.data() + (less << low_bits_);
-      for (std::size_t i = 0; i < size; ++i) here[i] = std::max(here[i], there[i]);
-    }
-    const std::int64_t settling = -sum_of_block(block);
-    for (std::size_t set = block == 0 ? 1 : 0; set < size; ++set) {
-      std::uint8_t best = here[set];
+  void fill_first() {
+    Row& row = most_[0];
+    for (std::size_t set = 1; set < row_size; ++set) {
       for (std::size_t rest = set; rest != 0; rest &= rest - 1)
-        best = std::max(best, here[set ^ lowest(rest)]);
-      here[set] = static_cast<std::uint8_t>(best + (low_[set] == settling ? 1 : 0));
+        row[set] = std::max(row[set], row[set ^ lowest(rest)]);
+      if (low_[set] == 0) ++row[set];
     }
   }
 
-  std::size_t low_bits_;
-  std::vector<std::int64_t> low_;
-  std::size_t middle_bits_;
-  std::vector<std::int64_t> middle_, high_;
-  std::vector<std::uint8_t> most_;
+  // The same, for a row whose sets all have somebody outside the first few. Whichever member a set
+  // that settles does without, the others have equally many groups: so its number is right as soon
+  // as one member is left out, and only then do the sets of this row raise each other.
+  void fill(std::size_t number) {
+    Row& row = most_[number];
+    for (std::size_t rest = number; rest != 0; rest &= rest - 1)
+      raise(row, most_[number ^ lowest(rest)]);
+    for (std::size_t set = 0; set < row_size; ++set)
+      row[set] = static_cast<std::uint8_t>(row[set] + (low_[set] == -high_[number] ? 1 : 0));
+    for (std::size_t person = 1; person < row_size; person *= 2)
+      for (std::size_t set = person; set < row_size; set = (set + 1) | person)
+        row[set] = std::max(row[set], row[set ^ person]);
+  }
+
+  std::size_t others_;
+  std::vector<std::int64_t> low_, high_;
+  std::vector<Row> most_;
 };
 
 // Biggest first, then by payer and payee.
@@ -104,39 +120,38 @@ bool before(const Payment& a, const Payment& b) {
   return a.from != b.from ? a.from < b.from : a.to < b.to;
 }
 
-constexpr std::size_t everyone = ~std::size_t{0};
-
-// The biggest payment that two members of the group can make: it settles one of them.
-Payment biggest_within(const Open& open, std::size_t group) {
-  std::int64_t most_owed = 0, most_due = 0;
-  for (std::size_t i = 0; i < open.count(); ++i) {
-    if ((group >> i & 1U) == 0) continue;
-    most_owed = std::max(most_owed, -open.balances[i]);
-    most_due = std::max(most_due, open.balances[i]);
+// For each person, everyone who is in one group with him in some way to make the most groups.
+std::vector<std::size_t> who_may_group(const Open& open) {
+  const Groups groups(open);
+  const std::size_t others = groups.others();
+  const std::size_t last = others + 1;
+  const int most = groups.most(others);
+  std::vector<std::size_t> with(open.count());
+  const auto note = [&](std::size_t group) {
+    for (std::size_t i = 0; i < open.count(); ++i)
+      if ((group >> i & 1U) != 0) with[i] |= group;
+  };
+  for (std::size_t set = 0; set <= others; ++set) {
+    if (!groups.settles(set)) continue;
+    // A group of its own, if the rest can still have all the other groups.
+    if (groups.most(others ^ set) == most - 1) note(set);
+    // All the groups but that of the last one.
+    if (groups.most(set) == most) note((others ^ set) | last);
   }
-  const std::int64_t amount = std::min(most_owed, most_due);
-  std::optional<std::size_t> from, to;
-  for (std::size_t i = 0; i < open.count(); ++i) {
-    if ((group >> i & 1U) == 0) continue;
-    if (!from && -open.balances[i] >= amount) from = open.people[i];
-    if (!to && open.balances[i] >= amount) to = open.people[i];
-  }
-  return {*from, *to, Money{amount}};
+  return with;
 }
 
-// The first payment of the best plan: the biggest one within any group of any way to make as many
-// groups as possible.
+// The first payment of the best plan.
 Payment best_payment(const Open& open) {
-  const Groups groups(open);
-  const std::size_t everybody = groups.everybody();
-  const int all = groups.most(everybody);
+  const std::vector<std::size_t> with = who_may_group(open);
   std::optional<Payment> best;
-  for (std::size_t set = 1; set <= everybody; ++set) {
-    if (groups.most(set) != 1 || groups.most(everybody ^ set) != all - 1) continue;
-    if (!groups.settles(set)) continue;
-    const Payment payment = biggest_within(open, set);
-    if (!best || before(payment, *best)) best = payment;
-  }
+  for (std::size_t i = 0; i < open.count(); ++i)
+    for (std::size_t j = 0; j < open.count(); ++j) {
+      if (open.balances[i] > 0 || open.balances[j] < 0 || (with[i] >> j & 1U) == 0) continue;
+      const Money amount{std::min(-open.balances[i], open.balances[j])};
+      const Payment payment{open.people[i], open.people[j], amount};
+      if (!best || before(payment, *best)) best = payment;
+    }
   KATTEGAT_CHECK(best.has_value());
   return *best;
 }
@@ -159,16 +174,29 @@ std::optional<Payment> matching_pair(const Open& open) {
   return std::nullopt;
 }
 
+// A good payment when there are too many people to search: it settles at least one of the two.
+Payment largest_to_largest(const Open& open) {
+  const auto begin = open.balances.begin(), end = open.balances.end();
+  const auto from = std::min_element(begin, end), to = std::max_element(begin, end);
+  return {open.people[static_cast<std::size_t>(from - begin)],
+          open.people[static_cast<std::size_t>(to - begin)], Money{std::min(-*from, *to)}};
+}
+
+bool sum_to_zero(const std::vector<Money>& balances) {
+  return std::accumulate(balances.begin(), balances.end(), Money{}) == Money{};
+}
+
 }  // namespace
 
 Plan fewest_payments(const std::vector<Money>& balances) {
+  KATTEGAT_CHECK(sum_to_zero(balances));
   std::vector<Money> left = balances;
   Plan plan;
   Open open = open_balances(left);
   plan.proven_fewest = open.count() <= proven_up_to;
   while (open.count() > proven_up_to) {
     const auto pair = matching_pair(open);
-    make(pair ? *pair : biggest_within(open, everyone), left, plan);
+    make(pair ? *pair : largest_to_largest(open), left, plan);
     open = open_balances(left);
   }
   while (open.count() > 0) {
@@ -180,6 +208,7 @@ Plan fewest_payments(const std::vector<Money>& balances) {
 }
 
 Plan payments_through(std::size_t banker, const std::vector<Money>& balances) {
+  KATTEGAT_CHECK(banker < balances.size() && sum_to_zero(balances));
   Plan plan;
   for (std::size_t i = 0; i < balances.size(); ++i) {
     if (i == banker || balances[i] == Money{}) continue;

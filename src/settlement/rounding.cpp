@@ -22,6 +22,7 @@ bool fits_money(ExactMoney amount) { return -limit <= amount && amount <= limit;
 
 std::vector<Money> rounded(const std::vector<ExactMoney>& amounts, Money coin) {
   KATTEGAT_CHECK(coin > Money{});
+  KATTEGAT_CHECK(std::accumulate(amounts.begin(), amounts.end(), ExactMoney{}) == 0);
   const ExactMoney quantum = coin.hundredths * exact_per_hundredth;
   std::vector<ExactMoney> coins, remainders;
   ExactMoney missing = 0;
@@ -39,7 +40,7 @@ std::vector<Money> rounded(const std::vector<ExactMoney>& amounts, Money coin) {
       ++coins[i];
       --missing;
     }
-  KATTEGAT_CHECK(missing == 0);  // the amounts sum to zero
+  KATTEGAT_CHECK(missing == 0);  // the remainders sum to fewer coins than there are amounts
 
   std::vector<Money> result;
   for (const ExactMoney count : coins)

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <numeric>
 
 #include "support/draw.hpp"
 
@@ -54,12 +55,31 @@ std::vector<Payment> best_by_search(Balances balances) {
   return *best;
 }
 
+// The most groups that the people left can settle in: every group for the first of them is tried.
+int most_groups(const Balances& balances, std::size_t left) {
+  if (left == 0) return 0;
+  const std::size_t others = left & (left - 1);
+  int most = 0;
+  for (std::size_t without = others;; without = (without - 1) & others) {
+    Money sum;
+    for (std::size_t i = 0; i < balances.size(); ++i)
+      if (((left ^ without) >> i & 1U) != 0) sum += balances[i];
+    if (sum == Money{}) most = std::max(most, 1 + most_groups(balances, without));
+    if (without == 0) return most;
+  }
+}
+
+// As likely large as small, from the first try on.
+int draw_evenly(int low, int high) {
+  return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(low, high + 1));
+}
+
 // Small numbers, so that many groups can settle among themselves.
 Balances random_balances(int people, int size) {
   Balances balances;
   Money sum;
   for (int i = 1; i < people; ++i) {
-    balances.push_back({draw(-size, size)});
+    balances.push_back({draw_evenly(-size, size)});
     sum += balances.back();
   }
   balances.push_back(-sum);
@@ -70,6 +90,19 @@ Balances after(Balances balances, const Payment& payment) {
   balances[payment.from] += payment.amount;
   balances[payment.to] -= payment.amount;
   return balances;
+}
+
+// Whoever owes pays, whoever is to receive is paid, and nobody else.
+bool one_way(const Plan& plan, const Balances& balances) {
+  return std::all_of(plan.payments.begin(), plan.payments.end(), [&](const Payment& payment) {
+    return payment.amount > Money{} && balances[payment.from] < Money{} &&
+           balances[payment.to] > Money{};
+  });
+}
+
+bool clears(const Plan& plan, Balances balances) {
+  for (const Payment& payment : plan.payments) balances = after(balances, payment);
+  return balances == Balances(balances.size());
 }
 
 Balances of(const std::vector<int>& amounts) {
@@ -96,9 +129,27 @@ TEST_CASE("the biggest to the biggest is not always fewest", "[settlement]") {
   CHECK(fewest_payments(of({-10, -3, -3, 6, 5, 5})).payments.size() == 4);
 }
 
+TEST_CASE("those who are even take no part, and the biggest payment comes first", "[settlement]") {
+  CHECK(fewest_payments(of({5, 0, -2, 0, -3})).payments ==
+        std::vector<Payment>{{4, 0, {3}}, {2, 0, {2}}});
+  CHECK(fewest_payments(of({2, -1, -1, 2, -2})).payments ==
+        std::vector<Payment>{{4, 0, {2}}, {1, 3, {1}}, {2, 3, {1}}});
+}
+
+TEST_CASE("there are as few payments as the people allow who can settle among themselves",
+          "[settlement][property]") {
+  rc::prop("", [] {
+    const Balances balances = random_balances(draw_evenly(2, 10), draw_evenly(1, 30));
+    const std::size_t everybody = (std::size_t{1} << balances.size()) - 1;
+    const int most = most_groups(balances, everybody);  // with one for each who is even
+    RC_ASSERT(static_cast<int>(fewest_payments(balances).payments.size()) ==
+              static_cast<int>(balances.size()) - most);
+  });
+}
+
 TEST_CASE("the plan is the best one that a full search finds", "[settlement][property]") {
   rc::prop("", [] {
-    const Balances balances = random_balances(draw(2, 6), draw(1, 8));
+    const Balances balances = random_balances(draw_evenly(2, 7), draw_evenly(1, 8));
     RC_ASSERT(fewest_payments(balances).payments == best_by_search(balances));
   });
 }
@@ -106,24 +157,20 @@ TEST_CASE("the plan is the best one that a full search finds", "[settlement][pro
 TEST_CASE("a plan clears every balance, biggest first, and nobody both pays and receives",
           "[settlement][property]") {
   rc::prop("", [] {
-    const Balances balances = random_balances(draw(2, 12), draw(1, 500));
+    const Balances balances = random_balances(draw_evenly(2, 13), draw_evenly(1, 500));
     const Plan plan = fewest_payments(balances);
-    Balances left = balances;
-    for (const Payment& payment : plan.payments) {
-      RC_ASSERT(payment.amount > Money{});
-      RC_ASSERT(balances[payment.from] < Money{} && balances[payment.to] > Money{});
-      left = after(left, payment);
-    }
-    RC_ASSERT(left == Balances(balances.size()));
+    RC_ASSERT(one_way(plan, balances));
+    RC_ASSERT(clears(plan, balances));
     RC_ASSERT(std::is_sorted(plan.payments.begin(), plan.payments.end(), before));
     RC_ASSERT(plan.proven_fewest);
+    RC_ASSERT(fewest_payments(balances).payments == plan.payments);
   });
 }
 
 TEST_CASE("when any one payment has been made, the others stay as they were",
           "[settlement][property]") {
   rc::prop("", [] {
-    const Balances balances = random_balances(draw(2, 9), draw(1, 20));
+    const Balances balances = random_balances(draw_evenly(2, 10), draw_evenly(1, 20));
     const std::vector<Payment> plan = fewest_payments(balances).payments;
     for (std::size_t made = 0; made < plan.size(); ++made) {
       std::vector<Payment> others = plan;
@@ -133,28 +180,71 @@ TEST_CASE("when any one payment has been made, the others stay as they were",
   });
 }
 
+TEST_CASE("in another order the same people pay as few times", "[settlement][property]") {
+  rc::prop("", [] {
+    const Balances balances = random_balances(draw_evenly(2, 10), draw_evenly(1, 20));
+    Balances shuffled;
+    for (Balances left = balances; !left.empty();) {
+      const auto at = left.begin() + draw(0, static_cast<int>(left.size()) - 1);
+      shuffled.push_back(*at);
+      left.erase(at);
+    }
+    RC_ASSERT(fewest_payments(shuffled).payments.size() ==
+              fewest_payments(balances).payments.size());
+  });
+}
+
 TEST_CASE("with more people than can be searched the plan says that it is not proven",
           "[settlement]") {
   Balances balances;
-  for (int i = 0; i < 40; ++i) balances.push_back({i % 2 == 0 ? 7 * i + 1 : -7 * i + 6});
-  Money sum;
-  for (const Money money : balances) sum += money;
-  balances.push_back(-sum);
+  for (int i = 1; i <= 14; ++i) balances.push_back({-100 * i - 1});
+  for (int i = 1; i <= 12; ++i) balances.push_back({100 * i + 50});
+  balances.push_back(-std::accumulate(balances.begin(), balances.end(), Money{}));
   const Plan plan = fewest_payments(balances);
   CHECK_FALSE(plan.proven_fewest);
-  CHECK(plan.payments.size() <= balances.size() - 1);
-  Balances left = balances;
-  for (const Payment& payment : plan.payments) left = after(left, payment);
-  CHECK(left == Balances(balances.size()));
+  CHECK(plan.payments.size() < balances.size());
+  CHECK(clears(plan, balances));
+  CHECK(one_way(plan, balances));
+  CHECK(std::is_sorted(plan.payments.begin(), plan.payments.end(), before));
 }
 
-TEST_CASE("twenty people who owe each other the same pay ten times", "[settlement]") {
+TEST_CASE("with too many people to search, those who match pay each other first", "[settlement]") {
+  Balances balances = of({-100, 60, 40});
+  for (int i = 1; i <= 12; ++i) {
+    balances.push_back({100 - 3 * i});
+    balances.push_back({3 * i - 100});
+  }
+  const Plan plan = fewest_payments(balances);
+  CHECK_FALSE(plan.proven_fewest);
+  CHECK(plan.payments.size() == 14);
+  CHECK(clears(plan, balances));
+}
+
+TEST_CASE("twenty-four people who owe each other the same pay twelve times, in order",
+          "[settlement]") {
   Balances balances;
-  for (int i = 0; i < 20; ++i) balances.push_back({i % 2 == 0 ? 1 : -1});
-  CHECK(fewest_payments(balances).payments.size() == 10);
+  for (int i = 0; i < 24; ++i) balances.push_back({i % 2 == 0 ? 1 : -1});
+  const Plan plan = fewest_payments(balances);
+  CHECK(plan.proven_fewest);
+  REQUIRE(plan.payments.size() == 12);
+  for (std::size_t i = 0; i < 12; ++i) CHECK(plan.payments[i] == Payment{2 * i + 1, 2 * i, {1}});
 }
 
-TEST_CASE("with a banker everybody else has one payment", "[settlement]") {
+TEST_CASE("with a banker everybody else has one payment, biggest first", "[settlement]") {
   CHECK(payments_through(1, of({-900, 200, 0, 700})).payments ==
         std::vector<Payment>{{0, 1, {900}}, {1, 3, {700}}});
+  CHECK(payments_through(2, of({-100, 400, 0, -300})).payments ==
+        std::vector<Payment>{{2, 1, {400}}, {3, 2, {300}}, {0, 2, {100}}});
+  CHECK(payments_through(0, of({0, 0})).payments.empty());
+}
+
+TEST_CASE("through a banker every balance is cleared", "[settlement][property]") {
+  rc::prop("", [] {
+    const Balances balances = random_balances(draw_evenly(2, 30), draw_evenly(1, 500));
+    const auto banker = static_cast<std::size_t>(draw(0, static_cast<int>(balances.size()) - 1));
+    const Plan plan = payments_through(banker, balances);
+    RC_ASSERT(clears(plan, balances));
+    RC_ASSERT(std::is_sorted(plan.payments.begin(), plan.payments.end(), before));
+    RC_ASSERT_FALSE(plan.proven_fewest);
+  });
 }

@@ -35,6 +35,37 @@ TEST_CASE("what is left over goes to the largest remainders, ties to the earlier
   CHECK(in_oere({1490, 1490, -2980}, 100) == Oere{200, 100, -300});
 }
 
+TEST_CASE("who owes is rounded as who receives, from the coin below", "[settlement]") {
+  CHECK(in_oere({-1490, -1490, 2980}, 100) == Oere{-100, -200, 300});  // .51 .51 .98 above
+  CHECK(in_oere({-2600, 1300, 1300}, 50) == Oere{-250, 150, 100});     // .8 .6 .6 above
+  CHECK(in_oere({-1, 0, 1}, 100) == Oere{0, 0, 0});
+}
+
+TEST_CASE("of many equal remainders the earliest get the coins", "[settlement]") {
+  std::vector<std::int64_t> thousandths(19, 125);
+  thousandths.push_back(-19 * 125);
+  Oere expected(10, 13);
+  expected.resize(19, 12);
+  expected.push_back(-238);
+  CHECK(in_oere(thousandths, 1) == expected);
+}
+
+TEST_CASE("whole coins stay as they are, in every coin", "[settlement]") {
+  CHECK(in_oere({-1500, 500, 1000}, 50) == Oere{-150, 50, 100});
+  CHECK(in_oere({3000, -1000, -2000}, 100) == Oere{300, -100, -200});
+}
+
+TEST_CASE("money fits up to a million milliards, either way", "[settlement]") {
+  const ExactMoney most = static_cast<ExactMoney>(1'000'000'000'000'000) * 100 * 1000;
+  CHECK(fits_money(0));
+  CHECK(fits_money(most));
+  CHECK(fits_money(-most));
+  CHECK_FALSE(fits_money(most + 1));
+  CHECK_FALSE(fits_money(-most - 1));
+  const std::vector<Money> money = rounded({-most, most}, Money{100});
+  CHECK(money == std::vector<Money>{{-100'000'000'000'000'000}, {100'000'000'000'000'000}});
+}
+
 TEST_CASE("rounding keeps the sum at zero and moves nobody by a whole coin",
           "[settlement][property]") {
   rc::prop("", [](std::vector<std::int32_t> points) {
