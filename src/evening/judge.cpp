@@ -21,14 +21,15 @@ JudgedEvening judge(const Evening& evening, Complaints found_reading) {
   JudgedEvening judged;
   judged.complaints = std::move(found_reading);
   judged.money.resize(evening.players.size());
+  bool fits = true;  // after every session: the plan by sessions rounds there
   for (const SessionFile& session : evening.sessions) {
     judged.sessions.push_back(judge(session));
     complain_of_first(session, judged.sessions.back(), judged.complaints);
     for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
       judged.money[player_index(evening, session.seats[static_cast<std::size_t>(seat.index)])] +=
           exact(judged.sessions.back().standing.points[seat], session.stake);
+    fits = fits && std::all_of(judged.money.begin(), judged.money.end(), fits_money);
   }
-  const bool fits = std::all_of(judged.money.begin(), judged.money.end(), fits_money);
   if (!fits)
     judged.complaints.push_back(
         {std::nullopt, std::nullopt, {"sessions", text(Word::evening_money_limit)}});
