@@ -1,0 +1,347 @@
+// The rules texts that the app shows: every rule id has its section in every language, the three
+// languages have one shape, and what hangs on a house rule names one that exists.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <functional>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include "kattegat/core/unicode.hpp"
+#include "kattegat/games/all.hpp"
+#include "kattegat/words.hpp"
+
+using namespace kattegat;
+
+namespace {
+
+const std::vector<std::string> languages{"en", "da", "sv"};
+const std::string common = "common";
+
+std::vector<std::string> split(const std::string& text, const std::string& separator) {
+  std::vector<std::string> parts;
+  std::size_t from = 0;
+  for (std::size_t to; (to = text.find(separator, from)) != text.npos; from = to + separator.size())
+    parts.push_back(text.substr(from, to - from));
+  parts.push_back(text.substr(from));
+  return parts;
+}
+
+std::size_t count(const std::vector<std::string>& list, const std::string& item) {
+  return static_cast<std::size_t>(std::count(list.begin(), list.end(), item));
+}
+
+// ---- What the files must know: house rules and rule ids -----------------------------------------
+
+struct Knob {
+  std::function<bool(const std::string&)> allows;
+  std::vector<std::string> values;        // that the text must tell apart
+  std::vector<std::string> placeholders;  // or fill in
+};
+using Knobs = std::map<std::string, Knob>;
+
+struct KnobReader {
+  Knobs& knobs;
+
+  void operator()(const HouseRule& rule, bool&) { add(rule, {"false", "true"}); }
+  template <class E>
+  requires std::is_enum_v<E>
+  void operator()(const HouseRule& rule, E&) {
+    static constexpr auto list = names(E{});
+    add(rule, {list.begin(), list.end()});
+  }
+  void operator()(const HouseRule& rule, int&, const Whole& whole) {
+    std::vector<std::string> values;
+    if (!whole.between)
+      for (const int value : whole.values) values.push_back(std::to_string(value));
+    add(rule, values);
+    Knob& knob = knobs[std::string(rule.key)];
+    knob.placeholders = {std::string(rule.key)};
+    knob.allows = [whole](const std::string& value) {
+      static const std::regex number("[1-9][0-9]{0,8}");
+      return std::regex_match(value, number) && whole.allows(std::stoll(value));
+    };
+  }
+  template <class Contract, std::size_t N>
+  void operator()(const HouseRule& rule, Tariff<Contract, N>&) {
+    Knob& knob = knobs[std::string(rule.key)];
+    knob.allows = [](const std::string&) { return false; };
+    for (const auto name : names(Contract{}))
+      knob.placeholders.push_back(std::string(rule.key) + "." + std::string(name));
+  }
+
+ private:
+  void add(const HouseRule& rule, const std::vector<std::string>& values) {
+    knobs[std::string(rule.key)] = {
+        [values](const std::string& value) { return count(values, value) == 1; }, values, {}};
+  }
+};
+
+struct Subject {  // one file in three languages
+  Knobs knobs;
+  std::set<std::string> ids;
+};
+
+std::set<std::string> rule_ids() {
+  std::set<std::string> ids;
+  for (const Word each : {
+#define KATTEGAT_WORD(id, rule, en, da, sv) Word::id,
+#include "kattegat/core/words.def"
+#undef KATTEGAT_WORD
+       })
+    if (!rule_id(each).empty()) ids.insert(std::string(rule_id(each)));
+  return ids;
+}
+
+std::map<std::string, Subject> subjects() {
+  std::map<std::string, Subject> all{{common, {}}};
+  for_each_game([&]<class G>() {
+    const std::string game(G::id);
+    typename G::House house;
+    G::house_rules(house, KnobReader{all[game].knobs});
+    all[game].ids.insert(game + ".score");
+  });
+  for (const std::string& id : rule_ids()) {
+    const std::string area = id.substr(0, id.find('.'));
+    if (all.count(area) > 0)
+      all[area].ids.insert(id);
+    else if (area == "whist")
+      for (const char* game : {"english-whist", "danish-whist", "esmakker-whist"})
+        all[game].ids.insert(id);
+    else if (area == "auction")
+      for (const char* game : {"ligeud", "rodskagg", "danish-whist", "esmakker-whist"})
+        all[game].ids.insert(id);
+    else
+      all[common].ids.insert(id);
+  }
+  return all;
+}
+
+// ---- Reading a file -----------------------------------------------------------------------------
+
+enum class Kind { paragraph, item, row };
+
+struct Block {
+  Kind kind;
+  std::vector<std::string> conditions;  // key=value
+  std::string text;
+};
+struct Section {
+  std::string heading;
+  std::vector<std::string> ids;
+  std::vector<Block> blocks;
+};
+
+// A line that does not fit the format is a failed check.
+std::vector<Section> sections(const std::string& language, const std::string& subject) {
+  const std::string path =
+      std::string(KATTEGAT_SOURCE) + "/assets/rules/" + language + "/" + subject + ".md";
+  CAPTURE(path);
+  std::ifstream file(path);
+  REQUIRE(file);
+  std::string line;
+  std::getline(file, line);
+  CHECK(std::regex_match(line, std::regex("# [^#{}|]+")));
+
+  static const std::regex heading(R"(## ([^#{}|]+?)(?: \{#([a-z0-9. -]+)\})?)");
+  static const std::regex conditional(R"(\[([^\[\]]+)\] (.+))");
+  std::vector<Section> list;
+  bool fresh = true;  // a new block may begin
+  bool in_paragraph = false;
+  while (std::getline(file, line)) {
+    CAPTURE(line);
+    std::smatch match;
+    if (line.empty()) {
+      fresh = true;
+      in_paragraph = false;
+    } else if (std::regex_match(line, match, heading)) {
+      list.push_back({match[1], {}, {}});
+      if (match[2].matched) list.back().ids = split(match[2], " ");
+      in_paragraph = false;
+      fresh = true;
+    } else {
+      REQUIRE_FALSE(list.empty());
+      CHECK(line.front() != ' ');
+      CHECK(line.back() != ' ');
+      Block block{Kind::paragraph, {}, line};
+      if (std::regex_match(line, match, conditional)) {
+        block.conditions = split(match[1], ", ");
+        block.text = match[2].str();
+      }
+      if (block.text.rfind("- ", 0) == 0) block.kind = Kind::item;
+      if (block.text.rfind("| ", 0) == 0) block.kind = Kind::row;
+      if (block.kind != Kind::paragraph) {
+        CHECK_FALSE(in_paragraph);
+        block.text.erase(0, 2);
+        list.back().blocks.push_back(block);
+        fresh = false;
+      } else if (in_paragraph) {
+        CHECK(block.conditions.empty());
+        list.back().blocks.back().text += " " + line;
+      } else {
+        CHECK(fresh);
+        list.back().blocks.push_back(block);
+        in_paragraph = true;
+      }
+    }
+  }
+  return list;
+}
+
+std::vector<std::string> placeholders(const std::string& text) {
+  static const std::regex place(R"(\{([^{}]*)\})");
+  std::vector<std::string> found;
+  for (std::sregex_iterator it(text.begin(), text.end(), place), end; it != end; ++it)
+    found.push_back((*it)[1]);
+  return found;
+}
+
+void for_each_text(const std::function<void(const Subject&, const std::vector<Section>&)>& check) {
+  for (const auto& [name, subject] : subjects())
+    for (const std::string& language : languages) {
+      CAPTURE(language, name);
+      check(subject, sections(language, name));
+    }
+}
+
+// What must be the same in every language.
+std::string shape(const std::vector<Section>& text) {
+  std::ostringstream out;
+  for (const Section& section : text) {
+    out << "##";
+    for (const std::string& id : section.ids) out << " " << id;
+    out << "\n";
+    for (const Block& block : section.blocks) {
+      for (const std::string& condition : block.conditions) out << "[" << condition << "]";
+      if (block.kind == Kind::paragraph) out << "paragraph";
+      if (block.kind == Kind::item) out << "item";
+      if (block.kind == Kind::row) out << "row of " << split(block.text, " | ").size();
+      auto places = placeholders(block.text);
+      std::sort(places.begin(), places.end());
+      for (const std::string& place : places) out << " {" << place << "}";
+      out << "\n";
+    }
+  }
+  return out.str();
+}
+
+}  // namespace
+
+TEST_CASE("every rule has its section in every language, and no section has another",
+          "[rules-text]") {
+  for_each_text([](const Subject& subject, const std::vector<Section>& text) {
+    std::vector<std::string> found;
+    for (const Section& section : text)
+      found.insert(found.end(), section.ids.begin(), section.ids.end());
+    for (const std::string& id : subject.ids) {
+      CAPTURE(id);
+      CHECK(count(found, id) == 1);
+    }
+    for (const std::string& id : found) {
+      CAPTURE(id);
+      CHECK(subject.ids.count(id) == 1);
+    }
+  });
+}
+
+TEST_CASE("the auction's rules stand in one section of a game", "[rules-text]") {
+  for_each_text([](const Subject&, const std::vector<Section>& text) {
+    const auto of_the_auction = [](const Section& section) {
+      return std::any_of(section.ids.begin(), section.ids.end(),
+                         [](const std::string& id) { return id.rfind("auction.", 0) == 0; });
+    };
+    CHECK(std::count_if(text.begin(), text.end(), of_the_auction) <= 1);
+  });
+}
+
+TEST_CASE("a rules text has the same sections, conditions and tables in every language",
+          "[rules-text]") {
+  for (const auto& [name, subject] : subjects()) {
+    CAPTURE(name);
+    const std::string english = shape(sections("en", name));
+    CHECK(shape(sections("da", name)) == english);
+    CHECK(shape(sections("sv", name)) == english);
+  }
+}
+
+TEST_CASE("a section says something to every house", "[rules-text]") {
+  for_each_text([](const Subject&, const std::vector<Section>& text) {
+    for (const Section& section : text) {
+      CAPTURE(section.heading);
+      CHECK(std::any_of(section.blocks.begin(), section.blocks.end(),
+                        [](const Block& block) { return block.conditions.empty(); }));
+      for (const Block& block : section.blocks)
+        if (block.kind == Kind::row) {
+          CAPTURE(block.text);
+          CHECK(split(block.text, " | ").size() <= 4);
+        }
+    }
+  });
+}
+
+TEST_CASE("conditions and places name house rules of their game, and leave none out",
+          "[rules-text]") {
+  for_each_text([](const Subject& subject, const std::vector<Section>& text) {
+    std::map<std::string, std::set<std::string>> told_apart;
+    std::set<std::string> filled_in, known_places;
+    for (const auto& [key, knob] : subject.knobs)
+      known_places.insert(knob.placeholders.begin(), knob.placeholders.end());
+    for (const Section& section : text)
+      for (const Block& block : section.blocks) {
+        CAPTURE(block.text);
+        for (const std::string& condition : block.conditions) {
+          CAPTURE(condition);
+          const auto parts = split(condition, "=");
+          REQUIRE(parts.size() == 2);
+          REQUIRE(subject.knobs.count(parts[0]) == 1);
+          CHECK(subject.knobs.at(parts[0]).allows(parts[1]));
+          told_apart[parts[0]].insert(parts[1]);
+        }
+        for (const std::string& place : placeholders(block.text)) {
+          CAPTURE(place);
+          CHECK(known_places.count(place) == 1);
+          filled_in.insert(place);
+        }
+      }
+    for (const auto& [key, knob] : subject.knobs) {
+      CAPTURE(key);
+      const bool all_places =
+          !knob.placeholders.empty() &&
+          std::all_of(knob.placeholders.begin(), knob.placeholders.end(),
+                      [&](const std::string& place) { return filled_in.count(place) == 1; });
+      const bool all_values =
+          !knob.values.empty() &&
+          std::all_of(knob.values.begin(), knob.values.end(),
+                      [&](const std::string& value) { return told_apart[key].count(value) == 1; });
+      CHECK((all_places || all_values));
+    }
+  });
+}
+
+TEST_CASE("rules texts keep to the characters that the app can show and the parser knows",
+          "[rules-text]") {
+  static const std::vector<char32_t> beyond_ascii = code_points("æøåÆØÅäöÄÖéü♠♥♦♣½¼⅛−–×·…„“”’°→");
+  for_each_text([](const Subject&, const std::vector<Section>& text) {
+    for (const Section& section : text) {
+      std::string all = section.heading;
+      for (const Block& block : section.blocks) {
+        CAPTURE(block.text);
+        CHECK(std::regex_replace(block.text, std::regex(R"(\{[a-z_.]+\})"), "")
+                  .find_first_of("*_`<>[]{}#\\\"'") == std::string::npos);
+        if (block.kind != Kind::row) CHECK(block.text.find('|') == std::string::npos);
+        all += block.text;
+      }
+      REQUIRE(is_utf8(all));
+      for (const char32_t c : code_points(all)) {
+        const bool ascii = c >= U' ' && c <= U'~';
+        const bool known =
+            std::find(beyond_ascii.begin(), beyond_ascii.end(), c) != beyond_ascii.end();
+        CAPTURE(static_cast<std::uint32_t>(c), section.heading);
+        CHECK((ascii || known));
+      }
+    }
+  });
+}
