@@ -276,7 +276,12 @@ TEST_CASE("a section says something to every house", "[rules-text]") {
       for (const Block& block : section.blocks)
         if (block.kind == Kind::row) {
           CAPTURE(block.text);
-          CHECK(split(block.text, " | ").size() <= 4);
+          const auto cells = split(block.text, " | ");
+          CHECK(cells.size() <= 4);
+          for (const std::string& cell : cells) {
+            CHECK_FALSE(cell.empty());
+            CHECK(cell.find('|') == cell.npos);
+          }
         }
     }
   });
