@@ -350,3 +350,58 @@ TEST_CASE("rules texts keep to the characters that the app can show and the pars
     }
   });
 }
+
+TEST_CASE("the contracts of ligeud stand in the text by name and in order", "[rules-text]") {
+  const std::map<std::string, Language> spoken{
+      {"en", Language::english}, {"da", Language::danish}, {"sv", Language::swedish}};
+  for (const auto& [code, language] : spoken) {
+    std::vector<std::string> told, real;
+    for (const Section& section : sections(code, "ligeud"))
+      for (const Block& block : section.blocks)
+        if (block.kind == Kind::row) told.push_back(split(block.text, " | ")[0]);
+    for (const Word each : words(Ligeud::Contract{})) real.push_back(say(each, language));
+    told.erase(told.begin());  // the head of the table
+    real.erase(real.begin());  // passed
+    CHECK(told == real);
+  }
+}
+
+TEST_CASE("the ladders of esmakker whist stand in the text as they are played", "[rules-text]") {
+  using Ladder = EsmakkerWhist::Ladder;
+  // "9+" is 9-vip and so on; "ren bordlægger" is ren-bordlaegger.
+  const auto bids = [](std::string step, Ladder ladder) {
+    step = std::regex_replace(step, std::regex("æ"), "ae");
+    step = std::regex_replace(step, std::regex(" "), "-");
+    if (step.back() != '+') return std::vector<std::string>{step};
+    std::vector<std::string> all;
+    for (const char* attachment : {"-vip", "-halve", "-staerke", "-sans", "-gode"})
+      all.push_back(step.substr(0, step.size() - 1) + attachment);
+    if (ladder != Ladder::kvarte) all.push_back(step.substr(0, step.size() - 1) + "-kvarte");
+    return all;
+  };
+  int found = 0;
+  for (const std::string& language : languages)
+    for (const Section& section : sections(language, "esmakker-whist"))
+      for (const Block& block : section.blocks)
+        for (std::size_t i = 0; i < names(Ladder{}).size(); ++i) {
+          if (count(block.conditions, "ladder=" + std::string(names(Ladder{})[i])) == 0) continue;
+          const Ladder ladder = static_cast<Ladder>(i);
+          ++found;
+          int rank = 0;
+          std::size_t steps = 0;
+          for (const std::string& step : split(block.text.substr(0, block.text.find('.')), " → "))
+            for (const std::string& bid : bids(step, ladder)) {
+              CAPTURE(language, names(Ladder{})[i], bid);
+              const auto parsed = parse_esmakker_bid(bid);
+              REQUIRE(parsed.has_value());
+              const auto its = esmakker_rank(*parsed, ladder);
+              REQUIRE(its.has_value());
+              CHECK(*its > rank);
+              rank = *its;
+              ++steps;
+            }
+          // Seven levels with six attachments or none, and the nolos but that with snak.
+          CHECK(steps == 7 * 7 + (ladder == Ladder::kvarte ? 4 : 5));
+        }
+  CHECK(found == 9);
+}
