@@ -48,7 +48,8 @@ Taken take_over(Connection& ours, Connection& theirs) {
     taken.last_row = insert_record(ours, *record);
     ++taken.records;
     if (record->kind == "session") taken.sessions.insert(record->id);
-    if (record->kind == "entry" || record->kind == "void") taken.sessions.insert(*record->parent);
+    if (record->kind == "entry" || record->kind == "void" || record->kind == "correction")
+      taken.sessions.insert(*record->parent);
   }
   return taken;
 }

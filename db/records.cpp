@@ -22,49 +22,95 @@ std::vector<std::string> texts(const Json* list) {
   return found;
 }
 
-// The text of a void record: {"entry": id, "why": text, "at": time}.
-struct VoidBody {
-  std::optional<Uuid> entry;
+// The text of a void, {"entry": id, "why": text, "at": time}, or of a correction, which has the new
+// entry under "as" too.
+struct Change {
+  Uuid entry;
   Voided voided;
+  std::string as;
 };
-VoidBody void_body(const Uuid& record, const std::string& body) {
+Change read_change(const Uuid& record, const std::string& body) {
   const Json json = parsed(record, body);
   const auto given = [&](std::string_view key) {
     const Json* value = json.find(key);
     const auto* one = value ? value->as<std::string>() : nullptr;
     return one ? std::optional(*one) : std::nullopt;
   };
-  VoidBody read;
-  if (const auto entry = given("entry")) read.entry = parse_uuid(*entry);
-  if (!read.entry) unreadable(record, "a void of nothing");
-  read.voided = {given("why").value_or(""), given("at")};
+  const auto entry = given("entry");
+  const auto id = entry ? parse_uuid(*entry) : std::nullopt;
+  if (!id) unreadable(record, "a change of nothing");
+  Change read{*id, {given("why").value_or(""), given("at")}, ""};
+  if (const Json* as = json.find("as")) read.as = to_line(*as);
   return read;
 }
 
-void read_history(Connection& connection, StoredSession& session) {
-  std::map<Uuid, std::size_t> places;
-  std::vector<VoidBody> voids;
-  Query history = connection.query(
-      "SELECT r.seq, r.kind, r.id, r.body FROM record r JOIN origin o USING (origin)"
-      " WHERE r.parent = ? ORDER BY r.clock, o.uuid, r.number, r.hash",
-      session.id);
-  while (history.step()) {
-    const Uuid id = history.uuid(2);
-    if (history.text(1) == "void") {
-      voids.push_back(void_body(id, history.text(3)));
-    } else if (const auto [place, fresh] = places.emplace(id, session.entries.size()); fresh) {
-      session.entries.push_back({history.integer(0), id, history.text(3), std::nullopt});
+// The entries of a session while their order is being found.
+class History {
+ public:
+  void add(std::int64_t seq, const Uuid& id, std::string body, std::optional<Uuid> replaces) {
+    if (const auto [place, fresh] = places_.emplace(id, entries_.size()); fresh) {
+      entries_.push_back({seq, id, std::move(body), std::nullopt});
+      replaces_.push_back(replaces);
     } else {  // the same entry by way of two origins: postings point to its first row here
-      auto& seq = session.entries[place->second].seq;
-      seq = std::min(seq, history.integer(0));
+      std::int64_t& first = entries_[place->second].seq;
+      first = std::min(first, seq);
     }
   }
-  for (VoidBody& one : voids) {
-    const auto place = places.find(*one.entry);
-    if (place == places.end()) continue;
-    auto& voided = session.entries[place->second].voided;
-    if (!voided) voided = std::move(one.voided);
+  void mark_void(const Uuid& id, const Voided& voided) {
+    const auto place = places_.find(id);
+    if (place == places_.end()) return;
+    auto& mark = entries_[place->second].voided;
+    if (!mark) mark = voided;
   }
+  // Corrections stand behind what they correct; one of something that is not here, at its own
+  // place.
+  std::vector<StoredEntry> in_order() && {
+    std::vector<std::vector<std::size_t>> behind(entries_.size());
+    std::vector<std::size_t> roots;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+      const auto before = replaces_[i] ? places_.find(*replaces_[i]) : places_.end();
+      // Only what is older is replaced: nothing can go round in a circle.
+      const bool placed = before != places_.end() && before->second < i;
+      (placed ? behind[before->second] : roots).push_back(i);
+    }
+    std::vector<StoredEntry> order;
+    std::vector<std::size_t> next(roots.rbegin(), roots.rend());
+    while (!next.empty()) {
+      const std::size_t here = next.back();
+      next.pop_back();
+      next.insert(next.end(), behind[here].rbegin(), behind[here].rend());
+      order.push_back(std::move(entries_[here]));
+    }
+    return order;
+  }
+
+ private:
+  std::vector<StoredEntry> entries_;
+  std::vector<std::optional<Uuid>> replaces_;
+  std::map<Uuid, std::size_t> places_;
+};
+
+void read_history(Connection& connection, StoredSession& session) {
+  History history;
+  std::vector<Change> changes;
+  Query records = connection.query(
+      "SELECT r.seq, r.kind, r.id, r.body FROM record r JOIN origin o USING (origin)"
+      " WHERE r.parent = ? AND r.kind IN ('entry', 'void', 'correction')"
+      " ORDER BY r.clock, o.uuid, r.number, r.hash",
+      session.id);
+  while (records.step()) {
+    const std::string kind = records.text(1);
+    const Uuid id = records.uuid(2);
+    if (kind == "entry") {
+      history.add(records.integer(0), id, records.text(3), std::nullopt);
+      continue;
+    }
+    changes.push_back(read_change(id, records.text(3)));
+    if (kind == "correction")
+      history.add(records.integer(0), id, changes.back().as, changes.back().entry);
+  }
+  for (const Change& change : changes) history.mark_void(change.entry, change.voided);
+  session.entries = std::move(history).in_order();
 }
 
 template <class G>
@@ -144,6 +190,12 @@ StoredSession known_session(Connection& connection, const Uuid& id) {
 
 void unreadable(const Uuid& record, const std::string& reason) {
   throw SQLite::Exception("record " + to_string(record) + ": " + reason, SQLITE_CORRUPT);
+}
+
+std::optional<Uuid> session_of_entry(Connection& connection, const Uuid& entry) {
+  Query found = connection.query(
+      "SELECT parent FROM record WHERE id = ? AND kind IN ('entry', 'correction')", entry);
+  return found.step() ? std::optional(found.uuid(0)) : std::nullopt;
 }
 
 std::optional<std::int64_t> row_of(Connection& connection, const std::string& kind,

@@ -1,7 +1,7 @@
 // The records of the book as SQL, for the other files of db/.
 #pragma once
-#include "db/book.hpp"
 #include "db/connection.hpp"
+#include "db/desk.hpp"
 #include "kattegat/evening/read.hpp"
 
 namespace kattegat {
@@ -67,6 +67,11 @@ void append_void(OwnLog&, const Uuid& entry, const Uuid& session, const Voided&)
 
 // Makes the session's postings what its entries mean now.
 void post_session(Connection&, const StoredSession&, const SessionFile&, std::int64_t cause);
+// The session in which an entry, or a correction, stands.
+std::optional<Uuid> session_of_entry(Connection&, const Uuid& entry);
+// What belongs to the evening beside its games; damage is thrown.
+Closing stored_closing(Connection&, const Uuid& evening);
+
 // What is booked for the entries of a session.
 struct Booked {
   // Those who sit there, then whoever else has postings: two books may have seated the same session

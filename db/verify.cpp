@@ -101,6 +101,7 @@ class Verifier {
   void check_sessions() {
     for (const Uuid& evening : stored_evening_ids(connection_)) {
       const StoredEvening stored = known_evening(connection_, evening);
+      survey({}, [&] { stored_closing(connection_, evening); });
       for (const Uuid& session : stored_session_ids(connection_, evening)) {
         survey(session,
                [&] { check_session(known_session(connection_, session), stored.players); });
@@ -135,7 +136,8 @@ class Verifier {
     Query records = connection_.query(
         "SELECT id FROM record r WHERE kind <> 'evening' AND NOT EXISTS"
         " (SELECT 1 FROM record p WHERE p.id = r.parent AND p.kind ="
-        "   CASE r.kind WHEN 'session' THEN 'evening' ELSE 'session' END)");
+        "   CASE WHEN r.kind IN ('session', 'payment', 'payment-void', 'initials')"
+        "   THEN 'evening' ELSE 'session' END)");
     while (records.step()) differ({}, records.uuid(0), text(Word::verify_orphan));
     Query postings = connection_.query(
         "SELECT DISTINCT id FROM posting JOIN record ON seq = session WHERE seq NOT IN"

@@ -17,13 +17,8 @@ struct Found {
 };
 
 std::optional<Found> find_entry(Connection& connection, const Uuid& entry) {
-  std::optional<Uuid> session;
-  {
-    Query found =
-        connection.query("SELECT parent FROM record WHERE id = ? AND kind = 'entry'", entry);
-    if (!found.step()) return std::nullopt;
-    session = found.uuid(0);
-  }
+  const std::optional<Uuid> session = session_of_entry(connection, entry);
+  if (!session) return std::nullopt;
   const StoredSession stored = known_session(connection, *session);
   const auto place = std::find_if(stored.entries.begin(), stored.entries.end(),
                                   [&](const StoredEntry& e) { return e.id == entry; });

@@ -17,6 +17,7 @@ std::optional<Language> parse_language(std::string_view);  // "en", "da", "sv"; 
 std::string_view rule_id(Word);
 
 std::string say(Word, Language);
+std::string say(Card, Language);  // "♠E"
 // `names` are those of the seats that the arguments point to.
 std::string say(const Text&, Language, std::span<const std::string> names = {});
 

@@ -1,5 +1,7 @@
 #include "kattegat/core/unicode.hpp"
 
+#include <array>
+
 #include <cstdint>
 
 namespace kattegat {
@@ -46,6 +48,23 @@ std::vector<char32_t> code_points(std::string_view utf8) {
       list.push_back(byte & (byte < 0xE0U ? 0x1FU : byte < 0xF0U ? 0x0FU : 0x07U));
   }
   return list;
+}
+
+std::string to_utf8(const std::vector<char32_t>& code_points) {
+  std::string bytes;
+  const auto put = [&](char32_t bits) { bytes.push_back(static_cast<char>(bits & 0xFFU)); };
+  for (const char32_t code : code_points) {
+    if (code < 0x80) {
+      put(code);
+      continue;
+    }
+    const int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    constexpr std::array<char32_t, 4> first{0, 0xC0, 0xE0, 0xF0};
+    put(first[static_cast<std::size_t>(more)] | (code >> (6U * static_cast<unsigned>(more))));
+    for (int i = more - 1; i >= 0; --i)
+      put(0x80U | ((code >> (6U * static_cast<unsigned>(i))) & 0x3FU));
+  }
+  return bytes;
 }
 
 bool is_control(char32_t c) {

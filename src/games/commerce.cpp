@@ -112,6 +112,12 @@ Winners winners(const Table& table, const State& state, const Deal& deal) {
   return best;
 }
 
+// Who has been at the bank, or is it, and has not won.
+bool owes_bonus(const State& state, const Deal& deal, const Winners& best, Seat seat) {
+  const bool at_the_bank = seat == state.dealer || bought(deal, seat) > 0;
+  return present(state, seat) && at_the_bank && !best.include(seat);
+}
+
 // The banker holds a hand of the winner's class, but a lower one.
 bool pays_for_class(const Deal& deal, Seat banker, const HandValue& winning) {
   const auto lower = [&](const ThreeCards& hand) {
@@ -163,6 +169,28 @@ Violations Commerce::check(const kattegat::Table<House>&, const State& state, co
   return std::move(list).done();
 }
 
+Workings Commerce::workings(const kattegat::Table<House>& table, const State& state,
+                            const Deal& deal, const Outcome<State>&) {
+  const Seat banker = state.dealer;
+  const Winners best = winners(table, state, deal);
+  Workings lines;
+  for (const Seat seat : best.seats)
+    lines.push_back(text(Word::commerce_work_wins, seat, word(best.value.of_class),
+                         std::int64_t{best.value.value}));
+  std::int64_t pot = players_present(table, state);
+  for (const Seat seat : table.everyone())
+    if (owes_bonus(state, deal, best, seat)) ++pot;
+  lines.push_back(text(Word::commerce_work_pot, std::int64_t{players_present(table, state)},
+                       pot - players_present(table, state), pot));
+  for (const Seat seat : table.everyone())
+    if (seat != banker && bought(deal, seat) > 0)
+      lines.push_back(
+          text(Word::commerce_work_bought, seat, std::int64_t{bought(deal, seat)}, banker));
+  if (!best.include(banker) && pays_for_class(deal, banker, best.value))
+    lines.push_back(text(Word::commerce_work_class, banker, word(best.value.of_class)));
+  return lines;
+}
+
 Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
                                const Valid<Deal>& deal) {
   const Seat banker = state.dealer;
@@ -172,10 +200,8 @@ Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State&
   for (const Seat seat : table.everyone()) {
     if (!present(state, seat)) continue;
     transfers.pay(seat, Account::pot(), chip);  // the ante; C11: the banker's too
-    const bool is_banker = seat == banker;
-    if (!is_banker) transfers.pay(seat, banker, bought(*deal, seat) * chip);
-    const bool owes_bonus = is_banker || bought(*deal, seat) > 0;  // has been at the bank
-    if (owes_bonus && !best.include(seat)) transfers.pay(seat, Account::pot(), chip);
+    if (seat != banker) transfers.pay(seat, banker, bought(*deal, seat) * chip);
+    if (owes_bonus(state, *deal, best, seat)) transfers.pay(seat, Account::pot(), chip);
   }
   share_pot(best.seats, transfers);
   if (!best.include(banker) && pays_for_class(*deal, banker, best.value))

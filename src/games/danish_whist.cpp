@@ -106,6 +106,22 @@ Violations DanishWhist::check(const kattegat::Table<House>& table, const State& 
   return std::move(list).done();
 }
 
+Workings DanishWhist::workings(const kattegat::Table<House>& table, const State& state,
+                               const Deal& deal, const Outcome<State>&) {
+  Checklist held;
+  const auto who = declared(table, state, deal, held);
+  const House& house = table.house;
+  const Points value = house.tariff[*who.contract];
+  if (*who.contract == Contract::pasnolo) return {text(Word::danish_whist_work_pasnolo, value)};
+  const bool won = made(*who.contract, std::get<int>(*deal.tricks), house);
+  Workings lines{text(won ? Word::work_made : Word::work_lost, word(*who.contract), value)};
+  if (!won && house.loss_factor > 1)
+    lines.push_back(
+        text(Word::work_loss_factor, std::int64_t{house.loss_factor}, house.loss_factor * value));
+  if (is_alone(*who.contract, house)) lines.push_back(text(Word::work_alone, *who.declarer));
+  return lines;
+}
+
 Outcome<DanishWhist::State> DanishWhist::score(const kattegat::Table<House>& table,
                                                const State& state, const Valid<Deal>& deal) {
   Checklist held;

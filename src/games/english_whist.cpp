@@ -19,6 +19,16 @@ int worth_of_game(int points_of_losers) {
   return points_of_losers <= 2 ? 2 : 1;
 }
 
+// The pair that took more than six, and how many more. 13 is odd: one pair always scores.
+struct OddTricks {
+  std::size_t pair;
+  int scored;
+};
+OddTricks odd_tricks(const EnglishWhist::Deal& deal) {
+  const std::size_t pair = (*deal.tricks)[0] > book ? 0 : 1;
+  return {pair, (*deal.tricks)[pair] - book};
+}
+
 void pay_pair(std::size_t pair, int amount, Transfers& transfers) {
   const Seat one{static_cast<int>(pair)};
   settle_contract(one, opposite(one), points(amount), transfers);
@@ -69,10 +79,24 @@ Violations EnglishWhist::check(const Table<House>&, const State&, const Deal& de
   return std::move(list).done();
 }
 
+Workings EnglishWhist::workings(const Table<House>& table, const State& state, const Deal& deal,
+                                const Outcome<State>& outcome) {
+  const auto [pair, scored] = odd_tricks(deal);
+  const Seat one{static_cast<int>(pair)};
+  const int before = state.game_points[pair];
+  Workings lines{text(Word::english_whist_work_tricks, one, opposite(one).seat(),
+                      std::int64_t{(*deal.tricks)[pair]}, std::int64_t{scored})};
+  const bool game = before + scored >= table.house.game;
+  lines.push_back(text(game ? Word::english_whist_work_game : Word::english_whist_work_points,
+                       std::int64_t{before}, std::int64_t{scored}, std::int64_t{before + scored}));
+  if (const Points paid = outcome.transfers.net(one); paid != Points{})
+    lines.push_back(text(Word::work_each_is_paid, paid));
+  return lines;
+}
+
 Outcome<State> EnglishWhist::score(const Table<House>& table, const State& state,
                                    const Valid<Deal>& deal) {
-  const std::size_t pair = (*deal->tricks)[0] > book ? 0 : 1;  // 13 is odd: one pair always scores
-  const int scored = (*deal->tricks)[pair] - book;
+  const auto [pair, scored] = odd_tricks(*deal);
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.dealer = next_seat(state.dealer, table.seats);
   if (table.house.settle == Settle::per_trick) pay_pair(pair, scored, out.transfers);

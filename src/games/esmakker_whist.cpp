@@ -329,16 +329,23 @@ int tricks_allowed(Nolo nolo, const House& house) {
   return nolo == Nolo::bordlaegger && one ? 1 : 0;
 }
 
+bool is_home(int tricks, Nolo nolo, const House& house) {
+  return tricks <= tricks_allowed(nolo, house);
+}
+// What a soloist settles with each of the others.
+Points value_of_solo(int tricks, Nolo nolo, const House& house) {
+  const Points value = value_of_nolo(nolo);
+  return is_home(tricks, nolo, house) ? value : -(house.nolo_loss * value);
+}
+
 // W14: every soloist settles by himself, with all three others or only with those who are none.
 void settle_nolo(const Table& table, const Deal& deal, const Bid& bid, Seat declarer,
                  Transfers& transfers) {
   const auto& tricks = std::get<ByPlayer<int>>(*deal.tricks);
   const auto is_soloist = [&](Seat seat) { return seat == declarer || has_gone_along(deal, seat); };
-  const Points value = value_of_nolo(bid.nolo);
   for (const Seat soloist : table.everyone()) {
     if (!is_soloist(soloist)) continue;
-    const bool home = *tricks[soloist] <= tricks_allowed(bid.nolo, table.house);
-    const Points amount = home ? value : -(table.house.nolo_loss * value);
+    const Points amount = value_of_solo(*tricks[soloist], bid.nolo, table.house);
     for (const Seat other : table.everyone()) {
       const bool settles = table.house.gaa_med == EsmakkerWhist::GaaMed::each || !is_soloist(other);
       if (other != soloist && settles) transfers.pay(other, soloist, amount);
@@ -360,6 +367,38 @@ Violations EsmakkerWhist::check(const kattegat::Table<House>& table, const State
   else
     check_level(deal, *who.bid, who.declarer, list);
   return std::move(list).done();
+}
+
+Workings EsmakkerWhist::workings(const kattegat::Table<House>& table, const State& state,
+                                 const Deal& deal, const Outcome<State>& outcome) {
+  Checklist held;
+  const Declared who = declared(table, state, deal, held);
+  const Bid& bid = *who.bid;
+  if (bid.is_passed()) return {text(Word::work_passed_out, state.dealer)};
+  Workings lines;
+  if (bid.nolo != Nolo::none) {
+    const auto& tricks = std::get<ByPlayer<int>>(*deal.tricks);
+    for (const Seat seat : table.everyone())
+      if (tricks[seat])
+        lines.push_back(text(is_home(*tricks[seat], bid.nolo, table.house)
+                                 ? Word::esmakker_work_solo_made
+                                 : Word::esmakker_work_solo_lost,
+                             seat, std::int64_t{*tricks[seat]},
+                             value_of_solo(*tricks[seat], bid.nolo, table.house)));
+    return lines;
+  }
+  const int over = std::get<int>(*deal.tricks) - bid.level;
+  const Points each = row(deal, bid, table.house);
+  const Points value = value_of_level(deal, bid, table.house);
+  lines.push_back(text(Word::esmakker_work_row, to_string(bid), each));
+  if (over >= 0)
+    lines.push_back(text(Word::esmakker_work_over, std::int64_t{over}, each, value));
+  else
+    lines.push_back(text(Word::esmakker_work_under, std::int64_t{-over}, each, value));
+  if (deal.partner.value_or(Partner::alone()).is_alone() &&
+      outcome.transfers.net(*who.declarer) != Points{})
+    lines.push_back(text(Word::work_alone, *who.declarer));
+  return lines;
 }
 
 Outcome<EsmakkerWhist::State> EsmakkerWhist::score(const kattegat::Table<House>& table,

@@ -114,22 +114,34 @@ void check_bought(const Table& table, const Terms& bid, const Declared& who, con
                  Word::ligeud_takes_talon, word(*who.contract), *who.declarer);
 }
 
-// What one opponent pays one of the declarer's side; negative when the contract is lost.
-Points stake(const Terms& bid, const Deal& deal) {
+// What one opponent pays one of the declarer's side, or is paid when the contract is lost.
+struct Stake {
+  bool made = false;
+  int times = 0;  // tricks that are paid for; 1 where the contract is paid as a whole
+  int each = 0;
+  [[nodiscard]] Points amount() const { return points(std::int64_t{made ? 1 : -1} * times * each); }
+};
+
+Stake stake(const Terms& bid, const Deal& deal) {
   const int clubs = bid.clubs || deal.trump == Suit::clubs ? 2 : 1;  // L9: clubs chosen count too
   const int taken = *deal.tricks;
   switch (bid.kind) {
-    case Kind::number:
-      if (taken >= bid.tricks) return points(std::int64_t{bid.tariff} * clubs * taken);
-      return -points(std::int64_t{bid.tariff} * clubs * (2 * bid.tricks - taken));
+    case Kind::number: {
+      const bool made = taken >= bid.tricks;
+      return {made, made ? taken : 2 * bid.tricks - taken, bid.tariff * clubs};
+    }
     case Kind::slam:
-      return points(std::int64_t{bid.tariff} * clubs * (taken == bid.tricks ? 1 : -1));
+      return {taken == bid.tricks, 1, bid.tariff * clubs};
     case Kind::negative:
-      return points(taken <= bid.tricks ? bid.tariff : -bid.tariff);
+      return {taken <= bid.tricks, 1, bid.tariff};
     case Kind::passed:
       break;
   }
   return {};
+}
+
+int times_doubled(const Table& table, const Ligeud::State& state) {  // L17
+  return table.house.double_final_round && state.final_round ? 2 : 1;
 }
 
 }  // namespace
@@ -191,12 +203,35 @@ Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>& table, const 
   const Terms& bid = terms(*who.contract);
   if (bid.kind == Kind::passed) return out;  // the same player deals again
 
-  const bool doubled = table.house.double_final_round && state.final_round;  // L17
-  const Points amount = (doubled ? 2 : 1) * stake(bid, *deal);
+  const Points amount = times_doubled(table, state) * stake(bid, *deal).amount();
   settle_contract(*who.declarer, deal->partner.value_or(Partner::alone()), amount, out.transfers);
   out.next.dealer = next_seat(state.dealer, table.seats);
   if (state.final_round) --out.next.final_deals;
   return out;
+}
+
+Workings Ligeud::workings(const kattegat::Table<House>& table, const State& state, const Deal& deal,
+                          const Outcome<State>&) {
+  Checklist held;
+  const Declared who = declared(table, state, deal, held);
+  const Terms& bid = terms(*who.contract);
+  if (bid.kind == Kind::passed) return {text(Word::work_passed_out, state.dealer)};
+  const Stake paid = stake(bid, deal);
+  const auto times = std::int64_t{paid.times}, each = std::int64_t{paid.each};
+  const Points amount = points(times * each);
+  Workings lines;
+  if (bid.kind != Kind::number)
+    lines.push_back(
+        text(paid.made ? Word::work_made : Word::work_lost, word(*who.contract), amount));
+  else if (paid.made)
+    lines.push_back(text(Word::ligeud_work_tricks, times, each, amount));
+  else
+    lines.push_back(text(Word::ligeud_work_lost, std::int64_t{bid.tricks},
+                         std::int64_t{*deal.tricks}, each, amount));
+  if (times_doubled(table, state) > 1) lines.push_back(text(Word::ligeud_work_doubled, 2 * amount));
+  if (deal.partner.value_or(Partner::alone()).is_alone())
+    lines.push_back(text(Word::work_alone, *who.declarer));
+  return lines;
 }
 
 Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>&, const State& state,

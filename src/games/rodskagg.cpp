@@ -262,6 +262,13 @@ const std::array<Word, 8>& words(Rodskagg::Bid) {
   return list;
 }
 
+Word word(Rodskagg::Offence offence) {
+  static constexpr std::array<Word, 5> list{
+      Word::rodskagg_cut_by_other, Word::rodskagg_early_pickup, Word::rodskagg_forgot_question,
+      Word::rodskagg_forgot_exit_knock, Word::rodskagg_ritual};
+  return list[static_cast<std::size_t>(offence)];
+}
+
 State Rodskagg::start(const kattegat::Table<House>& table) {
   State state;
   for (const Seat seat : table.everyone()) state.protocol[seat] = table.house.start_points;
@@ -312,6 +319,28 @@ Violations Rodskagg::check(const kattegat::Table<House>&, const State& state,
     list.require(*called.player == state.dealer, "player", Word::rodskagg_dealer_cuts, state.dealer,
                  *called.player);
   return std::move(list).done();
+}
+
+Workings Rodskagg::workings(const kattegat::Table<House>& table, const State& state,
+                            const Deal& deal, const Outcome<State>& outcome) {
+  Checklist held;
+  const Declared who = *declared(table, state, deal, held);
+  State next = state;
+  write_protocol(table, deal, who, next);
+  Workings lines;
+  if (!who.declarer)
+    lines.push_back(text(Word::rodskagg_work_smyg, *Rodskagg::dealer(outcome.next)));
+  for (const Seat seat : table.everyone()) {
+    const int before = state.protocol[seat], after = next.protocol[seat];
+    if (after != before)
+      lines.push_back(text(after < before ? Word::rodskagg_work_down : Word::rodskagg_work_up, seat,
+                           std::int64_t{before}, std::int64_t{std::abs(after - before)},
+                           std::int64_t{after}));
+    if (next.out[seat] && !state.out[seat]) lines.push_back(text(Word::rodskagg_work_out, seat));
+  }
+  if (const auto won = winner(table, who, next))
+    lines.push_back(text(Word::rodskagg_work_won, won->seat, std::int64_t{won->stands_at}));
+  return lines;
 }
 
 Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,

@@ -39,12 +39,7 @@ struct Shown {
   std::string operator()(std::int64_t number) const { return std::to_string(number); }
   std::string operator()(Word word) const { return say(word, language); }
   std::string operator()(Seat seat) const { return names[static_cast<std::size_t>(seat.index)]; }
-  std::string operator()(Card card) const {
-    constexpr std::array<std::string_view, 4> symbols{"♣", "♦", "♥", "♠"};
-    if (card.is_joker()) return "joker";
-    return std::string(symbols[static_cast<std::size_t>(card.suit)]) +
-           rank_name(card.rank, language);
-  }
+  std::string operator()(Card card) const { return say(card, language); }
   std::string operator()(Points amount) const { return to_string(amount); }
   std::string operator()(const std::string& text) const { return text; }
 };
@@ -57,6 +52,11 @@ std::optional<Language> parse_language(std::string_view text) {
   if (code == "da") return Language::danish;
   if (code == "sv") return Language::swedish;
   return std::nullopt;
+}
+
+std::string say(Card card, Language language) {
+  if (card.is_joker()) return "joker";
+  return std::string(suit_mark(card.suit)) + rank_name(card.rank, language);
 }
 
 std::string_view rule_id(Word word) { return row(word).rule; }

@@ -12,6 +12,11 @@ namespace kattegat {
 enum class Suit : std::uint8_t { clubs, diamonds, hearts, spades };
 constexpr std::array<std::string_view, 4> names(Suit) { return {"C", "D", "H", "S"}; }
 
+constexpr std::string_view suit_mark(Suit suit) {
+  constexpr std::array<std::string_view, 4> marks{"♣", "♦", "♥", "♠"};
+  return marks[static_cast<std::size_t>(suit)];
+}
+
 inline constexpr int ace = 14;
 
 struct Card {

@@ -68,6 +68,9 @@ struct Commerce {
     return running;
   }
 
+  static bool plays(const State& state, Seat seat) { return !state.absent[seat]; }
+  static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
+
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
   static Violations check(const Table<House>&, const State&, const Leave&);

@@ -55,6 +55,8 @@ struct EnglishWhist {
   static std::optional<Seat> dealer(const State& state) { return state.dealer; }
   static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running);
 
+  static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
+
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
   static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);

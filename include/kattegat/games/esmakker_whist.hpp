@@ -113,6 +113,8 @@ struct EsmakkerWhist {
     return running;
   }
 
+  static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
+
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
   static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);

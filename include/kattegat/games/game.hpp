@@ -26,6 +26,9 @@ struct Outcome {
   Transfers transfers;
 };
 
+// How the points of a deal come about, line by line, for people.
+using Workings = std::vector<Text>;
+
 template <class G>
 using Verdict = Result<Outcome<typename G::State>, Violations>;
 
@@ -80,6 +83,29 @@ concept Game = std::regular<typename G::House> && std::regular<typename G::State
   { G::dealer(state) } -> std::same_as<std::optional<Seat>>;
   // What stands on the paper sheet, given the running points.
   { G::sheet(table, state, PerSeat<Points>{}) } -> std::same_as<PerSeat<Points>>;
+  // Of a deal that has passed its check, with what it came to.
+  {
+    G::workings(table, state, typename G::Deal{}, Outcome<typename G::State>{})
+    } -> std::same_as<Workings>;
 };
+
+// Whether the seat takes part in the next deal.
+template <class G>
+bool plays(const typename G::State& state, Seat seat) {
+  if constexpr (requires { G::plays(state, seat); })
+    return G::plays(state, seat);
+  else
+    return true;
+}
+
+// Who speaks first: the next in turn after the dealer. Nobody in a finished session.
+template <class G>
+std::optional<Seat> forehand(const Table<typename G::House>& table,
+                             const typename G::State& state) {
+  const auto dealer = G::dealer(state);
+  if (!dealer) return std::nullopt;
+  return next_present(
+      *dealer, table.seats, [&](Seat seat) { return plays<G>(state, seat); }, G::direction);
+}
 
 }  // namespace kattegat

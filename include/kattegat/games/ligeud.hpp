@@ -90,6 +90,8 @@ struct Ligeud {
     return running;
   }
 
+  static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
+
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Violations check(const Table<House>&, const State&, const FinalRound&);

@@ -102,6 +102,9 @@ struct Rodskagg {
   static std::optional<Seat> dealer(const State& state) { return state.dealer; }
   static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running);
 
+  static bool plays(const State& state, Seat seat) { return !state.out[seat]; }
+  static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
+
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Violations check(const Table<House>&, const State&, const Called&);
@@ -119,6 +122,7 @@ constexpr std::array<std::string_view, 5> names(Rodskagg::Offence) {
 constexpr std::array<std::string_view, 2> names(Rodskagg::AllPass) {
   return {"next-dealer", "same-dealer"};
 }
+Word word(Rodskagg::Offence);
 constexpr std::string_view pass_call(Rodskagg::Bid) { return "smyg"; }
 const std::array<Word, 8>& words(Rodskagg::Bid);
 inline Word word(Rodskagg::Bid bid) { return words(bid)[static_cast<std::size_t>(bid)]; }

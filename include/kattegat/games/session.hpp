@@ -88,4 +88,13 @@ class Session {
   PerSeat<Points> running_;
 };
 
+// Empty for an entry that is no deal, or breaks a rule.
+template <class G>
+Workings workings(const Session<G>& session, const Entry<G>& entry) {
+  const auto* deal = std::get_if<typename G::Deal>(&entry.body);
+  const Verdict<G> verdict = session.judge(entry);
+  if (!deal || !verdict) return {};
+  return G::workings(session.table(), session.state(), *deal, *verdict);
+}
+
 }  // namespace kattegat

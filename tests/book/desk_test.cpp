@@ -1,0 +1,313 @@
+// What a table does with its book beside entering deals.
+#include "db/desk.hpp"
+#include "db/migrate.hpp"
+#include "support/books.hpp"
+#include "support/evenings.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+// Ligeud with auctions, so that every deal says who dealt before it: Anna, then Bo.
+std::string nole_by(int n, const std::string& declarer, const std::vector<std::string>& order) {
+  std::string calls;
+  for (const std::string& name : order)
+    calls += std::string(calls.empty() ? "" : ",") + "[\"" + name + "\",\"" +
+             (name == declarer ? "nole" : "pass") + "\"]";
+  return R"({"id":")" + id_of(3, n) + R"(","type":"deal","auction":[)" + calls + R"(],"tricks":1})";
+}
+const std::vector<std::string> anna_deals{"Bo", "Cai", "Dea", "Anna"};
+const std::vector<std::string> bo_deals{"Cai", "Dea", "Anna", "Bo"};
+
+std::string two_auctions() {
+  return nole_by(1, "Cai", anna_deals) + "," + nole_by(2, "Cai", bo_deals);
+}
+
+Evening loaded(const Book& book, int n = 1) {
+  auto evening = load_evening(book, uuid_of(1, n));
+  REQUIRE(evening.has_value());
+  return std::move(*evening);
+}
+std::string points(const Evening& evening, std::size_t session = 0) {
+  const JudgedSession judged = judge(evening.sessions.at(session));
+  std::string row;
+  for (int i = 0; i < static_cast<int>(evening.sessions.at(session).seats.size()); ++i)
+    row += (i ? " " : "") + to_string(judged.standing.points[Seat{i}]);
+  return row;
+}
+bool is_clean(const Book& book) {
+  const auto verified = verify_book(book);
+  return verified && verified->differences.empty();
+}
+const std::string closed_at = "2026-11-20T23:10:00+01:00";
+
+}  // namespace
+
+TEST_CASE("a correction takes the place of what it corrects", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, two_auctions()));
+  REQUIRE(points(loaded(book)) == "-150 -150 450 -150");
+
+  // Voided, the first deal would take Anna's turn to deal away from under the second one.
+  const auto voided = void_entry(book, uuid_of(3, 1), "wrong", false);
+  REQUIRE(voided.has_value());
+  CHECK(std::holds_alternative<Refused>(*voided));
+
+  const auto corrected = correct_entry(book, uuid_of(3, 1), "it was Dea",
+                                       json_of(nole_by(9, "Dea", anna_deals)), false);
+  REQUIRE(corrected.has_value());
+  REQUIRE(std::holds_alternative<CorrectedEntry>(*corrected));
+  const Evening evening = loaded(book);
+  CHECK(points(evening) == "-150 -150 150 150");
+  const auto& drafts = std::get<Play<Ligeud>>(evening.sessions[0].play).drafts;
+  REQUIRE(drafts.size() == 3);
+  CHECK(drafts[0].entry.stamp.voided->why == "it was Dea");
+  CHECK(drafts[1].entry.stamp.id == uuid_of(3, 9));
+  CHECK(drafts[2].entry.stamp.id == uuid_of(3, 2));
+  CHECK(is_clean(book));
+
+  SECTION("the same correction again adds nothing") {
+    const auto again = correct_entry(book, uuid_of(3, 1), "it was Dea",
+                                     json_of(nole_by(9, "Dea", anna_deals)), false);
+    REQUIRE(again.has_value());
+    CHECK(std::get<CorrectedEntry>(*again).known);
+    CHECK(points(loaded(book)) == "-150 -150 150 150");
+  }
+  SECTION("a correction can be corrected") {
+    const auto twice = correct_entry(book, uuid_of(3, 9), "it was Bo",
+                                     json_of(nole_by(10, "Bo", anna_deals)), false);
+    REQUIRE(twice.has_value());
+    REQUIRE(std::holds_alternative<CorrectedEntry>(*twice));
+    CHECK(points(loaded(book)) == "-150 150 150 -150");
+    CHECK(is_clean(book));
+  }
+  SECTION("the last entry, corrected, can be voided") {
+    REQUIRE(correct_entry(book, uuid_of(3, 2), "x", json_of(nole_by(11, "Anna", bo_deals)), false)
+                .has_value());
+    const auto gone = void_entry(book, uuid_of(3, 11), "misdeal", false);
+    REQUIRE(gone.has_value());
+    CHECK(std::holds_alternative<VoidedEntry>(*gone));
+    CHECK(points(loaded(book)) == "-75 -75 -75 225");
+    CHECK(is_clean(book));
+  }
+  SECTION("exported and imported elsewhere it means the same") {
+    Book other = opened(folder.path("other.db"));
+    CHECK(import_into(other, evening_file(evening)) > 0);
+    CHECK(points(loaded(other)) == "-150 -150 150 150");
+    CHECK(is_clean(other));
+    CHECK(import_into(book, evening_file(evening)) == 0);  // nothing new at home
+  }
+  SECTION("a posting that was changed by hand is found") {
+    tamper(folder.path("book.db"),
+           "UPDATE posting SET points = points + 1000 WHERE entry IN"
+           " (SELECT seq FROM record WHERE kind = 'correction')");
+    CHECK_FALSE(is_clean(book));
+  }
+}
+
+TEST_CASE("a correction that breaks a rule is refused, and nothing is stored", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, two_auctions()));
+  const auto refused = [&](const std::string& replacement, bool force) {
+    const auto answer = correct_entry(book, uuid_of(3, 1), "x", json_of(replacement), force);
+    REQUIRE(answer.has_value());
+    return std::holds_alternative<Refused>(*answer) ? std::get<Refused>(*answer).complaints.size()
+                                                    : 0U;
+  };
+  // Wrong in itself (declarer, trump and partner are missing; and Bo has not dealt then): not even
+  // by force.
+  CHECK(refused(R"({"type":"deal","contract":"9","tricks":9})", false) == 4);
+  CHECK(refused(R"({"type":"deal","contract":"9","tricks":9})", true) == 4);
+  CHECK(refused(R"({"type":"deal","contract":7})", true) > 0);
+  // All passed: then Anna deals again, and the second deal's auction starts with the wrong player.
+  const std::string passed = R"({"type":"deal","contract":"passed"})";
+  CHECK(refused(passed, false) == 1);
+  CHECK(points(loaded(book)) == "-150 -150 450 -150");
+  CHECK(refused(passed, true) == 0);
+  CHECK(points(loaded(book)) == "0 0 0 0");
+  CHECK(is_clean(book));
+  const auto nowhere = correct_entry(book, uuid_of(3, 77), "x", json_of(passed), false);
+  REQUIRE_FALSE(nowhere.has_value());
+  CHECK(nowhere.error().kind == BookFault::Kind::not_found);
+}
+
+TEST_CASE("corrections merge like everything else", "[book]") {
+  const Folder folder;
+  const std::string one = folder.path("one.db"), two = folder.path("two.db");
+  {
+    Book book = opened(one);
+    import_into(book, ligeud_evening(1, two_auctions()));
+    REQUIRE(backup_book(book, two).has_value());
+    REQUIRE(correct_entry(book, uuid_of(3, 1), "Dea", json_of(nole_by(9, "Dea", anna_deals)), false)
+                .has_value());
+  }
+  {
+    Book book = opened(two);
+    REQUIRE(correct_entry(book, uuid_of(3, 2), "Bo", json_of(nole_by(8, "Bo", bo_deals)), false)
+                .has_value());
+    REQUIRE(tick_payment(book, uuid_of(1, 1), {uuid_of(4, 1), "Anna", "Cai", Money{500}, closed_at})
+                .has_value());
+  }
+  const std::string kept = folder.path("kept.db");
+  std::filesystem::copy_file(one, kept);
+  Book here = opened(one), there = opened(two);
+  REQUIRE(merge_book(here, two).has_value());
+  REQUIRE(merge_book(there, kept).has_value());
+  CHECK(points(loaded(here)) == "-150 150 -150 150");
+  CHECK(evening_file(loaded(here)) == evening_file(loaded(there)));
+  CHECK(load_closing(here, uuid_of(1, 1))->payments.size() == 1);
+  CHECK(is_clean(here));
+  CHECK(is_clean(there));
+}
+
+TEST_CASE("payments are ticked, and taken back", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  const Uuid evening = uuid_of(1, 1);
+  const MadePayment payment{uuid_of(4, 1), "Anna", "Bo", Money{900}, closed_at};
+  REQUIRE(tick_payment(book, evening, payment).has_value());
+  REQUIRE(tick_payment(book, evening, payment).has_value());
+  auto closing = load_closing(book, evening);
+  REQUIRE(closing.has_value());
+  REQUIRE(closing->payments.size() == 1);
+  CHECK(closing->payments[0].to == "Bo");
+  CHECK(closing->payments[0].amount == Money{900});
+  REQUIRE(untick_payment(book, payment.id, closed_at).has_value());
+  CHECK(load_closing(book, evening)->payments.empty());
+  CHECK(is_clean(book));
+  CHECK(points(loaded(book)) == "-90 90 -90 90");  // no payment moves points
+  const auto nowhere = tick_payment(book, uuid_of(1, 9), payment);
+  REQUIRE_FALSE(nowhere.has_value());
+  CHECK(nowhere.error().kind == BookFault::Kind::not_found);
+}
+
+TEST_CASE("initials stand with the amount they were given for", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  REQUIRE(set_initials(book, uuid_of(1, 1), {"Anna", "AA", Money{-900}, closed_at}).has_value());
+  REQUIRE(set_initials(book, uuid_of(1, 1), {"Bo", "BB", Money{900}, closed_at}).has_value());
+  REQUIRE(set_initials(book, uuid_of(1, 1), {"Anna", "A", Money{-800}, closed_at}).has_value());
+  const auto closing = load_closing(book, uuid_of(1, 1));
+  REQUIRE(closing.has_value());
+  REQUIRE(closing->initials.size() == 2);
+  CHECK(closing->initials[1].initials == "A");
+  CHECK(closing->initials[1].money == Money{-800});
+  CHECK(is_clean(book));
+}
+
+TEST_CASE("a game is ended and resumed", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  const auto ended = [&] { return load_closing(book, uuid_of(1, 1))->ended.size(); };
+  REQUIRE(end_session(book, uuid_of(2, 1), closed_at).has_value());
+  CHECK(ended() == 1);
+  REQUIRE(resume_session(book, uuid_of(2, 1), closed_at).has_value());
+  CHECK(ended() == 0);
+  REQUIRE(end_session(book, uuid_of(2, 1), closed_at).has_value());
+  CHECK(ended() == 1);
+  append_to(book, uuid_of(2, 1), nine_made(2));  // it says nothing about what may be entered
+  CHECK(is_clean(book));
+}
+
+TEST_CASE("players who sat at each other's places get each other's deals", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, two_auctions()));
+  const std::vector<std::string> seats{"Anna", "Cai", "Bo", "Dea"};
+  const SessionFile moved = reseated(loaded(book).sessions[0], seats, Reseat::people);
+  const auto stored = reseat_session(book, uuid_of(2, 1), moved, "wrong seats", false);
+  REQUIRE(stored.has_value());
+  REQUIRE(std::holds_alternative<ReseatedSession>(*stored));
+  const Evening evening = loaded(book);
+  REQUIRE(evening.sessions.size() == 2);
+  CHECK(points(evening, 0) == "0 0 0 0");
+  CHECK(evening.sessions[1].seats == seats);
+  CHECK(points(evening, 1) == "-150 -150 450 -150");  // Bo's now, who sits third
+  CHECK(load_closing(book, uuid_of(1, 1))->ended == std::vector<Uuid>{uuid_of(2, 1)});
+  CHECK(is_clean(book));
+}
+
+TEST_CASE("where only the order was wrong, everybody keeps what is theirs", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  const std::vector<std::string> seats{"Bo", "Anna", "Cai", "Dea"};
+  const SessionFile moved = reseated(loaded(book).sessions[0], seats, Reseat::order);
+  REQUIRE(reseat_session(book, uuid_of(2, 1), moved, "x", false).has_value());
+  CHECK(points(loaded(book), 1) == "90 -90 -90 90");
+
+  // An auction cannot go round the table in another order: refused, and nothing is stored.
+  import_into(book, ligeud_evening(2, nole_by(5, "Cai", anna_deals)));
+  const SessionFile wrong = reseated(loaded(book, 2).sessions[0], seats, Reseat::order);
+  const auto refused = reseat_session(book, uuid_of(2, 2), wrong, "x", false);
+  REQUIRE(refused.has_value());
+  CHECK(std::holds_alternative<Refused>(*refused));
+  CHECK(loaded(book, 2).sessions.size() == 1);
+  CHECK(points(loaded(book, 2)) == "-75 -75 225 -75");
+  CHECK(is_clean(book));
+}
+
+TEST_CASE("in English whist other seats make other pairs", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, evening_text("english-whist", {"Anna", "Bo", "Cai", "Dea"}, "{}",
+                                 R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  const auto lines = list_evenings(book);
+  const Uuid id = lines->front().id;
+  const Evening before = *load_evening(book, id);
+  const SessionFile moved =
+      reseated(before.sessions[0], {"Anna", "Cai", "Bo", "Dea"}, Reseat::people);
+  CHECK(to_string(judge(moved).standing.points[Seat{2}]) == "3");  // Bo is Anna's partner now
+  REQUIRE(reseat_session(book, *before.sessions[0].id, moved, "x", false).has_value());
+  CHECK(is_clean(book));
+}
+
+TEST_CASE("a book of version 1 is brought up to date with what is in it", "[book]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  {
+    SQLite::Database database(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    migrate(database, migrations().first(1));
+    database.exec("PRAGMA application_id = " + std::to_string(number_in(
+                                                   [&] {
+                                                     const std::string fresh =
+                                                         folder.path("fresh.db");
+                                                     opened(fresh);
+                                                     return fresh;
+                                                   }(),
+                                                   "PRAGMA application_id")));
+    database.exec("PRAGMA journal_mode = WAL");
+  }
+  CHECK(number_in(path, "PRAGMA user_version") == 1);
+  Book book = opened(path);
+  CHECK(number_in(path, "PRAGMA user_version") == schema_version());
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  REQUIRE(end_session(book, uuid_of(2, 1), closed_at).has_value());
+  CHECK(is_clean(book));
+}
+
+TEST_CASE("an evening grows: without games, with players added, with games added", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  const auto evening = [](const std::string& players, const std::string& sessions) {
+    return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
+           R"(","date":"2026-11-20","players":[)" + players + R"(],"sessions":[)" + sessions + "]}";
+  };
+  CHECK(import_into(book, evening(R"("Anna","Bo","Cai","Dea")", "")) == 1);
+  CHECK(import_into(book, evening(R"("Anna","Bo","Cai","Dea","Else")", "")) == 1);
+  CHECK(loaded(book).players.size() == 5);
+  CHECK(import_into(
+            book,
+            evening(R"("Anna","Bo","Cai","Dea","Else")",
+                    R"({"id":")" + id_of(2, 1) +
+                        R"(","game":"ligeud","seats":["Else","Bo","Cai","Dea"],"entries":[]})")) ==
+        1);
+  CHECK(loaded(book).sessions.size() == 1);
+  CHECK(is_clean(book));
+}

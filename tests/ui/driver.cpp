@@ -1,0 +1,126 @@
+#include "ui/driver.hpp"
+
+#include <imgui.h>
+
+#include "kattegat/core/unicode.hpp"
+
+namespace kattegat::test {
+
+const int key_tab = ImGuiKey_Tab, key_enter = ImGuiKey_Enter, key_escape = ImGuiKey_Escape,
+          key_backspace = ImGuiKey_Backspace, key_down = ImGuiKey_DownArrow,
+          key_right = ImGuiKey_RightArrow, key_z = ImGuiKey_Z;
+
+Driver::Driver(const ui::World& world, float width, float height)
+    : context_(ImGui::CreateContext()), width_(width), height_(height) {
+  ImGui::SetCurrentContext(context_);
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.DeltaTime = 1.F / 60;
+  io.MousePos = {-1, -1};
+  for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
+  app_ = std::make_unique<ui::App>(world);
+  frame(2);
+}
+
+Driver::~Driver() {
+  app_.reset();
+  ImGui::DestroyContext(context_);
+}
+
+void Driver::frame(int count) {
+  for (int i = 0; i < count || !input_.empty(); ++i) {
+    ImGui::SetCurrentContext(context_);
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = {width_, height_};
+    if (app_->ui.build_fonts()) {
+      unsigned char* pixels = nullptr;
+      int wide = 0, tall = 0;
+      io.Fonts->GetTexDataAsRGBA32(&pixels, &wide, &tall);
+      io.Fonts->SetTexID(io.Fonts);  // nothing is uploaded; any id will do
+    }
+    input_.apply(io);
+    ImGui::NewFrame();
+    ui::draw(*app_, width_, height_);
+    ImGui::Render();
+  }
+}
+
+void Driver::resize(float width, float height) {
+  width_ = width;
+  height_ = height;
+  frame(3);
+}
+
+const ui::Item* Driver::find(std::string_view id) const {
+  const ui::Item* found = nullptr;
+  for (const ui::Item& item : app_->ui.items())
+    if (item.id == id && (!found || item.layer > found->layer)) found = &item;
+  return found;
+}
+
+const ui::Item& Driver::item(std::string_view id) const {
+  const ui::Item* found = find(id);
+  INFO("item " << id);
+  REQUIRE(found != nullptr);
+  return *found;
+}
+
+void Driver::tap(std::string_view id) {
+  INFO("tap " << id);
+  const ui::Item* item = find(id);
+  REQUIRE(item != nullptr);
+  REQUIRE(item->tappable);
+  // Out of sight in its scroll area: drag it there, as a finger would.
+  for (int tries = 0; tries < 60 && item && item->visible.h < item->rect.h * 0.5F; ++tries) {
+    const float step = item->rect.y > height_ / 2 ? -120.F : 120.F;
+    const ui::Point from{item->rect.center().x, height_ / 2};
+    drag(from, {from.x, from.y + step});
+    frame(30);  // until the flick has run out
+    item = find(id);
+  }
+  REQUIRE(item != nullptr);
+  const ui::Point at = item->visible.center();
+  ++taps_;
+  input_.push(ui::InputQueue::Move{at.x, at.y});
+  input_.push(ui::InputQueue::Button{0, true});
+  frame();
+  input_.push(ui::InputQueue::Button{0, false});
+  frame();
+  input_.push(ui::InputQueue::Move{-1, -1});
+  frame(2);
+}
+
+void Driver::tap_all(std::initializer_list<std::string_view> ids) {
+  for (const std::string_view id : ids) tap(id);
+}
+
+void Driver::type(std::string_view utf8) {
+  for (const char32_t code : code_points(utf8)) {
+    input_.push(ui::InputQueue::Character{static_cast<unsigned>(code)});
+    frame();
+  }
+  frame();
+}
+
+void Driver::press(int imgui_key, bool control, bool shift) {
+  input_.push(ui::InputQueue::Key{imgui_key, true, control, shift});
+  frame();
+  input_.push(ui::InputQueue::Key{imgui_key, false, false, false});
+  frame(2);
+}
+
+void Driver::drag(ui::Point from, ui::Point to, int steps) {
+  input_.push(ui::InputQueue::Move{from.x, from.y});
+  input_.push(ui::InputQueue::Button{0, true});
+  frame();
+  for (int i = 1; i <= steps; ++i) {
+    const float part = static_cast<float>(i) / static_cast<float>(steps);
+    input_.push(
+        ui::InputQueue::Move{from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part});
+    frame();
+  }
+  input_.push(ui::InputQueue::Button{0, false});
+  frame(2);
+}
+
+}  // namespace kattegat::test

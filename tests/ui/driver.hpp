@@ -1,0 +1,60 @@
+// Drives the whole app without a window: finds what is on the screen by id, taps it as a finger
+// would, types and drags.
+#pragma once
+#include <catch2/catch.hpp>
+
+#include "support/books.hpp"
+#include "ui/app.hpp"
+#include "ui/platform/input_queue.hpp"
+
+struct ImGuiContext;
+
+namespace kattegat::test {
+
+// Keys as ImGui numbers them.
+extern const int key_tab, key_enter, key_escape, key_backspace, key_down, key_right, key_z;
+
+// A club's book and a device of its own, in a folder that goes away afterwards.
+struct Device {
+  Folder folder;
+  ui::World world{.now = [] { return std::string("2026-11-20T21:04:05+01:00"); },
+                  .language = Language::english,
+                  .scale = 1,
+                  .book = folder.path("book.db"),
+                  .settings = folder.path("settings.json"),
+                  .exports = folder.path("exports")};
+};
+
+class Driver {
+ public:
+  explicit Driver(const ui::World& world, float width = 1024, float height = 768);
+  Driver(const Driver&) = delete;
+  Driver& operator=(const Driver&) = delete;
+  ~Driver();
+
+  ui::App& app() { return *app_; }
+  void frame(int count = 1);
+  void resize(float width, float height);
+
+  // Everything below fails the test when there is no such item on the screen.
+  [[nodiscard]] const ui::Item* find(std::string_view id) const;
+  [[nodiscard]] const ui::Item& item(std::string_view id) const;
+  [[nodiscard]] std::string text(std::string_view id) const { return item(id).shown; }
+  // A finger: no hover before, gone afterwards. Scrolls there first when that is needed.
+  void tap(std::string_view id);
+  void tap_all(std::initializer_list<std::string_view> ids);
+  void type(std::string_view utf8);
+  void press(int imgui_key, bool control = false, bool shift = false);
+  void drag(ui::Point from, ui::Point to, int steps = 8);
+  [[nodiscard]] int taps() const { return taps_; }
+  void count_taps_from_here() { taps_ = 0; }
+
+ private:
+  ImGuiContext* context_;
+  std::unique_ptr<ui::App> app_;
+  ui::InputQueue input_;
+  float width_, height_;
+  int taps_ = 0;
+};
+
+}  // namespace kattegat::test

@@ -1,0 +1,159 @@
+// Every screen and dialog, in three languages and on screens from a 7-inch tablet to 4K: nothing to
+// tap is too small, nothing overlaps, nothing is cut off.
+#include <set>
+
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+using kattegat::ui::Item;
+using kattegat::ui::Rect;
+
+namespace {
+
+struct Screen {
+  std::string name;
+  float width, height, scale;
+};
+
+// What the eye would find wrong with the frame; one line each.
+std::set<std::string> faults(const ui::App& app) {
+  std::set<std::string> found;
+  const float least = app.ui.theme.touch() - 0.6F;
+  const Rect screen = app.ui.screen();
+  int top = 0;
+  for (const Item& item : app.ui.items()) top = std::max(top, item.layer);
+  const auto called = [](const Item& item) { return item.id + " \"" + item.shown + "\""; };
+  std::vector<const Item*> texts, taps;
+  for (const Item& item : app.ui.items()) {
+    if (item.layer != top || (item.scrolled && item.visible.empty())) continue;
+    if (item.tappable && (item.rect.w < least || item.rect.h < least))
+      found.insert("too small: " + called(item));
+    if (!item.fits) found.insert("does not fit: " + called(item));
+    const bool wide = item.visible.w < item.rect.w - 1;
+    const bool tall = !item.scrolled && item.visible.h < item.rect.h - 1;
+    if (wide || tall) found.insert("cut off: " + called(item));
+    if (item.rect.x < -0.5F || item.rect.right() > screen.right() + 0.5F)
+      found.insert("off the screen: " + called(item));
+    (item.tappable ? taps : texts).push_back(&item);
+  }
+  const auto overlap = [&](const std::vector<const Item*>& list) {
+    for (std::size_t a = 0; a < list.size(); ++a)
+      for (std::size_t b = a + 1; b < list.size(); ++b) {
+        const Rect both = list[a]->visible.meet(list[b]->visible);
+        if (both.w > 1.5F && both.h > 1.5F)
+          found.insert("overlap: " + called(*list[a]) + " and " + called(*list[b]));
+      }
+  };
+  overlap(taps);
+  overlap(texts);
+  return found;
+}
+
+void import_sample(Book& book, const std::string& name) {
+  import_into(book, read_bytes(sample(name)));
+}
+
+// The ways to what is to be seen: taps, one after the other.
+const std::vector<std::vector<std::string>> ways{
+    {"go.evening"},
+    {"go.evening", "evening.new"},
+    {"go.evening", "evening.new", "player.new"},
+    {"go.evening", "session.new"},
+    {"go.evening", "session.new", "setup.next"},
+    {"go.evening", "go.seats"},
+    {"go.table"},
+    {"go.table", "more"},
+    {"go.table", "more", "kind.adjust"},
+    {"go.table", "more", "kind.misdeal"},
+    {"go.sheet"},
+    {"go.sheet", "row.0"},
+    {"go.sheet", "row.0", "entry.void"},
+    {"go.settlement"},
+    {"go.settlement", "due.0.paid"},
+    {"go.settlement", "due.0.why"},
+    {"go.settlement", "sign.0"},
+    {"go.standings"},
+    {"go.rules"},
+    {"go.settings"},
+};
+
+// One half-filled deal of each game.
+const std::map<std::string, std::vector<std::string>> half_filled{
+    {"ligeud", {"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"}},
+    {"rodskagg", {"bid.2", "first_four.0"}},
+    {"english-whist", {"trump.S", "tricks.1.9"}},
+    {"danish-whist", {"contract.pasnolo"}},
+    {"esmakker-whist", {"bid.9", "attachment.vip3", "declarer.0"}},
+    {"commerce", {"bought.0", "card.SA"}},
+};
+
+void check_all(const Screen& screen, Language language, ui::Dress dress) {
+  for (const auto& [game, taps] : half_filled) {
+    Device device;
+    {
+      Book book = opened(device.world.book);
+      import_sample(book, game == "ligeud" ? "mixed" : game);
+      if (game == "ligeud") import_into(book, ligeud_evening(1, nine_made(1), "2026-11-21"));
+    }
+    device.world.language = language;
+    device.world.scale = screen.scale;
+    ui::Settings settings;
+    settings.dress = dress;
+    REQUIRE(ui::write_settings(device.world.settings, settings));
+    Driver driver(device.world, screen.width, screen.height);
+    std::vector<std::vector<std::string>> here = game == "ligeud" ? ways : decltype(ways){};
+    here.push_back({"go.table"});
+    here.back().insert(here.back().end(), taps.begin(), taps.end());
+    for (const auto& way : here) {
+      std::string path;
+      driver.app().dialog = ui::Nothing{};
+      driver.app().setup.reset();
+      driver.frame(2);
+      for (const std::string& id : way) {
+        path += " " + id;
+        driver.tap(id);
+      }
+      driver.frame();
+      CAPTURE(screen.name, game, path, static_cast<int>(language));
+      CHECK(faults(driver.app()) == std::set<std::string>{});
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("every screen is whole at every size, in every language", "[ui][layout]") {
+  const std::vector<Screen> screens{{"tablet", 1024, 768, 1},
+                                    {"small tablet", 1024, 600, 1},
+                                    {"upright", 800, 1280, 1},
+                                    {"laptop", 1280, 800, 1},
+                                    {"4K", 3840, 2160, 2}};
+  for (const Screen& screen : screens)
+    for (const Language language : {Language::english, Language::danish, Language::swedish})
+      check_all(screen, language, ui::Dress::light);
+  check_all(screens[0], Language::danish, ui::Dress::dark);
+  check_all(screens[0], Language::danish, ui::Dress::contrast);
+}
+
+TEST_CASE("no entry needs scrolling at 1024 by 768", "[ui][layout]") {
+  for (const auto& [game, taps] : half_filled) {
+    Device device;
+    {
+      Book book = opened(device.world.book);
+      import_sample(book, game == "ligeud" ? "mixed" : game);
+      if (game == "ligeud") import_into(book, ligeud_evening(1, nine_made(1), "2026-11-21"));
+    }
+    for (const Language language : {Language::english, Language::danish, Language::swedish}) {
+      device.world.language = language;
+      Driver driver(device.world);
+      for (const std::string& id : taps) driver.tap(id);
+      CAPTURE(game, static_cast<int>(language));
+      for (const Item& item : driver.app().ui.items())
+        if (item.tappable && item.scrolled) {
+          CAPTURE(item.id);
+          CHECK(item.visible.h >= item.rect.h - 1);
+        }
+    }
+  }
+}

@@ -1,0 +1,283 @@
+// Whole deals tapped in on the screen: what reaches the book is what a file would have said, and no
+// game asks for more taps than it may.
+#include "support/evenings.hpp"
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+// A device whose book has one session, as given.
+struct TableWith : Device {
+  TableWith(const std::string& game, const std::vector<std::string>& seats,
+            const std::string& rules = "{}", const std::string& entries = "") {
+    Book book = opened(world.book);
+    import_into(book, evening_text(game, seats, rules, entries));
+  }
+  // The newest entry without its envelope, and what it pays.
+  [[nodiscard]] std::string newest() const { return last("entry"); }
+  [[nodiscard]] std::string points() const { return last("points"); }
+
+ private:
+  [[nodiscard]] std::string last(const std::string& what) const {
+    const Book book = opened(world.book);
+    const auto lines = list_evenings(book);
+    const auto evening = load_evening(book, lines->front().id);
+    const SessionFile& session = evening->sessions.back();
+    const JudgedSession judged = judge(session);
+    std::string answer;
+    std::visit(
+        [&]<class G>(const Play<G>& play) {
+          if (play.drafts.empty()) return;
+          Entry<G> entry = play.drafts.back().entry;
+          entry.stamp = {};
+          if (what == "entry") answer = to_line(entry_to_json(entry, session.seats));
+          for (const Seat seat : play.table.everyone())
+            if (what == "points")
+              answer += (seat.index ? " " : "") + to_string(judged.entries.back().points[seat]);
+        },
+        session.play);
+    return answer;
+  }
+};
+
+const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
+
+struct Deal {
+  std::string game;
+  std::vector<std::string> seats;
+  std::vector<std::string> taps;  // without the last one, Save
+  std::string entry;
+  std::string points;
+};
+
+void tap_in(const Deal& deal, int most_taps) {
+  CAPTURE(deal.game, deal.entry);
+  const TableWith table(deal.game, deal.seats);
+  Driver driver(table.world);
+  driver.count_taps_from_here();
+  for (const std::string& id : deal.taps) driver.tap(id);
+  driver.tap("save");
+  CHECK(driver.taps() <= most_taps);
+  CHECK(table.newest() == deal.entry);
+  CHECK(table.points() == deal.points);
+  CHECK(driver.text("notice") == "Deal 1 is saved");
+}
+
+}  // namespace
+
+TEST_CASE("English whist takes three taps a deal", "[ui]") {
+  tap_in({"english-whist",
+          four,
+          {"trump.H", "tricks.0.9"},
+          R"({"type":"deal","trump":"H","tricks":[9,4]})",
+          "3 -3 3 -3"},
+         3);
+  tap_in({"english-whist",
+          four,
+          {"tricks.1.8", "trump.C"},
+          R"({"type":"deal","trump":"C","tricks":[5,8]})",
+          "-2 2 -2 2"},
+         3);
+}
+
+TEST_CASE("Danish whist takes four taps a deal", "[ui]") {
+  tap_in({"danish-whist",
+          four,
+          {"contract.grand", "declarer.2", "tricks.8"},
+          R"({"type":"deal","contract":"grand","declarer":"Cai","tricks":8})",
+          "2 -2 2 -2"},
+         4);
+  tap_in({"danish-whist",
+          four,
+          {"contract.sol", "declarer.1", "tricks.0"},
+          R"({"type":"deal","contract":"sol","declarer":"Bo","tricks":0})",
+          "-4 12 -4 -4"},
+         4);
+  tap_in({"danish-whist",
+          four,
+          {"contract.pasnolo", "tricks.0.more", "tricks.0.more", "tricks.1.more", "tricks.3.rest"},
+          R"({"type":"deal","contract":"pasnolo","tricks":{"Anna":2,"Bo":1,"Cai":0,"Dea":10}})",
+          "-1 -1 3 -1"},
+         6);
+}
+
+TEST_CASE("Ligeud takes seven taps a deal", "[ui]") {
+  tap_in(
+      {"ligeud",
+       four,
+       {"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"},
+       R"({"type":"deal","contract":"9","declarer":"Bo","trump":"H","partner":"Dea","tricks":9})",
+       "-90 90 -90 90"},
+      7);
+  tap_in({"ligeud",
+          four,
+          {"contract.nole", "declarer.2", "tricks.2"},
+          R"({"type":"deal","contract":"nole","declarer":"Cai","tricks":2})",
+          "75 75 -225 75"},
+         7);
+  tap_in({"ligeud",
+          four,
+          {"contract.10-clubs", "declarer.0", "partner.alone", "tricks.9"},
+          R"({"type":"deal","contract":"10-clubs","declarer":"Anna","partner":null,"tricks":9})",
+          "-660 220 220 220"},
+         7);
+  tap_in({"ligeud", four, {"contract.passed"}, R"({"type":"deal","contract":"passed"})", "0 0 0 0"},
+         7);
+  // The called card and the purchases are details: seldom written, but they can be.
+  tap_in({"ligeud",
+          four,
+          {"contract.8", "declarer.0", "trump.S", "partner.2", "tricks.8", "details", "called.HA",
+           "bought.0", "bought.0", "bought.3", "details.done"},
+          R"({"type":"deal","contract":"8","declarer":"Anna","trump":"S","called":"HA",)"
+          R"("partner":"Cai",)"
+          R"("bought":{"Anna":2,"Dea":1},"tricks":8})",
+          "80 -80 80 -80"},
+         12);
+}
+
+TEST_CASE("Esmakker whist takes seven taps a deal", "[ui]") {
+  tap_in({"esmakker-whist",
+          four,
+          {"bid.9", "attachment.vip2", "declarer.0", "trump.H", "partner.2", "tricks.10"},
+          R"({"type":"deal","bid":"9-vip","declarer":"Anna","trump":"H","vip_card":2,)"
+          R"("partner":"Cai","tricks":10})",
+          "4 -4 4 -4"},
+         7);
+  tap_in({"esmakker-whist",
+          four,
+          {"nolos", "bid.ren-sol", "declarer.1", "with.3", "tricks.1.0", "tricks.3.1"},
+          R"({"type":"deal","bid":"ren-sol","declarer":"Bo","with":["Dea"],)"
+          R"("tricks":{"Bo":0,"Dea":1}})",
+          "0 8 0 -8"},
+         7);
+  tap_in({"esmakker-whist", four, {"bid.passed"}, R"({"type":"deal","bid":"passed"})", "0 0 0 0"},
+         7);
+}
+
+TEST_CASE("Rödskägg takes ten taps a deal", "[ui]") {
+  const std::vector<std::string> five{"Astrid", "Birger", "Cecilia", "Doris", "Erik"};
+  tap_in({"rodskagg",
+          five,
+          {"bid.2", "declarer.1", "first_four.1", "first_four.1", "first_four.0", "first_four.2",
+           "last_two.1", "last_two.0"},
+          R"({"type":"deal","declarer":"Birger","bid":"2","first_four":{"Astrid":1,)"
+          R"("Birger":2,"Cecilia":1},)"
+          R"("last_two":{"Astrid":1,"Birger":1}})",
+          "0 0 0 0 0"},
+         10);
+  tap_in({"rodskagg",
+          five,
+          {"bid.1", "declarer.1", "first_four.1", "first_four.1", "first_four.0", "first_four.0",
+           "joined.4", "last_two.4", "last_two.1"},
+          R"({"type":"deal","declarer":"Birger","bid":"1","first_four":{"Astrid":2,"Birger":2},)"
+          R"("joined":["Erik"],"last_two":{"Birger":1,"Erik":1}})",
+          "0 0 0 0 0"},
+         10);
+  tap_in({"rodskagg",
+          five,
+          {"bid.smyg"},
+          R"({"type":"deal","bids":[["Birger","smyg"],["Cecilia","smyg"],["Doris","smyg"],)"
+          R"(["Erik","smyg"],["Astrid","smyg"]]})",
+          "0 0 0 0 0"},
+         10);
+}
+
+TEST_CASE("Fem opp! is called in the deal, or between two", "[ui]") {
+  const std::vector<std::string> five{"Astrid", "Birger", "Cecilia", "Doris", "Erik"};
+  const TableWith table("rodskagg", five);
+  Driver driver(table.world);
+  driver.tap_all({"bid.2", "declarer.1", "first_four.1", "first_four.1", "first_four.0",
+                  "first_four.2", "last_two.1", "last_two.0"});
+  driver.tap_all({"fem_opp", "penalty.player.3", "penalty.ritual", "save"});
+  CHECK(contains(table.newest(), R"("penalties":[{"player":"Doris","offence":"ritual"}])"));
+  CHECK(driver.text("total.3") == "17");
+  driver.tap_all({"more", "kind.penalty", "player.4", "offence.1", "aside.save"});
+  CHECK(table.newest() == R"({"type":"penalty","player":"Erik","offence":"early-pickup"})");
+  CHECK(driver.text("total.4") == "17");
+}
+
+TEST_CASE("Commerce takes twelve taps a deal: four players, two hands laid up", "[ui]") {
+  tap_in({"commerce",
+          four,
+          {"bought.1", "bought.2", "hand.3", "card.SA", "card.SK", "card.D9", "hand.1", "card.H7",
+           "card.D7", "card.C7", "banker_hand.poang"},
+          R"({"type":"deal","bought":{"Bo":1,"Cai":1},"shown":{"Bo":["H7","D7","C7"],)"
+          R"("Dea":["SA","SK","D9"]},"banker_hand":"poang"})",
+          "0 4 -3 -1"},
+         12);
+}
+
+TEST_CASE("an auction tapped call by call gives contract and declarer", "[ui]") {
+  const TableWith table("ligeud", four);
+  Driver driver(table.world);
+  // Bo speaks first: Anna deals.
+  driver.tap_all({"by_calls", "auction.6", "auction.passed"});
+  CHECK(contains(driver.text("auction.calls"), "Dea …"));
+  driver.tap("auction.6");  // not higher: refused, and the rule says why
+  CHECK(contains(driver.text("wrong"), "the lowest bid now is Six clubs"));
+  driver.tap_all({"auction.7", "auction.passed", "auction.passed"});
+  driver.tap_all({"trump.H", "partner.alone", "tricks.7", "save"});
+  CHECK(table.newest() ==
+        R"({"type":"deal","auction":[["Bo","6"],["Cai","pass"],["Dea","7"],["Anna",)"
+        R"("pass"],["Bo","pass"]],)"
+        R"("trump":"H","partner":null,"tricks":7})");
+  CHECK(table.points() == "-70 -70 -70 210");
+}
+
+TEST_CASE("Esmakker's auction is fought out between holder and challenger", "[ui]") {
+  const TableWith table("esmakker-whist", four);
+  Driver driver(table.world);
+  driver.tap_all({"by_calls", "auction.level.8", "auction.attachment.none", "auction.pass"});
+  driver.tap_all({"auction.level.9", "auction.attachment.none", "auction.hold", "auction.pass"});
+  driver.tap_all({"auction.pass", "trump.S", "partner.0", "tricks.9", "save"});
+  CHECK(contains(table.newest(), R"(["Bo","8"],["Cai","pass"],["Dea","9"],["Bo","hold"])"));
+}
+
+TEST_CASE("what cannot be chosen says why, and nothing is changed", "[ui]") {
+  const TableWith table("ligeud", four);
+  Driver driver(table.world);
+  driver.tap_all({"contract.nole", "trump.H"});
+  CHECK_FALSE(driver.item("trump.H").enabled);
+  CHECK(driver.text("wrong") == "Nole is played without trump");
+  driver.tap("rule");
+  CHECK(driver.find("rules.marked") != nullptr);
+}
+
+TEST_CASE("an answer that no longer applies goes with the question", "[ui]") {
+  const TableWith table("ligeud", four);
+  Driver driver(table.world);
+  driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.3", "contract.nole"});
+  CHECK_FALSE(driver.item("trump.H").chosen);
+  CHECK_FALSE(driver.item("partner.3").chosen);
+  CHECK(driver.item("declarer.1").chosen);
+  driver.tap("undo");  // one step back brings all of it back
+  CHECK(driver.item("contract.9").chosen);
+  CHECK(driver.item("trump.H").chosen);
+}
+
+TEST_CASE("a deal can be entered from the keyboard alone", "[ui]") {
+  const TableWith table("english-whist", four);
+  Driver driver(table.world);
+  driver.type("9");  // tricks
+  CHECK(driver.item("tricks.0.9").chosen);
+  driver.type("1");
+  driver.type("1");  // 1, then 11
+  CHECK(driver.item("tricks.0.11").chosen);
+  // Tab goes round; arrows and Enter choose.
+  for (int i = 0; i < 40 && !driver.item("trump.H").chosen; ++i) {
+    driver.press(key_tab);
+    if (driver.app().ui.focus() == "trump.H") driver.press(key_enter);
+  }
+  REQUIRE(driver.item("trump.H").chosen);
+  for (int i = 0; i < 12; ++i) driver.press(key_right);
+  for (int i = 0; i < 12 && driver.app().ui.focus() != "save"; ++i) driver.press(key_down);
+  REQUIRE(driver.app().ui.focus() == "save");
+  driver.press(key_enter);
+  REQUIRE(table.newest() == R"({"type":"deal","trump":"H","tricks":[11,2]})");
+  driver.press(key_z, true);  // Ctrl+Z takes it back
+  const Book book = opened(table.world.book);
+  const auto evening = load_evening(book, list_evenings(book)->front().id);
+  CHECK(std::get<Play<EnglishWhist>>(evening->sessions[0].play).drafts[0].entry.stamp.voided);
+}

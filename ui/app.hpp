@@ -1,0 +1,189 @@
+// The app: which screen is shown, what lies on the table, and what a tap does to the book. Drawing
+// is in screens/ and panels/; only this file's functions have effects.
+#pragma once
+#include <functional>
+
+#include "kattegat/evening/fields.hpp"
+#include "ui/club.hpp"
+#include "ui/desk.hpp"
+#include "ui/settings.hpp"
+
+namespace kattegat::ui {
+
+// What the app needs of the machine it runs on.
+struct World {
+  std::function<std::string()> now;       // RFC 3339, local time
+  Language language = Language::english;  // of the system
+  float scale = 1;                        // of the monitor
+  std::string book;
+  std::string settings;
+  std::string exports;  // the folder for exports and backups
+};
+
+enum class Place { evening, table, sheet, settlement, standings, rules, settings };
+inline constexpr int place_count = 7;
+
+// An entry beside the deal (a misdeal, a correction of points, somebody leaves ...).
+template <class G>
+struct Aside {
+  Entry<G> draft;
+  Uuid key = random_uuid();
+  std::optional<Uuid> corrects{};
+  std::string why{};
+  std::optional<Seat> giver{}, receiver{};  // of an agreed correction
+  std::string typed{};                      // its points, or the words of a note
+};
+using AnyAside = EachGame<Aside>::Variant;
+
+template <class G>
+struct HouseOf {
+  typename G::House house{};
+};
+using AnyHouse = EachGame<HouseOf>::Variant;
+
+// A new evening, or a new session of tonight's, while it is being put together.
+struct Setup {
+  bool new_evening = true;
+  int step = 0;  // players, game and seats, stake and rules
+  std::vector<std::string> players;
+  AnyHouse house;  // of the game to be played
+  std::vector<std::string> seats;
+  Money stake{10};
+  std::string place;
+  std::string currency;
+  Money coin{1};
+  enum class Typing { nothing, player, place, stake } typing = Typing::nothing;
+  std::string typed;
+};
+
+struct App;
+struct VoidEntry {  // asks for the reason
+  Uuid session;
+  Uuid entry;
+  bool correct = false;  // its values go into the form, to be saved in its place
+  std::string why;
+};
+struct Reseating {
+  std::size_t session = 0;
+  Reseat kind = Reseat::people;
+  std::vector<std::string> seats;
+  std::optional<std::size_t> lifted;  // the chair whose player is being moved
+};
+struct Signing {
+  std::string player;
+  std::string initials;
+};
+struct Refusal {  // what would be broken, and whether to do it all the same
+  std::function<bool(App&)> force;
+};
+struct EntryCard {  // one row of the sheet, opened
+  std::size_t session = 0;
+  std::size_t entry = 0;
+};
+struct WhyPayment {
+  std::size_t from = 0;
+  std::size_t to = 0;
+  Money amount;
+  std::optional<std::size_t> session;  // plan by sessions
+  bool receiver = false;               // whose deals are shown
+};
+struct Nothing {};
+using Dialog =
+    std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard, WhyPayment>;
+
+// What a screen has derived, kept while the book stays as it is.
+struct SettlementView {
+  int version = -1;
+  PlanChoice plan;
+  Money coin;
+  Settlement settled;
+  std::vector<Money> left;         // beside the evening's players: what is not paid yet
+  std::vector<Payment> still_due;  // clears it
+  std::vector<std::optional<std::size_t>> sessions;  // beside still_due: the session it is for
+};
+struct StandingsView {
+  int version = -1;
+  std::string from;
+  std::vector<StandingLine> lines;
+  // Money after each evening, oldest first, by player.
+  std::map<std::string, std::vector<Money>> curves;
+  std::size_t evenings = 0;
+};
+
+struct App {
+  explicit App(World);
+
+  World world;
+  Settings settings;
+  Ui ui;
+  Explainer explainer;
+  Club club;
+  Place place = Place::evening;
+  std::optional<AnyDesk> desk;
+  std::optional<Uuid> session;  // the one on the table
+  std::optional<Setup> setup;   // while something new is being put together
+  Dialog dialog;
+  std::string notice;               // what has just been done, until the next tap
+  std::optional<std::string> rule;  // the rule whose paragraph is looked up
+  bool rule_sought = false;         // scroll there
+  std::size_t rules_game = 0;       // index in Games; one more: what all have in common
+  PlanChoice plan;
+  std::optional<Money> coin;  // the smallest one to settle in; empty: as the evening says
+  std::string standings_from;
+  std::optional<std::string> standings_player;
+  int desk_version = -1;  // of the club, when the desk was opened
+  bool quitting = false;
+
+  SettlementView settlement_view;
+  StandingsView standings_view;
+
+  [[nodiscard]] std::string say(Word word) const { return kattegat::say(word, ui.language); }
+  [[nodiscard]] std::string say(const Text& text, Names names = {}) const {
+    return kattegat::say(text, ui.language, names);
+  }
+  [[nodiscard]] const Tonight* tonight() const {
+    return club.tonight() ? &*club.tonight() : nullptr;
+  }
+  [[nodiscard]] const SessionFile* session_file() const;
+};
+
+// One frame, between ImGui's NewFrame and Render.
+void draw(App&, float width, float height);
+// The settings have changed: language, colours, scale.
+void apply_settings(App&);
+// The window has come back to the front: show what the book has.
+void wake(App&);
+
+// ---- What a tap does ----
+
+void go(App&, Place);
+void open_session(App&, const Uuid& session);
+void open_newest(App&);  // the evening's session that is still going on, else its last
+void save_deal(App&);
+void undo(App&);  // the last change to the draft, else the last entry saved
+void save_aside(App&);
+void void_entry(App&, const VoidEntry&, bool force);
+void begin_correction(App&, const VoidEntry&);
+void reseat(App&, const Reseating&, bool force);
+void start_setup(App&, bool new_evening);
+void as_last_time(App&);
+bool finish_setup(App&);
+// Writes the evening into the exports folder: "csv", "ledger" or "evening". The notice says where.
+void export_evening(App&, std::string_view format);
+void make_backup(App&);
+void keep_settings(App&);
+void look_up(App&, std::string_view rule);
+
+// The deal on the desk, seen without its type.
+struct Preview {
+  bool ready = false;              // it can be saved
+  PerSeat<Points> change;          // what it would pay
+  std::vector<std::string> lines;  // how that comes about
+  std::string_view rule;           // by which rule
+  std::vector<Reason> wrong;       // rules that it breaks
+  std::string missing;             // "Trump, Tricks"
+  bool touched = false;            // something has been entered
+};
+Preview preview(const App&);
+
+}  // namespace kattegat::ui

@@ -1,0 +1,204 @@
+#include "ui/club.hpp"
+
+#include <algorithm>
+
+namespace kattegat::ui {
+
+bool Tonight::has_ended(const SessionFile& session) const {
+  return std::find(closing.ended.begin(), closing.ended.end(), *session.id) != closing.ended.end();
+}
+
+std::size_t Tonight::place_of(const Uuid& session) const {
+  const auto found = std::find_if(evening.sessions.begin(), evening.sessions.end(),
+                                  [&](const SessionFile& s) { return s.id == session; });
+  return static_cast<std::size_t>(found - evening.sessions.begin());
+}
+
+Club::Club(std::string path) : path_(std::move(path)) {
+  if (!book()) return;
+  reload();
+  if (!evenings_.empty()) show(evenings_.front().id);
+}
+
+Book* Club::book() {
+  if (book_) return &*book_;
+  auto opened = Book::open_or_create(path_);
+  if (!opened) {
+    fault_ = opened.error().text;
+    return nullptr;
+  }
+  book_ = std::move(*opened);
+  return &*book_;
+}
+
+void Club::fail(const BookFault& fault) {
+  fault_ = fault.text;
+  log_.reset();
+  log_session_.reset();
+  if (fault.kind != BookFault::Kind::busy) book_.reset();  // a new start next time
+}
+
+template <class T>
+bool Club::done(const Result<T, BookFault>& result) {
+  refused_.reset();
+  if (!result) {
+    fail(result.error());
+    return false;
+  }
+  fault_.reset();
+  reload();
+  return true;
+}
+
+template <class T>
+bool Club::done(const Stored<T>& stored) {
+  refused_.reset();
+  if (stored)
+    if (const auto* refused = std::get_if<Refused>(&*stored)) {
+      refused_ = *refused;
+      return false;
+    }
+  return done<std::variant<T, Refused>>(stored);
+}
+
+void Club::reload() {
+  ++version_;
+  Book* open = book();
+  if (!open) return;
+  if (const auto seen = heads(*open)) seen_ = *seen;
+  auto lines = list_evenings(*open);
+  if (!lines) return fail(lines.error());
+  evenings_ = std::move(*lines);
+  std::stable_sort(evenings_.begin(), evenings_.end(),
+                   [](const EveningLine& a, const EveningLine& b) { return a.date > b.date; });
+  if (tonight_) show(*tonight_->evening.id);
+}
+
+void Club::show(const Uuid& id) {
+  Book* open = book();
+  if (!open) return;
+  ++version_;
+  auto evening = load_evening(*open, id);
+  if (!evening) return fail(evening.error());
+  auto closing = load_closing(*open, id);
+  if (!closing) return fail(closing.error());
+  JudgedEvening judged = judge(*evening);
+  tonight_ = Tonight{std::move(*evening), std::move(judged), std::move(*closing)};
+}
+
+void Club::retry() {
+  fault_.reset();
+  if (book()) reload();
+  if (!tonight_ && !evenings_.empty()) show(evenings_.front().id);
+}
+
+void Club::refresh() {
+  Book* open = book();
+  if (!open) return;
+  const auto now = heads(*open);
+  const auto same = [](const Head& a, const Head& b) {
+    return a.origin == b.origin && a.count == b.count && a.hash == b.hash;
+  };
+  if (now && std::equal(now->begin(), now->end(), seen_.begin(), seen_.end(), same)) return;
+  reload();
+}
+
+std::vector<StandingLine> Club::standings(const std::string& from) {
+  Book* open = book();
+  if (!open) return {};
+  auto lines = kattegat::standings(*open, from, "");
+  if (lines) return std::move(*lines);
+  fail(lines.error());
+  return {};
+}
+
+std::optional<Evening> Club::load(const Uuid& id) {
+  Book* open = book();
+  if (!open) return std::nullopt;
+  auto evening = load_evening(*open, id);
+  if (evening) return std::move(*evening);
+  fail(evening.error());
+  return std::nullopt;
+}
+
+std::vector<std::string> Club::anchors() {
+  std::vector<std::string> lines;
+  for (const Head& head : seen_)
+    lines.push_back(to_string(head.origin) + " " + std::to_string(head.count) + " " +
+                    to_string(head.hash));
+  return lines;
+}
+
+bool Club::import(Evening evening) {
+  Book* open = book();
+  if (!open) return false;
+  std::vector<Evening> list;
+  const Uuid id = *evening.id;
+  list.push_back(std::move(evening));
+  if (!done(import_evenings(*open, std::move(list)))) return false;
+  show(id);
+  return !fault_;
+}
+
+bool Club::append(const Uuid& session, const Json& entry) {
+  Book* open = book();
+  if (!open) return false;
+  if (!log_ || log_session_ != session) {
+    auto log = SessionLog::open(*open, session);
+    if (!log) {
+      fail(log.error());
+      return false;
+    }
+    log_.emplace(std::move(*log));
+    log_session_ = session;
+  }
+  const auto appended = log_->append(entry);
+  if (appended)
+    if (const auto* violations = std::get_if<Violations>(&*appended)) {
+      refused_ = Refused{tonight_->evening, {}};
+      for (const Violation& violation : *violations)
+        refused_->complaints.push_back({tonight_->place_of(session), {}, violation});
+      return false;
+    }
+  return done(appended);
+}
+
+bool Club::void_entry(const Uuid& entry, const std::string& why, bool force) {
+  Book* open = book();
+  return open && done(kattegat::void_entry(*open, entry, why, force));
+}
+bool Club::correct(const Uuid& entry, const std::string& why, const Json& replacement, bool force) {
+  Book* open = book();
+  return open && done(correct_entry(*open, entry, why, replacement, force));
+}
+bool Club::reseat(const Uuid& session, const SessionFile& replacement, const std::string& why,
+                  bool force) {
+  Book* open = book();
+  return open && done(reseat_session(*open, session, replacement, why, force));
+}
+bool Club::end_session(const Uuid& session, const std::string& at) {
+  Book* open = book();
+  return open && done(kattegat::end_session(*open, session, at));
+}
+bool Club::resume_session(const Uuid& session, const std::string& at) {
+  Book* open = book();
+  return open && done(kattegat::resume_session(*open, session, at));
+}
+bool Club::tick(const MadePayment& payment) {
+  Book* open = book();
+  return open && done(tick_payment(*open, *tonight_->evening.id, payment));
+}
+bool Club::untick(const Uuid& payment, const std::string& at) {
+  Book* open = book();
+  return open && done(untick_payment(*open, payment, at));
+}
+bool Club::sign(const Initials& initials) {
+  Book* open = book();
+  return open && done(set_initials(*open, *tonight_->evening.id, initials));
+}
+bool Club::backup(const std::string& path) {
+  Book* open = book();
+  return open && done(backup_book(*open, path));
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,90 @@
+// An entry in a few words, as one would read it from the paper: "Ni klør · Bo · Dea · 10".
+#pragma once
+#include "kattegat/evening/fields.hpp"
+#include "kattegat/games/session.hpp"
+#include "kattegat/words.hpp"
+#include "ui/desk.hpp"
+
+namespace kattegat::ui {
+
+// "9 vip", "Ren sol".
+std::string spoken(const EsmakkerWhist::Bid&, Language);
+Word kind_word(std::string_view type);   // what a kind of entry is called
+Word value_word(std::string_view name);  // a value of a house rule, by its name in the file
+
+// How a value of a field is said; empty for what goes without saying.
+struct Describe {
+  Names names;
+  Language language;
+
+  std::string operator()(int n) const { return std::to_string(n); }
+  std::string operator()(Seat) const;
+  std::string operator()(Partner) const;
+  std::string operator()(Suit) const;
+  std::string operator()(Card) const;
+  std::string operator()(const std::string& text) const { return text; }
+  std::string operator()(Points) const;
+  std::string operator()(const ThreeCards&) const;
+  std::string operator()(const EnglishWhist::Pairs&) const;
+  std::string operator()(const Tricks&) const;
+  std::string operator()(const EsmakkerWhist::Bid&) const;
+  std::string operator()(EsmakkerWhist::Trump) const;
+  std::string operator()(const EsmakkerWhist::Call&) const;
+  std::string operator()(const Rodskagg::Penalty&) const;
+  std::string operator()(Rodskagg::Offence) const;
+  std::string operator()(const Commerce::BankerHand&) const;
+  std::string operator()(Ligeud::Contract bid) const { return say(word(bid), language); }
+  std::string operator()(Rodskagg::Bid bid) const { return say(word(bid), language); }
+  std::string operator()(DanishWhist::Contract bid) const { return say(word(bid), language); }
+
+  template <class T>
+  std::string operator()(const ByPlayer<T>& each) const {
+    std::string list;
+    for (const Seat seat : Seats{static_cast<int>(names.size())})
+      if (each[seat])
+        list += (list.empty() ? "" : ", ") + (*this)(seat) + " " + (*this)(*each[seat]);
+    return list;
+  }
+  template <class T>
+  std::string operator()(const std::vector<T>& list) const {
+    std::string all;
+    for (const T& one : list) all += (all.empty() ? "" : ", ") + (*this)(one);
+    return all;
+  }
+  template <class Bid>
+  std::string operator()(const Call<Bid>& call) const {
+    return call.bid ? (*this)(call.seat) + " " + (*this)(*call.bid) : std::string();
+  }
+  // Of an auction only the last bid matters afterwards.
+  template <class Bid>
+  std::string operator()(const Auction<Bid>& auction) const {
+    std::string last;
+    for (const Call<Bid>& call : auction)
+      if (call.bid) last = (*this)(call);
+    return last.empty() && !auction.empty() ? say(Word::screen_all_passed, language) : last;
+  }
+};
+
+template <class G>
+std::string describe(const Entry<G>& entry, Names names, Language language) {
+  const Describe said{names, language};
+  return std::visit(
+      [&]<class Kind>(const Kind& kind) {
+        std::string line;
+        const auto add = [&](const std::string& part) {
+          if (!part.empty()) line += (line.empty() ? "" : " · ") + part;
+        };
+        if (!std::is_same_v<Kind, typename G::Deal>) add(say(kind_word(Kind::type), language));
+        Kind::fields(kind, [&]<class T>(std::string_view field, const std::optional<T>& value) {
+          if (!value) return;
+          if constexpr (std::is_same_v<T, bool>)
+            add(*value ? say(field_word(field), language) : std::string());
+          else
+            add(said(*value));
+        });
+        return line;
+      },
+      entry.body);
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,119 @@
+// What lies on the table: the session up to now, and the entry that is being filled in. A panel
+// changes the draft; what may be chosen, what is missing and what it would pay are the answers of
+// the engine's own check, asked as often as a frame needs them.
+#pragma once
+#include "db/hash.hpp"
+#include "kattegat/evening/judge.hpp"
+#include "ui/widgets.hpp"
+
+namespace kattegat::ui {
+
+// How a panel stands open: nothing of this is part of the entry.
+struct Scratch {
+  bool details_open = false;   // the rarely used questions
+  bool choosing_nolo = false;  // Esmakker: nolos instead of levels
+  int level = 7;               // Esmakker: of the bid that is being called
+  std::optional<Seat> player;  // Rödskägg: who is penalised; Commerce: whose hand is laid out
+  std::optional<Rodskagg::Offence> offence;
+  std::vector<Card> hand;  // Commerce: the cards tapped so far
+};
+
+template <class G>
+struct Desk {
+  Session<G> session;              // what the draft is judged by
+  std::vector<std::string> names;  // of the seats
+  int number = 1;                  // the deal's place on the sheet
+  Entry<G> draft{};
+  std::vector<Entry<G>> steps{};   // the draft before each change, for stepping back
+  Uuid key = random_uuid();        // made when the form opens: a save is stored once
+  std::optional<Uuid> corrects{};  // the entry whose place this one takes
+  std::string why{};               // the reason
+  Scratch scratch{};
+
+  [[nodiscard]] typename G::Deal& deal() { return std::get<typename G::Deal>(draft.body); }
+  [[nodiscard]] const typename G::Deal& deal() const {
+    return std::get<typename G::Deal>(draft.body);
+  }
+  [[nodiscard]] Verdict<G> verdict() const { return session.judge(draft); }
+  [[nodiscard]] Seats seats() const { return session.table().everyone(); }
+  [[nodiscard]] const std::string& name(Seat seat) const {
+    return names[static_cast<std::size_t>(seat.index)];
+  }
+};
+using AnyDesk = EachGame<Desk>::Variant;
+
+// What is wrong with a field; an answer that is only missing is nothing wrong.
+inline const Violation* wrong(const Violations& violations, std::string_view field) {
+  for (const Violation& violation : violations)
+    if (violation.field == field && violation.text.word != Word::form_missing) return &violation;
+  return nullptr;
+}
+template <class G>
+Violations violations(const Desk<G>& desk, const Entry<G>& entry) {
+  const Verdict<G> verdict = desk.session.judge(entry);
+  return verdict ? Violations{} : verdict.error();
+}
+
+// How a field of an entry is called on the screen.
+Word field_word(std::string_view field);
+// The sentence for a violation, fields by the names that the screen gives them.
+std::string sentence(const Violation&, Language, std::span<const std::string> names);
+
+// Why this change to the deal cannot be made; empty when it can.
+template <class G, class Change>
+std::optional<Reason> why_not(const Desk<G>& desk, std::string_view field, Language language,
+                              Change&& change) {
+  Entry<G> tried = desk.draft;
+  change(std::get<typename G::Deal>(tried.body));
+  const Violations found = violations(desk, tried);
+  const Violation* violation = wrong(found, field);
+  if (!violation) return std::nullopt;
+  return Reason{sentence(*violation, language, desk.names), rule_id(violation->text.word)};
+}
+
+// Answers that the change has made impossible go; those that were wrong before stay to be mended.
+template <class G>
+void drop_outdated(Desk<G>& desk, const Violations& before, std::string_view changed) {
+  const Violations now = violations(desk, desk.draft);
+  std::visit(
+      [&]<class Kind>(Kind& kind) {
+        Kind::fields(kind, [&](std::string_view field, auto& value) {
+          if (field != changed && value && wrong(now, field) && !wrong(before, field))
+            value.reset();
+        });
+      },
+      desk.draft.body);
+}
+
+template <class G, class Change>
+void change(Desk<G>& desk, std::string_view field, Change&& change) {
+  const Entry<G> before = desk.draft;
+  const Violations was = violations(desk, before);
+  change(desk.deal());
+  if (desk.draft == before) return;
+  drop_outdated(desk, was, field);
+  desk.steps.push_back(before);
+}
+
+template <class G>
+bool step_back(Desk<G>& desk) {
+  if (desk.steps.empty()) return false;
+  desk.draft = std::move(desk.steps.back());
+  desk.steps.pop_back();
+  return true;
+}
+
+// The table after every entry before `until`; all of them when there is no such entry.
+template <class G>
+Desk<G> open_desk(const SessionFile& file, const Play<G>& play, std::optional<Uuid> until = {}) {
+  Desk<G> desk{Session<G>(play.table), file.seats};
+  for (const Draft<G>& draft : play.drafts) {
+    if (until && draft.entry.stamp.id == until) break;
+    judge_next(desk.session, draft);
+    const bool is_deal = std::holds_alternative<typename G::Deal>(draft.entry.body);
+    if (is_deal && !draft.entry.stamp.voided) ++desk.number;
+  }
+  return desk;
+}
+
+}  // namespace kattegat::ui

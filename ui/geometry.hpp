@@ -1,0 +1,85 @@
+// Rectangles that screens are cut from: a screen takes an area and slices rows and columns off it.
+#pragma once
+#include <algorithm>
+
+namespace kattegat::ui {
+
+struct Point {
+  float x = 0;
+  float y = 0;
+};
+
+struct Rect {
+  float x = 0;
+  float y = 0;
+  float w = 0;
+  float h = 0;
+
+  [[nodiscard]] float right() const { return x + w; }
+  [[nodiscard]] float bottom() const { return y + h; }
+  [[nodiscard]] Point center() const { return {x + w / 2, y + h / 2}; }
+  [[nodiscard]] bool empty() const { return w <= 0 || h <= 0; }
+  [[nodiscard]] bool contains(Point p) const {
+    return p.x >= x && p.x < right() && p.y >= y && p.y < bottom();
+  }
+  [[nodiscard]] Rect inset(float dx, float dy) const {
+    return {x + dx, y + dy, std::max(0.F, w - 2 * dx), std::max(0.F, h - 2 * dy)};
+  }
+  [[nodiscard]] Rect inset(float d) const { return inset(d, d); }
+  [[nodiscard]] Rect meet(const Rect& other) const {
+    const float left = std::max(x, other.x);
+    const float top = std::max(y, other.y);
+    return {left, top, std::max(0.F, std::min(right(), other.right()) - left),
+            std::max(0.F, std::min(bottom(), other.bottom()) - top)};
+  }
+
+  // Each of these takes a slice off this rectangle, and `gap` beside it, and answers the slice.
+  Rect take_top(float height, float gap = 0) {
+    const Rect slice{x, y, w, std::min(height, h)};
+    const float gone = std::min(height + gap, h);
+    y += gone;
+    h -= gone;
+    return slice;
+  }
+  Rect take_bottom(float height, float gap = 0) {
+    const float taken = std::min(height, h);
+    const Rect slice{x, bottom() - taken, w, taken};
+    h -= std::min(height + gap, h);
+    return slice;
+  }
+  Rect take_left(float width, float gap = 0) {
+    const Rect slice{x, y, std::min(width, w), h};
+    const float gone = std::min(width + gap, w);
+    x += gone;
+    w -= gone;
+    return slice;
+  }
+  Rect take_right(float width, float gap = 0) {
+    const float taken = std::min(width, w);
+    const Rect slice{right() - taken, y, taken, h};
+    w -= std::min(width + gap, w);
+    return slice;
+  }
+};
+
+// The cells of a table of equal columns, in reading order.
+struct Grid {
+  Rect area;
+  int columns = 1;
+  float row = 0;  // height of a row
+  float gap = 0;
+
+  [[nodiscard]] Rect cell(int index) const {
+    const auto column = static_cast<float>(index % columns);
+    const auto line = static_cast<float>(index / columns);
+    const float width =
+        (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    return {area.x + column * (width + gap), area.y + line * (row + gap), width, row};
+  }
+  [[nodiscard]] float height(int count) const {
+    const int lines = (count + columns - 1) / columns;
+    return lines == 0 ? 0 : static_cast<float>(lines) * (row + gap) - gap;
+  }
+};
+
+}  // namespace kattegat::ui

@@ -1,0 +1,56 @@
+#include "ui/form.hpp"
+#include "ui/panels/panels.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+using Deal = EnglishWhist::Deal;
+using Pairs = EnglishWhist::Pairs;
+
+std::string pair_names(const Desk<EnglishWhist>& desk, int pair) {
+  return desk.name(Seat{pair}) + " & " + desk.name(Seat{pair + 2});
+}
+
+// Both pairs' thirteen are shared out by one tap on what either of them took.
+void draw_tricks(Form<EnglishWhist>& form, int pair) {
+  Ui& ui = form.ui;
+  Rect label = form.area.take_top(ui.px(30));
+  ui.text(label, pair_names(form.desk, pair), {Type::strong, 0, Align::left, Fit::name});
+  const Grid cells =
+      form.grid(form.area.take_top(2 * form.chip_height() + form.gap(), ui.px(10)), 7);
+  std::vector<Option<Pairs>> options;
+  for (int n = 0; n <= 13; ++n) {
+    Pairs tricks{};
+    tricks[static_cast<std::size_t>(pair)] = n;
+    tricks[static_cast<std::size_t>(1 - pair)] = 13 - n;
+    options.push_back({tricks, std::to_string(pair) + "." + std::to_string(n), std::to_string(n), 0,
+                       Type::strong});
+  }
+  form.choose("tricks", &Deal::tricks, options, cells);
+  if (pair != 0) return;
+  if (const auto typed = ui.typed_number(13))
+    change(form.desk, "tricks", [&](Deal& deal) { deal.tricks = Pairs{*typed, 13 - *typed}; });
+}
+
+}  // namespace
+
+float draw_panel(Ui& ui, Explainer& explainer, Desk<EnglishWhist>& desk, const Rect& area,
+                 float view_height) {
+  Form<EnglishWhist> form{ui, explainer, desk, area, view_height};
+  form.choose("trump", &Deal::trump, form.suits(), form.grid(form.row(Word::field_trump), 4));
+  heading(ui, form.area.take_top(ui.px(24)), form.say(Word::field_tricks));
+  draw_tricks(form, 0);
+  draw_tricks(form, 1);
+
+  const EnglishWhist::State& state = desk.session.state();
+  const auto score = [&](const EnglishWhist::Pairs& points) {
+    return std::to_string(points[0]) + " – " + std::to_string(points[1]);
+  };
+  ui.text(form.area.take_top(ui.px(34)),
+          say(text(Word::english_whist_games_now, score(state.game_points), score(state.games_won)),
+              ui.language),
+          {Type::body, ui.colors().quiet}, "games");
+  return form.area.y;
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,338 @@
+#include "ui/describe.hpp"
+#include "ui/form.hpp"
+#include "ui/panels/panels.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+using Deal = EsmakkerWhist::Deal;
+using Bid = EsmakkerWhist::Bid;
+using Attachment = EsmakkerWhist::Attachment;
+using Nolo = EsmakkerWhist::Nolo;
+using Trump = EsmakkerWhist::Trump;
+using Call = EsmakkerWhist::Call;
+
+// An attachment as it is called at the table; a vip is called with the card that it ended at.
+struct Added {
+  Attachment attachment;
+  int vip_card;  // 0: not a vip
+  std::string_view id;
+  Word name;
+};
+constexpr Added additions[] = {
+    {Attachment::none, 0, "none", Word::esmakker_plain},
+    {Attachment::vip, 1, "vip1", Word::esmakker_vip_1},
+    {Attachment::vip, 2, "vip2", Word::esmakker_vip_2},
+    {Attachment::vip, 3, "vip3", Word::esmakker_vip_3},
+    {Attachment::halve, 0, "halve", Word::esmakker_halve},
+    {Attachment::staerke, 0, "staerke", Word::esmakker_staerke},
+    {Attachment::sans, 0, "sans", Word::esmakker_sans},
+    {Attachment::gode, 0, "gode", Word::esmakker_gode},
+    {Attachment::kvarte, 0, "kvarte", Word::esmakker_kvarte},
+};
+constexpr std::pair<Nolo, Word> nolos[] = {
+    {Nolo::sol, Word::esmakker_sol},
+    {Nolo::ren_sol, Word::esmakker_ren_sol},
+    {Nolo::bordlaegger, Word::esmakker_bordlaegger},
+    {Nolo::ren_bordlaegger, Word::esmakker_ren_bordlaegger},
+    {Nolo::dobbelt_bordlaegger, Word::esmakker_dobbelt_bordlaegger},
+    {Nolo::ren_bordlaegger_snak, Word::esmakker_ren_bordlaegger_snak},
+};
+
+class Panel {
+ public:
+  Panel(Ui& ui, Explainer& explainer, Desk<EsmakkerWhist>& desk, const Rect& area,
+        float view_height)
+      : ui_(ui), desk_(desk), form_{ui, explainer, desk, area, view_height} {}
+
+  float draw() {
+    draw_switch(form_.area.take_top(ui_.px(48), ui_.px(4)));
+    const bool calling = desk_.deal().auction.has_value();
+    if (calling)
+      draw_calls();
+    else if (desk_.scratch.choosing_nolo)
+      draw_nolos();
+    else
+      draw_levels();
+    form_.choose("declarer", &Deal::declarer, form_.seats(),
+                 form_.grid(form_.row(Word::field_declarer), 4));
+    if (asks_soloists())
+      draw_soloists();
+    else
+      draw_side();
+    const float end = form_.area.y;
+    if (desk_.scratch.details_open) draw_details();
+    return end;
+  }
+
+ private:
+  std::vector<Call> calls() const { return desk_.deal().auction.value_or(std::vector<Call>{}); }
+
+  // The bid that the rest of the deal is about: declared, or the last one called.
+  Bid bid() const {
+    Bid last = desk_.deal().bid.value_or(Bid{});
+    for (const Call& call : calls())
+      if (call.kind == Call::Kind::bid) last = call.bid;
+    return last;
+  }
+
+  void draw_switch(Rect rect) {
+    const bool calling = desk_.deal().auction.has_value();
+    const Grid tabs{rect, 4, rect.h, ui_.px(4)};
+    const auto tab = [&](int place, std::string_view id, Word name, bool on) {
+      return chip(ui_, form_.explainer, tabs.cell(place),
+                  {.id = std::string(id), .label = form_.say(name), .chosen = on});
+    };
+    const bool passed = !calling && desk_.deal().bid && desk_.deal().bid->is_passed();
+    if (tab(0, "levels", Word::esmakker_levels, !desk_.scratch.choosing_nolo && !passed))
+      desk_.scratch.choosing_nolo = false;
+    if (tab(1, "nolos", Word::esmakker_nolos, desk_.scratch.choosing_nolo && !passed))
+      desk_.scratch.choosing_nolo = true;
+    if (tab(2, "bid.passed", Word::esmakker_passed, passed)) set_bid(Bid{}, {});
+    if (tab(3, "by_calls", Word::screen_by_calls, calling))
+      change(desk_, "auction", [&](Deal& deal) {
+        deal.bid.reset();
+        deal.declarer.reset();
+        deal.vip_card.reset();
+        if (calling)
+          deal.auction.reset();
+        else
+          deal.auction = std::vector<Call>{};
+      });
+  }
+
+  void set_bid(const Bid& bid, Asked<int> vip_card) {
+    change(desk_, "bid", [&](Deal& deal) {
+      deal.auction.reset();
+      const bool again = deal.bid == bid && deal.vip_card == vip_card;
+      deal.bid = again ? std::nullopt : std::optional(bid);
+      deal.vip_card = again ? std::nullopt : vip_card;
+    });
+  }
+  std::optional<Reason> why_not_bid(const Bid& bid) const {
+    return why_not(desk_, "bid", ui_.language, [&](Deal& deal) {
+      deal.auction.reset();
+      deal.bid = bid;
+    });
+  }
+
+  // First the level, then what is attached to it; the other order works as well.
+  void draw_levels() {
+    const Bid now = desk_.deal().bid.value_or(Bid{});
+    const bool has_level = now.level > 0;
+    const Grid levels = form_.grid(form_.row(Word::field_bid), 7);
+    for (int level = 7; level <= 13; ++level) {
+      Bid bid{static_cast<std::uint8_t>(level), has_level ? now.attachment : Attachment::none, {}};
+      if (chip(ui_, form_.explainer, levels.cell(level - 7),
+               {.id = "bid." + std::to_string(level),
+                .label = std::to_string(level),
+                .chosen = now.level == level,
+                .why_not = why_not_bid({bid.level, Attachment::none, Nolo::none}),
+                .type = Type::strong}))
+        set_bid(bid, has_level ? desk_.deal().vip_card : std::nullopt);
+    }
+    if (const auto typed = ui_.typed_number(13); typed && *typed >= 7 && !has_level)
+      set_bid({static_cast<std::uint8_t>(*typed), Attachment::none, Nolo::none}, {});
+    const Grid cells = form_.grid(form_.row(Word::esmakker_attachment, 2), 5);
+    int place = 0;
+    for (const Added& added : additions) {
+      const Bid bid{has_level ? now.level : std::uint8_t{7}, added.attachment, Nolo::none};
+      const Asked<int> vip_card = added.vip_card ? Asked<int>(added.vip_card) : std::nullopt;
+      std::optional<Reason> reason = why_not_bid(bid);
+      if (!has_level && !reason) reason = Reason{form_.say(Word::esmakker_level_first), ""};
+      const bool chosen =
+          has_level && now.attachment == added.attachment && desk_.deal().vip_card == vip_card;
+      if (chip(ui_, form_.explainer, cells.cell(place++),
+               {.id = "attachment." + std::string(added.id),
+                .label = form_.say(added.name),
+                .chosen = chosen,
+                .why_not = reason}) &&
+          !chosen)
+        set_bid(bid, vip_card);
+    }
+  }
+
+  void draw_nolos() {
+    const Bid now = desk_.deal().bid.value_or(Bid{});
+    const Grid cells = form_.grid(form_.row(Word::field_bid, 3), 2);
+    int place = 0;
+    for (const auto& [nolo, name] : nolos) {
+      const Bid bid{0, Attachment::none, nolo};
+      if (chip(ui_, form_.explainer, cells.cell(place++),
+               {.id = "bid." + to_string(bid),
+                .label = form_.say(name),
+                .chosen = now == bid,
+                .why_not = why_not_bid(bid)}))
+        set_bid(bid, {});
+    }
+  }
+
+  // The auction, call by call: pass, hold, or a bid put together below.
+  void draw_calls() {
+    const Violations found = violations(desk_, desk_.draft);
+    const auto turn = speaker(found);
+    std::vector<std::string> said;
+    const Describe described{desk_.names, ui_.language};
+    for (const Call& call : calls()) said.push_back(described(call));
+    if (turn) said.push_back(desk_.name(*turn) + " …");
+    Rect line = form_.area.take_top(ui_.px(50), ui_.px(6));
+    const Rect hold = line.take_right(ui_.px(104), ui_.px(4));
+    const Rect pass = line.take_right(ui_.px(104), ui_.px(8));
+    ui_.text(line, transcript(ui_, said, line.w), {Type::body, 0, Align::left, Fit::name},
+             "auction.calls");
+    draw_call(pass, "auction.pass", form_.say(Word::call_pass), Call::Kind::pass, {}, turn);
+    draw_call(hold, "auction.hold", form_.say(Word::call_hold), Call::Kind::hold, {}, turn);
+    if (desk_.scratch.choosing_nolo) {
+      const Grid cells = form_.grid(form_.row(Word::field_bid, 3), 2);
+      int place = 0;
+      for (const auto& [nolo, name] : nolos) {
+        const Bid bid{0, Attachment::none, nolo};
+        draw_call(cells.cell(place++), "auction." + to_string(bid), form_.say(name),
+                  Call::Kind::bid, bid, turn);
+      }
+      return;
+    }
+    // The level is picked first and stays picked; its attachment makes the call.
+    const Grid levels = form_.grid(form_.area.take_top(form_.chip_height(), ui_.px(6)), 7);
+    for (int level = 7; level <= 13; ++level)
+      if (chip(ui_, form_.explainer, levels.cell(level - 7),
+               {.id = "auction.level." + std::to_string(level),
+                .label = std::to_string(level),
+                .chosen = desk_.scratch.level == level,
+                .type = Type::strong}))
+        desk_.scratch.level = level;
+    const Grid cells = form_.grid(form_.area.take_top(form_.chip_height(), ui_.px(6)), 7);
+    int place = 0;
+    for (const Added& added : additions) {
+      if (added.vip_card > 1) continue;  // which card it ended at is known only afterwards
+      const Bid bid{static_cast<std::uint8_t>(desk_.scratch.level), added.attachment, Nolo::none};
+      const Word name = added.attachment == Attachment::vip ? Word::esmakker_vip : added.name;
+      draw_call(cells.cell(place++), "auction.attachment." + std::string(added.id), form_.say(name),
+                Call::Kind::bid, bid, turn);
+    }
+    if (bid().attachment == Attachment::vip && !turn) {
+      std::vector<Option<int>> cards;
+      for (int card = 1; card <= 3; ++card)
+        cards.push_back({card, std::to_string(card), "vip " + std::to_string(card)});
+      form_.choose("vip_card", &Deal::vip_card, cards,
+                   form_.grid(form_.area.take_top(form_.chip_height(), ui_.px(6)), 3));
+    }
+  }
+  void draw_call(const Rect& rect, std::string id, std::string label, Call::Kind kind,
+                 const Bid& bid, std::optional<Seat> turn) {
+    const auto call = [&](Deal& deal) {
+      const Seat seat = turn.value_or(calls().empty() ? Seat{} : calls().back().seat);
+      deal.auction->push_back({seat, kind, bid});
+    };
+    Entry<EsmakkerWhist> tried = desk_.draft;
+    call(std::get<Deal>(tried.body));
+    const Violations found = violations(desk_, tried);
+    const Violation* violation = wrong(found, "auction");
+    std::optional<Reason> reason;
+    if (violation && violation->text.word != Word::auction_unfinished)
+      reason =
+          Reason{sentence(*violation, ui_.language, desk_.names), rule_id(violation->text.word)};
+    if (chip(ui_, form_.explainer, rect,
+             {.id = std::move(id), .label = std::move(label), .why_not = reason}))
+      change(desk_, "auction", call);
+  }
+
+  // A level: trump, partner, the side's tricks.
+  void draw_side() {
+    Rect trump = form_.row(Word::field_trump);
+    const Rect details = trump.take_right(trump.w * 0.32F, ui_.px(12));
+    std::vector<Option<Trump>> trumps;
+    for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs})
+      trumps.push_back({static_cast<Trump>(suit),
+                        std::string(names(suit)[static_cast<std::size_t>(suit)]),
+                        std::string(suit_mark(suit)), ui_.theme.suit(suit), Type::title});
+    trumps.push_back({Trump::none, "NT", form_.say(Word::trump_none)});
+    form_.choose("trump", &Deal::trump, trumps, form_.grid(trump, 5));
+    form_.details_chip(details, Word::field_called);
+    form_.choose("partner", &Deal::partner, form_.partners(Word::partner_alone),
+                 form_.grid(form_.row(Word::field_partner), 5));
+    form_.number("tricks", &Deal::tricks, 13, form_.grid(form_.row(Word::field_tricks, 2), 7));
+  }
+
+  // A nolo asks each soloist's tricks by name: the engine says so of a plain number.
+  bool asks_soloists() const {
+    return bid().nolo != Nolo::none &&
+           why_not(desk_, "tricks", ui_.language, [](Deal& deal) { deal.tricks = Tricks{0}; });
+  }
+  bool is_along(Seat seat) const {
+    const auto& with = desk_.deal().with;
+    return with && std::find(with->begin(), with->end(), seat) != with->end();
+  }
+  void draw_soloists() {
+    const Grid along = form_.grid(form_.row(Word::field_with), 4);
+    int place = 0;
+    for (const Option<Seat>& seat : form_.seats()) {
+      const bool on = is_along(seat.value);
+      const auto join = [&](Deal& deal) {
+        if (!deal.with) deal.with.emplace();
+        if (on)
+          deal.with->erase(std::find(deal.with->begin(), deal.with->end(), seat.value));
+        else
+          deal.with->push_back(seat.value);
+        if (deal.with->empty()) deal.with.reset();
+      };
+      if (chip(ui_, form_.explainer, along.cell(place++),
+               {.id = "with." + seat.id,
+                .label = seat.label,
+                .chosen = on,
+                .why_not = on ? std::nullopt : why_not(desk_, "with", ui_.language, join),
+                .fit = Fit::name}))
+        change(desk_, "with", join);
+    }
+    heading(ui_, form_.area.take_top(ui_.px(22)), form_.say(Word::field_tricks));
+    for (const Option<Seat>& seat : form_.seats())
+      if (desk_.deal().declarer == seat.value || is_along(seat.value)) draw_tricks_of(seat);
+  }
+  void draw_tricks_of(const Option<Seat>& seat) {
+    Rect line = form_.area.take_top(form_.chip_height(), ui_.px(4));
+    ui_.text(line.take_left(ui_.px(110), ui_.px(6)), seat.label,
+             {Type::strong, 0, Align::left, Fit::name});
+    const auto* each =
+        desk_.deal().tricks ? std::get_if<ByPlayer<int>>(&*desk_.deal().tricks) : nullptr;
+    const int now = each ? (*each)[seat.value].value_or(-1) : -1;
+    const auto set = [&](int n) {
+      change(desk_, "tricks", [&](Deal& deal) {
+        ByPlayer<int> tricks = each ? *each : ByPlayer<int>{};
+        tricks[seat.value] = n;
+        deal.tricks = tricks;
+      });
+    };
+    // Few are usual; the last chip counts on.
+    constexpr int usual = 6;
+    const Grid cells = form_.grid(line, usual + 1);
+    for (int n = 0; n <= usual; ++n) {
+      const bool counts_on = n == usual;
+      const bool beyond = counts_on && now >= usual;
+      if (chip(ui_, form_.explainer, cells.cell(n),
+               {.id = "tricks." + seat.id + "." + std::to_string(n),
+                .label = beyond ? std::to_string(now) : std::to_string(n) + (counts_on ? "+" : ""),
+                .chosen = now == n || beyond,
+                .type = Type::strong}))
+        set(beyond ? std::min(now + 1, 13) : n);
+    }
+  }
+
+  void draw_details() {
+    form_.begin_details(Word::field_called, 350);
+    form_.pick_called();
+    ui_.end_layer();
+  }
+
+  Ui& ui_;
+  Desk<EsmakkerWhist>& desk_;
+  Form<EsmakkerWhist> form_;
+};
+
+}  // namespace
+
+float draw_panel(Ui& ui, Explainer& explainer, Desk<EsmakkerWhist>& desk, const Rect& area,
+                 float view_height) {
+  return Panel(ui, explainer, desk, area, view_height).draw();
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,162 @@
+#include "ui/form.hpp"
+#include "ui/panels/panels.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+using Deal = Rodskagg::Deal;
+using Bid = Rodskagg::Bid;
+using Offence = Rodskagg::Offence;
+using Penalty = Rodskagg::Penalty;
+
+class Panel {
+ public:
+  Panel(Ui& ui, Explainer& explainer, Desk<Rodskagg>& desk, const Rect& area, float view_height)
+      : ui_(ui), desk_(desk), form_{ui, explainer, desk, area, view_height} {}
+
+  float draw() {
+    draw_bids();
+    const int players = static_cast<int>(form_.seats().size());
+    form_.choose("declarer", &Deal::declarer, form_.seats(),
+                 form_.grid(form_.row(Word::field_declarer), players));
+    form_.counters("first_four", &Deal::first_four, form_.row(Word::field_first_four));
+    draw_joined(form_.row(Word::rodskagg_who_joins), players);
+    form_.counters("last_two", &Deal::last_two, form_.row(Word::field_last_two));
+    draw_penalties(form_.area.take_top(ui_.px(64), ui_.px(6)));
+    const float end = form_.area.y;
+    if (desk_.scratch.details_open) draw_fem_opp();
+    return end;
+  }
+
+ private:
+  void draw_bids() {
+    AuctionRow<Rodskagg, Bid> auction{form_, "bids",     &Deal::bids,
+                                      "bid", &Deal::bid, Word::rodskagg_smyg};
+    auction.draw_switch(form_.area.take_top(ui_.px(48), ui_.px(4)));
+    Grid cells = form_.grid(form_.area.take_top(form_.grid({}, 4).height(8), ui_.px(6)), 4);
+    std::vector<Option<Bid>> bids = ranked_bids<Bid>(ui_.language);
+    if (!desk_.deal().bids) {  // nobody declares a smyg: everybody says it, and that is an auction
+      bids.erase(bids.begin());
+      if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(bids.size())),
+               {.id = "bid.smyg", .label = form_.say(Word::rodskagg_all_smyg)}))
+        change(desk_, "bids", [&](Deal& deal) { everybody_smyg(deal); });
+    }
+    auction.draw_bids(bids, cells);
+  }
+  void everybody_smyg(Deal& deal) const {
+    deal = {};
+    deal.bids.emplace();
+    Entry<Rodskagg> tried = desk_.draft;
+    for (int i = 0; i < max_seats; ++i) {
+      tried.body = deal;
+      const auto turn = speaker(violations(desk_, tried));
+      if (!turn) return;
+      deal.bids->push_back({*turn, std::nullopt});
+    }
+  }
+
+  // "Går ni med?": who was without a trick and stays in; and whether a lost rödskägg was broken
+  // off.
+  void draw_joined(Rect rect, int players) {
+    const Rect stopped = rect.take_right(ui_.px(120), ui_.px(8));
+    const Grid cells = form_.grid(rect, players);
+    int place = 0;
+    for (const Option<Seat>& seat : form_.seats()) {
+      const auto& joined = desk_.deal().joined;
+      const bool on =
+          joined && std::find(joined->begin(), joined->end(), seat.value) != joined->end();
+      const auto flip = [&](Deal& deal) {
+        if (!deal.joined) deal.joined.emplace();
+        if (on)
+          deal.joined->erase(std::find(deal.joined->begin(), deal.joined->end(), seat.value));
+        else
+          deal.joined->push_back(seat.value);
+        if (deal.joined->empty()) deal.joined.reset();
+      };
+      if (chip(ui_, form_.explainer, cells.cell(place++),
+               {.id = "joined." + seat.id,
+                .label = seat.label,
+                .chosen = on,
+                .why_not = on ? std::nullopt : why_not(desk_, "joined", ui_.language, flip),
+                .fit = Fit::name}))
+        change(desk_, "joined", flip);
+    }
+    form_.choose("stopped", &Deal::stopped,
+                 {{true, "true", form_.say(Word::field_stopped), 0, Type::small}},
+                 form_.grid(stopped, 1));
+  }
+
+  // The big button, and what has been called in this deal; a tap takes it back.
+  void draw_penalties(Rect rect) {
+    const Rect big = rect.take_left(ui_.px(190), ui_.px(8));
+    if (button(ui_, "fem_opp", big, form_.say(Word::rodskagg_fem_opp), Weight::danger)) {
+      desk_.scratch.details_open = true;
+      desk_.scratch.player.reset();
+      desk_.scratch.offence.reset();
+    }
+    const auto penalties = desk_.deal().penalties.value_or(std::vector<Penalty>{});
+    const Grid cells{rect, 3, rect.h, form_.gap()};
+    for (std::size_t i = 0; i < std::min<std::size_t>(penalties.size(), 3); ++i)
+      if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(i)),
+               {.id = "penalties." + std::to_string(i),
+                .label = desk_.name(penalties[i].player),
+                .chosen = true,
+                .below = form_.say(word(penalties[i].offence)),
+                .fit = Fit::name}))
+        change(desk_, "penalties", [&](Deal& deal) {
+          deal.penalties->erase(deal.penalties->begin() + static_cast<std::ptrdiff_t>(i));
+          if (deal.penalties->empty()) deal.penalties.reset();
+        });
+  }
+
+  // Who, and for what.
+  void draw_fem_opp() {
+    form_.begin_details(Word::rodskagg_fem_opp, 480);
+    Scratch& scratch = desk_.scratch;
+    const std::vector<Option<Seat>> seats = form_.seats();
+    const Grid who = form_.grid(form_.row(Word::field_player), static_cast<int>(seats.size()));
+    int place = 0;
+    for (const Option<Seat>& seat : seats)
+      if (chip(ui_, form_.explainer, who.cell(place++),
+               {.id = "penalty.player." + seat.id,
+                .label = seat.label,
+                .chosen = scratch.player == seat.value,
+                .fit = Fit::name}))
+        scratch.player = seat.value;
+    const Grid what = form_.grid(form_.row(Word::field_offence, 3), 2);
+    for (std::size_t i = 0; i < names(Offence{}).size(); ++i) {
+      const auto offence = static_cast<Offence>(i);
+      const auto add = [&](Deal& deal) {
+        if (!deal.penalties) deal.penalties.emplace();
+        deal.penalties->push_back({scratch.player.value_or(Seat{}), offence});
+      };
+      std::optional<Reason> reason;
+      if (!scratch.player) reason = Reason{form_.say(Word::rodskagg_who_first), ""};
+      if (scratch.player && desk_.deal().declarer)
+        reason = why_not(desk_, "penalties", ui_.language, add);
+      if (!chip(ui_, form_.explainer, what.cell(static_cast<int>(i)),
+                {.id = "penalty." + std::string(names(offence)[i]),
+                 .label = form_.say(word(offence)),
+                 .why_not = reason}))
+        continue;
+      change(desk_, "penalties", add);
+      scratch.details_open = false;
+    }
+    ui_.paragraph(form_.area, form_.say(Word::rodskagg_between_deals),
+                  {Type::small, ui_.colors().quiet});
+    ui_.end_layer();
+  }
+
+  Ui& ui_;
+  Desk<Rodskagg>& desk_;
+  Form<Rodskagg> form_;
+};
+
+}  // namespace
+
+float draw_panel(Ui& ui, Explainer& explainer, Desk<Rodskagg>& desk, const Rect& area,
+                 float view_height) {
+  return Panel(ui, explainer, desk, area, view_height).draw();
+}
+
+}  // namespace kattegat::ui

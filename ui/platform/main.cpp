@@ -1,0 +1,268 @@
+// The app in a window of the desktop: GLFW and OpenGL. Draws only when something has happened.
+#include <GLFW/glfw3.h>
+#include <imgui.h>
+#include <imgui_impl_glfw.h>
+#include <imgui_impl_opengl3.h>
+#include <stb/stb_image_write.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <fstream>
+
+#include "ui/platform/input_queue.hpp"
+#include "ui/platform/world.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr int frames_to_settle = 3;  // ImGui needs a few after an event
+constexpr double idle_seconds = 2;   // then the book is looked at again
+
+struct Options {
+  World world;
+  float scale = 0;  // 0: that of the monitor
+  int width = 1280;
+  int height = 800;
+  std::string items;              // what is on the screen, written there after every frame
+  std::vector<std::string> taps;  // items to tap, one after the other
+  std::string shot;               // a picture, written after the taps; then the app ends
+};
+
+class Window {
+ public:
+  explicit Window(const Options& options) {
+    glfwSetErrorCallback([](int code, const char* words) {
+      std::fprintf(stderr, "kattegat: window system (%d): %s\n", code, words);
+    });
+    if (!glfwInit()) return;
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 0);
+    glfwWindowHint(GLFW_SCALE_TO_MONITOR, options.shot.empty() ? GLFW_TRUE : GLFW_FALSE);
+    handle_ = glfwCreateWindow(options.width, options.height, "Kattegat", nullptr, nullptr);
+    if (!handle_) return;
+    glfwMakeContextCurrent(handle_);
+    glfwSwapInterval(1);
+    glfwSetWindowUserPointer(handle_, this);
+    listen();
+  }
+  Window(const Window&) = delete;
+  Window& operator=(const Window&) = delete;
+  ~Window() {
+    if (handle_) glfwDestroyWindow(handle_);
+    glfwTerminate();
+  }
+
+  [[nodiscard]] GLFWwindow* handle() const { return handle_; }
+  [[nodiscard]] float monitor_scale() const {
+    float x = 1, y = 1;
+    glfwGetWindowContentScale(handle_, &x, &y);
+    return x;
+  }
+  void ask_for_frames() { frames_ = frames_to_settle; }
+  [[nodiscard]] int frames() const { return frames_; }
+  void frame_done() { --frames_; }
+  InputQueue& input() { return input_; }
+
+ private:
+  static Window& of(GLFWwindow* handle) {
+    return *static_cast<Window*>(glfwGetWindowUserPointer(handle));
+  }
+  static void put(GLFWwindow* handle, const InputQueue::Event& event) {
+    of(handle).input_.push(event);
+    of(handle).ask_for_frames();
+  }
+  void listen() {
+    glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* w) { of(w).ask_for_frames(); });
+    glfwSetFramebufferSizeCallback(handle_,
+                                   [](GLFWwindow* w, int, int) { of(w).ask_for_frames(); });
+    glfwSetWindowFocusCallback(handle_, [](GLFWwindow* w, int) { of(w).ask_for_frames(); });
+    glfwSetCursorPosCallback(handle_, [](GLFWwindow* w, double x, double y) {
+      put(w, InputQueue::Move{static_cast<float>(x), static_cast<float>(y)});
+    });
+    glfwSetMouseButtonCallback(handle_, [](GLFWwindow* w, int button, int action, int) {
+      double x = 0, y = 0;
+      glfwGetCursorPos(w, &x, &y);
+      put(w, InputQueue::Move{static_cast<float>(x), static_cast<float>(y)});
+      if (button < 3) put(w, InputQueue::Button{button, action == GLFW_PRESS});
+    });
+    glfwSetScrollCallback(handle_, [](GLFWwindow* w, double x, double y) {
+      put(w, InputQueue::Wheel{static_cast<float>(x), static_cast<float>(y)});
+    });
+    glfwSetCharCallback(handle_,
+                        [](GLFWwindow* w, unsigned code) { put(w, InputQueue::Character{code}); });
+    glfwSetKeyCallback(handle_, [](GLFWwindow* w, int key, int, int action, int mods) {
+      if (key < 0 || key >= 512 || action == GLFW_REPEAT) return;
+      const bool control = (mods & (GLFW_MOD_CONTROL | GLFW_MOD_SUPER)) != 0;
+      // Plain letters come as characters; as keys they matter only with Ctrl.
+      if (key < 256 && !control && action == GLFW_PRESS) return;
+      put(w, InputQueue::Key{key, action == GLFW_PRESS, control, (mods & GLFW_MOD_SHIFT) != 0});
+    });
+  }
+
+  GLFWwindow* handle_ = nullptr;
+  InputQueue input_;
+  int frames_ = frames_to_settle;
+};
+
+void write_items(const Ui& ui, const std::string& path) {
+  const std::string beside = path + ".new";
+  {
+    std::ofstream file(beside);
+    for (const Item& item : ui.items())
+      if (!item.id.empty())
+        file << item.id << '\t' << static_cast<int>(item.visible.center().x) << '\t'
+             << static_cast<int>(item.visible.center().y) << '\t' << item.tappable << '\t'
+             << item.enabled << '\t' << item.chosen << '\t' << item.shown << '\n';
+  }
+  std::rename(beside.c_str(), path.c_str());
+}
+
+bool write_picture(int width, int height, const std::string& path) {
+  const auto row = static_cast<std::size_t>(width) * 3;
+  std::vector<unsigned char> pixels(row * static_cast<std::size_t>(height));
+  glPixelStorei(GL_PACK_ALIGNMENT, 1);
+  glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, pixels.data());
+  const unsigned char* last_row = pixels.data() + row * static_cast<std::size_t>(height - 1);
+  return stbi_write_png(path.c_str(), width, height, 3, last_row, -width * 3) != 0;
+}
+
+class Program {
+ public:
+  Program(Options options, Window& window)
+      : options_(std::move(options)), window_(window), app_(std::move(options_.world)) {}
+
+  int run() {
+    while (!glfwWindowShouldClose(window_.handle()) && !finished_) {
+      wait();
+      draw_frame();
+    }
+    return failed_ ? 2 : 0;
+  }
+
+ private:
+  void wait() {
+    if (window_.frames() > 0 || app_.ui.wants_frame() || !window_.input().empty())
+      return glfwPollEvents();
+    if (!options_.shot.empty()) return tap_next();
+    while (window_.frames() <= 0 && !glfwWindowShouldClose(window_.handle())) {
+      glfwWaitEventsTimeout(idle_seconds);
+      look_at_the_book();
+    }
+  }
+  // Another program may have written; after sleep the screen must show what the book has.
+  void look_at_the_book() {
+    const int version = app_.club.version();
+    wake(app_);
+    if (app_.club.version() != version) window_.ask_for_frames();
+  }
+
+  void tap_next() {
+    window_.ask_for_frames();
+    if (tapped_ == options_.taps.size()) {
+      finished_ = true;
+      return;
+    }
+    const std::string& id = options_.taps[tapped_++];
+    for (const Item& item : app_.ui.items()) {
+      if (item.id != id || !item.tappable) continue;
+      const Point at = item.visible.center();
+      window_.input().push(InputQueue::Move{at.x, at.y});
+      window_.input().push(InputQueue::Button{0, true});
+      window_.input().push(InputQueue::Button{0, false});
+      window_.input().push(InputQueue::Move{-1, -1});
+      return;
+    }
+    std::fprintf(stderr, "kattegat: nothing to tap is called %s\n", id.c_str());
+    failed_ = finished_ = true;
+  }
+
+  void begin_imgui_frame() {
+    ImGuiIO& io = ImGui::GetIO();
+    int wide = 0, tall = 0, wide_pixels = 0, tall_pixels = 0;
+    glfwGetWindowSize(window_.handle(), &wide, &tall);
+    glfwGetFramebufferSize(window_.handle(), &wide_pixels, &tall_pixels);
+    io.DisplaySize = {static_cast<float>(wide), static_cast<float>(tall)};
+    if (wide > 0 && tall > 0)
+      io.DisplayFramebufferScale = {static_cast<float>(wide_pixels) / io.DisplaySize.x,
+                                    static_cast<float>(tall_pixels) / io.DisplaySize.y};
+    const double time = glfwGetTime();
+    io.DeltaTime = static_cast<float>(std::clamp(time - last_, 1e-4, 0.1));
+    last_ = time;
+    window_.input().apply(io);
+    if (!window_.input().empty()) window_.ask_for_frames();
+  }
+
+  void draw_frame() {
+    if (app_.ui.build_fonts()) ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_NewFrame();
+    begin_imgui_frame();
+    ImGui::NewFrame();
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    draw(app_, size.x, size.y);
+    ImGui::Render();
+    if (!options_.items.empty()) write_items(app_.ui, options_.items);
+
+    int wide = 0, tall = 0;
+    glfwGetFramebufferSize(window_.handle(), &wide, &tall);
+    glViewport(0, 0, wide, tall);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    if (finished_ && !options_.shot.empty() && !write_picture(wide, tall, options_.shot))
+      failed_ = true;
+    glfwSwapBuffers(window_.handle());
+    window_.frame_done();
+  }
+
+  Options options_;
+  Window& window_;
+  App app_;
+  double last_ = 0;
+  std::size_t tapped_ = 0;
+  bool finished_ = false;
+  bool failed_ = false;
+};
+
+int open_window(Options options) {
+  Window window(options);
+  if (!window.handle()) return 2;
+  options.world.scale = options.scale > 0 ? options.scale : window.monitor_scale();
+  ImGui::CreateContext();
+  ImGui::GetIO().IniFilename = nullptr;
+  // Our own callbacks: the backend would set a state where the queue keeps an order.
+  ImGui_ImplGlfw_InitForOpenGL(window.handle(), false);
+  ImGui_ImplOpenGL3_Init("#version 130");
+  const int status = Program(std::move(options), window).run();
+  ImGui_ImplOpenGL3_Shutdown();
+  ImGui_ImplGlfw_Shutdown();
+  ImGui::DestroyContext();
+  return status;
+}
+
+int start(int count, char** arguments) {
+  Options options;
+  options.world = world_of_this_machine();
+  std::string language, size;
+  CLI::App command("Kattegat keeps score and settles up for card players.", "kattegat");
+  command.set_version_flag("--version", std::string("kattegat ") + KATTEGAT_VERSION);
+  command.add_option("--db", options.world.book, "the book");
+  command.add_option("--settings", options.world.settings, "the file of this device's settings");
+  command.add_option("--exports", options.world.exports, "the folder for exports and backups");
+  command.add_option("--lang", language, "en, da or sv");
+  command.add_option("--scale", options.scale, "instead of the monitor's");
+  command.add_option("--size", size, "of the window, such as 1280x800");
+  command.add_option("--items", options.items, "write what is on the screen to this file");
+  command.add_option("--tap", options.taps, "items to tap before the picture")->delimiter(',');
+  command.add_option("--shot", options.shot, "write a picture of the screen (PNG) and end");
+  CLI11_PARSE(command, count, arguments);
+  if (const auto spoken = parse_language(language)) options.world.language = *spoken;
+  if (!size.empty() && std::sscanf(size.c_str(), "%dx%d", &options.width, &options.height) != 2) {
+    std::fprintf(stderr, "kattegat: a size is written as 1280x800\n");
+    return 2;
+  }
+  return open_window(std::move(options));
+}
+
+}  // namespace
+}  // namespace kattegat::ui
+
+int main(int count, char** arguments) { return kattegat::ui::start(count, arguments); }

@@ -1,0 +1,49 @@
+#include "ui/platform/world.hpp"
+
+#include <cstdlib>
+#include <ctime>
+
+namespace kattegat::ui {
+namespace {
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value ? value : "";
+}
+
+// A folder of the XDG base directories, or where it is by default.
+std::string folder(const char* name, const std::string& below_home) {
+  const std::string given = variable(name);
+  return given.empty() ? variable("HOME") + below_home : given;
+}
+
+// RFC 3339 with the offset of the place: "2026-11-20T21:04:05+01:00".
+std::string now() {
+  const std::time_t time = std::time(nullptr);
+  std::tm local{};
+  localtime_r(&time, &local);
+  std::array<char, 40> text{};
+  const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S%z", &local);
+  std::string stamp(text.data(), size);
+  return stamp.insert(stamp.size() - 2, ":");
+}
+
+Language language() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+    if (const std::string value = variable(name); !value.empty())
+      return parse_language(value).value_or(Language::english);
+  return Language::english;
+}
+
+}  // namespace
+
+World world_of_this_machine() {
+  return {.now = now,
+          .language = language(),
+          .scale = 1,
+          .book = folder("XDG_DATA_HOME", "/.local/share") + "/kattegat/book.db",
+          .settings = folder("XDG_CONFIG_HOME", "/.config") + "/kattegat/settings.json",
+          .exports = folder("XDG_DOCUMENTS_DIR", "/Documents") + "/Kattegat"};
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,9 @@
+// What the app needs of a Unix machine: its clock, its language, where files are kept.
+#pragma once
+#include "ui/app.hpp"
+
+namespace kattegat::ui {
+
+World world_of_this_machine();
+
+}  // namespace kattegat::ui

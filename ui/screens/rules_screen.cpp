@@ -1,0 +1,137 @@
+#include "kattegat/evening/fields.hpp"
+#include "ui/rules_text.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+std::string plain(const Json& json) {
+  const auto* text = json.as<std::string>();
+  return text ? *text : to_line(json);
+}
+
+template <class G>
+HouseValues house_values(const typename G::House& house) {
+  HouseValues values;
+  G::house_rules(house, [&](const HouseRule& rule, const auto& value, const auto&...) {
+    const Json json = to_json(value, {});
+    if (const auto* members = json.as<Json::Object>())
+      for (const auto& [name, one] : *members)
+        values[std::string(rule.key) + "." + name] = plain(one);
+    else
+      values[std::string(rule.key)] = plain(json);
+  });
+  return values;
+}
+
+struct Chosen {
+  std::string_view game;
+  HouseValues house;
+};
+
+// The game's rules as tonight's table plays it, else as they are by default.
+Chosen chosen(const App& app) {
+  Chosen found;
+  const SessionFile* file = app.session_file();
+  std::size_t index = 0;
+  for_each_game([&]<class G>() {
+    if (index++ != app.rules_game) return;
+    const auto* play = file ? std::get_if<Play<G>>(&file->play) : nullptr;
+    found = {G::id, house_values<G>(play ? play->table.house : typename G::House{})};
+  });
+  return found;
+}
+
+void draw_row(Ui& ui, const Rect& line, const std::vector<std::string>& cells, bool first) {
+  const Grid columns{line, static_cast<int>(cells.size()), line.h, ui.px(8)};
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    ui.text(columns.cell(static_cast<int>(i)), cells[i],
+            {first ? Type::strong : Type::body, 0, i == 0 ? Align::left : Align::right});
+  ui.line({line.x, line.bottom()}, {line.right(), line.bottom()}, ui.colors().line, ui.px(1));
+}
+
+bool explains(const RulesBlock& block, const std::optional<std::string>& rule) {
+  return rule && std::find(block.ids.begin(), block.ids.end(), *rule) != block.ids.end();
+}
+
+void draw_blocks(App& app, const Rect& view, const std::vector<RulesBlock>& blocks) {
+  using Kind = RulesBlock::Kind;
+  Ui& ui = app.ui;
+  const Palette& c = ui.colors();
+  Rect list{view.x, view.y, std::min(view.w - ui.px(12), ui.px(900)), view.h};
+  bool in_table = false;
+  bool marked = false;
+  std::optional<float> mark;
+  for (const RulesBlock& block : blocks) {
+    const bool first_row =
+        block.kind == Kind::row && !std::exchange(in_table, block.kind == Kind::row);
+    switch (block.kind) {
+      case Kind::title:
+        ui.text(list.take_top(ui.px(44), ui.px(6)), block.text,
+                {Type::title, 0, Align::left, Fit::name}, "rules.title");
+        break;
+      case Kind::heading: {
+        list.take_top(ui.px(14));
+        marked = explains(block, app.rule);
+        const Rect line = list.take_top(ui.px(34), ui.px(4));
+        if (marked) {
+          ui.fill(line.inset(-ui.px(8), 0), c.warning, ui.px(8));
+          mark = line.y - view.y;
+        }
+        ui.text(line, block.text, {Type::strong, marked ? c.on_warning : c.accent},
+                marked ? "rules.marked" : "");
+        break;
+      }
+      case Kind::row:
+        draw_row(ui, list.take_top(ui.px(32)), block.cells, first_row);
+        break;
+      case Kind::item:
+      case Kind::paragraph: {
+        Rect text = list;
+        if (block.kind == Kind::item) {
+          ui.disc({list.x + ui.px(8), list.y + ui.px(13)}, ui.px(3.5F), c.quiet);
+          text.take_left(ui.px(22));
+        }
+        const float tall = ui.paragraph_height(text.w, block.text);
+        if (ui.shows({text.x, text.y, text.w, tall})) ui.paragraph(text, block.text);
+        list.take_top(tall, ui.px(8));
+      }
+    }
+  }
+  if (mark && app.rule_sought) ui.scroll_to("rules", std::max(0.F, *mark - ui.px(20)));
+  app.rule_sought = false;
+  ui.end_scroll(list.y + ui.px(30));
+}
+
+}  // namespace
+
+void draw_rules(App& app, Rect area) {
+  Ui& ui = app.ui;
+  std::vector<Chip> tabs;
+  std::size_t index = 0;
+  for_each_game([&]<class G>() {
+    tabs.push_back({.id = "rules." + std::string(G::id),
+                    .label = app.say(G::name),
+                    .chosen = app.rules_game == index++});
+  });
+  tabs.push_back({.id = "rules.common",
+                  .label = app.say(Word::rules_common),
+                  .chosen = app.rules_game == index});
+  const int columns = area.w > ui.px(1000) ? static_cast<int>(tabs.size()) : 4;
+  const Grid cells{area, columns, ui.px(50), ui.px(4)};
+  for (std::size_t i = 0; i < tabs.size(); ++i)
+    if (chip(ui, app.explainer, cells.cell(static_cast<int>(i)), tabs[i])) {
+      app.rules_game = i;
+      app.rule.reset();
+      app.rule_sought = false;
+      ui.scroll_to("rules", 0);
+    }
+  area.take_top(cells.height(static_cast<int>(tabs.size())), ui.px(10));
+  sheet(ui, area);
+  Chosen rules = chosen(app);
+  if (rules.game.empty()) rules.game = "common";
+  const Rect view = ui.begin_scroll("rules", area.inset(ui.px(18), ui.px(10)));
+  draw_blocks(app, view, parse_rules(rules_text(rules.game, ui.language), rules.house));
+}
+
+}  // namespace kattegat::ui

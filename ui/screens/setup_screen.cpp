@@ -1,0 +1,397 @@
+// Putting together an evening or a session: who is here, what is played and where everybody sits,
+// for how much and by which house rules.
+#include "kattegat/evening/fields.hpp"
+#include "ui/describe.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr std::size_t name_limit = 80;
+
+bool has(const std::vector<std::string>& list, const std::string& name) {
+  return std::find(list.begin(), list.end(), name) != list.end();
+}
+
+// Everybody who is in the book, those of the newest evenings first, and who has just been added.
+std::vector<std::string> roster(const App& app) {
+  std::vector<std::string> names = app.setup->players;
+  for (const EveningLine& line : app.club.evenings())
+    for (const std::string& name : line.players)
+      if (!has(names, name)) names.push_back(name);
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+struct SeatLimits {
+  int least, most;
+};
+SeatLimits limits(const AnyHouse& house) {
+  return std::visit(
+      []<class G>(const HouseOf<G>&) {
+        return SeatLimits{G::seats_min, G::seats_max};
+      },
+      house);
+}
+
+// ---- A field that is being typed
+// ------------------------------------------------------------------
+
+void finish_typing(App& app) {
+  Setup& setup = *app.setup;
+  std::string typed = setup.typed;
+  while (!typed.empty() && typed.back() == ' ') typed.pop_back();
+  while (!typed.empty() && typed.front() == ' ') typed.erase(0, 1);
+  switch (setup.typing) {
+    case Setup::Typing::player:
+      if (!typed.empty() && !has(setup.players, typed)) setup.players.push_back(typed);
+      break;
+    case Setup::Typing::place:
+      setup.place = typed;
+      break;
+    case Setup::Typing::stake: {
+      std::replace(typed.begin(), typed.end(), ',', '.');
+      const auto stake = parse_money(typed);
+      if (!stake || stake->hundredths < 0 || stake->hundredths > 1'000'000) {
+        app.explainer.say({app.say(Word::session_stake), ""});
+        return;
+      }
+      setup.stake = *stake;
+      break;
+    }
+    case Setup::Typing::nothing:
+      break;
+  }
+  setup.typing = Setup::Typing::nothing;
+}
+
+void draw_typing(App& app) {
+  Ui& ui = app.ui;
+  Setup& setup = *app.setup;
+  static constexpr std::array<Word, 4> titles{Word::screen_new_player, Word::screen_new_player,
+                                              Word::screen_place, Word::screen_stake};
+  ui.begin_layer("typing");
+  Rect area = dialog(ui, 760, 460);
+  ui.text(area.take_top(ui.px(40), ui.px(6)),
+          app.say(titles[static_cast<std::size_t>(setup.typing)]), {Type::title});
+  const bool entered =
+      text_field(ui, "typed", area.take_top(ui.px(60), ui.px(8)), setup.typed, name_limit);
+  Rect bar = area.take_bottom(ui.px(56), ui.px(10));
+  const Grid cells{bar, 2, ui.px(56), ui.px(8)};
+  if (button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel)) ||
+      ui.key(Key::escape))
+    setup.typing = Setup::Typing::nothing;
+  if (button(ui, "typed.done", cells.cell(1), app.say(Word::screen_done), Weight::main) || entered)
+    finish_typing(app);
+  if (app.explainer.reason())
+    ui.text(area.take_bottom(ui.px(24)), app.explainer.reason()->sentence,
+            {Type::small, ui.colors().loss, Align::left, Fit::name}, "wrong");
+  touch_keyboard(ui, area, setup.typed, name_limit);
+  ui.end_layer();
+}
+
+// ---- Step by step
+// ---------------------------------------------------------------------------------
+
+void draw_players(App& app, Rect area) {
+  Ui& ui = app.ui;
+  Setup& setup = *app.setup;
+  ui.text(area.take_top(ui.px(40), ui.px(4)), app.say(Word::setup_who_is_here), {Type::title});
+  const Rect content = ui.begin_scroll("roster", area);
+  const int columns = std::max(2, static_cast<int>(area.w / ui.px(190)));
+  const Grid cells{content, columns, ui.px(58), ui.px(8)};
+  const std::vector<std::string> names = roster(app);
+  int place = 0;
+  if (button(ui, "player.new", cells.cell(place++), "+ " + app.say(Word::screen_new_player))) {
+    setup.typing = Setup::Typing::player;
+    setup.typed.clear();
+  }
+  for (const std::string& name : names) {
+    const bool on = has(setup.players, name);
+    const Rect cell = cells.cell(place++);
+    if (!ui.shows(cell)) continue;
+    if (!chip(ui, app.explainer, cell,
+              {.id = "player." + name, .label = name, .chosen = on, .fit = Fit::name}))
+      continue;
+    if (on) {
+      std::erase(setup.players, name);
+      std::erase(setup.seats, name);
+    } else if (setup.players.size() < players_max) {
+      setup.players.push_back(name);
+    }
+  }
+  ui.end_scroll(content.y + cells.height(place));
+}
+
+void draw_game_and_seats(App& app, Rect area) {
+  Ui& ui = app.ui;
+  Setup& setup = *app.setup;
+  ui.text(area.take_top(ui.px(40), ui.px(4)), app.say(Word::setup_game), {Type::title});
+  const int columns = area.w > ui.px(820) ? 6 : 3;
+  const Grid games{area, columns, ui.px(54), ui.px(6)};
+  int place = 0;
+  for_each_game([&]<class G>() {
+    const int cell = place++;
+    const bool here = std::holds_alternative<HouseOf<G>>(setup.house);
+    if (chip(ui, app.explainer, games.cell(cell),
+             {.id = "game." + std::string(G::id), .label = app.say(G::name), .chosen = here}) &&
+        !here)
+      setup.house = HouseOf<G>{};
+  });
+  area.take_top(games.height(place), ui.px(8));
+
+  const SeatLimits count = limits(setup.house);
+  if (static_cast<int>(setup.seats.size()) > count.most)
+    setup.seats.resize(static_cast<std::size_t>(count.most));
+  heading(
+      ui, area.take_top(ui.px(24), ui.px(4)),
+      app.say(count.least == count.most
+                  ? text(Word::setup_seats_exactly, std::int64_t{count.least})
+                  : text(Word::setup_seats, std::int64_t{count.least}, std::int64_t{count.most})));
+  std::vector<std::string> standing;
+  for (const std::string& name : setup.players)
+    if (!has(setup.seats, name)) standing.push_back(name);
+
+  const bool upright = area.h > area.w;
+  Rect people = upright ? area.take_bottom(area.h * 0.4F, ui.px(10))
+                        : area.take_right(area.w * 0.4F, ui.px(12));
+  const bool full = static_cast<int>(setup.seats.size()) == count.most;
+  const Rect content = ui.begin_scroll("standing", people);
+  const Grid cells{content, 2, ui.px(56), ui.px(6)};
+  place = 0;
+  for (const std::string& name : standing) {
+    std::optional<Reason> reason;
+    if (full) reason = Reason{app.say(Word::setup_table_full), "session.seats"};
+    if (chip(ui, app.explainer, cells.cell(place++),
+             {.id = "sit." + name, .label = name, .why_not = reason, .fit = Fit::name}))
+      setup.seats.push_back(name);
+  }
+  ui.end_scroll(content.y + cells.height(place));
+
+  // One chair more than is taken, while there may be one.
+  const int chairs = std::clamp(static_cast<int>(setup.seats.size()) + 1, count.least, count.most);
+  std::vector<SeatPlate> plates;
+  for (int i = 0; i < chairs; ++i) {
+    const auto seat = static_cast<std::size_t>(i);
+    const bool taken = seat < setup.seats.size();
+    plates.push_back({.name = taken ? setup.seats[seat] : "",
+                      .figure = taken ? "" : "?",
+                      .below = "",
+                      .badge = "",
+                      .deals = i == 0});
+  }
+  const Direction way =
+      std::visit([]<class G>(const HouseOf<G>&) { return G::direction; }, setup.house);
+  draw_felt(ui, area, plates, way);
+  const auto places = seat_places(ui, area.inset(ui.px(15)), chairs);
+  for (std::size_t i = 0; i < setup.seats.size(); ++i)
+    if (ui.tap("chair." + std::to_string(i), places[i], setup.seats[i])) {
+      setup.seats.erase(setup.seats.begin() + static_cast<std::ptrdiff_t>(i));
+      break;
+    }
+}
+
+// One house rule: a switch, or its values as chips.
+struct RuleRow {
+  App& app;
+  Rect& list;
+
+  Rect title(const HouseRule& rule, float below) {
+    Ui& ui = app.ui;
+    const std::string sentence = app.say(rule.meaning);
+    const float tall = ui.paragraph_height(list.w, sentence);
+    ui.paragraph(list.take_top(tall, ui.px(4)), sentence);
+    return list.take_top(below, ui.px(14));
+  }
+  template <class T>
+  void choose(const HouseRule& rule, T& value, const std::vector<std::pair<T, std::string>>& all) {
+    Ui& ui = app.ui;
+    const auto count = static_cast<int>(all.size());
+    const Grid cells{title(rule, ui.px(50)), count, ui.px(50), ui.px(4)};
+    for (int i = 0; i < count; ++i) {
+      const auto& [one, label] = all[static_cast<std::size_t>(i)];
+      if (chip(ui, app.explainer, cells.cell(i),
+               {.id = "rule." + std::string(rule.key) + "." + std::to_string(i),
+                .label = label,
+                .chosen = value == one}))
+        value = one;
+    }
+  }
+
+  void operator()(const HouseRule& rule, bool& on) {
+    const Rect row = list.take_top(app.ui.px(60), app.ui.px(14));
+    if (toggle(app.ui, "rule." + std::string(rule.key), row, app.say(rule.meaning), on)) on = !on;
+  }
+  template <class E>
+  requires std::is_enum_v<E>
+  void operator()(const HouseRule& rule, E& value) {
+    std::vector<std::pair<E, std::string>> all;
+    for (std::size_t i = 0; i < names(E{}).size(); ++i)
+      all.emplace_back(static_cast<E>(i), app.say(value_word(names(E{})[i])));
+    choose(rule, value, all);
+  }
+  void operator()(const HouseRule& rule, int& value, const Whole& whole) {
+    if (whole.between)
+      return step(rule, rule.key, value, whole.values.front(), whole.values.back());
+    std::vector<std::pair<int, std::string>> all;
+    for (const int one : whole.values) all.emplace_back(one, std::to_string(one));
+    choose(rule, value, all);
+  }
+  template <class Contract, std::size_t N>
+  void operator()(const HouseRule& rule, Tariff<Contract, N>& tariff) {
+    Ui& ui = app.ui;
+    title(rule, 0);
+    for (std::size_t i = 0; i < N; ++i) {
+      const auto contract = static_cast<Contract>(i);
+      auto whole = static_cast<int>(tariff[contract].thousandths / 1000);
+      const std::string id = std::string(rule.key) + "." + std::string(names(contract)[i]);
+      stepper(list.take_top(ui.px(54), ui.px(4)), id, app.say(word(contract)), whole, 0, 1000);
+      if (whole != tariff[contract].thousandths / 1000) tariff[contract] = points(whole);
+    }
+    list.take_top(ui.px(10));
+  }
+
+ private:
+  void step(const HouseRule& rule, std::string_view id, int& value, int least, int most) {
+    stepper(title(rule, app.ui.px(54)), id, "", value, least, most);
+  }
+  void stepper(Rect row, std::string_view id, const std::string& name, int& value, int least,
+               int most) {
+    Ui& ui = app.ui;
+    const std::string rule = "rule." + std::string(id);
+    const Rect more = row.take_right(ui.px(72), ui.px(6));
+    const Rect count = row.take_right(ui.px(90), ui.px(6));
+    const Rect less = row.take_right(ui.px(72), ui.px(6));
+    ui.text(row, name, {Type::body, 0, Align::left, Fit::name});
+    if (button(ui, rule + ".less", less, "−", Weight::plain, value > least)) --value;
+    ui.text(count, std::to_string(value), {Type::title, 0, Align::center}, rule);
+    if (button(ui, rule + ".more", more, "+", Weight::plain, value < most)) ++value;
+  }
+};
+
+void draw_money(App& app, Rect area) {
+  Ui& ui = app.ui;
+  Setup& setup = *app.setup;
+  heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(text(Word::setup_stake, setup.currency)));
+  static constexpr std::array<std::int64_t, 8> stakes{0, 5, 10, 25, 50, 100, 200, 500};
+  const Grid cells{area, 3, ui.px(52), ui.px(6)};
+  int place = 0;
+  bool usual = false;
+  for (const std::int64_t stake : stakes) {
+    const bool here = setup.stake.hundredths == stake;
+    usual |= here;
+    if (chip(ui, app.explainer, cells.cell(place++),
+             {.id = "stake." + std::to_string(stake),
+              .label = money_text(Money{stake}, ui.language),
+              .chosen = here}))
+      setup.stake = Money{stake};
+  }
+  const std::string own = usual ? app.say(Word::setup_other) : money_text(setup.stake, ui.language);
+  if (chip(ui, app.explainer, cells.cell(place++),
+           {.id = "stake.own", .label = own, .chosen = !usual})) {
+    setup.typing = Setup::Typing::stake;
+    setup.typed.clear();
+  }
+  area.take_top(cells.height(place), ui.px(8));
+  if (!setup.new_evening) return;
+
+  heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(Word::setup_currency));
+  const Grid currencies{area.take_top(ui.px(52), ui.px(8)), 4, ui.px(52), ui.px(6)};
+  place = 0;
+  for (const std::string_view currency : {"DKK", "SEK", "NOK", "EUR"})
+    if (chip(ui, app.explainer, currencies.cell(place++),
+             {.id = "currency." + std::string(currency),
+              .label = std::string(currency),
+              .chosen = setup.currency == currency}))
+      setup.currency = currency;
+  heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(Word::setup_coin));
+  const Grid coins{area.take_top(ui.px(52), ui.px(8)), 3, ui.px(52), ui.px(6)};
+  place = 0;
+  for (const std::int64_t coin : {1, 50, 100})
+    if (chip(ui, app.explainer, coins.cell(place++),
+             {.id = "coin." + std::to_string(coin),
+              .label = money_text(Money{coin}, ui.language),
+              .chosen = setup.coin.hundredths == coin}))
+      setup.coin = Money{coin};
+  heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(Word::screen_place));
+  if (chip(ui, app.explainer, area.take_top(ui.px(52)),
+           {.id = "place", .label = setup.place.empty() ? "–" : setup.place, .fit = Fit::name})) {
+    setup.typing = Setup::Typing::place;
+    setup.typed = setup.place;
+  }
+}
+
+void draw_money_and_rules(App& app, Rect area) {
+  Ui& ui = app.ui;
+  ui.text(area.take_top(ui.px(40), ui.px(4)), app.say(Word::setup_stake_and_rules), {Type::title});
+  const bool upright = area.h > area.w;
+  const Rect left =
+      upright ? area.take_top(area.h * 0.5F, ui.px(10)) : area.take_left(area.w * 0.4F, ui.px(20));
+  const Rect money = ui.begin_scroll("money", left);
+  draw_money(app, money);
+  ui.end_scroll(money.y + ui.px(app.setup->new_evening ? 470 : 210));
+  const Rect content = ui.begin_scroll("houserules", area);
+  Rect list = content;
+  const float start = list.y;
+  std::visit(
+      [&]<class G>(HouseOf<G>& chosen) {
+        G::house_rules(chosen.house, RuleRow{app, list});
+      },
+      app.setup->house);
+  if (list.y == start)
+    ui.paragraph(list.take_top(ui.px(60)), app.say(Word::setup_no_house_rules),
+                 {Type::body, ui.colors().quiet});
+  ui.end_scroll(list.y);
+}
+
+// What keeps this step from being left; empty when nothing does.
+std::string still_needed(const App& app) {
+  const Setup& setup = *app.setup;
+  const SeatLimits count = limits(setup.house);
+  const auto seated = static_cast<int>(setup.seats.size());
+  if (setup.players.size() < players_min) return app.say(Word::setup_needs_players);
+  if (setup.step >= 1 && seated < count.least)
+    return app.say(text(Word::setup_needs_seats, std::int64_t{count.least - seated}));
+  return "";
+}
+
+}  // namespace
+
+void draw_setup(App& app, Rect area) {
+  Ui& ui = app.ui;
+  Setup& setup = *app.setup;
+  Rect bar = area.take_bottom(ui.px(64), ui.px(10));
+  const Rect next = bar.take_right(ui.px(240), ui.px(8));
+  const Rect back = bar.take_left(ui.px(150), ui.px(8));
+  if (setup.step == 0) draw_players(app, area);
+  if (setup.step == 1) draw_game_and_seats(app, area);
+  if (setup.step == 2) draw_money_and_rules(app, area);
+  const std::string needed = still_needed(app);
+  const std::string words = !app.notice.empty() ? app.notice : needed;
+  if (app.explainer.reason())
+    ui.paragraph(bar, app.explainer.reason()->sentence, {Type::small, ui.colors().loss}, "wrong");
+  else if (setup.step == 0 && setup.new_evening && !app.club.evenings().empty()) {
+    if (button(ui, "setup.again", bar.take_left(ui.px(220)), app.say(Word::setup_as_last_time)))
+      as_last_time(app);
+  } else
+    ui.paragraph(bar, words, {Type::small, ui.colors().quiet}, "needed");
+  if (setup.typing != Setup::Typing::nothing) return draw_typing(app);
+
+  const bool first = setup.step == (setup.new_evening ? 0 : 1);
+  if (button(ui, "setup.back", back, app.say(first ? Word::screen_cancel : Word::screen_back)) ||
+      ui.key(Key::escape)) {
+    if (first)
+      app.setup.reset();
+    else
+      --setup.step;
+    return;
+  }
+  const Word word = setup.step == 2 ? Word::setup_start : Word::screen_next;
+  if (!button(ui, "setup.next", next, app.say(word), Weight::main, needed.empty())) return;
+  if (setup.step < 2)
+    ++setup.step;
+  else
+    finish_setup(app);
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,161 @@
+// The paper score sheet: a row a deal, a column a player.
+#include "ui/describe.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+struct Columns {
+  float number, what, player;
+};
+
+Columns columns(const Ui& ui, float width, std::size_t players) {
+  const float number = ui.px(54);
+  const auto count = static_cast<float>(players);
+  const float least = ui.px(players > 8 ? 62 : 78);
+  const float what = std::max(ui.px(110), std::min(width * 0.36F, width - number - count * least));
+  return {number, what, std::max(least, (width - number - what) / count)};
+}
+
+void draw_header(Ui& ui, Rect row, const Columns& at, const std::vector<std::string>& names) {
+  const Palette& c = ui.colors();
+  ui.fill(row, c.raised, ui.px(10));
+  row.take_left(at.number + at.what);
+  for (std::size_t i = 0; i < names.size(); ++i)
+    ui.text(row.take_left(at.player).inset(ui.px(5), 0), names[i],
+            {Type::strong, 0, Align::right, Fit::name}, "column." + std::to_string(i));
+}
+
+template <class G>
+class Sheet {
+ public:
+  Sheet(App& app, const SessionFile& file, const Play<G>& play, const JudgedSession& judged,
+        std::size_t session)
+      : app_(app), ui_(app.ui), file_(file), play_(play), judged_(judged), session_(session) {}
+
+  void draw(Rect area) {
+    at_ = columns(ui_, area.w, file_.seats.size());
+    draw_header(ui_, area.take_top(ui_.px(48), ui_.px(4)), at_, file_.seats);
+    const Rect totals = area.take_bottom(ui_.px(52), ui_.px(4));
+    const Rect content = ui_.begin_scroll("sheet", area);
+    Rect list = content;
+    PerSeat<Points> running;
+    for (std::size_t i = 0; i < play_.drafts.size(); ++i) {
+      const bool voided = play_.drafts[i].entry.stamp.voided.has_value();
+      const bool deal = std::holds_alternative<typename G::Deal>(play_.drafts[i].entry.body);
+      if (deal && !voided) ++number_;
+      for (const Seat seat : seats()) running[seat] += judged_.entries[i].points[seat];
+      const Rect row = list.take_top(ui_.px(54));
+      if (ui_.shows(row)) draw_row(i, row, running, deal && !voided);
+    }
+    ui_.end_scroll(list.y);
+    draw_totals(totals);
+  }
+
+ private:
+  [[nodiscard]] Seats seats() const { return Seats{static_cast<int>(file_.seats.size())}; }
+
+  void draw_row(std::size_t index, Rect row, const PerSeat<Points>& running, bool numbered) {
+    const Palette& c = ui_.colors();
+    const Entry<G>& entry = play_.drafts[index].entry;
+    const bool voided = entry.stamp.voided.has_value();
+    const bool broken = !judged_.entries[index].violations.empty() && !voided;
+    const std::string what = describe(entry, file_.seats, ui_.language);
+    if (ui_.tap("row." + std::to_string(index), row, what))
+      app_.dialog = EntryCard{session_, index};
+    if (index % 2 == 1) ui_.fill(row, c.ground, ui_.px(6));
+    if (broken) ui_.fill(row, c.warning, ui_.px(6));
+    const Color ink = voided ? c.faint : broken ? c.on_warning : c.ink;
+    const Rect whole = row;
+    if (numbered)
+      ui_.text(row.take_left(at_.number).inset(ui_.px(8), 0), std::to_string(number_),
+               {Type::strong, ink, Align::right});
+    else
+      row.take_left(at_.number);
+    ui_.text(row.take_left(at_.what).inset(ui_.px(8), 0), what,
+             {Type::small, ink, Align::left, Fit::name});
+    for (const Seat seat : seats()) {
+      Rect cell = row.take_left(at_.player).inset(ui_.px(5), ui_.px(4));
+      const Points change = judged_.entries[index].points[seat];
+      if (change == Points{} || voided || broken) {
+        ui_.text(cell, voided || broken ? "" : "·", {Type::body, c.faint, Align::right});
+        continue;
+      }
+      ui_.text(cell.take_bottom(cell.h * 0.42F), signed_points(change, ui_.language),
+               {Type::small, gain_or_loss(ui_, change.thousandths), Align::right});
+      ui_.text(cell, plain_points(running[seat], ui_.language), {Type::strong, 0, Align::right});
+    }
+    if (voided)
+      ui_.line({whole.x + ui_.px(10), whole.center().y},
+               {whole.right() - ui_.px(10), whole.center().y}, c.quiet, ui_.px(2));
+  }
+
+  void draw_totals(Rect row) {
+    const Palette& c = ui_.colors();
+    ui_.fill(row, c.raised, ui_.px(10));
+    row.take_left(at_.number);
+    const bool protocol = judged_.standing.sheet != judged_.standing.points;
+    ui_.text(row.take_left(at_.what).inset(ui_.px(8), 0), app_.say(Word::screen_total),
+             {Type::strong, 0, Align::left});
+    for (const Seat seat : seats()) {
+      Rect cell = row.take_left(at_.player).inset(ui_.px(5), ui_.px(3));
+      const Points total = judged_.standing.points[seat];
+      if (protocol)
+        ui_.text(cell.take_bottom(cell.h * 0.42F),
+                 app_.say(text(Word::screen_on_the_sheet,
+                               plain_points(judged_.standing.sheet[seat], ui_.language))),
+                 {Type::small, c.quiet, Align::right, Fit::name});
+      ui_.text(cell, signed_points(total, ui_.language),
+               {Type::strong, gain_or_loss(ui_, total.thousandths), Align::right},
+               "sum." + std::to_string(seat.index));
+    }
+  }
+
+  App& app_;
+  Ui& ui_;
+  const SessionFile& file_;
+  const Play<G>& play_;
+  const JudgedSession& judged_;
+  std::size_t session_;
+  Columns at_{};
+  int number_ = 0;
+};
+
+}  // namespace
+
+void draw_sheet(App& app, Rect area) {
+  Ui& ui = app.ui;
+  const Tonight* tonight = app.tonight();
+  if (!tonight || tonight->evening.sessions.empty())
+    return empty_state(ui, area, app.say(Word::screen_no_sheet),
+                       app.say(Word::screen_nothing_on_table_advice));
+  const auto& sessions = tonight->evening.sessions;
+  const std::size_t index =
+      app.session ? std::min(tonight->place_of(*app.session), sessions.size() - 1) : 0;
+
+  // One tab a session; a tap on another brings it to the table as well.
+  Rect tabs = area.take_top(ui.px(54), ui.px(8));
+  const int shown = static_cast<int>(std::min<std::size_t>(sessions.size(), 6));
+  const Grid cells{tabs, std::max(shown, 3), ui.px(54), ui.px(6)};
+  const std::size_t first = sessions.size() - static_cast<std::size_t>(shown);
+  for (std::size_t i = first; i < sessions.size(); ++i)
+    if (chip(ui, app.explainer, cells.cell(static_cast<int>(i - first)),
+             {.id = "tab." + std::to_string(i),
+              .label = std::to_string(i + 1) + ". " + app.say(game_name(sessions[i].play)),
+              .chosen = i == index}))
+      return open_session(app, *sessions[i].id);
+
+  sheet(ui, area);
+  area = area.inset(ui.px(10));
+  const SessionFile& file = sessions[index];
+  std::visit(
+      [&]<class G>(const Play<G>& play) {
+        if (play.drafts.empty())
+          return empty_state(ui, area, app.say(Word::screen_no_entries),
+                             app.say(Word::screen_no_entries_advice));
+        Sheet<G>(app, file, play, tonight->judged.sessions[index], index).draw(area);
+      },
+      file.play);
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,73 @@
+#include "ui/settings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "kattegat/core/json.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr std::array<std::string_view, 3> languages{"en", "da", "sv"};
+constexpr std::array<std::string_view, 3> dresses{"light", "dark", "contrast"};
+
+template <class T>
+const T* member(const Json& json, std::string_view key) {
+  const Json* value = json.find(key);
+  return value ? value->as<T>() : nullptr;
+}
+template <class List>
+std::optional<std::size_t> place_of(const List& list, const std::string* word) {
+  if (!word) return std::nullopt;
+  const auto found = std::find(list.begin(), list.end(), *word);
+  if (found == list.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - list.begin());
+}
+
+}  // namespace
+
+Settings read_settings(const std::string& path) {
+  Settings settings;
+  std::ifstream file(path, std::ios::binary);
+  std::stringstream bytes;
+  bytes << file.rdbuf();
+  const auto json = parse_json(bytes.str());
+  if (!json || !json->as<Json::Object>()) return settings;
+  if (const auto place = place_of(languages, member<std::string>(*json, "language")))
+    settings.language = static_cast<Language>(*place);
+  if (const auto place = place_of(dresses, member<std::string>(*json, "dress")))
+    settings.dress = static_cast<Dress>(*place);
+  if (const auto* on = member<bool>(*json, "four_colours")) settings.four_colours = *on;
+  if (const auto* on = member<bool>(*json, "left_handed")) settings.left_handed = *on;
+  if (const auto* zoom = member<std::int64_t>(*json, "zoom"))
+    settings.zoom = static_cast<int>(std::clamp<std::int64_t>(*zoom, 70, 250));
+  if (const auto* place = member<std::string>(*json, "place")) settings.place = *place;
+  if (const auto* currency = member<std::string>(*json, "currency")) settings.currency = *currency;
+  return settings;
+}
+
+bool write_settings(const std::string& path, const Settings& settings) {
+  Json::Object json{{"dress", dresses[static_cast<std::size_t>(settings.dress)]},
+                    {"four_colours", settings.four_colours},
+                    {"left_handed", settings.left_handed},
+                    {"zoom", settings.zoom},
+                    {"place", settings.place},
+                    {"currency", settings.currency}};
+  if (settings.language)
+    json.emplace_back("language", languages[static_cast<std::size_t>(*settings.language)]);
+  std::error_code ignored;
+  std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
+  const std::string beside = path + ".new";
+  {
+    std::ofstream file(beside, std::ios::binary);
+    file << to_page(json, 1) << '\n';
+    if (!file.flush()) return false;
+  }
+  return std::rename(beside.c_str(), path.c_str()) == 0;
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,27 @@
+// What this device remembers about how it is used; nothing of it is in the book.
+#pragma once
+#include <optional>
+#include <string>
+
+#include "kattegat/words.hpp"
+#include "ui/theme.hpp"
+
+namespace kattegat::ui {
+
+struct Settings {
+  std::optional<Language> language;  // empty: that of the system
+  Dress dress = Dress::light;
+  bool four_colours = false;
+  bool left_handed = false;
+  int zoom = 100;  // per cent, on top of the monitor's scale
+  std::string place;
+  std::string currency = "DKK";
+  bool operator==(const Settings&) const = default;
+};
+
+// A file that is missing or cannot be read gives the defaults.
+Settings read_settings(const std::string& path);
+// False when it could not be written; the app goes on with what it has.
+bool write_settings(const std::string& path, const Settings&);
+
+}  // namespace kattegat::ui

@@ -1,0 +1,390 @@
+#include "ui/ui.hpp"
+
+#include <imgui.h>
+#include <imgui_freetype.h>
+#include <imgui_internal.h>
+
+#include <cmath>
+
+namespace kattegat::ui {
+namespace {
+
+ImVec2 at(Point p) { return {p.x, p.y}; }
+ImU32 packed(Color c) {
+  return IM_COL32((c >> 24U) & 0xFFU, (c >> 16U) & 0xFFU, (c >> 8U) & 0xFFU, c & 0xFFU);
+}
+ImDrawList* canvas() { return ImGui::GetWindowDrawList(); }
+ImVec2 low(const Rect& r) { return {std::round(r.x), std::round(r.y)}; }
+ImVec2 high(const Rect& r) { return {std::round(r.right()), std::round(r.bottom())}; }
+Rect clip() {
+  const ImRect& r = ImGui::GetCurrentWindow()->ClipRect;
+  return {r.Min.x, r.Min.y, r.GetWidth(), r.GetHeight()};
+}
+
+constexpr ImGuiWindowFlags plain_window =
+    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollWithMouse;
+
+void begin_window(const char* name, const Rect& screen, ImGuiWindowFlags more) {
+  ImGui::SetNextWindowPos({screen.x, screen.y});
+  ImGui::SetNextWindowSize({screen.w, screen.h});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+  ImGui::Begin(name, nullptr, plain_window | more);
+  ImGui::PopStyleVar(3);
+}
+
+// What the app says: Latin with Danish and Swedish letters, punctuation, suits and marks.
+constexpr ImWchar glyphs[] = {0x20,   0x7E,   0xA0,   0x17F,  0x2010, 0x2026, 0x20AC, 0x20AC,
+                              0x215B, 0x215B, 0x2190, 0x2193, 0x21B6, 0x21BB, 0x2212, 0x2212,
+                              0x2264, 0x2265, 0x232B, 0x232B, 0x25B2, 0x25CF, 0x2605, 0x2605,
+                              0x2660, 0x2666, 0x2713, 0x2717, 0};
+constexpr ImWchar headline_glyphs[] = {0x20,   0x7E,   0xA0,   0xFF,   0x2013, 0x2026, 0x20AC,
+                                       0x20AC, 0x215B, 0x215B, 0x2192, 0x2192, 0x21BA, 0x21BB,
+                                       0x2212, 0x2212, 0x2660, 0x2666, 0};
+
+}  // namespace
+
+// ---- The frame
+// ------------------------------------------------------------------------------------
+
+bool Ui::build_fonts() {
+  if (fonts_scale_ == theme.scale) return false;
+  fonts_scale_ = theme.scale;
+  ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+  atlas.Clear();
+  atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+  atlas.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
+  atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
+  ImFontConfig config;
+  config.FontDataOwnedByAtlas = false;
+  for (const Type type : {Type::small, Type::body, Type::strong, Type::title, Type::figure}) {
+    const bool is_bold = type != Type::small && type != Type::body;
+    const std::string_view bytes = is_bold ? bold_font() : regular_font();
+    const bool headline = type == Type::title || type == Type::figure;
+    // ImGui takes the bytes as void*, but only reads them.
+    fonts_[static_cast<std::size_t>(type)] = atlas.AddFontFromMemoryTTF(
+        const_cast<char*>(bytes.data()), static_cast<int>(bytes.size()),
+        std::round(px(size_of(type))), &config, headline ? headline_glyphs : glyphs);
+  }
+  atlas.Build();
+  return true;
+}
+
+void Ui::begin(float width, float height) {
+  screen_ = {0, 0, width, height};
+  before_.swap(items_);
+  items_.clear();
+  layer_ = 0;
+  top_layer_ = 0;
+  for (const Item& item : before_) top_layer_ = std::max(top_layer_, item.layer);
+  gliding_ = false;
+  const ImGuiIO& io = ImGui::GetIO();
+  if (!io.MouseDown[0] && !io.MouseReleased[0]) dragging_ = false;
+  if (!io.MouseDown[0]) pressed_.clear();
+  lifted_ = io.MouseReleased[0];
+  if (io.MouseClicked[0]) focus_shown_ = false;
+  read_keys();
+  begin_window("screen", screen_, ImGuiWindowFlags_NoBringToFrontOnFocus);
+}
+
+void Ui::end() {
+  ImGui::End();
+  move_focus();
+}
+
+// ---- Drawing
+// --------------------------------------------------------------------------------------
+
+void Ui::fill(const Rect& r, Color color, float radius) {
+  canvas()->AddRectFilled(low(r), high(r), packed(color), radius);
+}
+void Ui::outline(const Rect& r, Color color, float radius, float thickness) {
+  const Rect inner = r.inset(thickness / 2);
+  canvas()->AddRect({inner.x, inner.y}, {inner.right(), inner.bottom()}, packed(color), radius, 0,
+                    thickness);
+}
+void Ui::line(Point a, Point b, Color color, float thickness) {
+  canvas()->AddLine(at(a), at(b), packed(color), thickness);
+}
+void Ui::curve(const std::vector<Point>& points, Color color, float thickness) {
+  std::vector<ImVec2> path;
+  path.reserve(points.size());
+  for (const Point p : points) path.push_back(at(p));
+  canvas()->AddPolyline(path.data(), static_cast<int>(path.size()), packed(color), 0, thickness);
+}
+void Ui::disc(Point center, float radius, Color color) {
+  canvas()->AddCircleFilled(at(center), radius, packed(color));
+}
+
+float Ui::width(Type type, std::string_view text) const {
+  const ImFont* f = font(type);
+  return f->CalcTextSizeA(f->FontSize, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
+}
+float Ui::height(Type type) const { return font(type)->FontSize; }
+
+std::string Ui::elided(Type type, std::string_view text, float room) const {
+  std::string kept(text);
+  while (!kept.empty() && width(type, kept + "…") > room) {
+    while (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xC0U) == 0x80U)
+      kept.pop_back();
+    if (!kept.empty()) kept.pop_back();
+  }
+  return kept + "…";
+}
+
+void Ui::note(std::string_view id, std::string_view shown, const Rect& rect, bool fits) {
+  items_.push_back({.id = std::string(id),
+                    .shown = std::string(shown),
+                    .rect = rect,
+                    .visible = rect.meet(clip()),
+                    .layer = layer_,
+                    .scrolled = scroll_depth() > 0,
+                    .fits = fits});
+}
+
+void Ui::text(const Rect& rect, std::string_view text, Look look, std::string_view id) {
+  if (text.empty()) return;
+  Type type = look.type;
+  if (look.fit == Fit::whole && type != Type::small && width(type, text) > rect.w)
+    type = type == Type::title || type == Type::figure ? Type::strong : Type::small;
+  if (look.fit == Fit::whole && type == Type::strong && width(type, text) > rect.w)
+    type = Type::small;
+  float wide = width(type, text);
+  std::string shorter;
+  const bool fits = wide <= rect.w + 0.5F;
+  if (!fits) {
+    shorter = elided(type, text, rect.w);
+    text = shorter;
+    wide = width(type, text);
+  }
+  float x = rect.x;
+  if (look.align == Align::center) x += (rect.w - wide) / 2;
+  if (look.align == Align::right) x += rect.w - wide;
+  const float tall = height(type);
+  const ImVec2 place{std::round(x), std::round(rect.y + (rect.h - tall) / 2)};
+  const Color color = look.color ? look.color : colors().ink;
+  canvas()->AddText(font(type), tall, place, packed(color), text.data(), text.data() + text.size());
+  note(id, text, {place.x, place.y, wide, tall}, fits || look.fit == Fit::name);
+}
+
+float Ui::paragraph_height(float width, std::string_view text, Type type) const {
+  const ImFont* f = font(type);
+  return f->CalcTextSizeA(f->FontSize, FLT_MAX, width, text.data(), text.data() + text.size()).y;
+}
+
+float Ui::paragraph(const Rect& rect, std::string_view text, Look look, std::string_view id) {
+  const ImFont* f = font(look.type);
+  const Color color = look.color ? look.color : colors().ink;
+  const float tall = paragraph_height(rect.w, text, look.type);
+  canvas()->AddText(f, f->FontSize, {std::round(rect.x), std::round(rect.y)}, packed(color),
+                    text.data(), text.data() + text.size(), rect.w);
+  note(id, text, {rect.x, rect.y, rect.w, tall}, tall <= rect.h + 1);
+  return tall;
+}
+
+// ---- Behaviour
+// ------------------------------------------------------------------------------------
+
+bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, bool enabled,
+             bool chosen, bool fits) {
+  note(id, shown, rect, fits);
+  Item& item = items_.back();
+  item.tappable = true;
+  item.enabled = enabled;
+  item.chosen = chosen;
+
+  ImGui::SetCursorScreenPos(low(rect));
+  ImGui::PushID(id.data(), id.data() + id.size());
+  bool hit = ImGui::InvisibleButton("tap", {std::max(1.F, rect.w), std::max(1.F, rect.h)});
+  if (ImGui::IsItemActive() && !dragging_) pressed_ = id;
+  ImGui::PopID();
+  hit = hit && !dragging_;
+  if (focus_ != id) return hit;
+  if (focus_moved_ && scroll_depth() > 0 && item.visible.h < rect.h) {
+    ImGuiWindow* window = ImGui::GetCurrentWindow();
+    const float middle = window->ClipRect.GetCenter().y;
+    ImGui::SetScrollY(window, window->Scroll.y + rect.center().y - middle);
+  }
+  if (focus_shown_) outline(rect.inset(-px(1)), colors().focus, px(12), px(4));
+  if (!activated_) return hit;
+  activated_ = false;
+  return true;
+}
+
+Rect Ui::begin_scroll(std::string_view id, Rect view) {
+  const std::string name(id);
+  // Whole pixels, as ImGui's windows have them: nothing inside is cut by a part of one.
+  view = {std::floor(view.x), std::floor(view.y), std::floor(view.w), std::floor(view.h)};
+  ImGui::SetCursorScreenPos({view.x, view.y});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::BeginChild(name.c_str(), {std::max(1.F, view.w), std::max(1.F, view.h)}, false,
+                    (plain_window & ~ImGuiWindowFlags_NoScrollWithMouse));
+  ImGui::PopStyleVar();
+  open_scrolls_.push_back(name);
+  return {view.x, std::round(view.y - ImGui::GetScrollY()), view.w, 1e6F};
+}
+
+void Ui::end_scroll(float bottom) {
+  Scroll& scroll = scrolls_[open_scrolls_.back()];
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  ImGui::SetCursorScreenPos({window->Pos.x, bottom - 1});
+  ImGui::Dummy({1, 1});
+  if (scroll.wanted) ImGui::SetScrollY(window, *scroll.wanted);
+  scroll.wanted.reset();
+  drag_scroll(scroll);
+  const float most = window->ScrollMax.y;
+  if (most > 0) {  // where in the whole one is, for the eye only
+    const float tall = window->Size.y;
+    const float knob = std::max(px(32), tall * tall / (tall + most));
+    const float y = window->Pos.y + (tall - knob) * window->Scroll.y / most;
+    fill({window->Pos.x + window->Size.x - px(6), y, px(4), knob}, colors().quiet, px(2));
+  }
+  ImGui::EndChild();
+  open_scrolls_.pop_back();
+}
+
+void Ui::drag_scroll(Scroll& scroll) {
+  const ImGuiIO& io = ImGui::GetIO();
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  const auto move_to = [&](float y) {
+    ImGui::SetScrollY(window, std::clamp(y, 0.F, window->ScrollMax.y));
+  };
+  const float threshold = px(10);
+  const bool inside = window->InnerClipRect.Contains(io.MouseClickedPos[0]) &&
+                      ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+  const float moved = io.MousePos.y - io.MouseClickedPos[0].y;
+  const bool sideways = std::fabs(moved) < std::fabs(io.MousePos.x - io.MouseClickedPos[0].x);
+  if (io.MouseClicked[0]) scroll.speed = 0;
+  if (io.MouseDown[0] && !scroll.dragging && !dragging_) {
+    if (!inside || window->ScrollMax.y <= 0 || std::fabs(moved) < threshold || sideways) return;
+    scroll.dragging = dragging_ = true;
+    ImGui::ClearActiveID();  // the press is no longer a tap
+    pressed_.clear();
+    move_to(window->Scroll.y - moved);
+  } else if (scroll.dragging && io.MouseDown[0]) {
+    move_to(window->Scroll.y - io.MouseDelta.y);
+    if (io.DeltaTime > 0) scroll.speed += 0.4F * (-io.MouseDelta.y / io.DeltaTime - scroll.speed);
+  } else if (scroll.dragging) {
+    scroll.dragging = false;
+    gliding_ = true;
+  } else if (std::fabs(scroll.speed) > px(20)) {
+    move_to(window->Scroll.y + scroll.speed * io.DeltaTime);
+    scroll.speed *= std::exp(-4 * io.DeltaTime);
+    gliding_ = true;
+  } else {
+    scroll.speed = 0;
+  }
+}
+
+void Ui::scroll_to(std::string_view id, float y) { scrolls_[std::string(id)].wanted = y; }
+
+bool Ui::shows(const Rect& rect) const { return !rect.meet(clip()).empty(); }
+
+void Ui::begin_layer(std::string_view id) {
+  ++layer_;
+  scrolls_below_.push_back(open_scrolls_.size());
+  begin_window(std::string(id).c_str(), screen_, 0);
+  fill(screen_, colors().shade);
+}
+void Ui::end_layer() {
+  ImGui::End();
+  scrolls_below_.pop_back();
+  --layer_;
+}
+
+// ---- The keyboard
+// ---------------------------------------------------------------------------------
+
+void Ui::read_keys() {
+  const ImGuiIO& io = ImGui::GetIO();
+  constexpr std::array<ImGuiKey_, 8> order{
+      ImGuiKey_Enter,     ImGuiKey_Escape,     ImGuiKey_Tab,     ImGuiKey_Backspace,
+      ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow};
+  for (std::size_t i = 0; i < order.size(); ++i)
+    keys_[i] = ImGui::IsKeyPressed(ImGui::GetKeyIndex(order[i]));
+  typed_.clear();
+  if (io.KeyCtrl) return;
+  for (const ImWchar code : io.InputQueueCharacters) {
+    std::array<char, 5> utf8{};
+    typed_ += ImTextCharToUtf8(utf8.data(), code);
+  }
+}
+
+bool Ui::key(Key key) {
+  if (!hears_keys()) return false;
+  bool& down = keys_[static_cast<std::size_t>(key)];
+  return std::exchange(down, false);
+}
+
+bool Ui::control(char letter) {
+  const ImGuiIO& io = ImGui::GetIO();
+  const auto code = letter == 'z' ? ImGuiKey_Z : letter == 'y' ? ImGuiKey_Y : ImGuiKey_A;
+  return hears_keys() && io.KeyCtrl && ImGui::IsKeyPressed(ImGui::GetKeyIndex(code), false);
+}
+
+std::string Ui::take_typed() { return hears_keys() ? std::exchange(typed_, {}) : std::string(); }
+
+std::optional<int> Ui::typed_number(int most) {
+  if (!hears_keys() || typed_.size() != 1 || typed_[0] < '0' || typed_[0] > '9')
+    return std::nullopt;
+  const int figure = typed_[0] - '0';
+  const bool goes_on = ImGui::GetTime() - number_at_ < 1.5 && number_ * 10 + figure <= most;
+  number_ = goes_on ? number_ * 10 + figure : figure;
+  number_at_ = ImGui::GetTime();
+  typed_.clear();
+  if (number_ > most) return std::nullopt;
+  return number_;
+}
+
+// Arrows go to the nearest item in their direction, Tab to the next one, Enter and space choose.
+void Ui::move_focus() {
+  focus_moved_ = false;
+  activated_ = false;
+  top_layer_ = 0;  // the keys that nobody has asked for are the focus's
+  int top = 0;
+  for (const Item& item : items_) top = std::max(top, item.tappable ? item.layer : 0);
+  std::vector<const Item*> there;
+  for (const Item& item : items_)
+    if (item.tappable && item.layer == top) there.push_back(&item);
+  if (there.empty()) return;
+  const auto current =
+      std::find_if(there.begin(), there.end(), [&](const Item* i) { return i->id == focus_; });
+  const bool space = typed_ == " ";
+  if ((key(Key::enter) || space) && current != there.end() && focus_shown_) {
+    activated_ = true;
+    return;
+  }
+  const auto go = [&](const Item& item) {
+    focus_ = item.id;
+    focus_shown_ = focus_moved_ = true;
+  };
+  if (key(Key::tab)) {
+    if (current == there.end()) return go(*there.front());
+    const auto count = static_cast<std::ptrdiff_t>(there.size());
+    const auto step = ImGui::GetIO().KeyShift ? count - 1 : 1;
+    return go(*there[static_cast<std::size_t>((current - there.begin() + step) % count)]);
+  }
+  constexpr std::array<std::pair<Key, Point>, 4> arrows{
+      {{Key::left, {-1, 0}}, {Key::right, {1, 0}}, {Key::up, {0, -1}}, {Key::down, {0, 1}}}};
+  for (const auto& [arrow, way] : arrows) {
+    if (!key(arrow)) continue;
+    if (current == there.end()) return go(*there.front());
+    const Point from = (*current)->rect.center();
+    const Item* best = nullptr;
+    float nearest = 1e9F;
+    for (const Item* item : there) {
+      const Point to = item->rect.center();
+      const float along = (to.x - from.x) * way.x + (to.y - from.y) * way.y;
+      const float aside = std::fabs((to.x - from.x) * way.y) + std::fabs((to.y - from.y) * way.x);
+      if (along < 1 || along + 3 * aside >= nearest) continue;
+      nearest = along + 3 * aside;
+      best = item;
+    }
+    if (best) go(*best);
+    return;
+  }
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,75 @@
+// What screens and panels are put together from. Every one of them can be tapped with a thumb,
+// says what it is by its id, and explains itself when it cannot be chosen.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kattegat/core/violation.hpp"
+#include "ui/ui.hpp"
+
+namespace kattegat::ui {
+
+// Why something cannot be done, in the reader's language, and the rule that says so.
+struct Reason {
+  std::string sentence;
+  std::string_view rule;
+};
+
+enum class Weight { plain, main, danger };
+
+struct Chip {
+  std::string id;
+  std::string label;
+  bool chosen = false;
+  std::optional<Reason> why_not = {};  // cannot be chosen now
+  std::string below = {};              // a second, smaller line
+  Color color = 0;                     // of the label; 0: as usual
+  Type type = Type::body;
+  Fit fit = Fit::whole;
+};
+
+// What the last refused tap was told; the screen shows it until the next tap.
+class Explainer {
+ public:
+  void say(Reason reason) {
+    reason_ = std::move(reason);
+    ++times_;
+  }
+  void clear() { reason_.reset(); }
+  [[nodiscard]] const std::optional<Reason>& reason() const { return reason_; }
+  [[nodiscard]] int times() const { return times_; }  // that something was said
+
+ private:
+  std::optional<Reason> reason_;
+  int times_ = 0;
+};
+
+// True when it was chosen; a refused tap goes to the explainer.
+bool chip(Ui&, Explainer&, const Rect&, const Chip&);
+bool button(Ui&, std::string_view id, const Rect&, std::string_view label, Weight = Weight::plain,
+            bool enabled = true);
+// A sentence with a switch; answers true when it was tapped.
+bool toggle(Ui&, std::string_view id, const Rect&, std::string_view sentence, bool on);
+// One of several, side by side. Answers the index that was tapped.
+std::optional<int> segments(Ui&, const Rect&, const std::vector<Chip>&, Explainer&);
+void heading(Ui&, const Rect&, std::string_view, std::string_view id = {});
+void sheet(Ui&, const Rect&);  // the surface of a panel
+
+// A field that takes what is typed while it is shown, and a keyboard to touch. Answers true on
+// Enter. `most` is in code points.
+bool text_field(Ui&, std::string_view id, const Rect&, std::string& value, std::size_t most);
+void touch_keyboard(Ui&, const Rect&, std::string& value, std::size_t most);
+inline constexpr float touch_keyboard_height = 4 * 56;
+
+// A window in the middle of a dialog's layer, at most this large, and never larger than the screen.
+Rect dialog(Ui&, float width, float height);
+
+// Points as people write them: "+90", "−0,125", "0".
+std::string signed_points(Points, Language);
+std::string plain_points(Points, Language);
+std::string money_text(Money, Language);
+std::string signed_money(Money, Language);
+Color gain_or_loss(const Ui&, std::int64_t);
+
+}  // namespace kattegat::ui
