@@ -52,6 +52,8 @@ Result<Book, BookFault> Book::open(const std::string& path, Access access) {
   if (!connection) return connection.error();
   return Book(std::move(*connection));
 }
+void Book::set_patience(int milliseconds) { connection_->set_patience(milliseconds); }
+
 Result<Book, BookFault> Book::open_to_read(const std::string& path) {
   return open(path, Access::read);
 }

@@ -24,6 +24,8 @@ class Book {
   Book(Book&&) noexcept;
   Book& operator=(Book&&) noexcept;
   ~Book();
+  // How long a write waits for another program that holds the book; 30 s at first.
+  void set_patience(int milliseconds);
   [[nodiscard]] Connection& connection() const { return *connection_; }
 
  private:

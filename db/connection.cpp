@@ -17,7 +17,6 @@ namespace {
 
 using Kind = BookFault::Kind;
 
-constexpr int busy_milliseconds = 30'000;
 // SQLite maps its index of the write-ahead log into memory, and writing to a mapped page for which
 // the disk has no room kills the process: better to refuse before.
 constexpr std::uint64_t least_free_bytes = std::uint64_t{2} << 20U;
@@ -170,13 +169,11 @@ std::optional<BookFault> Connection::open_existing(Access access) {
 // beside it, only if nothing waits in a write-ahead log.
 void Connection::open_database(Access access) {
   if (access != Access::read) {
-    database_ =
-        std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READWRITE, busy_milliseconds);
+    database_ = std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READWRITE, patience_);
     return;
   }
   try {
-    database_ =
-        std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READWRITE, busy_milliseconds);
+    database_ = std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READWRITE, patience_);
     database_->exec("SELECT count(*) FROM sqlite_master");
     return;
   } catch (const SQLite::Exception& exception) {
@@ -186,12 +183,17 @@ void Connection::open_database(Access access) {
   std::error_code error;
   const auto waiting = std::filesystem::file_size(path_ + "-wal", error);
   if (!error && waiting > 0) {
-    database_ = std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READONLY, busy_milliseconds);
+    database_ = std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READONLY, patience_);
     return;
   }
   const std::string address = "file:" + for_uri(std::filesystem::absolute(path_)) + "?immutable=1";
   database_ = std::make_unique<SQLite::Database>(address, SQLite::OPEN_READONLY | SQLite::OPEN_URI,
-                                                 busy_milliseconds);
+                                                 patience_);
+}
+
+void Connection::set_patience(int milliseconds) {
+  patience_ = milliseconds;
+  database_->setBusyTimeout(milliseconds);
 }
 
 void Connection::configure(Access access) {

@@ -55,6 +55,8 @@ class Connection {
  public:
   static Result<std::unique_ptr<Connection>, BookFault> open(const std::string& path, Access);
   ~Connection();
+  // How long to wait for another program that holds the book.
+  void set_patience(int milliseconds);
 
   // A prepared statement with its places bound in order. Two running queries must differ in text.
   template <class... A>
@@ -86,6 +88,7 @@ class Connection {
 
  private:
   explicit Connection(std::string path) : path_(std::move(path)) {}
+  int patience_ = 30'000;
   std::optional<BookFault> open_existing(Access);
   void open_database(Access);
   void configure(Access);

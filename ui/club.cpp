@@ -3,6 +3,12 @@
 #include <algorithm>
 
 namespace kattegat::ui {
+namespace {
+
+// A finger waits this long for another program; then the banner says what is the matter.
+constexpr int patience_milliseconds = 1500;
+
+}  // namespace
 
 bool Tonight::has_ended(const SessionFile& session) const {
   return std::find(closing.ended.begin(), closing.ended.end(), *session.id) != closing.ended.end();
@@ -28,6 +34,7 @@ Book* Club::book() {
     return nullptr;
   }
   book_ = std::move(*opened);
+  book_->set_patience(patience_milliseconds);
   return &*book_;
 }
 

@@ -174,9 +174,10 @@ Workings Commerce::workings(const kattegat::Table<House>& table, const State& st
   const Seat banker = state.dealer;
   const Winners best = winners(table, state, deal);
   Workings lines;
+  const bool counted = best.value.of_class == HandClass::poang;
   for (const Seat seat : best.seats)
-    lines.push_back(text(Word::commerce_work_wins, seat, word(best.value.of_class),
-                         std::int64_t{best.value.value}));
+    lines.push_back(text(counted ? Word::commerce_work_wins_with : Word::commerce_work_wins, seat,
+                         word(best.value.of_class), std::int64_t{best.value.value}));
   std::int64_t pot = players_present(table, state);
   for (const Seat seat : table.everyone())
     if (owes_bonus(state, deal, best, seat)) ++pot;

@@ -289,19 +289,24 @@ Points row(const Deal& deal, const Bid& bid, const House& house) {
   return (std::int64_t{multiplier(deal, bid, house)} << (level - 7)) * eighth;
 }
 
-Points value_of_level(const Deal& deal, const Bid& bid, const House& house) {
-  const Points each = row(deal, bid, house);
-  const int over = std::get<int>(*deal.tricks) - bid.level;
-  if (over >= 0) return (over + 1) * each;
+// How many times the row is paid; negative when the level was not reached.
+int times(int over, const House& house) {
+  if (over >= 0) return over + 1;
   switch (house.down) {  // W1
     case EsmakkerWhist::Down::twice:
-      return 2 * over * each;
+      return 2 * over;
     case EsmakkerWhist::Down::single:
-      return over * each;
+      return over;
     case EsmakkerWhist::Down::mirror:
       break;
   }
-  return (over - 1) * each;
+  return over - 1;
+}
+
+int overtricks(const Deal& deal, const Bid& bid) { return std::get<int>(*deal.tricks) - bid.level; }
+
+Points value_of_level(const Deal& deal, const Bid& bid, const House& house) {
+  return times(overtricks(deal, bid), house) * row(deal, bid, house);
 }
 
 Points value_of_nolo(Nolo nolo) {
@@ -370,7 +375,7 @@ Violations EsmakkerWhist::check(const kattegat::Table<House>& table, const State
 }
 
 Workings EsmakkerWhist::workings(const kattegat::Table<House>& table, const State& state,
-                                 const Deal& deal, const Outcome<State>& outcome) {
+                                 const Deal& deal, const Outcome<State>&) {
   Checklist held;
   const Declared who = declared(table, state, deal, held);
   const Bid& bid = *who.bid;
@@ -387,16 +392,14 @@ Workings EsmakkerWhist::workings(const kattegat::Table<House>& table, const Stat
                              value_of_solo(*tricks[seat], bid.nolo, table.house)));
     return lines;
   }
-  const int over = std::get<int>(*deal.tricks) - bid.level;
+  const int over = overtricks(deal, bid);
+  const int paid = times(over, table.house);
   const Points each = row(deal, bid, table.house);
-  const Points value = value_of_level(deal, bid, table.house);
   lines.push_back(text(Word::esmakker_work_row, to_string(bid), each));
-  if (over >= 0)
-    lines.push_back(text(Word::esmakker_work_over, std::int64_t{over}, each, value));
-  else
-    lines.push_back(text(Word::esmakker_work_under, std::int64_t{-over}, each, value));
-  if (deal.partner.value_or(Partner::alone()).is_alone() &&
-      outcome.transfers.net(*who.declarer) != Points{})
+  lines.push_back(text(over >= 0 ? Word::esmakker_work_over : Word::esmakker_work_under,
+                       std::int64_t{std::abs(over)}, std::int64_t{std::abs(paid)}, each,
+                       paid * each));
+  if (deal.partner.value_or(Partner::alone()).is_alone())
     lines.push_back(text(Word::work_alone, *who.declarer));
   return lines;
 }

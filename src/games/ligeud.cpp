@@ -119,7 +119,9 @@ struct Stake {
   bool made = false;
   int times = 0;  // tricks that are paid for; 1 where the contract is paid as a whole
   int each = 0;
-  [[nodiscard]] Points amount() const { return points(std::int64_t{made ? 1 : -1} * times * each); }
+  int clubs = 1;  // 2 when clubs are trump
+  [[nodiscard]] Points worth() const { return points(std::int64_t{times} * each * clubs); }
+  [[nodiscard]] Points amount() const { return made ? worth() : -worth(); }
 };
 
 Stake stake(const Terms& bid, const Deal& deal) {
@@ -128,12 +130,12 @@ Stake stake(const Terms& bid, const Deal& deal) {
   switch (bid.kind) {
     case Kind::number: {
       const bool made = taken >= bid.tricks;
-      return {made, made ? taken : 2 * bid.tricks - taken, bid.tariff * clubs};
+      return {made, made ? taken : 2 * bid.tricks - taken, bid.tariff, clubs};
     }
     case Kind::slam:
-      return {taken == bid.tricks, 1, bid.tariff * clubs};
+      return {taken == bid.tricks, 1, bid.tariff, clubs};
     case Kind::negative:
-      return {taken <= bid.tricks, 1, bid.tariff};
+      return {taken <= bid.tricks, 1, bid.tariff, 1};
     case Kind::passed:
       break;
   }
@@ -217,18 +219,18 @@ Workings Ligeud::workings(const kattegat::Table<House>& table, const State& stat
   const Terms& bid = terms(*who.contract);
   if (bid.kind == Kind::passed) return {text(Word::work_passed_out, state.dealer)};
   const Stake paid = stake(bid, deal);
-  const auto times = std::int64_t{paid.times}, each = std::int64_t{paid.each};
-  const Points amount = points(times * each);
+  const std::string each = std::to_string(paid.each) + (paid.clubs > 1 ? " × 2 (♣)" : "");
   Workings lines;
   if (bid.kind != Kind::number)
     lines.push_back(
-        text(paid.made ? Word::work_made : Word::work_lost, word(*who.contract), amount));
+        text(paid.made ? Word::work_made : Word::work_lost, word(*who.contract), paid.worth()));
   else if (paid.made)
-    lines.push_back(text(Word::ligeud_work_tricks, times, each, amount));
+    lines.push_back(text(Word::ligeud_work_tricks, std::int64_t{paid.times}, each, paid.worth()));
   else
     lines.push_back(text(Word::ligeud_work_lost, std::int64_t{bid.tricks},
-                         std::int64_t{*deal.tricks}, each, amount));
-  if (times_doubled(table, state) > 1) lines.push_back(text(Word::ligeud_work_doubled, 2 * amount));
+                         std::int64_t{*deal.tricks}, each, paid.worth()));
+  if (const int doubled = times_doubled(table, state); doubled > 1)
+    lines.push_back(text(Word::ligeud_work_doubled, std::int64_t{doubled}, doubled * paid.worth()));
   if (deal.partner.value_or(Partner::alone()).is_alone())
     lines.push_back(text(Word::work_alone, *who.declarer));
   return lines;

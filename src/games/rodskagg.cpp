@@ -216,22 +216,37 @@ void check_penalties(const Table& table, const State& state, const Deal& deal,
   }
 }
 
-// Penalties and the declarer's tricks, on the protocol. A failed rödskägg puts him out.
-void write_protocol(const Table& table, const Deal& deal, const Declared& who, State& next) {
+// What the deal does to the protocol, one by one, in the order in which it is written down.
+// A failed rödskägg takes no points off (R27).
+template <class Each>
+void for_each_mark(const Table& table, const Deal& deal, const Declared& who, Each&& each) {
   const int penalty = table.house.penalty;
   if (deal.penalties)
-    for (const auto& [player, offence] : *deal.penalties) next.protocol[player] += penalty;
+    for (const auto& [player, offence] : *deal.penalties) each(player, penalty, word(offence));
   if (!who.declarer) return;
   if (deal.joined && !deal.stopped.value_or(false))
     for (const Seat seat : *deal.joined)
-      if (tricks_of(deal.last_two, seat) == 0) next.protocol[seat] += penalty;
+      if (tricks_of(deal.last_two, seat) == 0) each(seat, penalty, Word::rodskagg_work_no_trick);
 
   const Seat declarer = *who.declarer;
   const int taken = tricks_of(deal.first_four, declarer) + tricks_of(deal.last_two, declarer);
   const bool made = taken >= needed(who.bid);
-  if (!made) next.protocol[declarer] += penalty;
-  if (made || who.bid != Bid::rodskagg) next.protocol[declarer] -= taken;  // R27
-  next.out[declarer] = !made && who.bid == Bid::rodskagg;
+  if (made || who.bid != Bid::rodskagg) each(declarer, -taken, Word::rodskagg_work_tricks);
+  if (!made) each(declarer, penalty, Word::rodskagg_work_bid_lost);
+}
+
+bool failed_rodskagg(const Deal& deal, const Declared& who) {
+  if (!who.declarer || who.bid != Bid::rodskagg) return false;
+  const Seat declarer = *who.declarer;
+  return tricks_of(deal.first_four, declarer) + tricks_of(deal.last_two, declarer) <
+         needed(who.bid);
+}
+
+// The marks, and the declarer of a failed rödskägg out.
+void write_protocol(const Table& table, const Deal& deal, const Declared& who, State& next) {
+  for_each_mark(table, deal, who,
+                [&](Seat seat, int change, Word) { next.protocol[seat] += change; });
+  if (failed_rodskagg(deal, who)) next.out[*who.declarer] = true;
 }
 
 struct Winner {
@@ -325,18 +340,20 @@ Workings Rodskagg::workings(const kattegat::Table<House>& table, const State& st
                             const Deal& deal, const Outcome<State>& outcome) {
   Checklist held;
   const Declared who = *declared(table, state, deal, held);
-  State next = state;
-  write_protocol(table, deal, who, next);
   Workings lines;
   if (!who.declarer)
     lines.push_back(text(Word::rodskagg_work_smyg, *Rodskagg::dealer(outcome.next)));
-  for (const Seat seat : table.everyone()) {
-    const int before = state.protocol[seat], after = next.protocol[seat];
-    if (after != before)
-      lines.push_back(text(after < before ? Word::rodskagg_work_down : Word::rodskagg_work_up, seat,
-                           std::int64_t{before}, std::int64_t{std::abs(after - before)},
-                           std::int64_t{after}));
-    if (next.out[seat] && !state.out[seat]) lines.push_back(text(Word::rodskagg_work_out, seat));
+  State next = state;
+  for_each_mark(table, deal, who, [&](Seat seat, int change, Word why) {
+    const int before = next.protocol[seat];
+    next.protocol[seat] += change;
+    lines.push_back(text(change < 0 ? Word::rodskagg_work_down : Word::rodskagg_work_up, seat,
+                         std::int64_t{before}, std::int64_t{std::abs(change)},
+                         std::int64_t{next.protocol[seat]}, why));
+  });
+  if (failed_rodskagg(deal, who)) {
+    next.out[*who.declarer] = true;
+    lines.push_back(text(Word::rodskagg_work_out, *who.declarer));
   }
   if (const auto won = winner(table, who, next))
     lines.push_back(text(Word::rodskagg_work_won, won->seat, std::int64_t{won->stands_at}));

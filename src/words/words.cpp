@@ -3,6 +3,7 @@
 #include <fmt/args.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 namespace kattegat {
@@ -36,11 +37,16 @@ struct Shown {
   Language language;
   std::span<const std::string> names;
 
-  std::string operator()(std::int64_t number) const { return std::to_string(number); }
+  // As people write numbers: a real minus, and the decimal sign of the language.
+  [[nodiscard]] std::string written(std::string digits) const {
+    if (language != Language::english) std::replace(digits.begin(), digits.end(), '.', ',');
+    return digits[0] == '-' ? "−" + digits.substr(1) : digits;
+  }
+  std::string operator()(std::int64_t number) const { return written(std::to_string(number)); }
   std::string operator()(Word word) const { return say(word, language); }
   std::string operator()(Seat seat) const { return names[static_cast<std::size_t>(seat.index)]; }
   std::string operator()(Card card) const { return say(card, language); }
-  std::string operator()(Points amount) const { return to_string(amount); }
+  std::string operator()(Points amount) const { return written(to_string(amount)); }
   std::string operator()(const std::string& text) const { return text; }
 };
 

@@ -76,7 +76,7 @@ void draw_felt(Ui& ui, const Rect& area, const std::vector<SeatPlate>& plates, D
   const std::string_view arrow = way == Direction::clockwise ? "↻" : "↺";
   if (plates.size() <= 4 && quarter > places.front().h)
     ui.text(room, in_the_middle.empty() ? arrow : in_the_middle,
-            {Type::title, c.on_felt, Align::center, Fit::name}, "played");
+            {Type::figure, c.on_felt, Align::center, Fit::name}, "played");
   for (std::size_t i = 0; i < plates.size(); ++i) {
     const SeatPlate& plate = plates[i];
     const Rect& rect = places[i];

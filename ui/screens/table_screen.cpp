@@ -115,12 +115,13 @@ void draw_words(App& app, Rect area, const Preview& preview) {
       button(ui, "rule", area.take_right(ui.px(86), ui.px(8)).inset(0, ui.px(14)),
              app.say(Word::screen_rule)))
     return look_up(app, preview.rule);
+  const Type type = preview.lines.size() <= 3 ? Type::body : Type::small;
   float y = 0;
   for (const std::string& line : preview.lines) {
     const Rect rest{area.x, area.y + y, area.w, area.h - y};
-    const float tall = ui.paragraph_height(rest.w, line, Type::small);
+    const float tall = ui.paragraph_height(rest.w, line, type);
     if (tall > rest.h) break;
-    y += ui.paragraph(rest, line, {Type::small}, "working") + ui.px(2);
+    y += ui.paragraph(rest, line, {type}, "working") + ui.px(2);
   }
 }
 

@@ -1,0 +1,135 @@
+// How a deal's points come about, in words that a card player can check.
+#include <rapidcheck/catch.h>
+
+#include <catch2/catch.hpp>
+
+#include "support/evenings.hpp"
+#include "support/random_entries.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+// The lines for the last entry of a session, in English.
+std::string why(const std::string& game, const std::vector<std::string>& seats,
+                const std::string& entries, const std::string& rules = "{}") {
+  const Judged judged = play(game, seats, entries, rules);
+  CAPTURE(judged.sentences());
+  REQUIRE(judged.judged.complaints.empty());
+  std::string lines;
+  std::visit(
+      [&]<class G>(const Play<G>& one) {
+        Session<G> session(one.table);
+        for (std::size_t i = 0; i + 1 < one.drafts.size(); ++i) judge_next(session, one.drafts[i]);
+        for (const Text& line : workings(session, one.drafts.back().entry))
+          lines += (lines.empty() ? "" : " | ") + say(line, Language::english, seats);
+      },
+      judged.evening.sessions[0].play);
+  return lines;
+}
+const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
+
+std::string ligeud(const std::string& facts, const std::string& before = "",
+                   const std::string& rules = "{}") {
+  return why("ligeud", four, before + R"({"type":"deal",)" + facts + "}", rules);
+}
+
+}  // namespace
+
+TEST_CASE("Ligeud's arithmetic", "[games][workings]") {
+  CHECK(ligeud(R"("contract":"9","declarer":"Bo","trump":"H","partner":"Dea","tricks":10)") ==
+        "10 tricks × 10 = 100");
+  CHECK(ligeud(R"("contract":"9","declarer":"Bo","trump":"C","partner":"Dea","tricks":9)") ==
+        "9 tricks × 10 × 2 (♣) = 180");
+  CHECK(ligeud(R"("contract":"9","declarer":"Bo","trump":"H","partner":null,"tricks":7)") ==
+        "Bid 9, took 7, lost: (2 × 9 − 7) × 10 = 110 | Bo is alone and settles with each of the "
+        "three.");
+  CHECK(ligeud(R"("contract":"nole","declarer":"Cai","tricks":1)") ==
+        "Nole made: 75 | Cai is alone and settles with each of the three.");
+  CHECK(ligeud(R"("contract":"ligeud-clubs","declarer":"Cai","partner":"Anna","tricks":11)") ==
+        "Ligeud clubs lost: −600");
+  CHECK(ligeud(R"("contract":"passed")") == "Passed out: nobody pays, and Anna deals again.");
+  CHECK(ligeud(R"("contract":"8","declarer":"Bo","trump":"S","partner":"Cai","tricks":8)",
+               R"({"type":"final-round"},)",
+               R"({"double_final_round":true})") == "8 tricks × 10 = 80 | Mesteromgang: × 2 = 160");
+}
+
+TEST_CASE("Rödskägg's protocol, mark by mark", "[games][workings]") {
+  const std::vector<std::string> three{"Ada", "Bea", "Cai"};
+  CHECK(why("rodskagg", three,
+            R"({"type":"deal","declarer":"Bea","bid":"2","first_four":{"Bea":2,"Cai":2},)"
+            R"("joined":["Ada"],"last_two":{"Bea":1,"Cai":1},)"
+            R"("penalties":[{"player":"Cai","offence":"ritual"}]})") ==
+        "Cai: 12 + 5 = 17 (broke the ritual) | Ada: 12 + 5 = 17 (went along without a trick) | "
+        "Bea: 12 − 3 = 9 (tricks)");
+  CHECK(why("rodskagg", three,
+            R"({"type":"deal","declarer":"Bea","bid":"5","first_four":{"Bea":3,"Cai":1},)"
+            R"("last_two":{"Bea":1,"Cai":1}})") ==
+        "Bea: 12 − 4 = 8 (tricks) | Bea: 8 + 5 = 13 (bid lost)");
+  CHECK(why("rodskagg", three,
+            R"({"type":"deal","declarer":"Ada","bid":"rodskagg","first_four":{"Ada":3,"Cai":1},)"
+            R"("stopped":true})") == "Ada: 12 + 5 = 17 (bid lost) | Ada is out of this game.");
+  CHECK(why("rodskagg", three,
+            R"({"type":"deal","declarer":"Ada","bid":"rodskagg","first_four":{"Ada":4},)"
+            R"("last_two":{"Ada":2}})") ==
+        "Ada: 12 − 6 = 6 (tricks) | Ada wins the game and is paid down to 0.");
+  CHECK(why("rodskagg", three,
+            R"({"type":"deal","bids":[["Bea","smyg"],["Cai","smyg"],["Ada","smyg"]]})") ==
+        "Everybody said smyg. Bea deals next.");
+}
+
+TEST_CASE("the whists' arithmetic", "[games][workings]") {
+  CHECK(why("english-whist", four, R"({"type":"deal","trump":"H","tricks":[9,4]})") ==
+        "Anna and Cai took 9: 3 over six. | 0 + 3 = 3 points | Each of the pair gets 3.");
+  CHECK(why("english-whist", four,
+            R"({"type":"deal","trump":"H","tricks":[4,9]},)"
+            R"({"type":"deal","trump":"S","tricks":[5,8]})",
+            R"({"settle":"per-game"})") ==
+        "Bo and Dea took 8: 2 over six. | 3 + 2 = 5 points: the game is won | Each of the pair "
+        "gets 1.");
+  CHECK(why("danish-whist", four, R"({"type":"deal","contract":"sol","declarer":"Bo","tricks":2})",
+            R"({"loss_factor":2})") ==
+        "Sol lost: −4 | Lost, × 2 = 8 | Bo is alone and settles with each of the three.");
+  CHECK(
+      why("danish-whist", four,
+          R"({"type":"deal","contract":"pasnolo","tricks":{"Anna":2,"Bo":1,"Cai":0,"Dea":10}})") ==
+      "Pasnolo: each of the others pays 1 to everyone with the fewest tricks.");
+  const std::string nine_vip =
+      R"({"type":"deal","bid":"9-vip","declarer":"Anna","trump":"H","vip_card":2,"partner":"Cai",)";
+  CHECK(why("esmakker-whist", four, nine_vip + R"("tricks":11})") ==
+        "9-vip: 2 a trick | Overtricks 2: 3 × 2 = 6");
+  CHECK(why("esmakker-whist", four, nine_vip + R"("tricks":8})") ==
+        "9-vip: 2 a trick | Undertricks 1: −2 × 2 = −4");
+  CHECK(why("esmakker-whist", four, nine_vip + R"("tricks":8})", R"({"down":"single"})") ==
+        "9-vip: 2 a trick | Undertricks 1: −1 × 2 = −2");
+  CHECK(
+      why("esmakker-whist", four,
+          R"({"type":"deal","bid":"sol","declarer":"Bo","with":["Dea"],"tricks":{"Bo":1,"Dea":2}})",
+          R"({"nolo_loss":2})") == "Bo took 1: home, 1 | Dea took 2: lost, −2");
+}
+
+TEST_CASE("the bank's arithmetic in Commerce", "[games][workings]") {
+  CHECK(why("commerce", four,
+            R"({"type":"deal","bought":{"Bo":1,"Cai":2},)"
+            R"("shown":{"Bo":["H7","D7","C7"],"Dea":["SA","SK","D9"]},"banker_hand":"tretal"})") ==
+        "Bo wins with three alike. | The pot: 4 antes + 2 bonuses = 6 | Bo bought 1 of Anna. | "
+        "Cai bought 2 of Anna. | Anna held three alike too, a lower one, and pays 1 to each.");
+}
+
+TEMPLATE_LIST_TEST_CASE("every deal of every game says how it is paid, in three languages",
+                        "[games][workings]", Games) {
+  rc::prop("", [] {
+    const auto play = random_play<TestType>(draw(1, 12));
+    const std::vector<std::string> names(static_cast<std::size_t>(play.table.seats), "Åse");
+    Session<TestType> session(play.table);
+    for (const auto& draft : play.drafts) {
+      const Workings lines = workings(session, draft.entry);
+      RC_ASSERT(lines.empty() != std::holds_alternative<typename TestType::Deal>(draft.entry.body));
+      for (const Text& line : lines)
+        for (const Language language : {Language::english, Language::danish, Language::swedish})
+          RC_ASSERT(say(line, language, names).find('{') == std::string::npos);
+      judge_next(session, draft);
+    }
+  });
+}

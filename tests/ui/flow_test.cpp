@@ -1,0 +1,323 @@
+// Evenings as people have them: begun, played, mistaken, put right, paid. What the screen says is
+// compared with what the book has.
+#include "kattegat/export/page.hpp"
+#include "support/evenings.hpp"
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+Evening evening_in(const Device& device) {
+  const Book book = opened(device.world.book);
+  const auto lines = list_evenings(book);
+  REQUIRE(lines.has_value());
+  REQUIRE_FALSE(lines->empty());
+  auto evening = load_evening(book, lines->front().id);
+  REQUIRE(evening.has_value());
+  return std::move(*evening);
+}
+Closing closing_in(const Device& device) {
+  const Book book = opened(device.world.book);
+  auto closing = load_closing(book, list_evenings(book)->front().id);
+  REQUIRE(closing.has_value());
+  return std::move(*closing);
+}
+std::string points_in(const Device& device, std::size_t session = 0) {
+  const Evening evening = evening_in(device);
+  const JudgedSession judged = judge(evening.sessions.at(session));
+  std::string row;
+  for (int i = 0; i < static_cast<int>(evening.sessions[session].seats.size()); ++i)
+    row += (i ? " " : "") + to_string(judged.standing.points[Seat{i}]);
+  return row;
+}
+
+struct Ligeud4 : Device {  // the evening (1,1) with two deals: Bo's nine, then another one
+  explicit Ligeud4(const std::string& more = "") {
+    Book book = opened(world.book);
+    import_into(book, ligeud_evening(1, nine_made(1) + "," + nine_made(2) + more));
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a first evening is begun with nothing but taps and names", "[ui]") {
+  const Device device;
+  Driver driver(device.world);
+  CHECK(driver.text("empty") == "The book is empty");
+  driver.tap("evening.new");
+  CHECK_FALSE(driver.item("setup.next").enabled);
+  for (const char* name : {"Anna", "Bjørk Åström", "Cai"}) {
+    driver.tap("player.new");
+    driver.type(name);
+    driver.press(key_enter);
+  }
+  driver.tap("player.new");  // on the touch keyboard: a capital first, then small letters
+  driver.tap_all({"key.d", "key.ö", "key.r", "key.backspace", "key.r", "typed.done"});
+  driver.tap_all({"setup.next", "game.danish-whist", "sit.Dör", "sit.Anna", "sit.Cai"});
+  CHECK(driver.text("needed") == "Still to be seated: 1");
+  driver.tap_all({"sit.Bjørk Åström", "setup.next", "stake.50", "currency.SEK", "coin.100"});
+  driver.tap_all({"rule.loss_factor.1", "rule.tariff.sol.more", "setup.next"});
+  const Evening evening = evening_in(device);
+  CHECK(evening.date == "2026-11-20");
+  CHECK(evening.currency == "SEK");
+  CHECK(evening.coin == Money{100});
+  CHECK(evening.players == std::vector<std::string>{"Anna", "Bjørk Åström", "Cai", "Dör"});
+  REQUIRE(evening.sessions.size() == 1);
+  const SessionFile& session = evening.sessions[0];
+  CHECK(session.seats == std::vector<std::string>{"Dör", "Anna", "Cai", "Bjørk Åström"});
+  CHECK(session.stake == Money{50});
+  const auto& house = std::get<Play<DanishWhist>>(session.play).table.house;
+  CHECK(house.loss_factor == 2);
+  CHECK(house.tariff[DanishWhist::Contract::sol] == points(5));
+  CHECK(house.tariff[DanishWhist::Contract::grand] == points(2));
+  // ... and the table is laid.
+  driver.tap_all({"contract.grand", "declarer.0", "tricks.7", "save"});
+  CHECK(points_in(device) == "2 -2 2 -2");
+}
+
+TEST_CASE("as last time needs three taps", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap("go.evening");
+  driver.count_taps_from_here();
+  driver.tap_all({"evening.new", "setup.again", "setup.next"});
+  CHECK(driver.taps() == 3);
+  const Book book = opened(device.world.book);
+  const auto lines = list_evenings(book);
+  REQUIRE(lines->size() == 2);
+  for (const EveningLine& line : *lines) {
+    const auto evening = load_evening(book, line.id);
+    CHECK(evening->players.size() == 5);
+    CHECK(evening->sessions[0].seats == std::vector<std::string>{"Anna", "Bo", "Cai", "Dea"});
+    CHECK(evening->sessions[0].stake == Money{10});
+  }
+}
+
+TEST_CASE("another game joins the evening, and ends", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.new", "game.commerce", "sit.Else", "setup.next"});
+  driver.tap_all({"stake.25", "setup.next"});
+  const Evening evening = evening_in(device);
+  REQUIRE(evening.sessions.size() == 2);
+  CHECK(game_id(evening.sessions[1].play) == "commerce");
+  CHECK(evening.sessions[1].seats.size() == 5);
+  driver.tap_all({"go.evening", "session.1.end"});
+  CHECK(closing_in(device).ended == std::vector<Uuid>{*evening.sessions[1].id});
+  driver.tap("session.1.open");
+  CHECK(driver.text("empty") == "This game has been ended");
+  driver.tap("session.resume");
+  CHECK(closing_in(device).ended.empty());
+  CHECK(driver.find("bought.0") != nullptr);
+}
+
+TEST_CASE("undo takes the last deal back, and its values are in the form", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
+  CHECK(points_in(device) == "45 105 -255 105");
+  driver.tap("undo");
+  CHECK(points_in(device) == "-180 180 -180 180");
+  CHECK(driver.item("contract.nole").chosen);
+  driver.tap_all({"tricks.2", "save"});
+  CHECK(points_in(device) == "-405 255 -105 255");
+  // On the sheet the mistake stays, struck out.
+  const Evening evening = evening_in(device);
+  const auto& play = std::get<Play<Ligeud>>(evening.sessions[0].play);
+  CHECK(play.drafts[2].entry.stamp.voided->why == "undone");
+}
+
+TEST_CASE("an earlier deal is corrected in its place", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"go.sheet", "row.0", "entry.correct", "reason.1"});
+  CHECK(driver.text("correcting") == "Correction: wrong number of tricks");
+  CHECK(driver.item("tricks.9").chosen);
+  driver.tap_all({"tricks.8", "save"});
+  const Evening evening = evening_in(device);
+  const auto& play = std::get<Play<Ligeud>>(evening.sessions[0].play);
+  REQUIRE(play.drafts.size() == 3);
+  CHECK(play.drafts[0].entry.stamp.voided->why == "wrong number of tricks");
+  CHECK(points_in(device) == "10 -10 10 -10");  // −100 for the eight, +90 for the second deal
+}
+
+TEST_CASE("a deal is voided with a reason, and what that would break is shown first", "[ui]") {
+  const Ligeud4 device(R"(,{"id":")" + id_of(3, 3) +
+                       R"(","type":"deal","auction":[["Dea","nole"],["Anna","pass"],["Bo","pass"],)"
+                       R"(["Cai","pass"]],"tricks":0})");
+  Driver driver(device.world);
+  driver.tap_all({"go.sheet", "row.0", "entry.void", "reason.4"});
+  // Cai would not have dealt then: the third deal's auction begins with the wrong player.
+  REQUIRE(driver.find("refusal.force") != nullptr);
+  driver.tap("dialog.close");
+  CHECK(points_in(device) == "-255 105 -255 405");
+  driver.tap_all({"go.sheet", "row.2", "entry.void", "reason.3"});
+  CHECK(points_in(device) == "-180 180 -180 180");
+  driver.tap("row.2");
+  CHECK(driver.text("entry.voided") == "void: was a misdeal");
+}
+
+TEST_CASE("points are agreed beside the deals, and a note is written", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"more", "kind.adjust", "giver.0", "receiver.2", "pad.1", "pad.2", "pad.,"});
+  driver.type("5");
+  driver.tap_all({"why.fine", "aside.save"});
+  CHECK(points_in(device) == "-192.5 180 -167.5 180");
+  driver.tap_all({"more", "kind.note"});
+  driver.type("Dea left early");
+  driver.tap("aside.save");
+  const Evening evening = evening_in(device);
+  const auto& play = std::get<Play<Ligeud>>(evening.sessions[0].play);
+  CHECK(*std::get<Note>(play.drafts.back().entry.body).text == "Dea left early");
+  driver.tap_all({"more", "kind.misdeal", "aside.save"});
+  CHECK(evening_in(device).sessions.size() == 1);
+  CHECK(driver.text("deal") == "Deal 3  ·  Cai deals");
+}
+
+TEST_CASE("payments are ticked, what is left stays as it was, and everybody agrees", "[ui]") {
+  Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, read_bytes(sample("mixed")));
+  }
+  Driver driver(device.world);
+  driver.tap("go.settlement");
+  std::vector<std::string> due;
+  for (int i = 0; i < 7; ++i) due.push_back(driver.text("due." + std::to_string(i)));
+  CHECK(due.front() == "Anna  →  Dea");
+  driver.tap("due.2.paid");
+  due.erase(due.begin() + 2);
+  for (std::size_t i = 0; i < due.size(); ++i)
+    CHECK(driver.text("due." + std::to_string(i)) == due[i]);
+  CHECK(driver.text("paid.0") == "Bo  →  Göran");
+  CHECK(closing_in(device).payments.size() == 1);
+  driver.tap("paid.0.paid");
+  CHECK(closing_in(device).payments.empty());
+
+  driver.tap_all({"due.0.why"});
+  CHECK(driver.text("why.7") == "−65.50");  // Anna's deals together
+  driver.tap("dialog.close");
+  driver.tap("plan.banker");
+  for (int i = 0; i < 7; ++i)  // Anna has the bank
+    CHECK(contains(driver.text("due." + std::to_string(i)), "Anna"));
+}
+
+TEST_CASE("initials say who has agreed, and to what", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"go.settlement", "sign.0"});
+  driver.type("AA");
+  driver.tap("initials.done");
+  CHECK(driver.text("sign.0") == "✓ AA");
+  CHECK(closing_in(device).initials.at(0).money == Money{-1800});
+  driver.tap("go.table");
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save", "go.settlement"});
+  CHECK(driver.text("sign.0") == "Again");  // the amount is another one now
+}
+
+TEST_CASE("wrong seats are put right with nothing typed again", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "go.seats", "chair.0", "chair.1"});
+  CHECK(driver.text("move.Anna") == "−180  →  +180");
+  CHECK(driver.text("move.Cai") == "−180  →  −180");
+  driver.tap("reseat.done");
+  CHECK(points_in(device, 0) == "0 0 0 0");
+  CHECK(points_in(device, 1) == "-180 180 -180 180");
+  CHECK(evening_in(device).sessions[1].seats.front() == "Bo");
+}
+
+TEST_CASE("the settings are kept, and change the screen at once", "[ui]") {
+  const Ligeud4 device;
+  {
+    Driver driver(device.world);
+    driver.tap_all({"go.settings", "language.da"});
+    CHECK(driver.text("go.settlement") == "Afregning");
+    driver.tap("language.sv");
+    CHECK(driver.text("go.settlement") == "Avräkning");
+    driver.tap_all({"dress.dark", "left_handed", "zoom.115", "four_colours"});
+    CHECK(driver.app().ui.theme.scale == Approx(1.15F));
+    driver.tap("backup");
+    CHECK(contains(driver.text("notice"), device.world.exports));
+  }
+  Driver again(device.world);
+  CHECK(again.text("go.settlement") == "Avräkning");
+  CHECK(again.app().ui.theme.dress == ui::Dress::dark);
+  CHECK(again.app().settings.left_handed);
+}
+
+TEST_CASE("exports are written where the screen says", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"go.settlement", "export.evening"});
+  const std::string words = driver.text("notice");
+  const std::string path = words.substr(words.find('/'));
+  CHECK(read_bytes(path) == evening_file(evening_in(device)));
+  driver.tap("export.csv");
+  CHECK(contains(read_bytes(device.world.exports + "/kattegat-2026-11-20-00000001.csv"), "Anna"));
+}
+
+TEST_CASE("a book that cannot be written is said so, and the form keeps what is in it", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1"});
+  SQLite::Database other(device.world.book, SQLite::OPEN_READWRITE);
+  other.exec("BEGIN IMMEDIATE");
+  driver.tap("save");
+  CHECK(contains(driver.text("book.fault"), "in use by another program"));
+  CHECK(driver.item("tricks.1").chosen);
+  other.exec("ROLLBACK");
+  driver.tap("save");
+  CHECK(driver.find("book.fault") == nullptr);
+  CHECK(points_in(device) == "45 105 -255 105");
+}
+
+TEST_CASE("a book that cannot be opened is said so, and can be tried again", "[ui]") {
+  const Device device;
+  std::filesystem::create_directory(device.world.book);
+  Driver driver(device.world);
+  CHECK(contains(driver.text("book.fault"), device.world.book));
+  driver.tap("book.retry");
+  CHECK(driver.find("book.fault") != nullptr);
+  std::filesystem::remove(device.world.book);
+  driver.tap("book.retry");
+  CHECK(driver.find("book.fault") == nullptr);
+  CHECK(driver.text("empty") == "The book is empty");
+}
+
+TEST_CASE("what another program wrote is on the screen after the next wake", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap("contract.nole");
+  {
+    Book book = opened(device.world.book);
+    append_to(book, uuid_of(2, 1), nine_made(3));
+  }
+  wake(driver.app());
+  driver.frame(2);
+  CHECK(driver.text("total.1") == "270");
+  CHECK(driver.item("contract.nole").chosen);  // the form is kept
+}
+
+TEST_CASE("a long sheet is dragged with a finger, and a drag is no tap", "[ui]") {
+  std::string entries = nine_made(1);
+  for (int i = 2; i <= 60; ++i) entries += "," + nine_made(i);
+  Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, entries));
+  }
+  Driver driver(device.world);
+  driver.tap("go.sheet");
+  CHECK(driver.find("row.40") == nullptr);
+  const ui::Point from = driver.item("row.5").rect.center();
+  driver.drag(from, {from.x, from.y - 250});
+  CHECK(std::holds_alternative<ui::Nothing>(driver.app().dialog));
+  CHECK(driver.find("column.0") != nullptr);  // the header stays
+  for (int i = 0; i < 20 && !driver.find("row.59"); ++i) driver.drag({600, 600}, {600, 200});
+  driver.tap("row.59");
+  CHECK(driver.text("dialog.title") == "entry 60  ·  Deal");
+}
