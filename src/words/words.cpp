@@ -21,9 +21,6 @@ constexpr Row rows[] = {
 };
 
 const Row& row(Word word) { return rows[static_cast<std::size_t>(word)]; }
-std::string_view pattern(Word word, Language language) {
-  return row(word).in[static_cast<std::size_t>(language)];
-}
 
 std::string rank_name(int rank, Language language) {
   constexpr std::array<std::array<std::string_view, 4>, 3> courts{
@@ -63,6 +60,10 @@ std::optional<Language> parse_language(std::string_view text) {
 std::string say(Card card, Language language) {
   if (card.is_joker()) return "joker";
   return std::string(suit_mark(card.suit)) + rank_name(card.rank, language);
+}
+
+std::string_view pattern(Word word, Language language) {
+  return row(word).in[static_cast<std::size_t>(language)];
 }
 
 std::string_view rule_id(Word word) { return row(word).rule; }
