@@ -113,6 +113,18 @@ TEST_CASE("another game joins the evening, and ends", "[ui]") {
   CHECK(driver.find("bought.0") != nullptr);
 }
 
+TEST_CASE("who comes late is added with the next game", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.new", "setup.back", "player.new"});
+  driver.type("Frode");
+  driver.press(key_enter);
+  driver.tap_all({"setup.next", "chair.3", "sit.Frode", "setup.next", "setup.next"});
+  const Evening evening = evening_in(device);
+  CHECK(evening.players.back() == "Frode");
+  CHECK(evening.sessions[1].seats == std::vector<std::string>{"Anna", "Bo", "Cai", "Frode"});
+}
+
 TEST_CASE("undo takes the last deal back, and its values are in the form", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);

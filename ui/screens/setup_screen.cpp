@@ -377,7 +377,7 @@ void draw_setup(App& app, Rect area) {
     ui.paragraph(bar, words, {Type::small, ui.colors().quiet}, "needed");
   if (setup.typing != Setup::Typing::nothing) return draw_typing(app);
 
-  const bool first = setup.step == (setup.new_evening ? 0 : 1);
+  const bool first = setup.step == 0;  // where somebody who has come late is added, too
   if (button(ui, "setup.back", back, app.say(first ? Word::screen_cancel : Word::screen_back)) ||
       ui.key(Key::escape)) {
     if (first)
