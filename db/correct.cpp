@@ -33,7 +33,8 @@ class Correction {
 
   Answer run(const Uuid& entry, const std::string& why, const Json& replacement, bool force) {
     const Reading read = kattegat::read(was_, replacement);
-    CorrectedEntry answer{.id = read.id, .known = knows(read.id), .evening = {}, .broken = {}};
+    const bool known = corrects(read.id, entry);
+    CorrectedEntry answer{.id = read.id, .known = known, .evening = {}, .broken = {}};
     Complaints complaints = complaints_of(read, answer.known);
     if (complaints.empty() && !answer.known) append(entry, why, read);
 
@@ -57,9 +58,15 @@ class Correction {
   }
 
  private:
-  [[nodiscard]] bool knows(const Uuid& id) const {
-    return std::any_of(before_.entries.begin(), before_.entries.end(),
-                       [&](const StoredEntry& e) { return e.id == id; });
+  // The correction has been stored before, under this id.
+  [[nodiscard]] bool corrects(const Uuid& id, const Uuid& entry) const {
+    Query found = connection_.query(
+        "SELECT body FROM record WHERE id = ? AND kind = 'correction' AND parent = ?", id,
+        before_.id);
+    if (!found.step()) return false;
+    const auto json = parse_json(found.text(0));
+    const Json* corrected = json ? json->find("entry") : nullptr;
+    return corrected && *corrected == Json(to_string(entry));
   }
   Complaints complaints_of(const Reading& read, bool known) const {
     Complaints complaints;

@@ -19,7 +19,7 @@ struct BookFault {
     unsure,  // a commit failed and it could not be found out whether it took effect
     other,
   };
-  Kind kind;
+  Kind kind = Kind::other;
   Text text;
 };
 

@@ -17,9 +17,14 @@ void append_entries(OwnLog& log, const Uuid& session, const SessionFile& file) {
       file.play);
 }
 
-Answer reseat(Connection& connection, OwnLog& log, const Uuid& old, const SessionFile& replacement,
-              const std::string& why, bool force) {
+Answer reseat(Connection& connection, OwnLog& log, const Uuid& old,
+              const std::vector<std::string>& seats, Reseat kind, const std::string& why,
+              bool force) {
   const StoredSession before = known_session(connection, old);
+  const SessionFile was = load_session(connection, before);
+  KATTEGAT_CHECK(
+      std::is_permutation(seats.begin(), seats.end(), was.seats.begin(), was.seats.end()));
+  const SessionFile replacement = reseated(was, seats, kind);
   for (const StoredEntry& entry : before.entries)
     if (!entry.voided) append_void(log, entry.id, old, {why, std::nullopt});
   log.append("end", random_uuid(), old, to_line(Json::Object{{"why", why}}));
@@ -44,8 +49,8 @@ Answer reseat(Connection& connection, OwnLog& log, const Uuid& old, const Sessio
 }  // namespace
 
 Stored<ReseatedSession> reseat_session(Book& book, const Uuid& session,
-                                       const SessionFile& replacement, const std::string& why,
-                                       bool force) {
+                                       const std::vector<std::string>& seats, Reseat kind,
+                                       const std::string& why, bool force) {
   Connection& connection = book.connection();
   const auto there = guarded(connection, [&] { return row_of(connection, "session", session); });
   if (!there) return there.error();
@@ -53,7 +58,7 @@ Stored<ReseatedSession> reseat_session(Book& book, const Uuid& session,
     return BookFault{BookFault::Kind::not_found, text(Word::book_no_session, to_string(session))};
   return write(
       connection,
-      [&](OwnLog& log) { return reseat(connection, log, session, replacement, why, force); },
+      [&](OwnLog& log) { return reseat(connection, log, session, seats, kind, why, force); },
       [](const Answer& answer) { return std::holds_alternative<ReseatedSession>(answer); });
 }
 

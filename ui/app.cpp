@@ -304,10 +304,9 @@ void begin_correction(App& app, const VoidEntry& request) {
 }
 
 void reseat(App& app, const Reseating& request, bool force) {
-  const SessionFile& file = app.tonight()->evening.sessions[request.session];
-  const SessionFile replacement = reseated(file, request.seats, request.kind);
-  const Uuid session = *file.id;
-  if (!app.club.reseat(session, replacement, app.say(Word::reason_reseated), force))
+  const Uuid session = *app.tonight()->evening.sessions[request.session].id;
+  const std::string why = app.say(Word::reason_reseated);
+  if (!app.club.reseat(session, request.seats, request.kind, why, force))
     return refuse(app, [request](App& a) {
       reseat(a, request, true);
       return !a.club.fault();
@@ -437,9 +436,9 @@ void as_last_time(App& app) {
   }
 }
 
-bool finish_setup(App& app) {
-  Setup& setup = *app.setup;
-  const Uuid session = random_uuid();
+namespace {
+
+Json session_json(const Setup& setup, const Uuid& id) {
   std::string_view game;
   Json::Object rules;
   std::visit(
@@ -448,32 +447,43 @@ bool finish_setup(App& app) {
         rules = house_json<G>(chosen.house);
       },
       setup.house);
-  Json::Object header{{"id", to_string(session)},
+  Json::Object header{{"id", to_string(id)},
                       {"game", game},
                       {"seats", names_json(setup.seats)},
                       {"stake", to_string(setup.stake)}};
   if (!rules.empty()) header.emplace_back("rules", std::move(rules));
   header.emplace_back("entries", Json::Array{});
+  return header;
+}
 
-  Json::Object file;
+// The evening as its file: a new one, or tonight's with whoever has come since.
+Json::Object evening_json(const App& app, const Setup& setup) {
   if (setup.new_evening) {
-    file = {{"format", "kattegat-evening"},
-            {"version", 1},
-            {"id", to_string(random_uuid())},
-            {"date", app.world.now().substr(0, 10)},
-            {"place", setup.place},
-            {"currency", setup.currency},
-            {"cash_rounding", to_string(setup.coin)},
-            {"players", names_json(setup.players)}};
-    if (setup.place.empty()) file.erase(file.begin() + 4);
-  } else {
-    const Evening& evening = app.tonight()->evening;
-    file.emplace_back("id", to_string(*evening.id));
-    for (const auto& member : evening.given)
-      file.push_back(member.first == "players" ? Json::Member{"players", names_json(setup.players)}
-                                               : member);
+    Json::Object file{{"format", "kattegat-evening"},
+                      {"version", 1},
+                      {"id", to_string(random_uuid())},
+                      {"date", app.world.now().substr(0, 10)},
+                      {"currency", setup.currency},
+                      {"cash_rounding", to_string(setup.coin)},
+                      {"players", names_json(setup.players)}};
+    if (!setup.place.empty()) file.emplace_back("place", setup.place);
+    return file;
   }
-  file.emplace_back("sessions", Json::Array{header});
+  const Evening& evening = app.tonight()->evening;
+  Json::Object file{{"id", to_string(*evening.id)}};
+  for (const auto& member : evening.given)
+    file.push_back(member.first == "players" ? Json::Member{"players", names_json(setup.players)}
+                                             : member);
+  return file;
+}
+
+}  // namespace
+
+bool finish_setup(App& app) {
+  const Setup setup = *app.setup;
+  const Uuid session = random_uuid();
+  Json::Object file = evening_json(app, setup);
+  file.emplace_back("sessions", Json::Array{session_json(setup, session)});
   const auto reading = evening_from_json(file);
   if (!reading || !reading->complaints.empty()) {
     app.notice = reading ? sentence(reading->complaints.front().violation, app.ui.language, {})

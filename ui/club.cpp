@@ -178,10 +178,10 @@ bool Club::correct(const Uuid& entry, const std::string& why, const Json& replac
   Book* open = book();
   return open && done(correct_entry(*open, entry, why, replacement, force));
 }
-bool Club::reseat(const Uuid& session, const SessionFile& replacement, const std::string& why,
-                  bool force) {
+bool Club::reseat(const Uuid& session, const std::vector<std::string>& seats, Reseat kind,
+                  const std::string& why, bool force) {
   Book* open = book();
-  return open && done(reseat_session(*open, session, replacement, why, force));
+  return open && done(reseat_session(*open, session, seats, kind, why, force));
 }
 bool Club::end_session(const Uuid& session, const std::string& at) {
   Book* open = book();

@@ -44,8 +44,8 @@ class Club {
   bool append(const Uuid& session, const Json& entry);
   bool void_entry(const Uuid& entry, const std::string& why, bool force);
   bool correct(const Uuid& entry, const std::string& why, const Json& replacement, bool force);
-  bool reseat(const Uuid& session, const SessionFile& replacement, const std::string& why,
-              bool force);
+  bool reseat(const Uuid& session, const std::vector<std::string>& seats, Reseat,
+              const std::string& why, bool force);
   bool end_session(const Uuid& session, const std::string& at);
   bool resume_session(const Uuid& session, const std::string& at);
   bool tick(const MadePayment&);

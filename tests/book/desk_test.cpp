@@ -163,6 +163,49 @@ TEST_CASE("corrections merge like everything else", "[book]") {
   CHECK(is_clean(there));
 }
 
+TEST_CASE("two books that correct the same deal agree on what stands when they meet", "[book]") {
+  const Folder folder;
+  const std::string one = folder.path("one.db"), two = folder.path("two.db");
+  const auto correct = [](Book& book, int n, const std::string& declarer) {
+    const Json replacement = json_of(nole_by(n, declarer, anna_deals));
+    const auto answer = correct_entry(book, uuid_of(3, 1), declarer, replacement, false);
+    REQUIRE(answer.has_value());
+    REQUIRE(std::holds_alternative<CorrectedEntry>(*answer));
+  };
+  Book here = opened(one);
+  import_into(here, ligeud_evening(1, nole_by(1, "Cai", anna_deals)));
+  REQUIRE(backup_book(here, two).has_value());
+  Book there = opened(two);
+  correct(here, 8, "Dea");
+  correct(there, 9, "Bo");
+  REQUIRE(backup_book(here, folder.path("kept.db")).has_value());
+  const auto merged = merge_book(here, two);
+  REQUIRE(merged.has_value());
+  REQUIRE(merge_book(there, folder.path("kept.db")).has_value());
+  CHECK(contents(here) == contents(there));
+  CHECK(std::get<Play<Ligeud>>(loaded(here).sessions[0].play).drafts.size() == 3);
+  CHECK(merged->broken.size() == 1);  // Anna cannot have dealt both
+  // Who was right is for people to say: one of the two is voided.
+  REQUIRE(void_entry(here, uuid_of(3, 9), "it was Dea", true).has_value());
+  CHECK(points(loaded(here)) == "-75 -75 -75 225");
+  CHECK(is_clean(here));
+  CHECK(is_clean(there));
+}
+
+TEST_CASE("a correction needs an id of its own", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, two_auctions()));
+  for (const int taken : {1, 2}) {  // its own, and that of another deal
+    CAPTURE(taken);
+    const auto answer = correct_entry(book, uuid_of(3, 1), "it was Dea",
+                                      json_of(nole_by(taken, "Dea", anna_deals)), false);
+    REQUIRE(answer.has_value());
+    CHECK(std::holds_alternative<Refused>(*answer));  // not stored, so not answered as stored
+    CHECK(points(loaded(book)) == "-150 -150 450 -150");
+  }
+}
+
 TEST_CASE("payments are ticked, and taken back", "[book]") {
   const Folder folder;
   Book book = opened(folder.path("book.db"));
@@ -183,6 +226,50 @@ TEST_CASE("payments are ticked, and taken back", "[book]") {
   const auto nowhere = tick_payment(book, uuid_of(1, 9), payment);
   REQUIRE_FALSE(nowhere.has_value());
   CHECK(nowhere.error().kind == BookFault::Kind::not_found);
+}
+
+TEST_CASE("payments, initials and ends travel between books, whoever merges", "[book]") {
+  const Folder folder;
+  const Uuid evening = uuid_of(1, 1);
+  const std::string one = folder.path("one.db"), two = folder.path("two.db");
+  Book here = opened(one);
+  import_into(here, ligeud_evening(1, nine_made(1)));
+  REQUIRE(tick_payment(here, evening, {uuid_of(4, 1), "Anna", "Bo", Money{900}, closed_at})
+              .has_value());
+  REQUIRE(backup_book(here, two).has_value());
+  Book there = opened(two);
+  REQUIRE(untick_payment(there, uuid_of(4, 1), closed_at).has_value());
+  REQUIRE(tick_payment(there, evening, {uuid_of(4, 2), "Cai", "Dea", Money{900}, closed_at})
+              .has_value());
+  REQUIRE(set_initials(there, evening, {"Cai", "CC", Money{-900}, closed_at}).has_value());
+  REQUIRE(set_initials(here, evening, {"Dea", "DD", Money{900}, closed_at}).has_value());
+  REQUIRE(end_session(here, uuid_of(2, 1), closed_at).has_value());
+  REQUIRE(backup_book(here, folder.path("kept.db")).has_value());
+  REQUIRE(merge_book(here, two).has_value());
+  REQUIRE(merge_book(there, folder.path("kept.db")).has_value());
+  for (const Book* book : {&here, &there}) {
+    const auto closing = load_closing(*book, evening);
+    REQUIRE(closing.has_value());
+    REQUIRE(closing->payments.size() == 1);
+    CHECK(closing->payments[0].id == uuid_of(4, 2));
+    CHECK(closing->initials.size() == 2);
+    CHECK(closing->ended == std::vector<Uuid>{uuid_of(2, 1)});
+    CHECK(is_clean(*book));
+  }
+}
+
+TEST_CASE("a payment that cannot be read is damage", "[book]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  Book book = opened(path);
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  REQUIRE(tick_payment(book, uuid_of(1, 1), {uuid_of(4, 1), "Anna", "Bo", Money{900}, closed_at})
+              .has_value());
+  tamper(path, "UPDATE record SET body = replace(body, 'amount', 'amuont') WHERE kind = 'payment'");
+  const auto closing = load_closing(book, uuid_of(1, 1));
+  REQUIRE_FALSE(closing.has_value());
+  CHECK(closing.error().kind == BookFault::Kind::corrupt);
+  CHECK_FALSE(is_clean(book));
 }
 
 TEST_CASE("initials stand with the amount they were given for", "[book]") {
@@ -220,8 +307,7 @@ TEST_CASE("players who sat at each other's places get each other's deals", "[boo
   Book book = opened(folder.path("book.db"));
   import_into(book, ligeud_evening(1, two_auctions()));
   const std::vector<std::string> seats{"Anna", "Cai", "Bo", "Dea"};
-  const SessionFile moved = reseated(loaded(book).sessions[0], seats, Reseat::people);
-  const auto stored = reseat_session(book, uuid_of(2, 1), moved, "wrong seats", false);
+  const auto stored = reseat_session(book, uuid_of(2, 1), seats, Reseat::people, "wrong seats", false);
   REQUIRE(stored.has_value());
   REQUIRE(std::holds_alternative<ReseatedSession>(*stored));
   const Evening evening = loaded(book);
@@ -238,14 +324,12 @@ TEST_CASE("where only the order was wrong, everybody keeps what is theirs", "[bo
   Book book = opened(folder.path("book.db"));
   import_into(book, ligeud_evening(1, nine_made(1)));
   const std::vector<std::string> seats{"Bo", "Anna", "Cai", "Dea"};
-  const SessionFile moved = reseated(loaded(book).sessions[0], seats, Reseat::order);
-  REQUIRE(reseat_session(book, uuid_of(2, 1), moved, "x", false).has_value());
+  REQUIRE(reseat_session(book, uuid_of(2, 1), seats, Reseat::order, "x", false).has_value());
   CHECK(points(loaded(book), 1) == "90 -90 -90 90");
 
   // An auction cannot go round the table in another order: refused, and nothing is stored.
   import_into(book, ligeud_evening(2, nole_by(5, "Cai", anna_deals)));
-  const SessionFile wrong = reseated(loaded(book, 2).sessions[0], seats, Reseat::order);
-  const auto refused = reseat_session(book, uuid_of(2, 2), wrong, "x", false);
+  const auto refused = reseat_session(book, uuid_of(2, 2), seats, Reseat::order, "x", false);
   REQUIRE(refused.has_value());
   CHECK(std::holds_alternative<Refused>(*refused));
   CHECK(loaded(book, 2).sessions.size() == 1);
@@ -264,7 +348,97 @@ TEST_CASE("in English whist other seats make other pairs", "[book]") {
   const SessionFile moved =
       reseated(before.sessions[0], {"Anna", "Cai", "Bo", "Dea"}, Reseat::people);
   CHECK(to_string(judge(moved).standing.points[Seat{2}]) == "3");  // Bo is Anna's partner now
-  REQUIRE(reseat_session(book, *before.sessions[0].id, moved, "x", false).has_value());
+  REQUIRE(reseat_session(book, *before.sessions[0].id, moved.seats, Reseat::people, "x", false).has_value());
+  CHECK(is_clean(book));
+}
+
+TEST_CASE("in Rödskägg people who change chairs change sheets too", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, evening_text("rodskagg", {"Anna", "Bo", "Cai", "Dea"}, "{}",
+                                 R"({"type":"deal","declarer":"Cai","bid":"4",)"
+                                 R"("first_four":{"Cai":4},"last_two":{"Cai":2}})"));
+  const Uuid id = list_evenings(book)->front().id;
+  const SessionFile before = load_evening(book, id)->sessions[0];
+  const auto sheet = [](const SessionFile& session, int seat) {
+    return to_string(judge(session).standing.sheet[Seat{seat}]);
+  };
+  REQUIRE(sheet(before, 2) != sheet(before, 1));
+  const std::vector<std::string> seats{"Anna", "Cai", "Bo", "Dea"};
+  const SessionFile people = reseated(before, seats, Reseat::people);
+  CHECK(sheet(people, 2) == sheet(before, 2));  // the chair's, where Bo sat
+  const SessionFile order = reseated(before, seats, Reseat::order);
+  CHECK(sheet(order, 1) == sheet(before, 2));  // Cai's, wherever Cai sits
+  const auto stored = reseat_session(book, *before.id, seats, Reseat::people, "x", false);
+  REQUIRE(stored.has_value());
+  REQUIRE(std::holds_alternative<ReseatedSession>(*stored));
+  const Evening after = *load_evening(book, id);
+  CHECK(sheet(after.sessions[0], 2) == sheet(after.sessions[0], 1));
+  CHECK(sheet(after.sessions[1], 2) == sheet(before, 2));
+  CHECK(is_clean(book));
+}
+
+TEST_CASE("however a sample evening is reseated, by force it is stored and nothing is damaged",
+          "[book]") {
+  const std::string name = GENERATE("ligeud", "rodskagg", "english-whist", "danish-whist",
+                                    "esmakker-whist", "commerce", "mixed");
+  const Reseat kind = GENERATE(Reseat::people, Reseat::order);
+  CAPTURE(name, kind == Reseat::people);
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, read_bytes(sample(name)));
+  const Uuid id = list_evenings(book)->front().id;
+  const Evening before = *load_evening(book, id);
+  for (const SessionFile& session : before.sessions) {
+    std::vector<std::string> seats = session.seats;
+    std::swap(seats[0], seats[1]);
+    const SessionFile moved = reseated(session, seats, kind);
+    const std::string was = contents(book);
+    const auto asked = reseat_session(book, *session.id, seats, kind, "wrong seats", false);
+    REQUIRE(asked.has_value());
+    if (std::holds_alternative<ReseatedSession>(*asked)) continue;
+    CHECK(contents(book) == was);
+    const auto forced = reseat_session(book, *session.id, seats, kind, "wrong seats", true);
+    REQUIRE(forced.has_value());
+    REQUIRE(std::holds_alternative<ReseatedSession>(*forced));
+    CHECK_FALSE(std::get<ReseatedSession>(*forced).broken.empty());
+  }
+  CHECK(load_evening(book, id)->sessions.size() == 2 * before.sessions.size());
+  CHECK(is_clean(book));
+}
+
+TEST_CASE("a book of version 1 keeps its evening when it is brought up to date", "[book]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db"), fresh = folder.path("fresh.db");
+  std::string was;
+  {
+    Book book = opened(path);
+    import_into(book, ligeud_evening(1, two_auctions()));
+    was = contents(book);
+  }
+  // Nothing of version 2 is in it yet: without its kinds it is a book of version 1.
+  tamper(path,
+         "DELETE FROM kind WHERE kind NOT IN ('evening', 'session', 'entry', 'void');"
+         " PRAGMA user_version = 1");
+  SQLite::Database first(fresh, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+  migrate(first, migrations().first(1));
+  for (const std::string table : {"kind", "sqlite_schema"})
+    CHECK(number_in(path, "SELECT count(*) FROM " + table) ==
+          first.execAndGet("SELECT count(*) FROM " + table).getInt64());
+  {
+    const auto reader = Book::open_to_read(path);
+    REQUIRE(reader.has_value());
+    CHECK(contents(*reader) == was);
+    CHECK(load_closing(*reader, uuid_of(1, 1))->payments.empty());
+  }
+  Book book = opened(path);
+  CHECK(number_in(path, "PRAGMA user_version") == schema_version());
+  CHECK(contents(book) == was);
+  CHECK(is_clean(book));
+  const auto corrected = correct_entry(book, uuid_of(3, 1), "it was Dea",
+                                       json_of(nole_by(9, "Dea", anna_deals)), false);
+  REQUIRE(corrected.has_value());
+  CHECK(std::holds_alternative<CorrectedEntry>(*corrected));
   CHECK(is_clean(book));
 }
 

@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-#include "db/book.hpp"
+#include "db/desk.hpp"
 #include "kattegat/evening/write.hpp"
 #include "support/program.hpp"
 #include "support/random_entries.hpp"
@@ -135,5 +135,37 @@ TEMPLATE_LIST_TEST_CASE("two books filled apart merge to the same evenings eithe
     RC_ASSERT(sound(*a));
     RC_ASSERT(sound(*b));
     RC_ASSERT(merge_book(*a, folder.path("b.db"))->records == 0U);
+  });
+}
+
+TEMPLATE_LIST_TEST_CASE("an entry corrected into itself changes nothing, at home or exported",
+                        "[book][property]", Games) {
+  holds_for_some([] {
+    const Folder folder;
+    auto book = Book::open_or_create(folder.path("book.db"));
+    const auto play = random_play<TestType>(draw(1, 12));
+    const Evening empty = store_empty(*book, play);
+    record_all(*book, empty, play);
+    const Evening stored = *load_evening(*book, *empty.id);
+    const auto index = static_cast<std::size_t>(draw(0, static_cast<int>(play.drafts.size()) - 1));
+    const auto& entry = play_of<TestType>(stored).drafts.at(index).entry;
+    const Json same = entry_to_json(entry, seat_names(play.table.seats));
+    const auto corrected = correct_entry(*book, *entry.stamp.id, "a slip", same, false);
+    RC_ASSERT(corrected.has_value());
+    RC_ASSERT(std::holds_alternative<CorrectedEntry>(*corrected));
+
+    const Evening after = *load_evening(*book, *empty.id);
+    RC_ASSERT(judge(play_of<TestType>(after)).standing.points == judge(play).standing.points);
+    RC_ASSERT(sound(*book));
+    auto other = Book::open_or_create(folder.path("other.db"));
+    RC_ASSERT(import_evenings(*other, {after}).has_value());
+    RC_ASSERT(contents(*other) == contents(*book));
+    RC_ASSERT(sound(*other));
+    const auto here = standings(*book, "", ""), there = standings(*other, "", "");
+    RC_ASSERT(here->size() == there->size());
+    for (std::size_t i = 0; i < here->size(); ++i) {
+      RC_ASSERT((*here)[i].points == (*there)[i].points);
+      RC_ASSERT((*here)[i].money == (*there)[i].money);
+    }
   });
 }
