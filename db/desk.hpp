@@ -58,9 +58,10 @@ struct ReseatedSession {
   Evening evening;    // as it is now
   Complaints broken;  // entries that now break a rule (only when forced)
 };
-// What reseated() makes of the session becomes a session of the same evening; every entry of the old
-// one is void for the reason, and the old one is ended. All or nothing. `seats` is a permutation of
-// the session's. Refused with the complaints when an entry then breaks a rule, unless forced.
+// What reseated() makes of the session becomes a session of the same evening; every entry of the
+// old one is void for the reason, and the old one is ended. All or nothing. `seats` is a
+// permutation of the session's. Refused with the complaints when an entry then breaks a rule,
+// unless forced.
 Stored<ReseatedSession> reseat_session(Book&, const Uuid& session,
                                        const std::vector<std::string>& seats, Reseat,
                                        const std::string& why, bool force);

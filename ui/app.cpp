@@ -115,8 +115,7 @@ void wake(App& app) {
     open_newest(app);
 }
 
-// ---- Where one is
-// ---------------------------------------------------------------------------------
+// ---- Where one is ----
 
 void go(App& app, Place place) {
   app.place = place;
@@ -158,8 +157,7 @@ void look_up(App& app, std::string_view rule) {
   app.place = Place::rules;
 }
 
-// ---- The deal on the desk
-// -------------------------------------------------------------------------
+// ---- The deal on the desk ----
 
 namespace {
 
@@ -264,8 +262,7 @@ void save_aside(App& app) {
       aside);
 }
 
-// ---- Mistakes
-// -------------------------------------------------------------------------------------
+// ---- Mistakes ----
 
 void void_entry(App& app, const VoidEntry& request, bool force) {
   const bool stored = app.club.void_entry(request.entry, request.why, force);
@@ -316,8 +313,7 @@ void reseat(App& app, const Reseating& request, bool force) {
   open_newest(app);
 }
 
-// ---- Files
-// ----------------------------------------------------------------------------------------
+// ---- Files ----
 
 namespace {
 
@@ -367,8 +363,7 @@ void make_backup(App& app) {
   if (app.club.backup(path)) app.notice = app.say(text(Word::screen_written_to, path));
 }
 
-// ---- Something new
-// --------------------------------------------------------------------------------
+// ---- Something new ----
 
 namespace {
 
@@ -459,13 +454,11 @@ Json session_json(const Setup& setup, const Uuid& id) {
 // The evening as its file: a new one, or tonight's with whoever has come since.
 Json::Object evening_json(const App& app, const Setup& setup) {
   if (setup.new_evening) {
-    Json::Object file{{"format", "kattegat-evening"},
-                      {"version", 1},
-                      {"id", to_string(random_uuid())},
-                      {"date", app.world.now().substr(0, 10)},
-                      {"currency", setup.currency},
-                      {"cash_rounding", to_string(setup.coin)},
-                      {"players", names_json(setup.players)}};
+    Json::Object file{
+        {"format", "kattegat-evening"},        {"version", 1},
+        {"id", to_string(random_uuid())},      {"date", app.world.now().substr(0, 10)},
+        {"currency", setup.currency},          {"cash_rounding", to_string(setup.coin)},
+        {"players", names_json(setup.players)}};
     if (!setup.place.empty()) file.emplace_back("place", setup.place);
     return file;
   }

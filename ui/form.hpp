@@ -8,8 +8,7 @@
 
 namespace kattegat::ui {
 
-// ---- Cards
-// ----------------------------------------------------------------------------------------
+// ---- Cards ----
 
 // The pack laid out by suit and rank. Answers the card that was tapped. `why_not(card)` and
 // `chosen(card)` say how each one stands.
@@ -201,8 +200,7 @@ struct Form {
   }
 };
 
-// ---- Auctions
-// -------------------------------------------------------------------------------------
+// ---- Auctions ----
 
 // Whose turn it is to speak: the engine says so of an auction that is not over.
 inline std::optional<Seat> speaker(const Violations& violations) {

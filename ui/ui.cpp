@@ -46,8 +46,7 @@ constexpr ImWchar headline_glyphs[] = {0x20,   0x7E,   0xA0,   0xFF,   0x2013, 0
 
 }  // namespace
 
-// ---- The frame
-// ------------------------------------------------------------------------------------
+// ---- The frame ----
 
 bool Ui::build_fonts() {
   if (fonts_scale_ == theme.scale) return false;
@@ -94,8 +93,7 @@ void Ui::end() {
   move_focus();
 }
 
-// ---- Drawing
-// --------------------------------------------------------------------------------------
+// ---- Drawing ----
 
 void Ui::fill(const Rect& r, Color color, float radius) {
   canvas()->AddRectFilled(low(r), high(r), packed(color), radius);
@@ -184,8 +182,7 @@ float Ui::paragraph(const Rect& rect, std::string_view text, Look look, std::str
   return tall;
 }
 
-// ---- Behaviour
-// ------------------------------------------------------------------------------------
+// ---- Behaviour ----
 
 bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, bool enabled,
              bool chosen, bool fits) {
@@ -294,8 +291,7 @@ void Ui::end_layer() {
   --layer_;
 }
 
-// ---- The keyboard
-// ---------------------------------------------------------------------------------
+// ---- The keyboard ----
 
 void Ui::read_keys() {
   const ImGuiIO& io = ImGui::GetIO();

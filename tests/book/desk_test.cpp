@@ -307,7 +307,8 @@ TEST_CASE("players who sat at each other's places get each other's deals", "[boo
   Book book = opened(folder.path("book.db"));
   import_into(book, ligeud_evening(1, two_auctions()));
   const std::vector<std::string> seats{"Anna", "Cai", "Bo", "Dea"};
-  const auto stored = reseat_session(book, uuid_of(2, 1), seats, Reseat::people, "wrong seats", false);
+  const auto stored =
+      reseat_session(book, uuid_of(2, 1), seats, Reseat::people, "wrong seats", false);
   REQUIRE(stored.has_value());
   REQUIRE(std::holds_alternative<ReseatedSession>(*stored));
   const Evening evening = loaded(book);
@@ -348,7 +349,8 @@ TEST_CASE("in English whist other seats make other pairs", "[book]") {
   const SessionFile moved =
       reseated(before.sessions[0], {"Anna", "Cai", "Bo", "Dea"}, Reseat::people);
   CHECK(to_string(judge(moved).standing.points[Seat{2}]) == "3");  // Bo is Anna's partner now
-  REQUIRE(reseat_session(book, *before.sessions[0].id, moved.seats, Reseat::people, "x", false).has_value());
+  REQUIRE(reseat_session(book, *before.sessions[0].id, moved.seats, Reseat::people, "x", false)
+              .has_value());
   CHECK(is_clean(book));
 }
 

@@ -21,8 +21,7 @@ bool draw_title(App& app, Rect& area, std::string_view title) {
   return true;
 }
 
-// ---- A reason
-// -------------------------------------------------------------------------------------
+// ---- A reason ----
 
 constexpr std::array<Word, 6> reasons{Word::reason_wrong_player,   Word::reason_wrong_tricks,
                                       Word::reason_wrong_contract, Word::reason_misdeal,
@@ -50,8 +49,7 @@ void draw(App& app, VoidEntry request) {
   }
 }
 
-// ---- One entry
-// ------------------------------------------------------------------------------------
+// ---- One entry ----
 
 // The session as it stood when the entry was made.
 template <class G>
@@ -61,34 +59,30 @@ Session<G> before(const Play<G>& play, std::size_t entry) {
   return session;
 }
 
-template <class G>
-void draw_card(App& app, const EntryCard& card, const SessionFile& file, const Play<G>& play) {
-  Ui& ui = app.ui;
-  const Palette& c = ui.colors();
-  const Entry<G>& entry = play.drafts[card.entry].entry;
-  Rect area = dialog(ui, 760, 540);
-  const std::string kind = std::visit(
-      [&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); }, entry.body);
-  const std::string row =
-      app.say(text(Word::page_entry, static_cast<std::int64_t>(card.entry + 1)));
-  if (draw_title(app, area, row + "  ·  " + kind)) return;
-
-  const bool voided = entry.stamp.voided.has_value();
-  if (!voided) {
-    const Rect bar = area.take_bottom(ui.px(58), ui.px(10));
-    const Grid cells{bar, 2, ui.px(58), ui.px(10)};
-    const VoidEntry request{*file.id, *entry.stamp.id, false, ""};
-    if (button(ui, "entry.void", cells.cell(0), app.say(Word::screen_void), Weight::danger)) {
-      app.dialog = request;
-      return;
-    }
-    if (button(ui, "entry.correct", cells.cell(1), app.say(Word::screen_correct), Weight::main)) {
-      app.dialog = VoidEntry{*file.id, *entry.stamp.id, true, ""};
-      return;
-    }
+// What the entry moved and how it was reckoned, or what is wrong with it.
+template <class G, class Line>
+void tell_verdict(const App& app, const Session<G>& then, const Entry<G>& entry,
+                  const std::vector<std::string>& seats, Line&& line) {
+  const Ui& ui = app.ui;
+  const Verdict<G> verdict = then.judge(entry);
+  if (!verdict) {
+    for (const Violation& violation : verdict.error())
+      line(sentence(violation, ui.language, seats), {Type::body, ui.colors().loss});
+    return;
   }
-  const Rect content = ui.begin_scroll("card", area);
-  Rect list = content;
+  for (const Text& working : workings(then, entry)) line(app.say(working, seats), {Type::body});
+  for (const Seat seat : then.table().everyone())
+    if (const Points net = verdict->transfers.net(seat); net != Points{})
+      line(seats[static_cast<std::size_t>(seat.index)] + "  " + signed_points(net, ui.language),
+           {Type::strong, gain_or_loss(ui, net.thousandths)});
+}
+
+template <class G>
+void draw_facts(App& app, const EntryCard& card, const SessionFile& file, const Play<G>& play,
+                const Rect& area) {
+  Ui& ui = app.ui;
+  const Entry<G>& entry = play.drafts[card.entry].entry;
+  Rect list = ui.begin_scroll("card", area);
   const auto line = [&](const std::string& words, Look look, std::string_view id = {}) {
     if (words.empty()) return;
     const float tall = ui.paragraph_height(list.w, words, look.type);
@@ -98,28 +92,39 @@ void draw_card(App& app, const EntryCard& card, const SessionFile& file, const P
   if (entry.stamp.at) {
     std::string at = entry.stamp.at->substr(0, 16);
     std::replace(at.begin(), at.end(), 'T', ' ');
-    line(at + (entry.stamp.by ? "  ·  " + *entry.stamp.by : ""), {Type::small, c.quiet});
+    line(at + (entry.stamp.by ? "  ·  " + *entry.stamp.by : ""), {Type::small, ui.colors().quiet});
   }
-  if (voided)
-    line(app.say(Word::page_void) + ": " + entry.stamp.voided->why, {Type::body, c.loss},
+  if (entry.stamp.voided)
+    line(app.say(Word::page_void) + ": " + entry.stamp.voided->why, {Type::body, ui.colors().loss},
          "entry.voided");
-  const Session<G> then = before(play, card.entry);
-  if (!voided) {
-    const Verdict<G> verdict = then.judge(entry);
-    if (verdict) {
-      for (const Text& working : workings(then, entry))
-        line(app.say(working, file.seats), {Type::body});
-      for (const Seat seat : then.table().everyone())
-        if (const Points net = verdict->transfers.net(seat); net != Points{})
-          line(file.seats[static_cast<std::size_t>(seat.index)] + "  " +
-                   signed_points(net, ui.language),
-               {Type::strong, gain_or_loss(ui, net.thousandths)});
-    } else {
-      for (const Violation& violation : verdict.error())
-        line(sentence(violation, ui.language, file.seats), {Type::body, c.loss});
-    }
-  }
+  else
+    tell_verdict(app, before(play, card.entry), entry, file.seats, line);
   ui.end_scroll(list.y);
+}
+
+template <class G>
+void draw_card(App& app, const EntryCard& card, const SessionFile& file, const Play<G>& play) {
+  Ui& ui = app.ui;
+  const Entry<G>& entry = play.drafts[card.entry].entry;
+  Rect area = dialog(ui, 760, 540);
+  const std::string kind = std::visit(
+      [&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); }, entry.body);
+  const std::string row =
+      app.say(text(Word::page_entry, static_cast<std::int64_t>(card.entry + 1)));
+  if (draw_title(app, area, row + "  ·  " + kind)) return;
+
+  if (!entry.stamp.voided) {
+    const Rect bar = area.take_bottom(ui.px(58), ui.px(10));
+    const Grid cells{bar, 2, ui.px(58), ui.px(10)};
+    const auto ask_why = [&](bool correct) {
+      app.dialog = VoidEntry{*file.id, *entry.stamp.id, correct, ""};
+    };
+    if (button(ui, "entry.void", cells.cell(0), app.say(Word::screen_void), Weight::danger))
+      return ask_why(false);
+    if (button(ui, "entry.correct", cells.cell(1), app.say(Word::screen_correct), Weight::main))
+      return ask_why(true);
+  }
+  draw_facts(app, card, file, play, area);
 }
 
 void draw(App& app, const EntryCard& card) {
@@ -127,8 +132,7 @@ void draw(App& app, const EntryCard& card) {
   std::visit([&](const auto& play) { draw_card(app, card, file, play); }, file.play);
 }
 
-// ---- What a change would break
-// --------------------------------------------------------------------
+// ---- What a change would break ----
 
 void draw(App& app, const Refusal& refusal) {
   Ui& ui = app.ui;
@@ -159,8 +163,7 @@ void draw(App& app, const Refusal& refusal) {
   ui.end_scroll(list.y);
 }
 
-// ---- Wrong seats
-// ----------------------------------------------------------------------------------
+// ---- Wrong seats ----
 
 void draw_moves(App& app, Rect area, const SessionFile& file, const Reseating& request) {
   Ui& ui = app.ui;
@@ -239,8 +242,7 @@ void draw(App& app, Reseating request) {
   app.dialog = request;
 }
 
-// ---- Initials
-// -------------------------------------------------------------------------------------
+// ---- Initials ----
 
 void draw(App& app, Signing signing) {
   Ui& ui = app.ui;
@@ -264,8 +266,7 @@ void draw(App& app, Signing signing) {
   if (std::holds_alternative<Signing>(app.dialog)) app.dialog = signing;
 }
 
-// ---- Why a payment is what it is
-// ------------------------------------------------------------------
+// ---- Why a payment is what it is ----
 
 struct Share {
   std::string what;
@@ -308,65 +309,53 @@ std::string exact_text(ExactMoney money, Language language) {
   return signed_points(Points{tens}, language);
 }
 
-void draw(App& app, WhyPayment why) {
-  Ui& ui = app.ui;
-  const Evening& evening = app.tonight()->evening;
-  const SettlementView& view = app.settlement_view;
-  Rect area = dialog(ui, 860, 640);
-  const std::string pair = evening.players[why.from] + "  →  " + evening.players[why.to];
-  const std::string title =
-      pair + "   " + money_text(why.amount, ui.language) + " " + evening.currency;
-  if (draw_title(app, area, title)) return;
-  const auto side = segments(ui, area.take_top(ui.px(52), ui.px(8)),
-                             {{.id = "why.payer",
-                               .label = evening.players[why.from],
-                               .chosen = !why.receiver,
-                               .fit = Fit::name},
-                              {.id = "why.receiver",
-                               .label = evening.players[why.to],
-                               .chosen = why.receiver,
-                               .fit = Fit::name}},
-                             app.explainer);
-  if (side) why.receiver = *side == 1;
-  const std::size_t who = why.receiver ? why.to : why.from;
-  const std::string& name = evening.players[who];
+struct WhyRow {
+  std::string left, right;
+  bool strong;
+  std::int64_t sign;
+};
 
-  struct Row {
-    std::string left, right;
-    bool strong;
-    std::int64_t sign;
-  };
-  std::vector<Row> rows;
+// From the entries to what is left to pay: rounding, what has been paid, what is due.
+std::vector<WhyRow> reasons_for(const App& app, const WhyPayment& why) {
+  const Tonight& tonight = *app.tonight();
+  const std::vector<std::string>& players = tonight.evening.players;
+  const Language language = app.ui.language;
+  const std::size_t who = why.receiver ? why.to : why.from;
+  const std::string& name = players[who];
+  std::vector<WhyRow> rows;
   ExactMoney sum = 0;
   for (const Share& share : shares(app, name, why.session)) {
     sum += share.money;
-    rows.push_back({share.what,
-                    signed_points(share.points, ui.language) + "   =   " +
-                        exact_text(share.money, ui.language),
-                    false, share.points.thousandths});
+    rows.push_back(
+        {share.what,
+         signed_points(share.points, language) + "   =   " + exact_text(share.money, language),
+         false, share.points.thousandths});
   }
-  rows.push_back({app.say(Word::why_together), exact_text(sum, ui.language), true,
+  rows.push_back({app.say(Word::why_together), exact_text(sum, language), true,
                   static_cast<std::int64_t>(sum / 1000)});
-  if (!why.session) {
-    const Money money = view.settled.money[who];
-    const ExactMoney rounding = static_cast<ExactMoney>(money.hundredths) * 1000 - sum;
-    if (rounding != 0)
-      rows.push_back({app.say(Word::why_rounding), exact_text(rounding, ui.language), false, 0});
-    for (const MadePayment& paid : app.tonight()->closing.payments)
-      if (paid.from == name || paid.to == name)
-        rows.push_back({app.say(Word::screen_paid) + ":  " + paid.from + " → " + paid.to,
-                        money_text(paid.amount, ui.language), false, 0});
-    for (const Payment& due : view.still_due)
-      if (due.from == who || due.to == who)
-        rows.push_back({app.say(Word::why_due) + ":  " + evening.players[due.from] + " → " +
-                            evening.players[due.to],
-                        money_text(due.amount, ui.language),
-                        due.from == why.from && due.to == why.to, 0});
-  }
-  const Rect content = ui.begin_scroll("why", area);
-  Rect list = content;
+  if (why.session) return rows;
+
+  const SettlementView& view = app.settlement_view;
+  const ExactMoney rounding =
+      static_cast<ExactMoney>(view.settled.money[who].hundredths) * 1000 - sum;
+  if (rounding != 0)
+    rows.push_back({app.say(Word::why_rounding), exact_text(rounding, language), false, 0});
+  for (const MadePayment& paid : tonight.closing.payments)
+    if (paid.from == name || paid.to == name)
+      rows.push_back({app.say(Word::screen_paid) + ":  " + paid.from + " → " + paid.to,
+                      money_text(paid.amount, language), false, 0});
+  for (const Payment& due : view.still_due)
+    if (due.from == who || due.to == who)
+      rows.push_back({app.say(Word::why_due) + ":  " + players[due.from] + " → " + players[due.to],
+                      money_text(due.amount, language), due.from == why.from && due.to == why.to,
+                      0});
+  return rows;
+}
+
+void draw_reasons(Ui& ui, const Rect& area, const std::vector<WhyRow>& rows) {
+  Rect list = ui.begin_scroll("why", area);
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    const Row& row = rows[i];
+    const WhyRow& row = rows[i];
     Rect line = list.take_top(ui.px(34));
     if (!ui.shows(line)) continue;
     const Type type = row.strong ? Type::strong : Type::body;
@@ -377,11 +366,26 @@ void draw(App& app, WhyPayment why) {
     ui.text(line, row.left, {type, 0, Align::left, Fit::name});
   }
   ui.end_scroll(list.y);
+}
+
+void draw(App& app, WhyPayment why) {
+  Ui& ui = app.ui;
+  const Evening& evening = app.tonight()->evening;
+  const std::string &from = evening.players[why.from], &to = evening.players[why.to];
+  Rect area = dialog(ui, 860, 640);
+  const std::string amount = money_text(why.amount, ui.language) + " " + evening.currency;
+  if (draw_title(app, area, from + "  →  " + to + "   " + amount)) return;
+  const auto side =
+      segments(ui, area.take_top(ui.px(52), ui.px(8)),
+               {{.id = "why.payer", .label = from, .chosen = !why.receiver, .fit = Fit::name},
+                {.id = "why.receiver", .label = to, .chosen = why.receiver, .fit = Fit::name}},
+               app.explainer);
+  if (side) why.receiver = *side == 1;
+  draw_reasons(ui, area, reasons_for(app, why));
   app.dialog = why;
 }
 
-// ---- Entries beside the deal
-// ----------------------------------------------------------------------
+// ---- Entries beside the deal ----
 
 template <class G>
 class AsideForm {

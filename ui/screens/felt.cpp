@@ -26,6 +26,55 @@ constexpr std::array<Sides, 16> sides{{{1, 0, 1, 0},
 
 Rect around(Point center, float w, float h) { return {center.x - w / 2, center.y - h / 2, w, h}; }
 
+void draw_dealer(Ui& ui, Rect& inner, float r, const std::string& place) {
+  const Rect corner = inner.take_right(2 * r, ui.px(4));
+  const Point spot{corner.center().x, inner.y + r};
+  ui.disc(spot, r, ui.colors().warning);
+  ui.text(around(spot, 2 * r, 2 * r), say(Word::dealer_letter, ui.language),
+          {Type::small, ui.colors().on_warning, Align::center}, "dealer." + place);
+}
+
+// One line: the name, and the figures beside it.
+void fill_low_plate(Ui& ui, Rect inner, const SeatPlate& plate, Color ink,
+                    const std::string& place) {
+  Rect figures = inner.take_right(inner.w * 0.45F, ui.px(4));
+  if (!plate.below.empty())
+    ui.text(figures.take_bottom(figures.h * 0.5F), plate.below,
+            {Type::small, plate.below_color, Align::right}, "change." + place);
+  ui.text(figures, plate.figure, {Type::strong, ink, Align::right}, "total." + place);
+  ui.text(inner, plate.name, {Type::small, ink, Align::left, Fit::name});
+}
+
+void fill_plate(Ui& ui, Rect inner, const SeatPlate& plate, Color ink, const std::string& place) {
+  ui.text(inner.take_top(ui.px(24)), plate.name, {Type::strong, ink, Align::left, Fit::name},
+          "seat." + place);
+  Rect low = inner.take_bottom(ui.px(20));
+  const std::string& role = plate.badge.empty() && plate.speaks_first
+                                ? say(Word::speaks_first, ui.language)
+                                : plate.badge;
+  if (!plate.below.empty()) {
+    const float wide = ui.width(Type::strong, plate.below) + ui.px(4);
+    ui.text(low.take_right(wide, ui.px(4)), plate.below,
+            {Type::strong, plate.below_color, Align::right}, "change." + place);
+  }
+  ui.text(low, role, {Type::small, ui.colors().quiet, Align::left, Fit::name}, "role." + place);
+  ui.text(inner, plate.figure, {Type::figure, ink, Align::left}, "total." + place);
+}
+
+void draw_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, const std::string& place) {
+  const Palette& c = ui.colors();
+  const bool roomy = rect.h > ui.px(88);
+  const Color ink = plate.away ? c.faint : c.on_plate;
+  ui.fill(rect, c.plate, ui.px(12));
+  if (plate.strong) ui.outline(rect, c.warning, ui.px(12), ui.px(4));
+  Rect inner = rect.inset(ui.px(8), ui.px(3));
+  if (plate.deals) draw_dealer(ui, inner, ui.px(roomy ? 13 : 11), place);
+  if (roomy)
+    fill_plate(ui, inner, plate, ink, place);
+  else
+    fill_low_plate(ui, inner, plate, ink, place);
+}
+
 }  // namespace
 
 std::vector<Rect> seat_places(const Ui& ui, const Rect& felt, int seats) {
@@ -77,47 +126,8 @@ void draw_felt(Ui& ui, const Rect& area, const std::vector<SeatPlate>& plates, D
   if (plates.size() <= 4 && quarter > places.front().h)
     ui.text(room, in_the_middle.empty() ? arrow : in_the_middle,
             {Type::figure, c.on_felt, Align::center, Fit::name}, "played");
-  for (std::size_t i = 0; i < plates.size(); ++i) {
-    const SeatPlate& plate = plates[i];
-    const Rect& rect = places[i];
-    const bool roomy = rect.h > ui.px(88);
-    const Color ink = plate.away ? c.faint : c.on_plate;
-    ui.fill(rect, c.plate, ui.px(12));
-    if (plate.strong) ui.outline(rect, c.warning, ui.px(12), ui.px(4));
-    Rect inner = rect.inset(ui.px(8), ui.px(3));
-    if (plate.deals) {
-      const float r = ui.px(roomy ? 13 : 11);
-      const Rect corner = inner.take_right(2 * r, ui.px(4));
-      const Point spot{corner.center().x, inner.y + r};
-      ui.disc(spot, r, c.warning);
-      ui.text(around(spot, 2 * r, 2 * r), say(Word::dealer_letter, ui.language),
-              {Type::small, c.on_warning, Align::center}, "dealer." + std::to_string(i));
-    }
-    if (!roomy) {
-      Rect figures = inner.take_right(inner.w * 0.45F, ui.px(4));
-      const bool two = !plate.below.empty();
-      if (two)
-        ui.text(figures.take_bottom(figures.h * 0.5F), plate.below,
-                {Type::small, plate.below_color, Align::right}, "change." + std::to_string(i));
-      ui.text(figures, plate.figure, {Type::strong, ink, Align::right},
-              "total." + std::to_string(i));
-      ui.text(inner, plate.name, {Type::small, ink, Align::left, Fit::name});
-      continue;
-    }
-    ui.text(inner.take_top(ui.px(24)), plate.name, {Type::strong, ink, Align::left, Fit::name},
-            "seat." + std::to_string(i));
-    Rect low = inner.take_bottom(ui.px(20));
-    const std::string& role = plate.badge.empty() && plate.speaks_first
-                                  ? say(Word::speaks_first, ui.language)
-                                  : plate.badge;
-    if (!plate.below.empty()) {
-      const float wide = ui.width(Type::strong, plate.below) + ui.px(4);
-      ui.text(low.take_right(wide, ui.px(4)), plate.below,
-              {Type::strong, plate.below_color, Align::right}, "change." + std::to_string(i));
-    }
-    ui.text(low, role, {Type::small, c.quiet, Align::left, Fit::name}, "role." + std::to_string(i));
-    ui.text(inner, plate.figure, {Type::figure, ink, Align::left}, "total." + std::to_string(i));
-  }
+  for (std::size_t i = 0; i < plates.size(); ++i)
+    draw_plate(ui, places[i], plates[i], std::to_string(i));
 }
 
 }  // namespace kattegat::ui

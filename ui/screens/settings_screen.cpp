@@ -2,41 +2,43 @@
 
 namespace kattegat::ui {
 
-void draw_settings(App& app, Rect area) {
-  Ui& ui = app.ui;
-  const Settings before = app.settings;
-  Settings& now = app.settings;
-  ui.text(area.take_top(ui.px(40), ui.px(6)), app.say(Word::place_settings), {Type::title});
-  const Rect view = ui.begin_scroll("settings", area);
-  const float width = std::min(view.w, ui.px(860));
-  Rect list{view.x, view.y, width, view.h};
-  const auto question = [&](Word word) {
-    heading(ui, list.take_top(ui.px(24), ui.px(2)), app.say(word));
-    return list.take_top(ui.px(54), ui.px(12));
-  };
+namespace {
 
-  const Language language = ui.language;
+// The room under a question, for its answers.
+Rect question(App& app, Rect& list, Word word) {
+  heading(app.ui, list.take_top(app.ui.px(24), app.ui.px(2)), app.say(word));
+  return list.take_top(app.ui.px(54), app.ui.px(12));
+}
+
+void draw_language(App& app, Rect& list) {
+  const Language language = app.ui.language;
   const auto spoken =
-      segments(ui, question(Word::settings_language),
+      segments(app.ui, question(app, list, Word::settings_language),
                {{.id = "language.da", .label = "Dansk", .chosen = language == Language::danish},
                 {.id = "language.sv", .label = "Svenska", .chosen = language == Language::swedish},
                 {.id = "language.en", .label = "English", .chosen = language == Language::english}},
                app.explainer);
-  if (spoken)
-    now.language = std::array{Language::danish, Language::swedish,
-                              Language::english}[static_cast<std::size_t>(*spoken)];
+  constexpr std::array languages{Language::danish, Language::swedish, Language::english};
+  if (spoken) app.settings.language = languages[static_cast<std::size_t>(*spoken)];
+}
 
+void draw_size(App& app, Rect& list) {
   static constexpr std::array<int, 6> zooms{85, 100, 115, 130, 150, 175};
   std::vector<Chip> sizes;
   for (const int zoom : zooms)
     sizes.push_back({.id = "zoom." + std::to_string(zoom),
                      .label = std::to_string(zoom) + " %",
-                     .chosen = now.zoom == zoom});
-  if (const auto size = segments(ui, question(Word::settings_size), sizes, app.explainer))
-    now.zoom = zooms[static_cast<std::size_t>(*size)];
+                     .chosen = app.settings.zoom == zoom});
+  const Rect row = question(app, list, Word::settings_size);
+  if (const auto size = segments(app.ui, row, sizes, app.explainer))
+    app.settings.zoom = zooms[static_cast<std::size_t>(*size)];
+}
 
+void draw_colours(App& app, Rect& list) {
+  Ui& ui = app.ui;
+  Settings& now = app.settings;
   const auto dress = segments(
-      ui, question(Word::settings_colours),
+      ui, question(app, list, Word::settings_colours),
       {{.id = "dress.light",
         .label = app.say(Word::dress_light),
         .chosen = now.dress == Dress::light},
@@ -47,18 +49,17 @@ void draw_settings(App& app, Rect area) {
       app.explainer);
   if (dress) now.dress = static_cast<Dress>(*dress);
 
-  std::string suits = app.say(Word::settings_four_colours) + "   ";
   Rect row = list.take_top(ui.px(56), ui.px(6));
   Rect pips = row.take_right(ui.px(150), ui.px(10));
   for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs})
     ui.text(pips.take_left(ui.px(36)), suit_mark(suit),
             {Type::title, ui.theme.suit(suit), Align::center});
-  if (toggle(ui, "four_colours", row, suits, now.four_colours))
+  if (toggle(ui, "four_colours", row, app.say(Word::settings_four_colours), now.four_colours))
     now.four_colours = !now.four_colours;
-  if (toggle(ui, "left_handed", list.take_top(ui.px(56), ui.px(14)),
-             app.say(Word::settings_left_handed), now.left_handed))
-    now.left_handed = !now.left_handed;
+}
 
+void draw_book(App& app, Rect& list) {
+  Ui& ui = app.ui;
   heading(ui, list.take_top(ui.px(24), ui.px(2)), app.say(Word::settings_book));
   ui.text(list.take_top(ui.px(30), ui.px(6)), app.club.path(),
           {Type::body, 0, Align::left, Fit::name}, "book.path");
@@ -68,8 +69,25 @@ void draw_settings(App& app, Rect area) {
     make_backup(app);
   if (!app.notice.empty())
     ui.paragraph(list.take_top(ui.px(60)), app.notice, {Type::small, ui.colors().gain}, "notice");
+}
+
+}  // namespace
+
+void draw_settings(App& app, Rect area) {
+  Ui& ui = app.ui;
+  const Settings before = app.settings;
+  ui.text(area.take_top(ui.px(40), ui.px(6)), app.say(Word::place_settings), {Type::title});
+  const Rect view = ui.begin_scroll("settings", area);
+  Rect list{view.x, view.y, std::min(view.w, ui.px(860)), view.h};
+  draw_language(app, list);
+  draw_size(app, list);
+  draw_colours(app, list);
+  if (toggle(ui, "left_handed", list.take_top(ui.px(56), ui.px(14)),
+             app.say(Word::settings_left_handed), app.settings.left_handed))
+    app.settings.left_handed = !app.settings.left_handed;
+  draw_book(app, list);
   ui.end_scroll(list.y);
-  if (now == before) return;
+  if (app.settings == before) return;
   apply_settings(app);
   keep_settings(app);
 }

@@ -65,8 +65,7 @@ const SettlementView& settled(App& app) {
   return view;
 }
 
-// ---- Bars
-// -----------------------------------------------------------------------------------------
+// ---- Bars ----
 
 void draw_bars(App& app, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
@@ -109,8 +108,7 @@ void draw_bars(App& app, Rect area, const SettlementView& view) {
   ui.end_scroll(list.y);
 }
 
-// ---- Payments
-// -------------------------------------------------------------------------------------
+// ---- Payments ----
 
 void draw_payment(App& app, Rect row, const std::string& id, const std::string& from,
                   const std::string& to, Money amount, const std::string& below, bool paid,

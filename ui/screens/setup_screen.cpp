@@ -34,8 +34,7 @@ SeatLimits limits(const AnyHouse& house) {
       house);
 }
 
-// ---- A field that is being typed
-// ------------------------------------------------------------------
+// ---- A field that is being typed ----
 
 void finish_typing(App& app) {
   Setup& setup = *app.setup;
@@ -90,8 +89,7 @@ void draw_typing(App& app) {
   ui.end_layer();
 }
 
-// ---- Step by step
-// ---------------------------------------------------------------------------------
+// ---- Step by step ----
 
 void draw_players(App& app, Rect area) {
   Ui& ui = app.ui;
@@ -123,52 +121,43 @@ void draw_players(App& app, Rect area) {
   ui.end_scroll(content.y + cells.height(place));
 }
 
-void draw_game_and_seats(App& app, Rect area) {
-  Ui& ui = app.ui;
+void draw_games(App& app, Rect& area) {
   Setup& setup = *app.setup;
-  ui.text(area.take_top(ui.px(40), ui.px(4)), app.say(Word::setup_game), {Type::title});
-  const int columns = area.w > ui.px(820) ? 6 : 3;
-  const Grid games{area, columns, ui.px(54), ui.px(6)};
+  const int columns = area.w > app.ui.px(820) ? 6 : 3;
+  const Grid cells{area, columns, app.ui.px(54), app.ui.px(6)};
   int place = 0;
   for_each_game([&]<class G>() {
-    const int cell = place++;
     const bool here = std::holds_alternative<HouseOf<G>>(setup.house);
-    if (chip(ui, app.explainer, games.cell(cell),
+    if (chip(app.ui, app.explainer, cells.cell(place++),
              {.id = "game." + std::string(G::id), .label = app.say(G::name), .chosen = here}) &&
         !here)
       setup.house = HouseOf<G>{};
   });
-  area.take_top(games.height(place), ui.px(8));
+  area.take_top(cells.height(place), app.ui.px(8));
+}
 
-  const SeatLimits count = limits(setup.house);
-  if (static_cast<int>(setup.seats.size()) > count.most)
-    setup.seats.resize(static_cast<std::size_t>(count.most));
-  heading(
-      ui, area.take_top(ui.px(24), ui.px(4)),
-      app.say(count.least == count.most
-                  ? text(Word::setup_seats_exactly, std::int64_t{count.least})
-                  : text(Word::setup_seats, std::int64_t{count.least}, std::int64_t{count.most})));
-  std::vector<std::string> standing;
-  for (const std::string& name : setup.players)
-    if (!has(setup.seats, name)) standing.push_back(name);
-
-  const bool upright = area.h > area.w;
-  Rect people = upright ? area.take_bottom(area.h * 0.4F, ui.px(10))
-                        : area.take_right(area.w * 0.4F, ui.px(12));
-  const bool full = static_cast<int>(setup.seats.size()) == count.most;
-  const Rect content = ui.begin_scroll("standing", people);
+// Who is here and sits nowhere yet: a tap seats them on the next chair.
+void draw_standing(App& app, const Rect& area, bool full) {
+  Ui& ui = app.ui;
+  Setup& setup = *app.setup;
+  const Rect content = ui.begin_scroll("standing", area);
   const Grid cells{content, 2, ui.px(56), ui.px(6)};
-  place = 0;
-  for (const std::string& name : standing) {
-    std::optional<Reason> reason;
-    if (full) reason = Reason{app.say(Word::setup_table_full), "session.seats"};
+  std::optional<Reason> reason;
+  if (full) reason = Reason{app.say(Word::setup_table_full), "session.seats"};
+  int place = 0;
+  for (const std::string& name : setup.players) {
+    if (has(setup.seats, name)) continue;
     if (chip(ui, app.explainer, cells.cell(place++),
              {.id = "sit." + name, .label = name, .why_not = reason, .fit = Fit::name}))
       setup.seats.push_back(name);
   }
   ui.end_scroll(content.y + cells.height(place));
+}
 
-  // One chair more than is taken, while there may be one.
+// One chair more than is taken, while there may be one.
+void draw_chairs(App& app, const Rect& area, SeatLimits count) {
+  Ui& ui = app.ui;
+  Setup& setup = *app.setup;
   const int chairs = std::clamp(static_cast<int>(setup.seats.size()) + 1, count.least, count.most);
   std::vector<SeatPlate> plates;
   for (int i = 0; i < chairs; ++i) {
@@ -189,6 +178,26 @@ void draw_game_and_seats(App& app, Rect area) {
       setup.seats.erase(setup.seats.begin() + static_cast<std::ptrdiff_t>(i));
       break;
     }
+}
+
+void draw_game_and_seats(App& app, Rect area) {
+  Ui& ui = app.ui;
+  Setup& setup = *app.setup;
+  ui.text(area.take_top(ui.px(40), ui.px(4)), app.say(Word::setup_game), {Type::title});
+  draw_games(app, area);
+  const SeatLimits count = limits(setup.house);
+  if (static_cast<int>(setup.seats.size()) > count.most)
+    setup.seats.resize(static_cast<std::size_t>(count.most));
+  heading(
+      ui, area.take_top(ui.px(24), ui.px(4)),
+      app.say(count.least == count.most
+                  ? text(Word::setup_seats_exactly, std::int64_t{count.least})
+                  : text(Word::setup_seats, std::int64_t{count.least}, std::int64_t{count.most})));
+  const bool upright = area.h > area.w;
+  const Rect people = upright ? area.take_bottom(area.h * 0.4F, ui.px(10))
+                              : area.take_right(area.w * 0.4F, ui.px(12));
+  draw_standing(app, people, static_cast<int>(setup.seats.size()) == count.most);
+  draw_chairs(app, area, count);
 }
 
 // One house rule: a switch, or its values as chips.
