@@ -12,6 +12,7 @@
 
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/games/all.hpp"
+#include "kattegat/referee/dummy.hpp"
 #include "kattegat/words.hpp"
 
 using namespace kattegat;
@@ -104,6 +105,7 @@ std::map<std::string, Subject> subjects() {
     G::house_rules(house, KnobReader{all[game].knobs});
     all[game].ids.insert(game + ".score");
   });
+  for (const std::string_view law : dummy_laws) all["dummy"].ids.insert(law_id(law));
   for (const std::string& id : rule_ids()) {
     const std::string area = id.substr(0, id.find('.'));
     if (all.count(area) > 0)

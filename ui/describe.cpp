@@ -112,5 +112,9 @@ std::string Describe::operator()(const Commerce::BankerHand& hand) const {
   if (const auto* cards = std::get_if<ThreeCards>(&hand)) return (*this)(*cards);
   return say(word(std::get<HandClass>(hand)), language);
 }
+std::string Describe::operator()(const PlayRecord& play) const {
+  const auto tricks = static_cast<std::int64_t>(play.tricks.size());
+  return say(text(Word::play_recorded, tricks), language);
+}
 
 }  // namespace kattegat::ui

@@ -33,6 +33,7 @@ struct Describe {
   std::string operator()(const Rodskagg::Penalty&) const;
   std::string operator()(Rodskagg::Offence) const;
   std::string operator()(const Commerce::BankerHand&) const;
+  std::string operator()(const PlayRecord&) const;
   std::string operator()(Ligeud::Contract bid) const { return say(word(bid), language); }
   std::string operator()(Rodskagg::Bid bid) const { return say(word(bid), language); }
   std::string operator()(DanishWhist::Contract bid) const { return say(word(bid), language); }

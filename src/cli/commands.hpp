@@ -21,6 +21,10 @@ struct Setting {
 int check(const Setting&, const std::string& file);
 int settle_file(const Setting&, const std::string& file, const std::string& plan);
 
+int judge_trick(const Setting&, const std::string& file);
+int judge_dummy(const Setting&, const std::string& file);
+int judge_hands(const Setting&, const std::string& file);
+
 int import_files(const Setting&, const std::vector<std::string>& files);
 int evenings(const Setting&);
 int settle_stored(const Setting&, const std::string& evening, const std::string& plan);

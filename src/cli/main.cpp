@@ -49,6 +49,7 @@ class Commands {
       : app_(app), given_(given), chosen_(chosen) {
     describe_options();
     describe_files();
+    describe_referee();
     describe_reading();
     describe_writing();
     describe_keeping();
@@ -56,7 +57,11 @@ class Commands {
 
  private:
   CLI::App* command(const char* name, const char* about, Does does) {
-    CLI::App* sub = app_.add_subcommand(name, about);
+    return command(app_, name, about, std::move(does));
+  }
+  CLI::App* command(CLI::App& above, const char* name, const char* about, Does does) {
+    CLI::App* sub = above.add_subcommand(name, about);
+    sub->fallthrough();
     sub->callback([this, does = std::move(does)] { chosen_ = does; });
     return sub;
   }
@@ -86,6 +91,21 @@ class Commands {
     settle->add_option("FILE", given_.file, "An evening file, or a stored evening's id")
         ->required();
     settle->add_option("--plan", given_.plan, "fewest, sessions or banker=NAME")->type_name("PLAN");
+  }
+
+  void describe_referee() {
+    CLI::App* judge = app_.add_subcommand("judge", "Ask the referee, with the question as JSON");
+    judge->require_subcommand(1);
+    judge->fallthrough();
+    const auto question = [&](const char* name, const char* about,
+                              int (*does)(const Setting&, const std::string&)) {
+      command(*judge, name, about, [this, does](const Setting& s) { return does(s, given_.file); })
+          ->add_option("FILE", given_.file)
+          ->required();
+    };
+    question("trick", "Who takes a trick", cli::judge_trick);
+    question("dummy", "Which card dummy has played (laws 45 and 46)", cli::judge_dummy);
+    question("commerce", "Whose Commerce hand is best", cli::judge_hands);
   }
 
   void describe_reading() {

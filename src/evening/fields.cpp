@@ -184,6 +184,27 @@ Fault read_value(const Json& json, Names seated, Commerce::BankerHand& hand) {
   return read_value(json, seated, hand.emplace<ThreeCards>());
 }
 
+Fault read_value(const Json& json, Names seated, Played& played) {
+  const auto* pair = json.as<Json::Array>();
+  if (!pair || pair->size() != 2) return expected(Word::expects_played);
+  if (Fault fault = read_value((*pair)[0], seated, played.seat)) return fault;
+  return read_value((*pair)[1], seated, played.card);
+}
+
+// Card after card. Who takes a trick leads to the next, so that a player's second card begins it.
+Fault read_value(const Json& json, Names seated, PlayRecord& play) {
+  std::vector<Played> cards;
+  if (Fault fault = read_value(json, seated, cards)) return fault;
+  for (const Played& card : cards) {
+    const auto same = [&](const Played& other) { return other.seat == card.seat; };
+    const bool begins = play.tricks.empty() ||
+                        std::any_of(play.tricks.back().begin(), play.tricks.back().end(), same);
+    if (begins) play.tricks.emplace_back();
+    play.tricks.back().push_back(card);
+  }
+  return {};
+}
+
 Json to_json(int value, Names) { return value; }
 Json to_json(bool value, Names) { return value; }
 Json to_json(const std::string& value, Names) { return value; }
@@ -220,6 +241,15 @@ Json to_json(const Rodskagg::Penalty& penalty, Names seated) {
 }
 Json to_json(const Commerce::BankerHand& hand, Names seated) {
   return std::visit([&](const auto& value) { return to_json(value, seated); }, hand);
+}
+Json to_json(const Played& played, Names seated) {
+  return Json::Array{to_json(played.seat, seated), to_json(played.card, seated)};
+}
+Json to_json(const PlayRecord& play, Names seated) {
+  Json::Array cards;
+  for (const Trick& trick : play.tricks)
+    for (const Played& played : trick) cards.push_back(to_json(played, seated));
+  return cards;
 }
 
 const Json* ObjectReader::take(std::string_view key) {

@@ -71,6 +71,33 @@ bool is_alone(Contract contract, const DanishWhist::House& house) {
   return contract == Contract::sol;
 }
 
+// Whose tricks are written: everybody's in a pasnolo, else those of the declarer's side.
+void check_play_record(const Table& table, const DanishWhist::State& state,
+                       const Declaration<Contract>& who, const Deal& deal, Checklist& list) {
+  if (!deal.play || !list.clean() || !who.contract) return;
+  const bool declarer_leads = *who.contract == Contract::grandi;
+  const Seat leader = declarer_leads ? *who.declarer : next_seat(state.dealer, table.seats);
+  const PlayRules rules = play_of_four({}, leader);
+  if (!check_play(*deal.play, rules, list)) return;
+  const std::vector<Seat> took = takers(*deal.play, rules.cards);
+  const int counted = declarer_leads ? tricks_of_grandi : tricks_in_a_deal;
+  const auto known = std::min(static_cast<int>(took.size()), counted);
+  const auto compare = [&](int written, auto&& is_ours) {
+    const auto taken = std::count_if(took.begin(), took.begin() + known, is_ours);
+    compare_tricks("tricks", written, static_cast<int>(taken), counted - known, list);
+  };
+  if (*who.contract == Contract::pasnolo) {
+    for (const Seat seat : table.everyone())
+      compare(*std::get<ByPlayer<int>>(*deal.tricks)[seat],
+              [&](Seat taker) { return taker == seat; });
+    return;
+  }
+  const bool alone = is_alone(*who.contract, table.house);
+  compare(std::get<int>(*deal.tricks), [&](Seat taker) {
+    return taker == *who.declarer || (!alone && opposite(*who.declarer).is(taker));
+  });
+}
+
 // D7: every player who did not take the fewest tricks pays each of those who did.
 void settle_pasnolo(const Table& table, const ByPlayer<int>& tricks, Points each,
                     Transfers& transfers) {
@@ -103,6 +130,7 @@ Violations DanishWhist::check(const kattegat::Table<House>& table, const State& 
     check_pasnolo(table, deal, list);
   else if (who.contract)
     check_contract(*who.contract, deal, list);
+  check_play_record(table, state, who, deal, list);
   return std::move(list).done();
 }
 

@@ -29,6 +29,18 @@ OddTricks odd_tricks(const EnglishWhist::Deal& deal) {
   return {pair, (*deal.tricks)[pair] - book};
 }
 
+void check_play_record(const EnglishWhist::Deal& deal, Seat leader, Checklist& list) {
+  if (!deal.play || !list.clean()) return;
+  const TrickRules cards{.trump = deal.trump};
+  if (!check_play(*deal.play, play_of_four(cards, leader), list)) return;
+  Pairs taken{};
+  for (const Seat seat : takers(*deal.play, cards))
+    ++taken[static_cast<std::size_t>(seat.index % 2)];
+  for (std::size_t pair = 0; pair < taken.size(); ++pair)
+    compare_tricks("tricks", (*deal.tricks)[pair], taken[pair],
+                   tricks_in_a_deal - taken[0] - taken[1], list);
+}
+
 void pay_pair(std::size_t pair, int amount, Transfers& transfers) {
   const Seat one{static_cast<int>(pair)};
   settle_contract(one, opposite(one), points(amount), transfers);
@@ -66,7 +78,7 @@ PerSeat<Points> EnglishWhist::sheet(const Table<House>& table, const State& stat
   return sheet;
 }
 
-Violations EnglishWhist::check(const Table<House>&, const State&, const Deal& deal) {
+Violations EnglishWhist::check(const Table<House>& table, const State& state, const Deal& deal) {
   Checklist list;
   list.asked(deal.trump, "trump");
   if (!list.asked(deal.tricks, "tricks")) return std::move(list).done();
@@ -76,6 +88,7 @@ Violations EnglishWhist::check(const Table<House>&, const State&, const Deal& de
       return std::move(list).done();
   const int sum = (*deal.tricks)[0] + (*deal.tricks)[1];
   list.require(sum == tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
+  check_play_record(deal, next_seat(state.dealer, table.seats), list);
   return std::move(list).done();
 }
 

@@ -165,6 +165,7 @@ void check_passed(const Deal& deal, Checklist& list) {
   if (deal.partner && !deal.partner->is_alone()) list.not_asked(deal.partner, "partner");
   list.not_asked(deal.with, "with");
   list.not_asked(deal.tricks, "tricks");
+  list.not_asked(deal.play, "play");
 }
 
 // The trump that the attachment itself names.
@@ -203,6 +204,12 @@ void check_called(const Deal& deal, const Bid& bid, Checklist& list) {
                Word::esmakker_whist_called_trump, card);
 }
 
+// As it was written, or as the play shows it.
+std::optional<Partner> partner_of(const Deal& deal, const std::optional<Seat>& declarer) {
+  if (deal.partner || !deal.play || !deal.called || !declarer) return deal.partner;
+  return partner_shown(*deal.play, *deal.called, *declarer, tricks_in_a_deal);
+}
+
 void check_level(const Deal& deal, const Bid& bid, const std::optional<Seat>& declarer,
                  Checklist& list) {
   check_trump(deal, bid, list);
@@ -210,9 +217,9 @@ void check_level(const Deal& deal, const Bid& bid, const std::optional<Seat>& de
     check_no_partner(deal, bid, list);
   } else {
     check_called(deal, bid, list);
-    if (list.asked(deal.partner, "partner") && declarer)
-      list.require(!deal.partner->is(*declarer), "partner", Word::esmakker_whist_own_partner,
-                   *declarer);
+    const auto partner = partner_of(deal, declarer);
+    if (list.asked(partner, "partner") && declarer)
+      list.require(!partner->is(*declarer), "partner", Word::esmakker_whist_own_partner, *declarer);
   }
   list.not_asked(deal.with, "with");
   if (!list.asked(deal.tricks, "tricks")) return;
@@ -264,6 +271,33 @@ void check_nolo(const Table& table, const Deal& deal, const Bid& bid,
     sum += *tricks;
   }
   list.require(sum <= tricks_in_a_deal, "tricks", Word::whist_tricks_at_most, std::int64_t{sum});
+}
+
+// W29: forehand leads. The play is legal and says what the entry says.
+void check_play_record(const Table& table, const EsmakkerWhist::State& state, const Declared& who,
+                       const Deal& deal, Checklist& list) {
+  if (!deal.play || !list.clean() || !who.declarer) return;
+  const PlayRules rules =
+      play_of_four(trick_rules(*who.bid, deal.trump), next_seat(state.dealer, table.seats));
+  if (!check_play(*deal.play, rules, list)) return;
+  const std::vector<Seat> took = takers(*deal.play, rules.cards);
+  const auto compare = [&](int written, auto&& is_ours) {
+    const auto taken = std::count_if(took.begin(), took.end(), is_ours);
+    compare_tricks("tricks", written, static_cast<int>(taken),
+                   tricks_in_a_deal - static_cast<int>(took.size()), list);
+  };
+  if (const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks)) {
+    for (const Seat seat : table.everyone())
+      if ((*each)[seat]) compare(*(*each)[seat], [&](Seat taker) { return taker == seat; });
+    return;
+  }
+  if (deal.called)
+    compare_partner(deal.partner,
+                    partner_shown(*deal.play, *deal.called, *who.declarer, tricks_in_a_deal),
+                    *deal.called, list);
+  const Partner partner = partner_of(deal, who.declarer).value_or(Partner::alone());
+  compare(std::get<int>(*deal.tricks),
+          [&](Seat taker) { return taker == *who.declarer || partner.is(taker); });
 }
 
 // ---- The points ---------------------------------------------------------------------------------
@@ -360,6 +394,14 @@ void settle_nolo(const Table& table, const Deal& deal, const Bid& bid, Seat decl
 
 }  // namespace
 
+TrickRules trick_rules(const Bid& bid, std::optional<Trump> trump) {
+  TrickRules rules{.jokers = 3, .joker_leads_first = true};  // W30
+  if (const auto fixed = trump_of(bid.attachment)) trump = fixed;
+  if (bid.nolo == Nolo::none && trump && *trump != Trump::none)
+    rules.trump = static_cast<Suit>(*trump);
+  return rules;
+}
+
 Violations EsmakkerWhist::check(const kattegat::Table<House>& table, const State& state,
                                 const Deal& deal) {
   Checklist list;
@@ -371,6 +413,7 @@ Violations EsmakkerWhist::check(const kattegat::Table<House>& table, const State
     check_nolo(table, deal, *who.bid, who.declarer, list);
   else
     check_level(deal, *who.bid, who.declarer, list);
+  check_play_record(table, state, who, deal, list);
   return std::move(list).done();
 }
 
@@ -399,7 +442,7 @@ Workings EsmakkerWhist::workings(const kattegat::Table<House>& table, const Stat
   lines.push_back(text(over >= 0 ? Word::esmakker_work_over : Word::esmakker_work_under,
                        std::int64_t{std::abs(over)}, std::int64_t{std::abs(paid)}, each,
                        paid * each));
-  if (deal.partner.value_or(Partner::alone()).is_alone())
+  if (partner_of(deal, who.declarer).value_or(Partner::alone()).is_alone())
     lines.push_back(text(Word::work_alone, *who.declarer));
   return lines;
 }
@@ -415,7 +458,7 @@ Outcome<EsmakkerWhist::State> EsmakkerWhist::score(const kattegat::Table<House>&
   if (bid.nolo != Nolo::none)
     settle_nolo(table, *deal, bid, *who.declarer, out.transfers);
   else
-    settle_contract(*who.declarer, deal->partner.value_or(Partner::alone()),
+    settle_contract(*who.declarer, partner_of(*deal, who.declarer).value_or(Partner::alone()),
                     value_of_level(*deal, bid, table.house), out.transfers);
   return out;
 }

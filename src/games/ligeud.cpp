@@ -1,5 +1,7 @@
 #include "kattegat/games/ligeud.hpp"
 
+#include <algorithm>
+
 #include "kattegat/games/contract.hpp"
 
 namespace kattegat {
@@ -64,6 +66,7 @@ void check_passed(const Deal& deal, Checklist& list) {
   if (deal.partner && !deal.partner->is_alone()) list.not_asked(deal.partner, "partner");
   list.not_asked(deal.bought, "bought");
   list.not_asked(deal.tricks, "tricks");
+  list.not_asked(deal.play, "play");
 }
 
 void check_trump(const Terms& bid, Contract contract, const Deal& deal, Checklist& list) {
@@ -75,6 +78,12 @@ void check_trump(const Terms& bid, Contract contract, const Deal& deal, Checklis
     list.require(deal.trump == Suit::clubs, "trump", Word::ligeud_trump_is_clubs, word(contract));
 }
 
+// L5: as it was written, or as the play shows it.
+std::optional<Partner> partner_of(const Declared& who, const Deal& deal) {
+  if (deal.partner || !deal.play || !deal.called || !who.declarer) return deal.partner;
+  return partner_shown(*deal.play, *deal.called, *who.declarer, tricks_in_a_deal);
+}
+
 void check_partner(const Terms& bid, const Declared& who, const Deal& deal, Checklist& list) {
   if (bid.kind == Kind::negative) {
     list.require(!deal.called, "called", Word::ligeud_no_partner, word(*who.contract));
@@ -84,9 +93,9 @@ void check_partner(const Terms& bid, const Declared& who, const Deal& deal, Chec
   }
   if (deal.called)
     list.require(!deal.called->is_joker(), "called", Word::ligeud_joker_called);  // L1
-  if (list.asked(deal.partner, "partner") && who.declarer)
-    list.require(!deal.partner->is(*who.declarer), "partner", Word::ligeud_own_partner,
-                 *who.declarer);
+  const auto partner = partner_of(who, deal);
+  if (list.asked(partner, "partner") && who.declarer)
+    list.require(!partner->is(*who.declarer), "partner", Word::ligeud_own_partner, *who.declarer);
 }
 
 // L6: who may buy, and never more than the talon holds.
@@ -112,6 +121,28 @@ void check_bought(const Table& table, const Terms& bid, const Declared& who, con
   if (bid.buys == Buys::declarer_all && who.declarer)
     list.require(value_or_zero((*deal.bought)[*who.declarer]) == talon, "bought",
                  Word::ligeud_takes_talon, word(*who.contract), *who.declarer);
+}
+
+// The play, where there is one, is legal and says what the entry says. L21: the gedebuk lies hidden
+// until the last trick.
+void check_play_record(const Table& table, const Ligeud::State& state, const Declared& who,
+                       const Deal& deal, Checklist& list) {
+  if (!deal.play || !list.clean() || !who.declarer) return;
+  PlayRules rules =
+      play_of_four(trick_rules(*who.contract, deal.trump), next_seat(state.dealer, table.seats));
+  if (rules.cards.gedebuk) rules.gedebuk = who.declarer;
+  if (!check_play(*deal.play, rules, list)) return;
+  if (deal.called)
+    compare_partner(deal.partner,
+                    partner_shown(*deal.play, *deal.called, *who.declarer, tricks_in_a_deal),
+                    *deal.called, list);
+  const auto took = takers(*deal.play, rules.cards);
+  const Partner partner = partner_of(who, deal).value_or(Partner::alone());
+  const auto ours = std::count_if(took.begin(), took.end(), [&](Seat seat) {
+    return seat == *who.declarer || partner.is(seat);
+  });
+  compare_tricks("tricks", *deal.tricks, static_cast<int>(ours),
+                 tricks_in_a_deal - static_cast<int>(took.size()), list);
 }
 
 // What one opponent pays one of the declarer's side, or is paid when the contract is lost.
@@ -148,6 +179,15 @@ int times_doubled(const Table& table, const Ligeud::State& state) {  // L17
 
 }  // namespace
 
+TrickRules trick_rules(Contract contract, std::optional<Suit> trump) {
+  TrickRules rules{.trump = trump, .jokers = 2, .tricks = tricks_in_a_deal};
+  rules.ace_low = terms(contract).kind == Kind::negative;
+  rules.gedebuk = contract == Contract::gedebuk;
+  if (terms(contract).clubs) rules.trump = Suit::clubs;
+  if (rules.ace_low) rules.trump.reset();
+  return rules;
+}
+
 const std::array<Word, 19>& words(Ligeud::Contract) {
   static constexpr std::array<Word, 19> list{
       Word::ligeud_passed,      Word::ligeud_six,         Word::ligeud_six_clubs,
@@ -182,6 +222,7 @@ Violations Ligeud::check(const kattegat::Table<House>& table, const State& state
   if (list.asked(deal.tricks, "tricks"))
     list.require(*deal.tricks >= 0 && *deal.tricks <= tricks_in_a_deal, "tricks",
                  Word::ligeud_tricks, std::int64_t{*deal.tricks});
+  check_play_record(table, state, who, deal, list);
   return std::move(list).done();
 }
 
@@ -206,7 +247,8 @@ Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>& table, const 
   if (bid.kind == Kind::passed) return out;  // the same player deals again
 
   const Points amount = times_doubled(table, state) * stake(bid, *deal).amount();
-  settle_contract(*who.declarer, deal->partner.value_or(Partner::alone()), amount, out.transfers);
+  settle_contract(*who.declarer, partner_of(who, *deal).value_or(Partner::alone()), amount,
+                  out.transfers);
   out.next.dealer = next_seat(state.dealer, table.seats);
   if (state.final_round) --out.next.final_deals;
   return out;
@@ -231,7 +273,7 @@ Workings Ligeud::workings(const kattegat::Table<House>& table, const State& stat
                          std::int64_t{*deal.tricks}, each, paid.worth()));
   if (const int doubled = times_doubled(table, state); doubled > 1)
     lines.push_back(text(Word::ligeud_work_doubled, std::int64_t{doubled}, doubled * paid.worth()));
-  if (deal.partner.value_or(Partner::alone()).is_alone())
+  if (partner_of(who, deal).value_or(Partner::alone()).is_alone())
     lines.push_back(text(Word::work_alone, *who.declarer));
   return lines;
 }

@@ -149,8 +149,8 @@ void check_stopped(const Table& table, const Deal& deal, const Declared& who, Ch
                "last_two", Word::rodskagg_stopped_order);
 }
 
-void check_play(const Table& table, const State& state, const Deal& deal, const Declared& who,
-                Checklist& list) {
+void check_course(const Table& table, const State& state, const Deal& deal, const Declared& who,
+                  Checklist& list) {
   const Seat declarer = *who.declarer;
   const bool stopped = deal.stopped.value_or(false);
   check_tricks(
@@ -171,6 +171,35 @@ void check_play(const Table& table, const State& state, const Deal& deal, const 
       },
       list);
   if (stopped) check_stopped(table, deal, who, list);
+}
+
+// The declarer leads; after four tricks only those play on who are in or went along.
+void check_play_record(const Table& table, const State& state, const Deal& deal,
+                       const Declared& who, Checklist& list) {
+  if (!deal.play || !list.clean()) return;
+  PlayRules rules{.cards = trick_rules_of_rodskagg(),
+                  .leader = *who.declarer,
+                  .seats = table.seats,
+                  .stays_from = first_tricks};
+  for (const Seat seat : table.everyone()) {
+    rules.in[seat] = in_game(state, seat);
+    rules.stays[seat] =
+        seat == *who.declarer || has_joined(deal, seat) || tricks_of(deal.first_four, seat) > 0;
+  }
+  if (!check_play(*deal.play, rules, list)) return;
+  const std::vector<Seat> took = takers(*deal.play, rules.cards);
+  const auto compare = [&](std::string_view field, const Asked<ByPlayer<int>>& written,
+                           std::size_t from, std::size_t to) {
+    const std::size_t end = std::min(to, took.size());
+    for (const Seat seat : table.everyone()) {
+      int taken = 0;
+      for (std::size_t i = from; i < end; ++i) taken += took[i] == seat ? 1 : 0;
+      const auto left = static_cast<int>(to - std::max(from, end));
+      compare_tricks(field, tricks_of(written, seat), taken, left, list);
+    }
+  };
+  compare("first_four", deal.first_four, 0, first_tricks);
+  compare("last_two", deal.last_two, first_tricks, tricks_in_a_deal);
 }
 
 int count(const Deal& deal, Seat seat, Offence offence) {
@@ -297,18 +326,22 @@ PerSeat<Points> Rodskagg::sheet(const kattegat::Table<House>& table, const State
   return sheet;
 }
 
+TrickRules trick_rules_of_rodskagg() { return {.tricks = tricks_in_a_deal, .players = 7}; }
+
 Violations Rodskagg::check(const kattegat::Table<House>& table, const State& state,
                            const Deal& deal) {
   Checklist list;
   const auto who = declared(table, state, deal, list);
   if (who && who->declarer) {
-    check_play(table, state, deal, *who, list);
+    check_course(table, state, deal, *who, list);
+    check_play_record(table, state, deal, *who, list);
   } else if (who) {  // everybody said smyg
     list.not_asked(deal.declarer, "declarer");
     list.not_asked(deal.first_four, "first_four");
     list.not_asked(deal.joined, "joined");
     list.not_asked(deal.last_two, "last_two");
     list.not_asked(deal.stopped, "stopped");
+    list.not_asked(deal.play, "play");
   }
   check_penalties(table, state, deal, who, list);
   return std::move(list).done();

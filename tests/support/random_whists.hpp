@@ -9,8 +9,8 @@ namespace kattegat::test {
 inline EnglishWhist::Entry random_event(const Session<EnglishWhist>&) {
   if (draw(0, 11) == 0) return Misdeal{};
   const int tricks = draw(0, 13);
-  return EnglishWhist::Deal{static_cast<Suit>(draw(0, 3)),
-                            EnglishWhist::Pairs{tricks, 13 - tricks}};
+  return EnglishWhist::Deal{
+      static_cast<Suit>(draw(0, 3)), EnglishWhist::Pairs{tricks, 13 - tricks}, {}};
 }
 
 inline DanishWhist::Entry random_event(const Session<DanishWhist>& session) {

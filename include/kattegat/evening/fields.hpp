@@ -39,6 +39,8 @@ Fault read_value(const Json&, Names, EsmakkerWhist::Bid&);
 Fault read_value(const Json&, Names, EsmakkerWhist::Call&);
 Fault read_value(const Json&, Names, Rodskagg::Penalty&);
 Fault read_value(const Json&, Names, Commerce::BankerHand&);
+Fault read_value(const Json&, Names, Played&);
+Fault read_value(const Json&, Names, PlayRecord&);
 
 Json to_json(int, Names);
 Json to_json(bool, Names);
@@ -56,6 +58,8 @@ Json to_json(const EsmakkerWhist::Bid&, Names);
 Json to_json(const EsmakkerWhist::Call&, Names);
 Json to_json(const Rodskagg::Penalty&, Names);
 Json to_json(const Commerce::BankerHand&, Names);
+Json to_json(const Played&, Names);
+Json to_json(const PlayRecord&, Names);
 
 // Finds `word` in the list, or tells what the list holds.
 Fault find_word(std::span<const std::string_view> list, std::string_view word, std::size_t& index);

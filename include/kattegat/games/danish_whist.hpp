@@ -4,6 +4,7 @@
 #include "kattegat/games/auction.hpp"
 #include "kattegat/games/game.hpp"
 #include "kattegat/games/house_rule.hpp"
+#include "kattegat/games/play.hpp"
 #include "kattegat/games/tricks.hpp"
 
 namespace kattegat {
@@ -46,6 +47,7 @@ struct DanishWhist {
     Asked<Contract> contract;
     Asked<Seat> declarer;
     Asked<Tricks> tricks;  // pasnolo: everybody's; else those of the declarer or the pair
+    Asked<PlayRecord> play;
     bool operator==(const Deal&) const = default;
     template <class E, class V>
     static void fields(E& entry, V&& visit) {
@@ -53,6 +55,7 @@ struct DanishWhist {
       visit("contract", entry.contract);
       visit("declarer", entry.declarer);
       visit("tricks", entry.tricks);
+      visit("play", entry.play);
     }
   };
   using Entry = std::variant<Deal, Misdeal>;

@@ -3,6 +3,7 @@
 #pragma once
 #include "kattegat/games/game.hpp"
 #include "kattegat/games/house_rule.hpp"
+#include "kattegat/games/play.hpp"
 
 namespace kattegat {
 
@@ -42,11 +43,13 @@ struct EnglishWhist {
     static constexpr std::string_view type = "deal";
     Asked<Suit> trump;
     Asked<Pairs> tricks;
+    Asked<PlayRecord> play;
     bool operator==(const Deal&) const = default;
     template <class E, class V>
     static void fields(E& entry, V&& visit) {
       visit("trump", entry.trump);
       visit("tricks", entry.tricks);
+      visit("play", entry.play);
     }
   };
   using Entry = std::variant<Deal, Misdeal>;

@@ -3,6 +3,7 @@
 #pragma once
 #include "kattegat/games/game.hpp"
 #include "kattegat/games/house_rule.hpp"
+#include "kattegat/games/play.hpp"
 #include "kattegat/games/tricks.hpp"
 
 namespace kattegat {
@@ -91,6 +92,7 @@ struct EsmakkerWhist {
     Asked<Partner> partner;
     Asked<std::vector<Seat>> with;
     Asked<Tricks> tricks;  // of the declarer's side; in a nolo of each soloist
+    Asked<PlayRecord> play;
     bool operator==(const Deal&) const = default;
     template <class E, class V>
     static void fields(E& entry, V&& visit) {
@@ -103,6 +105,7 @@ struct EsmakkerWhist {
       visit("partner", entry.partner);
       visit("with", entry.with);
       visit("tricks", entry.tricks);
+      visit("play", entry.play);
     }
   };
   using Entry = std::variant<Deal, Misdeal>;
@@ -148,6 +151,9 @@ constexpr std::array<std::string_view, 2> names(EsmakkerWhist::Bordlaegger) {
 // "9-vip", "sol", "passed".
 std::optional<EsmakkerWhist::Bid> parse_esmakker_bid(std::string_view);
 std::string to_string(const EsmakkerWhist::Bid&);
+
+// The trump is not asked where the bid has its own, or none.
+TrickRules trick_rules(const EsmakkerWhist::Bid&, std::optional<EsmakkerWhist::Trump>);
 
 // Where the bid stands on the ladder: the higher beats the lower, equals do not beat each other.
 // Empty when the ladder does not have it.

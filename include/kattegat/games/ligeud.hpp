@@ -4,6 +4,7 @@
 #include "kattegat/games/auction.hpp"
 #include "kattegat/games/game.hpp"
 #include "kattegat/games/house_rule.hpp"
+#include "kattegat/games/play.hpp"
 
 namespace kattegat {
 
@@ -63,6 +64,7 @@ struct Ligeud {
     Asked<Partner> partner;
     Asked<ByPlayer<int>> bought;
     Asked<int> tricks;  // those of the declarer's side
+    Asked<PlayRecord> play;
     bool operator==(const Deal&) const = default;
     template <class E, class V>
     static void fields(E& entry, V&& visit) {
@@ -74,6 +76,7 @@ struct Ligeud {
       visit("partner", entry.partner);
       visit("bought", entry.bought);
       visit("tricks", entry.tricks);
+      visit("play", entry.play);
     }
   };
   struct FinalRound {  // announces the mesteromgång
@@ -106,6 +109,8 @@ constexpr std::array<std::string_view, 19> names(Ligeud::Contract) {
           "11-clubs", "ligeud", "oplaegger", "gedebuk", "ligeud-clubs"};
 }
 constexpr std::string_view pass_call(Ligeud::Contract) { return "pass"; }
+// The trump is not asked where the contract has its own, or none.
+TrickRules trick_rules(Ligeud::Contract, std::optional<Suit> trump);
 const std::array<Word, 19>& words(Ligeud::Contract);
 inline Word word(Ligeud::Contract contract) {
   return words(contract)[static_cast<std::size_t>(contract)];

@@ -4,6 +4,7 @@
 #include "kattegat/games/auction.hpp"
 #include "kattegat/games/game.hpp"
 #include "kattegat/games/house_rule.hpp"
+#include "kattegat/games/play.hpp"
 
 namespace kattegat {
 
@@ -63,6 +64,7 @@ struct Rodskagg {
     Asked<ByPlayer<int>> last_two;
     Asked<bool> stopped;
     Asked<std::vector<Penalty>> penalties;
+    Asked<PlayRecord> play;
     bool operator==(const Deal&) const = default;
     template <class E, class V>
     static void fields(E& entry, V&& visit) {
@@ -74,6 +76,7 @@ struct Rodskagg {
       visit("last_two", entry.last_two);
       visit("stopped", entry.stopped);
       visit("penalties", entry.penalties);
+      visit("play", entry.play);
     }
   };
   struct Misdeal {
@@ -122,6 +125,7 @@ constexpr std::array<std::string_view, 5> names(Rodskagg::Offence) {
 constexpr std::array<std::string_view, 2> names(Rodskagg::AllPass) {
   return {"next-dealer", "same-dealer"};
 }
+TrickRules trick_rules_of_rodskagg();  // without trump
 Word word(Rodskagg::Offence);
 constexpr std::string_view pass_call(Rodskagg::Bid) { return "smyg"; }
 const std::array<Word, 8>& words(Rodskagg::Bid);

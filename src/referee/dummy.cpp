@@ -1,0 +1,250 @@
+#include "kattegat/referee/dummy.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+namespace {
+
+using Interpretation = DummyQuestion::Interpretation;
+using Purpose = DummyQuestion::Purpose;
+using Slip = DummyQuestion::Slip;
+
+template <class Fits>
+Cards those(const Cards& cards, Fits&& fits) {
+  Cards found;
+  std::copy_if(cards.begin(), cards.end(), std::back_inserter(found), fits);
+  return found;
+}
+Cards of_suit(const Cards& cards, Suit suit) {
+  return those(cards, [&](Card card) { return card.suit == suit; });
+}
+bool has(const Cards& cards, Card card) {
+  return std::find(cards.begin(), cards.end(), card) != cards.end();
+}
+Card highest(const Cards& cards) {
+  return *std::max_element(cards.begin(), cards.end(),
+                           [](Card a, Card b) { return a.rank < b.rank; });
+}
+Card lowest(const Cards& cards) {
+  return *std::min_element(cards.begin(), cards.end(),
+                           [](Card a, Card b) { return a.rank < b.rank; });
+}
+Cards in_order(Cards cards) {
+  std::sort(cards.begin(), cards.end(),
+            [](Card a, Card b) { return a.suit != b.suit ? a.suit > b.suit : a.rank > b.rank; });
+  return cards;
+}
+
+class Referee {
+ public:
+  explicit Referee(const DummyQuestion& question)
+      : q_(question), legal_(legal_cards(question)), said_(question.call.value_or(Utterance{})) {
+    if (said_.suit_is_trump && q_.trump) said_.suit = q_.trump;
+    for (const Card card : q_.intent)
+      if (has(legal_, card)) intended_.push_back(card);
+  }
+
+  DummyAnswer rule() {
+    if (q_.touched) return touched(*q_.touched);                                // step 1
+    if (q_.slip == Slip::tongue) return {Ruling::change_allowed, {}, "45C4b"};  // step 2
+    if (said_.suit && said_.rank)
+      return named({static_cast<std::uint8_t>(*said_.rank), *said_.suit});
+    if (intended_.size() == 1) return {Ruling::card, intended_, "46B"};  // step 4
+    if (intended_.size() > 1)
+      return one_or(said_.wish == Wish::any ? Ruling::defender_chooses : Ruling::declarer_specifies,
+                    intended_, said_.wish == Wish::any ? "46B5" : "46B");
+    if (said_.suit_is_trump && !q_.trump) return nothing("46B4");
+    if (said_.suit) return said_.wish ? wish_in_suit(*said_.suit) : suit_alone(*said_.suit);
+    if (said_.rank) return rank_alone(*said_.rank);
+    return wish_alone(*said_.wish);
+  }
+
+ private:
+  static Cards legal_cards(const DummyQuestion& q) {
+    if (q.trick.empty()) return q.dummy;
+    const Cards following = of_suit(q.dummy, q.trick.front().suit);
+    return following.empty() ? q.dummy : following;
+  }
+  [[nodiscard]] bool leads() const { return q_.trick.empty(); }
+  [[nodiscard]] Suit led() const { return q_.trick.front().suit; }
+  [[nodiscard]] bool can_follow() const { return !of_suit(q_.dummy, led()).empty(); }
+
+  [[nodiscard]] DummyAnswer nothing(std::string_view law, bool director = false) const {
+    return {Ruling::void_call, in_order(legal_), law, director};
+  }
+  static DummyAnswer one(Card card, std::string_view law, bool director = false) {
+    return {Ruling::card, {card}, law, director};
+  }
+  // Where only one card is left there is nothing to choose.
+  static DummyAnswer one_or(Ruling ruling, const Cards& cards, std::string_view law) {
+    return {cards.size() == 1 ? Ruling::card : ruling, in_order(cards), law};
+  }
+  [[nodiscard]] DummyAnswer revoke() const {
+    return {Ruling::correct_revoke, in_order(legal_), "44C"};
+  }
+
+  // Steps 1 and 3.
+  [[nodiscard]] DummyAnswer touched(Card card) const {
+    if (q_.purpose != Purpose::play) return {Ruling::not_played, {}, "45C3"};
+    return has(legal_, card) ? DummyAnswer{Ruling::already_played, {card}, "45C3"} : revoke();
+  }
+  [[nodiscard]] DummyAnswer named(Card card) const {
+    if (!has(q_.dummy, card)) return nothing("46B4");
+    return has(legal_, card) ? DummyAnswer{Ruling::already_played, {card}, "45C4a"} : revoke();
+  }
+
+  // Steps 5 and 6.
+  [[nodiscard]] DummyAnswer wish_in_suit(Suit suit) {
+    const Cards held = of_suit(q_.dummy, suit);
+    if (held.empty()) return nothing("46B4");
+    if (of_suit(legal_, suit).empty()) return revoke();
+    const bool is_led = !leads() && led() == suit;
+    if (said_.wish == Wish::high) return one(highest(held), is_led ? "46B1a" : "45C4a");
+    if (said_.wish == Wish::win && is_led) return win();
+    if (said_.wish == Wish::win) return one(highest(held), "45C4a");
+    return one(lowest(held), "46B2");
+  }
+  [[nodiscard]] DummyAnswer suit_alone(Suit suit) const {
+    const Cards held = of_suit(q_.dummy, suit);
+    if (held.empty()) return nothing("46B4");
+    if (of_suit(legal_, suit).empty()) return revoke();
+    return one(lowest(held), "46B2");
+  }
+
+  // Steps 7 and 8.
+  [[nodiscard]] DummyAnswer rank_alone(int rank) const {
+    const Cards held = those(legal_, [&](Card card) { return card.rank == rank; });
+    if (leads() && q_.won_with) {
+      const Cards in_suit = of_suit(held, *q_.won_with);
+      if (!in_suit.empty()) return one(in_suit.front(), "46B3a");
+    }
+    if (held.empty()) return nothing("46B4");
+    return one_or(Ruling::declarer_specifies, held, "46B3b");
+  }
+
+  // Steps 9 to 13.
+  DummyAnswer wish_alone(Wish wish) {
+    if (wish == Wish::any) return one_or(Ruling::defender_chooses, legal_, "46B5");
+    if (wish == Wish::ruff) return ruff();
+    if (leads()) return lead_by_word(wish);
+    if (wish == Wish::win) return win();
+    if (!can_follow()) return nothing("46B4");
+    if (wish == Wish::high) return one(highest(legal_), "46B1a");
+    return one(lowest(legal_), "46B1c");
+  }
+
+  // B3: no suit was led, so the word only narrows what a defender may choose.
+  [[nodiscard]] DummyAnswer lead_by_word(Wish wish) const {
+    Cards ends;
+    for (const Suit suit : {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades}) {
+      const Cards held = of_suit(q_.dummy, suit);
+      if (!held.empty()) ends.push_back(wish == Wish::low ? lowest(held) : highest(held));
+    }
+    return one_or(Ruling::defender_chooses, ends, "46B5");
+  }
+
+  // Step 11.
+  [[nodiscard]] DummyAnswer ruff() const {
+    if (leads() || !q_.trump || can_follow()) return nothing("46B4", true);
+    const Cards trumps = of_suit(q_.dummy, *q_.trump);
+    if (trumps.empty()) return nothing("46B4", true);
+    const Cards played = of_suit(q_.trick, *q_.trump);
+    if (played.empty()) return one(lowest(trumps), "46B2");
+    const Cards over = those(trumps, [&](Card card) { return card.rank > highest(played).rank; });
+    return one(lowest(over.empty() ? trumps : over), "46B2", true);
+  }
+
+  // ---- 2.4, law 46B1b ----
+
+  // The card that is winning before dummy plays.
+  [[nodiscard]] Card best() const {
+    const Cards trumps = q_.trump ? of_suit(q_.trick, *q_.trump) : Cards{};
+    return highest(trumps.empty() ? of_suit(q_.trick, led()) : trumps);
+  }
+  DummyAnswer win() const {
+    const Card winning = best();
+    const Cards better = those(of_suit(legal_, led()), [&](Card card) {
+      return winning.suit == led() && card.rank > winning.rank;
+    });
+    if (better.empty()) return nothing("46B4");
+    if (q_.trick.size() == 3) return one(lowest(better), "46B1b");
+    const Card by_seed = highest(better);
+    const std::optional<Card> known = lowest_known_to_win(better);
+    if (q_.interpretation == Interpretation::strict)
+      return one(known.value_or(by_seed), "46B1b", known != by_seed);
+    return one(by_seed, "46B1b", known && known != by_seed);  // read in two ways
+  }
+  // Whether the defender who still plays can hold something that beats it.
+  [[nodiscard]] std::optional<Card> lowest_known_to_win(const Cards& better) const {
+    Cards rising = better;
+    std::sort(rising.begin(), rising.end(), [](Card a, Card b) { return a.rank < b.rank; });
+    for (const Card card : rising)
+      if (!may_be_beaten(card)) return card;
+    return std::nullopt;
+  }
+  [[nodiscard]] bool unseen(Card card) const {
+    return !has(q_.dummy, card) && !has(q_.trick, card) && !has(q_.seen, card);
+  }
+  [[nodiscard]] bool may_be_beaten(Card card) const {
+    for (int rank = card.rank + 1; rank <= ace; ++rank)
+      if (unseen({static_cast<std::uint8_t>(rank), card.suit})) return true;
+    if (!q_.trump || *q_.trump == card.suit) return false;
+    for (int rank = 2; rank <= ace; ++rank)
+      if (unseen({static_cast<std::uint8_t>(rank), *q_.trump})) return true;
+    return false;
+  }
+
+  const DummyQuestion& q_;
+  Cards legal_;
+  Cards intended_;
+  Utterance said_;
+};
+
+}  // namespace
+
+Word word(Ruling ruling) {
+  static constexpr std::array<Word, 8> list{
+      Word::ruling_card,           Word::ruling_declarer_specifies, Word::ruling_defender_chooses,
+      Word::ruling_void,           Word::ruling_already_played,     Word::ruling_not_played,
+      Word::ruling_correct_revoke, Word::ruling_change_allowed};
+  return list[static_cast<std::size_t>(ruling)];
+}
+
+std::string law_id(std::string_view law) {
+  std::string id = "law.";
+  for (const char letter : law)
+    id += letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  return id;
+}
+
+Violations check(const DummyQuestion& question) {
+  Checklist list;
+  const auto held = static_cast<std::int64_t>(question.dummy.size());
+  list.require(held > 0, "dummy", Word::dummy_holds_none);
+  list.require(held <= 13, "dummy", Word::dummy_holds_too_many, held);
+  list.require(question.trick.size() <= 3, "trick", Word::dummy_trick);
+  list.require(question.call || question.touched, "call", Word::dummy_call_or_touch);
+  CardSet known;
+  const auto look_at = [&](const Cards& cards, std::string_view field) {
+    for (const Card card : cards)
+      if (list.require(!card.is_joker(), field, Word::dummy_no_joker))
+        list.require(known.add(card), field, Word::trick_card_twice, card);
+  };
+  look_at(question.dummy, "dummy");
+  look_at(question.trick, "trick");
+  look_at(question.seen, "seen");
+  const auto must_hold = [&](Card card, std::string_view field) {
+    list.require(has(question.dummy, card), field, Word::dummy_not_there, card);
+  };
+  if (question.touched) must_hold(*question.touched, "touched");
+  for (const Card card : question.intent) must_hold(card, "intent");
+  return std::move(list).done();
+}
+
+DummyAnswer rule_dummy(const DummyQuestion& question) {
+  DummyAnswer answer = Referee(question).rule();
+  answer.cards = in_order(std::move(answer.cards));
+  return answer;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,54 @@
+#include "kattegat/referee/hands.hpp"
+
+#include <algorithm>
+
+#include "kattegat/games/commerce.hpp"
+
+namespace kattegat {
+
+Violations check(const HandsQuestion& question) {
+  Checklist list;
+  list.require(question.seats >= Commerce::seats_min && question.seats <= Commerce::seats_max,
+               "seats", Word::hands_players, std::int64_t{question.seats});
+  CardSet seen;
+  bool any = false;
+  for (const auto& hand : question.hands.each) {
+    if (!hand) continue;
+    any = true;
+    for (const Card card : *hand) {
+      if (list.require(!card.is_joker(), "hands", Word::commerce_no_joker))
+        list.require(seen.add(card), "hands", Word::commerce_card_twice, card);
+    }
+  }
+  list.require(any, "hands", Word::hands_none);
+  return std::move(list).done();
+}
+
+HandsAnswer rank_hands(const HandsQuestion& question) {
+  HandsAnswer answer;
+  Seat seat = question.banker;
+  do {
+    seat = next_seat(seat, question.seats, Commerce::direction);
+    if (const auto& hand = question.hands[seat])
+      answer.ranking.push_back({seat, hand_value(*hand)});
+  } while (seat != question.banker);
+  std::stable_sort(answer.ranking.begin(), answer.ranking.end(),
+                   [](const RankedHand& a, const RankedHand& b) { return a.value > b.value; });
+
+  const HandValue best = answer.ranking.front().value;
+  if (best.of_class == HandClass::ingenting) return answer;
+  for (const RankedHand& hand : answer.ranking)
+    if (hand.value == best) answer.winners.push_back(hand.seat);
+  const auto& of_banker = question.hands[question.banker];
+  const std::optional<HandValue> bankers =
+      of_banker ? std::optional(hand_value(*of_banker)) : std::nullopt;
+  if (bankers == best) {  // C6
+    answer.winners = {question.banker};
+    return answer;
+  }
+  answer.bonus = 1;
+  if (bankers && bankers->of_class == best.of_class) answer.for_class = 1;  // C4, C5
+  return answer;
+}
+
+}  // namespace kattegat

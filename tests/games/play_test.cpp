@@ -1,0 +1,327 @@
+// The play of a deal: legal plays at random are taken, and whatever is changed in them is found.
+#include <rapidcheck.h>
+#include <catch2/catch.hpp>
+
+#include <functional>
+
+#include "kattegat/evening/fields.hpp"
+#include "kattegat/games/all.hpp"
+#include "kattegat/games/session.hpp"
+#include "support/draw.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+const std::vector<std::string> abcd{"A", "B", "C", "D"};
+void holds(const std::string& what, const std::function<void()>& property) {
+  CHECK(rc::check(what, property));
+}
+
+using Hands = std::vector<std::vector<Card>>;
+
+std::vector<Card> shuffled_pack(int jokers) {
+  std::vector<Card> pack(static_cast<std::size_t>(jokers), Card{});
+  for (int suit = 0; suit < 4; ++suit)
+    for (int rank = 2; rank <= ace; ++rank)
+      pack.push_back({static_cast<std::uint8_t>(rank), static_cast<Suit>(suit)});
+  for (std::size_t i = pack.size() - 1; i > 0; --i)
+    std::swap(pack[i], pack[static_cast<std::size_t>(draw(0, static_cast<int>(i)))]);
+  return pack;
+}
+
+Hands deal_hands(int players, int each, int jokers) {
+  const std::vector<Card> pack = shuffled_pack(jokers);
+  Hands hands(static_cast<std::size_t>(players));
+  for (std::size_t i = 0; i < hands.size() * static_cast<std::size_t>(each); ++i)
+    hands[i % hands.size()].push_back(pack[i]);
+  return hands;
+}
+
+// Cards that the rules allow, drawn at random from the hands until they are empty.
+PlayRecord play_at_random(Hands hands, const PlayRules& rules) {
+  PlayRecord play;
+  Seat turn = rules.leader;
+  for (int number = 0; number < rules.cards.tricks; ++number) {
+    Trick trick;
+    for (const auto& unused : hands) {
+      static_cast<void>(unused);
+      std::vector<Card>& hand = hands[static_cast<std::size_t>(turn.index)];
+      std::vector<Card> may;
+      for (const Card card : hand) {
+        const bool leads = trick.empty();
+        const bool early = number == 0 && !rules.cards.joker_leads_first;
+        if (leads ? !(card.is_joker() && early && hand.size() > 1)
+                  : follows(trick.front().card, card) || !can_follow(trick.front().card, hand))
+          may.push_back(card);
+      }
+      const Card card = may[static_cast<std::size_t>(draw(0, static_cast<int>(may.size()) - 1))];
+      hand.erase(std::find(hand.begin(), hand.end(), card));
+      trick.push_back({turn, card});
+      turn = next_seat(turn, rules.seats);
+    }
+    turn = trick[winning_card(rules.cards, trick)].seat;
+    play.tricks.push_back(trick);
+  }
+  return play;
+}
+
+Violations judge(const Session<Ligeud>& session, const Ligeud::Deal& deal) {
+  const auto verdict = session.judge({{}, deal});
+  return verdict ? Violations{} : verdict.error();
+}
+
+std::string fields_of(const Violations& found) {
+  std::string fields;
+  for (const Violation& violation : found) fields += violation.field + " ";
+  return fields;
+}
+
+int taken_by(const std::vector<Seat>& took, std::initializer_list<int> seats) {
+  return static_cast<int>(std::count_if(took.begin(), took.end(), [&](Seat seat) {
+    return std::find(seats.begin(), seats.end(), seat.index) != seats.end();
+  }));
+}
+
+const Session<Ligeud> ligeud_table{Table<Ligeud::House>{}};
+
+// A nine that A declares with hearts as trump, calling a card; and its play.
+struct PlayedNine {
+  PlayRules rules = play_of_four(trick_rules(Ligeud::Contract::nine, Suit::hearts), Seat{1});
+  PlayRecord play = play_at_random(deal_hands(4, 12, 2), rules);
+  Ligeud::Deal deal;
+
+  PlayedNine() {
+    deal.contract = Ligeud::Contract::nine;
+    deal.declarer = Seat{0};
+    deal.trump = Suit::hearts;
+    deal.called = Card{ace, Suit::spades};
+    deal.play = play;
+    const auto shown = partner_shown(play, *deal.called, Seat{0}, 12);
+    deal.tricks =
+        taken_by(takers(play, rules.cards), {0, shown->is_alone() ? 0 : shown->seat().index});
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a legal play is taken, and shows the partner", "[play]") {
+  holds("ligeud", [] {
+    PlayedNine nine;
+    RC_ASSERT(judge(ligeud_table, nine.deal).empty());
+    const auto shown = partner_shown(nine.play, *nine.deal.called, Seat{0}, 12);
+    nine.deal.partner = shown;
+    RC_ASSERT(judge(ligeud_table, nine.deal).empty());
+    nine.deal.partner = shown->is_alone() ? Partner::of(Seat{2}) : Partner::alone();
+    RC_ASSERT(concerns(judge(ligeud_table, nine.deal), "partner"));
+  });
+}
+
+TEST_CASE("the partner whom the play shows is paid like one who was written", "[play]") {
+  holds("ligeud", [] {
+    PlayedNine nine;
+    const auto shown = ligeud_table.judge({{}, nine.deal});
+    nine.deal.partner = partner_shown(nine.play, *nine.deal.called, Seat{0}, 12);
+    nine.deal.play.reset();
+    const auto written = ligeud_table.judge({{}, nine.deal});
+    RC_ASSERT(shown.has_value());
+    RC_ASSERT(written.has_value());
+    for (const Seat seat : Seats{4})
+      RC_ASSERT(shown->transfers.net(seat) == written->transfers.net(seat));
+  });
+}
+
+TEST_CASE("a play that is not what happened is found out", "[play]") {
+  holds("one trick more than was taken", [] {
+    PlayedNine nine;
+    nine.deal.tricks = *nine.deal.tricks == 12 ? 11 : *nine.deal.tricks + 1;
+    RC_ASSERT(concerns(judge(ligeud_table, nine.deal), "tricks"));
+  });
+  holds("a card that is there twice", [] {
+    PlayedNine nine;
+    auto& tricks = nine.deal.play->tricks;
+    const auto is_card = [](const Played& played) { return !played.card.is_joker(); };
+    const auto from = std::find_if(tricks[11].begin(), tricks[11].end(), is_card);
+    RC_PRE(from != tricks[11].end());
+    tricks[3][2].card = from->card;
+    RC_ASSERT(concerns(judge(ligeud_table, nine.deal), "play"));
+  });
+  holds("two cards of a trick by the wrong players", [] {
+    PlayedNine nine;
+    auto& trick = nine.deal.play->tricks[static_cast<std::size_t>(draw(0, 11))];
+    std::swap(trick[1].seat, trick[2].seat);
+    RC_ASSERT(concerns(judge(ligeud_table, nine.deal), "play"));
+  });
+  holds("a card too few", [] {
+    PlayedNine nine;
+    nine.deal.play->tricks[static_cast<std::size_t>(draw(0, 11))].pop_back();
+    RC_ASSERT(concerns(judge(ligeud_table, nine.deal), "play"));
+  });
+  holds("broken off, the tricks that are left may fall to anybody", [] {
+    PlayedNine nine;
+    nine.deal.partner = partner_shown(nine.play, *nine.deal.called, Seat{0}, 12);
+    nine.deal.play->tricks.resize(static_cast<std::size_t>(draw(1, 12)));
+    RC_ASSERT(judge(ligeud_table, nine.deal).empty());
+  });
+}
+
+namespace {
+
+Violations ligeud_with(Ligeud::Contract contract, const std::string& play, int tricks = 0) {
+  Ligeud::Deal deal;
+  deal.contract = contract;
+  deal.declarer = Seat{0};
+  deal.tricks = tricks;
+  PlayRecord record;
+  REQUIRE_FALSE(read_value(*parse_json(play), abcd, record));
+  CHECK(to_line(to_json(record, abcd)) == play);
+  deal.play = record;
+  return judge(ligeud_table, deal);
+}
+
+}  // namespace
+
+TEST_CASE("revokes show in later tricks", "[play]") {
+  const std::string revoke =
+      R"([["B","S9"],["C","H2"],["D","S3"],["A","S2"],["B","S8"],["C","S4"],["D","D2"])"
+      R"(,["A","C2"]])";
+  const Violations found = ligeud_with(Ligeud::Contract::solo_nole, revoke);
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].text ==
+        text(Word::play_revoke, std::int64_t{1}, Seat{2}, std::string("♠"), std::int64_t{2}));
+  // A joker does not follow; to a joker everything does.
+  CHECK(
+      fields_of(ligeud_with(Ligeud::Contract::solo_nole,
+                            R"([["B","S9"],["C","JK"],["D","S3"],["A","S2"],["B","S8"],["C","S4"])"
+                            R"(,["D","D2"],["A","C2"]])")) == "play ");
+  CHECK(ligeud_with(Ligeud::Contract::solo_nole,
+                    R"([["B","S9"],["C","H2"],["D","S3"],["A","S2"],["B","JK"],["C","S4"])"
+                    R"(,["D","D2"],["A","C2"]])")
+            .size() == 1);
+  CHECK(ligeud_with(Ligeud::Contract::solo_nole,
+                    R"([["B","S9"],["C","S2"],["D","S3"],["A","S4"],["B","JK"],["C","D4"])"
+                    R"(,["D","D2"],["A","C2"],)"
+                    R"(["B","D3"],["C","D5"],["D","D6"],["A","D7"]])")
+            .empty() == false);  // A takes a trick: the solo nole is lost, but 0 is written
+  CHECK(fields_of(ligeud_with(Ligeud::Contract::solo_nole,
+                              R"([["B","JK"],["C","S2"],["D","S3"],["A","S4"]])")) == "play ");
+  CHECK(fields_of(ligeud_with(Ligeud::Contract::solo_nole,
+                              R"([["C","S9"],["D","S2"],["A","S3"],["B","S4"]])")) == "play ");
+  CHECK(fields_of(ligeud_with(Ligeud::Contract::solo_nole, "[]")) == "play ");
+  CHECK(fields_of(ligeud_with(Ligeud::Contract::passed, R"([["B","S9"]])")).find("play") !=
+        std::string::npos);
+}
+
+TEST_CASE("the gedebuk is excused until the last trick", "[play]") {
+  // B takes every trick; A, the declarer, keeps the two of spades for the end.
+  const std::vector<std::vector<std::string>> hands{
+      {"D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "DT", "DJ", "DQ", "S2"},
+      {"S3", "H2", "H3", "H4", "H5", "H6", "H7", "H8", "H9", "HT", "HJ", "HQ"},
+      {"CA", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "CT", "CJ", "CQ"},
+      {"SA", "HA", "DK", "DA", "CK", "JK", "JK", "S4", "S5", "S6", "S7", "S8"}};
+  std::string play;
+  for (std::size_t number = 0; number < 12; ++number)
+    for (const std::size_t player : {1U, 2U, 3U, 0U})
+      play += std::string(play.empty() ? "" : ",") + "[\"" + abcd[player] + "\",\"" +
+              hands[player][number] + "\"]";
+  CHECK(ligeud_with(Ligeud::Contract::gedebuk, "[" + play + "]").empty());
+  CHECK(fields_of(ligeud_with(Ligeud::Contract::oplaegger, "[" + play + "]")) == "play ");
+}
+
+TEST_CASE("plays of the other games", "[play]") {
+  holds("english whist", [] {
+    const auto suit = static_cast<Suit>(draw(0, 3));
+    const PlayRules rules = play_of_four({.trump = suit}, Seat{1});
+    EnglishWhist::Deal deal;
+    deal.trump = suit;
+    deal.play = play_at_random(deal_hands(4, 13, 0), rules);
+    const int first = taken_by(takers(*deal.play, rules.cards), {0, 2});
+    deal.tricks = EnglishWhist::Pairs{first, 13 - first};
+    const Session<EnglishWhist> session{Table<EnglishWhist::House>{}};
+    RC_ASSERT(session.judge({{}, deal}).has_value());
+    deal.tricks = EnglishWhist::Pairs{13 - first, first};
+    RC_ASSERT(!session.judge({{}, deal}).has_value());
+  });
+  holds("danish whist: the declarer of a grandi leads, and seven tricks count", [] {
+    const PlayRules rules = play_of_four({}, Seat{3});
+    DanishWhist::Deal deal;
+    deal.contract = DanishWhist::Contract::grandi;
+    deal.declarer = Seat{3};
+    deal.play = play_at_random(deal_hands(4, 13, 0), rules);
+    std::vector<Seat> took = takers(*deal.play, rules.cards);
+    took.resize(7);
+    deal.tricks = Tricks{taken_by(took, {3})};
+    const Session<DanishWhist> session{Table<DanishWhist::House>{}};
+    RC_ASSERT(session.judge({{}, deal}).has_value());
+    deal.contract = DanishWhist::Contract::sol;  // there forehand leads
+    RC_ASSERT(!session.judge({{}, deal}).has_value());
+  });
+  holds("danish whist: in a pasnolo everybody's tricks", [] {
+    const PlayRules rules = play_of_four({}, Seat{1});
+    DanishWhist::Deal deal;
+    deal.contract = DanishWhist::Contract::pasnolo;
+    deal.play = play_at_random(deal_hands(4, 13, 0), rules);
+    const std::vector<Seat> took = takers(*deal.play, rules.cards);
+    ByPlayer<int> each;
+    for (const Seat seat : Seats{4}) each[seat] = taken_by(took, {seat.index});
+    deal.tricks = Tricks{each};
+    const Session<DanishWhist> session{Table<DanishWhist::House>{}};
+    RC_ASSERT(session.judge({{}, deal}).has_value());
+    ++*each[Seat{0}];
+    each[Seat{1}] = *each[Seat{1}] - 1;
+    deal.tricks = Tricks{each};
+    RC_ASSERT(!session.judge({{}, deal}).has_value());
+  });
+  holds("esmakker whist", [] {
+    EsmakkerWhist::Deal deal;
+    deal.bid = parse_esmakker_bid("9-halve");
+    deal.declarer = Seat{2};
+    deal.trump = EsmakkerWhist::Trump::hearts;
+    deal.called = Card{ace, Suit::clubs};
+    const PlayRules rules = play_of_four(trick_rules(*deal.bid, deal.trump), Seat{1});
+    deal.play = play_at_random(deal_hands(4, 13, 3), rules);
+    const auto shown = partner_shown(*deal.play, *deal.called, Seat{2}, 13);
+    const int partner = shown->is_alone() ? 2 : shown->seat().index;
+    deal.tricks = Tricks{taken_by(takers(*deal.play, rules.cards), {2, partner})};
+    const Session<EsmakkerWhist> session{Table<EsmakkerWhist::House>{}};
+    RC_ASSERT(session.judge({{}, deal}).has_value());
+    deal.trump = EsmakkerWhist::Trump::spades;
+    deal.partner = shown;
+    const auto other = takers(*deal.play, trick_rules(*deal.bid, deal.trump));
+    RC_PRE(other != takers(*deal.play, rules.cards));
+    RC_ASSERT(!session.judge({{}, deal}).has_value());
+  });
+  holds("rödskägg: who has no trick after four and stays out plays no more", [] {
+    const PlayRules full{.cards = trick_rules_of_rodskagg(), .leader = Seat{1}, .seats = 4};
+    PlayRules rules = full;
+    for (const Seat seat : Seats{4}) rules.in[seat] = rules.stays[seat] = true;
+    const Hands hands = deal_hands(4, 6, 0);
+    Rodskagg::Deal deal;
+    deal.declarer = Seat{1};
+    deal.bid = Rodskagg::Bid::one;
+    PlayRecord play = play_at_random(hands, rules);
+    const std::vector<Seat> took = takers(play, rules.cards);
+    ByPlayer<int> first, last;
+    std::vector<Seat> joined;
+    for (const Seat seat : Seats{4}) {
+      first[seat] = taken_by({took.begin(), took.begin() + 4}, {seat.index});
+      last[seat] = taken_by({took.begin() + 4, took.end()}, {seat.index});
+      if (*first[seat] == 0 && seat != Seat{1}) joined.push_back(seat);
+    }
+    deal.first_four = first;
+    deal.last_two = last;
+    deal.joined = joined;
+    deal.play = play;
+    const Session<Rodskagg> session{Table<Rodskagg::House>{}};
+    RC_ASSERT(session.judge({{}, deal}).has_value());
+    deal.play->tricks.resize(4);
+    RC_ASSERT(session.judge({{}, deal}).has_value());
+    RC_PRE(!joined.empty());
+    deal.play = play;
+    deal.joined.reset();
+    for (const Seat seat : joined) last[seat].reset();
+    deal.last_two = last;
+    RC_ASSERT(!session.judge({{}, deal}).has_value());
+  });
+}

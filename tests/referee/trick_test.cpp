@@ -1,0 +1,234 @@
+// Who takes a trick, in every game.
+#include <catch2/catch.hpp>
+
+#include "kattegat/export/questions.hpp"
+
+using namespace kattegat;
+
+namespace {
+
+Ruled ask(const std::string& question, Question kind = Question::trick) {
+  const auto ruled = judge_question(kind, question, Language::english);
+  REQUIRE(ruled.has_value());
+  return *ruled;
+}
+
+std::string value(const Ruled& ruled, std::string_view key) {
+  const Json* json = ruled.answer.find(key);
+  if (!json) return "";
+  const auto* text = json->as<std::string>();
+  return text ? *text : to_line(*json);
+}
+
+std::string first_violation(const Ruled& ruled) {
+  const Json* list = ruled.answer.find("violations");
+  if (!list) return "";
+  const Json& first = list->as<Json::Array>()->front();
+  return *first.find("field")->as<std::string>() + " " + *first.find("rule")->as<std::string>();
+}
+
+// A trick of "A", "B", "C", "D" in turn.
+std::string trick(const std::string& game, const std::string& more,
+                  const std::vector<std::string>& cards) {
+  std::string list;
+  for (std::size_t i = 0; i < cards.size(); ++i)
+    list += std::string(list.empty() ? "" : ",") + "[\"" + static_cast<char>('A' + i) + "\",\"" +
+            cards[i] + "\"]";
+  return R"({"game":")" + game + "\"" + more + R"(,"cards":[)" + list + "]}";
+}
+
+}  // namespace
+
+TEST_CASE("the trick judge of every game", "[referee]") {
+  struct Case {
+    const char* game;
+    const char* more;
+    std::vector<std::string> cards;
+    const char* winner;
+    const char* rule;
+  };
+  const Case cases[] = {
+      {"ligeud", R"(,"contract":"8","trump":"H")", {"S9", "SK", "S2", "SA"}, "D", "trick.high"},
+      {"ligeud", R"(,"contract":"8","trump":"H")", {"S9", "SK", "H2", "SA"}, "C", "trick.trump"},
+      {"ligeud", R"(,"contract":"8","trump":"H")", {"S9", "H3", "H2", "JK"}, "B", "trick.trump"},
+      {"ligeud", R"(,"contract":8,"trump":"H")", {"S9", "DA", "CA", "JK"}, "A", "trick.high"},
+      {"ligeud",
+       R"(,"contract":"8","trump":"H","trick_number":2)",
+       {"JK", "HA", "JK", "S2"},
+       "A",
+       "trick.joker"},
+      {"ligeud", R"(,"contract":"8-clubs")", {"SA", "C2", "S3", "S4"}, "B", "trick.trump"},
+      {"ligeud", R"(,"contract":"nole")", {"SA", "S2", "DK", "CK"}, "B", "trick.ace-low"},
+      {"ligeud",
+       R"(,"contract":"gedebuk","trump":"NT")",
+       {"SA", "HK", "DK", "CK"},
+       "A",
+       "trick.ace-low"},
+      {"ligeud",
+       R"(,"contract":"oplaegger","trick_number":12)",
+       {"JK", "SK", "S2", "S3"},
+       "A",
+       "trick.joker"},
+      {"rodskagg", R"(,"contract":"rodskagg")", {"S9", "HA", "ST", "D2"}, "C", "trick.high"},
+      {"rodskagg", "", {"S9", "HA", "ST", "D2", "SJ", "CA", "S2"}, "E", "trick.high"},
+      {"english-whist", R"(,"trump":"D")", {"S9", "D2", "SA", "D4"}, "D", "trick.trump"},
+      {"danish-whist",
+       R"(,"contract":"grand","trump":"NT")",
+       {"S9", "D2", "SA", "DA"},
+       "C",
+       "trick.high"},
+      {"danish-whist",
+       R"(,"contract":"nolo","trump":null)",
+       {"SA", "S2", "SK", "DA"},
+       "A",
+       "trick.high"},
+      {"esmakker-whist",
+       R"(,"contract":"9-halve","trump":"H")",
+       {"JK", "HA", "H2", "S2"},
+       "A",
+       "trick.joker"},
+      {"esmakker-whist",
+       R"(,"contract":"9","trump":"H")",
+       {"S3", "JK", "JK", "H2"},
+       "D",
+       "trick.trump"},
+      {"esmakker-whist", R"(,"contract":"9-gode")", {"S3", "C2", "SA", "S5"}, "B", "trick.trump"},
+      {"esmakker-whist",
+       R"(,"contract":"9-sans","trump":"NT")",
+       {"S3", "C2", "SA", "S5"},
+       "C",
+       "trick.high"},
+      {"esmakker-whist", R"(,"contract":"sol")", {"S3", "CA", "SA", "JK"}, "C", "trick.high"},
+  };
+  for (const Case& one : cases) {
+    const std::string question = trick(one.game, one.more, one.cards);
+    CAPTURE(question);
+    const Ruled ruled = ask(question);
+    INFO(ruled.page);
+    CHECK(ruled.clean);
+    CHECK(value(ruled, "winner") == one.winner);
+    CHECK(value(ruled, "rule") == one.rule);
+    CHECK_FALSE(value(ruled, "why").empty());
+  }
+}
+
+TEST_CASE("what a trick cannot be", "[referee]") {
+  struct Case {
+    const char* game;
+    const char* more;
+    std::vector<std::string> cards;
+    const char* violation;
+  };
+  const Case cases[] = {
+      {"ligeud", R"(,"contract":"8","trump":"H")", {"JK", "S2", "S3", "S4"}, "cards trick.joker"},
+      {"ligeud", R"(,"contract":"nole","trick_number":1)", {"JK", "S2"}, "cards trick.joker"},
+      {"ligeud", R"(,"contract":"nole","trump":"H")", {"S2", "S3"}, "trump trick.trump"},
+      {"ligeud", R"(,"contract":"8-clubs","trump":"H")", {"S2", "S3"}, "trump trick.trump"},
+      {"ligeud", R"(,"contract":"8")", {"S2", "S3"}, "trump form.missing"},
+      {"ligeud", "", {"S2", "S3"}, "contract form.missing"},
+      {"ligeud", R"(,"contract":"passed")", {"S2"}, "contract trick.contract"},
+      {"ligeud", R"(,"contract":"14")", {"S2"}, "contract trick.contract"},
+      {"ligeud",
+       R"(,"contract":"8","trump":"H","trick_number":13)",
+       {"S2"},
+       "trick_number trick.count"},
+      {"ligeud", R"(,"contract":"8","trump":"H")", {"S2", "JK", "JK", "JK"}, "cards trick.cards"},
+      {"ligeud",
+       R"(,"contract":"8","trump":"H")",
+       {"S2", "S3", "S4", "S5", "S6"},
+       "cards trick.count"},
+      {"ligeud", R"(,"contract":"8","trump":"H")", {}, "cards trick.count"},
+      {"ligeud", R"(,"contract":"8","trump":"H")", {"S2", "S2"}, "cards trick.cards"},
+      {"rodskagg", R"(,"trump":"H")", {"S2"}, "trump trick.trump"},
+      {"rodskagg", R"(,"contract":"7")", {"S2"}, "contract trick.contract"},
+      {"rodskagg", R"(,"trick_number":7)", {"S2"}, "trick_number trick.count"},
+      {"danish-whist", R"(,"trump":"H")", {"S2"}, "trump trick.trump"},
+      {"english-whist", "", {"S2"}, "trump form.missing"},
+      {"english-whist", R"(,"trump":"H")", {"JK"}, "cards trick.cards"},
+      {"esmakker-whist", R"(,"contract":"9-gode","trump":"H")", {"S2"}, "trump trick.trump"},
+      {"commerce", "", {"S2"}, "game trick.game"},
+      {"bridge", "", {"S2"}, "game trick.game"},
+  };
+  for (const Case& one : cases) {
+    const std::string question = trick(one.game, one.more, one.cards);
+    CAPTURE(question);
+    const Ruled ruled = ask(question);
+    INFO(ruled.page);
+    CHECK_FALSE(ruled.clean);
+    CHECK(first_violation(ruled) == one.violation);
+  }
+  CHECK(first_violation(ask(R"({"game":"rodskagg","cards":[["A","S2"],["A","S3"]]})")) ==
+        "cards form.twice");
+  CHECK(first_violation(ask(R"({"game":"rodskagg","cards":[["A","1S"]]})")) == "cards form.type");
+  CHECK(first_violation(ask(R"({"game":"rodskagg"})")) == "cards form.missing");
+}
+
+TEST_CASE("with hands given, suit must be followed", "[referee]") {
+  const auto judged = [](const std::string& contract, int number, const std::string& cards,
+                         const std::string& hands) {
+    return first_violation(ask(R"({"game":"ligeud","contract":")" + contract +
+                               R"(","trick_number":)" + std::to_string(number) + R"(,"cards":)" +
+                               cards + R"(,"hands":)" + hands + "}"));
+  };
+  const std::string revoke = R"([["A","S9"],["B","H2"]])";
+  CHECK(judged("8-clubs", 3, revoke, R"({"B":["H2","S3"]})") == "cards trick.follow");
+  CHECK(judged("8-clubs", 3, revoke, R"({"B":["H2","D3"]})").empty());
+  CHECK(judged("8-clubs", 3, revoke, R"({"A":["S9"]})").empty());
+  CHECK(judged("8-clubs", 3, revoke, R"({"B":["D3"]})") == "hands trick.hands");
+  CHECK(judged("8-clubs", 3, revoke, R"({"B":"D3"})") == "hands form.type");
+  // L: a joker as a later card only where suit cannot be followed; nobody follows a joker
+  CHECK(judged("8-clubs", 3, R"([["A","S9"],["B","JK"]])", R"({"B":["JK","S3"]})") ==
+        "cards trick.follow");
+  CHECK(judged("8-clubs", 3, R"([["A","S9"],["B","JK"]])", R"({"B":["JK","H3"]})").empty());
+  CHECK(judged("8-clubs", 3, R"([["A","JK"],["B","H2"]])", R"({"B":["H2","S3"]})").empty());
+  // L21: one hidden card is exempt until the last trick
+  CHECK(judged("gedebuk", 3, revoke, R"({"B":["H2","S3"]})").empty());
+  CHECK(judged("gedebuk", 3, revoke, R"({"B":["H2","S3","S4"]})") == "cards trick.follow");
+  CHECK(judged("gedebuk", 12, revoke, R"({"B":["H2","S3"]})") == "cards trick.follow");
+}
+
+TEST_CASE("whose Commerce hand is best", "[referee]") {
+  const auto asked = [](const std::string& hands, const std::string& banker = "D") {
+    return ask(R"({"banker":")" + banker + R"(","seats":["A","B","C","D"],"hands":)" + hands + "}",
+               Question::commerce);
+  };
+  const Ruled one = asked(R"({"A":["S9","S3","H2"],"B":["HA","HK","HQ"],"D":["D4","D5","D6"]})");
+  CHECK(value(one, "winner") == "B");
+  CHECK(value(one, "winners") == R"(["B"])");
+  CHECK(value(one, "banker_pays") == R"({"bonus":1,"each_other":1})");
+  CHECK(value(one, "ranking") ==
+        R"([{"player":"B","hand":["HA","HK","HQ"],"combination":"sekvens","points":14},)"
+        R"({"player":"D","hand":["D4","D5","D6"],"combination":"sekvens","points":6},)"
+        R"({"player":"A","hand":["S9","S3","H2"],"combination":"poang","points":12}])");
+  // A tie is shared, in turn from forehand: counter-clockwise from the banker.
+  const Ruled tie = asked(R"({"A":["S9","S3","H2"],"C":["D9","D3","C2"],"D":["H5","C7","D8"]})");
+  CHECK(value(tie, "winner") == "null");
+  CHECK(value(tie, "winners") == R"(["C","A"])");
+  CHECK(value(tie, "banker_pays") == R"({"bonus":1,"each_other":0})");
+  // C6: a banker among the best wins alone, and owes nothing.
+  const Ruled banker = asked(R"({"A":["S9","S3","H2"],"D":["D9","D3","C2"]})");
+  CHECK(value(banker, "winners") == R"(["D"])");
+  CHECK(value(banker, "banker_pays") == R"({"bonus":0,"each_other":0})");
+  const Ruled nothing = asked(R"({"A":["S9","H3","C2"]})");
+  CHECK(value(nothing, "winners") == "[]");
+
+  CHECK(first_violation(asked(R"({"A":["S9","S9","H2"]})")) == "hands commerce.cards");
+  CHECK(first_violation(asked(R"({"A":["S9","S8","JK"]})")) == "hands commerce.cards");
+  CHECK(first_violation(asked(R"({"E":["S9","S8","S7"]})")) == "hands form.seated");
+  CHECK(first_violation(asked(R"({})")) == "hands commerce.hands");
+  CHECK(first_violation(asked(R"({"A":["S9","S8"]})")) == "hands form.type");
+  CHECK(first_violation(asked(R"({"A":["S9","S8","S7"]})", "E")) == "banker form.seated");
+  std::string seats;
+  for (int i = 0; i < 40; ++i) seats += (i > 0 ? "," : "") + ("\"P" + std::to_string(i) + "\"");
+  CHECK(first_violation(
+            ask(R"({"banker":"P39","seats":[)" + seats + R"(],"hands":{"P39":["S9","S8","S7"]}})",
+                Question::commerce)) == "seats commerce.hands");
+}
+
+TEST_CASE("a question must be one JSON object", "[referee]") {
+  for (const auto kind : {Question::trick, Question::dummy, Question::commerce})
+    for (const char* bytes : {"", "[]", "{", "null", "\"x\"", "{\"a\":1,\"a\":2}"}) {
+      CAPTURE(bytes);
+      CHECK_FALSE(judge_question(kind, bytes, Language::danish).has_value());
+    }
+}
