@@ -143,16 +143,32 @@ void open_newest(App& app) {
   open_session(app, *newest->id);
 }
 
-// The paragraph may stand with the game's rules, or with those of all games.
+namespace {
+
+bool explains(std::string_view subject, std::string_view rule, Language language) {
+  for (const RulesBlock& block : parse_rules(rules_text(subject, language), {}))
+    if (std::find(block.ids.begin(), block.ids.end(), rule) != block.ids.end()) return true;
+  return false;
+}
+
+}  // namespace
+
+// The paragraph may stand with a game's rules, first of all those of the game on the table, with
+// those of all games, or with bridge's laws.
 void look_up(App& app, std::string_view rule) {
+  constexpr std::size_t common = std::tuple_size_v<Games>;
+  const SessionFile* file = app.session_file();
   app.rule = std::string(rule);
   app.rule_sought = true;
-  app.rules_game = std::tuple_size_v<Games>;
-  if (const SessionFile* file = app.session_file())
-    for (const RulesBlock& block :
-         parse_rules(rules_text(game_id(file->play), app.ui.language), {}))
-      if (std::find(block.ids.begin(), block.ids.end(), rule) != block.ids.end())
-        app.rules_game = file->play.index();
+  app.rules_game = explains("dummy", rule, app.ui.language) ? common + 1 : common;
+  std::size_t index = 0;
+  bool at_the_table = false;
+  for_each_game([&]<class G>() {
+    const std::size_t game = index++;
+    if (at_the_table || !explains(G::id, rule, app.ui.language)) return;
+    app.rules_game = game;
+    at_the_table = file && file->play.index() == game;
+  });
   app.dialog = Nothing{};
   app.place = Place::rules;
 }

@@ -6,6 +6,7 @@
 #include "kattegat/evening/fields.hpp"
 #include "ui/club.hpp"
 #include "ui/desk.hpp"
+#include "ui/referee_desk.hpp"
 #include "ui/settings.hpp"
 
 namespace kattegat::ui {
@@ -20,8 +21,8 @@ struct World {
   std::string exports;  // the folder for exports and backups
 };
 
-enum class Place { evening, table, sheet, settlement, standings, rules, settings };
-inline constexpr int place_count = 7;
+enum class Place { evening, table, sheet, settlement, standings, rules, referee, settings };
+inline constexpr int place_count = 8;
 
 // An entry beside the deal (a misdeal, a correction of points, somebody leaves ...).
 template <class G>
@@ -126,7 +127,8 @@ struct App {
   std::string notice;               // what has just been done, until the next tap
   std::optional<std::string> rule;  // the rule whose paragraph is looked up
   bool rule_sought = false;         // scroll there
-  std::size_t rules_game = 0;       // index in Games; one more: what all have in common
+  std::size_t rules_game = 0;       // index in Games; then what all have in common, then bridge
+  RefereeDesk referee;
   PlanChoice plan;
   std::optional<Money> coin;  // the smallest one to settle in; empty: as the evening says
   std::string standings_from;

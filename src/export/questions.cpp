@@ -205,8 +205,7 @@ std::string hands_page(const HandsAnswer& answer, const HandsQuestion& question,
   for (const RankedHand& hand : answer.ranking) {
     const ThreeCards& cards = *question.hands[hand.seat];
     page += name(hand.seat) + ": " + listed({cards.begin(), cards.end()}, language) + "  " +
-            say(text(word(hand.value.of_class)), language) +
-            (hand.value.value > 0 ? " " + std::to_string(hand.value.value) : "") + "\n";
+            say(hand.value, language) + "\n";
   }
   if (answer.winners.empty()) return page + say(Word::hands_nobody_wins, language) + "\n";
   std::string winners;
@@ -277,6 +276,14 @@ Ruled judge_hands_question(const Json& json, Language language) {
 }
 
 }  // namespace
+
+std::string say(const HandValue& hand, Language language) {
+  const std::string name = say(word(hand.of_class), language);
+  if (hand.of_class == HandClass::ingenting) return name;
+  if (hand.of_class == HandClass::poang) return name + " " + std::to_string(hand.value);
+  const Card top{static_cast<std::uint8_t>(hand.value), Suit::spades};
+  return name + " " + say(top, language).substr(suit_mark(top.suit).size());
+}
 
 std::string say(const DummyAnswer& answer, Language language) {
   std::string words = say(text(word(answer.ruling), listed(answer.cards, language)), language);

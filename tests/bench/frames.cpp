@@ -68,7 +68,7 @@ int main() {
       {"evening", ui::Place::evening},     {"table", ui::Place::table},
       {"sheet", ui::Place::sheet},         {"settlement", ui::Place::settlement},
       {"standings", ui::Place::standings}, {"rules", ui::Place::rules},
-      {"settings", ui::Place::settings}};
+      {"referee", ui::Place::referee},     {"settings", ui::Place::settings}};
   std::printf("milliseconds a frame, %d deals in the session\n", deals);
   for (const auto& [name, place] : screens) {
     app.place = place;

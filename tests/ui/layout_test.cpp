@@ -75,6 +75,11 @@ const std::vector<std::vector<std::string>> ways{
     {"go.settlement", "sign.0"},
     {"go.standings"},
     {"go.rules"},
+    {"go.rules", "rules.dummy"},
+    {"go.referee", "trick.S9", "trick.H2", "trick.JK"},
+    {"go.referee", "part.dummy", "dummy.SA", "dummy.S4", "said.S"},
+    {"go.referee", "part.dummy", "dummy.SA", "pile.touched", "dummy.SA", "said.words"},
+    {"go.referee", "part.hands", "hand.SA", "hand.SK", "hand.SQ", "hands.more"},
     {"go.settings"},
 };
 
@@ -109,6 +114,7 @@ void check_all(const Screen& screen, Language language, ui::Dress dress) {
       std::string path;
       driver.app().dialog = ui::Nothing{};
       driver.app().setup.reset();
+      driver.app().referee = {};
       driver.frame(2);
       for (const std::string& id : way) {
         path += " " + id;

@@ -16,6 +16,7 @@ constexpr std::array<Stop, place_count> stops{{
     {Place::settlement, "go.settlement", Word::place_settlement},
     {Place::standings, "go.standings", Word::place_standings},
     {Place::rules, "go.rules", Word::place_rules},
+    {Place::referee, "go.referee", Word::place_referee},
     {Place::settings, "go.settings", Word::place_settings},
 }};
 
@@ -57,6 +58,12 @@ void draw_sign(Ui& ui, Place place, const Rect& r, Color color) {
                 p(0.5F, 0.9F), p(0.72F, 0.8F), p(0.94F, 0.84F), p(0.94F, 0.14F), p(0.72F, 0.1F),
                 p(0.5F, 0.2F), p(0.5F, 0.9F)},
                color, pen);
+      return;
+    case Place::referee:
+      ui.outline(box(0.12F, 0.22F, 0.44F, 0.66F), color, s * 0.08F, pen);
+      ui.outline(box(0.34F, 0.1F, 0.5F, 0.72F), color, s * 0.08F, pen);
+      ui.disc(p(0.59F, 0.36F), s * 0.1F, color);
+      ui.line(p(0.59F, 0.52F), p(0.59F, 0.68F), color, pen);
       return;
     case Place::settings:
       for (int i = 0; i < 3; ++i) {
@@ -142,6 +149,9 @@ void draw(App& app, float width, float height) {
       break;
     case Place::rules:
       draw_rules(app, area);
+      break;
+    case Place::referee:
+      draw_referee(app, area);
       break;
     case Place::settings:
       draw_settings(app, area);

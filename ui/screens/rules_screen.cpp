@@ -116,6 +116,9 @@ void draw_rules(App& app, Rect area) {
   });
   tabs.push_back({.id = "rules.common",
                   .label = app.say(Word::rules_common),
+                  .chosen = app.rules_game == index++});
+  tabs.push_back({.id = "rules.dummy",
+                  .label = app.say(Word::rules_dummy),
                   .chosen = app.rules_game == index});
   const int columns = area.w > ui.px(1000) ? static_cast<int>(tabs.size()) : 4;
   const Grid cells{area, columns, ui.px(50), ui.px(4)};
@@ -129,7 +132,7 @@ void draw_rules(App& app, Rect area) {
   area.take_top(cells.height(static_cast<int>(tabs.size())), ui.px(10));
   sheet(ui, area);
   Chosen rules = chosen(app);
-  if (rules.game.empty()) rules.game = "common";
+  if (rules.game.empty()) rules.game = app.rules_game == index ? "dummy" : "common";
   const Rect view = ui.begin_scroll("rules", area.inset(ui.px(18), ui.px(10)));
   draw_blocks(app, view, parse_rules(rules_text(rules.game, ui.language), rules.house));
 }

@@ -11,6 +11,7 @@ void draw_sheet(App&, Rect area);
 void draw_settlement(App&, Rect area);
 void draw_standings(App&, Rect area);
 void draw_rules(App&, Rect area);
+void draw_referee(App&, Rect area);
 void draw_settings(App&, Rect area);
 
 void draw_dialog(App&);

@@ -2,6 +2,7 @@
 #pragma once
 #include "kattegat/core/json.hpp"
 #include "kattegat/core/result.hpp"
+#include "kattegat/games/commerce_hand.hpp"
 #include "kattegat/referee/dummy.hpp"
 #include "kattegat/words.hpp"
 
@@ -18,6 +19,8 @@ struct Ruled {
 // An error: the bytes are no JSON, or no object.
 Result<Ruled, Text> judge_question(Question, std::string_view bytes, Language);
 
+// "tretal E", "poäng 24", "ingenting".
+std::string say(const HandValue&, Language);
 // What declarer's card comes to, in a sentence; a second one where the director decides.
 std::string say(const DummyAnswer&, Language);
 

@@ -1,0 +1,494 @@
+// The referee: who takes a trick, which card dummy has played, whose Commerce hand is best.
+#include "kattegat/export/questions.hpp"
+#include "ui/describe.hpp"
+#include "ui/form.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+using Part = RefereeDesk::Part;
+using Pile = RefereeDesk::Pile;
+
+template <class T>
+bool contains(const std::vector<T>& list, const T& one) {
+  return std::find(list.begin(), list.end(), one) != list.end();
+}
+// In the list, or out of it.
+void toggle_card(std::vector<Card>& list, Card card) {
+  const auto found = std::find(list.begin(), list.end(), card);
+  if (found == list.end())
+    list.push_back(card);
+  else
+    list.erase(found);
+}
+std::string listed(const std::vector<Card>& cards, Language language) {
+  std::string list;
+  for (const Card card : cards) list += (list.empty() ? "" : "  ") + say(card, language);
+  return list;
+}
+
+// What the referee says, and the way to the rule behind it.
+struct Opinion {
+  std::string words;
+  std::string rule{};
+  std::string law{};  // as it is cited
+  bool warns = false;
+};
+
+void draw_opinion(App& app, Rect area, const Opinion& opinion) {
+  Ui& ui = app.ui;
+  sheet(ui, area);
+  area = area.inset(ui.px(14), ui.px(8));
+  if (!opinion.rule.empty()) {
+    Rect bar = area.take_right(ui.px(150), ui.px(10));
+    const std::string label = opinion.law.empty() ? app.say(Word::screen_rule) : opinion.law;
+    if (button(ui, "referee.rule", bar.take_top(ui.px(56)), label)) look_up(app, opinion.rule);
+  }
+  const Color color = opinion.warns ? ui.colors().loss : ui.colors().ink;
+  const Type type = opinion.words.size() > 160 ? Type::body : Type::strong;
+  ui.paragraph(area, opinion.words, {type, color}, "referee.says");
+}
+
+// A row of chips of which one is chosen, or none.
+template <class T>
+void choose(App& app, const Rect& row, std::string_view field, std::optional<T>& value,
+            const std::vector<Option<T>>& options) {
+  const Grid cells{row, static_cast<int>(options.size()), row.h, app.ui.px(4)};
+  int place = 0;
+  for (const Option<T>& option : options) {
+    const bool chosen = value == option.value;
+    if (chip(app.ui, app.explainer, cells.cell(place++),
+             {.id = std::string(field) + "." + option.id,
+              .label = option.label,
+              .chosen = chosen,
+              .color = option.color,
+              .type = option.type}))
+      value = chosen ? std::nullopt : std::optional(option.value);
+  }
+}
+
+std::vector<Option<Suit>> suits(const Ui& ui) {
+  std::vector<Option<Suit>> list;
+  for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs})
+    list.push_back({suit, std::string(names(suit)[static_cast<std::size_t>(suit)]),
+                    std::string(suit_mark(suit)), ui.theme.suit(suit), Type::title});
+  return list;
+}
+
+Rect asked(App& app, Rect& list, Word question, float tall = 52) {
+  heading(app.ui, list.take_top(app.ui.px(22)), app.say(question));
+  return list.take_top(app.ui.px(tall), app.ui.px(6));
+}
+
+// ---- The trick ----
+
+TrickQuestion question_of(const RefereeDesk::OfTrick& trick) {
+  TrickQuestion question{.game = trick.game,
+                         .contract = {},
+                         .trump = trick.trump,
+                         .number = 2,
+                         .cards = {},
+                         .hands = {}};
+  if (trick.game == Ligeud::id && !trick.trump) question.contract = "nole";  // those have no trump
+  if (trick.first) question.number = 1;
+  for (const Card card : trick.cards)
+    question.cards.push_back({Seat{static_cast<int>(question.cards.size())}, card});
+  return question;
+}
+
+bool has_trump(std::string_view game) {
+  return game == Ligeud::id || game == EnglishWhist::id || game == EsmakkerWhist::id;
+}
+
+void draw_trick_game(App& app, Rect& list) {
+  RefereeDesk::OfTrick& trick = app.referee.trick;
+  const Grid cells{asked(app, list, Word::referee_game), 5, app.ui.px(52), app.ui.px(4)};
+  int place = 0;
+  for_each_game([&]<class G>() {
+    if constexpr (!std::is_same_v<G, Commerce>)
+      if (chip(app.ui, app.explainer, cells.cell(place++),
+               {.id = "trick.game." + std::string(G::id),
+                .label = app.say(G::name),
+                .chosen = trick.game == G::id}))
+        trick = {.game = std::string(G::id), .trump = {}, .first = false, .cards = {}};
+  });
+  Rect row = asked(app, list, Word::referee_trump_and_trick);
+  if (has_trump(trick.game)) {
+    const float wide = row.w * 0.6F;
+    choose(app, row.take_left(wide, app.ui.px(8)), "trick.trump", trick.trump, suits(app.ui));
+  }
+  if (chip(app.ui, app.explainer, row,
+           {.id = "trick.first",
+            .label = app.say(Word::referee_first_trick),
+            .chosen = trick.first}))
+    trick.first = !trick.first;
+}
+
+Opinion opinion_on_trick(const App& app) {
+  const RefereeDesk::OfTrick& trick = app.referee.trick;
+  if (trick.cards.empty()) return {app.say(Word::referee_tap_trick)};
+  const TrickQuestion question = question_of(trick);
+  const auto answer = judge_trick(question);
+  const std::string played = listed(trick.cards, app.ui.language) + "\n";
+  if (!answer) {
+    const Violation& first = answer.error().front();
+    if (first.field == "trump") return {app.say(Word::referee_which_trump)};
+    return {played + app.say(first.text), std::string(rule_id(first.text.word)), "", true};
+  }
+  const Card winner = question.cards[static_cast<std::size_t>(answer->winner.index)].card;
+  const Text takes = text(Word::referee_takes, winner, std::int64_t{answer->winner.index + 1});
+  return {played + app.say(takes) + " " + app.say(answer->why),
+          std::string(rule_id(answer->why.word))};
+}
+
+void draw_trick(App& app, Rect list) {
+  Ui& ui = app.ui;
+  std::vector<Card>& cards = app.referee.trick.cards;
+  draw_trick_game(app, list);
+  heading(ui, list.take_top(ui.px(22)), app.say(Word::referee_cards_in_order));
+  const auto card = card_table(
+      ui, app.explainer, list.take_top(card_table_height(ui), ui.px(6)), "trick",
+      [&](Card c) { return contains(cards, c); }, [](Card) { return std::nullopt; });
+  if (card) toggle_card(cards, *card);
+  const std::string& game = app.referee.trick.game;
+  Rect bar = list.take_top(ui.px(52));
+  if (game == Ligeud::id || game == EsmakkerWhist::id)
+    if (button(ui, "trick.JK", bar.take_left(ui.px(160), ui.px(8)), app.say(Word::referee_joker)))
+      cards.push_back(Card{});
+  if (button(ui, "trick.back", bar.take_left(ui.px(160), ui.px(8)), "⌫", Weight::plain,
+             !cards.empty()))
+    cards.pop_back();
+  ui.end_scroll(list.y);
+}
+
+// ---- Dummy ----
+
+std::vector<Card>& pile_of(RefereeDesk::OfDummy& dummy) {
+  switch (dummy.pile) {
+    case Pile::trick:
+      return dummy.question.trick;
+    case Pile::meant:
+      return dummy.question.intent;
+    case Pile::seen:
+      return dummy.question.seen;
+    case Pile::dummy:
+    case Pile::touched:
+      break;
+  }
+  return dummy.question.dummy;
+}
+
+// In which pile a card lies already, other than the one that is being filled.
+bool lies_elsewhere(const RefereeDesk::OfDummy& dummy, Card card) {
+  const DummyQuestion& q = dummy.question;
+  if (dummy.pile == Pile::meant || dummy.pile == Pile::touched) return !contains(q.dummy, card);
+  return (dummy.pile != Pile::dummy && contains(q.dummy, card)) ||
+         (dummy.pile != Pile::trick && contains(q.trick, card)) ||
+         (dummy.pile != Pile::seen && contains(q.seen, card));
+}
+
+void draw_piles(App& app, Rect& list) {
+  Ui& ui = app.ui;
+  RefereeDesk::OfDummy& dummy = app.referee.dummy;
+  DummyQuestion& q = dummy.question;
+  static constexpr std::array<Word, 5> words{Word::referee_dummys, Word::referee_in_trick,
+                                             Word::referee_meant, Word::referee_touched,
+                                             Word::referee_seen};
+  static constexpr std::array<std::string_view, 5> ids{"dummy", "trick", "meant", "touched",
+                                                       "seen"};
+  const std::vector<Card> touched = q.touched ? std::vector<Card>{*q.touched} : std::vector<Card>{};
+  const std::array<const std::vector<Card>*, 5> piles{&q.dummy, &q.trick, &q.intent, &touched,
+                                                      &q.seen};
+  std::vector<Chip> chips;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    chips.push_back({.id = "pile." + std::string(ids[i]),
+                     .label = app.say(words[i]),
+                     .chosen = dummy.pile == static_cast<Pile>(i),
+                     .below = std::to_string(piles[i]->size())});
+  if (const auto tapped = segments(ui, list.take_top(ui.px(58), ui.px(4)), chips, app.explainer))
+    dummy.pile = static_cast<Pile>(*tapped);
+  const auto card = card_table(
+      ui, app.explainer, list.take_top(card_table_height(ui), ui.px(4)), "dummy",
+      [&](Card c) { return contains(*piles[static_cast<std::size_t>(dummy.pile)], c); },
+      [&](Card c) -> std::optional<Reason> {
+        if (!lies_elsewhere(dummy, c)) return std::nullopt;
+        return Reason{app.say(Word::referee_card_elsewhere), "dummy.cards"};
+      });
+  if (!card) return;
+  if (dummy.pile == Pile::touched)
+    q.touched = q.touched == *card ? std::nullopt : card;
+  else
+    toggle_card(pile_of(dummy), *card);
+}
+
+void draw_trump(App& app, Rect& list) {
+  DummyQuestion& q = app.referee.dummy.question;
+  Rect row = list.take_top(app.ui.px(74), app.ui.px(4));
+  Rect right = row.take_right(row.w * 0.5F, app.ui.px(16));
+  heading(app.ui, row.take_top(app.ui.px(22)), app.say(Word::field_trump));
+  choose(app, row, "dummy.trump", q.trump, suits(app.ui));
+  heading(app.ui, right.take_top(app.ui.px(22)), app.say(Word::referee_won_with));
+  choose(app, right, "dummy.won", q.won_with, suits(app.ui));
+}
+
+std::vector<Option<Wish>> wishes(const App& app) {
+  return {{Wish::high, "high", app.say(Word::wish_high)},
+          {Wish::low, "low", app.say(Word::wish_low)},
+          {Wish::win, "win", app.say(Word::wish_win)},
+          {Wish::ruff, "ruff", app.say(Word::wish_ruff)},
+          {Wish::any, "any", app.say(Word::wish_any)}};
+}
+
+// What declarer said: tapped together from a suit, a rank and a word, or typed.
+void draw_call(App& app, Rect& list) {
+  Ui& ui = app.ui;
+  RefereeDesk::OfDummy& dummy = app.referee.dummy;
+  const Utterance before = dummy.call;
+  heading(ui, list.take_top(ui.px(22)), app.say(Word::referee_said));
+  Rect row = list.take_top(ui.px(52), ui.px(4));
+  const Rect typed = row.take_right(ui.px(150), ui.px(8));
+  choose(app, row.take_left(row.w * 0.36F, ui.px(8)), "said", dummy.call.suit, suits(ui));
+  choose(app, row, "said", dummy.call.wish, wishes(app));
+  std::vector<Option<int>> ranks;
+  for (int rank = ace; rank >= 2; --rank) {
+    const Card card{static_cast<std::uint8_t>(rank), Suit::spades};
+    const std::string name = to_string(card).substr(1);
+    const std::string shown = say(card, ui.language);
+    ranks.push_back({rank, name, shown.substr(suit_mark(Suit::spades).size()), 0, Type::strong});
+  }
+  choose(app, list.take_top(ui.px(52), ui.px(4)), "said", dummy.call.rank, ranks);
+  if (dummy.call != before) {
+    dummy.words.clear();
+    dummy.unread = false;
+  }
+  const std::string label = dummy.words.empty() ? app.say(Word::referee_in_words) : dummy.words;
+  if (chip(ui, app.explainer, typed,
+           {.id = "said.words", .label = label, .chosen = dummy.unread, .fit = Fit::name}))
+    dummy.typing = true;
+}
+
+void draw_circumstances(App& app, Rect& list) {
+  Ui& ui = app.ui;
+  DummyQuestion& q = app.referee.dummy.question;
+  using Purpose = DummyQuestion::Purpose;
+  using Interpretation = DummyQuestion::Interpretation;
+  const bool slip = q.slip.has_value();
+  const bool strict = q.interpretation == Interpretation::strict;
+  std::vector<Chip> chips{
+      {.id = "dummy.slip", .label = app.say(Word::referee_slip), .chosen = slip},
+      {.id = "dummy.strict", .label = app.say(Word::referee_strict), .chosen = strict}};
+  if (q.touched)
+    chips.push_back({.id = "dummy.reach",
+                     .label = app.say(Word::referee_not_to_play),
+                     .chosen = q.purpose != Purpose::play});
+  const auto tapped = segments(ui, list.take_top(ui.px(52), ui.px(4)), chips, app.explainer);
+  if (tapped == 0) q.slip = slip ? std::nullopt : std::optional(DummyQuestion::Slip::tongue);
+  if (tapped == 1) q.interpretation = strict ? Interpretation::seed : Interpretation::strict;
+  if (tapped == 2) q.purpose = q.purpose == Purpose::play ? Purpose::reach : Purpose::play;
+}
+
+Opinion opinion_on_dummy(const App& app) {
+  const RefereeDesk::OfDummy& dummy = app.referee.dummy;
+  if (dummy.question.dummy.empty()) return {app.say(Word::referee_tap_dummy)};
+  if (dummy.unread)
+    return {app.say(text(Word::dummy_not_understood, dummy.words)), "dummy.call", "", true};
+  DummyQuestion question = dummy.question;
+  if (dummy.call != Utterance{}) question.call = dummy.call;
+  if (const Violations found = check(question); !found.empty()) {
+    const Word word = found.front().text.word;
+    return {app.say(found.front().text), std::string(rule_id(word)), "",
+            word != Word::dummy_call_or_touch};
+  }
+  const DummyAnswer answer = rule_dummy(question);
+  return {say(answer, app.ui.language), law_id(answer.law), "§ " + std::string(answer.law),
+          answer.director};
+}
+
+void draw_typed_call(App& app) {
+  Ui& ui = app.ui;
+  RefereeDesk::OfDummy& dummy = app.referee.dummy;
+  ui.begin_layer("typing");
+  Rect area = dialog(ui, 760, 460);
+  ui.text(area.take_top(ui.px(40), ui.px(6)), app.say(Word::referee_said), {Type::title});
+  const bool entered = text_field(ui, "typed", area.take_top(ui.px(60), ui.px(8)), dummy.words, 60);
+  const Grid cells{area.take_bottom(ui.px(56), ui.px(10)), 2, ui.px(56), ui.px(8)};
+  if (button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel)) ||
+      ui.key(Key::escape)) {
+    dummy.typing = dummy.unread = false;
+    dummy.words.clear();
+  }
+  if (button(ui, "typed.done", cells.cell(1), app.say(Word::screen_done), Weight::main) ||
+      entered) {
+    const auto heard = understand(dummy.words);
+    dummy.unread = !heard && !dummy.words.empty();
+    dummy.call = heard.value_or(Utterance{});
+    dummy.typing = false;
+  }
+  touch_keyboard(ui, area, dummy.words, 60);
+  ui.end_layer();
+}
+
+void draw_dummy(App& app, Rect list) {
+  draw_piles(app, list);
+  draw_call(app, list);
+  draw_trump(app, list);
+  draw_circumstances(app, list);
+  app.ui.end_scroll(list.y);
+}
+
+// ---- Commerce ----
+
+// By name while Commerce is played tonight, else by number.
+std::string player_name(const App& app, Seat seat) {
+  const SessionFile* file = app.session_file();
+  if (file && game_id(file->play) == Commerce::id &&
+      static_cast<int>(file->seats.size()) == app.referee.hands.question.seats)
+    return file->seats[static_cast<std::size_t>(seat.index)];
+  return app.say(text(Word::referee_player, std::int64_t{seat.index + 1}));
+}
+
+void draw_seats(App& app, Rect& list) {
+  Ui& ui = app.ui;
+  RefereeDesk::OfHands& hands = app.referee.hands;
+  Rect row = asked(app, list, Word::referee_players);
+  const Rect less = row.take_left(ui.px(72), ui.px(4));
+  const Rect count = row.take_left(ui.px(72), ui.px(4));
+  const Rect more = row.take_left(ui.px(72), ui.px(16));
+  int& seats = hands.question.seats;
+  if (button(ui, "hands.less", less, "−", Weight::plain, seats > Commerce::seats_min)) --seats;
+  ui.text(count, std::to_string(seats), {Type::title, 0, Align::center}, "hands.seats");
+  if (button(ui, "hands.more", more, "+", Weight::plain, seats < Commerce::seats_max)) ++seats;
+  for (int i = seats; i < max_seats; ++i) hands.question.hands[Seat{i}].reset();
+  if (hands.player.index >= seats) hands = {.question = hands.question, .player = {}, .cards = {}};
+  if (hands.question.banker.index >= seats) hands.question.banker = {};
+  if (button(ui, "hands.banker", row.take_left(ui.px(280)),
+             app.say(text(Word::referee_is_banker, player_name(app, hands.player)))))
+    hands.question.banker = hands.player;
+}
+
+void draw_players(App& app, Rect& list) {
+  Ui& ui = app.ui;
+  RefereeDesk::OfHands& hands = app.referee.hands;
+  const int seats = hands.question.seats;
+  const int columns = seats <= 8 ? 4 : 6;
+  const Grid cells{list, columns, ui.px(56), ui.px(4)};
+  for (const Seat seat : Seats{seats}) {
+    const auto& hand = hands.question.hands[seat];
+    std::string below = hand ? listed({hand->begin(), hand->end()}, ui.language) : "";
+    if (below.empty() && seat == hands.question.banker) below = app.say(Word::commerce_banker);
+    if (!chip(ui, app.explainer, cells.cell(seat.index),
+              {.id = "hands." + std::to_string(seat.index),
+               .label = player_name(app, seat),
+               .chosen = seat == hands.player,
+               .below = below,
+               .fit = Fit::name}))
+      continue;
+    if (seat == hands.player) hands.question.hands[seat].reset();
+    hands.player = seat;
+    hands.cards.clear();
+  }
+  list.take_top(cells.height(seats), ui.px(6));
+}
+
+void draw_hand_cards(App& app, Rect& list) {
+  Ui& ui = app.ui;
+  RefereeDesk::OfHands& hands = app.referee.hands;
+  heading(ui, list.take_top(ui.px(22)),
+          player_name(app, hands.player) + ":  " + listed(hands.cards, ui.language), "hand.now");
+  const auto held = [&](Card card) {
+    return std::any_of(hands.question.hands.each.begin(), hands.question.hands.each.end(),
+                       [&](const auto& hand) {
+                         return hand && std::find(hand->begin(), hand->end(), card) != hand->end();
+                       });
+  };
+  const auto card = card_table(
+      ui, app.explainer, list.take_top(card_table_height(ui), ui.px(6)), "hand",
+      [&](Card c) { return contains(hands.cards, c); },
+      [&](Card c) -> std::optional<Reason> {
+        if (!held(c)) return std::nullopt;
+        return Reason{app.say(text(Word::commerce_card_twice, c)), "commerce.cards"};
+      });
+  if (!card) return;
+  toggle_card(hands.cards, *card);
+  if (hands.cards.size() < 3) return;
+  hands.question.hands[hands.player] = ThreeCards{hands.cards[0], hands.cards[1], hands.cards[2]};
+  hands.player = next_seat(hands.player, hands.question.seats, Commerce::direction);
+  hands.cards.clear();
+}
+
+Opinion opinion_on_hands(const App& app) {
+  const HandsQuestion& question = app.referee.hands.question;
+  if (!check(question).empty()) return {app.say(Word::referee_tap_hands)};
+  const HandsAnswer answer = rank_hands(question);
+  if (answer.winners.empty()) return {app.say(Word::hands_nobody_wins), "commerce.hands"};
+  std::string names;
+  for (const Seat seat : answer.winners)
+    names += (names.empty() ? "" : ", ") + player_name(app, seat);
+  std::string words = app.say(text(Word::hands_winner, names)) + "  (" +
+                      say(answer.ranking.front().value, app.ui.language) + ")";
+  const std::string banker = player_name(app, question.banker);
+  if (answer.bonus > 0) words += "\n" + app.say(text(Word::hands_bonus, banker));
+  if (answer.for_class > 0) words += " " + app.say(text(Word::hands_for_class, banker));
+  return {words, "commerce.hands"};
+}
+
+void draw_hands(App& app, Rect list) {
+  draw_seats(app, list);
+  draw_players(app, list);
+  draw_hand_cards(app, list);
+  app.ui.end_scroll(list.y);
+}
+
+void clear(RefereeDesk& desk) {
+  const Part part = desk.part;
+  const std::string game = desk.trick.game;
+  if (part == Part::trick) desk.trick = {.game = game, .trump = {}, .first = false, .cards = {}};
+  if (part == Part::dummy) desk.dummy = {};
+  if (part == Part::hands) desk.hands = {};
+}
+
+}  // namespace
+
+void draw_referee(App& app, Rect area) {
+  Ui& ui = app.ui;
+  RefereeDesk& desk = app.referee;
+  Rect bar = area.take_top(ui.px(54), ui.px(6));
+  if (button(ui, "referee.clear", bar.take_right(ui.px(130), ui.px(8)),
+             app.say(Word::referee_clear)))
+    clear(desk);
+  const auto part = segments(ui, bar,
+                             {{.id = "part.trick",
+                               .label = app.say(Word::referee_trick),
+                               .chosen = desk.part == Part::trick},
+                              {.id = "part.dummy",
+                               .label = app.say(Word::referee_dummy),
+                               .chosen = desk.part == Part::dummy},
+                              {.id = "part.hands",
+                               .label = app.say(Word::game_commerce),
+                               .chosen = desk.part == Part::hands}},
+                             app.explainer);
+  if (part) desk.part = static_cast<Part>(*part);
+  const Rect verdict = area.take_bottom(ui.px(112), ui.px(8));
+  const Rect view = ui.begin_scroll("referee", area);
+  Opinion opinion;
+  switch (desk.part) {
+    case Part::trick:
+      draw_trick(app, view);
+      opinion = opinion_on_trick(app);
+      break;
+    case Part::dummy:
+      draw_dummy(app, view);
+      opinion = opinion_on_dummy(app);
+      break;
+    case Part::hands:
+      draw_hands(app, view);
+      opinion = opinion_on_hands(app);
+      break;
+  }
+  if (app.explainer.reason()) opinion = {app.explainer.reason()->sentence, "", "", true};
+  draw_opinion(app, verdict, opinion);
+  if (desk.dummy.typing) draw_typed_call(app);
+}
+
+}  // namespace kattegat::ui
