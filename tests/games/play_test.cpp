@@ -288,8 +288,10 @@ TEST_CASE("plays of the other games", "[play]") {
     RC_ASSERT(session.judge({{}, deal}).has_value());
     deal.trump = EsmakkerWhist::Trump::spades;
     deal.partner = shown;
+    // Another taker of any trick but the last would have led to the next one.
+    const auto took = takers(*deal.play, rules.cards);
     const auto other = takers(*deal.play, trick_rules(*deal.bid, deal.trump));
-    RC_PRE(other != takers(*deal.play, rules.cards));
+    RC_PRE(!std::equal(other.begin(), other.end() - 1, took.begin()));
     RC_ASSERT(!session.judge({{}, deal}).has_value());
   });
   holds("rödskägg: who has no trick after four and stays out plays no more", [] {
