@@ -151,8 +151,10 @@ struct StandingLine {
   std::vector<std::pair<std::string, Points>> points;  // by game
   std::vector<std::pair<std::string, Money>> money;    // by currency
 };
-// Dates as "YYYY-MM-DD", both included; empty: no bound.
-Result<std::vector<StandingLine>, BookFault> standings(const Book&, const std::string& from,
-                                                       const std::string& to);
+struct StandingsChoice {
+  std::string from, to;  // dates as "YYYY-MM-DD", both included; empty: no bound
+  std::string game;      // its id; empty: all games
+};
+Result<std::vector<StandingLine>, BookFault> standings(const Book&, const StandingsChoice&);
 
 }  // namespace kattegat

@@ -3,6 +3,7 @@
 // and what is answered as stored is on the disk.
 #pragma once
 #include "db/book.hpp"
+#include "kattegat/evening/closing.hpp"
 #include "kattegat/evening/reseat.hpp"
 
 namespace kattegat {
@@ -24,24 +25,6 @@ Stored<CorrectedEntry> correct_entry(Book&, const Uuid& entry, const std::string
 
 // ---- What belongs to an evening beside its games ----
 
-struct MadePayment {  // ticked as paid
-  Uuid id;
-  std::string from;
-  std::string to;
-  Money amount;  // > 0
-  std::string at;
-};
-struct Initials {  // "I agree to this amount"
-  std::string player;
-  std::string initials;
-  Money money;
-  std::string at;
-};
-struct Closing {
-  std::vector<MadePayment> payments;  // those that stand
-  std::vector<Initials> initials;     // the newest of each player
-  std::vector<Uuid> ended;            // sessions that have been ended and not resumed
-};
 Result<Closing, BookFault> load_closing(const Book&, const Uuid& evening);
 
 // The same payment (by its id) again adds nothing.

@@ -46,6 +46,12 @@ Uuid as_uuid(Uuid uuid, unsigned version) {
 
 }  // namespace
 
+Hash sha256(std::string_view text) {
+  Sha256 hash;
+  hash.add(text);
+  return hash.done();
+}
+
 Hash record_hash(const Record& record) {
   Sha256 sha;
   sha.add(record.previous);

@@ -30,6 +30,7 @@ struct Record {
 // 0.
 Hash record_hash(const Record&);
 
+Hash sha256(std::string_view);
 std::string to_string(const Hash&);  // hexadecimal
 
 Uuid random_uuid();

@@ -2,6 +2,7 @@
 #include <set>
 
 #include "db/records.hpp"
+#include "db/roster.hpp"
 
 namespace kattegat {
 namespace {
@@ -75,9 +76,12 @@ Result<Merged, BookFault> merge_book(Book& book_here, const std::string& other_p
   if (!other) return other.error();
   Connection& ours = book_here.connection();
   Connection& theirs = other->connection();
+  bool erased = false;
   const auto work = [&](OwnLog&) {
     const Taken taken = take_over(ours, theirs);
+    erased = taken.records > 0 && has_erased_name(ours);
     Merged merged;
+    if (erased) return merged;  // nothing is kept of it
     merged.records = taken.records;
     std::set<Uuid> evenings;
     for (const Uuid& session : taken.sessions) {
@@ -88,7 +92,9 @@ Result<Merged, BookFault> merge_book(Book& book_here, const std::string& other_p
     for (const Uuid& evening : evenings) book(ours, evening, taken, merged);
     return merged;
   };
-  return write(ours, work, [](const Merged& merged) { return merged.records > 0; });
+  auto merged = write(ours, work, [](const Merged& answer) { return answer.records > 0; });
+  if (erased) return BookFault{BookFault::Kind::other, text(Word::roster_erased)};
+  return merged;
 }
 
 }  // namespace kattegat

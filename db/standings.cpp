@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "db/records.hpp"
+#include "db/roster.hpp"
 
 namespace kattegat {
 namespace {
@@ -21,8 +22,8 @@ std::map<std::int64_t, Sums> sums_by_session(Connection& connection) {
 
 class Standings {
  public:
-  Standings(Connection& connection, std::string from, std::string to)
-      : connection_(connection), from_(std::move(from)), to_(std::move(to)) {}
+  Standings(Connection& connection, const StandingsChoice& choice, const NewNames& names)
+      : connection_(connection), choice_(choice), names_(names) {}
 
   std::vector<StandingLine> run() {
     sums_ = sums_by_session(connection_);
@@ -41,13 +42,17 @@ class Standings {
     const auto reading = evening_from_json(*json);
     if (!reading || !reading->complaints.empty()) unreadable(stored.id, "not an evening");
     Evening evening = reading->evening;
-    evening.players = stored.players;
-    if ((!from_.empty() && evening.date < from_) || (!to_.empty() && evening.date > to_)) return;
+    evening.players.clear();  // as they are called now
+    for (const std::string& written : stored.players)
+      if (player_index(evening, name_of(written)) == evening.players.size())
+        evening.players.push_back(name_of(written));
+    if (!choice_.from.empty() && evening.date < choice_.from) return;
+    if (!choice_.to.empty() && evening.date > choice_.to) return;
 
     std::vector<ExactMoney> money(evening.players.size());
     std::vector<bool> played(evening.players.size());
     for (const Uuid& id : stored_session_ids(connection_, stored.id))
-      add_session(id, evening, money, played);
+      add_session(id, evening, stored.players, money, played);
     // A posting to somebody who does not sit there is damage that only the sum shows.
     if (std::accumulate(money.begin(), money.end(), ExactMoney{}) != 0)
       unreadable(stored.id, "its postings do not sum to zero");
@@ -58,23 +63,24 @@ class Standings {
       if (played[i]) add_money(evening.players[i], evening.currency, settled[i]);
   }
 
-  void add_session(const Uuid& id, const Evening& evening, std::vector<ExactMoney>& money,
-                   std::vector<bool>& played) {
+  void add_session(const Uuid& id, const Evening& evening, const std::vector<std::string>& written,
+                   std::vector<ExactMoney>& money, std::vector<bool>& played) {
     const auto stored = stored_header(id);
     Checklist list;
     const auto json = parse_json(stored.second);
     const auto* object = json ? json->as<Json::Object>() : nullptr;
-    const auto session = object ? read_session(*object, evening.players, list) : std::nullopt;
+    const auto session = object ? read_session(*object, written, list) : std::nullopt;
     if (!session) unreadable(id, "not a session");
+    if (!choice_.game.empty() && choice_.game != game_id(session->play)) return;
     const Sums& sums = sums_[stored.first];
     for (const std::string& name : session->seats) {
-      const std::size_t player = player_index(evening, name);
+      const std::size_t player = player_index(evening, name_of(name));
       const auto sum = sums.find(name);
       const Points points = sum == sums.end() ? Points{} : sum->second;
       if (!within_limit(points)) unreadable(id, "points beyond all bounds");
       played[player] = true;
       money[player] += exact(points, session->stake);
-      add_points(name, std::string(game_id(session->play)), points);
+      add_points(name_of(name), std::string(game_id(session->play)), points);
     }
   }
 
@@ -89,6 +95,10 @@ class Standings {
     return {*row, found.text(0)};
   }
 
+  const std::string& name_of(const std::string& written) const {
+    const auto found = names_.find(written);
+    return found == names_.end() ? written : found->second;
+  }
   StandingLine& line(const std::string& name) {
     StandingLine& found = lines_[name];
     found.player = name;
@@ -109,16 +119,20 @@ class Standings {
   }
 
   Connection& connection_;
-  std::string from_, to_;
+  const StandingsChoice& choice_;
+  const NewNames& names_;
   std::map<std::int64_t, Sums> sums_;
   std::map<std::string, StandingLine> lines_;
 };
 
 }  // namespace
 
-Result<std::vector<StandingLine>, BookFault> standings(const Book& book, const std::string& from,
-                                                       const std::string& to) {
-  return guarded(book.connection(), [&] { return Standings(book.connection(), from, to).run(); });
+Result<std::vector<StandingLine>, BookFault> standings(const Book& book,
+                                                       const StandingsChoice& choice) {
+  const auto roster = load_roster(book);
+  if (!roster) return roster.error();
+  return guarded(book.connection(),
+                 [&] { return Standings(book.connection(), choice, roster->names).run(); });
 }
 
 }  // namespace kattegat

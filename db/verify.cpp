@@ -134,7 +134,8 @@ class Verifier {
   // Records and postings that no evening leads to.
   void check_strays() {
     Query records = connection_.query(
-        "SELECT id FROM record r WHERE kind <> 'evening' AND NOT EXISTS"
+        "SELECT id FROM record r WHERE kind NOT IN"
+        " ('evening', 'person', 'alias', 'retired', 'erased') AND NOT EXISTS"
         " (SELECT 1 FROM record p WHERE p.id = r.parent AND p.kind ="
         "   CASE WHEN r.kind IN ('session', 'payment', 'payment-void', 'initials')"
         "   THEN 'evening' ELSE 'session' END)");

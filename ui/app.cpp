@@ -213,7 +213,8 @@ template <class G>
 void save(App& app, Desk<G>& desk) {
   if (!desk.verdict()) return;
   const Uuid session = *app.session;
-  const Json json = entry_json(desk.draft, desk.key, app.world.now(), desk.names);
+  const Json json =
+      entry_json(desk.draft, desk.key, app.world.now(), app.club.written_seats(session));
   const int number = desk.number;
   if (!desk.corrects) {
     if (!app.club.append(session, json)) return refuse(app, {});
@@ -264,10 +265,10 @@ void undo(App& app) {
 void save_aside(App& app) {
   const AnyAside aside = std::get<AnyAside>(app.dialog);
   const Uuid session = *app.session;
-  const SessionFile* file = app.session_file();
   std::visit(
       [&]<class G>(const Aside<G>& one) {
-        const Json json = entry_json(one.draft, one.key, app.world.now(), file->seats);
+        const Json json =
+            entry_json(one.draft, one.key, app.world.now(), app.club.written_seats(session));
         const bool stored = one.corrects ? app.club.correct(*one.corrects, one.why, json, false)
                                          : app.club.append(session, json);
         if (!stored) return refuse(app, {});
@@ -317,9 +318,16 @@ void begin_correction(App& app, const VoidEntry& request) {
 }
 
 void reseat(App& app, const Reseating& request, bool force) {
-  const Uuid session = *app.tonight()->evening.sessions[request.session].id;
+  const SessionFile& file = app.tonight()->evening.sessions[request.session];
+  const Uuid session = *file.id;
   const std::string why = app.say(Word::reason_reseated);
-  if (!app.club.reseat(session, request.seats, request.kind, why, force))
+  std::vector<std::string> seats;  // as they are written
+  const std::vector<std::string> written = app.club.written_seats(session);
+  for (const std::string& name : request.seats) {
+    const auto at = std::find(file.seats.begin(), file.seats.end(), name) - file.seats.begin();
+    seats.push_back(written[static_cast<std::size_t>(at)]);
+  }
+  if (!app.club.reseat(session, seats, request.kind, why, force))
     return refuse(app, [request](App& a) {
       reseat(a, request, true);
       return !a.club.fault();

@@ -98,13 +98,12 @@ struct SettlementView {
   PlanChoice plan;
   Money coin;
   Settlement settled;
-  std::vector<Money> left;         // beside the evening's players: what is not paid yet
-  std::vector<Payment> still_due;  // clears it
-  std::vector<std::optional<std::size_t>> sessions;  // beside still_due: the session it is for
+  StillDue due;
 };
 struct StandingsView {
   int version = -1;
   std::string from;
+  std::string game;
   std::vector<StandingLine> lines;
   // Money after each evening, oldest first, by player.
   std::map<std::string, std::vector<Money>> curves;
@@ -132,6 +131,7 @@ struct App {
   PlanChoice plan;
   std::optional<Money> coin;  // the smallest one to settle in; empty: as the evening says
   std::string standings_from;
+  std::string standings_game;  // its id; empty: all
   std::optional<std::string> standings_player;
   int desk_version = -1;  // of the club, when the desk was opened
   bool quitting = false;

@@ -76,6 +76,9 @@ void Club::reload() {
   auto lines = list_evenings(*open);
   if (!lines) return fail(lines.error());
   evenings_ = std::move(*lines);
+  auto roster = load_roster(*open);
+  if (!roster) return fail(roster.error());
+  roster_ = std::move(*roster);
   std::stable_sort(evenings_.begin(), evenings_.end(),
                    [](const EveningLine& a, const EveningLine& b) { return a.date > b.date; });
   if (tonight_) show(*tonight_->evening.id);
@@ -89,8 +92,17 @@ void Club::show(const Uuid& id) {
   if (!evening) return fail(evening.error());
   auto closing = load_closing(*open, id);
   if (!closing) return fail(closing.error());
-  JudgedEvening judged = judge(*evening);
-  tonight_ = Tonight{std::move(*evening), std::move(judged), std::move(*closing)};
+  written_ = std::move(*evening);
+  Evening named = renamed(written_, roster_.names);
+  rename_people(*closing, roster_.names);
+  JudgedEvening judged = judge(named);
+  tonight_ = Tonight{std::move(named), std::move(judged), std::move(*closing)};
+}
+
+std::vector<std::string> Club::written_seats(const Uuid& session) const {
+  for (const SessionFile& file : written_.sessions)
+    if (file.id == session) return file.seats;
+  return {};
 }
 
 void Club::retry() {
@@ -110,10 +122,10 @@ void Club::refresh() {
   reload();
 }
 
-std::vector<StandingLine> Club::standings(const std::string& from) {
+std::vector<StandingLine> Club::standings(const StandingsChoice& choice) {
   Book* open = book();
   if (!open) return {};
-  auto lines = kattegat::standings(*open, from, "");
+  auto lines = kattegat::standings(*open, choice);
   if (lines) return std::move(*lines);
   fail(lines.error());
   return {};
@@ -123,7 +135,7 @@ std::optional<Evening> Club::load(const Uuid& id) {
   Book* open = book();
   if (!open) return std::nullopt;
   auto evening = load_evening(*open, id);
-  if (evening) return std::move(*evening);
+  if (evening) return renamed(std::move(*evening), roster_.names);
   fail(evening.error());
   return std::nullopt;
 }
@@ -206,6 +218,27 @@ bool Club::sign(const Initials& initials) {
 bool Club::backup(const std::string& path) {
   Book* open = book();
   return open && done(backup_book(*open, path));
+}
+
+bool Club::keep(const Person& person) {
+  Book* open = book();
+  return open && done(set_person(*open, person));
+}
+bool Club::rename(const std::string& from, const std::string& to) {
+  Book* open = book();
+  return open && done(rename_person(*open, from, to));
+}
+bool Club::retire(const std::string& name, bool retired) {
+  Book* open = book();
+  return open && done(retire_person(*open, name, retired));
+}
+
+std::optional<std::size_t> Club::merge(const std::string& path) {
+  Book* open = book();
+  if (!open) return std::nullopt;
+  const auto merged = merge_book(*open, path);
+  if (!done(merged)) return std::nullopt;
+  return merged->records;
 }
 
 }  // namespace kattegat::ui

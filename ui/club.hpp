@@ -2,11 +2,12 @@
 // read from there. A fault of the book stays until the next write succeeds, for the banner.
 #pragma once
 #include "db/desk.hpp"
+#include "db/roster.hpp"
 #include "kattegat/evening/settle.hpp"
 
 namespace kattegat::ui {
 
-// The evening on the screen.
+// The evening on the screen, under the names that people have now.
 struct Tonight {
   Evening evening;
   JudgedEvening judged;
@@ -35,7 +36,10 @@ class Club {
   void refresh();
   // Grows whenever what is shown has changed: whoever keeps something derived from it looks here.
   [[nodiscard]] int version() const { return version_; }
-  [[nodiscard]] std::vector<StandingLine> standings(const std::string& from);
+  [[nodiscard]] std::vector<StandingLine> standings(const StandingsChoice&);
+  [[nodiscard]] const Roster& roster() const { return roster_; }
+  // The names under which the session's seats were written, and entries of it must be.
+  [[nodiscard]] std::vector<std::string> written_seats(const Uuid& session) const;
   [[nodiscard]] std::optional<Evening> load(const Uuid& evening);
   [[nodiscard]] std::vector<std::string> anchors();  // where the book stands, for exports
 
@@ -52,6 +56,11 @@ class Club {
   bool untick(const Uuid& payment, const std::string& at);
   bool sign(const Initials&);
   bool backup(const std::string& path);
+  bool keep(const Person&);
+  bool rename(const std::string& from, const std::string& to);
+  bool retire(const std::string& name, bool retired);
+  // Takes over what another tablet's book has. Answers how much was new.
+  std::optional<std::size_t> merge(const std::string& path);
 
  private:
   Book* book();  // opened when it is first needed, and again after a fault
@@ -70,6 +79,8 @@ class Club {
   std::optional<Refused> refused_;
   std::vector<EveningLine> evenings_;
   std::optional<Tonight> tonight_;
+  Evening written_;  // tonight's, as it stands in the book
+  Roster roster_;
   std::vector<Head> seen_;  // where the book stood when it was last read
   int version_ = 0;
 };

@@ -54,8 +54,6 @@ Violations violations(const Desk<G>& desk, const Entry<G>& entry) {
   return verdict ? Violations{} : verdict.error();
 }
 
-// How a field of an entry is called on the screen.
-Word field_word(std::string_view field);
 // The sentence for a violation, fields by the names that the screen gives them.
 std::string sentence(const Violation&, Language, std::span<const std::string> names);
 

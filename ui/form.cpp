@@ -2,28 +2,6 @@
 
 namespace kattegat::ui {
 
-Word field_word(std::string_view field) {
-  static constexpr std::pair<std::string_view, Word> list[] = {
-      {"auction", Word::field_auction},   {"banker_hand", Word::field_banker_hand},
-      {"bid", Word::field_bid},           {"bids", Word::field_auction},
-      {"bought", Word::field_bought},     {"called", Word::field_called},
-      {"contract", Word::field_contract}, {"dealer", Word::field_dealer},
-      {"declarer", Word::field_declarer}, {"first_four", Word::field_first_four},
-      {"joined", Word::field_joined},     {"knocked", Word::field_knocked},
-      {"last_two", Word::field_last_two}, {"offence", Word::field_offence},
-      {"partner", Word::field_partner},   {"penalties", Word::field_penalties},
-      {"player", Word::field_player},     {"points", Word::field_points},
-      {"shown", Word::field_shown},       {"stopped", Word::field_stopped},
-      {"text", Word::field_text},         {"tricks", Word::field_tricks},
-      {"trump", Word::field_trump},       {"type", Word::field_type},
-      {"vip_card", Word::field_vip_card}, {"why", Word::field_why},
-      {"with", Word::field_with},
-  };
-  for (const auto& [key, word] : list)
-    if (key == field) return word;
-  return Word::field_other;
-}
-
 std::string sentence(const Violation& violation, Language language,
                      std::span<const std::string> names) {
   const Word field = field_word(violation.field);

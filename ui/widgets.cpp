@@ -7,21 +7,6 @@ namespace {
 
 constexpr float rounding = 10;
 
-// The sign in front is a real minus, the decimal sign that of the language.
-std::string written(std::string digits, Language language, bool with_plus) {
-  const bool negative = !digits.empty() && digits[0] == '-';
-  if (negative) digits.erase(0, 1);
-  if (language != Language::english)
-    if (const auto point = digits.find('.'); point != std::string::npos) digits[point] = ',';
-  const auto whole = std::min(digits.find_first_of(".,"), digits.size());
-  const std::string separator = language == Language::english  ? ","
-                                : language == Language::danish ? "."
-                                                               : "\u00A0";
-  for (std::size_t i = whole; i > 3; i -= 3) digits.insert(i - 3, separator);
-  if (negative) return "−" + digits;
-  return with_plus && digits.find_first_not_of("0.,") != std::string::npos ? "+" + digits : digits;
-}
-
 }  // namespace
 
 bool chip(Ui& ui, Explainer& explainer, const Rect& rect, const Chip& chip) {
@@ -159,19 +144,6 @@ Rect dialog(Ui& ui, float width, float height) {
   const Rect window{screen.center().x - w / 2, screen.center().y - h / 2, w, h};
   sheet(ui, window);
   return window.inset(ui.px(20));
-}
-
-std::string signed_points(Points points, Language language) {
-  return written(to_string(points), language, true);
-}
-std::string plain_points(Points points, Language language) {
-  return written(to_string(points), language, false);
-}
-std::string money_text(Money money, Language language) {
-  return written(to_string(money), language, false);
-}
-std::string signed_money(Money money, Language language) {
-  return written(to_string(money), language, true);
 }
 
 Color gain_or_loss(const Ui& ui, std::int64_t amount) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kattegat/core/violation.hpp"
+#include "kattegat/export/describe.hpp"
 #include "ui/ui.hpp"
 
 namespace kattegat::ui {
@@ -65,11 +66,6 @@ inline constexpr float touch_keyboard_height = 4 * 56;
 // A window in the middle of a dialog's layer, at most this large, and never larger than the screen.
 Rect dialog(Ui&, float width, float height);
 
-// Points as people write them: "+90", "−0,125", "0".
-std::string signed_points(Points, Language);
-std::string plain_points(Points, Language);
-std::string money_text(Money, Language);
-std::string signed_money(Money, Language);
 Color gain_or_loss(const Ui&, std::int64_t);
 
 }  // namespace kattegat::ui

@@ -1,10 +1,13 @@
 // The commands on the club's book.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <iostream>
 
 #include "commands.hpp"
-#include "db/book.hpp"
+#include "db/desk.hpp"
+#include "db/roster.hpp"
 #include "io.hpp"
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/unicode.hpp"
@@ -12,6 +15,7 @@
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/ledger.hpp"
 #include "kattegat/export/page.hpp"
+#include "kattegat/export/report.hpp"
 #include "settlement.hpp"
 
 namespace kattegat::cli {
@@ -157,38 +161,72 @@ int settle_stored(const Setting& setting, const std::string& evening, const std:
   if (!wanted) return impossible;
   const auto book = Book::open_to_read(setting.book);
   if (!book) return fail(setting, book.error());
-  const auto loaded = load_evening(*book, *wanted);
+  const auto loaded = load_evening_by_roster(*book, *wanted);
   if (!loaded) return fail(setting, loaded.error());
   return show_settlement(setting, *loaded, judge(*loaded), plan);
 }
 
+namespace {
+
+constexpr std::array<std::string_view, 6> formats{"evening", "csv", "ledger",
+                                                  "html",    "pdf", "xlsx"};
+
+std::vector<Payee> payees(const Roster& roster) {
+  std::vector<Payee> list;
+  for (const Person& person : roster.people)
+    list.push_back({person.name, person.swish, person.mobilepay, person.iban});
+  return list;
+}
+
+// The bytes of an evening without complaints; empty when a library could not make them.
+std::optional<std::string> written(const Evening& evening, const JudgedEvening& judged,
+                                   const std::string& format, const Closing& closing,
+                                   const Roster& roster, const std::vector<Head>& ends,
+                                   Language language) {
+  const Settlement settlement = settle(evening, judged);
+  std::vector<std::string> anchors;
+  for (const Head& head : ends) anchors.push_back(head_line(head, language));
+  if (format == "csv") return csv(evening, judged, settlement, anchors, language);
+  if (format == "ledger") return ledger_journal(evening, judged, settlement, anchors);
+  const Report report = make_report(evening, judged, settlement, closing, payees(roster),
+                                    std::move(anchors), language);
+  if (format == "html") return html(report);
+  return format == "pdf" ? pdf(report) : xlsx(report);
+}
+
+}  // namespace
+
 int export_evening(const Setting& setting, const std::string& evening, const std::string& format,
                    const std::string& file) {
-  if (format != "evening" && format != "csv" && format != "ledger")
+  if (std::find(formats.begin(), formats.end(), format) == formats.end())
     return cli::fail(setting, "", text(Word::cli_no_such_format, format));
   const auto wanted = id(setting, evening);
   if (!wanted) return impossible;
   const auto book = Book::open_to_read(setting.book);
   if (!book) return fail(setting, book.error());
-  const auto loaded = load_evening(*book, *wanted);
+  // The evening file says what was written; all others what people are called now.
+  const auto loaded =
+      format == "evening" ? load_evening(*book, *wanted) : load_evening_by_roster(*book, *wanted);
   if (!loaded) return fail(setting, loaded.error());
+  const auto roster = load_roster(*book);
+  if (!roster) return fail(setting, roster.error());
+  auto closing = load_closing(*book, *wanted);
+  if (!closing) return fail(setting, closing.error());
+  rename_people(*closing, roster->names);
   const auto ends = heads(*book);
   if (!ends) return fail(setting, ends.error());
 
-  std::string bytes;
+  std::optional<std::string> bytes;
   if (format == "evening") {
     bytes = evening_file(*loaded);
   } else {
     const JudgedEvening judged = judge(*loaded);
     if (!judged.complaints.empty()) return show_complaints(setting, *loaded, judged.complaints);
-    const Settlement settlement = settle(*loaded, judged);
-    std::vector<std::string> anchors;
-    for (const Head& head : *ends) anchors.push_back(head_line(head, setting.language));
-    bytes = format == "csv" ? csv(*loaded, judged, settlement, anchors, setting.language)
-                            : ledger_journal(*loaded, judged, settlement, anchors);
+    bytes = written(*loaded, judged, format, *closing, *roster, *ends, setting.language);
   }
-  if (file.empty() || file == "-") return answer(setting, bytes, done);
-  if (const auto fault = write_file(file, bytes)) return cli::fail(setting, file, *fault);
+  if (!bytes) return cli::fail(setting, file, text(Word::cli_not_made, format));
+  if (file.empty() || file == "-") return answer(setting, *bytes, done);
+  if (const auto fault = write_file(file, *bytes)) return cli::fail(setting, file, *fault);
   return done;
 }
 
@@ -310,13 +348,23 @@ int backup(const Setting& setting, const std::string& file) {
   return answer(setting, say(text(Word::cli_backed_up, file), setting.language) + "\n", done);
 }
 
-int standings(const Setting& setting, const std::string& from, const std::string& to) {
-  for (const std::string& date : {from, to})
+namespace {
+bool is_game(std::string_view id) {
+  bool found = id.empty();
+  for_each_game([&]<class G>() { found |= G::id == id; });
+  return found;
+}
+}  // namespace
+
+int standings(const Setting& setting, const StandingsChoice& choice) {
+  for (const std::string& date : {choice.from, choice.to})
     if (!date.empty() && !is_date(date))
       return cli::fail(setting, "", text(Word::cli_not_a_date, date));
+  if (!is_game(choice.game))
+    return cli::fail(setting, "", text(Word::cli_no_such_game, choice.game));
   const auto book = Book::open_to_read(setting.book);
   if (!book) return fail(setting, book.error());
-  const auto lines = kattegat::standings(*book, from, to);
+  const auto lines = kattegat::standings(*book, choice);
   if (!lines) return fail(setting, lines.error());
   if (setting.json) {
     Json::Array players;

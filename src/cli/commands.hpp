@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "db/book.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat::cli {
@@ -35,7 +36,16 @@ int void_stored(const Setting&, const std::string& entry, const std::string& why
 int merge(const Setting&, const std::string& other);
 int verify(const Setting&);
 int backup(const Setting&, const std::string& file);
-int standings(const Setting&, const std::string& from, const std::string& to);
+int standings(const Setting&, const StandingsChoice&);
+
+int show_roster(const Setting&);
+struct Numbers {
+  std::optional<std::string> swish, mobilepay, iban;
+};
+int set_numbers(const Setting&, const std::string& name, const Numbers&);
+int rename_player(const Setting&, const std::string& from, const std::string& to);
+int retire_player(const Setting&, const std::string& name, bool retired);
+int erase_player(const Setting&, const std::string& name, const std::string& pseudonym);
 
 // One line on standard error, and the status for it.
 int fail(const Setting&, const std::string& about, const Text&);

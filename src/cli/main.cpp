@@ -33,7 +33,8 @@ std::string usual_book() {
 }
 
 struct Arguments {
-  std::string language, book, file, id, plan = "fewest", format, output, why, from, to;
+  std::string language, book, file, id, plan = "fewest", format, output, why, from, to, game;
+  cli::Numbers numbers;
   std::vector<std::string> files;
   bool json = false;
   bool force = false;
@@ -53,6 +54,7 @@ class Commands {
     describe_reading();
     describe_writing();
     describe_keeping();
+    describe_roster();
   }
 
  private:
@@ -62,7 +64,9 @@ class Commands {
   CLI::App* command(CLI::App& above, const char* name, const char* about, Does does) {
     CLI::App* sub = above.add_subcommand(name, about);
     sub->fallthrough();
-    sub->callback([this, does = std::move(does)] { chosen_ = does; });
+    sub->callback([this, sub, does = std::move(does)] {
+      if (sub->get_subcommands().empty()) chosen_ = does;
+    });
     return sub;
   }
 
@@ -115,13 +119,16 @@ class Commands {
       return cli::export_evening(setting, given_.id, given_.format, given_.output);
     });
     output->add_option("ID", given_.id, "The evening")->required();
-    output->add_option("--as", given_.format, "evening, csv or ledger")->required();
+    output->add_option("--as", given_.format, "evening, csv, ledger, html, pdf or xlsx")
+        ->required();
     output->add_option("-o", given_.output, "The file; standard output by default");
 
     CLI::App* standings = command(
-        "standings", "Net money and points over many evenings",
-        [&](const Setting& setting) { return cli::standings(setting, given_.from, given_.to); });
+        "standings", "Net money and points over many evenings", [&](const Setting& setting) {
+          return cli::standings(setting, {given_.from, given_.to, given_.game});
+        });
     standings->add_option("--from", given_.from, "First day")->type_name("DATE");
+    standings->add_option("--game", given_.game, "Of one game only, by its id")->type_name("GAME");
     standings->add_option("--to", given_.to, "Last day")->type_name("DATE");
   }
 
@@ -142,6 +149,36 @@ class Commands {
     voids->add_option("ENTRY", given_.id)->required();
     voids->add_option("--why", given_.why, "The reason, which stays in the book")->required();
     voids->add_flag("--force", given_.force, "Even if later entries then break a rule");
+  }
+
+  void describe_roster() {
+    CLI::App* roster = command("roster", "The people of the club", cli::show_roster);
+    roster->fallthrough();
+    CLI::App* set = command(*roster, "set", "Where a player takes money", [&](const Setting& s) {
+      return cli::set_numbers(s, given_.id, given_.numbers);
+    });
+    set->add_option("NAME", given_.id)->required();
+    set->add_option("--swish", given_.numbers.swish, "Swish number; empty for none");
+    set->add_option("--mobilepay", given_.numbers.mobilepay, "MobilePay number; empty for none");
+    set->add_option("--iban", given_.numbers.iban, "Account number; empty for none");
+    CLI::App* rename =
+        command(*roster, "rename", "Another name, or two names of one player",
+                [&](const Setting& s) { return cli::rename_player(s, given_.from, given_.to); });
+    rename->add_option("FROM", given_.from)->required();
+    rename->add_option("TO", given_.to)->required();
+    command(*roster, "remove", "Offer the player no longer; the history stays",
+            [&](const Setting& s) { return cli::retire_player(s, given_.id, true); })
+        ->add_option("NAME", given_.id)
+        ->required();
+    command(*roster, "restore", "Offer the player again",
+            [&](const Setting& s) { return cli::retire_player(s, given_.id, false); })
+        ->add_option("NAME", given_.id)
+        ->required();
+    CLI::App* erase =
+        command(*roster, "erase", "Put another name in the player's place, everywhere and for good",
+                [&](const Setting& s) { return cli::erase_player(s, given_.from, given_.to); });
+    erase->add_option("NAME", given_.from)->required();
+    erase->add_option("PSEUDONYM", given_.to)->required();
   }
 
   void describe_keeping() {

@@ -11,12 +11,6 @@ namespace {
 constexpr Money stake_max{1'000'000};  // 10000.00
 constexpr Names nobody_seated{};
 
-bool is_player_name(const std::string& name) {
-  const auto characters = code_points(name);
-  return !characters.empty() && characters.size() <= 80 && !is_space(characters.front()) &&
-         !is_space(characters.back()) &&
-         std::none_of(characters.begin(), characters.end(), is_control);
-}
 
 bool is_currency(const std::string& code) {
   return code.size() == 3 &&
@@ -219,6 +213,13 @@ bool says(const Json& json, std::string_view key, const Json& value) {
 }
 
 }  // namespace
+
+bool is_player_name(const std::string& name) {
+  const auto characters = code_points(name);
+  return !characters.empty() && characters.size() <= 80 && !is_space(characters.front()) &&
+         !is_space(characters.back()) &&
+         std::none_of(characters.begin(), characters.end(), is_control);
+}
 
 std::size_t player_index(const Evening& evening, std::string_view name) {
   const auto found = std::find(evening.players.begin(), evening.players.end(), name);

@@ -47,18 +47,6 @@ std::string session_table(const SessionFile& session, const JudgedSession& judge
   return table(rows, "  ");
 }
 
-std::string plan_heading(const Settlement& settlement, Language language) {
-  switch (settlement.plan.kind) {
-    case PlanChoice::Kind::sessions:
-      return say(Word::page_plan_sessions, language);
-    case PlanChoice::Kind::banker:
-      return say(Word::page_plan_banker, language);
-    case PlanChoice::Kind::fewest:
-      break;
-  }
-  return say(settlement.proven_fewest ? Word::page_plan_fewest : Word::page_plan_good, language);
-}
-
 std::string payments_table(const Evening& evening, const Settlement& settlement,
                            Language language) {
   if (settlement.payments.empty()) return "  " + say(Word::page_nothing_to_pay, language) + "\n";
@@ -73,6 +61,18 @@ std::string payments_table(const Evening& evening, const Settlement& settlement,
 }
 
 }  // namespace
+
+std::string plan_heading(const Settlement& settlement, Language language) {
+  switch (settlement.plan.kind) {
+    case PlanChoice::Kind::sessions:
+      return say(Word::page_plan_sessions, language);
+    case PlanChoice::Kind::banker:
+      return say(Word::page_plan_banker, language);
+    case PlanChoice::Kind::fewest:
+      break;
+  }
+  return say(settlement.proven_fewest ? Word::page_plan_fewest : Word::page_plan_good, language);
+}
 
 std::string table(const std::vector<std::vector<std::string>>& rows, std::string_view indent) {
   std::vector<std::size_t> widths;

@@ -161,7 +161,7 @@ TEMPLATE_LIST_TEST_CASE("an entry corrected into itself changes nothing, at home
     RC_ASSERT(import_evenings(*other, {after}).has_value());
     RC_ASSERT(contents(*other) == contents(*book));
     RC_ASSERT(sound(*other));
-    const auto here = standings(*book, "", ""), there = standings(*other, "", "");
+    const auto here = standings(*book, {}), there = standings(*other, {});
     RC_ASSERT(here->size() == there->size());
     for (std::size_t i = 0; i < here->size(); ++i) {
       RC_ASSERT((*here)[i].points == (*there)[i].points);

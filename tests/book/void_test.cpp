@@ -54,7 +54,7 @@ TEST_CASE("a void that breaks a later entry is refused, and stores nothing", "[b
   CHECK(std::get<VoidedEntry>(*forced).broken.size() == 1);
   CHECK(differences(book).empty());
   // What breaks a rule counts for nothing, and its points have been taken back.
-  const auto players = standings(book, "", "");
+  const auto players = standings(book, {});
   for (const StandingLine& line : *players) CHECK(line.money.at(0).second == Money{});
   // Entries go on after it; the next one is judged as if neither had been made.
   append_to(book, uuid_of(2, 1), dealt(3, "Anna", "Bo"));

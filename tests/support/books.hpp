@@ -183,7 +183,7 @@ inline std::string contents(const Book& book) {
     if (!evening) return "unreadable";
     all += line.date + " " + line.place + "\n" + evening_file(*evening);
   }
-  const auto players = standings(book, "", "");
+  const auto players = standings(book, {});
   if (!players) return "unreadable";
   for (const StandingLine& line : *players) {
     all += line.player + " " + std::to_string(line.evenings);

@@ -1,4 +1,3 @@
-#include "ui/describe.hpp"
 #include "ui/form.hpp"
 #include "ui/panels/panels.hpp"
 

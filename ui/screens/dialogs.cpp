@@ -1,7 +1,6 @@
 // The windows over a screen: an entry looked at, voided or corrected, seats put right, initials,
 // why a payment is what it is, and what a change would break.
 #include "kattegat/export/page.hpp"
-#include "ui/describe.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
@@ -344,7 +343,7 @@ std::vector<WhyRow> reasons_for(const App& app, const WhyPayment& why) {
     if (paid.from == name || paid.to == name)
       rows.push_back({app.say(Word::screen_paid) + ":  " + paid.from + " → " + paid.to,
                       money_text(paid.amount, language), false, 0});
-  for (const Payment& due : view.still_due)
+  for (const Payment& due : view.due.payments)
     if (due.from == who || due.to == who)
       rows.push_back({app.say(Word::why_due) + ":  " + players[due.from] + " → " + players[due.to],
                       money_text(due.amount, language), due.from == why.from && due.to == why.to,

@@ -1,6 +1,5 @@
 // The referee: who takes a trick, which card dummy has played, whose Commerce hand is best.
 #include "kattegat/export/questions.hpp"
-#include "ui/describe.hpp"
 #include "ui/form.hpp"
 #include "ui/screens/screens.hpp"
 

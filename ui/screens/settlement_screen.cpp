@@ -11,46 +11,6 @@ Evening with_coin(const App& app) {
   return evening;
 }
 
-// The payments that are left once those that have been made are taken away.
-void find_still_due(const App& app, SettlementView& view) {
-  const Tonight& tonight = *app.tonight();
-  const Evening& evening = tonight.evening;
-  view.left = view.settled.money;
-  for (const MadePayment& paid : tonight.closing.payments) {
-    view.left[player_index(evening, paid.from)] += paid.amount;
-    view.left[player_index(evening, paid.to)] -= paid.amount;
-  }
-  view.still_due.clear();
-  view.sessions.clear();
-  std::vector<Money> rest = view.left;
-  if (app.plan.kind == PlanChoice::Kind::sessions) {
-    std::vector<MadePayment> paid = tonight.closing.payments;
-    for (std::size_t i = 0; i < view.settled.payments.size(); ++i) {
-      const Payment& due = view.settled.payments[i];
-      const auto made = std::find_if(paid.begin(), paid.end(), [&](const MadePayment& p) {
-        return p.from == evening.players[due.from] && p.to == evening.players[due.to] &&
-               p.amount == due.amount;
-      });
-      if (made != paid.end()) {
-        paid.erase(made);
-        continue;
-      }
-      view.still_due.push_back(due);
-      view.sessions.emplace_back(view.settled.sessions[i]);
-      rest[due.from] += due.amount;
-      rest[due.to] -= due.amount;
-    }
-  }
-  // In the plan by sessions this is only what was paid by another plan.
-  const Plan plan = app.plan.kind == PlanChoice::Kind::banker
-                        ? payments_through(app.plan.banker, rest)
-                        : fewest_payments(rest);
-  for (const Payment& due : plan.payments) {
-    view.still_due.push_back(due);
-    view.sessions.emplace_back(std::nullopt);
-  }
-}
-
 const SettlementView& settled(App& app) {
   SettlementView& view = app.settlement_view;
   const Money coin = app.coin.value_or(app.tonight()->evening.coin);
@@ -61,7 +21,7 @@ const SettlementView& settled(App& app) {
   view.plan = app.plan;
   view.coin = coin;
   view.settled = settle(with_coin(app), app.tonight()->judged, app.plan);
-  find_still_due(app, view);
+  view.due = still_due(app.tonight()->evening, view.settled, app.tonight()->closing);
   return view;
 }
 
@@ -141,13 +101,13 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
   const Rect content = ui.begin_scroll("payments", area);
   Rect list = content;
   const float height = ui.px(64);
-  if (view.still_due.empty() && tonight.closing.payments.empty())
+  if (view.due.payments.empty() && tonight.closing.payments.empty())
     ui.text(list.take_top(height), app.say(Word::page_nothing_to_pay),
             {Type::body, ui.colors().quiet}, "nothing");
-  for (std::size_t i = 0; i < view.still_due.size(); ++i) {
-    const Payment due = view.still_due[i];
+  for (std::size_t i = 0; i < view.due.payments.size(); ++i) {
+    const Payment due = view.due.payments[i];
     std::string below;
-    if (const auto session = view.sessions[i]) {
+    if (const auto session = view.due.sessions[i]) {
       const auto& file = evening.sessions[*session];
       below = std::to_string(*session + 1) + ". " + app.say(game_name(file.play));
     }
@@ -160,7 +120,7 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
           app.club.tick({random_uuid(), from, to, due.amount, app.world.now()});
         },
         [&] {
-          app.dialog = WhyPayment{due.from, due.to, due.amount, view.sessions[i], false};
+          app.dialog = WhyPayment{due.from, due.to, due.amount, view.due.sessions[i], false};
         });
     if (view.version != app.club.version()) break;
   }

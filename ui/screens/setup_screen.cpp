@@ -1,7 +1,6 @@
 // Putting together an evening or a session: who is here, what is played and where everybody sits,
 // for how much and by which house rules.
 #include "kattegat/evening/fields.hpp"
-#include "ui/describe.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {

@@ -1,5 +1,4 @@
 // The paper score sheet: a row a deal, a column a player.
-#include "ui/describe.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {

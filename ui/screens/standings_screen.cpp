@@ -46,10 +46,13 @@ void draw_curves_from_book(App& app, StandingsView& view) {
 
 const StandingsView& standing(App& app) {
   StandingsView& view = app.standings_view;
-  if (view.version == app.club.version() && view.from == app.standings_from) return view;
+  if (view.version == app.club.version() && view.from == app.standings_from &&
+      view.game == app.standings_game)
+    return view;
   view.version = app.club.version();
   view.from = app.standings_from;
-  view.lines = app.club.standings(view.from);
+  view.game = app.standings_game;
+  view.lines = app.club.standings({view.from, "", view.game});
   const auto money = [&](const StandingLine& line) {
     for (const auto& [currency, sum] : line.money)
       if (currency == currency_of(app)) return sum;
@@ -179,6 +182,16 @@ void draw_standings(App& app, Rect area) {
                                  .chosen = app.standings_from == last_twelve}},
                                app.explainer);
   if (tapped) app.standings_from = *tapped == 0 ? "" : *tapped == 1 ? this_year : last_twelve;
+  std::vector<Chip> games{
+      {.id = "of.all", .label = app.say(Word::rules_common), .chosen = app.standings_game.empty()}};
+  for_each_game([&]<class G>() {
+    games.push_back({.id = "of." + std::string(G::id),
+                     .label = app.say(G::name),
+                     .chosen = app.standings_game == G::id,
+                     .fit = Fit::name});
+  });
+  if (const auto of = segments(ui, area.take_top(ui.px(52), ui.px(10)), games, app.explainer))
+    app.standings_game = *of == 0 ? "" : games[static_cast<std::size_t>(*of)].id.substr(3);
   const StandingsView& view = standing(app);
   const bool upright = area.h > area.w;
   const Rect chart = upright ? area.take_bottom(area.h * 0.4F, ui.px(12))

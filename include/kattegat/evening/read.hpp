@@ -83,4 +83,7 @@ Json::Object entry_to_json(const Entry<G>& entry, Names seated) {
   return object;
 }
 
+// 1 to 80 characters, none of them a control character, no space at either end.
+bool is_player_name(const std::string&);
+
 }  // namespace kattegat

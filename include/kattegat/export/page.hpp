@@ -7,6 +7,9 @@ namespace kattegat {
 std::string settlement_page(const Evening&, const JudgedEvening&, const Settlement&, Language);
 std::string complaints_page(const Evening&, const Complaints&, Language);
 
+// "Who pays whom (the fewest payments possible)".
+std::string plan_heading(const Settlement&, Language);
+
 // "Ligeud 2, deal 4" for a complaint about an entry; empty for one about the whole file.
 std::string place(const Evening&, const Complaint&, Language);
 

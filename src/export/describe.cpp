@@ -1,6 +1,61 @@
-#include "ui/describe.hpp"
+#include "kattegat/export/describe.hpp"
 
-namespace kattegat::ui {
+namespace kattegat {
+
+namespace {
+
+// The sign in front is a real minus, the decimal sign that of the language.
+// The sign in front is a real minus, the decimal sign that of the language.
+std::string written(std::string digits, Language language, bool with_plus) {
+  const bool negative = !digits.empty() && digits[0] == '-';
+  if (negative) digits.erase(0, 1);
+  if (language != Language::english)
+    if (const auto point = digits.find('.'); point != std::string::npos) digits[point] = ',';
+  const auto whole = std::min(digits.find_first_of(".,"), digits.size());
+  const std::string separator = language == Language::english  ? ","
+                                : language == Language::danish ? "."
+                                                               : "\u00A0";
+  for (std::size_t i = whole; i > 3; i -= 3) digits.insert(i - 3, separator);
+  if (negative) return "−" + digits;
+  return with_plus && digits.find_first_not_of("0.,") != std::string::npos ? "+" + digits : digits;
+}
+
+}  // namespace
+
+std::string signed_points(Points points, Language language) {
+  return written(to_string(points), language, true);
+}
+std::string plain_points(Points points, Language language) {
+  return written(to_string(points), language, false);
+}
+std::string money_text(Money money, Language language) {
+  return written(to_string(money), language, false);
+}
+std::string signed_money(Money money, Language language) {
+  return written(to_string(money), language, true);
+}
+
+Word field_word(std::string_view field) {
+  static constexpr std::pair<std::string_view, Word> list[] = {
+      {"auction", Word::field_auction},   {"banker_hand", Word::field_banker_hand},
+      {"bid", Word::field_bid},           {"bids", Word::field_auction},
+      {"bought", Word::field_bought},     {"called", Word::field_called},
+      {"contract", Word::field_contract}, {"dealer", Word::field_dealer},
+      {"declarer", Word::field_declarer}, {"first_four", Word::field_first_four},
+      {"joined", Word::field_joined},     {"knocked", Word::field_knocked},
+      {"last_two", Word::field_last_two}, {"offence", Word::field_offence},
+      {"partner", Word::field_partner},   {"penalties", Word::field_penalties},
+      {"player", Word::field_player},     {"points", Word::field_points},
+      {"shown", Word::field_shown},       {"stopped", Word::field_stopped},
+      {"text", Word::field_text},         {"tricks", Word::field_tricks},
+      {"trump", Word::field_trump},       {"type", Word::field_type},
+      {"vip_card", Word::field_vip_card}, {"why", Word::field_why},
+      {"with", Word::field_with},
+  };
+  for (const auto& [key, word] : list)
+    if (key == field) return word;
+  return Word::field_other;
+}
 
 std::string spoken(const EsmakkerWhist::Bid& bid, Language language) {
   using Attachment = EsmakkerWhist::Attachment;
@@ -117,4 +172,4 @@ std::string Describe::operator()(const PlayRecord& play) const {
   return say(text(Word::play_recorded, tricks), language);
 }
 
-}  // namespace kattegat::ui
+}  // namespace kattegat

@@ -1,11 +1,21 @@
-// An entry in a few words, as one would read it from the paper: "Ni klør · Bo · Dea · 10".
+// How people say it: figures, fields, and an entry in a few words as one would read it from the
+// paper, "Ni klør · Bo · Dea · 10".
 #pragma once
 #include "kattegat/evening/fields.hpp"
+#include "kattegat/games/all.hpp"
 #include "kattegat/games/session.hpp"
 #include "kattegat/words.hpp"
-#include "ui/desk.hpp"
 
-namespace kattegat::ui {
+namespace kattegat {
+
+// Points and money as people write them: "+90", "−0,125", "0".
+std::string signed_points(Points, Language);
+std::string plain_points(Points, Language);
+std::string money_text(Money, Language);
+std::string signed_money(Money, Language);
+
+// How a field of an entry is called.
+Word field_word(std::string_view field);
 
 // "9 vip", "Ren sol".
 std::string spoken(const EsmakkerWhist::Bid&, Language);
@@ -88,4 +98,4 @@ std::string describe(const Entry<G>& entry, Names names, Language language) {
       entry.body);
 }
 
-}  // namespace kattegat::ui
+}  // namespace kattegat

@@ -1,0 +1,34 @@
+// What belongs to an evening beside its games: what has been paid, who has agreed, which games have
+// ended; and what is left to pay because of it.
+#pragma once
+#include "kattegat/evening/settle.hpp"
+
+namespace kattegat {
+
+struct MadePayment {  // ticked as paid
+  Uuid id;
+  std::string from;
+  std::string to;
+  Money amount;  // > 0
+  std::string at;
+};
+struct Initials {  // "I agree to this amount"
+  std::string player;
+  std::string initials;
+  Money money;
+  std::string at;
+};
+struct Closing {
+  std::vector<MadePayment> payments;  // those that stand
+  std::vector<Initials> initials;     // the newest of each player
+  std::vector<Uuid> ended;            // sessions that have been ended and not resumed
+};
+
+struct StillDue {
+  std::vector<Money> left;        // beside the evening's players: what is not paid yet
+  std::vector<Payment> payments;  // clear it; those of the plan that are not made stay as they were
+  std::vector<std::optional<std::size_t>> sessions;  // beside payments: the session it is for
+};
+StillDue still_due(const Evening&, const Settlement&, const Closing&);
+
+}  // namespace kattegat

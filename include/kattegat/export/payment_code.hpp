@@ -1,0 +1,53 @@
+// How a payment is asked for on a telephone. Everything is made here, nothing is sent anywhere, and
+// a code is never proof that anything was paid.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kattegat/core/text.hpp"
+
+namespace kattegat {
+
+// Where somebody takes money; what is empty is not offered.
+struct Payee {
+  std::string name;
+  std::string swish;      // digits
+  std::string mobilepay;  // digits
+  std::string iban;       // without spaces
+  bool operator==(const Payee&) const = default;
+};
+
+struct PaymentCode {
+  enum class Kind {
+    swish,       // Swish's own text, for its app
+    swish_link,  // the same as a link, for any camera
+    mobilepay,   // no code: a number to be typed, with the amount
+    epc,         // EPC069-12, for the banks' apps
+  } kind;
+  std::string payload;  // of the QR code; empty where there is none
+  std::string to;       // the number, as people write it
+};
+
+Word word(PaymentCode::Kind);
+
+// Those that the currency and the payee's numbers allow. The message is the evening, so that the
+// receiver knows what it is for.
+std::vector<PaymentCode> payment_codes(const Payee&, Money amount, std::string_view currency,
+                                       std::string_view message);
+
+// Digits only, or empty when it is no telephone number: "070-123 45 67", "+46 70 ...".
+std::string phone_number(std::string_view typed);
+// Without spaces and with the right check digits (ISO 13616), or empty.
+std::string iban(std::string_view typed);
+
+// A QR code as rows of modules, true where dark, without the quiet zone (4 modules).
+struct QrCode {
+  int size = 0;
+  std::vector<bool> dark;
+  [[nodiscard]] bool at(int x, int y) const { return dark[static_cast<std::size_t>(y * size + x)]; }
+};
+std::optional<QrCode> qr_code(std::string_view payload);  // empty when it is too long
+
+}  // namespace kattegat

@@ -1,0 +1,44 @@
+// A file of our own for libraries that only write to files, and only read fonts from them.
+#pragma once
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace kattegat {
+
+class TemporaryFile {
+ public:
+  static std::optional<TemporaryFile> make(std::string_view bytes = {}) {
+    std::error_code fault;
+    std::string path = std::filesystem::temp_directory_path(fault) / "kattegat-XXXXXX";
+    const int file = fault ? -1 : ::mkstemp(path.data());
+    if (file < 0) return std::nullopt;
+    TemporaryFile made(path);
+    const bool whole =
+        ::write(file, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size());
+    if (::close(file) != 0 || !whole) return std::nullopt;
+    return made;
+  }
+  TemporaryFile(TemporaryFile&& other) noexcept : path_(std::exchange(other.path_, {})) {}
+  TemporaryFile& operator=(TemporaryFile&&) = delete;
+  ~TemporaryFile() {
+    if (!path_.empty()) ::unlink(path_.c_str());
+  }
+  [[nodiscard]] const std::string& path() const { return path_; }
+  [[nodiscard]] std::string read() const {
+    std::ifstream file(path_, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+
+ private:
+  explicit TemporaryFile(std::string path) : path_(std::move(path)) {}
+  std::string path_;
+};
+
+}  // namespace kattegat

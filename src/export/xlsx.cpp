@@ -1,0 +1,293 @@
+// The report as a workbook: one sheet a session with live formulas, one for the settlement. A
+// spreadsheet knows no other number than a double: this file alone makes some, of finished amounts.
+#include <fmt/format.h>
+#include <xlsxwriter.h>
+
+#include "kattegat/core/unicode.hpp"
+#include "kattegat/export/report.hpp"
+#include "temporary_file.hpp"
+
+namespace kattegat {
+namespace {
+
+constexpr lxw_row_t head_row = 2;
+constexpr lxw_col_t first_player = 3;  // after number, entry and void
+constexpr std::size_t text_limit = 2000;
+
+double number(Points points) { return static_cast<double>(points.thousandths) / 1000; }
+double number(Money money) { return static_cast<double>(money.hundredths) / 100; }
+// A point times the stake, in the currency.
+double number(ExactMoney exact) { return static_cast<double>(exact) / 100'000; }
+
+std::string cell(lxw_row_t row, lxw_col_t column) {
+  std::string name;
+  for (unsigned c = column + 1U; c > 0; c = (c - 1) / 26)
+    name.insert(name.begin(), static_cast<char>('A' + (c - 1) % 26));
+  return name + std::to_string(row + 1);
+}
+
+std::string cut(const std::string& text) {
+  if (text.size() <= text_limit) return text;
+  std::string kept;
+  for (const char32_t code : code_points(text)) {
+    if (kept.size() > text_limit) break;
+    kept += to_utf8({code});
+  }
+  return kept + " …";
+}
+
+struct Formats {
+  lxw_format *title, *head, *points, *total, *money, *struck, *struck_points;
+
+  Formats(lxw_workbook* book, const std::string& currency) {
+    const auto make = [&](const char* pattern) {
+      lxw_format* format = workbook_add_format(book);
+      if (*pattern != '\0') format_set_num_format(format, pattern);
+      return format;
+    };
+    title = make("");
+    format_set_bold(title);
+    format_set_font_size(title, 14);
+    head = make("");
+    format_set_bold(head);
+    format_set_bottom(head, LXW_BORDER_MEDIUM);
+    format_set_align(head, LXW_ALIGN_RIGHT);
+    points = make("+General;-General;0");
+    total = make("+General;-General;0");
+    format_set_bold(total);
+    format_set_top(total, LXW_BORDER_THIN);
+    money = make(("#,##0.00 \"" + currency + "\"").c_str());
+    struck = make("");
+    format_set_font_strikeout(struck);
+    struck_points = make("+General;-General;0");
+    format_set_font_strikeout(struck_points);
+  }
+};
+
+// Where the settlement finds a sheet's money.
+struct MoneyRow {
+  std::string sheet;
+  lxw_row_t row;
+};
+
+class SheetWriter {
+ public:
+  SheetWriter(lxw_workbook* book, const Formats& formats, const Report& report,
+              const ReportSheet& sheet)
+      : to_(workbook_add_worksheet(book, sheet.name.c_str())),
+        formats_(formats),
+        report_(report),
+        sheet_(sheet),
+        players_(static_cast<lxw_col_t>(sheet.players.size())) {}
+
+  MoneyRow write() {
+    worksheet_write_string(to_, 0, 0, sheet_.title.c_str(), formats_.title);
+    write_head();
+    for (std::size_t i = 0; i < sheet_.rows.size(); ++i)
+      write_row(head_row + 1 + static_cast<lxw_row_t>(i), sheet_.rows[i], i);
+    worksheet_freeze_panes(to_, head_row + 1, first_player);
+    worksheet_set_column(to_, 0, 0, 5, nullptr);
+    worksheet_set_column(to_, 1, 1, 44, nullptr);
+    worksheet_set_column(to_, 2, 2, 18, nullptr);
+    worksheet_set_column(to_, first_player, last_column(), 12, nullptr);
+    return write_totals();
+  }
+
+ private:
+  [[nodiscard]] lxw_col_t running(lxw_col_t player) const {
+    return static_cast<lxw_col_t>(first_player + players_ + 1 + player);
+  }
+  [[nodiscard]] lxw_col_t last_column() const { return running(players_); }
+  static lxw_col_t change(lxw_col_t player) {
+    return static_cast<lxw_col_t>(first_player + player);
+  }
+
+  void write_head() {
+    const auto head = [&](lxw_col_t column, const std::string& words) {
+      worksheet_write_string(to_, head_row, column, words.c_str(), formats_.head);
+    };
+    head(0, "#");
+    head(1, report_.say(Word::report_entry));
+    head(2, report_.say(Word::csv_voided));
+    for (lxw_col_t p = 0; p < players_; ++p) {
+      head(change(p), sheet_.players[p]);
+      head(running(p), "Σ " + sheet_.players[p]);
+    }
+  }
+
+  void write_row(lxw_row_t at, const ReportRow& row, std::size_t index) {
+    lxw_format* words = row.voided ? formats_.struck : nullptr;
+    lxw_format* points = row.voided ? formats_.struck_points : formats_.points;
+    worksheet_write_number(to_, at, 0, static_cast<double>(index + 1), words);
+    worksheet_write_string(to_, at, 1, cut(row.facts).c_str(), words);
+    if (row.voided) worksheet_write_string(to_, at, 2, cut(row.void_reason).c_str(), nullptr);
+    for (lxw_col_t p = 0; p < players_; ++p) {
+      worksheet_write_number(to_, at, change(p), number(row.change[p]), points);
+      const std::string before = index == 0 ? "" : cell(at - 1, running(p)) + "+";
+      const std::string formula = "=" + before + cell(at, change(p));
+      worksheet_write_formula_num(to_, at, running(p), formula.c_str(), formats_.points,
+                                  number(row.running[p]));
+    }
+  }
+
+  MoneyRow write_totals() {
+    const auto rows = static_cast<lxw_row_t>(sheet_.rows.size());
+    const lxw_row_t total = head_row + 1 + rows;
+    worksheet_write_string(to_, total, 1, report_.say(Word::page_points).c_str(), formats_.total);
+    worksheet_write_string(to_, total + 1, 1, report_.say(Word::screen_stake).c_str(), nullptr);
+    worksheet_write_number(to_, total + 1, 2, number(sheet_.stake), formats_.money);
+    worksheet_write_string(to_, total + 2, 1, report_.say(Word::page_money).c_str(), nullptr);
+    for (lxw_col_t p = 0; p < players_; ++p) {
+      const Points points = sheet_.rows.empty() ? Points{} : sheet_.rows.back().running[p];
+      const std::string sum = rows == 0 ? "=0"
+                                        : "=SUM(" + cell(head_row + 1, change(p)) + ":" +
+                                              cell(total - 1, change(p)) + ")";
+      worksheet_write_formula_num(to_, total, change(p), sum.c_str(), formats_.total,
+                                  number(points));
+      const std::string money = "=" + cell(total, change(p)) + "*" + cell(total + 1, 2);
+      worksheet_write_formula_num(to_, total + 2, change(p), money.c_str(), formats_.money,
+                                  number(exact(points, sheet_.stake)));
+    }
+    return {sheet_.name, total + 2};
+  }
+
+  lxw_worksheet* to_;
+  const Formats& formats_;
+  const Report& report_;
+  const ReportSheet& sheet_;
+  lxw_col_t players_;
+};
+
+// Every player's money, session by session, and what rounding and the payments make of it.
+class SettlementWriter {
+ public:
+  SettlementWriter(lxw_worksheet* to, const Formats& formats, const Report& report,
+                   const std::vector<MoneyRow>& money)
+      : to_(to), formats_(formats), report_(report), money_(money) {}
+
+  void write() {
+    const std::string where = report_.date + (report_.place.empty() ? "" : ", " + report_.place);
+    string(0, 0, report_.say(Word::report_title) + "  " + where, formats_.title);
+    write_head();
+    for (std::size_t i = 0; i < report_.players.size(); ++i)
+      write_player(head_row + 1 + static_cast<lxw_row_t>(i), i);
+    write_payments();
+    worksheet_freeze_panes(to_, head_row + 1, 1);
+    worksheet_set_column(to_, 0, 0, 24, nullptr);
+    worksheet_set_column(to_, 1, static_cast<lxw_col_t>(control() + 1), 16, nullptr);
+  }
+
+ private:
+  [[nodiscard]] lxw_col_t sum() const { return static_cast<lxw_col_t>(1 + money_.size()); }
+  [[nodiscard]] lxw_col_t rounding() const { return static_cast<lxw_col_t>(sum() + 1); }
+  [[nodiscard]] lxw_col_t settled() const { return static_cast<lxw_col_t>(sum() + 2); }
+  [[nodiscard]] lxw_col_t control() const { return static_cast<lxw_col_t>(sum() + 3); }
+  [[nodiscard]] lxw_row_t payments_row() const {
+    return head_row + 3 + static_cast<lxw_row_t>(report_.players.size());
+  }
+  void string(lxw_row_t row, lxw_col_t column, const std::string& words, lxw_format* format) {
+    worksheet_write_string(to_, row, column, words.c_str(), format);
+  }
+
+  void write_head() {
+    string(head_row, 0, report_.say(Word::report_player), formats_.head);
+    for (std::size_t s = 0; s < money_.size(); ++s)
+      string(head_row, static_cast<lxw_col_t>(1 + s), money_[s].sheet, formats_.head);
+    string(head_row, sum(), report_.say(Word::report_sum), formats_.head);
+    string(head_row, rounding(), report_.say(Word::why_rounding), formats_.head);
+    string(head_row, settled(), report_.say(Word::page_money), formats_.head);
+    string(head_row, control(), report_.say(Word::report_control), formats_.head);
+  }
+
+  void write_player(lxw_row_t row, std::size_t player) {
+    string(row, 0, report_.players[player], nullptr);
+    ExactMoney all = 0;
+    for (std::size_t s = 0; s < report_.sheets.size(); ++s) {
+      const ReportSheet& sheet = report_.sheets[s];
+      for (std::size_t c = 0; c < sheet.columns.size(); ++c) {
+        if (sheet.columns[c] != player) continue;
+        const Points points = sheet.rows.empty() ? Points{} : sheet.rows.back().running[c];
+        const ExactMoney money = exact(points, sheet.stake);
+        all += money;
+        const std::string formula =
+            fmt::format("='{}'!{}", money_[s].sheet,
+                        cell(money_[s].row, static_cast<lxw_col_t>(first_player + c)));
+        worksheet_write_formula_num(to_, row, static_cast<lxw_col_t>(1 + s), formula.c_str(),
+                                    formats_.money, number(money));
+      }
+    }
+    const Money money = report_.nets[player].money;
+    const std::string sums =
+        money_.empty() ? "=0" : "=SUM(" + cell(row, 1) + ":" + cell(row, sum() - 1) + ")";
+    worksheet_write_formula_num(to_, row, sum(), sums.c_str(), formats_.money, number(all));
+    const std::string rounded = "=" + cell(row, settled()) + "-" + cell(row, sum());
+    const ExactMoney difference = static_cast<ExactMoney>(money.hundredths) * 1000 - all;
+    worksheet_write_formula_num(to_, row, rounding(), rounded.c_str(), formats_.money,
+                                number(difference));
+    worksheet_write_number(to_, row, settled(), number(money), formats_.money);
+    write_control(row);
+  }
+
+  // What is settled less what is received plus what is paid: nothing, when the payments are right.
+  void write_control(lxw_row_t row) {
+    const lxw_row_t first = payments_row() + 1;
+    const lxw_row_t last = payments_row() + static_cast<lxw_row_t>(report_.payments.size()) + 1;
+    const auto range = [&](const char* column) {
+      return fmt::format("${0}${1}:${0}${2}", column, first + 1, last + 1);
+    };
+    const std::string formula =
+        fmt::format("=ROUND({0}+SUMIF({1},{2},{3})-SUMIF({4},{2},{3}),2)", cell(row, settled()),
+                    range("A"), cell(row, 0), range("C"), range("B"));
+    worksheet_write_formula_num(to_, row, control(), formula.c_str(), formats_.money, 0);
+  }
+
+  void write_payments() {
+    lxw_row_t row = payments_row();
+    string(row, 0, report_.plan, formats_.title);
+    for (const ReportPayment& payment : report_.payments) {
+      ++row;
+      string(row, 0, report_.players[payment.from], nullptr);
+      string(row, 1, report_.players[payment.to], nullptr);
+      worksheet_write_number(to_, row, 2, number(payment.amount), formats_.money);
+      if (payment.made) string(row, 3, report_.say(Word::screen_paid), nullptr);
+    }
+    for (const std::string& anchor : report_.anchors) string(++row + 1, 0, anchor, nullptr);
+  }
+
+  lxw_worksheet* to_;
+  const Formats& formats_;
+  const Report& report_;
+  const std::vector<MoneyRow>& money_;
+};
+
+// Not when it was written but which evening it is, so that the same evening gives the same bytes.
+void set_properties(lxw_workbook* book, std::string title) {
+  constexpr std::time_t fixed = 1'767'225'600;  // 2026-01-01
+  std::string program = "Kattegat";
+  lxw_doc_properties properties{};
+  properties.title = title.data();
+  properties.author = program.data();
+  properties.created = fixed;
+  workbook_set_properties(book, &properties);
+}
+
+}  // namespace
+
+std::optional<std::string> xlsx(const Report& report) {
+  const auto file = TemporaryFile::make();
+  if (!file) return std::nullopt;
+  lxw_workbook* book = workbook_new(file->path().c_str());
+  if (!book) return std::nullopt;
+  const Formats formats(book, report.currency);
+  set_properties(book, "Kattegat " + report.date);
+  const std::string name = report.say(Word::report_title);
+  lxw_worksheet* settlement = workbook_add_worksheet(book, name.c_str());
+  std::vector<MoneyRow> money;
+  for (const ReportSheet& sheet : report.sheets)
+    money.push_back(SheetWriter(book, formats, report, sheet).write());
+  SettlementWriter(settlement, formats, report, money).write();
+  if (workbook_close(book) != LXW_NO_ERROR) return std::nullopt;
+  return file->read();
+}
+
+}  // namespace kattegat
