@@ -131,7 +131,10 @@ Kept set_person(Book& book, const Person& person) {
 Kept rename_person(Book& book, const std::string& from, const std::string& to) {
   Connection& connection = book.connection();
   const auto together = guarded(connection, [&] {
-    return have_sat_together(connection, RosterReader(connection).run().names, from, to);
+    const NewNames names = RosterReader(connection).run().names;
+    const auto known = names.find(to);
+    const bool taken_back = known != names.end() && known->second == from;
+    return !taken_back && have_sat_together(connection, names, from, to);
   });
   if (!together) return together.error();
   if (*together) return BookFault{BookFault::Kind::other, text(Word::roster_two_people, from, to)};

@@ -40,10 +40,15 @@ Evening renamed(Evening evening, const NewNames& all) {
   std::set<std::string> known;
   std::erase_if(evening.players,
                 [&](const std::string& name) { return !known.insert(name).second; });
+  const auto put = [](Json::Object& given, std::string_view under,
+                      const std::vector<std::string>& list) {
+    for (auto& [key, value] : given)
+      if (key == under) value = Json::Array(list.begin(), list.end());
+  };
+  put(evening.given, "players", evening.players);
   for (SessionFile& session : evening.sessions) {
     rename(session.seats);
-    for (auto& [key, value] : session.given)
-      if (key == "seats") value = Json::Array(session.seats.begin(), session.seats.end());
+    put(session.given, "seats", session.seats);
   }
   return evening;
 }

@@ -11,7 +11,6 @@ namespace {
 constexpr Money stake_max{1'000'000};  // 10000.00
 constexpr Names nobody_seated{};
 
-
 bool is_currency(const std::string& code) {
   return code.size() == 3 &&
          std::all_of(code.begin(), code.end(), [](char c) { return c >= 'A' && c <= 'Z'; });

@@ -10,16 +10,34 @@ namespace kattegat {
 namespace {
 
 constexpr std::string_view style = R"(
-body{font:16px/1.45 system-ui,sans-serif;color:#1d2733;background:#fff;margin:1.5rem auto;max-width:60rem;padding:0 1rem}
-h1{font-size:1.5rem;margin:0}h2{font-size:1.15rem;margin:1.8rem 0 .4rem;color:#0d5c6b}p{margin:.2rem 0}
-.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}
-th,td{padding:.28rem .5rem;border-bottom:1px solid #d8d4c8;text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
-th:nth-child(2),td:nth-child(2),td.l,th.l{text-align:left}td.w{white-space:normal}thead th{border-bottom:2px solid #0d5c6b}
-tr.void td{text-decoration:line-through;color:#777}tfoot td{font-weight:700;border-top:2px solid #0d5c6b}
-.run{color:#777;font-size:.8em;display:block}.bar{background:#eee8da;height:.9rem;position:relative;min-width:8rem}
-.bar i{position:absolute;top:0;bottom:0}.gain{background:#2b7a4b}.loss{background:#b3322c}.paid{color:#777}
-.sign{border-bottom:1px solid #1d2733;height:2.2rem}.qr{width:9rem;height:9rem}.log{font-size:.75rem;color:#777;overflow-wrap:anywhere}
-@media print{body{margin:0;max-width:none}h2{break-after:avoid}tr{break-inside:avoid}thead{display:table-header-group}}
+body{font:16px/1.45 system-ui,sans-serif;color:#1d2733;background:#fff;margin:1.5rem auto;
+  max-width:60rem;padding:0 1rem}
+h1{font-size:1.5rem;margin:0}
+h2{font-size:1.15rem;margin:1.8rem 0 .4rem;color:#0d5c6b}
+p{margin:.2rem 0}
+.scroll{overflow-x:auto}
+table{border-collapse:collapse;width:100%}
+th,td{padding:.28rem .5rem;border-bottom:1px solid #d8d4c8;text-align:right;
+  font-variant-numeric:tabular-nums;white-space:nowrap}
+th:nth-child(2),td:nth-child(2),td.l,th.l{text-align:left}
+td.w{white-space:normal}
+thead th{border-bottom:2px solid #0d5c6b}
+tr.void td{text-decoration:line-through;color:#777}
+tfoot td{font-weight:700;border-top:2px solid #0d5c6b}
+.run{color:#777;font-size:.8em;display:block}
+.bar{background:#eee8da;height:.9rem;position:relative;min-width:8rem}
+.bar i{position:absolute;top:0;bottom:0}
+.gain{background:#2b7a4b}
+.loss{background:#b3322c}
+.paid{color:#777}
+.sign{border-bottom:1px solid #1d2733;height:2.2rem}
+.qr{width:9rem;height:9rem}
+.log{font-size:.75rem;color:#777;overflow-wrap:anywhere}
+@media print{body{margin:0;max-width:none}
+h2{break-after:avoid}
+tr{break-inside:avoid}
+thead{display:table-header-group}
+}
 )";
 
 std::string escaped(std::string_view text) {

@@ -102,7 +102,7 @@ TEST_CASE("a void merged in before its entry is known counts as soon as it is", 
   REQUIRE(merge_book(there, folder.path("here.db")).has_value());
   CHECK(contents(here) == contents(there));
   CHECK(differences(here).empty());
-  const auto players = standings(here, "", "");
+  const auto players = standings(here, {});
   CHECK(players->at(0).money.at(0).second == Money{30});
 }
 

@@ -1,0 +1,162 @@
+// The people of the club: numbers, other names, removal, erasure; and what books agree on when they
+// are merged.
+#include "db/roster.hpp"
+
+#include "support/books.hpp"
+#include "support/evenings.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+// Two tables of one evening on tablets of their own: one has written Ana, the other Anna.
+std::string table_of(const std::string& session, const std::string& first) {
+  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
+         R"(","date":"2026-11-20","players":[")" + first +
+         R"(","Bo","Cai","Dea"],"sessions":[{"id":")" + session +
+         R"(","game":"ligeud","seats":[")" + first +
+         R"(","Bo","Cai","Dea"],"stake":"1.00","entries":[{"type":"deal","contract":"9",)" +
+         R"("declarer":")" + first + R"(","trump":"H","partner":"Cai","tricks":9}]}]})";
+}
+
+struct TwoTables {
+  Desk here, there;
+  TwoTables() {
+    static_cast<void>(here.import_text(table_of(id_of(2, 1), "Anna")));
+    static_cast<void>(there.import_text(table_of(id_of(2, 2), "Ana")));
+  }
+};
+
+std::string money(const Desk& desk, const std::string& name) {
+  return text_under(desk.answer({"settle", id_of(1, 1)}), "money", name);
+}
+
+}  // namespace
+
+TEST_CASE("a player renamed on one tablet is one player in the merged evening", "[roster]") {
+  for (const bool other_way : {false, true}) {
+    TwoTables tables;
+    REQUIRE(tables.there.ctl({"roster", "rename", "Ana", "Anna"}).status == 0);
+    Desk& into = other_way ? tables.there : tables.here;
+    const Desk& from = other_way ? tables.here : tables.there;
+    REQUIRE(into.ctl({"merge", from.book}).status == 0);
+    CHECK(money(into, "Anna") == "180.00");
+    CHECK(money(into, "Ana") == "(no text)");
+    CHECK(money(into, "Bo") == "-180.00");
+    const Json standings = into.answer({"standings"});
+    CHECK(size_under(standings, "players") == 4);
+    CHECK(text_under(standings, "players", 0, "name") == "Anna");
+    CHECK(text_under(standings, "players", 0, "money", "DKK") == "180.00");
+    CHECK(under(standings, "players", 0, "evenings") == Json(1));
+    CHECK(into.ctl({"verify"}).status == 0);
+    // What was written is still what the file says.
+    CHECK(contains(into.exported(id_of(1, 1), "evening"), "\"Ana\""));
+    CHECK_FALSE(contains(into.exported(id_of(1, 1), "html"), ">Ana<"));
+  }
+}
+
+TEST_CASE("two who have sat at one table are two people", "[roster]") {
+  const TwoTables tables;
+  const Run run = tables.here.ctl({"roster", "rename", "Anna", "Bo"});
+  CHECK(says_why_not(run));
+  CHECK(contains(run.err, "have sat at one table"));
+}
+
+TEST_CASE("a name can be taken back, and numbers move with it", "[roster]") {
+  const TwoTables tables;
+  const Desk& desk = tables.here;
+  REQUIRE(desk.ctl({"roster", "set", "Anna", "--swish", "0701234567"}).status == 0);
+  REQUIRE(desk.ctl({"roster", "rename", "Anna", "Anna-Lise"}).status == 0);
+  Json roster = desk.answer({"roster"});
+  CHECK(text_under(roster, "people", 0, "name") == "Anna-Lise");
+  CHECK(text_under(roster, "people", 0, "also", 0) == "Anna");
+  CHECK(text_under(roster, "people", 0, "swish") == "0701234567");
+  CHECK(money(desk, "Anna-Lise") == "90.00");
+  REQUIRE(desk.ctl({"roster", "rename", "Anna-Lise", "Anna"}).status == 0);
+  CHECK(money(desk, "Anna") == "90.00");
+  roster = desk.answer({"roster"});
+  CHECK(size_under(roster, "people") == 4);
+}
+
+TEST_CASE("who is removed is not offered, and keeps what was played", "[roster]") {
+  const TwoTables tables;
+  REQUIRE(tables.here.ctl({"roster", "remove", "Bo"}).status == 0);
+  CHECK(under(tables.here.answer({"roster"}), "people", 1, "removed") == Json(true));
+  CHECK(money(tables.here, "Bo") == "-90.00");
+  REQUIRE(tables.here.ctl({"roster", "restore", "Bo"}).status == 0);
+  CHECK(under(tables.here.answer({"roster"}), "people", 1, "removed") == Json(false));
+}
+
+TEST_CASE("an erased name is nowhere in the book, and every sum stands", "[roster]") {
+  const TwoTables tables;
+  const Desk& desk = tables.here;
+  REQUIRE(desk.ctl({"roster", "set", "Anna", "--swish", "0701234567"}).status == 0);
+  REQUIRE(
+      desk.ctl({"record", id_of(2, 1)}, R"({"type":"note","text":"Anna pays next time"})").status ==
+      0);
+  REQUIRE(desk.ctl({"roster", "erase", "Anna", "Player 17"}).status == 0);
+  CHECK(money(desk, "Player 17") == "90.00");
+  CHECK(money(desk, "Bo") == "-90.00");
+  CHECK(desk.ctl({"verify"}).status == 0);
+  for (const char* suffix : {"", "-wal"}) {
+    const std::string path = desk.book + suffix;
+    if (!std::filesystem::exists(path)) continue;
+    CHECK_FALSE(contains(read_bytes(path), "Anna"));
+    CHECK_FALSE(contains(read_bytes(path), "0701234567"));
+  }
+  // Another book that still has the name cannot bring it back.
+  REQUIRE(tables.there.ctl({"roster", "rename", "Ana", "Anna"}).status == 0);
+  CHECK(desk.ctl({"merge", tables.there.book}).status == 0);  // it has Ana, who was never erased
+  Desk old;
+  static_cast<void>(old.import_text(table_of(id_of(2, 1), "Anna")));
+  const Run merged = desk.ctl({"merge", old.book});
+  CHECK(says_why_not(merged));
+  CHECK(contains(merged.err, "erased"));
+  CHECK(desk.ctl({"verify"}).status == 0);
+}
+
+TEST_CASE("the roster says what is wrong with a name or a number", "[roster]") {
+  const TwoTables tables;
+  const Desk& desk = tables.here;
+  CHECK(says_why_not(desk.ctl({"roster", "set", "Nobody", "--swish", "0701234567"})));
+  CHECK(says_why_not(desk.ctl({"roster", "set", "Anna", "--swish", "ring"})));
+  CHECK(says_why_not(desk.ctl({"roster", "set", "Anna", "--iban", "DE00"})));
+  CHECK(says_why_not(desk.ctl({"roster", "rename", "Anna", " "})));
+  CHECK(says_why_not(desk.ctl({"roster", "erase", "Nobody", "X"})));
+  CHECK(says_why_not(desk.ctl({"standings", "--game", "bridge"})));
+}
+
+TEST_CASE("books filled apart give the same settlement in whatever order they are merged",
+          "[roster]") {
+  const std::vector<std::string> names{"Anna", "Ana", "Anne"};
+  std::vector<std::size_t> order{0, 1, 2};
+  std::string first;
+  do {
+    std::vector<Desk> desks(3);
+    for (std::size_t i = 0; i < 3; ++i)
+      static_cast<void>(
+          desks[i].import_text(table_of(id_of(2, static_cast<int>(i) + 1), names[i])));
+    REQUIRE(desks[1].ctl({"roster", "rename", "Ana", "Anna"}).status == 0);
+    const Desk laptop;
+    for (const std::size_t i : order) REQUIRE(laptop.ctl({"merge", desks[i].book}).status == 0);
+    const Json settled = laptop.answer({"settle", id_of(1, 1)});
+    const std::string money_now = to_line(under(settled, "money"));
+    if (first.empty()) first = money_now;
+    CHECK(money_now.size() == first.size());
+    CHECK(text_under(settled, "money", "Anna") == "180.00");
+    CHECK(text_under(settled, "money", "Anne") == "90.00");
+    CHECK(size_under(settled, "transfers") == 3);
+  } while (std::next_permutation(order.begin(), order.end()));
+}
+
+TEST_CASE("standings of one game count that game only", "[roster]") {
+  const Desk desk;
+  static_cast<void>(desk.import(sample("mixed")));
+  const Json all = desk.answer({"standings"});
+  const Json ligeud = desk.answer({"standings", "--game", "ligeud"});
+  CHECK(size_under(all, "players") == 8);
+  CHECK(size_under(ligeud, "players") == 4);
+  CHECK(text_under(ligeud, "players", 0, "money", "DKK") == "-67.00");
+  CHECK(under(ligeud, "players", 0, "points").as<Json::Object>()->size() == 1);
+}

@@ -1,0 +1,275 @@
+// The evening on paper: what stands on it, that it is the same every time, and that other programs
+// read it.
+#include <fstream>
+#include <regex>
+
+#include "kattegat/core/unicode.hpp"
+#include "kattegat/export/describe.hpp"
+#include "kattegat/export/payment_code.hpp"
+#include "support/books.hpp"
+#include "support/evenings.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+struct Exported : Desk {
+  std::string id;
+  explicit Exported(const std::string& name = "mixed") { id = import(sample(name)); }
+
+  std::string as(const std::string& format, const std::string& language = "en") const {
+    const std::string path = folder.path("out." + format);
+    const Run run = ctl({"export", id, "--as", format, "-o", path, "--lang", language});
+    CAPTURE(run.err);
+    REQUIRE(run.status == 0);
+    return read_bytes(path);
+  }
+  std::string pdf_text(const std::string& language = "en") const {
+    static_cast<void>(as("pdf", language));
+    const Run run = run_program("pdftotext", {"-layout", folder.path("out.pdf"), "-"});
+    REQUIRE(run.status == 0);
+    return run.out;
+  }
+};
+
+// Everything in the settlement that stands as a figure.
+std::vector<std::string> figures(const Json& settled, Language language) {
+  std::vector<std::string> list;
+  const Json sums = under(settled, "money");
+  for (const auto& [name, amount] : *sums.as<Json::Object>())
+    list.push_back(signed_money(*parse_money(*amount.as<std::string>()), language));
+  return list;
+}
+
+std::string without_logs(const std::string& page) {
+  return std::regex_replace(page, std::regex("<p class=\"log\">[^\n]*\n"), "");
+}
+
+}  // namespace
+
+TEST_CASE("the PDF has every name, every sum and every payment, in each language", "[report]") {
+  const Exported evening;
+  const Json settled = evening.answer({"settle", evening.id});
+  const Json sums = under(settled, "money"), transfers = under(settled, "transfers");
+  const std::pair<const char*, Language> languages[] = {
+      {"en", Language::english}, {"da", Language::danish}, {"sv", Language::swedish}};
+  for (const auto& [code, language] : languages) {
+    const std::string text = evening.pdf_text(code);
+    CAPTURE(text);
+    for (const std::string& figure : figures(settled, language)) CHECK(contains(text, figure));
+    for (const auto& [name, amount] : *sums.as<Json::Object>()) CHECK(contains(text, name));
+    for (const Json& transfer : *transfers.as<Json::Array>()) {
+      const std::string who = text_under(transfer, "from") + " → " + text_under(transfer, "to");
+      CHECK(contains(text, who));
+      CHECK(contains(text,
+                     money_text(*parse_money(text_under(transfer, "amount")), language) + " DKK"));
+    }
+    CHECK(contains(text, "♦"));
+    CHECK(contains(text, "5/5"));
+  }
+}
+
+TEST_CASE("a long session goes over many pages, with its head on each", "[report]") {
+  std::string entries;
+  for (int i = 1; i <= 150; ++i) entries += (i > 1 ? "," : "") + nine_made(i);
+  Desk desk;
+  Exported evening;
+  evening.id = evening.import_text(ligeud_evening(7, entries));
+  const std::string text = evening.pdf_text();
+  const auto heads = [&] {
+    std::size_t count = 0;
+    for (const std::string& line : lines_of(text)) count += contains(line, "1. Ligeud") ? 1U : 0U;
+    return count;
+  }();
+  CHECK(heads >= 4);
+  CHECK(contains(text, "150"));
+}
+
+TEST_CASE("the same book gives the same bytes", "[report]") {
+  const Exported evening;
+  for (const std::string format : {"pdf", "xlsx", "html", "csv", "ledger"}) {
+    CAPTURE(format);
+    CHECK(evening.as(format) == evening.as(format));
+  }
+}
+
+TEST_CASE("the web page is what is in tests/golden", "[report]") {
+  const bool update = std::getenv("KATTEGAT_UPDATE_GOLDEN") != nullptr;
+  const Exported evening;
+  for (const std::string language : {"en", "da", "sv"}) {
+    const std::string path =
+        std::string(KATTEGAT_SOURCE) + "/tests/golden/mixed." + language + ".html";
+    const std::string page = without_logs(evening.as("html", language));
+    CAPTURE(path);
+    if (update) std::ofstream(path, std::ios::binary) << page;
+    CHECK(page == read_bytes(path));
+  }
+}
+
+TEST_CASE("nothing that people write can become markup, a formula or turn the page round",
+          "[report]") {
+  Exported evening("ligeud");
+  const std::string evil = R"(<script>alert(1)</script> & =1+1 )"
+                           "\u202E"
+                           R"(reversed)";
+  const std::string people = R"x(["<b>Anna</b>","=HYPERLINK(1)","Cai","Dea"])x";
+  evening.id = evening.import_text(
+      R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":)" + people +
+      R"(,"sessions":[{"game":"ligeud","seats":)" + people +
+      R"(,"entries":[{"type":"note","text":")" + evil + R"("}]}]})");
+  const std::string page = evening.as("html");
+  CHECK_FALSE(contains(page, "<script"));
+  CHECK_FALSE(contains(page, "<b>"));
+  CHECK_FALSE(contains(page, "\u202E"));
+  CHECK(contains(page, "&lt;script&gt;alert(1)&lt;/script&gt; &amp; =1+1"));
+  CHECK_FALSE(contains(evening.pdf_text(), "\u202E"));
+  CHECK_FALSE(evening.as("xlsx").empty());
+}
+
+namespace {
+// The cells of a comma-separated file that LibreOffice has written.
+std::vector<std::vector<std::string>> cells_of(const std::string& csv) {
+  std::vector<std::vector<std::string>> rows;
+  for (const std::string& line : lines_of(csv)) {
+    std::vector<std::string> row(1);
+    bool quoted = false;
+    for (const char c : line) {
+      if (c == '"')
+        quoted = !quoted;
+      else if (c == ',' && !quoted)
+        row.emplace_back();
+      else
+        row.back() += c;
+    }
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+}  // namespace
+
+TEST_CASE("LibreOffice reads the workbook, and works out the same figures", "[report]") {
+  const Exported evening;
+  static_cast<void>(evening.as("xlsx"));
+  const Run run = run_program(
+      "env", {"HOME=" + evening.folder.path(""), "soffice", "--headless", "--convert-to",
+              "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1",
+              "--outdir", evening.folder.path("sheets"), evening.folder.path("out.xlsx")});
+  CAPTURE(run.out, run.err);
+  REQUIRE(run.status == 0);
+
+  const Json settled = evening.answer({"settle", evening.id});
+  const Json sums = under(settled, "money");
+  const auto settlement = cells_of(read_bytes(evening.folder.path("sheets/out-Settlement.csv")));
+  REQUIRE(settlement.size() > 10);
+  const std::size_t sum = settlement[2].size() - 4;
+  std::size_t row = 3;
+  for (const auto& [name, amount] : *sums.as<Json::Object>()) {
+    CAPTURE(name);
+    CHECK(settlement[row][0] == name);
+    const auto money = parse_money(settlement[row][sum + 2]);
+    REQUIRE(money.has_value());
+    CHECK(*money == *parse_money(*amount.as<std::string>()));
+    CHECK(settlement[row][sum + 3] == "0");  // what is paid comes to what is owed
+    ++row;
+  }
+  for (int s = 0; s < 4; ++s) {
+    const Json session = under(settled, "sessions", s);
+    static const char* names[] = {"1 Ligeud", "2 Rödskägg", "3 Commerce", "4 Esmakker whist"};
+    const auto sheet =
+        cells_of(read_bytes(evening.folder.path("sheets/out-" + std::string(names[s]) + ".csv")));
+    const std::size_t entries = size_under(session, "entries");
+    REQUIRE(sheet.size() >= entries + 4);
+    const Json seated = under(session, "seats");
+    const auto& seats = *seated.as<Json::Array>();
+    for (std::size_t p = 0; p < seats.size(); ++p) {
+      const std::string name = *seats[p].as<std::string>();
+      CHECK(sheet[2][3 + p] == name);
+      Points running;
+      for (std::size_t e = 0; e < entries; ++e) {
+        const Points change =
+            *parse_points(text_under(session, "entries", static_cast<int>(e), "points", name));
+        running += change;
+        CAPTURE(names[s], name, e);
+        CHECK(parse_points(sheet[3 + e][3 + p]) == change);
+        CHECK(parse_points(sheet[3 + e][4 + seats.size() + p]) == running);
+      }
+      CHECK(parse_points(sheet[3 + entries][3 + p]) ==
+            *parse_points(text_under(session, "points", name)));
+    }
+  }
+}
+
+// ---- Payment codes ----
+
+namespace {
+std::string scanned(const Folder& folder, const std::string& payload) {
+  const auto code = qr_code(payload);
+  REQUIRE(code.has_value());
+  const int scale = 6, side = (code->size + 8) * scale;
+  std::string picture = "P5\n" + std::to_string(side) + " " + std::to_string(side) + "\n255\n";
+  for (int y = 0; y < side; ++y)
+    for (int x = 0; x < side; ++x) {
+      const int column = x / scale - 4, row = y / scale - 4;
+      const bool inside = column >= 0 && row >= 0 && column < code->size && row < code->size;
+      picture += inside && code->at(column, row) ? '\0' : '\xff';
+    }
+  const Run run =
+      run_program("zbarimg", {"-q", "--raw", "-Sbinary", folder.file("code.pgm", picture)});
+  CAPTURE(run.err);
+  REQUIRE(run.status == 0);
+  return run.out;
+}
+
+}  // namespace
+
+TEST_CASE("every payment code can be scanned, and says what is to be paid", "[report]") {
+  const Folder folder;
+  const Payee dea{"Dea Åkesson", "0701234567", "12345678", "DE89370400440532013000"};
+  const Money amount{123456};
+  const auto swish = payment_codes(dea, amount, "SEK", "Kattegat 2026-11-20 å");
+  REQUIRE(swish.size() == 2);
+  CHECK(swish[0].payload == "C0701234567;1234,56;Kattegat%202026-11-20%20%C3%A5;0");
+  CHECK(swish[1].payload ==
+        "https://app.swish.nu/1/p/sw/?sw=0701234567&amt=1234.56&cur=SEK&msg=Kattegat%202026-11-20"
+        "%20%C3%A5&src=qr");
+  const auto epc = payment_codes(dea, amount, "EUR", "Kattegat 2026-11-20");
+  REQUIRE(epc.size() == 1);
+  CHECK(epc[0].payload ==
+        "BCD\n002\n2\nSCT\n\nDea \xC5kesson\nDE89370400440532013000\nEUR1234.56\n\n\n"
+        "Kattegat 2026-11-20");
+  for (const auto& codes : {swish, epc})
+    for (const PaymentCode& code : codes) {
+      CAPTURE(code.payload);
+      CHECK(contains(scanned(folder, code.payload), code.payload.substr(0, code.payload.size())));
+    }
+  const auto danish = payment_codes(dea, amount, "DKK", "x");
+  REQUIRE(danish.size() == 1);
+  CHECK(danish[0].payload.empty());
+  CHECK(danish[0].to == "12345678");
+  CHECK(payment_codes(dea, amount, "NOK", "x").empty());
+  CHECK(payment_codes({"Bo", "", "", ""}, amount, "SEK", "x").empty());
+  CHECK(payment_codes(dea, Money{0}, "SEK", "x").empty());
+}
+
+TEST_CASE("numbers are taken as people write them, and account numbers checked", "[report]") {
+  CHECK(phone_number("070-123 45 67") == "0701234567");
+  CHECK(phone_number("+46 (0)70 123") == "46070123");
+  CHECK(phone_number("1234").empty());
+  CHECK(phone_number("ring mig").empty());
+  CHECK(iban("de89 3704 0044 0532 0130 00") == "DE89370400440532013000");
+  CHECK(iban("DE89 3704 0044 0532 0130 01").empty());
+  CHECK(iban("DK5000400440116243") == "DK5000400440116243");
+  CHECK(iban("").empty());
+}
+
+TEST_CASE("codes stand on paper once somebody has a number, and not before", "[report]") {
+  const Exported evening;
+  CHECK_FALSE(contains(evening.pdf_text(), "MobilePay"));
+  REQUIRE(evening.ctl({"roster", "set", "Dea", "--mobilepay", "12 34 56 78"}).status == 0);
+  CHECK(contains(evening.pdf_text(), "MobilePay to 12345678"));
+  CHECK(contains(evening.as("html"), "MobilePay to 12345678"));
+  REQUIRE(evening.ctl({"roster", "set", "Dea", "--mobilepay", ""}).status == 0);
+  CHECK_FALSE(contains(evening.pdf_text(), "MobilePay"));
+}
