@@ -158,8 +158,10 @@ class Referee {
 
   // The card that is winning before dummy plays.
   [[nodiscard]] Card best() const {
-    const Cards trumps = q_.trump ? of_suit(q_.trick, *q_.trump) : Cards{};
-    return highest(trumps.empty() ? of_suit(q_.trick, led()) : trumps);
+    if (q_.trump)
+      if (const Cards trumps = of_suit(q_.trick, *q_.trump); !trumps.empty())
+        return highest(trumps);
+    return highest(of_suit(q_.trick, led()));
   }
   DummyAnswer win() const {
     const Card winning = best();
