@@ -7,6 +7,7 @@
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/ledger.hpp"
+#include "kattegat/export/report.hpp"
 #include "ui/rules_text.hpp"
 
 namespace kattegat::ui {
@@ -171,6 +172,11 @@ void look_up(App& app, std::string_view rule) {
   });
   app.dialog = Nothing{};
   app.place = Place::rules;
+}
+
+void take_new_names(App& app) {
+  const SessionFile* file = app.session_file();
+  if (file && app.desk) std::visit([&](auto& desk) { desk.names = file->seats; }, *app.desk);
 }
 
 // ---- The deal on the desk ----
@@ -356,26 +362,42 @@ bool write_file(const std::string& path, const std::string& bytes) {
 
 }  // namespace
 
+namespace {
+
+std::vector<Payee> payees(const Roster& roster) {
+  std::vector<Payee> list;
+  for (const Person& person : roster.people)
+    list.push_back({person.name, person.swish, person.mobilepay, person.iban});
+  return list;
+}
+
+// Empty when a library could not make it.
+std::optional<std::string> written(App& app, const Evening& evening, std::string_view format) {
+  if (format == "evening") return evening_file(app.club.written());
+  const JudgedEvening& judged = app.tonight()->judged;
+  const Settlement settlement = settle(evening, judged, app.plan);
+  const auto anchors = app.club.anchors();
+  if (format == "csv") return csv(evening, judged, settlement, anchors, app.ui.language);
+  if (format == "ledger") return ledger_journal(evening, judged, settlement, anchors);
+  const Report report = make_report(evening, judged, settlement, app.tonight()->closing,
+                                    payees(app.club.roster()), anchors, app.ui.language);
+  if (format == "html") return html(report);
+  return format == "pdf" ? pdf(report) : xlsx(report);
+}
+
+}  // namespace
+
 void export_evening(App& app, std::string_view format) {
   Evening evening = app.tonight()->evening;
-  const JudgedEvening& judged = app.tonight()->judged;
-  if (app.coin && format != "evening") evening.coin = *app.coin;
-  const Settlement settlement = settle(evening, judged, app.plan);
-  std::string bytes;
-  std::string ending = "json";
-  if (format == "csv") {
-    bytes = csv(evening, judged, settlement, app.club.anchors(), app.ui.language);
-    ending = "csv";
-  } else if (format == "ledger") {
-    bytes = ledger_journal(evening, judged, settlement, app.club.anchors());
-    ending = "journal";
-  } else {
-    bytes = evening_file(evening);
-  }
+  if (app.coin) evening.coin = *app.coin;
+  const auto bytes = written(app, evening, format);
+  const std::string_view ending = format == "ledger"    ? "journal"
+                                  : format == "evening" ? "json"
+                                                        : format;
   const std::string path = app.world.exports + "/kattegat-" + evening.date + "-" +
-                           to_string(*evening.id).substr(0, 8) + "." + ending;
-  app.notice = write_file(path, bytes) ? app.say(text(Word::screen_written_to, path))
-                                       : app.say(text(Word::file_unwritable, path));
+                           to_string(*evening.id).substr(0, 8) + "." + std::string(ending);
+  app.notice = bytes && write_file(path, *bytes) ? app.say(text(Word::screen_written_to, path))
+                                                 : app.say(text(Word::file_unwritable, path));
 }
 
 void make_backup(App& app) {

@@ -19,6 +19,10 @@ struct World {
   std::string book;
   std::string settings;
   std::string exports;  // the folder for exports and backups
+  // Books that may be merged: on a memory stick, among what was downloaded or exported.
+  std::function<std::vector<std::string>()> books_nearby = [] {
+    return std::vector<std::string>{};
+  };
 };
 
 enum class Place { evening, table, sheet, settlement, standings, rules, referee, settings };
@@ -88,9 +92,25 @@ struct WhyPayment {
   std::optional<std::size_t> session;  // plan by sessions
   bool receiver = false;               // whose deals are shown
 };
+struct PayCode {  // how the receiver takes money
+  std::string receiver;
+  Money amount;
+};
+struct People {};    // everybody in the book
+struct PersonCard {  // one of them
+  enum class Field { none, name, swish, mobilepay, iban };
+  std::string name;
+  Field field = Field::none;  // that is being typed
+  std::string typed{};
+  bool refused = false;
+};
+struct MergeFrom {  // a book of another tablet's is picked
+  std::vector<std::string> books;
+  std::string said{};
+};
 struct Nothing {};
-using Dialog =
-    std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard, WhyPayment>;
+using Dialog = std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard,
+                            WhyPayment, PayCode, People, PersonCard, MergeFrom>;
 
 // What a screen has derived, kept while the book stays as it is.
 struct SettlementView {
@@ -170,11 +190,14 @@ void reseat(App&, const Reseating&, bool force);
 void start_setup(App&, bool new_evening);
 void as_last_time(App&);
 bool finish_setup(App&);
-// Writes the evening into the exports folder: "csv", "ledger" or "evening". The notice says where.
+// Writes the evening into the exports folder, in a format of the command line's. The notice says
+// where.
 void export_evening(App&, std::string_view format);
 void make_backup(App&);
 void keep_settings(App&);
 void look_up(App&, std::string_view rule);
+// Somebody is called differently now; what is being entered stays.
+void take_new_names(App&);
 
 // The deal on the desk, seen without its type.
 struct Preview {

@@ -8,6 +8,11 @@ namespace {
 // A finger waits this long for another program; then the banner says what is the matter.
 constexpr int patience_milliseconds = 1500;
 
+void to_new_names(std::vector<std::string>& list, const NewNames& names) {
+  for (std::string& name : list)
+    if (const auto found = names.find(name); found != names.end()) name = found->second;
+}
+
 }  // namespace
 
 bool Tonight::has_ended(const SessionFile& session) const {
@@ -79,6 +84,10 @@ void Club::reload() {
   auto roster = load_roster(*open);
   if (!roster) return fail(roster.error());
   roster_ = std::move(*roster);
+  for (EveningLine& line : evenings_) {
+    to_new_names(line.players, roster_.names);
+    for (SessionLine& session : line.sessions) to_new_names(session.seats, roster_.names);
+  }
   std::stable_sort(evenings_.begin(), evenings_.end(),
                    [](const EveningLine& a, const EveningLine& b) { return a.date > b.date; });
   if (tonight_) show(*tonight_->evening.id);

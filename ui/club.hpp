@@ -38,6 +38,7 @@ class Club {
   [[nodiscard]] int version() const { return version_; }
   [[nodiscard]] std::vector<StandingLine> standings(const StandingsChoice&);
   [[nodiscard]] const Roster& roster() const { return roster_; }
+  [[nodiscard]] const Evening& written() const { return written_; }  // tonight's, as in the book
   // The names under which the session's seats were written, and entries of it must be.
   [[nodiscard]] std::vector<std::string> written_seats(const Uuid& session) const;
   [[nodiscard]] std::optional<Evening> load(const Uuid& evening);

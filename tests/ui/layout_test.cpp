@@ -81,6 +81,10 @@ const std::vector<std::vector<std::string>> ways{
     {"go.referee", "part.dummy", "dummy.SA", "pile.touched", "dummy.SA", "said.words"},
     {"go.referee", "part.hands", "hand.SA", "hand.SK", "hand.SQ", "hands.more"},
     {"go.settings"},
+    {"go.settings", "people"},
+    {"go.settings", "people", "person.Anna"},
+    {"go.settings", "people", "person.Anna", "edit.iban"},
+    {"go.settings", "merge"},
 };
 
 // One half-filled deal of each game.

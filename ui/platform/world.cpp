@@ -1,7 +1,10 @@
 #include "ui/platform/world.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <ctime>
+#include <filesystem>
 
 namespace kattegat::ui {
 namespace {
@@ -28,6 +31,18 @@ std::string now() {
   return stamp.insert(stamp.size() - 2, ":");
 }
 
+// Files that end in .db, in the folder itself and one below.
+void add_books(const std::filesystem::path& folder, std::vector<std::string>& books) {
+  std::error_code fault;
+  auto entries = std::filesystem::recursive_directory_iterator(
+      folder, std::filesystem::directory_options::skip_permission_denied, fault);
+  for (; !fault && entries != std::filesystem::recursive_directory_iterator() && books.size() < 100;
+       entries.increment(fault)) {
+    if (entries.depth() >= 1) entries.disable_recursion_pending();
+    if (entries->path().extension() == ".db") books.push_back(entries->path().string());
+  }
+}
+
 Language language() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
     if (const std::string value = variable(name); !value.empty())
@@ -38,12 +53,23 @@ Language language() {
 }  // namespace
 
 World world_of_this_machine() {
+  const std::string exports = folder("XDG_DOCUMENTS_DIR", "/Documents") + "/Kattegat";
+  const auto books = [exports] {
+    std::vector<std::string> found;
+    for (const std::string& place :
+         {exports, variable("HOME") + "/Downloads", "/media/" + variable("USER"),
+          "/run/media/" + variable("USER")})
+      add_books(place, found);
+    std::sort(found.begin(), found.end());
+    return found;
+  };
   return {.now = now,
           .language = language(),
           .scale = 1,
           .book = folder("XDG_DATA_HOME", "/.local/share") + "/kattegat/book.db",
           .settings = folder("XDG_CONFIG_HOME", "/.config") + "/kattegat/settings.json",
-          .exports = folder("XDG_DOCUMENTS_DIR", "/Documents") + "/Kattegat"};
+          .exports = exports,
+          .books_nearby = books};
 }
 
 }  // namespace kattegat::ui

@@ -1,7 +1,7 @@
 // The windows over a screen: an entry looked at, voided or corrected, seats put right, initials,
 // why a payment is what it is, and what a change would break.
 #include "kattegat/export/page.hpp"
-#include "ui/screens/screens.hpp"
+#include "ui/screens/people.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -380,8 +380,12 @@ void draw(App& app, WhyPayment why) {
                 {.id = "why.receiver", .label = to, .chosen = why.receiver, .fit = Fit::name}},
                app.explainer);
   if (side) why.receiver = *side == 1;
-  draw_reasons(ui, area, reasons_for(app, why));
   app.dialog = why;
+  if (!codes_for(app, to, why.amount).empty() &&
+      button(ui, "why.pay", area.take_bottom(ui.px(56), ui.px(8)),
+             app.say(text(Word::people_pay, to)), Weight::main))
+    app.dialog = PayCode{to, why.amount};
+  draw_reasons(ui, area, reasons_for(app, why));
 }
 
 // ---- Entries beside the deal ----

@@ -67,6 +67,10 @@ void draw_book(App& app, Rect& list) {
   if (button(ui, "backup", buttons.take_left(ui.px(280), ui.px(12)),
              app.say(Word::settings_backup)))
     make_backup(app);
+  if (button(ui, "merge", buttons.take_left(ui.px(280), ui.px(12)), app.say(Word::people_merge)))
+    app.dialog = MergeFrom{app.world.books_nearby()};
+  if (button(ui, "people", list.take_top(ui.px(56), ui.px(8)), app.say(Word::people_title)))
+    app.dialog = People{};
   if (!app.notice.empty())
     ui.paragraph(list.take_top(ui.px(60)), app.notice, {Type::small, ui.colors().gain}, "notice");
 }

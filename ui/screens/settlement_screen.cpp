@@ -183,10 +183,14 @@ void draw_below(App& app, Rect area) {
               .label = money_text(Money{one}, ui.language),
               .chosen = coin.hundredths == one}))
       app.coin = Money{one};
-  const Grid files{exports, 3, exports.h, ui.px(4)};
+  const Grid files{exports, 6, exports.h, ui.px(4)};
   place = 0;
-  for (const auto& [id, label] :
-       {std::pair{"csv", "CSV"}, {"ledger", "Ledger"}, {"evening", "JSON"}})
+  for (const auto& [id, label] : {std::pair{"pdf", "PDF"},
+                                  {"xlsx", "Excel"},
+                                  {"html", "HTML"},
+                                  {"csv", "CSV"},
+                                  {"ledger", "Ledger"},
+                                  {"evening", "JSON"}})
     if (button(ui, std::string("export.") + id, files.cell(place++), label))
       export_evening(app, id);
 }

@@ -18,6 +18,10 @@ std::vector<std::string> roster(const App& app) {
   for (const EveningLine& line : app.club.evenings())
     for (const std::string& name : line.players)
       if (!has(names, name)) names.push_back(name);
+  for (const Person& person : app.club.roster().people) {
+    if (person.retired && !has(app.setup->players, person.name)) std::erase(names, person.name);
+    for (const std::string& name : person.also) std::erase(names, name);
+  }
   std::sort(names.begin(), names.end());
   return names;
 }
