@@ -9,6 +9,7 @@
 #include "db/hash.hpp"
 #include "kattegat/core/result.hpp"
 #include "kattegat/evening/judge.hpp"
+#include "kattegat/evening/standing.hpp"
 
 namespace kattegat {
 
@@ -145,16 +146,6 @@ Result<Verified, BookFault> verify_book(const Book&);
 
 // ---- Standings ----
 
-struct StandingLine {
-  std::string player;
-  std::int64_t evenings = 0;
-  std::vector<std::pair<std::string, Points>> points;  // by game
-  std::vector<std::pair<std::string, Money>> money;    // by currency
-};
-struct StandingsChoice {
-  std::string from, to;  // dates as "YYYY-MM-DD", both included; empty: no bound
-  std::string game;      // its id; empty: all games
-};
 Result<std::vector<StandingLine>, BookFault> standings(const Book&, const StandingsChoice&);
 
 }  // namespace kattegat

@@ -8,6 +8,7 @@
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/ledger.hpp"
 #include "kattegat/export/report.hpp"
+#include "kattegat/export/season.hpp"
 #include "ui/rules_text.hpp"
 
 namespace kattegat::ui {
@@ -396,6 +397,17 @@ void export_evening(App& app, std::string_view format) {
                                                         : format;
   const std::string path = app.world.exports + "/kattegat-" + evening.date + "-" +
                            to_string(*evening.id).substr(0, 8) + "." + std::string(ending);
+  app.notice = bytes && write_file(path, *bytes) ? app.say(text(Word::screen_written_to, path))
+                                                 : app.say(text(Word::file_unwritable, path));
+}
+
+void export_standings(App& app, std::string_view format) {
+  const StandingsChoice choice{app.standings_from, "", app.standings_game};
+  const auto& lines = app.standings_view.lines;
+  const auto bytes = format == "pdf" ? standings_pdf(lines, choice, app.ui.language)
+                                     : standings_csv(lines, app.ui.language);
+  const std::string path = app.world.exports + "/kattegat-" + app.world.now().substr(0, 10) + "-" +
+                           app.say(Word::place_standings) + "." + std::string(format);
   app.notice = bytes && write_file(path, *bytes) ? app.say(text(Word::screen_written_to, path))
                                                  : app.say(text(Word::file_unwritable, path));
 }

@@ -193,6 +193,7 @@ bool finish_setup(App&);
 // Writes the evening into the exports folder, in a format of the command line's. The notice says
 // where.
 void export_evening(App&, std::string_view format);
+void export_standings(App&, std::string_view format);  // "csv" or "pdf", as the screen shows them
 void make_backup(App&);
 void keep_settings(App&);
 void look_up(App&, std::string_view rule);

@@ -16,6 +16,7 @@
 #include "kattegat/export/ledger.hpp"
 #include "kattegat/export/page.hpp"
 #include "kattegat/export/report.hpp"
+#include "kattegat/export/season.hpp"
 #include "settlement.hpp"
 
 namespace kattegat::cli {
@@ -171,6 +172,15 @@ namespace {
 constexpr std::array<std::string_view, 6> formats{"evening", "csv", "ledger",
                                                   "html",    "pdf", "xlsx"};
 
+// The bytes to the file, or to standard output.
+int deliver(const Setting& setting, const std::optional<std::string>& bytes,
+            const std::string& format, const std::string& file) {
+  if (!bytes) return cli::fail(setting, file, text(Word::cli_not_made, format));
+  if (file.empty() || file == "-") return answer(setting, *bytes, done);
+  if (const auto fault = write_file(file, *bytes)) return cli::fail(setting, file, *fault);
+  return done;
+}
+
 std::vector<Payee> payees(const Roster& roster) {
   std::vector<Payee> list;
   for (const Person& person : roster.people)
@@ -224,10 +234,7 @@ int export_evening(const Setting& setting, const std::string& evening, const std
     if (!judged.complaints.empty()) return show_complaints(setting, *loaded, judged.complaints);
     bytes = written(*loaded, judged, format, *closing, *roster, *ends, setting.language);
   }
-  if (!bytes) return cli::fail(setting, file, text(Word::cli_not_made, format));
-  if (file.empty() || file == "-") return answer(setting, *bytes, done);
-  if (const auto fault = write_file(file, *bytes)) return cli::fail(setting, file, *fault);
-  return done;
+  return deliver(setting, bytes, format, file);
 }
 
 int record(const Setting& setting, const std::string& session) {
@@ -349,6 +356,15 @@ int backup(const Setting& setting, const std::string& file) {
 }
 
 namespace {
+int standings_file(const Setting& setting, const std::vector<StandingLine>& lines,
+                   const StandingsChoice& choice, const std::string& format,
+                   const std::string& file) {
+  if (format == "csv")
+    return deliver(setting, standings_csv(lines, setting.language), format, file);
+  if (format == "pdf")
+    return deliver(setting, standings_pdf(lines, choice, setting.language), format, file);
+  return cli::fail(setting, "", text(Word::cli_no_such_standings, format));
+}
 bool is_game(std::string_view id) {
   bool found = id.empty();
   for_each_game([&]<class G>() { found |= G::id == id; });
@@ -356,7 +372,8 @@ bool is_game(std::string_view id) {
 }
 }  // namespace
 
-int standings(const Setting& setting, const StandingsChoice& choice) {
+int standings(const Setting& setting, const StandingsChoice& choice, const std::string& format,
+              const std::string& file) {
   for (const std::string& date : {choice.from, choice.to})
     if (!date.empty() && !is_date(date))
       return cli::fail(setting, "", text(Word::cli_not_a_date, date));
@@ -366,6 +383,7 @@ int standings(const Setting& setting, const StandingsChoice& choice) {
   if (!book) return fail(setting, book.error());
   const auto lines = kattegat::standings(*book, choice);
   if (!lines) return fail(setting, lines.error());
+  if (!format.empty()) return standings_file(setting, *lines, choice, format, file);
   if (setting.json) {
     Json::Array players;
     for (const StandingLine& line : *lines) {

@@ -125,9 +125,12 @@ class Commands {
 
     CLI::App* standings = command(
         "standings", "Net money and points over many evenings", [&](const Setting& setting) {
-          return cli::standings(setting, {given_.from, given_.to, given_.game});
+          return cli::standings(setting, {given_.from, given_.to, given_.game}, given_.format,
+                                given_.output);
         });
     standings->add_option("--from", given_.from, "First day")->type_name("DATE");
+    standings->add_option("--as", given_.format, "A file: csv or pdf");
+    standings->add_option("-o", given_.output, "The file; standard output by default");
     standings->add_option("--game", given_.game, "Of one game only, by its id")->type_name("GAME");
     standings->add_option("--to", given_.to, "Last day")->type_name("DATE");
   }

@@ -4,6 +4,7 @@
 
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
+#include "kattegat/export/season.hpp"
 
 namespace kattegat {
 namespace {
@@ -34,17 +35,22 @@ std::string quoted(std::string_view cell) {
   return out + "\"";
 }
 
+std::string row_of(const Row& cells) {
+  std::string out;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const bool plain = cells[i].find_first_of("\",;\r\n\t ") == std::string::npos;
+    out += (i > 0 ? "," : "") + (plain ? cells[i] : quoted(cells[i]));
+  }
+  return out + "\r\n";
+}
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 class Sheet {
  public:
   Sheet(const Evening& evening, Language language) : evening_(evening), language_(language) {}
 
-  void row(const Row& cells) {
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      const bool plain = cells[i].find_first_of("\",;\r\n\t ") == std::string::npos;
-      out_ += (i > 0 ? "," : "") + (plain ? cells[i] : quoted(cells[i]));
-    }
-    out_ += "\r\n";
-  }
+  void row(const Row& cells) { out_ += row_of(cells); }
   [[nodiscard]] std::string word(Word id) const { return say(id, language_); }
 
   // The row's own cells, then one under each player's name.
@@ -68,7 +74,7 @@ class Sheet {
  private:
   const Evening& evening_;
   Language language_;
-  std::string out_ = "\xEF\xBB\xBF";
+  std::string out_{byte_order_mark};
 };
 
 void add_head(Sheet& sheet) {
@@ -120,6 +126,35 @@ std::string csv(const Evening& evening, const JudgedEvening& judged, const Settl
   for (const std::string& anchor : anchors)
     sheet.row({"", "", "", sheet.word(Word::csv_book), "", "", anchor});
   return std::move(sheet).done();
+}
+
+std::string standings_csv(const std::vector<StandingLine>& lines, Language language) {
+  const auto columns = [&](auto member) {
+    std::vector<std::string> keys;
+    for (const StandingLine& line : lines)
+      for (const auto& [key, amount] : line.*member)
+        if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
+    std::sort(keys.begin(), keys.end());
+    return keys;
+  };
+  const auto amount_under = [](const auto& list, const std::string& wanted) {
+    for (const auto& [key, amount] : list)
+      if (key == wanted) return to_string(amount);
+    return std::string();
+  };
+  const auto currencies = columns(&StandingLine::money), games = columns(&StandingLine::points);
+  Row head{say(Word::report_player, language), say(Word::standings_evenings, language)};
+  head.insert(head.end(), currencies.begin(), currencies.end());
+  head.insert(head.end(), games.begin(), games.end());
+  std::string out = std::string(byte_order_mark) + row_of(head);
+  for (const StandingLine& line : lines) {
+    Row row{written(line.player), std::to_string(line.evenings)};
+    for (const std::string& currency : currencies)
+      row.push_back(amount_under(line.money, currency));
+    for (const std::string& game : games) row.push_back(amount_under(line.points, game));
+    out += row_of(row);
+  }
+  return out;
 }
 
 }  // namespace kattegat

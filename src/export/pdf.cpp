@@ -9,6 +9,7 @@
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/report.hpp"
+#include "kattegat/export/season.hpp"
 #include "temporary_file.hpp"
 
 namespace kattegat {
@@ -301,27 +302,42 @@ std::string_view view(const unsigned char (&bytes)[N]) {
 // The library goes on after a fault and keeps it: it is asked once, at the end.
 void keep_fault(HPDF_STATUS, HPDF_STATUS, void*) {}
 
-}  // namespace
-
-std::optional<std::string> pdf(const Report& report) {
-  const std::unique_ptr<std::remove_pointer_t<HPDF_Doc>, decltype(&HPDF_Free)> document(
+// A document with the two fonts, written on by `put`.
+template <class Put>
+std::optional<std::string> document(Put&& put) {
+  const std::unique_ptr<std::remove_pointer_t<HPDF_Doc>, decltype(&HPDF_Free)> made(
       HPDF_New(keep_fault, nullptr), &HPDF_Free);
-  if (!document) return std::nullopt;
-  HPDF_Doc doc = document.get();
+  if (!made) return std::nullopt;
+  HPDF_Doc doc = made.get();
   HPDF_UseUTFEncodings(doc);
   HPDF_SetCurrentEncoder(doc, "UTF-8");
   HPDF_SetCompressionMode(doc, HPDF_COMP_ALL);
   const HPDF_Font regular = load_font(doc, view(regular_bytes));
   const HPDF_Font bold = load_font(doc, view(bold_bytes));
   if (!regular || !bold) return std::nullopt;
-
   Paper paper(doc, regular, bold);
+  put(paper);
+  paper.number_pages();
+  if (HPDF_GetError(doc) != HPDF_OK || HPDF_SaveToStream(doc) != HPDF_OK) return std::nullopt;
+  HPDF_UINT32 size = HPDF_GetStreamSize(doc);
+  std::string bytes(size, '\0');
+  if (HPDF_ReadFromStream(doc, reinterpret_cast<HPDF_BYTE*>(bytes.data()), &size) != HPDF_OK)
+    return std::nullopt;
+  bytes.resize(size);
+  return bytes;
+}
+
+void put_title(Paper& paper, const std::string& title, const std::string& below) {
   paper.new_page(false);
-  paper.text(0, paper.width(), report.say(Word::report_title), 20, teal, true);
+  paper.text(0, paper.width(), title, 20, teal, true);
   paper.down(28);
-  const std::string where = report.date + (report.place.empty() ? "" : ", " + report.place);
-  paper.text(0, paper.width(), where, 12, quiet);
+  paper.text(0, paper.width(), below, 12, quiet);
   paper.down(18);
+}
+
+void put_settlement(Paper& paper, const Report& report) {
+  put_title(paper, report.say(Word::report_title),
+            report.date + (report.place.empty() ? "" : ", " + report.place));
   put_nets(paper, report);
   put_payments(paper, report);
   put_signatures(paper, report);
@@ -330,16 +346,53 @@ std::optional<std::string> pdf(const Report& report) {
     paper.text(0, paper.width(), anchor, 6.5F, quiet);
     paper.down(10);
   }
-  for (const ReportSheet& sheet : report.sheets) SheetPaper(paper, report, sheet).put();
-  paper.number_pages();
+}
 
-  if (HPDF_GetError(doc) != HPDF_OK || HPDF_SaveToStream(doc) != HPDF_OK) return std::nullopt;
-  HPDF_UINT32 size = HPDF_GetStreamSize(doc);
-  std::string bytes(size, '\0');
-  if (HPDF_ReadFromStream(doc, reinterpret_cast<HPDF_BYTE*>(bytes.data()), &size) != HPDF_OK)
-    return std::nullopt;
-  bytes.resize(size);
-  return bytes;
+std::string points_by_game(const StandingLine& line, Language language) {
+  std::string games;
+  for (const auto& [game, points] : line.points) {
+    std::string name = game;
+    for_each_game([&]<class G>() {
+      if (G::id == game) name = say(G::name, language);
+    });
+    games += (games.empty() ? "" : "  ·  ") + name + " " + signed_points(points, language);
+  }
+  return games;
+}
+
+void put_standing(Paper& paper, const StandingLine& line, std::size_t place, Language language) {
+  std::string money;
+  for (const auto& [currency, amount] : line.money)
+    money += (money.empty() ? "" : "   ") + signed_money(amount, language) + " " + currency;
+  paper.need(34);
+  paper.text(0, 24, std::to_string(place), 11, quiet);
+  paper.text(26, 250, printable(line.player), 11, black, true);
+  paper.text(280, paper.width() - 280, money, 11, black, true, Align::right);
+  paper.down(15);
+  const auto evenings = say(text(Word::screen_evenings_played, line.evenings), language);
+  paper.text(26, paper.width() - 26, evenings + "  ·  " + points_by_game(line, language), 8, quiet);
+  paper.down(14);
+  paper.line(0, paper.width(), 0, 0.4F, pale);
+  paper.down(5);
+}
+
+}  // namespace
+
+std::optional<std::string> pdf(const Report& report) {
+  return document([&](Paper& paper) {
+    put_settlement(paper, report);
+    for (const ReportSheet& sheet : report.sheets) SheetPaper(paper, report, sheet).put();
+  });
+}
+
+std::optional<std::string> standings_pdf(const std::vector<StandingLine>& lines,
+                                         const StandingsChoice& choice, Language language) {
+  return document([&](Paper& paper) {
+    const std::string period =
+        choice.from.empty() && choice.to.empty() ? "" : choice.from + " – " + choice.to;
+    put_title(paper, say(Word::place_standings, language), period);
+    for (std::size_t i = 0; i < lines.size(); ++i) put_standing(paper, lines[i], i + 1, language);
+  });
 }
 
 }  // namespace kattegat

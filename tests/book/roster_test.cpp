@@ -160,3 +160,18 @@ TEST_CASE("standings of one game count that game only", "[roster]") {
   CHECK(text_under(ligeud, "players", 0, "money", "DKK") == "-67.00");
   CHECK(under(ligeud, "players", 0, "points").as<Json::Object>()->size() == 1);
 }
+
+TEST_CASE("the standings of a season are written for a spreadsheet, and on paper", "[roster]") {
+  const Desk desk;
+  static_cast<void>(desk.import(sample("mixed")));
+  const auto lines = lines_of(desk.ctl({"standings", "--as", "csv", "--lang", "en"}).out);
+  REQUIRE(lines.size() == 9);
+  CHECK(lines[0] == "\xEF\xBB\xBFPlayer,Evenings,DKK,commerce,esmakker-whist,ligeud,rodskagg\r");
+  CHECK(lines[1] == "Anna,1,-65.50,6,,-670,\r");
+  const std::string path = desk.folder.path("season.pdf");
+  REQUIRE(desk.ctl({"standings", "--as", "pdf", "-o", path, "--lang", "da"}).status == 0);
+  const Run text = run_program("pdftotext", {"-layout", path, "-"});
+  CHECK(contains(text.out, "Stilling"));
+  CHECK(contains(text.out, "−65,50 DKK"));
+  CHECK(says_why_not(desk.ctl({"standings", "--as", "docx"})));
+}

@@ -96,6 +96,8 @@ TEST_CASE("the book of another table is merged by picking it", "[ui]") {
 TEST_CASE("every export is written from the settlement", "[ui]") {
   const Club club;
   Driver driver(club.world);
+  driver.tap_all({"go.standings", "of.ligeud", "standings.pdf"});
+  CHECK(driver.text("notice").find(".pdf") != std::string::npos);
   driver.tap("go.settlement");
   for (const char* format : {"pdf", "xlsx", "html", "csv", "ledger", "evening"}) {
     driver.tap(std::string("export.") + format);

@@ -197,7 +197,13 @@ void draw_standings(App& app, Rect area) {
   const Rect chart = upright ? area.take_bottom(area.h * 0.4F, ui.px(12))
                              : area.take_right(area.w * 0.5F, ui.px(12));
   draw_curves(app, chart, view);
+  if (!app.notice.empty())
+    ui.paragraph(area.take_bottom(ui.px(44)), app.notice, {Type::small, ui.colors().gain},
+                 "notice");
+  const Grid files{area.take_bottom(ui.px(52), ui.px(8)), 2, ui.px(52), ui.px(6)};
   draw_lines(app, area, view);
+  if (button(ui, "standings.pdf", files.cell(0), "PDF")) export_standings(app, "pdf");
+  if (button(ui, "standings.csv", files.cell(1), "CSV")) export_standings(app, "csv");
 }
 
 }  // namespace kattegat::ui

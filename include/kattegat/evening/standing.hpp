@@ -1,0 +1,22 @@
+// Where a player stands over many evenings.
+#pragma once
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "kattegat/core/amount.hpp"
+
+namespace kattegat {
+
+struct StandingLine {
+  std::string player;
+  std::int64_t evenings = 0;
+  std::vector<std::pair<std::string, Points>> points;  // by game
+  std::vector<std::pair<std::string, Money>> money;    // by currency
+};
+struct StandingsChoice {
+  std::string from, to;  // dates as "YYYY-MM-DD", both included; empty: no bound
+  std::string game;      // its id; empty: all games
+};
+
+}  // namespace kattegat
