@@ -7,6 +7,7 @@
 
 #include "commands.hpp"
 #include "db/desk.hpp"
+#include "db/recover.hpp"
 #include "db/roster.hpp"
 #include "io.hpp"
 #include "kattegat/core/calendar.hpp"
@@ -344,6 +345,17 @@ int verify(const Setting& setting) {
             "\n";
   for (const Head& head : verified->heads) page += head_line(head, setting.language) + "\n";
   return answer(setting, page, status);
+}
+
+int recover(const Setting& setting, const std::string& file) {
+  const auto recovered = recover_book(setting.book, file);
+  if (!recovered) return fail(setting, recovered.error());
+  const auto records = static_cast<std::int64_t>(recovered->records);
+  const auto lost = static_cast<std::int64_t>(recovered->lost);
+  if (setting.json)
+    return answer_json(setting, {{"ok", true}, {"records", records}, {"lost", lost}}, done);
+  return answer(setting, say(text(Word::cli_recovered, records, lost), setting.language) + "\n",
+                done);
 }
 
 int backup(const Setting& setting, const std::string& file) {

@@ -36,6 +36,7 @@ int void_stored(const Setting&, const std::string& entry, const std::string& why
 int merge(const Setting&, const std::string& other);
 int verify(const Setting&);
 int backup(const Setting&, const std::string& file);
+int recover(const Setting&, const std::string& file);
 int standings(const Setting&, const StandingsChoice&, const std::string& format,
               const std::string& file);
 

@@ -190,6 +190,10 @@ class Commands {
         ->add_option("OTHER", given_.file)
         ->required();
     command("verify", "Judge and score the whole book again and compare", cli::verify);
+    command("recover", "Save what can be read of a damaged book into a new one",
+            [&](const Setting& setting) { return cli::recover(setting, given_.file); })
+        ->add_option("FILE", given_.file)
+        ->required();
     command("backup", "Copy the book, also while it is in use",
             [&](const Setting& setting) { return cli::backup(setting, given_.file); })
         ->add_option("FILE", given_.file)

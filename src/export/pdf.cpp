@@ -318,13 +318,11 @@ std::optional<std::string> document(Put&& put) {
   Paper paper(doc, regular, bold);
   put(paper);
   paper.number_pages();
-  if (HPDF_GetError(doc) != HPDF_OK || HPDF_SaveToStream(doc) != HPDF_OK) return std::nullopt;
-  HPDF_UINT32 size = HPDF_GetStreamSize(doc);
-  std::string bytes(size, '\0');
-  if (HPDF_ReadFromStream(doc, reinterpret_cast<HPDF_BYTE*>(bytes.data()), &size) != HPDF_OK)
-    return std::nullopt;
-  bytes.resize(size);
-  return bytes;
+  // By way of a file: libharu's own reading of its stream stops short at some sizes.
+  const auto file = TemporaryFile::make();
+  if (!file || HPDF_GetError(doc) != HPDF_OK) return std::nullopt;
+  if (HPDF_SaveToFile(doc, file->path().c_str()) != HPDF_OK) return std::nullopt;
+  return file->read();
 }
 
 void put_title(Paper& paper, const std::string& title, const std::string& below) {

@@ -1,0 +1,155 @@
+#include "db/recover.hpp"
+
+#include <filesystem>
+#include <set>
+
+#include "db/records.hpp"
+
+namespace kattegat {
+namespace {
+
+// A damaged file is read with everything that SQLite could trip over switched off.
+class Wreck {
+ public:
+  explicit Wreck(const std::string& path) : database_(path, SQLite::OPEN_READWRITE) {
+    for (const char* pragma : {"PRAGMA trusted_schema = OFF", "PRAGMA cell_size_check = ON"})
+      database_.tryExec(pragma);
+  }
+
+  // Every record that can be read, by whichever way through the file leads to it.
+  std::vector<Record> records() {
+    // The rows themselves, forwards and backwards from wherever it breaks, then by the indexes.
+    collect("SELECT %s WHERE seq > ? ORDER BY seq LIMIT 1", true);
+    collect("SELECT %s WHERE seq < ? ORDER BY seq DESC LIMIT 1", false);
+    for (std::int64_t seq = 1; seq <= highest_ + 64; ++seq)
+      if (records_.count(seq) == 0) take("SELECT %s WHERE seq = ?", seq);
+    std::vector<Record> list;
+    for (auto& [seq, record] : records_) list.push_back(std::move(record));
+    return list;
+  }
+  [[nodiscard]] std::size_t lost() const { return lost_; }
+
+ private:
+  void collect(const std::string& sql, bool upwards) {
+    std::int64_t at = upwards ? 0 : std::numeric_limits<std::int64_t>::max();
+    while (const auto found = take(sql, at)) at = *found;
+  }
+  // One record after, before or at a place. Answers where it stands; nothing when that part of the
+  // file cannot be read, or there is no more.
+  std::optional<std::int64_t> take(std::string sql, std::int64_t at) {
+    constexpr std::string_view columns =
+        "seq, uuid, number, clock, kind, id, parent, body, previous, hash"
+        " FROM record JOIN origin USING (origin)";
+    sql.replace(sql.find("%s"), 2, columns);
+    try {
+      SQLite::Statement statement(database_, sql);
+      statement.bind(1, at);
+      Query row(statement);
+      if (!row.step()) return std::nullopt;
+      const std::int64_t seq = row.integer(0);
+      highest_ = std::max(highest_, seq);
+      keep(seq, row);
+      return seq;
+    } catch (const SQLite::Exception&) {
+      return std::nullopt;
+    }
+  }
+  void keep(std::int64_t seq, Query& row) {
+    if (seen_.count(seq) > 0) return;
+    seen_.insert(seq);
+    try {
+      Record record{.origin = row.uuid(1),
+                    .number = row.integer(2),
+                    .clock = row.integer(3),
+                    .kind = row.text(4),
+                    .id = row.uuid(5),
+                    .parent = {},
+                    .body = row.text(7),
+                    .previous = row.bytes<32>(8),
+                    .hash = row.bytes<32>(9)};
+      if (!row.is_null(6)) record.parent = row.uuid(6);
+      if (record_hash(record) == record.hash)
+        records_.emplace(seq, std::move(record));
+      else
+        ++lost_;
+    } catch (const SQLite::Exception&) {
+      ++lost_;
+    }
+  }
+
+  SQLite::Database database_;
+  std::map<std::int64_t, Record> records_;
+  std::set<std::int64_t> seen_;
+  std::int64_t highest_ = 0;
+  std::size_t lost_ = 0;
+};
+
+// Those whose evening and session have been saved too, parents first.
+std::vector<Record> without_orphans(std::vector<Record> records, std::size_t& lost) {
+  std::set<Uuid> evenings, sessions;
+  for (const Record& record : records)
+    if (record.kind == "evening") evenings.insert(record.id);
+  for (const Record& record : records)
+    if (record.kind == "session" && evenings.count(*record.parent) > 0) sessions.insert(record.id);
+  const auto hangs = [&](const Record& record) {
+    if (record.kind == "evening" || !record.parent) return record.kind != "evening";
+    if (record.kind == "session" || record.kind == "payment" || record.kind == "payment-void" ||
+        record.kind == "initials")
+      return evenings.count(*record.parent) == 0;
+    if (record.kind == "person" || record.kind == "alias" || record.kind == "retired" ||
+        record.kind == "erased")
+      return false;
+    return sessions.count(*record.parent) == 0;
+  };
+  lost += std::erase_if(records, hangs);
+  std::stable_sort(records.begin(), records.end(), [](const Record& a, const Record& b) {
+    return std::tie(a.clock, a.origin, a.number, a.hash) <
+           std::tie(b.clock, b.origin, b.number, b.hash);
+  });
+  return records;
+}
+
+}  // namespace
+
+Result<Recovered, BookFault> recover_book(const std::string& from, const std::string& to) {
+  std::error_code error;
+  if (!std::filesystem::exists(from, error))
+    return BookFault{BookFault::Kind::not_found, text(Word::book_not_found, from, std::string())};
+  if (std::filesystem::exists(to, error))
+    return BookFault{BookFault::Kind::other, text(Word::book_would_overwrite, to)};
+  Recovered recovered;
+  std::vector<Record> records;
+  try {
+    Wreck wreck(from);
+    records = wreck.records();
+    recovered.lost = wreck.lost();
+  } catch (const SQLite::Exception& exception) {
+    return fault_of(exception, from);
+  }
+  records = without_orphans(std::move(records), recovered.lost);
+  recovered.records = records.size();
+  if (records.empty())
+    return BookFault{BookFault::Kind::corrupt, text(Word::book_nothing_left, from)};
+
+  auto book = Book::open_or_create(to);
+  if (!book) return book.error();
+  Connection& connection = book->connection();
+  const auto stored = write(
+      connection,
+      [&](OwnLog& log) {
+        std::int64_t last = 0;
+        for (const Record& record : records)
+          last = log.append(record.kind, record.id, record.parent, record.body);
+        for (const Uuid& evening : stored_evening_ids(connection))
+          for (const Uuid& id : stored_session_ids(connection, evening)) {
+            const StoredSession session = known_session(connection, id);
+            post_session(connection, session, load_session(connection, session), last);
+          }
+        return std::monostate{};
+      },
+      [](std::monostate) { return true; });
+  if (!stored) return stored.error();
+  return recovered;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,276 @@
+// Power cuts, torn writes, failing and full disks. KATTEGAT_LONG=1 asks for the long form.
+#include <sqlite3.h>
+
+#include <cstdlib>
+
+#include "db/desk.hpp"
+#include "db/roster.hpp"
+#include "faults/shadow_disk.hpp"
+#include "kattegat/evening/read.hpp"
+#include "support/books.hpp"
+#include "support/evenings.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+int form(int in_ci, int by_hand) { return std::getenv("KATTEGAT_LONG") ? by_hand : in_ci; }
+
+Json deal(int number) { return json_of(nine_made(number)); }
+
+// An evening with one session, and nothing in it yet.
+std::string make_book(const Folder& folder) {
+  std::filesystem::create_directories(folder.path("live"));
+  const std::string path = folder.path("live/book.db");
+  auto book = Book::open_or_create(path);
+  REQUIRE(book.has_value());
+  import_into(*book, ligeud_evening(1, ""));
+  return path;
+}
+
+// The entries of the session, by the ids that are there; the book must be sound.
+std::vector<Uuid> entries_in(const std::string& path) {
+  const auto book = Book::open_to_write(path);
+  REQUIRE(book.has_value());
+  const auto verified = verify_book(*book);
+  REQUIRE(verified.has_value());
+  CHECK(verified->differences.empty());
+  const auto evening = load_evening(*book, list_evenings(*book)->front().id);
+  REQUIRE(evening.has_value());
+  std::vector<Uuid> ids;
+  std::visit(
+      [&](const auto& play) {
+        for (const auto& draft : play.drafts) ids.push_back(*draft.entry.stamp.id);
+      },
+      evening->sessions[0].play);
+  return ids;
+}
+Uuid session_in(const Book& book) { return list_evenings(book)->front().sessions.front().id; }
+
+// Entries are appended; at random moments the power goes, and what is left is looked at.
+int crash_while_appending(int images, std::uint64_t seed) {
+  ShadowDisk& disk = ShadowDisk::install();
+  std::mt19937_64 random(seed);
+  int looked_at = 0;
+  while (looked_at < images) {
+    const Folder folder;
+    const std::string path = make_book(folder);
+    disk.follow(folder.path("live"));
+    auto book = Book::open_to_write(path);
+    REQUIRE(book.has_value());
+    auto log = SessionLog::open(*book, session_in(*book));
+    REQUIRE(log.has_value());
+    int acknowledged = 0;
+    std::vector<std::pair<std::string, int>> crashed;
+    disk.before_change = [&] {
+      if (random() % 12 != 0 || crashed.size() >= 40) return;
+      const std::string image = folder.path("crash" + std::to_string(crashed.size()));
+      disk.crash_into(image, random);
+      crashed.emplace_back(image + "/book.db", acknowledged);
+    };
+    for (int i = 1; i <= 60; ++i) {
+      const auto stored = log->append(deal(i));
+      REQUIRE(stored.has_value());
+      ++acknowledged;
+    }
+    disk.ignore();
+    REQUIRE_FALSE(crashed.empty());
+    for (const auto& [image, promised] : crashed) {
+      CAPTURE(seed, looked_at, promised);
+      const std::vector<Uuid> there = entries_in(image);
+      CHECK(static_cast<int>(there.size()) >= promised);
+      CHECK(static_cast<int>(there.size()) <= promised + 1);
+      // Whoever saw no answer sends it again under its key.
+      auto again = Book::open_to_write(image);
+      auto retry = SessionLog::open(*again, session_in(*again));
+      REQUIRE(retry->append(deal(promised + 1)).has_value());
+      CHECK(static_cast<int>(entries_in(image).size()) == promised + 1);
+      ++looked_at;
+    }
+  }
+  return looked_at;
+}
+
+// The same harness on a plain table that is not kept durably: it must see losses.
+int losses_with(const std::string& pragmas, std::uint64_t seed) {
+  ShadowDisk& disk = ShadowDisk::install();
+  std::mt19937_64 random(seed);
+  const Folder folder;
+  std::filesystem::create_directories(folder.path("live"));
+  disk.follow(folder.path("live"));
+  sqlite3* database = nullptr;
+  REQUIRE(sqlite3_open(folder.path("live/plain.db").c_str(), &database) == SQLITE_OK);
+  const auto run = [&](const std::string& sql) {
+    REQUIRE(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK);
+  };
+  run(pragmas + "CREATE TABLE entry (number INTEGER PRIMARY KEY, body TEXT)");
+  int acknowledged = 0;
+  int losses = 0;
+  for (int i = 1; i <= 300; ++i) {
+    run("INSERT INTO entry VALUES (" + std::to_string(i) + ", 'a deal of ligeud')");
+    acknowledged = i;
+    const std::string image = folder.path("crash" + std::to_string(i));
+    disk.crash_into(image, random);
+    sqlite3* left = nullptr;
+    sqlite3_open((image + "/plain.db").c_str(), &left);
+    sqlite3_stmt* count = nullptr;
+    int found = 0;
+    if (sqlite3_prepare_v2(left, "SELECT count(*) FROM entry", -1, &count, nullptr) == SQLITE_OK &&
+        sqlite3_step(count) == SQLITE_ROW)
+      found = sqlite3_column_int(count, 0);
+    sqlite3_finalize(count);
+    sqlite3_close(left);
+    if (found < acknowledged) ++losses;
+  }
+  sqlite3_close(database);
+  disk.ignore();
+  return losses;
+}
+
+}  // namespace
+
+TEST_CASE("whatever has been acknowledged survives a power cut, and is there once", "[faults]") {
+  CHECK(crash_while_appending(form(2000, 100'000), 20261121) >= form(2000, 100'000));
+}
+
+TEST_CASE("the harness sees losses where the disk is not waited for", "[faults]") {
+  CHECK(losses_with("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;", 1) > 30);
+  CHECK(losses_with("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;", 1) == 0);
+}
+
+namespace {
+
+// What somebody does to the book; true when it was answered as done.
+struct Deed {
+  const char* name;
+  std::function<bool(const std::string& path)> run;
+  std::function<bool(const std::string& path)> is_there;
+};
+
+// The book afterwards is whole, and has what was answered as done.
+void check_after(const Deed& deed, const std::string& path, bool done) {
+  const auto book = Book::open_to_read(path);
+  REQUIRE(book.has_value());
+  const auto verified = verify_book(*book);
+  REQUIRE(verified.has_value());
+  CHECK(verified->differences.empty());
+  if (done) CHECK(deed.is_there(path));
+}
+
+void fail_everywhere(const Deed& deed, int code, bool for_good) {
+  ShadowDisk& disk = ShadowDisk::install();
+  int failures = 0;
+  for (std::int64_t n = 0;; ++n) {
+    CAPTURE(deed.name, n, code, for_good);
+    const Folder folder;
+    const std::string path = make_book(folder);
+    disk.follow(folder.path("live"));
+    disk.fail(n, code, for_good);
+    const bool done = deed.run(path);
+    const bool failed = disk.has_failed();
+    disk.heal();
+    check_after(deed, path, done);
+    if (!failed) {
+      CHECK(done);
+      break;
+    }
+    ++failures;
+    if (!done) CHECK(deed.run(path));  // once the disk is well again
+    check_after(deed, path, true);
+  }
+  disk.ignore();
+  CHECK(failures > 2);
+}
+
+bool append_one(const std::string& path) {
+  auto book = Book::open_to_write(path);
+  if (!book) return false;
+  auto log = SessionLog::open(*book, uuid_of(2, 1));
+  if (!log) return false;
+  const auto stored = log->append(deal(1));
+  return stored && std::holds_alternative<SessionLog::Appended>(*stored);
+}
+bool has_one(const std::string& path) { return entries_in(path).size() == 1; }
+
+bool import_one(const std::string& path) {
+  auto book = Book::open_to_write(path);
+  if (!book) return false;
+  auto reading = read_evening(read_bytes(sample("rodskagg")));
+  return import_evenings(*book, {reading->evening}).has_value();
+}
+bool has_two_evenings(const std::string& path) {
+  return list_evenings(*Book::open_to_read(path))->size() == 2;
+}
+
+const std::string& other_book() {
+  static const Folder folder;
+  static const std::string path = [] {
+    auto book = Book::open_or_create(folder.path("other.db"));
+    import_into(*book, read_bytes(sample("commerce")));
+    return folder.path("other.db");
+  }();
+  return path;
+}
+bool merge_one(const std::string& path) {
+  auto book = Book::open_to_write(path);
+  return book && merge_book(*book, other_book()).has_value();
+}
+
+bool rename_one(const std::string& path) {
+  auto book = Book::open_to_write(path);
+  return book && set_person(*book, {"Anna", "0701234567", "", "", false, {}}).has_value();
+}
+bool has_number(const std::string& path) {
+  const auto roster = load_roster(*Book::open_to_read(path));
+  return roster->people.front().swish == "0701234567";
+}
+
+}  // namespace
+
+TEST_CASE("when any operation on the file fails, the book is whole and the answer true",
+          "[faults]") {
+  static_cast<void>(other_book());
+  const Deed deeds[] = {{"append", append_one, has_one},
+                        {"import", import_one, has_two_evenings},
+                        {"merge", merge_one, has_two_evenings},
+                        {"roster", rename_one, has_number}};
+  for (const Deed& deed : deeds)
+    for (const int code : {SQLITE_IOERR_WRITE, SQLITE_FULL})
+      for (const bool for_good : {false, true}) fail_everywhere(deed, code, for_good);
+}
+
+TEST_CASE("a migration is done, or not begun, wherever it is cut off", "[faults]") {
+  ShadowDisk& disk = ShadowDisk::install();
+  const Folder first;
+  const std::string old = make_book(first);
+  tamper(old,
+         "DELETE FROM kind WHERE kind NOT IN ('evening', 'session', 'entry', 'void');"
+         " PRAGMA user_version = 1; PRAGMA wal_checkpoint(TRUNCATE)");
+  std::mt19937_64 random(7);
+  int images = 0;
+  for (int round = 0; round < form(10, 300); ++round) {
+    const Folder folder;
+    std::filesystem::create_directories(folder.path("live"));
+    std::filesystem::copy_file(old, folder.path("live/book.db"));
+    disk.follow(folder.path("live"));
+    std::vector<std::string> crashed;
+    disk.before_change = [&] {
+      if (random() % 3 == 0) return;
+      crashed.push_back(folder.path("crash" + std::to_string(crashed.size())));
+      disk.crash_into(crashed.back(), random);
+    };
+    REQUIRE(Book::open_to_write(folder.path("live/book.db")).has_value());
+    disk.ignore();
+    for (const std::string& image : crashed) {
+      const auto book = Book::open_to_write(image + "/book.db");
+      REQUIRE(book.has_value());
+      const auto verified = verify_book(*book);
+      REQUIRE(verified.has_value());
+      CHECK(verified->differences.empty());
+      CHECK(list_evenings(*book)->size() == 1);
+      ++images;
+    }
+  }
+  CHECK(images > 30);
+}
