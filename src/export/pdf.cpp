@@ -294,6 +294,17 @@ HPDF_Font load_font(HPDF_Doc document, std::string_view bytes) {
   return name ? HPDF_GetFont(document, name, "UTF-8") : nullptr;
 }
 
+// Every letter of the font is asked for, so that all of it is embedded: libharu's own cutting fails
+// at some sizes (its memory stream cannot be wound to the end of a full buffer).
+void embed_whole(HPDF_Font font) {
+  std::vector<char32_t> letters;
+  for (char32_t code = 0x20; code < 0x180; ++code)
+    if (code < 0x7F || code >= 0xA0) letters.push_back(code);
+  const std::string text = to_utf8(letters) + "‐‑–—‘’‚“”„…€−≤≥⅛♠♣♥♦✓✗←↑→↓▲▼▶◀★⌫●↺↻↶";
+  HPDF_Font_TextWidth(font, reinterpret_cast<const HPDF_BYTE*>(text.data()),
+                      static_cast<HPDF_UINT>(text.size()));
+}
+
 template <std::size_t N>
 std::string_view view(const unsigned char (&bytes)[N]) {
   return {reinterpret_cast<const char*>(bytes), N};
@@ -315,6 +326,8 @@ std::optional<std::string> document(Put&& put) {
   const HPDF_Font regular = load_font(doc, view(regular_bytes));
   const HPDF_Font bold = load_font(doc, view(bold_bytes));
   if (!regular || !bold) return std::nullopt;
+  embed_whole(regular);
+  embed_whole(bold);
   Paper paper(doc, regular, bold);
   put(paper);
   paper.number_pages();
