@@ -377,11 +377,6 @@ int standings_file(const Setting& setting, const std::vector<StandingLine>& line
     return deliver(setting, standings_pdf(lines, choice, setting.language), format, file);
   return cli::fail(setting, "", text(Word::cli_no_such_standings, format));
 }
-bool is_game(std::string_view id) {
-  bool found = id.empty();
-  for_each_game([&]<class G>() { found |= G::id == id; });
-  return found;
-}
 }  // namespace
 
 int standings(const Setting& setting, const StandingsChoice& choice, const std::string& format,
@@ -389,7 +384,7 @@ int standings(const Setting& setting, const StandingsChoice& choice, const std::
   for (const std::string& date : {choice.from, choice.to})
     if (!date.empty() && !is_date(date))
       return cli::fail(setting, "", text(Word::cli_not_a_date, date));
-  if (!is_game(choice.game))
+  if (!choice.game.empty() && !game_called(choice.game))
     return cli::fail(setting, "", text(Word::cli_no_such_game, choice.game));
   const auto book = Book::open_to_read(setting.book);
   if (!book) return fail(setting, book.error());

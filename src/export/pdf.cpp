@@ -362,11 +362,9 @@ void put_settlement(Paper& paper, const Report& report) {
 std::string points_by_game(const StandingLine& line, Language language) {
   std::string games;
   for (const auto& [game, points] : line.points) {
-    std::string name = game;
-    for_each_game([&]<class G>() {
-      if (G::id == game) name = say(G::name, language);
-    });
-    games += (games.empty() ? "" : "  ·  ") + name + " " + signed_points(points, language);
+    const auto name = game_called(game);
+    games += (games.empty() ? "" : "  ·  ") + (name ? say(*name, language) : game) + " " +
+             signed_points(points, language);
   }
   return games;
 }

@@ -149,12 +149,9 @@ void draw_lines(App& app, Rect area, const StandingsView& view) {
     ui.text(top, std::to_string(i + 1) + ".  " + line.player,
             {Type::strong, 0, Align::left, Fit::name}, "standing." + std::to_string(i) + ".name");
     std::string games = app.say(text(Word::screen_evenings_played, line.evenings));
-    for (const auto& played : line.points) {
-      std::string name = played.first;
-      for_each_game([&]<class G>() {
-        if (G::id == played.first) name = app.say(G::name);
-      });
-      games += "  ·  " + name + " " + signed_points(played.second, ui.language);
+    for (const auto& [game, points] : line.points) {
+      const auto name = game_called(game);
+      games += "  ·  " + (name ? app.say(*name) : game) + " " + signed_points(points, ui.language);
     }
     ui.text(inner, games, {Type::small, c.quiet, Align::left, Fit::name});
   }

@@ -30,4 +30,13 @@ void for_each_game(Visit&& visit) {
   }(static_cast<Games*>(nullptr));
 }
 
+// What the game with this id is called; nothing when there is no such game.
+inline std::optional<Word> game_called(std::string_view id) {
+  std::optional<Word> name;
+  for_each_game([&]<class G>() {
+    if (G::id == id) name = G::name;
+  });
+  return name;
+}
+
 }  // namespace kattegat

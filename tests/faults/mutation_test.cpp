@@ -1,0 +1,68 @@
+// Good input with something wrong in it: bytes changed, cut out, doubled, taken from elsewhere.
+// Deterministic; script/fuzz looks further.
+#include <random>
+
+#include "fuzz/harness.hpp"
+#include "support/books.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+std::string mutated(std::string bytes, std::mt19937& random) {
+  static const char* const words[] = {
+      "-1", "9999999999999999999", "null", "[]", "{}", "\"\"", "1e400", "true", "\\u0000", "JK"};
+  for (unsigned times = 1 + static_cast<unsigned>(random() % 4); times > 0 && !bytes.empty();
+       --times) {
+    const std::size_t at = random() % bytes.size();
+    const std::size_t much = std::min<std::size_t>(random() % 40, bytes.size() - at);
+    switch (random() % 5) {
+      case 0:
+        bytes[at] = static_cast<char>(random());
+        break;
+      case 1:
+        bytes.erase(at, much);
+        break;
+      case 2:
+        bytes.insert(at, bytes.substr(at, much));
+        break;
+      case 3:
+        bytes.replace(at, much, words[random() % std::size(words)]);
+        break;
+      default:
+        bytes.replace(at, much, bytes.substr(random() % bytes.size(), much));
+    }
+  }
+  return bytes;
+}
+
+}  // namespace
+
+TEST_CASE("evening files with something wrong in them crash nothing", "[faults]") {
+  std::mt19937 random(21);
+  for (const char* name : {"ligeud", "rodskagg", "commerce", "danish-whist", "english-whist",
+                           "esmakker-whist", "mixed"}) {
+    const std::string good = read_bytes(sample(name));
+    fuzz_evening(good);
+    for (int i = 0; i < 400; ++i) fuzz_evening(mutated(good, random));
+  }
+}
+
+TEST_CASE("questions with something wrong in them crash nothing", "[faults]") {
+  std::mt19937 random(22);
+  const std::string folder = std::string(KATTEGAT_SOURCE) + "/tests/fuzz/questions/";
+  for (const char* name : {"trick.json", "dummy.json", "commerce.json", "said"}) {
+    const std::string good = read_bytes(folder + name);
+    REQUIRE_FALSE(good.empty());
+    for (int i = 0; i < 2000; ++i) fuzz_question(mutated(good, random));
+  }
+}
+
+TEST_CASE("books with something wrong in them crash nothing", "[faults]") {
+  std::mt19937 random(23);
+  const Desk desk;
+  static_cast<void>(desk.import(sample("ligeud")));
+  const std::string good = read_bytes(desk.book);
+  for (int i = 0; i < 100; ++i) fuzz_book(mutated(good, random));
+}
