@@ -200,6 +200,7 @@ void Connection::configure(Access access) {
   SQLite::Database& database = *database_;
   database.exec("PRAGMA trusted_schema = OFF");
   database.exec("PRAGMA cell_size_check = ON");
+  database.exec("PRAGMA cache_size = -24576");  // 24 MiB: pages are read once, not again and again
   if (database.execAndGet("PRAGMA application_id").getInt() != application_id)
     throw SQLite::Exception("not a book", SQLITE_NOTADB);
   if (access == Access::read) {

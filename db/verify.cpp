@@ -1,5 +1,6 @@
 // The proof: nothing in the book is taken on trust. Hashes and chains, then every session judged
 // again from its facts and compared with what is booked.
+#include <algorithm>
 #include <set>
 
 #include "db/migrate.hpp"
@@ -80,6 +81,7 @@ class Verifier {
                     .previous = records.bytes<32>(7),
                     .hash = records.bytes<32>(8)};
       if (!records.is_null(5)) record.parent = records.uuid(5);
+      remember_place(record);
       if (verified_.records++ == 0 || record.origin != origin) {
         origin = record.origin;
         number = 0;
@@ -96,6 +98,25 @@ class Verifier {
       else if (before.count(record.previous) == 0)
         differ({}, record.id, text(Word::verify_chain, to_string(origin), record.number));
     }
+    const auto all_in = [](const std::set<Uuid>& wanted, const std::set<Uuid>& there) {
+      return std::includes(there.begin(), there.end(), wanted.begin(), wanted.end());
+    };
+    none_hangs_ = all_in(of_evenings_, evenings_) && all_in(of_sessions_, sessions_);
+  }
+
+  // Where records hang: sessions and what closes an evening below an evening, the rest below a
+  // session, the roster below its own id.
+  void remember_place(const Record& record) {
+    if (record.kind == "evening") evenings_.insert(record.id);
+    if (record.kind == "session") sessions_.insert(record.id);
+    if (!record.parent) return;
+    static const std::set<std::string> below_evening{"session", "payment", "payment-void",
+                                                     "initials"};
+    static const std::set<std::string> of_the_roster{"person", "alias", "retired", "erased"};
+    if (below_evening.count(record.kind) > 0)
+      of_evenings_.insert(*record.parent);
+    else if (of_the_roster.count(record.kind) == 0)
+      of_sessions_.insert(*record.parent);
   }
 
   void check_sessions() {
@@ -133,6 +154,13 @@ class Verifier {
 
   // Records and postings that no evening leads to.
   void check_strays() {
+    if (!none_hangs_) find_orphans();
+    Query postings = connection_.query(
+        "SELECT id FROM record WHERE seq IN (SELECT DISTINCT session FROM posting) AND seq NOT IN"
+        " (SELECT min(seq) FROM record WHERE kind = 'session' GROUP BY id)");
+    while (postings.step()) differ({}, postings.uuid(0), text(Word::verify_stray_posting));
+  }
+  void find_orphans() {
     Query records = connection_.query(
         "SELECT id FROM record r WHERE kind NOT IN"
         " ('evening', 'person', 'alias', 'retired', 'erased') AND NOT EXISTS"
@@ -140,14 +168,12 @@ class Verifier {
         "   CASE WHEN r.kind IN ('session', 'payment', 'payment-void', 'initials')"
         "   THEN 'evening' ELSE 'session' END)");
     while (records.step()) differ({}, records.uuid(0), text(Word::verify_orphan));
-    Query postings = connection_.query(
-        "SELECT DISTINCT id FROM posting JOIN record ON seq = session WHERE seq NOT IN"
-        " (SELECT min(seq) FROM record WHERE kind = 'session' GROUP BY id)");
-    while (postings.step()) differ({}, postings.uuid(0), text(Word::verify_stray_posting));
   }
 
   Connection& connection_;
   Verified verified_;
+  std::set<Uuid> evenings_, sessions_, of_evenings_, of_sessions_;
+  bool none_hangs_ = false;
 };
 
 }  // namespace
