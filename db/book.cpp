@@ -11,33 +11,48 @@ std::string text_under(const Json& json, std::string_view key, std::string_view 
   return given ? *given : std::string(otherwise);
 }
 
-SessionLine session_line(Connection& connection, const Uuid& id) {
-  SessionLine line{.id = id, .game = "", .seats = {}};
-  const StoredSession session = known_session(connection, id);
-  line.entries = static_cast<std::int64_t>(session.entries.size());
-  const auto json = parse_json(session.body);
+Json parsed(const Uuid& id, const std::string& body) {
+  auto json = parse_json(body);
   if (!json) unreadable(id, "not JSON");
-  line.game = text_under(*json, "game", "");
-  const Json* seats = json->find("seats");
+  return std::move(*json);
+}
+
+SessionLine session_line(const StoredSession& session, std::int64_t entries) {
+  SessionLine line{.id = session.id, .game = "", .seats = {}, .entries = entries};
+  const Json json = parsed(session.id, session.body);
+  line.game = text_under(json, "game", "");
+  const Json* seats = json.find("seats");
   if (const auto* array = seats ? seats->as<Json::Array>() : nullptr)
     for (const Json& seat : *array)
       if (const auto* name = seat.as<std::string>()) line.seats.push_back(*name);
   return line;
 }
 
-EveningLine evening_line(Connection& connection, const Uuid& id) {
-  const StoredEvening evening = known_evening(connection, id);
-  const auto json = parse_json(evening.body);
-  if (!json) unreadable(id, "not JSON");
-  EveningLine line{.id = id,
-                   .date = text_under(*json, "date", ""),
-                   .place = text_under(*json, "place", ""),
-                   .currency = text_under(*json, "currency", "DKK"),
+EveningLine evening_line(const EveningHeaders& headers,
+                         const std::map<Uuid, std::int64_t>& entries) {
+  const StoredEvening evening = evening_of(headers);
+  const Json json = parsed(evening.id, evening.body);
+  EveningLine line{.id = evening.id,
+                   .date = text_under(json, "date", ""),
+                   .place = text_under(json, "place", ""),
+                   .currency = text_under(json, "currency", "DKK"),
                    .players = evening.players,
                    .sessions = {}};
-  for (const Uuid& session : stored_session_ids(connection, id))
-    line.sessions.push_back(session_line(connection, session));
+  for (const StoredSession& session : headers.sessions) {
+    const auto found = entries.find(session.id);
+    line.sessions.push_back(session_line(session, found == entries.end() ? 0 : found->second));
+  }
   return line;
+}
+
+// How many entries each session has that has any.
+std::map<Uuid, std::int64_t> entries_of_sessions(Connection& connection) {
+  std::map<Uuid, std::int64_t> entries;
+  Query found = connection.query(
+      "SELECT parent, count(DISTINCT id) FROM record WHERE kind IN ('entry', 'correction')"
+      " GROUP BY parent");
+  while (found.step()) entries.emplace(found.uuid(0), found.integer(1));
+  return entries;
 }
 
 }  // namespace
@@ -69,9 +84,9 @@ Result<std::vector<Head>, BookFault> heads(const Book& book) {
   return guarded(connection, [&] {
     std::vector<Head> list;
     Query found = connection.query(
-        "SELECT uuid, number, hash FROM origin JOIN record USING (origin)"
-        " WHERE number = (SELECT max(number) FROM record r WHERE r.origin = origin.origin)"
-        " ORDER BY uuid, hash");
+        "SELECT o.uuid, r.number, r.hash FROM origin o CROSS JOIN record r ON r.origin = o.origin"
+        " AND r.number = (SELECT max(number) FROM record WHERE origin = o.origin)"
+        " ORDER BY o.uuid, r.hash");
     while (found.step()) list.push_back({found.uuid(0), found.integer(1), found.bytes<32>(2)});
     return list;
   });
@@ -80,9 +95,10 @@ Result<std::vector<Head>, BookFault> heads(const Book& book) {
 Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
   Connection& connection = book.connection();
   return guarded(connection, [&] {
+    const auto entries = entries_of_sessions(connection);
     std::vector<EveningLine> lines;
-    for (const Uuid& id : stored_evening_ids(connection))
-      lines.push_back(evening_line(connection, id));
+    for (const EveningHeaders& headers : stored_headers(connection))
+      lines.push_back(evening_line(headers, entries));
     std::stable_sort(lines.begin(), lines.end(),
                      [](const EveningLine& a, const EveningLine& b) { return a.date < b.date; });
     return lines;

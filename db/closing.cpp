@@ -9,39 +9,6 @@ namespace {
 
 using Done = Result<std::monostate, BookFault>;
 
-void read_payments(Connection& connection, const Uuid& evening, Closing& closing) {
-  std::vector<Uuid> taken_back;
-  Query found = connection.query(
-      "SELECT r.kind, r.id, r.body FROM record r JOIN origin o USING (origin) WHERE r.parent = ?"
-      " AND r.kind IN ('payment', 'payment-void', 'initials')"
-      " ORDER BY r.clock, o.uuid, r.number, r.hash",
-      evening);
-  while (found.step()) {
-    const std::string kind = found.text(0);
-    const Uuid id = found.uuid(1);
-    const Body body(id, found.text(2));
-    if (kind == "payment-void") {
-      taken_back.push_back(body.uuid("payment"));
-    } else if (kind == "payment") {
-      const MadePayment payment{id, body.text("from"), body.text("to"), body.money("amount"),
-                                body.text("at")};
-      if (payment.amount <= Money{}) unreadable(id, "amount");
-      const bool known = std::any_of(closing.payments.begin(), closing.payments.end(),
-                                     [&](const MadePayment& p) { return p.id == id; });
-      if (!known) closing.payments.push_back(payment);
-    } else {
-      const Initials initials{body.text("player"), body.text("initials"), body.money("money"),
-                              body.text("at")};
-      std::erase_if(closing.initials,
-                    [&](const Initials& one) { return one.player == initials.player; });
-      closing.initials.push_back(initials);
-    }
-  }
-  std::erase_if(closing.payments, [&](const MadePayment& payment) {
-    return std::find(taken_back.begin(), taken_back.end(), payment.id) != taken_back.end();
-  });
-}
-
 void read_ended(Connection& connection, const Uuid& evening, Closing& closing) {
   for (const Uuid& session : stored_session_ids(connection, evening)) {
     bool ended = false;
@@ -80,9 +47,43 @@ Done append_to_session(Book& book, const Uuid& session, const std::string& kind,
 
 }  // namespace
 
-Closing stored_closing(Connection& connection, const Uuid& evening) {
+Closing stored_payments(Connection& connection, const Uuid& evening) {
   Closing closing;
-  read_payments(connection, evening, closing);
+  std::vector<Uuid> taken_back;
+  Query found = connection.query(
+      "SELECT r.kind, r.id, r.body FROM record r JOIN origin o USING (origin) WHERE r.parent = ?"
+      " AND r.kind IN ('payment', 'payment-void', 'initials')"
+      " ORDER BY r.clock, o.uuid, r.number, r.hash",
+      evening);
+  while (found.step()) {
+    const std::string kind = found.text(0);
+    const Uuid id = found.uuid(1);
+    const Body body(id, found.text(2));
+    if (kind == "payment-void") {
+      taken_back.push_back(body.uuid("payment"));
+    } else if (kind == "payment") {
+      const MadePayment payment{id, body.text("from"), body.text("to"), body.money("amount"),
+                                body.text("at")};
+      if (payment.amount <= Money{}) unreadable(id, "amount");
+      const bool known = std::any_of(closing.payments.begin(), closing.payments.end(),
+                                     [&](const MadePayment& p) { return p.id == id; });
+      if (!known) closing.payments.push_back(payment);
+    } else {
+      const Initials initials{body.text("player"), body.text("initials"), body.money("money"),
+                              body.text("at")};
+      std::erase_if(closing.initials,
+                    [&](const Initials& one) { return one.player == initials.player; });
+      closing.initials.push_back(initials);
+    }
+  }
+  std::erase_if(closing.payments, [&](const MadePayment& payment) {
+    return std::find(taken_back.begin(), taken_back.end(), payment.id) != taken_back.end();
+  });
+  return closing;
+}
+
+Closing stored_closing(Connection& connection, const Uuid& evening) {
+  Closing closing = stored_payments(connection, evening);
   read_ended(connection, evening, closing);
   return closing;
 }

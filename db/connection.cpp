@@ -21,6 +21,10 @@ using Kind = BookFault::Kind;
 // the disk has no room kills the process: better to refuse before.
 constexpr std::uint64_t least_free_bytes = std::uint64_t{2} << 20U;
 
+// A connection serves one thread.
+constexpr int flags_to_write = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
+constexpr int flags_to_read = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
+
 BookFault fault(Kind kind, Word word, const std::string& path, const std::string& detail = "") {
   return {kind, text(word, path, detail)};
 }
@@ -169,11 +173,11 @@ std::optional<BookFault> Connection::open_existing(Access access) {
 // beside it, only if nothing waits in a write-ahead log.
 void Connection::open_database(Access access) {
   if (access != Access::read) {
-    database_ = std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READWRITE, patience_);
+    database_ = std::make_unique<SQLite::Database>(path_, flags_to_write, patience_);
     return;
   }
   try {
-    database_ = std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READWRITE, patience_);
+    database_ = std::make_unique<SQLite::Database>(path_, flags_to_write, patience_);
     database_->exec("SELECT count(*) FROM sqlite_master");
     return;
   } catch (const SQLite::Exception& exception) {
@@ -183,12 +187,12 @@ void Connection::open_database(Access access) {
   std::error_code error;
   const auto waiting = std::filesystem::file_size(path_ + "-wal", error);
   if (!error && waiting > 0) {
-    database_ = std::make_unique<SQLite::Database>(path_, SQLite::OPEN_READONLY, patience_);
+    database_ = std::make_unique<SQLite::Database>(path_, flags_to_read, patience_);
     return;
   }
   const std::string address = "file:" + for_uri(std::filesystem::absolute(path_)) + "?immutable=1";
-  database_ = std::make_unique<SQLite::Database>(address, SQLite::OPEN_READONLY | SQLite::OPEN_URI,
-                                                 patience_);
+  database_ =
+      std::make_unique<SQLite::Database>(address, flags_to_read | SQLITE_OPEN_URI, patience_);
 }
 
 void Connection::set_patience(int milliseconds) {
@@ -228,9 +232,9 @@ Connection::~Connection() {
   if (database_ && access_ != Access::read) database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
 }
 
-SQLite::Statement& Connection::prepared(const char* sql) {
+Statement& Connection::prepared(const char* sql) {
   auto& statement = statements_[sql];
-  if (!statement) statement = std::make_unique<SQLite::Statement>(*database_, sql);
+  if (!statement) statement = std::make_unique<Statement>(*database_, sql);
   return *statement;
 }
 

@@ -2,15 +2,13 @@
 // prepared once. Only files of db/ include this.
 #pragma once
 #include <SQLiteCpp/SQLiteCpp.h>
-#include <sqlite3.h>
 
-#include <algorithm>
 #include <map>
 #include <memory>
 #include <string>
 
 #include "db/fault.hpp"
-#include "db/hash.hpp"
+#include "db/statement.hpp"
 #include "kattegat/core/result.hpp"
 
 namespace kattegat {
@@ -23,34 +21,6 @@ enum class Access {
 
 inline constexpr int application_id = 0x4B617474;  // "Katt"
 
-// A running statement: bound when made, reset when left.
-class Query {
- public:
-  explicit Query(SQLite::Statement& statement) : statement_(statement) {}
-  Query(const Query&) = delete;
-  Query& operator=(const Query&) = delete;
-  ~Query() { statement_.tryReset(); }
-
-  bool step() { return statement_.executeStep(); }
-  std::int64_t integer(int column) { return statement_.getColumn(column).getInt64(); }
-  std::string text(int column) { return statement_.getColumn(column).getString(); }
-  bool is_null(int column) { return statement_.getColumn(column).isNull(); }
-  // Bytes<16> or Bytes<32>; a blob of another length is a damaged book.
-  template <std::size_t N>
-  std::array<std::uint8_t, N> bytes(int column) {
-    const SQLite::Column cell = statement_.getColumn(column);
-    std::array<std::uint8_t, N> value{};
-    if (cell.getBytes() != static_cast<int>(N))
-      throw SQLite::Exception("a blob of the wrong length", SQLITE_CORRUPT);
-    std::copy_n(static_cast<const std::uint8_t*>(cell.getBlob()), N, value.begin());
-    return value;
-  }
-  Uuid uuid(int column) { return Uuid{bytes<16>(column)}; }
-
- private:
-  SQLite::Statement& statement_;
-};
-
 class Connection {
  public:
   static Result<std::unique_ptr<Connection>, BookFault> open(const std::string& path, Access);
@@ -61,9 +31,9 @@ class Connection {
   // A prepared statement with its places bound in order. Two running queries must differ in text.
   template <class... A>
   Query query(const char* sql, const A&... arguments) {
-    SQLite::Statement& statement = prepared(sql);
+    Statement& statement = prepared(sql);
     int place = 0;
-    (bind(statement, ++place, arguments), ...);
+    (statement.bind(++place, arguments), ...);
     return Query(statement);
   }
   template <class... A>
@@ -92,29 +62,25 @@ class Connection {
   std::optional<BookFault> open_existing(Access);
   void open_database(Access);
   void configure(Access);
-  SQLite::Statement& prepared(const char* sql);
-
-  static void bind(SQLite::Statement& s, int place, std::int64_t value) { s.bind(place, value); }
-  static void bind(SQLite::Statement& s, int place, const std::string& value) {
-    s.bind(place, value);
-  }
-  static void bind(SQLite::Statement& s, int place, const Uuid& value) {
-    s.bind(place, value.bytes.data(), static_cast<int>(value.bytes.size()));
-  }
-  static void bind(SQLite::Statement& s, int place, const Hash& value) {
-    s.bind(place, value.data(), static_cast<int>(value.size()));
-  }
-  static void bind(SQLite::Statement& s, int place, const std::optional<Uuid>& value) {
-    if (value)
-      bind(s, place, *value);
-    else
-      s.bind(place);
-  }
+  Statement& prepared(const char* sql);
 
   std::string path_;
   Access access_ = Access::read;
   std::unique_ptr<SQLite::Database> database_;
-  std::map<std::string_view, std::unique_ptr<SQLite::Statement>> statements_;
+  std::map<std::string_view, std::unique_ptr<Statement>> statements_;
+};
+
+// Everything that is read while it lives is as the book was at one moment, whoever writes
+// meanwhile.
+class Snapshot {
+ public:
+  explicit Snapshot(Connection& connection) : connection_(connection) { connection.run("BEGIN"); }
+  Snapshot(const Snapshot&) = delete;
+  Snapshot& operator=(const Snapshot&) = delete;
+  ~Snapshot() { connection_.database().tryExec("COMMIT"); }
+
+ private:
+  Connection& connection_;
 };
 
 BookFault fault_of(const SQLite::Exception&, const std::string& path);

@@ -7,31 +7,6 @@
 namespace kattegat {
 namespace {
 
-// The records of another book in the order in which they came there.
-class Records {
- public:
-  explicit Records(Connection& connection)
-      : query_(connection.query("SELECT uuid, number, clock, kind, id, parent, body, previous, hash"
-                                " FROM record JOIN origin USING (origin) ORDER BY seq")) {}
-  std::optional<Record> next() {
-    if (!query_.step()) return std::nullopt;
-    Record record{.origin = query_.uuid(0),
-                  .number = query_.integer(1),
-                  .clock = query_.integer(2),
-                  .kind = query_.text(3),
-                  .id = query_.uuid(4),
-                  .parent = {},
-                  .body = query_.text(6),
-                  .previous = query_.bytes<32>(7),
-                  .hash = query_.bytes<32>(8)};
-    if (!query_.is_null(5)) record.parent = query_.uuid(5);
-    return record;
-  }
-
- private:
-  Query query_;
-};
-
 struct Taken {
   std::size_t records = 0;
   std::int64_t last_row = 0;
@@ -40,17 +15,21 @@ struct Taken {
 
 Taken take_over(Connection& ours, Connection& theirs) {
   Taken taken;
-  Records records(theirs);
-  while (const auto record = records.next()) {
-    if (exists(ours, *record)) continue;
-    if (record_hash(*record) != record->hash)
-      throw SQLite::Exception("the other book is damaged at record " + to_string(record->id),
+  Query rows = theirs.query(
+      "SELECT seq, uuid, number, clock, kind, id, parent, body, previous, hash"
+      " FROM record JOIN origin USING (origin) ORDER BY seq");
+  Row row;
+  while (rows.step()) {
+    read_row(rows, row);
+    const Record& record = row.record;
+    if (exists(ours, record.origin, record.number, record.hash)) continue;
+    if (record_hash(record) != record.hash)
+      throw SQLite::Exception("the other book is damaged at record " + to_string(record.id),
                               SQLITE_CORRUPT);
-    taken.last_row = insert_record(ours, *record);
+    taken.last_row = insert_record(ours, record);
     ++taken.records;
-    if (record->kind == "session") taken.sessions.insert(record->id);
-    if (record->kind == "entry" || record->kind == "void" || record->kind == "correction")
-      taken.sessions.insert(*record->parent);
+    if (record.kind == "session") taken.sessions.insert(record.id);
+    if (makes_entries(record.kind)) taken.sessions.insert(*record.parent);
   }
   return taken;
 }

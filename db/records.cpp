@@ -7,112 +7,6 @@
 namespace kattegat {
 namespace {
 
-Json parsed(const Uuid& record, const std::string& body) {
-  auto json = parse_json(body);
-  if (!json) unreadable(record, "not JSON");
-  return std::move(*json);
-}
-
-std::vector<std::string> texts(const Json* list) {
-  std::vector<std::string> found;
-  const auto* array = list ? list->as<Json::Array>() : nullptr;
-  if (!array) return found;
-  for (const Json& item : *array)
-    if (const auto* one = item.as<std::string>()) found.push_back(*one);
-  return found;
-}
-
-// The text of a void, {"entry": id, "why": text, "at": time}, or of a correction, which has the new
-// entry under "as" too.
-struct Change {
-  Uuid entry;
-  Voided voided;
-  std::string as;
-};
-Change read_change(const Uuid& record, const std::string& body) {
-  const Json json = parsed(record, body);
-  const auto given = [&](std::string_view key) {
-    const Json* value = json.find(key);
-    const auto* one = value ? value->as<std::string>() : nullptr;
-    return one ? std::optional(*one) : std::nullopt;
-  };
-  const auto entry = given("entry");
-  const auto id = entry ? parse_uuid(*entry) : std::nullopt;
-  if (!id) unreadable(record, "a change of nothing");
-  Change read{*id, {given("why").value_or(""), given("at")}, ""};
-  if (const Json* as = json.find("as")) read.as = to_line(*as);
-  return read;
-}
-
-// The entries of a session while their order is being found.
-class History {
- public:
-  void add(std::int64_t seq, const Uuid& id, std::string body, std::optional<Uuid> replaces) {
-    if (const auto [place, fresh] = places_.emplace(id, entries_.size()); fresh) {
-      entries_.push_back({seq, id, std::move(body), std::nullopt});
-      replaces_.push_back(replaces);
-    } else {  // the same entry by way of two origins: postings point to its first row here
-      std::int64_t& first = entries_[place->second].seq;
-      first = std::min(first, seq);
-    }
-  }
-  void mark_void(const Uuid& id, const Voided& voided) {
-    const auto place = places_.find(id);
-    if (place == places_.end()) return;
-    auto& mark = entries_[place->second].voided;
-    if (!mark) mark = voided;
-  }
-  // Corrections stand behind what they correct; one of something that is not here, at its own
-  // place.
-  std::vector<StoredEntry> in_order() && {
-    std::vector<std::vector<std::size_t>> behind(entries_.size());
-    std::vector<std::size_t> roots;
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
-      const auto before = replaces_[i] ? places_.find(*replaces_[i]) : places_.end();
-      // Only what is older is replaced: nothing can go round in a circle.
-      const bool placed = before != places_.end() && before->second < i;
-      (placed ? behind[before->second] : roots).push_back(i);
-    }
-    std::vector<StoredEntry> order;
-    std::vector<std::size_t> next(roots.rbegin(), roots.rend());
-    while (!next.empty()) {
-      const std::size_t here = next.back();
-      next.pop_back();
-      next.insert(next.end(), behind[here].rbegin(), behind[here].rend());
-      order.push_back(std::move(entries_[here]));
-    }
-    return order;
-  }
-
- private:
-  std::vector<StoredEntry> entries_;
-  std::vector<std::optional<Uuid>> replaces_;
-  std::map<Uuid, std::size_t> places_;
-};
-
-void read_history(Connection& connection, StoredSession& session) {
-  History history;
-  std::vector<Change> changes;
-  Query records = connection.query(
-      "SELECT r.seq, r.kind, r.id, r.body FROM record r JOIN origin o USING (origin)"
-      " WHERE r.parent = ? AND r.kind IN ('entry', 'void', 'correction')"
-      " ORDER BY r.clock, o.uuid, r.number, r.hash",
-      session.id);
-  while (records.step()) {
-    const std::string kind = records.text(1);
-    const Uuid id = records.uuid(2);
-    if (kind == "entry") {
-      history.add(records.integer(0), id, records.text(3), std::nullopt);
-      continue;
-    }
-    changes.push_back(read_change(id, records.text(3)));
-    if (kind == "correction")
-      history.add(records.integer(0), id, changes.back().as, changes.back().entry);
-  }
-  for (const Change& change : changes) history.mark_void(change.entry, change.voided);
-  session.entries = std::move(history).in_order();
-}
-
 template <class G>
 std::optional<Text> read_drafts(const StoredSession& stored, SessionFile& session, Play<G>& play) {
   play.drafts.reserve(stored.entries.size());
@@ -135,57 +29,38 @@ std::int64_t one_more(std::int64_t count) {
   return count + 1;
 }
 
-std::int64_t player_row(Connection& connection, const std::string& name) {
-  if (const auto row = connection.number("SELECT player FROM player WHERE name = ?", name))
-    return *row;
-  connection.run("INSERT INTO player (name) VALUES (?)", name);
-  return connection.last_insert();
-}
-
 }  // namespace
 
-Booked booked(Connection& connection, std::int64_t session, const std::vector<std::string>& seats) {
-  Booked booked{seats, {}};
-  const auto add = [&](std::int64_t entry, const std::string& name, std::int64_t amount) {
-    const auto found = std::find(booked.names.begin(), booked.names.end(), name);
-    const auto place = static_cast<std::size_t>(found - booked.names.begin());
-    if (found == booked.names.end()) booked.names.push_back(name);
-    std::vector<Points>& nets = booked.nets[entry];
-    nets.resize(booked.names.size());
-    std::int64_t& sum = nets[place].thousandths;
-    if (__builtin_add_overflow(sum, amount, &sum))
-      throw SQLite::Exception("a posting beyond all bounds", SQLITE_CORRUPT);
+void read_row(Query& query, Row& row) {
+  Record& record = row.record;
+  row.seq = query.integer(0);
+  record.origin = query.uuid(1);
+  record.number = query.integer(2);
+  record.clock = query.integer(3);
+  record.kind = query.view(4);
+  record.id = query.uuid(5);
+  record.parent.reset();
+  if (!query.is_null(6)) record.parent = query.uuid(6);
+  record.body = query.view(7);
+  record.previous = query.bytes<32>(8);
+  record.hash = query.bytes<32>(9);
+}
+
+bool comes_before(const Record& a, const Record& b) {
+  return std::tie(a.clock, a.origin, a.number, a.hash) <
+         std::tie(b.clock, b.origin, b.number, b.hash);
+}
+
+std::string_view hangs_below(std::string_view kind) {
+  constexpr std::array<std::string_view, 4> evening{"session", "payment", "payment-void",
+                                                    "initials"};
+  constexpr std::array<std::string_view, 5> nothing{"evening", "person", "alias", "retired",
+                                                    "erased"};
+  const auto is_one_of = [&](const auto& kinds) {
+    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
   };
-  Query postings = connection.query(
-      "SELECT entry, a.name, b.name, points FROM posting JOIN player a ON a.player = payer"
-      " JOIN player b ON b.player = payee WHERE session = ?",
-      session);
-  while (postings.step()) {
-    const std::int64_t amount = postings.integer(3);
-    if (amount <= 0) throw SQLite::Exception("a posting of nothing", SQLITE_CORRUPT);
-    add(postings.integer(0), postings.text(1), -amount);
-    add(postings.integer(0), postings.text(2), amount);
-  }
-  return booked;
-}
-
-std::vector<Points> Booked::of(std::int64_t entry) const {
-  const auto found = nets.find(entry);
-  std::vector<Points> list = found == nets.end() ? std::vector<Points>{} : found->second;
-  list.resize(names.size());
-  return list;
-}
-
-StoredEvening known_evening(Connection& connection, const Uuid& id) {
-  auto evening = stored_evening(connection, id);
-  if (!evening) unreadable(id, "this evening is missing");
-  return std::move(*evening);
-}
-
-StoredSession known_session(Connection& connection, const Uuid& id) {
-  auto session = stored_session(connection, id);
-  if (!session) unreadable(id, "this session is missing");
-  return std::move(*session);
+  if (is_one_of(evening)) return "evening";
+  return is_one_of(nothing) ? "" : "session";
 }
 
 void unreadable(const Uuid& record, const std::string& reason) {
@@ -201,61 +76,6 @@ std::optional<Uuid> session_of_entry(Connection& connection, const Uuid& entry) 
 std::optional<std::int64_t> row_of(Connection& connection, const std::string& kind,
                                    const Uuid& id) {
   return connection.number("SELECT min(seq) FROM record WHERE id = ? AND kind = ?", id, kind);
-}
-
-std::optional<StoredEvening> stored_evening(Connection& connection, const Uuid& id) {
-  StoredEvening evening{id, "", {}};
-  Query found = connection.query(
-      "SELECT r.body FROM record r JOIN origin o USING (origin)"
-      " WHERE r.id = ? AND r.kind = 'evening' ORDER BY r.clock, o.uuid, r.number, r.hash",
-      id);
-  while (found.step()) {
-    const std::string body = found.text(0);
-    if (evening.body.empty()) evening.body = body;
-    for (std::string& name : texts(parsed(id, body).find("players")))
-      if (std::find(evening.players.begin(), evening.players.end(), name) == evening.players.end())
-        evening.players.push_back(std::move(name));
-  }
-  if (evening.body.empty()) return std::nullopt;
-  return evening;
-}
-
-std::optional<StoredSession> stored_session(Connection& connection, const Uuid& id) {
-  StoredSession session;
-  session.id = id;
-  {
-    Query found = connection.query(
-        "SELECT r.parent, r.body FROM record r JOIN origin o USING (origin)"
-        " WHERE r.id = ? AND r.kind = 'session' ORDER BY r.clock, o.uuid, r.number, r.hash LIMIT 1",
-        id);
-    if (!found.step()) return std::nullopt;
-    session.evening = found.uuid(0);
-    session.body = found.text(1);
-  }
-  session.seq = *row_of(connection, "session", id);
-  read_history(connection, session);
-  return session;
-}
-
-std::vector<Uuid> stored_evening_ids(Connection& connection) {
-  std::vector<Uuid> ids;
-  std::set<Uuid> seen;
-  Query found =
-      connection.query("SELECT id FROM record WHERE kind = 'evening' ORDER BY kind, id, seq");
-  while (found.step())
-    if (seen.insert(found.uuid(0)).second) ids.push_back(found.uuid(0));
-  return ids;
-}
-
-std::vector<Uuid> stored_session_ids(Connection& connection, const Uuid& evening) {
-  std::vector<Uuid> ids;
-  Query found = connection.query(
-      "SELECT r.id FROM record r JOIN origin o USING (origin) WHERE r.parent = ?"
-      " AND r.kind = 'session' ORDER BY r.clock, o.uuid, r.number, r.hash",
-      evening);
-  while (found.step())
-    if (std::find(ids.begin(), ids.end(), found.uuid(0)) == ids.end()) ids.push_back(found.uuid(0));
-  return ids;
 }
 
 Result<SessionFile, Text> typed(const StoredSession& stored,
@@ -304,12 +124,12 @@ std::optional<std::int64_t> origin_row(Connection& connection, const Uuid& origi
   return connection.number("SELECT origin FROM origin WHERE uuid = ?", origin);
 }
 
-bool exists(Connection& connection, const Record& record) {
+bool exists(Connection& connection, const Uuid& origin, std::int64_t number, const Hash& hash) {
   return connection
       .number(
           "SELECT seq FROM record JOIN origin USING (origin)"
           " WHERE uuid = ? AND number = ? AND hash = ?",
-          record.origin, record.number, record.hash)
+          origin, number, hash)
       .has_value();
 }
 
@@ -362,17 +182,6 @@ std::int64_t OwnLog::append(std::string kind, const Uuid& id, const std::optiona
   return insert_record(connection_, last_);
 }
 
-void post(Connection& connection, std::int64_t cause, std::int64_t entry, std::int64_t session,
-          std::span<const Points> nets, const std::vector<std::string>& names) {
-  const auto name = [&](Seat seat) { return names[static_cast<std::size_t>(seat.index)]; };
-  for (const Transfer& transfer : payments(nets))
-    connection.run(
-        "INSERT INTO posting (cause, entry, session, payer, payee, points)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
-        cause, entry, session, player_row(connection, name(transfer.from)),
-        player_row(connection, name(transfer.to)), transfer.amount.thousandths);
-}
-
 SessionFile load_session(Connection& connection, const StoredSession& stored) {
   auto session = typed(stored, known_evening(connection, stored.evening).players);
   if (!session) unreadable(stored.id, "its entries cannot be read");
@@ -397,19 +206,6 @@ Complaints newly_broken(const SessionFile* before, const SessionFile& after) {
     if (known.count(id) == 0) complaints.push_back({after.index, entry, violation});
   });
   return complaints;
-}
-
-void post_session(Connection& connection, const StoredSession& stored, const SessionFile& session,
-                  std::int64_t cause) {
-  const JudgedSession judged = judge(session);
-  const Booked before = booked(connection, stored.seq, session.seats);
-  for (std::size_t i = 0; i < stored.entries.size(); ++i) {
-    std::vector<Points> change = before.of(stored.entries[i].seq);
-    for (Points& amount : change) amount = -amount;
-    for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
-      change[static_cast<std::size_t>(seat.index)] += judged.entries[i].points[seat];
-    post(connection, cause, stored.entries[i].seq, stored.seq, change, before.names);
-  }
 }
 
 }  // namespace kattegat

@@ -29,6 +29,19 @@ struct StoredEvening {
 // Every function here throws what SQLite throws; guarded() or write() is around it. A record that
 // cannot be read counts as damage (SQLITE_CORRUPT).
 
+// A record as it stands in the file.
+struct Row {
+  std::int64_t seq = 0;
+  Record record;
+};
+// From a query for seq, the origin's uuid, number, clock, kind, id, parent, body, previous and
+// hash. Reads into a row that has been used before, whose memory serves again.
+void read_row(Query&, Row&);
+// The order of records below the same parent, which every book agrees on.
+bool comes_before(const Record&, const Record&);
+// What a record of this kind hangs below: an "evening", a "session", or nothing of these ("").
+std::string_view hangs_below(std::string_view kind);
+
 std::optional<StoredEvening> stored_evening(Connection&, const Uuid&);
 std::optional<StoredSession> stored_session(Connection&, const Uuid&);
 // The same where others of the book's records lead there: that it is missing is damage.
@@ -37,11 +50,25 @@ StoredSession known_session(Connection&, const Uuid&);
 std::vector<Uuid> stored_evening_ids(Connection&);
 std::vector<Uuid> stored_session_ids(Connection&, const Uuid& evening);
 
+// All headers, read in one go.
+struct EveningHeaders {
+  Uuid id;
+  std::vector<std::string> bodies;      // of each of its header records; the first counts
+  std::vector<StoredSession> sessions;  // without their entries
+};
+std::vector<EveningHeaders> stored_headers(Connection&);  // by id
+StoredEvening evening_of(const EveningHeaders&);
+
+// Those kinds of records that make the entries of a session: entry, void, correction.
+bool makes_entries(std::string_view kind);
+// The entries that such records of one session make.
+std::vector<StoredEntry> entries_of(std::span<Row> rows);
+
 // The facts in their types. A Text names the first record that cannot be read.
 Result<SessionFile, Text> typed(const StoredSession&, const std::vector<std::string>& players);
 Result<Evening, Text> typed(Connection&, const StoredEvening&);
 
-bool exists(Connection&, const Record&);
+bool exists(Connection&, const Uuid& origin, std::int64_t number, const Hash&);
 std::optional<std::int64_t> origin_row(Connection&, const Uuid& origin);
 // Appends a record of whatever origin as it is. Answers its row.
 std::int64_t insert_record(Connection&, const Record&);
@@ -71,17 +98,25 @@ void post_session(Connection&, const StoredSession&, const SessionFile&, std::in
 std::optional<Uuid> session_of_entry(Connection&, const Uuid& entry);
 // What belongs to the evening beside its games; damage is thrown.
 Closing stored_closing(Connection&, const Uuid& evening);
+Closing stored_payments(Connection&, const Uuid& evening);  // all but which games have ended
 
 // What is booked for the entries of a session.
 struct Booked {
   // Those who sit there, then whoever else has postings: two books may have seated the same session
   // differently before they were merged.
   std::vector<std::string> names;
-  std::map<std::int64_t, std::vector<Points>> nets;  // by the entry's row; beside names
-  // The nets of an entry, one for each name.
-  [[nodiscard]] std::vector<Points> of(std::int64_t entry) const;
+  std::vector<std::int64_t> entries;  // the rows of those that have postings, rising
+  std::vector<Points> nets;           // for each of them, one for each name
+  // The nets of an entry, beside names; empty when it has no postings.
+  [[nodiscard]] std::span<const Points> of(std::int64_t entry) const;
 };
 Booked booked(Connection&, std::int64_t session, const std::vector<std::string>& seats);
+
+// What every player has won or lost in every session, by its row, as all postings sum up; players
+// with nothing are left out.
+using PlayerSums = std::map<std::string, Points>;
+using SessionSums = std::map<std::int64_t, PlayerSums>;
+SessionSums sums_of_sessions(Connection&);
 
 // The complaints about entries of `after` that break a rule and did not in `before`.
 Complaints newly_broken(const SessionFile* before, const SessionFile& after);
@@ -105,22 +140,23 @@ auto write(Connection& connection, Work&& work, Keep&& keep)
     -> Result<std::invoke_result_t<Work, OwnLog&>, BookFault> {
   std::optional<Record> last;
   try {
-    connection.execute("BEGIN IMMEDIATE");
+    connection.run("BEGIN IMMEDIATE");
     OwnLog log(connection);
     auto answer = work(log);
     if (!keep(answer)) {
-      connection.execute("ROLLBACK");
+      connection.run("ROLLBACK");
       return answer;
     }
     if (log.appended() > 0) last = log.last();
     try {
-      connection.execute("COMMIT");
+      connection.run("COMMIT");
     } catch (const SQLite::Exception& exception) {
       connection.database().tryExec("ROLLBACK");
       const BookFault fault = fault_of(exception, connection.path());
       const BookFault unsure{BookFault::Kind::unsure, text(Word::book_unsure, connection.path())};
       if (connection.reopen() || !last) return unsure;
-      const auto stored = guarded(connection, [&] { return exists(connection, *last); });
+      const auto stored = guarded(
+          connection, [&] { return exists(connection, last->origin, last->number, last->hash); });
       if (!stored) return unsure;
       if (!*stored) return fault;
     }

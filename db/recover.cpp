@@ -42,7 +42,7 @@ class Wreck {
         " FROM record JOIN origin USING (origin)";
     sql.replace(sql.find("%s"), 2, columns);
     try {
-      SQLite::Statement statement(database_, sql);
+      Statement statement(database_, sql);
       statement.bind(1, at);
       Query row(statement);
       if (!row.step()) return std::nullopt;
@@ -54,22 +54,13 @@ class Wreck {
       return std::nullopt;
     }
   }
-  void keep(std::int64_t seq, Query& row) {
-    if (seen_.count(seq) > 0) return;
-    seen_.insert(seq);
+  void keep(std::int64_t seq, Query& query) {
+    if (!seen_.insert(seq).second) return;
     try {
-      Record record{.origin = row.uuid(1),
-                    .number = row.integer(2),
-                    .clock = row.integer(3),
-                    .kind = row.text(4),
-                    .id = row.uuid(5),
-                    .parent = {},
-                    .body = row.text(7),
-                    .previous = row.bytes<32>(8),
-                    .hash = row.bytes<32>(9)};
-      if (!row.is_null(6)) record.parent = row.uuid(6);
-      if (record_hash(record) == record.hash)
-        records_.emplace(seq, std::move(record));
+      Row row;
+      read_row(query, row);
+      if (record_hash(row.record) == row.record.hash)
+        records_.emplace(seq, std::move(row.record));
       else
         ++lost_;
     } catch (const SQLite::Exception&) {
@@ -91,21 +82,12 @@ std::vector<Record> without_orphans(std::vector<Record> records, std::size_t& lo
     if (record.kind == "evening") evenings.insert(record.id);
   for (const Record& record : records)
     if (record.kind == "session" && evenings.count(*record.parent) > 0) sessions.insert(record.id);
-  const auto hangs = [&](const Record& record) {
-    if (record.kind == "evening" || !record.parent) return record.kind != "evening";
-    if (record.kind == "session" || record.kind == "payment" || record.kind == "payment-void" ||
-        record.kind == "initials")
-      return evenings.count(*record.parent) == 0;
-    if (record.kind == "person" || record.kind == "alias" || record.kind == "retired" ||
-        record.kind == "erased")
-      return false;
-    return sessions.count(*record.parent) == 0;
-  };
-  lost += std::erase_if(records, hangs);
-  std::stable_sort(records.begin(), records.end(), [](const Record& a, const Record& b) {
-    return std::tie(a.clock, a.origin, a.number, a.hash) <
-           std::tie(b.clock, b.origin, b.number, b.hash);
+  lost += std::erase_if(records, [&](const Record& record) {
+    const std::string_view below = hangs_below(record.kind);
+    if (below.empty()) return record.kind != "evening" && !record.parent;
+    return !record.parent || (below == "evening" ? evenings : sessions).count(*record.parent) == 0;
   });
+  std::stable_sort(records.begin(), records.end(), comes_before);
   return records;
 }
 

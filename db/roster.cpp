@@ -14,11 +14,15 @@ class RosterReader {
  public:
   explicit RosterReader(Connection& connection) : connection_(connection) {}
 
-  Roster run() {
+  NewNames names() {
     read_records();
     for (const auto& [from, to] : renamed_) roster_.names[from] = last_name(from);
-    for (const Uuid& id : stored_evening_ids(connection_))
-      for (const std::string& name : known_evening(connection_, id).players) {
+    return roster_.names;
+  }
+  Roster run() {
+    names();
+    for (const EveningHeaders& headers : stored_headers(connection_))
+      for (const std::string& name : evening_of(headers).players) {
         Person& person = person_called(last_name(name));
         const bool other = person.name != name;
         if (other && std::find(person.also.begin(), person.also.end(), name) == person.also.end())
@@ -99,12 +103,13 @@ bool have_sat_together(Connection& connection, const NewNames& names, const std:
     const auto found = names.find(seat);
     return seat == person || (found != names.end() && found->second == person);
   };
-  for (const Uuid& id : stored_evening_ids(connection)) {
-    const StoredEvening stored = known_evening(connection, id);
-    for (const Uuid& session : stored_session_ids(connection, id)) {
-      const auto seats = load_session(connection, known_session(connection, session)).seats;
+  for (const EveningHeaders& headers : stored_headers(connection)) {
+    const auto players = evening_of(headers).players;
+    for (const StoredSession& stored : headers.sessions) {
+      const auto session = typed(stored, players);
+      if (!session) unreadable(stored.id, "its header cannot be read");
       const auto sits = [&](const std::string& person) {
-        return std::any_of(seats.begin(), seats.end(),
+        return std::any_of(session->seats.begin(), session->seats.end(),
                            [&](const std::string& seat) { return is(seat, person); });
       };
       if (sits(one) && sits(other)) return true;
@@ -114,6 +119,8 @@ bool have_sat_together(Connection& connection, const NewNames& names, const std:
 }
 
 }  // namespace
+
+NewNames current_names(Connection& connection) { return RosterReader(connection).names(); }
 
 Result<Roster, BookFault> load_roster(const Book& book) {
   Connection& connection = book.connection();
@@ -131,7 +138,7 @@ Kept set_person(Book& book, const Person& person) {
 Kept rename_person(Book& book, const std::string& from, const std::string& to) {
   Connection& connection = book.connection();
   const auto together = guarded(connection, [&] {
-    const NewNames names = RosterReader(connection).run().names;
+    const NewNames names = current_names(connection);
     const auto known = names.find(to);
     const bool taken_back = known != names.end() && known->second == from;
     return !taken_back && have_sat_together(connection, names, from, to);
@@ -153,8 +160,8 @@ bool has_erased_name(Connection& connection) {
   Query found = connection.query("SELECT id, body FROM record WHERE kind = 'erased'");
   while (found.step()) erased.insert(Body(found.uuid(0), found.text(1)).text("sha256"));
   if (erased.empty()) return false;
-  for (const Uuid& id : stored_evening_ids(connection))
-    for (const std::string& name : known_evening(connection, id).players)
+  for (const EveningHeaders& headers : stored_headers(connection))
+    for (const std::string& name : evening_of(headers).players)
       if (erased.count(to_string(sha256(name))) > 0) return true;
   return false;
 }
@@ -166,9 +173,9 @@ Kept retire_person(Book& book, const std::string& name, bool retired) {
 Result<Evening, BookFault> load_evening_by_roster(const Book& book, const Uuid& id) {
   auto evening = load_evening(book, id);
   if (!evening) return evening;
-  const auto roster = load_roster(book);
-  if (!roster) return roster.error();
-  return renamed(std::move(*evening), roster->names);
+  const auto names = guarded(book.connection(), [&] { return current_names(book.connection()); });
+  if (!names) return names.error();
+  return renamed(std::move(*evening), *names);
 }
 
 }  // namespace kattegat

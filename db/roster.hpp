@@ -39,6 +39,9 @@ Kept remember_erased(Book&, const std::vector<std::string>& names);
 // Whether one of the players in the book has been erased from it.
 bool has_erased_name(Connection&);
 
+// Whoever is called differently now than somewhere in the book.
+NewNames current_names(Connection&);
+
 // The evening under the names that people have now.
 Result<Evening, BookFault> load_evening_by_roster(const Book&, const Uuid& id);
 

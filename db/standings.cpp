@@ -8,33 +8,22 @@
 namespace kattegat {
 namespace {
 
-// Sum of a session's postings, by player name.
-using Sums = std::map<std::string, Points>;
-
-std::map<std::int64_t, Sums> sums_by_session(Connection& connection) {
-  std::map<std::int64_t, Sums> sums;
-  Query balances =
-      connection.query("SELECT session, name, points FROM balance JOIN player USING (player)");
-  while (balances.step())
-    sums[balances.integer(0)][balances.text(1)] += Points{balances.integer(2)};
-  return sums;
-}
-
 class Standings {
  public:
-  Standings(Connection& connection, const StandingsChoice& choice, const NewNames& names)
-      : connection_(connection), choice_(choice), names_(names) {}
+  Standings(Connection& connection, const StandingsChoice& choice, NewNames names)
+      : connection_(connection), choice_(choice), names_(std::move(names)) {}
 
   std::vector<StandingLine> run() {
-    sums_ = sums_by_session(connection_);
-    for (const Uuid& id : stored_evening_ids(connection_)) add(known_evening(connection_, id));
+    sums_ = sums_of_sessions(connection_);
+    for (const EveningHeaders& headers : stored_headers(connection_)) add(headers);
     std::vector<StandingLine> lines;
     for (auto& [name, line] : lines_) lines.push_back(std::move(line));
     return lines;
   }
 
  private:
-  void add(const StoredEvening& stored) {
+  void add(const EveningHeaders& headers) {
+    const StoredEvening stored = evening_of(headers);
     auto json = parse_json(stored.body);
     auto* object = json ? std::get_if<Json::Object>(&json->value) : nullptr;
     if (!object) unreadable(stored.id, "not JSON");
@@ -51,8 +40,8 @@ class Standings {
 
     std::vector<ExactMoney> money(evening.players.size());
     std::vector<bool> played(evening.players.size());
-    for (const Uuid& id : stored_session_ids(connection_, stored.id))
-      add_session(id, evening, stored.players, money, played);
+    for (const StoredSession& session : headers.sessions)
+      add_session(session, evening, stored.players, money, played);
     // A posting to somebody who does not sit there is damage that only the sum shows.
     if (std::accumulate(money.begin(), money.end(), ExactMoney{}) != 0)
       unreadable(stored.id, "its postings do not sum to zero");
@@ -63,36 +52,25 @@ class Standings {
       if (played[i]) add_money(evening.players[i], evening.currency, settled[i]);
   }
 
-  void add_session(const Uuid& id, const Evening& evening, const std::vector<std::string>& written,
-                   std::vector<ExactMoney>& money, std::vector<bool>& played) {
-    const auto stored = stored_header(id);
+  void add_session(const StoredSession& stored, const Evening& evening,
+                   const std::vector<std::string>& written, std::vector<ExactMoney>& money,
+                   std::vector<bool>& played) {
     Checklist list;
-    const auto json = parse_json(stored.second);
+    const auto json = parse_json(stored.body);
     const auto* object = json ? json->as<Json::Object>() : nullptr;
     const auto session = object ? read_session(*object, written, list) : std::nullopt;
-    if (!session) unreadable(id, "not a session");
+    if (!session) unreadable(stored.id, "not a session");
     if (!choice_.game.empty() && choice_.game != game_id(session->play)) return;
-    const Sums& sums = sums_[stored.first];
+    const PlayerSums& sums = sums_[stored.seq];
     for (const std::string& name : session->seats) {
       const std::size_t player = player_index(evening, name_of(name));
       const auto sum = sums.find(name);
       const Points points = sum == sums.end() ? Points{} : sum->second;
-      if (!within_limit(points)) unreadable(id, "points beyond all bounds");
+      if (!within_limit(points)) unreadable(stored.id, "points beyond all bounds");
       played[player] = true;
       money[player] += exact(points, session->stake);
       add_points(name_of(name), std::string(game_id(session->play)), points);
     }
-  }
-
-  // The row that postings point to, and the header that counts.
-  std::pair<std::int64_t, std::string> stored_header(const Uuid& id) {
-    const auto row = row_of(connection_, "session", id);
-    Query found = connection_.query(
-        "SELECT body FROM record r JOIN origin o USING (origin) WHERE r.id = ?"
-        " AND r.kind = 'session' ORDER BY r.clock, o.uuid, r.number, r.hash LIMIT 1",
-        id);
-    if (!row || !found.step()) unreadable(id, "not a session");
-    return {*row, found.text(0)};
   }
 
   const std::string& name_of(const std::string& written) const {
@@ -120,8 +98,8 @@ class Standings {
 
   Connection& connection_;
   const StandingsChoice& choice_;
-  const NewNames& names_;
-  std::map<std::int64_t, Sums> sums_;
+  NewNames names_;
+  SessionSums sums_;
   std::map<std::string, StandingLine> lines_;
 };
 
@@ -129,10 +107,9 @@ class Standings {
 
 Result<std::vector<StandingLine>, BookFault> standings(const Book& book,
                                                        const StandingsChoice& choice) {
-  const auto roster = load_roster(book);
-  if (!roster) return roster.error();
-  return guarded(book.connection(),
-                 [&] { return Standings(book.connection(), choice, roster->names).run(); });
+  Connection& connection = book.connection();
+  return guarded(connection,
+                 [&] { return Standings(connection, choice, current_names(connection)).run(); });
 }
 
 }  // namespace kattegat

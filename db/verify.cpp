@@ -1,10 +1,12 @@
-// The proof: nothing in the book is taken on trust. Hashes and chains, then every session judged
-// again from its facts and compared with what is booked.
+// The proof: nothing in the book is taken on trust. The file and the chain of its records; beside
+// that, every session judged again from its facts and compared with what is booked.
 #include <algorithm>
+#include <future>
+#include <map>
 #include <set>
 
-#include "db/migrate.hpp"
 #include "db/records.hpp"
+#include "db/survey.hpp"
 
 namespace kattegat {
 namespace {
@@ -14,15 +16,22 @@ class Verifier {
   explicit Verifier(Connection& connection) : connection_(connection) {}
 
   Verified run() {
-    survey({}, [&] { check_integrity(); });
-    survey({}, [&] { check_schema(); });
-    survey({}, [&] { check_chains(); });
-    survey({}, [&] { check_sessions(); });
+    survey({}, [&] { sums_ = sums_of_sessions(connection_); });
+    survey({}, [&] { read_headers(); });
+    survey({}, [&] { read_records(); });
+    for (auto& [id, session] : sessions_)
+      if (!session.seen) check_session(session, {});
     survey({}, [&] { check_strays(); });
     return std::move(verified_);
   }
 
  private:
+  struct Header {
+    StoredSession stored;
+    std::vector<std::string> players;
+    bool seen = false;
+  };
+
   void differ(std::optional<Uuid> session, std::optional<Uuid> entry, Text text) {
     verified_.differences.push_back({session, entry, std::move(text)});
   }
@@ -37,150 +46,151 @@ class Verifier {
     }
   }
 
-  void check_integrity() {
-    Query lines = connection_.query("PRAGMA integrity_check(10)");
-    while (lines.step())
-      if (lines.text(0) != "ok") differ({}, {}, text(Word::verify_integrity, lines.text(0)));
-    Query foreign = connection_.query("PRAGMA foreign_key_check");
-    while (foreign.step())
-      differ({}, {}, text(Word::verify_integrity, "foreign key of " + foreign.text(0)));
-  }
-
-  // The tables, triggers and views are those that a new book has.
-  void check_schema() {
-    SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    migrate(fresh, migrations());
-    if (schema_of(fresh) != schema_of(connection_.database()))
-      differ({}, {}, text(Word::verify_schema));
-  }
-  static std::vector<std::string> schema_of(SQLite::Database& database) {
-    std::vector<std::string> list;
-    SQLite::Statement found(
-        database,
-        "SELECT type || name || tbl_name || ifnull(sql, '') FROM sqlite_schema ORDER BY 1");
-    while (found.executeStep()) list.push_back(found.getColumn(0).getString());
-    return list;
-  }
-
-  // Every record follows one with the number before it; a log may branch where a book was copied.
-  void check_chains() {
-    Query records = connection_.query(
-        "SELECT uuid, number, clock, kind, id, parent, body, previous, hash"
-        " FROM origin JOIN record USING (origin) ORDER BY record.origin, number");
-    Uuid origin;
-    std::int64_t number = 0;
-    std::set<Hash> before, here;
-    while (records.step()) {
-      Record record{.origin = records.uuid(0),
-                    .number = records.integer(1),
-                    .clock = records.integer(2),
-                    .kind = records.text(3),
-                    .id = records.uuid(4),
-                    .parent = {},
-                    .body = records.text(6),
-                    .previous = records.bytes<32>(7),
-                    .hash = records.bytes<32>(8)};
-      if (!records.is_null(5)) record.parent = records.uuid(5);
-      remember_place(record);
-      if (verified_.records++ == 0 || record.origin != origin) {
-        origin = record.origin;
-        number = 0;
-        here = {Hash{}};
-      }
-      if (record.number != number) {
-        before = record.number == number + 1 ? std::move(here) : std::set<Hash>{};
-        here.clear();
-        number = record.number;
-      }
-      here.insert(record.hash);
-      if (record_hash(record) != record.hash)
-        differ({}, record.id, text(Word::verify_hash, to_string(origin), record.number));
-      else if (before.count(record.previous) == 0)
-        differ({}, record.id, text(Word::verify_chain, to_string(origin), record.number));
-    }
-    const auto all_in = [](const std::set<Uuid>& wanted, const std::set<Uuid>& there) {
-      return std::includes(there.begin(), there.end(), wanted.begin(), wanted.end());
-    };
-    none_hangs_ = all_in(of_evenings_, evenings_) && all_in(of_sessions_, sessions_);
-  }
-
-  // Where records hang: sessions and what closes an evening below an evening, the rest below a
-  // session, the roster below its own id.
-  void remember_place(const Record& record) {
-    if (record.kind == "evening") evenings_.insert(record.id);
-    if (record.kind == "session") sessions_.insert(record.id);
-    if (!record.parent) return;
-    static const std::set<std::string> below_evening{"session", "payment", "payment-void",
-                                                     "initials"};
-    static const std::set<std::string> of_the_roster{"person", "alias", "retired", "erased"};
-    if (below_evening.count(record.kind) > 0)
-      of_evenings_.insert(*record.parent);
-    else if (of_the_roster.count(record.kind) == 0)
-      of_sessions_.insert(*record.parent);
-  }
-
-  void check_sessions() {
-    for (const Uuid& evening : stored_evening_ids(connection_)) {
-      const StoredEvening stored = known_evening(connection_, evening);
-      survey({}, [&] { stored_closing(connection_, evening); });
-      for (const Uuid& session : stored_session_ids(connection_, evening)) {
-        survey(session,
-               [&] { check_session(known_session(connection_, session), stored.players); });
-      }
+  void read_headers() {
+    for (EveningHeaders& evening : stored_headers(connection_)) {
+      evenings_.insert(evening.id);
+      survey({}, [&] {
+        const std::vector<std::string> players = evening_of(evening).players;
+        stored_payments(connection_, evening.id);  // can be read
+        for (StoredSession& session : evening.sessions)
+          sessions_.insert({session.id, {std::move(session), players}});
+      });
     }
   }
 
-  void check_session(const StoredSession& stored, const std::vector<std::string>& players) {
+  // All records, those of one session together; ever so often a session is complete.
+  void read_records() {
+    Query query = connection_.query(
+        "SELECT r.seq, o.uuid, r.number, r.clock, r.kind, r.id, r.parent, r.body, r.previous,"
+        " r.hash FROM record r INDEXED BY record_by_parent CROSS JOIN origin o USING (origin)"
+        " ORDER BY r.parent, r.clock");
+    Header* session = nullptr;
+    std::vector<Row> rows;
+    Row row;
+    std::optional<Uuid> parent;
+    while (query.step()) {
+      read_row(query, row);
+      if (verified_.records == 0 || row.record.parent != parent) {
+        if (session) check_session(*session, rows);
+        rows.clear();
+        parent = row.record.parent;
+        const auto found = parent ? sessions_.find(*parent) : sessions_.end();
+        session = found == sessions_.end() ? nullptr : &found->second;
+      }
+      check_place(row);
+      if (makes_entries(row.record.kind)) rows.push_back(row);
+    }
+    if (session) check_session(*session, rows);
+  }
+
+  void check_place(const Row& row) {
+    const Record& record = row.record;
+    ++verified_.records;
+    rows_ += static_cast<std::uint64_t>(row.seq);
+    const std::string_view below = hangs_below(record.kind);
+    const bool hangs =
+        below.empty() || (record.parent && (below == "evening" ? evenings_.count(*record.parent)
+                                                               : sessions_.count(*record.parent)));
+    if (!hangs) differ({}, record.id, text(Word::verify_orphan));
+  }
+
+  void check_session(Header& header, std::span<Row> rows) {
+    header.seen = true;
+    StoredSession& stored = header.stored;
+    const auto sums = sums_.extract(stored.seq);
+    survey(stored.id, [&] {
+      stored.entries = entries_of(rows);
+      compare(stored, header.players, sums ? sums.mapped() : PlayerSums{});
+    });
+    stored = {};
+  }
+
+  void compare(const StoredSession& stored, const std::vector<std::string>& players,
+               const PlayerSums& booked_sums) {
     const auto session = typed(stored, players);
     if (!session) return differ(stored.id, {}, session.error());
     verified_.entries += static_cast<std::int64_t>(stored.entries.size());
     const JudgedSession judged = judge(*session);
-    Booked is = booked(connection_, stored.seq, session->seats);
-    for (std::size_t i = 0; i < stored.entries.size(); ++i) {
-      const std::vector<Points> nets = is.of(stored.entries[i].seq);
-      is.nets.erase(stored.entries[i].seq);
-      for (std::size_t n = 0; n < nets.size(); ++n) {
-        const bool sits = n < session->seats.size();
-        const Points means = sits ? judged.entries[i].points[Seat{static_cast<int>(n)}] : Points{};
-        if (nets[n] != means)
-          differ(stored.id, stored.entries[i].id,
-                 text(Word::verify_points, is.names[n], nets[n], means));
-      }
+    compare_entries(stored, *session, judged);
+    PlayerSums sums;
+    for (std::size_t n = 0; n < session->seats.size(); ++n) {
+      Points sum;
+      for (const JudgedEntry& entry : judged.entries)
+        sum += entry.points[Seat{static_cast<int>(n)}];
+      if (sum != Points{}) sums[session->seats[n]] = sum;
     }
-    for (const auto& [seq, nets] : is.nets)
-      if (nets != std::vector<Points>(nets.size()))
-        differ(stored.id, {}, text(Word::verify_stray_posting));
+    if (sums != booked_sums) differ(stored.id, {}, text(Word::verify_stray_posting));
   }
 
-  // Records and postings that no evening leads to.
-  void check_strays() {
-    if (!none_hangs_) find_orphans();
-    Query postings = connection_.query(
-        "SELECT id FROM record WHERE seq IN (SELECT DISTINCT session FROM posting) AND seq NOT IN"
-        " (SELECT min(seq) FROM record WHERE kind = 'session' GROUP BY id)");
-    while (postings.step()) differ({}, postings.uuid(0), text(Word::verify_stray_posting));
+  void compare_entries(const StoredSession& stored, const SessionFile& session,
+                       const JudgedSession& judged) {
+    const Booked is = booked(connection_, stored.seq, session.seats);
+    std::vector<std::int64_t> known;
+    for (std::size_t i = 0; i < stored.entries.size(); ++i) {
+      const StoredEntry& entry = stored.entries[i];
+      const std::span<const Points> nets = is.of(entry.seq);
+      known.push_back(entry.seq);
+      for (std::size_t n = 0; n < is.names.size(); ++n) {
+        const Points net = nets.empty() ? Points{} : nets[n];
+        const bool sits = n < session.seats.size();
+        const Points means = sits ? judged.entries[i].points[Seat{static_cast<int>(n)}] : Points{};
+        if (net != means)
+          differ(stored.id, entry.id, text(Word::verify_points, is.names[n], net, means));
+      }
+    }
+    std::sort(known.begin(), known.end());
+    for (const std::int64_t seq : is.entries) {
+      if (std::binary_search(known.begin(), known.end(), seq)) continue;
+      const std::span<const Points> nets = is.of(seq);
+      if (std::any_of(nets.begin(), nets.end(), [](Points net) { return net != Points{}; }))
+        differ(stored.id, {}, text(Word::verify_stray_posting));
+    }
   }
-  void find_orphans() {
-    Query records = connection_.query(
-        "SELECT id FROM record r WHERE kind NOT IN"
-        " ('evening', 'person', 'alias', 'retired', 'erased') AND NOT EXISTS"
-        " (SELECT 1 FROM record p WHERE p.id = r.parent AND p.kind ="
-        "   CASE WHEN r.kind IN ('session', 'payment', 'payment-void', 'initials')"
-        "   THEN 'evening' ELSE 'session' END)");
-    while (records.step()) differ({}, records.uuid(0), text(Word::verify_orphan));
+
+  // What no session has led to: postings, and records that the index by parent does not have.
+  void check_strays() {
+    for (const auto& [session, sums] : sums_) {
+      Query record = connection_.query("SELECT id FROM record WHERE seq = ?", session);
+      std::optional<Uuid> id;
+      if (record.step()) id = record.uuid(0);
+      differ({}, id, text(Word::verify_stray_posting));
+    }
+    Query all = connection_.query("SELECT count(*), sum(seq) FROM record NOT INDEXED");
+    if (!all.step() || all.integer(0) != verified_.records ||
+        static_cast<std::uint64_t>(all.integer(1)) != rows_)
+      differ({}, {}, text(Word::verify_integrity, "the index record_by_parent"));
   }
 
   Connection& connection_;
   Verified verified_;
-  std::set<Uuid> evenings_, sessions_, of_evenings_, of_sessions_;
-  bool none_hangs_ = false;
+  SessionSums sums_;  // those that no session has accounted for yet
+  std::set<Uuid> evenings_;
+  std::map<Uuid, Header> sessions_;
+  std::uint64_t rows_ = 0;  // sum of the rows read
 };
+
+std::vector<Difference> check_file(const std::string& path) {
+  const auto connection = Connection::open(path, Access::read);
+  if (!connection) return {{{}, {}, connection.error().text}};
+  (*connection)->execute("PRAGMA cache_size = -2048");  // every page is wanted once
+  std::vector<Difference> found = structural_differences(**connection);
+  for (Difference& difference : chain_differences(**connection))
+    found.push_back(std::move(difference));
+  return found;
+}
 
 }  // namespace
 
 Result<Verified, BookFault> verify_book(const Book& book) {
-  auto verified = guarded(book.connection(), [&] { return Verifier(book.connection()).run(); });
+  Connection& connection = book.connection();
+  auto file = std::async(check_file, connection.path());
+  auto verified = guarded(connection, [&] {
+    const Snapshot snapshot(connection);
+    return Verifier(connection).run();
+  });
+  const std::vector<Difference> found = file.get();
   if (!verified) return verified.error();
+  verified->differences.insert(verified->differences.begin(), found.begin(), found.end());
   auto ends = heads(book);
   if (!ends) return ends.error();
   verified->heads = std::move(*ends);

@@ -21,14 +21,18 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   bool string(string_t& text) override { return put(Json(std::move(text))); }
   bool binary(binary_t&) override { return false; }
 
-  bool start_object(std::size_t) override { return open(Json(Json::Object{})); }
+  bool start_object(std::size_t) override {
+    Json::Object members;
+    members.reserve(8);  // an entry has about as many
+    return open(Json(std::move(members)));
+  }
   bool key(string_t& name) override {
-    if (keys_.back().insert(name).second) {
-      names_.back() = std::move(name);
-      return true;
+    if (!open_.back().is_new(name)) {
+      fault_ = text(Word::json_duplicate_key, name);
+      return false;
     }
-    fault_ = text(Word::json_duplicate_key, name);
-    return false;
+    open_.back().name = std::move(name);
+    return true;
   }
   bool end_object() override { return close(); }
   bool start_array(std::size_t) override { return open(Json(Json::Array{})); }
@@ -44,15 +48,34 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   [[nodiscard]] const Text& fault() const { return fault_; }
 
  private:
+  // An array or object that has not ended yet.
+  struct Container {
+    explicit Container(Json empty) : json(std::move(empty)) {}
+    Json json;
+    std::string name = {};                       // of the member that is being read
+    std::unordered_set<std::string> names = {};  // of an object with more than a few members
+
+    bool is_new(const std::string& key) {
+      constexpr std::size_t few = 16;
+      const auto& members = std::get<Json::Object>(json.value);
+      if (members.size() < few) return json.find(key) == nullptr;
+      if (members.size() == few)
+        for (const Json::Member& member : members) names.insert(member.first);
+      return names.insert(key).second;
+    }
+  };
+
   bool put(Json value) {
     if (open_.empty()) {
       root = std::move(value);
-    } else if (auto* array = std::get_if<Json::Array>(&open_.back().value)) {
-      array->push_back(std::move(value));
-    } else {
-      std::get<Json::Object>(open_.back().value)
-          .emplace_back(std::move(names_.back()), std::move(value));
+      return true;
     }
+    Container& around = open_.back();
+    if (auto* array = std::get_if<Json::Array>(&around.json.value))
+      array->push_back(std::move(value));
+    else
+      std::get<Json::Object>(around.json.value)
+          .emplace_back(std::move(around.name), std::move(value));
     return true;
   }
   bool open(Json container) {
@@ -60,26 +83,22 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
       fault_ = text(Word::json_too_deep, std::int64_t{json_depth_limit});
       return false;
     }
-    open_.push_back(std::move(container));
-    keys_.emplace_back();
-    names_.emplace_back();
+    open_.emplace_back(std::move(container));
     return true;
   }
   bool close() {
-    Json done = std::move(open_.back());
+    Json done = std::move(open_.back().json);
     open_.pop_back();
-    keys_.pop_back();
-    names_.pop_back();
     return put(std::move(done));
   }
 
-  std::vector<Json> open_;  // the containers around the place we are at, outermost first
-  std::vector<std::unordered_set<std::string>> keys_;
-  std::vector<std::string> names_;
+  std::vector<Container> open_;  // around the place we are at, outermost first
   Text fault_{Word::json_malformed, {std::int64_t{0}}};
 };
 
 std::string quoted(const std::string& text) {
+  const auto plain = [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; };
+  if (std::all_of(text.begin(), text.end(), plain)) return '"' + text + '"';
   constexpr auto replace =
       nlohmann::json::error_handler_t::replace;  // a file's name may be any bytes
   return nlohmann::json(text).dump(-1, ' ', false, replace);

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <regex>
 
 #include "support/books.hpp"
 
@@ -146,6 +147,37 @@ TEST_CASE("verify finds a tampering and names the first entry that differs", "[b
     if (one.named.empty()) continue;
     const auto first = found.front().entry ? found.front().entry : found.front().session;
     CHECK((first && to_string(*first) == one.named));
+  }
+}
+
+TEST_CASE("verify finds every index that does not have what its table has", "[book]") {
+  const Folder folder;
+  std::vector<std::pair<std::string, std::string>> indexes;
+  {
+    SQLite::Database sound(a_book(folder), SQLite::OPEN_READWRITE);
+    SQLite::Statement list(
+        sound, "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL");
+    while (list.executeStep())
+      indexes.emplace_back(list.getColumn(0).getString(), list.getColumn(1).getString());
+  }
+  REQUIRE(indexes.size() >= 5);
+  for (const auto& [name, sql] : indexes) {
+    const std::string row = name == "posting_by_session" ? "posting" : "seq";
+    const bool partial = contains(sql, " WHERE ");
+    const std::string falling = std::regex_replace(sql, std::regex(R"(\(([a-z]+))"), "($1 DESC");
+    for (const std::string& other :
+         {sql + (partial ? " AND " : " WHERE ") + row + " <> 2", falling}) {
+      CAPTURE(name, other);
+      const Folder fresh;
+      const std::string path = a_book(fresh);
+      tamper(path, "DROP INDEX " + name + ";" + other + ";PRAGMA writable_schema = ON;" +
+                       "UPDATE sqlite_schema SET sql = '" +
+                       std::regex_replace(sql, std::regex("'"), "''") + "' WHERE name = '" + name +
+                       "'");
+      const auto book = Book::open_to_read(path);
+      REQUIRE(book.has_value());
+      CHECK_FALSE(differences(*book).empty());
+    }
   }
 }
 
