@@ -3,9 +3,9 @@
 #pragma once
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include <map>
 #include <memory>
 #include <string>
+#include <unordered_map>
 
 #include "db/fault.hpp"
 #include "db/statement.hpp"
@@ -28,7 +28,8 @@ class Connection {
   // How long to wait for another program that holds the book.
   void set_patience(int milliseconds);
 
-  // A prepared statement with its places bound in order. Two running queries must differ in text.
+  // A prepared statement with its places bound in order. `sql` is a literal, and is prepared once;
+  // two queries that run at the same time must be two literals.
   template <class... A>
   Query query(const char* sql, const A&... arguments) {
     Statement& statement = prepared(sql);
@@ -67,7 +68,7 @@ class Connection {
   std::string path_;
   Access access_ = Access::read;
   std::unique_ptr<SQLite::Database> database_;
-  std::map<std::string_view, std::unique_ptr<Statement>> statements_;
+  std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;  // by literal
 };
 
 // Everything that is read while it lives is as the book was at one moment, whoever writes

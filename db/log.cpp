@@ -55,7 +55,8 @@ struct SessionLog::State {
     ++next.entries;
     Appended appended{.id = draft.entry.stamp.id.value_or(random_uuid()), .points = judged.points};
     const std::int64_t entry = log.append("entry", appended.id, id, body);
-    post(connection, entry, entry, row, std::span(judged.points.each).first(seats.size()), seats);
+    Poster(connection, entry, row, seats)
+        .post(entry, std::span(judged.points.each).first(seats.size()));
     if (const auto& voided = draft.entry.stamp.voided) append_void(log, appended.id, id, *voided);
     appended.head = log.last().hash;
     pending = next;

@@ -26,7 +26,7 @@ Taken take_over(Connection& ours, Connection& theirs) {
     if (record_hash(record) != record.hash)
       throw SQLite::Exception("the other book is damaged at record " + to_string(record.id),
                               SQLITE_CORRUPT);
-    taken.last_row = insert_record(ours, record);
+    taken.last_row = insert_record(ours, record, origin_row(ours, record.origin));
     ++taken.records;
     if (record.kind == "session") taken.sessions.insert(record.id);
     if (makes_entries(record.kind)) taken.sessions.insert(*record.parent);

@@ -116,28 +116,41 @@ std::span<const Points> Booked::of(std::int64_t entry) const {
   return std::span(nets).subspan(place * names.size(), names.size());
 }
 
-void post(Connection& connection, std::int64_t cause, std::int64_t entry, std::int64_t session,
-          std::span<const Points> nets, const std::vector<std::string>& names) {
-  const auto name = [&](Seat seat) { return names[static_cast<std::size_t>(seat.index)]; };
+Poster::Poster(Connection& connection, std::int64_t cause, std::int64_t session,
+               const std::vector<std::string>& names)
+    : connection_(connection),
+      cause_(cause),
+      session_(session),
+      names_(names),
+      players_(names.size()) {}
+
+void Poster::post(std::int64_t entry, std::span<const Points> nets) {
   for (const Transfer& transfer : payments(nets))
-    connection.run(
+    connection_.run(
         "INSERT INTO posting (cause, entry, session, payer, payee, points)"
         " VALUES (?, ?, ?, ?, ?, ?)",
-        cause, entry, session, player_row(connection, name(transfer.from)),
-        player_row(connection, name(transfer.to)), transfer.amount.thousandths);
+        cause_, entry, session_, player(transfer.from), player(transfer.to),
+        transfer.amount.thousandths);
+}
+
+std::int64_t Poster::player(Seat seat) {
+  const auto place = static_cast<std::size_t>(seat.index);
+  if (!players_[place]) players_[place] = player_row(connection_, names_[place]);
+  return *players_[place];
 }
 
 void post_session(Connection& connection, const StoredSession& stored, const SessionFile& session,
                   std::int64_t cause) {
   const JudgedSession judged = judge(session);
   const Booked before = booked(connection, stored.seq, session.seats);
+  Poster poster(connection, cause, stored.seq, before.names);
   for (std::size_t i = 0; i < stored.entries.size(); ++i) {
     std::vector<Points> change(before.names.size());
     const std::span<const Points> nets = before.of(stored.entries[i].seq);
     for (std::size_t n = 0; n < nets.size(); ++n) change[n] = -nets[n];
     for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
       change[static_cast<std::size_t>(seat.index)] += judged.entries[i].points[seat];
-    post(connection, cause, stored.entries[i].seq, stored.seq, change, before.names);
+    poster.post(stored.entries[i].seq, change);
   }
 }
 

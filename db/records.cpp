@@ -120,8 +120,11 @@ Result<Evening, Text> typed(Connection& connection, const StoredEvening& stored)
   return evening;
 }
 
-std::optional<std::int64_t> origin_row(Connection& connection, const Uuid& origin) {
-  return connection.number("SELECT origin FROM origin WHERE uuid = ?", origin);
+std::int64_t origin_row(Connection& connection, const Uuid& origin) {
+  if (const auto row = connection.number("SELECT origin FROM origin WHERE uuid = ?", origin))
+    return *row;
+  connection.run("INSERT INTO origin (uuid) VALUES (?)", origin);
+  return connection.last_insert();
 }
 
 bool exists(Connection& connection, const Uuid& origin, std::int64_t number, const Hash& hash) {
@@ -133,36 +136,29 @@ bool exists(Connection& connection, const Uuid& origin, std::int64_t number, con
       .has_value();
 }
 
-std::int64_t insert_record(Connection& connection, const Record& record) {
-  auto origin = origin_row(connection, record.origin);
-  if (!origin) {
-    connection.run("INSERT INTO origin (uuid) VALUES (?)", record.origin);
-    origin = connection.last_insert();
-  }
+std::int64_t insert_record(Connection& connection, const Record& record, std::int64_t origin_row) {
   connection.run(
       "INSERT INTO record (origin, number, clock, kind, id, parent, body, previous, hash)"
       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      *origin, record.number, record.clock, record.kind, record.id, record.parent, record.body,
+      origin_row, record.number, record.clock, record.kind, record.id, record.parent, record.body,
       record.previous, record.hash);
   return connection.last_insert();
 }
 
 OwnLog::OwnLog(Connection& connection) : connection_(connection) {
-  auto origin = connection.number("SELECT origin FROM self");
-  if (!origin) {
-    connection.run("INSERT INTO origin (uuid) VALUES (?)", random_uuid());
-    origin = connection.last_insert();
-    connection.run("INSERT INTO self (one, origin) VALUES (1, ?)", *origin);
-  }
-  Query uuid = connection.query("SELECT uuid FROM origin WHERE origin = ?", *origin);
-  if (!uuid.step()) throw SQLite::Exception("no origin of our own", SQLITE_CORRUPT);
-  last_.origin = uuid.uuid(0);
+  if (!connection.number("SELECT origin FROM self"))
+    connection.run("INSERT INTO self (one, origin) VALUES (1, ?)",
+                   origin_row(connection, random_uuid()));
   Query tail = connection.query(
-      "SELECT number, hash FROM record WHERE origin = ? ORDER BY number DESC, hash DESC LIMIT 1",
-      *origin);
-  if (!tail.step()) return;
-  last_.number = tail.integer(0);
-  last_.hash = tail.bytes<32>(1);
+      "SELECT origin, o.uuid, r.number, r.hash FROM self s JOIN origin o USING (origin)"
+      " LEFT JOIN record r USING (origin) WHERE s.one = 1"
+      " ORDER BY r.number DESC, r.seq DESC LIMIT 1");
+  if (!tail.step()) throw SQLite::Exception("no origin of our own", SQLITE_CORRUPT);
+  origin_ = tail.integer(0);
+  last_.origin = tail.uuid(1);
+  if (tail.is_null(2)) return;
+  last_.number = tail.integer(2);
+  last_.hash = tail.bytes<32>(3);
 }
 
 std::int64_t OwnLog::append(std::string kind, const Uuid& id, const std::optional<Uuid>& parent,
@@ -179,7 +175,7 @@ std::int64_t OwnLog::append(std::string kind, const Uuid& id, const std::optiona
   last_.body = std::move(body);
   last_.hash = record_hash(last_);
   ++appended_;
-  return insert_record(connection_, last_);
+  return insert_record(connection_, last_, origin_);
 }
 
 SessionFile load_session(Connection& connection, const StoredSession& stored) {

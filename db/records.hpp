@@ -69,9 +69,10 @@ Result<SessionFile, Text> typed(const StoredSession&, const std::vector<std::str
 Result<Evening, Text> typed(Connection&, const StoredEvening&);
 
 bool exists(Connection&, const Uuid& origin, std::int64_t number, const Hash&);
-std::optional<std::int64_t> origin_row(Connection&, const Uuid& origin);
-// Appends a record of whatever origin as it is. Answers its row.
-std::int64_t insert_record(Connection&, const Record&);
+// The row of the origin, which is made when it is not known yet.
+std::int64_t origin_row(Connection&, const Uuid& origin);
+// Appends a record as it is. Answers its row.
+std::int64_t insert_record(Connection&, const Record&, std::int64_t origin_row);
 
 // Appends facts to the log of this book's own origin.
 class OwnLog {
@@ -85,6 +86,7 @@ class OwnLog {
 
  private:
   Connection& connection_;
+  std::int64_t origin_ = 0;  // its row
   Record last_;
   std::size_t appended_ = 0;
 };
@@ -123,9 +125,23 @@ Complaints newly_broken(const SessionFile* before, const SessionFile& after);
 // The session as it is stored, in its types; damage is thrown.
 SessionFile load_session(Connection&, const StoredSession&);
 
-// `nets` stand beside `names` and sum to zero.
-void post(Connection&, std::int64_t cause, std::int64_t entry, std::int64_t session,
-          std::span<const Points> nets, const std::vector<std::string>& names);
+// Books points that one record has moved between the players of a session.
+class Poster {
+ public:
+  // `names` must live as long.
+  Poster(Connection&, std::int64_t cause, std::int64_t session,
+         const std::vector<std::string>& names);
+  // `nets` stand beside the names and sum to zero.
+  void post(std::int64_t entry, std::span<const Points> nets);
+
+ private:
+  std::int64_t player(Seat);
+  Connection& connection_;
+  std::int64_t cause_;
+  std::int64_t session_;
+  const std::vector<std::string>& names_;
+  std::vector<std::optional<std::int64_t>> players_;  // their rows, as far as they were asked for
+};
 
 // The row of the first record of this kind and id.
 std::optional<std::int64_t> row_of(Connection&, const std::string& kind, const Uuid& id);

@@ -7,15 +7,16 @@ namespace kattegat {
 namespace {
 
 // An index and its table, both read for the columns of the index and the row.
-struct IndexOfRecords {
+struct LongIndex {
   const char* name;
   const char* table;
   const char* index;  // in its own order
 };
 
-// PRAGMA integrity_check would look up every record in each of them, which takes longest of all in
-// a large book. What both hold, read from end to end, is the same question.
-constexpr IndexOfRecords indexes[] = {
+// PRAGMA integrity_check would look up every row in each of them, which takes longest of all in a
+// large book. Whether both hold the same, read from end to end, is the same question. (The
+// other two, record_by_parent and posting_by_session, verify reads whole itself.)
+constexpr LongIndex indexes[] = {
     {"record_by_id", "SELECT id, seq FROM record NOT INDEXED",
      "SELECT id, seq FROM record INDEXED BY record_by_id ORDER BY id, seq"},
     {"record_by_origin", "SELECT origin, number, seq FROM record NOT INDEXED",
@@ -73,7 +74,7 @@ class Survey {
       each_line("PRAGMA integrity_check(" + std::string(table) + ")");
     guard([&] { check_foreign_keys(); });
     guard([&] { check_schema(); });
-    for (const IndexOfRecords& index : indexes) guard([&] { check_index(index); });
+    for (const LongIndex& index : indexes) guard([&] { check_index(index); });
     return std::move(found_);
   }
 
@@ -120,7 +121,7 @@ class Survey {
     return list;
   }
 
-  void check_index(const IndexOfRecords& index) {
+  void check_index(const LongIndex& index) {
     const Contents in_index = contents(connection_, index.index);
     Contents in_table = contents(connection_, index.table);
     in_table.rising = true;

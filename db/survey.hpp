@@ -8,7 +8,7 @@
 namespace kattegat {
 
 // Of the file: its pages, its schema, its foreign keys, its small tables with their indexes, and
-// those indexes of the table of records that verify does not read through itself.
+// those indexes of the long tables that verify does not read all of itself.
 std::vector<Difference> structural_differences(Connection&);
 
 // Of the log: every record's hash is that of its contents, and it follows another of its origin.

@@ -85,6 +85,9 @@ class Verifier {
 
   void check_place(const Row& row) {
     const Record& record = row.record;
+    const auto place = std::pair(record.parent, record.clock);
+    rising_ = rising_ && place >= last_;
+    last_ = place;
     ++verified_.records;
     rows_ += static_cast<std::uint64_t>(row.seq);
     const std::string_view below = hangs_below(record.kind);
@@ -156,7 +159,7 @@ class Verifier {
       differ({}, id, text(Word::verify_stray_posting));
     }
     Query all = connection_.query("SELECT count(*), sum(seq) FROM record NOT INDEXED");
-    if (!all.step() || all.integer(0) != verified_.records ||
+    if (!rising_ || !all.step() || all.integer(0) != verified_.records ||
         static_cast<std::uint64_t>(all.integer(1)) != rows_)
       differ({}, {}, text(Word::verify_integrity, "the index record_by_parent"));
   }
@@ -166,7 +169,9 @@ class Verifier {
   SessionSums sums_;  // those that no session has accounted for yet
   std::set<Uuid> evenings_;
   std::map<Uuid, Header> sessions_;
-  std::uint64_t rows_ = 0;  // sum of the rows read
+  std::uint64_t rows_ = 0;                             // sum of the rows read
+  std::pair<std::optional<Uuid>, std::int64_t> last_;  // parent and clock
+  bool rising_ = true;                                 // they came in order
 };
 
 std::vector<Difference> check_file(const std::string& path) {

@@ -164,7 +164,8 @@ TEST_CASE("verify finds every index that does not have what its table has", "[bo
   for (const auto& [name, sql] : indexes) {
     const std::string row = name == "posting_by_session" ? "posting" : "seq";
     const bool partial = contains(sql, " WHERE ");
-    const std::string falling = std::regex_replace(sql, std::regex(R"(\(([a-z]+))"), "($1 DESC");
+    const std::string falling = std::regex_replace(sql, std::regex(R"(([a-z]+)\))"), "$1 DESC)",
+                                                   std::regex_constants::format_first_only);
     for (const std::string& other :
          {sql + (partial ? " AND " : " WHERE ") + row + " <> 2", falling}) {
       CAPTURE(name, other);
