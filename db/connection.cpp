@@ -61,12 +61,19 @@ std::optional<BookFault> look_at_disk(const std::string& path) {
   return fault(Kind::full, Word::book_full, path);
 }
 
-void sync_folder_of(const std::string& path) {
-  const std::string folder = std::filesystem::absolute(path).parent_path().string();
-  const int directory = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (directory < 0) return;
-  ::fsync(directory);
-  ::close(directory);
+// Device and number of the file under this name; zeros when there is none.
+std::pair<std::uint64_t, std::uint64_t> file_at(const std::string& path) {
+  struct stat found {};
+  if (::stat(path.c_str(), &found) != 0) return {};
+  return {found.st_dev, found.st_ino};
+}
+
+bool sync_to_disk(const std::string& path, int flags) {
+  const int file = ::open(path.c_str(), flags | O_CLOEXEC);
+  if (file < 0) return false;
+  const bool synced = ::fsync(file) == 0;
+  ::close(file);
+  return synced;
 }
 
 std::string for_uri(const std::filesystem::path& path) {
@@ -103,18 +110,29 @@ std::optional<BookFault> create(const std::string& path) {
     migrate(database, migrations());
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   } catch (const SQLite::Exception& exception) {
-    for (const char* suffix : {"", "-wal", "-shm"}) ::unlink((made + suffix).c_str());
+    remove_book(made);
     return fault_of(exception, path);
   }
-  const bool linked = ::link(made.c_str(), path.c_str()) == 0 || errno == EEXIST;
-  const std::string reason = std::strerror(errno);
-  ::unlink(made.c_str());
-  if (!linked) return fault(Kind::other, Word::book_cannot_create, path, reason);
-  sync_folder_of(path);
+  const auto failed = give_place(made, path);
+  if (failed && !std::filesystem::exists(path, error)) return failed;  // else another was faster
   return {};
 }
 
 }  // namespace
+
+void remove_book(const std::string& path) {
+  for (const char* suffix : {"", "-wal", "-shm"}) ::unlink((path + suffix).c_str());
+}
+
+std::optional<BookFault> give_place(const std::string& made, const std::string& path) {
+  const bool linked = sync_to_disk(made, O_RDWR) && ::link(made.c_str(), path.c_str()) == 0;
+  const int reason = errno;
+  remove_book(made);
+  sync_to_disk(std::filesystem::absolute(path).parent_path().string(), O_RDONLY | O_DIRECTORY);
+  if (linked) return {};
+  if (reason == EEXIST) return fault(Kind::other, Word::book_would_overwrite, path);
+  return fault(Kind::other, Word::book_cannot_create, path, std::strerror(reason));
+}
 
 BookFault fault_of(const SQLite::Exception& exception, const std::string& path) {
   const std::string detail = exception.what();
@@ -158,6 +176,7 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
 std::optional<BookFault> Connection::open_existing(Access access) {
   try {
     access_ = access;
+    opened_ = file_at(path_);
     open_database(access);
     // What the file's own header says may be older than what waits in the write-ahead log.
     if (database_->execAndGet("PRAGMA user_version").getInt() > schema_version())
@@ -219,6 +238,8 @@ void Connection::configure(Access access) {
   expect_pragma(database, "foreign_keys", "1");
   migrate(database, migrations());
 }
+
+bool Connection::is_in_place() const { return file_at(path_) == opened_; }
 
 std::optional<BookFault> Connection::reopen() {
   statements_.clear();

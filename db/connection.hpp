@@ -54,6 +54,9 @@ class Connection {
   [[nodiscard]] std::int64_t last_insert() const { return database_->getLastInsertRowid(); }
   [[nodiscard]] SQLite::Database& database() { return *database_; }
   [[nodiscard]] const std::string& path() const { return path_; }
+  // Whether the file that was opened is still there under its name. What SQLite writes to one that
+  // has been taken away is lost.
+  [[nodiscard]] bool is_in_place() const;
   // Closes and opens the file again, to learn what a failed commit has left there.
   std::optional<BookFault> reopen();
 
@@ -67,6 +70,7 @@ class Connection {
 
   std::string path_;
   Access access_ = Access::read;
+  std::pair<std::uint64_t, std::uint64_t> opened_;  // device and number of the file
   std::unique_ptr<SQLite::Database> database_;
   std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;  // by literal
 };
@@ -83,6 +87,12 @@ class Snapshot {
  private:
   Connection& connection_;
 };
+
+// A book is made beside its place and put there when it is complete: an existing file is never
+// taken for a new one, nor overwritten. Whatever happens, `made` is gone afterwards.
+std::optional<BookFault> give_place(const std::string& made, const std::string& path);
+// Takes away a book that has no place yet.
+void remove_book(const std::string& path);
 
 BookFault fault_of(const SQLite::Exception&, const std::string& path);
 

@@ -111,9 +111,7 @@ class Workshop {
   explicit Workshop(std::string path) : path_(std::move(path)) {}
   Workshop(const Workshop&) = delete;
   Workshop& operator=(const Workshop&) = delete;
-  ~Workshop() {
-    for (const char* suffix : {"", "-wal", "-shm"}) ::unlink((path_ + suffix).c_str());
-  }
+  ~Workshop() { remove_book(path_); }
   Stored<std::monostate> fill(const Contents& contents, const std::vector<std::string>& names) {
     auto book = Book::open_or_create(path_);
     if (!book) return book.error();

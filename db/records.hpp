@@ -154,6 +154,8 @@ std::optional<std::int64_t> row_of(Connection&, const std::string& kind, const U
 template <class Work, class Keep>
 auto write(Connection& connection, Work&& work, Keep&& keep)
     -> Result<std::invoke_result_t<Work, OwnLog&>, BookFault> {
+  if (!connection.is_in_place())
+    return BookFault{BookFault::Kind::not_found, text(Word::book_vanished, connection.path())};
   std::optional<Record> last;
   try {
     connection.run("BEGIN IMMEDIATE");

@@ -91,6 +91,29 @@ std::vector<Record> without_orphans(std::vector<Record> records, std::size_t& lo
   return records;
 }
 
+// A new book with these facts, and with what they mean booked.
+std::optional<BookFault> fill(const std::string& path, const std::vector<Record>& records) {
+  auto book = Book::open_or_create(path);
+  if (!book) return book.error();
+  Connection& connection = book->connection();
+  const auto stored = write(
+      connection,
+      [&](OwnLog& log) {
+        std::int64_t last = 0;
+        for (const Record& record : records)
+          last = log.append(record.kind, record.id, record.parent, record.body);
+        for (const Uuid& evening : stored_evening_ids(connection))
+          for (const Uuid& id : stored_session_ids(connection, evening)) {
+            const StoredSession session = known_session(connection, id);
+            post_session(connection, session, load_session(connection, session), last);
+          }
+        return std::monostate{};
+      },
+      [](std::monostate) { return true; });
+  if (!stored) return stored.error();
+  return {};
+}
+
 }  // namespace
 
 Result<Recovered, BookFault> recover_book(const std::string& from, const std::string& to) {
@@ -113,24 +136,12 @@ Result<Recovered, BookFault> recover_book(const std::string& from, const std::st
   if (records.empty())
     return BookFault{BookFault::Kind::corrupt, text(Word::book_nothing_left, from)};
 
-  auto book = Book::open_or_create(to);
-  if (!book) return book.error();
-  Connection& connection = book->connection();
-  const auto stored = write(
-      connection,
-      [&](OwnLog& log) {
-        std::int64_t last = 0;
-        for (const Record& record : records)
-          last = log.append(record.kind, record.id, record.parent, record.body);
-        for (const Uuid& evening : stored_evening_ids(connection))
-          for (const Uuid& id : stored_session_ids(connection, evening)) {
-            const StoredSession session = known_session(connection, id);
-            post_session(connection, session, load_session(connection, session), last);
-          }
-        return std::monostate{};
-      },
-      [](std::monostate) { return true; });
-  if (!stored) return stored.error();
+  const std::string made = to + ".new-" + to_string(random_uuid());
+  if (const auto fault = fill(made, records)) {
+    remove_book(made);
+    return *fault;
+  }
+  if (const auto fault = give_place(made, to)) return *fault;
   return recovered;
 }
 

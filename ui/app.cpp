@@ -1,9 +1,8 @@
 #include "ui/app.hpp"
 
-#include <cstdio>
 #include <filesystem>
-#include <fstream>
 
+#include "kattegat/core/whole_file.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/ledger.hpp"
@@ -348,22 +347,11 @@ void reseat(App& app, const Reseating& request, bool force) {
 
 namespace {
 
-// Whole or not at all: written beside, then renamed.
 bool write_file(const std::string& path, const std::string& bytes) {
   std::error_code ignored;
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
-  const std::string beside = path + ".new";
-  {
-    std::ofstream file(beside, std::ios::binary);
-    file << bytes;
-    if (!file.flush()) return false;
-  }
-  return std::rename(beside.c_str(), path.c_str()) == 0;
+  return !write_whole_file(path, bytes);
 }
-
-}  // namespace
-
-namespace {
 
 std::vector<Payee> payees(const Roster& roster) {
   std::vector<Payee> list;

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
 #include "kattegat/core/json.hpp"
+#include "kattegat/core/whole_file.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -61,13 +61,7 @@ bool write_settings(const std::string& path, const Settings& settings) {
     json.emplace_back("language", languages[static_cast<std::size_t>(*settings.language)]);
   std::error_code ignored;
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
-  const std::string beside = path + ".new";
-  {
-    std::ofstream file(beside, std::ios::binary);
-    file << to_page(json, 1) << '\n';
-    if (!file.flush()) return false;
-  }
-  return std::rename(beside.c_str(), path.c_str()) == 0;
+  return !write_whole_file(path, to_page(json, 1));
 }
 
 }  // namespace kattegat::ui

@@ -1,7 +1,6 @@
 #include "io.hpp"
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -9,22 +8,13 @@
 #include <cstdio>
 #include <cstring>
 
+#include "kattegat/core/whole_file.hpp"
 #include "kattegat/evening/evening.hpp"
 
 namespace kattegat::cli {
 namespace {
 
 std::string reason() { return std::strerror(errno); }
-
-bool write_all(int file, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(file, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
 
 }  // namespace
 
@@ -48,16 +38,8 @@ Result<std::string, Text> read_file(const std::string& path) {
 }
 
 std::optional<Text> write_file(const std::string& path, std::string_view bytes) {
-  std::string made = path + ".new-XXXXXX";
-  const int file = ::mkstemp(made.data());
-  if (file < 0) return text(Word::file_unwritable, reason());
-  const bool written = write_all(file, bytes) && ::fchmod(file, 0644) == 0 && ::fsync(file) == 0;
-  std::string why = written ? "" : reason();
-  const bool closed = ::close(file) == 0;
-  if (written && closed && ::rename(made.c_str(), path.c_str()) == 0) return {};
-  if (why.empty()) why = reason();
-  ::unlink(made.c_str());
-  return text(Word::file_unwritable, why);
+  if (const auto why = write_whole_file(path, bytes)) return text(Word::file_unwritable, *why);
+  return {};
 }
 
 bool put(std::string_view bytes) {

@@ -1,6 +1,7 @@
 // kattegatctl: the arguments. What the commands do is in commands.hpp.
 #include <CLI/CLI.hpp>
 
+#include <csignal>
 #include <cstdlib>
 #include <exception>
 #include <functional>
@@ -227,6 +228,7 @@ int run(int count, char** words) {
 }  // namespace
 
 int main(int count, char** words) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a limit on files then fails the write, which is answered
   try {
     return run(count, words);
   } catch (const std::bad_alloc&) {

@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,9 +30,14 @@ class TemporaryFile {
     if (!path_.empty()) ::unlink(path_.c_str());
   }
   [[nodiscard]] const std::string& path() const { return path_; }
-  [[nodiscard]] std::string read() const {
+  // Nothing when not all of it could be read.
+  [[nodiscard]] std::optional<std::string> read() const {
+    std::error_code fault;
+    const auto size = std::filesystem::file_size(path_, fault);
     std::ifstream file(path_, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
+    std::string bytes(fault ? 0 : size, '\0');
+    if (fault || !file.read(bytes.data(), static_cast<std::streamsize>(size))) return std::nullopt;
+    return bytes;
   }
 
  private:

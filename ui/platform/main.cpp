@@ -6,6 +6,7 @@
 #include <stb/stb_image_write.h>
 
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <cstdio>
 #include <fstream>
 
@@ -265,4 +266,7 @@ int start(int count, char** arguments) {
 }  // namespace
 }  // namespace kattegat::ui
 
-int main(int count, char** arguments) { return kattegat::ui::start(count, arguments); }
+int main(int count, char** arguments) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a limit on files then fails the write, which is said
+  return kattegat::ui::start(count, arguments);
+}

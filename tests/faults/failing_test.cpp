@@ -1,0 +1,148 @@
+// Every call by which kattegatctl touches a file fails, once and from then on: a clear message, the
+// book whole, no half of an export.
+#include <cerrno>
+
+#include "support/books.hpp"
+#include "support/evenings.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+// By hand every call fails; in CI every so many-th, and other ones for every kind of failure.
+bool by_hand() { return std::getenv("KATTEGAT_LONG") != nullptr; }
+
+struct Failing {
+  int code;
+  bool once;
+};
+constexpr Failing failings[] = {{EIO, true}, {EIO, false}, {ENOSPC, false}, {EDQUOT, true}};
+
+// kattegatctl with its n-th call failing; `fired` when it came so far.
+Run with_failing_call(const Folder& folder, int n, const Failing& how,
+                      const std::vector<std::string>& arguments, const std::string& input,
+                      bool& fired) {
+  const std::string said = folder.path("fired");
+  std::filesystem::remove(said);
+  std::vector<std::string> words{
+      std::string("LD_PRELOAD=") + KATTEGAT_FAILING_CALLS,
+      "KATTEGAT_FAIL=" + std::to_string(n) + " " + std::to_string(how.code) +
+          (how.once ? " once " : " on ") + said,
+      "ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0", KATTEGATCTL};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  Run run = run_program("/usr/bin/env", words, input);
+  fired = std::filesystem::exists(said);
+  return run;
+}
+
+// In the answer, or as the last thing on the terminal: a library may have complained before.
+bool says_why(const Run& run) {
+  if (run.status != 2) return false;
+  if (contains(run.out, R"("ok":false,"error":")")) return true;
+  const std::size_t last = run.err.rfind("kattegatctl: ");
+  return last != std::string::npos && run.err.find('\n', last) == run.err.size() - 1;
+}
+
+// Calls look(run) for every n at which a call fails. Answers how many there were.
+template <class Begin, class Look>
+int fail_everywhere(const std::vector<std::string>& arguments, const std::string& input, int in_ci,
+                    Begin&& begin, Look&& look) {
+  int failures = 0;
+  for (const Failing& how : failings)
+    for (int n = by_hand() ? 0 : how.code % in_ci;; n += by_hand() ? 1 : in_ci) {
+      const Folder folder;
+      begin();
+      bool fired = false;
+      const Run run = with_failing_call(folder, n, how, arguments, input, fired);
+      CAPTURE(arguments, n, how.code, how.once, run.status, run.out, run.err);
+      CHECK((run.status == 0 || says_why(run)));
+      look(run);
+      if (!fired) {
+        CHECK(run.status == 0);
+        break;
+      }
+      ++failures;
+    }
+  return failures;
+}
+
+bool is_sound(const std::string& path) {
+  const auto book = Book::open_to_read(path);
+  return book && differences(*book).empty();
+}
+
+}  // namespace
+
+TEST_CASE("an export is whole or not there, whatever call fails", "[faults]") {
+  const Desk desk;
+  const std::string id = desk.import(sample("ligeud"));
+  for (const char* format : {"evening", "csv", "ledger", "html", "pdf", "xlsx"}) {
+    const std::string to = desk.folder.path(std::string("out.") + format);
+    const std::vector<std::string> arguments{"--db", desk.book, "export", id,
+                                             "--as", format,    "-o",     to};
+    REQUIRE(kattegatctl(arguments).status == 0);
+    const std::string whole = read_bytes(to);
+    const int failures = fail_everywhere(
+        arguments, "", 97,
+        [&] { static_cast<void>(desk.folder.file(std::string("out.") + format, "old")); },
+        [&](const Run& run) {
+          CHECK(read_bytes(to) == (run.status == 0 ? whole : "old"));
+          for (const auto& file : std::filesystem::directory_iterator(desk.folder.path("")))
+            CHECK_FALSE(contains(file.path().string(), ".new-"));
+        });
+    CHECK(failures > 3);
+  }
+  CHECK(is_sound(desk.book));
+}
+
+TEST_CASE("a command that writes has done its work or nothing, whatever call fails", "[faults]") {
+  const Folder other;
+  const std::string theirs = other.path("theirs.db");
+  {
+    Book book = opened(theirs);
+    import_into(book, read_bytes(sample("commerce")));
+  }
+  const Folder folder;
+  const std::string path = folder.path("book.db"), fresh = folder.path("fresh.db");
+  const auto make = [&] {
+    for (const std::string& old : {path, fresh})
+      for (const char* suffix : {"", "-wal", "-shm"}) std::filesystem::remove(old + suffix);
+    Book book = opened(path);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+  };
+  struct Command {
+    std::vector<std::string> words;
+    std::string input;
+    std::string written;  // the book it writes
+  };
+  const Command commands[] = {
+      {{"record", id_of(2, 1)}, nine_made(2) + "\n", path},
+      {{"import", sample("rodskagg")}, "", path},
+      {{"merge", theirs}, "", path},
+      {{"void", id_of(3, 1), "--why", "slip"}, "", path},
+      {{"roster", "rename", "Anna", "Anne"}, "", path},
+      {{"backup", fresh}, "", fresh},
+      {{"recover", fresh}, "", fresh},
+  };
+  for (const Command& command : commands) {
+    std::vector<std::string> words{"--db", path};
+    words.insert(words.end(), command.words.begin(), command.words.end());
+    make();
+    const std::string before = contents(*Book::open_to_read(path));
+    REQUIRE(kattegatctl(words, command.input).status == 0);
+    const std::string after = contents(*Book::open_to_read(command.written));
+    const int failures = fail_everywhere(words, command.input, 37, make, [&](const Run& run) {
+      CHECK(is_sound(path));
+      const bool is_there = std::filesystem::exists(command.written);
+      if (is_there) {
+        CHECK(is_sound(command.written));
+        const std::string now = contents(*Book::open_to_read(command.written));
+        CHECK((now == after || (run.status != 0 && now == before)));
+      } else {
+        CHECK(run.status != 0);
+      }
+    });
+    CHECK(failures > 3);
+  }
+}

@@ -1,0 +1,154 @@
+// What the world does to a book: a full disk, a limit, another program that does not let go, a file
+// that goes away; and books and sessions as large as they may be.
+#include <sys/mount.h>
+
+#include "db/connection.hpp"
+#include "support/books.hpp"
+#include "support/evenings.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+bool by_hand() { return std::getenv("KATTEGAT_LONG") != nullptr; }
+
+std::string notes(int count) {
+  std::string lines;
+  for (int i = 0; i < count; ++i)
+    lines += R"({"id":")" + id_of(9, i) + R"(","type":"note","text":")" + std::string(400, 'x') +
+             "\"}\n";
+  return lines;
+}
+
+// The lines of an answer that say that an entry is stored, and of those that say that it is not.
+std::pair<int, int> stored_and_not(const std::string& answers) {
+  std::pair<int, int> count{0, 0};
+  for (std::size_t at = 0; (at = answers.find("{\"ok\":", at)) != std::string::npos; ++at)
+    ++(answers.compare(at + 6, 4, "true") == 0 ? count.first : count.second);
+  return count;
+}
+
+// Entries until the disk takes no more: each is stored or refused with a reason, the book is whole,
+// and what was acknowledged is there.
+void fill_until_full(const Desk& desk, const std::function<Run(const std::string&)>& record) {
+  const Run run = record(notes(800));
+  CAPTURE(run.status, run.err,
+          run.out.substr(run.out.size() - std::min<std::size_t>(300, run.out.size())));
+  CHECK(run.status == 2);
+  const auto [stored, refused] = stored_and_not(run.out);
+  CHECK(stored > 100);
+  CHECK(refused > 0);
+  const auto verified = desk.ctl({"verify"});
+  CAPTURE(verified.out, verified.err);
+  CHECK(verified.status == 0);
+  const auto book = Book::open_to_read(desk.book);
+  REQUIRE(book.has_value());
+  const auto entries = load_evening(*book, uuid_of(1, 1));
+  REQUIRE(entries.has_value());
+  const auto& play = std::get<Play<Ligeud>>(entries->sessions.front().play);
+  CHECK(static_cast<int>(play.drafts.size()) == stored);
+}
+
+}  // namespace
+
+TEST_CASE("a limit on the size of files refuses entries and loses none", "[faults]") {
+  const Desk desk;
+  static_cast<void>(desk.import_text(ligeud_evening(1, "")));
+  fill_until_full(desk, [&](const std::string& lines) {
+    return run_program("/bin/sh",  // in blocks of 512 bytes
+                       {"-c", "ulimit -f 8000; exec \"$@\"", "sh", KATTEGATCTL, "--db", desk.book,
+                        "--json", "record", id_of(2, 1)},
+                       lines);
+  });
+}
+
+TEST_CASE("a disk that is full refuses entries and loses none", "[faults]") {
+  const Desk desk;
+  const std::string disk = desk.folder.path("disk");
+  std::filesystem::create_directories(disk);
+  if (::mount("none", disk.c_str(), "tmpfs", 0, "size=4m") != 0) {
+    WARN("no right to mount a small disk: not tried");
+    return;
+  }
+  {
+    Desk small;
+    small.book = disk + "/book.db";
+    static_cast<void>(small.import_text(ligeud_evening(1, "")));
+    fill_until_full(small, [&](const std::string& lines) {
+      return small.ctl({"--json", "record", id_of(2, 1)}, lines);
+    });
+    const Run run = small.ctl({"export", id_of(1, 1), "--as", "csv", "-o", disk + "/out.csv"});
+    CHECK((run.status == 0 || !std::filesystem::exists(disk + "/out.csv")));
+  }
+  ::umount(disk.c_str());
+}
+
+TEST_CASE("a book that goes away while it is open takes no entries", "[faults]") {
+  for (const bool replaced : {false, true}) {
+    const Folder folder;
+    const std::string path = folder.path("book.db");
+    Book book = opened(path);
+    import_into(book, ligeud_evening(1, ""));
+    auto log = SessionLog::open(book, uuid_of(2, 1));
+    REQUIRE(log.has_value());
+    std::filesystem::rename(path, folder.path("away.db"));
+    if (replaced) static_cast<void>(opened(path));
+    const auto answer = log->append(*parse_json(nine_made(1)));
+    REQUIRE_FALSE(answer.has_value());
+    CHECK(answer.error().text.word == Word::book_vanished);
+    if (replaced) continue;
+    std::filesystem::rename(folder.path("away.db"), path);
+    CHECK(log->append(*parse_json(nine_made(1))).has_value());
+    CHECK(differences(book).empty());
+  }
+}
+
+TEST_CASE("a book that another program does not let go of is said to be in use", "[faults]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  Book book = opened(path);
+  import_into(book, ligeud_evening(1, ""));
+  auto log = SessionLog::open(book, uuid_of(2, 1));
+  REQUIRE(log.has_value());
+  book.set_patience(by_hand() ? 30'000 : 50);
+  SQLite::Database other(path, SQLite::OPEN_READWRITE);
+  other.exec("BEGIN IMMEDIATE");
+  const auto refused = log->append(*parse_json(nine_made(1)));
+  REQUIRE_FALSE(refused.has_value());
+  CHECK(refused.error().kind == BookFault::Kind::busy);
+  CHECK(verify_book(book)->differences.empty());  // reading goes on
+  other.exec("ROLLBACK");
+  CHECK(log->append(*parse_json(nine_made(1))).has_value());
+}
+
+TEST_CASE("a session takes ten thousand entries and no more", "[faults]") {
+  const Desk desk;
+  std::string entries;
+  for (int i = 0; i < 9'999; ++i)
+    entries += std::string(i ? "," : "") + R"({"type":"note","text":"x"})";
+  static_cast<void>(desk.import_text(ligeud_evening(1, entries)));
+  const std::string deal = nine_made(1) + "\n";
+  CHECK(desk.ctl({"record", id_of(2, 1)}, deal).status == 0);
+  const Run run = desk.ctl({"record", id_of(2, 1)}, nine_made(2) + "\n");
+  CHECK(run.status == 1);
+  CHECK(under(desk.answer({"verify"}), "entries") == Json(10'000));
+  CHECK(desk.ctl({"settle", id_of(1, 1)}).status == 0);
+  CHECK(desk.ctl({"void", id_of(3, 1), "--why", "slip"}).status == 0);
+  CHECK(desk.ctl({"verify"}).status == 0);
+}
+
+TEST_CASE("a book of many evenings is listed, summed and proven", "[faults]") {
+  const Folder folder;
+  const int many = by_hand() ? 10'000 : 500;
+  Book book = opened(folder.path("book.db"));
+  std::vector<Evening> evenings;
+  for (int i = 0; i < many; ++i)
+    evenings.push_back(read_evening(ligeud_evening(1000 + i, nine_made(100'000 + i)))->evening);
+  REQUIRE(import_evenings(book, std::move(evenings)).has_value());
+  CHECK(list_evenings(book)->size() == static_cast<std::size_t>(many));
+  CHECK(verify_book(book)->entries == many);
+  const auto lines = standings(book, {});
+  REQUIRE(lines.has_value());
+  CHECK(lines->front().evenings == many);
+}
