@@ -35,6 +35,7 @@ std::vector<Difference> chain_differences(Connection& connection) {
       std::swap(row, last);
     }
   } catch (const SQLite::Exception& exception) {
+    if (!is_damage(exception)) throw;
     found.push_back({{}, {}, text(Word::verify_integrity, std::string(exception.what()))});
   }
   return found;

@@ -155,6 +155,12 @@ BookFault fault_of(const SQLite::Exception& exception, const std::string& path) 
   }
 }
 
+bool is_damage(const SQLite::Exception& exception) {
+  const int code = exception.getErrorCode() & 0xFF;
+  return code != SQLITE_NOMEM && code != SQLITE_IOERR && code != SQLITE_BUSY &&
+         code != SQLITE_LOCKED && code != SQLITE_FULL && code != SQLITE_CANTOPEN;
+}
+
 Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::string& path,
                                                                 Access access) {
   if (path.empty() || path.front() == ':')  // SQLite's own names for what is no file

@@ -95,6 +95,8 @@ std::optional<BookFault> give_place(const std::string& made, const std::string& 
 void remove_book(const std::string& path);
 
 BookFault fault_of(const SQLite::Exception&, const std::string& path);
+// Whether it tells of the file, rather than of the machine it was read on.
+bool is_damage(const SQLite::Exception&);
 
 // Runs `work`, which may throw what SQLiteCpp throws, and answers a fault for it.
 template <class Work>

@@ -87,6 +87,7 @@ class Survey {
     try {
       part();
     } catch (const SQLite::Exception& exception) {
+      if (!is_damage(exception)) throw;
       differ(text(Word::verify_integrity, std::string(exception.what())));
     }
   }

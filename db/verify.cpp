@@ -42,6 +42,7 @@ class Verifier {
     try {
       part();
     } catch (const SQLite::Exception& exception) {
+      if (!is_damage(exception)) throw;
       differ(session, {}, text(Word::verify_integrity, std::string(exception.what())));
     }
   }
@@ -52,8 +53,11 @@ class Verifier {
       survey({}, [&] {
         const std::vector<std::string> players = evening_of(evening).players;
         stored_payments(connection_, evening.id);  // can be read
-        for (StoredSession& session : evening.sessions)
-          sessions_.insert({session.id, {std::move(session), players}});
+        for (StoredSession& session : evening.sessions) {
+          Header& header = sessions_[session.id];
+          header.stored = std::move(session);
+          header.players = players;
+        }
       });
     }
   }
@@ -174,14 +178,17 @@ class Verifier {
   bool rising_ = true;                                 // they came in order
 };
 
-std::vector<Difference> check_file(const std::string& path) {
+// On a connection of its own, beside the other work.
+Result<std::vector<Difference>, BookFault> check_file(const std::string& path) {
   const auto connection = Connection::open(path, Access::read);
-  if (!connection) return {{{}, {}, connection.error().text}};
-  (*connection)->execute("PRAGMA cache_size = -2048");  // every page is wanted once
-  std::vector<Difference> found = structural_differences(**connection);
-  for (Difference& difference : chain_differences(**connection))
-    found.push_back(std::move(difference));
-  return found;
+  if (!connection) return connection.error();
+  return guarded(**connection, [&] {
+    (*connection)->execute("PRAGMA cache_size = -2048");  // every page is wanted once
+    std::vector<Difference> found = structural_differences(**connection);
+    for (Difference& difference : chain_differences(**connection))
+      found.push_back(std::move(difference));
+    return found;
+  });
 }
 
 }  // namespace
@@ -193,9 +200,10 @@ Result<Verified, BookFault> verify_book(const Book& book) {
     const Snapshot snapshot(connection);
     return Verifier(connection).run();
   });
-  const std::vector<Difference> found = file.get();
+  const auto found = file.get();
   if (!verified) return verified.error();
-  verified->differences.insert(verified->differences.begin(), found.begin(), found.end());
+  if (!found) return found.error();
+  verified->differences.insert(verified->differences.begin(), found->begin(), found->end());
   auto ends = heads(book);
   if (!ends) return ends.error();
   verified->heads = std::move(*ends);

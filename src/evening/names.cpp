@@ -15,7 +15,7 @@ NewNames without_clashes(const Evening& evening, NewNames names) {
   for (const SessionFile& session : evening.sessions) {
     std::set<std::string> seated(session.seats.begin(), session.seats.end());
     for (const std::string& seat : session.seats) {
-      const std::string to = name_of(seat);
+      const std::string& to = name_of(seat);
       if (to == seat) continue;
       seated.erase(seat);
       if (!seated.insert(to).second) {
