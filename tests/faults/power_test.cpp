@@ -144,6 +144,8 @@ TEST_CASE("whatever has been acknowledged survives a power cut, and is there onc
 
 TEST_CASE("the harness sees losses where the disk is not waited for", "[faults]") {
   CHECK(losses_with("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;", 1) > 30);
+  CHECK(losses_with("PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL;", 1) > 30);
+  CHECK(losses_with("PRAGMA journal_mode = DELETE; PRAGMA synchronous = NORMAL;", 1) > 30);
   CHECK(losses_with("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;", 1) == 0);
 }
 

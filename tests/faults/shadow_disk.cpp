@@ -110,7 +110,7 @@ int on_delete(sqlite3_vfs*, const char* name, int sync) {
   if (mine)
     if (const int fault = disk().operation(); fault != SQLITE_OK) return SQLITE_IOERR_DELETE;
   const int code = system_files->xDelete(system_files, name, sync);
-  if (mine && code == SQLITE_OK) disk().removed(name);
+  if (mine && code == SQLITE_OK) disk().removed(name, sync != 0);
   return code;
 }
 int on_access(sqlite3_vfs*, const char* name, int flags, int* result) {
@@ -157,7 +157,7 @@ void ShadowDisk::follow(const std::string& folder) {
   heal();
   for (const auto& entry : std::filesystem::directory_iterator(folder))
     if (entry.is_regular_file() && entry.path().extension() != ".db-shm")
-      files_[entry.path().string()] = {read_bytes(entry.path().string()), true, {}};
+      files_[entry.path().string()] = {read_bytes(entry.path().string()), true, {}, false};
 }
 
 void ShadowDisk::ignore() {
@@ -181,21 +181,29 @@ int ShadowDisk::operation() {
 }
 
 void ShadowDisk::changed(const std::string& path, Change change) {
+  if (files_[path].removed) files_[path] = {};  // another one under the same name
   files_[path].pending.push_back(std::move(change));
 }
 void ShadowDisk::synced(const std::string& path) {
   File& file = files_[path];
   for (const Change& change : file.pending) apply(file.synced, change);
   file.pending.clear();
-  file.there = true;
+  if (file.there) return;
+  file.there = true;  // with a file's name its folder is synced
+  std::erase_if(files_, [](const auto& one) { return one.second.removed; });
 }
-void ShadowDisk::removed(const std::string& path) { files_.erase(path); }
+void ShadowDisk::removed(const std::string& path, bool for_good) {
+  File& file = files_[path];
+  file.removed = true;
+  file.pending.clear();
+  if (for_good || !file.there) files_.erase(path);
+}
 
 void ShadowDisk::crash_into(const std::string& folder, std::mt19937_64& random) const {
   std::filesystem::create_directories(folder);
   const auto chance = [&](unsigned in) { return random() % in == 0; };
   for (const auto& [path, file] : files_) {
-    if (!file.there && chance(2)) continue;  // not even its name came through
+    if ((!file.there || file.removed) && chance(2)) continue;  // its name is on the disk, or not
     std::string bytes = file.synced;
     const unsigned kept = static_cast<unsigned>(random() % 4);  // none, all, the first ones, any
     const std::size_t first = file.pending.empty() ? 0 : random() % (file.pending.size() + 1);

@@ -42,12 +42,13 @@ class ShadowDisk {
     std::string synced;
     bool there = false;           // its name was on the disk when it was last synced
     std::vector<Change> pending;  // since
+    bool removed = false;         // but the folder has not been synced since
   };
   [[nodiscard]] bool follows(const std::string& path) const;
   int operation();  // SQLITE_OK, or the code of a failure
   void changed(const std::string& path, Change change);
   void synced(const std::string& path);
-  void removed(const std::string& path);
+  void removed(const std::string& path, bool for_good);
 
  private:
   std::string folder_;
