@@ -4,76 +4,100 @@
 namespace kattegat::ui {
 namespace {
 
+// A small picture, drawn in a square that is 1 wide and 1 high.
+struct Sign {
+  Ui& ui;
+  Rect square;
+  Color color{};
+  float pen = std::max(1.5F, square.w * 0.075F);
+
+  [[nodiscard]] Point at(float x, float y) const {
+    return {square.x + x * square.w, square.y + y * square.w};
+  }
+  void box(float x, float y, float w, float h, float round) const {
+    const Point corner = at(x, y);
+    ui.outline({corner.x, corner.y, w * square.w, h * square.w}, color, round * square.w, pen);
+  }
+  void line(float x, float y, float to_x, float to_y) const {
+    ui.line(at(x, y), at(to_x, to_y), color, pen);
+  }
+  void disc(float x, float y, float radius) const { ui.disc(at(x, y), radius * square.w, color); }
+  void curve(std::initializer_list<std::pair<float, float>> corners) const {
+    std::vector<Point> points;
+    for (const auto& [x, y] : corners) points.push_back(at(x, y));
+    ui.curve(points, color, pen);
+  }
+};
+
+void draw_calendar(const Sign& sign) {
+  sign.box(0.1F, 0.18F, 0.8F, 0.72F, 0.1F);
+  sign.line(0.1F, 0.4F, 0.9F, 0.4F);
+  for (const float x : {0.32F, 0.68F}) sign.line(x, 0.06F, x, 0.26F);
+  sign.disc(0.5F, 0.65F, 0.09F);
+}
+void draw_table_and_chairs(const Sign& sign) {
+  sign.box(0.22F, 0.26F, 0.56F, 0.48F, 0.2F);
+  for (const float y : {0.1F, 0.9F}) sign.disc(0.5F, y, 0.08F);
+  for (const float x : {0.08F, 0.92F}) sign.disc(x, 0.5F, 0.08F);
+}
+void draw_written_sheet(const Sign& sign) {
+  sign.box(0.16F, 0.06F, 0.68F, 0.88F, 0.06F);
+  for (const float y : {0.28F, 0.5F, 0.72F}) sign.line(0.3F, y, 0.7F, y);
+}
+void draw_there_and_back(const Sign& sign) {
+  sign.line(0.1F, 0.32F, 0.9F, 0.32F);
+  sign.curve({{0.7F, 0.12F}, {0.9F, 0.32F}, {0.7F, 0.52F}});
+  sign.line(0.1F, 0.72F, 0.9F, 0.72F);
+  sign.curve({{0.3F, 0.52F}, {0.1F, 0.72F}, {0.3F, 0.92F}});
+}
+void draw_graph(const Sign& sign) {
+  sign.curve({{0.1F, 0.06F}, {0.1F, 0.9F}, {0.94F, 0.9F}});
+  sign.curve({{0.24F, 0.7F}, {0.45F, 0.45F}, {0.62F, 0.58F}, {0.9F, 0.2F}});
+}
+void draw_open_book(const Sign& sign) {
+  sign.curve({{0.5F, 0.2F},
+              {0.28F, 0.1F},
+              {0.06F, 0.14F},
+              {0.06F, 0.84F},
+              {0.28F, 0.8F},
+              {0.5F, 0.9F},
+              {0.72F, 0.8F},
+              {0.94F, 0.84F},
+              {0.94F, 0.14F},
+              {0.72F, 0.1F},
+              {0.5F, 0.2F},
+              {0.5F, 0.9F}});
+}
+void draw_two_cards(const Sign& sign) {
+  sign.box(0.12F, 0.22F, 0.44F, 0.66F, 0.08F);
+  sign.box(0.34F, 0.1F, 0.5F, 0.72F, 0.08F);
+  sign.disc(0.59F, 0.36F, 0.1F);
+  sign.line(0.59F, 0.52F, 0.59F, 0.68F);
+}
+void draw_knobs(const Sign& sign) {
+  for (int i = 0; i < 3; ++i) {
+    const float y = 0.2F + 0.3F * static_cast<float>(i);
+    sign.line(0.06F, y, 0.94F, y);
+    sign.disc(i == 1 ? 0.32F : 0.66F, y, 0.11F);
+  }
+}
+
 struct Stop {
   Place place;
   std::string_view id;
   Word name;
+  void (*draw)(const Sign&);
 };
 constexpr std::array<Stop, place_count> stops{{
-    {Place::evening, "go.evening", Word::place_evening},
-    {Place::table, "go.table", Word::place_table},
-    {Place::sheet, "go.sheet", Word::place_sheet},
-    {Place::settlement, "go.settlement", Word::place_settlement},
-    {Place::standings, "go.standings", Word::place_standings},
-    {Place::rules, "go.rules", Word::place_rules},
-    {Place::referee, "go.referee", Word::place_referee},
-    {Place::settings, "go.settings", Word::place_settings},
+    {Place::evening, "go.evening", Word::place_evening, draw_calendar},
+    {Place::table, "go.table", Word::place_table, draw_table_and_chairs},
+    {Place::sheet, "go.sheet", Word::place_sheet, draw_written_sheet},
+    {Place::settlement, "go.settlement", Word::place_settlement, draw_there_and_back},
+    {Place::standings, "go.standings", Word::place_standings, draw_graph},
+    {Place::rules, "go.rules", Word::place_rules, draw_open_book},
+    {Place::referee, "go.referee", Word::place_referee, draw_two_cards},
+    {Place::settings, "go.settings", Word::place_settings, draw_knobs},
 }};
-
-// A small picture of each place, in a square.
-void draw_sign(Ui& ui, Place place, const Rect& r, Color color) {
-  const float s = r.w;
-  const float pen = std::max(1.5F, s * 0.075F);
-  const auto p = [&](float x, float y) { return Point{r.x + x * s, r.y + y * s}; };
-  const auto box = [&](float x, float y, float w, float h) {
-    return Rect{r.x + x * s, r.y + y * s, w * s, h * s};
-  };
-  switch (place) {
-    case Place::evening:
-      ui.outline(box(0.1F, 0.18F, 0.8F, 0.72F), color, s * 0.1F, pen);
-      ui.line(p(0.1F, 0.4F), p(0.9F, 0.4F), color, pen);
-      ui.line(p(0.32F, 0.06F), p(0.32F, 0.26F), color, pen);
-      ui.line(p(0.68F, 0.06F), p(0.68F, 0.26F), color, pen);
-      return ui.disc(p(0.5F, 0.65F), s * 0.09F, color);
-    case Place::table:
-      ui.outline(box(0.22F, 0.26F, 0.56F, 0.48F), color, s * 0.2F, pen);
-      for (const Point at : {p(0.5F, 0.1F), p(0.5F, 0.9F), p(0.08F, 0.5F), p(0.92F, 0.5F)})
-        ui.disc(at, s * 0.08F, color);
-      return;
-    case Place::sheet:
-      ui.outline(box(0.16F, 0.06F, 0.68F, 0.88F), color, s * 0.06F, pen);
-      for (const float y : {0.28F, 0.5F, 0.72F}) ui.line(p(0.3F, y), p(0.7F, y), color, pen);
-      return;
-    case Place::settlement:
-      ui.line(p(0.1F, 0.32F), p(0.9F, 0.32F), color, pen);
-      ui.curve({p(0.7F, 0.12F), p(0.9F, 0.32F), p(0.7F, 0.52F)}, color, pen);
-      ui.line(p(0.1F, 0.72F), p(0.9F, 0.72F), color, pen);
-      return ui.curve({p(0.3F, 0.52F), p(0.1F, 0.72F), p(0.3F, 0.92F)}, color, pen);
-    case Place::standings:
-      ui.curve({p(0.1F, 0.06F), p(0.1F, 0.9F), p(0.94F, 0.9F)}, color, pen);
-      return ui.curve({p(0.24F, 0.7F), p(0.45F, 0.45F), p(0.62F, 0.58F), p(0.9F, 0.2F)}, color,
-                      pen);
-    case Place::rules:
-      ui.curve({p(0.5F, 0.2F), p(0.28F, 0.1F), p(0.06F, 0.14F), p(0.06F, 0.84F), p(0.28F, 0.8F),
-                p(0.5F, 0.9F), p(0.72F, 0.8F), p(0.94F, 0.84F), p(0.94F, 0.14F), p(0.72F, 0.1F),
-                p(0.5F, 0.2F), p(0.5F, 0.9F)},
-               color, pen);
-      return;
-    case Place::referee:
-      ui.outline(box(0.12F, 0.22F, 0.44F, 0.66F), color, s * 0.08F, pen);
-      ui.outline(box(0.34F, 0.1F, 0.5F, 0.72F), color, s * 0.08F, pen);
-      ui.disc(p(0.59F, 0.36F), s * 0.1F, color);
-      ui.line(p(0.59F, 0.52F), p(0.59F, 0.68F), color, pen);
-      return;
-    case Place::settings:
-      for (int i = 0; i < 3; ++i) {
-        const float y = 0.2F + 0.3F * static_cast<float>(i);
-        const float knob = i == 1 ? 0.32F : 0.66F;
-        ui.line(p(0.06F, y), p(0.94F, y), color, pen);
-        ui.disc(p(knob, y), s * 0.11F, color);
-      }
-  }
-}
 
 void draw_rail(App& app, const Rect& area) {
   Ui& ui = app.ui;
@@ -93,7 +117,7 @@ void draw_rail(App& app, const Rect& area) {
     if (here) ui.fill(cell, c.accent, ui.px(12));
     const float side = std::min(cell.h - ui.px(28), ui.px(36));
     const float top = cell.center().y - (side + ui.px(26)) / 2;
-    draw_sign(ui, stop.place, {cell.center().x - side / 2, top, side, side}, ink);
+    stop.draw({ui, {cell.center().x - side / 2, top, side, side}, ink});
     ui.text({cell.x, top + side + ui.px(5), cell.w, ui.px(20)}, name,
             {Type::small, ink, Align::center});
   }
