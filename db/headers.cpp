@@ -29,7 +29,7 @@ void read_history(Connection& connection, StoredSession& session) {
       " WHERE r.parent = ? AND r.kind IN ('entry', 'void', 'correction') ORDER BY r.clock",
       session.id);
   while (found.step()) read_row(found, rows.emplace_back());
-  session.entries = entries_of(rows);
+  session.entries = entries_of(std::move(rows));
 }
 
 }  // namespace

@@ -88,7 +88,7 @@ bool makes_entries(std::string_view kind) {
   return kind == "entry" || kind == "void" || kind == "correction";
 }
 
-std::vector<StoredEntry> entries_of(std::span<Row> rows) {
+std::vector<StoredEntry> entries_of(std::vector<Row> rows) {
   const auto before = [](const Row& a, const Row& b) { return comes_before(a.record, b.record); };
   if (!std::is_sorted(rows.begin(), rows.end(), before))
     std::sort(rows.begin(), rows.end(), before);
@@ -96,9 +96,9 @@ std::vector<StoredEntry> entries_of(std::span<Row> rows) {
   std::vector<Made> made;
   std::vector<Change> changes;
   made.reserve(rows.size());
-  for (const auto& [seq, record] : rows) {
+  for (auto& [seq, record] : rows) {
     if (record.kind == "entry") {
-      made.push_back({{seq, record.id, record.body, std::nullopt}, std::nullopt});
+      made.push_back({{seq, record.id, std::move(record.body), std::nullopt}, std::nullopt});
       continue;
     }
     changes.push_back(read_change(record.id, record.body));

@@ -61,8 +61,8 @@ StoredEvening evening_of(const EveningHeaders&);
 
 // Those kinds of records that make the entries of a session: entry, void, correction.
 bool makes_entries(std::string_view kind);
-// The entries that such records of one session make.
-std::vector<StoredEntry> entries_of(std::span<Row> rows);
+// The entries that such records of one session make. Takes what the rows hold.
+std::vector<StoredEntry> entries_of(std::vector<Row> rows);
 
 // The facts in their types. A Text names the first record that cannot be read.
 Result<SessionFile, Text> typed(const StoredSession&, const std::vector<std::string>& players);

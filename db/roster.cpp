@@ -19,7 +19,11 @@ class RosterReader {
     for (const auto& [from, to] : renamed_) roster_.names[from] = last_name(from);
     return roster_.names;
   }
-  Roster run() {
+  Roster recorded() {
+    names();
+    return collected();
+  }
+  Roster everybody() {
     names();
     for (const EveningHeaders& headers : stored_headers(connection_))
       for (const std::string& name : evening_of(headers).players) {
@@ -28,14 +32,17 @@ class RosterReader {
         if (other && std::find(person.also.begin(), person.also.end(), name) == person.also.end())
           person.also.push_back(name);
       }
+    return collected();
+  }
+
+ private:
+  Roster collected() {
     for (auto& [name, person] : people_) {
       if (last_name(name) != name) continue;  // known under another name now
       roster_.people.push_back(std::move(person));
     }
     return std::move(roster_);
   }
-
- private:
   void read_records() {
     Query found = connection_.query(
         "SELECT r.kind, r.id, r.body FROM record r JOIN origin o USING (origin) WHERE r.parent = ?"
@@ -124,7 +131,12 @@ NewNames current_names(Connection& connection) { return RosterReader(connection)
 
 Result<Roster, BookFault> load_roster(const Book& book) {
   Connection& connection = book.connection();
-  return guarded(connection, [&] { return RosterReader(connection).run(); });
+  return guarded(connection, [&] { return RosterReader(connection).everybody(); });
+}
+
+Result<Roster, BookFault> load_recorded_people(const Book& book) {
+  Connection& connection = book.connection();
+  return guarded(connection, [&] { return RosterReader(connection).recorded(); });
 }
 
 Kept set_person(Book& book, const Person& person) {

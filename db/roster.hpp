@@ -18,6 +18,9 @@ struct Roster {
   NewNames names;              // by a name that was written, what the person is called now
 };
 Result<Roster, BookFault> load_roster(const Book&);
+// Only those of whom the roster itself says something, such as where they take money: whoever
+// merely has played is not looked for in all evenings.
+Result<Roster, BookFault> load_recorded_people(const Book&);
 
 using Kept = Result<std::monostate, BookFault>;
 // Takes the place of what was known about where this person takes money.

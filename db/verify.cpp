@@ -75,16 +75,16 @@ class Verifier {
     while (query.step()) {
       read_row(query, row);
       if (verified_.records == 0 || row.record.parent != parent) {
-        if (session) check_session(*session, rows);
-        rows.clear();
+        if (session) check_session(*session, std::move(rows));
+        rows = {};
         parent = row.record.parent;
         const auto found = parent ? sessions_.find(*parent) : sessions_.end();
         session = found == sessions_.end() ? nullptr : &found->second;
       }
       check_place(row);
-      if (makes_entries(row.record.kind)) rows.push_back(row);
+      if (makes_entries(row.record.kind)) rows.push_back(std::move(row));
     }
-    if (session) check_session(*session, rows);
+    if (session) check_session(*session, std::move(rows));
   }
 
   void check_place(const Row& row) {
@@ -101,12 +101,12 @@ class Verifier {
     if (!hangs) differ({}, record.id, text(Word::verify_orphan));
   }
 
-  void check_session(Header& header, std::span<Row> rows) {
+  void check_session(Header& header, std::vector<Row> rows) {
     header.seen = true;
     StoredSession& stored = header.stored;
     const auto sums = sums_.extract(stored.seq);
     survey(stored.id, [&] {
-      stored.entries = entries_of(rows);
+      stored.entries = entries_of(std::move(rows));
       compare(stored, header.players, sums ? sums.mapped() : PlayerSums{});
     });
     stored = {};

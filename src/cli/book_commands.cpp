@@ -219,7 +219,7 @@ int export_evening(const Setting& setting, const std::string& evening, const std
   const auto loaded =
       format == "evening" ? load_evening(*book, *wanted) : load_evening_by_roster(*book, *wanted);
   if (!loaded) return fail(setting, loaded.error());
-  const auto roster = load_roster(*book);
+  const auto roster = load_recorded_people(*book);
   if (!roster) return fail(setting, roster.error());
   auto closing = load_closing(*book, *wanted);
   if (!closing) return fail(setting, closing.error());
