@@ -255,8 +255,12 @@ std::optional<BookFault> Connection::reopen() {
 
 Connection::~Connection() {
   statements_.clear();
+  if (!database_) return;
+  // The files beside a name that is another book's now are that book's.
+  int keep = is_in_place() ? 0 : 1;
+  sqlite3_file_control(database_->getHandle(), nullptr, SQLITE_FCNTL_PERSIST_WAL, &keep);
   // So that the one file is the whole book when it is copied by hand.
-  if (database_ && access_ != Access::read) database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
+  if (access_ != Access::read && keep == 0) database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
 }
 
 Statement& Connection::prepared(const char* sql) {

@@ -62,7 +62,7 @@ class Verifier {
     }
   }
 
-  // All records, those of one session together; ever so often a session is complete.
+  // All records, by parent: where the next parent begins, a session is complete.
   void read_records() {
     Query query = connection_.query(
         "SELECT r.seq, o.uuid, r.number, r.clock, r.kind, r.id, r.parent, r.body, r.previous,"

@@ -33,12 +33,14 @@ Club::Club(std::string path) : path_(std::move(path)) {
 
 Book* Club::book() {
   if (book_) return &*book_;
-  auto opened = Book::open_or_create(path_);
+  // One that was there and is gone is not begun anew.
+  auto opened = was_there_ ? Book::open_to_write(path_) : Book::open_or_create(path_);
   if (!opened) {
     fault_ = opened.error().text;
     return nullptr;
   }
   book_ = std::move(*opened);
+  was_there_ = true;
   book_->set_patience(patience_milliseconds);
   return &*book_;
 }

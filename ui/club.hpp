@@ -74,6 +74,7 @@ class Club {
 
   std::string path_;
   std::optional<Book> book_;
+  bool was_there_ = false;
   std::optional<SessionLog> log_;  // of the session that is being written
   std::optional<Uuid> log_session_;
   std::optional<Text> fault_;
