@@ -45,7 +45,7 @@ TEST_CASE("evening files with something wrong in them crash nothing", "[faults]"
                            "esmakker-whist", "mixed"}) {
     const std::string good = read_bytes(sample(name));
     fuzz_evening(good);
-    for (int i = 0; i < 400; ++i) fuzz_evening(mutated(good, random));
+    for (int i = 0; i < 2000; ++i) fuzz_evening(mutated(good, random));
   }
 }
 
@@ -55,7 +55,7 @@ TEST_CASE("questions with something wrong in them crash nothing", "[faults]") {
   for (const char* name : {"trick.json", "dummy.json", "commerce.json", "said"}) {
     const std::string good = read_bytes(folder + name);
     REQUIRE_FALSE(good.empty());
-    for (int i = 0; i < 2000; ++i) fuzz_question(mutated(good, random));
+    for (int i = 0; i < 5000; ++i) fuzz_question(mutated(good, random));
   }
 }
 
@@ -64,5 +64,5 @@ TEST_CASE("books with something wrong in them crash nothing", "[faults]") {
   const Desk desk;
   static_cast<void>(desk.import(sample("ligeud")));
   const std::string good = read_bytes(desk.book);
-  for (int i = 0; i < 100; ++i) fuzz_book(mutated(good, random));
+  for (int i = 0; i < 400; ++i) fuzz_book(mutated(good, random));
 }
