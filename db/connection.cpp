@@ -1,7 +1,6 @@
 #include "db/connection.hpp"
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
@@ -59,13 +58,6 @@ std::optional<BookFault> look_at_disk(const std::string& path) {
   if (statvfs(folder.c_str(), &disk) != 0) return {};
   if (std::uint64_t{disk.f_bavail} * disk.f_frsize >= least_free_bytes) return {};
   return fault(Kind::full, Word::book_full, path);
-}
-
-// Device and number of the file under this name; zeros when there is none.
-std::pair<std::uint64_t, std::uint64_t> file_at(const std::string& path) {
-  struct stat found {};
-  if (::stat(path.c_str(), &found) != 0) return {};
-  return {found.st_dev, found.st_ino};
 }
 
 bool sync_to_disk(const std::string& path, int flags) {
@@ -182,7 +174,6 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
 std::optional<BookFault> Connection::open_existing(Access access) {
   try {
     access_ = access;
-    opened_ = file_at(path_);
     open_database(access);
     // What the file's own header says may be older than what waits in the write-ahead log.
     if (database_->execAndGet("PRAGMA user_version").getInt() > schema_version())
@@ -245,7 +236,11 @@ void Connection::configure(Access access) {
   migrate(database, migrations());
 }
 
-bool Connection::is_in_place() const { return file_at(path_) == opened_; }
+bool Connection::is_in_place() const {
+  int moved = 0;
+  sqlite3_file_control(database_->getHandle(), nullptr, SQLITE_FCNTL_HAS_MOVED, &moved);
+  return moved == 0;
+}
 
 std::optional<BookFault> Connection::reopen() {
   statements_.clear();
@@ -255,12 +250,8 @@ std::optional<BookFault> Connection::reopen() {
 
 Connection::~Connection() {
   statements_.clear();
-  if (!database_) return;
-  // The files beside a name that is another book's now are that book's.
-  int keep = is_in_place() ? 0 : 1;
-  sqlite3_file_control(database_->getHandle(), nullptr, SQLITE_FCNTL_PERSIST_WAL, &keep);
   // So that the one file is the whole book when it is copied by hand.
-  if (access_ != Access::read && keep == 0) database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
+  if (database_ && access_ != Access::read) database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
 }
 
 Statement& Connection::prepared(const char* sql) {

@@ -70,7 +70,6 @@ class Connection {
 
   std::string path_;
   Access access_ = Access::read;
-  std::pair<std::uint64_t, std::uint64_t> opened_;  // device and number of the file
   std::unique_ptr<SQLite::Database> database_;
   std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;  // by literal
 };

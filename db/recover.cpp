@@ -12,6 +12,9 @@ namespace {
 class Wreck {
  public:
   explicit Wreck(const std::string& path) : database_(path, SQLite::OPEN_READWRITE) {
+    std::error_code error;
+    const auto bytes = std::filesystem::file_size(path, error);
+    if (!error) most_ = static_cast<std::int64_t>(bytes / least_bytes_of_a_record);
     for (const char* pragma : {"PRAGMA trusted_schema = OFF", "PRAGMA cell_size_check = ON"})
       database_.tryExec(pragma);
   }
@@ -21,7 +24,7 @@ class Wreck {
     // The rows themselves, forwards and backwards from wherever it breaks, then by the indexes.
     collect("SELECT %s WHERE seq > ? ORDER BY seq LIMIT 1", true);
     collect("SELECT %s WHERE seq < ? ORDER BY seq DESC LIMIT 1", false);
-    for (std::int64_t seq = 1; seq <= highest_ + 64; ++seq)
+    for (std::int64_t seq = 1; seq <= std::min(highest_, most_) + 64; ++seq)
       if (records_.count(seq) == 0) take("SELECT %s WHERE seq = ?", seq);
     std::vector<Record> list;
     for (auto& [seq, record] : records_) list.push_back(std::move(record));
@@ -32,7 +35,10 @@ class Wreck {
  private:
   void collect(const std::string& sql, bool upwards) {
     std::int64_t at = upwards ? 0 : std::numeric_limits<std::int64_t>::max();
-    while (const auto found = take(sql, at)) at = *found;
+    while (const auto found = take(sql, at)) {
+      if (upwards ? *found <= at : *found >= at) return;  // the rows are not in order
+      at = *found;
+    }
   }
   // One record after, before or at a place. Answers where it stands; nothing when that part of the
   // file cannot be read, or there is no more.
@@ -68,7 +74,9 @@ class Wreck {
     }
   }
 
+  static constexpr std::uintmax_t least_bytes_of_a_record = 100;
   SQLite::Database database_;
+  std::int64_t most_ = 0;  // records that the file has room for
   std::map<std::int64_t, Record> records_;
   std::set<std::int64_t> seen_;
   std::int64_t highest_ = 0;
