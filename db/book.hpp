@@ -1,48 +1,49 @@
 // The club's book: evenings stored for good. Whatever these functions have answered as stored is on
 // the disk. None of them throws; a BookFault says what the world did.
 #pragma once
-#include <functional>
-#include <memory>
-#include <span>
-
 #include "db/fault.hpp"
-#include "db/hash.hpp"
+#include "db/store.hpp"
 #include "kattegat/core/result.hpp"
 #include "kattegat/evening/judge.hpp"
+#include "kattegat/evening/reseat.hpp"
 #include "kattegat/evening/standing.hpp"
+#include "kattegat/journal/history.hpp"
 
 namespace kattegat {
 
-class Connection;
-enum class Access;
-
 class Book {
  public:
-  // Read: must exist. Write: must exist. Create: is made when there is no such file.
+  // Read: must exist. Write: must exist. Create: is made when there is no such file. A book of
+  // version 0.1 is taken over first, and kept beside it (legacy.hpp).
   static Result<Book, BookFault> open_to_read(const std::string& path);
   static Result<Book, BookFault> open_to_write(const std::string& path);
   static Result<Book, BookFault> open_or_create(const std::string& path);
-  Book(Book&&) noexcept;
-  Book& operator=(Book&&) noexcept;
-  ~Book();
+  static Book in_memory();
+  Book(Book&&) noexcept = default;
+  Book& operator=(Book&&) noexcept = default;
+
+  [[nodiscard]] Store& store() const { return *store_; }
+  [[nodiscard]] const std::string& path() const { return path_; }
+  // Where the book of version 0.1 lies that opening this one has taken over; else "".
+  [[nodiscard]] const std::string& taken_over_from() const { return taken_over_from_; }
   // How long a write waits for another program that holds the book; 30 s at first.
   void set_patience(int milliseconds);
-  [[nodiscard]] Connection& connection() const { return *connection_; }
 
  private:
-  static Result<Book, BookFault> open(const std::string& path, Access);
-  explicit Book(std::unique_ptr<Connection> connection);
-  std::unique_ptr<Connection> connection_;
+  Book(Store store, std::string path)
+      : store_(std::make_unique<Store>(std::move(store))), path_(std::move(path)) {}
+  static Result<Book, BookFault> open(const std::string& path, bool write, bool create);
+  std::unique_ptr<Store> store_;
+  std::string path_;
+  std::string taken_over_from_;
 };
 
-// Where the log of one origin stands. Printed, it lets anybody notice later that the end of a book
-// has been cut off.
-struct Head {
-  Uuid origin;
-  std::int64_t count = 0;
-  Hash hash{};
-};
+// Where every log stands. Printed, it lets anybody notice later that the end of a book has been cut
+// off.
 Result<std::vector<Head>, BookFault> heads(const Book&);
+
+// What a part of an id, or a whole one, stands for. Digits, with or without dashes, at least four.
+Result<Uuid, BookFault> find_id(const Book&, std::string_view digits);
 
 // ---- Reading ----
 
@@ -52,7 +53,7 @@ struct SessionLine {
   std::vector<std::string> seats;
   std::int64_t entries = 0;
 };
-struct EveningLine {
+struct EveningLine {  // with the names that people have now
   Uuid id;
   std::string date;
   std::string place;
@@ -61,9 +62,24 @@ struct EveningLine {
   std::vector<SessionLine> sessions;
 };
 Result<std::vector<EveningLine>, BookFault> list_evenings(const Book&);
+// One of them, for whoever has the others.
+Result<EveningLine, BookFault> list_evening(const Book&, const Uuid& id);
 
-// With the ids of everything in it, and voids where they were made.
+// All of one evening, as the book was at one moment.
+struct EveningView {
+  EveningHistory history;
+  Evening written;  // with the names of the night
+  Evening shown;    // with those of now
+  Closing closing;  // with those of now
+  std::vector<Head> heads;
+  std::vector<Person> payees;  // those of its players of whom the roster knows a number
+  [[nodiscard]] const SessionHistory* session(const Uuid&) const;
+};
+Result<EveningView, BookFault> look_at(const Book&, const Uuid& evening);
+
+// With the ids of everything in it, voids where they were made, and the names of the night.
 Result<Evening, BookFault> load_evening(const Book&, const Uuid& id);
+Result<Closing, BookFault> load_closing(const Book&, const Uuid& evening);
 
 // ---- Writing ----
 
@@ -86,7 +102,7 @@ Stored<Imported> import_evenings(Book&, std::vector<Evening>);
 // The entries of one session, appended one by one as they are made.
 class SessionLog {
  public:
-  struct Appended {
+  struct Entered {
     Uuid id;
     bool known = false;    // was stored before under this id; nothing was added
     bool differs = false;  // ... with other contents
@@ -98,7 +114,8 @@ class SessionLog {
   ~SessionLog();
 
   // Judges and stores. Violations: nothing was stored.
-  Result<std::variant<Appended, Violations>, BookFault> append(const Json& entry);
+  Result<std::variant<Entered, Violations>, BookFault> append(const Json& entry);
+  // As the entries name them: the names of the night.
   [[nodiscard]] const std::vector<std::string>& seats() const;
 
  private:
@@ -107,25 +124,71 @@ class SessionLog {
   std::unique_ptr<State> state_;
 };
 
-struct VoidedEntry {
-  bool known = false;  // it was void already
+// A decision about an entry, stored.
+struct Decided {
+  Uuid id;             // of the entry that stands there now
+  bool known = false;  // it was so already; nothing was added
   Evening evening;     // as it is now
-  Complaints broken;   // entries that now break a rule
+  Complaints broken;   // entries that now break a rule (only when forced)
 };
-// Refused with the complaints that it would cause, unless forced.
-Stored<VoidedEntry> void_entry(Book&, const Uuid& entry, const std::string& why, bool force);
+// Refused with the complaints that it would cause, unless forced. `at` may be empty.
+Stored<Decided> void_entry(Book&, const Uuid& entry, const std::string& why, bool force,
+                           const std::string& at = "");
+// Takes back a void, or a correction: that very entry counts.
+Stored<Decided> restore_entry(Book&, const Uuid& entry, const std::string& why, bool force,
+                              const std::string& at = "");
+// The entry becomes void for the reason, and `replacement`, an entry as JSON whose "id" is its key,
+// takes its place in the order of the session: dealers and auctions of later deals keep their
+// meaning. What is wrong with the replacement itself cannot be forced.
+Stored<Decided> correct_entry(Book&, const Uuid& entry, const std::string& why,
+                              const Json& replacement, bool force, const std::string& at = "");
+// The players of a session where they really sat; `seats` is a permutation of the session's.
+// Reseat::people: what was entered for a chair is that of who sat there. Reseat::order: what was
+// entered stays each one's. Like a correction it is refused when an entry then breaks a rule.
+Stored<Decided> reseat_session(Book&, const Uuid& session, const std::vector<std::string>& seats,
+                               Reseat, const std::string& why, bool force);
+
+// ---- What belongs to an evening beside its games; the names are those of the night ----
+
+struct Paid {
+  Uuid id;
+  bool known = false;
+};
+// The payment stands. The same one ticked on two tablets is one. `extra`: it is made although an
+// equal one stands.
+Result<Paid, BookFault> tick_payment(Book&, const Uuid& evening, const MadePayment&,
+                                     bool extra = false);
+Result<std::monostate, BookFault> untick_payment(Book&, const Uuid& evening, const Uuid& payment,
+                                                 const std::string& at, const std::string& why = "");
+Result<std::monostate, BookFault> set_initials(Book&, const Uuid& evening, const Initials&);
+Result<std::monostate, BookFault> end_session(Book&, const Uuid& session, const std::string& at);
+Result<std::monostate, BookFault> resume_session(Book&, const Uuid& session, const std::string& at);
+
+// ---- What two books have decided differently ----
+
+// Of one evening, or of the whole book and its roster.
+Result<std::vector<Conflict>, BookFault> conflicts(const Book&, const std::optional<Uuid>& evening);
+// Decides for the side with this record, having seen all of them.
+Result<std::monostate, BookFault> keep_side(Book&, const Conflict&, const Hash& record);
+
+// ---- Other books ----
 
 struct Merged {
-  std::size_t records = 0;  // that were new here
-  struct Broken {           // an evening in which an entry now breaks a rule
+  std::size_t records = 0;    // that were new here
+  std::vector<Text> refused;  // logs that were not taken, or only up to a record, and why
+  struct Broken {             // an evening in which an entry now breaks a rule
     Evening evening;
     Complaints complaints;
   };
   std::vector<Broken> broken;
+  std::vector<Conflict> conflicts;  // in what has got something new
 };
+// The other book is copied and read; nothing of it is trusted, and it is not touched.
 Result<Merged, BookFault> merge_book(Book&, const std::string& other_path);
+// Records that somebody has sent, each log in its order, with its signed ends. The same gate.
+Result<Merged, BookFault> take_records(Book&, const Items&, const std::vector<LogEnd>&);
 
-// A consistent copy while others write. Never overwrites.
+// A consistent copy while others write. Never overwrites. Checked before it is answered as made.
 Result<std::monostate, BookFault> backup_book(const Book&, const std::string& path);
 
 // ---- Proof ----
@@ -140,9 +203,12 @@ struct Verified {
   std::int64_t records = 0;
   std::int64_t entries = 0;
   std::vector<Difference> differences;  // empty: the book is what its entries mean
+  std::vector<Difference> remarks;      // what people should know, though nothing is wrong
 };
 // Recomputes every hash, judges and scores every entry again and compares with what is booked.
 Result<Verified, BookFault> verify_book(const Book&);
+// Whether the book still contains what this head stood for.
+Result<bool, BookFault> contains_head(const Book&, const Head&);
 
 // ---- Standings ----
 

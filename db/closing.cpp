@@ -1,134 +1,166 @@
 // What belongs to an evening beside its games: payments, initials, games that have ended.
-#include <map>
+#include <algorithm>
 
-#include "db/body.hpp"
-#include "db/desk.hpp"
+#include "db/writing.hpp"
 
 namespace kattegat {
 namespace {
 
 using Done = Result<std::monostate, BookFault>;
 
-void read_ended(Connection& connection, const Uuid& evening, Closing& closing) {
-  for (const Uuid& session : stored_session_ids(connection, evening)) {
-    bool ended = false;
-    Query found = connection.query(
-        "SELECT r.kind FROM record r JOIN origin o USING (origin) WHERE r.parent = ?"
-        " AND r.kind IN ('end', 'resume') ORDER BY r.clock, o.uuid, r.number, r.hash",
-        session);
-    while (found.step()) ended = found.text(0) == "end";
-    if (ended) closing.ended.push_back(session);
-  }
+constexpr auto always = [](const auto&) { return true; };
+
+struct Night {
+  EveningItems items;
+  EveningHistory history;
+};
+std::optional<Night> night(Store& store, const Uuid& evening) {
+  EveningItems items{evening, store.below(evening), {}};
+  auto history = evening_history(items, people_of(store));
+  if (!history) return std::nullopt;
+  return Night{std::move(items), std::move(*history)};
 }
 
-// Appends one record below a parent of the given kind that must be there.
-Done append(Book& book, const std::string& parent_kind, const Uuid& parent, const std::string& kind,
-            const Uuid& id, const Json::Object& body) {
-  Connection& connection = book.connection();
-  const auto there = guarded(connection, [&] { return row_of(connection, parent_kind, parent); });
-  if (!there) return there.error();
-  if (!*there) {
-    const Word missing = parent_kind == "evening" ? Word::book_no_evening : Word::book_no_session;
-    return BookFault{BookFault::Kind::not_found, text(missing, to_string(parent))};
+std::optional<Uuid> player(const Night& night, const std::string& name) {
+  const Participant* one = night.history.called(name);
+  return one ? std::optional(one->ids.front()) : std::nullopt;
+}
+
+void append(Store& store, Draught draught) {
+  Batch batch;
+  batch.own.push_back(std::move(draught));
+  store.append(batch);
+}
+
+BookFault nobody(const std::string& name) {
+  return {BookFault::Kind::not_found, text(Word::pay_nobody, name)};
+}
+
+// Of the payments that are like this one, the one that stands, and what is known of its nth.
+struct Equals {
+  const PaymentState* standing = nullptr;  // the last
+  const PaymentState* undone = nullptr;    // the first that was taken back
+  std::int64_t made = 0;                   // how many stand
+};
+Equals equals(const EveningHistory& history, const std::vector<PaymentState>& payments,
+              const PaymentContents& like) {
+  Equals found;
+  for (const PaymentState& one : payments) {
+    const bool same = history.who_is(one.contents.from) == history.who_is(like.from) &&
+                      history.who_is(one.contents.to) == history.who_is(like.to) &&
+                      one.contents.amount == like.amount;
+    if (!same) continue;
+    if (one.contents.made) {
+      found.standing = &one;
+      ++found.made;
+    } else if (!found.undone) {
+      found.undone = &one;
+    }
   }
-  return write(
-      connection,
-      [&](OwnLog& log) {
-        if (!row_of(connection, kind, id)) log.append(kind, id, parent, to_line(body));
+  return found;
+}
+
+Done set_ended(Book& book, const Uuid& session, bool ended, const std::string& at) {
+  return flat<std::monostate>(write(
+      book,
+      [&]() -> Done {
+        Store& store = book.store();
+        if (!evening_of(store, session)) return no_session(session);
+        const auto self = [](const Uuid& id) { return id; };
+        const SessionHistory history = session_history(session, {}, store.below(session), self);
+        append(store, draught(Kind::ended, random_uuid(), session,
+                              EndedContents{ended, at, "", history.ended_follows}));
         return std::monostate{};
       },
-      [](std::monostate) { return true; });
-}
-
-Done append_to_session(Book& book, const Uuid& session, const std::string& kind,
-                       const std::string& at) {
-  return append(book, "session", session, kind, random_uuid(), {{"at", at}});
+      always));
 }
 
 }  // namespace
 
-Closing stored_payments(Connection& connection, const Uuid& evening) {
-  Closing closing;
-  std::vector<Uuid> taken_back;
-  Query found = connection.query(
-      "SELECT r.kind, r.id, r.body FROM record r JOIN origin o USING (origin) WHERE r.parent = ?"
-      " AND r.kind IN ('payment', 'payment-void', 'initials')"
-      " ORDER BY r.clock, o.uuid, r.number, r.hash",
-      evening);
-  while (found.step()) {
-    const std::string kind = found.text(0);
-    const Uuid id = found.uuid(1);
-    const Body body(id, found.text(2));
-    if (kind == "payment-void") {
-      taken_back.push_back(body.uuid("payment"));
-    } else if (kind == "payment") {
-      const MadePayment payment{id, body.text("from"), body.text("to"), body.money("amount"),
-                                body.text("at")};
-      if (payment.amount <= Money{}) unreadable(id, "amount");
-      const bool known = std::any_of(closing.payments.begin(), closing.payments.end(),
-                                     [&](const MadePayment& p) { return p.id == id; });
-      if (!known) closing.payments.push_back(payment);
-    } else {
-      const Initials initials{body.text("player"), body.text("initials"), body.money("money"),
-                              body.text("at")};
-      std::erase_if(closing.initials,
-                    [&](const Initials& one) { return one.player == initials.player; });
-      closing.initials.push_back(initials);
-    }
-  }
-  std::erase_if(closing.payments, [&](const MadePayment& payment) {
-    return std::find(taken_back.begin(), taken_back.end(), payment.id) != taken_back.end();
-  });
-  return closing;
-}
-
-Closing stored_closing(Connection& connection, const Uuid& evening) {
-  Closing closing = stored_payments(connection, evening);
-  read_ended(connection, evening, closing);
-  return closing;
-}
-
 Result<Closing, BookFault> load_closing(const Book& book, const Uuid& evening) {
-  Connection& connection = book.connection();
-  return guarded(connection, [&] { return stored_closing(connection, evening); });
+  const auto view = look_at(book, evening);
+  if (!view) return view.error();
+  Closing closing = view->closing;
+  NewNames back;
+  for (const auto& [written, now] : new_names(view->history)) back[now] = written;
+  rename_people(closing, back);
+  return closing;
 }
 
-Done tick_payment(Book& book, const Uuid& evening, const MadePayment& payment) {
+Result<Paid, BookFault> tick_payment(Book& book, const Uuid& evening, const MadePayment& payment,
+                                     bool extra) {
   KATTEGAT_CHECK(payment.amount > Money{});
-  return append(book, "evening", evening, "payment", payment.id,
-                {{"from", payment.from},
-                 {"to", payment.to},
-                 {"amount", to_string(payment.amount)},
-                 {"at", payment.at}});
+  using Reply = Result<Paid, BookFault>;
+  return flat<Paid>(write(
+      book,
+      [&]() -> Reply {
+        const auto tonight = night(book.store(), evening);
+        if (!tonight) return no_evening(evening);
+        const auto from = player(*tonight, payment.from), to = player(*tonight, payment.to);
+        if (!from) return nobody(payment.from);
+        if (!to || *to == *from) return nobody(payment.to);
+        PaymentContents contents{*from, *to, payment.amount, 0, true, payment.at, "", {}};
+        const auto payments = payments_of(tonight->history, tonight->items.below);
+        const Equals like = equals(tonight->history, payments, contents);
+        if (like.standing && !extra) return Paid{like.standing->id, true};
+        Uuid id;
+        if (like.undone) {  // it is made after all
+          id = like.undone->id;
+          contents.nth = like.undone->contents.nth;
+          contents.follows = like.undone->follows;
+        } else {
+          contents.nth = like.made;
+          id = payment_id(tonight->history, contents);
+        }
+        append(book.store(), draught(Kind::payment, id, evening, contents));
+        return Paid{id, false};
+      },
+      always));
 }
 
-Done untick_payment(Book& book, const Uuid& payment, const std::string& at) {
-  Connection& connection = book.connection();
-  const auto evening = guarded(connection, [&]() -> std::optional<Uuid> {
-    Query found =
-        connection.query("SELECT parent FROM record WHERE id = ? AND kind = 'payment'", payment);
-    return found.step() ? std::optional(found.uuid(0)) : std::nullopt;
-  });
-  if (!evening) return evening.error();
-  if (!*evening)
-    return BookFault{BookFault::Kind::not_found, text(Word::book_no_entry, to_string(payment))};
-  return append(book, "evening", **evening, "payment-void", derived_uuid(payment, "void"),
-                {{"payment", to_string(payment)}, {"at", at}});
+Done untick_payment(Book& book, const Uuid& evening, const Uuid& payment, const std::string& at,
+                    const std::string& why) {
+  return flat<std::monostate>(write(
+      book,
+      [&]() -> Done {
+        const auto tonight = night(book.store(), evening);
+        if (!tonight) return no_evening(evening);
+        for (PaymentState& one : payments_of(tonight->history, tonight->items.below)) {
+          if (one.id != payment) continue;
+          if (!one.contents.made) return std::monostate{};
+          one.contents.made = false;
+          one.contents.at = at;
+          one.contents.why = why;
+          one.contents.follows = one.follows;
+          append(book.store(), draught(Kind::payment, payment, evening, one.contents));
+          return std::monostate{};
+        }
+        return no_entry(payment);
+      },
+      always));
 }
 
 Done set_initials(Book& book, const Uuid& evening, const Initials& initials) {
-  return append(book, "evening", evening, "initials", random_uuid(),
-                {{"player", initials.player},
-                 {"initials", initials.initials},
-                 {"money", to_string(initials.money)},
-                 {"at", initials.at}});
+  return flat<std::monostate>(write(
+      book,
+      [&]() -> Done {
+        const auto tonight = night(book.store(), evening);
+        if (!tonight) return no_evening(evening);
+        const auto who = player(*tonight, initials.player);
+        if (!who) return nobody(initials.player);
+        append(book.store(),
+               draught(Kind::initials, random_uuid(), evening,
+                       InitialsContents{*who, initials.money, initials.at, initials.initials}));
+        return std::monostate{};
+      },
+      always));
 }
 
 Done end_session(Book& book, const Uuid& session, const std::string& at) {
-  return append_to_session(book, session, "end", at);
+  return set_ended(book, session, true, at);
 }
 Done resume_session(Book& book, const Uuid& session, const std::string& at) {
-  return append_to_session(book, session, "resume", at);
+  return set_ended(book, session, false, at);
 }
 
 }  // namespace kattegat

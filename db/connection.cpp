@@ -1,6 +1,7 @@
 #include "db/connection.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
@@ -10,6 +11,8 @@
 #include <fstream>
 
 #include "db/migrate.hpp"
+#include "kattegat/core/check.hpp"
+#include "kattegat/core/whole_file.hpp"
 
 namespace kattegat {
 namespace {
@@ -22,6 +25,8 @@ constexpr std::uint64_t least_free_bytes = std::uint64_t{2} << 20U;
 
 // A connection serves one thread.
 constexpr int flags_to_write = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
+// A record's body, and its words, come from a file of at most 64 MiB.
+constexpr int longest_value = 80 << 20;
 constexpr int flags_to_read = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
 
 BookFault fault(Kind kind, Word word, const std::string& path, const std::string& detail = "") {
@@ -35,37 +40,12 @@ std::uint32_t big_endian(const std::array<char, 100>& header, std::size_t at) {
   return value;
 }
 
-// Looks at the bytes themselves, so that a file that is not ours to write is not even opened by
-// SQLite, which would tidy up beside it.
-std::optional<BookFault> look_at_header(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::array<char, 100> header{};
-  if (!file) return fault(Kind::other, Word::book_cannot_open, path, std::strerror(errno));
-  file.read(header.data(), static_cast<std::streamsize>(header.size()));
-  if (file.gcount() == 0) return fault(Kind::emptied, Word::book_emptied, path);
-  const bool sqlite =
-      file.gcount() == 100 && std::memcmp(header.data(), "SQLite format 3", 16) == 0;
-  if (!sqlite || big_endian(header, 68) != static_cast<std::uint32_t>(application_id))
-    return fault(Kind::not_a_book, Word::book_not_a_book, path);
-  if (big_endian(header, 60) > static_cast<std::uint32_t>(schema_version()))
-    return fault(Kind::newer, Word::book_newer, path);
-  return {};
-}
-
 std::optional<BookFault> look_at_disk(const std::string& path) {
   struct statvfs disk {};
   const std::string folder = std::filesystem::absolute(path).parent_path().string();
   if (statvfs(folder.c_str(), &disk) != 0) return {};
   if (std::uint64_t{disk.f_bavail} * disk.f_frsize >= least_free_bytes) return {};
   return fault(Kind::full, Word::book_full, path);
-}
-
-bool sync_to_disk(const std::string& path, int flags) {
-  const int file = ::open(path.c_str(), flags | O_CLOEXEC);
-  if (file < 0) return false;
-  const bool synced = ::fsync(file) == 0;
-  ::close(file);
-  return synced;
 }
 
 std::string for_uri(const std::filesystem::path& path) {
@@ -88,14 +68,22 @@ void expect_pragma(SQLite::Database& database, const std::string& name, const st
     throw SQLite::Exception("PRAGMA " + name + " did not hold", SQLITE_ERROR);
 }
 
-// A new book is made beside its place and then linked there: it is complete or not there at all,
-// and an existing file is never taken for a new one.
+// The folder of the book is its owner's alone, and so is the book.
+void make_folder(const std::string& path) {
+  const std::filesystem::path folder = std::filesystem::absolute(path).parent_path();
+  std::error_code ignored;
+  std::filesystem::create_directories(folder.parent_path(), ignored);
+  ::mkdir(folder.c_str(), 0700);
+}
+
+// A new book is complete or not there at all, and an existing file is never taken for a new one.
 std::optional<BookFault> create(const std::string& path) {
-  const std::string made = path + ".new-" + to_string(random_uuid());
-  std::error_code error;
-  std::filesystem::create_directories(std::filesystem::absolute(path).parent_path(), error);
+  make_folder(path);
+  remove_leftovers(path);
+  const std::string made = name_beside(path);
+  if (auto fault = make_private_file(made)) return fault;
   try {
-    SQLite::Database database(made, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    SQLite::Database database(made, SQLite::OPEN_READWRITE);
     database.exec("PRAGMA application_id = " + std::to_string(application_id));
     database.exec("PRAGMA journal_mode = WAL");
     database.exec("PRAGMA synchronous = FULL");
@@ -105,25 +93,77 @@ std::optional<BookFault> create(const std::string& path) {
     remove_book(made);
     return fault_of(exception, path);
   }
+  std::error_code error;
   const auto failed = give_place(made, path);
   if (failed && !std::filesystem::exists(path, error)) return failed;  // else another was faster
   return {};
 }
 
+// SQLite looks for its journal beside the file itself, wherever a link leads from.
+bool has_journal(const std::string& path) {
+  std::error_code error;
+  const std::string real = std::filesystem::weakly_canonical(path, error).string();
+  return std::filesystem::exists(path + "-journal", error) ||
+         std::filesystem::exists(real + "-journal", error);
+}
+
 }  // namespace
+
+// Looks at the bytes themselves, so that a file that is not ours to write is not even opened by
+// SQLite, which would tidy up beside it.
+std::optional<BookFault> look_at_file(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error))
+    return fault(Kind::not_a_book, Word::book_not_regular, path);
+  // Ours leave none. One may make SQLite change the book, and remove any file that it names.
+  if (has_journal(path)) return fault(Kind::not_a_book, Word::book_unfinished, path);
+  std::ifstream file(path, std::ios::binary);
+  std::array<char, 100> header{};
+  if (!file) return fault(Kind::other, Word::book_cannot_open, path, std::strerror(errno));
+  file.read(header.data(), static_cast<std::streamsize>(header.size()));
+  if (file.gcount() == 0) return fault(Kind::emptied, Word::book_emptied, path);
+  const bool sqlite =
+      file.gcount() == 100 && std::memcmp(header.data(), "SQLite format 3", 16) == 0;
+  if (!sqlite || big_endian(header, 68) != static_cast<std::uint32_t>(application_id))
+    return fault(Kind::not_a_book, Word::book_not_a_book, path);
+  const std::uint32_t version = big_endian(header, 60);
+  if (version > static_cast<std::uint32_t>(schema_version()))
+    return fault(Kind::newer, Word::book_newer, path);
+  if (version <= static_cast<std::uint32_t>(last_legacy_version))
+    return fault(Kind::older, Word::book_old_read_only, path);
+  return {};
+}
+
+std::optional<BookFault> make_private_file(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (file < 0) return fault(Kind::other, Word::book_cannot_create, path, std::strerror(errno));
+  ::close(file);
+  return {};
+}
+
+bool sync_to_disk(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
+  if (file < 0) return false;
+  const bool synced = ::fsync(file) == 0;
+  ::close(file);
+  return synced;
+}
 
 void remove_book(const std::string& path) {
   for (const char* suffix : {"", "-wal", "-shm"}) ::unlink((path + suffix).c_str());
 }
 
 std::optional<BookFault> give_place(const std::string& made, const std::string& path) {
-  const bool linked = sync_to_disk(made, O_RDWR) && ::link(made.c_str(), path.c_str()) == 0;
-  const int reason = errno;
+  std::error_code failed;
+  if (sync_to_disk(made))
+    failed = put_in_place(made, path, Replace::no);
+  else
+    failed = {errno, std::generic_category()};
   remove_book(made);
-  sync_to_disk(std::filesystem::absolute(path).parent_path().string(), O_RDONLY | O_DIRECTORY);
-  if (linked) return {};
-  if (reason == EEXIST) return fault(Kind::other, Word::book_would_overwrite, path);
-  return fault(Kind::other, Word::book_cannot_create, path, std::strerror(reason));
+  if (!failed) return {};
+  if (failed == std::errc::file_exists)
+    return fault(Kind::other, Word::book_would_overwrite, path);
+  return fault(Kind::other, Word::book_cannot_create, path, failed.message());
 }
 
 BookFault fault_of(const SQLite::Exception& exception, const std::string& path) {
@@ -140,6 +180,8 @@ BookFault fault_of(const SQLite::Exception& exception, const std::string& path) 
       return fault(Kind::corrupt, Word::book_corrupt, path, detail);
     case SQLITE_NOTADB:
       return fault(Kind::not_a_book, Word::book_not_a_book, path);
+    case SQLITE_INTERRUPT:
+      return fault(Kind::not_a_book, Word::book_too_long, path);
     case SQLITE_CANTOPEN:
       return fault(Kind::other, Word::book_cannot_open, path, detail);
     default:
@@ -163,37 +205,50 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
     return fault(Kind::not_found, Word::book_not_found, path);
   if (!exists)
     if (auto failed = create(path)) return *failed;
-  if (auto failed = look_at_header(path)) return *failed;
-  if (access != Access::read)
+  if (auto failed = look_at_file(path)) return *failed;
+  if (access == Access::write || access == Access::create)
     if (auto failed = look_at_disk(path)) return *failed;
   std::unique_ptr<Connection> connection(new Connection(path));
-  if (auto failed = connection->open_existing(access)) return *failed;
+  connection->access_ = access;
+  if (auto failed = connection->open_existing()) return *failed;
   return connection;
 }
 
-std::optional<BookFault> Connection::open_existing(Access access) {
+std::optional<BookFault> Connection::open_existing() {
   try {
-    access_ = access;
-    open_database(access);
+    open_database();
     // What the file's own header says may be older than what waits in the write-ahead log.
     if (database_->execAndGet("PRAGMA user_version").getInt() > schema_version())
       return fault(Kind::newer, Word::book_newer, path_);
-    configure(access);
+    configure();
+    if (schema_of(*database_) != expected_schema())
+      return fault(Kind::not_a_book, Word::book_other_schema, path_);
     return {};
   } catch (const SQLite::Exception& exception) {
     return fault_of(exception, path_);
   }
 }
 
+// Before the first statement: whatever a file says of itself does nothing.
+void Connection::open_file(const std::string& name, int flags) {
+  database_ = std::make_unique<SQLite::Database>(name, flags, patience_);
+  sqlite3* const handle = database_->getHandle();
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+  sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longest_value);
+  sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100'000);
+  sqlite3_limit(handle, SQLITE_LIMIT_EXPR_DEPTH, 100);
+  sqlite3_limit(handle, SQLITE_LIMIT_COMPOUND_SELECT, 5);
+  sqlite3_limit(handle, SQLITE_LIMIT_TRIGGER_DEPTH, 5);
+  sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1);  // for VACUUM
+}
+
 // A book that cannot be written may still be read; where not even SQLite's own files can be made
 // beside it, only if nothing waits in a write-ahead log.
-void Connection::open_database(Access access) {
-  if (access != Access::read) {
-    database_ = std::make_unique<SQLite::Database>(path_, flags_to_write, patience_);
-    return;
-  }
+void Connection::open_database() {
+  if (access_ != Access::read) return open_file(path_, flags_to_write);
   try {
-    database_ = std::make_unique<SQLite::Database>(path_, flags_to_write, patience_);
+    open_file(path_, flags_to_write);
     database_->exec("SELECT count(*) FROM sqlite_master");
     return;
   } catch (const SQLite::Exception& exception) {
@@ -202,13 +257,9 @@ void Connection::open_database(Access access) {
   }
   std::error_code error;
   const auto waiting = std::filesystem::file_size(path_ + "-wal", error);
-  if (!error && waiting > 0) {
-    database_ = std::make_unique<SQLite::Database>(path_, flags_to_read, patience_);
-    return;
-  }
+  if (!error && waiting > 0) return open_file(path_, flags_to_read);
   const std::string address = "file:" + for_uri(std::filesystem::absolute(path_)) + "?immutable=1";
-  database_ =
-      std::make_unique<SQLite::Database>(address, flags_to_read | SQLITE_OPEN_URI, patience_);
+  open_file(address, flags_to_read | SQLITE_OPEN_URI);
 }
 
 void Connection::set_patience(int milliseconds) {
@@ -216,23 +267,37 @@ void Connection::set_patience(int milliseconds) {
   database_->setBusyTimeout(milliseconds);
 }
 
-void Connection::configure(Access access) {
+// A stranger's book gets no more steps than one of its size can need.
+void Connection::limit_work() {
+  std::error_code error;
+  const auto bytes = std::filesystem::file_size(path_, error);
+  constexpr int steps_a_look = 10'000;
+  steps_left_ = 10'000 + static_cast<std::int64_t>(error ? 0 : bytes) / 1000;
+  const auto look = [](void* self) {
+    return static_cast<Connection*>(self)->steps_left_-- > 0 ? 0 : 1;
+  };
+  sqlite3_progress_handler(database_->getHandle(), steps_a_look, look, this);
+}
+
+void Connection::configure() {
   SQLite::Database& database = *database_;
-  database.exec("PRAGMA trusted_schema = OFF");
   database.exec("PRAGMA cell_size_check = ON");
   database.exec("PRAGMA cache_size = -24576");  // 24 MiB: pages are read once, not again and again
+  if (access_ == Access::foreign) limit_work();
   if (database.execAndGet("PRAGMA application_id").getInt() != application_id)
     throw SQLite::Exception("not a book", SQLITE_NOTADB);
-  if (access == Access::read) {
+  if (access_ == Access::read || access_ == Access::foreign) {
     database.exec("PRAGMA query_only = ON");
     return;
   }
   database.exec("PRAGMA journal_mode = WAL");
   database.exec("PRAGMA synchronous = FULL");
   database.exec("PRAGMA foreign_keys = ON");
+  database.exec("PRAGMA secure_delete = ON");
   expect_pragma(database, "journal_mode", "wal");
   expect_pragma(database, "synchronous", "2");
   expect_pragma(database, "foreign_keys", "1");
+  expect_pragma(database, "secure_delete", "1");
   migrate(database, migrations());
 }
 
@@ -245,18 +310,20 @@ bool Connection::is_in_place() const {
 std::optional<BookFault> Connection::reopen() {
   statements_.clear();
   database_.reset();
-  return open_existing(access_);
+  return open_existing();
 }
 
 Connection::~Connection() {
   statements_.clear();
   // So that the one file is the whole book when it is copied by hand.
-  if (database_ && access_ != Access::read) database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
+  if (database_ && (access_ == Access::write || access_ == Access::create))
+    database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
 }
 
 Statement& Connection::prepared(const char* sql) {
   auto& statement = statements_[sql];
   if (!statement) statement = std::make_unique<Statement>(*database_, sql);
+  KATTEGAT_CHECK(sqlite3_stmt_busy(statement->get()) == 0);  // two queries are two literals
   return *statement;
 }
 

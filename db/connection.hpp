@@ -14,9 +14,10 @@
 namespace kattegat {
 
 enum class Access {
-  read,    // the book must exist
-  write,   // likewise
-  create,  // it is made when there is no file
+  read,     // the book must exist
+  write,    // likewise
+  create,   // it is made when there is no file
+  foreign,  // a copy of somebody else's book, which is ours to read and trusted in nothing
 };
 
 inline constexpr int application_id = 0x4B617474;  // "Katt"
@@ -42,6 +43,7 @@ class Connection {
     query(sql, arguments...).step();
   }
   void execute(const char* sql) { database_->exec(sql); }
+  void rollback() { database_->tryExec("ROLLBACK"); }
 
   // The number that a one-row query answers; nothing when it answers none or null.
   template <class... A>
@@ -63,28 +65,18 @@ class Connection {
  private:
   explicit Connection(std::string path) : path_(std::move(path)) {}
   int patience_ = 30'000;
-  std::optional<BookFault> open_existing(Access);
-  void open_database(Access);
-  void configure(Access);
+  std::optional<BookFault> open_existing();
+  void open_database();
+  void open_file(const std::string& name, int flags);
+  void configure();
+  void limit_work();
   Statement& prepared(const char* sql);
 
   std::string path_;
   Access access_ = Access::read;
+  std::int64_t steps_left_ = 0;  // of a stranger's book
   std::unique_ptr<SQLite::Database> database_;
   std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;  // by literal
-};
-
-// Everything that is read while it lives is as the book was at one moment, whoever writes
-// meanwhile.
-class Snapshot {
- public:
-  explicit Snapshot(Connection& connection) : connection_(connection) { connection.run("BEGIN"); }
-  Snapshot(const Snapshot&) = delete;
-  Snapshot& operator=(const Snapshot&) = delete;
-  ~Snapshot() { connection_.database().tryExec("COMMIT"); }
-
- private:
-  Connection& connection_;
 };
 
 // A book is made beside its place and put there when it is complete: an existing file is never
@@ -92,6 +84,13 @@ class Snapshot {
 std::optional<BookFault> give_place(const std::string& made, const std::string& path);
 // Takes away a book that has no place yet.
 void remove_book(const std::string& path);
+// An empty file that only its owner can read, for SQLite to fill.
+std::optional<BookFault> make_private_file(const std::string& path);
+bool sync_to_disk(const std::string& path);
+
+// What kind of file that is, before SQLite sees it; nothing when it may be opened. A book of
+// version 0.1 is Kind::older.
+std::optional<BookFault> look_at_file(const std::string& path);
 
 BookFault fault_of(const SQLite::Exception&, const std::string& path);
 // Whether it tells of the file, rather than of the machine it was read on.

@@ -11,11 +11,13 @@ struct BookFault {
     not_found,  // there is no such file, evening, session or entry
     emptied,    // the file is there, but has no bytes
     not_a_book,
+    older,  // of version 0.1, which is taken over (legacy.hpp)
     newer,  // written by a later version of the program
     busy,   // another program holds it
     full,   // the disk
     read_only,
     corrupt,
+    ambiguous,  // a name or a part of an id fits several
     unsure,  // a commit failed and it could not be found out whether it took effect
     other,
   };

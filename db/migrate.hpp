@@ -3,15 +3,25 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <span>
+#include <string>
+#include <vector>
 
 namespace kattegat {
 
-// The numbered files of db/, in order: migration n leads from user_version n to n + 1.
+// Files of version 0.1 have a user_version up to this; legacy.hpp takes them over.
+inline constexpr int last_legacy_version = 3;
+
+// The numbered files of db/, in order: the first makes a new book, migration n leads to
+// user_version last_legacy_version + n.
 std::span<const char* const> migrations();
-inline int schema_version() { return static_cast<int>(migrations().size()); }
+inline int schema_version() { return last_legacy_version + static_cast<int>(migrations().size()); }
 
 // Each step is one transaction together with its user_version: a step that fails leaves the file as
 // it was. Throws what SQLite throws.
 void migrate(SQLite::Database&, std::span<const char* const> steps);
+
+// The tables, indexes, triggers and views of a file, and those that a book of this version has.
+std::vector<std::string> schema_of(SQLite::Database&);
+const std::vector<std::string>& expected_schema();
 
 }  // namespace kattegat

@@ -8,7 +8,7 @@
 #include <memory>
 #include <string>
 
-#include "db/hash.hpp"
+#include "kattegat/core/hash.hpp"
 
 namespace kattegat {
 
@@ -30,7 +30,8 @@ class Statement {
     check(sqlite3_bind_blob(get(), place, value.data(), static_cast<int>(N), SQLITE_TRANSIENT));
   }
   void bind(int place, const Uuid& value) { bind(place, value.bytes); }
-  void bind(int place, const std::optional<Uuid>& value) {
+  template <class T>
+  void bind(int place, const std::optional<T>& value) {
     if (value)
       bind(place, *value);
     else
@@ -78,7 +79,7 @@ class Query {
     return sqlite3_column_type(statement_.get(), column) == SQLITE_INTEGER;
   }
   bool is_null(int column) { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
-  // Bytes<16> or Bytes<32>; a blob of another length is a damaged book.
+  // A blob of another length is a damaged book.
   template <std::size_t N>
   std::array<std::uint8_t, N> bytes(int column) {
     const std::string_view blob = view(column);

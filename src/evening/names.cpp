@@ -37,9 +37,17 @@ Evening renamed(Evening evening, const NewNames& all) {
       if (const auto found = names.find(name); found != names.end()) name = found->second;
   };
   rename(evening.players);
+  evening.people.resize(evening.players.size());
   std::set<std::string> known;
-  std::erase_if(evening.players,
-                [&](const std::string& name) { return !known.insert(name).second; });
+  for (std::size_t i = 0; i < evening.players.size();) {
+    if (known.insert(evening.players[i]).second) {
+      ++i;
+      continue;
+    }
+    const auto place = static_cast<std::ptrdiff_t>(i);
+    evening.players.erase(evening.players.begin() + place);
+    evening.people.erase(evening.people.begin() + place);
+  }
   const auto put = [](Json::Object& given, std::string_view under,
                       const std::vector<std::string>& list) {
     for (auto& [key, value] : given)

@@ -1,6 +1,7 @@
 #include "kattegat/evening/read.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/unicode.hpp"
@@ -33,6 +34,29 @@ void check_players(const std::vector<std::string>& players, Checklist& list) {
   }
 }
 
+// {"Bo": UUID}: each id is one of the players', and nobody else's.
+void read_people(const Json* json, Evening& evening, Checklist& list) {
+  evening.people.resize(evening.players.size());
+  if (!json) return;
+  const auto* object = json->as<Json::Object>();
+  if (!object) return list.add({{"people", *expected(Word::expects_object)}});
+  std::map<Uuid, std::string> whose;
+  for (const auto& [name, value] : *object) {
+    Uuid id;
+    if (const Fault fault = read_value(value, nobody_seated, id)) {
+      list.add({{"people", *fault}});
+      continue;
+    }
+    const std::size_t player = player_index(evening, name);
+    if (!list.require(player < evening.players.size(), "people", Word::evening_people_unknown,
+                      name))
+      continue;
+    const auto [place, first] = whose.try_emplace(id, name);
+    list.require(first, "people", Word::evening_people_twice, place->second, name);
+    evening.people[player] = id;
+  }
+}
+
 // The keys of the file itself. The sessions are only touched, so that the key is known.
 void read_head(const Json::Object& object, Evening& evening, Checklist& list) {
   ObjectReader reader(object, nobody_seated, list);
@@ -47,6 +71,7 @@ void read_head(const Json::Object& object, Evening& evening, Checklist& list) {
   reader("currency", currency);
   reader("cash_rounding", cash_rounding);
   reader("players", players);
+  const Json* people = reader.take("people");
   reader.done();
 
   if (date)
@@ -66,6 +91,7 @@ void read_head(const Json::Object& object, Evening& evening, Checklist& list) {
   evening.place = place.value_or("");
   evening.currency = currency.value_or("DKK");
   evening.players = players.value_or(std::vector<std::string>{});
+  read_people(people, evening, list);
   evening.given = without(object, "id", "sessions");
 }
 

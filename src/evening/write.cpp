@@ -28,6 +28,13 @@ Json session_to_json(const SessionFile& session) {
   return object;
 }
 
+Json people_to_json(const Evening& evening) {
+  Json::Object people;
+  for (std::size_t i = 0; i < evening.people.size(); ++i)
+    if (evening.people[i]) people.emplace_back(evening.players[i], to_string(*evening.people[i]));
+  return people;
+}
+
 }  // namespace
 
 Json evening_to_json(const Evening& evening) {
@@ -35,6 +42,8 @@ Json evening_to_json(const Evening& evening) {
   for (const auto& [key, value] : evening.given) {
     if (key == "players")
       object.emplace_back(key, Json::Array(evening.players.begin(), evening.players.end()));
+    else if (key == "people")
+      object.emplace_back(key, people_to_json(evening));
     else
       object.emplace_back(key, value);
     if (key == "version" && evening.id) object.emplace_back("id", to_string(*evening.id));

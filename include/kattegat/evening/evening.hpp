@@ -40,8 +40,9 @@ struct Evening {
   std::string currency = "DKK";
   Money coin{1};  // cash_rounding
   std::vector<std::string> players;
-  std::vector<SessionFile> sessions;  // those whose header could be read
-  Json::Object given;                 // as in SessionFile; no id, no sessions
+  std::vector<std::optional<Uuid>> people;  // beside players: who the name is in the club's roster
+  std::vector<SessionFile> sessions;        // those whose header could be read
+  Json::Object given;  // as in SessionFile; no id, no sessions
 };
 
 // A violation and where in the file it is. No entry: the session's header. No session: the file's.

@@ -1,0 +1,43 @@
+// The store in memory: for tests of what stands above it, and for what never touches a disk.
+#pragma once
+#include "db/store.hpp"
+
+namespace kattegat {
+
+class MemoryStore {
+ public:
+  MemoryStore() : key_(new_key()) {}
+
+  Mark mark() const { return static_cast<Mark>(items_.size()); }
+  Items below(const Uuid& place);
+  Items with_id(const Uuid& id);
+  Items headers();
+  std::vector<LogEnd> ends() const { return ends_; }
+  Hash own_head();
+  std::int64_t clock_of(const Uuid& place);
+  bool knows(const Uuid& origin, std::int64_t number, const Hash&);
+  Booked booked(const Uuid& session);
+  SessionSums sums();
+  std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
+  Items since(std::span<const Head>, std::size_t most);
+  void reading(const std::function<void()>& work) { work(); }
+  Store::Kept writing(const std::function<bool()>& work);
+  Appended append(const Batch&);
+
+ private:
+  struct Posting {
+    Uuid session;
+    std::int64_t entry = 0;
+    int payer = 0, payee = 0;
+    Points points;
+  };
+  template <class Wanted>
+  Items items_that(Wanted&& wanted);
+
+  SigningKey key_;
+  Items items_;
+  std::vector<LogEnd> ends_;
+  std::vector<Posting> postings_;
+};
+
+}  // namespace kattegat

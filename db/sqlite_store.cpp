@@ -1,0 +1,478 @@
+#include "db/sqlite_store.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "db/key_file.hpp"
+#include "kattegat/core/check.hpp"
+
+namespace kattegat {
+namespace {
+
+std::int64_t one_more(std::int64_t count) {
+  if (count == std::numeric_limits<std::int64_t>::max())
+    throw SQLite::Exception("a count beyond all bounds", SQLITE_CORRUPT);
+  return count + 1;
+}
+
+void add(Points& sum, std::int64_t amount) {
+  if (__builtin_add_overflow(sum.thousandths, amount, &sum.thousandths))
+    throw SQLite::Exception("a posting beyond all bounds", SQLITE_CORRUPT);
+}
+
+// A row of payer, payee and points.
+void add_posting(Query& posting, int column, Nets& nets) {
+  const std::int64_t payer = posting.integer(column), payee = posting.integer(column + 1);
+  const std::int64_t points = posting.integer(column + 2);
+  const bool sit = payer >= 0 && payer < max_seats && payee >= 0 && payee < max_seats;
+  if (!sit || points <= 0) throw SQLite::Exception("a posting of nothing", SQLITE_CORRUPT);
+  add(nets[static_cast<std::size_t>(payer)], -points);
+  add(nets[static_cast<std::size_t>(payee)], points);
+}
+
+}  // namespace
+
+void read_item(Query& query, Item& item) {
+  Record& record = item.record;
+  item.row = query.integer(0);
+  record.origin = query.uuid(1);
+  record.number = query.integer(2);
+  record.clock = query.integer(3);
+  const std::int64_t kind = query.integer(4);
+  if (kind < 1 || kind > last_kind)
+    throw SQLite::Exception("a record of no kind", SQLITE_CORRUPT);
+  record.kind = static_cast<Kind>(kind);
+  record.id = query.uuid(5);
+  record.parent = query.uuid(6);
+  record.body = query.view(7);
+  record.words.reset();
+  if (!query.is_null(8)) record.words = query.bytes<32>(8);
+  record.previous = query.is_null(9) ? Hash{} : query.bytes<32>(9);
+  record.hash = query.bytes<32>(10);
+  item.words.reset();
+}
+
+// ---- Reading ----
+
+Mark SqliteStore::mark() {
+  return connection_->number("SELECT max(record) FROM record").value_or(0);
+}
+
+void SqliteStore::add_words(Items& items) {
+  for (Item& item : items) {
+    if (!item.record.words) continue;
+    Query found = connection_->query("SELECT salt, text FROM words WHERE record = ?", item.row);
+    if (found.step()) item.words = Words{found.bytes<16>(0), found.text(1)};
+  }
+}
+
+Items SqliteStore::below(const Uuid& place) {
+  Items items;
+  {
+    Query found = connection_->query(
+        "SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES
+        " WHERE r.place = (SELECT place FROM place WHERE id = ?) ORDER BY r.clock",
+        place);
+    while (found.step()) read_item(found, items.emplace_back());
+  }
+  add_words(items);
+  return items;
+}
+
+Items SqliteStore::with_id(const Uuid& id) {
+  Items items;
+  {
+    Query found = connection_->query("SELECT " KATTEGAT_RECORD_COLUMNS
+                                     " FROM" KATTEGAT_RECORD_TABLES " WHERE r.id = ?",
+                                     id);
+    while (found.step()) read_item(found, items.emplace_back());
+  }
+  add_words(items);
+  return items;
+}
+
+Items SqliteStore::headers() {
+  Items items;
+  // Found by the index, read in the order in which they stand in the file.
+  Query found = connection_->query(
+      "SELECT " KATTEGAT_RECORD_COLUMNS ", w.salt, w.text FROM" KATTEGAT_RECORD_TABLES
+      " LEFT JOIN words w ON w.record = r.record"
+      " WHERE r.record IN (SELECT record FROM record WHERE kind <= 3) ORDER BY r.record");
+  while (found.step()) {
+    Item& item = items.emplace_back();
+    read_item(found, item);
+    if (!found.is_null(11)) item.words = Words{found.bytes<16>(11), found.text(12)};
+  }
+  return items;
+}
+
+std::vector<LogEnd> SqliteStore::ends() {
+  std::vector<LogEnd> ends;
+  Query found = connection_->query(
+      "SELECT o.uuid, o.key, r.number, r.hash, e.signature FROM log_end e"
+      " CROSS JOIN record r USING (record) JOIN origin o USING (origin)"
+      " ORDER BY o.uuid, r.number, r.hash");
+  while (found.step())
+    ends.push_back({found.uuid(0), found.bytes<32>(1), found.integer(2), found.bytes<32>(3),
+                    found.bytes<64>(4)});
+  return ends;
+}
+
+Hash SqliteStore::own_head() {
+  Query found = connection_->query(
+      "SELECT r.hash FROM self JOIN record r USING (origin) JOIN log_end USING (record)"
+      " ORDER BY r.record DESC LIMIT 1");
+  return found.step() ? found.bytes<32>(0) : Hash{};
+}
+
+std::int64_t SqliteStore::clock_of(const Uuid& place) {
+  return connection_
+      ->number("SELECT max(clock) FROM record WHERE place = (SELECT place FROM place WHERE id = ?)",
+               place)
+      .value_or(0);
+}
+
+bool SqliteStore::knows(const Uuid& origin, std::int64_t number, const Hash& hash) {
+  return connection_
+      ->number(
+          "SELECT record FROM record WHERE origin = (SELECT origin FROM origin WHERE uuid = ?)"
+          " AND number = ? AND hash = ?",
+          origin, number, hash)
+      .has_value();
+}
+
+Booked SqliteStore::booked(const Uuid& session) {
+  Booked booked;
+  Query found = connection_->query(
+      "SELECT entry, payer, payee, points FROM posting"
+      " WHERE session = (SELECT place FROM place WHERE id = ?)",
+      session);
+  while (found.step()) add_posting(found, 1, booked[found.integer(0)]);
+  return booked;
+}
+
+SessionSums SqliteStore::sums() {
+  SessionSums sums;
+  std::map<std::int64_t, Uuid> places;
+  Query names = connection_->query("SELECT place, id FROM place");
+  while (names.step()) places.emplace(names.integer(0), names.uuid(1));
+  std::int64_t session = 0;
+  Nets* nets = nullptr;
+  Query found = connection_->query("SELECT session, payer, payee, points FROM posting ORDER BY session");
+  while (found.step()) {
+    if (!nets || found.integer(0) != session) {
+      session = found.integer(0);
+      const auto place = places.find(session);
+      if (place == places.end()) throw SQLite::Exception("postings of nothing", SQLITE_CORRUPT);
+      nets = &sums[place->second];
+    }
+    add_posting(found, 1, *nets);
+  }
+  return sums;
+}
+
+std::vector<Uuid> SqliteStore::ids_from(std::string_view digits, std::size_t most) {
+  Uuid low, high;
+  high.bytes.fill(0xFF);
+  for (std::size_t i = 0; i < digits.size() && i < 32; ++i) {
+    const char c = digits[i];
+    const auto value = static_cast<unsigned>(c <= '9' ? c - '0' : c - 'a' + 10);
+    const unsigned shift = i % 2 == 0 ? 4 : 0;
+    low.bytes[i / 2] = static_cast<std::uint8_t>(low.bytes[i / 2] | value << shift);
+    high.bytes[i / 2] = static_cast<std::uint8_t>((high.bytes[i / 2] & ~(0xFU << shift)) | value << shift);
+  }
+  std::vector<Uuid> ids;
+  Query found = connection_->query(
+      "SELECT DISTINCT id FROM record WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?", low, high,
+      static_cast<std::int64_t>(most));
+  while (found.step()) ids.push_back(found.uuid(0));
+  return ids;
+}
+
+Items SqliteStore::since(std::span<const Head> heads, std::size_t most) {
+  // Of a log whose head is known here: what comes after it. Of others: all of it.
+  std::map<Uuid, std::int64_t> from;
+  for (const Head& head : heads)
+    if (knows(head.origin, head.count, head.hash))
+      from[head.origin] = std::max(from[head.origin], head.count);
+  Items items;
+  {
+    Query found = connection_->query("SELECT " KATTEGAT_RECORD_COLUMNS
+                                     " FROM" KATTEGAT_RECORD_TABLES " ORDER BY r.record");
+    Item item;
+    while (items.size() < most && found.step()) {
+      read_item(found, item);
+      const auto known = from.find(item.record.origin);
+      if (known == from.end() || item.record.number > known->second) items.push_back(item);
+    }
+  }
+  add_words(items);
+  return items;
+}
+
+void SqliteStore::reading(const std::function<void()>& work) {
+  struct Ends {
+    SqliteStore& store;
+    ~Ends() {
+      if (--store.depth_ == 0) store.connection_->database().tryExec("COMMIT");
+    }
+  };
+  if (depth_++ == 0) {
+    try {
+      connection_->run("BEGIN");
+    } catch (...) {
+      --depth_;
+      throw;
+    }
+  }
+  const Ends ends{*this};
+  work();
+}
+
+// ---- Writing ----
+
+Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
+  KATTEGAT_CHECK(depth_ == 0);
+  connection_->run("BEGIN IMMEDIATE");
+  depth_ = 1;
+  newest_.reset();
+  struct Ends {
+    SqliteStore& store;
+    bool kept = false;
+    ~Ends() {
+      store.depth_ = 0;
+      if (kept) return;
+      store.connection_->rollback();
+      store.tail_.mark = -1;
+      store.places_.clear();
+    }
+  } ends{*this};
+  if (!work()) return Store::Kept::no;
+  ends.kept = true;
+  depth_ = 0;
+  return commit(newest_);
+}
+
+// When a commit fails, the file is opened again to see what became of it.
+Store::Kept SqliteStore::commit(const std::optional<Record>& newest) {
+  try {
+    connection_->run("COMMIT");
+    return Store::Kept::yes;
+  } catch (const SQLite::Exception&) {
+    connection_->rollback();
+    tail_.mark = -1;
+    places_.clear();
+    if (!newest || connection_->reopen()) return Store::Kept::unsure;
+    try {
+      if (knows(newest->origin, newest->number, newest->hash)) return Store::Kept::yes;
+    } catch (const SQLite::Exception&) {
+      return Store::Kept::unsure;
+    }
+    throw;  // nothing is stored
+  }
+}
+
+std::int64_t SqliteStore::row_of_place(const Uuid& id) {
+  if (const auto row = connection_->number("SELECT place FROM place WHERE id = ?", id)) return *row;
+  connection_->run("INSERT INTO place (id) VALUES (?)", id);
+  return connection_->last_insert();
+}
+
+// Our log, as this file and the key beside it say; a new one where they do not fit together.
+void SqliteStore::find_tail() {
+  const auto key = read_key(connection_->path());
+  const Mark at = tail_.mark;
+  tail_ = {};
+  tail_.mark = at;
+  tail_.known = true;
+  if (key) {
+    tail_.key = *key;
+    tail_.uuid = origin_of(key->open);
+    tail_.origin = connection_
+                       ->number("SELECT origin FROM self JOIN origin o USING (origin) WHERE uuid = ?",
+                                tail_.uuid)
+                       .value_or(0);
+  }
+  if (tail_.origin == 0) return begin_log();
+  Query end = connection_->query(
+      "SELECT r.record, r.number, r.hash FROM log_end CROSS JOIN record r USING (record)"
+      " WHERE r.origin = ? ORDER BY r.record DESC LIMIT 1",
+      tail_.origin);
+  if (!end.step()) return;
+  tail_.record = end.integer(0);
+  tail_.number = end.integer(1);
+  tail_.hash = end.bytes<32>(2);
+}
+
+// What is remembered of the book holds until somebody else has written to it.
+void SqliteStore::notice_others() {
+  const Mark now = mark();
+  if (tail_.mark == now) return;
+  places_.clear();
+  tail_.known = false;
+  tail_.mark = now;
+}
+
+void SqliteStore::begin_log() {
+  const auto key = make_key(connection_->path());
+  if (!key) throw SQLite::Exception("the key beside it cannot be written", SQLITE_CANTOPEN);
+  tail_.key = *key;
+  tail_.uuid = origin_of(key->open);
+  connection_->run("INSERT INTO origin (uuid, key) VALUES (?, ?)", tail_.uuid, key->open);
+  tail_.origin = connection_->last_insert();
+  connection_->run("DELETE FROM self");
+  connection_->run("INSERT INTO self (one, origin) VALUES (1, ?)", tail_.origin);
+}
+
+// One batch while it is stored.
+class SqliteStore::Appender {
+ public:
+  explicit Appender(SqliteStore& store) : store_(store), connection_(*store.connection_) {}
+
+  Appended run(const Batch& batch) {
+    store_.notice_others();
+    take(batch);
+    for (const Draught& one : batch.own) write(one);
+    if (!batch.own.empty()) sign();
+    for (const Movement& one : batch.movements) post(one);
+    for (const auto& [row, words] : batch.remember)
+      connection_.run("INSERT OR IGNORE INTO words (record, salt, text) VALUES (?, ?, ?)", row,
+                      words.salt, words.text);
+    for (const std::int64_t row : batch.forget)
+      connection_.run("DELETE FROM words WHERE record = ?", row);
+    if (newest_row_ > 0) store_.tail_.mark = newest_row_;
+    const Hash head = store_.tail_.hash;
+    return {std::move(rows_), store_.tail_.mark, head};
+  }
+
+ private:
+  // The place's row and its newest clock.
+  std::pair<std::int64_t, std::int64_t>& place(const Uuid& id) {
+    const auto known = store_.places_.find(id);
+    if (known != store_.places_.end()) return known->second;
+    const std::int64_t row = store_.row_of_place(id);
+    const std::int64_t clock =
+        connection_.number("SELECT max(clock) FROM record WHERE place = ?", row).value_or(0);
+    return store_.places_.emplace(id, std::pair(row, clock)).first->second;
+  }
+
+  void insert(const Record& record, std::int64_t origin, std::int64_t previous,
+              const std::optional<Words>& words) {
+    auto& [row, clock] = place(record.parent);
+    clock = std::max(clock, record.clock);
+    const std::optional<std::int64_t> before =
+        previous > 0 ? std::optional(previous) : std::nullopt;
+    connection_.run(
+        "INSERT INTO record (origin, number, clock, kind, id, place, body, words, previous, hash)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        origin, record.number, record.clock, static_cast<std::int64_t>(record.kind), record.id, row,
+        record.body, record.words, before, record.hash);
+    newest_row_ = connection_.last_insert();
+    if (words)
+      connection_.run("INSERT INTO words (record, salt, text) VALUES (?, ?, ?)", newest_row_,
+                      words->salt, words->text);
+  }
+
+  // ---- Our own ----
+
+  void write(const Draught& draught) {
+    Tail& tail = store_.tail_;
+    if (!tail.known) store_.find_tail();
+    Record record{.origin = tail.uuid,
+                  .number = one_more(tail.number),
+                  .clock = one_more(place(draught.parent).second),
+                  .kind = draught.kind,
+                  .id = draught.id,
+                  .parent = draught.parent,
+                  .body = draught.body,
+                  .words = std::nullopt,
+                  .previous = tail.hash,
+                  .hash = {}};
+    if (draught.words) record.words = commitment(*draught.words);
+    record.hash = record_hash(record);
+    insert(record, tail.origin, tail.record, draught.words);
+    if (rows_.empty()) before_ = tail.record;
+    tail.record = newest_row_;
+    tail.number = record.number;
+    tail.hash = record.hash;
+    rows_.push_back(newest_row_);
+    store_.newest_ = std::move(record);
+  }
+  void sign() {
+    const Signature signature = kattegat::sign(store_.tail_.key, store_.tail_.hash);
+    connection_.run("DELETE FROM log_end WHERE record = ?", before_);
+    connection_.run("INSERT INTO log_end (record, signature) VALUES (?, ?)", rows_.back(),
+                    signature);
+  }
+
+  // ---- Somebody else's ----
+
+  void take(const Batch& batch) {
+    for (const LogEnd& end : batch.ends) origins_[end.origin] = origin(end);
+    for (const Arrival& arrival : batch.others) {
+      const Record& record = arrival.record;
+      const std::int64_t origin = origins_.at(record.origin);
+      insert(record, origin, row_of(origin, record.number - 1, record.previous), arrival.words);
+      taken_[record.hash] = newest_row_;
+    }
+    for (const LogEnd& end : batch.ends) {
+      connection_.run("INSERT OR IGNORE INTO log_end (record, signature) VALUES (?, ?)",
+                      row_of(origins_.at(end.origin), end.count, end.hash), end.signature);
+      remove_passed_ends(origins_.at(end.origin));
+    }
+    store_.tail_.known = false;  // our own log may have come home from another book
+  }
+  // What another record of the log follows is no end of it.
+  void remove_passed_ends(std::int64_t origin) {
+    connection_.run(
+        "DELETE FROM log_end WHERE record IN (SELECT e.record FROM log_end e JOIN record r"
+        " USING (record) WHERE r.origin = ?1 AND EXISTS (SELECT 1 FROM record n"
+        " WHERE n.origin = ?1 AND n.number = r.number + 1 AND n.previous = r.record))",
+        origin);
+  }
+  std::int64_t origin(const LogEnd& end) {
+    if (const auto row = connection_.number("SELECT origin FROM origin WHERE uuid = ?", end.origin))
+      return *row;
+    connection_.run("INSERT INTO origin (uuid, key) VALUES (?, ?)", end.origin, end.key);
+    return connection_.last_insert();
+  }
+  // 0 for what is before a log begins.
+  std::int64_t row_of(std::int64_t origin, std::int64_t number, const Hash& hash) {
+    if (number == 0) return 0;
+    if (const auto taken = taken_.find(hash); taken != taken_.end()) return taken->second;
+    const auto row = connection_.number(
+        "SELECT record FROM record WHERE origin = ? AND number = ? AND hash = ?", origin, number,
+        hash);
+    KATTEGAT_CHECK(row.has_value());  // the gate lets nothing in that follows nothing
+    return *row;
+  }
+
+  // ---- What goes with them ----
+
+  // The newest record, here or before this batch.
+  std::int64_t cause() {
+    if (newest_row_ == 0) newest_row_ = store_.mark();
+    return newest_row_;
+  }
+  void post(const Movement& movement) {
+    KATTEGAT_CHECK(movement.points > Points{} && movement.payer != movement.payee);
+    const std::int64_t entry =
+        movement.entry > 0 ? movement.entry : rows_[static_cast<std::size_t>(-1 - movement.entry)];
+    connection_.run(
+        "INSERT INTO posting (session, entry, cause, payer, payee, points)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        place(movement.session).first, entry, cause(), std::int64_t{movement.payer},
+        std::int64_t{movement.payee}, movement.points.thousandths);
+  }
+  SqliteStore& store_;
+  Connection& connection_;
+  std::vector<std::int64_t> rows_;
+  std::int64_t before_ = 0;  // where our log ended
+  std::int64_t newest_row_ = 0;
+  std::map<Uuid, std::int64_t> origins_;
+  std::map<Hash, std::int64_t> taken_;
+};
+
+Appended SqliteStore::append(const Batch& batch) { return Appender(*this).run(batch); }
+
+}  // namespace kattegat

@@ -1,0 +1,115 @@
+// Where records are kept. A store knows nothing of what they say: it answers which it has, and takes
+// more, all of a batch or nothing. SQLite is one implementation (sqlite_store.hpp), memory another
+// (memory_store.hpp). Whatever is read within one reading() or writing() is of one moment.
+// Its functions throw what SQLite throws; guarded() or write() (book.hpp) is around them.
+#pragma once
+#include <functional>
+#include <map>
+#include <memory>
+#include <span>
+#include <variant>
+
+#include "db/fault.hpp"
+#include "kattegat/core/amount.hpp"
+#include "kattegat/core/result.hpp"
+#include "kattegat/core/seat.hpp"
+#include "kattegat/journal/record.hpp"
+#include "kattegat/journal/signing.hpp"
+
+namespace kattegat {
+
+// How many records a store has taken: the row of its newest. Grows with every append.
+using Mark = std::int64_t;
+
+// Points that move between two sitters of a session because of an entry.
+struct Movement {
+  Uuid session;
+  std::int64_t entry = 0;  // its row; or -1 - i for the i-th of a batch's own records
+  int payer = 0, payee = 0;
+  Points points;  // > 0
+};
+
+// A record of somebody else, which the gate has let in.
+struct Arrival {
+  Record record;
+  std::optional<Words> words;
+};
+
+// What is stored in one step.
+struct Batch {
+  std::vector<Arrival> others;  // each behind the one before it in its log
+  std::vector<LogEnd> ends;     // of the logs that these belong to
+  std::vector<Draught> own;     // get their places at the end of our own log
+  std::vector<Movement> movements;
+  std::vector<std::pair<std::int64_t, Words>> remember;  // words of rows that are here already
+  std::vector<std::int64_t> forget;                      // rows whose words go
+};
+struct Appended {
+  std::vector<std::int64_t> rows;  // of our own records
+  Mark mark = 0;                   // after it
+  Hash head{};                     // of our own log; zeros while it has no records
+};
+
+// What is booked for the entries of a session, net, by its sitters' numbers.
+using Nets = std::array<Points, max_seats>;
+using Booked = std::map<std::int64_t, Nets>;  // by the entry's row
+// What every sitter of every session has won or lost, as all postings sum up.
+using SessionSums = std::map<Uuid, Nets>;
+
+// By the log's origin and how many of its records somebody has, with the last one's hash.
+struct Head {
+  Uuid origin;
+  std::int64_t count = 0;
+  Hash hash{};
+  bool operator==(const Head&) const = default;
+};
+
+class SqliteStore;
+class MemoryStore;
+
+class Store {
+ public:
+  explicit Store(std::unique_ptr<SqliteStore>);
+  explicit Store(std::unique_ptr<MemoryStore>);
+  Store(Store&&) noexcept;
+  Store& operator=(Store&&) noexcept;
+  ~Store();
+
+  // ---- Reading ----
+  Mark mark();
+  Items below(const Uuid& place);
+  Items with_id(const Uuid& id);
+  Items headers();  // every evening, session and player record
+  std::vector<LogEnd> ends();
+  Hash own_head();  // of our own log; zeros while it has no records
+  std::int64_t clock_of(const Uuid& place);  // of its newest record; 0 when there is none
+  bool knows(const Uuid& origin, std::int64_t number, const Hash&);
+  Booked booked(const Uuid& session);
+  SessionSums sums();
+  // Ids that begin with these hexadecimal digits, at most `most` of them.
+  std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
+  // Records that somebody with these heads lacks, in order of arrival, parents before what hangs
+  // below them; at most `most`.
+  Items since(std::span<const Head> heads, std::size_t most);
+
+  // Everything that `work` reads is of one moment.
+  void reading(const std::function<void()>& work);
+  // The same, and nobody else writes meanwhile. What it appends is kept when it answers true and
+  // nothing is thrown. A failed commit is looked after: whatever this answers is what is stored.
+  enum class Kept { yes, no, unsure };
+  Kept writing(const std::function<bool()>& work);
+
+  // Within writing().
+  Appended append(const Batch&);
+
+  [[nodiscard]] SqliteStore* sqlite();  // null in memory
+
+ private:
+  std::variant<std::unique_ptr<SqliteStore>, std::unique_ptr<MemoryStore>> either_;
+};
+
+// `append` for whoever has read before and has not been in writing() since: nothing when the store
+// has taken something else meanwhile.
+std::optional<Appended> append_after(Store&, Mark expected, const Batch&);
+
+}  // namespace kattegat

@@ -1,0 +1,191 @@
+#include "db/writing.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+
+void unreadable(const Uuid& record, const std::string& reason) {
+  throw SQLite::Exception("record " + to_string(record) + ": " + reason, SQLITE_CORRUPT);
+}
+
+BookFault fault_in(const Book& book, const SQLite::Exception& exception) {
+  return fault_of(exception, book.path());
+}
+BookFault no_evening(const Uuid& id) {
+  return {BookFault::Kind::not_found, text(Word::book_no_evening, to_string(id))};
+}
+BookFault no_session(const Uuid& id) {
+  return {BookFault::Kind::not_found, text(Word::book_no_session, to_string(id))};
+}
+BookFault no_entry(const Uuid& id) {
+  return {BookFault::Kind::not_found, text(Word::book_no_entry, to_string(id))};
+}
+
+// ---- Reading ----
+
+namespace {
+
+EveningItems read_items(Store& store, const Uuid& evening, const std::optional<Uuid>& only) {
+  EveningItems items{evening, store.below(evening), {}};
+  for (const Item& item : items.below) {
+    if (item.record.kind != Kind::session) continue;
+    const auto [place, first] = items.sessions.try_emplace(item.record.id);
+    if (!first) continue;
+    for (Item& header : store.with_id(item.record.id))
+      if (header.record.kind == Kind::session) place->second.headers.push_back(std::move(header));
+    if (!only || *only == item.record.id) place->second.below = store.below(item.record.id);
+  }
+  return items;
+}
+
+}  // namespace
+
+EveningItems items_of(Store& store, const Uuid& evening) {
+  return read_items(store, evening, std::nullopt);
+}
+EveningItems items_of(Store& store, const Uuid& evening, const Uuid& session) {
+  return read_items(store, evening, session);
+}
+
+People people_of(Store& store) { return People(store.below(roster_id)); }
+
+std::optional<Uuid> evening_of(Store& store, const Uuid& session) {
+  Items headers = store.with_id(session);
+  std::erase_if(headers, [](const Item& item) { return item.record.kind != Kind::session; });
+  if (headers.empty()) return std::nullopt;
+  const auto self = [](const Uuid& id) { return id; };
+  return session_history(session, std::move(headers), {}, self).evening;
+}
+
+std::optional<Uuid> session_of(Store& store, const Uuid& entry) {
+  for (const Item& item : store.with_id(entry))
+    if (item.record.kind == Kind::entry || item.record.kind == Kind::correction)
+      return item.record.parent;
+  return std::nullopt;
+}
+
+EveningItems with_draughts(EveningItems items, const std::vector<Draught>& draughts) {
+  std::int64_t row = -1;
+  const auto add = [&](Items& to, const Draught& draught) {
+    Item item;
+    item.row = row;
+    for (const Item& one : to) item.record.clock = std::max(item.record.clock, one.record.clock);
+    ++item.record.clock;
+    item.record.kind = draught.kind;
+    item.record.id = draught.id;
+    item.record.parent = draught.parent;
+    item.record.body = draught.body;
+    if (draught.words) item.record.words = commitment(*draught.words);
+    item.record.hash = record_hash(item.record);
+    item.words = draught.words;
+    to.push_back(std::move(item));
+  };
+  for (const Draught& draught : draughts) {
+    if (place_of(draught.kind) == Place::session)
+      add(items.sessions[draught.parent].below, draught);
+    else
+      add(items.below, draught);
+    if (draught.kind == Kind::session) add(items.sessions[draught.id].headers, draught);
+    --row;
+  }
+  return items;
+}
+
+EveningHistory known_history(EveningItems items, const People& people) {
+  const Uuid id = items.id;
+  auto history = evening_history(std::move(items), people);
+  if (!history) unreadable(id, "this evening is missing");
+  return std::move(*history);
+}
+
+Evening known_evening(const EveningHistory& history) {
+  auto evening = typed(history);
+  if (!evening) unreadable(history.id, "it cannot be read");
+  return std::move(*evening);
+}
+
+const SessionHistory& session_in(const EveningHistory& history, const Uuid& session) {
+  for (const SessionHistory& one : history.sessions)
+    if (one.id == session) return one;
+  unreadable(session, "this session is missing");
+}
+SessionFile& file_in(Evening& evening, const Uuid& session) {
+  for (SessionFile& one : evening.sessions)
+    if (one.id == session) return one;
+  unreadable(session, "this session is missing");
+}
+const SessionFile& file_in(const Evening& evening, const Uuid& session) {
+  return file_in(const_cast<Evening&>(evening), session);
+}
+
+// ---- What it comes to ----
+
+std::vector<Movement> movements(const SessionHistory& history, const JudgedSession& judged,
+                                const Booked& booked) {
+  std::vector<Movement> list;
+  const std::vector<int>& order = history.header.order;
+  for (std::size_t i = 0; i < history.entries.size(); ++i) {
+    const EntryRow& row = history.entries[i];
+    Nets change{};
+    if (const auto found = booked.find(row.row); found != booked.end())
+      for (std::size_t n = 0; n < change.size(); ++n) change[n] = -found->second[n];
+    for (std::size_t seat = 0; seat < order.size(); ++seat)
+      change[static_cast<std::size_t>(order[seat])] +=
+          judged.entries[i].points[Seat{static_cast<int>(seat)}];
+    for (const Transfer& transfer : payments(change))
+      list.push_back({history.id, row.row, transfer.from.index, transfer.to.index,
+                      transfer.amount});
+  }
+  return list;
+}
+
+Complaints newly_broken(const SessionFile* before, const SessionFile& after) {
+  const auto broken = [](const SessionFile& session, auto&& found) {
+    const JudgedSession judged = judge(session);
+    std::visit(
+        [&](const auto& play) {
+          for (std::size_t i = 0; i < play.drafts.size(); ++i)
+            for (const Violation& violation : judged.entries[i].violations)
+              found(*play.drafts[i].entry.stamp.id, i, violation);
+        },
+        session.play);
+  };
+  std::set<Uuid> known;
+  if (before) broken(*before, [&](const Uuid& id, auto, const auto&) { known.insert(id); });
+  Complaints complaints;
+  broken(after, [&](const Uuid& id, std::size_t entry, const Violation& violation) {
+    if (known.count(id) == 0) complaints.push_back({after.index, entry, violation});
+  });
+  return complaints;
+}
+
+EveningView view_of(Store& store, const Uuid& evening, EveningItems items, const People& people) {
+  const Items below = items.below;
+  EveningView view;
+  view.history = known_history(std::move(items), people);
+  view.written = known_evening(view.history);
+  const NewNames names = new_names(view.history);
+  view.shown = renamed(view.written, names);
+  view.closing = closing_of(view.history, below);
+  rename_people(view.closing, names);
+  for (const LogEnd& end : store.ends()) view.heads.push_back({end.origin, end.count, end.hash});
+  for (const Participant& one : view.history.players) {
+    std::vector<Uuid> ids;
+    for (const Uuid& id : one.ids) {
+      ids.push_back(id);
+      if (const Uuid whom = people.fused(id); whom != id) ids.push_back(whom);
+    }
+    Person person;
+    person.ids = ids;
+    person.name = one.now;
+    person.swish = people.number(ids, NumberKind::swish);
+    person.mobilepay = people.number(ids, NumberKind::mobilepay);
+    person.iban = people.number(ids, NumberKind::iban);
+    if (!person.swish.empty() || !person.mobilepay.empty() || !person.iban.empty())
+      view.payees.push_back(std::move(person));
+  }
+  static_cast<void>(evening);
+  return view;
+}
+
+}  // namespace kattegat

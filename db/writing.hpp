@@ -1,0 +1,82 @@
+// What the functions of book.hpp share: reading an evening's records, and writing in one step.
+#pragma once
+#include "db/book.hpp"
+#include "db/sqlite_store.hpp"
+
+namespace kattegat {
+
+[[noreturn]] void unreadable(const Uuid& record, const std::string& reason);
+
+BookFault fault_in(const Book&, const SQLite::Exception&);
+BookFault no_evening(const Uuid&);
+BookFault no_session(const Uuid&);
+BookFault no_entry(const Uuid&);
+
+// Runs `work`, which reads, as of one moment, and may throw what SQLite throws.
+template <class Work>
+auto read(const Book& book, Work&& work) -> Result<std::invoke_result_t<Work>, BookFault> {
+  using Answer = std::invoke_result_t<Work>;
+  try {
+    std::optional<Answer> answer;
+    book.store().reading([&] { answer.emplace(work()); });
+    return std::move(*answer);
+  } catch (const SQLite::Exception& exception) {
+    return fault_in(book, exception);
+  }
+}
+
+// Runs `work` in one write. Nothing is stored when keep(answer) is false. When the commit fails, the
+// answer is the stored truth, or a fault of kind `unsure`.
+template <class Work, class Keep>
+auto write(Book& book, Work&& work, Keep&& keep) -> Result<std::invoke_result_t<Work>, BookFault> {
+  using Answer = std::invoke_result_t<Work>;
+  const SqliteStore* file = book.store().sqlite();
+  if (file && !book.store().sqlite()->connection().is_in_place())
+    return BookFault{BookFault::Kind::not_found, text(Word::book_vanished, book.path())};
+  try {
+    std::optional<Answer> answer;
+    const auto kept = book.store().writing([&] {
+      answer.emplace(work());
+      return keep(*answer);
+    });
+    if (kept == Store::Kept::unsure)
+      return BookFault{BookFault::Kind::unsure, text(Word::book_unsure, book.path())};
+    return std::move(*answer);
+  } catch (const SQLite::Exception& exception) {
+    return fault_in(book, exception);
+  }
+}
+// The same for what can turn out not to be there.
+template <class T>
+Result<T, BookFault> flat(Result<Result<T, BookFault>, BookFault> result) {
+  if (!result) return result.error();
+  return std::move(*result);
+}
+
+// The records of an evening with all its sessions.
+EveningItems items_of(Store&, const Uuid& evening);
+// ... with the records of one session, the others' headers only.
+EveningItems items_of(Store&, const Uuid& evening, const Uuid& session);
+People people_of(Store&);
+// The evening in which a session, and the session in which an entry or a correction stands.
+std::optional<Uuid> evening_of(Store&, const Uuid& session);
+std::optional<Uuid> session_of(Store&, const Uuid& entry);
+
+// As if the draughts had been stored: their rows are those of Movement::entry.
+EveningItems with_draughts(EveningItems, const std::vector<Draught>&);
+
+EveningHistory known_history(EveningItems, const People&);  // damage is thrown
+Evening known_evening(const EveningHistory&);
+const SessionHistory& session_in(const EveningHistory&, const Uuid& session);
+const SessionFile& file_in(const Evening&, const Uuid& session);
+SessionFile& file_in(Evening&, const Uuid& session);
+
+// What has to be booked so that the postings are what the entries mean.
+std::vector<Movement> movements(const SessionHistory&, const JudgedSession&, const Booked&);
+
+// The complaints about entries of `after` that break a rule and did not in `before`.
+Complaints newly_broken(const SessionFile* before, const SessionFile& after);
+
+EveningView view_of(Store&, const Uuid& evening, EveningItems, const People&);
+
+}  // namespace kattegat

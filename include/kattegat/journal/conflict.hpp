@@ -1,0 +1,33 @@
+// What two books have decided differently, without knowing of each other.
+#pragma once
+#include "kattegat/journal/decisions.hpp"
+
+namespace kattegat {
+
+struct Side {
+  Item item;
+  Contents contents;
+  bool holds = false;
+};
+struct Conflict {
+  Kind about{};  // evening, session, entry, payment, ended, name, number, retired, fusion
+  Uuid id;       // of the thing
+  std::optional<Uuid> evening, session;
+  std::vector<Side> sides;
+};
+
+// One thing's versions, resolved; what cannot be read is left out. `meaning` tells the contents of
+// a record in a text that is the same for what means the same.
+struct Thing {
+  std::vector<const Item*> items;
+  std::vector<Contents> contents;
+  std::vector<Version> versions;
+  Resolved resolved;
+
+  void add(const Item&, Contents, std::string meaning);
+  void resolve() { resolved = kattegat::resolve(versions); }
+  [[nodiscard]] Follows follows() const { return follows_of(versions, resolved); }
+  [[nodiscard]] Conflict conflict(Kind about, const Uuid& id) const;
+};
+
+}  // namespace kattegat

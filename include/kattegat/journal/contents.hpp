@@ -1,0 +1,117 @@
+// What the records say, in types. Each kind of record has one struct here; reading is strict, and
+// nothing of what is read has been trusted. Personal words are apart from the body (record.hpp).
+#pragma once
+#include <span>
+#include <variant>
+
+#include "kattegat/core/json.hpp"
+#include "kattegat/core/amount.hpp"
+#include "kattegat/journal/record.hpp"
+
+namespace kattegat {
+
+// What stands where words have been, or would be: texts that are forgotten read like this.
+inline constexpr std::string_view forgotten = "…";
+
+// The records whose decisions or versions the writer had seen, and decides upon anew.
+using Follows = std::vector<Hash>;
+
+// `given`: the header's keys as they were written, without id and sessions; place, players and
+// people are empty there, for they are personal.
+struct EveningContents {
+  Json::Object given;
+  std::string place;
+  Follows follows;
+};
+// `given` without id, seats and entries. Entries name their players by number: 0 is sitters[0].
+struct SessionContents {
+  Json::Object given;
+  std::vector<Uuid> sitters;
+  std::vector<int> order;         // clockwise, numbers of sitters
+  std::int64_t dealers_until = 0;  // a dealer that an entry states is dropped up to this clock: the
+                                   // order round the table was put right
+  std::string why;
+  Follows follows;
+};
+struct PlayerContents {  // the record's id is the person's
+  std::string name;
+  bool known = false;  // the id was given; otherwise the name alone says who it is
+};
+struct PaymentContents {
+  Uuid from, to;
+  Money amount;
+  std::int64_t nth = 0;  // how many equal ones stood when it was first made
+  bool made = true;      // false: taken back
+  std::string at, why;
+  Follows follows;
+};
+struct InitialsContents {
+  Uuid player;
+  Money money;
+  std::string at, initials;
+};
+// The body is the entry of the evening file with numbers for names and without its free texts.
+struct EntryContents {
+  std::string body;
+  Json::Object texts;
+};
+struct DecisionContents {  // voided, restored
+  Uuid of;                 // the entry, or the correction, that is voided or stands again
+  std::string at, why;
+  Follows follows;
+};
+struct CorrectionContents {
+  Uuid of;
+  EntryContents as;
+  std::string at, why;
+  Follows follows;
+};
+struct EndedContents {
+  bool ended = true;
+  std::string at, why;
+  Follows follows;
+};
+struct NameContents {
+  std::string name;
+  Follows follows;
+};
+enum class NumberKind : std::uint8_t { swish, mobilepay, iban };
+struct NumberContents {
+  NumberKind which{};
+  std::string number;  // empty: none any longer
+  Follows follows;
+};
+struct RetiredContents {
+  bool retired = true;
+  Follows follows;
+};
+struct FusionContents {  // the record's id is one person's
+  std::optional<Uuid> with;
+  Follows follows;
+};
+struct ErasureContents {
+  std::vector<Uuid> people;
+  std::vector<Hash> records;  // free texts that named them
+  std::string pseudonym;
+};
+using Contents = std::variant<EveningContents, SessionContents, PlayerContents, PaymentContents,
+                              InitialsContents, EntryContents, DecisionContents, CorrectionContents,
+                              EndedContents, NameContents, NumberContents, RetiredContents,
+                              FusionContents, ErasureContents>;
+
+// A Text says what is wrong with the record: its form, a name, a number, an amount. What has been
+// forgotten reads as `forgotten`; a name as "".
+Result<Contents, Text> read_contents(const Record&, const std::optional<Words>&);
+
+template <class One>
+Result<One, Text> read_as(const Item& item) {
+  auto contents = read_contents(item.record, item.words);
+  if (!contents) return contents.error();
+  if (auto* one = std::get_if<One>(&*contents)) return std::move(*one);
+  return text(Word::book_unreadable_record, to_string(item.record.id), std::string("kind"));
+}
+
+// The other way: a record that says this. `kind` is voided or restored for a DecisionContents.
+Draught draught(Kind, const Uuid& id, const Uuid& parent, const Contents&);
+
+}  // namespace kattegat

@@ -1,0 +1,70 @@
+// Who is who. People are ids; what they are called, where they take money and who is the same
+// person stands in the roster, as decisions like any other.
+#pragma once
+#include <map>
+#include <set>
+
+#include "kattegat/journal/conflict.hpp"
+
+namespace kattegat {
+
+// The roster's records, folded.
+class People {
+ public:
+  explicit People(Items roster);
+
+  // Their name by the roster; nothing while it has said nothing about any of these.
+  [[nodiscard]] std::optional<std::string> name(const std::vector<Uuid>& ids) const;
+  [[nodiscard]] std::string number(const std::vector<Uuid>& ids, NumberKind) const;
+  [[nodiscard]] bool is_retired(const std::vector<Uuid>& ids) const;
+  // Whom a person is, by fusion: themselves if nobody.
+  [[nodiscard]] Uuid fused(const Uuid&) const;
+  // What a forgotten person is called.
+  [[nodiscard]] std::optional<std::string> pseudonym(const Uuid&) const;
+  [[nodiscard]] const std::set<Hash>& forgotten_records() const { return forgotten_records_; }
+  [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
+  // Everybody of whom the roster says something.
+  [[nodiscard]] const std::set<Uuid>& mentioned() const { return mentioned_; }
+  [[nodiscard]] Follows follows(Kind, const Uuid& id, NumberKind = {}) const;
+
+ private:
+  struct Said {  // one thing about one person
+    Follows follows;
+    Item holds;
+  };
+  using Key = std::tuple<Kind, Uuid, NumberKind>;
+  [[nodiscard]] const Item* newest(Kind, const std::vector<Uuid>& ids, NumberKind = {}) const;
+
+  std::map<Key, Said> said_;
+  std::map<Uuid, Uuid> fused_;
+  std::map<Uuid, std::string> pseudonyms_;
+  std::set<Hash> forgotten_records_;
+  std::set<Uuid> mentioned_;
+  std::vector<Conflict> conflicts_;
+};
+
+// ---- Everybody in a book ----
+
+// One record of somebody taking part.
+struct Appearance {
+  Uuid id;
+  Uuid evening;
+  std::string date;
+  std::string written;
+  bool known = false;
+};
+
+struct Person {
+  std::vector<Uuid> ids;  // all that are this person, the first one stands for them
+  std::string name;
+  std::string swish, mobilepay, iban;  // empty: none
+  bool retired = false;                // played here once; not offered as a player any longer
+  bool known = false;                  // by an id that was given, not by the name alone
+  bool erased = false;
+  std::vector<std::string> also;  // other names in the book that are this person's
+};
+
+// By name, then id. Whoever is known by name alone is one with all others of that name.
+std::vector<Person> everybody(const std::vector<Appearance>&, const People&);
+
+}  // namespace kattegat

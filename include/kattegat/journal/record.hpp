@@ -1,0 +1,88 @@
+// A record: one fact or decision, as it stands in the log of the installation that wrote it, and as
+// it travels between books. What is personal in it stands beside it and can be forgotten.
+#pragma once
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "kattegat/core/hash.hpp"
+
+namespace kattegat {
+
+// The closed list of what a record can be. The numbers are stored and hashed: they never change.
+enum class Kind : std::uint8_t {
+  evening = 1,      // the header of an evening; its parent is itself
+  session = 2,      // the header of a session; below its evening, like the next two
+  player = 3,       // who takes part in an evening, and under which name
+  payment = 4,      // one was made, or taken back
+  initials = 5,     // somebody agrees to their amount
+  entry = 6,        // below its session, like the next four
+  voided = 7,       // a decision: an entry counts for nothing
+  restored = 8,     // a decision: it counts again
+  correction = 9,   // a decision: another entry stands in its place
+  ended = 10,       // a game is over, or goes on
+  name = 11,        // below the roster, like the rest: what somebody is called
+  number = 12,      // where somebody takes money
+  retired = 13,     // whether somebody is offered as a player
+  fusion = 14,      // two people are one, or two again
+  erasure = 15,     // people who are to be forgotten
+};
+inline constexpr std::uint8_t last_kind = 15;
+std::string_view name_of(Kind);  // for people who look into a book
+
+// The place below which a record hangs: an evening, a session, or the roster. Records of one place
+// share a logical clock.
+enum class Place { evening, session, roster };
+Place place_of(Kind);
+extern const Uuid roster_id;
+
+// What is personal: a JSON object of texts, with a salt so that nobody can find it by guessing.
+struct Words {
+  std::array<std::uint8_t, 16> salt{};
+  std::string text;
+  bool operator==(const Words&) const = default;
+};
+Words salted(std::string text);
+// SHA-256 over salt and text: what the log says about words that may have been forgotten.
+Hash commitment(const Words&);
+
+struct Record {
+  Uuid origin;
+  std::int64_t number = 0;  // in the log of its origin, from 1
+  std::int64_t clock = 0;   // one more than that of every record of its place that its writer knew
+  Kind kind{};
+  Uuid id;
+  Uuid parent;
+  std::string body;           // JSON without anything personal
+  std::optional<Hash> words;  // the commitment to them
+  Hash previous{};            // in the log; zeros before the first
+  Hash hash{};                // of everything above
+};
+Hash record_hash(const Record&);
+
+// The order of records below one parent, which every book agrees on.
+inline bool comes_before(const Record& a, const Record& b) {
+  return std::tie(a.clock, a.origin, a.number, a.hash) <
+         std::tie(b.clock, b.origin, b.number, b.hash);
+}
+
+// A record as a store has it.
+struct Item {
+  std::int64_t row = 0;  // in order of arrival, from 1
+  Record record;
+  std::optional<Words> words;  // nothing where there are none, or where they have been forgotten
+};
+using Items = std::vector<Item>;
+void sort_items(Items&);
+
+// A record before it has its place in a log.
+struct Draught {
+  Kind kind{};
+  Uuid id;
+  Uuid parent;
+  std::string body;
+  std::optional<Words> words;
+};
+
+}  // namespace kattegat

@@ -1,0 +1,398 @@
+#include "kattegat/journal/contents.hpp"
+
+#include <algorithm>
+
+#include "kattegat/core/calendar.hpp"
+#include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/read.hpp"
+
+namespace kattegat {
+namespace {
+
+constexpr Money payment_limit{100'000'000'000'000};  // 10^12.00: ten thousand of them can be added up
+constexpr std::size_t follows_limit = 1000;
+constexpr std::size_t people_limit = 10'000;
+
+constexpr std::array<std::string_view, 3> number_kinds{"swish", "mobilepay", "iban"};
+
+// The members of a JSON object while they are read. The first fault stays.
+class Members {
+ public:
+  explicit Members(std::string_view json) {
+    auto read = parse_json(json);
+    if (read && read->as<Json::Object>())
+      object_ = std::move(std::get<Json::Object>(read->value));
+    else
+      fault_ = "JSON";
+    known_.resize(object_.size());
+  }
+
+  const Json* take(std::string_view key) {
+    for (std::size_t i = 0; i < object_.size(); ++i)
+      if (object_[i].first == key) {
+        known_[i] = true;
+        return &object_[i].second;
+      }
+    return nullptr;
+  }
+  template <class T>
+  T get(std::string_view key) {
+    const Json* value = take(key);
+    const T* found = value ? value->as<T>() : nullptr;
+    if (!found) return fail(key), T{};
+    return *found;
+  }
+  std::string text(std::string_view key) { return get<std::string>(key); }
+  std::string text_or(std::string_view key, std::string_view otherwise) {
+    return has(key) ? text(key) : std::string(otherwise);
+  }
+  bool flag_or(std::string_view key, bool otherwise) {
+    return has(key) ? get<bool>(key) : otherwise;
+  }
+  std::string time(std::string_view key) {
+    const std::string at = text_or(key, "");
+    if (!at.empty() && !is_time(at)) fail(key);
+    return at;
+  }
+  Uuid uuid(std::string_view key) { return parsed<Uuid>(key, text(key), parse_uuid); }
+  Money money(std::string_view key) {
+    const Money amount = parsed<Money>(key, text(key), parse_money);
+    if (amount > payment_limit || amount < -payment_limit) fail(key);
+    return amount;
+  }
+  template <class T>
+  std::vector<T> list(std::string_view key, std::optional<T> (*parse)(std::string_view),
+                      std::size_t limit) {
+    std::vector<T> all;
+    if (!has(key)) return all;
+    const auto array = get<Json::Array>(key);
+    if (array.size() > limit) fail(key);
+    for (const Json& one : array) {
+      const auto* word = one.as<std::string>();
+      all.push_back(parsed<T>(key, word ? *word : "", parse));
+    }
+    return all;
+  }
+  Follows follows() { return list<Hash>("follows", parse_hash, follows_limit); }
+  bool has(std::string_view key) {
+    return std::any_of(object_.begin(), object_.end(),
+                       [&](const Json::Member& member) { return member.first == key; });
+  }
+  void fail(std::string_view key) {
+    if (fault_.empty()) fault_ = key;
+  }
+  // What is wrong; "" when everything was read and there is nothing more.
+  [[nodiscard]] std::string fault() const {
+    if (!fault_.empty()) return fault_;
+    const auto unknown = std::find(known_.begin(), known_.end(), false);
+    if (unknown == known_.end()) return "";
+    return object_[static_cast<std::size_t>(unknown - known_.begin())].first;
+  }
+  Json::Object rest() && { return std::move(object_); }
+
+ private:
+  template <class T, class Parse>
+  T parsed(std::string_view key, const std::string& word, Parse&& parse) {
+    const auto value = parse(word);
+    if (!value) fail(key);
+    return value.value_or(T{});
+  }
+
+  Json::Object object_;
+  std::vector<bool> known_;
+  std::string fault_;
+};
+
+bool is_stored_number(NumberKind, const std::string& number) {
+  return number.size() <= 34 &&
+         std::all_of(number.begin(), number.end(), [](char c) {
+           return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || c == '+';
+         });
+}
+
+// The header's keys that name people stay in their places, empty.
+Json::Object without_people(const Json::Object& given) {
+  Json::Object rest = given;
+  for (auto& [key, value] : rest) {
+    if (key == "place") value = std::string(forgotten);
+    if (key == "players" || key == "seats") value = Json::Array{};
+    if (key == "people") value = Json::Object{};
+  }
+  return rest;
+}
+
+class Reader {
+ public:
+  Reader(const Record& record, const std::optional<Words>& words)
+      : record_(record),
+        body_(record.kind == Kind::entry ? "{}" : std::string_view(record.body)),
+        words_(words ? std::string_view(words->text) : "{}"),
+        remembered_(words.has_value()) {}
+
+  Result<Contents, Text> run() {
+    Contents contents = read();
+    std::string fault = body_.fault();
+    if (fault.empty()) fault = words_.fault();
+    if (fault.empty()) return contents;
+    return text(Word::book_unreadable_record, to_string(record_.id), fault);
+  }
+
+ private:
+  Contents read() {
+    switch (record_.kind) {
+      case Kind::evening: return evening();
+      case Kind::session: return session();
+      case Kind::player: return player();
+      case Kind::payment: return payment();
+      case Kind::initials: return initials();
+      case Kind::entry: return entry();
+      case Kind::voided:
+      case Kind::restored: return decision();
+      case Kind::correction: return correction();
+      case Kind::ended: return ended();
+      case Kind::name: return name();
+      case Kind::number: return number();
+      case Kind::retired: return retired();
+      case Kind::fusion: return fusion();
+      case Kind::erasure: return erasure();
+    }
+    body_.fail("kind");
+    return EndedContents{};
+  }
+
+  Contents evening() {
+    EveningContents one{body_.get<Json::Object>("given"), words_.text_or("place", ""),
+                        body_.follows()};
+    const bool has_place = std::any_of(one.given.begin(), one.given.end(),
+                                       [](const auto& member) { return member.first == "place"; });
+    if (has_place && one.place.empty() && !remembered_) one.place = forgotten;
+    return one;
+  }
+  Contents session() {
+    SessionContents one;
+    one.given = body_.get<Json::Object>("given");
+    one.sitters = body_.list<Uuid>("sitters", parse_uuid, max_seats);
+    one.order = order(one.sitters.size());
+    if (body_.has("dealers_until")) one.dealers_until = body_.get<std::int64_t>("dealers_until");
+    one.why = why();
+    one.follows = body_.follows();
+    return one;
+  }
+  std::vector<int> order(std::size_t sitters) {
+    std::vector<int> order(sitters);
+    for (std::size_t i = 0; i < sitters; ++i) order[i] = static_cast<int>(i);
+    if (!body_.has("order")) return order;
+    std::vector<int> given;
+    for (const Json& one : body_.get<Json::Array>("order")) {
+      const auto* number = one.as<std::int64_t>();
+      given.push_back(number && *number >= 0 && *number < max_seats ? static_cast<int>(*number)
+                                                                    : max_seats);
+    }
+    if (!std::is_permutation(given.begin(), given.end(), order.begin(), order.end()))
+      body_.fail("order");
+    return given;
+  }
+  Contents player() { return PlayerContents{person_name(), body_.flag_or("known", false)}; }
+  Contents payment() {
+    PaymentContents one{body_.uuid("from"), body_.uuid("to"), body_.money("amount"), 0,
+                        body_.flag_or("made", true), body_.time("at"), why(), body_.follows()};
+    if (body_.has("nth")) one.nth = body_.get<std::int64_t>("nth");
+    if (one.amount <= Money{} || one.from == one.to) body_.fail("amount");
+    return one;
+  }
+  Contents initials() {
+    InitialsContents one{body_.uuid("player"), body_.money("money"), body_.time("at"),
+                         words_.text_or("initials", "")};
+    if (!one.initials.empty() && !is_player_name(one.initials)) words_.fail("initials");
+    return one;
+  }
+  // Its body is judged by its game, where its session is known.
+  Contents entry() {
+    return EntryContents{record_.body, texts(std::move(words_), "texts")};
+  }
+  Contents decision() {
+    return DecisionContents{body_.uuid("of"), body_.time("at"), why(), body_.follows()};
+  }
+  Contents correction() {
+    CorrectionContents one{body_.uuid("of"), {}, body_.time("at"), why(), body_.follows()};
+    one.as.body = to_line(body_.get<Json::Object>("as"));
+    if (words_.has("as")) {
+      one.as.texts = words_.get<Json::Object>("as");
+      check_texts(one.as.texts, "as");
+    }
+    return one;
+  }
+  Contents ended() {
+    return EndedContents{body_.get<bool>("ended"), body_.time("at"), why(), body_.follows()};
+  }
+  Contents name() { return NameContents{person_name(), body_.follows()}; }
+  Contents number() {
+    NumberContents one{NumberKind::swish, words_.text_or("number", ""), body_.follows()};
+    const auto kind = std::find(number_kinds.begin(), number_kinds.end(), body_.text("which"));
+    if (kind == number_kinds.end())
+      body_.fail("which");
+    else
+      one.which = static_cast<NumberKind>(kind - number_kinds.begin());
+    if (!one.number.empty() && !is_stored_number(one.which, one.number)) words_.fail("number");
+    return one;
+  }
+  Contents retired() { return RetiredContents{body_.get<bool>("retired"), body_.follows()}; }
+  Contents fusion() {
+    FusionContents one{std::nullopt, body_.follows()};
+    if (body_.has("with")) one.with = body_.uuid("with");
+    return one;
+  }
+  Contents erasure() {
+    ErasureContents one{body_.list<Uuid>("people", parse_uuid, people_limit),
+                        body_.list<Hash>("records", parse_hash, people_limit),
+                        body_.text("pseudonym")};
+    if (!is_player_name(one.pseudonym)) body_.fail("pseudonym");
+    return one;
+  }
+
+  std::string why() { return words_.text_or("why", remembered_ || !record_.words ? "" : forgotten); }
+  std::string person_name() {
+    if (!remembered_) return "";
+    std::string name = words_.text("name");
+    if (!is_player_name(name)) words_.fail("name");
+    return name;
+  }
+  Json::Object texts(Members words, std::string_view key) {
+    Json::Object all = std::move(words).rest();
+    words_ = Members("{}");
+    check_texts(all, key);
+    return all;
+  }
+  void check_texts(const Json::Object& all, std::string_view key) {
+    for (const auto& [name, value] : all)
+      if (!value.as<std::string>()) body_.fail(key);
+  }
+
+  const Record& record_;
+  Members body_, words_;
+  bool remembered_;
+};
+
+// ---- The other way ----
+
+class Object {
+ public:
+  template <class T>
+  Object& with(std::string_view key, T&& value) {
+    object_.emplace_back(std::string(key), Json(std::forward<T>(value)));
+    return *this;
+  }
+  Object& text(std::string_view key, const std::string& value) {
+    return value.empty() ? *this : with(key, value);
+  }
+  Object& id(std::string_view key, const Uuid& id) { return with(key, to_string(id)); }
+  Object& follows(const Follows& follows) {
+    return follows.empty() ? *this : list("follows", follows);
+  }
+  template <class T>
+  Object& list(std::string_view key, const std::vector<T>& values) {
+    Json::Array array;
+    for (const T& value : values) array.emplace_back(to_string(value));
+    return with(key, std::move(array));
+  }
+  [[nodiscard]] std::string line() { return to_line(Json(std::move(object_))); }
+  [[nodiscard]] bool empty() const { return object_.empty(); }
+
+ private:
+  Json::Object object_;
+};
+
+struct Parts {
+  Object body, words;
+};
+
+void put(Parts& parts, const EveningContents& one) {
+  parts.body.with("given", without_people(one.given)).follows(one.follows);
+  parts.words.text("place", one.place);
+}
+void put(Parts& parts, const SessionContents& one) {
+  parts.body.with("given", without_people(one.given)).list("sitters", one.sitters);
+  Json::Array order;
+  bool plain = true;
+  for (std::size_t i = 0; i < one.order.size(); ++i) {
+    order.emplace_back(one.order[i]);
+    plain = plain && one.order[i] == static_cast<int>(i);
+  }
+  if (!plain) parts.body.with("order", std::move(order));
+  if (one.dealers_until > 0) parts.body.with("dealers_until", one.dealers_until);
+  parts.body.follows(one.follows);
+  parts.words.text("why", one.why);
+}
+void put(Parts& parts, const PlayerContents& one) {
+  if (one.known) parts.body.with("known", true);
+  parts.words.text("name", one.name);
+}
+void put(Parts& parts, const PaymentContents& one) {
+  parts.body.id("from", one.from).id("to", one.to).with("amount", to_string(one.amount));
+  if (one.nth > 0) parts.body.with("nth", one.nth);
+  if (!one.made) parts.body.with("made", false);
+  parts.body.text("at", one.at).follows(one.follows);
+  parts.words.text("why", one.why);
+}
+void put(Parts& parts, const InitialsContents& one) {
+  parts.body.id("player", one.player).with("money", to_string(one.money)).text("at", one.at);
+  parts.words.text("initials", one.initials);
+}
+void put(Parts&, const EntryContents&) { KATTEGAT_CHECK(false /* its body is its own */); }
+void put(Parts& parts, const DecisionContents& one) {
+  parts.body.id("of", one.of).text("at", one.at).follows(one.follows);
+  parts.words.text("why", one.why);
+}
+void put(Parts& parts, const CorrectionContents& one) {
+  const auto as = parse_json(one.as.body);
+  KATTEGAT_CHECK(as.has_value());
+  parts.body.id("of", one.of).text("at", one.at).with("as", *as).follows(one.follows);
+  parts.words.text("why", one.why);
+  if (!one.as.texts.empty()) parts.words.with("as", one.as.texts);
+}
+void put(Parts& parts, const EndedContents& one) {
+  parts.body.with("ended", one.ended).text("at", one.at).follows(one.follows);
+  parts.words.text("why", one.why);
+}
+void put(Parts& parts, const NameContents& one) {
+  parts.body.follows(one.follows);
+  parts.words.text("name", one.name);
+}
+void put(Parts& parts, const NumberContents& one) {
+  parts.body.with("which", number_kinds[static_cast<std::size_t>(one.which)]).follows(one.follows);
+  parts.words.text("number", one.number);
+}
+void put(Parts& parts, const RetiredContents& one) {
+  parts.body.with("retired", one.retired).follows(one.follows);
+}
+void put(Parts& parts, const FusionContents& one) {
+  if (one.with) parts.body.id("with", *one.with);
+  parts.body.follows(one.follows);
+}
+void put(Parts& parts, const ErasureContents& one) {
+  parts.body.list("people", one.people);
+  if (!one.records.empty()) parts.body.list("records", one.records);
+  parts.body.with("pseudonym", one.pseudonym);
+}
+
+}  // namespace
+
+Result<Contents, Text> read_contents(const Record& record, const std::optional<Words>& words) {
+  return Reader(record, words).run();
+}
+
+Draught draught(Kind kind, const Uuid& id, const Uuid& parent, const Contents& contents) {
+  Draught made{kind, id, parent, "", std::nullopt};
+  if (const auto* entry = std::get_if<EntryContents>(&contents)) {
+    made.body = entry->body;
+    if (!entry->texts.empty()) made.words = salted(to_line(entry->texts));
+    return made;
+  }
+  Parts parts;
+  std::visit([&](const auto& one) { put(parts, one); }, contents);
+  made.body = parts.body.line();
+  if (!parts.words.empty()) made.words = salted(parts.words.line());
+  return made;
+}
+
+}  // namespace kattegat

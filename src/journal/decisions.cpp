@@ -1,0 +1,40 @@
+#include "kattegat/journal/decisions.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace kattegat {
+
+Resolved resolve(const std::vector<Version>& versions) {
+  if (versions.size() == 1) return {0, {0}, false};
+  std::set<Hash> followed;
+  for (const Version& version : versions)
+    followed.insert(version.follows.begin(), version.follows.end());
+  std::set<std::string_view> begun;  // what followed first versions mean
+  for (const Version& version : versions)
+    if (version.follows.empty() && followed.count(version.record) > 0) begun.insert(version.meaning);
+
+  Resolved resolved;
+  for (std::size_t i = 0; i < versions.size(); ++i) {
+    const Version& version = versions[i];
+    const bool passed = followed.count(version.record) > 0 ||
+                        (version.follows.empty() && begun.count(version.meaning) > 0);
+    if (!passed) resolved.open.push_back(i);
+  }
+  // Hashes cannot follow each other in a circle; forged ones could leave nothing open.
+  if (resolved.open.empty() && !versions.empty()) resolved.open.push_back(versions.size() - 1);
+  if (resolved.open.empty()) return resolved;
+  resolved.holds = resolved.open.back();
+  resolved.conflict = std::any_of(resolved.open.begin(), resolved.open.end(), [&](std::size_t i) {
+    return versions[i].meaning != versions[*resolved.holds].meaning;
+  });
+  return resolved;
+}
+
+Follows follows_of(const std::vector<Version>& versions, const Resolved& resolved) {
+  Follows follows;
+  for (const std::size_t i : resolved.open) follows.push_back(versions[i].record);
+  return follows;
+}
+
+}  // namespace kattegat

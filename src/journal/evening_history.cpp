@@ -1,0 +1,260 @@
+// From the records of an evening to the evening: its header, who takes part, its sessions.
+#include <algorithm>
+
+#include "kattegat/journal/history.hpp"
+
+namespace kattegat {
+namespace {
+
+// Players in the order of their records; within an evening a name is one person, unless two ids
+// that were given bear it.
+class Players {
+ public:
+  Players(const Items& below, const People& people) : people_(people) {
+    for (const Item& item : below) {
+      if (item.record.kind != Kind::player) continue;
+      const auto contents = read_as<PlayerContents>(item);
+      if (contents) add(item.record.id, *contents);
+    }
+    make_names_unique();
+    for (Participant& one : list_) one.now = name_of_now(one);
+  }
+  std::vector<Participant> take() && { return std::move(list_); }
+
+ private:
+  void add(const Uuid& id, const PlayerContents& contents) {
+    std::string written = contents.name;
+    if (const auto gone = people_.pseudonym(id)) written = *gone;
+    if (written.empty()) written = "?";  // the words are missing, and nobody has erased them
+    for (Participant& one : list_) {
+      const bool same_id = std::find(one.ids.begin(), one.ids.end(), id) != one.ids.end();
+      if (same_id && (one.known || one.written == written)) return;
+      if (one.written != written || (one.known && contents.known)) continue;
+      // The id that was given stands first.
+      one.ids.insert(contents.known ? one.ids.begin() : one.ids.end(), id);
+      one.known = one.known || contents.known;
+      return;
+    }
+    list_.push_back({{id}, contents.known, std::move(written), ""});
+  }
+  void make_names_unique() {
+    std::set<std::string> taken;
+    for (Participant& one : list_)
+      for (int n = 2; !taken.insert(one.written).second; ++n)
+        if (const std::string other = one.written + " (" + std::to_string(n) + ")";
+            taken.count(other) == 0)
+          one.written = other;
+  }
+  [[nodiscard]] std::string name_of_now(const Participant& one) const {
+    std::vector<Uuid> ids;
+    for (const Uuid& id : one.ids)
+      if (const Uuid whom = people_.fused(id); whom != id) ids.push_back(whom);
+    if (const auto name = people_.name(ids)) return *name;
+    return people_.name(one.ids).value_or(one.written);
+  }
+
+  const People& people_;
+  std::vector<Participant> list_;
+};
+
+std::string meaning(const EveningContents& header) {
+  return to_line(header.given) + "\n" + header.place;
+}
+
+bool read_header(EveningHistory& evening, const Items& below) {
+  Thing thing;
+  for (const Item& item : below) {
+    if (item.record.kind != Kind::evening) continue;
+    auto contents = read_as<EveningContents>(item);
+    if (!contents) continue;
+    std::string what = meaning(*contents);
+    thing.add(item, std::move(*contents), std::move(what));
+  }
+  if (thing.items.empty()) return false;
+  thing.resolve();
+  evening.header = std::get<EveningContents>(thing.contents[*thing.resolved.holds]);
+  evening.follows = thing.follows();
+  if (thing.resolved.conflict) evening.conflicts.push_back(thing.conflict(Kind::evening, evening.id));
+  return true;
+}
+
+// Ids that are somebody's names now.
+std::vector<std::string> names_of(const EveningHistory& evening, const SessionContents& header) {
+  std::vector<std::string> names;
+  for (const Uuid& sitter : header.sitters) {
+    const Participant* one = evening.find(sitter);
+    names.push_back(one ? one->written : to_string(sitter));
+  }
+  return names;
+}
+
+void put(Json::Object& given, std::string_view key, Json value, std::string_view behind) {
+  const auto at = std::find_if(given.begin(), given.end(),
+                               [&](const Json::Member& member) { return member.first == key; });
+  if (at != given.end()) {
+    at->second = std::move(value);
+    return;
+  }
+  const auto place = std::find_if(given.begin(), given.end(),
+                                  [&](const Json::Member& m) { return m.first == behind; });
+  given.insert(place == given.end() ? place : place + 1,
+               Json::Member(std::string(key), std::move(value)));
+}
+
+struct Payments {
+  std::vector<PaymentState> states;
+  std::vector<Conflict> conflicts;
+};
+
+Payments read_payments(const EveningHistory& evening, const Items& below) {
+  using Key = std::tuple<Uuid, Uuid, Money, std::int64_t>;
+  std::vector<Key> order;
+  std::map<Key, Thing> things;
+  for (const Item& item : below) {
+    if (item.record.kind != Kind::payment) continue;
+    auto contents = read_as<PaymentContents>(item);
+    if (!contents) continue;
+    const Key key{evening.who_is(contents->from), evening.who_is(contents->to), contents->amount,
+                  contents->nth};
+    if (things.count(key) == 0) order.push_back(key);
+    std::string what = contents->made ? "made" : "";
+    things[key].add(item, std::move(*contents), std::move(what));
+  }
+  Payments payments;
+  for (const Key& key : order) {
+    Thing& thing = things.at(key);
+    thing.resolve();
+    const Uuid id = thing.items.front()->record.id;
+    if (thing.resolved.conflict) payments.conflicts.push_back(thing.conflict(Kind::payment, id));
+    PaymentState state{id, std::get<PaymentContents>(thing.contents[*thing.resolved.holds]),
+                       thing.follows()};
+    // When it was made, whoever has taken it back and made it again since.
+    state.contents.at = std::get<PaymentContents>(thing.contents.front()).at;
+    payments.states.push_back(std::move(state));
+  }
+  return payments;
+}
+
+}  // namespace
+
+const Participant* EveningHistory::find(const Uuid& person) const {
+  for (const Participant& one : players)
+    if (std::find(one.ids.begin(), one.ids.end(), person) != one.ids.end()) return &one;
+  return nullptr;
+}
+Uuid EveningHistory::who_is(const Uuid& person) const {
+  const Participant* one = find(person);
+  return one ? one->ids.front() : person;
+}
+const Participant* EveningHistory::called(std::string_view written) const {
+  for (const Participant& one : players)
+    if (one.written == written) return &one;
+  return nullptr;
+}
+
+std::optional<EveningHistory> evening_history(EveningItems items, const People& people) {
+  EveningHistory evening;
+  evening.id = items.id;
+  sort_items(items.below);
+  if (!read_header(evening, items.below)) return std::nullopt;
+  evening.players = Players(items.below, people).take();
+  const auto who_is = [&](const Uuid& id) { return evening.who_is(id); };
+  for (const Item& item : items.below) {
+    if (item.record.kind != Kind::session) continue;
+    const auto found = items.sessions.find(item.record.id);
+    if (found == items.sessions.end()) continue;
+    SessionHistory session =
+        session_history(item.record.id, std::move(found->second.headers),
+                        std::move(found->second.below), who_is);
+    items.sessions.erase(found);
+    for (const Conflict& conflict : session.conflicts) evening.conflicts.push_back(conflict);
+    if (session.evening == evening.id) evening.sessions.push_back(std::move(session));
+  }
+  for (Conflict& conflict : read_payments(evening, items.below).conflicts)
+    evening.conflicts.push_back(std::move(conflict));
+  for (Conflict& conflict : evening.conflicts)
+    if (!conflict.evening) conflict.evening = evening.id;
+  return evening;
+}
+
+Result<Evening, Text> typed(const EveningHistory& history) {
+  const auto bad = [&](const std::string& what) {
+    return text(Word::book_unreadable_record, to_string(history.id), what);
+  };
+  Json::Object given = history.header.given;
+  Json::Array players;
+  Json::Object people;
+  for (const Participant& one : history.players) {
+    players.emplace_back(one.written);
+    if (one.known) people.emplace_back(one.written, to_string(one.ids.front()));
+  }
+  put(given, "players", std::move(players), "");
+  const bool had_people = std::any_of(given.begin(), given.end(),
+                                      [](const auto& member) { return member.first == "people"; });
+  if (had_people || !people.empty()) put(given, "people", std::move(people), "players");
+  if (!history.header.place.empty()) put(given, "place", history.header.place, "date");
+  given.emplace_back("sessions", Json::Array{});
+  auto reading = evening_from_json(Json(std::move(given)));
+  if (!reading) return reading.error();
+  if (!reading->complaints.empty()) return bad(reading->complaints.front().violation.field);
+
+  Evening evening = std::move(reading->evening);
+  evening.id = history.id;
+  for (const SessionHistory& one : history.sessions) {
+    auto session = typed(one, names_of(history, one.header));
+    if (!session) return session.error();
+    session->index = evening.sessions.size();
+    evening.sessions.push_back(std::move(*session));
+  }
+  return evening;
+}
+
+NewNames new_names(const EveningHistory& evening) {
+  NewNames names;
+  for (const Participant& one : evening.players)
+    if (one.now != one.written) names[one.written] = one.now;
+  return names;
+}
+
+// ---- Payments ----
+
+std::vector<PaymentState> payments_of(const EveningHistory& evening, const Items& below) {
+  return read_payments(evening, below).states;
+}
+
+Uuid payment_id(const EveningHistory& evening, const PaymentContents& payment) {
+  const auto place = [&](const Uuid& id) {
+    const Participant* one = evening.find(id);
+    return std::to_string(one ? one - evening.players.data() : -1);
+  };
+  return derived_uuid(evening.id, "payment " + place(payment.from) + " " + place(payment.to) + " " +
+                                      to_string(payment.amount) + " " +
+                                      std::to_string(payment.nth));
+}
+
+Closing closing_of(const EveningHistory& evening, const Items& below) {
+  const auto name = [&](const Uuid& id) {
+    const Participant* one = evening.find(id);
+    return one ? one->written : to_string(id);
+  };
+  Closing closing;
+  for (const PaymentState& payment : payments_of(evening, below))
+    if (payment.contents.made)
+      closing.payments.push_back({payment.id, name(payment.contents.from),
+                                  name(payment.contents.to), payment.contents.amount,
+                                  payment.contents.at});
+  for (const Item& item : below) {
+    if (item.record.kind != Kind::initials) continue;
+    const auto contents = read_as<InitialsContents>(item);
+    if (!contents) continue;
+    Initials initials{name(contents->player), contents->initials, contents->money, contents->at};
+    std::erase_if(closing.initials,
+                  [&](const Initials& one) { return one.player == initials.player; });
+    if (!initials.initials.empty()) closing.initials.push_back(std::move(initials));
+  }
+  for (const SessionHistory& session : evening.sessions)
+    if (session.ended) closing.ended.push_back(session.id);
+  return closing;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,47 @@
+#include "kattegat/journal/record.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+
+const Uuid roster_id = *parse_uuid("6b617474-6567-4174-8000-726f73746572");
+
+std::string_view name_of(Kind kind) {
+  constexpr std::array<std::string_view, last_kind + 1> names{
+      "",       "evening",  "session",    "player", "payment", "initials", "entry",  "void",
+      "restore", "correction", "end",     "name",   "number",  "retired",  "fusion", "erasure"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+Place place_of(Kind kind) {
+  if (kind >= Kind::name) return Place::roster;
+  return kind >= Kind::entry ? Place::session : Place::evening;
+}
+
+Words salted(std::string text) {
+  Words words;
+  fill_randomly(words.salt.data(), words.salt.size());
+  words.text = std::move(text);
+  return words;
+}
+
+Hash commitment(const Words& words) { return Sha256().add(words.salt).add(words.text).done(); }
+
+Hash record_hash(const Record& record) {
+  Sha256 sha;
+  sha.add(record.previous).add(record.origin);
+  sha.add(static_cast<std::uint64_t>(record.number)).add(static_cast<std::uint64_t>(record.clock));
+  sha.add(std::array<std::uint8_t, 2>{static_cast<std::uint8_t>(record.kind),
+                                      record.words ? std::uint8_t{1} : std::uint8_t{0}});
+  sha.add(record.id).add(record.parent).add(record.body);
+  if (record.words) sha.add(*record.words);
+  return sha.done();
+}
+
+void sort_items(Items& items) {
+  const auto before = [](const Item& a, const Item& b) { return comes_before(a.record, b.record); };
+  if (!std::is_sorted(items.begin(), items.end(), before))
+    std::sort(items.begin(), items.end(), before);
+}
+
+}  // namespace kattegat
