@@ -174,8 +174,13 @@ Result<std::monostate, BookFault> keep_side(Book&, const Conflict&, const Hash& 
 // ---- Other books ----
 
 struct Merged {
-  std::size_t records = 0;    // that were new here
-  std::vector<Text> refused;  // logs that were not taken, or only up to a record, and why
+  std::size_t records = 0;  // that were new here
+  struct NotTaken {  // a log of which nothing new was taken, since this record is refused
+    Uuid origin;
+    std::int64_t number = 0;
+    Text why;
+  };
+  std::vector<NotTaken> refused;
   struct Broken {             // an evening in which an entry now breaks a rule
     Evening evening;
     Complaints complaints;

@@ -76,6 +76,17 @@ std::vector<Uuid> MemoryStore::ids_from(std::string_view digits, std::size_t mos
   return ids;
 }
 
+void MemoryStore::each_with_words(const std::function<void(const Item&)>& visit) {
+  for (const Item& item : items_)
+    if (item.words) visit(item);
+}
+std::map<Hash, std::int64_t> MemoryStore::without_words() {
+  std::map<Hash, std::int64_t> rows;
+  for (const Item& item : items_)
+    if (item.record.words && !item.words) rows.emplace(item.record.hash, item.row);
+  return rows;
+}
+
 Items MemoryStore::since(std::span<const Head> heads, std::size_t most) {
   Items found = items_that([&](const Item& item) {
     return std::none_of(heads.begin(), heads.end(), [&](const Head& head) {

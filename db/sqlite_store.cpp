@@ -189,6 +189,26 @@ std::vector<Uuid> SqliteStore::ids_from(std::string_view digits, std::size_t mos
   return ids;
 }
 
+void SqliteStore::each_with_words(const std::function<void(const Item&)>& visit) {
+  Query found = connection_->query("SELECT " KATTEGAT_RECORD_COLUMNS
+                                   ", w.salt, w.text FROM words w CROSS JOIN" KATTEGAT_RECORD_TABLES
+                                   " WHERE r.record = w.record");
+  Item item;
+  while (found.step()) {
+    read_item(found, item);
+    item.words = Words{found.bytes<16>(11), found.text(12)};
+    visit(item);
+  }
+}
+std::map<Hash, std::int64_t> SqliteStore::without_words() {
+  std::map<Hash, std::int64_t> rows;
+  Query found = connection_->query(
+      "SELECT r.hash, r.record FROM record r LEFT JOIN words w USING (record)"
+      " WHERE r.words IS NOT NULL AND w.record IS NULL");
+  while (found.step()) rows.emplace(found.bytes<32>(0), found.integer(1));
+  return rows;
+}
+
 Items SqliteStore::since(std::span<const Head> heads, std::size_t most) {
   // Of a log whose head is known here: what comes after it. Of others: all of it.
   std::map<Uuid, std::int64_t> from;
@@ -413,12 +433,15 @@ class SqliteStore::Appender {
       const Record& record = arrival.record;
       const std::int64_t origin = origins_.at(record.origin);
       insert(record, origin, row_of(origin, record.number - 1, record.previous), arrival.words);
-      taken_[record.hash] = newest_row_;
+      last_hash_ = record.hash;
     }
     for (const LogEnd& end : batch.ends) {
-      connection_.run("INSERT OR IGNORE INTO log_end (record, signature) VALUES (?, ?)",
-                      row_of(origins_.at(end.origin), end.count, end.hash), end.signature);
-      remove_passed_ends(origins_.at(end.origin));
+      const std::int64_t origin = origins_.at(end.origin);
+      const auto row = find_row(origin, end.count, end.hash);
+      if (!row) continue;  // it comes with a later batch
+      connection_.run("INSERT OR IGNORE INTO log_end (record, signature) VALUES (?, ?)", *row,
+                      end.signature);
+      remove_passed_ends(origin);
     }
     store_.tail_.known = false;  // our own log may have come home from another book
   }
@@ -439,12 +462,15 @@ class SqliteStore::Appender {
   // 0 for what is before a log begins.
   std::int64_t row_of(std::int64_t origin, std::int64_t number, const Hash& hash) {
     if (number == 0) return 0;
-    if (const auto taken = taken_.find(hash); taken != taken_.end()) return taken->second;
-    const auto row = connection_.number(
-        "SELECT record FROM record WHERE origin = ? AND number = ? AND hash = ?", origin, number,
-        hash);
+    if (hash == last_hash_) return newest_row_;
+    const auto row = find_row(origin, number, hash);
     KATTEGAT_CHECK(row.has_value());  // the gate lets nothing in that follows nothing
     return *row;
+  }
+  std::optional<std::int64_t> find_row(std::int64_t origin, std::int64_t number, const Hash& hash) {
+    return connection_.number(
+        "SELECT record FROM record WHERE origin = ? AND number = ? AND hash = ?", origin, number,
+        hash);
   }
 
   // ---- What goes with them ----
@@ -470,7 +496,7 @@ class SqliteStore::Appender {
   std::int64_t before_ = 0;  // where our log ended
   std::int64_t newest_row_ = 0;
   std::map<Uuid, std::int64_t> origins_;
-  std::map<Hash, std::int64_t> taken_;
+  Hash last_hash_{};  // of the newest row, where it was taken from somebody
 };
 
 Appended SqliteStore::append(const Batch& batch) { return Appender(*this).run(batch); }

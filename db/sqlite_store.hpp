@@ -31,6 +31,8 @@ class SqliteStore {
   Booked booked(const Uuid& session);
   SessionSums sums();
   std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
+  void each_with_words(const std::function<void(const Item&)>&);
+  std::map<Hash, std::int64_t> without_words();
   Items since(std::span<const Head>, std::size_t most);
   void reading(const std::function<void()>& work);
   Store::Kept writing(const std::function<bool()>& work);

@@ -54,6 +54,12 @@ std::vector<Uuid> Store::ids_from(std::string_view digits, std::size_t most) {
 Items Store::since(std::span<const Head> heads, std::size_t most) {
   return ask(either_, [&](auto& store) { return store.since(heads, most); });
 }
+void Store::each_with_words(const std::function<void(const Item&)>& visit) {
+  ask(either_, [&](auto& store) { store.each_with_words(visit); });
+}
+std::map<Hash, std::int64_t> Store::without_words() {
+  return ask(either_, [](auto& store) { return store.without_words(); });
+}
 void Store::reading(const std::function<void()>& work) {
   ask(either_, [&](auto& store) { store.reading(work); });
 }

@@ -38,7 +38,7 @@ struct Arrival {
 // What is stored in one step.
 struct Batch {
   std::vector<Arrival> others;  // each behind the one before it in its log
-  std::vector<LogEnd> ends;     // of the logs that these belong to
+  std::vector<LogEnd> ends;     // of the logs that these belong to; some may come with a later batch
   std::vector<Draught> own;     // get their places at the end of our own log
   std::vector<Movement> movements;
   std::vector<std::pair<std::int64_t, Words>> remember;  // words of rows that are here already
@@ -88,6 +88,9 @@ class Store {
   SessionSums sums();
   // Ids that begin with these hexadecimal digits, at most `most` of them.
   std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
+  // Every record whose words are here, and every one whose words are missing.
+  void each_with_words(const std::function<void(const Item&)>&);
+  std::map<Hash, std::int64_t> without_words();  // rows by hash
   // Records that somebody with these heads lacks, in order of arrival, parents before what hangs
   // below them; at most `most`.
   Items since(std::span<const Head> heads, std::size_t most);

@@ -1,0 +1,71 @@
+// The one gate through which records come in, whoever brings them. What passes is well-formed, hangs
+// below something that is here, names only people and things that are here, and is bounded; so that
+// nothing behind the gate has to doubt it. Whether an entry keeps the rules of its game where it
+// stands is judged with the whole session: two honest tables may have gone on apart.
+#pragma once
+#include <functional>
+#include <map>
+#include <set>
+
+#include "kattegat/journal/history.hpp"
+
+namespace kattegat {
+
+// What the gate asks of the book behind it.
+struct Knowledge {
+  std::function<Items(const Uuid&)> with_id;
+  std::function<Items(const Uuid&)> below;
+  std::function<std::int64_t(const Uuid&)> clock_of;
+};
+
+class Gate {
+ public:
+  explicit Gate(Knowledge behind) : behind_(std::move(behind)) {}
+
+  // Why the record cannot come in; nothing when it may, and is then known to the gate.
+  std::optional<Text> refuse(const Record&, const std::optional<Words>&);
+
+ private:
+  struct Night {  // an evening
+    std::set<Uuid> players;
+    std::size_t records = 0;
+  };
+  struct Table {  // a session
+    std::optional<SessionFile> empty;
+    std::vector<std::string> numbers;
+    std::set<Uuid> entries;  // and corrections
+    std::size_t records = 0;
+  };
+
+  std::optional<Text> refuse(const Record&, const EveningContents&);
+  std::optional<Text> refuse(const Record&, const SessionContents&);
+  std::optional<Text> refuse(const Record&, const PlayerContents&);
+  std::optional<Text> refuse(const Record&, const PaymentContents&);
+  std::optional<Text> refuse(const Record&, const InitialsContents&);
+  std::optional<Text> refuse(const Record&, const EntryContents&);
+  std::optional<Text> refuse(const Record&, const DecisionContents&);
+  std::optional<Text> refuse(const Record&, const CorrectionContents&);
+  std::optional<Text> refuse(const Record&, const EndedContents&);
+  std::optional<Text> refuse(const Record&, const NameContents&) { return {}; }
+  std::optional<Text> refuse(const Record&, const NumberContents&) { return {}; }
+  std::optional<Text> refuse(const Record&, const RetiredContents&) { return {}; }
+  std::optional<Text> refuse(const Record&, const FusionContents&);
+  std::optional<Text> refuse(const Record&, const ErasureContents&) { return {}; }
+
+  Night* night(const Uuid& evening);
+  Table* table(const Uuid& session);
+  std::optional<Text> refuse_form(Table&, const EntryContents&);
+  static Table table_of(const Uuid& session, const SessionContents&);
+  std::optional<Text> refuse_one_more(Night&);
+  std::optional<Text> refuse_one_more(Table&);
+  bool is_taken(const Record&);
+  void note(const Record&, const Contents&);
+
+  Knowledge behind_;
+  std::map<Uuid, std::optional<Night>> nights_;
+  std::map<Uuid, std::optional<Table>> tables_;
+  std::map<Uuid, std::int64_t> clocks_;
+  std::map<Uuid, int> ids_;  // what kind of thing each stands for
+};
+
+}  // namespace kattegat

@@ -1,0 +1,235 @@
+#include "kattegat/journal/gate.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+namespace {
+
+// How far ahead of everything here a logical clock may be: some records of a place may have been
+// refused, or lie in a third book.
+constexpr std::int64_t clock_leap = 1'000'000;
+constexpr std::size_t night_limit = 20'000;             // records below an evening
+constexpr std::size_t table_limit = 5 * entries_limit;  // below a session
+
+Text too_many(std::size_t limit) {
+  return text(Word::gate_too_many, static_cast<std::int64_t>(limit));
+}
+
+// The header of an evening, with somebody in the places of its players.
+std::optional<Text> refuse_header(const Record& record, const EveningContents& contents) {
+  EveningHistory alone;
+  alone.id = record.id;
+  alone.header = contents;
+  alone.players = {{{}, false, "1", "1"}, {{}, false, "2", "2"}};
+  const auto evening = typed(alone);
+  if (!evening) return evening.error();
+  return {};
+}
+
+}  // namespace
+
+std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words>& words) {
+  if (words && record.words != commitment(*words))
+    return text(Word::gate_words, to_string(record.origin), record.number);
+  if (place_of(record.kind) == Place::roster && record.parent != roster_id)
+    return text(Word::verify_orphan);
+  const auto clock = clocks_.try_emplace(record.parent, 0);
+  if (clock.second) clock.first->second = behind_.clock_of(record.parent);
+  if (record.clock < 1 || record.clock > clock.first->second + clock_leap)
+    return text(Word::gate_clock, record.clock);
+
+  const auto contents = read_contents(record, words);
+  if (!contents) return contents.error();
+  if (is_taken(record)) return text(Word::gate_taken);
+  if (auto reason = std::visit([&](const auto& one) { return refuse(record, one); }, *contents))
+    return reason;
+  clock.first->second = std::max(clock.first->second, record.clock);
+  note(record, *contents);
+  return {};
+}
+
+// An id stands for one kind of thing. Entries, corrections and decisions of another session with
+// the same id are other things; so are a person's records in several evenings.
+bool Gate::is_taken(const Record& record) {
+  const auto group = [](Kind kind) {
+    switch (kind) {
+      case Kind::evening:
+      case Kind::session:
+      case Kind::payment:
+        return static_cast<int>(kind);
+      case Kind::entry:
+      case Kind::correction:
+        return static_cast<int>(Kind::entry);
+      default:
+        return 0;
+    }
+  };
+  const int mine = group(record.kind);
+  if (mine == 0) return false;
+  const auto [place, first] = ids_.try_emplace(record.id, mine);
+  if (place->second != mine) return true;
+  if (!first) return false;
+  const Items others = behind_.with_id(record.id);
+  return std::any_of(others.begin(), others.end(),
+                     [&](const Item& item) { return group(item.record.kind) != mine; });
+}
+
+// ---- What is behind ----
+
+Gate::Table Gate::table_of(const Uuid& session, const SessionContents& header) {
+  std::vector<std::string> numbers;  // as sitters are numbered
+  for (std::size_t i = 0; i < header.sitters.size(); ++i) numbers.push_back(std::to_string(i));
+  Table made;
+  made.numbers = numbers_clockwise(header);
+  if (auto empty = typed_header(session, header, numbers)) made.empty = std::move(*empty);
+  return made;
+}
+
+Gate::Night* Gate::night(const Uuid& evening) {
+  const auto [place, first] = nights_.try_emplace(evening);
+  if (first) {
+    Night found;
+    bool has_header = false;
+    for (const Item& item : behind_.below(evening)) {
+      ++found.records;
+      has_header = has_header || item.record.kind == Kind::evening;
+      if (item.record.kind == Kind::player) found.players.insert(item.record.id);
+    }
+    if (has_header) place->second = std::move(found);
+  }
+  return place->second ? &*place->second : nullptr;
+}
+
+Gate::Table* Gate::table(const Uuid& session) {
+  const auto [place, first] = tables_.try_emplace(session);
+  if (first) {
+    Items headers = behind_.with_id(session);
+    std::erase_if(headers, [](const Item& item) { return item.record.kind != Kind::session; });
+    if (!headers.empty()) {
+      const auto self = [](const Uuid& id) { return id; };
+      const SessionHistory known = session_history(session, std::move(headers), {}, self);
+      place->second = table_of(session, known.header);
+      for (const Item& item : behind_.below(session)) {
+        ++place->second->records;
+        if (item.record.kind == Kind::entry || item.record.kind == Kind::correction)
+          place->second->entries.insert(item.record.id);
+      }
+    }
+  }
+  return place->second && place->second->empty ? &*place->second : nullptr;
+}
+
+void Gate::note(const Record& record, const Contents& contents) {
+  if (record.kind == Kind::evening) {
+    auto& night = nights_[record.id];
+    if (!night) night.emplace();
+  }
+  if (record.kind == Kind::player) nights_[record.parent]->players.insert(record.id);
+  if (record.kind == Kind::session && table(record.id) == nullptr)
+    tables_[record.id] = table_of(record.id, std::get<SessionContents>(contents));
+  if (record.kind == Kind::entry || record.kind == Kind::correction)
+    tables_[record.parent]->entries.insert(record.id);
+}
+
+// ---- Kind by kind ----
+
+std::optional<Text> Gate::refuse_one_more(Night& night) {
+  if (++night.records > night_limit) return too_many(night_limit);
+  return {};
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const EveningContents& contents) {
+  if (record.parent != record.id) return text(Word::verify_orphan);
+  return refuse_header(record, contents);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const SessionContents& contents) {
+  Night* const evening = night(record.parent);
+  if (!evening) return text(Word::verify_orphan);
+  std::vector<std::string> numbers;
+  for (const Uuid& sitter : contents.sitters) {
+    if (evening->players.count(sitter) == 0) return text(Word::gate_nobody);
+    numbers.push_back(std::to_string(numbers.size()));
+  }
+  if (auto reason = refuse_one_more(*evening)) return reason;
+  const auto header = typed_header(record.id, contents, numbers);
+  if (!header) return header.error();
+  // Entries that are here were made for so many players of this game.
+  const Table* known = table(record.id);
+  const bool same = !known || (game_id(known->empty->play) == game_id(header->play) &&
+                               known->numbers.size() == numbers.size());
+  if (!same) return text(Word::gate_taken);
+  return {};
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const PlayerContents&) {
+  Night* const evening = night(record.parent);
+  if (!evening) return text(Word::verify_orphan);
+  return refuse_one_more(*evening);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const PaymentContents& contents) {
+  Night* const evening = night(record.parent);
+  if (!evening) return text(Word::verify_orphan);
+  if (evening->players.count(contents.from) == 0 || evening->players.count(contents.to) == 0)
+    return text(Word::gate_nobody);
+  return refuse_one_more(*evening);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const InitialsContents& contents) {
+  Night* const evening = night(record.parent);
+  if (!evening) return text(Word::verify_orphan);
+  if (evening->players.count(contents.player) == 0) return text(Word::gate_nobody);
+  return refuse_one_more(*evening);
+}
+
+std::optional<Text> Gate::refuse_one_more(Table& table) {
+  if (++table.records > table_limit) return too_many(table_limit);
+  return {};
+}
+
+std::optional<Text> Gate::refuse_form(Table& table, const EntryContents& contents) {
+  return std::visit(
+      [&]<class G>(const Play<G>&) -> std::optional<Text> {
+        const Draft<G> draft = from_contents<G>(contents, table.numbers);
+        if (draft.form.empty()) return std::nullopt;
+        return draft.form.front().text;
+      },
+      table.empty->play);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const EntryContents& contents) {
+  Table* const session = table(record.parent);
+  if (!session) return text(Word::verify_orphan);
+  if (auto reason = refuse_one_more(*session)) return reason;
+  return refuse_form(*session, contents);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const DecisionContents& contents) {
+  Table* const session = table(record.parent);
+  if (!session) return text(Word::verify_orphan);
+  if (session->entries.count(contents.of) == 0) return text(Word::gate_nothing);
+  return refuse_one_more(*session);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const CorrectionContents& contents) {
+  Table* const session = table(record.parent);
+  if (!session) return text(Word::verify_orphan);
+  if (session->entries.count(contents.of) == 0 || contents.of == record.id)
+    return text(Word::gate_nothing);
+  if (auto reason = refuse_one_more(*session)) return reason;
+  return refuse_form(*session, contents.as);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const EndedContents&) {
+  Table* const session = table(record.parent);
+  if (!session) return text(Word::verify_orphan);
+  return refuse_one_more(*session);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const FusionContents& contents) {
+  if (contents.with == record.id) return text(Word::gate_nothing);
+  return {};
+}
+
+}  // namespace kattegat
