@@ -21,7 +21,7 @@ std::string cut(std::string_view text, std::size_t most) {
   std::size_t count = 0;
   for (const char32_t code : code_points(text)) {
     if (count++ == most) break;
-    if (!is_control(code)) kept += to_utf8({code});
+    if (!is_control(code) && !is_bidi_mark(code)) kept += to_utf8({code});
   }
   return kept;
 }
@@ -49,16 +49,58 @@ std::optional<std::string> latin1(std::string_view text) {
   return out;
 }
 
-std::string epc_code(const Payee& payee, Money amount, std::string_view message) {
+std::string epc_code(std::string_view payee, const std::string& account, Money amount,
+                     std::string_view message) {
   const auto lines = [&](char charset, const std::string& name, const std::string& about) {
-    return fmt::format("BCD\n002\n{}\nSCT\n\n{}\n{}\nEUR{}\n\n\n{}", charset, name, payee.iban,
+    return fmt::format("BCD\n002\n{}\nSCT\n\n{}\n{}\nEUR{}\n\n\n{}", charset, name, account,
                        to_string(amount), about);
   };
-  const std::string name = cut(payee.name, name_limit), about = cut(message, 140);
+  const std::string name = cut(payee, name_limit), about = cut(message, 140);
   const auto plain_name = latin1(name), plain_about = latin1(about);
   // Scanners have misread UTF-8; Latin-1 is preferred where it is enough.
   if (plain_name && plain_about) return lines('2', *plain_name, *plain_about);
   return lines('1', name, about);
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+bool contains(std::string_view list, char c) { return list.find(c) != list.npos; }
+
+struct Dialled {
+  std::string digits;   // without the country's code; empty when it is no number of that country
+  bool abroad = false;  // the code was there
+};
+// Of a country whose own numbers have so many digits at most.
+Dialled dial(std::string_view typed, std::string_view country, std::size_t most) {
+  std::string digits;
+  for (const char c : typed) {
+    if (is_digit(c))
+      digits += c;
+    else if (c == '+' && digits.empty())
+      digits = "00";
+    else if (!contains(" -()/", c))
+      return {};
+  }
+  const bool abroad = digits.starts_with("00");
+  if (abroad) digits.erase(0, 2);
+  if (digits.starts_with(country) && (abroad || digits.size() > most))
+    return {digits.substr(country.size()), true};
+  return abroad ? Dialled{} : Dialled{digits, false};
+}
+
+// The length of an account number of each country, by the registry of ISO 13616.
+constexpr std::string_view account_lengths =
+    "AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 "
+    "DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 "
+    "IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 "
+    "MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 "
+    "SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30 ";
+
+std::size_t account_length(std::string_view country) {
+  for (std::string_view rest = account_lengths; !rest.empty(); rest.remove_prefix(5))
+    if (rest.substr(0, 2) == country)
+      return static_cast<std::size_t>((rest[2] - '0') * 10 + rest[3] - '0');
+  return 0;
 }
 
 std::string with_comma(Money amount) {
@@ -81,34 +123,39 @@ std::vector<PaymentCode> payment_codes(const Payee& payee, Money amount, std::st
   std::vector<PaymentCode> codes;
   if (amount.hundredths <= 0) return codes;
   const std::string about = percent_encoded(cut(message, message_limit));
-  if (currency == "SEK" && !payee.swish.empty()) {
-    codes.push_back({Kind::swish,
-                     fmt::format("C{};{};{};0", payee.swish, with_comma(amount), about),
-                     payee.swish});
+  // A book may hold numbers that nobody has checked.
+  const std::string swish = swish_number(payee.swish), account = iban(payee.iban);
+  const std::string mobilepay = mobilepay_number(payee.mobilepay);
+  if (currency == "SEK" && !swish.empty()) {
+    codes.push_back(
+        {Kind::swish, fmt::format("C{};{};{};0", swish, with_comma(amount), about), swish});
     codes.push_back({Kind::swish_link,
                      fmt::format("https://app.swish.nu/1/p/sw/?sw={}&amt={}&cur=SEK&msg={}&src=qr",
-                                 payee.swish, to_string(amount), about),
-                     payee.swish});
+                                 swish, to_string(amount), about),
+                     swish});
   }
-  if (currency == "DKK" && !payee.mobilepay.empty())
-    codes.push_back({Kind::mobilepay, "", payee.mobilepay});
-  if (currency == "EUR" && !payee.iban.empty())
-    codes.push_back({Kind::epc, epc_code(payee, amount, message), payee.iban});
+  if (currency == "DKK" && !mobilepay.empty()) codes.push_back({Kind::mobilepay, "", mobilepay});
+  if (currency == "EUR" && !account.empty())
+    codes.push_back({Kind::epc, epc_code(payee.name, account, amount, message), account});
   return codes;
 }
 
-std::string phone_number(std::string_view typed) {
-  std::string digits;
-  bool plus = false;
-  for (const char c : typed) {
-    if (c >= '0' && c <= '9')
-      digits += c;
-    else if (c == '+' && digits.empty() && !plus)
-      plus = true;
-    else if (c != ' ' && c != '-' && c != '(' && c != ')' && c != '/')
-      return "";
-  }
-  return digits.size() >= 5 && digits.size() <= 15 ? digits : "";
+std::string swish_number(std::string_view typed) {
+  const Dialled dialled = dial(typed, "46", 10);
+  const bool zero = dialled.digits.starts_with('0');  // people write "+46 (0)70" too
+  const std::string own = dialled.abroad && !zero ? "0" + dialled.digits : dialled.digits;
+  if (own.size() != 10) return "";
+  const bool company = !dialled.abroad && own.starts_with("123");
+  return company || own.starts_with("07") ? own : "";
+}
+
+std::string mobilepay_number(std::string_view typed) {
+  const Dialled dialled = dial(typed, "45", 8);
+  const std::string& digits = dialled.digits;
+  if (digits.empty()) return "";
+  const bool telephone = digits.size() == 8 && digits.front() >= '2';
+  const bool shop = !dialled.abroad && (digits.size() == 5 || digits.size() == 6);
+  return telephone || (shop && digits.front() != '0') ? digits : "";
 }
 
 std::string iban(std::string_view typed) {
@@ -116,15 +163,18 @@ std::string iban(std::string_view typed) {
   for (const char c : typed) {
     if (c == ' ') continue;
     const char upper = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-    const bool known = (upper >= 'A' && upper <= 'Z') || (upper >= '0' && upper <= '9');
-    if (!known) return "";
+    if (!is_capital(upper) && !is_digit(upper)) return "";
     code += upper;
   }
-  if (code.size() < 15 || code.size() > 34) return "";
+  if (code.size() < 4 || code.size() != account_length(std::string_view(code).substr(0, 2)))
+    return "";
+  if (!is_digit(code[2]) || !is_digit(code[3])) return "";
+  const int check = (code[2] - '0') * 10 + code[3] - '0';
+  if (check < 2 || check > 98) return "";  // it is 98 less a remainder
   int rest = 0;  // mod 97, the country and check digits last, letters as 10 .. 35
   for (std::size_t i = 0; i < code.size(); ++i) {
     const char c = code[(i + 4) % code.size()];
-    const int value = c >= 'A' ? c - 'A' + 10 : c - '0';
+    const int value = is_capital(c) ? c - 'A' + 10 : c - '0';
     rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
   }
   return rest == 1 ? code : "";

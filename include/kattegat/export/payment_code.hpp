@@ -13,9 +13,7 @@ namespace kattegat {
 // Where somebody takes money; what is empty is not offered.
 struct Payee {
   std::string name;
-  std::string swish;      // digits
-  std::string mobilepay;  // digits
-  std::string iban;       // without spaces
+  std::string swish, mobilepay, iban;  // as the functions below give them
   bool operator==(const Payee&) const = default;
 };
 
@@ -32,14 +30,21 @@ struct PaymentCode {
 
 Word word(PaymentCode::Kind);
 
-// Those that the currency and the payee's numbers allow. The message is the evening, so that the
-// receiver knows what it is for.
+// Those that the currency and the payee's numbers allow; what is no number is not offered. The
+// message is the evening, so that the receiver knows what it is for.
 std::vector<PaymentCode> payment_codes(const Payee&, Money amount, std::string_view currency,
                                        std::string_view message);
 
-// Digits only, or empty when it is no telephone number: "070-123 45 67", "+46 70 ...".
-std::string phone_number(std::string_view typed);
-// Without spaces and with the right check digits (ISO 13616), or empty.
+// Numbers as people type them: each gives the one form that is kept and shown, or nothing when it
+// is no such number. What is in that form stays as it is.
+
+// A Swedish mobile number, "+46 70-123 45 67", as ten digits "0701234567", or the number of a
+// company or an association: ten digits from 123.
+std::string swish_number(std::string_view typed);
+// A Danish telephone number, "+45 20 12 34 56", as eight digits, or the five or six digits of a
+// shop or an association.
+std::string mobilepay_number(std::string_view typed);
+// Without spaces, in capitals, of the country's length and with the right check digits (ISO 13616).
 std::string iban(std::string_view typed);
 
 // A QR code as rows of modules, true where dark, without the quiet zone (4 modules).
