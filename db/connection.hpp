@@ -28,6 +28,7 @@ class Connection {
   ~Connection();
   // How long to wait for another program that holds the book.
   void set_patience(int milliseconds);
+  [[nodiscard]] int patience() const { return patience_; }
 
   // A prepared statement with its places bound in order. `sql` is a literal, and is prepared once;
   // two queries that run at the same time must be two literals.

@@ -77,9 +77,9 @@ int set_numbers(const Setting& setting, const std::string& name, const Numbers& 
   if (!book) return fail(setting, book.error());
   auto person = find(setting, *book, name);
   if (!person) return impossible;
-  if (!take(numbers.swish, phone_number, person->swish))
+  if (!take(numbers.swish, swish_number, person->swish))
     return cli::fail(setting, "--swish", text(Word::roster_no_number, *numbers.swish));
-  if (!take(numbers.mobilepay, phone_number, person->mobilepay))
+  if (!take(numbers.mobilepay, mobilepay_number, person->mobilepay))
     return cli::fail(setting, "--mobilepay", text(Word::roster_no_number, *numbers.mobilepay));
   if (!take(numbers.iban, iban, person->iban))
     return cli::fail(setting, "--iban", text(Word::roster_no_number, *numbers.iban));

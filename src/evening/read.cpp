@@ -241,9 +241,13 @@ bool says(const Json& json, std::string_view key, const Json& value) {
 
 bool is_player_name(const std::string& name) {
   const auto characters = code_points(name);
-  return !characters.empty() && characters.size() <= 80 && !is_space(characters.front()) &&
-         !is_space(characters.back()) &&
-         std::none_of(characters.begin(), characters.end(), is_control);
+  if (characters.empty() || characters.size() > 80) return false;
+  if (is_space(characters.front()) || is_space(characters.back())) return false;
+  for (std::size_t i = 0; i < characters.size(); ++i) {
+    if (is_control(characters[i])) return false;
+    if (is_invisible(characters[i]) && !has_effect(characters, i)) return false;
+  }
+  return true;
 }
 
 std::size_t player_index(const Evening& evening, std::string_view name) {

@@ -21,7 +21,7 @@ std::string cut(std::string_view text, std::size_t most) {
   std::size_t count = 0;
   for (const char32_t code : code_points(text)) {
     if (count++ == most) break;
-    if (!is_control(code)) kept += to_utf8({code});
+    if (!is_control(code) && !is_bidi_mark(code)) kept += to_utf8({code});
   }
   return kept;
 }
@@ -49,12 +49,13 @@ std::optional<std::string> latin1(std::string_view text) {
   return out;
 }
 
-std::string epc_code(const Payee& payee, Money amount, std::string_view message) {
+std::string epc_code(std::string_view payee, const std::string& account, Money amount,
+                     std::string_view message) {
   const auto lines = [&](char charset, const std::string& name, const std::string& about) {
-    return fmt::format("BCD\n002\n{}\nSCT\n\n{}\n{}\nEUR{}\n\n\n{}", charset, name, payee.iban,
+    return fmt::format("BCD\n002\n{}\nSCT\n\n{}\n{}\nEUR{}\n\n\n{}", charset, name, account,
                        to_string(amount), about);
   };
-  const std::string name = cut(payee.name, name_limit), about = cut(message, 140);
+  const std::string name = cut(payee, name_limit), about = cut(message, 140);
   const auto plain_name = latin1(name), plain_about = latin1(about);
   // Scanners have misread UTF-8; Latin-1 is preferred where it is enough.
   if (plain_name && plain_about) return lines('2', *plain_name, *plain_about);
@@ -81,53 +82,21 @@ std::vector<PaymentCode> payment_codes(const Payee& payee, Money amount, std::st
   std::vector<PaymentCode> codes;
   if (amount.hundredths <= 0) return codes;
   const std::string about = percent_encoded(cut(message, message_limit));
-  if (currency == "SEK" && !payee.swish.empty()) {
-    codes.push_back({Kind::swish,
-                     fmt::format("C{};{};{};0", payee.swish, with_comma(amount), about),
-                     payee.swish});
+  // A book may hold numbers that nobody has checked.
+  const std::string swish = swish_number(payee.swish), account = iban(payee.iban);
+  const std::string mobilepay = mobilepay_number(payee.mobilepay);
+  if (currency == "SEK" && !swish.empty()) {
+    codes.push_back(
+        {Kind::swish, fmt::format("C{};{};{};0", swish, with_comma(amount), about), swish});
     codes.push_back({Kind::swish_link,
                      fmt::format("https://app.swish.nu/1/p/sw/?sw={}&amt={}&cur=SEK&msg={}&src=qr",
-                                 payee.swish, to_string(amount), about),
-                     payee.swish});
+                                 swish, to_string(amount), about),
+                     swish});
   }
-  if (currency == "DKK" && !payee.mobilepay.empty())
-    codes.push_back({Kind::mobilepay, "", payee.mobilepay});
-  if (currency == "EUR" && !payee.iban.empty())
-    codes.push_back({Kind::epc, epc_code(payee, amount, message), payee.iban});
+  if (currency == "DKK" && !mobilepay.empty()) codes.push_back({Kind::mobilepay, "", mobilepay});
+  if (currency == "EUR" && !account.empty())
+    codes.push_back({Kind::epc, epc_code(payee.name, account, amount, message), account});
   return codes;
-}
-
-std::string phone_number(std::string_view typed) {
-  std::string digits;
-  bool plus = false;
-  for (const char c : typed) {
-    if (c >= '0' && c <= '9')
-      digits += c;
-    else if (c == '+' && digits.empty() && !plus)
-      plus = true;
-    else if (c != ' ' && c != '-' && c != '(' && c != ')' && c != '/')
-      return "";
-  }
-  return digits.size() >= 5 && digits.size() <= 15 ? digits : "";
-}
-
-std::string iban(std::string_view typed) {
-  std::string code;
-  for (const char c : typed) {
-    if (c == ' ') continue;
-    const char upper = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-    const bool known = (upper >= 'A' && upper <= 'Z') || (upper >= '0' && upper <= '9');
-    if (!known) return "";
-    code += upper;
-  }
-  if (code.size() < 15 || code.size() > 34) return "";
-  int rest = 0;  // mod 97, the country and check digits last, letters as 10 .. 35
-  for (std::size_t i = 0; i < code.size(); ++i) {
-    const char c = code[(i + 4) % code.size()];
-    const int value = c >= 'A' ? c - 'A' + 10 : c - '0';
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return rest == 1 ? code : "";
 }
 
 std::optional<QrCode> qr_code(std::string_view payload) {

@@ -9,10 +9,7 @@
 namespace kattegat {
 namespace {
 
-bool is_hidden(char32_t code) {
-  return (code & 0xFFFEU) == 0xFFFE || code == 0x061C || (code >= 0x200E && code <= 0x200F) ||
-         (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
-}
+bool is_hidden(char32_t code) { return (code & 0xFFFEU) == 0xFFFE || is_bidi_mark(code); }
 
 template <class G>
 void add_rows(ReportSheet& sheet, const SessionFile& file, const Play<G>& play,

@@ -5,6 +5,7 @@
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
+#include "kattegat/settlement/payment_number.hpp"
 
 namespace kattegat {
 namespace {
@@ -103,11 +104,13 @@ class Members {
   std::string fault_;
 };
 
-bool is_stored_number(NumberKind, const std::string& number) {
-  return number.size() <= 34 &&
-         std::all_of(number.begin(), number.end(), [](char c) {
-           return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || c == '+';
-         });
+bool is_stored_number(NumberKind which, const std::string& number) {
+  switch (which) {
+    case NumberKind::swish: return swish_number(number) == number;
+    case NumberKind::mobilepay: return mobilepay_number(number) == number;
+    case NumberKind::iban: return iban(number) == number;
+  }
+  return false;
 }
 
 // The header's keys that name people stay in their places, empty.

@@ -79,6 +79,32 @@ TEST_CASE("UTF-8 is told from what only looks like it", "[core]") {
   CHECK(code_points("å♠😀") == std::vector<char32_t>{U'å', U'♠', U'😀'});
 }
 
+TEST_CASE("what is not seen is known", "[core]") {
+  for (const char32_t c :
+       std::initializer_list<char32_t>{0x061C, 0x200E, 0x200F, 0x202A, 0x202E, 0x2066, 0x2069}) {
+    CAPTURE(static_cast<std::uint32_t>(c));
+    CHECK(is_bidi_mark(c));
+    CHECK(is_invisible(c));
+  }
+  for (const char32_t c : std::initializer_list<char32_t>{
+           0x00AD,  0x034F,  0x115F,  0x1160,  0x17B4,  0x180B,   0x180E, 0x200B,
+           0x200C,  0x200D,  0x2060,  0x2064,  0x206A,  0x2800,   0x3164, 0xE000,
+           0xF8FF,  0xFDD0,  0xFE00,  0xFE0F,  0xFEFF,  0xFFA0,   0xFFF9, 0xFFFF,
+           0x1FFFE, 0xE0001, 0xE0061, 0xE0100, 0xF0000, 0x10FFFF, 0x1D173}) {
+    CAPTURE(static_cast<std::uint32_t>(c));
+    CHECK(is_invisible(c));
+    CHECK_FALSE(is_bidi_mark(c));
+  }
+  // Letters, marks, spaces, symbols, the replacement character, and what may be an emoji some day.
+  for (const char32_t c : std::initializer_list<char32_t>{
+           0x0020, 0x0041, 0x00A0, 0x00E5, 0x0308, 0x061B, 0x0627, 0x2010, 0x20AC, 0x2660, 0x3000,
+           0xAC00, 0xFFFD, 0x1F600, 0x1FAFF, 0x20000}) {
+    CAPTURE(static_cast<std::uint32_t>(c));
+    CHECK_FALSE(is_invisible(c));
+    CHECK_FALSE(is_bidi_mark(c));
+  }
+}
+
 TEST_CASE("JSON is strict and bounded", "[core]") {
   const auto nested = [](int depth) {
     return std::string(static_cast<std::size_t>(depth), '[') +

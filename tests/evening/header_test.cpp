@@ -1,6 +1,7 @@
 // The headers of an evening file and of its sessions, and the entries that every game has.
 #include <catch2/catch.hpp>
 
+#include "kattegat/evening/read.hpp"
 #include "support/evenings.hpp"
 
 using namespace kattegat;
@@ -105,6 +106,84 @@ TEST_CASE("names are people's names", "[evening]") {
   std::string many;
   for (int i = 0; i < 65; ++i) many += (i ? ",\"" : "\"") + std::to_string(i) + "\"";
   CHECK(players(many) == wrong);
+}
+
+TEST_CASE("a name may be of any people, and may not hide anything", "[evening]") {
+  for (const char* name : {"Bo",
+                           "Иван",
+                           "Ștefan",
+                           "Nguyễn Văn",
+                           "Wilhelmina Ångström-Østergaard",
+                           "O’Brien",
+                           "Åse",
+                           "A\u030Ase",
+                           "محمد",
+                           "علی\u200Cرضا",
+                           "משה",
+                           "שָׂרָה",
+                           "क्\u200Dष",
+                           "മോഹന്\u200D",
+                           "王伟",
+                           "葛\U000E0100",
+                           "ᠮᠣᠩᠭᠣᠯ\u180B",
+                           "김민수",
+                           "สมชาย",
+                           "Anna ❤\uFE0F",
+                           "Bo ♠",
+                           "Bo ♠\uFE0E",
+                           "1\uFE0F\u20E3",
+                           "👨\u200D👩\u200D👧\u200D👦",
+                           "👩🏽\u200D🦰",
+                           "🧙\u200D♀\uFE0F",
+                           "🏳\uFE0F\u200D🌈",
+                           "🇩🇰",
+                           "🏴\U000E0067\U000E0062\U000E0065\U000E006E\U000E0067\U000E007F",
+                           "\U0001FAE9",
+                           "A  B"}) {
+    CAPTURE(name);
+    CHECK(is_player_name(name));
+  }
+  for (const char* name : {"An\u200Bna",
+                           "An\u200Cna",
+                           "An\u200Dna",
+                           "Anna\u200D",
+                           "\u200DAnna",
+                           "Anna\u2060",
+                           "\uFEFFAnna",
+                           "An\u00ADna",
+                           "Anna\uFE0F",
+                           "An\u034Fna",
+                           "Anna\u180E",
+                           "An\U000E0061na",
+                           "Anna\U000E0100",
+                           "Anna\u3164",
+                           "Anna \u2800",
+                           "\u202EannA",
+                           "Anna\u200E",
+                           "Anna\u061C",
+                           "\u2066Anna\u2069",
+                           "An\u2028na",
+                           "An\u2029na",
+                           "An\u0085na",
+                           "An\u001Bna",
+                           "Anna\u007F",
+                           "Anna\uE000",
+                           "Anna\uFDD0",
+                           "Anna\uFFFE",
+                           "Anna\U0010FFFF",
+                           "Иван\u200D",
+                           "👩\u200DAnna",
+                           "👩\u200D",
+                           "👩\u200D\u200D👩",
+                           "❤\uFE0F\uFE0F",
+                           "علی\u200Dx",
+                           " Anna",
+                           "Anna ",
+                           "Anna\u3000",
+                           ""}) {
+    CAPTURE(name);
+    CHECK_FALSE(is_player_name(name));
+  }
 }
 
 TEST_CASE("every bad session is reported, and of each the first bad entry", "[evening]") {

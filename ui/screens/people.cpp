@@ -106,9 +106,9 @@ bool take_typed(App& app, PersonCard& card) {
   };
   switch (card.field) {
     case Field::swish:
-      return number(person.swish, phone_number);
+      return number(person.swish, swish_number);
     case Field::mobilepay:
-      return number(person.mobilepay, phone_number);
+      return number(person.mobilepay, mobilepay_number);
     case Field::iban:
       return number(person.iban, iban);
     case Field::name:

@@ -1,5 +1,6 @@
 // The little we need to know about text in UTF-8.
 #pragma once
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,5 +12,18 @@ std::vector<char32_t> code_points(std::string_view utf8);  // of valid UTF-8
 std::string to_utf8(const std::vector<char32_t>& code_points);
 bool is_control(char32_t);  // C0, DEL, C1, and the line and paragraph separators
 bool is_space(char32_t);    // Unicode White_Space
+
+// Marks, embeddings, overrides and isolates that turn the direction of what stands around them.
+bool is_bidi_mark(char32_t);
+// Shows nothing of itself (Unicode Default_Ignorable_Code_Point, the bidi marks among them, the
+// annotation marks and the blank of Braille), or nothing that two programs agree upon (private use,
+// noncharacters). What is not assigned yet is none of these: it may be next year's emoji.
+bool is_invisible(char32_t);
+bool is_emoji(char32_t);  // roughly Extended_Pictographic, with the parts of flags and skin tones
+// Whether the invisible character at that place changes what is seen there, as keyboards write it:
+// - a joiner between two emoji, a variation selector after one, the letters of a flag's tag;
+// - a joiner or non-joiner within a word of Arabic or of a script of India, or after its virama;
+// - a variation selector after an ideograph or a Mongolian letter.
+bool has_effect(const std::vector<char32_t>& text, std::size_t place);
 
 }  // namespace kattegat

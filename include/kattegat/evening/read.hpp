@@ -83,7 +83,8 @@ Json::Object entry_to_json(const Entry<G>& entry, Names seated) {
   return object;
 }
 
-// 1 to 80 characters, none of them a control character, no space at either end.
+// 1 to 80 characters, no space at either end, none of them a control character, a bidi mark or
+// otherwise invisible without effect: such a name looks like another one.
 bool is_player_name(const std::string&);
 
 }  // namespace kattegat

@@ -7,15 +7,14 @@
 #include <vector>
 
 #include "kattegat/core/text.hpp"
+#include "kattegat/settlement/payment_number.hpp"
 
 namespace kattegat {
 
 // Where somebody takes money; what is empty is not offered.
 struct Payee {
   std::string name;
-  std::string swish;      // digits
-  std::string mobilepay;  // digits
-  std::string iban;       // without spaces
+  std::string swish, mobilepay, iban;  // as the functions below give them
   bool operator==(const Payee&) const = default;
 };
 
@@ -32,15 +31,10 @@ struct PaymentCode {
 
 Word word(PaymentCode::Kind);
 
-// Those that the currency and the payee's numbers allow. The message is the evening, so that the
-// receiver knows what it is for.
+// Those that the currency and the payee's numbers allow; what is no number is not offered. The
+// message is the evening, so that the receiver knows what it is for.
 std::vector<PaymentCode> payment_codes(const Payee&, Money amount, std::string_view currency,
                                        std::string_view message);
-
-// Digits only, or empty when it is no telephone number: "070-123 45 67", "+46 70 ...".
-std::string phone_number(std::string_view typed);
-// Without spaces and with the right check digits (ISO 13616), or empty.
-std::string iban(std::string_view typed);
 
 // A QR code as rows of modules, true where dark, without the quiet zone (4 modules).
 struct QrCode {

@@ -1,0 +1,22 @@
+// What a person reads in a name, whatever its bytes are. All texts are valid UTF-8.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace kattegat {
+
+// The same key for names that read the same: composed or not, in either case, in full width, with
+// runs of spaces or invisible characters in them, with Cyrillic or Greek letters for Latin ones
+// that they look like. Accents count: "Bo" and "Bö" are two names. A key is not for showing.
+std::string likeness(std::string_view name);
+// Different bytes, the same key.
+bool look_alike(std::string_view a, std::string_view b);
+// Latin letters beside Cyrillic or Greek ones in one word.
+bool mixes_alphabets(std::string_view text);
+
+// Whether the name stands in the text as words of its own, in whatever case and composition, also
+// with a genitive s: "Annas", "Bo's" and "Lars'", but not "Bordet". Scripts without spaces between
+// words have it wherever its letters stand.
+bool mentions(std::string_view text, std::string_view name);
+
+}  // namespace kattegat
