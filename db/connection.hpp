@@ -80,6 +80,19 @@ class Connection {
   std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;  // by literal
 };
 
+// Everything that is read while it lives is as the book was at one moment, whoever writes
+// meanwhile.
+class Snapshot {
+ public:
+  explicit Snapshot(Connection& connection) : connection_(connection) { connection.run("BEGIN"); }
+  Snapshot(const Snapshot&) = delete;
+  Snapshot& operator=(const Snapshot&) = delete;
+  ~Snapshot() { connection_.database().tryExec("COMMIT"); }
+
+ private:
+  Connection& connection_;
+};
+
 // A book is made beside its place and put there when it is complete: an existing file is never
 // taken for a new one, nor overwritten. Whatever happens, `made` is gone afterwards.
 std::optional<BookFault> give_place(const std::string& made, const std::string& path);

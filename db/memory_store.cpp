@@ -1,6 +1,7 @@
 #include "db/memory_store.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace kattegat {
 namespace {
@@ -34,6 +35,17 @@ Hash MemoryStore::own_head() {
   for (const Item& item : items_)
     if (item.record.origin == origin_of(key_.open)) head = item.record.hash;
   return head;
+}
+
+std::map<Uuid, std::int64_t> MemoryStore::entries_of_sessions() {
+  std::map<Uuid, std::set<Uuid>> ids;
+  for (const Item& item : items_)
+    if (item.record.kind == Kind::entry || item.record.kind == Kind::correction)
+      ids[item.record.parent].insert(item.record.id);
+  std::map<Uuid, std::int64_t> counts;
+  for (const auto& [session, entries] : ids)
+    counts[session] = static_cast<std::int64_t>(entries.size());
+  return counts;
 }
 
 std::int64_t MemoryStore::clock_of(const Uuid& place) {
@@ -143,6 +155,7 @@ Appended MemoryStore::append(const Batch& batch) {
     appended.head = record.hash;
     items_.push_back({mark() + 1, record, one.words});
     appended.rows.push_back(mark());
+    appended.hashes.push_back(record.hash);
     ends_.push_back({origin, key_.open, record.number, record.hash, sign(key_, record.hash)});
   }
   std::erase_if(ends_, passed);

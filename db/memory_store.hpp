@@ -12,6 +12,7 @@ class MemoryStore {
   Items below(const Uuid& place);
   Items with_id(const Uuid& id);
   Items headers();
+  std::map<Uuid, std::int64_t> entries_of_sessions();
   std::vector<LogEnd> ends() const { return ends_; }
   Hash own_head();
   std::int64_t clock_of(const Uuid& place);

@@ -1,193 +1,233 @@
 #include "db/roster.hpp"
 
-#include <set>
+#include <algorithm>
 
-#include "db/body.hpp"
+#include "db/forgetting.hpp"
+#include "kattegat/core/likeness.hpp"
 
 namespace kattegat {
 namespace {
 
-const Uuid roster_id = *parse_uuid("6b617474-6567-4174-8000-726f73746572");
+constexpr auto always = [](const auto&) { return true; };
 
-// The roster as its records tell it, in the order that every book agrees on.
-class RosterReader {
- public:
-  explicit RosterReader(Connection& connection) : connection_(connection) {}
-
-  NewNames names() {
-    read_records();
-    for (const auto& [from, to] : renamed_) roster_.names[from] = last_name(from);
-    return roster_.names;
-  }
-  Roster recorded() {
-    names();
-    return collected();
-  }
-  Roster everybody() {
-    names();
-    for (const EveningHeaders& headers : stored_headers(connection_))
-      for (const std::string& name : evening_of(headers).players) {
-        Person& person = person_called(last_name(name));
-        const bool other = person.name != name;
-        if (other && std::find(person.also.begin(), person.also.end(), name) == person.also.end())
-          person.also.push_back(name);
-      }
-    return collected();
-  }
-
- private:
-  Roster collected() {
-    for (auto& [name, person] : people_) {
-      if (last_name(name) != name) continue;  // known under another name now
-      roster_.people.push_back(std::move(person));
-    }
-    return std::move(roster_);
-  }
-  void read_records() {
-    Query found = connection_.query(
-        "SELECT r.kind, r.id, r.body FROM record r JOIN origin o USING (origin) WHERE r.parent = ?"
-        " ORDER BY r.clock, o.uuid, r.number, r.hash",
-        roster_id);
-    while (found.step()) {
-      const std::string kind = found.text(0);
-      const Body body(found.uuid(1), found.text(2));
-      if (kind == "person") {
-        Person& person = person_called(body.text("name"));
-        person.swish = body.text("swish");
-        person.mobilepay = body.text("mobilepay");
-        person.iban = body.text("iban");
-      } else if (kind == "alias") {
-        rename(body.text("from"), body.text("to"));
-      } else if (kind == "retired") {
-        person_called(body.text("name")).retired = body.flag("retired");
-      }
-    }
-  }
-  // Numbers move with the person, unless the other name has some.
-  void rename(const std::string& from, const std::string& to) {
-    renamed_.erase(to);
-    renamed_[from] = to;
-    const Person before = person_called(from);
-    Person& after = person_called(to);
-    if (!after.swish.empty() || !after.mobilepay.empty() || !after.iban.empty()) return;
-    after.swish = before.swish;
-    after.mobilepay = before.mobilepay;
-    after.iban = before.iban;
-  }
-  [[nodiscard]] std::string last_name(std::string name) const {
-    for (std::size_t steps = 0; steps <= renamed_.size(); ++steps) {
-      const auto next = renamed_.find(name);
-      if (next == renamed_.end()) break;
-      name = next->second;
-    }
-    return name;
-  }
-  Person& person_called(const std::string& name) {
-    Person& person = people_[name];
-    person.name = name;
-    return person;
-  }
-
-  Connection& connection_;
-  Roster roster_;
-  NewNames renamed_;
-  std::map<std::string, Person> people_;
-};
-
-Kept append(Book& book, const std::string& kind, const Json::Object& body) {
-  return write(
-      book.connection(),
-      [&](OwnLog& log) {
-        log.append(kind, random_uuid(), roster_id, to_line(body));
-        return std::monostate{};
-      },
-      [](std::monostate) { return true; });
+std::vector<Person> everybody_in(Store& store) {
+  const People people = people_of(store);
+  return everybody(appearances_of(evening_headers(store, people)), people);
 }
 
-bool have_sat_together(Connection& connection, const NewNames& names, const std::string& one,
-                       const std::string& other) {
-  const auto is = [&](const std::string& seat, const std::string& person) {
-    const auto found = names.find(seat);
-    return seat == person || (found != names.end() && found->second == person);
-  };
-  for (const EveningHeaders& headers : stored_headers(connection)) {
-    const auto players = evening_of(headers).players;
-    for (const StoredSession& stored : headers.sessions) {
-      const auto session = typed(stored, players);
-      if (!session) unreadable(stored.id, "its header cannot be read");
-      const auto sits = [&](const std::string& person) {
-        return std::any_of(session->seats.begin(), session->seats.end(),
-                           [&](const std::string& seat) { return is(seat, person); });
-      };
-      if (sits(one) && sits(other)) return true;
-    }
+BookFault fault(BookFault::Kind kind, Text text) { return {kind, std::move(text)}; }
+
+bool is_called(const Person& person, const std::string& name) { return person.name == name; }
+bool has_id(const Person& person, const Uuid& id) {
+  return std::find(person.ids.begin(), person.ids.end(), id) != person.ids.end();
+}
+
+// A session in which both have sat.
+bool have_sat_together(Store& store, const Person& one, const Person& other) {
+  for (const Item& item : store.headers()) {
+    if (item.record.kind != Kind::session) continue;
+    const auto contents = read_as<SessionContents>(item);
+    if (!contents) continue;
+    const auto sits = [&](const Person& person) {
+      return std::any_of(contents->sitters.begin(), contents->sitters.end(),
+                         [&](const Uuid& id) { return has_id(person, id); });
+    };
+    if (sits(one) && sits(other)) return true;
   }
   return false;
+}
+
+// Adds to the roster what `make` puts into the batch.
+template <class Make>
+Kept append_to_roster(Book& book, Make&& make) {
+  return write(
+      book,
+      [&] {
+        Batch batch;
+        make(people_of(book.store()), batch);
+        book.store().append(batch);
+        return std::monostate{};
+      },
+      always);
+}
+
+Draught name_draught(const People& people, const Person& person, const Uuid& id,
+                     const std::string& name) {
+  return draught(Kind::name, id, roster_id,
+                 NameContents{name, person.known, people.follows(Kind::name, id)});
+}
+// What somebody is called must stand in the roster before anything else does: evenings to come find
+// them there by their name.
+void add_name(const People& people, const Person& person, Batch& batch) {
+  const Uuid id = person.ids.front();
+  if (!people.name({id})) batch.own.push_back(name_draught(people, person, id, person.name));
+}
+
+std::optional<BookFault> refuse_name(Store& store, const Person& person, const std::string& name,
+                                     bool force) {
+  const std::vector<Person> all = everybody_in(store);
+  for (const Person& other : all) {
+    if (has_id(other, person.ids.front()) || !is_called(other, name)) continue;
+    const Word word =
+        have_sat_together(store, person, other) ? Word::roster_two_people : Word::roster_name_taken;
+    if (word == Word::roster_two_people)
+      return fault(BookFault::Kind::other, text(word, person.name, name));
+    return fault(BookFault::Kind::other, text(word, name));
+  }
+  if (force) return {};
+  for (const Person& other : all)
+    if (!has_id(other, person.ids.front()) && look_alike(other.name, name))
+      return fault(BookFault::Kind::other, text(Word::roster_alike, name, other.name));
+  return {};
 }
 
 }  // namespace
 
-NewNames current_names(Connection& connection) { return RosterReader(connection).names(); }
-
-Result<Roster, BookFault> load_roster(const Book& book) {
-  Connection& connection = book.connection();
-  return guarded(connection, [&] { return RosterReader(connection).everybody(); });
+Result<std::vector<Person>, BookFault> load_roster(const Book& book) {
+  return read(book, [&] { return everybody_in(book.store()); });
 }
 
-Result<Roster, BookFault> load_recorded_people(const Book& book) {
-  Connection& connection = book.connection();
-  return guarded(connection, [&] { return RosterReader(connection).recorded(); });
+Result<Person, BookFault> find_person(const Book& book, const std::string& name) {
+  const auto all = load_roster(book);
+  if (!all) return all.error();
+  std::vector<Person> found;
+  for (const Person& person : *all)
+    if (is_called(person, name)) found.push_back(person);
+  if (found.empty())
+    if (const auto id = find_id(book, name))
+      for (const Person& person : *all)
+        if (has_id(person, *id)) found.push_back(person);
+  if (found.empty()) return fault(BookFault::Kind::not_found, text(Word::roster_nobody, name));
+  if (found.size() == 1) return found.front();
+  std::string ids;
+  for (const Person& person : found)
+    ids += (ids.empty() ? "" : ", ") + to_string(person.ids.front());
+  return fault(BookFault::Kind::ambiguous, text(Word::roster_several, name, ids));
 }
 
-Kept set_person(Book& book, const Person& person) {
-  return append(book, "person",
-                {{"name", person.name},
-                 {"swish", person.swish},
-                 {"mobilepay", person.mobilepay},
-                 {"iban", person.iban}});
+std::vector<std::string> alike(const std::vector<Person>& all, const std::string& name) {
+  std::vector<std::string> names;
+  for (const Person& person : all) {
+    if (look_alike(person.name, name)) names.push_back(person.name);
+    for (const std::string& also : person.also)
+      if (look_alike(also, name)) names.push_back(also);
+  }
+  return names;
 }
 
-Kept rename_person(Book& book, const std::string& from, const std::string& to) {
-  Connection& connection = book.connection();
-  const auto together = guarded(connection, [&] {
-    const NewNames names = current_names(connection);
-    const auto known = names.find(to);
-    const bool taken_back = known != names.end() && known->second == from;
-    return !taken_back && have_sat_together(connection, names, from, to);
+Kept set_number(Book& book, const Person& person, NumberKind which, const std::string& number) {
+  return append_to_roster(book, [&](const People& people, Batch& batch) {
+    add_name(people, person, batch);
+    const Uuid id = person.ids.front();
+    batch.own.push_back(draught(
+        Kind::number, id, roster_id,
+        NumberContents{which, number, people.follows(Kind::number, id, which)}));
   });
-  if (!together) return together.error();
-  if (*together) return BookFault{BookFault::Kind::other, text(Word::roster_two_people, from, to)};
-  return append(book, "alias", {{"from", from}, {"to", to}});
 }
 
-Kept remember_erased(Book& book, const std::vector<std::string>& names) {
-  for (const std::string& name : names)
-    if (auto kept = append(book, "erased", {{"sha256", to_string(sha256(name))}}); !kept)
-      return kept;
-  return std::monostate{};
+Kept rename_person(Book& book, const Person& person, const std::string& to, bool force) {
+  return flat<std::monostate>(write(
+      book,
+      [&]() -> Kept {
+        if (auto refused = refuse_name(book.store(), person, to, force)) return *refused;
+        const People people = people_of(book.store());
+        Batch batch;
+        for (const Uuid& id : person.ids)
+          batch.own.push_back(name_draught(people, person, id, to));
+        book.store().append(batch);
+        return std::monostate{};
+      },
+      [](const Kept& kept) { return kept.has_value(); }));
 }
 
-bool has_erased_name(Connection& connection) {
-  std::set<std::string> erased;
-  Query found = connection.query("SELECT id, body FROM record WHERE kind = 'erased'");
-  while (found.step()) erased.insert(Body(found.uuid(0), found.text(1)).text("sha256"));
-  if (erased.empty()) return false;
-  for (const EveningHeaders& headers : stored_headers(connection))
-    for (const std::string& name : evening_of(headers).players)
-      if (erased.count(to_string(sha256(name))) > 0) return true;
-  return false;
+Kept retire_person(Book& book, const Person& person, bool retired) {
+  return append_to_roster(book, [&](const People& people, Batch& batch) {
+    add_name(people, person, batch);
+    const Uuid id = person.ids.front();
+    batch.own.push_back(draught(Kind::retired, id, roster_id,
+                                RetiredContents{retired, people.follows(Kind::retired, id)}));
+  });
 }
 
-Kept retire_person(Book& book, const std::string& name, bool retired) {
-  return append(book, "retired", {{"name", name}, {"retired", retired}});
+Kept fuse_people(Book& book, const Person& one, const Person& whom) {
+  if (has_id(one, whom.ids.front()))
+    return fault(BookFault::Kind::other, text(Word::roster_same_person, one.name, whom.name));
+  return flat<std::monostate>(write(
+      book,
+      [&]() -> Kept {
+        Store& store = book.store();
+        if (have_sat_together(store, one, whom))
+          return fault(BookFault::Kind::other, text(Word::roster_two_people, one.name, whom.name));
+        const People people = people_of(store);
+        const Uuid to = whom.ids.front();
+        Batch batch;
+        add_name(people, whom, batch);
+        for (const Uuid& id : one.ids)
+          batch.own.push_back(draught(Kind::fusion, id, roster_id,
+                                      FusionContents{to, people.follows(Kind::fusion, id)}));
+        store.append(batch);
+        return std::monostate{};
+      },
+      [](const Kept& kept) { return kept.has_value(); }));
 }
 
-Result<Evening, BookFault> load_evening_by_roster(const Book& book, const Uuid& id) {
-  auto evening = load_evening(book, id);
-  if (!evening) return evening;
-  const auto names = guarded(book.connection(), [&] { return current_names(book.connection()); });
-  if (!names) return names.error();
-  return renamed(std::move(*evening), *names);
+Kept separate_person(Book& book, const std::string& name) {
+  return flat<std::monostate>(write(
+      book,
+      [&]() -> Kept {
+        Store& store = book.store();
+        const People people = people_of(store);
+        const auto id = parse_uuid(name);
+        std::set<Uuid> called;
+        for (const Appearance& one : appearances_of(evening_headers(store, people)))
+          if (one.written == name) called.insert(one.id);
+        Batch batch;
+        for (const Uuid& one : people.mentioned()) {
+          if (people.fused(one) == one) continue;
+          const bool meant = id == one || called.count(one) > 0 || people.name({one}) == name;
+          if (meant)
+            batch.own.push_back(
+                draught(Kind::fusion, one, roster_id,
+                        FusionContents{std::nullopt, people.follows(Kind::fusion, one)}));
+        }
+        if (batch.own.empty())
+          return fault(BookFault::Kind::not_found, text(Word::roster_not_fused, name));
+        store.append(batch);
+        return std::monostate{};
+      },
+      [](const Kept& kept) { return kept.has_value(); }));
+}
+
+Result<Erased, BookFault> erase_person(Book& book, const Person& person,
+                                       const std::string& pseudonym) {
+  const auto stored = flat<std::monostate>(write(
+      book,
+      [&]() -> Kept {
+        Store& store = book.store();
+        for (const Person& other : everybody_in(store))
+          if (!has_id(other, person.ids.front()) &&
+              (is_called(other, pseudonym) || look_alike(other.name, pseudonym)))
+            return fault(BookFault::Kind::other, text(Word::roster_name_taken, pseudonym));
+        std::vector<std::string> names = person.also;
+        names.push_back(person.name);
+        ErasureContents erasure{person.ids, {}, pseudonym};
+        for (const Item& item : texts_that_mention(store, names))
+          erasure.records.push_back(item.record.hash);
+        Batch batch;
+        batch.own.push_back(draught(Kind::erasure, random_uuid(), roster_id, erasure));
+        store.append(batch);
+        Batch gone;
+        gone.forget = rows_to_forget(store, people_of(store));
+        store.append(gone);
+        return std::monostate{};
+      },
+      [](const Kept& kept) { return kept.has_value(); }));
+  if (!stored) return stored.error();
+  try {
+    return Erased{scrub(book)};
+  } catch (const SQLite::Exception& exception) {
+    return fault_in(book, exception);
+  }
 }
 
 }  // namespace kattegat

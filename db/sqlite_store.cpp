@@ -106,6 +106,15 @@ Items SqliteStore::headers() {
   return items;
 }
 
+std::map<Uuid, std::int64_t> SqliteStore::entries_of_sessions() {
+  std::map<Uuid, std::int64_t> counts;
+  Query found = connection_->query(
+      "SELECT p.id, count(DISTINCT r.id) FROM record r JOIN place p USING (place)"
+      " WHERE r.kind IN (6, 9) GROUP BY place");  // entry, correction
+  while (found.step()) counts.emplace(found.uuid(0), found.integer(1));
+  return counts;
+}
+
 std::vector<LogEnd> SqliteStore::ends() {
   std::vector<LogEnd> ends;
   Query found = connection_->query(
@@ -197,6 +206,17 @@ void SqliteStore::each_with_words(const std::function<void(const Item&)>& visit)
   while (found.step()) {
     read_item(found, item);
     item.words = Words{found.bytes<16>(11), found.text(12)};
+    visit(item);
+  }
+}
+void SqliteStore::each_record(const std::function<void(const Item&)>& visit) {
+  Query found = connection_->query("SELECT " KATTEGAT_RECORD_COLUMNS
+                                   ", w.salt, w.text FROM" KATTEGAT_RECORD_TABLES
+                                   " LEFT JOIN words w ON w.record = r.record ORDER BY r.record");
+  Item item;
+  while (found.step()) {
+    read_item(found, item);
+    if (!found.is_null(11)) item.words = Words{found.bytes<16>(11), found.text(12)};
     visit(item);
   }
 }
@@ -362,7 +382,7 @@ class SqliteStore::Appender {
       connection_.run("DELETE FROM words WHERE record = ?", row);
     if (newest_row_ > 0) store_.tail_.mark = newest_row_;
     const Hash head = store_.tail_.hash;
-    return {std::move(rows_), store_.tail_.mark, head};
+    return {std::move(rows_), std::move(hashes_), store_.tail_.mark, head};
   }
 
  private:
@@ -380,13 +400,11 @@ class SqliteStore::Appender {
               const std::optional<Words>& words) {
     auto& [row, clock] = place(record.parent);
     clock = std::max(clock, record.clock);
-    const std::optional<std::int64_t> before =
-        previous > 0 ? std::optional(previous) : std::nullopt;
     connection_.run(
         "INSERT INTO record (origin, number, clock, kind, id, place, body, words, previous, hash)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULLIF(?, 0), ?)",
         origin, record.number, record.clock, static_cast<std::int64_t>(record.kind), record.id, row,
-        record.body, record.words, before, record.hash);
+        record.body, record.words, previous, record.hash);
     newest_row_ = connection_.last_insert();
     if (words)
       connection_.run("INSERT INTO words (record, salt, text) VALUES (?, ?, ?)", newest_row_,
@@ -416,6 +434,7 @@ class SqliteStore::Appender {
     tail.number = record.number;
     tail.hash = record.hash;
     rows_.push_back(newest_row_);
+    hashes_.push_back(record.hash);
     store_.newest_ = std::move(record);
   }
   void sign() {
@@ -493,6 +512,7 @@ class SqliteStore::Appender {
   SqliteStore& store_;
   Connection& connection_;
   std::vector<std::int64_t> rows_;
+  std::vector<Hash> hashes_;
   std::int64_t before_ = 0;  // where our log ended
   std::int64_t newest_row_ = 0;
   std::map<Uuid, std::int64_t> origins_;

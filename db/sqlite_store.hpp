@@ -24,6 +24,7 @@ class SqliteStore {
   Items below(const Uuid& place);
   Items with_id(const Uuid& id);
   Items headers();
+  std::map<Uuid, std::int64_t> entries_of_sessions();
   std::vector<LogEnd> ends();
   Hash own_head();
   std::int64_t clock_of(const Uuid& place);
@@ -38,6 +39,8 @@ class SqliteStore {
   Store::Kept writing(const std::function<bool()>& work);
   Appended append(const Batch&);
 
+  // In order of arrival.
+  void each_record(const std::function<void(const Item&)>&);
   [[nodiscard]] Connection& connection() { return *connection_; }
 
  private:

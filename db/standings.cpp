@@ -2,114 +2,101 @@
 #include <map>
 #include <numeric>
 
-#include "db/records.hpp"
 #include "db/roster.hpp"
+#include "db/writing.hpp"
 
 namespace kattegat {
 namespace {
 
 class Standings {
  public:
-  Standings(Connection& connection, const StandingsChoice& choice, NewNames names)
-      : connection_(connection), choice_(choice), names_(std::move(names)) {}
+  Standings(Store& store, const StandingsChoice& choice) : store_(store), choice_(choice) {}
 
   std::vector<StandingLine> run() {
-    sums_ = sums_of_sessions(connection_);
-    for (const EveningHeaders& headers : stored_headers(connection_)) add(headers);
-    std::vector<StandingLine> lines;
-    for (auto& [name, line] : lines_) lines.push_back(std::move(line));
-    return lines;
+    sums_ = store_.sums();
+    const People people = people_of(store_);
+    std::vector<EveningHistory> evenings = evening_headers(store_, people);
+    people_ = everybody(appearances_of(evenings), people);
+    for (std::size_t i = 0; i < people_.size(); ++i)
+      for (const Uuid& id : people_[i].ids) place_.emplace(id, i);
+    lines_.resize(people_.size());
+    for (std::size_t i = 0; i < people_.size(); ++i) {
+      lines_[i].player = people_[i].name;
+      lines_[i].person = people_[i].ids.front();
+    }
+    for (const EveningHistory& evening : evenings) add(evening);
+    std::erase_if(lines_, [](const StandingLine& line) { return line.evenings == 0; });
+    return std::move(lines_);
   }
 
  private:
-  void add(const EveningHeaders& headers) {
-    const StoredEvening stored = evening_of(headers);
-    auto json = parse_json(stored.body);
-    auto* object = json ? std::get_if<Json::Object>(&json->value) : nullptr;
-    if (!object) unreadable(stored.id, "not JSON");
-    object->emplace_back("sessions", Json::Array{});
-    const auto reading = evening_from_json(*json);
-    if (!reading || !reading->complaints.empty()) unreadable(stored.id, "not an evening");
-    Evening evening = reading->evening;
-    evening.players.clear();  // as they are called now
-    for (const std::string& written : stored.players)
-      if (player_index(evening, name_of(written)) == evening.players.size())
-        evening.players.push_back(name_of(written));
+  void add(const EveningHistory& history) {
+    const Evening evening = known_evening(history);
     if (!choice_.from.empty() && evening.date < choice_.from) return;
     if (!choice_.to.empty() && evening.date > choice_.to) return;
 
-    std::vector<ExactMoney> money(evening.players.size());
-    std::vector<bool> played(evening.players.size());
-    for (const StoredSession& session : headers.sessions)
-      add_session(session, evening, stored.players, money, played);
+    // Who is one person now is one, in the order of the night.
+    std::vector<std::size_t> players;
+    for (const Participant& one : history.players) {
+      const std::size_t place = place_.at(one.ids.front());
+      if (std::find(players.begin(), players.end(), place) == players.end())
+        players.push_back(place);
+    }
+    std::vector<ExactMoney> money(players.size());
+    std::vector<bool> played(players.size());
+    for (std::size_t i = 0; i < history.sessions.size(); ++i)
+      add_session(history.sessions[i], evening.sessions[i], players, money, played);
     // A posting to somebody who does not sit there is damage that only the sum shows.
     if (std::accumulate(money.begin(), money.end(), ExactMoney{}) != 0)
-      unreadable(stored.id, "its postings do not sum to zero");
+      unreadable(history.id, "its postings do not sum to zero");
     if (!std::all_of(money.begin(), money.end(), fits_money))
-      unreadable(stored.id, "more money than can be settled");
+      unreadable(history.id, "more money than can be settled");
     const std::vector<Money> settled = rounded(money, evening.coin);
     for (std::size_t i = 0; i < settled.size(); ++i)
-      if (played[i]) add_money(evening.players[i], evening.currency, settled[i]);
+      if (played[i]) add_money(lines_[players[i]], evening.currency, settled[i]);
   }
 
-  void add_session(const StoredSession& stored, const Evening& evening,
-                   const std::vector<std::string>& written, std::vector<ExactMoney>& money,
+  void add_session(const SessionHistory& session, const SessionFile& file,
+                   const std::vector<std::size_t>& players, std::vector<ExactMoney>& money,
                    std::vector<bool>& played) {
-    Checklist list;
-    const auto json = parse_json(stored.body);
-    const auto* object = json ? json->as<Json::Object>() : nullptr;
-    const auto session = object ? read_session(*object, written, list) : std::nullopt;
-    if (!session) unreadable(stored.id, "not a session");
-    if (!choice_.game.empty() && choice_.game != game_id(session->play)) return;
-    const PlayerSums& sums = sums_[stored.seq];
-    for (const std::string& name : session->seats) {
-      const std::size_t player = player_index(evening, name_of(name));
-      const auto sum = sums.find(name);
-      const Points points = sum == sums.end() ? Points{} : sum->second;
-      if (!within_limit(points)) unreadable(stored.id, "points beyond all bounds");
+    if (!choice_.game.empty() && choice_.game != game_id(file.play)) return;
+    const auto found = sums_.find(session.id);
+    for (std::size_t number = 0; number < session.header.sitters.size(); ++number) {
+      const std::size_t place = place_.at(session.header.sitters[number]);
+      const auto player = static_cast<std::size_t>(
+          std::find(players.begin(), players.end(), place) - players.begin());
+      const Points points = found == sums_.end() ? Points{} : found->second[number];
+      if (!within_limit(points)) unreadable(session.id, "points beyond all bounds");
       played[player] = true;
-      money[player] += exact(points, session->stake);
-      add_points(name_of(name), std::string(game_id(session->play)), points);
+      money[player] += exact(points, file.stake);
+      under(lines_[place].points, std::string(game_id(file.play))) += points;
     }
   }
 
-  const std::string& name_of(const std::string& written) const {
-    const auto found = names_.find(written);
-    return found == names_.end() ? written : found->second;
-  }
-  StandingLine& line(const std::string& name) {
-    StandingLine& found = lines_[name];
-    found.player = name;
-    return found;
-  }
   template <class Amount>
   static Amount& under(std::vector<std::pair<std::string, Amount>>& list, const std::string& key) {
     for (auto& [name, amount] : list)
       if (name == key) return amount;
     return list.emplace_back(key, Amount{}).second;
   }
-  void add_points(const std::string& name, const std::string& game, Points points) {
-    under(line(name).points, game) += points;
-  }
-  void add_money(const std::string& name, const std::string& currency, Money money) {
-    under(line(name).money, currency) += money;
-    line(name).evenings += 1;
+  static void add_money(StandingLine& line, const std::string& currency, Money money) {
+    under(line.money, currency) += money;
+    line.evenings += 1;
   }
 
-  Connection& connection_;
+  Store& store_;
   const StandingsChoice& choice_;
-  NewNames names_;
   SessionSums sums_;
-  std::map<std::string, StandingLine> lines_;
+  std::vector<Person> people_;
+  std::map<Uuid, std::size_t> place_;  // of an id, among people_
+  std::vector<StandingLine> lines_;    // beside people_
 };
 
 }  // namespace
 
 Result<std::vector<StandingLine>, BookFault> standings(const Book& book,
                                                        const StandingsChoice& choice) {
-  Connection& connection = book.connection();
-  return guarded(connection,
-                 [&] { return Standings(connection, choice, current_names(connection)).run(); });
+  return read(book, [&] { return Standings(book.store(), choice).run(); });
 }
 
 }  // namespace kattegat

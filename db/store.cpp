@@ -30,6 +30,9 @@ Items Store::with_id(const Uuid& id) {
 Items Store::headers() {
   return ask(either_, [](auto& store) { return store.headers(); });
 }
+std::map<Uuid, std::int64_t> Store::entries_of_sessions() {
+  return ask(either_, [](auto& store) { return store.entries_of_sessions(); });
+}
 std::vector<LogEnd> Store::ends() {
   return ask(either_, [](auto& store) { return store.ends(); });
 }

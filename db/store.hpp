@@ -46,6 +46,7 @@ struct Batch {
 };
 struct Appended {
   std::vector<std::int64_t> rows;  // of our own records
+  std::vector<Hash> hashes;        // and their hashes
   Mark mark = 0;                   // after it
   Hash head{};                     // of our own log; zeros while it has no records
 };
@@ -80,6 +81,7 @@ class Store {
   Items below(const Uuid& place);
   Items with_id(const Uuid& id);
   Items headers();  // every evening, session and player record
+  std::map<Uuid, std::int64_t> entries_of_sessions();  // how many; of those that have some
   std::vector<LogEnd> ends();
   Hash own_head();  // of our own log; zeros while it has no records
   std::int64_t clock_of(const Uuid& place);  // of its newest record; 0 when there is none

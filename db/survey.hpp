@@ -7,11 +7,14 @@
 
 namespace kattegat {
 
-// Of the file: its pages, its schema, its foreign keys, its small tables with their indexes, and
-// those indexes of the long tables that verify does not read all of itself.
+// Of the file: its pages, its schema, its small tables with their indexes, and those indexes of the
+// long tables that verify does not read all of itself.
 std::vector<Difference> structural_differences(Connection&);
 
-// Of the log: every record's hash is that of its contents, and it follows another of its origin.
-std::vector<Difference> chain_differences(Connection&);
+// Of the logs: that each is signed where it ends, and which have been continued in two places.
+void survey_logs(Connection&, Verified&);
+
+// Of the words: that they are those which the log vouches for.
+std::vector<Difference> words_differences(Connection&);
 
 }  // namespace kattegat

@@ -1,213 +1,249 @@
-// The proof: nothing in the book is taken on trust. The file and the chain of its records; beside
-// that, every session judged again from its facts and compared with what is booked.
+// The proof: nothing in the book is taken on trust. The file, its logs and its words; beside that,
+// every record's hash and place in its log, and every session judged again from its facts and
+// compared with what is booked. Both halves see the book as it was at one moment.
 #include <algorithm>
 #include <future>
-#include <map>
-#include <set>
 
-#include "db/records.hpp"
 #include "db/survey.hpp"
+#include "db/writing.hpp"
 
 namespace kattegat {
 namespace {
 
+void add(std::vector<Difference>& to, std::vector<Difference> more) {
+  for (Difference& one : more) to.push_back(std::move(one));
+}
+
+// Damage that stops one part of the survey is found, and does not stop the others.
+template <class Part>
+void survey(std::vector<Difference>& found, std::optional<Uuid> session, Part&& part) {
+  try {
+    part();
+  } catch (const SQLite::Exception& exception) {
+    if (!is_damage(exception)) throw;
+    found.push_back({session, {}, text(Word::verify_integrity, std::string(exception.what()))});
+  }
+}
+
 class Verifier {
  public:
-  explicit Verifier(Connection& connection) : connection_(connection) {}
+  explicit Verifier(SqliteStore& store, Store& reading)
+      : store_(store), connection_(store.connection()), reading_(reading) {}
 
   Verified run() {
-    survey({}, [&] { sums_ = sums_of_sessions(connection_); });
-    survey({}, [&] { read_headers(); });
-    survey({}, [&] { read_records(); });
+    survey(differences(), {}, [&] { sums_ = store_.sums(); });
+    survey(differences(), {}, [&] { read_headers(); });
+    survey(differences(), {}, [&] { read_records(); });
     for (auto& [id, session] : sessions_)
       if (!session.seen) check_session(session, {});
-    survey({}, [&] { check_strays(); });
+    survey(differences(), {}, [&] { check_strays(); });
+    survey(differences(), {}, [&] { survey_logs(connection_, verified_); });
     return std::move(verified_);
   }
 
  private:
-  struct Header {
-    StoredSession stored;
-    std::vector<std::string> players;
+  struct Table {
+    Uuid id;
+    Items headers;
     bool seen = false;
   };
 
+  std::vector<Difference>& differences() { return verified_.differences; }
   void differ(std::optional<Uuid> session, std::optional<Uuid> entry, Text text) {
-    verified_.differences.push_back({session, entry, std::move(text)});
-  }
-
-  // Damage that stops one part of the survey is found, and does not stop the others.
-  template <class Part>
-  void survey(std::optional<Uuid> session, Part&& part) {
-    try {
-      part();
-    } catch (const SQLite::Exception& exception) {
-      if (!is_damage(exception)) throw;
-      differ(session, {}, text(Word::verify_integrity, std::string(exception.what())));
-    }
+    differences().push_back({session, entry, std::move(text)});
   }
 
   void read_headers() {
-    for (EveningHeaders& evening : stored_headers(connection_)) {
-      evenings_.insert(evening.id);
-      survey({}, [&] {
-        const std::vector<std::string> players = evening_of(evening).players;
-        stored_payments(connection_, evening.id);  // can be read
-        for (StoredSession& session : evening.sessions) {
-          Header& header = sessions_[session.id];
-          header.stored = std::move(session);
-          header.players = players;
-        }
-      });
+    for (Item& item : store_.headers()) {
+      if (item.record.kind == Kind::evening) evenings_.insert(item.record.id);
+      if (item.record.kind == Kind::session) {
+        Table& table = sessions_[item.record.id];
+        table.id = item.record.id;
+        table.headers.push_back(item);
+      }
+      const auto contents = read_contents(item.record, item.words);
+      if (!contents) differ({}, item.record.id, contents.error());
+    }
+    const People people = people_of(reading_);
+    for (const EveningHistory& evening : evening_headers(reading_, people)) {
+      const auto readable = typed(evening);
+      if (!readable) differ({}, evening.id, readable.error());
     }
   }
 
-  // All records, by parent: where the next parent begins, a session is complete.
+  // All records, by place: where the next place begins, a session is complete.
   void read_records() {
     Query query = connection_.query(
-        "SELECT r.seq, o.uuid, r.number, r.clock, r.kind, r.id, r.parent, r.body, r.previous,"
-        " r.hash FROM record r INDEXED BY record_by_parent CROSS JOIN origin o USING (origin)"
-        " ORDER BY r.parent, r.clock");
-    Header* session = nullptr;
-    std::vector<Row> rows;
-    Row row;
+        "SELECT " KATTEGAT_RECORD_COLUMNS ", before.number, before.origin = r.origin"
+        " FROM record r INDEXED BY record_by_place CROSS JOIN origin o USING (origin)"
+        " CROSS JOIN place p USING (place) LEFT JOIN record before ON before.record = r.previous"
+        " ORDER BY r.place, r.clock");
+    Table* session = nullptr;
+    Items below;
+    Item item;
     std::optional<Uuid> parent;
     while (query.step()) {
-      read_row(query, row);
-      if (verified_.records == 0 || row.record.parent != parent) {
-        if (session) check_session(*session, std::move(rows));
-        rows = {};
-        parent = row.record.parent;
-        const auto found = parent ? sessions_.find(*parent) : sessions_.end();
+      read_item(query, item);
+      if (item.record.parent != parent) {
+        if (session) check_session(*session, std::move(below));
+        below = {};
+        parent = item.record.parent;
+        const auto found = sessions_.find(*parent);
         session = found == sessions_.end() ? nullptr : &found->second;
+        last_clock_ = 0;
       }
-      check_place(row);
-      if (makes_entries(row.record.kind)) rows.push_back(std::move(row));
+      check_record(query, item);
+      if (place_of(item.record.kind) == Place::session) {
+        below.push_back(std::move(item));
+        item = {};
+      }
     }
-    if (session) check_session(*session, std::move(rows));
+    if (session) check_session(*session, std::move(below));
   }
 
-  void check_place(const Row& row) {
-    const Record& record = row.record;
-    const auto place = std::pair(record.parent, record.clock);
-    rising_ = rising_ && place >= last_;
-    last_ = place;
+  void check_record(Query& query, const Item& item) {
+    const Record& record = item.record;
+    rising_ = rising_ && record.clock >= last_clock_;
+    last_clock_ = record.clock;
     ++verified_.records;
-    rows_ += static_cast<std::uint64_t>(row.seq);
-    const std::string_view below = hangs_below(record.kind);
-    const bool hangs =
-        below.empty() || (record.parent && (below == "evening" ? evenings_.count(*record.parent)
-                                                               : sessions_.count(*record.parent)));
+    rows_ += static_cast<std::uint64_t>(item.row);
+    const bool begins = record.number == 1 && query.is_null(11);
+    const bool follows = !query.is_null(11) && query.integer(11) == record.number - 1 &&
+                         query.integer(12) == 1;
+    if (record_hash(record) != record.hash)
+      differ({}, record.id, text(Word::verify_hash, to_string(record.origin), record.number));
+    else if (!begins && !follows)
+      differ({}, record.id, text(Word::verify_chain, to_string(record.origin), record.number));
+    const Place place = place_of(record.kind);
+    const bool hangs = place == Place::roster    ? record.parent == roster_id
+                       : place == Place::evening ? evenings_.count(record.parent) > 0
+                                                 : sessions_.count(record.parent) > 0;
     if (!hangs) differ({}, record.id, text(Word::verify_orphan));
+    if (record.kind != Kind::entry && record.kind > Kind::player) {
+      const auto contents = read_contents(record, item.words);
+      if (!contents) differ({}, record.id, contents.error());
+    }
   }
 
-  void check_session(Header& header, std::vector<Row> rows) {
-    header.seen = true;
-    StoredSession& stored = header.stored;
-    const auto sums = sums_.extract(stored.seq);
-    survey(stored.id, [&] {
-      stored.entries = entries_of(std::move(rows));
-      compare(stored, header.players, sums ? sums.mapped() : PlayerSums{});
+  void check_session(Table& table, Items below) {
+    table.seen = true;
+    const auto sums = sums_.extract(table.id);
+    survey(differences(), table.id, [&] {
+      const auto self = [](const Uuid& id) { return id; };
+      const SessionHistory history =
+          session_history(table.id, std::move(table.headers), std::move(below), self);
+      compare(history, sums ? sums.mapped() : Nets{});
     });
-    stored = {};
   }
 
-  void compare(const StoredSession& stored, const std::vector<std::string>& players,
-               const PlayerSums& booked_sums) {
-    const auto session = typed(stored, players);
-    if (!session) return differ(stored.id, {}, session.error());
-    verified_.entries += static_cast<std::int64_t>(stored.entries.size());
+  void compare(const SessionHistory& history, const Nets& booked_sums) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < history.header.sitters.size(); ++i)
+      names.push_back(std::to_string(i));
+    const auto session = typed(history, names);
+    if (!session) return differ(history.id, {}, session.error());
+    verified_.entries += static_cast<std::int64_t>(history.entries.size());
     const JudgedSession judged = judge(*session);
-    compare_entries(stored, *session, judged);
-    PlayerSums sums;
-    for (std::size_t n = 0; n < session->seats.size(); ++n) {
-      Points sum;
-      for (const JudgedEntry& entry : judged.entries)
-        sum += entry.points[Seat{static_cast<int>(n)}];
-      if (sum != Points{}) sums[session->seats[n]] = sum;
-    }
-    if (sums != booked_sums) differ(stored.id, {}, text(Word::verify_stray_posting));
+    const Nets sums = compare_entries(history, judged);
+    if (sums != booked_sums) differ(history.id, {}, text(Word::verify_stray_posting));
   }
 
-  void compare_entries(const StoredSession& stored, const SessionFile& session,
-                       const JudgedSession& judged) {
-    const Booked is = booked(connection_, stored.seq, session.seats);
-    std::vector<std::int64_t> known;
-    for (std::size_t i = 0; i < stored.entries.size(); ++i) {
-      const StoredEntry& entry = stored.entries[i];
-      const std::span<const Points> nets = is.of(entry.seq);
-      known.push_back(entry.seq);
-      for (std::size_t n = 0; n < is.names.size(); ++n) {
-        const Points net = nets.empty() ? Points{} : nets[n];
-        const bool sits = n < session.seats.size();
-        const Points means = sits ? judged.entries[i].points[Seat{static_cast<int>(n)}] : Points{};
-        if (net != means)
-          differ(stored.id, entry.id, text(Word::verify_points, is.names[n], net, means));
+  // Answers what the entries sum up to, by sitter.
+  Nets compare_entries(const SessionHistory& history, const JudgedSession& judged) {
+    Booked booked = store_.booked(history.id);
+    Nets sums{};
+    for (std::size_t i = 0; i < history.entries.size(); ++i) {
+      const EntryRow& row = history.entries[i];
+      Nets means{};
+      for (std::size_t seat = 0; seat < history.header.order.size(); ++seat)
+        means[static_cast<std::size_t>(history.header.order[seat])] =
+            judged.entries[i].points[Seat{static_cast<int>(seat)}];
+      const auto found = booked.find(row.row);
+      const Nets is = found == booked.end() ? Nets{} : found->second;
+      for (std::size_t n = 0; n < means.size(); ++n) {
+        sums[n] += means[n];
+        if (is[n] != means[n])
+          differ(history.id, row.id,
+                 text(Word::verify_points, std::to_string(n + 1), is[n], means[n]));
       }
+      if (found != booked.end()) booked.erase(found);
+      if (!judged.entries[i].violations.empty())
+        verified_.remarks.push_back({history.id, row.id, text(Word::verify_breaks)});
     }
-    std::sort(known.begin(), known.end());
-    for (const std::int64_t seq : is.entries) {
-      if (std::binary_search(known.begin(), known.end(), seq)) continue;
-      const std::span<const Points> nets = is.of(seq);
-      if (std::any_of(nets.begin(), nets.end(), [](Points net) { return net != Points{}; }))
-        differ(stored.id, {}, text(Word::verify_stray_posting));
-    }
+    for (const auto& [row, nets] : booked)
+      if (nets != Nets{}) differ(history.id, {}, text(Word::verify_stray_posting));
+    return sums;
   }
 
-  // What no session has led to: postings, and records that the index by parent does not have.
+  // What no session has led to: postings, and records that the index by place does not have.
   void check_strays() {
-    for (const auto& [session, sums] : sums_) {
-      Query record = connection_.query("SELECT id FROM record WHERE seq = ?", session);
-      std::optional<Uuid> id;
-      if (record.step()) id = record.uuid(0);
-      differ({}, id, text(Word::verify_stray_posting));
-    }
-    Query all = connection_.query("SELECT count(*), sum(seq) FROM record NOT INDEXED");
+    for (const auto& [session, sums] : sums_)
+      differ(session, {}, text(Word::verify_stray_posting));
+    Query all = connection_.query("SELECT count(*), sum(record) FROM record NOT INDEXED");
     if (!rising_ || !all.step() || all.integer(0) != verified_.records ||
         static_cast<std::uint64_t>(all.integer(1)) != rows_)
-      differ({}, {}, text(Word::verify_integrity, "the index record_by_parent"));
+      differ({}, {}, text(Word::verify_integrity, "the index record_by_place"));
   }
 
+  SqliteStore& store_;
   Connection& connection_;
+  Store& reading_;
   Verified verified_;
   SessionSums sums_;  // those that no session has accounted for yet
   std::set<Uuid> evenings_;
-  std::map<Uuid, Header> sessions_;
-  std::uint64_t rows_ = 0;                             // sum of the rows read
-  std::pair<std::optional<Uuid>, std::int64_t> last_;  // parent and clock
-  bool rising_ = true;                                 // they came in order
+  std::map<Uuid, Table> sessions_;
+  std::uint64_t rows_ = 0;  // sum of the rows read
+  std::int64_t last_clock_ = 0;
+  bool rising_ = true;  // clocks of a place came in order
 };
 
-// On a connection of its own, beside the other work.
-Result<std::vector<Difference>, BookFault> check_file(const std::string& path) {
-  const auto connection = Connection::open(path, Access::read);
-  if (!connection) return connection.error();
-  return guarded(**connection, [&] {
-    (*connection)->execute("PRAGMA cache_size = -2048");  // every page is wanted once
-    std::vector<Difference> found = structural_differences(**connection);
-    for (Difference& difference : chain_differences(**connection))
-      found.push_back(std::move(difference));
-    return found;
-  });
+std::vector<Difference> check_file(Connection& connection) {
+  connection.execute("PRAGMA cache_size = -2048");  // every page is wanted once
+  std::vector<Difference> found = structural_differences(connection);
+  survey(found, {}, [&] { add(found, words_differences(connection)); });
+  return found;
+}
+
+// Whether both readers see the same: somebody may have written between their first looks.
+bool see_the_same(Connection& one, Connection& other) {
+  constexpr const char* looks[] = {"SELECT ifnull(max(record), 0) FROM record",
+                                   "SELECT count(*) FROM words"};
+  return std::all_of(std::begin(looks), std::end(looks),
+                     [&](const char* look) { return one.number(look) == other.number(look); });
+}
+
+Verified verify(const Book& book, SqliteStore& store, Connection& other) {
+  auto file = std::async(std::launch::async, [&] { return check_file(other); });
+  Verified verified = Verifier(store, book.store()).run();
+  std::vector<Difference> found = file.get();
+  verified.differences.insert(verified.differences.begin(), found.begin(), found.end());
+  for (const LogEnd& end : store.ends())
+    verified.heads.push_back({end.origin, end.count, end.hash});
+  return verified;
 }
 
 }  // namespace
 
 Result<Verified, BookFault> verify_book(const Book& book) {
-  Connection& connection = book.connection();
-  auto file = std::async(check_file, connection.path());
-  auto verified = guarded(connection, [&] {
-    const Snapshot snapshot(connection);
-    return Verifier(connection).run();
-  });
-  const auto found = file.get();
-  if (!verified) return verified.error();
-  if (!found) return found.error();
-  verified->differences.insert(verified->differences.begin(), found->begin(), found->end());
-  auto ends = heads(book);
-  if (!ends) return ends.error();
-  verified->heads = std::move(*ends);
-  return verified;
+  SqliteStore* const store = book.store().sqlite();
+  KATTEGAT_CHECK(store != nullptr);
+  const auto beside = Connection::open(book.path(), Access::read);
+  if (!beside) return beside.error();
+  constexpr int attempts = 1000;
+  for (int attempt = 0; attempt < attempts; ++attempt) {
+    auto verified = read(book, [&]() -> std::optional<Verified> {
+      const Snapshot snapshot(**beside);
+      if (!see_the_same(store->connection(), **beside)) return std::nullopt;
+      return verify(book, *store, **beside);
+    });
+    if (!verified) return verified.error();
+    if (*verified) return std::move(**verified);
+  }
+  return BookFault{BookFault::Kind::busy, text(Word::book_changed_meanwhile, book.path())};
+}
+
+Result<bool, BookFault> contains_head(const Book& book, const Head& head) {
+  return read(book, [&] { return book.store().knows(head.origin, head.count, head.hash); });
 }
 
 }  // namespace kattegat

@@ -118,6 +118,43 @@ const SessionFile& file_in(const Evening& evening, const Uuid& session) {
   return file_in(const_cast<Evening&>(evening), session);
 }
 
+std::vector<EveningHistory> evening_headers(Store& store, const People& people) {
+  std::map<Uuid, EveningItems> evenings;
+  std::map<Uuid, std::vector<Uuid>> under;  // the evenings that a session has been written in
+  Items headers = store.headers();
+  for (const Item& item : headers)
+    if (item.record.kind == Kind::session) under[item.record.id].push_back(item.record.parent);
+  for (Item& item : headers) {
+    EveningItems& evening = evenings[item.record.parent];
+    evening.id = item.record.parent;
+    if (item.record.kind == Kind::session)
+      for (const Uuid& id : under[item.record.id])
+        evenings[id].sessions[item.record.id].headers.push_back(item);
+    evening.below.push_back(std::move(item));
+  }
+  std::vector<EveningHistory> list;
+  for (auto& [id, items] : evenings)
+    if (auto history = evening_history(std::move(items), people))
+      list.push_back(std::move(*history));
+  return list;
+}
+
+std::string date_of(const EveningHistory& evening) {
+  for (const auto& [key, value] : evening.header.given)
+    if (key == "date")
+      if (const auto* date = value.as<std::string>()) return *date;
+  return "";
+}
+
+std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenings) {
+  std::vector<Appearance> list;
+  for (const EveningHistory& evening : evenings)
+    for (const Participant& one : evening.players)
+      for (const Uuid& id : one.ids)
+        list.push_back({id, evening.id, date_of(evening), one.written, one.known});
+  return list;
+}
+
 // ---- What it comes to ----
 
 std::vector<Movement> movements(const SessionHistory& history, const JudgedSession& judged,
@@ -159,7 +196,7 @@ Complaints newly_broken(const SessionFile* before, const SessionFile& after) {
   return complaints;
 }
 
-EveningView view_of(Store& store, const Uuid& evening, EveningItems items, const People& people) {
+EveningView view_of(Store& store, EveningItems items, const People& people) {
   const Items below = items.below;
   EveningView view;
   view.history = known_history(std::move(items), people);
@@ -170,11 +207,11 @@ EveningView view_of(Store& store, const Uuid& evening, EveningItems items, const
   rename_people(view.closing, names);
   for (const LogEnd& end : store.ends()) view.heads.push_back({end.origin, end.count, end.hash});
   for (const Participant& one : view.history.players) {
-    std::vector<Uuid> ids;
-    for (const Uuid& id : one.ids) {
-      ids.push_back(id);
+    std::vector<Uuid> ids = one.ids;
+    for (const Uuid& id : one.ids)
       if (const Uuid whom = people.fused(id); whom != id) ids.push_back(whom);
-    }
+    if (!one.known)
+      for (const Uuid& namesake : people.called(one.now)) ids.push_back(namesake);
     Person person;
     person.ids = ids;
     person.name = one.now;
@@ -184,7 +221,6 @@ EveningView view_of(Store& store, const Uuid& evening, EveningItems items, const
     if (!person.swish.empty() || !person.mobilepay.empty() || !person.iban.empty())
       view.payees.push_back(std::move(person));
   }
-  static_cast<void>(evening);
   return view;
 }
 

@@ -53,6 +53,11 @@ Result<T, BookFault> flat(Result<Result<T, BookFault>, BookFault> result) {
   return std::move(*result);
 }
 
+// Every evening by its headers alone: players and sessions, no entries. By id.
+std::vector<EveningHistory> evening_headers(Store&, const People&);
+std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&);
+std::string date_of(const EveningHistory&);
+
 // The records of an evening with all its sessions.
 EveningItems items_of(Store&, const Uuid& evening);
 // ... with the records of one session, the others' headers only.
@@ -77,6 +82,6 @@ std::vector<Movement> movements(const SessionHistory&, const JudgedSession&, con
 // The complaints about entries of `after` that break a rule and did not in `before`.
 Complaints newly_broken(const SessionFile* before, const SessionFile& after);
 
-EveningView view_of(Store&, const Uuid& evening, EveningItems, const People&);
+EveningView view_of(Store&, EveningItems, const People&);
 
 }  // namespace kattegat

@@ -228,7 +228,7 @@ class Reader {
   Contents ended() {
     return EndedContents{body_.get<bool>("ended"), body_.time("at"), why(), body_.follows()};
   }
-  Contents name() { return NameContents{person_name(), body_.follows()}; }
+  Contents name() { return NameContents{person_name(), body_.flag_or("known", false), body_.follows()}; }
   Contents number() {
     NumberContents one{NumberKind::swish, words_.text_or("number", ""), body_.follows()};
     const auto kind = std::find(number_kinds.begin(), number_kinds.end(), body_.text("which"));
@@ -358,6 +358,7 @@ void put(Parts& parts, const EndedContents& one) {
   parts.words.text("why", one.why);
 }
 void put(Parts& parts, const NameContents& one) {
+  if (one.known) parts.body.with("known", true);
   parts.body.follows(one.follows);
   parts.words.text("name", one.name);
 }

@@ -96,6 +96,16 @@ std::optional<std::string> People::name(const std::vector<Uuid>& ids) const {
   return contents->name;
 }
 
+std::vector<Uuid> People::called(const std::string& name) const {
+  std::vector<Uuid> ids;
+  for (const auto& [key, said] : said_) {
+    if (std::get<Kind>(key) != Kind::name) continue;
+    const auto contents = read_as<NameContents>(said.holds);
+    if (contents && contents->name == name && !contents->known) ids.push_back(std::get<Uuid>(key));
+  }
+  return ids;
+}
+
 std::string People::number(const std::vector<Uuid>& ids, NumberKind which) const {
   const Item* item = newest(Kind::number, ids, which);
   const auto contents = item ? read_as<NumberContents>(*item) : NumberContents{};

@@ -259,6 +259,35 @@ std::optional<Text> read_drafts(const SessionHistory& history, Play<G>& play) {
   return {};
 }
 
+// Entries about which nothing has been decided are rows as they are: most sessions of a book.
+bool is_plain(const Items& below) {
+  std::vector<Uuid> ids;
+  ids.reserve(below.size());
+  for (const Item& item : below) {
+    if (item.record.kind == Kind::ended) continue;
+    if (item.record.kind != Kind::entry) return false;
+    ids.push_back(item.record.id);
+  }
+  std::sort(ids.begin(), ids.end());
+  return std::adjacent_find(ids.begin(), ids.end()) == ids.end();
+}
+
+std::vector<EntryRow> plain_rows(Items& below) {
+  std::vector<EntryRow> rows;
+  rows.reserve(below.size());
+  for (Item& item : below) {
+    if (item.record.kind != Kind::entry) continue;
+    EntryRow& row = rows.emplace_back();
+    row.row = item.row;
+    row.clock = item.record.clock;
+    row.id = row.thing = item.record.id;
+    if (item.words)
+      if (auto contents = read_as<EntryContents>(item)) row.contents.texts = std::move(contents->texts);
+    row.contents.body = std::move(item.record.body);
+  }
+  return rows;
+}
+
 }  // namespace
 
 SessionHistory session_history(const Uuid& id, Items headers, Items below, const WhoIs& who_is) {
@@ -266,8 +295,9 @@ SessionHistory session_history(const Uuid& id, Items headers, Items below, const
   session.id = id;
   read_headers(session, std::move(headers), who_is);
   sort_items(below);
-  session.entries = Sheet(below).rows(session.conflicts);
   read_ended(session, below);
+  session.entries =
+      is_plain(below) ? plain_rows(below) : Sheet(below).rows(session.conflicts);
   for (Conflict& conflict : session.conflicts) {
     conflict.session = id;
     conflict.evening = session.evening;

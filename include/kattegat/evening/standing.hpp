@@ -5,11 +5,13 @@
 #include <vector>
 
 #include "kattegat/core/amount.hpp"
+#include "kattegat/core/uuid.hpp"
 
 namespace kattegat {
 
 struct StandingLine {
   std::string player;
+  Uuid person;  // two people may be called alike
   std::int64_t evenings = 0;
   std::vector<std::pair<std::string, Points>> points;  // by game
   std::vector<std::pair<std::string, Money>> money;    // by currency

@@ -73,6 +73,7 @@ struct EndedContents {
 };
 struct NameContents {
   std::string name;
+  bool known = false;  // as in PlayerContents: whose id was given is nobody else of that name
   Follows follows;
 };
 enum class NumberKind : std::uint8_t { swish, mobilepay, iban };

@@ -15,12 +15,15 @@ class People {
 
   // Their name by the roster; nothing while it has said nothing about any of these.
   [[nodiscard]] std::optional<std::string> name(const std::vector<Uuid>& ids) const;
+  // Those who are known by this name alone.
+  [[nodiscard]] std::vector<Uuid> called(const std::string& name) const;
   [[nodiscard]] std::string number(const std::vector<Uuid>& ids, NumberKind) const;
   [[nodiscard]] bool is_retired(const std::vector<Uuid>& ids) const;
   // Whom a person is, by fusion: themselves if nobody.
   [[nodiscard]] Uuid fused(const Uuid&) const;
   // What a forgotten person is called.
   [[nodiscard]] std::optional<std::string> pseudonym(const Uuid&) const;
+  [[nodiscard]] bool has_erased() const { return !pseudonyms_.empty(); }
   [[nodiscard]] const std::set<Hash>& forgotten_records() const { return forgotten_records_; }
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
   // Everybody of whom the roster says something.

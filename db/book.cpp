@@ -1,0 +1,247 @@
+#include "db/book.hpp"
+
+#include <algorithm>
+
+#include "db/legacy.hpp"
+#include "db/memory_store.hpp"
+#include "db/writing.hpp"
+
+namespace kattegat {
+namespace {
+
+std::string text_under(const Json::Object& object, std::string_view key,
+                       std::string_view otherwise) {
+  for (const auto& [name, value] : object)
+    if (name == key)
+      if (const auto* text = value.as<std::string>()) return *text;
+  return std::string(otherwise);
+}
+
+SessionLine session_line(const EveningHistory& evening, const SessionHistory& session) {
+  SessionLine line{session.id, text_under(session.header.given, "game", ""), {}, 0};
+  std::vector<std::string> sitters;
+  for (const Uuid& sitter : session.header.sitters) {
+    const Participant* one = evening.find(sitter);
+    sitters.push_back(one ? one->now : "?");
+  }
+  line.seats = clockwise(session.header, sitters);
+  return line;
+}
+
+EveningLine evening_line(const EveningHistory& evening,
+                         const std::function<std::int64_t(const Uuid&)>& entries) {
+  EveningLine line{.id = evening.id,
+                   .date = text_under(evening.header.given, "date", ""),
+                   .place = evening.header.place,
+                   .currency = text_under(evening.header.given, "currency", "DKK"),
+                   .players = {},
+                   .sessions = {}};
+  for (const Participant& one : evening.players)
+    if (std::find(line.players.begin(), line.players.end(), one.now) == line.players.end())
+      line.players.push_back(one.now);
+  for (const SessionHistory& session : evening.sessions) {
+    line.sessions.push_back(session_line(evening, session));
+    line.sessions.back().entries = entries(session.id);
+  }
+  return line;
+}
+
+}  // namespace
+
+// ---- Opening ----
+
+Result<Book, BookFault> Book::open(const std::string& path, bool write, bool create) {
+  const Access access = create ? Access::create : write ? Access::write : Access::read;
+  std::string kept;
+  auto connection = Connection::open(path, access);
+  if (!connection && connection.error().kind == BookFault::Kind::older) {
+    if (auto fault = take_over_legacy(path, kept)) return *fault;
+    connection = Connection::open(path, access);
+  }
+  if (!connection) return connection.error();
+  Book book(Store(std::make_unique<SqliteStore>(std::move(*connection))), path);
+  book.taken_over_from_ = std::move(kept);
+  return book;
+}
+Book Book::in_memory() { return {Store(std::make_unique<MemoryStore>()), "memory"}; }
+
+Result<Book, BookFault> Book::open_to_read(const std::string& path) {
+  return open(path, false, false);
+}
+Result<Book, BookFault> Book::open_to_write(const std::string& path) {
+  return open(path, true, false);
+}
+Result<Book, BookFault> Book::open_or_create(const std::string& path) {
+  return open(path, true, true);
+}
+void Book::set_patience(int milliseconds) {
+  if (SqliteStore* file = store_->sqlite()) file->connection().set_patience(milliseconds);
+}
+
+// ---- Reading ----
+
+Result<std::vector<Head>, BookFault> heads(const Book& book) {
+  return read(book, [&] {
+    std::vector<Head> list;
+    for (const LogEnd& end : book.store().ends())
+      list.push_back({end.origin, end.count, end.hash});
+    return list;
+  });
+}
+
+Result<Uuid, BookFault> find_id(const Book& book, std::string_view typed) {
+  if (const auto whole = parse_uuid(typed)) return *whole;
+  std::string digits;
+  for (const char c : typed) {
+    const char low = c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
+    const bool is_digit = (low >= '0' && low <= '9') || (low >= 'a' && low <= 'f');
+    if (!is_digit && c != '-')
+      return BookFault{BookFault::Kind::not_found, text(Word::cli_not_an_id, std::string(typed))};
+    if (is_digit) digits += low;
+  }
+  constexpr std::size_t shortest = 4, most = 5;
+  if (digits.size() < shortest)
+    return BookFault{BookFault::Kind::not_found, text(Word::cli_prefix_short, std::string(typed))};
+  const auto found = read(book, [&] { return book.store().ids_from(digits, most); });
+  if (!found) return found.error();
+  if (found->empty())
+    return BookFault{BookFault::Kind::not_found, text(Word::cli_prefix_none, std::string(typed))};
+  if (found->size() == 1) return found->front();
+  std::string list;
+  for (const Uuid& id : *found) list += (list.empty() ? "" : ", ") + to_string(id);
+  return BookFault{BookFault::Kind::ambiguous,
+                   text(Word::cli_prefix_several, std::string(typed), list)};
+}
+
+Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
+  return read(book, [&] {
+    Store& store = book.store();
+    const People people = people_of(store);
+    const auto counts = store.entries_of_sessions();
+    const auto count = [&](const Uuid& session) {
+      const auto found = counts.find(session);
+      return found == counts.end() ? 0 : found->second;
+    };
+    std::vector<EveningLine> lines;
+    for (const EveningHistory& evening : evening_headers(store, people))
+      lines.push_back(evening_line(evening, count));
+    std::stable_sort(lines.begin(), lines.end(),
+                     [](const EveningLine& a, const EveningLine& b) { return a.date < b.date; });
+    return lines;
+  });
+}
+
+Result<EveningLine, BookFault> list_evening(const Book& book, const Uuid& id) {
+  const auto view = look_at(book, id);
+  if (!view) return view.error();
+  return evening_line(view->history, [&](const Uuid& session) {
+    return static_cast<std::int64_t>(session_in(view->history, session).entries.size());
+  });
+}
+
+const SessionHistory* EveningView::session(const Uuid& id) const {
+  for (const SessionHistory& one : history.sessions)
+    if (one.id == id) return &one;
+  return nullptr;
+}
+
+Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
+  return flat<EveningView>(read(book, [&]() -> Result<EveningView, BookFault> {
+    Store& store = book.store();
+    EveningItems items = items_of(store, evening);
+    const bool known = std::any_of(items.below.begin(), items.below.end(), [](const Item& item) {
+      return item.record.kind == Kind::evening;
+    });
+    if (!known) return no_evening(evening);
+    return view_of(store, std::move(items), people_of(store));
+  }));
+}
+
+Result<Evening, BookFault> load_evening(const Book& book, const Uuid& id) {
+  auto view = look_at(book, id);
+  if (!view) return view.error();
+  return std::move(view->written);
+}
+
+// ---- Decided differently ----
+
+Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
+                                                   const std::optional<Uuid>& evening) {
+  if (evening) {
+    auto view = look_at(book, *evening);
+    if (!view) return view.error();
+    return std::move(view->history.conflicts);
+  }
+  return read(book, [&] {
+    Store& store = book.store();
+    const People people = people_of(store);
+    std::vector<Conflict> all = people.conflicts();
+    std::set<Uuid> evenings;
+    for (const Item& item : store.headers())
+      if (item.record.kind == Kind::evening) evenings.insert(item.record.id);
+    for (const Uuid& id : evenings)
+      for (const Conflict& conflict : known_history(items_of(store, id), people).conflicts)
+        all.push_back(conflict);
+    return all;
+  });
+}
+
+namespace {
+
+// The same contents, decided having seen all sides.
+Contents again(const Side& side, const Follows& follows) {
+  const Kind kind = side.item.record.kind;
+  if (kind == Kind::entry || kind == Kind::correction)
+    return DecisionContents{side.item.record.id, "", "", follows};
+  Contents contents = side.contents;
+  std::visit(
+      [&](auto& one) {
+        if constexpr (requires { one.follows; }) one.follows = follows;
+      },
+      contents);
+  return contents;
+}
+
+}  // namespace
+
+Result<std::monostate, BookFault> keep_side(Book& book, const Conflict& conflict,
+                                            const Hash& record) {
+  using Done = Result<std::monostate, BookFault>;
+  Follows follows;
+  const Side* kept = nullptr;
+  for (const Side& side : conflict.sides) {
+    follows.push_back(side.item.record.hash);
+    if (side.item.record.hash == record) kept = &side;
+  }
+  if (!kept)
+    return BookFault{BookFault::Kind::not_found,
+                     text(Word::conflict_no_such, to_string(record))};
+  const Record& was = kept->item.record;
+  const bool makes_entry = was.kind == Kind::entry || was.kind == Kind::correction;
+  const bool decides = was.kind == Kind::voided || was.kind == Kind::restored || makes_entry;
+  const Draught made = draught(makes_entry ? Kind::restored : was.kind,
+                               decides ? random_uuid() : was.id, was.parent, again(*kept, follows));
+  return flat<std::monostate>(write(
+      book,
+      [&]() -> Done {
+        Store& store = book.store();
+        Batch batch;
+        batch.own.push_back(made);
+        store.append(batch);
+        const auto session = place_of(was.kind) == Place::session ? std::optional(was.parent)
+                             : was.kind == Kind::session          ? std::optional(was.id)
+                                                                  : std::nullopt;
+        const auto evening = session ? evening_of(store, *session) : std::nullopt;
+        if (!evening) return std::monostate{};
+        const EveningHistory history = known_history(items_of(store, *evening), people_of(store));
+        Batch booking;
+        booking.movements =
+            movements(session_in(history, *session),
+                      judge(file_in(known_evening(history), *session)), store.booked(*session));
+        store.append(booking);
+        return std::monostate{};
+      },
+      [](const Done&) { return true; }));
+}
+
+}  // namespace kattegat

@@ -1,0 +1,128 @@
+#include "db/foreign.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include "db/legacy.hpp"
+#include "kattegat/core/whole_file.hpp"
+
+namespace kattegat {
+namespace {
+
+// What changes when somebody writes to a file.
+struct Look {
+  std::int64_t size = 0, second = 0, nanosecond = 0;
+  std::uint64_t file = 0;
+  bool operator==(const Look&) const = default;
+};
+Look look_at_bytes(const std::string& path) {
+  struct stat found {};
+  if (::stat(path.c_str(), &found) != 0) return {};
+  return {found.st_size, found.st_mtim.tv_sec, found.st_mtim.tv_nsec, found.st_ino};
+}
+
+bool copy_bytes(const std::string& from, const std::string& to) {
+  const int in = ::open(from.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (in < 0) return false;
+  const int out = ::open(to.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
+  std::array<char, 1 << 16> chunk{};
+  ssize_t got = out < 0 ? -1 : 0;
+  while (got >= 0 && (got = ::read(in, chunk.data(), chunk.size())) > 0)
+    if (::write(out, chunk.data(), static_cast<std::size_t>(got)) != got) got = -1;
+  const int reason = errno;
+  ::close(in);
+  if (out >= 0) ::close(out);
+  errno = reason;
+  return got == 0;
+}
+
+bool is_file(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(path, error);
+}
+
+std::optional<BookFault> fault(BookFault::Kind kind, Word word, const std::string& path,
+                               const std::string& detail) {
+  return BookFault{kind, text(word, path, detail)};
+}
+
+// Its pages are sound, and its tables those of a book.
+std::optional<BookFault> examine(Connection& connection, const std::string& path) {
+  try {
+    Query lines = connection.query("PRAGMA quick_check(1)");
+    if (!lines.step() || lines.view(0) != "ok")
+      return fault(BookFault::Kind::corrupt, Word::book_corrupt, path, lines.text(0));
+    return {};
+  } catch (const SQLite::Exception& exception) {
+    return fault_of(exception, path);
+  }
+}
+
+}  // namespace
+
+std::optional<BookFault> copy_book(const std::string& from, const std::string& to) {
+  // Somebody may be writing just now: a copy counts when nothing has changed around it.
+  constexpr int attempts = 20;
+  for (int attempt = 0; attempt < attempts; ++attempt) {
+    const std::string log = from + "-wal";
+    const std::array<Look, 2> before{look_at_bytes(from), look_at_bytes(log)};
+    remove_book(to);
+    const bool copied = copy_bytes(from, to) && (!is_file(log) || copy_bytes(log, to + "-wal"));
+    const int reason = errno;
+    if (before == std::array<Look, 2>{look_at_bytes(from), look_at_bytes(log)}) {
+      if (copied) return {};
+      return fault(BookFault::Kind::other, Word::book_cannot_open, from, std::strerror(reason));
+    }
+    ::usleep(50'000);
+  }
+  return fault(BookFault::Kind::busy, Word::book_busy, from, "");
+}
+
+ForeignBook::ForeignBook(std::string copy, std::unique_ptr<SqliteStore> store)
+    : copy_(std::move(copy)), store_(std::move(store)) {}
+ForeignBook::ForeignBook(ForeignBook&& other) noexcept
+    : copy_(std::exchange(other.copy_, "")), store_(std::move(other.store_)) {}
+ForeignBook::~ForeignBook() {
+  store_.reset();
+  if (!copy_.empty()) remove_book(copy_);
+}
+
+Result<ForeignBook, BookFault> ForeignBook::open(const std::string& path,
+                                                 const std::string& our_book) {
+  std::error_code error;
+  if (!std::filesystem::exists(path, error))
+    return BookFault{BookFault::Kind::not_found, text(Word::book_not_found, path)};
+  const auto looked = look_at_file(path);
+  const bool old = looked && looked->kind == BookFault::Kind::older;
+  if (looked && !old) return *looked;
+  remove_leftovers(our_book);
+  std::string copy = name_beside(our_book);
+  ForeignBook foreign(copy, nullptr);
+  if (auto failed = copy_book(path, copy)) return *failed;
+  if (old) {
+    const std::string made = name_beside(our_book);
+    auto failed = convert_legacy(copy, made);
+    remove_book(copy);
+    foreign.copy_ = made;
+    ::unlink((made + "-key").c_str());
+    if (failed) return *failed;
+  }
+  auto connection = Connection::open(foreign.copy_, Access::foreign);
+  if (!connection) {
+    BookFault failed = connection.error();
+    for (Argument& argument : failed.text.arguments)  // said of the book that it is a copy of
+      if (argument == Argument(foreign.copy_)) argument = path;
+    return failed;
+  }
+  if (auto failed = examine(**connection, path)) return *failed;
+  foreign.store_ = std::make_unique<SqliteStore>(std::move(*connection));
+  return foreign;
+}
+
+}  // namespace kattegat

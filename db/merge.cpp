@@ -1,0 +1,262 @@
+// Taking over what another book has: the union of their records, as far as the gate lets them in.
+#include <algorithm>
+#include <unordered_map>
+
+#include "db/forgetting.hpp"
+#include "db/foreign.hpp"
+#include "kattegat/journal/gate.hpp"
+
+namespace kattegat {
+namespace {
+
+// Somebody's records, parents before what hangs below them, read as often as they are asked for.
+struct Source {
+  std::vector<LogEnd> ends;
+  std::function<void(const std::function<void(const Item&)>&)> each;
+};
+
+struct HashOf {
+  std::size_t operator()(const Hash& hash) const {
+    std::size_t value = 0;
+    std::copy_n(hash.begin(), sizeof(value), reinterpret_cast<std::uint8_t*>(&value));
+    return value;
+  }
+};
+
+// Which of the records that are new here are really what the owner of their log has signed.
+class Signed {
+ public:
+  Signed(Store& ours, const Source& source, std::vector<Merged::NotTaken>& refused)
+      : ours_(ours), refused_(refused) {
+    source.each([&](const Item& item) { read(item.record); });
+    for (const LogEnd& end : source.ends) follow(end);
+    for (const auto& [hash, link] : links_)
+      if (!link.good && bad_.insert(link.origin).second)
+        refused_.push_back({link.origin, link.number, text(Word::gate_unsigned, to_string(link.origin))});
+    links_.clear();
+  }
+  [[nodiscard]] bool contains(const Record& record) const {
+    return signed_.count(record.hash) > 0 && bad_.count(record.origin) == 0;
+  }
+  [[nodiscard]] const std::vector<LogEnd>& ends() const { return ends_; }
+
+ private:
+  struct Link {
+    Uuid origin;
+    std::int64_t number = 0;
+    Hash previous{};
+    bool sound = false;  // its hash is that of its contents
+    bool good = false;   // and somebody has signed what follows it
+  };
+
+  void read(const Record& record) {
+    if (ours_.knows(record.origin, record.number, record.hash)) return;
+    links_[record.hash] = {record.origin, record.number, record.previous,
+                           record_hash(record) == record.hash, false};
+  }
+  // From the end of a log back to what is here, or to its beginning.
+  void follow(const LogEnd& end) {
+    if (links_.count(end.hash) == 0) return;  // nothing new
+    if (!kattegat::holds(end))
+      return refuse(end.origin, end.count, text(Word::gate_unsigned, to_string(end.origin)));
+    Hash at = end.hash;
+    std::int64_t number = end.count;
+    std::vector<Hash> way;
+    for (auto link = links_.find(at); link != links_.end() && !link->second.good;
+         link = links_.find(at)) {
+      const Link& one = link->second;
+      if (!one.sound || one.origin != end.origin || one.number != number)
+        return refuse(end.origin, number,
+                      text(Word::verify_hash, to_string(end.origin), number));
+      way.push_back(at);
+      at = one.previous;
+      --number;
+    }
+    const bool begins = number == 0 && at == Hash{};
+    const bool goes_on = links_.count(at) > 0 || ours_.knows(end.origin, number, at);
+    if (!begins && !goes_on)
+      return refuse(end.origin, number + 1,
+                    text(Word::verify_chain, to_string(end.origin), number + 1));
+    for (const Hash& hash : way) {
+      links_[hash].good = true;
+      signed_.insert(hash);
+    }
+    ends_.push_back(end);
+  }
+  void refuse(const Uuid& origin, std::int64_t number, Text why) {
+    if (bad_.insert(origin).second) refused_.push_back({origin, number, std::move(why)});
+  }
+
+  Store& ours_;
+  std::vector<Merged::NotTaken>& refused_;
+  std::unordered_map<Hash, Link, HashOf> links_;
+  std::set<Hash> signed_;
+  std::set<Uuid> bad_;
+  std::vector<LogEnd> ends_;
+};
+
+Knowledge knowledge_of(Store& store) {
+  return {[&](const Uuid& id) { return store.with_id(id); },
+          [&](const Uuid& place) { return store.below(place); },
+          [&](const Uuid& place) { return store.clock_of(place); }};
+}
+
+// Judges what is new until what is left needs nothing that has been refused. Answers the logs that
+// are not taken.
+std::set<Uuid> judge_at_the_gate(Store& store, const Source& source, const Signed& new_ones,
+                                 std::vector<Merged::NotTaken>& refused) {
+  std::set<Uuid> out;
+  for (std::size_t before = 1; before != out.size();) {
+    before = out.size();
+    Gate gate(knowledge_of(store));
+    source.each([&](const Item& item) {
+      const Record& record = item.record;
+      if (!new_ones.contains(record) || out.count(record.origin) > 0) return;
+      auto reason = gate.refuse(record, item.words);
+      if (!reason) return;
+      out.insert(record.origin);
+      refused.push_back({record.origin, record.number, std::move(*reason)});
+    });
+  }
+  return out;
+}
+
+// What has got something new.
+struct Touched {
+  std::size_t records = 0;
+  std::set<Uuid> evenings, sessions;
+  bool roster = false;
+};
+
+Touched take(Store& store, const Source& source, const Signed& new_ones,
+             const std::set<Uuid>& out) {
+  constexpr std::size_t at_once = 5000;
+  const auto missing = store.without_words();
+  Touched touched;
+  Batch batch;
+  for (const LogEnd& end : new_ones.ends())
+    if (out.count(end.origin) == 0) batch.ends.push_back(end);
+  const auto store_batch = [&] {
+    store.append(batch);
+    batch.others.clear();
+    batch.remember.clear();
+  };
+  source.each([&](const Item& item) {
+    const Record& record = item.record;
+    if (const auto row = missing.find(record.hash); row != missing.end() && item.words)
+      if (record.words == commitment(*item.words)) batch.remember.emplace_back(row->second, *item.words);
+    if (!new_ones.contains(record) || out.count(record.origin) > 0) return;
+    batch.others.push_back({record, item.words});
+    ++touched.records;
+    switch (place_of(record.kind)) {
+      case Place::evening: touched.evenings.insert(record.parent); break;
+      case Place::session: touched.sessions.insert(record.parent); break;
+      case Place::roster: touched.roster = true; break;
+    }
+    if (record.kind == Kind::session) touched.sessions.insert(record.id);
+    if (batch.others.size() == at_once) store_batch();
+  });
+  if (touched.records > 0 || !batch.remember.empty()) store_batch();
+  return touched;
+}
+
+// Judges what has got something new, and books the difference.
+void book_anew(Store& store, const Touched& touched, Merged& merged) {
+  std::set<Uuid> evenings = touched.evenings;
+  for (const Uuid& session : touched.sessions)
+    if (const auto evening = evening_of(store, session)) evenings.insert(*evening);
+  const People people = people_of(store);
+  for (const Uuid& id : evenings) {
+    const EveningHistory history = known_history(items_of(store, id), people);
+    Merged::Broken broken{known_evening(history), {}};
+    Batch batch;
+    for (const SessionHistory& session : history.sessions) {
+      if (touched.sessions.count(session.id) == 0) continue;
+      const SessionFile& file = file_in(broken.evening, session.id);
+      for (Movement& one : movements(session, judge(file), store.booked(session.id)))
+        batch.movements.push_back(one);
+      for (Complaint& complaint : newly_broken(nullptr, file))
+        broken.complaints.push_back(std::move(complaint));
+    }
+    store.append(batch);
+    for (const Conflict& conflict : history.conflicts) merged.conflicts.push_back(conflict);
+    if (!broken.complaints.empty()) merged.broken.push_back(std::move(broken));
+  }
+  if (touched.roster)
+    for (const Conflict& conflict : people.conflicts()) merged.conflicts.push_back(conflict);
+}
+
+// Whoever has been forgotten, here or there, is forgotten in what both had. Answers whether words
+// have gone.
+bool forget(Store& store) {
+  People people = people_of(store);
+  if (!people.has_erased()) return false;
+  Batch batch;
+  std::map<std::string, std::vector<Uuid>> twins;
+  for (const auto& [id, pseudonym] : twins_of_forgotten(store, people))
+    twins[pseudonym].push_back(id);
+  for (const auto& [pseudonym, ids] : twins)
+    batch.own.push_back(draught(Kind::erasure, random_uuid(), roster_id,
+                                ErasureContents{ids, {}, pseudonym}));
+  if (!batch.own.empty()) {
+    store.append(batch);
+    people = people_of(store);
+  }
+  Batch gone;
+  gone.forget = rows_to_forget(store, people);
+  if (!gone.forget.empty()) store.append(gone);
+  return !gone.forget.empty();
+}
+
+Result<Merged, BookFault> take_from(Book& book, const Source& source) {
+  bool forgotten = false;
+  auto merged = write(
+      book,
+      [&] {
+        Merged answer;
+        Store& store = book.store();
+        const Signed new_ones(store, source, answer.refused);
+        const std::set<Uuid> out = judge_at_the_gate(store, source, new_ones, answer.refused);
+        const Touched touched = take(store, source, new_ones, out);
+        answer.records = touched.records;
+        if (touched.records > 0) {
+          forgotten = forget(store);
+          book_anew(store, touched, answer);
+        }
+        return answer;
+      },
+      [](const Merged&) { return true; });
+  if (!merged || !forgotten) return merged;
+  try {
+    scrub(book);  // what a reader still holds goes when the book is next closed
+  } catch (const SQLite::Exception& exception) {
+    return fault_in(book, exception);
+  }
+  return merged;
+}
+
+}  // namespace
+
+Result<Merged, BookFault> take_records(Book& book, const Items& items,
+                                       const std::vector<LogEnd>& ends) {
+  const Source source{ends, [&](const std::function<void(const Item&)>& visit) {
+                        for (const Item& item : items) visit(item);
+                      }};
+  return take_from(book, source);
+}
+
+Result<Merged, BookFault> merge_book(Book& book, const std::string& other_path) {
+  auto other = ForeignBook::open(other_path, book.path());
+  if (!other) return other.error();
+  try {
+    SqliteStore& theirs = other->store();
+    const Source source{theirs.ends(), [&](const std::function<void(const Item&)>& visit) {
+                          theirs.each_record(visit);
+                        }};
+    return take_from(book, source);
+  } catch (const SQLite::Exception& exception) {
+    return fault_of(exception, other_path);
+  }
+}
+
+}  // namespace kattegat
