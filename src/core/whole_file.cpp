@@ -1,14 +1,91 @@
 #include "kattegat/core/whole_file.hpp"
 
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
-#include <cstdlib>
-#include <cstring>
+#include <charconv>
+#include <cstdio>
+#include <filesystem>
 
 namespace kattegat {
 namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view beside = ".new-";
+constexpr std::array<std::string_view, 5> suffixes{"", "-wal", "-shm", "-journal", "-key"};
+
+std::error_code system_fault() { return {errno, std::generic_category()}; }
+
+fs::path folder_of(const std::string& path) {
+  std::error_code ignored;
+  return fs::absolute(path, ignored).parent_path();
+}
+
+// What is there itself, be it a link.
+std::optional<struct stat> status_of(const std::string& path) {
+  struct stat found {};
+  if (::lstat(path.c_str(), &found) != 0) return std::nullopt;
+  return found;
+}
+
+bool is_ordinary(const struct stat& found) { return S_ISREG(found.st_mode); }
+
+bool is_running(std::string_view digits) {
+  pid_t program = 0;
+  const char* end = digits.data() + digits.size();
+  const auto read = std::from_chars(digits.data(), end, program);
+  if (read.ec != std::errc() || read.ptr != end || program <= 0) return true;  // not a name of ours
+  return ::kill(program, 0) == 0 || errno != ESRCH;
+}
+
+// Whether the rest of a name, after ".new-", is PID-XXXXXX of a program that is gone.
+bool is_left_over(std::string_view rest) {
+  const std::size_t dash = rest.find('-');
+  if (dash == std::string_view::npos) return false;
+  const std::string_view letters = rest.substr(dash + 1, 6);
+  if (letters.size() != 6 || letters.find('-') != std::string_view::npos) return false;
+  const std::string_view suffix = rest.substr(dash + 7);
+  return std::find(suffixes.begin(), suffixes.end(), suffix) != suffixes.end() &&
+         !is_running(rest.substr(0, dash));
+}
+
+// Not every file system knows how to rename without replacing (NFS), nor hard links (FAT by way of
+// FUSE). Where neither is known another program may come between looking and renaming.
+bool put_where_nothing_is(const std::string& made, const std::string& path) {
+  if (::renameat2(AT_FDCWD, made.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE) == 0)
+    return true;
+  if (errno != EINVAL && errno != ENOSYS && errno != EOPNOTSUPP) return false;
+  if (::link(made.c_str(), path.c_str()) == 0) {
+    ::unlink(made.c_str());
+    return true;
+  }
+  if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS && errno != EMLINK) return false;
+  if (status_of(path)) {
+    errno = EEXIST;
+    return false;
+  }
+  return ::rename(made.c_str(), path.c_str()) == 0;
+}
+
+bool put_over(const std::string& made, const std::string& path) {
+  if (const auto old = status_of(path); old && !is_ordinary(*old)) {
+    errno = EEXIST;
+    return false;
+  }
+  return ::rename(made.c_str(), path.c_str()) == 0;
+}
+
+// Some file systems cannot sync a folder, and need not.
+bool sync_folder(int folder) {
+  return ::fsync(folder) == 0 || errno == EINVAL || errno == EOPNOTSUPP || errno == ENOSYS;
+}
 
 bool write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
@@ -20,19 +97,90 @@ bool write_all(int file, std::string_view bytes) {
   return true;
 }
 
+// Those of the file that it will replace; the owner only as far as the system lets us.
+bool take_permissions(int file, const struct stat& old) {
+  if (::fchown(file, old.st_uid, old.st_gid) != 0) errno = 0;
+  return ::fchmod(file, old.st_mode & 0777U) == 0;
+}
+
+std::error_code make(const std::string& made, std::string_view bytes,
+                     const std::optional<struct stat>& old) {
+  const mode_t mode = old ? 0600 : 0666;  // less what the umask takes
+  const int file = ::open(made.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+  if (file < 0) return system_fault();
+  const bool whole =
+      write_all(file, bytes) && (!old || take_permissions(file, *old)) && ::fsync(file) == 0;
+  const std::error_code fault = whole ? std::error_code() : system_fault();
+  return ::close(file) == 0 || fault ? fault : system_fault();
+}
+
 }  // namespace
 
-std::optional<std::string> write_whole_file(const std::string& path, std::string_view bytes) {
-  std::string made = path + ".new-XXXXXX";
-  const int file = ::mkstemp(made.data());
-  if (file < 0) return std::strerror(errno);
-  const bool written = write_all(file, bytes) && ::fchmod(file, 0644) == 0 && ::fsync(file) == 0;
-  std::string reason = written ? "" : std::strerror(errno);
-  const bool closed = ::close(file) == 0;
-  if (written && closed && ::rename(made.c_str(), path.c_str()) == 0) return {};
-  if (reason.empty()) reason = std::strerror(errno);
+std::string name_beside(const std::string& path) {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567";
+  std::array<unsigned char, 6> chosen{};
+  if (::getrandom(chosen.data(), chosen.size(), 0) < 0) chosen = {};
+  std::string name = path + std::string(beside) + std::to_string(::getpid()) + "-";
+  for (const unsigned char one : chosen) name += letters[one % letters.size()];
+  return name;
+}
+
+void remove_leftovers(const std::string& path) {
+  const std::string begin = fs::path(path).filename().string() + std::string(beside);
+  std::error_code fault;
+  for (fs::directory_iterator file(folder_of(path), fault), end; !fault && file != end;
+       file.increment(fault)) {
+    const std::string name = file->path().filename().string();
+    if (name.rfind(begin, 0) != 0 || !is_left_over(std::string_view(name).substr(begin.size())))
+      continue;
+    const auto found = status_of(file->path().string());
+    if (found && is_ordinary(*found)) ::unlink(file->path().c_str());
+  }
+}
+
+std::error_code put_in_place(const std::string& made, const std::string& path, Replace replace) {
+  // Opened first: what cannot be done should fail while everything is as it was. Who may not list a
+  // folder can put files there, but not sync it.
+  const int folder = ::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0 && errno != EACCES) return system_fault();
+  const bool is_put =
+      replace == Replace::yes ? put_over(made, path) : put_where_nothing_is(made, path);
+  const bool whole = is_put && (folder < 0 || sync_folder(folder));
+  const std::error_code fault = whole ? std::error_code() : system_fault();
+  if (folder >= 0) ::close(folder);
+  return fault;
+}
+
+bool belongs_to_book(const std::string& path, const std::string& book) {
+  if (book.empty()) return false;
+  std::error_code ignored;
+  const std::string real = fs::weakly_canonical(book, ignored).string();
+  for (const std::string& name : {book, real})
+    for (const std::string_view suffix : suffixes) {
+      const std::string kept = name + std::string(suffix);
+      if (fs::equivalent(path, kept, ignored)) return true;
+      // Not there just now, but SQLite would take it for its own.
+      if (fs::path(path).filename() == fs::path(kept).filename() &&
+          fs::equivalent(folder_of(path), folder_of(kept), ignored))
+        return true;
+    }
+  return false;
+}
+
+std::optional<Text> write_whole_file(const std::string& path, std::string_view bytes,
+                                     Replace replace, const std::string& book) {
+  if (belongs_to_book(path, book)) return text(Word::file_of_the_book);
+  const auto old = status_of(path);
+  if (old && !is_ordinary(*old)) return text(Word::file_not_replaced);
+  if (old && replace == Replace::no) return text(Word::file_is_there);
+  remove_leftovers(path);
+  const std::string made = name_beside(path);
+  std::error_code fault = make(made, bytes, old);
+  if (!fault) fault = put_in_place(made, path, replace);
+  if (!fault) return {};
   ::unlink(made.c_str());
-  return reason;
+  if (fault != std::errc::file_exists) return text(Word::file_unwritable, fault.message());
+  return text(replace == Replace::no ? Word::file_is_there : Word::file_not_replaced);
 }
 
 }  // namespace kattegat

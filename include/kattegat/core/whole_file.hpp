@@ -1,13 +1,36 @@
-// Files that are there whole or not at all, whatever fails.
+// Files that are there whole or not at all, whatever fails: made beside their place under another
+// name, and put there when they are complete.
 #pragma once
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
+
+#include "kattegat/core/text.hpp"
 
 namespace kattegat {
 
-// Written beside its place, synced, and then put there. Answers the system's reason when that was
-// not possible; whatever was there before is then untouched.
-std::optional<std::string> write_whole_file(const std::string& path, std::string_view bytes);
+enum class Replace { no, yes };
+
+// Where to make what will be put at `path`: PATH.new-PID-XXXXXX. It says whose it is, so that what
+// a killed program has left can be told from what another one is making just now.
+std::string name_beside(const std::string& path);
+
+// Removes what programs that are gone have left beside `path`, and what SQLite kept beside that.
+void remove_leftovers(const std::string& path);
+
+// Gives `made`, which lies beside `path` and is on the disk, its place there, and syncs the folder.
+// std::errc::file_exists: something is there, which may have come this very moment, and stays. With
+// Replace::yes only what is no ordinary file stays. After a fault `made` is still there, and `path`
+// as it was; only when syncing the folder failed has it been put there.
+std::error_code put_in_place(const std::string& made, const std::string& path, Replace);
+
+// Whether the path leads, by whatever name, to the book or to a file that belongs beside it.
+bool belongs_to_book(const std::string& path, const std::string& book);
+
+// Writes a file. Never over the book, nor over what is no ordinary file; over another file only
+// when told to, which then keeps its permissions.
+std::optional<Text> write_whole_file(const std::string& path, std::string_view bytes, Replace,
+                                     const std::string& book);
 
 }  // namespace kattegat
