@@ -347,10 +347,11 @@ void reseat(App& app, const Reseating& request, bool force) {
 
 namespace {
 
-bool write_file(const std::string& path, const std::string& bytes) {
+// Over an earlier export of the same name.
+bool write_file(const App& app, const std::string& path, const std::string& bytes) {
   std::error_code ignored;
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
-  return !write_whole_file(path, bytes);
+  return !write_whole_file(path, bytes, Replace::yes, app.world.book);
 }
 
 std::vector<Payee> payees(const Roster& roster) {
@@ -385,8 +386,8 @@ void export_evening(App& app, std::string_view format) {
                                                         : format;
   const std::string path = app.world.exports + "/kattegat-" + evening.date + "-" +
                            to_string(*evening.id).substr(0, 8) + "." + std::string(ending);
-  app.notice = bytes && write_file(path, *bytes) ? app.say(text(Word::screen_written_to, path))
-                                                 : app.say(text(Word::file_unwritable, path));
+  app.notice = bytes && write_file(app, path, *bytes) ? app.say(text(Word::screen_written_to, path))
+                                                      : app.say(text(Word::file_unwritable, path));
 }
 
 void export_standings(App& app, std::string_view format) {
@@ -396,8 +397,8 @@ void export_standings(App& app, std::string_view format) {
                                      : standings_csv(lines, app.ui.language);
   const std::string path = app.world.exports + "/kattegat-" + app.world.now().substr(0, 10) + "-" +
                            app.say(Word::place_standings) + "." + std::string(format);
-  app.notice = bytes && write_file(path, *bytes) ? app.say(text(Word::screen_written_to, path))
-                                                 : app.say(text(Word::file_unwritable, path));
+  app.notice = bytes && write_file(app, path, *bytes) ? app.say(text(Word::screen_written_to, path))
+                                                      : app.say(text(Word::file_unwritable, path));
 }
 
 void make_backup(App& app) {

@@ -61,7 +61,9 @@ bool write_settings(const std::string& path, const Settings& settings) {
     json.emplace_back("language", languages[static_cast<std::size_t>(*settings.language)]);
   std::error_code ignored;
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
-  return !write_whole_file(path, to_page(json, 1));
+  // Some keep their settings elsewhere, with a link here, which stays.
+  const std::string real = std::filesystem::weakly_canonical(path, ignored).string();
+  return !write_whole_file(real, to_page(json, 1), Replace::yes, "");
 }
 
 }  // namespace kattegat::ui

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iostream>
 
 #include "commands.hpp"
 #include "db/desk.hpp"
@@ -86,18 +85,19 @@ std::string evenings_page(const std::vector<EveningLine>& lines, Language langua
 struct LineAnswer {
   Json::Object object;
   int status = done;
+  std::optional<Text> fault = {};  // when it could not be done
 };
 
 LineAnswer refused(const Violations& violations, Names seats, Language language) {
-  return {*violations_answer(violations, seats, language).as<Json::Object>(), breaks_a_rule};
+  return {*violations_answer(violations, seats, language).as<Json::Object>(), breaks_a_rule, {}};
 }
 
-LineAnswer record_line(SessionLog& log, const std::string& line, Language language) {
+LineAnswer record_line(SessionLog& log, const Lines::Line& line, Language language) {
   const auto unreadable = [&](const Text& text) {
-    return LineAnswer{{{"ok", false}, {"error", say(text, language)}}, impossible};
+    return LineAnswer{{{"ok", false}, {"error", say(text, language)}}, impossible, text};
   };
-  if (line.size() > bytes_limit) return unreadable(text(Word::file_too_large, std::int64_t{64}));
-  const auto json = parse_json(line);
+  if (line.is_too_long) return unreadable(text(Word::cli_line_too_long, std::int64_t{1}));
+  const auto json = parse_json(line.text);
   if (!json) return unreadable(json.error());
   const auto appended = log.append(*json);
   if (!appended) return unreadable(appended.error().text);
@@ -175,11 +175,11 @@ constexpr std::array<std::string_view, 6> formats{"evening", "csv", "ledger",
 
 // The bytes to the file, or to standard output.
 int deliver(const Setting& setting, const std::optional<std::string>& bytes,
-            const std::string& format, const std::string& file) {
-  if (!bytes) return cli::fail(setting, file, text(Word::cli_not_made, format));
-  if (file.empty() || file == "-") return answer(setting, *bytes, done);
-  if (const auto fault = write_file(file, *bytes)) return cli::fail(setting, file, *fault);
-  return done;
+            const std::string& format, const Output& output) {
+  if (!bytes) return cli::fail(setting, output.file, text(Word::cli_not_made, format));
+  if (output.file.empty() || output.file == "-") return answer(setting, *bytes, done);
+  const auto fault = write_whole_file(output.file, *bytes, output.replace, setting.book);
+  return fault ? cli::fail(setting, output.file, *fault) : done;
 }
 
 std::vector<Payee> payees(const Roster& roster) {
@@ -208,7 +208,7 @@ std::optional<std::string> written(const Evening& evening, const JudgedEvening& 
 }  // namespace
 
 int export_evening(const Setting& setting, const std::string& evening, const std::string& format,
-                   const std::string& file) {
+                   const Output& output) {
   if (std::find(formats.begin(), formats.end(), format) == formats.end())
     return cli::fail(setting, "", text(Word::cli_no_such_format, format));
   const auto wanted = id(setting, evening);
@@ -235,24 +235,32 @@ int export_evening(const Setting& setting, const std::string& evening, const std
     if (!judged.complaints.empty()) return show_complaints(setting, *loaded, judged.complaints);
     bytes = written(*loaded, judged, format, *closing, *roster, *ends, setting.language);
   }
-  return deliver(setting, bytes, format, file);
+  return deliver(setting, bytes, format, output);
 }
 
 int record(const Setting& setting, const std::string& session) {
   const auto wanted = id(setting, session);
   if (!wanted) return impossible;
+  if (const auto fault = fault_of_standard_input())
+    return cli::fail(setting, say(Word::cli_standard_input, setting.language), *fault);
   auto book = Book::open_to_write(setting.book);
   if (!book) return fail(setting, book.error());
   auto log = SessionLog::open(*book, *wanted);
   if (!log) return fail(setting, log.error());
   int status = done;
-  for (std::string line; std::getline(std::cin, line);) {
-    if (line.empty()) continue;
-    const LineAnswer answered = record_line(*log, line, setting.language);
-    status = std::max(status, answered.status);
+  Lines lines;
+  for (std::int64_t number = 1;; ++number) {
+    const auto line = lines.next();
+    if (!line)
+      return cli::fail(setting, say(Word::cli_standard_input, setting.language), line.error());
+    if (!*line) return status;
+    if ((*line)->text.empty() && !(*line)->is_too_long) continue;
+    const LineAnswer answered = record_line(*log, **line, setting.language);
     if (answer_json(setting, answered.object, done) != done) return impossible;
+    if (answered.fault && status != impossible)  // the first says it; all have their answers
+      cli::fail(setting, say(text(Word::cli_line, number), setting.language), *answered.fault);
+    status = std::max(status, answered.status);
   }
-  return status;
 }
 
 int void_stored(const Setting& setting, const std::string& entry, const std::string& why,
@@ -369,18 +377,17 @@ int backup(const Setting& setting, const std::string& file) {
 
 namespace {
 int standings_file(const Setting& setting, const std::vector<StandingLine>& lines,
-                   const StandingsChoice& choice, const std::string& format,
-                   const std::string& file) {
+                   const StandingsChoice& choice, const std::string& format, const Output& output) {
   if (format == "csv")
-    return deliver(setting, standings_csv(lines, setting.language), format, file);
+    return deliver(setting, standings_csv(lines, setting.language), format, output);
   if (format == "pdf")
-    return deliver(setting, standings_pdf(lines, choice, setting.language), format, file);
+    return deliver(setting, standings_pdf(lines, choice, setting.language), format, output);
   return cli::fail(setting, "", text(Word::cli_no_such_standings, format));
 }
 }  // namespace
 
 int standings(const Setting& setting, const StandingsChoice& choice, const std::string& format,
-              const std::string& file) {
+              const Output& output) {
   for (const std::string& date : {choice.from, choice.to})
     if (!date.empty() && !is_date(date))
       return cli::fail(setting, "", text(Word::cli_not_a_date, date));
@@ -390,7 +397,7 @@ int standings(const Setting& setting, const StandingsChoice& choice, const std::
   if (!book) return fail(setting, book.error());
   const auto lines = kattegat::standings(*book, choice);
   if (!lines) return fail(setting, lines.error());
-  if (!format.empty()) return standings_file(setting, *lines, choice, format, file);
+  if (!format.empty()) return standings_file(setting, *lines, choice, format, output);
   if (setting.json) {
     Json::Array players;
     for (const StandingLine& line : *lines) {

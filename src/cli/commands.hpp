@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "db/book.hpp"
+#include "kattegat/core/whole_file.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat::cli {
@@ -19,6 +20,12 @@ struct Setting {
   std::string book;  // path of the database; empty when none was named
 };
 
+// Where an export goes: a file, or standard output when it is empty or "-".
+struct Output {
+  std::string file = {};
+  Replace replace = Replace::no;
+};
+
 int check(const Setting&, const std::string& file);
 int settle_file(const Setting&, const std::string& file, const std::string& plan);
 
@@ -30,15 +37,14 @@ int import_files(const Setting&, const std::vector<std::string>& files);
 int evenings(const Setting&);
 int settle_stored(const Setting&, const std::string& evening, const std::string& plan);
 int export_evening(const Setting&, const std::string& evening, const std::string& format,
-                   const std::string& file);
+                   const Output&);
 int record(const Setting&, const std::string& session);
 int void_stored(const Setting&, const std::string& entry, const std::string& why, bool force);
 int merge(const Setting&, const std::string& other);
 int verify(const Setting&);
 int backup(const Setting&, const std::string& file);
 int recover(const Setting&, const std::string& file);
-int standings(const Setting&, const StandingsChoice&, const std::string& format,
-              const std::string& file);
+int standings(const Setting&, const StandingsChoice&, const std::string& format, const Output&);
 
 int show_roster(const Setting&);
 struct Numbers {

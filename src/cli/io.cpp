@@ -1,44 +1,113 @@
 #include "io.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
+#include <charconv>
 #include <cstdio>
 #include <cstring>
 
-#include "kattegat/core/whole_file.hpp"
 #include "kattegat/evening/evening.hpp"
 
 namespace kattegat::cli {
 namespace {
 
-std::string reason() { return std::strerror(errno); }
+Text unreadable(int code) { return text(Word::file_unreadable, std::string(std::strerror(code))); }
+
+// What the caller has opened for us, if that is what the path names.
+std::optional<int> open_already(std::string_view path) {
+  if (path == "-" || path == "/dev/stdin") return STDIN_FILENO;
+  constexpr std::string_view numbered = "/dev/fd/";
+  if (path.substr(0, numbered.size()) != numbered) return std::nullopt;
+  int file = 0;
+  const char* end = path.data() + path.size();
+  const auto read = std::from_chars(path.data() + numbered.size(), end, file);
+  if (read.ec != std::errc() || read.ptr != end || file < 0) return std::nullopt;
+  return file;
+}
+
+// Looked at before, as opening a device may do something already; and again, as another file may
+// have come to be there. Opening a pipe would wait for somebody to write to it.
+Result<int, Text> open_ordinary(const std::string& path) {
+  struct stat found {};
+  if (::stat(path.c_str(), &found) != 0) return unreadable(errno);
+  if (!S_ISREG(found.st_mode)) return text(Word::file_not_source);
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+  if (file < 0) return unreadable(errno);
+  if (::fstat(file, &found) == 0 && S_ISREG(found.st_mode)) return file;
+  ::close(file);
+  return text(Word::file_not_source);
+}
+
+using Chunk = std::array<char, 65536>;
+
+// At most a chunk; 0 at the end, below 0 with errno when it cannot be read.
+ssize_t read_some(int file, Chunk& chunk) {
+  ssize_t got = 0;
+  do got = ::read(file, chunk.data(), chunk.size());
+  while (got < 0 && errno == EINTR);
+  return got;
+}
+
+Result<std::string, Text> read_all(int file) {
+  std::string bytes;
+  Chunk chunk{};
+  while (bytes.size() <= bytes_limit) {
+    const ssize_t got = read_some(file, chunk);
+    if (got < 0) return unreadable(errno);
+    if (got == 0) break;
+    bytes.append(chunk.data(), static_cast<std::size_t>(got));
+  }
+  return bytes;
+}
 
 }  // namespace
 
 Result<std::string, Text> read_file(const std::string& path) {
-  const bool is_standard_input = path == "-";
-  const int file = is_standard_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return text(Word::file_unreadable, reason());
-  std::string bytes;
-  std::array<char, 65536> chunk{};
-  ssize_t got = 0;
-  while (bytes.size() <= bytes_limit) {
-    got = ::read(file, chunk.data(), chunk.size());
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) break;
-    bytes.append(chunk.data(), static_cast<std::size_t>(got));
-  }
-  const std::string why = got < 0 ? reason() : "";
-  if (!is_standard_input) ::close(file);
-  if (got < 0) return text(Word::file_unreadable, why);
+  if (const auto file = open_already(path)) return read_all(*file);
+  const auto file = open_ordinary(path);
+  if (!file) return file.error();
+  auto bytes = read_all(*file);
+  ::close(*file);
   return bytes;
 }
 
-std::optional<Text> write_file(const std::string& path, std::string_view bytes) {
-  if (const auto why = write_whole_file(path, bytes)) return text(Word::file_unwritable, *why);
+Result<std::optional<Lines::Line>, Text> Lines::next() {
+  Line line;
+  std::size_t length = 0;
+  while (!is_at_end_ && length <= bytes_limit) {
+    if (at_ == end_) {
+      const ssize_t got = read_some(STDIN_FILENO, chunk_);
+      if (got < 0) return unreadable(errno);
+      is_at_end_ = got == 0;
+      at_ = 0;
+      end_ = static_cast<std::size_t>(got);
+    }
+    const std::string_view rest(chunk_.data() + at_, end_ - at_);
+    const std::size_t newline = rest.find('\n');
+    const std::string_view part = rest.substr(0, newline);
+    length += part.size();
+    line.is_too_long = length > limit;
+    if (line.is_too_long)
+      line.text.clear();
+    else
+      line.text.append(part);
+    at_ += part.size();
+    if (newline == std::string_view::npos) continue;
+    ++at_;
+    return std::optional(std::move(line));
+  }
+  is_at_end_ = true;
+  return length == 0 ? std::optional<Line>() : std::optional(std::move(line));
+}
+
+std::optional<Text> fault_of_standard_input() {
+  struct stat found {};
+  if (::fstat(STDIN_FILENO, &found) != 0) return unreadable(errno);
+  if (S_ISDIR(found.st_mode)) return unreadable(EISDIR);
   return {};
 }
 

@@ -1,5 +1,7 @@
 // Files and streams as the command line uses them.
 #pragma once
+#include <array>
+#include <optional>
 #include <string>
 
 #include "kattegat/core/result.hpp"
@@ -7,11 +9,28 @@
 
 namespace kattegat::cli {
 
-// The whole of a file, or of standard input for "-". Refuses more than bytes_limit.
+// The whole of an ordinary file, or of what is open already: standard input as "-" or /dev/stdin, a
+// process substitution as /dev/fd/N. Of more than bytes_limit only so much that it is too long.
 Result<std::string, Text> read_file(const std::string& path);
 
-// Complete or not at all: written beside its place, synced and renamed.
-std::optional<Text> write_file(const std::string& path, std::string_view bytes);
+// The lines of standard input, as they come.
+class Lines {
+ public:
+  static constexpr std::size_t limit = std::size_t{1} << 20U;
+  struct Line {
+    std::string text;
+    bool is_too_long = false;  // then without its text
+  };
+  // The next one; nothing at the end. A line that has not ended after bytes_limit is the last.
+  Result<std::optional<Line>, Text> next();
+
+ private:
+  std::array<char, 65536> chunk_{};
+  std::size_t at_ = 0, end_ = 0;  // what of the chunk has not been handed out yet
+  bool is_at_end_ = false;
+};
+// Why standard input cannot be read, where that is known before anything else is opened.
+std::optional<Text> fault_of_standard_input();
 
 // To standard output; false when it could not take everything.
 bool put(std::string_view bytes);

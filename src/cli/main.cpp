@@ -117,23 +117,31 @@ class Commands {
     command("evenings", "List the evenings and sessions of the book", cli::evenings);
 
     CLI::App* output = command("export", "Write a stored evening", [&](const Setting& setting) {
-      return cli::export_evening(setting, given_.id, given_.format, given_.output);
+      return cli::export_evening(setting, given_.id, given_.format, output_given());
     });
     output->add_option("ID", given_.id, "The evening")->required();
     output->add_option("--as", given_.format, "evening, csv, ledger, html, pdf or xlsx")
         ->required();
-    output->add_option("-o", given_.output, "The file; standard output by default");
+    describe_output(*output);
 
     CLI::App* standings = command(
         "standings", "Net money and points over many evenings", [&](const Setting& setting) {
           return cli::standings(setting, {given_.from, given_.to, given_.game}, given_.format,
-                                given_.output);
+                                output_given());
         });
     standings->add_option("--from", given_.from, "First day")->type_name("DATE");
     standings->add_option("--as", given_.format, "A file: csv or pdf");
-    standings->add_option("-o", given_.output, "The file; standard output by default");
+    describe_output(*standings);
     standings->add_option("--game", given_.game, "Of one game only, by its id")->type_name("GAME");
     standings->add_option("--to", given_.to, "Last day")->type_name("DATE");
+  }
+
+  void describe_output(CLI::App& command) {
+    command.add_option("-o", given_.output, "The file; standard output by default");
+    command.add_flag("--force", given_.force, "Write over a file of that name");
+  }
+  [[nodiscard]] cli::Output output_given() const {
+    return {given_.output, given_.force ? Replace::yes : Replace::no};
   }
 
   void describe_writing() {

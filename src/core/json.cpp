@@ -1,8 +1,11 @@
 #include "kattegat/core/json.hpp"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <unordered_set>
+#include <utility>
 
 namespace kattegat {
 namespace {
@@ -21,22 +24,23 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   bool string(string_t& text) override { return put(Json(std::move(text))); }
   bool binary(binary_t&) override { return false; }
 
-  bool start_object(std::size_t) override {
-    Json::Object members;
-    members.reserve(8);  // an entry has about as many
-    return open(Json(std::move(members)));
-  }
+  bool start_object(std::size_t) override { return open(Kind::object); }
   bool key(string_t& name) override {
-    if (!open_.back().is_new(name)) {
+    if (!levels_[depth_ - 1].is_new(name)) {
       fault_ = text(Word::json_duplicate_key, name);
       return false;
     }
-    open_.back().name = std::move(name);
+    levels_[depth_ - 1].members.emplace_back(std::move(name), Json());
     return true;
   }
-  bool end_object() override { return close(); }
-  bool start_array(std::size_t) override { return open(Json(Json::Array{})); }
-  bool end_array() override { return close(); }
+  bool end_object() override {
+    auto& members = levels_[--depth_].members;
+    Json::Object object(std::move_iterator(members.begin()), std::move_iterator(members.end()));
+    members.clear();
+    return put(Json(std::move(object)));
+  }
+  bool start_array(std::size_t) override { return open(Kind::array); }
+  bool end_array() override { return put(Json(std::exchange(levels_[--depth_].items, {}))); }
 
   bool parse_error(std::size_t position, const std::string&,
                    const nlohmann::json::exception&) override {
@@ -48,17 +52,20 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   [[nodiscard]] const Text& fault() const { return fault_; }
 
  private:
-  // An array or object that has not ended yet.
-  struct Container {
-    explicit Container(Json empty) : json(std::move(empty)) {}
-    Json json;
-    std::string name = {};                       // of the member that is being read
-    std::unordered_set<std::string> names = {};  // of an object with more than a few members
+  enum class Kind { array, object };
+
+  // An array or object that has not ended yet. The members are gathered in a place that the next
+  // object uses again, so that each object takes just the memory that it needs.
+  struct Level {
+    Kind kind = Kind::array;
+    Json::Array items;
+    Json::Object members;                   // the value of the last one is being read
+    std::unordered_set<std::string> names;  // of an object with more than a few members
 
     bool is_new(const std::string& key) {
       constexpr std::size_t few = 16;
-      const auto& members = std::get<Json::Object>(json.value);
-      if (members.size() < few) return json.find(key) == nullptr;
+      const auto is_it = [&](const Json::Member& member) { return member.first == key; };
+      if (members.size() < few) return std::none_of(members.begin(), members.end(), is_it);
       if (members.size() == few)
         for (const Json::Member& member : members) names.insert(member.first);
       return names.insert(key).second;
@@ -66,33 +73,30 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   };
 
   bool put(Json value) {
-    if (open_.empty()) {
+    if (depth_ == 0) {
       root = std::move(value);
       return true;
     }
-    Container& around = open_.back();
-    if (auto* array = std::get_if<Json::Array>(&around.json.value))
-      array->push_back(std::move(value));
+    Level& around = levels_[depth_ - 1];
+    if (around.kind == Kind::array)
+      around.items.push_back(std::move(value));
     else
-      std::get<Json::Object>(around.json.value)
-          .emplace_back(std::move(around.name), std::move(value));
+      around.members.back().second = std::move(value);
     return true;
   }
-  bool open(Json container) {
-    if (open_.size() == json_depth_limit) {
+  bool open(Kind kind) {
+    if (depth_ == json_depth_limit) {
       fault_ = text(Word::json_too_deep, std::int64_t{json_depth_limit});
       return false;
     }
-    open_.emplace_back(std::move(container));
+    levels_[depth_].kind = kind;
+    if (!levels_[depth_].names.empty()) levels_[depth_].names = {};  // with its buckets
+    ++depth_;
     return true;
   }
-  bool close() {
-    Json done = std::move(open_.back().json);
-    open_.pop_back();
-    return put(std::move(done));
-  }
 
-  std::vector<Container> open_;  // around the place we are at, outermost first
+  std::array<Level, json_depth_limit> levels_;  // around the place we are at, outermost first
+  std::size_t depth_ = 0;
   Text fault_{Word::json_malformed, {std::int64_t{0}}};
 };
 
@@ -161,6 +165,9 @@ const Json* Json::find(std::string_view key) const {
 }
 
 Result<Json, Text> parse_json(std::string_view bytes) {
+  // nlohmann's lexer takes a zero byte for the end and would ignore whatever follows.
+  if (const std::size_t zero = bytes.find('\0'); zero != std::string_view::npos)
+    return text(Word::json_malformed, static_cast<std::int64_t>(zero + 1));
   Builder builder;
   if (!nlohmann::json::sax_parse(bytes.begin(), bytes.end(), &builder)) return builder.fault();
   return std::move(builder.root);

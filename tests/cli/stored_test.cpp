@@ -111,7 +111,7 @@ TEST_CASE("an export goes whole to its file or nowhere", "[cli]") {
   const std::string id = desk.import(sample("ligeud"));
   const std::string file = desk.folder.path("out.csv");
   for (const char* format : {"evening", "csv", "ledger"}) {
-    const Run run = desk.ctl({"export", id, "--as", format, "-o", file});
+    const Run run = desk.ctl({"export", id, "--as", format, "-o", file, "--force"});
     CHECK(run.status == 0);
     CHECK(run.out.empty());
     CHECK(read_bytes(file) == desk.ctl({"export", id, "--as", format, "-o", "-"}).out);

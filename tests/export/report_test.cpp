@@ -20,7 +20,7 @@ struct Exported : Desk {
 
   std::string as(const std::string& format, const std::string& language = "en") const {
     const std::string path = folder.path("out." + format);
-    const Run run = ctl({"export", id, "--as", format, "-o", path, "--lang", language});
+    const Run run = ctl({"export", id, "--as", format, "-o", path, "--force", "--lang", language});
     CAPTURE(run.err);
     REQUIRE(run.status == 0);
     return read_bytes(path);

@@ -275,12 +275,14 @@ TEST_CASE("names and notes of every kind are stored or refused, and shown safely
         R"("tricks":1},{"type":"note","text":")" + name + R"("}]}]})");
     for (const char* format : {"csv", "ledger", "html", "pdf", "xlsx", "evening"}) {
       CAPTURE(format);
-      const Run run = desk.ctl({"export", id, "--as", format, "-o", desk.folder.path("out")});
+      const Run run =
+          desk.ctl({"export", id, "--as", format, "-o", desk.folder.path("out"), "--force"});
       CAPTURE(run.err);
       CHECK(run.status == 0);
     }
     const std::string html = [&] {
-      static_cast<void>(desk.ctl({"export", id, "--as", "html", "-o", desk.folder.path("out")}));
+      static_cast<void>(
+          desk.ctl({"export", id, "--as", "html", "-o", desk.folder.path("out"), "--force"}));
       return read_bytes(desk.folder.path("out"));
     }();
     CHECK_FALSE(contains(html, "<img"));

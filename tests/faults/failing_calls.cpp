@@ -1,6 +1,8 @@
 // Loaded before the C library (LD_PRELOAD): the calls by which a program touches files, of which
 // one fails, or all from one on. KATTEGAT_FAIL is "NUMBER ERRNO once|on FILE"; the file is made
 // when a call has failed. What goes to the terminal never fails, and neither does tidying up.
+// KATTEGAT_LACKS names calls that the file system does not know; KATTEGAT_RIVAL a file that another
+// program makes when ours has just been synced.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -57,6 +59,13 @@ bool fails() {
 bool fails_on(int file) { return file > STDERR_FILENO && fails(); }
 bool fails_on(FILE* file) { return file && fails_on(fileno(file)); }
 
+bool lacks(const char* call, int code) {
+  const char* calls = std::getenv("KATTEGAT_LACKS");
+  if (!calls || !std::strstr(calls, call)) return false;
+  errno = code;
+  return true;
+}
+
 }  // namespace
 
 extern "C" {
@@ -73,6 +82,8 @@ extern "C" {
   }
 KATTEGAT_OPEN(open)
 KATTEGAT_OPEN(open64)
+KATTEGAT_OPEN(__open_2)  // what fortified code calls
+KATTEGAT_OPEN(__open64_2)
 
 #define KATTEGAT_CALL(result, name, on, failure, parameters, arguments) \
   result name parameters {                                              \
@@ -89,7 +100,6 @@ KATTEGAT_CALL(ssize_t, pread64, file, -1, (int file, void* to, size_t size, off6
               (file, to, size, at))
 KATTEGAT_CALL(ssize_t, pwrite64, file, -1, (int file, const void* from, size_t size, off64_t at),
               (file, from, size, at))
-KATTEGAT_CALL(int, fsync, file, -1, (int file), (file))
 KATTEGAT_CALL(int, fdatasync, file, -1, (int file), (file))
 KATTEGAT_CALL(int, ftruncate64, file, -1, (int file, off64_t size), (file, size))
 KATTEGAT_CALL(int, fchmod, file, -1, (int file, mode_t mode), (file, mode))
@@ -112,7 +122,26 @@ KATTEGAT_MAKE(FILE*, tmpfile64, nullptr, (), ())
 KATTEGAT_MAKE(int, mkstemp, -1, (char* path), (path))
 KATTEGAT_MAKE(int, mkstemp64, -1, (char* path), (path))
 KATTEGAT_MAKE(int, rename, -1, (const char* from, const char* to), (from, to))
-KATTEGAT_MAKE(int, link, -1, (const char* from, const char* to), (from, to))
+
+int fsync(int file) {
+  using Call = int (*)(int);
+  if (fails_on(file)) return -1;
+  const int synced = next<Call>("fsync")(file);
+  if (const char* rival = std::getenv("KATTEGAT_RIVAL"))
+    next<Call>("close")(next<int (*)(const char*, int, ...)>("open")(rival, O_CREAT, 0600));
+  return synced;
+}
+
+int renameat2(int from_folder, const char* from, int to_folder, const char* to, unsigned flags) {
+  using Call = int (*)(int, const char*, int, const char*, unsigned);
+  if (lacks("renameat2", EINVAL) || fails()) return -1;
+  return next<Call>("renameat2")(from_folder, from, to_folder, to, flags);
+}
+int link(const char* from, const char* to) {
+  using Call = int (*)(const char*, const char*);
+  if (lacks("link", EPERM) || fails()) return -1;
+  return next<Call>("link")(from, to);
+}
 
 // Closes in any case.
 int close(int file) {

@@ -1,0 +1,374 @@
+// The files that kattegatctl is given and those it writes: what is none of an ordinary file is let
+// alone, the book above all, and what is written is whole, ours, and as private as it was.
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "kattegat/core/whole_file.hpp"
+#include "support/books.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Through a shell, in which "$0" is the program and "$@" its arguments. Nothing may hang.
+Run in_shell(const std::string& script, std::vector<std::string> arguments,
+             const std::string& input = "") {
+  std::vector<std::string> words{"60", "bash", "-c", script, KATTEGATCTL};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  return run_program("timeout", words, input);
+}
+
+struct Exporting : Desk {
+  std::string id = import(sample("ligeud"));
+
+  [[nodiscard]] std::vector<std::string> words(const std::string& to, bool force = false) const {
+    std::vector<std::string> all{"--db", book, "export", id, "--as", "csv", "-o", to};
+    if (force) all.emplace_back("--force");
+    return all;
+  }
+  [[nodiscard]] Run to(const std::string& path, bool force = false) const {
+    return in_shell("exec \"$0\" \"$@\"", words(path, force));
+  }
+  // With the library before it that makes calls fail; `how` are variables for it.
+  [[nodiscard]] Run on_odd_disk(std::vector<std::string> how, const std::string& path,
+                                bool force = false) const {
+    how.insert(how.begin(), std::string("LD_PRELOAD=") + KATTEGAT_FAILING_CALLS);
+    how.emplace_back("ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0");
+    how.emplace_back(KATTEGATCTL);
+    for (const std::string& word : words(path, force)) how.push_back(word);
+    return run_program("/usr/bin/env", how);
+  }
+  [[nodiscard]] std::string csv() const { return exported(id, "csv"); }
+  [[nodiscard]] int leftovers() const {
+    int count = 0;
+    for (const auto& file : fs::directory_iterator(folder.path("")))
+      count += contains(file.path().filename().string(), ".new-");
+    return count;
+  }
+};
+
+unsigned permissions(const std::string& path) {
+  struct stat found {};
+  REQUIRE(::stat(path.c_str(), &found) == 0);
+  return found.st_mode & 07777U;
+}
+
+// The number of a program that is not there any longer.
+std::string gone() {
+  const pid_t child = ::fork();
+  if (child == 0) ::_exit(0);
+  ::waitpid(child, nullptr, 0);
+  return std::to_string(child);
+}
+
+void make_socket(const std::string& path) {
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  REQUIRE(path.size() < sizeof address.sun_path);
+  path.copy(address.sun_path, path.size());
+  const int file = ::socket(AF_UNIX, SOCK_STREAM, 0);
+  REQUIRE(::bind(file, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0);
+  ::close(file);
+}
+
+// A pipe, a folder, a socket, and what one may make of devices.
+std::vector<std::string> no_ordinary_files(const Folder& folder) {
+  std::vector<std::string> paths{folder.path("pipe"), folder.path("below"), folder.path("socket")};
+  REQUIRE(::mkfifo(paths[0].c_str(), 0600) == 0);
+  fs::create_directory(paths[1]);
+  make_socket(paths[2]);
+  const std::string device = folder.path("null");
+  if (::mknod(device.c_str(), S_IFCHR | 0600, makedev(1, 3)) == 0) paths.push_back(device);
+  return paths;
+}
+
+}  // namespace
+
+TEST_CASE("an export writes over a file only when it is told to", "[files]") {
+  const Exporting desk;
+  const std::string file = desk.folder.file("out.csv", "mine");
+  const Run refused = desk.to(file);
+  CHECK(says_why_not(refused));
+  CHECK(contains(refused.err, "--force"));
+  CHECK(read_bytes(file) == "mine");
+  CHECK(desk.to(file, true).status == 0);
+  CHECK(read_bytes(file) == desk.csv());
+
+  const std::string sums = desk.folder.file("sums.csv", "mine");
+  const std::vector<std::string> standings{"standings", "--as", "csv", "-o", sums};
+  CHECK(says_why_not(desk.ctl(standings)));
+  CHECK(read_bytes(sums) == "mine");
+  CHECK(desk.ctl({"standings", "--as", "csv", "-o", sums, "--force"}).status == 0);
+  CHECK(contains(read_bytes(sums), "Anna"));
+  CHECK(desk.leftovers() == 0);
+}
+
+TEST_CASE("what is no ordinary file is never written over", "[files]") {
+  const Exporting desk;
+  std::vector<std::string> paths = no_ordinary_files(desk.folder);
+  const std::string kept = desk.folder.file("kept", "mine");
+  for (const std::string& to : {kept, desk.folder.path("nowhere"), paths[1]}) {
+    paths.push_back(desk.folder.path("link" + std::to_string(paths.size())));
+    fs::create_symlink(to, paths.back());
+  }
+  for (const std::string& path : paths)
+    for (const bool force : {false, true}) {
+      CAPTURE(path, force);
+      const auto was = fs::symlink_status(path).type();
+      CHECK(says_why_not(desk.to(path, force)));
+      CHECK(fs::symlink_status(path).type() == was);
+    }
+  CHECK(read_bytes(kept) == "mine");
+  CHECK_FALSE(fs::exists(desk.folder.path("nowhere")));
+  CHECK(desk.leftovers() == 0);
+}
+
+TEST_CASE("no export is written over the book, whatever it is called", "[files]") {
+  const Exporting desk;
+  fs::create_symlink(desk.folder.path(""), desk.folder.path("here"));
+  fs::create_symlink(desk.book, desk.folder.path("link.db"));
+  fs::create_hard_link(desk.book, desk.folder.path("other.db"));
+  fs::create_directory(desk.folder.path("below"));
+  fs::create_symlink(desk.book, desk.folder.path("below/far.db"));
+  const std::string before = read_bytes(desk.book);
+  std::vector<std::string> paths;
+  for (const char* name : {"book.db", "./book.db", "below/../book.db", "here/book.db", "link.db",
+                           "other.db", "below/far.db"})
+    paths.push_back(desk.folder.path(name));
+  for (const char* suffix : {"-wal", "-shm", "-journal", "-key"}) {
+    paths.push_back(desk.book + suffix);
+    paths.push_back(desk.folder.path("here/book.db") + suffix);
+  }
+  for (const std::string& path : paths)
+    for (const bool force : {false, true}) {
+      CAPTURE(path, force);
+      CHECK(says_why_not(desk.to(path, force)));
+      CHECK(read_bytes(desk.book) == before);
+    }
+  CHECK_FALSE(fs::exists(desk.book + "-journal"));
+  // The book by another name: the files beside the real one are its own all the same.
+  const Run run = kattegatctl({"--db", desk.folder.path("below/far.db"), "export", desk.id, "--as",
+                               "csv", "-o", desk.book + "-journal", "--force"});
+  CHECK(says_why_not(run));
+  // Relative names, from where the book lies.
+  CHECK(
+      says_why_not(in_shell("cd \"$1\" && exec \"$0\" --db book.db export \"$2\" --as csv -o "
+                            "./book.db --force",
+                            {desk.folder.path(""), desk.id})));
+  CHECK(read_bytes(desk.book) == before);
+  CHECK(desk.ctl({"verify"}).status == 0);
+}
+
+TEST_CASE("a new file is as private as its maker wishes, an old one as it was", "[files]") {
+  const Exporting desk;
+  const std::string private_one = desk.folder.path("private.csv");
+  CHECK(in_shell("umask 077; exec \"$0\" \"$@\"", desk.words(private_one)).status == 0);
+  CHECK(permissions(private_one) == 0600);
+  CHECK(in_shell("umask 022; exec \"$0\" \"$@\"", desk.words(private_one, true)).status == 0);
+  CHECK(permissions(private_one) == 0600);
+  const std::string shared = desk.folder.path("shared.csv");
+  CHECK(in_shell("umask 002; exec \"$0\" \"$@\"", desk.words(shared)).status == 0);
+  CHECK(permissions(shared) == 0664);
+  REQUIRE(::chmod(shared.c_str(), 0640) == 0);
+  CHECK(in_shell("umask 077; exec \"$0\" \"$@\"", desk.words(shared, true)).status == 0);
+  CHECK(permissions(shared) == 0640);
+  CHECK(read_bytes(shared) == desk.csv());
+}
+
+TEST_CASE("a file that comes while an export is written stays, on any file system", "[files]") {
+  for (const char* lacks : {"", "renameat2", "renameat2 link"}) {
+    CAPTURE(lacks);
+    const Exporting desk;
+    const std::string known = std::string("KATTEGAT_LACKS=") + lacks;
+    const std::string file = desk.folder.path("out.csv");
+    const Run refused = desk.on_odd_disk({known, "KATTEGAT_RIVAL=" + file}, file);
+    CAPTURE(refused.err);
+    CHECK(says_why_not(refused));
+    CHECK(read_bytes(file).empty());
+    CHECK(desk.leftovers() == 0);
+    fs::remove(file);
+    CHECK(desk.on_odd_disk({known}, file).status == 0);
+    CHECK(read_bytes(file) == desk.csv());
+    CHECK(fs::hard_link_count(file) == 1);
+    CHECK(desk.on_odd_disk({known}, file, true).status == 0);
+    CHECK(desk.leftovers() == 0);
+  }
+}
+
+TEST_CASE("what killed programs have left is gone after the next export", "[files]") {
+  const Exporting desk;
+  const std::string file = desk.folder.path("out.csv"), dead = gone();
+  const std::vector<std::string> left{"out.csv.new-" + dead + "-abc234",
+                                      "out.csv.new-" + dead + "-abc234-wal",
+                                      "out.csv.new-" + dead + "-abc234-journal"};
+  const std::vector<std::string> others{"out.csv.new-" + std::to_string(::getpid()) + "-abc234",
+                                        "else.csv.new-" + dead + "-abc234",
+                                        "out.csv.new-" + dead + "-ab",
+                                        "out.csv.new-" + dead + "-abc234-mine",
+                                        "out.csv.new-year",
+                                        "out.csv.new-",
+                                        "out.csv"};
+  for (const auto& name : left) static_cast<void>(desk.folder.file(name, "x"));
+  for (const auto& name : others) static_cast<void>(desk.folder.file(name, "x"));
+  fs::create_directory(desk.folder.path("out.csv.new-" + dead + "-folder"));
+  CHECK(desk.to(file, true).status == 0);
+  for (const auto& name : left) CHECK_FALSE(fs::exists(desk.folder.path(name)));
+  for (const auto& name : others) CHECK(fs::exists(desk.folder.path(name)));
+  CHECK(fs::exists(desk.folder.path("out.csv.new-" + dead + "-folder")));
+
+  // And really: killed at one call after another until one leaves something.
+  const Exporting fresh;
+  const std::string target = fresh.folder.path("out.csv");
+  for (int call = 0; call < 1000 && fresh.leftovers() == 0; ++call)
+    static_cast<void>(fresh.on_odd_disk(
+        {"KATTEGAT_FAIL=" + std::to_string(call) + " 0 once " + fresh.folder.path("said")}, target,
+        true));
+  CHECK(fresh.leftovers() == 1);
+  CHECK(fresh.to(target, true).status == 0);
+  CHECK(fresh.leftovers() == 0);
+}
+
+TEST_CASE("a file is put in its place or everything stays as it was", "[files]") {
+  const Folder folder;
+  const std::string path = folder.path("there");
+  const std::string first = folder.file("first", "1"), second = folder.file("second", "2");
+  CHECK_FALSE(put_in_place(first, path, Replace::no));
+  CHECK_FALSE(fs::exists(first));
+  CHECK(put_in_place(second, path, Replace::no) == std::errc::file_exists);
+  CHECK(read_bytes(path) == "1");
+  CHECK(read_bytes(second) == "2");
+  CHECK_FALSE(put_in_place(second, path, Replace::yes));
+  CHECK(read_bytes(path) == "2");
+  CHECK(put_in_place(folder.path("none"), path, Replace::yes) ==
+        std::errc::no_such_file_or_directory);
+  CHECK(put_in_place(path, folder.path("no/folder"), Replace::no) ==
+        std::errc::no_such_file_or_directory);
+  fs::create_symlink(path, folder.path("link"));
+  for (const Replace replace : {Replace::no, Replace::yes})
+    CHECK(put_in_place(path, folder.path("link"), replace) == std::errc::file_exists);
+  CHECK(read_bytes(path) == "2");
+}
+
+TEST_CASE("only ordinary files are read, and what the caller has opened", "[files]") {
+  const Desk desk;
+  const std::string good = sample("ligeud");
+  std::vector<std::string> paths = no_ordinary_files(desk.folder);
+  paths.emplace_back("/dev/zero");
+  paths.push_back(desk.folder.path("link"));
+  fs::create_symlink(paths[0], paths.back());
+  for (const std::string& path : paths) {
+    CAPTURE(path);
+    for (const std::vector<std::string>& words :
+         std::vector<std::vector<std::string>>{{"check", path},
+                                               {"settle", path},
+                                               {"judge", "trick", path},
+                                               {"--db", desk.book, "import", path},
+                                               {"--db", desk.book, "import", good, path}}) {
+      const Run run = in_shell("exec \"$0\" \"$@\"", words);
+      CAPTURE(words, run.status, run.err);
+      CHECK(says_why_not(run));
+    }
+  }
+  CHECK_FALSE(fs::exists(desk.book));
+
+  for (const char* script :
+       {"\"$0\" check - < \"$1\"", "cat \"$1\" | \"$0\" check -",
+        "\"$0\" check /dev/stdin < \"$1\"", "cat \"$1\" | \"$0\" check /dev/stdin",
+        "\"$0\" check <(sleep 0.2; cat \"$1\")", "\"$0\" check /dev/fd/9 9< \"$1\"",
+        "ln -s \"$1\" link && \"$0\" check link; rm link"}) {
+    CAPTURE(script);
+    CHECK(in_shell("cd \"$2\"; " + std::string(script), {good, desk.folder.path("")}).status == 0);
+  }
+  for (const char* script : {"\"$0\" check - < /", "\"$0\" check - <&-", "\"$0\" check /dev/fd/77",
+                             "\"$0\" check /dev/fd/", "\"$0\" check /dev/stdin <&-"}) {
+    CAPTURE(script);
+    CHECK(says_why_not(in_shell(script, {})));
+  }
+}
+
+TEST_CASE("a zero byte is no JSON, wherever it stands", "[files]") {
+  const std::string good = ligeud_evening(1, nine_made(1)), zero(1, '\0');
+  CHECK(parse_json(good).has_value());
+  for (const std::string& bad :
+       {good + zero, good + zero + "and whatever follows", good + "\n" + zero, zero + good,
+        good.substr(0, 1) + zero + good.substr(1), std::string("1") + zero}) {
+    const Desk desk;
+    CHECK_FALSE(parse_json(bad).has_value());
+    const std::string file = desk.folder.file("bad.json", bad);
+    CHECK(says_why_not(kattegatctl({"check", file})));
+    CHECK(says_why_not(kattegatctl({"settle", "-"}, bad)));
+    CHECK(says_why_not(desk.ctl({"import", file})));
+  }
+  const Folder folder;
+  const std::string question = R"({"hands":[]})";
+  CHECK(says_why_not(kattegatctl({"judge", "commerce", folder.file("q.json", question + zero)})));
+
+  const Desk desk;
+  static_cast<void>(desk.import_text(ligeud_evening(1, "")));
+  const std::int64_t records = desk.records();
+  const Run run = desk.ctl({"record", id_of(2, 1)}, nine_made(1) + zero + "x\n");
+  CHECK(run.status == 2);
+  CHECK(under(json_of(run.out), "ok") == Json(false));
+  CHECK(lines_of(run.err).size() == 1);
+  CHECK(desk.records() == records);
+}
+
+TEST_CASE("record takes lines of a mebibyte and not more", "[files]") {
+  const Desk desk;
+  static_cast<void>(desk.import_text(ligeud_evening(1, "")));
+  const std::int64_t records = desk.records();
+  constexpr std::size_t limit = std::size_t{1} << 20U;
+  const std::string longest = nine_made(1) + std::string(limit - nine_made(1).size(), ' ');
+  const Run refused = desk.ctl({"record", id_of(2, 1)}, longest + " \n" + nine_made(2) + "\n");
+  CHECK(refused.status == 2);
+  CHECK(lines_of(refused.err).size() == 1);
+  CHECK(contains(refused.err, "line 1"));
+  REQUIRE(lines_of(refused.out).size() == 2);
+  CHECK(under(json_of(lines_of(refused.out)[0]), "ok") == Json(false));
+  CHECK(text_under(json_of(lines_of(refused.out)[1]), "id") == id_of(3, 2));
+  CHECK(desk.records() == records + 1);
+  CHECK(desk.ctl({"record", id_of(2, 1)}, longest + "\n").status == 0);
+  CHECK(desk.ctl({"record", id_of(2, 1)}, nine_made(4)).status == 0);  // the last, without an end
+  CHECK(desk.records() == records + 3);
+
+  // A line that never ends is given up, and is not kept meanwhile.
+  const Run endless =
+      in_shell("exec \"$0\" \"$@\" < /dev/zero", {"--db", desk.book, "record", id_of(2, 1)});
+  CHECK(endless.status == 2);
+  CHECK(lines_of(endless.err).size() == 1);
+  CHECK(desk.records() == records + 3);
+}
+
+TEST_CASE("record says when it cannot read standard input", "[files]") {
+  const Desk desk;
+  static_cast<void>(desk.import_text(ligeud_evening(1, "")));
+  for (const char* from : {"< /", "<&-", "< \"$1\"", "0> /dev/null"}) {
+    CAPTURE(from);
+    const Run run = in_shell("exec \"$0\" --db \"$2\" record \"$3\" " + std::string(from),
+                             {desk.folder.path(""), desk.book, id_of(2, 1)});
+    CAPTURE(run.status, run.out, run.err);
+    CHECK(says_why_not(run));
+  }
+  CHECK(desk.ctl({"record", id_of(2, 1)}, "").status == 0);
+}
+
+#ifndef __SANITIZE_ADDRESS__  // it wants all the addresses there are
+TEST_CASE("JSON of millions of empty objects is read in little memory", "[files]") {
+  const Folder folder;
+  std::string many = "[";
+  for (int i = 0; i < 3'000'000; ++i) many += "{},";
+  const std::string file = folder.file("many.json", many + "{}]");
+  const Run run = in_shell("ulimit -v 700000; exec \"$0\" check \"$1\"", {file});
+  CAPTURE(run.err);
+  CHECK(run.status == 1);
+}
+#endif

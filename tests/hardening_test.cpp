@@ -1,0 +1,60 @@
+// What the compiler and the linker have put into the programs that people run.
+#include <catch2/catch.hpp>
+
+#include <sstream>
+
+#include "support/program.hpp"
+
+using namespace kattegat::test;
+
+#ifndef __SANITIZE_ADDRESS__  // the sanitizers see more by themselves
+
+namespace {
+
+std::string elf(const std::string& what, const std::string& program) {
+  const Run run = run_program("readelf", {"-W", what, program});
+  REQUIRE(run.status == 0);
+  return run.out;
+}
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("nothing in the programs is both written to and run, nor linked late", "[build]") {
+  for (const std::string program : {KATTEGATCTL, KATTEGAT_APP}) {
+    CAPTURE(program);
+    CHECK(contains(elf("--file-header", program), "DYN"));  // wherever it is loaded
+    CHECK(contains(elf("--dynamic", program), "BIND_NOW"));
+    const std::string segments = elf("--program-headers", program);
+    CHECK(contains(segments, "GNU_RELRO"));
+    CHECK(contains(segments, "GNU_STACK"));
+    CHECK_FALSE(contains(segments, "RWE"));
+  }
+}
+
+TEST_CASE("the programs guard their stack and what they copy", "[build]") {
+  for (const std::string program : {KATTEGATCTL, KATTEGAT_APP}) {
+    CAPTURE(program);
+    std::istringstream symbols(elf("--dyn-syms", program));
+    int fortified = 0;
+    bool guards_stack = false;
+    for (std::string word; symbols >> word;) {
+      word = word.substr(0, word.find('@'));
+      guards_stack |= word == "__stack_chk_fail";
+      fortified += word.size() > 4 && word.substr(word.size() - 4) == "_chk";
+    }
+    CHECK(guards_stack);
+    CHECK(fortified > 0);
+  }
+}
+
+#ifdef __x86_64__
+TEST_CASE("calls and jumps land only where they may", "[build]") {
+  const Run run = run_program("objdump", {"--disassemble=main", KATTEGATCTL});
+  CHECK(contains(run.out, "endbr64"));
+}
+#endif
+
+#endif
