@@ -1,7 +1,7 @@
-// The one gate through which records come in, whoever brings them. What passes is well-formed, hangs
-// below something that is here, names only people and things that are here, and is bounded; so that
-// nothing behind the gate has to doubt it. Whether an entry keeps the rules of its game where it
-// stands is judged with the whole session: two honest tables may have gone on apart.
+// The one gate through which records come in, whoever brings them. What passes is well-formed,
+// hangs below something that is here, names only people and things that are here, and is bounded;
+// so that nothing behind the gate has to doubt it. Whether an entry keeps the rules of its game
+// where it stands is judged with the whole session: two honest tables may have gone on apart.
 #pragma once
 #include <functional>
 #include <map>
