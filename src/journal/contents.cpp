@@ -230,7 +230,7 @@ class Reader {
   Contents initials() {
     InitialsContents one{body_.uuid("player"), body_.money("money"), body_.time("at"),
                          words_.text_or("initials", "")};
-    if (!one.initials.empty() && !is_player_name(one.initials)) words_.fail("initials");
+    if (!one.initials.empty() && !is_stored_name(one.initials)) words_.fail("initials");
     return one;
   }
   // Its body is judged by its game, where its session is known.
@@ -283,7 +283,7 @@ class Reader {
   std::string person_name() {
     if (!remembered_) return "";
     std::string name = words_.text("name");
-    if (!is_player_name(name)) words_.fail("name");
+    if (!is_stored_name(name)) words_.fail("name");
     return name;
   }
   Json::Object texts(Members words, std::string_view key) {

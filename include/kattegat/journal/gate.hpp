@@ -46,7 +46,7 @@ class Gate {
   std::optional<Text> refuse(const Record&, const DecisionContents&);
   std::optional<Text> refuse(const Record&, const CorrectionContents&);
   std::optional<Text> refuse(const Record&, const EndedContents&);
-  std::optional<Text> refuse(const Record&, const NameContents&) { return {}; }
+  std::optional<Text> refuse(const Record&, const NameContents&);
   std::optional<Text> refuse(const Record&, const NumberContents&) { return {}; }
   std::optional<Text> refuse(const Record&, const RetiredContents&) { return {}; }
   std::optional<Text> refuse(const Record&, const FusionContents&);
