@@ -59,7 +59,8 @@ Result<std::monostate, BookFault> backup_book(const Book& book, const std::strin
     const auto there = contains_head(*copied, head);
     if (!there) return fail(there.error());
     if (!*there)
-      return fail({BookFault::Kind::corrupt, text(Word::book_corrupt, path, std::string("a copy"))});
+      return fail(
+          {BookFault::Kind::corrupt, text(Word::book_corrupt, path, std::string("a copy"))});
   }
   if (const auto fault = give_place(made, path)) return *fault;
   return std::monostate{};

@@ -83,8 +83,7 @@ void Book::set_patience(int milliseconds) {
 Result<std::vector<Head>, BookFault> heads(const Book& book) {
   return read(book, [&] {
     std::vector<Head> list;
-    for (const LogEnd& end : book.store().ends())
-      list.push_back({end.origin, end.count, end.hash});
+    for (const LogEnd& end : book.store().ends()) list.push_back({end.origin, end.count, end.hash});
     return list;
   });
 }
@@ -157,6 +156,13 @@ Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
   }));
 }
 
+Result<Uuid, BookFault> evening_of_session(const Book& book, const Uuid& session) {
+  const auto evening = read(book, [&] { return evening_of(book.store(), session); });
+  if (!evening) return evening.error();
+  if (!*evening) return no_session(session);
+  return **evening;
+}
+
 Result<Evening, BookFault> load_evening(const Book& book, const Uuid& id) {
   auto view = look_at(book, id);
   if (!view) return view.error();
@@ -214,8 +220,7 @@ Result<std::monostate, BookFault> keep_side(Book& book, const Conflict& conflict
     if (side.item.record.hash == record) kept = &side;
   }
   if (!kept)
-    return BookFault{BookFault::Kind::not_found,
-                     text(Word::conflict_no_such, to_string(record))};
+    return BookFault{BookFault::Kind::not_found, text(Word::conflict_no_such, to_string(record))};
   const Record& was = kept->item.record;
   const bool makes_entry = was.kind == Kind::entry || was.kind == Kind::correction;
   const bool decides = was.kind == Kind::voided || was.kind == Kind::restored || makes_entry;

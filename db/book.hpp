@@ -77,6 +77,8 @@ struct EveningView {
 };
 Result<EveningView, BookFault> look_at(const Book&, const Uuid& evening);
 
+Result<Uuid, BookFault> evening_of_session(const Book&, const Uuid& session);
+
 // With the ids of everything in it, voids where they were made, and the names of the night.
 Result<Evening, BookFault> load_evening(const Book&, const Uuid& id);
 Result<Closing, BookFault> load_closing(const Book&, const Uuid& evening);
@@ -159,7 +161,8 @@ struct Paid {
 Result<Paid, BookFault> tick_payment(Book&, const Uuid& evening, const MadePayment&,
                                      bool extra = false);
 Result<std::monostate, BookFault> untick_payment(Book&, const Uuid& evening, const Uuid& payment,
-                                                 const std::string& at, const std::string& why = "");
+                                                 const std::string& at,
+                                                 const std::string& why = "");
 Result<std::monostate, BookFault> set_initials(Book&, const Uuid& evening, const Initials&);
 Result<std::monostate, BookFault> end_session(Book&, const Uuid& session, const std::string& at);
 Result<std::monostate, BookFault> resume_session(Book&, const Uuid& session, const std::string& at);
@@ -175,19 +178,21 @@ Result<std::monostate, BookFault> keep_side(Book&, const Conflict&, const Hash& 
 
 struct Merged {
   std::size_t records = 0;  // that were new here
-  struct NotTaken {  // a log of which nothing new was taken, since this record is refused
+  struct NotTaken {         // a log of which nothing new was taken, since this record is refused
     Uuid origin;
     std::int64_t number = 0;
     Text why;
   };
   std::vector<NotTaken> refused;
-  struct Broken {             // an evening in which an entry now breaks a rule
+  struct Broken {  // an evening in which an entry now breaks a rule
     Evening evening;
     Complaints complaints;
   };
   std::vector<Broken> broken;
   std::vector<Conflict> conflicts;  // in what has got something new
 };
+// Why a file cannot be another's book, as far as that shows without opening it.
+std::optional<BookFault> refuse_other(const std::string& other_path);
 // The other book is copied and read; nothing of it is trusted, and it is not touched.
 Result<Merged, BookFault> merge_book(Book&, const std::string& other_path);
 // Records that somebody has sent, each log in its order, with its signed ends. The same gate.

@@ -161,8 +161,7 @@ std::optional<BookFault> give_place(const std::string& made, const std::string& 
     failed = {errno, std::generic_category()};
   remove_book(made);
   if (!failed) return {};
-  if (failed == std::errc::file_exists)
-    return fault(Kind::other, Word::book_would_overwrite, path);
+  if (failed == std::errc::file_exists) return fault(Kind::other, Word::book_would_overwrite, path);
   return fault(Kind::other, Word::book_cannot_create, path, failed.message());
 }
 

@@ -38,7 +38,7 @@ struct Before {
 
 struct Proposal {
   std::vector<Draught> draughts;
-  Uuid stands;                      // the entry that stands afterwards
+  Uuid stands;                       // the entry that stands afterwards
   std::optional<Uuid> must_be_good;  // what is wrong with this entry cannot be forced
 };
 
@@ -123,7 +123,8 @@ Replacement read_replacement(const Before& before, const Json& json) {
         read.contents = to_contents<G>(draft.entry, numbers_clockwise(before.sheet().header));
         read.at = draft.entry.stamp.at.value_or("");
         read.form = draft.form;
-        if (draft.entry.stamp.voided) read.form.push_back({"void", text(Word::form_not_asked, std::string("void"))});
+        if (draft.entry.stamp.voided)
+          read.form.push_back({"void", text(Word::form_not_asked, std::string("void"))});
         return read;
       },
       before.file().play);
@@ -225,15 +226,13 @@ Stored<Decided> reseat_session(Book& book, const Uuid& session,
           const Participant* one = before.history.find(sitter);
           names.push_back(one ? one->written : "");
         }
-        KATTEGAT_CHECK(
-            std::is_permutation(seats.begin(), seats.end(), names.begin(), names.end()));
+        KATTEGAT_CHECK(std::is_permutation(seats.begin(), seats.end(), names.begin(), names.end()));
         SessionContents header =
             reseated(sheet.header, names, seats, kind, store.clock_of(session));
         header.why = why;
         header.follows = sheet.follows;
         return settle_on(store, before,
-                         {{draught(Kind::session, session, *evening, header)}, session, {}},
-                         force);
+                         {{draught(Kind::session, session, *evening, header)}, session, {}}, force);
       },
       is_new));
 }

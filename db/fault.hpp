@@ -18,7 +18,7 @@ struct BookFault {
     read_only,
     corrupt,
     ambiguous,  // a name or a part of an id fits several
-    unsure,  // a commit failed and it could not be found out whether it took effect
+    unsure,     // a commit failed and it could not be found out whether it took effect
     other,
   };
   Kind kind = Kind::other;

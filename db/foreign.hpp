@@ -1,5 +1,5 @@
-// Somebody else's book: a private copy of it, beside ours, which goes away again. The file itself is
-// never opened by SQLite, and nothing in the copy is believed.
+// Somebody else's book: a private copy of it, beside ours, which goes away again. The file itself
+// is never opened by SQLite, and nothing in the copy is believed.
 #pragma once
 #include "db/book.hpp"
 #include "db/sqlite_store.hpp"

@@ -96,7 +96,8 @@ bool scrub(Book& book) {
   SqliteStore* const file = book.store().sqlite();
   if (!file) return true;
   Connection& connection = file->connection();
-  const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(connection.patience());
+  const auto until =
+      std::chrono::steady_clock::now() + std::chrono::milliseconds(connection.patience());
   bool written = false;
   do {
     try {

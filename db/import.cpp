@@ -85,7 +85,8 @@ class Importer {
     history_ = known_history(*items_, people_);
     written_ = known_evening(*history_);
     const auto same = [](const Json::Object& a, const Json::Object& b) {
-      return without(a, {"players", "people", "place"}) == without(b, {"players", "people", "place"});
+      return without(a, {"players", "people", "place"}) ==
+             without(b, {"players", "people", "place"});
     };
     const bool same_place = written_->place == evening_.place || written_->place == forgotten;
     if (!same(written_->given, evening_.given) || !same_place)
@@ -247,8 +248,7 @@ class Importer {
     Batch batch;
     for (const Uuid& id : changed_) {
       const SessionFile& file = file_in(now, id);
-      for (const Movement& one :
-           movements(session_in(history, id), judge(file), store_.booked(id)))
+      for (const Movement& one : movements(session_in(history, id), judge(file), store_.booked(id)))
         batch.movements.push_back(one);
       for (Complaint& complaint : newly_broken(&file_in(*written_, id), file))
         complaints_.push_back(std::move(complaint));

@@ -46,7 +46,8 @@ std::optional<SigningKey> read_key(const std::string& book) {
   if (!file.is_ordinary()) return std::nullopt;
   const std::string bytes = file.read();
   const bool ours = bytes.size() == title.size() + 65 && bytes.rfind(title, 0) == 0;
-  const auto secret = ours ? parse_hash(std::string_view(bytes).substr(title.size(), 64)) : std::nullopt;
+  const auto secret =
+      ours ? parse_hash(std::string_view(bytes).substr(title.size(), 64)) : std::nullopt;
   if (!secret) return std::nullopt;
   return key_from(*secret);
 }
@@ -56,8 +57,9 @@ std::optional<SigningKey> make_key(const std::string& book) {
   remove_leftovers(path);
   const std::string made = name_beside(path);
   const SigningKey key = new_key();
-  const bool written = !make_private_file(made) &&
-                       File(made, O_WRONLY).write(std::string(title) + to_string(key.secret) + "\n");
+  const bool written =
+      !make_private_file(made) &&
+      File(made, O_WRONLY).write(std::string(title) + to_string(key.secret) + "\n");
   if (written && !put_in_place(made, path, Replace::yes)) return key;
   ::unlink(made.c_str());
   return std::nullopt;

@@ -224,9 +224,9 @@ class Conversion {
       const auto player = who("player");
       const auto money = parse_money(text_of(record, "money"));
       if (player == players.end() || !money) return;
-      append(draught(Kind::initials, record.id, evening,
-                     InitialsContents{player->second, *money, at,
-                                      clean_name(text_of(record, "initials"))}));
+      append(draught(
+          Kind::initials, record.id, evening,
+          InitialsContents{player->second, *money, at, clean_name(text_of(record, "initials"))}));
     }
   }
 
@@ -308,9 +308,9 @@ class Conversion {
   std::map<Uuid, std::map<std::string, Uuid>> players_;  // of an evening
   std::map<std::string, std::vector<Uuid>> ids_;         // everybody who was written so
   std::set<Uuid> named_;
-  Hash last_{};                          // of the newest record
-  std::map<Uuid, Hash> hashes_;          // of entries and decisions
-  std::map<Uuid, Uuid> things_;          // the entry that they are about
+  Hash last_{};                                    // of the newest record
+  std::map<Uuid, Hash> hashes_;                    // of entries and decisions
+  std::map<Uuid, Uuid> things_;                    // the entry that they are about
   std::map<std::pair<Uuid, Uuid>, Hash> decided_;  // by old log and entry
   std::map<Uuid, Follows> ended_;
   std::map<Uuid, PaymentContents> payments_;
@@ -359,7 +359,8 @@ std::optional<BookFault> take_over_legacy(const std::string& path, std::string& 
   }
   kept = path + ".0.1";
   std::error_code error;
-  for (int n = 2; std::filesystem::exists(kept, error); ++n) kept = path + ".0.1-" + std::to_string(n);
+  for (int n = 2; std::filesystem::exists(kept, error); ++n)
+    kept = path + ".0.1-" + std::to_string(n);
   const auto put = [&]() -> std::error_code {
     if (!sync_to_disk(copy) || !sync_to_disk(made)) return {errno, std::generic_category()};
     if (const auto failed = put_in_place(copy, kept, Replace::no)) return failed;

@@ -1,6 +1,6 @@
-// Books of version 0.1, whose records had everybody's names in them. They are taken over whole: every
-// evening, entry, void, correction, payment, signature, name and number, under the same ids; what a
-// log once vouched for is vouched for by ours from then on.
+// Books of version 0.1, whose records had everybody's names in them. They are taken over whole:
+// every evening, entry, void, correction, payment, signature, name and number, under the same ids;
+// what a log once vouched for is vouched for by ours from then on.
 #pragma once
 #include <optional>
 #include <string>

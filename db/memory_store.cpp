@@ -57,8 +57,7 @@ std::int64_t MemoryStore::clock_of(const Uuid& place) {
 
 bool MemoryStore::knows(const Uuid& origin, std::int64_t number, const Hash& hash) {
   return std::any_of(items_.begin(), items_.end(), [&](const Item& item) {
-    return item.record.origin == origin && item.record.number == number &&
-           item.record.hash == hash;
+    return item.record.origin == origin && item.record.number == number && item.record.hash == hash;
   });
 }
 
@@ -124,8 +123,7 @@ Store::Kept MemoryStore::writing(const std::function<bool()>& work) {
 
 Appended MemoryStore::append(const Batch& batch) {
   Appended appended;
-  for (const Arrival& one : batch.others)
-    items_.push_back({mark() + 1, one.record, one.words});
+  for (const Arrival& one : batch.others) items_.push_back({mark() + 1, one.record, one.words});
   const auto passed = [&](const LogEnd& end) {
     return std::any_of(items_.begin(), items_.end(), [&](const Item& item) {
       return item.record.origin == end.origin && item.record.previous == end.hash;

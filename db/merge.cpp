@@ -1,9 +1,10 @@
 // Taking over what another book has: the union of their records, as far as the gate lets them in.
 #include <algorithm>
+#include <filesystem>
 #include <unordered_map>
 
-#include "db/forgetting.hpp"
 #include "db/foreign.hpp"
+#include "db/forgetting.hpp"
 #include "kattegat/journal/gate.hpp"
 
 namespace kattegat {
@@ -32,7 +33,8 @@ class Signed {
     for (const LogEnd& end : source.ends) follow(end);
     for (const auto& [hash, link] : links_)
       if (!link.good && bad_.insert(link.origin).second)
-        refused_.push_back({link.origin, link.number, text(Word::gate_unsigned, to_string(link.origin))});
+        refused_.push_back(
+            {link.origin, link.number, text(Word::gate_unsigned, to_string(link.origin))});
     links_.clear();
   }
   [[nodiscard]] bool contains(const Record& record) const {
@@ -66,8 +68,7 @@ class Signed {
          link = links_.find(at)) {
       const Link& one = link->second;
       if (!one.sound || one.origin != end.origin || one.number != number)
-        return refuse(end.origin, number,
-                      text(Word::verify_hash, to_string(end.origin), number));
+        return refuse(end.origin, number, text(Word::verify_hash, to_string(end.origin), number));
       way.push_back(at);
       at = one.previous;
       --number;
@@ -144,14 +145,21 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
   source.each([&](const Item& item) {
     const Record& record = item.record;
     if (const auto row = missing.find(record.hash); row != missing.end() && item.words)
-      if (record.words == commitment(*item.words)) batch.remember.emplace_back(row->second, *item.words);
+      if (record.words == commitment(*item.words))
+        batch.remember.emplace_back(row->second, *item.words);
     if (!new_ones.contains(record) || out.count(record.origin) > 0) return;
     batch.others.push_back({record, item.words});
     ++touched.records;
     switch (place_of(record.kind)) {
-      case Place::evening: touched.evenings.insert(record.parent); break;
-      case Place::session: touched.sessions.insert(record.parent); break;
-      case Place::roster: touched.roster = true; break;
+      case Place::evening:
+        touched.evenings.insert(record.parent);
+        break;
+      case Place::session:
+        touched.sessions.insert(record.parent);
+        break;
+      case Place::roster:
+        touched.roster = true;
+        break;
     }
     if (record.kind == Kind::session) touched.sessions.insert(record.id);
     if (batch.others.size() == at_once) store_batch();
@@ -196,8 +204,8 @@ bool forget(Store& store) {
   for (const auto& [id, pseudonym] : twins_of_forgotten(store, people))
     twins[pseudonym].push_back(id);
   for (const auto& [pseudonym, ids] : twins)
-    batch.own.push_back(draught(Kind::erasure, random_uuid(), roster_id,
-                                ErasureContents{ids, {}, pseudonym}));
+    batch.own.push_back(
+        draught(Kind::erasure, random_uuid(), roster_id, ErasureContents{ids, {}, pseudonym}));
   if (!batch.own.empty()) {
     store.append(batch);
     people = people_of(store);
@@ -243,6 +251,15 @@ Result<Merged, BookFault> take_records(Book& book, const Items& items,
                         for (const Item& item : items) visit(item);
                       }};
   return take_from(book, source);
+}
+
+std::optional<BookFault> refuse_other(const std::string& other_path) {
+  std::error_code error;
+  if (!std::filesystem::exists(other_path, error))
+    return BookFault{BookFault::Kind::not_found, text(Word::book_not_found, other_path)};
+  auto looked = look_at_file(other_path);
+  if (looked && looked->kind == BookFault::Kind::older) return std::nullopt;
+  return looked;
 }
 
 Result<Merged, BookFault> merge_book(Book& book, const std::string& other_path) {

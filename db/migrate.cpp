@@ -30,9 +30,9 @@ void migrate(SQLite::Database& database, std::span<const char* const> steps) {
 
 std::vector<std::string> schema_of(SQLite::Database& database) {
   std::vector<std::string> list;
-  Statement statement(
-      database, "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || ifnull(sql, '')"
-                " FROM sqlite_schema ORDER BY 1");
+  Statement statement(database,
+                      "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || ifnull(sql, '')"
+                      " FROM sqlite_schema ORDER BY 1");
   Query rows(statement);
   while (rows.step()) list.push_back(rows.text(0));
   return list;

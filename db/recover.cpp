@@ -8,9 +8,9 @@
 
 #include "db/finished.hpp"
 #include "db/foreign.hpp"
-#include "db/legacy.hpp"
 #include "db/forgetting.hpp"
 #include "db/key_file.hpp"
+#include "db/legacy.hpp"
 #include "kattegat/core/whole_file.hpp"
 #include "kattegat/journal/gate.hpp"
 
@@ -72,7 +72,8 @@ class Remains {
   // Reads on from behind a row; true when something stopped it before the end, at `at`.
   bool read_from(std::int64_t& at) {
     try {
-      Statement statement(database_, std::string(columns) + " WHERE r.record > ? ORDER BY r.record");
+      Statement statement(database_,
+                          std::string(columns) + " WHERE r.record > ? ORDER BY r.record");
       statement.bind(1, at);
       Query rows(statement);
       while (rows.step()) {
@@ -101,8 +102,9 @@ class Remains {
   std::int64_t next_readable(std::int64_t at) {
     const auto reads = [&](std::int64_t row) {
       try {
-        Statement statement(database_, "SELECT record FROM record NOT INDEXED WHERE record >= ?"
-                                       " ORDER BY record LIMIT 1");
+        Statement statement(database_,
+                            "SELECT record FROM record NOT INDEXED WHERE record >= ?"
+                            " ORDER BY record LIMIT 1");
         statement.bind(1, row);
         Query rows(statement);
         return rows.step();
@@ -213,8 +215,7 @@ Follows followed_by(const Contents& contents) {
 // their old ids, so that merging the book of another table fills the gaps.
 class Salvage {
  public:
-  Salvage(Remains& remains, Store& store)
-      : remains_(remains), store_(store), gate_(knowledge()) {}
+  Salvage(Remains& remains, Store& store) : remains_(remains), store_(store), gate_(knowledge()) {}
 
   Recovered run() {
     whole_ = whole_logs(remains_);
@@ -343,8 +344,8 @@ Result<Recovered, BookFault> recover_book(const std::string& from, const std::st
   if (std::filesystem::exists(std::filesystem::symlink_status(to, error)))
     return BookFault{BookFault::Kind::other, text(Word::book_would_overwrite, to)};
   const auto looked = look_at_file(from);
-  const bool readable = !looked || looked->kind == BookFault::Kind::older ||
-                        looked->kind == BookFault::Kind::emptied;
+  const bool readable =
+      !looked || looked->kind == BookFault::Kind::older || looked->kind == BookFault::Kind::emptied;
   if (!readable && !std::filesystem::is_regular_file(from, error)) return *looked;
   if (std::filesystem::exists(from + "-journal", error)) return *looked;
 

@@ -119,9 +119,9 @@ Kept set_number(Book& book, const Person& person, NumberKind which, const std::s
   return append_to_roster(book, [&](const People& people, Batch& batch) {
     add_name(people, person, batch);
     const Uuid id = person.ids.front();
-    batch.own.push_back(draught(
-        Kind::number, id, roster_id,
-        NumberContents{which, number, people.follows(Kind::number, id, which)}));
+    batch.own.push_back(
+        draught(Kind::number, id, roster_id,
+                NumberContents{which, number, people.follows(Kind::number, id, which)}));
   });
 }
 
@@ -132,8 +132,7 @@ Kept rename_person(Book& book, const Person& person, const std::string& to, bool
         if (auto refused = refuse_name(book.store(), person, to, force)) return *refused;
         const People people = people_of(book.store());
         Batch batch;
-        for (const Uuid& id : person.ids)
-          batch.own.push_back(name_draught(people, person, id, to));
+        for (const Uuid& id : person.ids) batch.own.push_back(name_draught(people, person, id, to));
         book.store().append(batch);
         return std::monostate{};
       },

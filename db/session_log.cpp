@@ -95,8 +95,7 @@ struct SessionLog::State {
     for (std::size_t seat = 0; seat < now.header.order.size(); ++seat)
       nets[static_cast<std::size_t>(now.header.order[seat])] = points[Seat{static_cast<int>(seat)}];
     for (const Transfer& transfer : payments(nets))
-      batch.movements.push_back(
-          {id, -1, transfer.from.index, transfer.to.index, transfer.amount});
+      batch.movements.push_back({id, -1, transfer.from.index, transfer.to.index, transfer.amount});
   }
 
   // What became of an entry that was stored before under this id.
@@ -140,8 +139,7 @@ Result<SessionLog, BookFault> SessionLog::open(Book& book, const Uuid& session) 
   auto opened = read(book, [&]() -> std::unique_ptr<State> {
     auto found = current(book.store(), session);
     if (!found) return nullptr;
-    return std::unique_ptr<State>(
-        new State{book, session, std::move(*found), book.store().mark()});
+    return std::unique_ptr<State>(new State{book, session, std::move(*found), book.store().mark()});
   });
   if (!opened) return opened.error();
   if (!*opened) return no_session(session);

@@ -39,8 +39,7 @@ void read_item(Query& query, Item& item) {
   record.number = query.integer(2);
   record.clock = query.integer(3);
   const std::int64_t kind = query.integer(4);
-  if (kind < 1 || kind > last_kind)
-    throw SQLite::Exception("a record of no kind", SQLITE_CORRUPT);
+  if (kind < 1 || kind > last_kind) throw SQLite::Exception("a record of no kind", SQLITE_CORRUPT);
   record.kind = static_cast<Kind>(kind);
   record.id = query.uuid(5);
   record.parent = query.uuid(6);
@@ -82,9 +81,8 @@ Items SqliteStore::below(const Uuid& place) {
 Items SqliteStore::with_id(const Uuid& id) {
   Items items;
   {
-    Query found = connection_->query("SELECT " KATTEGAT_RECORD_COLUMNS
-                                     " FROM" KATTEGAT_RECORD_TABLES " WHERE r.id = ?",
-                                     id);
+    Query found = connection_->query(
+        "SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES " WHERE r.id = ?", id);
     while (found.step()) read_item(found, items.emplace_back());
   }
   add_words(items);
@@ -167,7 +165,8 @@ SessionSums SqliteStore::sums() {
   while (names.step()) places.emplace(names.integer(0), names.uuid(1));
   std::int64_t session = 0;
   Nets* nets = nullptr;
-  Query found = connection_->query("SELECT session, payer, payee, points FROM posting ORDER BY session");
+  Query found =
+      connection_->query("SELECT session, payer, payee, points FROM posting ORDER BY session");
   while (found.step()) {
     if (!nets || found.integer(0) != session) {
       session = found.integer(0);
@@ -188,7 +187,8 @@ std::vector<Uuid> SqliteStore::ids_from(std::string_view digits, std::size_t mos
     const auto value = static_cast<unsigned>(c <= '9' ? c - '0' : c - 'a' + 10);
     const unsigned shift = i % 2 == 0 ? 4 : 0;
     low.bytes[i / 2] = static_cast<std::uint8_t>(low.bytes[i / 2] | value << shift);
-    high.bytes[i / 2] = static_cast<std::uint8_t>((high.bytes[i / 2] & ~(0xFU << shift)) | value << shift);
+    high.bytes[i / 2] =
+        static_cast<std::uint8_t>((high.bytes[i / 2] & ~(0xFU << shift)) | value << shift);
   }
   std::vector<Uuid> ids;
   Query found = connection_->query(
@@ -328,10 +328,11 @@ void SqliteStore::find_tail() {
   if (key) {
     tail_.key = *key;
     tail_.uuid = origin_of(key->open);
-    tail_.origin = connection_
-                       ->number("SELECT origin FROM self JOIN origin o USING (origin) WHERE uuid = ?",
-                                tail_.uuid)
-                       .value_or(0);
+    tail_.origin =
+        connection_
+            ->number("SELECT origin FROM self JOIN origin o USING (origin) WHERE uuid = ?",
+                     tail_.uuid)
+            .value_or(0);
   }
   if (tail_.origin == 0) return begin_log();
   Query end = connection_->query(

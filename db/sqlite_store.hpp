@@ -7,10 +7,10 @@ namespace kattegat {
 
 // A record without its words. `columns` of every query that reads them, in this order; the hash of
 // the record before it is read by way of its row.
-#define KATTEGAT_RECORD_COLUMNS                                                              \
+#define KATTEGAT_RECORD_COLUMNS \
   "r.record, o.uuid, r.number, r.clock, r.kind, r.id, p.id, r.body, r.words, before.hash, r.hash"
-#define KATTEGAT_RECORD_TABLES                                          \
-  " record r JOIN origin o USING (origin) JOIN place p USING (place)"   \
+#define KATTEGAT_RECORD_TABLES                                        \
+  " record r JOIN origin o USING (origin) JOIN place p USING (place)" \
   " LEFT JOIN record before ON before.record = r.previous"
 // Reads into an item that has been used before, whose memory serves again.
 void read_item(Query&, Item&);

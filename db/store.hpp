@@ -1,6 +1,6 @@
-// Where records are kept. A store knows nothing of what they say: it answers which it has, and takes
-// more, all of a batch or nothing. SQLite is one implementation (sqlite_store.hpp), memory another
-// (memory_store.hpp). Whatever is read within one reading() or writing() is of one moment.
+// Where records are kept. A store knows nothing of what they say: it answers which it has, and
+// takes more, all of a batch or nothing. SQLite is one implementation (sqlite_store.hpp), memory
+// another (memory_store.hpp). Whatever is read within one reading() or writing() is of one moment.
 // Its functions throw what SQLite throws; guarded() or write() (book.hpp) is around them.
 #pragma once
 #include <functional>
@@ -38,8 +38,8 @@ struct Arrival {
 // What is stored in one step.
 struct Batch {
   std::vector<Arrival> others;  // each behind the one before it in its log
-  std::vector<LogEnd> ends;     // of the logs that these belong to; some may come with a later batch
-  std::vector<Draught> own;     // get their places at the end of our own log
+  std::vector<LogEnd> ends;  // of the logs that these belong to; some may come with a later batch
+  std::vector<Draught> own;  // get their places at the end of our own log
   std::vector<Movement> movements;
   std::vector<std::pair<std::int64_t, Words>> remember;  // words of rows that are here already
   std::vector<std::int64_t> forget;                      // rows whose words go
@@ -80,10 +80,10 @@ class Store {
   Mark mark();
   Items below(const Uuid& place);
   Items with_id(const Uuid& id);
-  Items headers();  // every evening, session and player record
+  Items headers();                                     // every evening, session and player record
   std::map<Uuid, std::int64_t> entries_of_sessions();  // how many; of those that have some
   std::vector<LogEnd> ends();
-  Hash own_head();  // of our own log; zeros while it has no records
+  Hash own_head();                           // of our own log; zeros while it has no records
   std::int64_t clock_of(const Uuid& place);  // of its newest record; 0 when there is none
   bool knows(const Uuid& origin, std::int64_t number, const Hash&);
   Booked booked(const Uuid& session);

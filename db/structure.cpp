@@ -140,8 +140,7 @@ void survey_logs(Connection& connection, Verified& verified) {
     LogEnd end{newest.uuid(0), newest.bytes<32>(1), newest.integer(2), newest.bytes<32>(3), {}};
     if (!newest.is_null(4)) end.signature = newest.bytes<64>(4);
     if (!holds(end))
-      verified.differences.push_back(
-          {{}, {}, text(Word::verify_unsigned, to_string(end.origin))});
+      verified.differences.push_back({{}, {}, text(Word::verify_unsigned, to_string(end.origin))});
   }
   Query forks = connection.query(
       "SELECT DISTINCT o.uuid FROM (SELECT origin, number FROM record INDEXED BY record_by_origin"
@@ -159,8 +158,8 @@ std::vector<Difference> words_differences(Connection& connection) {
     const bool good =
         !rows.is_null(2) && commitment({rows.bytes<16>(0), rows.text(1)}) == rows.bytes<32>(2);
     if (!good)
-      found.push_back({{}, rows.uuid(3),
-                       text(Word::gate_words, to_string(rows.uuid(4)), rows.integer(5))});
+      found.push_back(
+          {{}, rows.uuid(3), text(Word::gate_words, to_string(rows.uuid(4)), rows.integer(5))});
   }
   return found;
 }

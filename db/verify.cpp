@@ -74,7 +74,8 @@ class Verifier {
   // All records, by place: where the next place begins, a session is complete.
   void read_records() {
     Query query = connection_.query(
-        "SELECT " KATTEGAT_RECORD_COLUMNS ", before.number, before.origin = r.origin"
+        "SELECT " KATTEGAT_RECORD_COLUMNS
+        ", before.number, before.origin = r.origin"
         " FROM record r INDEXED BY record_by_place CROSS JOIN origin o USING (origin)"
         " CROSS JOIN place p USING (place) LEFT JOIN record before ON before.record = r.previous"
         " ORDER BY r.place, r.clock");
@@ -108,8 +109,8 @@ class Verifier {
     ++verified_.records;
     rows_ += static_cast<std::uint64_t>(item.row);
     const bool begins = record.number == 1 && query.is_null(11);
-    const bool follows = !query.is_null(11) && query.integer(11) == record.number - 1 &&
-                         query.integer(12) == 1;
+    const bool follows =
+        !query.is_null(11) && query.integer(11) == record.number - 1 && query.integer(12) == 1;
     if (record_hash(record) != record.hash)
       differ({}, record.id, text(Word::verify_hash, to_string(record.origin), record.number));
     else if (!begins && !follows)
@@ -177,8 +178,7 @@ class Verifier {
 
   // What no session has led to: postings, and records that the index by place does not have.
   void check_strays() {
-    for (const auto& [session, sums] : sums_)
-      differ(session, {}, text(Word::verify_stray_posting));
+    for (const auto& [session, sums] : sums_) differ(session, {}, text(Word::verify_stray_posting));
     Query all = connection_.query("SELECT count(*), sum(record) FROM record NOT INDEXED");
     if (!rising_ || !all.step() || all.integer(0) != verified_.records ||
         static_cast<std::uint64_t>(all.integer(1)) != rows_)

@@ -170,8 +170,8 @@ std::vector<Movement> movements(const SessionHistory& history, const JudgedSessi
       change[static_cast<std::size_t>(order[seat])] +=
           judged.entries[i].points[Seat{static_cast<int>(seat)}];
     for (const Transfer& transfer : payments(change))
-      list.push_back({history.id, row.row, transfer.from.index, transfer.to.index,
-                      transfer.amount});
+      list.push_back(
+          {history.id, row.row, transfer.from.index, transfer.to.index, transfer.amount});
   }
   return list;
 }

@@ -25,8 +25,8 @@ auto read(const Book& book, Work&& work) -> Result<std::invoke_result_t<Work>, B
   }
 }
 
-// Runs `work` in one write. Nothing is stored when keep(answer) is false. When the commit fails, the
-// answer is the stored truth, or a fault of kind `unsure`.
+// Runs `work` in one write. Nothing is stored when keep(answer) is false. When the commit fails,
+// the answer is the stored truth, or a fault of kind `unsure`.
 template <class Work, class Keep>
 auto write(Book& book, Work&& work, Keep&& keep) -> Result<std::invoke_result_t<Work>, BookFault> {
   using Answer = std::invoke_result_t<Work>;

@@ -3,9 +3,10 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "commands.hpp"
-#include "db/desk.hpp"
+#include "conflict_text.hpp"
 #include "db/recover.hpp"
 #include "db/roster.hpp"
 #include "io.hpp"
@@ -17,19 +18,11 @@
 #include "kattegat/export/page.hpp"
 #include "kattegat/export/report.hpp"
 #include "kattegat/export/season.hpp"
+#include "opened.hpp"
 #include "settlement.hpp"
 
 namespace kattegat::cli {
 namespace {
-
-int fail(const Setting& setting, const BookFault& fault) {
-  return cli::fail(setting, "", fault.text);
-}
-std::optional<Uuid> id(const Setting& setting, const std::string& text) {
-  const auto parsed = parse_uuid(text);
-  if (!parsed) cli::fail(setting, "", kattegat::text(Word::cli_not_an_id, text));
-  return parsed;
-}
 
 std::string head_line(const Head& head, Language language) {
   return say(text(Word::cli_head, to_string(head.origin), head.count, to_string(head.hash)),
@@ -39,10 +32,6 @@ std::string head_line(const Head& head, Language language) {
 Json head_answer(const Head& head) {
   return Json::Object{
       {"log", to_string(head.origin)}, {"count", head.count}, {"head", to_string(head.hash)}};
-}
-
-int answer_json(const Setting& setting, Json::Object object, int status) {
-  return answer(setting, to_line(Json(std::move(object))) + "\n", status);
 }
 
 Json names_answer(const std::vector<std::string>& names) {
@@ -104,7 +93,7 @@ LineAnswer record_line(SessionLog& log, const Lines::Line& line, Language langua
   if (const auto* violations = std::get_if<Violations>(&*appended))
     return refused(*violations, log.seats(), language);
 
-  const auto& stored = std::get<SessionLog::Appended>(*appended);
+  const auto& stored = std::get<SessionLog::Entered>(*appended);
   LineAnswer answer{{{"ok", true},
                      {"id", to_string(stored.id)},
                      {"points", points_by_name(stored.points, log.seats())},
@@ -116,7 +105,30 @@ LineAnswer record_line(SessionLog& log, const Lines::Line& line, Language langua
 
 }  // namespace
 
-int import_files(const Setting& setting, const std::vector<std::string>& files) {
+namespace {
+
+// Names that are new here and look like others that are known.
+Result<std::vector<Text>, BookFault> look_alikes(const Book& book,
+                                                 const std::vector<Evening>& evenings) {
+  const auto roster = load_roster(book);
+  if (!roster) return roster.error();
+  std::set<std::string> known;
+  for (const Person& person : *roster) {
+    known.insert(person.name);
+    known.insert(person.also.begin(), person.also.end());
+  }
+  std::vector<Text> found;
+  for (const Evening& evening : evenings)
+    for (const std::string& name : evening.players)
+      if (known.insert(name).second)
+        for (const std::string& other : alike(*roster, name))
+          found.push_back(text(Word::roster_alike, name, other));
+  return found;
+}
+
+}  // namespace
+
+int import_files(const Setting& setting, const std::vector<std::string>& files, bool force) {
   std::vector<Evening> evenings;
   for (const std::string& file : files) {
     const auto bytes = read_file(file);
@@ -128,13 +140,19 @@ int import_files(const Setting& setting, const std::vector<std::string>& files) 
       return show_complaints(setting, reading->evening, judged.complaints);
     evenings.push_back(std::move(reading->evening));
   }
-  auto book = Book::open_or_create(setting.book);
-  if (!book) return fail(setting, book.error());
+  auto book = open_or_create(setting);
+  if (!book) return impossible;
+  const auto alike = look_alikes(*book, evenings);
+  if (!alike) return fail(setting, alike.error());
   const auto imported = import_evenings(*book, std::move(evenings));
   if (!imported) return fail(setting, imported.error());
   if (const auto* no = std::get_if<Refused>(&*imported))
     return show_complaints(setting, no->evening, no->complaints);
 
+  if (!force)  // nobody is there to be asked
+    for (const Text& one : *alike)
+      fmt::print(stderr, "kattegatctl: {}\n",
+                 say(text(Word::cli_remark, say(one, setting.language)), setting.language));
   Json::Array ids;
   std::string page;
   for (const Uuid& evening : std::get<Imported>(*imported).evenings) {
@@ -148,8 +166,8 @@ int import_files(const Setting& setting, const std::vector<std::string>& files) 
 }
 
 int evenings(const Setting& setting) {
-  const auto book = Book::open_to_read(setting.book);
-  if (!book) return fail(setting, book.error());
+  const auto book = open_to_read(setting);
+  if (!book) return impossible;
   const auto lines = list_evenings(*book);
   if (!lines) return fail(setting, lines.error());
   if (!setting.json) return answer(setting, evenings_page(*lines, setting.language), done);
@@ -159,13 +177,13 @@ int evenings(const Setting& setting) {
 }
 
 int settle_stored(const Setting& setting, const std::string& evening, const std::string& plan) {
-  const auto wanted = id(setting, evening);
+  const auto book = open_to_read(setting);
+  if (!book) return impossible;
+  const auto wanted = id(setting, *book, evening);
   if (!wanted) return impossible;
-  const auto book = Book::open_to_read(setting.book);
-  if (!book) return fail(setting, book.error());
-  const auto loaded = load_evening_by_roster(*book, *wanted);
-  if (!loaded) return fail(setting, loaded.error());
-  return show_settlement(setting, *loaded, judge(*loaded), plan);
+  const auto view = look_at(*book, *wanted);
+  if (!view) return fail(setting, view.error());
+  return show_settlement(setting, *view, plan);
 }
 
 namespace {
@@ -182,24 +200,22 @@ int deliver(const Setting& setting, const std::optional<std::string>& bytes,
   return fault ? cli::fail(setting, output.file, *fault) : done;
 }
 
-std::vector<Payee> payees(const Roster& roster) {
+std::vector<Payee> payees(const EveningView& view) {
   std::vector<Payee> list;
-  for (const Person& person : roster.people)
+  for (const Person& person : view.payees)
     list.push_back({person.name, person.swish, person.mobilepay, person.iban});
   return list;
 }
 
 // The bytes of an evening without complaints; empty when a library could not make them.
-std::optional<std::string> written(const Evening& evening, const JudgedEvening& judged,
-                                   const std::string& format, const Closing& closing,
-                                   const Roster& roster, const std::vector<Head>& ends,
-                                   Language language) {
-  const Settlement settlement = settle(evening, judged);
+std::optional<std::string> written(const EveningView& view, const JudgedEvening& judged,
+                                   const std::string& format, Language language) {
+  const Settlement settlement = settle(view.shown, judged);
   std::vector<std::string> anchors;
-  for (const Head& head : ends) anchors.push_back(head_line(head, language));
-  if (format == "csv") return csv(evening, judged, settlement, anchors, language);
-  if (format == "ledger") return ledger_journal(evening, judged, settlement, anchors);
-  const Report report = make_report(evening, judged, settlement, closing, payees(roster),
+  for (const Head& head : view.heads) anchors.push_back(head_line(head, language));
+  if (format == "csv") return csv(view.shown, judged, settlement, anchors, language);
+  if (format == "ledger") return ledger_journal(view.shown, judged, settlement, anchors);
+  const Report report = make_report(view.shown, judged, settlement, view.closing, payees(view),
                                     std::move(anchors), language);
   if (format == "html") return html(report);
   return format == "pdf" ? pdf(report) : xlsx(report);
@@ -211,40 +227,26 @@ int export_evening(const Setting& setting, const std::string& evening, const std
                    const Output& output) {
   if (std::find(formats.begin(), formats.end(), format) == formats.end())
     return cli::fail(setting, "", text(Word::cli_no_such_format, format));
-  const auto wanted = id(setting, evening);
+  const auto book = open_to_read(setting);
+  if (!book) return impossible;
+  const auto wanted = id(setting, *book, evening);
   if (!wanted) return impossible;
-  const auto book = Book::open_to_read(setting.book);
-  if (!book) return fail(setting, book.error());
+  const auto view = look_at(*book, *wanted);
+  if (!view) return fail(setting, view.error());
   // The evening file says what was written; all others what people are called now.
-  const auto loaded =
-      format == "evening" ? load_evening(*book, *wanted) : load_evening_by_roster(*book, *wanted);
-  if (!loaded) return fail(setting, loaded.error());
-  const auto roster = load_recorded_people(*book);
-  if (!roster) return fail(setting, roster.error());
-  auto closing = load_closing(*book, *wanted);
-  if (!closing) return fail(setting, closing.error());
-  rename_people(*closing, roster->names);
-  const auto ends = heads(*book);
-  if (!ends) return fail(setting, ends.error());
-
-  std::optional<std::string> bytes;
-  if (format == "evening") {
-    bytes = evening_file(*loaded);
-  } else {
-    const JudgedEvening judged = judge(*loaded);
-    if (!judged.complaints.empty()) return show_complaints(setting, *loaded, judged.complaints);
-    bytes = written(*loaded, judged, format, *closing, *roster, *ends, setting.language);
-  }
-  return deliver(setting, bytes, format, output);
+  if (format == "evening") return deliver(setting, evening_file(view->written), format, output);
+  const JudgedEvening judged = judge(view->shown);
+  if (!judged.complaints.empty()) return show_complaints(setting, view->shown, judged.complaints);
+  return deliver(setting, written(*view, judged, format, setting.language), format, output);
 }
 
 int record(const Setting& setting, const std::string& session) {
-  const auto wanted = id(setting, session);
-  if (!wanted) return impossible;
   if (const auto fault = fault_of_standard_input())
     return cli::fail(setting, say(Word::cli_standard_input, setting.language), *fault);
-  auto book = Book::open_to_write(setting.book);
-  if (!book) return fail(setting, book.error());
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  const auto wanted = id(setting, *book, session);
+  if (!wanted) return impossible;
   auto log = SessionLog::open(*book, *wanted);
   if (!log) return fail(setting, log.error());
   int status = done;
@@ -263,95 +265,159 @@ int record(const Setting& setting, const std::string& session) {
   }
 }
 
-int void_stored(const Setting& setting, const std::string& entry, const std::string& why,
-                bool force) {
-  const auto wanted = id(setting, entry);
-  if (!wanted) return impossible;
-  if (!is_utf8(why)) return cli::fail(setting, "--why", text(Word::cli_not_utf8));
-  if (why.empty()) return cli::fail(setting, "--why", text(Word::cli_why_empty));
-  auto book = Book::open_to_write(setting.book);
-  if (!book) return fail(setting, book.error());
-  const auto voided = void_entry(*book, *wanted, why, force);
-  if (!voided) return fail(setting, voided.error());
-  if (const auto* no = std::get_if<Refused>(&*voided))
-    return show_complaints(setting, no->evening, no->complaints);
+namespace {
 
-  const auto& result = std::get<VoidedEntry>(*voided);
-  if (setting.json) {
-    const Json broken = complaints_answer(result.evening, result.broken, setting.language);
-    return answer_json(
-        setting, {{"ok", true}, {"known", result.known}, {"broken", *broken.find("violations")}},
-        done);
-  }
-  const Word word = result.known ? Word::cli_already_void : Word::cli_voided;
-  std::string page = say(word, setting.language) + "\n";
-  if (!result.broken.empty())
-    page += say(Word::cli_now_broken, setting.language) + "\n" +
-            complaints_page(result.evening, result.broken, setting.language);
-  return answer(setting, page, done);
+Json broken_answer(const Merged& merged, Language language) {
+  Json::Array broken;
+  for (const auto& [evening, complaints] : merged.broken)
+    broken.push_back(Json::Object{
+        {"evening", to_string(*evening.id)},
+        {"violations", *complaints_answer(evening, complaints, language).find("violations")}});
+  return broken;
 }
+Json refused_answer(const Merged& merged, Language language) {
+  Json::Array refused;
+  for (const Merged::NotTaken& one : merged.refused)
+    refused.push_back(Json::Object{{"log", to_string(one.origin)},
+                                   {"record", one.number},
+                                   {"message", say(one.why, language)}});
+  return refused;
+}
+
+std::string merged_page(const Merged& merged, Language language) {
+  const auto records = static_cast<std::int64_t>(merged.records);
+  std::string page = say(text(Word::cli_merged, records), language) + "\n";
+  for (const Merged::NotTaken& one : merged.refused)
+    page += say(text(Word::gate_unwritten, one.number, to_string(one.origin)), language) + ": " +
+            say(one.why, language) + "\n";
+  for (const auto& [evening, complaints] : merged.broken)
+    page += to_string(*evening.id) + ": " + say(Word::cli_now_broken, language) + "\n" +
+            complaints_page(evening, complaints, language);
+  return page;
+}
+
+}  // namespace
 
 int merge(const Setting& setting, const std::string& other) {
   // Looked at first, so that no new book is made for the sake of one that is not there.
-  if (const auto there = Book::open_to_read(other); !there) return fail(setting, there.error());
-  auto book = Book::open_or_create(setting.book);
-  if (!book) return fail(setting, book.error());
+  if (const auto fault = refuse_other(other)) return fail(setting, *fault);
+  auto book = open_or_create(setting);
+  if (!book) return impossible;
   const auto merged = merge_book(*book, other);
   if (!merged) return fail(setting, merged.error());
-  const auto records = static_cast<std::int64_t>(merged->records);
-  if (setting.json) {
-    Json::Array broken;
-    for (const auto& [evening, complaints] : merged->broken)
-      broken.push_back(Json::Object{
-          {"evening", to_string(*evening.id)},
-          {"violations",
-           *complaints_answer(evening, complaints, setting.language).find("violations")}});
-    return answer_json(
-        setting, {{"ok", true}, {"new_records", records}, {"broken", std::move(broken)}}, done);
+
+  Json::Array conflicts;
+  std::string page = merged_page(*merged, setting.language);
+  for (const Conflict& conflict : merged->conflicts) {
+    std::optional<EveningView> view;
+    if (conflict.evening)
+      if (auto looked = look_at(*book, *conflict.evening)) view = std::move(*looked);
+    const EveningView* const seen = view ? &*view : nullptr;
+    page += conflict_page({conflict}, seen, setting.language);
+    conflicts.push_back(
+        conflicts_answer({conflict}, seen, setting.language).as<Json::Array>()->front());
   }
-  std::string page = say(text(Word::cli_merged, records), setting.language) + "\n";
-  for (const auto& [evening, complaints] : merged->broken)
-    page += to_string(*evening.id) + ": " + say(Word::cli_now_broken, setting.language) + "\n" +
-            complaints_page(evening, complaints, setting.language);
-  return answer(setting, page, done);
+  const int status = merged->refused.empty() ? done : breaks_a_rule;
+  if (!setting.json) return answer(setting, page, status);
+  return answer_json(setting,
+                     {{"ok", merged->refused.empty()},
+                      {"new_records", static_cast<std::int64_t>(merged->records)},
+                      {"broken", broken_answer(*merged, setting.language)},
+                      {"refused", refused_answer(*merged, setting.language)},
+                      {"conflicts", std::move(conflicts)}},
+                     status);
 }
 
-int verify(const Setting& setting) {
-  const auto book = Book::open_to_read(setting.book);
-  if (!book) return fail(setting, book.error());
-  const auto verified = verify_book(*book);
-  if (!verified) return fail(setting, verified.error());
-  const bool sound = verified->differences.empty();
-  const int status = sound ? done : breaks_a_rule;
+namespace {
+
+Json differences_answer(const std::vector<Difference>& differences, Language language) {
   const auto optional_id = [](const std::optional<Uuid>& uuid) {
     return uuid ? Json(to_string(*uuid)) : Json(nullptr);
   };
+  Json::Array list;
+  for (const Difference& difference : differences)
+    list.push_back(Json::Object{{"session", optional_id(difference.session)},
+                                {"entry", optional_id(difference.entry)},
+                                {"message", say(difference.text, language)}});
+  return list;
+}
+std::string about(const Setting& setting, const Difference& difference) {
+  if (difference.entry) return to_string(*difference.entry);
+  return difference.session ? to_string(*difference.session) : setting.book;
+}
+
+// Of a line that verify or an export has printed: the log, the count and the hash in it.
+std::optional<Head> parse_anchor(const std::string& line) {
+  Head head;
+  bool has_log = false, has_hash = false;
+  std::string word;
+  const auto take = [&] {
+    if (const auto log = parse_uuid(word)) {
+      head.origin = *log;
+      has_log = true;
+    } else if (const auto hash = parse_hash(word)) {
+      head.hash = *hash;
+      has_hash = true;
+    } else if (!word.empty() && word.size() < 18 &&
+               word.find_first_not_of("0123456789") == std::string::npos) {
+      head.count = std::stoll(word);
+    }
+    word.clear();
+  };
+  for (const char c : line + " ") {
+    const bool part = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '-';
+    if (part)
+      word += c;
+    else
+      take();
+  }
+  if (!has_log || !has_hash || head.count <= 0) return std::nullopt;
+  return head;
+}
+
+}  // namespace
+
+int verify(const Setting& setting, const std::string& anchor) {
+  const auto head = anchor.empty() ? std::optional(Head{}) : parse_anchor(anchor);
+  if (!head) return cli::fail(setting, "--anchor", text(Word::cli_not_an_anchor, anchor));
+  const auto book = open_to_read(setting);
+  if (!book) return impossible;
+  auto verified = verify_book(*book);
+  if (!verified) return fail(setting, verified.error());
+  if (!anchor.empty()) {
+    const auto there = contains_head(*book, *head);
+    if (!there) return fail(setting, there.error());
+    const Word word = *there ? Word::verify_anchor_good : Word::verify_anchor_none;
+    (*there ? verified->remarks : verified->differences)
+        .push_back({{}, {}, text(word, to_string(head->origin), head->count)});
+  }
+  const bool sound = verified->differences.empty();
+  const int status = sound ? done : breaks_a_rule;
   if (setting.json) {
-    Json::Array logs, differences;
-    for (const Head& head : verified->heads) logs.push_back(head_answer(head));
-    for (const Difference& difference : verified->differences)
-      differences.push_back(Json::Object{{"session", optional_id(difference.session)},
-                                         {"entry", optional_id(difference.entry)},
-                                         {"message", say(difference.text, setting.language)}});
-    return answer_json(setting,
-                       {{"ok", sound},
-                        {"records", verified->records},
-                        {"entries", verified->entries},
-                        {"logs", std::move(logs)},
-                        {"differences", std::move(differences)}},
-                       status);
+    Json::Array logs;
+    for (const Head& one : verified->heads) logs.push_back(head_answer(one));
+    return answer_json(
+        setting,
+        {{"ok", sound},
+         {"records", verified->records},
+         {"entries", verified->entries},
+         {"logs", std::move(logs)},
+         {"differences", differences_answer(verified->differences, setting.language)},
+         {"remarks", differences_answer(verified->remarks, setting.language)}},
+        status);
   }
   std::string page;
   for (const Difference& difference : verified->differences)
-    page += fmt::format("{}: {}\n",
-                        difference.entry     ? to_string(*difference.entry)
-                        : difference.session ? to_string(*difference.session)
-                                             : setting.book,
-                        say(difference.text, setting.language));
+    page +=
+        fmt::format("{}: {}\n", about(setting, difference), say(difference.text, setting.language));
+  for (const Difference& remark : verified->remarks)
+    page += fmt::format(
+        "{}: {}\n", about(setting, remark),
+        say(text(Word::cli_remark, say(remark.text, setting.language)), setting.language));
   if (sound)
     page += say(text(Word::cli_verified, verified->records, verified->entries), setting.language) +
             "\n";
-  for (const Head& head : verified->heads) page += head_line(head, setting.language) + "\n";
+  for (const Head& one : verified->heads) page += head_line(one, setting.language) + "\n";
   return answer(setting, page, status);
 }
 
@@ -367,8 +433,8 @@ int recover(const Setting& setting, const std::string& file) {
 }
 
 int backup(const Setting& setting, const std::string& file) {
-  const auto book = Book::open_to_read(setting.book);
-  if (!book) return fail(setting, book.error());
+  const auto book = open_to_read(setting);
+  if (!book) return impossible;
   const auto copied = backup_book(*book, file);
   if (!copied) return fail(setting, copied.error());
   if (setting.json) return answer_json(setting, {{"ok", true}, {"file", file}}, done);
@@ -393,8 +459,8 @@ int standings(const Setting& setting, const StandingsChoice& choice, const std::
       return cli::fail(setting, "", text(Word::cli_not_a_date, date));
   if (!choice.game.empty() && !game_called(choice.game))
     return cli::fail(setting, "", text(Word::cli_no_such_game, choice.game));
-  const auto book = Book::open_to_read(setting.book);
-  if (!book) return fail(setting, book.error());
+  const auto book = open_to_read(setting);
+  if (!book) return impossible;
   const auto lines = kattegat::standings(*book, choice);
   if (!lines) return fail(setting, lines.error());
   if (!format.empty()) return standings_file(setting, *lines, choice, format, output);
@@ -406,6 +472,7 @@ int standings(const Setting& setting, const StandingsChoice& choice, const std::
       for (const auto& [currency, amount] : line.money)
         money.emplace_back(currency, to_string(amount));
       players.push_back(Json::Object{{"name", line.player},
+                                     {"person", to_string(line.person)},
                                      {"evenings", line.evenings},
                                      {"money", std::move(money)},
                                      {"points", std::move(points)}});

@@ -33,15 +33,27 @@ int judge_trick(const Setting&, const std::string& file);
 int judge_dummy(const Setting&, const std::string& file);
 int judge_hands(const Setting&, const std::string& file);
 
-int import_files(const Setting&, const std::vector<std::string>& files);
+int import_files(const Setting&, const std::vector<std::string>& files, bool force);
 int evenings(const Setting&);
 int settle_stored(const Setting&, const std::string& evening, const std::string& plan);
 int export_evening(const Setting&, const std::string& evening, const std::string& format,
                    const Output&);
 int record(const Setting&, const std::string& session);
+int show_entries(const Setting&, const std::string& session);
 int void_stored(const Setting&, const std::string& entry, const std::string& why, bool force);
+int restore_stored(const Setting&, const std::string& entry, const std::string& why, bool force);
+int correct_stored(const Setting&, const std::string& entry, const std::string& why, bool force);
+struct PaymentOrder {
+  std::string evening, from, to, amount, why;
+  bool extra = false;
+  bool undo = false;
+};
+int pay(const Setting&, const PaymentOrder&);
+// `keep`: the beginning of a side's record, which is decided for; "" only shows.
+int show_conflicts(const Setting&, const std::string& evening, const std::string& keep);
 int merge(const Setting&, const std::string& other);
-int verify(const Setting&);
+// `anchor`: a line that was once printed; "" for none.
+int verify(const Setting&, const std::string& anchor);
 int backup(const Setting&, const std::string& file);
 int recover(const Setting&, const std::string& file);
 int standings(const Setting&, const StandingsChoice&, const std::string& format, const Output&);
@@ -51,7 +63,9 @@ struct Numbers {
   std::optional<std::string> swish, mobilepay, iban;
 };
 int set_numbers(const Setting&, const std::string& name, const Numbers&);
-int rename_player(const Setting&, const std::string& from, const std::string& to);
+int rename_player(const Setting&, const std::string& from, const std::string& to, bool force);
+int fuse_players(const Setting&, const std::string& one, const std::string& whom);
+int separate_player(const Setting&, const std::string& name);
 int retire_player(const Setting&, const std::string& name, bool retired);
 int erase_player(const Setting&, const std::string& name, const std::string& pseudonym);
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "commands.hpp"
+#include "conflict_text.hpp"
 #include "io.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/export/page.hpp"
@@ -58,6 +59,51 @@ int show_settlement(const Setting& setting, const Evening& evening, const Judged
                 setting.json ? to_line(settlement_answer(evening, judged, settlement)) + "\n"
                              : settlement_page(evening, judged, settlement, setting.language),
                 done);
+}
+
+namespace {
+
+Json paid_answer(const EveningView& view) {
+  Json::Array paid;
+  for (const MadePayment& payment : view.closing.payments)
+    paid.push_back(Json::Object{{"from", payment.from},
+                                {"to", payment.to},
+                                {"amount", to_string(payment.amount)},
+                                {"id", to_string(payment.id)}});
+  return paid;
+}
+Json due_answer(const Evening& evening, const StillDue& due) {
+  Json::Array list;
+  for (const Payment& payment : due.payments)
+    list.push_back(Json::Object{{"from", evening.players[payment.from]},
+                                {"to", evening.players[payment.to]},
+                                {"amount", to_string(payment.amount)}});
+  return list;
+}
+
+}  // namespace
+
+int show_settlement(const Setting& setting, const EveningView& view, const std::string& plan) {
+  const JudgedEvening judged = judge(view.shown);
+  if (!judged.complaints.empty()) return show_complaints(setting, view.shown, judged.complaints);
+  const auto choice = parse_plan(plan, view.shown);
+  if (!choice) return fail(setting, "", text(Word::cli_unknown_plan, plan));
+  const Settlement settlement = settle(view.shown, judged, *choice);
+  const std::vector<Conflict>& conflicts = view.history.conflicts;
+  if (!setting.json) {
+    const std::string said = conflict_page(conflicts, &view, setting.language);
+    return answer(setting,
+                  settlement_page(view.shown, judged, settlement, setting.language) +
+                      (said.empty() ? "" : "\n" + said),
+                  done);
+  }
+  Json answered = settlement_answer(view.shown, judged, settlement);
+  auto& object = std::get<Json::Object>(answered.value);
+  object.emplace_back("paid", paid_answer(view));
+  object.emplace_back("due",
+                      due_answer(view.shown, still_due(view.shown, settlement, view.closing)));
+  object.emplace_back("conflicts", conflicts_answer(conflicts, &view, setting.language));
+  return answer(setting, to_line(answered) + "\n", done);
 }
 
 int check(const Setting& setting, const std::string& file) {

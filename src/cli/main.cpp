@@ -4,6 +4,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
 #include <functional>
 #include <iostream>
 #include <new>
@@ -39,7 +40,20 @@ struct Arguments {
   std::vector<std::string> files;
   bool json = false;
   bool force = false;
+  std::string anchor, keep;
+  cli::PaymentOrder payment;
 };
+
+// Whether `settle` is asked for an evening of the book: one was named, or there is no such file and
+// it could be an id.
+bool is_stored(const Arguments& given) {
+  if (!given.book.empty()) return true;
+  std::error_code error;
+  const bool could_be_id =
+      given.file.size() >= 4 &&
+      given.file.find_first_not_of("0123456789abcdefABCDEF-") == std::string::npos;
+  return could_be_id && !std::filesystem::exists(given.file, error);
+}
 
 // The commands as they are described to CLI11; `chosen` becomes what the one that was called does.
 class Commands {
@@ -87,12 +101,12 @@ class Commands {
         ->add_option("FILE", given_.file)
         ->required();
 
-    CLI::App* settle = command(
-        "settle", "Who pays whom: of an evening file, or with --db of a stored evening",
-        [&](const Setting& setting) {
-          return given_.book.empty() ? cli::settle_file(setting, given_.file, given_.plan)
-                                     : cli::settle_stored(setting, given_.file, given_.plan);
-        });
+    CLI::App* settle =
+        command("settle", "Who pays whom: of an evening file, or with --db of a stored evening",
+                [&](const Setting& setting) {
+                  return is_stored(given_) ? cli::settle_stored(setting, given_.file, given_.plan)
+                                           : cli::settle_file(setting, given_.file, given_.plan);
+                });
     settle->add_option("FILE", given_.file, "An evening file, or a stored evening's id")
         ->required();
     settle->add_option("--plan", given_.plan, "fewest, sessions or banker=NAME")->type_name("PLAN");
@@ -115,6 +129,19 @@ class Commands {
 
   void describe_reading() {
     command("evenings", "List the evenings and sessions of the book", cli::evenings);
+
+    command("entries", "The entries of a session, with their numbers, ids and states",
+            [&](const Setting& setting) { return cli::show_entries(setting, given_.id); })
+        ->add_option("SESSION", given_.id)
+        ->required();
+
+    CLI::App* conflicts = command("conflicts", "What two books have decided differently",
+                                  [&](const Setting& setting) {
+                                    return cli::show_conflicts(setting, given_.id, given_.keep);
+                                  });
+    conflicts->add_option("EVENING", given_.id, "Of one evening only");
+    conflicts->add_option("--keep", given_.keep, "Decide for the side with this record")
+        ->type_name("RECORD");
 
     CLI::App* output = command("export", "Write a stored evening", [&](const Setting& setting) {
       return cli::export_evening(setting, given_.id, given_.format, output_given());
@@ -145,10 +172,12 @@ class Commands {
   }
 
   void describe_writing() {
-    command("import", "Store evening files in the book",
-            [&](const Setting& setting) { return cli::import_files(setting, given_.files); })
-        ->add_option("FILE", given_.files)
-        ->required();
+    CLI::App* import =
+        command("import", "Store evening files in the book", [&](const Setting& setting) {
+          return cli::import_files(setting, given_.files, given_.force);
+        });
+    import->add_option("FILE", given_.files)->required();
+    import->add_flag("--force", given_.force, "Names that look alike are two people");
 
     command("record", "Store entries of a session from standard input, one JSON object a line",
             [&](const Setting& setting) { return cli::record(setting, given_.id); })
@@ -161,6 +190,34 @@ class Commands {
     voids->add_option("ENTRY", given_.id)->required();
     voids->add_option("--why", given_.why, "The reason, which stays in the book")->required();
     voids->add_flag("--force", given_.force, "Even if later entries then break a rule");
+
+    CLI::App* restore =
+        command("restore", "Take back a void: the entry counts again", [&](const Setting& setting) {
+          return cli::restore_stored(setting, given_.id, given_.why, given_.force);
+        });
+    restore->add_option("ENTRY", given_.id)->required();
+    restore->add_option("--why", given_.why, "The reason, which stays in the book")->required();
+    restore->add_flag("--force", given_.force, "Even if later entries then break a rule");
+
+    CLI::App* correct =
+        command("correct", "Put an entry from standard input in the place of a stored one",
+                [&](const Setting& setting) {
+                  return cli::correct_stored(setting, given_.id, given_.why, given_.force);
+                });
+    correct->add_option("ENTRY", given_.id)->required();
+    correct->add_option("--why", given_.why, "The reason, which stays in the book");
+    correct->add_flag("--force", given_.force, "Even if later entries then break a rule");
+
+    CLI::App* pay = command("pay", "A due payment has been made", [&](const Setting& setting) {
+      return cli::pay(setting, given_.payment);
+    });
+    pay->add_option("EVENING", given_.payment.evening)->required();
+    pay->add_option("FROM", given_.payment.from)->required();
+    pay->add_option("TO", given_.payment.to)->required();
+    pay->add_option("AMOUNT", given_.payment.amount)->required();
+    pay->add_flag("--extra", given_.payment.extra, "It was paid although it was not due");
+    pay->add_flag("--undo", given_.payment.undo, "Take it back");
+    pay->add_option("--why", given_.payment.why, "The reason for taking it back");
   }
 
   void describe_roster() {
@@ -174,10 +231,21 @@ class Commands {
     set->add_option("--mobilepay", given_.numbers.mobilepay, "MobilePay number; empty for none");
     set->add_option("--iban", given_.numbers.iban, "Account number; empty for none");
     CLI::App* rename =
-        command(*roster, "rename", "Another name, or two names of one player",
-                [&](const Setting& s) { return cli::rename_player(s, given_.from, given_.to); });
+        command(*roster, "rename", "Another name for a player", [&](const Setting& s) {
+          return cli::rename_player(s, given_.from, given_.to, given_.force);
+        });
+    rename->add_flag("--force", given_.force, "Although it looks like another player's name");
     rename->add_option("FROM", given_.from)->required();
     rename->add_option("TO", given_.to)->required();
+    CLI::App* fuse =
+        command(*roster, "fuse", "Two names, or two ids, of one player",
+                [&](const Setting& s) { return cli::fuse_players(s, given_.from, given_.to); });
+    fuse->add_option("NAME", given_.from, "Who is")->required();
+    fuse->add_option("WHOM", given_.to, "this player")->required();
+    command(*roster, "separate", "Take back a fusion",
+            [&](const Setting& s) { return cli::separate_player(s, given_.id); })
+        ->add_option("NAME", given_.id)
+        ->required();
     command(*roster, "remove", "Offer the player no longer; the history stays",
             [&](const Setting& s) { return cli::retire_player(s, given_.id, true); })
         ->add_option("NAME", given_.id)
@@ -198,7 +266,10 @@ class Commands {
             [&](const Setting& setting) { return cli::merge(setting, given_.file); })
         ->add_option("OTHER", given_.file)
         ->required();
-    command("verify", "Judge and score the whole book again and compare", cli::verify);
+    command("verify", "Judge and score the whole book again and compare",
+            [&](const Setting& setting) { return cli::verify(setting, given_.anchor); })
+        ->add_option("--anchor", given_.anchor, "A line that verify or an export once printed")
+        ->type_name("LINE");
     command("recover", "Save what can be read of a damaged book into a new one",
             [&](const Setting& setting) { return cli::recover(setting, given_.file); })
         ->add_option("FILE", given_.file)

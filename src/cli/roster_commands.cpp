@@ -1,28 +1,29 @@
 // The commands on the people of the club.
+#include <array>
+
 #include "commands.hpp"
 #include "db/roster.hpp"
+#include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/export/page.hpp"
 #include "kattegat/export/payment_code.hpp"
+#include "opened.hpp"
 #include "settlement.hpp"
 
 namespace kattegat::cli {
 namespace {
 
-int fail(const Setting& setting, const BookFault& fault) {
-  return cli::fail(setting, "", fault.text);
-}
-
 Json person_answer(const Person& person) {
   return Json::Object{
-      {"name", person.name},   {"also", Json::Array(person.also.begin(), person.also.end())},
-      {"swish", person.swish}, {"mobilepay", person.mobilepay},
-      {"iban", person.iban},   {"removed", person.retired}};
+      {"name", person.name},     {"also", Json::Array(person.also.begin(), person.also.end())},
+      {"swish", person.swish},   {"mobilepay", person.mobilepay},
+      {"iban", person.iban},     {"removed", person.retired},
+      {"erased", person.erased}, {"id", to_string(person.ids.front())}};
 }
 
-std::string roster_page(const Roster& roster, Language language) {
+std::string roster_page(const std::vector<Person>& roster, Language language) {
   std::vector<std::vector<std::string>> rows;
-  for (const Person& person : roster.people) {
+  for (const Person& person : roster) {
     std::string also;
     for (const std::string& name : person.also) also += (also.empty() ? "= " : ", ") + name;
     rows.push_back({person.name, also, person.swish, person.mobilepay, person.iban,
@@ -31,16 +32,11 @@ std::string roster_page(const Roster& roster, Language language) {
   return table(rows, "");
 }
 
-// Somebody in the book or on the list; said when there is nobody of that name.
+// Somebody in the book or on the list; said when there is nobody of that name, or several.
 std::optional<Person> find(const Setting& setting, const Book& book, const std::string& name) {
-  const auto roster = load_roster(book);
-  if (!roster) {
-    fail(setting, roster.error());
-    return std::nullopt;
-  }
-  for (const Person& person : roster->people)
-    if (person.name == name) return person;
-  cli::fail(setting, "", text(Word::roster_nobody, name));
+  const auto person = find_person(book, name);
+  if (person) return *person;
+  fail(setting, person.error());
   return std::nullopt;
 }
 
@@ -61,56 +57,90 @@ bool take(const std::optional<std::string>& given, std::string (*read)(std::stri
 }  // namespace
 
 int show_roster(const Setting& setting) {
-  const auto book = Book::open_to_read(setting.book);
-  if (!book) return fail(setting, book.error());
+  const auto book = open_to_read(setting);
+  if (!book) return impossible;
   const auto roster = load_roster(*book);
   if (!roster) return fail(setting, roster.error());
   if (!setting.json) return answer(setting, roster_page(*roster, setting.language), done);
   Json::Array people;
-  for (const Person& person : roster->people) people.push_back(person_answer(person));
-  return answer(setting, to_line(Json::Object{{"ok", true}, {"people", std::move(people)}}) + "\n",
-                done);
+  for (const Person& person : *roster) people.push_back(person_answer(person));
+  return answer_json(setting, {{"ok", true}, {"people", std::move(people)}}, done);
 }
 
 int set_numbers(const Setting& setting, const std::string& name, const Numbers& numbers) {
-  auto book = Book::open_to_write(setting.book);
-  if (!book) return fail(setting, book.error());
-  auto person = find(setting, *book, name);
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  const auto person = find(setting, *book, name);
   if (!person) return impossible;
-  if (!take(numbers.swish, swish_number, person->swish))
-    return cli::fail(setting, "--swish", text(Word::roster_no_number, *numbers.swish));
-  if (!take(numbers.mobilepay, mobilepay_number, person->mobilepay))
-    return cli::fail(setting, "--mobilepay", text(Word::roster_no_number, *numbers.mobilepay));
-  if (!take(numbers.iban, iban, person->iban))
-    return cli::fail(setting, "--iban", text(Word::roster_no_number, *numbers.iban));
-  return kept(setting, set_person(*book, *person));
+  struct Field {
+    const char* option;
+    const std::optional<std::string>& given;
+    std::string (*read)(std::string_view);
+    NumberKind kind;
+  };
+  const std::array<Field, 3> fields{
+      {{"--swish", numbers.swish, swish_number, NumberKind::swish},
+       {"--mobilepay", numbers.mobilepay, mobilepay_number, NumberKind::mobilepay},
+       {"--iban", numbers.iban, iban, NumberKind::iban}}};
+  std::array<std::string, 3> read;
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    if (!take(fields[i].given, fields[i].read, read[i]))
+      return cli::fail(setting, fields[i].option, text(Word::roster_no_number, *fields[i].given));
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (!fields[i].given) continue;
+    const Kept stored = set_number(*book, *person, fields[i].kind, read[i]);
+    if (!stored) return fail(setting, stored.error());
+  }
+  return kept(setting, std::monostate{});
 }
 
-int rename_player(const Setting& setting, const std::string& from, const std::string& to) {
-  if (!is_player_name(to)) return cli::fail(setting, "", text(Word::roster_no_name, to));
-  auto book = Book::open_to_write(setting.book);
-  if (!book) return fail(setting, book.error());
-  if (!find(setting, *book, from)) return impossible;
-  return kept(setting, rename_person(*book, from, to));
+int rename_player(const Setting& setting, const std::string& from, const std::string& to,
+                  bool force) {
+  if (!is_utf8(to) || !is_player_name(to))
+    return cli::fail(setting, "", text(Word::roster_no_name, to));
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  const auto person = find(setting, *book, from);
+  if (!person) return impossible;
+  return kept(setting, rename_person(*book, *person, to, force));
+}
+
+int fuse_players(const Setting& setting, const std::string& one, const std::string& whom) {
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  const auto first = find(setting, *book, one);
+  if (!first) return impossible;
+  const auto second = find(setting, *book, whom);
+  if (!second) return impossible;
+  return kept(setting, fuse_people(*book, *first, *second));
+}
+
+int separate_player(const Setting& setting, const std::string& name) {
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  return kept(setting, separate_person(*book, name));
 }
 
 int retire_player(const Setting& setting, const std::string& name, bool retired) {
-  auto book = Book::open_to_write(setting.book);
-  if (!book) return fail(setting, book.error());
-  if (!find(setting, *book, name)) return impossible;
-  return kept(setting, retire_person(*book, name, retired));
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  const auto person = find(setting, *book, name);
+  if (!person) return impossible;
+  return kept(setting, retire_person(*book, *person, retired));
 }
 
 int erase_player(const Setting& setting, const std::string& name, const std::string& pseudonym) {
-  if (!is_player_name(pseudonym))
+  if (!is_utf8(pseudonym) || !is_player_name(pseudonym))
     return cli::fail(setting, "", text(Word::roster_no_name, pseudonym));
-  auto book = Book::open_to_write(setting.book);
-  if (!book) return fail(setting, book.error());
-  if (!find(setting, *book, name)) return impossible;
-  const auto erased = erase_person(*book, name, pseudonym);
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  const auto person = find(setting, *book, name);
+  if (!person) return impossible;
+  const auto erased = erase_person(*book, *person, pseudonym);
   if (!erased) return fail(setting, erased.error());
-  if (const auto* no = std::get_if<Refused>(&*erased))
-    return show_complaints(setting, no->evening, no->complaints);
+  constexpr std::int64_t waited_seconds = 30;
+  if (!erased->bytes_gone)
+    return cli::fail(setting, "", text(Word::roster_still_read, waited_seconds));
   return kept(setting, std::monostate{});
 }
 

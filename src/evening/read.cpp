@@ -24,12 +24,14 @@ Json::Object without(const Json::Object& object, std::string_view a, std::string
   return rest;
 }
 
-void check_players(const std::vector<std::string>& players, Checklist& list) {
+using NameRule = bool (*)(const std::string&);
+
+void check_players(const std::vector<std::string>& players, NameRule is_name, Checklist& list) {
   list.require(players.size() >= players_min && players.size() <= players_max, "players",
                Word::evening_players, static_cast<std::int64_t>(players.size()));
   std::set<std::string_view> seen;
   for (const std::string& name : players) {
-    list.require(is_player_name(name), "players", Word::evening_player_name, name);
+    list.require(is_name(name), "players", Word::evening_player_name, name);
     list.require(seen.insert(name).second, "players", Word::evening_player_twice, name);
   }
 }
@@ -58,7 +60,7 @@ void read_people(const Json* json, Evening& evening, Checklist& list) {
 }
 
 // The keys of the file itself. The sessions are only touched, so that the key is known.
-void read_head(const Json::Object& object, Evening& evening, Checklist& list) {
+void read_head(const Json::Object& object, NameRule is_name, Evening& evening, Checklist& list) {
   ObjectReader reader(object, nobody_seated, list);
   std::optional<std::string> date, place, currency, cash_rounding;
   std::optional<std::vector<std::string>> players;
@@ -79,7 +81,7 @@ void read_head(const Json::Object& object, Evening& evening, Checklist& list) {
   else if (!concerns(list.found(), "date"))
     list.asked(date, "date");
   if (players)
-    check_players(*players, list);
+    check_players(*players, is_name, list);
   else if (!concerns(list.found(), "players"))
     list.asked(players, "players");
   if (currency) list.require(is_currency(*currency), "currency", Word::evening_currency);
@@ -237,16 +239,49 @@ bool says(const Json& json, std::string_view key, const Json& value) {
   return given && *given == value;
 }
 
+Result<Reading, Text> read_with(const Json& json, NameRule is_name) {
+  Reading reading;
+  const auto* object = json.as<Json::Object>();
+  Checklist list;
+  if (!list.require(object != nullptr, "format", Word::evening_not_object) ||
+      !list.require(says(json, "format", "kattegat-evening"), "format", Word::evening_format) ||
+      !list.require(says(json, "version", 1), "version", Word::evening_version)) {
+    complain(reading, std::nullopt, std::move(list).done());
+    return reading;
+  }
+  read_head(*object, is_name, reading.evening, list);
+  const Json* sessions = json.find("sessions");
+  const auto* array = sessions ? sessions->as<Json::Array>() : nullptr;
+  if (!sessions)
+    list.add({{"sessions", text(Word::form_missing, std::string("sessions"))}});
+  else if (!array)
+    list.add({{"sessions", *expected(Word::expects_list)}});
+
+  std::set<Uuid> ids;
+  Violations found = std::move(list).done();
+  check_id(reading.evening.id, ids, found);
+  const bool players_known = !concerns(found, "players");
+  complain(reading, std::nullopt, std::move(found));
+  if (array && players_known)
+    for (std::size_t i = 0; i < array->size(); ++i)
+      if (auto fault = add_session((*array)[i], i, ids, reading)) return std::move(*fault);
+  return reading;
+}
+
 }  // namespace
 
-bool is_player_name(const std::string& name) {
+bool is_stored_name(const std::string& name) {
   const auto characters = code_points(name);
-  if (characters.empty() || characters.size() > 80) return false;
-  if (is_space(characters.front()) || is_space(characters.back())) return false;
-  for (std::size_t i = 0; i < characters.size(); ++i) {
-    if (is_control(characters[i])) return false;
+  return !characters.empty() && characters.size() <= 80 && !is_space(characters.front()) &&
+         !is_space(characters.back()) &&
+         std::none_of(characters.begin(), characters.end(), is_control);
+}
+
+bool is_player_name(const std::string& name) {
+  if (!is_stored_name(name)) return false;
+  const auto characters = code_points(name);
+  for (std::size_t i = 0; i < characters.size(); ++i)
     if (is_invisible(characters[i]) && !has_effect(characters, i)) return false;
-  }
   return true;
 }
 
@@ -306,39 +341,18 @@ std::optional<SessionFile> read_session(const Json::Object& object,
 }
 
 Result<Reading, Text> evening_from_json(const Json& json) {
-  Reading reading;
-  const auto* object = json.as<Json::Object>();
-  Checklist list;
-  if (!list.require(object != nullptr, "format", Word::evening_not_object) ||
-      !list.require(says(json, "format", "kattegat-evening"), "format", Word::evening_format) ||
-      !list.require(says(json, "version", 1), "version", Word::evening_version)) {
-    complain(reading, std::nullopt, std::move(list).done());
-    return reading;
-  }
-  read_head(*object, reading.evening, list);
-  const Json* sessions = json.find("sessions");
-  const auto* array = sessions ? sessions->as<Json::Array>() : nullptr;
-  if (!sessions)
-    list.add({{"sessions", text(Word::form_missing, std::string("sessions"))}});
-  else if (!array)
-    list.add({{"sessions", *expected(Word::expects_list)}});
+  return read_with(json, is_stored_name);
+}
 
-  std::set<Uuid> ids;
-  Violations found = std::move(list).done();
-  check_id(reading.evening.id, ids, found);
-  const bool players_known = !concerns(found, "players");
-  complain(reading, std::nullopt, std::move(found));
-  if (array && players_known)
-    for (std::size_t i = 0; i < array->size(); ++i)
-      if (auto fault = add_session((*array)[i], i, ids, reading)) return std::move(*fault);
-  return reading;
+Result<Reading, Text> new_evening_from_json(const Json& json) {
+  return read_with(json, is_player_name);
 }
 
 Result<Reading, Text> read_evening(std::string_view bytes) {
   if (bytes.size() > bytes_limit) return text(Word::file_too_large, std::int64_t{64});
   auto json = parse_json(bytes);
   if (!json) return json.error();
-  return evening_from_json(*json);
+  return new_evening_from_json(*json);
 }
 
 }  // namespace kattegat

@@ -10,7 +10,8 @@
 namespace kattegat {
 namespace {
 
-constexpr Money payment_limit{100'000'000'000'000};  // 10^12.00: ten thousand of them can be added up
+constexpr Money payment_limit{
+    100'000'000'000'000};  // 10^12.00: ten thousand of them can be added up
 constexpr std::size_t follows_limit = 1000;
 constexpr std::size_t people_limit = 10'000;
 
@@ -106,9 +107,12 @@ class Members {
 
 bool is_stored_number(NumberKind which, const std::string& number) {
   switch (which) {
-    case NumberKind::swish: return swish_number(number) == number;
-    case NumberKind::mobilepay: return mobilepay_number(number) == number;
-    case NumberKind::iban: return iban(number) == number;
+    case NumberKind::swish:
+      return swish_number(number) == number;
+    case NumberKind::mobilepay:
+      return mobilepay_number(number) == number;
+    case NumberKind::iban:
+      return iban(number) == number;
   }
   return false;
 }
@@ -143,21 +147,35 @@ class Reader {
  private:
   Contents read() {
     switch (record_.kind) {
-      case Kind::evening: return evening();
-      case Kind::session: return session();
-      case Kind::player: return player();
-      case Kind::payment: return payment();
-      case Kind::initials: return initials();
-      case Kind::entry: return entry();
+      case Kind::evening:
+        return evening();
+      case Kind::session:
+        return session();
+      case Kind::player:
+        return player();
+      case Kind::payment:
+        return payment();
+      case Kind::initials:
+        return initials();
+      case Kind::entry:
+        return entry();
       case Kind::voided:
-      case Kind::restored: return decision();
-      case Kind::correction: return correction();
-      case Kind::ended: return ended();
-      case Kind::name: return name();
-      case Kind::number: return number();
-      case Kind::retired: return retired();
-      case Kind::fusion: return fusion();
-      case Kind::erasure: return erasure();
+      case Kind::restored:
+        return decision();
+      case Kind::correction:
+        return correction();
+      case Kind::ended:
+        return ended();
+      case Kind::name:
+        return name();
+      case Kind::number:
+        return number();
+      case Kind::retired:
+        return retired();
+      case Kind::fusion:
+        return fusion();
+      case Kind::erasure:
+        return erasure();
     }
     body_.fail("kind");
     return EndedContents{};
@@ -197,8 +215,14 @@ class Reader {
   }
   Contents player() { return PlayerContents{person_name(), body_.flag_or("known", false)}; }
   Contents payment() {
-    PaymentContents one{body_.uuid("from"), body_.uuid("to"), body_.money("amount"), 0,
-                        body_.flag_or("made", true), body_.time("at"), why(), body_.follows()};
+    PaymentContents one{body_.uuid("from"),
+                        body_.uuid("to"),
+                        body_.money("amount"),
+                        0,
+                        body_.flag_or("made", true),
+                        body_.time("at"),
+                        why(),
+                        body_.follows()};
     if (body_.has("nth")) one.nth = body_.get<std::int64_t>("nth");
     if (one.amount <= Money{} || one.from == one.to) body_.fail("amount");
     return one;
@@ -206,13 +230,11 @@ class Reader {
   Contents initials() {
     InitialsContents one{body_.uuid("player"), body_.money("money"), body_.time("at"),
                          words_.text_or("initials", "")};
-    if (!one.initials.empty() && !is_player_name(one.initials)) words_.fail("initials");
+    if (!one.initials.empty() && !is_stored_name(one.initials)) words_.fail("initials");
     return one;
   }
   // Its body is judged by its game, where its session is known.
-  Contents entry() {
-    return EntryContents{record_.body, texts(std::move(words_), "texts")};
-  }
+  Contents entry() { return EntryContents{record_.body, texts(std::move(words_), "texts")}; }
   Contents decision() {
     return DecisionContents{body_.uuid("of"), body_.time("at"), why(), body_.follows()};
   }
@@ -228,7 +250,9 @@ class Reader {
   Contents ended() {
     return EndedContents{body_.get<bool>("ended"), body_.time("at"), why(), body_.follows()};
   }
-  Contents name() { return NameContents{person_name(), body_.flag_or("known", false), body_.follows()}; }
+  Contents name() {
+    return NameContents{person_name(), body_.flag_or("known", false), body_.follows()};
+  }
   Contents number() {
     NumberContents one{NumberKind::swish, words_.text_or("number", ""), body_.follows()};
     const auto kind = std::find(number_kinds.begin(), number_kinds.end(), body_.text("which"));
@@ -253,11 +277,13 @@ class Reader {
     return one;
   }
 
-  std::string why() { return words_.text_or("why", remembered_ || !record_.words ? "" : forgotten); }
+  std::string why() {
+    return words_.text_or("why", remembered_ || !record_.words ? "" : forgotten);
+  }
   std::string person_name() {
     if (!remembered_) return "";
     std::string name = words_.text("name");
-    if (!is_player_name(name)) words_.fail("name");
+    if (!is_stored_name(name)) words_.fail("name");
     return name;
   }
   Json::Object texts(Members words, std::string_view key) {

@@ -12,7 +12,8 @@ Resolved resolve(const std::vector<Version>& versions) {
     followed.insert(version.follows.begin(), version.follows.end());
   std::set<std::string_view> begun;  // what followed first versions mean
   for (const Version& version : versions)
-    if (version.follows.empty() && followed.count(version.record) > 0) begun.insert(version.meaning);
+    if (version.follows.empty() && followed.count(version.record) > 0)
+      begun.insert(version.meaning);
 
   Resolved resolved;
   for (std::size_t i = 0; i < versions.size(); ++i) {

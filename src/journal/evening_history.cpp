@@ -74,7 +74,8 @@ bool read_header(EveningHistory& evening, const Items& below) {
   thing.resolve();
   evening.header = std::get<EveningContents>(thing.contents[*thing.resolved.holds]);
   evening.follows = thing.follows();
-  if (thing.resolved.conflict) evening.conflicts.push_back(thing.conflict(Kind::evening, evening.id));
+  if (thing.resolved.conflict)
+    evening.conflicts.push_back(thing.conflict(Kind::evening, evening.id));
   return true;
 }
 
@@ -163,9 +164,8 @@ std::optional<EveningHistory> evening_history(EveningItems items, const People& 
     if (item.record.kind != Kind::session) continue;
     const auto found = items.sessions.find(item.record.id);
     if (found == items.sessions.end()) continue;
-    SessionHistory session =
-        session_history(item.record.id, std::move(found->second.headers),
-                        std::move(found->second.below), who_is);
+    SessionHistory session = session_history(item.record.id, std::move(found->second.headers),
+                                             std::move(found->second.below), who_is);
     items.sessions.erase(found);
     for (const Conflict& conflict : session.conflicts) evening.conflicts.push_back(conflict);
     if (session.evening == evening.id) evening.sessions.push_back(std::move(session));

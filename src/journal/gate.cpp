@@ -162,7 +162,22 @@ std::optional<Text> Gate::refuse(const Record& record, const SessionContents& co
   return {};
 }
 
-std::optional<Text> Gate::refuse(const Record& record, const PlayerContents&) {
+namespace {
+
+// A name that has been forgotten is none.
+std::optional<Text> refuse_name(const std::string& name) {
+  if (name.empty() || is_player_name(name)) return {};
+  return text(Word::roster_no_name, name);
+}
+
+}  // namespace
+
+std::optional<Text> Gate::refuse(const Record&, const NameContents& contents) {
+  return refuse_name(contents.name);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const PlayerContents& contents) {
+  if (auto reason = refuse_name(contents.name)) return reason;
   Night* const evening = night(record.parent);
   if (!evening) return text(Word::verify_orphan);
   return refuse_one_more(*evening);

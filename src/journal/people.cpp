@@ -211,8 +211,8 @@ std::map<Uuid, Gathered> gather(const std::vector<Appearance>& appearances, cons
     const Uuid whom = people.fused(ids.front());
     if (const auto at = std::find(ids.begin(), ids.end(), whom); at != ids.end())
       std::rotate(ids.begin(), at, at + 1);
-    gathered.person.name = people.name({whom}).value_or(
-        people.name(ids).value_or(gathered.written));
+    gathered.person.name =
+        people.name({whom}).value_or(people.name(ids).value_or(gathered.written));
     for (const Uuid& one : ids)
       gathered.person.erased = gathered.person.erased || people.pseudonym(one).has_value();
   }

@@ -8,7 +8,7 @@ const Uuid roster_id = *parse_uuid("6b617474-6567-4174-8000-726f73746572");
 
 std::string_view name_of(Kind kind) {
   constexpr std::array<std::string_view, last_kind + 1> names{
-      "",       "evening",  "session",    "player", "payment", "initials", "entry",  "void",
+      "",        "evening",    "session", "player", "payment", "initials", "entry",  "void",
       "restore", "correction", "end",     "name",   "number",  "retired",  "fusion", "erasure"};
   return names[static_cast<std::size_t>(kind)];
 }

@@ -161,9 +161,8 @@ class Sheet {
   }
   // The same entry by way of two logs: postings point to what came first here.
   [[nodiscard]] const Item& first_row(const std::vector<std::size_t>& places) const {
-    return items_[*std::min_element(places.begin(), places.end(), [&](auto a, auto b) {
-      return items_[a].row < items_[b].row;
-    })];
+    return items_[*std::min_element(places.begin(), places.end(),
+                                    [&](auto a, auto b) { return items_[a].row < items_[b].row; })];
   }
   [[nodiscard]] std::vector<std::size_t> all_corrections(const Uuid& row, const Uuid& thing) const {
     std::vector<std::size_t> all;
@@ -224,7 +223,8 @@ void read_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
   session.header = std::get<SessionContents>(thing.contents[holds]);
   session.evening = thing.items[holds]->record.parent;
   session.follows = thing.follows();
-  if (thing.resolved.conflict) session.conflicts.push_back(thing.conflict(Kind::session, session.id));
+  if (thing.resolved.conflict)
+    session.conflicts.push_back(thing.conflict(Kind::session, session.id));
 }
 
 void read_ended(SessionHistory& session, const Items& below) {
@@ -282,7 +282,8 @@ std::vector<EntryRow> plain_rows(Items& below) {
     row.clock = item.record.clock;
     row.id = row.thing = item.record.id;
     if (item.words)
-      if (auto contents = read_as<EntryContents>(item)) row.contents.texts = std::move(contents->texts);
+      if (auto contents = read_as<EntryContents>(item))
+        row.contents.texts = std::move(contents->texts);
     row.contents.body = std::move(item.record.body);
   }
   return rows;
@@ -296,8 +297,7 @@ SessionHistory session_history(const Uuid& id, Items headers, Items below, const
   read_headers(session, std::move(headers), who_is);
   sort_items(below);
   read_ended(session, below);
-  session.entries =
-      is_plain(below) ? plain_rows(below) : Sheet(below).rows(session.conflicts);
+  session.entries = is_plain(below) ? plain_rows(below) : Sheet(below).rows(session.conflicts);
   for (Conflict& conflict : session.conflicts) {
     conflict.session = id;
     conflict.evening = session.evening;

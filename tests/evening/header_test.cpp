@@ -186,6 +186,14 @@ TEST_CASE("a name may be of any people, and may not hide anything", "[evening]")
   }
 }
 
+TEST_CASE("what hides in a name is refused of a file, and kept of a book", "[evening]") {
+  const std::string file = R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",
+      "players":["Bo","An\u200Bna"],"sessions":[]})";
+  CHECK(judge_text(file).complaints() == "-/players:evening.players");
+  CHECK(evening_from_json(*parse_json(file))->complaints.empty());
+  CHECK(new_evening_from_json(*parse_json(file))->complaints.size() == 1);
+}
+
 TEST_CASE("every bad session is reported, and of each the first bad entry", "[evening]") {
   const std::string bad = R"({"type":"deal","contract":"nole","declarer":"Anna","tricks":13})";
   const std::string session = R"({"game":"ligeud","seats":["Anna","Bo","Cai","Dea"],"entries":[)";

@@ -32,7 +32,7 @@ class Sha256 {
   alignas(16) std::array<std::uint8_t, 128> state_{};  // the library's own
 };
 
-std::string to_string(const Hash&);              // 64 hexadecimal digits
+std::string to_string(const Hash&);  // 64 hexadecimal digits
 std::optional<Hash> parse_hash(std::string_view);
 
 void fill_randomly(std::uint8_t* bytes, std::size_t size);

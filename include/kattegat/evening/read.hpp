@@ -14,6 +14,8 @@ struct Reading {
 
 // A Text says why the bytes cannot be taken at all (too large, not JSON, too many entries).
 Result<Reading, Text> read_evening(std::string_view bytes);
+Result<Reading, Text> new_evening_from_json(const Json&);
+// As a book holds it: names that earlier editions allowed are no complaint.
 Result<Reading, Text> evening_from_json(const Json&);
 
 // The header of one session whose players are known; its play has no entries yet.
@@ -83,8 +85,10 @@ Json::Object entry_to_json(const Entry<G>& entry, Names seated) {
   return object;
 }
 
-// 1 to 80 characters, no space at either end, none of them a control character, a bidi mark or
-// otherwise invisible without effect: such a name looks like another one.
+// 1 to 80 characters, none of them a control character, no space at either end.
+bool is_stored_name(const std::string&);
+// The same without bidi marks and what is otherwise invisible without effect: a name that hides
+// something looks like another one. For every name that is new to a book.
 bool is_player_name(const std::string&);
 
 }  // namespace kattegat

@@ -4,8 +4,8 @@
 #include <span>
 #include <variant>
 
-#include "kattegat/core/json.hpp"
 #include "kattegat/core/amount.hpp"
+#include "kattegat/core/json.hpp"
 #include "kattegat/journal/record.hpp"
 
 namespace kattegat {
@@ -27,7 +27,7 @@ struct EveningContents {
 struct SessionContents {
   Json::Object given;
   std::vector<Uuid> sitters;
-  std::vector<int> order;         // clockwise, numbers of sitters
+  std::vector<int> order;          // clockwise, numbers of sitters
   std::int64_t dealers_until = 0;  // a dealer that an entry states is dropped up to this clock: the
                                    // order round the table was put right
   std::string why;

@@ -1,7 +1,7 @@
-// The one gate through which records come in, whoever brings them. What passes is well-formed, hangs
-// below something that is here, names only people and things that are here, and is bounded; so that
-// nothing behind the gate has to doubt it. Whether an entry keeps the rules of its game where it
-// stands is judged with the whole session: two honest tables may have gone on apart.
+// The one gate through which records come in, whoever brings them. What passes is well-formed,
+// hangs below something that is here, names only people and things that are here, and is bounded;
+// so that nothing behind the gate has to doubt it. Whether an entry keeps the rules of its game
+// where it stands is judged with the whole session: two honest tables may have gone on apart.
 #pragma once
 #include <functional>
 #include <map>
@@ -46,7 +46,7 @@ class Gate {
   std::optional<Text> refuse(const Record&, const DecisionContents&);
   std::optional<Text> refuse(const Record&, const CorrectionContents&);
   std::optional<Text> refuse(const Record&, const EndedContents&);
-  std::optional<Text> refuse(const Record&, const NameContents&) { return {}; }
+  std::optional<Text> refuse(const Record&, const NameContents&);
   std::optional<Text> refuse(const Record&, const NumberContents&) { return {}; }
   std::optional<Text> refuse(const Record&, const RetiredContents&) { return {}; }
   std::optional<Text> refuse(const Record&, const FusionContents&);

@@ -12,21 +12,21 @@ namespace kattegat {
 
 // The closed list of what a record can be. The numbers are stored and hashed: they never change.
 enum class Kind : std::uint8_t {
-  evening = 1,      // the header of an evening; its parent is itself
-  session = 2,      // the header of a session; below its evening, like the next two
-  player = 3,       // who takes part in an evening, and under which name
-  payment = 4,      // one was made, or taken back
-  initials = 5,     // somebody agrees to their amount
-  entry = 6,        // below its session, like the next four
-  voided = 7,       // a decision: an entry counts for nothing
-  restored = 8,     // a decision: it counts again
-  correction = 9,   // a decision: another entry stands in its place
-  ended = 10,       // a game is over, or goes on
-  name = 11,        // below the roster, like the rest: what somebody is called
-  number = 12,      // where somebody takes money
-  retired = 13,     // whether somebody is offered as a player
-  fusion = 14,      // two people are one, or two again
-  erasure = 15,     // people who are to be forgotten
+  evening = 1,     // the header of an evening; its parent is itself
+  session = 2,     // the header of a session; below its evening, like the next two
+  player = 3,      // who takes part in an evening, and under which name
+  payment = 4,     // one was made, or taken back
+  initials = 5,    // somebody agrees to their amount
+  entry = 6,       // below its session, like the next four
+  voided = 7,      // a decision: an entry counts for nothing
+  restored = 8,    // a decision: it counts again
+  correction = 9,  // a decision: another entry stands in its place
+  ended = 10,      // a game is over, or goes on
+  name = 11,       // below the roster, like the rest: what somebody is called
+  number = 12,     // where somebody takes money
+  retired = 13,    // whether somebody is offered as a player
+  fusion = 14,     // two people are one, or two again
+  erasure = 15,    // people who are to be forgotten
 };
 inline constexpr std::uint8_t last_kind = 15;
 std::string_view name_of(Kind);  // for people who look into a book

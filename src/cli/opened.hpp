@@ -1,0 +1,20 @@
+// Opening the book for a command, and what the user's words mean in it. What goes wrong is said;
+// the caller then answers `impossible`.
+#pragma once
+#include "commands.hpp"
+#include "kattegat/core/json.hpp"
+
+namespace kattegat::cli {
+
+int fail(const Setting&, const BookFault&);
+
+std::optional<Book> open_to_read(const Setting&);
+std::optional<Book> open_to_write(const Setting&);
+std::optional<Book> open_or_create(const Setting&);
+
+// An id, or the beginning of one.
+std::optional<Uuid> id(const Setting&, const Book&, const std::string& text);
+
+int answer_json(const Setting&, Json::Object object, int status);
+
+}  // namespace kattegat::cli
