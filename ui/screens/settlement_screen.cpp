@@ -1,6 +1,6 @@
 // Who pays whom, what has been paid, and who has agreed.
 #include "kattegat/export/page.hpp"
-#include "ui/screens/screens.hpp"
+#include "ui/screens/conflicts.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -117,7 +117,7 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
         app, list.take_top(height, ui.px(6)), "due." + std::to_string(i), from, to, due.amount,
         below, false,
         [&] {
-          app.club.tick({random_uuid(), from, to, due.amount, app.world.now()});
+          app.club.tick({{}, from, to, due.amount, app.world.now()});
         },
         [&] {
           app.dialog = WhyPayment{due.from, due.to, due.amount, view.due.sessions[i], false};
@@ -207,6 +207,7 @@ void draw_settlement(App& app, Rect area) {
           app.say(text(Word::screen_settlement_of, date_text(tonight->evening.date, ui.language),
                        tonight->evening.currency)),
           {Type::title, 0, Align::left, Fit::name}, "settlement.title");
+  draw_conflict_notice(app, area);
   if (!tonight->judged.complaints.empty()) {
     const Complaint& first = tonight->judged.complaints.front();
     const Evening& evening = tonight->evening;
