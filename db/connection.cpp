@@ -204,8 +204,10 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
   if (!exists)
     if (auto failed = create(path)) return *failed;
   if (auto failed = look_at_file(path)) return *failed;
-  if (access == Access::write || access == Access::create)
+  if (access == Access::write || access == Access::create) {
+    remove_leftovers(path);  // of what was killed
     if (auto failed = look_at_disk(path)) return *failed;
+  }
   std::unique_ptr<Connection> connection(new Connection(path));
   connection->access_ = access;
   if (auto failed = connection->open_existing()) return *failed;

@@ -126,8 +126,8 @@ std::vector<LogEnd> SqliteStore::ends() {
 
 Hash SqliteStore::own_head() {
   Query found = connection_->query(
-      "SELECT r.hash FROM self JOIN record r USING (origin) JOIN log_end USING (record)"
-      " ORDER BY r.record DESC LIMIT 1");
+      "SELECT r.hash FROM self CROSS JOIN record r USING (origin)"
+      " ORDER BY r.number DESC, r.record DESC LIMIT 1");
   return found.step() ? found.bytes<32>(0) : Hash{};
 }
 
@@ -335,8 +335,8 @@ void SqliteStore::find_tail() {
   }
   if (tail_.origin == 0) return begin_log();
   Query end = connection_->query(
-      "SELECT r.record, r.number, r.hash FROM log_end CROSS JOIN record r USING (record)"
-      " WHERE r.origin = ? ORDER BY r.record DESC LIMIT 1",
+      "SELECT record, number, hash FROM record WHERE origin = ?"
+      " ORDER BY number DESC, record DESC LIMIT 1",
       tail_.origin);
   if (!end.step()) return;
   tail_.record = end.integer(0);

@@ -12,7 +12,8 @@ namespace kattegat {
 std::vector<Difference> structural_differences(Connection&);
 
 // Of the logs: that each is signed where it ends, and which have been continued in two places.
-void survey_logs(Connection&, Verified&);
+// `counts`: how many records each has, by the row of its origin.
+void survey_logs(Connection&, const std::map<std::int64_t, std::int64_t>& counts, Verified&);
 
 // Of the words: that they are those which the log vouches for.
 std::vector<Difference> words_differences(Connection&);

@@ -51,6 +51,13 @@ struct Sum {
 };
 struct IndexSums {
   Sum by_id, by_origin, headers;
+  std::map<std::int64_t, std::int64_t> logs;  // how many records each has
+  void add(const IndexSums& other) {
+    by_id.add(other.by_id);
+    by_origin.add(other.by_origin);
+    headers.add(other.headers);
+    for (const auto& [origin, count] : other.logs) logs[origin] += count;
+  }
 };
 
 // What every share of the work looks things up in.
@@ -162,6 +169,7 @@ class Share {
     record.parent = parent->second;
 
     ++verified_.records;
+    ++sums_.logs[origin];
     sums_.by_id.add(record.id.bytes, item.row);
     sums_.by_origin.add(origin, record.number, item.row);
     if (kind <= 3) sums_.headers.add(kind, item.row);
@@ -298,9 +306,7 @@ void take_up(Verified& all, IndexSums& sums, std::int64_t& postings, Share& shar
   all.entries += part.entries;
   add(all.differences, std::move(part.differences));
   add(all.remarks, std::move(part.remarks));
-  sums.by_id.add(share.sums().by_id);
-  sums.by_origin.add(share.sums().by_origin);
-  sums.headers.add(share.sums().headers);
+  sums.add(share.sums());
   postings += share.postings();
 }
 
@@ -419,7 +425,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
     check_indexes(other.connection(), sums, found);
     return found;
   });
-  survey(verified.differences, {}, [&] { survey_logs(store.connection(), verified); });
+  survey(verified.differences, {}, [&] { survey_logs(store.connection(), sums.logs, verified); });
   add(verified.differences, by_id.get());
   for (const LogEnd& end : store.ends())
     verified.heads.push_back({end.origin, end.count, end.hash});
