@@ -123,7 +123,6 @@ std::optional<Uuid> Club::shown() const { return tonight_ ? tonight_->evening.id
 // Without an evening: the newest.
 void Club::reload(std::optional<Uuid> evening) {
   ++version_;
-  ++whole_readings_;
   Book* open = book();
   if (!open) return;
   const auto seen = heads(*open);  // before the rest: what comes in meanwhile is noticed later

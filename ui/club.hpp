@@ -48,8 +48,6 @@ class Club {
   void refresh();
   // Grows whenever what is shown has changed: whoever keeps something derived from it looks here.
   [[nodiscard]] int version() const { return version_; }
-  // How often all evenings and everybody in the book have been read: a tap costs what it changes.
-  [[nodiscard]] int whole_readings() const { return whole_readings_; }
   [[nodiscard]] std::vector<StandingLine> standings(const StandingsChoice&);
   [[nodiscard]] const std::vector<Person>& roster() const { return roster_; }
   // Whoever alone is called so now.
@@ -111,7 +109,6 @@ class Club {
   std::vector<Person> roster_;
   std::vector<Head> seen_;  // where the book stood when all of this was as it is here
   int version_ = 0;
-  int whole_readings_ = 0;
 };
 
 }  // namespace kattegat::ui

@@ -166,7 +166,7 @@ inline void append_to(Book& book, const Uuid& session, const std::string& entry)
   REQUIRE(log.has_value());
   const auto answer = log->append(json_of(entry));
   REQUIRE(answer.has_value());
-  REQUIRE(std::holds_alternative<SessionLog::Appended>(*answer));
+  REQUIRE(std::holds_alternative<SessionLog::Entered>(*answer));
 }
 inline std::vector<Difference> differences(const Book& book) {
   const auto verified = verify_book(book);
