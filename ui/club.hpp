@@ -57,8 +57,8 @@ class Club {
   [[nodiscard]] std::vector<std::string> written_seats(const Uuid& session) const;
   [[nodiscard]] std::optional<Evening> load(const Uuid& evening);  // under the names of now
   [[nodiscard]] std::vector<std::string> anchors() const;  // where the book stands, for exports
-  // What has been decided differently about tonight.
-  [[nodiscard]] const std::vector<Conflict>& conflicts() const;
+  // What has been decided differently about tonight, then about people.
+  [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
 
   // ---- Writing: true when it is on the disk. Names are those of now ----
   bool import(Evening evening);  // a new evening, a new session of one, or more players in it
@@ -107,6 +107,8 @@ class Club {
   std::vector<EveningLine> evenings_;
   std::optional<Tonight> tonight_;
   std::vector<Person> roster_;
+  std::vector<Conflict> about_people_;
+  std::vector<Conflict> conflicts_;
   std::vector<Head> seen_;  // where the book stood when all of this was as it is here
   int version_ = 0;
 };

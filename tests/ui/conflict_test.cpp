@@ -1,5 +1,6 @@
 // Two tablets that have decided without knowing of each other: the app shows it, and a tap settles
 // it. What has been decided can be taken back.
+#include "db/roster.hpp"
 #include "ui/two_tablets.hpp"
 
 using namespace kattegat;
@@ -124,6 +125,28 @@ TEST_CASE("headers, games that are over and payments are decided in the same way
   for (std::size_t i = 0; i < count; ++i) driver.tap("conflict.0.0.keep");
   CHECK(driver.find("conflicts") == nullptr);
   CHECK(tablets.view().history.conflicts.empty());
+}
+
+TEST_CASE("where somebody takes money, and what somebody is called, are decided in the same way",
+          "[ui]") {
+  const TwoTablets tablets;
+  const auto bo = [](const Book& book) { return *find_person(book, "Bo"); };
+  {
+    Book ours = opened(tablets.world.book), theirs = opened(tablets.other);
+    REQUIRE(set_number(ours, bo(ours), NumberKind::swish, "0701234567").has_value());
+    REQUIRE(set_number(theirs, bo(theirs), NumberKind::swish, "0709999999").has_value());
+    REQUIRE(rename_person(theirs, bo(theirs), "Bjarne").has_value());
+    REQUIRE(merge_book(ours, tablets.other).has_value());
+  }
+  Driver driver(tablets.world);
+  driver.tap_all({"go.settings", "people", "conflicts"});
+  CHECK(contains(driver.text("conflict.0"), ": where somebody takes money"));
+  driver.tap(side_with(driver, "0701234567") + ".keep");
+  CHECK(driver.find("conflicts") == nullptr);
+  CHECK(conflicts(opened(tablets.world.book), std::nullopt)->empty());
+  const auto people = load_roster(opened(tablets.world.book));
+  CHECK(std::count_if(people->begin(), people->end(),
+                      [](const Person& person) { return person.swish == "0701234567"; }) == 1);
 }
 
 TEST_CASE("house rules are told where the sides differ", "[ui]") {
