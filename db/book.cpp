@@ -196,9 +196,6 @@ namespace {
 
 // The same contents, decided having seen all sides.
 Contents again(const Side& side, const Follows& follows) {
-  const Kind kind = side.item.record.kind;
-  if (kind == Kind::entry || kind == Kind::correction)
-    return DecisionContents{side.item.record.id, "", "", follows};
   Contents contents = side.contents;
   std::visit(
       [&](auto& one) {
@@ -206,6 +203,26 @@ Contents again(const Side& side, const Follows& follows) {
       },
       contents);
   return contents;
+}
+
+// What an entry or a correction says.
+const EntryContents* entry_of(const Contents& contents) {
+  if (const auto* correction = std::get_if<CorrectionContents>(&contents)) return &correction->as;
+  return std::get_if<EntryContents>(&contents);
+}
+
+// The entry stands again; or where its row says something else, for two books have entered different
+// things under one id, what this side says stands in its place.
+Draught entry_again(Store& store, const Side& side, const EntryContents& says,
+                    const Follows& follows) {
+  const Record& was = side.item.record;
+  const auto self = [](const Uuid& id) { return id; };
+  for (const EntryRow& row : session_history(was.parent, {}, store.below(was.parent), self).entries)
+    if (row.id == was.id && row.contents.body == says.body && row.contents.texts == says.texts)
+      return draught(Kind::restored, random_uuid(), was.parent,
+                     DecisionContents{was.id, "", "", follows});
+  return draught(Kind::correction, random_uuid(), was.parent,
+                 CorrectionContents{was.id, says, "", "", follows});
 }
 
 }  // namespace
@@ -222,16 +239,16 @@ Result<std::monostate, BookFault> keep_side(Book& book, const Conflict& conflict
   if (!kept)
     return BookFault{BookFault::Kind::not_found, text(Word::conflict_no_such, to_string(record))};
   const Record& was = kept->item.record;
-  const bool makes_entry = was.kind == Kind::entry || was.kind == Kind::correction;
-  const bool decides = was.kind == Kind::voided || was.kind == Kind::restored || makes_entry;
-  const Draught made = draught(makes_entry ? Kind::restored : was.kind,
-                               decides ? random_uuid() : was.id, was.parent, again(*kept, follows));
+  const bool decides = was.kind == Kind::voided || was.kind == Kind::restored;
   return flat<std::monostate>(write(
       book,
       [&]() -> Done {
         Store& store = book.store();
+        const EntryContents* const entry = entry_of(kept->contents);
         Batch batch;
-        batch.own.push_back(made);
+        batch.own.push_back(entry ? entry_again(store, *kept, *entry, follows)
+                                  : draught(was.kind, decides ? random_uuid() : was.id, was.parent,
+                                            again(*kept, follows)));
         store.append(batch);
         const auto session = place_of(was.kind) == Place::session ? std::optional(was.parent)
                              : was.kind == Kind::session          ? std::optional(was.id)

@@ -20,7 +20,8 @@ void add(Points& sum, std::int64_t amount) {
     throw SQLite::Exception("a posting beyond all bounds", SQLITE_CORRUPT);
 }
 
-// A row of payer, payee and points.
+}  // namespace
+
 void add_posting(Query& posting, int column, Nets& nets) {
   const std::int64_t payer = posting.integer(column), payee = posting.integer(column + 1);
   const std::int64_t points = posting.integer(column + 2);
@@ -29,8 +30,6 @@ void add_posting(Query& posting, int column, Nets& nets) {
   add(nets[static_cast<std::size_t>(payer)], -points);
   add(nets[static_cast<std::size_t>(payee)], points);
 }
-
-}  // namespace
 
 void read_item(Query& query, Item& item) {
   Record& record = item.record;

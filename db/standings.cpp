@@ -38,7 +38,7 @@ class Standings {
     // Who is one person now is one, in the order of the night.
     std::vector<std::size_t> players;
     for (const Participant& one : history.players) {
-      const std::size_t place = place_.at(one.ids.front());
+      const std::size_t place = place_of(one.ids.front(), history.id);
       if (std::find(players.begin(), players.end(), place) == players.end())
         players.push_back(place);
     }
@@ -62,15 +62,23 @@ class Standings {
     if (!choice_.game.empty() && choice_.game != game_id(file.play)) return;
     const auto found = sums_.find(session.id);
     for (std::size_t number = 0; number < session.header.sitters.size(); ++number) {
-      const std::size_t place = place_.at(session.header.sitters[number]);
+      const std::size_t place = place_of(session.header.sitters[number], session.id);
       const auto player = static_cast<std::size_t>(
           std::find(players.begin(), players.end(), place) - players.begin());
+      if (player == players.size()) unreadable(session.id, "somebody sits there who did not come");
       const Points points = found == sums_.end() ? Points{} : found->second[number];
       if (!within_limit(points)) unreadable(session.id, "points beyond all bounds");
       played[player] = true;
       money[player] += exact(points, file.stake);
       under(lines_[place].points, std::string(game_id(file.play))) += points;
     }
+  }
+
+  // Damage can make a record of somebody's another one's.
+  [[nodiscard]] std::size_t place_of(const Uuid& id, const Uuid& record) const {
+    const auto found = place_.find(id);
+    if (found == place_.end()) unreadable(record, "it names somebody who is nobody");
+    return found->second;
   }
 
   template <class Amount>

@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-#include "db/desk.hpp"
+#include "db/book.hpp"
 #include "kattegat/evening/write.hpp"
 #include "support/program.hpp"
 #include "support/random_entries.hpp"
@@ -30,7 +30,7 @@ void record_all(Book& book, const Evening& evening, const Play<G>& play) {
   for (const auto& draft : play.drafts) {
     const auto answer = log->append(entry_to_json(draft.entry, seat_names(play.table.seats)));
     RC_ASSERT(answer.has_value());
-    RC_ASSERT(std::holds_alternative<SessionLog::Appended>(*answer));
+    RC_ASSERT(std::holds_alternative<SessionLog::Entered>(*answer));
   }
 }
 
@@ -152,7 +152,7 @@ TEMPLATE_LIST_TEST_CASE("an entry corrected into itself changes nothing, at home
     const Json same = entry_to_json(entry, seat_names(play.table.seats));
     const auto corrected = correct_entry(*book, *entry.stamp.id, "a slip", same, false);
     RC_ASSERT(corrected.has_value());
-    RC_ASSERT(std::holds_alternative<CorrectedEntry>(*corrected));
+    RC_ASSERT(std::holds_alternative<Decided>(*corrected));
 
     const Evening after = *load_evening(*book, *empty.id);
     RC_ASSERT(judge(play_of<TestType>(after)).standing.points == judge(play).standing.points);

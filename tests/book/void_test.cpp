@@ -26,15 +26,16 @@ TEST_CASE("a book with a voided entry stands like one that never had it", "[book
   CHECK(standing_of(with) != standing_of(without));
   const auto voided = void_entry(with, uuid_of(3, 2), "slip", false);
   REQUIRE(voided.has_value());
-  CHECK(std::get<VoidedEntry>(*voided).broken.empty());
+  CHECK(std::get<Decided>(*voided).broken.empty());
   CHECK(standing_of(with) == standing_of(without));
   CHECK(differences(with).empty());
   const std::string path = folder.path("with.db");
-  CHECK(number_in(path, "SELECT count(*) FROM posting WHERE entry = 4") == 4);  // there and back
-  CHECK(number_in(path,
-                  "SELECT coalesce(sum(CASE payer WHEN 1 THEN -points ELSE points END), 0)"
-                  " FROM posting WHERE entry = 4 AND 1 IN (payer, payee)") == 0);
-  CHECK(number_in(path, "SELECT count(*) FROM record WHERE kind = 'entry'") == 3);
+  const std::string its = " FROM posting WHERE entry = (SELECT record FROM record WHERE id = " +
+                          blob(id_of(3, 2)) + ")";
+  CHECK(number_in(path, "SELECT count(*)" + its) == 4);  // there and back
+  CHECK(number_in(path, "SELECT coalesce(sum(CASE payer WHEN 0 THEN -points ELSE points END), 0)" +
+                            its + " AND 0 IN (payer, payee)") == 0);
+  CHECK(number_in(path, "SELECT count(*) FROM record WHERE kind = 6") == 3);  // entries
 }
 
 TEST_CASE("a void that breaks a later entry is refused, and stores nothing", "[book]") {
@@ -50,8 +51,8 @@ TEST_CASE("a void that breaks a later entry is refused, and stores nothing", "[b
   CHECK(contents(book) == before);
 
   const auto forced = void_entry(book, uuid_of(3, 1), "slip", true);
-  REQUIRE(std::holds_alternative<VoidedEntry>(*forced));
-  CHECK(std::get<VoidedEntry>(*forced).broken.size() == 1);
+  REQUIRE(std::holds_alternative<Decided>(*forced));
+  CHECK(std::get<Decided>(*forced).broken.size() == 1);
   CHECK(differences(book).empty());
   // What breaks a rule counts for nothing, and its points have been taken back.
   const auto players = standings(book, {});
@@ -67,8 +68,8 @@ TEST_CASE("a voided entry may be broken, and voiding it mends what followed", "[
   import_into(book, ligeud_evening(1, dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai")));
   REQUIRE(void_entry(book, uuid_of(3, 1), "slip", true).has_value());
   const auto second = void_entry(book, uuid_of(3, 2), "slip", false);
-  REQUIRE(std::holds_alternative<VoidedEntry>(*second));
-  CHECK(std::get<VoidedEntry>(*second).broken.empty());
+  REQUIRE(std::holds_alternative<Decided>(*second));
+  CHECK(std::get<Decided>(*second).broken.empty());
   CHECK(judge(*load_evening(book, uuid_of(1, 1))).complaints.empty());
   CHECK(differences(book).empty());
 }
@@ -81,7 +82,7 @@ TEST_CASE("a void is made once, and what is not there is not voided", "[book]") 
   const std::string before = contents(book);
   const auto again = void_entry(book, uuid_of(3, 1), "second", true);
   REQUIRE(again.has_value());
-  CHECK(std::get<VoidedEntry>(*again).known);
+  CHECK(std::get<Decided>(*again).known);
   CHECK(contents(book) == before);
   for (const Uuid& unknown : {uuid_of(3, 2), uuid_of(2, 1), uuid_of(1, 1)}) {
     const auto missing = void_entry(book, unknown, "x", true);

@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "db/book.hpp"
+#include "db/roster.hpp"
 #include "kattegat/core/json.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/words.hpp"
@@ -173,24 +174,62 @@ inline std::vector<Difference> differences(const Book& book) {
   REQUIRE(verified.has_value());
   return verified->differences;
 }
-// Every evening as its file, and the standings: all that people see of a book.
-inline std::string contents(const Book& book) {
-  const auto lines = list_evenings(book);
-  if (!lines) return "unreadable";
+// A conflict, the same in every book that knows its sides.
+inline std::string described(const Conflict& conflict) {
+  std::string all = "conflict of " + std::string(name_of(conflict.about)) + " " +
+                    to_string(conflict.id) + ":";
+  for (const Side& side : conflict.sides)
+    all += " " + to_string(side.item.record.hash).substr(0, 8) + (side.holds ? "*" : "");
+  return all + "\n";
+}
+inline std::string described(const Closing& closing) {
   std::string all;
-  for (const EveningLine& line : *lines) {
-    const auto evening = load_evening(book, line.id);
-    if (!evening) return "unreadable";
-    all += line.date + " " + line.place + "\n" + evening_file(*evening);
-  }
-  const auto players = standings(book, {});
-  if (!players) return "unreadable";
-  for (const StandingLine& line : *players) {
+  for (const MadePayment& one : closing.payments)
+    all += one.from + " has paid " + one.to + " " + to_string(one.amount) + " " + one.at + "\n";
+  for (const Initials& one : closing.initials)
+    all += one.player + " agrees to " + to_string(one.money) + " " + one.initials + "\n";
+  for (const Uuid& session : closing.ended) all += "ended " + to_string(session) + "\n";
+  return all;
+}
+inline std::string described(const std::vector<StandingLine>& standings) {
+  std::string all;
+  for (const StandingLine& line : standings) {
     all += line.player + " " + std::to_string(line.evenings);
     for (const auto& [game, amount] : line.points) all += " " + game + " " + to_string(amount);
     for (const auto& [code, amount] : line.money) all += " " + code + " " + to_string(amount);
     all += "\n";
   }
+  return all;
+}
+inline std::string described(const Person& person) {
+  std::string all = person.name;
+  for (const std::string& one : {person.swish, person.mobilepay, person.iban}) all += "|" + one;
+  if (person.retired) all += " retired";
+  if (person.erased) all += " erased";
+  for (const std::string& name : person.also) all += " also " + name;
+  return all + "\n";
+}
+
+// Every evening as its file and with what belongs to it, the roster, the standings, and what is
+// decided differently: all that people see of a book.
+inline std::string contents(const Book& book) {
+  const auto lines = list_evenings(book);
+  if (!lines) return "unreadable";
+  std::string all;
+  for (const EveningLine& line : *lines) {
+    const auto view = look_at(book, line.id);
+    if (!view) return "unreadable";
+    all += line.date + " " + line.place + "\n" + evening_file(view->written);
+    for (const std::string& name : line.players) all += name + "\n";
+    all += described(view->closing);
+  }
+  const auto players = standings(book, {});
+  const auto people = load_roster(book);
+  const auto differing = conflicts(book, std::nullopt);
+  if (!players || !people || !differing) return "unreadable";
+  all += described(*players);
+  for (const Person& person : *people) all += described(person);
+  for (const Conflict& conflict : *differing) all += described(conflict);
   return all;
 }
 
