@@ -123,7 +123,6 @@ std::optional<Uuid> Club::shown() const { return tonight_ ? tonight_->evening.id
 // Without an evening: the newest.
 void Club::reload(std::optional<Uuid> evening) {
   ++version_;
-  ++whole_readings_;
   Book* open = book();
   if (!open) return;
   const auto seen = heads(*open);  // before the rest: what comes in meanwhile is noticed later
@@ -132,10 +131,13 @@ void Club::reload(std::optional<Uuid> evening) {
   if (!lines) return fail(lines.error());
   auto roster = load_roster(*open);
   if (!roster) return fail(roster.error());
+  auto about_people = roster_conflicts(*open);
+  if (!about_people) return fail(about_people.error());
   evenings_ = std::move(*lines);
   std::stable_sort(evenings_.begin(), evenings_.end(),
                    [](const EveningLine& a, const EveningLine& b) { return a.date > b.date; });
   roster_ = std::move(*roster);
+  about_people_ = std::move(*about_people);
   const bool there = std::any_of(evenings_.begin(), evenings_.end(),
                                  [&](const EveningLine& line) { return evening == line.id; });
   if (!there) tonight_.reset();
@@ -162,6 +164,8 @@ bool Club::look(const Uuid& id) {
     fail(view.error());
     return false;
   }
+  conflicts_ = view->history.conflicts;
+  conflicts_.insert(conflicts_.end(), about_people_.begin(), about_people_.end());
   JudgedEvening judged = judge(view->shown);
   tonight_ = Tonight{std::move(view->history), std::move(view->written), std::move(view->shown),
                      std::move(view->closing), std::move(view->payees),  std::move(view->heads),
@@ -232,11 +236,6 @@ std::vector<std::string> Club::anchors() const {
     lines.push_back(to_string(head.origin) + " " + std::to_string(head.count) + " " +
                     to_string(head.hash));
   return lines;
-}
-
-const std::vector<Conflict>& Club::conflicts() const {
-  static const std::vector<Conflict> none;
-  return tonight_ ? tonight_->history.conflicts : none;
 }
 
 // ---- Writing ----

@@ -48,8 +48,6 @@ class Club {
   void refresh();
   // Grows whenever what is shown has changed: whoever keeps something derived from it looks here.
   [[nodiscard]] int version() const { return version_; }
-  // How often all evenings and everybody in the book have been read: a tap costs what it changes.
-  [[nodiscard]] int whole_readings() const { return whole_readings_; }
   [[nodiscard]] std::vector<StandingLine> standings(const StandingsChoice&);
   [[nodiscard]] const std::vector<Person>& roster() const { return roster_; }
   // Whoever alone is called so now.
@@ -59,8 +57,8 @@ class Club {
   [[nodiscard]] std::vector<std::string> written_seats(const Uuid& session) const;
   [[nodiscard]] std::optional<Evening> load(const Uuid& evening);  // under the names of now
   [[nodiscard]] std::vector<std::string> anchors() const;  // where the book stands, for exports
-  // What has been decided differently about tonight.
-  [[nodiscard]] const std::vector<Conflict>& conflicts() const;
+  // What has been decided differently about tonight, then about people.
+  [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
 
   // ---- Writing: true when it is on the disk. Names are those of now ----
   bool import(Evening evening);  // a new evening, a new session of one, or more players in it
@@ -109,9 +107,10 @@ class Club {
   std::vector<EveningLine> evenings_;
   std::optional<Tonight> tonight_;
   std::vector<Person> roster_;
+  std::vector<Conflict> about_people_;
+  std::vector<Conflict> conflicts_;
   std::vector<Head> seen_;  // where the book stood when all of this was as it is here
   int version_ = 0;
-  int whole_readings_ = 0;
 };
 
 }  // namespace kattegat::ui

@@ -233,6 +233,8 @@ class Teller {
 std::string about_words(const Club& club, const Conflict& conflict, Language language) {
   const Tonight& tonight = *club.tonight();
   std::string words = say(about(conflict.about), language);
+  if (place_of(conflict.about) == kattegat::Place::roster)
+    if (const Person* person = club.person(conflict.id)) return person->name + ": " + words;
   if (!conflict.session) return words;
   const std::size_t place = tonight.place_of(*conflict.session);
   if (place == tonight.evening.sessions.size()) return words;

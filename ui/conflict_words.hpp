@@ -5,7 +5,7 @@
 
 namespace kattegat::ui {
 
-// What it is about: "Ligeud 2, entry 3", "a payment".
+// What it is about: "Ligeud 2, entry 3", "a payment", "Bo: where somebody takes money".
 std::string about_words(const Club&, const Conflict&, Language);
 
 struct SideWords {

@@ -63,7 +63,7 @@ void draw(App& app, const Conflicts&) {
   ui.paragraph(area.take_top(ui.paragraph_height(area.w, advice), ui.px(12)), advice,
                {Type::body, ui.colors().quiet});
   const Rect content = ui.begin_scroll("conflicts", area);
-  Rect list = content;
+  Rect list{content.x, content.y, content.w - ui.px(10), content.h};
   for (std::size_t i = 0; i < conflicts.size(); ++i) {
     const Conflict& conflict = conflicts[i];
     const std::string id = "conflict." + std::to_string(i);

@@ -96,8 +96,8 @@ void draw_facts(App& app, std::size_t place, EntryState state, const SessionFile
   }
   const Word what = state == EntryState::corrected ? Word::state_corrected : Word::page_void;
   if (entry.stamp.voided)
-    line(app.say(what) + ": " + entry.stamp.voided->why, {Type::body, ui.colors().loss},
-         "entry.voided");
+    line(app.say(what) + (entry.stamp.voided->why.empty() ? "" : ": " + entry.stamp.voided->why),
+         {Type::body, ui.colors().loss}, "entry.voided");
   else
     tell_verdict(app, before(play, place), entry, file.seats, line);
   ui.end_scroll(list.y);

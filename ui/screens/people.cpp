@@ -3,6 +3,7 @@
 #include "ui/screens/people.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/export/payment_code.hpp"
+#include "ui/screens/conflicts.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -71,6 +72,7 @@ void draw(App& app, const People&) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 860, 640);
   draw_title(app, area, app.say(Word::people_title));
+  draw_conflict_notice(app, area);
   const Rect content = ui.begin_scroll("people", area);
   const Grid cells{content, 3, ui.px(60), ui.px(6)};
   int place = 0;

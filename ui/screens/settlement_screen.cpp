@@ -84,7 +84,7 @@ void draw_payment(App& app, Rect row, const std::string& id, const std::string& 
   ui.outline(box, paid ? c.accent : c.quiet, ui.px(8), ui.px(2));
   if (paid) ui.text(box, "✓", {Type::strong, c.on_accent, Align::center});
   if (ui.tap(id + ".why", row, from)) return why();
-  Rect inner = row.inset(ui.px(6), ui.px(4));
+  Rect inner = row.inset(ui.px(12), ui.px(4));
   const Color ink = paid ? c.faint : c.ink;
   ui.text(inner.take_right(ui.px(150), ui.px(8)), money_text(amount, ui.language),
           {Type::title, ink, Align::right}, id + ".amount");

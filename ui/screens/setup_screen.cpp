@@ -1,6 +1,7 @@
 // Putting together an evening or a session: who is here, what is played and where everybody sits,
 // for how much and by which house rules.
 #include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/read.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
@@ -71,6 +72,10 @@ void finish_typing(App& app) {
   while (!typed.empty() && typed.front() == ' ') typed.erase(0, 1);
   switch (setup.typing) {
     case Setup::Typing::player:
+      if (!typed.empty() && !is_player_name(typed)) {
+        app.explainer.say({app.say(text(Word::roster_no_name, typed)), ""});
+        return;
+      }
       if (const auto known = namesake(app, typed))
         ask_about(app, typed, *known);
       else

@@ -37,7 +37,7 @@ class Sheet {
         judged_(tonight.judged.sessions[session]) {}
 
   void draw(Rect area) {
-    at_ = columns(ui_, area.w, file_.seats.size());
+    at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size());  // beside what shows the scrolling
     draw_header(ui_, area.take_top(ui_.px(48), ui_.px(4)), at_, file_.seats);
     const Rect totals = area.take_bottom(ui_.px(52), ui_.px(4));
     const Rect content = ui_.begin_scroll("sheet", area);
