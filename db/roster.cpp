@@ -12,7 +12,7 @@ constexpr auto always = [](const auto&) { return true; };
 
 std::vector<Person> everybody_in(Store& store) {
   const People people = people_of(store);
-  return everybody(appearances_of(evening_headers(store, people)), people);
+  return everybody_in(evening_headers(store, people), people);
 }
 
 BookFault fault(BookFault::Kind kind, Text text) { return {kind, std::move(text)}; }

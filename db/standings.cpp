@@ -16,7 +16,7 @@ class Standings {
     sums_ = store_.sums();
     const People people = people_of(store_);
     std::vector<EveningHistory> evenings = evening_headers(store_, people);
-    people_ = everybody(appearances_of(evenings), people);
+    people_ = everybody_in(evenings, people);
     for (std::size_t i = 0; i < people_.size(); ++i)
       for (const Uuid& id : people_[i].ids) place_.emplace(id, i);
     lines_.resize(people_.size());

@@ -157,6 +157,15 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
   return list;
 }
 
+std::vector<Person> everybody_in(const std::vector<EveningHistory>& evenings,
+                                 const People& people) {
+  Tables tables;
+  for (const EveningHistory& evening : evenings)
+    for (const SessionHistory& session : evening.sessions)
+      tables.push_back(session.header.sitters);
+  return everybody(appearances_of(evenings), tables, people);
+}
+
 // ---- What it comes to ----
 
 std::vector<Movement> movements(const SessionHistory& history, const JudgedSession& judged,

@@ -60,6 +60,7 @@ Result<T, BookFault> flat(Result<Result<T, BookFault>, BookFault> result) {
 std::vector<EveningHistory> evening_headers(Store&, const People&);
 std::vector<EveningHistory> evening_headers(Items, const People&);
 std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&);
+std::vector<Person> everybody_in(const std::vector<EveningHistory>&, const People&);
 std::string date_of(const EveningHistory&);
 
 // The records of an evening with all its sessions.

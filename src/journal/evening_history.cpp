@@ -107,6 +107,7 @@ struct Payments {
   std::vector<Conflict> conflicts;
 };
 
+// `below` in the order that every book agrees on.
 Payments read_payments(const EveningHistory& evening, const Items& below) {
   using Key = std::tuple<Uuid, Uuid, Money, std::int64_t>;
   std::vector<Key> order;
@@ -220,7 +221,8 @@ NewNames new_names(const EveningHistory& evening) {
 
 // ---- Payments ----
 
-std::vector<PaymentState> payments_of(const EveningHistory& evening, const Items& below) {
+std::vector<PaymentState> payments_of(const EveningHistory& evening, Items below) {
+  sort_items(below);
   return read_payments(evening, below).states;
 }
 
@@ -234,13 +236,14 @@ Uuid payment_id(const EveningHistory& evening, const PaymentContents& payment) {
                                       std::to_string(payment.nth));
 }
 
-Closing closing_of(const EveningHistory& evening, const Items& below) {
+Closing closing_of(const EveningHistory& evening, Items below) {
+  sort_items(below);
   const auto name = [&](const Uuid& id) {
     const Participant* one = evening.find(id);
     return one ? one->written : to_string(id);
   };
   Closing closing;
-  for (const PaymentState& payment : payments_of(evening, below))
+  for (const PaymentState& payment : read_payments(evening, below).states)
     if (payment.contents.made)
       closing.payments.push_back({payment.id, name(payment.contents.from),
                                   name(payment.contents.to), payment.contents.amount,

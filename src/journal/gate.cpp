@@ -120,10 +120,7 @@ Gate::Table* Gate::table(const Uuid& session) {
 }
 
 void Gate::note(const Record& record, const Contents& contents) {
-  if (record.kind == Kind::evening) {
-    auto& night = nights_[record.id];
-    if (!night) night.emplace();
-  }
+  if (record.kind == Kind::evening && night(record.id) == nullptr) nights_[record.id].emplace();
   if (record.kind == Kind::player) nights_[record.parent]->players.insert(record.id);
   if (record.kind == Kind::session && table(record.id) == nullptr)
     tables_[record.id] = table_of(record.id, std::get<SessionContents>(contents));

@@ -219,20 +219,42 @@ std::map<Uuid, Gathered> gather(const std::vector<Appearance>& appearances, cons
   return all;
 }
 
+// Who is known by the name alone is known by the name of now. Two books may have given two people who
+// sat at one table the same name: they stay two.
+void join_by_name(const std::map<Uuid, Gathered>& all, const Tables& tables, Sets& sets) {
+  std::map<Uuid, std::set<std::size_t>> sat;  // at which tables
+  for (std::size_t table = 0; table < tables.size(); ++table)
+    for (const Uuid& id : tables[table]) sat[sets.first(id)].insert(table);
+  struct One {
+    Uuid id;
+    std::set<std::size_t> tables;
+  };
+  std::map<std::string, std::vector<One>> called;
+  for (const auto& [id, gathered] : all) {
+    if (gathered.person.known || gathered.person.name.empty()) continue;
+    std::set<std::size_t>& mine = sat[id];
+    std::vector<One>& others = called[gathered.person.name];
+    const auto other = std::find_if(others.begin(), others.end(), [&](const One& one) {
+      return std::none_of(mine.begin(), mine.end(),
+                          [&](std::size_t table) { return one.tables.count(table) > 0; });
+    });
+    if (other == others.end()) {
+      others.push_back({id, mine});
+      continue;
+    }
+    other->tables.insert(mine.begin(), mine.end());
+    sets.join(other->id, id);
+  }
+}
+
 }  // namespace
 
-std::vector<Person> everybody(const std::vector<Appearance>& appearances, const People& people) {
+std::vector<Person> everybody(const std::vector<Appearance>& appearances, const Tables& tables,
+                              const People& people) {
   Sets sets;
   join_by_night(appearances, sets);
   for (const Uuid& id : people.mentioned()) sets.join(id, people.fused(id));
-
-  // Who is known by the name alone is known by the name of now.
-  std::map<std::string, Uuid> by_name;
-  for (const auto& [id, gathered] : gather(appearances, people, sets)) {
-    if (gathered.person.known || gathered.person.name.empty()) continue;
-    const auto [place, first] = by_name.try_emplace(gathered.person.name, id);
-    if (!first) sets.join(place->second, id);
-  }
+  join_by_name(gather(appearances, people, sets), tables, sets);
   std::vector<Person> list;
   for (auto& [id, gathered] : gather(appearances, people, sets)) {
     Person& person = gathered.person;

@@ -149,9 +149,9 @@ struct PaymentState {
   PaymentContents contents;
   Follows follows;
 };
-std::vector<PaymentState> payments_of(const EveningHistory&, const Items& below);
+std::vector<PaymentState> payments_of(const EveningHistory&, Items below);
 // The id that such a payment gets in every book that has the evening with its players alike.
 Uuid payment_id(const EveningHistory&, const PaymentContents&);
-Closing closing_of(const EveningHistory&, const Items& below);
+Closing closing_of(const EveningHistory&, Items below);
 
 }  // namespace kattegat

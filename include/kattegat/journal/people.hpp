@@ -67,7 +67,11 @@ struct Person {
   std::vector<std::string> also;  // other names in the book that are this person's
 };
 
-// By name, then id. Whoever is known by name alone is one with all others of that name.
-std::vector<Person> everybody(const std::vector<Appearance>&, const People&);
+// Who sat together, one list a session.
+using Tables = std::vector<std::vector<Uuid>>;
+
+// By name, then id. Whoever is known by name alone is one with all others of that name, unless they
+// have sat at one table.
+std::vector<Person> everybody(const std::vector<Appearance>&, const Tables&, const People&);
 
 }  // namespace kattegat

@@ -1,0 +1,353 @@
+// Two books, always: whatever is decided apart in two of them is agreed on when they meet, in
+// whatever order; nothing counts twice; like decisions are no conflict, unlike ones are one.
+#include "kattegat/settlement/payment_number.hpp"
+#include "support/meeting.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+using About = kattegat::Kind;
+using Decide = std::function<void(Book&)>;
+
+// ---- What people decide ----
+
+template <class T>
+void done(const Stored<T>& stored) {
+  REQUIRE(stored.has_value());
+  REQUIRE(std::holds_alternative<T>(*stored));
+}
+void done(const Result<std::monostate, BookFault>& result) { REQUIRE(result.has_value()); }
+
+const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
+const std::string at = "2026-11-20T23:10:00+01:00";
+
+Person person(const Book& book, const std::string& name) {
+  auto found = find_person(book, name);
+  REQUIRE(found.has_value());
+  return std::move(*found);
+}
+
+Decide voids(int entry, const std::string& why = "slip") {
+  return [=](Book& book) { done(void_entry(book, uuid_of(3, entry), why, true)); };
+}
+Decide restores(int entry) {
+  return [=](Book& book) { done(restore_entry(book, uuid_of(3, entry), "after all", true)); };
+}
+// With an id of its own, as every tablet draws one.
+Decide corrects(int entry, const std::string& points) {
+  return [=](Book& book) {
+    Json json = json_of(agreed(1, points));
+    auto& object = std::get<Json::Object>(json.value);
+    object.front().second = to_string(random_uuid());
+    done(correct_entry(book, uuid_of(3, entry), "it was " + points, json, false));
+  };
+}
+Decide reseats(const std::vector<std::string>& seats, Reseat kind) {
+  return [=](Book& book) { done(reseat_session(book, session, seats, kind, "wrong seats", true)); };
+}
+Decide pays(const std::string& from, Money amount, bool extra = false) {
+  return [=](Book& book) {
+    REQUIRE(tick_payment(book, evening, {{}, from, "Bo", amount, at}, extra).has_value());
+  };
+}
+Decide takes_back_payment(std::size_t nth = 0) {
+  return [=](Book& book) {
+    const auto payments = load_closing(book, evening)->payments;
+    REQUIRE(payments.size() > nth);
+    done(untick_payment(book, evening, payments[nth].id, at));
+  };
+}
+Decide initials(const std::string& letters) {
+  return [=](Book& book) {
+    done(set_initials(book, evening, {"Anna", letters, Money{-780}, at}));
+  };
+}
+void ends(Book& book) { done(end_session(book, session, at)); }
+void resumes(Book& book) { done(resume_session(book, session, at)); }
+Decide renames(const std::string& name, const std::string& to) {
+  return [=](Book& book) { done(rename_person(book, person(book, name), to)); };
+}
+Decide sets(NumberKind kind, const std::string& number) {
+  return [=](Book& book) { done(set_number(book, person(book, "Bo"), kind, number)); };
+}
+Decide retires(bool retired) {
+  return [=](Book& book) { done(retire_person(book, person(book, "Bo"), retired)); };
+}
+Decide fuses(const std::string& one, const std::string& whom) {
+  return [=](Book& book) { done(fuse_people(book, person(book, one), person(book, whom))); };
+}
+void separates_eva(Book& book) { done(separate_person(book, "Eva")); }
+Decide erases(const std::string& name, const std::string& pseudonym) {
+  return [=](Book& book) {
+    REQUIRE(erase_person(book, person(book, name), pseudonym).has_value());
+  };
+}
+Decide imports(const std::string& text) {
+  return [=](Book& book) { import_into(book, text); };
+}
+void does_nothing(Book&) {}
+Decide both(const Decide& first, const Decide& then) {
+  return [=](Book& book) { first(book), then(book); };
+}
+
+// What people go by: who has what, what is paid, what anything is called. Not the rows that count
+// for nothing.
+std::string seen(const Book& book) {
+  std::string all = described(*standings(book, {}));
+  const auto lines = list_evenings(book);
+  for (const EveningLine& line : *lines) {
+    const auto view = look_at(book, line.id);
+    all += line.date + " " + line.place + " " + line.currency;
+    for (const SessionFile& one : view->shown.sessions) {
+      all += " " + to_string(one.stake);
+      for (const std::string& seat : one.seats) all += " " + seat;
+    }
+    all += "\n" + described(view->closing);
+  }
+  const auto people = load_roster(book);
+  for (const Person& one : *people) all += described(one);
+  return all;
+}
+
+// ---- Cases ----
+
+struct Case {
+  const char* what;
+  Decide before;  // known to all
+  Decide here, there;
+  std::optional<About> conflict;  // that comes of it
+};
+
+const std::string three = nine_made(1) + "," + agreed(2, "5") + "," + agreed(3, "7");
+const std::string common = ligeud_evening(1, three);
+// Another night, at which Eva sat, who may be somebody we know.
+const std::string eva_came =
+    R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 7) +
+    R"(","date":"2026-11-27","players":["Eva","Finn","Gerd"],"sessions":[{"id":")" + id_of(2, 7) +
+    R"(","game":"rodskagg","seats":["Eva","Finn","Gerd"],"entries":[{"id":")" + id_of(3, 70) +
+    R"(","type":"adjust","points":{"Eva":"4","Finn":"-4"},"why":"agreed"}]}]})";
+
+std::vector<Case> cases() {
+  const Decide base = imports(common);
+  const std::vector<std::string> swapped{"Bo", "Anna", "Cai", "Dea"},
+      other_way{"Anna", "Cai", "Bo", "Dea"};
+  const Decide paid = both(base, pays("Anna", Money{900}));
+  const Decide with_eva = both(base, imports(eva_came));
+  const std::string swish = "0701234567", other_swish = "0701234568";
+  return {
+      {"both void an entry, for other reasons", base, voids(2, "slip"), voids(2, "misdeal"), {}},
+      {"each voids another entry", base, voids(2), voids(3), {}},
+      {"one voids what the other corrects", base, voids(2), corrects(2, "6"), About::entry},
+      {"both restore", both(base, voids(2)), restores(2), restores(2), {}},
+      {"one restores what the other corrects", both(base, voids(2)), restores(2), corrects(2, "6"),
+       About::entry},
+      {"one voids, the other voids and restores", base, voids(2), both(voids(2), restores(2)),
+       About::entry},
+      {"both correct alike", base, corrects(2, "6"), corrects(2, "6"), {}},
+      {"both correct, unlike", base, corrects(2, "6"), corrects(2, "8"), About::entry},
+      {"one corrects twice, the other once and alike", base,
+       both(corrects(2, "9"), corrects(2, "6")), corrects(2, "6"), {}},
+      {"one corrects and takes it back, the other corrects", base,
+       both(corrects(2, "6"), restores(2)), corrects(2, "8"), About::entry},
+      {"both reseat alike", base, reseats(other_way, Reseat::people),
+       reseats(other_way, Reseat::people), {}},
+      {"both reseat, unlike", base, reseats(other_way, Reseat::people),
+       reseats(swapped, Reseat::people), About::session},
+      {"the order one way and the other", base, reseats(swapped, Reseat::order),
+       reseats(other_way, Reseat::order), About::session},
+      {"one reseats, the other enters on", base, reseats(other_way, Reseat::people),
+       [](Book& book) { append_to(book, session, agreed(50, "3")); }, {}},
+      {"one voids, the other reseats", base, voids(2), reseats(other_way, Reseat::people), {}},
+      {"both tick the same payment", base, pays("Anna", Money{900}), pays("Anna", Money{900}), {}},
+      {"each ticks another payment", base, pays("Anna", Money{900}), pays("Cai", Money{900}), {}},
+      {"both tick a second one like the first", paid, pays("Anna", Money{900}, true),
+       pays("Anna", Money{900}, true), {}},
+      {"both take a payment back", paid, takes_back_payment(), takes_back_payment(), {}},
+      {"one takes back what the other took back and made again", paid, takes_back_payment(),
+       both(takes_back_payment(), pays("Anna", Money{900})), About::payment},
+      {"each gives other initials to one amount", base, initials("AA"), initials("A.A."), {}},
+      {"both end a game", base, ends, ends, {}},
+      {"one ends a game, the other goes on", base, ends, resumes, About::ended},
+      {"one resumes, the other resumes and ends", both(base, ends), resumes, both(resumes, ends),
+       About::ended},
+      {"the same file in two books", does_nothing, base, base, {}},
+      {"two stakes of one session", does_nothing, base,
+       imports(ligeud_evening(1, three, "2026-11-20", "0.20")), About::session},
+      {"two dates of one evening", does_nothing, base, imports(ligeud_evening(1, three, "2026-11-21")),
+       About::evening},
+      {"two contents of one entry", does_nothing, imports(ligeud_evening(1, agreed(2, "5"))),
+       imports(ligeud_evening(1, agreed(2, "6"))), About::entry},
+      {"the same file in two books, and one corrects", does_nothing, base,
+       both(base, corrects(2, "6")), {}},
+      {"the same file in two books, and both correct, unlike", does_nothing,
+       both(base, corrects(2, "6")), both(base, corrects(2, "8")), About::entry},
+      {"both rename alike", base, renames("Bo", "Bosse"), renames("Bo", "Bosse"), {}},
+      {"both rename, unlike", base, renames("Bo", "Bosse"), renames("Bo", "Bo H"), About::name},
+      {"each renames another person", base, renames("Bo", "Bosse"), renames("Cai", "Kaj"), {}},
+      {"both give one number", base, sets(NumberKind::swish, swish), sets(NumberKind::swish, swish),
+       {}},
+      {"each gives another number", base, sets(NumberKind::swish, swish),
+       sets(NumberKind::swish, other_swish), About::number},
+      {"one gives a Swish, the other a MobilePay number", base, sets(NumberKind::swish, swish),
+       sets(NumberKind::mobilepay, mobilepay_number("20123456")), {}},
+      {"one changes the number, the other takes it out", both(base, sets(NumberKind::swish, swish)),
+       sets(NumberKind::swish, other_swish), sets(NumberKind::swish, ""), About::number},
+      {"both retire", base, retires(true), retires(true), {}},
+      {"one takes back in, the other does and retires again", both(base, retires(true)),
+       retires(false), both(retires(false), retires(true)), About::retired},
+      {"both fuse alike", with_eva, fuses("Eva", "Else"), fuses("Eva", "Else"), {}},
+      {"both fuse the same two, the other way round", with_eva, fuses("Eva", "Else"),
+       fuses("Else", "Eva"), {}},
+      {"both fuse, unlike", with_eva, fuses("Eva", "Else"), fuses("Eva", "Dea"), About::fusion},
+      {"one separates, the other separates and fuses", both(with_eva, fuses("Eva", "Else")),
+       separates_eva, both(separates_eva, fuses("Eva", "Else")), About::fusion},
+      {"both erase, under one pseudonym", base, erases("Cai", "Player 17"),
+       erases("Cai", "Player 17"), {}},
+      {"both erase, under two pseudonyms", base, erases("Cai", "Player 17"),
+       erases("Cai", "Nobody 1"), {}},
+      {"one erases whom the other renames", base, erases("Cai", "Player 17"), renames("Cai", "Kaj"),
+       {}},
+      {"one erases while the other enters on", base, erases("Cai", "Player 17"),
+       [](Book& book) { append_to(book, session, agreed(50, "3")); }, {}},
+  };
+}
+
+struct Apart {
+  std::vector<Book> books;  // here, there, and one that has decided nothing
+  std::string here, there;  // as each sees it before they meet
+  Uuid origin_here, origin_there;
+};
+
+Apart decided_apart(const Case& one, const std::function<Book(int)>& open) {
+  Apart apart;
+  for (int i = 0; i < 3; ++i) apart.books.push_back(open(i));
+  one.before(apart.books[0]);
+  for (std::size_t i = 1; i < 3; ++i)
+    if (!everything_of(apart.books[0]).items.empty()) taken(apart.books[i], apart.books[0]);
+  one.here(apart.books[0]);
+  one.there(apart.books[1]);
+  apart.here = seen(apart.books[0]);
+  apart.there = seen(apart.books[1]);
+  apart.origin_here = origin_of_newest(apart.books[0]);
+  apart.origin_there = origin_of_newest(apart.books[1]);
+  return apart;
+}
+
+void all_agree(const std::vector<Book>& books) {
+  const std::string what = contents(books.front());
+  CHECK(what != "unreadable");
+  for (const Book& book : books) {
+    CHECK(contents(book) == what);
+    CHECK(counts_once(book));
+    if (book.store().sqlite()) CHECK(differences(book).empty());
+  }
+}
+
+void agree_after_meeting(const Case& one, const std::vector<Book>& books) {
+  all_agree(books);
+  const auto found = conflicts(books.front(), std::nullopt);
+  REQUIRE(found.has_value());
+  REQUIRE(found->size() == (one.conflict ? 1 : 0));
+  if (!one.conflict) return;
+  CHECK(found->front().about == *one.conflict);
+  CHECK(found->front().sides.size() == 2);
+  CHECK(std::count_if(found->front().sides.begin(), found->front().sides.end(),
+                      [](const Side& side) { return side.holds; }) == 1);
+}
+
+Book in_memory(int) { return Book::in_memory(); }
+
+const Side& side_of(const Conflict& conflict, const Uuid& origin) {
+  for (const Side& side : conflict.sides)
+    if (side.item.record.origin == origin) return side;
+  FAIL("no side of this book");
+  return conflict.sides.front();
+}
+
+}  // namespace
+
+TEST_CASE("whatever two books decide apart, all agree in whatever order they meet", "[decisions]") {
+  using Pair = std::pair<std::size_t, std::size_t>;
+  for (const Case& one : cases()) {
+    CAPTURE(one.what);
+    std::vector<Pair> order{{0, 1}, {0, 2}, {1, 0}, {1, 2}, {2, 0}, {2, 1}};
+    const std::vector<std::vector<Pair>> orders{
+        order,
+        {{2, 0}, {2, 1}, {0, 2}, {1, 2}},
+        {{2, 1}, {0, 2}, {1, 0}, {2, 0}},
+        {{1, 0}, {2, 1}, {0, 2}, {1, 2}},
+        {{0, 1}, {1, 0}, {2, 0}},
+        {{2, 0}, {1, 2}, {0, 1}, {2, 1}},
+    };
+    for (const auto& pairs : orders) {
+      Apart apart = decided_apart(one, in_memory);
+      for (const auto& [to, from] : pairs) CHECK(taken(apart.books[to], apart.books[from]).refused.empty());
+      meet(apart.books);
+      agree_after_meeting(one, apart.books);
+    }
+  }
+}
+
+TEST_CASE("of an unlike decision one side holds, until somebody keeps one", "[decisions]") {
+  for (const Case& one : cases()) {
+    if (!one.conflict) continue;
+    for (const bool keep_here : {true, false}) {
+      CAPTURE(one.what, keep_here);
+      Apart apart = decided_apart(one, in_memory);
+      meet(apart.books);
+      const auto found = conflicts(apart.books[2], std::nullopt);
+      REQUIRE(found->size() == 1);
+      const Side& here = side_of(found->front(), apart.origin_here);
+      const Side& there = side_of(found->front(), apart.origin_there);
+      const bool is_seen = seen(apart.books[0]) == apart.here || seen(apart.books[0]) == apart.there;
+      CHECK(is_seen);
+      CHECK(seen(apart.books[0]) == (here.holds ? apart.here : apart.there));
+
+      const Side& kept = keep_here ? here : there;
+      REQUIRE(keep_side(apart.books[2], found->front(), kept.item.record.hash).has_value());
+      CHECK(seen(apart.books[2]) == (keep_here ? apart.here : apart.there));
+      meet(apart.books);
+      all_agree(apart.books);
+      CHECK(conflicts(apart.books[0], std::nullopt)->empty());
+      CHECK(seen(apart.books[0]) == (keep_here ? apart.here : apart.there));
+    }
+  }
+}
+
+TEST_CASE("what is decided again in two books, in two ways, is one conflict again", "[decisions]") {
+  for (const Case& one : cases()) {
+    if (!one.conflict) continue;
+    CAPTURE(one.what);
+    Apart apart = decided_apart(one, in_memory);
+    meet(apart.books);
+    const auto found = conflicts(apart.books[0], std::nullopt);
+    REQUIRE(found->size() == 1);
+    for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
+      const Hash side = found->front().sides[i].item.record.hash;
+      REQUIRE(keep_side(apart.books[i], found->front(), side).has_value());
+    }
+    meet(apart.books);
+    agree_after_meeting(one, apart.books);
+  }
+}
+
+TEST_CASE("books in files agree as those in memory do, and verify", "[decisions]") {
+  for (const Case& one : cases()) {
+    CAPTURE(one.what);
+    const Folder folder;
+    const auto in_file = [&](int i) { return opened(folder.path(std::to_string(i) + ".db")); };
+    Apart apart = decided_apart(one, in_file);
+    meet(apart.books);
+    agree_after_meeting(one, apart.books);
+    if (!one.conflict) continue;
+    const auto found = conflicts(apart.books[2], std::nullopt);
+    const Hash side = side_of(found->front(), apart.origin_here).item.record.hash;
+    REQUIRE(keep_side(apart.books[2], found->front(), side).has_value());
+    meet(apart.books);
+    all_agree(apart.books);
+    CHECK(conflicts(apart.books[0], std::nullopt)->empty());
+    CHECK(seen(apart.books[0]) == apart.here);
+  }
+}

@@ -1,0 +1,149 @@
+// Three books that go on apart and meet now and then, at random: in the end all hold the same, and
+// every point once.
+#include <rapidcheck/catch.h>
+
+#include "support/draw.hpp"
+#include "support/meeting.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
+const std::string at = "2026-11-20T23:10:00+01:00";
+
+const std::string later =
+    R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 7) +
+    R"(","date":"2026-11-27","players":["Eva","Finn","Gerd","Bo"],"sessions":[{"id":")" +
+    id_of(2, 7) + R"(","game":"rodskagg","seats":["Eva","Finn","Gerd"],"entries":[{"id":")" +
+    id_of(3, 70) + R"(","type":"adjust","points":{"Eva":"4","Finn":"-4"},"why":"agreed"}]}]})";
+
+std::string points_of_some() { return std::to_string(draw(1, 4)); }
+
+std::optional<Uuid> some_entry(const Book& book) {
+  const auto view = look_at(book, evening);
+  std::vector<Uuid> ids;
+  for (const EntryRow& row : view->session(session)->entries) ids.push_back(row.id);
+  if (ids.empty()) return std::nullopt;
+  return draw_one(ids);
+}
+Person somebody(const Book& book) { return draw_one(*load_roster(book)); }
+
+// One more thing that somebody does. What is refused changes nothing, and is fine.
+void act(Book& book, int& next) {
+  const auto entry = some_entry(book);
+  const auto tonight = load_closing(book, evening);
+  switch (draw(0, 14)) {
+    case 0:
+    case 1:
+      append_to(book, session, agreed(next++, points_of_some()));
+      return;
+    case 2:
+      if (entry) RC_ASSERT(void_entry(book, *entry, "slip", true).has_value());
+      return;
+    case 3:
+      if (entry) RC_ASSERT(restore_entry(book, *entry, "after all", true).has_value());
+      return;
+    case 4:
+    case 5:
+      if (entry)
+        RC_ASSERT(correct_entry(book, *entry, "wrong", json_of(agreed(next++, points_of_some())),
+                                true)
+                      .has_value());
+      return;
+    case 6: {
+      std::vector<std::string> seats = load_evening(book, evening)->sessions.at(0).seats;
+      std::swap(seats[static_cast<std::size_t>(draw(0, 3))],
+                seats[static_cast<std::size_t>(draw(0, 3))]);
+      const Reseat kind = toss() ? Reseat::people : Reseat::order;
+      RC_ASSERT(reseat_session(book, session, seats, kind, "wrong seats", true).has_value());
+      return;
+    }
+    case 7:
+      RC_ASSERT(tick_payment(book, evening, {{}, toss() ? "Anna" : "Cai", "Dea", Money{900}, at},
+                             toss())
+                    .has_value() ||
+                contains(contents(book), "Somebody"));
+      return;
+    case 8:
+      if (!tonight->payments.empty())
+        RC_ASSERT(
+            untick_payment(book, evening, draw_one(tonight->payments).id, at).has_value());
+      return;
+    case 9:
+      RC_ASSERT(
+          (toss() ? end_session(book, session, at) : resume_session(book, session, at)).has_value());
+      return;
+    case 10:
+      static_cast<void>(rename_person(book, somebody(book), "Name" + points_of_some(), true));
+      return;
+    case 11:
+      RC_ASSERT(set_number(book, somebody(book), NumberKind::swish, "070123456" + points_of_some())
+                    .has_value());
+      return;
+    case 12:
+      RC_ASSERT(retire_person(book, somebody(book), toss()).has_value());
+      return;
+    case 13:
+      if (toss())
+        static_cast<void>(fuse_people(book, somebody(book), somebody(book)));
+      else
+        static_cast<void>(separate_person(book, somebody(book).name));
+      return;
+    default:
+      if (draw(0, 3) == 0)
+        static_cast<void>(erase_person(book, somebody(book), "Somebody " + std::to_string(next++)));
+      return;
+  }
+}
+
+void all_hold_the_same(const std::vector<Book>& books) {
+  const std::string what = contents(books.front());
+  RC_ASSERT(what != "unreadable");
+  for (const Book& book : books) {
+    RC_ASSERT(contents(book) == what);
+    RC_ASSERT(counts_once(book));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("three books that decide at random agree when they have met", "[decisions][property]") {
+  const bool from_one_file = GENERATE(true, false);  // or each has imported it apart
+  CAPTURE(from_one_file);
+  CHECK(rc::check([=] {
+    std::vector<Book> books;
+    const std::string common =
+        ligeud_evening(1, nine_made(1) + "," + agreed(2, "5") + "," + agreed(3, "7"));
+    for (int i = 0; i < 3; ++i) {
+      books.push_back(Book::in_memory());
+      if (i > 0 && from_one_file) {
+        taken(books[static_cast<std::size_t>(i)], books[0]);
+        continue;
+      }
+      import_into(books.back(), common);
+      import_into(books.back(), later);
+    }
+    int next = 100;
+    for (int i = draw(1, 25); i > 0; --i) {
+      const auto one = static_cast<std::size_t>(draw(0, 2)), other = (one + 1) % 3;
+      if (draw(0, 4) == 0)
+        taken(books[one], books[other]);
+      else
+        act(books[one], next);
+    }
+    meet(books);
+    all_hold_the_same(books);
+
+    // Whatever is decided differently, one book can settle all of it.
+    const auto differing = conflicts(books[0], std::nullopt);
+    for (const Conflict& conflict : *differing)
+      RC_ASSERT(
+          keep_side(books[0], conflict, draw_one(conflict.sides).item.record.hash).has_value());
+    RC_ASSERT(conflicts(books[0], std::nullopt)->empty());
+    meet(books);
+    all_hold_the_same(books);
+    RC_ASSERT(conflicts(books[1], std::nullopt)->empty());
+  }));
+}

@@ -1,0 +1,80 @@
+// Books that meet: in memory, by the records they send each other.
+#pragma once
+#include <numeric>
+
+#include "support/books.hpp"
+
+namespace kattegat::test {
+
+// All that a book has, as it would be sent.
+struct Parcel {
+  Items items;
+  std::vector<LogEnd> ends;
+};
+inline Parcel everything_of(const Book& book) {
+  Parcel parcel;
+  book.store().reading([&] {
+    parcel.items = book.store().since({}, 1'000'000);
+    parcel.ends = book.store().ends();
+  });
+  return parcel;
+}
+inline Merged given(Book& to, const Parcel& parcel) {
+  const auto merged = take_records(to, parcel.items, parcel.ends);
+  REQUIRE(merged.has_value());
+  return *merged;
+}
+
+// One takes over what the other has: by way of the file, where there is one.
+inline Merged taken(Book& to, const Book& from) {
+  if (!from.store().sqlite()) return given(to, everything_of(from));
+  const auto merged = merge_book(to, from.path());
+  REQUIRE(merged.has_value());
+  return *merged;
+}
+// Everybody meets everybody, until nobody hears anything new.
+inline void meet(std::vector<Book>& books) {
+  for (std::size_t news = 1; news > 0;) {
+    news = 0;
+    for (Book& to : books)
+      for (const Book& from : books)
+        if (&to != &from) {
+          const Merged merged = taken(to, from);
+          for (const Merged::NotTaken& one : merged.refused)
+            FAIL(say(one.why, Language::english));
+          news += merged.records;
+        }
+  }
+}
+
+// The log that a book itself writes.
+inline Uuid origin_of_newest(const Book& book) {
+  return everything_of(book).items.back().record.origin;
+}
+
+// Whether the points that are booked are those of what counts, once each. The proof that verify
+// gives, also for books in memory.
+inline bool counts_once(const Book& book) {
+  const auto people = load_roster(book);
+  const auto lines = list_evenings(book);
+  const auto booked = standings(book, {});
+  std::map<Uuid, Uuid> first;  // of the ids that are one person
+  for (const Person& person : *people)
+    for (const Uuid& id : person.ids) first[id] = person.ids.front();
+  std::map<Uuid, Points> means;
+  for (const EveningLine& line : *lines) {
+    const auto view = look_at(book, line.id);
+    for (const SessionFile& session : view->written.sessions) {
+      const JudgedSession judged = judge(session);
+      for (std::size_t seat = 0; seat < session.seats.size(); ++seat)
+        means[first[view->history.called(session.seats[seat])->ids.front()]] +=
+            judged.standing.points[Seat{static_cast<int>(seat)}];
+    }
+  }
+  for (const StandingLine& line : *booked)
+    for (const auto& [game, points] : line.points) means[line.person] += -points;
+  return std::all_of(means.begin(), means.end(),
+                     [](const auto& one) { return one.second == Points{}; });
+}
+
+}  // namespace kattegat::test
