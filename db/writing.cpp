@@ -161,8 +161,7 @@ std::vector<Person> everybody_in(const std::vector<EveningHistory>& evenings,
                                  const People& people) {
   Tables tables;
   for (const EveningHistory& evening : evenings)
-    for (const SessionHistory& session : evening.sessions)
-      tables.push_back(session.header.sitters);
+    for (const SessionHistory& session : evening.sessions) tables.push_back(session.header.sitters);
   return everybody(appearances_of(evenings), tables, people);
 }
 
