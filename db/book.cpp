@@ -211,8 +211,8 @@ const EntryContents* entry_of(const Contents& contents) {
   return std::get_if<EntryContents>(&contents);
 }
 
-// The entry stands again; or where its row says something else, for two books have entered different
-// things under one id, what this side says stands in its place.
+// The entry stands again; or where its row says something else, for two books have entered
+// different things under one id, what this side says stands in its place.
 Draught entry_again(Store& store, const Side& side, const EntryContents& says,
                     const Follows& follows) {
   const Record& was = side.item.record;

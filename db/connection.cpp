@@ -42,8 +42,7 @@ std::uint32_t big_endian(const std::array<char, 100>& header, std::size_t at) {
 
 std::optional<BookFault> look_at_disk(const std::string& path) {
   struct statvfs disk {};
-  const std::string folder = std::filesystem::absolute(path).parent_path().string();
-  if (statvfs(folder.c_str(), &disk) != 0) return {};
+  if (statvfs(path.c_str(), &disk) != 0) return {};
   if (std::uint64_t{disk.f_bavail} * disk.f_frsize >= least_free_bytes) return {};
   return fault(Kind::full, Word::book_full, path);
 }
@@ -205,8 +204,10 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
   if (!exists)
     if (auto failed = create(path)) return *failed;
   if (auto failed = look_at_file(path)) return *failed;
-  if (access == Access::write || access == Access::create)
+  if (access == Access::write || access == Access::create) {
+    remove_leftovers(path);  // of what was killed
     if (auto failed = look_at_disk(path)) return *failed;
+  }
   std::unique_ptr<Connection> connection(new Connection(path));
   connection->access_ = access;
   if (auto failed = connection->open_existing()) return *failed;
@@ -305,6 +306,8 @@ bool Connection::is_in_place() const {
   sqlite3_file_control(database_->getHandle(), nullptr, SQLITE_FCNTL_HAS_MOVED, &moved);
   return moved == 0;
 }
+
+bool Connection::has_room() const { return !look_at_disk(path_); }
 
 std::optional<BookFault> Connection::reopen() {
   statements_.clear();

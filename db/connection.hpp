@@ -60,6 +60,9 @@ class Connection {
   // Whether the file that was opened is still there under its name. What SQLite writes to one that
   // has been taken away is lost.
   [[nodiscard]] bool is_in_place() const;
+  // Whether the disk has room for what SQLite maps into memory: writing to a mapped page for which
+  // there is none kills the process.
+  [[nodiscard]] bool has_room() const;
   // Closes and opens the file again, to learn what a failed commit has left there.
   std::optional<BookFault> reopen();
 

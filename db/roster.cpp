@@ -87,6 +87,10 @@ Result<std::vector<Person>, BookFault> load_roster(const Book& book) {
   return read(book, [&] { return everybody_in(book.store()); });
 }
 
+Result<std::vector<Conflict>, BookFault> roster_conflicts(const Book& book) {
+  return read(book, [&] { return people_of(book.store()).conflicts(); });
+}
+
 Result<Person, BookFault> find_person(const Book& book, const std::string& name) {
   const auto all = load_roster(book);
   if (!all) return all.error();

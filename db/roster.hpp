@@ -7,6 +7,8 @@ namespace kattegat {
 
 // Everybody in the book and on the list, by name.
 Result<std::vector<Person>, BookFault> load_roster(const Book&);
+// What two books have decided differently about them.
+Result<std::vector<Conflict>, BookFault> roster_conflicts(const Book&);
 
 // By the name of now, or by an id or the beginning of one. Nobody: not_found; several: ambiguous.
 Result<Person, BookFault> find_person(const Book&, const std::string& name_or_id);

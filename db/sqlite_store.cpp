@@ -20,7 +20,8 @@ void add(Points& sum, std::int64_t amount) {
     throw SQLite::Exception("a posting beyond all bounds", SQLITE_CORRUPT);
 }
 
-// A row of payer, payee and points.
+}  // namespace
+
 void add_posting(Query& posting, int column, Nets& nets) {
   const std::int64_t payer = posting.integer(column), payee = posting.integer(column + 1);
   const std::int64_t points = posting.integer(column + 2);
@@ -29,8 +30,6 @@ void add_posting(Query& posting, int column, Nets& nets) {
   add(nets[static_cast<std::size_t>(payer)], -points);
   add(nets[static_cast<std::size_t>(payee)], points);
 }
-
-}  // namespace
 
 void read_item(Query& query, Item& item) {
   Record& record = item.record;
@@ -127,8 +126,8 @@ std::vector<LogEnd> SqliteStore::ends() {
 
 Hash SqliteStore::own_head() {
   Query found = connection_->query(
-      "SELECT r.hash FROM self JOIN record r USING (origin) JOIN log_end USING (record)"
-      " ORDER BY r.record DESC LIMIT 1");
+      "SELECT r.hash FROM self CROSS JOIN record r USING (origin)"
+      " ORDER BY r.number DESC, r.record DESC LIMIT 1");
   return found.step() ? found.bytes<32>(0) : Hash{};
 }
 
@@ -336,8 +335,8 @@ void SqliteStore::find_tail() {
   }
   if (tail_.origin == 0) return begin_log();
   Query end = connection_->query(
-      "SELECT r.record, r.number, r.hash FROM log_end CROSS JOIN record r USING (record)"
-      " WHERE r.origin = ? ORDER BY r.record DESC LIMIT 1",
+      "SELECT record, number, hash FROM record WHERE origin = ?"
+      " ORDER BY number DESC, record DESC LIMIT 1",
       tail_.origin);
   if (!end.step()) return;
   tail_.record = end.integer(0);

@@ -15,6 +15,9 @@ namespace kattegat {
 // Reads into an item that has been used before, whose memory serves again.
 void read_item(Query&, Item&);
 
+// Adds a row of payer, payee and points, which begin at the column.
+void add_posting(Query&, int column, Nets&);
+
 class SqliteStore {
  public:
   explicit SqliteStore(std::unique_ptr<Connection> connection)

@@ -7,12 +7,13 @@
 
 namespace kattegat {
 
-// Of the file: its pages, its schema, its small tables with their indexes, and those indexes of the
-// long tables that verify does not read all of itself.
+// Of the file: its pages, and its small tables with their indexes. (The indexes of the long tables
+// verify compares with what it reads.)
 std::vector<Difference> structural_differences(Connection&);
 
 // Of the logs: that each is signed where it ends, and which have been continued in two places.
-void survey_logs(Connection&, Verified&);
+// `counts`: how many records each has, by the row of its origin.
+void survey_logs(Connection&, const std::map<std::int64_t, std::int64_t>& counts, Verified&);
 
 // Of the words: that they are those which the log vouches for.
 std::vector<Difference> words_differences(Connection&);

@@ -2,6 +2,8 @@
 // every record's hash and place in its log, and every session judged again from its facts and
 // compared with what is booked. Both halves see the book as it was at one moment.
 #include <algorithm>
+#include <atomic>
+#include <cstring>
 #include <future>
 
 #include "db/survey.hpp"
@@ -25,119 +27,205 @@ void survey(std::vector<Difference>& found, std::optional<Uuid> session, Part&& 
   }
 }
 
-class Verifier {
- public:
-  explicit Verifier(SqliteStore& store, Store& reading)
-      : store_(store), connection_(store.connection()), reading_(reading) {}
-
-  Verified run() {
-    survey(differences(), {}, [&] { sums_ = store_.sums(); });
-    survey(differences(), {}, [&] { read_headers(); });
-    survey(differences(), {}, [&] { read_records(); });
-    for (auto& [id, session] : sessions_)
-      if (!session.seen) check_session(session, {});
-    survey(differences(), {}, [&] { check_strays(); });
-    survey(differences(), {}, [&] { survey_logs(connection_, verified_); });
-    return std::move(verified_);
+// What an index holds, or should hold, in whatever order it is read.
+struct Sum {
+  std::int64_t rows = 0;
+  std::size_t sum = 0;
+  template <class... Part>
+  void add(const Part&... parts) {
+    std::array<char, 64> key{};
+    std::size_t size = 0;
+    const auto put = [&](const void* bytes, std::size_t count) {
+      std::memcpy(key.data() + size, bytes, count);
+      size += count;
+    };
+    (put(&parts, sizeof(parts)), ...);
+    ++rows;
+    sum += std::hash<std::string_view>{}({key.data(), size});
   }
+  void add(const Sum& other) {
+    rows += other.rows;
+    sum += other.sum;
+  }
+  bool operator==(const Sum&) const = default;
+};
+struct IndexSums {
+  Sum by_id, by_origin, headers;
+  std::map<std::int64_t, std::int64_t> logs;  // how many records each has
+  void add(const IndexSums& other) {
+    by_id.add(other.by_id);
+    by_origin.add(other.by_origin);
+    headers.add(other.headers);
+    for (const auto& [origin, count] : other.logs) logs[origin] += count;
+  }
+};
 
- private:
-  struct Table {
+// What every share of the work looks things up in.
+struct Known {
+  struct Table {  // a session
     Uuid id;
     Items headers;
-    bool seen = false;
+  };
+  std::map<std::int64_t, Uuid> origins;
+  std::map<std::int64_t, Uuid> places;
+  std::map<std::int64_t, Table> tables;  // by place
+  std::set<std::int64_t> evenings;       // by place
+  std::int64_t last_place = 0;
+};
+
+Known read_known(SqliteStore& store, const Items& headers) {
+  Known known;
+  Connection& connection = store.connection();
+  std::map<Uuid, std::int64_t> rows;
+  Query places = connection.query("SELECT place, id FROM place");
+  while (places.step()) {
+    known.places.emplace(places.integer(0), places.uuid(1));
+    rows.emplace(places.uuid(1), places.integer(0));
+    known.last_place = std::max(known.last_place, places.integer(0));
+  }
+  Query origins = connection.query("SELECT origin, uuid FROM origin");
+  while (origins.step()) known.origins.emplace(origins.integer(0), origins.uuid(1));
+  for (const Item& item : headers) {
+    const auto row = rows.find(item.record.id);
+    if (row == rows.end()) continue;
+    if (item.record.kind == Kind::evening) known.evenings.insert(row->second);
+    if (item.record.kind != Kind::session) continue;
+    Known::Table& table = known.tables[row->second];
+    table.id = item.record.id;
+    table.headers.push_back(item);
+  }
+  return known;
+}
+
+// Part of the book, read by one thread: the places that it is handed, one range after the other.
+class Share {
+ public:
+  Share(SqliteStore& store, const Known& known)
+      : store_(store), connection_(store.connection()), known_(known) {}
+
+  // All records of these places: where the next place begins, a session is complete.
+  void read_places(std::int64_t first, std::int64_t last) {
+    survey(verified_.differences, {}, [&] { read_range(first, last); });
+  }
+  [[nodiscard]] Verified& verified() { return verified_; }
+  [[nodiscard]] const IndexSums& sums() const { return sums_; }
+  [[nodiscard]] std::int64_t postings() const { return postings_; }
+  [[nodiscard]] const std::set<std::int64_t>& seen() const { return seen_; }
+
+ private:
+  struct Before {  // the record that was read last
+    std::int64_t row = 0, origin = 0, number = 0;
+    Hash hash{};
   };
 
-  std::vector<Difference>& differences() { return verified_.differences; }
   void differ(std::optional<Uuid> session, std::optional<Uuid> entry, Text text) {
-    differences().push_back({session, entry, std::move(text)});
+    verified_.differences.push_back({session, entry, std::move(text)});
   }
 
-  void read_headers() {
-    for (Item& item : store_.headers()) {
-      if (item.record.kind == Kind::evening) evenings_.insert(item.record.id);
-      if (item.record.kind == Kind::session) {
-        Table& table = sessions_[item.record.id];
-        table.id = item.record.id;
-        table.headers.push_back(item);
-      }
-      const auto contents = read_contents(item.record, item.words);
-      if (!contents) differ({}, item.record.id, contents.error());
-    }
-    const People people = people_of(reading_);
-    for (const EveningHistory& evening : evening_headers(reading_, people)) {
-      const auto readable = typed(evening);
-      if (!readable) differ({}, evening.id, readable.error());
-    }
-  }
-
-  // All records, by place: where the next place begins, a session is complete.
-  void read_records() {
+  void read_range(std::int64_t first, std::int64_t last) {
     Query query = connection_.query(
-        "SELECT " KATTEGAT_RECORD_COLUMNS
-        ", before.number, before.origin = r.origin"
-        " FROM record r INDEXED BY record_by_place CROSS JOIN origin o USING (origin)"
-        " CROSS JOIN place p USING (place) LEFT JOIN record before ON before.record = r.previous"
-        " ORDER BY r.place, r.clock");
-    Table* session = nullptr;
+        "SELECT record, origin, number, clock, kind, id, place, body, words, previous, hash"
+        " FROM record INDEXED BY record_by_place WHERE place BETWEEN ? AND ?"
+        " ORDER BY place, clock",
+        first, last);
     Items below;
-    Item item;
-    std::optional<Uuid> parent;
+    std::int64_t place = 0, clock = 0;
     while (query.step()) {
-      read_item(query, item);
-      if (item.record.parent != parent) {
-        if (session) check_session(*session, std::move(below));
+      if (query.integer(6) != place) {
+        check_place(place, std::move(below));
         below = {};
-        parent = item.record.parent;
-        const auto found = sessions_.find(*parent);
-        session = found == sessions_.end() ? nullptr : &found->second;
-        last_clock_ = 0;
+        place = query.integer(6);
+        clock = 0;
       }
-      check_record(query, item);
-      if (place_of(item.record.kind) == Place::session) {
-        below.push_back(std::move(item));
-        item = {};
-      }
+      Item item;
+      read_record(query, item);
+      if (item.record.clock < clock)
+        differ({}, item.record.id, text(Word::verify_integrity, "the index record_by_place"));
+      clock = item.record.clock;
+      if (place_of(item.record.kind) == Place::session) below.push_back(std::move(item));
     }
-    if (session) check_session(*session, std::move(below));
+    check_place(place, std::move(below));
   }
 
-  void check_record(Query& query, const Item& item) {
-    const Record& record = item.record;
-    rising_ = rising_ && record.clock >= last_clock_;
-    last_clock_ = record.clock;
+  void read_record(Query& query, Item& item) {
+    Record& record = item.record;
+    item.row = query.integer(0);
+    const std::int64_t origin = query.integer(1), place = query.integer(6);
+    record.number = query.integer(2);
+    record.clock = query.integer(3);
+    const std::int64_t kind = query.integer(4);
+    if (kind < 1 || kind > last_kind)
+      throw SQLite::Exception("a record of no kind", SQLITE_CORRUPT);
+    record.kind = static_cast<Kind>(kind);
+    record.id = query.uuid(5);
+    record.body = query.view(7);
+    if (!query.is_null(8)) record.words = query.bytes<32>(8);
+    record.hash = query.bytes<32>(10);
+    const auto log = known_.origins.find(origin);
+    const auto parent = known_.places.find(place);
+    if (log == known_.origins.end() || parent == known_.places.end())
+      return differ({}, record.id, text(Word::verify_orphan));
+    record.origin = log->second;
+    record.parent = parent->second;
+
     ++verified_.records;
-    rows_ += static_cast<std::uint64_t>(item.row);
-    const bool begins = record.number == 1 && query.is_null(11);
-    const bool follows =
-        !query.is_null(11) && query.integer(11) == record.number - 1 && query.integer(12) == 1;
+    ++sums_.logs[origin];
+    sums_.by_id.add(record.id.bytes, item.row);
+    sums_.by_origin.add(origin, record.number, item.row);
+    if (kind <= 3) sums_.headers.add(kind, item.row);
+    const bool follows = find_previous(query, origin, record);
+    check_record(item, place, follows);
+    before_ = {item.row, origin, record.number, record.hash};
+  }
+  // Fills in the hash of the record before it; whether it is the one before it in its log.
+  bool find_previous(Query& query, std::int64_t origin, Record& record) {
+    if (query.is_null(9)) return record.number == 1;
+    Before before = before_;
+    if (const std::int64_t row = query.integer(9); row != before.row) {
+      Query found =
+          connection_.query("SELECT origin, number, hash FROM record WHERE record = ?", row);
+      if (!found.step()) return false;
+      before = {row, found.integer(0), found.integer(1), found.bytes<32>(2)};
+    }
+    record.previous = before.hash;
+    return before.origin == origin && before.number == record.number - 1;
+  }
+
+  void check_record(const Item& item, std::int64_t place, bool follows) {
+    const Record& record = item.record;
     if (record_hash(record) != record.hash)
       differ({}, record.id, text(Word::verify_hash, to_string(record.origin), record.number));
-    else if (!begins && !follows)
+    else if (!follows)
       differ({}, record.id, text(Word::verify_chain, to_string(record.origin), record.number));
-    const Place place = place_of(record.kind);
-    const bool hangs = place == Place::roster    ? record.parent == roster_id
-                       : place == Place::evening ? evenings_.count(record.parent) > 0
-                                                 : sessions_.count(record.parent) > 0;
+    const Place kind = place_of(record.kind);
+    const bool hangs = kind == Place::roster    ? record.parent == roster_id
+                       : kind == Place::evening ? known_.evenings.count(place) > 0
+                                                : known_.tables.count(place) > 0;
     if (!hangs) differ({}, record.id, text(Word::verify_orphan));
-    if (record.kind != Kind::entry && record.kind > Kind::player) {
-      const auto contents = read_contents(record, item.words);
-      if (!contents) differ({}, record.id, contents.error());
-    }
+    if (record.kind == Kind::entry || record.kind <= Kind::player) return;
+    const auto contents = read_contents(record, std::nullopt);
+    if (!contents) differ({}, record.id, contents.error());
   }
 
-  void check_session(Table& table, Items below) {
-    table.seen = true;
-    const auto sums = sums_.extract(table.id);
-    survey(differences(), table.id, [&] {
+  void check_place(std::int64_t place, Items below) {
+    const auto table = known_.tables.find(place);
+    if (table == known_.tables.end()) return;
+    seen_.insert(place);
+    check_session(place, table->second, std::move(below));
+  }
+
+ public:
+  void check_session(std::int64_t place, const Known::Table& table, Items below) {
+    survey(verified_.differences, table.id, [&] {
       const auto self = [](const Uuid& id) { return id; };
       const SessionHistory history =
-          session_history(table.id, std::move(table.headers), std::move(below), self);
-      compare(history, sums ? sums.mapped() : Nets{});
+          session_history(table.id, table.headers, std::move(below), self);
+      compare(place, history);
     });
   }
 
-  void compare(const SessionHistory& history, const Nets& booked_sums) {
+ private:
+  void compare(std::int64_t place, const SessionHistory& history) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < history.header.sitters.size(); ++i)
       names.push_back(std::to_string(i));
@@ -145,63 +233,150 @@ class Verifier {
     if (!session) return differ(history.id, {}, session.error());
     verified_.entries += static_cast<std::int64_t>(history.entries.size());
     const JudgedSession judged = judge(*session);
-    const Nets sums = compare_entries(history, judged);
-    if (sums != booked_sums) differ(history.id, {}, text(Word::verify_stray_posting));
+    compare_entries(place, history, judged);
   }
 
-  // Answers what the entries sum up to, by sitter.
-  Nets compare_entries(const SessionHistory& history, const JudgedSession& judged) {
-    Booked booked = store_.booked(history.id);
-    Nets sums{};
+  // The postings of a session by entry, as they stand in the file: rising.
+  std::vector<std::pair<std::int64_t, Nets>> booked(std::int64_t place) {
+    std::vector<std::pair<std::int64_t, Nets>> list;
+    Query found = connection_.query(
+        "SELECT entry, payer, payee, points FROM posting WHERE session = ?", place);
+    while (found.step()) {
+      ++postings_;
+      const std::int64_t entry = found.integer(0);
+      if (list.empty() || list.back().first != entry) list.emplace_back(entry, Nets{});
+      add_posting(found, 1, list.back().second);
+    }
+    return list;
+  }
+
+  void compare_entries(std::int64_t place, const SessionHistory& history,
+                       const JudgedSession& judged) {
+    const auto list = booked(place);
+    std::size_t used = 0;
+    const auto is_before = [](const auto& one, std::int64_t row) { return one.first < row; };
     for (std::size_t i = 0; i < history.entries.size(); ++i) {
       const EntryRow& row = history.entries[i];
       Nets means{};
       for (std::size_t seat = 0; seat < history.header.order.size(); ++seat)
         means[static_cast<std::size_t>(history.header.order[seat])] =
             judged.entries[i].points[Seat{static_cast<int>(seat)}];
-      const auto found = booked.find(row.row);
-      const Nets is = found == booked.end() ? Nets{} : found->second;
-      for (std::size_t n = 0; n < means.size(); ++n) {
-        sums[n] += means[n];
+      const auto found = std::lower_bound(list.begin(), list.end(), row.row, is_before);
+      const bool there = found != list.end() && found->first == row.row;
+      used += there ? 1 : 0;
+      const Nets is = there ? found->second : Nets{};
+      for (std::size_t n = 0; n < means.size(); ++n)
         if (is[n] != means[n])
           differ(history.id, row.id,
                  text(Word::verify_points, std::to_string(n + 1), is[n], means[n]));
-      }
-      if (found != booked.end()) booked.erase(found);
       if (!judged.entries[i].violations.empty())
         verified_.remarks.push_back({history.id, row.id, text(Word::verify_breaks)});
     }
-    for (const auto& [row, nets] : booked)
-      if (nets != Nets{}) differ(history.id, {}, text(Word::verify_stray_posting));
-    return sums;
-  }
-
-  // What no session has led to: postings, and records that the index by place does not have.
-  void check_strays() {
-    for (const auto& [session, sums] : sums_) differ(session, {}, text(Word::verify_stray_posting));
-    Query all = connection_.query("SELECT count(*), sum(record) FROM record NOT INDEXED");
-    if (!rising_ || !all.step() || all.integer(0) != verified_.records ||
-        static_cast<std::uint64_t>(all.integer(1)) != rows_)
-      differ({}, {}, text(Word::verify_integrity, "the index record_by_place"));
+    if (used != list.size()) differ(history.id, {}, text(Word::verify_stray_posting));
   }
 
   SqliteStore& store_;
   Connection& connection_;
-  Store& reading_;
+  const Known& known_;
   Verified verified_;
-  SessionSums sums_;  // those that no session has accounted for yet
-  std::set<Uuid> evenings_;
-  std::map<Uuid, Table> sessions_;
-  std::uint64_t rows_ = 0;  // sum of the rows read
-  std::int64_t last_clock_ = 0;
-  bool rising_ = true;  // clocks of a place came in order
+  IndexSums sums_;
+  std::int64_t postings_ = 0;
+  std::set<std::int64_t> seen_;  // places of sessions
+  Before before_;
 };
 
+// Hands out the places, a range at a time, to whoever has nothing left to do.
+class Ranges {
+ public:
+  explicit Ranges(std::int64_t last) : last_(last), size_(last / 64 + 1) {}
+  void each(Share& share) {
+    for (std::int64_t first = next_.fetch_add(size_); first <= last_;
+         first = next_.fetch_add(size_))
+      share.read_places(first, std::min(first + size_ - 1, last_));
+  }
+
+ private:
+  std::int64_t last_, size_;
+  std::atomic<std::int64_t> next_{1};
+};
+
+void take_up(Verified& all, IndexSums& sums, std::int64_t& postings, Share& share) {
+  Verified& part = share.verified();
+  all.records += part.records;
+  all.entries += part.entries;
+  add(all.differences, std::move(part.differences));
+  add(all.remarks, std::move(part.remarks));
+  sums.add(share.sums());
+  postings += share.postings();
+}
+
+// The headers: that each can be read, and that they make an evening.
+void check_headers(Items headers, Store& store, std::vector<Difference>& found) {
+  for (const Item& item : headers) {
+    const auto contents = read_contents(item.record, item.words);
+    if (!contents) found.push_back({{}, item.record.id, contents.error()});
+  }
+  for (const EveningHistory& evening : evening_headers(std::move(headers), people_of(store))) {
+    const auto readable = typed(evening);
+    if (!readable) found.push_back({{}, evening.id, readable.error()});
+  }
+}
+
+// An index against what the rows say that it should hold, and that it is in order.
+void check_index(Connection& connection, const char* name, const char* sql, const Sum& expected,
+                 std::vector<Difference>& found) {
+  const auto differ = [&] {
+    found.push_back({{}, {}, text(Word::verify_integrity, "the index " + std::string(name))});
+  };
+  survey(found, {}, [&] {
+    Sum sum;
+    Query rows = connection.query(sql);
+    bool rising = true;
+    std::array<std::int64_t, 3> last{};
+    Uuid last_id;
+    const int columns = rows.columns();
+    while (rows.step()) {
+      if (columns == 3) {
+        const std::array<std::int64_t, 3> key{rows.integer(0), rows.integer(1), rows.integer(2)};
+        rising = rising && last < key;
+        last = key;
+        sum.add(key[0], key[1], key[2]);
+      } else if (rows.is_integer(0)) {
+        const std::array<std::int64_t, 3> key{rows.integer(0), rows.integer(1), 0};
+        rising = rising && last < key;
+        last = key;
+        sum.add(key[0], key[1]);
+      } else {
+        const Uuid id = rows.uuid(0);
+        const std::int64_t row = rows.integer(1);
+        rising = rising && std::tie(last_id, last[0]) < std::tie(id, row);
+        last_id = id;
+        last[0] = row;
+        sum.add(id.bytes, row);
+      }
+    }
+    if (!rising || sum != expected) differ();
+  });
+}
+
 std::vector<Difference> check_file(Connection& connection) {
-  connection.execute("PRAGMA cache_size = -2048");  // every page is wanted once
   std::vector<Difference> found = structural_differences(connection);
   survey(found, {}, [&] { add(found, words_differences(connection)); });
   return found;
+}
+
+void check_indexes(Connection& connection, const IndexSums& sums, std::vector<Difference>& found) {
+  check_index(connection, "record_by_id",
+              "SELECT id, record FROM record INDEXED BY record_by_id ORDER BY id, record",
+              sums.by_id, found);
+  check_index(connection, "record_by_origin",
+              "SELECT origin, number, record FROM record INDEXED BY record_by_origin"
+              " ORDER BY origin, number, record",
+              sums.by_origin, found);
+  check_index(connection, "record_headers",
+              "SELECT kind, record FROM record INDEXED BY record_headers WHERE kind <= 3"
+              " ORDER BY kind, record",
+              sums.headers, found);
 }
 
 // Whether both readers see the same: somebody may have written between their first looks.
@@ -212,11 +387,46 @@ bool see_the_same(Connection& one, Connection& other) {
                      [&](const char* look) { return one.number(look) == other.number(look); });
 }
 
-Verified verify(const Book& book, SqliteStore& store, Connection& other) {
-  auto file = std::async(std::launch::async, [&] { return check_file(other); });
-  Verified verified = Verifier(store, book.store()).run();
-  std::vector<Difference> found = file.get();
-  verified.differences.insert(verified.differences.begin(), found.begin(), found.end());
+Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
+  Verified verified;
+  Items headers;
+  survey(verified.differences, {}, [&] { headers = store.headers(); });
+  Known known;
+  survey(verified.differences, {}, [&] { known = read_known(store, headers); });
+  Ranges ranges(known.last_place);
+  Share here(store, known), there(other, known);
+  auto beside = std::async(std::launch::async, [&] {
+    std::vector<Difference> found = check_file(other.connection());
+    ranges.each(there);
+    return found;
+  });
+  survey(verified.differences, {},
+         [&] { check_headers(std::move(headers), book.store(), verified.differences); });
+  ranges.each(here);
+  add(verified.differences, beside.get());
+
+  IndexSums sums;
+  std::int64_t postings = 0;
+  for (const auto& [place, table] : known.tables)  // those without a record below them
+    if (here.seen().count(place) + there.seen().count(place) == 0)
+      here.check_session(place, table, {});
+  take_up(verified, sums, postings, here);
+  take_up(verified, sums, postings, there);
+  const auto count = [&](const char* sql) { return store.connection().number(sql).value_or(0); };
+  survey(verified.differences, {}, [&] {
+    if (count("SELECT count(*) FROM record NOT INDEXED") != verified.records)
+      verified.differences.push_back(
+          {{}, {}, text(Word::verify_integrity, "the index record_by_place")});
+    if (count("SELECT count(*) FROM posting") != postings)
+      verified.differences.push_back({{}, {}, text(Word::verify_stray_posting)});
+  });
+  auto by_id = std::async(std::launch::async, [&] {
+    std::vector<Difference> found;
+    check_indexes(other.connection(), sums, found);
+    return found;
+  });
+  survey(verified.differences, {}, [&] { survey_logs(store.connection(), sums.logs, verified); });
+  add(verified.differences, by_id.get());
   for (const LogEnd& end : store.ends())
     verified.heads.push_back({end.origin, end.count, end.hash});
   return verified;
@@ -227,14 +437,15 @@ Verified verify(const Book& book, SqliteStore& store, Connection& other) {
 Result<Verified, BookFault> verify_book(const Book& book) {
   SqliteStore* const store = book.store().sqlite();
   KATTEGAT_CHECK(store != nullptr);
-  const auto beside = Connection::open(book.path(), Access::read);
-  if (!beside) return beside.error();
+  auto connection = Connection::open(book.path(), Access::read);
+  if (!connection) return connection.error();
+  SqliteStore beside(std::move(*connection));
   constexpr int attempts = 1000;
   for (int attempt = 0; attempt < attempts; ++attempt) {
     auto verified = read(book, [&]() -> std::optional<Verified> {
-      const Snapshot snapshot(**beside);
-      if (!see_the_same(store->connection(), **beside)) return std::nullopt;
-      return verify(book, *store, **beside);
+      const Snapshot snapshot(beside.connection());
+      if (!see_the_same(store->connection(), beside.connection())) return std::nullopt;
+      return verify(book, *store, beside);
     });
     if (!verified) return verified.error();
     if (*verified) return std::move(**verified);

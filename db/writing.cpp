@@ -119,9 +119,11 @@ const SessionFile& file_in(const Evening& evening, const Uuid& session) {
 }
 
 std::vector<EveningHistory> evening_headers(Store& store, const People& people) {
+  return evening_headers(store.headers(), people);
+}
+std::vector<EveningHistory> evening_headers(Items headers, const People& people) {
   std::map<Uuid, EveningItems> evenings;
   std::map<Uuid, std::vector<Uuid>> under;  // the evenings that a session has been written in
-  Items headers = store.headers();
   for (const Item& item : headers)
     if (item.record.kind == Kind::session) under[item.record.id].push_back(item.record.parent);
   for (Item& item : headers) {

@@ -30,9 +30,12 @@ auto read(const Book& book, Work&& work) -> Result<std::invoke_result_t<Work>, B
 template <class Work, class Keep>
 auto write(Book& book, Work&& work, Keep&& keep) -> Result<std::invoke_result_t<Work>, BookFault> {
   using Answer = std::invoke_result_t<Work>;
-  const SqliteStore* file = book.store().sqlite();
-  if (file && !book.store().sqlite()->connection().is_in_place())
-    return BookFault{BookFault::Kind::not_found, text(Word::book_vanished, book.path())};
+  if (SqliteStore* file = book.store().sqlite()) {
+    if (!file->connection().is_in_place())
+      return BookFault{BookFault::Kind::not_found, text(Word::book_vanished, book.path())};
+    if (!file->connection().has_room())
+      return BookFault{BookFault::Kind::full, text(Word::book_full, book.path())};
+  }
   try {
     std::optional<Answer> answer;
     const auto kept = book.store().writing([&] {
@@ -55,6 +58,7 @@ Result<T, BookFault> flat(Result<Result<T, BookFault>, BookFault> result) {
 
 // Every evening by its headers alone: players and sessions, no entries. By id.
 std::vector<EveningHistory> evening_headers(Store&, const People&);
+std::vector<EveningHistory> evening_headers(Items, const People&);
 std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&);
 std::vector<Person> everybody_in(const std::vector<EveningHistory>&, const People&);
 std::string date_of(const EveningHistory&);

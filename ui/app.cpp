@@ -28,16 +28,10 @@ void lay_desk(App& app, Desk<G> desk) {
   app.desk_version = app.club.version();
 }
 
-const SessionFile* find_session(const App& app, const Uuid& id) {
-  const Tonight* tonight = app.tonight();
-  if (!tonight) return nullptr;
-  const std::size_t place = tonight->place_of(id);
-  return place < tonight->evening.sessions.size() ? &tonight->evening.sessions[place] : nullptr;
-}
-
 void clear_table(App& app) {
   app.desk.reset();
   app.session.reset();
+  app.chairs.clear();
 }
 
 // A fresh form for the same session after something has been stored.
@@ -45,22 +39,11 @@ void open_again(App& app) {
   if (app.session) open_session(app, *app.session);
 }
 
-// The form keeps what is in it, and is judged by what the book has now.
-void keep_draft(App& app) {
-  if (!app.desk || !app.session) return;
-  const AnyDesk kept = *app.desk;
-  open_session(app, *app.session);
-  if (!app.desk) return;
-  std::visit(
-      [&]<class G>(Desk<G>& fresh) {
-        const auto* old = std::get_if<Desk<G>>(&kept);
-        if (!old || old->corrects) return;
-        fresh.draft = old->draft;
-        fresh.steps = old->steps;
-        fresh.key = old->key;
-        fresh.scratch = old->scratch;
-      },
-      *app.desk);
+// What has been entered for one order of the chairs, in another one: it stays each one's.
+template <class G>
+Entry<G> moved(const Entry<G>& entry, Names from, Names to) {
+  const Draft<G> draft = read_entry<G>(Json(entry_to_json(entry, from)), to);
+  return draft.form.empty() ? draft.entry : Entry<G>{};
 }
 
 void refuse(App& app, std::function<bool(App&)> force) {
@@ -91,10 +74,6 @@ App::App(World the_world)
   place = session ? Place::table : Place::evening;
 }
 
-const SessionFile* App::session_file() const {
-  return session ? find_session(*this, *session) : nullptr;
-}
-
 void apply_settings(App& app) {
   app.ui.language = app.settings.language.value_or(app.world.language);
   app.ui.theme = {app.settings.dress, app.settings.four_colours,
@@ -109,11 +88,7 @@ void keep_settings(App& app) {
 void wake(App& app) {
   const int version = app.club.version();
   app.club.refresh();
-  if (app.club.version() == version) return;
-  if (app.session)
-    keep_draft(app);
-  else
-    open_newest(app);
+  if (app.club.version() != version) keep_draft(app);
 }
 
 // ---- Where one is ----
@@ -128,9 +103,11 @@ void go(App& app, Place place) {
 
 void open_session(App& app, const Uuid& id) {
   clear_table(app);
-  const SessionFile* file = find_session(app, id);
+  const Tonight* tonight = app.tonight();
+  const SessionFile* file = tonight ? tonight->session(id) : nullptr;
   if (!file) return;
   app.session = id;
+  app.chairs = numbers_clockwise(tonight->history.sessions[tonight->place_of(id)].header);
   std::visit([&](const auto& play) { lay_desk(app, open_desk(*file, play)); }, file->play);
 }
 
@@ -174,12 +151,29 @@ void look_up(App& app, std::string_view rule) {
   app.place = Place::rules;
 }
 
-void take_new_names(App& app) {
-  const SessionFile* file = app.session_file();
-  if (file && app.desk) std::visit([&](auto& desk) { desk.names = file->seats; }, *app.desk);
-}
-
 // ---- The deal on the desk ----
+
+void keep_draft(App& app) {
+  if (!app.desk || !app.session) return open_newest(app);
+  const AnyDesk kept = *app.desk;
+  const std::vector<std::string> chairs = app.chairs;
+  open_session(app, *app.session);
+  if (!app.desk) return;
+  std::visit(
+      [&]<class G>(Desk<G>& fresh) {
+        const auto* old = std::get_if<Desk<G>>(&kept);
+        if (!old || old->corrects) return;
+        fresh.key = old->key;
+        if (chairs != app.chairs) {
+          fresh.draft = moved(old->draft, chairs, app.chairs);
+          return;
+        }
+        fresh.draft = old->draft;
+        fresh.steps = old->steps;
+        fresh.scratch = old->scratch;
+      },
+      *app.desk);
+}
 
 namespace {
 
@@ -256,7 +250,8 @@ void undo(App& app) {
         const Entry<G>* newest = newest_entry(play);
         if (!newest) return;
         const Entry<G> kept = *newest;
-        if (!app.club.void_entry(*kept.stamp.id, app.say(Word::reason_undone), false))
+        if (!app.club.void_entry(*kept.stamp.id, app.say(Word::reason_undone), false,
+                                 app.world.now()))
           return refuse(app, {});
         open_again(app);
         app.notice = app.say(Word::screen_undone);
@@ -288,7 +283,7 @@ void save_aside(App& app) {
 // ---- Mistakes ----
 
 void void_entry(App& app, const VoidEntry& request, bool force) {
-  const bool stored = app.club.void_entry(request.entry, request.why, force);
+  const bool stored = app.club.void_entry(request.entry, request.why, force, app.world.now());
   if (!stored)
     return refuse(app, [request](App& a) {
       void_entry(a, request, true);
@@ -299,10 +294,30 @@ void void_entry(App& app, const VoidEntry& request, bool force) {
   keep_draft(app);
 }
 
+void restore_entry(App& app, const EntryCard& card, bool force) {
+  const std::string why = app.say(Word::reason_undone);
+  if (!app.club.restore_entry(card.entry, why, force, app.world.now()))
+    return refuse(app, [card](App& a) {
+      restore_entry(a, card, true);
+      return !a.club.fault();
+    });
+  app.dialog = Nothing{};
+  app.notice = app.say(Word::screen_restored);
+  keep_draft(app);
+}
+
+void keep_side(App& app, const Conflict& conflict, const Hash& record) {
+  if (!app.club.keep_side(conflict, record)) return;
+  keep_draft(app);
+  if (!app.club.conflicts().empty()) return;
+  app.dialog = Nothing{};
+  app.notice = app.say(Word::conflict_none);
+}
+
 void begin_correction(App& app, const VoidEntry& request) {
-  const SessionFile* file = find_session(app, request.session);
-  if (!file) return;
   open_session(app, request.session);
+  const SessionFile* file = app.session_file();
+  if (!file) return;
   app.dialog = Nothing{};
   app.place = Place::table;
   std::visit(
@@ -324,23 +339,15 @@ void begin_correction(App& app, const VoidEntry& request) {
 }
 
 void reseat(App& app, const Reseating& request, bool force) {
-  const SessionFile& file = app.tonight()->evening.sessions[request.session];
-  const Uuid session = *file.id;
   const std::string why = app.say(Word::reason_reseated);
-  std::vector<std::string> seats;  // as they are written
-  const std::vector<std::string> written = app.club.written_seats(session);
-  for (const std::string& name : request.seats) {
-    const auto at = std::find(file.seats.begin(), file.seats.end(), name) - file.seats.begin();
-    seats.push_back(written[static_cast<std::size_t>(at)]);
-  }
-  if (!app.club.reseat(session, seats, request.kind, why, force))
+  if (!app.club.reseat(request.session, request.seats, request.kind, why, force))
     return refuse(app, [request](App& a) {
       reseat(a, request, true);
       return !a.club.fault();
     });
   app.dialog = Nothing{};
   app.notice = app.say(Word::screen_reseated);
-  open_newest(app);
+  keep_draft(app);
 }
 
 // ---- Files ----
@@ -354,23 +361,24 @@ bool write_file(const App& app, const std::string& path, const std::string& byte
   return !write_whole_file(path, bytes, Replace::yes, app.world.book);
 }
 
-std::vector<Payee> payees(const Roster& roster) {
+std::vector<Payee> payees(const std::vector<Person>& people) {
   std::vector<Payee> list;
-  for (const Person& person : roster.people)
+  for (const Person& person : people)
     list.push_back({person.name, person.swish, person.mobilepay, person.iban});
   return list;
 }
 
 // Empty when a library could not make it.
 std::optional<std::string> written(App& app, const Evening& evening, std::string_view format) {
-  if (format == "evening") return evening_file(app.club.written());
-  const JudgedEvening& judged = app.tonight()->judged;
+  const Tonight& tonight = *app.tonight();
+  if (format == "evening") return evening_file(tonight.written);
+  const JudgedEvening& judged = tonight.judged;
   const Settlement settlement = settle(evening, judged, app.plan);
   const auto anchors = app.club.anchors();
   if (format == "csv") return csv(evening, judged, settlement, anchors, app.ui.language);
   if (format == "ledger") return ledger_journal(evening, judged, settlement, anchors);
-  const Report report = make_report(evening, judged, settlement, app.tonight()->closing,
-                                    payees(app.club.roster()), anchors, app.ui.language);
+  const Report report = make_report(evening, judged, settlement, tonight.closing,
+                                    payees(tonight.payees), anchors, app.ui.language);
   if (format == "html") return html(report);
   return format == "pdf" ? pdf(report) : xlsx(report);
 }
@@ -480,7 +488,7 @@ void as_last_time(App& app) {
 
 namespace {
 
-Json session_json(const Setup& setup, const Uuid& id) {
+Json session_json(const Setup& setup, const std::vector<std::string>& seats, const Uuid& id) {
   std::string_view game;
   Json::Object rules;
   std::visit(
@@ -491,29 +499,57 @@ Json session_json(const Setup& setup, const Uuid& id) {
       setup.house);
   Json::Object header{{"id", to_string(id)},
                       {"game", game},
-                      {"seats", names_json(setup.seats)},
+                      {"seats", names_json(seats)},
                       {"stake", to_string(setup.stake)}};
   if (!rules.empty()) header.emplace_back("rules", std::move(rules));
   header.emplace_back("entries", Json::Array{});
   return header;
 }
 
-// The evening as its file: a new one, or tonight's with whoever has come since.
-Json::Object evening_json(const App& app, const Setup& setup) {
-  if (setup.new_evening) {
-    Json::Object file{
-        {"format", "kattegat-evening"},        {"version", 1},
-        {"id", to_string(random_uuid())},      {"date", app.world.now().substr(0, 10)},
-        {"currency", setup.currency},          {"cash_rounding", to_string(setup.coin)},
-        {"players", names_json(setup.players)}};
-    if (!setup.place.empty()) file.emplace_back("place", setup.place);
-    return file;
+std::vector<std::string> written_names(const Tonight* tonight,
+                                       const std::vector<std::string>& shown) {
+  std::vector<std::string> written;
+  for (const std::string& name : shown)
+    written.push_back(tonight ? tonight->written_name(name) : name);
+  return written;
+}
+
+// Who is there already, under the names of the night, then whoever has come since. Whom the roster
+// knows by an id comes with it.
+void add_players(const App& app, const Setup& setup, const Tonight* tonight, Json::Object& file) {
+  std::vector<std::string> players;
+  Json::Object people;
+  const auto add = [&](const std::string& name, bool known, const std::vector<Uuid>& ids) {
+    players.push_back(name);
+    if (known) people.emplace_back(name, to_string(ids.front()));
+  };
+  if (tonight)
+    for (const Participant& one : tonight->history.players) add(one.written, one.known, one.ids);
+  for (const std::string& name : setup.players) {
+    if (tonight && tonight->participant(name)) continue;
+    const Person* person = app.club.person(name);
+    add(name, person && person->known, person ? person->ids : std::vector<Uuid>{});
   }
-  const Evening& evening = app.tonight()->evening;
-  Json::Object file{{"id", to_string(*evening.id)}};
-  for (const auto& member : evening.given)
-    file.push_back(member.first == "players" ? Json::Member{"players", names_json(setup.players)}
-                                             : member);
+  file.emplace_back("players", names_json(players));
+  if (!people.empty()) file.emplace_back("people", std::move(people));
+}
+
+// The evening as its file: a new one, or tonight's with whoever has come since.
+Json::Object evening_json(const App& app, const Setup& setup, const Tonight* tonight) {
+  Json::Object file;
+  if (tonight) {
+    file = tonight->written.given;
+    std::erase_if(file, [](const Json::Member& member) {
+      return member.first == "players" || member.first == "people";
+    });
+    file.emplace_back("id", to_string(*tonight->evening.id));
+  } else {
+    file = {{"format", "kattegat-evening"},   {"version", 1},
+            {"id", to_string(random_uuid())}, {"date", app.world.now().substr(0, 10)},
+            {"currency", setup.currency},     {"cash_rounding", to_string(setup.coin)}};
+    if (!setup.place.empty()) file.emplace_back("place", setup.place);
+  }
+  add_players(app, setup, tonight, file);
   return file;
 }
 
@@ -522,15 +558,20 @@ Json::Object evening_json(const App& app, const Setup& setup) {
 bool finish_setup(App& app) {
   const Setup setup = *app.setup;
   const Uuid session = random_uuid();
-  Json::Object file = evening_json(app, setup);
-  file.emplace_back("sessions", Json::Array{session_json(setup, session)});
+  const Tonight* tonight = setup.new_evening ? nullptr : app.tonight();
+  Json::Object file = evening_json(app, setup, tonight);
+  file.emplace_back("sessions",
+                    Json::Array{session_json(setup, written_names(tonight, setup.seats), session)});
   const auto reading = evening_from_json(file);
   if (!reading || !reading->complaints.empty()) {
     app.notice = reading ? sentence(reading->complaints.front().violation, app.ui.language, {})
                          : app.say(reading.error());
     return false;
   }
-  if (!app.club.import(reading->evening)) return false;
+  if (!app.club.import(reading->evening)) {
+    refuse(app, {});
+    return false;
+  }
   app.settings.place = setup.place;
   app.settings.currency = setup.currency;
   keep_settings(app);

@@ -69,7 +69,7 @@ struct VoidEntry {  // asks for the reason
   std::string why;
 };
 struct Reseating {
-  std::size_t session = 0;
+  Uuid session;
   Reseat kind = Reseat::people;
   std::vector<std::string> seats;
   std::optional<std::size_t> lifted;  // the chair whose player is being moved
@@ -82,9 +82,10 @@ struct Refusal {  // what would be broken, and whether to do it all the same
   std::function<bool(App&)> force;
 };
 struct EntryCard {  // one row of the sheet, opened
-  std::size_t session = 0;
-  std::size_t entry = 0;
+  Uuid session;
+  Uuid entry;
 };
+struct Conflicts {};  // what has been decided differently about tonight
 struct WhyPayment {
   std::size_t from = 0;
   std::size_t to = 0;
@@ -99,18 +100,25 @@ struct PayCode {  // how the receiver takes money
 struct People {};    // everybody in the book
 struct PersonCard {  // one of them
   enum class Field { none, name, swish, mobilepay, iban };
-  std::string name;
+  Uuid person;
   Field field = Field::none;  // that is being typed
   std::string typed{};
-  bool refused = false;
+  std::string refused{};  // why it was not taken
+};
+struct Namesake {  // a name looks like one that is known: are they two people?
+  std::string name;
+  std::string known;
+  std::function<void(App&)> go_on{};  // they are
+  std::function<void(App&)> back{};   // it is to be typed again
 };
 struct MergeFrom {  // a book of another tablet's is picked
   std::vector<std::string> books;
-  std::string said{};
+  std::vector<std::string> said{};
 };
 struct Nothing {};
-using Dialog = std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard,
-                            WhyPayment, PayCode, People, PersonCard, MergeFrom>;
+using Dialog =
+    std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard, Conflicts,
+                 WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom>;
 
 // What a screen has derived, kept while the book stays as it is.
 struct SettlementView {
@@ -140,8 +148,9 @@ struct App {
   Club club;
   Place place = Place::evening;
   std::optional<AnyDesk> desk;
-  std::optional<Uuid> session;  // the one on the table
-  std::optional<Setup> setup;   // while something new is being put together
+  std::optional<Uuid> session;      // the one on the table
+  std::vector<std::string> chairs;  // the numbers of its seats, by which the book knows them
+  std::optional<Setup> setup;       // while something new is being put together
   Dialog dialog;
   std::string notice;               // what has just been done, until the next tap
   std::optional<std::string> rule;  // the rule whose paragraph is looked up
@@ -166,7 +175,9 @@ struct App {
   [[nodiscard]] const Tonight* tonight() const {
     return club.tonight() ? &*club.tonight() : nullptr;
   }
-  [[nodiscard]] const SessionFile* session_file() const;
+  [[nodiscard]] const SessionFile* session_file() const {
+    return session && tonight() ? tonight()->session(*session) : nullptr;
+  }
 };
 
 // One frame, between ImGui's NewFrame and Render.
@@ -185,8 +196,10 @@ void save_deal(App&);
 void undo(App&);  // the last change to the draft, else the last entry saved
 void save_aside(App&);
 void void_entry(App&, const VoidEntry&, bool force);
+void restore_entry(App&, const EntryCard&, bool force);
 void begin_correction(App&, const VoidEntry&);
 void reseat(App&, const Reseating&, bool force);
+void keep_side(App&, const Conflict&, const Hash& record);
 void start_setup(App&, bool new_evening);
 void as_last_time(App&);
 bool finish_setup(App&);
@@ -197,8 +210,8 @@ void export_standings(App&, std::string_view format);  // "csv" or "pdf", as the
 void make_backup(App&);
 void keep_settings(App&);
 void look_up(App&, std::string_view rule);
-// Somebody is called differently now; what is being entered stays.
-void take_new_names(App&);
+// The book has something else now; what is being entered stays.
+void keep_draft(App&);
 
 // The deal on the desk, seen without its type.
 struct Preview {

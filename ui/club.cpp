@@ -8,9 +8,17 @@ namespace {
 // A finger waits this long for another program; then the banner says what is the matter.
 constexpr int patience_milliseconds = 1500;
 
-void to_new_names(std::vector<std::string>& list, const NewNames& names) {
-  for (std::string& name : list)
-    if (const auto found = names.find(name); found != names.end()) name = found->second;
+std::int64_t records_in(const std::vector<Head>& heads) {
+  std::int64_t count = 0;
+  for (const Head& head : heads) count += head.count;
+  return count;
+}
+
+// What a decision adds: nothing when it was so already.
+template <class T>
+std::int64_t records_of(const T& stored) {
+  if constexpr (requires { stored.known; }) return stored.known ? 0 : 1;
+  return 1;
 }
 
 }  // namespace
@@ -25,10 +33,34 @@ std::size_t Tonight::place_of(const Uuid& session) const {
   return static_cast<std::size_t>(found - evening.sessions.begin());
 }
 
+const SessionFile* Tonight::session(const Uuid& id) const {
+  const std::size_t place = place_of(id);
+  return place < evening.sessions.size() ? &evening.sessions[place] : nullptr;
+}
+
+EntryState Tonight::state_of(std::size_t session, std::size_t entry) const {
+  return history.sessions[session].entries[entry].state;
+}
+
+const Participant* Tonight::participant(const std::string& shown) const {
+  // Who sits somewhere is known by the chair, also where two have exchanged their names.
+  for (std::size_t s = 0; s < evening.sessions.size(); ++s)
+    for (std::size_t seat = 0; seat < evening.sessions[s].seats.size(); ++seat)
+      if (evening.sessions[s].seats[seat] == shown)
+        return history.called(written.sessions[s].seats[seat]);
+  for (const Participant& one : history.players)
+    if (one.now == shown) return &one;
+  return nullptr;
+}
+
+std::string Tonight::written_name(const std::string& shown) const {
+  const Participant* one = participant(shown);
+  return one ? one->written : shown;
+}
+
 Club::Club(std::string path) : path_(std::move(path)) {
   if (!book()) return;
-  reload();
-  if (!evenings_.empty()) show(evenings_.front().id);
+  reload(std::nullopt);
 }
 
 Book* Club::book() {
@@ -42,95 +74,142 @@ Book* Club::book() {
   book_ = std::move(*opened);
   was_there_ = true;
   book_->set_patience(patience_milliseconds);
+  seen_.clear();  // it may be another file
   return &*book_;
+}
+
+void Club::close() {
+  log_.reset();
+  book_.reset();
 }
 
 void Club::fail(const BookFault& fault) {
   fault_ = fault.text;
   log_.reset();
-  log_session_.reset();
-  if (fault.kind != BookFault::Kind::busy) book_.reset();  // a new start next time
+  if (fault.kind != BookFault::Kind::busy) close();  // a new start next time
 }
 
 template <class T>
-bool Club::done(const Result<T, BookFault>& result) {
+bool Club::done(const Result<T, BookFault>& result, Reach reach, std::int64_t records) {
   refused_.reset();
   if (!result) {
     fail(result.error());
     return false;
   }
   fault_.reset();
-  reload();
+  if (reach == Reach::tonight) reload_tonight(records);
+  if (reach == Reach::everything) reload(shown());
   return true;
 }
 
 template <class T>
-bool Club::done(const Stored<T>& stored) {
+bool Club::done(const Stored<T>& stored, Reach reach) {
   refused_.reset();
-  if (stored)
+  std::int64_t records = 0;
+  if (stored) {
     if (const auto* refused = std::get_if<Refused>(&*stored)) {
       refused_ = *refused;
+      if (refused_->evening.id == shown())
+        refused_->evening = renamed(std::move(refused_->evening), new_names(tonight_->history));
       return false;
     }
-  return done<std::variant<T, Refused>>(stored);
+    records = records_of(std::get<T>(*stored));
+  }
+  return done<std::variant<T, Refused>>(stored, reach, records);
 }
 
-void Club::reload() {
+std::optional<Uuid> Club::shown() const { return tonight_ ? tonight_->evening.id : std::nullopt; }
+
+// Without an evening: the newest.
+void Club::reload(std::optional<Uuid> evening) {
   ++version_;
   Book* open = book();
   if (!open) return;
-  if (const auto seen = heads(*open)) seen_ = *seen;
+  const auto seen = heads(*open);  // before the rest: what comes in meanwhile is noticed later
+  if (!seen) return fail(seen.error());
   auto lines = list_evenings(*open);
   if (!lines) return fail(lines.error());
-  evenings_ = std::move(*lines);
   auto roster = load_roster(*open);
   if (!roster) return fail(roster.error());
-  roster_ = std::move(*roster);
-  for (EveningLine& line : evenings_) {
-    to_new_names(line.players, roster_.names);
-    for (SessionLine& session : line.sessions) to_new_names(session.seats, roster_.names);
-  }
+  auto about_people = roster_conflicts(*open);
+  if (!about_people) return fail(about_people.error());
+  evenings_ = std::move(*lines);
   std::stable_sort(evenings_.begin(), evenings_.end(),
                    [](const EveningLine& a, const EveningLine& b) { return a.date > b.date; });
-  if (tonight_) show(*tonight_->evening.id);
+  roster_ = std::move(*roster);
+  about_people_ = std::move(*about_people);
+  const bool there = std::any_of(evenings_.begin(), evenings_.end(),
+                                 [&](const EveningLine& line) { return evening == line.id; });
+  if (!there) tonight_.reset();
+  if (!there && !evenings_.empty()) evening = evenings_.front().id;
+  if (!evenings_.empty() && !look(*evening)) return;
+  seen_ = *seen;
+}
+
+void Club::reload_tonight(std::int64_t records) {
+  if (!look(*shown())) return;
+  // Somebody else has written as well: what, nobody knows.
+  if (records_in(tonight_->heads) != records_in(seen_) + records) return reload(shown());
+  auto line = list_evening(*book_, *shown());
+  if (!line) return fail(line.error());
+  for (EveningLine& one : evenings_)
+    if (one.id == line->id) one = *line;
+  seen_ = tonight_->heads;
+}
+
+bool Club::look(const Uuid& id) {
+  ++version_;
+  auto view = look_at(*book_, id);
+  if (!view) {
+    fail(view.error());
+    return false;
+  }
+  conflicts_ = view->history.conflicts;
+  conflicts_.insert(conflicts_.end(), about_people_.begin(), about_people_.end());
+  JudgedEvening judged = judge(view->shown);
+  tonight_ = Tonight{std::move(view->history), std::move(view->written), std::move(view->shown),
+                     std::move(view->closing), std::move(view->payees),  std::move(view->heads),
+                     std::move(judged)};
+  return true;
 }
 
 void Club::show(const Uuid& id) {
-  Book* open = book();
-  if (!open) return;
-  ++version_;
-  auto evening = load_evening(*open, id);
-  if (!evening) return fail(evening.error());
-  auto closing = load_closing(*open, id);
-  if (!closing) return fail(closing.error());
-  written_ = std::move(*evening);
-  Evening named = renamed(written_, roster_.names);
-  rename_people(*closing, roster_.names);
-  JudgedEvening judged = judge(named);
-  tonight_ = Tonight{std::move(named), std::move(judged), std::move(*closing)};
+  if (book()) look(id);
+}
+
+const Person* Club::person(const std::string& name) const {
+  const Person* found = nullptr;
+  for (const Person& one : roster_) {
+    if (one.name != name) continue;
+    if (found) return nullptr;
+    found = &one;
+  }
+  return found;
+}
+
+const Person* Club::person(const Uuid& id) const {
+  for (const Person& one : roster_)
+    if (std::find(one.ids.begin(), one.ids.end(), id) != one.ids.end()) return &one;
+  return nullptr;
 }
 
 std::vector<std::string> Club::written_seats(const Uuid& session) const {
-  for (const SessionFile& file : written_.sessions)
+  for (const SessionFile& file : tonight_->written.sessions)
     if (file.id == session) return file.seats;
   return {};
 }
 
 void Club::retry() {
   fault_.reset();
-  if (book()) reload();
-  if (!tonight_ && !evenings_.empty()) show(evenings_.front().id);
+  if (book()) reload(shown());
 }
 
 void Club::refresh() {
   Book* open = book();
   if (!open) return;
   const auto now = heads(*open);
-  const auto same = [](const Head& a, const Head& b) {
-    return a.origin == b.origin && a.count == b.count && a.hash == b.hash;
-  };
-  if (now && std::equal(now->begin(), now->end(), seen_.begin(), seen_.end(), same)) return;
-  reload();
+  if (now && *now == seen_) return;
+  reload(shown());
 }
 
 std::vector<StandingLine> Club::standings(const StandingsChoice& choice) {
@@ -145,28 +224,30 @@ std::vector<StandingLine> Club::standings(const StandingsChoice& choice) {
 std::optional<Evening> Club::load(const Uuid& id) {
   Book* open = book();
   if (!open) return std::nullopt;
-  auto evening = load_evening(*open, id);
-  if (evening) return renamed(std::move(*evening), roster_.names);
-  fail(evening.error());
+  auto view = look_at(*open, id);
+  if (view) return std::move(view->shown);
+  fail(view.error());
   return std::nullopt;
 }
 
-std::vector<std::string> Club::anchors() {
+std::vector<std::string> Club::anchors() const {
   std::vector<std::string> lines;
-  for (const Head& head : seen_)
+  for (const Head& head : tonight_->heads)
     lines.push_back(to_string(head.origin) + " " + std::to_string(head.count) + " " +
                     to_string(head.hash));
   return lines;
 }
 
+// ---- Writing ----
+
 bool Club::import(Evening evening) {
   Book* open = book();
   if (!open) return false;
-  std::vector<Evening> list;
   const Uuid id = *evening.id;
+  std::vector<Evening> list;
   list.push_back(std::move(evening));
-  if (!done(import_evenings(*open, std::move(list)))) return false;
-  show(id);
+  if (!done(import_evenings(*open, std::move(list)), Reach::nothing)) return false;
+  reload(id);
   return !fault_;
 }
 
@@ -183,73 +264,103 @@ bool Club::append(const Uuid& session, const Json& entry) {
     log_session_ = session;
   }
   const auto appended = log_->append(entry);
-  if (appended)
-    if (const auto* violations = std::get_if<Violations>(&*appended)) {
-      refused_ = Refused{tonight_->evening, {}};
-      for (const Violation& violation : *violations)
-        refused_->complaints.push_back({tonight_->place_of(session), {}, violation});
-      return false;
-    }
-  return done(appended);
+  if (!appended) return done(appended, Reach::tonight);
+  if (const auto* violations = std::get_if<Violations>(&*appended)) {
+    refused_ = Refused{tonight_->evening, {}};
+    for (const Violation& violation : *violations)
+      refused_->complaints.push_back({tonight_->place_of(session), {}, violation});
+    return false;
+  }
+  return done(appended, Reach::tonight, records_of(std::get<SessionLog::Entered>(*appended)));
 }
 
-bool Club::void_entry(const Uuid& entry, const std::string& why, bool force) {
+bool Club::void_entry(const Uuid& entry, const std::string& why, bool force,
+                      const std::string& at) {
   Book* open = book();
-  return open && done(kattegat::void_entry(*open, entry, why, force));
+  return open && done(kattegat::void_entry(*open, entry, why, force, at), Reach::tonight);
+}
+bool Club::restore_entry(const Uuid& entry, const std::string& why, bool force,
+                         const std::string& at) {
+  Book* open = book();
+  return open && done(kattegat::restore_entry(*open, entry, why, force, at), Reach::tonight);
 }
 bool Club::correct(const Uuid& entry, const std::string& why, const Json& replacement, bool force) {
   Book* open = book();
-  return open && done(correct_entry(*open, entry, why, replacement, force));
+  return open && done(correct_entry(*open, entry, why, replacement, force), Reach::tonight);
 }
 bool Club::reseat(const Uuid& session, const std::vector<std::string>& seats, Reseat kind,
                   const std::string& why, bool force) {
   Book* open = book();
-  return open && done(reseat_session(*open, session, seats, kind, why, force));
+  if (!open) return false;
+  std::vector<std::string> written;
+  for (const std::string& name : seats) written.push_back(tonight_->written_name(name));
+  return done(reseat_session(*open, session, written, kind, why, force), Reach::tonight);
 }
 bool Club::end_session(const Uuid& session, const std::string& at) {
   Book* open = book();
-  return open && done(kattegat::end_session(*open, session, at));
+  return open && done(kattegat::end_session(*open, session, at), Reach::tonight);
 }
 bool Club::resume_session(const Uuid& session, const std::string& at) {
   Book* open = book();
-  return open && done(kattegat::resume_session(*open, session, at));
+  return open && done(kattegat::resume_session(*open, session, at), Reach::tonight);
 }
-bool Club::tick(const MadePayment& payment) {
+
+bool Club::tick(MadePayment payment) {
   Book* open = book();
-  return open && done(tick_payment(*open, *tonight_->evening.id, payment));
+  if (!open) return false;
+  // What is still due beside an equal payment that stands is another one. Whatever another tablet
+  // has ticked meanwhile is not seen here, and is the same.
+  const auto& made = tonight_->closing.payments;
+  const bool extra = std::any_of(made.begin(), made.end(), [&](const MadePayment& one) {
+    return one.from == payment.from && one.to == payment.to && one.amount == payment.amount;
+  });
+  payment.from = tonight_->written_name(payment.from);
+  payment.to = tonight_->written_name(payment.to);
+  const auto paid = tick_payment(*open, *shown(), payment, extra);
+  return done(paid, Reach::tonight, paid ? records_of(*paid) : 0);
 }
 bool Club::untick(const Uuid& payment, const std::string& at) {
   Book* open = book();
-  return open && done(untick_payment(*open, payment, at));
+  return open && done(untick_payment(*open, *shown(), payment, at), Reach::tonight);
 }
-bool Club::sign(const Initials& initials) {
+bool Club::sign(Initials initials) {
   Book* open = book();
-  return open && done(set_initials(*open, *tonight_->evening.id, initials));
+  if (!open) return false;
+  initials.player = tonight_->written_name(initials.player);
+  return done(set_initials(*open, *shown(), initials), Reach::tonight);
+}
+bool Club::keep_side(const Conflict& conflict, const Hash& record) {
+  Book* open = book();
+  return open && done(kattegat::keep_side(*open, conflict, record), Reach::everything);
 }
 bool Club::backup(const std::string& path) {
   Book* open = book();
-  return open && done(backup_book(*open, path));
+  return open && done(backup_book(*open, path), Reach::nothing);
 }
 
-bool Club::keep(const Person& person) {
+bool Club::set_number(const Person& person, NumberKind kind, const std::string& number) {
   Book* open = book();
-  return open && done(set_person(*open, person));
+  return open && done(kattegat::set_number(*open, person, kind, number), Reach::everything);
 }
-bool Club::rename(const std::string& from, const std::string& to) {
+bool Club::rename(const Person& person, const std::string& to) {
   Book* open = book();
-  return open && done(rename_person(*open, from, to));
+  return open && done(rename_person(*open, person, to, true), Reach::everything);
 }
-bool Club::retire(const std::string& name, bool retired) {
+bool Club::retire(const Person& person, bool retired) {
   Book* open = book();
-  return open && done(retire_person(*open, name, retired));
+  return open && done(retire_person(*open, person, retired), Reach::everything);
 }
 
-std::optional<std::size_t> Club::merge(const std::string& path) {
+Result<Merged, Text> Club::merge(const std::string& path) {
   Book* open = book();
-  if (!open) return std::nullopt;
-  const auto merged = merge_book(*open, path);
-  if (!done(merged)) return std::nullopt;
-  return merged->records;
+  if (!open) return *fault_;
+  auto merged = merge_book(*open, path);
+  if (!merged) {
+    close();  // it may have been ours that was at fault: a new start next time
+    return merged.error().text;
+  }
+  done(merged, Reach::everything);
+  return std::move(*merged);
 }
 
 }  // namespace kattegat::ui

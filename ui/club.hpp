@@ -1,19 +1,31 @@
 // The club's book as the screens see it. Every write goes to the book first; what is shown is then
-// read from there. A fault of the book stays until the next write succeeds, for the banner.
+// read from there, as much of it as the write can have changed. A fault of the book stays until the
+// next write succeeds, for the banner.
 #pragma once
-#include "db/desk.hpp"
 #include "db/roster.hpp"
 #include "kattegat/evening/settle.hpp"
 
 namespace kattegat::ui {
 
-// The evening on the screen, under the names that people have now.
+// The evening on the screen, as the book had it at one moment.
 struct Tonight {
-  Evening evening;
-  JudgedEvening judged;
+  EveningHistory history;
+  Evening written;  // under the names of the night
+  Evening evening;  // under the names that people have now; so are closing, payees and judged
   Closing closing;
+  std::vector<Person> payees;
+  std::vector<Head> heads;  // where the book stood
+  JudgedEvening judged;
+
   [[nodiscard]] bool has_ended(const SessionFile& session) const;
   [[nodiscard]] std::size_t place_of(const Uuid& session) const;  // among evening.sessions
+  [[nodiscard]] const SessionFile* session(const Uuid&) const;
+  // What has been decided about an entry of the session; places as in `evening`.
+  [[nodiscard]] EntryState state_of(std::size_t session, std::size_t entry) const;
+  // Whoever is called so on the screen; nobody when they are not here tonight.
+  [[nodiscard]] const Participant* participant(const std::string& shown) const;
+  // What they were called that night. Whoever is not here keeps the name.
+  [[nodiscard]] std::string written_name(const std::string& shown) const;
 };
 
 class Club {
@@ -37,40 +49,53 @@ class Club {
   // Grows whenever what is shown has changed: whoever keeps something derived from it looks here.
   [[nodiscard]] int version() const { return version_; }
   [[nodiscard]] std::vector<StandingLine> standings(const StandingsChoice&);
-  [[nodiscard]] const Roster& roster() const { return roster_; }
-  [[nodiscard]] const Evening& written() const { return written_; }  // tonight's, as in the book
+  [[nodiscard]] const std::vector<Person>& roster() const { return roster_; }
+  // Whoever alone is called so now.
+  [[nodiscard]] const Person* person(const std::string& name) const;
+  [[nodiscard]] const Person* person(const Uuid& id) const;
   // The names under which the session's seats were written, and entries of it must be.
   [[nodiscard]] std::vector<std::string> written_seats(const Uuid& session) const;
-  [[nodiscard]] std::optional<Evening> load(const Uuid& evening);
-  [[nodiscard]] std::vector<std::string> anchors();  // where the book stands, for exports
+  [[nodiscard]] std::optional<Evening> load(const Uuid& evening);  // under the names of now
+  [[nodiscard]] std::vector<std::string> anchors() const;  // where the book stands, for exports
+  // What has been decided differently about tonight, then about people.
+  [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
 
-  // ---- Writing: true when it is on the disk ----
+  // ---- Writing: true when it is on the disk. Names are those of now ----
   bool import(Evening evening);  // a new evening, a new session of one, or more players in it
   bool append(const Uuid& session, const Json& entry);
-  bool void_entry(const Uuid& entry, const std::string& why, bool force);
+  bool void_entry(const Uuid& entry, const std::string& why, bool force, const std::string& at);
+  bool restore_entry(const Uuid& entry, const std::string& why, bool force, const std::string& at);
   bool correct(const Uuid& entry, const std::string& why, const Json& replacement, bool force);
   bool reseat(const Uuid& session, const std::vector<std::string>& seats, Reseat,
               const std::string& why, bool force);
   bool end_session(const Uuid& session, const std::string& at);
   bool resume_session(const Uuid& session, const std::string& at);
-  bool tick(const MadePayment&);
+  bool tick(MadePayment);
   bool untick(const Uuid& payment, const std::string& at);
-  bool sign(const Initials&);
+  bool sign(Initials);
+  bool keep_side(const Conflict&, const Hash& record);
   bool backup(const std::string& path);
-  bool keep(const Person&);
-  bool rename(const std::string& from, const std::string& to);
-  bool retire(const std::string& name, bool retired);
-  // Takes over what another tablet's book has. Answers how much was new.
-  std::optional<std::size_t> merge(const std::string& path);
+  bool set_number(const Person&, NumberKind, const std::string& number);
+  bool rename(const Person&, const std::string& to);  // whoever it looks like
+  bool retire(const Person&, bool retired);
+  // Takes over what another tablet's book has, or says why it cannot.
+  Result<Merged, Text> merge(const std::string& path);
 
  private:
+  // What a write changes: nothing that is shown, tonight alone, or also other evenings and people.
+  enum class Reach { nothing, tonight, everything };
+
   Book* book();  // opened when it is first needed, and again after a fault
   template <class T>
-  bool done(const Result<T, BookFault>&);
+  bool done(const Result<T, BookFault>&, Reach, std::int64_t records = 1);
   template <class T>
-  bool done(const Stored<T>&);
+  bool done(const Stored<T>&, Reach);
   void fail(const BookFault&);
-  void reload();
+  void close();
+  void reload(std::optional<Uuid> evening);
+  void reload_tonight(std::int64_t records);
+  bool look(const Uuid& evening);
+  [[nodiscard]] std::optional<Uuid> shown() const;
 
   std::string path_;
   std::optional<Book> book_;
@@ -81,9 +106,10 @@ class Club {
   std::optional<Refused> refused_;
   std::vector<EveningLine> evenings_;
   std::optional<Tonight> tonight_;
-  Evening written_;  // tonight's, as it stands in the book
-  Roster roster_;
-  std::vector<Head> seen_;  // where the book stood when it was last read
+  std::vector<Person> roster_;
+  std::vector<Conflict> about_people_;
+  std::vector<Conflict> conflicts_;
+  std::vector<Head> seen_;  // where the book stood when all of this was as it is here
   int version_ = 0;
 };
 

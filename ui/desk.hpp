@@ -2,7 +2,7 @@
 // changes the draft; what may be chosen, what is missing and what it would pay are the answers of
 // the engine's own check, asked as often as a frame needs them.
 #pragma once
-#include "db/hash.hpp"
+#include "kattegat/core/hash.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "ui/widgets.hpp"
 

@@ -182,17 +182,9 @@ Result<Evening, Text> typed(const EveningHistory& history) {
   const auto bad = [&](const std::string& what) {
     return text(Word::book_unreadable_record, to_string(history.id), what);
   };
+  // Who takes part is known already, and may be more than a file can have.
   Json::Object given = history.header.given;
-  Json::Array players;
-  Json::Object people;
-  for (const Participant& one : history.players) {
-    players.emplace_back(one.written);
-    if (one.known) people.emplace_back(one.written, to_string(one.ids.front()));
-  }
-  put(given, "players", std::move(players), "");
-  const bool had_people = std::any_of(given.begin(), given.end(),
-                                      [](const auto& member) { return member.first == "people"; });
-  if (had_people || !people.empty()) put(given, "people", std::move(people), "players");
+  put(given, "players", Json::Array{"1", "2"}, "");
   if (!history.header.place.empty()) put(given, "place", history.header.place, "date");
   given.emplace_back("sessions", Json::Array{});
   auto reading = evening_from_json(Json(std::move(given)));
@@ -201,6 +193,16 @@ Result<Evening, Text> typed(const EveningHistory& history) {
 
   Evening evening = std::move(reading->evening);
   evening.id = history.id;
+  evening.players.clear();
+  evening.people.clear();
+  bool is_given = false;
+  for (const Participant& one : history.players) {
+    evening.players.push_back(one.written);
+    evening.people.push_back(one.known ? std::optional(one.ids.front()) : std::nullopt);
+    is_given = is_given || one.known;
+  }
+  put(evening.given, "players", Json::Array(evening.players.begin(), evening.players.end()), "");
+  if (is_given) put(evening.given, "people", Json::Object{}, "players");  // as they are written
   for (const SessionHistory& one : history.sessions) {
     auto session = typed(one, names_of(history, one.header));
     if (!session) return session.error();

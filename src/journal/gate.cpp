@@ -201,6 +201,7 @@ std::optional<Text> Gate::refuse_one_more(Table& table) {
 }
 
 std::optional<Text> Gate::refuse_form(Table& table, const EntryContents& contents) {
+  if (const auto strict = parse_json(contents.body); !strict) return strict.error();
   return std::visit(
       [&]<class G>(const Play<G>&) -> std::optional<Text> {
         const Draft<G> draft = from_contents<G>(contents, table.numbers);

@@ -1,4 +1,5 @@
 // Appends deals to a fresh book one by one, each durable before the next: `appends ours 1000 FILE`.
+// `appends grown` does so in a book that holds 10,000 evenings already.
 // `appends raw` stores the same rows through SQLite's C functions alone, and `appends bulk` in one
 // transaction: what there is to compare with. Prints the deals stored a second.
 #include <chrono>
@@ -8,7 +9,7 @@
 #include <random>
 
 #include "db/book.hpp"
-#include "db/connection.hpp"
+#include "db/sqlite_store.hpp"
 #include "kattegat/evening/read.hpp"
 
 using namespace kattegat;
@@ -28,57 +29,77 @@ std::string deal(int number) {
          std::to_string(5 + number % 8) + "}";
 }
 
+// The same as it stands in the book: players by number.
+std::string stored_deal(int number) {
+  return R"({"type":"deal","contract":"9","declarer":")" + std::to_string(number % 4) +
+         R"(","trump":"H","partner":")" + std::to_string((number + 1) % 4) + R"(","tricks":)" +
+         std::to_string(5 + number % 8) + "}";
+}
+
 bool append_ours(Book& book, int deals) {
   auto log = SessionLog::open(book, *parse_uuid("21111111-1111-4111-8111-111111111111"));
   for (int i = 0; log && i < deals; ++i) {
     const auto stored = log->append(*parse_json(deal(i)));
-    if (!stored || !std::holds_alternative<SessionLog::Appended>(*stored)) return false;
+    if (!stored || !std::holds_alternative<SessionLog::Entered>(*stored)) return false;
   }
   return log.has_value();
 }
 
-// The same columns with the same sizes, known beforehand; nothing is checked, hashed or looked up.
+// The same columns with the same sizes, known beforehand; nothing is checked, hashed, signed or
+// looked up.
 class Raw {
  public:
   explicit Raw(sqlite3* database) : database_(database) {
-    const char* const record =
-        "INSERT INTO record (origin, number, clock, kind, id, parent, body, previous, hash)"
-        " VALUES (1, ?1, ?1, 'entry', ?2, x'21111111111141118111111111111111', ?3, ?4, ?5)";
-    const char* const posting =
-        "INSERT INTO posting (cause, entry, session, payer, payee, points) VALUES (?1, ?1, 2, ?2, "
-        "?3, ?4)";
     prepare("BEGIN IMMEDIATE", begin_);
     prepare("COMMIT", commit_);
-    prepare(record, record_);
-    prepare(posting, posting_);
-    for (const char* name : {"Anna", "Bo", "Cai", "Dea"})
-      sqlite3_exec(database_,
-                   (std::string("INSERT INTO player (name) VALUES ('") + name + "')").c_str(),
-                   nullptr, nullptr, nullptr);
+    prepare(
+        "INSERT INTO record (origin, number, clock, kind, id, place, body, previous, hash)"
+        " VALUES (1, ?1, ?1, 6, ?2, 2, ?3, ?4, ?5)",
+        record_);
+    prepare(
+        "INSERT INTO posting (session, entry, cause, payer, payee, points)"
+        " VALUES (2, ?1, ?1, ?2, ?3, ?4)",
+        posting_);
+    prepare("DELETE FROM log_end WHERE record = ?1", passed_);
+    prepare("INSERT INTO log_end (record, signature) VALUES (?1, ?2)", end_);
+    sqlite3_exec(database_, "DELETE FROM log_end", nullptr, nullptr, nullptr);
   }
   ~Raw() {
-    for (sqlite3_stmt* one : {begin_, commit_, record_, posting_}) sqlite3_finalize(one);
+    for (sqlite3_stmt* one : {begin_, commit_, record_, posting_, passed_, end_})
+      sqlite3_finalize(one);
   }
   void begin() { run(begin_); }
   void commit() { run(commit_); }
-  void append(int i) {
-    const std::string body = deal(i);
-    std::array<unsigned char, 32> hash{};
-    for (unsigned char& byte : hash) byte = static_cast<unsigned char>(random_());
-    sqlite3_bind_int64(record_, 1, i + 3);
-    sqlite3_bind_blob(record_, 2, hash.data(), 16, SQLITE_STATIC);
+  // Answers the row.
+  sqlite3_int64 append(int i) {
+    const std::string body = stored_deal(i);
+    std::array<unsigned char, 64> bytes{};
+    for (unsigned char& byte : bytes) byte = static_cast<unsigned char>(random_());
+    sqlite3_bind_int64(record_, 1, i + 100);
+    sqlite3_bind_blob(record_, 2, bytes.data(), 16, SQLITE_STATIC);
     sqlite3_bind_text(record_, 3, body.data(), static_cast<int>(body.size()), SQLITE_STATIC);
-    sqlite3_bind_blob(record_, 4, hash.data(), 32, SQLITE_STATIC);
-    sqlite3_bind_blob(record_, 5, hash.data(), 32, SQLITE_STATIC);
+    sqlite3_bind_int64(record_, 4, 1);
+    sqlite3_bind_blob(record_, 5, bytes.data(), 32, SQLITE_STATIC);
     run(record_);
     const sqlite3_int64 row = sqlite3_last_insert_rowid(database_);
     for (int n = 0; n < 2; ++n) {
       sqlite3_bind_int64(posting_, 1, row);
-      sqlite3_bind_int64(posting_, 2, 1 + n);
-      sqlite3_bind_int64(posting_, 3, 3 + n);
+      sqlite3_bind_int64(posting_, 2, n);
+      sqlite3_bind_int64(posting_, 3, 2 + n);
       sqlite3_bind_int64(posting_, 4, 9000);
       run(posting_);
     }
+    return row;
+  }
+  // Once a transaction: where the log ends.
+  void end_log(sqlite3_int64 row) {
+    sqlite3_bind_int64(passed_, 1, end_row_);
+    run(passed_);
+    end_row_ = row;
+    std::array<unsigned char, 64> signature{};
+    sqlite3_bind_int64(end_, 1, row);
+    sqlite3_bind_blob(end_, 2, signature.data(), 64, SQLITE_STATIC);
+    run(end_);
   }
 
  private:
@@ -91,8 +112,27 @@ class Raw {
   }
   sqlite3* database_;
   std::minstd_rand random_;
-  sqlite3_stmt *begin_ = nullptr, *commit_ = nullptr, *record_ = nullptr, *posting_ = nullptr;
+  sqlite3_int64 end_row_ = 0;
+  sqlite3_stmt *begin_ = nullptr, *commit_ = nullptr, *record_ = nullptr, *posting_ = nullptr,
+               *passed_ = nullptr, *end_ = nullptr;
 };
+
+// Evenings that have nothing to do with the one that is written.
+bool grow(Book& book) {
+  std::vector<Evening> evenings;
+  for (int n = 0; n < 10'000; ++n) {
+    std::string other(evening);
+    const std::string digits = std::to_string(100'000 + n);
+    for (auto at = other.find("1111-1111-4111"); at != std::string::npos;
+         at = other.find("1111-1111-4111"))
+      other.replace(at, 14, digits.substr(0, 4) + "-" + digits.substr(4) + "00-4111");
+    auto reading = read_evening(other);
+    if (!reading) return false;
+    evenings.push_back(std::move(reading->evening));
+  }
+  const auto imported = import_evenings(book, std::move(evenings));
+  return imported && std::holds_alternative<Imported>(*imported);
+}
 
 }  // namespace
 
@@ -104,15 +144,17 @@ int main(int count, char** words) {
   auto book = Book::open_or_create(path);
   auto reading = read_evening(evening);
   if (!book || !reading || !import_evenings(*book, {reading->evening})) return 1;
+  if (how == "grown" && !grow(*book)) return 1;
   const auto start = std::chrono::steady_clock::now();
-  if (how == "ours") {
+  if (how == "ours" || how == "grown") {
     if (!append_ours(*book, deals)) return 1;
   } else {
-    Raw raw(book->connection().database().getHandle());
+    Raw raw(book->store().sqlite()->connection().database().getHandle());
     if (how == "bulk") raw.begin();
     for (int i = 0; i < deals; ++i) {
       if (how == "raw") raw.begin();
-      raw.append(i);
+      const auto row = raw.append(i);
+      if (how == "raw" || i + 1 == deals) raw.end_log(row);
       if (how == "raw") raw.commit();
     }
     if (how == "bulk") raw.commit();

@@ -237,9 +237,15 @@ TEST_CASE("wrong seats are put right with nothing typed again", "[ui]") {
   CHECK(driver.text("move.Anna") == "−180  →  +180");
   CHECK(driver.text("move.Cai") == "−180  →  −180");
   driver.tap("reseat.done");
-  CHECK(points_in(device, 0) == "0 0 0 0");
-  CHECK(points_in(device, 1) == "-180 180 -180 180");
-  CHECK(evening_in(device).sessions[1].seats.front() == "Bo");
+  // The same game, with the same deals in it.
+  const Evening evening = evening_in(device);
+  REQUIRE(evening.sessions.size() == 1);
+  CHECK(evening.sessions[0].id == uuid_of(2, 1));
+  CHECK(evening.sessions[0].seats == std::vector<std::string>{"Bo", "Anna", "Cai", "Dea"});
+  CHECK(points_in(device) == "-180 180 -180 180");
+  driver.tap_all({"go.table", "contract.9", "declarer.0", "trump.H", "partner.3", "tricks.9"});
+  driver.tap("save");
+  CHECK(points_in(device) == "-90 90 -270 270");  // Bo and Dea have made it
 }
 
 TEST_CASE("the settings are kept, and change the screen at once", "[ui]") {

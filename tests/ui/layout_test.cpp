@@ -2,11 +2,10 @@
 // tap is too small, nothing overlaps, nothing is cut off.
 #include <set>
 
-#include "ui/driver.hpp"
+#include "ui/two_tablets.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
-using kattegat::ui::Item;
 using kattegat::ui::Rect;
 
 namespace {
@@ -16,16 +15,22 @@ struct Screen {
   float width, height, scale;
 };
 
+const std::vector<Screen> screens{{"tablet", 1024, 768, 1},
+                                  {"small tablet", 1024, 600, 1},
+                                  {"upright", 800, 1280, 1},
+                                  {"laptop", 1280, 800, 1},
+                                  {"4K", 3840, 2160, 2}};
+
 // What the eye would find wrong with the frame; one line each.
 std::set<std::string> faults(const ui::App& app) {
   std::set<std::string> found;
   const float least = app.ui.theme.touch() - 0.6F;
   const Rect screen = app.ui.screen();
   int top = 0;
-  for (const Item& item : app.ui.items()) top = std::max(top, item.layer);
-  const auto called = [](const Item& item) { return item.id + " \"" + item.shown + "\""; };
-  std::vector<const Item*> texts, taps;
-  for (const Item& item : app.ui.items()) {
+  for (const ui::Item& item : app.ui.items()) top = std::max(top, item.layer);
+  const auto called = [](const ui::Item& item) { return item.id + " \"" + item.shown + "\""; };
+  std::vector<const ui::Item*> texts, taps;
+  for (const ui::Item& item : app.ui.items()) {
     if (item.layer != top || (item.scrolled && item.visible.empty())) continue;
     if (item.tappable && (item.rect.w < least || item.rect.h < least))
       found.insert("too small: " + called(item));
@@ -37,7 +42,7 @@ std::set<std::string> faults(const ui::App& app) {
       found.insert("off the screen: " + called(item));
     (item.tappable ? taps : texts).push_back(&item);
   }
-  const auto overlap = [&](const std::vector<const Item*>& list) {
+  const auto overlap = [&](const std::vector<const ui::Item*>& list) {
     for (std::size_t a = 0; a < list.size(); ++a)
       for (std::size_t b = a + 1; b < list.size(); ++b) {
         const Rect both = list[a]->visible.meet(list[b]->visible);
@@ -134,16 +139,51 @@ void check_all(const Screen& screen, Language language, ui::Dress dress) {
 }  // namespace
 
 TEST_CASE("every screen is whole at every size, in every language", "[ui][layout]") {
-  const std::vector<Screen> screens{{"tablet", 1024, 768, 1},
-                                    {"small tablet", 1024, 600, 1},
-                                    {"upright", 800, 1280, 1},
-                                    {"laptop", 1280, 800, 1},
-                                    {"4K", 3840, 2160, 2}};
   for (const Screen& screen : screens)
     for (const Language language : {Language::english, Language::danish, Language::swedish})
       check_all(screen, language, ui::Dress::light);
   check_all(screens[0], Language::danish, ui::Dress::dark);
   check_all(screens[0], Language::danish, ui::Dress::contrast);
+}
+
+TEST_CASE("what has been decided differently is whole at every size, in every language",
+          "[ui][layout]") {
+  const std::vector<std::vector<std::string>> conflict_ways{
+      {"go.evening"},
+      {"go.evening", "conflicts"},
+      {"go.settlement"},
+      {"go.settlement", "conflicts"},
+      {"go.sheet"},
+      {"go.sheet", "row.0"},
+      {"go.sheet", "row.1"},
+      {"go.sheet", "row.1", "conflicts"},
+      {"go.settings", "merge"},
+      {"go.settings", "merge", "book.0"},
+  };
+  for (const Screen& screen : screens)
+    for (const Language language : {Language::english, Language::danish, Language::swedish}) {
+      TwoTablets tablets;
+      tablets.they_correct_the_first();
+      {
+        Book ours = opened(tablets.world.book);
+        REQUIRE(void_entry(ours, uuid_of(3, 1), "wrong number", false).has_value());
+        REQUIRE(merge_book(ours, tablets.other).has_value());
+      }
+      tablets.world.language = language;
+      tablets.world.scale = screen.scale;
+      Driver driver(tablets.world, screen.width, screen.height);
+      for (const auto& way : conflict_ways) {
+        std::string path;
+        driver.app().dialog = ui::Nothing{};
+        driver.frame(2);
+        for (const std::string& id : way) {
+          path += " " + id;
+          if (id != "conflicts" || driver.find(id)) driver.tap(id);
+        }
+        CAPTURE(screen.name, path, static_cast<int>(language));
+        CHECK(faults(driver.app()) == std::set<std::string>{});
+      }
+    }
 }
 
 TEST_CASE("no entry needs scrolling at 1024 by 768", "[ui][layout]") {
@@ -159,7 +199,7 @@ TEST_CASE("no entry needs scrolling at 1024 by 768", "[ui][layout]") {
       Driver driver(device.world);
       for (const std::string& id : taps) driver.tap(id);
       CAPTURE(game, static_cast<int>(language));
-      for (const Item& item : driver.app().ui.items())
+      for (const ui::Item& item : driver.app().ui.items())
         if (item.tappable && item.scrolled) {
           CAPTURE(item.id);
           CHECK(item.visible.h >= item.rect.h - 1);

@@ -1,4 +1,5 @@
 // The people of the club on the screen, how they are paid, and a book from another tablet.
+#include "db/roster.hpp"
 #include "support/evenings.hpp"
 #include "ui/driver.hpp"
 
@@ -62,6 +63,104 @@ TEST_CASE("a new name is shown everywhere, and the table goes on under it", "[ui
   CHECK(driver.find("player.Bjarne") != nullptr);
 }
 
+TEST_CASE("a name that looks like one that is known is asked about", "[ui]") {
+  const Club club;
+  Driver driver(club.world);
+  driver.tap_all({"go.evening", "evening.new", "player.new"});
+  driver.type("cai");
+  driver.press(key_enter);
+  CHECK(contains(driver.text("namesake"), "\"cai\" looks like \"Cai\""));
+  CHECK(driver.find("player.cai") == nullptr);
+  driver.tap("namesake.back");  // it stands there to be mended
+  CHECK(driver.text("typed") == "cai");
+  driver.press(key_enter);
+  driver.press(key_escape);
+  CHECK(driver.text("typed") == "cai");
+  driver.press(key_enter);
+  driver.tap("namesake.two");
+  CHECK(driver.item("player.cai").chosen);
+  // Who is known already is meant when the name is the very same.
+  driver.tap("player.new");
+  driver.type("Cai");
+  driver.press(key_enter);
+  CHECK(driver.find("namesake") == nullptr);
+  CHECK(driver.item("player.Cai").chosen);
+  // What hides something is no name.
+  driver.tap("player.new");
+  driver.type("An\u200Bna");
+  driver.press(key_enter);
+  CHECK(contains(driver.text("wrong"), "cannot be a name"));
+}
+
+TEST_CASE("a new name is nobody else's, and asked about when it looks like another", "[ui]") {
+  const Club club;
+  const auto names = [&] {
+    std::string all;
+    const auto people = load_roster(opened(club.world.book));
+    for (const Person& person : *people) all += person.name + " ";
+    return all;
+  };
+  Driver driver(club.world);
+  driver.tap_all({"go.settings", "people", "person.Bo", "edit.name"});
+  const auto type_anew = [&](const std::string& name) {
+    for (int i = 0; i < 8; ++i) driver.press(key_backspace);
+    driver.type(name);
+    driver.press(key_enter);
+  };
+  type_anew("Cai");
+  CHECK(contains(driver.text("wrong"), "somebody else is called \"Cai\""));
+  CHECK(driver.find("book.fault") == nullptr);
+  type_anew("CAI");
+  CHECK(contains(driver.text("namesake"), "\"CAI\" looks like \"Cai\""));
+  driver.tap("namesake.back");
+  CHECK(driver.text("typed") == "CAI");
+  CHECK(names() == "Anna Bo Cai Dea Else ");
+  driver.press(key_enter);
+  driver.tap("namesake.two");
+  CHECK(driver.text("dialog.title") == "CAI");
+  CHECK(names() == "Anna CAI Cai Dea Else ");
+}
+
+TEST_CASE("whom the roster knows by an id is the same person in the next evening", "[ui]") {
+  Device device;
+  const std::string bo = id_of(7, 1);
+  {
+    std::string text = ligeud_evening(1, nine_made(1));
+    text.insert(1, R"("people":{"Bo":")" + bo + R"("},)");
+    Book book = opened(device.world.book);
+    import_into(book, text);
+    const auto person = find_person(book, "Bo");
+    REQUIRE(person.has_value());
+    REQUIRE(rename_person(book, *person, "Bjarne").has_value());
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.new", "setup.again", "setup.next"});
+  const auto known = [&](const Uuid& evening, const std::string& name) {
+    const auto loaded = load_evening(opened(device.world.book), evening);
+    REQUIRE(loaded.has_value());
+    return loaded->people.at(player_index(*loaded, name));
+  };
+  const auto lines = list_evenings(opened(device.world.book));
+  REQUIRE(lines->size() == 2);
+  const Uuid next = lines->at(0).id == uuid_of(1, 1) ? lines->at(1).id : lines->at(0).id;
+  CHECK(known(next, "Bjarne") == parse_uuid(bo));
+  CHECK(known(next, "Anna") == std::nullopt);
+
+  // A game more on the first evening is played by those of that night, and by whoever has come.
+  driver.tap("go.evening");
+  driver.app().club.show(uuid_of(1, 1));
+  open_newest(driver.app());
+  driver.frame(2);
+  driver.tap_all({"session.new", "setup.back", "player.new"});
+  driver.type("Frode");
+  driver.press(key_enter);
+  driver.tap_all({"setup.next", "chair.3", "sit.Frode", "setup.next", "setup.next"});
+  const auto first = load_evening(opened(device.world.book), uuid_of(1, 1));
+  CHECK(first->players == std::vector<std::string>{"Anna", "Bo", "Cai", "Dea", "Else", "Frode"});
+  CHECK(first->sessions.at(1).seats == std::vector<std::string>{"Anna", "Bo", "Cai", "Frode"});
+  CHECK(driver.text("seat.1") == "Bjarne");
+}
+
 TEST_CASE("who is not offered any longer comes back when asked for", "[ui]") {
   const Club club;
   Driver driver(club.world);
@@ -86,10 +185,11 @@ TEST_CASE("the book of another table is merged by picking it", "[ui]") {
   club.world.books_nearby = [=] { return std::vector<std::string>{other, broken}; };
   Driver driver(club.world);
   driver.tap_all({"go.settings", "merge", "book.0"});
-  CHECK(driver.text("merge.said").find("new") != std::string::npos);
+  CHECK(driver.text("merge.said.0").find("new") != std::string::npos);
   CHECK(list_evenings(opened(club.world.book))->size() == 2);
   driver.tap("book.1");
-  CHECK(driver.text("merge.said").find("broken.db") != std::string::npos);
+  CHECK(driver.text("merge.said.0").find("broken.db") != std::string::npos);
+  CHECK(driver.find("book.fault") == nullptr);  // nothing is the matter with ours
   CHECK(list_evenings(opened(club.world.book))->size() == 2);
 }
 

@@ -1,6 +1,7 @@
 // The windows over a screen: an entry looked at, voided or corrected, seats put right, initials,
 // why a payment is what it is, and what a change would break.
 #include "kattegat/export/page.hpp"
+#include "ui/screens/conflicts.hpp"
 #include "ui/screens/people.hpp"
 
 namespace kattegat::ui {
@@ -77,10 +78,10 @@ void tell_verdict(const App& app, const Session<G>& then, const Entry<G>& entry,
 }
 
 template <class G>
-void draw_facts(App& app, const EntryCard& card, const SessionFile& file, const Play<G>& play,
-                const Rect& area) {
+void draw_facts(App& app, std::size_t place, EntryState state, const SessionFile& file,
+                const Play<G>& play, const Rect& area) {
   Ui& ui = app.ui;
-  const Entry<G>& entry = play.drafts[card.entry].entry;
+  const Entry<G>& entry = play.drafts[place].entry;
   Rect list = ui.begin_scroll("card", area);
   const auto line = [&](const std::string& words, Look look, std::string_view id = {}) {
     if (words.empty()) return;
@@ -93,42 +94,65 @@ void draw_facts(App& app, const EntryCard& card, const SessionFile& file, const 
     std::replace(at.begin(), at.end(), 'T', ' ');
     line(at + (entry.stamp.by ? "  ·  " + *entry.stamp.by : ""), {Type::small, ui.colors().quiet});
   }
+  const Word what = state == EntryState::corrected ? Word::state_corrected : Word::page_void;
   if (entry.stamp.voided)
-    line(app.say(Word::page_void) + ": " + entry.stamp.voided->why, {Type::body, ui.colors().loss},
-         "entry.voided");
+    line(app.say(what) + (entry.stamp.voided->why.empty() ? "" : ": " + entry.stamp.voided->why),
+         {Type::body, ui.colors().loss}, "entry.voided");
   else
-    tell_verdict(app, before(play, card.entry), entry, file.seats, line);
+    tell_verdict(app, before(play, place), entry, file.seats, line);
   ui.end_scroll(list.y);
 }
 
-template <class G>
-void draw_card(App& app, const EntryCard& card, const SessionFile& file, const Play<G>& play) {
+// What can be decided about the entry.
+void draw_choices(App& app, const EntryCard& card, bool counts, Rect bar) {
   Ui& ui = app.ui;
-  const Entry<G>& entry = play.drafts[card.entry].entry;
+  const Grid cells{bar, 2, ui.px(58), ui.px(10)};
+  if (!counts) {
+    if (button(ui, "entry.restore", bar, app.say(Word::screen_restore), Weight::main))
+      restore_entry(app, card, false);
+    return;
+  }
+  const auto ask_why = [&](bool correct) {
+    app.dialog = VoidEntry{card.session, card.entry, correct, ""};
+  };
+  if (button(ui, "entry.void", cells.cell(0), app.say(Word::screen_void), Weight::danger))
+    return ask_why(false);
+  if (button(ui, "entry.correct", cells.cell(1), app.say(Word::screen_correct), Weight::main))
+    return ask_why(true);
+}
+
+template <class G>
+void draw_card(App& app, const EntryCard& card, std::size_t place, const SessionFile& file,
+               const Play<G>& play) {
+  Ui& ui = app.ui;
+  const Entry<G>& entry = play.drafts[place].entry;
   Rect area = dialog(ui, 760, 540);
   const std::string kind = std::visit(
       [&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); }, entry.body);
-  const std::string row =
-      app.say(text(Word::page_entry, static_cast<std::int64_t>(card.entry + 1)));
+  const std::string row = app.say(text(Word::page_entry, static_cast<std::int64_t>(place + 1)));
   if (draw_title(app, area, row + "  ·  " + kind)) return;
 
-  if (!entry.stamp.voided) {
-    const Rect bar = area.take_bottom(ui.px(58), ui.px(10));
-    const Grid cells{bar, 2, ui.px(58), ui.px(10)};
-    const auto ask_why = [&](bool correct) {
-      app.dialog = VoidEntry{*file.id, *entry.stamp.id, correct, ""};
-    };
-    if (button(ui, "entry.void", cells.cell(0), app.say(Word::screen_void), Weight::danger))
-      return ask_why(false);
-    if (button(ui, "entry.correct", cells.cell(1), app.say(Word::screen_correct), Weight::main))
-      return ask_why(true);
-  }
-  draw_facts(app, card, file, play, area);
+  const Tonight& tonight = *app.tonight();
+  const EntryState state = tonight.state_of(tonight.place_of(card.session), place);
+  if (state == EntryState::conflict) draw_conflict_notice(app, area);
+  const Rect bar = area.take_bottom(ui.px(58), ui.px(10));
+  draw_facts(app, place, state, file, play, area);
+  draw_choices(app, card, !entry.stamp.voided, bar);
 }
 
 void draw(App& app, const EntryCard& card) {
-  const SessionFile& file = app.tonight()->evening.sessions[card.session];
-  std::visit([&](const auto& play) { draw_card(app, card, file, play); }, file.play);
+  const SessionFile* file = app.tonight() ? app.tonight()->session(card.session) : nullptr;
+  if (!file) return close(app);
+  std::visit(
+      [&](const auto& play) {
+        const auto found =
+            std::find_if(play.drafts.begin(), play.drafts.end(),
+                         [&](const auto& draft) { return draft.entry.stamp.id == card.entry; });
+        if (found == play.drafts.end()) return close(app);
+        const auto place = static_cast<std::size_t>(found - play.drafts.begin());
+        draw_card(app, card, place, *file, play);
+      },
+      file->play);
 }
 
 // ---- What a change would break ----
@@ -196,9 +220,14 @@ void draw_moves(App& app, Rect area, const SessionFile& file, const Reseating& r
 
 void draw(App& app, Reseating request) {
   Ui& ui = app.ui;
+  const SessionFile* found = app.tonight() ? app.tonight()->session(request.session) : nullptr;
+  // Somebody else may have put the seats right meanwhile.
+  if (!found || !std::is_permutation(found->seats.begin(), found->seats.end(),
+                                     request.seats.begin(), request.seats.end()))
+    return close(app);
+  const SessionFile& file = *found;
   Rect area = dialog(ui, 940, 640);
   if (draw_title(app, area, app.say(Word::screen_wrong_seats))) return;
-  const SessionFile& file = app.tonight()->evening.sessions[request.session];
   const auto kind = segments(ui, area.take_top(ui.px(54), ui.px(6)),
                              {{.id = "reseat.people",
                                .label = app.say(Word::reseat_people),

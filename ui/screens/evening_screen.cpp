@@ -1,4 +1,4 @@
-#include "ui/screens/screens.hpp"
+#include "ui/screens/conflicts.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -103,14 +103,14 @@ void draw_tonight(App& app, Rect area) {
       std::min(ui.px(66), ui.paragraph_height(area.w, joined(evening.players)) + ui.px(2));
   ui.paragraph(area.take_top(tall, ui.px(10)), joined(evening.players),
                {Type::body, ui.colors().quiet}, "evening.players");
+  draw_conflict_notice(app, area);
   Rect buttons = area.take_bottom(ui.px(56), ui.px(10));
   const Grid cells{buttons, 2, ui.px(56), ui.px(8)};
   if (button(ui, "session.new", cells.cell(0), app.say(Word::screen_new_session)))
     return start_setup(app, false);
   if (button(ui, "go.seats", cells.cell(1), app.say(Word::screen_wrong_seats), Weight::plain,
              app.session.has_value())) {
-    const std::size_t index = tonight->place_of(*app.session);
-    app.dialog = Reseating{index, Reseat::people, evening.sessions[index].seats, {}};
+    app.dialog = Reseating{*app.session, Reseat::people, app.session_file()->seats, {}};
     return;
   }
   const Rect content = ui.begin_scroll("sessions", area);
@@ -124,13 +124,6 @@ void draw_tonight(App& app, Rect area) {
 }
 
 }  // namespace
-
-std::string date_text(std::string_view date, Language language) {
-  if (date.size() != 10 || language == Language::swedish) return std::string(date);
-  const std::string separator = language == Language::danish ? "." : "/";
-  return std::string(date.substr(8, 2)) + separator + std::string(date.substr(5, 2)) + separator +
-         std::string(date.substr(0, 4));
-}
 
 void draw_evening(App& app, Rect area) {
   Ui& ui = app.ui;

@@ -7,6 +7,7 @@ namespace kattegat::ui {
 void draw(App&, const PayCode&);
 void draw(App&, const People&);
 void draw(App&, const PersonCard&);
+void draw(App&, const Namesake&);
 void draw(App&, const MergeFrom&);
 
 // How the receiver can be paid; empty when nothing is known of it.

@@ -1,6 +1,7 @@
 // Every screen: one function, one file. `area` is what the rail leaves.
 #pragma once
 #include "ui/app.hpp"
+#include "ui/date_text.hpp"
 
 namespace kattegat::ui {
 
@@ -20,7 +21,6 @@ void draw_dialog(App&);
 
 // "Ligeud · 0,10 DKK a point".
 std::string session_title(const App&, const SessionFile&);
-std::string date_text(std::string_view date, Language);
 // The table seen from above: the seats round it, clockwise, the first one nearest.
 struct SeatPlate {
   std::string name;

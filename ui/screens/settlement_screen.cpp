@@ -1,6 +1,6 @@
 // Who pays whom, what has been paid, and who has agreed.
 #include "kattegat/export/page.hpp"
-#include "ui/screens/screens.hpp"
+#include "ui/screens/conflicts.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -84,7 +84,7 @@ void draw_payment(App& app, Rect row, const std::string& id, const std::string& 
   ui.outline(box, paid ? c.accent : c.quiet, ui.px(8), ui.px(2));
   if (paid) ui.text(box, "✓", {Type::strong, c.on_accent, Align::center});
   if (ui.tap(id + ".why", row, from)) return why();
-  Rect inner = row.inset(ui.px(6), ui.px(4));
+  Rect inner = row.inset(ui.px(12), ui.px(4));
   const Color ink = paid ? c.faint : c.ink;
   ui.text(inner.take_right(ui.px(150), ui.px(8)), money_text(amount, ui.language),
           {Type::title, ink, Align::right}, id + ".amount");
@@ -117,7 +117,7 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
         app, list.take_top(height, ui.px(6)), "due." + std::to_string(i), from, to, due.amount,
         below, false,
         [&] {
-          app.club.tick({random_uuid(), from, to, due.amount, app.world.now()});
+          app.club.tick({{}, from, to, due.amount, app.world.now()});
         },
         [&] {
           app.dialog = WhyPayment{due.from, due.to, due.amount, view.due.sessions[i], false};
@@ -207,6 +207,7 @@ void draw_settlement(App& app, Rect area) {
           app.say(text(Word::screen_settlement_of, date_text(tonight->evening.date, ui.language),
                        tonight->evening.currency)),
           {Type::title, 0, Align::left, Fit::name}, "settlement.title");
+  draw_conflict_notice(app, area);
   if (!tonight->judged.complaints.empty()) {
     const Complaint& first = tonight->judged.complaints.front();
     const Evening& evening = tonight->evening;

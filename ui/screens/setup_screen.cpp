@@ -1,6 +1,7 @@
 // Putting together an evening or a session: who is here, what is played and where everybody sits,
 // for how much and by which house rules.
 #include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/read.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
@@ -12,16 +13,11 @@ bool has(const std::vector<std::string>& list, const std::string& name) {
   return std::find(list.begin(), list.end(), name) != list.end();
 }
 
-// Everybody who is in the book, those of the newest evenings first, and who has just been added.
+// Everybody who is in the book and offered, and who has just been added.
 std::vector<std::string> roster(const App& app) {
   std::vector<std::string> names = app.setup->players;
-  for (const EveningLine& line : app.club.evenings())
-    for (const std::string& name : line.players)
-      if (!has(names, name)) names.push_back(name);
-  for (const Person& person : app.club.roster().people) {
-    if (person.retired && !has(app.setup->players, person.name)) std::erase(names, person.name);
-    for (const std::string& name : person.also) std::erase(names, name);
-  }
+  for (const Person& person : app.club.roster())
+    if (!person.retired && !person.erased && !has(names, person.name)) names.push_back(person.name);
   std::sort(names.begin(), names.end());
   return names;
 }
@@ -39,6 +35,36 @@ SeatLimits limits(const AnyHouse& house) {
 
 // ---- A field that is being typed ----
 
+void add_player(Setup& setup, const std::string& name) {
+  if (!name.empty() && !has(setup.players, name)) setup.players.push_back(name);
+}
+
+// Who is known already and is called nearly so; somebody in the book is called exactly so: nobody.
+std::optional<std::string> namesake(const App& app, const std::string& name) {
+  std::vector<Person> people = app.club.roster();
+  for (const std::string& player : app.setup->players) {
+    Person person;
+    person.name = player;
+    people.push_back(std::move(person));
+  }
+  for (const Person& person : people)
+    if (person.name == name) return std::nullopt;
+  const std::vector<std::string> names = alike(people, name);
+  return names.empty() ? std::nullopt : std::optional(names.front());
+}
+
+void ask_about(App& app, const std::string& name, const std::string& known) {
+  const auto go_on = [name](App& a) {
+    if (a.setup) add_player(*a.setup, name);
+  };
+  const auto back = [name](App& a) {
+    if (!a.setup) return;
+    a.setup->typing = Setup::Typing::player;
+    a.setup->typed = name;
+  };
+  app.dialog = Namesake{name, known, go_on, back};
+}
+
 void finish_typing(App& app) {
   Setup& setup = *app.setup;
   std::string typed = setup.typed;
@@ -46,7 +72,14 @@ void finish_typing(App& app) {
   while (!typed.empty() && typed.front() == ' ') typed.erase(0, 1);
   switch (setup.typing) {
     case Setup::Typing::player:
-      if (!typed.empty() && !has(setup.players, typed)) setup.players.push_back(typed);
+      if (!typed.empty() && !is_player_name(typed)) {
+        app.explainer.say({app.say(text(Word::roster_no_name, typed)), ""});
+        return;
+      }
+      if (const auto known = namesake(app, typed))
+        ask_about(app, typed, *known);
+      else
+        add_player(setup, typed);
       break;
     case Setup::Typing::place:
       setup.place = typed;

@@ -28,12 +28,16 @@ void draw_header(Ui& ui, Rect row, const Columns& at, const std::vector<std::str
 template <class G>
 class Sheet {
  public:
-  Sheet(App& app, const SessionFile& file, const Play<G>& play, const JudgedSession& judged,
-        std::size_t session)
-      : app_(app), ui_(app.ui), file_(file), play_(play), judged_(judged), session_(session) {}
+  Sheet(App& app, const Tonight& tonight, std::size_t session, const Play<G>& play)
+      : app_(app),
+        ui_(app.ui),
+        file_(tonight.evening.sessions[session]),
+        history_(tonight.history.sessions[session]),
+        play_(play),
+        judged_(tonight.judged.sessions[session]) {}
 
   void draw(Rect area) {
-    at_ = columns(ui_, area.w, file_.seats.size());
+    at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size());  // beside what shows the scrolling
     draw_header(ui_, area.take_top(ui_.px(48), ui_.px(4)), at_, file_.seats);
     const Rect totals = area.take_bottom(ui_.px(52), ui_.px(4));
     const Rect content = ui_.begin_scroll("sheet", area);
@@ -61,18 +65,24 @@ class Sheet {
     const bool broken = !judged_.entries[index].violations.empty() && !voided;
     const std::string what = describe(entry, file_.seats, ui_.language);
     if (ui_.tap("row." + std::to_string(index), row, what))
-      app_.dialog = EntryCard{session_, index};
+      app_.dialog = EntryCard{*file_.id, *entry.stamp.id};
+    const EntryState state = history_.entries[index].state;
+    const bool warned = broken || state == EntryState::conflict;
     if (index % 2 == 1) ui_.fill(row, c.ground, ui_.px(6));
-    if (broken) ui_.fill(row, c.warning, ui_.px(6));
-    const Color ink = voided ? c.faint : broken ? c.on_warning : c.ink;
+    if (warned) ui_.fill(row, c.warning, ui_.px(6));
+    const Color ink = warned ? c.on_warning : voided ? c.faint : c.ink;
     const Rect whole = row;
     if (numbered)
       ui_.text(row.take_left(at_.number).inset(ui_.px(8), 0), std::to_string(number_),
                {Type::strong, ink, Align::right});
     else
       row.take_left(at_.number);
-    ui_.text(row.take_left(at_.what).inset(ui_.px(8), 0), what,
-             {Type::small, ink, Align::left, Fit::name});
+    Rect words = row.take_left(at_.what).inset(ui_.px(8), ui_.px(4));
+    if (const std::string mark = mark_of(state); !mark.empty())
+      ui_.text(words.take_bottom(words.h * 0.46F), mark,
+               {Type::small, warned ? c.on_warning : c.quiet, Align::left, Fit::name},
+               "state." + std::to_string(index));
+    ui_.text(words, what, {Type::small, ink, Align::left, Fit::name});
     for (const Seat seat : seats()) {
       Rect cell = row.take_left(at_.player).inset(ui_.px(5), ui_.px(4));
       const Points change = judged_.entries[index].points[seat];
@@ -81,12 +91,17 @@ class Sheet {
         continue;
       }
       ui_.text(cell.take_bottom(cell.h * 0.42F), signed_points(change, ui_.language),
-               {Type::small, gain_or_loss(ui_, change.thousandths), Align::right});
-      ui_.text(cell, plain_points(running[seat], ui_.language), {Type::strong, 0, Align::right});
+               {Type::small, warned ? ink : gain_or_loss(ui_, change.thousandths), Align::right});
+      ui_.text(cell, plain_points(running[seat], ui_.language), {Type::strong, ink, Align::right});
     }
     if (voided)
-      ui_.line({whole.x + ui_.px(10), whole.center().y},
-               {whole.right() - ui_.px(10), whole.center().y}, c.quiet, ui_.px(2));
+      ui_.line({whole.x + ui_.px(10), words.center().y},
+               {whole.right() - ui_.px(10), words.center().y}, warned ? ink : c.quiet, ui_.px(2));
+  }
+  // What nobody would see from the line struck through it.
+  [[nodiscard]] std::string mark_of(EntryState state) const {
+    if (state == EntryState::conflict) return app_.say(Word::state_conflict);
+    return state == EntryState::corrected ? app_.say(Word::state_corrected) : "";
   }
 
   void draw_totals(Rect row) {
@@ -113,9 +128,9 @@ class Sheet {
   App& app_;
   Ui& ui_;
   const SessionFile& file_;
+  const SessionHistory& history_;
   const Play<G>& play_;
   const JudgedSession& judged_;
-  std::size_t session_;
   Columns at_{};
   int number_ = 0;
 };
@@ -152,7 +167,7 @@ void draw_sheet(App& app, Rect area) {
         if (play.drafts.empty())
           return empty_state(ui, area, app.say(Word::screen_no_entries),
                              app.say(Word::screen_no_entries_advice));
-        Sheet<G>(app, file, play, tonight->judged.sessions[index], index).draw(area);
+        Sheet<G>(app, *tonight, index, play).draw(area);
       },
       file.play);
 }

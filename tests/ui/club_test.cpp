@@ -1,0 +1,152 @@
+// What the screens know of the book: always what a fresh look would show, and a tap reads no more
+// than it can have changed.
+#include "db/roster.hpp"
+#include "support/evenings.hpp"
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+struct TwoEvenings : Device {
+  TwoEvenings() {
+    Book book = opened(world.book);
+    import_into(book, ligeud_evening(1, nine_made(1) + "," + nine_made(2)));
+    import_into(book, ligeud_evening(2, nine_made(3), "2026-11-13"));
+  }
+};
+
+std::string shown(const ui::Club& club) {
+  std::string all;
+  for (const EveningLine& line : club.evenings()) {
+    all += line.date + " " + line.place + " " + line.currency;
+    for (const std::string& name : line.players) all += " " + name;
+    for (const SessionLine& session : line.sessions) {
+      all += "\n  " + session.game + " " + std::to_string(session.entries);
+      for (const std::string& name : session.seats) all += " " + name;
+    }
+    all += "\n";
+  }
+  for (const Person& person : club.roster())
+    all += person.name + "|" + person.swish + (person.retired ? "|retired\n" : "\n");
+  const ui::Tonight& tonight = *club.tonight();
+  all += evening_file(tonight.evening);
+  for (const SessionHistory& session : tonight.history.sessions)
+    for (const EntryRow& row : session.entries)
+      all += std::to_string(static_cast<int>(row.state)) + " ";
+  for (const MadePayment& one : tonight.closing.payments)
+    all += one.from + " " + one.to + " " + to_string(one.amount) + "\n";
+  for (const Initials& one : tonight.closing.initials)
+    all += one.player + " " + one.initials + "\n";
+  for (const Uuid& one : tonight.closing.ended) all += to_string(one) + "\n";
+  for (const std::string& line : club.anchors()) all += line + "\n";
+  return all;
+}
+
+Json played(int n, const std::string& declarer = "Bo") {
+  return json_of(R"({"id":")" + id_of(3, n) + R"(","type":"deal","contract":"nole","declarer":")" +
+                 declarer + R"(","tricks":0})");
+}
+
+}  // namespace
+
+TEST_CASE("after every write the club is what a fresh look shows", "[ui]") {
+  const TwoEvenings device;
+  const std::string at = device.world.now();
+  const Uuid session = uuid_of(2, 1);
+  ui::Club club(device.world.book);
+  const auto same = [&] {
+    CHECK_FALSE(club.fault().has_value());
+    CHECK(shown(club) == shown(ui::Club(device.world.book)));
+  };
+  same();
+  REQUIRE(club.append(session, played(11)));
+  same();
+  REQUIRE(club.append(session, played(11)));  // once more: it is known
+  same();
+  REQUIRE(club.void_entry(uuid_of(3, 11), "twice", false, at));
+  same();
+  REQUIRE(club.restore_entry(uuid_of(3, 11), "", false, at));
+  same();
+  REQUIRE(club.correct(uuid_of(3, 11), "wrong player", played(12, "Cai"), false));
+  same();
+  REQUIRE(club.reseat(session, {"Bo", "Anna", "Cai", "Dea"}, Reseat::people, "", false));
+  same();
+  REQUIRE(club.append(session, played(13)));
+  same();
+  REQUIRE(club.end_session(session, at));
+  same();
+  REQUIRE(club.resume_session(session, at));
+  same();
+  REQUIRE(club.tick({{}, "Anna", "Bo", Money{500}, at}));
+  same();
+  // What is due once more is another payment.
+  REQUIRE(club.tick({{}, "Anna", "Bo", Money{500}, at}));
+  same();
+  REQUIRE(club.tonight()->closing.payments.size() == 2);
+  REQUIRE(club.untick(Uuid(club.tonight()->closing.payments[0].id), at));
+  same();
+  CHECK(club.tonight()->closing.payments.size() == 1);
+  REQUIRE(club.sign({"Dea", "D", Money{100}, at}));
+  same();
+  REQUIRE(club.retire(*club.person("Else"), true));
+  same();
+  REQUIRE(club.rename(*club.person("Bo"), "Bjarne"));
+  same();
+  CHECK(club.tonight()->evening.sessions[0].seats[0] == "Bjarne");
+  REQUIRE(club.tick({{}, "Anna", "Bjarne", Money{700}, at}));
+  same();
+  CHECK(club.tonight()->closing.payments[1].to == "Bjarne");
+  REQUIRE(club.set_number(*club.person("Dea"), NumberKind::swish, "0701234567"));
+  same();
+  CHECK(club.tonight()->payees.size() == 1);
+}
+
+TEST_CASE("saving an entry does not read what else the club has ever played", "[ui]") {
+  const TwoEvenings device;
+  Driver driver(device.world);
+  const ui::Club& club = driver.app().club;
+  REQUIRE(club.evenings().size() == 2);
+  // Whoever lists the evenings now sees that one of them is gone.
+  tamper(device.world.book,
+         "UPDATE record SET body = '?' WHERE kind = 1 AND id = " + blob(id_of(1, 2)));
+  REQUIRE(list_evenings(opened(device.world.book))->size() == 1);
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
+  CHECK(driver.text("notice") == "Deal 3 is saved");
+  driver.tap("undo");
+  driver.tap_all({"go.settlement", "due.0.paid", "paid.0.paid", "go.evening", "session.0.end"});
+  CHECK(club.evenings().size() == 2);
+  // What somebody else writes is another matter: what it was, nobody knows.
+  {
+    Book book = opened(device.world.book);
+    append_to(book, uuid_of(2, 1), nine_made(9));
+  }
+  SECTION("and is noticed when the app looks up") { wake(driver.app()); }
+  SECTION("and when the app writes itself") { driver.tap("session.0.end"); }
+  CHECK(club.evenings().size() == 1);
+  CHECK(std::get<Play<Ligeud>>(club.tonight()->evening.sessions[0].play).drafts.size() == 4);
+}
+
+TEST_CASE("what has been tapped in stays each one's when the chairs change under it", "[ui]") {
+  const TwoEvenings device;
+  Driver driver(device.world);
+  driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"});
+  {
+    Book book = opened(device.world.book);
+    const std::vector<std::string> seats{"Anna", "Cai", "Bo", "Dea"};
+    const auto decided =
+        reseat_session(book, uuid_of(2, 1), seats, Reseat::order, "wrong seats", false);
+    REQUIRE(std::holds_alternative<Decided>(*decided));
+  }
+  wake(driver.app());
+  driver.frame(2);
+  CHECK(driver.item("declarer.2").chosen);
+  CHECK(driver.item("declarer.2").shown == "Bo");
+  driver.tap("save");
+  const auto evening = load_evening(opened(device.world.book), uuid_of(1, 1));
+  const JudgedSession judged = judge(evening->sessions.at(0));
+  CHECK(evening->sessions[0].seats[2] == "Bo");
+  CHECK(to_string(judged.standing.points[Seat{2}]) == "270");
+  CHECK(to_string(judged.standing.points[Seat{1}]) == "-270");
+}

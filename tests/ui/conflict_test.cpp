@@ -1,0 +1,215 @@
+// Two tablets that have decided without knowing of each other: the app shows it, and a tap settles
+// it. What has been decided can be taken back.
+#include "db/roster.hpp"
+#include "ui/two_tablets.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+// The side of the first conflict whose words have this in them.
+std::string side_with(const Driver& driver, const std::string& words) {
+  for (int n = 0; n < 2; ++n)
+    if (contains(driver.text("conflict.0." + std::to_string(n)), words))
+      return "conflict.0." + std::to_string(n);
+  FAIL("no side says " << words << ", but " << driver.text("conflict.0.0") << " and "
+                       << driver.text("conflict.0.1"));
+  return "";
+}
+
+}  // namespace
+
+TEST_CASE("what two tablets have decided differently is shown, and a tap settles it", "[ui]") {
+  const bool keep_void = GENERATE(false, true);
+  CAPTURE(keep_void);
+  const TwoTablets tablets;
+  tablets.they_correct_the_first();
+  Driver driver(tablets.world);
+  driver.tap_all({"go.sheet", "row.0", "entry.void", "reason.4"});
+  CHECK(tablets.points() == "90");
+  for (const char* place : {"go.evening", "go.settlement"}) {
+    driver.tap(place);
+    CHECK(driver.find("conflicts") == nullptr);
+  }
+
+  driver.tap_all({"go.settings", "merge", "book.0"});
+  CHECK(driver.text("merge.said.1") == "Decided differently: 1");
+  driver.tap("dialog.close");
+  driver.tap("go.sheet");
+  CHECK((driver.text("state.0") + driver.text("state.1")).find("decided differently") !=
+        std::string::npos);
+  driver.tap("go.settlement");
+  CHECK(driver.text("conflicts") == "Decided differently:  1");
+  driver.tap_all({"go.evening", "conflicts"});
+  CHECK(driver.text("conflict.0") == "Ligeud 1, entry 1");
+  const std::string voided = side_with(driver, "void: entered twice");
+  const std::string corrected = side_with(driver, "corrected to Nine · Bo · ♥ · Dea · 10");
+  const auto holds = [&](const std::string& side) {
+    const ui::Item* below = driver.find(side + ".below");
+    return below && contains(below->shown, "holds now");
+  };
+  const bool void_holds = holds(voided);
+  CHECK(holds(corrected) != void_holds);
+  CHECK(tablets.points() == (void_holds ? "90" : "190"));
+
+  driver.tap((keep_void ? voided : corrected) + ".keep");
+  CHECK(driver.find("dialog.title") == nullptr);
+  CHECK(driver.find("conflicts") == nullptr);
+  CHECK(tablets.view().history.conflicts.empty());
+  CHECK(tablets.points() == (keep_void ? "90" : "190"));
+  CHECK(differences(opened(tablets.world.book)).empty());
+  driver.tap("go.table");
+  CHECK(driver.text("total.1") == (keep_void ? "90" : "190"));
+
+  // The other tablet learns what has been decided, and has no conflict either.
+  Book theirs = opened(tablets.other);
+  REQUIRE(merge_book(theirs, tablets.world.book).has_value());
+  CHECK(conflicts(theirs, std::nullopt)->empty());
+}
+
+TEST_CASE("a conflict is reached from its entry, and deciding again settles it", "[ui]") {
+  const TwoTablets tablets;
+  tablets.they_correct_the_first();
+  Driver driver(tablets.world);
+  driver.tap_all({"go.sheet", "row.0", "entry.void", "reason.4"});
+  driver.tap_all({"go.settings", "merge", "book.0", "dialog.close", "go.sheet"});
+  const std::string row = contains(driver.text("state.0"), "differently") ? "row.0" : "row.1";
+  driver.tap_all({row, "conflicts"});
+  CHECK(driver.text("dialog.title") == "Decided differently");
+  driver.tap("dialog.close");
+  // The first entry as it was: neither void nor corrected.
+  driver.tap("row.0");
+  driver.tap("entry.restore");
+  CHECK(driver.find("refusal.force") == nullptr);
+  CHECK(tablets.view().history.conflicts.empty());
+  CHECK(tablets.points() == "180");
+}
+
+TEST_CASE("headers, games that are over and payments are decided in the same way", "[ui]") {
+  const TwoTablets tablets;
+  const std::string at = "2026-11-20T23:00:00+01:00";
+  {
+    Book ours = opened(tablets.world.book), theirs = opened(tablets.other);
+    const Uuid session = uuid_of(2, 1);
+    REQUIRE(end_session(ours, session, at).has_value());
+    REQUIRE(merge_book(theirs, tablets.world.book).has_value());
+    REQUIRE(resume_session(theirs, session, at).has_value());
+    REQUIRE(end_session(ours, session, at).has_value());
+    const std::vector<std::string> seats{"Bo", "Anna", "Cai", "Dea"};
+    const std::vector<std::string> others{"Anna", "Cai", "Bo", "Dea"};
+    REQUIRE(reseat_session(ours, session, seats, Reseat::people, "", false).has_value());
+    REQUIRE(reseat_session(theirs, session, others, Reseat::people, "", false).has_value());
+    const auto paid = tick_payment(ours, uuid_of(1, 1), {{}, "Anna", "Bo", Money{500}, at});
+    REQUIRE(paid.has_value());
+    REQUIRE(merge_book(theirs, tablets.world.book).has_value());
+    REQUIRE(untick_payment(ours, uuid_of(1, 1), paid->id, at).has_value());
+    REQUIRE(untick_payment(theirs, uuid_of(1, 1), paid->id, at).has_value());
+    REQUIRE(tick_payment(theirs, uuid_of(1, 1), {{}, "Anna", "Bo", Money{500}, at}).has_value());
+    REQUIRE(merge_book(ours, tablets.other).has_value());
+  }
+  const std::size_t count = tablets.view().history.conflicts.size();
+  REQUIRE(count == 3);
+  Driver driver(tablets.world);
+  driver.tap_all({"go.settlement", "conflicts"});
+  std::string all;
+  for (std::size_t i = 0; i < count; ++i)
+    for (const char* side : {"", ".0", ".1"})
+      all += driver.text("conflict." + std::to_string(i) + side) + "\n";
+  CAPTURE(all);
+  for (const char* words :
+       {"Ligeud 1, the session", "Bo, Anna, Cai, Dea", "Anna, Cai, Bo, Dea", "0.10 DKK",
+        "Ligeud 1, whether the game is over", "it is over", "it goes on", "a payment",
+        "Anna has paid Bo 5.00", "Anna has not paid Bo 5.00"})
+    CHECK(contains(all, words));
+  for (std::size_t i = 0; i < count; ++i) driver.tap("conflict.0.0.keep");
+  CHECK(driver.find("conflicts") == nullptr);
+  CHECK(tablets.view().history.conflicts.empty());
+}
+
+TEST_CASE("where somebody takes money, and what somebody is called, are decided in the same way",
+          "[ui]") {
+  const TwoTablets tablets;
+  const auto bo = [](const Book& book) { return *find_person(book, "Bo"); };
+  {
+    Book ours = opened(tablets.world.book), theirs = opened(tablets.other);
+    REQUIRE(set_number(ours, bo(ours), NumberKind::swish, "0701234567").has_value());
+    REQUIRE(set_number(theirs, bo(theirs), NumberKind::swish, "0709999999").has_value());
+    REQUIRE(rename_person(theirs, bo(theirs), "Bjarne").has_value());
+    REQUIRE(merge_book(ours, tablets.other).has_value());
+  }
+  Driver driver(tablets.world);
+  driver.tap_all({"go.settings", "people", "conflicts"});
+  CHECK(contains(driver.text("conflict.0"), ": where somebody takes money"));
+  driver.tap(side_with(driver, "0701234567") + ".keep");
+  CHECK(driver.find("conflicts") == nullptr);
+  CHECK(conflicts(opened(tablets.world.book), std::nullopt)->empty());
+  const auto people = load_roster(opened(tablets.world.book));
+  CHECK(std::count_if(people->begin(), people->end(),
+                      [](const Person& person) { return person.swish == "0701234567"; }) == 1);
+}
+
+TEST_CASE("house rules are told where the sides differ", "[ui]") {
+  const Device device;
+  const std::string other = device.folder.path("other.db");
+  const auto evening = [](const std::string& rules) {
+    std::string text = ligeud_evening(1, nine_made(1));
+    return text.replace(text.find(R"("entries")"), 0, R"("rules":)" + rules + ",");
+  };
+  {
+    Book ours = opened(device.world.book), theirs = opened(other);
+    import_into(ours, evening(R"({"double_final_round":true})"));
+    import_into(theirs, evening("{}"));
+    REQUIRE(merge_book(ours, other).has_value());
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "conflicts"});
+  CHECK(driver.text("conflict.0") == "Ligeud 1, the session");
+  CHECK(contains(driver.text(side_with(driver, ": Yes")), "\n"));
+  CHECK(side_with(driver, ": Yes") != side_with(driver, ": No"));
+}
+
+TEST_CASE("a void and a correction can be taken back from the sheet", "[ui]") {
+  const TwoTablets tablets;
+  Driver driver(tablets.world);
+  driver.tap_all({"go.sheet", "row.1", "entry.void", "reason.4"});
+  CHECK(tablets.points() == "90");
+  CHECK(driver.find("state.1") == nullptr);  // the line through it says so
+  driver.tap("row.1");
+  CHECK(driver.find("entry.void") == nullptr);
+  driver.tap("entry.restore");
+  CHECK(tablets.points() == "180");
+  CHECK(driver.find("dialog.title") == nullptr);
+
+  driver.tap_all({"row.0", "entry.correct", "reason.1", "tricks.8", "save", "go.sheet"});
+  CHECK(driver.text("state.0") == "corrected");
+  CHECK(tablets.points() == "-10");
+  driver.tap("row.0");
+  CHECK(driver.text("entry.voided") == "corrected: wrong number of tricks");
+  driver.tap("entry.restore");
+  CHECK(tablets.points() == "180");
+  CHECK(driver.text("state.1") == "corrected");  // now the correction is what does not count
+  CHECK(differences(opened(tablets.world.book)).empty());
+}
+
+TEST_CASE("what a restoration would break is shown first", "[ui]") {
+  // The second deal was passed out by mistake, and made void; in the third the dealer is stated.
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+    const Uuid session = uuid_of(2, 1);
+    append_to(book, session, nine_made(2));
+    REQUIRE(void_entry(book, uuid_of(3, 2), "entered twice", false).has_value());
+    append_to(book, session, nine_made(3, R"(,"dealer":"Bo")"));
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.sheet", "row.1", "entry.restore"});
+  REQUIRE(driver.find("refusal.force") != nullptr);
+  const auto before = load_evening(opened(device.world.book), uuid_of(1, 1));
+  CHECK(judge(*before).complaints.empty());
+  driver.tap("refusal.force");
+  const auto after = load_evening(opened(device.world.book), uuid_of(1, 1));
+  CHECK(judge(*after).complaints.size() == 1);
+  CHECK(driver.find("dialog.title") == nullptr);
+}

@@ -1,0 +1,83 @@
+// What two tablets have decided differently about tonight: each side in words, and a button for it.
+#include "ui/screens/conflicts.hpp"
+
+#include "ui/conflict_words.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+// True when this side was tapped.
+bool draw_side(App& app, Rect& list, const std::string& id, const Side& side,
+               const SideWords& said) {
+  Ui& ui = app.ui;
+  const Palette& c = ui.colors();
+  const float inset = ui.px(12), wide = ui.px(190);
+  const float column = list.w - 3 * inset - wide;
+  const float tall = ui.paragraph_height(column, said.what, Type::body);
+  std::string below = said.when;
+  if (side.holds) below = app.say(Word::screen_holds_now) + (below.empty() ? "" : "  ·  ") + below;
+  const float line = below.empty() ? 0 : ui.px(26);
+  Rect row = list.take_top(std::max(tall + line, ui.px(54)) + 2 * inset, ui.px(6));
+  ui.fill(row, c.raised, ui.px(12));
+  if (side.holds) ui.outline(row, c.accent, ui.px(12), ui.px(2));
+  row = row.inset(inset);
+  const Rect place = row.take_right(wide, inset);
+  const bool kept =
+      button(ui, id + ".keep", {place.x, place.center().y - ui.px(27), place.w, ui.px(54)},
+             app.say(Word::screen_keep_this), Weight::main);
+  ui.paragraph(row.take_top(tall), said.what, {Type::body}, id);
+  ui.text(row.take_top(line), below,
+          {Type::small, side.holds ? c.gain : c.quiet, Align::left, Fit::name}, id + ".below");
+  return kept;
+}
+
+}  // namespace
+
+void draw_conflict_notice(App& app, Rect& area) {
+  Ui& ui = app.ui;
+  const std::size_t count = app.club.conflicts().size();
+  if (count == 0) return;
+  const Palette& c = ui.colors();
+  const Rect bar = area.take_top(ui.px(52), ui.px(10));
+  const std::string words = app.say(Word::screen_conflicts) + ":  " + std::to_string(count);
+  if (ui.tap("conflicts", bar, words)) app.dialog = Conflicts{};
+  ui.fill(bar, c.warning, ui.px(10));
+  if (ui.pressed("conflicts")) ui.outline(bar, c.ink, ui.px(10), ui.px(3));
+  Rect inner = bar.inset(ui.px(14), 0);
+  ui.text(inner.take_right(ui.px(24)), "→", {Type::strong, c.on_warning, Align::right});
+  ui.text(inner, words, {Type::strong, c.on_warning, Align::left, Fit::name});
+}
+
+void draw(App& app, const Conflicts&) {
+  Ui& ui = app.ui;
+  const std::vector<Conflict> conflicts = app.club.conflicts();  // a tap changes them
+  if (conflicts.empty()) return void(app.dialog = Nothing{});
+  Rect area = dialog(ui, 900, 680);
+  Rect bar = area.take_top(ui.px(52), ui.px(8));
+  const Rect out = bar.take_right(ui.px(130), ui.px(10));
+  ui.text(bar, app.say(Word::screen_conflicts), {Type::title, 0, Align::left, Fit::name},
+          "dialog.title");
+  if (button(ui, "dialog.close", out, app.say(Word::screen_close)) || ui.key(Key::escape))
+    return void(app.dialog = Nothing{});
+  const std::string advice = app.say(Word::screen_conflicts_advice);
+  ui.paragraph(area.take_top(ui.paragraph_height(area.w, advice), ui.px(12)), advice,
+               {Type::body, ui.colors().quiet});
+  const Rect content = ui.begin_scroll("conflicts", area);
+  Rect list{content.x, content.y, content.w - ui.px(10), content.h};
+  for (std::size_t i = 0; i < conflicts.size(); ++i) {
+    const Conflict& conflict = conflicts[i];
+    const std::string id = "conflict." + std::to_string(i);
+    ui.text(list.take_top(ui.px(32), ui.px(4)), about_words(app.club, conflict, ui.language),
+            {Type::strong, 0, Align::left, Fit::name}, id);
+    const std::vector<SideWords> said = side_words(app.club, conflict, ui.language);
+    for (std::size_t n = 0; n < conflict.sides.size(); ++n)
+      if (draw_side(app, list, id + "." + std::to_string(n), conflict.sides[n], said[n])) {
+        keep_side(app, conflict, conflict.sides[n].item.record.hash);
+        return ui.end_scroll(list.y);
+      }
+    list.take_top(ui.px(12));
+  }
+  ui.end_scroll(list.y);
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,12 @@
+#pragma once
+#include "ui/screens/screens.hpp"
+
+namespace kattegat::ui {
+
+// A bar at the top of the area that says so where something about tonight has been decided
+// differently, and leads to it.
+void draw_conflict_notice(App&, Rect& area);
+
+void draw(App&, const Conflicts&);
+
+}  // namespace kattegat::ui
