@@ -10,21 +10,6 @@
 namespace kattegat {
 namespace {
 
-bool is_about(const Item& item, const People& people) {
-  switch (item.record.kind) {
-    case Kind::player:
-    case Kind::name:
-    case Kind::number:
-      return people.pseudonym(item.record.id).has_value();
-    case Kind::initials: {
-      const auto contents = read_as<InitialsContents>(item);
-      return contents && people.pseudonym(contents->player).has_value();
-    }
-    default:
-      return people.forgotten_records().count(item.record.hash) > 0;
-  }
-}
-
 // The texts of a JSON object, also those one level deeper.
 void each_text(const Json& json, const std::function<void(const std::string&)>& visit) {
   const auto* object = json.as<Json::Object>();
@@ -40,39 +25,132 @@ bool is_free_text(Kind kind) {
          kind != Kind::initials;
 }
 
+using Ids = std::vector<Uuid>;
+
+// Whom a book has written in one go, in their order: the players of an evening, as its file named
+// them, or the first sitters of a session. Lists under one key may be the same list by two books.
+struct Lists {
+  std::map<std::pair<Uuid, std::string>, std::vector<Ids>> of;
+  std::map<Uuid, std::pair<Uuid, std::string>> names;  // evening and name, while it is not forgotten
+};
+
+Lists lists_in(Store& store) {
+  Lists lists;
+  Items headers = store.headers();
+  std::sort(headers.begin(), headers.end(), [](const Item& a, const Item& b) {
+    return std::tie(a.record.origin, a.record.number) < std::tie(b.record.origin, b.record.number);
+  });
+  for (std::size_t i = 0; i < headers.size(); ++i) {
+    const Record& record = headers[i].record;
+    if (record.kind == Kind::player) {
+      const auto contents = read_as<PlayerContents>(headers[i]);
+      if (contents && !contents->name.empty()) lists.names[record.id] = {record.parent, contents->name};
+    } else if (record.kind == Kind::session) {
+      const auto contents = read_as<SessionContents>(headers[i]);
+      if (contents && contents->follows.empty())
+        lists.of[{record.id, ""}].push_back(contents->sitters);
+    } else {
+      Ids players;
+      for (std::size_t next = i + 1; next < headers.size(); ++next) {
+        const Record& player = headers[next].record;
+        const bool goes_on = player.kind == Kind::player && player.parent == record.id &&
+                             player.origin == record.origin &&
+                             player.number - record.number == static_cast<std::int64_t>(next - i);
+        if (!goes_on) break;
+        players.push_back(player.id);
+      }
+      lists.of[{record.id, record.body}].push_back(std::move(players));
+    }
+  }
+  return lists;
+}
+
+// As far as both go, and as far as anybody still knows.
+bool are_alike(const Ids& one, const Ids& other, const Lists& lists, const People& people) {
+  for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) {
+    if (one[i] == other[i] || people.pseudonym(one[i]) || people.pseudonym(other[i])) continue;
+    const auto a = lists.names.find(one[i]), b = lists.names.find(other[i]);
+    if (a == lists.names.end() || b == lists.names.end() || a->second != b->second) return false;
+  }
+  return true;
+}
+
+// Both books know this one, under one name.
+bool is_known_to_both(const Uuid& id, const Lists& lists, const People& people) {
+  const auto mine = lists.names.find(id);
+  if (mine == lists.names.end()) return false;
+  return std::any_of(lists.names.begin(), lists.names.end(), [&](const auto& other) {
+    return other.first != id && other.second == mine->second && !people.pseudonym(other.first);
+  });
+}
+
 }  // namespace
+
+bool is_forgotten(const Item& item, const People& people) {
+  switch (item.record.kind) {
+    case Kind::player:
+    case Kind::name:
+    case Kind::number:
+      return people.pseudonym(item.record.id).has_value();
+    case Kind::initials: {
+      const auto contents = read_as<InitialsContents>(item);
+      return contents && people.pseudonym(contents->player).has_value();
+    }
+    default:
+      return people.forgotten_records().count(item.record.hash) > 0;
+  }
+}
 
 std::vector<std::int64_t> rows_to_forget(Store& store, const People& people) {
   std::vector<std::int64_t> rows;
   store.each_with_words([&](const Item& item) {
-    if (is_about(item, people)) rows.push_back(item.row);
+    if (is_forgotten(item, people)) rows.push_back(item.row);
   });
   return rows;
 }
 
 std::map<Uuid, std::string> twins_of_forgotten(Store& store, const People& people) {
-  std::map<Uuid, std::vector<SessionContents>> firsts;  // headers that no other went before
-  for (const Item& item : store.headers()) {
-    if (item.record.kind != Kind::session) continue;
-    auto contents = read_as<SessionContents>(item);
-    if (contents && contents->follows.empty())
-      firsts[item.record.id].push_back(std::move(*contents));
-  }
+  const Lists lists = lists_in(store);
   std::map<Uuid, std::string> twins;
-  for (const auto& [session, headers] : firsts) {
-    if (headers.size() < 2) continue;
-    for (std::size_t seat = 0; seat < headers.front().sitters.size(); ++seat) {
-      std::optional<std::string> pseudonym;
-      for (const SessionContents& header : headers)
-        if (seat < header.sitters.size())
-          if (const auto gone = people.pseudonym(header.sitters[seat])) pseudonym = gone;
-      if (!pseudonym) continue;
-      for (const SessionContents& header : headers)
-        if (seat < header.sitters.size() && !people.pseudonym(header.sitters[seat]))
-          twins[header.sitters[seat]] = *pseudonym;
-    }
-  }
+  for (const auto& [key, same] : lists.of)
+    for (const Ids& one : same)
+      for (const Ids& other : same) {
+        if (&one == &other || !are_alike(one, other, lists, people)) continue;
+        for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i)
+          if (const auto gone = people.pseudonym(one[i]);
+              gone && !people.pseudonym(other[i]) && !is_known_to_both(other[i], lists, people))
+            twins[other[i]] = *gone;
+      }
   return twins;
+}
+
+Items texts_like_forgotten(Store& store, const People& people) {
+  Items found;
+  if (people.forgotten_records().empty()) return found;
+  store.each_with_words([&](const Item& item) {
+    if (!is_free_text(item.record.kind) || is_forgotten(item, people)) return;
+    const Items same = store.with_id(item.record.id);
+    const bool like = std::any_of(same.begin(), same.end(), [&](const Item& other) {
+      return other.record.kind == item.record.kind && other.record.parent == item.record.parent &&
+             other.record.body == item.record.body && is_forgotten(other, people);
+    });
+    if (like) found.push_back(item);
+  });
+  return found;
+}
+
+std::vector<std::string> names_to_forget(Store& store, const People& people) {
+  std::set<std::string> names;
+  store.each_with_words([&](const Item& item) {
+    if (item.record.kind != Kind::player && item.record.kind != Kind::name) return;
+    if (!is_forgotten(item, people)) return;
+    const auto contents = read_contents(item.record, item.words);
+    if (!contents) return;
+    const auto* player = std::get_if<PlayerContents>(&*contents);
+    names.insert(player ? player->name : std::get<NameContents>(*contents).name);
+  });
+  names.erase("");
+  return {names.begin(), names.end()};
 }
 
 Items texts_that_mention(Store& store, const std::vector<std::string>& names) {

@@ -127,12 +127,14 @@ struct Touched {
   std::size_t records = 0;
   std::set<Uuid> evenings, sessions;
   bool roster = false;
+  bool words = false;  // that were missing here
 };
 
 Touched take(Store& store, const Source& source, const Signed& new_ones,
              const std::set<Uuid>& out) {
   constexpr std::size_t at_once = 5000;
   const auto missing = store.without_words();
+  const People people = people_of(store);
   Touched touched;
   Batch batch;
   for (const LogEnd& end : new_ones.ends())
@@ -144,9 +146,13 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
   };
   source.each([&](const Item& item) {
     const Record& record = item.record;
-    if (const auto row = missing.find(record.hash); row != missing.end() && item.words)
-      if (record.words == commitment(*item.words))
-        batch.remember.emplace_back(row->second, *item.words);
+    const auto row = missing.find(record.hash);
+    const bool remembers = row != missing.end() && item.words &&
+                           record.words == commitment(*item.words) && !is_forgotten(item, people);
+    if (remembers) {
+      batch.remember.emplace_back(row->second, *item.words);
+      touched.words = true;
+    }
     if (!new_ones.contains(record) || out.count(record.origin) > 0) return;
     batch.others.push_back({record, item.words});
     ++touched.records;
@@ -199,17 +205,29 @@ void book_anew(Store& store, const Touched& touched, Merged& merged) {
 bool forget(Store& store) {
   People people = people_of(store);
   if (!people.has_erased()) return false;
-  Batch batch;
-  std::map<std::string, std::vector<Uuid>> twins;
+  std::map<std::string, ErasureContents> more;  // by pseudonym
   for (const auto& [id, pseudonym] : twins_of_forgotten(store, people))
-    twins[pseudonym].push_back(id);
-  for (const auto& [pseudonym, ids] : twins)
-    batch.own.push_back(
-        draught(Kind::erasure, random_uuid(), roster_id, ErasureContents{ids, {}, pseudonym}));
-  if (!batch.own.empty()) {
-    store.append(batch);
-    people = people_of(store);
-  }
+    more[pseudonym].people.push_back(id);
+  const auto add = [&] {
+    Batch batch;
+    for (auto& [pseudonym, erasure] : more) {
+      erasure.pseudonym = pseudonym;
+      batch.own.push_back(draught(Kind::erasure, random_uuid(), roster_id, erasure));
+    }
+    if (!batch.own.empty()) {
+      store.append(batch);
+      people = people_of(store);
+    }
+    more.clear();
+  };
+  add();
+  // What has been written here about them, or been taken over from the same file as there.
+  Items texts = texts_that_mention(store, names_to_forget(store, people));
+  for (Item& item : texts_like_forgotten(store, people)) texts.push_back(std::move(item));
+  for (const Item& item : texts)
+    if (!is_forgotten(item, people))
+      more[people.any_pseudonym()].records.push_back(item.record.hash);
+  add();
   Batch gone;
   gone.forget = rows_to_forget(store, people);
   if (!gone.forget.empty()) store.append(gone);
@@ -227,10 +245,8 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
         const std::set<Uuid> out = judge_at_the_gate(store, source, new_ones, answer.refused);
         const Touched touched = take(store, source, new_ones, out);
         answer.records = touched.records;
-        if (touched.records > 0) {
-          forgotten = forget(store);
-          book_anew(store, touched, answer);
-        }
+        if (touched.records > 0 || touched.words) forgotten = forget(store);
+        if (touched.records > 0) book_anew(store, touched, answer);
         return answer;
       },
       [](const Merged&) { return true; });

@@ -1,6 +1,7 @@
 #include "kattegat/journal/contents.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/unicode.hpp"
@@ -193,6 +194,8 @@ class Reader {
     SessionContents one;
     one.given = body_.get<Json::Object>("given");
     one.sitters = body_.list<Uuid>("sitters", parse_uuid, max_seats);
+    if (std::set(one.sitters.begin(), one.sitters.end()).size() < one.sitters.size())
+      body_.fail("sitters");
     one.order = order(one.sitters.size());
     if (body_.has("dealers_until")) one.dealers_until = body_.get<std::int64_t>("dealers_until");
     one.why = why();

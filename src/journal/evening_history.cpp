@@ -1,16 +1,21 @@
 // From the records of an evening to the evening: its header, who takes part, its sessions.
 #include <algorithm>
 
+#include "kattegat/core/unicode.hpp"
 #include "kattegat/journal/history.hpp"
 
 namespace kattegat {
 namespace {
 
 // Players in the order of their records; within an evening a name is one person, unless two ids
-// that were given bear it.
+// that were given bear it, or both sit at one table.
 class Players {
  public:
   Players(const Items& below, const People& people) : people_(people) {
+    for (const Item& item : below)
+      if (item.record.kind == Kind::session)
+        if (auto contents = read_as<SessionContents>(item))
+          tables_.push_back(std::move(contents->sitters));
     for (const Item& item : below) {
       if (item.record.kind != Kind::player) continue;
       const auto contents = read_as<PlayerContents>(item);
@@ -29,7 +34,7 @@ class Players {
     for (Participant& one : list_) {
       const bool same_id = std::find(one.ids.begin(), one.ids.end(), id) != one.ids.end();
       if (same_id && (one.known || one.written == written)) return;
-      if (one.written != written || (one.known && contents.known)) continue;
+      if (one.written != written || (one.known && contents.known) || sits_with(id, one)) continue;
       // The id that was given stands first.
       one.ids.insert(contents.known ? one.ids.begin() : one.ids.end(), id);
       one.known = one.known || contents.known;
@@ -41,9 +46,24 @@ class Players {
     std::set<std::string> taken;
     for (Participant& one : list_)
       for (int n = 2; !taken.insert(one.written).second; ++n)
-        if (const std::string other = one.written + " (" + std::to_string(n) + ")";
-            taken.count(other) == 0)
+        if (const std::string other = numbered(one.written, n); taken.count(other) == 0)
           one.written = other;
+  }
+  static std::string numbered(const std::string& name, int n) {
+    constexpr std::size_t longest = 70;  // so that there is room in a name's 80
+    std::vector<char32_t> kept = code_points(name);
+    if (kept.size() > longest) kept.resize(longest);
+    return to_utf8(kept) + " (" + std::to_string(n) + ")";
+  }
+  [[nodiscard]] bool sits_with(const Uuid& id, const Participant& other) const {
+    const auto is_other = [&](const Uuid& sitter) {
+      return sitter != id &&
+             std::find(other.ids.begin(), other.ids.end(), sitter) != other.ids.end();
+    };
+    return std::any_of(tables_.begin(), tables_.end(), [&](const std::vector<Uuid>& sitters) {
+      return std::find(sitters.begin(), sitters.end(), id) != sitters.end() &&
+             std::any_of(sitters.begin(), sitters.end(), is_other);
+    });
   }
   [[nodiscard]] std::string name_of_now(const Participant& one) const {
     std::vector<Uuid> ids;
@@ -54,6 +74,7 @@ class Players {
   }
 
   const People& people_;
+  std::vector<std::vector<Uuid>> tables_;
   std::vector<Participant> list_;
 };
 

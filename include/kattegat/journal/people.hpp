@@ -24,6 +24,8 @@ class People {
   // What a forgotten person is called.
   [[nodiscard]] std::optional<std::string> pseudonym(const Uuid&) const;
   [[nodiscard]] bool has_erased() const { return !pseudonyms_.empty(); }
+  // For an erasure of texts alone; while somebody has been erased.
+  [[nodiscard]] const std::string& any_pseudonym() const { return pseudonyms_.begin()->second; }
   [[nodiscard]] const std::set<Hash>& forgotten_records() const { return forgotten_records_; }
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
   // Everybody of whom the roster says something.

@@ -1,0 +1,441 @@
+// Who is who: ids and names, numbers, being forgotten; in one book and when books meet.
+#include "kattegat/core/whole_file.hpp"
+#include "support/meeting.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+// An evening (1,n) of Ligeud at which the first one has won 90 with Cai, from Bo and Dea. `people`
+// is the inside of a JSON object.
+std::string night(int n, const std::vector<std::string>& names, const std::string& people = "",
+                  const std::string& date = "2026-11-20") {
+  std::string list;
+  for (const std::string& name : names) list += (list.empty() ? "\"" : ",\"") + name + "\"";
+  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) + R"(","date":")" +
+         date + R"(","place":"Hos )" + names[0] + R"(","players":[)" + list +
+         (people.empty() ? "]" : "],\"people\":{" + people + "}") + R"(,"sessions":[{"id":")" +
+         id_of(2, n) + R"(","game":"ligeud","seats":[)" + list +
+         R"(],"stake":"1.00","entries":[{"id":")" + id_of(3, n) +
+         R"(","type":"deal","contract":"9","declarer":")" + names[0] +
+         R"(","trump":"H","partner":")" + names[2] + R"(","tricks":9},{"id":")" + id_of(4, n) +
+         R"(","type":"note","text":")" + names[0] + R"( pays next time","by":")" + names[1] +
+         R"("}]}]})";
+}
+const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
+std::string whose(const std::string& name, int id) { return "\"" + name + "\":\"" + id_of(7, id) + "\""; }
+
+Person person(const Book& book, const std::string& name) {
+  auto found = find_person(book, name);
+  CAPTURE(name);
+  REQUIRE(found.has_value());
+  return std::move(*found);
+}
+std::vector<std::string> names(const Book& book) {
+  std::vector<std::string> list;
+  const auto people = load_roster(book);
+  for (const Person& one : *people) list.push_back(one.name);
+  return list;
+}
+// "Anna 90.00": as the standings say; several who are called so stand one after the other.
+std::string money(const Book& book, const std::string& name) {
+  std::string all;
+  const auto lines = standings(book, {});
+  for (const StandingLine& line : *lines)
+    if (line.player == name) all += (all.empty() ? "" : " ") + to_string(line.money.at(0).second);
+  return all;
+}
+std::string shown(const Book& book, int n) {
+  return evening_file(look_at(book, uuid_of(1, n))->shown);
+}
+template <class T>
+bool refused(const Result<T, BookFault>& result) {
+  return !result.has_value();
+}
+
+// Every file beside the book that has the bytes in it.
+std::vector<std::string> files_with(const Folder& folder, const std::string& bytes) {
+  std::vector<std::string> found;
+  for (const auto& file : std::filesystem::recursive_directory_iterator(folder.path("")))
+    if (file.is_regular_file() && contains(read_bytes(file.path().string()), bytes))
+      found.push_back(file.path().filename().string());
+  return found;
+}
+using List = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("one id is one person under whatever name, by the newest of them", "[people]") {
+  Book book = Book::in_memory();
+  import_into(book, night(1, four, whose("Bo", 1), "2026-11-20"));
+  import_into(book, night(2, {"Anna", "Bosse", "Cai", "Dea"}, whose("Bosse", 1), "2026-11-27"));
+  CHECK(names(book) == List{"Anna", "Bosse", "Cai", "Dea"});
+  CHECK(person(book, "Bosse").also == List{"Bo"});
+  CHECK(money(book, "Bosse") == "-180.00");
+  CHECK(contains(shown(book, 1), "\"Bo\""));  // nobody has said in the roster what he is called
+  CHECK(counts_once(book));
+}
+
+TEST_CASE("two people of one name in two evenings are two", "[people]") {
+  Book book = Book::in_memory();
+  import_into(book, night(1, four, whose("Bo", 1)));
+  import_into(book, night(2, four, whose("Bo", 2)));
+  CHECK(names(book) == List{"Anna", "Bo", "Bo", "Cai", "Dea"});
+  CHECK(money(book, "Bo") == "-90.00 -90.00");
+  const auto ambiguous = find_person(book, "Bo");
+  REQUIRE(refused(ambiguous));
+  CHECK(ambiguous.error().kind == BookFault::Kind::ambiguous);
+  CHECK(contains(say(ambiguous.error().text, Language::english), id_of(7, 1)));
+
+  SECTION("renaming one of them never renames the other") {
+    REQUIRE(rename_person(book, person(book, id_of(7, 2)), "Bo the Younger").has_value());
+    CHECK(names(book) == List{"Anna", "Bo", "Bo the Younger", "Cai", "Dea"});
+    CHECK(contains(shown(book, 1), "\"Bo\""));
+    CHECK(contains(shown(book, 2), "\"Bo the Younger\""));
+    CHECK_FALSE(contains(shown(book, 1), "Younger"));
+    CHECK(person(book, "Bo").ids == std::vector<Uuid>{uuid_of(7, 1)});
+  }
+  SECTION("a number of one is not the other's") {
+    REQUIRE(set_number(book, person(book, id_of(7, 2)), NumberKind::swish, "0701234567").has_value());
+    CHECK(look_at(book, uuid_of(1, 1))->payees.empty());
+    REQUIRE(look_at(book, uuid_of(1, 2))->payees.size() == 1);
+    CHECK(look_at(book, uuid_of(1, 2))->payees[0].swish == "0701234567");
+  }
+  SECTION("erasing one of them leaves the other") {
+    REQUIRE(erase_person(book, person(book, id_of(7, 2)), "Player 9").has_value());
+    CHECK(names(book) == List{"Anna", "Bo", "Cai", "Dea", "Player 9"});
+    CHECK(contains(shown(book, 1), "\"Bo\""));
+    CHECK_FALSE(contains(shown(book, 2), "\"Bo\""));
+  }
+}
+
+TEST_CASE("renaming another table's other Bo does not reach ours", "[people]") {
+  std::vector<Book> books;
+  books.push_back(Book::in_memory());
+  books.push_back(Book::in_memory());
+  import_into(books[0], night(1, four, whose("Bo", 1)));
+  import_into(books[1], night(2, four, whose("Bo", 2)));
+  REQUIRE(rename_person(books[1], person(books[1], "Bo"), "Bosse").has_value());
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(names(book) == List{"Anna", "Bo", "Bosse", "Cai", "Dea"});
+    CHECK(contains(shown(book, 1), "\"Bo\""));
+  }
+}
+
+TEST_CASE("a name without an id is one person, until the roster says who it is", "[people]") {
+  Book book = Book::in_memory();
+  import_into(book, night(1, four));
+  import_into(book, night(2, four));
+  CHECK(names(book) == four);
+  CHECK(money(book, "Bo") == "-180.00");
+  REQUIRE(rename_person(book, person(book, "Bo"), "Bosse").has_value());
+  CHECK(money(book, "Bosse") == "-180.00");
+  CHECK(person(book, "Bosse").also == List{"Bo"});
+  CHECK(contains(evening_file(*load_evening(book, uuid_of(1, 1))), "\"Bo\""));  // as it was written
+  // A new evening's Bo is somebody new; a new evening's Bosse is he.
+  import_into(book, night(3, four));
+  CHECK(names(book) == List{"Anna", "Bo", "Bosse", "Cai", "Dea"});
+  import_into(book, night(4, {"Anna", "Bosse", "Cai", "Dea"}));
+  CHECK(money(book, "Bosse") == "-270.00");
+  CHECK(money(book, "Bo") == "-90.00");
+  CHECK(counts_once(book));
+}
+
+TEST_CASE("nobody gets a name that is somebody else's, or looks like it", "[people]") {
+  Book book = Book::in_memory();
+  import_into(book, night(1, four));
+  import_into(book, night(2, {"Eva", "Finn", "Gerd", "Hans"}));
+  const Person bo = person(book, "Bo");
+  CHECK(refused(rename_person(book, bo, "Anna")));
+  CHECK(refused(rename_person(book, bo, "Anna", true)));
+  CHECK(refused(rename_person(book, bo, "Eva")));
+  CHECK(refused(rename_person(book, bo, "Eva", true)));
+  const std::string cyrillic = "\xD0\x90nna";  // its first letter only looks like an A
+  CHECK(refused(rename_person(book, bo, cyrillic)));
+  CHECK(rename_person(book, bo, cyrillic, true).has_value());
+  CHECK(refused(erase_person(book, bo, "Anna")));
+  CHECK(refused(fuse_people(book, person(book, "Anna"), person(book, "Cai"))));  // sat together
+  CHECK(refused(fuse_people(book, person(book, "Anna"), person(book, "Anna"))));
+}
+
+TEST_CASE("two who sat at one table stay two, also when two books give them one name", "[people]") {
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) books.push_back(Book::in_memory());
+  import_into(books[0], night(1, four));
+  taken(books[1], books[0]);
+  REQUIRE(rename_person(books[0], person(books[0], "Anna"), "Else").has_value());
+  REQUIRE(rename_person(books[1], person(books[1], "Bo"), "Else").has_value());
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(names(book) == List{"Cai", "Dea", "Else", "Else"});
+    CHECK((money(book, "Else") == "90.00 -90.00" || money(book, "Else") == "-90.00 90.00"));
+    CHECK(contents(book) != "unreadable");
+    CHECK(counts_once(book));
+  }
+}
+
+TEST_CASE("who was written in two ways is fused, and separated again", "[people]") {
+  Book book = Book::in_memory();
+  import_into(book, night(1, four));
+  import_into(book, night(2, {"Ana", "Finn", "Gerd", "Hans"}));
+  REQUIRE(fuse_people(book, person(book, "Ana"), person(book, "Anna")).has_value());
+  CHECK(money(book, "Anna") == "180.00");
+  CHECK(money(book, "Ana").empty());
+  CHECK(person(book, "Anna").also == List{"Ana"});
+  CHECK(contains(shown(book, 2), "\"Anna\""));
+  CHECK(counts_once(book));
+  // A number of either is the one's.
+  REQUIRE(set_number(book, person(book, "Anna"), NumberKind::swish, "0701234567").has_value());
+  REQUIRE(look_at(book, uuid_of(1, 2))->payees.size() == 1);
+  CHECK(refused(separate_person(book, "Bo")));
+  REQUIRE(separate_person(book, "Ana").has_value());
+  CHECK(money(book, "Anna") == "90.00");
+  CHECK(money(book, "Ana") == "90.00");
+  CHECK(look_at(book, uuid_of(1, 2))->payees.empty());
+  CHECK(counts_once(book));
+}
+
+TEST_CASE("numbers that two tablets have entered for one person both stay", "[people]") {
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) {
+    books.push_back(Book::in_memory());
+    import_into(books.back(), night(i + 1, four));
+  }
+  REQUIRE(set_number(books[0], person(books[0], "Bo"), NumberKind::swish, "0701234567").has_value());
+  REQUIRE(set_number(books[1], person(books[1], "Bo"), NumberKind::iban, "DK5000400440116243").has_value());
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(person(book, "Bo").swish == "0701234567");
+    CHECK(person(book, "Bo").iban == "DK5000400440116243");
+    CHECK(names(book) == four);
+    CHECK(conflicts(book, std::nullopt)->empty());
+    for (const int n : {1, 2}) REQUIRE(look_at(book, uuid_of(1, n))->payees.size() == 1);
+  }
+  REQUIRE(set_number(books[1], person(books[1], "Bo"), NumberKind::swish, "").has_value());
+  meet(books);
+  CHECK(person(books[0], "Bo").swish.empty());
+}
+
+// ---- Being forgotten ----
+
+TEST_CASE("who is erased is nowhere in the folder of the book, and every sum stands", "[people]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  std::vector<Head> before, after;
+  {
+    Book book = opened(path);
+    import_into(book, night(1, four));
+    import_into(book, night(2, {"Zachrisson", "Bo", "Cai", "Dea"}));
+    REQUIRE(set_number(book, person(book, "Anna"), NumberKind::swish, "0701234567").has_value());
+    REQUIRE(set_initials(book, uuid_of(1, 1), {"Anna", "ANNAs", Money{9000}, ""}).has_value());
+    REQUIRE(void_entry(book, uuid_of(4, 1), "Anna forgot", false).has_value());
+    before = *heads(book);
+    const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
+    REQUIRE(erased.has_value());
+    CHECK(erased->bytes_gone);
+    for (const std::string gone : {"Anna", "ANNA", "0701234567"}) CHECK(files_with(folder, gone).empty());
+    after = *heads(book);
+    CHECK(money(book, "Player 17") == "90.00");
+    CHECK(money(book, "Bo") == "-180.00");
+    CHECK(person(book, "Player 17").erased);
+    CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17", "Zachrisson"});  // nothing of others
+    const std::string file = evening_file(*load_evening(book, uuid_of(1, 1)));
+    CHECK(contains(file, "\"Player 17\""));
+    CHECK(contains(file, "\"place\": \"…\""));
+    CHECK(contains(file, "\"text\": \"…\""));
+    CHECK(contains(file, "\"why\": \"…\""));
+    CHECK_FALSE(contains(file, "Anna"));
+    CHECK(contains(evening_file(*load_evening(book, uuid_of(1, 2))), "Hos Zachrisson"));
+    CHECK(differences(book).empty());
+    CHECK(load_closing(book, uuid_of(1, 1))->initials.empty());
+  }
+  for (const std::string gone : {"Anna", "0701234567"}) CHECK(files_with(folder, gone).empty());
+  // No log has changed: there is one record more.
+  REQUIRE((before.size() == 1 && after.size() == 1));
+  CHECK(after[0].origin == before[0].origin);
+  CHECK(after[0].count == before[0].count + 1);
+  Book book = opened(path);
+  CHECK(*contains_head(book, before[0]));
+  CHECK(differences(book).empty());
+
+  SECTION("the file that was imported before adds nothing, and does not bring the name back") {
+    CHECK(import_into(book, night(1, four)) == 0);
+    CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17", "Zachrisson"});
+    CHECK(files_with(folder, "Anna").empty());
+  }
+  SECTION("what is exported now can be imported elsewhere") {
+    Book other = opened(folder.path("other.db"));
+    import_into(other, evening_file(*load_evening(book, uuid_of(1, 1))));
+    CHECK(money(other, "Player 17") == "90.00");
+    CHECK(import_into(book, evening_file(*load_evening(book, uuid_of(1, 1)))) == 0);
+  }
+  SECTION("somebody new may be called so") {
+    import_into(book, night(3, four));
+    CHECK(names(book) == List{"Anna", "Bo", "Cai", "Dea", "Player 17", "Zachrisson"});
+    CHECK(money(book, "Anna") == "90.00");
+    CHECK(money(book, "Player 17") == "90.00");
+    CHECK(differences(book).empty());
+    Book other = opened(folder.path("other.db"));
+    REQUIRE(merge_book(other, path).has_value());
+    CHECK(contents(other) == contents(book));
+  }
+}
+
+TEST_CASE("another book forgets, too, when they next meet", "[people]") {
+  enum class Had { the_same_records, the_same_file, less };
+  const Had had = GENERATE(Had::the_same_records, Had::the_same_file, Had::less);
+  const bool erased_one_tells = GENERATE(true, false);  // or the other is the first to take over
+  CAPTURE(static_cast<int>(had), erased_one_tells);
+  const Folder folder;
+  std::vector<Book> books;
+  books.push_back(opened(folder.path("here.db")));
+  books.push_back(opened(folder.path("there.db")));
+  import_into(books[0], night(1, four));
+  REQUIRE(set_number(books[0], person(books[0], "Anna"), NumberKind::swish, "0701234567").has_value());
+  if (had == Had::the_same_records) taken(books[1], books[0]);
+  if (had == Had::the_same_file) import_into(books[1], night(1, four));
+  REQUIRE(erase_person(books[0], person(books[0], "Anna"), "Player 17").has_value());
+  if (had != Had::less) CHECK_FALSE(files_with(folder, "Anna").empty());
+  for (int i = 0; i < 2; ++i) {
+    const bool here_takes = (i == 0) != erased_one_tells;
+    taken(books[here_takes ? 0 : 1], books[here_takes ? 1 : 0]);
+    if (here_takes) CHECK(names(books[0]) == List{"Bo", "Cai", "Dea", "Player 17"});
+  }
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
+    CHECK(money(book, "Player 17") == "90.00");
+    CHECK(contents(book) == contents(books[0]));
+    CHECK(differences(book).empty());
+  }
+  CHECK(files_with(folder, "Anna").empty());
+  CHECK(files_with(folder, "0701234567").empty());
+}
+
+TEST_CASE("an old copy of the book does not bring back who is forgotten", "[people]") {
+  const Folder folder, elsewhere;
+  const std::string old = elsewhere.path("old.db");
+  Book book = opened(folder.path("book.db"));
+  import_into(book, night(1, four));
+  REQUIRE(backup_book(book, old).has_value());
+  REQUIRE(erase_person(book, person(book, "Anna"), "Player 17").has_value());
+  const std::string before = contents(book);
+  const auto merged = merge_book(book, old);
+  REQUIRE(merged.has_value());
+  CHECK(merged->records == 0);
+  CHECK(contents(book) == before);
+  CHECK(files_with(folder, "Anna").empty());
+  CHECK(differences(book).empty());
+  // The old copy goes on, and comes back with something new.
+  {
+    Book copy = opened(old);
+    append_to(copy, uuid_of(2, 1), R"({"type":"note","text":"Anna was here"})");
+  }
+  REQUIRE(merge_book(book, old).has_value());
+  CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
+}
+
+TEST_CASE("what another book has written about them goes as well", "[people]") {
+  const Folder folder;
+  std::vector<Book> books;
+  for (const char* name : {"here.db", "there.db"}) books.push_back(opened(folder.path(name)));
+  import_into(books[0], night(1, four));
+  taken(books[1], books[0]);
+  append_to(books[1], uuid_of(2, 1), R"({"type":"note","text":"Anna owes me a beer"})");
+  append_to(books[1], uuid_of(2, 1), R"({"type":"note","text":"Annas rule","by":"Cai"})");
+  append_to(books[1], uuid_of(2, 1), R"({"type":"note","text":"Bo owes me a beer"})");
+  REQUIRE(erase_person(books[0], person(books[0], "Anna"), "Player 17").has_value());
+  meet(books);
+  CHECK(files_with(folder, "Anna ").empty());
+  CHECK(contains(contents(books[0]), "Bo owes me a beer"));
+  CHECK(contents(books[0]) == contents(books[1]));
+}
+
+TEST_CASE("who has somebody else's seat in another version of a file is not forgotten with them",
+          "[people]") {
+  const auto seats = GENERATE(std::vector<std::string>{"Eva", "Finn", "Cai", "Dea"},  // others
+                              std::vector<std::string>{"Bo", "Anna", "Cai", "Dea"},
+                              std::vector<std::string>{"Anna", "Bo", "Else", "Dea"});
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) books.push_back(Book::in_memory());
+  // The same players; only the seats were edited.
+  const auto file = [](const std::vector<std::string>& at_table) {
+    std::string text = R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
+                       R"(","date":"2026-11-20","players":["Anna","Bo","Cai","Dea","Else","Eva",)" +
+                       R"("Finn"],"sessions":[{"id":")" + id_of(2, 1) +
+                       R"(","game":"ligeud","entries":[],"seats":[)";
+    for (const std::string& name : at_table) text += "\"" + name + (name == "Dea" ? "\"" : "\",");
+    return text + "]}]}";
+  };
+  import_into(books[0], file(four));
+  import_into(books[1], file(seats));
+  REQUIRE(erase_person(books[0], person(books[0], "Cai"), "Player 17").has_value());
+  meet(books);
+  for (const Book& book : books)
+    CHECK(names(book) == List{"Anna", "Bo", "Dea", "Else", "Eva", "Finn", "Player 17"});
+}
+
+TEST_CASE("two who are forgotten under one pseudonym, or another's name, stay two", "[people]") {
+  const std::string pseudonym = GENERATE("Player 17", "Eva");
+  const Folder folder;
+  std::vector<Book> books;
+  for (const char* name : {"here.db", "there.db"}) books.push_back(opened(folder.path(name)));
+  import_into(books[0], night(1, four));
+  taken(books[1], books[0]);
+  REQUIRE(erase_person(books[0], person(books[0], "Anna"), pseudonym).has_value());
+  if (pseudonym == "Eva")
+    REQUIRE(rename_person(books[1], person(books[1], "Bo"), "Eva").has_value());
+  else
+    REQUIRE(erase_person(books[1], person(books[1], "Bo"), pseudonym).has_value());
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(names(book) == (pseudonym == "Eva" ? List{"Cai", "Dea", "Eva", "Eva"}
+                                             : List{"Cai", "Dea", "Player 17", "Player 17"}));
+    CHECK((money(book, pseudonym) == "90.00 -90.00" || money(book, pseudonym) == "-90.00 90.00"));
+    CHECK(counts_once(book));
+    CHECK(contents(book) == contents(books[0]));
+    CHECK(differences(book).empty());
+  }
+}
+
+TEST_CASE("a player who sat nowhere is forgotten as well", "[people]") {
+  const Folder folder;
+  std::vector<Book> books;
+  for (const char* name : {"here.db", "there.db"}) {
+    books.push_back(opened(folder.path(name)));
+    import_into(books.back(), ligeud_evening(1, nine_made(1)));  // Else looks on
+  }
+  REQUIRE(erase_person(books[0], person(books[0], "Else"), "Player 17").has_value());
+  meet(books);
+  for (const Book& book : books) CHECK(names(book) == List{"Anna", "Bo", "Cai", "Dea", "Player 17"});
+  CHECK(files_with(folder, "Else").empty());
+}
+
+TEST_CASE("while somebody is still reading, the bytes stay, and it is said so", "[people]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  Book book = opened(path);
+  import_into(book, night(1, four));
+  book.set_patience(50);
+  {
+    SQLite::Database reader(path, SQLite::OPEN_READONLY);
+    reader.exec("BEGIN");
+    reader.execAndGet("SELECT count(*) FROM record");
+    const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
+    REQUIRE(erased.has_value());
+    CHECK_FALSE(erased->bytes_gone);
+    CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
+    reader.exec("COMMIT");
+  }
+  SECTION("they go when the book is closed") {
+    { const Book closing = std::move(book); }
+    CHECK(files_with(folder, "Anna").empty());
+  }
+  SECTION("they go when the book is next written to and closed") {
+    append_to(book, uuid_of(2, 1), R"({"type":"misdeal"})");
+    { const Book closing = std::move(book); }
+    CHECK(files_with(folder, "Anna").empty());
+  }
+}
