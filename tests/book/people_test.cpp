@@ -360,30 +360,6 @@ TEST_CASE("what another book has written about them goes as well", "[people]") {
   CHECK(contents(books[0]) == contents(books[1]));
 }
 
-TEST_CASE("who has somebody else's seat in another version of a file is not forgotten with them",
-          "[people]") {
-  const auto seats = GENERATE(std::vector<std::string>{"Eva", "Finn", "Cai", "Dea"},  // others
-                              std::vector<std::string>{"Bo", "Anna", "Cai", "Dea"},
-                              std::vector<std::string>{"Anna", "Bo", "Else", "Dea"});
-  std::vector<Book> books;
-  for (int i = 0; i < 2; ++i) books.push_back(Book::in_memory());
-  // The same players; only the seats were edited.
-  const auto file = [](const std::vector<std::string>& at_table) {
-    std::string text = R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
-                       R"(","date":"2026-11-20","players":["Anna","Bo","Cai","Dea","Else","Eva",)" +
-                       R"("Finn"],"sessions":[{"id":")" + id_of(2, 1) +
-                       R"(","game":"ligeud","entries":[],"seats":[)";
-    for (const std::string& name : at_table) text += "\"" + name + (name == "Dea" ? "\"" : "\",");
-    return text + "]}]}";
-  };
-  import_into(books[0], file(four));
-  import_into(books[1], file(seats));
-  REQUIRE(erase_person(books[0], person(books[0], "Cai"), "Player 17").has_value());
-  meet(books);
-  for (const Book& book : books)
-    CHECK(names(book) == List{"Anna", "Bo", "Dea", "Else", "Eva", "Finn", "Player 17"});
-}
-
 TEST_CASE("two who are forgotten under one pseudonym, or another's name, stay two", "[people]") {
   const std::string pseudonym = GENERATE("Player 17", "Eva");
   const Folder folder;
@@ -405,20 +381,6 @@ TEST_CASE("two who are forgotten under one pseudonym, or another's name, stay tw
     CHECK(contents(book) == contents(books[0]));
     CHECK(differences(book).empty());
   }
-}
-
-TEST_CASE("a player who sat nowhere is forgotten as well", "[people]") {
-  const Folder folder;
-  std::vector<Book> books;
-  for (const char* name : {"here.db", "there.db"}) {
-    books.push_back(opened(folder.path(name)));
-    import_into(books.back(), ligeud_evening(1, nine_made(1)));  // Else looks on
-  }
-  REQUIRE(erase_person(books[0], person(books[0], "Else"), "Player 17").has_value());
-  meet(books);
-  for (const Book& book : books)
-    CHECK(names(book) == List{"Anna", "Bo", "Cai", "Dea", "Player 17"});
-  CHECK(files_with(folder, "Else").empty());
 }
 
 TEST_CASE("while somebody is still reading, the bytes stay, and it is said so", "[people]") {
