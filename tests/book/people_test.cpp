@@ -360,29 +360,6 @@ TEST_CASE("what another book has written about them goes as well", "[people]") {
   CHECK(contents(books[0]) == contents(books[1]));
 }
 
-TEST_CASE("two who are forgotten under one pseudonym, or another's name, stay two", "[people]") {
-  const std::string pseudonym = GENERATE("Player 17", "Eva");
-  const Folder folder;
-  std::vector<Book> books;
-  for (const char* name : {"here.db", "there.db"}) books.push_back(opened(folder.path(name)));
-  import_into(books[0], night(1, four));
-  taken(books[1], books[0]);
-  REQUIRE(erase_person(books[0], person(books[0], "Anna"), pseudonym).has_value());
-  if (pseudonym == "Eva")
-    REQUIRE(rename_person(books[1], person(books[1], "Bo"), "Eva").has_value());
-  else
-    REQUIRE(erase_person(books[1], person(books[1], "Bo"), pseudonym).has_value());
-  meet(books);
-  for (const Book& book : books) {
-    CHECK(names(book) == (pseudonym == "Eva" ? List{"Cai", "Dea", "Eva", "Eva"}
-                                             : List{"Cai", "Dea", "Player 17", "Player 17"}));
-    CHECK((money(book, pseudonym) == "90.00 -90.00" || money(book, pseudonym) == "-90.00 90.00"));
-    CHECK(counts_once(book));
-    CHECK(contents(book) == contents(books[0]));
-    CHECK(differences(book).empty());
-  }
-}
-
 TEST_CASE("while somebody is still reading, the bytes stay, and it is said so", "[people]") {
   const Folder folder;
   const std::string path = folder.path("book.db");
