@@ -31,7 +31,8 @@ using Ids = std::vector<Uuid>;
 // them, or the first sitters of a session. Lists under one key may be the same list by two books.
 struct Lists {
   std::map<std::pair<Uuid, std::string>, std::vector<Ids>> of;
-  std::map<Uuid, std::pair<Uuid, std::string>> names;  // evening and name, while it is not forgotten
+  std::map<Uuid, std::pair<Uuid, std::string>>
+      names;  // evening and name, while it is not forgotten
 };
 
 Lists lists_in(Store& store) {
@@ -44,7 +45,8 @@ Lists lists_in(Store& store) {
     const Record& record = headers[i].record;
     if (record.kind == Kind::player) {
       const auto contents = read_as<PlayerContents>(headers[i]);
-      if (contents && !contents->name.empty()) lists.names[record.id] = {record.parent, contents->name};
+      if (contents && !contents->name.empty())
+        lists.names[record.id] = {record.parent, contents->name};
     } else if (record.kind == Kind::session) {
       const auto contents = read_as<SessionContents>(headers[i]);
       if (contents && contents->follows.empty())
