@@ -219,8 +219,8 @@ std::map<Uuid, Gathered> gather(const std::vector<Appearance>& appearances, cons
   return all;
 }
 
-// Who is known by the name alone is known by the name of now. Two books may have given two people who
-// sat at one table the same name: they stay two.
+// Who is known by the name alone is known by the name of now. Two books may have given two people
+// who sat at one table the same name: they stay two.
 void join_by_name(const std::map<Uuid, Gathered>& all, const Tables& tables, Sets& sets) {
   std::map<Uuid, std::set<std::size_t>> sat;  // at which tables
   for (std::size_t table = 0; table < tables.size(); ++table)

@@ -60,9 +60,7 @@ Decide takes_back_payment(std::size_t nth = 0) {
   };
 }
 Decide initials(const std::string& letters) {
-  return [=](Book& book) {
-    done(set_initials(book, evening, {"Anna", letters, Money{-780}, at}));
-  };
+  return [=](Book& book) { done(set_initials(book, evening, {"Anna", letters, Money{-780}, at})); };
 }
 void ends(Book& book) { done(end_session(book, session, at)); }
 void resumes(Book& book) { done(resume_session(book, session, at)); }
@@ -80,9 +78,8 @@ Decide fuses(const std::string& one, const std::string& whom) {
 }
 void separates_eva(Book& book) { done(separate_person(book, "Eva")); }
 Decide erases(const std::string& name, const std::string& pseudonym) {
-  return [=](Book& book) {
-    REQUIRE(erase_person(book, person(book, name), pseudonym).has_value());
-  };
+  return
+      [=](Book& book) { REQUIRE(erase_person(book, person(book, name), pseudonym).has_value()); };
 }
 Decide imports(const std::string& text) {
   return [=](Book& book) { import_into(book, text); };
@@ -147,23 +144,35 @@ std::vector<Case> cases() {
        About::entry},
       {"both correct alike", base, corrects(2, "6"), corrects(2, "6"), {}},
       {"both correct, unlike", base, corrects(2, "6"), corrects(2, "8"), About::entry},
-      {"one corrects twice, the other once and alike", base,
-       both(corrects(2, "9"), corrects(2, "6")), corrects(2, "6"), {}},
+      {"one corrects twice, the other once and alike",
+       base,
+       both(corrects(2, "9"), corrects(2, "6")),
+       corrects(2, "6"),
+       {}},
       {"one corrects and takes it back, the other corrects", base,
        both(corrects(2, "6"), restores(2)), corrects(2, "8"), About::entry},
-      {"both reseat alike", base, reseats(other_way, Reseat::people),
-       reseats(other_way, Reseat::people), {}},
+      {"both reseat alike",
+       base,
+       reseats(other_way, Reseat::people),
+       reseats(other_way, Reseat::people),
+       {}},
       {"both reseat, unlike", base, reseats(other_way, Reseat::people),
        reseats(swapped, Reseat::people), About::session},
       {"the order one way and the other", base, reseats(swapped, Reseat::order),
        reseats(other_way, Reseat::order), About::session},
-      {"one reseats, the other enters on", base, reseats(other_way, Reseat::people),
-       [](Book& book) { append_to(book, session, agreed(50, "3")); }, {}},
+      {"one reseats, the other enters on",
+       base,
+       reseats(other_way, Reseat::people),
+       [](Book& book) { append_to(book, session, agreed(50, "3")); },
+       {}},
       {"one voids, the other reseats", base, voids(2), reseats(other_way, Reseat::people), {}},
       {"both tick the same payment", base, pays("Anna", Money{900}), pays("Anna", Money{900}), {}},
       {"each ticks another payment", base, pays("Anna", Money{900}), pays("Cai", Money{900}), {}},
-      {"both tick a second one like the first", paid, pays("Anna", Money{900}, true),
-       pays("Anna", Money{900}, true), {}},
+      {"both tick a second one like the first",
+       paid,
+       pays("Anna", Money{900}, true),
+       pays("Anna", Money{900}, true),
+       {}},
       {"both take a payment back", paid, takes_back_payment(), takes_back_payment(), {}},
       {"one takes back what the other took back and made again", paid, takes_back_payment(),
        both(takes_back_payment(), pays("Anna", Money{900})), About::payment},
@@ -175,42 +184,66 @@ std::vector<Case> cases() {
       {"the same file in two books", does_nothing, base, base, {}},
       {"two stakes of one session", does_nothing, base,
        imports(ligeud_evening(1, three, "2026-11-20", "0.20")), About::session},
-      {"two dates of one evening", does_nothing, base, imports(ligeud_evening(1, three, "2026-11-21")),
-       About::evening},
+      {"two dates of one evening", does_nothing, base,
+       imports(ligeud_evening(1, three, "2026-11-21")), About::evening},
       {"two contents of one entry", does_nothing, imports(ligeud_evening(1, agreed(2, "5"))),
        imports(ligeud_evening(1, agreed(2, "6"))), About::entry},
-      {"the same file in two books, and one corrects", does_nothing, base,
-       both(base, corrects(2, "6")), {}},
+      {"the same file in two books, and one corrects",
+       does_nothing,
+       base,
+       both(base, corrects(2, "6")),
+       {}},
       {"the same file in two books, and both correct, unlike", does_nothing,
        both(base, corrects(2, "6")), both(base, corrects(2, "8")), About::entry},
       {"both rename alike", base, renames("Bo", "Bosse"), renames("Bo", "Bosse"), {}},
       {"both rename, unlike", base, renames("Bo", "Bosse"), renames("Bo", "Bo H"), About::name},
       {"each renames another person", base, renames("Bo", "Bosse"), renames("Cai", "Kaj"), {}},
-      {"both give one number", base, sets(NumberKind::swish, swish), sets(NumberKind::swish, swish),
+      {"both give one number",
+       base,
+       sets(NumberKind::swish, swish),
+       sets(NumberKind::swish, swish),
        {}},
       {"each gives another number", base, sets(NumberKind::swish, swish),
        sets(NumberKind::swish, other_swish), About::number},
-      {"one gives a Swish, the other a MobilePay number", base, sets(NumberKind::swish, swish),
-       sets(NumberKind::mobilepay, mobilepay_number("20123456")), {}},
+      {"one gives a Swish, the other a MobilePay number",
+       base,
+       sets(NumberKind::swish, swish),
+       sets(NumberKind::mobilepay, mobilepay_number("20123456")),
+       {}},
       {"one changes the number, the other takes it out", both(base, sets(NumberKind::swish, swish)),
        sets(NumberKind::swish, other_swish), sets(NumberKind::swish, ""), About::number},
       {"both retire", base, retires(true), retires(true), {}},
       {"one takes back in, the other does and retires again", both(base, retires(true)),
        retires(false), both(retires(false), retires(true)), About::retired},
       {"both fuse alike", with_eva, fuses("Eva", "Else"), fuses("Eva", "Else"), {}},
-      {"both fuse the same two, the other way round", with_eva, fuses("Eva", "Else"),
-       fuses("Else", "Eva"), {}},
+      {"both fuse the same two, the other way round",
+       with_eva,
+       fuses("Eva", "Else"),
+       fuses("Else", "Eva"),
+       {}},
       {"both fuse, unlike", with_eva, fuses("Eva", "Else"), fuses("Eva", "Dea"), About::fusion},
       {"one separates, the other separates and fuses", both(with_eva, fuses("Eva", "Else")),
        separates_eva, both(separates_eva, fuses("Eva", "Else")), About::fusion},
-      {"both erase, under one pseudonym", base, erases("Cai", "Player 17"),
-       erases("Cai", "Player 17"), {}},
-      {"both erase, under two pseudonyms", base, erases("Cai", "Player 17"),
-       erases("Cai", "Nobody 1"), {}},
-      {"one erases whom the other renames", base, erases("Cai", "Player 17"), renames("Cai", "Kaj"),
+      {"both erase, under one pseudonym",
+       base,
+       erases("Cai", "Player 17"),
+       erases("Cai", "Player 17"),
        {}},
-      {"one erases while the other enters on", base, erases("Cai", "Player 17"),
-       [](Book& book) { append_to(book, session, agreed(50, "3")); }, {}},
+      {"both erase, under two pseudonyms",
+       base,
+       erases("Cai", "Player 17"),
+       erases("Cai", "Nobody 1"),
+       {}},
+      {"one erases whom the other renames",
+       base,
+       erases("Cai", "Player 17"),
+       renames("Cai", "Kaj"),
+       {}},
+      {"one erases while the other enters on",
+       base,
+       erases("Cai", "Player 17"),
+       [](Book& book) { append_to(book, session, agreed(50, "3")); },
+       {}},
   };
 }
 
@@ -283,7 +316,8 @@ TEST_CASE("whatever two books decide apart, all agree in whatever order they mee
     };
     for (const auto& pairs : orders) {
       Apart apart = decided_apart(one, in_memory);
-      for (const auto& [to, from] : pairs) CHECK(taken(apart.books[to], apart.books[from]).refused.empty());
+      for (const auto& [to, from] : pairs)
+        CHECK(taken(apart.books[to], apart.books[from]).refused.empty());
       meet(apart.books);
       agree_after_meeting(one, apart.books);
     }
@@ -301,7 +335,8 @@ TEST_CASE("of an unlike decision one side holds, until somebody keeps one", "[de
       REQUIRE(found->size() == 1);
       const Side& here = side_of(found->front(), apart.origin_here);
       const Side& there = side_of(found->front(), apart.origin_there);
-      const bool is_seen = seen(apart.books[0]) == apart.here || seen(apart.books[0]) == apart.there;
+      const bool is_seen =
+          seen(apart.books[0]) == apart.here || seen(apart.books[0]) == apart.there;
       CHECK(is_seen);
       CHECK(seen(apart.books[0]) == (here.holds ? apart.here : apart.there));
 

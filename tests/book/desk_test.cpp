@@ -146,8 +146,8 @@ TEST_CASE("corrections merge like everything else", "[book]") {
     Book book = opened(two);
     REQUIRE(correct_entry(book, uuid_of(3, 2), "Bo", json_of(nole_by(8, "Bo", bo_deals)), false)
                 .has_value());
-    REQUIRE(tick_payment(book, uuid_of(1, 1), {{}, "Anna", "Cai", Money{500}, closed_at})
-                .has_value());
+    REQUIRE(
+        tick_payment(book, uuid_of(1, 1), {{}, "Anna", "Cai", Money{500}, closed_at}).has_value());
   }
   const std::string kept = folder.path("kept.db");
   std::filesystem::copy_file(one, kept);

@@ -48,9 +48,9 @@ void act(Book& book, int& next) {
     case 4:
     case 5:
       if (entry)
-        RC_ASSERT(correct_entry(book, *entry, "wrong", json_of(agreed(next++, points_of_some())),
-                                true)
-                      .has_value());
+        RC_ASSERT(
+            correct_entry(book, *entry, "wrong", json_of(agreed(next++, points_of_some())), true)
+                .has_value());
       return;
     case 6: {
       std::vector<std::string> seats = load_evening(book, evening)->sessions.at(0).seats;
@@ -61,19 +61,18 @@ void act(Book& book, int& next) {
       return;
     }
     case 7:
-      RC_ASSERT(tick_payment(book, evening, {{}, toss() ? "Anna" : "Cai", "Dea", Money{900}, at},
-                             toss())
-                    .has_value() ||
-                contains(contents(book), "Somebody"));
+      RC_ASSERT(
+          tick_payment(book, evening, {{}, toss() ? "Anna" : "Cai", "Dea", Money{900}, at}, toss())
+              .has_value() ||
+          contains(contents(book), "Somebody"));
       return;
     case 8:
       if (!tonight->payments.empty())
-        RC_ASSERT(
-            untick_payment(book, evening, draw_one(tonight->payments).id, at).has_value());
+        RC_ASSERT(untick_payment(book, evening, draw_one(tonight->payments).id, at).has_value());
       return;
     case 9:
-      RC_ASSERT(
-          (toss() ? end_session(book, session, at) : resume_session(book, session, at)).has_value());
+      RC_ASSERT((toss() ? end_session(book, session, at) : resume_session(book, session, at))
+                    .has_value());
       return;
     case 10:
       static_cast<void>(rename_person(book, somebody(book), "Name" + points_of_some(), true));

@@ -234,11 +234,11 @@ TEST_CASE("entries that exclude each other are both kept and the broken one is n
   const auto judged = judge(*load_evening(opened(a), uuid_of(1, 1)));
   REQUIRE(judged.sessions.at(0).entries.size() == 2);
   CHECK(judged.sessions.at(0).entries[1].points == PerSeat<Points>{});
-  CHECK(number_in(a, "SELECT sum(points) FROM balance WHERE player = 2") == judged.sessions.at(0).standing.points[Seat{2}].thousandths);
+  CHECK(number_in(a, "SELECT sum(points) FROM balance WHERE player = 2") ==
+        judged.sessions.at(0).standing.points[Seat{2}].thousandths);
 }
 
-TEST_CASE("one id with two meanings in two books is one conflict in both after a merge",
-          "[book]") {
+TEST_CASE("one id with two meanings in two books is one conflict in both after a merge", "[book]") {
   for (const std::string kept : {"1", "2"}) {
     CAPTURE(kept);
     const Folder folder;

@@ -24,7 +24,9 @@ std::string night(int n, const std::vector<std::string>& names, const std::strin
          R"("}]}]})";
 }
 const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
-std::string whose(const std::string& name, int id) { return "\"" + name + "\":\"" + id_of(7, id) + "\""; }
+std::string whose(const std::string& name, int id) {
+  return "\"" + name + "\":\"" + id_of(7, id) + "\"";
+}
 
 Person person(const Book& book, const std::string& name) {
   auto found = find_person(book, name);
@@ -97,7 +99,8 @@ TEST_CASE("two people of one name in two evenings are two", "[people]") {
     CHECK(person(book, "Bo").ids == std::vector<Uuid>{uuid_of(7, 1)});
   }
   SECTION("a number of one is not the other's") {
-    REQUIRE(set_number(book, person(book, id_of(7, 2)), NumberKind::swish, "0701234567").has_value());
+    REQUIRE(
+        set_number(book, person(book, id_of(7, 2)), NumberKind::swish, "0701234567").has_value());
     CHECK(look_at(book, uuid_of(1, 1))->payees.empty());
     REQUIRE(look_at(book, uuid_of(1, 2))->payees.size() == 1);
     CHECK(look_at(book, uuid_of(1, 2))->payees[0].swish == "0701234567");
@@ -203,8 +206,10 @@ TEST_CASE("numbers that two tablets have entered for one person both stay", "[pe
     books.push_back(Book::in_memory());
     import_into(books.back(), night(i + 1, four));
   }
-  REQUIRE(set_number(books[0], person(books[0], "Bo"), NumberKind::swish, "0701234567").has_value());
-  REQUIRE(set_number(books[1], person(books[1], "Bo"), NumberKind::iban, "DK5000400440116243").has_value());
+  REQUIRE(
+      set_number(books[0], person(books[0], "Bo"), NumberKind::swish, "0701234567").has_value());
+  REQUIRE(set_number(books[1], person(books[1], "Bo"), NumberKind::iban, "DK5000400440116243")
+              .has_value());
   meet(books);
   for (const Book& book : books) {
     CHECK(person(book, "Bo").swish == "0701234567");
@@ -235,7 +240,8 @@ TEST_CASE("who is erased is nowhere in the folder of the book, and every sum sta
     const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
     REQUIRE(erased.has_value());
     CHECK(erased->bytes_gone);
-    for (const std::string gone : {"Anna", "ANNA", "0701234567"}) CHECK(files_with(folder, gone).empty());
+    for (const std::string gone : {"Anna", "ANNA", "0701234567"})
+      CHECK(files_with(folder, gone).empty());
     after = *heads(book);
     CHECK(money(book, "Player 17") == "90.00");
     CHECK(money(book, "Bo") == "-180.00");
@@ -293,7 +299,8 @@ TEST_CASE("another book forgets, too, when they next meet", "[people]") {
   books.push_back(opened(folder.path("here.db")));
   books.push_back(opened(folder.path("there.db")));
   import_into(books[0], night(1, four));
-  REQUIRE(set_number(books[0], person(books[0], "Anna"), NumberKind::swish, "0701234567").has_value());
+  REQUIRE(
+      set_number(books[0], person(books[0], "Anna"), NumberKind::swish, "0701234567").has_value());
   if (had == Had::the_same_records) taken(books[1], books[0]);
   if (had == Had::the_same_file) import_into(books[1], night(1, four));
   REQUIRE(erase_person(books[0], person(books[0], "Anna"), "Player 17").has_value());
@@ -409,7 +416,8 @@ TEST_CASE("a player who sat nowhere is forgotten as well", "[people]") {
   }
   REQUIRE(erase_person(books[0], person(books[0], "Else"), "Player 17").has_value());
   meet(books);
-  for (const Book& book : books) CHECK(names(book) == List{"Anna", "Bo", "Cai", "Dea", "Player 17"});
+  for (const Book& book : books)
+    CHECK(names(book) == List{"Anna", "Bo", "Cai", "Dea", "Player 17"});
   CHECK(files_with(folder, "Else").empty());
 }
 

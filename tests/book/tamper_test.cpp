@@ -14,8 +14,8 @@ using namespace kattegat::test;
 
 namespace {
 
-// The deal (3,1), (3,2) which is void, and (3,3); a payment, a number, an ended game; and an evening
-// of its own with (3,8). Sitters 0 to 3 are Anna, Bo, Cai, Dea.
+// The deal (3,1), (3,2) which is void, and (3,3); a payment, a number, an ended game; and an
+// evening of its own with (3,8). Sitters 0 to 3 are Anna, Bo, Cai, Dea.
 std::string a_book(const Folder& folder) {
   const std::string path = folder.path("book.db");
   Book book = opened(path);
@@ -95,8 +95,8 @@ TEST_CASE("verify finds a tampering and names the first entry that differs", "[b
            blob(id_of(1, 1)),
        id_of(1, 1)},
       {"a payment", "UPDATE record SET body = replace(body, '9.00', '8.00') WHERE kind = 4", ""},
-      {"a game that was ended", "UPDATE record SET body = replace(body, 'true', 'false') WHERE kind = 10",
-       ""},
+      {"a game that was ended",
+       "UPDATE record SET body = replace(body, 'true', 'false') WHERE kind = 10", ""},
       {"a hash", "UPDATE record SET hash = zeroblob(32)" + entry, deal},
       {"the record before", "UPDATE record SET previous = 1" + entry, deal},
       {"no record before", "UPDATE record SET previous = NULL" + entry, deal},
@@ -104,10 +104,9 @@ TEST_CASE("verify finds a tampering and names the first entry that differs", "[b
       {"a number", "UPDATE record SET number = number + 100" + entry, ""},
       {"a commitment", "UPDATE record SET words = zeroblob(32) WHERE id = " + blob(second), second},
       {"words where there were none", "UPDATE record SET words = zeroblob(32)" + entry, deal},
-      {"no words where there were some", "UPDATE record SET words = NULL WHERE id = " + blob(second),
-       second},
-      {"the reason of a void",
-       "UPDATE words SET text = replace(text, 'slip', 'slap')", ""},
+      {"no words where there were some",
+       "UPDATE record SET words = NULL WHERE id = " + blob(second), second},
+      {"the reason of a void", "UPDATE words SET text = replace(text, 'slip', 'slap')", ""},
       {"a player's name", "UPDATE words SET text = replace(text, 'Anna', 'Eva')", ""},
       {"two players' names",
        "UPDATE words SET text = CASE text WHEN '{\"name\":\"Anna\"}' THEN '{\"name\":\"Bo\"}'"
@@ -118,14 +117,16 @@ TEST_CASE("verify finds a tampering and names the first entry that differs", "[b
       {"words that belong to nothing",
        "INSERT INTO words (record, salt, text) VALUES (9999, zeroblob(16), '{}')", ""},
       {"words of a record that has none",
-       "INSERT INTO words (record, salt, text) SELECT record, zeroblob(16), '{}' FROM record" + entry,
+       "INSERT INTO words (record, salt, text) SELECT record, zeroblob(16), '{}' FROM record" +
+           entry,
        deal},
       {"a kind", "UPDATE record SET kind = 7" + entry, deal},
       {"the session of an entry", "UPDATE record SET place = " + place(id_of(2, 2)) + entry,
        id_of(2, 1)},
       {"an entry in no session",
        "INSERT INTO place (place, id) VALUES (99, randomblob(16));"
-       "UPDATE record SET place = 99" + entry,
+       "UPDATE record SET place = 99" +
+           entry,
        id_of(2, 1)},
       {"an entry in no place", "UPDATE record SET place = 99" + entry, ""},
       {"the id of a session's place",
@@ -140,8 +141,8 @@ TEST_CASE("verify finds a tampering and names the first entry that differs", "[b
       {"a signature", "UPDATE log_end SET signature = randomblob(64)", ""},
       {"a signature taken out", "DELETE FROM log_end", ""},
       {"a record in the middle taken out",
-       "DELETE FROM posting WHERE entry = " + row(deal) + "; DELETE FROM words WHERE record = " +
-           row(deal) + "; DELETE FROM record" + entry,
+       "DELETE FROM posting WHERE entry = " + row(deal) +
+           "; DELETE FROM words WHERE record = " + row(deal) + "; DELETE FROM record" + entry,
        ""},
       {"a void taken out",
        "DELETE FROM posting WHERE cause = (SELECT record FROM record WHERE kind = 7);"
@@ -161,8 +162,8 @@ TEST_CASE("verify finds a tampering and names the first entry that differs", "[b
        " randomblob(32) FROM record" +
            entry,
        ""},
-      {"the points of a posting", "UPDATE posting SET points = points + 1 WHERE entry = " + row(deal),
-       deal},
+      {"the points of a posting",
+       "UPDATE posting SET points = points + 1 WHERE entry = " + row(deal), deal},
       {"a posting turned round",
        "UPDATE posting SET payer = payee, payee = payer WHERE entry = " + row(deal) +
            " AND payer = 0",
@@ -239,30 +240,43 @@ TEST_CASE("verify finds every index that does not have what its table has", "[bo
 }
 
 TEST_CASE("damage that cannot be reckoned with is said, without a crash", "[book]") {
-  for (const char* sql :
-       {"UPDATE posting SET points = 9223372036854775807",
-        "UPDATE posting SET points = 9223372036854775807 WHERE payer = 0",
-        "UPDATE posting SET points = -9223372036854775807 - 1 WHERE payer = 0",
-        "UPDATE posting SET payee = payer", "UPDATE posting SET payee = 99",
-        "UPDATE posting SET payer = -1",
-        "UPDATE words SET text = 'x'", "UPDATE words SET text = '{\"name\":\"\"}'", "DELETE FROM words",
-        "UPDATE words SET salt = x'00'",
-        "UPDATE record SET clock = 9223372036854775807 WHERE record = 5",
-        "UPDATE record SET number = 9223372036854775807 WHERE record = 9",
-        "UPDATE record SET body = replace(body, '\"5\"', '\"1000000000\"')",
-        "UPDATE record SET body = replace(body, 'ligeud', 'commerce')",
-        "UPDATE record SET body = replace(body, '2026-11-20', 'today')",
-        "UPDATE record SET body = replace(body, '9.00', '900000000000000.00')",
-        "UPDATE record SET id = (SELECT id FROM record WHERE record = 1)",
-        "UPDATE record SET place = 1", "UPDATE record SET place = 2",
-        "UPDATE record SET previous = record", "UPDATE record SET previous = 9999 WHERE number > 1",
-        "UPDATE record SET kind = 2 WHERE kind = 6", "UPDATE record SET kind = 6 WHERE kind = 2",
-        "UPDATE record SET kind = 99 WHERE kind = 6", "UPDATE record SET kind = 15",
-        "UPDATE origin SET key = zeroblob(32)", "UPDATE log_end SET signature = x'00'",
-        "DELETE FROM origin", "DELETE FROM place", "DELETE FROM log_end",
-        "DELETE FROM record WHERE kind = 3", "DELETE FROM record WHERE kind = 2",
-        "DELETE FROM record WHERE kind = 1", "DELETE FROM record", "DROP TABLE posting",
-        "DROP VIEW balance", "DROP TABLE self"}) {
+  for (const char* sql : {"UPDATE posting SET points = 9223372036854775807",
+                          "UPDATE posting SET points = 9223372036854775807 WHERE payer = 0",
+                          "UPDATE posting SET points = -9223372036854775807 - 1 WHERE payer = 0",
+                          "UPDATE posting SET payee = payer",
+                          "UPDATE posting SET payee = 99",
+                          "UPDATE posting SET payer = -1",
+                          "UPDATE words SET text = 'x'",
+                          "UPDATE words SET text = '{\"name\":\"\"}'",
+                          "DELETE FROM words",
+                          "UPDATE words SET salt = x'00'",
+                          "UPDATE record SET clock = 9223372036854775807 WHERE record = 5",
+                          "UPDATE record SET number = 9223372036854775807 WHERE record = 9",
+                          "UPDATE record SET body = replace(body, '\"5\"', '\"1000000000\"')",
+                          "UPDATE record SET body = replace(body, 'ligeud', 'commerce')",
+                          "UPDATE record SET body = replace(body, '2026-11-20', 'today')",
+                          "UPDATE record SET body = replace(body, '9.00', '900000000000000.00')",
+                          "UPDATE record SET id = (SELECT id FROM record WHERE record = 1)",
+                          "UPDATE record SET place = 1",
+                          "UPDATE record SET place = 2",
+                          "UPDATE record SET previous = record",
+                          "UPDATE record SET previous = 9999 WHERE number > 1",
+                          "UPDATE record SET kind = 2 WHERE kind = 6",
+                          "UPDATE record SET kind = 6 WHERE kind = 2",
+                          "UPDATE record SET kind = 99 WHERE kind = 6",
+                          "UPDATE record SET kind = 15",
+                          "UPDATE origin SET key = zeroblob(32)",
+                          "UPDATE log_end SET signature = x'00'",
+                          "DELETE FROM origin",
+                          "DELETE FROM place",
+                          "DELETE FROM log_end",
+                          "DELETE FROM record WHERE kind = 3",
+                          "DELETE FROM record WHERE kind = 2",
+                          "DELETE FROM record WHERE kind = 1",
+                          "DELETE FROM record",
+                          "DROP TABLE posting",
+                          "DROP VIEW balance",
+                          "DROP TABLE self"}) {
     CAPTURE(sql);
     const Folder folder;
     const std::string path = a_book(folder);

@@ -30,8 +30,9 @@ TEST_CASE("a book with a voided entry stands like one that never had it", "[book
   CHECK(standing_of(with) == standing_of(without));
   CHECK(differences(with).empty());
   const std::string path = folder.path("with.db");
-  const std::string its = " FROM posting WHERE entry = (SELECT record FROM record WHERE id = " +
-                          blob(id_of(3, 2)) + ")";
+  const std::string its =
+      " FROM posting WHERE entry = (SELECT record FROM record WHERE id = " + blob(id_of(3, 2)) +
+      ")";
   CHECK(number_in(path, "SELECT count(*)" + its) == 4);  // there and back
   CHECK(number_in(path, "SELECT coalesce(sum(CASE payer WHEN 0 THEN -points ELSE points END), 0)" +
                             its + " AND 0 IN (payer, payee)") == 0);

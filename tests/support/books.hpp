@@ -176,8 +176,8 @@ inline std::vector<Difference> differences(const Book& book) {
 }
 // A conflict, the same in every book that knows its sides.
 inline std::string described(const Conflict& conflict) {
-  std::string all = "conflict of " + std::string(name_of(conflict.about)) + " " +
-                    to_string(conflict.id) + ":";
+  std::string all =
+      "conflict of " + std::string(name_of(conflict.about)) + " " + to_string(conflict.id) + ":";
   for (const Side& side : conflict.sides)
     all += " " + to_string(side.item.record.hash).substr(0, 8) + (side.holds ? "*" : "");
   return all + "\n";
