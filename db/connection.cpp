@@ -294,6 +294,7 @@ void Connection::configure() {
   database.exec("PRAGMA synchronous = FULL");
   database.exec("PRAGMA foreign_keys = ON");
   database.exec("PRAGMA secure_delete = ON");
+  database.exec("PRAGMA recursive_triggers = ON");  // REPLACE would delete without asking them
   expect_pragma(database, "journal_mode", "wal");
   expect_pragma(database, "synchronous", "2");
   expect_pragma(database, "foreign_keys", "1");
