@@ -83,6 +83,14 @@ CREATE TRIGGER origin_is_not_changed BEFORE UPDATE ON origin
   BEGIN SELECT RAISE(ABORT, 'the book is append-only'); END;
 CREATE TRIGGER origin_is_not_deleted BEFORE DELETE ON origin
   BEGIN SELECT RAISE(ABORT, 'the book is append-only'); END;
+-- REPLACE would delete without asking the triggers above.
+CREATE TRIGGER record_is_not_replaced BEFORE INSERT ON record
+  WHEN EXISTS (SELECT 1 FROM record WHERE record = NEW.record)
+  BEGIN SELECT RAISE(ABORT, 'the book is append-only'); END;
+CREATE TRIGGER posting_is_not_replaced BEFORE INSERT ON posting
+  WHEN EXISTS (SELECT 1 FROM posting WHERE session = NEW.session AND entry = NEW.entry
+               AND cause = NEW.cause AND payer = NEW.payer AND payee = NEW.payee)
+  BEGIN SELECT RAISE(ABORT, 'the book is append-only'); END;
 CREATE TRIGGER words_are_not_changed BEFORE UPDATE ON words
   BEGIN SELECT RAISE(ABORT, 'words are forgotten, never changed'); END;
 

@@ -22,6 +22,7 @@ using Kind = BookFault::Kind;
 // SQLite maps its index of the write-ahead log into memory, and writing to a mapped page for which
 // the disk has no room kills the process: better to refuse before.
 constexpr std::uint64_t least_free_bytes = std::uint64_t{2} << 20U;
+constexpr std::uint64_t least_free_bytes_to_write = std::uint64_t{128} << 10U;
 
 // A connection serves one thread.
 constexpr int flags_to_write = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
@@ -40,10 +41,10 @@ std::uint32_t big_endian(const std::array<char, 100>& header, std::size_t at) {
   return value;
 }
 
-std::optional<BookFault> look_at_disk(const std::string& path) {
+std::optional<BookFault> look_at_disk(const std::string& path, std::uint64_t least) {
   struct statvfs disk {};
   if (statvfs(path.c_str(), &disk) != 0) return {};
-  if (std::uint64_t{disk.f_bavail} * disk.f_frsize >= least_free_bytes) return {};
+  if (std::uint64_t{disk.f_bavail} * disk.f_frsize >= least) return {};
   return fault(Kind::full, Word::book_full, path);
 }
 
@@ -206,7 +207,7 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
   if (auto failed = look_at_file(path)) return *failed;
   if (access == Access::write || access == Access::create) {
     remove_leftovers(path);  // of what was killed
-    if (auto failed = look_at_disk(path)) return *failed;
+    if (auto failed = look_at_disk(path, least_free_bytes)) return *failed;
   }
   std::unique_ptr<Connection> connection(new Connection(path));
   connection->access_ = access;
@@ -294,7 +295,6 @@ void Connection::configure() {
   database.exec("PRAGMA synchronous = FULL");
   database.exec("PRAGMA foreign_keys = ON");
   database.exec("PRAGMA secure_delete = ON");
-  database.exec("PRAGMA recursive_triggers = ON");  // REPLACE would delete without asking them
   expect_pragma(database, "journal_mode", "wal");
   expect_pragma(database, "synchronous", "2");
   expect_pragma(database, "foreign_keys", "1");
@@ -308,7 +308,7 @@ bool Connection::is_in_place() const {
   return moved == 0;
 }
 
-bool Connection::has_room() const { return !look_at_disk(path_); }
+bool Connection::has_room() const { return !look_at_disk(path_, least_free_bytes_to_write); }
 
 std::optional<BookFault> Connection::reopen() {
   statements_.clear();

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -56,9 +57,10 @@ std::optional<BookFault> fault(BookFault::Kind kind, Word word, const std::strin
 std::optional<BookFault> examine(Connection& connection, const std::string& path) {
   try {
     Query lines = connection.query("PRAGMA quick_check(1)");
-    if (!lines.step() || lines.view(0) != "ok")
-      return fault(BookFault::Kind::corrupt, Word::book_corrupt, path, lines.text(0));
-    return {};
+    if (lines.step() && lines.view(0) == "ok") return {};
+    std::string found = lines.text(0);
+    std::replace(found.begin(), found.end(), '\n', ' ');
+    return fault(BookFault::Kind::corrupt, Word::book_corrupt, path, found);
   } catch (const SQLite::Exception& exception) {
     return fault_of(exception, path);
   }

@@ -1,4 +1,6 @@
 // Whether the file is sound that the records are in.
+#include <filesystem>
+
 #include "db/connection.hpp"
 #include "db/survey.hpp"
 
@@ -13,6 +15,7 @@ class Survey {
     // What the columns may hold is checked where they are read.
     connection_.execute("PRAGMA ignore_check_constraints = ON");
     each_line("PRAGMA quick_check(10)");
+    guard([&] { check_size(); });
     for (const char* table : {"origin", "self", "place", "log_end"})
       each_line("PRAGMA integrity_check(" + std::string(table) + ")");
     guard([&] { check_keys(); });
@@ -42,6 +45,18 @@ class Survey {
     });
   }
 
+  // SQLite takes zeros for what is cut off at the end. While a log waits beside it, the file may be
+  // shorter than the book.
+  void check_size() {
+    std::error_code error;
+    const auto waiting = std::filesystem::file_size(connection_.path() + "-wal", error);
+    if (!error && waiting > 0) return;
+    const auto bytes = std::filesystem::file_size(connection_.path(), error);
+    const auto page = connection_.number("PRAGMA page_size").value_or(0);
+    if (!error && page > 0 && bytes % static_cast<std::uintmax_t>(page) != 0)
+      differ(text(Word::verify_integrity, std::string("the file has been cut off")));
+  }
+
   // Rows that lead nowhere: joined they are fewer than alone. (Postings and sessions are compared
   // one by one elsewhere.)
   void check_keys() {
@@ -68,6 +83,7 @@ std::vector<Difference> structural_differences(Connection& connection) {
 
 void survey_logs(Connection& connection, const std::map<std::int64_t, std::int64_t>& counts,
                  Verified& verified) {
+  std::int64_t last_said = 0;
   for (const auto& [origin, count] : counts) {
     const auto newest =
         connection.number("SELECT max(number) FROM record WHERE origin = ?", origin).value_or(0);
@@ -83,7 +99,7 @@ void survey_logs(Connection& connection, const std::map<std::int64_t, std::int64
         verified.differences.push_back(
             {{}, {}, text(Word::verify_unsigned, to_string(end.origin))});
       // More records than its last number: two stand in one place.
-      if (count > newest)
+      if (count > newest && std::exchange(last_said, origin) != origin)
         verified.remarks.push_back({{}, {}, text(Word::verify_fork, to_string(end.origin))});
     }
   }

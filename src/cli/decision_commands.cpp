@@ -134,7 +134,7 @@ int void_stored(const Setting& setting, const std::string& entry, const std::str
   if (!book) return impossible;
   const auto wanted = id(setting, *book, entry);
   if (!wanted) return impossible;
-  return show_decided(setting, void_entry(*book, *wanted, why, force, now()), Word::cli_voided,
+  return show_decided(setting, void_entry(*book, *wanted, why, force), Word::cli_voided,
                       Word::cli_already_void);
 }
 
@@ -145,7 +145,7 @@ int restore_stored(const Setting& setting, const std::string& entry, const std::
   if (!book) return impossible;
   const auto wanted = id(setting, *book, entry);
   if (!wanted) return impossible;
-  return show_decided(setting, restore_entry(*book, *wanted, why, force, now()), Word::cli_restored,
+  return show_decided(setting, restore_entry(*book, *wanted, why, force), Word::cli_restored,
                       Word::cli_not_void);
 }
 
@@ -162,7 +162,7 @@ int correct_stored(const Setting& setting, const std::string& entry, const std::
   if (!book) return impossible;
   const auto wanted = id(setting, *book, entry);
   if (!wanted) return impossible;
-  return show_decided(setting, correct_entry(*book, *wanted, why, *json, force, now()),
+  return show_decided(setting, correct_entry(*book, *wanted, why, *json, force),
                       Word::cli_corrected, Word::cli_known_already);
 }
 

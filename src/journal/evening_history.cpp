@@ -225,6 +225,8 @@ Result<Evening, Text> typed(const EveningHistory& history) {
   put(evening.given, "players", Json::Array(evening.players.begin(), evening.players.end()), "");
   if (is_given) put(evening.given, "people", Json::Object{}, "players");  // as they are written
   for (const SessionHistory& one : history.sessions) {
+    for (const Uuid& sitter : one.header.sitters)
+      if (!history.find(sitter)) return bad("players");
     auto session = typed(one, names_of(history, one.header));
     if (!session) return session.error();
     session->index = evening.sessions.size();

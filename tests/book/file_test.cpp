@@ -11,7 +11,7 @@ using namespace kattegat::test;
 
 namespace {
 
-using FileFault = BookFault::Kind;
+using WhyNot = BookFault::Kind;
 
 // A book with one evening of two entries, closed.
 std::string a_book(const Folder& folder, const std::string& name = "book.db") {
@@ -21,17 +21,17 @@ std::string a_book(const Folder& folder, const std::string& name = "book.db") {
   return path;
 }
 
-SQLite::Database& database_of(const Book& book) {
-  return book.store().sqlite()->connection().database();
-}
-
-std::optional<FileFault> fault_of_opening(const std::string& path, Access access) {
+std::optional<WhyNot> fault_of_opening(const std::string& path, Access access) {
   const auto book = access == Access::read    ? Book::open_to_read(path)
                     : access == Access::write ? Book::open_to_write(path)
                                               : Book::open_or_create(path);
   if (book) return std::nullopt;
   CHECK(contains(say(book.error().text, Language::english), path));
   return book.error().kind;
+}
+
+SQLite::Database& database_of(const Book& book) {
+  return book.store().sqlite()->connection().database();
 }
 
 constexpr Access every_access[] = {Access::read, Access::write, Access::create};
@@ -90,9 +90,7 @@ TEST_CASE("records and postings are neither changed nor taken out", "[book]") {
         "UPDATE posting SET points = 1", "UPDATE posting SET payer = payee, payee = payer",
         "DELETE FROM posting", "UPDATE origin SET uuid = randomblob(16)", "DELETE FROM origin",
         "DELETE FROM posting WHERE payer = 0", "REPLACE INTO posting SELECT * FROM posting",
-        "UPDATE words SET text = '{}'", "UPDATE words SET record = record + 1",
-        "REPLACE INTO record SELECT * FROM record", "REPLACE INTO origin SELECT * FROM origin",
-        "DELETE FROM place",
+        "REPLACE INTO record SELECT * FROM record", "UPDATE words SET text = '{}'",
         "INSERT OR REPLACE INTO posting (session, entry, cause, payer, payee, points)"
         " SELECT session, entry, cause, payer, payee, points + 1 FROM posting"}) {
     CAPTURE(sql);
@@ -106,19 +104,22 @@ TEST_CASE("a posting is a payment of points from one player to another", "[book]
   const Folder folder;
   const Book book = opened(a_book(folder));
   SQLite::Database& database = database_of(book);
-  const auto insert = [&](const std::string& values) {
-    database.exec("INSERT INTO posting (session, entry, cause, payer, payee, points) VALUES (" +
-                  values + ")");
-  };
+  const std::string session = database.execAndGet("SELECT min(session) FROM posting").getString();
+  const std::string entry = database.execAndGet("SELECT min(entry) FROM posting").getString();
   // (session, entry, cause, payer, payee, points)
-  for (const char* values :
-       {"2, 8, 99, 1, 1, 1000", "2, 8, 99, 1, 2, 0", "2, 8, 99, 1, 2, -5", "2, 8, 99, 1, 2, 'ten'",
-        "2, 8, 99, 1, 2, 1.5", "2, 8, 99, 1, 2, NULL", "2, 8, 99, 1, 17, 5", "2, 8, 99, -1, 2, 5",
-        "2, 99, 99, 1, 2, 5", "99, 8, 99, 1, 2, 5", "2, 8, 99, NULL, 2, 5",
-        "2, 8, 99, 'Anna', 2, 5", "NULL, 8, 99, 1, 2, 5", "2, NULL, 99, 1, 2, 5",
-        "2, 8, NULL, 1, 2, 5"}) {
+  for (const std::string& values :
+       {session + "," + entry + ", 9, 1, 1, 1000", session + "," + entry + ", 9, 1, 2, 0",
+        session + "," + entry + ", 9, 1, 2, -5", session + "," + entry + ", 9, 1, 2, 'ten'",
+        session + "," + entry + ", 9, 1, 2, 1.5", session + "," + entry + ", 9, 1, 2, NULL",
+        session + "," + entry + ", 9, 1, 17, 5", session + "," + entry + ", 9, -1, 2, 5",
+        session + ", 99, 9, 1, 2, 5", "99," + entry + ", 9, 1, 2, 5",
+        session + "," + entry + ", 9, NULL, 2, 5", session + "," + entry + ", 9, 'Anna', 2, 5"}) {
     CAPTURE(values);
-    CHECK_THROWS_AS(insert(values), SQLite::Exception);
+    CHECK_THROWS_AS(
+        database.exec("INSERT INTO posting (session, entry, cause, payer, payee, points)"
+                      " VALUES (" +
+                      values + ")"),
+        SQLite::Exception);
   }
   CHECK(differences(book).empty());
   CHECK(database.execAndGet("SELECT sum(points) FROM balance").getInt64() == 0);
@@ -129,12 +130,12 @@ TEST_CASE("a record has all its parts, of the right kind and size", "[book]") {
   const Book book = opened(a_book(folder));
   SQLite::Database& database = database_of(book);
   const std::string good[] = {"1", "99",   "9",    "6", "randomblob(16)",
-                              "1", "'{}'", "NULL", "1", "zeroblob(32)"};
+                              "2", "'{}'", "NULL", "1", "zeroblob(32)"};
   const std::pair<std::size_t, const char*> wrong[] = {
-      {0, "99"},     {0, "NULL"}, {1, "0"},      {1, "'x'"},          {1, "NULL"},  {2, "0"},
-      {2, "-1"},     {3, "0"},    {3, "16"},     {3, "'entry'"},      {3, "NULL"},  {4, "x'00'"},
-      {4, "NULL"},   {5, "99"},   {5, "NULL"},   {6, "NULL"},         {6, "x'00'"}, {7, "x'00'"},
-      {7, "'text'"}, {8, "NULL"}, {8, "999999"}, {9, "zeroblob(31)"}, {9, "'text'"}};
+      {0, "99"},   {0, "NULL"},         {1, "0"},      {1, "'x'"},     {1, "1"},     {2, "0"},
+      {3, "0"},    {3, "16"},           {3, "NULL"},   {3, "'entry'"}, {4, "x'00'"}, {4, "NULL"},
+      {5, "99"},   {5, "NULL"},         {6, "NULL"},   {6, "x'00'"},   {7, "x'00'"}, {8, "NULL"},
+      {8, "9999"}, {9, "zeroblob(31)"}, {9, "'text'"}, {9, "NULL"}};
   for (const auto& [place, value] : wrong) {
     std::string values;
     for (std::size_t i = 0; i < std::size(good); ++i)
@@ -154,15 +155,14 @@ TEST_CASE("a book of a newer version is refused and not a byte of it changes", "
   const std::string path = a_book(folder);
   tamper(path, "PRAGMA user_version = " + std::to_string(schema_version() + 1));
   const std::string before = read_bytes(path);
-  for (const Access access : every_access)
-    CHECK(fault_of_opening(path, access) == FileFault::newer);
+  for (const Access access : every_access) CHECK(fault_of_opening(path, access) == WhyNot::newer);
   CHECK(read_bytes(path) == before);
   CHECK_FALSE(std::filesystem::exists(path + "-wal"));
   CHECK_FALSE(std::filesystem::exists(path + "-shm"));
   Book ours = opened(folder.path("ours.db"));
   const auto merged = merge_book(ours, path);
   REQUIRE_FALSE(merged.has_value());
-  CHECK(merged.error().kind == FileFault::newer);
+  CHECK(merged.error().kind == WhyNot::newer);
   CHECK(read_bytes(path) == before);
 }
 
@@ -172,8 +172,7 @@ TEST_CASE("a newer version that is still in the write-ahead log is newer too", "
   SQLite::Database other(path, SQLite::OPEN_READWRITE);
   other.exec("PRAGMA wal_autocheckpoint = 0");
   other.exec("PRAGMA user_version = " + std::to_string(schema_version() + 1));
-  for (const Access access : every_access)
-    CHECK(fault_of_opening(path, access) == FileFault::newer);
+  for (const Access access : every_access) CHECK(fault_of_opening(path, access) == WhyNot::newer);
 }
 
 TEST_CASE("a book with more in its schema than ours, or less, or otherwise, is none", "[book]") {
@@ -187,15 +186,14 @@ TEST_CASE("a book with more in its schema than ours, or less, or otherwise, is n
     const std::string path = a_book(folder);
     SQLite::Database(path, SQLite::OPEN_READWRITE).exec(sql);
     for (const Access access : every_access)
-      CHECK(fault_of_opening(path, access) == FileFault::not_a_book);
+      CHECK(fault_of_opening(path, access) == WhyNot::not_a_book);
   }
 }
 
 TEST_CASE("an emptied file is not taken for a new book", "[book]") {
   const Folder folder;
   const std::string path = folder.file("book.db", "");
-  for (const Access access : every_access)
-    CHECK(fault_of_opening(path, access) == FileFault::emptied);
+  for (const Access access : every_access) CHECK(fault_of_opening(path, access) == WhyNot::emptied);
   CHECK(std::filesystem::file_size(path) == 0);
 }
 
@@ -208,7 +206,7 @@ TEST_CASE("a file that is no book is refused, also another program's database", 
   for (const std::string& path : {text, other}) {
     const std::string before = read_bytes(path);
     for (const Access access : every_access)
-      CHECK(fault_of_opening(path, access) == FileFault::not_a_book);
+      CHECK(fault_of_opening(path, access) == WhyNot::not_a_book);
     CHECK(read_bytes(path) == before);
   }
 }
@@ -216,7 +214,6 @@ TEST_CASE("a file that is no book is refused, also another program's database", 
 TEST_CASE("no part of a book is taken for the whole", "[book]") {
   const Folder folder;
   const std::string whole = read_bytes(a_book(folder));
-  const std::string seen = contents(*Book::open_to_read(folder.path("book.db")));
   for (const std::size_t length : {std::size_t{50}, std::size_t{100}, std::size_t{4096},
                                    whole.size() / 2, whole.size() - 4096, whole.size() - 1}) {
     CAPTURE(length);
@@ -224,9 +221,7 @@ TEST_CASE("no part of a book is taken for the whole", "[book]") {
     const auto book = Book::open_to_read(path);
     if (!book) continue;
     const auto verified = verify_book(*book);
-    // A zero at the very end is filled in again: then nothing is missing.
-    CHECK((!verified.has_value() || !verified->differences.empty() ||
-           (length == whole.size() - 1 && whole.back() == '\0' && contents(*book) == seen)));
+    CHECK((!verified.has_value() || !verified->differences.empty()));
   }
 }
 
@@ -241,28 +236,26 @@ TEST_CASE("a migration that fails leaves the file as it was", "[book]") {
                                 "CREATE TABLE b (y INTEGER) STRICT; INSERT INTO b SELECT x FROM a;",
                                 "DROP TABLE a;"};
   SQLite::Database database(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-  const auto version = [&] {
-    return database.execAndGet("PRAGMA user_version").getInt() - last_legacy_version;
-  };
+  const auto version = [&] { return database.execAndGet("PRAGMA user_version").getInt(); };
   const auto schema = [&] {
     return database.execAndGet("SELECT group_concat(name || sql) FROM sqlite_schema").getString();
   };
   migrate(database, first);
-  CHECK(version() == 1);
+  CHECK(version() == last_legacy_version + 1);
   const std::string before = schema();
   for (int attempt = 0; attempt < 2; ++attempt) {
     CHECK_THROWS_AS(migrate(database, then), SQLite::Exception);
-    CHECK(version() == 1);
+    CHECK(version() == last_legacy_version + 1);
     CHECK(schema() == before);
     CHECK(database.execAndGet("SELECT x FROM a").getInt() == 1);
   }
   migrate(database, mended);
-  CHECK(version() == 3);
+  CHECK(version() == last_legacy_version + 3);
   CHECK(database.execAndGet("SELECT y FROM b").getInt() == 1);
   CHECK_FALSE(database.tableExists("a"));
   migrate(database, mended);  // again: nothing to do
   migrate(database, first);   // and never back
-  CHECK(version() == 3);
+  CHECK(version() == last_legacy_version + 3);
 }
 
 TEST_CASE("a book is its owner's alone, and so is everything beside it", "[book]") {

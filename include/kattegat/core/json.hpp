@@ -48,7 +48,7 @@ inline constexpr int json_depth_limit = 32;
 
 // Why bytes are no JSON that we read: a word of the table with its arguments.
 Result<Json, Text> parse_json(std::string_view bytes);
-// The same, faster, for what has passed parse_json() once: a key that is given twice is not noticed.
+// The same, faster, for what has passed parse_json() once: a key given twice is not noticed.
 Result<Json, Text> parse_stored_json(std::string_view bytes);
 
 // On one line.
