@@ -27,8 +27,8 @@ bool is_free_text(Kind kind) {
 
 using Ids = std::vector<Uuid>;
 
-// Whom a book has written in one go, in their order: the players of an evening, as its file named
-// them, or the first sitters of a session. Lists under one key may be the same list by two books.
+// The first sitters of a session, in their order. Lists of one session may be the same list by two
+// books. (Lists of an evening's players tell less: two tables may differ in one of them.)
 struct Lists {
   std::map<std::pair<Uuid, std::string>, std::vector<Ids>> of;
   std::map<Uuid, std::pair<Uuid, std::string>>
@@ -51,17 +51,6 @@ Lists lists_in(Store& store) {
       const auto contents = read_as<SessionContents>(headers[i]);
       if (contents && contents->follows.empty())
         lists.of[{record.id, ""}].push_back(contents->sitters);
-    } else {
-      Ids players;
-      for (std::size_t next = i + 1; next < headers.size(); ++next) {
-        const Record& player = headers[next].record;
-        const bool goes_on = player.kind == Kind::player && player.parent == record.id &&
-                             player.origin == record.origin &&
-                             player.number - record.number == static_cast<std::int64_t>(next - i);
-        if (!goes_on) break;
-        players.push_back(player.id);
-      }
-      lists.of[{record.id, record.body}].push_back(std::move(players));
     }
   }
   return lists;

@@ -104,8 +104,10 @@ TEST_CASE("a stored evening settles and exports as its file does", "[cli]") {
     CHECK(text_under(is, "date") == text_under(was, "date"));
     CHECK(under(is, "players") == under(was, "players"));
     CHECK(size_under(is, "sessions", 0, "entries") == size_under(was, "sessions", 0, "entries"));
-    CHECK(kattegatctl({"settle", desk.folder.file("x.json", text), "--json"}).out ==
-          desk.ctl({"settle", id, "--json"}).out);
+    const std::string of_file =
+        kattegatctl({"settle", desk.folder.file("x.json", text), "--json"}).out;
+    CHECK(desk.ctl({"settle", id, "--json"})
+              .out.rfind(of_file.substr(0, of_file.size() - 2) + ",\"paid\"", 0) == 0);
   }
 }
 
