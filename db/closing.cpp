@@ -8,7 +8,7 @@ namespace {
 
 using Done = Result<std::monostate, BookFault>;
 
-constexpr auto always = [](const auto&) { return true; };
+constexpr auto if_good = [](const auto& result) { return result.has_value(); };
 
 struct Night {
   EveningItems items;
@@ -26,10 +26,10 @@ std::optional<Uuid> player(const Night& night, const std::string& name) {
   return one ? std::optional(one->ids.front()) : std::nullopt;
 }
 
-void append(Store& store, Draught draught) {
+std::optional<BookFault> append(Store& store, Draught draught) {
   Batch batch;
   batch.own.push_back(std::move(draught));
-  store.append(batch);
+  return append_own(store, std::move(batch));
 }
 
 BookFault nobody(const std::string& name) {
@@ -68,11 +68,13 @@ Done set_ended(Book& book, const Uuid& session, bool ended, const std::string& a
         if (!evening_of(store, session)) return no_session(session);
         const auto self = [](const Uuid& id) { return id; };
         const SessionHistory history = session_history(session, {}, store.below(session), self);
-        append(store, draught(Kind::ended, random_uuid(), session,
-                              EndedContents{ended, at, "", history.ended_follows}));
+        if (auto refused =
+                append(store, draught(Kind::ended, random_uuid(), session,
+                                      EndedContents{ended, at, "", history.ended_follows})))
+          return *refused;
         return std::monostate{};
       },
-      always));
+      if_good));
 }
 
 }  // namespace
@@ -112,10 +114,11 @@ Result<Paid, BookFault> tick_payment(Book& book, const Uuid& evening, const Made
           contents.nth = like.made;
           id = payment_id(tonight->history, contents);
         }
-        append(book.store(), draught(Kind::payment, id, evening, contents));
+        if (auto refused = append(book.store(), draught(Kind::payment, id, evening, contents)))
+          return *refused;
         return Paid{id, false};
       },
-      always));
+      if_good));
 }
 
 Done untick_payment(Book& book, const Uuid& evening, const Uuid& payment, const std::string& at,
@@ -132,12 +135,14 @@ Done untick_payment(Book& book, const Uuid& evening, const Uuid& payment, const 
           one.contents.at = at;
           one.contents.why = why;
           one.contents.follows = one.follows;
-          append(book.store(), draught(Kind::payment, payment, evening, one.contents));
+          if (auto refused =
+                  append(book.store(), draught(Kind::payment, payment, evening, one.contents)))
+            return *refused;
           return std::monostate{};
         }
         return no_entry(payment);
       },
-      always));
+      if_good));
 }
 
 Done set_initials(Book& book, const Uuid& evening, const Initials& initials) {
@@ -148,12 +153,14 @@ Done set_initials(Book& book, const Uuid& evening, const Initials& initials) {
         if (!tonight) return no_evening(evening);
         const auto who = player(*tonight, initials.player);
         if (!who) return nobody(initials.player);
-        append(book.store(),
-               draught(Kind::initials, random_uuid(), evening,
-                       InitialsContents{*who, initials.money, initials.at, initials.initials}));
+        if (auto refused = append(
+                book.store(),
+                draught(Kind::initials, random_uuid(), evening,
+                        InitialsContents{*who, initials.money, initials.at, initials.initials})))
+          return *refused;
         return std::monostate{};
       },
-      always));
+      if_good));
 }
 
 Done end_session(Book& book, const Uuid& session, const std::string& at) {

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "db/foreign.hpp"
 #include "db/forgetting.hpp"
-#include "kattegat/journal/gate.hpp"
 
 namespace kattegat {
 namespace {
@@ -23,6 +23,8 @@ struct HashOf {
     return value;
   }
 };
+
+using Hashes = std::unordered_set<Hash, HashOf>;
 
 // Which of the records that are new here are really what the owner of their log has signed.
 class Signed {
@@ -96,12 +98,6 @@ class Signed {
   std::vector<LogEnd> ends_;
 };
 
-Knowledge knowledge_of(Store& store) {
-  return {[&](const Uuid& id) { return store.with_id(id); },
-          [&](const Uuid& place) { return store.below(place); },
-          [&](const Uuid& place) { return store.clock_of(place); }};
-}
-
 // Judges what is new until what is left needs nothing that has been refused. Answers the logs that
 // are not taken.
 std::set<Uuid> judge_at_the_gate(Store& store, const Source& source, const Signed& new_ones,
@@ -110,10 +106,15 @@ std::set<Uuid> judge_at_the_gate(Store& store, const Source& source, const Signe
   for (std::size_t before = 1; before != out.size();) {
     before = out.size();
     Gate gate(knowledge_of(store));
+    Hashes seen;
     source.each([&](const Item& item) {
       const Record& record = item.record;
       if (!new_ones.contains(record) || out.count(record.origin) > 0) return;
-      auto reason = gate.refuse(record, item.words);
+      if (!seen.insert(record.hash).second) return;  // the same once more
+      const bool follows = record.number == 1 || seen.count(record.previous) > 0 ||
+                           store.knows(record.origin, record.number - 1, record.previous);
+      auto reason = follows ? gate.refuse(record, item.words)
+                            : text(Word::verify_chain, to_string(record.origin), record.number);
       if (!reason) return;
       out.insert(record.origin);
       refused.push_back({record.origin, record.number, std::move(*reason)});
@@ -136,6 +137,7 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
   const auto missing = store.without_words();
   const People people = people_of(store);
   Touched touched;
+  Hashes seen;
   Batch batch;
   for (const LogEnd& end : new_ones.ends())
     if (out.count(end.origin) == 0) batch.ends.push_back(end);
@@ -154,6 +156,7 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
       touched.words = true;
     }
     if (!new_ones.contains(record) || out.count(record.origin) > 0) return;
+    if (!seen.insert(record.hash).second) return;
     batch.others.push_back({record, item.words});
     ++touched.records;
     switch (place_of(record.kind)) {

@@ -8,8 +8,6 @@
 namespace kattegat {
 namespace {
 
-constexpr auto always = [](const auto&) { return true; };
-
 std::vector<Person> everybody_in(Store& store) {
   const People people = people_of(store);
   return everybody_in(evening_headers(store, people), people);
@@ -40,15 +38,15 @@ bool have_sat_together(Store& store, const Person& one, const Person& other) {
 // Adds to the roster what `make` puts into the batch.
 template <class Make>
 Kept append_to_roster(Book& book, Make&& make) {
-  return write(
+  return flat<std::monostate>(write(
       book,
-      [&] {
+      [&]() -> Kept {
         Batch batch;
         make(people_of(book.store()), batch);
-        book.store().append(batch);
+        if (auto refused = append_own(book.store(), std::move(batch))) return *refused;
         return std::monostate{};
       },
-      always);
+      [](const Kept& kept) { return kept.has_value(); }));
 }
 
 Draught name_draught(const People& people, const Person& person, const Uuid& id,
@@ -65,6 +63,7 @@ void add_name(const People& people, const Person& person, Batch& batch) {
 
 std::optional<BookFault> refuse_name(Store& store, const Person& person, const std::string& name,
                                      bool force) {
+  if (!is_player_name(name)) return fault(BookFault::Kind::other, text(Word::roster_no_name, name));
   const std::vector<Person> all = everybody_in(store);
   for (const Person& other : all) {
     if (has_id(other, person.ids.front()) || !is_called(other, name)) continue;
@@ -137,7 +136,7 @@ Kept rename_person(Book& book, const Person& person, const std::string& to, bool
         const People people = people_of(book.store());
         Batch batch;
         for (const Uuid& id : person.ids) batch.own.push_back(name_draught(people, person, id, to));
-        book.store().append(batch);
+        if (auto bad = append_own(book.store(), std::move(batch))) return *bad;
         return std::monostate{};
       },
       [](const Kept& kept) { return kept.has_value(); }));
@@ -168,7 +167,7 @@ Kept fuse_people(Book& book, const Person& one, const Person& whom) {
         for (const Uuid& id : one.ids)
           batch.own.push_back(draught(Kind::fusion, id, roster_id,
                                       FusionContents{to, people.follows(Kind::fusion, id)}));
-        store.append(batch);
+        if (auto bad = append_own(store, std::move(batch))) return *bad;
         return std::monostate{};
       },
       [](const Kept& kept) { return kept.has_value(); }));
@@ -195,7 +194,7 @@ Kept separate_person(Book& book, const std::string& name) {
         }
         if (batch.own.empty())
           return fault(BookFault::Kind::not_found, text(Word::roster_not_fused, name));
-        store.append(batch);
+        if (auto bad = append_own(store, std::move(batch))) return *bad;
         return std::monostate{};
       },
       [](const Kept& kept) { return kept.has_value(); }));
@@ -218,7 +217,7 @@ Result<Erased, BookFault> erase_person(Book& book, const Person& person,
           erasure.records.push_back(item.record.hash);
         Batch batch;
         batch.own.push_back(draught(Kind::erasure, random_uuid(), roster_id, erasure));
-        store.append(batch);
+        if (auto bad = append_own(store, std::move(batch))) return *bad;
         Batch gone;
         gone.forget = rows_to_forget(store, people_of(store));
         store.append(gone);

@@ -64,6 +64,29 @@ std::optional<Uuid> session_of(Store& store, const Uuid& entry) {
   return std::nullopt;
 }
 
+Knowledge knowledge_of(Store& store) {
+  return {[&](const Uuid& id) { return store.with_id(id); },
+          [&](const Uuid& place) { return store.below(place); },
+          [&](const Uuid& place) { return store.clock_of(place); }};
+}
+
+std::optional<BookFault> append_own(Store& store, Batch batch) {
+  Gate gate(knowledge_of(store));
+  for (const Draught& draught : batch.own) {
+    Record record;
+    record.clock = store.clock_of(draught.parent) + 1;
+    record.kind = draught.kind;
+    record.id = draught.id;
+    record.parent = draught.parent;
+    record.body = draught.body;
+    if (draught.words) record.words = commitment(*draught.words);
+    if (auto reason = gate.refuse(record, draught.words))
+      return BookFault{BookFault::Kind::other, std::move(*reason)};
+  }
+  store.append(batch);
+  return {};
+}
+
 EveningItems with_draughts(EveningItems items, const std::vector<Draught>& draughts) {
   std::int64_t row = -1;
   const auto add = [&](Items& to, const Draught& draught) {

@@ -2,6 +2,7 @@
 #pragma once
 #include "db/book.hpp"
 #include "db/sqlite_store.hpp"
+#include "kattegat/journal/gate.hpp"
 
 namespace kattegat {
 
@@ -71,6 +72,11 @@ People people_of(Store&);
 // The evening in which a session, and the session in which an entry or a correction stands.
 std::optional<Uuid> evening_of(Store&, const Uuid& session);
 std::optional<Uuid> session_of(Store&, const Uuid& entry);
+
+Knowledge knowledge_of(Store&);
+// Appends to our own log, unless that record would not pass the gate of other books: they would
+// take nothing of the log from then on.
+std::optional<BookFault> append_own(Store&, Batch);
 
 // As if the draughts had been stored: their rows are those of Movement::entry.
 EveningItems with_draughts(EveningItems, const std::vector<Draught>&);

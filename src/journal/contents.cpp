@@ -91,6 +91,7 @@ class Members {
     if (unknown == known_.end()) return "";
     return object_[static_cast<std::size_t>(unknown - known_.begin())].first;
   }
+  [[nodiscard]] bool readable() const { return fault_.empty(); }
   Json::Object rest() && { return std::move(object_); }
 
  private:
@@ -290,6 +291,7 @@ class Reader {
     return name;
   }
   Json::Object texts(Members words, std::string_view key) {
+    if (!words.readable()) body_.fail(key);
     Json::Object all = std::move(words).rest();
     words_ = Members("{}");
     check_texts(all, key);

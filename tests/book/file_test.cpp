@@ -175,6 +175,21 @@ TEST_CASE("a newer version that is still in the write-ahead log is newer too", "
   for (const Access access : every_access) CHECK(fault_of_opening(path, access) == WhyNot::newer);
 }
 
+TEST_CASE("a book with more in its schema than ours, or less, or otherwise, is none", "[book]") {
+  for (const char* sql :
+       {"CREATE TABLE extra (x)", "CREATE VIEW records AS SELECT * FROM record",
+        "CREATE TRIGGER quiet BEFORE INSERT ON record BEGIN SELECT RAISE(IGNORE); END",
+        "CREATE INDEX more ON record (hash)", "DROP INDEX record_by_id", "DROP VIEW balance",
+        "DROP TRIGGER record_is_not_changed", "ALTER TABLE place ADD COLUMN more TEXT"}) {
+    CAPTURE(sql);
+    const Folder folder;
+    const std::string path = a_book(folder);
+    SQLite::Database(path, SQLite::OPEN_READWRITE).exec(sql);
+    for (const Access access : every_access)
+      CHECK(fault_of_opening(path, access) == WhyNot::not_a_book);
+  }
+}
+
 TEST_CASE("an emptied file is not taken for a new book", "[book]") {
   const Folder folder;
   const std::string path = folder.file("book.db", "");
@@ -241,6 +256,39 @@ TEST_CASE("a migration that fails leaves the file as it was", "[book]") {
   migrate(database, mended);  // again: nothing to do
   migrate(database, first);   // and never back
   CHECK(version() == last_legacy_version + 3);
+}
+
+TEST_CASE("a book is its owner's alone, and so is everything beside it", "[book]") {
+  namespace fs = std::filesystem;
+  const Folder folder;
+  const std::string path = a_book(folder, "club/book.db");
+  const Book book = opened(path);
+  REQUIRE(backup_book(book, folder.path("club/copy.db")).has_value());
+  const auto mode = [](const std::string& file) { return fs::status(file).permissions(); };
+  CHECK(mode(folder.path("club")) == fs::perms::owner_all);
+  std::size_t files = 0;
+  for (const auto& file : fs::directory_iterator(folder.path("club"))) {
+    CAPTURE(file.path().string());
+    CHECK(mode(file.path().string()) == (fs::perms::owner_read | fs::perms::owner_write));
+    ++files;
+  }
+  CHECK(files >= 3);  // the book, its key, the copy; and what SQLite keeps
+  CHECK_FALSE(fs::exists(folder.path("club/copy.db-key")));
+}
+
+TEST_CASE("without its key a book goes on under a new log, and stays whole", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  for (const std::string& key : {std::string(), std::string("nonsense"), std::string(80, 'a')}) {
+    const auto before = heads(opened(path));
+    folder.file("book.db-key", key);
+    if (key.empty()) std::filesystem::remove(path + "-key");
+    Book book = opened(path);
+    append_to(book, uuid_of(2, 1), agreed(50 + static_cast<int>(key.size()), "1"));
+    CHECK(heads(book)->size() == before->size() + 1);
+    for (const Head& head : *before) CHECK(*contains_head(book, head));
+    CHECK(differences(book).empty());
+  }
 }
 
 TEST_CASE("a writer waits for another one that lets go", "[book]") {

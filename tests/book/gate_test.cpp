@@ -1,0 +1,555 @@
+// The one gate: whatever somebody sends, what is wrong is refused with its reason and nothing of
+// its log is stored; the rest is taken, and the book goes on.
+#include "db/key_file.hpp"
+#include "support/forger.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+using About = kattegat::Kind;
+
+const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
+
+// A book in a file, with an evening, and who takes part in it.
+struct Ours {
+  Folder folder;
+  Book book = opened(folder.path("book.db"));
+  std::map<std::string, Uuid> ids;
+
+  Ours() {
+    import_into(book, ligeud_evening(1, nine_made(1) + "," + agreed(2, "5")));
+    const auto view = look_at(book, evening);
+    for (const Participant& one : view->history.players) ids[one.written] = one.ids.front();
+  }
+  [[nodiscard]] std::size_t records_of(const Uuid& origin) const {
+    std::size_t count = 0;
+    for (const Item& item : everything_of(book).items) count += item.record.origin == origin;
+    return count;
+  }
+  // People can go on with it.
+  void goes_on() {
+    CHECK(differences(book).empty());
+    CHECK(contents(book) != "unreadable");
+    CHECK(counts_once(book));
+    append_to(book, session, agreed(70, "1"));
+    REQUIRE(tick_payment(book, evening, {{}, "Anna", "Bo", Money{900}, ""}).has_value());
+    CHECK(differences(book).empty());
+  }
+};
+
+Draught note(int n, const std::string& says = "hello") {
+  return draught(About::entry, uuid_of(3, n), session,
+                 EntryContents{R"({"type":"note","text":"…"})", {{"text", says}}});
+}
+// A record of any form: body and words as they are.
+Draught raw(About kind, const Uuid& id, const Uuid& parent, const std::string& body,
+            const std::string& words = "") {
+  Draught made{kind, id, parent, body, std::nullopt};
+  if (!words.empty()) made.words = salted(words);
+  return made;
+}
+
+// What is wrong, in the last record of a log whose first is good.
+struct Wrong {
+  const char* what;
+  std::function<Draught(const Ours&)> write;
+  Word why;
+  std::int64_t clock = 50;
+  std::function<void(Record&)> spoil = {};
+};
+
+const Uuid nobody = uuid_of(7, 99), nowhere = uuid_of(8, 99);
+
+std::string header(const Ours& ours, const std::vector<std::string>& sitters,
+                   const std::string& given = R"("game":"ligeud","seats":[],"stake":"0.10")",
+                   const std::string& more = "") {
+  std::string list;
+  for (const std::string& name : sitters)
+    list += (list.empty() ? "\"" : ",\"") +
+            to_string(ours.ids.count(name) ? ours.ids.at(name) : nobody) + "\"";
+  return "{\"given\":{" + given + "},\"sitters\":[" + list + "]" + more + "}";
+}
+std::string payment(const Uuid& from, const Uuid& to, const std::string& amount) {
+  return R"({"from":")" + to_string(from) + R"(","to":")" + to_string(to) + R"(","amount":")" +
+         amount + "\"}";
+}
+
+std::vector<Wrong> wrongs() {
+  const auto record = [](About kind, const Uuid& id, const Uuid& parent, const std::string& body,
+                         const std::string& words = "") {
+    return [=](const Ours&) { return raw(kind, id, parent, body, words); };
+  };
+  const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
+  const auto name = [&](const std::string& text) {
+    return record(About::name, uuid_of(7, 1), roster_id, "{}", "{\"name\":\"" + text + "\"}");
+  };
+  const auto number = [&](const std::string& which, const std::string& text) {
+    return record(About::number, uuid_of(7, 1), roster_id, "{\"which\":\"" + which + "\"}",
+                  "{\"number\":\"" + text + "\"}");
+  };
+  const auto entry = [&](const std::string& body) {
+    return record(About::entry, uuid_of(3, 60), session, body);
+  };
+  const auto given_evening = [&](const std::string& given) {
+    return record(About::evening, uuid_of(1, 60), uuid_of(1, 60), "{\"given\":{" + given + "}}");
+  };
+  const std::string good_evening =
+      R"("format":"kattegat-evening","version":1,"date":"2026-11-21","players":[])";
+  const auto any = Word::book_unreadable_record;
+  return {
+      // The chain of a log
+      {"a gap", [](const Ours&) { return note(60); }, Word::verify_hash, 50,
+       [](Record& r) { ++r.number; }},
+      {"a record that follows nothing", [](const Ours&) { return note(60); }, Word::verify_chain,
+       50, [](Record& r) { r.previous[3] ^= 1; }},
+      {"a clock far ahead", [](const Ours&) { return note(60); }, Word::gate_clock,
+       std::int64_t{1} << 62},
+      {"a clock of nothing", [](const Ours&) { return note(60); }, Word::gate_clock, 0},
+      {"a clock below zero", [](const Ours&) { return note(60); }, Word::gate_clock, -5},
+      // Where it hangs
+      {"an entry of no session",
+       [](const Ours&) {
+         return raw(About::entry, uuid_of(3, 60), nowhere, R"({"type":"misdeal"})");
+       },
+       Word::verify_orphan},
+      {"an entry below an evening",
+       [](const Ours&) {
+         return raw(About::entry, uuid_of(3, 60), evening, R"({"type":"misdeal"})");
+       },
+       Word::verify_orphan},
+      {"a session of no evening",
+       [=](const Ours& ours) {
+         return raw(About::session, uuid_of(2, 60), nowhere, header(ours, four));
+       },
+       Word::verify_orphan},
+      {"a player of no evening",
+       record(About::player, uuid_of(7, 1), nowhere, "{}", R"({"name":"Eva"})"),
+       Word::verify_orphan},
+      {"an evening below another",
+       record(About::evening, uuid_of(1, 60), evening, "{\"given\":{" + good_evening + "}}"),
+       Word::verify_orphan},
+      {"a name outside the roster",
+       record(About::name, uuid_of(7, 1), evening, "{}", R"({"name":"Eva"})"), Word::verify_orphan},
+      // Headers
+      {"an evening that is no JSON", record(About::evening, uuid_of(1, 60), uuid_of(1, 60), "x"),
+       any},
+      {"an empty evening", record(About::evening, uuid_of(1, 60), uuid_of(1, 60), ""), any},
+      {"an evening with a key of its own",
+       record(About::evening, uuid_of(1, 60), uuid_of(1, 60),
+              "{\"given\":{" + good_evening + "},\"x\":1}"),
+       any},
+      {"an evening on no day",
+       given_evening(R"("format":"kattegat-evening","version":1,"date":"2026-02-30","players":[])"),
+       any},
+      {"an evening with no smallest coin",
+       given_evening(good_evening + R"(,"cash_rounding":"0.00")"), any},
+      {"an evening in no currency", given_evening(good_evening + R"(,"currency":"kr")"), any},
+      {"a second header of ours that is no JSON", record(About::evening, evening, evening, "{"),
+       any},
+      {"a session that is no JSON", record(About::session, session, evening, "null"), any},
+      {"a session of no game",
+       [=](const Ours& ours) {
+         return raw(About::session, uuid_of(2, 60), evening,
+                    header(ours, four, R"("game":"bridge","seats":[])"));
+       },
+       any},
+      {"a session with a stake below zero",
+       [=](const Ours& ours) {
+         return raw(About::session, uuid_of(2, 60), evening,
+                    header(ours, four, R"("game":"ligeud","seats":[],"stake":"-1")"));
+       },
+       any},
+      {"a session of three",
+       [](const Ours& ours) {
+         return raw(About::session, uuid_of(2, 60), evening, header(ours, {"Anna", "Bo", "Cai"}));
+       },
+       any},
+      {"somebody who sits twice",
+       [](const Ours& ours) {
+         return raw(About::session, uuid_of(2, 60), evening,
+                    header(ours, {"Anna", "Bo", "Bo", "Cai"}));
+       },
+       any},
+      {"an order that is none",
+       [=](const Ours& ours) {
+         return raw(About::session, uuid_of(2, 60), evening,
+                    header(ours, four, R"("game":"ligeud","seats":[])", R"(,"order":[0,1,1,2])"));
+       },
+       any},
+      {"an order beyond all seats",
+       [=](const Ours& ours) {
+         return raw(About::session, uuid_of(2, 60), evening,
+                    header(ours, four, R"("game":"ligeud","seats":[])", R"(,"order":[0,1,2,99])"));
+       },
+       any},
+      {"somebody who has not come sits there",
+       [](const Ours& ours) {
+         return raw(About::session, uuid_of(2, 60), evening,
+                    header(ours, {"Anna", "Bo", "Cai", "Eva"}));
+       },
+       Word::gate_nobody},
+      {"our session as another game",
+       [=](const Ours& ours) {
+         return raw(About::session, session, evening,
+                    header(ours, four, R"("game":"commerce","seats":[])"));
+       },
+       Word::gate_taken},
+      {"our session with one more",
+       [](const Ours& ours) {
+         return raw(
+             About::session, session, evening,
+             header(ours, {"Anna", "Bo", "Cai", "Dea", "Else"}, R"("game":"commerce","seats":[])"));
+       },
+       Word::gate_taken},
+      {"a session under the id of an evening",
+       [=](const Ours& ours) { return raw(About::session, evening, evening, header(ours, four)); },
+       Word::gate_taken},
+      {"an evening under the id of an entry",
+       record(About::evening, uuid_of(3, 1), uuid_of(3, 1), "{\"given\":{" + good_evening + "}}"),
+       Word::gate_taken},
+      // Entries
+      {"an entry that is no JSON", entry("x"), Word::json_malformed},
+      {"an entry that is a list", entry("[]"), any},
+      {"an entry of no type", entry(R"({"type":"party"})"), any},
+      {"an entry with an unknown key", entry(R"({"type":"misdeal","x":1})"),
+       Word::form_unknown_key},
+      {"an entry about a sixth sitter",
+       entry(R"({"type":"adjust","points":{"5":"1","0":"-1"},"why":"…"})"), any},
+      {"an entry of wrong types",
+       entry(
+           R"({"type":"deal","contract":"9","declarer":1,"trump":"H","partner":"3","tricks":"9"})"),
+       any},
+      {"an entry with a key twice", entry(R"({"type":"misdeal","type":"misdeal"})"),
+       Word::json_duplicate_key},
+      {"an entry with a zero byte", entry(std::string("{\"type\":\"misdeal\"}\0x", 20)),
+       Word::json_malformed},
+      {"an entry with words that are no JSON",
+       record(About::entry, uuid_of(3, 60), session, R"({"type":"note","text":"…"})", "x"), any},
+      {"an entry with words that are no texts",
+       record(About::entry, uuid_of(3, 60), session, R"({"type":"note","text":"…"})",
+              R"({"text":1})"),
+       any},
+      // Decisions
+      {"a void of nothing",
+       record(About::voided, uuid_of(6, 1), session, "{\"of\":\"" + to_string(nowhere) + "\"}"),
+       Word::gate_nothing},
+      {"a void of a session",
+       record(About::voided, uuid_of(6, 1), session, "{\"of\":\"" + to_string(session) + "\"}"),
+       Word::gate_nothing},
+      {"a void of no id", record(About::voided, uuid_of(6, 1), session, R"({"of":"x"})"), any},
+      {"a restoration of nothing",
+       record(About::restored, uuid_of(6, 1), session, "{\"of\":\"" + to_string(nowhere) + "\"}"),
+       Word::gate_nothing},
+      {"a correction of nothing",
+       record(About::correction, uuid_of(3, 60), session,
+              "{\"of\":\"" + to_string(nowhere) + R"(","as":{"type":"misdeal"}})"),
+       Word::gate_nothing},
+      {"a correction of itself",
+       record(About::correction, uuid_of(3, 60), session,
+              "{\"of\":\"" + id_of(3, 60) + R"(","as":{"type":"misdeal"}})"),
+       Word::gate_nothing},
+      {"a correction to nothing",
+       record(About::correction, uuid_of(3, 60), session, "{\"of\":\"" + id_of(3, 1) + "\"}"), any},
+      {"a correction of wrong form",
+       record(About::correction, uuid_of(3, 60), session,
+              "{\"of\":\"" + id_of(3, 1) + R"(","as":{"type":"party"}})"),
+       any},
+      {"a decision that follows no hash",
+       record(About::voided, uuid_of(6, 1), session,
+              "{\"of\":\"" + id_of(3, 1) + R"(","follows":["x"]})"),
+       any},
+      {"an end of no session", record(About::ended, uuid_of(6, 1), evening, R"({"ended":true})"),
+       Word::verify_orphan},
+      {"an end at no time",
+       record(About::ended, uuid_of(6, 1), session, R"({"ended":true,"at":"now"})"), any},
+      // Beside the games
+      {"a payment beyond all bounds",
+       [](const Ours& ours) {
+         return raw(About::payment, uuid_of(4, 1), evening,
+                    payment(ours.ids.at("Anna"), ours.ids.at("Bo"), "1000000000000000.00"));
+       },
+       any},
+      {"a payment of nothing",
+       [](const Ours& ours) {
+         return raw(About::payment, uuid_of(4, 1), evening,
+                    payment(ours.ids.at("Anna"), ours.ids.at("Bo"), "0.00"));
+       },
+       any},
+      {"a payment of less than nothing",
+       [](const Ours& ours) {
+         return raw(About::payment, uuid_of(4, 1), evening,
+                    payment(ours.ids.at("Anna"), ours.ids.at("Bo"), "-9.00"));
+       },
+       any},
+      {"a payment to oneself",
+       [](const Ours& ours) {
+         return raw(About::payment, uuid_of(4, 1), evening,
+                    payment(ours.ids.at("Anna"), ours.ids.at("Anna"), "9.00"));
+       },
+       any},
+      {"a payment to nobody",
+       [](const Ours& ours) {
+         return raw(About::payment, uuid_of(4, 1), evening,
+                    payment(ours.ids.at("Anna"), nobody, "9.00"));
+       },
+       Word::gate_nobody},
+      {"initials of nobody",
+       record(About::initials, uuid_of(4, 1), evening,
+              "{\"player\":\"" + to_string(nobody) + R"(","money":"9.00"})",
+              R"({"initials":"NN"})"),
+       Word::gate_nobody},
+      {"initials that cannot be printed",
+       [](const Ours& ours) {
+         return raw(About::initials, uuid_of(4, 1), evening,
+                    "{\"player\":\"" + to_string(ours.ids.at("Anna")) + R"(","money":"9.00"})",
+                    R"({"initials":"A\nA"})");
+       },
+       any},
+      // People
+      {"a name with a control character", name(R"(Bo\u0007)"), any},
+      {"a name with a line break", name(R"(Bo\nBo)"), any},
+      {"a name that turns the text round", name(R"(Bo\u202e)"), Word::roster_no_name},
+      {"a name with no width", name(R"(Bo\u200bBo)"), Word::roster_no_name},
+      {"no name", name(""), any},
+      {"a name of blanks", name("  "), any},
+      {"a name beyond all lengths", name(std::string(81, 'B')), any},
+      {"a player whose name turns the text round",
+       record(About::player, uuid_of(7, 1), evening, "{}", R"({"name":"Bo\u202e"})"),
+       Word::roster_no_name},
+      {"an account number with line breaks", number("iban", R"(DE89370400440532013000\nEUR999999)"),
+       any},
+      {"an account number that does not check", number("iban", "DE88370400440532013000"), any},
+      {"a Swish number that says an amount", number("swish", "0701234567&amt=9999"), any},
+      {"a Swish number that is typed otherwise", number("swish", "070-123 45 67"), any},
+      {"a MobilePay number of seven digits", number("mobilepay", "1234567"), any},
+      {"a number of no kind", number("paypal", "12345678"), any},
+      {"somebody who is oneself",
+       record(About::fusion, uuid_of(7, 1), roster_id, "{\"with\":\"" + id_of(7, 1) + "\"}"),
+       Word::gate_nothing},
+      {"a pseudonym that cannot be printed",
+       record(About::erasure, uuid_of(7, 1), roster_id,
+              "{\"people\":[\"" + id_of(7, 2) + R"("],"pseudonym":"\n"})"),
+       any},
+  };
+}
+
+std::string reasons(const Merged& merged) {
+  std::string all;
+  for (const Merged::NotTaken& one : merged.refused)
+    all += std::to_string(one.number) + ": " + say(one.why, Language::english) + "\n";
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("what is wrong does not pass the gate, and nothing of its log is stored", "[gate]") {
+  for (const Wrong& wrong : wrongs()) {
+    CAPTURE(wrong.what);
+    Ours ours;
+    Forger bad, good;
+    bad.write(note(50), 40);
+    bad.write(wrong.write(ours), wrong.clock, wrong.spoil);
+    good.write(note(51), 41);
+    const std::string before = contents(ours.book);
+    const Merged merged = given(ours.book, together(bad.parcel(), good.parcel()));
+    CAPTURE(reasons(merged));
+    REQUIRE(merged.refused.size() == 1);
+    CHECK(merged.refused[0].origin == bad.origin);
+    if (wrong.why != Word::book_unreadable_record) CHECK(merged.refused[0].why.word == wrong.why);
+    CHECK_FALSE(say(merged.refused[0].why, Language::danish).empty());
+    CHECK(merged.records == 1);
+    CHECK(ours.records_of(bad.origin) == 0);
+    CHECK(ours.records_of(good.origin) == 1);
+    ours.goes_on();
+    // The same again, from a file, as merge finds it.
+    CHECK(given(ours.book, bad.parcel()).refused.size() == 1);
+  }
+}
+
+TEST_CASE("a log that is not signed by its owner is not taken", "[gate]") {
+  struct Case {
+    const char* what;
+    std::function<void(Parcel&, const Forger&, const Forger&)> spoil;
+  };
+  const Case forged[] = {
+      {"no signature", [](Parcel& p, const Forger&, const Forger&) { p.ends.clear(); }},
+      {"a wrong signature",
+       [](Parcel& p, const Forger&, const Forger&) { p.ends[0].signature[5] ^= 1; }},
+      {"another's signature",
+       [](Parcel& p, const Forger&, const Forger& other) {
+         p.ends[0].signature = sign(other.key, p.ends[0].hash);
+       }},
+      {"another's key",
+       [](Parcel& p, const Forger&, const Forger& other) {
+         p.ends[0].key = other.key.open;
+         p.ends[0].signature = sign(other.key, p.ends[0].hash);
+       }},
+      {"a signature of an earlier end",
+       [](Parcel& p, const Forger& one, const Forger&) {
+         p.ends[0].signature = sign(one.key, p.items[0].record.hash);
+       }},
+      {"an end before the last record",
+       [](Parcel& p, const Forger& one, const Forger&) {
+         const Record& first = p.items[0].record;
+         p.ends[0] = {one.origin, one.key.open, 1, first.hash, sign(one.key, first.hash)};
+       }},
+      {"an end that is miscounted",
+       [](Parcel& p, const Forger&, const Forger&) { p.ends[0].count = 7; }},
+      {"a changed body", [](Parcel& p, const Forger&,
+                            const Forger&) { p.items[1].record.body = R"({"type":"misdeal"})"; }},
+      {"a changed clock",
+       [](Parcel& p, const Forger&, const Forger&) { ++p.items[1].record.clock; }},
+      {"the first record left out",
+       [](Parcel& p, const Forger&, const Forger&) { p.items.erase(p.items.begin()); }},
+      {"changed words", [](Parcel& p, const Forger&,
+                           const Forger&) { p.items[1].words->text = R"({"text":"bye"})"; }},
+  };
+  for (const Case& one : forged) {
+    CAPTURE(one.what);
+    Ours ours;
+    Forger log, other;
+    log.write(note(50), 40);
+    log.write(note(51), 41);
+    Parcel parcel = log.parcel();
+    one.spoil(parcel, log, other);
+    const std::string before = contents(ours.book);
+    const Merged merged = given(ours.book, parcel);
+    CAPTURE(reasons(merged));
+    CHECK(merged.refused.size() == 1);
+    CHECK(merged.records == 0);
+    CHECK(ours.records_of(log.origin) == 0);
+    CHECK(contents(ours.book) == before);
+    ours.goes_on();
+  }
+}
+
+TEST_CASE("nobody writes under another's name", "[gate]") {
+  Ours ours;
+  const Parcel mine = everything_of(ours.book);
+  const LogEnd end = mine.ends.at(0);
+  Forger forger;  // goes on where our log ends, with a key of its own
+  Item item;
+  item.record = mine.items.back().record;
+  item.record.number = end.count + 1;
+  item.record.previous = end.hash;
+  item.record.kind = About::entry;
+  item.record.id = uuid_of(3, 60);
+  item.record.parent = session;
+  item.record.clock = 90;
+  item.record.body = R"({"type":"misdeal"})";
+  item.record.words.reset();
+  item.record.hash = record_hash(item.record);
+  const Hash hash = item.record.hash;
+  const Signature signature = sign(forger.key, hash);
+  for (const LogEnd& forged :
+       {LogEnd{end.origin, end.key, end.count + 1, hash, signature},
+        LogEnd{end.origin, forger.key.open, end.count + 1, hash, signature},
+        LogEnd{forger.origin, forger.key.open, end.count + 1, hash, signature}}) {
+    const Merged merged = given(ours.book, {{item}, {forged}});
+    CHECK_FALSE(merged.refused.empty());
+    CHECK(merged.records == 0);
+  }
+  // Whoever has our key is us.
+  const auto key = read_key(ours.book.path());
+  REQUIRE(key.has_value());
+  const Merged merged =
+      given(ours.book, {{item}, {{end.origin, end.key, end.count + 1, hash, sign(*key, hash)}}});
+  CHECK(merged.refused.empty());
+  CHECK(merged.records == 1);
+  ours.goes_on();
+}
+
+TEST_CASE("what depends on a log that is refused is refused, too", "[gate]") {
+  Ours ours;
+  Forger bad, leans, alone;
+  bad.write(note(50), 40);
+  leans.write(
+      draught(About::voided, uuid_of(6, 1), session, DecisionContents{uuid_of(3, 50), "", "x", {}}),
+      41);
+  bad.write(raw(About::entry, uuid_of(3, 60), session, "x"), 42);
+  alone.write(note(52), 43);
+  // In the order in which they came to whoever sends them.
+  Parcel parcel{{bad.items[0], leans.items[0], bad.items[1], alone.items[0]},
+                {bad.end(), leans.end(), alone.end()}};
+  const Merged merged = given(ours.book, parcel);
+  CAPTURE(reasons(merged));
+  CHECK(merged.refused.size() == 2);
+  CHECK(merged.records == 1);
+  CHECK(ours.records_of(alone.origin) == 1);
+  CHECK(ours.records_of(leans.origin) == 0);
+  ours.goes_on();
+}
+
+TEST_CASE("what is sent twice is taken once", "[gate]") {
+  Ours ours;
+  Forger log;
+  log.write(draught(About::entry, uuid_of(3, 50), session,
+                    EntryContents{R"({"type":"adjust","points":{"0":"3","1":"-3"},"why":"…"})",
+                                  {{"why", "agreed"}}}),
+            40);
+  log.write(note(51), 41);
+  const Parcel twice = together(log.parcel(), log.parcel());
+  CHECK(given(ours.book, twice).records == 2);
+  CHECK(ours.records_of(log.origin) == 2);
+  CHECK(given(ours.book, twice).records == 0);
+  const auto verified = verify_book(ours.book);
+  CHECK(verified->remarks.empty());
+  CHECK(to_string(standings(ours.book, {})->at(0).points.at(0).second) == "-82");
+  ours.goes_on();
+}
+
+TEST_CASE("a sender in the wrong order, or with half of a log, does no harm", "[gate]") {
+  Ours ours;
+  Forger log;
+  for (int i = 0; i < 4; ++i) log.write(note(50 + i), 40 + i);
+  Parcel backwards = log.parcel();
+  std::reverse(backwards.items.begin(), backwards.items.end());
+  const Merged merged = given(ours.book, backwards);
+  CHECK(ours.records_of(log.origin) == merged.records);
+  Parcel second_half = log.parcel();
+  second_half.items.erase(second_half.items.begin(), second_half.items.begin() + 2);
+  given(ours.book, second_half);
+  CHECK(given(ours.book, log.parcel()).refused.empty());
+  CHECK(ours.records_of(log.origin) == 4);
+  ours.goes_on();
+}
+
+TEST_CASE("a log is taken step by step, as it grows", "[gate]") {
+  Ours ours;
+  Forger log;
+  for (int i = 0; i < 4; ++i) {
+    log.write(note(50 + i), 40 + i);
+    CHECK(given(ours.book, log.parcel()).records == 1);
+    CHECK(*contains_head(ours.book, {log.origin, i + 1, log.items.back().record.hash}));
+  }
+  CHECK(heads(ours.book)->size() == 2);
+  // Only what is new is sent; the end of before is none any longer.
+  log.write(note(60), 50);
+  CHECK(given(ours.book, {{log.items.back()}, {log.end()}}).records == 1);
+  CHECK(heads(ours.book)->size() == 2);
+  ours.goes_on();
+}
+
+TEST_CASE("whatever a book itself writes passes the gate of another", "[gate]") {
+  Ours ours;
+  const auto pay = [&](Money amount) {
+    return tick_payment(ours.book, evening, {{}, "Anna", "Bo", amount, ""}, true).has_value();
+  };
+  CHECK(pay(Money{1}));
+  CHECK_FALSE(pay(Money{1'000'000'000'000'000'000}));
+  const auto bo = *find_person(ours.book, "Bo");
+  for (const std::string number : {"0701234567&amt=9999", "x", "0701234567\n"})
+    CHECK_FALSE(set_number(ours.book, bo, NumberKind::swish, number).has_value());
+  for (const std::string name : {"", " ", "Bo\n", "Bo\xE2\x80\xAE"}) {
+    CHECK_FALSE(rename_person(ours.book, bo, name, true).has_value());
+    CHECK_FALSE(erase_person(ours.book, bo, name).has_value());
+  }
+  CHECK_FALSE(set_initials(ours.book, evening, {"Anna", "A\nA", Money{}, ""}).has_value());
+  CHECK_FALSE(end_session(ours.book, session, "now").has_value());
+  Book other = Book::in_memory();
+  CHECK(taken(other, ours.book).refused.empty());
+  CHECK(contents(other) == contents(ours.book));
+  ours.goes_on();
+}

@@ -1,0 +1,275 @@
+// A book that version 0.1 has written, with everything that it knew; beside it what that program
+// said of it: every evening exported, the standings, the roster.
+#include "db/legacy.hpp"
+#include "db/recover.hpp"
+#include "support/meeting.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string fixture = std::string(KATTEGAT_SOURCE) + "/tests/fixtures/book-0.1";
+
+std::string old_book(const Folder& folder, const std::string& name = "book.db") {
+  const std::string path = folder.path(name);
+  fs::copy_file(fixture + ".db", path);
+  return path;
+}
+// The evenings, one file after the other.
+std::vector<std::string> old_evenings() {
+  std::vector<std::string> files;
+  std::string file;
+  for (const std::string& line : lines_of(read_bytes(fixture + ".evenings.json"))) {
+    file += line + "\n";
+    if (line == "}") files.push_back(std::exchange(file, ""));
+  }
+  return files;
+}
+std::vector<std::string> evenings(const Book& book) {
+  std::vector<std::string> files;
+  const auto lines = list_evenings(book);
+  REQUIRE(lines.has_value());
+  for (const EveningLine& line : *lines)
+    files.push_back(evening_file(*load_evening(book, line.id)));
+  return files;
+}
+std::vector<std::string> sorted(std::vector<std::string> list) {
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
+// "Anna 4 DKK -270.25 ligeud -2722.5 ...", one line a player, whatever the order of the sums.
+std::string line_of(const std::string& name, std::int64_t evenings,
+                    std::vector<std::string> amounts) {
+  std::sort(amounts.begin(), amounts.end());
+  std::string line = name + " " + std::to_string(evenings);
+  for (const std::string& one : amounts) line += " " + one;
+  return line;
+}
+std::vector<std::string> old_standings() {
+  std::vector<std::string> list;
+  const Json json = json_of(read_bytes(fixture + ".standings.json"));
+  for (std::size_t i = 0; i < size_under(json, "players"); ++i) {
+    const Json player = under(json, "players", static_cast<int>(i));
+    std::vector<std::string> amounts;
+    for (const char* kind : {"money", "points"}) {
+      const Json sums = under(player, kind);
+      for (const auto& [key, value] : *sums.as<Json::Object>())
+        amounts.push_back(key + " " + *value.as<std::string>());
+    }
+    const Json count = under(player, "evenings");
+    list.push_back(line_of(text_under(player, "name"), *count.as<std::int64_t>(), amounts));
+  }
+  return list;
+}
+std::vector<std::string> standings_of(const Book& book) {
+  std::vector<std::string> list;
+  const auto lines = standings(book, {});
+  REQUIRE(lines.has_value());
+  for (const StandingLine& line : *lines) {
+    std::vector<std::string> amounts;
+    for (const auto& [code, amount] : line.money) amounts.push_back(code + " " + to_string(amount));
+    for (const auto& [game, amount] : line.points)
+      amounts.push_back(game + " " + to_string(amount));
+    list.push_back(line_of(line.player, line.evenings, amounts));
+  }
+  return list;
+}
+std::vector<std::string> old_roster() {
+  std::vector<std::string> list;
+  const Json json = json_of(read_bytes(fixture + ".roster.json"));
+  for (std::size_t i = 0; i < size_under(json, "people"); ++i) {
+    const Json one = under(json, "people", static_cast<int>(i));
+    Person person;
+    person.name = text_under(one, "name");
+    person.swish = text_under(one, "swish");
+    person.mobilepay = text_under(one, "mobilepay");
+    person.iban = text_under(one, "iban");
+    person.retired = under(one, "removed") == Json(true);
+    for (std::size_t n = 0; n < size_under(one, "also"); ++n)
+      person.also.push_back(text_under(one, "also", static_cast<int>(n)));
+    list.push_back(described(person));
+  }
+  return list;
+}
+std::vector<std::string> roster_of(const Book& book) {
+  std::vector<std::string> list;
+  const auto people = load_roster(book);
+  REQUIRE(people.has_value());
+  for (const Person& person : *people) list.push_back(described(person));
+  return list;
+}
+
+void has_all_of_it(const Book& book) {
+  CHECK(sorted(evenings(book)) == sorted(old_evenings()));
+  CHECK(standings_of(book) == old_standings());
+  CHECK(roster_of(book) == old_roster());
+  const auto closing = load_closing(book, uuid_of(1, 1));
+  REQUIRE(closing.has_value());
+  CHECK(described(*closing) ==
+        "Anna has paid Bo 9.00 2026-11-20T23:10:00+01:00\n"
+        "Cai agrees to -9.00 CC\n"
+        "ended " +
+            id_of(2, 1) + "\n");
+  CHECK(conflicts(book, std::nullopt)->empty());
+  CHECK(counts_once(book));
+  CHECK(differences(book).empty());
+}
+
+}  // namespace
+
+TEST_CASE("a book of version 0.1 is taken over whole when it is opened", "[legacy]") {
+  REQUIRE(old_evenings().size() == 5);
+  const Folder folder;
+  const std::string path = old_book(folder);
+  {
+    const auto book = Book::open_to_read(path);
+    REQUIRE(book.has_value());
+    CHECK(book->taken_over_from() == path + ".0.1");
+    has_all_of_it(*book);
+  }
+  CHECK(read_bytes(path + ".0.1") == read_bytes(fixture + ".db"));
+  // Nothing else stays, and a second opening finds the new book.
+  std::size_t files = 0;
+  for (const auto& file : fs::directory_iterator(folder.path(""))) {
+    const std::string name = file.path().filename().string();
+    CAPTURE(name);
+    CHECK((name == "book.db" || name == "book.db-key" || name == "book.db.0.1" ||
+           name == "book.db-wal" || name == "book.db-shm"));
+    files += file.path().extension() != ".db-wal" && file.path().extension() != ".db-shm";
+  }
+  CHECK(files == 3);
+  const std::string before = read_bytes(path);
+  {
+    const Book book = opened(path);
+    CHECK(book.taken_over_from().empty());
+    has_all_of_it(book);
+  }
+  CHECK(read_bytes(path) == before);
+}
+
+TEST_CASE("the ids of before are those of now", "[legacy]") {
+  const Folder folder;
+  Book book = opened(old_book(folder));
+  const auto view = look_at(book, uuid_of(1, 1));
+  REQUIRE(view.has_value());
+  const SessionHistory* sheet = view->session(uuid_of(2, 1));
+  REQUIRE(sheet);
+  const auto state = [&](int n) {
+    for (const EntryRow& row : sheet->entries)
+      if (row.id == uuid_of(3, n)) return row.state;
+    FAIL("no such entry");
+    return EntryState::conflict;
+  };
+  CHECK(state(1) == EntryState::live);
+  CHECK(state(2) == EntryState::voided);
+  CHECK(state(3) == EntryState::corrected);
+  CHECK(state(9) == EntryState::live);
+  CHECK(state(10) == EntryState::live);
+
+  SECTION("decisions go on") {
+    REQUIRE(restore_entry(book, uuid_of(3, 2), "after all", true).has_value());
+    REQUIRE(restore_entry(book, uuid_of(3, 3), "after all", true).has_value());
+    CHECK(differences(book).empty());
+    CHECK(conflicts(book, std::nullopt)->empty());
+    append_to(book, uuid_of(2, 1), agreed(70, "1"));
+    CHECK(differences(book).empty());
+  }
+  SECTION("the payment is the same one, and the one that was taken back can be made") {
+    CHECK(tick_payment(book, uuid_of(1, 1), {{}, "Anna", "Bo", Money{900}, ""})->known);
+    CHECK(tick_payment(book, uuid_of(1, 1), {{}, "Cai", "Bo", Money{100}, ""})->id ==
+          uuid_of(4, 2));
+    CHECK(load_closing(book, uuid_of(1, 1))->payments.size() == 2);
+  }
+  SECTION("the files of before add nothing") {
+    for (const std::string& file : old_evenings()) CHECK(import_into(book, file) == 0);
+    has_all_of_it(book);
+  }
+}
+
+TEST_CASE("what two tablets have taken over apart counts once when they meet", "[legacy]") {
+  const Folder folder;
+  std::vector<Book> books;
+  for (const char* name : {"here.db", "there.db"}) books.push_back(opened(old_book(folder, name)));
+  const Merged merged = taken(books[0], books[1]);
+  CHECK(merged.refused.empty());
+  CHECK(merged.conflicts.empty());
+  CHECK(merged.broken.empty());
+  meet(books);
+  for (const Book& book : books) has_all_of_it(book);
+  CHECK(contents(books[0]) == contents(books[1]));
+
+  SECTION("and what either decides afterwards is decided once") {
+    REQUIRE(restore_entry(books[0], uuid_of(3, 2), "after all", true).has_value());
+    REQUIRE(restore_entry(books[1], uuid_of(3, 2), "after all", true).has_value());
+    REQUIRE(rename_person(books[0], *find_person(books[0], "Bo"), "Bosse").has_value());
+    meet(books);
+    for (const Book& book : books) {
+      CHECK(conflicts(book, std::nullopt)->empty());
+      CHECK(find_person(book, "Bosse").has_value());
+      CHECK_FALSE(find_person(book, "Bo").has_value());
+      CHECK(counts_once(book));
+      CHECK(differences(book).empty());
+    }
+    CHECK(contents(books[0]) == contents(books[1]));
+  }
+}
+
+TEST_CASE("a book of version 0.1 can be the other one in a merge, and is not touched", "[legacy]") {
+  const Folder folder, elsewhere;
+  const std::string other = old_book(elsewhere);
+  Book book = opened(folder.path("book.db"));
+  const auto merged = merge_book(book, other);
+  REQUIRE(merged.has_value());
+  CHECK(merged->refused.empty());
+  has_all_of_it(book);
+  CHECK(read_bytes(other) == read_bytes(fixture + ".db"));
+  CHECK(std::distance(fs::directory_iterator(elsewhere.path("")), fs::directory_iterator()) == 1);
+  for (const auto& file : fs::directory_iterator(folder.path("")))
+    CHECK_FALSE(contains(file.path().string(), ".new-"));
+  REQUIRE(merge_book(book, other).has_value());  // again: taken over anew, under another log
+  has_all_of_it(book);
+}
+
+TEST_CASE("a book of version 0.1 that cannot be taken over stays as it is", "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder);
+  tamper(path, "UPDATE record SET body = '{' WHERE kind = 'session'");
+  const std::string before = read_bytes(path);
+  for (const auto& book : {Book::open_to_read(path), Book::open_to_write(path)})
+    CHECK_FALSE(book.has_value());
+  CHECK(read_bytes(path) == before);
+  CHECK_FALSE(fs::exists(path + ".0.1"));
+  CHECK_FALSE(fs::exists(path + "-key"));
+}
+
+TEST_CASE("what has been kept of before is never overwritten", "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder);
+  folder.file("book.db.0.1", "something else");
+  const Book book = opened(path);
+  CHECK(book.taken_over_from() == path + ".0.1-2");
+  CHECK(read_bytes(path + ".0.1") == "something else");
+  CHECK(read_bytes(path + ".0.1-2") == read_bytes(fixture + ".db"));
+}
+
+TEST_CASE("what still waits in the log of the old book is taken over, too", "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder);
+  SQLite::Database writer(path, SQLite::OPEN_READWRITE);
+  writer.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0");
+  std::vector<std::string> triggers;
+  {
+    SQLite::Statement list(writer, "SELECT name FROM sqlite_schema WHERE type = 'trigger'");
+    while (list.executeStep()) triggers.push_back(list.getColumn(0).getString());
+  }
+  for (const std::string& name : triggers) writer.exec("DROP TRIGGER " + name);
+  writer.exec("UPDATE record SET body = replace(body, 'Bo henter kaffe', 'Bo henter te')");
+  REQUIRE(fs::file_size(path + "-wal") > 0);
+  const Book book = opened(path);
+  CHECK(contains(contents(book), "Bo henter te"));
+  CHECK(differences(book).empty());
+}
