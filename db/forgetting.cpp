@@ -27,13 +27,34 @@ bool is_free_text(Kind kind) {
 
 using Ids = std::vector<Uuid>;
 
-// The first sitters of a session, in their order. Lists of one session may be the same list by two
-// books. (Lists of an evening's players tell less: two tables may differ in one of them.)
-struct Lists {
-  std::map<std::pair<Uuid, std::string>, std::vector<Ids>> of;
-  std::map<Uuid, std::pair<Uuid, std::string>>
-      names;  // evening and name, while it is not forgotten
+// Whom a book has written in one go, in their order: the first sitters of a session, or the players of
+// an evening as its file named them. Lists under one key may be the same list by two books.
+struct List {
+  Ids ids;
+  std::set<Uuid> sessions;  // of the evening, that the same book has begun
 };
+struct Lists {
+  std::map<std::pair<Uuid, std::string>, std::vector<List>> of;
+  // Evening and name, while it is not forgotten.
+  std::map<Uuid, std::pair<Uuid, std::string>> names;
+};
+
+// Those right behind the header of the evening, in the same log.
+List players_after(const Items& headers, std::size_t header) {
+  const Record& evening = headers[header].record;
+  List list;
+  bool goes_on = true;
+  for (std::size_t i = header + 1; i < headers.size(); ++i) {
+    const Record& record = headers[i].record;
+    if (record.origin != evening.origin) break;
+    goes_on = goes_on && record.kind == Kind::player && record.parent == evening.id &&
+              record.number - evening.number == static_cast<std::int64_t>(i - header);
+    if (goes_on) list.ids.push_back(record.id);
+    if (record.kind == Kind::session && record.parent == evening.id)
+      list.sessions.insert(record.id);
+  }
+  return list;
+}
 
 Lists lists_in(Store& store) {
   Lists lists;
@@ -50,14 +71,23 @@ Lists lists_in(Store& store) {
     } else if (record.kind == Kind::session) {
       const auto contents = read_as<SessionContents>(headers[i]);
       if (contents && contents->follows.empty())
-        lists.of[{record.id, ""}].push_back(contents->sitters);
+        lists.of[{record.id, ""}].push_back({contents->sitters, {record.id}});
+    } else {
+      lists.of[{record.id, record.body}].push_back(players_after(headers, i));
     }
   }
   return lists;
 }
 
-// As far as both go, and as far as anybody still knows.
-bool are_alike(const Ids& one, const Ids& other, const Lists& lists, const People& people) {
+// Two books have them from one file. It had a session that both have begun (two tablets may begin one
+// evening with other players); and as far as both go, and as anybody still knows, the names are the
+// same.
+bool are_alike(const List& mine, const List& theirs, const Lists& lists, const People& people) {
+  const bool from_one_file =
+      std::any_of(mine.sessions.begin(), mine.sessions.end(),
+                  [&](const Uuid& session) { return theirs.sessions.count(session) > 0; });
+  if (!from_one_file) return false;
+  const Ids &one = mine.ids, &other = theirs.ids;
   for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) {
     if (one[i] == other[i] || people.pseudonym(one[i]) || people.pseudonym(other[i])) continue;
     const auto a = lists.names.find(one[i]), b = lists.names.find(other[i]);
@@ -104,13 +134,15 @@ std::map<Uuid, std::string> twins_of_forgotten(Store& store, const People& peopl
   const Lists lists = lists_in(store);
   std::map<Uuid, std::string> twins;
   for (const auto& [key, same] : lists.of)
-    for (const Ids& one : same)
-      for (const Ids& other : same) {
+    for (const List& one : same)
+      for (const List& other : same) {
         if (&one == &other || !are_alike(one, other, lists, people)) continue;
-        for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i)
-          if (const auto gone = people.pseudonym(one[i]);
-              gone && !people.pseudonym(other[i]) && !is_known_to_both(other[i], lists, people))
-            twins[other[i]] = *gone;
+        for (std::size_t i = 0; i < std::min(one.ids.size(), other.ids.size()); ++i) {
+          const Uuid& twin = other.ids[i];
+          const auto gone = people.pseudonym(one.ids[i]);
+          if (gone && !people.pseudonym(twin) && !is_known_to_both(twin, lists, people))
+            twins[twin] = *gone;
+        }
       }
   return twins;
 }

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <future>
 
+#include "db/forgetting.hpp"
 #include "db/survey.hpp"
 #include "db/writing.hpp"
 
@@ -51,11 +52,13 @@ struct Sum {
 };
 struct IndexSums {
   Sum by_id, by_origin, headers;
+  std::int64_t with_words = 0;                // records that have, or had, words beside them
   std::map<std::int64_t, std::int64_t> logs;  // how many records each has
   void add(const IndexSums& other) {
     by_id.add(other.by_id);
     by_origin.add(other.by_origin);
     headers.add(other.headers);
+    with_words += other.with_words;
     for (const auto& [origin, count] : other.logs) logs[origin] += count;
   }
 };
@@ -173,6 +176,7 @@ class Share {
     sums_.by_id.add(record.id.bytes, item.row);
     sums_.by_origin.add(origin, record.number, item.row);
     if (kind <= 3) sums_.headers.add(kind, item.row);
+    if (record.words) ++sums_.with_words;
     const bool follows = find_previous(query, origin, record);
     check_record(item, place, follows);
     before_ = {item.row, origin, record.number, record.hash};
@@ -387,6 +391,27 @@ bool see_the_same(Connection& one, Connection& other) {
                      [&](const char* look) { return one.number(look) == other.number(look); });
 }
 
+// Names and texts may be missing only where somebody has been forgotten. In our own log that is a
+// difference; others may have sent us records without them.
+void look_for_words(SqliteStore& store, Store& reading, Verified& verified) {
+  const People people = people_of(reading);
+  std::int64_t ours = 0, theirs = 0;
+  Query gone = store.connection().query(
+      "SELECT r.kind, r.id, r.body, r.hash, r.origin IN (SELECT origin FROM self)"
+      " FROM record r LEFT JOIN words w USING (record)"
+      " WHERE r.words IS NOT NULL AND w.record IS NULL");
+  while (gone.step()) {
+    Item item;
+    item.record.kind = static_cast<Kind>(gone.integer(0));
+    item.record.id = gone.uuid(1);
+    item.record.body = gone.text(2);
+    item.record.hash = gone.bytes<32>(3);
+    if (!is_forgotten(item, people)) ++(gone.integer(4) != 0 ? ours : theirs);
+  }
+  if (ours > 0) verified.differences.push_back({{}, {}, text(Word::verify_words_gone, ours)});
+  if (theirs > 0) verified.remarks.push_back({{}, {}, text(Word::verify_words_gone, theirs)});
+}
+
 Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   Verified verified;
   Items headers;
@@ -427,6 +452,10 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   });
   survey(verified.differences, {}, [&] { survey_logs(store.connection(), sums.logs, verified); });
   add(verified.differences, by_id.get());
+  survey(verified.differences, {}, [&] {
+    if (count("SELECT count(*) FROM words") != sums.with_words)
+      look_for_words(store, book.store(), verified);
+  });
   for (const LogEnd& end : store.ends())
     verified.heads.push_back({end.origin, end.count, end.hash});
   return verified;

@@ -360,6 +360,83 @@ TEST_CASE("what another book has written about them goes as well", "[people]") {
   CHECK(contents(books[0]) == contents(books[1]));
 }
 
+TEST_CASE("somebody at another table of the evening is not forgotten with them", "[people]") {
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) books.push_back(Book::in_memory());
+  // One evening, begun on two tablets: each has its own table, and another first player.
+  import_into(books[0], night(1, four));
+  std::string other = night(1, {"Ana", "Bo", "Cai", "Dea"});
+  for (const int group : {2, 3, 4}) other.replace(other.find(id_of(group, 1)), 36, id_of(group, 8));
+  import_into(books[1], other);
+  REQUIRE(erase_person(books[0], person(books[0], "Anna"), "Player 17").has_value());
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(names(book) == List{"Ana", "Bo", "Cai", "Dea", "Player 17"});
+    CHECK(counts_once(book));
+  }
+}
+
+TEST_CASE("who has somebody else's seat in another version of a file is not forgotten with them",
+          "[people]") {
+  const auto seats = GENERATE(std::vector<std::string>{"Eva", "Finn", "Cai", "Dea"},  // others
+                              std::vector<std::string>{"Bo", "Anna", "Cai", "Dea"},
+                              std::vector<std::string>{"Anna", "Bo", "Else", "Dea"});
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) books.push_back(Book::in_memory());
+  // The same players; only the seats were edited.
+  const auto file = [](const std::vector<std::string>& at_table) {
+    std::string text = R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
+                       R"(","date":"2026-11-20","players":["Anna","Bo","Cai","Dea","Else","Eva",)" +
+                       R"("Finn"],"sessions":[{"id":")" + id_of(2, 1) +
+                       R"(","game":"ligeud","entries":[],"seats":[)";
+    for (const std::string& name : at_table) text += "\"" + name + (name == "Dea" ? "\"" : "\",");
+    return text + "]}]}";
+  };
+  import_into(books[0], file(four));
+  import_into(books[1], file(seats));
+  REQUIRE(erase_person(books[0], person(books[0], "Cai"), "Player 17").has_value());
+  meet(books);
+  for (const Book& book : books)
+    CHECK(names(book) == List{"Anna", "Bo", "Dea", "Else", "Eva", "Finn", "Player 17"});
+}
+
+TEST_CASE("two who are forgotten under one pseudonym, or another's name, stay two", "[people]") {
+  const std::string pseudonym = GENERATE("Player 17", "Eva");
+  const Folder folder;
+  std::vector<Book> books;
+  for (const char* name : {"here.db", "there.db"}) books.push_back(opened(folder.path(name)));
+  import_into(books[0], night(1, four));
+  taken(books[1], books[0]);
+  REQUIRE(erase_person(books[0], person(books[0], "Anna"), pseudonym).has_value());
+  if (pseudonym == "Eva")
+    REQUIRE(rename_person(books[1], person(books[1], "Bo"), "Eva").has_value());
+  else
+    REQUIRE(erase_person(books[1], person(books[1], "Bo"), pseudonym).has_value());
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(names(book) == (pseudonym == "Eva" ? List{"Cai", "Dea", "Eva", "Eva"}
+                                             : List{"Cai", "Dea", "Player 17", "Player 17"}));
+    CHECK((money(book, pseudonym) == "90.00 -90.00" || money(book, pseudonym) == "-90.00 90.00"));
+    CHECK(counts_once(book));
+    CHECK(contents(book) == contents(books[0]));
+    CHECK(differences(book).empty());
+  }
+}
+
+TEST_CASE("a player who sat nowhere is forgotten as well", "[people]") {
+  const Folder folder;
+  std::vector<Book> books;
+  for (const char* name : {"here.db", "there.db"}) {
+    books.push_back(opened(folder.path(name)));
+    import_into(books.back(), ligeud_evening(1, nine_made(1)));  // Else looks on
+  }
+  REQUIRE(erase_person(books[0], person(books[0], "Else"), "Player 17").has_value());
+  meet(books);
+  for (const Book& book : books)
+    CHECK(names(book) == List{"Anna", "Bo", "Cai", "Dea", "Player 17"});
+  CHECK(files_with(folder, "Else").empty());
+}
+
 TEST_CASE("while somebody is still reading, the bytes stay, and it is said so", "[people]") {
   const Folder folder;
   const std::string path = folder.path("book.db");

@@ -293,7 +293,7 @@ TEST_CASE("damage that cannot be reckoned with is said, without a crash", "[book
       const Run run = kattegatctl(words);
       CAPTURE(call, run.status, run.out.substr(0, 300), run.err.substr(0, 600));
       CHECK((run.status == 2 ? says_why_not(run) : run.status <= 1 && run.err.empty()));
-      // What only shows or names the facts is not among what verify answers for.
+      // What only shows the facts is not among what verify answers for.
       const bool beside = contains(sql, "balance") || contains(sql, "self");
       if (call[0] == "verify" && !beside) CHECK(run.status != 0);
     }
