@@ -27,8 +27,8 @@ bool is_free_text(Kind kind) {
 
 using Ids = std::vector<Uuid>;
 
-// Whom a book has written in one go, in their order: the first sitters of a session, or the players of
-// an evening as its file named them. Lists under one key may be the same list by two books.
+// Whom a book has written in one go, in their order: the first sitters of a session, or the players
+// of an evening as its file named them. Lists under one key may be the same list by two books.
 struct List {
   Ids ids;
   std::set<Uuid> sessions;  // of the evening, that the same book has begun
@@ -79,9 +79,9 @@ Lists lists_in(Store& store) {
   return lists;
 }
 
-// Two books have them from one file. It had a session that both have begun (two tablets may begin one
-// evening with other players); and as far as both go, and as anybody still knows, the names are the
-// same.
+// Two books have them from one file. It had a session that both have begun (two tablets may begin
+// one evening with other players); and as far as both go, and as anybody still knows, the names are
+// the same.
 bool are_alike(const List& mine, const List& theirs, const Lists& lists, const People& people) {
   const bool from_one_file =
       std::any_of(mine.sessions.begin(), mine.sessions.end(),
