@@ -4,19 +4,9 @@
 #pragma once
 #include "kattegat/core/hash.hpp"
 #include "kattegat/evening/judge.hpp"
-#include "ui/widgets.hpp"
+#include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
-
-// How a panel stands open: nothing of this is part of the entry.
-struct Scratch {
-  bool details_open = false;   // the rarely used questions
-  bool choosing_nolo = false;  // Esmakker: nolos instead of levels
-  int level = 7;               // Esmakker: of the bid that is being called
-  std::optional<Seat> player;  // Rödskägg: who is penalised; Commerce: whose hand is laid out
-  std::optional<Rodskagg::Offence> offence;
-  std::vector<Card> hand;  // Commerce: the cards tapped so far
-};
 
 template <class G>
 struct Desk {
@@ -28,7 +18,7 @@ struct Desk {
   Uuid key = random_uuid();        // made when the form opens: a save is stored once
   std::optional<Uuid> corrects{};  // the entry whose place this one takes
   std::string why{};               // the reason
-  Scratch scratch{};
+  PanelState<G> scratch{};
 
   [[nodiscard]] typename G::Deal& deal() { return std::get<typename G::Deal>(draft.body); }
   [[nodiscard]] const typename G::Deal& deal() const {

@@ -164,7 +164,7 @@ struct Form {
              {.id = std::string(field) + "." + std::to_string(seat.index),
               .label = desk.name(seat),
               .chosen = now > 0,
-              .why_not = why_not_more(field, seat, add),
+              .why_not = why_not_more(field, add),
               .below = now > 0 ? std::to_string(now) : "–",
               .fit = Fit::name}))
       change(desk, field, add);
@@ -178,25 +178,16 @@ struct Form {
       counter(field, member, list[i].value, cells.cell(static_cast<int>(i)));
   }
 
- private:
-  // While tricks are being counted their sum is still too small: that is no reason to refuse one.
+  // Why a piece of an answer cannot be given; that there is too little of it yet is no reason.
   template <class Add>
-  std::optional<Reason> why_not_more(std::string_view field, Seat, const Add& add) const {
+  std::optional<Reason> why_not_more(std::string_view field, const Add& add) const {
     Entry<G> tried = desk.draft;
     add(std::get<Deal>(tried.body));
-    const Violations before = violations(desk, desk.draft);
-    const Violations after = violations(desk, tried);
-    const Violation* violation = wrong(after, field);
-    if (!violation) return std::nullopt;
-    if (is_still_counting(*violation)) return std::nullopt;
-    return Reason{sentence(*violation, ui.language, desk.names), rule_id(violation->text.word)};
-  }
-  // "these tricks add up to 3; they must be 4": the sum stands before what it must be.
-  static bool is_still_counting(const Violation& violation) {
-    if (violation.text.arguments.size() != 2) return false;
-    const auto* is = std::get_if<std::int64_t>(&violation.text.arguments[0]);
-    const auto* must = std::get_if<std::int64_t>(&violation.text.arguments[1]);
-    return is && must && *is < *must;
+    for (const Violation& violation : violations(desk, tried))
+      if (violation.field == field && !violation.short_of &&
+          violation.text.word != Word::form_missing)
+        return Reason{sentence(violation, ui.language, desk.names), rule_id(violation.text.word)};
+    return std::nullopt;
   }
 };
 

@@ -104,8 +104,7 @@ std::vector<RulesBlock> parse_rules(std::string_view text, const HouseValues& ho
 }
 
 std::string_view rules_text(std::string_view game, Language language) {
-  static constexpr std::string_view folders[] = {"en/", "da/", "sv/"};
-  const std::string name = std::string(folders[static_cast<std::size_t>(language)]).append(game);
+  const std::string name = std::string(code(language)).append("/").append(game);
   for (const Embedded& one : embedded)
     if (one.name == name) return one.text;
   return {};

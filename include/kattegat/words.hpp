@@ -1,4 +1,4 @@
-// The words of words.def in the reader's language.
+// Words and texts in the reader's language.
 #pragma once
 #include <optional>
 #include <span>
@@ -9,24 +9,33 @@
 
 namespace kattegat {
 
-enum class Language { english, danish, swedish };
+enum class Language {
+#define KATTEGAT_LANGUAGE(name) name,
+#include "kattegat/languages.def"
+#undef KATTEGAT_LANGUAGE
+};
+inline constexpr Language languages[] = {
+#define KATTEGAT_LANGUAGE(name) Language::name,
+#include "kattegat/languages.def"
+#undef KATTEGAT_LANGUAGE
+};
 
 std::optional<Language> parse_language(std::string_view);  // "en", "da", "sv"; also "da_DK.UTF-8"
+std::string_view code(Language);
+std::string_view own_name(Language);  // "Dansk"
 
-// The stable id of the rule that this word reports a breach of; empty for a plain word.
-std::string_view rule_id(Word);
-
-// The row of the table as it stands there, with its places open.
+// The sentence as it stands in the language's table, with its places open.
 std::string_view pattern(Word, Language);
-inline constexpr std::size_t word_count = 0
-#define KATTEGAT_WORD(id, rule, en, da, sv) +1
-#include "kattegat/core/words.def"
-#undef KATTEGAT_WORD
-    ;
 
 std::string say(Word, Language);
 std::string say(Card, Language);  // "♠E"
 // `names` are those of the seats that the arguments point to.
 std::string say(const Text&, Language, std::span<const std::string> names = {});
+
+std::string date_text(std::string_view date, Language);  // of 2026-11-20
+// Digits with a point, as people of the language write them: with a real minus, and with
+// separators between thousands if so asked.
+enum class Thousands { together, apart };
+std::string number_text(std::string digits, Language, Thousands);
 
 }  // namespace kattegat

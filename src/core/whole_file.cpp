@@ -180,7 +180,7 @@ std::optional<Text> write_whole_file(const std::string& path, std::string_view b
   if (!fault) return {};
   ::unlink(made.c_str());
   if (fault != std::errc::file_exists) return text(Word::file_unwritable, fault.message());
-  return text(replace == Replace::no ? Word::file_is_there : Word::file_not_replaced);
+  return text(either<Word::file_is_there, Word::file_not_replaced>(replace == Replace::no));
 }
 
 }  // namespace kattegat

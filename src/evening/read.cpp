@@ -9,7 +9,6 @@
 namespace kattegat {
 namespace {
 
-constexpr Money stake_max{1'000'000};  // 10000.00
 constexpr Names nobody_seated{};
 
 bool is_currency(const std::string& code) {
@@ -317,8 +316,7 @@ std::optional<SessionFile> read_session(const Json::Object& object,
   if (!seats && !concerns(list.found(), "seats")) list.asked(seats, "seats");
   if (stake) {
     session.stake = parse_money(*stake).value_or(Money{-1});
-    list.require(session.stake >= Money{} && session.stake <= stake_max, "stake",
-                 Word::session_stake);
+    list.require(is_stake(session.stake), "stake", Word::session_stake);
   }
   if (seats) check_seats(*seats, players, list);
   bool known = false;

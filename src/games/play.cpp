@@ -49,9 +49,7 @@ void check_pack(const PlayRecord& play, const TrickRules& rules, Checklist& list
       if (!card.is_joker())
         list.require(seen.add(card), "play", Word::trick_card_twice, card);
       else
-        list.require(++jokers <= rules.jokers, "play",
-                     rules.jokers == 0 ? Word::trick_no_jokers : Word::trick_jokers,
-                     std::int64_t{rules.jokers});
+        check_joker(++jokers, rules.jokers, "play", list);
     }
 }
 

@@ -38,7 +38,7 @@ Transfers score(const Adjust& adjust, int seats) {
 
 void check_dealer(const Stamp& stamp, std::optional<Seat> dealer, Checklist& list) {
   if (!stamp.dealer) return;
-  if (list.require(dealer.has_value(), "dealer", Word::dealer_nobody, *stamp.dealer))
+  if (list.require(dealer.has_value(), "dealer", Word::dealer_nobody))
     list.require(stamp.dealer == dealer, "dealer", Word::dealer_turn, *dealer, *stamp.dealer);
 }
 

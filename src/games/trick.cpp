@@ -18,6 +18,20 @@ bool beats(const TrickRules& rules, Card card, Card best) {
 
 }  // namespace
 
+void check_contract_is_known(bool known, Word game, const Announced& announced, Checklist& list) {
+  list.require(known, "contract", Word::trick_contract, game, announced.contract);
+}
+
+void check_trump_agrees(Word game, const TrickRules& rules, const Announced& announced,
+                        Checklist& list) {
+  if (!announced.trump || announced.trump == rules.trump) return;
+  if (rules.trump)
+    list.require(false, "trump", Word::trick_trump_fixed, game,
+                 std::string(suit_mark(*rules.trump)));
+  else
+    list.require(false, "trump", Word::trick_no_trump, game);
+}
+
 std::size_t winning_card(const TrickRules& rules, const Trick& trick) {
   std::size_t best = 0;
   if (trick.front().card.is_joker()) return best;
@@ -31,7 +45,7 @@ Text why_it_wins(const TrickRules& rules, const Trick& trick) {
   if (led.is_joker()) return text(Word::trick_joker_wins);
   const Card best = trick[winning_card(rules, trick)].card;
   if (best.suit != led.suit) return text(Word::trick_trump_wins, best);
-  return text(rules.ace_low ? Word::trick_high_ace_low : Word::trick_high, best,
+  return text(either<Word::trick_high_ace_low, Word::trick_high>(rules.ace_low), best,
               std::string(suit_mark(led.suit)));
 }
 
@@ -43,6 +57,13 @@ bool can_follow(Card led, const std::vector<Card>& hand) {
   return std::any_of(hand.begin(), hand.end(), [&](Card card) { return follows(led, card); });
 }
 
+void check_joker(int so_far, int in_the_pack, std::string_view field, Checklist& list) {
+  if (in_the_pack == 0)
+    list.require(false, field, Word::trick_no_jokers);
+  else
+    list.require(so_far <= in_the_pack, field, Word::trick_jokers, std::int64_t{in_the_pack});
+}
+
 void check_trick(const TrickRules& rules, int number, const Trick& trick, std::string_view field,
                  Checklist& list) {
   CardSet seen;
@@ -50,9 +71,8 @@ void check_trick(const TrickRules& rules, int number, const Trick& trick, std::s
   for (const auto& [seat, card] : trick) {
     if (!card.is_joker())
       list.require(seen.add(card), field, Word::trick_card_twice, card);
-    else if (++jokers > rules.jokers)
-      list.require(false, field, rules.jokers == 0 ? Word::trick_no_jokers : Word::trick_jokers,
-                   std::int64_t{rules.jokers});
+    else
+      check_joker(++jokers, rules.jokers, field, list);
   }
   list.require(!trick.front().card.is_joker() || number > 1 || rules.joker_leads_first, field,
                Word::trick_joker_first);

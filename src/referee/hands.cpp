@@ -35,19 +35,13 @@ HandsAnswer rank_hands(const HandsQuestion& question) {
   std::stable_sort(answer.ranking.begin(), answer.ranking.end(),
                    [](const RankedHand& a, const RankedHand& b) { return a.value > b.value; });
 
-  const HandValue best = answer.ranking.front().value;
-  if (best.of_class == HandClass::ingenting) return answer;
-  for (const RankedHand& hand : answer.ranking)
-    if (hand.value == best) answer.winners.push_back(hand.seat);
-  const auto& of_banker = question.hands[question.banker];
-  const std::optional<HandValue> bankers =
-      of_banker ? std::optional(hand_value(*of_banker)) : std::nullopt;
-  if (bankers == best) {  // C6
-    answer.winners = {question.banker};
-    return answer;
-  }
+  const BestHands best = best_hands(question.hands, question.seats, question.banker);
+  if (best.value.of_class == HandClass::ingenting) return answer;
+  answer.winners = best.seats;
+  if (best.include(question.banker)) return answer;
   answer.bonus = 1;
-  if (bankers && bankers->of_class == best.of_class) answer.for_class = 1;  // C4, C5
+  const auto& of_banker = question.hands[question.banker];
+  if (of_banker && pays_for_class(hand_value(*of_banker), best.value)) answer.for_class = 1;
   return answer;
 }
 

@@ -1,80 +1,137 @@
 #include "kattegat/words.hpp"
 
-#include <fmt/args.h>
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <array>
+
+#include "kattegat/games/all.hpp"
+#include "tongue.hpp"
 
 namespace kattegat {
+
+#define KATTEGAT_LANGUAGE(name) extern const Tongue name;
+#include "kattegat/languages.def"
+#undef KATTEGAT_LANGUAGE
+
 namespace {
 
-struct Row {
-  std::string_view rule;
-  std::array<std::string_view, 3> in;  // by Language
+constexpr const Tongue* tongues[] = {
+#define KATTEGAT_LANGUAGE(name) &name,
+#include "kattegat/languages.def"
+#undef KATTEGAT_LANGUAGE
 };
+const Tongue& tongue(Language language) { return *tongues[static_cast<std::size_t>(language)]; }
 
-constexpr Row rows[] = {
-#define KATTEGAT_WORD(id, rule, en, da, sv) {rule, {en, da, sv}},
-#include "kattegat/core/words.def"
-#undef KATTEGAT_WORD
-};
+// The language's own file, and what the rooms of the games say in it.
+using Table = std::array<std::string_view, word_count>;
+using Tables = std::array<Table, std::size(languages)>;
 
-const Row& row(Word word) { return rows[static_cast<std::size_t>(word)]; }
-
-std::string rank_name(int rank, Language language) {
-  constexpr std::array<std::array<std::string_view, 4>, 3> courts{
-      {{"J", "Q", "K", "A"}, {"B", "D", "K", "E"}, {"Kn", "D", "K", "E"}}};
-  if (rank <= 10) return std::to_string(rank);
-  return std::string(
-      courts[static_cast<std::size_t>(language)][static_cast<std::size_t>(rank - 11)]);
+const Tables& tables() {
+  static const Tables all = [] {
+    Tables made{};
+    const auto put = [](Table& table, Sentences sentences) {
+      for (const Sentence& sentence : sentences)
+        table[static_cast<std::size_t>(sentence.word)] = sentence.pattern;
+    };
+    for (const Language language : languages) {
+      Table& table = made[static_cast<std::size_t>(language)];
+      put(table, tongue(language).sentences);
+      for_each_game([&]<class G>() {
+        for (const Spoken& spoken : G::sentences())
+          if (spoken.language == tongue(language).code) put(table, spoken.sentences);
+      });
+    }
+    return made;
+  }();
+  return all;
 }
 
 struct Shown {
   Language language;
   std::span<const std::string> names;
 
-  // As people write numbers: a real minus, and the decimal sign of the language.
-  [[nodiscard]] std::string written(std::string digits) const {
-    if (language != Language::english) std::replace(digits.begin(), digits.end(), '.', ',');
-    return digits[0] == '-' ? "−" + digits.substr(1) : digits;
+  std::string operator()(std::int64_t number) const {
+    return number_text(std::to_string(number), language, Thousands::together);
   }
-  std::string operator()(std::int64_t number) const { return written(std::to_string(number)); }
   std::string operator()(Word word) const { return say(word, language); }
   std::string operator()(Seat seat) const { return names[static_cast<std::size_t>(seat.index)]; }
   std::string operator()(Card card) const { return say(card, language); }
-  std::string operator()(Points amount) const { return written(to_string(amount)); }
+  std::string operator()(Points amount) const {
+    return number_text(to_string(amount), language, Thousands::together);
+  }
   std::string operator()(const std::string& text) const { return text; }
 };
+
+bool is_one(const Argument& argument) {
+  const auto* number = std::get_if<std::int64_t>(&argument);
+  const auto* points_of = std::get_if<Points>(&argument);
+  return (number && (*number == 1 || *number == -1)) ||
+         (points_of && (*points_of == points(1) || *points_of == points(-1)));
+}
+
+std::string filled(const Piece& piece, const Argument& argument, const Shown& shown) {
+  const Tongue& spoken = tongue(shown.language);
+  switch (piece.form) {
+    case Piece::Form::genitive:
+      return spoken.genitive(std::visit(shown, argument));
+    case Piece::Form::ordinal:
+      return spoken.ordinal(std::get<std::int64_t>(argument));
+    case Piece::Form::counted:
+      return std::string(is_one(argument) ? piece.text : piece.many);
+    default:
+      return std::visit(shown, argument);
+  }
+}
 
 }  // namespace
 
 std::optional<Language> parse_language(std::string_view text) {
-  const std::string_view code = text.substr(0, text.find_first_of("_.-@"));
-  if (code == "en") return Language::english;
-  if (code == "da") return Language::danish;
-  if (code == "sv") return Language::swedish;
+  const std::string_view asked = text.substr(0, text.find_first_of("_.-@"));
+  for (const Language language : languages)
+    if (!asked.empty() && (asked == code(language) || asked == tongue(language).like))
+      return language;
   return std::nullopt;
 }
 
+std::string_view code(Language language) { return tongue(language).code; }
+std::string_view own_name(Language language) { return tongue(language).name; }
+
 std::string say(Card card, Language language) {
   if (card.is_joker()) return "joker";
-  return std::string(suit_mark(card.suit)) + rank_name(card.rank, language);
+  const std::string mark(suit_mark(card.suit));
+  if (card.rank <= 10) return mark + std::to_string(card.rank);
+  return mark + std::string(tongue(language).courts[static_cast<std::size_t>(card.rank - 11)]);
 }
 
 std::string_view pattern(Word word, Language language) {
-  return row(word).in[static_cast<std::size_t>(language)];
+  return tables()[static_cast<std::size_t>(language)][static_cast<std::size_t>(word)];
 }
-
-std::string_view rule_id(Word word) { return row(word).rule; }
 
 std::string say(Word word, Language language) { return say(Text{word, {}}, language); }
 
 std::string say(const Text& text, Language language, std::span<const std::string> names) {
-  fmt::dynamic_format_arg_store<fmt::format_context> arguments;
-  for (const Argument& argument : text.arguments)
-    arguments.push_back(std::visit(Shown{language, names}, argument));
-  return fmt::vformat(pattern(text.word, language), arguments);
+  const Shown shown{language, names};
+  std::string said;
+  each_piece(pattern(text.word, language), [&](const Piece& piece) {
+    if (piece.form == Piece::Form::plain)
+      said += piece.text;
+    else
+      said += filled(piece, text.arguments.at(piece.place), shown);
+  });
+  return said;
+}
+
+std::string date_text(std::string_view date, Language language) {
+  if (date.size() != 10) return std::string(date);
+  return tongue(language).date(date.substr(0, 4), date.substr(5, 2), date.substr(8, 2));
+}
+
+std::string number_text(std::string digits, Language language, Thousands thousands) {
+  const bool negative = !digits.empty() && digits[0] == '-';
+  if (negative) digits.erase(0, 1);
+  const auto whole = std::min(digits.find('.'), digits.size());
+  if (whole < digits.size()) digits[whole] = tongue(language).decimal;
+  if (thousands == Thousands::apart)
+    for (std::size_t i = whole; i > 3; i -= 3) digits.insert(i - 3, tongue(language).thousands);
+  return negative ? "−" + digits : digits;
 }
 
 }  // namespace kattegat

@@ -13,6 +13,8 @@
 
 using namespace kattegat;
 
+namespace core_test {
+
 TEST_CASE("points are read and written to the thousandth", "[core]") {
   for (const char* text : {"0", "90", "-0.125", "1000000000", "0.001", "-7.5"})
     CHECK(to_string(*parse_points(text)) == text);
@@ -133,28 +135,67 @@ TEST_CASE("payments clear the nets they are made of", "[core]") {
                                                 {Seat{2}, Seat{3}, points(1)}});
 }
 
-TEST_CASE("every sentence is there in three languages with the same places, under a stable id",
-          "[words]") {
-  struct Row {
-    std::string_view id, rule, en, da, sv;
-  };
-  static constexpr Row rows[] = {
-#define KATTEGAT_WORD(id, rule, en, da, sv) {#id, rule, en, da, sv},
-#include "kattegat/core/words.def"
-#undef KATTEGAT_WORD
-  };
-  static const std::regex place(R"(\{[0-9]\})"), rule_form("[a-z-]+\\.[a-z-]+");
-  const auto places = [](std::string_view view) {
-    const std::string text(view);
-    return std::set<std::string>(std::sregex_token_iterator(text.begin(), text.end(), place), {});
-  };
-  for (const Row& row : rows) {
-    CAPTURE(row.id);
-    CHECK_FALSE((row.en.empty() || row.da.empty() || row.sv.empty()));
-    CHECK(places(row.da) == places(row.en));
-    CHECK(places(row.sv) == places(row.en));
-    if (!row.rule.empty()) CHECK(std::regex_match(std::string(row.rule), rule_form));
+TEST_CASE("every word has its sentence in every language, with all its places", "[words]") {
+  static const std::regex rule_form("[a-z-]+\\.[a-z-]+");
+  for (std::size_t i = 0; i < word_count; ++i) {
+    const Word word = static_cast<Word>(i);
+    if (!rule_id(word).empty()) CHECK(std::regex_match(std::string(rule_id(word)), rule_form));
+    for (const Language language : languages) {
+      const std::string_view sentence = pattern(word, language);
+      CAPTURE(detail::word_rows[i].id, code(language), sentence);
+      CHECK_FALSE(sentence.empty());
+      std::set<std::size_t> filled;
+      CHECK(each_piece(sentence, [&](const Piece& piece) {
+        if (piece.form != Piece::Form::plain) filled.insert(piece.place);
+      }));
+      CHECK((filled.empty() ? 0 : *filled.rbegin() + 1) == places(word));
+    }
   }
+}
+
+TEST_CASE("every sentence can be said in every language", "[words]") {
+  const std::vector<std::string> names{"Lars"};
+  for (std::size_t i = 0; i < word_count; ++i)
+    for (const Language language : languages) {
+      const Word word = static_cast<Word>(i);
+      const Text sentence{word, std::vector<Argument>(places(word), Argument(std::int64_t{2}))};
+      CHECK(say(sentence, language, names).find_first_of("{}|") ==
+            (pattern(word, language).find("{{") == std::string_view::npos
+                 ? std::string::npos
+                 : say(sentence, language, names).find('{')));
+    }
+}
+
+TEST_CASE("a broken sentence is seen for what it is", "[words]") {
+  const auto is_whole = [](std::string_view sentence) {
+    return each_piece(sentence, [](const Piece&) {});
+  };
+  for (const char* whole : {"", "a", "{0}", "{0} {1}", "{{…}}", "{0:of} {1:th}", "{0|one|many}"})
+    CHECK(is_whole(whole));
+  for (const char* broken : {"{", "}", "{0", "0}", "{}", "{x}", "{0:}", "{0:xx}", "{0|one}", "{{}"})
+    CHECK_FALSE(is_whole(broken));
+}
+
+TEST_CASE("a genitive, an ordinal and a plural are said as each language says them", "[words]") {
+  const auto said = [](const Text& text, Language language) {
+    return say(text, language, std::vector<std::string>{"Anna", "Lars", "Max"});
+  };
+  const auto turn = [&](std::int64_t trick, Seat whose, Language language) {
+    return said(text(Word::play_turn, trick, whose, Seat{1}), language);
+  };
+  CHECK(turn(1, Seat{0}, Language::english) == "in the 1st trick it is Anna's turn, not Lars'");
+  CHECK(turn(2, Seat{2}, Language::english) == "in the 2nd trick it is Max' turn, not Lars'");
+  CHECK(turn(11, Seat{2}, Language::english) == "in the 11th trick it is Max' turn, not Lars'");
+  CHECK(turn(1, Seat{0}, Language::danish) == "i 1. stik er det Annas tur, ikke Lars'");
+  CHECK(turn(12, Seat{2}, Language::danish) == "i 12. stik er det Max' tur, ikke Lars'");
+  CHECK(turn(2, Seat{0}, Language::swedish) == "i 2:a sticket är det Annas tur, inte Lars");
+  CHECK(turn(12, Seat{2}, Language::swedish) == "i 12:e sticket är det Max tur, inte Lars");
+  const auto tricks = [&](std::int64_t count) {
+    return said(text(Word::play_recorded, count), Language::english);
+  };
+  CHECK(tricks(1) == "1 trick written down");
+  CHECK(tricks(0) == "0 tricks written down");
+  CHECK(tricks(2) == "2 tricks written down");
 }
 
 TEST_CASE("a card and a player are named in the reader's language", "[words]") {
@@ -166,3 +207,5 @@ TEST_CASE("a card and a player are named in the reader's language", "[words]") {
   CHECK(say(text(Word::auction_passed_already, Seat{1}), Language::english, names) ==
         "{0} has already passed");
 }
+
+}  // namespace core_test

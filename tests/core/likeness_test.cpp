@@ -7,6 +7,8 @@
 
 using namespace kattegat;
 
+namespace likeness_test {
+
 TEST_CASE("names that a person reads as one have one key", "[likeness]") {
   const std::vector<std::vector<std::string>> people{
       {"Anna", "anna", "ANNA", "\u0410nna", "Ann\u0430", "\u0391nna", "Ann\u03B1", "An\u200Bna",
@@ -132,3 +134,5 @@ TEST_CASE("a name is found in a text as words of its own", "[likeness]") {
     CHECK(mentions(row.text, row.name) == row.there);
   }
 }
+
+}  // namespace likeness_test

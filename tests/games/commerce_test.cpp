@@ -7,6 +7,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace commerce_test {
+
 namespace {
 
 const std::vector<std::string> five{"D", "P4", "P3", "P2", "P1"};
@@ -164,3 +166,5 @@ TEST_CASE("what cannot be is refused in Commerce", "[commerce]") {
             .complaints()
             .empty());
 }
+
+}  // namespace commerce_test

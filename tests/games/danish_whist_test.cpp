@@ -6,6 +6,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace danish_whist_test {
+
 namespace {
 
 const std::vector<std::string> table{"A", "B", "C", "D"};
@@ -113,3 +115,5 @@ TEST_CASE("a tariff that cannot be is refused", "[danish-whist]") {
   CHECK(refused(R"("1")") == "-/rules:form.type");
   CHECK(refused(R"({"nolo":"0"})").empty());
 }
+
+}  // namespace danish_whist_test

@@ -6,6 +6,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace english_whist_test {
+
 namespace {
 
 const std::vector<std::string> table{"Anna", "Bo", "Cai", "Dea"};
@@ -99,3 +101,5 @@ TEST_CASE("house rules that do not go together are refused", "[english-whist]") 
   CHECK(refused(R"({"honours":true})") == "-/rules:session.rules");
   CHECK(refused(R"({"settle":"rubber","game":5})").empty());
 }
+
+}  // namespace english_whist_test

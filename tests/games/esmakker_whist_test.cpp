@@ -6,6 +6,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace esmakker_whist_test {
+
 namespace {
 
 const std::vector<std::string> table{"A", "B", "C", "D"};
@@ -295,3 +297,5 @@ TEST_CASE("what cannot be is refused in Esmakker whist", "[esmakker-whist]") {
   CHECK(esmakker(bid("9", 9, R"("trump":"H","called":"SK")")).complaints().empty());
   CHECK(esmakker(bid("9-vip", 9, vip(1, "S") + R"(,"called":"SA")")).complaints().empty());
 }
+
+}  // namespace esmakker_whist_test

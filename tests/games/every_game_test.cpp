@@ -10,6 +10,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace every_game_test {
+
 namespace {
 
 template <class G>
@@ -26,6 +28,19 @@ bool same(const Standing& a, const Standing& b) {
 }
 
 }  // namespace
+
+TEST_CASE("a count that is still too small is told from one that is wrong", "[games]") {
+  Checklist list;
+  CHECK(list.come_to(4, 4, "tricks", Word::whist_tricks_sum, std::int64_t{4}));
+  CHECK_FALSE(list.come_to(3, 4, "tricks", Word::whist_tricks_sum, std::int64_t{3}));
+  CHECK_FALSE(list.come_to(5, 4, "tricks", Word::whist_tricks_sum, std::int64_t{5}));
+  list.require(false, "tricks", Word::whist_tricks, std::int64_t{14});
+  const Violations found = std::move(list).done();
+  REQUIRE(found.size() == 3);
+  CHECK(found[0].short_of);
+  CHECK_FALSE(found[1].short_of);
+  CHECK_FALSE(found[2].short_of);
+}
 
 TEMPLATE_LIST_TEST_CASE("points sum to zero after every entry", "[games][property]", Games) {
   int moved = 0;
@@ -107,3 +122,5 @@ TEMPLATE_LIST_TEST_CASE("no bytes make the reader or the judge fall over", "[gam
       RC_ASSERT(!rule_id(complaint.violation.text.word).empty());
   });
 }
+
+}  // namespace every_game_test

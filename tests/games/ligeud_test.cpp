@@ -6,6 +6,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace ligeud_test {
+
 namespace {
 
 const std::vector<std::string> table{"A", "B", "C", "D"};
@@ -213,3 +215,5 @@ TEST_CASE("a void takes an entry out, and what then breaks is said of the later 
   CHECK(ligeud(deal("9", 9, with_c) + "," + by_b).complaints().empty());
   CHECK(ligeud(first + "," + by_b).complaints() == "1/dealer:entry.dealer");
 }
+
+}  // namespace ligeud_test

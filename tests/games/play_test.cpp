@@ -12,6 +12,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace play_test {
+
 namespace {
 
 const std::vector<std::string> abcd{"A", "B", "C", "D"};
@@ -327,3 +329,5 @@ TEST_CASE("plays of the other games", "[play]") {
     RC_ASSERT(!session.judge({{}, deal}).has_value());
   });
 }
+
+}  // namespace play_test

@@ -6,6 +6,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace rodskagg_test {
+
 namespace {
 
 const std::vector<std::string> table{"A", "B", "C", "D"};
@@ -213,3 +215,5 @@ TEST_CASE("a lost rödskägg may be broken off, and nobody is punished for going
   CHECK(judged.complaints().empty());
   CHECK(judged.sheet() == "17 12 12 12");
 }
+
+}  // namespace rodskagg_test

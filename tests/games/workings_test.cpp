@@ -9,6 +9,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace workings_test {
+
 namespace {
 
 // The lines for the last entry of a session, in English.
@@ -127,9 +129,11 @@ TEMPLATE_LIST_TEST_CASE("every deal of every game says how it is paid, in three 
       const Workings lines = workings(session, draft.entry);
       RC_ASSERT(lines.empty() != std::holds_alternative<typename TestType::Deal>(draft.entry.body));
       for (const Text& line : lines)
-        for (const Language language : {Language::english, Language::danish, Language::swedish})
+        for (const Language language : languages)
           RC_ASSERT(say(line, language, names).find('{') == std::string::npos);
       judge_next(session, draft);
     }
   });
 }
+
+}  // namespace workings_test

@@ -5,6 +5,7 @@
 
 #include "kattegat/evening/read.hpp"
 #include "support/draw.hpp"
+#include "support/random_plump.hpp"
 #include "support/random_whists.hpp"
 
 namespace kattegat::test {

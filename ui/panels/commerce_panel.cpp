@@ -87,7 +87,7 @@ class Panel {
 
   // The third card lays the hand up, when the rules allow it.
   void draw_pack() {
-    Scratch& scratch = desk_.scratch;
+    PanelState<Commerce>& scratch = desk_.scratch;
     std::string whose = desk_.name(*scratch.player) + ":";
     for (const Card card : scratch.hand) whose += " " + say(card, ui_.language);
     heading(ui_, form_.area.take_top(ui_.px(22)), whose, "hand.now");

@@ -2,15 +2,17 @@
 // session, changes the draft, does nothing else, and answers where it ends.
 // `area` is open downwards; `view_height` is what can be seen of it without scrolling.
 #pragma once
-#include "ui/desk.hpp"
+#include "kattegat/games/all.hpp"
+#include "ui/panel.hpp"
+#include "ui/panels/commerce_panel.hpp"
+#include "ui/panels/esmakker_whist_panel.hpp"
+#include "ui/panels/plump_panel.hpp"
+#include "ui/panels/rodskagg_panel.hpp"
 
 namespace kattegat::ui {
 
 float draw_panel(Ui&, Explainer&, Desk<Ligeud>&, const Rect&, float view_height);
-float draw_panel(Ui&, Explainer&, Desk<Rodskagg>&, const Rect&, float view_height);
 float draw_panel(Ui&, Explainer&, Desk<EnglishWhist>&, const Rect&, float view_height);
 float draw_panel(Ui&, Explainer&, Desk<DanishWhist>&, const Rect&, float view_height);
-float draw_panel(Ui&, Explainer&, Desk<EsmakkerWhist>&, const Rect&, float view_height);
-float draw_panel(Ui&, Explainer&, Desk<Commerce>&, const Rect&, float view_height);
 
 }  // namespace kattegat::ui

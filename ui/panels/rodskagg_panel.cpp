@@ -92,7 +92,6 @@ class Panel {
     if (button(ui_, "fem_opp", big, form_.say(Word::rodskagg_fem_opp), Weight::danger)) {
       desk_.scratch.details_open = true;
       desk_.scratch.player.reset();
-      desk_.scratch.offence.reset();
     }
     const auto penalties = desk_.deal().penalties.value_or(std::vector<Penalty>{});
     const Grid cells{rect, 3, rect.h, form_.gap()};
@@ -112,7 +111,7 @@ class Panel {
   // Who, and for what.
   void draw_fem_opp() {
     form_.begin_details(Word::rodskagg_fem_opp, 480);
-    Scratch& scratch = desk_.scratch;
+    PanelState<Rodskagg>& scratch = desk_.scratch;
     const std::vector<Option<Seat>> seats = form_.seats();
     const Grid who = form_.grid(form_.row(Word::field_player), static_cast<int>(seats.size()));
     int place = 0;

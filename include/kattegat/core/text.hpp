@@ -1,6 +1,5 @@
-// A sentence in no language yet: the id of a row in words.def and what fills its places.
+// A sentence in no language yet: the id of a word and what fills its places.
 #pragma once
-#include <cstdint>
 #include <string>
 #include <utility>
 #include <variant>
@@ -8,15 +7,11 @@
 
 #include "kattegat/core/amount.hpp"
 #include "kattegat/core/card.hpp"
+#include "kattegat/core/check.hpp"
 #include "kattegat/core/seat.hpp"
+#include "kattegat/core/word.hpp"
 
 namespace kattegat {
-
-enum class Word : std::uint16_t {
-#define KATTEGAT_WORD(id, rule, en, da, sv) id,
-#include "kattegat/core/words.def"
-#undef KATTEGAT_WORD
-};
 
 // A Seat is shown by its player's name, a Card and a Word in the reader's language.
 using Argument = std::variant<std::int64_t, Word, Seat, Card, Points, std::string>;
@@ -27,8 +22,36 @@ struct Text {
   bool operator==(const Text&) const = default;
 };
 
+// A word that takes as many arguments: any other does not compile.
+template <std::size_t count>
+class WordFor {
+ public:
+  consteval WordFor(Word id) : word_(id) {
+    if (places(id) != count) throw "the sentence takes another number of arguments";
+  }
+  constexpr operator Word() const { return word_; }
+
+ private:
+  template <Word yes, Word no>
+  friend constexpr WordFor<places(yes)> either(bool);
+  constexpr WordFor(WordFor yes, WordFor no, bool first) : word_(first ? yes.word_ : no.word_) {}
+  Word word_;
+};
+
+template <Word yes, Word no>
+constexpr WordFor<places(yes)> either(bool first) {
+  return {yes, no, first};
+}
+
 template <class... A>
-Text text(Word word, A&&... arguments) {
+Text text(WordFor<sizeof...(A)> word, A&&... arguments) {
+  return Text{word, {Argument(std::forward<A>(arguments))...}};
+}
+
+// The same for a word that is only known when the program runs; it may leave arguments unsaid.
+template <class... A>
+Text text_of(Word word, A&&... arguments) {
+  KATTEGAT_CHECK(places(word) <= sizeof...(A));
   return Text{word, {Argument(std::forward<A>(arguments))...}};
 }
 

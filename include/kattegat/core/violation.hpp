@@ -12,6 +12,8 @@ namespace kattegat {
 struct Violation {
   std::string field;  // a key of the evening file
   Text text;          // its row in words.def also names the rule
+  // Too little so far, and no more than that: while it is being counted, nothing is wrong yet.
+  bool short_of = false;
   bool operator==(const Violation&) const = default;
 };
 using Violations = std::vector<Violation>;
@@ -21,8 +23,17 @@ using Violations = std::vector<Violation>;
 class Checklist {
  public:
   template <class... A>
-  bool require(bool fact, std::string_view field, Word word, A&&... arguments) {
-    if (!fact) found_.push_back({std::string(field), text(word, std::forward<A>(arguments)...)});
+  bool require(bool fact, std::string_view field, WordFor<sizeof...(A)> word, A&&... arguments) {
+    if (!fact)
+      found_.push_back({std::string(field), text(word, std::forward<A>(arguments)...), false});
+    return fact;
+  }
+  // What is counted piece by piece, and must come to so much in the end.
+  template <class... A>
+  bool come_to(std::int64_t counted, std::int64_t wanted, std::string_view field,
+               WordFor<sizeof...(A)> word, A&&... arguments) {
+    const bool fact = require(counted == wanted, field, word, std::forward<A>(arguments)...);
+    if (!fact) found_.back().short_of = counted < wanted;
     return fact;
   }
   // True when the field is answered; a violation when it should be and is not.

@@ -22,7 +22,18 @@ struct Play {
   Table<typename G::House> table;
   std::vector<Draft<G>> drafts;
 };
-using AnyPlay = EachGame<Play>::Variant;
+// Of any game. It is copied and destroyed in one place, as that takes a compiler long.
+struct AnyPlay : EachGame<Play>::Variant {
+  using Variant = EachGame<Play>::Variant;
+  using Variant::Variant;
+  using Variant::operator=;
+  AnyPlay();
+  AnyPlay(const AnyPlay&);
+  AnyPlay(AnyPlay&&) noexcept;
+  AnyPlay& operator=(const AnyPlay&);
+  AnyPlay& operator=(AnyPlay&&) noexcept;
+  ~AnyPlay();
+};
 
 struct SessionFile {
   std::size_t index = 0;  // its place in the file
@@ -42,7 +53,7 @@ struct Evening {
   std::vector<std::string> players;
   std::vector<std::optional<Uuid>> people;  // beside players: who the name is in the club's roster
   std::vector<SessionFile> sessions;        // those whose header could be read
-  Json::Object given;  // as in SessionFile; no id, no sessions
+  Json::Object given;                       // as in SessionFile; no id, no sessions
 };
 
 // A violation and where in the file it is. No entry: the session's header. No session: the file's.

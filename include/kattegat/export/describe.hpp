@@ -2,7 +2,6 @@
 // paper, "Ni klør · Bo · Dea · 10".
 #pragma once
 #include "kattegat/evening/fields.hpp"
-#include "kattegat/games/all.hpp"
 #include "kattegat/games/session.hpp"
 #include "kattegat/words.hpp"
 
@@ -14,15 +13,13 @@ std::string plain_points(Points, Language);
 std::string money_text(Money, Language);
 std::string signed_money(Money, Language);
 
-// How a field of an entry is called.
+// How things are called that have a name in the file: their words have ids after it.
 Word field_word(std::string_view field);
+Word kind_word(std::string_view type);   // a kind of entry
+Word value_word(std::string_view name);  // a value of a house rule
 
-// "9 vip", "Ren sol".
-std::string spoken(const EsmakkerWhist::Bid&, Language);
-Word kind_word(std::string_view type);   // what a kind of entry is called
-Word value_word(std::string_view name);  // a value of a house rule, by its name in the file
-
-// How a value of a field is said; empty for what goes without saying.
+// How a value of a field is said; empty for what goes without saying. What a game has of its own it
+// says itself: by word(), or by described() where one word is not enough.
 struct Describe {
   Names names;
   Language language;
@@ -34,20 +31,17 @@ struct Describe {
   std::string operator()(Card) const;
   std::string operator()(const std::string& text) const { return text; }
   std::string operator()(Points) const;
-  std::string operator()(const ThreeCards&) const;
-  std::string operator()(const EnglishWhist::Pairs&) const;
+  std::string operator()(const std::array<int, 2>&) const;
   std::string operator()(const Tricks&) const;
-  std::string operator()(const EsmakkerWhist::Bid&) const;
-  std::string operator()(EsmakkerWhist::Trump) const;
-  std::string operator()(const EsmakkerWhist::Call&) const;
-  std::string operator()(const Rodskagg::Penalty&) const;
-  std::string operator()(Rodskagg::Offence) const;
-  std::string operator()(const Commerce::BankerHand&) const;
   std::string operator()(const PlayRecord&) const;
-  std::string operator()(Ligeud::Contract bid) const { return say(word(bid), language); }
-  std::string operator()(Rodskagg::Bid bid) const { return say(word(bid), language); }
-  std::string operator()(DanishWhist::Contract bid) const { return say(word(bid), language); }
 
+  template <class T>
+  std::string operator()(const T& value) const {
+    if constexpr (requires { described(value); })
+      return say(described(value), language, names);
+    else
+      return say(word(value), language);
+  }
   template <class T>
   std::string operator()(const ByPlayer<T>& each) const {
     std::string list;

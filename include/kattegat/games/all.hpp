@@ -8,11 +8,13 @@
 #include "kattegat/games/english_whist.hpp"
 #include "kattegat/games/esmakker_whist.hpp"
 #include "kattegat/games/ligeud.hpp"
+#include "kattegat/games/plump.hpp"
 #include "kattegat/games/rodskagg.hpp"
 
 namespace kattegat {
 
-using Games = std::tuple<Ligeud, Rodskagg, EnglishWhist, DanishWhist, EsmakkerWhist, Commerce>;
+using Games =
+    std::tuple<Ligeud, Rodskagg, EnglishWhist, DanishWhist, EsmakkerWhist, Commerce, Plump>;
 
 template <template <class> class Of, class List = Games>
 struct EachGame;

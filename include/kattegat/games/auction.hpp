@@ -30,9 +30,10 @@ struct Auctioned {
 template <class Bid>
 void too_low(Checklist& list, std::string_view field, Bid bid, Bid highest) {
   const auto next = static_cast<std::size_t>(highest) + 1;
-  const Word not_higher = bid == highest ? Word::auction_not_higher : Word::auction_too_low;
   if (next < words(highest).size())
-    list.require(false, field, not_higher, word(bid), word(highest), words(highest)[next]);
+    list.require(false, field,
+                 either<Word::auction_not_higher, Word::auction_too_low>(bid == highest), word(bid),
+                 word(highest), words(highest)[next]);
   else
     list.require(false, field, Word::auction_highest, word(bid), word(highest));
 }

@@ -10,6 +10,7 @@ namespace kattegat {
 struct Commerce {
   static constexpr std::string_view id = "commerce";
   static constexpr Word name = Word::game_commerce;
+  static std::span<const Spoken> sentences();  // the words of its room
   static constexpr int seats_min = 3;
   static constexpr int seats_max = 17;
   static constexpr Direction direction = Direction::counter_clockwise;
@@ -80,5 +81,17 @@ struct Commerce {
   static Outcome<State> score(const Table<House>&, const State&, const Valid<Leave>&);
   static Outcome<State> score(const Table<House>&, const State&, const Valid<Join>&);
 };
+
+// Who has the best hand laid up. The banker, when among the best, wins alone (C6).
+struct BestHands {
+  HandValue value;
+  std::vector<Seat> seats{};  // in turn order from forehand
+  [[nodiscard]] bool include(Seat) const;
+};
+BestHands best_hands(const ByPlayer<ThreeCards>&, int seats, Seat banker);
+
+Fault read_value(const Json&, Names, Commerce::BankerHand&);
+Json to_json(const Commerce::BankerHand&, Names);
+Text described(const Commerce::BankerHand&);
 
 }  // namespace kattegat

@@ -3,12 +3,14 @@
 #include <array>
 #include <string_view>
 
-#include "kattegat/core/card.hpp"
-#include "kattegat/core/text.hpp"
+#include "kattegat/games/field.hpp"
 
 namespace kattegat {
 
 using ThreeCards = std::array<Card, 3>;
+Fault read_value(const Json&, Names, ThreeCards&);
+Json to_json(const ThreeCards&, Names);
+Text described(const ThreeCards&);
 
 enum class HandClass : std::uint8_t { ingenting, poang, sekvens, tretal };  // low to high
 constexpr std::array<std::string_view, 4> names(HandClass) {
@@ -25,5 +27,10 @@ struct HandValue {
 
 // The cards must be three different ones of the pack of 52.
 HandValue hand_value(const ThreeCards&);
+
+// C4, C5: the banker holds a hand of the winner's class, but a lower one.
+constexpr bool pays_for_class(const HandValue& of_banker, const HandValue& winning) {
+  return of_banker.of_class == winning.of_class && of_banker < winning;
+}
 
 }  // namespace kattegat

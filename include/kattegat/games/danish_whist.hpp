@@ -12,6 +12,7 @@ namespace kattegat {
 struct DanishWhist {
   static constexpr std::string_view id = "danish-whist";
   static constexpr Word name = Word::game_danish_whist;
+  static std::span<const Spoken> sentences();  // the words of its room
   static constexpr int seats_min = 4;
   static constexpr int seats_max = 4;
   static constexpr Direction direction = Direction::clockwise;
@@ -67,6 +68,7 @@ struct DanishWhist {
   }
 
   static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
+  static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
 
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }

@@ -10,6 +10,7 @@ namespace kattegat {
 struct EnglishWhist {
   static constexpr std::string_view id = "english-whist";
   static constexpr Word name = Word::game_english_whist;
+  static std::span<const Spoken> sentences();  // the words of its room
   static constexpr int seats_min = 4;
   static constexpr int seats_max = 4;
   static constexpr Direction direction = Direction::clockwise;
@@ -59,6 +60,7 @@ struct EnglishWhist {
   static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running);
 
   static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
+  static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
 
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }

@@ -1,6 +1,7 @@
 // Esmakker whist: called aces, attachments, vip and nolos, on a doubling tariff. Source: sheet 003,
 // "Esmakker whist"; rules.md 4C (decisions W1..W34); evening-format, "esmakker-whist".
 #pragma once
+#include "kattegat/games/field.hpp"
 #include "kattegat/games/game.hpp"
 #include "kattegat/games/house_rule.hpp"
 #include "kattegat/games/play.hpp"
@@ -11,6 +12,7 @@ namespace kattegat {
 struct EsmakkerWhist {
   static constexpr std::string_view id = "esmakker-whist";
   static constexpr Word name = Word::game_esmakker_whist;
+  static std::span<const Spoken> sentences();  // the words of its room
   static constexpr int seats_min = 4;
   static constexpr int seats_max = 4;
   static constexpr Direction direction = Direction::clockwise;
@@ -117,6 +119,7 @@ struct EsmakkerWhist {
   }
 
   static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
+  static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
 
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
@@ -151,6 +154,13 @@ constexpr std::array<std::string_view, 2> names(EsmakkerWhist::Bordlaegger) {
 // "9-vip", "sol", "passed".
 std::optional<EsmakkerWhist::Bid> parse_esmakker_bid(std::string_view);
 std::string to_string(const EsmakkerWhist::Bid&);
+Fault read_value(const Json&, Names, EsmakkerWhist::Bid&);
+Fault read_value(const Json&, Names, EsmakkerWhist::Call&);
+Json to_json(const EsmakkerWhist::Bid&, Names);
+Json to_json(const EsmakkerWhist::Call&, Names);
+Text described(const EsmakkerWhist::Bid&);  // "9 vip", "Ren sol"
+Text described(EsmakkerWhist::Trump);
+Text described(const EsmakkerWhist::Call&);
 
 // The trump is not asked where the bid has its own, or none.
 TrickRules trick_rules(const EsmakkerWhist::Bid&, std::optional<EsmakkerWhist::Trump>);

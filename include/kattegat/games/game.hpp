@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "kattegat/core/result.hpp"
+#include "kattegat/core/sentence.hpp"
 #include "kattegat/core/transfers.hpp"
 #include "kattegat/core/violation.hpp"
 #include "kattegat/games/entry.hpp"
@@ -76,6 +77,7 @@ concept Game = std::regular<typename G::House> && std::regular<typename G::State
     requires(const Table<typename G::House>& table, const typename G::State& state) {
   { G::id } -> std::convertible_to<std::string_view>;
   { G::name } -> std::convertible_to<Word>;
+  { G::sentences() } -> std::same_as<std::span<const Spoken>>;
   { G::seats_min + G::seats_max } -> std::convertible_to<int>;
   { G::direction } -> std::convertible_to<Direction>;
   { G::start(table) } -> std::same_as<typename G::State>;

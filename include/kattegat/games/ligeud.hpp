@@ -11,6 +11,7 @@ namespace kattegat {
 struct Ligeud {
   static constexpr std::string_view id = "ligeud";
   static constexpr Word name = Word::game_ligeud;
+  static std::span<const Spoken> sentences();  // the words of its room
   static constexpr int seats_min = 4;
   static constexpr int seats_max = 4;
   static constexpr Direction direction = Direction::clockwise;
@@ -94,6 +95,7 @@ struct Ligeud {
   }
 
   static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
+  static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
 
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&);

@@ -2,6 +2,7 @@
 // rules.md 3 (decisions R1..R28); evening-format, "rodskagg".
 #pragma once
 #include "kattegat/games/auction.hpp"
+#include "kattegat/games/field.hpp"
 #include "kattegat/games/game.hpp"
 #include "kattegat/games/house_rule.hpp"
 #include "kattegat/games/play.hpp"
@@ -11,6 +12,7 @@ namespace kattegat {
 struct Rodskagg {
   static constexpr std::string_view id = "rodskagg";
   static constexpr Word name = Word::game_rodskagg;
+  static std::span<const Spoken> sentences();  // the words of its room
   static constexpr int seats_min = 3;
   static constexpr int seats_max = 7;
   static constexpr Direction direction = Direction::clockwise;
@@ -107,6 +109,7 @@ struct Rodskagg {
 
   static bool plays(const State& state, Seat seat) { return !state.out[seat]; }
   static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
+  static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
 
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&);
@@ -126,6 +129,9 @@ constexpr std::array<std::string_view, 2> names(Rodskagg::AllPass) {
   return {"next-dealer", "same-dealer"};
 }
 TrickRules trick_rules_of_rodskagg();  // without trump
+Fault read_value(const Json&, Names, Rodskagg::Penalty&);
+Json to_json(const Rodskagg::Penalty&, Names);
+Text described(const Rodskagg::Penalty&);
 Word word(Rodskagg::Offence);
 constexpr std::string_view pass_call(Rodskagg::Bid) { return "smyg"; }
 const std::array<Word, 8>& words(Rodskagg::Bid);

@@ -29,6 +29,9 @@ struct Standing {
   std::optional<Seat> next_dealer;  // empty in a finished session
 };
 
+// What a point may be worth: nothing, or up to 10000.00.
+constexpr bool is_stake(Money money) { return money >= Money{} && money <= Money{1'000'000}; }
+
 // The parts of the fold that no game has a say in.
 Violations check(const Adjust&, int seats);
 Violations check(const Note&);

@@ -1,6 +1,10 @@
 // One trick: who takes it, and who may not play what. Ligeud: sheet 000, "Spelet", rules.md 1.1;
 // Rödskägg: 002; the whists: 003, and rules.md W30 for Esmakker's jokers.
 #pragma once
+#include <algorithm>
+#include <concepts>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "kattegat/core/violation.hpp"
@@ -16,6 +20,29 @@ struct TrickRules {
   bool gedebuk = false;            // a hidden card need not follow suit until the last trick
   int tricks = 13;                 // in a deal
   int players = 4;                 // at most
+};
+
+// What has been said of a deal before a trick of it is judged.
+struct Announced {
+  std::string contract;  // as the evening file writes it; empty where none was said
+  std::optional<Suit> trump;
+};
+// A game with tricks has rules_under(): what its cards obey after that, or what does not go
+// together. These are for it.
+void check_contract_is_known(bool known, Word game, const Announced&, Checklist&);
+// A trump other than the one that the game and the contract have is refused.
+void check_trump_agrees(Word game, const TrickRules&, const Announced&, Checklist&);
+// The contract by its name; `not_played` is none.
+template <class Contract>
+std::optional<Contract> contract_named(std::string_view word, std::string_view not_played = "") {
+  static constexpr auto list = names(Contract{});
+  const auto found = std::find(list.begin(), list.end(), word);
+  if (found == list.end() || *found == not_played) return std::nullopt;
+  return static_cast<Contract>(found - list.begin());
+}
+template <class G>
+concept HasTricks = requires(const Announced& announced, Checklist& list) {
+  { G::rules_under(announced, list) } -> std::same_as<TrickRules>;
 };
 
 struct Played {
@@ -35,6 +62,8 @@ bool follows(Card led, Card card);
 // Whether anything in the hand would.
 bool can_follow(Card led, const std::vector<Card>& hand);
 
+// One more joker: no more of them than the pack has.
+void check_joker(int so_far, int in_the_pack, std::string_view field, Checklist&);
 // Each card once, jokers only as many as there are, and not led too early.
 void check_trick(const TrickRules&, int number, const Trick&, std::string_view field, Checklist&);
 

@@ -108,7 +108,7 @@ class Duels {
     if (*rank > to_beat) return true;
     if (const auto enough = lowest_above(to_beat, ladder_))
       list_.require(false, "auction",
-                    bid == highest_ ? Word::auction_not_higher : Word::auction_too_low,
+                    either<Word::auction_not_higher, Word::auction_too_low>(bid == highest_),
                     to_string(bid), to_string(highest_), to_string(*enough));
     else
       list_.require(false, "auction", Word::auction_highest, to_string(bid), to_string(highest_));
@@ -263,7 +263,8 @@ void check_nolo(const Table& table, const Deal& deal, const Bid& bid,
     if (declarer)
       list.require(
           tricks.has_value() == is_soloist, "tricks",
-          is_soloist ? Word::esmakker_whist_tricks_missing : Word::esmakker_whist_no_soloist, seat);
+          either<Word::esmakker_whist_tricks_missing, Word::esmakker_whist_no_soloist>(is_soloist),
+          seat);
     if (!tricks) continue;
     if (!list.require(*tricks >= 0 && *tricks <= tricks_in_a_deal, "tricks", Word::whist_tricks,
                       std::int64_t{*tricks}))
@@ -428,9 +429,8 @@ Workings EsmakkerWhist::workings(const kattegat::Table<House>& table, const Stat
     const auto& tricks = std::get<ByPlayer<int>>(*deal.tricks);
     for (const Seat seat : table.everyone())
       if (tricks[seat])
-        lines.push_back(text(is_home(*tricks[seat], bid.nolo, table.house)
-                                 ? Word::esmakker_work_solo_made
-                                 : Word::esmakker_work_solo_lost,
+        lines.push_back(text(either<Word::esmakker_work_solo_made, Word::esmakker_work_solo_lost>(
+                                 is_home(*tricks[seat], bid.nolo, table.house)),
                              seat, std::int64_t{*tricks[seat]},
                              value_of_solo(*tricks[seat], bid.nolo, table.house)));
     return lines;
@@ -439,7 +439,7 @@ Workings EsmakkerWhist::workings(const kattegat::Table<House>& table, const Stat
   const int paid = times(over, table.house);
   const Points each = row(deal, bid, table.house);
   lines.push_back(text(Word::esmakker_work_row, to_string(bid), each));
-  lines.push_back(text(over >= 0 ? Word::esmakker_work_over : Word::esmakker_work_under,
+  lines.push_back(text(either<Word::esmakker_work_over, Word::esmakker_work_under>(over >= 0),
                        std::int64_t{std::abs(over)}, std::int64_t{std::abs(paid)}, each,
                        paid * each));
   if (partner_of(deal, who.declarer).value_or(Partner::alone()).is_alone())
@@ -461,6 +461,18 @@ Outcome<EsmakkerWhist::State> EsmakkerWhist::score(const kattegat::Table<House>&
     settle_contract(*who.declarer, partner_of(*deal, who.declarer).value_or(Partner::alone()),
                     value_of_level(*deal, bid, table.house), out.transfers);
   return out;
+}
+
+TrickRules EsmakkerWhist::rules_under(const Announced& announced, Checklist& list) {
+  const Trump trump = announced.trump ? static_cast<Trump>(*announced.trump) : Trump::none;
+  if (announced.contract.empty()) return trick_rules(Bid{.level = 7}, trump);
+  const auto bid = parse_esmakker_bid(announced.contract);
+  const bool known = bid && !bid->is_passed();
+  check_contract_is_known(known, name, announced, list);
+  if (!known) return {};
+  const TrickRules rules = trick_rules(*bid, trump);
+  check_trump_agrees(name, rules, announced, list);
+  return rules;
 }
 
 }  // namespace kattegat

@@ -119,7 +119,7 @@ void check_bought(const Table& table, const Terms& bid, const Declared& who, con
   }
   list.require(together <= talon, "bought", Word::ligeud_bought_sum, std::int64_t{together});
   if (bid.buys == Buys::declarer_all && who.declarer)
-    list.require(value_or_zero((*deal.bought)[*who.declarer]) == talon, "bought",
+    list.come_to(value_or_zero((*deal.bought)[*who.declarer]), talon, "bought",
                  Word::ligeud_takes_talon, word(*who.contract), *who.declarer);
 }
 
@@ -264,8 +264,8 @@ Workings Ligeud::workings(const kattegat::Table<House>& table, const State& stat
   const std::string each = std::to_string(paid.each) + (paid.clubs > 1 ? " × 2 (♣)" : "");
   Workings lines;
   if (bid.kind != Kind::number)
-    lines.push_back(
-        text(paid.made ? Word::work_made : Word::work_lost, word(*who.contract), paid.worth()));
+    lines.push_back(text(either<Word::work_made, Word::work_lost>(paid.made), word(*who.contract),
+                         paid.worth()));
   else if (paid.made)
     lines.push_back(text(Word::ligeud_work_tricks, std::int64_t{paid.times}, each, paid.worth()));
   else
@@ -289,6 +289,22 @@ Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>&, const State&
   out.next.final_round = true;
   out.next.final_deals = deals_of_the_final_round;
   return out;
+}
+
+TrickRules Ligeud::rules_under(const Announced& announced, Checklist& list) {
+  // Without a contract a trump tells enough: only the nolos have none, and a low ace.
+  if (announced.contract.empty() && announced.trump)
+    return trick_rules(Contract::six, announced.trump);
+  if (!list.require(!announced.contract.empty(), "contract", Word::form_missing,
+                    std::string("contract")))
+    return {};
+  const auto contract = contract_named<Contract>(announced.contract, "passed");
+  check_contract_is_known(contract.has_value(), name, announced, list);
+  if (!contract) return {};
+  const TrickRules rules = trick_rules(*contract, announced.trump);
+  if (!rules.ace_low && !rules.trump) list.asked(rules.trump, "trump");
+  check_trump_agrees(word(*contract), rules, announced, list);
+  return rules;
 }
 
 }  // namespace kattegat

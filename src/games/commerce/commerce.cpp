@@ -88,44 +88,20 @@ void check_banker_hand(const State& state, const Deal& deal, CardSet& seen, Chec
     check_cards(*cards, "banker_hand", seen, list);
 }
 
-// Who has the best hand laid up. The banker, when among the best, wins alone (C6).
-struct Winners {
-  HandValue value;
-  std::vector<Seat> seats;  // in turn order from forehand
-  [[nodiscard]] bool include(Seat seat) const {
-    return std::find(seats.begin(), seats.end(), seat) != seats.end();
-  }
-};
-
-Winners winners(const Table& table, const State& state, const Deal& deal) {
-  Winners best;
-  Seat seat = state.dealer;
-  do {
-    seat = next_seat(seat, table.seats, Commerce::direction);
-    const auto& hand = (*deal.shown)[seat];
-    if (!hand) continue;
-    const HandValue value = hand_value(*hand);
-    if (value < best.value) continue;
-    if (value > best.value || seat == state.dealer) best = {value, {}};
-    best.seats.push_back(seat);
-  } while (seat != state.dealer);
-  return best;
+BestHands winners(const Table& table, const State& state, const Deal& deal) {
+  return best_hands(*deal.shown, table.seats, state.dealer);
 }
 
 // Who has been at the bank, or is it, and has not won.
-bool owes_bonus(const State& state, const Deal& deal, const Winners& best, Seat seat) {
+bool owes_bonus(const State& state, const Deal& deal, const BestHands& best, Seat seat) {
   const bool at_the_bank = seat == state.dealer || bought(deal, seat) > 0;
   return present(state, seat) && at_the_bank && !best.include(seat);
 }
 
-// The banker holds a hand of the winner's class, but a lower one.
 bool pays_for_class(const Deal& deal, Seat banker, const HandValue& winning) {
-  const auto lower = [&](const ThreeCards& hand) {
-    const HandValue value = hand_value(hand);
-    return value.of_class == winning.of_class && value < winning;
-  };
-  if (const auto& shown = (*deal.shown)[banker]) return lower(*shown);
-  if (const auto* hand = std::get_if<ThreeCards>(&*deal.banker_hand)) return lower(*hand);
+  if (const auto& shown = (*deal.shown)[banker]) return pays_for_class(hand_value(*shown), winning);
+  if (const auto* hand = std::get_if<ThreeCards>(&*deal.banker_hand))
+    return pays_for_class(hand_value(*hand), winning);
   return std::get<HandClass>(*deal.banker_hand) == winning.of_class;
 }
 
@@ -141,6 +117,24 @@ void share_pot(const std::vector<Seat>& seats, Transfers& transfers) {
 }
 
 }  // namespace
+
+bool BestHands::include(Seat seat) const {
+  return std::find(seats.begin(), seats.end(), seat) != seats.end();
+}
+
+BestHands best_hands(const ByPlayer<ThreeCards>& hands, int seats, Seat banker) {
+  BestHands best;
+  Seat seat = banker;
+  do {
+    seat = next_seat(seat, seats, Commerce::direction);
+    if (!hands[seat]) continue;
+    const HandValue value = hand_value(*hands[seat]);
+    if (value < best.value) continue;
+    if (value > best.value || seat == banker) best = {value, {}};
+    best.seats.push_back(seat);
+  } while (seat != banker);
+  return best;
+}
 
 Violations Commerce::check(const kattegat::Table<House>& table, const State& state,
                            const Deal& deal) {
@@ -172,12 +166,13 @@ Violations Commerce::check(const kattegat::Table<House>&, const State& state, co
 Workings Commerce::workings(const kattegat::Table<House>& table, const State& state,
                             const Deal& deal, const Outcome<State>&) {
   const Seat banker = state.dealer;
-  const Winners best = winners(table, state, deal);
+  const BestHands best = winners(table, state, deal);
   Workings lines;
   const bool counted = best.value.of_class == HandClass::poang;
   for (const Seat seat : best.seats)
-    lines.push_back(text(counted ? Word::commerce_work_wins_with : Word::commerce_work_wins, seat,
-                         word(best.value.of_class), std::int64_t{best.value.value}));
+    lines.push_back(counted ? text(Word::commerce_work_wins_with, seat, word(best.value.of_class),
+                                   std::int64_t{best.value.value})
+                            : text(Word::commerce_work_wins, seat, word(best.value.of_class)));
   std::int64_t pot = players_present(table, state);
   for (const Seat seat : table.everyone())
     if (owes_bonus(state, deal, best, seat)) ++pot;
@@ -195,7 +190,7 @@ Workings Commerce::workings(const kattegat::Table<House>& table, const State& st
 Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
                                const Valid<Deal>& deal) {
   const Seat banker = state.dealer;
-  const Winners best = winners(table, state, *deal);
+  const BestHands best = winners(table, state, *deal);
   Outcome<State> out{.next = state, .transfers = {}};
   Transfers& transfers = out.transfers;
   for (const Seat seat : table.everyone()) {

@@ -87,7 +87,7 @@ Violations EnglishWhist::check(const Table<House>& table, const State& state, co
                       std::int64_t{tricks}))
       return std::move(list).done();
   const int sum = (*deal.tricks)[0] + (*deal.tricks)[1];
-  list.require(sum == tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
+  list.come_to(sum, tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
   check_play_record(deal, next_seat(state.dealer, table.seats), list);
   return std::move(list).done();
 }
@@ -100,7 +100,7 @@ Workings EnglishWhist::workings(const Table<House>& table, const State& state, c
   Workings lines{text(Word::english_whist_work_tricks, one, opposite(one).seat(),
                       std::int64_t{(*deal.tricks)[pair]}, std::int64_t{scored})};
   const bool game = before + scored >= table.house.game;
-  lines.push_back(text(game ? Word::english_whist_work_game : Word::english_whist_work_points,
+  lines.push_back(text(either<Word::english_whist_work_game, Word::english_whist_work_points>(game),
                        std::int64_t{before}, std::int64_t{scored}, std::int64_t{before + scored}));
   if (const Points paid = outcome.transfers.net(one); paid != Points{})
     lines.push_back(text(Word::work_each_is_paid, paid));
@@ -117,6 +117,12 @@ Outcome<State> EnglishWhist::score(const Table<House>& table, const State& state
   if (out.next.game_points[pair] >= table.house.game)  // E4: the surplus is not carried over
     win_game(table.house.settle, pair, out.next, out.transfers);
   return out;
+}
+
+TrickRules EnglishWhist::rules_under(const Announced& announced, Checklist& list) {
+  check_contract_is_known(announced.contract.empty(), name, announced, list);
+  list.asked(announced.trump, "trump");
+  return {.trump = announced.trump};
 }
 
 }  // namespace kattegat

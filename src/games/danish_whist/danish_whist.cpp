@@ -34,7 +34,7 @@ void check_pasnolo(const Table& table, const Deal& deal, Checklist& list) {
       return;
     sum += *tricks;
   }
-  list.require(sum == tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
+  list.come_to(sum, tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
 }
 
 void check_contract(Contract contract, const Deal& deal, Checklist& list) {
@@ -142,7 +142,7 @@ Workings DanishWhist::workings(const kattegat::Table<House>& table, const State&
   const Points value = house.tariff[*who.contract];
   if (*who.contract == Contract::pasnolo) return {text(Word::danish_whist_work_pasnolo, value)};
   const bool won = made(*who.contract, std::get<int>(*deal.tricks), house);
-  Workings lines{text(won ? Word::work_made : Word::work_lost, word(*who.contract), value)};
+  Workings lines{text(either<Word::work_made, Word::work_lost>(won), word(*who.contract), value)};
   if (!won && house.loss_factor > 1)
     lines.push_back(
         text(Word::work_loss_factor, std::int64_t{house.loss_factor}, house.loss_factor * value));
@@ -168,6 +168,15 @@ Outcome<DanishWhist::State> DanishWhist::score(const kattegat::Table<House>& tab
   const Partner partner = is_alone(*who.contract, house) ? Partner::alone() : opposite(declarer);
   settle_contract(declarer, partner, amount, out.transfers);
   return out;
+}
+
+TrickRules DanishWhist::rules_under(const Announced& announced, Checklist& list) {
+  const TrickRules rules{};
+  check_contract_is_known(
+      announced.contract.empty() || contract_named<Contract>(announced.contract).has_value(), name,
+      announced, list);
+  check_trump_agrees(name, rules, announced, list);
+  return rules;
 }
 
 }  // namespace kattegat

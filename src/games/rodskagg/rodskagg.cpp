@@ -115,8 +115,7 @@ void check_tricks(const Table& table, const Asked<ByPlayer<int>>& tricks, std::s
     list.require(total <= at_stake, field, Word::rodskagg_tricks_at_most, total,
                  std::int64_t{at_stake});
   else
-    list.require(total == at_stake, field, Word::rodskagg_tricks_sum, total,
-                 std::int64_t{at_stake});
+    list.come_to(total, at_stake, field, Word::rodskagg_tricks_sum, total, std::int64_t{at_stake});
 }
 
 bool has_joined(const Deal& deal, Seat seat) {
@@ -380,7 +379,7 @@ Workings Rodskagg::workings(const kattegat::Table<House>& table, const State& st
   for_each_mark(table, deal, who, [&](Seat seat, int change, Word why) {
     const int before = next.protocol[seat];
     next.protocol[seat] += change;
-    lines.push_back(text(change < 0 ? Word::rodskagg_work_down : Word::rodskagg_work_up, seat,
+    lines.push_back(text(either<Word::rodskagg_work_down, Word::rodskagg_work_up>(change < 0), seat,
                          std::int64_t{before}, std::int64_t{std::abs(change)},
                          std::int64_t{next.protocol[seat]}, why));
   });
@@ -425,6 +424,15 @@ Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State&
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.protocol[*called->player] += table.house.penalty;
   return out;
+}
+
+TrickRules Rodskagg::rules_under(const Announced& announced, Checklist& list) {
+  const TrickRules rules = trick_rules_of_rodskagg();
+  check_contract_is_known(
+      announced.contract.empty() || contract_named<Bid>(announced.contract, "smyg").has_value(),
+      name, announced, list);
+  check_trump_agrees(name, rules, announced, list);
+  return rules;
 }
 
 }  // namespace kattegat

@@ -1,0 +1,139 @@
+// How the fields of entries are written in JSON, both ways: the kinds that every game has, and what
+// a room needs to add its own. A kind of field is one overload of read_value and one of to_json;
+// that of a room stands in the room, and is found there by its type.
+#pragma once
+#include <span>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "kattegat/core/json.hpp"
+#include "kattegat/core/violation.hpp"
+#include "kattegat/games/entry.hpp"
+
+namespace kattegat {
+
+using Names = std::span<const std::string>;  // of the seats, clockwise
+
+// Nothing when the value was read; otherwise what should have stood there.
+using Fault = std::optional<Text>;
+
+inline Fault expected(Word what) { return text(Word::form_wrong_type, what); }
+
+Fault read_value(const Json&, Names, std::int64_t&);
+Fault read_value(const Json&, Names, int&);
+Fault read_value(const Json&, Names, bool&);
+Fault read_value(const Json&, Names, std::string&);
+Fault read_value(const Json&, Names, Seat&);
+Fault read_value(const Json&, Names, Partner&);
+Fault read_value(const Json&, Names, Card&);
+Fault read_value(const Json&, Names, Points&);
+
+Json to_json(int, Names);
+Json to_json(bool, Names);
+Json to_json(const std::string&, Names);
+Json to_json(Seat, Names);
+Json to_json(Partner, Names);
+Json to_json(Card, Names);
+Json to_json(Points, Names);
+
+// Finds `word` in the list, or tells what the list holds.
+Fault find_word(std::span<const std::string_view> list, std::string_view word, std::size_t& index);
+
+// An enum is written by name. A name that is a number may also stand there as one: 9 for "9".
+template <class E>
+requires std::is_enum_v<E> Fault read_value(const Json& json, Names, E& value) {
+  static constexpr auto list = names(E{});
+  const auto* number = json.as<std::int64_t>();
+  const auto* word = json.as<std::string>();
+  if (!word && !number) return expected(Word::expects_word);
+  std::size_t index = 0;
+  const Fault fault = find_word(list, word ? *word : std::to_string(*number), index);
+  if (!fault) value = static_cast<E>(index);
+  return fault;
+}
+template <class E>
+requires std::is_enum_v<E> Json to_json(E value, Names) {
+  return names(value)[static_cast<std::size_t>(value)];
+}
+
+template <class T>
+Fault read_value(const Json& json, Names seated, std::vector<T>& list) {
+  const auto* array = json.as<Json::Array>();
+  if (!array) return expected(Word::expects_list);
+  for (const Json& item : *array)
+    if (Fault fault = read_value(item, seated, list.emplace_back())) return fault;
+  return {};
+}
+template <class T>
+Json to_json(const std::vector<T>& list, Names seated) {
+  Json::Array array;
+  for (const T& item : list) array.push_back(to_json(item, seated));
+  return array;
+}
+
+template <class T>
+Fault read_value(const Json& json, Names seated, ByPlayer<T>& each) {
+  const auto* object = json.as<Json::Object>();
+  if (!object) return expected(Word::expects_object);
+  for (const auto& [name, value] : *object) {
+    Seat seat;
+    if (Fault fault = read_value(Json(name), seated, seat)) return fault;
+    if (Fault fault = read_value(value, seated, each[seat].emplace(T{}))) return fault;
+  }
+  return {};
+}
+template <class T>
+Json to_json(const ByPlayer<T>& each, Names seated) {
+  Json::Object object;
+  for (const Seat seat : Seats{static_cast<int>(seated.size())})
+    if (each[seat])
+      object.emplace_back(seated[static_cast<std::size_t>(seat.index)],
+                          to_json(*each[seat], seated));
+  return object;
+}
+
+// One JSON object while it is being read: every key that was asked for is known; done() reports
+// the others.
+class ObjectReader {
+ public:
+  ObjectReader(const Json::Object& object, Names seated, Checklist& list)
+      : object_(object), seated_(seated), list_(list), known_(object.size(), false) {}
+
+  // The value under the key, which is then known; nullptr when it is not there.
+  const Json* take(std::string_view key);
+
+  template <class T>
+  void operator()(std::string_view key, std::optional<T>& value) {
+    const Json* json = take(key);
+    if (!json) return;
+    T read{};
+    if (const Fault fault = read_value(*json, seated_, read))
+      list_.add({{std::string(key), *fault}});
+    else
+      value = std::move(read);
+  }
+  void done();
+
+ private:
+  const Json::Object& object_;
+  Names seated_;
+  Checklist& list_;
+  std::vector<bool> known_;
+};
+
+// An object with exactly the keys that `read(reader, list)` asks for; a fault in one of them, or an
+// odd key, is a fault of the whole.
+template <class Read>
+Fault read_object(const Json& json, Names seated, Read&& read) {
+  const auto* object = json.as<Json::Object>();
+  if (!object) return expected(Word::expects_object);
+  Checklist list;
+  ObjectReader reader(*object, seated, list);
+  read(reader, list);
+  reader.done();
+  if (list.clean()) return {};
+  return std::move(list).done().front().text;
+}
+
+}  // namespace kattegat

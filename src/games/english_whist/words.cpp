@@ -1,0 +1,49 @@
+// What EnglishWhist says.
+#include "kattegat/games/english_whist.hpp"
+
+namespace kattegat {
+namespace {
+// A sentence is one line.
+// clang-format off
+
+constexpr Sentence english[] = {
+    {Word::game_english_whist, "English whist"},
+    {Word::english_whist_rubber_of_five, "a rubber is played with games of 5"},
+    {Word::house_game, "Points that win a game."},
+    {Word::house_settle, "What is paid for: each trick over six, each game, or rubbers of three games."},
+    {Word::english_whist_work_tricks, "{0} and {1} took {2}: {3} over six."},
+    {Word::english_whist_work_points, "{0} + {1} = {2} {2|point|points}"},
+    {Word::english_whist_work_game, "{0} + {1} = {2} points: the game is won"},
+    {Word::english_whist_games_now, "This game {0}  ·  games won {1}"},
+};
+
+constexpr Sentence danish[] = {
+    {Word::game_english_whist, "Engelsk whist"},
+    {Word::english_whist_rubber_of_five, "en rubber spilles med spil til 5"},
+    {Word::house_game, "Point, der vinder et spil."},
+    {Word::house_settle, "Hvad der betales for: hvert stik over seks, hvert spil, eller rubbere på tre spil."},
+    {Word::english_whist_work_tricks, "{0} og {1} fik {2}: {3} over seks."},
+    {Word::english_whist_work_points, "{0} + {1} = {2} point"},
+    {Word::english_whist_work_game, "{0} + {1} = {2} point: spillet er vundet"},
+    {Word::english_whist_games_now, "Dette spil {0}  ·  vundne spil {1}"},
+};
+
+constexpr Sentence swedish[] = {
+    {Word::game_english_whist, "Engelsk whist"},
+    {Word::english_whist_rubber_of_five, "en robber spelas med spel till 5"},
+    {Word::house_game, "Poäng som vinner ett spel."},
+    {Word::house_settle, "Vad som betalas: varje stick över sex, varje spel, eller robbrar på tre spel."},
+    {Word::english_whist_work_tricks, "{0} och {1} tog {2}: {3} över sex."},
+    {Word::english_whist_work_points, "{0} + {1} = {2} poäng"},
+    {Word::english_whist_work_game, "{0} + {1} = {2} poäng: spelet är vunnet"},
+    {Word::english_whist_games_now, "Detta spel {0}  ·  vunna spel {1}"},
+};
+
+constexpr Spoken spoken[] = {{"en", english}, {"da", danish}, {"sv", swedish}};
+// clang-format on
+
+}  // namespace
+
+std::span<const Spoken> EnglishWhist::sentences() { return spoken; }
+
+}  // namespace kattegat

@@ -1,0 +1,90 @@
+// The fields of Esmakker whist: written, and said.
+#include "kattegat/games/esmakker_whist.hpp"
+
+namespace kattegat {
+namespace {
+
+using Attachment = EsmakkerWhist::Attachment;
+using Bid = EsmakkerWhist::Bid;
+using Call = EsmakkerWhist::Call;
+
+// A bid without a level, or what is attached to one.
+Word word_of_nolo(EsmakkerWhist::Nolo nolo) {
+  static constexpr std::array<Word, 7> list{Word::esmakker_passed,
+                                            Word::esmakker_sol,
+                                            Word::esmakker_ren_sol,
+                                            Word::esmakker_bordlaegger,
+                                            Word::esmakker_ren_bordlaegger,
+                                            Word::esmakker_dobbelt_bordlaegger,
+                                            Word::esmakker_ren_bordlaegger_snak};
+  return list[static_cast<std::size_t>(nolo)];
+}
+Word word_of(Attachment attachment) {
+  static constexpr std::array<Word, 7> list{
+      Word::esmakker_plain, Word::esmakker_vip,  Word::esmakker_halve, Word::esmakker_staerke,
+      Word::esmakker_sans,  Word::esmakker_gode, Word::esmakker_kvarte};
+  return list[static_cast<std::size_t>(attachment)];
+}
+
+}  // namespace
+
+Fault read_value(const Json& json, Names, EsmakkerWhist::Bid& bid) {
+  const auto* given = json.as<std::string>();
+  const auto* number = json.as<std::int64_t>();
+  const auto parsed = given    ? parse_esmakker_bid(*given)
+                      : number ? parse_esmakker_bid(std::to_string(*number))
+                               : std::nullopt;
+  if (!parsed) return expected(Word::expects_esmakker_bid);
+  bid = *parsed;
+  return {};
+}
+
+Fault read_value(const Json& json, Names seated, EsmakkerWhist::Call& call) {
+  using Kind = EsmakkerWhist::Call::Kind;
+  const auto* pair = json.as<Json::Array>();
+  if (!pair || pair->size() != 2) return expected(Word::expects_call);
+  if (Fault fault = read_value((*pair)[0], seated, call.seat)) return fault;
+  const auto* word = (*pair)[1].as<std::string>();
+  call.kind = word && *word == "pass"   ? Kind::pass
+              : word && *word == "hold" ? Kind::hold
+                                        : Kind::bid;
+  if (call.kind != Kind::bid) return {};
+  if (Fault fault = read_value((*pair)[1], seated, call.bid)) return fault;
+  if (call.bid.is_passed()) return expected(Word::expects_call);
+  return {};
+}
+
+Json to_json(const EsmakkerWhist::Bid& bid, Names) { return to_string(bid); }
+Json to_json(const EsmakkerWhist::Call& call, Names seated) {
+  using Kind = EsmakkerWhist::Call::Kind;
+  const Json word = call.kind == Kind::pass   ? Json("pass")
+                    : call.kind == Kind::hold ? Json("hold")
+                                              : to_json(call.bid, seated);
+  return Json::Array{to_json(call.seat, seated), word};
+}
+
+Text described(const Bid& bid) {
+  if (bid.level == 0) return text_of(word_of_nolo(bid.nolo));
+  if (bid.attachment == Attachment::none) return text(Word::esmakker_said, std::int64_t{bid.level});
+  return text(Word::esmakker_said_two, std::int64_t{bid.level}, word_of(bid.attachment));
+}
+
+Text described(EsmakkerWhist::Trump trump) {
+  if (trump == EsmakkerWhist::Trump::none) return text(Word::trump_none);
+  return text(Word::esmakker_said, std::string(suit_mark(static_cast<Suit>(trump))));
+}
+
+Text described(const Call& call) {
+  if (call.kind == Call::Kind::pass)
+    return text(Word::esmakker_said_two, call.seat, Word::call_pass);
+  if (call.kind == Call::Kind::hold)
+    return text(Word::esmakker_said_two, call.seat, Word::call_hold);
+  if (call.bid.level == 0)
+    return text(Word::esmakker_said_two, call.seat, word_of_nolo(call.bid.nolo));
+  if (call.bid.attachment == Attachment::none)
+    return text(Word::esmakker_said_two, call.seat, std::int64_t{call.bid.level});
+  return text(Word::esmakker_said_three, call.seat, std::int64_t{call.bid.level},
+              word_of(call.bid.attachment));
+}
+
+}  // namespace kattegat

@@ -1,0 +1,209 @@
+#include "kattegat/games/plump.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+namespace {
+
+using Deal = Plump::Deal;
+using State = Plump::State;
+using Table = kattegat::Table<Plump::House>;
+
+constexpr int pack = 52;
+constexpr int for_a_made_bid = 10;
+
+bool finished(const State& state) { return state.left == 0; }
+
+// Of the first deal and the last: what the house plays, as far as the pack goes round.
+int most_cards(const Table& table) { return std::min(table.house.cards, pack / table.seats); }
+
+int deals_of_one_card(const Table& table) {
+  switch (table.house.ones) {
+    case Plump::Ones::twice:
+      return 2;
+    case Plump::Ones::per_player:
+      return table.seats;
+    case Plump::Ones::once:
+      break;
+  }
+  return 1;
+}
+
+// The card that is turned is the next one of the pack: where none is left there is no trump.
+bool has_trump(const Table& table, const State& state) {
+  const bool one_is_left = table.seats * cards_of_plump(table, state) < pack;
+  switch (table.house.trump) {
+    case Plump::Trump::turned:
+      return one_is_left;
+    case Plump::Trump::first_none:
+      return one_is_left && state.dealt > 0;
+    case Plump::Trump::none:
+      break;
+  }
+  return false;
+}
+
+int tricks_of(const Deal& deal, Seat seat) { return value_or_zero((*deal.tricks)[seat]); }
+
+void check_bids(const Table& table, const State& state, const Deal& deal, Checklist& list) {
+  if (!list.asked(deal.bids, "bids")) return;
+  const int cards = cards_of_plump(table, state);
+  int together = 0;
+  bool complete = true;
+  for (const Seat seat : table.everyone()) {
+    const auto& bid = (*deal.bids)[seat];
+    if (!bid) {
+      complete &= list.come_to(0, 1, "bids", Word::plump_bid_missing, seat);
+      continue;
+    }
+    complete &= list.require(*bid >= 0 && *bid <= cards, "bids", Word::plump_bid_range, seat,
+                             std::int64_t{cards}, std::int64_t{*bid});
+    if (complete) together += *bid;
+  }
+  if (complete && table.house.sum == Plump::Sum::uneven)
+    list.require(together != cards, "bids", Word::plump_sum, std::int64_t{cards}, state.dealer);
+}
+
+void check_tricks(const Table& table, const State& state, const Deal& deal, Checklist& list) {
+  if (!list.asked(deal.tricks, "tricks")) return;
+  const int cards = cards_of_plump(table, state);
+  int together = 0;
+  bool possible = true;
+  for (const Seat seat : table.everyone()) {
+    const int taken = tricks_of(deal, seat);
+    possible &= list.require(taken >= 0 && taken <= cards, "tricks", Word::plump_tricks_range, seat,
+                             std::int64_t{cards}, std::int64_t{taken});
+    if (possible) together += taken;
+  }
+  if (possible)
+    list.come_to(together, cards, "tricks", Word::plump_tricks_sum, std::int64_t{together},
+                 std::int64_t{cards});
+}
+
+void check_trump(const Table& table, const State& state, const Deal& deal, Checklist& list) {
+  if (has_trump(table, state))
+    list.asked(deal.trump, "trump");
+  else
+    list.require(!deal.trump, "trump", Word::plump_no_trump);
+}
+
+// Who leads to the first trick: forehand, or who bid most, the first of equals from forehand.
+Seat leader(const Table& table, const State& state, const ByPlayer<int>& bids) {
+  const Seat forehand = next_seat(state.dealer, table.seats);
+  if (table.house.lead == Plump::Lead::forehand) return forehand;
+  Seat best = forehand;
+  for (Seat seat = forehand; seat != state.dealer;) {
+    seat = next_seat(seat, table.seats);
+    if (*bids[seat] > *bids[best]) best = seat;
+  }
+  return best;
+}
+
+// The play, where there is one, is legal and says what the entry says.
+void check_play_record(const Table& table, const State& state, const Deal& deal, Checklist& list) {
+  if (!deal.play || !list.clean()) return;
+  const int cards = cards_of_plump(table, state);
+  PlayRules rules{.cards = {.trump = deal.trump, .tricks = cards, .players = table.seats},
+                  .leader = leader(table, state, *deal.bids),
+                  .seats = table.seats};
+  for (const Seat seat : table.everyone()) rules.stays[seat] = true;
+  if (!check_play(*deal.play, rules, list)) return;
+  const std::vector<Seat> took = takers(*deal.play, rules.cards);
+  const int left = cards - static_cast<int>(took.size());
+  for (const Seat seat : table.everyone())
+    compare_tricks("tricks", tricks_of(deal, seat),
+                   static_cast<int>(std::count(took.begin(), took.end(), seat)), left, list);
+}
+
+// P3: what the deal is worth to the player on the paper.
+int scored(const Table& table, const Deal& deal, Seat seat) {
+  const int bid = *(*deal.bids)[seat];
+  if (bid != tricks_of(deal, seat)) return 0;
+  return bid == 0 ? table.house.zero : for_a_made_bid + bid;
+}
+
+}  // namespace
+
+int deals_of_plump(const kattegat::Table<Plump::House>& table) {
+  return 2 * (most_cards(table) - 1) + deals_of_one_card(table);
+}
+
+// Down from the most to two, the deals of one card, and up again.
+int cards_of_plump(const kattegat::Table<Plump::House>& table, const Plump::State& state) {
+  const int most = most_cards(table);
+  if (state.dealt < most - 1) return most - state.dealt;
+  return std::max(1, state.dealt - (most - 1) - deals_of_one_card(table) + 2);
+}
+
+State Plump::start(const kattegat::Table<House>& table) {
+  State state;
+  state.left = deals_of_plump(table);
+  return state;
+}
+
+std::optional<Seat> Plump::dealer(const State& state) {
+  return finished(state) ? std::nullopt : std::optional(state.dealer);
+}
+
+PerSeat<Points> Plump::sheet(const kattegat::Table<House>& table, const State& state,
+                             const PerSeat<Points>&) {
+  PerSeat<Points> sheet;
+  for (const Seat seat : table.everyone()) sheet[seat] = points(state.paper[seat]);
+  return sheet;
+}
+
+Violations Plump::check(const kattegat::Table<House>& table, const State& state, const Deal& deal) {
+  Checklist list;
+  if (!list.require(!finished(state), "type", Word::plump_finished)) return std::move(list).done();
+  check_bids(table, state, deal, list);
+  check_trump(table, state, deal, list);
+  check_tricks(table, state, deal, list);
+  check_play_record(table, state, deal, list);
+  return std::move(list).done();
+}
+
+Violations Plump::check(const kattegat::Table<House>&, const State& state, const Misdeal&) {
+  Checklist list;
+  list.require(!finished(state), "type", Word::plump_finished);
+  return std::move(list).done();
+}
+
+Workings Plump::workings(const kattegat::Table<House>& table, const State& state, const Deal& deal,
+                         const Outcome<State>&) {
+  Workings lines;
+  Seat seat = state.dealer;
+  do {
+    seat = next_seat(seat, table.seats);
+    const std::int64_t bid = *(*deal.bids)[seat];
+    const std::int64_t taken = tricks_of(deal, seat);
+    const std::int64_t worth = scored(table, deal, seat);
+    lines.push_back(bid == taken ? text(Word::plump_work_made, seat, taken, worth)
+                                 : text(Word::plump_work_missed, seat, bid, taken));
+  } while (seat != state.dealer);
+  lines.push_back(text(Word::plump_work_settled));
+  return lines;
+}
+
+// P4: everybody settles with everybody.
+Outcome<State> Plump::score(const kattegat::Table<House>& table, const State& state,
+                            const Valid<Deal>& deal) {
+  Outcome<State> out{.next = state, .transfers = {}};
+  out.next.dealer = next_seat(state.dealer, table.seats);
+  out.next.dealt += 1;
+  out.next.left -= 1;
+  for (const Seat seat : table.everyone()) {
+    const int its = scored(table, *deal, seat);
+    out.next.paper[seat] += its;
+    for (const Seat other : table.everyone())
+      if (other < seat) out.transfers.pay(other, seat, points(its - scored(table, *deal, other)));
+  }
+  return out;
+}
+
+// A trump is said where one was turned. It is not known how many were at the table.
+TrickRules Plump::rules_under(const Announced& announced, Checklist& list) {
+  check_contract_is_known(announced.contract.empty(), name, announced, list);
+  return {.trump = announced.trump, .tricks = pack / seats_min, .players = seats_max};
+}
+
+}  // namespace kattegat

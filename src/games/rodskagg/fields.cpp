@@ -1,0 +1,30 @@
+// The fields of Rödskägg: written, and said.
+#include "kattegat/games/rodskagg.hpp"
+
+namespace kattegat {
+
+Fault read_value(const Json& json, Names seated, Rodskagg::Penalty& penalty) {
+  if (!json.as<Json::Object>()) return expected(Word::expects_penalty);
+  return read_object(json, seated, [&](ObjectReader& reader, Checklist& list) {
+    std::optional<Seat> player;
+    std::optional<Rodskagg::Offence> offence;
+    reader("player", player);
+    reader("offence", offence);
+    if (list.clean()) {
+      list.asked(player, "player");
+      list.asked(offence, "offence");
+    }
+    penalty = {value_or_zero(player), value_or_zero(offence)};
+  });
+}
+
+Json to_json(const Rodskagg::Penalty& penalty, Names seated) {
+  return Json::Object{{"player", to_json(penalty.player, seated)},
+                      {"offence", to_json(penalty.offence, seated)}};
+}
+
+Text described(const Rodskagg::Penalty& penalty) {
+  return text(Word::rodskagg_penalty_of, penalty.player, word(penalty.offence));
+}
+
+}  // namespace kattegat

@@ -1,0 +1,89 @@
+// What a game names in its file has a word for people: no list in between, and nothing is called
+// "Something".
+#include <catch2/catch.hpp>
+
+#include "kattegat/export/describe.hpp"
+#include "kattegat/games/all.hpp"
+
+using namespace kattegat;
+
+namespace words_of_games_test {
+
+namespace {
+
+bool is_there(const std::string& prefix, std::string_view name) {
+  std::string id = prefix + std::string(name);
+  std::replace(id.begin(), id.end(), '-', '_');
+  INFO(id);
+  CHECK(word_called(id).has_value());
+  return word_called(id).has_value();
+}
+
+struct ValuesOfHouse {
+  template <class Value, class... More>
+  void operator()(const HouseRule&, const Value&, const More&...) const {
+    if constexpr (std::is_enum_v<Value>)
+      for (const std::string_view name : names(Value{}))
+        if (is_there("value_", name)) CHECK(value_word(name) != Word::field_other);
+  }
+};
+
+template <class G, class... Kind>
+void check_entries(const std::variant<Kind...>*) {
+  const auto check = []<class One>(const One& kind) {
+    if (is_there("kind_", One::type)) CHECK(kind_word(One::type) != Word::field_other);
+    One::fields(kind, [](std::string_view field, const auto&) {
+      if (is_there("field_", field)) CHECK(field_word(field) != Word::field_other);
+    });
+  };
+  (check(Kind{}), ...);
+}
+
+}  // namespace
+
+TEST_CASE("every field, kind of entry and value of a house rule has its word", "[games]") {
+  for_each_game([]<class G>() {
+    CAPTURE(G::id);
+    check_entries<G>(static_cast<typename Entry<G>::Body*>(nullptr));
+    const typename G::House house;
+    G::house_rules(house, ValuesOfHouse{});
+  });
+}
+
+TEST_CASE("a word is found by its id, and only a word", "[games]") {
+  CHECK(word_called("field_tricks") == Word::field_tricks);
+  CHECK(word_called("plump_sum") == Word::plump_sum);
+  CHECK_FALSE(word_called("field_nothing").has_value());
+  CHECK_FALSE(word_called("").has_value());
+  CHECK(field_word("nothing") == Word::field_other);
+}
+
+TEST_CASE("each room says its own things", "[games]") {
+  const std::vector<std::string> seats{"Anna", "Bo", "Cai", "Dea"};
+  const Describe said{seats, Language::english};
+  using Whist = EsmakkerWhist;
+  using Kind = Whist::Call::Kind;
+  const Whist::Bid nine{.level = 9};
+  const Whist::Bid nine_vip{.level = 9, .attachment = Whist::Attachment::vip};
+  const Whist::Bid sol{.nolo = Whist::Nolo::sol};
+  CHECK(said(nine) == "9");
+  CHECK(said(nine_vip) == "9 vip");
+  CHECK(said(sol) == "Sol");
+  CHECK(said(Whist::Bid{}) == "passed out");
+  CHECK(said(Whist::Trump::hearts) == "♥");
+  CHECK(said(Whist::Trump::none) == say(Word::trump_none, Language::english));
+  CHECK(said(Whist::Call{Seat{1}, Kind::bid, nine_vip}) == "Bo 9 vip");
+  CHECK(said(Whist::Call{Seat{1}, Kind::bid, sol}) == "Bo Sol");
+  CHECK(said(Whist::Call{Seat{2}, Kind::bid, nine}) == "Cai 9");
+  CHECK(said(Whist::Call{Seat{0}, Kind::hold, {}}) ==
+        "Anna " + say(Word::call_hold, Language::english));
+  CHECK(said(Rodskagg::Penalty{Seat{3}, Rodskagg::Offence::ritual}) ==
+        "Dea: " + say(Word::rodskagg_ritual, Language::english));
+  const ThreeCards hand{Card{ace, Suit::spades}, Card{10, Suit::hearts}, Card{2, Suit::clubs}};
+  CHECK(said(hand) == "♠A ♥10 ♣2");
+  CHECK(said(Commerce::BankerHand{hand}) == "♠A ♥10 ♣2");
+  CHECK(said(Commerce::BankerHand{HandClass::tretal}) ==
+        say(Word::commerce_tretal, Language::english));
+}
+
+}  // namespace words_of_games_test

@@ -1,0 +1,16 @@
+// The entry panel of Commerce.
+#pragma once
+#include "kattegat/games/commerce.hpp"
+#include "ui/panel.hpp"
+
+namespace kattegat::ui {
+
+template <>
+struct PanelState<Commerce> {
+  std::optional<Seat> player;  // whose hand is laid out
+  std::vector<Card> hand;      // the cards tapped so far
+};
+
+float draw_panel(Ui&, Explainer&, Desk<Commerce>&, const Rect&, float view_height);
+
+}  // namespace kattegat::ui

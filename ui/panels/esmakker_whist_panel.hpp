@@ -1,0 +1,17 @@
+// The entry panel of Esmakker whist.
+#pragma once
+#include "kattegat/games/esmakker_whist.hpp"
+#include "ui/panel.hpp"
+
+namespace kattegat::ui {
+
+template <>
+struct PanelState<EsmakkerWhist> {
+  bool details_open = false;   // the called card
+  bool choosing_nolo = false;  // nolos instead of levels
+  int level = 7;               // of the bid that is being called
+};
+
+float draw_panel(Ui&, Explainer&, Desk<EsmakkerWhist>&, const Rect&, float view_height);
+
+}  // namespace kattegat::ui

@@ -1,0 +1,156 @@
+#include "ui/form.hpp"
+#include "ui/panels/panels.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+using Deal = Plump::Deal;
+using Counts = Asked<ByPlayer<int>> Deal::*;
+
+// First everybody's bid, then everybody's tricks: a line of players, forehand first, and below it
+// the numbers for the one whose answer is next. Whoever took what was bid needs one tap.
+class Panel {
+ public:
+  Panel(Ui& ui, Explainer& explainer, Desk<Plump>& desk, const Rect& area, float view_height)
+      : ui_(ui),
+        desk_(desk),
+        form_{ui, explainer, desk, area, view_height},
+        cards_(cards_of_plump(desk.session.table(), desk.session.state())) {}
+
+  float draw() {
+    const auto bidder = asked(desk_.scratch.bidder, &Deal::bids);
+    draw_bids(bidder);
+    if (trump_is_asked())
+      form_.choose("trump", &Deal::trump, form_.suits(),
+                   form_.grid(form_.row(Word::field_trump), 4));
+    draw_tricks(bidder);
+    return form_.area.y;
+  }
+
+ private:
+  [[nodiscard]] std::optional<int> answer(Counts member, Seat seat) const {
+    const auto& each = desk_.deal().*member;
+    return each ? (*each)[seat] : std::nullopt;
+  }
+  // From forehand round to the dealer.
+  [[nodiscard]] std::vector<Seat> in_turn() const {
+    std::vector<Seat> seats;
+    Seat seat = desk_.session.state().dealer;
+    for (int i = 0; i < desk_.session.table().seats; ++i)
+      seats.push_back(seat = next_seat(seat, desk_.session.table().seats));
+    return seats;
+  }
+  // Who was picked, or else the next in turn without an answer.
+  [[nodiscard]] std::optional<Seat> asked(const std::optional<Seat>& picked, Counts member) const {
+    if (picked) return picked;
+    for (const Seat seat : in_turn())
+      if (!answer(member, seat)) return seat;
+    return std::nullopt;
+  }
+  [[nodiscard]] int together(Counts member) const {
+    int sum = 0;
+    for (const Seat seat : desk_.seats()) sum += answer(member, seat).value_or(0);
+    return sum;
+  }
+  // The engine refuses a trump where none is turned.
+  [[nodiscard]] bool trump_is_asked() const {
+    return !why_not(desk_, "trump", ui_.language, [](Deal& deal) { deal.trump = Suit::clubs; });
+  }
+  static auto giving(Counts member, Seat seat, int count) {
+    return [=](Deal& deal) {
+      if (!(deal.*member)) deal.*member = ByPlayer<int>{};
+      (*(deal.*member))[seat] = count;
+    };
+  }
+
+  void draw_bids(const std::optional<Seat>& bidder) {
+    const std::int64_t cards = cards_;
+    const std::int64_t sum = together(&Deal::bids);
+    const Text question = bidder ? text(Word::plump_what_says, *bidder, cards)
+                                 : text(Word::plump_all_said, sum, cards);
+    if (const auto tapped = draw_players("bids", &Deal::bids, bidder, question))
+      desk_.scratch.bidder = *tapped;
+    if (!bidder) return;
+    if (draw_numbers("bid", "bids", &Deal::bids, *bidder)) desk_.scratch.bidder.reset();
+  }
+
+  void draw_tricks(const std::optional<Seat>& bidder) {
+    const auto taker = bidder ? std::nullopt : asked(desk_.scratch.taker, &Deal::tricks);
+    const std::int64_t left = cards_ - together(&Deal::tricks);
+    const Text question =
+        taker ? text(Word::plump_what_took, *taker, left) : text(Word::screen_tricks_left, left);
+    if (const auto tapped = draw_players("tricks", &Deal::tricks, taker, question)) {
+      if (!took_as_bid(*tapped)) desk_.scratch.taker = *tapped;
+    } else if (taker && draw_numbers("took", "tricks", &Deal::tricks, *taker)) {
+      desk_.scratch.taker.reset();
+    }
+  }
+  // A tap on a player without an answer says: as bid. On another one: not so many after all.
+  bool took_as_bid(Seat seat) {
+    const auto bid = answer(&Deal::bids, seat);
+    if (!bid || answer(&Deal::tricks, seat)) return false;
+    const auto take = giving(&Deal::tricks, seat, *bid);
+    if (form_.why_not_more("tricks", take)) return false;
+    change(desk_, "tricks", take);
+    desk_.scratch.taker.reset();
+    return true;
+  }
+
+  // Everybody's answer so far. Answers whose name was tapped.
+  std::optional<Seat> draw_players(std::string_view field, Counts member,
+                                   const std::optional<Seat>& now, const Text& question) {
+    ui_.text(form_.area.take_top(ui_.px(22)), say(question, ui_.language, desk_.names),
+             {Type::small, ui_.colors().quiet, Align::left, Fit::name},
+             std::string(field) + ".now");
+    const std::vector<Seat> seats = in_turn();
+    const Rect line = form_.area.take_top(form_.chip_height(), ui_.px(6));
+    const Grid cells = form_.grid(line, static_cast<int>(seats.size()));
+    std::optional<Seat> tapped;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      const auto its = answer(member, seats[i]);
+      if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(i)),
+               {.id = std::string(field) + "." + std::to_string(seats[i].index),
+                .label = desk_.name(seats[i]),
+                .chosen = now == seats[i],
+                .below = its ? std::to_string(*its) : "–",
+                .fit = Fit::name}))
+        tapped = seats[i];
+    }
+    return tapped;
+  }
+
+  // 0 to as many as there are cards, for this player. True when one was given.
+  bool draw_numbers(std::string_view id, std::string_view field, Counts member, Seat seat) {
+    const int columns = cards_ < 8 ? cards_ + 1 : (cards_ + 2) / 2;
+    const int lines = cards_ < 8 ? 1 : 2;
+    const Grid cells =
+        form_.grid(form_.area.take_top(form_.grid({}, columns).height(lines), ui_.px(6)), columns);
+    // One figure a player: a second one is the next player's.
+    std::optional<int> given = ui_.typed_number(std::min(cards_, 9));
+    for (int n = 0; n <= cards_; ++n)
+      if (chip(ui_, form_.explainer, cells.cell(n),
+               {.id = std::string(id) + "." + std::to_string(n),
+                .label = std::to_string(n),
+                .chosen = answer(member, seat) == n,
+                .why_not = form_.why_not_more(field, giving(member, seat, n)),
+                .type = Type::strong}))
+        given = n;
+    if (!given) return false;
+    change(desk_, field, giving(member, seat, *given));
+    return true;
+  }
+
+  Ui& ui_;
+  Desk<Plump>& desk_;
+  Form<Plump> form_;
+  int cards_;
+};
+
+}  // namespace
+
+float draw_panel(Ui& ui, Explainer& explainer, Desk<Plump>& desk, const Rect& area,
+                 float view_height) {
+  return Panel(ui, explainer, desk, area, view_height).draw();
+}
+
+}  // namespace kattegat::ui
