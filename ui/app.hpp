@@ -1,9 +1,10 @@
 // The app: which screen is shown, what lies on the table, and what a tap does to the book. Drawing
-// is in screens/ and panels/; only this file's functions have effects.
+// is in screens/ and panels/; only this file's functions write, to the book, the settings or files.
 #pragma once
 #include <functional>
 
 #include "kattegat/evening/fields.hpp"
+#include "kattegat/export/exports.hpp"
 #include "ui/club.hpp"
 #include "ui/desk.hpp"
 #include "ui/referee_desk.hpp"
@@ -78,8 +79,9 @@ struct Signing {
   std::string player;
   std::string initials;
 };
-struct Refusal {  // what would be broken, and whether to do it all the same
-  std::function<bool(App&)> force;
+struct Refusal {  // what would be broken, and how to do it all the same, where that may be
+  Refused refused;
+  std::function<void(App&)> force;
 };
 struct EntryCard {  // one row of the sheet, opened
   Uuid session;
@@ -190,28 +192,42 @@ void wake(App&);
 // ---- What a tap does ----
 
 void go(App&, Place);
+void look_up(App&, std::string_view rule);
+void show_evening(App&, const Uuid& evening);
 void open_session(App&, const Uuid& session);
 void open_newest(App&);  // the evening's session that is still going on, else its last
+void retry_book(App&);   // after a fault
+// The book has something else now; what is being entered stays.
+void keep_draft(App&);
+
 void save_deal(App&);
 void undo(App&);  // the last change to the draft, else the last entry saved
 void save_aside(App&);
-void void_entry(App&, const VoidEntry&, bool force);
-void restore_entry(App&, const EntryCard&, bool force);
+void void_entry(App&, const VoidEntry&);
+void restore_entry(App&, const EntryCard&);
 void begin_correction(App&, const VoidEntry&);
-void reseat(App&, const Reseating&, bool force);
-void keep_side(App&, const Conflict&, const Hash& record);
+void reseat(App&, const Reseating&);
+void end_session(App&, const Uuid& session);
+void resume_session(App&, const Uuid& session);
+
 void start_setup(App&, bool new_evening);
 void as_last_time(App&);
-bool finish_setup(App&);
-// Writes the evening into the exports folder, in a format of the command line's. The notice says
-// where.
-void export_evening(App&, std::string_view format);
-void export_standings(App&, std::string_view format);  // "csv" or "pdf", as the screen shows them
+void finish_setup(App&);
+
+void tick(App&, const std::string& from, const std::string& to, Money amount);  // it is paid
+void untick(App&, const Uuid& payment);
+void sign(App&, const Signing&, Money);
+Storing set_number(App&, const Person&, NumberKind, const std::string& number);
+Storing rename(App&, const Person&, const std::string& to);
+void retire(App&, const Person&, bool retired);
+Result<Merged, Text> merge(App&, const std::string& path);
+void keep_side(App&, const Conflict&, const Hash& record);
+
+// Into the folder of exports; the notice says where.
+void export_evening(App&, const Export&);
+void export_standings(App&, const StandingsExport&);
 void make_backup(App&);
 void keep_settings(App&);
-void look_up(App&, std::string_view rule);
-// The book has something else now; what is being entered stays.
-void keep_draft(App&);
 
 // The deal on the desk, seen without its type.
 struct Preview {

@@ -58,6 +58,15 @@ std::string Tonight::written_name(const std::string& shown) const {
   return one ? one->written : shown;
 }
 
+EveningView Tonight::view() const {
+  return {.history = history,
+          .written = written,
+          .shown = evening,
+          .closing = closing,
+          .heads = heads,
+          .payees = payees};
+}
+
 Club::Club(std::string path) : path_(std::move(path)) {
   if (!book()) return;
   reload(std::nullopt);
@@ -83,39 +92,42 @@ void Club::close() {
   book_.reset();
 }
 
-void Club::fail(const BookFault& fault) {
+Text Club::fail(const BookFault& fault) {
   fault_ = fault.text;
   log_.reset();
   if (fault.kind != BookFault::Kind::busy) close();  // a new start next time
+  return fault.text;
 }
 
 template <class T>
-bool Club::done(const Result<T, BookFault>& result, Reach reach, std::int64_t records) {
-  refused_.reset();
-  if (!result) {
-    fail(result.error());
-    return false;
-  }
+Storing Club::stored(const Result<T, BookFault>& result, Reach reach, std::int64_t records) {
+  if (!result) return NotStored(fail(result.error()));
   fault_.reset();
   if (reach == Reach::tonight) reload_tonight(records);
   if (reach == Reach::everything) reload(shown());
-  return true;
+  return std::monostate();
 }
 
 template <class T>
-bool Club::done(const Stored<T>& stored, Reach reach) {
-  refused_.reset();
+Storing Club::stored(const Stored<T>& result, Reach reach) {
   std::int64_t records = 0;
-  if (stored) {
-    if (const auto* refused = std::get_if<Refused>(&*stored)) {
-      refused_ = *refused;
-      if (refused_->evening.id == shown())
-        refused_->evening = renamed(std::move(refused_->evening), new_names(tonight_->history));
-      return false;
+  if (result) {
+    if (const auto* refused = std::get_if<Refused>(&*result)) {
+      Refused kept = *refused;
+      if (kept.evening.id == shown())
+        kept.evening = renamed(std::move(kept.evening), new_names(tonight_->history));
+      return NotStored(std::move(kept));
     }
-    records = records_of(std::get<T>(*stored));
+    records = records_of(std::get<T>(*result));
   }
-  return done<std::variant<T, Refused>>(stored, reach, records);
+  return stored<std::variant<T, Refused>>(result, reach, records);
+}
+
+template <class Act>
+Storing Club::write(Act&& act) {
+  Book* open = book();
+  if (!open) return NotStored(*fault_);
+  return act(*open);
 }
 
 std::optional<Uuid> Club::shown() const { return tonight_ ? tonight_->evening.id : std::nullopt; }
@@ -126,13 +138,13 @@ void Club::reload(std::optional<Uuid> evening) {
   Book* open = book();
   if (!open) return;
   const auto seen = heads(*open);  // before the rest: what comes in meanwhile is noticed later
-  if (!seen) return fail(seen.error());
+  if (!seen) return void(fail(seen.error()));
   auto lines = list_evenings(*open);
-  if (!lines) return fail(lines.error());
+  if (!lines) return void(fail(lines.error()));
   auto roster = load_roster(*open);
-  if (!roster) return fail(roster.error());
+  if (!roster) return void(fail(roster.error()));
   auto about_people = roster_conflicts(*open);
-  if (!about_people) return fail(about_people.error());
+  if (!about_people) return void(fail(about_people.error()));
   evenings_ = std::move(*lines);
   std::stable_sort(evenings_.begin(), evenings_.end(),
                    [](const EveningLine& a, const EveningLine& b) { return a.date > b.date; });
@@ -151,30 +163,27 @@ void Club::reload_tonight(std::int64_t records) {
   // Somebody else has written as well: what, nobody knows.
   if (records_in(tonight_->heads) != records_in(seen_) + records) return reload(shown());
   auto line = list_evening(*book_, *shown());
-  if (!line) return fail(line.error());
+  if (!line) return void(fail(line.error()));
   for (EveningLine& one : evenings_)
     if (one.id == line->id) one = *line;
   seen_ = tonight_->heads;
 }
 
-bool Club::look(const Uuid& id) {
+Result<std::monostate, Text> Club::look(const Uuid& id) {
   ++version_;
   auto view = look_at(*book_, id);
-  if (!view) {
-    fail(view.error());
-    return false;
-  }
+  if (!view) return fail(view.error());
   conflicts_ = view->history.conflicts;
   conflicts_.insert(conflicts_.end(), about_people_.begin(), about_people_.end());
   JudgedEvening judged = judge(view->shown);
   tonight_ = Tonight{std::move(view->history), std::move(view->written), std::move(view->shown),
                      std::move(view->closing), std::move(view->payees),  std::move(view->heads),
                      std::move(judged)};
-  return true;
+  return std::monostate();
 }
 
 void Club::show(const Uuid& id) {
-  if (book()) look(id);
+  if (book()) static_cast<void>(look(id));  // a fault is in the banner
 }
 
 const Person* Club::person(const std::string& name) const {
@@ -212,22 +221,20 @@ void Club::refresh() {
   reload(shown());
 }
 
-std::vector<StandingLine> Club::standings(const StandingsChoice& choice) {
+Result<std::vector<StandingLine>, Text> Club::standings(const StandingsChoice& choice) {
   Book* open = book();
-  if (!open) return {};
+  if (!open) return *fault_;
   auto lines = kattegat::standings(*open, choice);
-  if (lines) return std::move(*lines);
-  fail(lines.error());
-  return {};
+  if (!lines) return fail(lines.error());
+  return std::move(*lines);
 }
 
-std::optional<Evening> Club::load(const Uuid& id) {
+Result<Evening, Text> Club::load(const Uuid& id) {
   Book* open = book();
-  if (!open) return std::nullopt;
+  if (!open) return *fault_;
   auto view = look_at(*open, id);
-  if (view) return std::move(view->shown);
-  fail(view.error());
-  return std::nullopt;
+  if (!view) return fail(view.error());
+  return std::move(view->shown);
 }
 
 std::vector<std::string> Club::anchors() const {
@@ -240,115 +247,121 @@ std::vector<std::string> Club::anchors() const {
 
 // ---- Writing ----
 
-bool Club::import(Evening evening) {
-  Book* open = book();
-  if (!open) return false;
-  const Uuid id = *evening.id;
-  std::vector<Evening> list;
-  list.push_back(std::move(evening));
-  if (!done(import_evenings(*open, std::move(list)), Reach::nothing)) return false;
-  reload(id);
-  return !fault_;
-}
-
-bool Club::append(const Uuid& session, const Json& entry) {
-  Book* open = book();
-  if (!open) return false;
-  if (!log_ || log_session_ != session) {
-    auto log = SessionLog::open(*open, session);
-    if (!log) {
-      fail(log.error());
-      return false;
-    }
-    log_.emplace(std::move(*log));
-    log_session_ = session;
-  }
-  const auto appended = log_->append(entry);
-  if (!appended) return done(appended, Reach::tonight);
-  if (const auto* violations = std::get_if<Violations>(&*appended)) {
-    refused_ = Refused{tonight_->evening, {}};
-    for (const Violation& violation : *violations)
-      refused_->complaints.push_back({tonight_->place_of(session), {}, violation});
-    return false;
-  }
-  return done(appended, Reach::tonight, records_of(std::get<SessionLog::Entered>(*appended)));
-}
-
-bool Club::void_entry(const Uuid& entry, const std::string& why, bool force,
-                      const std::string& at) {
-  Book* open = book();
-  return open && done(kattegat::void_entry(*open, entry, why, force, at), Reach::tonight);
-}
-bool Club::restore_entry(const Uuid& entry, const std::string& why, bool force,
-                         const std::string& at) {
-  Book* open = book();
-  return open && done(kattegat::restore_entry(*open, entry, why, force, at), Reach::tonight);
-}
-bool Club::correct(const Uuid& entry, const std::string& why, const Json& replacement, bool force) {
-  Book* open = book();
-  return open && done(correct_entry(*open, entry, why, replacement, force), Reach::tonight);
-}
-bool Club::reseat(const Uuid& session, const std::vector<std::string>& seats, Reseat kind,
-                  const std::string& why, bool force) {
-  Book* open = book();
-  if (!open) return false;
-  std::vector<std::string> written;
-  for (const std::string& name : seats) written.push_back(tonight_->written_name(name));
-  return done(reseat_session(*open, session, written, kind, why, force), Reach::tonight);
-}
-bool Club::end_session(const Uuid& session, const std::string& at) {
-  Book* open = book();
-  return open && done(kattegat::end_session(*open, session, at), Reach::tonight);
-}
-bool Club::resume_session(const Uuid& session, const std::string& at) {
-  Book* open = book();
-  return open && done(kattegat::resume_session(*open, session, at), Reach::tonight);
-}
-
-bool Club::tick(MadePayment payment) {
-  Book* open = book();
-  if (!open) return false;
-  // What is still due beside an equal payment that stands is another one. Whatever another tablet
-  // has ticked meanwhile is not seen here, and is the same.
-  const auto& made = tonight_->closing.payments;
-  const bool extra = std::any_of(made.begin(), made.end(), [&](const MadePayment& one) {
-    return one.from == payment.from && one.to == payment.to && one.amount == payment.amount;
+Storing Club::import(Evening evening) {
+  return write([&](Book& open) -> Storing {
+    const Uuid id = *evening.id;
+    std::vector<Evening> list;
+    list.push_back(std::move(evening));
+    Storing imported = stored(import_evenings(open, std::move(list)), Reach::nothing);
+    if (imported) reload(id);
+    if (imported && fault_) return NotStored(*fault_);
+    return imported;
   });
-  payment.from = tonight_->written_name(payment.from);
-  payment.to = tonight_->written_name(payment.to);
-  const auto paid = tick_payment(*open, *shown(), payment, extra);
-  return done(paid, Reach::tonight, paid ? records_of(*paid) : 0);
-}
-bool Club::untick(const Uuid& payment, const std::string& at) {
-  Book* open = book();
-  return open && done(untick_payment(*open, *shown(), payment, at), Reach::tonight);
-}
-bool Club::sign(Initials initials) {
-  Book* open = book();
-  if (!open) return false;
-  initials.player = tonight_->written_name(initials.player);
-  return done(set_initials(*open, *shown(), initials), Reach::tonight);
-}
-bool Club::keep_side(const Conflict& conflict, const Hash& record) {
-  Book* open = book();
-  return open && done(kattegat::keep_side(*open, conflict, record), Reach::everything);
-}
-bool Club::backup(const std::string& path) {
-  Book* open = book();
-  return open && done(backup_book(*open, path), Reach::nothing);
 }
 
-bool Club::set_number(const Person& person, NumberKind kind, const std::string& number) {
-  Book* open = book();
-  return open && done(kattegat::set_number(*open, person, kind, number), Reach::everything);
+Storing Club::append(const Uuid& session, const Json& entry) {
+  return write([&](Book& open) -> Storing {
+    if (!log_ || log_session_ != session) {
+      auto log = SessionLog::open(open, session);
+      if (!log) return NotStored(fail(log.error()));
+      log_.emplace(std::move(*log));
+      log_session_ = session;
+    }
+    const auto appended = log_->append(entry);
+    if (!appended) return stored(appended, Reach::tonight);
+    if (const auto* violations = std::get_if<Violations>(&*appended)) {
+      Refused refused{tonight_->evening, {}};
+      for (const Violation& violation : *violations)
+        refused.complaints.push_back({tonight_->place_of(session), {}, violation});
+      return NotStored(std::move(refused));
+    }
+    const auto& entered = std::get<SessionLog::Entered>(*appended);
+    return stored(appended, Reach::tonight, records_of(entered));
+  });
 }
-bool Club::rename(const Person& person, const std::string& to) {
-  Book* open = book();
-  return open && done(rename_person(*open, person, to, true), Reach::everything);
+
+Storing Club::void_entry(const Uuid& entry, const std::string& why, bool force,
+                         const std::string& at) {
+  return write([&](Book& open) {
+    return stored(kattegat::void_entry(open, entry, why, force, at), Reach::tonight);
+  });
 }
-bool Club::retire(const Person& person, bool retired) {
-  Book* open = book();
-  return open && done(retire_person(*open, person, retired), Reach::everything);
+Storing Club::restore_entry(const Uuid& entry, const std::string& why, bool force,
+                            const std::string& at) {
+  return write([&](Book& open) {
+    return stored(kattegat::restore_entry(open, entry, why, force, at), Reach::tonight);
+  });
+}
+Storing Club::correct(const Uuid& entry, const std::string& why, const Json& replacement,
+                      bool force) {
+  return write([&](Book& open) {
+    return stored(correct_entry(open, entry, why, replacement, force), Reach::tonight);
+  });
+}
+Storing Club::reseat(const Uuid& session, const std::vector<std::string>& seats, Reseat kind,
+                     const std::string& why, bool force) {
+  return write([&](Book& open) {
+    std::vector<std::string> names;
+    for (const std::string& name : seats) names.push_back(tonight_->written_name(name));
+    return stored(reseat_session(open, session, names, kind, why, force), Reach::tonight);
+  });
+}
+Storing Club::end_session(const Uuid& session, const std::string& at) {
+  return write(
+      [&](Book& open) { return stored(kattegat::end_session(open, session, at), Reach::tonight); });
+}
+Storing Club::resume_session(const Uuid& session, const std::string& at) {
+  return write([&](Book& open) {
+    return stored(kattegat::resume_session(open, session, at), Reach::tonight);
+  });
+}
+
+Storing Club::tick(MadePayment payment) {
+  return write([&](Book& open) {
+    // What is still due beside an equal payment that stands is another one. Whatever another tablet
+    // has ticked meanwhile is not seen here, and is the same.
+    const auto& made = tonight_->closing.payments;
+    const bool extra = std::any_of(made.begin(), made.end(), [&](const MadePayment& one) {
+      return one.from == payment.from && one.to == payment.to && one.amount == payment.amount;
+    });
+    payment.from = tonight_->written_name(payment.from);
+    payment.to = tonight_->written_name(payment.to);
+    const auto paid = tick_payment(open, *shown(), payment, extra);
+    return stored(paid, Reach::tonight, paid ? records_of(*paid) : 0);
+  });
+}
+Storing Club::untick(const Uuid& payment, const std::string& at) {
+  return write([&](Book& open) {
+    return stored(untick_payment(open, *shown(), payment, at), Reach::tonight);
+  });
+}
+Storing Club::sign(Initials initials) {
+  return write([&](Book& open) {
+    initials.player = tonight_->written_name(initials.player);
+    return stored(set_initials(open, *shown(), initials), Reach::tonight);
+  });
+}
+Storing Club::keep_side(const Conflict& conflict, const Hash& record) {
+  return write([&](Book& open) {
+    return stored(kattegat::keep_side(open, conflict, record), Reach::everything);
+  });
+}
+Storing Club::backup(const std::string& path) {
+  return write([&](Book& open) { return stored(backup_book(open, path), Reach::nothing); });
+}
+
+Storing Club::set_number(const Person& person, NumberKind kind, const std::string& number) {
+  return write([&](Book& open) {
+    return stored(kattegat::set_number(open, person, kind, number), Reach::everything);
+  });
+}
+Storing Club::rename(const Person& person, const std::string& to) {
+  return write(
+      [&](Book& open) { return stored(rename_person(open, person, to, true), Reach::everything); });
+}
+Storing Club::retire(const Person& person, bool retired) {
+  return write(
+      [&](Book& open) { return stored(retire_person(open, person, retired), Reach::everything); });
 }
 
 Result<Merged, Text> Club::merge(const std::string& path) {
@@ -359,7 +372,7 @@ Result<Merged, Text> Club::merge(const std::string& path) {
     close();  // it may have been ours that was at fault: a new start next time
     return merged.error().text;
   }
-  done(merged, Reach::everything);
+  static_cast<void>(stored(merged, Reach::everything));  // what then fails, the banner says
   return std::move(*merged);
 }
 

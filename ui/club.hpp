@@ -1,6 +1,6 @@
 // The club's book as the screens see it. Every write goes to the book first; what is shown is then
 // read from there, as much of it as the write can have changed. A fault of the book stays until the
-// next write succeeds, for the banner.
+// next write succeeds.
 #pragma once
 #include "db/roster.hpp"
 #include "kattegat/evening/settle.hpp"
@@ -26,16 +26,20 @@ struct Tonight {
   [[nodiscard]] const Participant* participant(const std::string& shown) const;
   // What they were called that night. Whoever is not here keeps the name.
   [[nodiscard]] std::string written_name(const std::string& shown) const;
+  // As the book showed it, for exports.
+  [[nodiscard]] EveningView view() const;
 };
+
+// Why nothing was stored: what the world did, which the banner says, or what a rule says.
+using NotStored = std::variant<Text, Refused>;
+using Storing = Result<std::monostate, NotStored>;  // a value: it is on the disk
 
 class Club {
  public:
   explicit Club(std::string path);
 
   [[nodiscard]] const std::string& path() const { return path_; }
-  [[nodiscard]] const std::optional<Text>& fault() const { return fault_; }
-  // What a void, a correction or new seats would break; nothing was stored.
-  [[nodiscard]] const std::optional<Refused>& refused() const { return refused_; }
+  [[nodiscard]] const std::optional<Text>& fault() const { return fault_; }  // for the banner
 
   // ---- Reading ----
   [[nodiscard]] const std::vector<EveningLine>& evenings() const {
@@ -48,36 +52,37 @@ class Club {
   void refresh();
   // Grows whenever what is shown has changed: whoever keeps something derived from it looks here.
   [[nodiscard]] int version() const { return version_; }
-  [[nodiscard]] std::vector<StandingLine> standings(const StandingsChoice&);
+  [[nodiscard]] Result<std::vector<StandingLine>, Text> standings(const StandingsChoice&);
   [[nodiscard]] const std::vector<Person>& roster() const { return roster_; }
   // Whoever alone is called so now.
   [[nodiscard]] const Person* person(const std::string& name) const;
   [[nodiscard]] const Person* person(const Uuid& id) const;
   // The names under which the session's seats were written, and entries of it must be.
   [[nodiscard]] std::vector<std::string> written_seats(const Uuid& session) const;
-  [[nodiscard]] std::optional<Evening> load(const Uuid& evening);  // under the names of now
-  [[nodiscard]] std::vector<std::string> anchors() const;  // where the book stands, for exports
+  [[nodiscard]] Result<Evening, Text> load(const Uuid& evening);  // under the names of now
+  [[nodiscard]] std::vector<std::string> anchors() const;         // where the book stood
   // What has been decided differently about tonight, then about people.
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
 
-  // ---- Writing: true when it is on the disk. Names are those of now ----
-  bool import(Evening evening);  // a new evening, a new session of one, or more players in it
-  bool append(const Uuid& session, const Json& entry);
-  bool void_entry(const Uuid& entry, const std::string& why, bool force, const std::string& at);
-  bool restore_entry(const Uuid& entry, const std::string& why, bool force, const std::string& at);
-  bool correct(const Uuid& entry, const std::string& why, const Json& replacement, bool force);
-  bool reseat(const Uuid& session, const std::vector<std::string>& seats, Reseat,
-              const std::string& why, bool force);
-  bool end_session(const Uuid& session, const std::string& at);
-  bool resume_session(const Uuid& session, const std::string& at);
-  bool tick(MadePayment);
-  bool untick(const Uuid& payment, const std::string& at);
-  bool sign(Initials);
-  bool keep_side(const Conflict&, const Hash& record);
-  bool backup(const std::string& path);
-  bool set_number(const Person&, NumberKind, const std::string& number);
-  bool rename(const Person&, const std::string& to);  // whoever it looks like
-  bool retire(const Person&, bool retired);
+  // ---- Writing: actions of app.hpp only. Names are those of now ----
+  Storing import(Evening evening);  // a new evening, a new session of one, or more players in it
+  Storing append(const Uuid& session, const Json& entry);
+  Storing void_entry(const Uuid& entry, const std::string& why, bool force, const std::string& at);
+  Storing restore_entry(const Uuid& entry, const std::string& why, bool force,
+                        const std::string& at);
+  Storing correct(const Uuid& entry, const std::string& why, const Json& replacement, bool force);
+  Storing reseat(const Uuid& session, const std::vector<std::string>& seats, Reseat,
+                 const std::string& why, bool force);
+  Storing end_session(const Uuid& session, const std::string& at);
+  Storing resume_session(const Uuid& session, const std::string& at);
+  Storing tick(MadePayment);
+  Storing untick(const Uuid& payment, const std::string& at);
+  Storing sign(Initials);
+  Storing keep_side(const Conflict&, const Hash& record);
+  Storing backup(const std::string& path);
+  Storing set_number(const Person&, NumberKind, const std::string& number);
+  Storing rename(const Person&, const std::string& to);  // whoever it looks like
+  Storing retire(const Person&, bool retired);
   // Takes over what another tablet's book has, or says why it cannot.
   Result<Merged, Text> merge(const std::string& path);
 
@@ -87,14 +92,17 @@ class Club {
 
   Book* book();  // opened when it is first needed, and again after a fault
   template <class T>
-  bool done(const Result<T, BookFault>&, Reach, std::int64_t records = 1);
+  Storing stored(const Result<T, BookFault>&, Reach, std::int64_t records = 1);
   template <class T>
-  bool done(const Stored<T>&, Reach);
-  void fail(const BookFault&);
+  Storing stored(const Stored<T>&, Reach);
+  // What one act on the book comes to, once it is open.
+  template <class Act>
+  Storing write(Act&& act);
+  Text fail(const BookFault&);  // keeps it for the banner
   void close();
   void reload(std::optional<Uuid> evening);
   void reload_tonight(std::int64_t records);
-  bool look(const Uuid& evening);
+  Result<std::monostate, Text> look(const Uuid& evening);
   [[nodiscard]] std::optional<Uuid> shown() const;
 
   std::string path_;
@@ -103,7 +111,6 @@ class Club {
   std::optional<SessionLog> log_;  // of the session that is being written
   std::optional<Uuid> log_session_;
   std::optional<Text> fault_;
-  std::optional<Refused> refused_;
   std::vector<EveningLine> evenings_;
   std::optional<Tonight> tonight_;
   std::vector<Person> roster_;

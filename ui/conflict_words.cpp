@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "kattegat/export/describe.hpp"
-#include "ui/date_text.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -190,7 +189,7 @@ class Teller {
   // ---- Beside the games ----
 
   [[nodiscard]] Told tell(const Side&, const PaymentContents& one) const {
-    return {{words(text(one.made ? Word::side_paid : Word::side_not_paid, name(one.from),
+    return {{words(text(either<Word::side_paid, Word::side_not_paid>(one.made), name(one.from),
                         name(one.to), money_text(one.amount, language_))),
              ""},
             {}};

@@ -12,7 +12,6 @@
 namespace kattegat::ui {
 namespace {
 
-constexpr std::array<std::string_view, 3> languages{"en", "da", "sv"};
 constexpr std::array<std::string_view, 3> dresses{"light", "dark", "contrast"};
 
 template <class T>
@@ -37,8 +36,8 @@ Settings read_settings(const std::string& path) {
   bytes << file.rdbuf();
   const auto json = parse_json(bytes.str());
   if (!json || !json->as<Json::Object>()) return settings;
-  if (const auto place = place_of(languages, member<std::string>(*json, "language")))
-    settings.language = static_cast<Language>(*place);
+  if (const auto* language = member<std::string>(*json, "language"))
+    settings.language = parse_language(*language);
   if (const auto place = place_of(dresses, member<std::string>(*json, "dress")))
     settings.dress = static_cast<Dress>(*place);
   if (const auto* on = member<bool>(*json, "four_colours")) settings.four_colours = *on;
@@ -57,8 +56,7 @@ bool write_settings(const std::string& path, const Settings& settings) {
                     {"zoom", settings.zoom},
                     {"place", settings.place},
                     {"currency", settings.currency}};
-  if (settings.language)
-    json.emplace_back("language", languages[static_cast<std::size_t>(*settings.language)]);
+  if (settings.language) json.emplace_back("language", code(*settings.language));
   std::error_code ignored;
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
   // Some keep their settings elsewhere, with a link here, which stays.

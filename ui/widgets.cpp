@@ -65,13 +65,19 @@ bool toggle(Ui& ui, std::string_view id, const Rect& rect, std::string_view sent
   return hit;
 }
 
+std::optional<std::size_t> choose(Ui& ui, Explainer& explainer, const Grid& cells,
+                                  const std::vector<Chip>& chips) {
+  std::optional<std::size_t> tapped;
+  for (std::size_t i = 0; i < chips.size(); ++i)
+    if (chip(ui, explainer, cells.cell(static_cast<int>(i)), chips[i])) tapped = i;
+  return tapped;
+}
+
 std::optional<int> segments(Ui& ui, const Rect& rect, const std::vector<Chip>& chips,
                             Explainer& explainer) {
-  std::optional<int> chosen;
-  const Grid grid{rect, static_cast<int>(chips.size()), rect.h, ui.px(4)};
-  for (int i = 0; i < grid.columns; ++i)
-    if (chip(ui, explainer, grid.cell(i), chips[static_cast<std::size_t>(i)])) chosen = i;
-  return chosen;
+  const Grid cells{rect, static_cast<int>(chips.size()), rect.h, ui.px(4)};
+  const auto tapped = choose(ui, explainer, cells, chips);
+  return tapped ? std::optional(static_cast<int>(*tapped)) : std::nullopt;
 }
 
 void heading(Ui& ui, const Rect& rect, std::string_view label, std::string_view id) {

@@ -52,7 +52,9 @@ bool button(Ui&, std::string_view id, const Rect&, std::string_view label, Weigh
             bool enabled = true);
 // A sentence with a switch; answers true when it was tapped.
 bool toggle(Ui&, std::string_view id, const Rect&, std::string_view sentence, bool on);
-// One of several, side by side. Answers the index that was tapped.
+// One of several, cell by cell. Answers the index that was tapped.
+std::optional<std::size_t> choose(Ui&, Explainer&, const Grid&, const std::vector<Chip>&);
+// The same side by side.
 std::optional<int> segments(Ui&, const Rect&, const std::vector<Chip>&, Explainer&);
 void heading(Ui&, const Rect&, std::string_view, std::string_view id = {});
 void sheet(Ui&, const Rect&);  // the surface of a panel

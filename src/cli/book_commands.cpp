@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 #include "commands.hpp"
@@ -10,14 +9,8 @@
 #include "db/recover.hpp"
 #include "db/roster.hpp"
 #include "io.hpp"
-#include "kattegat/core/calendar.hpp"
-#include "kattegat/core/unicode.hpp"
-#include "kattegat/evening/write.hpp"
-#include "kattegat/export/csv.hpp"
-#include "kattegat/export/ledger.hpp"
+#include "kattegat/export/exports.hpp"
 #include "kattegat/export/page.hpp"
-#include "kattegat/export/report.hpp"
-#include "kattegat/export/season.hpp"
 #include "opened.hpp"
 #include "settlement.hpp"
 
@@ -25,8 +18,7 @@ namespace kattegat::cli {
 namespace {
 
 std::string head_line(const Head& head, Language language) {
-  return say(text(Word::cli_head, to_string(head.origin), head.count, to_string(head.hash)),
-             language);
+  return anchor_line(head.origin, head.count, head.hash, language);
 }
 
 Json head_answer(const Head& head) {
@@ -186,63 +178,9 @@ int settle_stored(const Setting& setting, const std::string& evening, const std:
   return show_settlement(setting, *view, plan);
 }
 
-namespace {
-
-constexpr std::array<std::string_view, 6> formats{"evening", "csv", "ledger",
-                                                  "html",    "pdf", "xlsx"};
-
-// The bytes to the file, or to standard output.
-int deliver(const Setting& setting, const std::optional<std::string>& bytes,
-            const std::string& format, const Output& output) {
-  if (!bytes) return cli::fail(setting, output.file, text(Word::cli_not_made, format));
-  if (output.file.empty() || output.file == "-") return answer(setting, *bytes, done);
-  const auto fault = write_whole_file(output.file, *bytes, output.replace, setting.book);
-  return fault ? cli::fail(setting, output.file, *fault) : done;
-}
-
-std::vector<Payee> payees(const EveningView& view) {
-  std::vector<Payee> list;
-  for (const Person& person : view.payees)
-    list.push_back({person.name, person.swish, person.mobilepay, person.iban});
-  return list;
-}
-
-// The bytes of an evening without complaints; empty when a library could not make them.
-std::optional<std::string> written(const EveningView& view, const JudgedEvening& judged,
-                                   const std::string& format, Language language) {
-  const Settlement settlement = settle(view.shown, judged);
-  std::vector<std::string> anchors;
-  for (const Head& head : view.heads) anchors.push_back(head_line(head, language));
-  if (format == "csv") return csv(view.shown, judged, settlement, anchors, language);
-  if (format == "ledger") return ledger_journal(view.shown, judged, settlement, anchors);
-  const Report report = make_report(view.shown, judged, settlement, view.closing, payees(view),
-                                    std::move(anchors), language);
-  if (format == "html") return html(report);
-  return format == "pdf" ? pdf(report) : xlsx(report);
-}
-
-}  // namespace
-
-int export_evening(const Setting& setting, const std::string& evening, const std::string& format,
-                   const Output& output) {
-  if (std::find(formats.begin(), formats.end(), format) == formats.end())
-    return cli::fail(setting, "", text(Word::cli_no_such_format, format));
-  const auto book = open_to_read(setting);
-  if (!book) return impossible;
-  const auto wanted = id(setting, *book, evening);
-  if (!wanted) return impossible;
-  const auto view = look_at(*book, *wanted);
-  if (!view) return fail(setting, view.error());
-  // The evening file says what was written; all others what people are called now.
-  if (format == "evening") return deliver(setting, evening_file(view->written), format, output);
-  const JudgedEvening judged = judge(view->shown);
-  if (!judged.complaints.empty()) return show_complaints(setting, view->shown, judged.complaints);
-  return deliver(setting, written(*view, judged, format, setting.language), format, output);
-}
-
 int record(const Setting& setting, const std::string& session) {
-  if (const auto fault = fault_of_standard_input())
-    return cli::fail(setting, say(Word::cli_standard_input, setting.language), *fault);
+  if (const auto input = look_at_standard_input(); !input)
+    return cli::fail(setting, say(Word::cli_standard_input, setting.language), input.error());
   auto book = open_to_write(setting);
   if (!book) return impossible;
   const auto wanted = id(setting, *book, session);
@@ -389,7 +327,7 @@ int verify(const Setting& setting, const std::string& anchor) {
     if (!there) return fail(setting, there.error());
     const Word word = *there ? Word::verify_anchor_good : Word::verify_anchor_none;
     (*there ? verified->remarks : verified->differences)
-        .push_back({{}, {}, text(word, to_string(head->origin), head->count)});
+        .push_back({{}, {}, text_of(word, to_string(head->origin), head->count)});
   }
   const bool sound = verified->differences.empty();
   const int status = sound ? done : breaks_a_rule;
@@ -439,58 +377,6 @@ int backup(const Setting& setting, const std::string& file) {
   if (!copied) return fail(setting, copied.error());
   if (setting.json) return answer_json(setting, {{"ok", true}, {"file", file}}, done);
   return answer(setting, say(text(Word::cli_backed_up, file), setting.language) + "\n", done);
-}
-
-namespace {
-int standings_file(const Setting& setting, const std::vector<StandingLine>& lines,
-                   const StandingsChoice& choice, const std::string& format, const Output& output) {
-  if (format == "csv")
-    return deliver(setting, standings_csv(lines, setting.language), format, output);
-  if (format == "pdf")
-    return deliver(setting, standings_pdf(lines, choice, setting.language), format, output);
-  return cli::fail(setting, "", text(Word::cli_no_such_standings, format));
-}
-}  // namespace
-
-int standings(const Setting& setting, const StandingsChoice& choice, const std::string& format,
-              const Output& output) {
-  for (const std::string& date : {choice.from, choice.to})
-    if (!date.empty() && !is_date(date))
-      return cli::fail(setting, "", text(Word::cli_not_a_date, date));
-  if (!choice.game.empty() && !game_called(choice.game))
-    return cli::fail(setting, "", text(Word::cli_no_such_game, choice.game));
-  const auto book = open_to_read(setting);
-  if (!book) return impossible;
-  const auto lines = kattegat::standings(*book, choice);
-  if (!lines) return fail(setting, lines.error());
-  if (!format.empty()) return standings_file(setting, *lines, choice, format, output);
-  if (setting.json) {
-    Json::Array players;
-    for (const StandingLine& line : *lines) {
-      Json::Object points, money;
-      for (const auto& [game, amount] : line.points) points.emplace_back(game, to_string(amount));
-      for (const auto& [currency, amount] : line.money)
-        money.emplace_back(currency, to_string(amount));
-      players.push_back(Json::Object{{"name", line.player},
-                                     {"person", to_string(line.person)},
-                                     {"evenings", line.evenings},
-                                     {"money", std::move(money)},
-                                     {"points", std::move(points)}});
-    }
-    return answer_json(setting, {{"ok", true}, {"players", std::move(players)}}, done);
-  }
-  std::vector<std::vector<std::string>> rows;
-  for (const StandingLine& line : *lines) {
-    std::string money, points;
-    for (const auto& [currency, amount] : line.money)
-      money += (money.empty() ? "" : ", ") + to_string(amount) + " " + currency;
-    for (const auto& [game, amount] : line.points)
-      points += (points.empty() ? "" : ", ") + game + " " + to_string(amount);
-    rows.push_back({line.player, money, std::to_string(line.evenings), points});
-  }
-  return answer(
-      setting, rows.empty() ? say(Word::cli_no_evenings, setting.language) + "\n" : table(rows, ""),
-      done);
 }
 
 }  // namespace kattegat::cli

@@ -92,7 +92,7 @@ class Says {
     return one.name;
   }
   [[nodiscard]] std::string say_side(const Side&, const PaymentContents& one) const {
-    return words(text(one.made ? Word::side_paid : Word::side_not_paid, name(one.from),
+    return words(text(either<Word::side_paid, Word::side_not_paid>(one.made), name(one.from),
                       name(one.to), to_string(one.amount)));
   }
   [[nodiscard]] std::string say_side(const Side&, const InitialsContents& one) const {
@@ -103,13 +103,13 @@ class Says {
   }
   [[nodiscard]] std::string say_side(const Side& side, const DecisionContents& one) const {
     const bool voided = side.item.record.kind == Kind::voided;
-    return words(text(voided ? Word::side_voided : Word::side_restored, one.why));
+    return words(text(either<Word::side_voided, Word::side_restored>(voided), one.why));
   }
   [[nodiscard]] std::string say_side(const Side&, const CorrectionContents& one) const {
     return words(text(Word::side_corrected, entry(one.as)));
   }
   [[nodiscard]] std::string say_side(const Side&, const EndedContents& one) const {
-    return words(text(one.ended ? Word::side_ended : Word::side_resumed));
+    return words(text(either<Word::side_ended, Word::side_resumed>(one.ended)));
   }
   [[nodiscard]] std::string say_side(const Side&, const NameContents& one) const {
     return one.name;
@@ -118,7 +118,7 @@ class Says {
     return one.number.empty() ? words(text(Word::side_nothing)) : one.number;
   }
   [[nodiscard]] std::string say_side(const Side&, const RetiredContents& one) const {
-    return words(text(one.retired ? Word::side_retired : Word::side_offered));
+    return words(text(either<Word::side_retired, Word::side_offered>(one.retired)));
   }
   [[nodiscard]] std::string say_side(const Side&, const FusionContents& one) const {
     if (!one.with) return words(text(Word::side_nobody_else));

@@ -104,11 +104,11 @@ Result<std::optional<Lines::Line>, Text> Lines::next() {
   return length == 0 ? std::optional<Line>() : std::optional(std::move(line));
 }
 
-std::optional<Text> fault_of_standard_input() {
+Result<std::monostate, Text> look_at_standard_input() {
   struct stat found {};
   if (::fstat(STDIN_FILENO, &found) != 0) return unreadable(errno);
   if (S_ISDIR(found.st_mode)) return unreadable(EISDIR);
-  return {};
+  return std::monostate();
 }
 
 bool put(std::string_view bytes) {

@@ -29,8 +29,8 @@ class Lines {
   std::size_t at_ = 0, end_ = 0;  // what of the chunk has not been handed out yet
   bool is_at_end_ = false;
 };
-// Why standard input cannot be read, where that is known before anything else is opened.
-std::optional<Text> fault_of_standard_input();
+// Whether standard input can be read, as far as is known before anything else is opened.
+Result<std::monostate, Text> look_at_standard_input();
 
 // To standard output; false when it could not take everything.
 bool put(std::string_view bytes);

@@ -10,6 +10,7 @@
 #include <new>
 
 #include "commands.hpp"
+#include "kattegat/export/exports.hpp"
 
 namespace {
 
@@ -25,6 +26,12 @@ Language language_of_the_user() {
     if (const std::string value = from_environment(name); !value.empty())
       return parse_language(value).value_or(Language::english);
   return Language::english;
+}
+
+std::vector<std::string> codes_of_languages() {
+  std::vector<std::string> codes;
+  for (const Language language : languages) codes.emplace_back(code(language));
+  return codes;
 }
 
 // Where the book is kept when no other place is named.
@@ -90,8 +97,8 @@ class Commands {
     app_.fallthrough();
     app_.set_version_flag("--version", "kattegatctl " KATTEGAT_VERSION);
     app_.add_option("--db", given_.book, "The book (a SQLite file)")->type_name("FILE");
-    app_.add_option("--lang", given_.language, "en, da or sv; by default that of the system")
-        ->check(CLI::IsMember({"en", "da", "sv"}));
+    app_.add_option("--lang", given_.language, "By default that of the system")
+        ->check(CLI::IsMember(codes_of_languages()));
     app_.add_flag("--json", given_.json, "Answer in JSON");
   }
 
@@ -147,8 +154,7 @@ class Commands {
       return cli::export_evening(setting, given_.id, given_.format, output_given());
     });
     output->add_option("ID", given_.id, "The evening")->required();
-    output->add_option("--as", given_.format, "evening, csv, ledger, html, pdf or xlsx")
-        ->required();
+    output->add_option("--as", given_.format, export_ids(exports()))->required();
     describe_output(*output);
 
     CLI::App* standings = command(
@@ -157,7 +163,7 @@ class Commands {
                                 output_given());
         });
     standings->add_option("--from", given_.from, "First day")->type_name("DATE");
-    standings->add_option("--as", given_.format, "A file: csv or pdf");
+    standings->add_option("--as", given_.format, "A file: " + export_ids(standings_exports()));
     describe_output(*standings);
     standings->add_option("--game", given_.game, "Of one game only, by its id")->type_name("GAME");
     standings->add_option("--to", given_.to, "Last day")->type_name("DATE");

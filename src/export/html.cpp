@@ -68,10 +68,6 @@ std::string escaped(std::string_view text) {
 
 std::string person(std::string_view name) { return "<bdi>" + escaped(name) + "</bdi>"; }
 
-std::string language_code(Language language) {
-  return language == Language::danish ? "da" : language == Language::swedish ? "sv" : "en";
-}
-
 std::string sheet_table(const Report& report, const ReportSheet& sheet) {
   std::string out = "<div class=\"scroll\"><table><thead><tr><th>#</th><th>" +
                     escaped(report.say(Word::report_entry)) + "</th>";
@@ -161,7 +157,7 @@ std::string html(const Report& report) {
   std::string where = report.date;
   if (!report.place.empty()) where += ", " + report.place;
   std::string out =
-      "<!DOCTYPE html>\n<html lang=\"" + language_code(report.language) +
+      "<!DOCTYPE html>\n<html lang=\"" + std::string(code(report.language)) +
       "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
       "content=\"width=device-width, "
       "initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>Kattegat " +

@@ -286,7 +286,7 @@ std::string say(const HandValue& hand, Language language) {
 }
 
 std::string say(const DummyAnswer& answer, Language language) {
-  std::string words = say(text(word(answer.ruling), listed(answer.cards, language)), language);
+  std::string words = say(text_of(word(answer.ruling), listed(answer.cards, language)), language);
   if (answer.director) words += " " + say(Word::dummy_director, language);
   return words;
 }

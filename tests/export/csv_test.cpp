@@ -5,6 +5,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace csv_test {
+
 namespace {
 
 using Rows = std::vector<std::vector<std::string>>;
@@ -166,3 +168,5 @@ TEST_CASE("names and texts are whole in the table", "[export]") {
   CHECK(text_under(json_of(rows[1].at(6)), "why") == "one\ntwo, \"three\"");
   CHECK(rows[3].at(7) == "! one\ntwo, \"three\"");
 }
+
+}  // namespace csv_test

@@ -8,6 +8,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace golden_test {
+
 namespace {
 
 // Where the book stood differs from book to book: its log has a random name.
@@ -37,3 +39,5 @@ TEST_CASE("the samples export to what is in tests/golden", "[export]") {
     }
   }
 }
+
+}  // namespace golden_test

@@ -5,6 +5,8 @@
 
 using namespace kattegat;
 
+namespace payment_code_test {
+
 namespace {
 
 struct Typed {
@@ -137,3 +139,5 @@ TEST_CASE("nothing slips into a code with a number, a name or a message", "[paym
         "BCD\n002\n2\nSCT\n\nDeaDE00EUR999999.00\nDE89370400440532013000\nEUR9.00\n\n\nab|"
         "DE89370400440532013000\n");
 }
+
+}  // namespace payment_code_test

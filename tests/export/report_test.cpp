@@ -1,16 +1,21 @@
 // The evening on paper: what stands on it, that it is the same every time, and that other programs
 // read it.
+#include <chrono>
 #include <fstream>
 #include <regex>
+#include <thread>
 
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/payment_code.hpp"
 #include "support/books.hpp"
 #include "support/evenings.hpp"
+#include "support/tools.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
+
+namespace report_test {
 
 namespace {
 
@@ -49,6 +54,7 @@ std::string without_logs(const std::string& page) {
 }  // namespace
 
 TEST_CASE("the PDF has every name, every sum and every payment, in each language", "[report]") {
+  if (!has_tool("pdftotext")) return;
   const Exported evening;
   const Json settled = evening.answer({"settle", evening.id});
   const Json sums = under(settled, "money"), transfers = under(settled, "transfers");
@@ -71,6 +77,7 @@ TEST_CASE("the PDF has every name, every sum and every payment, in each language
 }
 
 TEST_CASE("a long session goes over many pages, with its head on each", "[report]") {
+  if (!has_tool("pdftotext")) return;
   std::string entries;
   for (int i = 1; i <= 150; ++i) entries += (i > 1 ? "," : "") + nine_made(i);
   Desk desk;
@@ -86,11 +93,25 @@ TEST_CASE("a long session goes over many pages, with its head on each", "[report
   CHECK(contains(text, "150"));
 }
 
+// Later, in another place, from a copy elsewhere: nothing of that may be in an export.
 TEST_CASE("the same book gives the same bytes", "[report]") {
   const Exported evening;
-  for (const std::string format : {"pdf", "xlsx", "html", "csv", "ledger"}) {
-    CAPTURE(format);
-    CHECK(evening.as(format) == evening.as(format));
+  const std::vector<std::string> formats{"pdf", "xlsx", "html", "csv", "ledger"};
+  std::vector<std::string> before;
+  for (const std::string& format : formats) before.push_back(evening.as(format));
+  const Folder elsewhere;
+  const std::string copy = elsewhere.path("other name.db");
+  REQUIRE(evening.ctl({"backup", copy}).status == 0);
+  std::this_thread::sleep_for(std::chrono::milliseconds(2100));  // a zip counts in two seconds
+  for (std::size_t i = 0; i < formats.size(); ++i) {
+    CAPTURE(formats[i]);
+    const std::string path = elsewhere.path("later." + formats[i]);
+    const Run run = run_program(
+        "env", {"TZ=Pacific/Kiritimati", "HOME=" + elsewhere.path(""), KATTEGATCTL, "--db", copy,
+                "export", evening.id, "--as", formats[i], "-o", path, "--lang", "en"});
+    CAPTURE(run.err);
+    REQUIRE(run.status == 0);
+    CHECK(read_bytes(path) == before[i]);
   }
 }
 
@@ -123,8 +144,8 @@ TEST_CASE("nothing that people write can become markup, a formula or turn the pa
   CHECK_FALSE(contains(page, "<b>"));
   CHECK_FALSE(contains(page, "\u202E"));
   CHECK(contains(page, "&lt;script&gt;alert(1)&lt;/script&gt; &amp; =1+1"));
-  CHECK_FALSE(contains(evening.pdf_text(), "\u202E"));
   CHECK_FALSE(evening.as("xlsx").empty());
+  if (has_tool("pdftotext")) CHECK_FALSE(contains(evening.pdf_text(), "\u202E"));
 }
 
 namespace {
@@ -149,7 +170,8 @@ std::vector<std::vector<std::string>> cells_of(const std::string& csv) {
 
 }  // namespace
 
-TEST_CASE("LibreOffice reads the workbook, and works out the same figures", "[report]") {
+TEST_CASE("LibreOffice reads the workbook, and works out the same figures", "[report][once]") {
+  if (!has_tool("soffice")) return;
   const Exported evening;
   static_cast<void>(evening.as("xlsx"));
   const Run run = run_program(
@@ -225,6 +247,7 @@ std::string scanned(const Folder& folder, const std::string& payload) {
 }  // namespace
 
 TEST_CASE("every payment code can be scanned, and says what is to be paid", "[report]") {
+  if (!has_tool("zbarimg")) return;
   const Folder folder;
   const Payee dea{"Dea Åkesson", "0701234567", "20123456", "DE89370400440532013000"};
   const Money amount{123456};
@@ -254,6 +277,7 @@ TEST_CASE("every payment code can be scanned, and says what is to be paid", "[re
 }
 
 TEST_CASE("codes stand on paper once somebody has a number, and not before", "[report]") {
+  if (!has_tool("pdftotext")) return;
   const Exported evening;
   CHECK_FALSE(contains(evening.pdf_text(), "MobilePay"));
   REQUIRE(evening.ctl({"roster", "set", "Dea", "--mobilepay", "20 12 34 56"}).status == 0);
@@ -262,3 +286,5 @@ TEST_CASE("codes stand on paper once somebody has a number, and not before", "[r
   REQUIRE(evening.ctl({"roster", "set", "Dea", "--mobilepay", ""}).status == 0);
   CHECK_FALSE(contains(evening.pdf_text(), "MobilePay"));
 }
+
+}  // namespace report_test

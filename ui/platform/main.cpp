@@ -24,7 +24,7 @@ struct Options {
   float scale = 0;  // 0: that of the monitor
   int width = 1280;
   int height = 800;
-  std::string items;              // what is on the screen, written there after every frame
+  std::string items;              // what can be seen, written there after every frame
   std::vector<std::string> taps;  // items to tap, one after the other
   std::string shot;               // a picture, written after the taps; then the app ends
 };
@@ -81,9 +81,7 @@ class Window {
       put(w, InputQueue::Move{static_cast<float>(x), static_cast<float>(y)});
     });
     glfwSetMouseButtonCallback(handle_, [](GLFWwindow* w, int button, int action, int) {
-      double x = 0, y = 0;
-      glfwGetCursorPos(w, &x, &y);
-      put(w, InputQueue::Move{static_cast<float>(x), static_cast<float>(y)});
+      // Where the pointer was then has been told; where it is now may be elsewhere already.
       if (button < 3) put(w, InputQueue::Button{button, action == GLFW_PRESS});
     });
     glfwSetScrollCallback(handle_, [](GLFWwindow* w, double x, double y) {
@@ -110,7 +108,7 @@ void write_items(const Ui& ui, const std::string& path) {
   {
     std::ofstream file(beside);
     for (const Item& item : ui.items())
-      if (!item.id.empty())
+      if (!item.id.empty() && !item.visible.empty())
         file << item.id << '\t' << static_cast<int>(item.visible.center().x) << '\t'
              << static_cast<int>(item.visible.center().y) << '\t' << item.tappable << '\t'
              << item.enabled << '\t' << item.chosen << '\t' << item.shown << '\n';
@@ -193,8 +191,18 @@ class Program {
     if (!window_.input().empty()) window_.ask_for_frames();
   }
 
+  // The backend makes the first texture of the fonts by itself, and never looks for another one.
+  void renew_fonts() {
+    if (!app_.ui.build_fonts()) return;
+    if (has_fonts_) {
+      ImGui_ImplOpenGL3_DestroyFontsTexture();
+      ImGui_ImplOpenGL3_CreateFontsTexture();
+    }
+    has_fonts_ = true;
+  }
+
   void draw_frame() {
-    if (app_.ui.build_fonts()) ImGui_ImplOpenGL3_DestroyFontsTexture();
+    renew_fonts();
     ImGui_ImplOpenGL3_NewFrame();
     begin_imgui_frame();
     ImGui::NewFrame();
@@ -217,6 +225,7 @@ class Program {
   Options options_;
   Window& window_;
   App app_;
+  bool has_fonts_ = false;
   double last_ = 0;
   std::size_t tapped_ = 0;
   bool finished_ = false;
@@ -248,7 +257,7 @@ int start(int count, char** arguments) {
   command.add_option("--db", options.world.book, "the book");
   command.add_option("--settings", options.world.settings, "the file of this device's settings");
   command.add_option("--exports", options.world.exports, "the folder for exports and backups");
-  command.add_option("--lang", language, "en, da or sv");
+  command.add_option("--lang", language, "en, da, sv or nb");
   command.add_option("--scale", options.scale, "instead of the monitor's");
   command.add_option("--size", size, "of the window, such as 1280x800");
   command.add_option("--items", options.items, "write what is on the screen to this file");

@@ -2,6 +2,7 @@
 #include "ui/screens/conflicts.hpp"
 
 #include "ui/conflict_words.hpp"
+#include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -51,14 +52,9 @@ void draw_conflict_notice(App& app, Rect& area) {
 void draw(App& app, const Conflicts&) {
   Ui& ui = app.ui;
   const std::vector<Conflict> conflicts = app.club.conflicts();  // a tap changes them
-  if (conflicts.empty()) return void(app.dialog = Nothing{});
+  if (conflicts.empty()) return close(app);
   Rect area = dialog(ui, 900, 680);
-  Rect bar = area.take_top(ui.px(52), ui.px(8));
-  const Rect out = bar.take_right(ui.px(130), ui.px(10));
-  ui.text(bar, app.say(Word::screen_conflicts), {Type::title, 0, Align::left, Fit::name},
-          "dialog.title");
-  if (button(ui, "dialog.close", out, app.say(Word::screen_close)) || ui.key(Key::escape))
-    return void(app.dialog = Nothing{});
+  if (draw_title(app, area, app.say(Word::screen_conflicts))) return;
   const std::string advice = app.say(Word::screen_conflicts_advice);
   ui.paragraph(area.take_top(ui.paragraph_height(area.w, advice), ui.px(12)), advice,
                {Type::body, ui.colors().quiet});

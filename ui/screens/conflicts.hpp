@@ -7,6 +7,4 @@ namespace kattegat::ui {
 // differently, and leads to it.
 void draw_conflict_notice(App&, Rect& area);
 
-void draw(App&, const Conflicts&);
-
 }  // namespace kattegat::ui

@@ -47,8 +47,7 @@ void draw_evenings(App& app, Rect area) {
   }
   ui.end_scroll(list.y);
   if (!chosen) return;
-  app.club.show(*chosen);
-  open_newest(app);
+  show_evening(app, *chosen);
 }
 
 void draw_session(App& app, Rect row, std::size_t index) {
@@ -84,9 +83,9 @@ void draw_session(App& app, Rect row, std::size_t index) {
               app.say(ended ? Word::screen_resume : Word::screen_end)))
     return;
   if (ended)
-    app.club.resume_session(id, app.world.now());
+    resume_session(app, id);
   else
-    app.club.end_session(id, app.world.now());
+    end_session(app, id);
 }
 
 void draw_tonight(App& app, Rect area) {

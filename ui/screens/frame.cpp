@@ -130,10 +130,8 @@ void draw_banner(App& app, Rect area) {
   ui.fill(area, c.warning, ui.px(10));
   area = area.inset(ui.px(12), ui.px(4));
   if (button(ui, "book.retry", area.take_right(ui.px(170), ui.px(10)),
-             app.say(Word::screen_try_again))) {
-    app.club.retry();
-    if (!app.club.fault()) wake(app);
-  }
+             app.say(Word::screen_try_again)))
+    retry_book(app);
   if (!app.club.fault()) return;
   const std::string words = app.say(*app.club.fault()) + " " + app.say(Word::screen_form_is_kept);
   ui.paragraph(area, words, {Type::small, c.on_warning}, "book.fault");

@@ -49,22 +49,22 @@ void draw_opinion(App& app, Rect area, const Opinion& opinion) {
   ui.paragraph(area, opinion.words, {type, color}, "referee.says");
 }
 
-// A row of chips of which one is chosen, or none.
+// A row of answers, of which one is chosen, or none.
 template <class T>
-void choose(App& app, const Rect& row, std::string_view field, std::optional<T>& value,
-            const std::vector<Option<T>>& options) {
+void ask(App& app, const Rect& row, std::string_view field, std::optional<T>& value,
+         const std::vector<Option<T>>& options) {
+  std::vector<Chip> chips;
+  for (const Option<T>& option : options)
+    chips.push_back({.id = std::string(field) + "." + option.id,
+                     .label = option.label,
+                     .chosen = value == option.value,
+                     .color = option.color,
+                     .type = option.type});
   const Grid cells{row, static_cast<int>(options.size()), row.h, app.ui.px(4)};
-  int place = 0;
-  for (const Option<T>& option : options) {
-    const bool chosen = value == option.value;
-    if (chip(app.ui, app.explainer, cells.cell(place++),
-             {.id = std::string(field) + "." + option.id,
-              .label = option.label,
-              .chosen = chosen,
-              .color = option.color,
-              .type = option.type}))
-      value = chosen ? std::nullopt : std::optional(option.value);
-  }
+  const auto tapped = choose(app.ui, app.explainer, cells, chips);
+  if (!tapped) return;
+  const T& answer = options[*tapped].value;
+  value = value == answer ? std::nullopt : std::optional(answer);
 }
 
 std::vector<Option<Suit>> suits(const Ui& ui) {
@@ -97,15 +97,21 @@ TrickQuestion question_of(const RefereeDesk::OfTrick& trick) {
 }
 
 bool has_trump(std::string_view game) {
-  return game == Ligeud::id || game == EnglishWhist::id || game == EsmakkerWhist::id;
+  return rules_of_trick({.game = std::string(game),
+                         .contract = {},
+                         .trump = Suit::clubs,
+                         .number = 1,
+                         .cards = {},
+                         .hands = {}})
+      .has_value();
 }
 
 void draw_trick_game(App& app, Rect& list) {
   RefereeDesk::OfTrick& trick = app.referee.trick;
-  const Grid cells{asked(app, list, Word::referee_game), 5, app.ui.px(52), app.ui.px(4)};
+  const Grid cells{asked(app, list, Word::referee_game, 108), 3, app.ui.px(52), app.ui.px(4)};
   int place = 0;
   for_each_game([&]<class G>() {
-    if constexpr (!std::is_same_v<G, Commerce>)
+    if constexpr (HasTricks<G>)
       if (chip(app.ui, app.explainer, cells.cell(place++),
                {.id = "trick.game." + std::string(G::id),
                 .label = app.say(G::name),
@@ -115,7 +121,7 @@ void draw_trick_game(App& app, Rect& list) {
   Rect row = asked(app, list, Word::referee_trump_and_trick);
   if (has_trump(trick.game)) {
     const float wide = row.w * 0.6F;
-    choose(app, row.take_left(wide, app.ui.px(8)), "trick.trump", trick.trump, suits(app.ui));
+    ask(app, row.take_left(wide, app.ui.px(8)), "trick.trump", trick.trump, suits(app.ui));
   }
   if (chip(app.ui, app.explainer, row,
            {.id = "trick.first",
@@ -226,9 +232,9 @@ void draw_trump(App& app, Rect& list) {
   Rect row = list.take_top(app.ui.px(74), app.ui.px(4));
   Rect right = row.take_right(row.w * 0.5F, app.ui.px(16));
   heading(app.ui, row.take_top(app.ui.px(22)), app.say(Word::field_trump));
-  choose(app, row, "dummy.trump", q.trump, suits(app.ui));
+  ask(app, row, "dummy.trump", q.trump, suits(app.ui));
   heading(app.ui, right.take_top(app.ui.px(22)), app.say(Word::referee_won_with));
-  choose(app, right, "dummy.won", q.won_with, suits(app.ui));
+  ask(app, right, "dummy.won", q.won_with, suits(app.ui));
 }
 
 std::vector<Option<Wish>> wishes(const App& app) {
@@ -247,8 +253,8 @@ void draw_call(App& app, Rect& list) {
   heading(ui, list.take_top(ui.px(22)), app.say(Word::referee_said));
   Rect row = list.take_top(ui.px(52), ui.px(4));
   const Rect typed = row.take_right(ui.px(150), ui.px(8));
-  choose(app, row.take_left(row.w * 0.36F, ui.px(8)), "said", dummy.call.suit, suits(ui));
-  choose(app, row, "said", dummy.call.wish, wishes(app));
+  ask(app, row.take_left(row.w * 0.36F, ui.px(8)), "said", dummy.call.suit, suits(ui));
+  ask(app, row, "said", dummy.call.wish, wishes(app));
   std::vector<Option<int>> ranks;
   for (int rank = ace; rank >= 2; --rank) {
     const Card card{static_cast<std::uint8_t>(rank), Suit::spades};
@@ -256,7 +262,7 @@ void draw_call(App& app, Rect& list) {
     const std::string shown = say(card, ui.language);
     ranks.push_back({rank, name, shown.substr(suit_mark(Suit::spades).size()), 0, Type::strong});
   }
-  choose(app, list.take_top(ui.px(52), ui.px(4)), "said", dummy.call.rank, ranks);
+  ask(app, list.take_top(ui.px(52), ui.px(4)), "said", dummy.call.rank, ranks);
   if (dummy.call != before) {
     dummy.words.clear();
     dummy.unread = false;

@@ -1,7 +1,6 @@
 // Every screen: one function, one file. `area` is what the rail leaves.
 #pragma once
 #include "ui/app.hpp"
-#include "ui/date_text.hpp"
 
 namespace kattegat::ui {
 

@@ -11,15 +11,14 @@ Rect question(App& app, Rect& list, Word word) {
 }
 
 void draw_language(App& app, Rect& list) {
-  const Language language = app.ui.language;
-  const auto spoken =
-      segments(app.ui, question(app, list, Word::settings_language),
-               {{.id = "language.da", .label = "Dansk", .chosen = language == Language::danish},
-                {.id = "language.sv", .label = "Svenska", .chosen = language == Language::swedish},
-                {.id = "language.en", .label = "English", .chosen = language == Language::english}},
-               app.explainer);
-  constexpr std::array languages{Language::danish, Language::swedish, Language::english};
-  if (spoken) app.settings.language = languages[static_cast<std::size_t>(*spoken)];
+  std::vector<Chip> chips;
+  for (const Language language : languages)
+    chips.push_back({.id = "language." + std::string(code(language)),
+                     .label = std::string(own_name(language)),
+                     .chosen = app.ui.language == language});
+  const Rect row = question(app, list, Word::settings_language);
+  if (const auto spoken = segments(app.ui, row, chips, app.explainer))
+    app.settings.language = languages[static_cast<std::size_t>(*spoken)];
 }
 
 void draw_size(App& app, Rect& list) {

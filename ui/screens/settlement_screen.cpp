@@ -115,10 +115,7 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
     const std::string& to = evening.players[due.to];
     draw_payment(
         app, list.take_top(height, ui.px(6)), "due." + std::to_string(i), from, to, due.amount,
-        below, false,
-        [&] {
-          app.club.tick({{}, from, to, due.amount, app.world.now()});
-        },
+        below, false, [&] { tick(app, from, to, due.amount); },
         [&] {
           app.dialog = WhyPayment{due.from, due.to, due.amount, view.due.sessions[i], false};
         });
@@ -129,8 +126,7 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
     const MadePayment& paid = tonight.closing.payments[i];
     draw_payment(
         app, list.take_top(height, ui.px(6)), "paid." + std::to_string(i), paid.from, paid.to,
-        paid.amount, app.say(Word::screen_paid), true,
-        [&] { app.club.untick(Uuid(paid.id), app.world.now()); },
+        paid.amount, app.say(Word::screen_paid), true, [&] { untick(app, Uuid(paid.id)); },
         [&] {
           app.dialog = WhyPayment{player_index(evening, paid.from),
                                   player_index(evening, paid.to),
@@ -172,7 +168,7 @@ void draw_plans(App& app, Rect area) {
 void draw_below(App& app, Rect area) {
   Ui& ui = app.ui;
   const Money coin = app.coin.value_or(app.tonight()->evening.coin);
-  const Rect exports = area.take_bottom(ui.px(50), ui.px(6));
+  const Rect buttons = area.take_bottom(ui.px(50), ui.px(6));
   ui.text(area.take_left(ui.px(110), ui.px(6)), app.say(Word::screen_rounding),
           {Type::small, ui.colors().quiet});
   const Grid cells{area, 3, area.h, ui.px(4)};
@@ -183,16 +179,11 @@ void draw_below(App& app, Rect area) {
               .label = money_text(Money{one}, ui.language),
               .chosen = coin.hundredths == one}))
       app.coin = Money{one};
-  const Grid files{exports, 6, exports.h, ui.px(4)};
+  const Grid files{buttons, static_cast<int>(exports().size()), buttons.h, ui.px(4)};
   place = 0;
-  for (const auto& [id, label] : {std::pair{"pdf", "PDF"},
-                                  {"xlsx", "Excel"},
-                                  {"html", "HTML"},
-                                  {"csv", "CSV"},
-                                  {"ledger", "Ledger"},
-                                  {"evening", "JSON"}})
-    if (button(ui, std::string("export.") + id, files.cell(place++), label))
-      export_evening(app, id);
+  for (const Export& one : exports())
+    if (button(ui, "export." + std::string(one.id), files.cell(place++), one.label))
+      export_evening(app, one);
 }
 
 }  // namespace

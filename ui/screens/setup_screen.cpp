@@ -87,7 +87,7 @@ void finish_typing(App& app) {
     case Setup::Typing::stake: {
       std::replace(typed.begin(), typed.end(), ',', '.');
       const auto stake = parse_money(typed);
-      if (!stake || stake->hundredths < 0 || stake->hundredths > 1'000'000) {
+      if (!stake || !is_stake(*stake)) {
         app.explainer.say({app.say(Word::session_stake), ""});
         return;
       }
@@ -127,7 +127,7 @@ void draw_typing(App& app) {
 
 // ---- Step by step ----
 
-void draw_players(App& app, Rect area) {
+void draw_who_plays(App& app, Rect area) {
   Ui& ui = app.ui;
   Setup& setup = *app.setup;
   ui.text(area.take_top(ui.px(40), ui.px(4)), app.say(Word::setup_who_is_here), {Type::title});
@@ -249,18 +249,15 @@ struct RuleRow {
     return list.take_top(below, ui.px(14));
   }
   template <class T>
-  void choose(const HouseRule& rule, T& value, const std::vector<std::pair<T, std::string>>& all) {
-    Ui& ui = app.ui;
-    const auto count = static_cast<int>(all.size());
-    const Grid cells{title(rule, ui.px(50)), count, ui.px(50), ui.px(4)};
-    for (int i = 0; i < count; ++i) {
-      const auto& [one, label] = all[static_cast<std::size_t>(i)];
-      if (chip(ui, app.explainer, cells.cell(i),
-               {.id = "rule." + std::string(rule.key) + "." + std::to_string(i),
-                .label = label,
-                .chosen = value == one}))
-        value = one;
-    }
+  void ask(const HouseRule& rule, T& value, const std::vector<std::pair<T, std::string>>& all) {
+    std::vector<Chip> chips;
+    for (const auto& [one, label] : all)
+      chips.push_back({.id = "rule." + std::string(rule.key) + "." + std::to_string(chips.size()),
+                       .label = label,
+                       .chosen = value == one});
+    const Rect row = title(rule, app.ui.px(50));
+    if (const auto tapped = segments(app.ui, row, chips, app.explainer))
+      value = all[static_cast<std::size_t>(*tapped)].first;
   }
 
   void operator()(const HouseRule& rule, bool& on) {
@@ -273,14 +270,14 @@ struct RuleRow {
     std::vector<std::pair<E, std::string>> all;
     for (std::size_t i = 0; i < names(E{}).size(); ++i)
       all.emplace_back(static_cast<E>(i), app.say(value_word(names(E{})[i])));
-    choose(rule, value, all);
+    ask(rule, value, all);
   }
   void operator()(const HouseRule& rule, int& value, const Whole& whole) {
     if (whole.between)
       return step(rule, rule.key, value, whole.values.front(), whole.values.back());
     std::vector<std::pair<int, std::string>> all;
     for (const int one : whole.values) all.emplace_back(one, std::to_string(one));
-    choose(rule, value, all);
+    ask(rule, value, all);
   }
   template <class Contract, std::size_t N>
   void operator()(const HouseRule& rule, Tariff<Contract, N>& tariff) {
@@ -408,7 +405,7 @@ void draw_setup(App& app, Rect area) {
   Rect bar = area.take_bottom(ui.px(64), ui.px(10));
   const Rect next = bar.take_right(ui.px(240), ui.px(8));
   const Rect back = bar.take_left(ui.px(150), ui.px(8));
-  if (setup.step == 0) draw_players(app, area);
+  if (setup.step == 0) draw_who_plays(app, area);
   if (setup.step == 1) draw_game_and_seats(app, area);
   if (setup.step == 2) draw_money_and_rules(app, area);
   const std::string needed = still_needed(app);

@@ -52,7 +52,8 @@ const StandingsView& standing(App& app) {
   view.version = app.club.version();
   view.from = app.standings_from;
   view.game = app.standings_game;
-  view.lines = app.club.standings({view.from, "", view.game});
+  const auto lines = app.club.standings({view.from, "", view.game});
+  view.lines = lines ? *lines : std::vector<StandingLine>{};
   const auto money = [&](const StandingLine& line) {
     for (const auto& [currency, sum] : line.money)
       if (currency == currency_of(app)) return sum;
@@ -197,10 +198,13 @@ void draw_standings(App& app, Rect area) {
   if (!app.notice.empty())
     ui.paragraph(area.take_bottom(ui.px(44)), app.notice, {Type::small, ui.colors().gain},
                  "notice");
-  const Grid files{area.take_bottom(ui.px(52), ui.px(8)), 2, ui.px(52), ui.px(6)};
+  const auto files = static_cast<int>(standings_exports().size());
+  const Grid buttons{area.take_bottom(ui.px(52), ui.px(8)), files, ui.px(52), ui.px(6)};
   draw_lines(app, area, view);
-  if (button(ui, "standings.pdf", files.cell(0), "PDF")) export_standings(app, "pdf");
-  if (button(ui, "standings.csv", files.cell(1), "CSV")) export_standings(app, "csv");
+  int place = 0;
+  for (const StandingsExport& one : standings_exports())
+    if (button(ui, "standings." + std::string(one.id), buttons.cell(place++), one.label))
+      export_standings(app, one);
 }
 
 }  // namespace kattegat::ui

@@ -188,7 +188,7 @@ void draw_closed(App& app, Rect area, bool ended) {
                    ui.px(60)};
   if (ended) {
     if (button(ui, "session.resume", place, app.say(Word::screen_resume), Weight::main))
-      app.club.resume_session(*app.session, app.world.now());
+      resume_session(app, Uuid(*app.session));
   } else if (button(ui, "go.settlement", place, app.say(Word::screen_settle_up), Weight::main)) {
     go(app, Place::settlement);
   }

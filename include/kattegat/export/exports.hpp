@@ -1,0 +1,80 @@
+// Everything that an evening, and the standings, can be written as: two tables, which the app's
+// buttons and the command line walk.
+#pragma once
+#include <span>
+
+#include "kattegat/core/hash.hpp"
+#include "kattegat/core/result.hpp"
+#include "kattegat/evening/closing.hpp"
+#include "kattegat/evening/standing.hpp"
+#include "kattegat/export/payment_code.hpp"
+#include "kattegat/words.hpp"
+
+namespace kattegat {
+
+// All that an export is made from. The same inputs give the same bytes.
+struct ExportInputs {
+  Evening written;  // with the names of the night
+  Evening shown;    // with those of now; so is what follows
+  JudgedEvening judged;
+  Settlement settlement;  // of an evening without complaints
+  Closing closing;
+  std::vector<Payee> payees;
+  std::vector<std::string> anchors;  // where the book stood
+  Language language;
+};
+
+struct Export {
+  std::string_view id;      // on the command line and on the screen
+  std::string_view ending;  // of its file
+  std::string_view label;   // a proper name, in every language the same
+  bool settled;             // made of an evening without complaints only
+  Result<std::string, Text> (*make)(const ExportInputs&);
+};
+std::span<const Export> exports();
+
+struct StandingsExport {
+  std::string_view id, ending, label;
+  Result<std::string, Text> (*make)(const std::vector<StandingLine>&, const StandingsChoice&,
+                                    Language);
+};
+std::span<const StandingsExport> standings_exports();
+
+template <class E>
+const E* find_export(std::span<const E> table, std::string_view id) {
+  for (const E& one : table)
+    if (one.id == id) return &one;
+  return nullptr;
+}
+template <class E>
+std::string export_ids(std::span<const E> table) {  // "pdf, csv"
+  std::string list;
+  for (const E& one : table) list += (list.empty() ? "" : ", ") + std::string(one.id);
+  return list;
+}
+
+// A log of the book: what `verify --anchor` takes.
+std::string anchor_line(const Uuid& log, std::int64_t count, const Hash& head, Language);
+
+// Of an evening as the book shows it, db's EveningView: a layer that this one does not know.
+template <class View>
+ExportInputs export_inputs(View view, PlanChoice plan, Language language) {
+  ExportInputs inputs{.written = std::move(view.written),
+                      .shown = std::move(view.shown),
+                      .judged = {},
+                      .settlement = {},
+                      .closing = std::move(view.closing),
+                      .payees = {},
+                      .anchors = {},
+                      .language = language};
+  inputs.judged = judge(inputs.shown);
+  if (inputs.judged.complaints.empty())
+    inputs.settlement = settle(inputs.shown, inputs.judged, plan);
+  for (const auto& person : view.payees)
+    inputs.payees.push_back({person.name, person.swish, person.mobilepay, person.iban});
+  for (const auto& head : view.heads)
+    inputs.anchors.push_back(anchor_line(head.origin, head.count, head.hash, language));
+  return inputs;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,108 @@
+// The app's buttons and the command line walk one table of exports: what they write is the same.
+#include "kattegat/export/exports.hpp"
+
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace exports_test {
+
+namespace {
+
+// A club with an evening of every kind of thing that an export tells.
+struct Exporting : Device {
+  std::string id;
+
+  Exporting() {
+    id = ctl({"import", sample("mixed")}).substr(0, 36);
+    ctl({"roster", "set", "Else", "--mobilepay", "20304050"});
+    ctl({"pay", id, "Anna", "Dea", "55.00"});
+  }
+  std::string ctl(std::vector<std::string> arguments) const {
+    arguments.insert(arguments.begin(), {"--db", world.book});
+    const Run run = kattegatctl(arguments);
+    CAPTURE(run.err);
+    REQUIRE(run.status == 0);
+    return run.out;
+  }
+};
+
+// The file that the notice speaks of.
+std::string written(const Driver& driver) {
+  const std::string said = driver.text("notice");
+  REQUIRE(contains(said, "/"));
+  return said.substr(said.find('/'));
+}
+
+bool ends_with(const std::string& text, std::string_view end) {
+  return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
+}
+
+}  // namespace
+
+TEST_CASE("the app and the command line export the same bytes", "[export]") {
+  const Exporting club;
+  Driver driver(club.world);
+  driver.tap_all({"go.settlement", "sign.0"});
+  driver.type("AN");
+  driver.tap("initials.done");
+  for (const std::string language : {"en", "da", "sv"}) {
+    driver.tap_all({"go.settings", "language." + language, "go.settlement"});
+    for (const Export& one : exports()) {
+      const std::string id(one.id);
+      CAPTURE(language, id);
+      driver.tap("export." + id);
+      const std::string path = written(driver);
+      CHECK(ends_with(path, "." + std::string(one.ending)));
+      const std::string printed = club.ctl({"export", club.id, "--as", id, "--lang", language});
+      CHECK(printed.size() > 300);
+      const bool same = read_bytes(path) == printed;
+      CHECK(same);
+    }
+  }
+}
+
+TEST_CASE("the app and the command line export the same standings", "[export]") {
+  const Exporting club;
+  Driver driver(club.world);
+  driver.tap("go.standings");
+  for (const StandingsExport& one : standings_exports()) {
+    const std::string id(one.id);
+    CAPTURE(id);
+    driver.tap("standings." + id);
+    const std::string path = written(driver);
+    CHECK(ends_with(path, "." + std::string(one.ending)));
+    const bool same = read_bytes(path) == club.ctl({"standings", "--as", id, "--lang", "en"});
+    CHECK(same);
+  }
+}
+
+TEST_CASE("the command line offers every export, by its id", "[export]") {
+  const Exporting club;
+  const std::string help = kattegatctl({"export", "--help"}).out;
+  const std::string standings_help = kattegatctl({"standings", "--help"}).out;
+  const Run unknown =
+      kattegatctl({"--db", club.world.book, "export", club.id, "--as", "docx", "--lang", "en"});
+  CHECK(says_why_not(unknown));
+  for (const Export& one : exports()) {
+    CAPTURE(one.id);
+    CHECK(contains(help, std::string(one.id)));
+    CHECK(contains(unknown.err, std::string(one.id)));
+  }
+  for (const StandingsExport& one : standings_exports())
+    CHECK(contains(standings_help, std::string(one.id)));
+}
+
+TEST_CASE("verify knows where the book stood by what an export of the app says", "[export]") {
+  const Exporting club;
+  Driver driver(club.world);
+  driver.tap_all({"go.settlement", "export.ledger"});
+  std::string anchor;
+  for (const std::string& line : lines_of(read_bytes(written(driver))))
+    if (line.rfind("; log ", 0) == 0) anchor = line.substr(2);
+  REQUIRE_FALSE(anchor.empty());
+  club.ctl({"verify", "--anchor", anchor});
+}
+
+}  // namespace exports_test

@@ -1,0 +1,82 @@
+// What ui/app.hpp promises: screens and panels draw, and only its actions write to the book, the
+// settings or files.
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+
+namespace screens_write_nothing_test {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string source(const fs::path& path) {
+  std::ifstream file(fs::path(KATTEGAT_SOURCE) / path);
+  std::stringstream bytes;
+  bytes << file.rdbuf();
+  return bytes.str();
+}
+
+// What ui/club.hpp declares between its heading for writing and what is private.
+std::set<std::string> writing_functions() {
+  const std::string header = source("ui/club.hpp");
+  const std::size_t from = header.find("---- Writing"), to = header.find("private:", from);
+  REQUIRE(to != std::string::npos);
+  const std::string section = header.substr(from, to - from);
+  static const std::regex declared(R"((?:Storing|Result<[^;()]*>) (\w+)\()");
+  std::set<std::string> names;
+  for (auto at = std::sregex_iterator(section.begin(), section.end(), declared);
+       at != std::sregex_iterator(); ++at)
+    names.insert((*at)[1]);
+  return names;
+}
+
+// Whoever names none of these has neither a book in hand nor a file.
+const std::regex others(R"(#include "db/|\b(Club|Book|Store|SessionLog)\b)"
+                        R"(|\b(write_settings|write_whole_file|ofstream|fopen)\b)");
+
+// What in the source writes; empty when nothing does.
+std::string writes(const std::string& code, const std::set<std::string>& functions) {
+  static const std::regex comment("//[^\n]*"), call(R"(\bclub\s*\.\s*(\w+)\s*\()");
+  const std::string bare = std::regex_replace(code, comment, "");
+  for (auto at = std::sregex_iterator(bare.begin(), bare.end(), call); at != std::sregex_iterator();
+       ++at)
+    if (functions.count((*at)[1]) > 0) return at->str();
+  std::smatch other;
+  return std::regex_search(bare, other, others) ? other.str() : "";
+}
+
+}  // namespace
+
+TEST_CASE("screens and panels write nothing", "[house]") {
+  const std::set<std::string> functions = writing_functions();
+  REQUIRE(functions.size() >= 15);
+  for (const char* name : {"append", "void_entry", "tick", "retire", "merge"})
+    REQUIRE(functions.count(name) == 1);
+  int files = 0;
+  for (const char* folder : {"ui/screens", "ui/panels"})
+    for (const auto& entry : fs::directory_iterator(fs::path(KATTEGAT_SOURCE) / folder)) {
+      const fs::path path = fs::relative(entry.path(), KATTEGAT_SOURCE);
+      CAPTURE(path.string());
+      CHECK(writes(source(path), functions).empty());
+      ++files;
+    }
+  CHECK(files > 20);
+}
+
+TEST_CASE("a screen that wrote would be noticed", "[house]") {
+  const std::set<std::string> functions = writing_functions();
+  for (const char* code :
+       {"app.club.tick({});", "app.club\n    .merge(path)", "std::ofstream file;",
+        "#include \"db/book.hpp\"", "void_entry(Book&)"}) {
+    CAPTURE(code);
+    CHECK_FALSE(writes(code, functions).empty());
+  }
+  CHECK(writes("app.club.roster(); tick(app); // app.club.tick()", functions).empty());
+}
+
+}  // namespace screens_write_nothing_test

@@ -1,0 +1,62 @@
+// What is written beside the book: exports, backups, the settings.
+#include <filesystem>
+
+#include "kattegat/core/whole_file.hpp"
+#include "ui/actions.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+using File = Result<std::string, Text>;  // its path
+
+// Into the folder of exports, over an earlier one of the same name.
+File write_file(const App& app, const std::string& name, const Result<std::string, Text>& bytes) {
+  if (!bytes) return bytes.error();
+  const std::string path = app.world.exports + "/" + name;
+  std::error_code ignored;
+  std::filesystem::create_directories(app.world.exports, ignored);
+  if (write_whole_file(path, *bytes, Replace::yes, app.world.book))
+    return text(Word::file_unwritable, path);
+  return path;
+}
+
+void tell(App& app, const File& file) {
+  app.notice = file ? app.say(text(Word::screen_written_to, *file)) : app.say(file.error());
+}
+
+}  // namespace
+
+void export_evening(App& app, const Export& chosen) {
+  EveningView view = app.tonight()->view();
+  if (app.coin) view.shown.coin = *app.coin;
+  const std::string name = "kattegat-" + view.shown.date + "-" +
+                           to_string(*view.shown.id).substr(0, 8) + "." +
+                           std::string(chosen.ending);
+  const ExportInputs inputs = export_inputs(std::move(view), app.plan, app.ui.language);
+  tell(app, write_file(app, name, chosen.make(inputs)));
+}
+
+void export_standings(App& app, const StandingsExport& chosen) {
+  const StandingsChoice choice{app.standings_from, "", app.standings_game};
+  const auto lines = app.club.standings(choice);
+  if (!lines) return tell(app, lines.error());
+  const std::string name = "kattegat-" + app.world.now().substr(0, 10) + "-" +
+                           app.say(Word::place_standings) + "." + std::string(chosen.ending);
+  tell(app, write_file(app, name, chosen.make(*lines, choice, app.ui.language)));
+}
+
+void make_backup(App& app) {
+  std::string at = app.world.now().substr(0, 19);
+  std::erase(at, ':');
+  std::error_code ignored;
+  std::filesystem::create_directories(app.world.exports, ignored);
+  const std::string path = app.world.exports + "/kattegat-" + at + ".db";
+  if (app.club.backup(path)) tell(app, path);  // else the banner says why
+}
+
+void keep_settings(App& app) {
+  if (!write_settings(app.world.settings, app.settings))
+    tell(app, text(Word::file_unwritable, app.world.settings));
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,166 @@
+// A new evening, or a new session of tonight's.
+#include "kattegat/evening/read.hpp"
+#include "ui/actions.hpp"
+
+namespace kattegat::ui {
+
+namespace {
+
+void take_over(Setup& setup, const SessionFile& session) {
+  setup.house = std::visit(
+      []<class G>(const Play<G>& play) -> AnyHouse { return HouseOf<G>{play.table.house}; },
+      session.play);
+  setup.seats = session.seats;
+  setup.stake = session.stake;
+}
+
+// The house rules that are not the default, as the evening file has them.
+template <class G>
+Json::Object house_json(const typename G::House& house) {
+  Json::Object usual;
+  typename G::House defaults;
+  G::house_rules(defaults, [&](const HouseRule& rule, const auto& value, const auto&...) {
+    usual.emplace_back(rule.key, to_json(value, {}));
+  });
+  Json::Object changed;
+  G::house_rules(house, [&](const HouseRule& rule, const auto& value, const auto&...) {
+    Json json = to_json(value, {});
+    const auto same = std::find(usual.begin(), usual.end(), Json::Member{rule.key, json});
+    if (same == usual.end()) changed.emplace_back(rule.key, std::move(json));
+  });
+  return changed;
+}
+
+Json names_json(const std::vector<std::string>& list) {
+  Json::Array array;
+  for (const std::string& name : list) array.emplace_back(name);
+  return array;
+}
+
+}  // namespace
+
+void start_setup(App& app, bool new_evening) {
+  Setup setup;
+  setup.new_evening = new_evening;
+  setup.place = app.settings.place;
+  setup.currency = app.settings.currency;
+  const Tonight* tonight = app.tonight();
+  if (!new_evening && tonight) {
+    setup.step = 1;
+    setup.players = tonight->evening.players;
+    if (!tonight->evening.sessions.empty()) take_over(setup, tonight->evening.sessions.back());
+  }
+  app.setup = std::move(setup);
+  app.place = Place::evening;
+}
+
+void as_last_time(App& app) {
+  if (!app.setup) return;
+  for (const EveningLine& line : app.club.evenings()) {
+    const auto evening = app.club.load(line.id);
+    if (!evening || evening->sessions.empty()) continue;
+    Setup& setup = *app.setup;
+    setup.players = evening->players;
+    setup.place = evening->place;
+    setup.currency = evening->currency;
+    setup.coin = evening->coin;
+    take_over(setup, evening->sessions.back());
+    setup.step = 2;
+    return;
+  }
+}
+
+namespace {
+
+Json session_json(const Setup& setup, const std::vector<std::string>& seats, const Uuid& id) {
+  std::string_view game;
+  Json::Object rules;
+  std::visit(
+      [&]<class G>(const HouseOf<G>& chosen) {
+        game = G::id;
+        rules = house_json<G>(chosen.house);
+      },
+      setup.house);
+  Json::Object header{{"id", to_string(id)},
+                      {"game", game},
+                      {"seats", names_json(seats)},
+                      {"stake", to_string(setup.stake)}};
+  if (!rules.empty()) header.emplace_back("rules", std::move(rules));
+  header.emplace_back("entries", Json::Array{});
+  return header;
+}
+
+std::vector<std::string> written_names(const Tonight* tonight,
+                                       const std::vector<std::string>& shown) {
+  std::vector<std::string> written;
+  for (const std::string& name : shown)
+    written.push_back(tonight ? tonight->written_name(name) : name);
+  return written;
+}
+
+// Who is there already, under the names of the night, then whoever has come since. Whom the roster
+// knows by an id comes with it.
+void add_players(const App& app, const Setup& setup, const Tonight* tonight, Json::Object& file) {
+  std::vector<std::string> players;
+  Json::Object people;
+  const auto add = [&](const std::string& name, bool known, const std::vector<Uuid>& ids) {
+    players.push_back(name);
+    if (known) people.emplace_back(name, to_string(ids.front()));
+  };
+  if (tonight)
+    for (const Participant& one : tonight->history.players) add(one.written, one.known, one.ids);
+  for (const std::string& name : setup.players) {
+    if (tonight && tonight->participant(name)) continue;
+    const Person* person = app.club.person(name);
+    add(name, person && person->known, person ? person->ids : std::vector<Uuid>{});
+  }
+  file.emplace_back("players", names_json(players));
+  if (!people.empty()) file.emplace_back("people", std::move(people));
+}
+
+// The evening as its file: a new one, or tonight's with whoever has come since.
+Json::Object evening_json(const App& app, const Setup& setup, const Tonight* tonight) {
+  Json::Object file;
+  if (tonight) {
+    file = tonight->written.given;
+    std::erase_if(file, [](const Json::Member& member) {
+      return member.first == "players" || member.first == "people";
+    });
+    file.emplace_back("id", to_string(*tonight->evening.id));
+  } else {
+    file = {{"format", "kattegat-evening"},   {"version", 1},
+            {"id", to_string(random_uuid())}, {"date", app.world.now().substr(0, 10)},
+            {"currency", setup.currency},     {"cash_rounding", to_string(setup.coin)}};
+    if (!setup.place.empty()) file.emplace_back("place", setup.place);
+  }
+  add_players(app, setup, tonight, file);
+  return file;
+}
+
+}  // namespace
+
+void finish_setup(App& app) {
+  const Setup setup = *app.setup;
+  const Uuid session = random_uuid();
+  const Tonight* tonight = setup.new_evening ? nullptr : app.tonight();
+  Json::Object file = evening_json(app, setup, tonight);
+  file.emplace_back("sessions",
+                    Json::Array{session_json(setup, written_names(tonight, setup.seats), session)});
+  const auto reading = evening_from_json(file);
+  if (!reading || !reading->complaints.empty()) {
+    app.notice = reading ? sentence(reading->complaints.front().violation, app.ui.language, {})
+                         : app.say(reading.error());
+    return;
+  }
+  const Storing stored = app.club.import(reading->evening);
+  if (!stored) return refuse(app, stored.error());
+  app.settings.place = setup.place;
+  app.settings.currency = setup.currency;
+  keep_settings(app);
+  app.setup.reset();
+  open_session(app, session);
+  app.place = Place::table;
+  app.notice.clear();
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,177 @@
+// An entry looked at, and voided or corrected for a reason; and what a change would break.
+#include <algorithm>
+
+#include "kattegat/export/page.hpp"
+#include "ui/screens/conflicts.hpp"
+#include "ui/screens/dialogs.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr std::array<Word, 6> reasons{Word::reason_wrong_player,   Word::reason_wrong_tricks,
+                                      Word::reason_wrong_contract, Word::reason_misdeal,
+                                      Word::reason_twice,          Word::reason_other};
+
+}  // namespace
+
+void draw(App& app, const VoidEntry& asked) {
+  Ui& ui = app.ui;
+  Rect area = dialog(ui, 720, 420);
+  if (draw_title(app, area,
+                 app.say(asked.correct ? Word::screen_why_correct : Word::screen_why_void)))
+    return;
+  ui.paragraph(area.take_top(ui.px(52)),
+               app.say(asked.correct ? Word::screen_correct_advice : Word::screen_void_advice),
+               {Type::body, ui.colors().quiet});
+  const Grid cells{area, 2, ui.px(60), ui.px(8)};
+  for (int i = 0; i < static_cast<int>(reasons.size()); ++i) {
+    const std::string reason = app.say(reasons[static_cast<std::size_t>(i)]);
+    if (!button(ui, "reason." + std::to_string(i), cells.cell(i), reason)) continue;
+    VoidEntry request = asked;
+    request.why = reason;
+    if (request.correct)
+      begin_correction(app, request);
+    else
+      void_entry(app, request);
+    return;
+  }
+}
+
+// ---- One entry ----
+
+namespace {
+
+// The session as it stood when the entry was made.
+template <class G>
+Session<G> before(const Play<G>& play, std::size_t entry) {
+  Session<G> session(play.table);
+  for (std::size_t i = 0; i < entry; ++i) judge_next(session, play.drafts[i]);
+  return session;
+}
+
+// What the entry moved and how it was reckoned, or what is wrong with it.
+template <class G, class Line>
+void tell_verdict(const App& app, const Session<G>& then, const Entry<G>& entry,
+                  const std::vector<std::string>& seats, Line&& line) {
+  const Ui& ui = app.ui;
+  const Verdict<G> verdict = then.judge(entry);
+  if (!verdict) {
+    for (const Violation& violation : verdict.error())
+      line(sentence(violation, ui.language, seats), {Type::body, ui.colors().loss});
+    return;
+  }
+  for (const Text& working : workings(then, entry)) line(app.say(working, seats), {Type::body});
+  for (const Seat seat : then.table().everyone())
+    if (const Points net = verdict->transfers.net(seat); net != Points{})
+      line(seats[static_cast<std::size_t>(seat.index)] + "  " + signed_points(net, ui.language),
+           {Type::strong, gain_or_loss(ui, net.thousandths)});
+}
+
+template <class G>
+void draw_facts(App& app, std::size_t place, EntryState state, const SessionFile& file,
+                const Play<G>& play, const Rect& area) {
+  Ui& ui = app.ui;
+  const Entry<G>& entry = play.drafts[place].entry;
+  Rect list = ui.begin_scroll("card", area);
+  const auto line = [&](const std::string& words, Look look, std::string_view id = {}) {
+    if (words.empty()) return;
+    const float tall = ui.paragraph_height(list.w, words, look.type);
+    ui.paragraph(list.take_top(tall, ui.px(6)), words, look, id);
+  };
+  line(describe(entry, file.seats, ui.language), {Type::strong}, "entry.facts");
+  if (entry.stamp.at) {
+    std::string at = entry.stamp.at->substr(0, 16);
+    std::replace(at.begin(), at.end(), 'T', ' ');
+    line(at + (entry.stamp.by ? "  ·  " + *entry.stamp.by : ""), {Type::small, ui.colors().quiet});
+  }
+  const Word what = state == EntryState::corrected ? Word::state_corrected : Word::page_void;
+  if (entry.stamp.voided)
+    line(app.say(what) + (entry.stamp.voided->why.empty() ? "" : ": " + entry.stamp.voided->why),
+         {Type::body, ui.colors().loss}, "entry.voided");
+  else
+    tell_verdict(app, before(play, place), entry, file.seats, line);
+  ui.end_scroll(list.y);
+}
+
+// What can be decided about the entry.
+void draw_choices(App& app, const EntryCard& card, bool counts, Rect bar) {
+  Ui& ui = app.ui;
+  const Grid cells{bar, 2, ui.px(58), ui.px(10)};
+  if (!counts) {
+    if (button(ui, "entry.restore", bar, app.say(Word::screen_restore), Weight::main))
+      restore_entry(app, card);
+    return;
+  }
+  const auto ask_why = [&](bool correct) {
+    app.dialog = VoidEntry{card.session, card.entry, correct, ""};
+  };
+  if (button(ui, "entry.void", cells.cell(0), app.say(Word::screen_void), Weight::danger))
+    return ask_why(false);
+  if (button(ui, "entry.correct", cells.cell(1), app.say(Word::screen_correct), Weight::main))
+    return ask_why(true);
+}
+
+template <class G>
+void draw_card(App& app, const EntryCard& card, std::size_t place, const SessionFile& file,
+               const Play<G>& play) {
+  Ui& ui = app.ui;
+  const Entry<G>& entry = play.drafts[place].entry;
+  Rect area = dialog(ui, 760, 540);
+  const std::string kind = std::visit(
+      [&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); }, entry.body);
+  const std::string row = app.say(text(Word::page_entry, static_cast<std::int64_t>(place + 1)));
+  if (draw_title(app, area, row + "  ·  " + kind)) return;
+
+  const Tonight& tonight = *app.tonight();
+  const EntryState state = tonight.state_of(tonight.place_of(card.session), place);
+  if (state == EntryState::conflict) draw_conflict_notice(app, area);
+  const Rect bar = area.take_bottom(ui.px(58), ui.px(10));
+  draw_facts(app, place, state, file, play, area);
+  draw_choices(app, card, !entry.stamp.voided, bar);
+}
+
+}  // namespace
+
+void draw(App& app, const EntryCard& card) {
+  const SessionFile* file = app.tonight() ? app.tonight()->session(card.session) : nullptr;
+  if (!file) return close(app);
+  std::visit(
+      [&](const auto& play) {
+        const auto found =
+            std::find_if(play.drafts.begin(), play.drafts.end(),
+                         [&](const auto& draft) { return draft.entry.stamp.id == card.entry; });
+        if (found == play.drafts.end()) return close(app);
+        const auto place = static_cast<std::size_t>(found - play.drafts.begin());
+        draw_card(app, card, place, *file, play);
+      },
+      file->play);
+}
+
+// ---- What a change would break ----
+
+void draw(App& app, const Refusal& refusal) {
+  Ui& ui = app.ui;
+  Rect area = dialog(ui, 780, 460);
+  if (draw_title(app, area, app.say(Word::screen_would_break))) return;
+  if (refusal.force) {
+    const Rect bar = area.take_bottom(ui.px(58), ui.px(10));
+    if (button(ui, "refusal.force", bar, app.say(Word::screen_do_it_anyway), Weight::danger)) {
+      close(app);
+      return refusal.force(app);
+    }
+  }
+  const Rect content = ui.begin_scroll("refusal", area);
+  Rect list = content;
+  for (const Complaint& complaint : refusal.refused.complaints) {
+    const Evening& evening = refusal.refused.evening;
+    const std::string where =
+        complaint.entry ? kattegat::place(evening, complaint, ui.language) + ": " : "";
+    const std::string words =
+        where + sentence(complaint.violation, ui.language, names_for(evening, complaint));
+    const float tall = ui.paragraph_height(list.w, words);
+    ui.paragraph(list.take_top(tall, ui.px(10)), words);
+  }
+  ui.end_scroll(list.y);
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,47 @@
+// Another tablet's book is taken over.
+#include "ui/screens/dialogs.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+// What was new, what was not let in, and what somebody has to decide.
+std::vector<std::string> told(const App& app, const Result<Merged, Text>& merged) {
+  if (!merged) return {app.say(merged.error())};
+  std::vector<std::string> lines{
+      app.say(text(Word::cli_merged, static_cast<std::int64_t>(merged->records)))};
+  for (const Merged::NotTaken& one : merged->refused)
+    lines.push_back(app.say(text(Word::cli_refused, app.say(one.why))));
+  if (!merged->conflicts.empty())
+    lines.push_back(app.say(Word::screen_conflicts) + ": " +
+                    std::to_string(merged->conflicts.size()));
+  return lines;
+}
+
+}  // namespace
+
+void draw(App& app, const MergeFrom& shown) {
+  Ui& ui = app.ui;
+  Rect area = dialog(ui, 860, 560);
+  if (draw_title(app, area, app.say(Word::people_merge))) return;
+  const Rect content = ui.begin_scroll("books", area);
+  Rect list = content;
+  const auto line = [&](const std::string& words, std::string_view id) {
+    const float tall = ui.paragraph_height(list.w, words);
+    ui.paragraph(list.take_top(tall, ui.px(6)), words, {Type::body, ui.colors().quiet}, id);
+  };
+  if (shown.said.empty()) line(app.say(Word::people_merge_advice), "merge.advice");
+  for (std::size_t i = 0; i < shown.said.size(); ++i)
+    line(shown.said[i], "merge.said." + std::to_string(i));
+  for (std::size_t i = 0; i < shown.books.size(); ++i) {
+    const Rect row = list.take_top(ui.px(58), ui.px(6));
+    if (!chip(ui, app.explainer, row,
+              {.id = "book." + std::to_string(i), .label = shown.books[i], .fit = Fit::name}))
+      continue;
+    MergeFrom after = shown;
+    after.said = told(app, merge(app, shown.books[i]));
+    app.dialog = after;
+  }
+  ui.end_scroll(list.y);
+}
+
+}  // namespace kattegat::ui

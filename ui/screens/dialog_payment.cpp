@@ -1,0 +1,210 @@
+// Why a payment is what it is, how it is made, and who agrees to an amount.
+#include <algorithm>
+
+#include "ui/screens/dialogs.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+// How the receiver can be paid; empty when nothing is known of it.
+std::vector<PaymentCode> codes_for(const App& app, const std::string& receiver, Money amount) {
+  if (!app.tonight()) return {};
+  const Evening& evening = app.tonight()->evening;
+  for (const Person& payee : app.tonight()->payees)
+    if (payee.name == receiver)
+      return payment_codes({payee.name, payee.swish, payee.mobilepay, payee.iban}, amount,
+                           evening.currency, "Kattegat " + evening.date);
+  return {};
+}
+
+void draw_qr(Ui& ui, const Rect& area, const QrCode& code) {
+  const float module = area.w / static_cast<float>(code.size + 8);
+  ui.fill(area, 0xFFFFFFFF);
+  for (int y = 0; y < code.size; ++y)
+    for (int x = 0; x < code.size; ++x)
+      if (code.at(x, y))
+        ui.fill({area.x + module * static_cast<float>(x + 4),
+                 area.y + module * static_cast<float>(y + 4), module + 0.5F, module + 0.5F},
+                0xFF000000);
+}
+
+}  // namespace
+
+void draw(App& app, const PayCode& pay) {
+  Ui& ui = app.ui;
+  Rect area = dialog(ui, 760, 560);
+  const std::string currency = app.tonight() ? app.tonight()->evening.currency : "";
+  const std::string title =
+      pay.receiver + ":  " + money_text(pay.amount, ui.language) + " " + currency;
+  if (draw_title(app, area, title)) return;
+  ui.paragraph(area.take_bottom(ui.px(52)), app.say(Word::people_code_is_no_proof),
+               {Type::small, ui.colors().quiet});
+  const auto codes = codes_for(app, pay.receiver, pay.amount);
+  const auto columns = static_cast<int>(std::max<std::size_t>(codes.size(), 1));
+  const Grid cells{area, columns, area.h, ui.px(12)};
+  for (std::size_t i = 0; i < codes.size(); ++i) {
+    Rect cell = cells.cell(static_cast<int>(i));
+    ui.text(cell.take_top(ui.px(28)), app.say(word(codes[i].kind)),
+            {Type::strong, 0, Align::center});
+    ui.text(cell.take_top(ui.px(44), ui.px(6)), codes[i].to, {Type::figure, 0, Align::center},
+            "code." + std::to_string(i) + ".to");
+    if (const auto qr = qr_code(codes[i].payload)) {
+      const float side = std::min(cell.w, cell.h);
+      draw_qr(ui, {cell.center().x - side / 2, cell.y, side, side}, *qr);
+    }
+  }
+}
+
+// ---- Initials ----
+
+void draw(App& app, const Signing& shown) {
+  Ui& ui = app.ui;
+  Signing signing = shown;
+  Rect area = dialog(ui, 760, 470);
+  const Evening& evening = app.tonight()->evening;
+  const Money money = app.settlement_view.settled.money[player_index(evening, signing.player)];
+  const std::string title =
+      signing.player + ":  " + signed_money(money, ui.language) + " " + evening.currency;
+  if (draw_title(app, area, title)) return;
+  const Rect field = area.take_top(ui.px(60), ui.px(8));
+  const bool entered = text_field(ui, "initials", field, signing.initials, 6);
+  const Rect done = area.take_bottom(ui.px(56), ui.px(10));
+  app.dialog = signing;
+  if (button(ui, "initials.done", done, app.say(Word::screen_i_agree), Weight::main,
+             !signing.initials.empty()) ||
+      (entered && !signing.initials.empty())) {
+    return sign(app, signing, money);
+  }
+  touch_keyboard(ui, area, signing.initials, 6);
+  if (std::holds_alternative<Signing>(app.dialog)) app.dialog = signing;
+}
+
+// ---- Why a payment is what it is ----
+
+namespace {
+
+struct Share {
+  std::string what;
+  Points points;
+  ExactMoney money;
+};
+
+// Everything that moved the player's points, entry by entry.
+std::vector<Share> shares(const App& app, const std::string& player,
+                          std::optional<std::size_t> only) {
+  const Tonight& tonight = *app.tonight();
+  std::vector<Share> list;
+  for (std::size_t s = 0; s < tonight.evening.sessions.size(); ++s) {
+    if (only && *only != s) continue;
+    const SessionFile& file = tonight.evening.sessions[s];
+    const auto seat = std::find(file.seats.begin(), file.seats.end(), player);
+    if (seat == file.seats.end()) continue;
+    const Seat at{static_cast<int>(seat - file.seats.begin())};
+    std::visit(
+        [&](const auto& play) {
+          for (std::size_t i = 0; i < play.drafts.size(); ++i) {
+            const Points points = tonight.judged.sessions[s].entries[i].points[at];
+            if (points == Points{}) continue;
+            list.push_back({app.say(game_name(file.play)) + " " + std::to_string(i + 1) + ":  " +
+                                describe(play.drafts[i].entry, file.seats, app.ui.language),
+                            points, exact(points, file.stake)});
+          }
+        },
+        file.play);
+  }
+  return list;
+}
+
+// Thousandths of a hundredth, shown to the hundredth and beyond where there is more.
+std::string exact_text(ExactMoney money, Language language) {
+  const auto whole = static_cast<std::int64_t>(money / 1000);
+  if (money % 1000 == 0) return signed_money(Money{whole}, language);
+  // 12.5 øre and the like: five decimals of the currency, written as points are.
+  const auto tens = static_cast<std::int64_t>(money / 100);
+  return signed_points(Points{tens}, language);
+}
+
+struct WhyRow {
+  std::string left, right;
+  bool strong;
+  std::int64_t sign;
+};
+
+// From the entries to what is left to pay: rounding, what has been paid, what is due.
+std::vector<WhyRow> reasons_for(const App& app, const WhyPayment& why) {
+  const Tonight& tonight = *app.tonight();
+  const std::vector<std::string>& players = tonight.evening.players;
+  const Language language = app.ui.language;
+  const std::size_t who = why.receiver ? why.to : why.from;
+  const std::string& name = players[who];
+  std::vector<WhyRow> rows;
+  ExactMoney sum = 0;
+  for (const Share& share : shares(app, name, why.session)) {
+    sum += share.money;
+    rows.push_back(
+        {share.what,
+         signed_points(share.points, language) + "   =   " + exact_text(share.money, language),
+         false, share.points.thousandths});
+  }
+  rows.push_back({app.say(Word::why_together), exact_text(sum, language), true,
+                  static_cast<std::int64_t>(sum / 1000)});
+  if (why.session) return rows;
+
+  const SettlementView& view = app.settlement_view;
+  const ExactMoney from_rounding =
+      static_cast<ExactMoney>(view.settled.money[who].hundredths) * 1000 - sum;
+  if (from_rounding != 0)
+    rows.push_back({app.say(Word::why_rounding), exact_text(from_rounding, language), false, 0});
+  for (const MadePayment& paid : tonight.closing.payments)
+    if (paid.from == name || paid.to == name)
+      rows.push_back({app.say(Word::screen_paid) + ":  " + paid.from + " → " + paid.to,
+                      money_text(paid.amount, language), false, 0});
+  for (const Payment& due : view.due.payments)
+    if (due.from == who || due.to == who)
+      rows.push_back({app.say(Word::why_due) + ":  " + players[due.from] + " → " + players[due.to],
+                      money_text(due.amount, language), due.from == why.from && due.to == why.to,
+                      0});
+  return rows;
+}
+
+void draw_reasons(Ui& ui, const Rect& area, const std::vector<WhyRow>& rows) {
+  Rect list = ui.begin_scroll("why", area);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const WhyRow& row = rows[i];
+    Rect line = list.take_top(ui.px(34));
+    if (!ui.shows(line)) continue;
+    const Type type = row.strong ? Type::strong : Type::body;
+    const float wide = ui.width(type, row.right) + ui.px(4);
+    ui.text(line.take_right(wide, ui.px(10)), row.right,
+            {type, row.sign == 0 ? ui.colors().ink : gain_or_loss(ui, row.sign), Align::right},
+            "why." + std::to_string(i));
+    ui.text(line, row.left, {type, 0, Align::left, Fit::name});
+  }
+  ui.end_scroll(list.y);
+}
+
+}  // namespace
+
+void draw(App& app, const WhyPayment& shown) {
+  Ui& ui = app.ui;
+  WhyPayment why = shown;
+  const Evening& evening = app.tonight()->evening;
+  const std::string &from = evening.players[why.from], &to = evening.players[why.to];
+  Rect area = dialog(ui, 860, 640);
+  const std::string amount = money_text(why.amount, ui.language) + " " + evening.currency;
+  if (draw_title(app, area, from + "  →  " + to + "   " + amount)) return;
+  const auto side =
+      segments(ui, area.take_top(ui.px(52), ui.px(8)),
+               {{.id = "why.payer", .label = from, .chosen = !why.receiver, .fit = Fit::name},
+                {.id = "why.receiver", .label = to, .chosen = why.receiver, .fit = Fit::name}},
+               app.explainer);
+  if (side) why.receiver = *side == 1;
+  app.dialog = why;
+  if (!codes_for(app, to, why.amount).empty() &&
+      button(ui, "why.pay", area.take_bottom(ui.px(56), ui.px(8)),
+             app.say(text(Word::people_pay, to)), Weight::main))
+    app.dialog = PayCode{to, why.amount};
+  draw_reasons(ui, area, reasons_for(app, why));
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,99 @@
+// The players of a session put where they really sat.
+#include <algorithm>
+
+#include "ui/screens/dialogs.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+void draw_moves(App& app, Rect area, const SessionFile& file, const Reseating& request) {
+  Ui& ui = app.ui;
+  const Evening& evening = app.tonight()->evening;
+  const SessionFile moved = reseated(file, request.seats, request.kind);
+  const JudgedSession is = judge(file), would = judge(moved);
+  const auto broken = std::count_if(would.entries.begin(), would.entries.end(),
+                                    [](const JudgedEntry& e) { return !e.violations.empty(); });
+  const auto points = [](const JudgedSession& judged, const std::vector<std::string>& seats,
+                         const std::string& name) {
+    const auto at = std::find(seats.begin(), seats.end(), name) - seats.begin();
+    return judged.standing.points[Seat{static_cast<int>(at)}];
+  };
+  Rect list = area;
+  heading(ui, list.take_top(ui.px(24)), app.say(Word::reseat_what_changes));
+  for (const std::string& name : evening.players) {
+    if (std::find(file.seats.begin(), file.seats.end(), name) == file.seats.end()) continue;
+    const Points from = points(is, file.seats, name), to = points(would, request.seats, name);
+    Rect row = list.take_top(ui.px(30));
+    const std::string change =
+        signed_points(from, ui.language) + "  →  " + signed_points(to, ui.language);
+    ui.text(row.take_right(row.w * 0.6F, ui.px(8)), change,
+            {Type::strong, from == to ? ui.colors().quiet : ui.colors().ink, Align::right},
+            "move." + name);
+    ui.text(row, name, {Type::body, 0, Align::left, Fit::name});
+  }
+  if (broken > 0)
+    ui.paragraph(list, app.say(text(Word::reseat_broken, std::int64_t{broken})),
+                 {Type::small, ui.colors().loss}, "reseat.broken");
+}
+
+// One tap lifts a player, the next one puts the two in each other's place.
+void draw_chairs(App& app, const Rect& area, Reseating& request) {
+  Ui& ui = app.ui;
+  std::vector<SeatPlate> plates;
+  for (std::size_t i = 0; i < request.seats.size(); ++i)
+    plates.push_back({.name = request.seats[i],
+                      .badge = request.lifted == i ? app.say(Word::reseat_with_whom) : "",
+                      .deals = i == 0,
+                      .strong = request.lifted == i});
+  draw_felt(ui, area, plates, Direction::clockwise);
+  const auto places = seat_places(ui, area.inset(ui.px(15)), static_cast<int>(plates.size()));
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (!ui.tap("chair." + std::to_string(i), places[i], request.seats[i])) continue;
+    if (!request.lifted) {
+      request.lifted = i;
+    } else {
+      std::swap(request.seats[*request.lifted], request.seats[i]);
+      request.lifted.reset();
+    }
+  }
+}
+
+}  // namespace
+
+void draw(App& app, const Reseating& shown) {
+  Ui& ui = app.ui;
+  Reseating request = shown;
+  const SessionFile* found = app.tonight() ? app.tonight()->session(request.session) : nullptr;
+  // Somebody else may have put the seats right meanwhile.
+  if (!found || !std::is_permutation(found->seats.begin(), found->seats.end(),
+                                     request.seats.begin(), request.seats.end()))
+    return close(app);
+  const SessionFile& file = *found;
+  Rect area = dialog(ui, 940, 640);
+  if (draw_title(app, area, app.say(Word::screen_wrong_seats))) return;
+  const auto kind = segments(ui, area.take_top(ui.px(54), ui.px(6)),
+                             {{.id = "reseat.people",
+                               .label = app.say(Word::reseat_people),
+                               .chosen = request.kind == Reseat::people},
+                              {.id = "reseat.order",
+                               .label = app.say(Word::reseat_order),
+                               .chosen = request.kind == Reseat::order}},
+                             app.explainer);
+  if (kind) request.kind = *kind == 0 ? Reseat::people : Reseat::order;
+  const Word advice =
+      request.kind == Reseat::people ? Word::reseat_people_advice : Word::reseat_order_advice;
+  ui.paragraph(area.take_top(ui.px(50)), app.say(advice), {Type::small, ui.colors().quiet});
+  const bool changed = request.seats != file.seats;
+  if (button(ui, "reseat.done", area.take_bottom(ui.px(58), ui.px(10)), app.say(Word::reseat_do),
+             Weight::main, changed))
+    return reseat(app, request);
+  const bool upright = area.h > area.w;
+  const Rect changes = upright ? area.take_bottom(area.h * 0.45F, ui.px(12))
+                               : area.take_right(area.w * 0.44F, ui.px(14));
+  draw_moves(app, changes, file, request);
+
+  draw_chairs(app, area, request);
+  app.dialog = request;
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,27 @@
+// The windows over a screen, one function each.
+#pragma once
+#include "kattegat/export/payment_code.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace kattegat::ui {
+
+inline void draw(App&, const Nothing&) {}
+void draw(App&, const AnyAside&);
+void draw(App&, const VoidEntry&);
+void draw(App&, const Reseating&);
+void draw(App&, const Signing&);
+void draw(App&, const Refusal&);
+void draw(App&, const EntryCard&);
+void draw(App&, const Conflicts&);
+void draw(App&, const WhyPayment&);
+void draw(App&, const PayCode&);
+void draw(App&, const People&);
+void draw(App&, const PersonCard&);
+void draw(App&, const Namesake&);
+void draw(App&, const MergeFrom&);
+
+void close(App&);
+// The title with the way out beside it. True when the way out was taken: then nothing is open.
+bool draw_title(App&, Rect& area, std::string_view title);
+
+}  // namespace kattegat::ui
