@@ -17,7 +17,7 @@
 namespace kattegat {
 namespace {
 
-using Kind = BookFault::Kind;
+using Why = BookFault::Kind;
 
 // SQLite maps its index of the write-ahead log into memory, and writing to a mapped page for which
 // the disk has no room kills the process: better to refuse before.
@@ -30,8 +30,8 @@ constexpr int flags_to_write = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
 constexpr int longest_value = 80 << 20;
 constexpr int flags_to_read = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
 
-BookFault fault(Kind kind, Word word, const std::string& path, const std::string& detail = "") {
-  return {kind, text(word, path, detail)};
+BookFault fault(Why kind, Word word, const std::string& path, const std::string& detail = "") {
+  return {kind, text_of(word, path, detail)};
 }
 
 std::uint32_t big_endian(const std::array<char, 100>& header, std::size_t at) {
@@ -45,7 +45,7 @@ std::optional<BookFault> look_at_disk(const std::string& path, std::uint64_t lea
   struct statvfs disk {};
   if (statvfs(path.c_str(), &disk) != 0) return {};
   if (std::uint64_t{disk.f_bavail} * disk.f_frsize >= least) return {};
-  return fault(Kind::full, Word::book_full, path);
+  return fault(Why::full, Word::book_full, path);
 }
 
 std::string for_uri(const std::filesystem::path& path) {
@@ -114,29 +114,29 @@ bool has_journal(const std::string& path) {
 std::optional<BookFault> look_at_file(const std::string& path) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(path, error))
-    return fault(Kind::not_a_book, Word::book_not_regular, path);
+    return fault(Why::not_a_book, Word::book_not_regular, path);
   // Ours leave none. One may make SQLite change the book, and remove any file that it names.
-  if (has_journal(path)) return fault(Kind::not_a_book, Word::book_unfinished, path);
+  if (has_journal(path)) return fault(Why::not_a_book, Word::book_unfinished, path);
   std::ifstream file(path, std::ios::binary);
   std::array<char, 100> header{};
-  if (!file) return fault(Kind::other, Word::book_cannot_open, path, std::strerror(errno));
+  if (!file) return fault(Why::other, Word::book_cannot_open, path, std::strerror(errno));
   file.read(header.data(), static_cast<std::streamsize>(header.size()));
-  if (file.gcount() == 0) return fault(Kind::emptied, Word::book_emptied, path);
+  if (file.gcount() == 0) return fault(Why::emptied, Word::book_emptied, path);
   const bool sqlite =
       file.gcount() == 100 && std::memcmp(header.data(), "SQLite format 3", 16) == 0;
   if (!sqlite || big_endian(header, 68) != static_cast<std::uint32_t>(application_id))
-    return fault(Kind::not_a_book, Word::book_not_a_book, path);
+    return fault(Why::not_a_book, Word::book_not_a_book, path);
   const std::uint32_t version = big_endian(header, 60);
   if (version > static_cast<std::uint32_t>(schema_version()))
-    return fault(Kind::newer, Word::book_newer, path);
+    return fault(Why::newer, Word::book_newer, path);
   if (version <= static_cast<std::uint32_t>(last_legacy_version))
-    return fault(Kind::older, Word::book_old_read_only, path);
+    return fault(Why::older, Word::book_old_read_only, path);
   return {};
 }
 
 std::optional<BookFault> make_private_file(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (file < 0) return fault(Kind::other, Word::book_cannot_create, path, std::strerror(errno));
+  if (file < 0) return fault(Why::other, Word::book_cannot_create, path, std::strerror(errno));
   ::close(file);
   return {};
 }
@@ -161,8 +161,8 @@ std::optional<BookFault> give_place(const std::string& made, const std::string& 
     failed = {errno, std::generic_category()};
   remove_book(made);
   if (!failed) return {};
-  if (failed == std::errc::file_exists) return fault(Kind::other, Word::book_would_overwrite, path);
-  return fault(Kind::other, Word::book_cannot_create, path, failed.message());
+  if (failed == std::errc::file_exists) return fault(Why::other, Word::book_would_overwrite, path);
+  return fault(Why::other, Word::book_cannot_create, path, failed.message());
 }
 
 BookFault fault_of(const SQLite::Exception& exception, const std::string& path) {
@@ -170,21 +170,21 @@ BookFault fault_of(const SQLite::Exception& exception, const std::string& path) 
   switch (exception.getErrorCode() & 0xFF) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      return fault(Kind::busy, Word::book_busy, path);
+      return fault(Why::busy, Word::book_busy, path);
     case SQLITE_FULL:
-      return fault(Kind::full, Word::book_full, path);
+      return fault(Why::full, Word::book_full, path);
     case SQLITE_READONLY:
-      return fault(Kind::read_only, Word::book_read_only, path);
+      return fault(Why::read_only, Word::book_read_only, path);
     case SQLITE_CORRUPT:
-      return fault(Kind::corrupt, Word::book_corrupt, path, detail);
+      return fault(Why::corrupt, Word::book_corrupt, path, detail);
     case SQLITE_NOTADB:
-      return fault(Kind::not_a_book, Word::book_not_a_book, path);
+      return fault(Why::not_a_book, Word::book_not_a_book, path);
     case SQLITE_INTERRUPT:
-      return fault(Kind::not_a_book, Word::book_too_long, path);
+      return fault(Why::not_a_book, Word::book_too_long, path);
     case SQLITE_CANTOPEN:
-      return fault(Kind::other, Word::book_cannot_open, path, detail);
+      return fault(Why::other, Word::book_cannot_open, path, detail);
     default:
-      return fault(Kind::other, Word::book_other, path, detail);
+      return fault(Why::other, Word::book_other, path, detail);
   }
 }
 
@@ -200,8 +200,7 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
     return open("./" + path, access);
   std::error_code error;
   const bool exists = std::filesystem::exists(path, error);
-  if (!exists && access != Access::create)
-    return fault(Kind::not_found, Word::book_not_found, path);
+  if (!exists && access != Access::create) return fault(Why::not_found, Word::book_not_found, path);
   if (!exists)
     if (auto failed = create(path)) return *failed;
   if (auto failed = look_at_file(path)) return *failed;
@@ -220,10 +219,10 @@ std::optional<BookFault> Connection::open_existing() {
     open_database();
     // What the file's own header says may be older than what waits in the write-ahead log.
     if (database_->execAndGet("PRAGMA user_version").getInt() > schema_version())
-      return fault(Kind::newer, Word::book_newer, path_);
+      return fault(Why::newer, Word::book_newer, path_);
     configure();
     if (schema_of(*database_) != expected_schema())
-      return fault(Kind::not_a_book, Word::book_other_schema, path_);
+      return fault(Why::not_a_book, Word::book_other_schema, path_);
     return {};
   } catch (const SQLite::Exception& exception) {
     return fault_of(exception, path_);

@@ -335,20 +335,38 @@ std::optional<Recovered> sound_copy(const std::string& copy, const std::string& 
   }
 }
 
-}  // namespace
-
-Result<Recovered, BookFault> recover_book(const std::string& from, const std::string& to) {
+std::optional<BookFault> refuse_recovery(const std::string& from, const std::string& to,
+                                         const std::optional<BookFault>& looked) {
   std::error_code error;
   if (!std::filesystem::exists(from, error))
-    return BookFault{BookFault::Kind::not_found, text(Word::book_not_found, from, std::string())};
+    return BookFault{BookFault::Kind::not_found, text(Word::book_not_found, from)};
   if (std::filesystem::exists(std::filesystem::symlink_status(to, error)))
     return BookFault{BookFault::Kind::other, text(Word::book_would_overwrite, to)};
-  const auto looked = look_at_file(from);
   const bool readable =
       !looked || looked->kind == BookFault::Kind::older || looked->kind == BookFault::Kind::emptied;
   if (!readable && !std::filesystem::is_regular_file(from, error)) return *looked;
   if (std::filesystem::exists(from + "-journal", error)) return *looked;
+  return std::nullopt;
+}
 
+// Puts what a book of version 0.1 has in its place.
+std::optional<BookFault> take_over(const std::string& copy, const std::string& converted) {
+  auto fault = convert_legacy(copy, converted);
+  remove_book(copy);
+  ::unlink(key_file_of(converted).c_str());
+  std::error_code ignored;
+  if (fault)
+    remove_book(converted);
+  else
+    std::filesystem::rename(converted, copy, ignored);
+  return fault;
+}
+
+}  // namespace
+
+Result<Recovered, BookFault> recover_book(const std::string& from, const std::string& to) {
+  const auto looked = look_at_file(from);
+  if (auto refused = refuse_recovery(from, to, looked)) return *refused;
   remove_leftovers(to);
   const std::string copy = name_beside(to), made = name_beside(to);
   const auto clean_up = [&] {
@@ -360,18 +378,11 @@ Result<Recovered, BookFault> recover_book(const std::string& from, const std::st
     clean_up();
     return *fault;
   }
-  if (looked && looked->kind == BookFault::Kind::older) {
-    const std::string converted = name_beside(to);
-    auto fault = convert_legacy(copy, converted);
-    remove_book(copy);
-    ::unlink(key_file_of(converted).c_str());
-    if (fault) {
+  if (looked && looked->kind == BookFault::Kind::older)
+    if (auto fault = take_over(copy, name_beside(to))) {
       clean_up();
-      remove_book(converted);
       return *fault;
     }
-    std::filesystem::rename(converted, copy, error);
-  }
   Recovered recovered;
   if (const auto sound = sound_copy(copy, made)) {
     recovered = *sound;

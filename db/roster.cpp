@@ -67,11 +67,9 @@ std::optional<BookFault> refuse_name(Store& store, const Person& person, const s
   const std::vector<Person> all = everybody_in(store);
   for (const Person& other : all) {
     if (has_id(other, person.ids.front()) || !is_called(other, name)) continue;
-    const Word word =
-        have_sat_together(store, person, other) ? Word::roster_two_people : Word::roster_name_taken;
-    if (word == Word::roster_two_people)
-      return fault(BookFault::Kind::other, text(word, person.name, name));
-    return fault(BookFault::Kind::other, text(word, name));
+    if (have_sat_together(store, person, other))
+      return fault(BookFault::Kind::other, text(Word::roster_two_people, person.name, name));
+    return fault(BookFault::Kind::other, text(Word::roster_name_taken, name));
   }
   if (force) return {};
   for (const Person& other : all)

@@ -108,9 +108,12 @@ class Share {
 
   // All records of these places: where the next place begins, a session is complete.
   void read_places(std::int64_t first, std::int64_t last) {
-    survey(verified_.differences, {}, [&] { read_range(first, last); });
+    at_ = first;
+    survey(found_[first], {}, [&] { read_range(first, last); });
   }
   [[nodiscard]] Verified& verified() { return verified_; }
+  // By the place where it was found: whoever has read it, the order is the same.
+  [[nodiscard]] std::map<std::int64_t, std::vector<Difference>>& found() { return found_; }
   [[nodiscard]] const IndexSums& sums() const { return sums_; }
   [[nodiscard]] std::int64_t postings() const { return postings_; }
   [[nodiscard]] const std::set<std::int64_t>& seen() const { return seen_; }
@@ -122,7 +125,7 @@ class Share {
   };
 
   void differ(std::optional<Uuid> session, std::optional<Uuid> entry, Text text) {
-    verified_.differences.push_back({session, entry, std::move(text)});
+    found_[at_].push_back({session, entry, std::move(text)});
   }
 
   void read_range(std::int64_t first, std::int64_t last) {
@@ -137,7 +140,7 @@ class Share {
       if (query.integer(6) != place) {
         check_place(place, std::move(below));
         below = {};
-        place = query.integer(6);
+        place = at_ = query.integer(6);
         clock = 0;
       }
       Item item;
@@ -220,7 +223,8 @@ class Share {
 
  public:
   void check_session(std::int64_t place, const Known::Table& table, Items below) {
-    survey(verified_.differences, table.id, [&] {
+    at_ = place;
+    survey(found_[place], table.id, [&] {
       const auto self = [](const Uuid& id) { return id; };
       const SessionHistory history =
           session_history(table.id, table.headers, std::move(below), self);
@@ -286,6 +290,8 @@ class Share {
   IndexSums sums_;
   std::int64_t postings_ = 0;
   std::set<std::int64_t> seen_;  // places of sessions
+  std::map<std::int64_t, std::vector<Difference>> found_;
+  std::int64_t at_ = 0;  // the place that is looked at
   Before before_;
 };
 
@@ -305,11 +311,10 @@ class Ranges {
 };
 
 void take_up(Verified& all, IndexSums& sums, std::int64_t& postings, Share& share) {
-  Verified& part = share.verified();
+  const Verified& part = share.verified();
   all.records += part.records;
   all.entries += part.entries;
-  add(all.differences, std::move(part.differences));
-  add(all.remarks, std::move(part.remarks));
+  add(all.remarks, part.remarks);
   sums.add(share.sums());
   postings += share.postings();
 }
@@ -437,6 +442,9 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
       here.check_session(place, table, {});
   take_up(verified, sums, postings, here);
   take_up(verified, sums, postings, there);
+  auto& by_place = here.found();
+  for (auto& [place, more] : there.found()) add(by_place[place], std::move(more));
+  for (auto& [place, more] : by_place) add(verified.differences, std::move(more));
   const auto count = [&](const char* sql) { return store.connection().number(sql).value_or(0); };
   survey(verified.differences, {}, [&] {
     if (count("SELECT count(*) FROM record NOT INDEXED") != verified.records)
