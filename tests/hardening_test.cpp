@@ -7,6 +7,8 @@
 
 using namespace kattegat::test;
 
+namespace hardening_test {
+
 #ifndef __SANITIZE_ADDRESS__  // the sanitizers see more by themselves
 
 namespace {
@@ -58,3 +60,5 @@ TEST_CASE("calls and jumps land only where they may", "[build]") {
 #endif
 
 #endif
+
+}  // namespace hardening_test

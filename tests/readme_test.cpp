@@ -9,6 +9,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace readme_test {
+
 namespace {
 
 std::string readme() { return read_bytes(std::string(KATTEGAT_SOURCE) + "/README.md"); }
@@ -56,3 +58,5 @@ TEST_CASE("the README lists every house rule with its default and its sentence",
     });
   });
 }
+
+}  // namespace readme_test

@@ -17,6 +17,8 @@
 
 using namespace kattegat;
 
+namespace rules_text_test {
+
 namespace {
 
 const std::vector<std::string> languages{"en", "da", "sv"};
@@ -89,7 +91,7 @@ struct Subject {  // one file in three languages
 std::set<std::string> rule_ids() {
   std::set<std::string> ids;
   for (const Word each : {
-#define KATTEGAT_WORD(id, rule, en, da, sv) Word::id,
+#define KATTEGAT_WORD(id, rule, places) Word::id,
 #include "kattegat/core/words.def"
 #undef KATTEGAT_WORD
        })
@@ -407,3 +409,5 @@ TEST_CASE("the ladders of esmakker whist stand in the text as they are played", 
         }
   CHECK(found == 9);
 }
+
+}  // namespace rules_text_test

@@ -6,6 +6,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace decisions_test {
+
 namespace {
 
 using About = kattegat::Kind;
@@ -386,3 +388,5 @@ TEST_CASE("books in files agree as those in memory do, and verify", "[decisions]
     CHECK(seen(apart.books[0]) == apart.here);
   }
 }
+
+}  // namespace decisions_test

@@ -5,6 +5,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace desk_test {
+
 namespace {
 
 // Ligeud with auctions, so that every deal says who dealt before it: Anna, then Bo.
@@ -534,3 +536,5 @@ TEST_CASE("an evening grows: without games, with players added, with games added
   CHECK(loaded(book).sessions.size() == 1);
   CHECK(is_clean(book));
 }
+
+}  // namespace desk_test

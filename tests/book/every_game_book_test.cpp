@@ -12,6 +12,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace every_game_book_test {
+
 namespace {
 
 // An evening with an id, stored without its entries.
@@ -169,3 +171,5 @@ TEMPLATE_LIST_TEST_CASE("an entry corrected into itself changes nothing, at home
     }
   });
 }
+
+}  // namespace every_game_book_test

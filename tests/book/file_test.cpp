@@ -1,5 +1,8 @@
 // The file of the book: what it is, what it refuses, and how an older one becomes ours.
+#include <atomic>
+#include <chrono>
 #include <filesystem>
+#include <set>
 #include <thread>
 
 #include "db/migrate.hpp"
@@ -8,6 +11,8 @@
 
 using namespace kattegat;
 using namespace kattegat::test;
+
+namespace file_test {
 
 namespace {
 
@@ -305,15 +310,43 @@ TEST_CASE("a writer waits for another one that lets go", "[book]") {
   CHECK(differences(book).empty());
 }
 
+// What verify reads, rows and records and sums, agrees only when all of it is of one moment.
 TEST_CASE("a reader sees one state while another writes", "[book]") {
   const Folder folder;
   Book writer = opened(a_book(folder));
   const auto reader = Book::open_to_read(folder.path("book.db"));
   REQUIRE(reader.has_value());
-  for (int i = 10; i < 20; ++i) {
-    append_to(writer, uuid_of(2, 1), agreed(i, "1"));
-    CHECK(contents(*reader) == contents(writer));
+  const std::int64_t at_first = verify_book(*reader)->entries;
+  std::atomic<bool> done = false;
+  std::atomic<int> stored = 0;  // Catch's own checks are for one thread
+  std::thread writing([&] {
+    for (auto log = SessionLog::open(writer, uuid_of(2, 1)); log && !done;) {
+      const auto answer = log->append(*parse_json(agreed(10 + stored, "1")));
+      if (!answer || !std::holds_alternative<SessionLog::Entered>(*answer)) break;
+      ++stored;
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+  });
+  std::set<std::int64_t> seen;
+  std::string wrong;
+  for (int i = 0; i < 2000 && seen.size() < 20 && wrong.empty(); ++i) {
+    const int before = stored;
+    const auto verified = verify_book(*reader);
+    const int after = stored;
+    if (!verified || !verified->differences.empty()) {
+      wrong = "it read half of something";
+      break;
+    }
+    const std::int64_t more = verified->entries - at_first;
+    if (more < before || more > after + 1) wrong = "it read another moment";
+    seen.insert(more);
   }
+  done = true;
+  writing.join();
+  CHECK(wrong.empty());
+  CHECK(seen.size() == 20);
+  CHECK(verify_book(*reader)->entries == at_first + stored);
+  CHECK(contents(*reader) == contents(writer));
   SQLite::Database other(folder.path("book.db"), SQLite::OPEN_READWRITE);
   other.exec("BEGIN IMMEDIATE");
   CHECK(contents(*reader) == contents(writer));  // reading waits for nobody
@@ -352,3 +385,5 @@ TEST_CASE("names with every sign of an address in them are fine for a book", "[b
     CHECK(differences(*book).empty());
   }
 }
+
+}  // namespace file_test

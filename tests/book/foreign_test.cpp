@@ -11,6 +11,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace foreign_test {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -268,3 +270,5 @@ TEST_CASE("copies, backups and saved books are their owner's alone", "[foreign]"
     CHECK(differences(copy).empty());
   }
 }
+
+}  // namespace foreign_test

@@ -6,6 +6,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace gate_test {
+
 namespace {
 
 using About = kattegat::Kind;
@@ -553,3 +555,5 @@ TEST_CASE("whatever a book itself writes passes the gate of another", "[gate]") 
   CHECK(contents(other) == contents(ours.book));
   ours.goes_on();
 }
+
+}  // namespace gate_test

@@ -8,6 +8,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace interleaving_test {
+
 namespace {
 
 const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
@@ -108,7 +110,8 @@ void all_hold_the_same(const std::vector<Book>& books) {
 
 }  // namespace
 
-TEST_CASE("three books that decide at random agree when they have met", "[decisions][property]") {
+TEST_CASE("three books that decide at random agree when they have met",
+          "[decisions][property][long]") {
   const bool from_one_file = GENERATE(true, false);  // or each has imported it apart
   CAPTURE(from_one_file);
   CHECK(rc::check([=] {
@@ -146,3 +149,5 @@ TEST_CASE("three books that decide at random agree when they have met", "[decisi
     RC_ASSERT(conflicts(books[1], std::nullopt)->empty());
   }));
 }
+
+}  // namespace interleaving_test

@@ -7,6 +7,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace legacy_test {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -273,3 +275,5 @@ TEST_CASE("what still waits in the log of the old book is taken over, too", "[le
   CHECK(contains(contents(book), "Bo henter te"));
   CHECK(differences(book).empty());
 }
+
+}  // namespace legacy_test

@@ -7,6 +7,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace merge_test {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -320,3 +322,5 @@ TEST_CASE("a posting in a session that is not its entry's is found", "[book]") {
              blob(id_of(2, 3)) + "), entry, cause, payer, payee, points FROM posting LIMIT 1");
   CHECK_FALSE(sound(books[0]));
 }
+
+}  // namespace merge_test

@@ -5,6 +5,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace people_test {
+
 namespace {
 
 // An evening (1,n) of Ligeud at which the first one has won 90 with Cai, from Bo and Dea. `people`
@@ -463,3 +465,5 @@ TEST_CASE("while somebody is still reading, the bytes stay, and it is said so", 
     CHECK(files_with(folder, "Anna").empty());
   }
 }
+
+}  // namespace people_test

@@ -8,6 +8,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace roster_test {
+
 namespace {
 
 // Two tables of one evening on tablets of their own: one has written Ana, the other Anna.
@@ -175,3 +177,5 @@ TEST_CASE("the standings of a season are written for a spreadsheet, and on paper
   CHECK(contains(text.out, "−65,50 DKK"));
   CHECK(says_why_not(desk.ctl({"standings", "--as", "docx"})));
 }
+
+}  // namespace roster_test

@@ -12,6 +12,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace tamper_test {
+
 namespace {
 
 // The deal (3,1), (3,2) which is void, and (3,3); a payment, a number, an ended game; and an
@@ -401,3 +403,5 @@ TEST_CASE("no flipped bit that changes what people see goes unnoticed, or crashe
     CHECK(in_another_process(unnoticed) == "0");
   }
 }
+
+}  // namespace tamper_test

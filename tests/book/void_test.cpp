@@ -4,6 +4,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace void_test {
+
 namespace {
 
 // One deal after the other, each naming who deals: taking one out breaks the next.
@@ -117,3 +119,5 @@ TEST_CASE("an entry recorded with a void is stored and counts for nothing", "[bo
   CHECK(number_in(folder.path("book.db"), "SELECT count(*) FROM posting") == 0);
   CHECK(contains(contents(book), R"("void": {"why": "as told"})"));
 }
+
+}  // namespace void_test

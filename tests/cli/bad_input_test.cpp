@@ -6,6 +6,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace bad_input_test {
+
 namespace {
 
 struct Bad {
@@ -244,3 +246,5 @@ TEST_CASE("a book that is none is refused and not touched", "[cli]") {
     CHECK(says_why_not(desk.ctl({"merge", path})));
   CHECK(desk.records() == records);
 }
+
+}  // namespace bad_input_test

@@ -15,6 +15,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace files_test {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -372,3 +374,5 @@ TEST_CASE("JSON of millions of empty objects is read in little memory", "[files]
   CHECK(run.status == 1);
 }
 #endif
+
+}  // namespace files_test

@@ -12,6 +12,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace record_test {
+
 namespace {
 
 // kattegatctl at work: lines in, answers out.
@@ -253,3 +255,5 @@ TEST_CASE("two programs that record into one session lose and double nothing", "
   CHECK(text_under(desk.answer({"settle", evening}), "money", "Anna") == "8.00");
   CHECK(desk.ctl({"verify"}).status == 0);
 }
+
+}  // namespace record_test

@@ -8,6 +8,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace settle_test {
+
 namespace {
 
 std::vector<std::string> samples() {
@@ -207,3 +209,5 @@ TEST_CASE("money is rounded to the coin, and points lie between fixed bounds", "
   CHECK(status("1000000000.001") == 1);
   CHECK(status("99999999999999999999999") == 1);
 }
+
+}  // namespace settle_test

@@ -6,6 +6,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace stored_test {
+
 namespace {
 
 std::vector<std::string> samples() {
@@ -277,3 +279,5 @@ TEST_CASE("standings sum evenings between two days, both included", "[cli]") {
   CHECK(size_under(desk.answer({"standings"}), "players") == 4);  // Else did not play
   CHECK(desk.ctl({"standings"}).status == 0);
 }
+
+}  // namespace stored_test

@@ -7,6 +7,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace header_test {
+
 namespace {
 
 // A good file with one thing in it changed.
@@ -250,3 +252,5 @@ TEST_CASE("a correction sums to zero and says why", "[evening]") {
       entries(R"({"type":"adjust",)" + most + R"(},{"type":"adjust",)" + most + "}").complaints() ==
       "1/points:entry.points-limit 1/points:entry.points-limit");
 }
+
+}  // namespace header_test

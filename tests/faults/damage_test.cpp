@@ -14,6 +14,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace damage_test {
+
 namespace {
 
 constexpr std::size_t page = 4096;
@@ -137,6 +139,7 @@ TEST_CASE("recover comes to an end where two pages have changed places", "[fault
   const std::string sound = small_book(folder);
   const std::string path = folder.path("damaged.db"), saved = folder.path("saved.db");
   const std::size_t pages = sound.size() / page;
+  int recovered = 0;
   for (std::size_t p = 1; p < pages; ++p)
     for (std::size_t q = p + 1; q < pages; ++q) {
       if (std::getenv("KATTEGAT_LONG") == nullptr && (p + q) % 4 != 0) continue;
@@ -144,9 +147,13 @@ TEST_CASE("recover comes to an end where two pages have changed places", "[fault
       std::string bytes = sound;
       std::swap_ranges(&bytes[p * page], &bytes[p * page] + page, &bytes[q * page]);
       write(path, bytes);
-      if (recover_book(path, saved)) CHECK(differences(*Book::open_to_read(saved)).empty());
+      if (recover_book(path, saved)) {
+        CHECK(differences(*Book::open_to_read(saved)).empty());
+        ++recovered;
+      }
       std::filesystem::remove(saved);
     }
+  CHECK(recovered > 0);
 }
 
 TEST_CASE("recover does not write over anything, and says when nothing is left", "[faults]") {
@@ -340,3 +347,5 @@ TEST_CASE("two programs write to one book, and nothing is lost or there twice", 
   }
   CHECK(under(desk.answer({"verify"}), "entries") == Json(2 * each));
 }
+
+}  // namespace damage_test

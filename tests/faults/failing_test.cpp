@@ -10,6 +10,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace failing_test {
+
 namespace {
 
 // By hand every call fails; in CI every so many-th, and other ones for every kind of failure. A
@@ -167,3 +169,5 @@ TEST_CASE("a command that writes has done its work or nothing, whatever call fai
     CHECK(failures > 0);
   }
 }
+
+}  // namespace failing_test

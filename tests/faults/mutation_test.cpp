@@ -8,6 +8,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace mutation_test {
+
 namespace {
 
 std::string mutated(std::string bytes, std::mt19937& random) {
@@ -66,3 +68,5 @@ TEST_CASE("books with something wrong in them crash nothing", "[faults]") {
   const std::string good = read_bytes(desk.book);
   for (int i = 0; i < 400; ++i) fuzz_book(mutated(good, random));
 }
+
+}  // namespace mutation_test

@@ -5,9 +5,12 @@
 #include "db/connection.hpp"
 #include "support/books.hpp"
 #include "support/evenings.hpp"
+#include "support/tools.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
+
+namespace world_test {
 
 namespace {
 
@@ -68,8 +71,7 @@ TEST_CASE("a disk that is full refuses entries and loses none", "[faults]") {
   const std::string disk = desk.folder.path("disk");
   std::filesystem::create_directories(disk);
   if (::mount("none", disk.c_str(), "tmpfs", 0, "size=4m") != 0) {
-    WARN("no right to mount a small disk: not tried");
-    return;
+    return not_tried("no right to mount a small disk");
   }
   {
     Desk small;
@@ -170,3 +172,5 @@ TEST_CASE("a book of many evenings is listed, summed and proven", "[faults]") {
   REQUIRE(lines.has_value());
   CHECK(lines->front().evenings == many);
 }
+
+}  // namespace world_test

@@ -7,6 +7,8 @@
 
 using namespace kattegat;
 
+namespace dummy_test {
+
 namespace {
 
 Ruled ask(const std::string& question, Language language = Language::english) {
@@ -249,3 +251,5 @@ TEST_CASE("whatever is asked, the answer holds legal cards of dummy's", "[refere
       }
   }
 }
+
+}  // namespace dummy_test

@@ -5,6 +5,8 @@
 
 using namespace kattegat;
 
+namespace trick_test {
+
 namespace {
 
 Ruled ask(const std::string& question, Question kind = Question::trick) {
@@ -232,3 +234,5 @@ TEST_CASE("a question must be one JSON object", "[referee]") {
       CHECK_FALSE(judge_question(kind, bytes, Language::danish).has_value());
     }
 }
+
+}  // namespace trick_test

@@ -5,6 +5,8 @@
 
 using namespace kattegat;
 
+namespace utterance_test {
+
 namespace {
 
 constexpr Suit clubs = Suit::clubs, diamonds = Suit::diamonds, hearts = Suit::hearts,
@@ -80,3 +82,5 @@ TEST_CASE("what cannot be read for certain is not guessed", "[referee]") {
   }
   CHECK_FALSE(understand(std::string(100'000, 'x')));
 }
+
+}  // namespace utterance_test

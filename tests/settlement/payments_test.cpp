@@ -12,6 +12,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace payments_test {
+
 namespace {
 
 using Balances = std::vector<Money>;
@@ -248,3 +250,5 @@ TEST_CASE("through a banker every balance is cleared", "[settlement][property]")
     RC_ASSERT_FALSE(plan.proven_fewest);
   });
 }
+
+}  // namespace payments_test

@@ -6,6 +6,8 @@
 
 using namespace kattegat;
 
+namespace rounding_test {
+
 namespace {
 
 // Amounts in points at one krone a point, in a coin of so many øre.
@@ -88,3 +90,5 @@ TEST_CASE("rounding keeps the sum at zero and moves nobody by a whole coin",
     RC_ASSERT(total == Money{});
   });
 }
+
+}  // namespace rounding_test

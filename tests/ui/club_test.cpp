@@ -7,6 +7,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace club_test {
+
 namespace {
 
 struct TwoEvenings : Device {
@@ -150,3 +152,5 @@ TEST_CASE("what has been tapped in stays each one's when the chairs change under
   CHECK(to_string(judged.standing.points[Seat{2}]) == "270");
   CHECK(to_string(judged.standing.points[Seat{1}]) == "-270");
 }
+
+}  // namespace club_test

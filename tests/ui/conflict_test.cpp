@@ -6,6 +6,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace conflict_test {
+
 namespace {
 
 // The side of the first conflict whose words have this in them.
@@ -213,3 +215,5 @@ TEST_CASE("what a restoration would break is shown first", "[ui]") {
   CHECK(judge(*after).complaints.size() == 1);
   CHECK(driver.find("dialog.title") == nullptr);
 }
+
+}  // namespace conflict_test

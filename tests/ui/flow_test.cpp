@@ -7,6 +7,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace flow_test {
+
 namespace {
 
 Evening evening_in(const Device& device) {
@@ -81,12 +83,13 @@ TEST_CASE("as last time needs three taps", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);
   driver.tap("go.evening");
-  driver.count_taps_from_here();
-  driver.tap_all({"evening.new", "setup.again", "setup.next"});
-  CHECK(driver.taps() == 3);
   const Book book = opened(device.world.book);
+  for (const char* tap : {"evening.new", "setup.again", "setup.next"}) {
+    CHECK(list_evenings(book)->size() == 1);
+    driver.tap(tap);
+  }
   const auto lines = list_evenings(book);
-  REQUIRE(lines->size() == 2);
+  REQUIRE(lines->size() == 2);  // with the third
   for (const EveningLine& line : *lines) {
     const auto evening = load_evening(book, line.id);
     CHECK(evening->players.size() == 5);
@@ -339,3 +342,5 @@ TEST_CASE("a long sheet is dragged with a finger, and a drag is no tap", "[ui]")
   driver.tap("row.59");
   CHECK(driver.text("dialog.title") == "entry 60  ·  Deal");
 }
+
+}  // namespace flow_test

@@ -6,6 +6,8 @@
 
 using namespace kattegat;
 using namespace kattegat::test;
+
+namespace layout_test {
 using kattegat::ui::Rect;
 
 namespace {
@@ -100,6 +102,7 @@ const std::map<std::string, std::vector<std::string>> half_filled{
     {"danish-whist", {"contract.pasnolo"}},
     {"esmakker-whist", {"bid.9", "attachment.vip3", "declarer.0"}},
     {"commerce", {"bought.0", "card.SA"}},
+    {"plump", {"bid.1", "bid.2"}},
 };
 
 void check_all(const Screen& screen, Language language, ui::Dress dress) {
@@ -140,8 +143,7 @@ void check_all(const Screen& screen, Language language, ui::Dress dress) {
 
 TEST_CASE("every screen is whole at every size, in every language", "[ui][layout]") {
   for (const Screen& screen : screens)
-    for (const Language language : {Language::english, Language::danish, Language::swedish})
-      check_all(screen, language, ui::Dress::light);
+    for (const Language language : languages) check_all(screen, language, ui::Dress::light);
   check_all(screens[0], Language::danish, ui::Dress::dark);
   check_all(screens[0], Language::danish, ui::Dress::contrast);
 }
@@ -161,7 +163,7 @@ TEST_CASE("what has been decided differently is whole at every size, in every la
       {"go.settings", "merge", "book.0"},
   };
   for (const Screen& screen : screens)
-    for (const Language language : {Language::english, Language::danish, Language::swedish}) {
+    for (const Language language : languages) {
       TwoTablets tablets;
       tablets.they_correct_the_first();
       {
@@ -194,7 +196,7 @@ TEST_CASE("no entry needs scrolling at 1024 by 768", "[ui][layout]") {
       import_sample(book, game == "ligeud" ? "mixed" : game);
       if (game == "ligeud") import_into(book, ligeud_evening(1, nine_made(1), "2026-11-21"));
     }
-    for (const Language language : {Language::english, Language::danish, Language::swedish}) {
+    for (const Language language : languages) {
       device.world.language = language;
       Driver driver(device.world);
       for (const std::string& id : taps) driver.tap(id);
@@ -207,3 +209,5 @@ TEST_CASE("no entry needs scrolling at 1024 by 768", "[ui][layout]") {
     }
   }
 }
+
+}  // namespace layout_test

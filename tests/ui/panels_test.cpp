@@ -6,6 +6,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace panels_test {
+
 namespace {
 
 // A device whose book has one session, as given.
@@ -137,6 +139,17 @@ TEST_CASE("Ligeud takes seven taps a deal", "[ui]") {
          12);
 }
 
+TEST_CASE("the whole talon is counted tap by tap", "[ui]") {
+  tap_in({"ligeud",
+          four,
+          {"contract.ligeud", "declarer.0", "trump.S", "partner.2", "tricks.12", "details",
+           "bought.0", "bought.0", "bought.0", "bought.0", "bought.0", "bought.0", "details.done"},
+          R"({"type":"deal","contract":"ligeud","declarer":"Anna","trump":"S","partner":"Cai",)"
+          R"("bought":{"Anna":6},"tricks":12})",
+          "300 -300 300 -300"},
+         14);
+}
+
 TEST_CASE("Esmakker whist takes seven taps a deal", "[ui]") {
   tap_in({"esmakker-whist",
           four,
@@ -207,6 +220,41 @@ TEST_CASE("Commerce takes twelve taps a deal: four players, two hands laid up", 
           R"("Dea":["SA","SK","D9"]},"banker_hand":"poang"})",
           "0 4 -3 -1"},
          12);
+}
+
+TEST_CASE("Plump takes nine taps a deal of four: who was exact, one each", "[ui]") {
+  // Bo is forehand. Tapping a name says: as bid.
+  tap_in({"plump",
+          four,
+          {"bid.3", "bid.2", "bid.4", "bid.2", "tricks.1", "tricks.2", "tricks.0", "took.3"},
+          R"({"type":"deal","bids":{"Anna":2,"Bo":3,"Cai":2,"Dea":4},)"
+          R"("tricks":{"Anna":2,"Bo":3,"Cai":2,"Dea":3}})",
+          "11 15 11 -37"},
+         9);
+  // Who took none need not be asked.
+  tap_in({"plump",
+          four,
+          {"bid.0", "bid.0", "bid.0", "bid.9", "tricks.0", "took.1"},
+          R"({"type":"deal","bids":{"Anna":9,"Bo":0,"Cai":0,"Dea":0},"tricks":{"Anna":9,"Bo":1}})",
+          "47 -29 -9 -9"},
+         7);
+}
+
+TEST_CASE("the dealer's bid may not make it come out in Plump", "[ui]") {
+  const TableWith table("plump", four);
+  Driver driver(table.world);
+  driver.tap_all({"bid.3", "bid.3", "bid.3"});
+  CHECK(contains(driver.text("bids.now"), "Anna"));
+  CHECK_FALSE(driver.item("bid.1").enabled);
+  CHECK(driver.item("bid.2").enabled);
+  driver.tap("bid.1");
+  CHECK(contains(driver.text("wrong"), "Anna must bid something else"));
+  driver.tap("bid.2");
+  CHECK(driver.find("bid.0") == nullptr);  // everybody has bid
+  // Another bid for Cai, and the tricks go on from forehand.
+  driver.tap_all({"bids.2", "bid.4", "took.10"});
+  CHECK(driver.text("tricks.now") == "What did Cai take? Left: 0");
+  CHECK_FALSE(driver.item("took.1").enabled);
 }
 
 TEST_CASE("an auction tapped call by call gives contract and declarer", "[ui]") {
@@ -281,3 +329,5 @@ TEST_CASE("a deal can be entered from the keyboard alone", "[ui]") {
   const auto evening = load_evening(book, list_evenings(book)->front().id);
   CHECK(std::get<Play<EnglishWhist>>(evening->sessions[0].play).drafts[0].entry.stamp.voided);
 }
+
+}  // namespace panels_test

@@ -6,6 +6,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace people_test {
+
 namespace {
 
 struct Club : Device {
@@ -207,3 +209,5 @@ TEST_CASE("every export is written from the settlement", "[ui]") {
     CHECK(std::filesystem::file_size(path) > 300);
   }
 }
+
+}  // namespace people_test

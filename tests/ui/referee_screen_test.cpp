@@ -4,6 +4,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace referee_screen_test {
+
 namespace {
 
 struct Referee : Device {
@@ -94,3 +96,5 @@ TEST_CASE("Commerce hands are compared on the screen", "[ui]") {
   referee.driver.tap_all({"hands.3", "hands.banker"});
   CHECK_FALSE(referee.driver.item("hand.S9").enabled);
 }
+
+}  // namespace referee_screen_test

@@ -1,19 +1,26 @@
 // The app as people have it: a real window on a real (virtual) display, real clicks, and the power
-// button: what the screen has called saved is there again after a kill -9.
+// button: what the screen has called saved is there again after a kill -9. And as they see it:
+// every setting at every size, by pictures of that display.
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
 #include <map>
+#include <set>
 #include <sstream>
 #include <thread>
 
 #include "support/books.hpp"
+#include "support/picture.hpp"
+#include "support/tools.hpp"
+#include "ui/theme.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
 using namespace std::chrono_literals;
+
+namespace window_test {
 
 namespace {
 
@@ -40,6 +47,21 @@ bool wait_for(Ready&& ready) {
   return false;
 }
 
+// Whether a program waits for something to happen, with all its threads.
+bool is_waiting(pid_t program) {
+  const std::filesystem::path threads = "/proc/" + std::to_string(program) + "/task";
+  for (const auto& thread : std::filesystem::directory_iterator(threads)) {
+    const std::string state = read_bytes((thread.path() / "stat").string());
+    const auto name_end = state.rfind(')');  // "12 (kattegat) S ..."
+    if (name_end != std::string::npos && state.substr(name_end + 2, 1) != "S") return false;
+  }
+  return true;
+}
+
+struct Size {
+  int width, height;
+};
+
 // A display of our own, on the first free number.
 class Display {
  public:
@@ -48,7 +70,8 @@ class Display {
       const std::string socket = "/tmp/.X11-unix/X" + std::to_string(number);
       if (std::filesystem::exists(socket)) continue;
       name_ = ":" + std::to_string(number);
-      child_ = start({"Xvfb", name_, "-screen", "0", "1300x900x24", "-nolisten", "tcp"});
+      child_ = start({"Xvfb", name_, "-screen", "0", "2100x1400x24", "-nolisten", "tcp", "-fbdir",
+                      folder_.path("")});
       REQUIRE(wait_for([&] { return std::filesystem::exists(socket); }));
     }
     ::setenv("DISPLAY", name_.c_str(), 1);
@@ -58,18 +81,25 @@ class Display {
   Display(const Display&) = delete;
   Display& operator=(const Display&) = delete;
 
+  [[nodiscard]] std::string screen() const { return folder_.path("Xvfb_screen0"); }
+  [[nodiscard]] bool is_idle() const { return is_waiting(child_); }
+
  private:
+  Folder folder_;  // with what is on the screen
   std::string name_;
   pid_t child_ = 0;
 };
 
+bool can_open_windows() { return has_tool("Xvfb") && has_tool("xdotool"); }
+
 class Window {
  public:
-  Window(const Folder& folder, const std::string& book)
-      : items_(folder.path("items")),
-        app_(start({KATTEGAT_APP, "--db", book, "--settings", folder.path("settings.json"),
-                    "--exports", folder.path(""), "--lang", "en", "--size", "1280x800", "--scale",
-                    "1", "--items", items_})) {
+  Window(const Folder& folder, const std::string& book, Size size = {1280, 800}, int scale = 1)
+      : items_(folder.path("items")) {
+    std::filesystem::remove(items_);
+    app_ = start({KATTEGAT_APP, "--db", book, "--settings", folder.path("settings.json"),
+                  "--exports", folder.path(""), "--lang", "en", "--size", as_text(size, "x"),
+                  "--scale", std::to_string(scale), "--items", items_});
     REQUIRE(wait_for([&] { return has("go.table"); }));
   }
   ~Window() {
@@ -82,6 +112,7 @@ class Window {
     stop(app_, SIGKILL);
     app_ = 0;
   }
+  [[nodiscard]] bool is_idle() const { return is_waiting(app_); }
   bool has(const std::string& id) {
     read();
     return shown_.count(id) > 0;
@@ -94,18 +125,18 @@ class Window {
     read();
     return shown_.count(id) > 0 && shown_[id].at(4) == "1";
   }
-  // A click where the item is, and the wait for what it brings.
+  // A click where the item is, which leaves no pointer over it, and the wait for what it brings.
   template <class Ready>
   void click(const std::string& id, Ready&& ready) {
     CAPTURE(id);
-    REQUIRE(wait_for([&] { return has(id); }));
-    const auto place = shown_[id];
     for (int tries = 0; tries < 3; ++tries) {
-      run_program("xdotool", {"mousemove", place.at(0), place.at(1), "sleep", "0.05", "mousedown",
-                              "1", "sleep", "0.08", "mouseup", "1"});
-      for (int i = 0; i < 40; ++i) {
+      REQUIRE(wait_for([&] { return has(id); }));
+      const auto place = shown_[id];
+      run_program("xdotool", {"mousemove", place.at(0), place.at(1), "mousedown", "1", "sleep",
+                              "0.02", "mouseup", "1", "mousemove", "1", "1"});
+      for (int i = 0; i < 150; ++i) {
         if (ready()) return;
-        std::this_thread::sleep_for(50ms);
+        std::this_thread::sleep_for(20ms);
       }
     }
     REQUIRE(ready());
@@ -113,8 +144,34 @@ class Window {
   void choose(const std::string& id) {
     click(id, [&] { return chosen(id); });
   }
+  void turn(const std::string& id) {
+    const bool before = chosen(id);
+    click(id, [&] { return chosen(id) != before; });
+  }
+  void resize(Size size) {
+    if (number_.empty()) {
+      const Run run = run_program("xdotool", {"search", "--onlyvisible", "--name", "^Kattegat$"});
+      REQUIRE(run.status == 0);
+      number_ = run.out.substr(0, run.out.find('\n'));
+    }
+    run_program("xdotool",
+                {"windowsize", number_, std::to_string(size.width), std::to_string(size.height)});
+  }
+  // Where something stands in letters: the middle of each choice on the screen.
+  std::vector<std::pair<int, int>> places_of_letters() {
+    read();
+    std::vector<std::pair<int, int>> places;
+    for (const auto& [id, cells] : shown_)
+      for (const char* choice : {"language.", "zoom.", "dress."})
+        if (id.rfind(choice, 0) == 0)
+          places.emplace_back(std::stoi(cells.at(0)), std::stoi(cells.at(1)));
+    return places;
+  }
 
  private:
+  static std::string as_text(Size size, const std::string& between) {
+    return std::to_string(size.width) + between + std::to_string(size.height);
+  }
   // "id x y tappable enabled chosen text" a line, written anew by every frame.
   void read() {
     shown_.clear();
@@ -130,13 +187,15 @@ class Window {
   }
 
   std::string items_;
-  pid_t app_;
+  std::string number_;  // of the window, as X has it
+  pid_t app_ = 0;
   std::map<std::string, std::vector<std::string>> shown_;
 };
 
 }  // namespace
 
-TEST_CASE("what a real window has called saved survives kill -9", "[ui][window]") {
+TEST_CASE("what a real window has called saved survives kill -9", "[ui][window][once]") {
+  if (!can_open_windows()) return;
   const Folder folder;
   const std::string path = folder.path("book.db");
   {
@@ -155,7 +214,6 @@ TEST_CASE("what a real window has called saved survives kill -9", "[ui][window]"
     window.choose("contract.9");  // half a deal lies on the table
     window.kill();
   }
-  std::filesystem::remove(folder.path("items"));
   Window again(folder, path);
   CHECK(again.text("total.0") == "−15");  // −90 + 75
   CHECK(again.text("total.2") == "−315");
@@ -164,3 +222,155 @@ TEST_CASE("what a real window has called saved survives kill -9", "[ui][window]"
   REQUIRE(verified.has_value());
   CHECK(verified->differences.empty());
 }
+
+namespace {
+
+using Wrong = std::set<std::string>;
+
+// The settings as pictures: what is on the screen, judged until nothing is wrong with it.
+class Viewer {
+ public:
+  Viewer(const Display& display, Window& window, int scale)
+      : display_(display), window_(window), scale_(scale) {}
+
+  // Waits for a picture that stands still and that neither we nor `judge` find fault with.
+  template <class Judge>
+  Picture see(const std::string& what, Size size, Judge&& judge) {
+    const auto taken = [&] { return picture_of(display_.screen(), size.width, size.height); };
+    Picture before = taken();
+    Wrong wrong;
+    for (int tries = 0; tries < 300; ++tries) {
+      const bool was_idle = window_.is_idle() && display_.is_idle();
+      std::this_thread::sleep_for(30ms);
+      Picture now = taken();
+      const bool still = was_idle && window_.is_idle() && display_.is_idle() && now == before;
+      wrong = still ? faults(now) : Wrong{"it does not stand still"};
+      if (wrong.empty()) wrong = judge(now);
+      if (wrong.empty()) return now;
+      before = std::move(now);
+    }
+    CAPTURE(what, size.width, size.height);
+    REQUIRE(wrong == Wrong{});
+    return before;
+  }
+
+ private:
+  Wrong faults(const Picture& picture) {
+    Wrong wrong;
+    if (is_of_one_colour(picture)) wrong.insert("it is of one colour");
+    const auto places = window_.places_of_letters();
+    if (places.size() < 4) wrong.insert("there is hardly anything to choose");
+    for (const auto& [x, y] : places)
+      if (!has_ink(picture, x, y, 14 * scale_))
+        wrong.insert("nothing to read at " + std::to_string(x) + ", " + std::to_string(y));
+    return wrong;
+  }
+
+  const Display& display_;
+  Window& window_;
+  int scale_;
+};
+
+struct Change {
+  std::string id;
+  std::string back;  // to what was before
+  int least;         // thousandths of the screen that are another colour, where there is most room
+};
+
+std::vector<Change> every_change() {
+  std::vector<Change> changes;
+  for (const Language language : languages)
+    if (language != Language::english)
+      changes.push_back({"language." + std::string(code(language)), "language.en", 2});
+  for (const char* zoom : {"85", "115", "130", "150", "175"})
+    changes.push_back({"zoom." + std::string(zoom), "zoom.100", 20});
+  changes.push_back({"dress.dark", "dress.light", 700});
+  changes.push_back({"dress.contrast", "dress.light", 700});
+  changes.push_back({"four_colours", "four_colours", 1});
+  changes.push_back({"left_handed", "left_handed", 50});  // the rail goes to the other side
+  return changes;
+}
+
+bool has_blue_diamonds(const Picture& picture) {
+  return count_of(picture, ui::palette(ui::Dress::light).blue_suit >> 8U) > 10;
+}
+
+// Each setting is changed while the window is open, looked at in every size, and changed back.
+void look_at_every_setting(const Display& display, const std::vector<Size>& sizes, int scale) {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  {
+    Book book = opened(path);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+  }
+  Window window(folder, path, sizes.front(), scale);
+  Viewer viewer(display, window, scale);
+  window.choose("go.settings");
+  const auto fine = [](const Picture&) { return Wrong{}; };
+  std::vector<Picture> at_first;
+  for (const Size size : sizes) {
+    window.resize(size);
+    at_first.push_back(viewer.see("the settings", size, fine));
+    CHECK_FALSE(has_blue_diamonds(at_first.back()));
+  }
+  for (const Change& change : every_change()) {
+    window.resize(sizes.front());
+    viewer.see("before " + change.id, sizes.front(), [&](const Picture& now) {
+      return now == at_first.front() ? Wrong{} : Wrong{"not as it was"};
+    });
+    window.turn(change.id);
+    std::vector<Picture> changed;
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+      if (i > 0) window.resize(sizes[i]);
+      changed.push_back(viewer.see(change.id, sizes[i], [&](const Picture& now) {
+        Wrong wrong;
+        if (difference(now, at_first[i]) < (i == 0 ? change.least : 0) || now == at_first[i])
+          wrong.insert("it looks as before");
+        if (has_blue_diamonds(now) != (change.id == "four_colours"))
+          wrong.insert("the suits are not of their colours");
+        return wrong;
+      }));
+    }
+    window.resize(sizes.front());
+    viewer.see(change.id + " again", sizes.front(), [&](const Picture& now) {
+      return now == changed.front() ? Wrong{} : Wrong{"not as it was"};
+    });
+    window.turn(change.back);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("every setting can be seen in a real window, at every size", "[ui][window][once]") {
+  if (!can_open_windows()) return;
+  const Display display;
+  SECTION("on a laptop, a small tablet and a telephone") {
+    look_at_every_setting(display, {{1280, 800}, {1024, 600}, {390, 844}}, 1);
+  }
+  SECTION("at twice the size") { look_at_every_setting(display, {{2048, 1280}}, 2); }
+}
+
+TEST_CASE("a window with other settings is the same one after a new start", "[ui][window][once]") {
+  if (!can_open_windows()) return;
+  const Display display;
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  const Size size{1280, 800};
+  Picture changed;
+  {
+    Window window(folder, path, size);
+    Viewer viewer(display, window, 1);
+    window.choose("go.settings");
+    for (const char* id : {"language.sv", "dress.dark", "left_handed", "zoom.130"}) window.turn(id);
+    changed = viewer.see("changed", size, [&](const Picture&) {
+      return window.chosen("zoom.130") ? Wrong{} : Wrong{"the size is the old one"};
+    });
+  }
+  Window again(folder, path, size);
+  again.choose("go.settings");
+  Viewer(display, again, 1).see("started again", size, [&](const Picture& now) {
+    return difference(now, changed) == 0 ? Wrong{} : Wrong{"it looks different"};
+  });
+}
+
+}  // namespace window_test

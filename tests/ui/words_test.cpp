@@ -9,6 +9,8 @@
 using namespace kattegat;
 using namespace kattegat::test;
 
+namespace words_test {
+
 TEST_CASE("every word in every language has its glyphs, in every type of letter", "[ui]") {
   const Device device;
   Driver driver(device.world);
@@ -17,8 +19,7 @@ TEST_CASE("every word in every language has its glyphs, in every type of letter"
     for (const char32_t code : code_points(text)) wanted.insert(code);
   };
   for (std::size_t i = 0; i < word_count; ++i)
-    for (const Language language : {Language::english, Language::danish, Language::swedish})
-      want(pattern(static_cast<Word>(i), language));
+    for (const Language language : languages) want(pattern(static_cast<Word>(i), language));
   for (const auto& file : std::filesystem::recursive_directory_iterator(
            std::string(KATTEGAT_SOURCE) + "/assets/rules"))
     if (file.path().extension() == ".md") want(read_bytes(file.path().string()));
@@ -41,8 +42,10 @@ TEST_CASE("every word in every language has its glyphs, in every type of letter"
 
 TEST_CASE("no word is missing in any language", "[ui]") {
   for (std::size_t i = 0; i < word_count; ++i)
-    for (const Language language : {Language::english, Language::danish, Language::swedish}) {
+    for (const Language language : languages) {
       CAPTURE(i);
       CHECK_FALSE(pattern(static_cast<Word>(i), language).empty());
     }
 }
+
+}  // namespace words_test
