@@ -194,6 +194,7 @@ class SqliteStore::Appender {
   // ---- Somebody else's ----
 
   void take(const Batch& batch) {
+    if (batch.others.empty() && batch.ends.empty()) return;
     for (const LogEnd& end : batch.ends) origins_[end.origin] = origin(end);
     for (const Arrival& arrival : batch.others) {
       const Record& record = arrival.record;

@@ -1,12 +1,15 @@
 #include "kattegat/journal/signing.hpp"
 
-#include <nettle/eddsa.h>
+#include <sodium/crypto_sign_ed25519.h>
+
+#include <algorithm>
 
 namespace kattegat {
 
 SigningKey key_from(const std::array<std::uint8_t, 32>& secret) {
   SigningKey key{secret, {}};
-  ed25519_sha512_public_key(key.open.data(), key.secret.data());
+  std::array<std::uint8_t, crypto_sign_ed25519_SECRETKEYBYTES> both{};
+  crypto_sign_ed25519_seed_keypair(key.open.data(), both.data(), key.secret.data());
   return key;
 }
 
@@ -21,14 +24,17 @@ Uuid origin_of(const PublicKey& key) {
 }
 
 Signature sign(const SigningKey& key, const Hash& head) {
+  std::array<std::uint8_t, crypto_sign_ed25519_SECRETKEYBYTES> both{};  // the secret, the public
+  std::copy(key.open.begin(), key.open.end(),
+            std::copy(key.secret.begin(), key.secret.end(), both.begin()));
   Signature signature{};
-  ed25519_sha512_sign(key.open.data(), key.secret.data(), head.size(), head.data(),
-                      signature.data());
+  crypto_sign_ed25519_detached(signature.data(), nullptr, head.data(), head.size(), both.data());
   return signature;
 }
 
 bool is_signed(const PublicKey& key, const Hash& head, const Signature& signature) {
-  return ed25519_sha512_verify(key.data(), head.size(), head.data(), signature.data()) != 0;
+  return crypto_sign_ed25519_verify_detached(signature.data(), head.data(), head.size(),
+                                             key.data()) == 0;
 }
 
 }  // namespace kattegat

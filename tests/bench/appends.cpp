@@ -62,7 +62,9 @@ class Raw {
         posting_);
     prepare("DELETE FROM log_end WHERE record = ?1", passed_);
     prepare("INSERT INTO log_end (record, signature) VALUES (?1, ?2)", end_);
-    sqlite3_exec(database_, "DELETE FROM log_end", nullptr, nullptr, nullptr);
+    sqlite3_exec(database_,
+                 "DELETE FROM log_end; INSERT INTO place (place, id) VALUES (2, zeroblob(16))",
+                 nullptr, nullptr, nullptr);
   }
   ~Raw() {
     for (sqlite3_stmt* one : {begin_, commit_, record_, posting_, passed_, end_})
