@@ -5,7 +5,6 @@
 #include "db/connection.hpp"
 #include "support/books.hpp"
 #include "support/evenings.hpp"
-#include "support/tools.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -71,7 +70,8 @@ TEST_CASE("a disk that is full refuses entries and loses none", "[faults]") {
   const std::string disk = desk.folder.path("disk");
   std::filesystem::create_directories(disk);
   if (::mount("none", disk.c_str(), "tmpfs", 0, "size=4m") != 0) {
-    return not_tried("no right to mount a small disk");
+    WARN("no right to mount a small disk: not tried");
+    return;
   }
   {
     Desk small;

@@ -4,11 +4,8 @@
 
 namespace kattegat::test {
 
-// What cannot be tried here fails the test where everything has to be tried (CI or KATTEGAT_CI is
-// set; script/test does), and is said elsewhere.
-void not_tried(const std::string& why);
-
-// Whether the program is there; when not, that is said with not_tried.
+// Whether the program is there. When not, the test fails where everything has to be tried (CI or
+// KATTEGAT_CI is set; script/test does), and it is said elsewhere.
 bool has_tool(const std::string& name);
 
 }  // namespace kattegat::test
