@@ -240,7 +240,7 @@ Result<std::monostate, BookFault> keep_side(Book& book, const Conflict& conflict
     return BookFault{BookFault::Kind::not_found, text(Word::conflict_no_such, to_string(record))};
   const Record& was = kept->item.record;
   const bool decides = was.kind == Kind::voided || was.kind == Kind::restored;
-  return flat<std::monostate>(write(
+  return flat(write(
       book,
       [&]() -> Done {
         Store& store = book.store();

@@ -8,8 +8,6 @@ namespace {
 
 using Done = Result<std::monostate, BookFault>;
 
-constexpr auto if_good = [](const auto& result) { return result.has_value(); };
-
 struct Night {
   EveningItems items;
   EveningHistory history;
@@ -61,20 +59,16 @@ Equals equals(const EveningHistory& history, const std::vector<PaymentState>& pa
 }
 
 Done set_ended(Book& book, const Uuid& session, bool ended, const std::string& at) {
-  return flat<std::monostate>(write(
-      book,
-      [&]() -> Done {
-        Store& store = book.store();
-        if (!evening_of(store, session)) return no_session(session);
-        const auto self = [](const Uuid& id) { return id; };
-        const SessionHistory history = session_history(session, {}, store.below(session), self);
-        if (auto refused =
-                append(store, draught(Kind::ended, random_uuid(), session,
-                                      EndedContents{ended, at, "", history.ended_follows})))
-          return *refused;
-        return std::monostate{};
-      },
-      if_good));
+  return write_if_good(book, [&]() -> Done {
+    Store& store = book.store();
+    if (!evening_of(store, session)) return no_session(session);
+    const auto self = [](const Uuid& id) { return id; };
+    const SessionHistory history = session_history(session, {}, store.below(session), self);
+    if (auto refused = append(store, draught(Kind::ended, random_uuid(), session,
+                                             EndedContents{ended, at, "", history.ended_follows})))
+      return *refused;
+    return std::monostate{};
+  });
 }
 
 }  // namespace
@@ -93,74 +87,65 @@ Result<Paid, BookFault> tick_payment(Book& book, const Uuid& evening, const Made
                                      bool extra) {
   KATTEGAT_CHECK(payment.amount > Money{});
   using Reply = Result<Paid, BookFault>;
-  return flat<Paid>(write(
-      book,
-      [&]() -> Reply {
-        const auto tonight = night(book.store(), evening);
-        if (!tonight) return no_evening(evening);
-        const auto from = player(*tonight, payment.from), to = player(*tonight, payment.to);
-        if (!from) return nobody(payment.from);
-        if (!to || *to == *from) return nobody(payment.to);
-        PaymentContents contents{*from, *to, payment.amount, 0, true, payment.at, "", {}};
-        const auto payments = payments_of(tonight->history, tonight->items.below);
-        const Equals like = equals(tonight->history, payments, contents);
-        if (like.standing && !extra) return Paid{like.standing->id, true};
-        Uuid id;
-        if (like.undone) {  // it is made after all
-          id = like.undone->id;
-          contents.nth = like.undone->contents.nth;
-          contents.follows = like.undone->follows;
-        } else {
-          contents.nth = like.made;
-          id = payment_id(tonight->history, contents);
-        }
-        if (auto refused = append(book.store(), draught(Kind::payment, id, evening, contents)))
-          return *refused;
-        return Paid{id, false};
-      },
-      if_good));
+  return write_if_good(book, [&]() -> Reply {
+    const auto tonight = night(book.store(), evening);
+    if (!tonight) return no_evening(evening);
+    const auto from = player(*tonight, payment.from), to = player(*tonight, payment.to);
+    if (!from) return nobody(payment.from);
+    if (!to || *to == *from) return nobody(payment.to);
+    PaymentContents contents{*from, *to, payment.amount, 0, true, payment.at, "", {}};
+    const auto payments = payments_of(tonight->history, tonight->items.below);
+    const Equals like = equals(tonight->history, payments, contents);
+    if (like.standing && !extra) return Paid{like.standing->id, true};
+    Uuid id;
+    if (like.undone) {  // it is made after all
+      id = like.undone->id;
+      contents.nth = like.undone->contents.nth;
+      contents.follows = like.undone->follows;
+    } else {
+      contents.nth = like.made;
+      id = payment_id(tonight->history, contents);
+    }
+    if (auto refused = append(book.store(), draught(Kind::payment, id, evening, contents)))
+      return *refused;
+    return Paid{id, false};
+  });
 }
 
 Done untick_payment(Book& book, const Uuid& evening, const Uuid& payment, const std::string& at,
                     const std::string& why) {
-  return flat<std::monostate>(write(
-      book,
-      [&]() -> Done {
-        const auto tonight = night(book.store(), evening);
-        if (!tonight) return no_evening(evening);
-        for (PaymentState& one : payments_of(tonight->history, tonight->items.below)) {
-          if (one.id != payment) continue;
-          if (!one.contents.made) return std::monostate{};
-          one.contents.made = false;
-          one.contents.at = at;
-          one.contents.why = why;
-          one.contents.follows = one.follows;
-          if (auto refused =
-                  append(book.store(), draught(Kind::payment, payment, evening, one.contents)))
-            return *refused;
-          return std::monostate{};
-        }
-        return no_entry(payment);
-      },
-      if_good));
+  return write_if_good(book, [&]() -> Done {
+    const auto tonight = night(book.store(), evening);
+    if (!tonight) return no_evening(evening);
+    for (PaymentState& one : payments_of(tonight->history, tonight->items.below)) {
+      if (one.id != payment) continue;
+      if (!one.contents.made) return std::monostate{};
+      one.contents.made = false;
+      one.contents.at = at;
+      one.contents.why = why;
+      one.contents.follows = one.follows;
+      if (auto refused =
+              append(book.store(), draught(Kind::payment, payment, evening, one.contents)))
+        return *refused;
+      return std::monostate{};
+    }
+    return no_entry(payment);
+  });
 }
 
 Done set_initials(Book& book, const Uuid& evening, const Initials& initials) {
-  return flat<std::monostate>(write(
-      book,
-      [&]() -> Done {
-        const auto tonight = night(book.store(), evening);
-        if (!tonight) return no_evening(evening);
-        const auto who = player(*tonight, initials.player);
-        if (!who) return nobody(initials.player);
-        if (auto refused = append(
-                book.store(),
-                draught(Kind::initials, random_uuid(), evening,
-                        InitialsContents{*who, initials.money, initials.at, initials.initials})))
-          return *refused;
-        return std::monostate{};
-      },
-      if_good));
+  return write_if_good(book, [&]() -> Done {
+    const auto tonight = night(book.store(), evening);
+    if (!tonight) return no_evening(evening);
+    const auto who = player(*tonight, initials.player);
+    if (!who) return nobody(initials.player);
+    if (auto refused =
+            append(book.store(),
+                   draught(Kind::initials, random_uuid(), evening,
+                           InitialsContents{*who, initials.money, initials.at, initials.initials})))
+      return *refused;
+    return std::monostate{};
+  });
 }
 
 Done end_session(Book& book, const Uuid& session, const std::string& at) {

@@ -30,10 +30,6 @@ constexpr int flags_to_write = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
 constexpr int longest_value = 80 << 20;
 constexpr int flags_to_read = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
 
-BookFault fault(Why kind, Word word, const std::string& path, const std::string& detail = "") {
-  return {kind, text_of(word, path, detail)};
-}
-
 std::uint32_t big_endian(const std::array<char, 100>& header, std::size_t at) {
   std::uint32_t value = 0;
   for (std::size_t i = 0; i < 4; ++i)
@@ -45,7 +41,7 @@ std::optional<BookFault> look_at_disk(const std::string& path, std::uint64_t lea
   struct statvfs disk {};
   if (statvfs(path.c_str(), &disk) != 0) return {};
   if (std::uint64_t{disk.f_bavail} * disk.f_frsize >= least) return {};
-  return fault(Why::full, Word::book_full, path);
+  return fault_at(Why::full, Word::book_full, path);
 }
 
 std::string for_uri(const std::filesystem::path& path) {
@@ -114,29 +110,29 @@ bool has_journal(const std::string& path) {
 std::optional<BookFault> look_at_file(const std::string& path) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(path, error))
-    return fault(Why::not_a_book, Word::book_not_regular, path);
+    return fault_at(Why::not_a_book, Word::book_not_regular, path);
   // Ours leave none. One may make SQLite change the book, and remove any file that it names.
-  if (has_journal(path)) return fault(Why::not_a_book, Word::book_unfinished, path);
+  if (has_journal(path)) return fault_at(Why::not_a_book, Word::book_unfinished, path);
   std::ifstream file(path, std::ios::binary);
   std::array<char, 100> header{};
-  if (!file) return fault(Why::other, Word::book_cannot_open, path, std::strerror(errno));
+  if (!file) return fault_at(Why::other, Word::book_cannot_open, path, std::strerror(errno));
   file.read(header.data(), static_cast<std::streamsize>(header.size()));
-  if (file.gcount() == 0) return fault(Why::emptied, Word::book_emptied, path);
+  if (file.gcount() == 0) return fault_at(Why::emptied, Word::book_emptied, path);
   const bool sqlite =
       file.gcount() == 100 && std::memcmp(header.data(), "SQLite format 3", 16) == 0;
   if (!sqlite || big_endian(header, 68) != static_cast<std::uint32_t>(application_id))
-    return fault(Why::not_a_book, Word::book_not_a_book, path);
+    return fault_at(Why::not_a_book, Word::book_not_a_book, path);
   const std::uint32_t version = big_endian(header, 60);
   if (version > static_cast<std::uint32_t>(schema_version()))
-    return fault(Why::newer, Word::book_newer, path);
+    return fault_at(Why::newer, Word::book_newer, path);
   if (version <= static_cast<std::uint32_t>(last_legacy_version))
-    return fault(Why::older, Word::book_old_read_only, path);
+    return fault_at(Why::older, Word::book_old_read_only, path);
   return {};
 }
 
 std::optional<BookFault> make_private_file(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (file < 0) return fault(Why::other, Word::book_cannot_create, path, std::strerror(errno));
+  if (file < 0) return fault_at(Why::other, Word::book_cannot_create, path, std::strerror(errno));
   ::close(file);
   return {};
 }
@@ -161,8 +157,9 @@ std::optional<BookFault> give_place(const std::string& made, const std::string& 
     failed = {errno, std::generic_category()};
   remove_book(made);
   if (!failed) return {};
-  if (failed == std::errc::file_exists) return fault(Why::other, Word::book_would_overwrite, path);
-  return fault(Why::other, Word::book_cannot_create, path, failed.message());
+  if (failed == std::errc::file_exists)
+    return fault_at(Why::other, Word::book_would_overwrite, path);
+  return fault_at(Why::other, Word::book_cannot_create, path, failed.message());
 }
 
 BookFault fault_of(const SQLite::Exception& exception, const std::string& path) {
@@ -170,21 +167,21 @@ BookFault fault_of(const SQLite::Exception& exception, const std::string& path) 
   switch (exception.getErrorCode() & 0xFF) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      return fault(Why::busy, Word::book_busy, path);
+      return fault_at(Why::busy, Word::book_busy, path);
     case SQLITE_FULL:
-      return fault(Why::full, Word::book_full, path);
+      return fault_at(Why::full, Word::book_full, path);
     case SQLITE_READONLY:
-      return fault(Why::read_only, Word::book_read_only, path);
+      return fault_at(Why::read_only, Word::book_read_only, path);
     case SQLITE_CORRUPT:
-      return fault(Why::corrupt, Word::book_corrupt, path, detail);
+      return fault_at(Why::corrupt, Word::book_corrupt, path, detail);
     case SQLITE_NOTADB:
-      return fault(Why::not_a_book, Word::book_not_a_book, path);
+      return fault_at(Why::not_a_book, Word::book_not_a_book, path);
     case SQLITE_INTERRUPT:
-      return fault(Why::not_a_book, Word::book_too_long, path);
+      return fault_at(Why::not_a_book, Word::book_too_long, path);
     case SQLITE_CANTOPEN:
-      return fault(Why::other, Word::book_cannot_open, path, detail);
+      return fault_at(Why::other, Word::book_cannot_open, path, detail);
     default:
-      return fault(Why::other, Word::book_other, path, detail);
+      return fault_at(Why::other, Word::book_other, path, detail);
   }
 }
 
@@ -200,7 +197,8 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
     return open("./" + path, access);
   std::error_code error;
   const bool exists = std::filesystem::exists(path, error);
-  if (!exists && access != Access::create) return fault(Why::not_found, Word::book_not_found, path);
+  if (!exists && access != Access::create)
+    return fault_at(Why::not_found, Word::book_not_found, path);
   if (!exists)
     if (auto failed = create(path)) return *failed;
   if (auto failed = look_at_file(path)) return *failed;
@@ -219,10 +217,10 @@ std::optional<BookFault> Connection::open_existing() {
     open_database();
     // What the file's own header says may be older than what waits in the write-ahead log.
     if (database_->execAndGet("PRAGMA user_version").getInt() > schema_version())
-      return fault(Why::newer, Word::book_newer, path_);
+      return fault_at(Why::newer, Word::book_newer, path_);
     configure();
     if (schema_of(*database_) != expected_schema())
-      return fault(Why::not_a_book, Word::book_other_schema, path_);
+      return fault_at(Why::not_a_book, Word::book_other_schema, path_);
     return {};
   } catch (const SQLite::Exception& exception) {
     return fault_of(exception, path_);

@@ -24,5 +24,10 @@ struct BookFault {
   Kind kind = Kind::other;
   Text text;
 };
+// Of a file; `detail` is what the system says.
+inline BookFault fault_at(BookFault::Kind kind, Word word, const std::string& path,
+                          const std::string& detail = "") {
+  return {kind, text_of(word, path, detail)};
+}
 
 }  // namespace kattegat

@@ -48,11 +48,6 @@ bool is_file(const std::string& path) {
   return std::filesystem::is_regular_file(path, error);
 }
 
-std::optional<BookFault> refusal(BookFault::Kind kind, Word word, const std::string& path,
-                                 const std::string& detail) {
-  return BookFault{kind, text_of(word, path, detail)};
-}
-
 // Its pages are sound, and its tables those of a book.
 std::optional<BookFault> examine(Connection& connection, const std::string& path) {
   try {
@@ -60,7 +55,7 @@ std::optional<BookFault> examine(Connection& connection, const std::string& path
     if (lines.step() && lines.view(0) == "ok") return {};
     std::string found = lines.text(0);
     std::replace(found.begin(), found.end(), '\n', ' ');
-    return refusal(BookFault::Kind::corrupt, Word::book_corrupt, path, found);
+    return fault_at(BookFault::Kind::corrupt, Word::book_corrupt, path, found);
   } catch (const SQLite::Exception& exception) {
     return fault_of(exception, path);
   }
@@ -79,11 +74,11 @@ std::optional<BookFault> copy_book(const std::string& from, const std::string& t
     const int reason = errno;
     if (before == std::array<Look, 2>{look_at_bytes(from), look_at_bytes(log)}) {
       if (copied) return {};
-      return refusal(BookFault::Kind::other, Word::book_cannot_open, from, std::strerror(reason));
+      return fault_at(BookFault::Kind::other, Word::book_cannot_open, from, std::strerror(reason));
     }
     ::usleep(50'000);
   }
-  return refusal(BookFault::Kind::busy, Word::book_busy, from, "");
+  return fault_at(BookFault::Kind::busy, Word::book_busy, from);
 }
 
 ForeignBook::ForeignBook(std::string copy, std::unique_ptr<SqliteStore> store)

@@ -38,15 +38,12 @@ bool have_sat_together(Store& store, const Person& one, const Person& other) {
 // Adds to the roster what `make` puts into the batch.
 template <class Make>
 Kept append_to_roster(Book& book, Make&& make) {
-  return flat<std::monostate>(write(
-      book,
-      [&]() -> Kept {
-        Batch batch;
-        make(people_of(book.store()), batch);
-        if (auto refused = append_own(book.store(), std::move(batch))) return *refused;
-        return std::monostate{};
-      },
-      [](const Kept& kept) { return kept.has_value(); }));
+  return write_if_good(book, [&]() -> Kept {
+    Batch batch;
+    make(people_of(book.store()), batch);
+    if (auto refused = append_own(book.store(), std::move(batch))) return *refused;
+    return std::monostate{};
+  });
 }
 
 Draught name_draught(const People& people, const Person& person, const Uuid& id,
@@ -127,17 +124,14 @@ Kept set_number(Book& book, const Person& person, NumberKind which, const std::s
 }
 
 Kept rename_person(Book& book, const Person& person, const std::string& to, bool force) {
-  return flat<std::monostate>(write(
-      book,
-      [&]() -> Kept {
-        if (auto refused = refuse_name(book.store(), person, to, force)) return *refused;
-        const People people = people_of(book.store());
-        Batch batch;
-        for (const Uuid& id : person.ids) batch.own.push_back(name_draught(people, person, id, to));
-        if (auto bad = append_own(book.store(), std::move(batch))) return *bad;
-        return std::monostate{};
-      },
-      [](const Kept& kept) { return kept.has_value(); }));
+  return write_if_good(book, [&]() -> Kept {
+    if (auto refused = refuse_name(book.store(), person, to, force)) return *refused;
+    const People people = people_of(book.store());
+    Batch batch;
+    for (const Uuid& id : person.ids) batch.own.push_back(name_draught(people, person, id, to));
+    if (auto bad = append_own(book.store(), std::move(batch))) return *bad;
+    return std::monostate{};
+  });
 }
 
 Kept retire_person(Book& book, const Person& person, bool retired) {
@@ -152,76 +146,67 @@ Kept retire_person(Book& book, const Person& person, bool retired) {
 Kept fuse_people(Book& book, const Person& one, const Person& whom) {
   if (has_id(one, whom.ids.front()))
     return fault(BookFault::Kind::other, text(Word::roster_same_person, one.name, whom.name));
-  return flat<std::monostate>(write(
-      book,
-      [&]() -> Kept {
-        Store& store = book.store();
-        if (have_sat_together(store, one, whom))
-          return fault(BookFault::Kind::other, text(Word::roster_two_people, one.name, whom.name));
-        const People people = people_of(store);
-        const Uuid to = whom.ids.front();
-        Batch batch;
-        add_name(people, whom, batch);
-        for (const Uuid& id : one.ids)
-          batch.own.push_back(draught(Kind::fusion, id, roster_id,
-                                      FusionContents{to, people.follows(Kind::fusion, id)}));
-        if (auto bad = append_own(store, std::move(batch))) return *bad;
-        return std::monostate{};
-      },
-      [](const Kept& kept) { return kept.has_value(); }));
+  return write_if_good(book, [&]() -> Kept {
+    Store& store = book.store();
+    if (have_sat_together(store, one, whom))
+      return fault(BookFault::Kind::other, text(Word::roster_two_people, one.name, whom.name));
+    const People people = people_of(store);
+    const Uuid to = whom.ids.front();
+    Batch batch;
+    add_name(people, whom, batch);
+    for (const Uuid& id : one.ids)
+      batch.own.push_back(draught(Kind::fusion, id, roster_id,
+                                  FusionContents{to, people.follows(Kind::fusion, id)}));
+    if (auto bad = append_own(store, std::move(batch))) return *bad;
+    return std::monostate{};
+  });
 }
 
 Kept separate_person(Book& book, const std::string& name) {
-  return flat<std::monostate>(write(
-      book,
-      [&]() -> Kept {
-        Store& store = book.store();
-        const People people = people_of(store);
-        const auto id = parse_uuid(name);
-        std::set<Uuid> called;
-        for (const Appearance& one : appearances_of(evening_headers(store, people)))
-          if (one.written == name) called.insert(one.id);
-        Batch batch;
-        for (const Uuid& one : people.mentioned()) {
-          if (people.fused(one) == one) continue;
-          const bool meant = id == one || called.count(one) > 0 || people.name({one}) == name;
-          if (meant)
-            batch.own.push_back(
-                draught(Kind::fusion, one, roster_id,
-                        FusionContents{std::nullopt, people.follows(Kind::fusion, one)}));
-        }
-        if (batch.own.empty())
-          return fault(BookFault::Kind::not_found, text(Word::roster_not_fused, name));
-        if (auto bad = append_own(store, std::move(batch))) return *bad;
-        return std::monostate{};
-      },
-      [](const Kept& kept) { return kept.has_value(); }));
+  return write_if_good(book, [&]() -> Kept {
+    Store& store = book.store();
+    const People people = people_of(store);
+    const auto id = parse_uuid(name);
+    std::set<Uuid> called;
+    for (const Appearance& one : appearances_of(evening_headers(store, people)))
+      if (one.written == name) called.insert(one.id);
+    Batch batch;
+    for (const Uuid& one : people.mentioned()) {
+      if (people.fused(one) == one) continue;
+      const bool meant = id == one || called.count(one) > 0 || people.name({one}) == name;
+      if (meant)
+        batch.own.push_back(
+            draught(Kind::fusion, one, roster_id,
+                    FusionContents{std::nullopt, people.follows(Kind::fusion, one)}));
+    }
+    if (batch.own.empty())
+      return fault(BookFault::Kind::not_found, text(Word::roster_not_fused, name));
+    if (auto bad = append_own(store, std::move(batch))) return *bad;
+    return std::monostate{};
+  });
 }
 
 Result<Erased, BookFault> erase_person(Book& book, const Person& person,
                                        const std::string& pseudonym) {
-  const auto stored = flat<std::monostate>(write(
-      book,
-      [&]() -> Kept {
-        Store& store = book.store();
-        for (const Person& other : everybody_in(store))
-          if (!has_id(other, person.ids.front()) &&
-              (is_called(other, pseudonym) || look_alike(other.name, pseudonym)))
-            return fault(BookFault::Kind::other, text(Word::roster_name_taken, pseudonym));
-        std::vector<std::string> names = person.also;
-        names.push_back(person.name);
-        ErasureContents erasure{person.ids, {}, pseudonym};
-        for (const Item& item : texts_that_mention(store, names))
-          erasure.records.push_back(item.record.hash);
-        Batch batch;
-        batch.own.push_back(draught(Kind::erasure, random_uuid(), roster_id, erasure));
-        if (auto bad = append_own(store, std::move(batch))) return *bad;
-        Batch gone;
-        gone.forget = rows_to_forget(store, people_of(store));
-        store.append(gone);
-        return std::monostate{};
-      },
-      [](const Kept& kept) { return kept.has_value(); }));
+  const auto stored = write_if_good(book, [&]() -> Kept {
+    Store& store = book.store();
+    for (const Person& other : everybody_in(store))
+      if (!has_id(other, person.ids.front()) &&
+          (is_called(other, pseudonym) || look_alike(other.name, pseudonym)))
+        return fault(BookFault::Kind::other, text(Word::roster_name_taken, pseudonym));
+    std::vector<std::string> names = person.also;
+    names.push_back(person.name);
+    ErasureContents erasure{person.ids, {}, pseudonym};
+    for (const Item& item : texts_that_mention(store, names))
+      erasure.records.push_back(item.record.hash);
+    Batch batch;
+    batch.own.push_back(draught(Kind::erasure, random_uuid(), roster_id, erasure));
+    if (auto bad = append_own(store, std::move(batch))) return *bad;
+    Batch gone;
+    gone.forget = rows_to_forget(store, people_of(store));
+    store.append(gone);
+    return std::monostate{};
+  });
   if (!stored) return stored.error();
   try {
     return Erased{scrub(book)};

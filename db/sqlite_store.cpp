@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "db/key_file.hpp"
-
 namespace kattegat {
 namespace {
 

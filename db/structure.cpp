@@ -83,7 +83,6 @@ std::vector<Difference> structural_differences(Connection& connection) {
 
 void survey_logs(Connection& connection, const std::map<std::int64_t, std::int64_t>& counts,
                  Verified& verified) {
-  std::int64_t last_said = 0;
   for (const auto& [origin, count] : counts) {
     const auto newest =
         connection.number("SELECT max(number) FROM record WHERE origin = ?", origin).value_or(0);
@@ -92,6 +91,7 @@ void survey_logs(Connection& connection, const std::map<std::int64_t, std::int64
         " USING (origin) LEFT JOIN log_end e ON e.record = r.record"
         " WHERE r.origin = ? AND r.number = ?",
         origin, newest);
+    bool said = false;
     while (ends.step()) {
       LogEnd end{ends.uuid(0), ends.bytes<32>(1), ends.integer(2), ends.bytes<32>(3), {}};
       if (!ends.is_null(4)) end.signature = ends.bytes<64>(4);
@@ -99,7 +99,7 @@ void survey_logs(Connection& connection, const std::map<std::int64_t, std::int64
         verified.differences.push_back(
             {{}, {}, text(Word::verify_unsigned, to_string(end.origin))});
       // More records than its last number: two stand in one place.
-      if (count > newest && std::exchange(last_said, origin) != origin)
+      if (count > newest && !std::exchange(said, true))
         verified.remarks.push_back({{}, {}, text(Word::verify_fork, to_string(end.origin))});
     }
   }

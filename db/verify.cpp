@@ -108,15 +108,19 @@ class Share {
 
   // All records of these places: where the next place begins, a session is complete.
   void read_places(std::int64_t first, std::int64_t last) {
-    at_ = first;
-    survey(found_[first], {}, [&] { read_range(first, last); });
+    survey(part_.differences, {}, [&] { read_range(first, last); });
+    keep(first);
   }
-  [[nodiscard]] Verified& verified() { return verified_; }
-  // By the place where it was found: whoever has read it, the order is the same.
-  [[nodiscard]] std::map<std::int64_t, std::vector<Difference>>& found() { return found_; }
+  // The sessions without a record below them, which neither has come across.
+  void check_the_rest(const Share& other) {
+    for (const auto& [place, table] : known_.tables)
+      if (seen_.count(place) + other.seen_.count(place) == 0) check_session(place, table, {});
+    keep(known_.last_place + 1);
+  }
+  // By the first place of each range: whoever has read it, the order is the same.
+  [[nodiscard]] std::map<std::int64_t, Verified>& parts() { return parts_; }
   [[nodiscard]] const IndexSums& sums() const { return sums_; }
   [[nodiscard]] std::int64_t postings() const { return postings_; }
-  [[nodiscard]] const std::set<std::int64_t>& seen() const { return seen_; }
 
  private:
   struct Before {  // the record that was read last
@@ -124,8 +128,9 @@ class Share {
     Hash hash{};
   };
 
+  void keep(std::int64_t first) { parts_.emplace(first, std::exchange(part_, {})); }
   void differ(std::optional<Uuid> session, std::optional<Uuid> entry, Text text) {
-    found_[at_].push_back({session, entry, std::move(text)});
+    part_.differences.push_back({session, entry, std::move(text)});
   }
 
   void read_range(std::int64_t first, std::int64_t last) {
@@ -140,7 +145,7 @@ class Share {
       if (query.integer(6) != place) {
         check_place(place, std::move(below));
         below = {};
-        place = at_ = query.integer(6);
+        place = query.integer(6);
         clock = 0;
       }
       Item item;
@@ -174,7 +179,7 @@ class Share {
     record.origin = log->second;
     record.parent = parent->second;
 
-    ++verified_.records;
+    ++part_.records;
     ++sums_.logs[origin];
     sums_.by_id.add(record.id.bytes, item.row);
     sums_.by_origin.add(origin, record.number, item.row);
@@ -221,10 +226,8 @@ class Share {
     check_session(place, table->second, std::move(below));
   }
 
- public:
   void check_session(std::int64_t place, const Known::Table& table, Items below) {
-    at_ = place;
-    survey(found_[place], table.id, [&] {
+    survey(part_.differences, table.id, [&] {
       const auto self = [](const Uuid& id) { return id; };
       const SessionHistory history =
           session_history(table.id, table.headers, std::move(below), self);
@@ -232,14 +235,13 @@ class Share {
     });
   }
 
- private:
   void compare(std::int64_t place, const SessionHistory& history) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < history.header.sitters.size(); ++i)
       names.push_back(std::to_string(i));
     const auto session = typed(history, names);
     if (!session) return differ(history.id, {}, session.error());
-    verified_.entries += static_cast<std::int64_t>(history.entries.size());
+    part_.entries += static_cast<std::int64_t>(history.entries.size());
     const JudgedSession judged = judge(*session);
     compare_entries(place, history, judged);
   }
@@ -278,7 +280,7 @@ class Share {
           differ(history.id, row.id,
                  text(Word::verify_points, std::to_string(n + 1), is[n], means[n]));
       if (!judged.entries[i].violations.empty())
-        verified_.remarks.push_back({history.id, row.id, text(Word::verify_breaks)});
+        part_.remarks.push_back({history.id, row.id, text(Word::verify_breaks)});
     }
     if (used != list.size()) differ(history.id, {}, text(Word::verify_stray_posting));
   }
@@ -286,12 +288,11 @@ class Share {
   SqliteStore& store_;
   Connection& connection_;
   const Known& known_;
-  Verified verified_;
+  Verified part_;  // of the range that is being read
+  std::map<std::int64_t, Verified> parts_;
   IndexSums sums_;
   std::int64_t postings_ = 0;
   std::set<std::int64_t> seen_;  // places of sessions
-  std::map<std::int64_t, std::vector<Difference>> found_;
-  std::int64_t at_ = 0;  // the place that is looked at
   Before before_;
 };
 
@@ -310,13 +311,11 @@ class Ranges {
   std::atomic<std::int64_t> next_{1};
 };
 
-void take_up(Verified& all, IndexSums& sums, std::int64_t& postings, Share& share) {
-  const Verified& part = share.verified();
+void take_up(Verified& all, Verified part) {
   all.records += part.records;
   all.entries += part.entries;
-  add(all.remarks, part.remarks);
-  sums.add(share.sums());
-  postings += share.postings();
+  add(all.differences, std::move(part.differences));
+  add(all.remarks, std::move(part.remarks));
 }
 
 // The headers: that each can be read, and that they make an evening.
@@ -435,16 +434,12 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   ranges.each(here);
   add(verified.differences, beside.get());
 
-  IndexSums sums;
-  std::int64_t postings = 0;
-  for (const auto& [place, table] : known.tables)  // those without a record below them
-    if (here.seen().count(place) + there.seen().count(place) == 0)
-      here.check_session(place, table, {});
-  take_up(verified, sums, postings, here);
-  take_up(verified, sums, postings, there);
-  auto& by_place = here.found();
-  for (auto& [place, more] : there.found()) add(by_place[place], std::move(more));
-  for (auto& [place, more] : by_place) add(verified.differences, std::move(more));
+  here.check_the_rest(there);
+  here.parts().merge(there.parts());
+  for (auto& [first, part] : here.parts()) take_up(verified, std::move(part));
+  IndexSums sums = here.sums();
+  sums.add(there.sums());
+  const std::int64_t postings = here.postings() + there.postings();
   const auto count = [&](const char* sql) { return store.connection().number(sql).value_or(0); };
   survey(verified.differences, {}, [&] {
     if (count("SELECT count(*) FROM record NOT INDEXED") != verified.records)

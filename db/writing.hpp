@@ -57,6 +57,13 @@ Result<T, BookFault> flat(Result<Result<T, BookFault>, BookFault> result) {
   return std::move(*result);
 }
 
+// Work whose own answer is a Result: where that is a fault, nothing is stored.
+template <class Work>
+auto write_if_good(Book& book, Work&& work) -> std::invoke_result_t<Work> {
+  return flat(
+      write(book, std::forward<Work>(work), [](const auto& answer) { return answer.has_value(); }));
+}
+
 // Every evening by its headers alone: players and sessions, no entries. By id.
 std::vector<EveningHistory> evening_headers(Store&, const People&);
 std::vector<EveningHistory> evening_headers(Items, const People&);

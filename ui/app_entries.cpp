@@ -80,7 +80,7 @@ void undo(App& app) {
         const std::string why = app.say(Word::reason_undone);
         const Storing stored = app.club.void_entry(*kept.stamp.id, why, false, app.world.now());
         if (!stored) return refuse(app, stored.error());
-        open_session(app, Uuid(*app.session));
+        open_session(app, *app.session);
         app.notice = app.say(Word::screen_undone);
         if (!app.desk || !std::holds_alternative<typename G::Deal>(kept.body)) return;
         auto& desk = std::get<Desk<G>>(*app.desk);

@@ -237,14 +237,6 @@ Result<Evening, Text> Club::load(const Uuid& id) {
   return std::move(view->shown);
 }
 
-std::vector<std::string> Club::anchors() const {
-  std::vector<std::string> lines;
-  for (const Head& head : tonight_->heads)
-    lines.push_back(to_string(head.origin) + " " + std::to_string(head.count) + " " +
-                    to_string(head.hash));
-  return lines;
-}
-
 // ---- Writing ----
 
 Storing Club::import(Evening evening) {

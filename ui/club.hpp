@@ -60,7 +60,6 @@ class Club {
   // The names under which the session's seats were written, and entries of it must be.
   [[nodiscard]] std::vector<std::string> written_seats(const Uuid& session) const;
   [[nodiscard]] Result<Evening, Text> load(const Uuid& evening);  // under the names of now
-  [[nodiscard]] std::vector<std::string> anchors() const;         // where the book stood
   // What has been decided differently about tonight, then about people.
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
 

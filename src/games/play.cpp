@@ -42,15 +42,9 @@ class Turns {
 };
 
 void check_pack(const PlayRecord& play, const TrickRules& rules, Checklist& list) {
-  CardSet seen;
-  int jokers = 0;
+  Laid laid(rules.jokers, "play", list);
   for (const Trick& trick : play.tricks)
-    for (const auto& [seat, card] : trick) {
-      if (!card.is_joker())
-        list.require(seen.add(card), "play", Word::trick_card_twice, card);
-      else
-        check_joker(++jokers, rules.jokers, "play", list);
-    }
+    for (const auto& [seat, card] : trick) laid.check(card);
 }
 
 // The later trick in which the player shows a card that would have followed.

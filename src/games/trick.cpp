@@ -57,23 +57,20 @@ bool can_follow(Card led, const std::vector<Card>& hand) {
   return std::any_of(hand.begin(), hand.end(), [&](Card card) { return follows(led, card); });
 }
 
-void check_joker(int so_far, int in_the_pack, std::string_view field, Checklist& list) {
-  if (in_the_pack == 0)
-    list.require(false, field, Word::trick_no_jokers);
+void Laid::check(Card card) {
+  if (!card.is_joker())
+    list_.require(seen_.add(card), field_, Word::trick_card_twice, card);
+  else if (in_the_pack_ == 0)
+    list_.require(false, field_, Word::trick_no_jokers);
   else
-    list.require(so_far <= in_the_pack, field, Word::trick_jokers, std::int64_t{in_the_pack});
+    list_.require(++jokers_ <= in_the_pack_, field_, Word::trick_jokers,
+                  std::int64_t{in_the_pack_});
 }
 
 void check_trick(const TrickRules& rules, int number, const Trick& trick, std::string_view field,
                  Checklist& list) {
-  CardSet seen;
-  int jokers = 0;
-  for (const auto& [seat, card] : trick) {
-    if (!card.is_joker())
-      list.require(seen.add(card), field, Word::trick_card_twice, card);
-    else
-      check_joker(++jokers, rules.jokers, field, list);
-  }
+  Laid laid(rules.jokers, field, list);
+  for (const auto& [seat, card] : trick) laid.check(card);
   list.require(!trick.front().card.is_joker() || number > 1 || rules.joker_leads_first, field,
                Word::trick_joker_first);
 }

@@ -620,14 +620,6 @@ constexpr Sentence sentences[] = {
 };
 // clang-format on
 
-std::string date(std::string_view year, std::string_view month, std::string_view day) {
-  return std::string(day) + "." + std::string(month) + "." + std::string(year);
-}
-std::string genitive(std::string_view name) {
-  return std::string(name) + (ends_like_s(name) ? "'" : "s");
-}
-std::string ordinal(std::int64_t number) { return std::to_string(number) + "."; }
-
 }  // namespace
 
 extern const Tongue danish;
@@ -637,9 +629,10 @@ constinit const Tongue danish{.code = "da",
                               .courts = {"B", "D", "K", "E"},
                               .decimal = ',',
                               .thousands = ".",
-                              .date = date,
-                              .genitive = genitive,
-                              .ordinal = ordinal,
+                              .date = "d.m.y",
+                              .genitive = "s",
+                              .genitive_after_s = "'",
+                              .ordinal = with_a_dot,
                               .sentences = sentences};
 
 }  // namespace kattegat

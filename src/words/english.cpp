@@ -620,12 +620,6 @@ constexpr Sentence sentences[] = {
 };
 // clang-format on
 
-std::string date(std::string_view year, std::string_view month, std::string_view day) {
-  return std::string(day) + "/" + std::string(month) + "/" + std::string(year);
-}
-std::string genitive(std::string_view name) {
-  return std::string(name) + (ends_like_s(name) ? "'" : "'s");
-}
 std::string ordinal(std::int64_t number) {
   const std::int64_t last = number % 10;
   const bool teen = number % 100 / 10 == 1;
@@ -645,8 +639,9 @@ constinit const Tongue english{.code = "en",
                                .courts = {"J", "Q", "K", "A"},
                                .decimal = '.',
                                .thousands = ",",
-                               .date = date,
-                               .genitive = genitive,
+                               .date = "d/m/y",
+                               .genitive = "'s",
+                               .genitive_after_s = "'",
                                .ordinal = ordinal,
                                .sentences = sentences};
 

@@ -824,14 +824,6 @@ constexpr Sentence sentences[] = {
 };
 // clang-format on
 
-std::string date(std::string_view year, std::string_view month, std::string_view day) {
-  return std::string(day) + "." + std::string(month) + "." + std::string(year);
-}
-std::string genitive(std::string_view name) {
-  return std::string(name) + (ends_like_s(name) ? "'" : "s");
-}
-std::string ordinal(std::int64_t number) { return std::to_string(number) + "."; }
-
 }  // namespace
 
 extern const Tongue norwegian;
@@ -841,9 +833,10 @@ constinit const Tongue norwegian{.code = "nb",
                                  .courts = {"Kn", "D", "K", "E"},
                                  .decimal = ',',
                                  .thousands = "\u00A0",
-                                 .date = date,
-                                 .genitive = genitive,
-                                 .ordinal = ordinal,
+                                 .date = "d.m.y",
+                                 .genitive = "s",
+                                 .genitive_after_s = "'",
+                                 .ordinal = with_a_dot,
                                  .sentences = sentences};
 
 }  // namespace kattegat

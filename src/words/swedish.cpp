@@ -620,12 +620,6 @@ constexpr Sentence sentences[] = {
 };
 // clang-format on
 
-std::string date(std::string_view year, std::string_view month, std::string_view day) {
-  return std::string(year) + "-" + std::string(month) + "-" + std::string(day);
-}
-std::string genitive(std::string_view name) {
-  return std::string(name) + (ends_like_s(name) ? "" : "s");
-}
 std::string ordinal(std::int64_t number) {
   const std::int64_t last = number % 10;
   const bool teen = number % 100 / 10 == 1;
@@ -641,8 +635,9 @@ constinit const Tongue swedish{.code = "sv",
                                .courts = {"Kn", "D", "K", "E"},
                                .decimal = ',',
                                .thousands = "\u00A0",
-                               .date = date,
-                               .genitive = genitive,
+                               .date = "y-m-d",
+                               .genitive = "s",
+                               .genitive_after_s = "",
                                .ordinal = ordinal,
                                .sentences = sentences};
 

@@ -14,14 +14,13 @@ struct Tongue {
   std::array<std::string_view, 4> courts;  // jack, queen, king, ace
   char decimal;
   std::string_view thousands;
-  std::string (*date)(std::string_view year, std::string_view month, std::string_view day);
-  std::string (*genitive)(std::string_view name);
+  std::string_view date;              // "d.m.y"
+  std::string_view genitive;          // what a name gets behind it,
+  std::string_view genitive_after_s;  // and one that ends like an s
   std::string (*ordinal)(std::int64_t);
   Sentences sentences;
 };
 
-inline bool ends_like_s(std::string_view name) {
-  return !name.empty() && std::string_view("sxzSXZ").find(name.back()) != std::string_view::npos;
-}
+inline std::string with_a_dot(std::int64_t number) { return std::to_string(number) + "."; }
 
 }  // namespace kattegat

@@ -60,6 +60,10 @@ struct Shown {
   std::string operator()(const std::string& text) const { return text; }
 };
 
+bool ends_like_s(std::string_view name) {
+  return !name.empty() && std::string_view("sxzSXZ").find(name.back()) != std::string_view::npos;
+}
+
 bool is_one(const Argument& argument) {
   const auto* number = std::get_if<std::int64_t>(&argument);
   const auto* points_of = std::get_if<Points>(&argument);
@@ -70,8 +74,10 @@ bool is_one(const Argument& argument) {
 std::string filled(const Piece& piece, const Argument& argument, const Shown& shown) {
   const Tongue& spoken = tongue(shown.language);
   switch (piece.form) {
-    case Piece::Form::genitive:
-      return spoken.genitive(std::visit(shown, argument));
+    case Piece::Form::genitive: {
+      std::string name = std::visit(shown, argument);
+      return name.append(ends_like_s(name) ? spoken.genitive_after_s : spoken.genitive);
+    }
     case Piece::Form::ordinal:
       return spoken.ordinal(std::get<std::int64_t>(argument));
     case Piece::Form::counted:
@@ -121,7 +127,18 @@ std::string say(const Text& text, Language language, std::span<const std::string
 
 std::string date_text(std::string_view date, Language language) {
   if (date.size() != 10) return std::string(date);
-  return tongue(language).date(date.substr(0, 4), date.substr(5, 2), date.substr(8, 2));
+  std::string written;
+  for (const char part : tongue(language).date) {
+    if (part == 'y')
+      written += date.substr(0, 4);
+    else if (part == 'm')
+      written += date.substr(5, 2);
+    else if (part == 'd')
+      written += date.substr(8, 2);
+    else
+      written += part;
+  }
+  return written;
 }
 
 std::string number_text(std::string digits, Language language, Thousands thousands) {

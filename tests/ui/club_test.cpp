@@ -42,7 +42,9 @@ std::string shown(const ui::Club& club) {
   for (const Initials& one : tonight.closing.initials)
     all += one.player + " " + one.initials + "\n";
   for (const Uuid& one : tonight.closing.ended) all += to_string(one) + "\n";
-  for (const std::string& line : club.anchors()) all += line + "\n";
+  for (const Head& head : tonight.heads)
+    all += to_string(head.origin) + " " + std::to_string(head.count) + " " + to_string(head.hash) +
+           "\n";
   return all;
 }
 

@@ -257,7 +257,8 @@ int start(int count, char** arguments) {
   command.add_option("--db", options.world.book, "the book");
   command.add_option("--settings", options.world.settings, "the file of this device's settings");
   command.add_option("--exports", options.world.exports, "the folder for exports and backups");
-  command.add_option("--lang", language, "en, da, sv or nb");
+  command.add_option("--lang", language,
+                     "by its code; else that of the settings, or of the system");
   command.add_option("--scale", options.scale, "instead of the monitor's");
   command.add_option("--size", size, "of the window, such as 1280x800");
   command.add_option("--items", options.items, "write what is on the screen to this file");

@@ -62,8 +62,20 @@ bool follows(Card led, Card card);
 // Whether anything in the hand would.
 bool can_follow(Card led, const std::vector<Card>& hand);
 
-// One more joker: no more of them than the pack has.
-void check_joker(int so_far, int in_the_pack, std::string_view field, Checklist&);
+// Cards as they are laid down: each once, and no more jokers than the pack has.
+class Laid {
+ public:
+  Laid(int jokers_in_the_pack, std::string_view field, Checklist& list)
+      : in_the_pack_(jokers_in_the_pack), field_(field), list_(list) {}
+  void check(Card);
+
+ private:
+  int in_the_pack_;
+  std::string_view field_;
+  Checklist& list_;
+  CardSet seen_;
+  int jokers_ = 0;
+};
 // Each card once, jokers only as many as there are, and not led too early.
 void check_trick(const TrickRules&, int number, const Trick&, std::string_view field, Checklist&);
 
