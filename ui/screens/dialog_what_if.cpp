@@ -52,6 +52,7 @@ void draw_session_choice(App& app, Rect& list, WhatIf& asked) {
 void draw_other_rules(App& app, const Rect& area, WhatIf& asked) {
   Ui& ui = app.ui;
   Rect list = ui.begin_scroll("what_if.rules", area);
+  list.take_right(ui.px(12));  // for what shows the scrolling
   draw_session_choice(app, list, asked);
   const SessionFile& session = app.tonight()->evening.sessions[asked.session];
   const auto place = asked.houses.try_emplace(*session.id, house_of(session)).first;
@@ -96,14 +97,14 @@ void draw_money_beside(App& app, Rect& list, const Supposed& other) {
   list.take_top(ui.px(10));
 }
 
-// "Bo −8 → −4 · Göran +8 → +4": those for whom the entry comes to something else.
+// "Bo −8→−4 · Göran +8→+4": those for whom the entry comes to something else.
 std::string changes(const SessionFile& session, const PerSeat<Points>& was,
                     const PerSeat<Points>& would, Language language) {
   std::string line;
   for (const Seat seat : Seats{static_cast<int>(session.seats.size())}) {
     if (was[seat] == would[seat]) continue;
     line += (line.empty() ? "" : "  ·  ") + session.seats[static_cast<std::size_t>(seat.index)] +
-            " " + signed_points(was[seat], language) + " → " + signed_points(would[seat], language);
+            " " + signed_points(was[seat], language) + "→" + signed_points(would[seat], language);
   }
   return line;
 }
@@ -170,6 +171,7 @@ void draw(App& app, const WhatIf& shown) {
 
   const WhatIfView& view = what_if_view(app, asked);
   Rect list = ui.begin_scroll("what_if.outcome", area);
+  list.take_right(ui.px(12));
   if (view.supposed) {
     draw_money_beside(app, list, *view.supposed);
     draw_differing(app, list, *view.supposed);

@@ -190,9 +190,9 @@ void draw_below(App& app, Rect area) {
 void draw_heading(App& app, Rect row) {
   Ui& ui = app.ui;
   const Tonight& tonight = *app.tonight();
-  const Rect other = row.take_right(ui.px(180), ui.px(8));
-  if (tonight.judged.complaints.empty() &&
-      button(ui, "what_if", other, app.say(Word::page_what_if) + " …")) {
+  const std::string label = app.say(Word::page_what_if) + " …";
+  const Rect other = row.take_right(ui.width(Type::body, label) + ui.px(40), ui.px(8));
+  if (tonight.judged.complaints.empty() && button(ui, "what_if", other, label)) {
     const std::size_t place = app.session ? tonight.place_of(*app.session) : 0;
     app.dialog = WhatIf{place};
   }
