@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/what_if.hpp"
 #include "kattegat/export/exports.hpp"
 #include "ui/club.hpp"
 #include "ui/desk.hpp"
@@ -46,6 +47,7 @@ struct HouseOf {
   typename G::House house{};
 };
 using AnyHouse = EachGame<HouseOf>::Variant;
+AnyHouse house_of(const SessionFile&);
 
 // A new evening, or a new session of tonight's, while it is being put together.
 struct Setup {
@@ -117,10 +119,14 @@ struct MergeFrom {  // a book of another tablet's is picked
   std::vector<std::string> books;
   std::vector<std::string> said{};
 };
+struct WhatIf {                       // tonight under other house rules; nothing of it is stored
+  std::size_t session = 0;            // among evening.sessions: whose rules are shown
+  std::map<Uuid, AnyHouse> houses{};  // of the sessions whose rules have been shown
+};
 struct Nothing {};
 using Dialog =
     std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard, Conflicts,
-                 WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom>;
+                 WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom, WhatIf>;
 
 // What a screen has derived, kept while the book stays as it is.
 struct SettlementView {
@@ -129,6 +135,12 @@ struct SettlementView {
   Money coin;
   Settlement settled;
   StillDue due;
+};
+struct WhatIfView {
+  int version = -1;
+  std::vector<Json> asked;
+  std::optional<Supposed> supposed;
+  Complaints complaints;  // when it cannot be settled so
 };
 struct StandingsView {
   int version = -1;
@@ -168,6 +180,7 @@ struct App {
   bool quitting = false;
 
   SettlementView settlement_view;
+  WhatIfView what_if_view;
   StandingsView standings_view;
 
   [[nodiscard]] std::string say(Word word) const { return kattegat::say(word, ui.language); }

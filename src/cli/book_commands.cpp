@@ -168,14 +168,14 @@ int evenings(const Setting& setting) {
   return answer_json(setting, {{"ok", true}, {"evenings", std::move(list)}}, done);
 }
 
-int settle_stored(const Setting& setting, const std::string& evening, const std::string& plan) {
+int settle_stored(const Setting& setting, const std::string& evening, const SettleOrder& order) {
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto wanted = id(setting, *book, evening);
   if (!wanted) return impossible;
   const auto view = look_at(*book, *wanted);
   if (!view) return fail(setting, view.error());
-  return show_settlement(setting, *view, plan);
+  return show_settlement(setting, *view, order);
 }
 
 int record(const Setting& setting, const std::string& session) {

@@ -71,6 +71,28 @@ Json settlement_answer(const Evening& evening, const JudgedEvening& judged,
   return answer;
 }
 
+Json what_if_answer(const JudgedEvening& played, const Supposed& supposed,
+                    const Settlement& settlement) {
+  Json answer = settlement_answer(supposed.evening, supposed.judged, settlement);
+  auto& object = std::get<Json::Object>(answer.value);
+  std::erase_if(object, [](const Json::Member& member) {
+    return member.first == "ok" || member.first == "currency";
+  });
+  Json::Array differences;
+  for (const auto& [s, e] : differing(played, supposed.judged)) {
+    const SessionFile& session = supposed.evening.sessions[s];
+    const auto points = [&, entry = e, place = s](const JudgedEvening& judged) {
+      return points_by_name(judged.sessions[place].entries[entry].points, session.seats);
+    };
+    differences.push_back(Json::Object{{"session", static_cast<std::int64_t>(session.index)},
+                                       {"entry", static_cast<std::int64_t>(e)},
+                                       {"points", points(supposed.judged)},
+                                       {"was", points(played)}});
+  }
+  object.emplace_back("differences", std::move(differences));
+  return answer;
+}
+
 Json complaints_answer(const Evening& evening, const Complaints& complaints, Language language) {
   Json::Array violations;
   for (const Complaint& complaint : complaints) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/write.hpp"
 
 namespace kattegat {
 namespace {
@@ -20,30 +21,42 @@ std::string_view type_of(const Draft<G>& draft) {
   return std::visit([]<class Kind>(const Kind&) { return Kind::type; }, draft.entry.body);
 }
 
-std::string session_table(const SessionFile& session, const JudgedSession& judged,
-                          Language language) {
-  const Seats seats{static_cast<int>(session.seats.size())};
-  std::vector<Row> rows(1, Row{""});
-  rows[0].insert(rows[0].end(), session.seats.begin(), session.seats.end());
-  const auto add = [&](std::string head, const PerSeat<Points>& points, bool with_sign) {
-    Row row{std::move(head)};
-    for (const Seat seat : seats)
-      row.push_back(with_sign ? signed_points(points[seat]) : to_string(points[seat]));
-    rows.push_back(std::move(row));
-  };
-  std::visit(
+std::string head(const Evening& evening) {
+  return evening.date + (evening.place.empty() ? "" : ", " + evening.place) + "\n";
+}
+
+std::string entry_label(const SessionFile& session, std::size_t entry) {
+  return std::visit(
       [&](const auto& play) {
-        for (std::size_t i = 0; i < play.drafts.size(); ++i) {
-          const JudgedEntry& entry = judged.entries[i];
-          add(fmt::format("{}. {}{}", i + 1, type_of(play.drafts[i]),
-                          entry.voided ? " (" + say(Word::page_void, language) + ")" : ""),
-              entry.points, true);
-        }
+        return fmt::format("{}. {}", entry + 1, type_of(play.drafts[entry]));
       },
       session.play);
-  add(say(Word::page_points, language), judged.standing.points, true);
-  if (judged.standing.sheet != judged.standing.points)
-    add(say(Word::page_sheet, language), judged.standing.sheet, false);
+}
+
+Row points_row(std::string label, const PerSeat<Points>& points, const SessionFile& session) {
+  Row row{std::move(label)};
+  for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
+    row.push_back(signed_points(points[seat]));
+  return row;
+}
+
+std::string session_table(const SessionFile& session, const JudgedSession& judged,
+                          Language language) {
+  std::vector<Row> rows(1, Row{""});
+  rows[0].insert(rows[0].end(), session.seats.begin(), session.seats.end());
+  for (std::size_t i = 0; i < judged.entries.size(); ++i) {
+    const JudgedEntry& entry = judged.entries[i];
+    const std::string mark = entry.voided ? " (" + say(Word::page_void, language) + ")" : "";
+    rows.push_back(points_row(entry_label(session, i) + mark, entry.points, session));
+  }
+  const Standing& standing = judged.standing;
+  rows.push_back(points_row(say(Word::page_points, language), standing.points, session));
+  if (standing.sheet != standing.points) {
+    Row sheet{say(Word::page_sheet, language)};
+    for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
+      sheet.push_back(to_string(standing.sheet[seat]));
+    rows.push_back(std::move(sheet));
+  }
   return table(rows, "  ");
 }
 
@@ -60,7 +73,82 @@ std::string payments_table(const Evening& evening, const Settlement& settlement,
   return table(rows, "  ");
 }
 
+// "down: "double" → "single"": by their keys, as they were asked for.
+std::string changed_rules(const SessionFile& played, const SessionFile& supposed) {
+  std::string out;
+  const auto add = [&](std::string_view key, const std::string& from, const std::string& to) {
+    if (from != to) out += fmt::format("  {}: {} → {}\n", key, from, to);
+  };
+  std::visit(
+      [&]<class G>(const Play<G>& play) {
+        const Json::Object to = house_to_json<G>(std::get<Play<G>>(supposed.play).table.house);
+        const Json::Object from = house_to_json<G>(play.table.house);
+        for (std::size_t i = 0; i < from.size(); ++i)
+          add(from[i].first, to_line(from[i].second), to_line(to[i].second));
+      },
+      played.play);
+  add("stake", to_string(played.stake), to_string(supposed.stake));
+  return out;
+}
+
+// A session whose points differ: those entries, and the sums, each as played and then as supposed.
+std::string differing_table(const SessionFile& session, const JudgedSession& played,
+                            const JudgedSession& supposed, Language language) {
+  std::vector<Row> rows(1, Row{""});
+  rows[0].insert(rows[0].end(), session.seats.begin(), session.seats.end());
+  const auto add = [&](const std::string& label, const PerSeat<Points>& from,
+                       const PerSeat<Points>& to) {
+    if (from == to) return;
+    rows.push_back(points_row(label, from, session));
+    rows.push_back(points_row("   →", to, session));
+  };
+  for (std::size_t i = 0; i < played.entries.size(); ++i)
+    add(entry_label(session, i), played.entries[i].points, supposed.entries[i].points);
+  if (rows.size() == 1) return "";
+  add(say(Word::page_points, language), played.standing.points, supposed.standing.points);
+  return table(rows, "  ");
+}
+
+std::string money_beside(const SettledEvening& played, const SettledEvening& supposed,
+                         Language language) {
+  std::vector<Row> rows{{"", say(Word::page_as_played, language), say(Word::page_what_if, language),
+                         say(Word::page_difference, language)}};
+  for (std::size_t i = 0; i < played.evening.players.size(); ++i) {
+    const Money from = played.settlement.money[i], to = supposed.settlement.money[i];
+    rows.push_back({played.evening.players[i], to_string(from), to_string(to),
+                    (to > from ? "+" : "") + to_string(to - from)});
+  }
+  return fmt::format("\n{} ({})\n", say(Word::page_money, language), played.evening.currency) +
+         table(rows, "  ");
+}
+
 }  // namespace
+
+std::string what_if_page(const SettledEvening& played, const SettledEvening& supposed,
+                         Language language) {
+  std::string out = head(played.evening), changed;
+  for (std::size_t s = 0; s < played.evening.sessions.size(); ++s) {
+    const SessionFile& session = played.evening.sessions[s];
+    const std::string title =
+        fmt::format("\n{}. {}\n", session.index + 1, say(game_name(session.play), language));
+    const std::string rules = changed_rules(session, supposed.evening.sessions[s]);
+    if (!rules.empty()) out += title + rules;
+    const std::string entries =
+        differing_table(session, played.judged.sessions[s], supposed.judged.sessions[s], language);
+    if (!entries.empty()) changed += title + entries;
+  }
+  out += changed.empty()
+             ? "\n" + say(Word::page_same_points, language) + "\n"
+             : fmt::format("\n{} ({} → {})\n", say(Word::page_differing, language),
+                           say(Word::page_as_played, language), say(Word::page_what_if, language)) +
+                   changed;
+  out += money_beside(played, supposed, language);
+  for (const auto& [word, settled] :
+       {std::pair(Word::page_as_played, &played), std::pair(Word::page_what_if, &supposed)})
+    out += "\n" + say(word, language) + " · " + plan_heading(settled->settlement, language) + "\n" +
+           payments_table(settled->evening, settled->settlement, language);
+  return out;
+}
 
 std::string plan_heading(const Settlement& settlement, Language language) {
   switch (settlement.plan.kind) {
@@ -96,9 +184,7 @@ std::string table(const std::vector<std::vector<std::string>>& rows, std::string
 
 std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
                             const Settlement& settlement, Language language) {
-  std::string out = evening.date;
-  if (!evening.place.empty()) out += ", " + evening.place;
-  out += "\n";
+  std::string out = head(evening);
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
     const SessionFile& session = evening.sessions[s];
     out += fmt::format(

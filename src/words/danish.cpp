@@ -169,6 +169,12 @@ constexpr Sentence sentences[] = {
     {Word::page_nothing_to_pay, "Ingen skylder nogen noget."},
     {Word::page_session, "runde {0}"},
     {Word::page_entry, "indførsel {0}"},
+    {Word::page_as_played, "Som spillet"},
+    {Word::page_what_if, "Hvad nu hvis"},
+    {Word::page_difference, "Forskel"},
+    {Word::page_differing, "Indførsler, der bliver anderledes"},
+    {Word::page_same_points, "Ingen indførsel giver andre point."},
+    {Word::page_what_if_broken, "Med de regler kan aftenen ikke gøres op:"},
     {Word::page_fine, "{0}: alle indførsler overholder reglerne"},
 
     // ---- The book
@@ -532,6 +538,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_sign_again, "Igen"},
     {Word::screen_i_agree, "Jeg er enig"},
     {Word::screen_rounding, "Afrunding"},
+    {Word::screen_what_if_advice, "Kun for at se det: intet gemmes."},
     {Word::why_together, "I alt"},
     {Word::why_rounding, "Afrunding"},
     {Word::why_due, "Udestår"},

@@ -169,6 +169,12 @@ constexpr Sentence sentences[] = {
     {Word::page_nothing_to_pay, "Nobody owes anybody anything."},
     {Word::page_session, "session {0}"},
     {Word::page_entry, "entry {0}"},
+    {Word::page_as_played, "As played"},
+    {Word::page_what_if, "What if"},
+    {Word::page_difference, "Difference"},
+    {Word::page_differing, "Entries that differ"},
+    {Word::page_same_points, "No entry comes to other points."},
+    {Word::page_what_if_broken, "Under these rules the evening cannot be settled:"},
     {Word::page_fine, "{0}: every entry keeps the rules"},
 
     // ---- The book
@@ -532,6 +538,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_sign_again, "Again"},
     {Word::screen_i_agree, "I agree"},
     {Word::screen_rounding, "Rounding"},
+    {Word::screen_what_if_advice, "Only to see: nothing is stored."},
     {Word::why_together, "Together"},
     {Word::why_rounding, "Rounding"},
     {Word::why_due, "Still due"},

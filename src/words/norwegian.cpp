@@ -169,6 +169,12 @@ constexpr Sentence sentences[] = {
     {Word::page_nothing_to_pay, "Ingen skylder noen noe."},
     {Word::page_session, "økt {0}"},
     {Word::page_entry, "føring {0}"},
+    {Word::page_as_played, "Som spilt"},
+    {Word::page_what_if, "Hva om"},
+    {Word::page_difference, "Forskjell"},
+    {Word::page_differing, "Føringer som blir annerledes"},
+    {Word::page_same_points, "Ingen føring gir andre poeng."},
+    {Word::page_what_if_broken, "Med de reglene kan kvelden ikke gjøres opp:"},
     {Word::page_fine, "{0}: alle føringer følger reglene"},
 
     // ---- The book
@@ -532,6 +538,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_sign_again, "Igjen"},
     {Word::screen_i_agree, "Jeg er enig"},
     {Word::screen_rounding, "Avrunding"},
+    {Word::screen_what_if_advice, "Bare for å se: ingenting lagres."},
     {Word::why_together, "I alt"},
     {Word::why_rounding, "Avrunding"},
     {Word::why_due, "Utestår"},

@@ -169,6 +169,12 @@ constexpr Sentence sentences[] = {
     {Word::page_nothing_to_pay, "Ingen är skyldig någon något."},
     {Word::page_session, "session {0}"},
     {Word::page_entry, "post {0}"},
+    {Word::page_as_played, "Som spelat"},
+    {Word::page_what_if, "Tänk om"},
+    {Word::page_difference, "Skillnad"},
+    {Word::page_differing, "Poster som blir annorlunda"},
+    {Word::page_same_points, "Ingen post ger andra poäng."},
+    {Word::page_what_if_broken, "Med de reglerna kan kvällen inte göras upp:"},
     {Word::page_fine, "{0}: alla poster följer reglerna"},
 
     // ---- The book
@@ -532,6 +538,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_sign_again, "Igen"},
     {Word::screen_i_agree, "Jag godkänner"},
     {Word::screen_rounding, "Avrundning"},
+    {Word::screen_what_if_advice, "Bara för att se: ingenting sparas."},
     {Word::why_together, "Tillsammans"},
     {Word::why_rounding, "Avrundning"},
     {Word::why_due, "Återstår"},

@@ -120,6 +120,7 @@ void check_all(const Screen& screen, Language language, ui::Dress dress) {
     REQUIRE(ui::write_settings(device.world.settings, settings));
     Driver driver(device.world, screen.width, screen.height);
     std::vector<std::vector<std::string>> here = game == "ligeud" ? ways : decltype(ways){};
+    here.push_back({"go.settlement", "what_if"});  // with the house rules of every game
     here.push_back({"go.table"});
     here.back().insert(here.back().end(), taps.begin(), taps.end());
     for (const auto& way : here) {

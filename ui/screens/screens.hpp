@@ -20,6 +20,8 @@ void draw_dialog(App&);
 
 // "Ligeud · 0,10 DKK a point".
 std::string session_title(const App&, const SessionFile&);
+// A control for each house rule of the game, from the top of the list.
+void draw_house_rules(App&, Rect& list, AnyHouse&);
 // The table seen from above: the seats round it, clockwise, the first one nearest.
 struct SeatPlate {
   std::string name;

@@ -388,15 +388,7 @@ void draw_money_and_rules(App& app, Rect area) {
   ui.end_scroll(money.y + ui.px(app.setup->new_evening ? 470 : 210));
   const Rect content = ui.begin_scroll("houserules", area);
   Rect list = content;
-  const float start = list.y;
-  std::visit(
-      [&]<class G>(HouseOf<G>& chosen) {
-        G::house_rules(chosen.house, RuleRow{app, list});
-      },
-      app.setup->house);
-  if (list.y == start)
-    ui.paragraph(list.take_top(ui.px(60)), app.say(Word::setup_no_house_rules),
-                 {Type::body, ui.colors().quiet});
+  draw_house_rules(app, list, app.setup->house);
   ui.end_scroll(list.y);
 }
 
@@ -412,6 +404,18 @@ std::string still_needed(const App& app) {
 }
 
 }  // namespace
+
+void draw_house_rules(App& app, Rect& list, AnyHouse& house) {
+  const float start = list.y;
+  std::visit(
+      [&]<class G>(HouseOf<G>& chosen) {
+        G::house_rules(chosen.house, RuleRow{app, list});
+      },
+      house);
+  if (list.y == start)
+    app.ui.paragraph(list.take_top(app.ui.px(60)), app.say(Word::setup_no_house_rules),
+                     {Type::body, app.ui.colors().quiet});
+}
 
 void draw_setup(App& app, Rect area) {
   Ui& ui = app.ui;
