@@ -104,6 +104,51 @@ TEST_CASE("the mesteromgång is four played deals, and ends the session", "[lige
         "7/dealer:entry.dealer");
 }
 
+TEST_CASE("the table is told of the mesteromgång: which deal it is, how to deal, what it counts",
+          "[ligeud]") {
+  const auto told = [](const Session<Ligeud>& session) {
+    std::string lines;
+    for (const Text& one : reminders<Ligeud>(session.table(), session.state()))
+      lines += say(one, Language::english) + "\n";
+    return lines;
+  };
+  const auto after = [](Session<Ligeud>& session, const Entry<Ligeud>::Body& body) {
+    const auto verdict = session.judge({{}, body});
+    REQUIRE(verdict.has_value());
+    session.accept(*verdict);
+  };
+  const auto nole = [](int declarer) {
+    Ligeud::Deal deal;
+    deal.contract = Ligeud::Contract::nole;
+    deal.declarer = Seat{declarer};
+    deal.tricks = 0;
+    return deal;
+  };
+  Ligeud::Deal passed;
+  passed.contract = Ligeud::Contract::passed;
+
+  Session<Ligeud> session({.seats = 4, .house = {.double_final_round = true}});
+  after(session, nole(1));
+  CHECK(told(session).empty());
+  after(session, Ligeud::FinalRound{});
+  const std::string rest = "the cards are dealt one by one\npayments are doubled\n";
+  CHECK(told(session) == "Mesteromgang: deal 1 of 4\n" + rest);
+  after(session, passed);
+  after(session, Misdeal{});
+  CHECK(told(session) == "Mesteromgang: deal 1 of 4\n" + rest);
+  for (const int deal : {2, 3, 4}) {
+    after(session, nole(0));
+    CHECK(told(session) == "Mesteromgang: deal " + std::to_string(deal) + " of 4\n" + rest);
+  }
+  after(session, nole(0));
+  CHECK(told(session).empty());
+
+  Session<Ligeud> single({.seats = 4, .house = {}});
+  after(single, Ligeud::FinalRound{});
+  CHECK(told(single) ==
+        "Mesteromgang: deal 1 of 4\nthe cards are dealt one by one\npayments are not doubled\n");
+}
+
 TEST_CASE("the deal passes on, but not after a rundpass or a misdeal", "[ligeud]") {
   CHECK(ligeud("").next_dealer() == "A");
   CHECK(ligeud(deal("9", 9, with_c)).next_dealer() == "B");

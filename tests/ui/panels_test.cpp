@@ -105,6 +105,19 @@ TEST_CASE("Danish whist takes four taps a deal", "[ui]") {
          6);
 }
 
+TEST_CASE("the table screen says what to have in mind for this deal", "[ui]") {
+  const TableWith table("ligeud", four, R"({"double_final_round":true})");
+  Driver driver(table.world);
+  CHECK(!driver.find("reminder"));
+  driver.tap_all({"more", "kind.final-round", "aside.save"});
+  driver.tap_all({"contract.nole", "declarer.2", "tricks.2", "save"});
+  CHECK(driver.text("reminder") ==
+        "Mesteromgang: deal 2 of 4  ·  the cards are dealt one by one  ·  payments are doubled");
+  driver.resize(800, 1280);
+  driver.frame();
+  CHECK(driver.item("reminder").fits);
+}
+
 TEST_CASE("Ligeud takes seven taps a deal", "[ui]") {
   tap_in(
       {"ligeud",
