@@ -426,7 +426,7 @@ constexpr Sentence sentences[] = {
     {Word::field_declarer, "Spilfører"},
     {Word::field_first_four, "De første fire stik"},
     {Word::field_joined, "Gik med"},
-    {Word::field_knocked, "Havde nogen banket?"},
+    {Word::field_knocked, "Havde giveren banket?"},
     {Word::field_last_two, "De sidste to stik"},
     {Word::field_offence, "For hvad"},
     {Word::field_other, "Noget"},

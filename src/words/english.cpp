@@ -426,7 +426,7 @@ constexpr Sentence sentences[] = {
     {Word::field_declarer, "Declarer"},
     {Word::field_first_four, "The first four tricks"},
     {Word::field_joined, "Went along"},
-    {Word::field_knocked, "Had anybody knocked?"},
+    {Word::field_knocked, "Had the dealer knocked?"},
     {Word::field_last_two, "The last two tricks"},
     {Word::field_offence, "For what"},
     {Word::field_other, "Something"},

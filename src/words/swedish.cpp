@@ -426,7 +426,7 @@ constexpr Sentence sentences[] = {
     {Word::field_declarer, "Spelförare"},
     {Word::field_first_four, "De fyra första sticken"},
     {Word::field_joined, "Gick med"},
-    {Word::field_knocked, "Hade någon knackat?"},
+    {Word::field_knocked, "Hade given knackat?"},
     {Word::field_last_two, "De två sista sticken"},
     {Word::field_offence, "För vad"},
     {Word::field_other, "Något"},

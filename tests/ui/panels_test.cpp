@@ -224,6 +224,25 @@ TEST_CASE("Fem opp! is called in the deal, or between two", "[ui]") {
   CHECK(driver.text("total.4") == "17");
 }
 
+TEST_CASE("the protocol is corrected between two deals", "[ui]") {
+  const std::vector<std::string> five{"Astrid", "Birger", "Cecilia", "Doris", "Erik"};
+  const TableWith table("rodskagg", five, R"({"start_points":3})");
+  Driver driver(table.world);
+  driver.tap_all({"more", "kind.protocol", "points.1.less", "points.1.less", "points.3.more"});
+  CHECK(driver.text("points.1") == "−2");
+  CHECK(driver.text("points.3") == "+1");
+  CHECK(!driver.item("points.1.less").enabled);  // nobody is corrected below 1
+  CHECK(!driver.item("aside.save").enabled);
+  driver.tap_all({"points.4.more", "points.4.less", "why.miscounted", "aside.save"});
+  CHECK(table.newest() ==
+        R"({"type":"protocol","points":{"Birger":-2,"Doris":1},"why":"miscounted"})");
+  CHECK(table.points() == "0 0 0 0 0");
+  CHECK(driver.text("total.1") == "1");
+  CHECK(driver.text("total.3") == "4");
+  driver.tap_all({"go.sheet", "row.0"});
+  CHECK(driver.text("entry.facts") == "Protocol correction · Birger −2, Doris +1 · miscounted");
+}
+
 TEST_CASE("Commerce takes twelve taps a deal: four players, two hands laid up", "[ui]") {
   tap_in({"commerce",
           four,
