@@ -482,7 +482,6 @@ constexpr Sentence sentences[] = {
     {Word::screen_no_sheet, "Intet regnskab endnu"},
     {Word::screen_no_entries, "Intet skrevet endnu"},
     {Word::screen_no_entries_advice, "Hvert spil, der gemmes ved bordet, bliver en række her."},
-    {Word::screen_on_the_sheet, "seddel {0}"},
     {Word::screen_void, "Annullér"},
     {Word::screen_correct, "Ret"},
     {Word::screen_voided, "Streget over; det bliver stående"},

@@ -482,7 +482,6 @@ constexpr Sentence sentences[] = {
     {Word::screen_no_sheet, "No sheet yet"},
     {Word::screen_no_entries, "Nothing written yet"},
     {Word::screen_no_entries_advice, "Every deal that is saved at the table becomes a row here."},
-    {Word::screen_on_the_sheet, "sheet {0}"},
     {Word::screen_void, "Void"},
     {Word::screen_correct, "Correct"},
     {Word::screen_voided, "Struck out; it stays on the sheet"},

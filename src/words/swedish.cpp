@@ -482,7 +482,6 @@ constexpr Sentence sentences[] = {
     {Word::screen_no_sheet, "Inget protokoll än"},
     {Word::screen_no_entries, "Inget skrivet än"},
     {Word::screen_no_entries_advice, "Varje giv som sparas vid bordet blir en rad här."},
-    {Word::screen_on_the_sheet, "protokoll {0}"},
     {Word::screen_void, "Makulera"},
     {Word::screen_correct, "Rätta"},
     {Word::screen_voided, "Struken; den står kvar"},

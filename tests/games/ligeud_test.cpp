@@ -236,6 +236,35 @@ TEST_CASE("what cannot be is refused in Ligeud", "[ligeud]") {
   }
 }
 
+TEST_CASE("who buys in which contract", "[ligeud]") {
+  const std::string bad = "0/bought:ligeud.bought";
+  struct Row {
+    std::string contract, trump, bought, complaints;
+  };
+  const std::vector<Row> rows{
+      {"6", with_c, R"("A":1,"B":2,"C":3,"D":0)", ""},
+      {"11-clubs", bid_clubs, R"("D":6)", ""},
+      {"ligeud", with_c, R"("A":6)", ""},
+      {"ligeud", with_c, "", bad},
+      {"ligeud-clubs", bid_clubs, R"("A":6,"B":0)", ""},
+      {"ligeud-clubs", bid_clubs, R"("A":4)", bad},
+      {"ligeud-clubs", bid_clubs, R"("C":6)", bad + " " + bad},
+      {"nole", "", R"("A":6)", ""},
+      {"nole", "", R"("C":1)", bad},
+      {"solo-nole", "", R"("A":2)", ""},
+      {"solo-nole", "", R"("A":2,"D":1)", bad},
+      {"oplaegger", "", R"("A":3)", ""},
+      {"oplaegger", "", R"("B":1)", bad},
+      {"gedebuk", "", R"("B":4,"D":2)", ""},
+      {"gedebuk", "", R"("A":1,"B":4)", bad},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.contract, row.bought);
+    const std::string more = row.trump + (row.trump.empty() ? "" : ",") + R"("bought":{)";
+    CHECK(ligeud(deal(row.contract, 0, more + row.bought + "}")).complaints() == row.complaints);
+  }
+}
+
 TEST_CASE("a refusal says what would have been right", "[ligeud]") {
   CHECK(ligeud(R"({"type":"deal","auction":[["B","10"],["C","9-clubs"]]})").sentences() ==
         "Nine clubs is lower than Ten; the lowest bid now is Ten clubs\n");
