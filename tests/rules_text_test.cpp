@@ -68,6 +68,15 @@ struct KnobReader {
       return std::regex_match(value, number) && whole.allows(std::stoll(value));
     };
   }
+  template <class E, std::size_t N>
+  void operator()(const HouseRule& rule, Known<E, N>& known) {
+    each_that_can_be_known(known, [&](E, std::string_view name) {
+      knobs[std::string(rule.key) + "." + std::string(name)] = {
+          [](const std::string& value) { return value == "true" || value == "false"; },
+          {"true"},
+          {}};
+    });
+  }
   template <class Contract, std::size_t N>
   void operator()(const HouseRule& rule, Tariff<Contract, N>&) {
     Knob& knob = knobs[std::string(rule.key)];
@@ -441,6 +450,8 @@ TEST_CASE("the ladders of esmakker whist stand in the text as they are played", 
         for (std::size_t i = 0; i < names(Ladder{}).size(); ++i) {
           if (count(block.conditions, "ladder=" + std::string(names(Ladder{})[i])) == 0) continue;
           const Ladder ladder = static_cast<Ladder>(i);
+          EsmakkerWhist::House house;
+          house.ladder = ladder;
           ++found;
           int rank = 0;
           std::size_t steps = 0;
@@ -449,7 +460,7 @@ TEST_CASE("the ladders of esmakker whist stand in the text as they are played", 
               CAPTURE(language, names(Ladder{})[i], bid);
               const auto parsed = parse_esmakker_bid(bid);
               REQUIRE(parsed.has_value());
-              const auto its = esmakker_rank(*parsed, ladder);
+              const auto its = esmakker_rank(*parsed, house);
               REQUIRE(its.has_value());
               CHECK(*its > rank);
               rank = *its;

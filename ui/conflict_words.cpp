@@ -51,21 +51,31 @@ struct RuleWords {
 
   template <class Value, class... More>
   void operator()(const HouseRule& rule, const Value& value, const More&...) const {
-    list.emplace_back(rule.key, say(rule.meaning, language) + ": " + value_words(value));
+    list.emplace_back(rule.key, say(rule.meaning, language) + ": " + value_words(rule, value));
   }
 
  private:
-  [[nodiscard]] std::string value_words(bool on) const {
+  [[nodiscard]] std::string value_words(const HouseRule&, bool on) const {
     return say(on ? Word::screen_yes : Word::screen_no, language);
   }
-  [[nodiscard]] std::string value_words(int number) const { return std::to_string(number); }
+  [[nodiscard]] std::string value_words(const HouseRule&, int number) const {
+    return std::to_string(number);
+  }
   template <class E>
   requires std::is_enum_v<E>
-  [[nodiscard]] std::string value_words(E value) const {
-    return say(value_word(names(value)[static_cast<std::size_t>(value)]), language);
+  [[nodiscard]] std::string value_words(const HouseRule& rule, E value) const {
+    return say(value_word(rule.key, names(value)[static_cast<std::size_t>(value)]), language);
+  }
+  template <class E, std::size_t N>
+  [[nodiscard]] std::string value_words(const HouseRule&, const Known<E, N>& known) const {
+    std::vector<std::string> each;
+    each_that_can_be_known(known, [&](E one, std::string_view) {
+      if (known.has(one)) each.push_back(say(word(one), language));
+    });
+    return joined(each, ", ");
   }
   template <class Contract, std::size_t N>
-  [[nodiscard]] std::string value_words(const Tariff<Contract, N>& tariff) const {
+  [[nodiscard]] std::string value_words(const HouseRule&, const Tariff<Contract, N>& tariff) const {
     std::vector<std::string> each;
     for (std::size_t i = 0; i < N; ++i) {
       const auto contract = static_cast<Contract>(i);

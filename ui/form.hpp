@@ -128,16 +128,16 @@ struct Form {
     ui.text(bar, say(title), {Type::title});
   }
 
-  // The called card; a second tap takes it back.
-  void pick_called() {
-    const auto call = [&](std::optional<Card> card) {
-      return [card](Deal& deal) { deal.called = card; };
+  // One card of the pack; a second tap takes it back.
+  void pick_card(std::string_view field, Asked<Card> Deal::*member) {
+    const auto set = [&](std::optional<Card> card) {
+      return [member, card](Deal& deal) { deal.*member = card; };
     };
     const auto card = card_table(
-        ui, explainer, area.take_top(card_table_height(ui), ui.px(10)), "called",
-        [&](Card c) { return desk.deal().called == c; },
-        [&](Card c) { return why_not(desk, "called", ui.language, call(c)); });
-    if (card) change(desk, "called", call(desk.deal().called == card ? std::nullopt : card));
+        ui, explainer, area.take_top(card_table_height(ui), ui.px(10)), field,
+        [&](Card c) { return desk.deal().*member == c; },
+        [&](Card c) { return why_not(desk, field, ui.language, set(c)); });
+    if (card) change(desk, field, set(desk.deal().*member == card ? std::nullopt : card));
   }
   // The chip that opens the details shows the card.
   void details_chip(const Rect& rect, Word label) {

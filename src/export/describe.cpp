@@ -43,7 +43,11 @@ Word called(std::string_view prefix, std::string_view name) {
 
 Word field_word(std::string_view field) { return called("field_", field); }
 Word kind_word(std::string_view type) { return called("kind_", type); }
-Word value_word(std::string_view name) { return called("value_", name); }
+// Some values mean another thing under another rule.
+Word value_word(std::string_view rule, std::string_view name) {
+  const Word its_own = called("value_" + std::string(rule) + "_", name);
+  return its_own == Word::field_other ? called("value_", name) : its_own;
+}
 
 std::string Describe::operator()(Seat seat) const {
   return names[static_cast<std::size_t>(seat.index)];

@@ -5,18 +5,25 @@
 namespace kattegat {
 namespace {
 
-int height(const TrickRules& rules, Card card) {
-  return rules.ace_low && card.rank == ace ? 1 : card.rank;
-}
-
 // A joker that was not led never wins.
-bool beats(const TrickRules& rules, Card card, Card best) {
-  if (card.is_joker()) return false;
-  if (card.suit == best.suit) return height(rules, card) > height(rules, best);
-  return rules.trump && card.suit == *rules.trump;
+bool beats(const TrickRules& rules, Card played, Card best) {
+  if (played.is_joker()) return false;
+  const Card card = counted(rules, played);
+  const bool is_trump = rules.trump && card.suit == *rules.trump;
+  if (best.is_joker()) return is_trump && rules.joker_trumpable;
+  const Card to_beat = counted(rules, best);
+  if (card.suit != to_beat.suit) return is_trump;
+  if (height(rules, card) != height(rules, to_beat))
+    return height(rules, card) > height(rules, to_beat);
+  return best != to_beat;  // the real card beats the one that only counts as it
 }
 
 }  // namespace
+
+Card counted(const TrickRules& rules, Card card) {
+  if (rules.marker && rules.marker->card == card) card.suit = rules.marker->as;
+  return card;
+}
 
 void check_contract_is_known(bool known, Word game, const Announced& announced, Checklist& list) {
   list.require(known, "contract", Word::trick_contract, game, announced.contract);
@@ -34,19 +41,23 @@ void check_trump_agrees(Word game, const TrickRules& rules, const Announced& ann
 
 std::size_t winning_card(const TrickRules& rules, const Trick& trick) {
   std::size_t best = 0;
-  if (trick.front().card.is_joker()) return best;
   for (std::size_t i = 1; i < trick.size(); ++i)
     if (beats(rules, trick[i].card, trick[best].card)) best = i;
   return best;
 }
 
 Text why_it_wins(const TrickRules& rules, const Trick& trick) {
-  const Card led = trick.front().card;
-  if (led.is_joker()) return text(Word::trick_joker_wins);
+  const Card led = counted(rules, trick.front().card);
   const Card best = trick[winning_card(rules, trick)].card;
-  if (best.suit != led.suit) return text(Word::trick_trump_wins, best);
+  if (best.is_joker()) return text(Word::trick_joker_wins);
+  if (led.is_joker() || counted(rules, best).suit != led.suit)
+    return text(Word::trick_trump_wins, best);
   return text(either<Word::trick_high_ace_low, Word::trick_high>(rules.ace_low), best,
               std::string(suit_mark(led.suit)));
+}
+
+int height(const TrickRules& rules, Card card) {
+  return rules.ace_low && card.rank == ace ? 1 : card.rank;
 }
 
 bool follows(Card led, Card card) {

@@ -125,75 +125,106 @@ TEST_CASE("the deal passes on, but not when all have passed", "[esmakker-whist]"
   CHECK(play("esmakker-whist", table, R"({"type":"misdeal"})").next_dealer() == "A");
 }
 
-TEST_CASE("the ladders stand as the sheet has them", "[esmakker-whist]") {
-  using Ladder = EsmakkerWhist::Ladder;
-  const auto rises = [](Ladder ladder, const std::vector<std::string>& bids) {
-    std::optional<int> before;
-    for (const std::string& name : bids) {
-      const auto parsed = parse_esmakker_bid(name);
-      REQUIRE(parsed.has_value());
-      const auto rank = esmakker_rank(*parsed, ladder);
-      CAPTURE(name);
-      REQUIRE(rank.has_value());
-      CHECK(rank > before);
-      before = rank;
-    }
+namespace {
+
+EsmakkerWhist::House on(EsmakkerWhist::Ladder ladder) {
+  EsmakkerWhist::House house;
+  house.ladder = ladder;
+  return house;
+}
+std::optional<int> rank_of(const std::string& name, const EsmakkerWhist::House& house) {
+  const auto parsed = parse_esmakker_bid(name);
+  REQUIRE(parsed.has_value());
+  return esmakker_rank(*parsed, house);
+}
+// From low to high; + stands for every attachment but kvarte, in its order.
+void rises(const EsmakkerWhist::House& house, const std::vector<std::string>& steps) {
+  std::optional<int> before;
+  const auto next = [&](const std::string& name) {
+    CAPTURE(name);
+    const auto rank = rank_of(name, house);
+    REQUIRE(rank.has_value());
+    CHECK(rank > before);
+    before = rank;
   };
-  rises(Ladder::standard, {"7",
-                           "7-vip",
-                           "7-halve",
-                           "7-staerke",
-                           "7-sans",
-                           "7-gode",
-                           "7-kvarte",
-                           "8",
-                           "8-gode",
-                           "9",
-                           "sol",
-                           "9-vip",
-                           "10",
-                           "ren-sol",
-                           "10-vip",
-                           "11",
-                           "bordlaegger",
-                           "11-vip",
-                           "12",
-                           "ren-bordlaegger",
-                           "12-gode",
-                           "13",
-                           "dobbelt-bordlaegger",
-                           "13-vip",
-                           "13-kvarte"});
-  rises(Ladder::kvarte, {"7",
-                         "7-vip",
-                         "8",
-                         "sol",
-                         "8-gode",
-                         "9",
-                         "7-kvarte",
-                         "ren-sol",
-                         "9-vip",
-                         "10",
-                         "ren-bordlaegger",
-                         "8-kvarte",
-                         "10-gode",
-                         "11",
-                         "9-kvarte",
-                         "11-vip",
-                         "12",
-                         "dobbelt-bordlaegger",
-                         "10-kvarte",
-                         "12-vip",
-                         "13",
-                         "11-kvarte",
-                         "13-gode",
-                         "12-kvarte",
-                         "13-kvarte"});
-  rises(Ladder::degraded, {"7", "7-gode", "8", "sol", "8-vip", "9", "ren-sol", "9-vip", "10",
-                           "bordlaegger", "10-vip", "11", "11-gode", "12", "ren-bordlaegger",
-                           "12-vip", "13", "dobbelt-bordlaegger", "13-vip"});
-  const auto bordlaegger = parse_esmakker_bid("bordlaegger");
-  CHECK_FALSE(esmakker_rank(*bordlaegger, Ladder::kvarte).has_value());
+  for (const std::string& step : steps) {
+    if (step.back() != '+') {
+      next(step);
+      continue;
+    }
+    for (const char* attachment : {"vip", "halve", "staerke", "sans", "gode"})
+      next(step.substr(0, step.size() - 1) + "-" + attachment);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("the ladders stand as the contract has them", "[esmakker-whist]") {
+  using Ladder = EsmakkerWhist::Ladder;
+  rises(on(Ladder::standard), {"7",         "7+",
+                               "8",         "8+",
+                               "9",         "sol",
+                               "7-kvarte",  "9+",
+                               "10",        "ren-sol",
+                               "8-kvarte",  "10+",
+                               "11",        "bordlaegger",
+                               "9-kvarte",  "11+",
+                               "12",        "ren-bordlaegger",
+                               "10-kvarte", "12+",
+                               "13",        "dobbelt-bordlaegger",
+                               "11-kvarte", "13+",
+                               "12-kvarte", "13-kvarte"});
+  rises(on(Ladder::degraded), {"7",           "7+",
+                               "8",           "sol",
+                               "8+",          "9",
+                               "ren-sol",     "7-kvarte",
+                               "9+",          "10",
+                               "bordlaegger", "8-kvarte",
+                               "10+",         "11",
+                               "9-kvarte",    "11+",
+                               "12",          "ren-bordlaegger",
+                               "10-kvarte",   "12+",
+                               "13",          "dobbelt-bordlaegger",
+                               "11-kvarte",   "13+",
+                               "12-kvarte",   "13-kvarte"});
+  rises(on(Ladder::kvarte), {"7",
+                             "7+",
+                             "8",
+                             "sol",
+                             "8+",
+                             "9",
+                             "7-kvarte",
+                             "ren-sol",
+                             "9+",
+                             "10",
+                             "ren-bordlaegger",
+                             "8-kvarte",
+                             "10+",
+                             "11",
+                             "9-kvarte",
+                             "11+",
+                             "12",
+                             "dobbelt-bordlaegger",
+                             "10-kvarte",
+                             "12+",
+                             "13",
+                             "11-kvarte",
+                             "13+",
+                             "12-kvarte",
+                             "13-kvarte"});
+  CHECK_FALSE(rank_of("bordlaegger", on(Ladder::kvarte)).has_value());
+  for (const Ladder ladder : {Ladder::standard, Ladder::degraded, Ladder::kvarte})
+    CHECK(rank_of("dobbelt-bordlaegger", on(ladder)) ==
+          rank_of("ren-bordlaegger-snak", on(ladder)));
+}
+
+TEST_CASE("a school that does not rank påhæng has them equal, kvarte apart", "[esmakker-whist]") {
+  EsmakkerWhist::House house;
+  house.rank_attachments = false;
+  for (const char* attachment : {"halve", "staerke", "sans", "gode"})
+    CHECK(rank_of(std::string("9-") + attachment, house) == rank_of("9-vip", house));
+  CHECK(rank_of("9-vip", house) > rank_of("7-kvarte", house));
+  CHECK(rank_of("9-vip", house) < rank_of("10", house));
 }
 
 TEST_CASE("the auction is a row of duels, in which the holder may hold", "[esmakker-whist]") {
@@ -221,6 +252,220 @@ TEST_CASE("the auction is a row of duels, in which the holder may hold", "[esmak
             .empty());
 }
 
+namespace {
+
+struct Auctioned {
+  std::string auction, declarer, with;
+  std::string rules = "{}";
+};
+// Whom the auction makes declarer, and who goes along: neither is written, and nobody takes a
+// trick. What a nolo pays says who played it.
+void check_nolos(const std::vector<Auctioned>& rows, const std::string& bid) {
+  for (const Auctioned& row : rows) {
+    CAPTURE(row.auction);
+    std::string tricks = "\"" + row.declarer + "\":0", along;
+    for (const char name : row.with) {
+      tricks += std::string(",\"") + name + "\":0";
+      along += std::string(along.empty() ? "\"" : ",\"") + name + "\"";
+    }
+    const std::string fields = R"("auction":)" + row.auction + R"(,"tricks":{)" + tricks + "}";
+    CHECK(esmakker(fields, row.rules).complaints().empty());
+    CHECK(esmakker(fields + R"(,"bid":")" + bid + R"(","declarer":")" + row.declarer +
+                       R"(","with":[)" + along + "]",
+                   row.rules)
+              .complaints()
+              .empty());
+    CHECK(esmakker(fields + R"(,"with":["A","B","C","D"])", row.rules).complaints() != "");
+  }
+}
+
+}  // namespace
+
+TEST_CASE("gå med is a call, stands until a higher bid, and is heard again then",
+          "[esmakker-whist]") {
+  // A deals, so B speaks first.
+  check_nolos(
+      {
+          {R"([["B","sol"],["C","with"],["D","pass"],["A","with"]])", "B", "CA"},
+          // The challenger, and the challenged holder, may go along too.
+          {R"([["B","9"],["C","sol"],["B","with"],["D","pass"],["A","pass"]])", "C", "B"},
+          {R"([["B","9"],["C","sol"],["B","hold"],["C","with"],["D","pass"],["A","pass"]])", "B",
+           "C"},
+      },
+      "sol");
+  check_nolos(
+      {
+          // C's call lapses; C is heard again after A, who has not been heard yet.
+          {R"([["B","sol"],["C","with"],["D","ren-sol"],["B","pass"],["A","pass"],["C","with"]])",
+           "D", "C"},
+          // Two lapse: clockwise from A, heard last, that is C and then D.
+          {R"([["B","sol"],["C","with"],["D","with"],["A","ren-sol"],["B","pass"],["C","pass"],
+               ["D","with"]])",
+           "A", "D"},
+          // Round the table whoever has not passed is heard until all others pass or go along.
+          {R"([["B","sol"],["C","with"],["D","ren-sol"],["A","pass"],["B","with"],["C","pass"]])",
+           "D", "B", R"({"auction_style":"round"})"},
+          {R"([["B","7"],["C","ren-sol"],["D","pass"],["A","with"],["B","hold"],["C","with"]])",
+           "B", "AC", R"({"auction_style":"round"})"},
+      },
+      "ren-sol");
+  // Who is heard again in a wrong order is out of turn.
+  CHECK(
+      esmakker(R"("auction":[["B","sol"],["C","with"],["D","ren-sol"],["B","pass"],["C","with"]])")
+          .complaints() == "0/auction:auction.turn");
+  CHECK(esmakker(R"("auction":[["B","sol"],["C","with"],["D","with"],["A","ren-sol"],["B","pass"],
+                              ["D","with"]])")
+            .complaints() == "0/auction:auction.turn");
+}
+
+TEST_CASE("who goes along on a vip may end with it", "[esmakker-whist]") {
+  const std::string auction =
+      R"("auction":[["B","9-vip"],["C","with"],["D","pass"],["A","with"]],"vip_card":2,"trump":"H",)"
+      R"("partner":null,"tricks":9)";
+  // 9 vip 2: r = 1/2 · 4 = 2; one trick's worth, alone: 6 from the three.
+  CHECK(esmakker(auction).points(0) == "-2 6 -2 -2");
+  CHECK(esmakker(auction + R"(,"declarer":"A")").points(0) == "6 -2 -2 -2");
+  CHECK(esmakker(auction + R"(,"declarer":"C","with":["C","A"])").points(0) == "-2 -2 6 -2");
+  CHECK(esmakker(auction + R"(,"declarer":"D")").complaints() == "0/declarer:esmakker-whist.vip");
+  CHECK(esmakker(auction + R"(,"with":["A"])").complaints() == "0/with:esmakker-whist.gaa-med");
+  CHECK(esmakker(auction + R"(,"with":["A","B","C"])").complaints() ==
+        "0/with:esmakker-whist.gaa-med");
+}
+
+TEST_CASE("round the table each bids higher, holds or passes", "[esmakker-whist]") {
+  const std::string round = R"({"auction_style":"round"})";
+  struct Row {
+    std::string auction, declarer, bid, rules;
+  };
+  const std::vector<Row> rows{
+      {R"([["B","7"],["C","8"],["D","pass"],["A","9"],["B","10"],["C","pass"],["A","pass"]])", "B",
+       "10", round},
+      {R"([["B","7"],["C","hold"],["D","pass"],["A","pass"],["B","8"],["C","pass"]])", "B", "8",
+       round},
+      {R"([["B","pass"],["C","7"],["D","pass"],["A","hold"],["C","pass"]])", "A", "7", round},
+      {R"([["B","pass"],["C","pass"],["D","pass"],["A","7"]])", "A", "7", round},
+      {R"([["B","8"],["C","9"],["D","pass"],["A","pass"],["B","hold"],["C","pass"]])", "B", "9",
+       R"({"auction_style":"round","hold":"forehand"})"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.auction);
+    CHECK(esmakker(R"("auction":)" + row.auction + R"(,"bid":")" + row.bid + R"(","declarer":")" +
+                       row.declarer + R"(","trump":"H","partner":null,"tricks":13)",
+                   row.rules)
+              .complaints()
+              .empty());
+  }
+  const auto refused = [&](const std::string& auction, const std::string& rules) {
+    return esmakker(R"("auction":)" + auction, rules).complaints();
+  };
+  CHECK(refused(R"([["B","hold"]])", round) == "0/auction:esmakker-whist.hold");
+  CHECK(refused(R"([["B","7"],["C","hold"],["D","hold"]])", round) ==
+        "0/auction:esmakker-whist.hold");
+  CHECK(refused(R"([["B","7"],["C","8"],["B","9"]])", round) == "0/auction:auction.turn");
+  CHECK(refused(R"([["B","7"],["C","8"],["D","pass"],["A","pass"]])", round) ==
+        "0/auction:auction.unfinished");
+  CHECK(refused(R"([["B","7"],["C","8"],["D","hold"]])",
+                R"({"auction_style":"round","hold":"forehand"})") ==
+        "0/auction:esmakker-whist.hold");
+}
+
+namespace {
+
+// A deals and B leads. A is declarer at 8 with hearts, calls the ace of spades, and takes `tricks`.
+Judged played(const std::string& cards, int tricks, const std::string& more = "",
+              const std::string& rules = "{}") {
+  return esmakker(R"("bid":"8","declarer":"A","trump":"H","tricks":)" + std::to_string(tricks) +
+                      R"(,"play":[)" + cards + "]" + more,
+                  rules);
+}
+
+const std::string spade_led = R"(["B","S2"],["C","SA"],["D","S4"],["A","S5"])";
+const std::string sa = R"(,"called":"SA")", c = R"(,"partner":"C")", d = R"(,"partner":"D")";
+
+}  // namespace
+
+TEST_CASE("the called card falls when its suit is first led", "[esmakker-whist]") {
+  CHECK(played(spade_led, 8, sa).complaints().empty());  // and shows the partner
+  const std::string held_back =
+      R"(["B","S2"],["C","S3"],["D","S4"],["A","S5"],["A","S6"],["B","S7"],["C","SA"],["D","S8"])";
+  CHECK(played(held_back, 8, sa).complaints() == "0/play:esmakker-whist.called");
+  CHECK(played(held_back, 8, R"(,"called":"DA")" + c).complaints().empty());
+  // Its holder may not lead another card of the suit either.
+  const std::string led_low =
+      R"(["B","D2"],["C","D3"],["D","DK"],["A","D4"],["D","S4"],["A","S5"],["B","S6"],["C","S7"],)";
+  CHECK(played(led_low + R"(["C","C2"],["D","SA"])", 8, sa).complaints() ==
+        "0/play:esmakker-whist.called");
+  // Not asked of the declarer's own.
+  const std::string own =
+      R"(["B","S2"],["C","S3"],["D","S4"],["A","S5"],["A","SA"],["B","S7"],["C","S6"],["D","S8"])";
+  CHECK(played(own, 8, sa).complaints().empty());
+  // Who has shown out, or followed without it, does not hold it.
+  CHECK(played(R"(["B","S2"],["C","D3"])", 8, sa + c).complaints() ==
+        "0/play:esmakker-whist.called 0/partner:play.partner");
+  CHECK(played(R"(["B","S2"],["C","D3"])", 8, sa + d).complaints().empty());
+  CHECK(played(R"(["B","D2"],["C","D3"])", 8, sa).complaints() == "0/partner:form.missing");
+}
+
+TEST_CASE("a king is called by who holds the aces", "[esmakker-whist]") {
+  const std::string sk = R"(,"called":"SK")";
+  CHECK(played(R"(["B","S2"],["C","SK"],["D","S4"],["A","SA"])", 8, sk).complaints().empty());
+  CHECK(played(R"(["B","S2"],["C","SK"],["D","SA"],["A","S5"])", 8, sk).complaints() ==
+        "0/called:esmakker.king");
+  CHECK(played(R"(["B","DA"],["C","D3"],["D","D4"],["A","D5"])", 8, sk + c).complaints() ==
+        "0/called:esmakker.king");
+}
+
+TEST_CASE("a card laid face down counts as of the called suit", "[esmakker-whist]") {
+  const std::string d7 = sa + R"(,"marker":"D7")";
+  // A leads to the ace with it.
+  const std::string led = R"(["B","C2"],["C","C3"],["D","C4"],["A","CA"],["A","D7"],["B","S9"],)"
+                          R"(["C","SA"],["D","S3"])";
+  CHECK(played(led, 8, d7).complaints().empty());
+  CHECK(played(led, 8, sa).complaints() != "");  // a diamond: the others have not followed
+  // It follows a spade, and does not a diamond.
+  CHECK(played(R"(["B","S2"],["C","SA"],["D","S4"],["A","D7"])", 8, d7).complaints().empty());
+  CHECK(played(R"(["B","S2"],["C","SA"],["D","S4"],["A","H3"],["A","D7"])", 8, d7).complaints() ==
+        "0/play:trick.follow");
+  // It keeps its rank: it beats the six, and the real seven beats it.
+  const auto taker = [&](const std::string& cards, const std::string& next) {
+    return played(R"(["B","C2"],["C","C3"],["D","C4"],["A","CA"],)" + cards + "," + next, 8,
+                  sa + R"(,"marker":"D7","partner":null)")
+        .complaints();
+  };
+  const std::string seven_last = R"(["A","D7"],["B","S6"],["C","S3"],["D","S7"])";
+  CHECK(taker(seven_last, R"(["D","C9"])").empty());
+  CHECK(taker(seven_last, R"(["A","C9"])") == "0/play:play.turn");
+  CHECK(taker(R"(["A","D7"],["B","S6"],["C","S3"],["D","S5"])", R"(["A","C9"])").empty());
+  // Nobody else has it, and the declarer has no real spade.
+  CHECK(played(R"(["B","S2"],["C","SA"],["D","D7"])", 8, d7).complaints().find("marker") !=
+        std::string::npos);
+  CHECK(played(spade_led, 8, d7).complaints() == "0/marker:esmakker-whist.marker");
+}
+
+TEST_CASE("in some schools a led joker is trumped", "[esmakker-whist]") {
+  const std::string cards = R"(["B","JK"],["C","H2"],["D","S4"],["A","H5"],)";
+  const std::string trumpable = R"({"joker_trumpable":true})";
+  CHECK(played(cards + R"(["A","C2"])", 8, d, trumpable).complaints().empty());
+  CHECK(played(cards + R"(["B","C2"])", 8, d).complaints().empty());
+  CHECK(played(cards + R"(["B","C2"])", 8, d, trumpable).complaints() == "0/play:play.turn");
+}
+
+TEST_CASE("a play that is broken off must leave the written tricks possible", "[esmakker-whist]") {
+  // B's side has taken six; the other two of thirteen are B's in hand or not to be had.
+  CHECK(played("", 13, c).complaints().empty());
+  CHECK(played(R"(["B","D2"])", 13, c).complaints().empty());
+  CHECK(played(spade_led, 0, sa).complaints() == "0/tricks:play.tricks");
+  CHECK(played(R"(["B","CA"],["C","C3"],["D","C4"],["A","C5"])", 13, c).complaints() ==
+        "0/tricks:play.tricks");
+  // All that are still to play have shown out of hearts and of clubs: the club ace takes this
+  // trick.
+  const std::string void_hands =
+      R"(["B","HA"],["C","D2"],["D","D3"],["A","D4"],["B","CK"],["C","D5"],["D","D6"],["A","D7"],)"
+      R"(["B","C2"])";
+  CHECK(played(void_hands, 10, c).complaints().empty());
+  CHECK(played(void_hands, 11, c).complaints() == "0/tricks:play.tricks");
+}
+
 TEST_CASE("calls that cannot be made are refused", "[esmakker-whist]") {
   struct Row {
     std::string auction, complaints, rules = "{}";
@@ -239,6 +484,23 @@ TEST_CASE("calls that cannot be made are refused", "[esmakker-whist]") {
       {R"([["B","7"],["C","pass"],["D","pass"],["A","pass"],["B","8"]])", "0/auction:auction.over"},
       {R"([["B","sol"],["C","9"]])", "0/auction:auction.higher"},
       {R"([["B","bordlaegger"]])", "0/auction:esmakker-whist.ladder", R"({"ladder":"kvarte"})"},
+      {R"([["B","9-vip"],["C","7-kvarte"]])", "0/auction:auction.higher"},
+      {R"([["B","dobbelt-bordlaegger"],["C","ren-bordlaegger-snak"]])", "0/auction:auction.higher"},
+      {R"([["B","9-vip"],["C","9-gode"]])", "0/auction:auction.higher",
+       R"({"rank_attachments":false})"},
+      {R"([["B","7-staerke"]])", "0/auction:esmakker-whist.ladder",
+       R"({"attachments":["vip","gode"]})"},
+      {R"([["B","7"],["C","8"],["B","hold"]])", "0/auction:esmakker-whist.hold",
+       R"({"hold":"none"})"},
+      {R"([["B","pass"],["C","8"],["D","9"],["C","hold"]])", "0/auction:esmakker-whist.hold",
+       R"({"hold":"forehand"})"},
+      {R"([["B","with"]])", "0/auction:esmakker-whist.gaa-med"},
+      {R"([["B","9"],["C","with"]])", "0/auction:esmakker-whist.gaa-med"},
+      {R"([["B","bordlaegger"],["C","with"]])", "0/auction:esmakker-whist.gaa-med"},
+      {R"([["B","dobbelt-bordlaegger"],["C","with"]])", "0/auction:esmakker-whist.gaa-med",
+       R"({"gaa_med_bordlaegger":true})"},
+      {R"([["B","pass"],["C","sol"],["D","pass"],["A","pass"],["B","with"]])",
+       "0/auction:auction.over"},
       {R"([["B","passed"]])", "0/auction:form.type"},
       {R"([["B","6"]])", "0/auction:form.type"},
   };
@@ -248,6 +510,10 @@ TEST_CASE("calls that cannot be made are refused", "[esmakker-whist]") {
   }
   CHECK(esmakker(R"("auction":[["B","9"],["C","8"]])").sentences() ==
         "8 is lower than 9; the lowest bid now is sol\n");
+  CHECK(esmakker(R"("auction":[["B","dobbelt-bordlaegger"],["C","ren-bordlaegger-snak"]])")
+            .sentences() ==
+        "ren-bordlaegger-snak and dobbelt-bordlaegger are equal: neither is higher than the "
+        "other\n");
 }
 
 TEST_CASE("what cannot be is refused in Esmakker whist", "[esmakker-whist]") {
@@ -289,12 +555,28 @@ TEST_CASE("what cannot be is refused in Esmakker whist", "[esmakker-whist]") {
       {nolo("sol", R"({"A":1})") + R"(,"partner":"B")", "0/partner:esmakker-whist.partner"},
       {nolo("sol", R"({"A":1})") + R"(,"called":"SA")", "0/called:esmakker-whist.partner"},
       {R"("bid":"passed","declarer":"A")", "0/declarer:form.not-asked"},
+      {bid("9-vip", 9, vip(1, "H") + R"(,"with":["A","B","C","D"])"),
+       "0/with:esmakker-whist.gaa-med"},
+      {bid("9", 9, R"("trump":"H","marker":"D7")"), "0/marker:esmakker-whist.marker"},
+      {bid("9", 9, R"("trump":"H","called":"SA","marker":"S7")"), "0/marker:esmakker-whist.marker"},
+      {bid("9", 9, R"("trump":"H","called":"SA","marker":"JK")"), "0/marker:esmakker-whist.marker"},
+      {nolo("sol", R"({"A":1})") + R"(,"marker":"D7")", "0/marker:form.not-asked"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.fields);
     CHECK(esmakker(row.fields).complaints() == row.complaints);
   }
   CHECK(esmakker(bid("9", 9, R"("trump":"H","called":"SK")")).complaints().empty());
+  CHECK(esmakker(bid("9", 9, R"("trump":"H","called":"SA","marker":"H7")")).complaints().empty());
+  CHECK(esmakker(bid("9-vip", 9, vip(1, "H") + R"(,"with":["A","B"])")).complaints().empty());
+  CHECK(esmakker(nolo("bordlaegger", R"({"A":1})"), R"({"ladder":"kvarte"})").complaints() ==
+        "0/bid:esmakker-whist.ladder");
+  CHECK(esmakker(bid("9-gode", 9, ""), R"({"attachments":["vip"]})").complaints() ==
+        "0/bid:esmakker-whist.ladder");
+  CHECK(esmakker(bid("9", 9), R"({"attachments":["vip","vip"]})").complaints() ==
+        "/rules:form.twice");
+  CHECK(esmakker(bid("9", 9), R"({"attachments":["none"]})").complaints() == "/rules:form.word");
+  CHECK(esmakker(bid("9", 9), R"({"attachments":[""]})").complaints() == "/rules:form.type");
   CHECK(esmakker(bid("9-vip", 9, vip(1, "S") + R"(,"called":"SA")")).complaints().empty());
 }
 

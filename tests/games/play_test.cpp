@@ -41,8 +41,15 @@ Hands deal_hands(int players, int each, int jokers) {
   return hands;
 }
 
+// A card that falls when its suit is first led, unless it is this player's.
+struct Falls {
+  Card card;
+  Seat free;
+};
+
 // Cards that the rules allow, drawn at random from the hands until they are empty.
-PlayRecord play_at_random(Hands hands, const PlayRules& rules) {
+PlayRecord play_at_random(Hands hands, const PlayRules& rules,
+                          const std::optional<Falls>& falls = std::nullopt) {
   PlayRecord play;
   Seat turn = rules.leader;
   for (int number = 0; number < rules.cards.tricks; ++number) {
@@ -50,12 +57,17 @@ PlayRecord play_at_random(Hands hands, const PlayRules& rules) {
     for (const auto& unused : hands) {
       static_cast<void>(unused);
       std::vector<Card>& hand = hands[static_cast<std::size_t>(turn.index)];
+      const bool has_it = falls && falls->free != turn &&
+                          std::find(hand.begin(), hand.end(), falls->card) != hand.end();
       std::vector<Card> may;
       for (const Card card : hand) {
+        const Card led = trick.empty() ? card : trick.front().card;
+        if (has_it && !led.is_joker() && led.suit == falls->card.suit && card != falls->card)
+          continue;
         const bool leads = trick.empty();
         const bool early = number == 0 && !rules.cards.joker_leads_first;
         if (leads ? !(card.is_joker() && early && hand.size() > 1)
-                  : follows(trick.front().card, card) || !can_follow(trick.front().card, hand))
+                  : follows(led, card) || !can_follow(led, hand))
           may.push_back(card);
       }
       const Card card = may[static_cast<std::size_t>(draw(0, static_cast<int>(may.size()) - 1))];
@@ -101,8 +113,7 @@ struct PlayedNine {
     deal.called = Card{ace, Suit::spades};
     deal.play = play;
     const auto shown = partner_shown(play, *deal.called, Seat{0}, 12);
-    deal.tricks =
-        taken_by(takers(play, rules.cards), {0, shown->is_alone() ? 0 : shown->seat().index});
+    deal.tricks = taken_by(takers(play, rules), {0, shown->is_alone() ? 0 : shown->seat().index});
   }
 };
 
@@ -157,13 +168,15 @@ TEST_CASE("a play that is not what happened is found out", "[play]") {
   });
   holds("a card too few", [] {
     PlayedNine nine;
-    nine.deal.play->tricks[static_cast<std::size_t>(draw(0, 11))].pop_back();
+    nine.deal.play->tricks[static_cast<std::size_t>(draw(0, 10))].pop_back();
     RC_ASSERT(concerns(judge(ligeud_table, nine.deal), "play"));
   });
   holds("broken off, the tricks that are left may fall to anybody", [] {
     PlayedNine nine;
     nine.deal.partner = partner_shown(nine.play, *nine.deal.called, Seat{0}, 12);
-    nine.deal.play->tricks.resize(static_cast<std::size_t>(draw(1, 12)));
+    auto& tricks = nine.deal.play->tricks;
+    tricks.resize(static_cast<std::size_t>(draw(0, 12)));
+    if (!tricks.empty()) tricks.back().resize(static_cast<std::size_t>(draw(1, 4)));
     RC_ASSERT(judge(ligeud_table, nine.deal).empty());
   });
 }
@@ -210,7 +223,7 @@ TEST_CASE("revokes show in later tricks", "[play]") {
                               R"([["B","JK"],["C","S2"],["D","S3"],["A","S4"]])")) == "play ");
   CHECK(fields_of(ligeud_with(Ligeud::Contract::solo_nole,
                               R"([["C","S9"],["D","S2"],["A","S3"],["B","S4"]])")) == "play ");
-  CHECK(fields_of(ligeud_with(Ligeud::Contract::solo_nole, "[]")) == "play ");
+  CHECK(ligeud_with(Ligeud::Contract::solo_nole, "[]").empty());
   CHECK(fields_of(ligeud_with(Ligeud::Contract::passed, R"([["B","S9"]])")).find("play") !=
         std::string::npos);
 }
@@ -238,7 +251,7 @@ TEST_CASE("plays of the other games", "[play]") {
     EnglishWhist::Deal deal;
     deal.trump = suit;
     deal.play = play_at_random(deal_hands(4, 13, 0), rules);
-    const int first = taken_by(takers(*deal.play, rules.cards), {0, 2});
+    const int first = taken_by(takers(*deal.play, rules), {0, 2});
     deal.tricks = EnglishWhist::Pairs{first, 13 - first};
     const Session<EnglishWhist> session{Table<EnglishWhist::House>{}};
     RC_ASSERT(session.judge({{}, deal}).has_value());
@@ -251,7 +264,7 @@ TEST_CASE("plays of the other games", "[play]") {
     deal.contract = DanishWhist::Contract::grandi;
     deal.declarer = Seat{3};
     deal.play = play_at_random(deal_hands(4, 13, 0), rules);
-    std::vector<Seat> took = takers(*deal.play, rules.cards);
+    std::vector<Seat> took = takers(*deal.play, rules);
     took.resize(7);
     deal.tricks = Tricks{taken_by(took, {3})};
     const Session<DanishWhist> session{Table<DanishWhist::House>{}};
@@ -264,7 +277,7 @@ TEST_CASE("plays of the other games", "[play]") {
     DanishWhist::Deal deal;
     deal.contract = DanishWhist::Contract::pasnolo;
     deal.play = play_at_random(deal_hands(4, 13, 0), rules);
-    const std::vector<Seat> took = takers(*deal.play, rules.cards);
+    const std::vector<Seat> took = takers(*deal.play, rules);
     ByPlayer<int> each;
     for (const Seat seat : Seats{4}) each[seat] = taken_by(took, {seat.index});
     deal.tricks = Tricks{each};
@@ -281,18 +294,19 @@ TEST_CASE("plays of the other games", "[play]") {
     deal.declarer = Seat{2};
     deal.trump = EsmakkerWhist::Trump::hearts;
     deal.called = Card{ace, Suit::clubs};
-    const PlayRules rules = play_of_four(trick_rules(*deal.bid, deal.trump), Seat{1});
-    deal.play = play_at_random(deal_hands(4, 13, 3), rules);
+    const PlayRules rules = play_of_four(trick_rules(*deal.bid, deal.trump, {}), Seat{1});
+    deal.play = play_at_random(deal_hands(4, 13, 3), rules, Falls{*deal.called, Seat{2}});
     const auto shown = partner_shown(*deal.play, *deal.called, Seat{2}, 13);
     const int partner = shown->is_alone() ? 2 : shown->seat().index;
-    deal.tricks = Tricks{taken_by(takers(*deal.play, rules.cards), {2, partner})};
+    deal.tricks = Tricks{taken_by(takers(*deal.play, rules), {2, partner})};
     const Session<EsmakkerWhist> session{Table<EsmakkerWhist::House>{}};
     RC_ASSERT(session.judge({{}, deal}).has_value());
     deal.trump = EsmakkerWhist::Trump::spades;
     deal.partner = shown;
     // Another taker of any trick but the last would have led to the next one.
-    const auto took = takers(*deal.play, rules.cards);
-    const auto other = takers(*deal.play, trick_rules(*deal.bid, deal.trump));
+    const auto took = takers(*deal.play, rules);
+    const auto other =
+        takers(*deal.play, play_of_four(trick_rules(*deal.bid, deal.trump, {}), Seat{1}));
     RC_PRE(!std::equal(other.begin(), other.end() - 1, took.begin()));
     RC_ASSERT(!session.judge({{}, deal}).has_value());
   });
@@ -305,7 +319,7 @@ TEST_CASE("plays of the other games", "[play]") {
     deal.declarer = Seat{1};
     deal.bid = Rodskagg::Bid::one;
     PlayRecord play = play_at_random(hands, rules);
-    const std::vector<Seat> took = takers(play, rules.cards);
+    const std::vector<Seat> took = takers(play, rules);
     ByPlayer<int> first, last;
     std::vector<Seat> joined;
     for (const Seat seat : Seats{4}) {

@@ -21,10 +21,10 @@ bool is_there(const std::string& prefix, std::string_view name) {
 
 struct ValuesOfHouse {
   template <class Value, class... More>
-  void operator()(const HouseRule&, const Value&, const More&...) const {
+  void operator()(const HouseRule& rule, const Value&, const More&...) const {
     if constexpr (std::is_enum_v<Value>)
       for (const std::string_view name : names(Value{}))
-        if (is_there("value_", name)) CHECK(value_word(name) != Word::field_other);
+        CHECK(value_word(rule.key, name) != Word::field_other);
   }
 };
 

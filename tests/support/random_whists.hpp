@@ -51,47 +51,27 @@ inline std::vector<EsmakkerWhist::Bid> all_esmakker_bids() {
   return list;
 }
 
-// Duels in which everybody bids, holds or passes as the toss has it.
-inline std::vector<EsmakkerWhist::Call> random_duels(Seat first, EsmakkerWhist::Ladder ladder,
-                                                     EsmakkerWhist::Bid& highest,
-                                                     std::optional<Seat>& holder) {
-  using Kind = EsmakkerWhist::Call::Kind;
-  std::vector<EsmakkerWhist::Call> calls;
-  const auto higher = [&]() -> std::optional<EsmakkerWhist::Bid> {
-    const int to_beat = highest.is_passed() ? -1 : *esmakker_rank(highest, ladder);
-    std::vector<EsmakkerWhist::Bid> list;
-    for (const auto& bid : all_esmakker_bids())
-      if (const auto rank = esmakker_rank(bid, ladder); rank && *rank > to_beat)
-        list.push_back(bid);
-    if (list.empty() || draw(0, 2) > 0) return std::nullopt;
-    return draw_one(list);
-  };
-  Seat seat = first;
-  for (int i = 0; i < 4; ++i, seat = next_seat(seat, 4)) {
-    std::optional<EsmakkerWhist::Bid> bid = higher();
-    calls.push_back({seat, bid ? Kind::bid : Kind::pass, bid.value_or(EsmakkerWhist::Bid{})});
-    if (!bid) continue;
-    highest = *bid;
-    if (!holder) {
-      holder = seat;
-      continue;
+// Calls as the toss has them, each tried until the auction takes it; and what they came to.
+inline std::vector<EsmakkerWhist::Call> random_calls(Seat dealer, const EsmakkerWhist::House& house,
+                                                     EsmakkerHeard& result) {
+  using Call = EsmakkerWhist::Call;
+  std::vector<Call> calls;
+  std::optional<Seat> turn = next_seat(dealer, 4);
+  while (turn) {
+    const int kind = draw(0, 5);
+    Call call{*turn, kind < 3 ? Call::Kind::pass : static_cast<Call::Kind>(kind - 2), {}};
+    if (call.kind == Call::Kind::bid) call.bid = draw_one(all_esmakker_bids());
+    calls.push_back(call);
+    Checklist list;
+    if (const auto heard_all = heard(calls, dealer, house, list)) {
+      result = *heard_all;
+      return calls;
     }
-    while (true) {  // the duel
-      const int answer = draw(0, 2);
-      const auto raise = answer == 2 ? higher() : std::nullopt;
-      if (answer == 0 || (answer == 2 && !raise)) {
-        calls.push_back({*holder, Kind::pass, {}});
-        holder = seat;
-        break;
-      }
-      calls.push_back(
-          {*holder, raise ? Kind::bid : Kind::hold, raise.value_or(EsmakkerWhist::Bid{})});
-      if (raise) highest = *raise;
-      const auto again = higher();
-      calls.push_back({seat, again ? Kind::bid : Kind::pass, again.value_or(EsmakkerWhist::Bid{})});
-      if (!again) break;
-      highest = *again;
-    }
+    const Violation& why = list.found().front();
+    if (why.text.word == Word::auction_unfinished)
+      turn = std::get<Seat>(why.text.arguments.front());
+    else
+      calls.pop_back();
   }
   return calls;
 }
@@ -113,22 +93,16 @@ inline void random_level(EsmakkerWhist::Deal& deal, const EsmakkerWhist::Bid& bi
   const Seat other = draw_seat(4);
   deal.partner = other == declarer ? Partner::alone() : Partner::of(other);
   if (bid.attachment == Attachment::none && toss()) deal.called = Card{ace, Suit::spades};
+  if (deal.called && toss()) {
+    const auto other_suit = static_cast<Suit>((static_cast<int>(deal.called->suit) + 1) % 4);
+    deal.marker = Card{static_cast<std::uint8_t>(draw(2, ace)), other_suit};
+  }
 }
 
-inline void random_nolo(EsmakkerWhist::Deal& deal, const EsmakkerWhist::Bid& bid, Seat declarer,
-                        const EsmakkerWhist::House& house) {
-  using Nolo = EsmakkerWhist::Nolo;
-  std::vector<Seat> soloists{declarer};
-  if (bid.nolo == Nolo::sol || bid.nolo == Nolo::ren_sol || house.gaa_med_bordlaegger) {
-    deal.with.emplace();
-    for (const Seat seat : Seats{4})
-      if (seat != declarer && toss()) {
-        deal.with->push_back(seat);
-        soloists.push_back(seat);
-      }
-  }
+inline void random_nolo(EsmakkerWhist::Deal& deal, const PerSeat<bool>& soloists) {
   ByPlayer<int> tricks;
-  for (const Seat seat : soloists) tricks[seat] = draw(0, 3);
+  for (const Seat seat : Seats{4})
+    if (soloists[seat]) tricks[seat] = draw(0, 3);
   deal.tricks = tricks;
 }
 
@@ -136,20 +110,30 @@ inline EsmakkerWhist::Entry random_event(const Session<EsmakkerWhist>& session) 
   if (draw(0, 11) == 0) return Misdeal{};
   const EsmakkerWhist::House& house = session.table().house;
   EsmakkerWhist::Deal deal;
-  EsmakkerWhist::Bid bid;
-  std::optional<Seat> declarer;
+  EsmakkerHeard who;
   if (toss()) {
-    deal.auction = random_duels(next_seat(session.state().dealer, 4), house.ladder, bid, declarer);
+    deal.auction = random_calls(session.state().dealer, house, who);
+    if (who.highest.is_vip() && who.along[Seat{0}]) deal.declarer = who.holder = Seat{0};
   } else {
-    if (draw(0, 9) > 0) bid = draw_one(all_esmakker_bids());
-    deal.bid = bid;
-    if (!bid.is_passed()) deal.declarer = declarer = draw_seat(4);
+    if (draw(0, 9) > 0) do
+        who.highest = draw_one(all_esmakker_bids());
+      while (!esmakker_rank(who.highest, house));
+    deal.bid = who.highest;
+    if (!who.highest.is_passed()) deal.declarer = who.holder = draw_seat(4);
+    for (const Seat seat : Seats{4})
+      who.along[seat] = seat != who.holder && is_open_to_others(who.highest, house) && toss();
+    std::vector<Seat> with;
+    for (const Seat seat : Seats{4})
+      if (who.along[seat]) with.push_back(seat);
+    if (!with.empty()) deal.with = with;
   }
-  if (bid.is_passed()) return deal;
-  if (bid.nolo == EsmakkerWhist::Nolo::none)
-    random_level(deal, bid, *declarer);
+  if (who.highest.is_passed()) return deal;
+  PerSeat<bool> soloists = who.along;
+  soloists[*who.holder] = true;
+  if (who.highest.nolo == EsmakkerWhist::Nolo::none)
+    random_level(deal, who.highest, *who.holder);
   else
-    random_nolo(deal, bid, *declarer, house);
+    random_nolo(deal, soloists);
   return deal;
 }
 
@@ -165,6 +149,12 @@ inline void random_house(DanishWhist::House& house) {
 }
 inline void random_house(EsmakkerWhist::House& house) {
   house.ladder = static_cast<EsmakkerWhist::Ladder>(draw(0, 2));
+  for (int i = 1; i <= 6; ++i)
+    house.attachments.set(static_cast<EsmakkerWhist::Attachment>(i), draw(0, 3) > 0);
+  house.rank_attachments = toss();
+  house.auction_style = static_cast<EsmakkerWhist::AuctionStyle>(draw(0, 1));
+  house.hold = static_cast<EsmakkerWhist::Hold>(draw(0, 2));
+  house.joker_trumpable = toss();
   house.down = static_cast<EsmakkerWhist::Down>(draw(0, 2));
   house.kvarte = static_cast<EsmakkerWhist::Kvarte>(draw(0, 1));
   house.gaa_med = static_cast<EsmakkerWhist::GaaMed>(draw(0, 1));

@@ -55,10 +55,13 @@ class Panel {
       draw_levels();
     form_.choose("declarer", &Deal::declarer, form_.seats(),
                  form_.grid(form_.row(Word::field_declarer), 4));
-    if (asks_soloists())
-      draw_soloists();
-    else
+    if (asks_soloists()) {
+      draw_along();
+      draw_tricks();
+    } else {
+      if (bid().is_vip()) draw_along();
       draw_side();
+    }
     const float end = form_.area.y;
     if (desk_.scratch.details_open) draw_details();
     return end;
@@ -66,6 +69,14 @@ class Panel {
 
  private:
   std::vector<Call> calls() const { return desk_.deal().auction.value_or(std::vector<Call>{}); }
+  const EsmakkerWhist::House& house() const { return desk_.session.table().house; }
+  // The house shows only what its school has.
+  bool knows(const Bid& bid) const { return esmakker_rank(bid, house()).has_value(); }
+  std::optional<EsmakkerHeard> auction() const {
+    if (!desk_.deal().auction) return std::nullopt;
+    Checklist held;
+    return heard(calls(), desk_.session.state().dealer, house(), held);
+  }
 
   // The bid that the rest of the deal is about: declared, or the last one called.
   Bid bid() const {
@@ -136,6 +147,7 @@ class Panel {
     int place = 0;
     for (const Added& added : additions) {
       const Bid bid{has_level ? now.level : std::uint8_t{7}, added.attachment, Nolo::none};
+      if (!knows(bid)) continue;
       const Asked<int> vip_card = added.vip_card ? Asked<int>(added.vip_card) : std::nullopt;
       std::optional<Reason> reason = why_not_bid(bid);
       if (!has_level && !reason) reason = Reason{form_.say(Word::esmakker_level_first), ""};
@@ -157,6 +169,7 @@ class Panel {
     int place = 0;
     for (const auto& [nolo, name] : nolos) {
       const Bid bid{0, Attachment::none, nolo};
+      if (!knows(bid)) continue;
       if (chip(ui_, form_.explainer, cells.cell(place++),
                {.id = "bid." + to_string(bid),
                 .label = form_.say(name),
@@ -166,7 +179,7 @@ class Panel {
     }
   }
 
-  // The auction, call by call: pass, hold, or a bid put together below.
+  // The auction, call by call: pass, hold, along, or a bid put together below.
   void draw_calls() {
     const Violations found = violations(desk_, desk_.draft);
     const auto turn = speaker(found);
@@ -175,17 +188,24 @@ class Panel {
     for (const Call& call : calls()) said.push_back(described(call));
     if (turn) said.push_back(desk_.name(*turn) + " …");
     Rect line = form_.area.take_top(ui_.px(50), ui_.px(6));
-    const Rect hold = line.take_right(ui_.px(104), ui_.px(4));
+    const bool may_hold = house().hold != EsmakkerWhist::Hold::none;
+    const bool may_join = is_open_to_others(bid(), house());
+    const Rect with = may_join ? line.take_right(ui_.px(104), ui_.px(4)) : Rect{};
+    const Rect hold = may_hold ? line.take_right(ui_.px(104), ui_.px(4)) : Rect{};
     const Rect pass = line.take_right(ui_.px(104), ui_.px(8));
     ui_.text(line, transcript(ui_, said, line.w), {Type::body, 0, Align::left, Fit::name},
              "auction.calls");
     draw_call(pass, "auction.pass", form_.say(Word::call_pass), Call::Kind::pass, {}, turn);
-    draw_call(hold, "auction.hold", form_.say(Word::call_hold), Call::Kind::hold, {}, turn);
+    if (may_hold)
+      draw_call(hold, "auction.hold", form_.say(Word::call_hold), Call::Kind::hold, {}, turn);
+    if (may_join)
+      draw_call(with, "auction.with", form_.say(Word::call_with), Call::Kind::with, {}, turn);
     if (desk_.scratch.choosing_nolo) {
       const Grid cells = form_.grid(form_.row(Word::field_bid, 3), 2);
       int place = 0;
       for (const auto& [nolo, name] : nolos) {
         const Bid bid{0, Attachment::none, nolo};
+        if (!knows(bid)) continue;
         draw_call(cells.cell(place++), "auction." + to_string(bid), form_.say(name),
                   Call::Kind::bid, bid, turn);
       }
@@ -205,11 +225,12 @@ class Panel {
     for (const Added& added : additions) {
       if (added.vip_card > 1) continue;  // which card it ended at is known only afterwards
       const Bid bid{static_cast<std::uint8_t>(desk_.scratch.level), added.attachment, Nolo::none};
+      if (!knows(bid)) continue;
       const Word name = added.attachment == Attachment::vip ? Word::esmakker_vip : added.name;
       draw_call(cells.cell(place++), "auction.attachment." + std::string(added.id), form_.say(name),
                 Call::Kind::bid, bid, turn);
     }
-    if (bid().attachment == Attachment::vip && !turn) {
+    if (bid().is_vip() && !turn) {
       std::vector<Option<int>> cards;
       for (int card = 1; card <= 3; ++card)
         cards.push_back({card, std::to_string(card), "vip " + std::to_string(card)});
@@ -259,10 +280,17 @@ class Panel {
            why_not(desk_, "tricks", ui_.language, [](Deal& deal) { deal.tricks = Tricks{0}; });
   }
   bool is_along(Seat seat) const {
+    if (const auto heard = auction()) return heard->along[seat];
     const auto& with = desk_.deal().with;
     return with && std::find(with->begin(), with->end(), seat) != with->end();
   }
-  void draw_soloists() {
+  bool is_declarer(Seat seat) const {
+    const auto heard = auction();
+    return desk_.deal().declarer ? desk_.deal().declarer == seat : heard && heard->holder == seat;
+  }
+  // Who goes along; what was called in the auction is not asked again.
+  void draw_along() {
+    if (desk_.deal().auction) return;
     const Grid along = form_.grid(form_.row(Word::field_with), 4);
     int place = 0;
     for (const Option<Seat>& seat : form_.seats()) {
@@ -283,9 +311,11 @@ class Panel {
                 .fit = Fit::name}))
         change(desk_, "with", join);
     }
+  }
+  void draw_tricks() {
     heading(ui_, form_.area.take_top(ui_.px(22)), form_.say(Word::field_tricks));
     for (const Option<Seat>& seat : form_.seats())
-      if (desk_.deal().declarer == seat.value || is_along(seat.value)) draw_tricks_of(seat);
+      if (is_declarer(seat.value) || is_along(seat.value)) draw_tricks_of(seat);
   }
   void draw_tricks_of(const Option<Seat>& seat) {
     Rect line = form_.area.take_top(form_.chip_height(), ui_.px(4));
@@ -316,9 +346,21 @@ class Panel {
     }
   }
 
+  // The called card, and the one that the declarer laid face down for its suit.
   void draw_details() {
-    form_.begin_details(Word::field_called, 350);
-    form_.pick_called();
+    form_.begin_details(Word::field_called, 420);
+    const Grid tabs = form_.grid(form_.area.take_top(form_.chip_height(), ui_.px(8)), 2);
+    bool& laying_down = desk_.scratch.laying_down;
+    for (const bool down : {false, true})
+      if (chip(ui_, form_.explainer, tabs.cell(down ? 1 : 0),
+               {.id = down ? "details.marker" : "details.called",
+                .label = form_.say(down ? Word::field_marker : Word::field_called),
+                .chosen = laying_down == down}))
+        laying_down = down;
+    if (laying_down)
+      form_.pick_card("marker", &Deal::marker);
+    else
+      form_.pick_card("called", &Deal::called);
     ui_.end_layer();
   }
 

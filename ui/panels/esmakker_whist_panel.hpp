@@ -8,6 +8,7 @@ namespace kattegat::ui {
 template <>
 struct PanelState<EsmakkerWhist> {
   bool details_open = false;   // the called card
+  bool laying_down = false;    // the card face down, instead of the called one
   bool choosing_nolo = false;  // nolos instead of levels
   int level = 7;               // of the bid that is being called
 };

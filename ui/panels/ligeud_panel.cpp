@@ -9,7 +9,7 @@ using Deal = Ligeud::Deal;
 // What is seldom written down: the called card, and who bought how many of the talon.
 void draw_details(Form<Ligeud> form) {
   form.begin_details(Word::field_called, 470);
-  form.pick_called();
+  form.pick_card("called", &Ligeud::Deal::called);
   form.counters("bought", &Deal::bought, form.row(Word::field_bought));
   form.ui.end_layer();
 }

@@ -15,6 +15,10 @@ HouseValues house_values(const typename G::House& house) {
   HouseValues values;
   G::house_rules(house, [&](const HouseRule& rule, const auto& value, const auto&...) {
     const Json json = to_json(value, {});
+    if constexpr (requires { value.left_out; })
+      each_that_can_be_known(value, [&](auto one, std::string_view name) {
+        values[std::string(rule.key) + "." + std::string(name)] = value.has(one) ? "true" : "false";
+      });
     if (const auto* members = json.as<Json::Object>())
       for (const auto& [name, one] : *members)
         values[std::string(rule.key) + "." + name] = plain(one);

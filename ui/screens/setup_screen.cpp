@@ -269,7 +269,7 @@ struct RuleRow {
   void operator()(const HouseRule& rule, E& value) {
     std::vector<std::pair<E, std::string>> all;
     for (std::size_t i = 0; i < names(E{}).size(); ++i)
-      all.emplace_back(static_cast<E>(i), app.say(value_word(names(E{})[i])));
+      all.emplace_back(static_cast<E>(i), app.say(value_word(rule.key, names(E{})[i])));
     ask(rule, value, all);
   }
   void operator()(const HouseRule& rule, int& value, const Whole& whole) {
@@ -278,6 +278,20 @@ struct RuleRow {
     std::vector<std::pair<int, std::string>> all;
     for (const int one : whole.values) all.emplace_back(one, std::to_string(one));
     ask(rule, value, all);
+  }
+  template <class E, std::size_t N>
+  void operator()(const HouseRule& rule, Known<E, N>& known) {
+    title(rule, 0);
+    const Grid cells{list, 3, app.ui.px(50), app.ui.px(6)};
+    int place = 0;
+    each_that_can_be_known(known, [&](E one, std::string_view name) {
+      if (chip(app.ui, app.explainer, cells.cell(place++),
+               {.id = "rule." + std::string(rule.key) + "." + std::string(name),
+                .label = app.say(word(one)),
+                .chosen = known.has(one)}))
+        known.set(one, !known.has(one));
+    });
+    list.take_top(cells.height(place), app.ui.px(10));
   }
   template <class Contract, std::size_t N>
   void operator()(const HouseRule& rule, Tariff<Contract, N>& tariff) {

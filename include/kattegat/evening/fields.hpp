@@ -42,6 +42,28 @@ Json to_json(const Tariff<Contract, N>& tariff, Names seated) {
   return object;
 }
 
+template <class E, std::size_t N>
+Fault read_value(const Json& json, Names seated, Known<E, N>& known) {
+  std::vector<E> list;
+  if (Fault fault = read_value(json, seated, list)) return fault;
+  known.left_out.set();
+  for (const E one : list) {
+    const std::string name(names(one)[static_cast<std::size_t>(one)]);
+    if (name.empty()) return expected(Word::expects_word);
+    if (known.has(one)) return text(Word::form_word_twice, name);
+    known.set(one, true);
+  }
+  return {};
+}
+template <class E, std::size_t N>
+Json to_json(const Known<E, N>& known, Names) {
+  Json::Array list;
+  each_that_can_be_known(known, [&](E one, std::string_view name) {
+    if (known.has(one)) list.emplace_back(name);
+  });
+  return list;
+}
+
 template <class Bid>
 Fault read_value(const Json& json, Names seated, Call<Bid>& call) {
   const auto* pair = json.as<Json::Array>();

@@ -15,8 +15,8 @@ std::string signed_money(Money, Language);
 
 // How things are called that have a name in the file: their words have ids after it.
 Word field_word(std::string_view field);
-Word kind_word(std::string_view type);   // a kind of entry
-Word value_word(std::string_view name);  // a value of a house rule
+Word kind_word(std::string_view type);                          // a kind of entry
+Word value_word(std::string_view rule, std::string_view name);  // a value of a house rule
 
 // How a value of a field is said; empty for what goes without saying. What a game has of its own it
 // says itself: by word(), or by described() where one word is not enough.

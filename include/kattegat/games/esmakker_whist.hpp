@@ -1,5 +1,6 @@
-// Esmakker whist: called aces, attachments, vip and nolos, on a doubling tariff. Source: sheet 003,
-// "Esmakker whist"; rules.md 4C (decisions W1..W34); evening-format, "esmakker-whist".
+// Esmakker whist: called aces, attachments, vip and nolos, on a doubling tariff, as its schools
+// play it. Source: sheet 003, "Esmakker whist"; rules.md 4C (decisions W1..W34, and those of the
+// second edition); evening-format, "esmakker-whist".
 #pragma once
 #include "kattegat/games/field.hpp"
 #include "kattegat/games/game.hpp"
@@ -33,14 +34,13 @@ struct EsmakkerWhist {
     Attachment attachment = Attachment::none;
     Nolo nolo = Nolo::none;
     [[nodiscard]] bool is_passed() const { return level == 0 && nolo == Nolo::none; }
+    [[nodiscard]] bool is_vip() const { return attachment == Attachment::vip; }
     bool operator==(const Bid&) const = default;
   };
   enum class Trump : std::uint8_t { clubs, diamonds, hearts, spades, none };
 
-  // In the auction everybody is heard once; a bid is fought out between its holder and a
-  // challenger.
   struct Call {
-    enum class Kind : std::uint8_t { pass, hold, bid };
+    enum class Kind : std::uint8_t { pass, hold, with, bid };
     Seat seat;
     Kind kind = Kind::pass;
     Bid bid;
@@ -48,6 +48,8 @@ struct EsmakkerWhist {
   };
 
   enum class Ladder : std::uint8_t { standard, kvarte, degraded };
+  enum class AuctionStyle : std::uint8_t { duel, round };
+  enum class Hold : std::uint8_t { any, forehand, none };
   enum class Down : std::uint8_t { twice, single, mirror };
   enum class Kvarte : std::uint8_t { own_row, row_plus_two };
   enum class GaaMed : std::uint8_t { each, non_participants };
@@ -56,6 +58,11 @@ struct EsmakkerWhist {
 
   struct House {
     Ladder ladder = Ladder::standard;
+    Known<Attachment, 7> attachments;
+    bool rank_attachments = true;
+    AuctionStyle auction_style = AuctionStyle::duel;
+    Hold hold = Hold::any;
+    bool joker_trumpable = false;
     Down down = Down::twice;
     Kvarte kvarte = Kvarte::own_row;
     GaaMed gaa_med = GaaMed::each;
@@ -68,6 +75,11 @@ struct EsmakkerWhist {
   template <class H, class V>
   static void house_rules(H& house, V&& visit) {
     visit(HouseRule{"ladder", Word::house_ladder}, house.ladder);
+    visit(HouseRule{"attachments", Word::house_attachments}, house.attachments);
+    visit(HouseRule{"rank_attachments", Word::house_rank_attachments}, house.rank_attachments);
+    visit(HouseRule{"auction_style", Word::house_auction_style}, house.auction_style);
+    visit(HouseRule{"hold", Word::house_hold}, house.hold);
+    visit(HouseRule{"joker_trumpable", Word::house_joker_trumpable}, house.joker_trumpable);
     visit(HouseRule{"down", Word::house_down}, house.down);
     visit(HouseRule{"kvarte", Word::house_kvarte}, house.kvarte);
     visit(HouseRule{"gaa_med", Word::house_gaa_med}, house.gaa_med);
@@ -91,9 +103,10 @@ struct EsmakkerWhist {
     Asked<Trump> trump;
     Asked<int> vip_card;
     Asked<Card> called;
+    Asked<Card> marker;  // laid face down, as of the called suit
     Asked<Partner> partner;
-    Asked<std::vector<Seat>> with;
-    Asked<Tricks> tricks;  // of the declarer's side; in a nolo of each soloist
+    Asked<std::vector<Seat>> with;  // who went along on the nolo, or in the vip
+    Asked<Tricks> tricks;           // of the declarer's side; in a nolo of each soloist
     Asked<PlayRecord> play;
     bool operator==(const Deal&) const = default;
     template <class E, class V>
@@ -104,6 +117,7 @@ struct EsmakkerWhist {
       visit("trump", entry.trump);
       visit("vip_card", entry.vip_card);
       visit("called", entry.called);
+      visit("marker", entry.marker);
       visit("partner", entry.partner);
       visit("with", entry.with);
       visit("tricks", entry.tricks);
@@ -112,28 +126,55 @@ struct EsmakkerWhist {
   };
   using Entry = std::variant<Deal, Misdeal>;
 
+  // What a deal was, however it was written: what the points and the workings are made of.
+  struct PassedOut {};
+  struct Contract {
+    Bid bid;
+    Seat declarer;
+    Partner partner;
+    Points row;  // what a trick is worth
+    int over;    // tricks above the level; negative below
+  };
+  struct Solos {
+    Nolo nolo;
+    ByPlayer<int> tricks;  // of each soloist
+  };
+  using Resolved = std::variant<PassedOut, Contract, Solos>;
+
   static State start(const Table<House>&) { return {}; }
   static std::optional<Seat> dealer(const State& state) { return state.dealer; }
   static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running) {
     return running;
   }
-
-  static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
   static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
 
-  static Violations check(const Table<House>&, const State&, const Deal&);
-  static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
-  static Outcome<State> score(const Table<House>&, const State& state, const Valid<Misdeal>&) {
-    return {.next = state, .transfers = {}};  // jernhånd too: the same player deals again
+  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
+  static Result<Misdeal, Violations> resolve(const Table<House>&, const State&,
+                                             const Misdeal& misdeal) {
+    return misdeal;  // jernhånd too
   }
+  static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
+  static Outcome<State> score(const Table<House>&, const State& state, const Misdeal&) {
+    return {.next = state, .transfers = {}};  // the same player deals again
+  }
+  static Workings workings(const Table<House>&, const State&, const Resolved&,
+                           const Outcome<State>&);
 };
 
 constexpr std::array<std::string_view, 5> names(EsmakkerWhist::Trump) {
   return {"C", "D", "H", "S", "NT"};
 }
+constexpr std::array<std::string_view, 7> names(EsmakkerWhist::Attachment) {
+  return {"", "vip", "halve", "staerke", "sans", "gode", "kvarte"};
+}
 constexpr std::array<std::string_view, 3> names(EsmakkerWhist::Ladder) {
   return {"standard", "kvarte", "degraded"};
+}
+constexpr std::array<std::string_view, 2> names(EsmakkerWhist::AuctionStyle) {
+  return {"duel", "round"};
+}
+constexpr std::array<std::string_view, 3> names(EsmakkerWhist::Hold) {
+  return {"any", "forehand", "none"};
 }
 constexpr std::array<std::string_view, 3> names(EsmakkerWhist::Down) {
   return {"double", "single", "mirror"};
@@ -150,6 +191,7 @@ constexpr std::array<std::string_view, 3> names(EsmakkerWhist::VipClubs) {
 constexpr std::array<std::string_view, 2> names(EsmakkerWhist::Bordlaegger) {
   return {"one-trick", "no-trick"};
 }
+Word word(EsmakkerWhist::Attachment);
 
 // "9-vip", "sol", "passed".
 std::optional<EsmakkerWhist::Bid> parse_esmakker_bid(std::string_view);
@@ -163,10 +205,23 @@ Text described(EsmakkerWhist::Trump);
 Text described(const EsmakkerWhist::Call&);
 
 // The trump is not asked where the bid has its own, or none.
-TrickRules trick_rules(const EsmakkerWhist::Bid&, std::optional<EsmakkerWhist::Trump>);
+TrickRules trick_rules(const EsmakkerWhist::Bid&, std::optional<EsmakkerWhist::Trump>,
+                       const EsmakkerWhist::House&);
 
-// Where the bid stands on the ladder: the higher beats the lower, equals do not beat each other.
-// Empty when the ladder does not have it.
-std::optional<int> esmakker_rank(const EsmakkerWhist::Bid&, EsmakkerWhist::Ladder);
+// Where the bid stands on the house's ladder: the higher beats the lower, equals do not beat each
+// other. Empty when the house does not have it.
+std::optional<int> esmakker_rank(const EsmakkerWhist::Bid&, const EsmakkerWhist::House&);
+// Whether others may go along on it.
+bool is_open_to_others(const EsmakkerWhist::Bid&, const EsmakkerWhist::House&);
+
+// What an auction came to.
+struct EsmakkerHeard {
+  EsmakkerWhist::Bid highest;
+  std::optional<Seat> holder;  // nobody when all have passed
+  PerSeat<bool> along;         // whose "with" stands
+};
+// Empty, and a violation on the list, when a call cannot be made or one is missing.
+std::optional<EsmakkerHeard> heard(const std::vector<EsmakkerWhist::Call>&, Seat dealer,
+                                   const EsmakkerWhist::House&, Checklist&);
 
 }  // namespace kattegat

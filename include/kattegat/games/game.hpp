@@ -47,13 +47,26 @@ class Valid {
   const E& entry_;
 };
 
+// What an entry was, once, or everything that is wrong with it.
+template <class G, class Kind>
+concept Resolves = requires(const Table<typename G::House>& table, const typename G::State& state,
+                            const Kind& entry) {
+  G::score(table, state, *G::resolve(table, state, entry));
+};
+
 // The check of one entry by its game, then, and only then, the points.
 template <class G, class Kind>
 Verdict<G> rule(const Table<typename G::House>& table, const typename G::State& state,
                 const Kind& entry) {
-  Violations found = G::check(table, state, entry);
-  if (!found.empty()) return found;
-  return G::score(table, state, Valid<Kind>(entry));
+  if constexpr (Resolves<G, Kind>) {
+    const auto resolved = G::resolve(table, state, entry);
+    if (!resolved) return resolved.error();
+    return G::score(table, state, *resolved);
+  } else {
+    Violations found = G::check(table, state, entry);
+    if (!found.empty()) return found;
+    return G::score(table, state, Valid<Kind>(entry));
+  }
 }
 
 namespace detail {
@@ -62,8 +75,7 @@ inline constexpr bool rules_every_kind = false;
 template <class G, class... Kind>
 inline constexpr bool rules_every_kind<G, std::variant<Kind...>> =
     requires(const Table<typename G::House>& table, const typename G::State& state) {
-  (G::check(table, state, std::declval<const Kind&>()), ...);
-  (G::score(table, state, std::declval<const Valid<Kind>&>()), ...);
+  (rule<G>(table, state, std::declval<const Kind&>()), ...);
 };
 }  // namespace detail
 
@@ -85,10 +97,6 @@ concept Game = std::regular<typename G::House> && std::regular<typename G::State
   { G::dealer(state) } -> std::same_as<std::optional<Seat>>;
   // What stands on the paper sheet, given the running points.
   { G::sheet(table, state, PerSeat<Points>{}) } -> std::same_as<PerSeat<Points>>;
-  // Of a deal that has passed its check, with what it came to.
-  {
-    G::workings(table, state, typename G::Deal{}, Outcome<typename G::State>{})
-    } -> std::same_as<Workings>;
 };
 
 // Whether the seat takes part in the next deal.

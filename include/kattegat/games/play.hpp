@@ -1,6 +1,8 @@
 // The play of a deal card by card, where somebody wrote it down: judged trick by trick, and
 // compared with what else the entry says. evening-format's games; README, "The play of a deal".
 #pragma once
+#include <span>
+
 #include "kattegat/games/entry.hpp"
 #include "kattegat/games/trick.hpp"
 
@@ -21,20 +23,37 @@ struct PlayRules {
   PerSeat<bool> stays{};  // from the trick with this index on
   int stays_from = 0;
   std::optional<Seat> gedebuk{};  // whose last card need not follow suit
+  bool may_stop = false;          // the deal may end before its last trick
 };
 // Everybody is in all the time.
 PlayRules play_of_four(const TrickRules&, Seat leader);
 
 // Violations on the field "play": a card out of turn or there twice, a revoke that a later trick
-// gives away, a joker led too early. True when there are none.
+// gives away, a joker led too early. It may be broken off anywhere, also within a trick, and may be
+// empty. True when there are none.
 bool check_play(const PlayRecord&, const PlayRules&, Checklist&);
 
-// Who took each trick, of a play that has passed its check.
-std::vector<Seat> takers(const PlayRecord&, const TrickRules&);
+// Who took each trick that is whole, of a play that has passed its check.
+std::vector<Seat> takers(const PlayRecord&, const PlayRules&);
 
-// The number of tricks that was written agrees with the play: exactly when the play is complete,
-// and still possible when it was broken off.
-void compare_tricks(std::string_view field, int written, int taken, int left, Checklist&);
+// Who may have taken a trick of the deal: of one that is whole its taker; of one that the play does
+// not have, everybody whom the cards seen and the suits shown out of still allow.
+struct TrickTaken {
+  PerSeat<bool> by;
+  bool sure = true;  // it has been played, or must have been
+};
+std::vector<TrickTaken> tricks_taken(const PlayRecord&, const PlayRules&);
+
+// The number of tricks that was written for somebody, of `tricks` of the deal, is possible.
+void compare_tricks(std::string_view field, int written, std::span<const TrickTaken>,
+                    const PerSeat<bool>& ours, Checklist&);
+// Those for whom `holds(seat)` is true.
+template <class Holds>
+PerSeat<bool> seats_where(int seats, Holds&& holds) {
+  PerSeat<bool> result;
+  for (const Seat seat : Seats{seats}) result[seat] = holds(seat);
+  return result;
+}
 
 // Whose card it was, if it has been played.
 std::optional<Seat> player_of(const PlayRecord&, Card);
@@ -43,8 +62,9 @@ std::optional<Seat> player_of(const PlayRecord&, Card);
 // declarer holds it or nobody played it to the end. Empty while it may still come.
 std::optional<Partner> partner_shown(const PlayRecord&, Card called, Seat declarer,
                                      int tricks_in_a_deal);
-// The partner that was written, if any, is the one that the play shows.
-void compare_partner(const Asked<Partner>& written, const std::optional<Partner>& shown,
-                     Card called, Checklist&);
+// The partner that was written, if any, is the one that the play shows, or may still be: who has
+// shown out of the suit, or shown a whole hand, cannot hold the called card.
+void compare_partner(const Asked<Partner>& written, const PlayRecord&, Card called, Seat declarer,
+                     const PlayRules&, Checklist&);
 
 }  // namespace kattegat

@@ -97,7 +97,11 @@ Workings workings(const Session<G>& session, const Entry<G>& entry) {
   const auto* deal = std::get_if<typename G::Deal>(&entry.body);
   const Verdict<G> verdict = session.judge(entry);
   if (!deal || !verdict) return {};
-  return G::workings(session.table(), session.state(), *deal, *verdict);
+  if constexpr (Resolves<G, typename G::Deal>)
+    return G::workings(session.table(), session.state(),
+                       *G::resolve(session.table(), session.state(), *deal), *verdict);
+  else
+    return G::workings(session.table(), session.state(), *deal, *verdict);
 }
 
 }  // namespace kattegat

@@ -11,12 +11,22 @@
 
 namespace kattegat {
 
+// A card that counts as one of another suit: laid face down in Esmakker for the called suit. It
+// keeps its rank, and is lower than the real card of that rank.
+struct Marker {
+  Card card;
+  Suit as = Suit::clubs;
+  bool operator==(const Marker&) const = default;
+};
+
 // What the cards of a game obey under one contract.
 struct TrickRules {
   std::optional<Suit> trump{};
+  std::optional<Marker> marker{};
   bool ace_low = false;            // Ligeud's nole, solo nole, oplægger and gedebuk
   int jokers = 0;                  // in the pack
   bool joker_leads_first = false;  // to the first trick too
+  bool joker_trumpable = false;    // a led joker loses to a trump
   bool gedebuk = false;            // a hidden card need not follow suit until the last trick
   int tricks = 13;                 // in a deal
   int players = 4;                 // at most
@@ -56,6 +66,12 @@ using Trick = std::vector<Played>;  // in the order played
 std::size_t winning_card(const TrickRules&, const Trick&);
 // The same in words, after which rule.
 Text why_it_wins(const TrickRules&, const Trick&);
+
+// The card as it counts: itself, or the marker in the suit for which it stands.
+Card counted(const TrickRules&, Card);
+
+// How high it is in its suit.
+int height(const TrickRules&, Card);
 
 // Whether the card follows suit to what was led; everything follows a joker.
 bool follows(Card led, Card card);

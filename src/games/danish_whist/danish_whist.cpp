@@ -82,14 +82,14 @@ void check_play_record(const Table& table, const DanishWhist::State& state,
   if (!deal.play || !list.clean() || !who.contract) return;
   const bool declarer_leads = *who.contract == Contract::grandi;
   const Seat leader = declarer_leads ? *who.declarer : next_seat(state.dealer, table.seats);
-  const PlayRules rules = play_of_four({}, leader);
+  PlayRules rules = play_of_four({}, leader);
+  rules.may_stop = declarer_leads;  // D9
   if (!check_play(*deal.play, rules, list)) return;
-  const std::vector<Seat> took = takers(*deal.play, rules.cards);
+  const std::vector<TrickTaken> all = tricks_taken(*deal.play, rules);
   const int counted = declarer_leads ? tricks_of_grandi : tricks_in_a_deal;
-  const auto known = std::min(static_cast<int>(took.size()), counted);
+  const std::span tricks(all.data(), static_cast<std::size_t>(counted));
   const auto compare = [&](int written, auto&& is_ours) {
-    const auto taken = std::count_if(took.begin(), took.begin() + known, is_ours);
-    compare_tricks("tricks", written, static_cast<int>(taken), counted - known, list);
+    compare_tricks("tricks", written, tricks, seats_where(table.seats, is_ours), list);
   };
   if (*who.contract == Contract::pasnolo) {
     for (const Seat seat : table.everyone())

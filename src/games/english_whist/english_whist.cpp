@@ -31,14 +31,14 @@ OddTricks odd_tricks(const EnglishWhist::Deal& deal) {
 
 void check_play_record(const EnglishWhist::Deal& deal, Seat leader, Checklist& list) {
   if (!deal.play || !list.clean()) return;
-  const TrickRules cards{.trump = deal.trump};
-  if (!check_play(*deal.play, play_of_four(cards, leader), list)) return;
-  Pairs taken{};
-  for (const Seat seat : takers(*deal.play, cards))
-    ++taken[static_cast<std::size_t>(seat.index % 2)];
-  for (std::size_t pair = 0; pair < taken.size(); ++pair)
-    compare_tricks("tricks", (*deal.tricks)[pair], taken[pair],
-                   tricks_in_a_deal - taken[0] - taken[1], list);
+  const PlayRules rules = play_of_four({.trump = deal.trump}, leader);
+  if (!check_play(*deal.play, rules, list)) return;
+  const auto tricks = tricks_taken(*deal.play, rules);
+  for (const int pair : {0, 1})
+    compare_tricks(
+        "tricks", (*deal.tricks)[static_cast<std::size_t>(pair)], tricks,
+        seats_where(EnglishWhist::seats_max, [&](Seat seat) { return seat.index % 2 == pair; }),
+        list);
 }
 
 void pay_pair(std::size_t pair, int amount, Transfers& transfers) {

@@ -11,8 +11,7 @@ using Bid = EsmakkerWhist::Bid;
 using Ladder = EsmakkerWhist::Ladder;
 using Nolo = EsmakkerWhist::Nolo;
 
-constexpr std::array<std::string_view, 7> attachments{"",     "vip",  "halve", "staerke",
-                                                      "sans", "gode", "kvarte"};
+constexpr auto attachments = names(Attachment{});
 constexpr std::array<std::string_view, 7> nolos{"passed",
                                                 "sol",
                                                 "ren-sol",
@@ -29,7 +28,7 @@ std::optional<E> find(const std::array<std::string_view, N>& list, std::string_v
 }
 
 // A ladder has twenty steps a level: the plain bid, what stands between it and its attachments, and
-// the attachments in their order.
+// the attachments in their order (kvarte is not among them).
 constexpr int step_of_level = 20;
 constexpr int after_plain = 2;
 constexpr int first_attachment = 10;
@@ -60,12 +59,11 @@ int level_of(Nolo nolo, Ladder ladder) {
   return 0;
 }
 
-// On the ladder with kvarte, n kvarte stands between plain n + 2 and n + 2 with attachment. The
-// sheet has 7 kvarte below and the others above the nolo of that step; 12 and 13 kvarte top
-// everything.
-int rank_of_kvarte(int level) {
-  if (level == 7) return plain(9) + after_plain - 1;
-  return plain(level + 2) + after_plain + 1;
+// n kvarte stands between plain n + 2, with the nolo of that step, and n + 2 with attachment; 12
+// and 13 kvarte top everything. The ladder with kvarte has 7 kvarte below the nolo of its step.
+int rank_of_kvarte(int level, Ladder ladder) {
+  const bool below_the_nolo = ladder == Ladder::kvarte && level == 7;
+  return plain(level + 2) + after_plain + (below_the_nolo ? -1 : 1);
 }
 
 }  // namespace
@@ -93,15 +91,22 @@ std::string to_string(const Bid& bid) {
   return text;
 }
 
-std::optional<int> esmakker_rank(const Bid& bid, Ladder ladder) {
+std::optional<int> esmakker_rank(const Bid& bid, const EsmakkerWhist::House& house) {
   if (bid.nolo != Nolo::none) {
-    const int level = level_of(bid.nolo, ladder);
+    const int level = level_of(bid.nolo, house.ladder);
     return level == 0 ? std::nullopt : std::optional(plain(level) + after_plain);
   }
   if (bid.attachment == Attachment::none) return plain(bid.level);
-  if (bid.attachment == Attachment::kvarte && ladder == Ladder::kvarte)
-    return rank_of_kvarte(bid.level);
-  return plain(bid.level) + first_attachment + static_cast<int>(bid.attachment);
+  if (!house.attachments.has(bid.attachment)) return std::nullopt;
+  if (bid.attachment == Attachment::kvarte) return rank_of_kvarte(bid.level, house.ladder);
+  const int of_attachment = house.rank_attachments ? static_cast<int>(bid.attachment) : 0;
+  return plain(bid.level) + first_attachment + of_attachment;
+}
+
+bool is_open_to_others(const Bid& bid, const EsmakkerWhist::House& house) {
+  if (bid.is_vip() || bid.nolo == Nolo::sol || bid.nolo == Nolo::ren_sol) return true;
+  return house.gaa_med_bordlaegger &&
+         (bid.nolo == Nolo::bordlaegger || bid.nolo == Nolo::ren_bordlaegger);
 }
 
 }  // namespace kattegat

@@ -19,14 +19,22 @@ Word word_of_nolo(EsmakkerWhist::Nolo nolo) {
                                             Word::esmakker_ren_bordlaegger_snak};
   return list[static_cast<std::size_t>(nolo)];
 }
-Word word_of(Attachment attachment) {
+// The calls that are one word, beside the bids.
+constexpr std::pair<Call::Kind, std::string_view> kinds[] = {
+    {Call::Kind::pass, "pass"}, {Call::Kind::hold, "hold"}, {Call::Kind::with, "with"}};
+Word word_of(Call::Kind kind) {
+  if (kind == Call::Kind::pass) return Word::call_pass;
+  return kind == Call::Kind::hold ? Word::call_hold : Word::call_with;
+}
+
+}  // namespace
+
+Word word(Attachment attachment) {
   static constexpr std::array<Word, 7> list{
       Word::esmakker_plain, Word::esmakker_vip,  Word::esmakker_halve, Word::esmakker_staerke,
       Word::esmakker_sans,  Word::esmakker_gode, Word::esmakker_kvarte};
   return list[static_cast<std::size_t>(attachment)];
 }
-
-}  // namespace
 
 Fault read_value(const Json& json, Names, EsmakkerWhist::Bid& bid) {
   const auto* given = json.as<std::string>();
@@ -40,15 +48,16 @@ Fault read_value(const Json& json, Names, EsmakkerWhist::Bid& bid) {
 }
 
 Fault read_value(const Json& json, Names seated, EsmakkerWhist::Call& call) {
-  using Kind = EsmakkerWhist::Call::Kind;
   const auto* pair = json.as<Json::Array>();
   if (!pair || pair->size() != 2) return expected(Word::expects_call);
   if (Fault fault = read_value((*pair)[0], seated, call.seat)) return fault;
-  const auto* word = (*pair)[1].as<std::string>();
-  call.kind = word && *word == "pass"   ? Kind::pass
-              : word && *word == "hold" ? Kind::hold
-                                        : Kind::bid;
-  if (call.kind != Kind::bid) return {};
+  const auto* said = (*pair)[1].as<std::string>();
+  for (const auto& [kind, name] : kinds)
+    if (said && *said == name) {
+      call.kind = kind;
+      return {};
+    }
+  call.kind = Call::Kind::bid;
   if (Fault fault = read_value((*pair)[1], seated, call.bid)) return fault;
   if (call.bid.is_passed()) return expected(Word::expects_call);
   return {};
@@ -56,17 +65,16 @@ Fault read_value(const Json& json, Names seated, EsmakkerWhist::Call& call) {
 
 Json to_json(const EsmakkerWhist::Bid& bid, Names) { return to_string(bid); }
 Json to_json(const EsmakkerWhist::Call& call, Names seated) {
-  using Kind = EsmakkerWhist::Call::Kind;
-  const Json word = call.kind == Kind::pass   ? Json("pass")
-                    : call.kind == Kind::hold ? Json("hold")
-                                              : to_json(call.bid, seated);
-  return Json::Array{to_json(call.seat, seated), word};
+  Json said = to_json(call.bid, seated);
+  for (const auto& [kind, name] : kinds)
+    if (call.kind == kind) said = name;
+  return Json::Array{to_json(call.seat, seated), said};
 }
 
 Text described(const Bid& bid) {
   if (bid.level == 0) return text_of(word_of_nolo(bid.nolo));
   if (bid.attachment == Attachment::none) return text(Word::esmakker_said, std::int64_t{bid.level});
-  return text(Word::esmakker_said_two, std::int64_t{bid.level}, word_of(bid.attachment));
+  return text(Word::esmakker_said_two, std::int64_t{bid.level}, word(bid.attachment));
 }
 
 Text described(EsmakkerWhist::Trump trump) {
@@ -75,16 +83,14 @@ Text described(EsmakkerWhist::Trump trump) {
 }
 
 Text described(const Call& call) {
-  if (call.kind == Call::Kind::pass)
-    return text(Word::esmakker_said_two, call.seat, Word::call_pass);
-  if (call.kind == Call::Kind::hold)
-    return text(Word::esmakker_said_two, call.seat, Word::call_hold);
+  if (call.kind != Call::Kind::bid)
+    return text(Word::esmakker_said_two, call.seat, word_of(call.kind));
   if (call.bid.level == 0)
     return text(Word::esmakker_said_two, call.seat, word_of_nolo(call.bid.nolo));
   if (call.bid.attachment == Attachment::none)
     return text(Word::esmakker_said_two, call.seat, std::int64_t{call.bid.level});
   return text(Word::esmakker_said_three, call.seat, std::int64_t{call.bid.level},
-              word_of(call.bid.attachment));
+              word(call.bid.attachment));
 }
 
 }  // namespace kattegat

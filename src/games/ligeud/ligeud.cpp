@@ -131,18 +131,15 @@ void check_play_record(const Table& table, const Ligeud::State& state, const Dec
   PlayRules rules =
       play_of_four(trick_rules(*who.contract, deal.trump), next_seat(state.dealer, table.seats));
   if (rules.cards.gedebuk) rules.gedebuk = who.declarer;
+  rules.may_stop = terms(*who.contract).kind != Kind::number;  // L12
   if (!check_play(*deal.play, rules, list)) return;
   if (deal.called)
-    compare_partner(deal.partner,
-                    partner_shown(*deal.play, *deal.called, *who.declarer, tricks_in_a_deal),
-                    *deal.called, list);
-  const auto took = takers(*deal.play, rules.cards);
+    compare_partner(deal.partner, *deal.play, *deal.called, *who.declarer, rules, list);
   const Partner partner = partner_of(who, deal).value_or(Partner::alone());
-  const auto ours = std::count_if(took.begin(), took.end(), [&](Seat seat) {
-    return seat == *who.declarer || partner.is(seat);
-  });
-  compare_tricks("tricks", *deal.tricks, static_cast<int>(ours),
-                 tricks_in_a_deal - static_cast<int>(took.size()), list);
+  compare_tricks("tricks", *deal.tricks, tricks_taken(*deal.play, rules),
+                 seats_where(table.seats,
+                             [&](Seat seat) { return seat == *who.declarer || partner.is(seat); }),
+                 list);
 }
 
 // What one opponent pays one of the declarer's side, or is paid when the contract is lost.

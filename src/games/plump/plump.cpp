@@ -108,11 +108,10 @@ void check_play_record(const Table& table, const State& state, const Deal& deal,
                   .seats = table.seats};
   for (const Seat seat : table.everyone()) rules.stays[seat] = true;
   if (!check_play(*deal.play, rules, list)) return;
-  const std::vector<Seat> took = takers(*deal.play, rules.cards);
-  const int left = cards - static_cast<int>(took.size());
+  const auto tricks = tricks_taken(*deal.play, rules);
   for (const Seat seat : table.everyone())
-    compare_tricks("tricks", tricks_of(deal, seat),
-                   static_cast<int>(std::count(took.begin(), took.end(), seat)), left, list);
+    compare_tricks("tricks", tricks_of(deal, seat), tricks,
+                   seats_where(table.seats, [&](Seat other) { return other == seat; }), list);
 }
 
 // P3: what the deal is worth to the player on the paper.

@@ -179,26 +179,24 @@ void check_play_record(const Table& table, const State& state, const Deal& deal,
   PlayRules rules{.cards = trick_rules_of_rodskagg(),
                   .leader = *who.declarer,
                   .seats = table.seats,
-                  .stays_from = first_tricks};
+                  .stays_from = first_tricks,
+                  .may_stop = deal.stopped.value_or(false)};
   for (const Seat seat : table.everyone()) {
     rules.in[seat] = in_game(state, seat);
     rules.stays[seat] =
         seat == *who.declarer || has_joined(deal, seat) || tricks_of(deal.first_four, seat) > 0;
   }
   if (!check_play(*deal.play, rules, list)) return;
-  const std::vector<Seat> took = takers(*deal.play, rules.cards);
+  const std::vector<TrickTaken> all = tricks_taken(*deal.play, rules);
   const auto compare = [&](std::string_view field, const Asked<ByPlayer<int>>& written,
-                           std::size_t from, std::size_t to) {
-    const std::size_t end = std::min(to, took.size());
-    for (const Seat seat : table.everyone()) {
-      int taken = 0;
-      for (std::size_t i = from; i < end; ++i) taken += took[i] == seat ? 1 : 0;
-      const auto left = static_cast<int>(to - std::max(from, end));
-      compare_tricks(field, tricks_of(written, seat), taken, left, list);
-    }
+                           std::span<const TrickTaken> tricks) {
+    for (const Seat seat : table.everyone())
+      compare_tricks(field, tricks_of(written, seat), tricks,
+                     seats_where(table.seats, [&](Seat other) { return other == seat; }), list);
   };
-  compare("first_four", deal.first_four, 0, first_tricks);
-  compare("last_two", deal.last_two, first_tricks, tricks_in_a_deal);
+  const auto last = all.begin() + first_tricks;
+  compare("first_four", deal.first_four, {all.begin(), last});
+  compare("last_two", deal.last_two, {last, all.end()});
 }
 
 int count(const Deal& deal, Seat seat, Offence offence) {
