@@ -1,6 +1,8 @@
 // Rödskägg against rules.md 3.
 #include <catch2/catch.hpp>
 
+#include "kattegat/export/describe.hpp"
+#include "support/books.hpp"
 #include "support/evenings.hpp"
 
 using namespace kattegat;
@@ -325,6 +327,13 @@ TEST_CASE("at a misdeal it is the dealer who is asked about", "[rodskagg]") {
   CHECK(say(Word::field_knocked, Language::danish) == "Havde giveren banket?");
   CHECK(say(Word::field_knocked, Language::swedish) == "Hade given knackat?");
   CHECK(say(Word::field_knocked, Language::norwegian) == "Hadde giveren banket?");
+  // and the sheet says the answer
+  const auto said = [](bool knocked) {
+    const std::vector<std::string> seats{"A", "B", "C"};
+    return describe(Entry<Rodskagg>{{}, Rodskagg::Misdeal{knocked}}, seats, Language::danish);
+  };
+  CHECK(contains(said(true), "Havde giveren banket? Ja"));
+  CHECK(contains(said(false), "Havde giveren banket? Nej"));
 }
 
 }  // namespace rodskagg_test
