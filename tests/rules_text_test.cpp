@@ -1,4 +1,4 @@
-// The rules texts that the app shows: every rule id has its section in every language, the three
+// The rules texts that the app shows: every rule id has its section in every language, the
 // languages have one shape, and what hangs on a house rule names one that exists.
 #include <catch2/catch.hpp>
 
@@ -21,7 +21,7 @@ namespace rules_text_test {
 
 namespace {
 
-const std::vector<std::string> languages{"en", "da", "sv"};
+const std::vector<std::string> languages{"en", "da", "sv", "nb"};
 const std::string common = "common";
 
 std::vector<std::string> split(const std::string& text, const std::string& separator) {
@@ -92,7 +92,7 @@ struct KnobReader {
   }
 };
 
-struct Subject {  // one file in three languages
+struct Subject {  // one file a language
   Knobs knobs;
   std::set<std::string> ids;
 };
@@ -362,6 +362,57 @@ TEST_CASE("rules texts keep to the characters that the app can show and the pars
       }
     }
   });
+}
+
+namespace {
+// Everything that a file says, without its line breaks.
+std::string whole(const std::string& language, const std::string& subject) {
+  std::string all;
+  for (const Section& section : sections(language, subject))
+    for (const Block& block : section.blocks) all += block.text + "\n";
+  return all;
+}
+}  // namespace
+
+TEST_CASE("what is ours and not the source's is marked, as often in every language",
+          "[rules-text]") {
+  const std::map<std::string, std::string> marks{
+      {"en", "(our choice)"}, {"da", "(vort valg)"}, {"sv", "(vårt val)"}, {"nb", "(vårt valg)"}};
+  for (const std::string game : {"ligeud", "rodskagg", "english-whist", "danish-whist"}) {
+    const auto marked = [&](const std::string& language) {
+      return split(whole(language, game), marks.at(language)).size() - 1;
+    };
+    for (const std::string& language : languages) {
+      CAPTURE(game, language);
+      CHECK(marked(language) > 5);
+      CHECK(marked(language) == marked("en"));
+    }
+  }
+}
+
+TEST_CASE("the texts say what the sources say", "[rules-text]") {
+  struct Row {
+    std::string game;
+    std::vector<std::string> says;  // language by language
+  };
+  const std::vector<Row> rows{
+      {"rodskagg", {"Knack för noll", "Knack för noll", "Knack för noll", "Knack för noll"}},
+      {"rodskagg", {"the sixth trick", "det sjette stik", "sjätte sticket", "det sjette stikket"}},
+      {"ligeud", {"southernmost", "sydligste", "sydligaste", "sørligste"}},
+      {"ligeud", {"ace normally falls", "falder normalt", "läggs normalt", "faller vanligvis"}},
+      {"ligeud",
+       {"(the source’s suggestion)", "(kildens forslag)", "(källans förslag)",
+        "(kildens forslag)"}},
+      {"english-whist", {"the book (bogen", "er bogen", "är boken (bogen", "er boken (bogen"}},
+      {"danish-whist",
+       {"Only the declarer’s own tricks", "Kun spilførerens egne", "Bara spelförarens egna",
+        "Bare spilleførerens egne"}},
+  };
+  for (const Row& row : rows)
+    for (std::size_t i = 0; i < languages.size(); ++i) {
+      CAPTURE(row.game, languages[i], row.says[i]);
+      CHECK(whole(languages[i], row.game).find(row.says[i]) != std::string::npos);
+    }
 }
 
 TEST_CASE("the contracts of ligeud stand in the text by name and in order", "[rules-text]") {

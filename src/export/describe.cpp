@@ -49,6 +49,13 @@ Word value_word(std::string_view rule, std::string_view name) {
   return its_own == Word::field_other ? called("value_", name) : its_own;
 }
 
+std::string flag_text(std::string_view field, bool set, Language language) {
+  const std::string name = say(field_word(field), language);
+  if (name.back() == '?')
+    return name + " " + say(set ? Word::screen_yes : Word::screen_no, language);
+  return set ? name : std::string();
+}
+
 std::string Describe::operator()(Seat seat) const {
   return names[static_cast<std::size_t>(seat.index)];
 }

@@ -116,6 +116,50 @@ TEST_CASE("the union has every entry once, and the points of each", "[book]") {
   CHECK(number_in(books[0], sum) == -78'875);
 }
 
+TEST_CASE("two tablets that correct one protocol come to the same one", "[book]") {
+  const Folder folder;
+  const std::string a = folder.path("a.db"), b = folder.path("b.db");
+  const std::string evening =
+      R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
+      R"(","date":"2026-11-20","players":["Anna","Bo","Cai"],"sessions":[{"id":")" + id_of(2, 1) +
+      R"(","game":"rodskagg","seats":["Anna","Bo","Cai"],"entries":[]}]})";
+  const auto corrected = [](const std::string& points) {
+    return R"({"type":"protocol","points":)" + points + R"(,"why":"misheard"})";
+  };
+  for (const std::string& path : {a, b}) {
+    Book book = opened(path);
+    import_into(book, evening);
+  }
+  {
+    Book one = opened(a), other = opened(b);
+    append_to(one, uuid_of(2, 1), corrected(R"({"Anna":-2,"Cai":-8})"));
+    append_to(other, uuid_of(2, 1), corrected(R"({"Anna":3,"Bo":-1})"));
+    append_to(other, uuid_of(2, 1), R"({"type":"penalty","player":"Bo","offence":"ritual"})");
+  }
+  merged_into(a, b);
+  merged_into(b, a);
+  CHECK(contents_of(a) == contents_of(b));
+  CHECK(sound(a));
+  CHECK(sound(b));
+  const auto sheet = judge(*load_evening(opened(a), uuid_of(1, 1))).sessions.at(0).standing.sheet;
+  CHECK(to_string(sheet[Seat{0}]) == "13");  // 12 - 2 + 3
+  CHECK(to_string(sheet[Seat{1}]) == "16");  // 12 - 1 + 5
+  CHECK(to_string(sheet[Seat{2}]) == "4");   // 12 - 8
+
+  // Each alone leaves Cai at 1; of both the later in the book's order is refused, in both books.
+  {
+    Book one = opened(a), other = opened(b);
+    append_to(one, uuid_of(2, 1), corrected(R"({"Cai":-3})"));
+    append_to(other, uuid_of(2, 1), corrected(R"({"Cai":-3,"Bo":1})"));
+  }
+  merged_into(a, b);
+  merged_into(b, a);
+  CHECK(contents_of(a) == contents_of(b));
+  const JudgedEvening judged = judge(*load_evening(opened(a), uuid_of(1, 1)));
+  CHECK(to_string(judged.sessions.at(0).standing.sheet[Seat{2}]) == "1");
+  CHECK(judged.complaints.size() == 1);
+}
+
 TEST_CASE("a book copied by hand and both gone on merge without loss", "[book]") {
   const Folder folder;
   const std::string a = folder.path("a.db"), b = folder.path("b.db"), c = folder.path("c.db");

@@ -103,6 +103,26 @@ TEST_CASE("what cannot be is refused in Danish whist", "[danish-whist]") {
   }
 }
 
+TEST_CASE("a grandi counts the declarer's own tricks, also where the pair settles it",
+          "[danish-whist]") {
+  // A takes the first trick, the partner C the second: of seven A has 1 to 6.
+  const auto complaints = [](int tricks, const std::string& grandi) {
+    return play("danish-whist", table,
+                R"({"type":"deal","contract":"grandi","declarer":"A","tricks":)" +
+                    std::to_string(tricks) + R"(,"play":[["A","SA"],["B","S2"],["C","S3"],
+                    ["D","S4"],["A","H2"],["B","H3"],["C","HA"],["D","H4"]]})",
+                R"({"grandi":")" + grandi + R"("})")
+        .complaints();
+  };
+  for (const std::string grandi : {"solo", "pair"}) {
+    CAPTURE(grandi);
+    CHECK(complaints(0, grandi) == "0/tricks:play.tricks");
+    CHECK(complaints(1, grandi).empty());
+    CHECK(complaints(6, grandi).empty());
+    CHECK(complaints(7, grandi) == "0/tricks:play.tricks");
+  }
+}
+
 TEST_CASE("a tariff that cannot be is refused", "[danish-whist]") {
   const auto refused = [](const std::string& tariff) {
     return judge_text(evening_text("danish-whist", table, R"({"tariff":)" + tariff + "}", ""))

@@ -104,6 +104,51 @@ TEST_CASE("the mesteromgång is four played deals, and ends the session", "[lige
         "7/dealer:entry.dealer");
 }
 
+TEST_CASE("the table is told of the mesteromgång: which deal it is, how to deal, what it counts",
+          "[ligeud]") {
+  const auto told = [](const Session<Ligeud>& session) {
+    std::string lines;
+    for (const Text& one : reminders<Ligeud>(session.table(), session.state()))
+      lines += say(one, Language::english) + "\n";
+    return lines;
+  };
+  const auto after = [](Session<Ligeud>& session, const Entry<Ligeud>::Body& body) {
+    const auto verdict = session.judge({{}, body});
+    REQUIRE(verdict.has_value());
+    session.accept(*verdict);
+  };
+  const auto nole = [](int declarer) {
+    Ligeud::Deal deal;
+    deal.contract = Ligeud::Contract::nole;
+    deal.declarer = Seat{declarer};
+    deal.tricks = 0;
+    return deal;
+  };
+  Ligeud::Deal passed;
+  passed.contract = Ligeud::Contract::passed;
+
+  Session<Ligeud> session({.seats = 4, .house = {.double_final_round = true}});
+  after(session, nole(1));
+  CHECK(told(session).empty());
+  after(session, Ligeud::FinalRound{});
+  const std::string rest = "the cards are dealt one by one\npayments are doubled\n";
+  CHECK(told(session) == "Mesteromgang: deal 1 of 4\n" + rest);
+  after(session, passed);
+  after(session, Misdeal{});
+  CHECK(told(session) == "Mesteromgang: deal 1 of 4\n" + rest);
+  for (const int deal : {2, 3, 4}) {
+    after(session, nole(0));
+    CHECK(told(session) == "Mesteromgang: deal " + std::to_string(deal) + " of 4\n" + rest);
+  }
+  after(session, nole(0));
+  CHECK(told(session).empty());
+
+  Session<Ligeud> single({.seats = 4, .house = {}});
+  after(single, Ligeud::FinalRound{});
+  CHECK(told(single) ==
+        "Mesteromgang: deal 1 of 4\nthe cards are dealt one by one\npayments are not doubled\n");
+}
+
 TEST_CASE("the deal passes on, but not after a rundpass or a misdeal", "[ligeud]") {
   CHECK(ligeud("").next_dealer() == "A");
   CHECK(ligeud(deal("9", 9, with_c)).next_dealer() == "B");
@@ -188,6 +233,35 @@ TEST_CASE("what cannot be is refused in Ligeud", "[ligeud]") {
   for (const Row& row : rows) {
     CAPTURE(row.entry);
     CHECK(ligeud(row.entry).complaints() == row.complaints);
+  }
+}
+
+TEST_CASE("who buys in which contract", "[ligeud]") {
+  const std::string bad = "0/bought:ligeud.bought";
+  struct Row {
+    std::string contract, trump, bought, complaints;
+  };
+  const std::vector<Row> rows{
+      {"6", with_c, R"("A":1,"B":2,"C":3,"D":0)", ""},
+      {"11-clubs", bid_clubs, R"("D":6)", ""},
+      {"ligeud", with_c, R"("A":6)", ""},
+      {"ligeud", with_c, "", bad},
+      {"ligeud-clubs", bid_clubs, R"("A":6,"B":0)", ""},
+      {"ligeud-clubs", bid_clubs, R"("A":4)", bad},
+      {"ligeud-clubs", bid_clubs, R"("C":6)", bad + " " + bad},
+      {"nole", "", R"("A":6)", ""},
+      {"nole", "", R"("C":1)", bad},
+      {"solo-nole", "", R"("A":2)", ""},
+      {"solo-nole", "", R"("A":2,"D":1)", bad},
+      {"oplaegger", "", R"("A":3)", ""},
+      {"oplaegger", "", R"("B":1)", bad},
+      {"gedebuk", "", R"("B":4,"D":2)", ""},
+      {"gedebuk", "", R"("A":1,"B":4)", bad},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.contract, row.bought);
+    const std::string more = row.trump + (row.trump.empty() ? "" : ",") + R"("bought":{)";
+    CHECK(ligeud(deal(row.contract, 0, more + row.bought + "}")).complaints() == row.complaints);
   }
 }
 

@@ -1,6 +1,8 @@
 // Rödskägg against rules.md 3.
 #include <catch2/catch.hpp>
 
+#include "kattegat/export/describe.hpp"
+#include "support/books.hpp"
 #include "support/evenings.hpp"
 
 using namespace kattegat;
@@ -92,6 +94,84 @@ TEST_CASE("whoever comes down to zero is paid the differences", "[rodskagg]") {
   const Judged won = rodskagg(declared("2", 3, 2), start(3));
   CHECK(won.sheet() == "3 3 3 3");
   CHECK(won.next_dealer() == "B");
+}
+
+TEST_CASE("what the maker of a rödskägg is paid from", "[rodskagg]") {
+  // R-26 and R-27: E at 15 makes it against 4 and 8
+  const std::vector<std::string> three{"E", "A", "B"};
+  const auto made = [&](const std::string& points, const std::string& more,
+                        const std::string& winner) {
+    return play("rodskagg", three,
+                R"({"type":"protocol","points":)" + points + R"(,"why":"agreed"},
+                   {"type":"deal","declarer":"E","bid":"rodskagg","first_four":{"E":4},
+                    "last_two":{"E":2})" +
+                    more + "}",
+                R"({"rodskagg_winner":")" + winner + R"("})");
+  };
+  const std::string high = R"({"E":3,"A":-8,"B":-4})";
+  CHECK(made(high, "", "zero").points(1) == "12 -4 -8");
+  CHECK(made(high, "", "as-stands").points(1) == "0 0 0");
+  // E at 5 against 12 and 4: 12 - 5 = 7, and nothing for 4 - 5
+  const std::string low = R"({"E":-7,"B":-8})";
+  CHECK(made(low, "", "zero").points(1) == "16 -12 -4");
+  CHECK(made(low, "", "as-stands").points(1) == "7 -7 0");
+  // A goes along in vain, 12 + 5; E's own penalty comes after what stood before the deal
+  const std::string also = R"(,"joined":["A"],)" + penalty("E", "forgot-question");
+  CHECK(made(low, also, "zero").points(1) == "21 -17 -4");
+  CHECK(made(low, also, "as-stands").points(1) == "12 -12 0");
+  // who comes to zero without a rödskägg is paid from the real score all the same
+  CHECK(rodskagg(declared("2", 3, 2), R"({"start_points":3,"rodskagg_winner":"as-stands"})")
+            .points(0) == "15 -5 -5 -5");
+  CHECK(rodskagg("", R"({"rodskagg_winner":"as-stood"})").complaints() ==
+        "-/rules.rodskagg_winner:form.word");
+}
+
+TEST_CASE("the protocol itself can be corrected, and no money moves", "[rodskagg]") {
+  const auto corrected = [](const std::string& points) {
+    return R"({"type":"protocol","points":)" + points + R"(,"why":"misheard"})";
+  };
+  const Judged judged = rodskagg(corrected(R"({"B":-2,"C":1})"));
+  CHECK(judged.complaints().empty());
+  CHECK(judged.sheet() == "12 10 13 12");
+  CHECK(judged.total() == "0 0 0 0");
+  CHECK(judged.next_dealer() == "A");
+  CHECK(rodskagg(corrected(R"({"B":-11})")).sheet() == "12 1 12 12");
+  // A comes from 12 to 3 and wins with three tricks: the others pay 12 each
+  CHECK(rodskagg(corrected(R"({"A":-9})") + "," + declared("2", 3, 0)).points(1) ==
+        "36 -12 -12 -12");
+  // the next game begins at twelve again
+  CHECK(rodskagg(corrected(R"({"A":-9})") + "," + declared("2", 3, 0)).sheet() == "12 12 12 12");
+
+  const std::string d_is_out = R"({"type":"deal","declarer":"D","bid":"rodskagg",
+      "first_four":{"A":4},"last_two":{"A":2}},)";
+  struct Row {
+    std::string entry, complaints;
+  };
+  for (const Row& row :
+       std::vector<Row>{{corrected("{}"), "0/points:rodskagg.protocol"},
+                        {corrected(R"({"B":0})"), "0/points:rodskagg.protocol"},
+                        {corrected(R"({"B":-2,"C":0})"), "0/points:rodskagg.protocol"},
+                        {corrected(R"({"B":-12})"), "0/points:rodskagg.protocol"},
+                        {corrected(R"({"B":-13,"C":-12,"D":-11})"),
+                         "0/points:rodskagg.protocol 0/points:rodskagg.protocol"},
+                        {corrected(R"({"B":"-2"})"), "0/points:form.type"},
+                        {corrected(R"({"B":1.5})"), "0/points:form.type"},
+                        {corrected(R"({"E":1})"), "0/points:form.seated"},
+                        {corrected(R"({"B":999999989})"), "0/points:entry.points-limit"},
+                        {corrected(R"({"B":999999988})"), ""},
+                        {corrected(R"({"B":-99999999999999})"), "0/points:rodskagg.protocol"},
+                        {d_is_out + corrected(R"({"D":-3})"), "1/points:rodskagg.out"},
+                        {d_is_out + corrected(R"({"C":-3})"), ""},
+                        {R"({"type":"protocol","why":"misheard"})", "0/points:form.missing"},
+                        {R"({"type":"protocol","points":{"B":1}})", "0/why:form.missing"},
+                        {R"({"type":"protocol","points":{"B":1},"why":""})", "0/why:form.empty"},
+                        {R"({"type":"protocol","points":{"B":1},"why":"x","dealer":"B"})",
+                         "0/dealer:entry.dealer"}}) {
+    CAPTURE(row.entry);
+    CHECK(rodskagg(row.entry).complaints() == row.complaints);
+  }
+  CHECK(rodskagg(corrected(R"({"B":-12})")).sentences() ==
+        "B would stand at 0; after a correction everybody stands at 1 or more\n");
 }
 
 TEST_CASE("R-24: the eliminated pay too", "[rodskagg]") {
@@ -214,6 +294,46 @@ TEST_CASE("a lost rödskägg may be broken off, and nobody is punished for going
       "first_four":{"A":3,"B":1},"joined":["C"],"last_two":{},"stopped":true})");
   CHECK(judged.complaints().empty());
   CHECK(judged.sheet() == "17 12 12 12");
+  // the sums may be less, down to the one trick that lost it
+  const auto stopped = [](const std::string& tricks) {
+    return R"({"type":"deal","declarer":"A","bid":"rodskagg",)" + tricks + R"("stopped":true})";
+  };
+  for (const std::string tricks :
+       {R"("first_four":{"B":1},)", R"("first_four":{"A":4},"joined":["B"],"last_two":{"B":1},)",
+        R"("first_four":{"A":3,"B":1},"last_two":{"A":2},)"}) {
+    CAPTURE(tricks);
+    const Judged off = rodskagg(stopped(tricks));
+    CHECK(off.complaints().empty());
+    CHECK(off.sheet() == "17 12 12 12");
+    CHECK(off.total() == "0 0 0 0");
+  }
+  CHECK(rodskagg(stopped(R"("first_four":{"A":4},"last_two":{"A":1},)")).complaints() ==
+        "0/stopped:rodskagg.stopped");
+  CHECK(rodskagg(stopped(R"("first_four":{"A":3,"B":2},)")).complaints() ==
+        "0/first_four:rodskagg.tricks");
+  CHECK(rodskagg(stopped(R"("first_four":{"A":3,"B":1},"last_two":{"C":1},)")).complaints() ==
+        "0/last_two:rodskagg.last-two");
+}
+
+TEST_CASE("a knock is due at the first moment it can be, also with the sixth trick", "[rodskagg]") {
+  const std::string knock = penalty("A", "forgot-exit-knock");
+  CHECK(rodskagg(declared("6", 4, 2, knock), start(6)).sheet() == "5 6 6 6");
+  CHECK(rodskagg(declared("6", 4, 2, knock), start(7)).complaints() ==
+        "0/penalties:rodskagg.penalty");
+}
+
+TEST_CASE("at a misdeal it is the dealer who is asked about", "[rodskagg]") {
+  CHECK(say(Word::field_knocked, Language::english) == "Had the dealer knocked?");
+  CHECK(say(Word::field_knocked, Language::danish) == "Havde giveren banket?");
+  CHECK(say(Word::field_knocked, Language::swedish) == "Hade given knackat?");
+  CHECK(say(Word::field_knocked, Language::norwegian) == "Hadde giveren banket?");
+  // and the sheet says the answer
+  const auto said = [](bool knocked) {
+    const std::vector<std::string> seats{"A", "B", "C"};
+    return describe(Entry<Rodskagg>{{}, Rodskagg::Misdeal{knocked}}, seats, Language::danish);
+  };
+  CHECK(contains(said(true), "Havde giveren banket? Ja"));
+  CHECK(contains(said(false), "Havde giveren banket? Nej"));
 }
 
 }  // namespace rodskagg_test

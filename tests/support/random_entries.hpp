@@ -120,7 +120,17 @@ inline Rodskagg::Deal random_deal(const Session<Rodskagg>& session) {
   return deal;
 }
 
+inline Rodskagg::Protocol random_protocol(const Session<Rodskagg>& session) {
+  ByPlayer<Rodskagg::Change> points;
+  for (const Seat seat : {draw_one(in_game(session)), draw_one(in_game(session))}) {
+    const int change = draw(1 - session.state().protocol[seat], 9);
+    points[seat] = Rodskagg::Change{change == 0 ? 1 : change};
+  }
+  return {points, "the table agreed"};
+}
+
 inline Rodskagg::Entry random_event(const Session<Rodskagg>& session) {
+  if (draw(0, 9) == 0) return random_protocol(session);
   if (draw(0, 9) == 0) return Rodskagg::Misdeal{toss()};
   if (draw(0, 9) == 0)
     return Rodskagg::Called{draw_one(in_game(session)),
@@ -218,6 +228,7 @@ inline void random_house(Rodskagg::House& house) {
   house.penalty = toss() ? 5 : 6;
   house.all_pass = static_cast<Rodskagg::AllPass>(draw(0, 1));
   house.overshoot_pays = toss();
+  house.rodskagg_winner = static_cast<Rodskagg::RodskaggWinner>(draw(0, 1));
 }
 inline void random_house(Commerce::House&) {}
 

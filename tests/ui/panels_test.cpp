@@ -105,6 +105,19 @@ TEST_CASE("Danish whist takes four taps a deal", "[ui]") {
          6);
 }
 
+TEST_CASE("the table screen says what to have in mind for this deal", "[ui]") {
+  const TableWith table("ligeud", four, R"({"double_final_round":true})");
+  Driver driver(table.world);
+  CHECK(!driver.find("reminder"));
+  driver.tap_all({"more", "kind.final-round", "aside.save"});
+  driver.tap_all({"contract.nole", "declarer.2", "tricks.2", "save"});
+  CHECK(driver.text("reminder") ==
+        "Mesteromgang: deal 2 of 4  ·  the cards are dealt one by one  ·  payments are doubled");
+  driver.resize(800, 1280);
+  driver.frame();
+  CHECK(driver.item("reminder").fits);
+}
+
 TEST_CASE("Ligeud takes seven taps a deal", "[ui]") {
   tap_in(
       {"ligeud",
@@ -209,6 +222,27 @@ TEST_CASE("Fem opp! is called in the deal, or between two", "[ui]") {
   driver.tap_all({"more", "kind.penalty", "player.4", "offence.1", "aside.save"});
   CHECK(table.newest() == R"({"type":"penalty","player":"Erik","offence":"early-pickup"})");
   CHECK(driver.text("total.4") == "17");
+}
+
+TEST_CASE("the protocol is corrected between two deals", "[ui]") {
+  const std::vector<std::string> five{"Astrid", "Birger", "Cecilia", "Doris", "Erik"};
+  const TableWith table("rodskagg", five, R"({"start_points":3})");
+  Driver driver(table.world);
+  driver.tap_all({"more", "kind.protocol", "points.1.less", "points.1.less", "points.3.more"});
+  CHECK(driver.text("points.1") == "−2");
+  CHECK(driver.text("points.3") == "+1");
+  CHECK(!driver.item("points.1.less").enabled);  // nobody is corrected below 1
+  CHECK(!driver.item("aside.save").enabled);
+  driver.tap_all({"points.4.more", "points.4.less", "why.miscounted", "aside.save"});
+  CHECK(table.newest() ==
+        R"({"type":"protocol","points":{"Birger":-2,"Doris":1},"why":"miscounted"})");
+  CHECK(table.points() == "0 0 0 0 0");
+  CHECK(driver.text("total.1") == "1");
+  CHECK(driver.text("total.3") == "4");
+  driver.tap("go.sheet");
+  CHECK(driver.text("sheet.1") == "1");
+  driver.tap("row.0");
+  CHECK(driver.text("entry.facts") == "Protocol correction · Birger −2, Doris +1 · miscounted");
 }
 
 TEST_CASE("Commerce takes twelve taps a deal: four players, two hands laid up", "[ui]") {

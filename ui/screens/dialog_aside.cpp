@@ -70,7 +70,7 @@ class AsideForm {
       chips.push_back({.id = std::string(field) + "." + std::to_string(chips.size()),
                        .label = said(one),
                        .chosen = answer == one,
-                       .why_not = why_not_this(field, answer, one),
+                       .why_not = why_not_this(field, answer, Asked<T>(one)),
                        .fit = std::is_same_v<T, Seat> ? Fit::name : Fit::whole});
     const Grid cells{area, columns, ui_.px(54), ui_.px(6)};
     if (const auto tapped = choose(ui_, app_.explainer, cells, chips)) answer = all[*tapped];
@@ -86,7 +86,7 @@ class AsideForm {
   // `answer` is one of the draft's.
   template <class T>
   [[nodiscard]] std::optional<Reason> why_not_this(std::string_view field, Asked<T>& answer,
-                                                   const T& value) const {
+                                                   const Asked<T>& value) const {
     const Asked<T> kept = std::exchange(answer, value);
     const Verdict<G> verdict = session_.judge(aside_.draft);
     answer = kept;
@@ -113,7 +113,50 @@ class AsideForm {
     for (std::size_t i = 0; i < names(E{}).size(); ++i) all.push_back(static_cast<E>(i));
     ask_which(field, answer, all, 2, area);
   }
+  // A figure for some of the players, each with its steps down and up.
+  template <class T>
+  void ask(std::string_view field, Asked<ByPlayer<T>>& answer, Rect& area) {
+    heading(ui_, area.take_top(ui_.px(24)), app_.say(field_word(field)));
+    const int columns = std::clamp(static_cast<int>(area.w / ui_.px(196)), 2, 4);
+    const Grid cells{area, columns, ui_.px(54), ui_.px(6)};
+    int place = 0;
+    for (const Seat seat : session_.table().everyone())
+      if (plays<G>(session_.state(), seat)) ask_figure(field, answer, seat, cells.cell(place++));
+    area.take_top(cells.height(place), ui_.px(8));
+  }
+  template <class T>
+  void ask_figure(std::string_view field, Asked<ByPlayer<T>>& answer, Seat seat, Rect cell) {
+    const std::string id = std::string(field) + "." + std::to_string(seat.index);
+    const T figure = answer ? value_or_zero((*answer)[seat]) : T{};
+    const auto step = [&](const Rect& rect, std::string_view name, std::string_view mark, int by) {
+      const Asked<ByPlayer<T>> stepped = with_figure(answer, seat, by);
+      if (chip(ui_, app_.explainer, rect,
+               {.id = id + "." + std::string(name),
+                .label = std::string(mark),
+                .why_not = why_not_this(field, answer, stepped),
+                .type = Type::title}))
+        answer = stepped;
+    };
+    step(cell.take_left(ui_.theme.touch(), ui_.px(4)), "less", "−", -1);
+    step(cell.take_right(ui_.theme.touch(), ui_.px(4)), "more", "+", 1);
+    ui_.text(cell.take_top(cell.h / 2), file_.seats[static_cast<std::size_t>(seat.index)],
+             {Type::body, 0, Align::center, Fit::name});
+    ui_.text(cell, figure == T{} ? "–" : said(figure), {Type::strong, 0, Align::center}, id);
+  }
+  // 0 is no figure, and without any there is no answer.
+  template <class T>
+  static Asked<ByPlayer<T>> with_figure(Asked<ByPlayer<T>> answer, Seat seat, int by) {
+    ByPlayer<T> each = value_or_zero(answer);
+    T figure = value_or_zero(each[seat]);
+    figure += by;
+    each[seat] = figure == T{} ? std::nullopt : std::optional(figure);
+    return each == ByPlayer<T>{} ? std::nullopt : std::optional(each);
+  }
   void ask(std::string_view field, Asked<std::string>& answer, Rect& area) {
+    if (field == "why") {
+      heading(ui_, area.take_top(ui_.px(24)), app_.say(field_word(field)));
+      return ask_why(answer, area.take_top(ui_.px(52)));
+    }
     text_field(ui_, field, area.take_top(ui_.px(60), ui_.px(8)), aside_.typed, 200);
     touch_keyboard(ui_, area.take_top(ui_.px(touch_keyboard_height)), aside_.typed, 200);
     answer = aside_.typed.empty() ? std::nullopt : std::optional(aside_.typed);
@@ -142,10 +185,10 @@ class AsideForm {
     ui_.text(pad.take_left(ui_.px(120), ui_.px(8)), aside_.typed.empty() ? "0" : aside_.typed,
              {Type::figure, 0, Align::right}, "adjust.points");
     draw_pad(pad);
-    ask_why(adjust, area.take_top(ui_.px(52)));
+    ask_why(adjust.why, area.take_top(ui_.px(52)));
     set_points(adjust);
   }
-  void ask_why(Adjust& adjust, const Rect& row) {
+  void ask_why(Asked<std::string>& why, const Rect& row) {
     static constexpr std::array<std::pair<std::string_view, Word>, 3> reasons{
         {{"agreed", Word::adjust_agreed},
          {"miscounted", Word::adjust_miscounted},
@@ -154,9 +197,9 @@ class AsideForm {
     for (const auto& [id, word] : reasons)
       chips.push_back({.id = "why." + std::string(id),
                        .label = app_.say(word),
-                       .chosen = adjust.why == app_.say(word)});
+                       .chosen = why == app_.say(word)});
     if (const auto tapped = segments(ui_, row, chips, app_.explainer))
-      adjust.why = chips[static_cast<std::size_t>(*tapped)].label;
+      why = chips[static_cast<std::size_t>(*tapped)].label;
   }
   void draw_pad(const Rect& pad) {
     static constexpr std::array<std::string_view, 12> keys{"1", "2", "3", "4", "5", "⌫",

@@ -109,16 +109,18 @@ class Sheet {
     ui_.fill(row, c.raised, ui_.px(10));
     row.take_left(at_.number);
     const bool protocol = judged_.standing.sheet != judged_.standing.points;
-    ui_.text(row.take_left(at_.what).inset(ui_.px(8), 0), app_.say(Word::screen_total),
-             {Type::strong, 0, Align::left});
+    Rect what = row.take_left(at_.what).inset(ui_.px(8), ui_.px(3));
+    if (protocol)
+      ui_.text(what.take_bottom(what.h * 0.42F), app_.say(Word::page_sheet),
+               {Type::small, c.quiet, Align::left, Fit::name});
+    ui_.text(what, app_.say(Word::screen_total), {Type::strong, 0, Align::left});
     for (const Seat seat : seats()) {
       Rect cell = row.take_left(at_.player).inset(ui_.px(5), ui_.px(3));
       const Points total = judged_.standing.points[seat];
       if (protocol)
         ui_.text(cell.take_bottom(cell.h * 0.42F),
-                 app_.say(text(Word::screen_on_the_sheet,
-                               plain_points(judged_.standing.sheet[seat], ui_.language))),
-                 {Type::small, c.quiet, Align::right, Fit::name});
+                 plain_points(judged_.standing.sheet[seat], ui_.language),
+                 {Type::small, c.quiet, Align::right}, "sheet." + std::to_string(seat.index));
       ui_.text(cell, signed_points(total, ui_.language),
                {Type::strong, gain_or_loss(ui_, total.thousandths), Align::right},
                "sum." + std::to_string(seat.index));

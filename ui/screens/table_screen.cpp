@@ -64,6 +64,28 @@ std::string deal_line(const App& app, const Desk<G>& desk) {
                  desk.names);
 }
 
+// What to have in mind for this deal: "Mesteromgang: deal 2 of 4  ·  ...".
+std::string reminder_line(const App& app) {
+  return std::visit(
+      [&]<class G>(const Desk<G>& desk) {
+        std::string line;
+        for (const Text& one : reminders<G>(desk.session.table(), desk.session.state()))
+          line += (line.empty() ? "" : "  ·  ") + app.say(one, desk.names);
+        return line;
+      },
+      *app.desk);
+}
+
+float reminder_height(const App& app, float width) {
+  const std::string line = reminder_line(app);
+  return line.empty() ? 0 : app.ui.paragraph_height(width, line, Type::small) + app.ui.px(6);
+}
+void draw_reminder(App& app, Rect& area) {
+  const Rect place = area.take_top(reminder_height(app, area.w));
+  if (place.h > 0)
+    app.ui.paragraph(place, reminder_line(app), {Type::small, app.ui.colors().ink}, "reminder");
+}
+
 // The seats, the deal's number and what else can be done here.
 void draw_overview(App& app, Rect area, const Preview& preview, bool low) {
   Ui& ui = app.ui;
@@ -78,6 +100,7 @@ void draw_overview(App& app, Rect area, const Preview& preview, bool low) {
         if (!low)
           ui.text(head, deal_line(app, desk),
                   {Type::body, ui.colors().quiet, Align::left, Fit::name}, "deal");
+        draw_reminder(app, area);
         Rect buttons =
             low ? area.take_right(ui.px(150), ui.px(8)) : area.take_bottom(ui.px(52), ui.px(8));
         const Grid cells{buttons, low ? 1 : 2, ui.px(52), ui.px(6)};
@@ -228,7 +251,7 @@ void draw_table(App& app, Rect area) {
   const bool cards = std::holds_alternative<Desk<Commerce>>(*app.desk);
   Rect overview;
   if (upright) {
-    overview = area.take_top(area.h * 0.27F, ui.px(10));
+    overview = area.take_top(area.h * 0.27F + reminder_height(app, area.w), ui.px(10));
   } else {
     const float least = ui.px(cards ? 704 : 590);
     const float panel = std::clamp(area.w * 0.6F, std::min(least, area.w * 0.78F), ui.px(860));

@@ -18,6 +18,9 @@ Word field_word(std::string_view field);
 Word kind_word(std::string_view type);                          // a kind of entry
 Word value_word(std::string_view rule, std::string_view name);  // a value of a house rule
 
+// A flag is named when it is set; one that is called by a question is answered either way.
+std::string flag_text(std::string_view field, bool set, Language);
+
 // How a value of a field is said; empty for what goes without saying. What a game has of its own it
 // says itself: by word(), or by described() where one word is not enough.
 struct Describe {
@@ -83,7 +86,7 @@ std::string describe(const Entry<G>& entry, Names names, Language language) {
         Kind::fields(kind, [&]<class T>(std::string_view field, const std::optional<T>& value) {
           if (!value) return;
           if constexpr (std::is_same_v<T, bool>)
-            add(*value ? say(field_word(field), language) : std::string());
+            add(flag_text(field, *value, language));
           else
             add(said(*value));
         });

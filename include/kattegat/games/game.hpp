@@ -108,6 +108,15 @@ bool plays(const typename G::State& state, Seat seat) {
     return true;
 }
 
+// What the table should have in mind for the next deal, where the game has something to say.
+template <class G>
+std::vector<Text> reminders(const Table<typename G::House>& table, const typename G::State& state) {
+  if constexpr (requires { G::reminders(table, state); })
+    return G::reminders(table, state);
+  else
+    return {};
+}
+
 // Who speaks first: the next in turn after the dealer. Nobody in a finished session.
 template <class G>
 std::optional<Seat> forehand(const Table<typename G::House>& table,

@@ -94,6 +94,8 @@ struct Ligeud {
     return running;
   }
 
+  // Of the mesteromgång: which deal of it comes, how it is dealt, and what it counts.
+  static std::vector<Text> reminders(const Table<House>&, const State&);
   static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
   static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
 

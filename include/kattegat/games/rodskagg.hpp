@@ -26,12 +26,14 @@ struct Rodskagg {
     ritual,
   };
   enum class AllPass : std::uint8_t { next_dealer, same_dealer };
+  enum class RodskaggWinner : std::uint8_t { zero, as_stands };
 
   struct House {
     int start_points = 12;
     int penalty = 5;
     AllPass all_pass = AllPass::next_dealer;
     bool overshoot_pays = true;
+    RodskaggWinner rodskagg_winner = RodskaggWinner::zero;
     bool operator==(const House&) const = default;
   };
   template <class H, class V>
@@ -41,6 +43,7 @@ struct Rodskagg {
     visit(HouseRule{"penalty", Word::house_penalty}, house.penalty, one_of({5, 6}));
     visit(HouseRule{"all_pass", Word::house_all_pass}, house.all_pass);
     visit(HouseRule{"overshoot_pays", Word::house_overshoot_pays}, house.overshoot_pays);
+    visit(HouseRule{"rodskagg_winner", Word::house_rodskagg_winner}, house.rodskagg_winner);
   }
 
   struct State {  // of the game ("parti") in play
@@ -101,7 +104,26 @@ struct Rodskagg {
       visit("offence", entry.offence);
     }
   };
-  using Entry = std::variant<Deal, Misdeal, Called>;
+  struct Change {  // of what stands on the protocol
+    int points = 0;
+    Change& operator+=(int by) {
+      points += by;
+      return *this;
+    }
+    bool operator==(const Change&) const = default;
+  };
+  struct Protocol {  // an agreed correction of the protocol itself
+    static constexpr std::string_view type = "protocol";
+    Asked<ByPlayer<Change>> points;
+    Asked<std::string> why;
+    bool operator==(const Protocol&) const = default;
+    template <class E, class V>
+    static void fields(E& entry, V&& visit) {
+      visit("points", entry.points);
+      visit("why", entry.why);
+    }
+  };
+  using Entry = std::variant<Deal, Misdeal, Called, Protocol>;
 
   static State start(const Table<House>&);
   static std::optional<Seat> dealer(const State& state) { return state.dealer; }
@@ -114,9 +136,11 @@ struct Rodskagg {
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Violations check(const Table<House>&, const State&, const Called&);
+  static Violations check(const Table<House>&, const State&, const Protocol&);
   static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
   static Outcome<State> score(const Table<House>&, const State&, const Valid<Misdeal>&);
   static Outcome<State> score(const Table<House>&, const State&, const Valid<Called>&);
+  static Outcome<State> score(const Table<House>&, const State&, const Valid<Protocol>&);
 };
 
 constexpr std::array<std::string_view, 8> names(Rodskagg::Bid) {
@@ -128,10 +152,16 @@ constexpr std::array<std::string_view, 5> names(Rodskagg::Offence) {
 constexpr std::array<std::string_view, 2> names(Rodskagg::AllPass) {
   return {"next-dealer", "same-dealer"};
 }
+constexpr std::array<std::string_view, 2> names(Rodskagg::RodskaggWinner) {
+  return {"zero", "as-stands"};
+}
 TrickRules trick_rules_of_rodskagg();  // without trump
 Fault read_value(const Json&, Names, Rodskagg::Penalty&);
 Json to_json(const Rodskagg::Penalty&, Names);
 Text described(const Rodskagg::Penalty&);
+Fault read_value(const Json&, Names, Rodskagg::Change&);
+Json to_json(const Rodskagg::Change&, Names);
+Text described(const Rodskagg::Change&);
 Word word(Rodskagg::Offence);
 constexpr std::string_view pass_call(Rodskagg::Bid) { return "smyg"; }
 const std::array<Word, 8>& words(Rodskagg::Bid);

@@ -66,12 +66,17 @@ bool made(Contract contract, int tricks, const DanishWhist::House& house) {
   return false;
 }
 
-bool is_alone(Contract contract, const DanishWhist::House& house) {
+bool settles_alone(Contract contract, const DanishWhist::House& house) {
   if (contract == Contract::grandi) return house.grandi == DanishWhist::Grandi::solo;  // D3
   return contract == Contract::sol;
 }
 
-// Whose tricks are written: everybody's in a pasnolo, else those of the declarer's side.
+// A nolo or a grand is played by the pair; a grandi is the declarer's own, whoever settles it.
+bool is_of_the_pair(Contract contract) {
+  return contract == Contract::nolo || contract == Contract::grand;
+}
+
+// Whose tricks are written: everybody's in a pasnolo, else the pair's or the declarer's.
 void check_play_record(const Table& table, const DanishWhist::State& state,
                        const Declaration<Contract>& who, const Deal& deal, Checklist& list) {
   if (!deal.play || !list.clean() || !who.contract) return;
@@ -92,9 +97,9 @@ void check_play_record(const Table& table, const DanishWhist::State& state,
               [&](Seat taker) { return taker == seat; });
     return;
   }
-  const bool alone = is_alone(*who.contract, table.house);
+  const bool of_the_pair = is_of_the_pair(*who.contract);
   compare(std::get<int>(*deal.tricks), [&](Seat taker) {
-    return taker == *who.declarer || (!alone && opposite(*who.declarer).is(taker));
+    return taker == *who.declarer || (of_the_pair && opposite(*who.declarer).is(taker));
   });
 }
 
@@ -146,7 +151,7 @@ Workings DanishWhist::workings(const kattegat::Table<House>& table, const State&
   if (!won && house.loss_factor > 1)
     lines.push_back(
         text(Word::work_loss_factor, std::int64_t{house.loss_factor}, house.loss_factor * value));
-  if (is_alone(*who.contract, house)) lines.push_back(text(Word::work_alone, *who.declarer));
+  if (settles_alone(*who.contract, house)) lines.push_back(text(Word::work_alone, *who.declarer));
   return lines;
 }
 
@@ -165,7 +170,8 @@ Outcome<DanishWhist::State> DanishWhist::score(const kattegat::Table<House>& tab
   const bool won = made(*who.contract, std::get<int>(*deal->tricks), house);
   const Points amount = won ? value : -(house.loss_factor * value);
   const Seat declarer = *who.declarer;
-  const Partner partner = is_alone(*who.contract, house) ? Partner::alone() : opposite(declarer);
+  const Partner partner =
+      settles_alone(*who.contract, house) ? Partner::alone() : opposite(declarer);
   settle_contract(declarer, partner, amount, out.transfers);
   return out;
 }

@@ -201,6 +201,15 @@ std::optional<Seat> Ligeud::dealer(const State& state) {
   return finished(state) ? std::nullopt : std::optional(state.dealer);
 }
 
+std::vector<Text> Ligeud::reminders(const kattegat::Table<House>& table, const State& state) {
+  if (!state.final_round || finished(state)) return {};
+  const int deal = deals_of_the_final_round - state.final_deals + 1;
+  return {text(Word::ligeud_final_deal, std::int64_t{deal}, std::int64_t{deals_of_the_final_round}),
+          text(Word::ligeud_dealt_singly),
+          text(either<Word::ligeud_doubled, Word::ligeud_not_doubled>(times_doubled(table, state) >
+                                                                      1))};
+}
+
 Violations Ligeud::check(const kattegat::Table<House>& table, const State& state,
                          const Deal& deal) {
   Checklist list;

@@ -27,4 +27,16 @@ Text described(const Rodskagg::Penalty& penalty) {
   return text(Word::rodskagg_penalty_of, penalty.player, word(penalty.offence));
 }
 
+Fault read_value(const Json& json, Names seated, Rodskagg::Change& change) {
+  return read_value(json, seated, change.points);
+}
+
+Json to_json(const Rodskagg::Change& change, Names) { return change.points; }
+
+Text described(const Rodskagg::Change& change) {
+  const std::int64_t points = change.points;
+  return text(either<Word::rodskagg_protocol_up, Word::rodskagg_protocol_down>(points >= 0),
+              points >= 0 ? points : -points);
+}
+
 }  // namespace kattegat

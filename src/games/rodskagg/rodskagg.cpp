@@ -280,10 +280,14 @@ struct Winner {
   int stands_at;  // for the payout
 };
 
-std::optional<Winner> winner(const Table& table, const Declared& who, const State& next) {
+std::optional<Winner> winner(const Table& table, const Declared& who, const State& before,
+                             const State& next) {
   if (!who.declarer) return std::nullopt;
   const Seat declarer = *who.declarer;
-  if (who.bid == Bid::rodskagg && in_game(next, declarer)) return Winner{declarer, 0};  // R16
+  if (who.bid == Bid::rodskagg && in_game(next, declarer)) {  // R16
+    const bool as_stands = table.house.rodskagg_winner == Rodskagg::RodskaggWinner::as_stands;
+    return Winner{declarer, as_stands ? before.protocol[declarer] : 0};
+  }
   if (in_game(next, declarer)) {
     const int stands_at = next.protocol[declarer];
     if (stands_at > 0) return std::nullopt;
@@ -366,6 +370,25 @@ Violations Rodskagg::check(const kattegat::Table<House>&, const State& state,
   return std::move(list).done();
 }
 
+Violations Rodskagg::check(const kattegat::Table<House>& table, const State& state,
+                           const Protocol& correction) {
+  Checklist list;
+  if (list.asked(correction.why, "why"))
+    list.require(!correction.why->empty(), "why", Word::form_empty, std::string("why"));
+  if (!list.asked(correction.points, "points")) return std::move(list).done();
+  list.require(*correction.points != ByPlayer<Change>{}, "points", Word::rodskagg_protocol_nobody);
+  for (const Seat seat : table.everyone()) {
+    const auto& change = (*correction.points)[seat];
+    if (!change || !list.require(in_game(state, seat), "points", Word::rodskagg_is_out, seat))
+      continue;
+    const std::int64_t stands = std::int64_t{state.protocol[seat]} + change->points;
+    list.require(change->points != 0, "points", Word::rodskagg_protocol_nothing, seat);
+    list.require(stands >= 1, "points", Word::rodskagg_protocol_least, seat, stands);
+    list.require(within_limit(points(stands)), "points", Word::too_many_points, seat);
+  }
+  return std::move(list).done();
+}
+
 Workings Rodskagg::workings(const kattegat::Table<House>& table, const State& state,
                             const Deal& deal, const Outcome<State>& outcome) {
   Checklist held;
@@ -385,7 +408,7 @@ Workings Rodskagg::workings(const kattegat::Table<House>& table, const State& st
     next.out[*who.declarer] = true;
     lines.push_back(text(Word::rodskagg_work_out, *who.declarer));
   }
-  if (const auto won = winner(table, who, next))
+  if (const auto won = winner(table, who, state, next))
     lines.push_back(text(Word::rodskagg_work_won, won->seat, std::int64_t{won->stands_at}));
   return lines;
 }
@@ -397,7 +420,7 @@ Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State&
   Outcome<State> out{.next = state, .transfers = {}};
   write_protocol(table, *deal, who, out.next);
 
-  if (const auto won = winner(table, who, out.next)) {
+  if (const auto won = winner(table, who, state, out.next)) {
     for (const Seat seat : table.everyone())
       if (seat != won->seat)  // R18: a loser never receives
         out.transfers.pay(seat, won->seat,
@@ -421,6 +444,14 @@ Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State&
                                const Valid<Called>& called) {
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.protocol[*called->player] += table.house.penalty;
+  return out;
+}
+
+Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
+                               const Valid<Protocol>& correction) {
+  Outcome<State> out{.next = state, .transfers = {}};
+  for (const Seat seat : table.everyone())
+    out.next.protocol[seat] += value_or_zero((*correction->points)[seat]).points;
   return out;
 }
 
