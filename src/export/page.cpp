@@ -44,6 +44,8 @@ std::string session_table(const SessionFile& session, const JudgedSession& judge
   add(say(Word::page_points, language), judged.standing.points, true);
   if (judged.standing.sheet != judged.standing.points)
     add(say(Word::page_sheet, language), judged.standing.sheet, false);
+  if (judged.standing.pot != PerSeat<Points>{})
+    add(say(Word::page_pot, language), judged.standing.pot, false);
   return table(rows, "  ");
 }
 

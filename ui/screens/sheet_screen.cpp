@@ -45,7 +45,7 @@ class Sheet {
     PerSeat<Points> running;
     for (std::size_t i = 0; i < play_.drafts.size(); ++i) {
       const bool voided = play_.drafts[i].entry.stamp.voided.has_value();
-      const bool deal = std::holds_alternative<typename G::Deal>(play_.drafts[i].entry.body);
+      const bool deal = is_deal(play_.drafts[i].entry);
       if (deal && !voided) ++number_;
       for (const Seat seat : seats()) running[seat] += judged_.entries[i].points[seat];
       const Rect row = list.take_top(ui_.px(54));
@@ -104,21 +104,29 @@ class Sheet {
     return state == EntryState::corrected ? app_.say(Word::state_corrected) : "";
   }
 
+  // What the paper shows in another figure than the total: the protocol, or an open pot.
+  [[nodiscard]] std::string beside_the_total(Seat seat) const {
+    const Standing& now = judged_.standing;
+    const auto figure = [&](Points points) { return plain_points(points, ui_.language); };
+    if (now.sheet != now.points)
+      return app_.say(text(Word::screen_on_the_sheet, figure(now.sheet[seat])));
+    if (now.pot[seat] == Points{}) return {};
+    return app_.say(text(Word::screen_in_the_pot, figure(now.pot[seat])));
+  }
+
   void draw_totals(Rect row) {
     const Palette& c = ui_.colors();
     ui_.fill(row, c.raised, ui_.px(10));
     row.take_left(at_.number);
-    const bool protocol = judged_.standing.sheet != judged_.standing.points;
     ui_.text(row.take_left(at_.what).inset(ui_.px(8), 0), app_.say(Word::screen_total),
              {Type::strong, 0, Align::left});
     for (const Seat seat : seats()) {
       Rect cell = row.take_left(at_.player).inset(ui_.px(5), ui_.px(3));
       const Points total = judged_.standing.points[seat];
-      if (protocol)
-        ui_.text(cell.take_bottom(cell.h * 0.42F),
-                 app_.say(text(Word::screen_on_the_sheet,
-                               plain_points(judged_.standing.sheet[seat], ui_.language))),
-                 {Type::small, c.quiet, Align::right, Fit::name});
+      if (const std::string paper = beside_the_total(seat); !paper.empty())
+        ui_.text(cell.take_bottom(cell.h * 0.42F), paper,
+                 {Type::small, c.quiet, Align::right, Fit::name},
+                 "paper." + std::to_string(seat.index));
       ui_.text(cell, signed_points(total, ui_.language),
                {Type::strong, gain_or_loss(ui_, total.thousandths), Align::right},
                "sum." + std::to_string(seat.index));
