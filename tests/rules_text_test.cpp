@@ -64,7 +64,7 @@ struct KnobReader {
     Knob& knob = knobs[std::string(rule.key)];
     knob.placeholders = {std::string(rule.key)};
     knob.allows = [whole](const std::string& value) {
-      static const std::regex number("[1-9][0-9]{0,8}");
+      static const std::regex number("0|[1-9][0-9]{0,8}");
       return std::regex_match(value, number) && whole.allows(std::stoll(value));
     };
   }

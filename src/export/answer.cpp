@@ -23,13 +23,16 @@ Json session_answer(const SessionFile& session, const JudgedSession& judged) {
         Json::Object{{"index", static_cast<std::int64_t>(i)},
                      {"points", points_by_name(judged.entries[i].points, session.seats)}});
   const auto& dealer = judged.standing.next_dealer;
-  return Json::Object{{"game", game_id(session.play)},
+  Json::Object answer{{"game", game_id(session.play)},
                       {"seats", std::move(seats)},
                       {"next_dealer", dealer ? to_json(*dealer, session.seats) : Json(nullptr)},
                       {"finished", !dealer.has_value()},
                       {"entries", std::move(entries)},
                       {"points", points_by_name(judged.standing.points, session.seats)},
                       {"sheet", points_by_name(judged.standing.sheet, session.seats)}};
+  if (judged.standing.pot != PerSeat<Points>{})
+    answer.emplace_back("pot", points_by_name(judged.standing.pot, session.seats));
+  return answer;
 }
 
 }  // namespace

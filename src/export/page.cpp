@@ -51,12 +51,14 @@ std::string session_table(const SessionFile& session, const JudgedSession& judge
   }
   const Standing& standing = judged.standing;
   rows.push_back(points_row(say(Word::page_points, language), standing.points, session));
-  if (standing.sheet != standing.points) {
-    Row sheet{say(Word::page_sheet, language)};
+  const auto add_as_it_stands = [&](Word what, const PerSeat<Points>& figures) {
+    Row row{say(what, language)};
     for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
-      sheet.push_back(to_string(standing.sheet[seat]));
-    rows.push_back(std::move(sheet));
-  }
+      row.push_back(to_string(figures[seat]));
+    rows.push_back(std::move(row));
+  };
+  if (standing.sheet != standing.points) add_as_it_stands(Word::page_sheet, standing.sheet);
+  if (standing.pot != PerSeat<Points>{}) add_as_it_stands(Word::page_pot, standing.pot);
   return table(rows, "  ");
 }
 

@@ -101,7 +101,7 @@ const std::map<std::string, std::vector<std::string>> half_filled{
     {"english-whist", {"trump.S", "tricks.1.9"}},
     {"danish-whist", {"contract.pasnolo"}},
     {"esmakker-whist", {"bid.9", "attachment.vip3", "declarer.0"}},
-    {"commerce", {"bought.0", "card.SA"}},
+    {"commerce", {"bought.0", "banker_hand.cards", "card.SA"}},
     {"plump", {"bid.1", "bid.2"}},
 };
 

@@ -273,8 +273,7 @@ struct RuleRow {
     ask(rule, value, all);
   }
   void operator()(const HouseRule& rule, int& value, const Whole& whole) {
-    if (whole.between)
-      return step(rule, rule.key, value, whole.values.front(), whole.values.back());
+    if (whole.between) return step(rule, value, whole);
     std::vector<std::pair<int, std::string>> all;
     for (const int one : whole.values) all.emplace_back(one, std::to_string(one));
     ask(rule, value, all);
@@ -301,27 +300,36 @@ struct RuleRow {
       const auto contract = static_cast<Contract>(i);
       auto whole = static_cast<int>(tariff[contract].thousandths / 1000);
       const std::string id = std::string(rule.key) + "." + std::string(names(contract)[i]);
-      stepper(list.take_top(ui.px(54), ui.px(4)), id, app.say(word(contract)), whole, 0, 1000);
+      stepper(list.take_top(ui.px(54), ui.px(4)), id, app.say(word(contract)), whole, {0, 1000, 1});
       if (whole != tariff[contract].thousandths / 1000) tariff[contract] = points(whole);
     }
     list.take_top(ui.px(10));
   }
 
  private:
-  void step(const HouseRule& rule, std::string_view id, int& value, int least, int most) {
-    stepper(title(rule, app.ui.px(54)), id, "", value, least, most);
+  struct Steps {
+    int least, most, by;
+  };
+  // Where whole rounds are counted, a number for another table is cut down to them.
+  void step(const HouseRule& rule, int& value, const Whole& whole) {
+    const int by = whole.in_rounds ? std::max(1, static_cast<int>(app.setup->seats.size())) : 1;
+    if (whole.in_rounds) value -= value % by;
+    stepper(title(rule, app.ui.px(54)), rule.key, "", value,
+            {whole.values.front(), whole.values.back(), by});
   }
-  void stepper(Rect row, std::string_view id, const std::string& name, int& value, int least,
-               int most) {
+  void stepper(Rect row, std::string_view id, const std::string& name, int& value,
+               const Steps& steps) {
     Ui& ui = app.ui;
     const std::string rule = "rule." + std::string(id);
     const Rect more = row.take_right(ui.px(72), ui.px(6));
     const Rect count = row.take_right(ui.px(90), ui.px(6));
     const Rect less = row.take_right(ui.px(72), ui.px(6));
     ui.text(row, name, {Type::body, 0, Align::left, Fit::name});
-    if (button(ui, rule + ".less", less, "−", Weight::plain, value > least)) --value;
+    if (button(ui, rule + ".less", less, "−", Weight::plain, value - steps.by >= steps.least))
+      value -= steps.by;
     ui.text(count, std::to_string(value), {Type::title, 0, Align::center}, rule);
-    if (button(ui, rule + ".more", more, "+", Weight::plain, value < most)) ++value;
+    if (button(ui, rule + ".more", more, "+", Weight::plain, value + steps.by <= steps.most))
+      value += steps.by;
   }
 };
 
