@@ -12,6 +12,7 @@ int height(const TrickRules& rules, Card card) {
 // A joker that was not led never wins.
 bool beats(const TrickRules& rules, Card card, Card best) {
   if (card.is_joker()) return false;
+  if (best.is_joker()) return rules.joker_trumpable && rules.trump && card.suit == *rules.trump;
   if (card.suit == best.suit) return height(rules, card) > height(rules, best);
   return rules.trump && card.suit == *rules.trump;
 }
@@ -22,9 +23,17 @@ void check_contract_is_known(bool known, Word game, const Announced& announced, 
   list.require(known, "contract", Word::trick_contract, game, announced.contract);
 }
 
+void check_trump_is_said(Word game, const Announced& announced, Checklist& list) {
+  if (announced.no_trump)
+    list.require(false, "trump", Word::trick_needs_trump, game);
+  else
+    list.asked(announced.trump, "trump");
+}
+
 void check_trump_agrees(Word game, const TrickRules& rules, const Announced& announced,
                         Checklist& list) {
-  if (!announced.trump || announced.trump == rules.trump) return;
+  const bool agrees = announced.no_trump ? !rules.trump : announced.trump == rules.trump;
+  if (agrees || (!announced.trump && !announced.no_trump)) return;
   if (rules.trump)
     list.require(false, "trump", Word::trick_trump_fixed, game,
                  std::string(suit_mark(*rules.trump)));
@@ -34,7 +43,6 @@ void check_trump_agrees(Word game, const TrickRules& rules, const Announced& ann
 
 std::size_t winning_card(const TrickRules& rules, const Trick& trick) {
   std::size_t best = 0;
-  if (trick.front().card.is_joker()) return best;
   for (std::size_t i = 1; i < trick.size(); ++i)
     if (beats(rules, trick[i].card, trick[best].card)) best = i;
   return best;
@@ -42,9 +50,9 @@ std::size_t winning_card(const TrickRules& rules, const Trick& trick) {
 
 Text why_it_wins(const TrickRules& rules, const Trick& trick) {
   const Card led = trick.front().card;
-  if (led.is_joker()) return text(Word::trick_joker_wins);
   const Card best = trick[winning_card(rules, trick)].card;
-  if (best.suit != led.suit) return text(Word::trick_trump_wins, best);
+  if (best.is_joker()) return text(Word::trick_joker_wins);
+  if (led.is_joker() || best.suit != led.suit) return text(Word::trick_trump_wins, best);
   return text(either<Word::trick_high_ace_low, Word::trick_high>(rules.ace_low), best,
               std::string(suit_mark(led.suit)));
 }

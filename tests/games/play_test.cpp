@@ -281,7 +281,7 @@ TEST_CASE("plays of the other games", "[play]") {
     deal.declarer = Seat{2};
     deal.trump = EsmakkerWhist::Trump::hearts;
     deal.called = Card{ace, Suit::clubs};
-    const PlayRules rules = play_of_four(trick_rules(*deal.bid, deal.trump), Seat{1});
+    const PlayRules rules = play_of_four(trick_rules(*deal.bid, deal.trump, {}), Seat{1});
     deal.play = play_at_random(deal_hands(4, 13, 3), rules);
     const auto shown = partner_shown(*deal.play, *deal.called, Seat{2}, 13);
     const int partner = shown->is_alone() ? 2 : shown->seat().index;
@@ -292,7 +292,7 @@ TEST_CASE("plays of the other games", "[play]") {
     deal.partner = shown;
     // Another taker of any trick but the last would have led to the next one.
     const auto took = takers(*deal.play, rules.cards);
-    const auto other = takers(*deal.play, trick_rules(*deal.bid, deal.trump));
+    const auto other = takers(*deal.play, trick_rules(*deal.bid, deal.trump, {}));
     RC_PRE(!std::equal(other.begin(), other.end() - 1, took.begin()));
     RC_ASSERT(!session.judge({{}, deal}).has_value());
   });

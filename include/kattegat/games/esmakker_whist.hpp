@@ -63,6 +63,7 @@ struct EsmakkerWhist {
     VipClubs vip_clubs = VipClubs::any;
     int nolo_loss = 1;
     Bordlaegger bordlaegger = Bordlaegger::one_trick;
+    bool joker_trumpable = false;
     bool operator==(const House&) const = default;
   };
   template <class H, class V>
@@ -76,6 +77,7 @@ struct EsmakkerWhist {
     visit(HouseRule{"vip_clubs", Word::house_vip_clubs}, house.vip_clubs);
     visit(HouseRule{"nolo_loss", Word::house_nolo_loss}, house.nolo_loss, one_of({1, 2}));
     visit(HouseRule{"bordlaegger", Word::house_bordlaegger}, house.bordlaegger);
+    visit(HouseRule{"joker_trumpable", Word::house_joker_trumpable}, house.joker_trumpable);
   }
 
   struct State {
@@ -119,7 +121,7 @@ struct EsmakkerWhist {
   }
 
   static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
-  static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
+  static TrickRules rules_under(const Announced&, const House&, Checklist&);  // for the referee
 
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
@@ -163,7 +165,8 @@ Text described(EsmakkerWhist::Trump);
 Text described(const EsmakkerWhist::Call&);
 
 // The trump is not asked where the bid has its own, or none.
-TrickRules trick_rules(const EsmakkerWhist::Bid&, std::optional<EsmakkerWhist::Trump>);
+TrickRules trick_rules(const EsmakkerWhist::Bid&, std::optional<EsmakkerWhist::Trump>,
+                       const EsmakkerWhist::House&);
 
 // Where the bid stands on the ladder: the higher beats the lower, equals do not beat each other.
 // Empty when the ladder does not have it.

@@ -278,8 +278,8 @@ void check_nolo(const Table& table, const Deal& deal, const Bid& bid,
 void check_play_record(const Table& table, const EsmakkerWhist::State& state, const Declared& who,
                        const Deal& deal, Checklist& list) {
   if (!deal.play || !list.clean() || !who.declarer) return;
-  const PlayRules rules =
-      play_of_four(trick_rules(*who.bid, deal.trump), next_seat(state.dealer, table.seats));
+  const PlayRules rules = play_of_four(trick_rules(*who.bid, deal.trump, table.house),
+                                       next_seat(state.dealer, table.seats));
   if (!check_play(*deal.play, rules, list)) return;
   const std::vector<Seat> took = takers(*deal.play, rules.cards);
   const auto compare = [&](int written, auto&& is_ours) {
@@ -395,8 +395,11 @@ void settle_nolo(const Table& table, const Deal& deal, const Bid& bid, Seat decl
 
 }  // namespace
 
-TrickRules trick_rules(const Bid& bid, std::optional<Trump> trump) {
-  TrickRules rules{.jokers = 3, .joker_leads_first = true};  // W30
+TrickRules trick_rules(const Bid& bid, std::optional<Trump> trump,
+                       const EsmakkerWhist::House& house) {
+  TrickRules rules{.jokers = 3,  // W30
+                   .joker_leads_first = true,
+                   .joker_trumpable = house.joker_trumpable};
   if (const auto fixed = trump_of(bid.attachment)) trump = fixed;
   if (bid.nolo == Nolo::none && trump && *trump != Trump::none)
     rules.trump = static_cast<Suit>(*trump);
@@ -463,14 +466,24 @@ Outcome<EsmakkerWhist::State> EsmakkerWhist::score(const kattegat::Table<House>&
   return out;
 }
 
-TrickRules EsmakkerWhist::rules_under(const Announced& announced, Checklist& list) {
-  const Trump trump = announced.trump ? static_cast<Trump>(*announced.trump) : Trump::none;
-  if (announced.contract.empty()) return trick_rules(Bid{.level = 7}, trump);
+TrickRules EsmakkerWhist::rules_under(const Announced& announced, const House& house,
+                                      Checklist& list) {
+  std::optional<Trump> trump;
+  if (announced.trump) trump = static_cast<Trump>(*announced.trump);
+  if (announced.no_trump) trump = Trump::none;
+  // Without a bid the trump tells enough.
+  if (announced.contract.empty()) {
+    list.require(trump.has_value(), "contract", Word::form_missing, std::string("contract"));
+    return trick_rules(Bid{.level = 7}, trump, house);
+  }
   const auto bid = parse_esmakker_bid(announced.contract);
   const bool known = bid && !bid->is_passed();
   check_contract_is_known(known, name, announced, list);
   if (!known) return {};
-  const TrickRules rules = trick_rules(*bid, trump);
+  const bool is_chosen = bid->nolo == Nolo::none && !trump_of(bid->attachment);
+  const bool may_be_none = bid->attachment == Attachment::vip && announced.no_trump;
+  if (is_chosen && !announced.trump && !may_be_none) check_trump_is_said(name, announced, list);
+  const TrickRules rules = trick_rules(*bid, trump, house);
   check_trump_agrees(name, rules, announced, list);
   return rules;
 }
