@@ -25,7 +25,8 @@ enum class Part : std::uint8_t {
   point,   // "peger": whatever the finger says is a designation too
   again,   // "fortsæt"
   with,    // what follows is the card to win with, not the one to beat
-  toward,  // "til": the rank that follows lies in another hand
+  toward,  // "til": the rank that follows lies in another hand; "en spar til": one more
+  to,      // the same, but something must follow
   under,   // low; and no card is named by the rank that follows
   the,     // what follows is known to the table
   filler,

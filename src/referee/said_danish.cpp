@@ -5,10 +5,10 @@ namespace kattegat::lexicon {
 
 Rows danish() {
   static constexpr Row rows[] = {
-      {suit(Suit::clubs), "klør|kløren|klørene|klørerne|klørs|kløver|kløveren"},
-      {suit(Suit::diamonds), "ruder|ruderen|ruderne|rudere|ruders"},
-      {suit(Suit::hearts), "hjerter|hjerte|hjerteren|hjerterne|hjertere|hjerters"},
-      {suit(Suit::spades), "spar|sparen|sparene|sparerne|spars"},
+      {suit(Suit::clubs), "klør|kløren|klørene|klørerne|klørens|klørs|kløver|kløveren"},
+      {suit(Suit::diamonds), "ruder|ruderen|ruderne|rudere|ruderens|ruders"},
+      {suit(Suit::hearts), "hjerter|hjerte|hjerteren|hjerterne|hjertere|hjerterens|hjerters"},
+      {suit(Suit::spades), "spar|sparen|sparene|sparerne|sparens|spars"},
       {{Part::trump}, "trumf|trumfen|trumfkort"},
 
       {rank(2), "to|toer|2er"},

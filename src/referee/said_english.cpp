@@ -48,7 +48,7 @@ Rows english() {
        "again|continue|continues|continuing|same|same suit|same again|another|"
        "another one|once more|one more|keep going"},
       {{Part::with}, "with|using"},
-      {{Part::toward}, "to|toward|towards|up to|over to|into"},
+      {{Part::to}, "to|toward|towards|up to|over to|into"},
       {{Part::under}, "under"},
       {{Part::the}, "the"},
 
@@ -58,7 +58,8 @@ Rows english() {
        "from|on|off|out|and|so|now|just|then|ok|okay|oh|ah|um|uh|er|erm|hmm|yes|yeah|"
        "card|cards|dummy|dummys|table|partner|partners|hand|home|like|want|would|will|have|can|"
        "could|is|be|go|going|throw|throws|throwing|discard|discards|pitch|toss|chuck|away|trick|"
-       "declarer|air|says|said|there|here|at|suit|ask|asks|for me"},
+       "declarer|air|says|said|there|here|at|suit|ask|asks|for me|to me|to hand|to my hand|to the "
+       "hand"},
   };
   return rows;
 }

@@ -5,10 +5,10 @@ namespace kattegat::lexicon {
 
 Rows norwegian() {
   static constexpr Row rows[] = {
-      {suit(Suit::clubs), "kløver|kløveren|kløverne|kløvers"},
-      {suit(Suit::diamonds), "ruter|ruteren|ruterne|ruters"},
-      {suit(Suit::hearts), "hjerter|hjerteren|hjerterne|hjerters"},
-      {suit(Suit::spades), "spar|sparen|sparene|spars"},
+      {suit(Suit::clubs), "kløver|kløveren|kløverne|kløverens|kløvers"},
+      {suit(Suit::diamonds), "ruter|ruteren|ruterne|ruterens|ruters"},
+      {suit(Suit::hearts), "hjerter|hjerteren|hjerterne|hjerterens|hjerters"},
+      {suit(Suit::spades), "spar|sparen|sparene|sparens|spars"},
       {{Part::trump}, "trumf|trumfen|trumfkort"},
 
       {rank(2), "to|toer|2er"},

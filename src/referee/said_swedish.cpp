@@ -5,10 +5,10 @@ namespace kattegat::lexicon {
 
 Rows swedish() {
   static constexpr Row rows[] = {
-      {suit(Suit::clubs), "klöver|klövern|klövrar|klövrarna|klövers"},
-      {suit(Suit::diamonds), "ruter|rutern|rutrar|rutrarna|ruters"},
-      {suit(Suit::hearts), "hjärter|hjärtern|hjärtrar|hjärters|hjärta"},
-      {suit(Suit::spades), "spader|spadern|spadrar|spadrarna|spaderen|spaders"},
+      {suit(Suit::clubs), "klöver|klövern|klövrar|klövrarna|klöverns|klövers"},
+      {suit(Suit::diamonds), "ruter|rutern|rutrar|rutrarna|ruterns|ruters"},
+      {suit(Suit::hearts), "hjärter|hjärtern|hjärtrar|hjärterns|hjärters|hjärta"},
+      {suit(Suit::spades), "spader|spadern|spadrar|spadrarna|spaderen|spaderns|spaders"},
       {{Part::trump}, "trumf|trumfen|trumfkort"},
 
       {rank(2), "två|tvåa|2a"},

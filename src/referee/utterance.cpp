@@ -26,7 +26,8 @@ class Sentence {
         object_ = Object::wanted;
         return true;
       case Part::toward:
-        object_ = Object::direction;
+      case Part::to:
+        object_ = piece.part == Part::to ? Object::destination : Object::direction;
         return true;
       case Part::rank:
         return hear_rank(piece);
@@ -43,6 +44,7 @@ class Sentence {
 
   // Of all that was said; nothing when it says nothing, or too much.
   [[nodiscard]] std::optional<Utterance> meaning() const {
+    if (object_ == Object::destination) return std::nullopt;
     Utterance said = utterance_;
     std::set<Wish> wishes = wishes_;
     if (is_bare(said, wishes) && taken_) wishes = {Wish::win};
@@ -62,10 +64,11 @@ class Sentence {
  private:
   // What the next suit or rank would be to the words before it.
   enum class Object {
-    wanted,     // the card that is asked for
-    direction,  // "til kongen": a card in another hand
-    beaten,     // "stik nieren", "under nieren": a card in the trick
-    trumped,    // "trumf kongen", where "trumf konge" is the king of trumps
+    wanted,       // the card that is asked for
+    direction,    // "til kongen": a card in another hand
+    destination,  // "to the king": the same, and it must be said
+    beaten,       // "stik nieren", "under nieren": a card in the trick
+    trumped,      // "trumf kongen", where "trumf konge" is the king of trumps
   };
 
   template <class T>
@@ -83,7 +86,7 @@ class Sentence {
   bool hear_rank(Piece piece) {
     const bool definite = std::exchange(definite_, false) || piece.definite;
     const Object before = std::exchange(object_, Object::wanted);
-    if (before == Object::direction) return true;
+    if (before == Object::direction || before == Object::destination) return true;
     if (before == Object::beaten || (before == Object::trumped && definite)) return false;
     return is(utterance_.rank, piece.value);
   }
