@@ -34,14 +34,13 @@ class QuestionReader {
     (*this)(key, value);
     if (!value && !concerns(list_.found(), key)) list_.asked(value, key);
   }
-  // "S", "NT" or null.
-  void trump(std::optional<Suit>& trump) {
+  // "S", "NT" or null. True when it says that there is none.
+  bool trump(std::optional<Suit>& trump) {
     std::optional<EsmakkerWhist::Trump> named;
     (*this)("trump", named);
     if (named && *named != EsmakkerWhist::Trump::none) trump = static_cast<Suit>(*named);
-    said_no_trump_ = named == EsmakkerWhist::Trump::none;
+    return named == EsmakkerWhist::Trump::none;
   }
-  [[nodiscard]] bool said_no_trump() const { return said_no_trump_; }
   // A name, or a number that is one: 9 for "9".
   void contract(std::string& contract) {
     const Json* json = take("contract");
@@ -61,7 +60,6 @@ class QuestionReader {
  private:
   Checklist list_;
   ObjectReader reader_;
-  bool said_no_trump_ = false;
 };
 
 std::string listed(const Cards& cards, Language language) {
@@ -125,8 +123,7 @@ Ruled judge_trick_question(const Json& json, Language language) {
   std::optional<Json> hands;
   read.must("game", game);
   read.contract(question.contract);
-  read.trump(question.trump);
-  question.no_trump = read.said_no_trump();
+  question.no_trump = read.trump(question.trump);
   if (const Json* rules = read.take("rules"); rules && !rules->is_null() && game)
     question.house = read_house_rules(*game, *rules, read.list());
   read("trick_number", number);

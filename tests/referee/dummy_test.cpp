@@ -286,8 +286,10 @@ TEST_CASE("what a ruling says is in the reader's language", "[referee]") {
 }
 
 TEST_CASE("whatever is asked, the answer holds legal cards of dummy's", "[referee]") {
-  const char* calls[] = {"spar",   "stor",        "lille",      "stik",        "trumf den",
-                         "kongen", "ligegyldigt", "hjerter ti", "lille trumf", "klør ni"};
+  const char* calls[] = {"spar",        "stor",         "lille",       "stik",
+                         "trumf den",   "kongen",       "ligegyldigt", "hjerter ti",
+                         "lille trumf", "klør ni",      "dykke",       "stik med en trumf",
+                         "trumf højt",  "stik med spar"};
   const std::vector<Card> pack = [] {
     std::vector<Card> cards;
     for (int suit = 0; suit < 4; ++suit)
