@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/export/describe.hpp"
 
 namespace kattegat {
 namespace {
@@ -11,8 +12,8 @@ using Row = std::vector<std::string>;
 
 std::size_t width(std::string_view text) { return code_points(text).size(); }
 
-std::string signed_points(Points amount) {
-  return (amount > Points{} ? "+" : "") + to_string(amount);
+std::string with_sign(Points amount, Language language) {
+  return (amount > Points{} ? "+" : "") + plain_figures(to_string(amount), language);
 }
 
 template <class G>
@@ -25,17 +26,18 @@ std::string session_table(const SessionFile& session, const JudgedSession& judge
   const Seats seats{static_cast<int>(session.seats.size())};
   std::vector<Row> rows(1, Row{""});
   rows[0].insert(rows[0].end(), session.seats.begin(), session.seats.end());
-  const auto add = [&](std::string head, const PerSeat<Points>& points, bool with_sign) {
+  const auto add = [&](std::string head, const PerSeat<Points>& points, bool is_change) {
     Row row{std::move(head)};
     for (const Seat seat : seats)
-      row.push_back(with_sign ? signed_points(points[seat]) : to_string(points[seat]));
+      row.push_back(is_change ? with_sign(points[seat], language)
+                              : plain_figures(to_string(points[seat]), language));
     rows.push_back(std::move(row));
   };
   std::visit(
       [&](const auto& play) {
         for (std::size_t i = 0; i < play.drafts.size(); ++i) {
           const JudgedEntry& entry = judged.entries[i];
-          add(fmt::format("{}. {}{}", i + 1, type_of(play.drafts[i]),
+          add(fmt::format("{}. {}{}", i + 1, kind_name(type_of(play.drafts[i]), language),
                           entry.voided ? " (" + say(Word::page_void, language) + ")" : ""),
               entry.points, true);
         }
@@ -55,7 +57,8 @@ std::string payments_table(const Evening& evening, const Settlement& settlement,
     const Payment& payment = settlement.payments[i];
     std::string who = evening.players[payment.from] + " → " + evening.players[payment.to];
     if (!settlement.sessions.empty()) who = fmt::format("{}. {}", settlement.sessions[i] + 1, who);
-    rows.push_back({std::move(who), to_string(payment.amount) + " " + evening.currency});
+    rows.push_back({std::move(who),
+                    plain_figures(to_string(payment.amount), language) + " " + evening.currency});
   }
   return table(rows, "  ");
 }
@@ -101,9 +104,11 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
   out += "\n";
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
     const SessionFile& session = evening.sessions[s];
-    out += fmt::format(
-        "\n{}. {}, {}\n", session.index + 1, say(game_name(session.play), language),
-        say(text(Word::page_stake, to_string(session.stake) + " " + evening.currency), language));
+    out +=
+        fmt::format("\n{}. {}, {}\n", session.index + 1, say(game_name(session.play), language),
+                    say(text(Word::page_stake, plain_figures(to_string(session.stake), language) +
+                                                   " " + evening.currency),
+                        language));
     out += session_table(session, judged.sessions[s], language);
     const auto& dealer = judged.sessions[s].standing.next_dealer;
     out += "  " +
@@ -113,7 +118,7 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
   }
   std::vector<Row> money;
   for (std::size_t i = 0; i < evening.players.size(); ++i)
-    money.push_back({evening.players[i], to_string(settlement.money[i])});
+    money.push_back({evening.players[i], plain_figures(to_string(settlement.money[i]), language)});
   out += fmt::format("\n{} ({})\n", say(Word::page_money, language), evening.currency);
   out += table(money, "  ");
   out += "\n" + plan_heading(settlement, language) + "\n";
@@ -134,15 +139,24 @@ std::string place(const Evening& evening, const Complaint& complaint, Language l
   return out;
 }
 
+namespace {
+
+// The rule, and of what the file lacks its key: that is how it is written there.
+std::string reference(const Violation& violation) {
+  const std::string rule(rule_id(violation.text.word));
+  return rule.rfind("form.", 0) == 0 ? rule + ": " + violation.field : rule;
+}
+
+}  // namespace
+
 std::string complaints_page(const Evening& evening, const Complaints& complaints,
                             Language language) {
   std::string out;
   for (const Complaint& complaint : complaints) {
     const std::string where = place(evening, complaint, language);
-    out += fmt::format("{}{}{}: {} [{}]\n", where, where.empty() ? "" : ", ",
-                       complaint.violation.field,
-                       say(complaint.violation.text, language, names_for(evening, complaint)),
-                       rule_id(complaint.violation.text.word));
+    out += fmt::format("{}{}{} [{}]\n", where, where.empty() ? "" : ", ",
+                       with_field(complaint.violation, language, names_for(evening, complaint)),
+                       reference(complaint.violation));
   }
   return out;
 }
