@@ -9,6 +9,7 @@
 #include "db/recover.hpp"
 #include "db/roster.hpp"
 #include "io.hpp"
+#include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/page.hpp"
 #include "opened.hpp"

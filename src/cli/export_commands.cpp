@@ -1,6 +1,7 @@
 // What the book has, as files: an evening, and the standings.
 #include "io.hpp"
 #include "kattegat/core/calendar.hpp"
+#include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/page.hpp"
 #include "opened.hpp"
