@@ -610,7 +610,7 @@ constexpr Sentence sentences[] = {
     {Word::wish_low, "lille"},
     {Word::wish_win, "stik"},
     {Word::wish_ruff, "trumf"},
-    {Word::wish_any, "ligegyldigt"},
+    {Word::wish_any, "valgfrit"},
     {Word::referee_slip, "Fortalelse"},
     {Word::referee_strict, "46B1(b) efter ordlyden"},
     {Word::referee_not_to_play, "Ikke for at spille det"},

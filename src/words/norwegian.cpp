@@ -586,8 +586,8 @@ constexpr Sentence sentences[] = {
 
     // ---- The referee
     {Word::referee_trick, "Hvem tar stikket?"},
-    {Word::referee_dummy, "Bridge: blindemann"},
-    {Word::rules_dummy, "Bridge: blindemann"},
+    {Word::referee_dummy, "Blindemann"},
+    {Word::rules_dummy, "Blindemann"},
     {Word::referee_clear, "Tøm"},
     {Word::referee_game, "Hvilket spill?"},
     {Word::referee_trump_and_trick, "Trumf og stikk"},
@@ -610,7 +610,7 @@ constexpr Sentence sentences[] = {
     {Word::wish_low, "lav"},
     {Word::wish_win, "stikk"},
     {Word::wish_ruff, "trumf"},
-    {Word::wish_any, "likegyldig"},
+    {Word::wish_any, "uansett"},
     {Word::referee_slip, "Forsnakkelse"},
     {Word::referee_strict, "46B1(b) etter ordlyden"},
     {Word::referee_not_to_play, "Ikke for å spille det"},

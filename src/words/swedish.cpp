@@ -586,8 +586,8 @@ constexpr Sentence sentences[] = {
 
     // ---- The referee
     {Word::referee_trick, "Vem tar sticket?"},
-    {Word::referee_dummy, "Bridge: träkarlen"},
-    {Word::rules_dummy, "Bridge: träkarlen"},
+    {Word::referee_dummy, "Träkarlen"},
+    {Word::rules_dummy, "Träkarlen"},
     {Word::referee_clear, "Rensa"},
     {Word::referee_game, "Vilket spel?"},
     {Word::referee_trump_and_trick, "Trumf och stick"},

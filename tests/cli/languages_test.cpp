@@ -28,11 +28,11 @@ TEST_CASE("a settlement is read in the reader's language", "[cli]") {
         R"(2026-11-20
 
 1. Rödskägg, 0,50 DKK pr. point
-                     Else  Lars  Hans
-  1. fejlgivning        0     0     0
-  2. aftalte point   -2,5  +2,5     0
-  point              -2,5  +2,5     0
-  i regnskabet         12    12    12
+                    Else  Lars  Hans
+  1. fejlgivning       0     0     0
+  2. aftalte point  -2,5  +2,5     0
+  point             -2,5  +2,5     0
+  i regnskabet        12    12    12
   næste giver: Else
 
 Penge (DKK)
