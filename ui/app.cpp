@@ -152,7 +152,7 @@ std::string missing_fields(const Violations& found, Language language) {
   std::string list;
   for (const Violation& violation : found) {
     if (violation.text.word != Word::form_missing) continue;
-    list += (list.empty() ? "" : ", ") + say(field_word(violation.field), language);
+    list += (list.empty() ? "" : ", ") + field_name(violation.field, language);
   }
   return list;
 }

@@ -4,6 +4,7 @@
 
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/write.hpp"
+#include "kattegat/export/describe.hpp"
 
 namespace kattegat {
 namespace {
@@ -12,8 +13,8 @@ using Row = std::vector<std::string>;
 
 std::size_t width(std::string_view text) { return code_points(text).size(); }
 
-std::string signed_points(Points amount) {
-  return (amount > Points{} ? "+" : "") + to_string(amount);
+std::string with_sign(Points amount, Language language) {
+  return (amount > Points{} ? "+" : "") + plain_figures(to_string(amount), language);
 }
 
 template <class G>
@@ -25,18 +26,19 @@ std::string head(const Evening& evening) {
   return evening.date + (evening.place.empty() ? "" : ", " + evening.place) + "\n";
 }
 
-std::string entry_label(const SessionFile& session, std::size_t entry) {
+std::string entry_label(const SessionFile& session, std::size_t entry, Language language) {
   return std::visit(
       [&](const auto& play) {
-        return fmt::format("{}. {}", entry + 1, type_of(play.drafts[entry]));
+        return fmt::format("{}. {}", entry + 1, kind_name(type_of(play.drafts[entry]), language));
       },
       session.play);
 }
 
-Row points_row(std::string label, const PerSeat<Points>& points, const SessionFile& session) {
+Row points_row(std::string label, const PerSeat<Points>& points, const SessionFile& session,
+               Language language) {
   Row row{std::move(label)};
   for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
-    row.push_back(signed_points(points[seat]));
+    row.push_back(with_sign(points[seat], language));
   return row;
 }
 
@@ -47,14 +49,15 @@ std::string session_table(const SessionFile& session, const JudgedSession& judge
   for (std::size_t i = 0; i < judged.entries.size(); ++i) {
     const JudgedEntry& entry = judged.entries[i];
     const std::string mark = entry.voided ? " (" + say(Word::page_void, language) + ")" : "";
-    rows.push_back(points_row(entry_label(session, i) + mark, entry.points, session));
+    rows.push_back(
+        points_row(entry_label(session, i, language) + mark, entry.points, session, language));
   }
   const Standing& standing = judged.standing;
-  rows.push_back(points_row(say(Word::page_points, language), standing.points, session));
+  rows.push_back(points_row(say(Word::page_points, language), standing.points, session, language));
   const auto add_as_it_stands = [&](Word what, const PerSeat<Points>& figures) {
     Row row{say(what, language)};
     for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
-      row.push_back(to_string(figures[seat]));
+      row.push_back(plain_figures(to_string(figures[seat]), language));
     rows.push_back(std::move(row));
   };
   if (standing.sheet != standing.points) add_as_it_stands(Word::page_sheet, standing.sheet);
@@ -70,7 +73,8 @@ std::string payments_table(const Evening& evening, const Settlement& settlement,
     const Payment& payment = settlement.payments[i];
     std::string who = evening.players[payment.from] + " → " + evening.players[payment.to];
     if (!settlement.sessions.empty()) who = fmt::format("{}. {}", settlement.sessions[i] + 1, who);
-    rows.push_back({std::move(who), to_string(payment.amount) + " " + evening.currency});
+    rows.push_back({std::move(who),
+                    plain_figures(to_string(payment.amount), language) + " " + evening.currency});
   }
   return table(rows, "  ");
 }
@@ -101,11 +105,11 @@ std::string differing_table(const SessionFile& session, const JudgedSession& pla
   const auto add = [&](const std::string& label, const PerSeat<Points>& from,
                        const PerSeat<Points>& to) {
     if (from == to) return;
-    rows.push_back(points_row(label, from, session));
-    rows.push_back(points_row("   →", to, session));
+    rows.push_back(points_row(label, from, session, language));
+    rows.push_back(points_row("   →", to, session, language));
   };
   for (std::size_t i = 0; i < played.entries.size(); ++i)
-    add(entry_label(session, i), played.entries[i].points, supposed.entries[i].points);
+    add(entry_label(session, i, language), played.entries[i].points, supposed.entries[i].points);
   if (rows.size() == 1) return "";
   add(say(Word::page_points, language), played.standing.points, supposed.standing.points);
   return table(rows, "  ");
@@ -117,8 +121,9 @@ std::string money_beside(const SettledEvening& played, const SettledEvening& sup
                          say(Word::page_difference, language)}};
   for (std::size_t i = 0; i < played.evening.players.size(); ++i) {
     const Money from = played.settlement.money[i], to = supposed.settlement.money[i];
-    rows.push_back({played.evening.players[i], to_string(from), to_string(to),
-                    (to > from ? "+" : "") + to_string(to - from)});
+    const auto figures = [&](Money money) { return plain_figures(to_string(money), language); };
+    rows.push_back({played.evening.players[i], figures(from), figures(to),
+                    (to > from ? "+" : "") + figures(to - from)});
   }
   return fmt::format("\n{} ({})\n", say(Word::page_money, language), played.evening.currency) +
          table(rows, "  ");
@@ -189,9 +194,11 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
   std::string out = head(evening);
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
     const SessionFile& session = evening.sessions[s];
-    out += fmt::format(
-        "\n{}. {}, {}\n", session.index + 1, say(game_name(session.play), language),
-        say(text(Word::page_stake, to_string(session.stake) + " " + evening.currency), language));
+    out +=
+        fmt::format("\n{}. {}, {}\n", session.index + 1, say(game_name(session.play), language),
+                    say(text(Word::page_stake, plain_figures(to_string(session.stake), language) +
+                                                   " " + evening.currency),
+                        language));
     out += session_table(session, judged.sessions[s], language);
     const auto& dealer = judged.sessions[s].standing.next_dealer;
     out += "  " +
@@ -201,7 +208,7 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
   }
   std::vector<Row> money;
   for (std::size_t i = 0; i < evening.players.size(); ++i)
-    money.push_back({evening.players[i], to_string(settlement.money[i])});
+    money.push_back({evening.players[i], plain_figures(to_string(settlement.money[i]), language)});
   out += fmt::format("\n{} ({})\n", say(Word::page_money, language), evening.currency);
   out += table(money, "  ");
   out += "\n" + plan_heading(settlement, language) + "\n";
@@ -222,15 +229,24 @@ std::string place(const Evening& evening, const Complaint& complaint, Language l
   return out;
 }
 
+namespace {
+
+// The rule, and of what the file lacks its key: that is how it is written there.
+std::string reference(const Violation& violation) {
+  const std::string rule(rule_id(violation.text.word));
+  return rule.rfind("form.", 0) == 0 ? rule + ": " + violation.field : rule;
+}
+
+}  // namespace
+
 std::string complaints_page(const Evening& evening, const Complaints& complaints,
                             Language language) {
   std::string out;
   for (const Complaint& complaint : complaints) {
     const std::string where = place(evening, complaint, language);
-    out += fmt::format("{}{}{}: {} [{}]\n", where, where.empty() ? "" : ", ",
-                       complaint.violation.field,
-                       say(complaint.violation.text, language, names_for(evening, complaint)),
-                       rule_id(complaint.violation.text.word));
+    out += fmt::format("{}{}{} [{}]\n", where, where.empty() ? "" : ", ",
+                       with_field(complaint.violation, language, names_for(evening, complaint)),
+                       reference(complaint.violation));
   }
   return out;
 }

@@ -372,8 +372,7 @@ void put_settlement(Paper& paper, const Report& report) {
 std::string points_by_game(const StandingLine& line, Language language) {
   std::string games;
   for (const auto& [game, points] : line.points) {
-    const auto name = game_called(game);
-    games += (games.empty() ? "" : "  ·  ") + (name ? say(*name, language) : game) + " " +
+    games += (games.empty() ? "" : "  ·  ") + game_name(game, language) + " " +
              signed_points(points, language);
   }
   return games;

@@ -4,6 +4,7 @@
 
 #include "kattegat/evening/read.hpp"
 #include "kattegat/export/answer.hpp"
+#include "kattegat/export/describe.hpp"
 #include "kattegat/referee/hands.hpp"
 #include "kattegat/referee/trick.hpp"
 
@@ -12,8 +13,7 @@ namespace {
 
 Ruled refuse(const Violations& found, Names names, Language language) {
   std::string page;
-  for (const Violation& violation : found)
-    page += violation.field + ": " + say(violation.text, language, names) + "\n";
+  for (const Violation& violation : found) page += with_field(violation, language, names) + "\n";
   return {false, violations_answer(found, names, language), page};
 }
 

@@ -50,7 +50,7 @@ TEST_CASE("Ligeud's arithmetic", "[games][workings]") {
   CHECK(ligeud(R"("contract":"nole","declarer":"Cai","tricks":1)") ==
         "Nole made: 75 | Cai is alone and settles with each of the three.");
   CHECK(ligeud(R"("contract":"ligeud-clubs","declarer":"Cai","partner":"Anna","tricks":11)") ==
-        "Ligeud clubs lost: −600");
+        "Ligeud in clubs lost: −600");
   CHECK(ligeud(R"("contract":"passed")") == "Passed out: nobody pays, and Anna deals again.");
   CHECK(ligeud(R"("contract":"8","declarer":"Bo","trump":"S","partner":"Cai","tricks":8)",
                R"({"type":"final-round"},)",
@@ -115,8 +115,8 @@ TEST_CASE("the bank's arithmetic in Commerce", "[games][workings]") {
   CHECK(why("commerce", four,
             R"({"type":"deal","bought":{"Bo":1,"Cai":2},)"
             R"("shown":{"Bo":["H7","D7","C7"],"Dea":["SA","SK","D9"]},"banker_hand":"tretal"})") ==
-        "Bo wins with three alike. | The pot: 4 antes + 2 bonuses = 6 | Bo bought 1 of Anna. | "
-        "Cai bought 2 of Anna. | Anna held three alike too, a lower one, and pays 1 to each.");
+        "Bo wins with three of a kind. | The pot: 4 antes + 2 bonuses = 6 | Bo bought 1 of Anna. | "
+        "Cai bought 2 of Anna. | Anna held three of a kind too, a lower one, and pays 1 to each.");
   const std::string abandoned = R"({"type":"abandoned","bought":{"Bo":2}})";
   CHECK(why("commerce", four, abandoned) ==
         "Nobody laid up. 4 antes stay in the pot for the next winner. | Bo bought 2 of Anna.");

@@ -64,7 +64,7 @@ class AsideForm {
   template <class T>
   void ask_which(std::string_view field, Asked<T>& answer, const std::vector<T>& all, int columns,
                  Rect& area) {
-    heading(ui_, area.take_top(ui_.px(24)), app_.say(field_word(field)));
+    heading(ui_, area.take_top(ui_.px(24)), app_.say(question_word(field)));
     std::vector<Chip> chips;
     for (const T& one : all)
       chips.push_back({.id = std::string(field) + "." + std::to_string(chips.size()),

@@ -11,7 +11,7 @@ constexpr Sentence english[] = {
     {Word::commerce_ingenting, "nothing"},
     {Word::commerce_poang, "point"},
     {Word::commerce_sekvens, "sequence"},
-    {Word::commerce_tretal, "three alike"},
+    {Word::commerce_tretal, "three of a kind"},
     {Word::commerce_finished, "the agreed number of deals has been played; the session is over"},
     {Word::commerce_has_left, "{0} has left the table"},
     {Word::commerce_is_there, "{0} is at the table already"},
@@ -22,7 +22,7 @@ constexpr Sentence english[] = {
     {Word::commerce_needs_poang, "{0} has nothing; at least two cards of one suit are needed to lay up"},
     {Word::commerce_nobody_shown, "somebody must have laid up a hand"},
     {Word::commerce_banker_hand, "the banker {0} did not lay up; what did the banker hold?"},
-    {Word::commerce_banker_hand_differs, "the banker {0} laid up another hand than this"},
+    {Word::commerce_banker_hand_differs, "the banker {0} laid up a different hand"},
     {Word::commerce_work_wins, "{0} wins with {1}."},
     {Word::commerce_work_wins_with, "{0} wins with {1} {2}."},
     {Word::commerce_work_pot, "The pot: {0} antes + {1} {1|bonus|bonuses} = {2}"},
@@ -66,7 +66,7 @@ constexpr Sentence danish[] = {
     {Word::commerce_three_remain, "mindst tre skal blive tilbage"},
     {Word::commerce_bought_range, "{0} kan købe 0 til {1} gange"},
     {Word::commerce_no_joker, "Commerce spilles uden jokere"},
-    {Word::commerce_card_twice, "{0} er der to gange; der er kun ét i spillet"},
+    {Word::commerce_card_twice, "{0} er der to gange; der er kun ét i kortspillet"},
     {Word::commerce_needs_poang, "{0} har ingenting; der skal mindst to kort i samme farve til at lægge op"},
     {Word::commerce_nobody_shown, "nogen skal have lagt en hånd op"},
     {Word::commerce_banker_hand, "bankøren {0} lagde ikke op; hvad havde bankøren?"},
@@ -147,7 +147,7 @@ constexpr Sentence swedish[] = {
     {Word::value_refund, "tillbaka"},
     {Word::kind_abandoned, "Ingen lade upp"},
     {Word::kind_leave, "Går"},
-    {Word::kind_join, "Kommer åter"},
+    {Word::kind_join, "Kommer tillbaka"},
 };
 
 constexpr Spoken spoken[] = {{"en", english}, {"da", danish}, {"sv", swedish}};
