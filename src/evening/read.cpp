@@ -298,6 +298,14 @@ void read_stamp(ObjectReader& reader, Stamp& stamp, Checklist& list) {
   if (stamp.at && !is_time(*stamp.at)) list.add({{"at", *expected(Word::expects_time)}});
 }
 
+AnyHouse read_house_rules(std::string_view game, const Json& rules, Checklist& list) {
+  AnyHouse any;
+  for_each_game([&]<class G>() {
+    if (G::id == game) read_house<G>(&rules, any.emplace<typename G::House>(), list);
+  });
+  return any;
+}
+
 std::optional<SessionFile> read_session(const Json::Object& object,
                                         const std::vector<std::string>& players, Checklist& list) {
   SessionFile session;

@@ -64,6 +64,12 @@ std::string deal_line(const App& app, const Desk<G>& desk) {
                  desk.names);
 }
 
+// "Esmakker whist · Thursday's": the school is named where one is kept that has these rules.
+std::string game_and_school(const App& app, const SessionFile& file) {
+  const School* school = school_with(app, house_of(file));
+  return app.say(game_name(file.play)) + (school ? "  ·  " + school->name : "");
+}
+
 // The seats, the deal's number and what else can be done here.
 void draw_overview(App& app, Rect area, const Preview& preview, bool low) {
   Ui& ui = app.ui;
@@ -71,7 +77,7 @@ void draw_overview(App& app, Rect area, const Preview& preview, bool low) {
   Rect head = area.take_top(ui.px(low ? 30 : 58), ui.px(6));
   const std::string title = session_title(app, file);
   const bool fits = ui.width(Type::strong, title) <= head.w;
-  ui.text(head.take_top(ui.px(30)), fits ? title : app.say(game_name(file.play)),
+  ui.text(head.take_top(ui.px(30)), fits ? title : game_and_school(app, file),
           {Type::strong, 0, Align::left, Fit::name}, "session");
   std::visit(
       [&]<class G>(const Desk<G>& desk) {
@@ -198,7 +204,7 @@ void draw_closed(App& app, Rect area, bool ended) {
 
 std::string session_title(const App& app, const SessionFile& file) {
   const Evening& evening = app.tonight()->evening;
-  return app.say(game_name(file.play)) + "  ·  " +
+  return game_and_school(app, file) + "  ·  " +
          app.say(text(Word::page_stake,
                       money_text(file.stake, app.ui.language) + " " + evening.currency));
 }
