@@ -33,6 +33,7 @@ void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
 
 App::App(World the_world)
     : world(std::move(the_world)), settings(read_settings(world.settings)), club(world.book) {
+  read_schools_again(*this);
   apply_settings(*this);
   open_newest(*this);
   place = session ? Place::table : Place::evening;

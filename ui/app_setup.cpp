@@ -50,6 +50,7 @@ void start_setup(App& app, bool new_evening) {
   }
   app.setup = std::move(setup);
   app.place = Place::evening;
+  read_schools_again(app);
 }
 
 void as_last_time(App& app) {

@@ -166,8 +166,10 @@ void draw_games(App& app, Rect& area) {
     const bool here = std::holds_alternative<HouseOf<G>>(setup.house);
     if (chip(app.ui, app.explainer, cells.cell(place++),
              {.id = "game." + std::string(G::id), .label = app.say(G::name), .chosen = here}) &&
-        !here)
+        !here) {
       setup.house = HouseOf<G>{};
+      setup.school.clear();
+    }
   });
   area.take_top(cells.height(place), app.ui.px(8));
 }
@@ -396,6 +398,7 @@ void draw_money_and_rules(App& app, Rect area) {
   ui.end_scroll(money.y + ui.px(app.setup->new_evening ? 470 : 210));
   const Rect content = ui.begin_scroll("houserules", area);
   Rect list = content;
+  draw_schools(app, list);
   draw_house_rules(app, list, app.setup->house);
   ui.end_scroll(list.y);
 }

@@ -112,6 +112,12 @@ std::string open_pot(const App& app, const PerSeat<Points>& pot) {
   return app.say(text(Word::screen_pot, plain_points(together, app.ui.language)));
 }
 
+// "Esmakker whist · Thursday's": the school is named where one is kept that has these rules.
+std::string game_and_school(const App& app, const SessionFile& file) {
+  const School* school = school_with(app, house_of(file));
+  return app.say(game_name(file.play)) + (school ? "  ·  " + school->name : "");
+}
+
 // The seats, the deal's number and what else can be done here.
 void draw_overview(App& app, Rect area, const Preview& preview, bool low) {
   Ui& ui = app.ui;
@@ -125,7 +131,7 @@ void draw_overview(App& app, Rect area, const Preview& preview, bool low) {
             {Type::strong, ui.colors().accent, Align::right}, "pot");
   const std::string title = session_title(app, file);
   const bool fits = ui.width(Type::strong, title) <= line.w;
-  ui.text(line, fits ? title : app.say(game_name(file.play)),
+  ui.text(line, fits ? title : game_and_school(app, file),
           {Type::strong, 0, Align::left, Fit::name}, "session");
   std::visit(
       [&]<class G>(const Desk<G>& desk) {
@@ -252,7 +258,7 @@ void draw_closed(App& app, Rect area, bool ended) {
 
 std::string session_title(const App& app, const SessionFile& file) {
   const Evening& evening = app.tonight()->evening;
-  return app.say(game_name(file.play)) + "  ·  " +
+  return game_and_school(app, file) + "  ·  " +
          app.say(text(Word::page_stake,
                       money_text(file.stake, app.ui.language) + " " + evening.currency));
 }
