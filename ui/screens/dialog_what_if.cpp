@@ -159,7 +159,7 @@ void draw(App& app, const WhatIf& shown) {
     return close(app);
   WhatIf asked = shown;
   asked.session = std::min(asked.session, tonight->evening.sessions.size() - 1);
-  Rect area = dialog(ui, 1200, 780);
+  Rect area = dialog(ui, 1200, 1160);
   if (draw_title(app, area, app.say(Word::page_what_if) + " …")) return;
   ui.text(area.take_bottom(ui.px(26), ui.px(4)), app.say(Word::screen_what_if_advice),
           {Type::small, ui.colors().quiet}, "what_if.advice");

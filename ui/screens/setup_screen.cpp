@@ -263,8 +263,9 @@ struct RuleRow {
   }
 
   void operator()(const HouseRule& rule, bool& on) {
-    const Rect row = list.take_top(app.ui.px(60), app.ui.px(14));
-    if (toggle(app.ui, "rule." + std::string(rule.key), row, app.say(rule.meaning), on)) on = !on;
+    const std::string sentence = app.say(rule.meaning);
+    const Rect row = list.take_top(toggle_height(app.ui, list.w, sentence), app.ui.px(14));
+    if (toggle(app.ui, "rule." + std::string(rule.key), row, sentence, on)) on = !on;
   }
   template <class E>
   requires std::is_enum_v<E>
