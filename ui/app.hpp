@@ -126,6 +126,7 @@ struct WhatIf {                       // tonight under other house rules; nothin
   std::size_t session = 0;            // among evening.sessions: whose rules are shown
   std::map<Uuid, AnyHouse> houses{};  // of the sessions whose rules have been shown
 };
+struct TappedPlay {};  // the deal on the desk, card by card
 struct SchoolList {};  // those of the game that is being set up
 struct SchoolCard {    // one of them
   enum class Asked { nothing, write_over, remove };
@@ -140,7 +141,7 @@ struct SchoolName {  // is being typed, for the rules that are chosen or for a s
 struct Nothing {};
 using Dialog = std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard,
                             Conflicts, WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom,
-                            WhatIf, SchoolList, SchoolCard, SchoolName>;
+                            WhatIf, TappedPlay, SchoolList, SchoolCard, SchoolName>;
 
 // What a screen has derived, kept while the book stays as it is.
 struct SettlementView {

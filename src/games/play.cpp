@@ -216,6 +216,22 @@ bool check_play(const PlayRecord& play, const PlayRules& rules, Checklist& list)
   return found.clean();
 }
 
+std::optional<Seat> next_to_play(const PlayRecord& play, const PlayRules& rules) {
+  const Turns turns(rules);
+  const std::size_t number = whole(play, rules);
+  if (number == static_cast<std::size_t>(rules.cards.tricks)) return std::nullopt;
+  const auto is_in = [&](Seat seat) { return turns.is_in(number, seat); };
+  if (number < play.tricks.size())
+    return next_present(play.tricks[number].back().seat, rules.seats, is_in);
+  return number == 0 ? rules.leader : takers(play, rules).back();
+}
+
+PlayRecord with_card(PlayRecord play, const PlayRules& rules, Played card) {
+  if (whole(play, rules) == play.tricks.size()) play.tricks.emplace_back();
+  play.tricks.back().push_back(card);
+  return play;
+}
+
 std::vector<Seat> takers(const PlayRecord& play, const PlayRules& rules) {
   std::vector<Seat> seats;
   for (std::size_t i = 0; i < whole(play, rules); ++i)

@@ -20,6 +20,7 @@ void draw(App&, const PersonCard&);
 void draw(App&, const Namesake&);
 void draw(App&, const MergeFrom&);
 void draw(App&, const WhatIf&);
+void draw(App&, const TappedPlay&);
 void draw(App&, const SchoolList&);
 void draw(App&, const SchoolCard&);
 void draw(App&, const SchoolName&);

@@ -24,6 +24,8 @@ std::string session_title(const App&, const SessionFile&);
 void draw_house_rules(App&, Rect& list, AnyHouse&);
 // Whose rules are chosen for the game that is being set up, from the top of the list.
 void draw_schools(App&, Rect& list);
+// Whether the deal on the desk can be tapped in card by card.
+bool takes_play(const App&);
 // The table seen from above: the seats round it, clockwise, the first one nearest.
 struct SeatPlate {
   std::string name;

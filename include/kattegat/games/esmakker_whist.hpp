@@ -147,6 +147,11 @@ struct EsmakkerWhist {
     return running;
   }
   static TrickRules rules_under(const Announced&, const House&, Checklist&);  // for the referee
+  // By what a play is judged, as soon as the deal says enough of it; and the tricks that it shows,
+  // written where they are all there.
+  static std::optional<PlayRules> play_rules(const Table<House>&, const State&, const Deal&);
+  static void write_tricks(const Table<House>&, const State&, Deal&,
+                           const std::vector<Seat>& takers);
 
   static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
   static Result<Misdeal, Violations> resolve(const Table<House>&, const State&,

@@ -33,6 +33,11 @@ PlayRules play_of_four(const TrickRules&, Seat leader);
 // empty. True when there are none.
 bool check_play(const PlayRecord&, const PlayRules&, Checklist&);
 
+// Who plays the next card; nobody when the play is whole. Of a play that has passed its check.
+std::optional<Seat> next_to_play(const PlayRecord&, const PlayRules&);
+// The play with one more card.
+PlayRecord with_card(PlayRecord, const PlayRules&, Played);
+
 // Who took each trick that is whole, of a play that has passed its check.
 std::vector<Seat> takers(const PlayRecord&, const PlayRules&);
 
@@ -53,6 +58,12 @@ PerSeat<bool> seats_where(int seats, Holds&& holds) {
   PerSeat<bool> result;
   for (const Seat seat : Seats{seats}) result[seat] = holds(seat);
   return result;
+}
+
+// How many of the takers are his, or of those for whom `holds(seat)` is true.
+template <class Holds>
+int taken_by(const std::vector<Seat>& takers, Holds&& holds) {
+  return static_cast<int>(std::count_if(takers.begin(), takers.end(), holds));
 }
 
 // Whose card it was, if it has been played.

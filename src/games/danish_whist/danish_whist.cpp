@@ -76,17 +76,32 @@ bool is_of_the_pair(Contract contract) {
   return contract == Contract::nolo || contract == Contract::grand;
 }
 
+int tricks_that_count(Contract contract) {
+  return contract == Contract::grandi ? tricks_of_grandi : tricks_in_a_deal;
+}
+// Whether the seat's tricks are among those that are written.
+bool is_counted(const Declaration<Contract>& who, Seat seat) {
+  return seat == *who.declarer ||
+         (is_of_the_pair(*who.contract) && opposite(*who.declarer).is(seat));
+}
+
+PlayRules rules_of_play(const Table& table, const DanishWhist::State& state,
+                        const Declaration<Contract>& who) {
+  const bool declarer_leads = *who.contract == Contract::grandi;
+  PlayRules rules =
+      play_of_four({}, declarer_leads ? *who.declarer : next_seat(state.dealer, table.seats));
+  rules.may_stop = declarer_leads;  // D9
+  return rules;
+}
+
 // Whose tricks are written: everybody's in a pasnolo, else the pair's or the declarer's.
 void check_play_record(const Table& table, const DanishWhist::State& state,
                        const Declaration<Contract>& who, const Deal& deal, Checklist& list) {
   if (!deal.play || !list.clean() || !who.contract) return;
-  const bool declarer_leads = *who.contract == Contract::grandi;
-  const Seat leader = declarer_leads ? *who.declarer : next_seat(state.dealer, table.seats);
-  PlayRules rules = play_of_four({}, leader);
-  rules.may_stop = declarer_leads;  // D9
+  const PlayRules rules = rules_of_play(table, state, who);
   if (!check_play(*deal.play, rules, list)) return;
   const std::vector<TrickTaken> all = tricks_taken(*deal.play, rules);
-  const int counted = declarer_leads ? tricks_of_grandi : tricks_in_a_deal;
+  const int counted = tricks_that_count(*who.contract);
   const std::span tricks(all.data(), static_cast<std::size_t>(counted));
   const auto compare = [&](int written, auto&& is_ours) {
     compare_tricks("tricks", written, tricks, seats_where(table.seats, is_ours), list);
@@ -97,10 +112,7 @@ void check_play_record(const Table& table, const DanishWhist::State& state,
               [&](Seat taker) { return taker == seat; });
     return;
   }
-  const bool of_the_pair = is_of_the_pair(*who.contract);
-  compare(std::get<int>(*deal.tricks), [&](Seat taker) {
-    return taker == *who.declarer || (of_the_pair && opposite(*who.declarer).is(taker));
-  });
+  compare(std::get<int>(*deal.tricks), [&](Seat taker) { return is_counted(who, taker); });
 }
 
 // D7: every player who did not take the fewest tricks pays each of those who did.
@@ -174,6 +186,31 @@ Outcome<DanishWhist::State> DanishWhist::score(const kattegat::Table<House>& tab
       settles_alone(*who.contract, house) ? Partner::alone() : opposite(declarer);
   settle_contract(declarer, partner, amount, out.transfers);
   return out;
+}
+
+std::optional<PlayRules> DanishWhist::play_rules(const kattegat::Table<House>& table,
+                                                 const State& state, const Deal& deal) {
+  Checklist held;
+  const auto who = declared(table, state, deal, held);
+  const bool known = who.contract && (who.declarer || *who.contract == Contract::pasnolo);
+  return known ? std::optional(rules_of_play(table, state, who)) : std::nullopt;
+}
+
+void DanishWhist::write_tricks(const kattegat::Table<House>& table, const State& state, Deal& deal,
+                               const std::vector<Seat>& takers) {
+  Checklist held;
+  const auto who = declared(table, state, deal, held);
+  if (takers.size() < static_cast<std::size_t>(tricks_that_count(*who.contract))) return;
+  if (*who.contract != Contract::pasnolo) {
+    const std::vector<Seat> counted(takers.begin(),
+                                    takers.begin() + tricks_that_count(*who.contract));
+    deal.tricks = taken_by(counted, [&](Seat seat) { return is_counted(who, seat); });
+    return;
+  }
+  ByPlayer<int> each;
+  for (const Seat seat : table.everyone())
+    each[seat] = taken_by(takers, [&](Seat taker) { return taker == seat; });
+  deal.tricks = each;
 }
 
 TrickRules DanishWhist::rules_under(const Announced& announced, Checklist& list) {

@@ -29,9 +29,10 @@ OddTricks odd_tricks(const EnglishWhist::Deal& deal) {
   return {pair, (*deal.tricks)[pair] - book};
 }
 
-void check_play_record(const EnglishWhist::Deal& deal, Seat leader, Checklist& list) {
+void check_play_record(const EnglishWhist::Deal& deal, const std::optional<PlayRules>& known,
+                       Checklist& list) {
   if (!deal.play || !list.clean()) return;
-  const PlayRules rules = play_of_four({.trump = deal.trump}, leader);
+  const PlayRules& rules = *known;
   if (!check_play(*deal.play, rules, list)) return;
   const auto tricks = tricks_taken(*deal.play, rules);
   for (const int pair : {0, 1})
@@ -88,7 +89,7 @@ Violations EnglishWhist::check(const Table<House>& table, const State& state, co
       return std::move(list).done();
   const int sum = (*deal.tricks)[0] + (*deal.tricks)[1];
   list.come_to(sum, tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
-  check_play_record(deal, next_seat(state.dealer, table.seats), list);
+  check_play_record(deal, play_rules(table, state, deal), list);
   return std::move(list).done();
 }
 
@@ -117,6 +118,19 @@ Outcome<State> EnglishWhist::score(const Table<House>& table, const State& state
   if (out.next.game_points[pair] >= table.house.game)  // E4: the surplus is not carried over
     win_game(table.house.settle, pair, out.next, out.transfers);
   return out;
+}
+
+std::optional<PlayRules> EnglishWhist::play_rules(const kattegat::Table<House>& table,
+                                                  const State& state, const Deal& deal) {
+  if (!deal.trump) return std::nullopt;
+  return play_of_four({.trump = deal.trump}, next_seat(state.dealer, table.seats));
+}
+
+void EnglishWhist::write_tricks(const kattegat::Table<House>&, const State&, Deal& deal,
+                                const std::vector<Seat>& takers) {
+  if (takers.size() < tricks_in_a_deal) return;
+  const int first = taken_by(takers, [](Seat seat) { return seat.index % 2 == 0; });
+  deal.tricks = Pairs{first, tricks_in_a_deal - first};
 }
 
 TrickRules EnglishWhist::rules_under(const Announced& announced, Checklist& list) {

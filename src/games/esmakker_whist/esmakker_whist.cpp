@@ -265,14 +265,20 @@ void check_called_in(const Deal& deal, const Seat declarer, const PlayRules& rul
   if (deal.marker) check_marker_in(*deal.play, *deal.marker, deal.called->suit, declarer, list);
 }
 
-// W29: forehand leads. The play is legal and says what the entry says.
+// W29: forehand leads.
+PlayRules rules_of_play(const Table& table, const State& state, const Bid& bid, const Deal& deal) {
+  PlayRules rules =
+      play_of_four(trick_rules(bid, deal.trump, table.house), next_seat(state.dealer, table.seats));
+  if (deal.marker && deal.called) rules.cards.marker = Marker{*deal.marker, deal.called->suit};
+  rules.may_stop = bid.nolo != Nolo::none;  // W18
+  return rules;
+}
+
+// The play is legal and says what the entry says.
 void check_play_record(const Table& table, const State& state, const Declared& who,
                        const Deal& deal, Checklist& list) {
   if (!deal.play || !list.clean() || !who.declarer) return;
-  PlayRules rules = play_of_four(trick_rules(*who.bid, deal.trump, table.house),
-                                 next_seat(state.dealer, table.seats));
-  if (deal.marker) rules.cards.marker = Marker{*deal.marker, deal.called->suit};
-  rules.may_stop = who.bid->nolo != Nolo::none;  // W18
+  const PlayRules rules = rules_of_play(table, state, *who.bid, deal);
   if (!check_play(*deal.play, rules, list)) return;
   check_called_in(deal, *who.declarer, rules, list);
   const auto tricks = tricks_taken(*deal.play, rules);
@@ -450,6 +456,36 @@ Workings EsmakkerWhist::workings(const kattegat::Table<House>& table, const Stat
   if (const auto* solos = std::get_if<Solos>(&deal)) return workings_of(table, *solos);
   if (const auto* contract = std::get_if<Contract>(&deal)) return workings_of(table, *contract);
   return {text(Word::work_passed_out, state.dealer)};
+}
+
+std::optional<PlayRules> EsmakkerWhist::play_rules(const kattegat::Table<House>& table,
+                                                   const State& state, const Deal& deal) {
+  Checklist held;
+  const Declared who = declared(table, state, deal, held);
+  if (!who.bid || who.bid->is_passed() || !who.declarer) return std::nullopt;
+  const bool asks_trump = who.bid->nolo == Nolo::none && !trump_of(who.bid->attachment);
+  if (asks_trump && !deal.trump) return std::nullopt;
+  return rules_of_play(table, state, *who.bid, deal);
+}
+
+void EsmakkerWhist::write_tricks(const kattegat::Table<House>& table, const State& state,
+                                 Deal& deal, const std::vector<Seat>& takers) {
+  if (takers.size() < tricks_in_a_deal) return;
+  Checklist held;
+  const Declared who = declared(table, state, deal, held);
+  if (who.bid->nolo != Nolo::none) {
+    ByPlayer<int> each;
+    for (const Seat seat : table.everyone())
+      if (seat == who.declarer || who.along[seat])
+        each[seat] = taken_by(takers, [&](Seat taker) { return taker == seat; });
+    deal.tricks = each;
+    return;
+  }
+  const bool is_alone = who.bid->attachment == Attachment::kvarte;
+  const auto partner = is_alone ? std::optional(Partner::alone()) : partner_of(deal, who.declarer);
+  if (partner)
+    deal.tricks =
+        taken_by(takers, [&](Seat seat) { return seat == who.declarer || partner->is(seat); });
 }
 
 TrickRules EsmakkerWhist::rules_under(const Announced& announced, const House& house,

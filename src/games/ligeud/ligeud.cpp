@@ -123,15 +123,21 @@ void check_bought(const Table& table, const Terms& bid, const Declared& who, con
                  Word::ligeud_takes_talon, word(*who.contract), *who.declarer);
 }
 
-// The play, where there is one, is legal and says what the entry says. L21: the gedebuk lies hidden
-// until the last trick.
-void check_play_record(const Table& table, const Ligeud::State& state, const Declared& who,
-                       const Deal& deal, Checklist& list) {
-  if (!deal.play || !list.clean() || !who.declarer) return;
+// L21: the gedebuk lies hidden until the last trick.
+PlayRules rules_of_play(const Table& table, const Ligeud::State& state, const Declared& who,
+                        const Deal& deal) {
   PlayRules rules =
       play_of_four(trick_rules(*who.contract, deal.trump), next_seat(state.dealer, table.seats));
   if (rules.cards.gedebuk) rules.gedebuk = who.declarer;
   rules.may_stop = terms(*who.contract).kind != Kind::number;  // L12
+  return rules;
+}
+
+// The play, where there is one, is legal and says what the entry says.
+void check_play_record(const Table& table, const Ligeud::State& state, const Declared& who,
+                       const Deal& deal, Checklist& list) {
+  if (!deal.play || !list.clean() || !who.declarer) return;
+  const PlayRules rules = rules_of_play(table, state, who, deal);
   if (!check_play(*deal.play, rules, list)) return;
   if (deal.called)
     compare_partner(deal.partner, *deal.play, *deal.called, *who.declarer, rules, list);
@@ -295,6 +301,27 @@ Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>&, const State&
   out.next.final_round = true;
   out.next.final_deals = deals_of_the_final_round;
   return out;
+}
+
+std::optional<PlayRules> Ligeud::play_rules(const kattegat::Table<House>& table, const State& state,
+                                            const Deal& deal) {
+  Checklist held;
+  const Declared who = declared(table, state, deal, held);
+  if (!who.contract || *who.contract == Contract::passed || !who.declarer) return std::nullopt;
+  const Terms& bid = terms(*who.contract);
+  if (bid.kind != Kind::negative && !bid.clubs && !deal.trump) return std::nullopt;
+  return rules_of_play(table, state, who, deal);
+}
+
+void Ligeud::write_tricks(const kattegat::Table<House>& table, const State& state, Deal& deal,
+                          const std::vector<Seat>& takers) {
+  Checklist held;
+  const Declared who = declared(table, state, deal, held);
+  const bool is_negative = terms(*who.contract).kind == Kind::negative;
+  const auto partner = is_negative ? std::optional(Partner::alone()) : partner_of(who, deal);
+  if (takers.size() < tricks_in_a_deal || !partner) return;
+  deal.tricks =
+      taken_by(takers, [&](Seat seat) { return seat == *who.declarer || partner->is(seat); });
 }
 
 TrickRules Ligeud::rules_under(const Announced& announced, Checklist& list) {

@@ -102,11 +102,7 @@ Seat leader(const Table& table, const State& state, const ByPlayer<int>& bids) {
 // The play, where there is one, is legal and says what the entry says.
 void check_play_record(const Table& table, const State& state, const Deal& deal, Checklist& list) {
   if (!deal.play || !list.clean()) return;
-  const int cards = cards_of_plump(table, state);
-  PlayRules rules{.cards = {.trump = deal.trump, .tricks = cards, .players = table.seats},
-                  .leader = leader(table, state, *deal.bids),
-                  .seats = table.seats};
-  for (const Seat seat : table.everyone()) rules.stays[seat] = true;
+  const PlayRules rules = *Plump::play_rules(table, state, deal);
   if (!check_play(*deal.play, rules, list)) return;
   const auto tricks = tricks_taken(*deal.play, rules);
   for (const Seat seat : table.everyone())
@@ -200,6 +196,29 @@ Outcome<State> Plump::score(const kattegat::Table<House>& table, const State& st
 }
 
 // A trump is said where one was turned. It is not known how many were at the table.
+std::optional<PlayRules> Plump::play_rules(const kattegat::Table<House>& table, const State& state,
+                                           const Deal& deal) {
+  if (!deal.bids || (has_trump(table, state) && !deal.trump)) return std::nullopt;
+  for (const Seat seat : table.everyone())
+    if (!(*deal.bids)[seat]) return std::nullopt;
+  PlayRules rules{.cards = {.trump = deal.trump,
+                            .tricks = cards_of_plump(table, state),
+                            .players = table.seats},
+                  .leader = leader(table, state, *deal.bids),
+                  .seats = table.seats};
+  for (const Seat seat : table.everyone()) rules.stays[seat] = true;
+  return rules;
+}
+
+void Plump::write_tricks(const kattegat::Table<House>& table, const State& state, Deal& deal,
+                         const std::vector<Seat>& takers) {
+  if (takers.size() < static_cast<std::size_t>(cards_of_plump(table, state))) return;
+  ByPlayer<int> each;
+  for (const Seat seat : table.everyone())
+    each[seat] = taken_by(takers, [&](Seat taker) { return taker == seat; });
+  deal.tricks = each;
+}
+
 TrickRules Plump::rules_under(const Announced& announced, Checklist& list) {
   check_contract_is_known(announced.contract.empty(), name, announced, list);
   return {.trump = announced.trump, .tricks = pack / seats_min, .players = seats_max};

@@ -173,19 +173,24 @@ void check_course(const Table& table, const State& state, const Deal& deal, cons
 }
 
 // The declarer leads; after four tricks only those play on who are in or went along.
-void check_play_record(const Table& table, const State& state, const Deal& deal,
-                       const Declared& who, Checklist& list) {
-  if (!deal.play || !list.clean()) return;
+PlayRules rules_of_play(const Table& table, const State& state, const Deal& deal, Seat declarer) {
   PlayRules rules{.cards = trick_rules_of_rodskagg(),
-                  .leader = *who.declarer,
+                  .leader = declarer,
                   .seats = table.seats,
                   .stays_from = first_tricks,
                   .may_stop = deal.stopped.value_or(false)};
   for (const Seat seat : table.everyone()) {
     rules.in[seat] = in_game(state, seat);
     rules.stays[seat] =
-        seat == *who.declarer || has_joined(deal, seat) || tricks_of(deal.first_four, seat) > 0;
+        seat == declarer || has_joined(deal, seat) || tricks_of(deal.first_four, seat) > 0;
   }
+  return rules;
+}
+
+void check_play_record(const Table& table, const State& state, const Deal& deal,
+                       const Declared& who, Checklist& list) {
+  if (!deal.play || !list.clean()) return;
+  const PlayRules rules = rules_of_play(table, state, deal, *who.declarer);
   if (!check_play(*deal.play, rules, list)) return;
   const std::vector<TrickTaken> all = tricks_taken(*deal.play, rules);
   const auto compare = [&](std::string_view field, const Asked<ByPlayer<int>>& written,
@@ -453,6 +458,28 @@ Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State&
   for (const Seat seat : table.everyone())
     out.next.protocol[seat] += value_or_zero((*correction->points)[seat]).points;
   return out;
+}
+
+std::optional<PlayRules> Rodskagg::play_rules(const kattegat::Table<House>& table,
+                                              const State& state, const Deal& deal) {
+  Checklist held;
+  const auto who = declared(table, state, deal, held);
+  if (!who || !who->declarer) return std::nullopt;
+  return rules_of_play(table, state, deal, *who->declarer);
+}
+
+// Who joins is asked between the two parts.
+void Rodskagg::write_tricks(const kattegat::Table<House>& table, const State&, Deal& deal,
+                            const std::vector<Seat>& takers) {
+  const auto count = [&](std::size_t from, std::size_t to) {
+    ByPlayer<int> each;
+    for (const Seat seat : table.everyone())
+      for (std::size_t i = from; i < to; ++i)
+        if (takers[i] == seat) each[seat] = value_or_zero(each[seat]) + 1;
+    return each;
+  };
+  if (takers.size() >= first_tricks) deal.first_four = count(0, first_tricks);
+  if (takers.size() == tricks_in_a_deal) deal.last_two = count(first_tricks, tricks_in_a_deal);
 }
 
 TrickRules Rodskagg::rules_under(const Announced& announced, Checklist& list) {

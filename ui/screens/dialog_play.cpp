@@ -1,0 +1,132 @@
+// A deal tapped in card by card, as it is played, and judged as it goes.
+#include "kattegat/games/play.hpp"
+#include "ui/form.hpp"
+#include "ui/screens/dialogs.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+template <class G>
+concept TakesPlay = requires(const Desk<G>& desk) {
+  G::play_rules(desk.session.table(), desk.session.state(), desk.deal());
+};
+
+template <class G>
+class CardByCard {
+ public:
+  CardByCard(App& app, Desk<G>& desk, const PlayRules& rules)
+      : app_(app),
+        ui_(app.ui),
+        desk_(desk),
+        rules_(rules),
+        play_(desk.deal().play.value_or(PlayRecord{})),
+        turn_(next_to_play(play_, rules)) {}
+
+  void draw(Rect area) {
+    draw_tricks_taken(area.take_top(ui_.px(54), ui_.px(8)));
+    draw_trick(area.take_top(ui_.px(40), ui_.px(8)));
+    const auto card = card_table(
+        ui_, app_.explainer, area.take_top(card_table_height(ui_), ui_.px(8)), "play",
+        [&](Card c) { return player_of(play_, c).has_value(); },
+        [&](Card c) { return why_not_play(c); });
+    if (card && turn_) lay(*card);
+    draw_bar(area.take_top(ui_.px(56), ui_.px(8)));
+    if (const auto reason = app_.explainer.reason())
+      ui_.paragraph(area, reason->sentence, {Type::body, ui_.colors().loss}, "play.wrong");
+  }
+
+ private:
+  // What keeps the card from being the next one.
+  [[nodiscard]] std::optional<Reason> why_not_play(Card card) const {
+    if (!turn_) return Reason{app_.say(Word::play_is_whole), ""};
+    Checklist list;
+    check_play(with_card(play_, rules_, {*turn_, card}), rules_, list);
+    if (list.clean()) return std::nullopt;
+    const Violation& first = list.found().front();
+    return Reason{sentence(first, ui_.language, desk_.names), rule_id(first.text.word)};
+  }
+  void lay(Card card) { keep(with_card(play_, rules_, {*turn_, card})); }
+  void take_back() {
+    PlayRecord shorter = play_;
+    shorter.tricks.back().pop_back();
+    if (shorter.tricks.back().empty()) shorter.tricks.pop_back();
+    keep(shorter);
+  }
+  void keep(const PlayRecord& play) {
+    change(desk_, "play", [&](typename G::Deal& deal) {
+      deal.play = play;
+      if (play.tricks.empty()) deal.play.reset();
+      G::write_tricks(desk_.session.table(), desk_.session.state(), deal, takers(play, rules_));
+    });
+  }
+
+  // "Anna 3", whose turn it is lit up.
+  void draw_tricks_taken(const Rect& row) {
+    const std::vector<Seat> took = takers(play_, rules_);
+    const Grid cells{row, rules_.seats, row.h, ui_.px(4)};
+    for (const Seat seat : Seats{rules_.seats}) {
+      const Rect cell = cells.cell(seat.index);
+      const bool is_next = turn_ == seat;
+      ui_.fill(cell, is_next ? ui_.colors().accent : ui_.colors().raised, ui_.px(10));
+      const int count = taken_by(took, [&](Seat taker) { return taker == seat; });
+      ui_.text(cell.inset(ui_.px(6), 0), desk_.name(seat) + "  " + std::to_string(count),
+               {Type::strong, is_next ? ui_.colors().on_accent : ui_.colors().ink, Align::center,
+                Fit::name},
+               "play.seat." + std::to_string(seat.index));
+    }
+  }
+  // "Trick 3:  Anna ♠4  ·  Bo ♠K".
+  void draw_trick(const Rect& line) {
+    const bool begun = !play_.tricks.empty();
+    std::string words =
+        app_.say(text(Word::play_trick, static_cast<std::int64_t>(play_.tricks.size())));
+    if (!begun) words = app_.say(text(Word::play_who_leads, rules_.leader), desk_.names);
+    if (begun)
+      for (const auto& [seat, card] : play_.tricks.back())
+        words += "  ·  " + desk_.name(seat) + " " + say(card, ui_.language);
+    ui_.text(line, words, {Type::body, 0, Align::left, Fit::name}, "play.trick");
+  }
+  void draw_bar(Rect bar) {
+    if (button(ui_, "play.back", bar.take_left(ui_.px(180), ui_.px(8)), "⌫", Weight::plain,
+               !play_.tricks.empty()))
+      take_back();
+    if (rules_.cards.jokers == 0) return;
+    const auto reason = why_not_play(Card{});
+    if (chip(ui_, app_.explainer, bar.take_left(ui_.px(180), ui_.px(8)),
+             {.id = "play.JK", .label = app_.say(Word::referee_joker), .why_not = reason}))
+      lay(Card{});
+  }
+
+  App& app_;
+  Ui& ui_;
+  Desk<G>& desk_;
+  const PlayRules& rules_;
+  PlayRecord play_;
+  std::optional<Seat> turn_;
+};
+
+}  // namespace
+
+bool takes_play(const App& app) {
+  return std::visit([]<class G>(const Desk<G>&) { return TakesPlay<G>; }, *app.desk);
+}
+
+void draw(App& app, const TappedPlay&) {
+  if (!app.desk) return close(app);
+  Ui& ui = app.ui;
+  Rect area = dialog(ui, 900, 560);
+  if (draw_title(app, area, app.say(Word::play_card_by_card))) return;
+  std::visit(
+      [&]<class G>(Desk<G>& desk) {
+        if constexpr (TakesPlay<G>) {
+          const auto rules = G::play_rules(desk.session.table(), desk.session.state(), desk.deal());
+          if (rules)
+            CardByCard<G>(app, desk, *rules).draw(area);
+          else
+            ui.paragraph(area, app.say(Word::play_contract_first), {Type::body}, "play.first");
+        }
+      },
+      *app.desk);
+}
+
+}  // namespace kattegat::ui
