@@ -1,0 +1,115 @@
+// What a deal of Esmakker whist pays, and how that comes about. Sheet 003, "Regnskabet"; rules.md
+// 4C.1.
+#include "kattegat/games/contract.hpp"
+#include "kattegat/games/esmakker_whist.hpp"
+
+namespace kattegat {
+namespace {
+
+using House = EsmakkerWhist::House;
+using Nolo = EsmakkerWhist::Nolo;
+using State = EsmakkerWhist::State;
+using Table = kattegat::Table<House>;
+
+// How many times the row is paid; negative when the level was not reached.
+int times(int over, const House& house) {
+  if (over >= 0) return over + 1;
+  switch (house.down) {  // W1
+    case EsmakkerWhist::Down::twice:
+      return 2 * over;
+    case EsmakkerWhist::Down::single:
+      return over;
+    case EsmakkerWhist::Down::mirror:
+      break;
+  }
+  return over - 1;
+}
+
+Points value_of_nolo(Nolo nolo) {
+  switch (nolo) {
+    case Nolo::sol:
+      return points(1);
+    case Nolo::ren_sol:
+      return points(2);
+    case Nolo::bordlaegger:
+      return points(4);
+    case Nolo::ren_bordlaegger:
+      return points(8);
+    case Nolo::dobbelt_bordlaegger:
+    case Nolo::ren_bordlaegger_snak:
+      return points(16);
+    case Nolo::none:
+      break;
+  }
+  return {};
+}
+
+bool is_home(int tricks, Nolo nolo, const House& house) {
+  const bool one = house.bordlaegger == EsmakkerWhist::Bordlaegger::one_trick;  // W12
+  const bool allows_one = nolo == Nolo::sol || (nolo == Nolo::bordlaegger && one);
+  return tricks <= (allows_one ? 1 : 0);
+}
+// What a soloist settles with each of the others.
+Points value_of_solo(int tricks, Nolo nolo, const House& house) {
+  const Points value = value_of_nolo(nolo);
+  return is_home(tricks, nolo, house) ? value : -(house.nolo_loss * value);
+}
+
+// W14: every soloist settles by himself, with all three others or only with those who are none.
+void settle_solos(const Table& table, const EsmakkerWhist::Solos& solos, Transfers& transfers) {
+  for (const Seat soloist : table.everyone()) {
+    if (!solos.tricks[soloist]) continue;
+    const Points amount = value_of_solo(*solos.tricks[soloist], solos.nolo, table.house);
+    for (const Seat other : table.everyone()) {
+      const bool settles =
+          table.house.gaa_med == EsmakkerWhist::GaaMed::each || !solos.tricks[other];
+      if (other != soloist && settles) transfers.pay(other, soloist, amount);
+    }
+  }
+}
+
+Workings workings_of(const Table& table, const EsmakkerWhist::Solos& solos) {
+  Workings lines;
+  for (const Seat seat : table.everyone())
+    if (const auto& tricks = solos.tricks[seat])
+      lines.push_back(text(either<Word::esmakker_work_solo_made, Word::esmakker_work_solo_lost>(
+                               is_home(*tricks, solos.nolo, table.house)),
+                           seat, std::int64_t{*tricks},
+                           value_of_solo(*tricks, solos.nolo, table.house)));
+  return lines;
+}
+
+Workings workings_of(const Table& table, const EsmakkerWhist::Contract& contract) {
+  const int paid = times(contract.over, table.house);
+  Workings lines{
+      text(Word::esmakker_work_row, to_string(contract.bid), contract.row),
+      text(either<Word::esmakker_work_over, Word::esmakker_work_under>(contract.over >= 0),
+           std::int64_t{std::abs(contract.over)}, std::int64_t{std::abs(paid)}, contract.row,
+           paid * contract.row)};
+  if (contract.partner.is_alone()) lines.push_back(text(Word::work_alone, contract.declarer));
+  return lines;
+}
+
+}  // namespace
+
+Outcome<State> EsmakkerWhist::score(const kattegat::Table<House>& table, const State& state,
+                                    const Resolved& deal) {
+  Outcome<State> out{.next = state, .transfers = {}};
+  if (std::holds_alternative<PassedOut>(deal)) return out;  // the same player deals again
+  out.next.dealer = next_seat(state.dealer, table.seats);
+  if (const auto* solos = std::get_if<Solos>(&deal))
+    settle_solos(table, *solos, out.transfers);
+  else if (const auto* contract = std::get_if<Contract>(&deal))
+    settle_contract(contract->declarer, contract->partner,
+                    times(contract->over, table.house) * contract->row, out.transfers);
+  return out;
+}
+
+Workings EsmakkerWhist::workings(const kattegat::Table<House>& table, const State& state,
+                                 const Resolved& deal, const Outcome<State>&) {
+  if (const auto* solos = std::get_if<Solos>(&deal)) return workings_of(table, *solos);
+  if (const auto* contract = std::get_if<Contract>(&deal)) return workings_of(table, *contract);
+  return {text(Word::work_passed_out, state.dealer)};
+}
+
+}  // namespace kattegat
