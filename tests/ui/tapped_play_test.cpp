@@ -1,0 +1,105 @@
+// A deal tapped in card by card: whose turn it is, what cannot be, and the tricks that come of it.
+#include "support/evenings.hpp"
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace tapped_play_test {
+
+namespace {
+
+const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
+const std::string ranks = "AKQJT98765432";
+
+// A device whose book has one empty session.
+struct TableOf : Device {
+  explicit TableOf(const std::string& game) {
+    Book book = opened(world.book);
+    import_into(book, evening_text(game, four, "{}", ""));
+  }
+  // The newest entry, as the book has it.
+  [[nodiscard]] std::string newest() const {
+    const Book book = opened(world.book);
+    const auto lines = list_evenings(book);
+    const auto evening = load_evening(book, lines->front().id);
+    const SessionFile& session = evening->sessions.back();
+    return std::visit(
+        [&]<class G>(const Play<G>& play) {
+          Entry<G> entry = play.drafts.back().entry;
+          entry.stamp = {};
+          return to_line(entry_to_json(entry, session.seats));
+        },
+        session.play);
+  }
+};
+
+// Everybody has one suit and plays it from the top; Bo leads.
+void tap_suits(Driver& driver, const std::string& suits, std::size_t tricks) {
+  for (std::size_t number = 0; number < tricks; ++number)
+    for (const char suit : suits) driver.tap(std::string("play.") + suit + ranks[number]);
+}
+
+}  // namespace
+
+TEST_CASE("English whist card by card: the tricks are counted into the entry", "[ui]") {
+  const TableOf table("english-whist");
+  Driver driver(table.world);
+  driver.tap("by_cards");
+  CHECK(driver.text("play.first").rfind("First enter the contract", 0) == 0);
+  driver.tap_all({"dialog.close", "trump.H", "by_cards"});
+  CHECK(driver.text("play.trick") == "Bo leads to the first trick");
+  tap_suits(driver, "HSDC", 12);
+  CHECK(driver.text("play.seat.1") == "Bo  12");
+  driver.tap_all({"play.H2", "play.S2"});
+  CHECK(driver.text("play.trick") == "Trick 13  ·  Bo ♥2  ·  Cai ♠2");
+  driver.tap("play.back");
+  CHECK(driver.text("play.trick") == "Trick 13  ·  Bo ♥2");
+  driver.tap_all({"play.S2", "play.D2", "play.C2", "dialog.close", "save"});
+  const std::string entry = table.newest();
+  CHECK(entry.rfind(R"({"type":"deal","trump":"H","tricks":[0,13],"play":[["Bo","HA"],)", 0) == 0);
+  CHECK(entry.find(R"(["Anna","C2"]])") != std::string::npos);
+}
+
+TEST_CASE("a revoke is found when the next card gives it away", "[ui]") {
+  const TableOf table("english-whist");
+  Driver driver(table.world);
+  driver.tap_all({"trump.H", "by_cards", "play.S9", "play.D3", "play.S4", "play.S5"});
+  CHECK(driver.text("play.seat.1") == "Bo  1");
+  driver.tap("play.S8");  // Bo leads a spade again, and Cai, who had none, has one
+  driver.tap("play.SK");
+  CHECK(driver.text("play.wrong") ==
+        "trick 1: Cai did not follow ♠, but plays the suit in trick 2");
+  CHECK(driver.text("play.trick") == "Trick 2  ·  Bo ♠8");
+}
+
+TEST_CASE("Esmakker card by card: the called ace shows the partner", "[ui]") {
+  const TableOf table("esmakker-whist");
+  Driver driver(table.world);
+  driver.tap_all({"bid.8", "attachment.none", "declarer.1", "trump.H", "details", "called.CA",
+                  "details.done", "by_cards"});
+  tap_suits(driver, "HSDC", 13);
+  driver.tap_all({"dialog.close", "save"});
+  const std::string entry = table.newest();
+  CHECK(entry.find(R"("called":"CA","tricks":13,"play":)") != std::string::npos);
+}
+
+TEST_CASE("Rödskägg card by card asks who goes along after four tricks", "[ui]") {
+  const TableOf table("rodskagg");
+  Driver driver(table.world);
+  driver.tap_all({"bid.one", "declarer.1", "by_cards"});
+  tap_suits(driver, "HSDC", 4);
+  driver.tap("play.HT");  // nobody else is in
+  CHECK(driver.text("play.seat.1") == "Bo  5");
+  driver.tap_all({"play.H9", "dialog.close", "save"});
+  const std::string entry = table.newest();
+  CHECK(entry.find(R"("first_four":{"Bo":4},"last_two":{"Bo":2})") != std::string::npos);
+}
+
+TEST_CASE("Commerce has no tricks to tap", "[ui]") {
+  const TableOf table("commerce");
+  const Driver driver(table.world);
+  CHECK_FALSE(driver.find("by_cards"));
+}
+
+}  // namespace tapped_play_test
