@@ -228,7 +228,7 @@ TEST_CASE("every word is said by somebody", "[house]") {
   static const std::regex row("KATTEGAT_WORD\\((\\w+), *\"[^\"]*\", *\\d+\\)");
   static const std::regex name("\\w+");
   static const std::regex quoted("\"([a-z_-]+)\"");
-  static const std::regex composed("(?:field|kind|value)_(\\w+)");
+  static const std::regex composed("(?:field|ask|kind|value)_(\\w+)");
   Names words, said, keys;
   for (const Line& line : lines_below("include src db ui")) {
     std::smatch match;

@@ -14,6 +14,7 @@
 #include "kattegat/games/all.hpp"
 #include "kattegat/referee/dummy.hpp"
 #include "kattegat/words.hpp"
+#include "ui/rules_text.hpp"
 
 using namespace kattegat;
 
@@ -64,7 +65,7 @@ struct KnobReader {
     Knob& knob = knobs[std::string(rule.key)];
     knob.placeholders = {std::string(rule.key)};
     knob.allows = [whole](const std::string& value) {
-      static const std::regex number("[1-9][0-9]{0,8}");
+      static const std::regex number("0|[1-9][0-9]{0,8}");
       return std::regex_match(value, number) && whole.allows(std::stoll(value));
     };
   }
@@ -121,6 +122,8 @@ std::map<std::string, Subject> subjects() {
     const std::string area = id.substr(0, id.find('.'));
     if (all.count(area) > 0)
       all[area].ids.insert(id);
+    else if (area == "esmakker")
+      all["esmakker-whist"].ids.insert(id);
     else if (area == "whist")
       for (const char* game : {"english-whist", "danish-whist", "esmakker-whist"})
         all[game].ids.insert(id);
@@ -275,8 +278,10 @@ TEST_CASE("a rules text has the same sections, conditions and tables in every la
   for (const auto& [name, subject] : subjects()) {
     CAPTURE(name);
     const std::string english = shape(sections("en", name));
-    CHECK(shape(sections("da", name)) == english);
-    CHECK(shape(sections("sv", name)) == english);
+    for (const std::string& language : languages) {
+      CAPTURE(language);
+      CHECK(shape(sections(language, name)) == english);
+    }
   }
 }
 
@@ -337,6 +342,18 @@ TEST_CASE("conditions and places name house rules of their game, and leave none 
       CHECK((all_places || all_values));
     }
   });
+}
+
+TEST_CASE("what another house plays is left out to the end of its paragraph", "[rules-text]") {
+  std::vector<std::string> shown;
+  for (const ui::RulesBlock& block :
+       ui::parse_rules("## Jokers\n[led=wins] It wins,\neven against trump.\n\n"
+                       "[led=trumped, sum=10] It may be\ntrumped.\n\n"
+                       "[led=trumped, sum=11] Not here,\nnot with eleven.\n\n"
+                       "[led=wins] - one\n- two\n",
+                       {{"led", "trumped"}, {"sum", "10"}}))
+    shown.push_back(block.text);
+  CHECK(shown == std::vector<std::string>{"Jokers", "It may be trumped.", "two"});
 }
 
 TEST_CASE("rules texts keep to the characters that the app can show and the parser knows",
@@ -430,46 +447,90 @@ TEST_CASE("the contracts of ligeud stand in the text by name and in order", "[ru
   }
 }
 
+namespace {
+
+bool has(const Block& block, const std::string& condition) {
+  return count(block.conditions, condition) == 1;
+}
+
+// "9+" is 9-vip and so on, without kvarte, which has places of its own; "ren bordlægger" is
+// ren-bordlaegger.
+std::vector<std::string> bids_of(std::string step) {
+  step = std::regex_replace(step, std::regex("æ"), "ae");
+  step = std::regex_replace(step, std::regex(" "), "-");
+  if (step.back() != '+') return {step};
+  std::vector<std::string> all;
+  for (const char* attachment : {"-vip", "-halve", "-staerke", "-sans", "-gode"})
+    all.push_back(step.substr(0, step.size() - 1) + attachment);
+  return all;
+}
+
+std::vector<std::string> bids_in(const Block& ladder) {
+  std::vector<std::string> all;
+  for (const std::string& step : split(ladder.text.substr(0, ladder.text.find('.')), " → "))
+    for (const std::string& bid : bids_of(step)) all.push_back(bid);
+  return all;
+}
+
+// Low to high.
+void check_rises(const std::vector<std::string>& bids, const EsmakkerWhist::House& house) {
+  std::optional<int> before;
+  for (const std::string& bid : bids) {
+    CAPTURE(bid);
+    const auto parsed = parse_esmakker_bid(bid);
+    REQUIRE(parsed.has_value());
+    const auto rank = esmakker_rank(*parsed, house);
+    REQUIRE(rank.has_value());
+    CHECK(rank > before);
+    before = rank;
+  }
+}
+
+}  // namespace
+
 TEST_CASE("the ladders of esmakker whist stand in the text as they are played", "[rules-text]") {
   using Ladder = EsmakkerWhist::Ladder;
-  // "9+" is 9-vip and so on; "ren bordlægger" is ren-bordlaegger.
-  const auto bids = [](std::string step, Ladder ladder) {
-    step = std::regex_replace(step, std::regex("æ"), "ae");
-    step = std::regex_replace(step, std::regex(" "), "-");
-    if (step.back() != '+') return std::vector<std::string>{step};
-    std::vector<std::string> all;
-    for (const char* attachment : {"-vip", "-halve", "-staerke", "-sans", "-gode"})
-      all.push_back(step.substr(0, step.size() - 1) + attachment);
-    if (ladder != Ladder::kvarte) all.push_back(step.substr(0, step.size() - 1) + "-kvarte");
-    return all;
-  };
   int found = 0;
   for (const std::string& language : languages)
-    for (const Section& section : sections(language, "esmakker-whist"))
+    for (const Section& section : sections(language, "esmakker-whist")) {
+      if (count(section.ids, "esmakker-whist.ladder") == 0) continue;
       for (const Block& block : section.blocks)
         for (std::size_t i = 0; i < names(Ladder{}).size(); ++i) {
-          if (count(block.conditions, "ladder=" + std::string(names(Ladder{})[i])) == 0) continue;
-          const Ladder ladder = static_cast<Ladder>(i);
-          EsmakkerWhist::House house;
-          house.ladder = ladder;
+          const std::string ladder(names(Ladder{})[i]);
+          if (!has(block, "ladder=" + ladder)) continue;
+          CAPTURE(language, ladder, block.text);
           ++found;
-          int rank = 0;
-          std::size_t steps = 0;
-          for (const std::string& step : split(block.text.substr(0, block.text.find('.')), " → "))
-            for (const std::string& bid : bids(step, ladder)) {
-              CAPTURE(language, names(Ladder{})[i], bid);
-              const auto parsed = parse_esmakker_bid(bid);
-              REQUIRE(parsed.has_value());
-              const auto its = esmakker_rank(*parsed, house);
-              REQUIRE(its.has_value());
-              CHECK(*its > rank);
-              rank = *its;
-              ++steps;
-            }
-          // Seven levels with six attachments or none, and the nolos but that with snak.
-          CHECK(steps == 7 * 7 + (ladder == Ladder::kvarte ? 4 : 5));
+          const bool has_kvarte = has(block, "attachments.kvarte=true");
+          CHECK(has_kvarte != has(block, "attachments.kvarte=false"));
+          EsmakkerWhist::House house;
+          house.ladder = static_cast<Ladder>(i);
+          house.attachments.set(EsmakkerWhist::Attachment::kvarte, has_kvarte);
+          const auto bids = bids_in(block);
+          check_rises(bids, house);
+          // Seven levels without attachment or with one of five, those with kvarte, and the nolos:
+          // all but the one with snak, and on the ladder with kvarte the plain bordlægger.
+          const std::size_t kvartes = has_kvarte ? 7 : 0;
+          const std::size_t nolos = house.ladder == Ladder::kvarte ? 4 : 5;
+          CHECK(bids.size() == 7 * 6 + kvartes + nolos);
         }
-  CHECK(found == 3 * static_cast<int>(languages.size()));
+    }
+  // Three ladders, with kvarte and without.
+  CHECK(found == 3 * 2 * static_cast<int>(languages.size()));
+}
+
+// The order among the attachments is that of the list which says what they are.
+TEST_CASE("the påhæng of esmakker whist stand in the text from low to high", "[rules-text]") {
+  const std::vector<std::string> real{"vip", "halve", "staerke", "sans", "gode", "kvarte"};
+  for (const std::string& language : languages)
+    for (const Section& section : sections(language, "esmakker-whist")) {
+      if (count(section.ids, "esmakker-whist.trump") == 0) continue;
+      CAPTURE(language);
+      std::vector<std::string> told;
+      for (const Block& block : section.blocks)
+        if (block.kind == Kind::item && !block.conditions.empty())
+          told.push_back(split(split(block.conditions.front(), ".")[1], "=")[0]);
+      CHECK(told == real);
+    }
 }
 
 }  // namespace rules_text_test

@@ -33,6 +33,7 @@ void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
 
 App::App(World the_world)
     : world(std::move(the_world)), settings(read_settings(world.settings)), club(world.book) {
+  read_schools_again(*this);
   apply_settings(*this);
   open_newest(*this);
   place = session ? Place::table : Place::evening;
@@ -152,7 +153,7 @@ std::string missing_fields(const Violations& found, Language language) {
   std::string list;
   for (const Violation& violation : found) {
     if (violation.text.word != Word::form_missing) continue;
-    list += (list.empty() ? "" : ", ") + say(field_word(violation.field), language);
+    list += (list.empty() ? "" : ", ") + field_name(violation.field, language);
   }
   return list;
 }

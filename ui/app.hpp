@@ -4,10 +4,12 @@
 #include <functional>
 
 #include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/what_if.hpp"
 #include "kattegat/export/exports.hpp"
 #include "ui/club.hpp"
 #include "ui/desk.hpp"
 #include "ui/referee_desk.hpp"
+#include "ui/schools.hpp"
 #include "ui/settings.hpp"
 
 namespace kattegat::ui {
@@ -46,13 +48,16 @@ struct HouseOf {
   typename G::House house{};
 };
 using AnyHouse = EachGame<HouseOf>::Variant;
+AnyHouse house_of(const SessionFile&);
 
 // A new evening, or a new session of tonight's, while it is being put together.
 struct Setup {
   bool new_evening = true;
   int step = 0;  // players, game and seats, stake and rules
   std::vector<std::string> players;
-  AnyHouse house;  // of the game to be played
+  AnyHouse house;                                                 // of the game to be played
+  std::string school;                                             // that the rules were last
+  std::map<std::string, std::optional<Json::Object>> last_rules;  // by game; of its latest session
   std::vector<std::string> seats;
   Money stake{10};
   std::string place;
@@ -117,10 +122,25 @@ struct MergeFrom {  // a book of another tablet's is picked
   std::vector<std::string> books;
   std::vector<std::string> said{};
 };
+struct WhatIf {                       // tonight under other house rules; nothing of it is stored
+  std::size_t session = 0;            // among evening.sessions: whose rules are shown
+  std::map<Uuid, AnyHouse> houses{};  // of the sessions whose rules have been shown
+};
+struct SchoolList {};  // those of the game that is being set up
+struct SchoolCard {    // one of them
+  enum class Asked { nothing, write_over, remove };
+  School school;
+  Asked asked = Asked::nothing;
+};
+struct SchoolName {  // is being typed, for the rules that are chosen or for a school
+  std::optional<School> of{};
+  std::string typed{};
+  std::string refused{};  // why it was not taken
+};
 struct Nothing {};
-using Dialog =
-    std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard, Conflicts,
-                 WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom>;
+using Dialog = std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard,
+                            Conflicts, WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom,
+                            WhatIf, SchoolList, SchoolCard, SchoolName>;
 
 // What a screen has derived, kept while the book stays as it is.
 struct SettlementView {
@@ -129,6 +149,12 @@ struct SettlementView {
   Money coin;
   Settlement settled;
   StillDue due;
+};
+struct WhatIfView {
+  int version = -1;
+  std::vector<Json> asked;
+  std::optional<Supposed> supposed;
+  Complaints complaints;  // when it cannot be settled so
 };
 struct StandingsView {
   int version = -1;
@@ -145,6 +171,7 @@ struct App {
 
   World world;
   Settings settings;
+  Result<std::vector<School>, Text> schools = std::vector<School>{};  // or why they cannot be read
   Ui ui;
   Explainer explainer;
   Club club;
@@ -168,6 +195,7 @@ struct App {
   bool quitting = false;
 
   SettlementView settlement_view;
+  WhatIfView what_if_view;
   StandingsView standings_view;
 
   [[nodiscard]] std::string say(Word word) const { return kattegat::say(word, ui.language); }
@@ -213,6 +241,23 @@ void resume_session(App&, const Uuid& session);
 void start_setup(App&, bool new_evening);
 void as_last_time(App&);
 void finish_setup(App&);
+
+// The school with these rules, or called so; nullptr when none is kept.
+const School* school_with(const App&, const AnyHouse&);
+const School* school_called(const App&, const AnyHouse&, const std::string& name);
+// Every house rule, as an evening file has them.
+Json::Object rules_of(const AnyHouse&);
+Json::Object rules_by_the_book(const AnyHouse&);  // of the same game
+// Those of the latest session of the game that is being set up.
+const std::optional<Json::Object>& rules_last_time(App&);
+void take_rules(App&, const Json::Object&);
+// A Text says why nothing was changed.
+using Unkept = std::optional<Text>;
+void read_schools_again(App&);
+// The rules that are chosen; in the place of a school called so.
+Unkept keep_school(App&, const std::string& name);
+Unkept rename_school(App&, const School&, const std::string& name);
+Unkept remove_school(App&, const School&);
 
 void tick(App&, const std::string& from, const std::string& to, Money amount);  // it is paid
 void untick(App&, const Uuid& payment);

@@ -82,7 +82,7 @@ void undo(App& app) {
         if (!stored) return refuse(app, stored.error());
         open_session(app, *app.session);
         app.notice = app.say(Word::screen_undone);
-        if (!app.desk || !std::holds_alternative<typename G::Deal>(kept.body)) return;
+        if (!app.desk || !is_deal(kept)) return;
         auto& desk = std::get<Desk<G>>(*app.desk);
         desk.steps.push_back(desk.draft);
         desk.draft.body = kept.body;
@@ -132,7 +132,7 @@ void begin_correction(App& app, const VoidEntry& request) {
         const Entry<G>* entry = find_entry(play, request.entry);
         if (!entry) return;
         Entry<G> draft{{}, entry->body};
-        if (!std::holds_alternative<typename G::Deal>(entry->body)) {
+        if (!is_deal(*entry)) {
           app.dialog = AnyAside(Aside<G>{draft, random_uuid(), request.entry, request.why});
           return;
         }

@@ -1,15 +1,19 @@
 // A new evening, or a new session of tonight's.
-#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/write.hpp"
 #include "ui/actions.hpp"
 
 namespace kattegat::ui {
 
+AnyHouse house_of(const SessionFile& session) {
+  return std::visit(
+      []<class G>(const Play<G>& play) -> AnyHouse { return HouseOf<G>{play.table.house}; },
+      session.play);
+}
+
 namespace {
 
 void take_over(Setup& setup, const SessionFile& session) {
-  setup.house = std::visit(
-      []<class G>(const Play<G>& play) -> AnyHouse { return HouseOf<G>{play.table.house}; },
-      session.play);
+  setup.house = house_of(session);
   setup.seats = session.seats;
   setup.stake = session.stake;
 }
@@ -17,16 +21,10 @@ void take_over(Setup& setup, const SessionFile& session) {
 // The house rules that are not the default, as the evening file has them.
 template <class G>
 Json::Object house_json(const typename G::House& house) {
-  Json::Object usual;
-  typename G::House defaults;
-  G::house_rules(defaults, [&](const HouseRule& rule, const auto& value, const auto&...) {
-    usual.emplace_back(rule.key, to_json(value, {}));
-  });
-  Json::Object changed;
-  G::house_rules(house, [&](const HouseRule& rule, const auto& value, const auto&...) {
-    Json json = to_json(value, {});
-    const auto same = std::find(usual.begin(), usual.end(), Json::Member{rule.key, json});
-    if (same == usual.end()) changed.emplace_back(rule.key, std::move(json));
+  const Json::Object usual = house_to_json<G>({});
+  Json::Object changed = house_to_json<G>(house);
+  std::erase_if(changed, [&](const Json::Member& rule) {
+    return std::find(usual.begin(), usual.end(), rule) != usual.end();
   });
   return changed;
 }
@@ -52,6 +50,7 @@ void start_setup(App& app, bool new_evening) {
   }
   app.setup = std::move(setup);
   app.place = Place::evening;
+  read_schools_again(app);
 }
 
 void as_last_time(App& app) {

@@ -47,16 +47,22 @@ Violations violations(const Desk<G>& desk, const Entry<G>& entry) {
 // The sentence for a violation, fields by the names that the screen gives them.
 std::string sentence(const Violation&, Language, std::span<const std::string> names);
 
-// Why this change to the deal cannot be made; empty when it can.
+// Why this change to the draft cannot be made; empty when it can.
 template <class G, class Change>
-std::optional<Reason> why_not(const Desk<G>& desk, std::string_view field, Language language,
-                              Change&& change) {
+std::optional<Reason> why_not_entry(const Desk<G>& desk, std::string_view field, Language language,
+                                    Change&& change) {
   Entry<G> tried = desk.draft;
-  change(std::get<typename G::Deal>(tried.body));
+  change(tried);
   const Violations found = violations(desk, tried);
   const Violation* violation = wrong(found, field);
   if (!violation) return std::nullopt;
   return Reason{sentence(*violation, language, desk.names), rule_id(violation->text.word)};
+}
+template <class G, class Change>
+std::optional<Reason> why_not(const Desk<G>& desk, std::string_view field, Language language,
+                              Change&& change) {
+  return why_not_entry(desk, field, language,
+                       [&](Entry<G>& entry) { change(std::get<typename G::Deal>(entry.body)); });
 }
 
 // Answers that the change has made impossible go; those that were wrong before stay to be mended.
@@ -74,13 +80,18 @@ void drop_outdated(Desk<G>& desk, const Violations& before, std::string_view cha
 }
 
 template <class G, class Change>
-void change(Desk<G>& desk, std::string_view field, Change&& change) {
+void change_entry(Desk<G>& desk, std::string_view field, Change&& change) {
   const Entry<G> before = desk.draft;
   const Violations was = violations(desk, before);
-  change(desk.deal());
+  change(desk.draft);
   if (desk.draft == before) return;
   drop_outdated(desk, was, field);
   desk.steps.push_back(before);
+}
+template <class G, class Change>
+void change(Desk<G>& desk, std::string_view field, Change&& change) {
+  change_entry(desk, field,
+               [&](Entry<G>& entry) { change(std::get<typename G::Deal>(entry.body)); });
 }
 
 template <class G>
@@ -98,8 +109,7 @@ Desk<G> open_desk(const SessionFile& file, const Play<G>& play, std::optional<Uu
   for (const Draft<G>& draft : play.drafts) {
     if (until && draft.entry.stamp.id == until) break;
     judge_next(desk.session, draft);
-    const bool is_deal = std::holds_alternative<typename G::Deal>(draft.entry.body);
-    if (is_deal && !draft.entry.stamp.voided) ++desk.number;
+    if (is_deal(draft.entry) && !draft.entry.stamp.voided) ++desk.number;
   }
   return desk;
 }

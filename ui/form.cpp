@@ -4,11 +4,10 @@ namespace kattegat::ui {
 
 std::string sentence(const Violation& violation, Language language,
                      std::span<const std::string> names) {
-  const Word field = field_word(violation.field);
   if (violation.text.word == Word::form_missing)
-    return say(text(Word::screen_missing, field), language);
+    return say(text(Word::screen_missing, field_name(violation.field, language)), language);
   if (violation.text.word == Word::form_not_asked)
-    return say(text(Word::screen_not_asked, field), language);
+    return say(text(Word::screen_not_asked, field_word(violation.field)), language);
   return say(violation.text, language, names);
 }
 

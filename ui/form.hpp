@@ -233,7 +233,7 @@ struct AuctionRow {
           deal.declarer.reset();
         }
       });
-    if (!calling) return heading(ui, rect, form.say(Word::screen_contract));
+    if (!calling) return heading(ui, rect, form.say(field_word(contract_field)));
     std::vector<std::string> calls;
     for (const Call<Bid>& call : *(form.desk.deal().*auction))
       calls.push_back(form.desk.name(call.seat) + " " +

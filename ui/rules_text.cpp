@@ -71,13 +71,17 @@ std::vector<RulesBlock> parse_rules(std::string_view text, const HouseValues& ho
   using Kind = RulesBlock::Kind;
   std::vector<RulesBlock> blocks;
   bool goes_on = false;  // the line before was of the same paragraph
+  bool skips = false;    // this house plays otherwise: to the end of the paragraph
   for (std::string_view line : split(text, "\n")) {
     if (line.empty()) {
-      goes_on = false;
+      goes_on = skips = false;
       continue;
     }
     const bool was_paragraph = std::exchange(goes_on, false);
-    if (!applies(line, house)) continue;
+    if (!applies(line, house)) {
+      skips = true;
+      continue;
+    }
     if (line.substr(0, 3) == "## ") {
       blocks.push_back(heading(line.substr(3), house));
     } else if (line.substr(0, 2) == "# ") {
@@ -92,7 +96,7 @@ std::vector<RulesBlock> parse_rules(std::string_view text, const HouseValues& ho
       for (const std::string_view cell : split(line, " | "))
         row.cells.push_back(filled(cell, house));
       blocks.push_back(std::move(row));
-    } else {
+    } else if (!skips) {
       if (was_paragraph)
         blocks.back().text += " " + filled(line, house);
       else

@@ -57,11 +57,15 @@ bool write_settings(const std::string& path, const Settings& settings) {
                     {"place", settings.place},
                     {"currency", settings.currency}};
   if (settings.language) json.emplace_back("language", code(*settings.language));
+  return write_beside_book(path, to_page(json, 1));
+}
+
+bool write_beside_book(const std::string& path, std::string_view bytes) {
   std::error_code ignored;
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
   // Some keep their settings elsewhere, with a link here, which stays.
   const std::string real = std::filesystem::weakly_canonical(path, ignored).string();
-  return !write_whole_file(real, to_page(json, 1), Replace::yes, "");
+  return !write_whole_file(real, bytes, Replace::yes, "");
 }
 
 }  // namespace kattegat::ui

@@ -6,6 +6,7 @@ namespace kattegat::ui {
 namespace {
 
 constexpr float rounding = 10;
+constexpr float toggle_inset = 4, toggle_track = 64, toggle_gap = 10;
 
 }  // namespace
 
@@ -53,8 +54,8 @@ bool button(Ui& ui, std::string_view id, const Rect& rect, std::string_view labe
 bool toggle(Ui& ui, std::string_view id, const Rect& rect, std::string_view sentence, bool on) {
   const Palette& c = ui.colors();
   const bool hit = ui.tap(id, rect, sentence, true, on);
-  Rect inner = rect.inset(ui.px(4), 0);
-  const Rect track_room = inner.take_left(ui.px(64), ui.px(10));
+  Rect inner = rect.inset(ui.px(toggle_inset), 0);
+  const Rect track_room = inner.take_left(ui.px(toggle_track), ui.px(toggle_gap));
   const Rect track{track_room.x, track_room.center().y - ui.px(17), ui.px(60), ui.px(34)};
   ui.fill(track, on ? c.accent : c.line, track.h / 2);
   const float x = on ? track.right() - track.h / 2 : track.x + track.h / 2;
@@ -63,6 +64,11 @@ bool toggle(Ui& ui, std::string_view id, const Rect& rect, std::string_view sent
   inner.take_top((inner.h - tall) / 2);
   ui.paragraph(inner, sentence);
   return hit;
+}
+
+float toggle_height(const Ui& ui, float width, std::string_view sentence) {
+  const float beside = ui.px(2 * toggle_inset + toggle_track + toggle_gap);
+  return std::max(ui.px(60), ui.paragraph_height(width - beside, sentence) + ui.px(8));
 }
 
 std::optional<std::size_t> choose(Ui& ui, Explainer& explainer, const Grid& cells,

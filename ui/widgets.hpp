@@ -52,6 +52,7 @@ bool button(Ui&, std::string_view id, const Rect&, std::string_view label, Weigh
             bool enabled = true);
 // A sentence with a switch; answers true when it was tapped.
 bool toggle(Ui&, std::string_view id, const Rect&, std::string_view sentence, bool on);
+float toggle_height(const Ui&, float width, std::string_view sentence);
 // One of several, cell by cell. Answers the index that was tapped.
 std::optional<std::size_t> choose(Ui&, Explainer&, const Grid&, const std::vector<Chip>&);
 // The same side by side.

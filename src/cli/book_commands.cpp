@@ -9,6 +9,7 @@
 #include "db/recover.hpp"
 #include "db/roster.hpp"
 #include "io.hpp"
+#include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/page.hpp"
 #include "opened.hpp"
@@ -56,8 +57,8 @@ std::string evenings_page(const std::vector<EveningLine>& lines, Language langua
     out += fmt::format("{}  {}  {}{}{}\n", to_string(line.id), line.date, line.place,
                        line.place.empty() ? "" : ": ", joined(line.players));
     for (const SessionLine& session : line.sessions)
-      out += fmt::format("  {}  {} ({}), {}\n", to_string(session.id), session.game,
-                         joined(session.seats), session.entries);
+      out += fmt::format("  {}  {} ({}), {}\n", to_string(session.id),
+                         game_name(session.game, language), joined(session.seats), session.entries);
   }
   return out;
 }
@@ -168,14 +169,14 @@ int evenings(const Setting& setting) {
   return answer_json(setting, {{"ok", true}, {"evenings", std::move(list)}}, done);
 }
 
-int settle_stored(const Setting& setting, const std::string& evening, const std::string& plan) {
+int settle_stored(const Setting& setting, const std::string& evening, const SettleOrder& order) {
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto wanted = id(setting, *book, evening);
   if (!wanted) return impossible;
   const auto view = look_at(*book, *wanted);
   if (!view) return fail(setting, view.error());
-  return show_settlement(setting, *view, plan);
+  return show_settlement(setting, *view, order);
 }
 
 int record(const Setting& setting, const std::string& session) {

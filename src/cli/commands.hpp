@@ -26,8 +26,14 @@ struct Output {
   Replace replace = Replace::no;
 };
 
+// How an evening is settled, and what is asked of it beside that.
+struct SettleOrder {
+  std::string plan = "fewest";
+  std::vector<std::string> what_if = {};  // JSON: other house rules
+};
+
 int check(const Setting&, const std::string& file);
-int settle_file(const Setting&, const std::string& file, const std::string& plan);
+int settle_file(const Setting&, const std::string& file, const SettleOrder&);
 
 int judge_trick(const Setting&, const std::string& file);
 int judge_dummy(const Setting&, const std::string& file);
@@ -35,7 +41,7 @@ int judge_hands(const Setting&, const std::string& file);
 
 int import_files(const Setting&, const std::vector<std::string>& files, bool force);
 int evenings(const Setting&);
-int settle_stored(const Setting&, const std::string& evening, const std::string& plan);
+int settle_stored(const Setting&, const std::string& evening, const SettleOrder&);
 int export_evening(const Setting&, const std::string& evening, const std::string& format,
                    const Output&);
 int record(const Setting&, const std::string& session);

@@ -76,7 +76,8 @@ class Says {
     for (const auto& [key, value] : one.given)
       if (key == "date" || key == "currency" || key == "cash_rounding")
         if (const auto* text = value.as<std::string>())
-          facts += (facts.empty() ? "" : ", ") + *text;
+          facts += (facts.empty() ? "" : ", ") +
+                   (key == "cash_rounding" ? plain_figures(*text, language_) : *text);
     return facts;
   }
   [[nodiscard]] std::string say_side(const Side&, const SessionContents& one) const {
@@ -85,7 +86,9 @@ class Says {
       facts += (facts.empty() ? "" : ", ") + name(one.sitters[static_cast<std::size_t>(number)]);
     for (const auto& [key, value] : one.given)
       if (key == "stake" || key == "rules")
-        facts += "; " + (value.as<std::string>() ? *value.as<std::string>() : to_line(value));
+        facts +=
+            "; " + (value.as<std::string>() ? plain_figures(*value.as<std::string>(), language_)
+                                            : to_line(value));
     return facts;
   }
   [[nodiscard]] std::string say_side(const Side&, const PlayerContents& one) const {
@@ -93,7 +96,7 @@ class Says {
   }
   [[nodiscard]] std::string say_side(const Side&, const PaymentContents& one) const {
     return words(text(either<Word::side_paid, Word::side_not_paid>(one.made), name(one.from),
-                      name(one.to), to_string(one.amount)));
+                      name(one.to), plain_figures(to_string(one.amount), language_)));
   }
   [[nodiscard]] std::string say_side(const Side&, const InitialsContents& one) const {
     return one.initials;

@@ -211,7 +211,8 @@ int take_back(const Setting& setting, Book& book, const EveningView& view, const
     return answer(setting, say(Word::cli_paid_back, setting.language) + "\n", done);
   }
   return refuse(setting, view, "amount",
-                text(Word::pay_nothing_made, from, to, to_string(payment.amount)));
+                text(Word::pay_nothing_made, from, to,
+                     plain_figures(to_string(payment.amount), setting.language)));
 }
 
 }  // namespace
@@ -241,7 +242,8 @@ int pay(const Setting& setting, const PaymentOrder& order) {
   // Said again, it is the payment that stands.
   if (!due && !stands && !order.extra)
     return refuse(setting, *view, "amount",
-                  text(Word::pay_not_due, now_from, now_to, to_string(*amount)));
+                  text(Word::pay_not_due, now_from, now_to,
+                       plain_figures(to_string(*amount), setting.language)));
   const auto paid =
       tick_payment(*book, *evening, {{}, *from, *to, *amount, now()}, order.extra || due);
   if (!paid) return fail(setting, paid.error());
@@ -249,7 +251,8 @@ int pay(const Setting& setting, const PaymentOrder& order) {
     return answer_json(setting, {{"ok", true}, {"id", to_string(paid->id)}, {"known", paid->known}},
                        done);
   const Text words = paid->known ? text(Word::cli_known_already)
-                                 : text(Word::cli_paid, now_from, now_to, to_string(*amount));
+                                 : text(Word::cli_paid, now_from, now_to,
+                                        plain_figures(to_string(*amount), setting.language));
   return answer(setting, say(words, setting.language) + "\n", done);
 }
 

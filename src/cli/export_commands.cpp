@@ -1,6 +1,7 @@
 // What the book has, as files: an evening, and the standings.
 #include "io.hpp"
 #include "kattegat/core/calendar.hpp"
+#include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/page.hpp"
 #include "opened.hpp"
@@ -64,9 +65,11 @@ std::string standings_page(const std::vector<StandingLine>& lines, Language lang
   for (const StandingLine& line : lines) {
     std::string money, points;
     for (const auto& [currency, amount] : line.money)
-      money += (money.empty() ? "" : ", ") + to_string(amount) + " " + currency;
+      money +=
+          (money.empty() ? "" : ", ") + plain_figures(to_string(amount), language) + " " + currency;
     for (const auto& [game, amount] : line.points)
-      points += (points.empty() ? "" : ", ") + game + " " + to_string(amount);
+      points += (points.empty() ? "" : ", ") + game_name(game, language) + " " +
+                plain_figures(to_string(amount), language);
     rows.push_back({line.player, money, std::to_string(line.evenings), points});
   }
   return table(rows, "");

@@ -49,18 +49,6 @@ int show_complaints(const Setting& setting, const Evening& evening, const Compla
                 breaks_a_rule);
 }
 
-int show_settlement(const Setting& setting, const Evening& evening, const JudgedEvening& judged,
-                    const std::string& plan) {
-  if (!judged.complaints.empty()) return show_complaints(setting, evening, judged.complaints);
-  const auto choice = parse_plan(plan, evening);
-  if (!choice) return fail(setting, "", text(Word::cli_unknown_plan, plan));
-  const Settlement settlement = settle(evening, judged, *choice);
-  return answer(setting,
-                setting.json ? to_line(settlement_answer(evening, judged, settlement)) + "\n"
-                             : settlement_page(evening, judged, settlement, setting.language),
-                done);
-}
-
 namespace {
 
 Json paid_answer(const EveningView& view) {
@@ -81,29 +69,92 @@ Json due_answer(const Evening& evening, const StillDue& due) {
   return list;
 }
 
+// The evening as it is settled, and as it would be when that was asked.
+struct Other {
+  Supposed supposed;
+  Settlement settlement;
+};
+struct Settled {
+  const Evening& evening;
+  const JudgedEvening& judged;
+  Settlement settlement;
+  std::optional<Other> other = {};
+};
+
+std::string settled_page(const Settled& settled, const EveningView* view, Language language) {
+  const auto& other = settled.other;
+  std::string page =
+      other ? what_if_page({settled.evening, settled.judged, settled.settlement},
+                           {other->supposed.evening, other->supposed.judged, other->settlement},
+                           language)
+            : settlement_page(settled.evening, settled.judged, settled.settlement, language);
+  const std::string said =
+      view ? conflict_page(view->history.conflicts, view, language) : std::string();
+  return page + (said.empty() ? "" : "\n" + said);
+}
+
+Json settled_answer(const Settled& settled, const EveningView* view, Language language) {
+  Json answered = settlement_answer(settled.evening, settled.judged, settled.settlement);
+  auto& object = std::get<Json::Object>(answered.value);
+  if (view) {
+    object.emplace_back("paid", paid_answer(*view));
+    object.emplace_back(
+        "due",
+        due_answer(settled.evening, still_due(settled.evening, settled.settlement, view->closing)));
+    object.emplace_back("conflicts", conflicts_answer(view->history.conflicts, view, language));
+  }
+  if (const auto& other = settled.other)
+    object.emplace_back("what_if",
+                        what_if_answer(settled.judged, other->supposed, other->settlement));
+  return answered;
+}
+
+// It cannot be settled under the other rules: that it is about them is said, too.
+int show_unsettled(const Setting& setting, const Evening& evening, const Complaints& complaints) {
+  if (!setting.json)
+    return answer(setting,
+                  say(Word::page_what_if_broken, setting.language) + "\n" +
+                      complaints_page(evening, complaints, setting.language),
+                  breaks_a_rule);
+  Json answered = complaints_answer(evening, complaints, setting.language);
+  std::get<Json::Object>(answered.value).emplace_back("what_if", true);
+  return answer(setting, to_line(answered) + "\n", breaks_a_rule);
+}
+
+Result<std::vector<Json>, Text> parse_requests(const std::vector<std::string>& texts) {
+  std::vector<Json> requests;
+  for (const std::string& one : texts) {
+    auto json = parse_json(one);
+    if (!json) return json.error();
+    requests.push_back(std::move(*json));
+  }
+  return requests;
+}
+
+int show_settled(const Setting& setting, const Evening& evening, const JudgedEvening& judged,
+                 const SettleOrder& order, const EveningView* view) {
+  const auto requests = parse_requests(order.what_if);
+  if (!requests) return fail(setting, "--what-if", requests.error());
+  if (!judged.complaints.empty()) return show_complaints(setting, evening, judged.complaints);
+  const auto plan = parse_plan(order.plan, evening);
+  if (!plan) return fail(setting, "", text(Word::cli_unknown_plan, order.plan));
+  Settled settled{evening, judged, settle(evening, judged, *plan)};
+  if (!requests->empty()) {
+    auto supposed = what_if(evening, *requests);
+    if (!supposed) return show_unsettled(setting, evening, supposed.error());
+    Settlement settlement = settle(supposed->evening, supposed->judged, *plan);
+    settled.other = Other{std::move(*supposed), std::move(settlement)};
+  }
+  return answer(setting,
+                setting.json ? to_line(settled_answer(settled, view, setting.language)) + "\n"
+                             : settled_page(settled, view, setting.language),
+                done);
+}
+
 }  // namespace
 
-int show_settlement(const Setting& setting, const EveningView& view, const std::string& plan) {
-  const JudgedEvening judged = judge(view.shown);
-  if (!judged.complaints.empty()) return show_complaints(setting, view.shown, judged.complaints);
-  const auto choice = parse_plan(plan, view.shown);
-  if (!choice) return fail(setting, "", text(Word::cli_unknown_plan, plan));
-  const Settlement settlement = settle(view.shown, judged, *choice);
-  const std::vector<Conflict>& conflicts = view.history.conflicts;
-  if (!setting.json) {
-    const std::string said = conflict_page(conflicts, &view, setting.language);
-    return answer(setting,
-                  settlement_page(view.shown, judged, settlement, setting.language) +
-                      (said.empty() ? "" : "\n" + said),
-                  done);
-  }
-  Json answered = settlement_answer(view.shown, judged, settlement);
-  auto& object = std::get<Json::Object>(answered.value);
-  object.emplace_back("paid", paid_answer(view));
-  object.emplace_back("due",
-                      due_answer(view.shown, still_due(view.shown, settlement, view.closing)));
-  object.emplace_back("conflicts", conflicts_answer(conflicts, &view, setting.language));
-  return answer(setting, to_line(answered) + "\n", done);
+int show_settlement(const Setting& setting, const EveningView& view, const SettleOrder& order) {
+  return show_settled(setting, view.shown, judge(view.shown), order, &view);
 }
 
 int check(const Setting& setting, const std::string& file) {
@@ -118,11 +169,11 @@ int check(const Setting& setting, const std::string& file) {
       done);
 }
 
-int settle_file(const Setting& setting, const std::string& file, const std::string& plan) {
+int settle_file(const Setting& setting, const std::string& file, const SettleOrder& order) {
   auto reading = read(file);
   if (!reading) return fail(setting, file, reading.error());
   const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
-  return show_settlement(setting, reading->evening, judged, plan);
+  return show_settled(setting, reading->evening, judged, order, nullptr);
 }
 
 }  // namespace kattegat::cli

@@ -42,7 +42,8 @@ std::string usual_book() {
 }
 
 struct Arguments {
-  std::string language, book, file, id, plan = "fewest", format, output, why, from, to, game;
+  std::string language, book, file, id, format, output, why, from, to, game;
+  cli::SettleOrder settle;
   cli::Numbers numbers;
   std::vector<std::string> files;
   bool json = false;
@@ -111,12 +112,18 @@ class Commands {
     CLI::App* settle =
         command("settle", "Who pays whom: of an evening file, or with --db of a stored evening",
                 [&](const Setting& setting) {
-                  return is_stored(given_) ? cli::settle_stored(setting, given_.file, given_.plan)
-                                           : cli::settle_file(setting, given_.file, given_.plan);
+                  return is_stored(given_) ? cli::settle_stored(setting, given_.file, given_.settle)
+                                           : cli::settle_file(setting, given_.file, given_.settle);
                 });
     settle->add_option("FILE", given_.file, "An evening file, or a stored evening's id")
         ->required();
-    settle->add_option("--plan", given_.plan, "fewest, sessions or banker=NAME")->type_name("PLAN");
+    settle->add_option("--plan", given_.settle.plan, "fewest, sessions or banker=NAME")
+        ->type_name("PLAN");
+    settle
+        ->add_option("--what-if", given_.settle.what_if,
+                     "Beside it: under other house rules, such as {\"session\":1,\"rules\":{...}}")
+        ->type_name("JSON")
+        ->allow_extra_args(false);
   }
 
   void describe_referee() {

@@ -1,4 +1,4 @@
-// What `settle` shows, for a file and for a stored evening alike.
+// What `settle` shows, and what every command says of an evening that breaks a rule.
 #pragma once
 #include "commands.hpp"
 #include "kattegat/evening/judge.hpp"
@@ -6,8 +6,7 @@
 namespace kattegat::cli {
 
 int show_complaints(const Setting&, const Evening&, const Complaints&);
-int show_settlement(const Setting&, const Evening&, const JudgedEvening&, const std::string& plan);
 // Of the book: also what has been paid, what is still due, and what was decided differently.
-int show_settlement(const Setting&, const EveningView&, const std::string& plan);
+int show_settlement(const Setting&, const EveningView&, const SettleOrder&);
 
 }  // namespace kattegat::cli

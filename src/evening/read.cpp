@@ -99,7 +99,8 @@ void read_head(const Json::Object& object, NameRule is_name, Evening& evening, C
 // Reads house rules as a game lists them.
 class HouseReader {
  public:
-  HouseReader(ObjectReader& reader, Checklist& list) : reader_(reader), list_(list) {}
+  HouseReader(ObjectReader& reader, std::size_t seats, Checklist& list)
+      : reader_(reader), seats_(static_cast<std::int64_t>(seats)), list_(list) {}
 
   template <class T>
   void operator()(const HouseRule& rule, T& member) {
@@ -115,7 +116,9 @@ class HouseReader {
     int value = member;
     (*this)(rule, value);
     if (list_.require(allowed.allows(value), rule.key, Word::session_rule_number,
-                      std::string(rule.key), describe(allowed)))
+                      std::string(rule.key), describe(allowed)) &&
+        list_.require(!allowed.in_rounds || seats_ == 0 || value % seats_ == 0, rule.key,
+                      Word::session_rule_rounds, std::string(rule.key), seats_))
       member = value;
   }
 
@@ -127,18 +130,19 @@ class HouseReader {
     return list;
   }
   ObjectReader& reader_;
+  std::int64_t seats_;  // 0: not known
   Checklist& list_;
 };
 
 // A fault in a house rule is a fault of the key "rules".
 template <class G>
-void read_house(const Json* json, typename G::House& house, Checklist& list) {
+void read_house(const Json* json, std::size_t seats, typename G::House& house, Checklist& list) {
   if (!json) return;
   const auto* object = json->as<Json::Object>();
   if (!object) return list.add({{"rules", *expected(Word::expects_object)}});
   Checklist inside;
   ObjectReader reader(*object, nobody_seated, inside);
-  G::house_rules(house, HouseReader(reader, inside));
+  G::house_rules(house, HouseReader(reader, seats, inside));
   reader.done();
   if constexpr (requires { G::check_house(house, inside); })
     if (inside.clean()) G::check_house(house, inside);
@@ -298,6 +302,14 @@ void read_stamp(ObjectReader& reader, Stamp& stamp, Checklist& list) {
   if (stamp.at && !is_time(*stamp.at)) list.add({{"at", *expected(Word::expects_time)}});
 }
 
+AnyHouse read_house_rules(std::string_view game, const Json& rules, Checklist& list) {
+  AnyHouse any;
+  for_each_game([&]<class G>() {
+    if (G::id == game) read_house<G>(&rules, any.emplace<typename G::House>(), list);
+  });
+  return any;
+}
+
 std::optional<SessionFile> read_session(const Json::Object& object,
                                         const std::vector<std::string>& players, Checklist& list) {
   SessionFile session;
@@ -325,7 +337,7 @@ std::optional<SessionFile> read_session(const Json::Object& object,
       if (G::id != *game) return;
       known = true;
       Play<G> play;
-      read_house<G>(rules, play.table.house, list);
+      read_house<G>(rules, seats ? seats->size() : 0, play.table.house, list);
       if (seats) check_seats_count<G>(seats->size(), list);
       play.table.seats =
           seats ? static_cast<int>(std::min<std::size_t>(seats->size(), max_seats)) : G::seats_min;

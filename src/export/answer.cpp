@@ -23,13 +23,16 @@ Json session_answer(const SessionFile& session, const JudgedSession& judged) {
         Json::Object{{"index", static_cast<std::int64_t>(i)},
                      {"points", points_by_name(judged.entries[i].points, session.seats)}});
   const auto& dealer = judged.standing.next_dealer;
-  return Json::Object{{"game", game_id(session.play)},
+  Json::Object answer{{"game", game_id(session.play)},
                       {"seats", std::move(seats)},
                       {"next_dealer", dealer ? to_json(*dealer, session.seats) : Json(nullptr)},
                       {"finished", !dealer.has_value()},
                       {"entries", std::move(entries)},
                       {"points", points_by_name(judged.standing.points, session.seats)},
                       {"sheet", points_by_name(judged.standing.sheet, session.seats)}};
+  if (judged.standing.pot != PerSeat<Points>{})
+    answer.emplace_back("pot", points_by_name(judged.standing.pot, session.seats));
+  return answer;
 }
 
 }  // namespace
@@ -68,6 +71,28 @@ Json settlement_answer(const Evening& evening, const JudgedEvening& judged,
                       {"transfers", std::move(transfers)}};
   if (settlement.plan.kind == PlanChoice::Kind::fewest && !settlement.proven_fewest)
     answer.emplace_back("proven_fewest", false);
+  return answer;
+}
+
+Json what_if_answer(const JudgedEvening& played, const Supposed& supposed,
+                    const Settlement& settlement) {
+  Json answer = settlement_answer(supposed.evening, supposed.judged, settlement);
+  auto& object = std::get<Json::Object>(answer.value);
+  std::erase_if(object, [](const Json::Member& member) {
+    return member.first == "ok" || member.first == "currency";
+  });
+  Json::Array differences;
+  for (const auto& [s, e] : differing(played, supposed.judged)) {
+    const SessionFile& session = supposed.evening.sessions[s];
+    const auto points = [&, entry = e, place = s](const JudgedEvening& judged) {
+      return points_by_name(judged.sessions[place].entries[entry].points, session.seats);
+    };
+    differences.push_back(Json::Object{{"session", static_cast<std::int64_t>(session.index)},
+                                       {"entry", static_cast<std::int64_t>(e)},
+                                       {"points", points(supposed.judged)},
+                                       {"was", points(played)}});
+  }
+  object.emplace_back("differences", std::move(differences));
   return answer;
 }
 

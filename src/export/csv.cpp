@@ -100,6 +100,9 @@ void add_session(Sheet& sheet, const SessionFile& session, const Play<G>& play,
   }
   sheet.row_for_session({number, sheet.word(G::name), "", sheet.word(Word::page_points)},
                         judged.standing.points, session);
+  if (judged.standing.pot != PerSeat<Points>{})
+    sheet.row_for_session({number, sheet.word(G::name), "", sheet.word(Word::page_pot)},
+                          judged.standing.pot, session);
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kattegat/games/all.hpp"
+
 namespace kattegat {
 
 namespace {
@@ -28,32 +30,80 @@ std::string money_text(Money money, Language language) {
 std::string signed_money(Money money, Language language) {
   return written(to_string(money), language, true);
 }
+std::string plain_figures(std::string digits, Language language) {
+  const bool negative = !digits.empty() && digits.front() == '-';
+  if (negative) digits.erase(0, 1);
+  return (negative ? "-" : "") + number_text(std::move(digits), language, Thousands::together);
+}
 
 namespace {
 
 // The word whose id is made of these two.
-Word called(std::string_view prefix, std::string_view name) {
+std::optional<Word> called(std::string_view prefix, std::string_view name) {
   std::string id(prefix);
   id += name;
   std::replace(id.begin(), id.end(), '-', '_');
-  return word_called(id).value_or(Word::field_other);
+  return word_called(id);
+}
+
+// Not at the beginning of a line any more. Our words begin with A to Z, or in two bytes with À to
+// Þ.
+std::string within_a_line(std::string words) {
+  const auto lower = [](char& letter, unsigned char first, unsigned char last) {
+    const auto code = static_cast<unsigned char>(letter);
+    if (first <= code && code <= last) letter = static_cast<char>(code + 0x20);
+  };
+  if (words.size() > 1 && words[0] == '\xC3')
+    lower(words[1], 0x80, 0x9E);
+  else if (!words.empty())
+    lower(words[0], 'A', 'Z');
+  return words;
+}
+
+// Sentences of one place, which is the field.
+bool names_its_field(Word word) {
+  return word == Word::form_missing || word == Word::form_not_asked || word == Word::form_empty;
 }
 
 }  // namespace
 
-Word field_word(std::string_view field) { return called("field_", field); }
-Word kind_word(std::string_view type) { return called("kind_", type); }
+Word field_word(std::string_view field) {
+  return called("field_", field).value_or(Word::field_other);
+}
+Word question_word(std::string_view field) {
+  return called("ask_", field).value_or(field_word(field));
+}
+Word kind_word(std::string_view type) { return called("kind_", type).value_or(Word::field_other); }
 // Some values mean another thing under another rule.
 Word value_word(std::string_view rule, std::string_view name) {
-  const Word its_own = called("value_" + std::string(rule) + "_", name);
-  return its_own == Word::field_other ? called("value_", name) : its_own;
+  const auto its_own = called("value_" + std::string(rule) + "_", name);
+  return its_own ? *its_own : called("value_", name).value_or(Word::field_other);
 }
 
 std::string flag_text(std::string_view field, bool set, Language language) {
-  const std::string name = say(field_word(field), language);
-  if (name.back() == '?')
-    return name + " " + say(set ? Word::screen_yes : Word::screen_no, language);
-  return set ? name : std::string();
+  const Word question = question_word(field);
+  if (question != field_word(field))
+    return say(question, language) + " " + say(set ? Word::screen_yes : Word::screen_no, language);
+  return set ? say(question, language) : std::string();
+}
+
+std::string field_name(std::string_view field, Language language) {
+  const auto word = called("field_", field);
+  return word ? within_a_line(say(*word, language)) : std::string(field);
+}
+std::string kind_name(std::string_view type, Language language) {
+  return within_a_line(say(kind_word(type), language));
+}
+std::string game_name(std::string_view id, Language language) {
+  const auto name = game_called(id);
+  return name ? say(*name, language) : std::string(id);
+}
+
+std::string with_field(const Violation& violation, Language language, Names names) {
+  const Word word = violation.text.word;
+  const std::string field = field_name(violation.field, language);
+  if (names_its_field(word)) return say(Text{word, {field}}, language);
+  return field + ": " + say(violation.text, language, names);
 }
 
 std::string Describe::operator()(Seat seat) const {

@@ -91,6 +91,10 @@ std::string sheet_table(const Report& report, const ReportSheet& sheet) {
   out += "</tbody>\n<tfoot><tr><td></td><td>" + escaped(report.say(Word::page_points)) + "</td>";
   for (const Points points : total)
     out += "<td>" + signed_points(points, report.language) + "</td>";
+  if (!sheet.pot.empty())
+    out += "</tr>\n<tr><td></td><td>" + escaped(report.say(Word::page_pot)) + "</td>";
+  for (const Points points : sheet.pot)
+    out += "<td>" + plain_points(points, report.language) + "</td>";
   return out + "</tr></tfoot></table></div>\n";
 }
 

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/write.hpp"
+#include "kattegat/export/describe.hpp"
 
 namespace kattegat {
 namespace {
@@ -11,8 +13,8 @@ using Row = std::vector<std::string>;
 
 std::size_t width(std::string_view text) { return code_points(text).size(); }
 
-std::string signed_points(Points amount) {
-  return (amount > Points{} ? "+" : "") + to_string(amount);
+std::string with_sign(Points amount, Language language) {
+  return (amount > Points{} ? "+" : "") + plain_figures(to_string(amount), language);
 }
 
 template <class G>
@@ -20,30 +22,46 @@ std::string_view type_of(const Draft<G>& draft) {
   return std::visit([]<class Kind>(const Kind&) { return Kind::type; }, draft.entry.body);
 }
 
-std::string session_table(const SessionFile& session, const JudgedSession& judged,
-                          Language language) {
-  const Seats seats{static_cast<int>(session.seats.size())};
-  std::vector<Row> rows(1, Row{""});
-  rows[0].insert(rows[0].end(), session.seats.begin(), session.seats.end());
-  const auto add = [&](std::string head, const PerSeat<Points>& points, bool with_sign) {
-    Row row{std::move(head)};
-    for (const Seat seat : seats)
-      row.push_back(with_sign ? signed_points(points[seat]) : to_string(points[seat]));
-    rows.push_back(std::move(row));
-  };
-  std::visit(
+std::string head(const Evening& evening) {
+  return evening.date + (evening.place.empty() ? "" : ", " + evening.place) + "\n";
+}
+
+std::string entry_label(const SessionFile& session, std::size_t entry, Language language) {
+  return std::visit(
       [&](const auto& play) {
-        for (std::size_t i = 0; i < play.drafts.size(); ++i) {
-          const JudgedEntry& entry = judged.entries[i];
-          add(fmt::format("{}. {}{}", i + 1, type_of(play.drafts[i]),
-                          entry.voided ? " (" + say(Word::page_void, language) + ")" : ""),
-              entry.points, true);
-        }
+        return fmt::format("{}. {}", entry + 1, kind_name(type_of(play.drafts[entry]), language));
       },
       session.play);
-  add(say(Word::page_points, language), judged.standing.points, true);
-  if (judged.standing.sheet != judged.standing.points)
-    add(say(Word::page_sheet, language), judged.standing.sheet, false);
+}
+
+Row points_row(std::string label, const PerSeat<Points>& points, const SessionFile& session,
+               Language language) {
+  Row row{std::move(label)};
+  for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
+    row.push_back(with_sign(points[seat], language));
+  return row;
+}
+
+std::string session_table(const SessionFile& session, const JudgedSession& judged,
+                          Language language) {
+  std::vector<Row> rows(1, Row{""});
+  rows[0].insert(rows[0].end(), session.seats.begin(), session.seats.end());
+  for (std::size_t i = 0; i < judged.entries.size(); ++i) {
+    const JudgedEntry& entry = judged.entries[i];
+    const std::string mark = entry.voided ? " (" + say(Word::page_void, language) + ")" : "";
+    rows.push_back(
+        points_row(entry_label(session, i, language) + mark, entry.points, session, language));
+  }
+  const Standing& standing = judged.standing;
+  rows.push_back(points_row(say(Word::page_points, language), standing.points, session, language));
+  const auto add_as_it_stands = [&](Word what, const PerSeat<Points>& figures) {
+    Row row{say(what, language)};
+    for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
+      row.push_back(plain_figures(to_string(figures[seat]), language));
+    rows.push_back(std::move(row));
+  };
+  if (standing.sheet != standing.points) add_as_it_stands(Word::page_sheet, standing.sheet);
+  if (standing.pot != PerSeat<Points>{}) add_as_it_stands(Word::page_pot, standing.pot);
   return table(rows, "  ");
 }
 
@@ -55,12 +73,89 @@ std::string payments_table(const Evening& evening, const Settlement& settlement,
     const Payment& payment = settlement.payments[i];
     std::string who = evening.players[payment.from] + " → " + evening.players[payment.to];
     if (!settlement.sessions.empty()) who = fmt::format("{}. {}", settlement.sessions[i] + 1, who);
-    rows.push_back({std::move(who), to_string(payment.amount) + " " + evening.currency});
+    rows.push_back({std::move(who),
+                    plain_figures(to_string(payment.amount), language) + " " + evening.currency});
   }
   return table(rows, "  ");
 }
 
+// "down: "double" → "single"": by their keys, as they were asked for.
+std::string changed_rules(const SessionFile& played, const SessionFile& supposed) {
+  std::string out;
+  const auto add = [&](std::string_view key, const std::string& from, const std::string& to) {
+    if (from != to) out += fmt::format("  {}: {} → {}\n", key, from, to);
+  };
+  std::visit(
+      [&]<class G>(const Play<G>& play) {
+        const Json::Object to = house_to_json<G>(std::get<Play<G>>(supposed.play).table.house);
+        const Json::Object from = house_to_json<G>(play.table.house);
+        for (std::size_t i = 0; i < from.size(); ++i)
+          add(from[i].first, to_line(from[i].second), to_line(to[i].second));
+      },
+      played.play);
+  add("stake", to_string(played.stake), to_string(supposed.stake));
+  return out;
+}
+
+// A session whose points differ: those entries, and the sums, each as played and then as supposed.
+std::string differing_table(const SessionFile& session, const JudgedSession& played,
+                            const JudgedSession& supposed, Language language) {
+  std::vector<Row> rows(1, Row{""});
+  rows[0].insert(rows[0].end(), session.seats.begin(), session.seats.end());
+  const auto add = [&](const std::string& label, const PerSeat<Points>& from,
+                       const PerSeat<Points>& to) {
+    if (from == to) return;
+    rows.push_back(points_row(label, from, session, language));
+    rows.push_back(points_row("   →", to, session, language));
+  };
+  for (std::size_t i = 0; i < played.entries.size(); ++i)
+    add(entry_label(session, i, language), played.entries[i].points, supposed.entries[i].points);
+  if (rows.size() == 1) return "";
+  add(say(Word::page_points, language), played.standing.points, supposed.standing.points);
+  return table(rows, "  ");
+}
+
+std::string money_beside(const SettledEvening& played, const SettledEvening& supposed,
+                         Language language) {
+  std::vector<Row> rows{{"", say(Word::page_as_played, language), say(Word::page_what_if, language),
+                         say(Word::page_difference, language)}};
+  for (std::size_t i = 0; i < played.evening.players.size(); ++i) {
+    const Money from = played.settlement.money[i], to = supposed.settlement.money[i];
+    const auto figures = [&](Money money) { return plain_figures(to_string(money), language); };
+    rows.push_back({played.evening.players[i], figures(from), figures(to),
+                    (to > from ? "+" : "") + figures(to - from)});
+  }
+  return fmt::format("\n{} ({})\n", say(Word::page_money, language), played.evening.currency) +
+         table(rows, "  ");
+}
+
 }  // namespace
+
+std::string what_if_page(const SettledEvening& played, const SettledEvening& supposed,
+                         Language language) {
+  std::string out = head(played.evening), changed;
+  for (std::size_t s = 0; s < played.evening.sessions.size(); ++s) {
+    const SessionFile& session = played.evening.sessions[s];
+    const std::string title =
+        fmt::format("\n{}. {}\n", session.index + 1, say(game_name(session.play), language));
+    const std::string rules = changed_rules(session, supposed.evening.sessions[s]);
+    if (!rules.empty()) out += title + rules;
+    const std::string entries =
+        differing_table(session, played.judged.sessions[s], supposed.judged.sessions[s], language);
+    if (!entries.empty()) changed += title + entries;
+  }
+  out += changed.empty()
+             ? "\n" + say(Word::page_same_points, language) + "\n"
+             : fmt::format("\n{} ({} → {})\n", say(Word::page_differing, language),
+                           say(Word::page_as_played, language), say(Word::page_what_if, language)) +
+                   changed;
+  out += money_beside(played, supposed, language);
+  for (const auto& [word, settled] :
+       {std::pair(Word::page_as_played, &played), std::pair(Word::page_what_if, &supposed)})
+    out += "\n" + say(word, language) + " · " + plan_heading(settled->settlement, language) + "\n" +
+           payments_table(settled->evening, settled->settlement, language);
+  return out;
+}
 
 std::string plan_heading(const Settlement& settlement, Language language) {
   switch (settlement.plan.kind) {
@@ -96,14 +191,14 @@ std::string table(const std::vector<std::vector<std::string>>& rows, std::string
 
 std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
                             const Settlement& settlement, Language language) {
-  std::string out = evening.date;
-  if (!evening.place.empty()) out += ", " + evening.place;
-  out += "\n";
+  std::string out = head(evening);
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
     const SessionFile& session = evening.sessions[s];
-    out += fmt::format(
-        "\n{}. {}, {}\n", session.index + 1, say(game_name(session.play), language),
-        say(text(Word::page_stake, to_string(session.stake) + " " + evening.currency), language));
+    out +=
+        fmt::format("\n{}. {}, {}\n", session.index + 1, say(game_name(session.play), language),
+                    say(text(Word::page_stake, plain_figures(to_string(session.stake), language) +
+                                                   " " + evening.currency),
+                        language));
     out += session_table(session, judged.sessions[s], language);
     const auto& dealer = judged.sessions[s].standing.next_dealer;
     out += "  " +
@@ -113,7 +208,7 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
   }
   std::vector<Row> money;
   for (std::size_t i = 0; i < evening.players.size(); ++i)
-    money.push_back({evening.players[i], to_string(settlement.money[i])});
+    money.push_back({evening.players[i], plain_figures(to_string(settlement.money[i]), language)});
   out += fmt::format("\n{} ({})\n", say(Word::page_money, language), evening.currency);
   out += table(money, "  ");
   out += "\n" + plan_heading(settlement, language) + "\n";
@@ -134,15 +229,24 @@ std::string place(const Evening& evening, const Complaint& complaint, Language l
   return out;
 }
 
+namespace {
+
+// The rule, and of what the file lacks its key: that is how it is written there.
+std::string reference(const Violation& violation) {
+  const std::string rule(rule_id(violation.text.word));
+  return rule.rfind("form.", 0) == 0 ? rule + ": " + violation.field : rule;
+}
+
+}  // namespace
+
 std::string complaints_page(const Evening& evening, const Complaints& complaints,
                             Language language) {
   std::string out;
   for (const Complaint& complaint : complaints) {
     const std::string where = place(evening, complaint, language);
-    out += fmt::format("{}{}{}: {} [{}]\n", where, where.empty() ? "" : ", ",
-                       complaint.violation.field,
-                       say(complaint.violation.text, language, names_for(evening, complaint)),
-                       rule_id(complaint.violation.text.word));
+    out += fmt::format("{}{}{} [{}]\n", where, where.empty() ? "" : ", ",
+                       with_field(complaint.violation, language, names_for(evening, complaint)),
+                       reference(complaint.violation));
   }
   return out;
 }

@@ -229,6 +229,9 @@ class SheetPaper {
     }
     if (paper_.need(line_height)) put_head();
     put_total();
+    if (sheet_.pot.empty()) return;
+    if (paper_.need(line_height)) put_head();
+    put_pot();
   }
 
  private:
@@ -277,6 +280,13 @@ class SheetPaper {
       paper_.text(at(p) + 3, column_ - 3, signed_points(points, report_.language), 10, black, true,
                   Align::right);
     }
+    paper_.down(line_height);
+  }
+  void put_pot() {
+    paper_.text(24, facts_ - 6, report_.say(Word::page_pot), 9, quiet);
+    for (std::size_t p = 0; p < sheet_.players.size(); ++p)
+      paper_.text(at(p) + 3, column_ - 3, plain_points(sheet_.pot[p], report_.language), 9, quiet,
+                  false, Align::right);
     paper_.down(line_height);
   }
 
@@ -362,8 +372,7 @@ void put_settlement(Paper& paper, const Report& report) {
 std::string points_by_game(const StandingLine& line, Language language) {
   std::string games;
   for (const auto& [game, points] : line.points) {
-    const auto name = game_called(game);
-    games += (games.empty() ? "" : "  ·  ") + (name ? say(*name, language) : game) + " " +
+    games += (games.empty() ? "" : "  ·  ") + game_name(game, language) + " " +
              signed_points(points, language);
   }
   return games;

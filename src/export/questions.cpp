@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "kattegat/evening/read.hpp"
 #include "kattegat/export/answer.hpp"
+#include "kattegat/export/describe.hpp"
 #include "kattegat/referee/hands.hpp"
 #include "kattegat/referee/trick.hpp"
 
@@ -11,8 +13,7 @@ namespace {
 
 Ruled refuse(const Violations& found, Names names, Language language) {
   std::string page;
-  for (const Violation& violation : found)
-    page += violation.field + ": " + say(violation.text, language, names) + "\n";
+  for (const Violation& violation : found) page += with_field(violation, language, names) + "\n";
   return {false, violations_answer(found, names, language), page};
 }
 
@@ -33,11 +34,12 @@ class QuestionReader {
     (*this)(key, value);
     if (!value && !concerns(list_.found(), key)) list_.asked(value, key);
   }
-  // "S", "NT" or null.
-  void trump(std::optional<Suit>& trump) {
+  // "S", "NT" or null. True when it says that there is none.
+  bool trump(std::optional<Suit>& trump) {
     std::optional<EsmakkerWhist::Trump> named;
     (*this)("trump", named);
     if (named && *named != EsmakkerWhist::Trump::none) trump = static_cast<Suit>(*named);
+    return named == EsmakkerWhist::Trump::none;
   }
   // A name, or a number that is one: 9 for "9".
   void contract(std::string& contract) {
@@ -69,18 +71,18 @@ std::string listed(const Cards& cards, Language language) {
 // ---- The trick ----
 
 // The names in a question of pairs or an object, in the order in which they come.
+void add_name(const std::string& name, std::vector<std::string>& names) {
+  if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+}
 void collect_names(const Json* json, std::vector<std::string>& names) {
-  const auto add = [&](const std::string& name) {
-    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
-  };
   if (!json) return;
   if (const auto* object = json->as<Json::Object>())
-    for (const auto& [name, value] : *object) add(name);
+    for (const auto& [name, value] : *object) add_name(name, names);
   if (const auto* array = json->as<Json::Array>())
     for (const Json& item : *array) {
       const auto* pair = item.as<Json::Array>();
       if (const auto* name = pair && !pair->empty() ? pair->front().as<std::string>() : nullptr)
-        add(*name);
+        add_name(*name, names);
     }
 }
 
@@ -99,10 +101,20 @@ void read_hands(const Json* json, Names names, std::map<Seat, std::vector<Card>>
   }
 }
 
-Ruled judge_trick_question(const Json& json, Language language) {
+// The owner of the gedebuk need neither have played yet nor shown a hand, where there is room for
+// one more.
+std::vector<std::string> names_of_trick(const Json& json) {
   std::vector<std::string> names;
   collect_names(json.find("cards"), names);
   collect_names(json.find("hands"), names);
+  const Json* declarer = json.find("declarer");
+  if (const auto* name = declarer ? declarer->as<std::string>() : nullptr)
+    if (names.size() < Ligeud::seats_max) add_name(*name, names);
+  return names;
+}
+
+Ruled judge_trick_question(const Json& json, Language language) {
+  const std::vector<std::string> names = names_of_trick(json);
   QuestionReader read(*json.as<Json::Object>(), names);
   TrickQuestion question;
   std::optional<std::string> game;
@@ -111,10 +123,13 @@ Ruled judge_trick_question(const Json& json, Language language) {
   std::optional<Json> hands;
   read.must("game", game);
   read.contract(question.contract);
-  read.trump(question.trump);
+  question.no_trump = read.trump(question.trump);
+  if (const Json* rules = read.take("rules"); rules && !rules->is_null() && game)
+    question.house = read_house_rules(*game, *rules, read.list());
   read("trick_number", number);
   read.must("cards", cards);
   read_hands(read.take("hands"), names, question.hands, read.list());
+  read("declarer", question.declarer);
   if (const Violations found = read.done(); !found.empty()) return refuse(found, names, language);
 
   question.game = *game;
@@ -140,6 +155,16 @@ void read_call(QuestionReader& read, DummyQuestion& question) {
   read.list().require(question.call.has_value(), "call", Word::dummy_not_understood, *call);
 }
 
+// One card, or several.
+void read_touched(QuestionReader& read, Cards& touched) {
+  const Json* json = read.take("touched");
+  if (!json || json->is_null()) return;
+  const bool several = json->as<Json::Array>() != nullptr;
+  const Fault fault =
+      several ? read_value(*json, {}, touched) : read_value(*json, {}, touched.emplace_back());
+  if (fault) read.list().add({{"touched", *fault}});
+}
+
 Ruled judge_dummy_question(const Json& json, Language language) {
   QuestionReader read(*json.as<Json::Object>(), {});
   DummyQuestion question;
@@ -155,7 +180,7 @@ Ruled judge_dummy_question(const Json& json, Language language) {
   read("seen", seen);
   read_call(read, question);
   read("intent", intent);
-  read("touched", question.touched);
+  read_touched(read, question.touched);
   read("purpose", purpose);
   read("slip", question.slip);
   read("interpretation", interpretation);
@@ -241,8 +266,7 @@ std::vector<std::string> names_of_hands(const Json& json) {
   }
   collect_names(json.find("hands"), names);
   if (const Json* banker = json.find("banker"))
-    if (const auto* name = banker->as<std::string>())
-      if (std::find(names.begin(), names.end(), *name) == names.end()) names.push_back(*name);
+    if (const auto* name = banker->as<std::string>()) add_name(*name, names);
   return names;
 }
 

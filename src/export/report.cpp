@@ -48,6 +48,9 @@ ReportSheet make_sheet(const Evening& evening, std::size_t index, const JudgedSe
     sheet.players.push_back(printable(name));
     sheet.columns.push_back(player_index(evening, name));
   }
+  if (judged.standing.pot != PerSeat<Points>{})
+    for (const Seat seat : Seats{static_cast<int>(file.seats.size())})
+      sheet.pot.push_back(judged.standing.pot[seat]);
   std::visit([&](const auto& play) { add_rows(sheet, file, play, judged, language); }, file.play);
   return sheet;
 }

@@ -148,7 +148,15 @@ class SheetWriter {
       worksheet_write_formula_num(to_, total + 2, change(p), money.c_str(), formats_.money,
                                   number(exact(points, sheet_.stake)));
     }
+    if (!sheet_.pot.empty()) write_pot(total + 3);
     return {sheet_.name, total + 2};
+  }
+
+  // No money yet, and no part of any sum.
+  void write_pot(lxw_row_t at) {
+    worksheet_write_string(to_, at, 1, report_.say(Word::page_pot).c_str(), nullptr);
+    for (lxw_col_t p = 0; p < players_; ++p)
+      worksheet_write_number(to_, at, change(p), number(sheet_.pot[p]), nullptr);
   }
 
   lxw_worksheet* to_;

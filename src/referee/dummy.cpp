@@ -41,25 +41,34 @@ class Referee {
       : q_(question), legal_(legal_cards(question)), said_(question.call.value_or(Utterance{})) {
     if (said_.suit_is_trump && q_.trump) said_.suit = q_.trump;
     for (const Card card : q_.intent)
-      if (has(legal_, card)) intended_.push_back(card);
+      if (has(legal_, card) && !has(intended_, card)) intended_.push_back(card);
   }
 
-  DummyAnswer rule() {
-    if (q_.touched) return touched(*q_.touched);                                // step 1
+  [[nodiscard]] DummyAnswer rule() const {
+    if (!q_.touched.empty() && q_.purpose == Purpose::play) return touched();   // step 1
+    if (!q_.call) return {Ruling::not_played, {}, "45C3"};                      // only touched
     if (q_.slip == Slip::tongue) return {Ruling::change_allowed, {}, "45C4b"};  // step 2
-    if (said_.suit && said_.rank)
-      return named({static_cast<std::uint8_t>(*said_.rank), *said_.suit});
-    if (intended_.size() == 1) return {Ruling::card, intended_, "46B"};  // step 4
-    if (intended_.size() > 1)
-      return one_or(said_.wish == Wish::any ? Ruling::defender_chooses : Ruling::declarer_specifies,
-                    intended_, said_.wish == Wish::any ? "46B5" : "46B");
-    if (said_.suit_is_trump && !q_.trump) return nothing("46B4");
-    if (said_.suit) return said_.wish ? wish_in_suit(*said_.suit) : suit_alone(*said_.suit);
-    if (said_.rank) return rank_alone(*said_.rank);
-    return wish_alone(*said_.wish);
+    const std::optional<Card> card = named();
+    if (card && has(q_.dummy, *card)) return played(*card);  // step 3
+    if (!intended_.empty()) return as_intended();            // step 4, before all of 46B
+    if (card) return nothing("46B4");
+    return incomplete();
   }
 
  private:
+  [[nodiscard]] DummyAnswer as_intended() const {
+    if (intended_.size() == 1) return one(intended_.front(), "46B");
+    if (said_.wish == Wish::any) return {Ruling::defender_chooses, in_order(intended_), "46B5"};
+    return {Ruling::declarer_specifies, in_order(intended_), "46B"};
+  }
+  [[nodiscard]] DummyAnswer incomplete() const {
+    if (said_.suit_is_trump && !q_.trump) return nothing("46B4");
+    if (said_.suit) return said_.wish ? wish_in_suit(*said_.suit) : suit_alone(*said_.suit);
+    if (said_.rank) return rank_alone(*said_.rank);
+    if (said_.again) return go_on();
+    return wish_alone(*said_.wish);
+  }
+
   static Cards legal_cards(const DummyQuestion& q) {
     if (q.trick.empty()) return q.dummy;
     const Cards following = of_suit(q.dummy, q.trick.front().suit);
@@ -83,32 +92,64 @@ class Referee {
     return {Ruling::correct_revoke, in_order(legal_), "44C"};
   }
 
-  // Steps 1 and 3.
-  [[nodiscard]] DummyAnswer touched(Card card) const {
-    if (q_.purpose != Purpose::play) return {Ruling::not_played, {}, "45C3"};
-    return has(legal_, card) ? DummyAnswer{Ruling::already_played, {card}, "45C3"} : revoke();
+  // Step 1. Of several cards that are touched to be played, declarer says which.
+  [[nodiscard]] DummyAnswer touched() const {
+    const Cards playable = those(q_.touched, [&](Card card) { return has(legal_, card); });
+    if (playable.empty()) return revoke();
+    if (playable.size() == 1) return {Ruling::already_played, playable, "45C3"};
+    return {Ruling::declarer_specifies, in_order(playable), "45C3", true};
   }
-  [[nodiscard]] DummyAnswer named(Card card) const {
-    if (!has(q_.dummy, card)) return nothing("46B4");
+  // Step 3.
+  [[nodiscard]] std::optional<Card> named() const {
+    if (!said_.suit || !said_.rank) return std::nullopt;
+    return Card{static_cast<std::uint8_t>(*said_.rank), *said_.suit};
+  }
+  [[nodiscard]] DummyAnswer played(Card card) const {
     return has(legal_, card) ? DummyAnswer{Ruling::already_played, {card}, "45C4a"} : revoke();
   }
 
-  // Steps 5 and 6.
-  [[nodiscard]] DummyAnswer wish_in_suit(Suit suit) {
+  // Steps 5 and 6. A finger, or "dykke", designates the card in another way.
+  [[nodiscard]] DummyAnswer wish_in_suit(Suit suit) const {
     const Cards held = of_suit(q_.dummy, suit);
     if (held.empty()) return nothing("46B4");
     if (of_suit(legal_, suit).empty()) return revoke();
     const bool is_led = !leads() && led() == suit;
-    if (said_.wish == Wish::high) return one(highest(held), is_led ? "46B1a" : "45C4a");
-    if (said_.wish == Wish::win && is_led) return win();
-    if (said_.wish == Wish::win) return one(highest(held), "45C4a");
-    return one(lowest(held), "46B2");
+    switch (*said_.wish) {
+      case Wish::high:
+        return one(highest(held), is_led && !said_.pointed ? "46B1a" : "45C4a");
+      case Wish::win:
+        if (leads()) return one(highest(held), "45C4a");
+        return is_led ? win() : win_with(held);
+      case Wish::ruff:
+        return q_.trump == suit ? ruff() : nothing("46B4", true);
+      case Wish::low:
+      case Wish::any:
+        break;
+    }
+    return one(lowest(held), said_.pointed ? "45C4a" : "46B2");
+  }
+  // "Stik med en trumf": the lowest that is enough; in another suit than trump none is.
+  [[nodiscard]] DummyAnswer win_with(const Cards& held) const {
+    const Card winning = best();
+    const Cards over = those(held, [&](Card card) {
+      return card.suit == q_.trump && (winning.suit != card.suit || card.rank > winning.rank);
+    });
+    if (over.empty()) return nothing("46B4");
+    const bool may_be_overruffed = q_.trick.size() < 3 && over.size() > 1;
+    return one(lowest(over), "46B1b", may_be_overruffed);
   }
   [[nodiscard]] DummyAnswer suit_alone(Suit suit) const {
     const Cards held = of_suit(q_.dummy, suit);
     if (held.empty()) return nothing("46B4");
     if (of_suit(legal_, suit).empty()) return revoke();
     return one(lowest(held), "46B2");
+  }
+  // "Fortsæt": the suit with which dummy won. The law knows the word only beside a rank.
+  [[nodiscard]] DummyAnswer go_on() const {
+    if (!leads() || !q_.won_with) return nothing("46B4", true);
+    DummyAnswer answer = suit_alone(*q_.won_with);
+    answer.director = true;
+    return answer;
   }
 
   // Steps 7 and 8.
@@ -123,14 +164,14 @@ class Referee {
   }
 
   // Steps 9 to 13.
-  DummyAnswer wish_alone(Wish wish) {
+  [[nodiscard]] DummyAnswer wish_alone(Wish wish) const {
     if (wish == Wish::any) return one_or(Ruling::defender_chooses, legal_, "46B5");
     if (wish == Wish::ruff) return ruff();
     if (leads()) return lead_by_word(wish);
     if (wish == Wish::win) return win();
     if (!can_follow()) return nothing("46B4");
-    if (wish == Wish::high) return one(highest(legal_), "46B1a");
-    return one(lowest(legal_), "46B1c");
+    if (wish == Wish::high) return one(highest(legal_), said_.pointed ? "45C4a" : "46B1a");
+    return one(lowest(legal_), said_.pointed ? "45C4a" : "46B1c");
   }
 
   // B3: no suit was led, so the word only narrows what a defender may choose.
@@ -163,7 +204,7 @@ class Referee {
         return highest(trumps);
     return highest(of_suit(q_.trick, led()));
   }
-  DummyAnswer win() const {
+  [[nodiscard]] DummyAnswer win() const {
     const Card winning = best();
     const Cards better = those(of_suit(legal_, led()), [&](Card card) {
       return winning.suit == led() && card.rank > winning.rank;
@@ -225,7 +266,7 @@ Violations check(const DummyQuestion& question) {
   list.require(held > 0, "dummy", Word::dummy_holds_none);
   list.require(held <= 13, "dummy", Word::dummy_holds_too_many, held);
   list.require(question.trick.size() <= 3, "trick", Word::dummy_trick);
-  list.require(question.call || question.touched, "call", Word::dummy_call_or_touch);
+  list.require(question.call || !question.touched.empty(), "call", Word::dummy_call_or_touch);
   CardSet known;
   const auto look_at = [&](const Cards& cards, std::string_view field) {
     for (const Card card : cards)
@@ -238,8 +279,15 @@ Violations check(const DummyQuestion& question) {
   const auto must_hold = [&](Card card, std::string_view field) {
     list.require(has(question.dummy, card), field, Word::dummy_not_there, card);
   };
-  if (question.touched) must_hold(*question.touched, "touched");
+  CardSet touched;
+  for (const Card card : question.touched) {
+    must_hold(card, "touched");
+    if (!card.is_joker()) list.require(touched.add(card), "touched", Word::trick_card_twice, card);
+  }
   for (const Card card : question.intent) must_hold(card, "intent");
+  if (question.call && question.call->again && question.intent.empty() &&
+      list.require(question.trick.empty(), "call", Word::dummy_goes_on))
+    list.asked(question.won_with, "won_with");
   return std::move(list).done();
 }
 

@@ -38,7 +38,13 @@ HandsAnswer rank_hands(const HandsQuestion& question) {
   const BestHands best = best_hands(question.hands, question.seats, question.banker);
   if (best.value.of_class == HandClass::ingenting) return answer;
   answer.winners = best.seats;
-  if (best.include(question.banker)) return answer;
+  if (best.include(question.banker)) {  // and wins before those with an equal hand
+    const auto banker =
+        std::find_if(answer.ranking.begin(), answer.ranking.end(),
+                     [&](const RankedHand& hand) { return hand.seat == question.banker; });
+    std::rotate(answer.ranking.begin(), banker, banker + 1);
+    return answer;
+  }
   answer.bonus = 1;
   const auto& of_banker = question.hands[question.banker];
   if (of_banker && pays_for_class(hand_value(*of_banker), best.value)) answer.for_class = 1;

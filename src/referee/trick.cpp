@@ -2,20 +2,28 @@
 
 #include <algorithm>
 
-#include "kattegat/games/all.hpp"
-
 namespace kattegat {
 namespace {
 
+template <class G>
+TrickRules rules_of_game(const TrickQuestion& question, Checklist& list) {
+  const Announced announced{question.contract, question.trump, question.no_trump};
+  if constexpr (HouseHasTricks<G>) {
+    const auto* agreed = std::get_if<typename G::House>(&question.house);
+    return G::rules_under(announced, agreed ? *agreed : typename G::House{}, list);
+  } else {
+    return G::rules_under(announced, list);
+  }
+}
+
 // Asks the game that the question names.
 TrickRules rules_of(const TrickQuestion& question, Checklist& list) {
-  const Announced announced{question.contract, question.trump};
   std::optional<TrickRules> rules;
   std::string games;
   for_each_game([&]<class G>() {
     if constexpr (HasTricks<G>) {
       games.append(games.empty() ? "" : ", ").append(G::id);
-      if (question.game == G::id) rules = G::rules_under(announced, list);
+      if (question.game == G::id) rules = rules_of_game<G>(question, list);
     }
   });
   list.require(rules.has_value(), "game", Word::trick_no_such_game, question.game, games);
@@ -36,9 +44,10 @@ void check_players(const TrickRules& rules, const TrickQuestion& question, Check
   }
 }
 
-// Who can follow suit must; a joker is played by who cannot. The gedebuk, one card that nobody
-// sees, is excused until it is the last.
+// Who can follow suit must; a joker is played by who cannot. The gedebuk, one card of its owner's
+// that nobody sees, is excused until it is the last.
 void check_hands(const TrickRules& rules, const TrickQuestion& question, Checklist& list) {
+  if (rules.gedebuk && !question.hands.empty()) list.asked(question.declarer, "declarer");
   const Card led = question.cards.front().card;
   for (const auto& [seat, card] : question.cards) {
     const auto known = question.hands.find(seat);
@@ -49,7 +58,8 @@ void check_hands(const TrickRules& rules, const TrickQuestion& question, Checkli
       continue;
     const auto could =
         std::count_if(hand.begin(), hand.end(), [&](Card held) { return follows(led, held); });
-    const bool excused = rules.gedebuk && could == 1 && question.number < rules.tricks;
+    const bool excused =
+        rules.gedebuk && seat == question.declarer && could == 1 && question.number < rules.tricks;
     list.require(follows(led, card) || could == 0 || excused, "cards", Word::trick_must_follow,
                  seat, std::string(suit_mark(led.suit)), card);
   }

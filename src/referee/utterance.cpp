@@ -1,193 +1,164 @@
 #include "kattegat/referee/utterance.hpp"
 
-#include <algorithm>
-#include <string>
-#include <vector>
+#include <set>
+#include <utility>
 
 #include "kattegat/core/unicode.hpp"
+#include "lexicon.hpp"
 
 namespace kattegat {
 namespace {
 
-// Letters as they are typed where there is no å, ä, æ, ö or ø: small, without marks, and the pairs
-// "aa", "ae", "oe" as the one letter they stand for.
-std::string folded(std::string_view text) {
-  std::string plain;
-  for (char32_t code : code_points(text)) {
-    if (code >= U'A' && code <= U'Z') code += 32;
-    if (code >= U'À' && code <= U'Þ') code += 32;
-    if (code == U'å' || code == U'ä' || code == U'æ') code = U'a';
-    if (code == U'ø' || code == U'ö') code = U'o';
-    if (code == U'é' || code == U'è') code = U'e';
-    const bool after_a = !plain.empty() && plain.back() == 'a';
-    const bool after_o = !plain.empty() && plain.back() == 'o';
-    if ((after_a && (code == U'a' || code == U'e')) || (after_o && code == U'e')) continue;
-    const bool letter = (code >= U'a' && code <= U'z') || (code >= U'0' && code <= U'9');
-    if (code == U'\'' || code == U'’') continue;
-    if (code >= U'♠' && code <= U'♦') {  // a symbol is a word of its own
-      plain += " " + to_utf8({code}) + " ";
-      continue;
-    }
-    if (letter || code > 0x7F)
-      plain += to_utf8({code});
-    else
-      plain += ' ';
-  }
-  return plain;
-}
+using lexicon::Part;
+using lexicon::Piece;
 
-std::vector<std::string> words_of(const std::string& text) {
-  std::vector<std::string> list;
-  std::string word;
-  for (const char letter : text + " ") {
-    if (letter != ' ') {
-      word += letter;
-    } else if (!word.empty()) {
-      list.push_back(std::move(word));
-      word.clear();
-    }
-  }
-  return list;
-}
-
-// A space before and behind each word, so that whole words are found.
-bool take_phrase(std::string& text, std::string_view phrases) {
-  std::size_t at = 0;
-  bool found = false;
-  while (at < phrases.size()) {
-    const auto end = std::min(phrases.find('|', at), phrases.size());
-    const std::string phrase = " " + std::string(phrases.substr(at, end - at)) + " ";
-    for (auto place = text.find(phrase); place != std::string::npos; place = text.find(phrase)) {
-      text.replace(place, phrase.size(), " ");
-      found = true;
-    }
-    at = end + 1;
-  }
-  return found;
-}
-
-bool is_one_of(std::string_view words, std::string_view word) {
-  const std::string list = " " + std::string(words) + " ";
-  return list.find(" " + std::string(word) + " ") != std::string::npos;
-}
-
-// All lists are folded: "klor" is klør.
-constexpr std::string_view suits[] = {
-    "klor kloren klover klovern klovret club clubs ♣",
-    "ruder ruderen rudere ruter rutern diamond diamonds ♦",
-    "hjerter hjerte hjerteren hjertere hjarter hjartern hjarta heart hearts ♥",
-    "spar spare sparen sparet spader spadern spaderen spade spades ♠",
-};
-constexpr std::string_view ranks[] = {
-    "2 to toer toeren tor toren tva tvan tvaan two twos deuce",
-    "3 tre treer treeren trea trean three trey",
-    "4 fire firer fireren fyra fyran four",
-    "5 fem femmer femmeren femma femman five",
-    "6 seks sekser sekseren sex sexa sexan six",
-    "7 syv syver syveren sju sjua sjuan seven",
-    "8 otte otter otteren atta attan eight",
-    "9 ni nier nieren nio nia nian nine",
-    "10 ti tier tieren tio tia tian ten",
-    "knagt knagten bonde bonden knekt knekten knave jack jacks",
-    "dame damen dam queen",
-    "konge kongen kung kungen king",
-    "es esset ess esse as ass asset ace",
-};
-constexpr std::string_view high =
-    "stor store storste hoj hoje hojt hojeste top toppen op oppe hog hoga hogt hogsta storsta "
-    "stora "
-    "topp upp uppe high highest big biggest up";
-constexpr std::string_view low =
-    "lille lav lave lavt laveste mindste sma under duk dukke dukker ned nede liten lilla lag laga "
-    "lagt lagsta minsta ner nere small smallest low lowest little duck down bottom";
-constexpr std::string_view win =
-    "stik stikker stikke tag tager tage vind vinder vinde stick sticker ta tar vinn vinner vinna "
-    "win "
-    "take takes wins";
-constexpr std::string_view ruff = "trumfe trumfer trumfa trumfar ruff ruffe ruffer stjal";
-constexpr std::string_view trump = "trumf trumfen trump trumps";
-constexpr std::string_view any =
-    "det er ligegyldigt|ligegyldigt|det er lige meget|lige meget|ligemeget|det er ligemeget|"
-    "hvad som helst|hvilket som helst|hvad du vil|du ma valge|du valger|valg selv|valg|bare et "
-    "kort|"
-    "det spelar ingen roll|spelar ingen roll|vad som helst|vilket som helst|det ar likgiltigt|"
-    "likgiltigt|valfritt|du far valja|du valjer|valj|valj sjalv|"
-    "it does not matter|it doesnt matter|doesnt matter|does not matter|i dont care|dont care|"
-    "anything|any card|any|whatever|your choice|you choose|you can choose|you pick";
-constexpr std::string_view ruff_it =
-    "trumf den|trumf det|trump it|trumfa den|trumf stikket|ruff it";
-constexpr std::string_view fillers =
-    "en et ett den det de der the a an one play plays please spil spiller spille spela spelar lag "
-    "lay "
-    "lagg lagger put give giv ge tak tack thanks fra fran from bordet bord bordets dummy kort "
-    "kortet "
-    "card of af av i in og and och sa so bare bara just now nu lige jeg jag vi we us os oss ja yes "
-    "mig me min my vil have gerne ha vill would like venligst var sod snall it til till med on pa "
-    "that this her here makker partner ah oh hmm eh um uh ok okay godt er ar is let lets peger "
-    "pegen "
-    "pekar points pointing with din your stikket sticket ";
-
-template <std::size_t N>
-std::optional<int> place_in(const std::string_view (&lists)[N], std::string_view word) {
-  for (std::size_t i = 0; i < N; ++i)
-    if (is_one_of(lists[i], word)) return static_cast<int>(i);
-  return std::nullopt;
-}
-
-// What has been said so far; a second word of the same kind must say the same.
-class Listener {
+class Sentence {
  public:
-  bool hear(const std::string& word) {
-    if (const auto suit = place_in(suits, word))
-      return is(utterance_.suit, static_cast<Suit>(*suit));
-    if (const auto rank = place_in(ranks, word)) return is(utterance_.rank, *rank + 2);
-    if (is_one_of(high, word)) return is(utterance_.wish, Wish::high);
-    if (is_one_of(low, word)) return is(utterance_.wish, Wish::low);
-    if (is_one_of(win, word)) return is(utterance_.wish, Wish::win);
-    if (is_one_of(ruff, word)) return is(utterance_.wish, Wish::ruff);
-    if (is_one_of(trump, word)) return utterance_.suit_is_trump = true;
-    return is_one_of(fillers, word) || hear_compound(word);
+  // False when the piece does not go with what was said before.
+  bool hear(Piece piece) {
+    switch (piece.part) {
+      case Part::filler:
+        return true;
+      case Part::the:
+        return definite_ = true;
+      case Part::with:
+        if (taken_) wishes_.insert(Wish::win);
+        object_ = Object::wanted;
+        return true;
+      case Part::toward:
+      case Part::to:
+        object_ = piece.part == Part::to ? Object::destination : Object::direction;
+        return true;
+      case Part::rank:
+        return hear_rank(piece);
+      case Part::suit:
+        return is_wanted() && is(utterance_.suit, static_cast<Suit>(piece.value));
+      case Part::trump:
+        utterance_.suit_is_trump = true;
+        return is_wanted(Object::trumped);
+      default:
+        hear_wish(piece.part);
+        return true;
+    }
   }
-  bool wish(Wish wish) { return is(utterance_.wish, wish); }
-  [[nodiscard]] const Utterance& heard() const { return utterance_; }
+
+  // Of all that was said; nothing when it says nothing, or too much.
+  [[nodiscard]] std::optional<Utterance> meaning() const {
+    if (object_ == Object::destination) return std::nullopt;
+    Utterance said = utterance_;
+    std::set<Wish> wishes = wishes_;
+    if (is_bare(said, wishes) && taken_) wishes = {Wish::win};
+    if (is_bare(said, wishes) && some_) wishes = {Wish::any};
+    if (!join_ruff(said, wishes) || wishes.size() > 1) return std::nullopt;
+    if (!wishes.empty()) said.wish = *wishes.begin();
+    if (said.suit && said.suit_is_trump) return std::nullopt;
+    if (said.wish == Wish::any && (said.suit || said.suit_is_trump || said.rank || again_))
+      return std::nullopt;
+    if (said.rank && !join_rank(said)) return std::nullopt;
+    said.pointed = pointed_ && (said.wish == Wish::high || said.wish == Wish::low);
+    said.again = again_ && said == Utterance{};
+    if (said == Utterance{}) return std::nullopt;
+    return said;
+  }
 
  private:
+  // What the next suit or rank would be to the words before it.
+  enum class Object {
+    wanted,       // the card that is asked for
+    direction,    // "til kongen": a card in another hand
+    destination,  // "to the king": the same, and it must be said
+    beaten,       // "stik nieren", "under nieren": a card in the trick
+    trumped,      // "trumf kongen", where "trumf konge" is the king of trumps
+  };
+
   template <class T>
   static bool is(std::optional<T>& known, T said) {
     if (known && *known != said) return false;
     known = said;
     return true;
   }
-  // "spardame", "hjerteres": a suit and a rank in one word.
-  bool hear_compound(const std::string& word) {
-    for (std::size_t cut = word.size() - 1; cut >= 4; --cut) {
-      const auto suit = place_in(suits, word.substr(0, cut));
-      const auto rank = place_in(ranks, word.substr(cut));
-      if (suit && rank)
-        return is(utterance_.suit, static_cast<Suit>(*suit)) && is(utterance_.rank, *rank + 2);
+  // Whether it may be named here; what comes after it then is `next`.
+  bool is_wanted(Object next = Object::wanted) {
+    definite_ = false;
+    const Object before = std::exchange(object_, next);
+    return before == Object::wanted || before == Object::trumped;
+  }
+  bool hear_rank(Piece piece) {
+    const bool definite = std::exchange(definite_, false) || piece.definite;
+    const Object before = std::exchange(object_, Object::wanted);
+    if (before == Object::direction || before == Object::destination) return true;
+    if (before == Object::beaten || (before == Object::trumped && definite)) return false;
+    return is(utterance_.rank, piece.value);
+  }
+  void hear_wish(Part part) {
+    const bool beats = part == Part::win || part == Part::ruff || part == Part::under;
+    object_ = beats ? Object::beaten : Object::wanted;
+    if (part == Part::high) wishes_.insert(Wish::high);
+    if (part == Part::low || part == Part::duck || part == Part::under) wishes_.insert(Wish::low);
+    if (part == Part::win) wishes_.insert(Wish::win);
+    if (part == Part::ruff) wishes_.insert(Wish::ruff);
+    if (part == Part::any) wishes_.insert(Wish::any);
+    taken_ |= part == Part::take;
+    some_ |= part == Part::some;
+    again_ |= part == Part::again;
+    pointed_ |= part == Part::point || part == Part::duck;
+  }
+
+  static bool is_bare(const Utterance& said, const std::set<Wish>& wishes) {
+    return said == Utterance{} && wishes.empty();
+  }
+  // "trumf højt", "trumf med tieren": a trump, and which.
+  static bool join_ruff(Utterance& said, std::set<Wish>& wishes) {
+    if (wishes.count(Wish::ruff) == 0) return true;
+    if (wishes.size() == 1 && !said.rank) {
+      said.suit_is_trump = false;
+      return true;
     }
-    return false;
+    wishes.erase(Wish::ruff);
+    said.suit_is_trump = !said.suit;
+    return wishes.count(Wish::any) == 0;
+  }
+  // A rank says which card, whatever one does with it; but no king is low.
+  static bool join_rank(Utterance& said) {
+    if (said.wish == Wish::high && *said.rank < 10) return false;
+    if (said.wish == Wish::low && *said.rank > 9) return false;
+    said.wish.reset();
+    return true;
   }
 
   Utterance utterance_;
+  std::set<Wish> wishes_;
+  Object object_ = Object::wanted;
+  bool definite_ = false;
+  bool taken_ = false;
+  bool some_ = false;
+  bool again_ = false;
+  bool pointed_ = false;
 };
+
+std::optional<Utterance> read(lexicon::Tongue tongue, std::string_view said) {
+  Sentence sentence;
+  for (const Piece piece : lexicon::pieces(tongue, said))
+    if (!sentence.hear(piece)) return std::nullopt;
+  return sentence.meaning();
+}
 
 }  // namespace
 
+// In each language alone; languages that read it differently cancel out. People at one table also
+// mix them: words that mean one thing in whatever language are then read together.
 std::optional<Utterance> understand(std::string_view said) {
+  using lexicon::Tongue;
   if (said.size() > 400 || !is_utf8(said)) return std::nullopt;
-  std::string text = " ";
-  for (const std::string& word : words_of(folded(said))) text += word + " ";
-  Listener listener;
-  if (take_phrase(text, any) && !listener.wish(Wish::any)) return std::nullopt;
-  if (take_phrase(text, ruff_it) && !listener.wish(Wish::ruff)) return std::nullopt;
-  for (const std::string& word : words_of(text))
-    if (!listener.hear(word)) return std::nullopt;
-  Utterance heard = listener.heard();
-  if (heard.suit && heard.suit_is_trump) return std::nullopt;
-  if (!heard.suit && !heard.rank && !heard.wish && !heard.suit_is_trump) return std::nullopt;
-  if (heard.wish == Wish::any && (heard.suit || heard.rank)) return std::nullopt;
-  return heard;
+  if (said.find('?') != said.npos) return std::nullopt;  // nothing has been called yet
+  std::optional<Utterance> heard;
+  for (const Tongue tongue :
+       {Tongue::danish, Tongue::swedish, Tongue::norwegian, Tongue::english}) {
+    const auto reading = read(tongue, said);
+    if (reading && heard && reading != heard) return std::nullopt;
+    if (reading) heard = reading;
+  }
+  return heard ? heard : read(Tongue::mixed, said);
 }
 
 }  // namespace kattegat

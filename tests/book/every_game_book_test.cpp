@@ -82,6 +82,7 @@ TEMPLATE_LIST_TEST_CASE("what was recorded live is what a replay of the book giv
     const JudgedSession replayed = judge(play_of<TestType>(stored));
     RC_ASSERT(replayed.standing.points == live.standing.points);
     RC_ASSERT(replayed.standing.sheet == live.standing.sheet);
+    RC_ASSERT(replayed.standing.pot == live.standing.pot);
     RC_ASSERT(replayed.entries.size() == live.entries.size());
     RC_ASSERT(sound(*book));
   });
@@ -170,6 +171,57 @@ TEMPLATE_LIST_TEST_CASE("an entry corrected into itself changes nothing, at home
       RC_ASSERT((*here)[i].money == (*there)[i].money);
     }
   });
+}
+
+TEST_CASE("two books that go on from an open pot of Commerce come to the same pot", "[book]") {
+  using Seated = Play<Commerce>;
+  const Folder folder;
+  const auto entry = [](Commerce::Entry kind) {
+    Entry<Commerce> made;
+    std::visit([&](auto&& one) { made.body = std::move(one); }, std::move(kind));
+    return made;
+  };
+  // Anna, Dea and Cai have the bank in turn; Bo wins.
+  ByPlayer<int> bought;
+  bought[Seat{0}] = 2;
+  ByPlayer<ThreeCards> shown;
+  shown[Seat{1}] = {Card{7, Suit::hearts}, Card{7, Suit::diamonds}, Card{7, Suit::clubs}};
+  const Draft<Commerce> abandoned{entry(Commerce::Abandoned{bought}), {}};
+  const Draft<Commerce> won{entry(Commerce::Deal{{}, shown, HandClass::ingenting}), {}};
+  const Seated common{{.seats = 4, .house = {}}, {abandoned, abandoned}};
+  Uuid evening, first;
+  {
+    auto a = Book::open_or_create(folder.path("a.db"));
+    const Evening empty = store_empty(*a, common);
+    evening = *empty.id;
+    record_all(*a, empty, common);
+    const Evening stored = *load_evening(*a, evening);
+    CHECK(judge(stored.sessions.at(0)).standing.pot[Seat{3}] == points(2));
+    first = *play_of<Commerce>(stored).drafts.at(0).entry.stamp.id;
+    REQUIRE(backup_book(*a, folder.path("b.db")).has_value());
+    record_all(*a, stored, Seated{common.table, {won}});  // here the pot is won
+    auto b = Book::open_to_write(folder.path("b.db"));
+    REQUIRE(void_entry(*b, first, "a slip", false).has_value());  // there it was half as large
+    record_all(*b, stored, Seated{common.table, {abandoned}});
+  }
+  auto a = Book::open_to_write(folder.path("a.db"));
+  auto b = Book::open_to_write(folder.path("b.db"));
+  REQUIRE(merge_book(*a, folder.path("b.db")).has_value());
+  REQUIRE(merge_book(*b, folder.path("a.db")).has_value());
+  CHECK(contents(*a) == contents(*b));
+  CHECK(sound(*a));
+  CHECK(sound(*b));
+  // Whichever of the two came first, won or abandoned: no point is lost and none is made.
+  const JudgedSession judged = judge(load_evening(*a, evening)->sessions.at(0));
+  CHECK(judged.entries.size() == 4);
+  CHECK(judged.entries[0].voided);
+  Points sum;
+  for (const Seat seat : Seats{4}) sum += judged.standing.points[seat];
+  CHECK(sum == Points{});
+  const bool won_first = judged.entries[2].points[Seat{1}] > Points{};
+  CHECK(judged.standing.pot[Seat{3}] == points(won_first ? 1 : 0));
+  // The winner had 1 or 2 antes of each of the other three, and the banker's bonus.
+  CHECK(judged.entries[won_first ? 2 : 3].points[Seat{1}] == points(won_first ? 7 : 10));
 }
 
 }  // namespace every_game_book_test

@@ -201,7 +201,7 @@ TEST_CASE("a genitive, an ordinal and a plural are said as each language says th
 TEST_CASE("a card and a player are named in the reader's language", "[words]") {
   const Text twice = text(Word::commerce_card_twice, Card{11, Suit::spades});
   CHECK(say(twice, Language::english) == "♠J is there twice; the pack has one");
-  CHECK(say(twice, Language::danish) == "♠B er der to gange; der er kun ét i spillet");
+  CHECK(say(twice, Language::danish) == "♠B er der to gange; der er kun ét i kortspillet");
   CHECK(say(twice, Language::swedish) == "♠Kn finns två gånger; leken har bara ett");
   const std::vector<std::string> names{"Åse", "{0}"};
   CHECK(say(text(Word::auction_passed_already, Seat{1}), Language::english, names) ==

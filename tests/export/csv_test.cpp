@@ -130,7 +130,7 @@ TEST_CASE("every row of entries has a cell for every player, summing to zero", "
       if (i > 0 && rows[i].size() < 9) continue;  // payments and anchors
       CAPTURE(rows[i]);
       CHECK(rows[i].size() == 8 + players);
-      if (i == 0) continue;
+      if (i == 0 || rows[i][3] == "in the pot") continue;
       Points sum;
       for (std::size_t column = 8; column < rows[i].size(); ++column) {
         const auto amount = parse_points(rows[i][column]);

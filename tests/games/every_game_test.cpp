@@ -24,7 +24,8 @@ bool same(const JudgedEntry& a, const JudgedEntry& b) {
   return a.points == b.points && a.violations == b.violations;
 }
 bool same(const Standing& a, const Standing& b) {
-  return a.points == b.points && a.sheet == b.sheet && a.next_dealer == b.next_dealer;
+  return a.points == b.points && a.sheet == b.sheet && a.pot == b.pot &&
+         a.next_dealer == b.next_dealer;
 }
 
 }  // namespace

@@ -2,8 +2,12 @@
 // "Something".
 #include <catch2/catch.hpp>
 
+#include <filesystem>
+#include <set>
+
 #include "kattegat/export/describe.hpp"
 #include "kattegat/games/all.hpp"
+#include "support/program.hpp"
 
 using namespace kattegat;
 
@@ -17,6 +21,10 @@ bool is_there(const std::string& prefix, std::string_view name) {
   INFO(id);
   CHECK(word_called(id).has_value());
   return word_called(id).has_value();
+}
+
+void collect_keys(const Json& object, std::set<std::string>& keys) {
+  for (const auto& member : *object.as<Json::Object>()) keys.insert(member.first);
 }
 
 struct ValuesOfHouse {
@@ -48,6 +56,43 @@ TEST_CASE("every field, kind of entry and value of a house rule has its word", "
     const typename G::House house;
     G::house_rules(house, ValuesOfHouse{});
   });
+}
+
+TEST_CASE("every key of the samples has its word", "[games]") {
+  std::set<std::string> keys;
+  for (const auto& file :
+       std::filesystem::directory_iterator(std::string(KATTEGAT_SOURCE) + "/assets/evenings")) {
+    const auto evening = parse_json(test::read_bytes(file.path().string()));
+    REQUIRE(evening.has_value());
+    collect_keys(*evening, keys);
+    for (const Json& session : *evening->find("sessions")->as<Json::Array>()) {
+      collect_keys(session, keys);
+      for (const Json& entry : *session.find("entries")->as<Json::Array>())
+        collect_keys(entry, keys);
+    }
+  }
+  CHECK(keys.size() > 35);
+  for (const std::string& key : keys) is_there("field_", key);
+}
+
+TEST_CASE("every key of a question for the referee and of a payment has its word", "[games]") {
+  for (const std::string key :
+       {"game",    "contract", "trump", "trick_number",   "cards",    "hands", "declarer", "banker",
+        "seats",   "dummy",    "trick", "dummy_seat",     "won_with", "seen",  "call",     "intent",
+        "touched", "purpose",  "slip",  "interpretation", "from",     "to",    "amount"})
+    is_there("field_", key);
+}
+
+TEST_CASE("within a line a field is called by its word, and an odd key as it was written",
+          "[games]") {
+  CHECK(field_name("declarer", Language::danish) == "spilfører");
+  CHECK(field_name("knocked", Language::swedish) == "givarens knackning");
+  CHECK(field_name("Knackt", Language::danish) == "Knackt");
+  CHECK(kind_name("misdeal", Language::norwegian) == "feilgiv");
+  CHECK(game_name("english-whist", Language::danish) == "Engelsk whist");
+  CHECK(game_name("bezique", Language::danish) == "bezique");
+  CHECK(question_word("knocked") == Word::ask_knocked);
+  CHECK(question_word("why") == Word::field_why);
 }
 
 TEST_CASE("a word is found by its id, and only a word", "[games]") {

@@ -50,7 +50,7 @@ TEST_CASE("Ligeud's arithmetic", "[games][workings]") {
   CHECK(ligeud(R"("contract":"nole","declarer":"Cai","tricks":1)") ==
         "Nole made: 75 | Cai is alone and settles with each of the three.");
   CHECK(ligeud(R"("contract":"ligeud-clubs","declarer":"Cai","partner":"Anna","tricks":11)") ==
-        "Ligeud clubs lost: −600");
+        "Ligeud in clubs lost: −600");
   CHECK(ligeud(R"("contract":"passed")") == "Passed out: nobody pays, and Anna deals again.");
   CHECK(ligeud(R"("contract":"8","declarer":"Bo","trump":"S","partner":"Cai","tricks":8)",
                R"({"type":"final-round"},)",
@@ -115,8 +115,20 @@ TEST_CASE("the bank's arithmetic in Commerce", "[games][workings]") {
   CHECK(why("commerce", four,
             R"({"type":"deal","bought":{"Bo":1,"Cai":2},)"
             R"("shown":{"Bo":["H7","D7","C7"],"Dea":["SA","SK","D9"]},"banker_hand":"tretal"})") ==
-        "Bo wins with three alike. | The pot: 4 antes + 2 bonuses = 6 | Bo bought 1 of Anna. | "
-        "Cai bought 2 of Anna. | Anna held three alike too, a lower one, and pays 1 to each.");
+        "Bo wins with three of a kind. | The pot: 4 antes + 2 bonuses = 6 | Bo bought 1 of Anna. | "
+        "Cai bought 2 of Anna. | Anna held three of a kind too, a lower one, and pays 1 to each.");
+  const std::string abandoned = R"({"type":"abandoned","bought":{"Bo":2}})";
+  CHECK(why("commerce", four, abandoned) ==
+        "Nobody laid up. 4 antes stay in the pot for the next winner. | Bo bought 2 of Anna.");
+  CHECK(why("commerce", four, abandoned, R"({"abandon":"refund"})") ==
+        "Nobody laid up, and what is in the pot goes back. | Bo bought 2 of Anna.");
+  // Dea has the bank after Anna; forehand is Cai, to her right.
+  CHECK(why("commerce", four,
+            abandoned + R"(,{"type":"deal","shown":{"Bo":["HQ","HT","S4"],"Cai":["DQ","DT","S5"]},)"
+                        R"("banker_hand":"ingenting"})",
+            R"({"tie":"eldest"})") ==
+        "Cai wins with point 20. | Cai is the first in turn of those with equal hands, and takes "
+        "all. | The pot: 4 carried over + 4 antes + 1 bonus = 9");
 }
 
 TEMPLATE_LIST_TEST_CASE("every deal of every game says how it is paid, in three languages",
@@ -127,7 +139,7 @@ TEMPLATE_LIST_TEST_CASE("every deal of every game says how it is paid, in three 
     Session<TestType> session(play.table);
     for (const auto& draft : play.drafts) {
       const Workings lines = workings(session, draft.entry);
-      RC_ASSERT(lines.empty() != std::holds_alternative<typename TestType::Deal>(draft.entry.body));
+      RC_ASSERT(lines.empty() != is_deal(draft.entry));
       for (const Text& line : lines)
         for (const Language language : languages)
           RC_ASSERT(say(line, language, names).find('{') == std::string::npos);

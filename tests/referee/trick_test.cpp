@@ -101,6 +101,44 @@ TEST_CASE("the trick judge of every game", "[referee]") {
        "C",
        "trick.high"},
       {"esmakker-whist", R"(,"contract":"sol")", {"S3", "CA", "SA", "JK"}, "C", "trick.high"},
+      {"esmakker-whist",
+       R"(,"contract":"9-vip","trump":"NT")",
+       {"S3", "CA", "SA", "JK"},
+       "C",
+       "trick.high"},
+      {"esmakker-whist", R"(,"trump":"D")", {"S3", "D2", "SA"}, "B", "trick.trump"},
+      {"esmakker-whist", R"(,"trump":"NT")", {"S3", "D2", "SA"}, "C", "trick.high"},
+      // the house rule joker_trumpable
+      {"esmakker-whist",
+       R"(,"contract":"9","trump":"H","rules":{"joker_trumpable":true})",
+       {"JK", "HA", "H2", "S2"},
+       "B",
+       "trick.trump"},
+      {"esmakker-whist",
+       R"(,"contract":"9","trump":"H","rules":{"joker_trumpable":true})",
+       {"JK", "SA", "JK", "C2"},
+       "A",
+       "trick.joker"},
+      {"esmakker-whist",
+       R"(,"contract":"9","trump":"C","rules":{"joker_trumpable":true})",
+       {"JK", "JK", "C2", "SA"},
+       "C",
+       "trick.trump"},
+      {"esmakker-whist",
+       R"(,"contract":"sol","rules":{"joker_trumpable":true})",
+       {"JK", "HA", "H2", "S2"},
+       "A",
+       "trick.joker"},
+      {"esmakker-whist",
+       R"(,"contract":"9","trump":"H","rules":{"joker_trumpable":false})",
+       {"JK", "HA", "H2", "S2"},
+       "A",
+       "trick.joker"},
+      {"ligeud",
+       R"(,"contract":"8","trump":"H","trick_number":2,"rules":{})",
+       {"JK", "HA"},
+       "A",
+       "trick.joker"},
   };
   for (const Case& one : cases) {
     const std::string question = trick(one.game, one.more, one.cards);
@@ -148,6 +186,34 @@ TEST_CASE("what a trick cannot be", "[referee]") {
       {"english-whist", "", {"S2"}, "trump form.missing"},
       {"english-whist", R"(,"trump":"H")", {"JK"}, "cards trick.cards"},
       {"esmakker-whist", R"(,"contract":"9-gode","trump":"H")", {"S2"}, "trump trick.trump"},
+      {"esmakker-whist", R"(,"contract":"9-gode","trump":"NT")", {"S2"}, "trump trick.trump"},
+      {"esmakker-whist", R"(,"contract":"9-staerke","trump":"NT")", {"S2"}, "trump trick.trump"},
+      {"esmakker-whist", R"(,"contract":"9-sans","trump":"H")", {"S2"}, "trump trick.trump"},
+      {"esmakker-whist", R"(,"contract":"9")", {"H3", "C2"}, "trump form.missing"},
+      {"esmakker-whist", R"(,"contract":"9","trump":null)", {"H3"}, "trump form.missing"},
+      {"esmakker-whist", R"(,"contract":"9-halve")", {"H3", "C2"}, "trump form.missing"},
+      {"esmakker-whist", R"(,"contract":"9-kvarte")", {"H3", "C2"}, "trump form.missing"},
+      {"esmakker-whist", R"(,"contract":"9-vip")", {"H3", "C2"}, "trump form.missing"},
+      {"esmakker-whist", R"(,"contract":"9","trump":"NT")", {"H3"}, "trump trick.trump"},
+      {"esmakker-whist", R"(,"contract":"9-halve","trump":"NT")", {"H3"}, "trump trick.trump"},
+      {"esmakker-whist", R"(,"contract":"9-kvarte","trump":"NT")", {"H3"}, "trump trick.trump"},
+      {"esmakker-whist", "", {"H3"}, "contract form.missing"},
+      {"esmakker-whist",
+       R"(,"contract":"sol","rules":{"joker_trumpable":1})",
+       {"H3"},
+       "rules form.type"},
+      {"esmakker-whist",
+       R"(,"contract":"sol","rules":{"joker":true})",
+       {"H3"},
+       "rules session.rules"},
+      {"esmakker-whist", R"(,"contract":"sol","rules":[])", {"H3"}, "rules form.type"},
+      {"ligeud", R"(,"contract":"9-clubs","trump":"NT")", {"S2", "S3"}, "trump trick.trump"},
+      {"ligeud", R"(,"contract":"9","trump":"NT")", {"S2", "S3"}, "trump trick.trump"},
+      {"ligeud",
+       R"(,"contract":"9","trump":"H","rules":{"joker_trumpable":true})",
+       {"S2"},
+       "rules session.rules"},
+      {"english-whist", R"(,"trump":"NT")", {"S2"}, "trump trick.trump"},
       {"commerce", "", {"S2"}, "game trick.game"},
       {"bridge", "", {"S2"}, "game trick.game"},
   };
@@ -167,10 +233,10 @@ TEST_CASE("what a trick cannot be", "[referee]") {
 
 TEST_CASE("with hands given, suit must be followed", "[referee]") {
   const auto judged = [](const std::string& contract, int number, const std::string& cards,
-                         const std::string& hands) {
+                         const std::string& hands, const std::string& more = "") {
     return first_violation(ask(R"({"game":"ligeud","contract":")" + contract +
                                R"(","trick_number":)" + std::to_string(number) + R"(,"cards":)" +
-                               cards + R"(,"hands":)" + hands + "}"));
+                               cards + R"(,"hands":)" + hands + more + "}"));
   };
   const std::string revoke = R"([["A","S9"],["B","H2"]])";
   CHECK(judged("8-clubs", 3, revoke, R"({"B":["H2","S3"]})") == "cards trick.follow");
@@ -183,10 +249,19 @@ TEST_CASE("with hands given, suit must be followed", "[referee]") {
         "cards trick.follow");
   CHECK(judged("8-clubs", 3, R"([["A","S9"],["B","JK"]])", R"({"B":["JK","H3"]})").empty());
   CHECK(judged("8-clubs", 3, R"([["A","JK"],["B","H2"]])", R"({"B":["H2","S3"]})").empty());
-  // L21: one hidden card is exempt until the last trick
-  CHECK(judged("gedebuk", 3, revoke, R"({"B":["H2","S3"]})").empty());
-  CHECK(judged("gedebuk", 3, revoke, R"({"B":["H2","S3","S4"]})") == "cards trick.follow");
-  CHECK(judged("gedebuk", 12, revoke, R"({"B":["H2","S3"]})") == "cards trick.follow");
+  // L21: the one hidden card of its owner is exempt until the last trick
+  const std::string of_b = R"(,"declarer":"B")", of_a = R"(,"declarer":"A")";
+  CHECK(judged("gedebuk", 3, revoke, R"({"B":["H2","S3"]})", of_b).empty());
+  CHECK(judged("gedebuk", 3, revoke, R"({"B":["H2","S3","S4"]})", of_b) == "cards trick.follow");
+  CHECK(judged("gedebuk", 12, revoke, R"({"B":["H2","S3"]})", of_b) == "cards trick.follow");
+  CHECK(judged("gedebuk", 3, revoke, R"({"B":["H2","S3"]})", of_a) == "cards trick.follow");
+  CHECK(judged("gedebuk", 3, revoke, R"({"B":["H2","S3"]})", R"(,"declarer":"D")") ==
+        "cards trick.follow");
+  CHECK(judged("gedebuk", 3, revoke, R"({"B":["H2","S3"]})") == "declarer form.missing");
+  CHECK(judged("gedebuk", 3, revoke, R"({})").empty());
+  CHECK(judged("nole", 3, revoke, R"({"B":["H2","D3"]})").empty());
+  CHECK(judged("gedebuk", 3, R"([["A","S9"],["B","S2"],["C","S3"],["D","S4"]])", R"({"A":["S9"]})",
+               R"(,"declarer":"E")") == "declarer form.seated");
 }
 
 TEST_CASE("whose Commerce hand is best", "[referee]") {
@@ -207,8 +282,11 @@ TEST_CASE("whose Commerce hand is best", "[referee]") {
   CHECK(value(tie, "winner") == "null");
   CHECK(value(tie, "winners") == R"(["C","A"])");
   CHECK(value(tie, "banker_pays") == R"({"bonus":1,"each_other":0})");
-  // C6: a banker among the best wins alone, and owes nothing.
+  // C6: a banker among the best wins alone, before the equal hand, and owes nothing.
   const Ruled banker = asked(R"({"A":["S9","S3","H2"],"D":["D9","D3","C2"]})");
+  CHECK(value(banker, "ranking") ==
+        R"([{"player":"D","hand":["D9","D3","C2"],"combination":"poang","points":12},)"
+        R"({"player":"A","hand":["S9","S3","H2"],"combination":"poang","points":12}])");
   CHECK(value(banker, "winners") == R"(["D"])");
   CHECK(value(banker, "banker_pays") == R"({"bonus":0,"each_other":0})");
   const Ruled nothing = asked(R"({"A":["S9","H3","C2"]})");

@@ -31,6 +31,8 @@ struct Judged {
   }
   [[nodiscard]] std::string total() const { return row(session().standing.points); }
   [[nodiscard]] std::string sheet() const { return row(session().standing.sheet); }
+  // What each has in an open pot.
+  [[nodiscard]] std::string pot() const { return row(session().standing.pot); }
   // The name of whoever deals next; "-" in a finished session.
   [[nodiscard]] std::string next_dealer() const {
     const auto& dealer = session().standing.next_dealer;

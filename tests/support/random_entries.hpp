@@ -182,6 +182,15 @@ inline Commerce::Deal random_deal(const Session<Commerce>& session) {
   return deal;
 }
 
+inline Commerce::Abandoned random_abandoned(const Session<Commerce>& session) {
+  Commerce::Abandoned abandoned;
+  if (toss()) abandoned.bought.emplace();
+  if (abandoned.bought)
+    for (const Seat seat : session.table().everyone())
+      if (!session.state().absent[seat] && toss()) (*abandoned.bought)[seat] = draw(0, 3);
+  return abandoned;
+}
+
 inline Commerce::Entry random_event(const Session<Commerce>& session) {
   const Seat seat = draw_seat(session.table().seats);
   int present = 0;
@@ -189,6 +198,7 @@ inline Commerce::Entry random_event(const Session<Commerce>& session) {
   if (session.state().absent[seat] && toss()) return Commerce::Join{seat};
   if (!session.state().absent[seat] && present > 3 && draw(0, 7) == 0) return Commerce::Leave{seat};
   if (draw(0, 11) == 0) return Misdeal{};
+  if (draw(0, 3) == 0) return random_abandoned(session);
   return random_deal(session);
 }
 
@@ -230,13 +240,19 @@ inline void random_house(Rodskagg::House& house) {
   house.overshoot_pays = toss();
   house.rodskagg_winner = static_cast<Rodskagg::RodskaggWinner>(draw(0, 1));
 }
-inline void random_house(Commerce::House&) {}
+inline void random_house(Commerce::House& house) {
+  house.finish_round = toss();
+  house.tie = static_cast<Commerce::Tie>(draw(0, 1));
+  house.abandon = static_cast<Commerce::Abandon>(draw(0, 1));
+}
 
 template <class G>
 Table<typename G::House> random_table() {
   Table<typename G::House> table;
   table.seats = draw(G::seats_min, G::seats_max);
   random_house(table.house);
+  if constexpr (requires { table.house.deals; })
+    if (toss()) table.house.deals = table.seats * draw(1, 3);
   return table;
 }
 

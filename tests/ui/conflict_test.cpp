@@ -121,7 +121,7 @@ TEST_CASE("headers, games that are over and payments are decided in the same way
   CAPTURE(all);
   for (const char* words :
        {"Ligeud 1, the session", "Bo, Anna, Cai, Dea", "Anna, Cai, Bo, Dea", "0.10 DKK",
-        "Ligeud 1, whether the game is over", "it is over", "it goes on", "a payment",
+        "Ligeud 1, whether the session is over", "it is over", "it goes on", "a payment",
         "Anna has paid Bo 5.00", "Anna has not paid Bo 5.00"})
     CHECK(contains(all, words));
   for (std::size_t i = 0; i < count; ++i) driver.tap("conflict.0.0.keep");

@@ -101,7 +101,7 @@ const std::map<std::string, std::vector<std::string>> half_filled{
     {"english-whist", {"trump.S", "tricks.1.9"}},
     {"danish-whist", {"contract.pasnolo"}},
     {"esmakker-whist", {"bid.9", "attachment.vip3", "declarer.0"}},
-    {"commerce", {"bought.0", "card.SA"}},
+    {"commerce", {"bought.0", "banker_hand.cards", "card.SA"}},
     {"plump", {"bid.1", "bid.2"}},
 };
 
@@ -120,6 +120,7 @@ void check_all(const Screen& screen, Language language, ui::Dress dress) {
     REQUIRE(ui::write_settings(device.world.settings, settings));
     Driver driver(device.world, screen.width, screen.height);
     std::vector<std::vector<std::string>> here = game == "ligeud" ? ways : decltype(ways){};
+    here.push_back({"go.settlement", "what_if"});  // with the house rules of every game
     here.push_back({"go.table"});
     here.back().insert(here.back().end(), taps.begin(), taps.end());
     for (const auto& way : here) {

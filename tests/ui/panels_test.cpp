@@ -240,7 +240,7 @@ TEST_CASE("the protocol is corrected between two deals", "[ui]") {
   CHECK(driver.text("total.1") == "1");
   CHECK(driver.text("total.3") == "4");
   driver.tap("go.sheet");
-  CHECK(driver.text("sheet.1") == "1");
+  CHECK(driver.text("paper.1") == "1");
   driver.tap("row.0");
   CHECK(driver.text("entry.facts") == "Protocol correction · Birger −2, Doris +1 · miscounted");
 }
@@ -254,6 +254,71 @@ TEST_CASE("Commerce takes twelve taps a deal: four players, two hands laid up", 
           R"("Dea":["SA","SK","D9"]},"banker_hand":"poang"})",
           "0 4 -3 -1"},
          12);
+}
+
+TEST_CASE("a banker's cards that were not laid up can be told", "[ui]") {
+  // Three eights beat Bo's three sevens: Anna pays the bonus and nothing for the class.
+  tap_in({"commerce",
+          four,
+          {"hand.1", "card.H7", "card.D7", "card.C7", "banker_hand.cards", "card.H8", "card.D8",
+           "card.C8"},
+          R"({"type":"deal","shown":{"Bo":["H7","D7","C7"]},"banker_hand":["H8","D8","C8"]})",
+          "-2 4 -1 -1"},
+         10);
+  // A card of theirs is nobody else's, and nobody else's is theirs.
+  const TableWith table("commerce", four);
+  Driver driver(table.world);
+  driver.tap_all({"hand.1", "card.H7", "card.D7", "card.C7", "banker_hand.cards", "card.H7"});
+  CHECK(driver.text("hand.now") == "Anna, not laid up:");
+  driver.tap_all({"card.SK", "card.D2", "card.C3"});
+  CHECK(driver.text("banker_hand.cards") == "♠K ♦2 ♣3");
+  driver.tap_all({"hand.2", "card.SK"});
+  CHECK(driver.text("hand.now") == "Cai:");
+  driver.tap_all({"banker_hand.poang", "save"});
+  CHECK(table.points() == "-2 4 -1 -1");
+}
+
+TEST_CASE("a deal of Commerce that nobody wins takes four taps, and its pot is in sight", "[ui]") {
+  tap_in({"commerce",
+          four,
+          {"bought.1", "abandoned", "bought.1", "bought.3"},
+          R"({"type":"abandoned","bought":{"Bo":2,"Dea":1}})",
+          "3 -2 0 -1"},
+         5);
+  const TableWith table("commerce", four, R"({"deals":8})");
+  Driver driver(table.world);
+  CHECK(driver.text("deal") == "Deal 1 of 8  ·  Anna deals");
+  driver.tap_all({"bought.2", "abandoned"});
+  CHECK(driver.find("card.SA") == nullptr);
+  driver.tap("abandoned");  // somebody lays up after all
+  CHECK(driver.find("card.SA") != nullptr);
+  driver.tap("abandoned");
+  CHECK(driver.text("change.2") == "−1");
+  CHECK(driver.find("pot") == nullptr);
+  driver.tap("save");
+  CHECK(table.newest() == R"({"type":"abandoned","bought":{"Cai":1}})");
+  CHECK(driver.text("pot") == "Pot: 4");
+  CHECK(driver.text("deal") == "Deal 2 of 8  ·  Dea deals");
+
+  driver.tap("go.sheet");
+  CHECK(driver.text("paper.1") == "1");
+  driver.tap_all({"row.0", "entry.correct", "reason.0", "bought.1", "save"});
+  CHECK(table.newest() == R"({"type":"abandoned","bought":{"Bo":1,"Cai":1}})");
+  CHECK(driver.text("pot") == "Pot: 4");
+  driver.tap("undo");  // the correction goes, and with it the deal
+  CHECK(driver.find("pot") == nullptr);
+}
+
+TEST_CASE("the deals of a session of Commerce are agreed in rounds of the table", "[ui]") {
+  const TableWith table("commerce", four, R"({"deals":8})");
+  Driver driver(table.world);
+  driver.tap_all({"go.evening", "session.new", "setup.next"});
+  CHECK(driver.text("rule.deals") == "8");
+  driver.tap("rule.deals.more");
+  CHECK(driver.text("rule.deals") == "12");
+  for (int i = 0; i < 3; ++i) driver.tap("rule.deals.less");
+  CHECK(driver.text("rule.deals") == "0");
+  CHECK_FALSE(driver.item("rule.deals.less").enabled);
 }
 
 TEST_CASE("Plump takes nine taps a deal of four: who was exact, one each", "[ui]") {

@@ -71,7 +71,7 @@ TEST_CASE("a name that looks like one that is known is asked about", "[ui]") {
   driver.tap_all({"go.evening", "evening.new", "player.new"});
   driver.type("cai");
   driver.press(key_enter);
-  CHECK(contains(driver.text("namesake"), "\"cai\" looks like \"Cai\""));
+  CHECK(contains(driver.text("namesake"), "“cai” looks like “Cai”"));
   CHECK(driver.find("player.cai") == nullptr);
   driver.tap("namesake.back");  // it stands there to be mended
   CHECK(driver.text("typed") == "cai");
@@ -110,10 +110,10 @@ TEST_CASE("a new name is nobody else's, and asked about when it looks like anoth
     driver.press(key_enter);
   };
   type_anew("Cai");
-  CHECK(contains(driver.text("wrong"), "somebody else is called \"Cai\""));
+  CHECK(contains(driver.text("wrong"), "somebody else is called “Cai”"));
   CHECK(driver.find("book.fault") == nullptr);
   type_anew("CAI");
-  CHECK(contains(driver.text("namesake"), "\"CAI\" looks like \"Cai\""));
+  CHECK(contains(driver.text("namesake"), "“CAI” looks like “Cai”"));
   driver.tap("namesake.back");
   CHECK(driver.text("typed") == "CAI");
   CHECK(names() == "Anna Bo Cai Dea Else ");

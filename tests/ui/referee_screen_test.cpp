@@ -71,7 +71,7 @@ TEST_CASE("touched cards, slips, and words that cannot be read", "[ui]") {
   referee.driver.tap_all({"dummy.H7", "said.words"});
   referee.driver.type("den der, du ved");
   referee.driver.press(key_enter);
-  CHECK(referee.says().find("can't be read for certain") != std::string::npos);
+  CHECK(referee.says().find("cannot be read for certain") != std::string::npos);
   referee.driver.tap_all({"said.S", "dummy.slip"});
   CHECK(referee.says().find("A slip of the tongue") != std::string::npos);
 }

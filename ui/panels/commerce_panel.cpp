@@ -5,6 +5,14 @@ namespace kattegat::ui {
 namespace {
 
 using Deal = Commerce::Deal;
+using Abandoned = Commerce::Abandoned;
+using Draft = Entry<Commerce>;
+
+// A deal has purchases, whatever becomes of it.
+Asked<ByPlayer<int>>& bought_in(Draft& draft) {
+  if (auto* abandoned = std::get_if<Abandoned>(&draft.body)) return abandoned->bought;
+  return std::get<Deal>(draft.body).bought;
+}
 
 class Panel {
  public:
@@ -21,14 +29,20 @@ class Panel {
     const Rect room = form_.area.take_top(tiles.height(static_cast<int>(seats.size())), ui_.px(6));
     for (std::size_t i = 0; i < seats.size(); ++i)
       draw_player(seats[i], form_.grid(room, columns).cell(static_cast<int>(i)));
+    if (abandoned() || !desk_.deal().shown) draw_abandon();
+    if (abandoned()) return form_.area.y;
     draw_pack();
     if (!shown(banker())) draw_banker();
     return form_.area.y;
   }
 
  private:
+  [[nodiscard]] bool abandoned() const {
+    return std::holds_alternative<Abandoned>(desk_.draft.body);
+  }
   [[nodiscard]] Seat banker() const { return desk_.session.state().dealer; }
   [[nodiscard]] const ThreeCards* shown(Seat seat) const {
+    if (abandoned()) return nullptr;
     const auto& all = desk_.deal().shown;
     return all && (*all)[seat] ? &*(*all)[seat] : nullptr;
   }
@@ -40,42 +54,67 @@ class Panel {
         Commerce::direction);
   }
 
+  // The banker's cards, when they have been said and were not laid up.
+  [[nodiscard]] const ThreeCards* kept_by_banker() const {
+    const auto& hand = desk_.deal().banker_hand;
+    return hand && !shown(banker()) ? std::get_if<ThreeCards>(&*hand) : nullptr;
+  }
+
+  // What stands under the name: the hand, or who the banker is and has been.
+  [[nodiscard]] std::string below_name(Seat seat) const {
+    if (const ThreeCards* hand = shown(seat))
+      return say(described(*hand), ui_.language) + " · " +
+             form_.say(word(hand_value(*hand).of_class));
+    if (seat == banker()) return form_.say(Word::commerce_banker);
+    const std::int64_t turns = desk_.session.state().banked[seat];
+    return turns == 0 ? "" : say(text(Word::commerce_been_banker, turns), ui_.language);
+  }
+
   // A player: the name chooses whose cards are tapped below, the other half counts purchases.
   void draw_player(const Option<Seat>& seat, Rect tile) {
     const Rect buys = tile.take_right(std::max(ui_.px(50), tile.w * 0.3F), ui_.px(3));
-    const ThreeCards* hand = shown(seat.value);
-    std::string below;
-    if (hand) {
-      for (const Card card : *hand) below += say(card, ui_.language) + " ";
-      below += "· " + form_.say(word(hand_value(*hand).of_class));
-    } else if (seat.value == banker()) {
-      below = form_.say(Word::commerce_banker);
-    }
     if (chip(ui_, form_.explainer, tile,
              {.id = "hand." + seat.id,
               .label = seat.label,
-              .chosen = desk_.scratch.player == seat.value,
-              .below = below,
+              .chosen = !abandoned() && desk_.scratch.player == seat.value,
+              .below = below_name(seat.value),
               .fit = Fit::name})) {
-      if (desk_.scratch.player == seat.value && hand) take_back(seat.value);
-      desk_.scratch.player = seat.value;
-      desk_.scratch.hand.clear();
+      if (desk_.scratch.player == seat.value && shown(seat.value)) take_back(seat.value);
+      desk_.scratch = {seat.value, {}, false};
     }
-    const auto& bought = desk_.deal().bought;
+    const auto& bought = bought_in(desk_.draft);
     const int now = bought ? value_or_zero((*bought)[seat.value]) : 0;
-    const auto buy = [&](Deal& deal) {
-      if (!deal.bought) deal.bought.emplace();
-      (*deal.bought)[seat.value] = now + 1;
+    const auto buy = [&](Draft& draft) {
+      auto& each = bought_in(draft);
+      if (!each) each.emplace();
+      (*each)[seat.value] = now + 1;
     };
     if (chip(ui_, form_.explainer, buys,
              {.id = "bought." + seat.id,
               .label = now > 0 ? std::to_string(now) : "+",
               .chosen = now > 0,
-              .why_not = why_not(desk_, "bought", ui_.language, buy),
+              .why_not = why_not_entry(desk_, "bought", ui_.language, buy),
               .below = form_.say(Word::commerce_bought),
               .type = Type::strong}))
-      change(desk_, "bought", buy);
+      change_entry(desk_, "bought", buy);
   }
+
+  // Nobody lays up, and the table stops the deal; a second tap takes that back.
+  void draw_abandon() {
+    if (!chip(ui_, form_.explainer, form_.area.take_top(form_.chip_height(), ui_.px(6)),
+              {.id = "abandoned",
+               .label = form_.say(Word::commerce_nobody_lays_up),
+               .chosen = abandoned()}))
+      return;
+    change_entry(desk_, "bought", [&](Draft& draft) {
+      const Asked<ByPlayer<int>> bought = bought_in(draft);
+      if (std::holds_alternative<Abandoned>(draft.body))
+        draft.body = Deal{.bought = bought, .shown = {}, .banker_hand = {}};
+      else
+        draft.body = Abandoned{bought};
+    });
+  }
+
   void take_back(Seat seat) {
     change(desk_, "shown", [&](Deal& deal) {
       (*deal.shown)[seat].reset();
@@ -85,29 +124,37 @@ class Panel {
     });
   }
 
-  // The third card lays the hand up, when the rules allow it.
+  // The third card makes the hand, when the rules allow it.
   void draw_pack() {
     PanelState<Commerce>& scratch = desk_.scratch;
-    std::string whose = desk_.name(*scratch.player) + ":";
+    const std::string& name = desk_.name(*scratch.player);
+    std::string whose =
+        scratch.kept ? say(text(Word::commerce_not_laid_up, name), ui_.language) : name + ":";
     for (const Card card : scratch.hand) whose += " " + say(card, ui_.language);
     heading(ui_, form_.area.take_top(ui_.px(22)), whose, "hand.now");
     const auto in_hand = [&](Card card) {
       return std::find(scratch.hand.begin(), scratch.hand.end(), card) != scratch.hand.end();
     };
-    const auto lay_up = [&](Card card) {
+    const std::string_view field = scratch.kept ? "banker_hand" : "shown";
+    const auto put = [&](Card card) {
       return [&, card](Deal& deal) {
+        const ThreeCards hand{scratch.hand[0], scratch.hand[1], card};
+        if (scratch.kept) {
+          deal.banker_hand = hand;
+          return;
+        }
         if (!deal.shown) deal.shown.emplace();
-        (*deal.shown)[*scratch.player] = ThreeCards{scratch.hand[0], scratch.hand[1], card};
+        (*deal.shown)[*scratch.player] = hand;
       };
     };
     const auto card = card_table(
         ui_, form_.explainer, form_.area.take_top(card_table_height(ui_), ui_.px(6)), "card",
         in_hand, [&](Card c) -> std::optional<Reason> {
           if (in_hand(c)) return std::nullopt;
-          if (laid_up(c))
+          if (in_another_hand(c))
             return Reason{say(text(Word::commerce_card_twice, c), ui_.language), "commerce.cards"};
           if (scratch.hand.size() < 2) return std::nullopt;
-          return why_not(desk_, "shown", ui_.language, lay_up(c));
+          return why_not(desk_, field, ui_.language, put(c));
         });
     if (!card) return;
     if (in_hand(*card)) {
@@ -115,20 +162,23 @@ class Panel {
     } else if (scratch.hand.size() < 2) {
       scratch.hand.push_back(*card);
     } else {
-      change(desk_, "shown", lay_up(*card));
-      scratch.hand.clear();
-      scratch.player = next_to_lay_up();
+      change(desk_, field, put(*card));
+      scratch = {next_to_lay_up(), {}, false};
     }
   }
-  // Another player's hand has the card. (The engine says so too, but only of three cards.)
-  [[nodiscard]] bool laid_up(Card card) const {
+  // (The engine says so too, but only of three cards.)
+  [[nodiscard]] bool in_another_hand(Card card) const {
+    const auto has = [&](const ThreeCards* hand) {
+      return hand && std::find(hand->begin(), hand->end(), card) != hand->end();
+    };
+    const PanelState<Commerce>& scratch = desk_.scratch;
     for (const Seat seat : desk_.seats())
-      if (const ThreeCards* hand = shown(seat); hand && seat != *desk_.scratch.player)
-        if (std::find(hand->begin(), hand->end(), card) != hand->end()) return true;
-    return false;
+      if ((scratch.kept || seat != *scratch.player) && has(shown(seat))) return true;
+    return *scratch.player != banker() && has(kept_by_banker());
   }
 
-  // The banker has not laid up: what kind of hand it was decides what the bank pays.
+  // The banker has not laid up: what kind of hand it was, or which cards, decides what the bank
+  // pays. A tap on the cards has the next three of the pack be these.
   void draw_banker() {
     const std::string question =
         say(text(Word::commerce_what_had_the_banker, desk_.name(banker())), ui_.language);
@@ -138,8 +188,17 @@ class Panel {
       const auto of_class = static_cast<HandClass>(i);
       classes.push_back({of_class, std::string(names(of_class)[i]), form_.say(word(of_class))});
     }
-    form_.choose("banker_hand", &Deal::banker_hand, classes,
-                 form_.grid(form_.area.take_top(form_.chip_height()), 4));
+    const Grid cells = form_.grid({}, 5);
+    const Rect room = form_.area.take_top(cells.height(1));
+    form_.choose("banker_hand", &Deal::banker_hand, classes, form_.grid(room, 5));
+    const ThreeCards* kept = kept_by_banker();
+    if (chip(ui_, form_.explainer, form_.grid(room, 5).cell(4),
+             {.id = "banker_hand.cards",
+              .label = kept ? say(described(*kept), ui_.language)
+                            : form_.say(Word::commerce_banker_cards),
+              .chosen = kept || desk_.scratch.kept,
+              .fit = Fit::name}))
+      desk_.scratch = {banker(), {}, true};
   }
 
   Ui& ui_;

@@ -9,6 +9,7 @@ template <>
 struct PanelState<Commerce> {
   std::optional<Seat> player;  // whose hand is laid out
   std::vector<Card> hand;      // the cards tapped so far
+  bool kept = false;           // they are the banker's, who has not laid up
 };
 
 float draw_panel(Ui&, Explainer&, Desk<Commerce>&, const Rect&, float view_height);

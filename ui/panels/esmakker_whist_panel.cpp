@@ -88,18 +88,19 @@ class Panel {
 
   void draw_switch(Rect rect) {
     const bool calling = desk_.deal().auction.has_value();
-    const Grid tabs{rect, 4, rect.h, ui_.px(4)};
-    const auto tab = [&](int place, std::string_view id, Word name, bool on) {
-      return chip(ui_, form_.explainer, tabs.cell(place),
+    const Rect by_calls = rect.take_right(rect.w * 0.34F, ui_.px(4));
+    const Grid tabs{rect, 3, rect.h, ui_.px(4)};
+    const auto tab = [&](const Rect& place, std::string_view id, Word name, bool on) {
+      return chip(ui_, form_.explainer, place,
                   {.id = std::string(id), .label = form_.say(name), .chosen = on});
     };
     const bool passed = !calling && desk_.deal().bid && desk_.deal().bid->is_passed();
-    if (tab(0, "levels", Word::esmakker_levels, !desk_.scratch.choosing_nolo && !passed))
+    if (tab(tabs.cell(0), "levels", Word::esmakker_levels, !desk_.scratch.choosing_nolo && !passed))
       desk_.scratch.choosing_nolo = false;
-    if (tab(1, "nolos", Word::esmakker_nolos, desk_.scratch.choosing_nolo && !passed))
+    if (tab(tabs.cell(1), "nolos", Word::esmakker_nolos, desk_.scratch.choosing_nolo && !passed))
       desk_.scratch.choosing_nolo = true;
-    if (tab(2, "bid.passed", Word::esmakker_passed, passed)) set_bid(Bid{}, {});
-    if (tab(3, "by_calls", Word::screen_by_calls, calling))
+    if (tab(tabs.cell(2), "bid.passed", Word::esmakker_passed, passed)) set_bid(Bid{}, {});
+    if (tab(by_calls, "by_calls", Word::screen_by_calls, calling))
       change(desk_, "auction", [&](Deal& deal) {
         deal.bid.reset();
         deal.declarer.reset();

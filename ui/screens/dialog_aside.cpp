@@ -31,7 +31,7 @@ class AsideForm {
  private:
   template <class Kind>
   void offer(Grid cells, int& place) {
-    if constexpr (!std::is_same_v<Kind, typename G::Deal>) {
+    if constexpr (!deal_kind<G, Kind>) {
       const Verdict<G> verdict = session_.judge(Entry<G>{{}, Kind{}});
       if (chip(ui_, app_.explainer, cells.cell(place++),
                {.id = "kind." + std::string(Kind::type),
@@ -56,7 +56,7 @@ class AsideForm {
   void draw_fields(Kind& kind, Rect& area) {
     if constexpr (std::is_same_v<Kind, Adjust>)
       return draw_adjust(kind, area);
-    else if constexpr (!std::is_same_v<Kind, typename G::Deal>)
+    else if constexpr (!deal_kind<G, Kind>)
       Kind::fields(kind, [&](std::string_view field, auto& value) { ask(field, value, area); });
   }
 
@@ -64,7 +64,7 @@ class AsideForm {
   template <class T>
   void ask_which(std::string_view field, Asked<T>& answer, const std::vector<T>& all, int columns,
                  Rect& area) {
-    heading(ui_, area.take_top(ui_.px(24)), app_.say(field_word(field)));
+    heading(ui_, area.take_top(ui_.px(24)), app_.say(question_word(field)));
     std::vector<Chip> chips;
     for (const T& one : all)
       chips.push_back({.id = std::string(field) + "." + std::to_string(chips.size()),

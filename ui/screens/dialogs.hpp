@@ -19,6 +19,10 @@ void draw(App&, const People&);
 void draw(App&, const PersonCard&);
 void draw(App&, const Namesake&);
 void draw(App&, const MergeFrom&);
+void draw(App&, const WhatIf&);
+void draw(App&, const SchoolList&);
+void draw(App&, const SchoolCard&);
+void draw(App&, const SchoolName&);
 
 void close(App&);
 // The title with the way out beside it. True when the way out was taken: then nothing is open.

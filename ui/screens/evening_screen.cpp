@@ -8,9 +8,7 @@ std::size_t deals_of(const SessionFile& session) {
       []<class G>(const Play<G>& play) {
         std::size_t count = 0;
         for (const Draft<G>& draft : play.drafts)
-          if (!draft.entry.stamp.voided &&
-              std::holds_alternative<typename G::Deal>(draft.entry.body))
-            ++count;
+          if (!draft.entry.stamp.voided && is_deal(draft.entry)) ++count;
         return count;
       },
       session.play);

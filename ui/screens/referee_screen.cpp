@@ -82,13 +82,18 @@ Rect asked(App& app, Rect& list, Word question, float tall = 52) {
 
 // ---- The trick ----
 
-TrickQuestion question_of(const RefereeDesk::OfTrick& trick) {
+// By the house rules of tonight's table, if it plays this game.
+TrickQuestion question_of(const App& app) {
+  const RefereeDesk::OfTrick& trick = app.referee.trick;
   TrickQuestion question{.game = trick.game,
                          .contract = {},
                          .trump = trick.trump,
+                         .no_trump = !trick.trump,
                          .number = 2,
                          .cards = {},
                          .hands = {}};
+  if (const SessionFile* file = app.session_file(); file && game_id(file->play) == trick.game)
+    std::visit([&](const auto& play) { question.house = play.table.house; }, file->play);
   if (trick.game == Ligeud::id && !trick.trump) question.contract = "nole";  // those have no trump
   if (trick.first) question.number = 1;
   for (const Card card : trick.cards)
@@ -133,7 +138,7 @@ void draw_trick_game(App& app, Rect& list) {
 Opinion opinion_on_trick(const App& app) {
   const RefereeDesk::OfTrick& trick = app.referee.trick;
   if (trick.cards.empty()) return {app.say(Word::referee_tap_trick)};
-  const TrickQuestion question = question_of(trick);
+  const TrickQuestion question = question_of(app);
   const auto answer = judge_trick(question);
   const std::string played = listed(trick.cards, app.ui.language) + "\n";
   if (!answer) {
@@ -175,10 +180,11 @@ std::vector<Card>& pile_of(RefereeDesk::OfDummy& dummy) {
       return dummy.question.trick;
     case Pile::meant:
       return dummy.question.intent;
+    case Pile::touched:
+      return dummy.question.touched;
     case Pile::seen:
       return dummy.question.seen;
     case Pile::dummy:
-    case Pile::touched:
       break;
   }
   return dummy.question.dummy;
@@ -196,35 +202,30 @@ bool lies_elsewhere(const RefereeDesk::OfDummy& dummy, Card card) {
 void draw_piles(App& app, Rect& list) {
   Ui& ui = app.ui;
   RefereeDesk::OfDummy& dummy = app.referee.dummy;
-  DummyQuestion& q = dummy.question;
   static constexpr std::array<Word, 5> words{Word::referee_dummys, Word::referee_in_trick,
                                              Word::referee_meant, Word::referee_touched,
                                              Word::referee_seen};
   static constexpr std::array<std::string_view, 5> ids{"dummy", "trick", "meant", "touched",
                                                        "seen"};
-  const std::vector<Card> touched = q.touched ? std::vector<Card>{*q.touched} : std::vector<Card>{};
-  const std::array<const std::vector<Card>*, 5> piles{&q.dummy, &q.trick, &q.intent, &touched,
-                                                      &q.seen};
+  const DummyQuestion& q = dummy.question;
+  const std::array<std::size_t, 5> sizes{q.dummy.size(), q.trick.size(), q.intent.size(),
+                                         q.touched.size(), q.seen.size()};
   std::vector<Chip> chips;
   for (std::size_t i = 0; i < words.size(); ++i)
     chips.push_back({.id = "pile." + std::string(ids[i]),
                      .label = app.say(words[i]),
                      .chosen = dummy.pile == static_cast<Pile>(i),
-                     .below = std::to_string(piles[i]->size())});
+                     .below = std::to_string(sizes[i])});
   if (const auto tapped = segments(ui, list.take_top(ui.px(58), ui.px(4)), chips, app.explainer))
     dummy.pile = static_cast<Pile>(*tapped);
   const auto card = card_table(
       ui, app.explainer, list.take_top(card_table_height(ui), ui.px(4)), "dummy",
-      [&](Card c) { return contains(*piles[static_cast<std::size_t>(dummy.pile)], c); },
+      [&](Card c) { return contains(pile_of(dummy), c); },
       [&](Card c) -> std::optional<Reason> {
         if (!lies_elsewhere(dummy, c)) return std::nullopt;
         return Reason{app.say(Word::referee_card_elsewhere), "dummy.cards"};
       });
-  if (!card) return;
-  if (dummy.pile == Pile::touched)
-    q.touched = q.touched == *card ? std::nullopt : card;
-  else
-    toggle_card(pile_of(dummy), *card);
+  if (card) toggle_card(pile_of(dummy), *card);
 }
 
 void draw_trump(App& app, Rect& list) {
@@ -283,7 +284,7 @@ void draw_circumstances(App& app, Rect& list) {
   std::vector<Chip> chips{
       {.id = "dummy.slip", .label = app.say(Word::referee_slip), .chosen = slip},
       {.id = "dummy.strict", .label = app.say(Word::referee_strict), .chosen = strict}};
-  if (q.touched)
+  if (!q.touched.empty())
     chips.push_back({.id = "dummy.reach",
                      .label = app.say(Word::referee_not_to_play),
                      .chosen = q.purpose != Purpose::play});

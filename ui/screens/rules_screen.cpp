@@ -31,6 +31,7 @@ HouseValues house_values(const typename G::House& house) {
 struct Chosen {
   std::string_view game;
   HouseValues house;
+  const School* school = nullptr;
 };
 
 // The game's rules as tonight's table plays it, else as they are by default.
@@ -42,6 +43,7 @@ Chosen chosen(const App& app) {
     if (index++ != app.rules_game) return;
     const auto* play = file ? std::get_if<Play<G>>(&file->play) : nullptr;
     found = {G::id, house_values<G>(play ? play->table.house : typename G::House{})};
+    if (play) found.school = school_with(app, HouseOf<G>{play->table.house});
   });
   return found;
 }
@@ -137,7 +139,11 @@ void draw_rules(App& app, Rect area) {
   sheet(ui, area);
   Chosen rules = chosen(app);
   if (rules.game.empty()) rules.game = app.rules_game == index ? "dummy" : "common";
-  const Rect view = ui.begin_scroll("rules", area.inset(ui.px(18), ui.px(10)));
+  Rect page = area.inset(ui.px(18), ui.px(10));
+  if (rules.school)
+    ui.text(page.take_top(ui.px(24), ui.px(4)), app.say(text(Word::school_is, rules.school->name)),
+            {Type::small, ui.colors().quiet, Align::left, Fit::name}, "rules.school");
+  const Rect view = ui.begin_scroll("rules", page);
   draw_blocks(app, view, parse_rules(rules_text(rules.game, ui.language), rules.house));
 }
 

@@ -18,8 +18,12 @@ void draw_dialog(App&);
 
 // ---- What several screens show ----
 
-// "Ligeud · 0,10 DKK a point".
+// "Ligeud · 0,10 DKK a point", with the school between them where it is kept.
 std::string session_title(const App&, const SessionFile&);
+// A control for each house rule of the game, from the top of the list.
+void draw_house_rules(App&, Rect& list, AnyHouse&);
+// Whose rules are chosen for the game that is being set up, from the top of the list.
+void draw_schools(App&, Rect& list);
 // The table seen from above: the seats round it, clockwise, the first one nearest.
 struct SeatPlate {
   std::string name;

@@ -186,6 +186,22 @@ void draw_below(App& app, Rect area) {
       export_evening(app, one);
 }
 
+// Which evening this is, and the way to what it would have come to.
+void draw_heading(App& app, Rect row) {
+  Ui& ui = app.ui;
+  const Tonight& tonight = *app.tonight();
+  const std::string label = app.say(Word::page_what_if) + " …";
+  const Rect other = row.take_right(ui.width(Type::body, label) + ui.px(40), ui.px(8));
+  if (tonight.judged.complaints.empty() && button(ui, "what_if", other, label)) {
+    const std::size_t place = app.session ? tonight.place_of(*app.session) : 0;
+    app.dialog = WhatIf{place};
+  }
+  ui.text(row,
+          app.say(text(Word::screen_settlement_of, date_text(tonight.evening.date, ui.language),
+                       tonight.evening.currency)),
+          {Type::title, 0, Align::left, Fit::name}, "settlement.title");
+}
+
 }  // namespace
 
 void draw_settlement(App& app, Rect area) {
@@ -194,10 +210,7 @@ void draw_settlement(App& app, Rect area) {
   if (!tonight || tonight->evening.sessions.empty())
     return empty_state(ui, area, app.say(Word::page_nothing_to_pay),
                        app.say(Word::screen_nothing_on_table_advice));
-  ui.text(area.take_top(ui.px(40), ui.px(6)),
-          app.say(text(Word::screen_settlement_of, date_text(tonight->evening.date, ui.language),
-                       tonight->evening.currency)),
-          {Type::title, 0, Align::left, Fit::name}, "settlement.title");
+  draw_heading(app, area.take_top(ui.px(50), ui.px(6)));
   draw_conflict_notice(app, area);
   if (!tonight->judged.complaints.empty()) {
     const Complaint& first = tonight->judged.complaints.front();

@@ -166,8 +166,10 @@ void draw_games(App& app, Rect& area) {
     const bool here = std::holds_alternative<HouseOf<G>>(setup.house);
     if (chip(app.ui, app.explainer, cells.cell(place++),
              {.id = "game." + std::string(G::id), .label = app.say(G::name), .chosen = here}) &&
-        !here)
+        !here) {
       setup.house = HouseOf<G>{};
+      setup.school.clear();
+    }
   });
   area.take_top(cells.height(place), app.ui.px(8));
 }
@@ -261,8 +263,9 @@ struct RuleRow {
   }
 
   void operator()(const HouseRule& rule, bool& on) {
-    const Rect row = list.take_top(app.ui.px(60), app.ui.px(14));
-    if (toggle(app.ui, "rule." + std::string(rule.key), row, app.say(rule.meaning), on)) on = !on;
+    const std::string sentence = app.say(rule.meaning);
+    const Rect row = list.take_top(toggle_height(app.ui, list.w, sentence), app.ui.px(14));
+    if (toggle(app.ui, "rule." + std::string(rule.key), row, sentence, on)) on = !on;
   }
   template <class E>
   requires std::is_enum_v<E>
@@ -273,8 +276,7 @@ struct RuleRow {
     ask(rule, value, all);
   }
   void operator()(const HouseRule& rule, int& value, const Whole& whole) {
-    if (whole.between)
-      return step(rule, rule.key, value, whole.values.front(), whole.values.back());
+    if (whole.between) return step(rule, value, whole);
     std::vector<std::pair<int, std::string>> all;
     for (const int one : whole.values) all.emplace_back(one, std::to_string(one));
     ask(rule, value, all);
@@ -301,27 +303,36 @@ struct RuleRow {
       const auto contract = static_cast<Contract>(i);
       auto whole = static_cast<int>(tariff[contract].thousandths / 1000);
       const std::string id = std::string(rule.key) + "." + std::string(names(contract)[i]);
-      stepper(list.take_top(ui.px(54), ui.px(4)), id, app.say(word(contract)), whole, 0, 1000);
+      stepper(list.take_top(ui.px(54), ui.px(4)), id, app.say(word(contract)), whole, {0, 1000, 1});
       if (whole != tariff[contract].thousandths / 1000) tariff[contract] = points(whole);
     }
     list.take_top(ui.px(10));
   }
 
  private:
-  void step(const HouseRule& rule, std::string_view id, int& value, int least, int most) {
-    stepper(title(rule, app.ui.px(54)), id, "", value, least, most);
+  struct Steps {
+    int least, most, by;
+  };
+  // Where whole rounds are counted, a number for another table is cut down to them.
+  void step(const HouseRule& rule, int& value, const Whole& whole) {
+    const int by = whole.in_rounds ? std::max(1, static_cast<int>(app.setup->seats.size())) : 1;
+    if (whole.in_rounds) value -= value % by;
+    stepper(title(rule, app.ui.px(54)), rule.key, "", value,
+            {whole.values.front(), whole.values.back(), by});
   }
-  void stepper(Rect row, std::string_view id, const std::string& name, int& value, int least,
-               int most) {
+  void stepper(Rect row, std::string_view id, const std::string& name, int& value,
+               const Steps& steps) {
     Ui& ui = app.ui;
     const std::string rule = "rule." + std::string(id);
     const Rect more = row.take_right(ui.px(72), ui.px(6));
     const Rect count = row.take_right(ui.px(90), ui.px(6));
     const Rect less = row.take_right(ui.px(72), ui.px(6));
     ui.text(row, name, {Type::body, 0, Align::left, Fit::name});
-    if (button(ui, rule + ".less", less, "−", Weight::plain, value > least)) --value;
+    if (button(ui, rule + ".less", less, "−", Weight::plain, value - steps.by >= steps.least))
+      value -= steps.by;
     ui.text(count, std::to_string(value), {Type::title, 0, Align::center}, rule);
-    if (button(ui, rule + ".more", more, "+", Weight::plain, value < most)) ++value;
+    if (button(ui, rule + ".more", more, "+", Weight::plain, value + steps.by <= steps.most))
+      value += steps.by;
   }
 };
 
@@ -388,15 +399,8 @@ void draw_money_and_rules(App& app, Rect area) {
   ui.end_scroll(money.y + ui.px(app.setup->new_evening ? 470 : 210));
   const Rect content = ui.begin_scroll("houserules", area);
   Rect list = content;
-  const float start = list.y;
-  std::visit(
-      [&]<class G>(HouseOf<G>& chosen) {
-        G::house_rules(chosen.house, RuleRow{app, list});
-      },
-      app.setup->house);
-  if (list.y == start)
-    ui.paragraph(list.take_top(ui.px(60)), app.say(Word::setup_no_house_rules),
-                 {Type::body, ui.colors().quiet});
+  draw_schools(app, list);
+  draw_house_rules(app, list, app.setup->house);
   ui.end_scroll(list.y);
 }
 
@@ -412,6 +416,18 @@ std::string still_needed(const App& app) {
 }
 
 }  // namespace
+
+void draw_house_rules(App& app, Rect& list, AnyHouse& house) {
+  const float start = list.y;
+  std::visit(
+      [&]<class G>(HouseOf<G>& chosen) {
+        G::house_rules(chosen.house, RuleRow{app, list});
+      },
+      house);
+  if (list.y == start)
+    app.ui.paragraph(list.take_top(app.ui.px(60)), app.say(Word::setup_no_house_rules),
+                     {Type::body, app.ui.colors().quiet});
+}
 
 void draw_setup(App& app, Rect area) {
   Ui& ui = app.ui;

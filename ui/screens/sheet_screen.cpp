@@ -45,7 +45,7 @@ class Sheet {
     PerSeat<Points> running;
     for (std::size_t i = 0; i < play_.drafts.size(); ++i) {
       const bool voided = play_.drafts[i].entry.stamp.voided.has_value();
-      const bool deal = std::holds_alternative<typename G::Deal>(play_.drafts[i].entry.body);
+      const bool deal = is_deal(play_.drafts[i].entry);
       if (deal && !voided) ++number_;
       for (const Seat seat : seats()) running[seat] += judged_.entries[i].points[seat];
       const Rect row = list.take_top(ui_.px(54));
@@ -104,23 +104,34 @@ class Sheet {
     return state == EntryState::corrected ? app_.say(Word::state_corrected) : "";
   }
 
+  // What the paper shows in other figures than the total: the protocol, or an open pot.
+  struct OnPaper {
+    Word what;
+    const PerSeat<Points>& figures;
+  };
+  [[nodiscard]] std::optional<OnPaper> on_paper() const {
+    const Standing& now = judged_.standing;
+    if (now.sheet != now.points) return OnPaper{Word::page_sheet, now.sheet};
+    if (now.pot != PerSeat<Points>{}) return OnPaper{Word::page_pot, now.pot};
+    return std::nullopt;
+  }
+
   void draw_totals(Rect row) {
     const Palette& c = ui_.colors();
     ui_.fill(row, c.raised, ui_.px(10));
     row.take_left(at_.number);
-    const bool protocol = judged_.standing.sheet != judged_.standing.points;
+    const auto paper = on_paper();
     Rect what = row.take_left(at_.what).inset(ui_.px(8), ui_.px(3));
-    if (protocol)
-      ui_.text(what.take_bottom(what.h * 0.42F), app_.say(Word::page_sheet),
+    if (paper)
+      ui_.text(what.take_bottom(what.h * 0.42F), app_.say(paper->what),
                {Type::small, c.quiet, Align::left, Fit::name});
     ui_.text(what, app_.say(Word::screen_total), {Type::strong, 0, Align::left});
     for (const Seat seat : seats()) {
       Rect cell = row.take_left(at_.player).inset(ui_.px(5), ui_.px(3));
       const Points total = judged_.standing.points[seat];
-      if (protocol)
-        ui_.text(cell.take_bottom(cell.h * 0.42F),
-                 plain_points(judged_.standing.sheet[seat], ui_.language),
-                 {Type::small, c.quiet, Align::right}, "sheet." + std::to_string(seat.index));
+      if (paper)
+        ui_.text(cell.take_bottom(cell.h * 0.42F), plain_points(paper->figures[seat], ui_.language),
+                 {Type::small, c.quiet, Align::right}, "paper." + std::to_string(seat.index));
       ui_.text(cell, signed_points(total, ui_.language),
                {Type::strong, gain_or_loss(ui_, total.thousandths), Align::right},
                "sum." + std::to_string(seat.index));

@@ -33,6 +33,20 @@ std::string contract(const Deal& deal, const Describe& said) {
   return line;
 }
 
+// Whatever kind of deal the draft is.
+template <class G>
+std::string role(const Desk<G>& desk, Seat seat, Language language) {
+  return std::visit([&](const auto& deal) { return role(deal, seat, language); }, desk.draft.body);
+}
+template <class G>
+std::string contract(const Desk<G>& desk, Language language) {
+  return std::visit(
+      [&](const auto& deal) {
+        return contract(deal, Describe{desk.names, language});
+      },
+      desk.draft.body);
+}
+
 template <class G>
 std::vector<SeatPlate> plates(const App& app, const Desk<G>& desk, const Preview& preview) {
   std::vector<SeatPlate> list;
@@ -41,7 +55,7 @@ std::vector<SeatPlate> plates(const App& app, const Desk<G>& desk, const Preview
   for (const Seat seat : desk.seats()) {
     SeatPlate plate{.name = desk.name(seat),
                     .figure = plain_points(now.sheet[seat], app.ui.language),
-                    .badge = role(desk.deal(), seat, app.ui.language)};
+                    .badge = role(desk, seat, app.ui.language)};
     if (preview.ready && preview.change[seat] != Points{}) {
       plate.below = signed_points(preview.change[seat], app.ui.language);
       plate.below_color = gain_or_loss(app.ui, preview.change[seat].thousandths);
@@ -60,6 +74,10 @@ template <class G>
 std::string deal_line(const App& app, const Desk<G>& desk) {
   const auto dealer = desk.session.standing().next_dealer;
   if (!dealer) return app.say(Word::page_finished);
+  if (const std::int64_t agreed = deals_agreed<G>(desk.session.table()); agreed > 0)
+    return app.say(
+        text(Word::screen_deal_of_and_dealer, std::int64_t{desk.number}, agreed, *dealer),
+        desk.names);
   return app.say(text(Word::screen_deal_and_dealer, std::int64_t{desk.number}, *dealer),
                  desk.names);
 }
@@ -86,14 +104,34 @@ void draw_reminder(App& app, Rect& area) {
     app.ui.paragraph(place, reminder_line(app), {Type::small, app.ui.colors().ink}, "reminder");
 }
 
+// "Pot: 5" while nobody has won it.
+std::string open_pot(const App& app, const PerSeat<Points>& pot) {
+  Points together;
+  for (const Points points : pot.each) together += points;
+  if (together == Points{}) return {};
+  return app.say(text(Word::screen_pot, plain_points(together, app.ui.language)));
+}
+
+// "Esmakker whist · Thursday's": the school is named where one is kept that has these rules.
+std::string game_and_school(const App& app, const SessionFile& file) {
+  const School* school = school_with(app, house_of(file));
+  return app.say(game_name(file.play)) + (school ? "  ·  " + school->name : "");
+}
+
 // The seats, the deal's number and what else can be done here.
 void draw_overview(App& app, Rect area, const Preview& preview, bool low) {
   Ui& ui = app.ui;
   const SessionFile& file = *app.session_file();
   Rect head = area.take_top(ui.px(low ? 30 : 58), ui.px(6));
+  Rect line = head.take_top(ui.px(30));
+  const std::string pot = std::visit(
+      [&](const auto& desk) { return open_pot(app, desk.session.standing().pot); }, *app.desk);
+  if (!pot.empty())
+    ui.text(line.take_right(ui.width(Type::strong, pot) + ui.px(4), ui.px(8)), pot,
+            {Type::strong, ui.colors().accent, Align::right}, "pot");
   const std::string title = session_title(app, file);
-  const bool fits = ui.width(Type::strong, title) <= head.w;
-  ui.text(head.take_top(ui.px(30)), fits ? title : app.say(game_name(file.play)),
+  const bool fits = ui.width(Type::strong, title) <= line.w;
+  ui.text(line, fits ? title : game_and_school(app, file),
           {Type::strong, 0, Align::left, Fit::name}, "session");
   std::visit(
       [&]<class G>(const Desk<G>& desk) {
@@ -107,8 +145,7 @@ void draw_overview(App& app, Rect area, const Preview& preview, bool low) {
         if (button(ui, "undo", cells.cell(0), app.say(Word::screen_undo))) return undo(app);
         if (button(ui, "more", cells.cell(1), app.say(Word::screen_more)))
           app.dialog = AnyAside(Aside<G>{Entry<G>{{}, Note{}}});
-        draw_felt(ui, area, plates(app, desk, preview), G::direction,
-                  contract(desk.deal(), Describe{desk.names, ui.language}));
+        draw_felt(ui, area, plates(app, desk, preview), G::direction, contract(desk, ui.language));
       },
       *app.desk);
 }
@@ -221,7 +258,7 @@ void draw_closed(App& app, Rect area, bool ended) {
 
 std::string session_title(const App& app, const SessionFile& file) {
   const Evening& evening = app.tonight()->evening;
-  return app.say(game_name(file.play)) + "  ·  " +
+  return game_and_school(app, file) + "  ·  " +
          app.say(text(Word::page_stake,
                       money_text(file.stake, app.ui.language) + " " + evening.currency));
 }

@@ -21,6 +21,9 @@ Result<Reading, Text> evening_from_json(const Json&);
 // The header of one session whose players are known; its play has no entries yet.
 std::optional<SessionFile> read_session(const Json::Object&,
                                         const std::vector<std::string>& players, Checklist&);
+// The house rules of a game alone, read as strictly as those of a session. Where no game has this
+// id there is nothing to read.
+AnyHouse read_house_rules(std::string_view game, const Json& rules, Checklist&);
 // What is wrong with the envelope.
 void read_stamp(ObjectReader&, Stamp&, Checklist&);
 

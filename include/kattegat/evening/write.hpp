@@ -12,4 +12,14 @@ inline std::string evening_file(const Evening& evening) {
   return to_page(evening_to_json(evening), levels_spread);
 }
 
+// Every house rule of a game with its value, as a session's header has them.
+template <class G>
+Json::Object house_to_json(const typename G::House& house) {
+  Json::Object object;
+  G::house_rules(house, [&](const HouseRule& rule, const auto& value, const auto&...) {
+    object.emplace_back(rule.key, to_json(value, {}));
+  });
+  return object;
+}
+
 }  // namespace kattegat

@@ -3,11 +3,14 @@
 #include "kattegat/core/json.hpp"
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/evening/settle.hpp"
+#include "kattegat/evening/what_if.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat {
 
 Json settlement_answer(const Evening&, const JudgedEvening&, const Settlement&);
+// What stands under "what_if" beside the settlement of the evening as it was judged.
+Json what_if_answer(const JudgedEvening& played, const Supposed&, const Settlement& supposed);
 Json complaints_answer(const Evening&, const Complaints&, Language);
 // The violations of one entry whose place in the file does not matter.
 Json violations_answer(const Violations&, Names seated, Language);

@@ -12,13 +12,25 @@ std::string signed_points(Points, Language);
 std::string plain_points(Points, Language);
 std::string money_text(Money, Language);
 std::string signed_money(Money, Language);
+// For the tables of the command line: digits with the language's decimal mark, and otherwise as a
+// program wrote them.
+std::string plain_figures(std::string digits, Language);
 
 // How things are called that have a name in the file: their words have ids after it.
 Word field_word(std::string_view field);
-Word kind_word(std::string_view type);                          // a kind of entry
+Word question_word(std::string_view field);  // the same as a heading over its answers
+Word kind_word(std::string_view type);       // a kind of entry
 Word value_word(std::string_view rule, std::string_view name);  // a value of a house rule
 
-// A flag is named when it is set; one that is called by a question is answered either way.
+// The same within a line: "trump". A key that nobody knows stays as it was written.
+std::string field_name(std::string_view field, Language);
+std::string kind_name(std::string_view type, Language);
+std::string game_name(std::string_view id, Language);  // "Engelsk whist"
+
+// "auction: Nine clubs is lower than Ten", and alone where the sentence names the field itself.
+std::string with_field(const Violation&, Language, Names);
+
+// A flag is named when it is set; one that is asked about is answered either way.
 std::string flag_text(std::string_view field, bool set, Language);
 
 // How a value of a field is said; empty for what goes without saying. What a game has of its own it

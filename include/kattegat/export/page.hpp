@@ -5,6 +5,13 @@
 namespace kattegat {
 
 std::string settlement_page(const Evening&, const JudgedEvening&, const Settlement&, Language);
+// The evening beside what it would have come to: what differs, and who pays whom in both.
+struct SettledEvening {
+  const Evening& evening;
+  const JudgedEvening& judged;
+  const Settlement& settlement;
+};
+std::string what_if_page(const SettledEvening& played, const SettledEvening& supposed, Language);
 std::string complaints_page(const Evening&, const Complaints&, Language);
 
 // "Who pays whom (the fewest payments possible)".

@@ -21,6 +21,7 @@ struct ReportSheet {
   std::vector<std::size_t> columns;  // beside players: their index in the evening's
   Money stake;
   std::vector<ReportRow> rows;
+  std::vector<Points> pot{};  // beside players: in a pot that nobody has won; else empty
 };
 struct ReportNet {
   std::string player;

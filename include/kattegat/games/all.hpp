@@ -32,6 +32,11 @@ void for_each_game(Visit&& visit) {
   }(static_cast<Games*>(nullptr));
 }
 
+// The house rules of one game or another.
+template <class G>
+using HouseOf = typename G::House;
+using AnyHouse = typename EachGame<HouseOf>::Variant;
+
 // What the game with this id is called; nothing when there is no such game.
 inline std::optional<Word> game_called(std::string_view id) {
   std::optional<Word> name;

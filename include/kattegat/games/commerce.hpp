@@ -15,15 +15,32 @@ struct Commerce {
   static constexpr int seats_max = 17;
   static constexpr Direction direction = Direction::counter_clockwise;
 
+  enum class Tie : std::uint8_t { split, eldest };
+  enum class Abandon : std::uint8_t { carry, refund };
+
   struct House {
+    bool finish_round = false;  // how it is played; scored alike
+    int deals = 0;              // 0: no end has been agreed
+    Tie tie = Tie::split;
+    Abandon abandon = Abandon::carry;
     bool operator==(const House&) const = default;
   };
   template <class H, class V>
-  static void house_rules(H&, V&&) {}
+  static void house_rules(H& house, V&& visit) {
+    visit(HouseRule{"finish_round", Word::house_finish_round}, house.finish_round);
+    visit(HouseRule{"deals", Word::house_deals}, house.deals, in_rounds(most_deals));
+    visit(HouseRule{"tie", Word::house_tie}, house.tie);
+    visit(HouseRule{"abandon", Word::house_abandon}, house.abandon);
+  }
+  static constexpr int most_deals = 10'000;  // as many as a session can have entries
+  static int deals(const Table<House>& table) { return table.house.deals; }
 
   struct State {
     Seat dealer;           // the banker of the next deal
     PerSeat<bool> absent;  // has left and not come back
+    PerSeat<int> in_pot;   // chips that nobody has won yet
+    PerSeat<int> banked;   // deals that each has been the banker of
+    bool finished = false;
     bool operator==(const State&) const = default;
   };
 
@@ -41,6 +58,16 @@ struct Commerce {
       visit("bought", entry.bought);
       visit("shown", entry.shown);
       visit("banker_hand", entry.banker_hand);
+    }
+  };
+  // Nobody laid up, and the table has stopped the deal.
+  struct Abandoned {
+    static constexpr std::string_view type = "abandoned";
+    Asked<ByPlayer<int>> bought;
+    bool operator==(const Abandoned&) const = default;
+    template <class E, class V>
+    static void fields(E& entry, V&& visit) {
+      visit("bought", entry.bought);
     }
   };
   struct Leave {
@@ -61,26 +88,39 @@ struct Commerce {
       visit("player", entry.player);
     }
   };
-  using Entry = std::variant<Deal, Misdeal, Leave, Join>;
+  using Entry = std::variant<Deal, Abandoned, Misdeal, Leave, Join>;
 
   static State start(const Table<House>&) { return {}; }
-  static std::optional<Seat> dealer(const State& state) { return state.dealer; }
+  static std::optional<Seat> dealer(const State& state) {
+    return state.finished ? std::nullopt : std::optional(state.dealer);
+  }
   static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running) {
     return running;
   }
 
+  static PerSeat<Points> pot(const State&);
   static bool plays(const State& state, Seat seat) { return !state.absent[seat]; }
   static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
+  static Workings workings(const Table<House>&, const State&, const Abandoned&,
+                           const Outcome<State>&);
 
   static Violations check(const Table<House>&, const State&, const Deal&);
-  static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
+  static Violations check(const Table<House>&, const State&, const Abandoned&);
+  static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Violations check(const Table<House>&, const State&, const Leave&);
   static Violations check(const Table<House>&, const State&, const Join&);
   static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
+  static Outcome<State> score(const Table<House>&, const State&, const Valid<Abandoned>&);
   static Outcome<State> score(const Table<House>&, const State&, const Valid<Misdeal>&);
   static Outcome<State> score(const Table<House>&, const State&, const Valid<Leave>&);
   static Outcome<State> score(const Table<House>&, const State&, const Valid<Join>&);
 };
+
+template <>
+inline constexpr bool deal_kind<Commerce, Commerce::Abandoned> = true;
+
+constexpr std::array<std::string_view, 2> names(Commerce::Tie) { return {"split", "eldest"}; }
+constexpr std::array<std::string_view, 2> names(Commerce::Abandon) { return {"carry", "refund"}; }
 
 // Who has the best hand laid up. The banker, when among the best, wins alone (C6).
 struct BestHands {

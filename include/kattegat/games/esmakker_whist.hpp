@@ -146,7 +146,7 @@ struct EsmakkerWhist {
   static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running) {
     return running;
   }
-  static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
+  static TrickRules rules_under(const Announced&, const House&, Checklist&);  // for the referee
 
   static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
   static Result<Misdeal, Violations> resolve(const Table<House>&, const State&,

@@ -117,6 +117,29 @@ std::vector<Text> reminders(const Table<typename G::House>& table, const typenam
     return {};
 }
 
+// What each has put into a pot that is still open. It moves no points until it is won.
+template <class G>
+PerSeat<Points> pot(const typename G::State& state) {
+  if constexpr (requires { G::pot(state); })
+    return G::pot(state);
+  else
+    return {};
+}
+
+// After how many deals the session is finished, where that has been agreed; else 0.
+template <class G>
+int deals_agreed(const Table<typename G::House>& table) {
+  if constexpr (requires { G::deals(table); })
+    return G::deals(table);
+  else
+    return 0;
+}
+
+// Which kinds of entry are deals: they have a number on the sheet, and the panel writes them. A
+// game that has other deals than its Deal says so.
+template <class G, class Kind>
+inline constexpr bool deal_kind = std::is_same_v<Kind, typename G::Deal>;
+
 // Who speaks first: the next in turn after the dealer. Nobody in a finished session.
 template <class G>
 std::optional<Seat> forehand(const Table<typename G::House>& table,

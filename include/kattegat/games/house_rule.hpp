@@ -20,10 +20,12 @@ struct HouseRule {
 };
 
 // The whole numbers that an integer house rule may take: these, or a range when there are two and
-// `between` is set.
+// `between` is set; of a range only whole rounds of the table (multiples of the seats) when
+// `in_rounds` is.
 struct Whole {
   std::vector<int> values;
   bool between = false;
+  bool in_rounds = false;
   [[nodiscard]] bool allows(std::int64_t value) const {
     if (between) return value >= values.front() && value <= values.back();
     return std::find(values.begin(), values.end(), value) != values.end();
@@ -31,6 +33,7 @@ struct Whole {
 };
 inline Whole one_of(std::initializer_list<int> values) { return {values, false}; }
 inline Whole from_to(int low, int high) { return {{low, high}, true}; }
+inline Whole in_rounds(int high) { return {{0, high}, true, true}; }
 
 // What each contract is worth, written as an object contract -> points.
 template <class Contract, std::size_t N>

@@ -26,6 +26,7 @@ struct Entry {
 struct Standing {
   PerSeat<Points> points;           // running, what the stake turns into money
   PerSeat<Points> sheet;            // what the paper shows
+  PerSeat<Points> pot;              // what each has in a pot that nobody has won yet
   std::optional<Seat> next_dealer;  // empty in a finished session
 };
 
@@ -67,7 +68,7 @@ class Session {
   }
 
   [[nodiscard]] Standing standing() const {
-    return {running_, G::sheet(table_, state_, running_), G::dealer(state_)};
+    return {running_, G::sheet(table_, state_, running_), pot<G>(state_), G::dealer(state_)};
   }
   [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] const State& state() const { return state_; }
@@ -91,17 +92,27 @@ class Session {
   PerSeat<Points> running_;
 };
 
+template <class G>
+bool is_deal(const Entry<G>& entry) {
+  return std::visit([]<class Kind>(const Kind&) { return deal_kind<G, Kind>; }, entry.body);
+}
+
 // Empty for an entry that is no deal, or breaks a rule.
 template <class G>
 Workings workings(const Session<G>& session, const Entry<G>& entry) {
-  const auto* deal = std::get_if<typename G::Deal>(&entry.body);
   const Verdict<G> verdict = session.judge(entry);
-  if (!deal || !verdict) return {};
-  if constexpr (Resolves<G, typename G::Deal>)
-    return G::workings(session.table(), session.state(),
-                       *G::resolve(session.table(), session.state(), *deal), *verdict);
-  else
-    return G::workings(session.table(), session.state(), *deal, *verdict);
+  if (!verdict) return {};
+  return std::visit(
+      [&]<class Kind>(const Kind& kind) -> Workings {
+        if constexpr (!deal_kind<G, Kind>)
+          return {};
+        else if constexpr (Resolves<G, Kind>)
+          return G::workings(session.table(), session.state(),
+                             *G::resolve(session.table(), session.state(), kind), *verdict);
+        else
+          return G::workings(session.table(), session.state(), kind, *verdict);
+      },
+      entry.body);
 }
 
 }  // namespace kattegat

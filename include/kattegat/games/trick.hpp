@@ -26,7 +26,7 @@ struct TrickRules {
   bool ace_low = false;            // Ligeud's nole, solo nole, oplægger and gedebuk
   int jokers = 0;                  // in the pack
   bool joker_leads_first = false;  // to the first trick too
-  bool joker_trumpable = false;    // a led joker loses to a trump
+  bool joker_trumpable = false;    // a led joker loses to a trump; still nobody has to follow
   bool gedebuk = false;            // a hidden card need not follow suit until the last trick
   int tricks = 13;                 // in a deal
   int players = 4;                 // at most
@@ -36,10 +36,13 @@ struct TrickRules {
 struct Announced {
   std::string contract;  // as the evening file writes it; empty where none was said
   std::optional<Suit> trump;
+  bool no_trump = false;  // was said; otherwise a trump that is missing was not
 };
 // A game with tricks has rules_under(): what its cards obey after that, or what does not go
-// together. These are for it.
+// together; where the house decides with them, its House too. These are for it.
 void check_contract_is_known(bool known, Word game, const Announced&, Checklist&);
+// Where the players choose the trump it must be said.
+void check_trump_is_said(Word game, const Announced&, Checklist&);
 // A trump other than the one that the game and the contract have is refused.
 void check_trump_agrees(Word game, const TrickRules&, const Announced&, Checklist&);
 // The contract by its name; `not_played` is none.
@@ -51,7 +54,12 @@ std::optional<Contract> contract_named(std::string_view word, std::string_view n
   return static_cast<Contract>(found - list.begin());
 }
 template <class G>
-concept HasTricks = requires(const Announced& announced, Checklist& list) {
+concept HouseHasTricks = requires(const Announced& announced, const typename G::House& house,
+                                  Checklist& list) {
+  { G::rules_under(announced, house, list) } -> std::same_as<TrickRules>;
+};
+template <class G>
+concept HasTricks = HouseHasTricks<G> || requires(const Announced& announced, Checklist& list) {
   { G::rules_under(announced, list) } -> std::same_as<TrickRules>;
 };
 

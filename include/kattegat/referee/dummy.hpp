@@ -37,8 +37,8 @@ struct DummyQuestion {
   std::optional<Suit> won_with;  // of the card with which dummy won the trick before
   Cards seen;                    // public cards, for the strict reading of 46B1b
   std::optional<Utterance> call;
-  Cards intent;  // what declarer incontrovertibly meant
-  std::optional<Card> touched;
+  Cards intent;   // what declarer incontrovertibly meant
+  Cards touched;  // by declarer, on purpose: the one to be played, or those above it
   Purpose purpose = Purpose::play;
   std::optional<Slip> slip;
   Interpretation interpretation = Interpretation::seed;

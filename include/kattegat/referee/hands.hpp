@@ -20,7 +20,7 @@ struct RankedHand {
 };
 
 struct HandsAnswer {
-  std::vector<RankedHand> ranking;  // best first; equals in turn from forehand
+  std::vector<RankedHand> ranking;  // best first; equals in turn, a winning banker first
   std::vector<Seat> winners;        // nobody where no hand may be laid up
   int bonus = 0;                    // chips that the banker owes the winner
   int for_class = 0;                // and each of the others, for a lower hand of the same class

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "kattegat/core/result.hpp"
-#include "kattegat/games/trick.hpp"
+#include "kattegat/games/all.hpp"
 
 namespace kattegat {
 
@@ -13,9 +13,12 @@ struct TrickQuestion {
   std::string game;      // its id
   std::string contract;  // as the evening file writes it; empty where none was said
   std::optional<Suit> trump;
+  bool no_trump = false;  // was said
   int number = 1;
   Trick cards;
   std::map<Seat, std::vector<Card>> hands;  // before the trick, of those whose hand is known
+  std::optional<Seat> declarer{};           // asked for where one card of theirs lies hidden
+  AnyHouse house{};                         // of the game; of another one: its defaults
 };
 
 struct TrickAnswer {

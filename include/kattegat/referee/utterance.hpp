@@ -1,5 +1,6 @@
-// What declarer said of dummy's card, as people say it in Danish, Swedish and English: "en spar",
-// "lille klør", "damen", "play anything". What cannot be read is asked about, never guessed.
+// What declarer said of dummy's card, as people say it in Danish, Swedish, Norwegian and English:
+// "en spar", "lille klør", "damen", "play anything". What cannot be read is asked about, never
+// guessed. rules.md 2.2.
 #pragma once
 #include <optional>
 #include <string_view>
@@ -16,10 +17,13 @@ struct Utterance {
   bool suit_is_trump = false;  // "lille trumf": the suit by what it is
   std::optional<int> rank;     // 2 .. 14
   std::optional<Wish> wish;
+  bool pointed = false;  // high by a finger up; low by a finger down, or by "dykke"
+  bool again = false;    // "fortsæt", and nothing else
   bool operator==(const Utterance&) const = default;
 };
 
-// Empty when a word is not known, or two words say different things, or nothing was said.
+// Empty when a word is not known, when the words do not go together, when two languages would read
+// them differently, or when nothing was said.
 std::optional<Utterance> understand(std::string_view said);
 
 }  // namespace kattegat

@@ -25,8 +25,29 @@ int players_present(const Table& table, const State& state) {
   return count;
 }
 
-int bought(const Deal& deal, Seat seat) {
+template <class AnyDeal>
+int bought(const AnyDeal& deal, Seat seat) {
   return deal.bought ? value_or_zero((*deal.bought)[seat]) : 0;
+}
+
+int deals_played(const Table& table, const State& state) {
+  int count = 0;
+  for (const Seat seat : table.everyone()) count += state.banked[seat];
+  return count;
+}
+
+std::int64_t chips_in_pot(const Table& table, const State& state) {
+  std::int64_t count = 0;
+  for (const Seat seat : table.everyone()) count += state.in_pot[seat];
+  return count;
+}
+
+// A deal has counted: the bank passes on. What is in the pot when the last one has goes back.
+void pass_the_bank(const Table& table, State& next) {
+  next.banked[next.dealer] += 1;
+  next.dealer = next_to_deal(table, next, next.dealer);
+  next.finished = table.house.deals > 0 && deals_played(table, next) >= table.house.deals;
+  if (next.finished) next.in_pot = {};
 }
 
 bool same_hand(ThreeCards a, ThreeCards b) {
@@ -35,10 +56,15 @@ bool same_hand(ThreeCards a, ThreeCards b) {
   return a == b;
 }
 
-void check_bought(const Table& table, const State& state, const Deal& deal, Checklist& list) {
-  if (!deal.bought) return;
+bool check_goes_on(const State& state, Checklist& list) {
+  return list.require(!state.finished, "type", Word::commerce_finished);
+}
+
+void check_bought(const Table& table, const State& state, const Asked<ByPlayer<int>>& bought,
+                  Checklist& list) {
+  if (!bought) return;
   for (const Seat seat : table.everyone()) {
-    const auto& times = (*deal.bought)[seat];
+    const auto& times = (*bought)[seat];
     if (!times) continue;
     list.require(present(state, seat), "bought", Word::commerce_has_left, seat);
     list.require(*times >= 0 && *times <= purchases_limit, "bought", Word::commerce_bought_range,
@@ -88,8 +114,11 @@ void check_banker_hand(const State& state, const Deal& deal, CardSet& seen, Chec
     check_cards(*cards, "banker_hand", seen, list);
 }
 
+// Those who take the pot, after the house rule for equal hands (C1).
 BestHands winners(const Table& table, const State& state, const Deal& deal) {
-  return best_hands(*deal.shown, table.seats, state.dealer);
+  BestHands best = best_hands(*deal.shown, table.seats, state.dealer);
+  if (table.house.tie == Commerce::Tie::eldest) best.seats.resize(1);
+  return best;
 }
 
 // Who has been at the bank, or is it, and has not won.
@@ -116,6 +145,30 @@ void share_pot(const std::vector<Seat>& seats, Transfers& transfers) {
   }
 }
 
+// What the pot is made of.
+Text pot_line(const Table& table, const State& state, const Deal& deal, const BestHands& best) {
+  const std::int64_t antes = players_present(table, state);
+  const std::int64_t carried = chips_in_pot(table, state);
+  std::int64_t bonuses = 0;
+  for (const Seat seat : table.everyone()) bonuses += owes_bonus(state, deal, best, seat) ? 1 : 0;
+  if (carried == 0) return text(Word::commerce_work_pot, antes, bonuses, antes + bonuses);
+  return text(Word::commerce_work_pot_carried, carried, antes, bonuses, carried + antes + bonuses);
+}
+
+template <class AnyDeal>
+void say_bought(const Table& table, Seat banker, const AnyDeal& deal, Workings& lines) {
+  for (const Seat seat : table.everyone())
+    if (seat != banker && bought(deal, seat) > 0)
+      lines.push_back(
+          text(Word::commerce_work_bought, seat, std::int64_t{bought(deal, seat)}, banker));
+}
+
+template <class AnyDeal>
+void pay_purchases(const Table& table, Seat banker, const AnyDeal& deal, Transfers& transfers) {
+  for (const Seat seat : table.everyone())
+    if (seat != banker) transfers.pay(seat, banker, bought(deal, seat) * chip);
+}
+
 }  // namespace
 
 bool BestHands::include(Seat seat) const {
@@ -139,16 +192,31 @@ BestHands best_hands(const ByPlayer<ThreeCards>& hands, int seats, Seat banker) 
 Violations Commerce::check(const kattegat::Table<House>& table, const State& state,
                            const Deal& deal) {
   Checklist list;
+  if (!check_goes_on(state, list)) return std::move(list).done();
   CardSet seen;
-  check_bought(table, state, deal, list);
+  check_bought(table, state, deal.bought, list);
   check_shown(table, state, deal, seen, list);
   if (deal.shown) check_banker_hand(state, deal, seen, list);
   return std::move(list).done();
 }
 
 Violations Commerce::check(const kattegat::Table<House>& table, const State& state,
+                           const Abandoned& deal) {
+  Checklist list;
+  if (check_goes_on(state, list)) check_bought(table, state, deal.bought, list);
+  return std::move(list).done();
+}
+
+Violations Commerce::check(const kattegat::Table<House>&, const State& state, const Misdeal&) {
+  Checklist list;
+  check_goes_on(state, list);
+  return std::move(list).done();
+}
+
+Violations Commerce::check(const kattegat::Table<House>& table, const State& state,
                            const Leave& leave) {
   Checklist list;
+  if (!check_goes_on(state, list)) return std::move(list).done();
   if (!list.asked(leave.player, "player") || !list.require(present(state, *leave.player), "player",
                                                            Word::commerce_has_left, *leave.player))
     return std::move(list).done();
@@ -158,9 +226,15 @@ Violations Commerce::check(const kattegat::Table<House>& table, const State& sta
 
 Violations Commerce::check(const kattegat::Table<House>&, const State& state, const Join& join) {
   Checklist list;
-  if (list.asked(join.player, "player"))
+  if (check_goes_on(state, list) && list.asked(join.player, "player"))
     list.require(!present(state, *join.player), "player", Word::commerce_is_there, *join.player);
   return std::move(list).done();
+}
+
+PerSeat<Points> Commerce::pot(const State& state) {
+  PerSeat<Points> pot;
+  for (const Seat seat : Seats{max_seats}) pot[seat] = state.in_pot[seat] * chip;
+  return pot;
 }
 
 Workings Commerce::workings(const kattegat::Table<House>& table, const State& state,
@@ -173,17 +247,21 @@ Workings Commerce::workings(const kattegat::Table<House>& table, const State& st
     lines.push_back(counted ? text(Word::commerce_work_wins_with, seat, word(best.value.of_class),
                                    std::int64_t{best.value.value})
                             : text(Word::commerce_work_wins, seat, word(best.value.of_class)));
-  std::int64_t pot = players_present(table, state);
-  for (const Seat seat : table.everyone())
-    if (owes_bonus(state, deal, best, seat)) ++pot;
-  lines.push_back(text(Word::commerce_work_pot, std::int64_t{players_present(table, state)},
-                       pot - players_present(table, state), pot));
-  for (const Seat seat : table.everyone())
-    if (seat != banker && bought(deal, seat) > 0)
-      lines.push_back(
-          text(Word::commerce_work_bought, seat, std::int64_t{bought(deal, seat)}, banker));
+  if (best_hands(*deal.shown, table.seats, banker).seats.size() > best.seats.size())
+    lines.push_back(text(Word::commerce_work_eldest, best.seats.front()));
+  lines.push_back(pot_line(table, state, deal, best));
+  say_bought(table, banker, deal, lines);
   if (!best.include(banker) && pays_for_class(deal, banker, best.value))
     lines.push_back(text(Word::commerce_work_class, banker, word(best.value.of_class)));
+  return lines;
+}
+
+Workings Commerce::workings(const kattegat::Table<House>& table, const State& state,
+                            const Abandoned& deal, const Outcome<State>& outcome) {
+  const std::int64_t left = chips_in_pot(table, outcome.next);
+  Workings lines{left > 0 ? text(Word::commerce_work_carried, left)
+                          : text(Word::commerce_work_refunded)};
+  say_bought(table, state.dealer, deal, lines);
   return lines;
 }
 
@@ -193,17 +271,30 @@ Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State&
   const BestHands best = winners(table, state, *deal);
   Outcome<State> out{.next = state, .transfers = {}};
   Transfers& transfers = out.transfers;
+  pay_purchases(table, banker, *deal, transfers);
   for (const Seat seat : table.everyone()) {
+    transfers.pay(seat, Account::pot(), state.in_pot[seat] * chip);  // C13; also who has left
     if (!present(state, seat)) continue;
     transfers.pay(seat, Account::pot(), chip);  // the ante; C11: the banker's too
-    if (seat != banker) transfers.pay(seat, banker, bought(*deal, seat) * chip);
     if (owes_bonus(state, *deal, best, seat)) transfers.pay(seat, Account::pot(), chip);
   }
   share_pot(best.seats, transfers);
   if (!best.include(banker) && pays_for_class(*deal, banker, best.value))
     for (const Seat seat : table.everyone())  // C4, C5: beside the bonus, and to winners too
       if (present(state, seat) && seat != banker) transfers.pay(banker, seat, chip);
-  out.next.dealer = next_to_deal(table, state, banker);
+  out.next.in_pot = {};
+  pass_the_bank(table, out.next);
+  return out;
+}
+
+// C12: purchases stay with the banker. The antes are in the pot or back again; no points move.
+Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
+                               const Valid<Abandoned>& deal) {
+  Outcome<State> out{.next = state, .transfers = {}};
+  pay_purchases(table, state.dealer, *deal, out.transfers);
+  if (table.house.abandon == Abandon::carry)
+    for (const Seat seat : table.everyone()) out.next.in_pot[seat] += present(state, seat) ? 1 : 0;
+  pass_the_bank(table, out.next);
   return out;
 }
 

@@ -14,7 +14,7 @@ constexpr Sentence english[] = {
     {Word::danish_whist_sol, "Sol"},
     {Word::danish_whist_grandi, "Grandi"},
     {Word::danish_whist_tricks_of_all, "in a pasnolo write the tricks of all four players"},
-    {Word::danish_whist_tricks_of_grandi, "a grandi is decided by the first 7 tricks; {0} cannot be"},
+    {Word::danish_whist_tricks_of_grandi, "a grandi is decided by the first 7 tricks; {0} is not possible"},
     {Word::danish_whist_tariff, "the tariff is points from 0 to 1,000,000,000"},
     {Word::house_tariff, "Points for each contract, as the table has agreed."},
     {Word::house_loss_factor, "How many times a lost contract counts."},
@@ -33,11 +33,11 @@ constexpr Sentence danish[] = {
     {Word::danish_whist_tricks_of_all, "i en pasnolo skrives stikkene for alle fire spillere"},
     {Word::danish_whist_tricks_of_grandi, "en grandi afgøres af de første 7 stik; {0} kan ikke passe"},
     {Word::danish_whist_tariff, "tariffen er point fra 0 til 1.000.000.000"},
-    {Word::house_tariff, "Point for hver melding, som bordet har aftalt."},
+    {Word::house_tariff, "Point for hver melding, sådan som bordet har aftalt."},
     {Word::house_loss_factor, "Hvor mange gange en tabt melding tæller."},
-    {Word::house_nolo_max, "De fleste stik, et par må tage i en nolo."},
-    {Word::house_grandi, "Om en grandi afregnes af melderen alene eller af parret."},
-    {Word::danish_whist_work_pasnolo, "Pasnolo: hver af de andre betaler {0} til enhver med færrest stik."},
+    {Word::house_nolo_max, "Hvor mange stik et par højst må tage i en nolo."},
+    {Word::house_grandi, "Om en grandi afregnes af spilføreren alene eller af parret."},
+    {Word::danish_whist_work_pasnolo, "Pasnolo: hver af de andre betaler {0} til hver, der har færrest stik."},
 };
 
 constexpr Sentence swedish[] = {
@@ -50,11 +50,11 @@ constexpr Sentence swedish[] = {
     {Word::danish_whist_tricks_of_all, "i en pasnolo skrivs sticken för alla fyra spelarna"},
     {Word::danish_whist_tricks_of_grandi, "en grandi avgörs av de 7 första sticken; {0} kan inte stämma"},
     {Word::danish_whist_tariff, "tariffen är poäng från 0 till 1 000 000 000"},
-    {Word::house_tariff, "Poäng för varje kontrakt, som bordet har kommit överens om."},
+    {Word::house_tariff, "Poäng för varje kontrakt, enligt bordets överenskommelse."},
     {Word::house_loss_factor, "Hur många gånger ett förlorat kontrakt räknas."},
-    {Word::house_nolo_max, "Det högsta antal stick ett par får ta i en nolo."},
-    {Word::house_grandi, "Om en grandi görs upp av spelföraren ensam eller av paret."},
-    {Word::danish_whist_work_pasnolo, "Pasnolo: var och en av de andra betalar {0} till alla med minst antal stick."},
+    {Word::house_nolo_max, "Hur många stick ett par högst får ta i en nolo."},
+    {Word::house_grandi, "Om en grandi görs upp av spelföraren på egen hand eller av paret."},
+    {Word::danish_whist_work_pasnolo, "Pasnolo: var och en av de andra betalar {0} till alla med färst stick."},
 };
 
 constexpr Spoken spoken[] = {{"en", english}, {"da", danish}, {"sv", swedish}};

@@ -121,7 +121,7 @@ Outcome<State> EnglishWhist::score(const Table<House>& table, const State& state
 
 TrickRules EnglishWhist::rules_under(const Announced& announced, Checklist& list) {
   check_contract_is_known(announced.contract.empty(), name, announced, list);
-  list.asked(announced.trump, "trump");
+  check_trump_is_said(name, announced, list);
   return {.trump = announced.trump};
 }
 

@@ -19,20 +19,20 @@ constexpr Sentence english[] = {
 
 constexpr Sentence danish[] = {
     {Word::game_english_whist, "Engelsk whist"},
-    {Word::english_whist_rubber_of_five, "en rubber spilles med spil til 5"},
-    {Word::house_game, "Point, der vinder et spil."},
+    {Word::english_whist_rubber_of_five, "en rubber spilles med partier til 5"},
+    {Word::house_game, "Point, der vinder et parti."},
     {Word::house_settle, "Hvad der betales for: hvert stik over seks (at vinde et parti giver så intet), hvert parti, eller rubbere på tre partier."},
     {Word::english_whist_work_tricks, "{0} og {1} fik {2}: {3} over seks."},
     {Word::english_whist_work_points, "{0} + {1} = {2} point"},
-    {Word::english_whist_work_game, "{0} + {1} = {2} point: spillet er vundet"},
-    {Word::english_whist_games_now, "Dette spil {0}  ·  vundne spil {1}"},
+    {Word::english_whist_work_game, "{0} + {1} = {2} point: partiet er vundet"},
+    {Word::english_whist_games_now, "Partiet {0}  ·  vundne partier {1}"},
 };
 
 constexpr Sentence swedish[] = {
     {Word::game_english_whist, "Engelsk whist"},
     {Word::english_whist_rubber_of_five, "en robber spelas med spel till 5"},
     {Word::house_game, "Poäng som vinner ett spel."},
-    {Word::house_settle, "Vad som betalas: varje stick över sex (att vinna ett spel ger då inget), varje spel, eller robbrar på tre spel."},
+    {Word::house_settle, "Vad man får betalt för: varje stick över sex (att vinna ett spel ger då inget), varje spel, eller robbrar på tre spel."},
     {Word::english_whist_work_tricks, "{0} och {1} tog {2}: {3} över sex."},
     {Word::english_whist_work_points, "{0} + {1} = {2} poäng"},
     {Word::english_whist_work_game, "{0} + {1} = {2} poäng: spelet är vunnet"},

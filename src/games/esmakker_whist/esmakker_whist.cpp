@@ -400,11 +400,12 @@ Workings workings_of(const Table& table, const EsmakkerWhist::Contract& contract
 }  // namespace
 
 TrickRules trick_rules(const Bid& bid, std::optional<Trump> trump, const House& house) {
-  TrickRules rules{.jokers = 3, .joker_leads_first = true};  // W30
+  TrickRules rules{.jokers = 3,  // W30
+                   .joker_leads_first = true,
+                   .joker_trumpable = house.joker_trumpable};
   if (const auto fixed = trump_of(bid.attachment)) trump = fixed;
   if (bid.nolo == Nolo::none && trump && *trump != Trump::none)
     rules.trump = static_cast<Suit>(*trump);
-  rules.joker_trumpable = house.joker_trumpable;
   return rules;
 }
 
@@ -451,14 +452,24 @@ Workings EsmakkerWhist::workings(const kattegat::Table<House>& table, const Stat
   return {text(Word::work_passed_out, state.dealer)};
 }
 
-TrickRules EsmakkerWhist::rules_under(const Announced& announced, Checklist& list) {
-  const Trump trump = announced.trump ? static_cast<Trump>(*announced.trump) : Trump::none;
-  if (announced.contract.empty()) return trick_rules(Bid{.level = 7}, trump, {});
+TrickRules EsmakkerWhist::rules_under(const Announced& announced, const House& house,
+                                      Checklist& list) {
+  std::optional<Trump> trump;
+  if (announced.trump) trump = static_cast<Trump>(*announced.trump);
+  if (announced.no_trump) trump = Trump::none;
+  // Without a bid the trump tells enough.
+  if (announced.contract.empty()) {
+    list.require(trump.has_value(), "contract", Word::form_missing, std::string("contract"));
+    return trick_rules(Bid{.level = 7}, trump, house);
+  }
   const auto bid = parse_esmakker_bid(announced.contract);
   const bool known = bid && !bid->is_passed();
   check_contract_is_known(known, name, announced, list);
   if (!known) return {};
-  const TrickRules rules = trick_rules(*bid, trump, {});
+  const bool is_chosen = bid->nolo == Nolo::none && !trump_of(bid->attachment);
+  const bool may_be_none = bid->attachment == Attachment::vip && announced.no_trump;
+  if (is_chosen && !announced.trump && !may_be_none) check_trump_is_said(name, announced, list);
+  const TrickRules rules = trick_rules(*bid, trump, house);
   check_trump_agrees(name, rules, announced, list);
   return rules;
 }

@@ -308,7 +308,7 @@ TrickRules Ligeud::rules_under(const Announced& announced, Checklist& list) {
   check_contract_is_known(contract.has_value(), name, announced, list);
   if (!contract) return {};
   const TrickRules rules = trick_rules(*contract, announced.trump);
-  if (!rules.ace_low && !rules.trump) list.asked(rules.trump, "trump");
+  if (!rules.ace_low && !rules.trump) check_trump_is_said(word(*contract), announced, list);
   check_trump_agrees(word(*contract), rules, announced, list);
   return rules;
 }

@@ -1,0 +1,111 @@
+#include "kattegat/evening/what_if.hpp"
+
+#include "kattegat/evening/read.hpp"
+
+namespace kattegat {
+namespace {
+
+// Objects are laid over objects key by key.
+void lay_over(Json& below, const Json& above) {
+  auto* object = std::get_if<Json::Object>(&below.value);
+  const auto* changes = above.as<Json::Object>();
+  if (!object || !changes) {
+    below = above;
+    return;
+  }
+  for (const auto& [key, value] : *changes) {
+    const auto found =
+        std::find_if(object->begin(), object->end(),
+                     [&](const Json::Member& member) { return member.first == key; });
+    if (found == object->end())
+      object->emplace_back(key, value);
+    else
+      lay_over(found->second, value);
+  }
+}
+
+struct Request {
+  SessionFile* session = nullptr;
+  Json header;  // the keys to be laid over the session's
+};
+
+SessionFile* numbered(Evening& evening, std::int64_t number) {
+  for (SessionFile& session : evening.sessions)
+    if (static_cast<std::int64_t>(session.index) + 1 == number) return &session;
+  return nullptr;
+}
+
+Text no_such_session(const Evening& evening, std::int64_t number) {
+  std::string all;
+  for (const SessionFile& session : evening.sessions)
+    all.append(all.empty() ? "" : ", ").append(std::to_string(session.index + 1));
+  return text(Word::form_unknown_word, std::to_string(number), all);
+}
+
+Request read_request(const Json& json, Evening& evening, Checklist& list) {
+  const auto* object = json.as<Json::Object>();
+  if (!object) {
+    list.add({{"what-if", *expected(Word::expects_object)}});
+    return {};
+  }
+  ObjectReader reader(*object, {}, list);
+  std::optional<std::int64_t> number;
+  reader("session", number);
+  Json::Object header;
+  for (const char* key : {"rules", "stake"})
+    if (const Json* value = reader.take(key)) header.emplace_back(key, *value);
+  reader.done();
+  if (!number && !concerns(list.found(), "session")) list.asked(number, "session");
+  list.require(!header.empty(), "rules", Word::form_missing, std::string("rules"));
+  if (!number) return {};
+  Request request{numbered(evening, *number), Json(std::move(header))};
+  if (!request.session) list.add({{"session", no_such_session(evening, *number)}});
+  return request;
+}
+
+// The session with its new header: the entries are the facts that they were.
+template <class G>
+void play_on(const SessionFile& header, Play<G>& play) {
+  play.table = std::get<Play<G>>(header.play).table;
+}
+
+void change_header(const Request& request, Checklist& list) {
+  SessionFile& session = *request.session;
+  Json header(session.given);
+  lay_over(header, request.header);
+  const auto read = read_session(*header.as<Json::Object>(), session.seats, list);
+  if (!read) return;
+  std::visit([&](auto& play) { play_on(*read, play); }, session.play);
+  session.stake = read->stake;
+  session.given = read->given;
+}
+
+}  // namespace
+
+Result<Supposed, Complaints> what_if(const Evening& evening, const std::vector<Json>& requests) {
+  Supposed supposed{evening, {}};
+  Complaints complaints;
+  for (const Json& json : requests) {
+    Checklist list;
+    const Request request = read_request(json, supposed.evening, list);
+    if (request.session && list.clean()) change_header(request, list);
+    const auto session = request.session ? std::optional(request.session->index) : std::nullopt;
+    for (Violation& violation : std::move(list).done())
+      complaints.push_back({session, std::nullopt, std::move(violation)});
+  }
+  if (!complaints.empty()) return complaints;
+  supposed.judged = judge(supposed.evening);
+  if (!supposed.judged.complaints.empty()) return supposed.judged.complaints;
+  return supposed;
+}
+
+std::vector<EntryPlace> differing(const JudgedEvening& one, const JudgedEvening& other) {
+  std::vector<EntryPlace> places;
+  for (std::size_t s = 0; s < one.sessions.size(); ++s)
+    for (std::size_t e = 0; e < one.sessions[s].entries.size(); ++e)
+      if (one.sessions[s].entries[e].points != other.sessions[s].entries[e].points)
+        places.push_back({s, e});
+  return places;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,64 @@
+// What words mean at the bridge table: the pieces that a call for dummy's card is made of, and the
+// words for them, a file a language (said_*.cpp). How pieces go together is read in
+// utterance.cpp.
+#pragma once
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "kattegat/core/card.hpp"
+
+namespace kattegat::lexicon {
+
+enum class Part : std::uint8_t {
+  suit,
+  trump,  // "trumf": the suit by what it is
+  rank,
+  high,
+  low,
+  duck,    // "dykke": the low card, as a finger pointing down means it
+  win,     // "stik"
+  take,    // "tag": wins the trick when nothing else is taken
+  ruff,    // "trumf den"
+  any,     // "det er ligegyldigt"
+  some,    // "hvilken som helst": before a suit it says nothing
+  point,   // "peger": whatever the finger says is a designation too
+  again,   // "fortsæt"
+  with,    // what follows is the card to win with, not the one to beat
+  toward,  // "til": the rank that follows lies in another hand; "en spar til": one more
+  to,      // the same, but something must follow
+  under,   // low; and no card is named by the rank that follows
+  the,     // what follows is known to the table
+  filler,
+};
+
+struct Piece {
+  Part part = Part::filler;
+  int value = 0;          // of a suit or a rank
+  bool definite = false;  // "kongen", not "konge"
+  [[nodiscard]] bool means_the_same(Piece other) const {
+    return part == other.part && value == other.value;
+  }
+};
+constexpr Piece suit(Suit suit) { return {Part::suit, static_cast<int>(suit)}; }
+constexpr Piece rank(int rank) { return {Part::rank, rank}; }
+constexpr Piece the(int rank) { return {Part::rank, rank, true}; }
+
+struct Row {
+  Piece piece;
+  std::string_view words;  // with "|" between; a word may be several
+};
+using Rows = std::span<const Row>;
+
+Rows english();
+Rows danish();
+Rows swedish();
+Rows norwegian();
+
+enum class Tongue : std::uint8_t { danish, swedish, norwegian, english, mixed };
+
+// The pieces of a sentence, its longest phrases first; empty when a word is not known, or means two
+// things.
+std::vector<Piece> pieces(Tongue, std::string_view said);
+
+}  // namespace kattegat::lexicon

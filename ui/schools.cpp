@@ -1,0 +1,116 @@
+#include "ui/schools.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "kattegat/evening/write.hpp"
+#include "ui/settings.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr std::string_view schools_format = "kattegat-schools";
+constexpr std::int64_t schools_version = 1;
+
+// Every rule of the game, also those that the file does not name.
+Json::Object read_rules(std::string_view game, const Json& rules, Checklist& list) {
+  const auto house = read_house_rules(game, rules, list);
+  Json::Object all;
+  for_each_game([&]<class G>() {
+    if (G::id == game) all = house_to_json<G>(std::get<typename G::House>(house));
+  });
+  return all;
+}
+
+School read_school(const Json::Object& object) {
+  Checklist list;
+  ObjectReader reader(object, {}, list);
+  std::optional<std::string> name, game;
+  reader("name", name);
+  reader("game", game);
+  const Json* rules = reader.take("rules");
+  reader.done();
+  if (!concerns(list.found(), "name") && list.asked(name, "name"))
+    list.require(is_player_name(*name), "name", Word::roster_no_name, *name);
+  if (!concerns(list.found(), "game") && list.asked(game, "game"))
+    list.require(game_called(*game).has_value(), "game", Word::cli_no_such_game, *game);
+  list.require(rules != nullptr, "rules", Word::form_missing, std::string("rules"));
+
+  School school{concerns(list.found(), "name") ? "" : *name, game.value_or("")};
+  if (rules && !concerns(list.found(), "game")) school.rules = read_rules(*game, *rules, list);
+  if (!list.clean()) school.wrong = list.found().front().text;
+  return school;
+}
+
+School read_school(const Json& json, const std::vector<School>& before) {
+  School school;
+  if (const auto* object = json.as<Json::Object>())
+    school = read_school(*object);
+  else
+    school.wrong = expected(Word::expects_object);
+  for (const School& other : before)
+    if (!school.wrong && other.name == school.name && other.game == school.game)
+      school.wrong = text(Word::school_taken, school.name);
+  school.written = json;
+  return school;
+}
+
+// Whether no number in it is lost when it is read.
+bool is_exact(const Json& json) {
+  if (json.as<Json::Inexact>()) return false;
+  if (const auto* array = json.as<Json::Array>())
+    return std::all_of(array->begin(), array->end(), is_exact);
+  const auto* object = json.as<Json::Object>();
+  return !object || std::all_of(object->begin(), object->end(),
+                                [](const Json::Member& member) { return is_exact(member.second); });
+}
+
+// What the file lists; nullptr when writing it again would lose something: it has a key that we do
+// not know, or a number that we do not keep.
+const Json::Array* listed(const Json& json) {
+  const auto* object = json.as<Json::Object>();
+  if (!object) return nullptr;
+  Checklist list;
+  ObjectReader reader(*object, {}, list);
+  std::optional<std::string> format;
+  std::optional<std::int64_t> version;
+  reader("format", format);
+  reader("version", version);
+  const Json* schools = reader.take("schools");
+  reader.done();
+  const bool known = list.clean() && format == schools_format && version == schools_version;
+  return known && schools && is_exact(json) ? schools->as<Json::Array>() : nullptr;
+}
+
+}  // namespace
+
+School school_of_rules(const std::string& name, std::string_view game, const Json::Object& rules) {
+  return {name, std::string(game), rules, std::nullopt,
+          Json::Object{{"name", name}, {"game", game}, {"rules", rules}}};
+}
+
+Result<std::vector<School>, Text> read_schools(const std::string& path) {
+  std::vector<School> schools;
+  std::error_code fault;
+  if (!std::filesystem::exists(path, fault) && !fault) return schools;
+  std::ifstream file(path, std::ios::binary);
+  std::stringstream bytes;
+  if (!file || !(bytes << file.rdbuf())) return text(Word::file_unreadable, path);
+  const auto json = parse_json(bytes.str());
+  if (!json) return json.error();
+  const Json::Array* array = listed(*json);
+  if (!array) return text(Word::school_file_unknown);
+  for (const Json& one : *array) schools.push_back(read_school(one, schools));
+  return schools;
+}
+
+bool write_schools(const std::string& path, const std::vector<School>& schools) {
+  Json::Array list;
+  for (const School& school : schools) list.push_back(school.written);
+  const Json::Object file{
+      {"format", schools_format}, {"version", schools_version}, {"schools", std::move(list)}};
+  return write_beside_book(path, to_page(file, 2));
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,204 @@
+// The club's schools, where the house rules are chosen: which one it is, and one that is kept,
+// called something else, written over or removed.
+#include <algorithm>
+
+#include "ui/screens/dialogs.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr std::size_t school_name_letters = 80;
+
+// Those of the game, and those whose game is not known here: they belong to no other one.
+std::vector<const School*> schools_here(const App& app) {
+  std::vector<const School*> here;
+  if (!app.schools) return here;
+  const std::string_view game =
+      std::visit([]<class G>(const HouseOf<G>&) { return G::id; }, app.setup->house);
+  for (const School& school : *app.schools)
+    if (school.game == game || !game_called(school.game)) here.push_back(&school);
+  return here;
+}
+
+std::string shown_name(const School& school) { return school.name.empty() ? "?" : school.name; }
+
+std::optional<Reason> why_unusable(const App& app, const School& school) {
+  if (!school.wrong) return std::nullopt;
+  return Reason{app.say(text(Word::school_unusable, app.say(*school.wrong))), ""};
+}
+
+// The school that the rules are, or that they were before one was changed.
+std::string which(App& app) {
+  Setup& setup = *app.setup;
+  if (const School* school = school_with(app, setup.house)) {
+    setup.school = school->name;
+    return app.say(text(Word::school_is, school->name));
+  }
+  const School* before = school_called(app, setup.house, setup.school);
+  return before ? app.say(text(Word::school_was, before->name)) : app.say(Word::school_which);
+}
+
+// Keeping the rules and looking after what is kept, side by side.
+void draw_keeping(App& app, const Rect& row) {
+  Ui& ui = app.ui;
+  const Grid cells{row, 2, row.h, ui.px(6)};
+  if (button(ui, "schools.keep", cells.cell(0), app.say(Word::school_keep), Weight::plain,
+             app.schools.has_value()))
+    app.dialog = SchoolName{};
+  if (!schools_here(app).empty() &&
+      button(ui, "schools.list", cells.cell(1), app.say(Word::school_list)))
+    app.dialog = SchoolList{};
+}
+
+}  // namespace
+
+void draw_schools(App& app, Rect& list) {
+  Ui& ui = app.ui;
+  const Json::Object now = rules_of(app.setup->house);
+  if (now.empty()) return;
+  ui.text(list.take_top(ui.px(24), ui.px(2)), which(app),
+          {Type::small, ui.colors().quiet, Align::left, Fit::name}, "school");
+  if (!app.schools) {
+    const std::string words = app.say(text(Word::school_file, app.say(app.schools.error())));
+    ui.paragraph(list.take_top(ui.paragraph_height(list.w, words, Type::small), ui.px(6)), words,
+                 {Type::small, ui.colors().loss}, "schools.fault");
+  }
+  std::vector<Chip> chips;
+  std::vector<Json::Object> rules;
+  const auto offer = [&](std::string id, std::string label, const Json::Object& of) {
+    chips.push_back({.id = std::move(id), .label = std::move(label), .chosen = of == now});
+    rules.push_back(of);
+  };
+  offer("rules_of.book", app.say(Word::school_by_the_book), rules_by_the_book(app.setup->house));
+  if (const auto& last = rules_last_time(app))
+    offer("rules_of.last", app.say(Word::setup_as_last_time), *last);
+  for (const School* school : schools_here(app)) {
+    offer("school." + shown_name(*school), shown_name(*school), school->rules);
+    chips.back().why_not = why_unusable(app, *school);
+    chips.back().fit = Fit::name;
+  }
+  const Grid cells{list, std::max(2, static_cast<int>(list.w / ui.px(190))), ui.px(50), ui.px(6)};
+  if (const auto tapped = choose(ui, app.explainer, cells, chips)) take_rules(app, rules[*tapped]);
+  list.take_top(cells.height(static_cast<int>(chips.size())), ui.px(6));
+  draw_keeping(app, list.take_top(ui.px(50), ui.px(18)));
+}
+
+// ---- Those that are kept ----
+
+void draw(App& app, const SchoolList&) {
+  Ui& ui = app.ui;
+  if (!app.setup) return close(app);
+  Rect area = dialog(ui, 760, 520);
+  if (draw_title(app, area, app.say(Word::school_list))) return;
+  const Rect content = ui.begin_scroll("schools", area);
+  Rect list = content;
+  std::optional<School> tapped;
+  for (const School* school : schools_here(app)) {
+    const std::string wrong = school->wrong ? app.say(*school->wrong) : "";
+    if (chip(ui, app.explainer, list.take_top(ui.px(58), ui.px(6)),
+             {.id = "kept." + shown_name(*school),
+              .label = shown_name(*school),
+              .below = wrong,
+              .fit = Fit::name}))
+      tapped = *school;
+  }
+  ui.end_scroll(list.y);
+  if (tapped) app.dialog = SchoolCard{*tapped};
+}
+
+namespace {
+
+// Whether what cannot be taken back is to be done: true when it is.
+bool draw_question(App& app, Rect area, const SchoolCard& card) {
+  Ui& ui = app.ui;
+  const bool removes = card.asked == SchoolCard::Asked::remove;
+  const Grid cells{area.take_bottom(ui.px(58), ui.px(10)), 2, ui.px(58), ui.px(10)};
+  ui.paragraph(area,
+               app.say(text_of(removes ? Word::school_remove_asked : Word::school_write_over_asked,
+                               shown_name(card.school))),
+               {Type::body}, "school.asked");
+  if (button(ui, "school.no", cells.cell(0), app.say(Word::screen_cancel)))
+    app.dialog = SchoolCard{card.school};
+  return button(ui, "school.yes", cells.cell(1),
+                app.say(removes ? Word::school_remove : Word::school_write_over), Weight::danger);
+}
+
+void finish(App& app, const Unkept& unkept) {
+  close(app);
+  if (unkept) app.notice = app.say(*unkept);
+}
+
+}  // namespace
+
+void draw(App& app, const SchoolCard& card) {
+  using Asked = SchoolCard::Asked;
+  Ui& ui = app.ui;
+  if (!app.setup) return close(app);
+  Rect area = dialog(ui, 720, 400);
+  if (draw_title(app, area, shown_name(card.school))) return;
+  if (card.asked != Asked::nothing) {
+    if (!draw_question(app, area, card)) return;
+    return finish(app, card.asked == Asked::remove ? remove_school(app, card.school)
+                                                   : keep_school(app, card.school.name));
+  }
+  if (const auto reason = why_unusable(app, card.school))
+    ui.paragraph(area.take_top(ui.paragraph_height(area.w, reason->sentence), ui.px(10)),
+                 reason->sentence, {Type::body, ui.colors().loss}, "school.wrong");
+  const Grid cells{area, 1, ui.px(58), ui.px(8)};
+  int place = 0;
+  if (!card.school.wrong) {
+    if (button(ui, "school.rename", cells.cell(place++), app.say(Word::school_rename)))
+      app.dialog = SchoolName{card.school, card.school.name};
+    if (button(ui, "school.write_over", cells.cell(place++), app.say(Word::school_write_over),
+               Weight::plain, card.school.rules != rules_of(app.setup->house)))
+      app.dialog = SchoolCard{card.school, Asked::write_over};
+  }
+  if (button(ui, "school.remove", cells.cell(place), app.say(Word::school_remove), Weight::danger))
+    app.dialog = SchoolCard{card.school, Asked::remove};
+}
+
+// ---- A name ----
+
+namespace {
+
+std::string without_ends(std::string typed) {
+  while (!typed.empty() && typed.back() == ' ') typed.pop_back();
+  while (!typed.empty() && typed.front() == ' ') typed.erase(0, 1);
+  return typed;
+}
+
+// The dialog that comes next.
+Dialog named(App& app, SchoolName naming) {
+  const std::string name = without_ends(naming.typed);
+  const School* same = school_called(app, app.setup->house, name);
+  if (!naming.of && same) return SchoolCard{*same, SchoolCard::Asked::write_over};
+  const Unkept unkept = naming.of ? rename_school(app, *naming.of, name) : keep_school(app, name);
+  if (!unkept) return Nothing{};
+  naming.refused = app.say(*unkept);
+  return naming;
+}
+
+}  // namespace
+
+void draw(App& app, const SchoolName& shown) {
+  Ui& ui = app.ui;
+  if (!app.setup) return close(app);
+  SchoolName naming = shown;
+  Rect area = dialog(ui, 760, 480);
+  ui.text(area.take_top(ui.px(40), ui.px(6)), app.say(Word::school_name), {Type::title});
+  const bool entered = text_field(ui, "typed", area.take_top(ui.px(60), ui.px(8)), naming.typed,
+                                  school_name_letters);
+  const Grid cells{area.take_bottom(ui.px(56), ui.px(8)), 2, ui.px(56), ui.px(8)};
+  const bool back = button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel));
+  if (!naming.refused.empty())
+    ui.text(area.take_bottom(ui.px(26)), naming.refused,
+            {Type::small, ui.colors().loss, Align::left, Fit::name}, "wrong");
+  touch_keyboard(ui, area, naming.typed, school_name_letters);
+  if (naming.typed != shown.typed) naming.refused.clear();
+  const bool done =
+      button(ui, "typed.done", cells.cell(1), app.say(Word::screen_done), Weight::main);
+  if (back || ui.key(Key::escape)) return close(app);
+  app.dialog = done || entered ? named(app, naming) : Dialog(naming);
+}
+
+}  // namespace kattegat::ui

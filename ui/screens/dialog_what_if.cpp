@@ -1,0 +1,184 @@
+// What tonight would have come to under other house rules, beside what it came to.
+#include "kattegat/evening/write.hpp"
+#include "kattegat/export/page.hpp"
+#include "ui/screens/dialogs.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+// What the app asks of what_if().
+std::vector<Json> other_rules(const Tonight& tonight, const WhatIf& asked) {
+  std::vector<Json> list;
+  for (const SessionFile& session : tonight.evening.sessions) {
+    const auto changed = asked.houses.find(*session.id);
+    if (changed == asked.houses.end()) continue;
+    Json::Object rules =
+        std::visit([]<class G>(const HouseOf<G>& house) { return house_to_json<G>(house.house); },
+                   changed->second);
+    list.push_back(Json::Object{{"session", static_cast<std::int64_t>(session.index) + 1},
+                                {"rules", std::move(rules)}});
+  }
+  return list;
+}
+
+const WhatIfView& what_if_view(App& app, const WhatIf& asked) {
+  WhatIfView& view = app.what_if_view;
+  std::vector<Json> list = other_rules(*app.tonight(), asked);
+  if (view.version == app.club.version() && view.asked == list) return view;
+  view = {app.club.version(), std::move(list), {}, {}};
+  auto outcome = what_if(app.tonight()->evening, view.asked);
+  if (outcome)
+    view.supposed = std::move(*outcome);
+  else
+    view.complaints = outcome.error();
+  return view;
+}
+
+// ---- The rules ----
+
+void draw_session_choice(App& app, Rect& list, WhatIf& asked) {
+  const auto& sessions = app.tonight()->evening.sessions;
+  std::vector<Chip> chips;
+  for (std::size_t i = 0; i < sessions.size(); ++i)
+    chips.push_back({.id = "session." + std::to_string(i),
+                     .label = std::to_string(i + 1) + ". " + app.say(game_name(sessions[i].play)),
+                     .chosen = i == asked.session,
+                     .fit = Fit::name});
+  const Grid cells{list, 2, app.ui.px(50), app.ui.px(6)};
+  if (const auto tapped = choose(app.ui, app.explainer, cells, chips)) asked.session = *tapped;
+  list.take_top(cells.height(static_cast<int>(chips.size())), app.ui.px(16));
+}
+
+void draw_other_rules(App& app, const Rect& area, WhatIf& asked) {
+  Ui& ui = app.ui;
+  Rect list = ui.begin_scroll("what_if.rules", area);
+  list.take_right(ui.px(12));  // for what shows the scrolling
+  draw_session_choice(app, list, asked);
+  const SessionFile& session = app.tonight()->evening.sessions[asked.session];
+  const auto place = asked.houses.try_emplace(*session.id, house_of(session)).first;
+  draw_house_rules(app, list, place->second);
+  ui.end_scroll(list.y);
+}
+
+// ---- What it comes to ----
+
+struct Beside {
+  std::string name, played, supposed;
+  Type type = Type::body;
+};
+
+void draw_beside(Ui& ui, Rect row, const Beside& line, const std::string& id) {
+  const float wide = row.w * 0.33F;
+  const Look figure{line.type, 0, Align::right};
+  ui.text(row.take_right(wide, ui.px(6)), line.supposed, figure, id + ".supposed");
+  ui.text(row.take_right(wide, ui.px(6)), line.played, figure, id + ".played");
+  ui.text(row, line.name, {line.type, 0, Align::left, Fit::name});
+}
+
+void draw_money_beside(App& app, Rect& list, const Supposed& other) {
+  Ui& ui = app.ui;
+  const Tonight& tonight = *app.tonight();
+  const Money coin = app.coin.value_or(tonight.evening.coin);
+  const std::vector<Money> was = rounded(tonight.judged.money, coin);
+  const std::vector<Money> would = rounded(other.judged.money, coin);
+  draw_beside(ui, list.take_top(ui.px(30), ui.px(2)),
+              {tonight.evening.currency, app.say(Word::page_as_played), app.say(Word::page_what_if),
+               Type::small},
+              "column");
+  for (std::size_t i = 0; i < was.size(); ++i) {
+    const Rect row = list.take_top(ui.px(34));
+    if (ui.shows(row))
+      draw_beside(
+          ui, row,
+          {tonight.evening.players[i], signed_money(was[i], ui.language),
+           signed_money(would[i], ui.language), was[i] == would[i] ? Type::body : Type::strong},
+          "what_if." + std::to_string(i));
+  }
+  list.take_top(ui.px(10));
+}
+
+// "Bo −8→−4 · Göran +8→+4": those for whom the entry comes to something else.
+std::string changes(const SessionFile& session, const PerSeat<Points>& was,
+                    const PerSeat<Points>& would, Language language) {
+  std::string line;
+  for (const Seat seat : Seats{static_cast<int>(session.seats.size())}) {
+    if (was[seat] == would[seat]) continue;
+    line += (line.empty() ? "" : "  ·  ") + session.seats[static_cast<std::size_t>(seat.index)] +
+            " " + signed_points(was[seat], language) + "→" + signed_points(would[seat], language);
+  }
+  return line;
+}
+
+void draw_differing(App& app, Rect& list, const Supposed& other) {
+  Ui& ui = app.ui;
+  const JudgedEvening& played = app.tonight()->judged;
+  const auto places = differing(played, other.judged);
+  heading(ui, list.take_top(ui.px(26), ui.px(2)),
+          app.say(places.empty() ? Word::page_same_points : Word::page_differing),
+          "what_if.entries");
+  for (const auto& [s, e] : places) {
+    const SessionFile& session = other.evening.sessions[s];
+    const std::string what = std::visit(
+        [&](const auto& play) {
+          return describe(play.drafts[e].entry, session.seats, ui.language);
+        },
+        session.play);
+    const std::string line = changes(session, played.sessions[s].entries[e].points,
+                                     other.judged.sessions[s].entries[e].points, ui.language);
+    const std::string where = place(other.evening, {session.index, e, {}}, ui.language);
+    const Rect title = list.take_top(ui.px(26));
+    const Rect below = list.take_top(ui.paragraph_height(list.w, line, Type::small), ui.px(10));
+    if (!ui.shows(title) && !ui.shows(below)) continue;
+    ui.text(title, where + ": " + what, {Type::small, 0, Align::left, Fit::name});
+    ui.paragraph(below, line, {Type::small, ui.colors().quiet},
+                 "differs." + std::to_string(s) + "." + std::to_string(e));
+  }
+}
+
+void draw_complaints(App& app, Rect& list, const Complaints& complaints) {
+  Ui& ui = app.ui;
+  const Evening& evening = app.tonight()->evening;
+  const auto say = [&](const std::string& words, Type type, const std::string& id) {
+    const float tall = ui.paragraph_height(list.w, words, type);
+    ui.paragraph(list.take_top(tall, ui.px(10)), words, {type, ui.colors().loss}, id);
+  };
+  say(app.say(Word::page_what_if_broken), Type::strong, "what_if.broken");
+  for (std::size_t i = 0; i < complaints.size(); ++i)
+    say(place(evening, complaints[i], ui.language) + ": " +
+            sentence(complaints[i].violation, ui.language, names_for(evening, complaints[i])),
+        Type::body, "what_if.wrong." + std::to_string(i));
+}
+
+}  // namespace
+
+void draw(App& app, const WhatIf& shown) {
+  Ui& ui = app.ui;
+  const Tonight* tonight = app.tonight();
+  // Somebody else may have changed the evening meanwhile.
+  if (!tonight || tonight->evening.sessions.empty() || !tonight->judged.complaints.empty())
+    return close(app);
+  WhatIf asked = shown;
+  asked.session = std::min(asked.session, tonight->evening.sessions.size() - 1);
+  Rect area = dialog(ui, 1200, 1160);
+  if (draw_title(app, area, app.say(Word::page_what_if) + " …")) return;
+  ui.text(area.take_bottom(ui.px(26), ui.px(4)), app.say(Word::screen_what_if_advice),
+          {Type::small, ui.colors().quiet}, "what_if.advice");
+  const bool upright = area.h > area.w;
+  const Rect rules =
+      upright ? area.take_top(area.h * 0.45F, ui.px(14)) : area.take_left(area.w * 0.5F, ui.px(20));
+  draw_other_rules(app, rules, asked);
+  app.dialog = asked;
+
+  const WhatIfView& view = what_if_view(app, asked);
+  Rect list = ui.begin_scroll("what_if.outcome", area);
+  list.take_right(ui.px(12));
+  if (view.supposed) {
+    draw_money_beside(app, list, *view.supposed);
+    draw_differing(app, list, *view.supposed);
+  } else {
+    draw_complaints(app, list, view.complaints);
+  }
+  ui.end_scroll(list.y);
+}
+
+}  // namespace kattegat::ui
