@@ -122,8 +122,7 @@ TEST_CASE("what the maker of a rödskägg is paid from", "[rodskagg]") {
   // who comes to zero without a rödskägg is paid from the real score all the same
   CHECK(rodskagg(declared("2", 3, 2), R"({"start_points":3,"rodskagg_winner":"as-stands"})")
             .points(0) == "15 -5 -5 -5");
-  CHECK(rodskagg("", R"({"rodskagg_winner":"as-stood"})").complaints() ==
-        "-/rules.rodskagg_winner:form.word");
+  CHECK(rodskagg("", R"({"rodskagg_winner":"as-stood"})").complaints() == "-/rules:form.word");
 }
 
 TEST_CASE("the protocol itself can be corrected, and no money moves", "[rodskagg]") {

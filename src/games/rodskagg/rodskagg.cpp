@@ -388,8 +388,8 @@ Violations Rodskagg::check(const kattegat::Table<House>& table, const State& sta
       continue;
     const std::int64_t stands = std::int64_t{state.protocol[seat]} + change->points;
     list.require(change->points != 0, "points", Word::rodskagg_protocol_nothing, seat);
-    list.require(stands >= 1, "points", Word::rodskagg_protocol_least, seat, stands);
-    list.require(within_limit(points(stands)), "points", Word::too_many_points, seat);
+    if (list.require(stands >= 1, "points", Word::rodskagg_protocol_least, seat, stands))
+      list.require(within_limit(points(stands)), "points", Word::too_many_points, seat);
   }
   return std::move(list).done();
 }
