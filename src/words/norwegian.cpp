@@ -726,7 +726,7 @@ constexpr Sentence sentences[] = {
     {Word::commerce_what_had_the_banker, "{0} har banken og la ikke frem kortene. Hånden var:"},
     {Word::commerce_banker_cards, "Kort …"},
     {Word::commerce_not_laid_up, "{0}, ikke lagt frem:"},
-    {Word::commerce_been_banker, "bankør {0} ×"},
+    {Word::commerce_been_banker, "{0} × bankør"},
     {Word::commerce_nobody_lays_up, "Ingen legger frem: spillet stanses"},
     {Word::commerce_three_cards, "{0} {1} {2}"},
 

@@ -210,4 +210,21 @@ TEST_CASE("money is rounded to the coin, and points lie between fixed bounds", "
   CHECK(status("99999999999999999999999") == 1);
 }
 
+TEST_CASE("an open pot is told beside the sheet, and only while there is one", "[cli]") {
+  // Everybody's ante lies in the pot; it is in nobody's points.
+  const Json answer = settled(sample("commerce"));
+  CHECK(to_line(under(answer, "sessions", 0, "pot")) ==
+        R"({"Anna":"1","Bo":"1","Cai":"1","Dea":"1","Else":"1"})");
+  CHECK(to_line(under(answer, "sessions", 0, "sheet")) ==
+        to_line(under(answer, "sessions", 0, "points")));
+  CHECK(contains(kattegatctl({"settle", sample("commerce")}).out, "in the pot"));
+  const Json without = settled(sample("mixed"));
+  for (int s = 0; s < 4; ++s) CHECK(under(without, "sessions", s, "pot") == Json());
+
+  const Desk desk;
+  const std::string id = desk.import(sample("commerce"));
+  CHECK(contains(desk.exported(id, "html"), "<td>in the pot</td><td>1</td>"));
+  CHECK(contains(desk.exported(id, "csv"), "1,Commerce,,\"in the pot\",,,,,1,1,1,1,1\r\n"));
+}
+
 }  // namespace settle_test

@@ -135,9 +135,11 @@ void draw_overview(App& app, Rect area, const Preview& preview, bool low) {
           {Type::strong, 0, Align::left, Fit::name}, "session");
   std::visit(
       [&]<class G>(const Desk<G>& desk) {
-        if (!low)
-          ui.text(head, deal_line(app, desk),
-                  {Type::body, ui.colors().quiet, Align::left, Fit::name}, "deal");
+        if (!low) {
+          const std::string deal = deal_line(app, desk);
+          const Type type = ui.width(Type::body, deal) <= head.w ? Type::body : Type::small;
+          ui.text(head, deal, {type, ui.colors().quiet, Align::left, Fit::name}, "deal");
+        }
         draw_reminder(app, area);
         Rect buttons =
             low ? area.take_right(ui.px(150), ui.px(8)) : area.take_bottom(ui.px(52), ui.px(8));
