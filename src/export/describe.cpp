@@ -46,8 +46,7 @@ std::optional<Word> called(std::string_view prefix, std::string_view name) {
   return word_called(id);
 }
 
-// Not at the beginning of a line any more. Our words begin with A to Z, or in two bytes with À to
-// Þ.
+// No longer at the beginning of a line. Our words begin with A to Z, or with À to Þ in two bytes.
 std::string within_a_line(std::string words) {
   const auto lower = [](char& letter, unsigned char first, unsigned char last) {
     const auto code = static_cast<unsigned char>(letter);

@@ -860,6 +860,7 @@ constexpr Sentence sentences[] = {
     {Word::ligeud_oplaegger, "Oplægger"},
     {Word::ligeud_gedebuk, "Gedebuk"},
     {Word::ligeud_ligeud_clubs, "Ligeud i kløver"},
+    {Word::ligeud_ligeud_clubs_short, "Ligeud i ♣"},
     {Word::ligeud_finished, "mesteromgangen er spilt; økten tar ikke flere spill"},
     {Word::ligeud_final_round_once, "mesteromgangen er allerede varslet"},
     {Word::ligeud_final_deal, "Mesteromgang: spill {0} av {1}"},

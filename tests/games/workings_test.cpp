@@ -50,7 +50,7 @@ TEST_CASE("Ligeud's arithmetic", "[games][workings]") {
   CHECK(ligeud(R"("contract":"nole","declarer":"Cai","tricks":1)") ==
         "Nole made: 75 | Cai is alone and settles with each of the three.");
   CHECK(ligeud(R"("contract":"ligeud-clubs","declarer":"Cai","partner":"Anna","tricks":11)") ==
-        "Ligeud in clubs lost: −600");
+        "Ligeud clubs lost: −600");
   CHECK(ligeud(R"("contract":"passed")") == "Passed out: nobody pays, and Anna deals again.");
   CHECK(ligeud(R"("contract":"8","declarer":"Bo","trump":"S","partner":"Cai","tricks":8)",
                R"({"type":"final-round"},)",

@@ -22,10 +22,12 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<Ligeud>& desk, const Rect& a
   AuctionRow<Ligeud, Ligeud::Contract> auction{form,       "auction",       &Deal::auction,
                                                "contract", &Deal::contract, Word::call_pass};
   auction.draw_switch(form.area.take_top(ui.px(48), ui.px(4)));
-  const int columns = std::clamp(static_cast<int>(form.area.w / ui.px(128)), 4, 7);
+  const int columns = std::clamp(static_cast<int>(form.area.w / ui.px(112)), 4, 7);
   const int lines = (19 + columns - 1) / columns;
   const Rect bids = form.area.take_top(form.grid({}, 1).height(lines), ui.px(6));
-  auction.draw_bids(ranked_bids<Ligeud::Contract>(ui.language), form.grid(bids, columns));
+  auto contracts = ranked_bids<Ligeud::Contract>(ui.language);
+  contracts.back().label = form.say(Word::ligeud_ligeud_clubs_short);  // the longest is the last
+  auction.draw_bids(contracts, form.grid(bids, columns));
 
   form.choose("declarer", &Deal::declarer, form.seats(),
               form.grid(form.row(Word::field_declarer), 4));
