@@ -395,7 +395,8 @@ TEST_CASE("what is ours and not the source's is marked, as often in every langua
           "[rules-text]") {
   const std::map<std::string, std::string> marks{
       {"en", "(our choice)"}, {"da", "(vort valg)"}, {"sv", "(vårt val)"}, {"nb", "(vårt valg)"}};
-  for (const std::string game : {"ligeud", "rodskagg", "english-whist", "danish-whist"}) {
+  for (const std::string game :
+       {"ligeud", "rodskagg", "english-whist", "danish-whist", "esmakker-whist", "commerce"}) {
     const auto marked = [&](const std::string& language) {
       return split(whole(language, game), marks.at(language)).size() - 1;
     };

@@ -808,7 +808,6 @@ constexpr Sentence sentences[] = {
     {Word::house_vip_clubs, "Når kløver teller dobbelt i vip: ved hvert kort, bare ved det tredje, eller aldri."},
     {Word::house_nolo_loss, "Hvor mange ganger en tapt nolo teller."},
     {Word::house_bordlaegger, "Om en bordlægger kan få ett stikk eller ingen."},
-    {Word::house_joker_trumpable, "En joker som spilles ut, kan trumfes."},
     {Word::esmakker_work_row, "{0}: {1} per stikk"},
     {Word::esmakker_work_over, "Overstikk {0}: {1} × {2} = {3}"},
     {Word::esmakker_work_under, "Beit {0}: −{1} × {2} = {3}"},
