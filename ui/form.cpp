@@ -21,18 +21,38 @@ std::string transcript(const Ui& ui, const std::vector<std::string>& calls, floa
   return line;
 }
 
-float card_table_height(const Ui& ui) { return 4 * ui.px(52) + 3 * ui.px(4); }
+namespace {
+
+constexpr int cards_of_a_suit = 13;
+
+int cards_in_a_line(int lines) { return (cards_of_a_suit + lines - 1) / lines; }
+
+}  // namespace
+
+int card_lines(const Ui& ui, float width) {
+  int lines = 1;
+  while (lines < cards_of_a_suit &&
+         width / static_cast<float>(cards_in_a_line(lines)) < ui.theme.touch() + ui.px(3))
+    ++lines;
+  return lines;
+}
+
+float card_table_height(const Ui& ui, int lines) {
+  const auto rows = static_cast<float>(4 * lines);
+  return rows * ui.px(52) + (rows - 1) * ui.px(4);
+}
 
 std::optional<Card> card_table(Ui& ui, Explainer& explainer, const Rect& rect,
                                std::string_view field, const std::function<bool(Card)>& chosen,
-                               const std::function<std::optional<Reason>(Card)>& why_not) {
+                               const std::function<std::optional<Reason>(Card)>& why_not,
+                               int lines) {
   std::optional<Card> tapped;
-  const Grid cells{rect, 13, ui.px(52), ui.px(3)};
-  int place = 0;
-  for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs})
+  const Grid cells{rect, cards_in_a_line(lines), ui.px(52), ui.px(3)};
+  int suit_begins = 0;
+  for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
     for (int rank = ace; rank >= 2; --rank) {
       const Card card{static_cast<std::uint8_t>(rank), suit};
-      if (chip(ui, explainer, cells.cell(place++),
+      if (chip(ui, explainer, cells.cell(suit_begins + ace - rank),
                {.id = std::string(field) + "." + to_string(card),
                 .label = say(card, ui.language),
                 .chosen = chosen(card),
@@ -40,6 +60,8 @@ std::optional<Card> card_table(Ui& ui, Explainer& explainer, const Rect& rect,
                 .color = ui.theme.suit(suit)}))
         tapped = card;
     }
+    suit_begins += cells.columns * lines;
+  }
   return tapped;
 }
 

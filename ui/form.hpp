@@ -10,12 +10,15 @@ namespace kattegat::ui {
 
 // ---- Cards ----
 
-// The pack laid out by suit and rank. Answers the card that was tapped. `why_not(card)` and
-// `chosen(card)` say how each one stands.
+// The pack laid out by suit and rank, a suit in so many lines. Answers the card that was tapped.
+// `why_not(card)` and `chosen(card)` say how each one stands.
 std::optional<Card> card_table(Ui&, Explainer&, const Rect&, std::string_view field,
                                const std::function<bool(Card)>& chosen,
-                               const std::function<std::optional<Reason>(Card)>& why_not);
-float card_table_height(const Ui&);
+                               const std::function<std::optional<Reason>(Card)>& why_not,
+                               int lines = 1);
+float card_table_height(const Ui&, int lines = 1);
+// In how many lines a suit's cards can be tapped with a thumb.
+int card_lines(const Ui&, float width);
 
 template <class T>
 struct Option {
@@ -129,14 +132,14 @@ struct Form {
   }
 
   // One card of the pack; a second tap takes it back.
-  void pick_card(std::string_view field, Asked<Card> Deal::*member) {
+  void pick_card(std::string_view field, Asked<Card> Deal::*member, int lines = 1) {
     const auto set = [&](std::optional<Card> card) {
       return [member, card](Deal& deal) { deal.*member = card; };
     };
     const auto card = card_table(
-        ui, explainer, area.take_top(card_table_height(ui), ui.px(10)), field,
+        ui, explainer, area.take_top(card_table_height(ui, lines), ui.px(10)), field,
         [&](Card c) { return desk.deal().*member == c; },
-        [&](Card c) { return why_not(desk, field, ui.language, set(c)); });
+        [&](Card c) { return why_not(desk, field, ui.language, set(c)); }, lines);
     if (card) change(desk, field, set(desk.deal().*member == card ? std::nullopt : card));
   }
   // The chip that opens the details shows the card.

@@ -76,9 +76,21 @@ struct Grid {
         (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     return {area.x + column * (width + gap), area.y + line * (row + gap), width, row};
   }
+  // The same for `count` cells that fill the width: every row has as many as the others, or one
+  // more.
+  [[nodiscard]] Rect cell_of(int index, int count) const {
+    const int all = lines(count);
+    for (int line = 0; line < all; ++line) {
+      const int here = count / all + (line < count % all ? 1 : 0);
+      const Rect whole{area.x, area.y + static_cast<float>(line) * (row + gap), area.w, row};
+      if (index < here) return Grid{whole, here, row, gap}.cell(index);
+      index -= here;
+    }
+    return {};
+  }
+  [[nodiscard]] int lines(int count) const { return (count + columns - 1) / columns; }
   [[nodiscard]] float height(int count) const {
-    const int lines = (count + columns - 1) / columns;
-    return lines == 0 ? 0 : static_cast<float>(lines) * (row + gap) - gap;
+    return count == 0 ? 0 : static_cast<float>(lines(count)) * (row + gap) - gap;
   }
 };
 

@@ -45,7 +45,7 @@ class Panel {
       : ui_(ui), desk_(desk), form_{ui, explainer, desk, area, view_height} {}
 
   float draw() {
-    draw_switch(form_.area.take_top(ui_.px(48), ui_.px(4)));
+    draw_switch();
     const bool calling = desk_.deal().auction.has_value();
     if (calling)
       draw_calls();
@@ -58,7 +58,7 @@ class Panel {
     if (asks_soloists()) {
       draw_along();
       draw_tricks();
-    } else {
+    } else if (bid().level > 0 || !desk_.scratch.choosing_nolo) {
       if (bid().is_vip()) draw_along();
       draw_side();
     }
@@ -70,8 +70,23 @@ class Panel {
  private:
   std::vector<Call> calls() const { return desk_.deal().auction.value_or(std::vector<Call>{}); }
   const EsmakkerWhist::House& house() const { return desk_.session.table().house; }
+  // Upright on a telephone: what stands side by side elsewhere goes below each other.
+  bool is_narrow() const { return form_.area.w < ui_.px(460); }
   // The house shows only what its school has.
   bool knows(const Bid& bid) const { return esmakker_rank(bid, house()).has_value(); }
+  std::vector<Added> known_additions(int level) const {
+    std::vector<Added> list;
+    for (const Added& added : additions)
+      if (knows({static_cast<std::uint8_t>(level), added.attachment, Nolo::none}))
+        list.push_back(added);
+    return list;
+  }
+  std::vector<std::pair<Nolo, Word>> known_nolos() const {
+    std::vector<std::pair<Nolo, Word>> list;
+    for (const auto& [nolo, name] : nolos)
+      if (knows({0, Attachment::none, nolo})) list.emplace_back(nolo, name);
+    return list;
+  }
   std::optional<EsmakkerHeard> auction() const {
     if (!desk_.deal().auction) return std::nullopt;
     Checklist held;
@@ -86,10 +101,13 @@ class Panel {
     return last;
   }
 
-  void draw_switch(Rect rect) {
+  void draw_switch() {
     const bool calling = desk_.deal().auction.has_value();
-    const Rect by_calls = rect.take_right(rect.w * 0.34F, ui_.px(4));
-    const Grid tabs{rect, 3, rect.h, ui_.px(4)};
+    // The last one has the longest name.
+    Rect row = form_.area.take_top(is_narrow() ? ui_.px(48 * 2 + 4) : ui_.px(48), ui_.px(4));
+    const Rect calls = is_narrow() ? Grid{row, 2, ui_.px(48), ui_.px(4)}.cell(3)
+                                   : row.take_right(row.w * 0.34F, ui_.px(4));
+    const Grid tabs{row, is_narrow() ? 2 : 3, ui_.px(48), ui_.px(4)};
     const auto tab = [&](const Rect& place, std::string_view id, Word name, bool on) {
       return chip(ui_, form_.explainer, place,
                   {.id = std::string(id), .label = form_.say(name), .chosen = on});
@@ -100,7 +118,7 @@ class Panel {
     if (tab(tabs.cell(1), "nolos", Word::esmakker_nolos, desk_.scratch.choosing_nolo && !passed))
       desk_.scratch.choosing_nolo = true;
     if (tab(tabs.cell(2), "bid.passed", Word::esmakker_passed, passed)) set_bid(Bid{}, {});
-    if (tab(by_calls, "by_calls", Word::screen_by_calls, calling))
+    if (tab(calls, "by_calls", Word::screen_by_calls, calling))
       change(desk_, "auction", [&](Deal& deal) {
         deal.bid.reset();
         deal.declarer.reset();
@@ -144,17 +162,25 @@ class Panel {
     }
     if (const auto typed = ui_.typed_number(13); typed && *typed >= 7 && !has_level)
       set_bid({static_cast<std::uint8_t>(*typed), Attachment::none, Nolo::none}, {});
-    const Grid cells = form_.grid(form_.row(Word::esmakker_attachment, 2), 5);
+    draw_attachments(now);
+  }
+
+  void draw_attachments(const Bid& now) {
+    const bool has_level = now.level > 0;
+    const std::vector<Added> known = known_additions(has_level ? now.level : 7);
+    const auto count = static_cast<int>(known.size());
+    if (count < 2) return;  // this school has plain bids only
+    Grid cells = form_.grid({}, 5);
+    cells.area = form_.row(Word::esmakker_attachment, cells.lines(count));
     int place = 0;
-    for (const Added& added : additions) {
+    for (const Added& added : known) {
       const Bid bid{has_level ? now.level : std::uint8_t{7}, added.attachment, Nolo::none};
-      if (!knows(bid)) continue;
       const Asked<int> vip_card = added.vip_card ? Asked<int>(added.vip_card) : std::nullopt;
       std::optional<Reason> reason = why_not_bid(bid);
       if (!has_level && !reason) reason = Reason{form_.say(Word::esmakker_level_first), ""};
       const bool chosen =
           has_level && now.attachment == added.attachment && desk_.deal().vip_card == vip_card;
-      if (chip(ui_, form_.explainer, cells.cell(place++),
+      if (chip(ui_, form_.explainer, cells.cell_of(place++, count),
                {.id = "attachment." + std::string(added.id),
                 .label = form_.say(added.name),
                 .chosen = chosen,
@@ -164,20 +190,27 @@ class Panel {
     }
   }
 
+  // Calls draw(cell, nolo, name) for each that the school has.
+  template <class Draw>
+  void each_nolo(Draw&& draw) {
+    const auto known = known_nolos();
+    const auto count = static_cast<int>(known.size());
+    Grid cells = form_.grid({}, 2);
+    cells.area = form_.row(Word::field_bid, cells.lines(count));
+    int place = 0;
+    for (const auto& [nolo, name] : known) draw(cells.cell_of(place++, count), nolo, name);
+  }
   void draw_nolos() {
     const Bid now = desk_.deal().bid.value_or(Bid{});
-    const Grid cells = form_.grid(form_.row(Word::field_bid, 3), 2);
-    int place = 0;
-    for (const auto& [nolo, name] : nolos) {
+    each_nolo([&](const Rect& cell, Nolo nolo, Word name) {
       const Bid bid{0, Attachment::none, nolo};
-      if (!knows(bid)) continue;
-      if (chip(ui_, form_.explainer, cells.cell(place++),
+      if (chip(ui_, form_.explainer, cell,
                {.id = "bid." + to_string(bid),
                 .label = form_.say(name),
                 .chosen = now == bid,
                 .why_not = why_not_bid(bid)}))
         set_bid(bid, {});
-    }
+    });
   }
 
   // The auction, call by call: pass, hold, along, or a bid put together below.
@@ -188,30 +221,12 @@ class Panel {
     const Describe described{desk_.names, ui_.language};
     for (const Call& call : calls()) said.push_back(described(call));
     if (turn) said.push_back(desk_.name(*turn) + " …");
-    Rect line = form_.area.take_top(ui_.px(50), ui_.px(6));
-    const bool may_hold = house().hold != EsmakkerWhist::Hold::none;
-    const bool may_join = is_open_to_others(bid(), house());
-    const Rect with = may_join ? line.take_right(ui_.px(104), ui_.px(4)) : Rect{};
-    const Rect hold = may_hold ? line.take_right(ui_.px(104), ui_.px(4)) : Rect{};
-    const Rect pass = line.take_right(ui_.px(104), ui_.px(8));
-    ui_.text(line, transcript(ui_, said, line.w), {Type::body, 0, Align::left, Fit::name},
-             "auction.calls");
-    draw_call(pass, "auction.pass", form_.say(Word::call_pass), Call::Kind::pass, {}, turn);
-    if (may_hold)
-      draw_call(hold, "auction.hold", form_.say(Word::call_hold), Call::Kind::hold, {}, turn);
-    if (may_join)
-      draw_call(with, "auction.with", form_.say(Word::call_with), Call::Kind::with, {}, turn);
-    if (desk_.scratch.choosing_nolo) {
-      const Grid cells = form_.grid(form_.row(Word::field_bid, 3), 2);
-      int place = 0;
-      for (const auto& [nolo, name] : nolos) {
+    draw_said(turn);
+    if (desk_.scratch.choosing_nolo)
+      return each_nolo([&](const Rect& cell, Nolo nolo, Word name) {
         const Bid bid{0, Attachment::none, nolo};
-        if (!knows(bid)) continue;
-        draw_call(cells.cell(place++), "auction." + to_string(bid), form_.say(name),
-                  Call::Kind::bid, bid, turn);
-      }
-      return;
-    }
+        draw_call(cell, "auction." + to_string(bid), form_.say(name), Call::Kind::bid, bid, turn);
+      });
     // The level is picked first and stays picked; its attachment makes the call.
     const Grid levels = form_.grid(form_.area.take_top(form_.chip_height(), ui_.px(6)), 7);
     for (int level = 7; level <= 13; ++level)
@@ -221,22 +236,51 @@ class Panel {
                 .chosen = desk_.scratch.level == level,
                 .type = Type::strong}))
         desk_.scratch.level = level;
-    const Grid cells = form_.grid(form_.area.take_top(form_.chip_height(), ui_.px(6)), 7);
-    int place = 0;
-    for (const Added& added : additions) {
-      if (added.vip_card > 1) continue;  // which card it ended at is known only afterwards
-      const Bid bid{static_cast<std::uint8_t>(desk_.scratch.level), added.attachment, Nolo::none};
-      if (!knows(bid)) continue;
-      const Word name = added.attachment == Attachment::vip ? Word::esmakker_vip : added.name;
-      draw_call(cells.cell(place++), "auction.attachment." + std::string(added.id), form_.say(name),
-                Call::Kind::bid, bid, turn);
-    }
+    draw_called_attachments(turn);
     if (bid().is_vip() && !turn) {
       std::vector<Option<int>> cards;
       for (int card = 1; card <= 3; ++card)
         cards.push_back({card, std::to_string(card), "vip " + std::to_string(card)});
       form_.choose("vip_card", &Deal::vip_card, cards,
                    form_.grid(form_.area.take_top(form_.chip_height(), ui_.px(6)), 3));
+    }
+  }
+  // What has been said, and what can be said beside a bid.
+  void draw_said(std::optional<Seat> turn) {
+    std::vector<std::string> said;
+    const Describe described{desk_.names, ui_.language};
+    for (const Call& call : calls()) said.push_back(described(call));
+    if (turn) said.push_back(desk_.name(*turn) + " …");
+    std::vector<std::tuple<std::string, Word, Call::Kind>> others{
+        {"auction.pass", Word::call_pass, Call::Kind::pass}};
+    if (house().hold != EsmakkerWhist::Hold::none)
+      others.emplace_back("auction.hold", Word::call_hold, Call::Kind::hold);
+    if (is_open_to_others(bid(), house()))
+      others.emplace_back("auction.with", Word::call_with, Call::Kind::with);
+    const auto count = static_cast<float>(others.size());
+    Rect line = form_.area.take_top(ui_.px(is_narrow() ? 28 : 50), ui_.px(6));
+    const Rect room = is_narrow() ? form_.area.take_top(ui_.px(50), ui_.px(6))
+                                  : line.take_right(count * ui_.px(108), ui_.px(8));
+    ui_.text(line, transcript(ui_, said, line.w), {Type::body, 0, Align::left, Fit::name},
+             "auction.calls");
+    const Grid cells{room, static_cast<int>(others.size()), room.h, ui_.px(4)};
+    int place = 0;
+    for (const auto& [id, name, kind] : others)
+      draw_call(cells.cell(place++), id, form_.say(name), kind, {}, turn);
+  }
+  void draw_called_attachments(std::optional<Seat> turn) {
+    std::vector<Added> known = known_additions(desk_.scratch.level);
+    // Which card a vip ended at is known only afterwards.
+    std::erase_if(known, [](const Added& added) { return added.vip_card > 1; });
+    const auto count = static_cast<int>(known.size());
+    Grid cells = form_.grid({}, is_narrow() ? 4 : 7);
+    cells.area = form_.area.take_top(cells.height(count), ui_.px(6));
+    int place = 0;
+    for (const Added& added : known) {
+      const Bid bid{static_cast<std::uint8_t>(desk_.scratch.level), added.attachment, Nolo::none};
+      const Word name = added.attachment == Attachment::vip ? Word::esmakker_vip : added.name;
+      draw_call(cells.cell_of(place++, count), "auction.attachment." + std::string(added.id),
+                form_.say(name), Call::Kind::bid, bid, turn);
     }
   }
   void draw_call(const Rect& rect, std::string id, std::string label, Call::Kind kind,
@@ -260,8 +304,9 @@ class Panel {
 
   // A level: trump, partner, the side's tricks.
   void draw_side() {
-    Rect trump = form_.row(Word::field_trump);
-    const Rect details = trump.take_right(trump.w * 0.32F, ui_.px(12));
+    Rect trump = form_.row(Word::field_trump, is_narrow() ? 2 : 1);
+    const Rect details = is_narrow() ? trump.take_bottom(form_.chip_height(), form_.gap())
+                                     : trump.take_right(trump.w * 0.32F, ui_.px(12));
     std::vector<Option<Trump>> trumps;
     for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs})
       trumps.push_back({static_cast<Trump>(suit),
@@ -349,7 +394,8 @@ class Panel {
 
   // The called card, and the one that the declarer laid face down for its suit.
   void draw_details() {
-    form_.begin_details(Word::field_called, 420);
+    const int lines = is_narrow() ? card_lines(ui_, ui_.screen().w - ui_.px(56)) : 1;
+    form_.begin_details(Word::field_called, lines > 1 ? 828 : 450);
     const Grid tabs = form_.grid(form_.area.take_top(form_.chip_height(), ui_.px(8)), 2);
     bool& laying_down = desk_.scratch.laying_down;
     for (const bool down : {false, true})
@@ -359,9 +405,12 @@ class Panel {
                 .chosen = laying_down == down}))
         laying_down = down;
     if (laying_down)
-      form_.pick_card("marker", &Deal::marker);
+      form_.pick_card("marker", &Deal::marker, lines);
     else
-      form_.pick_card("called", &Deal::called);
+      form_.pick_card("called", &Deal::called, lines);
+    if (form_.explainer.reason())
+      ui_.paragraph(form_.area, form_.explainer.reason()->sentence,
+                    {Type::small, ui_.colors().loss}, "details.wrong");
     ui_.end_layer();
   }
 

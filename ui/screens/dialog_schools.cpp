@@ -41,12 +41,12 @@ std::string which(App& app) {
 // Keeping the rules and looking after what is kept, side by side.
 void draw_keeping(App& app, const Rect& row) {
   Ui& ui = app.ui;
-  const Grid cells{row, 2, row.h, ui.px(6)};
+  const bool any = !schools_here(app).empty();
+  const Grid cells{row, any ? 2 : 1, row.h, ui.px(6)};
   if (button(ui, "schools.keep", cells.cell(0), app.say(Word::school_keep), Weight::plain,
              app.schools.has_value()))
     app.dialog = SchoolName{};
-  if (!schools_here(app).empty() &&
-      button(ui, "schools.list", cells.cell(1), app.say(Word::school_list)))
+  if (any && button(ui, "schools.list", cells.cell(1), app.say(Word::school_list)))
     app.dialog = SchoolList{};
 }
 
@@ -77,9 +77,15 @@ void draw_schools(App& app, Rect& list) {
     chips.back().why_not = why_unusable(app, *school);
     chips.back().fit = Fit::name;
   }
-  const Grid cells{list, std::max(2, static_cast<int>(list.w / ui.px(190))), ui.px(50), ui.px(6)};
-  if (const auto tapped = choose(ui, app.explainer, cells, chips)) take_rules(app, rules[*tapped]);
-  list.take_top(cells.height(static_cast<int>(chips.size())), ui.px(6));
+  const Grid cells{list, std::max(2, static_cast<int>(list.w / ui.px(170))), ui.px(50), ui.px(6)};
+  const auto count = static_cast<int>(chips.size());
+  std::optional<std::size_t> tapped;
+  for (int i = 0; i < count; ++i)
+    if (const auto place = static_cast<std::size_t>(i);
+        chip(ui, app.explainer, cells.cell_of(i, count), chips[place]))
+      tapped = place;
+  if (tapped) take_rules(app, rules[*tapped]);
+  list.take_top(cells.height(count), ui.px(6));
   draw_keeping(app, list.take_top(ui.px(50), ui.px(18)));
 }
 

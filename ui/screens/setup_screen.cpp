@@ -283,17 +283,19 @@ struct RuleRow {
   }
   template <class E, std::size_t N>
   void operator()(const HouseRule& rule, Known<E, N>& known) {
-    title(rule, 0);
-    const Grid cells{list, 3, app.ui.px(50), app.ui.px(6)};
+    int count = 0;
+    each_that_can_be_known(known, [&](E, std::string_view) { ++count; });
+    Grid cells{list, 3, app.ui.px(50), app.ui.px(6)};
+    cells.area = title(rule, cells.height(count));
     int place = 0;
     each_that_can_be_known(known, [&](E one, std::string_view name) {
-      if (chip(app.ui, app.explainer, cells.cell(place++),
+      const bool on = known.has(one);
+      if (chip(app.ui, app.explainer, cells.cell_of(place++, count),
                {.id = "rule." + std::string(rule.key) + "." + std::string(name),
-                .label = app.say(word(one)),
-                .chosen = known.has(one)}))
-        known.set(one, !known.has(one));
+                .label = (on ? "✓ " : "") + app.say(word(one)),
+                .chosen = on}))
+        known.set(one, !on);
     });
-    list.take_top(cells.height(place), app.ui.px(10));
   }
   template <class Contract, std::size_t N>
   void operator()(const HouseRule& rule, Tariff<Contract, N>& tariff) {
@@ -392,11 +394,12 @@ void draw_money_and_rules(App& app, Rect area) {
   Ui& ui = app.ui;
   ui.text(area.take_top(ui.px(40), ui.px(4)), app.say(Word::setup_stake_and_rules), {Type::title});
   const bool upright = area.h > area.w;
-  const Rect left =
-      upright ? area.take_top(area.h * 0.5F, ui.px(10)) : area.take_left(area.w * 0.4F, ui.px(20));
+  const float tall = ui.px(app.setup->new_evening ? 470 : 210);
+  const Rect left = upright ? area.take_top(std::min(area.h * 0.5F, tall), ui.px(10))
+                            : area.take_left(area.w * 0.4F, ui.px(20));
   const Rect money = ui.begin_scroll("money", left);
   draw_money(app, money);
-  ui.end_scroll(money.y + ui.px(app.setup->new_evening ? 470 : 210));
+  ui.end_scroll(money.y + tall);
   const Rect content = ui.begin_scroll("houserules", area);
   Rect list = content;
   draw_schools(app, list);

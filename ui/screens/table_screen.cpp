@@ -163,7 +163,9 @@ void draw_words(App& app, Rect area, const Preview& preview) {
         button(ui, "rule", area.take_right(ui.px(86), ui.px(8)).inset(0, ui.px(14)),
                app.say(Word::screen_rule)))
       return look_up(app, reason.rule);
-    ui.paragraph(area, reason.sentence, {Type::body, ui.colors().loss}, "wrong");
+    const bool fits = ui.paragraph_height(area.w, reason.sentence) <= area.h;
+    ui.paragraph(area, reason.sentence, {fits ? Type::body : Type::small, ui.colors().loss},
+                 "wrong");
   };
   if (app.explainer.reason()) return complain(*app.explainer.reason());
   if (!preview.wrong.empty() && preview.touched) return complain(preview.wrong.front());

@@ -1,0 +1,43 @@
+// What is wrong with how a screen is laid out.
+#pragma once
+#include <set>
+
+#include "ui/driver.hpp"
+
+namespace kattegat::test {
+
+// What the eye would find wrong with the frame; one line each.
+inline std::set<std::string> faults(const ui::App& app) {
+  std::set<std::string> found;
+  const float least = app.ui.theme.touch() - 0.6F;
+  const ui::Rect screen = app.ui.screen();
+  int top = 0;
+  for (const ui::Item& item : app.ui.items()) top = std::max(top, item.layer);
+  const auto called = [](const ui::Item& item) { return item.id + " \"" + item.shown + "\""; };
+  std::vector<const ui::Item*> texts, taps;
+  for (const ui::Item& item : app.ui.items()) {
+    if (item.layer != top || (item.scrolled && item.visible.empty())) continue;
+    if (item.tappable && (item.rect.w < least || item.rect.h < least))
+      found.insert("too small: " + called(item));
+    if (!item.fits) found.insert("does not fit: " + called(item));
+    const bool wide = item.visible.w < item.rect.w - 1;
+    const bool tall = !item.scrolled && item.visible.h < item.rect.h - 1;
+    if (wide || tall) found.insert("cut off: " + called(item));
+    if (item.rect.x < -0.5F || item.rect.right() > screen.right() + 0.5F)
+      found.insert("off the screen: " + called(item));
+    (item.tappable ? taps : texts).push_back(&item);
+  }
+  const auto overlap = [&](const std::vector<const ui::Item*>& list) {
+    for (std::size_t a = 0; a < list.size(); ++a)
+      for (std::size_t b = a + 1; b < list.size(); ++b) {
+        const ui::Rect both = list[a]->visible.meet(list[b]->visible);
+        if (both.w > 1.5F && both.h > 1.5F)
+          found.insert("overlap: " + called(*list[a]) + " and " + called(*list[b]));
+      }
+  };
+  overlap(taps);
+  overlap(texts);
+  return found;
+}
+
+}  // namespace kattegat::test
