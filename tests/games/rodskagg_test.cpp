@@ -322,10 +322,10 @@ TEST_CASE("a knock is due at the first moment it can be, also with the sixth tri
 }
 
 TEST_CASE("at a misdeal it is the dealer who is asked about", "[rodskagg]") {
-  CHECK(say(Word::field_knocked, Language::english) == "Had the dealer knocked?");
-  CHECK(say(Word::field_knocked, Language::danish) == "Havde giveren banket?");
-  CHECK(say(Word::field_knocked, Language::swedish) == "Hade given knackat?");
-  CHECK(say(Word::field_knocked, Language::norwegian) == "Hadde giveren banket?");
+  CHECK(say(Word::ask_knocked, Language::english) == "Had the dealer knocked?");
+  CHECK(say(Word::ask_knocked, Language::danish) == "Havde giveren banket?");
+  CHECK(say(Word::ask_knocked, Language::swedish) == "Hade givaren knackat?");
+  CHECK(say(Word::ask_knocked, Language::norwegian) == "Hadde giveren banket?");
   // and the sheet says the answer
   const auto said = [](bool knocked) {
     const std::vector<std::string> seats{"A", "B", "C"};
