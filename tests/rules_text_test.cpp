@@ -358,7 +358,7 @@ TEST_CASE("what another house plays is left out to the end of its paragraph", "[
 
 TEST_CASE("rules texts keep to the characters that the app can show and the parser knows",
           "[rules-text]") {
-  static const std::vector<char32_t> beyond_ascii = code_points("æøåÆØÅäöÄÖéü♠♥♦♣½¼⅛−–×·…„“”’°→");
+  static const std::vector<char32_t> beyond_ascii = code_points("æøåÆØÅäöÄÖéü♠♥♦♣½¼⅛−–×·…„“”«»’°→");
   for_each_text([](const Subject&, const std::vector<Section>& text) {
     for (const Section& section : text) {
       std::string all = section.heading;
