@@ -27,26 +27,32 @@ constexpr int cards_of_a_suit = 13;
 
 int cards_in_a_line(int lines) { return (cards_of_a_suit + lines - 1) / lines; }
 
-}  // namespace
-
+// In how many lines a suit's cards can be tapped with a thumb.
 int card_lines(const Ui& ui, float width) {
   int lines = 1;
-  while (lines < cards_of_a_suit &&
-         width / static_cast<float>(cards_in_a_line(lines)) < ui.theme.touch() + ui.px(3))
+  while (lines < cards_of_a_suit && width / static_cast<float>(cards_in_a_line(lines)) < ui.px(40))
     ++lines;
   return lines;
 }
 
-float card_table_height(const Ui& ui, int lines) {
-  const auto rows = static_cast<float>(4 * lines);
+}  // namespace
+
+float card_table_height(const Ui& ui, float width) {
+  const auto rows = static_cast<float>(4 * card_lines(ui, width));
   return rows * ui.px(52) + (rows - 1) * ui.px(4);
+}
+
+Rect card_dialog(Ui& ui, float width, float height) {
+  const float inside = std::min(ui.px(width), ui.screen().w) - ui.px(56);
+  const float usual = card_table_height(ui, ui.px(width));
+  return dialog(ui, width, height + (card_table_height(ui, inside) - usual) / ui.px(1));
 }
 
 std::optional<Card> card_table(Ui& ui, Explainer& explainer, const Rect& rect,
                                std::string_view field, const std::function<bool(Card)>& chosen,
-                               const std::function<std::optional<Reason>(Card)>& why_not,
-                               int lines) {
+                               const std::function<std::optional<Reason>(Card)>& why_not) {
   std::optional<Card> tapped;
+  const int lines = card_lines(ui, rect.w);
   const Grid cells{rect, cards_in_a_line(lines), ui.px(52), ui.px(3)};
   int suit_begins = 0;
   for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {

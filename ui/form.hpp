@@ -10,15 +10,14 @@ namespace kattegat::ui {
 
 // ---- Cards ----
 
-// The pack laid out by suit and rank, a suit in so many lines. Answers the card that was tapped.
-// `why_not(card)` and `chosen(card)` say how each one stands.
+// The pack laid out by suit and rank, a suit in as many lines as a thumb needs. Answers the card
+// that was tapped. `why_not(card)` and `chosen(card)` say how each one stands.
 std::optional<Card> card_table(Ui&, Explainer&, const Rect&, std::string_view field,
                                const std::function<bool(Card)>& chosen,
-                               const std::function<std::optional<Reason>(Card)>& why_not,
-                               int lines = 1);
-float card_table_height(const Ui&, int lines = 1);
-// In how many lines a suit's cards can be tapped with a thumb.
-int card_lines(const Ui&, float width);
+                               const std::function<std::optional<Reason>(Card)>& why_not);
+float card_table_height(const Ui&, float width);
+// A dialog around one: taller where the suits take more lines.
+Rect card_dialog(Ui&, float width, float height);
 
 template <class T>
 struct Option {
@@ -122,7 +121,7 @@ struct Form {
   // The details of a deal over the panel, under a title, with a button to go back to it.
   void begin_details(Word title, float height) {
     ui.begin_layer("details");
-    area = dialog(ui, 800, height);
+    area = card_dialog(ui, 800, height);
     Rect bar = area.take_top(ui.px(52), ui.px(8));
     const Rect done = bar.take_right(ui.px(160), ui.px(8));
     if (button(ui, "details.done", done, say(Word::screen_done), Weight::main) ||
@@ -132,14 +131,14 @@ struct Form {
   }
 
   // One card of the pack; a second tap takes it back.
-  void pick_card(std::string_view field, Asked<Card> Deal::*member, int lines = 1) {
+  void pick_card(std::string_view field, Asked<Card> Deal::*member) {
     const auto set = [&](std::optional<Card> card) {
       return [member, card](Deal& deal) { deal.*member = card; };
     };
     const auto card = card_table(
-        ui, explainer, area.take_top(card_table_height(ui, lines), ui.px(10)), field,
+        ui, explainer, area.take_top(card_table_height(ui, area.w), ui.px(10)), field,
         [&](Card c) { return desk.deal().*member == c; },
-        [&](Card c) { return why_not(desk, field, ui.language, set(c)); }, lines);
+        [&](Card c) { return why_not(desk, field, ui.language, set(c)); });
     if (card) change(desk, field, set(desk.deal().*member == card ? std::nullopt : card));
   }
   // The chip that opens the details shows the card.

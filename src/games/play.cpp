@@ -290,7 +290,7 @@ std::optional<Partner> partner_shown(const PlayRecord& play, Card called, Seat d
   if (const auto holder = player_of(play, called))
     return *holder == declarer ? Partner::alone() : Partner::of(*holder);
   const bool is_whole = play.tricks.size() == static_cast<std::size_t>(tricks_in_a_deal) &&
-                        play.tricks.back().size() == play.tricks.front().size();
+                        play.tricks.back().size() >= play.tricks.front().size();
   return is_whole ? std::optional(Partner::alone()) : std::nullopt;
 }
 

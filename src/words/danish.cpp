@@ -178,7 +178,7 @@ constexpr Sentence sentences[] = {
     {Word::page_difference, "Forskel"},
     {Word::page_differing, "Indførsler, der bliver anderledes"},
     {Word::page_same_points, "Ingen indførsel giver andre point."},
-    {Word::page_what_if_broken, "Med de regler kan aftenen ikke gøres op:"},
+    {Word::page_what_if_broken, "Med de regler kan aftenen ikke afregnes:"},
     {Word::page_fine, "{0}: alle indførsler overholder reglerne"},
 
     // ---- The book
@@ -445,7 +445,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_the_rest, "resten"},
     {Word::screen_all_passed, "alle passede"},
     {Word::play_card_by_card, "Kort for kort"},
-    {Word::play_contract_first, "Angiv først kontrakt, spilfører og trumf; så kan kortene tastes ind, efterhånden som de falder."},
+    {Word::play_contract_first, "Angiv først melding, spilfører og trumf; så kan kortene tastes ind, efterhånden som de falder."},
     {Word::play_who_leads, "{0} spiller ud til første stik"},
     {Word::play_trick, "Stik {0}"},
     {Word::play_is_whole, "alle stik er spillet"},

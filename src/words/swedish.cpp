@@ -133,7 +133,7 @@ constexpr Sentence sentences[] = {
     {Word::dummy_director, "Lagen kan läsas på två sätt här: tillkalla tävlingsledaren."},
     {Word::dummy_not_understood, "Vad sade spelföraren? ”{0}” går inte att läsa säkert."},
     {Word::dummy_call_or_touch, "Säg vad spelföraren begärde eller vilket kort som rördes."},
-    {Word::dummy_goes_on, "”Fortsätt” anger ett kort bara när bordet spelar ut: vad begärde spelföraren?"},
+    {Word::dummy_goes_on, "”Fortsätt” anger ett kort bara när träkarlen spelar ut: vad begärde spelföraren?"},
     {Word::dummy_holds_none, "träkarlen har inga kort"},
     {Word::dummy_holds_too_many, "träkarlen har högst 13 kort, inte {0}"},
     {Word::dummy_no_joker, "bridge spelas utan jokrar"},

@@ -67,7 +67,7 @@ What if · Who pays whom (the fewest payments possible)
       kattegatctl({"settle", file, "--lang", "sv", "--what-if", R"({"session":1,"stake":"4"})"});
   CHECK(dearer.status == 0);
   CHECK(contains(dearer.out, "  stake: 2.00 → 4.00\n\nIngen post ger andra poäng.\n"));
-  CHECK(contains(dearer.out, "  Anna       -7.00   -14.00     -7.00\n"));
+  CHECK(contains(dearer.out, "  Anna       -7,00   -14,00     -7,00\n"));
 }
 
 TEST_CASE("in JSON it stands under one key, and all else is as without it", "[cli][what-if]") {
@@ -104,7 +104,7 @@ TEST_CASE("what cannot be settled so is said, and nothing as if it were", "[cli]
   const Run page = kattegatctl({"settle", file, "--lang", "en", "--what-if", off});
   CHECK(page.status == 1);
   CHECK(page.out.rfind("Under these rules the evening cannot be settled:\n"
-                       "session 1 (Esmakker whist), entry 3, with: ",
+                       "session 1 (Esmakker whist), entry 3, go along: ",
                        0) == 0);
   CHECK(lines_of(page.out).size() == 2);
   const Run json = kattegatctl({"settle", file, "--json", "--what-if", off});

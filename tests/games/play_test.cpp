@@ -300,7 +300,10 @@ TEST_CASE("plays of the other games", "[play]") {
     const int partner = shown->is_alone() ? 2 : shown->seat().index;
     deal.tricks = Tricks{taken_by(takers(*deal.play, rules), {2, partner})};
     const Session<EsmakkerWhist> session{Table<EsmakkerWhist::House>{}};
-    RC_ASSERT(session.judge({{}, deal}).has_value());
+    const auto verdict = session.judge({{}, deal});
+    for (const Violation& each : verdict ? Violations{} : verdict.error())
+      RC_LOG() << each.field << ": " << rule_id(each.text.word) << "\n";
+    RC_ASSERT(verdict.has_value());
     deal.trump = EsmakkerWhist::Trump::spades;
     deal.partner = shown;
     // Another taker of any trick but the last would have led to the next one.

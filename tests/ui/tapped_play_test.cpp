@@ -69,7 +69,7 @@ TEST_CASE("a revoke is found when the next card gives it away", "[ui]") {
   driver.tap("play.S8");  // Bo leads a spade again, and Cai, who had none, has one
   driver.tap("play.SK");
   CHECK(driver.text("play.wrong") ==
-        "trick 1: Cai did not follow ♠, but plays the suit in trick 2");
+        "trick 1: Cai did not follow ♠, but plays that suit in trick 2");
   CHECK(driver.text("play.trick") == "Trick 2  ·  Bo ♠8");
 }
 
@@ -87,7 +87,7 @@ TEST_CASE("Esmakker card by card: the called ace shows the partner", "[ui]") {
 TEST_CASE("Rödskägg card by card asks who goes along after four tricks", "[ui]") {
   const TableOf table("rodskagg");
   Driver driver(table.world);
-  driver.tap_all({"bid.one", "declarer.1", "by_cards"});
+  driver.tap_all({"bid.1", "declarer.1", "by_cards"});
   tap_suits(driver, "HSDC", 4);
   driver.tap("play.HT");  // nobody else is in
   CHECK(driver.text("play.seat.1") == "Bo  5");

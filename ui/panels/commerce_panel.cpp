@@ -148,8 +148,8 @@ class Panel {
       };
     };
     const auto card = card_table(
-        ui_, form_.explainer, form_.area.take_top(card_table_height(ui_), ui_.px(6)), "card",
-        in_hand, [&](Card c) -> std::optional<Reason> {
+        ui_, form_.explainer, form_.area.take_top(card_table_height(ui_, form_.area.w), ui_.px(6)),
+        "card", in_hand, [&](Card c) -> std::optional<Reason> {
           if (in_hand(c)) return std::nullopt;
           if (in_another_hand(c))
             return Reason{say(text(Word::commerce_card_twice, c), ui_.language), "commerce.cards"};

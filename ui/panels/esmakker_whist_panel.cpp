@@ -394,8 +394,7 @@ class Panel {
 
   // The called card, and the one that the declarer laid face down for its suit.
   void draw_details() {
-    const int lines = is_narrow() ? card_lines(ui_, ui_.screen().w - ui_.px(56)) : 1;
-    form_.begin_details(Word::field_called, lines > 1 ? 828 : 450);
+    form_.begin_details(Word::field_called, 450);
     const Grid tabs = form_.grid(form_.area.take_top(form_.chip_height(), ui_.px(8)), 2);
     bool& laying_down = desk_.scratch.laying_down;
     for (const bool down : {false, true})
@@ -405,9 +404,9 @@ class Panel {
                 .chosen = laying_down == down}))
         laying_down = down;
     if (laying_down)
-      form_.pick_card("marker", &Deal::marker, lines);
+      form_.pick_card("marker", &Deal::marker);
     else
-      form_.pick_card("called", &Deal::called, lines);
+      form_.pick_card("called", &Deal::called);
     if (form_.explainer.reason())
       ui_.paragraph(form_.area, form_.explainer.reason()->sentence,
                     {Type::small, ui_.colors().loss}, "details.wrong");

@@ -26,7 +26,7 @@ class CardByCard {
     draw_tricks_taken(area.take_top(ui_.px(54), ui_.px(8)));
     draw_trick(area.take_top(ui_.px(40), ui_.px(8)));
     const auto card = card_table(
-        ui_, app_.explainer, area.take_top(card_table_height(ui_), ui_.px(8)), "play",
+        ui_, app_.explainer, area.take_top(card_table_height(ui_, area.w), ui_.px(8)), "play",
         [&](Card c) { return player_of(play_, c).has_value(); },
         [&](Card c) { return why_not_play(c); });
     if (card && turn_) lay(*card);
@@ -114,7 +114,7 @@ bool takes_play(const App& app) {
 void draw(App& app, const TappedPlay&) {
   if (!app.desk) return close(app);
   Ui& ui = app.ui;
-  Rect area = dialog(ui, 900, 560);
+  Rect area = card_dialog(ui, 900, 560);
   if (draw_title(app, area, app.say(Word::play_card_by_card))) return;
   std::visit(
       [&]<class G>(Desk<G>& desk) {

@@ -158,7 +158,7 @@ void draw_trick(App& app, Rect list) {
   draw_trick_game(app, list);
   heading(ui, list.take_top(ui.px(22)), app.say(Word::referee_cards_in_order));
   const auto card = card_table(
-      ui, app.explainer, list.take_top(card_table_height(ui), ui.px(6)), "trick",
+      ui, app.explainer, list.take_top(card_table_height(ui, list.w), ui.px(6)), "trick",
       [&](Card c) { return contains(cards, c); }, [](Card) { return std::nullopt; });
   if (card) toggle_card(cards, *card);
   const std::string& game = app.referee.trick.game;
@@ -219,7 +219,7 @@ void draw_piles(App& app, Rect& list) {
   if (const auto tapped = segments(ui, list.take_top(ui.px(58), ui.px(4)), chips, app.explainer))
     dummy.pile = static_cast<Pile>(*tapped);
   const auto card = card_table(
-      ui, app.explainer, list.take_top(card_table_height(ui), ui.px(4)), "dummy",
+      ui, app.explainer, list.take_top(card_table_height(ui, list.w), ui.px(4)), "dummy",
       [&](Card c) { return contains(pile_of(dummy), c); },
       [&](Card c) -> std::optional<Reason> {
         if (!lies_elsewhere(dummy, c)) return std::nullopt;
@@ -409,7 +409,7 @@ void draw_hand_cards(App& app, Rect& list) {
                        });
   };
   const auto card = card_table(
-      ui, app.explainer, list.take_top(card_table_height(ui), ui.px(6)), "hand",
+      ui, app.explainer, list.take_top(card_table_height(ui, list.w), ui.px(6)), "hand",
       [&](Card c) { return contains(hands.cards, c); },
       [&](Card c) -> std::optional<Reason> {
         if (!held(c)) return std::nullopt;
