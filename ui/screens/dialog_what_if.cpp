@@ -56,7 +56,7 @@ void draw_other_rules(App& app, const Rect& area, WhatIf& asked) {
   draw_session_choice(app, list, asked);
   const SessionFile& session = app.tonight()->evening.sessions[asked.session];
   const auto place = asked.houses.try_emplace(*session.id, house_of(session)).first;
-  draw_house_rules(app, list, place->second);
+  draw_house_rules(app, list, place->second, static_cast<int>(session.seats.size()));
   ui.end_scroll(list.y);
 }
 

@@ -21,7 +21,7 @@ void draw_dialog(App&);
 // "Ligeud · 0,10 DKK a point", with the school between them where it is kept.
 std::string session_title(const App&, const SessionFile&);
 // A control for each house rule of the game, from the top of the list.
-void draw_house_rules(App&, Rect& list, AnyHouse&);
+void draw_house_rules(App&, Rect& list, AnyHouse&, int seats);
 // Whose rules are chosen for the game that is being set up, from the top of the list.
 void draw_schools(App&, Rect& list);
 // Whether the deal on the desk can be tapped in card by card.

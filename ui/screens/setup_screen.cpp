@@ -242,6 +242,7 @@ void draw_game_and_seats(App& app, Rect area) {
 struct RuleRow {
   App& app;
   Rect& list;
+  int seats;
 
   Rect title(const HouseRule& rule, float below) {
     Ui& ui = app.ui;
@@ -317,7 +318,7 @@ struct RuleRow {
   };
   // Where whole rounds are counted, a number for another table is cut down to them.
   void step(const HouseRule& rule, int& value, const Whole& whole) {
-    const int by = whole.in_rounds ? std::max(1, static_cast<int>(app.setup->seats.size())) : 1;
+    const int by = whole.in_rounds ? std::max(1, seats) : 1;
     if (whole.in_rounds) value -= value % by;
     stepper(title(rule, app.ui.px(54)), rule.key, "", value,
             {whole.values.front(), whole.values.back(), by});
@@ -403,7 +404,7 @@ void draw_money_and_rules(App& app, Rect area) {
   const Rect content = ui.begin_scroll("houserules", area);
   Rect list = content;
   draw_schools(app, list);
-  draw_house_rules(app, list, app.setup->house);
+  draw_house_rules(app, list, app.setup->house, static_cast<int>(app.setup->seats.size()));
   ui.end_scroll(list.y);
 }
 
@@ -420,11 +421,11 @@ std::string still_needed(const App& app) {
 
 }  // namespace
 
-void draw_house_rules(App& app, Rect& list, AnyHouse& house) {
+void draw_house_rules(App& app, Rect& list, AnyHouse& house, int seats) {
   const float start = list.y;
   std::visit(
       [&]<class G>(HouseOf<G>& chosen) {
-        G::house_rules(chosen.house, RuleRow{app, list});
+        G::house_rules(chosen.house, RuleRow{app, list, seats});
       },
       house);
   if (list.y == start)
