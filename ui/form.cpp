@@ -27,6 +27,7 @@ namespace {
 constexpr int cards_of_a_suit = 13;
 
 int cards_in_a_line(int lines) { return (cards_of_a_suit + lines - 1) / lines; }
+float card_height(const Ui& ui, int lines) { return lines == 1 ? ui.px(52) : ui.theme.touch(); }
 
 }  // namespace
 
@@ -40,7 +41,7 @@ int card_lines(const Ui& ui, float width) {
 
 float card_table_height(const Ui& ui, int lines) {
   const auto rows = static_cast<float>(4 * lines);
-  return rows * ui.px(52) + (rows - 1) * ui.px(4);
+  return rows * card_height(ui, lines) + (rows - 1) * ui.px(4);
 }
 
 std::optional<Card> card_table(Ui& ui, Explainer& explainer, const Rect& rect,
@@ -48,7 +49,7 @@ std::optional<Card> card_table(Ui& ui, Explainer& explainer, const Rect& rect,
                                const std::function<std::optional<Reason>(Card)>& why_not,
                                int lines) {
   std::optional<Card> tapped;
-  const Grid cells{rect, cards_in_a_line(lines), ui.px(52), ui.px(3)};
+  const Grid cells{rect, cards_in_a_line(lines), card_height(ui, lines), ui.px(3)};
   int suit_begins = 0;
   for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
     for (int rank = ace; rank >= 2; --rank) {
