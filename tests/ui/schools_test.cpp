@@ -180,6 +180,7 @@ TEST_CASE("a school's name is one that a player might have, and there is a limit
   for (std::size_t i = 0; i < ui::schools_limit; ++i) {
     REQUIRE_FALSE(keep_school(driver.app(), "School " + std::to_string(i)));
   }
+  driver.frame(2);
   const std::string full = club.on_disk();
   keep_as(driver, " One more ");
   CHECK(driver.text("wrong") == "no more than 24 schools of a game can be kept");
@@ -366,6 +367,7 @@ TEST_CASE("the choice of a school is whole at every size, in every language",
                {"schools.list", "kept.Later"},
                {"schools.list", "kept.Later", "school.remove"}}) {
         driver.app().dialog = ui::Nothing{};
+        driver.frame(2);
         go_to_the_rules(driver);
         for (const std::string& id : way) driver.tap(id);
         CAPTURE(width, way.empty() ? "" : way.back(), static_cast<int>(language));
