@@ -26,6 +26,7 @@ namespace {
 constexpr int cards_of_a_suit = 13;
 
 int cards_in_a_line(int lines) { return (cards_of_a_suit + lines - 1) / lines; }
+float card_height(const Ui& ui, int lines) { return lines == 1 ? ui.px(52) : ui.theme.touch(); }
 
 // In how many lines a suit's cards can be tapped with a thumb.
 int card_lines(const Ui& ui, float width) {
@@ -38,8 +39,9 @@ int card_lines(const Ui& ui, float width) {
 }  // namespace
 
 float card_table_height(const Ui& ui, float width) {
-  const auto rows = static_cast<float>(4 * card_lines(ui, width));
-  return rows * ui.px(52) + (rows - 1) * ui.px(4);
+  const int lines = card_lines(ui, width);
+  const auto rows = static_cast<float>(4 * lines);
+  return rows * card_height(ui, lines) + (rows - 1) * ui.px(4);
 }
 
 Rect card_dialog(Ui& ui, float width, float height) {
@@ -53,7 +55,7 @@ std::optional<Card> card_table(Ui& ui, Explainer& explainer, const Rect& rect,
                                const std::function<std::optional<Reason>(Card)>& why_not) {
   std::optional<Card> tapped;
   const int lines = card_lines(ui, rect.w);
-  const Grid cells{rect, cards_in_a_line(lines), ui.px(52), ui.px(3)};
+  const Grid cells{rect, cards_in_a_line(lines), card_height(ui, lines), ui.px(3)};
   int suit_begins = 0;
   for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
     for (int rank = ace; rank >= 2; --rank) {

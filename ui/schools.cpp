@@ -52,6 +52,7 @@ School read_school(const Json& json, const std::vector<School>& before) {
   for (const School& other : before)
     if (!school.wrong && other.name == school.name && other.game == school.game)
       school.wrong = text(Word::school_taken, school.name);
+  if (school.wrong) school.rules.clear();
   school.written = json;
   return school;
 }

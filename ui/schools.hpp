@@ -17,7 +17,7 @@ inline constexpr std::size_t schools_limit = 24;  // of one game
 struct School {
   std::string name;             // empty when what stands there is no name
   std::string game;             // its id
-  Json::Object rules{};         // all of them, as in an evening file
+  Json::Object rules{};         // all of them, as in an evening file; none when it cannot be used
   std::optional<Text> wrong{};  // why it cannot be used
   Json written{};               // as it stands in the file
 };

@@ -121,10 +121,13 @@ void touch_keyboard(Ui& ui, const Rect& rect, std::string& value, std::size_t mo
   Explainer nothing;
   Rect area = rect;
   const float gap = ui.px(4);
-  const float row_height = (rect.h - 3 * gap) / 4;
-  const Rect side = area.take_right(ui.px(112), gap);
-  const Grid right{side, 1, (rect.h - gap) / 2, gap};
-  if (button(ui, "key.backspace", right.cell(0), "⌫") && !value.empty()) {
+  // On a telephone the letters need the whole width.
+  const bool is_narrow = rect.w < ui.px(460);
+  const float row_height = is_narrow ? (rect.h - 4 * gap) / 5 : (rect.h - 3 * gap) / 4;
+  const Rect side =
+      is_narrow ? area.take_bottom(row_height, gap) : area.take_right(ui.px(112), gap);
+  const Grid beside{side, is_narrow ? 2 : 1, is_narrow ? row_height : (rect.h - gap) / 2, gap};
+  if (button(ui, "key.backspace", beside.cell(0), "⌫") && !value.empty()) {
     std::vector<char32_t> letters = code_points(value);
     letters.pop_back();
     value = to_utf8(letters);
@@ -132,14 +135,14 @@ void touch_keyboard(Ui& ui, const Rect& rect, std::string& value, std::size_t mo
   const auto put = [&](std::string_view letter) {
     if (code_points(value).size() < most) value += letter;
   };
-  if (button(ui, "key.space", right.cell(1), say(Word::screen_space, ui.language))) put(" ");
+  if (button(ui, "key.space", beside.cell(1), say(Word::screen_space, ui.language))) put(" ");
   const bool starts_word = value.empty() || value.back() == ' ' || value.back() == '-';
   const auto& rows = starts_word ? high_rows : low_rows;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     const std::vector<char32_t> letters = code_points(rows[row]);
     const std::vector<char32_t> ids = code_points(low_rows[row]);
     const Grid grid{area.take_top(row_height, gap), static_cast<int>(letters.size()), row_height,
-                    gap};
+                    is_narrow ? ui.px(2) : gap};
     for (std::size_t i = 0; i < letters.size(); ++i) {
       const std::string letter = to_utf8({letters[i]});
       if (chip(ui, nothing, grid.cell(static_cast<int>(i)),

@@ -39,10 +39,13 @@ void keep_as(Driver& driver, const std::string& name) {
   driver.tap("typed.done");
 }
 
-EsmakkerWhist::House house_of_last_session(const std::string& book) {
+// Those of the session that has come after the first.
+EsmakkerWhist::House house_of_new_session(const std::string& book) {
   const auto evening = load_evening(opened(book), uuid_of(1, 1));
   REQUIRE(evening.has_value());
-  return std::get<Play<EsmakkerWhist>>(evening->sessions.back().play).table.house;
+  REQUIRE(evening->sessions.size() == 2);
+  const bool first = evening->sessions[0].id == uuid_of(2, 1);
+  return std::get<Play<EsmakkerWhist>>(evening->sessions[first ? 1 : 0].play).table.house;
 }
 
 // {"format":...} with these schools in it.
@@ -82,7 +85,7 @@ TEST_CASE("house rules are kept under a name, and chosen again with one tap", "[
     EsmakkerWhist::House expected;
     expected.hold = EsmakkerWhist::Hold::none;
     expected.attachments.set(EsmakkerWhist::Attachment::sans, false);
-    CHECK(house_of_last_session(club.world.book) == expected);
+    CHECK(house_of_new_session(club.world.book) == expected);
     CHECK(contains(driver.text("session"), "Esmakker whist  ·  Torsdag"));
     driver.tap_all({"go.rules", "rules.esmakker-whist"});
     CHECK(driver.text("rules.school") == "School: Torsdag");
@@ -166,15 +169,18 @@ TEST_CASE("a school's name is one that a player might have, and there is a limit
   go_to_the_rules(driver);
   driver.tap_all({"schools.keep", "typed.done"});
   CHECK(driver.text("wrong") == "\"\" cannot be a name");
-  driver.type("Tors\u202Edag");  // turns what stands after it
-  driver.tap("typed.done");
-  CHECK(contains(driver.text("wrong"), "cannot be a name"));
   driver.tap("typed.cancel");
+  for (const char* name : {" ", "Tors\u202Edag", "Tors\ndag", "Torsdag\u200B", "Torsdag "}) {
+    CAPTURE(name);
+    CHECK(keep_school(driver.app(), name).has_value());
+  }
+  CHECK(keep_school(driver.app(), std::string(81, 'a')).has_value());
   CHECK_FALSE(std::filesystem::exists(club.schools));
 
   for (std::size_t i = 0; i < ui::schools_limit; ++i) {
     REQUIRE_FALSE(keep_school(driver.app(), "School " + std::to_string(i)));
   }
+  driver.frame(2);
   const std::string full = club.on_disk();
   keep_as(driver, " One more ");
   CHECK(driver.text("wrong") == "no more than 24 schools of a game can be kept");
@@ -203,6 +209,12 @@ TEST_CASE("what cannot be used stays in the file, with its reason", "[ui][school
   CHECK(contains(driver.text("wrong"), "cannot be used"));
   CHECK(contains(driver.text("wrong"), "snak"));
   CHECK(driver.item("rules_of.last").chosen);  // nothing was taken over
+  driver.tap("rules_of.book");
+  CHECK_FALSE(driver.item("school.Later").chosen);
+  driver.resize(390, 844);  // also on a telephone the reason can be read
+  driver.tap("school.Later");
+  CHECK(driver.item("wrong").rect.bottom() <= driver.item("setup.next").rect.y);
+  driver.resize(1024, 768);
   for (const char* id : {"school.Earlier", "school.Euchre", "school.More", "school.No rules"})
     CHECK_FALSE(driver.item(id).enabled);
 
@@ -254,7 +266,7 @@ TEST_CASE("what another window has kept meanwhile is not lost", "[ui][schools]")
 TEST_CASE("a file of schools that is a link stays one, and one that cannot be written is said",
           "[ui][schools]") {
   const EsmakkerClub club;
-  std::filesystem::create_symlink(club.folder.path("elsewhere.json"), club.schools);
+  std::filesystem::create_symlink(club.folder.file("elsewhere.json", file_of("")), club.schools);
   {
     Driver driver(club.world);
     go_to_the_rules(driver);
@@ -288,12 +300,80 @@ TEST_CASE("tablets that play apart under one school merge as ever", "[ui][school
   CHECK(view->history.conflicts.empty());
   const Evening& evening = view->shown;
   REQUIRE(evening.sessions.size() == 3);
-  for (std::size_t i = 1; i < 3; ++i) {
-    const auto& played = std::get<Play<EsmakkerWhist>>(evening.sessions[i].play);
+  for (const SessionFile& session : evening.sessions) {
+    if (session.id == uuid_of(2, 1)) continue;
+    const auto& played = std::get<Play<EsmakkerWhist>>(session.play);
     CHECK(played.table.house.hold == EsmakkerWhist::Hold::none);
     CHECK(played.drafts.size() == 1);
   }
   CHECK(differences(book).empty());
+}
+
+TEST_CASE("the panel shows what the school has, and has no holes", "[ui][schools][layout]") {
+  const std::vector<std::pair<std::string, std::size_t>> houses{
+      {R"({"attachments":["vip","gode"],"ladder":"kvarte","hold":"none"})", 5},
+      {R"({"attachments":["halve"]})", 2},
+      {R"({"attachments":[]})", 0},
+      {"{}", 9}};
+  const std::vector<std::vector<std::string>> ways{
+      {"bid.8"},
+      {"nolos"},
+      {"nolos", "bid.sol", "declarer.0", "with.1"},
+      {"by_calls", "auction.attachment.none", "auction.level.8", "auction.attachment.none"},
+      {"by_calls", "nolos", "auction.sol"},
+      {"bid.8", "declarer.0", "trump.H", "details"},
+      {"bid.8", "declarer.0", "trump.H", "details", "details.marker", "marker.SA"}};
+  for (const auto& [rules, additions] : houses)
+    for (const auto& [width, height] :
+         {std::pair{1280.F, 800.F}, std::pair{1024.F, 600.F}, std::pair{800.F, 1280.F}})
+      for (const auto& way : ways) {
+        EsmakkerClub club(rules);
+        for (const Language language : languages) {
+          club.world.language = language;
+          Driver driver(club.world, width, height);
+          for (const std::string& id : way) driver.tap(id);
+          CAPTURE(rules, width, way.back(), static_cast<int>(language));
+          CHECK(faults(driver.app()) == std::set<std::string>{});
+        }
+        if (way.back() != "bid.8") continue;
+        Driver driver(club.world, width, height);
+        driver.tap("bid.8");
+        std::size_t shown = 0;
+        for (const ui::Item& item : driver.app().ui.items())
+          shown += item.id.rfind("attachment.", 0) == 0;
+        CHECK(shown == additions);
+      }
+}
+
+TEST_CASE("the choice of a school is whole at every size, in every language",
+          "[ui][schools][layout]") {
+  const std::string long_name = "Torsdagsklubben i forsamlingshuset ved havnen i Svaneke";
+  for (const auto& [width, height] :
+       {std::pair{1280.F, 800.F}, std::pair{1024.F, 600.F}, std::pair{800.F, 1280.F}})
+    for (const Language language : languages) {
+      EsmakkerClub club(R"({"hold":"none"})");
+      club.write(file_of(thursday + R"(,{"name":")" + long_name +
+                         R"(","game":"esmakker-whist","rules":{"down":"single"}},)" +
+                         R"({"name":"Later","game":"esmakker-whist","rules":{"snak":1}})"));
+      club.world.language = language;
+      Driver driver(club.world, width, height);
+      for (const std::vector<std::string>& way : std::vector<std::vector<std::string>>{
+               {},
+               {"school." + long_name, "rule.hold.1"},
+               {"schools.keep", "typed.done"},
+               {"schools.list"},
+               {"schools.list", "kept." + long_name},
+               {"schools.list", "kept." + long_name, "school.write_over"},
+               {"schools.list", "kept.Later"},
+               {"schools.list", "kept.Later", "school.remove"}}) {
+        driver.app().dialog = ui::Nothing{};
+        driver.frame(2);
+        go_to_the_rules(driver);
+        for (const std::string& id : way) driver.tap(id);
+        CAPTURE(width, way.empty() ? "" : way.back(), static_cast<int>(language));
+        CHECK(faults(driver.app()) == std::set<std::string>{});
+      }
+    }
 }
 
 }  // namespace schools_test

@@ -373,4 +373,39 @@ TEST_CASE("a window with other settings is the same one after a new start", "[ui
   });
 }
 
+TEST_CASE("a school kept in a real window is there after a new start", "[ui][window][once]") {
+  if (!can_open_windows()) return;
+  const Display display;
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  {
+    Book book = opened(path);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+  }
+  const Size size{1024, 600};
+  Picture by_the_book;
+  const auto go_to_the_rules = [](Window& window) {
+    window.click("go.evening", [&] { return window.has("session.new"); });
+    window.click("session.new", [&] { return window.has("game.ligeud"); });
+    window.click("setup.next", [&] { return window.has("schools.keep"); });
+  };
+  const auto see = [&] { return picture_of(display.screen(), size.width, size.height); };
+  {
+    Window window(folder, path, size);
+    go_to_the_rules(window);
+    CHECK(window.chosen("rules_of.book"));
+    by_the_book = see();
+    window.turn("rule.double_final_round");
+    window.click("schools.keep", [&] { return window.has("key.ø"); });
+    window.click("key.ø", [&] { return window.text("typed") == "Ø"; });
+    window.click("typed.done", [&] { return window.chosen("school.Ø"); });
+  }
+  Window again(folder, path, size);
+  go_to_the_rules(again);
+  CHECK_FALSE(again.chosen("school.Ø"));
+  again.choose("school.Ø");
+  CHECK(again.chosen("rule.double_final_round"));
+  CHECK(wait_for([&] { return difference(see(), by_the_book) > 5; }));
+}
+
 }  // namespace window_test

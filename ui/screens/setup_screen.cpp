@@ -419,6 +419,20 @@ std::string still_needed(const App& app) {
   return "";
 }
 
+// What is to be known or can be done beside going on: a refusal, what is still needed, last time's.
+void draw_beside(App& app, Rect bar) {
+  Ui& ui = app.ui;
+  const Setup& setup = *app.setup;
+  const std::string words = !app.notice.empty() ? app.notice : still_needed(app);
+  if (app.explainer.reason())
+    ui.paragraph(bar, app.explainer.reason()->sentence, {Type::small, ui.colors().loss}, "wrong");
+  else if (setup.step == 0 && setup.new_evening && !app.club.evenings().empty()) {
+    if (button(ui, "setup.again", bar.take_left(ui.px(220)), app.say(Word::setup_as_last_time)))
+      as_last_time(app);
+  } else
+    ui.paragraph(bar, words, {Type::small, ui.colors().quiet}, "needed");
+}
+
 }  // namespace
 
 void draw_house_rules(App& app, Rect& list, AnyHouse& house, int seats) {
@@ -439,18 +453,13 @@ void draw_setup(App& app, Rect area) {
   Rect bar = area.take_bottom(ui.px(64), ui.px(10));
   const Rect next = bar.take_right(ui.px(240), ui.px(8));
   const Rect back = bar.take_left(ui.px(150), ui.px(8));
+  // On a telephone there is no room between the buttons.
+  const Rect beside = bar.w < ui.px(160) ? area.take_bottom(ui.px(56), ui.px(8)) : bar;
   if (setup.step == 0) draw_who_plays(app, area);
   if (setup.step == 1) draw_game_and_seats(app, area);
   if (setup.step == 2) draw_money_and_rules(app, area);
   const std::string needed = still_needed(app);
-  const std::string words = !app.notice.empty() ? app.notice : needed;
-  if (app.explainer.reason())
-    ui.paragraph(bar, app.explainer.reason()->sentence, {Type::small, ui.colors().loss}, "wrong");
-  else if (setup.step == 0 && setup.new_evening && !app.club.evenings().empty()) {
-    if (button(ui, "setup.again", bar.take_left(ui.px(220)), app.say(Word::setup_as_last_time)))
-      as_last_time(app);
-  } else
-    ui.paragraph(bar, words, {Type::small, ui.colors().quiet}, "needed");
+  draw_beside(app, beside);
   if (setup.typing != Setup::Typing::nothing) return draw_typing(app);
 
   const bool first = setup.step == 0;  // where somebody who has come late is added, too

@@ -46,7 +46,7 @@ template <class E, std::size_t N>
 Fault read_value(const Json& json, Names seated, Known<E, N>& known) {
   std::vector<E> list;
   if (Fault fault = read_value(json, seated, list)) return fault;
-  known.left_out.set();
+  each_that_can_be_known(known, [&](E one, std::string_view) { known.set(one, false); });
   for (const E one : list) {
     const std::string name(names(one)[static_cast<std::size_t>(one)]);
     if (name.empty()) return expected(Word::expects_word);
