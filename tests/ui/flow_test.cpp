@@ -110,7 +110,7 @@ TEST_CASE("another game joins the evening, and ends", "[ui]") {
   driver.tap_all({"go.evening", "session.1.end"});
   CHECK(closing_in(device).ended == std::vector<Uuid>{*evening.sessions[1].id});
   driver.tap("session.1.open");
-  CHECK(driver.text("empty") == "This game has been ended");
+  CHECK(driver.text("empty") == "This session has been ended");
   driver.tap("session.resume");
   CHECK(closing_in(device).ended.empty());
   CHECK(driver.find("bought.0") != nullptr);
