@@ -141,10 +141,10 @@ void draw_overview(App& app, Rect area, const Preview& preview, bool low) {
           ui.text(head, deal, {type, ui.colors().quiet, Align::left, Fit::name}, "deal");
         }
         draw_reminder(app, area);
-        Rect buttons =
-            low ? area.take_right(ui.px(150), ui.px(8)) : area.take_bottom(ui.px(52), ui.px(8));
         const bool by_cards = takes_play(app);
-        const Grid cells{buttons, low ? 1 : by_cards ? 3 : 2, ui.px(52), ui.px(6)};
+        const Rect buttons = low ? area.take_right(ui.px(150), ui.px(8))
+                                 : area.take_bottom(ui.px(by_cards ? 110 : 52), ui.px(8));
+        const Grid cells{buttons, low ? 1 : 2, ui.px(52), ui.px(6)};
         if (button(ui, "undo", cells.cell(0), app.say(Word::screen_undo))) return undo(app);
         if (button(ui, "more", cells.cell(1), app.say(Word::screen_more)))
           app.dialog = AnyAside(Aside<G>{Entry<G>{{}, Note{}}});
