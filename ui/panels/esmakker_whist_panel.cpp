@@ -59,7 +59,6 @@ class Panel {
       draw_along();
       draw_tricks();
     } else if (bid().level > 0 || !desk_.scratch.choosing_nolo) {
-      if (bid().is_vip()) draw_along();
       draw_side();
     }
     const float end = form_.area.y;
@@ -392,9 +391,11 @@ class Panel {
     }
   }
 
-  // The called card, and the one that the declarer laid face down for its suit.
+  // The called card, and the one that the declarer laid face down for its suit; in a vip who went
+  // along.
   void draw_details() {
-    form_.begin_details(Word::field_called, 450);
+    form_.begin_details(Word::field_called, bid().is_vip() ? 540 : 450);
+    if (bid().is_vip()) draw_along();
     const Grid tabs = form_.grid(form_.area.take_top(form_.chip_height(), ui_.px(8)), 2);
     bool& laying_down = desk_.scratch.laying_down;
     for (const bool down : {false, true})
