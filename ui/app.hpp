@@ -55,9 +55,10 @@ struct Setup {
   bool new_evening = true;
   int step = 0;  // players, game and seats, stake and rules
   std::vector<std::string> players;
-  AnyHouse house;                                                 // of the game to be played
-  std::string school;                                             // that the rules were last
-  std::map<std::string, std::optional<Json::Object>> last_rules;  // by game; of its latest session
+  AnyHouse house;      // of the game to be played
+  std::string school;  // that its rules were last
+  // By game: the rules of its latest session in the book.
+  std::map<std::string, std::optional<Json::Object>> last_rules;
   std::vector<std::string> seats;
   Money stake{10};
   std::string place;
