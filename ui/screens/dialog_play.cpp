@@ -24,7 +24,7 @@ class CardByCard {
 
   void draw(Rect area) {
     draw_tricks_taken(area.take_top(ui_.px(54), ui_.px(8)));
-    draw_trick(area.take_top(ui_.px(40), ui_.px(8)));
+    draw_trick(area.take_top(ui_.px(54), ui_.px(4)));
     const auto card = card_table(
         ui_, app_.explainer, area.take_top(card_table_height(ui_, area.w), ui_.px(8)), "play",
         [&](Card c) { return player_of(play_, c).has_value(); },
@@ -84,7 +84,7 @@ class CardByCard {
     if (begun)
       for (const auto& [seat, card] : play_.tricks.back())
         words += "  ·  " + desk_.name(seat) + " " + say(card, ui_.language);
-    ui_.text(line, words, {Type::body, 0, Align::left, Fit::name}, "play.trick");
+    ui_.paragraph(line, words, {Type::body}, "play.trick");
   }
   void draw_bar(Rect bar) {
     if (button(ui_, "play.back", bar.take_left(ui_.px(180), ui_.px(8)), "⌫", Weight::plain,
