@@ -395,6 +395,10 @@ TEST_CASE("the called card falls when its suit is first led", "[esmakker-whist]"
       R"(["B","D2"],["C","D3"],["D","DK"],["A","D4"],["D","S4"],["A","S5"],["B","S6"],["C","S7"],)";
   CHECK(played(led_low + R"(["C","C2"],["D","SA"])", 8, sa).complaints() ==
         "0/play:esmakker-whist.called");
+  // It may have been thrown off before.
+  const std::string thrown =
+      R"(["B","D2"],["C","SA"],["D","D4"],["A","D5"],["A","S6"],["B","S7"],["C","S8"],["D","S9"])";
+  CHECK(played(thrown, 8, sa).complaints().empty());
   // Not asked of the declarer's own.
   const std::string own =
       R"(["B","S2"],["C","S3"],["D","S4"],["A","S5"],["A","SA"],["B","S7"],["C","S6"],["D","S8"])";

@@ -168,7 +168,7 @@ TEST_CASE("a school's name is one that a player might have, and there is a limit
   Driver driver(club.world);
   go_to_the_rules(driver);
   driver.tap_all({"schools.keep", "typed.done"});
-  CHECK(driver.text("wrong") == "\"\" cannot be a name");
+  CHECK(driver.text("wrong") == "“” cannot be a name");
   driver.tap("typed.cancel");
   for (const char* name : {" ", "Tors\u202Edag", "Tors\ndag", "Torsdag\u200B", "Torsdag "}) {
     CAPTURE(name);

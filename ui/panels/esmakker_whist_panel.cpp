@@ -277,9 +277,10 @@ class Panel {
     int place = 0;
     for (const Added& added : known) {
       const Bid bid{static_cast<std::uint8_t>(desk_.scratch.level), added.attachment, Nolo::none};
-      const Word name = added.attachment == Attachment::vip ? Word::esmakker_vip : added.name;
-      draw_call(cells.cell_of(place++, count), "auction.attachment." + std::string(added.id),
-                form_.say(name), Call::Kind::bid, bid, turn);
+      std::string label = form_.say(bid.is_vip() ? Word::esmakker_vip : added.name);
+      if (added.attachment == Attachment::none) label = std::to_string(bid.level);
+      draw_call(cells.cell_of(place++, count), "auction.attachment." + std::string(added.id), label,
+                Call::Kind::bid, bid, turn);
     }
   }
   void draw_call(const Rect& rect, std::string id, std::string label, Call::Kind kind,

@@ -236,11 +236,12 @@ void check_called_falls(const PlayRecord& play, const TrickRules& rules, Card ca
   const Partner who = holder ? Partner::of(*holder) : partner.value_or(Partner::alone());
   if (who.is_alone() || who.is(declarer)) return;
   for (const Trick& trick : play.tricks) {
+    const auto is_it = [&](const Played& one) { return one.card == called; };
+    if (std::any_of(trick.begin(), trick.end(), is_it)) return;  // also thrown off before
     const Card led = counted(rules, trick.front().card);
     if (led.is_joker() || led.suit != called.suit) continue;
     for (const auto& [seat, card] : trick)
-      if (who.is(seat))
-        list.require(card == called, "play", Word::esmakker_whist_called_falls, called, seat);
+      list.require(!who.is(seat), "play", Word::esmakker_whist_called_falls, called, seat);
     return;
   }
 }
