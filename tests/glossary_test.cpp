@@ -2,6 +2,7 @@
 // instead is not. And the genitive, of which no sentence may make its own.
 #include <catch2/catch.hpp>
 
+#include <filesystem>
 #include <regex>
 
 #include "kattegat/core/unicode.hpp"
@@ -32,13 +33,17 @@ std::string words_of(std::string_view text) {
   return words + " ";
 }
 
-// All that is said in a language, and its rules for every game.
+// All that is said in a language, and its rules texts, each of them.
 std::vector<std::string> texts_in(Language language) {
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < word_count; ++i)
     texts.push_back(words_of(pattern(static_cast<Word>(i), language)));
-  texts.push_back(words_of(read_bytes(std::string(KATTEGAT_SOURCE) + "/assets/rules/" +
-                                      std::string(code(language)) + "/common.md")));
+  const std::string folder =
+      std::string(KATTEGAT_SOURCE) + "/assets/rules/" + std::string(code(language));
+  for (const auto& file : std::filesystem::directory_iterator(folder))
+    if (file.path().extension() == ".md")
+      texts.push_back(words_of(read_bytes(file.path().string())));
+  REQUIRE(texts.size() > word_count);
   return texts;
 }
 
