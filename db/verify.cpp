@@ -281,6 +281,8 @@ class Share {
                  text(Word::verify_points, std::to_string(n + 1), is[n], means[n]));
       if (!judged.entries[i].violations.empty())
         part_.remarks.push_back({history.id, row.id, text(Word::verify_breaks)});
+      else if (judged.entries[i].of_an_earlier_edition)
+        part_.remarks.push_back({history.id, row.id, text(Word::verify_earlier_edition)});
     }
     if (used != list.size()) differ(history.id, {}, text(Word::verify_stray_posting));
   }

@@ -251,6 +251,11 @@ std::vector<TrickTaken> tricks_taken(const PlayRecord& play, const PlayRules& ru
   for (const Seat taker : takers(play, rules))
     add(seats_where(rules.seats, [&](Seat seat) { return seat == taker; }), true);
   if (tricks.size() == all) return tricks;
+  if (rules.booked) {
+    const PerSeat<bool> anybody = seats_where(rules.seats, [](Seat) { return true; });
+    while (tricks.size() < all) add(anybody, !rules.may_stop);
+    return tricks;
+  }
   const ToCome to_come(play, rules);
   if (const std::size_t next = tricks.size(); next < play.tricks.size())
     add(to_come.begun(next, play.tricks[next]), !rules.may_stop);
@@ -304,7 +309,7 @@ void compare_partner(const Asked<Partner>& written, const PlayRecord& play, Card
       list.require(*written == *shown, "partner", Word::play_partner, called, shown->seat());
     return;
   }
-  if (written->is_alone()) return;
+  if (written->is_alone() || rules.booked) return;
   const Seat partner = written->seat();
   const Shown shown = shown_in(play, rules);
   list.require(!shown.out_of[partner][index_of(called.suit)], "partner", Word::play_partner_out,

@@ -253,6 +253,7 @@ std::optional<Text> read_drafts(const SessionHistory& history, Play<G>& play) {
       return text(Word::book_unreadable_record, to_string(row.id), draft.form.front().field);
     draft.entry.stamp.id = row.id;
     draft.entry.stamp.voided = row.voided;
+    draft.booked = row.row > 0;
     if (row.clock <= history.header.dealers_until) draft.entry.stamp.dealer.reset();
     play.drafts.push_back(std::move(draft));
   }

@@ -274,6 +274,7 @@ constexpr Sentence sentences[] = {
     {Word::verify_unsigned, "loggen {0} er ikke underskrevet, som den ender her"},
     {Word::verify_fork, "loggen {0} er ført videre to steder: installationens nøgle er blevet kopieret sammen med dens bog"},
     {Word::verify_breaks, "denne indførsel bryder en regel og tæller ikke"},
+    {Word::verify_earlier_edition, "denne indførsel følger en tidligere udgave af reglerne; den tæller, som den gjorde"},
     {Word::verify_words_gone, "navne eller tekster mangler ved {0} {0|optegnelse|optegnelser}, skønt ingen er slettet der"},
     {Word::verify_anchor_none, "bogen indeholder ikke det, som denne linje stod for: optegnelse {1} i loggen {0} er væk eller en anden"},
     {Word::verify_anchor_good, "bogen indeholder stadig det, som linjen stod for: optegnelse {1} i loggen {0}"},

@@ -274,6 +274,7 @@ constexpr Sentence sentences[] = {
     {Word::verify_unsigned, "the log {0} is not signed as it ends here"},
     {Word::verify_fork, "the log {0} has been continued in two places: the installation's key was copied along with its book"},
     {Word::verify_breaks, "this entry breaks a rule and counts for nothing"},
+    {Word::verify_earlier_edition, "this entry follows an earlier edition of the rules; it counts as it did"},
     {Word::verify_words_gone, "the names or texts of {0} {0|record|records} are missing, although nobody has been erased there"},
     {Word::verify_anchor_none, "the book does not contain what this line stood for: record {1} of the log {0} is gone or another one"},
     {Word::verify_anchor_good, "the book still contains what the line stood for: record {1} of the log {0}"},

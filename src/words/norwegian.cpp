@@ -274,6 +274,7 @@ constexpr Sentence sentences[] = {
     {Word::verify_unsigned, "loggen {0} er ikke signert slik den slutter her"},
     {Word::verify_fork, "loggen {0} er ført videre to steder: nøkkelen til installasjonen er blitt kopiert sammen med boken"},
     {Word::verify_breaks, "denne føringen bryter en regel og teller ikke"},
+    {Word::verify_earlier_edition, "denne føringen følger en tidligere utgave av reglene; den teller som før"},
     {Word::verify_words_gone, "navn eller tekster mangler ved {0} {0|opptegnelse|opptegnelser}, enda ingen er slettet der"},
     {Word::verify_anchor_none, "boken inneholder ikke det denne linjen sto for: opptegnelse {1} i loggen {0} er borte eller en annen"},
     {Word::verify_anchor_good, "boken inneholder fortsatt det linjen sto for: opptegnelse {1} i loggen {0}"},

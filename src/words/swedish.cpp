@@ -274,6 +274,7 @@ constexpr Sentence sentences[] = {
     {Word::verify_unsigned, "loggen {0} är inte undertecknad så som den slutar här"},
     {Word::verify_fork, "loggen {0} har fortsatts på två ställen: installationens nyckel har kopierats med dess bok"},
     {Word::verify_breaks, "den här posten bryter mot en regel och räknas inte"},
+    {Word::verify_earlier_edition, "den här posten följer en tidigare utgåva av reglerna; den räknas som förut"},
     {Word::verify_words_gone, "namn eller texter saknas vid {0} {0|loggpost|loggposter}, fast ingen har raderats där"},
     {Word::verify_anchor_none, "boken innehåller inte det som den här raden stod för: loggpost {1} i loggen {0} är borta eller en annan"},
     {Word::verify_anchor_good, "boken innehåller fortfarande det som raden stod för: loggpost {1} i loggen {0}"},

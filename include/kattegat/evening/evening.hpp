@@ -14,6 +14,7 @@ template <class G>
 struct Draft {
   Entry<G> entry;
   Violations form;
+  bool booked = false;  // a book holds it already
 };
 
 // The facts of one session of a game.

@@ -10,6 +10,7 @@ struct JudgedEntry {
   bool voided = false;
   PerSeat<Points> points;
   Violations violations;
+  bool of_an_earlier_edition = false;  // counts as it did, though it would be refused today
 };
 
 struct JudgedSession {
@@ -34,7 +35,12 @@ JudgedEntry judge_next(Session<G>& session, const Draft<G>& draft) {
   judged.violations = draft.form;
   if (judged.voided || concerns(draft.form, "type")) return judged;
 
-  const Verdict<G> verdict = session.judge(draft.entry);
+  Verdict<G> verdict = session.judge(draft.entry);
+  if (!verdict && draft.booked)
+    if (Verdict<G> held = session.judge_booked(draft.entry)) {
+      verdict = std::move(held);
+      judged.of_an_earlier_edition = true;
+    }
   if (!verdict)
     for (const Violation& violation : verdict.error())
       if (!follows_from(draft.form, violation)) judged.violations.push_back(violation);

@@ -216,6 +216,8 @@ TrickRules trick_rules(const EsmakkerWhist::Bid&, std::optional<EsmakkerWhist::T
 // Where the bid stands on the house's ladder: the higher beats the lower, equals do not beat each
 // other. Empty when the house does not have it.
 std::optional<int> esmakker_rank(const EsmakkerWhist::Bid&, const EsmakkerWhist::House&);
+// The same in the first edition of these rules, where kvarte was an attachment like the others.
+std::optional<int> first_esmakker_rank(const EsmakkerWhist::Bid&, const EsmakkerWhist::House&);
 // Whether others may go along on it.
 bool is_open_to_others(const EsmakkerWhist::Bid&, const EsmakkerWhist::House&);
 
@@ -225,8 +227,9 @@ struct EsmakkerHeard {
   std::optional<Seat> holder;  // nobody when all have passed
   PerSeat<bool> along;         // whose "with" stands
 };
-// Empty, and a violation on the list, when a call cannot be made or one is missing.
+// Empty, and a violation on the list, when a call cannot be made or one is missing. What a book
+// holds may have been bid by the first edition.
 std::optional<EsmakkerHeard> heard(const std::vector<EsmakkerWhist::Call>&, Seat dealer,
-                                   const EsmakkerWhist::House&, Checklist&);
+                                   const EsmakkerWhist::House&, Checklist&, bool booked = false);
 
 }  // namespace kattegat

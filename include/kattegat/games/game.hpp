@@ -17,6 +17,7 @@ template <class House>
 struct Table {
   int seats = 4;
   House house;
+  bool booked = false;  // of an entry that a book holds: later editions of the rules refuse it not
   [[nodiscard]] Seats everyone() const { return Seats{seats}; }
   bool operator==(const Table&) const = default;
 };

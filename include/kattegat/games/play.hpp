@@ -24,6 +24,7 @@ struct PlayRules {
   int stays_from = 0;
   std::optional<Seat> gedebuk{};  // whose last card need not follow suit
   bool may_stop = false;          // the deal may end before its last trick
+  bool booked = false;            // as in Table: what is left of a play is not reckoned with
 };
 // Everybody is in all the time.
 PlayRules play_of_four(const TrickRules&, Seat leader);

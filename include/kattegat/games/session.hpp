@@ -62,6 +62,14 @@ class Session {
     return std::move(list).done();
   }
 
+  // The same of an entry that a book holds already: it is not refused for what a later edition of
+  // the rules says.
+  [[nodiscard]] Verdict<G> judge_booked(const Entry<G>& entry) const {
+    Session held = *this;
+    held.table_.booked = true;
+    return held.judge(entry);
+  }
+
   void accept(const Outcome<State>& outcome) {
     state_ = outcome.next;
     for (const Seat seat : table_.everyone()) running_[seat] += outcome.transfers.net(seat);

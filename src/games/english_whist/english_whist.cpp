@@ -123,7 +123,9 @@ Outcome<State> EnglishWhist::score(const Table<House>& table, const State& state
 std::optional<PlayRules> EnglishWhist::play_rules(const kattegat::Table<House>& table,
                                                   const State& state, const Deal& deal) {
   if (!deal.trump) return std::nullopt;
-  return play_of_four({.trump = deal.trump}, next_seat(state.dealer, table.seats));
+  PlayRules rules = play_of_four({.trump = deal.trump}, next_seat(state.dealer, table.seats));
+  rules.booked = table.booked;
+  return rules;
 }
 
 void EnglishWhist::write_tricks(const kattegat::Table<House>&, const State&, Deal& deal,

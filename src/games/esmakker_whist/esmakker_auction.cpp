@@ -12,12 +12,14 @@ using House = EsmakkerWhist::House;
 
 constexpr int players = 4;
 
+using Rank = std::optional<int> (*)(const Bid&, const House&);
+
 // The lowest bid above this rank; empty when nothing beats it.
-std::optional<Bid> lowest_above(int rank, const House& house) {
+std::optional<Bid> lowest_above(int rank, const House& house, Rank rank_of) {
   std::optional<Bid> best;
   const auto consider = [&](const Bid& bid) {
-    const auto its = esmakker_rank(bid, house);
-    if (its && *its > rank && (!best || *its < *esmakker_rank(*best, house))) best = bid;
+    const auto its = rank_of(bid, house);
+    if (its && *its > rank && (!best || *its < *rank_of(*best, house))) best = bid;
   };
   for (int nolo = 1; nolo <= 6; ++nolo) consider({.nolo = static_cast<EsmakkerWhist::Nolo>(nolo)});
   for (int level = 7; level <= 13; ++level)
@@ -29,8 +31,12 @@ std::optional<Bid> lowest_above(int rank, const House& house) {
 
 class Hearing {
  public:
-  Hearing(Seat dealer, const House& house, Checklist& list)
-      : house_(house), list_(list), forehand_(next_seat(dealer, players)), last_(dealer) {
+  Hearing(Seat dealer, const House& house, Rank rank_of, Checklist& list)
+      : house_(house),
+        rank_of_(rank_of),
+        list_(list),
+        forehand_(next_seat(dealer, players)),
+        last_(dealer) {
     for (const Seat seat : Seats{players}) unheard_[seat] = true;
   }
 
@@ -134,14 +140,14 @@ class Hearing {
     return true;
   }
   bool is_high_enough(const Bid& bid) {
-    const auto rank = esmakker_rank(bid, house_);
+    const auto rank = rank_of_(bid, house_);
     if (!list_.require(rank.has_value(), "auction", Word::esmakker_whist_not_on_ladder,
                        to_string(bid)))
       return false;
     if (highest_.is_passed()) return true;
-    const int to_beat = *esmakker_rank(highest_, house_);
+    const int to_beat = *rank_of_(highest_, house_);
     if (*rank > to_beat) return true;
-    const auto enough = lowest_above(to_beat, house_);
+    const auto enough = lowest_above(to_beat, house_, rank_of_);
     if (*rank == to_beat && bid != highest_)
       list_.require(false, "auction", Word::esmakker_whist_equal, to_string(bid),
                     to_string(highest_));
@@ -155,6 +161,7 @@ class Hearing {
   }
 
   const House& house_;
+  Rank rank_of_;
   Checklist& list_;
   Seat forehand_, last_;  // the player heard last; what is said in a duel is an answer
   PerSeat<bool> unheard_, again_, passed_, along_;
@@ -164,11 +171,9 @@ class Hearing {
   bool held_ = false;  // round the table: once only
 };
 
-}  // namespace
-
-std::optional<EsmakkerHeard> heard(const std::vector<Call>& calls, Seat dealer, const House& house,
-                                   Checklist& list) {
-  Hearing hearing(dealer, house, list);
+std::optional<EsmakkerHeard> heard_by(Rank rank_of, const std::vector<Call>& calls, Seat dealer,
+                                      const House& house, Checklist& list) {
+  Hearing hearing(dealer, house, rank_of, list);
   for (const Call& call : calls)
     if (!hearing.hear(call)) return std::nullopt;
   if (const auto turn = hearing.whose_turn()) {
@@ -176,6 +181,19 @@ std::optional<EsmakkerHeard> heard(const std::vector<Call>& calls, Seat dealer, 
     return std::nullopt;
   }
   return hearing.result();
+}
+
+}  // namespace
+
+std::optional<EsmakkerHeard> heard(const std::vector<Call>& calls, Seat dealer, const House& house,
+                                   Checklist& list, bool booked) {
+  Checklist found;
+  if (const auto today = heard_by(esmakker_rank, calls, dealer, house, found)) return today;
+  Checklist held;
+  if (booked)
+    if (const auto then = heard_by(first_esmakker_rank, calls, dealer, house, held)) return then;
+  list.add(found.found());
+  return std::nullopt;
 }
 
 }  // namespace kattegat

@@ -103,6 +103,12 @@ std::optional<int> esmakker_rank(const Bid& bid, const EsmakkerWhist::House& hou
   return plain(bid.level) + first_attachment + of_attachment;
 }
 
+std::optional<int> first_esmakker_rank(const Bid& bid, const EsmakkerWhist::House& house) {
+  const bool apart = bid.attachment != Attachment::kvarte || house.ladder == Ladder::kvarte;
+  if (apart) return esmakker_rank(bid, house);
+  return plain(bid.level) + first_attachment + static_cast<int>(bid.attachment);
+}
+
 bool is_open_to_others(const Bid& bid, const EsmakkerWhist::House& house) {
   if (bid.is_vip() || bid.nolo == Nolo::sol || bid.nolo == Nolo::ren_sol) return true;
   return house.gaa_med_bordlaegger &&

@@ -53,12 +53,12 @@ Declared declared(const Table& table, const State& state, const Deal& deal, Chec
   if (!deal.auction) {
     if (list.asked(deal.bid, "bid") && !deal.bid->is_passed()) {
       list.asked(deal.declarer, "declarer");
-      list.require(esmakker_rank(*deal.bid, table.house).has_value(), "bid",
+      list.require(table.booked || esmakker_rank(*deal.bid, table.house).has_value(), "bid",
                    Word::esmakker_whist_not_on_ladder, to_string(*deal.bid));
     }
     return as_written(deal);
   }
-  const auto auction = heard(*deal.auction, state.dealer, table.house, list);
+  const auto auction = heard(*deal.auction, state.dealer, table.house, list, table.booked);
   if (!auction) return as_written(deal);
   if (deal.bid)
     list.require(deal.bid == auction->highest, "bid", Word::auction_contract_differs,
@@ -150,8 +150,8 @@ std::optional<Partner> partner_of(const Deal& deal, const std::optional<Seat>& d
 void check_with(const Table& table, const Deal& deal, const Bid& bid, const Declared& who,
                 Checklist& list) {
   if (!deal.with || deal.with->empty()) return;
-  list.require(is_open_to_others(bid, table.house), "with", Word::esmakker_whist_with_closed,
-               to_string(bid));
+  list.require(table.booked || is_open_to_others(bid, table.house), "with",
+               Word::esmakker_whist_with_closed, to_string(bid));
   PerSeat<bool> named;
   for (const Seat seat : *deal.with) {
     list.require(!named[seat], "with", Word::form_named_twice, seat);
@@ -258,8 +258,10 @@ void check_king(const PlayRecord& play, Card called, Seat declarer, Checklist& l
 void check_called_in(const Deal& deal, const Seat declarer, const PlayRules& rules,
                      Checklist& list) {
   if (!deal.called) return;
-  check_called_falls(*deal.play, rules.cards, *deal.called, declarer, deal.partner, list);
-  check_king(*deal.play, *deal.called, declarer, list);
+  if (!rules.booked) {
+    check_called_falls(*deal.play, rules.cards, *deal.called, declarer, deal.partner, list);
+    check_king(*deal.play, *deal.called, declarer, list);
+  }
   compare_partner(deal.partner, *deal.play, *deal.called, declarer, rules, list);
   if (deal.marker) check_marker_in(*deal.play, *deal.marker, deal.called->suit, declarer, list);
 }
@@ -270,6 +272,7 @@ PlayRules rules_of_play(const Table& table, const State& state, const Bid& bid, 
       play_of_four(trick_rules(bid, deal.trump, table.house), next_seat(state.dealer, table.seats));
   if (deal.marker && deal.called) rules.cards.marker = Marker{*deal.marker, deal.called->suit};
   rules.may_stop = bid.nolo != Nolo::none;  // W18
+  rules.booked = table.booked;
   return rules;
 }
 

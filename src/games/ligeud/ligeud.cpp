@@ -130,6 +130,7 @@ PlayRules rules_of_play(const Table& table, const Ligeud::State& state, const De
       play_of_four(trick_rules(*who.contract, deal.trump), next_seat(state.dealer, table.seats));
   if (rules.cards.gedebuk) rules.gedebuk = who.declarer;
   rules.may_stop = terms(*who.contract).kind != Kind::number;  // L12
+  rules.booked = table.booked;
   return rules;
 }
 

@@ -205,7 +205,8 @@ std::optional<PlayRules> Plump::play_rules(const kattegat::Table<House>& table, 
                             .tricks = cards_of_plump(table, state),
                             .players = table.seats},
                   .leader = leader(table, state, *deal.bids),
-                  .seats = table.seats};
+                  .seats = table.seats,
+                  .booked = table.booked};
   for (const Seat seat : table.everyone()) rules.stays[seat] = true;
   return rules;
 }

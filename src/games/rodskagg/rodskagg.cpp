@@ -178,7 +178,8 @@ PlayRules rules_of_play(const Table& table, const State& state, const Deal& deal
                   .leader = declarer,
                   .seats = table.seats,
                   .stays_from = first_tricks,
-                  .may_stop = deal.stopped.value_or(false)};
+                  .may_stop = deal.stopped.value_or(false),
+                  .booked = table.booked};
   for (const Seat seat : table.everyone()) {
     rules.in[seat] = in_game(state, seat);
     rules.stays[seat] =

@@ -1,0 +1,76 @@
+// What a book holds is not refused by a later edition of the rules: it counts as it did.
+#include "db/writing.hpp"
+#include "kattegat/evening/read.hpp"
+#include "support/books.hpp"
+#include "support/evenings.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace edition_test {
+
+namespace {
+
+const std::vector<std::string> four{"A", "B", "C", "D"};
+// In the first edition 8 was higher than 7 kvarte; today it is lower.
+const std::string once_legal =
+    R"({"type":"deal","auction":[["B","7-kvarte"],["C","8"],["B","pass"],["D","pass"],)"
+    R"(["A","pass"]],"trump":"H","partner":null,"tricks":8})";
+
+// As a program of that time stored it: a deal and what it paid.
+void store_unjudged(Book& book, const Uuid& session, const Uuid& id) {
+  const Draft<EsmakkerWhist> draft = read_entry<EsmakkerWhist>(json_of(once_legal), four);
+  const std::vector<std::string> numbers{"0", "1", "2", "3"};
+  Batch batch;
+  batch.own.push_back(
+      draught(Kind::entry, id, session, to_contents<EsmakkerWhist>(draft.entry, numbers)));
+  for (const int payer : {0, 1, 3}) batch.movements.push_back({session, -1, payer, 2, Points{250}});
+  book.store().writing([&] {
+    book.store().append(batch);
+    return true;
+  });
+}
+
+}  // namespace
+
+TEST_CASE("an entry of an earlier edition counts as it did, and verify remarks on it", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, evening_text("esmakker-whist", four, "{}", ""));
+  const Uuid evening = list_evenings(book)->front().id;
+  const Uuid session = *load_evening(book, evening)->sessions.at(0).id;
+
+  auto log = SessionLog::open(book, session);
+  REQUIRE(log.has_value());
+  const auto refused = log->append(json_of(once_legal));
+  REQUIRE(refused.has_value());
+  CHECK(std::get<Violations>(*refused).front().text.word == Word::auction_too_low);
+
+  store_unjudged(book, session, uuid_of(9, 1));
+  const JudgedEvening judged = judge(*load_evening(book, evening));
+  CHECK(judged.complaints.empty());
+  CHECK(judged.sessions.at(0).standing.points[Seat{2}] == Points{750});
+  CHECK(judged.sessions.at(0).standing.next_dealer == Seat{1});
+  const auto verified = verify_book(book);
+  REQUIRE(verified.has_value());
+  CHECK(verified->differences.empty());
+  REQUIRE(verified->remarks.size() == 1);
+  CHECK(verified->remarks[0].text == text(Word::verify_earlier_edition));
+
+  // What comes after it, and in its place, is judged by the rules of today.
+  const auto again = log->append(json_of(once_legal));
+  REQUIRE(again.has_value());
+  CHECK(std::holds_alternative<Violations>(*again));
+  const auto corrected = correct_entry(book, uuid_of(9, 1), "slip", json_of(once_legal), true);
+  REQUIRE(corrected.has_value());
+  CHECK(std::holds_alternative<Refused>(*corrected));
+
+  // Another book that takes it over counts it so too.
+  Book other = opened(folder.path("other.db"));
+  REQUIRE(merge_book(other, folder.path("book.db")).has_value());
+  CHECK(judge(*load_evening(other, evening)).sessions.at(0).standing.points[Seat{2}] ==
+        Points{750});
+  CHECK(differences(other).empty());
+}
+
+}  // namespace edition_test
