@@ -63,9 +63,13 @@ Request read_request(const Json& json, Evening& evening, Checklist& list) {
   return request;
 }
 
-// The session with its new header: the entries are the facts that they were.
+// The session with its new header: the entries are the facts that they were. What today's rules
+// allowed must be allowed by the new ones too.
 template <class G>
 void play_on(const SessionFile& header, Play<G>& play) {
+  const JudgedSession was = judge(play);
+  for (std::size_t i = 0; i < play.drafts.size(); ++i)
+    play.drafts[i].booked = was.entries[i].of_an_earlier_edition;
   play.table = std::get<Play<G>>(header.play).table;
 }
 
