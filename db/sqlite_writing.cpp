@@ -1,6 +1,5 @@
 // What is written into a store of SQLite: a batch at a time, all of it or nothing.
 #include <algorithm>
-#include <future>
 #include <limits>
 
 #include "db/key_file.hpp"
@@ -120,14 +119,14 @@ class SqliteStore::Appender {
   Appended run(const Batch& batch) {
     store_.notice_others();
     take(batch);
-    for (const Draught& one : batch.own) write(one, &one == &batch.own.back());
+    for (const Draught& one : batch.own) write(one);
+    if (!batch.own.empty()) sign();
     for (const Movement& one : batch.movements) post(one);
     for (const auto& [row, words] : batch.remember)
       connection_.run("INSERT OR IGNORE INTO words (record, salt, text) VALUES (?, ?, ?)", row,
                       words.salt, words.text);
     for (const std::int64_t row : batch.forget)
       connection_.run("DELETE FROM words WHERE record = ?", row);
-    if (!batch.own.empty()) end_log();
     if (newest_row_ > 0) store_.tail_.mark = newest_row_;
     const Hash head = store_.tail_.hash;
     return {std::move(rows_), std::move(hashes_), store_.tail_.mark, head};
@@ -161,7 +160,7 @@ class SqliteStore::Appender {
 
   // ---- Our own ----
 
-  void write(const Draught& draught, bool is_last) {
+  void write(const Draught& draught) {
     Tail& tail = store_.tail_;
     if (!tail.known) store_.find_tail();
     Record record{.origin = tail.uuid,
@@ -176,9 +175,6 @@ class SqliteStore::Appender {
                   .hash = {}};
     if (draught.words) record.words = commitment(*draught.words);
     record.hash = record_hash(record);
-    if (is_last)  // signing takes as long as storing: both at once, where there is a thread for it
-      signature_ = std::async(std::launch::async | std::launch::deferred, kattegat::sign, tail.key,
-                              record.hash);
     insert(record, tail.origin, tail.record, draught.words);
     if (rows_.empty()) before_ = tail.record;
     tail.record = newest_row_;
@@ -188,10 +184,11 @@ class SqliteStore::Appender {
     hashes_.push_back(record.hash);
     store_.newest_ = std::move(record);
   }
-  void end_log() {
+  void sign() {
+    const Signature signature = kattegat::sign(store_.tail_.key, store_.tail_.hash);
     connection_.run("DELETE FROM log_end WHERE record = ?", before_);
     connection_.run("INSERT INTO log_end (record, signature) VALUES (?, ?)", rows_.back(),
-                    signature_.get());
+                    signature);
   }
 
   // ---- Somebody else's ----
@@ -264,7 +261,6 @@ class SqliteStore::Appender {
   Connection& connection_;
   std::vector<std::int64_t> rows_;
   std::vector<Hash> hashes_;
-  std::future<Signature> signature_;
   std::int64_t before_ = 0;  // where our log ended
   std::int64_t newest_row_ = 0;
   std::map<Uuid, std::int64_t> origins_;
