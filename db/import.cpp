@@ -279,6 +279,8 @@ class Importer {
 Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
   using Answer = std::variant<Imported, Refused>;
   const auto work = [&]() -> Answer {
+    std::optional<OnlyInserts> only;
+    if (SqliteStore* file = book.store().sqlite()) only.emplace(file->connection());
     Imported imported;
     const People people = people_of(book.store());
     for (Evening& evening : evenings) {

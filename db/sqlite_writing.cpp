@@ -15,6 +15,17 @@ std::int64_t one_more(std::int64_t count) {
   return count + 1;
 }
 
+// To begin a statement, and to look up by its foreign keys, costs as much as a row; where there are
+// few rows, one of many costs more.
+constexpr std::size_t postings_at_once = 32;
+
+std::string insert_postings(std::size_t rows) {
+  std::string sql = "INSERT INTO posting (session, entry, cause, payer, payee, points) VALUES ";
+  for (std::size_t i = 0; i < rows; ++i)
+    sql += i == 0 ? "(?, ?, ?, ?, ?, ?)" : ", (?, ?, ?, ?, ?, ?)";
+  return sql;
+}
+
 }  // namespace
 
 Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
@@ -121,7 +132,7 @@ class SqliteStore::Appender {
     take(batch);
     for (const Draught& one : batch.own) write(one);
     if (!batch.own.empty()) sign();
-    for (const Movement& one : batch.movements) post(one);
+    post(batch.movements);
     for (const auto& [row, words] : batch.remember)
       connection_.run("INSERT OR IGNORE INTO words (record, salt, text) VALUES (?, ?, ?)", row,
                       words.salt, words.text);
@@ -247,15 +258,25 @@ class SqliteStore::Appender {
     if (newest_row_ == 0) newest_row_ = store_.mark();
     return newest_row_;
   }
-  void post(const Movement& movement) {
+  void post(std::span<const Movement> movements) {
+    static const std::string one = insert_postings(1), many = insert_postings(postings_at_once);
+    while (!movements.empty()) {
+      const std::size_t rows = movements.size() < postings_at_once ? 1 : postings_at_once;
+      Query insert = connection_.query((rows == 1 ? one : many).c_str());
+      int column = 0;
+      for (const Movement& movement : movements.first(rows)) bind(insert, column, movement);
+      insert.step();
+      movements = movements.subspan(rows);
+    }
+  }
+  void bind(Query& insert, int& column, const Movement& movement) {
     KATTEGAT_CHECK(movement.points > Points{} && movement.payer != movement.payee);
     const std::int64_t entry =
         movement.entry > 0 ? movement.entry : rows_[static_cast<std::size_t>(-1 - movement.entry)];
-    connection_.run(
-        "INSERT INTO posting (session, entry, cause, payer, payee, points)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
-        place(movement.session).first, entry, cause(), std::int64_t{movement.payer},
-        std::int64_t{movement.payee}, movement.points.thousandths);
+    const std::int64_t columns[] = {
+        place(movement.session).first, entry, cause(), movement.payer, movement.payee,
+        movement.points.thousandths};
+    for (const std::int64_t value : columns) insert.bind(++column, value);
   }
   SqliteStore& store_;
   Connection& connection_;

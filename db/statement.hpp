@@ -65,6 +65,10 @@ class Query {
   Query& operator=(const Query&) = delete;
   ~Query() { statement_.reset(); }
 
+  template <class T>
+  void bind(int place, const T& value) {
+    statement_.bind(place, value);
+  }
   bool step() { return statement_.step(); }
   std::int64_t integer(int column) { return sqlite3_column_int64(statement_.get(), column); }
   std::string text(int column) { return std::string(view(column)); }

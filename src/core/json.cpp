@@ -7,6 +7,8 @@
 #include <unordered_set>
 #include <utility>
 
+#include "quick_json.hpp"
+
 namespace kattegat {
 namespace {
 
@@ -100,17 +102,17 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   Text fault_{Word::json_malformed, {std::int64_t{0}}};
 };
 
-std::string quoted(const std::string& text) {
-  const auto plain = [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; };
-  if (std::all_of(text.begin(), text.end(), plain)) return '"' + text + '"';
+std::string escaped(const std::string& text) {
   constexpr auto replace =
       nlohmann::json::error_handler_t::replace;  // a file's name may be any bytes
   return nlohmann::json(text).dump(-1, ' ', false, replace);
 }
 
 class Writer {
+  static constexpr std::size_t usual_entry = 120;  // bytes
+
  public:
-  explicit Writer(int levels) : levels_(levels) {}
+  explicit Writer(int levels) : levels_(levels) { out.reserve(usual_entry); }
 
   void write(const Json& json, int level) {
     std::visit([&](const auto& value) { write(value, level); }, json.value);
@@ -122,13 +124,19 @@ class Writer {
   void write(bool flag, int) { out += flag ? "true" : "false"; }
   void write(std::int64_t number, int) { out += std::to_string(number); }
   void write(Json::Inexact, int) { KATTEGAT_CHECK(false /* we write whole numbers only */); }
-  void write(const std::string& text, int) { out += quoted(text); }
+  void write(const std::string& text, int) {
+    const auto plain = [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; };
+    if (std::all_of(text.begin(), text.end(), plain))
+      out.append(1, '"').append(text).append(1, '"');
+    else
+      out += escaped(text);
+  }
   void write(const Json::Array& array, int level) {
     list('[', ']', array, level, [&](const Json& item) { write(item, level + 1); });
   }
   void write(const Json::Object& object, int level) {
     list('{', '}', object, level, [&](const Json::Member& member) {
-      out += quoted(member.first);
+      write(member.first, level);
       out += levels_ > 0 ? ": " : ":";
       write(member.second, level + 1);
     });
@@ -165,6 +173,7 @@ const Json* Json::find(std::string_view key) const {
 }
 
 Result<Json, Text> parse_json(std::string_view bytes) {
+  if (auto quick = parsed_quickly(bytes)) return std::move(*quick);
   // nlohmann's lexer takes a zero byte for the end and would ignore whatever follows.
   if (const std::size_t zero = bytes.find('\0'); zero != std::string_view::npos)
     return text(Word::json_malformed, static_cast<std::int64_t>(zero + 1));

@@ -305,7 +305,7 @@ void read_stamp(ObjectReader& reader, Stamp& stamp, Checklist& list) {
 AnyHouse read_house_rules(std::string_view game, const Json& rules, Checklist& list) {
   AnyHouse any;
   for_each_game([&]<class G>() {
-    if (G::id == game) read_house<G>(&rules, 0, any.emplace<typename G::House>(), list);
+    if (G::id == game) read_house<G>(&rules, 0, any.emplace<HouseOf<G>>().house, list);
   });
   return any;
 }

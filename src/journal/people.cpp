@@ -194,8 +194,7 @@ std::map<Uuid, Gathered> gather(const std::vector<Appearance>& appearances, cons
   std::map<Uuid, Gathered> all;
   const auto add = [&](const Uuid& id) -> Gathered& {
     Gathered& gathered = all[sets.first(id)];
-    auto& ids = gathered.person.ids;
-    if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+    gathered.person.ids.push_back(id);
     return gathered;
   };
   for (const Appearance& one : appearances) {
@@ -208,6 +207,7 @@ std::map<Uuid, Gathered> gather(const std::vector<Appearance>& appearances, cons
     std::vector<Uuid>& ids = gathered.person.ids;
     // Whom the others are is first; the rest in their own order.
     std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
     const Uuid whom = people.fused(ids.front());
     if (const auto at = std::find(ids.begin(), ids.end(), whom); at != ids.end())
       std::rotate(ids.begin(), at, at + 1);

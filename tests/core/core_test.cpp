@@ -3,6 +3,7 @@
 
 #include <regex>
 #include <set>
+#include <sstream>
 
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/json.hpp"
@@ -126,6 +127,41 @@ TEST_CASE("JSON is strict and bounded", "[core]") {
   CHECK(*parse_json("1.0") == Json(Json::Inexact{}));
   CHECK(to_line(*parse_json(" { \"b\" : [ 1 , \"\\u0007\" ] , \"a\" : { } } ")) ==
         R"({"b":[1,"\u0007"],"a":{}})");
+}
+
+// simdjson and nlohmann's: a blank in front is left to the latter alone.
+TEST_CASE("two parsers read JSON as one", "[core]") {
+  std::vector<std::string> objects{"{ }", "{} ", "{}\n", "{}\f", "{}\xEF\xBB\xBF", "{\"a\" 1}"};
+  std::istringstream plain(R"({} {}, {}{ {1:1} {"a":1,"a":1} {"a":1,"b":{"a":1}} {"a":1,"\u0061":1}
+      {"b":{"a":1,"a":1}} {"b":[{"a":1,"a":1}]})");
+  for (std::string object; plain >> object;) objects.push_back(object);
+  std::istringstream values(R"(0 -0 -0.0 01 1. .5 +1 1e5 1E+5 1e-999 1e400 0x1 - NaN tru null
+      9223372036854775807 9223372036854775808 18446744073709551615 18446744073709551616
+      -9223372036854775808 -9223372036854775809 "\u0000" "\uD83D\uDE00" "\uD800" "\uDC00"
+      "\uD800\u0041" "\uD800\uD800" "\u00g0" "\x" "\/" [1,] [1:2] {"b":1,})");
+  for (std::string value; values >> value;) objects.push_back(R"({"a":)" + value + "}");
+  for (const std::string& bytes :
+       {std::string("\0", 1), std::string("\t"), std::string("\x7F"), std::string("\xFF"),
+        std::string("\xC0\x80"), std::string("\xED\xA0\x80"), std::string("\xF4\x90\x80\x80"),
+        std::string("\xF0\x9F\x98\x80")})
+    objects.push_back(R"({"a":")" + bytes + "\"}");
+  for (std::size_t depth = json_depth_limit - 2; depth <= json_depth_limit + 1; ++depth)
+    for (const char* inside : {"", "1", "{}"})
+      objects.push_back(R"({"a":)" + std::string(depth, '[') + inside + std::string(depth, ']') +
+                        "}");
+  std::string members = R"({"0":{})";
+  for (int i = 1; i < 40; ++i) {
+    members += ",\"" + std::to_string(i) + "\":{}";
+    for (const char* last : {"}", R"(,"0":1})"}) objects.push_back(members + last);
+  }
+  objects.push_back("{" + std::string(std::size_t{1} << 16U, ' ') + "}");
+  for (const std::string& object : objects) {
+    CAPTURE(object);
+    const auto one = parse_json(object), other = parse_json(" " + object);
+    REQUIRE(one.has_value() == other.has_value());
+    if (one) CHECK(*one == *other);
+    if (!one) CHECK(one.error().word == other.error().word);
+  }
 }
 
 TEST_CASE("payments clear the nets they are made of", "[core]") {

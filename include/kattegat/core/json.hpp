@@ -1,5 +1,6 @@
 // JSON as a plain value: strict (a key given twice is refused), bounded in depth, keeping the order
-// of keys. The parser behind it is nlohmann's; only json.cpp knows.
+// of keys. The parsers behind it are simdjson, for what is short and good, and nlohmann's; only
+// quick_json.cpp and json.cpp know.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -48,8 +49,6 @@ inline constexpr int json_depth_limit = 32;
 
 // Why bytes are no JSON that we read: a word of the table with its arguments.
 Result<Json, Text> parse_json(std::string_view bytes);
-// The same, faster, for what has passed parse_json() once: a key given twice is not noticed.
-Result<Json, Text> parse_stored_json(std::string_view bytes);
 
 // On one line.
 std::string to_line(const Json&);

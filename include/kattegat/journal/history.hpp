@@ -79,7 +79,7 @@ EntryContents to_contents(Entry<G> entry, Names numbers) {
 }
 template <class G>
 Draft<G> from_contents(const EntryContents& contents, Names numbers) {
-  const auto json = parse_stored_json(contents.body);
+  const auto json = parse_json(contents.body);
   if (!json) return {{}, {{"type", json.error()}}};
   Draft<G> draft = read_entry<G>(*json, numbers);
   const auto put = [&](std::string_view key, std::string& text) {
