@@ -96,7 +96,7 @@ class Says {
   }
   [[nodiscard]] std::string say_side(const Side&, const PaymentContents& one) const {
     return words(text(either<Word::side_paid, Word::side_not_paid>(one.made), name(one.from),
-                      name(one.to), plain_figures(to_string(one.amount), language_)));
+                      name(one.to), plain_figures(one.amount, language_)));
   }
   [[nodiscard]] std::string say_side(const Side&, const InitialsContents& one) const {
     return one.initials;

@@ -210,9 +210,9 @@ int take_back(const Setting& setting, Book& book, const EveningView& view, const
                          done);
     return answer(setting, say(Word::cli_paid_back, setting.language) + "\n", done);
   }
-  return refuse(setting, view, "amount",
-                text(Word::pay_nothing_made, from, to,
-                     plain_figures(to_string(payment.amount), setting.language)));
+  return refuse(
+      setting, view, "amount",
+      text(Word::pay_nothing_made, from, to, plain_figures(payment.amount, setting.language)));
 }
 
 }  // namespace
@@ -241,9 +241,9 @@ int pay(const Setting& setting, const PaymentOrder& order) {
       });
   // Said again, it is the payment that stands.
   if (!due && !stands && !order.extra)
-    return refuse(setting, *view, "amount",
-                  text(Word::pay_not_due, now_from, now_to,
-                       plain_figures(to_string(*amount), setting.language)));
+    return refuse(
+        setting, *view, "amount",
+        text(Word::pay_not_due, now_from, now_to, plain_figures(*amount, setting.language)));
   const auto paid =
       tick_payment(*book, *evening, {{}, *from, *to, *amount, now()}, order.extra || due);
   if (!paid) return fail(setting, paid.error());
@@ -252,7 +252,7 @@ int pay(const Setting& setting, const PaymentOrder& order) {
                        done);
   const Text words = paid->known ? text(Word::cli_known_already)
                                  : text(Word::cli_paid, now_from, now_to,
-                                        plain_figures(to_string(*amount), setting.language));
+                                        plain_figures(*amount, setting.language));
   return answer(setting, say(words, setting.language) + "\n", done);
 }
 

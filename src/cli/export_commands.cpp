@@ -65,11 +65,10 @@ std::string standings_page(const std::vector<StandingLine>& lines, Language lang
   for (const StandingLine& line : lines) {
     std::string money, points;
     for (const auto& [currency, amount] : line.money)
-      money +=
-          (money.empty() ? "" : ", ") + plain_figures(to_string(amount), language) + " " + currency;
+      money += (money.empty() ? "" : ", ") + plain_figures(amount, language) + " " + currency;
     for (const auto& [game, amount] : line.points)
       points += (points.empty() ? "" : ", ") + game_name(game, language) + " " +
-                plain_figures(to_string(amount), language);
+                plain_figures(amount, language);
     rows.push_back({line.player, money, std::to_string(line.evenings), points});
   }
   return table(rows, "");

@@ -35,6 +35,12 @@ std::string plain_figures(std::string digits, Language language) {
   if (negative) digits.erase(0, 1);
   return (negative ? "-" : "") + number_text(std::move(digits), language, Thousands::together);
 }
+std::string plain_figures(Points points, Language language) {
+  return plain_figures(to_string(points), language);
+}
+std::string plain_figures(Money money, Language language) {
+  return plain_figures(to_string(money), language);
+}
 
 namespace {
 
@@ -73,6 +79,11 @@ Word question_word(std::string_view field) {
   return called("ask_", field).value_or(field_word(field));
 }
 Word kind_word(std::string_view type) { return called("kind_", type).value_or(Word::field_other); }
+Word suit_word(Suit suit) {
+  static constexpr std::array<Word, 4> words{Word::suit_clubs, Word::suit_diamonds,
+                                             Word::suit_hearts, Word::suit_spades};
+  return words[static_cast<std::size_t>(suit)];
+}
 // Some values mean another thing under another rule.
 Word value_word(std::string_view rule, std::string_view name) {
   const auto its_own = called("value_" + std::string(rule) + "_", name);

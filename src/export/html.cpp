@@ -80,7 +80,7 @@ std::string sheet_table(const Report& report, const ReportSheet& sheet) {
     if (row.voided)
       facts += " — " + escaped(report.say(Word::page_void)) + ": " + escaped(row.void_reason);
     out += fmt::format("<tr{}><td>{}</td><td class=\"w\">{}</td>",
-                       row.voided ? " class=\"void\"" : "", i + 1, facts);
+                       row.voided ? " class=\"void\"" : "", row.number, facts);
     for (std::size_t p = 0; p < sheet.players.size(); ++p)
       out += fmt::format("<td>{}<span class=\"run\">{}</span></td>",
                          signed_points(row.change[p], report.language),

@@ -14,7 +14,7 @@ using Row = std::vector<std::string>;
 std::size_t width(std::string_view text) { return code_points(text).size(); }
 
 std::string with_sign(Points amount, Language language) {
-  return (amount > Points{} ? "+" : "") + plain_figures(to_string(amount), language);
+  return (amount > Points{} ? "+" : "") + plain_figures(amount, language);
 }
 
 template <class G>
@@ -57,7 +57,7 @@ std::string session_table(const SessionFile& session, const JudgedSession& judge
   const auto add_as_it_stands = [&](Word what, const PerSeat<Points>& figures) {
     Row row{say(what, language)};
     for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
-      row.push_back(plain_figures(to_string(figures[seat]), language));
+      row.push_back(plain_figures(figures[seat], language));
     rows.push_back(std::move(row));
   };
   if (standing.sheet != standing.points) add_as_it_stands(Word::page_sheet, standing.sheet);
@@ -73,8 +73,8 @@ std::string payments_table(const Evening& evening, const Settlement& settlement,
     const Payment& payment = settlement.payments[i];
     std::string who = evening.players[payment.from] + " → " + evening.players[payment.to];
     if (!settlement.sessions.empty()) who = fmt::format("{}. {}", settlement.sessions[i] + 1, who);
-    rows.push_back({std::move(who),
-                    plain_figures(to_string(payment.amount), language) + " " + evening.currency});
+    rows.push_back(
+        {std::move(who), plain_figures(payment.amount, language) + " " + evening.currency});
   }
   return table(rows, "  ");
 }
@@ -121,7 +121,7 @@ std::string money_beside(const SettledEvening& played, const SettledEvening& sup
                          say(Word::page_difference, language)}};
   for (std::size_t i = 0; i < played.evening.players.size(); ++i) {
     const Money from = played.settlement.money[i], to = supposed.settlement.money[i];
-    const auto figures = [&](Money money) { return plain_figures(to_string(money), language); };
+    const auto figures = [&](Money money) { return plain_figures(money, language); };
     rows.push_back({played.evening.players[i], figures(from), figures(to),
                     (to > from ? "+" : "") + figures(to - from)});
   }
@@ -194,11 +194,10 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
   std::string out = head(evening);
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
     const SessionFile& session = evening.sessions[s];
-    out +=
-        fmt::format("\n{}. {}, {}\n", session.index + 1, say(game_name(session.play), language),
-                    say(text(Word::page_stake, plain_figures(to_string(session.stake), language) +
-                                                   " " + evening.currency),
-                        language));
+    out += fmt::format(
+        "\n{}. {}, {}\n", session.index + 1, say(game_name(session.play), language),
+        say(text(Word::page_stake, plain_figures(session.stake, language) + " " + evening.currency),
+            language));
     out += session_table(session, judged.sessions[s], language);
     const auto& dealer = judged.sessions[s].standing.next_dealer;
     out += "  " +
@@ -208,7 +207,7 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
   }
   std::vector<Row> money;
   for (std::size_t i = 0; i < evening.players.size(); ++i)
-    money.push_back({evening.players[i], plain_figures(to_string(settlement.money[i]), language)});
+    money.push_back({evening.players[i], plain_figures(settlement.money[i], language)});
   out += fmt::format("\n{} ({})\n", say(Word::page_money, language), evening.currency);
   out += table(money, "  ");
   out += "\n" + plan_heading(settlement, language) + "\n";

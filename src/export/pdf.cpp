@@ -223,9 +223,9 @@ class SheetPaper {
     facts_ = std::max<Real>(landscape ? 120 : 130, paper_.width() - 24 - 74 * players);
     column_ = (paper_.width() - 24 - facts_) / players;
     put_head();
-    for (std::size_t i = 0; i < sheet_.rows.size(); ++i) {
+    for (const ReportRow& row : sheet_.rows) {
       if (paper_.need(row_height)) put_head();
-      put_row(i, sheet_.rows[i]);
+      put_row(row);
     }
     if (paper_.need(line_height)) put_head();
     put_total();
@@ -253,9 +253,9 @@ class SheetPaper {
   }
 
   // What the entry changed, and below it where everybody then stood.
-  void put_row(std::size_t index, const ReportRow& row) {
+  void put_row(const ReportRow& row) {
     const Ink color = row.voided ? quiet : black;
-    paper_.text(0, 20, std::to_string(index + 1), 8, color);
+    if (!row.number.empty()) paper_.text(0, 20, row.number, 8, color);
     paper_.text(24, facts_ - 6, row.facts, 8, color);
     for (std::size_t p = 0; p < sheet_.players.size(); ++p)
       paper_.text(at(p) + 3, column_ - 3, signed_points(row.change[p], report_.language), 9, color,

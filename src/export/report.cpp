@@ -15,11 +15,13 @@ template <class G>
 void add_rows(ReportSheet& sheet, const SessionFile& file, const Play<G>& play,
               const JudgedSession& judged, Language language) {
   std::vector<Points> running(file.seats.size());
+  int deals = 0;
   for (std::size_t i = 0; i < play.drafts.size(); ++i) {
     const Entry<G>& entry = play.drafts[i].entry;
     ReportRow row;
     row.facts = printable(describe(entry, file.seats, language));
     row.voided = entry.stamp.voided.has_value();
+    if (is_deal(entry) && !row.voided) row.number = std::to_string(++deals);
     if (row.voided) row.void_reason = printable(entry.stamp.voided->why);
     for (std::size_t s = 0; s < running.size(); ++s) {
       const Points change = judged.entries[i].points[Seat{static_cast<int>(s)}];

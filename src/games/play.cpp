@@ -183,6 +183,12 @@ class ToCome {
   Unseen unseen_;
 };
 
+PerSeat<bool> only(Seat seat) {
+  PerSeat<bool> result;
+  result[seat] = true;
+  return result;
+}
+
 // How many tricks of the play are whole.
 std::size_t whole(const PlayRecord& play, const PlayRules& rules) {
   if (play.tricks.empty()) return 0;
@@ -242,14 +248,12 @@ std::vector<Seat> takers(const PlayRecord& play, const PlayRules& rules) {
 std::vector<TrickTaken> tricks_taken(const PlayRecord& play, const PlayRules& rules) {
   const auto all = static_cast<std::size_t>(rules.cards.tricks);
   std::vector<TrickTaken> tricks;
-  PerSeat<bool> leaders;
-  leaders[rules.leader] = true;
+  PerSeat<bool> leaders = only(rules.leader);
   const auto add = [&](const PerSeat<bool>& by, bool sure) {
     tricks.push_back({by, sure});
     leaders = by;
   };
-  for (const Seat taker : takers(play, rules))
-    add(seats_where(rules.seats, [&](Seat seat) { return seat == taker; }), true);
+  for (const Seat taker : takers(play, rules)) add(only(taker), true);
   if (tricks.size() == all) return tricks;
   if (rules.booked) {
     const PerSeat<bool> anybody = seats_where(rules.seats, [](Seat) { return true; });
@@ -281,6 +285,17 @@ void compare_tricks(std::string_view field, int written, std::span<const TrickTa
   else
     list.require(false, field, Word::play_tricks_between, std::int64_t{least}, std::int64_t{most},
                  std::int64_t{written});
+}
+
+void compare_tricks(std::string_view field, int written, std::span<const TrickTaken> tricks,
+                    Seat his, Checklist& list) {
+  compare_tricks(field, written, tricks, only(his), list);
+}
+
+ByPlayer<int> taken_by_each(std::span<const Seat> takers, int seats) {
+  ByPlayer<int> each;
+  for (const Seat seat : Seats{seats}) each[seat] = taken_by(takers, seat);
+  return each;
 }
 
 std::optional<Seat> player_of(const PlayRecord& play, Card wanted) {

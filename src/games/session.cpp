@@ -9,8 +9,7 @@ Points given(const Adjust& adjust, Seat seat) { return value_or_zero((*adjust.po
 
 Violations check(const Adjust& adjust, int seats) {
   Checklist list;
-  if (list.asked(adjust.why, "why"))
-    list.require(!adjust.why->empty(), "why", Word::form_empty, std::string("why"));
+  list.asked_to_say(adjust.why, "why");
   if (!list.asked(adjust.points, "points")) return std::move(list).done();
   Points sum;
   for (const Seat seat : Seats{seats}) {

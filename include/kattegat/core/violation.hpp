@@ -41,6 +41,10 @@ class Checklist {
   bool asked(const std::optional<T>& value, std::string_view field) {
     return require(value.has_value(), field, Word::form_missing, std::string(field));
   }
+  // A text must say something besides.
+  void asked_to_say(const std::optional<std::string>& text, std::string_view field) {
+    if (asked(text, field)) require(!text->empty(), field, Word::form_empty, std::string(field));
+  }
   // The opposite: this deal does not ask for the field.
   template <class T>
   void not_asked(const std::optional<T>& value, std::string_view field) {

@@ -28,8 +28,13 @@ inline bool follows_from(const Violations& form, const Violation& violation) {
          (unreadable && violation.text.word == Word::form_missing);
 }
 
-template <class G>
-JudgedEntry judge_next(Session<G>& session, const Draft<G>& draft) {
+// Whoever wants to see what an entry does before the session takes it.
+struct Unseen {
+  void operator()(const auto&...) const {}
+};
+
+template <class G, class Seen = Unseen>
+JudgedEntry judge_next(Session<G>& session, const Draft<G>& draft, Seen&& seen = {}) {
   JudgedEntry judged;
   judged.voided = draft.entry.stamp.voided.has_value();
   judged.violations = draft.form;
@@ -47,6 +52,7 @@ JudgedEntry judge_next(Session<G>& session, const Draft<G>& draft) {
   if (!judged.violations.empty()) return judged;
   for (const Seat seat : session.table().everyone())
     judged.points[seat] = verdict->transfers.net(seat);
+  seen(judged, *verdict);
   session.accept(*verdict);
   return judged;
 }

@@ -75,6 +75,7 @@ Draft<G> read_entry(const Json& json, Names seated) {
 template <class G>
 Json::Object entry_to_json(const Entry<G>& entry, Names seated) {
   Json::Object object;
+  object.reserve(8);  // fields of a usual one
   ObjectWriter writer(object, seated);
   std::visit(
       [&]<class Kind>(const Kind& kind) {

@@ -15,12 +15,16 @@ std::string signed_money(Money, Language);
 // For the tables of the command line: digits with the language's decimal mark, and otherwise as a
 // program wrote them.
 std::string plain_figures(std::string digits, Language);
+std::string plain_figures(Points, Language);
+std::string plain_figures(Money, Language);
 
 // How things are called that have a name in the file: their words have ids after it.
 Word field_word(std::string_view field);
 Word question_word(std::string_view field);  // the same as a heading over its answers
 Word kind_word(std::string_view type);       // a kind of entry
 Word value_word(std::string_view rule, std::string_view name);  // a value of a house rule
+
+Word suit_word(Suit);  // "Hearts"
 
 // The same within a line: "trump". A key that nobody knows stays as it was written.
 std::string field_name(std::string_view field, Language);

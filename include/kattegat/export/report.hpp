@@ -8,7 +8,8 @@
 namespace kattegat {
 
 struct ReportRow {
-  std::string facts;  // "Ni · Bo · ♥ · Dea · 10"
+  std::string number;  // of the deal, as the app has it; empty when it is none, or void
+  std::string facts;   // "Ni · Bo · ♥ · Dea · 10"
   std::string void_reason;
   bool voided = false;
   std::vector<Points> change;   // beside the sheet's players

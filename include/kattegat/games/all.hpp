@@ -34,8 +34,14 @@ void for_each_game(Visit&& visit) {
 
 // The house rules of one game or another.
 template <class G>
-using HouseOf = typename G::House;
-using AnyHouse = typename EachGame<HouseOf>::Variant;
+struct HouseOf {
+  typename G::House house{};
+  bool operator==(const HouseOf&) const = default;
+};
+using AnyHouse = EachGame<HouseOf>::Variant;
+inline std::string_view game_of(const AnyHouse& any) {
+  return std::visit([]<class G>(const HouseOf<G>&) { return G::id; }, any);
+}
 
 // What the game with this id is called; nothing when there is no such game.
 inline std::optional<Word> game_called(std::string_view id) {

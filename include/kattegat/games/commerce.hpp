@@ -104,6 +104,9 @@ struct Commerce {
   static Workings workings(const Table<House>&, const State&, const Abandoned&,
                            const Outcome<State>&);
 
+  static Told told(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
+  static Told told(const Table<House>&, const State&, const Abandoned&, const Outcome<State>&);
+
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Abandoned&);
   static Violations check(const Table<House>&, const State&, const Misdeal&);

@@ -60,9 +60,8 @@ struct EnglishWhist {
   static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running);
 
   static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
+  static Told told(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
   static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
-  // By what a play is judged, as soon as the deal says enough of it; and the tricks that it shows,
-  // written where they are all there.
   static std::optional<PlayRules> play_rules(const Table<House>&, const State&, const Deal&);
   static void write_tricks(const Table<House>&, const State&, Deal&,
                            const std::vector<Seat>& takers);

@@ -147,8 +147,6 @@ struct EsmakkerWhist {
     return running;
   }
   static TrickRules rules_under(const Announced&, const House&, Checklist&);  // for the referee
-  // By what a play is judged, as soon as the deal says enough of it; and the tricks that it shows,
-  // written where they are all there.
   static std::optional<PlayRules> play_rules(const Table<House>&, const State&, const Deal&);
   static void write_tricks(const Table<House>&, const State&, Deal&,
                            const std::vector<Seat>& takers);
@@ -164,6 +162,7 @@ struct EsmakkerWhist {
   }
   static Workings workings(const Table<House>&, const State&, const Resolved&,
                            const Outcome<State>&);
+  static Told told(const Table<House>&, const State&, const Resolved&, const Outcome<State>&);
 };
 
 constexpr std::array<std::string_view, 5> names(EsmakkerWhist::Trump) {

@@ -9,6 +9,7 @@
 #include "kattegat/core/transfers.hpp"
 #include "kattegat/core/violation.hpp"
 #include "kattegat/games/entry.hpp"
+#include "kattegat/games/told.hpp"
 
 namespace kattegat {
 

@@ -38,6 +38,13 @@ struct Ligeud {
     ligeud_clubs,
   };
 
+  // What a contract pays each way before overtricks and doubled losses; table I of the sheet.
+  struct Worth {
+    Points points;
+    bool a_trick = false;
+  };
+  static Worth worth(Contract);
+
   struct House {
     bool double_final_round = false;
     bool operator==(const House&) const = default;
@@ -97,9 +104,8 @@ struct Ligeud {
   // Of the mesteromgång: which deal of it comes, how it is dealt, and what it counts.
   static std::vector<Text> reminders(const Table<House>&, const State&);
   static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
+  static Told told(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
   static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
-  // By what a play is judged, as soon as the deal says enough of it; and the tricks that it shows,
-  // written where they are all there.
   static std::optional<PlayRules> play_rules(const Table<House>&, const State&, const Deal&);
   static void write_tricks(const Table<House>&, const State&, Deal&,
                            const std::vector<Seat>& takers);

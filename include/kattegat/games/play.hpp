@@ -3,7 +3,7 @@
 #pragma once
 #include <span>
 
-#include "kattegat/games/entry.hpp"
+#include "kattegat/games/game.hpp"
 #include "kattegat/games/trick.hpp"
 
 namespace kattegat {
@@ -53,6 +53,8 @@ std::vector<TrickTaken> tricks_taken(const PlayRecord&, const PlayRules&);
 // The number of tricks that was written for somebody, of `tricks` of the deal, is possible.
 void compare_tricks(std::string_view field, int written, std::span<const TrickTaken>,
                     const PerSeat<bool>& ours, Checklist&);
+void compare_tricks(std::string_view field, int written, std::span<const TrickTaken>, Seat,
+                    Checklist&);
 // Those for whom `holds(seat)` is true.
 template <class Holds>
 PerSeat<bool> seats_where(int seats, Holds&& holds) {
@@ -63,9 +65,14 @@ PerSeat<bool> seats_where(int seats, Holds&& holds) {
 
 // How many of the takers are his, or of those for whom `holds(seat)` is true.
 template <class Holds>
-int taken_by(const std::vector<Seat>& takers, Holds&& holds) {
+int taken_by(std::span<const Seat> takers, Holds&& holds) {
   return static_cast<int>(std::count_if(takers.begin(), takers.end(), holds));
 }
+inline int taken_by(std::span<const Seat> takers, Seat his) {
+  return static_cast<int>(std::count(takers.begin(), takers.end(), his));
+}
+// The same for every player, written also where it is none.
+ByPlayer<int> taken_by_each(std::span<const Seat> takers, int seats);
 
 // Whose card it was, if it has been played.
 std::optional<Seat> player_of(const PlayRecord&, Card);
@@ -78,5 +85,15 @@ std::optional<Partner> partner_shown(const PlayRecord&, Card called, Seat declar
 // shown out of the suit, or shown a whole hand, cannot hold the called card.
 void compare_partner(const Asked<Partner>& written, const PlayRecord&, Card called, Seat declarer,
                      const PlayRules&, Checklist&);
+
+// A game whose deals can be tapped in card by card: play_rules() is by what a play is judged, as
+// soon as the deal says enough of it, and write_tricks() writes the tricks that a play shows into
+// the deal, where they are all there.
+template <class G>
+concept TakesPlay = requires(const Table<typename G::House>& table, const typename G::State& state,
+                             typename G::Deal& deal, const std::vector<Seat>& takers) {
+  { G::play_rules(table, state, deal) } -> std::same_as<std::optional<PlayRules>>;
+  G::write_tricks(table, state, deal, takers);
+};
 
 }  // namespace kattegat

@@ -123,4 +123,22 @@ Workings workings(const Session<G>& session, const Entry<G>& entry) {
       entry.body);
 }
 
+// What an entry that the session takes next was, for statistics; nothing where the game has nothing
+// to say of it. Of what a book holds the table is told so, as in judge_booked().
+template <class G>
+Told told(Table<typename G::House> table, const typename G::State& state, const Entry<G>& entry,
+          const Outcome<typename G::State>& outcome, bool booked) {
+  table.booked = booked;
+  return std::visit(
+      [&](const auto& kind) -> Told {
+        if constexpr (requires { G::told(table, state, *G::resolve(table, state, kind), outcome); })
+          return G::told(table, state, *G::resolve(table, state, kind), outcome);
+        else if constexpr (requires { G::told(table, state, kind, outcome); })
+          return G::told(table, state, kind, outcome);
+        else
+          return {};
+      },
+      entry.body);
+}
+
 }  // namespace kattegat

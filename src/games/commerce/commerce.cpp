@@ -169,6 +169,14 @@ void pay_purchases(const Table& table, Seat banker, const AnyDeal& deal, Transfe
     if (seat != banker) transfers.pay(seat, banker, bought(deal, seat) * chip);
 }
 
+template <class AnyDeal>
+Tally purchases(const Table& table, Seat banker, const AnyDeal& deal) {
+  Tally tally{Word::commerce_told_purchases, {}};
+  for (const Seat seat : table.everyone())
+    if (seat != banker) tally.times[seat] = bought(deal, seat);
+  return tally;
+}
+
 }  // namespace
 
 bool BestHands::include(Seat seat) const {
@@ -263,6 +271,17 @@ Workings Commerce::workings(const kattegat::Table<House>& table, const State& st
                           : text(Word::commerce_work_refunded)};
   say_bought(table, state.dealer, deal, lines);
   return lines;
+}
+
+Told Commerce::told(const kattegat::Table<House>& table, const State& state, const Deal& deal,
+                    const Outcome<State>&) {
+  Tally pots{Word::commerce_told_pots, {}};
+  for (const Seat seat : winners(table, state, deal).seats) pots.times[seat] = 1;
+  return {.claims = {}, .tallies = {pots, purchases(table, state.dealer, deal)}, .with = {}};
+}
+Told Commerce::told(const kattegat::Table<House>& table, const State& state, const Abandoned& deal,
+                    const Outcome<State>&) {
+  return {.claims = {}, .tallies = {purchases(table, state.dealer, deal)}, .with = {}};
 }
 
 Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,

@@ -71,6 +71,23 @@ bool settles_alone(Contract contract, const DanishWhist::House& house) {
   return contract == Contract::sol;
 }
 
+// What the contract asks for: tricks to take, or the most that may be taken.
+int tricks_above(Contract contract, int tricks, const DanishWhist::House& house) {
+  switch (contract) {
+    case Contract::grand:
+      return tricks - 7;
+    case Contract::grandi:
+      return tricks - tricks_of_grandi;
+    case Contract::nolo:
+      return std::min(0, house.nolo_max - tricks);
+    case Contract::sol:
+      return std::min(0, 1 - tricks);
+    case Contract::pasnolo:
+      break;
+  }
+  return 0;
+}
+
 // A nolo or a grand is played by the pair; a grandi is the declarer's own, whoever settles it.
 bool is_of_the_pair(Contract contract) {
   return contract == Contract::nolo || contract == Contract::grand;
@@ -105,16 +122,14 @@ void check_play_record(const Table& table, const DanishWhist::State& state,
   const std::vector<TrickTaken> all = tricks_taken(*deal.play, rules);
   const int counted = tricks_that_count(*who.contract);
   const std::span tricks(all.data(), static_cast<std::size_t>(counted));
-  const auto compare = [&](int written, auto&& is_ours) {
-    compare_tricks("tricks", written, tricks, seats_where(table.seats, is_ours), list);
-  };
   if (*who.contract == Contract::pasnolo) {
     for (const Seat seat : table.everyone())
-      compare(*std::get<ByPlayer<int>>(*deal.tricks)[seat],
-              [&](Seat taker) { return taker == seat; });
+      compare_tricks("tricks", *std::get<ByPlayer<int>>(*deal.tricks)[seat], tricks, seat, list);
     return;
   }
-  compare(std::get<int>(*deal.tricks), [&](Seat taker) { return is_counted(who, taker); });
+  compare_tricks("tricks", std::get<int>(*deal.tricks), tricks,
+                 seats_where(table.seats, [&](Seat taker) { return is_counted(who, taker); }),
+                 list);
 }
 
 // D7: every player who did not take the fewest tricks pays each of those who did.
@@ -169,6 +184,25 @@ Workings DanishWhist::workings(const kattegat::Table<House>& table, const State&
   return lines;
 }
 
+Told DanishWhist::told(const kattegat::Table<House>& table, const State& state, const Deal& deal,
+                       const Outcome<State>&) {
+  Checklist held;
+  const auto who = declared(table, state, deal, held);
+  if (*who.contract == Contract::pasnolo) return {};
+  const Seat declarer = *who.declarer;
+  const bool alone = settles_alone(*who.contract, table.house);
+  const int tricks = std::get<int>(*deal.tricks);
+  Told told = told_claim({.by = declarer,
+                          .partner = alone ? Partner::alone() : opposite(declarer),
+                          .what = text_of(word(*who.contract)),
+                          .rank = static_cast<int>(*who.contract),
+                          .made = made(*who.contract, tricks, table.house),
+                          .over = tricks_above(*who.contract, tricks, table.house)});
+  const Seat other = next_seat(declarer, table.seats);
+  if (!alone) side(told, other, opposite(other));
+  return told;
+}
+
 Outcome<DanishWhist::State> DanishWhist::score(const kattegat::Table<House>& table,
                                                const State& state, const Valid<Deal>& deal) {
   Checklist held;
@@ -202,17 +236,13 @@ void DanishWhist::write_tricks(const kattegat::Table<House>& table, const State&
                                const std::vector<Seat>& takers) {
   Checklist held;
   const auto who = declared(table, state, deal, held);
-  if (takers.size() < static_cast<std::size_t>(tricks_that_count(*who.contract))) return;
-  if (*who.contract != Contract::pasnolo) {
-    const std::vector<Seat> counted(takers.begin(),
-                                    takers.begin() + tricks_that_count(*who.contract));
-    deal.tricks = taken_by(counted, [&](Seat seat) { return is_counted(who, seat); });
-    return;
-  }
-  ByPlayer<int> each;
-  for (const Seat seat : table.everyone())
-    each[seat] = taken_by(takers, [&](Seat taker) { return taker == seat; });
-  deal.tricks = each;
+  const auto counted = static_cast<std::size_t>(tricks_that_count(*who.contract));
+  if (takers.size() < counted) return;
+  if (*who.contract == Contract::pasnolo)
+    deal.tricks = taken_by_each(takers, table.seats);
+  else
+    deal.tricks = taken_by(std::span(takers).first(counted),
+                           [&](Seat seat) { return is_counted(who, seat); });
 }
 
 TrickRules DanishWhist::rules_under(const Announced& announced, Checklist& list) {

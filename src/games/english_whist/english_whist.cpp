@@ -108,6 +108,25 @@ Workings EnglishWhist::workings(const Table<House>& table, const State& state, c
   return lines;
 }
 
+Told EnglishWhist::told(const Table<House>& table, const State& state, const Deal& deal,
+                        const Outcome<State>&) {
+  Told told;
+  for (const Seat seat : {Seat{0}, Seat{1}}) side(told, seat, opposite(seat));
+  const auto [pair, scored] = odd_tricks(deal);
+  if (state.game_points[pair] + scored < table.house.game) return told;
+  const Seat one{static_cast<int>(pair)};
+  const bool rubber =
+      table.house.settle == Settle::rubber && state.games_won[pair] + 1 == games_to_win;
+  Tally games{Word::english_whist_told_games, {}}, rubbers{Word::english_whist_told_rubbers, {}};
+  for (const Seat seat : {one, opposite(one).seat()}) {
+    games.times[seat] = 1;
+    rubbers.times[seat] = rubber ? 1 : 0;
+  }
+  told.tallies = {games};
+  if (rubber) told.tallies.push_back(rubbers);
+  return told;
+}
+
 Outcome<State> EnglishWhist::score(const Table<House>& table, const State& state,
                                    const Valid<Deal>& deal) {
   const auto [pair, scored] = odd_tricks(*deal);

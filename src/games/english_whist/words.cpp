@@ -13,6 +13,8 @@ constexpr Sentence english[] = {
     {Word::house_settle, "What is paid for: each trick over six (winning a game then pays nothing), each game, or rubbers of three games."},
     {Word::english_whist_work_tricks, "{0} and {1} took {2}: {3} over six."},
     {Word::english_whist_work_points, "{0} + {1} = {2} {2|point|points}"},
+    {Word::english_whist_told_games, "Games won"},
+    {Word::english_whist_told_rubbers, "Rubbers won"},
     {Word::english_whist_work_game, "{0} + {1} = {2} points: the game is won"},
     {Word::english_whist_games_now, "This game {0}  ·  games won {1}"},
 };
@@ -24,6 +26,8 @@ constexpr Sentence danish[] = {
     {Word::house_settle, "Hvad der betales for: hvert stik over seks (at vinde et parti giver så intet), hvert parti, eller rubbere på tre partier."},
     {Word::english_whist_work_tricks, "{0} og {1} fik {2}: {3} over seks."},
     {Word::english_whist_work_points, "{0} + {1} = {2} point"},
+    {Word::english_whist_told_games, "Partier vundet"},
+    {Word::english_whist_told_rubbers, "Rubbere vundet"},
     {Word::english_whist_work_game, "{0} + {1} = {2} point: partiet er vundet"},
     {Word::english_whist_games_now, "Partiet {0}  ·  vundne partier {1}"},
 };
@@ -35,6 +39,8 @@ constexpr Sentence swedish[] = {
     {Word::house_settle, "Vad man får betalt för: varje stick över sex (att vinna ett spel ger då inget), varje spel, eller robbrar på tre spel."},
     {Word::english_whist_work_tricks, "{0} och {1} tog {2}: {3} över sex."},
     {Word::english_whist_work_points, "{0} + {1} = {2} poäng"},
+    {Word::english_whist_told_games, "Spel vunna"},
+    {Word::english_whist_told_rubbers, "Robbrar vunna"},
     {Word::english_whist_work_game, "{0} + {1} = {2} poäng: spelet är vunnet"},
     {Word::english_whist_games_now, "Detta spel {0}  ·  vunna spel {1}"},
 };

@@ -1,5 +1,7 @@
 // What a deal of Esmakker whist pays, and how that comes about. Sheet 003, "Regnskabet"; rules.md
 // 4C.1.
+#include <algorithm>
+
 #include "kattegat/games/contract.hpp"
 #include "kattegat/games/esmakker_whist.hpp"
 
@@ -44,11 +46,12 @@ Points value_of_nolo(Nolo nolo) {
   return {};
 }
 
-bool is_home(int tricks, Nolo nolo, const House& house) {
+// The most tricks that such a soloist may take.
+int allowed(Nolo nolo, const House& house) {
   const bool one = house.bordlaegger == EsmakkerWhist::Bordlaegger::one_trick;  // W12
-  const bool allows_one = nolo == Nolo::sol || (nolo == Nolo::bordlaegger && one);
-  return tricks <= (allows_one ? 1 : 0);
+  return nolo == Nolo::sol || (nolo == Nolo::bordlaegger && one) ? 1 : 0;
 }
+bool is_home(int tricks, Nolo nolo, const House& house) { return tricks <= allowed(nolo, house); }
 // What a soloist settles with each of the others.
 Points value_of_solo(int tricks, Nolo nolo, const House& house) {
   const Points value = value_of_nolo(nolo);
@@ -103,6 +106,34 @@ Outcome<State> EsmakkerWhist::score(const kattegat::Table<House>& table, const S
     settle_contract(contract->declarer, contract->partner,
                     times(contract->over, table.house) * contract->row, out.transfers);
   return out;
+}
+
+// A nolo is each soloist's own. Nolos are told after the levels, from the lowest on.
+Told EsmakkerWhist::told(const kattegat::Table<House>& table, const State&, const Resolved& deal,
+                         const Outcome<State>&) {
+  constexpr int attachments = 8, nolos_from = 200;
+  if (const auto* contract = std::get_if<Contract>(&deal)) {
+    const Bid& bid = contract->bid;
+    return told_claim({.by = contract->declarer,
+                       .partner = contract->partner,
+                       .what = described(bid),
+                       .rank = bid.level * attachments + static_cast<int>(bid.attachment),
+                       .made = contract->over >= 0,
+                       .over = contract->over});
+  }
+  Told told;
+  if (const auto* solos = std::get_if<Solos>(&deal))
+    for (const Seat seat : table.everyone()) {
+      const auto& tricks = solos->tricks[seat];
+      if (!tricks) continue;
+      told.claims.push_back({.by = seat,
+                             .partner = Partner::alone(),
+                             .what = described(Bid{.nolo = solos->nolo}),
+                             .rank = nolos_from + static_cast<int>(solos->nolo),
+                             .made = is_home(*tricks, solos->nolo, table.house),
+                             .over = std::min(0, allowed(solos->nolo, table.house) - *tricks)});
+    }
+  return told;
 }
 
 Workings EsmakkerWhist::workings(const kattegat::Table<House>& table, const State& state,

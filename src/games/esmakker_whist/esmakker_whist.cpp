@@ -298,7 +298,7 @@ void check_play_record(const Table& table, const State& state, const Declared& w
   for (const Seat soloist : table.everyone()) {
     if (!(*each)[soloist]) continue;
     together += *(*each)[soloist];
-    compare(*(*each)[soloist], [&](Seat seat) { return seat == soloist; });
+    compare_tricks("tricks", *(*each)[soloist], tricks, soloist, list);
   }
   if (list.clean()) compare(together, [&](Seat seat) { return (*each)[seat].has_value(); });
 }
@@ -379,8 +379,7 @@ void EsmakkerWhist::write_tricks(const kattegat::Table<House>& table, const Stat
   if (who.bid->nolo != Nolo::none) {
     ByPlayer<int> each;
     for (const Seat seat : table.everyone())
-      if (seat == who.declarer || who.along[seat])
-        each[seat] = taken_by(takers, [&](Seat taker) { return taker == seat; });
+      if (seat == who.declarer || who.along[seat]) each[seat] = taken_by(takers, seat);
     deal.tricks = each;
     return;
   }

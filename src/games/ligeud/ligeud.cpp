@@ -183,6 +183,11 @@ int times_doubled(const Table& table, const Ligeud::State& state) {  // L17
 
 }  // namespace
 
+Ligeud::Worth Ligeud::worth(Contract contract) {
+  const Terms& bid = terms(contract);
+  return {points(bid.clubs ? 2 * bid.tariff : bid.tariff), bid.kind == Kind::number};
+}
+
 TrickRules trick_rules(Contract contract, std::optional<Suit> trump) {
   TrickRules rules{.trump = trump, .jokers = 2, .tricks = tricks_in_a_deal};
   rules.ace_low = terms(contract).kind == Kind::negative;
@@ -289,6 +294,22 @@ Workings Ligeud::workings(const kattegat::Table<House>& table, const State& stat
   if (partner_of(who, deal).value_or(Partner::alone()).is_alone())
     lines.push_back(text(Word::work_alone, *who.declarer));
   return lines;
+}
+
+Told Ligeud::told(const kattegat::Table<House>& table, const State& state, const Deal& deal,
+                  const Outcome<State>&) {
+  Checklist held;
+  const Declared who = declared(table, state, deal, held);
+  const Terms& bid = terms(*who.contract);
+  if (bid.kind == Kind::passed) return {};
+  const bool made = stake(bid, deal).made;
+  const int over = *deal.tricks - bid.tricks;
+  return told_claim({.by = *who.declarer,
+                     .partner = partner_of(who, deal).value_or(Partner::alone()),
+                     .what = text_of(word(*who.contract)),
+                     .rank = static_cast<int>(*who.contract),
+                     .made = made,
+                     .over = bid.kind == Kind::negative ? std::min(0, -over) : over});
 }
 
 Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>&, const State& state,

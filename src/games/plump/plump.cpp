@@ -106,8 +106,7 @@ void check_play_record(const Table& table, const State& state, const Deal& deal,
   if (!check_play(*deal.play, rules, list)) return;
   const auto tricks = tricks_taken(*deal.play, rules);
   for (const Seat seat : table.everyone())
-    compare_tricks("tricks", tricks_of(deal, seat), tricks,
-                   seats_where(table.seats, [&](Seat other) { return other == seat; }), list);
+    compare_tricks("tricks", tricks_of(deal, seat), tricks, seat, list);
 }
 
 // P3: what the deal is worth to the player on the paper.
@@ -179,6 +178,22 @@ Workings Plump::workings(const kattegat::Table<House>& table, const State& state
   return lines;
 }
 
+Told Plump::told(const kattegat::Table<House>& table, const State&, const Deal& deal,
+                 const Outcome<State>&) {
+  Told told;
+  for (const Seat seat : table.everyone()) {
+    const int bid = *(*deal.bids)[seat];
+    const int over = tricks_of(deal, seat) - bid;
+    told.claims.push_back({.by = seat,
+                           .partner = Partner::alone(),
+                           .what = text(Word::plump_told_bid, std::int64_t{bid}),
+                           .rank = bid,
+                           .made = over == 0,
+                           .over = over});
+  }
+  return told;
+}
+
 // P4: everybody settles with everybody.
 Outcome<State> Plump::score(const kattegat::Table<House>& table, const State& state,
                             const Valid<Deal>& deal) {
@@ -214,10 +229,7 @@ std::optional<PlayRules> Plump::play_rules(const kattegat::Table<House>& table, 
 void Plump::write_tricks(const kattegat::Table<House>& table, const State& state, Deal& deal,
                          const std::vector<Seat>& takers) {
   if (takers.size() < static_cast<std::size_t>(cards_of_plump(table, state))) return;
-  ByPlayer<int> each;
-  for (const Seat seat : table.everyone())
-    each[seat] = taken_by(takers, [&](Seat taker) { return taker == seat; });
-  deal.tricks = each;
+  deal.tricks = taken_by_each(takers, table.seats);
 }
 
 TrickRules Plump::rules_under(const Announced& announced, Checklist& list) {

@@ -2,48 +2,23 @@
 
 #include <algorithm>
 
+#include "course.hpp"
+
 namespace kattegat {
 namespace {
 
-using Bid = Rodskagg::Bid;
-using Deal = Rodskagg::Deal;
+using namespace of_rodskagg;
+using Table = of_rodskagg::Table;
 using Offence = Rodskagg::Offence;
-using State = Rodskagg::State;
-using Table = kattegat::Table<Rodskagg::House>;
 
-constexpr int tricks_in_a_deal = 6;
 constexpr int first_tricks = 4;
 constexpr int last_tricks = 2;
-
-bool in_game(const State& state, Seat seat) { return !state.out[seat]; }
-
-Seat next_in_game(const Table& table, const State& state, Seat seat) {
-  return next_present(seat, table.seats, [&](Seat s) { return in_game(state, s); });
-}
-
-int players_left(const Table& table, const State& state) {
-  int count = 0;
-  for (const Seat seat : table.everyone()) count += in_game(state, seat) ? 1 : 0;
-  return count;
-}
-
-int tricks_of(const Asked<ByPlayer<int>>& tricks, Seat seat) {
-  return tricks ? value_or_zero((*tricks)[seat]) : 0;
-}
 
 int sum(const Table& table, const Asked<ByPlayer<int>>& tricks) {
   int total = 0;
   for (const Seat seat : table.everyone()) total += tricks_of(tricks, seat);
   return total;
 }
-
-int needed(Bid bid) { return std::min(static_cast<int>(bid), tricks_in_a_deal); }
-
-// The highest bid and who gave it; a bid without declarer is: everybody said smyg.
-struct Declared {
-  Bid bid = Bid::smyg;
-  std::optional<Seat> declarer;
-};
 
 // One round, forehand first, everybody in the game once, each bid above the last one.
 std::optional<Declared> hear(const Table& table, const State& state, const Auction<Bid>& bids,
@@ -69,8 +44,10 @@ std::optional<Declared> hear(const Table& table, const State& state, const Aucti
   return result;
 }
 
-std::optional<Declared> declared(const Table& table, const State& state, const Deal& deal,
-                                 Checklist& list) {
+}  // namespace
+
+std::optional<Declared> of_rodskagg::declared(const Table& table, const State& state,
+                                              const Deal& deal, Checklist& list) {
   if (!deal.bids) {
     const bool any = deal.declarer || deal.bid;
     if (!list.require(any, "bids", Word::rodskagg_bids_or_declarer) ||
@@ -92,6 +69,8 @@ std::optional<Declared> declared(const Table& table, const State& state, const D
                  *result->declarer, *deal.declarer);
   return result;
 }
+
+namespace {
 
 // The tricks of one part of the deal: each in range, only by players who may have any.
 template <class May>
@@ -197,8 +176,7 @@ void check_play_record(const Table& table, const State& state, const Deal& deal,
   const auto compare = [&](std::string_view field, const Asked<ByPlayer<int>>& written,
                            std::span<const TrickTaken> tricks) {
     for (const Seat seat : table.everyone())
-      compare_tricks(field, tricks_of(written, seat), tricks,
-                     seats_where(table.seats, [&](Seat other) { return other == seat; }), list);
+      compare_tricks(field, tricks_of(written, seat), tricks, seat, list);
   };
   const auto last = all.begin() + first_tricks;
   compare("first_four", deal.first_four, {all.begin(), last});
@@ -246,62 +224,6 @@ void check_penalties(const Table& table, const State& state, const Deal& deal,
       list.require(exit_knock_was_due(table, state, deal, *who), "penalties",
                    Word::rodskagg_no_knock_due, player);
   }
-}
-
-// What the deal does to the protocol, one by one, in the order in which it is written down.
-// A failed rödskägg takes no points off (R27).
-template <class Each>
-void for_each_mark(const Table& table, const Deal& deal, const Declared& who, Each&& each) {
-  const int penalty = table.house.penalty;
-  if (deal.penalties)
-    for (const auto& [player, offence] : *deal.penalties) each(player, penalty, word(offence));
-  if (!who.declarer) return;
-  if (deal.joined && !deal.stopped.value_or(false))
-    for (const Seat seat : *deal.joined)
-      if (tricks_of(deal.last_two, seat) == 0) each(seat, penalty, Word::rodskagg_work_no_trick);
-
-  const Seat declarer = *who.declarer;
-  const int taken = tricks_of(deal.first_four, declarer) + tricks_of(deal.last_two, declarer);
-  const bool made = taken >= needed(who.bid);
-  if (made || who.bid != Bid::rodskagg) each(declarer, -taken, Word::rodskagg_work_tricks);
-  if (!made) each(declarer, penalty, Word::rodskagg_work_bid_lost);
-}
-
-bool failed_rodskagg(const Deal& deal, const Declared& who) {
-  if (!who.declarer || who.bid != Bid::rodskagg) return false;
-  const Seat declarer = *who.declarer;
-  return tricks_of(deal.first_four, declarer) + tricks_of(deal.last_two, declarer) <
-         needed(who.bid);
-}
-
-// The marks, and the declarer of a failed rödskägg out.
-void write_protocol(const Table& table, const Deal& deal, const Declared& who, State& next) {
-  for_each_mark(table, deal, who,
-                [&](Seat seat, int change, Word) { next.protocol[seat] += change; });
-  if (failed_rodskagg(deal, who)) next.out[*who.declarer] = true;
-}
-
-struct Winner {
-  Seat seat;
-  int stands_at;  // for the payout
-};
-
-std::optional<Winner> winner(const Table& table, const Declared& who, const State& before,
-                             const State& next) {
-  if (!who.declarer) return std::nullopt;
-  const Seat declarer = *who.declarer;
-  if (who.bid == Bid::rodskagg && in_game(next, declarer)) {  // R16
-    const bool as_stands = table.house.rodskagg_winner == Rodskagg::RodskaggWinner::as_stands;
-    return Winner{declarer, as_stands ? before.protocol[declarer] : 0};
-  }
-  if (in_game(next, declarer)) {
-    const int stands_at = next.protocol[declarer];
-    if (stands_at > 0) return std::nullopt;
-    return Winner{declarer, table.house.overshoot_pays ? stands_at : 0};  // R2
-  }
-  if (players_left(table, next) > 1) return std::nullopt;
-  const Seat last = next_in_game(table, next, declarer);
-  return Winner{last, next.protocol[last]};  // R20
 }
 
 }  // namespace
@@ -379,8 +301,7 @@ Violations Rodskagg::check(const kattegat::Table<House>&, const State& state,
 Violations Rodskagg::check(const kattegat::Table<House>& table, const State& state,
                            const Protocol& correction) {
   Checklist list;
-  if (list.asked(correction.why, "why"))
-    list.require(!correction.why->empty(), "why", Word::form_empty, std::string("why"));
+  list.asked_to_say(correction.why, "why");
   if (!list.asked(correction.points, "points")) return std::move(list).done();
   list.require(*correction.points != ByPlayer<Change>{}, "points", Word::rodskagg_protocol_nobody);
   for (const Seat seat : table.everyone()) {
@@ -393,50 +314,6 @@ Violations Rodskagg::check(const kattegat::Table<House>& table, const State& sta
       list.require(within_limit(points(stands)), "points", Word::too_many_points, seat);
   }
   return std::move(list).done();
-}
-
-Workings Rodskagg::workings(const kattegat::Table<House>& table, const State& state,
-                            const Deal& deal, const Outcome<State>& outcome) {
-  Checklist held;
-  const Declared who = *declared(table, state, deal, held);
-  Workings lines;
-  if (!who.declarer)
-    lines.push_back(text(Word::rodskagg_work_smyg, *Rodskagg::dealer(outcome.next)));
-  State next = state;
-  for_each_mark(table, deal, who, [&](Seat seat, int change, Word why) {
-    const int before = next.protocol[seat];
-    next.protocol[seat] += change;
-    lines.push_back(text(either<Word::rodskagg_work_down, Word::rodskagg_work_up>(change < 0), seat,
-                         std::int64_t{before}, std::int64_t{std::abs(change)},
-                         std::int64_t{next.protocol[seat]}, why));
-  });
-  if (failed_rodskagg(deal, who)) {
-    next.out[*who.declarer] = true;
-    lines.push_back(text(Word::rodskagg_work_out, *who.declarer));
-  }
-  if (const auto won = winner(table, who, state, next))
-    lines.push_back(text(Word::rodskagg_work_won, won->seat, std::int64_t{won->stands_at}));
-  return lines;
-}
-
-Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Deal>& deal) {
-  Checklist held;
-  const Declared who = *declared(table, state, *deal, held);
-  Outcome<State> out{.next = state, .transfers = {}};
-  write_protocol(table, *deal, who, out.next);
-
-  if (const auto won = winner(table, who, state, out.next)) {
-    for (const Seat seat : table.everyone())
-      if (seat != won->seat)  // R18: a loser never receives
-        out.transfers.pay(seat, won->seat,
-                          points(std::max(0, out.next.protocol[seat] - won->stands_at)));
-    out.next = start(table);  // the next game: everybody back in
-    out.next.dealer = state.dealer;
-  }
-  const bool same_dealer = !who.declarer && table.house.all_pass == AllPass::same_dealer;
-  if (!same_dealer) out.next.dealer = next_in_game(table, out.next, state.dealer);
-  return out;
 }
 
 Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
@@ -470,17 +347,16 @@ std::optional<PlayRules> Rodskagg::play_rules(const kattegat::Table<House>& tabl
 }
 
 // Who joins is asked between the two parts.
-void Rodskagg::write_tricks(const kattegat::Table<House>& table, const State&, Deal& deal,
+void Rodskagg::write_tricks(const kattegat::Table<House>&, const State&, Deal& deal,
                             const std::vector<Seat>& takers) {
-  const auto count = [&](std::size_t from, std::size_t to) {
+  const auto written = [](std::span<const Seat> part) {  // only who took any
     ByPlayer<int> each;
-    for (const Seat seat : table.everyone())
-      for (std::size_t i = from; i < to; ++i)
-        if (takers[i] == seat) each[seat] = value_or_zero(each[seat]) + 1;
+    for (const Seat taker : part) each[taker] = value_or_zero(each[taker]) + 1;
     return each;
   };
-  if (takers.size() >= first_tricks) deal.first_four = count(0, first_tricks);
-  if (takers.size() == tricks_in_a_deal) deal.last_two = count(first_tricks, tricks_in_a_deal);
+  const std::span all(takers);
+  if (all.size() >= first_tricks) deal.first_four = written(all.first(first_tricks));
+  if (all.size() == tricks_in_a_deal) deal.last_two = written(all.subspan(first_tricks));
 }
 
 TrickRules Rodskagg::rules_under(const Announced& announced, Checklist& list) {

@@ -1,0 +1,144 @@
+#include "kattegat/evening/facts.hpp"
+
+namespace kattegat {
+namespace {
+
+// The best so far, and whether anybody else has come as far.
+struct Best {
+  std::optional<Fact> fact{};
+  ExactMoney worth = 0;
+  bool shared = false;
+
+  void offer(Fact one, ExactMoney its_worth) {
+    if (fact && its_worth < worth) return;
+    shared = fact && its_worth == worth && fact->player != one.player;
+    fact = std::move(one);
+    worth = its_worth;
+  }
+  void into(std::vector<Fact>& list) const {
+    if (fact && !shared) list.push_back(*fact);
+  }
+};
+
+bool same_deal(const Best& a, const Best& b) {
+  return a.fact && b.fact && a.fact->session == b.fact->session && a.fact->deal == b.fact->deal;
+}
+
+struct Run {
+  int now = 0, longest = 0;
+  Tried contracts{};
+};
+
+class Telling {
+ public:
+  explicit Telling(const Evening& evening) : evening_(evening), runs_(evening.players.size()) {}
+
+  std::vector<Fact> run() {
+    for (const ToldEntry& entry : told(evening_)) add(entry);
+    Best streak, made;
+    for (std::size_t i = 0; i < runs_.size(); ++i) {
+      const Run& one = runs_[i];
+      if (one.longest >= 3)
+        streak.offer({.kind = Fact::Kind::streak, .player = i, .times = one.longest}, one.longest);
+      if (one.contracts.won >= 2)
+        made.offer({.kind = Fact::Kind::made,
+                    .player = i,
+                    .times = one.contracts.won,
+                    .of = one.contracts.all()},
+                   one.contracts.won);
+    }
+    std::vector<Fact> list;
+    contract_.into(list);
+    if (!same_deal(contract_, gain_)) gain_.into(list);
+    streak.into(list);
+    made.into(list);
+    for (const Word what : tallies_) tally(what).into(list);
+    return list;
+  }
+
+ private:
+  [[nodiscard]] std::size_t player(const ToldEntry& entry, Seat seat) const {
+    const SessionFile& session = evening_.sessions[entry.session];
+    return player_index(evening_, session.seats[static_cast<std::size_t>(seat.index)]);
+  }
+
+  void add(const ToldEntry& entry) {
+    if (entry.session != session_) deal_ = 0;
+    session_ = entry.session;
+    deal_ += entry.deal ? 1 : 0;
+    const SessionFile& session = evening_.sessions[entry.session];
+    for (const Claim& claim : entry.told.claims) {
+      Run& one = runs_[player(entry, claim.by)];
+      ++(claim.made ? one.contracts.won : one.contracts.lost);
+      if (claim.made && entry.points[claim.by] > Points{})
+        contract_.offer(of_deal(Fact::Kind::contract, entry, claim.by, claim.what),
+                        exact(entry.points[claim.by], session.stake));
+    }
+    for (const Seat seat : Seats{static_cast<int>(session.seats.size())}) {
+      const Points points = entry.points[seat];
+      Run& one = runs_[player(entry, seat)];
+      if (entry.deal && points != Points{}) one.now = points > Points{} ? one.now + 1 : 0;
+      one.longest = std::max(one.longest, one.now);
+      if (entry.deal && points > Points{})
+        gain_.offer(of_deal(Fact::Kind::gain, entry, seat, {}), exact(points, session.stake));
+      for (const Tally& tally : entry.told.tallies)
+        count(player(entry, seat), tally.what, tally.times[seat]);
+    }
+  }
+
+  [[nodiscard]] Fact of_deal(Fact::Kind kind, const ToldEntry& entry, Seat seat, Text what) const {
+    return {.kind = kind,
+            .player = player(entry, seat),
+            .session = entry.session,
+            .deal = deal_,
+            .points = entry.points[seat],
+            .what = std::move(what)};
+  }
+
+  void count(std::size_t player, Word what, int times) {
+    if (times == 0) return;
+    if (std::find(tallies_.begin(), tallies_.end(), what) == tallies_.end())
+      tallies_.push_back(what);
+    counted_.push_back({player, what, times});
+  }
+  [[nodiscard]] Best tally(Word what) const {
+    std::vector<int> times(evening_.players.size());
+    for (const Counted& one : counted_)
+      if (one.what == what) times[one.player] += one.times;
+    Best best;
+    for (std::size_t i = 0; i < times.size(); ++i)
+      if (times[i] >= 2)
+        best.offer(
+            {.kind = Fact::Kind::tally, .player = i, .times = times[i], .what = text_of(what)},
+            times[i]);
+    return best;
+  }
+
+  struct Counted {
+    std::size_t player;
+    Word what;
+    int times;
+  };
+  const Evening& evening_;
+  std::vector<Run> runs_;  // beside the players
+  Best contract_, gain_;
+  std::vector<Word> tallies_;
+  std::vector<Counted> counted_;
+  std::size_t session_ = 0;
+  int deal_ = 0;
+};
+
+}  // namespace
+
+std::vector<Fact> facts(const Evening& evening) { return Telling(evening).run(); }
+
+std::vector<int> places_of(const std::vector<Money>& amounts) {
+  std::vector<int> places;
+  for (const Money mine : amounts)
+    places.push_back(
+        1 + static_cast<int>(std::count_if(amounts.begin(), amounts.end(),
+                                           [&](const Money other) { return other > mine; })));
+  return places;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,43 @@
+// The course of a deal of Rödskägg, as both its check and its points ask for it.
+#pragma once
+#include <algorithm>
+
+#include "kattegat/games/rodskagg.hpp"
+
+namespace kattegat::of_rodskagg {
+
+using Bid = Rodskagg::Bid;
+using Deal = Rodskagg::Deal;
+using State = Rodskagg::State;
+using Table = kattegat::Table<Rodskagg::House>;
+
+inline constexpr int tricks_in_a_deal = 6;
+
+inline bool in_game(const State& state, Seat seat) { return !state.out[seat]; }
+
+inline Seat next_in_game(const Table& table, const State& state, Seat seat) {
+  return next_present(seat, table.seats, [&](Seat s) { return in_game(state, s); });
+}
+
+inline int players_left(const Table& table, const State& state) {
+  int count = 0;
+  for (const Seat seat : table.everyone()) count += in_game(state, seat) ? 1 : 0;
+  return count;
+}
+
+inline int tricks_of(const Asked<ByPlayer<int>>& tricks, Seat seat) {
+  return tricks ? value_or_zero((*tricks)[seat]) : 0;
+}
+
+inline int needed(Bid bid) { return std::min(static_cast<int>(bid), tricks_in_a_deal); }
+
+// The highest bid and who gave it; a bid without declarer is: everybody said smyg.
+struct Declared {
+  Bid bid = Bid::smyg;
+  std::optional<Seat> declarer;
+};
+
+// Of a deal that has passed its check always something.
+std::optional<Declared> declared(const Table&, const State&, const Deal&, Checklist&);
+
+}  // namespace kattegat::of_rodskagg

@@ -1,0 +1,256 @@
+// What evenings tell of each player, worked out by hand from rules.md's tariffs.
+#include <catch2/catch.hpp>
+
+#include "kattegat/evening/facts.hpp"
+#include "support/evenings.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace statistics_test {
+namespace {
+
+const std::vector<std::string> four{"A", "B", "C", "D"};
+
+Uuid person(std::size_t number) {
+  Uuid id;
+  id.bytes[15] = static_cast<std::uint8_t>(number + 1);
+  return id;
+}
+
+// Evenings of one session each, with the same four (or more) people.
+struct Season {
+  std::vector<PlayedEvening> evenings;
+
+  void add(const std::string& game, const std::string& entries, const std::string& rules = "{}",
+           const std::vector<std::string>& seats = four) {
+    Judged one = play(game, seats, entries, rules);
+    CAPTURE(one.sentences());
+    REQUIRE(one.complaints().empty());
+    std::vector<Uuid> who;
+    for (const std::string& name : one.evening.players)
+      who.push_back(person(static_cast<std::size_t>(name[0] - 'A')));
+    evenings.push_back({std::move(one.evening), std::move(one.judged), std::move(who)});
+  }
+  [[nodiscard]] PlayerFigures of(std::size_t number, std::string_view game = {}) const {
+    const Statistics all = statistics(evenings, game);
+    REQUIRE(all.of(person(number)) != nullptr);
+    return *all.of(person(number));
+  }
+};
+
+std::string ligeud(const std::string& declarer, const std::string& contract, int tricks,
+                   const std::string& more) {
+  return R"({"type":"deal","contract":")" + contract + R"(","declarer":")" + declarer +
+         R"(","tricks":)" + std::to_string(tricks) + more + "}";
+}
+const std::string with_c = R"(,"trump":"H","partner":"C")";
+const std::string with_b = R"(,"trump":"H","partner":"B")";
+
+// "Nine 1-0 +1 -0, Nole 0-1 +0 -2"
+std::string contracts(const PlayerFigures& player) {
+  std::string list;
+  for (const ContractFigures& one : player.contracts)
+    list += (list.empty() ? "" : ", ") + say(one.what, Language::english) + " " +
+            std::to_string(one.tried.won) + "-" + std::to_string(one.tried.lost) + " +" +
+            std::to_string(one.over) + " -" + std::to_string(one.under);
+  return list;
+}
+// "Games won 2, Fem opp! 1"
+std::string tallies(const PlayerFigures& player) {
+  std::string list;
+  for (const TallyFigures& one : player.tallies)
+    list += (list.empty() ? "" : ", ") + say(one.what, Language::english) + " " +
+            std::to_string(one.times);
+  return list;
+}
+
+}  // namespace
+
+TEST_CASE("an evening of Ligeud, counted", "[statistics]") {
+  Season season;
+  // A's nine with C: 10 tricks, 100 each. C's ten with B: 8 tricks, down two, 20-8=12 x 10 = 120.
+  // B's nole: 2 tricks, one too many, 75 to each. Passed out. A's nine with C, voided.
+  season.add("ligeud",
+             ligeud("A", "9", 10, with_c) + "," + ligeud("C", "10", 8, with_b) + "," +
+                 ligeud("B", "nole", 3, "") + R"(,{"type":"deal","contract":"passed"},)" +
+                 R"({"type":"deal","contract":"9","declarer":"A","trump":"H","partner":"C",)"
+                 R"("tricks":9,"void":{"why":"twice"}})");
+  const PlayerFigures a = season.of(0), b = season.of(1), c = season.of(2), d = season.of(3);
+  // A: +100 +120 +75; B: -100 -120 -225; C: +100 -120 +75; D: -100 +120 +75. Stake 1.
+  CHECK(a.money.hundredths == 29500);
+  CHECK(b.money.hundredths == -44500);
+  CHECK(c.money.hundredths == 5500);
+  CHECK(d.money.hundredths == 9500);
+  CHECK(a.deals == 4);
+  CHECK(a.tried == Tried{3, 0});
+  CHECK(c.tried == Tried{2, 1});
+  CHECK(a.deals_won == Streak{3, 3});
+  CHECK(c.deals_won == Streak{1, 1});
+  CHECK(d.deals_won == Streak{2, 2});
+  CHECK(contracts(a) == "Nine 1-0 +1 -0");
+  CHECK(contracts(b) == "Nole 0-1 +0 -2");
+  CHECK(contracts(c) == "Ten 0-1 +0 -2");
+  CHECK(contracts(d).empty());
+  CHECK(a.chances == 3);
+  CHECK(a.declared == 1);
+  CHECK(d.declared == 0);
+  REQUIRE(c.partners.size() == 2);
+  CHECK(c.partners[0].who == person(0));
+  CHECK(c.partners[0].tried == Tried{1, 0});
+  CHECK(c.partners[1].tried == Tried{0, 1});
+  CHECK(c.favourite() == nullptr);  // fewer than five deals together
+  CHECK_FALSE(a.tried.percent());
+}
+
+TEST_CASE("what one has had from another is what the book has booked", "[statistics]") {
+  Season season;
+  // The book pays losers to winners in their order: B to A 100, D to C 100; then B's 225 to all.
+  season.add("ligeud", ligeud("A", "9", 10, with_c) + "," + ligeud("B", "nole", 2, ""));
+  const PlayerFigures a = season.of(0), b = season.of(1), c = season.of(2);
+  REQUIRE(a.opponents.size() == 1);
+  CHECK(a.opponents[0].who == person(1));
+  CHECK(a.opponents[0].points == points(175));
+  CHECK(a.opponents[0].money.hundredths == 17500);
+  CHECK(a.opponents[0].deals == 2);
+  REQUIRE(c.opponents.size() == 2);
+  CHECK(c.opponents[0].who == person(3));  // D 100, B 75
+  CHECK(c.opponents[1].points == points(75));
+  REQUIRE(b.opponents.size() == 3);
+  CHECK(b.opponents.back().points == points(-175));
+}
+
+TEST_CASE("evenings, streaks of them, and shares from five deals on", "[statistics]") {
+  Season season;
+  const std::string won = ligeud("A", "9", 9, with_c), lost = ligeud("A", "9", 8, with_c);
+  season.add("ligeud", won + "," + won);   // +180
+  season.add("ligeud", won);               // +90
+  season.add("ligeud", lost + "," + won);  // -100 +90
+  season.add("ligeud", won + "," + won + "," + won);
+  const PlayerFigures a = season.of(0), c = season.of(2);
+  CHECK(a.nights.size() == 4);
+  CHECK(a.nights_won == Streak{1, 2});
+  CHECK(a.best()->evening == 3);
+  CHECK(a.best()->money.hundredths == 27000);
+  CHECK(a.worst()->evening == 2);
+  CHECK(a.worst()->money.hundredths == -1000);
+  CHECK(a.tried == Tried{7, 1});
+  CHECK(a.tried.percent() == 88);  // 87.5
+  CHECK(a.deals_won == Streak{4, 4});
+  REQUIRE(c.favourite() != nullptr);
+  CHECK(c.favourite()->who == person(0));
+  CHECK(c.favourite()->deals == 8);
+  CHECK(statistics(season.evenings, "rodskagg").players.empty());
+  CHECK(statistics(season.evenings, "ligeud").evenings.size() == 4);
+}
+
+TEST_CASE("every game tells of its contracts in its own way", "[statistics]") {
+  struct Case {
+    std::string name, game, entry, of_a, rules = "{}";
+  };
+  const std::string d = R"({"type":"deal",)";
+  const std::vector<Case> cases{
+      {"a slam lost", "ligeud", ligeud("A", "ligeud", 10, with_c), "Ligeud 0-1 +0 -2"},
+      {"a nole made", "ligeud", ligeud("A", "nole", 0, ""), "Nole 1-0 +0 -0"},
+      {"grand", "danish-whist", d + R"("contract":"grand","declarer":"A","tricks":9})",
+       "Grand 1-0 +2 -0"},
+      {"nolo, one too many", "danish-whist", d + R"("contract":"nolo","declarer":"A","tricks":7})",
+       "Nolo 0-1 +0 -1"},
+      {"sol", "danish-whist", d + R"("contract":"sol","declarer":"A","tricks":1})",
+       "Sol 1-0 +0 -0"},
+      {"pasnolo is nobody's", "danish-whist",
+       d + R"("contract":"pasnolo","tricks":{"A":1,"B":4,"C":4,"D":4}})", ""},
+      {"a level, down one", "esmakker-whist",
+       d + R"("bid":"9","declarer":"A","partner":"C","trump":"H","tricks":8})", "9 0-1 +0 -1"},
+      {"two soloists", "esmakker-whist",
+       d + R"("bid":"sol","declarer":"A","tricks":{"A":1,"B":3},"with":["B"]})", "Sol 1-0 +0 -0"},
+      {"the bid is made with one over", "rodskagg",
+       d + R"("declarer":"A","bid":"3","first_four":{"A":3,"B":1},"last_two":{"A":1,"B":1}})",
+       "Three 1-0 +1 -0"},
+      {"a plump", "plump",
+       d + R"("bids":{"A":4,"B":2,"C":2,"D":1},"tricks":{"A":2,"B":3,"C":3,"D":2}})",
+       "Bid 4 0-1 +0 -2"},
+      {"English whist has none", "english-whist", d + R"("trump":"H","tricks":[8,5]})", ""},
+  };
+  for (const Case& one : cases) {
+    CAPTURE(one.name);
+    Season season;
+    season.add(one.game, one.entry, one.rules);
+    CHECK(contracts(season.of(0)) == one.of_a);
+  }
+}
+
+TEST_CASE("what else a game counts", "[statistics]") {
+  const std::string d = R"({"type":"deal",)";
+  Season whist;  // games of five: 5, then 6 wins a rubber of two games
+  whist.add("english-whist",
+            d + R"("trump":"H","tricks":[11,2]},)" + d + R"("trump":"H","tricks":[12,1]})",
+            R"({"settle":"rubber"})");
+  CHECK(tallies(whist.of(0)) == "Games won 2, Rubbers won 1");
+  CHECK(tallies(whist.of(1)).empty());
+  CHECK(whist.of(0).partners.at(0).who == person(2));
+  CHECK(whist.of(0).partners.at(0).deals == 2);
+
+  Season race;  // from 3 points: A loses a bid of four (fem opp), is called out, B deals wrongly, C
+                // wins
+  const std::string c_three = R"("declarer":"C","bid":"3","first_four":{"C":3,"A":1},)";
+  race.add("rodskagg",
+           d +
+               R"("declarer":"A","bid":"4","first_four":{"A":3,"B":1},"last_two":{"B":2}},)"
+               R"({"type":"penalty","player":"A","offence":"ritual"},)"
+               R"({"type":"misdeal","knocked":false},)" +
+               d + c_three + R"("last_two":{"A":2}})",
+           R"({"start_points":3})");
+  CHECK(tallies(race.of(0)) == "Fem opp! 2");
+  CHECK(tallies(race.of(1)) == "Fem opp! 1");
+  CHECK(tallies(race.of(2)) == "Games won 1");
+
+  Season pot;  // A is the banker; D shows, and has bought twice, B once
+  pot.add("commerce", d + R"("bought":{"D":2,"B":1},"shown":{"D":["HQ","HT","S4"]},)"
+                          R"("banker_hand":"ingenting"})");
+  CHECK(tallies(pot.of(3)) == "Pots won 1, Purchases 2");
+  CHECK(tallies(pot.of(1)) == "Purchases 1");
+}
+
+TEST_CASE("a round of Rödskägg without points is neither won nor lost", "[statistics]") {
+  Season season;
+  season.add("rodskagg", R"({"type":"deal","declarer":"A","bid":"3","first_four":{"A":3,"B":1},)"
+                         R"("last_two":{"A":1,"B":1}})");
+  CHECK(season.of(0).deals == 1);
+  CHECK(season.of(0).tried == Tried{});
+}
+
+TEST_CASE("the facts of an evening are one player's alone", "[statistics]") {
+  // Deal 1: A's nine with C, 90. Deal 2: B's solo nole, 150 from each: 450. Deals 3, 4: A's nines.
+  const Judged one =
+      play("ligeud", four,
+           ligeud("A", "9", 9, with_c) + "," + ligeud("B", "solo-nole", 0, "") + "," +
+               ligeud("A", "9", 9, with_c) + "," + ligeud("A", "9", 9, with_b));
+  REQUIRE(one.complaints().empty());
+  const std::vector<Fact> told = facts(one.evening);
+  REQUIRE(told.size() == 2);  // the most won is that contract; no streak: A 1, then 2
+  CHECK(told[0].kind == Fact::Kind::contract);
+  CHECK(told[0].player == 1);
+  CHECK(told[0].deal == 2);
+  CHECK(told[0].points == points(450));
+  CHECK(say(told[0].what, Language::english) == "Solo nole");
+  CHECK(told[1].kind == Fact::Kind::made);
+  CHECK(told[1].player == 0);
+  CHECK(told[1].times == 3);
+  CHECK(told[1].of == 3);
+}
+
+TEST_CASE("two who have done equally much are no fact", "[statistics]") {
+  const Judged one = play("danish-whist", four,
+                          R"({"type":"deal","contract":"pasnolo","tricks":)"
+                          R"({"A":1,"B":1,"C":5,"D":6}})");
+  REQUIRE(one.complaints().empty());
+  CHECK(facts(one.evening).empty());
+}
+
+TEST_CASE("equal amounts share a place", "[statistics]") {
+  CHECK(places_of({{5}, {-3}, {5}, {-2}, {-3}, {-2}}) == std::vector<int>{1, 5, 1, 3, 5, 3});
+  CHECK(places_of({}).empty());
+}
+
+}  // namespace statistics_test
