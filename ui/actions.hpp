@@ -5,6 +5,15 @@
 namespace kattegat::ui {
 
 void lay_desk(App&, AnyDesk);
+void read_evenings_again(App&);
+// What has been tapped in: laid on the table again where it still fits, and dropped when saved.
+void read_entered(App&);
+void lay_entered(App&);
+void forget_entered(App&);
+bool resume_setup(App&);                     // false when nothing was being set up
+bool is_as_begun(const App&, const Setup&);  // nobody has tapped anything in it
+// Voids what was saved; its values lie in the form again, where that is empty.
+void take_back(App&, const Uuid& session, const Uuid& entry);
 // Where a rule was the reason the dialog says which, and offers `force`, to do it all the same.
 // What else was the matter the banner says.
 void refuse(App&, const NotStored& why, std::function<void(App&)> force = {});

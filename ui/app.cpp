@@ -1,6 +1,8 @@
 #include "ui/app.hpp"
 
 #include "ui/actions.hpp"
+#include "ui/clock.hpp"
+#include "ui/layout.hpp"
 #include "ui/rules_text.hpp"
 
 namespace kattegat::ui {
@@ -12,17 +14,15 @@ void clear_table(App& app) {
   app.chairs.clear();
 }
 
-// What has been entered for one order of the chairs, in another one: it stays each one's.
-template <class G>
-Entry<G> moved(const Entry<G>& entry, Names from, Names to) {
-  const Draft<G> draft = read_entry<G>(Json(entry_to_json(entry, from)), to);
-  return draft.form.empty() ? draft.entry : Entry<G>{};
-}
-
 }  // namespace
 
 void lay_desk(App& app, AnyDesk desk) {
   app.desk.emplace(std::move(desk));
+  std::visit(
+      [&](auto& laid) {  // what is laid in the middle of a frame is drawn in the rest of it
+        for (const std::string& name : laid.names) laid.faces.push_back(face(app, name));
+      },
+      *app.desk);
   app.desk_version = app.club.version();
 }
 
@@ -32,27 +32,103 @@ void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
 }
 
 App::App(World the_world)
-    : world(std::move(the_world)), settings(read_settings(world.settings)), club(world.book) {
+    : world(std::move(the_world)),
+      settings(read_settings(world.settings)),
+      club(book_to_open(settings, world.book)) {
   read_schools_again(*this);
   apply_settings(*this);
+  read_evenings_again(*this);
+  read_entered(*this);
+  const bool setting_up = resume_setup(*this) && drafts.setting_up;
   open_newest(*this);
-  place = session ? Place::table : Place::evening;
+  place = session && is_tonight(*this) && !setting_up ? Place::table : Place::evening;
 }
 
 void apply_settings(App& app) {
   app.ui.language = app.settings.language.value_or(app.world.language);
-  app.ui.theme = {app.settings.dress, app.settings.four_colours,
-                  app.world.scale * static_cast<float>(app.settings.zoom) / 100};
+  app.ui.theme.dress = app.settings.dress;
+  app.ui.theme.four_colours = app.settings.four_colours;
+  app.ui.less_motion = app.settings.less_motion;
 }
+
+bool prepare(App& app, float width, float height) {
+  give_faces(app);
+  const float unit = app.world.scale * static_cast<float>(app.settings.zoom) / 100;
+  app.ui.theme.scale = unit * growth(width / unit, height / unit);
+  app.ui.lettering = stage_lettering(app, width, height);
+  return app.ui.build_fonts();
+}
+
+namespace {
+
+struct OnTheTable {
+  std::optional<Uuid> session;
+  int number = 0;
+};
+OnTheTable on_the_table(const App& app) {
+  const bool is_next =
+      app.desk && std::visit([](const auto& desk) { return !desk.corrects; }, *app.desk);
+  if (!is_next) return {};
+  return {app.session, std::visit([](const auto& desk) { return desk.number; }, *app.desk)};
+}
+
+// Another window has entered or struck out a deal of the session on the table.
+void announce(App& app, const OnTheTable& before) {
+  const OnTheTable now = on_the_table(app);
+  if (!before.session || before.session != now.session || before.number == now.number) return;
+  const std::int64_t was = before.number, is = now.number;
+  show_toast(app, {is == was + 1 ? app.say(text(Word::toast_saved_elsewhere, was, is))
+                                 : app.say(text(Word::toast_changed_elsewhere, is))});
+}
+
+// When something was last written of the evening; empty when nothing was.
+std::string last_written(const Evening& evening) {
+  std::string last;
+  for (const SessionFile& session : evening.sessions) {
+    const std::string at = std::visit(
+        [](const auto& play) {
+          return play.drafts.empty() ? "" : play.drafts.back().entry.stamp.at.value_or("");
+        },
+        session.play);
+    if (second_number(at).value_or(0) >= second_number(last).value_or(0)) last = at;
+  }
+  return last;
+}
+
+}  // namespace
 
 void wake(App& app) {
   const int version = app.club.version();
+  const OnTheTable before = on_the_table(app);
   app.club.refresh();
-  if (app.club.version() != version) keep_draft(app);
+  if (app.club.version() == version) return;
+  const auto& evenings = app.club.evenings();
+  const bool newer = app.stage == Stage::scoreboard && app.tonight() && !evenings.empty() &&
+                     app.tonight()->evening.id != evenings.front().id;
+  if (newer) return show_evening(app, evenings.front().id);
+  keep_draft(app);
+  announce(app, before);
+}
+
+bool is_tonight(const App& app) {
+  const Tonight* tonight = app.tonight();
+  return tonight &&
+         is_going_on(tonight->evening.date, last_written(tonight->evening), app.world.now());
+}
+
+bool is_being_played(const App& app) {
+  const bool shown = app.place == Place::table || app.stage == Stage::scoreboard;
+  const SessionFile* session = app.session_file();
+  return shown && session && !app.tonight()->has_ended(*session) && is_tonight(app);
 }
 
 void retry_book(App& app) {
+  const bool was_unreadable = app.is_unreadable();
   app.club.retry();
+  if (was_unreadable && !app.is_unreadable()) {
+    resume_setup(app);
+    return keep_draft(app);
+  }
   if (!app.club.fault()) wake(app);
 }
 
@@ -62,12 +138,15 @@ void go(App& app, Place place) {
   app.place = place;
   app.notice.clear();
   app.explainer.clear();
-  app.setup.reset();
+  if (app.setup && is_as_begun(app, *app.setup)) app.setup.reset();
+  app.standings_player.reset();
+  app.sheet_seen.reset();
   wake(app);
 }
 
 void open_session(App& app, const Uuid& session) {
   const Uuid id = session;  // it may be the app's own, which is cleared
+  keep_entered(app);
   clear_table(app);
   const Tonight* tonight = app.tonight();
   const SessionFile* file = tonight ? tonight->session(id) : nullptr;
@@ -75,9 +154,11 @@ void open_session(App& app, const Uuid& session) {
   app.session = id;
   app.chairs = numbers_clockwise(tonight->history.sessions[tonight->place_of(id)].header);
   std::visit([&](const auto& play) { lay_desk(app, open_desk(*file, play)); }, file->play);
+  lay_entered(app);
 }
 
 void open_newest(App& app) {
+  keep_entered(app);
   clear_table(app);
   const Tonight* tonight = app.tonight();
   if (!tonight || tonight->evening.sessions.empty()) return;
@@ -125,23 +206,18 @@ void look_up(App& app, std::string_view rule) {
 // ---- The deal on the desk ----
 
 void keep_draft(App& app) {
-  if (!app.desk || !app.session) return open_newest(app);
-  const AnyDesk kept = *app.desk;
-  const std::vector<std::string> chairs = app.chairs;
+  if (!app.session) return open_newest(app);
+  const std::optional<AnyDesk> kept = app.desk;
   open_session(app, *app.session);
-  if (!app.desk) return;
+  if (!app.desk || !kept) return;
   std::visit(
       [&]<class G>(Desk<G>& fresh) {
-        const auto* old = std::get_if<Desk<G>>(&kept);
-        if (!old || old->corrects) return;
-        fresh.key = old->key;
-        if (chairs != app.chairs) {
-          fresh.draft = moved(old->draft, chairs, app.chairs);
-          return;
-        }
-        fresh.draft = old->draft;
+        const auto* old = std::get_if<Desk<G>>(&*kept);
+        if (!old || old->corrects != fresh.corrects || old->draft != fresh.draft) return;
         fresh.steps = old->steps;
+        fresh.ahead = old->ahead;
         fresh.scratch = old->scratch;
+        fresh.folds = old->folds;
       },
       *app.desk);
 }
@@ -166,12 +242,15 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
   if (!verdict) {
     shown.missing = missing_fields<G>(verdict.error(), app.ui.language);
     for (const Violation& violation : verdict.error())
-      if (violation.text.word != Word::form_missing)
+      if (violation.text.word == Word::auction_unfinished)  // is nothing wrong yet
+        shown.missing = sentence(violation, app.ui.language, desk.names);
+      else if (violation.text.word != Word::form_missing)
         shown.wrong.push_back(
             {sentence(violation, app.ui.language, desk.names), rule_id(violation.text.word)});
     return shown;
   }
   shown.ready = true;
+  shown.words = describe(desk.draft, desk.names, app.ui.language);
   for (const Seat seat : desk.seats()) shown.change[seat] = verdict->transfers.net(seat);
   for (const Text& line : workings(desk.session, desk.draft)) {
     shown.lines.push_back(app.say(line, desk.names));

@@ -3,14 +3,21 @@
 #pragma once
 #include <functional>
 
+#include "kattegat/evening/facts.hpp"
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/evening/what_if.hpp"
 #include "kattegat/export/exports.hpp"
+#include "ui/backups.hpp"
 #include "ui/club.hpp"
 #include "ui/desk.hpp"
+#include "ui/drafts.hpp"
+#include "ui/evening_notes.hpp"
+#include "ui/faces.hpp"
 #include "ui/referee_desk.hpp"
 #include "ui/schools.hpp"
+#include "ui/season.hpp"
 #include "ui/settings.hpp"
+#include "ui/toast.hpp"
 
 namespace kattegat::ui {
 
@@ -22,6 +29,7 @@ struct World {
   std::string book;
   std::string settings;
   std::string exports;  // the folder for exports and backups
+  std::function<void(const std::string&)> copy = [](const std::string&) {};  // to the clipboard
   // Books that may be merged: on a memory stick, among what was downloaded or exported.
   std::function<std::vector<std::string>()> books_nearby = [] {
     return std::vector<std::string>{};
@@ -30,6 +38,8 @@ struct World {
 
 enum class Place { evening, table, sheet, settlement, standings, rules, referee, settings };
 inline constexpr int place_count = 8;
+// What takes the whole window, without the rail.
+enum class Stage { none, scoreboard, podium };
 
 // An entry beside the deal (a misdeal, a correction of points, somebody leaves ...).
 template <class G>
@@ -43,17 +53,13 @@ struct Aside {
 };
 using AnyAside = EachGame<Aside>::Variant;
 
-template <class G>
-struct HouseOf {
-  typename G::House house{};
-};
-using AnyHouse = EachGame<HouseOf>::Variant;
 AnyHouse house_of(const SessionFile&);
 
 // A new evening, or a new session of tonight's, while it is being put together.
 struct Setup {
   bool new_evening = true;
-  int step = 0;  // players, game and seats, stake and rules
+  std::optional<Uuid> evening{};  // whose game it will be, when it is no new one
+  int step = 0;                   // players, game and seats, stake and rules
   std::vector<std::string> players;
   AnyHouse house;      // of the game to be played
   std::string school;  // that its rules were last
@@ -67,6 +73,10 @@ struct Setup {
   enum class Typing { nothing, player, place, stake } typing = Typing::nothing;
   std::string typed;
 };
+
+// As it is kept while it is put together (drafts.hpp); nothing when it cannot be read.
+Json::Object setup_to_json(const Setup&);
+std::optional<Setup> setup_from_json(const Json&);
 
 struct App;
 struct VoidEntry {  // asks for the reason
@@ -93,6 +103,7 @@ struct EntryCard {  // one row of the sheet, opened
   Uuid session;
   Uuid entry;
 };
+struct ShareCard {};  // the settlement as text, picture or file
 struct Conflicts {};  // what has been decided differently about tonight
 struct WhyPayment {
   std::size_t from = 0;
@@ -123,6 +134,19 @@ struct MergeFrom {  // a book of another tablet's is picked
   std::vector<std::string> books;
   std::vector<std::string> said{};
 };
+struct Latecomer {  // somebody is added to tonight's players
+  std::string typed{};
+  std::string refused{};  // why the name was not taken
+};
+struct EveningWords {  // are being typed: what is sought, or a name for the evening
+  std::optional<Uuid> named{};
+  std::string typed{};
+};
+struct PickBook {  // one of the books, or of the copies, that can be opened instead
+  bool backups = false;
+  std::vector<std::string> paths{};
+  std::vector<std::string> labels{};
+};
 struct WhatIf {                       // tonight under other house rules; nothing of it is stored
   std::size_t session = 0;            // among evening.sessions: whose rules are shown
   std::map<Uuid, AnyHouse> houses{};  // of the sessions whose rules have been shown
@@ -139,10 +163,13 @@ struct SchoolName {  // is being typed, for the rules that are chosen or for a s
   std::string typed{};
   std::string refused{};  // why it was not taken
 };
+struct KeyHelp {};     // what the keyboard does
+struct MorePlaces {};  // that a telephone's bar has no room for
 struct Nothing {};
 using Dialog = std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard,
                             Conflicts, WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom,
-                            WhatIf, TappedPlay, SchoolList, SchoolCard, SchoolName>;
+                            WhatIf, TappedPlay, SchoolList, SchoolCard, SchoolName, KeyHelp,
+                            MorePlaces, ShareCard, PickBook, Latecomer, EveningWords>;
 
 // What a screen has derived, kept while the book stays as it is.
 struct SettlementView {
@@ -151,6 +178,26 @@ struct SettlementView {
   Money coin;
   Settlement settled;
   StillDue due;
+  std::vector<int> places;          // beside the players
+  std::vector<std::size_t> ranked;  // the players, the highest first
+};
+// The rows of payments as they stand. For a while after a tap they stay where they are: nothing
+// moves under a finger.
+struct PaymentRow {
+  std::string id;
+  std::string from, to;
+  Money amount;
+  std::string below{};
+  std::optional<std::size_t> session{};  // plan by sessions
+  std::optional<Uuid> paid{};            // the payment, when it has been made
+  double rests_until = -1;               // for a second tap on the same place
+};
+struct PaymentRows {
+  int version = -1;  // of the book
+  PlanChoice plan;
+  Money coin;
+  double stay_until = -1;
+  std::vector<PaymentRow> rows;
 };
 struct WhatIfView {
   int version = -1;
@@ -158,14 +205,55 @@ struct WhatIfView {
   std::optional<Supposed> supposed;
   Complaints complaints;  // when it cannot be settled so
 };
-struct StandingsView {
+// Of an evening that is over.
+struct PodiumView {
   int version = -1;
-  std::string from;
-  std::string game;
-  std::vector<StandingLine> lines;
-  // Money after each evening, oldest first, by player.
-  std::map<std::string, std::vector<Money>> curves;
-  std::size_t evenings = 0;
+  std::vector<Money> money;  // beside the players
+  std::vector<int> places;   // 0: of whoever has not played
+  std::vector<Fact> facts;
+};
+
+// The tables that play, as a television shows them: only what has been saved.
+struct BoardSeat {
+  std::string name;
+  int place = 1;
+  Points points;
+  std::optional<Points> sheet;   // what the paper shows, where it is something else
+  std::optional<Points> change;  // by the last deal
+  bool deals = false;
+};
+struct BoardTable {
+  std::size_t number = 0;        // among the evening's sessions
+  std::vector<BoardSeat> seats;  // ranked
+  int deal = 0;                  // that counts, the last one
+  std::string last;              // in words; empty before the first one
+  std::optional<std::string> dealer;
+};
+struct BoardView {
+  int version = -1;
+  std::vector<BoardTable> tables;
+};
+
+// What the paper shows after each entry of a session.
+struct SheetView {
+  int version = -1;
+  std::optional<Uuid> session;
+  bool on_paper = false;  // figures of its own, not the running points
+  std::vector<PerSeat<Points>> after;
+};
+
+// What Ctrl+Z has taken back, until something else is saved: redo restores it.
+struct Undone {
+  Uuid session;
+  Uuid entry;
+  AnyDesk desk;  // as it lay then
+};
+
+// Everybody's colour and first letters, as of a version of the club.
+struct Faces {
+  int version = -1;
+  FaceColours colours;
+  std::map<std::string, std::string> initials;
 };
 
 struct App {
@@ -177,28 +265,46 @@ struct App {
   Ui ui;
   Explainer explainer;
   Club club;
+  Faces faces;
   Place place = Place::evening;
+  Stage stage = Stage::none;
   std::optional<AnyDesk> desk;
   std::optional<Uuid> session;      // the one on the table
   std::vector<std::string> chairs;  // the numbers of its seats, by which the book knows them
   std::optional<Setup> setup;       // while something new is being put together
   Dialog dialog;
-  std::string notice;               // what has just been done, until the next tap
+  std::string notice;           // where something was written, until the next tap
+  std::optional<Toast> toast;   // what has just been done, and the way back
+  Rect toast_place;             // where the screen has room for it; empty: anywhere
+  Drafts drafts;                // what has been tapped in and not yet saved, as it is on the disk
+  std::vector<Undone> undone;   // the latest last
+  double void_rests_until = 0;  // by the clock of the frames: what undo does not do before
+  double undo_rests_until = 0;
+  std::int64_t no_copy_before = 0;  // seconds since 1970, after one that failed
   std::optional<std::string> rule;  // the rule whose paragraph is looked up
   bool rule_sought = false;         // scroll there
   std::size_t rules_game = 0;       // index in Games; then what all have in common, then bridge
   RefereeDesk referee;
+  EveningNotes evening_notes;
+  std::string evenings_sought;
+  bool archive_shown = false;
   PlanChoice plan;
   std::optional<Money> coin;  // the smallest one to settle in; empty: as the evening says
   std::string standings_from;
-  std::string standings_game;  // its id; empty: all
-  std::optional<std::string> standings_player;
-  int desk_version = -1;  // of the club, when the desk was opened
+  std::string standings_game;            // its id; empty: all
+  std::optional<Uuid> standings_player;  // whose page is open
+  std::size_t sheet_from = 0;            // the first of the players' columns that are shown
+  std::optional<std::pair<Uuid, std::size_t>> sheet_seen;  // and how many rows: newest in view
+  int desk_version = -1;                                   // of the club, when the desk was opened
   bool quitting = false;
 
   SettlementView settlement_view;
+  PaymentRows payment_rows;
   WhatIfView what_if_view;
   StandingsView standings_view;
+  PodiumView podium_view;
+  BoardView board_view;
+  SheetView sheet_view;
 
   [[nodiscard]] std::string say(Word word) const { return kattegat::say(word, ui.language); }
   [[nodiscard]] std::string say(const Text& text, Names names = {}) const {
@@ -207,15 +313,22 @@ struct App {
   [[nodiscard]] const Tonight* tonight() const {
     return club.tonight() ? &*club.tonight() : nullptr;
   }
+  [[nodiscard]] bool is_unreadable() const { return club.state() == Club::State::unreadable; }
+  [[nodiscard]] bool is_read_only() const { return club.state() == Club::State::read_only; }
   [[nodiscard]] const SessionFile* session_file() const {
     return session && tonight() ? tonight()->session(*session) : nullptr;
   }
 };
 
+// Before ImGui's NewFrame: the size of everything in a window this large. True when the letters
+// have been drawn anew, and the platform takes them over.
+bool prepare(App&, float width, float height);
 // One frame, between ImGui's NewFrame and Render.
 void draw(App&, float width, float height);
 // The settings have changed: language, colours, scale.
 void apply_settings(App&);
+// A game of tonight's is on the table or on the scoreboard: the screen is to stay on.
+bool is_being_played(const App&);
 // The window has come back to the front: show what the book has.
 void wake(App&);
 
@@ -227,11 +340,18 @@ void show_evening(App&, const Uuid& evening);
 void open_session(App&, const Uuid& session);
 void open_newest(App&);  // the evening's session that is still going on, else its last
 void retry_book(App&);   // after a fault
+// Whether the evening is the one that is being played: tonight's, or last night's after midnight.
+bool is_tonight(const App&);
 // The book has something else now; what is being entered stays.
 void keep_draft(App&);
+// What has been tapped in is kept on this device; at the end of every frame.
+void keep_entered(App&);
 
 void save_deal(App&);
-void undo(App&);  // the last change to the draft, else the last entry saved
+// The last change to the draft, else, and never by a double tap, the last entry saved.
+void undo(App&);
+void redo(App&);
+void cancel_correction(App&);
 void save_aside(App&);
 void void_entry(App&, const VoidEntry&);
 void restore_entry(App&, const EntryCard&);
@@ -240,6 +360,24 @@ void reseat(App&, const Reseating&);
 void end_session(App&, const Uuid& session);
 void resume_session(App&, const Uuid& session);
 
+// The scoreboard shows the club's newest evening.
+void show_scoreboard(App&);
+void show_podium(App&);
+void leave_stage(App&);
+// Another session of the game, the people and the stake of tonight's last one.
+void play_again(App&);
+const PodiumView& podium(App&);
+const BoardView& board(App&);
+// How large the largest letters of the stage are, in whole steps; 0 where there is none.
+float stage_lettering(const App&, float width, float height);
+// The list of evenings: places in club.evenings() of those that are to be shown.
+std::vector<std::size_t> evenings_found(const App&);
+EveningNote note_of(const App&, const Uuid& evening);
+void name_evening(App&, const Uuid& evening, const std::string& name);
+void archive_evening(App&, const Uuid& evening, bool archived);
+// Who has come late to tonight, by a name that nobody here has.
+Storing add_latecomer(App&, const std::string& name);
+
 void start_setup(App&, bool new_evening);
 void as_last_time(App&);
 void finish_setup(App&);
@@ -247,8 +385,6 @@ void finish_setup(App&);
 // The school with these rules, or called so; nullptr when none is kept.
 const School* school_with(const App&, const AnyHouse&);
 const School* school_called(const App&, const AnyHouse&, const std::string& name);
-// Every house rule, as an evening file has them.
-Json::Object rules_of(const AnyHouse&);
 Json::Object rules_by_the_book(const AnyHouse&);  // of the same game
 // Those of the latest session of the game that is being set up.
 const std::optional<Json::Object>& rules_last_time(App&);
@@ -261,8 +397,14 @@ Unkept keep_school(App&, const std::string& name);
 Unkept rename_school(App&, const School&, const std::string& name);
 Unkept remove_school(App&, const School&);
 
-void tick(App&, const std::string& from, const std::string& to, Money amount);  // it is paid
-void untick(App&, const Uuid& payment);
+// It is paid: answers the payment's id.
+std::optional<Uuid> tick(App&, const std::string& from, const std::string& to, Money amount);
+bool untick(App&, const Uuid& payment);
+
+Face face(const App&, const std::string& name);
+void choose_face(App&, const Person&, std::size_t colour);
+void give_faces(App&);  // to whoever has none yet, after the club has changed
+
 void sign(App&, const Signing&, Money);
 Storing set_number(App&, const Person&, NumberKind, const std::string& number);
 Storing rename(App&, const Person&, const std::string& to);
@@ -272,13 +414,30 @@ void keep_side(App&, const Conflict&, const Hash& record);
 
 // Into the folder of exports; the notice says where.
 void export_evening(App&, const Export&);
+void copy_settlement(App&);  // as text, to be pasted elsewhere
 void export_standings(App&, const StandingsExport&);
 void make_backup(App&);
+// The app's own copies; when the app has nothing else to do.
+void back_up_when_due(App&);
+
+// ---- Another book. The one that is there stays as it is ----
+
+// The one that was asked for, or that was opened in its place last time.
+std::string book_to_open(const Settings&, const std::string& asked);
+void open_book(App&, const std::string& path);
+void open_backup(App&, const std::string& path);  // a copy of it
+void recover(App&);                               // what can be read, in a new one
+std::vector<std::string> other_books(const App&);
+// An evening to try things with, in a book that goes away.
+bool is_sample(const App&);
+void begin_sample(App&);
+void leave_sample(App&);
 void keep_settings(App&);
 
 // The deal on the desk, seen without its type.
 struct Preview {
   bool ready = false;              // it can be saved
+  std::string words;               // the deal as one would tell it
   PerSeat<Points> change;          // what it would pay
   std::vector<std::string> lines;  // how that comes about
   std::string_view rule;           // by which rule

@@ -15,10 +15,10 @@ Json entry_json(Entry<G> entry, const Uuid& key, const std::string& at, Names na
 
 // The newest entry of the session that still counts.
 template <class G>
-const Entry<G>* newest_entry(const Play<G>& play) {
+std::optional<Uuid> newest_entry(const Play<G>& play) {
   for (auto draft = play.drafts.rbegin(); draft != play.drafts.rend(); ++draft)
-    if (!draft->entry.stamp.voided) return &draft->entry;
-  return nullptr;
+    if (!draft->entry.stamp.voided) return draft->entry.stamp.id;
+  return std::nullopt;
 }
 
 template <class G>
@@ -28,66 +28,154 @@ const Entry<G>* find_entry(const Play<G>& play, const Uuid& id) {
   return nullptr;
 }
 
+// Who deals next.
+std::string next_deal(const App& app) {
+  if (!app.desk) return "";
+  return std::visit(
+      [&](const auto& desk) -> std::string {
+        const auto dealer = desk.session.standing().next_dealer;
+        if (!dealer) return app.say(Word::page_finished);
+        const std::int64_t number = desk.number;
+        return app.say(text(Word::screen_deal_and_dealer, number, *dealer), desk.names);
+      },
+      *app.desk);
+}
+
 // A decision about what is stored. Where a rule stands against it, it may be made all the same;
 // what no force helps against is then said.
-template <class Decision>
-void decide(App& app, Word done, const Decision& decision, bool force = false) {
-  const Storing stored = decision(app, force);
+struct Decision {
+  std::function<Storing(App&, bool force)> decide;
+  Word done;
+  std::function<void(App&)> back{};  // decides the opposite
+};
+void decide(App& app, const Decision& decision, bool force = false) {
+  const Storing stored = decision.decide(app, force);
   if (!stored) {
     std::function<void(App&)> all_the_same;
-    if (!force) all_the_same = [done, decision](App& a) { decide(a, done, decision, true); };
+    if (!force) all_the_same = [decision](App& a) { decide(a, decision, true); };
     return refuse(app, stored.error(), std::move(all_the_same));
   }
   app.dialog = Nothing{};
-  app.notice = app.say(done);
   keep_draft(app);
+  show_toast(app, {app.say(decision.done), next_deal(app), decision.back});
 }
 
 template <class G>
-void save(App& app, Desk<G>& desk) {
+void save(App& app, const Desk<G>& desk) {
   if (!desk.verdict()) return;
-  const Uuid session = *app.session;
-  const Json json =
-      entry_json(desk.draft, desk.key, app.world.now(), app.club.written_seats(session));
-  if (desk.corrects)
-    return decide(app, Word::screen_corrected,
-                  [entry = *desk.corrects, why = desk.why, json](App& a, bool force) {
-                    return a.club.correct(entry, why, json, force);
-                  });
+  const Uuid session = *app.session, key = desk.key;
+  const Json json = entry_json(desk.draft, key, app.world.now(), app.club.written_seats(session));
+  app.undone.clear();
+  app.void_rests_until = app.ui.now() + double_tap;
+  if (desk.corrects) {
+    const Uuid entry = *desk.corrects;
+    const auto correct = [entry, why = desk.why, json](App& a, bool force) {
+      Storing stored = a.club.correct(entry, why, json, force);
+      if (stored) forget_entered(a);
+      return stored;
+    };
+    const auto back = [session, entry](App& a) { restore_entry(a, {session, entry}); };
+    return decide(app, {correct, Word::screen_corrected, back});
+  }
   const std::int64_t number = desk.number;
   const Storing stored = app.club.append(session, json);
   if (!stored) return refuse(app, stored.error());
-  open_session(app, session);  // a fresh form
-  app.notice = app.say(text(Word::screen_saved_deal, number));
+  forget_entered(app);
+  open_session(app, session);  // a fresh form, from its top
+  app.ui.scroll_to("entry", 0);
+  show_toast(app, {app.say(text(Word::screen_saved_deal, number)), next_deal(app),
+                   [session, key](App& a) { take_back(a, session, key); }});
 }
 
 }  // namespace
 
 void save_deal(App& app) {
-  std::visit([&](auto& desk) { save(app, desk); }, *app.desk);
+  const AnyDesk desk = *app.desk;  // saving lays another one
+  std::visit([&](const auto& one) { save(app, one); }, desk);
+}
+
+void cancel_correction(App& app) {
+  const Uuid session = *app.session;
+  forget_entered(app);
+  open_session(app, session);
+}
+
+// ---- Back and forth ----
+
+namespace {
+
+// What the deal was lies in the form again, unless something else has been begun there.
+template <class G>
+bool lay_again(Desk<G>& desk, const Entry<G>* voided) {
+  if (!voided || !is_deal(*voided) || desk.draft != Entry<G>{}) return false;
+  desk.steps.push_back(desk.draft);
+  desk.ahead.clear();  // redo restores the deal first
+  desk.draft.body = voided->body;
+  return true;
+}
+
+}  // namespace
+
+void take_back(App& app, const Uuid& session, const Uuid& entry) {
+  if (!app.tonight() || !app.tonight()->session(session)) return;  // another evening is shown
+  if (app.session != session) open_session(app, session);
+  if (!app.desk) return;
+  const Undone undone{session, entry, *app.desk};
+  const std::string why = app.say(Word::reason_undone);
+  const Storing stored = app.club.void_entry(entry, why, false, app.world.now());
+  if (!stored) return refuse(app, stored.error());
+  app.undo_rests_until = app.ui.now() + double_tap;
+  app.undone.push_back(undone);
+  keep_draft(app);
+  const bool lies =
+      app.desk && std::visit(
+                      [&]<class G>(Desk<G>& desk) {
+                        const auto& play = app.session_file()->play;
+                        return lay_again(desk, find_entry(std::get<Play<G>>(play), entry));
+                      },
+                      *app.desk);
+  show_toast(app, {app.say(lies ? Word::screen_undone : Word::screen_voided), next_deal(app), redo,
+                   Word::screen_redo});
 }
 
 void undo(App& app) {
-  if (!app.desk || !app.session) return;
-  const bool stepped = std::visit([](auto& desk) { return step_back(desk); }, *app.desk);
-  if (stepped) return;
+  if (!app.desk || !app.session || app.ui.now() < app.undo_rests_until) return;
+  if (std::visit([](auto& desk) { return step_back(desk); }, *app.desk)) {
+    app.void_rests_until = app.ui.now() + double_tap;
+    return;
+  }
+  const bool corrects =
+      std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.desk);
   const SessionFile* file = app.session_file();
-  std::visit(
-      [&]<class G>(const Play<G>& play) {
-        const Entry<G>* newest = newest_entry(play);
-        if (!newest) return;
-        const Entry<G> kept = *newest;
-        const std::string why = app.say(Word::reason_undone);
-        const Storing stored = app.club.void_entry(*kept.stamp.id, why, false, app.world.now());
-        if (!stored) return refuse(app, stored.error());
-        open_session(app, *app.session);
-        app.notice = app.say(Word::screen_undone);
-        if (!app.desk || !is_deal(kept)) return;
-        auto& desk = std::get<Desk<G>>(*app.desk);
-        desk.steps.push_back(desk.draft);
-        desk.draft.body = kept.body;
+  if (corrects || !file || app.ui.now() < app.void_rests_until) return;
+  const auto newest = std::visit([](const auto& play) { return newest_entry(play); }, file->play);
+  if (newest) take_back(app, *app.session, *newest);
+}
+
+void redo(App& app) {
+  if (!app.desk || std::visit([](auto& desk) { return step_on(desk); }, *app.desk)) return;
+  if (app.undone.empty() || app.undone.back().session != app.session) return;
+  const Undone last = app.undone.back();
+  const bool as_it_was = std::visit(
+      [&]<class G>(const Desk<G>& desk) {
+        const Entry<G>* entry = find_entry(std::get<Play<G>>(app.session_file()->play), last.entry);
+        return entry && entry->stamp.voided &&
+               (desk.draft == Entry<G>{} || desk.draft.body == entry->body);
       },
-      file->play);
+      *app.desk);
+  if (!as_it_was) return app.undone.clear();  // something else has been begun
+  const Storing stored =
+      app.club.restore_entry(last.entry, app.say(Word::reason_undone), false, app.world.now());
+  if (!stored) return refuse(app, stored.error());
+  app.undone.pop_back();
+  app.void_rests_until = app.ui.now() + double_tap;
+  forget_entered(app);
+  open_session(app, last.session);
+  if (app.desk)
+    std::visit([&]<class G>(Desk<G>& desk) { desk.ahead = std::get<Desk<G>>(last.desk).ahead; },
+               *app.desk);
+  show_toast(app, {app.say(Word::screen_restored), next_deal(app),
+                   [last](App& a) { take_back(a, last.session, last.entry); }});
 }
 
 void save_aside(App& app) {
@@ -101,8 +189,14 @@ void save_aside(App& app) {
                                             : app.club.append(session, json);
         if (!stored) return refuse(app, stored.error());
         app.dialog = Nothing{};
-        app.notice = app.say(Word::screen_saved);
+        app.undone.clear();
+        app.void_rests_until = app.ui.now() + double_tap;
         keep_draft(app);
+        const auto back = [session, entry = one.corrects, key = one.key](App& a) {
+          if (entry) return restore_entry(a, {session, *entry});
+          void_entry(a, {session, key, false, a.say(Word::reason_undone)});
+        };
+        show_toast(app, {app.say(Word::screen_saved), next_deal(app), back});
       },
       aside);
 }
@@ -110,15 +204,21 @@ void save_aside(App& app) {
 // ---- Mistakes ----
 
 void void_entry(App& app, const VoidEntry& request) {
-  decide(app, Word::screen_voided, [request](App& a, bool force) {
+  const auto decision = [request](App& a, bool force) {
     return a.club.void_entry(request.entry, request.why, force, a.world.now());
-  });
+  };
+  const auto back = [request](App& a) { restore_entry(a, {request.session, request.entry}); };
+  decide(app, {decision, Word::screen_voided, back});
 }
 
 void restore_entry(App& app, const EntryCard& card) {
-  decide(app, Word::screen_restored, [card](App& a, bool force) {
+  const auto decision = [card](App& a, bool force) {
     return a.club.restore_entry(card.entry, a.say(Word::reason_undone), force, a.world.now());
-  });
+  };
+  const auto back = [card](App& a) {
+    void_entry(a, {card.session, card.entry, false, a.say(Word::reason_undone)});
+  };
+  decide(app, {decision, Word::screen_restored, back});
 }
 
 void begin_correction(App& app, const VoidEntry& request) {
@@ -146,22 +246,48 @@ void begin_correction(App& app, const VoidEntry& request) {
 }
 
 void reseat(App& app, const Reseating& request) {
-  decide(app, Word::screen_reseated, [request](App& a, bool force) {
+  const auto decision = [request](App& a, bool force) {
     return a.club.reseat(request.session, request.seats, request.kind, a.say(Word::reason_reseated),
                          force);
-  });
+  };
+  decide(app, {decision, Word::screen_reseated});
 }
 
 // ---- Sessions ----
 
+namespace {
+
+// Every game has been ended or is finished, and something was played for.
+bool is_over(const Tonight& tonight) {
+  const auto& sessions = tonight.evening.sessions;
+  for (std::size_t i = 0; i < sessions.size(); ++i)
+    if (!tonight.has_ended(sessions[i]) && tonight.judged.sessions[i].standing.next_dealer)
+      return false;
+  return tonight.judged.complaints.empty() &&
+         std::any_of(tonight.judged.money.begin(), tonight.judged.money.end(),
+                     [](ExactMoney one) { return one != 0; });
+}
+
+std::string game_of_session(const App& app, const Uuid& session) {
+  const SessionFile* file = app.tonight() ? app.tonight()->session(session) : nullptr;
+  return file ? app.say(game_name(file->play)) : "";
+}
+
+}  // namespace
+
 void end_session(App& app, const Uuid& session) {
   const Storing stored = app.club.end_session(session, app.world.now());
-  if (!stored) refuse(app, stored.error());
+  if (!stored) return refuse(app, stored.error());
+  if (app.tonight() && is_over(*app.tonight())) show_podium(app);
+  show_toast(app, {app.say(text(Word::toast_game_over, game_of_session(app, session))), "",
+                   [session](App& a) { resume_session(a, session); }});
 }
 
 void resume_session(App& app, const Uuid& session) {
   const Storing stored = app.club.resume_session(session, app.world.now());
-  if (!stored) refuse(app, stored.error());
+  if (!stored) return refuse(app, stored.error());
+  show_toast(app, {app.say(text(Word::toast_game_goes_on, game_of_session(app, session))), "",
+                   [session](App& a) { end_session(a, session); }});
 }
 
 }  // namespace kattegat::ui

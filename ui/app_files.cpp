@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "kattegat/core/whole_file.hpp"
+#include "kattegat/export/page.hpp"
 #include "ui/actions.hpp"
 
 namespace kattegat::ui {
@@ -34,6 +35,15 @@ void export_evening(App& app, const Export& chosen) {
                            std::string(chosen.ending);
   const ExportInputs inputs = export_inputs(std::move(view), app.plan, app.ui.language);
   tell(app, write_file(app, name, chosen.make(inputs)));
+}
+
+void copy_settlement(App& app) {
+  Evening evening = app.tonight()->evening;
+  if (app.coin) evening.coin = *app.coin;
+  const JudgedEvening& judged = app.tonight()->judged;
+  app.world.copy(
+      settlement_page(evening, judged, settle(evening, judged, app.plan), app.ui.language));
+  app.notice = app.say(Word::settle_copied);
 }
 
 void export_standings(App& app, const StandingsExport& chosen) {

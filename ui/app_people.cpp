@@ -4,11 +4,28 @@
 
 namespace kattegat::ui {
 
-void tick(App& app, const std::string& from, const std::string& to, Money amount) {
-  static_cast<void>(app.club.tick({{}, from, to, amount, app.world.now()}));
+std::optional<Uuid> tick(App& app, const std::string& from, const std::string& to, Money amount) {
+  const std::vector<MadePayment> before = app.tonight()->closing.payments;
+  if (!app.club.tick({{}, from, to, amount, app.world.now()})) return std::nullopt;
+  for (const MadePayment& made : app.tonight()->closing.payments) {
+    const bool known = std::any_of(before.begin(), before.end(),
+                                   [&](const MadePayment& one) { return one.id == made.id; });
+    if (known || made.from != from || made.to != to || made.amount != amount) continue;
+    show_toast(app, {app.say(text(Word::toast_paid, from, to)), "",
+                     [id = made.id](App& a) { untick(a, id); }});
+    return made.id;
+  }
+  return std::nullopt;
 }
-void untick(App& app, const Uuid& payment) {
-  static_cast<void>(app.club.untick(payment, app.world.now()));
+
+bool untick(App& app, const Uuid& payment) {
+  const std::vector<MadePayment> before = app.tonight()->closing.payments;
+  if (!app.club.untick(payment, app.world.now())) return false;
+  for (const MadePayment& was : before)
+    if (was.id == payment)
+      show_toast(app, {app.say(text(Word::toast_unpaid, was.from, was.to)), "",
+                       [was](App& a) { tick(a, was.from, was.to, was.amount); }});
+  return true;
 }
 
 void sign(App& app, const Signing& signing, Money money) {

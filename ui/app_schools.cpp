@@ -11,10 +11,6 @@ std::string schools_path(const App& app) {
   return std::filesystem::path(app.world.settings).replace_filename("schools.json").string();
 }
 
-std::string_view game_of(const AnyHouse& house) {
-  return std::visit([]<class G>(const HouseOf<G>&) { return G::id; }, house);
-}
-
 bool is_called(const School& school, std::string_view game, const std::string& name) {
   return school.game == game && school.name == name;
 }
@@ -41,18 +37,13 @@ std::vector<School>::iterator find_school(std::vector<School>& schools, const Sc
 
 void read_schools_again(App& app) { app.schools = read_schools(schools_path(app)); }
 
-Json::Object rules_of(const AnyHouse& house) {
-  return std::visit([]<class G>(const HouseOf<G>& one) { return house_to_json<G>(one.house); },
-                    house);
-}
-
 Json::Object rules_by_the_book(const AnyHouse& house) {
   return std::visit([]<class G>(const HouseOf<G>&) { return house_to_json<G>({}); }, house);
 }
 
 const School* school_with(const App& app, const AnyHouse& house) {
   if (!app.schools) return nullptr;
-  const Json::Object rules = rules_of(house);
+  const Json::Object rules = house_to_json(house);
   for (const School& school : *app.schools)
     if (!school.wrong && school.game == game_of(house) && school.rules == rules) return &school;
   return nullptr;
@@ -77,19 +68,15 @@ const std::optional<Json::Object>& rules_last_time(App& app) {
     const auto evening = app.club.load(line.id);
     if (!evening) break;
     for (const SessionFile& session : evening->sessions)
-      if (game_id(session.play) == game) place->second = rules_of(house_of(session));
+      if (game_id(session.play) == game) place->second = house_to_json(house_of(session));
     break;
   }
   return place->second;
 }
 
 void take_rules(App& app, const Json::Object& rules) {
-  std::visit(
-      [&]<class G>(HouseOf<G>& chosen) {
-        Checklist list;
-        chosen.house = std::get<typename G::House>(read_house_rules(G::id, rules, list));
-      },
-      app.setup->house);
+  Checklist list;
+  app.setup->house = read_house_rules(game_of(app.setup->house), rules, list);
   app.setup->school.clear();
 }
 
@@ -97,7 +84,7 @@ Unkept keep_school(App& app, const std::string& name) {
   const std::string_view game = game_of(app.setup->house);
   return change_schools(app, [&](std::vector<School>& schools) -> Unkept {
     if (!is_player_name(name)) return text(Word::roster_no_name, name);
-    const School kept = school_of_rules(name, game, rules_of(app.setup->house));
+    const School kept = school_of_rules(name, game, house_to_json(app.setup->house));
     for (School& school : schools)
       if (is_called(school, game, name)) {
         school = kept;

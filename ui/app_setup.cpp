@@ -37,18 +37,31 @@ Json names_json(const std::vector<std::string>& list) {
 
 }  // namespace
 
-void start_setup(App& app, bool new_evening) {
+namespace {
+
+Setup begun(const App& app, bool new_evening) {
   Setup setup;
   setup.new_evening = new_evening;
   setup.place = app.settings.place;
   setup.currency = app.settings.currency;
   const Tonight* tonight = app.tonight();
   if (!new_evening && tonight) {
+    setup.evening = tonight->evening.id;
     setup.step = 1;
     setup.players = tonight->evening.players;
     if (!tonight->evening.sessions.empty()) take_over(setup, tonight->evening.sessions.back());
   }
-  app.setup = std::move(setup);
+  return setup;
+}
+
+}  // namespace
+
+bool is_as_begun(const App& app, const Setup& setup) {
+  return setup_to_json(setup) == setup_to_json(begun(app, setup.new_evening));
+}
+
+void start_setup(App& app, bool new_evening) {
+  app.setup = begun(app, new_evening);
   app.place = Place::evening;
   read_schools_again(app);
 }
@@ -137,6 +150,22 @@ Json::Object evening_json(const App& app, const Setup& setup, const Tonight* ton
 }
 
 }  // namespace
+
+Storing add_latecomer(App& app, const std::string& name) {
+  Setup setup;
+  setup.players = {name};
+  Json::Object file = evening_json(app, setup, app.tonight());
+  file.emplace_back("sessions", Json::Array{});
+  const auto reading = evening_from_json(file);
+  if (!reading) return NotStored(reading.error());
+  if (!reading->complaints.empty()) return NotStored(reading->complaints.front().violation.text);
+  Storing stored = app.club.import(reading->evening);
+  if (!stored) return stored;
+  app.dialog = Nothing{};
+  keep_draft(app);
+  show_toast(app, {app.say(text(Word::toast_has_come, name))});
+  return stored;
+}
 
 void finish_setup(App& app) {
   const Setup setup = *app.setup;

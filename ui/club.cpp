@@ -1,6 +1,7 @@
 #include "ui/club.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace kattegat::ui {
 namespace {
@@ -72,15 +73,37 @@ Club::Club(std::string path) : path_(std::move(path)) {
   reload(std::nullopt);
 }
 
+Club::State Club::state() const {
+  if (!loaded_ && fault_) return State::unreadable;
+  return read_only_ ? State::read_only : State::open;
+}
+
+std::int64_t Club::records() const { return records_in(seen_); }
+
+// One that was there and is gone is not begun anew. What cannot be written may still be read.
+Result<Book, BookFault> Club::opened() {
+  using Kind = BookFault::Kind;
+  auto to_write = was_there_ ? Book::open_to_write(path_) : Book::open_or_create(path_);
+  read_only_ = false;
+  if (to_write) return to_write;
+  fault_ = to_write.error().text;
+  fault_kind_ = to_write.error().kind;
+  if (fault_kind_ != Kind::read_only && fault_kind_ != Kind::full && fault_kind_ != Kind::other)
+    return to_write;
+  auto to_read = Book::open_to_read(path_);
+  if (!to_read) return to_write;
+  read_only_ = true;
+  if (fault_kind_ == Kind::full) return to_read;
+  fault_ = text(Word::book_read_only, path_);
+  fault_kind_ = Kind::read_only;
+  return to_read;
+}
+
 Book* Club::book() {
   if (book_) return &*book_;
-  // One that was there and is gone is not begun anew.
-  auto opened = was_there_ ? Book::open_to_write(path_) : Book::open_or_create(path_);
-  if (!opened) {
-    fault_ = opened.error().text;
-    return nullptr;
-  }
-  book_ = std::move(*opened);
+  auto found = opened();
+  if (!found) return nullptr;
+  book_ = std::move(*found);
   was_there_ = true;
   book_->set_patience(patience_milliseconds);
   seen_.clear();  // it may be another file
@@ -92,8 +115,25 @@ void Club::close() {
   book_.reset();
 }
 
+void Club::open(const std::string& path) {
+  close();
+  path_ = path;
+  was_there_ = std::filesystem::exists(path);
+  loaded_ = false;
+  fault_.reset();
+  evenings_.clear();
+  tonight_.reset();
+  roster_.clear();
+  about_people_.clear();
+  conflicts_.clear();
+  seen_.clear();
+  ++version_;
+  if (book()) reload(std::nullopt);
+}
+
 Text Club::fail(const BookFault& fault) {
   fault_ = fault.text;
+  fault_kind_ = fault.kind;
   log_.reset();
   if (fault.kind != BookFault::Kind::busy) close();  // a new start next time
   return fault.text;
@@ -102,7 +142,7 @@ Text Club::fail(const BookFault& fault) {
 template <class T>
 Storing Club::stored(const Result<T, BookFault>& result, Reach reach, std::int64_t records) {
   if (!result) return NotStored(fail(result.error()));
-  fault_.reset();
+  if (!read_only_) fault_.reset();
   if (reach == Reach::tonight) reload_tonight(records);
   if (reach == Reach::everything) reload(shown());
   return std::monostate();
@@ -125,8 +165,9 @@ Storing Club::stored(const Stored<T>& result, Reach reach) {
 
 template <class Act>
 Storing Club::write(Act&& act) {
+  if (read_only_) close();  // there may be room again
   Book* open = book();
-  if (!open) return NotStored(*fault_);
+  if (!open || read_only_) return NotStored(*fault_);
   return act(*open);
 }
 
@@ -156,6 +197,7 @@ void Club::reload(std::optional<Uuid> evening) {
   if (!there && !evenings_.empty()) evening = evenings_.front().id;
   if (!evenings_.empty() && !look(*evening)) return;
   seen_ = *seen;
+  loaded_ = true;
 }
 
 void Club::reload_tonight(std::int64_t records) {
@@ -210,6 +252,7 @@ std::vector<std::string> Club::written_seats(const Uuid& session) const {
 
 void Club::retry() {
   fault_.reset();
+  if (read_only_) close();
   if (book()) reload(shown());
 }
 
@@ -235,6 +278,24 @@ Result<Evening, Text> Club::load(const Uuid& id) {
   auto view = look_at(*open, id);
   if (!view) return fail(view.error());
   return std::move(view->shown);
+}
+
+Result<PlayedEvening, Text> Club::played(const Uuid& id) {
+  Book* open = book();
+  if (!open) return *fault_;
+  auto view = look_at(*open, id);
+  if (!view) return fail(view.error());
+  PlayedEvening played{std::move(view->shown), {}, {}};
+  played.judged = judge(played.evening);
+  for (const std::string& name : played.evening.players) {
+    const auto& players = view->history.players;
+    const auto found = std::find_if(players.begin(), players.end(),
+                                    [&](const Participant& one) { return one.now == name; });
+    const Uuid first = found == players.end() ? Uuid{} : found->ids.front();
+    const Person* one = person(first);
+    played.who.push_back(one ? one->ids.front() : first);
+  }
+  return played;
 }
 
 // ---- Writing ----
@@ -338,8 +399,14 @@ Storing Club::keep_side(const Conflict& conflict, const Hash& record) {
     return stored(kattegat::keep_side(open, conflict, record), Reach::everything);
   });
 }
-Storing Club::backup(const std::string& path) {
-  return write([&](Book& open) { return stored(backup_book(open, path), Reach::nothing); });
+Storing Club::backup(const std::string& path) {  // also of a book that cannot be written
+  const Book* open = book();
+  if (!open) return NotStored(*fault_);
+  return stored(backup_book(*open, path), Reach::nothing);
+}
+bool Club::copy(const std::string& path) {
+  const Book* open = book();
+  return open && backup_book(*open, path).has_value();
 }
 
 Storing Club::set_number(const Person& person, NumberKind kind, const std::string& number) {

@@ -4,6 +4,7 @@
 #pragma once
 #include "db/roster.hpp"
 #include "kattegat/evening/settle.hpp"
+#include "kattegat/evening/statistics.hpp"
 
 namespace kattegat::ui {
 
@@ -40,6 +41,12 @@ class Club {
 
   [[nodiscard]] const std::string& path() const { return path_; }
   [[nodiscard]] const std::optional<Text>& fault() const { return fault_; }  // for the banner
+  // Whether what is shown is what the book has: it cannot be read, or not be written just now.
+  enum class State { open, read_only, unreadable };
+  [[nodiscard]] State state() const;
+  [[nodiscard]] BookFault::Kind fault_kind() const { return fault_kind_; }  // of the last one
+  [[nodiscard]] std::int64_t records() const;  // that the book had when it was last read
+  void open(const std::string& path);          // another book, which must be there, from now on
 
   // ---- Reading ----
   [[nodiscard]] const std::vector<EveningLine>& evenings() const {
@@ -60,6 +67,8 @@ class Club {
   // The names under which the session's seats were written, and entries of it must be.
   [[nodiscard]] std::vector<std::string> written_seats(const Uuid& session) const;
   [[nodiscard]] Result<Evening, Text> load(const Uuid& evening);  // under the names of now
+  // The same judged, and who its players are in the roster.
+  [[nodiscard]] Result<PlayedEvening, Text> played(const Uuid& evening);
   // What has been decided differently about tonight, then about people.
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
 
@@ -79,6 +88,7 @@ class Club {
   Storing sign(Initials);
   Storing keep_side(const Conflict&, const Hash& record);
   Storing backup(const std::string& path);
+  bool copy(const std::string& path);  // the same, of which nobody has to hear when it fails
   Storing set_number(const Person&, NumberKind, const std::string& number);
   Storing rename(const Person&, const std::string& to);  // whoever it looks like
   Storing retire(const Person&, bool retired);
@@ -98,6 +108,7 @@ class Club {
   template <class Act>
   Storing write(Act&& act);
   Text fail(const BookFault&);  // keeps it for the banner
+  Result<Book, BookFault> opened();
   void close();
   void reload(std::optional<Uuid> evening);
   void reload_tonight(std::int64_t records);
@@ -107,6 +118,9 @@ class Club {
   std::string path_;
   std::optional<Book> book_;
   bool was_there_ = false;
+  bool loaded_ = false;     // what is shown has been read from this book
+  bool read_only_ = false;  // it was opened to read, since it could not be opened to write
+  BookFault::Kind fault_kind_ = BookFault::Kind::other;
   std::optional<SessionLog> log_;  // of the session that is being written
   std::optional<Uuid> log_session_;
   std::optional<Text> fault_;

@@ -4,6 +4,7 @@
 #pragma once
 #include "kattegat/core/hash.hpp"
 #include "kattegat/evening/judge.hpp"
+#include "ui/faces.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
@@ -12,13 +13,16 @@ template <class G>
 struct Desk {
   Session<G> session;              // what the draft is judged by
   std::vector<std::string> names;  // of the seats
+  std::vector<Face> faces{};       // theirs
   int number = 1;                  // the deal's place on the sheet
   Entry<G> draft{};
   std::vector<Entry<G>> steps{};   // the draft before each change, for stepping back
+  std::vector<Entry<G>> ahead{};   // what stepping back has taken, for stepping on again
   Uuid key = random_uuid();        // made when the form opens: a save is stored once
   std::optional<Uuid> corrects{};  // the entry whose place this one takes
   std::string why{};               // the reason
   PanelState<G> scratch{};
+  Folds folds{};
 
   [[nodiscard]] typename G::Deal& deal() { return std::get<typename G::Deal>(draft.body); }
   [[nodiscard]] const typename G::Deal& deal() const {
@@ -28,6 +32,9 @@ struct Desk {
   [[nodiscard]] Seats seats() const { return session.table().everyone(); }
   [[nodiscard]] const std::string& name(Seat seat) const {
     return names[static_cast<std::size_t>(seat.index)];
+  }
+  [[nodiscard]] const Face& face(Seat seat) const {
+    return faces[static_cast<std::size_t>(seat.index)];
   }
 };
 using AnyDesk = EachGame<Desk>::Variant;
@@ -87,6 +94,7 @@ void change_entry(Desk<G>& desk, std::string_view field, Change&& change) {
   if (desk.draft == before) return;
   drop_outdated(desk, was, field);
   desk.steps.push_back(before);
+  desk.ahead.clear();
 }
 template <class G, class Change>
 void change(Desk<G>& desk, std::string_view field, Change&& change) {
@@ -97,8 +105,15 @@ void change(Desk<G>& desk, std::string_view field, Change&& change) {
 template <class G>
 bool step_back(Desk<G>& desk) {
   if (desk.steps.empty()) return false;
-  desk.draft = std::move(desk.steps.back());
+  desk.ahead.push_back(std::exchange(desk.draft, desk.steps.back()));
   desk.steps.pop_back();
+  return true;
+}
+template <class G>
+bool step_on(Desk<G>& desk) {
+  if (desk.ahead.empty()) return false;
+  desk.steps.push_back(std::exchange(desk.draft, desk.ahead.back()));
+  desk.ahead.pop_back();
   return true;
 }
 

@@ -1,4 +1,4 @@
-#include "ui/form.hpp"
+#include "ui/auction_row.hpp"
 
 namespace kattegat::ui {
 
@@ -21,6 +21,57 @@ std::string transcript(const Ui& ui, const std::vector<std::string>& calls, floa
   return line;
 }
 
+bool folded_line(Ui& ui, const Rect& rect, const Question& question, int number, const Face* who) {
+  const Palette& c = ui.colors();
+  const std::string id = "field." + std::string(question.field);
+  const bool answered = !question.answer.empty();
+  const bool tapped = ui.tap(id, rect, question.title + " " + question.answer, true, answered);
+  const float radius = ui.px(14);
+  if (answered)
+    ui.fill(rect, c.raised, radius);
+  else
+    ui.outline(rect, c.line, radius, ui.px(1.5F));
+  Rect inner = rect.inset(ui.px(12), 0);
+  const Rect sign = inner.take_left(ui.px(26), ui.px(10));
+  if (answered)
+    ui.disc(sign.center(), sign.w / 2, c.gain_soft);
+  else
+    ui.ring(sign.center(), sign.w / 2 - 1, c.line, ui.px(1.5F));
+  ui.mark(sign, answered ? "✓" : std::to_string(number), Type::small, answered ? c.gain : c.quiet);
+  if (!answered) {
+    ui.text(inner, question.title, {Type::body, c.quiet, Align::left, Fit::name});
+    return tapped;
+  }
+  const float label = std::min(ui.px(132), inner.w * 0.34F);
+  ui.text(inner.take_left(label, ui.px(8)), question.title,
+          {Type::small, c.quiet, Align::left, Fit::name});
+  if (who) {
+    const Rect face = inner.take_left(ui.px(30), ui.px(8));
+    draw_face(ui, face.center(), ui.px(15), *who);
+  }
+  ui.text(inner, question.answer, {Type::strong, question.color, Align::left, Fit::name},
+          "answer." + std::string(question.field));
+  return tapped;
+}
+
+bool folded_tile(Ui& ui, const Rect& rect, const Question& question, int number) {
+  const Palette& c = ui.colors();
+  const std::string id = "field." + std::string(question.field);
+  const bool answered = !question.answer.empty();
+  const bool tapped = ui.tap(id, rect, question.title + " " + question.answer, true, answered);
+  if (answered)
+    ui.fill(rect, c.raised, ui.px(12));
+  else
+    ui.outline(rect, c.line, ui.px(12), ui.px(1.5F));
+  Rect inner = rect.inset(ui.px(6), ui.px(4));
+  ui.text(inner.take_top(inner.h / 2), question.title,
+          {Type::small, c.quiet, Align::center, Fit::name});
+  ui.text(inner, answered ? question.answer : std::to_string(number),
+          {Type::small, answered ? question.color : c.quiet, Align::center, Fit::name},
+          answered ? "answer." + std::string(question.field) : "");
+  return tapped;
+}
+
 namespace {
 
 constexpr int cards_of_a_suit = 13;
@@ -31,8 +82,8 @@ float card_height(const Ui& ui, int lines) { return lines == 1 ? ui.px(52) : ui.
 // In how many lines a suit's cards can be tapped with a thumb.
 int card_lines(const Ui& ui, float width) {
   int lines = 1;
-  while (lines < cards_of_a_suit && width / static_cast<float>(cards_in_a_line(lines)) < ui.px(40))
-    ++lines;
+  const auto pitch = [&] { return width / static_cast<float>(cards_in_a_line(lines)); };
+  while (lines < cards_of_a_suit && pitch() < ui.px(49.7F)) ++lines;
   return lines;
 }
 
@@ -55,7 +106,7 @@ std::optional<Card> card_table(Ui& ui, Explainer& explainer, const Rect& rect,
                                const std::function<std::optional<Reason>(Card)>& why_not) {
   std::optional<Card> tapped;
   const int lines = card_lines(ui, rect.w);
-  const Grid cells{rect, cards_in_a_line(lines), card_height(ui, lines), ui.px(3)};
+  const Grid cells{rect, cards_in_a_line(lines), card_height(ui, lines), ui.px(2)};
   int suit_begins = 0;
   for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
     for (int rank = ace; rank >= 2; --rank) {

@@ -27,7 +27,36 @@ struct Option {
   Color color = 0;
   Type type = Type::body;
   Fit fit = Fit::whole;
+  std::string key = {};    // the letter that chooses it
+  std::string below = {};  // a second, smaller line
+  Color below_color = 0;
+  Color tint = 0;  // behind it
 };
+
+// ---- Questions ----
+
+// One question of a panel, and how its answer is told while it is folded.
+struct Question {
+  std::string_view field;
+  std::string title;
+  std::string answer{};  // empty: none yet
+  Color color = 0;       // of the answer; 0: as usual
+  std::optional<Seat> who{};
+  bool last = false;   // stays open when all are answered
+  bool stays = false;  // is always open
+};
+// Both answer whether it was tapped, to be opened.
+bool folded_line(Ui&, const Rect&, const Question&, int number, const Face* who);
+bool folded_tile(Ui&, const Rect&, const Question&, int number);
+inline constexpr float folded_height = 50;
+
+template <class Bid>
+std::optional<Seat> last_bidder(const Auction<Bid>& auction) {
+  std::optional<Seat> bidder;
+  for (const Call<Bid>& call : auction)
+    if (call.bid) bidder = call.seat;
+  return bidder;
+}
 
 // What every row needs.
 template <class G>
@@ -38,18 +67,111 @@ struct Form {
   Rect area;          // what is left of the panel
   float view_height;  // of the whole
 
+  // How far the questions of this frame have come.
+  Violations found{};  // of the draft
+  int questions = 0;   // so far
+  int standing = 0;    // of them open
+  bool begun = false;  // the first one is answered: it is known which others are asked
+  std::optional<Grid> tiles{};
+  int tile = 0;
+  std::string wanted{};  // a folded question was tapped, to be opened
+
   using Deal = typename G::Deal;
 
   [[nodiscard]] std::string say(Word word) const { return kattegat::say(word, ui.language); }
   // As tall as the whole panel leaves room for.
   [[nodiscard]] float chip_height() const {
-    return std::clamp(view_height / 13, ui.theme.touch(), ui.px(62));
+    return std::clamp(view_height / 10, ui.theme.touch(), ui.px(66));
   }
   [[nodiscard]] float gap() const { return ui.px(4); }
+
+  // ---- Questions ----
+
+  // Whatever the engine has to say of a field without an answer: it asks for one.
+  [[nodiscard]] bool misses(std::string_view field) const { return concerns(found, field); }
+
+  // Draws it folded, or open by draw(header): the right end of the title's line is the question's
+  // own.
+  template <class Draw>
+  void question(const Question& question, Draw&& draw) {
+    if (questions == 0) begin_questions();
+    ++questions;
+    Folds& folds = desk.folds;
+    const bool in_turn = standing == 0 && (question.answer.empty() || question.last);
+    const bool open =
+        question.stays || (folds.chosen.empty() ? in_turn : folds.chosen == question.field);
+    if (questions == 1) begun = !question.answer.empty();
+    if (!open) return fold(question);
+    const bool was_missing = misses(question.field);
+    ++standing;
+    folds.open = std::string(question.field);
+    folds.title = question.title;
+    const Rect outer = area;
+    const float edge = ui.px(10);
+    area = {outer.x + edge, outer.y + ui.px(6), outer.w - 2 * edge, outer.h};
+    Rect header = area.take_top(ui.px(44), ui.px(4));
+    draw(header);
+    const bool fits = ui.width(Type::title, question.title) <= header.w;
+    ui.text(header, question.title, {fits ? Type::title : Type::strong, 0, Align::left, Fit::name},
+            "asked." + std::string(question.field));
+    const float bottom = area.y + ui.px(4);
+    folds.heights[folds.open] = bottom - outer.y;
+    ui.outline({outer.x, outer.y, outer.w, bottom - outer.y},
+               question.stays ? ui.colors().line : ui.colors().accent, ui.px(16),
+               ui.px(question.stays ? 1.5F : 2.5F));
+    area = {outer.x, bottom + ui.px(8), outer.w, outer.h};
+    found = violations(desk, desk.draft);
+    // Answered out of its turn: on to the next one without an answer.
+    if (folds.chosen == question.field && was_missing && !misses(question.field))
+      folds.chosen.clear();
+  }
+
+  // The same for one field of the deal. Left out where the engine does not ask for it.
+  template <class T, class Draw>
+  void question(std::string_view field, Asked<T> Deal::*member, Draw&& draw, bool last = false) {
+    const Asked<T>& value = desk.deal().*member;
+    if (questions == 0) begin_questions();
+    if (questions > 0 && begun && !value && !misses(field)) return;
+    Question asked{.field = field, .title = say(question_word(field)), .last = last};
+    if (value) {
+      asked.answer = Describe{desk.names, ui.language}(*value);
+      if constexpr (std::is_same_v<T, Seat>) asked.who = *value;
+      if constexpr (std::is_same_v<T, Partner>)
+        for (const Seat seat : desk.seats())
+          if (value->is(seat)) asked.who = seat;
+      if constexpr (std::is_same_v<T, Suit>) {
+        asked.answer += " " + say(suit_word(*value));
+        asked.color = ui.theme.suit(*value);
+      }
+    }
+    question(asked, draw);
+  }
+
+  // After the last question.
+  void end_questions() {
+    Folds& folds = desk.folds;
+    if (standing == 0) folds.chosen.clear();  // the engine asks for it no longer
+    if (!wanted.empty()) folds.chosen = wanted;
+    folds.count = questions;
+    folds.standing = std::max(1, standing);
+    folds.tapped.reset();
+  }
 
   // The next part of the panel: its question, and room for `lines` lines of chips.
   Rect row(Word question, int lines = 1, std::string_view id = {}) {
     heading(ui, area.take_top(ui.px(22)), say(question), id);
+    const auto n = static_cast<float>(lines);
+    return area.take_top(n * chip_height() + (n - 1) * gap(), ui.px(6));
+  }
+  // In how many columns so many numbers stand: in two lines, and in more where they would be
+  // narrow.
+  [[nodiscard]] int number_columns(int count) const {
+    const int widest = std::max(1, static_cast<int>((area.w + gap()) / (ui.px(52) + gap())));
+    return std::min((count + 1) / 2, widest);
+  }
+  [[nodiscard]] int lines(int count, int columns) const { return (count + columns - 1) / columns; }
+  // The same in a question, which has its title already.
+  Rect rows(int lines = 1) {
     const auto n = static_cast<float>(lines);
     return area.take_top(n * chip_height() + (n - 1) * gap(), ui.px(6));
   }
@@ -66,15 +188,21 @@ struct Form {
       const bool chosen = desk.deal().*member == option.value;
       const auto set = [&](Deal& deal) { deal.*member = option.value; };
       const auto reason = why_not(desk, field, ui.language, set);
-      if (!chip(ui, explainer, cells.cell(static_cast<int>(i)),
-                {.id = std::string(field) + "." + option.id,
-                 .label = option.label,
-                 .chosen = chosen,
-                 .why_not = reason,
-                 .color = option.color,
-                 .type = option.type,
-                 .fit = option.fit}))
-        continue;
+      const bool meant = ui.typed_letter(option.key) || is_tapped(option.value);
+      const bool tapped = chip(ui, explainer, cells.cell(static_cast<int>(i)),
+                               {.id = std::string(field) + "." + option.id,
+                                .label = option.label,
+                                .chosen = chosen,
+                                .why_not = reason,
+                                .below = option.below,
+                                .color = option.color,
+                                .type = option.type,
+                                .fit = option.fit,
+                                .tint = option.tint,
+                                .below_color = option.below_color});
+      if (meant && reason) explainer.say(*reason);
+      if (!tapped && (!meant || reason)) continue;
+      desk.folds.chosen.clear();
       change(desk, field, [&](Deal& deal) {
         if (chosen)
           (deal.*member).reset();
@@ -87,35 +215,70 @@ struct Form {
   // Every seat that may be asked for; `alone` before them where there may be nobody.
   [[nodiscard]] std::vector<Option<Seat>> seats() const {
     std::vector<Option<Seat>> list;
+    const std::vector<std::string> initials = initials_of(desk.names);
     for (const Seat seat : desk.seats())
       if (plays<G>(desk.session.state(), seat))
-        list.push_back(
-            {seat, std::to_string(seat.index), desk.name(seat), 0, Type::body, Fit::name});
+        list.push_back({seat, std::to_string(seat.index), desk.name(seat), 0, Type::body, Fit::name,
+                        initials[static_cast<std::size_t>(seat.index)]});
     return list;
   }
   [[nodiscard]] std::vector<Option<Partner>> partners(Word alone) const {
     std::vector<Option<Partner>> list{{Partner::alone(), "alone", say(alone)}};
     for (const Option<Seat>& seat : seats())
-      list.push_back({Partner::of(seat.value), seat.id, seat.label, 0, Type::body, Fit::name});
+      list.push_back(
+          {Partner::of(seat.value), seat.id, seat.label, 0, Type::body, Fit::name, seat.key});
     return list;
   }
   [[nodiscard]] std::vector<Option<Suit>> suits() const {
     std::vector<Option<Suit>> list;
     for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs})
       list.push_back({suit, std::string(names(suit)[static_cast<std::size_t>(suit)]),
-                      std::string(suit_mark(suit)), ui.theme.suit(suit), Type::title});
+                      std::string(suit_mark(suit)), ui.theme.suit(suit), Type::number, Fit::whole,
+                      first_letter(say(suit_word(suit)))});
     return list;
   }
 
-  // A number from 0 to `most`, also typed.
+  // A number from 0 to `most`, also typed; below each what it would pay the seat.
   template <class Number>
-  void number(std::string_view field, Asked<Number> Deal::*member, int most, const Grid& cells) {
+  void number(std::string_view field, Asked<Number> Deal::*member, int most,
+              std::optional<Seat> whose = {}) {
+    const int columns = number_columns(most + 1);
+    const Grid cells = grid(rows(lines(most + 1, columns)), columns);
     std::vector<Option<Number>> options;
-    for (int n = 0; n <= most; ++n)
-      options.push_back({Number{n}, std::to_string(n), std::to_string(n), 0, Type::strong});
+    for (int n = 0; n <= most; ++n) {
+      options.push_back({Number{n}, std::to_string(n), std::to_string(n), 0, Type::number});
+      pay(
+          options.back(), [&](Deal& deal) { deal.*member = Number{n}; }, whose);
+    }
     choose(field, member, options, cells);
     if (const auto typed = ui.typed_number(most))
       change(desk, field, [&](Deal& deal) { deal.*member = Number{*typed}; });
+  }
+  // What the deal would come to for this seat with the change made; nothing while more is missing.
+  template <class T, class Change>
+  void pay(Option<T>& option, Change&& change, std::optional<Seat> whose) const {
+    if (!whose) return;
+    Entry<G> tried = desk.draft;
+    change(std::get<Deal>(tried.body));
+    const Verdict<G> verdict = desk.session.judge(tried);
+    if (!verdict) return;
+    const Points net = verdict->transfers.net(*whose);
+    if (net == Points{}) return;  // nothing is paid until a rubber is over
+    option.below = signed_points(net, ui.language);
+    option.below_color = gain_or_loss(ui, net.thousandths);
+  }
+  // Whoever declares by what is entered so far.
+  [[nodiscard]] std::optional<Seat> declarer() const requires requires(const Deal& deal) {
+    deal.declarer;
+  }
+  {
+    if (desk.deal().declarer) return desk.deal().declarer;
+    if constexpr (requires(const Deal& deal) { last_bidder(*deal.auction); }) {
+      if (desk.deal().auction) return last_bidder(*desk.deal().auction);
+    } else if constexpr (requires(const Deal& deal) { last_bidder(*deal.bids); }) {
+      if (desk.deal().bids) return last_bidder(*desk.deal().bids);
+    }
+    return std::nullopt;
   }
 
   // The details of a deal over the panel, under a title, with a button to go back to it.
@@ -141,8 +304,10 @@ struct Form {
         [&](Card c) { return why_not(desk, field, ui.language, set(c)); });
     if (card) change(desk, field, set(desk.deal().*member == card ? std::nullopt : card));
   }
-  // The chip that opens the details shows the card.
-  void details_chip(const Rect& rect, Word label) {
+  // The chip that opens the details shows the card. It stands below the questions.
+  void details_chip(Word label) {
+    Rect line = area.take_top(ui.theme.touch(), ui.px(6));
+    const Rect rect = line.take_left(std::min(line.w, ui.px(230)));
     std::string shown = say(label);
     if (desk.deal().called)
       shown = say(Word::field_called) + " " + kattegat::say(*desk.deal().called, ui.language);
@@ -162,14 +327,17 @@ struct Form {
       if (!(deal.*member)) deal.*member = ByPlayer<int>{};
       (*(deal.*member))[seat] = now + 1;
     };
-    if (chip(ui, explainer, rect,
-             {.id = std::string(field) + "." + std::to_string(seat.index),
-              .label = desk.name(seat),
-              .chosen = now > 0,
-              .why_not = why_not_more(field, add),
-              .below = now > 0 ? std::to_string(now) : "–",
-              .fit = Fit::name}))
-      change(desk, field, add);
+    const auto reason = why_not_more(field, add);
+    const bool meant = is_tapped(seat);
+    const bool tapped = chip(ui, explainer, rect,
+                             {.id = std::string(field) + "." + std::to_string(seat.index),
+                              .label = desk.name(seat),
+                              .chosen = now > 0,
+                              .why_not = reason,
+                              .below = now > 0 ? std::to_string(now) : "–",
+                              .fit = Fit::name});
+    if (meant && reason) explainer.say(*reason);
+    if (tapped || (meant && !reason)) change(desk, field, add);
   }
 
   // A row of such counters; one more tap than there is to count is refused.
@@ -191,105 +359,54 @@ struct Form {
         return Reason{sentence(violation, ui.language, desk.names), rule_id(violation.text.word)};
     return std::nullopt;
   }
-};
-
-// ---- Auctions ----
-
-// Whose turn it is to speak: the engine says so of an auction that is not over.
-inline std::optional<Seat> speaker(const Violations& violations) {
-  for (const Violation& violation : violations)
-    if (violation.text.word == Word::auction_unfinished)
-      return std::get<Seat>(violation.text.arguments.at(0));
-  return std::nullopt;
-}
-
-// "Bo 9 · Cai pas · Dea 10": what has been called, from the end as far as there is room.
-std::string transcript(const Ui&, const std::vector<std::string>& calls, float width);
-
-// The contracts of a game, to be chosen as the result or bid call by call. `auction` and `contract`
-// are the names of the deal's fields; option 0 is the pass.
-template <class G, class Bid>
-struct AuctionRow {
-  Form<G>& form;
-  std::string_view auction_field;
-  Asked<Auction<Bid>> G::Deal::*auction;
-  std::string_view contract_field;
-  Asked<Bid> G::Deal::*contract;
-  Word pass;
-
-  using Deal = typename G::Deal;
-
-  // The switch between the two ways, and the calls made so far.
-  void draw_switch(Rect rect) {
-    Ui& ui = form.ui;
-    const bool calling = (form.desk.deal().*auction).has_value();
-    const Rect place = rect.take_right(ui.px(160), ui.px(8));
-    if (chip(ui, form.explainer, place,
-             {.id = "by_calls", .label = form.say(Word::screen_by_calls), .chosen = calling}))
-      change(form.desk, auction_field, [&](Deal& deal) {
-        if (calling) {
-          (deal.*auction).reset();
-        } else {
-          deal.*auction = Auction<Bid>{};
-          (deal.*contract).reset();
-          deal.declarer.reset();
-        }
-      });
-    if (!calling) return heading(ui, rect, form.say(field_word(contract_field)));
-    std::vector<std::string> calls;
-    for (const Call<Bid>& call : *(form.desk.deal().*auction))
-      calls.push_back(form.desk.name(call.seat) + " " +
-                      form.say(call.bid ? word(*call.bid) : pass));
-    if (const auto turn = speaker(violations(form.desk, form.desk.draft)))
-      calls.push_back(form.desk.name(*turn) + " …");
-    ui.text(rect, transcript(ui, calls, rect.w), {Type::body, 0, Align::left, Fit::name},
-            "auction.calls");
-  }
-
-  void draw_bids(const std::vector<Option<Bid>>& bids, const Grid& cells) {
-    if (!(form.desk.deal().*auction)) return form.choose(contract_field, contract, bids, cells);
-    const auto turn = speaker(violations(form.desk, form.desk.draft));
-    const Auction<Bid>& calls = *(form.desk.deal().*auction);
-    Bid highest{};
-    for (const Call<Bid>& call : calls) highest = call.bid.value_or(highest);
-    for (std::size_t i = 0; i < bids.size(); ++i) {
-      const bool passes = bids[i].value == Bid{};
-      const Seat seat = turn.value_or(calls.empty() ? Seat{} : calls.back().seat);
-      const auto call = [&](Deal& deal) {
-        (deal.*auction)->push_back({seat, passes ? std::nullopt : std::optional(bids[i].value)});
-      };
-      if (chip(form.ui, form.explainer, cells.cell(static_cast<int>(i)),
-               {.id = std::string(auction_field) + "." + bids[i].id,
-                .label = passes ? form.say(pass) : bids[i].label,
-                .chosen = !passes && bids[i].value == highest,
-                .why_not = why_not_call(call)}))
-        change(form.desk, auction_field, call);
-    }
-  }
 
  private:
-  template <class Make>
-  std::optional<Reason> why_not_call(const Make& call) const {
-    Entry<G> tried = form.desk.draft;
-    call(std::get<Deal>(tried.body));
-    const Violations found = violations(form.desk, tried);
-    const Violation* violation = wrong(found, auction_field);
-    if (!violation || violation->text.word == Word::auction_unfinished) return std::nullopt;
-    return Reason{sentence(*violation, form.ui.language, form.desk.names),
-                  rule_id(violation->text.word)};
+  static std::string first_letter(const std::string& word) {
+    return initials_of(std::span(&word, 1)).front();
+  }
+  // Somebody at the table was tapped who is this answer.
+  template <class T>
+  bool is_tapped(const T& value) {
+    const std::optional<Seat> seat = desk.folds.tapped;
+    if (!seat) return false;
+    if constexpr (std::is_same_v<T, Seat>) {
+      if (value != *seat) return false;
+    } else if constexpr (std::is_same_v<T, Partner>) {
+      if (!value.is(*seat)) return false;
+    } else {
+      return false;
+    }
+    desk.folds.tapped.reset();
+    return true;
+  }
+  void begin_questions() {
+    found = violations(desk, desk.draft);
+    const Folds& folds = desk.folds;
+    const int folded = folds.count - folds.standing;
+    const auto last = folds.heights.find(folds.open);
+    const float open = last == folds.heights.end() ? 0 : last->second;
+    // Lines may need a bar for scrolling, which makes the panel narrower and the question taller:
+    // back from tiles only when there is room to spare, so that it does not go to and fro.
+    const float spare = folds.tiled ? ui.px(130) : 0;
+    const float lines = static_cast<float>(folded) * ui.px(folded_height + 6);
+    const bool fits = area.w >= ui.px(420) && open + lines + spare <= view_height;
+    desk.folds.tiled = folded >= 1 && !fits;
+    if (!desk.folds.tiled) return;
+    const int columns = std::clamp(static_cast<int>(area.w / ui.px(84)), 1, folded);
+    tiles = Grid{{}, columns, ui.px(folded_height), gap()};
+    tiles->area = area.take_top(tiles->height(folded), ui.px(8));
+  }
+  void fold(const Question& question) {
+    bool opened = false;
+    if (tiles) {
+      opened = folded_tile(ui, tiles->cell(tile++), question, questions);
+    } else {
+      const Rect line = area.take_top(ui.px(folded_height), ui.px(6));
+      const Face face = question.who ? desk.face(*question.who) : Face{};
+      opened = folded_line(ui, line, question, questions, question.who ? &face : nullptr);
+    }
+    if (opened) wanted = std::string(question.field);
   }
 };
-
-// Contracts in the order of their ranks, named as people say them.
-template <class Bid>
-std::vector<Option<Bid>> ranked_bids(Language language) {
-  std::vector<Option<Bid>> list;
-  const auto ids = names(Bid{});
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    const auto bid = static_cast<Bid>(i);
-    list.push_back({bid, std::string(ids[i]), say(word(bid), language)});
-  }
-  return list;
-}
 
 }  // namespace kattegat::ui

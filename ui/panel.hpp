@@ -8,6 +8,19 @@ namespace kattegat::ui {
 template <class G>
 struct Desk;
 
+// How the questions of a panel stand: one is open, what is answered or still to come is a line, or
+// a tile where there is no room for lines.
+struct Folds {
+  std::string chosen{};                    // opened out of its turn
+  std::string open{};                      // as last drawn, like what follows
+  std::string title{};                     // what is asked now
+  int count = 0;                           // of the questions
+  int standing = 1;                        // how many of them are open
+  bool tiled = false;                      // the others are tiles
+  std::map<std::string, float> heights{};  // of each, when it is open
+  std::optional<Seat> tapped{};            // at the table, until a question takes it for its answer
+};
+
 template <class G>
 struct PanelState {
   bool details_open = false;  // the rarely used questions

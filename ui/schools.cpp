@@ -15,12 +15,7 @@ constexpr std::int64_t schools_version = 1;
 
 // Every rule of the game, also those that the file does not name.
 Json::Object read_rules(std::string_view game, const Json& rules, Checklist& list) {
-  const auto house = read_house_rules(game, rules, list);
-  Json::Object all;
-  for_each_game([&]<class G>() {
-    if (G::id == game) all = house_to_json<G>(std::get<typename G::House>(house));
-  });
-  return all;
+  return house_to_json(read_house_rules(game, rules, list));
 }
 
 School read_school(const Json::Object& object) {

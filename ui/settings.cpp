@@ -42,10 +42,13 @@ Settings read_settings(const std::string& path) {
     settings.dress = static_cast<Dress>(*place);
   if (const auto* on = member<bool>(*json, "four_colours")) settings.four_colours = *on;
   if (const auto* on = member<bool>(*json, "left_handed")) settings.left_handed = *on;
+  if (const auto* on = member<bool>(*json, "less_motion")) settings.less_motion = *on;
   if (const auto* zoom = member<std::int64_t>(*json, "zoom"))
     settings.zoom = static_cast<int>(std::clamp<std::int64_t>(*zoom, 70, 250));
   if (const auto* place = member<std::string>(*json, "place")) settings.place = *place;
   if (const auto* currency = member<std::string>(*json, "currency")) settings.currency = *currency;
+  if (const auto* book = member<std::string>(*json, "book_for")) settings.book_for = *book;
+  if (const auto* book = member<std::string>(*json, "book")) settings.book = *book;
   return settings;
 }
 
@@ -53,9 +56,14 @@ bool write_settings(const std::string& path, const Settings& settings) {
   Json::Object json{{"dress", dresses[static_cast<std::size_t>(settings.dress)]},
                     {"four_colours", settings.four_colours},
                     {"left_handed", settings.left_handed},
+                    {"less_motion", settings.less_motion},
                     {"zoom", settings.zoom},
                     {"place", settings.place},
                     {"currency", settings.currency}};
+  if (!settings.book.empty()) {
+    json.emplace_back("book_for", settings.book_for);
+    json.emplace_back("book", settings.book);
+  }
   if (settings.language) json.emplace_back("language", code(*settings.language));
   return write_beside_book(path, to_page(json, 1));
 }

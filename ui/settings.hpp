@@ -13,9 +13,11 @@ struct Settings {
   Dress dress = Dress::light;
   bool four_colours = false;
   bool left_handed = false;
+  bool less_motion = false;
   int zoom = 100;  // per cent, on top of the monitor's scale
   std::string place;
   std::string currency = "DKK";
+  std::string book_for, book;  // instead of the one that is asked for, the other; or empty
   bool operator==(const Settings&) const = default;
 };
 

@@ -1,21 +1,17 @@
 #include "ui/ui.hpp"
 
-#include <imgui.h>
 #include <imgui_freetype.h>
 #include <imgui_internal.h>
 
-#include <cmath>
+#include "ui/canvas.hpp"
 
 namespace kattegat::ui {
+
+int reserve_spot(ImFontAtlas&);  // of painting.cpp
+void paint_spot(ImFontAtlas&, int spot);
+
 namespace {
 
-ImVec2 at(Point p) { return {p.x, p.y}; }
-ImU32 packed(Color c) {
-  return IM_COL32((c >> 24U) & 0xFFU, (c >> 16U) & 0xFFU, (c >> 8U) & 0xFFU, c & 0xFFU);
-}
-ImDrawList* canvas() { return ImGui::GetWindowDrawList(); }
-ImVec2 low(const Rect& r) { return {std::round(r.x), std::round(r.y)}; }
-ImVec2 high(const Rect& r) { return {std::round(r.right()), std::round(r.bottom())}; }
 Rect clip() {
   const ImRect& r = ImGui::GetCurrentWindow()->ClipRect;
   return {r.Min.x, r.Min.y, r.GetWidth(), r.GetHeight()};
@@ -44,13 +40,19 @@ constexpr ImWchar headline_glyphs[] = {0x20,   0x7E,   0xA0,   0xFF,   0x2013, 0
                                        0x20AC, 0x215B, 0x215B, 0x2192, 0x2192, 0x21BA, 0x21BB,
                                        0x2212, 0x2212, 0x2660, 0x2666, 0};
 
+// Of points and money alone.
+constexpr ImWchar figure_glyphs[] = {0x20, 0x20, 0x2B, 0x39, 0x2212, 0x2212, 0};
+// How large names are beside the largest figures.
+constexpr float words_of_figures = 0.46F;
+
 }  // namespace
 
 // ---- The frame ----
 
 bool Ui::build_fonts() {
-  if (fonts_scale_ == theme.scale) return false;
+  if (fonts_scale_ == theme.scale && letters_built_ == lettering) return false;
   fonts_scale_ = theme.scale;
+  letters_built_ = lettering;
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
   atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
@@ -58,16 +60,31 @@ bool Ui::build_fonts() {
   atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
   ImFontConfig config;
   config.FontDataOwnedByAtlas = false;
-  for (const Type type : {Type::small, Type::body, Type::strong, Type::title, Type::figure}) {
-    const bool is_bold = type != Type::small && type != Type::body;
-    const std::string_view bytes = is_bold ? bold_font() : regular_font();
-    const bool headline = type == Type::title || type == Type::figure;
+  for (const Type type : {Type::caption, Type::small, Type::body, Type::strong, Type::title,
+                          Type::number, Type::figure}) {
+    const bool headline = type >= Type::title;
+    const std::string_view bytes = headline               ? black_font()
+                                   : type == Type::strong ? bold_font()
+                                                          : regular_font();
     // ImGui takes the bytes as void*, but only reads them.
     fonts_[static_cast<std::size_t>(type)] = atlas.AddFontFromMemoryTTF(
         const_cast<char*>(bytes.data()), static_cast<int>(bytes.size()),
         std::round(px(size_of(type))), &config, headline ? headline_glyphs : glyphs);
   }
+  letters_ = figures_ = nullptr;
+  if (lettering > 0) {
+    const std::string_view bytes = black_font();
+    const auto add = [&](float size, const ImWchar* range) {
+      return atlas.AddFontFromMemoryTTF(const_cast<char*>(bytes.data()),
+                                        static_cast<int>(bytes.size()), std::round(size), &config,
+                                        range);
+    };
+    letters_ = add(lettering * words_of_figures, glyphs);
+    figures_ = add(lettering, figure_glyphs);
+  }
+  spot_ = reserve_spot(atlas);
   atlas.Build();
+  paint_spot(atlas, spot_);
   return true;
 }
 
@@ -79,6 +96,8 @@ void Ui::begin(float width, float height) {
   top_layer_ = 0;
   for (const Item& item : before_) top_layer_ = std::max(top_layer_, item.layer);
   gliding_ = false;
+  ring_ = {};
+  asked_ = false;
   const ImGuiIO& io = ImGui::GetIO();
   if (!io.MouseDown[0] && !io.MouseReleased[0]) dragging_ = false;
   if (!io.MouseDown[0]) pressed_.clear();
@@ -88,9 +107,32 @@ void Ui::begin(float width, float height) {
   begin_window("screen", screen_, ImGuiWindowFlags_NoBringToFrontOnFocus);
 }
 
+double Ui::now() const { return ImGui::GetCurrentContext() ? ImGui::GetTime() : 0; }
+
 void Ui::end() {
   ImGui::End();
+  if (focus_shown_ && !ring_.empty()) {
+    const Rect ring = ring_.inset(-px(3));
+    ImGui::GetForegroundDrawList()->AddRect(low(ring), high(ring), packed(colors().focus), px(16),
+                                            0, px(3.5F));
+  }
   move_focus();
+}
+
+float Ui::glide(std::string_view id, float target, float seconds) {
+  const double now = ImGui::GetTime();
+  const auto [place, is_new] = glides_.try_emplace(std::string(id), Glide{target, target, now});
+  Glide& glide = place->second;
+  const auto part = static_cast<float>(std::min(1.0, (now - glide.began) / seconds));
+  const float left = 1 - part;
+  const float here = glide.to + (glide.from - glide.to) * left * left * left;
+  if (less_motion || is_new) {
+    glide = {target, target, now};
+    return target;
+  }
+  if (glide.to != target) glide = {here, target, now};
+  if (glide.to != here) gliding_ = true;
+  return here;
 }
 
 // ---- Drawing ----
@@ -139,16 +181,19 @@ void Ui::note(std::string_view id, std::string_view shown, const Rect& rect, boo
                     .visible = rect.meet(clip()),
                     .layer = layer_,
                     .scrolled = scroll_depth() > 0,
-                    .fits = fits});
+                    .fits = fits,
+                    .floats = floating_});
 }
 
 void Ui::text(const Rect& rect, std::string_view text, Look look, std::string_view id) {
   if (text.empty()) return;
   Type type = look.type;
-  if (look.fit == Fit::whole && type != Type::small && width(type, text) > rect.w)
-    type = type == Type::title || type == Type::figure ? Type::strong : Type::small;
+  if (look.fit == Fit::whole && type > Type::small && width(type, text) > rect.w)
+    type = type >= Type::title ? Type::strong : Type::small;
   if (look.fit == Fit::whole && type == Type::strong && width(type, text) > rect.w)
     type = Type::small;
+  if (look.fit == Fit::whole && type == Type::small && width(type, text) > rect.w)
+    type = Type::caption;
   float wide = width(type, text);
   std::string shorter;
   const bool fits = wide <= rect.w + 0.5F;
@@ -167,6 +212,13 @@ void Ui::text(const Rect& rect, std::string_view text, Look look, std::string_vi
   note(id, text, {place.x, place.y, wide, tall}, fits || look.fit == Fit::name);
 }
 
+void Ui::mark(const Rect& rect, std::string_view text, Type type, Color color) {
+  const ImVec2 place{std::round(rect.center().x - width(type, text) / 2),
+                     std::round(rect.center().y - height(type) * 0.46F)};  // for capitals
+  canvas()->AddText(font(type), height(type), place, packed(color), text.data(),
+                    text.data() + text.size());
+}
+
 float Ui::paragraph_height(float width, std::string_view text, Type type) const {
   const ImFont* f = font(type);
   return f->CalcTextSizeA(f->FontSize, FLT_MAX, width, text.data(), text.data() + text.size()).y;
@@ -181,6 +233,9 @@ float Ui::paragraph(const Rect& rect, std::string_view text, Look look, std::str
   note(id, text, {rect.x, rect.y, rect.w, tall}, tall <= rect.h + 1);
   return tall;
 }
+
+void Ui::begin_clip(const Rect& rect) { ImGui::PushClipRect(low(rect), high(rect), true); }
+void Ui::end_clip() { ImGui::PopClipRect(); }
 
 // ---- Behaviour ----
 
@@ -204,7 +259,7 @@ bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, bool
     const float middle = window->ClipRect.GetCenter().y;
     ImGui::SetScrollY(window, window->Scroll.y + rect.center().y - middle);
   }
-  if (focus_shown_) outline(rect.inset(-px(1)), colors().focus, px(12), px(4));
+  ring_ = item.visible;
   if (!activated_) return hit;
   activated_ = false;
   return true;
@@ -220,7 +275,9 @@ Rect Ui::begin_scroll(std::string_view id, Rect view) {
                     (plain_window & ~ImGuiWindowFlags_NoScrollWithMouse));
   ImGui::PopStyleVar();
   open_scrolls_.push_back(name);
-  return {view.x, std::round(view.y - ImGui::GetScrollY()), view.w, 1e6F};
+  // What shows where one is has a strip of its own, and lies on nothing.
+  const float bar = ImGui::GetScrollMaxY() > 0 ? std::round(px(10)) : 0;
+  return {view.x, std::round(view.y - ImGui::GetScrollY()), view.w - bar, 1e6F};
 }
 
 void Ui::end_scroll(float bottom) {
@@ -228,7 +285,10 @@ void Ui::end_scroll(float bottom) {
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   ImGui::SetCursorScreenPos({window->Pos.x, bottom - 1});
   ImGui::Dummy({1, 1});
-  if (scroll.wanted) ImGui::SetScrollY(window, *scroll.wanted);
+  if (scroll.wanted) {
+    ImGui::SetScrollY(window, *scroll.wanted);
+    asked_ = true;  // it is there in the next frame
+  }
   scroll.wanted.reset();
   drag_scroll(scroll);
   const float most = window->ScrollMax.y;
@@ -291,96 +351,19 @@ void Ui::end_layer() {
   --layer_;
 }
 
-// ---- The keyboard ----
-
-void Ui::read_keys() {
-  const ImGuiIO& io = ImGui::GetIO();
-  constexpr std::array<ImGuiKey_, 8> order{
-      ImGuiKey_Enter,     ImGuiKey_Escape,     ImGuiKey_Tab,     ImGuiKey_Backspace,
-      ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow};
-  for (std::size_t i = 0; i < order.size(); ++i)
-    keys_[i] = ImGui::IsKeyPressed(ImGui::GetKeyIndex(order[i]));
-  typed_.clear();
-  if (io.KeyCtrl) return;
-  for (const ImWchar code : io.InputQueueCharacters) {
-    std::array<char, 5> utf8{};
-    typed_ += ImTextCharToUtf8(utf8.data(), code);
-  }
+void Ui::begin_float(std::string_view id, const Rect& rect) {
+  scrolls_below_.push_back(open_scrolls_.size());
+  // Whole pixels, as the windows of ImGui have them.
+  const Rect whole{std::floor(rect.x), std::floor(rect.y),
+                   std::ceil(rect.right()) - std::floor(rect.x),
+                   std::ceil(rect.bottom()) - std::floor(rect.y)};
+  begin_window(std::string(id).c_str(), whole, 0);
+  floating_ = true;
 }
-
-bool Ui::key(Key key) {
-  if (!hears_keys()) return false;
-  bool& down = keys_[static_cast<std::size_t>(key)];
-  return std::exchange(down, false);
-}
-
-bool Ui::control(char letter) {
-  const ImGuiIO& io = ImGui::GetIO();
-  const auto code = letter == 'z' ? ImGuiKey_Z : letter == 'y' ? ImGuiKey_Y : ImGuiKey_A;
-  return hears_keys() && io.KeyCtrl && ImGui::IsKeyPressed(ImGui::GetKeyIndex(code), false);
-}
-
-std::string Ui::take_typed() { return hears_keys() ? std::exchange(typed_, {}) : std::string(); }
-
-std::optional<int> Ui::typed_number(int most) {
-  if (!hears_keys() || typed_.size() != 1 || typed_[0] < '0' || typed_[0] > '9')
-    return std::nullopt;
-  const int figure = typed_[0] - '0';
-  const bool goes_on = ImGui::GetTime() - number_at_ < 1.5 && number_ * 10 + figure <= most;
-  number_ = goes_on ? number_ * 10 + figure : figure;
-  number_at_ = ImGui::GetTime();
-  typed_.clear();
-  if (number_ > most) return std::nullopt;
-  return number_;
-}
-
-// Arrows go to the nearest item in their direction, Tab to the next one, Enter and space choose.
-void Ui::move_focus() {
-  focus_moved_ = false;
-  activated_ = false;
-  top_layer_ = 0;  // the keys that nobody has asked for are the focus's
-  int top = 0;
-  for (const Item& item : items_) top = std::max(top, item.tappable ? item.layer : 0);
-  std::vector<const Item*> there;
-  for (const Item& item : items_)
-    if (item.tappable && item.layer == top) there.push_back(&item);
-  if (there.empty()) return;
-  const auto current =
-      std::find_if(there.begin(), there.end(), [&](const Item* i) { return i->id == focus_; });
-  const bool space = typed_ == " ";
-  if ((key(Key::enter) || space) && current != there.end() && focus_shown_) {
-    activated_ = true;
-    return;
-  }
-  const auto go = [&](const Item& item) {
-    focus_ = item.id;
-    focus_shown_ = focus_moved_ = true;
-  };
-  if (key(Key::tab)) {
-    if (current == there.end()) return go(*there.front());
-    const auto count = static_cast<std::ptrdiff_t>(there.size());
-    const auto step = ImGui::GetIO().KeyShift ? count - 1 : 1;
-    return go(*there[static_cast<std::size_t>((current - there.begin() + step) % count)]);
-  }
-  constexpr std::array<std::pair<Key, Point>, 4> arrows{
-      {{Key::left, {-1, 0}}, {Key::right, {1, 0}}, {Key::up, {0, -1}}, {Key::down, {0, 1}}}};
-  for (const auto& [arrow, way] : arrows) {
-    if (!key(arrow)) continue;
-    if (current == there.end()) return go(*there.front());
-    const Point from = (*current)->rect.center();
-    const Item* best = nullptr;
-    float nearest = 1e9F;
-    for (const Item* item : there) {
-      const Point to = item->rect.center();
-      const float along = (to.x - from.x) * way.x + (to.y - from.y) * way.y;
-      const float aside = std::fabs((to.x - from.x) * way.y) + std::fabs((to.y - from.y) * way.x);
-      if (along < 1 || along + 3 * aside >= nearest) continue;
-      nearest = along + 3 * aside;
-      best = item;
-    }
-    if (best) go(*best);
-    return;
-  }
+void Ui::end_float() {
+  floating_ = false;
+  ImGui::End();
+  scrolls_below_.pop_back();
 }
 
 }  // namespace kattegat::ui

@@ -1,6 +1,6 @@
 // One frame of the screen: drawing, taps, drag-scrolling, the keyboard's focus, and a record of all
-// that was shown. The only file beside its source that knows Dear ImGui; the platform starts and
-// ends ImGui's frames. Everything to tap has a language-free id ("trump.H", "save").
+// that was shown. Only ui.cpp, keyboard.cpp and painting.cpp know Dear ImGui; the platform starts
+// and ends ImGui's frames. Everything to tap has a language-free id ("trump.H", "save").
 #pragma once
 #include <array>
 #include <map>
@@ -11,6 +11,7 @@
 
 #include "kattegat/words.hpp"
 #include "ui/geometry.hpp"
+#include "ui/text_edit.hpp"
 #include "ui/theme.hpp"
 
 struct ImFont;
@@ -29,7 +30,8 @@ struct Item {
   bool tappable = false;
   bool enabled = true;
   bool chosen = false;
-  bool fits = true;  // the whole text can be read
+  bool fits = true;     // the whole text can be read
+  bool floats = false;  // over what else is there
 };
 
 enum class Align { left, center, right };
@@ -45,12 +47,17 @@ struct Look {
   Fit fit = Fit::whole;
 };
 
-enum class Key { enter, escape, tab, backspace, left, right, up, down };
+// How high a surface lies over what is behind it.
+enum class Elevation { resting, raised, floating, on_felt };
+
+enum class Key { enter, escape, tab, backspace, left, right, up, down, home, end, erase, help };
+inline constexpr int key_count = 12;
 
 class Ui {
  public:
   Theme theme;
   Language language = Language::english;
+  float lettering = 0;  // how large letters() will be at most, in pixels; 0: there are none
 
   // ---- The frame ----
   // Draws the fonts into ImGui's atlas when that has not been done for the theme's scale; before a
@@ -60,8 +67,16 @@ class Ui {
   void end();                             // before ImGui::Render
   [[nodiscard]] Rect screen() const { return screen_; }
   [[nodiscard]] const std::vector<Item>& items() const { return items_; }
-  // A flick still glides: draw another frame.
-  [[nodiscard]] bool wants_frame() const { return gliding_; }
+  // Something still moves: draw another frame.
+  [[nodiscard]] bool wants_frame() const { return gliding_ || asked_; }
+  void ask_for_frame() { asked_ = true; }
+  [[nodiscard]] bool is_gliding() const { return gliding_; }  // not only waits
+  // Seconds, by the clock of the frames; 0 before the first one.
+  [[nodiscard]] double now() const;
+  // What `id` has come to on its way to `target`, which takes this long; for the eye alone. At once
+  // where movement is not wanted, and where it is seen for the first time.
+  float glide(std::string_view id, float target, float seconds);
+  bool less_motion = false;
   [[nodiscard]] float px(float at_scale_one) const { return theme.px(at_scale_one); }
   [[nodiscard]] const Palette& colors() const { return theme.colors(); }
 
@@ -71,16 +86,35 @@ class Ui {
   void line(Point, Point, Color, float thickness);
   void curve(const std::vector<Point>&, Color, float thickness);
   void disc(Point, float radius, Color);
+  void ring(Point, float radius, Color, float thickness);
+  void gradient(const Rect&, Color top, Color bottom, float radius);
+  void shadow(const Rect&, Elevation, float radius);  // before what throws it
+  void cloth(const Rect&, float radius);              // a card table: wood round felt
+  void dotted_arc(Point from, Point bend, Point to, Color);
   [[nodiscard]] float width(Type, std::string_view) const;
   [[nodiscard]] float height(Type) const;
   // One line, centred upright in the rectangle.
   void text(const Rect&, std::string_view, Look = {}, std::string_view id = {});
+  // One line as tall as `size`, for what is read across a room; smaller where it is too wide.
+  void letters(const Rect&, std::string_view, float size, Look = {}, std::string_view id = {});
+  [[nodiscard]] float letters_width(std::string_view, float size) const;
+  // Letters in the middle of a sign, which say nothing that does not stand beside it.
+  void mark(const Rect&, std::string_view, Type, Color);
   // Lines broken at spaces, from the top. Answers the height used.
   float paragraph(const Rect&, std::string_view, Look = {}, std::string_view id = {});
   [[nodiscard]] float paragraph_height(float width, std::string_view, Type = Type::body) const;
 
+  // What draw() draws is seen in the rectangle only.
+  template <class Draw>
+  void clipped(const Rect& rect, Draw&& draw) {
+    begin_clip(rect);
+    draw();
+    end_clip();
+  }
+
   // ---- Behaviour ----
-  // True when it has been tapped, or chosen from the keyboard. Draws nothing but the focus ring.
+  // True when it has been tapped, or chosen from the keyboard. Draws nothing: the ring of the focus
+  // comes last, over everything.
   bool tap(std::string_view id, const Rect&, std::string_view shown, bool enabled = true,
            bool chosen = false, bool fits = true);
   [[nodiscard]] bool pressed(std::string_view id) const { return pressed_ == id; }
@@ -96,6 +130,9 @@ class Ui {
   // A layer above everything so far; what lies below no longer reacts.
   void begin_layer(std::string_view id);
   void end_layer();
+  // What floats over a part of the screen, while all round it reacts as before.
+  void begin_float(std::string_view id, const Rect&);
+  void end_float();
 
   // ---- The keyboard ----
   // What Enter would choose; empty while nobody uses the arrows.
@@ -104,7 +141,18 @@ class Ui {
   }
   bool key(Key);              // pressed in this frame; the one who asks first has it
   bool control(char letter);  // with Ctrl
-  std::string take_typed();   // characters typed since the last frame
+  [[nodiscard]] bool shift() const;
+  std::optional<int> alt_digit();  // 1 to 9, with Alt
+  std::string take_typed();        // characters typed since the last frame
+  // The line that is being edited in the field called so, which shows `value`.
+  TextEdit& edit(std::string_view id, std::string_view value);
+  [[nodiscard]] TextEdit* edited() { return editing_.empty() ? nullptr : &edit_; }
+  // Where the finger or the pointer went down in this frame.
+  [[nodiscard]] std::optional<Point> touched() const;
+  [[nodiscard]] static std::string clipboard();
+  static void to_clipboard(const std::string&);
+  // This letter was typed, in either case. (Two letters are no key.)
+  bool typed_letter(std::string_view key);
   // A number typed figure by figure, up to `most`: 1 then 2 gives 1, then 12.
   std::optional<int> typed_number(int most);
 
@@ -120,6 +168,8 @@ class Ui {
   [[nodiscard]] std::size_t scroll_depth() const {
     return open_scrolls_.size() - (scrolls_below_.empty() ? 0 : scrolls_below_.back());
   }
+  static void begin_clip(const Rect&);
+  static void end_clip();
   void move_focus();
   void read_keys();
   void drag_scroll(Scroll&);
@@ -127,8 +177,20 @@ class Ui {
   std::string elided(Type, std::string_view, float width) const;
   [[nodiscard]] ImFont* font(Type type) const { return fonts_[static_cast<std::size_t>(type)]; }
 
-  std::array<ImFont*, 5> fonts_{};
+  struct Glide {
+    float from = 0, to = 0;
+    double began = 0;
+  };
+
+  [[nodiscard]] ImFont* font_for(std::string_view text, float size) const;
+
+  std::array<ImFont*, type_count> fonts_{};
+  ImFont* letters_ = nullptr;  // large ones
+  ImFont* figures_ = nullptr;  // the largest
+  float letters_built_ = 0;
   float fonts_scale_ = 0;  // that they were drawn for
+  int spot_ = 0;           // of the shadows, in the fonts' texture
+  std::map<std::string, Glide, std::less<>> glides_;
   Rect screen_;
   std::vector<Item> items_, before_;  // of this frame and of the one before
   std::map<std::string, Scroll, std::less<>> scrolls_;
@@ -143,11 +205,16 @@ class Ui {
   bool activated_ = false;  // Enter or space on the focus
   bool dragging_ = false;   // the press has become a scroll: nothing fires
   bool gliding_ = false;
+  bool asked_ = false;
+  bool floating_ = false;
   bool lifted_ = false;
   std::string typed_;
   int number_ = 0;
   double number_at_ = -10;
-  std::array<bool, 8> keys_{};
+  std::array<bool, key_count> keys_{};
+  std::string editing_;  // the field
+  TextEdit edit_;
+  Rect ring_;  // round what has the focus
 };
 
 }  // namespace kattegat::ui

@@ -1,53 +1,97 @@
 #include "ui/widgets.hpp"
 
 #include "kattegat/core/unicode.hpp"
+#include "ui/layout.hpp"
 
 namespace kattegat::ui {
 namespace {
 
-constexpr float rounding = 10;
+constexpr float rounding = 14;
 constexpr float toggle_inset = 4, toggle_track = 64, toggle_gap = 10;
 
 }  // namespace
 
-bool chip(Ui& ui, Explainer& explainer, const Rect& rect, const Chip& chip) {
+namespace {
+
+// On one line, or broken at the space nearest to its middle where that does not fit.
+void draw_label(Ui& ui, const Rect& rect, std::string_view label, const Look& look) {
+  const float tall = ui.height(Type::small);
+  const bool fits = look.fit == Fit::name || ui.width(Type::caption, label) <= rect.w;
+  std::size_t best = std::string_view::npos;
+  for (std::size_t i = label.find(' '); i != std::string_view::npos; i = label.find(' ', i + 1))
+    if (best == std::string_view::npos ||
+        std::max(i, label.size() - i) < std::max(best, label.size() - best))
+      best = i;
+  if (fits || best == std::string_view::npos || rect.h < 2 * tall)
+    return ui.text(rect, label, look);
+  const Look low{Type::small, look.color, look.align, look.fit};
+  const float middle = rect.center().y;
+  ui.text({rect.x, middle - tall, rect.w, tall}, label.substr(0, best), low);
+  ui.text({rect.x, middle, rect.w, tall}, label.substr(best + 1), low);
+}
+
+// What is pressed gives way a little.
+Rect under_finger(Ui& ui, std::string_view id, const Rect& rect) {
+  return ui.pressed(id) ? rect.inset(rect.w * 0.012F, rect.h * 0.02F) : rect;
+}
+
+}  // namespace
+
+bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
   const Palette& c = ui.colors();
   const bool enabled = !chip.why_not;
-  const bool hit = ui.tap(chip.id, rect, chip.label, enabled, chip.chosen);
-  const bool pressed = ui.pressed(chip.id);
+  const bool hit = ui.tap(chip.id, whole, chip.label, enabled, chip.chosen);
+  const Rect rect = enabled ? under_finger(ui, chip.id, whole) : whole;
   const float radius = ui.px(rounding);
-  const Color fill = chip.chosen ? c.accent : pressed && enabled ? c.line : c.raised;
-  if (enabled || chip.chosen) ui.fill(rect, fill, radius);
-  if (!chip.chosen) ui.outline(rect, enabled ? c.line : c.raised, radius, ui.px(1.5F));
+  if (chip.chosen) {
+    ui.shadow(rect, Elevation::resting, radius);
+    ui.gradient(rect, c.accent_top, c.accent, radius);
+  } else {
+    if (enabled) ui.fill(rect, chip.tint ? chip.tint : c.raised, radius);
+    ui.outline(rect, c.line, radius, ui.px(1.2F));
+  }
   Color ink = chip.color ? chip.color : c.ink;
   if (chip.chosen) ink = c.on_accent;
   if (!enabled && !chip.chosen) ink = c.faint;
-  Rect inner = rect.inset(ui.px(5), ui.px(2));
+  Rect inner = rect.inset(ui.px(4), ui.px(3));
   if (!chip.below.empty()) {
-    const Rect low = inner.take_bottom(inner.h * 0.44F);
+    const bool is_low = inner.h < ui.px(46);
+    const Rect low = inner.take_bottom(is_low ? ui.px(16) : std::max(inner.h * 0.4F, ui.px(19)));
+    Color quiet = chip.below_color && enabled ? chip.below_color : c.quiet;
+    if (chip.chosen) quiet = c.on_accent;
     ui.text(low, chip.below,
-            {Type::small, chip.chosen ? c.on_accent : c.quiet, Align::center, Fit::name});
+            {is_low ? Type::caption : Type::small, quiet, Align::center, Fit::name});
   }
-  ui.text(inner, chip.label, {chip.type, ink, Align::center, chip.fit});
+  draw_label(ui, inner, chip.label, {chip.type, ink, Align::center, chip.fit});
   if (hit && !enabled) explainer.say(*chip.why_not);
   return hit && enabled;
 }
 
-bool button(Ui& ui, std::string_view id, const Rect& rect, std::string_view label, Weight weight,
+bool button(Ui& ui, std::string_view id, const Rect& whole, std::string_view label, Weight weight,
             bool enabled) {
   const Palette& c = ui.colors();
-  const bool hit = ui.tap(id, rect, label, enabled);
-  const bool pressed = ui.pressed(id) && enabled;
+  const bool hit = ui.tap(id, whole, label, enabled);
+  const Rect rect = enabled ? under_finger(ui, id, whole) : whole;
   const float radius = ui.px(rounding);
-  Color fill = weight == Weight::main ? c.accent : weight == Weight::danger ? c.loss : c.raised;
-  Color ink = weight == Weight::main ? c.on_accent : weight == Weight::danger ? c.surface : c.ink;
-  if (!enabled) ink = c.faint;
-  if (!enabled) fill = c.surface;
-  ui.fill(rect, fill, radius);
-  if (weight == Weight::plain || !enabled) ui.outline(rect, c.line, radius, ui.px(1.5F));
-  if (pressed) ui.outline(rect, c.ink, radius, ui.px(3));
+  Color ink = c.ink;
+  if (!enabled) {
+    ui.outline(rect, c.line, radius, ui.px(1.2F));
+    ink = c.faint;
+  } else {
+    ui.shadow(rect, weight == Weight::main ? Elevation::raised : Elevation::resting, radius);
+    if (weight == Weight::plain) {
+      ui.fill(rect, ui.pressed(id) ? c.raised : c.surface, radius);
+      ui.outline(rect, c.line, radius, ui.px(1.2F));
+    } else if (weight == Weight::main) {
+      ui.gradient(rect, c.accent_top, c.accent, radius);
+      ink = c.on_accent;
+    } else {
+      ui.fill(rect, c.danger, radius);
+      ink = c.on_danger;
+    }
+  }
   const Type type = weight == Weight::plain ? Type::body : Type::strong;
-  ui.text(rect.inset(ui.px(8), 0), label, {type, ink, Align::center, Fit::whole});
+  draw_label(ui, rect.inset(ui.px(6), 0), label, {type, ink, Align::center, Fit::whole});
   return hit && enabled;
 }
 
@@ -57,9 +101,10 @@ bool toggle(Ui& ui, std::string_view id, const Rect& rect, std::string_view sent
   Rect inner = rect.inset(ui.px(toggle_inset), 0);
   const Rect track_room = inner.take_left(ui.px(toggle_track), ui.px(toggle_gap));
   const Rect track{track_room.x, track_room.center().y - ui.px(17), ui.px(60), ui.px(34)};
-  ui.fill(track, on ? c.accent : c.line, track.h / 2);
+  ui.fill(track, on ? c.accent : c.sunken, track.h / 2);
+  if (!on) ui.outline(track, c.edge, track.h / 2, ui.px(1.5F));
   const float x = on ? track.right() - track.h / 2 : track.x + track.h / 2;
-  ui.disc({x, track.center().y}, track.h / 2 - ui.px(4), on ? c.on_accent : c.surface);
+  ui.disc({x, track.center().y}, track.h / 2 - ui.px(5), on ? c.on_accent : c.edge);
   const float tall = ui.paragraph_height(inner.w, sentence);
   inner.take_top((inner.h - tall) / 2);
   ui.paragraph(inner, sentence);
@@ -91,25 +136,72 @@ void heading(Ui& ui, const Rect& rect, std::string_view label, std::string_view 
 }
 
 void sheet(Ui& ui, const Rect& rect) {
-  ui.fill(rect, ui.colors().surface, ui.px(14));
-  if (ui.theme.dress == Dress::contrast) ui.outline(rect, ui.colors().line, ui.px(14), ui.px(1.5F));
+  ui.shadow(rect, Elevation::resting, ui.px(20));
+  ui.fill(rect, ui.colors().surface, ui.px(20));
+  if (ui.theme.dress == Dress::contrast) ui.outline(rect, ui.colors().line, ui.px(20), ui.px(1.5F));
 }
+
+namespace {
+
+// Which letter's left edge is nearest to this point of the line.
+std::size_t letter_at(const Ui& ui, const TextEdit& edit, float x) {
+  std::size_t nearest = 0;
+  for (std::size_t i = 1; i <= edit.letters.size(); ++i) {
+    const auto width_to = [&](std::size_t count) {
+      const auto first = edit.letters.begin();
+      return ui.width(Type::title, to_utf8({first, first + static_cast<std::ptrdiff_t>(count)}));
+    };
+    if (std::abs(width_to(i) - x) < std::abs(width_to(nearest) - x)) nearest = i;
+  }
+  return nearest;
+}
+
+void hear_keys(Ui& ui, TextEdit& edit, std::size_t most) {
+  if (const std::string typed = ui.take_typed(); !typed.empty()) insert(edit, typed, most);
+  if (ui.key(Key::backspace)) erase_back(edit);
+  if (ui.key(Key::erase)) erase_ahead(edit);
+  if (ui.key(Key::left)) move_caret(edit, edit.caret == 0 ? 0 : edit.caret - 1, ui.shift());
+  if (ui.key(Key::right)) move_caret(edit, edit.caret + 1, ui.shift());
+  if (ui.key(Key::home)) move_caret(edit, 0, ui.shift());
+  if (ui.key(Key::end)) move_caret(edit, edit.letters.size(), ui.shift());
+  if (ui.control('a')) mark_all(edit);
+  if (ui.control('v')) insert(edit, Ui::clipboard(), most);
+  const bool cut = ui.control('x');
+  if ((cut || ui.control('c')) && edit.has_marked()) Ui::to_clipboard(marked_of(edit));
+  if (cut && edit.has_marked()) erase_back(edit);
+}
+
+}  // namespace
 
 bool text_field(Ui& ui, std::string_view id, const Rect& rect, std::string& value,
                 std::size_t most) {
   const Palette& c = ui.colors();
-  value += ui.take_typed();
-  std::vector<char32_t> letters = code_points(value);
-  if (ui.key(Key::backspace) && !letters.empty()) letters.pop_back();
-  if (letters.size() > most) letters.resize(most);
-  value = to_utf8(letters);
-  ui.fill(rect, c.ground, ui.px(rounding));
+  TextEdit& edit = ui.edit(id, value);
+  const Rect inner = rect.inset(ui.px(14), 0);
+  const auto width_to = [&](std::size_t count) {
+    const auto first = edit.letters.begin();
+    return ui.width(Type::title, to_utf8({first, first + static_cast<std::ptrdiff_t>(count)}));
+  };
+  hear_keys(ui, edit, most);
+  // What is long stands so that the caret can be seen.
+  const float hidden = std::max(0.F, width_to(edit.caret) - inner.w + ui.px(6));
+  if (const auto at = ui.touched(); at && rect.contains(*at))
+    move_caret(edit, letter_at(ui, edit, at->x - inner.x + hidden), false);
+  value = text_of(edit);
+  ui.fill(rect, c.surface, ui.px(rounding));
   ui.outline(rect, c.accent, ui.px(rounding), ui.px(2));
   ui.tap(id, rect, value);
-  const Rect inner = rect.inset(ui.px(14), 0);
-  ui.text(inner, value, {Type::title, 0, Align::left, Fit::name});
-  const float caret = inner.x + std::min(inner.w, ui.width(Type::title, value)) + ui.px(3);
-  ui.fill({caret, rect.y + rect.h * 0.22F, ui.px(2), rect.h * 0.56F}, c.accent);
+  ui.clipped(inner, [&] {
+    const float x = inner.x - hidden;
+    if (edit.has_marked())
+      ui.fill({x + width_to(edit.from()), rect.y + rect.h * 0.2F,
+               width_to(edit.to()) - width_to(edit.from()), rect.h * 0.6F},
+              c.soft);
+    ui.text({x, rect.y, std::max(inner.w, ui.width(Type::title, value)) + 1, rect.h}, value,
+            {Type::title, 0, Align::left, Fit::name});
+    ui.fill({x + width_to(edit.caret), rect.y + rect.h * 0.22F, ui.px(2), rect.h * 0.56F},
+            c.accent);
+  });
   return ui.key(Key::enter);
 }
 
@@ -122,27 +214,28 @@ void touch_keyboard(Ui& ui, const Rect& rect, std::string& value, std::size_t mo
   Rect area = rect;
   const float gap = ui.px(4);
   // On a telephone the letters need the whole width.
-  const bool is_narrow = rect.w < ui.px(460);
-  const float row_height = is_narrow ? (rect.h - 4 * gap) / 5 : (rect.h - 3 * gap) / 4;
-  const Rect side =
-      is_narrow ? area.take_bottom(row_height, gap) : area.take_right(ui.px(112), gap);
-  const Grid beside{side, is_narrow ? 2 : 1, is_narrow ? row_height : (rect.h - gap) / 2, gap};
-  if (button(ui, "key.backspace", beside.cell(0), "⌫") && !value.empty()) {
-    std::vector<char32_t> letters = code_points(value);
-    letters.pop_back();
-    value = to_utf8(letters);
-  }
-  const auto put = [&](std::string_view letter) {
-    if (code_points(value).size() < most) value += letter;
+  const bool narrow = is_narrow(ui, rect);
+  const float row_height = narrow ? (rect.h - 4 * gap) / 5 : (rect.h - 3 * gap) / 4;
+  const Rect side = narrow ? area.take_bottom(row_height, gap) : area.take_right(ui.px(96), gap);
+  const Grid beside{side, narrow ? 2 : 1, narrow ? row_height : (rect.h - gap) / 2, gap};
+  // Where the caret of the field stands.
+  TextEdit* edit = ui.edited();
+  if (!edit) return;
+  const auto change = [&](const auto& act) {
+    act();
+    value = text_of(*edit);
   };
+  if (button(ui, "key.backspace", beside.cell(0), "⌫")) change([&] { erase_back(*edit); });
+  const auto put = [&](std::string_view letter) { change([&] { insert(*edit, letter, most); }); };
   if (button(ui, "key.space", beside.cell(1), say(Word::screen_space, ui.language))) put(" ");
-  const bool starts_word = value.empty() || value.back() == ' ' || value.back() == '-';
+  const char32_t before = edit->from() == 0 ? U' ' : edit->letters[edit->from() - 1];
+  const bool starts_word = before == U' ' || before == U'-';
   const auto& rows = starts_word ? high_rows : low_rows;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     const std::vector<char32_t> letters = code_points(rows[row]);
     const std::vector<char32_t> ids = code_points(low_rows[row]);
     const Grid grid{area.take_top(row_height, gap), static_cast<int>(letters.size()), row_height,
-                    is_narrow ? ui.px(2) : gap};
+                    narrow ? ui.px(2) : gap};
     for (std::size_t i = 0; i < letters.size(); ++i) {
       const std::string letter = to_utf8({letters[i]});
       if (chip(ui, nothing, grid.cell(static_cast<int>(i)),
@@ -157,7 +250,8 @@ Rect dialog(Ui& ui, float width, float height) {
   const float w = std::min(ui.px(width), screen.w);
   const float h = std::min(ui.px(height), screen.h);
   const Rect window{screen.center().x - w / 2, screen.center().y - h / 2, w, h};
-  sheet(ui, window);
+  ui.shadow(window, Elevation::floating, ui.px(28));
+  ui.fill(window, ui.colors().surface, ui.px(28));
   return window.inset(ui.px(20));
 }
 

@@ -28,6 +28,8 @@ struct Chip {
   Color color = 0;                     // of the label; 0: as usual
   Type type = Type::body;
   Fit fit = Fit::whole;
+  Color tint = 0;         // behind it; 0: as usual
+  Color below_color = 0;  // of the second line
 };
 
 // What the last refused tap was told; the screen shows it until the next tap.

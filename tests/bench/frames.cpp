@@ -60,7 +60,7 @@ int main() {
                .book = folder + "/book.db",
                .settings = folder + "/settings.json",
                .exports = folder});
-  app.ui.build_fonts();
+  ui::prepare(app, 1280, 800);
   unsigned char* pixels = nullptr;
   int wide = 0, tall = 0;
   ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &wide, &tall);

@@ -35,6 +35,7 @@ TEST_CASE("what two tablets have decided differently is shown, and a tap settles
     CHECK(driver.find("conflicts") == nullptr);
   }
 
+  driver.frame(420);  // the toast has gone
   driver.tap_all({"go.settings", "merge", "book.0"});
   CHECK(driver.text("merge.said.1") == "Decided differently: 1");
   driver.tap("dialog.close");
@@ -75,6 +76,7 @@ TEST_CASE("a conflict is reached from its entry, and deciding again settles it",
   tablets.they_correct_the_first();
   Driver driver(tablets.world);
   driver.tap_all({"go.sheet", "row.0", "entry.void", "reason.4"});
+  driver.frame(420);  // the toast has gone
   driver.tap_all({"go.settings", "merge", "book.0", "dialog.close", "go.sheet"});
   const std::string row = contains(driver.text("state.0"), "differently") ? "row.0" : "row.1";
   driver.tap_all({row, "conflicts"});
@@ -176,7 +178,7 @@ TEST_CASE("a void and a correction can be taken back from the sheet", "[ui]") {
   Driver driver(tablets.world);
   driver.tap_all({"go.sheet", "row.1", "entry.void", "reason.4"});
   CHECK(tablets.points() == "90");
-  CHECK(driver.find("state.1") == nullptr);  // the line through it says so
+  CHECK(contains(driver.text("state.1"), "void"));
   driver.tap("row.1");
   CHECK(driver.find("entry.void") == nullptr);
   driver.tap("entry.restore");

@@ -8,7 +8,14 @@ namespace kattegat::test {
 
 const int key_tab = ImGuiKey_Tab, key_enter = ImGuiKey_Enter, key_escape = ImGuiKey_Escape,
           key_backspace = ImGuiKey_Backspace, key_down = ImGuiKey_DownArrow,
-          key_right = ImGuiKey_RightArrow, key_z = ImGuiKey_Z;
+          key_right = ImGuiKey_RightArrow, key_y = ImGuiKey_Y, key_z = ImGuiKey_Z;
+
+std::string draft_on(const ui::App& app) {
+  if (!app.desk) return "";
+  return std::visit(
+      [](const auto& desk) { return to_line(Json(entry_to_json(desk.draft, desk.names))); },
+      *app.desk);
+}
 
 Driver::Driver(const ui::World& world, float width, float height)
     : context_(ImGui::CreateContext()), width_(width), height_(height) {
@@ -32,7 +39,7 @@ void Driver::frame(int count) {
     ImGui::SetCurrentContext(context_);
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {width_, height_};
-    if (app_->ui.build_fonts()) {
+    if (ui::prepare(*app_, width_, height_)) {
       unsigned char* pixels = nullptr;
       int wide = 0, tall = 0;
       io.Fonts->GetTexDataAsRGBA32(&pixels, &wide, &tall);

@@ -12,7 +12,7 @@ struct ImGuiContext;
 namespace kattegat::test {
 
 // Keys as ImGui numbers them.
-extern const int key_tab, key_enter, key_escape, key_backspace, key_down, key_right, key_z;
+extern const int key_tab, key_enter, key_escape, key_backspace, key_down, key_right, key_y, key_z;
 
 // A club's book and a device of its own, in a folder that goes away afterwards.
 struct Device {
@@ -23,7 +23,12 @@ struct Device {
                   .book = folder.path("book.db"),
                   .settings = folder.path("settings.json"),
                   .exports = folder.path("exports")};
+  // As if nothing had been left half done.
+  void forget_drafts() const { std::filesystem::remove(folder.path("drafts.json")); }
 };
+
+// What has been tapped in, as a file would have it; a panel shows it folded or open.
+std::string draft_on(const ui::App&);
 
 class Driver {
  public:

@@ -17,7 +17,11 @@ inline std::set<std::string> faults(const ui::App& app) {
   std::vector<const ui::Item*> texts, taps;
   for (const ui::Item& item : app.ui.items()) {
     if (item.layer != top || (item.scrolled && item.visible.empty())) continue;
-    if (item.tappable && (item.rect.w < least || item.rect.h < least))
+    // The letters of a telephone are as narrow as on every other one.
+    const bool is_letter = item.id.starts_with("key.") && screen.w < app.ui.px(480);
+    const float least_wide = is_letter ? app.ui.px(26) : least;
+    const float least_tall = is_letter ? app.ui.px(42) : least;
+    if (item.tappable && (item.rect.w < least_wide || item.rect.h < least_tall))
       found.insert("too small: " + called(item));
     if (!item.fits) found.insert("does not fit: " + called(item));
     const bool wide = item.visible.w < item.rect.w - 1;
@@ -25,7 +29,7 @@ inline std::set<std::string> faults(const ui::App& app) {
     if (wide || tall) found.insert("cut off: " + called(item));
     if (item.rect.x < -0.5F || item.rect.right() > screen.right() + 0.5F)
       found.insert("off the screen: " + called(item));
-    (item.tappable ? taps : texts).push_back(&item);
+    if (!item.floats) (item.tappable ? taps : texts).push_back(&item);
   }
   const auto overlap = [&](const std::vector<const ui::Item*>& list) {
     for (std::size_t a = 0; a < list.size(); ++a)

@@ -47,15 +47,15 @@ struct Ligeud4 : Device {  // the evening (1,1) with two deals: Bo's nine, then 
 TEST_CASE("a first evening is begun with nothing but taps and names", "[ui]") {
   const Device device;
   Driver driver(device.world);
-  CHECK(driver.text("empty") == "The book is empty");
+  CHECK(driver.text("first.title") == "Welcome to Kattegat");
   driver.tap("evening.new");
   CHECK_FALSE(driver.item("setup.next").enabled);
+  driver.tap("player.new");
   for (const char* name : {"Anna", "Bjørk Åström", "Cai"}) {
-    driver.tap("player.new");
     driver.type(name);
     driver.press(key_enter);
   }
-  driver.tap("player.new");  // on the touch keyboard: a capital first, then small letters
+  // On the touch keyboard: a capital first, then small letters.
   driver.tap_all({"key.d", "key.ö", "key.r", "key.backspace", "key.r", "typed.done"});
   driver.tap_all({"setup.next", "game.danish-whist", "sit.Dör", "sit.Anna", "sit.Cai"});
   CHECK(driver.text("needed") == "Still to be seated: 1");
@@ -121,7 +121,7 @@ TEST_CASE("who comes late is added with the next game", "[ui]") {
   Driver driver(device.world);
   driver.tap_all({"go.evening", "session.new", "setup.back", "player.new"});
   driver.type("Frode");
-  driver.press(key_enter);
+  driver.tap("typed.done");
   driver.tap_all({"setup.next", "chair.3", "sit.Frode", "setup.next", "setup.next"});
   const Evening evening = evening_in(device);
   CHECK(evening.players.back() == "Frode");
@@ -133,9 +133,10 @@ TEST_CASE("undo takes the last deal back, and its values are in the form", "[ui]
   Driver driver(device.world);
   driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
   CHECK(points_in(device) == "45 105 -255 105");
+  driver.frame(60);  // Undo is deaf just after Save
   driver.tap("undo");
   CHECK(points_in(device) == "-180 180 -180 180");
-  CHECK(driver.item("contract.nole").chosen);
+  CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
   driver.tap_all({"tricks.2", "save"});
   CHECK(points_in(device) == "-405 255 -105 255");
   // On the sheet the mistake stays, struck out.
@@ -204,6 +205,7 @@ TEST_CASE("payments are ticked, what is left stays as it was, and everybody agre
   for (int i = 0; i < 7; ++i) due.push_back(driver.text("due." + std::to_string(i)));
   CHECK(due.front() == "Anna  →  Dea");
   driver.tap("due.2.paid");
+  driver.frame(150);  // it stays where it is at first
   due.erase(due.begin() + 2);
   for (std::size_t i = 0; i < due.size(); ++i)
     CHECK(driver.text("due." + std::to_string(i)) == due[i]);
@@ -273,7 +275,7 @@ TEST_CASE("the settings are kept, and change the screen at once", "[ui]") {
 TEST_CASE("exports are written where the screen says", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);
-  driver.tap_all({"go.settlement", "export.evening"});
+  driver.tap_all({"go.settlement", "share", "export.evening"});
   const std::string words = driver.text("notice");
   const std::string path = words.substr(words.find('/'));
   CHECK(read_bytes(path) == evening_file(evening_in(device)));
@@ -306,7 +308,7 @@ TEST_CASE("a book that cannot be opened is said so, and can be tried again", "[u
   std::filesystem::remove(device.world.book);
   driver.tap("book.retry");
   CHECK(driver.find("book.fault") == nullptr);
-  CHECK(driver.text("empty") == "The book is empty");
+  CHECK(driver.find("first.title") != nullptr);
 }
 
 TEST_CASE("what another program wrote is on the screen after the next wake", "[ui]") {
@@ -320,7 +322,7 @@ TEST_CASE("what another program wrote is on the screen after the next wake", "[u
   wake(driver.app());
   driver.frame(2);
   CHECK(driver.text("total.1") == "270");
-  CHECK(driver.item("contract.nole").chosen);  // the form is kept
+  CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));  // the form is kept
 }
 
 TEST_CASE("a long sheet is dragged with a finger, and a drag is no tap", "[ui]") {
@@ -333,14 +335,15 @@ TEST_CASE("a long sheet is dragged with a finger, and a drag is no tap", "[ui]")
   }
   Driver driver(device.world);
   driver.tap("go.sheet");
-  CHECK(driver.find("row.40") == nullptr);
-  const ui::Point from = driver.item("row.5").rect.center();
-  driver.drag(from, {from.x, from.y - 250});
+  CHECK(driver.find("row.59") != nullptr);  // the newest is in view
+  CHECK(driver.find("row.20") == nullptr);
+  const ui::Point from = driver.item("row.57").rect.center();
+  driver.drag(from, {from.x, from.y + 250});
   CHECK(std::holds_alternative<ui::Nothing>(driver.app().dialog));
   CHECK(driver.find("column.0") != nullptr);  // the header stays
-  for (int i = 0; i < 20 && !driver.find("row.59"); ++i) driver.drag({600, 600}, {600, 200});
-  driver.tap("row.59");
-  CHECK(driver.text("dialog.title") == "entry 60  ·  Deal");
+  for (int i = 0; i < 20 && !driver.find("row.0"); ++i) driver.drag({600, 200}, {600, 600});
+  driver.tap("row.0");
+  CHECK(driver.text("dialog.title") == "Deal 1  ·  entry 1");
 }
 
 }  // namespace flow_test

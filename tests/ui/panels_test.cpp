@@ -64,7 +64,7 @@ void tap_in(const Deal& deal, int most_taps) {
   CHECK(driver.taps() <= most_taps);
   CHECK(table.newest() == deal.entry);
   CHECK(table.points() == deal.points);
-  CHECK(driver.text("notice") == "Deal 1 is saved");
+  CHECK(driver.text("toast") == "Deal 1 is saved");
 }
 
 }  // namespace
@@ -305,6 +305,7 @@ TEST_CASE("a deal of Commerce that nobody wins takes four taps, and its pot is i
   driver.tap_all({"row.0", "entry.correct", "reason.0", "bought.1", "save"});
   CHECK(table.newest() == R"({"type":"abandoned","bought":{"Bo":1,"Cai":1}})");
   CHECK(driver.text("pot") == "Pot: 4");
+  driver.frame(60);
   driver.tap("undo");  // the correction goes, and with it the deal
   CHECK(driver.find("pot") == nullptr);
 }
@@ -385,9 +386,10 @@ TEST_CASE("Esmakker's auction is fought out between holder and challenger", "[ui
 TEST_CASE("what cannot be chosen says why, and nothing is changed", "[ui]") {
   const TableWith table("ligeud", four);
   Driver driver(table.world);
-  driver.tap_all({"contract.nole", "trump.H"});
-  CHECK_FALSE(driver.item("trump.H").enabled);
-  CHECK(driver.text("wrong") == "Nole is played without trump");
+  driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.1"});
+  CHECK_FALSE(driver.item("partner.1").enabled);
+  CHECK(contains(driver.text("wrong"), "Bo"));
+  CHECK(driver.find("answer.partner") == nullptr);
   driver.tap("rule");
   CHECK(driver.find("rules.marked") != nullptr);
 }
@@ -395,13 +397,76 @@ TEST_CASE("what cannot be chosen says why, and nothing is changed", "[ui]") {
 TEST_CASE("an answer that no longer applies goes with the question", "[ui]") {
   const TableWith table("ligeud", four);
   Driver driver(table.world);
-  driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.3", "contract.nole"});
-  CHECK_FALSE(driver.item("trump.H").chosen);
-  CHECK_FALSE(driver.item("partner.3").chosen);
-  CHECK(driver.item("declarer.1").chosen);
+  driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.3"});
+  driver.tap_all({"field.contract", "contract.nole"});
+  CHECK(driver.text("answer.contract") == "Nole");
+  CHECK(driver.text("answer.declarer") == "Bo");
+  CHECK(driver.find("field.trump") == nullptr);
+  CHECK(driver.find("field.partner") == nullptr);
   driver.tap("undo");  // one step back brings all of it back
-  CHECK(driver.item("contract.9").chosen);
-  CHECK(driver.item("trump.H").chosen);
+  CHECK(driver.text("answer.contract") == "Nine");
+  CHECK(driver.text("answer.trump") == "♥ Hearts");
+  CHECK(driver.text("answer.partner") == "Dea");
+}
+
+TEST_CASE("one question is open, and what is answered is a line", "[ui]") {
+  const TableWith table("ligeud", four);
+  Driver driver(table.world);
+  CHECK(driver.find("contract.9") != nullptr);
+  CHECK(driver.find("declarer.0") == nullptr);
+  driver.tap("contract.9");
+  CHECK(driver.find("contract.9") == nullptr);
+  CHECK(driver.find("declarer.0") != nullptr);
+  // Out of its turn, and back to the first one without an answer.
+  driver.tap_all({"field.tricks", "tricks.8"});
+  CHECK(driver.find("declarer.0") != nullptr);
+  CHECK(driver.text("answer.tricks") == "8");
+  driver.tap_all({"declarer.0", "trump.S", "partner.2"});
+  CHECK(driver.item("tricks.8").chosen);  // all is answered: the last one stays
+  CHECK(driver.item("save").enabled);
+}
+
+TEST_CASE("who is tapped at the table is the answer to the open question", "[ui]") {
+  const TableWith table("ligeud", four);
+  Driver driver(table.world);
+  driver.tap_all({"contract.8", "seat.2", "trump.S", "seat.2"});
+  CHECK(contains(driver.text("wrong"), "Cai"));  // nobody is their own partner
+  driver.tap_all({"seat.0", "tricks.8"});
+  CHECK(driver.text("answer.declarer") == "Cai");
+  CHECK(driver.text("answer.partner") == "Anna");
+  CHECK(driver.text("change.2") == "+80");
+  driver.tap("save");
+  CHECK(table.points() == "80 -80 80 -80");
+}
+
+TEST_CASE("every number of tricks says what it would pay", "[ui]") {
+  const TableWith table("ligeud", four);
+  Driver driver(table.world);
+  driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.3"});
+  std::vector<std::string> paid;
+  for (const ui::Item& item : driver.app().ui.items())
+    if (item.id.empty() && !item.shown.empty() &&
+        (item.shown.starts_with("+") || item.shown.starts_with("−")))
+      paid.push_back(item.shown);
+  CHECK(paid.size() == 13);
+  CHECK(std::find(paid.begin(), paid.end(), "+90") != paid.end());
+  CHECK(std::find(paid.begin(), paid.end(), "−180") != paid.end());
+}
+
+TEST_CASE("a deal of Ligeud takes six keys", "[ui]") {
+  const TableWith table("ligeud", four);
+  Driver driver(table.world);
+  driver.type("9bhd9");
+  CHECK(driver.item("save").enabled);
+  driver.press(key_enter);
+  CHECK(table.newest() ==
+        R"({"type":"deal","contract":"9","declarer":"Bo","trump":"H","partner":"Dea","tricks":9})");
+  CHECK(table.points() == "-90 90 -90 90");
+  // Backspace takes the last answer back.
+  driver.type("9b");
+  driver.press(key_backspace);
+  CHECK(driver.find("answer.declarer") == nullptr);
+  CHECK(driver.text("answer.contract") == "Nine");
 }
 
 TEST_CASE("a deal can be entered from the keyboard alone", "[ui]") {
@@ -423,6 +488,7 @@ TEST_CASE("a deal can be entered from the keyboard alone", "[ui]") {
   REQUIRE(driver.app().ui.focus() == "save");
   driver.press(key_enter);
   REQUIRE(table.newest() == R"({"type":"deal","trump":"H","tricks":[11,2]})");
+  driver.frame(60);
   driver.press(key_z, true);  // Ctrl+Z takes it back
   const Book book = opened(table.world.book);
   const auto evening = load_evening(book, list_evenings(book)->front().id);

@@ -87,8 +87,7 @@ TEST_CASE("a name that looks like one that is known is asked about", "[ui]") {
   driver.press(key_enter);
   CHECK(driver.find("namesake") == nullptr);
   CHECK(driver.item("player.Cai").chosen);
-  // What hides something is no name.
-  driver.tap("player.new");
+  // What hides something is no name. (The field is open for the next one.)
   driver.type("An\u200Bna");
   driver.press(key_enter);
   CHECK(contains(driver.text("wrong"), "cannot be a name"));
@@ -155,7 +154,7 @@ TEST_CASE("whom the roster knows by an id is the same person in the next evening
   driver.frame(2);
   driver.tap_all({"session.new", "setup.back", "player.new"});
   driver.type("Frode");
-  driver.press(key_enter);
+  driver.tap("typed.done");
   driver.tap_all({"setup.next", "chair.3", "sit.Frode", "setup.next", "setup.next"});
   const auto first = load_evening(opened(device.world.book), uuid_of(1, 1));
   CHECK(first->players == std::vector<std::string>{"Anna", "Bo", "Cai", "Dea", "Else", "Frode"});
@@ -200,7 +199,7 @@ TEST_CASE("every export is written from the settlement", "[ui]") {
   Driver driver(club.world);
   driver.tap_all({"go.standings", "of.ligeud", "standings.pdf"});
   CHECK(driver.text("notice").find(".pdf") != std::string::npos);
-  driver.tap("go.settlement");
+  driver.tap_all({"go.settlement", "share"});
   for (const char* format : {"pdf", "xlsx", "html", "csv", "ledger", "evening"}) {
     driver.tap(std::string("export.") + format);
     const std::string said = driver.text("notice");

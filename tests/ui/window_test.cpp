@@ -119,7 +119,7 @@ class Window {
   }
   std::string text(const std::string& id) {
     read();
-    return shown_[id].back();
+    return shown_.count(id) > 0 ? shown_[id].back() : "";
   }
   bool chosen(const std::string& id) {
     read();
@@ -144,6 +144,10 @@ class Window {
   void choose(const std::string& id) {
     click(id, [&] { return chosen(id); });
   }
+  // The same for an answer, which may fold its question away.
+  void answer(const std::string& id) {
+    click(id, [&] { return !has(id) || chosen(id); });
+  }
   void turn(const std::string& id) {
     const bool before = chosen(id);
     click(id, [&] { return chosen(id) != before; });
@@ -163,7 +167,7 @@ class Window {
     std::vector<std::pair<int, int>> places;
     for (const auto& [id, cells] : shown_)
       for (const char* choice : {"language.", "zoom.", "dress."})
-        if (id.rfind(choice, 0) == 0)
+        if (id.rfind(choice, 0) == 0 && cells.at(5) == "1")  // none that is half out of sight
           places.emplace_back(std::stoi(cells.at(0)), std::stoi(cells.at(1)));
     return places;
   }
@@ -172,14 +176,14 @@ class Window {
   static std::string as_text(Size size, const std::string& between) {
     return std::to_string(size.width) + between + std::to_string(size.height);
   }
-  // "id x y tappable enabled chosen text" a line, written anew by every frame.
+  // "id x y tappable enabled chosen whole text" a line, written anew by every frame.
   void read() {
     shown_.clear();
     for (const std::string& line : lines_of(read_bytes(items_))) {
       std::vector<std::string> cells;
       std::istringstream rest(line);
       for (std::string cell; std::getline(rest, cell, '\t');) cells.push_back(cell);
-      if (cells.size() < 6) continue;
+      if (cells.size() < 7) continue;
       const std::string id = cells[0];
       cells.erase(cells.begin());
       shown_[id] = cells;
@@ -203,24 +207,69 @@ TEST_CASE("what a real window has called saved survives kill -9", "[ui][window][
     import_into(book, ligeud_evening(1, nine_made(1)));
   }
   const Display display;
+  std::string contract;  // of the half-filled deal
   {
     Window window(folder, path);
+    window.click("go.table", [&] { return window.has("contract.nole"); });  // it is an old evening
     CHECK(window.text("total.1") == "90");
-    window.choose("contract.nole");
-    window.choose("declarer.2");
-    window.choose("tricks.2");
-    window.click("save", [&] { return window.has("notice"); });
-    CHECK(window.text("notice") == "Deal 2 is saved");
-    window.choose("contract.9");  // half a deal lies on the table
+    window.answer("contract.nole");
+    window.answer("declarer.2");
+    window.answer("tricks.2");
+    window.click("save", [&] { return window.has("toast"); });
+    CHECK(window.text("toast") == "Deal 2 is saved");
+    window.answer("contract.9");  // half a deal lies on the table
+    window.answer("declarer.1");
+    REQUIRE(wait_for([&] { return contains(window.text("field.declarer"), "Bo"); }));
+    contract = window.text("field.contract");
     window.kill();
   }
   Window again(folder, path);
+  again.click("go.table", [&] { return again.has("field.contract"); });
+  CHECK(again.text("field.contract") == contract);
+  CHECK(contains(again.text("field.declarer"), "Bo"));
   CHECK(again.text("total.0") == "−15");  // −90 + 75
   CHECK(again.text("total.2") == "−315");
   CHECK(again.text("deal") == "Deal 3  ·  Cai deals");
   const auto verified = verify_book(opened(path));
   REQUIRE(verified.has_value());
   CHECK(verified->differences.empty());
+}
+
+TEST_CASE("who has been typed in a real window survives kill -9", "[ui][window][once]") {
+  if (!can_open_windows()) return;
+  const Folder folder;
+  const Display display;
+  {
+    Window window(folder, folder.path("book.db"));
+    window.click("evening.new", [&] { return window.has("player.new"); });
+    window.click("player.new", [&] { return window.has("key.ø"); });
+    window.click("key.ø", [&] { return window.text("typed") == "Ø"; });
+    window.click("typed.done", [&] { return window.has("player.Ø"); });
+    window.click("player.new", [&] { return window.has("key.å"); });
+    window.click("key.å", [&] { return window.text("typed") == "Å"; });
+    window.kill();
+  }
+  Window again(folder, folder.path("book.db"));
+  REQUIRE(wait_for([&] { return again.has("typed"); }));
+  CHECK(again.text("typed") == "Å");
+  CHECK(again.chosen("player.Ø"));
+}
+
+TEST_CASE("a real window is idle again when its toast has gone", "[ui][window][once]") {
+  if (!can_open_windows()) return;
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  {
+    Book book = opened(path);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+  }
+  const Display display;
+  Window window(folder, path);
+  window.click("go.table", [&] { return window.has("contract.nole"); });
+  for (const char* id : {"contract.nole", "declarer.2", "tricks.2"}) window.answer(id);
+  window.click("save", [&] { return window.has("toast"); });
+  CHECK(wait_for([&] { return !window.has("toast"); }));  // with nobody touching anything
+  CHECK(wait_for([&] { return window.is_idle(); }));
 }
 
 namespace {
@@ -400,6 +449,7 @@ TEST_CASE("a school kept in a real window is there after a new start", "[ui][win
     window.click("key.ø", [&] { return window.text("typed") == "Ø"; });
     window.click("typed.done", [&] { return window.chosen("school.Ø"); });
   }
+  std::filesystem::remove(folder.path("drafts.json"));  // the session that was being set up
   Window again(folder, path, size);
   go_to_the_rules(again);
   CHECK_FALSE(again.chosen("school.Ø"));

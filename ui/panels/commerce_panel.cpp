@@ -23,7 +23,12 @@ class Panel {
 
   float draw() {
     const auto seats = form_.seats();
-    heading(ui_, form_.area.take_top(ui_.px(22)), form_.say(Word::commerce_buy_and_lay_up));
+    // Whoever is tapped at the table lays up.
+    if (const auto tapped = std::exchange(desk_.folds.tapped, {}); tapped && !abandoned())
+      desk_.scratch = {*tapped, {}, false};
+    const std::string how = form_.say(Word::commerce_buy_and_lay_up);
+    const float tall = ui_.paragraph_height(form_.area.w, how, Type::small);
+    ui_.paragraph(form_.area.take_top(tall, ui_.px(4)), how, {Type::small, ui_.colors().quiet});
     const int columns = seats.size() <= 4 ? 2 : seats.size() <= 9 ? 3 : 4;
     const Grid tiles = form_.grid({}, columns);
     const Rect room = form_.area.take_top(tiles.height(static_cast<int>(seats.size())), ui_.px(6));

@@ -1,4 +1,5 @@
-#include "ui/form.hpp"
+#include "ui/auction_row.hpp"
+#include "ui/layout.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
@@ -20,6 +21,9 @@ void draw_everybody(Form<DanishWhist>& form) {
   heading(ui, form.area.take_top(ui.px(24)),
           say(text(Word::screen_tricks_left, std::int64_t{left}), ui.language), "tricks.left");
   for (const Seat seat : form.desk.seats()) {
+    if (is_narrow(ui, form.area))
+      ui.text(form.area.take_top(ui.px(24)), form.desk.name(seat),
+              {Type::strong, 0, Align::left, Fit::name});
     Rect line = form.area.take_top(form.chip_height() + ui.px(4), ui.px(6));
     const int now = tricks_of(form.desk.deal(), seat);
     const std::string id = "tricks." + std::to_string(seat.index);
@@ -31,11 +35,12 @@ void draw_everybody(Form<DanishWhist>& form) {
         deal.tricks = each;
       });
     };
-    const Rect rest = line.take_right(ui.px(132), ui.px(6));
+    const Rect rest = line.take_right(ui.px(is_narrow(ui, form.area) ? 112 : 132), ui.px(6));
     const Rect more = line.take_right(ui.px(72), ui.px(6));
     const Rect count = line.take_right(ui.px(64), ui.px(6));
     const Rect less = line.take_right(ui.px(72), ui.px(6));
-    ui.text(line, form.desk.name(seat), {Type::strong, 0, Align::left, Fit::name});
+    if (!is_narrow(ui, form.area))
+      ui.text(line, form.desk.name(seat), {Type::strong, 0, Align::left, Fit::name});
     if (button(ui, id + ".less", less, "−", Weight::plain, now > 0)) set(now - 1);
     ui.text(count, std::to_string(now), {Type::title, 0, Align::center}, id);
     if (button(ui, id + ".more", more, "+", Weight::plain, left > 0)) set(now + 1);
@@ -51,18 +56,27 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<DanishWhist>& desk, const Re
   Form<DanishWhist> form{ui, explainer, desk, area, view_height};
   AuctionRow<DanishWhist, Contract> auction{form,       "auction",       &Deal::auction,
                                             "contract", &Deal::contract, Word::call_pass};
-  auction.draw_switch(form.area.take_top(ui.px(48), ui.px(4)));
-  auction.draw_bids(ranked_bids<Contract>(ui.language),
-                    form.grid(form.area.take_top(form.chip_height(), ui.px(6)), 5));
-  form.choose("declarer", &Deal::declarer, form.seats(),
-              form.grid(form.row(Word::field_declarer), 4));
-
+  auction.question([&] {
+    std::vector<Option<Contract>> contracts = ranked_bids<Contract>(ui.language);
+    for (Option<Contract>& contract : contracts)
+      contract.below = plain_points(desk.session.table().house.tariff[contract.value], ui.language);
+    auction.draw_bids(contracts, form.grid(form.rows(), 5));
+  });
+  form.question("declarer", &Deal::declarer, [&](Rect&) {
+    form.choose("declarer", &Deal::declarer, form.seats(), form.grid(form.rows(), 4));
+  });
   // A pasnolo asks for everybody's tricks, the others for those of one side: the engine says which.
   const auto alone = [&](Deal& deal) { deal.tricks = Tricks{0}; };
-  if (why_not(desk, "tricks", ui.language, alone))
-    draw_everybody(form);
-  else
-    form.number("tricks", &Deal::tricks, 13, form.grid(form.row(Word::field_tricks, 2), 7));
+  form.question(
+      "tricks", &Deal::tricks,
+      [&](Rect&) {
+        if (why_not(desk, "tricks", ui.language, alone))
+          draw_everybody(form);
+        else
+          form.number("tricks", &Deal::tricks, 13, form.declarer());
+      },
+      true);
+  form.end_questions();
   return form.area.y;
 }
 

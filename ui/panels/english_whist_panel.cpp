@@ -14,17 +14,19 @@ std::string pair_names(const Desk<EnglishWhist>& desk, int pair) {
 // Both pairs' thirteen are shared out by one tap on what either of them took.
 void draw_tricks(Form<EnglishWhist>& form, int pair) {
   Ui& ui = form.ui;
-  Rect label = form.area.take_top(ui.px(30));
-  ui.text(label, pair_names(form.desk, pair), {Type::strong, 0, Align::left, Fit::name});
-  const Grid cells =
-      form.grid(form.area.take_top(2 * form.chip_height() + form.gap(), ui.px(10)), 7);
+  ui.text(form.area.take_top(ui.px(28)), pair_names(form.desk, pair),
+          {Type::body, 0, Align::left, Fit::name});
+  const int columns = form.number_columns(14);
+  const Grid cells = form.grid(form.rows(form.lines(14, columns)), columns);
   std::vector<Option<Pairs>> options;
   for (int n = 0; n <= 13; ++n) {
     Pairs tricks{};
     tricks[static_cast<std::size_t>(pair)] = n;
     tricks[static_cast<std::size_t>(1 - pair)] = 13 - n;
     options.push_back({tricks, std::to_string(pair) + "." + std::to_string(n), std::to_string(n), 0,
-                       Type::strong});
+                       Type::number});
+    form.pay(
+        options.back(), [&](Deal& deal) { deal.tricks = tricks; }, Seat{pair});
   }
   form.choose("tricks", &Deal::tricks, options, cells);
   if (pair != 0) return;
@@ -37,10 +39,16 @@ void draw_tricks(Form<EnglishWhist>& form, int pair) {
 float draw_panel(Ui& ui, Explainer& explainer, Desk<EnglishWhist>& desk, const Rect& area,
                  float view_height) {
   Form<EnglishWhist> form{ui, explainer, desk, area, view_height};
-  form.choose("trump", &Deal::trump, form.suits(), form.grid(form.row(Word::field_trump), 4));
-  heading(ui, form.area.take_top(ui.px(24)), form.say(Word::field_tricks));
-  draw_tricks(form, 0);
-  draw_tricks(form, 1);
+  // Both are open from the start and answered in either order.
+  form.question(
+      {.field = "trump", .title = form.say(Word::field_trump), .stays = true},
+      [&](Rect&) { form.choose("trump", &Deal::trump, form.suits(), form.grid(form.rows(), 4)); });
+  form.question({.field = "tricks", .title = form.say(Word::field_tricks), .stays = true},
+                [&](Rect&) {
+                  draw_tricks(form, 0);
+                  draw_tricks(form, 1);
+                });
+  form.end_questions();
 
   const EnglishWhist::State& state = desk.session.state();
   const auto score = [&](const EnglishWhist::Pairs& points) {

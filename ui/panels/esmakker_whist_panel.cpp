@@ -1,4 +1,5 @@
-#include "ui/form.hpp"
+#include "ui/auction_row.hpp"
+#include "ui/layout.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
@@ -45,32 +46,64 @@ class Panel {
       : ui_(ui), desk_(desk), form_{ui, explainer, desk, area, view_height} {}
 
   float draw() {
-    draw_switch();
-    const bool calling = desk_.deal().auction.has_value();
-    if (calling)
-      draw_calls();
-    else if (desk_.scratch.choosing_nolo)
-      draw_nolos();
-    else
-      draw_levels();
-    form_.choose("declarer", &Deal::declarer, form_.seats(),
-                 form_.grid(form_.row(Word::field_declarer), 4));
-    if (asks_soloists()) {
-      draw_along();
-      draw_tricks();
-    } else if (bid().level > 0 || !desk_.scratch.choosing_nolo) {
-      draw_side();
-    }
+    ask_bid();
+    form_.question("declarer", &Deal::declarer, [&](Rect&) {
+      form_.choose("declarer", &Deal::declarer, form_.seats(), form_.grid(form_.rows(), 4));
+    });
+    if (asks_soloists())
+      ask_soloists();
+    else if (!bid().is_passed())
+      ask_side();
+    if (bid().level > 0) form_.details_chip(Word::field_called);
     const float end = form_.area.y;
     if (desk_.scratch.details_open) draw_details();
+    form_.end_questions();
     return end;
   }
 
  private:
+  // ---- The questions ----
+
+  // A level is followed by what is attached to it, and "plain" is an answer too; whoever goes on to
+  // the declarer has said so as well.
+  bool is_said_to_the_end() const {
+    if (desk_.deal().auction)
+      return !speaker(violations(desk_, desk_.draft)) && (!bid().is_vip() || desk_.deal().vip_card);
+    if (!desk_.deal().bid) return false;
+    const Bid& said = *desk_.deal().bid;
+    return said.level == 0 || said.attachment != Attachment::none || desk_.deal().declarer ||
+           desk_.scratch.attached || desk_.folds.tapped || known_additions(said.level).size() < 2;
+  }
+  void ask_bid() {
+    Question question{.field = "bid", .title = form_.say(Word::field_bid)};
+    const Describe said{desk_.names, ui_.language};
+    if (is_said_to_the_end())
+      question.answer =
+          desk_.deal().auction ? said(*desk_.deal().auction) : said(*desk_.deal().bid);
+    form_.question(question, [&](Rect&) {
+      draw_switch();
+      if (desk_.deal().auction)
+        draw_calls();
+      else if (desk_.scratch.choosing_nolo)
+        draw_nolos();
+      else
+        draw_levels();
+    });
+  }
+  void ask_soloists() {
+    if (!desk_.deal().auction) {
+      const auto& with = desk_.deal().with;
+      Question question{.field = "with", .title = form_.say(Word::field_with)};
+      if (with) question.answer = Describe{desk_.names, ui_.language}(*with);
+      // Nobody need go along: it stays open beside the tricks.
+      question.stays = true;
+      form_.question(question, [&](Rect&) { draw_along(); });
+    }
+    form_.question({.field = "tricks", .title = form_.say(Word::field_tricks), .stays = true},
+                   [&](Rect&) { draw_tricks(); });
+  }
   std::vector<Call> calls() const { return desk_.deal().auction.value_or(std::vector<Call>{}); }
   const EsmakkerWhist::House& house() const { return desk_.session.table().house; }
-  // Upright on a telephone: what stands side by side elsewhere goes below each other.
-  bool is_narrow() const { return form_.area.w < ui_.px(460); }
   // The house shows only what its school has.
   bool knows(const Bid& bid) const { return esmakker_rank(bid, house()).has_value(); }
   std::vector<Added> known_additions(int level) const {
@@ -103,10 +136,11 @@ class Panel {
   void draw_switch() {
     const bool calling = desk_.deal().auction.has_value();
     // The last one has the longest name.
-    Rect row = form_.area.take_top(is_narrow() ? ui_.px(48 * 2 + 4) : ui_.px(48), ui_.px(4));
-    const Rect calls = is_narrow() ? Grid{row, 2, ui_.px(48), ui_.px(4)}.cell(3)
-                                   : row.take_right(row.w * 0.34F, ui_.px(4));
-    const Grid tabs{row, is_narrow() ? 2 : 3, ui_.px(48), ui_.px(4)};
+    Rect row = form_.area.take_top(is_narrow(ui_, form_.area) ? ui_.px(48 * 2 + 4) : ui_.px(48),
+                                   ui_.px(4));
+    const Rect calls = is_narrow(ui_, form_.area) ? Grid{row, 2, ui_.px(48), ui_.px(4)}.cell(3)
+                                                  : row.take_right(row.w * 0.34F, ui_.px(4));
+    const Grid tabs{row, is_narrow(ui_, form_.area) ? 2 : 3, ui_.px(48), ui_.px(4)};
     const auto tab = [&](const Rect& place, std::string_view id, Word name, bool on) {
       return chip(ui_, form_.explainer, place,
                   {.id = std::string(id), .label = form_.say(name), .chosen = on});
@@ -130,6 +164,7 @@ class Panel {
   }
 
   void set_bid(const Bid& bid, Asked<int> vip_card) {
+    desk_.scratch.attached = false;
     change(desk_, "bid", [&](Deal& deal) {
       deal.auction.reset();
       const bool again = deal.bid == bid && deal.vip_card == vip_card;
@@ -148,7 +183,7 @@ class Panel {
   void draw_levels() {
     const Bid now = desk_.deal().bid.value_or(Bid{});
     const bool has_level = now.level > 0;
-    const Grid levels = form_.grid(form_.row(Word::field_bid), 7);
+    const Grid levels = form_.grid(form_.rows(), 7);
     for (int level = 7; level <= 13; ++level) {
       Bid bid{static_cast<std::uint8_t>(level), has_level ? now.attachment : Attachment::none, {}};
       if (chip(ui_, form_.explainer, levels.cell(level - 7),
@@ -156,7 +191,7 @@ class Panel {
                 .label = std::to_string(level),
                 .chosen = now.level == level,
                 .why_not = why_not_bid({bid.level, Attachment::none, Nolo::none}),
-                .type = Type::strong}))
+                .type = Type::number}))
         set_bid(bid, has_level ? desk_.deal().vip_card : std::nullopt);
     }
     if (const auto typed = ui_.typed_number(13); typed && *typed >= 7 && !has_level)
@@ -183,9 +218,11 @@ class Panel {
                {.id = "attachment." + std::string(added.id),
                 .label = form_.say(added.name),
                 .chosen = chosen,
-                .why_not = reason}) &&
-          !chosen)
-        set_bid(bid, vip_card);
+                .why_not = reason})) {
+        if (!chosen) set_bid(bid, vip_card);
+        desk_.scratch.attached = true;
+        desk_.folds.chosen.clear();
+      }
     }
   }
 
@@ -195,7 +232,7 @@ class Panel {
     const auto known = known_nolos();
     const auto count = static_cast<int>(known.size());
     Grid cells = form_.grid({}, 2);
-    cells.area = form_.row(Word::field_bid, cells.lines(count));
+    cells.area = form_.rows(cells.lines(count));
     int place = 0;
     for (const auto& [nolo, name] : known) draw(cells.cell_of(place++, count), nolo, name);
   }
@@ -257,9 +294,9 @@ class Panel {
     if (is_open_to_others(bid(), house()))
       others.emplace_back("auction.with", Word::call_with, Call::Kind::with);
     const auto count = static_cast<float>(others.size());
-    Rect line = form_.area.take_top(ui_.px(is_narrow() ? 28 : 50), ui_.px(6));
-    const Rect room = is_narrow() ? form_.area.take_top(ui_.px(50), ui_.px(6))
-                                  : line.take_right(count * ui_.px(108), ui_.px(8));
+    Rect line = form_.area.take_top(ui_.px(is_narrow(ui_, form_.area) ? 28 : 50), ui_.px(6));
+    const Rect room = is_narrow(ui_, form_.area) ? form_.area.take_top(ui_.px(50), ui_.px(6))
+                                                 : line.take_right(count * ui_.px(108), ui_.px(8));
     ui_.text(line, transcript(ui_, said, line.w), {Type::body, 0, Align::left, Fit::name},
              "auction.calls");
     const Grid cells{room, static_cast<int>(others.size()), room.h, ui_.px(4)};
@@ -272,7 +309,7 @@ class Panel {
     // Which card a vip ended at is known only afterwards.
     std::erase_if(known, [](const Added& added) { return added.vip_card > 1; });
     const auto count = static_cast<int>(known.size());
-    Grid cells = form_.grid({}, is_narrow() ? 4 : 7);
+    Grid cells = form_.grid({}, is_narrow(ui_, form_.area) ? 4 : 7);
     cells.area = form_.area.take_top(cells.height(count), ui_.px(6));
     int place = 0;
     for (const Added& added : known) {
@@ -303,21 +340,27 @@ class Panel {
   }
 
   // A level: trump, partner, the side's tricks.
-  void draw_side() {
-    Rect trump = form_.row(Word::field_trump, is_narrow() ? 2 : 1);
-    const Rect details = is_narrow() ? trump.take_bottom(form_.chip_height(), form_.gap())
-                                     : trump.take_right(trump.w * 0.32F, ui_.px(12));
+  void ask_side() {
     std::vector<Option<Trump>> trumps;
-    for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs})
-      trumps.push_back({static_cast<Trump>(suit),
-                        std::string(names(suit)[static_cast<std::size_t>(suit)]),
-                        std::string(suit_mark(suit)), ui_.theme.suit(suit), Type::title});
+    for (const Option<Suit>& suit : form_.suits())
+      trumps.push_back({static_cast<Trump>(suit.value), suit.id, suit.label, suit.color, suit.type,
+                        suit.fit, suit.key});
     trumps.push_back({Trump::none, "NT", form_.say(Word::trump_none)});
-    form_.choose("trump", &Deal::trump, trumps, form_.grid(trump, 5));
-    form_.details_chip(details, Word::field_called);
-    form_.choose("partner", &Deal::partner, form_.partners(Word::partner_alone),
-                 form_.grid(form_.row(Word::field_partner), 5));
-    form_.number("tricks", &Deal::tricks, 13, form_.grid(form_.row(Word::field_tricks, 2), 7));
+    form_.question("trump", &Deal::trump, [&](Rect&) {
+      form_.choose("trump", &Deal::trump, trumps, form_.grid(form_.rows(), 5));
+    });
+    form_.question("partner", &Deal::partner, [&](Rect&) {
+      form_.choose("partner", &Deal::partner, form_.partners(Word::partner_alone),
+                   form_.grid(form_.rows(), 5));
+    });
+    form_.question(
+        "tricks", &Deal::tricks,
+        [&](Rect&) { form_.number("tricks", &Deal::tricks, 13, declarer()); }, true);
+  }
+  std::optional<Seat> declarer() const {
+    for (const Seat seat : desk_.seats())
+      if (is_declarer(seat)) return seat;
+    return std::nullopt;
   }
 
   // A nolo asks each soloist's tricks by name: the engine says so of a plain number.
@@ -337,7 +380,7 @@ class Panel {
   // Who goes along; what was called in the auction is not asked again.
   void draw_along() {
     if (desk_.deal().auction) return;
-    const Grid along = form_.grid(form_.row(Word::field_with), 4);
+    const Grid along = form_.grid(form_.rows(), 4);
     int place = 0;
     for (const Option<Seat>& seat : form_.seats()) {
       const bool on = is_along(seat.value);
@@ -359,14 +402,14 @@ class Panel {
     }
   }
   void draw_tricks() {
-    heading(ui_, form_.area.take_top(ui_.px(22)), form_.say(Word::field_tricks));
     for (const Option<Seat>& seat : form_.seats())
       if (is_declarer(seat.value) || is_along(seat.value)) draw_tricks_of(seat);
   }
   void draw_tricks_of(const Option<Seat>& seat) {
-    Rect line = form_.area.take_top(form_.chip_height(), ui_.px(4));
-    ui_.text(line.take_left(ui_.px(110), ui_.px(6)), seat.label,
-             {Type::strong, 0, Align::left, Fit::name});
+    const bool beside = form_.area.w >= ui_.px(500);
+    Rect line = form_.area.take_top(form_.chip_height() + ui_.px(beside ? 0 : 26), ui_.px(4));
+    ui_.text(beside ? line.take_left(ui_.px(110), ui_.px(6)) : line.take_top(ui_.px(26)),
+             seat.label, {Type::strong, 0, Align::left, Fit::name});
     const auto* each =
         desk_.deal().tricks ? std::get_if<ByPlayer<int>>(&*desk_.deal().tricks) : nullptr;
     const int now = each ? (*each)[seat.value].value_or(-1) : -1;
@@ -396,7 +439,10 @@ class Panel {
   // along.
   void draw_details() {
     form_.begin_details(Word::field_called, bid().is_vip() ? 540 : 450);
-    if (bid().is_vip()) draw_along();
+    if (bid().is_vip()) {
+      heading(ui_, form_.area.take_top(ui_.px(22)), form_.say(Word::field_with));
+      draw_along();
+    }
     const Grid tabs = form_.grid(form_.area.take_top(form_.chip_height(), ui_.px(8)), 2);
     bool& laying_down = desk_.scratch.laying_down;
     for (const bool down : {false, true})

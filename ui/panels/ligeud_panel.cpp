@@ -1,10 +1,73 @@
-#include "ui/form.hpp"
+#include "ui/auction_row.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
 namespace {
 
 using Deal = Ligeud::Deal;
+using Contract = Ligeud::Contract;
+
+// A line of the bids, low to high; below each what it is worth.
+constexpr std::array plain_bids{Contract::six, Contract::seven,  Contract::eight, Contract::nine,
+                                Contract::ten, Contract::eleven, Contract::ligeud};
+constexpr std::array clubs_bids{
+    Contract::six_clubs, Contract::seven_clubs,  Contract::eight_clubs, Contract::nine_clubs,
+    Contract::ten_clubs, Contract::eleven_clubs, Contract::ligeud_clubs};
+constexpr std::array low_nolos{Contract::nole, Contract::solo_nole, Contract::oplaegger};
+constexpr std::array high_bids{Contract::ligeud, Contract::gedebuk, Contract::ligeud_clubs};
+constexpr std::array nolo_bids{Contract::nole, Contract::solo_nole, Contract::oplaegger,
+                               Contract::gedebuk};
+
+Option<Contract> option(const Ui& ui, Contract contract, float room) {
+  const auto id = std::string(names(contract)[static_cast<std::size_t>(contract)]);
+  Option<Contract> bid{contract, id, say(word(contract), ui.language)};
+  const Ligeud::Worth worth = Ligeud::worth(contract);
+  if (worth.a_trick) {  // a number, with its suit behind it: "9", "9-clubs"
+    bid.label = id.substr(0, id.find('-'));
+    if (id.size() > bid.label.size()) bid.label += "♣";
+    bid.type = Type::number;
+  }
+  if (contract == Contract::ligeud_clubs)
+    bid.label = say(Word::ligeud_ligeud_clubs_short, ui.language);
+  const std::string points = plain_points(worth.points, ui.language);
+  bid.below = worth.a_trick ? say(text(Word::ligeud_a_trick, points), ui.language) : points;
+  if (ui.width(Type::small, bid.below) > room - ui.px(10)) bid.below = points;
+  return bid;
+}
+
+using Bids = AuctionRow<Ligeud, Contract>;
+
+void draw_line(Bids& auction, std::span<const Contract> contracts) {
+  Form<Ligeud>& form = auction.form;
+  const auto columns = static_cast<int>(contracts.size());
+  const Grid cells = form.grid(form.rows(), columns);
+  std::vector<Option<Contract>> bids;
+  for (const Contract contract : contracts)
+    bids.push_back(option(form.ui, contract, cells.cell(0).w));
+  auction.draw_bids(bids, cells);
+}
+
+void draw_bids(Bids& auction) {
+  Form<Ligeud>& form = auction.form;
+  // Where seven are too many for a line, the ligeud stands with the nolos.
+  if (form.area.w / plain_bids.size() >= form.ui.px(76)) {
+    draw_line(auction, plain_bids);
+    draw_line(auction, clubs_bids);
+    draw_line(auction, nolo_bids);
+  } else {
+    draw_line(auction, std::span(plain_bids).first(6));
+    draw_line(auction, std::span(clubs_bids).first(6));
+    draw_line(auction, low_nolos);
+    draw_line(auction, high_bids);
+  }
+  auction.draw_bids({{Contract::passed, "passed", form.say(Word::screen_all_passed)}},
+                    form.grid(form.rows(), 1));
+  // "9": the plain bid of that number.
+  if (const auto typed = form.ui.typed_number(11); typed && !form.desk.deal().auction)
+    for (const Contract contract : plain_bids)
+      if (option(form.ui, contract, 0).label == std::to_string(*typed))
+        change(form.desk, "contract", [&](Deal& deal) { deal.contract = contract; });
+}
 
 // What is seldom written down: the called card, and who bought how many of the talon.
 void draw_details(Form<Ligeud> form) {
@@ -19,28 +82,24 @@ void draw_details(Form<Ligeud> form) {
 float draw_panel(Ui& ui, Explainer& explainer, Desk<Ligeud>& desk, const Rect& area,
                  float view_height) {
   Form<Ligeud> form{ui, explainer, desk, area, view_height};
-  AuctionRow<Ligeud, Ligeud::Contract> auction{form,       "auction",       &Deal::auction,
-                                               "contract", &Deal::contract, Word::call_pass};
-  auction.draw_switch(form.area.take_top(ui.px(48), ui.px(4)));
-  const int columns = std::clamp(static_cast<int>(form.area.w / ui.px(112)), 4, 7);
-  const int lines = (19 + columns - 1) / columns;
-  const Rect bids = form.area.take_top(form.grid({}, 1).height(lines), ui.px(6));
-  auto contracts = ranked_bids<Ligeud::Contract>(ui.language);
-  contracts.back().label = form.say(Word::ligeud_ligeud_clubs_short);  // the longest is the last
-  auction.draw_bids(contracts, form.grid(bids, columns));
-
-  form.choose("declarer", &Deal::declarer, form.seats(),
-              form.grid(form.row(Word::field_declarer), 4));
-
-  Rect trump = form.row(Word::field_trump);
-  const Rect details = trump.take_right(trump.w * 0.36F, ui.px(12));
-  form.choose("trump", &Deal::trump, form.suits(), form.grid(trump, 4));
-  form.details_chip(details, Word::screen_called_and_bought);
-
-  form.choose("partner", &Deal::partner, form.partners(Word::partner_alone),
-              form.grid(form.row(Word::field_partner), 5));
-  form.number("tricks", &Deal::tricks, 12, form.grid(form.row(Word::field_tricks, 2), 7));
+  Bids auction{form, "auction", &Deal::auction, "contract", &Deal::contract, Word::call_pass};
+  auction.question([&] { draw_bids(auction); });
+  form.question("declarer", &Deal::declarer, [&](Rect&) {
+    form.choose("declarer", &Deal::declarer, form.seats(), form.grid(form.rows(), 4));
+  });
+  form.question("trump", &Deal::trump, [&](Rect&) {
+    form.choose("trump", &Deal::trump, form.suits(), form.grid(form.rows(), 4));
+  });
+  form.question("partner", &Deal::partner, [&](Rect&) {
+    form.choose("partner", &Deal::partner, form.partners(Word::partner_alone),
+                form.grid(form.rows(), 5));
+  });
+  form.question(
+      "tricks", &Deal::tricks,
+      [&](Rect&) { form.number("tricks", &Deal::tricks, 12, form.declarer()); }, true);
+  form.details_chip(Word::screen_called_and_bought);
   if (desk.scratch.details_open) draw_details(form);
+  form.end_questions();
   return form.area.y;
 }
 

@@ -24,6 +24,7 @@ class Panel {
       form_.choose("trump", &Deal::trump, form_.suits(),
                    form_.grid(form_.row(Word::field_trump), 4));
     draw_tricks(bidder);
+    desk_.folds.tapped.reset();
     return form_.area.y;
   }
 
@@ -106,6 +107,7 @@ class Panel {
     const Rect line = form_.area.take_top(form_.chip_height(), ui_.px(6));
     const Grid cells = form_.grid(line, static_cast<int>(seats.size()));
     std::optional<Seat> tapped;
+    if (now) tapped = std::exchange(desk_.folds.tapped, {});
     for (std::size_t i = 0; i < seats.size(); ++i) {
       const auto its = answer(member, seats[i]);
       if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(i)),

@@ -1,4 +1,4 @@
-#include "ui/form.hpp"
+#include "ui/auction_row.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
@@ -15,16 +15,18 @@ class Panel {
       : ui_(ui), desk_(desk), form_{ui, explainer, desk, area, view_height} {}
 
   float draw() {
-    draw_bids();
     const int players = static_cast<int>(form_.seats().size());
-    form_.choose("declarer", &Deal::declarer, form_.seats(),
-                 form_.grid(form_.row(Word::field_declarer), players));
-    form_.counters("first_four", &Deal::first_four, form_.row(Word::field_first_four));
-    draw_joined(form_.row(Word::rodskagg_who_joins), players);
-    form_.counters("last_two", &Deal::last_two, form_.row(Word::field_last_two));
-    draw_penalties(form_.area.take_top(ui_.px(64), ui_.px(6)));
+    draw_bids();
+    form_.question("declarer", &Deal::declarer, [&](Rect&) {
+      form_.choose("declarer", &Deal::declarer, form_.seats(), form_.grid(form_.rows(), players));
+    });
+    if (form_.misses("declarer")) form_.begun = false;  // what is asked then is not known yet
+    ask_tricks("first_four", &Deal::first_four, {});
+    ask_tricks("last_two", &Deal::last_two, Word::rodskagg_who_joins);
+    draw_penalties(form_.area.take_top(ui_.px(56), ui_.px(6)));
     const float end = form_.area.y;
     if (desk_.scratch.details_open) draw_fem_opp();
+    form_.end_questions();
     return end;
   }
 
@@ -32,16 +34,32 @@ class Panel {
   void draw_bids() {
     AuctionRow<Rodskagg, Bid> auction{form_, "bids",     &Deal::bids,
                                       "bid", &Deal::bid, Word::rodskagg_smyg};
-    auction.draw_switch(form_.area.take_top(ui_.px(48), ui_.px(4)));
-    Grid cells = form_.grid(form_.area.take_top(form_.grid({}, 4).height(8), ui_.px(6)), 4);
-    std::vector<Option<Bid>> bids = ranked_bids<Bid>(ui_.language);
-    if (!desk_.deal().bids) {  // nobody declares a smyg: everybody says it, and that is an auction
-      bids.erase(bids.begin());
-      if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(bids.size())),
-               {.id = "bid.smyg", .label = form_.say(Word::rodskagg_all_smyg)}))
-        change(desk_, "bids", [&](Deal& deal) { everybody_smyg(deal); });
-    }
-    auction.draw_bids(bids, cells);
+    auction.question([&] {
+      std::vector<Option<Bid>> bids = ranked_bids<Bid>(ui_.language);
+      Grid cells = form_.grid(form_.area.take_top(form_.grid({}, 4).height(8), ui_.px(6)), 4);
+      if (!desk_.deal().bids) {  // nobody declares a smyg: everybody says it, which is an auction
+        bids.erase(bids.begin());
+        if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(bids.size())),
+                 {.id = "bid.smyg", .label = form_.say(Word::rodskagg_all_smyg)}))
+          change(desk_, "bids", [&](Deal& deal) { everybody_smyg(deal); });
+      }
+      auction.draw_bids(bids, cells);
+    });
+  }
+  // How many each took of these; before the last two also who went along to them.
+  void ask_tricks(std::string_view field, Asked<ByPlayer<int>> Deal::*member,
+                  std::optional<Word> along) {
+    const Asked<ByPlayer<int>>& taken = desk_.deal().*member;
+    if (form_.begun && !taken && !form_.misses(field)) return;
+    Question question{.field = field, .title = form_.say(field_word(field))};
+    if (taken && !form_.misses(field))
+      question.answer = Describe{desk_.names, ui_.language}(*taken);
+    question.last = along.has_value();
+    form_.question(question, [&](Rect&) {
+      const int players = static_cast<int>(form_.seats().size());
+      if (along) draw_joined(form_.row(*along), players);
+      form_.counters(field, member, along ? form_.row(Word::field_last_two) : form_.rows());
+    });
   }
   void everybody_smyg(Deal& deal) const {
     deal = {};

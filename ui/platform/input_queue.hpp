@@ -23,6 +23,7 @@ class InputQueue {
     int key;
     bool down;
     bool control, shift;
+    bool alt = false;
   };
   struct Character {
     unsigned code;
@@ -74,6 +75,7 @@ class InputQueue {
     io.KeysDown[event.key] = event.down;
     io.KeyCtrl = event.control;
     io.KeyShift = event.shift;
+    io.KeyAlt = event.alt;
     return true;
   }
   static bool take(const Character& event, ImGuiIO& io, Frame& frame) {

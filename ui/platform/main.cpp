@@ -10,14 +10,16 @@
 #include <cstdio>
 #include <fstream>
 
+#include "ui/platform/awake.hpp"
 #include "ui/platform/input_queue.hpp"
 #include "ui/platform/world.hpp"
 
 namespace kattegat::ui {
 namespace {
 
-constexpr int frames_to_settle = 3;  // ImGui needs a few after an event
+constexpr int frames_to_settle = 5;  // after an event: what it opens lies still by then
 constexpr double idle_seconds = 2;   // then the book is looked at again
+constexpr double idle_seconds_of_a_scoreboard = 0.8;
 
 struct Options {
   World world;
@@ -26,6 +28,7 @@ struct Options {
   int height = 800;
   std::string items;              // what can be seen, written there after every frame
   std::vector<std::string> taps;  // items to tap, one after the other
+  bool scoreboard = false;        // begins with it
   std::string shot;               // a picture, written after the taps; then the app ends
 };
 
@@ -91,14 +94,35 @@ class Window {
                         [](GLFWwindow* w, unsigned code) { put(w, InputQueue::Character{code}); });
     glfwSetKeyCallback(handle_, [](GLFWwindow* w, int key, int, int action, int mods) {
       if (key < 0 || key >= 512 || action == GLFW_REPEAT) return;
+      if (key == GLFW_KEY_F11 && action == GLFW_PRESS) return of(w).toggle_full_screen();
       const bool control = (mods & (GLFW_MOD_CONTROL | GLFW_MOD_SUPER)) != 0;
-      // Plain letters come as characters; as keys they matter only with Ctrl.
-      if (key < 256 && !control && action == GLFW_PRESS) return;
-      put(w, InputQueue::Key{key, action == GLFW_PRESS, control, (mods & GLFW_MOD_SHIFT) != 0});
+      const bool alt = (mods & GLFW_MOD_ALT) != 0;
+      // Plain letters come as characters; as keys they matter only with Ctrl or Alt.
+      if (key < 256 && !control && !alt && action == GLFW_PRESS) return;
+      put(w,
+          InputQueue::Key{key, action == GLFW_PRESS, control, (mods & GLFW_MOD_SHIFT) != 0, alt});
     });
   }
 
+  void toggle_full_screen() {
+    ask_for_frames();
+    if (glfwGetWindowMonitor(handle_)) {
+      glfwSetWindowMonitor(handle_, nullptr, place_.x, place_.y, place_.wide, place_.tall, 0);
+      return;
+    }
+    GLFWmonitor* monitor = glfwGetPrimaryMonitor();
+    const GLFWvidmode* mode = monitor ? glfwGetVideoMode(monitor) : nullptr;
+    if (!mode) return;
+    glfwGetWindowPos(handle_, &place_.x, &place_.y);
+    glfwGetWindowSize(handle_, &place_.wide, &place_.tall);
+    glfwSetWindowMonitor(handle_, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
+  }
+
+  struct Place {
+    int x = 0, y = 0, wide = 0, tall = 0;
+  };
   GLFWwindow* handle_ = nullptr;
+  Place place_;  // before it filled the screen
   InputQueue input_;
   int frames_ = frames_to_settle;
 };
@@ -111,7 +135,8 @@ void write_items(const Ui& ui, const std::string& path) {
       if (!item.id.empty() && !item.visible.empty())
         file << item.id << '\t' << static_cast<int>(item.visible.center().x) << '\t'
              << static_cast<int>(item.visible.center().y) << '\t' << item.tappable << '\t'
-             << item.enabled << '\t' << item.chosen << '\t' << item.shown << '\n';
+             << item.enabled << '\t' << item.chosen << '\t' << (item.visible.h > item.rect.h - 1)
+             << '\t' << item.shown << '\n';
   }
   std::rename(beside.c_str(), path.c_str());
 }
@@ -128,7 +153,9 @@ bool write_picture(int width, int height, const std::string& path) {
 class Program {
  public:
   Program(Options options, Window& window)
-      : options_(std::move(options)), window_(window), app_(std::move(options_.world)) {}
+      : options_(std::move(options)), window_(window), app_(std::move(options_.world)) {
+    if (options_.scoreboard) show_scoreboard(app_);
+  }
 
   int run() {
     while (!glfwWindowShouldClose(window_.handle()) && !finished_) {
@@ -140,12 +167,15 @@ class Program {
 
  private:
   void wait() {
-    if (window_.frames() > 0 || app_.ui.wants_frame() || !window_.input().empty())
-      return glfwPollEvents();
+    // A picture does not wait for a toast to go.
+    const bool moves = options_.shot.empty() ? app_.ui.wants_frame() : app_.ui.is_gliding();
+    if (window_.frames() > 0 || moves || !window_.input().empty()) return glfwPollEvents();
     if (!options_.shot.empty()) return tap_next();
     while (window_.frames() <= 0 && !glfwWindowShouldClose(window_.handle())) {
-      glfwWaitEventsTimeout(idle_seconds);
+      const bool scoreboard = app_.stage == Stage::scoreboard;
+      glfwWaitEventsTimeout(scoreboard ? idle_seconds_of_a_scoreboard : idle_seconds);
       look_at_the_book();
+      if (scoreboard) follow_the_clock();
     }
   }
   // Another program may have written; after sleep the screen must show what the book has.
@@ -153,6 +183,14 @@ class Program {
     const int version = app_.club.version();
     wake(app_);
     if (app_.club.version() != version) window_.ask_for_frames();
+    back_up_when_due(app_);
+    if (is_being_played(app_)) keep_screen_awake();
+  }
+
+  // The scoreboard shows the time.
+  void follow_the_clock() {
+    const std::string minute = app_.world.now().substr(0, 16);
+    if (std::exchange(minute_, minute) != minute) window_.ask_for_frames();
   }
 
   void tap_next() {
@@ -193,7 +231,9 @@ class Program {
 
   // The backend makes the first texture of the fonts by itself, and never looks for another one.
   void renew_fonts() {
-    if (!app_.ui.build_fonts()) return;
+    int wide = 0, tall = 0;
+    glfwGetWindowSize(window_.handle(), &wide, &tall);
+    if (!prepare(app_, static_cast<float>(wide), static_cast<float>(tall))) return;
     if (has_fonts_) {
       ImGui_ImplOpenGL3_DestroyFontsTexture();
       ImGui_ImplOpenGL3_CreateFontsTexture();
@@ -227,6 +267,7 @@ class Program {
   App app_;
   bool has_fonts_ = false;
   double last_ = 0;
+  std::string minute_;
   std::size_t tapped_ = 0;
   bool finished_ = false;
   bool failed_ = false;
@@ -235,6 +276,9 @@ class Program {
 int open_window(Options options) {
   Window window(options);
   if (!window.handle()) return 2;
+  options.world.copy = [handle = window.handle()](const std::string& words) {
+    glfwSetClipboardString(handle, words.c_str());
+  };
   options.world.scale = options.scale > 0 ? options.scale : window.monitor_scale();
   ImGui::CreateContext();
   ImGui::GetIO().IniFilename = nullptr;
@@ -260,6 +304,8 @@ int start(int count, char** arguments) {
   command.add_option("--lang", language,
                      "by its code; else that of the settings, or of the system");
   command.add_option("--scale", options.scale, "instead of the monitor's");
+  command.add_flag("--scoreboard", options.scoreboard,
+                   "begin with the scoreboard: a second window, for a television");
   command.add_option("--size", size, "of the window, such as 1280x800");
   command.add_option("--items", options.items, "write what is on the screen to this file");
   command.add_option("--tap", options.taps, "items to tap before the picture")->delimiter(',');

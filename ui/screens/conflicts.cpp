@@ -42,11 +42,11 @@ void draw_conflict_notice(App& app, Rect& area) {
   const Rect bar = area.take_top(ui.px(52), ui.px(10));
   const std::string words = app.say(Word::screen_conflicts) + ":  " + std::to_string(count);
   if (ui.tap("conflicts", bar, words)) app.dialog = Conflicts{};
-  ui.fill(bar, c.warning, ui.px(10));
+  ui.fill(bar, c.brass, ui.px(10));
   if (ui.pressed("conflicts")) ui.outline(bar, c.ink, ui.px(10), ui.px(3));
   Rect inner = bar.inset(ui.px(14), 0);
-  ui.text(inner.take_right(ui.px(24)), "→", {Type::strong, c.on_warning, Align::right});
-  ui.text(inner, words, {Type::strong, c.on_warning, Align::left, Fit::name});
+  ui.text(inner.take_right(ui.px(24)), "→", {Type::strong, c.on_brass, Align::right});
+  ui.text(inner, words, {Type::strong, c.on_brass, Align::left, Fit::name});
 }
 
 void draw(App& app, const Conflicts&) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "ui/form.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {
@@ -20,9 +21,13 @@ class AsideForm {
   void draw() {
     Rect area = dialog(ui_, 860, 640);
     if (draw_title(app_, area, app_.say(Word::screen_more_entries))) return;
-    if (!aside_.corrects) draw_kinds(area);
     const Rect bar = area.take_bottom(ui_.px(60), ui_.px(10));
-    std::visit([&](auto& kind) { draw_fields(kind, area); }, aside_.draft.body);
+    Rect list = ui_.begin_scroll("aside", area);
+    if (!aside_.corrects) draw_kinds(list);
+    const bool stays = std::holds_alternative<AnyAside>(app_.dialog);
+    if (stays) std::visit([&](auto& kind) { draw_fields(kind, list); }, aside_.draft.body);
+    ui_.end_scroll(list.y);
+    if (!stays) return;
     const Verdict<G> verdict = session_.judge(aside_.draft);
     app_.dialog = AnyAside(aside_);
     draw_save(bar, verdict);
@@ -44,11 +49,14 @@ class AsideForm {
     }
   }
   void draw_kinds(Rect& area) {
-    const Grid cells{area, 4, ui_.px(54), ui_.px(6)};
+    const Grid cells{area, is_narrow(ui_, area) ? 2 : 4, ui_.px(54), ui_.px(6)};
     int place = 0;
     [&]<class... Kind>(const std::variant<Kind...>&) {
       (offer<Kind>(cells, place), ...);
     }(aside_.draft.body);
+    if (chip(ui_, app_.explainer, cells.cell(place++),
+             {.id = "latecomer", .label = app_.say(Word::screen_latecomer)}))
+      app_.dialog = Latecomer{};
     area.take_top(cells.height(place), ui_.px(10));
   }
 
@@ -158,12 +166,14 @@ class AsideForm {
       return ask_why(answer, area.take_top(ui_.px(52)));
     }
     text_field(ui_, field, area.take_top(ui_.px(60), ui_.px(8)), aside_.typed, 200);
-    touch_keyboard(ui_, area.take_top(ui_.px(touch_keyboard_height)), aside_.typed, 200);
+    const float letters = ui_.px(touch_keyboard_height * (is_narrow(ui_, area) ? 1.25F : 1));
+    touch_keyboard(ui_, area.take_top(letters), aside_.typed, 200);
     answer = aside_.typed.empty() ? std::nullopt : std::optional(aside_.typed);
   }
 
   // Who gives whom how many points, and why.
   void draw_adjust(Adjust& adjust, Rect& area) {
+    const bool narrow = is_narrow(ui_, area);
     const auto people = [&](Word question, std::string_view id, std::optional<Seat>& seat) {
       heading(ui_, area.take_top(ui_.px(22)), app_.say(question));
       std::vector<Chip> chips;
@@ -173,7 +183,7 @@ class AsideForm {
                          .chosen = seat == one,
                          .fit = Fit::name});
       const int count = session_.table().seats;
-      const Grid cells{area, std::min(count, 7), ui_.px(50), ui_.px(4)};
+      const Grid cells{area, std::min(count, narrow ? 4 : 7), ui_.px(50), ui_.px(4)};
       if (const auto tapped = choose(ui_, app_.explainer, cells, chips))
         seat = Seat{static_cast<int>(*tapped)};
       area.take_top(cells.height(count), ui_.px(4));
@@ -181,9 +191,10 @@ class AsideForm {
     people(Word::adjust_giver, "giver", aside_.giver);
     people(Word::adjust_receiver, "receiver", aside_.receiver);
     heading(ui_, area.take_top(ui_.px(22)), app_.say(Word::field_points));
-    Rect pad = area.take_top(ui_.px(104), ui_.px(6));
-    ui_.text(pad.take_left(ui_.px(120), ui_.px(8)), aside_.typed.empty() ? "0" : aside_.typed,
-             {Type::figure, 0, Align::right}, "adjust.points");
+    Rect pad = area.take_top(ui_.px(narrow ? 152 : 104), ui_.px(6));
+    ui_.text(narrow ? pad.take_top(ui_.px(48)) : pad.take_left(ui_.px(120), ui_.px(8)),
+             aside_.typed.empty() ? "0" : aside_.typed, {Type::figure, 0, Align::right},
+             "adjust.points");
     draw_pad(pad);
     ask_why(adjust.why, area.take_top(ui_.px(52)));
     set_points(adjust);

@@ -7,11 +7,6 @@ namespace kattegat::ui {
 namespace {
 
 template <class G>
-concept TakesPlay = requires(const Desk<G>& desk) {
-  G::play_rules(desk.session.table(), desk.session.state(), desk.deal());
-};
-
-template <class G>
 class CardByCard {
  public:
   CardByCard(App& app, Desk<G>& desk, const PlayRules& rules)
@@ -68,8 +63,8 @@ class CardByCard {
       const Rect cell = cells.cell(seat.index);
       const bool is_next = turn_ == seat;
       ui_.fill(cell, is_next ? ui_.colors().accent : ui_.colors().raised, ui_.px(10));
-      const int count = taken_by(took, [&](Seat taker) { return taker == seat; });
-      ui_.text(cell.inset(ui_.px(6), 0), desk_.name(seat) + "  " + std::to_string(count),
+      ui_.text(cell.inset(ui_.px(6), 0),
+               desk_.name(seat) + "  " + std::to_string(taken_by(took, seat)),
                {Type::strong, is_next ? ui_.colors().on_accent : ui_.colors().ink, Align::center,
                 Fit::name},
                "play.seat." + std::to_string(seat.index));

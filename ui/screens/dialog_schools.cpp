@@ -2,6 +2,7 @@
 // called something else, written over or removed.
 #include <algorithm>
 
+#include "kattegat/evening/write.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {
@@ -13,8 +14,7 @@ constexpr std::size_t school_name_letters = 80;
 std::vector<const School*> schools_here(const App& app) {
   std::vector<const School*> here;
   if (!app.schools) return here;
-  const std::string_view game =
-      std::visit([]<class G>(const HouseOf<G>&) { return G::id; }, app.setup->house);
+  const std::string_view game = game_of(app.setup->house);
   for (const School& school : *app.schools)
     if (school.game == game || !game_called(school.game)) here.push_back(&school);
   return here;
@@ -54,7 +54,7 @@ void draw_keeping(App& app, const Rect& row) {
 
 void draw_schools(App& app, Rect& list) {
   Ui& ui = app.ui;
-  const Json::Object now = rules_of(app.setup->house);
+  const Json::Object now = house_to_json(app.setup->house);
   if (now.empty()) return;
   ui.text(list.take_top(ui.px(24), ui.px(2)), which(app),
           {Type::small, ui.colors().quiet, Align::left, Fit::name}, "school");
@@ -156,7 +156,7 @@ void draw(App& app, const SchoolCard& card) {
     if (button(ui, "school.rename", cells.cell(place++), app.say(Word::school_rename)))
       app.dialog = SchoolName{card.school, card.school.name};
     if (button(ui, "school.write_over", cells.cell(place++), app.say(Word::school_write_over),
-               Weight::plain, card.school.rules != rules_of(app.setup->house)))
+               Weight::plain, card.school.rules != house_to_json(app.setup->house)))
       app.dialog = SchoolCard{card.school, Asked::write_over};
   }
   if (button(ui, "school.remove", cells.cell(place), app.say(Word::school_remove), Weight::danger))

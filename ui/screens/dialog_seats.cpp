@@ -42,19 +42,17 @@ void draw_chairs(App& app, const Rect& area, Reseating& request) {
   std::vector<SeatPlate> plates;
   for (std::size_t i = 0; i < request.seats.size(); ++i)
     plates.push_back({.name = request.seats[i],
-                      .badge = request.lifted == i ? app.say(Word::reseat_with_whom) : "",
+                      .face = face(app, request.seats[i]),
+                      .role = request.lifted == i ? app.say(Word::reseat_with_whom) : "",
                       .deals = i == 0,
-                      .strong = request.lifted == i});
-  draw_felt(ui, area, plates, Direction::clockwise);
-  const auto places = seat_places(ui, area.inset(ui.px(15)), static_cast<int>(plates.size()));
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    if (!ui.tap("chair." + std::to_string(i), places[i], request.seats[i])) continue;
-    if (!request.lifted) {
-      request.lifted = i;
-    } else {
-      std::swap(request.seats[*request.lifted], request.seats[i]);
-      request.lifted.reset();
-    }
+                      .leads = request.lifted == i});
+  const auto tapped = draw_felt(ui, area, plates, {}, "chair");
+  if (!tapped) return;
+  if (!request.lifted) {
+    request.lifted = tapped;
+  } else {
+    std::swap(request.seats[*request.lifted], request.seats[*tapped]);
+    request.lifted.reset();
   }
 }
 

@@ -12,11 +12,8 @@ std::vector<Json> other_rules(const Tonight& tonight, const WhatIf& asked) {
   for (const SessionFile& session : tonight.evening.sessions) {
     const auto changed = asked.houses.find(*session.id);
     if (changed == asked.houses.end()) continue;
-    Json::Object rules =
-        std::visit([]<class G>(const HouseOf<G>& house) { return house_to_json<G>(house.house); },
-                   changed->second);
     list.push_back(Json::Object{{"session", static_cast<std::int64_t>(session.index) + 1},
-                                {"rules", std::move(rules)}});
+                                {"rules", house_to_json(changed->second)}});
   }
   return list;
 }

@@ -12,6 +12,7 @@ void draw(App&, const Reseating&);
 void draw(App&, const Signing&);
 void draw(App&, const Refusal&);
 void draw(App&, const EntryCard&);
+void draw(App&, const ShareCard&);
 void draw(App&, const Conflicts&);
 void draw(App&, const WhyPayment&);
 void draw(App&, const PayCode&);
@@ -19,11 +20,16 @@ void draw(App&, const People&);
 void draw(App&, const PersonCard&);
 void draw(App&, const Namesake&);
 void draw(App&, const MergeFrom&);
+void draw(App&, const PickBook&);
+void draw(App&, const Latecomer&);
+void draw(App&, const EveningWords&);
 void draw(App&, const WhatIf&);
 void draw(App&, const TappedPlay&);
 void draw(App&, const SchoolList&);
 void draw(App&, const SchoolCard&);
 void draw(App&, const SchoolName&);
+void draw(App&, const KeyHelp&);
+void draw(App&, const MorePlaces&);
 
 void close(App&);
 // The title with the way out beside it. True when the way out was taken: then nothing is open.

@@ -1,3 +1,4 @@
+#include "ui/layout.hpp"
 #include "ui/screens/conflicts.hpp"
 
 namespace kattegat::ui {
@@ -20,26 +21,63 @@ std::string joined(const std::vector<std::string>& names) {
   return list;
 }
 
+// What the list shows of them all.
+void draw_finding(App& app, const Rect& row) {
+  Ui& ui = app.ui;
+  const auto archived = static_cast<std::int64_t>(
+      std::count_if(app.evening_notes.begin(), app.evening_notes.end(),
+                    [](const auto& note) { return note.second.archived; }));
+  const Grid cells{row, archived > 0 || app.archive_shown ? 2 : 1, row.h, ui.px(6)};
+  const std::string& sought = app.evenings_sought;
+  const std::string search = app.say(Word::evening_search);
+  if (chip(ui, app.explainer, cells.cell(0),
+           {.id = "evenings.search",
+            .label = sought.empty() ? search + " …" : search + ": " + sought,
+            .chosen = !sought.empty(),
+            .fit = Fit::name}))
+    app.dialog = EveningWords{{}, sought};
+  if (cells.columns == 2 && chip(ui, app.explainer, cells.cell(1),
+                                 {.id = "evenings.archived",
+                                  .label = app.say(text(Word::evening_archived, archived)),
+                                  .chosen = app.archive_shown}))
+    app.archive_shown = !app.archive_shown;
+}
+
+std::vector<Face> faces_of(const App& app, const std::vector<std::string>& names) {
+  std::vector<Face> faces;
+  for (const std::string& name : names) faces.push_back(face(app, name));
+  return faces;
+}
+
 void draw_evenings(App& app, Rect area) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
   heading(ui, area.take_top(ui.px(26), ui.px(4)), app.say(Word::screen_evenings_in_book));
+  const auto& evenings = app.club.evenings();
+  if (evenings.size() > 1) draw_finding(app, area.take_top(ui.px(52), ui.px(8)));
   const Tonight* tonight = app.tonight();
   const Rect content = ui.begin_scroll("evenings", area);
   Rect list = content;
   std::optional<Uuid> chosen;
-  const auto& evenings = app.club.evenings();
-  for (std::size_t i = 0; i < evenings.size(); ++i) {
+  const std::vector<std::size_t> found = evenings_found(app);
+  if (found.empty() && !evenings.empty())
+    ui.paragraph(list.take_top(ui.px(60)), app.say(Word::evening_none_found), {Type::body, c.quiet},
+                 "evenings.none");
+  for (const std::size_t i : found) {
     const EveningLine& line = evenings[i];
     const Rect row = list.take_top(ui.px(66), ui.px(6));
     if (!ui.shows(row)) continue;
     const bool here = tonight && tonight->evening.id == line.id;
     if (ui.tap("evening." + std::to_string(i), row, line.date, true, here)) chosen = line.id;
-    ui.fill(row, here ? c.accent : c.surface, ui.px(12));
-    Rect inner = row.inset(ui.px(12), ui.px(5));
-    const Look top{Type::strong, here ? c.on_accent : c.ink, Align::left, Fit::name};
-    const Look low{Type::small, here ? c.on_accent : c.quiet, Align::left, Fit::name};
-    const std::string where = line.place.empty() ? "" : "  ·  " + line.place;
+    ui.fill(row, here ? c.soft : c.surface, ui.px(14));
+    ui.outline(row, here ? c.accent : c.line, ui.px(14), ui.px(here ? 2.5F : 1.2F));
+    Rect inner = row.inset(ui.px(14), ui.px(5));
+    const Look top{Type::strong, 0, Align::left, Fit::name};
+    const Look low{Type::small, c.quiet, Align::left, Fit::name};
+    const std::string name = note_of(app, line.id).name;
+    const std::string where = !name.empty()        ? "  ·  " + name
+                              : line.place.empty() ? ""
+                                                   : "  ·  " + line.place;
     ui.text(inner.take_top(inner.h * 0.54F), date_text(line.date, ui.language) + where, top);
     ui.text(inner, joined(line.players), low);
   }
@@ -56,16 +94,26 @@ void draw_session(App& app, Rect row, std::size_t index) {
   const Uuid id = *session.id;
   const bool ended = tonight.has_ended(session);
   const bool here = app.session == id;
-  ui.fill(row, c.surface, ui.px(12));
-  if (here) ui.outline(row, c.accent, ui.px(12), ui.px(3));
-  Rect inner = row.inset(ui.px(12), ui.px(8));
+  ui.shadow(row, Elevation::resting, ui.px(20));
+  ui.fill(row, c.surface, ui.px(20));
+  if (here) ui.outline(row, c.accent, ui.px(20), ui.px(2.5F));
+  Rect inner = row.inset(ui.px(16), ui.px(8));
   const std::string number = std::to_string(index);
-  const Rect open = inner.take_right(ui.px(120), ui.px(8)).inset(0, ui.px(8));
-  const Rect end = inner.take_right(ui.px(120), ui.px(12)).inset(0, ui.px(8));
+  // What one does with it stands beside it, and below it where it is narrow.
+  Rect open, end;
+  if (is_narrow(ui, row)) {
+    const Grid cells{inner.take_bottom(ui.px(48), ui.px(6)), 2, ui.px(48), ui.px(8)};
+    end = cells.cell(0);
+    open = cells.cell(1);
+  } else {
+    open = inner.take_right(ui.px(120), ui.px(8)).inset(0, ui.px(8));
+    end = inner.take_right(ui.px(120), ui.px(12)).inset(0, ui.px(8));
+  }
   ui.text(inner.take_top(inner.h * 0.4F), session_title(app, session),
           {Type::strong, 0, Align::left, Fit::name}, "session." + number + ".title");
-  ui.text(inner.take_top(inner.h * 0.5F), joined(session.seats),
-          {Type::small, c.quiet, Align::left, Fit::name});
+  Rect people = inner.take_top(inner.h * 0.56F);
+  take_faces(ui, people, faces_of(app, session.seats));
+  ui.text(people, joined(session.seats), {Type::small, c.quiet, Align::left, Fit::name});
   const std::string state =
       app.say(text(Word::screen_deals_so_far, static_cast<std::int64_t>(deals_of(session)))) +
       (ended ? "  ·  " + app.say(Word::screen_ended) : "");
@@ -86,6 +134,23 @@ void draw_session(App& app, Rect row, std::size_t index) {
     end_session(app, id);
 }
 
+// The evening's name on this device, and whether it is put away.
+void draw_words_and_archive(App& app, const Rect& row) {
+  Ui& ui = app.ui;
+  const Uuid id = *app.tonight()->evening.id;
+  const EveningNote note = note_of(app, id);
+  const Grid cells{row, 2, row.h, ui.px(6)};
+  const std::string label = app.say(Word::evening_name);
+  if (chip(ui, app.explainer, cells.cell(0),
+           {.id = "evening.name",
+            .label = note.name.empty() ? label + " …" : note.name,
+            .fit = Fit::name}))
+    app.dialog = EveningWords{id, note.name};
+  const Word act = note.archived ? Word::evening_unarchive : Word::evening_archive;
+  if (chip(ui, app.explainer, cells.cell(1), {.id = "evening.archive", .label = app.say(act)}))
+    archive_evening(app, id, !note.archived);
+}
+
 void draw_tonight(App& app, Rect area) {
   Ui& ui = app.ui;
   const Tonight* tonight = app.tonight();
@@ -94,13 +159,16 @@ void draw_tonight(App& app, Rect area) {
                        app.say(Word::screen_no_evening_advice));
   const Evening& evening = tonight->evening;
   const std::string where = evening.place.empty() ? "" : "  ·  " + evening.place;
-  ui.text(area.take_top(ui.px(40)), date_text(evening.date, ui.language) + where,
+  Rect head = area.take_top(ui.px(50), ui.px(4));
+  if (!is_narrow(ui, area)) draw_words_and_archive(app, head.take_right(head.w * 0.42F, ui.px(8)));
+  ui.text(head, date_text(evening.date, ui.language) + where,
           {Type::title, 0, Align::left, Fit::name}, "evening.title");
   const float tall =
       std::min(ui.px(66), ui.paragraph_height(area.w, joined(evening.players)) + ui.px(2));
   ui.paragraph(area.take_top(tall, ui.px(10)), joined(evening.players),
                {Type::body, ui.colors().quiet}, "evening.players");
   draw_conflict_notice(app, area);
+  if (is_narrow(ui, area)) draw_words_and_archive(app, area.take_bottom(ui.px(50), ui.px(8)));
   Rect buttons = area.take_bottom(ui.px(56), ui.px(10));
   const Grid cells{buttons, 2, ui.px(56), ui.px(8)};
   if (button(ui, "session.new", cells.cell(0), app.say(Word::screen_new_session)))
@@ -114,7 +182,8 @@ void draw_tonight(App& app, Rect area) {
   Rect list = content;
   for (std::size_t i = 0; i < evening.sessions.size(); ++i) {
     const int version = app.club.version();
-    draw_session(app, list.take_top(ui.px(96), ui.px(8)), i);
+    const float card = ui.px(is_narrow(ui, area) ? 158 : 104);
+    draw_session(app, list.take_top(card, ui.px(10)), i);
     if (app.club.version() != version) break;  // the list has just changed
   }
   ui.end_scroll(list.y);
@@ -125,7 +194,7 @@ void draw_tonight(App& app, Rect area) {
 void draw_evening(App& app, Rect area) {
   Ui& ui = app.ui;
   const bool upright = area.h > area.w;
-  Rect left = upright ? area.take_bottom(area.h * 0.4F, ui.px(14))
+  Rect left = upright ? area.take_bottom(area.h * 0.32F, ui.px(14))
                       : area.take_left(area.w * 0.38F, ui.px(16));
   if (button(ui, "evening.new", left.take_top(ui.px(64), ui.px(10)),
              app.say(Word::screen_new_evening), Weight::main))

@@ -1,5 +1,6 @@
 // The frame round every screen: the rail, the banner when the book cannot be written, the dialog.
-#include "ui/screens/screens.hpp"
+#include "ui/layout.hpp"
+#include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -82,6 +83,10 @@ void draw_knobs(const Sign& sign) {
   }
 }
 
+void draw_dots(const Sign& sign) {
+  for (const float x : {0.18F, 0.5F, 0.82F}) sign.disc(x, 0.5F, 0.1F);
+}
+
 struct Stop {
   Place place;
   std::string_view id;
@@ -98,28 +103,58 @@ constexpr std::array<Stop, place_count> stops{{
     {Place::referee, "go.referee", Word::place_referee, draw_two_cards},
     {Place::settings, "go.settings", Word::place_settings, draw_knobs},
 }};
+constexpr std::size_t at_hand_on_a_phone = 4;  // the others are behind "More"
+constexpr std::size_t of_the_evening = 5;      // the others stand apart on a tall rail
 
-void draw_rail(App& app, const Rect& area) {
-  Ui& ui = app.ui;
+// One way on the rail: a sign, and its name where there is room.
+bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string& name,
+               void (*draw)(const Sign&), bool here, bool named) {
   const Palette& c = ui.colors();
-  const bool flat = area.w > area.h;
-  ui.fill(area, c.surface);
-  const auto count = static_cast<float>(place_count);
-  const Grid cells{area.inset(ui.px(4)), flat ? place_count : 1,
-                   flat ? area.h - ui.px(8) : (area.h - ui.px(8)) / count, 0};
-  for (int i = 0; i < place_count; ++i) {
-    const Stop& stop = stops[static_cast<std::size_t>(i)];
-    const Rect cell = cells.cell(i).inset(ui.px(2));
-    const bool here = app.place == stop.place;
-    const std::string name = app.say(stop.name);
-    if (ui.tap(stop.id, cell, name, true, here)) go(app, stop.place);
-    const Color ink = here ? c.on_accent : c.ink;
-    if (here) ui.fill(cell, c.accent, ui.px(12));
-    const float side = std::min(cell.h - ui.px(28), ui.px(36));
-    const float top = cell.center().y - (side + ui.px(26)) / 2;
-    stop.draw({ui, {cell.center().x - side / 2, top, side, side}, ink});
-    ui.text({cell.x, top + side + ui.px(5), cell.w, ui.px(20)}, name,
+  const bool tapped = ui.tap(id, cell, name, true, here);
+  const Rect pill = cell.inset(ui.px(4), ui.px(2));
+  if (here) {
+    ui.fill(pill, c.rail_here, ui.px(14));
+    ui.outline(pill, c.brass, ui.px(14), ui.px(1.5F));
+  }
+  const Color ink = here ? c.on_rail_here : c.on_rail;
+  const float side = std::min(pill.h - ui.px(named ? 30 : 18), ui.px(28));
+  const float top = pill.center().y - (side + ui.px(named ? 22 : 0)) / 2;
+  draw({ui, {pill.center().x - side / 2, top, side, side}, ink});
+  if (named)
+    ui.text({cell.x, top + side + ui.px(3), cell.w, ui.px(20)}, name,
             {Type::small, ink, Align::center});
+  return tapped;
+}
+
+bool draw_stop(App& app, const Rect& cell, const Stop& stop, bool named) {
+  return draw_stop(app.ui, cell, stop.id, app.say(stop.name), stop.draw, app.place == stop.place,
+                   named);
+}
+
+void draw_bar_of_a_phone(App& app, const Rect& area) {
+  const Grid cells{area, static_cast<int>(at_hand_on_a_phone) + 1, area.h, 0};
+  const auto here = static_cast<std::size_t>(app.place);
+  for (std::size_t i = 0; i < at_hand_on_a_phone; ++i)
+    if (draw_stop(app, cells.cell(static_cast<int>(i)), stops[i], true)) go(app, stops[i].place);
+  if (draw_stop(app.ui, cells.cell(at_hand_on_a_phone), "go.more", app.say(Word::screen_more),
+                draw_dots, here >= at_hand_on_a_phone, true))
+    app.dialog = MorePlaces{};
+}
+
+void draw_rail(App& app, const Rect& area, Shape shape) {
+  Ui& ui = app.ui;
+  ui.fill(area, ui.colors().rail);
+  if (ui.theme.dress == Dress::contrast) ui.outline(area, ui.colors().line, 0, ui.px(1.5F));
+  if (shape == Shape::phone) return draw_bar_of_a_phone(app, area);
+  const bool lies = shape == Shape::tall;
+  const float height =
+      lies ? area.h : std::min(ui.px(74), (area.h - ui.px(8)) / static_cast<float>(place_count));
+  const Grid cells{lies ? area : area.inset(0, ui.px(4)), lies ? place_count : 1, height, 0};
+  for (std::size_t i = 0; i < stops.size(); ++i) {
+    Rect cell = cells.cell(static_cast<int>(i));
+    if (!lies && i >= of_the_evening)
+      cell.y = cells.area.bottom() - static_cast<float>(stops.size() - i) * height;
+    if (draw_stop(app, cell, stops[i], shape != Shape::low)) go(app, stops[i].place);
   }
 }
 
@@ -127,35 +162,38 @@ void draw_rail(App& app, const Rect& area) {
 void draw_banner(App& app, Rect area) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
-  ui.fill(area, c.warning, ui.px(10));
+  ui.fill(area, c.warn_soft, ui.px(14));
+  ui.outline(area, c.warn, ui.px(14), ui.px(1.5F));
   area = area.inset(ui.px(12), ui.px(4));
   if (button(ui, "book.retry", area.take_right(ui.px(170), ui.px(10)),
              app.say(Word::screen_try_again)))
     retry_book(app);
   if (!app.club.fault()) return;
   const std::string words = app.say(*app.club.fault()) + " " + app.say(Word::screen_form_is_kept);
-  ui.paragraph(area, words, {Type::small, c.on_warning}, "book.fault");
+  ui.paragraph(area, words, {Type::small, c.ink}, "book.fault");
 }
 
-}  // namespace
-
-void draw(App& app, float width, float height) {
+// What is tried here is nobody's: said as long as it is, with the way back.
+void draw_sample_note(App& app, Rect area) {
   Ui& ui = app.ui;
-  ui.begin(width, height);
-  Rect area = ui.screen();
-  ui.fill(area, ui.colors().ground);
-  const bool upright = area.h > area.w;
-  Rect rail = upright                    ? area.take_bottom(ui.px(84))
-              : app.settings.left_handed ? area.take_right(ui.px(104))
-                                         : area.take_left(ui.px(104));
-  draw_rail(app, rail);
-  area = area.inset(ui.px(10));
-  if (app.club.fault()) draw_banner(app, area.take_top(ui.px(64), ui.px(8)));
+  ui.fill(area, ui.colors().brass_soft, ui.px(14));
+  area = area.inset(ui.px(12), ui.px(4));
+  const std::string leave = app.say(Word::sample_leave);
+  const float wide = std::min(area.w * 0.5F, ui.width(Type::body, leave) + ui.px(32));
+  const bool left = button(ui, "sample.leave", area.take_right(wide, ui.px(10)), leave);
+  ui.text(area, app.say(Word::sample_note), {Type::strong, 0, Align::left, Fit::name}, "sample");
+  if (left) leave_sample(app);
+}
 
-  const int explained = app.explainer.times();
+void draw_place(App& app, const Rect& area) {
   switch (app.place) {
     case Place::evening:
-      app.setup ? draw_setup(app, area) : draw_evening(app, area);
+      if (app.setup)
+        draw_setup(app, area);
+      else if (app.club.evenings().empty())
+        draw_first_run(app, area);
+      else
+        draw_evening(app, area);
       break;
     case Place::table:
       draw_table(app, area);
@@ -179,11 +217,64 @@ void draw(App& app, float width, float height) {
       draw_settings(app, area);
       break;
   }
+}
+
+}  // namespace
+
+// The places that a telephone's bar has no room for.
+void draw(App& app, const MorePlaces&) {
+  Ui& ui = app.ui;
+  const auto count = static_cast<int>(place_count - at_hand_on_a_phone);
+  Rect area = dialog(ui, 340, 120 + 60.F * static_cast<float>(count));
+  if (draw_title(app, area, app.say(Word::screen_more))) return;
+  const Grid cells{area, 1, ui.px(54), ui.px(6)};
+  for (int i = 0; i < count; ++i) {
+    const Stop& stop = stops[at_hand_on_a_phone + static_cast<std::size_t>(i)];
+    if (!button(ui, stop.id, cells.cell(i), app.say(stop.name))) continue;
+    go(app, stop.place);
+    app.dialog = Nothing{};
+  }
+}
+
+void draw(App& app, float width, float height) {
+  Ui& ui = app.ui;
+  ui.begin(width, height);
+  if (app.stage != Stage::none) {
+    draw_stage(app, ui.screen());
+    if (app.stage == Stage::podium) draw_toast(app);
+    return ui.end();
+  }
+  Rect area = ui.screen();
+  ui.fill(area, ui.colors().ground);
+  const Shape shape = shape_of(ui);
+  const bool stands = shape == Shape::wide || shape == Shape::low;
+  const float breadth = ui.px(shape == Shape::wide ? 88 : shape == Shape::low ? 60 : 68);
+  const Rect rail = !stands                    ? area.take_bottom(breadth)
+                    : app.settings.left_handed ? area.take_right(breadth)
+                                               : area.take_left(breadth);
+  draw_rail(app, rail, shape);
+  area = area.inset(ui.px(shape == Shape::phone ? 8 : 12));
+  const bool from_the_book = app.place <= Place::standings;
+  const bool unreadable = app.is_unreadable() && from_the_book;
+  if (app.club.fault() && !unreadable) draw_banner(app, area.take_top(ui.px(64), ui.px(8)));
+
+  if (is_sample(app)) draw_sample_note(app, area.take_top(ui.px(56), ui.px(8)));
+
+  const int explained = app.explainer.times();
+  app.toast_place = {};
+  unreadable ? draw_broken_book(app, area) : draw_place(app, area);
   if (!std::holds_alternative<Nothing>(app.dialog)) draw_dialog(app);
-  if (ui.control('z')) undo(app);
+  if (const auto digit = ui.alt_digit(); digit && *digit <= place_count)
+    go(app, stops[static_cast<std::size_t>(*digit - 1)].place);
+  if (ui.typed_letter("?")) app.dialog = KeyHelp{};
+  // Where the deals are not seen, nobody means one by it.
+  if (app.place == Place::table && ui.control('z')) ui.shift() ? redo(app) : undo(app);
+  if (app.place == Place::table && ui.control('y')) redo(app);
+  draw_toast(app);
   // An explanation stands until the next tap.
   if (ui.finger_lifted() && app.explainer.times() == explained) app.explainer.clear();
   ui.end();
+  keep_entered(app);
 }
 
 }  // namespace kattegat::ui

@@ -107,6 +107,27 @@ void draw_typing(App& app, PersonCard card, Rect area) {
   if (!std::holds_alternative<Namesake>(app.dialog)) app.dialog = card;
 }
 
+Grid colour_cells(const Ui& ui, const Rect& area) {
+  const int columns = std::clamp(static_cast<int>(area.w / ui.px(50)), 1, 9);
+  return {area, columns, ui.px(50), 0};
+}
+
+// A disc of each colour; a tap on one makes it this person's.
+void draw_colours(App& app, Rect area, const Person& person) {
+  Ui& ui = app.ui;
+  ui.text(area.take_top(ui.px(26)), app.say(Word::people_colour), {Type::body});
+  const Face now = face(app, person.name);
+  const Grid cells = colour_cells(ui, area);
+  for (std::size_t i = 0; i < face_colours; ++i) {
+    const Rect cell = cells.cell(static_cast<int>(i));
+    const bool on = now.colour % face_colours == i;
+    if (ui.tap("colour." + std::to_string(i), cell, std::to_string(i + 1), true, on))
+      choose_face(app, person, i);
+    draw_face(ui, cell.center(), ui.px(19), {on ? now.initials : "", i});
+    if (on) ui.ring(cell.center(), ui.px(22), ui.colors().accent, ui.px(2.5F));
+  }
+}
+
 }  // namespace
 
 void draw(App& app, const PersonCard& shown) {
@@ -114,28 +135,36 @@ void draw(App& app, const PersonCard& shown) {
   PersonCard card = shown;
   const Person* person = app.club.person(card.person);
   if (!person) return void(app.dialog = People{});
-  Rect area = dialog(ui, 760, 520);
+  Rect area = dialog(ui, 760, 600);
   if (draw_title(app, area, person->name)) return;
   if (card.field != Field::none) return draw_typing(app, card, area);
 
+  const Grid cells{area.take_bottom(ui.px(58), ui.px(8)), 2, ui.px(58), ui.px(8)};
+  Rect list = ui.begin_scroll("person", area);
   const std::array<std::tuple<Field, std::string_view, Word, std::string>, 4> rows{
       {{Field::name, "name", Word::people_name, person->name},
        {Field::swish, "swish", Word::people_swish, person->swish},
        {Field::mobilepay, "mobilepay", Word::people_mobilepay, person->mobilepay},
        {Field::iban, "iban", Word::people_iban, person->iban}}};
   for (const auto& [field, id, label, value] : rows) {
-    Rect row = area.take_top(ui.px(58), ui.px(6));
-    ui.text(row.take_left(ui.px(220), ui.px(8)), app.say(label), {Type::body});
+    Rect row = list.take_top(ui.px(58), ui.px(6));
+    ui.text(row.take_left(std::min(ui.px(220), row.w * 0.4F), ui.px(8)), app.say(label),
+            {Type::body});
     if (chip(ui, app.explainer, row,
              {.id = "edit." + std::string(id),
               .label = value.empty() ? "–" : value,
               .fit = Fit::name}))
       app.dialog = PersonCard{card.person, field, value};
   }
+  const float colours = ui.px(26) + colour_cells(ui, list).height(face_colours);
+  draw_colours(app, list.take_top(colours, ui.px(4)), *person);
   std::string also;
   for (const std::string& name : person->also) also += (also.empty() ? "= " : ", ") + name;
-  ui.paragraph(area.take_top(ui.px(30)), also, {Type::small, ui.colors().quiet});
-  const Grid cells{area.take_bottom(ui.px(58)), 2, ui.px(58), ui.px(8)};
+  if (!also.empty()) {
+    const float tall = ui.paragraph_height(list.w, also, Type::small);
+    ui.paragraph(list.take_top(tall, ui.px(4)), also, {Type::small, ui.colors().quiet});
+  }
+  ui.end_scroll(list.y);
   if (button(ui, "person.back", cells.cell(0), app.say(Word::screen_back))) app.dialog = People{};
   const Word act = person->retired ? Word::people_restore : Word::people_remove;
   if (button(ui, "person.remove", cells.cell(1), app.say(act),

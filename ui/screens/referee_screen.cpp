@@ -1,6 +1,7 @@
 // The referee: who takes a trick, which card dummy has played, whose Commerce hand is best.
 #include "kattegat/export/questions.hpp"
-#include "ui/form.hpp"
+#include "ui/layout.hpp"
+#include "ui/screens/referee_rows.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
@@ -40,44 +41,16 @@ void draw_opinion(App& app, Rect area, const Opinion& opinion) {
   sheet(ui, area);
   area = area.inset(ui.px(14), ui.px(8));
   if (!opinion.rule.empty()) {
-    Rect bar = area.take_right(ui.px(150), ui.px(10));
+    Rect bar = area.take_right(ui.px(is_narrow(ui, area) ? 92 : 150), ui.px(10));
     const std::string label = opinion.law.empty() ? app.say(Word::screen_rule) : opinion.law;
     if (button(ui, "referee.rule", bar.take_top(ui.px(56)), label)) look_up(app, opinion.rule);
   }
   const Color color = opinion.warns ? ui.colors().loss : ui.colors().ink;
-  const Type type = opinion.words.size() > 160 ? Type::body : Type::strong;
+  const auto fits = [&](Type type) {
+    return ui.paragraph_height(area.w, opinion.words, type) <= area.h;
+  };
+  const Type type = fits(Type::strong) ? Type::strong : fits(Type::body) ? Type::body : Type::small;
   ui.paragraph(area, opinion.words, {type, color}, "referee.says");
-}
-
-// A row of answers, of which one is chosen, or none.
-template <class T>
-void ask(App& app, const Rect& row, std::string_view field, std::optional<T>& value,
-         const std::vector<Option<T>>& options) {
-  std::vector<Chip> chips;
-  for (const Option<T>& option : options)
-    chips.push_back({.id = std::string(field) + "." + option.id,
-                     .label = option.label,
-                     .chosen = value == option.value,
-                     .color = option.color,
-                     .type = option.type});
-  const Grid cells{row, static_cast<int>(options.size()), row.h, app.ui.px(4)};
-  const auto tapped = choose(app.ui, app.explainer, cells, chips);
-  if (!tapped) return;
-  const T& answer = options[*tapped].value;
-  value = value == answer ? std::nullopt : std::optional(answer);
-}
-
-std::vector<Option<Suit>> suits(const Ui& ui) {
-  std::vector<Option<Suit>> list;
-  for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs})
-    list.push_back({suit, std::string(names(suit)[static_cast<std::size_t>(suit)]),
-                    std::string(suit_mark(suit)), ui.theme.suit(suit), Type::title});
-  return list;
-}
-
-Rect asked(App& app, Rect& list, Word question, float tall = 52) {
-  heading(app.ui, list.take_top(app.ui.px(22)), app.say(question));
-  return list.take_top(app.ui.px(tall), app.ui.px(6));
 }
 
 // ---- The trick ----
@@ -93,7 +66,7 @@ TrickQuestion question_of(const App& app) {
                          .cards = {},
                          .hands = {}};
   if (const SessionFile* file = app.session_file(); file && game_id(file->play) == trick.game)
-    std::visit([&](const auto& play) { question.house = play.table.house; }, file->play);
+    question.house = house_of(*file);
   if (trick.game == Ligeud::id && !trick.trump) question.contract = "nole";  // those have no trump
   if (trick.first) question.number = 1;
   for (const Card card : trick.cards)
@@ -126,7 +99,8 @@ void draw_trick_game(App& app, Rect& list) {
   Rect row = asked(app, list, Word::referee_trump_and_trick);
   if (has_trump(trick.game)) {
     const float wide = row.w * 0.6F;
-    ask(app, row.take_left(wide, app.ui.px(8)), "trick.trump", trick.trump, suits(app.ui));
+    Rect room = row.take_left(wide, app.ui.px(8));
+    ask(app, room, "trick.trump", trick.trump, suits(app.ui));
   }
   if (chip(app.ui, app.explainer, row,
            {.id = "trick.first",
@@ -252,10 +226,19 @@ void draw_call(App& app, Rect& list) {
   RefereeDesk::OfDummy& dummy = app.referee.dummy;
   const Utterance before = dummy.call;
   heading(ui, list.take_top(ui.px(22)), app.say(Word::referee_said));
-  Rect row = list.take_top(ui.px(52), ui.px(4));
-  const Rect typed = row.take_right(ui.px(150), ui.px(8));
-  ask(app, row.take_left(row.w * 0.36F, ui.px(8)), "said", dummy.call.suit, suits(ui));
-  ask(app, row, "said", dummy.call.wish, wishes(app));
+  // Side by side where there is room.
+  Rect typed;
+  if (list.w < ui.px(640)) {
+    typed = list.take_top(ui.px(52), ui.px(4));
+    ask(app, list, "said", dummy.call.suit, suits(ui));
+    ask(app, list, "said", dummy.call.wish, wishes(app), 84);
+  } else {
+    Rect row = list.take_top(ui.px(52), ui.px(4));
+    typed = row.take_right(ui.px(150), ui.px(8));
+    Rect named = row.take_left(std::max(row.w * 0.36F, ui.px(210)), ui.px(8));
+    ask(app, named, "said", dummy.call.suit, suits(ui), 1);
+    ask(app, row, "said", dummy.call.wish, wishes(app), 1);
+  }
   std::vector<Option<int>> ranks;
   for (int rank = ace; rank >= 2; --rank) {
     const Card card{static_cast<std::uint8_t>(rank), Suit::spades};
@@ -263,7 +246,7 @@ void draw_call(App& app, Rect& list) {
     const std::string shown = say(card, ui.language);
     ranks.push_back({rank, name, shown.substr(suit_mark(Suit::spades).size()), 0, Type::strong});
   }
-  ask(app, list.take_top(ui.px(52), ui.px(4)), "said", dummy.call.rank, ranks);
+  ask(app, list, "said", dummy.call.rank, ranks);
   if (dummy.call != before) {
     dummy.words.clear();
     dummy.unread = false;
@@ -459,10 +442,12 @@ void clear(RefereeDesk& desk) {
 void draw_referee(App& app, Rect area) {
   Ui& ui = app.ui;
   RefereeDesk& desk = app.referee;
+  const bool narrow = is_narrow(ui, area);
   Rect bar = area.take_top(ui.px(54), ui.px(6));
-  if (button(ui, "referee.clear", bar.take_right(ui.px(130), ui.px(8)),
-             app.say(Word::referee_clear)))
-    clear(desk);
+  Rect clearing = narrow ? area.take_top(ui.px(50), ui.px(6)) : bar;
+  const Rect room = clearing.take_right(ui.px(130), ui.px(8));
+  if (!narrow) bar = clearing;
+  if (button(ui, "referee.clear", room, app.say(Word::referee_clear))) clear(desk);
   const auto part = segments(ui, bar,
                              {{.id = "part.trick",
                                .label = app.say(Word::referee_trick),
@@ -475,7 +460,7 @@ void draw_referee(App& app, Rect area) {
                                .chosen = desk.part == Part::hands}},
                              app.explainer);
   if (part) desk.part = static_cast<Part>(*part);
-  const Rect verdict = area.take_bottom(ui.px(112), ui.px(8));
+  const Rect verdict = area.take_bottom(ui.px(narrow ? 168 : 112), ui.px(8));
   const Rect view = ui.begin_scroll("referee", area);
   Opinion opinion;
   switch (desk.part) {

@@ -81,10 +81,10 @@ void draw_blocks(App& app, const Rect& view, const std::vector<RulesBlock>& bloc
         marked = explains(block, app.rule);
         const Rect line = list.take_top(ui.px(34), ui.px(4));
         if (marked) {
-          ui.fill(line.inset(-ui.px(8), 0), c.warning, ui.px(8));
+          ui.fill(line.inset(-ui.px(8), 0), c.brass, ui.px(8));
           mark = line.y - view.y;
         }
-        ui.text(line, block.text, {Type::strong, marked ? c.on_warning : c.accent},
+        ui.text(line, block.text, {Type::strong, marked ? c.on_brass : c.accent},
                 marked ? "rules.marked" : "");
         break;
       }

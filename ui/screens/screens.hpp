@@ -1,10 +1,12 @@
 // Every screen: one function, one file. `area` is what the rail leaves.
 #pragma once
 #include "ui/app.hpp"
+#include "ui/screens/felt.hpp"
 
 namespace kattegat::ui {
 
 void draw_evening(App&, Rect area);
+void draw_first_run(App&, Rect area);
 void draw_setup(App&, Rect area);
 void draw_table(App&, Rect area);
 void draw_sheet(App&, Rect area);
@@ -13,10 +15,27 @@ void draw_standings(App&, Rect area);
 void draw_rules(App&, Rect area);
 void draw_referee(App&, Rect area);
 void draw_settings(App&, Rect area);
+void draw_broken_book(App&, Rect area);  // instead of whatever would be read from it
 
+void draw_player(App&, Rect area);  // one of the standings
 void draw_dialog(App&);
+// What takes the whole window.
+void draw_stage(App&, Rect area);
+void draw_scoreboard(App&, Rect area);
+void draw_podium(App&, Rect area);
 
 // ---- What several screens show ----
+
+// A deal is called by the same number everywhere: that of those that count, in their order.
+template <class G>
+std::optional<int> deal_number(const Play<G>& play, std::size_t entry) {
+  const auto counts = [](const Draft<G>& draft) {
+    return is_deal(draft.entry) && !draft.entry.stamp.voided;
+  };
+  if (!counts(play.drafts[entry])) return std::nullopt;
+  return static_cast<int>(std::count_if(
+      play.drafts.begin(), play.drafts.begin() + static_cast<std::ptrdiff_t>(entry) + 1, counts));
+}
 
 // "Ligeud · 0,10 DKK a point", with the school between them where it is kept.
 std::string session_title(const App&, const SessionFile&);
@@ -24,25 +43,10 @@ std::string session_title(const App&, const SessionFile&);
 void draw_house_rules(App&, Rect& list, AnyHouse&, int seats);
 // Whose rules are chosen for the game that is being set up, from the top of the list.
 void draw_schools(App&, Rect& list);
+// Asks which other book is to be opened.
+void offer_books(App&);
 // Whether the deal on the desk can be tapped in card by card.
 bool takes_play(const App&);
-// The table seen from above: the seats round it, clockwise, the first one nearest.
-struct SeatPlate {
-  std::string name;
-  std::string figure{};  // big
-  std::string below{};   // small, under it
-  Color below_color = 0;
-  std::string badge{};  // what the seat is in this deal
-  bool deals = false;
-  bool speaks_first = false;
-  bool strong = false;
-  bool away = false;
-};
-void draw_felt(Ui&, const Rect&, const std::vector<SeatPlate>&, Direction,
-               std::string_view in_the_middle = {});
-// The plates of a table of `seats`, for a felt this large.
-std::vector<Rect> seat_places(const Ui&, const Rect& felt, int seats);
-
 // A screen with nothing on it yet says what to do.
 void empty_state(Ui&, const Rect&, std::string_view headline, std::string_view advice);
 

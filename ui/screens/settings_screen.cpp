@@ -1,3 +1,4 @@
+#include "ui/layout.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
@@ -22,7 +23,7 @@ void draw_language(App& app, Rect& list) {
 }
 
 void draw_size(App& app, Rect& list) {
-  static constexpr std::array<int, 6> zooms{85, 100, 115, 130, 150, 175};
+  static constexpr std::array<int, 7> zooms{85, 100, 115, 130, 150, 175, 200};
   std::vector<Chip> sizes;
   for (const int zoom : zooms)
     sizes.push_back({.id = "zoom." + std::to_string(zoom),
@@ -62,14 +63,14 @@ void draw_book(App& app, Rect& list) {
   heading(ui, list.take_top(ui.px(24), ui.px(2)), app.say(Word::settings_book));
   ui.text(list.take_top(ui.px(30), ui.px(6)), app.club.path(),
           {Type::body, 0, Align::left, Fit::name}, "book.path");
-  Rect buttons = list.take_top(ui.px(56), ui.px(8));
-  if (button(ui, "backup", buttons.take_left(ui.px(280), ui.px(12)),
-             app.say(Word::settings_backup)))
-    make_backup(app);
-  if (button(ui, "merge", buttons.take_left(ui.px(280), ui.px(12)), app.say(Word::people_merge)))
+  const Rect half{list.x, list.y, std::min(list.w, ui.px(580)), list.h};
+  const Grid cells{half, is_narrow(ui, list) ? 1 : 2, ui.px(56), ui.px(8)};
+  if (button(ui, "backup", cells.cell(0), app.say(Word::settings_backup))) make_backup(app);
+  if (button(ui, "merge", cells.cell(1), app.say(Word::people_merge)))
     app.dialog = MergeFrom{app.world.books_nearby()};
-  if (button(ui, "people", list.take_top(ui.px(56), ui.px(8)), app.say(Word::people_title)))
-    app.dialog = People{};
+  if (button(ui, "people", cells.cell(2), app.say(Word::people_title))) app.dialog = People{};
+  if (button(ui, "book.other", cells.cell(3), app.say(Word::broken_other))) offer_books(app);
+  list.take_top(cells.height(4), ui.px(8));
   if (!app.notice.empty())
     ui.paragraph(list.take_top(ui.px(60)), app.notice, {Type::small, ui.colors().gain}, "notice");
 }
@@ -88,6 +89,11 @@ void draw_settings(App& app, Rect area) {
   if (toggle(ui, "left_handed", list.take_top(ui.px(56), ui.px(14)),
              app.say(Word::settings_left_handed), app.settings.left_handed))
     app.settings.left_handed = !app.settings.left_handed;
+  if (toggle(ui, "less_motion", list.take_top(ui.px(56), ui.px(14)),
+             app.say(Word::settings_less_motion), app.settings.less_motion))
+    app.settings.less_motion = !app.settings.less_motion;
+  if (button(ui, "keys", list.take_top(ui.px(56), ui.px(14)), app.say(Word::settings_keys)))
+    app.dialog = KeyHelp{};
   draw_book(app, list);
   ui.end_scroll(list.y);
   if (app.settings == before) return;

@@ -1,6 +1,7 @@
 // Who pays whom, what has been paid, and who has agreed.
 #include "kattegat/export/page.hpp"
 #include "ui/screens/conflicts.hpp"
+#include "ui/screens/curves.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -21,49 +22,70 @@ const SettlementView& settled(App& app) {
   view.plan = app.plan;
   view.coin = coin;
   view.settled = settle(with_coin(app), app.tonight()->judged, app.plan);
+  view.places = places_of(view.settled.money);
+  view.ranked.clear();
+  for (std::size_t i = 0; i < view.places.size(); ++i) view.ranked.push_back(i);
+  std::stable_sort(view.ranked.begin(), view.ranked.end(),
+                   [&](std::size_t a, std::size_t b) { return view.places[a] < view.places[b]; });
   view.due = still_due(app.tonight()->evening, view.settled, app.tonight()->closing);
   return view;
 }
 
-// ---- Bars ----
+// ---- The ranking ----
 
-void draw_bars(App& app, Rect area, const SettlementView& view) {
-  Ui& ui = app.ui;
+// Who has agreed to the amount, or the way to do so.
+void draw_initials(App& app, const Rect& place, std::size_t player, Money money) {
+  const Tonight& tonight = *app.tonight();
+  const std::string& name = tonight.evening.players[player];
+  const auto& all = tonight.closing.initials;
+  const auto signature =
+      std::find_if(all.begin(), all.end(), [&](const Initials& one) { return one.player == name; });
+  const bool has_signed = signature != all.end();
+  const bool still = has_signed && signature->money == money;
+  const std::string label = still        ? "✓ " + signature->initials
+                            : has_signed ? app.say(Word::screen_sign_again)
+                                         : app.say(Word::screen_sign);
+  if (chip(app.ui, app.explainer, place,
+           {.id = "sign." + std::to_string(player), .label = label, .chosen = still}))
+    app.dialog = Signing{name, ""};
+}
+
+// From a zero that all have in common.
+void draw_bar(Ui& ui, const Rect& row, float part) {
   const Palette& c = ui.colors();
+  const float middle = row.center().x;
+  const float reach = row.w / 2 * part;
+  const Rect track{row.x, row.y + ui.px(3), row.w, ui.px(10)};
+  ui.fill(track, c.sunken, ui.px(5));
+  ui.fill({std::min(middle, middle + reach), track.y, std::abs(reach), track.h},
+          part > 0 ? c.gain : c.loss, ui.px(5));
+  ui.fill({middle - ui.px(1), track.y - ui.px(2), ui.px(2), track.h + ui.px(4)}, c.quiet);
+}
+
+void draw_ranking(App& app, Rect area, const SettlementView& view) {
+  Ui& ui = app.ui;
   const Evening& evening = app.tonight()->evening;
+  const std::vector<Money>& money = view.settled.money;
   std::int64_t most = 1;
-  for (const Money money : view.settled.money) most = std::max(most, std::abs(money.hundredths));
-  const Rect content = ui.begin_scroll("bars", area);
-  Rect list = content;
-  for (std::size_t i = 0; i < evening.players.size(); ++i) {
-    Rect row = list.take_top(ui.px(58), ui.px(6));
+  for (const Money one : money) most = std::max(most, std::abs(one.hundredths));
+  Rect list = ui.begin_scroll("bars", area);
+  list.w -= ui.px(8);  // beside what shows the scrolling
+  for (const std::size_t i : view.ranked) {
+    Rect row = list.take_top(ui.px(60), ui.px(6));
     if (!ui.shows(row)) continue;
-    const Money money = view.settled.money[i];
-    const auto signature =
-        std::find_if(app.tonight()->closing.initials.begin(), app.tonight()->closing.initials.end(),
-                     [&](const Initials& one) { return one.player == evening.players[i]; });
-    const bool has_signed = signature != app.tonight()->closing.initials.end();
-    const bool still = has_signed && signature->money == money;
-    const Rect sign = row.take_right(ui.px(92), ui.px(8));
-    const std::string label = still        ? "✓ " + signature->initials
-                              : has_signed ? app.say(Word::screen_sign_again)
-                                           : app.say(Word::screen_sign);
-    if (chip(ui, app.explainer, sign,
-             {.id = "sign." + std::to_string(i), .label = label, .chosen = still}))
-      app.dialog = Signing{evening.players[i], ""};
-    Rect line = row.take_top(ui.px(34));
-    ui.text(line.take_right(ui.px(128), ui.px(8)), signed_money(money, ui.language),
-            {Type::strong, gain_or_loss(ui, money.hundredths), Align::right},
+    draw_initials(app, row.take_right(ui.px(92), ui.px(10)).inset(0, ui.px(4)), i, money[i]);
+    ui.text(row.take_left(ui.px(30), ui.px(4)), std::to_string(view.places[i]),
+            {Type::strong, ui.colors().quiet, Align::center}, "place." + std::to_string(i));
+    Rect its_face = row.take_left(ui.px(44), ui.px(10)).inset(0, ui.px(8));
+    face_in(ui, its_face, face(app, evening.players[i]));
+    Rect line = row.take_top(ui.px(36));
+    const std::string sum = signed_money(money[i], ui.language);
+    const float wide = std::min(line.w * 0.75F, ui.width(Type::strong, sum) + ui.px(4));
+    ui.text(line.take_right(wide, ui.px(8)), sum,
+            {Type::strong, gain_or_loss(ui, money[i].hundredths), Align::right},
             "money." + std::to_string(i));
     ui.text(line, evening.players[i], {Type::strong, 0, Align::left, Fit::name});
-    const float middle = row.x + row.w / 2;
-    const float part = static_cast<float>(money.hundredths) / static_cast<float>(most);
-    const float reach = row.w / 2 * part;
-    const Rect track{row.x, row.y + ui.px(2), row.w, ui.px(14)};
-    ui.fill(track, c.ground, ui.px(4));
-    ui.fill({std::min(middle, middle + reach), track.y, std::abs(reach), track.h},
-            part > 0 ? c.gain : c.loss, ui.px(4));
-    ui.fill({middle - ui.px(1), track.y - ui.px(2), ui.px(2), track.h + ui.px(4)}, c.quiet);
+    draw_bar(ui, row, static_cast<float>(money[i].hundredths) / static_cast<float>(most));
   }
   ui.end_scroll(list.y);
 }
@@ -75,7 +97,8 @@ void draw_payment(App& app, Rect row, const std::string& id, const std::string& 
                   const std::function<void()>& tick, const std::function<void()>& why) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
-  ui.fill(row, paid ? c.ground : c.raised, ui.px(12));
+  ui.fill(row, paid ? c.sunken : c.surface, ui.px(14));
+  ui.outline(row, c.line, ui.px(14), ui.px(1.2F));
   const Rect box_room = row.take_left(ui.px(64));
   if (ui.tap(id + ".paid", box_room, from + " → " + to, true, paid)) return tick();
   const Rect box{box_room.center().x - ui.px(17), box_room.center().y - ui.px(17), ui.px(34),
@@ -91,49 +114,89 @@ void draw_payment(App& app, Rect row, const std::string& id, const std::string& 
   if (!below.empty())
     ui.text(inner.take_bottom(inner.h * 0.42F), below,
             {Type::small, c.quiet, Align::left, Fit::name});
+  if (inner.w > ui.px(240)) {
+    Rect faces = inner.take_left(ui.px(84), ui.px(12));
+    draw_face(ui, {faces.x + ui.px(18), row.center().y}, ui.px(17), face(app, from));
+    ui.mark(faces, "→", Type::strong, c.quiet);
+    draw_face(ui, {faces.right() - ui.px(18), row.center().y}, ui.px(17), face(app, to));
+  }
   ui.text(inner, from + "  →  " + to, {Type::strong, ink, Align::left, Fit::name}, id);
+}
+
+// What is due, then what has been paid.
+std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
+  const Tonight& tonight = *app.tonight();
+  const Evening& evening = tonight.evening;
+  std::vector<PaymentRow> rows;
+  for (std::size_t i = 0; i < view.due.payments.size(); ++i) {
+    const Payment& due = view.due.payments[i];
+    rows.push_back({.id = "due." + std::to_string(i),
+                    .from = evening.players[due.from],
+                    .to = evening.players[due.to],
+                    .amount = due.amount,
+                    .session = view.due.sessions[i]});
+    if (const auto session = view.due.sessions[i])
+      rows.back().below =
+          std::to_string(*session + 1) + ". " + app.say(game_name(evening.sessions[*session].play));
+  }
+  for (std::size_t i = 0; i < tonight.closing.payments.size(); ++i) {
+    const MadePayment& made = tonight.closing.payments[i];
+    rows.push_back({.id = "paid." + std::to_string(i),
+                    .from = made.from,
+                    .to = made.to,
+                    .amount = made.amount,
+                    .paid = made.id});
+  }
+  return rows;
+}
+
+constexpr double stays = 2;  // seconds
+
+// As they are now; while somebody ticks, where they were.
+PaymentRows& payment_rows(App& app, const SettlementView& view) {
+  PaymentRows& kept = app.payment_rows;
+  const bool same = kept.version == app.club.version() && kept.plan.kind == view.plan.kind &&
+                    kept.plan.banker == view.plan.banker && kept.coin == view.coin;
+  const bool stay = same && app.ui.now() < kept.stay_until;
+  if (stay) app.ui.ask_for_frame();
+  if (same && (stay || kept.stay_until < 0)) return kept;
+  kept = {app.club.version(), view.plan, view.coin, -1, rows_of(app, view)};
+  return kept;
+}
+
+void tap_row(App& app, PaymentRow& row) {
+  const double now = app.ui.now();
+  if (now < row.rests_until) return;  // the second tap of two
+  if (!row.paid) {
+    row.paid = tick(app, row.from, row.to, row.amount);
+  } else if (untick(app, *row.paid)) {
+    row.paid.reset();
+  }
+  row.rests_until = now + double_tap;
+  app.payment_rows.stay_until = now + stays;
+  app.payment_rows.version = app.club.version();
 }
 
 void draw_payments(App& app, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
-  const Tonight& tonight = *app.tonight();
-  const Evening& evening = tonight.evening;
+  const Evening& evening = app.tonight()->evening;
+  PaymentRows& shown = payment_rows(app, view);
   const Rect content = ui.begin_scroll("payments", area);
   Rect list = content;
   const float height = ui.px(64);
-  if (view.due.payments.empty() && tonight.closing.payments.empty())
+  if (shown.rows.empty())
     ui.text(list.take_top(height), app.say(Word::page_nothing_to_pay),
             {Type::body, ui.colors().quiet}, "nothing");
-  for (std::size_t i = 0; i < view.due.payments.size(); ++i) {
-    const Payment due = view.due.payments[i];
-    std::string below;
-    if (const auto session = view.due.sessions[i]) {
-      const auto& file = evening.sessions[*session];
-      below = std::to_string(*session + 1) + ". " + app.say(game_name(file.play));
-    }
-    const std::string& from = evening.players[due.from];
-    const std::string& to = evening.players[due.to];
+  for (PaymentRow& row : shown.rows) {
+    const bool paid = row.paid.has_value();
     draw_payment(
-        app, list.take_top(height, ui.px(6)), "due." + std::to_string(i), from, to, due.amount,
-        below, false, [&] { tick(app, from, to, due.amount); },
+        app, list.take_top(height, ui.px(6)), row.id, row.from, row.to, row.amount,
+        paid ? app.say(Word::screen_paid) : row.below, paid, [&] { tap_row(app, row); },
         [&] {
-          app.dialog = WhyPayment{due.from, due.to, due.amount, view.due.sessions[i], false};
+          app.dialog = WhyPayment{player_index(evening, row.from), player_index(evening, row.to),
+                                  row.amount, row.session, false};
         });
-    if (view.version != app.club.version()) break;
-  }
-  for (std::size_t i = 0; view.version == app.club.version() && i < tonight.closing.payments.size();
-       ++i) {
-    const MadePayment& paid = tonight.closing.payments[i];
-    draw_payment(
-        app, list.take_top(height, ui.px(6)), "paid." + std::to_string(i), paid.from, paid.to,
-        paid.amount, app.say(Word::screen_paid), true, [&] { untick(app, Uuid(paid.id)); },
-        [&] {
-          app.dialog = WhyPayment{player_index(evening, paid.from),
-                                  player_index(evening, paid.to),
-                                  paid.amount,
-                                  {},
-                                  false};
-        });
+    if (view.version != app.club.version()) break;  // drawn anew in the next frame
   }
   ui.end_scroll(list.y);
 }
@@ -168,7 +231,6 @@ void draw_plans(App& app, Rect area) {
 void draw_below(App& app, Rect area) {
   Ui& ui = app.ui;
   const Money coin = app.coin.value_or(app.tonight()->evening.coin);
-  const Rect buttons = area.take_bottom(ui.px(50), ui.px(6));
   ui.text(area.take_left(ui.px(110), ui.px(6)), app.say(Word::screen_rounding),
           {Type::small, ui.colors().quiet});
   const Grid cells{area, 3, area.h, ui.px(4)};
@@ -179,27 +241,47 @@ void draw_below(App& app, Rect area) {
               .label = money_text(Money{one}, ui.language),
               .chosen = coin.hundredths == one}))
       app.coin = Money{one};
-  const Grid files{buttons, static_cast<int>(exports().size()), buttons.h, ui.px(4)};
-  place = 0;
-  for (const Export& one : exports())
-    if (button(ui, "export." + std::string(one.id), files.cell(place++), one.label))
-      export_evening(app, one);
 }
 
-// Which evening this is, and the way to what it would have come to.
-void draw_heading(App& app, Rect row) {
+// Which evening this is, and what else can be done with it.
+void draw_heading(App& app, Rect& area) {
   Ui& ui = app.ui;
   const Tonight& tonight = *app.tonight();
-  const std::string label = app.say(Word::page_what_if) + " …";
-  const Rect other = row.take_right(ui.width(Type::body, label) + ui.px(40), ui.px(8));
-  if (tonight.judged.complaints.empty() && button(ui, "what_if", other, label)) {
-    const std::size_t place = app.session ? tonight.place_of(*app.session) : 0;
-    app.dialog = WhatIf{place};
+  const bool narrow = area.w < ui.px(760);
+  Rect row = area.take_top(ui.px(narrow ? 38 : 50), ui.px(6));
+  const std::string title =
+      app.say(text(Word::screen_settlement_of, date_text(tonight.evening.date, ui.language),
+                   tonight.evening.currency));
+  if (tonight.judged.complaints.empty()) {
+    Rect buttons = narrow ? area.take_top(ui.px(50), ui.px(6))
+                          : row.take_right(std::min(ui.px(540), row.w * 0.56F), ui.px(10));
+    const Grid cells{buttons, 3, buttons.h, ui.px(6)};
+    if (button(ui, "what_if", cells.cell(0), app.say(Word::page_what_if) + " …"))
+      app.dialog = WhatIf{app.session ? tonight.place_of(*app.session) : 0};
+    if (button(ui, "podium", cells.cell(1), app.say(Word::podium_show))) return show_podium(app);
+    if (button(ui, "share", cells.cell(2), app.say(Word::settle_share), Weight::main)) {
+      app.notice.clear();
+      app.dialog = ShareCard{};
+    }
   }
-  ui.text(row,
-          app.say(text(Word::screen_settlement_of, date_text(tonight.evening.date, ui.language),
-                       tonight.evening.currency)),
-          {Type::title, 0, Align::left, Fit::name}, "settlement.title");
+  ui.text(row, title, {Type::title, 0, Align::left, Fit::name}, "settlement.title");
+}
+
+// How far it has come, and whether it can be done in fewer payments.
+void draw_progress(App& app, Rect& area, const SettlementView& view) {
+  Ui& ui = app.ui;
+  const auto paid = static_cast<std::int64_t>(app.tonight()->closing.payments.size());
+  const auto all = paid + static_cast<std::int64_t>(view.due.payments.size());
+  Rect row = area.take_top(ui.px(26), ui.px(4));
+  if (all > 0) {
+    const std::string said = app.say(text(Word::settle_paid, paid, all));
+    ui.text(row.take_left(ui.width(Type::strong, said) + ui.px(4), ui.px(14)), said,
+            {Type::strong, paid == all ? ui.colors().gain : 0, Align::left}, "settle.paid");
+  }
+  if (app.plan.kind == PlanChoice::Kind::fewest)
+    ui.text(row,
+            app.say(view.settled.proven_fewest ? Word::screen_proven : Word::screen_not_proven),
+            {Type::small, ui.colors().quiet, Align::left, Fit::name});
 }
 
 }  // namespace
@@ -210,7 +292,8 @@ void draw_settlement(App& app, Rect area) {
   if (!tonight || tonight->evening.sessions.empty())
     return empty_state(ui, area, app.say(Word::page_nothing_to_pay),
                        app.say(Word::screen_nothing_on_table_advice));
-  draw_heading(app, area.take_top(ui.px(50), ui.px(6)));
+  draw_heading(app, area);
+  if (app.stage != Stage::none) return;
   draw_conflict_notice(app, area);
   if (!tonight->judged.complaints.empty()) {
     const Complaint& first = tonight->judged.complaints.front();
@@ -226,16 +309,11 @@ void draw_settlement(App& app, Rect area) {
   const bool upright = area.h > area.w;
   Rect left = upright ? area.take_top(area.h * 0.42F, ui.px(12))
                       : area.take_left(area.w * 0.47F, ui.px(14));
-  const Rect below = area.take_bottom(ui.px(106), ui.px(8));
+  const Rect below = area.take_bottom(ui.px(50), ui.px(8));
   sheet(ui, left);
-  draw_bars(app, left.inset(ui.px(12)), view);
+  draw_ranking(app, left.inset(ui.px(12)), view);
   draw_plans(app, area.take_top(ui.px(54), ui.px(8)));
-  const std::string proof =
-      app.plan.kind != PlanChoice::Kind::fewest
-          ? ""
-          : app.say(view.settled.proven_fewest ? Word::screen_proven : Word::screen_not_proven);
-  if (!proof.empty())
-    ui.text(area.take_top(ui.px(24), ui.px(4)), proof, {Type::small, ui.colors().quiet});
+  draw_progress(app, area, view);
   if (!app.notice.empty())
     ui.paragraph(area.take_top(ui.px(48), ui.px(4)), app.notice, {Type::small, ui.colors().gain},
                  "notice");

@@ -112,12 +112,23 @@ void draw_typing(App& app) {
   const bool entered =
       text_field(ui, "typed", area.take_top(ui.px(60), ui.px(8)), setup.typed, name_limit);
   Rect bar = area.take_bottom(ui.px(56), ui.px(10));
-  const Grid cells{bar, 2, ui.px(56), ui.px(8)};
+  // Players come several at a time: after one the next can be typed at once.
+  const bool several = setup.typing == Setup::Typing::player;
+  const Grid cells{bar, several ? 3 : 2, ui.px(56), ui.px(8)};
   if (button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel)) ||
       ui.key(Key::escape))
     setup.typing = Setup::Typing::nothing;
-  if (button(ui, "typed.done", cells.cell(1), app.say(Word::screen_done), Weight::main) || entered)
-    finish_typing(app);
+  const bool more =
+      several && (button(ui, "typed.next", cells.cell(1), app.say(Word::setup_one_more)) ||
+                  (entered && !setup.typed.empty()));
+  const bool done = button(ui, "typed.done", cells.cell(several ? 2 : 1),
+                           app.say(Word::screen_done), Weight::main);
+  if (more || done || entered) finish_typing(app);
+  const bool taken = setup.typing == Setup::Typing::nothing;
+  if (more && taken && std::holds_alternative<Nothing>(app.dialog)) {
+    setup.typing = Setup::Typing::player;
+    setup.typed.clear();
+  }
   if (app.explainer.reason())
     ui.text(area.take_bottom(ui.px(24)), app.explainer.reason()->sentence,
             {Type::small, ui.colors().loss, Align::left, Fit::name}, "wrong");
@@ -133,7 +144,7 @@ void draw_who_plays(App& app, Rect area) {
   ui.text(area.take_top(ui.px(40), ui.px(4)), app.say(Word::setup_who_is_here), {Type::title});
   const Rect content = ui.begin_scroll("roster", area);
   const int columns = std::max(2, static_cast<int>(area.w / ui.px(190)));
-  const Grid cells{content, columns, ui.px(58), ui.px(8)};
+  const Grid cells{content, columns, ui.px(64), ui.px(10)};
   const std::vector<std::string> names = roster(app);
   int place = 0;
   if (button(ui, "player.new", cells.cell(place++), "+ " + app.say(Word::screen_new_player))) {
@@ -144,9 +155,7 @@ void draw_who_plays(App& app, Rect area) {
     const bool on = has(setup.players, name);
     const Rect cell = cells.cell(place++);
     if (!ui.shows(cell)) continue;
-    if (!chip(ui, app.explainer, cell,
-              {.id = "player." + name, .label = name, .chosen = on, .fit = Fit::name}))
-      continue;
+    if (!person_tile(ui, "player." + name, cell, name, face(app, name), on)) continue;
     if (on) {
       std::erase(setup.players, name);
       std::erase(setup.seats, name);
@@ -183,10 +192,21 @@ void draw_standing(App& app, const Rect& area, bool full) {
   std::optional<Reason> reason;
   if (full) reason = Reason{app.say(Word::setup_table_full), "session.seats"};
   int place = 0;
+  if (setup.seats.empty() && setup.players.size() > 1 &&
+      button(ui, "sit.all", Grid{content, 1, ui.px(56), ui.px(6)}.cell(0),
+             app.say(Word::setup_seat_all))) {
+    const auto most = static_cast<std::size_t>(limits(setup.house).most);
+    setup.seats = setup.players;
+    if (setup.seats.size() > most) setup.seats.resize(most);
+  }
+  if (setup.seats.empty()) place = 2;  // below that button
   for (const std::string& name : setup.players) {
     if (has(setup.seats, name)) continue;
-    if (chip(ui, app.explainer, cells.cell(place++),
-             {.id = "sit." + name, .label = name, .why_not = reason, .fit = Fit::name}))
+    if (!person_tile(ui, "sit." + name, cells.cell(place++), name, face(app, name), false, !reason))
+      continue;
+    if (reason)
+      app.explainer.say(*reason);
+    else
       setup.seats.push_back(name);
   }
   ui.end_scroll(content.y + cells.height(place));
@@ -201,21 +221,11 @@ void draw_chairs(App& app, const Rect& area, SeatLimits count) {
   for (int i = 0; i < chairs; ++i) {
     const auto seat = static_cast<std::size_t>(i);
     const bool taken = seat < setup.seats.size();
-    plates.push_back({.name = taken ? setup.seats[seat] : "",
-                      .figure = taken ? "" : "?",
-                      .below = "",
-                      .badge = "",
-                      .deals = i == 0});
+    plates.push_back({.name = taken ? setup.seats[seat] : "", .deals = i == 0, .vacant = !taken});
+    if (taken) plates.back().face = face(app, setup.seats[seat]);
   }
-  const Direction way =
-      std::visit([]<class G>(const HouseOf<G>&) { return G::direction; }, setup.house);
-  draw_felt(ui, area, plates, way);
-  const auto places = seat_places(ui, area.inset(ui.px(15)), chairs);
-  for (std::size_t i = 0; i < setup.seats.size(); ++i)
-    if (ui.tap("chair." + std::to_string(i), places[i], setup.seats[i])) {
-      setup.seats.erase(setup.seats.begin() + static_cast<std::ptrdiff_t>(i));
-      break;
-    }
+  if (const auto tapped = draw_felt(ui, area, plates, {}, "chair"))
+    setup.seats.erase(setup.seats.begin() + static_cast<std::ptrdiff_t>(*tapped));
 }
 
 void draw_game_and_seats(App& app, Rect area) {
@@ -226,11 +236,12 @@ void draw_game_and_seats(App& app, Rect area) {
   const SeatLimits count = limits(setup.house);
   if (static_cast<int>(setup.seats.size()) > count.most)
     setup.seats.resize(static_cast<std::size_t>(count.most));
-  heading(
-      ui, area.take_top(ui.px(24), ui.px(4)),
+  const std::string how =
       app.say(count.least == count.most
                   ? text(Word::setup_seats_exactly, std::int64_t{count.least})
-                  : text(Word::setup_seats, std::int64_t{count.least}, std::int64_t{count.most})));
+                  : text(Word::setup_seats, std::int64_t{count.least}, std::int64_t{count.most}));
+  const float tall = ui.paragraph_height(area.w, how, Type::small);
+  ui.paragraph(area.take_top(tall, ui.px(4)), how, {Type::small, ui.colors().quiet});
   const bool upright = area.h > area.w;
   const Rect people = upright ? area.take_bottom(area.h * 0.4F, ui.px(10))
                               : area.take_right(area.w * 0.4F, ui.px(12));

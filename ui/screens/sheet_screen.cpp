@@ -1,28 +1,39 @@
 // The paper score sheet: a row a deal, a column a player.
+#include "ui/screens/curves.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
 namespace {
 
+// The number and the words stay where they are; of the players as many are shown as there is room.
 struct Columns {
   float number, what, player;
+  std::size_t first, shown;
 };
 
-Columns columns(const Ui& ui, float width, std::size_t players) {
-  const float number = ui.px(54);
-  const auto count = static_cast<float>(players);
-  const float least = ui.px(players > 8 ? 62 : 78);
-  const float what = std::max(ui.px(110), std::min(width * 0.36F, width - number - count * least));
-  return {number, what, std::max(least, (width - number - what) / count)};
+Columns columns(const Ui& ui, float width, std::size_t players, std::size_t from) {
+  const bool narrow = width < ui.px(600);
+  const float number = ui.px(narrow ? 34 : 54);
+  const float least = ui.px(players > 8 || narrow ? 64 : 84);
+  const float words = std::max(ui.px(narrow ? 96 : 110), width * (narrow ? 0.26F : 0.22F));
+  const auto room = static_cast<std::size_t>(std::max(1.F, (width - number - words) / least));
+  const std::size_t shown = std::min(players, room);
+  const auto count = static_cast<float>(shown);
+  const float what = std::max(words, std::min(width * 0.36F, width - number - count * least));
+  return {number, what, (width - number - what) / count, std::min(from, players - shown), shown};
 }
 
-void draw_header(Ui& ui, Rect row, const Columns& at, const std::vector<std::string>& names) {
-  const Palette& c = ui.colors();
-  ui.fill(row, c.raised, ui.px(10));
-  row.take_left(at.number + at.what);
-  for (std::size_t i = 0; i < names.size(); ++i)
-    ui.text(row.take_left(at.player).inset(ui.px(5), 0), names[i],
-            {Type::strong, 0, Align::right, Fit::name}, "column." + std::to_string(i));
+template <class G>
+SheetView sheet_of(const Play<G>& play, const SessionFile& file, int version) {
+  SheetView view{.version = version, .session = file.id, .on_paper = false, .after = {}};
+  Session<G> session(play.table);
+  for (const Draft<G>& draft : play.drafts) {
+    judge_next(session, draft);
+    const Standing now = session.standing();
+    view.on_paper |= now.sheet != now.points;
+    view.after.push_back(now.sheet);
+  }
+  return view;
 }
 
 template <class G>
@@ -34,31 +45,80 @@ class Sheet {
         file_(tonight.evening.sessions[session]),
         history_(tonight.history.sessions[session]),
         play_(play),
-        judged_(tonight.judged.sessions[session]) {}
+        judged_(tonight.judged.sessions[session]),
+        first_(Session<G>(play.table).standing().sheet) {}
 
   void draw(Rect area) {
-    at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size());  // beside what shows the scrolling
-    draw_header(ui_, area.take_top(ui_.px(48), ui_.px(4)), at_, file_.seats);
+    SheetView& view = app_.sheet_view;
+    if (view.version != app_.club.version() || view.session != file_.id)
+      view = sheet_of(play_, file_, app_.club.version());
+    at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size(), app_.sheet_from);
+    draw_header(area.take_top(ui_.px(78), ui_.px(4)));
     const Rect totals = area.take_bottom(ui_.px(52), ui_.px(4));
     const Rect content = ui_.begin_scroll("sheet", area);
     Rect list = content;
-    PerSeat<Points> running;
     for (std::size_t i = 0; i < play_.drafts.size(); ++i) {
       const bool voided = play_.drafts[i].entry.stamp.voided.has_value();
       const bool deal = is_deal(play_.drafts[i].entry);
       if (deal && !voided) ++number_;
-      for (const Seat seat : seats()) running[seat] += judged_.entries[i].points[seat];
       const Rect row = list.take_top(ui_.px(54));
-      if (ui_.shows(row)) draw_row(i, row, running, deal && !voided);
+      if (ui_.shows(row)) draw_row(i, row, deal && !voided);
     }
     ui_.end_scroll(list.y);
+    const std::pair newest{*file_.id, play_.drafts.size()};
+    if (app_.sheet_seen != newest) ui_.scroll_to("sheet", list.y - content.y - area.h);
+    app_.sheet_seen = newest;
     draw_totals(totals);
   }
 
  private:
-  [[nodiscard]] Seats seats() const { return Seats{static_cast<int>(file_.seats.size())}; }
+  // The seats whose columns are shown.
+  [[nodiscard]] std::vector<Seat> seats() const {
+    std::vector<Seat> list;
+    for (std::size_t i = 0; i < at_.shown; ++i)
+      list.push_back(Seat{static_cast<int>(at_.first + i)});
+    return list;
+  }
+  [[nodiscard]] const std::string& name(Seat seat) const {
+    return file_.seats[static_cast<std::size_t>(seat.index)];
+  }
 
-  void draw_row(std::size_t index, Rect row, const PerSeat<Points>& running, bool numbered) {
+  // Faces and names, each over a curve of the evening, all on one scale.
+  void draw_header(Rect row) {
+    const Palette& c = ui_.colors();
+    ui_.fill(row, c.raised, ui_.px(14));
+    draw_steps_aside(row.take_left(at_.number + at_.what));
+    Span span;
+    const auto& after = app_.sheet_view.after;
+    const std::size_t from = after.size() - std::min(after.size(), points_in_a_curve);
+    for (const Seat seat : seats())
+      for (std::size_t i = from; i < after.size(); ++i) span.hold(after[i][seat].thousandths);
+    for (const Seat seat : seats()) {
+      Rect cell = row.take_left(at_.player).inset(ui_.px(5), ui_.px(4));
+      const Face its = face(app_, name(seat));
+      std::vector<std::int64_t> values;
+      for (std::size_t i = from; i < after.size(); ++i)
+        values.push_back(after[i][seat].thousandths);
+      draw_spark(ui_, cell.take_bottom(ui_.px(22), ui_.px(4)).inset(ui_.px(4), ui_.px(3)), values,
+                 span, curve_colour(ui_, its.colour));
+      if (cell.w > ui_.px(84)) face_in(ui_, cell.take_left(ui_.px(30), ui_.px(4)), its);
+      ui_.text(cell, name(seat), {Type::strong, 0, Align::right, Fit::name},
+               "column." + std::to_string(seat.index));
+    }
+  }
+  // The ways to the players who are out of sight.
+  void draw_steps_aside(Rect place) {
+    if (at_.shown == file_.seats.size()) return;
+    place = place.inset(ui_.px(4), ui_.px(12));
+    const Grid cells{place, 2, place.h, ui_.px(4)};
+    const std::size_t last = file_.seats.size() - at_.shown;
+    if (button(ui_, "sheet.left", cells.cell(0), "←", Weight::plain, at_.first > 0))
+      app_.sheet_from = at_.first - std::min(at_.first, at_.shown);
+    if (button(ui_, "sheet.right", cells.cell(1), "→", Weight::plain, at_.first < last))
+      app_.sheet_from = std::min(last, at_.first + at_.shown);
+  }
+
+  void draw_row(std::size_t index, Rect row, bool numbered) {
     const Palette& c = ui_.colors();
     const Entry<G>& entry = play_.drafts[index].entry;
     const bool voided = entry.stamp.voided.has_value();
@@ -69,8 +129,9 @@ class Sheet {
     const EntryState state = history_.entries[index].state;
     const bool warned = broken || state == EntryState::conflict;
     if (index % 2 == 1) ui_.fill(row, c.ground, ui_.px(6));
-    if (warned) ui_.fill(row, c.warning, ui_.px(6));
-    const Color ink = warned ? c.on_warning : voided ? c.faint : c.ink;
+    if (ends_a_game(index)) ui_.fill(row, c.brass_soft, ui_.px(6));
+    if (warned) ui_.fill(row, c.brass, ui_.px(6));
+    const Color ink = warned ? c.on_brass : voided ? c.faint : c.ink;
     const Rect whole = row;
     if (numbered)
       ui_.text(row.take_left(at_.number).inset(ui_.px(8), 0), std::to_string(number_),
@@ -80,28 +141,41 @@ class Sheet {
     Rect words = row.take_left(at_.what).inset(ui_.px(8), ui_.px(4));
     if (const std::string mark = mark_of(state); !mark.empty())
       ui_.text(words.take_bottom(words.h * 0.46F), mark,
-               {Type::small, warned ? c.on_warning : c.quiet, Align::left, Fit::name},
+               {Type::small, warned ? c.on_brass : c.quiet, Align::left, Fit::name},
                "state." + std::to_string(index));
     ui_.text(words, what, {Type::small, ink, Align::left, Fit::name});
-    for (const Seat seat : seats()) {
-      Rect cell = row.take_left(at_.player).inset(ui_.px(5), ui_.px(4));
-      const Points change = judged_.entries[index].points[seat];
-      if (change == Points{} || voided || broken) {
-        ui_.text(cell, voided || broken ? "" : "·", {Type::body, c.faint, Align::right});
-        continue;
-      }
-      ui_.text(cell.take_bottom(cell.h * 0.42F), signed_points(change, ui_.language),
-               {Type::small, warned ? ink : gain_or_loss(ui_, change.thousandths), Align::right});
-      ui_.text(cell, plain_points(running[seat], ui_.language), {Type::strong, ink, Align::right});
-    }
+    for (const Seat seat : seats())
+      if (!voided && !broken)
+        draw_figure(index, seat, row.take_left(at_.player).inset(ui_.px(5), ui_.px(4)),
+                    warned ? ink : 0);
     if (voided)
       ui_.line({whole.x + ui_.px(10), words.center().y},
                {whole.right() - ui_.px(10), words.center().y}, warned ? ink : c.quiet, ui_.px(2));
   }
+  // Points that pay for a game; in other games every deal pays.
+  [[nodiscard]] bool ends_a_game(std::size_t index) const {
+    return app_.sheet_view.on_paper && judged_.entries[index].points != PerSeat<Points>{};
+  }
+  // What stands there after the entry, and by how much it has changed: faint where it has not.
+  void draw_figure(std::size_t index, Seat seat, Rect cell, Color ink) {
+    const Palette& c = ui_.colors();
+    const auto& after = app_.sheet_view.after;
+    const Points paid = judged_.entries[index].points[seat];
+    const Points before = index > 0 ? after[index - 1][seat] : first_[seat];
+    const Points change = paid != Points{} ? paid : after[index][seat] - before;
+    const std::string figure = plain_points(after[index][seat], ui_.language);
+    if (change == Points{}) return ui_.text(cell, figure, {Type::small, c.faint, Align::right});
+    const Color color = paid == Points{} ? c.quiet : gain_or_loss(ui_, paid.thousandths);
+    ui_.text(cell.take_bottom(cell.h * 0.42F), signed_points(change, ui_.language),
+             {Type::small, ink ? ink : color, Align::right});
+    ui_.text(cell, figure, {Type::strong, ink, Align::right});
+  }
+
   // What nobody would see from the line struck through it.
   [[nodiscard]] std::string mark_of(EntryState state) const {
     if (state == EntryState::conflict) return app_.say(Word::state_conflict);
-    return state == EntryState::corrected ? app_.say(Word::state_corrected) : "";
+    if (state == EntryState::corrected) return app_.say(Word::state_corrected);
+    return state == EntryState::voided ? app_.say(Word::state_voided) : "";
   }
 
   // What the paper shows in other figures than the total: the protocol, or an open pot.
@@ -144,6 +218,7 @@ class Sheet {
   const SessionHistory& history_;
   const Play<G>& play_;
   const JudgedSession& judged_;
+  PerSeat<Points> first_{};  // what the paper shows before the first entry
   Columns at_{};
   int number_ = 0;
 };

@@ -1,10 +1,9 @@
-// Who stands where over many evenings.
+// Who stands where over many evenings, and how it has come to that.
+#include "ui/screens/curves.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
 namespace {
-
-constexpr std::size_t evenings_in_curves = 40;
 
 // The same day `years` earlier, or the first day of this year.
 std::string since(const std::string& today, int years) {
@@ -14,161 +13,10 @@ std::string since(const std::string& today, int years) {
   return year + day.substr(4);
 }
 
-std::string currency_of(const App& app) {
-  return app.club.evenings().empty() ? "" : app.club.evenings().front().currency;
-}
-
-// Everybody's money, evening after evening, in one currency.
-void draw_curves_from_book(App& app, StandingsView& view) {
-  view.curves.clear();
-  view.evenings = 0;
-  std::vector<Uuid> ids;
-  for (const EveningLine& line : app.club.evenings())
-    if (line.currency == currency_of(app) && line.date >= view.from &&
-        ids.size() < evenings_in_curves)
-      ids.push_back(line.id);
-  for (auto id = ids.rbegin(); id != ids.rend(); ++id) {
-    const auto evening = app.club.load(*id);
-    if (!evening) return;
-    const JudgedEvening judged = judge(*evening);
-    if (!judged.complaints.empty()) continue;
-    const std::vector<Money> money = settle(*evening, judged).money;
-    ++view.evenings;
-    for (std::size_t i = 0; i < money.size(); ++i) view.curves[evening->players[i]];
-    for (auto& [name, curve] : view.curves) {
-      curve.resize(view.evenings, curve.empty() ? Money{} : curve.back());
-      const auto here = std::find(evening->players.begin(), evening->players.end(), name);
-      if (here != evening->players.end())
-        curve.back() += money[static_cast<std::size_t>(here - evening->players.begin())];
-    }
-  }
-}
-
-const StandingsView& standing(App& app) {
-  StandingsView& view = app.standings_view;
-  if (view.version == app.club.version() && view.from == app.standings_from &&
-      view.game == app.standings_game)
-    return view;
-  view.version = app.club.version();
-  view.from = app.standings_from;
-  view.game = app.standings_game;
-  const auto lines = app.club.standings({view.from, "", view.game});
-  view.lines = lines ? *lines : std::vector<StandingLine>{};
-  const auto money = [&](const StandingLine& line) {
-    for (const auto& [currency, sum] : line.money)
-      if (currency == currency_of(app)) return sum;
-    return Money{};
-  };
-  std::stable_sort(
-      view.lines.begin(), view.lines.end(),
-      [&](const StandingLine& a, const StandingLine& b) { return money(a) > money(b); });
-  draw_curves_from_book(app, view);
-  return view;
-}
-
-Color player_color(const Ui& ui, std::size_t index) {
-  const Palette& c = ui.colors();
-  const std::array<Color, 6> colors{c.accent, c.loss, c.gain, c.blue_suit, c.focus, c.quiet};
-  return colors[index % colors.size()];
-}
-
-void draw_curves(App& app, Rect area, const StandingsView& view) {
-  Ui& ui = app.ui;
-  const Palette& c = ui.colors();
-  sheet(ui, area);
-  area = area.inset(ui.px(16));
-  if (view.evenings < 2)
-    return void(ui.paragraph(area, app.say(Word::screen_curve_needs_two), {Type::body, c.quiet},
-                             "curve.empty"));
-  std::int64_t low = 0, high = 1;
-  for (const auto& [name, curve] : view.curves)
-    for (const Money money : curve) {
-      low = std::min(low, money.hundredths);
-      high = std::max(high, money.hundredths);
-    }
-  const Rect names = area.take_right(ui.px(132), ui.px(6));
-  const auto y = [&](std::int64_t money) {
-    const float part = static_cast<float>(high - money) / static_cast<float>(high - low);
-    return area.y + ui.px(12) + part * (area.h - ui.px(24));
-  };
-  ui.line({area.x, y(0)}, {area.right(), y(0)}, c.line, ui.px(2));
-  ui.text({area.x, y(high) - ui.px(10), ui.px(120), ui.px(20)},
-          money_text(Money{high}, ui.language), {Type::small, c.quiet});
-  if (low < 0)
-    ui.text({area.x, y(low) - ui.px(10), ui.px(120), ui.px(20)},
-            money_text(Money{low}, ui.language), {Type::small, c.quiet});
-  std::vector<std::pair<float, std::size_t>> ends;
-  for (std::size_t i = 0; i < view.lines.size(); ++i) {
-    const auto found = view.curves.find(view.lines[i].player);
-    if (found == view.curves.end()) continue;
-    const auto& curve = found->second;
-    const bool faded = app.standings_player && *app.standings_player != found->first;
-    std::vector<Point> points;
-    const std::size_t missed = view.evenings - curve.size();
-    for (std::size_t at = 0; at < curve.size(); ++at) {
-      const float along = static_cast<float>(at + missed) / static_cast<float>(view.evenings - 1);
-      points.push_back({area.x + along * area.w, y(curve[at].hundredths)});
-    }
-    ui.curve(points, faded ? c.line : player_color(ui, i), ui.px(faded ? 1.5F : 3));
-    ends.emplace_back(points.back().y, i);
-  }
-  std::sort(ends.begin(), ends.end());
-  const float step = ui.px(22);
-  float next = names.y;
-  for (const auto& [at, i] : ends) {
-    const float top = std::max(at - step / 2, next);
-    if (top + step > names.bottom() + ui.px(2)) break;
-    ui.text({names.x, top, names.w, step}, view.lines[i].player,
-            {Type::small, player_color(ui, i), Align::left, Fit::name});
-    next = top + step;
-  }
-}
-
-void draw_lines(App& app, Rect area, const StandingsView& view) {
-  Ui& ui = app.ui;
-  const Palette& c = ui.colors();
-  const Rect content = ui.begin_scroll("standings", area);
-  Rect list = content;
-  for (std::size_t i = 0; i < view.lines.size(); ++i) {
-    const StandingLine& line = view.lines[i];
-    const Rect row = list.take_top(ui.px(62), ui.px(4));
-    if (!ui.shows(row)) continue;
-    const bool here = app.standings_player == line.player;
-    if (ui.tap("standing." + std::to_string(i), row, line.player, true, here))
-      app.standings_player = here ? std::nullopt : std::optional(line.player);
-    ui.fill(row, c.surface, ui.px(10));
-    if (here) ui.outline(row, c.accent, ui.px(10), ui.px(3));
-    Rect inner = row.inset(ui.px(12), ui.px(5));
-    std::string sums;
-    for (const auto& [currency, money] : line.money)
-      sums += (sums.empty() ? "" : "  ") + signed_money(money, ui.language) + " " + currency;
-    const std::int64_t sign = line.money.empty() ? 0 : line.money.front().second.hundredths;
-    Rect top = inner.take_top(inner.h * 0.55F);
-    const float wide = std::min(ui.width(Type::strong, sums) + ui.px(4), top.w * 0.6F);
-    ui.text(top.take_right(wide, ui.px(8)), sums,
-            {Type::strong, gain_or_loss(ui, sign), Align::right});
-    ui.text(top, std::to_string(i + 1) + ".  " + line.player,
-            {Type::strong, 0, Align::left, Fit::name}, "standing." + std::to_string(i) + ".name");
-    std::string games = app.say(text(Word::screen_evenings_played, line.evenings));
-    for (const auto& [game, points] : line.points) {
-      const auto name = game_called(game);
-      games += "  ·  " + (name ? app.say(*name) : game) + " " + signed_points(points, ui.language);
-    }
-    ui.text(inner, games, {Type::small, c.quiet, Align::left, Fit::name});
-  }
-  ui.end_scroll(list.y);
-}
-
-}  // namespace
-
-void draw_standings(App& app, Rect area) {
-  Ui& ui = app.ui;
-  if (app.club.evenings().empty())
-    return empty_state(ui, area, app.say(Word::screen_no_evening),
-                       app.say(Word::screen_no_evening_advice));
+void draw_periods(App& app, const Rect& area) {
   const std::string today = app.world.now();
   const std::string this_year = since(today, 0), last_twelve = since(today, 1);
-  const auto tapped = segments(ui, area.take_top(ui.px(54), ui.px(10)),
+  const auto tapped = segments(app.ui, area,
                                {{.id = "period.all",
                                  .label = app.say(Word::period_all),
                                  .chosen = app.standings_from.empty()},
@@ -180,6 +28,10 @@ void draw_standings(App& app, Rect area) {
                                  .chosen = app.standings_from == last_twelve}},
                                app.explainer);
   if (tapped) app.standings_from = *tapped == 0 ? "" : *tapped == 1 ? this_year : last_twelve;
+}
+
+void draw_game_filter(App& app, Rect& area) {
+  Ui& ui = app.ui;
   std::vector<Chip> games{
       {.id = "of.all", .label = app.say(Word::rules_common), .chosen = app.standings_game.empty()}};
   for_each_game([&]<class G>() {
@@ -188,23 +40,143 @@ void draw_standings(App& app, Rect area) {
                      .chosen = app.standings_game == G::id,
                      .fit = Fit::name});
   });
-  if (const auto of = segments(ui, area.take_top(ui.px(52), ui.px(10)), games, app.explainer))
-    app.standings_game = *of == 0 ? "" : games[static_cast<std::size_t>(*of)].id.substr(3);
-  const StandingsView& view = standing(app);
-  const bool upright = area.h > area.w;
-  const Rect chart = upright ? area.take_bottom(area.h * 0.4F, ui.px(12))
-                             : area.take_right(area.w * 0.5F, ui.px(12));
-  draw_curves(app, chart, view);
-  if (!app.notice.empty())
-    ui.paragraph(area.take_bottom(ui.px(44)), app.notice, {Type::small, ui.colors().gain},
-                 "notice");
+  const auto count = static_cast<int>(games.size());
+  const int columns = std::clamp(static_cast<int>(area.w / ui.px(116)), 2, count);
+  Grid cells{area, columns, ui.px(50), ui.px(6)};
+  cells.area = area.take_top(cells.height(count), ui.px(10));
+  for (int i = 0; i < count; ++i) {
+    const Chip& one = games[static_cast<std::size_t>(i)];
+    if (chip(ui, app.explainer, cells.cell_of(i, count), one))
+      app.standings_game = i == 0 ? "" : one.id.substr(3);
+  }
+}
+
+void draw_movement(Ui& ui, const Rect& place, int moved) {
+  const Palette& c = ui.colors();
+  if (moved == 0) return ui.text(place, "–", {Type::small, c.faint, Align::center});
+  ui.text(place, (moved > 0 ? "▲" : "▼") + std::to_string(std::abs(moved)),
+          {Type::small, moved > 0 ? c.gain : c.loss, Align::center});
+}
+
+void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& line,
+               const Span& span) {
+  Ui& ui = app.ui;
+  const Palette& c = ui.colors();
+  const std::string id = "standing." + std::to_string(index);
+  if (ui.tap(id, row, line.line.player)) app.standings_player = line.line.person;
+  ui.fill(row, line.place == 1 ? c.brass_soft : c.surface, ui.px(14));
+  Rect inner = row.inset(ui.px(10), ui.px(6));
+  Rect place = inner.take_left(ui.px(64), ui.px(4));
+  ui.text(place.take_left(ui.px(30)), std::to_string(line.place), {Type::strong, 0, Align::center},
+          id + ".place");
+  draw_movement(ui, place, line.moved);
+  Rect its_face = inner.take_left(ui.px(44), ui.px(10));
+  face_in(ui, its_face, face(app, line.line.player));
+
+  std::string sums;
+  for (const auto& [currency, money] : line.line.money)
+    sums += (sums.empty() ? "" : "  ") + signed_money(money, ui.language) + " " + currency;
+  const std::string last =
+      line.played_last ? signed_money(line.last, ui.language) : std::string("–");
+  const float wide = std::min(ui.width(Type::strong, sums) + ui.px(4), inner.w * 0.62F);
+  Rect money = inner.take_right(wide, ui.px(10));
+  ui.text(money.take_top(money.h * 0.55F), sums,
+          {Type::strong, gain_or_loss(ui, line.money.hundredths), Align::right}, id + ".money");
+  ui.text(money, last, {Type::small, c.quiet, Align::right}, id + ".last");
+  if (inner.w > ui.px(250)) {
+    const Rect spark = inner.take_right(ui.px(92), ui.px(12)).inset(0, ui.px(6));
+    draw_spark(ui, spark, hundredths(line.curve), span,
+               curve_colour(ui, face(app, line.line.player).colour));
+  }
+  ui.text(inner.take_top(inner.h * 0.55F), line.line.player,
+          {Type::strong, 0, Align::left, Fit::name}, id + ".name");
+  const std::string shared = line.shared ? "=  ·  " : "";
+  ui.text(inner, shared + app.say(text(Word::stat_evenings, line.line.evenings)),
+          {Type::small, c.quiet, Align::left, Fit::name}, id + ".evenings");
+}
+
+void draw_ranking(App& app, Rect& list, const StandingsView& view) {
+  Ui& ui = app.ui;
+  Span span;
+  for (const SeasonLine& line : view.lines)
+    for (const Money money : line.curve) span.hold(money.hundredths);
+  for (std::size_t i = 0; i < view.lines.size(); ++i) {
+    const Rect row = list.take_top(ui.px(66), ui.px(6));
+    if (ui.shows(row)) draw_line(app, row, i, view.lines[i], span);
+  }
+}
+
+void draw_chart(App& app, Rect area, const StandingsView& view) {
+  Ui& ui = app.ui;
+  sheet(ui, area);
+  area = area.inset(ui.px(16), ui.px(10));
+  ui.text(area.take_top(ui.px(30), ui.px(4)), app.say(Word::stat_curve),
+          {Type::strong, 0, Align::left, Fit::name});
+  const auto& evenings = view.figures.evenings;
+  if (evenings.size() < 2)
+    return void(ui.paragraph(area, app.say(Word::screen_curve_needs_two),
+                             {Type::body, ui.colors().quiet}, "curve.empty"));
+  std::vector<Curve> curves;
+  for (const SeasonLine& line : view.lines)
+    if (!line.curve.empty()) curves.push_back({line.line.player, hundredths(line.curve)});
+  const std::size_t first = evenings.size() - std::min(evenings.size(), points_in_a_curve - 1);
+  draw_curves(
+      app, area, curves,
+      {date_text(evenings[first].date, ui.language), date_text(evenings.back().date, ui.language)},
+      [&](std::int64_t value) { return money_text(Money{value}, ui.language); });
+}
+
+void draw_files(App& app, const Rect& area) {
   const auto files = static_cast<int>(standings_exports().size());
-  const Grid buttons{area.take_bottom(ui.px(52), ui.px(8)), files, ui.px(52), ui.px(6)};
-  draw_lines(app, area, view);
+  const Grid buttons{area, files, area.h, app.ui.px(6)};
   int place = 0;
   for (const StandingsExport& one : standings_exports())
-    if (button(ui, "standings." + std::string(one.id), buttons.cell(place++), one.label))
+    if (button(app.ui, "standings." + std::string(one.id), buttons.cell(place++), one.label))
       export_standings(app, one);
+}
+
+void draw_notice(App& app, Rect& area, bool at_the_end) {
+  if (app.notice.empty()) return;
+  Ui& ui = app.ui;
+  const float tall = ui.paragraph_height(area.w, app.notice, Type::small) + ui.px(2);
+  ui.paragraph(at_the_end ? area.take_bottom(tall) : area.take_top(tall), app.notice,
+               {Type::small, ui.colors().gain}, "notice");
+}
+
+}  // namespace
+
+void draw_standings(App& app, Rect area) {
+  Ui& ui = app.ui;
+  if (app.club.evenings().empty())
+    return empty_state(ui, area, app.say(Word::screen_no_evening),
+                       app.say(Word::screen_no_evening_advice));
+  if (app.standings_player) return draw_player(app, area);
+  if (area.w < ui.px(600)) {  // all of it below each other
+    Rect list = ui.begin_scroll("standings", area);
+    list.w -= ui.px(8);
+    draw_periods(app, list.take_top(ui.px(50), ui.px(8)));
+    draw_game_filter(app, list);
+    const StandingsView& view = season(app);
+    draw_ranking(app, list, view);
+    draw_chart(app, list.take_top(ui.px(320), ui.px(8)), view);
+    draw_files(app, list.take_top(ui.px(52), ui.px(6)));
+    draw_notice(app, list, false);
+    return ui.end_scroll(list.y);
+  }
+  draw_periods(app, area.take_top(ui.px(52), ui.px(8)));
+  draw_game_filter(app, area);
+  const StandingsView& view = season(app);
+  const bool upright = area.h > area.w;
+  const Rect chart = upright ? area.take_bottom(area.h * 0.4F, ui.px(12))
+                             : area.take_right(area.w * 0.52F, ui.px(12));
+  draw_chart(app, chart, view);
+  draw_notice(app, area, true);
+  const Rect files = area.take_bottom(ui.px(52), ui.px(8));
+  Rect list = ui.begin_scroll("standings", area);
+  list.w -= ui.px(8);  // beside what shows the scrolling
+  draw_ranking(app, list, view);
+  ui.end_scroll(list.y);
+  draw_files(app, files);
 }
 
 }  // namespace kattegat::ui

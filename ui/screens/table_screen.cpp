@@ -1,50 +1,70 @@
 #include "ui/form.hpp"
+#include "ui/layout.hpp"
 #include "ui/panels/panels.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
 namespace {
 
-// Declarer and partner, where a game has them.
+// What a seat is in the deal: declarer or partner, where a game has them.
+struct Role {
+  std::string words;
+  bool leads = false;
+  bool helps = false;
+};
+
 template <class Deal>
-std::string role(const Deal& deal, Seat seat, Language language) {
-  std::string found;
+Role role(const Deal& deal, Seat seat, Language language) {
+  Role found;
   Deal::fields(deal, [&](std::string_view field, const auto& value) {
     using Value = typename std::decay_t<decltype(value)>;
     if constexpr (std::is_same_v<Value, Asked<Seat>>)
-      if (value == seat) found = say(field_word(field), language);
+      if (value == seat) found = {say(field_word(field), language), field == "declarer", false};
     if constexpr (std::is_same_v<Value, Asked<Partner>>)
-      if (value && value->is(seat)) found = say(field_word(field), language);
+      if (value && value->is(seat)) found = {say(field_word(field), language), false, true};
+    // Where the auction was told call by call, its last bidder declares.
+    if constexpr (requires { last_bidder(*value); })
+      if (value && last_bidder(*value) == seat)
+        found = {say(Word::field_declarer, language), true, false};
   });
   return found;
 }
 
 // The contract and its trump, for those across the table.
 template <class Deal>
-std::string contract(const Deal& deal, const Describe& said) {
-  std::string line;
+Middle middle(const Deal& deal, const Describe& said) {
+  Middle middle;
   Deal::fields(deal, [&](std::string_view field, const auto& value) {
     using Value = typename std::decay_t<decltype(value)>::value_type;
-    constexpr bool is_list = requires(Value v) { v.begin(); };
-    if constexpr (!is_list && !std::is_same_v<Value, bool>)
-      if (value && (field == "contract" || field == "bid" || field == "trump"))
-        line += (line.empty() ? "" : " ") + said(*value);
+    if (!value) return;
+    if constexpr (std::is_same_v<Value, Suit>) {
+      if (field == "trump") middle.trump = *value;
+    } else if constexpr (
+        requires { word(*value); } || requires { described(*value); }) {
+      if (field == "contract" || field == "bid") middle.contract = said(*value);
+      if (field == "trump") middle.contract += " " + said(*value);
+    } else if constexpr (requires { last_bidder(*value); }) {
+      for (const auto& call : *value)
+        if (call.bid) middle.contract = said(*call.bid);
+    }
   });
-  return line;
+  return middle;
 }
 
 // Whatever kind of deal the draft is.
 template <class G>
-std::string role(const Desk<G>& desk, Seat seat, Language language) {
+Role role(const Desk<G>& desk, Seat seat, Language language) {
   return std::visit([&](const auto& deal) { return role(deal, seat, language); }, desk.draft.body);
 }
 template <class G>
-std::string contract(const Desk<G>& desk, Language language) {
-  return std::visit(
+Middle middle(const Desk<G>& desk, Language language) {
+  Middle middle = std::visit(
       [&](const auto& deal) {
-        return contract(deal, Describe{desk.names, language});
+        return ui::middle(deal, Describe{desk.names, language});
       },
       desk.draft.body);
+  middle.question = desk.folds.title;
+  return middle;
 }
 
 template <class G>
@@ -53,18 +73,18 @@ std::vector<SeatPlate> plates(const App& app, const Desk<G>& desk, const Preview
   const Standing now = desk.session.standing();
   const auto first = forehand<G>(desk.session.table(), desk.session.state());
   for (const Seat seat : desk.seats()) {
+    const Role is = role(desk, seat, app.ui.language);
     SeatPlate plate{.name = desk.name(seat),
+                    .face = desk.face(seat),
                     .figure = plain_points(now.sheet[seat], app.ui.language),
-                    .badge = role(desk, seat, app.ui.language)};
-    if (preview.ready && preview.change[seat] != Points{}) {
-      plate.below = signed_points(preview.change[seat], app.ui.language);
-      plate.below_color = gain_or_loss(app.ui, preview.change[seat].thousandths);
-    }
-    plate.deals = now.next_dealer == seat;
-    plate.speaks_first = first == seat;
-    plate.strong = !plate.badge.empty();
+                    .role = is.words,
+                    .deals = now.next_dealer == seat,
+                    .leads = is.leads,
+                    .helps = is.helps};
+    if (preview.ready) plate.change = preview.change[seat];
+    if (plate.role.empty() && first == seat) plate.role = app.say(Word::speaks_first);
     plate.away = !plays<G>(desk.session.state(), seat);
-    if (plate.away) plate.badge = app.say(Word::screen_away);
+    if (plate.away) plate.role = app.say(Word::screen_away);
     list.push_back(std::move(plate));
   }
   return list;
@@ -118,92 +138,209 @@ std::string game_and_school(const App& app, const SessionFile& file) {
   return app.say(game_name(file.play)) + (school ? "  ·  " + school->name : "");
 }
 
-// The seats, the deal's number and what else can be done here.
-void draw_overview(App& app, Rect area, const Preview& preview, bool low) {
-  Ui& ui = app.ui;
-  const SessionFile& file = *app.session_file();
-  Rect head = area.take_top(ui.px(low ? 30 : 58), ui.px(6));
-  Rect line = head.take_top(ui.px(30));
-  const std::string pot = std::visit(
-      [&](const auto& desk) { return open_pot(app, desk.session.standing().pot); }, *app.desk);
-  if (!pot.empty())
-    ui.text(line.take_right(ui.width(Type::strong, pot) + ui.px(4), ui.px(8)), pot,
-            {Type::strong, ui.colors().accent, Align::right}, "pot");
-  const std::string title = session_title(app, file);
-  const bool fits = ui.width(Type::strong, title) <= line.w;
-  ui.text(line, fits ? title : game_and_school(app, file),
-          {Type::strong, 0, Align::left, Fit::name}, "session");
+// The newest entry that counts.
+struct LastEntry {
+  Uuid id;
+  std::string words;
+};
+std::optional<LastEntry> last_entry(const App& app) {
+  return std::visit(
+      [&]<class G>(const Play<G>& play) -> std::optional<LastEntry> {
+        for (auto draft = play.drafts.rbegin(); draft != play.drafts.rend(); ++draft)
+          if (!draft->entry.stamp.voided && draft->entry.stamp.id)
+            return LastEntry{*draft->entry.stamp.id,
+                             describe(draft->entry, app.session_file()->seats, app.ui.language)};
+        return std::nullopt;
+      },
+      app.session_file()->play);
+}
+
+void show_faces(App& app) {
   std::visit(
-      [&]<class G>(const Desk<G>& desk) {
-        if (!low) {
-          const std::string deal = deal_line(app, desk);
-          const Type type = ui.width(Type::body, deal) <= head.w ? Type::body : Type::small;
-          ui.text(head, deal, {type, ui.colors().quiet, Align::left, Fit::name}, "deal");
-        }
-        draw_reminder(app, area);
-        const bool by_cards = takes_play(app);
-        const Rect buttons = low ? area.take_right(ui.px(150), ui.px(8))
-                                 : area.take_bottom(ui.px(by_cards ? 110 : 52), ui.px(8));
-        const Grid cells{buttons, low ? 1 : 2, ui.px(52), ui.px(6)};
-        if (button(ui, "undo", cells.cell(0), app.say(Word::screen_undo))) return undo(app);
-        if (button(ui, "more", cells.cell(1), app.say(Word::screen_more)))
-          app.dialog = AnyAside(Aside<G>{Entry<G>{{}, Note{}}});
-        if (by_cards && button(ui, "by_cards", cells.cell(2), app.say(Word::play_card_by_card)))
-          app.dialog = TappedPlay{};
-        draw_felt(ui, area, plates(app, desk, preview), G::direction, contract(desk, ui.language));
+      [&](auto& desk) {
+        desk.faces.clear();
+        for (const std::string& name : desk.names) desk.faces.push_back(face(app, name));
       },
       *app.desk);
 }
 
-// Why something was refused, what is wrong or missing, or how the points come about.
-void draw_words(App& app, Rect area, const Preview& preview) {
+// The session, and the deal's number and dealer below it.
+void draw_head(App& app, Rect area) {
   Ui& ui = app.ui;
-  const auto complain = [&](const Reason& reason) {
-    if (!reason.rule.empty() &&
-        button(ui, "rule", area.take_right(ui.px(86), ui.px(8)).inset(0, ui.px(14)),
-               app.say(Word::screen_rule)))
-      return look_up(app, reason.rule);
-    const bool fits = ui.paragraph_height(area.w, reason.sentence) <= area.h;
-    ui.paragraph(area, reason.sentence, {fits ? Type::body : Type::small, ui.colors().loss},
-                 "wrong");
+  const SessionFile& file = *app.session_file();
+  const auto [deal, pot] = std::visit(
+      [&](const auto& desk) {
+        return std::pair(deal_line(app, desk), open_pot(app, desk.session.standing().pot));
+      },
+      *app.desk);
+  if (shape_of(ui) != Shape::phone) {
+    const std::string label = app.say(Word::place_scoreboard);
+    const Rect way = area.take_right(ui.width(Type::body, label) + ui.px(32), ui.px(10));
+    if (button(ui, "scoreboard", way, label)) return show_scoreboard(app);
+  }
+  if (!pot.empty()) {
+    const Rect pill = area.take_right(ui.width(Type::strong, pot) + ui.px(28), ui.px(10));
+    const Rect inside{pill.x, pill.center().y - ui.px(18), pill.w, ui.px(36)};
+    ui.fill(inside, ui.colors().brass_soft, inside.h / 2);
+    ui.text(inside, pot, {Type::strong, 0, Align::center}, "pot");
+  }
+  // Whoever plays on an evening that is over must see that it is.
+  const std::string date =
+      is_tonight(app) ? "" : date_text(app.tonight()->evening.date, ui.language) + "  ·  ";
+  const std::string title = date + session_title(app, file);
+  const bool fits = ui.width(Type::strong, title) <= area.w;
+  Rect above = area.take_top(area.h * 0.55F);
+  ui.text(above, fits ? title : date + game_and_school(app, file),
+          {Type::strong, 0, Align::left, Fit::name}, "session");
+  ui.text(area, deal, {Type::small, ui.colors().quiet, Align::left, Fit::name}, "deal");
+}
+
+// What was played last, and what it came to; a tap opens it.
+void draw_last_deal(App& app, Rect area) {
+  Ui& ui = app.ui;
+  const auto last = last_entry(app);
+  if (!last) return;
+  const bool tapped = ui.tap("last", area, last->words);
+  ui.fill(area, ui.pressed("last") ? ui.colors().raised : ui.colors().surface, ui.px(14));
+  ui.outline(area, ui.colors().line, ui.px(14), ui.px(1.2F));
+  Rect inner = area.inset(ui.px(14), ui.px(5));
+  ui.text(inner.take_top(inner.h * 0.45F), app.say(Word::screen_last_deal),
+          {Type::small, ui.colors().quiet, Align::left, Fit::name});
+  ui.text(inner, last->words, {Type::small, 0, Align::left, Fit::name}, "last.words");
+  if (tapped) app.dialog = EntryCard{*app.session, last->id};
+}
+
+void draw_ways_out(App& app, const Grid& cells) {
+  Ui& ui = app.ui;
+  if (button(ui, "undo", cells.cell(0), app.say(Word::screen_undo))) return undo(app);
+  if (button(ui, "more", cells.cell(1), app.say(Word::screen_more)))
+    std::visit(
+        [&]<class G>(const Desk<G>&) {
+          app.dialog = AnyAside(Aside<G>{Entry<G>{{}, Note{}}});
+        },
+        *app.desk);
+  if (takes_play(app) && button(ui, "by_cards", cells.cell(2), app.say(Word::play_card_by_card)))
+    app.dialog = TappedPlay{};
+}
+
+void draw_seats(App& app, const Rect& area, const Preview& preview) {
+  std::visit(
+      [&]<class G>(Desk<G>& desk) {
+        const auto tapped =
+            draw_felt(app.ui, area, plates(app, desk, preview), middle(desk, app.ui.language));
+        if (tapped) desk.folds.tapped = Seat{static_cast<int>(*tapped)};
+      },
+      *app.desk);
+}
+
+// The seats beside the panel, with what else can be done here below them.
+void draw_beside(App& app, Rect area, const Preview& preview) {
+  Ui& ui = app.ui;
+  draw_reminder(app, area);
+  const bool narrow = shape_of(ui) == Shape::low;
+  const int ways = takes_play(app) ? 3 : 2;
+  const int columns = narrow ? 2 : ways;
+  const Grid buttons{{}, columns, ui.px(52), ui.px(6)};
+  const Rect room = area.take_bottom(buttons.height(ways), ui.px(8));
+  if (area.h > ui.px(480)) draw_last_deal(app, area.take_bottom(ui.px(58), ui.px(8)));
+  draw_seats(app, area, preview);
+  draw_ways_out(app, {room, columns, ui.px(52), ui.px(6)});
+}
+
+// The seats above the panel, on a tablet held upright and on a telephone.
+void draw_above(App& app, Rect area, const Preview& preview) {
+  Ui& ui = app.ui;
+  const bool is_phone = shape_of(ui) == Shape::phone;
+  draw_reminder(app, area);
+  const int ways = takes_play(app) ? 3 : 2;
+  if (is_phone) {
+    const Rect row = area.take_bottom(ui.px(48), ui.px(6));
+    draw_seats(app, area, preview);
+    return draw_ways_out(app, {row, ways, ui.px(48), ui.px(6)});
+  }
+  const Rect column = area.take_right(ui.px(150), ui.px(10));
+  draw_seats(app, area, preview);
+  draw_ways_out(app, {column, 1, ui.px(52), ui.px(8)});
+}
+
+// What the bar says: the deal in words, how its points come about, or what stands in its way.
+struct Said {
+  std::string words;
+  std::vector<std::string> below{};
+  std::string_view id;
+  std::string_view rule{};
+  Color ground = 0;
+  Color ink = 0;
+};
+
+Said said_of(const App& app, const Preview& preview) {
+  const Palette& c = app.ui.colors();
+  const auto complaint = [&](const Reason& reason) {
+    return Said{reason.sentence, {}, "wrong", reason.rule, c.loss_soft, c.loss};
   };
-  if (app.explainer.reason()) return complain(*app.explainer.reason());
-  if (!preview.wrong.empty() && preview.touched) return complain(preview.wrong.front());
+  if (app.explainer.reason()) return complaint(*app.explainer.reason());
+  if (!preview.wrong.empty() && preview.touched) return complaint(preview.wrong.front());
   if (!preview.missing.empty() && preview.touched)
-    return void(ui.paragraph(area, app.say(text(Word::screen_still_missing, preview.missing)),
-                             {Type::body, ui.colors().quiet}, "missing"));
+    return {app.say(text(Word::screen_still_missing, preview.missing)),
+            {},
+            "missing",
+            {},
+            c.sunken,
+            c.ink};
   if (!app.notice.empty() && !preview.touched)
-    return void(ui.paragraph(area, app.notice, {Type::strong, ui.colors().gain}, "notice"));
+    return {app.notice, {}, "notice", {}, c.gain_soft, c.gain};
   if (!preview.ready)
-    return void(ui.paragraph(area, app.say(Word::screen_tap_what_happened),
-                             {Type::body, ui.colors().quiet}, "hint"));
-  if (!preview.rule.empty() &&
-      button(ui, "rule", area.take_right(ui.px(86), ui.px(8)).inset(0, ui.px(14)),
+    return {app.say(Word::screen_tap_what_happened), {}, "hint", {}, c.sunken, c.ink};
+  return {preview.words, preview.lines, "words", preview.rule, c.soft, c.ink};
+}
+
+void draw_words(App& app, Rect area, const Said& said) {
+  Ui& ui = app.ui;
+  if (!said.rule.empty() &&
+      button(ui, "rule", area.take_right(ui.px(80), ui.px(8)).inset(0, (area.h - ui.px(48)) / 2),
              app.say(Word::screen_rule)))
-    return look_up(app, preview.rule);
-  const Type type = preview.lines.size() <= 3 ? Type::body : Type::small;
-  float y = 0;
-  for (const std::string& line : preview.lines) {
+    return look_up(app, said.rule);
+  const bool is_long = ui.paragraph_height(area.w, said.words, Type::strong) >
+                       area.h - (said.below.empty() ? 0 : ui.px(22));
+  const Type type = is_long ? Type::small : Type::strong;
+  float room = ui.paragraph_height(area.w, said.words, type);
+  for (const std::string& line : said.below)
+    room += ui.paragraph_height(area.w, line, Type::small) + ui.px(2);
+  float y = std::max(0.F, (area.h - room) / 2);
+  y += ui.paragraph({area.x, area.y + y, area.w, area.h - y}, said.words, {type, said.ink},
+                    said.id) +
+       ui.px(2);
+  for (const std::string& line : said.below) {
     const Rect rest{area.x, area.y + y, area.w, area.h - y};
-    const float tall = ui.paragraph_height(rest.w, line, type);
-    if (tall > rest.h) break;
-    y += ui.paragraph(rest, line, {type}, "working") + ui.px(2);
+    if (ui.paragraph_height(rest.w, line, Type::small) > rest.h) break;
+    y += ui.paragraph(rest, line, {Type::small, ui.colors().quiet}, "working") + ui.px(2);
   }
 }
 
 void draw_save_bar(App& app, Rect area, const Preview& preview) {
   Ui& ui = app.ui;
-  ui.line({area.x, area.y}, {area.right(), area.y}, ui.colors().line, ui.px(1.5F));
-  area.take_top(ui.px(8));
-  const Rect save = app.settings.left_handed ? area.take_left(ui.px(158), ui.px(12))
-                                             : area.take_right(ui.px(158), ui.px(12));
+  const Said said = said_of(app, preview);
+  ui.fill(area, said.ground, ui.px(18));
+  if (ui.theme.dress == Dress::contrast) ui.outline(area, said.ink, ui.px(18), ui.px(1.5F));
+  area = area.inset(ui.px(12), ui.px(10));
+  const float wide = ui.px(shape_of(ui) == Shape::phone ? 108 : 132);
+  const Rect save =
+      app.settings.left_handed ? area.take_left(wide, ui.px(12)) : area.take_right(wide, ui.px(12));
+  if (app.is_read_only()) {
+    ui.text(save, app.say(Word::screen_read_only), {Type::strong, ui.colors().quiet, Align::center},
+            "read_only");
+    return draw_words(app, area, said);
+  }
   const bool corrects =
       std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.desk);
   const std::string label = app.say(corrects ? Word::screen_save_correction : Word::screen_save);
-  const bool entered = ui.focus().empty() && ui.key(Key::enter);
+  if (!said.rule.empty() && ui.key(Key::help)) return look_up(app, said.rule);
+  const bool entered = (ui.focus().empty() && ui.key(Key::enter)) || ui.control('s');
   if (ui.tap("save", save, label, preview.ready) || entered) {
     if (preview.ready)
       save_deal(app);
+    else if (ui.now() < app.void_rests_until)
+      return;  // the second tap of two on Save
     else if (!preview.wrong.empty())
       app.explainer.say(preview.wrong.front());
     else
@@ -211,31 +348,37 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
     return;
   }
   const Palette& c = ui.colors();
-  const float radius = ui.px(14);
-  ui.fill(save, preview.ready ? c.accent : c.raised, radius);
+  const float radius = ui.px(16);
+  if (preview.ready) {
+    ui.shadow(save, Elevation::raised, radius);
+    ui.gradient(save, c.accent_top, c.accent, radius);
+  } else {
+    ui.outline(save, c.edge, radius, ui.px(1.5F));
+  }
   if (ui.pressed("save")) ui.outline(save, c.ink, radius, ui.px(3));
   ui.text(save.inset(ui.px(6), 0), label,
-          {Type::title, preview.ready ? c.on_accent : c.faint, Align::center});
-  draw_words(app, area, preview);
+          {Type::title, preview.ready ? c.on_accent : c.quiet, Align::center});
+  app.toast_place = area;  // nothing there is to be tapped just then
+  draw_words(app, area, said);
 }
 
 void draw_entry(App& app, Rect area, const Preview& preview) {
   Ui& ui = app.ui;
   sheet(ui, area);
-  area = area.inset(ui.px(12), ui.px(6));
-  const Rect bar = area.take_bottom(ui.px(98), ui.px(4));
+  area = area.inset(ui.px(shape_of(ui) == Shape::phone ? 8 : 12));
+  const Rect bar = area.take_bottom(ui.px(98), ui.px(8));
   const bool corrects =
       std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.desk);
   if (corrects) {
     Rect line = area.take_top(ui.px(50), ui.px(6));
     if (button(ui, "correct.cancel", line.take_right(ui.px(130), ui.px(8)),
                app.say(Word::screen_cancel)))
-      return open_session(app, *app.session);
-    ui.fill(line, ui.colors().warning, ui.px(8));
+      return cancel_correction(app);
+    ui.fill(line, ui.colors().brass_soft, ui.px(14));
     const std::string& why =
         std::visit([](const auto& desk) -> const std::string& { return desk.why; }, *app.desk);
-    ui.text(line.inset(ui.px(10), 0), app.say(text(Word::screen_correcting, why)),
-            {Type::body, ui.colors().on_warning, Align::left, Fit::name}, "correcting");
+    ui.text(line.inset(ui.px(12), 0), app.say(text(Word::screen_correcting, why)),
+            {Type::body, 0, Align::left, Fit::name}, "correcting");
   }
   draw_save_bar(app, bar, preview);
   if (!app.desk) return;  // just saved into a session that has gone
@@ -243,6 +386,8 @@ void draw_entry(App& app, Rect area, const Preview& preview) {
   const float bottom = std::visit(
       [&](auto& desk) { return draw_panel(ui, app.explainer, desk, content, area.h); }, *app.desk);
   ui.end_scroll(bottom);
+  if (ui.focus().empty() && ui.key(Key::backspace))
+    std::visit([](auto& desk) { step_back(desk); }, *app.desk);
 }
 
 // Nothing more can be entered here.
@@ -290,24 +435,31 @@ void draw_table(App& app, Rect area) {
       go(app, Place::evening);
     return;
   }
+  show_faces(app);
   const Preview now = preview(app);
-  const bool upright = area.h > area.w;
-  const bool cards = std::holds_alternative<Desk<Commerce>>(*app.desk);
+  const Shape shape = shape_of(ui);
+  const bool upright = shape == Shape::phone || shape == Shape::tall;
+  const auto seats = std::visit([](const auto& desk) { return desk.names.size(); }, *app.desk);
+  draw_head(app, area.take_top(ui.px(48), ui.px(6)));
   Rect overview;
   if (upright) {
-    overview = area.take_top(area.h * 0.27F + reminder_height(app, area.w), ui.px(10));
+    const float rows = seats <= 5 ? 1.9F : std::ceil(static_cast<float>(seats) / 4);
+    const float tall =
+        shape == Shape::tall ? std::max(area.h * 0.33F, ui.px(220)) : rows * ui.px(58) + ui.px(80);
+    overview = area.take_top(tall + reminder_height(app, area.w), ui.px(8));
   } else {
-    const float least = ui.px(cards ? 704 : 590);
-    const float panel = std::clamp(area.w * 0.6F, std::min(least, area.w * 0.78F), ui.px(860));
-    const float left = area.w - panel - ui.px(10);
-    overview = app.settings.left_handed ? area.take_right(left, ui.px(10))
-                                        : area.take_left(left, ui.px(10));
+    // The pack is as wide as thirteen thumbs.
+    const bool cards = std::holds_alternative<Desk<Commerce>>(*app.desk);
+    float left = shape == Shape::low ? std::max(ui.px(176), area.w * 0.26F) : area.w * 0.42F;
+    if (cards) left = std::clamp(area.w - ui.px(718), ui.px(160), left);
+    overview = app.settings.left_handed ? area.take_right(left, ui.px(14))
+                                        : area.take_left(left, ui.px(14));
   }
   const bool ended = app.tonight()->has_ended(*app.session_file());
   const bool finished = std::visit(
       [](const auto& desk) { return !desk.corrects && !desk.session.standing().next_dealer; },
       *app.desk);
-  draw_overview(app, overview, now, upright);
+  upright ? draw_above(app, overview, now) : draw_beside(app, overview, now);
   if (!app.desk) return;
   if (ended || finished)
     draw_closed(app, area, ended);

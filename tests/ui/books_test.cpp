@@ -1,0 +1,384 @@
+// A book that cannot be read is never called empty: the app says what is known, and leads out. And
+// the copies that it makes by itself.
+#include <sys/mount.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "ui/clock.hpp"
+#include "ui/faults.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace books_test {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void fill(const std::string& path) {
+  Book book = opened(path);
+  import_into(book, ligeud_evening(1, nine_made(1) + "," + nine_made(2)));
+}
+
+// Bytes over a part of a file.
+void write_at(const std::string& path, std::size_t at, const std::string& bytes) {
+  std::string all = read_bytes(path);
+  REQUIRE(all.size() >= at + bytes.size());
+  all.replace(at, bytes.size(), bytes);
+  std::ofstream(path, std::ios::binary | std::ios::trunc) << all;
+}
+
+// What nobody may say of a book that cannot be read.
+void says_nothing_false(Driver& driver) {
+  for (const char* place :
+       {"go.evening", "go.table", "go.sheet", "go.settlement", "go.standings"}) {
+    CAPTURE(place);
+    driver.tap(place);
+    CHECK(driver.find("broken") != nullptr);
+    CHECK(driver.find("book.fault") != nullptr);
+    CHECK(driver.find("empty") == nullptr);
+    CHECK(driver.find("nothing") == nullptr);
+    CHECK(driver.find("evening.new") == nullptr);
+  }
+}
+
+std::string picture_of_folder(const std::string& folder) {
+  std::vector<std::string> names;
+  for (const auto& file : fs::directory_iterator(folder))
+    if (file.path().extension() == ".db") names.push_back(file.path().filename().string());
+  std::sort(names.begin(), names.end());
+  std::string all;
+  for (const std::string& name : names) all += name + " ";
+  return all;
+}
+
+// A small disk of our own; nothing where we may not have one.
+class SmallDisk {
+ public:
+  explicit SmallDisk(const Folder& folder) : path_(folder.path("disk")) {
+    fs::create_directories(path_);
+    is_there_ = ::mount("none", path_.c_str(), "tmpfs", 0, "size=6m") == 0;
+    if (!is_there_) WARN("no right to mount a small disk: not tried");
+  }
+  ~SmallDisk() {
+    if (is_there_) ::umount2(path_.c_str(), MNT_DETACH);
+  }
+  SmallDisk(const SmallDisk&) = delete;
+  SmallDisk& operator=(const SmallDisk&) = delete;
+  [[nodiscard]] bool is_there() const { return is_there_; }
+  [[nodiscard]] std::string path(const std::string& name) const { return path_ + "/" + name; }
+  void make_read_only(bool on) const {
+    REQUIRE(::mount("none", path_.c_str(), "tmpfs", on ? MS_REMOUNT | MS_RDONLY : MS_REMOUNT,
+                    "size=6m") == 0);
+  }
+
+ private:
+  std::string path_;
+  bool is_there_ = false;
+};
+
+}  // namespace
+
+TEST_CASE("a damaged book is not called empty, and what can be read is saved", "[ui]") {
+  const Device device;
+  fill(device.world.book);
+  { const Driver driver(device.world); }  // it has been open: what it had is known
+  write_at(device.world.book, 3 * 4096, std::string(64, '\xA5'));
+  write_at(device.world.book, 5 * 4096, std::string(64, '\xA5'));
+  const std::string damaged = read_bytes(device.world.book);
+  Driver driver(device.world);
+  REQUIRE(driver.app().is_unreadable());
+  says_nothing_false(driver);
+  CHECK(contains(driver.text("book.known"), "from 1 evening in it"));
+  driver.tap("book.recover");
+  CHECK(read_bytes(device.world.book) == damaged);
+  CHECK(contains(driver.text("toast"), "new book"));
+  CHECK(contains(driver.app().club.path(), "book-recovered-2026-11-20T210405.db"));
+  // The next start opens it, too, and leaves the old one alone.
+  Driver again(device.world);
+  CHECK(again.app().club.path() == driver.app().club.path());
+  CHECK_FALSE(again.app().is_unreadable());
+  CHECK(read_bytes(device.world.book) == damaged);
+}
+
+TEST_CASE("what is no book, and one of a later version, is not called empty", "[ui]") {
+  const Device device;
+  fill(device.world.book);
+  SECTION("a later version") {
+    write_at(device.world.book, 60, std::string("\0\0\0\x63", 4));
+    Driver driver(device.world);
+    says_nothing_false(driver);
+    CHECK(contains(driver.text("book.fault"), "newer version"));
+    CHECK(driver.find("book.recover") == nullptr);  // it is not damaged
+  }
+  SECTION("no book") {
+    std::ofstream(device.world.book, std::ios::trunc) << "a shopping list";
+    Driver driver(device.world);
+    says_nothing_false(driver);
+    CHECK(contains(driver.text("book.fault"), "not a Kattegat book"));
+    CHECK(driver.text("book.known") == "Nothing is written into it until you have chosen.");
+  }
+  SECTION("nothing at all") {
+    std::ofstream(device.world.book, std::ios::trunc) << "";
+    Driver driver(device.world);
+    says_nothing_false(driver);
+    CHECK(read_bytes(device.world.book).empty());
+  }
+}
+
+TEST_CASE("what a broken book leaves to be done is whole at every size, in every language",
+          "[ui]") {
+  Device device;
+  fill(device.world.book);
+  { const Driver driver(device.world); }
+  std::ofstream(device.world.book, std::ios::trunc) << "a shopping list";
+  for (const Language language : languages) {
+    device.world.language = language;
+    Driver driver(device.world, 1280, 800);
+    for (const auto& [width, height] :
+         std::vector<std::pair<float, float>>{{1280, 800}, {1024, 600}, {800, 1280}, {390, 844}}) {
+      driver.resize(width, height);
+      for (const char* way : {"go.evening", "book.other"}) {
+        CAPTURE(static_cast<int>(language), width, way);
+        driver.tap(way);
+        CHECK(faults(driver.app()) == std::set<std::string>{});
+      }
+      driver.tap("dialog.close");
+    }
+  }
+}
+
+TEST_CASE("another book is opened, remembered, and can be left again", "[ui]") {
+  const Device device;
+  std::ofstream(device.world.book) << "a shopping list";
+  fill(device.folder.path("other.db"));
+  {
+    Driver driver(device.world);
+    driver.tap("go.evening");
+    driver.tap_all({"book.other", "pick.0"});
+    CHECK(driver.app().club.path() == device.folder.path("other.db"));
+    CHECK(driver.text("deal") == "Deal 3  ·  Cai deals");
+    CHECK(driver.text("toast") == "other.db is open now");
+  }
+  {
+    Driver driver(device.world);
+    CHECK(driver.app().club.path() == device.folder.path("other.db"));
+    CHECK(ui::other_books(driver.app()) == std::vector<std::string>{device.world.book});
+    open_book(driver.app(), device.world.book);
+    CHECK(driver.app().is_unreadable());
+  }
+  fs::remove(device.world.book);
+  const Driver driver(device.world);  // the one that was asked for, begun anew
+  CHECK(contains(picture_of_folder(device.folder.path("")), "book.db"));
+}
+
+TEST_CASE("a book that was opened instead and is gone gives way to the one asked for", "[ui]") {
+  const Device device;
+  fill(device.world.book);
+  ui::Settings settings;
+  settings.book_for = device.world.book;
+  settings.book = device.folder.path("gone.db");
+  REQUIRE(ui::write_settings(device.world.settings, settings));
+  Driver driver(device.world);
+  CHECK(driver.app().club.path() == device.world.book);
+  CHECK_FALSE(fs::exists(device.folder.path("gone.db")));
+}
+
+TEST_CASE("a read-only book is shown, and nothing can be saved in it", "[ui]") {
+  Device device;
+  const SmallDisk disk(device.folder);
+  if (!disk.is_there()) return;
+  device.world.book = disk.path("book.db");
+  fill(device.world.book);
+  disk.make_read_only(true);
+  Driver driver(device.world);
+  CHECK(driver.text("deal") == "Deal 3  ·  Cai deals");
+  CHECK(driver.text("read_only") == "Read only");
+  CHECK(driver.find("save") == nullptr);
+  CHECK(contains(driver.text("book.fault"), "cannot be written"));
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1"});
+  driver.press(key_enter);
+  driver.tap("go.settlement");
+  CHECK(driver.find("due.0") != nullptr);
+  driver.tap("due.0.paid");
+  CHECK_FALSE(driver.item("due.0.paid").chosen);
+  disk.make_read_only(false);
+  driver.tap_all({"go.table", "book.retry"});
+  CHECK(driver.find("book.fault") == nullptr);
+  CHECK(contains(draft_on(driver.app()), "\"tricks\":1"));  // nothing that was tapped in is lost
+  driver.tap("save");
+  CHECK(driver.text("toast") == "Deal 3 is saved");
+}
+
+TEST_CASE("a book on a disk that is nearly full is shown", "[ui]") {
+  Device device;
+  const SmallDisk disk(device.folder);
+  if (!disk.is_there()) return;
+  device.world.book = disk.path("book.db");
+  fill(device.world.book);
+  std::ofstream(disk.path("films")) << std::string(5'000'000, 'x');
+  Driver driver(device.world);
+  CHECK(driver.text("deal") == "Deal 3  ·  Cai deals");
+  CHECK(contains(driver.text("book.fault"), "is full"));
+  fs::remove(disk.path("films"));
+  driver.tap("book.retry");
+  CHECK(driver.find("book.fault") == nullptr);
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
+  CHECK(driver.text("toast") == "Deal 3 is saved");
+}
+
+// ---- Copies ----
+
+TEST_CASE("the book is copied when it has changed and a day is over, or the evening", "[ui]") {
+  Device device;
+  fill(device.world.book);
+  std::string now = "2026-11-20T21:04:05+01:00";
+  device.world.now = [&now] { return now; };
+  Driver driver(device.world);
+  const auto copies = [&] { return ui::backups_of(device.world.book).size(); };
+  back_up_when_due(driver.app());
+  REQUIRE(copies() == 1);
+  back_up_when_due(driver.app());
+  CHECK(copies() == 1);
+  struct stat folder {
+  }, file{};
+  REQUIRE(::stat(ui::backups_folder(device.world.book).c_str(), &folder) == 0);
+  REQUIRE(::stat(ui::backups_of(device.world.book).front().path.c_str(), &file) == 0);
+  CHECK((folder.st_mode & 0777U) == 0700);
+  CHECK((file.st_mode & 0777U) == 0600);
+  now = "2026-11-22T20:00:00+01:00";  // nothing has changed
+  back_up_when_due(driver.app());
+  CHECK(copies() == 1);
+  driver.tap("go.table");
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
+  back_up_when_due(driver.app());
+  CHECK(copies() == 2);
+  now = "2026-11-22T23:00:00+01:00";
+  driver.tap_all({"go.evening", "session.0.end"});
+  back_up_when_due(driver.app());
+  CHECK(copies() == 3);
+  // Each is a book of its own.
+  const auto newest = Book::open_to_read(ui::backups_of(device.world.book).front().path);
+  REQUIRE(newest.has_value());
+  CHECK(contents(*newest) == contents(opened(device.world.book)));
+}
+
+TEST_CASE("a copy is restored under a new name, and nothing is written over", "[ui]") {
+  const Device device;
+  fill(device.world.book);
+  {
+    Driver driver(device.world);
+    back_up_when_due(driver.app());
+  }
+  const std::string copy = read_bytes(ui::backups_of(device.world.book).front().path);
+  std::ofstream(device.world.book, std::ios::trunc) << "a shopping list";
+  Driver driver(device.world);
+  driver.tap("go.evening");
+  CHECK(contains(driver.text("book.backups.advice"),
+                 date_text("2026-11-20", Language::english) + " 21:04"));
+  driver.tap_all({"book.backups", "pick.0"});
+  CHECK(contains(driver.app().club.path(), "book-restored-2026-11-20T210405.db"));
+  CHECK(driver.text("deal") == "Deal 3  ·  Cai deals");
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
+  CHECK(read_bytes(device.world.book) == "a shopping list");
+  CHECK(read_bytes(ui::backups_of(device.world.book).front().path) == copy);
+}
+
+TEST_CASE("the last ten copies stay, and one a week for a year", "[ui]") {
+  const auto made = [](const std::string& day, const std::string& time) {
+    return ui::Backup{"", day + "T" + time, 1};
+  };
+  std::vector<ui::Backup> backups;
+  // Ten within two weeks; 2026-11-20 is a Friday, and weeks here begin with a Thursday.
+  for (const char* day : {"2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17", "2026-11-16",
+                          "2026-11-15", "2026-11-14", "2026-11-13", "2026-11-12", "2026-11-11"})
+    backups.push_back(made(day, "23:00:00"));
+  CHECK(outdated(backups, "2026-11-20").empty());
+  backups.push_back(made("2026-11-11", "20:00:00"));  // of the same week as the one above it
+  backups.push_back(made("2026-11-04", "23:00:00"));  // the newest of its week
+  backups.push_back(made("2026-11-03", "23:00:00"));
+  backups.push_back(made("2025-11-21", "23:00:00"));  // 364 days
+  backups.push_back(made("2025-11-18", "23:00:00"));  // 367 days
+  std::string gone;
+  for (const ui::Backup& one : outdated(backups, "2026-11-20")) gone += one.at + " ";
+  CHECK(gone == "2026-11-11T20:00:00 2026-11-03T23:00:00 2025-11-18T23:00:00 ");
+}
+
+TEST_CASE("a copy is due when there is none, or the book has changed for a day", "[ui]") {
+  const std::vector<ui::Backup> one{{"", "2026-11-20T21:00:00", 7}};
+  CHECK(ui::backup_is_due({}, "2026-11-20T21:00:00+01:00", 1, false));
+  CHECK_FALSE(ui::backup_is_due({}, "2026-11-20T21:00:00+01:00", 0, true));  // nothing to lose
+  CHECK_FALSE(ui::backup_is_due(one, "2026-11-25T21:00:00+01:00", 7, true));
+  CHECK_FALSE(ui::backup_is_due(one, "2026-11-21T20:59:59+01:00", 8, false));
+  CHECK(ui::backup_is_due(one, "2026-11-21T21:00:01+01:00", 8, false));
+  CHECK(ui::backup_is_due(one, "2026-11-20T23:00:00+01:00", 8, true));
+}
+
+TEST_CASE("only what is called like a copy is one", "[ui]") {
+  const Folder folder;
+  const std::string book = folder.path("book.db");
+  CHECK(ui::backups_of(book).empty());
+  fs::create_directory(ui::backups_folder(book));
+  const std::string ours = ui::backup_name("2026-11-20T21:04:05+01:00", 371);
+  CHECK(ours == "2026-11-20T210405-371.db");
+  for (const std::string& name :
+       {ours, std::string("2026-11-20T210405-.db"), std::string("2026-11-20T210405-37x.db"),
+        std::string("2026-13-20T210405-371.db"), std::string("2026-11-20T210405-371.txt"),
+        std::string("important.db")})
+    std::ofstream(ui::backups_folder(book) + "/" + name) << "x";
+  const auto found = ui::backups_of(book);
+  REQUIRE(found.size() == 1);
+  CHECK(found.front().at == "2026-11-20T21:04:05");
+  CHECK(found.front().records == 371);
+}
+
+// ---- Tonight ----
+
+TEST_CASE("dates and times are numbers", "[ui]") {
+  CHECK(ui::day_number("1970-01-01") == 0);
+  CHECK(ui::day_number("1970-03-01") == 59);
+  CHECK(ui::day_number("2000-02-29") == 11016);
+  CHECK(ui::day_number("2026-11-20") == 20777);
+  CHECK_FALSE(ui::day_number("2026-02-29"));
+  CHECK(ui::second_number("1970-01-01T00:00:00Z") == 0);
+  CHECK(ui::second_number("1970-01-01T01:00:01.5+01:00") == 1);
+  CHECK(ui::second_number("1969-12-31T23:00:00-01:30") == 1800);
+  CHECK_FALSE(ui::second_number("yesterday"));
+}
+
+TEST_CASE("an evening goes on past midnight, but not for ever", "[ui]") {
+  struct Case {
+    const char *date, *at, *now;
+    bool goes_on;
+  };
+  for (const Case& one : std::vector<Case>{
+           {"2026-11-20", "", "2026-11-20T21:00:00+01:00", true},
+           {"2026-11-20", "", "2026-11-21T02:00:00+01:00", true},
+           {"2026-11-20", "", "2026-11-21T12:00:00+01:00", false},
+           {"2026-11-20", "", "2026-11-22T02:00:00+01:00", false},
+           {"2026-11-20", "2026-11-21T04:00:00+01:00", "2026-11-21T21:59:00+01:00", true},
+           {"2026-11-20", "2026-11-21T04:00:00+01:00", "2026-11-21T22:00:00+01:00", false},
+           {"2025-01-10", "2025-01-10T23:00:00+01:00", "2026-11-20T21:00:00+01:00", false},
+           {"2026-11-21", "", "2026-11-20T21:00:00+01:00", true}}) {
+    CAPTURE(one.date, one.at, one.now);
+    CHECK(ui::is_going_on(one.date, one.at, one.now) == one.goes_on);
+  }
+}
+
+TEST_CASE("the app opens on tonight's game, or on the evenings; an old game has its date", "[ui]") {
+  Device device;
+  fill(device.world.book);
+  CHECK(Driver(device.world).find("contract.9") != nullptr);
+  CHECK_FALSE(contains(Driver(device.world).text("session"), "2026"));
+  device.world.now = [] { return std::string("2026-12-04T20:00:00+01:00"); };
+  Driver later(device.world);
+  CHECK(later.find("contract.9") == nullptr);
+  CHECK(later.find("evening.new") != nullptr);
+  later.tap("session.0.open");
+  CHECK(contains(later.text("session"), date_text("2026-11-20", Language::english)));
+}
+
+}  // namespace books_test

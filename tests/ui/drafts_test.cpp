@@ -1,0 +1,263 @@
+// What has been tapped in and not yet saved is there again: after another screen, another session,
+// a closed window. Whatever stands in its file, the app opens.
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "kattegat/evening/write.hpp"
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace drafts_test {
+
+namespace {
+
+struct Ligeud4 : Device {  // the evening (1,1) with two deals
+  Ligeud4() {
+    Book book = opened(world.book);
+    import_into(book, ligeud_evening(1, nine_made(1) + "," + nine_made(2)));
+  }
+  [[nodiscard]] std::string drafts() const { return folder.path("drafts.json"); }
+  [[nodiscard]] std::size_t entries() const {
+    const auto evening = load_evening(opened(world.book), uuid_of(1, 1));
+    return std::get<Play<Ligeud>>(evening->sessions.at(0).play).drafts.size();
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a half-filled deal is there again after Evening, Play on", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"contract.9", "declarer.1", "trump.H", "go.evening", "session.0.open"});
+  for (const char* part : {"\"contract\":\"9\"", "\"declarer\":\"Bo\"", "\"trump\":\"H\""})
+    CHECK(contains(draft_on(driver.app()), part));
+  driver.tap_all({"partner.3", "tricks.9", "save"});
+  CHECK(device.entries() == 3);
+  CHECK_FALSE(contains(draft_on(driver.app()), "\"contract\":\"9\""));
+  driver.tap_all({"go.evening", "session.0.open"});
+  CHECK_FALSE(contains(draft_on(driver.app()), "\"contract\":\"9\""));  // what is saved is no draft
+}
+
+TEST_CASE("a half-filled deal is there again in another window, and can be taken back", "[ui]") {
+  const Ligeud4 device;
+  { Driver(device.world).tap_all({"contract.nole", "declarer.2"}); }
+  struct stat status {};
+  REQUIRE(::stat(device.drafts().c_str(), &status) == 0);
+  CHECK((status.st_mode & 0777U) == 0600);
+  {
+    Driver driver(device.world);
+    CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+    CHECK(contains(draft_on(driver.app()), "\"declarer\":\"Cai\""));
+    driver.tap("undo");
+    CHECK_FALSE(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+    CHECK(device.entries() == 2);
+    driver.press(key_z, true, true);
+    CHECK(contains(draft_on(driver.app()), "\"declarer\":\"Cai\""));
+    driver.tap_all({"tricks.1", "save"});
+  }
+  Driver again(device.world);
+  CHECK(device.entries() == 3);
+  CHECK_FALSE(contains(draft_on(again.app()), "\"contract\":\"nole\""));
+}
+
+TEST_CASE("an auction that is being called is there again", "[ui]") {
+  const Ligeud4 device;
+  std::string calls;
+  {
+    Driver driver(device.world);
+    driver.tap_all({"by_calls", "auction.9", "auction.10"});
+    calls = driver.text("auction.calls");
+  }
+  CHECK(Driver(device.world).text("auction.calls") == calls);
+}
+
+TEST_CASE("a correction and a deal wait beside each other", "[ui]") {
+  const Ligeud4 device;
+  {
+    Driver driver(device.world);
+    driver.tap_all({"contract.nole", "go.sheet", "row.0", "entry.correct", "reason.1", "tricks.8"});
+  }
+  Driver driver(device.world);
+  CHECK(driver.text("correcting") == "Correction: wrong number of tricks");
+  CHECK(contains(draft_on(driver.app()), "\"tricks\":8"));
+  CHECK(contains(draft_on(driver.app()), "\"contract\":\"9\""));
+  SECTION("saved, it gives way to the deal") {
+    driver.tap("save");
+    CHECK(device.entries() == 3);
+  }
+  SECTION("and so does one that is given up") {
+    driver.tap("correct.cancel");
+    CHECK(device.entries() == 2);
+  }
+  SECTION("or whose deal another window has struck out") {
+    {
+      Book book = opened(device.world.book);
+      REQUIRE(void_entry(book, uuid_of(3, 1), "twice", false).has_value());
+    }
+    wake(driver.app());
+    driver.frame(2);
+    CHECK(driver.text("toast") == "The deal that was being corrected has been changed elsewhere");
+  }
+  CHECK(driver.find("correcting") == nullptr);
+  CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+  CHECK(contains(draft_on(Driver(device.world).app()), "nole"));
+}
+
+TEST_CASE("a deal that was saved in the last moment before a kill is no draft", "[ui]") {
+  const Ligeud4 device;
+  std::string kept;
+  {
+    Driver driver(device.world);
+    driver.tap_all({"contract.nole", "declarer.0", "tricks.1"});
+    kept = read_bytes(device.drafts());
+    driver.tap("save");
+  }
+  std::ofstream(device.drafts()) << kept;  // the power went before it was dropped
+  Driver driver(device.world);
+  CHECK_FALSE(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+  CHECK(driver.text("deal") == "Deal 4  ·  Dea deals");
+}
+
+TEST_CASE("what was tapped in stays each player's when the chairs are put right", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"contract.nole", "declarer.0"});  // Anna
+  driver.tap_all(
+      {"go.evening", "go.seats", "chair.0", "chair.1", "reseat.order", "reseat.done", "go.table"});
+  CHECK(contains(draft_on(driver.app()), "\"declarer\":\"Anna\""));
+}
+
+TEST_CASE("typed players survive the rail and a closed window", "[ui]") {
+  const Ligeud4 device;
+  const auto type_name = [](Driver& driver, const char* name) {
+    driver.tap("player.new");
+    driver.type(name);
+    driver.press(key_enter);
+    driver.press(key_enter);  // nobody more
+  };
+  {
+    Driver driver(device.world);
+    driver.tap_all({"go.evening", "evening.new"});
+    type_name(driver, "Frode");
+    type_name(driver, "Gerda");
+    driver.tap_all({"go.table", "go.evening"});
+    CHECK(driver.item("player.Frode").chosen);
+    driver.tap("player.new");
+    driver.type("Hel");
+  }
+  Driver driver(device.world);
+  CHECK(driver.text("typed") == "Hel");
+  driver.type("ge");
+  driver.press(key_enter);
+  driver.press(key_enter);
+  CHECK(driver.item("player.Frode").chosen);
+  CHECK(driver.item("player.Helge").chosen);
+  type_name(driver, "helge");
+  CHECK(contains(driver.text("namesake"), "Helge"));
+  driver.tap_all({"namesake.back", "typed.cancel", "setup.back"});
+  CHECK(driver.find("evening.new") != nullptr);
+  CHECK(Driver(device.world).find("setup.next") == nullptr);
+}
+
+TEST_CASE("a game of an evening is set up on where it was left", "[ui]") {
+  const Ligeud4 device;
+  {
+    Driver driver(device.world);
+    driver.tap_all({"go.evening", "session.new", "game.commerce", "sit.Else", "setup.next"});
+    driver.tap("rule.finish_round");
+  }
+  Driver driver(device.world);
+  CHECK(driver.item("rule.finish_round").chosen);
+  driver.tap("setup.next");
+  const auto evening = load_evening(opened(device.world.book), uuid_of(1, 1));
+  REQUIRE(evening->sessions.size() == 2);
+  CHECK(evening->sessions[1].seats.size() == 5);
+  CHECK(std::get<Play<Commerce>>(evening->sessions[1].play).table.house.finish_round);
+}
+
+TEST_CASE("a setup in which nobody has tapped anything is no draft", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.new", "go.table", "go.evening"});
+  CHECK(driver.find("setup.next") == nullptr);
+}
+
+TEST_CASE("whatever stands in the file of drafts, the app opens and says so", "[ui]") {
+  const Ligeud4 device;
+  { Driver(device.world).tap_all({"contract.nole", "declarer.2"}); }
+  const std::string whole = read_bytes(device.drafts());
+  const std::string key = "\"version\":";
+  REQUIRE(whole.find(key) != std::string::npos);
+  std::vector<std::string> damaged{
+      "", "{", "null", "[]", "{}", std::string(2'000'000, ' '), std::string("\0\0", 2)};
+  for (std::size_t cut = 1; cut < whole.size() - 3; cut += 37)
+    damaged.push_back(whole.substr(0, cut));
+  for (const std::string& bytes : damaged) {
+    CAPTURE(bytes.substr(0, 80));
+    std::ofstream(device.drafts(), std::ios::trunc) << bytes;
+    Driver driver(device.world);
+    CHECK(contains(driver.text("toast"), "could not be read"));
+    CHECK_FALSE(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+    CHECK(driver.text("deal") == "Deal 3  ·  Cai deals");
+  }
+  std::filesystem::remove(device.drafts());
+  REQUIRE(::mkfifo(device.drafts().c_str(), 0600) == 0);  // reading one waits for ever
+  CHECK(contains(Driver(device.world).text("toast"), "could not be read"));
+}
+
+TEST_CASE("a draft that fits no longer is left out", "[ui]") {
+  const Ligeud4 device;
+  { Driver(device.world).tap_all({"contract.nole", "declarer.2"}); }
+  const std::string whole = read_bytes(device.drafts());
+  const auto with = [&](const std::string& part, const std::string& other) {
+    std::string changed = whole;
+    REQUIRE(changed.find(part) != std::string::npos);
+    changed.replace(changed.find(part), part.size(), other);
+    std::ofstream(device.drafts(), std::ios::trunc) << changed;
+  };
+  const auto [part, other] = GENERATE(
+      table<std::string, std::string>({{"\"2\"", "\"7\""},        // no chair has that number
+                                       {"\"nole\"", "\"slam\""},  // no contract
+                                       {"\"type\": \"deal\"", "\"type\": \"note\""},  // no deal
+                                       {id_of(2, 1), id_of(2, 9)}}));  // no such session
+  with(part, other);
+  Driver driver(device.world);
+  CHECK_FALSE(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+  CHECK(driver.text("deal") == "Deal 3  ·  Cai deals");
+}
+
+TEST_CASE("a setup that this app could not have written is none", "[ui]") {
+  ui::Setup setup;
+  setup.players = {"Anna", "Bo", "Cai"};
+  setup.seats = {"Anna", "Bo"};
+  setup.house = HouseOf<Commerce>{};
+  setup.currency = "DKK";
+  const Json::Object written = setup_to_json(setup);
+  const auto read = ui::setup_from_json(written);
+  REQUIRE(read.has_value());
+  CHECK(setup_to_json(*read) == written);
+  const auto with = [&](std::string_view key, Json value) {
+    Json::Object other = written;
+    for (auto& [name, member] : other)
+      if (name == key) member = value;
+    return Json(other);
+  };
+  CHECK_FALSE(ui::setup_from_json(with("step", 3)));
+  CHECK_FALSE(ui::setup_from_json(with("step", -1)));
+  CHECK_FALSE(ui::setup_from_json(with("game", "poker")));
+  CHECK_FALSE(ui::setup_from_json(with("stake", "-1")));
+  CHECK_FALSE(ui::setup_from_json(with("coin", "0")));
+  CHECK_FALSE(ui::setup_from_json(with("typing", "money")));
+  CHECK_FALSE(ui::setup_from_json(with("players", Json::Array{"Anna", "Anna"})));
+  CHECK_FALSE(ui::setup_from_json(with("players", Json::Array{"Anna\n", "Bo"})));
+  CHECK_FALSE(ui::setup_from_json(with("seats", Json::Array{"Dea"})));
+  CHECK_FALSE(ui::setup_from_json(with("rules", Json::Object{{"deals", "x"}})));
+  CHECK_FALSE(ui::setup_from_json(with("typed", std::string(1000, 'x'))));
+  CHECK_FALSE(ui::setup_from_json("players"));
+}
+
+}  // namespace drafts_test

@@ -1,0 +1,181 @@
+// Evenings are found, named and put away on this device, and the book stays as it is. Whoever comes
+// late is added from the table.
+#include <fstream>
+
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace evenings_test {
+
+namespace {
+
+struct ThreeEvenings : Device {
+  ThreeEvenings() {
+    Book book = opened(world.book);
+    import_into(book, ligeud_evening(1, nine_made(1), "2026-11-20"));
+    import_into(book, ligeud_evening(2, nine_made(2), "2026-11-13"));
+    import_into(book, ligeud_evening(3, nine_made(3), "2025-01-10"));
+  }
+};
+
+int shown(const Driver& driver) {
+  int count = 0;
+  for (int i = 0; i < 3; ++i) count += driver.find("evening." + std::to_string(i)) ? 1 : 0;
+  return count;
+}
+
+void search(Driver& driver, const char* words) {
+  driver.tap("evenings.search");
+  driver.type(words);
+  driver.press(key_enter);
+}
+
+}  // namespace
+
+TEST_CASE("evenings are found by date, place, player and game, in any case", "[ui]") {
+  const ThreeEvenings device;
+  const auto [words, count] = GENERATE(table<const char*, int>(
+      {{"2025-01", 1}, {"2025", 1}, {"KLUBBEN", 3}, {"else", 3}, {"ligeud", 3}, {"commerce", 0}}));
+  Driver driver(device.world);
+  driver.tap("go.evening");
+  CHECK(shown(driver) == 3);
+  CAPTURE(words);
+  search(driver, words);
+  CHECK(shown(driver) == count);
+  CHECK((driver.find("evenings.none") != nullptr) == (count == 0));
+}
+
+TEST_CASE("an evening has a name on this device, and the book knows nothing of it", "[ui]") {
+  const ThreeEvenings device;
+  const std::string before = contents(opened(device.world.book));
+  {
+    Driver driver(device.world);
+    driver.tap_all({"go.evening", "evening.2", "evening.name"});
+    driver.type("Farewell");
+    driver.press(key_enter);
+    CHECK(driver.text("evening.name") == "Farewell");
+  }
+  Driver driver(device.world);
+  driver.tap("go.evening");
+  search(driver, "farewell");
+  CHECK(shown(driver) == 1);
+  CHECK(driver.find("evening.2") != nullptr);
+  CHECK(contents(opened(device.world.book)) == before);
+}
+
+TEST_CASE("an evening that is put away is out of the list until it is taken out again", "[ui]") {
+  const ThreeEvenings device;
+  {
+    Driver driver(device.world);
+    driver.tap_all({"go.evening", "evening.2", "evening.archive"});
+    CHECK(shown(driver) == 2);
+  }
+  Driver driver(device.world);
+  driver.tap("go.evening");
+  CHECK(shown(driver) == 2);
+  CHECK(driver.text("evenings.archived") == "Archived: 1");
+  driver.tap_all({"evenings.archived", "evening.2", "evening.archive"});
+  CHECK(shown(driver) == 0);
+  driver.tap("evenings.archived");
+  CHECK(shown(driver) == 3);
+}
+
+TEST_CASE("whatever stands in the file of names, the evenings are shown", "[ui]") {
+  const ThreeEvenings device;
+  for (const std::string& bytes :
+       {std::string("{"), std::string("[]"), std::string("{\"x\":{}}"),
+        "{\"" + id_of(1, 1) + "\":{\"name\":7,\"archived\":\"yes\"}}",
+        "{\"" + id_of(1, 1) + "\":7}",
+        "{\"" + id_of(1, 1) + "\":{\"name\":\"" + std::string(9000, 'x') + "\"}}"}) {
+    CAPTURE(bytes.substr(0, 60));
+    std::ofstream(device.folder.path("evenings.json"), std::ios::trunc) << bytes;
+    Driver driver(device.world);
+    driver.tap("go.evening");
+    CHECK(shown(driver) == 3);
+  }
+}
+
+TEST_CASE("whoever comes late is added from the table, and the draft stays", "[ui]") {
+  const ThreeEvenings device;
+  Driver driver(device.world);
+  const auto players = [&] {
+    return load_evening(opened(device.world.book), uuid_of(1, 1))->players;
+  };
+  driver.tap_all({"contract.nole", "more", "latecomer"});
+  driver.type("anna");
+  driver.press(key_enter);
+  CHECK(contains(driver.text("namesake"), "Anna"));
+  driver.tap("namesake.back");
+  for (int i = 0; i < 4; ++i) driver.press(key_backspace);
+  driver.type("Anna");
+  driver.press(key_enter);
+  CHECK(driver.find("wrong") != nullptr);  // she is here
+  CHECK(players().size() == 5);
+  for (int i = 0; i < 4; ++i) driver.press(key_backspace);
+  driver.type("Frode");
+  driver.press(key_enter);
+  CHECK(players().size() == 6);
+  CHECK(players().back() == "Frode");
+  CHECK(contains(driver.text("toast"), "Frode is here"));
+  CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+}
+
+TEST_CASE("whoever is in the roster is added with one tap", "[ui]") {
+  const ThreeEvenings device;
+  {
+    Book book = opened(device.world.book);
+    const std::string other =
+        R"({"format":"kattegat-evening","version":1,"date":"2026-01-01","players":["Hedda","Ib"],)"
+        R"("sessions":[]})";
+    import_into(book, other);
+  }
+  Driver driver(device.world);
+  driver.tap_all({"more", "latecomer", "comes.Hedda"});
+  CHECK(load_evening(opened(device.world.book), uuid_of(1, 1))->players.back() == "Hedda");
+}
+
+TEST_CASE("the paragraph of a rule is there as soon as the app is idle again", "[ui]") {
+  const ThreeEvenings device;
+  Driver driver(device.world);
+  look_up(driver.app(), "ligeud.trump");
+  driver.frame();
+  for (int i = 0; i < 20 && driver.app().ui.wants_frame(); ++i) driver.frame();
+  REQUIRE(driver.find("rules.marked") != nullptr);
+  CHECK(driver.item("rules.marked").visible.h > 10);
+}
+
+TEST_CASE("the next deal begins at the top of the form", "[ui]") {
+  const ThreeEvenings device;
+  Driver driver(device.world, 1024, 600);
+  driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"});
+  driver.drag({800, 400}, {800, 150});
+  driver.frame(60);
+  driver.tap("save");
+  driver.frame(3);
+  CHECK(driver.item("contract.9").visible.h >= driver.item("contract.9").rect.h - 1);
+}
+
+TEST_CASE("a deal has one number, on the sheet, in its card and in why", "[ui]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, nine_made(1) + "," + nine_made(2) + "," + nine_made(3)));
+    REQUIRE(void_entry(book, uuid_of(3, 2), "twice", false).has_value());
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.sheet", "row.2"});
+  CHECK(driver.text("dialog.title") == "Deal 2  ·  entry 3");
+  driver.tap_all({"dialog.close", "row.1"});
+  CHECK(driver.text("dialog.title") == "Deal  ·  entry 2");  // void, it has none
+  driver.tap_all({"dialog.close", "go.settlement", "due.0.why"});
+  int found = 0;
+  for (const ui::Item& item : driver.app().ui.items()) {
+    found += contains(item.shown, "Ligeud 2:") ? 1 : 0;
+    CHECK_FALSE(contains(item.shown, "Ligeud 3:"));
+  }
+  CHECK(found == 1);
+}
+
+}  // namespace evenings_test

@@ -1,0 +1,59 @@
+// The first time that somebody opens the app.
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace first_run_test {
+
+TEST_CASE("the first evening stands in twelve taps", "[ui][first]") {
+  const Device device;
+  Driver driver(device.world);
+  driver.tap_all({"language.da", "evening.new", "player.new"});
+  for (const char* name : {"Anna", "Bo", "Cai"}) {
+    driver.type(name);
+    driver.tap("typed.next");
+  }
+  driver.type("Dea");
+  driver.tap_all({"typed.done", "setup.next", "sit.all", "setup.next", "setup.next"});
+  CHECK(driver.taps() <= 12);
+  const Book book = opened(device.world.book);
+  const auto evening = load_evening(book, list_evenings(book)->front().id);
+  REQUIRE(evening->sessions.size() == 1);
+  CHECK(evening->sessions[0].seats == std::vector<std::string>{"Anna", "Bo", "Cai", "Dea"});
+  CHECK(driver.find("asked.contract") != nullptr);
+}
+
+TEST_CASE("the language comes before anything, and is kept", "[ui][first]") {
+  const Device device;
+  Driver driver(device.world);
+  driver.tap("language.sv");
+  CHECK(driver.text("first.title") == "Välkommen till Kattegat");
+  Driver again(device.world);
+  CHECK(again.text("first.title") == "Välkommen till Kattegat");
+}
+
+TEST_CASE("a sample evening is tried, and nothing of it is kept", "[ui][first]") {
+  const Device device;
+  const std::string sample = device.folder.path("sample.db");
+  {
+    Driver driver(device.world);
+    driver.tap("sample.begin");
+    CHECK(driver.find("sample") != nullptr);
+    CHECK(driver.find("save") != nullptr);
+    driver.tap("go.settlement");
+    CHECK(driver.find("money.0") != nullptr);
+    CHECK(std::filesystem::exists(sample));
+    driver.tap("sample.leave");
+    CHECK(driver.find("first.title") != nullptr);
+    CHECK_FALSE(std::filesystem::exists(sample));
+    CHECK(list_evenings(opened(device.world.book))->empty());
+    driver.tap("sample.begin");  // and left by the window's closing
+  }
+  Driver again(device.world);
+  CHECK(again.find("first.title") != nullptr);
+  again.tap_all({"sample.begin", "sample.leave"});
+  CHECK_FALSE(std::filesystem::exists(sample));
+}
+
+}  // namespace first_run_test

@@ -1,0 +1,203 @@
+// Standings with a page for each player, the scoreboard, the podium, and the one way to share.
+#include "ui/faults.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace season_test {
+namespace {
+
+std::string deal(int n, const std::string& declarer, const std::string& partner, int tricks) {
+  return R"({"id":")" + to_string(uuid_of(3, n)) +
+         R"(","type":"deal","contract":"9","declarer":")" + declarer +
+         R"(","trump":"H","partner":")" + partner + R"(","tricks":)" + std::to_string(tricks) + "}";
+}
+
+// Two evenings of Anna, Bo, Cai and Dea: Anna wins 90 with Cai; then Bo 110 with Dea, then loses.
+struct Season : Device {
+  Season() {
+    Book book = opened(world.book);
+    import_into(book, ligeud_evening(1, deal(1, "Anna", "Cai", 9), "2026-11-13"));
+    import_into(book, ligeud_evening(2, deal(2, "Bo", "Dea", 11) + "," + deal(3, "Bo", "Dea", 11) +
+                                            "," + deal(4, "Bo", "Anna", 8)));
+  }
+};
+
+}  // namespace
+
+TEST_CASE("the standings are ranked, with ties and movement", "[ui][season]") {
+  const Season device;
+  Driver driver(device.world);
+  driver.tap("go.standings");
+  const ui::StandingsView& view = driver.app().standings_view;
+  REQUIRE(view.lines.size() == 4);
+  // At 0.10: Anna 9 - 32 = -23, Bo -9 + 12 = 3, Cai 9 - 12 = -3, Dea -9 + 32 = 23.
+  CHECK(driver.text("standing.0.name") == "Dea");
+  CHECK(driver.text("standing.1.name") == "Bo");
+  CHECK(driver.text("standing.2.name") == "Cai");
+  CHECK(driver.text("standing.3.name") == "Anna");
+  CHECK(view.lines[0].moved == 2);  // third with Bo before
+  CHECK(view.lines[3].moved == -3);
+  CHECK_FALSE(view.lines[0].shared);
+  CHECK(driver.text("standing.3.place") == "4");
+  const int version = view.version;
+  driver.frame(3);
+  CHECK(view.version == version);
+}
+
+TEST_CASE("a tap on a player opens the page with all figures", "[ui][season]") {
+  const Season device;
+  Driver driver(device.world);
+  driver.tap_all({"go.standings", "standing.1"});
+  CHECK(driver.text("player.name") == "Bo");
+  CHECK(driver.text("tile.won.figure") == "too few deals");
+  CHECK(driver.text("tile.won.below") == "2 of 4");
+  CHECK(driver.text("tile.deals.figure") == "0 deals");
+  CHECK(driver.text("tile.deals.below") == "longest 2");
+  CHECK(driver.find("tile.partner.figure") == nullptr);  // two deals with Dea are too few
+  CHECK(driver.text("contracts.declares").find("3 of 4") != std::string::npos);
+  CHECK(faults(driver.app()) == std::set<std::string>{});
+  SECTION("the best evening opens") {
+    driver.tap("tile.best");
+    CHECK(driver.app().place == ui::Place::settlement);
+    CHECK(driver.app().tonight()->evening.id == uuid_of(1, 2));
+  }
+  SECTION("and back") {
+    driver.tap("player.back");
+    CHECK(driver.find("standing.0") != nullptr);
+  }
+}
+
+TEST_CASE("the scoreboard shows what has been saved, ranked, and follows the book",
+          "[ui][season]") {
+  const Season device;
+  Driver driver(device.world, 1920, 1080);
+  driver.tap("scoreboard");
+  CHECK(driver.text("board.game") == "Ligeud");
+  CHECK(driver.text("board.deal") == "Deal 4");
+  CHECK(driver.text("board.points.Dea") == "320");
+  CHECK(driver.text("board.change.Anna") == "−100");
+  CHECK(driver.find("go.table") == nullptr);  // the whole window
+  CHECK(driver.item("board.points.Dea").rect.h > 100);
+  CHECK(driver.item("board.name.Dea").rect.h > 48);
+  CHECK(faults(driver.app()) == std::set<std::string>{});
+  {
+    Book book = opened(device.world.book);
+    append_to(book, uuid_of(2, 2), deal(9, "Dea", "Cai", 9));
+  }
+  wake(driver.app());
+  driver.frame(2);
+  CHECK(driver.text("board.deal") == "Deal 5");
+  driver.press(key_escape);
+  CHECK(driver.find("go.table") != nullptr);
+}
+
+TEST_CASE("a scoreboard of up to 17 is whole on a television and on a telephone", "[ui][season]") {
+  for (const char* game : {"commerce", "rodskagg", "english-whist", "plump"}) {
+    Device device;
+    {
+      Book book = opened(device.world.book);
+      import_into(book, read_bytes(sample(game)));
+    }
+    for (const Language language : languages) {
+      device.world.language = language;
+      for (const auto& [w, h] : {std::pair(1920.F, 1080.F), {1280.F, 800.F}, {390.F, 844.F}}) {
+        Driver driver(device.world, w, h);
+        show_scoreboard(driver.app());
+        driver.frame(2);
+        CAPTURE(game, w, static_cast<int>(language));
+        CHECK(faults(driver.app()) == std::set<std::string>{});
+      }
+    }
+  }
+}
+
+TEST_CASE("the season, the podium and the settlement are whole at every size", "[ui][season]") {
+  const std::vector<std::vector<std::string>> ways{
+      {"go.standings"},           {"go.standings", "standing.0"}, {"go.settlement"},
+      {"go.settlement", "share"}, {"go.settlement", "podium"},    {"go.sheet"}};
+  Season device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, read_bytes(sample("mixed")));
+  }
+  for (const Language language : languages) {
+    device.world.language = language;
+    for (const auto& [w, h] : {std::pair(1024.F, 768.F),
+                               {1024.F, 600.F},
+                               {800.F, 1280.F},
+                               {1280.F, 800.F},
+                               {390.F, 844.F},
+                               {1920.F, 1080.F}}) {
+      Driver driver(device.world, w, h);
+      for (const auto& way : ways) {
+        driver.app().stage = ui::Stage::none;
+        driver.app().dialog = ui::Nothing{};
+        driver.frame(2);
+        for (const std::string& id : way) {
+          if (id == "go.standings" && !driver.find(id)) driver.tap("go.more");
+          driver.tap(id);
+        }
+        CAPTURE(way.back(), w, h, static_cast<int>(language));
+        CHECK(faults(driver.app()) == std::set<std::string>{});
+      }
+    }
+  }
+}
+
+TEST_CASE("when the last game is ended the podium stands there, once", "[ui][season]") {
+  const Season device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.0.end"});
+  CHECK(driver.text("podium.money.Dea") == "+32.00");
+  CHECK(driver.find("podium.name.Anna") != nullptr);
+  CHECK(driver.text("fact.0.title") == "Contract of the evening");
+  CHECK(faults(driver.app()) == std::set<std::string>{});
+  SECTION("and leads to the settlement, which leads back to it") {
+    driver.tap("podium.settle");
+    CHECK(driver.app().place == ui::Place::settlement);
+    driver.tap_all({"podium", "podium.close"});
+    CHECK(driver.find("go.settlement") != nullptr);
+  }
+  SECTION("or to another game with the same people") {
+    driver.tap("podium.again");
+    REQUIRE(driver.app().tonight()->evening.sessions.size() == 2);
+    CHECK(driver.app().tonight()->evening.sessions[1].seats ==
+          driver.app().tonight()->evening.sessions[0].seats);
+    CHECK(driver.app().place == ui::Place::table);
+  }
+}
+
+TEST_CASE("the settlement is ranked, and is shared from one place", "[ui][season]") {
+  Season device;
+  std::string copied;
+  device.world.copy = [&](const std::string& words) { copied = words; };
+  Driver driver(device.world);
+  driver.tap("go.settlement");
+  CHECK(driver.item("place.3").rect.y < driver.item("place.0").rect.y);  // Dea before Anna
+  CHECK(driver.text("settle.paid").substr(0, 5) == "0 of ");
+  driver.tap("due.0.paid");
+  CHECK(driver.text("settle.paid").substr(0, 5) == "1 of ");
+  driver.tap_all({"share", "share.copy"});
+  CHECK(copied.find("Anna") != std::string::npos);
+  CHECK(driver.text("notice").find("Copied") == 0);
+}
+
+TEST_CASE("a long sheet opens at its newest row, and its names stay when one looks aside",
+          "[ui][season]") {
+  Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, read_bytes(sample("rodskagg")));
+  }
+  Driver driver(device.world, 1024, 600);
+  driver.tap("go.sheet");
+  driver.frame(3);
+  const auto& play = std::get<Play<Rodskagg>>(driver.app().tonight()->evening.sessions[0].play);
+  const std::string newest = "row." + std::to_string(play.drafts.size() - 1);
+  CHECK(driver.item(newest).visible.h > 40);
+  driver.resize(390, 844);
+  CHECK(faults(driver.app()) == std::set<std::string>{});
+}
+
+}  // namespace season_test

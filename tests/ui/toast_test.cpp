@@ -1,0 +1,284 @@
+// What has just happened is said, with the way back; and no double tap does what nobody meant.
+#include "support/evenings.hpp"
+#include "ui/faults.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace toast_test {
+
+namespace {
+
+struct Ligeud4 : Device {  // the evening (1,1) with two deals
+  Ligeud4() {
+    Book book = opened(world.book);
+    import_into(book, ligeud_evening(1, nine_made(1) + "," + nine_made(2)));
+  }
+  // How many entries there are, and how many of them count.
+  [[nodiscard]] std::pair<int, int> entries() const {
+    const auto evening = load_evening(opened(world.book), uuid_of(1, 1));
+    std::pair<int, int> count;
+    for (const auto& draft : std::get<Play<Ligeud>>(evening->sessions.at(0).play).drafts) {
+      ++count.first;
+      if (!draft.entry.stamp.voided) ++count.second;
+    }
+    return count;
+  }
+};
+using Count = std::pair<int, int>;
+
+constexpr int a_second = 60;  // frames of the driver
+
+void save_a_deal(Driver& driver) {
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
+}
+
+}  // namespace
+
+TEST_CASE("after Save a toast says what happened and who deals, for six seconds", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  CHECK(driver.find("toast") == nullptr);
+  CHECK_FALSE(driver.app().ui.wants_frame());
+  save_a_deal(driver);
+  CHECK(driver.text("toast") == "Deal 3 is saved");
+  CHECK(driver.text("toast.then") == "Deal 4  ·  Dea deals");
+  CHECK(driver.app().ui.wants_frame());
+  driver.frame(5 * a_second);
+  CHECK(driver.find("toast") != nullptr);
+  driver.frame(a_second);
+  CHECK(driver.find("toast") == nullptr);
+  CHECK_FALSE(driver.app().ui.wants_frame());  // idle again
+}
+
+TEST_CASE("a toast is whole at every size, in every language", "[ui]") {
+  const Ligeud4 device;
+  ui::World world = device.world;
+  for (const Language language : languages) {
+    world.language = language;
+    Driver driver(world, 1280, 800);
+    for (const auto& [width, height] :
+         std::vector<std::pair<float, float>>{{1280, 800}, {1024, 600}, {800, 1280}, {390, 844}})
+      for (const char* place : {"go.table", "go.settlement", "go.evening"}) {
+        driver.resize(width, height);
+        driver.tap(place);
+        CAPTURE(static_cast<int>(language), width, place);
+        show_toast(driver.app(), {driver.app().say(Word::toast_draft_unreadable), "",
+                                  [](ui::App&) {}, Word::screen_redo});
+        driver.frame(2);
+        REQUIRE(driver.find("toast") != nullptr);
+        CHECK(driver.item("toast").fits);
+        CHECK(driver.item("toast.undo").rect.h >= driver.app().ui.theme.touch());
+        const ui::Rect screen = driver.app().ui.screen();
+        CHECK(driver.item("toast").rect.x >= 0);
+        CHECK(driver.item("toast.undo").rect.right() <= screen.right());
+        CHECK(driver.item("toast.undo").rect.bottom() <= screen.bottom());
+      }
+  }
+}
+
+TEST_CASE("a toast stays while the keyboard is on its button", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  save_a_deal(driver);
+  for (int i = 0; i < 80 && driver.app().ui.focus() != "toast.undo"; ++i) driver.press(key_tab);
+  REQUIRE(driver.app().ui.focus() == "toast.undo");
+  driver.frame(10 * a_second);
+  CHECK(driver.find("toast") != nullptr);
+  driver.press(key_enter);
+  CHECK(device.entries() == Count(3, 2));
+}
+
+TEST_CASE("the toast's button takes the deal back, and what it then says restores it", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  save_a_deal(driver);
+  driver.tap("toast.undo");  // it may have come under the finger
+  CHECK(device.entries() == Count(3, 3));
+  driver.frame(a_second);
+  driver.tap("toast.undo");
+  CHECK(device.entries() == Count(3, 2));
+  CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+  CHECK(driver.text("toast.undo") == "Redo");
+  driver.frame(a_second);
+  driver.tap("toast.undo");
+  CHECK(device.entries() == Count(3, 3));  // the very entry: no new one
+  CHECK_FALSE(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+}
+
+TEST_CASE("two taps in a row are no undo of a deal", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  save_a_deal(driver);
+  SECTION("Save, then Undo at once") {
+    driver.tap("undo");
+    CHECK(device.entries() == Count(3, 3));
+    driver.tap("undo");
+    driver.press(key_z, true);
+    CHECK(device.entries() == Count(3, 3));
+    driver.frame(a_second);
+    driver.tap("undo");
+    CHECK(device.entries() == Count(3, 2));
+  }
+  SECTION("Save twice") {
+    driver.tap("save");
+    CHECK(driver.find("wrong") == nullptr);
+    CHECK(device.entries() == Count(3, 3));
+  }
+  SECTION("the last change to the draft, then Undo again at once") {
+    driver.frame(a_second);
+    driver.tap_all({"contract.9", "undo", "undo"});
+    CHECK(device.entries() == Count(3, 3));
+  }
+  SECTION("Undo twice keeps the values in the form") {
+    driver.frame(a_second);
+    driver.tap_all({"undo", "undo"});
+    CHECK(device.entries() == Count(3, 2));
+    CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+  }
+}
+
+TEST_CASE("redo goes forth what undo went back, also over saved deals", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  save_a_deal(driver);
+  const auto back = [&] {
+    driver.frame(a_second);
+    driver.press(key_z, true);
+  };
+  const auto forth = [&](bool with_y = false) {
+    driver.frame(a_second);
+    with_y ? driver.press(key_y, true) : driver.press(key_z, true, true);
+  };
+  back();  // the deal is in the form
+  back();  // the form is empty
+  back();  // the second deal is in the form
+  CHECK(device.entries() == Count(3, 1));
+  CHECK(contains(draft_on(driver.app()), "\"contract\":\"9\""));
+  forth();
+  CHECK(device.entries() == Count(3, 2));
+  CHECK_FALSE(contains(draft_on(driver.app()), "\"contract\":\"9\""));
+  forth(true);
+  CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+  forth();
+  CHECK(device.entries() == Count(3, 3));
+  CHECK(driver.text("toast") == "It counts again");
+  forth();  // there is nothing more
+  CHECK(device.entries() == Count(3, 3));
+}
+
+TEST_CASE("what has been changed or saved since is not overrun by redo", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap("undo");
+  CHECK(device.entries() == Count(2, 1));
+  driver.frame(a_second);
+  driver.tap("tricks.8");
+  driver.press(key_z, true, true);
+  CHECK(device.entries() == Count(2, 1));
+  CHECK(contains(draft_on(driver.app()), "\"tricks\":8"));
+  driver.tap("save");
+  driver.press(key_z, true, true);
+  CHECK(device.entries() == Count(3, 2));
+}
+
+TEST_CASE("an entry struck out from the sheet is restored by the toast or from the sheet", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"go.sheet", "row.1", "entry.void", "reason.4"});
+  CHECK(device.entries() == Count(2, 1));
+  CHECK(driver.text("toast") == "Struck out; it stays on the sheet");
+  SECTION("by the toast") {
+    driver.frame(a_second);
+    driver.tap("toast.undo");
+  }
+  SECTION("from the sheet") { driver.tap_all({"row.1", "entry.restore"}); }
+  CHECK(device.entries() == Count(2, 2));
+  CHECK(driver.text("toast") == "It counts again");
+}
+
+TEST_CASE("a note and the end of a game can be taken back", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"more", "kind.note"});
+  driver.type("late");
+  driver.tap("aside.save");
+  CHECK(device.entries() == Count(3, 3));
+  driver.frame(a_second);
+  driver.tap("toast.undo");
+  CHECK(device.entries() == Count(3, 2));
+  driver.tap_all({"go.evening", "session.0.end"});
+  CHECK(driver.text("toast") == "Ligeud is ended");
+  driver.frame(a_second);
+  driver.tap("toast.undo");
+  CHECK(driver.text("toast") == "Ligeud goes on");
+  CHECK(load_closing(opened(device.world.book), uuid_of(1, 1))->ended.empty());
+}
+
+TEST_CASE("a row of payments stays under the finger", "[ui]") {
+  Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, read_bytes(sample("mixed")));
+  }
+  const auto paid = [&] {
+    const Book book = opened(device.world.book);
+    return load_closing(book, list_evenings(book)->front().id)->payments.size();
+  };
+  Driver driver(device.world);
+  driver.tap("go.settlement");
+  const std::string first = driver.text("due.0"), second = driver.text("due.1");
+  const float y = driver.item("due.0.paid").rect.y;
+  driver.tap("due.0.paid");
+  driver.tap("due.0.paid");  // the second tap of two
+  CHECK(paid() == 1);
+  CHECK(driver.text("toast") == "Anna has paid Dea");
+  CHECK(driver.item("due.0.paid").chosen);
+  CHECK(driver.item("due.0.paid").rect.y == Approx(y));
+  CHECK(driver.text("due.0") == first);
+  SECTION("another one at once is another one") {
+    driver.tap("due.1.paid");
+    CHECK(paid() == 2);
+    CHECK(driver.text("due.1") == second);
+  }
+  SECTION("after a while it goes where the paid ones are") {
+    driver.frame(3 * a_second);
+    CHECK(driver.text("due.0") == second);
+    CHECK(driver.text("paid.0") == first);
+  }
+  SECTION("later in its place it is taken back") {
+    driver.frame(a_second);
+    driver.tap("due.0.paid");
+    CHECK(paid() == 0);
+    CHECK_FALSE(driver.item("due.0.paid").chosen);
+  }
+  SECTION("the toast takes it back") {
+    driver.frame(a_second);
+    driver.tap("toast.undo");
+    CHECK(paid() == 0);
+  }
+}
+
+TEST_CASE("another window's deal is announced, and the draft stays", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap("contract.nole");
+  {
+    Book book = opened(device.world.book);
+    append_to(book, uuid_of(2, 1), nine_made(3));
+  }
+  wake(driver.app());
+  driver.frame(2);
+  CHECK(driver.text("toast") == "Deal 3 was saved by another window; this is deal 4");
+  CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+  {
+    Book book = opened(device.world.book);
+    REQUIRE(void_entry(book, uuid_of(3, 3), "twice", false).has_value());
+  }
+  wake(driver.app());
+  driver.frame(2);
+  CHECK(driver.text("toast") == "Another window has changed the sheet; this is deal 3");
+  CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+}
+
+}  // namespace toast_test

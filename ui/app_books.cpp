@@ -1,0 +1,118 @@
+// The book itself: copies of it, and what can be done when it cannot be read. Whatever is done here
+// leaves the file that is there as it is.
+#include <sys/stat.h>
+
+#include <filesystem>
+
+#include "db/recover.hpp"
+#include "ui/actions.hpp"
+#include "ui/clock.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A name that nothing has, beside the book that was asked for:
+// "book-recovered-2026-11-20T210405.db".
+std::string new_name(const App& app, std::string_view what) {
+  std::string at = app.world.now().substr(0, 19);
+  std::erase(at, ':');
+  const fs::path book(app.world.book);
+  const std::string begin = book.stem().string() + "-" + std::string(what) + "-" + at;
+  for (int i = 1;; ++i) {
+    const fs::path path =
+        book.parent_path() / (begin + (i > 1 ? "-" + std::to_string(i) : "") + ".db");
+    std::error_code ignored;
+    if (!fs::exists(fs::symlink_status(path, ignored))) return path.string();
+  }
+}
+
+void say_fault(App& app, const BookFault& fault) { show_toast(app, {app.say(fault.text)}); }
+
+// Of which book the copies are: of the one that was asked for, also while another one is open.
+bool all_have_ended(const Tonight& tonight) {
+  const auto& sessions = tonight.evening.sessions;
+  return !sessions.empty() &&
+         std::all_of(sessions.begin(), sessions.end(),
+                     [&](const SessionFile& one) { return tonight.has_ended(one); });
+}
+
+}  // namespace
+
+std::string book_to_open(const Settings& settings, const std::string& asked) {
+  std::error_code fault;
+  const bool another = settings.book_for == asked && fs::exists(settings.book, fault);
+  return another ? settings.book : asked;
+}
+
+void open_book(App& app, const std::string& path) {
+  app.settings.book_for = app.world.book;
+  app.settings.book = path == app.world.book ? "" : path;
+  keep_settings(app);
+  app.dialog = Nothing{};
+  app.setup.reset();
+  app.undone.clear();
+  app.club.open(path);
+  open_newest(app);
+  app.place = app.session && is_tonight(app) ? Place::table : Place::evening;
+  if (!app.is_unreadable())
+    show_toast(app, {app.say(text(Word::broken_opened, fs::path(path).filename().string()))});
+}
+
+void recover(App& app) {
+  const std::string to = new_name(app, "recovered");
+  const auto recovered = recover_book(app.club.path(), to);
+  if (!recovered) return say_fault(app, recovered.error());
+  open_book(app, to);
+  show_toast(app,
+             {app.say(text(Word::broken_recovered, static_cast<std::int64_t>(recovered->records),
+                           static_cast<std::int64_t>(recovered->lost)))});
+}
+
+void open_backup(App& app, const std::string& path) {
+  const std::string to = new_name(app, "restored");
+  const auto backup = Book::open_to_read(path);
+  if (!backup) return say_fault(app, backup.error());
+  const auto copied = backup_book(*backup, to);
+  if (!copied) return say_fault(app, copied.error());
+  open_book(app, to);
+}
+
+std::vector<std::string> other_books(const App& app) {
+  std::vector<std::string> books = app.world.books_nearby();
+  books.push_back(app.world.book);
+  std::error_code fault;
+  for (fs::directory_iterator file(fs::path(app.world.book).parent_path(), fault), end;
+       !fault && file != end; file.increment(fault))
+    if (file->path().extension() == ".db") books.push_back(file->path().string());
+  std::erase_if(books, [&](const std::string& path) {
+    std::error_code ignored;
+    return fs::equivalent(path, app.club.path(), ignored) || !fs::is_regular_file(path, ignored);
+  });
+  std::sort(books.begin(), books.end());
+  books.erase(std::unique(books.begin(), books.end()), books.end());
+  return books;
+}
+
+void back_up_when_due(App& app) {
+  if (app.club.state() != Club::State::open || app.club.fault() || is_sample(app)) return;
+  const std::string book = app.club.path(), now = app.world.now();
+  const std::int64_t moment = second_number(now).value_or(0);
+  if (moment < app.no_copy_before) return;
+  const bool over = app.tonight() && all_have_ended(*app.tonight());
+  if (!backup_is_due(backups_of(book), now, app.club.records(), over)) return;
+  const std::string folder = backups_folder(book);
+  ::mkdir(folder.c_str(), 0700);
+  if (!app.club.copy(folder + "/" + backup_name(now, app.club.records()))) {
+    constexpr std::int64_t an_hour = 3600;
+    app.no_copy_before = moment + an_hour;
+    return;
+  }
+  for (const Backup& old : outdated(backups_of(book), now.substr(0, 10))) {
+    std::error_code ignored;
+    fs::remove(old.path, ignored);
+  }
+}
+
+}  // namespace kattegat::ui

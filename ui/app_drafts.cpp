@@ -1,0 +1,147 @@
+// What has been tapped in and not yet saved: kept on this device at every change, and laid on the
+// table again where the session is still the same. Entries and chairs may have changed meanwhile.
+#include <filesystem>
+
+#include "kattegat/evening/write.hpp"
+#include "ui/actions.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+std::string drafts_path(const App& app) {
+  return std::filesystem::path(app.world.settings).replace_filename("drafts.json").string();
+}
+
+// A deal and a correction of the same session are two.
+std::vector<KeptDeal>::iterator find_kept(Drafts& drafts, const Uuid& session, bool correction) {
+  return std::find_if(drafts.deals.begin(), drafts.deals.end(), [&](const KeptDeal& one) {
+    return one.session == session && one.corrects.has_value() == correction;
+  });
+}
+
+void drop_kept(Drafts& drafts, const Uuid& session, bool correction) {
+  const auto found = find_kept(drafts, session, correction);
+  if (found != drafts.deals.end()) drafts.deals.erase(found);
+}
+
+bool is_correction(const AnyDesk& any) {
+  return std::visit([](const auto& desk) { return desk.corrects.has_value(); }, any);
+}
+
+// What lies on the table; nothing when nobody has tapped anything.
+std::optional<KeptDeal> entered(const App& app) {
+  return std::visit(
+      [&]<class G>(const Desk<G>& desk) -> std::optional<KeptDeal> {
+        if (!desk.corrects && desk.draft == Entry<G>{}) return std::nullopt;
+        return KeptDeal{*app.session, entry_to_json(desk.draft, app.chairs), desk.key,
+                        desk.corrects, desk.why};
+      },
+      *app.desk);
+}
+
+void note_deal(const App& app, Drafts& drafts) {
+  if (!app.desk || !app.session) return;
+  const bool correction = is_correction(*app.desk);
+  const auto now = entered(app);
+  const auto kept = find_kept(drafts, *app.session, correction);
+  if (kept != drafts.deals.end() && now && *kept == *now) return;
+  if (kept != drafts.deals.end()) drafts.deals.erase(kept);
+  if (now) drafts.deals.push_back(*now);
+  if (drafts.deals.size() > drafts_limit) drafts.deals.erase(drafts.deals.begin());
+}
+
+// For the day on which the book cannot be read.
+void note_book(const App& app, Drafts& drafts) {
+  if (app.is_unreadable()) return;
+  drafts.book = app.club.path();
+  drafts.records = app.club.records();
+  drafts.evenings = static_cast<std::int64_t>(app.club.evenings().size());
+}
+
+template <class G>
+const Entry<G>* entry_with(const Play<G>& play, const Uuid& id) {
+  for (const Draft<G>& draft : play.drafts)
+    if (draft.entry.stamp.id == id) return &draft.entry;
+  return nullptr;
+}
+
+// Whether what was kept has a place on this table, where it then lies.
+template <class G>
+bool lay(App& app, const SessionFile& file, const Play<G>& play, const KeptDeal& kept) {
+  const Draft<G> read = read_entry<G>(kept.entry, app.chairs);
+  if (!read.form.empty() || !is_deal(read.entry)) return false;
+  if (entry_with(play, kept.key)) return false;  // it was saved in its last moment
+  const Entry<G>* target = kept.corrects ? entry_with(play, *kept.corrects) : nullptr;
+  if (kept.corrects && (!target || target->stamp.voided)) return false;
+  Desk<G> desk = open_desk(file, play, kept.corrects);
+  desk.steps.push_back(target ? Entry<G>{{}, target->body} : Entry<G>{});
+  desk.draft = Entry<G>{{}, read.entry.body};
+  desk.key = kept.key;
+  desk.corrects = kept.corrects;
+  desk.why = kept.why;
+  lay_desk(app, std::move(desk));
+  return true;
+}
+
+}  // namespace
+
+void keep_entered(App& app) {
+  if (app.is_unreadable()) return;  // what was kept waits for it
+  Drafts now = app.drafts;
+  note_deal(app, now);
+  note_book(app, now);
+  now.setup = app.setup ? Json(setup_to_json(*app.setup)) : Json();
+  now.setting_up = app.setup && app.place == Place::evening;
+  if (now == app.drafts) return;
+  app.drafts = std::move(now);
+  // Where the disk is full it stays in memory; what is saved is said by the book itself.
+  static_cast<void>(write_drafts(drafts_path(app), app.drafts));
+}
+
+void forget_entered(App& app) {
+  if (!app.desk || !app.session) return;
+  drop_kept(app.drafts, *app.session, is_correction(*app.desk));
+  static_cast<void>(write_drafts(drafts_path(app), app.drafts));
+  app.desk.reset();
+}
+
+void lay_entered(App& app) {
+  const SessionFile* file = app.session_file();
+  if (!file) return;
+  for (const bool correction : {true, false}) {
+    const auto found = find_kept(app.drafts, *app.session, correction);
+    if (found == app.drafts.deals.end()) continue;
+    const KeptDeal kept = *found;
+    const auto lies = [&](const auto& play) { return lay(app, *file, play, kept); };
+    if (std::visit(lies, file->play)) return;
+    drop_kept(app.drafts, *app.session, correction);
+    if (correction) show_toast(app, {app.say(Word::toast_correction_gone)});
+  }
+}
+
+void read_entered(App& app) {
+  if (auto drafts = read_drafts(drafts_path(app)))
+    app.drafts = std::move(*drafts);
+  else
+    show_toast(app, {app.say(Word::toast_draft_unreadable)});
+}
+
+bool resume_setup(App& app) {
+  if (app.drafts.setup.is_null()) return false;
+  auto setup = setup_from_json(app.drafts.setup);
+  if (!setup) {
+    show_toast(app, {app.say(Word::toast_draft_unreadable)});
+    return false;
+  }
+  if (setup->evening) {  // a game of one evening belongs to no other
+    const auto& all = app.club.evenings();
+    if (std::none_of(all.begin(), all.end(),
+                     [&](const EveningLine& line) { return line.id == setup->evening; }))
+      return false;
+    app.club.show(*setup->evening);
+  }
+  app.setup = std::move(setup);
+  return true;
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,61 @@
+// The list of evenings: found, named, put away; and who comes late to tonight's.
+#include <filesystem>
+
+#include "kattegat/core/likeness.hpp"
+#include "ui/actions.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+std::string notes_path(const App& app) {
+  return std::filesystem::path(app.world.settings).replace_filename("evenings.json").string();
+}
+
+// Another window may have named one meanwhile: what is changed is what the file has now.
+template <class Change>
+void change_note(App& app, const Uuid& evening, Change&& change) {
+  app.evening_notes = read_evening_notes(notes_path(app));
+  change(app.evening_notes[evening]);
+  if (!write_evening_notes(notes_path(app), app.evening_notes))
+    show_toast(app, {app.say(text(Word::file_unwritable, notes_path(app)))});
+}
+
+bool says(const std::string& words, const std::string& sought) {
+  return likeness(words).find(sought) != std::string::npos;
+}
+
+}  // namespace
+
+void read_evenings_again(App& app) { app.evening_notes = read_evening_notes(notes_path(app)); }
+
+EveningNote note_of(const App& app, const Uuid& evening) {
+  const auto found = app.evening_notes.find(evening);
+  return found == app.evening_notes.end() ? EveningNote{} : found->second;
+}
+
+void name_evening(App& app, const Uuid& evening, const std::string& name) {
+  change_note(app, evening, [&](EveningNote& note) { note.name = name; });
+}
+
+void archive_evening(App& app, const Uuid& evening, bool archived) {
+  change_note(app, evening, [&](EveningNote& note) { note.archived = archived; });
+}
+
+std::vector<std::size_t> evenings_found(const App& app) {
+  const std::string sought = likeness(app.evenings_sought);
+  std::vector<std::size_t> found;
+  const auto& all = app.club.evenings();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const EveningNote note = note_of(app, all[i].id);
+    if (note.archived != app.archive_shown) continue;
+    std::string words = date_text(all[i].date, app.ui.language) + "\n" + all[i].date + "\n" +
+                        all[i].place + "\n" + note.name;
+    for (const std::string& player : all[i].players) words += "\n" + player;
+    for (const SessionLine& session : all[i].sessions)
+      if (const auto game = game_called(session.game)) words += "\n" + app.say(*game);
+    if (sought.empty() || says(words, sought)) found.push_back(i);
+  }
+  return found;
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,76 @@
+#include <filesystem>
+
+#include "ui/app.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+std::string faces_path(const App& app) {
+  return std::filesystem::path(app.world.settings).replace_filename("faces.json").string();
+}
+
+// The first one that the fewest have.
+std::size_t next_colour(const FaceColours& colours, const std::vector<Person>& people) {
+  std::array<int, face_colours> worn{};
+  for (const Person& person : people) {
+    const auto found = colours.find(person.ids.front());
+    if (!person.erased && found != colours.end()) ++worn[found->second % face_colours];
+  }
+  const auto least = std::min_element(worn.begin(), worn.end());
+  return static_cast<std::size_t>(least - worn.begin()) +
+         (*least > 0 ? face_colours : 0);  // somebody has it already: with a ring
+}
+
+}  // namespace
+
+void give_faces(App& app) {
+  if (app.faces.version == app.club.version()) return;
+  Faces& faces = app.faces;
+  if (faces.version < 0) faces.colours = read_face_colours(faces_path(app));
+  faces.version = app.club.version();
+  const FaceColours before = faces.colours;
+  const auto dress = [&](const Person& person) {
+    if (faces.colours.count(person.ids.front()) == 0)
+      faces.colours[person.ids.front()] = next_colour(faces.colours, app.club.roster());
+  };
+  // Those of tonight first: they sit together and should be told apart.
+  std::vector<std::string> here;
+  if (const Tonight* tonight = app.tonight())
+    for (const SessionFile& session : tonight->evening.sessions)
+      for (const std::string& name : session.seats)
+        if (std::find(here.begin(), here.end(), name) == here.end()) here.push_back(name);
+  for (const std::string& name : here)
+    if (const Person* person = app.club.person(name)) dress(*person);
+  std::vector<std::string> all = here;
+  for (const Person& person : app.club.roster())
+    if (!person.erased) {
+      dress(person);
+      if (std::find(here.begin(), here.end(), person.name) == here.end())
+        all.push_back(person.name);
+    }
+  faces.initials.clear();
+  const auto keep = [&](const std::vector<std::string>& names) {
+    const std::vector<std::string> initials = initials_of(names);
+    for (std::size_t i = 0; i < names.size(); ++i) faces.initials[names[i]] = initials[i];
+  };
+  keep(all);
+  keep(here);  // among those of tonight fewer letters do
+  if (faces.colours != before) write_face_colours(faces_path(app), faces.colours);
+}
+
+void choose_face(App& app, const Person& person, std::size_t colour) {
+  app.faces.colours[person.ids.front()] = colour;
+  write_face_colours(faces_path(app), app.faces.colours);
+}
+
+Face face(const App& app, const std::string& name) {
+  const auto initials = app.faces.initials.find(name);
+  const Person* person = app.club.person(name);
+  const auto colour =
+      person ? app.faces.colours.find(person->ids.front()) : app.faces.colours.end();
+  return {initials != app.faces.initials.end() ? initials->second
+                                               : initials_of(std::span(&name, 1)).front(),
+          colour != app.faces.colours.end() ? colour->second : colour_of_name(name)};
+}
+
+}  // namespace kattegat::ui

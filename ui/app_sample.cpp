@@ -1,0 +1,61 @@
+// An evening to try things with: a book of its own, which goes away with one tap and is not found
+// again after a new start.
+#include <array>
+#include <filesystem>
+
+#include "db/book.hpp"
+#include "kattegat/evening/read.hpp"
+#include "ui/app.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr unsigned char sample_bytes[] = {
+#include "sample_evening.inc"
+};
+
+std::string sample_path(const App& app) {
+  return std::filesystem::path(app.world.settings).replace_filename("sample.db").string();
+}
+
+void remove_sample(const App& app) {
+  for (const char* ending : {"", "-wal", "-shm", "-key"}) {
+    std::error_code ignored;
+    std::filesystem::remove(sample_path(app) + ending, ignored);
+  }
+}
+
+void turn_to(App& app, const std::string& book) {
+  app.dialog = Nothing{};
+  app.setup.reset();
+  app.undone.clear();
+  app.club.open(book);
+}
+
+}  // namespace
+
+bool is_sample(const App& app) { return app.club.path() == sample_path(app); }
+
+void begin_sample(App& app) {
+  remove_sample(app);
+  auto read = read_evening({reinterpret_cast<const char*>(sample_bytes), sizeof sample_bytes});
+  if (!read) return;
+  Evening evening = std::move(read->evening);
+  evening.date = app.world.now().substr(0, 10);
+  {
+    auto book = Book::open_or_create(sample_path(app));
+    if (!book || !import_evenings(*book, {std::move(evening)})) return remove_sample(app);
+  }
+  turn_to(app, sample_path(app));
+  open_newest(app);
+  app.place = Place::table;
+}
+
+void leave_sample(App& app) {
+  turn_to(app, book_to_open(app.settings, app.world.book));
+  remove_sample(app);
+  open_newest(app);
+  app.place = Place::evening;
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,132 @@
+// What takes the whole window: the scoreboard of a television, and the podium when all is over.
+#include <cmath>
+
+#include "kattegat/export/describe.hpp"
+#include "ui/actions.hpp"
+
+namespace kattegat::ui {
+
+void show_scoreboard(App& app) {
+  app.stage = Stage::scoreboard;
+  app.dialog = Nothing{};
+  wake(app);
+}
+
+void show_podium(App& app) {
+  app.stage = Stage::podium;
+  app.dialog = Nothing{};
+}
+
+void leave_stage(App& app) {
+  app.stage = Stage::none;
+  app.explainer.clear();
+}
+
+float stage_lettering(const App& app, float width, float height) {
+  if (app.stage == Stage::none) return 0;
+  if (app.stage == Stage::podium) return app.ui.px(130);
+  constexpr float largest = 158, step = 8;  // of a scoreboard 1920 by 1080
+  const float unit = std::min(width / 1920, height / 1080);
+  return std::max(step, std::round(largest * unit / step) * step);
+}
+
+void play_again(App& app) {
+  leave_stage(app);
+  start_setup(app, false);
+  finish_setup(app);
+}
+
+namespace {
+
+// The last deal that counts, and which one it is.
+template <class G>
+void add_last_deal(const App& app, const Play<G>& play, const SessionFile& file,
+                   const JudgedSession& judged, BoardTable& table) {
+  const Draft<G>* last = nullptr;
+  const JudgedEntry* its = nullptr;
+  for (std::size_t i = 0; i < play.drafts.size(); ++i) {
+    if (judged.entries[i].voided || !judged.entries[i].violations.empty() ||
+        !is_deal(play.drafts[i].entry))
+      continue;
+    ++table.deal;
+    last = &play.drafts[i];
+    its = &judged.entries[i];
+  }
+  if (!last) return;
+  table.last = describe(last->entry, file.seats, app.ui.language);
+  for (std::size_t i = 0; i < table.seats.size(); ++i)
+    if (const Points change = its->points[Seat{static_cast<int>(i)}]; change != Points{})
+      table.seats[i].change = change;
+}
+
+BoardTable board_of(const App& app, const Tonight& tonight, std::size_t number) {
+  const SessionFile& file = tonight.evening.sessions[number];
+  const JudgedSession& judged = tonight.judged.sessions[number];
+  const Standing& now = judged.standing;
+  BoardTable table{.number = number, .seats = {}, .deal = 0, .last = {}, .dealer = {}};
+  std::vector<Money> points;
+  for (const Seat seat : Seats{static_cast<int>(file.seats.size())}) {
+    BoardSeat one;
+    one.name = file.seats[static_cast<std::size_t>(seat.index)];
+    one.points = now.points[seat];
+    if (now.sheet != now.points) one.sheet = now.sheet[seat];
+    one.deals = now.next_dealer == seat;
+    if (one.deals) table.dealer = one.name;
+    table.seats.push_back(std::move(one));
+    points.push_back(Money{now.points[seat].thousandths});
+  }
+  std::visit([&](const auto& play) { add_last_deal(app, play, file, judged, table); }, file.play);
+  const std::vector<int> places = places_of(points);
+  for (std::size_t i = 0; i < places.size(); ++i) table.seats[i].place = places[i];
+  std::stable_sort(table.seats.begin(), table.seats.end(),
+                   [](const BoardSeat& a, const BoardSeat& b) { return a.place < b.place; });
+  return table;
+}
+
+// Whoever sat at no table has no place: 0.
+std::vector<int> places_at_the_tables(const Evening& evening, const std::vector<Money>& money) {
+  std::vector<std::size_t> played;
+  std::vector<Money> theirs;
+  for (std::size_t i = 0; i < money.size(); ++i) {
+    const bool sat = std::any_of(
+        evening.sessions.begin(), evening.sessions.end(), [&](const SessionFile& session) {
+          const auto& seats = session.seats;
+          return std::find(seats.begin(), seats.end(), evening.players[i]) != seats.end();
+        });
+    if (!sat) continue;
+    played.push_back(i);
+    theirs.push_back(money[i]);
+  }
+  const std::vector<int> places = places_of(theirs);
+  std::vector<int> all(money.size());
+  for (std::size_t i = 0; i < played.size(); ++i) all[played[i]] = places[i];
+  return all;
+}
+
+}  // namespace
+
+const BoardView& board(App& app) {
+  BoardView& view = app.board_view;
+  const Tonight* tonight = app.tonight();
+  if (view.version == app.club.version() || !tonight) return view;
+  view = {.version = app.club.version(), .tables = {}};
+  const auto& sessions = tonight->evening.sessions;
+  for (std::size_t i = 0; i < sessions.size(); ++i)
+    if (!tonight->has_ended(sessions[i]) && tonight->judged.sessions[i].standing.next_dealer)
+      view.tables.push_back(board_of(app, *tonight, i));
+  return view;
+}
+
+const PodiumView& podium(App& app) {
+  PodiumView& view = app.podium_view;
+  const Tonight* tonight = app.tonight();
+  if (view.version == app.club.version() || !tonight) return view;
+  view = {.version = app.club.version(), .money = {}, .places = {}, .facts = {}};
+  if (!tonight->judged.complaints.empty()) return view;
+  view.money = rounded(tonight->judged.money, tonight->evening.coin);
+  view.places = places_at_the_tables(tonight->evening, view.money);
+  view.facts = facts(tonight->evening);
+  return view;
+}
+
+}  // namespace kattegat::ui

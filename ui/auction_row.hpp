@@ -1,0 +1,127 @@
+// The contracts of a game as a question: told as the result, or bid call by call.
+#pragma once
+#include "ui/form.hpp"
+
+namespace kattegat::ui {
+
+// Whose turn it is to speak: the engine says so of an auction that is not over.
+inline std::optional<Seat> speaker(const Violations& violations) {
+  for (const Violation& violation : violations)
+    if (violation.text.word == Word::auction_unfinished)
+      return std::get<Seat>(violation.text.arguments.at(0));
+  return std::nullopt;
+}
+
+// "Bo 9 · Cai pas · Dea 10": what has been called, from the end as far as there is room.
+std::string transcript(const Ui&, const std::vector<std::string>& calls, float width);
+
+// The contracts of a game, to be chosen as the result or bid call by call. `auction` and `contract`
+// are the names of the deal's fields; option 0 is the pass.
+template <class G, class Bid>
+struct AuctionRow {
+  Form<G>& form;
+  std::string_view auction_field;
+  Asked<Auction<Bid>> G::Deal::*auction;
+  std::string_view contract_field;
+  Asked<Bid> G::Deal::*contract;
+  Word pass;
+
+  using Deal = typename G::Deal;
+
+  // The question what was bid, answered by draw().
+  template <class Draw>
+  void question(Draw&& draw) {
+    Desk<G>& desk = form.desk;
+    const Describe said{desk.names, form.ui.language};
+    Question asked{.field = contract_field, .title = form.say(question_word(contract_field))};
+    if (const auto& bid = desk.deal().*contract) asked.answer = said(*bid);
+    if (const auto& calls = desk.deal().*auction; calls && !speaker(violations(desk, desk.draft)))
+      asked.answer = said(*calls);
+    form.question(asked, [&](Rect& header) {
+      draw_switch(header);
+      if (desk.deal().*auction) draw_calls();
+      draw();
+    });
+  }
+
+  void draw_bids(const std::vector<Option<Bid>>& bids, const Grid& cells) {
+    if (!(form.desk.deal().*auction)) return form.choose(contract_field, contract, bids, cells);
+    const auto turn = speaker(violations(form.desk, form.desk.draft));
+    const Auction<Bid>& calls = *(form.desk.deal().*auction);
+    Bid highest{};
+    for (const Call<Bid>& call : calls) highest = call.bid.value_or(highest);
+    for (std::size_t i = 0; i < bids.size(); ++i) {
+      const bool passes = bids[i].value == Bid{};
+      const Seat seat = turn.value_or(calls.empty() ? Seat{} : calls.back().seat);
+      const auto call = [&](Deal& deal) {
+        (deal.*auction)->push_back({seat, passes ? std::nullopt : std::optional(bids[i].value)});
+      };
+      if (chip(form.ui, form.explainer, cells.cell(static_cast<int>(i)),
+               {.id = std::string(auction_field) + "." + bids[i].id,
+                .label = passes ? form.say(pass) : bids[i].label,
+                .chosen = !passes && bids[i].value == highest,
+                .why_not = why_not_call(call),
+                .below = passes ? std::string() : bids[i].below,
+                .type = bids[i].type}))
+        change(form.desk, auction_field, call);
+    }
+  }
+
+ private:
+  // Between telling the result and telling every call.
+  void draw_switch(Rect& header) {
+    const bool calling = (form.desk.deal().*auction).has_value();
+    const Rect place = header.take_right(form.ui.px(160), form.ui.px(8));
+    if (!chip(form.ui, form.explainer, {place.x, header.y - form.ui.px(2), place.w, form.ui.px(48)},
+              {.id = "by_calls", .label = form.say(Word::screen_by_calls), .chosen = calling}))
+      return;
+    change(form.desk, auction_field, [&](Deal& deal) {
+      if (calling) {
+        (deal.*auction).reset();
+      } else {
+        deal.*auction = Auction<Bid>{};
+        (deal.*contract).reset();
+        deal.declarer.reset();
+      }
+    });
+  }
+
+  // The calls made so far, and whose turn it is.
+  void draw_calls() {
+    Ui& ui = form.ui;
+    std::vector<std::string> calls;
+    for (const Call<Bid>& call : *(form.desk.deal().*auction))
+      calls.push_back(form.desk.name(call.seat) + " " +
+                      form.say(call.bid ? word(*call.bid) : pass));
+    if (const auto turn = speaker(violations(form.desk, form.desk.draft)))
+      calls.push_back(form.desk.name(*turn) + " …");
+    const Rect line = form.area.take_top(ui.px(30), ui.px(2));
+    ui.text(line, transcript(ui, calls, line.w), {Type::body, 0, Align::left, Fit::name},
+            "auction.calls");
+  }
+
+  template <class Make>
+  std::optional<Reason> why_not_call(const Make& call) const {
+    Entry<G> tried = form.desk.draft;
+    call(std::get<Deal>(tried.body));
+    const Violations found = violations(form.desk, tried);
+    const Violation* violation = wrong(found, auction_field);
+    if (!violation || violation->text.word == Word::auction_unfinished) return std::nullopt;
+    return Reason{sentence(*violation, form.ui.language, form.desk.names),
+                  rule_id(violation->text.word)};
+  }
+};
+
+// Contracts in the order of their ranks, named as people say them.
+template <class Bid>
+std::vector<Option<Bid>> ranked_bids(Language language) {
+  std::vector<Option<Bid>> list;
+  const auto ids = names(Bid{});
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const auto bid = static_cast<Bid>(i);
+    list.push_back({bid, std::string(ids[i]), say(word(bid), language)});
+  }
+  return list;
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,84 @@
+#include "ui/backups.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <optional>
+#include <set>
+
+#include "kattegat/core/calendar.hpp"
+#include "ui/clock.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t last_ones = 10;
+constexpr std::int64_t days_of_weekly_ones = 365;
+constexpr std::int64_t seconds_between = 86'400;
+
+// What the name says; nothing when it is no name of ours.
+std::optional<Backup> read_name(const fs::path& path) {
+  const std::string name = path.filename().string();
+  constexpr std::size_t time_size = 17;  // "2026-11-20T210405"
+  if (name.size() < time_size + 5 || name[time_size] != '-' || path.extension() != ".db")
+    return std::nullopt;
+  const std::string at = name.substr(0, 13) + ":" + name.substr(13, 2) + ":" + name.substr(15, 2);
+  Backup backup{path.string(), at};
+  const char* const from = name.data() + time_size + 1;
+  const char* const to = name.data() + name.size() - 3;
+  const auto read = std::from_chars(from, to, backup.records);
+  if (!is_time(at + "Z") || read.ec != std::errc() || read.ptr != to) return std::nullopt;
+  return backup;
+}
+
+}  // namespace
+
+std::string backups_folder(const std::string& book) { return book + ".backups"; }
+
+std::string backup_name(std::string_view now, std::int64_t records) {
+  std::string at(now.substr(0, 19));
+  std::erase(at, ':');
+  return at + "-" + std::to_string(records) + ".db";
+}
+
+std::vector<Backup> backups_of(const std::string& book) {
+  std::vector<Backup> found;
+  std::error_code fault;
+  for (fs::directory_iterator file(backups_folder(book), fault), end; !fault && file != end;
+       file.increment(fault)) {
+    std::error_code ignored;
+    if (!fs::is_regular_file(file->symlink_status(ignored))) continue;
+    if (auto backup = read_name(file->path())) found.push_back(std::move(*backup));
+  }
+  std::sort(found.begin(), found.end(),
+            [](const Backup& a, const Backup& b) { return a.at > b.at; });
+  return found;
+}
+
+bool backup_is_due(const std::vector<Backup>& backups, std::string_view now, std::int64_t records,
+                   bool evening_is_over) {
+  if (records == 0) return false;
+  if (backups.empty()) return true;
+  if (backups.front().records == records) return false;
+  const auto newest = second_number(backups.front().at + "Z");
+  const auto moment = second_number(std::string(now.substr(0, 19)) + "Z");
+  return evening_is_over || !newest || !moment || *moment - *newest > seconds_between;
+}
+
+std::vector<Backup> outdated(const std::vector<Backup>& backups, std::string_view today) {
+  std::vector<Backup> gone;
+  std::set<std::int64_t> weeks;
+  const auto now = day_number(today);
+  for (std::size_t i = 0; i < backups.size(); ++i) {
+    const auto day = day_number(std::string_view(backups[i].at).substr(0, 10));
+    if (!day || !now) continue;
+    const bool first_of_week = weeks.insert(*day / 7).second;
+    if (i < last_ones || (first_of_week && *now - *day <= days_of_weekly_ones)) continue;
+    gone.push_back(backups[i]);
+  }
+  return gone;
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,31 @@
+// The copies of the book that the app makes by itself, in a folder beside it that is its own. Which
+// of them stay follows from their names alone.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kattegat::ui {
+
+struct Backup {
+  std::string path;
+  std::string at;            // local time, "2026-11-20T21:04:05"
+  std::int64_t records = 0;  // that the book had
+};
+
+std::string backups_folder(const std::string& book);
+// "2026-11-20T210405-371.db"
+std::string backup_name(std::string_view now, std::int64_t records);
+// Newest first; what is not called so is none of ours.
+std::vector<Backup> backups_of(const std::string& book);
+
+// Whether a book with so many records wants another copy: it has changed, and the newest one is
+// more than a day old, or the evening is over.
+bool backup_is_due(const std::vector<Backup>&, std::string_view now, std::int64_t records,
+                   bool evening_is_over);
+// Those that may go, of a list that begins with the newest: all but the last ten and the newest one
+// of each week of a year.
+std::vector<Backup> outdated(const std::vector<Backup>&, std::string_view today);
+
+}  // namespace kattegat::ui

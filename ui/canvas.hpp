@@ -1,0 +1,19 @@
+// What drawing has in common: where ImGui puts it, and how a colour and a rectangle are told it.
+#pragma once
+#include <imgui.h>
+
+#include <cmath>
+
+#include "ui/ui.hpp"
+
+namespace kattegat::ui {
+
+inline ImVec2 at(Point p) { return {p.x, p.y}; }
+inline ImU32 packed(Color c) {
+  return IM_COL32((c >> 24U) & 0xFFU, (c >> 16U) & 0xFFU, (c >> 8U) & 0xFFU, c & 0xFFU);
+}
+inline ImDrawList* canvas() { return ImGui::GetWindowDrawList(); }
+inline ImVec2 low(const Rect& r) { return {std::round(r.x), std::round(r.y)}; }
+inline ImVec2 high(const Rect& r) { return {std::round(r.right()), std::round(r.bottom())}; }
+
+}  // namespace kattegat::ui

@@ -1,0 +1,114 @@
+#include "ui/drafts.hpp"
+
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/write.hpp"
+#include "ui/settings.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view drafts_format = "kattegat-drafts";
+constexpr std::int64_t drafts_version = 1;
+constexpr std::size_t drafts_bytes = std::size_t{1} << 20U;
+
+// Nothing when it is no ordinary file, or larger than any of ours.
+std::optional<std::string> bytes_of_file(const std::string& path) {
+  std::error_code fault;
+  if (!fs::is_regular_file(path, fault)) return std::nullopt;
+  std::ifstream file(path, std::ios::binary);
+  std::string bytes(drafts_bytes + 1, '\0');
+  file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  bytes.resize(static_cast<std::size_t>(file.gcount()));
+  if (file.bad() || bytes.size() > drafts_bytes) return std::nullopt;
+  return bytes;
+}
+
+Json to_json(const KeptDeal& deal) {
+  Json::Object object{
+      {"session", to_string(deal.session)}, {"entry", deal.entry}, {"key", to_string(deal.key)}};
+  if (!deal.corrects) return object;
+  object.emplace_back("corrects", to_string(*deal.corrects));
+  object.emplace_back("why", deal.why);
+  return object;
+}
+
+std::optional<KeptDeal> read_deal(const Json& json) {
+  const auto* object = json.as<Json::Object>();
+  if (!object) return std::nullopt;
+  Checklist list;
+  ObjectReader reader(*object, {}, list);
+  std::optional<Uuid> session, key, corrects;
+  std::optional<std::string> why;
+  reader("session", session);
+  reader("key", key);
+  reader("corrects", corrects);
+  reader("why", why);
+  const Json* entry = reader.take("entry");
+  reader.done();
+  if (!list.clean() || !session || !key || !entry || !entry->as<Json::Object>())
+    return std::nullopt;
+  return KeptDeal{*session, *entry, *key, corrects, why.value_or("")};
+}
+
+}  // namespace
+
+std::optional<Drafts> read_drafts(const std::string& path) {
+  std::error_code fault;
+  if (!fs::exists(fs::symlink_status(path, fault))) return Drafts{};
+  const auto bytes = bytes_of_file(path);
+  if (!bytes) return std::nullopt;
+  const auto json = parse_json(*bytes);
+  const auto* object = json ? json->as<Json::Object>() : nullptr;
+  if (!object) return std::nullopt;
+  Checklist list;
+  ObjectReader reader(*object, {}, list);
+  std::optional<std::string> format, book;
+  std::optional<std::int64_t> version, records, evenings;
+  std::optional<bool> setting_up;
+  reader("format", format);
+  reader("version", version);
+  reader("book", book);
+  reader("records", records);
+  reader("evenings", evenings);
+  reader("setting_up", setting_up);
+  const Json* deals = reader.take("deals");
+  const Json* setup = reader.take("setup");
+  reader.done();
+  const auto* array = deals ? deals->as<Json::Array>() : nullptr;
+  if (!list.clean() || format != drafts_format || version != drafts_version || !array)
+    return std::nullopt;
+  Drafts drafts{.setup = setup ? *setup : Json(),
+                .setting_up = setting_up.value_or(false),
+                .book = book.value_or(""),
+                .records = records.value_or(0),
+                .evenings = evenings.value_or(0)};
+  for (const Json& one : *array) {
+    const auto deal = read_deal(one);
+    if (!deal || drafts.deals.size() == drafts_limit) return std::nullopt;
+    drafts.deals.push_back(*deal);
+  }
+  return drafts;
+}
+
+bool write_drafts(const std::string& path, const Drafts& drafts) {
+  Json::Array deals;
+  for (const KeptDeal& deal : drafts.deals) deals.push_back(to_json(deal));
+  const Json::Object file{{"format", drafts_format},     {"version", drafts_version},
+                          {"book", drafts.book},         {"records", drafts.records},
+                          {"evenings", drafts.evenings}, {"setting_up", drafts.setting_up},
+                          {"deals", std::move(deals)},   {"setup", drafts.setup}};
+  // What people have tapped in is nobody else's to read.
+  const mode_t before = ::umask(0077);
+  const bool written = write_beside_book(path, to_page(file, 2));
+  ::umask(before);
+  return written;
+}
+
+}  // namespace kattegat::ui

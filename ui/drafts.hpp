@@ -1,0 +1,38 @@
+// What has been tapped in and not yet saved: the half-filled deal of each session, the correction
+// that is being made in it, and the setup that is being put together. It is no fact of an evening
+// and so not in the book; it is kept on this device, in a file of its own beside the settings,
+// which nobody else reads, so that neither a closed window nor a power cut costs anybody a tap.
+#pragma once
+#include "kattegat/core/hash.hpp"
+#include "kattegat/evening/evening.hpp"
+
+namespace kattegat::ui {
+
+inline constexpr std::size_t drafts_limit = 24;  // the oldest of more are forgotten
+
+// A deal as it stands in the form.
+struct KeptDeal {
+  Uuid session;
+  Json entry;  // seats by the numbers by which the book knows them
+  Uuid key;    // under which it will be saved
+  std::optional<Uuid> corrects{};
+  std::string why{};  // it corrects that one
+  bool operator==(const KeptDeal&) const = default;
+};
+
+struct Drafts {
+  std::vector<KeptDeal> deals{};  // a deal and a correction a session; the newest last
+  Json setup{};                   // null when nothing is being set up
+  bool setting_up = false;        // it was on the screen
+  // What the book had when it was last read, for the day on which it cannot be.
+  std::string book{};
+  std::int64_t records = 0, evenings = 0;
+  bool operator==(const Drafts&) const = default;
+};
+
+// One that is not there is one without drafts; nothing when there is one that cannot be read.
+std::optional<Drafts> read_drafts(const std::string& path);
+// False when it could not be written.
+bool write_drafts(const std::string& path, const Drafts&);
+
+}  // namespace kattegat::ui

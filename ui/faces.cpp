@@ -1,0 +1,135 @@
+#include "ui/faces.hpp"
+
+#include <fstream>
+#include <sstream>
+
+#include "kattegat/core/json.hpp"
+#include "kattegat/core/unicode.hpp"
+#include "ui/settings.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr std::array<FaceTint, face_colours> tints{{
+    {0xC45128FF, 0xB23A12FF, 0xFF9670FF},
+    {0x3D72D3FF, 0x1F55B5FF, 0x7FB0FFFF},
+    {0x1A827CFF, 0x0B7069FF, 0x4FD6CBFF},
+    {0xAD4AC1FF, 0x8F2BA4FF, 0xE59BF5FF},
+    {0xA06917FF, 0x8F5600FF, 0xF2B95BFF},
+    {0x6A63D9FF, 0x4B43BFFF, 0xACA6FFFF},
+    {0x398537FF, 0x226F22FF, 0x7FD97AFF},
+    {0xD23C6CFF, 0xB01E50FF, 0xFF8FB4FF},
+    {0x207F9FFF, 0x0B6A8BFF, 0x6FC8EAFF},
+    {0x885ADDFF, 0x6B38C7FF, 0xC4A6FFFF},
+    {0x7C6A58FF, 0x5D4C3BFF, 0xCDB9A4FF},
+    {0xC2459AFF, 0xA0267BFF, 0xFF93D6FF},
+    {0x56707DFF, 0x3B5562FF, 0xA6C3D1FF},
+    {0x637E18FF, 0x4F6B06FF, 0xB8D65CFF},
+    {0x9A4A3AFF, 0x7B2D1FFF, 0xEBA091FF},
+    {0x37618FFF, 0x1E4672FF, 0x8DB8E8FF},
+    {0x8A3E6BFF, 0x6C2450FF, 0xDE9AC2FF},
+}};
+constexpr std::string_view faces_format = "kattegat-faces";
+constexpr Color white = 0xFFFFFFFF;
+
+std::string upper_case(std::vector<char32_t> letters, std::size_t count) {
+  letters.resize(std::min(letters.size(), count));
+  return to_utf8(letters);
+}
+
+}  // namespace
+
+const FaceTint& face_tint(std::size_t colour) { return tints[colour % face_colours]; }
+
+std::vector<std::string> initials_of(std::span<const std::string> names) {
+  std::map<std::string, int> beginning;
+  for (const std::string& name : names) ++beginning[upper_case(code_points(name), 1)];
+  std::vector<std::string> initials;
+  for (const std::string& name : names) {
+    const std::vector<char32_t> letters = code_points(name);
+    initials.push_back(upper_case(letters, beginning[upper_case(letters, 1)] > 1 ? 2 : 1));
+  }
+  return initials;
+}
+
+std::size_t colour_of_name(std::string_view name) {
+  std::size_t sum = 0;
+  for (const char letter : name) sum = sum * 31 + static_cast<unsigned char>(letter);
+  return sum % face_colours;
+}
+
+void draw_face(Ui& ui, Point center, float radius, const Face& face) {
+  const Rect square{center.x - radius, center.y - radius, 2 * radius, 2 * radius};
+  ui.gradient(square, face_tint(face.colour).top, face_tint(face.colour).bottom, radius);
+  if (ui.theme.dress == Dress::contrast || face.colour >= face_colours)
+    ui.ring(center, radius - ui.px(2), white, ui.px(1.5F));
+  const bool is_large = radius >= ui.px(20) && ui.width(Type::title, face.initials) < radius * 1.5F;
+  const bool is_small = ui.width(Type::strong, face.initials) > radius * 1.5F;
+  const Type type = is_large ? Type::title : is_small ? Type::caption : Type::strong;
+  ui.mark(square, face.initials, type, white);
+}
+
+void take_faces(Ui& ui, Rect& rect, std::span<const Face> faces) {
+  const float step = rect.h * 0.66F;
+  const auto room = static_cast<std::size_t>(std::max(0.F, (rect.w - rect.h) / step)) + 1;
+  const std::size_t count = std::min(faces.size(), room);
+  if (count == 0) return;
+  const Rect row = rect.take_left(rect.h + static_cast<float>(count - 1) * step, ui.px(8));
+  for (std::size_t i = count; i-- > 0;) {  // the first one lies on top
+    const Point center{row.x + rect.h / 2 + static_cast<float>(i) * step, rect.center().y};
+    ui.disc(center, rect.h / 2, ui.colors().surface);
+    draw_face(ui, center, rect.h / 2 - ui.px(1.5F), faces[i]);
+  }
+}
+
+bool person_tile(Ui& ui, std::string_view id, const Rect& rect, const std::string& name,
+                 const Face& face, bool chosen, bool enabled) {
+  const Palette& c = ui.colors();
+  const bool tapped = ui.tap(id, rect, name, enabled, chosen);
+  const float radius = ui.px(16);
+  if (enabled) ui.shadow(rect, Elevation::resting, radius);
+  ui.fill(rect, chosen ? c.soft : ui.pressed(id) ? c.raised : c.surface, radius);
+  ui.outline(rect, chosen ? c.accent : c.line, radius, ui.px(chosen ? 2.5F : 1.2F));
+  Rect inner = rect.inset(ui.px(10), ui.px(6));
+  const Rect badge = inner.take_left(std::min(inner.h, ui.px(46)), ui.px(10));
+  draw_face(ui, badge.center(), badge.w / 2, face);
+  if (chosen) {
+    const Rect tick = inner.take_right(ui.px(26), ui.px(4));
+    ui.disc(tick.center(), ui.px(12), c.accent);
+    ui.mark(tick, "✓", Type::small, c.on_accent);
+  }
+  ui.text(inner, name, {Type::strong, enabled ? c.ink : c.faint, Align::left, Fit::name});
+  return tapped;
+}
+
+Color curve_colour(const Ui& ui, std::size_t colour) {
+  return ui.theme.dress == Dress::light ? face_tint(colour).bottom : face_tint(colour).on_dark;
+}
+
+FaceColours read_face_colours(const std::string& path) {
+  FaceColours colours;
+  std::ifstream file(path, std::ios::binary);
+  std::stringstream bytes;
+  bytes << file.rdbuf();
+  const auto json = parse_json(bytes.str());
+  const Json* list = json ? json->find("colours") : nullptr;
+  const auto* object = list ? list->as<Json::Object>() : nullptr;
+  if (!object) return colours;
+  for (const auto& [id, value] : *object) {
+    const auto person = parse_uuid(id);
+    const auto* colour = value.as<std::int64_t>();
+    if (person && colour && *colour >= 0 && *colour < 2 * std::int64_t{face_colours})
+      colours[*person] = static_cast<std::size_t>(*colour);
+  }
+  return colours;
+}
+
+bool write_face_colours(const std::string& path, const FaceColours& colours) {
+  Json::Object list;
+  for (const auto& [person, colour] : colours)
+    list.emplace_back(to_string(person), static_cast<std::int64_t>(colour));
+  const Json::Object json{{"format", faces_format}, {"colours", std::move(list)}};
+  return write_beside_book(path, to_page(json, 1));
+}
+
+}  // namespace kattegat::ui

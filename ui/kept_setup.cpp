@@ -1,0 +1,101 @@
+// A setup as it is kept while it is being put together. What is read is somebody else's word, even
+// on our own device: a setup that this app could not have written is none.
+#include "kattegat/evening/write.hpp"
+#include "ui/app.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr std::array<std::string_view, 4> typings{"nothing", "player", "place", "stake"};
+constexpr std::size_t longest_text = 400;  // bytes of 80 letters, and some
+
+Json list_of(const std::vector<std::string>& names) {
+  return Json::Array(names.begin(), names.end());
+}
+
+bool are_names(const std::vector<std::string>& names, std::size_t most) {
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (!is_stored_name(names[i]) ||
+        std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
+            names.begin() + static_cast<std::ptrdiff_t>(i))
+      return false;
+  return names.size() <= most;
+}
+
+bool sit_among(const std::vector<std::string>& seats, const std::vector<std::string>& players) {
+  return std::all_of(seats.begin(), seats.end(), [&](const std::string& name) {
+    return std::find(players.begin(), players.end(), name) != players.end();
+  });
+}
+
+}  // namespace
+
+Json::Object setup_to_json(const Setup& setup) {
+  Json::Object object{{"step", setup.step},
+                      {"players", list_of(setup.players)},
+                      {"game", game_of(setup.house)},
+                      {"rules", house_to_json(setup.house)},
+                      {"school", setup.school},
+                      {"seats", list_of(setup.seats)},
+                      {"stake", to_string(setup.stake)},
+                      {"place", setup.place},
+                      {"currency", setup.currency},
+                      {"coin", to_string(setup.coin)},
+                      {"typing", typings[static_cast<std::size_t>(setup.typing)]},
+                      {"typed", setup.typed}};
+  if (setup.evening) object.emplace_back("evening", to_string(*setup.evening));
+  return object;
+}
+
+std::optional<Setup> setup_from_json(const Json& json) {
+  const auto* object = json.as<Json::Object>();
+  if (!object) return std::nullopt;
+  Checklist list;
+  ObjectReader reader(*object, {}, list);
+  std::optional<int> step;
+  std::optional<std::vector<std::string>> players, seats;
+  std::optional<std::string> game, school, stake, place, currency, coin, typing, typed;
+  std::optional<Uuid> evening;
+  reader("step", step);
+  reader("players", players);
+  reader("game", game);
+  const Json* rules = reader.take("rules");
+  reader("school", school);
+  reader("seats", seats);
+  reader("stake", stake);
+  reader("place", place);
+  reader("currency", currency);
+  reader("coin", coin);
+  reader("typing", typing);
+  reader("typed", typed);
+  reader("evening", evening);
+  reader.done();
+  const bool all = step && players && seats && game && rules && school && stake && place &&
+                   currency && coin && typing && typed;
+  if (!list.clean() || !all || !game_called(*game)) return std::nullopt;
+  Setup setup;
+  setup.house = read_house_rules(*game, *rules, list);
+  const auto money = parse_money(*stake), smallest = parse_money(*coin);
+  const auto field = std::find(typings.begin(), typings.end(), *typing);
+  const bool sound =
+      list.clean() && *step >= 0 && *step <= 2 && are_names(*players, players_max) &&
+      are_names(*seats, players_max) && sit_among(*seats, *players) && money && is_stake(*money) &&
+      smallest && *smallest > Money{} && field != typings.end() && place->size() <= longest_text &&
+      typed->size() <= longest_text && school->size() <= longest_text && currency->size() == 3;
+  if (!sound) return std::nullopt;
+  setup.new_evening = !evening;
+  setup.evening = evening;
+  setup.step = *step;
+  setup.players = std::move(*players);
+  setup.seats = std::move(*seats);
+  setup.school = std::move(*school);
+  setup.stake = *money;
+  setup.place = std::move(*place);
+  setup.currency = std::move(*currency);
+  setup.coin = *smallest;
+  setup.typing = static_cast<Setup::Typing>(field - typings.begin());
+  setup.typed = std::move(*typed);
+  return setup;
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,36 @@
+// How a screen is divided. It goes by the window's size in units, that is by how much of today's
+// text size fits into it: a larger text is a smaller window.
+#pragma once
+#include <cmath>
+
+#include "ui/ui.hpp"
+
+namespace kattegat::ui {
+
+enum class Shape {
+  phone,  // one column, places along the bottom, the rarer ones behind "More"
+  low,    // wide and not tall: a narrow rail of signs, what is beside the panel is narrow
+  tall,   // a tablet upright: places along the bottom, the table above the panel
+  wide,   // a rail with names, the table beside the panel
+};
+
+inline Shape shape_of(const Ui& ui) {
+  const float w = ui.screen().w / ui.px(1);
+  const float h = ui.screen().h / ui.px(1);
+  if (w < 600) return Shape::phone;
+  if (h < 500 || (w < 960 && w > h)) return Shape::low;
+  return w < 960 ? Shape::tall : Shape::wide;
+}
+
+// Upright on a telephone: what stands side by side elsewhere goes below each other.
+inline bool is_narrow(const Ui& ui, const Rect& area) { return area.w < ui.px(460); }
+
+// A window much larger than a tablet shows everything larger: by how much, in whole tenths, so that
+// the letters are not drawn anew for every step of its edge.
+inline float growth(float width_in_units, float height_in_units) {
+  if (width_in_units < 1600) return 1;
+  const float room = std::min(width_in_units / 1280, height_in_units / 800);
+  return std::clamp(std::floor(room * 10) / 10, 1.F, 1.6F);
+}
+
+}  // namespace kattegat::ui

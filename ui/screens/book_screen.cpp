@@ -1,0 +1,125 @@
+// The book cannot be read: what is known, what is untouched, and what can be done. Never that it is
+// empty.
+#include "ui/screens/dialogs.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+using Kind = BookFault::Kind;
+
+struct WayOut {
+  std::string_view id;
+  Word title;
+  std::string advice;
+  bool open;
+  void (*take)(App&);
+};
+
+std::string time_said(const App& app, const Backup& backup) {
+  return date_text(backup.at.substr(0, 10), app.ui.language) + " " + backup.at.substr(11, 5);
+}
+
+void pick_backup(App& app) {
+  PickBook pick{.backups = true};
+  for (const Backup& one : backups_of(app.club.path())) {
+    pick.paths.push_back(one.path);
+    pick.labels.push_back(time_said(app, one));
+  }
+  app.dialog = std::move(pick);
+}
+
+std::vector<WayOut> ways_out(const App& app) {
+  const Kind kind = app.club.fault_kind();
+  const std::vector<Backup> backups = backups_of(app.club.path());
+  const std::string newest =
+      backups.empty() ? app.say(Word::broken_no_backup)
+                      : app.say(text(Word::broken_backup_advice, time_said(app, backups.front())));
+  std::vector<WayOut> ways;
+  if (kind == Kind::corrupt || kind == Kind::not_a_book || kind == Kind::other)
+    ways.push_back({"book.recover", Word::broken_recover, app.say(Word::broken_recover_advice),
+                    true, recover});
+  ways.push_back({"book.backups", Word::broken_backup, newest, !backups.empty(), pick_backup});
+  ways.push_back(
+      {"book.other", Word::broken_other, app.say(Word::broken_other_advice), true, offer_books});
+  return ways;
+}
+
+// What is known of it.
+std::string known(const App& app) {
+  const Drafts& last = app.drafts;
+  const bool seen = last.book == app.club.path() && last.records > 0;
+  const std::string before =
+      seen ? app.say(text(Word::broken_not_empty, last.records, last.evenings)) + " " : "";
+  return before + app.say(Word::broken_untouched);
+}
+
+bool draw_way(App& app, Rect card, const WayOut& way, bool first) {
+  Ui& ui = app.ui;
+  sheet(ui, card);
+  if (first) ui.outline(card, ui.colors().accent, ui.px(14), ui.px(3));
+  card = card.inset(ui.px(16), ui.px(14));
+  const bool taken = button(ui, way.id, card.take_bottom(ui.px(60), ui.px(10)), app.say(way.title),
+                            first ? Weight::main : Weight::plain, way.open);
+  ui.paragraph(card, way.advice, {Type::body, ui.colors().quiet}, std::string(way.id) + ".advice");
+  return taken;
+}
+
+}  // namespace
+
+void offer_books(App& app) {
+  PickBook pick{.paths = other_books(app)};
+  pick.labels = pick.paths;
+  app.dialog = std::move(pick);
+}
+
+void draw_broken_book(App& app, Rect area) {
+  Ui& ui = app.ui;
+  const Palette& c = ui.colors();
+  void (*taken)(App&) = nullptr;
+  const Rect view = ui.begin_scroll("book", area);
+  Rect list{view.x, view.y, view.w - ui.px(12), view.h};
+  ui.text(list.take_top(ui.px(48), ui.px(4)), app.say(Word::broken_title), {Type::title}, "broken");
+  for (const std::string& words : {app.say(*app.club.fault()), known(app)}) {
+    const float tall = ui.paragraph_height(list.w, words);
+    ui.paragraph(list.take_top(tall, ui.px(10)), words, {Type::body, c.quiet},
+                 words == known(app) ? "book.known" : "book.fault");
+  }
+  if (button(ui, "book.retry", list.take_top(ui.px(56), ui.px(16)).take_left(ui.px(240)),
+             app.say(Word::screen_try_again)))
+    taken = retry_book;
+  const std::vector<WayOut> ways = ways_out(app);
+  const int columns = list.w > ui.px(760) ? static_cast<int>(ways.size()) : 1;
+  const float tall = ui.px(columns > 1 ? 260 : 180);
+  const Grid cells{list, columns, tall, ui.px(14)};
+  for (std::size_t i = 0; i < ways.size(); ++i)
+    if (draw_way(app, cells.cell(static_cast<int>(i)), ways[i], i == 0)) taken = ways[i].take;
+  ui.end_scroll(list.y + cells.height(static_cast<int>(ways.size())));
+  if (taken) taken(app);
+}
+
+void draw(App& app, const PickBook& shown) {
+  Ui& ui = app.ui;
+  Rect area = dialog(ui, 860, 560);
+  if (draw_title(app, area, app.say(shown.backups ? Word::broken_backup : Word::broken_other)))
+    return;
+  const Rect content = ui.begin_scroll("pick", area);
+  Rect list = content;
+  if (shown.paths.empty())
+    ui.paragraph(list.take_top(ui.px(60)),
+                 app.say(shown.backups ? Word::broken_no_backup : Word::broken_none_nearby),
+                 {Type::body, ui.colors().quiet}, "pick.none");
+  std::string picked;
+  for (std::size_t i = 0; i < shown.paths.size(); ++i)
+    if (chip(ui, app.explainer, list.take_top(ui.px(58), ui.px(6)),
+             {.id = "pick." + std::to_string(i), .label = shown.labels[i], .fit = Fit::name}))
+      picked = shown.paths[i];
+  ui.end_scroll(list.y);
+  if (picked.empty()) return;
+  close(app);
+  if (shown.backups)
+    open_backup(app, picked);
+  else
+    open_book(app, picked);
+}
+
+}  // namespace kattegat::ui

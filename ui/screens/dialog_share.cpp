@@ -1,0 +1,32 @@
+// The settlement for others: as text for the group's chat, or as a file.
+#include "ui/screens/dialogs.hpp"
+
+namespace kattegat::ui {
+
+void draw(App& app, const ShareCard&) {
+  Ui& ui = app.ui;
+  const auto count = static_cast<int>(exports().size());
+  Rect area = dialog(ui, 560, 460);
+  if (draw_title(app, area, app.say(Word::settle_share_title))) return;
+  const Rect content = ui.begin_scroll("share", area);
+  Rect list = content;
+  if (button(ui, "share.copy", list.take_top(ui.px(64), ui.px(16)), app.say(Word::settle_copy),
+             Weight::main))
+    copy_settlement(app);
+  heading(ui, list.take_top(ui.px(26), ui.px(4)), app.say(Word::settle_files));
+  const int columns = std::clamp(static_cast<int>(list.w / ui.px(150)), 2, 3);
+  Grid files{list, columns, ui.px(56), ui.px(8)};
+  files.area = list.take_top(files.height(count), ui.px(12));
+  for (int i = 0; i < count; ++i) {
+    const Export& one = exports()[static_cast<std::size_t>(i)];
+    if (button(ui, "export." + std::string(one.id), files.cell_of(i, count), one.label))
+      export_evening(app, one);
+  }
+  if (!app.notice.empty()) {
+    const float tall = ui.paragraph_height(list.w, app.notice, Type::small);
+    ui.paragraph(list.take_top(tall), app.notice, {Type::small, ui.colors().gain}, "notice");
+  }
+  ui.end_scroll(list.y);
+}
+
+}  // namespace kattegat::ui

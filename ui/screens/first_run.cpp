@@ -1,0 +1,42 @@
+// The first thing that anybody sees: which language, and one big button.
+#include "ui/screens/screens.hpp"
+
+namespace kattegat::ui {
+
+void draw_first_run(App& app, Rect area) {
+  Ui& ui = app.ui;
+  const float w = std::min(area.w, ui.px(620));
+  const float tall = ui.px(430);
+  Rect middle{area.center().x - w / 2, area.y + std::max(0.F, (area.h - tall) / 2), w,
+              std::min(area.h, tall)};
+  std::vector<Chip> chips;
+  for (const Language language : languages)
+    chips.push_back({.id = "language." + std::string(code(language)),
+                     .label = std::string(own_name(language)),
+                     .chosen = ui.language == language});
+  if (const auto spoken =
+          segments(ui, middle.take_top(ui.px(54), ui.px(24)), chips, app.explainer)) {
+    app.settings.language = languages[static_cast<std::size_t>(*spoken)];
+    apply_settings(app);
+    keep_settings(app);
+  }
+  const std::string title = app.say(Word::first_title);
+  const bool fits = ui.width(Type::figure, title) <= middle.w;
+  ui.text(middle.take_top(ui.px(54), ui.px(4)), title,
+          {fits ? Type::figure : Type::title, 0, Align::center}, "first.title");
+  const std::string advice = app.say(Word::first_advice);
+  const float wide = std::min(middle.w, ui.width(Type::body, advice) + ui.px(2));
+  const Rect words = middle.take_top(ui.paragraph_height(middle.w, advice), ui.px(26));
+  ui.paragraph({words.center().x - wide / 2, words.y, wide, words.h}, advice,
+               {Type::body, ui.colors().quiet}, "first.advice");
+  if (button(ui, "evening.new", middle.take_top(ui.px(84), ui.px(12)),
+             app.say(Word::screen_new_evening), Weight::main))
+    return start_setup(app, true);
+  const Grid cells{middle, 2, ui.px(56), ui.px(10)};
+  if (button(ui, "sample.begin", cells.cell(0), app.say(Word::first_sample)))
+    return begin_sample(app);
+  if (button(ui, "merge", cells.cell(1), app.say(Word::people_merge)))
+    app.dialog = MergeFrom{app.world.books_nearby()};
+}
+
+}  // namespace kattegat::ui

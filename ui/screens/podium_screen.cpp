@@ -1,0 +1,199 @@
+// The evening is over: three steps, what is worth telling, and how it goes on (design, 09).
+#include "ui/screens/curves.hpp"
+#include "ui/screens/stage.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr int lowest_step = 3;
+
+// Who shares the step with this place.
+std::vector<std::size_t> those_on(const PodiumView& view, int place) {
+  std::vector<std::size_t> list;
+  for (std::size_t i = 0; i < view.places.size(); ++i)
+    if (view.places[i] == place) list.push_back(i);
+  return list;
+}
+
+struct Metal {
+  Color top, face, figure;
+};
+constexpr std::array<Metal, lowest_step> metals{{{0xFFDF9AFF, 0xDDA038FF, 0x4A3A12FF},
+                                                 {0xE6EAEDFF, 0xAEB9C0FF, 0x3A4248FF},
+                                                 {0xE6B48EFF, 0xB3744AFF, 0x4A2C18FF}}};
+// The first stands in the middle, the second on the left.
+constexpr std::array<int, lowest_step> from_the_left{2, 1, 3};
+
+// `part` of the area's height is the block; who stands on it is above.
+void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& players,
+               float part) {
+  Ui& ui = app.ui;
+  const PodiumView& view = app.podium_view;
+  const Metal& metal = metals[static_cast<std::size_t>(place - 1)];
+  const Rect block = area.take_bottom(area.h * part, ui.px(8));
+  ui.gradient(block, metal.top, metal.face, ui.px(12));
+  ui.letters(block.inset(0, block.h * 0.1F), std::to_string(place),
+             std::min(block.h * 0.8F, ui.px(64)), {.color = metal.figure, .align = Align::center},
+             "step." + std::to_string(place));
+  const float size = std::min(area.h * 0.16F, ui.px(30));
+  const Grid cells{area, static_cast<int>(players.size()), area.h, ui.px(4)};
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    Rect cell = cells.cell(static_cast<int>(i));
+    const std::string& name = app.tonight()->evening.players[players[i]];
+    ui.letters(cell.take_bottom(size * 1.25F, ui.px(2)),
+               signed_money(view.money[players[i]], ui.language), size,
+               {.color = stage::gain, .align = Align::center}, "podium.money." + name);
+    ui.letters(cell.take_bottom(size * 1.15F, ui.px(4)), name, size * 0.9F,
+               {.color = stage::ink, .align = Align::center}, "podium.name." + name);
+    const float radius = std::min({cell.w * 0.4F, cell.h * 0.48F, ui.px(place == 1 ? 62 : 46)});
+    stage::draw_large_face(ui, {cell.center().x, cell.bottom() - radius - ui.px(2)}, radius,
+                           face(app, name));
+  }
+}
+
+std::string in_deal(const App& app, const Fact& fact) {
+  const SessionFile& session = app.tonight()->evening.sessions[fact.session];
+  return app.say(text(Word::fact_in_deal, signed_points(fact.points, app.ui.language),
+                      std::int64_t{fact.deal}, app.say(game_name(session.play))));
+}
+
+struct FactWords {
+  std::string title, value, below;
+};
+FactWords words_of(const App& app, const Fact& fact) {
+  const std::string& name = app.tonight()->evening.players[fact.player];
+  switch (fact.kind) {
+    case Fact::Kind::contract:
+      return {app.say(Word::fact_contract),
+              app.say(text(Word::fact_whose, name, app.say(fact.what))), in_deal(app, fact)};
+    case Fact::Kind::gain:
+      return {app.say(Word::fact_gain), name, in_deal(app, fact)};
+    case Fact::Kind::streak:
+      return {app.say(Word::fact_streak), name,
+              app.say(text(Word::fact_in_a_row, std::int64_t{fact.times}))};
+    case Fact::Kind::made:
+      return {app.say(Word::fact_made), name,
+              app.say(text(Word::stat_of, std::int64_t{fact.times}, std::int64_t{fact.of}))};
+    case Fact::Kind::tally:
+      break;
+  }
+  return {app.say(fact.what), name, std::to_string(fact.times)};
+}
+
+void draw_facts(App& app, Rect& list, const PodiumView& view) {
+  Ui& ui = app.ui;
+  const auto count = static_cast<int>(std::min<std::size_t>(view.facts.size(), 4));
+  if (count == 0) return;
+  const int columns = std::clamp(static_cast<int>(list.w / ui.px(236)), 1, count);
+  Grid cells{list, columns, ui.px(98), ui.px(10)};
+  cells.area = list.take_top(cells.height(count), ui.px(12));
+  for (int i = 0; i < count; ++i) {
+    const Fact& fact = view.facts[static_cast<std::size_t>(i)];
+    const Rect cell = cells.cell_of(i, count);
+    sheet(ui, cell);
+    Rect inner = cell.inset(ui.px(12), ui.px(10));
+    Rect its_face = inner.take_left(ui.px(44), ui.px(10));
+    face_in(ui, its_face, face(app, app.tonight()->evening.players[fact.player]));
+    const FactWords said = words_of(app, fact);
+    const std::string id = "fact." + std::to_string(i);
+    const Look small{Type::small, ui.colors().quiet, Align::left, Fit::name};
+    ui.text(inner.take_top(inner.h / 3), said.title, small, id + ".title");
+    ui.text(inner.take_top(inner.h / 2), said.value, {Type::strong, 0, Align::left, Fit::name}, id);
+    ui.text(inner, said.below, small, id + ".below");
+  }
+}
+
+// Those below the steps, without a colour for what they have lost.
+void draw_others(App& app, Rect& list, const PodiumView& view) {
+  Ui& ui = app.ui;
+  std::vector<std::size_t> others;
+  for (std::size_t i = 0; i < view.places.size(); ++i)
+    if (view.places[i] > lowest_step) others.push_back(i);
+  std::stable_sort(others.begin(), others.end(),
+                   [&](auto a, auto b) { return view.places[a] < view.places[b]; });
+  const auto count = static_cast<int>(others.size());
+  if (count == 0) return;
+  const int columns = std::max(1, static_cast<int>(list.w / ui.px(240)));
+  Grid cells{list, columns, ui.px(42), ui.px(6)};
+  cells.area = list.take_top(cells.height(count), ui.px(12));
+  for (int i = 0; i < count; ++i) {
+    const std::size_t player = others[static_cast<std::size_t>(i)];
+    Rect cell = cells.cell(i);
+    const std::string& name = app.tonight()->evening.players[player];
+    ui.text(cell.take_left(ui.px(34), ui.px(2)), std::to_string(view.places[player]),
+            {Type::small, ui.colors().quiet, Align::center});
+    face_in(ui, cell.take_left(cell.h, ui.px(8)), face(app, name));
+    const std::string money = signed_money(view.money[player], ui.language);
+    const float wide = std::min(cell.w * 0.6F, ui.width(Type::strong, money) + ui.px(2));
+    ui.text(cell.take_right(wide, ui.px(10)), money, {Type::strong, 0, Align::right});
+    ui.text(cell, name, {Type::body, 0, Align::left, Fit::name}, "podium.name." + name);
+  }
+}
+
+void draw_ways_on(App& app, const Rect& area) {
+  Ui& ui = app.ui;
+  const Grid cells{area, 2, area.h, ui.px(10)};
+  if (button(ui, "podium.again", cells.cell(0), app.say(Word::podium_again)))
+    return play_again(app);
+  if (!button(ui, "podium.settle", cells.cell(1), app.say(Word::screen_settle_up), Weight::main))
+    return;
+  leave_stage(app);
+  go(app, Place::settlement);
+}
+
+}  // namespace
+
+void stage::draw_large_face(Ui& ui, Point center, float radius, const Face& face) {
+  draw_face(ui, center, radius, {"", face.colour});
+  ui.letters({center.x - radius, center.y - radius, 2 * radius, 2 * radius * 0.97F}, face.initials,
+             radius * 0.95F, {.color = stage::ink, .align = Align::center});
+}
+
+void stage::draw_steps(App& app, Rect area) {
+  Ui& ui = app.ui;
+  const PodiumView& view = podium(app);
+  float shares = 0;
+  for (int place = 1; place <= lowest_step; ++place)
+    shares += std::max(1.F, static_cast<float>(those_on(view, place).size()) * 0.7F);
+  const float gap = ui.px(14);
+  const float wide = std::min(area.w - ui.px(16), ui.px(260) * shares);
+  Rect row{area.center().x - wide / 2, area.y, wide, area.h};
+  constexpr std::array<float, lowest_step> parts{0.36F, 0.25F, 0.18F};
+  for (const int place : from_the_left) {
+    const auto players = those_on(view, place);
+    const float share = std::max(1.F, static_cast<float>(players.size()) * 0.7F);
+    const Rect cell = row.take_left((wide - 2 * gap) * share / shares, gap);
+    if (!players.empty())
+      draw_step(app, cell, place, players, parts[static_cast<std::size_t>(place - 1)]);
+  }
+}
+
+void draw_podium(App& app, Rect area) {
+  Ui& ui = app.ui;
+  const Tonight* tonight = app.tonight();
+  const PodiumView& view = podium(app);
+  if (!tonight || view.money.empty()) return leave_stage(app);
+  Rect top = area.take_top(area.h * (area.h > area.w ? 0.44F : 0.54F));
+  ui.gradient(top, stage::felt, stage::felt_low, 0);
+  ui.fill(area, ui.colors().ground);
+  Rect head = top.inset(ui.px(16), ui.px(10)).take_top(ui.px(64));
+  top.take_top(ui.px(70));
+  const Rect out = head.take_right(ui.px(64), ui.px(12)).inset(0, ui.px(4));
+  if (button(ui, "podium.close", out, "✗") || ui.key(Key::escape)) return leave_stage(app);
+  ui.text(head.take_top(head.h * 0.56F), app.say(Word::podium_thanks),
+          {Type::title, stage::ink, Align::left, Fit::name}, "podium.title");
+  const std::string where = tonight->evening.place.empty() ? "" : "  ·  " + tonight->evening.place;
+  ui.text(head, date_text(tonight->evening.date, ui.language) + where,
+          {Type::small, stage::ink, Align::left, Fit::name}, "podium.date");
+  stage::draw_steps(app, top);
+
+  area = area.inset(ui.px(16), ui.px(12));
+  const Rect ways = area.take_bottom(ui.px(58), ui.px(10));
+  Rect list = ui.begin_scroll("podium", area);
+  draw_facts(app, list, view);
+  draw_others(app, list, view);
+  ui.end_scroll(list.y);
+  draw_ways_on(app, ways);
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,20 @@
+// Colours of what takes the whole window: always on dark felt, whatever the theme is. With large
+// letters a contrast of 3 is enough; design, "Tokens".
+#pragma once
+#include "ui/screens/screens.hpp"
+
+namespace kattegat::ui::stage {
+
+inline constexpr Color felt = 0x20705AFF, felt_low = 0x0B3529FF;
+inline constexpr Color card = 0x0A2F26C8, line = 0x2E8169FF;
+inline constexpr Color ink = 0xFFFFFFFF, quiet = 0xCFE9DDFF, faint = 0x9CC7B6FF;
+inline constexpr Color brass = 0xF0B848FF, on_brass = 0x241A02FF;
+inline constexpr Color gain = 0x86F0B5FF, gain_soft = 0x0E4B31FF;
+inline constexpr Color loss = 0xFFB3A8FF, loss_soft = 0x5E221CFF;
+
+// A face with its letters as large as it is.
+void draw_large_face(Ui&, Point center, float radius, const Face&);
+// Everybody on the three steps of tonight's podium; equal ones share a step.
+void draw_steps(App&, Rect area);
+
+}  // namespace kattegat::ui::stage

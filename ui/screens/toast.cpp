@@ -1,0 +1,100 @@
+#include "ui/toast.hpp"
+
+#include "ui/layout.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr double fades = 0.2;
+
+// Of design.md's table: white on dark in every theme.
+constexpr Color pill = 0x10262FFF, words_on_pill = 0xFFFFFFFF, button_on_pill = 0xFFD479FF;
+
+Color with_alpha(Color color, double part) {
+  const auto alpha = static_cast<Color>(std::clamp(part, 0.0, 1.0) * (color & 0xFFU));
+  return (color & ~Color{0xFF}) | alpha;
+}
+
+// At the bottom centre of the screen, or where the screen that is shown has room for it.
+Rect room_for_toast(const App& app) {
+  if (!app.toast_place.empty()) return app.toast_place;
+  const Ui& ui = app.ui;
+  Rect room = ui.screen().inset(ui.px(8), 0);
+  const Shape shape = shape_of(ui);
+  const bool bar_below = shape == Shape::phone || shape == Shape::tall;
+  room.take_bottom(ui.px(bar_below ? 84 : 16));
+  return room;
+}
+
+// How it lies: in one line, or where that is too long, in smaller ones.
+struct ToastLay {
+  Rect whole;
+  float button = 0;
+  float words = 0;  // how tall they are
+  Type type = Type::strong;
+};
+ToastLay lay_toast(const App& app, const Toast& toast, std::string_view label) {
+  const Ui& ui = app.ui;
+  const Rect room = room_for_toast(app);
+  ToastLay lay;
+  lay.button = toast.back ? ui.width(Type::strong, label) + ui.px(36) : 0;
+  const float most = room.w - lay.button - ui.px(40);
+  float wide = std::max(ui.width(Type::strong, toast.words), ui.width(Type::small, toast.then));
+  if (wide > most) lay.type = Type::small;
+  wide = std::min(wide, most);
+  float tall = ui.paragraph_height(wide + ui.px(2), toast.words, lay.type);
+  if (!toast.then.empty()) tall += ui.paragraph_height(wide + ui.px(2), toast.then, Type::small);
+  lay.words = tall;
+  lay.whole.w = wide + lay.button + ui.px(40);
+  lay.whole.h = std::max(ui.px(56), tall + ui.px(14));
+  lay.whole.x = room.center().x - lay.whole.w / 2;
+  lay.whole.y = room.bottom() - lay.whole.h;
+  return lay;
+}
+
+// Draws it. True when its button was tapped.
+bool draw(App& app, const Toast& toast, double seen) {
+  Ui& ui = app.ui;
+  const std::string label = toast.back ? app.say(toast.button) : "";
+  const ToastLay lay = lay_toast(app, toast, label);
+  ui.begin_float("toast", lay.whole);
+  ui.fill(lay.whole, with_alpha(pill, seen), ui.px(18));
+  Rect inner = lay.whole;
+  const Rect tap = inner.take_right(lay.button);
+  inner = inner.inset(ui.px(18), (lay.whole.h - lay.words) / 2);
+  inner.w += ui.px(4);
+  inner.h += ui.px(2);
+  const Color ink = with_alpha(words_on_pill, seen);
+  inner.take_top(ui.paragraph(inner, toast.words, {lay.type, ink}, "toast"));
+  if (!toast.then.empty()) ui.paragraph(inner, toast.then, {Type::small, ink}, "toast.then");
+  const bool tapped = toast.back && ui.tap("toast.undo", tap, label);
+  if (toast.back)
+    ui.text(tap, label, {Type::strong, with_alpha(button_on_pill, seen), Align::center});
+  ui.end_float();
+  return tapped;
+}
+
+}  // namespace
+
+void show_toast(App& app, Toast toast) { app.toast = std::move(toast); }
+
+void draw_toast(App& app) {
+  if (!app.toast) return;
+  Ui& ui = app.ui;
+  Toast& toast = *app.toast;
+  const double now = ui.now();
+  const bool is_new = toast.since < 0;
+  if (is_new) toast.since = now;
+  if (is_new || ui.focus() == "toast.undo") toast.until = now + toast_stands;
+  if (now >= toast.until) return app.toast.reset();
+  ui.ask_for_frame();
+
+  const double seen = std::min((now - toast.since) / fades, (toast.until - now) / fades);
+  const bool tapped = draw(app, toast, seen);
+  if (!tapped || now < toast.since + double_tap) return;  // it may have come under a finger
+  const auto back = std::exchange(app.toast, std::nullopt)->back;
+  back(app);
+}
+
+}  // namespace kattegat::ui

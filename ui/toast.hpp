@@ -1,0 +1,29 @@
+// What has just happened, said for a few seconds at the bottom of the screen, with the way back.
+// One at a time. design.md, section 4, "Toast".
+#pragma once
+#include <functional>
+#include <string>
+
+#include "kattegat/words.hpp"
+
+namespace kattegat::ui {
+
+struct App;
+
+struct Toast {
+  std::string words;
+  std::string then{};                // who deals next
+  std::function<void(App&)> back{};  // what its button does; empty: it has none
+  Word button = Word::screen_undo;
+  double since = -1;  // by the clock of the frames, from the first one that shows it
+  double until = -1;
+};
+
+// Seconds: how long it stands, and how near to each other two taps are one that was meant.
+inline constexpr double toast_stands = 6;
+inline constexpr double double_tap = 0.6;
+
+void show_toast(App&, Toast);
+void draw_toast(App&);  // above everything else, at the end of a frame
+
+}  // namespace kattegat::ui
