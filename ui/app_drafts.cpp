@@ -1,16 +1,13 @@
 // What has been tapped in and not yet saved: kept on this device at every change, and laid on the
 // table again where the session is still the same. Entries and chairs may have changed meanwhile.
-#include <filesystem>
-
 #include "kattegat/evening/write.hpp"
 #include "ui/actions.hpp"
+#include "ui/device_file.hpp"
 
 namespace kattegat::ui {
 namespace {
 
-std::string drafts_path(const App& app) {
-  return std::filesystem::path(app.world.settings).replace_filename("drafts.json").string();
-}
+std::string drafts_path(const App& app) { return device_path(app, "drafts.json"); }
 
 // A deal and a correction of the same session are two.
 std::vector<KeptDeal>::iterator find_kept(Drafts& drafts, const Uuid& session, bool correction) {

@@ -1,15 +1,12 @@
 // The list of evenings: found, named, put away; and who comes late to tonight's.
-#include <filesystem>
-
 #include "kattegat/core/likeness.hpp"
 #include "ui/actions.hpp"
+#include "ui/device_file.hpp"
 
 namespace kattegat::ui {
 namespace {
 
-std::string notes_path(const App& app) {
-  return std::filesystem::path(app.world.settings).replace_filename("evenings.json").string();
-}
+std::string notes_path(const App& app) { return device_path(app, "evenings.json"); }
 
 // Another window may have named one meanwhile: what is changed is what the file has now.
 template <class Change>

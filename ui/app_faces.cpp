@@ -1,13 +1,10 @@
-#include <filesystem>
-
 #include "ui/app.hpp"
+#include "ui/device_file.hpp"
 
 namespace kattegat::ui {
 namespace {
 
-std::string faces_path(const App& app) {
-  return std::filesystem::path(app.world.settings).replace_filename("faces.json").string();
-}
+std::string faces_path(const App& app) { return device_path(app, "faces.json"); }
 
 // The first one that the fewest have.
 std::size_t next_colour(const FaceColours& colours, const std::vector<Person>& people) {

@@ -6,6 +6,7 @@
 #include "db/book.hpp"
 #include "kattegat/evening/read.hpp"
 #include "ui/app.hpp"
+#include "ui/device_file.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -14,9 +15,7 @@ constexpr unsigned char sample_bytes[] = {
 #include "sample_evening.inc"
 };
 
-std::string sample_path(const App& app) {
-  return std::filesystem::path(app.world.settings).replace_filename("sample.db").string();
-}
+std::string sample_path(const App& app) { return device_path(app, "sample.db"); }
 
 void remove_sample(const App& app) {
   for (const char* ending : {"", "-wal", "-shm", "-key"}) {

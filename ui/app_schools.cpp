@@ -1,15 +1,12 @@
 // The club's schools: which one the chosen rules are, and what a tap does to them.
-#include <filesystem>
-
 #include "kattegat/evening/write.hpp"
 #include "ui/actions.hpp"
+#include "ui/device_file.hpp"
 
 namespace kattegat::ui {
 namespace {
 
-std::string schools_path(const App& app) {
-  return std::filesystem::path(app.world.settings).replace_filename("schools.json").string();
-}
+std::string schools_path(const App& app) { return device_path(app, "schools.json"); }
 
 bool is_called(const School& school, std::string_view game, const std::string& name) {
   return school.game == game && school.name == name;

@@ -1,34 +1,14 @@
 #include "ui/drafts.hpp"
 
-#include <sys/stat.h>
-
-#include <filesystem>
-#include <fstream>
-
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/evening/write.hpp"
-#include "ui/settings.hpp"
+#include "ui/device_file.hpp"
 
 namespace kattegat::ui {
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::string_view drafts_format = "kattegat-drafts";
 constexpr std::int64_t drafts_version = 1;
-constexpr std::size_t drafts_bytes = std::size_t{1} << 20U;
-
-// Nothing when it is no ordinary file, or larger than any of ours.
-std::optional<std::string> bytes_of_file(const std::string& path) {
-  std::error_code fault;
-  if (!fs::is_regular_file(path, fault)) return std::nullopt;
-  std::ifstream file(path, std::ios::binary);
-  std::string bytes(drafts_bytes + 1, '\0');
-  file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  bytes.resize(static_cast<std::size_t>(file.gcount()));
-  if (file.bad() || bytes.size() > drafts_bytes) return std::nullopt;
-  return bytes;
-}
 
 Json to_json(const KeptDeal& deal) {
   Json::Object object{
@@ -60,11 +40,8 @@ std::optional<KeptDeal> read_deal(const Json& json) {
 }  // namespace
 
 std::optional<Drafts> read_drafts(const std::string& path) {
-  std::error_code fault;
-  if (!fs::exists(fs::symlink_status(path, fault))) return Drafts{};
-  const auto bytes = bytes_of_file(path);
-  if (!bytes) return std::nullopt;
-  const auto json = parse_json(*bytes);
+  const auto json = read_device_file(path);
+  if (json && json->is_null()) return Drafts{};
   const auto* object = json ? json->as<Json::Object>() : nullptr;
   if (!object) return std::nullopt;
   Checklist list;
@@ -104,11 +81,7 @@ bool write_drafts(const std::string& path, const Drafts& drafts) {
                           {"book", drafts.book},         {"records", drafts.records},
                           {"evenings", drafts.evenings}, {"setting_up", drafts.setting_up},
                           {"deals", std::move(deals)},   {"setup", drafts.setup}};
-  // What people have tapped in is nobody else's to read.
-  const mode_t before = ::umask(0077);
-  const bool written = write_beside_book(path, to_page(file, 2));
-  ::umask(before);
-  return written;
+  return write_device_file(path, file, 2);
 }
 
 }  // namespace kattegat::ui

@@ -1,11 +1,6 @@
 #include "ui/evening_notes.hpp"
 
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
-#include "kattegat/core/json.hpp"
-#include "ui/settings.hpp"
+#include "ui/device_file.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -16,23 +11,16 @@ constexpr std::size_t longest_name = 400;  // bytes of 80 letters, and some
 
 EveningNotes read_evening_notes(const std::string& path) {
   EveningNotes notes;
-  std::error_code fault;
-  if (!std::filesystem::is_regular_file(path, fault)) return notes;
-  std::ifstream file(path, std::ios::binary);
-  std::stringstream bytes;
-  bytes << file.rdbuf();
-  const auto json = parse_json(bytes.str());
+  const auto json = read_device_file(path);
   const auto* object = json ? json->as<Json::Object>() : nullptr;
   if (!object) return notes;
   for (const auto& [key, value] : *object) {
     const auto id = parse_uuid(key);
     if (!id || !value.as<Json::Object>()) continue;
-    const Json* name = value.find("name");
-    const Json* archived = value.find("archived");
     EveningNote& note = notes[*id];
-    if (const auto* words = name ? name->as<std::string>() : nullptr)
-      if (words->size() <= longest_name) note.name = *words;
-    if (const auto* put_away = archived ? archived->as<bool>() : nullptr) note.archived = *put_away;
+    const auto* name = member<std::string>(value, "name");
+    if (name && name->size() <= longest_name) note.name = *name;
+    if (const auto* archived = member<bool>(value, "archived")) note.archived = *archived;
   }
   return notes;
 }
@@ -43,7 +31,7 @@ bool write_evening_notes(const std::string& path, const EveningNotes& notes) {
     if (note != EveningNote{})
       file.emplace_back(to_string(id),
                         Json::Object{{"name", note.name}, {"archived", note.archived}});
-  return write_beside_book(path, to_page(file, 1));
+  return write_device_file(path, file, 1);
 }
 
 }  // namespace kattegat::ui

@@ -1,11 +1,7 @@
 #include "ui/faces.hpp"
 
-#include <fstream>
-#include <sstream>
-
-#include "kattegat/core/json.hpp"
 #include "kattegat/core/unicode.hpp"
-#include "ui/settings.hpp"
+#include "ui/device_file.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -108,12 +104,8 @@ Color curve_colour(const Ui& ui, std::size_t colour) {
 
 FaceColours read_face_colours(const std::string& path) {
   FaceColours colours;
-  std::ifstream file(path, std::ios::binary);
-  std::stringstream bytes;
-  bytes << file.rdbuf();
-  const auto json = parse_json(bytes.str());
-  const Json* list = json ? json->find("colours") : nullptr;
-  const auto* object = list ? list->as<Json::Object>() : nullptr;
+  const auto json = read_device_file(path);
+  const auto* object = json ? member<Json::Object>(*json, "colours") : nullptr;
   if (!object) return colours;
   for (const auto& [id, value] : *object) {
     const auto person = parse_uuid(id);
@@ -129,7 +121,7 @@ bool write_face_colours(const std::string& path, const FaceColours& colours) {
   for (const auto& [person, colour] : colours)
     list.emplace_back(to_string(person), static_cast<std::int64_t>(colour));
   const Json::Object json{{"format", faces_format}, {"colours", std::move(list)}};
-  return write_beside_book(path, to_page(json, 1));
+  return write_device_file(path, json, 1);
 }
 
 }  // namespace kattegat::ui

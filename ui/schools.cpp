@@ -1,11 +1,7 @@
 #include "ui/schools.hpp"
 
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
 #include "kattegat/evening/write.hpp"
-#include "ui/settings.hpp"
+#include "ui/device_file.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -88,13 +84,9 @@ School school_of_rules(const std::string& name, std::string_view game, const Jso
 
 Result<std::vector<School>, Text> read_schools(const std::string& path) {
   std::vector<School> schools;
-  std::error_code fault;
-  if (!std::filesystem::exists(path, fault) && !fault) return schools;
-  std::ifstream file(path, std::ios::binary);
-  std::stringstream bytes;
-  if (!file || !(bytes << file.rdbuf())) return text(Word::file_unreadable, path);
-  const auto json = parse_json(bytes.str());
+  const auto json = read_device_file(path);
   if (!json) return json.error();
+  if (json->is_null()) return schools;
   const Json::Array* array = listed(*json);
   if (!array) return text(Word::school_file_unknown);
   for (const Json& one : *array) schools.push_back(read_school(one, schools));
@@ -106,7 +98,7 @@ bool write_schools(const std::string& path, const std::vector<School>& schools) 
   for (const School& school : schools) list.push_back(school.written);
   const Json::Object file{
       {"format", schools_format}, {"version", schools_version}, {"schools", std::move(list)}};
-  return write_beside_book(path, to_page(file, 2));
+  return write_device_file(path, file, 2);
 }
 
 }  // namespace kattegat::ui

@@ -2,23 +2,14 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 
-#include "kattegat/core/json.hpp"
-#include "kattegat/core/whole_file.hpp"
+#include "ui/device_file.hpp"
 
 namespace kattegat::ui {
 namespace {
 
 constexpr std::array<std::string_view, 3> dresses{"light", "dark", "contrast"};
 
-template <class T>
-const T* member(const Json& json, std::string_view key) {
-  const Json* value = json.find(key);
-  return value ? value->as<T>() : nullptr;
-}
 template <class List>
 std::optional<std::size_t> place_of(const List& list, const std::string* word) {
   if (!word) return std::nullopt;
@@ -31,11 +22,8 @@ std::optional<std::size_t> place_of(const List& list, const std::string* word) {
 
 Settings read_settings(const std::string& path) {
   Settings settings;
-  std::ifstream file(path, std::ios::binary);
-  std::stringstream bytes;
-  bytes << file.rdbuf();
-  const auto json = parse_json(bytes.str());
-  if (!json || !json->as<Json::Object>()) return settings;
+  const auto json = read_device_file(path);
+  if (!json) return settings;
   if (const auto* language = member<std::string>(*json, "language"))
     settings.language = parse_language(*language);
   if (const auto place = place_of(dresses, member<std::string>(*json, "dress")))
@@ -65,15 +53,7 @@ bool write_settings(const std::string& path, const Settings& settings) {
     json.emplace_back("book", settings.book);
   }
   if (settings.language) json.emplace_back("language", code(*settings.language));
-  return write_beside_book(path, to_page(json, 1));
-}
-
-bool write_beside_book(const std::string& path, std::string_view bytes) {
-  std::error_code ignored;
-  std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
-  // Some keep their settings elsewhere, with a link here, which stays.
-  const std::string real = std::filesystem::weakly_canonical(path, ignored).string();
-  return !write_whole_file(real, bytes, Replace::yes, "");
+  return write_device_file(path, json, 1);
 }
 
 }  // namespace kattegat::ui

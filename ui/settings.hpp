@@ -25,7 +25,5 @@ struct Settings {
 Settings read_settings(const std::string& path);
 // False when it could not be written; the app goes on with what it has.
 bool write_settings(const std::string& path, const Settings&);
-// How this device's files are written that are not the book: whole, or not at all.
-bool write_beside_book(const std::string& path, std::string_view bytes);
 
 }  // namespace kattegat::ui
