@@ -18,11 +18,7 @@ void clear_table(App& app) {
 
 void lay_desk(App& app, AnyDesk desk) {
   app.desk.emplace(std::move(desk));
-  std::visit(
-      [&](auto& laid) {  // what is laid in the middle of a frame is drawn in the rest of it
-        for (const std::string& name : laid.names) laid.faces.push_back(face(app, name));
-      },
-      *app.desk);
+  show_faces(app);
   app.desk_version = app.club.version();
 }
 
@@ -263,6 +259,20 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
 
 Preview preview(const App& app) {
   return std::visit([&](const auto& desk) { return preview_of(app, desk); }, *app.desk);
+}
+
+std::string next_deal_line(const App& app) {
+  if (!app.desk) return "";
+  return std::visit(
+      [&]<class G>(const Desk<G>& desk) -> std::string {
+        const auto dealer = desk.session.standing().next_dealer;
+        if (!dealer) return app.say(Word::page_finished);
+        const std::int64_t number = desk.number, agreed = deals_agreed<G>(desk.session.table());
+        return app.say(agreed > 0 ? text(Word::screen_deal_of_and_dealer, number, agreed, *dealer)
+                                  : text(Word::screen_deal_and_dealer, number, *dealer),
+                       desk.names);
+      },
+      *app.desk);
 }
 
 }  // namespace kattegat::ui

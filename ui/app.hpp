@@ -404,6 +404,7 @@ bool untick(App&, const Uuid& payment);
 Face face(const App&, const std::string& name);
 void choose_face(App&, const Person&, std::size_t colour);
 void give_faces(App&);  // to whoever has none yet, after the club has changed
+void show_faces(App&);  // those of the table, as they are now
 
 void sign(App&, const Signing&, Money);
 Storing set_number(App&, const Person&, NumberKind, const std::string& number);
@@ -425,6 +426,7 @@ void back_up_when_due(App&);
 // The one that was asked for, or that was opened in its place last time.
 std::string book_to_open(const Settings&, const std::string& asked);
 void open_book(App&, const std::string& path);
+void turn_to(App&, const std::string& path);      // the same, only for now
 void open_backup(App&, const std::string& path);  // a copy of it
 void recover(App&);                               // what can be read, in a new one
 std::vector<std::string> other_books(const App&);
@@ -446,5 +448,7 @@ struct Preview {
   bool touched = false;            // something has been entered
 };
 Preview preview(const App&);
+// "Deal 4 of 12  ·  Bo deals", or that the game is finished; empty when nothing lies there.
+std::string next_deal_line(const App&);
 
 }  // namespace kattegat::ui

@@ -16,10 +16,9 @@ namespace fs = std::filesystem;
 // A name that nothing has, beside the book that was asked for:
 // "book-recovered-2026-11-20T210405.db".
 std::string new_name(const App& app, std::string_view what) {
-  std::string at = app.world.now().substr(0, 19);
-  std::erase(at, ':');
   const fs::path book(app.world.book);
-  const std::string begin = book.stem().string() + "-" + std::string(what) + "-" + at;
+  const std::string begin =
+      book.stem().string() + "-" + std::string(what) + "-" + file_time(app.world.now());
   for (int i = 1;; ++i) {
     const fs::path path =
         book.parent_path() / (begin + (i > 1 ? "-" + std::to_string(i) : "") + ".db");
@@ -30,14 +29,6 @@ std::string new_name(const App& app, std::string_view what) {
 
 void say_fault(App& app, const BookFault& fault) { show_toast(app, {app.say(fault.text)}); }
 
-// Of which book the copies are: of the one that was asked for, also while another one is open.
-bool all_have_ended(const Tonight& tonight) {
-  const auto& sessions = tonight.evening.sessions;
-  return !sessions.empty() &&
-         std::all_of(sessions.begin(), sessions.end(),
-                     [&](const SessionFile& one) { return tonight.has_ended(one); });
-}
-
 }  // namespace
 
 std::string book_to_open(const Settings& settings, const std::string& asked) {
@@ -46,14 +37,18 @@ std::string book_to_open(const Settings& settings, const std::string& asked) {
   return another ? settings.book : asked;
 }
 
-void open_book(App& app, const std::string& path) {
-  app.settings.book_for = app.world.book;
-  app.settings.book = path == app.world.book ? "" : path;
-  keep_settings(app);
+void turn_to(App& app, const std::string& path) {
   app.dialog = Nothing{};
   app.setup.reset();
   app.undone.clear();
   app.club.open(path);
+}
+
+void open_book(App& app, const std::string& path) {
+  app.settings.book_for = app.world.book;
+  app.settings.book = path == app.world.book ? "" : path;
+  keep_settings(app);
+  turn_to(app, path);
   open_newest(app);
   app.place = app.session && is_tonight(app) ? Place::table : Place::evening;
   if (!app.is_unreadable())
@@ -100,7 +95,7 @@ void back_up_when_due(App& app) {
   const std::string book = app.club.path(), now = app.world.now();
   const std::int64_t moment = second_number(now).value_or(0);
   if (moment < app.no_copy_before) return;
-  const bool over = app.tonight() && all_have_ended(*app.tonight());
+  const bool over = app.tonight() && app.tonight()->is_over();
   if (!backup_is_due(backups_of(book), now, app.club.records(), over)) return;
   const std::string folder = backups_folder(book);
   ::mkdir(folder.c_str(), 0700);

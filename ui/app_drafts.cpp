@@ -36,30 +36,24 @@ std::optional<KeptDeal> entered(const App& app) {
       *app.desk);
 }
 
-void note_deal(const App& app, Drafts& drafts) {
-  if (!app.desk || !app.session) return;
-  const bool correction = is_correction(*app.desk);
+// Whether it is another one than what was kept.
+bool note_deal(const App& app, Drafts& drafts) {
+  if (!app.desk || !app.session) return false;
   const auto now = entered(app);
-  const auto kept = find_kept(drafts, *app.session, correction);
-  if (kept != drafts.deals.end() && now && *kept == *now) return;
-  if (kept != drafts.deals.end()) drafts.deals.erase(kept);
+  const auto kept = find_kept(drafts, *app.session, is_correction(*app.desk));
+  const bool was_kept = kept != drafts.deals.end();
+  if (was_kept ? now && *kept == *now : !now) return false;
+  if (was_kept) drafts.deals.erase(kept);
   if (now) drafts.deals.push_back(*now);
   if (drafts.deals.size() > drafts_limit) drafts.deals.erase(drafts.deals.begin());
+  return true;
 }
 
-// For the day on which the book cannot be read.
-void note_book(const App& app, Drafts& drafts) {
-  if (app.is_unreadable()) return;
-  drafts.book = app.club.path();
-  drafts.records = app.club.records();
-  drafts.evenings = static_cast<std::int64_t>(app.club.evenings().size());
-}
-
-template <class G>
-const Entry<G>* entry_with(const Play<G>& play, const Uuid& id) {
-  for (const Draft<G>& draft : play.drafts)
-    if (draft.entry.stamp.id == id) return &draft.entry;
-  return nullptr;
+template <class T>
+bool note(T& kept, T now) {
+  if (kept == now) return false;
+  kept = std::move(now);
+  return true;
 }
 
 // Whether what was kept has a place on this table, where it then lies.
@@ -84,13 +78,15 @@ bool lay(App& app, const SessionFile& file, const Play<G>& play, const KeptDeal&
 
 void keep_entered(App& app) {
   if (app.is_unreadable()) return;  // what was kept waits for it
-  Drafts now = app.drafts;
-  note_deal(app, now);
-  note_book(app, now);
-  now.setup = app.setup ? Json(setup_to_json(*app.setup)) : Json();
-  now.setting_up = app.setup && app.place == Place::evening;
-  if (now == app.drafts) return;
-  app.drafts = std::move(now);
+  Drafts& kept = app.drafts;
+  bool changed = note_deal(app, kept);
+  changed |= note(kept.setup, app.setup ? Json(setup_to_json(*app.setup)) : Json());
+  changed |= note(kept.setting_up, app.setup && app.place == Place::evening);
+  // For the day on which the book cannot be read.
+  changed |= note(kept.book, app.club.path());
+  changed |= note(kept.records, app.club.records());
+  changed |= note(kept.evenings, static_cast<std::int64_t>(app.club.evenings().size()));
+  if (!changed) return;
   // Where the disk is full it stays in memory; what is saved is said by the book itself.
   static_cast<void>(write_drafts(drafts_path(app), app.drafts));
 }

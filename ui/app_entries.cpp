@@ -13,34 +13,6 @@ Json entry_json(Entry<G> entry, const Uuid& key, const std::string& at, Names na
   return object;
 }
 
-// The newest entry of the session that still counts.
-template <class G>
-std::optional<Uuid> newest_entry(const Play<G>& play) {
-  for (auto draft = play.drafts.rbegin(); draft != play.drafts.rend(); ++draft)
-    if (!draft->entry.stamp.voided) return draft->entry.stamp.id;
-  return std::nullopt;
-}
-
-template <class G>
-const Entry<G>* find_entry(const Play<G>& play, const Uuid& id) {
-  for (const Draft<G>& draft : play.drafts)
-    if (draft.entry.stamp.id == id) return &draft.entry;
-  return nullptr;
-}
-
-// Who deals next.
-std::string next_deal(const App& app) {
-  if (!app.desk) return "";
-  return std::visit(
-      [&](const auto& desk) -> std::string {
-        const auto dealer = desk.session.standing().next_dealer;
-        if (!dealer) return app.say(Word::page_finished);
-        const std::int64_t number = desk.number;
-        return app.say(text(Word::screen_deal_and_dealer, number, *dealer), desk.names);
-      },
-      *app.desk);
-}
-
 // A decision about what is stored. Where a rule stands against it, it may be made all the same;
 // what no force helps against is then said.
 struct Decision {
@@ -57,7 +29,7 @@ void decide(App& app, const Decision& decision, bool force = false) {
   }
   app.dialog = Nothing{};
   keep_draft(app);
-  show_toast(app, {app.say(decision.done), next_deal(app), decision.back});
+  show_toast(app, {app.say(decision.done), next_deal_line(app), decision.back});
 }
 
 template <class G>
@@ -83,7 +55,7 @@ void save(App& app, const Desk<G>& desk) {
   forget_entered(app);
   open_session(app, session);  // a fresh form, from its top
   app.ui.scroll_to("entry", 0);
-  show_toast(app, {app.say(text(Word::screen_saved_deal, number)), next_deal(app),
+  show_toast(app, {app.say(text(Word::screen_saved_deal, number)), next_deal_line(app),
                    [session, key](App& a) { take_back(a, session, key); }});
 }
 
@@ -131,11 +103,11 @@ void take_back(App& app, const Uuid& session, const Uuid& entry) {
       app.desk && std::visit(
                       [&]<class G>(Desk<G>& desk) {
                         const auto& play = app.session_file()->play;
-                        return lay_again(desk, find_entry(std::get<Play<G>>(play), entry));
+                        return lay_again(desk, entry_with(std::get<Play<G>>(play), entry));
                       },
                       *app.desk);
-  show_toast(app, {app.say(lies ? Word::screen_undone : Word::screen_voided), next_deal(app), redo,
-                   Word::screen_redo});
+  show_toast(app, {app.say(lies ? Word::screen_undone : Word::screen_voided), next_deal_line(app),
+                   redo, Word::screen_redo});
 }
 
 void undo(App& app) {
@@ -148,7 +120,12 @@ void undo(App& app) {
       std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.desk);
   const SessionFile* file = app.session_file();
   if (corrects || !file || app.ui.now() < app.void_rests_until) return;
-  const auto newest = std::visit([](const auto& play) { return newest_entry(play); }, file->play);
+  const auto newest = std::visit(
+      [](const auto& play) -> std::optional<Uuid> {
+        const auto* entry = newest_entry(play);
+        return entry ? entry->stamp.id : std::nullopt;
+      },
+      file->play);
   if (newest) take_back(app, *app.session, *newest);
 }
 
@@ -158,7 +135,7 @@ void redo(App& app) {
   const Undone last = app.undone.back();
   const bool as_it_was = std::visit(
       [&]<class G>(const Desk<G>& desk) {
-        const Entry<G>* entry = find_entry(std::get<Play<G>>(app.session_file()->play), last.entry);
+        const Entry<G>* entry = entry_with(std::get<Play<G>>(app.session_file()->play), last.entry);
         return entry && entry->stamp.voided &&
                (desk.draft == Entry<G>{} || desk.draft.body == entry->body);
       },
@@ -174,7 +151,7 @@ void redo(App& app) {
   if (app.desk)
     std::visit([&]<class G>(Desk<G>& desk) { desk.ahead = std::get<Desk<G>>(last.desk).ahead; },
                *app.desk);
-  show_toast(app, {app.say(Word::screen_restored), next_deal(app),
+  show_toast(app, {app.say(Word::screen_restored), next_deal_line(app),
                    [last](App& a) { take_back(a, last.session, last.entry); }});
 }
 
@@ -196,7 +173,7 @@ void save_aside(App& app) {
           if (entry) return restore_entry(a, {session, *entry});
           void_entry(a, {session, key, false, a.say(Word::reason_undone)});
         };
-        show_toast(app, {app.say(Word::screen_saved), next_deal(app), back});
+        show_toast(app, {app.say(Word::screen_saved), next_deal_line(app), back});
       },
       aside);
 }
@@ -229,7 +206,7 @@ void begin_correction(App& app, const VoidEntry& request) {
   app.place = Place::table;
   std::visit(
       [&]<class G>(const Play<G>& play) {
-        const Entry<G>* entry = find_entry(play, request.entry);
+        const Entry<G>* entry = entry_with(play, request.entry);
         if (!entry) return;
         Entry<G> draft{{}, entry->body};
         if (!is_deal(*entry)) {
@@ -257,13 +234,9 @@ void reseat(App& app, const Reseating& request) {
 
 namespace {
 
-// Every game has been ended or is finished, and something was played for.
-bool is_over(const Tonight& tonight) {
-  const auto& sessions = tonight.evening.sessions;
-  for (std::size_t i = 0; i < sessions.size(); ++i)
-    if (!tonight.has_ended(sessions[i]) && tonight.judged.sessions[i].standing.next_dealer)
-      return false;
-  return tonight.judged.complaints.empty() &&
+// Every game is over, and something was played for.
+bool is_won(const Tonight& tonight) {
+  return tonight.is_over() && tonight.judged.complaints.empty() &&
          std::any_of(tonight.judged.money.begin(), tonight.judged.money.end(),
                      [](ExactMoney one) { return one != 0; });
 }
@@ -278,7 +251,7 @@ std::string game_of_session(const App& app, const Uuid& session) {
 void end_session(App& app, const Uuid& session) {
   const Storing stored = app.club.end_session(session, app.world.now());
   if (!stored) return refuse(app, stored.error());
-  if (app.tonight() && is_over(*app.tonight())) show_podium(app);
+  if (app.tonight() && is_won(*app.tonight())) show_podium(app);
   show_toast(app, {app.say(text(Word::toast_game_over, game_of_session(app, session))), "",
                    [session](App& a) { resume_session(a, session); }});
 }

@@ -53,11 +53,23 @@ void give_faces(App& app) {
   keep(all);
   keep(here);  // among those of tonight fewer letters do
   if (faces.colours != before) write_face_colours(faces_path(app), faces.colours);
+  show_faces(app);
+}
+
+void show_faces(App& app) {
+  if (!app.desk) return;
+  std::visit(
+      [&](auto& desk) {
+        desk.faces.clear();
+        for (const std::string& name : desk.names) desk.faces.push_back(face(app, name));
+      },
+      *app.desk);
 }
 
 void choose_face(App& app, const Person& person, std::size_t colour) {
   app.faces.colours[person.ids.front()] = colour;
   write_face_colours(faces_path(app), app.faces.colours);
+  show_faces(app);
 }
 
 Face face(const App& app, const std::string& name) {

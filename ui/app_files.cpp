@@ -4,6 +4,7 @@
 #include "kattegat/core/whole_file.hpp"
 #include "kattegat/export/page.hpp"
 #include "ui/actions.hpp"
+#include "ui/clock.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -56,11 +57,9 @@ void export_standings(App& app, const StandingsExport& chosen) {
 }
 
 void make_backup(App& app) {
-  std::string at = app.world.now().substr(0, 19);
-  std::erase(at, ':');
   std::error_code ignored;
   std::filesystem::create_directories(app.world.exports, ignored);
-  const std::string path = app.world.exports + "/kattegat-" + at + ".db";
+  const std::string path = app.world.exports + "/kattegat-" + file_time(app.world.now()) + ".db";
   if (app.club.backup(path)) tell(app, path);  // else the banner says why
 }
 

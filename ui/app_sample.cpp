@@ -24,13 +24,6 @@ void remove_sample(const App& app) {
   }
 }
 
-void turn_to(App& app, const std::string& book) {
-  app.dialog = Nothing{};
-  app.setup.reset();
-  app.undone.clear();
-  app.club.open(book);
-}
-
 }  // namespace
 
 bool is_sample(const App& app) { return app.club.path() == sample_path(app); }

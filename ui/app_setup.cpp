@@ -29,16 +29,6 @@ Json::Object house_json(const typename G::House& house) {
   return changed;
 }
 
-Json names_json(const std::vector<std::string>& list) {
-  Json::Array array;
-  for (const std::string& name : list) array.emplace_back(name);
-  return array;
-}
-
-}  // namespace
-
-namespace {
-
 Setup begun(const App& app, bool new_evening) {
   Setup setup;
   setup.new_evening = new_evening;
@@ -95,7 +85,7 @@ Json session_json(const Setup& setup, const std::vector<std::string>& seats, con
       setup.house);
   Json::Object header{{"id", to_string(id)},
                       {"game", game},
-                      {"seats", names_json(seats)},
+                      {"seats", Json::Array(seats.begin(), seats.end())},
                       {"stake", to_string(setup.stake)}};
   if (!rules.empty()) header.emplace_back("rules", std::move(rules));
   header.emplace_back("entries", Json::Array{});
@@ -126,7 +116,7 @@ void add_players(const App& app, const Setup& setup, const Tonight* tonight, Jso
     const Person* person = app.club.person(name);
     add(name, person && person->known, person ? person->ids : std::vector<Uuid>{});
   }
-  file.emplace_back("players", names_json(players));
+  file.emplace_back("players", Json::Array(players.begin(), players.end()));
   if (!people.empty()) file.emplace_back("people", std::move(people));
 }
 

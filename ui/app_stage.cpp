@@ -112,8 +112,7 @@ const BoardView& board(App& app) {
   view = {.version = app.club.version(), .tables = {}};
   const auto& sessions = tonight->evening.sessions;
   for (std::size_t i = 0; i < sessions.size(); ++i)
-    if (!tonight->has_ended(sessions[i]) && tonight->judged.sessions[i].standing.next_dealer)
-      view.tables.push_back(board_of(app, *tonight, i));
+    if (tonight->goes_on(i)) view.tables.push_back(board_of(app, *tonight, i));
   return view;
 }
 

@@ -38,9 +38,7 @@ std::optional<Backup> read_name(const fs::path& path) {
 std::string backups_folder(const std::string& book) { return book + ".backups"; }
 
 std::string backup_name(std::string_view now, std::int64_t records) {
-  std::string at(now.substr(0, 19));
-  std::erase(at, ':');
-  return at + "-" + std::to_string(records) + ".db";
+  return file_time(now) + "-" + std::to_string(records) + ".db";
 }
 
 std::vector<Backup> backups_of(const std::string& book) {

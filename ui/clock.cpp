@@ -40,6 +40,12 @@ std::optional<std::int64_t> second_number(std::string_view time) {
   return time[zone] == '+' ? seconds - ahead : seconds + ahead;
 }
 
+std::string file_time(std::string_view time) {
+  std::string at(time.substr(0, 19));
+  std::erase(at, ':');
+  return at;
+}
+
 bool is_going_on(std::string_view date, std::string_view at, std::string_view now) {
   const auto written = second_number(at), moment = second_number(now);
   if (written && moment && *moment - *written < longest_pause) return true;

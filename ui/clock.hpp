@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace kattegat::ui {
@@ -10,6 +11,9 @@ namespace kattegat::ui {
 std::optional<std::int64_t> day_number(std::string_view date);
 // Seconds since then of an RFC 3339 time; nothing when it is none.
 std::optional<std::int64_t> second_number(std::string_view time);
+
+// The time as a file may be called on any disk: "2026-11-20T210405".
+std::string file_time(std::string_view time);
 
 // Whether an evening of this date, of which something was last written at `at` (which may be
 // empty), is still going on. One that begins at nine may last until the next noon; one that goes on

@@ -27,6 +27,14 @@ std::int64_t records_of(const T& stored) {
 bool Tonight::has_ended(const SessionFile& session) const {
   return std::find(closing.ended.begin(), closing.ended.end(), *session.id) != closing.ended.end();
 }
+bool Tonight::goes_on(std::size_t session) const {
+  return !has_ended(evening.sessions[session]) && judged.sessions[session].standing.next_dealer;
+}
+bool Tonight::is_over() const {
+  for (std::size_t i = 0; i < evening.sessions.size(); ++i)
+    if (goes_on(i)) return false;
+  return !evening.sessions.empty();
+}
 
 std::size_t Tonight::place_of(const Uuid& session) const {
   const auto found = std::find_if(evening.sessions.begin(), evening.sessions.end(),

@@ -19,6 +19,8 @@ struct Tonight {
   JudgedEvening judged;
 
   [[nodiscard]] bool has_ended(const SessionFile& session) const;
+  [[nodiscard]] bool goes_on(std::size_t session) const;          // neither ended nor finished
+  [[nodiscard]] bool is_over() const;                             // every game, of one at least
   [[nodiscard]] std::size_t place_of(const Uuid& session) const;  // among evening.sessions
   [[nodiscard]] const SessionFile* session(const Uuid&) const;
   // What has been decided about an entry of the session; places as in `evening`.

@@ -117,6 +117,20 @@ bool step_on(Desk<G>& desk) {
   return true;
 }
 
+// The entry with this id, and the newest one that counts; nullptr when there is none.
+template <class G>
+const Entry<G>* entry_with(const Play<G>& play, const Uuid& id) {
+  for (const Draft<G>& draft : play.drafts)
+    if (draft.entry.stamp.id == id) return &draft.entry;
+  return nullptr;
+}
+template <class G>
+const Entry<G>* newest_entry(const Play<G>& play) {
+  for (auto draft = play.drafts.rbegin(); draft != play.drafts.rend(); ++draft)
+    if (!draft->entry.stamp.voided && draft->entry.stamp.id) return &draft->entry;
+  return nullptr;
+}
+
 // The table after every entry before `until`; all of them when there is no such entry.
 template <class G>
 Desk<G> open_desk(const SessionFile& file, const Play<G>& play, std::optional<Uuid> until = {}) {

@@ -22,10 +22,6 @@ constexpr std::array<std::array<Cast, 2>, 4> casts{{
     {{{2, 4, 0.30F}, {6, 16, 0.30F}}},    // on_felt
 }};
 
-Color with_strength(Color color, float strength) {
-  return (color & 0xFFFFFF00U) | static_cast<Color>(std::lround(255 * strength));
-}
-
 // One of the nine parts: corners keep their shape, what is between them is stretched.
 void draw_part(const Rect& to, ImVec2 uv_low, ImVec2 uv_high, ImU32 color) {
   if (to.empty()) return;
@@ -91,7 +87,7 @@ void Ui::shadow(const Rect& r, Elevation elevation, float radius) {
   const ImVec2 end{to.x - 0.5F / static_cast<float>(atlas.TexWidth),
                    to.y - 0.5F / static_cast<float>(atlas.TexHeight)};
   for (const Cast& cast : casts[static_cast<std::size_t>(elevation)]) {
-    const ImU32 color = packed(with_strength(0x0A1A2200, cast.strength));
+    const ImU32 color = packed(faded(0x0A1A22FF, cast.strength));
     const float soft = px(cast.soft);
     Rect all = r.inset(-soft);
     all.y += px(cast.down);
@@ -139,7 +135,7 @@ void Ui::cloth(const Rect& area, float radius) {
          {first, corner(i, 0), corner(i + 1, 0), corner(i, 0), corner(i, 1), corner(i + 1, 1),
           corner(i, 0), corner(i + 1, 1), corner(i + 1, 0)})
       list.PrimWriteIdx(index);
-  outline(felt.inset(px(12)), with_strength(c.felt_line, 0.75F), radius - wood - px(12), px(1.2F));
+  outline(felt.inset(px(12)), faded(c.felt_line, 0.75), radius - wood - px(12), px(1.2F));
 }
 
 void Ui::ring(Point center, float radius, Color color, float thickness) {

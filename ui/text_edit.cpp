@@ -24,6 +24,12 @@ TextEdit edit_of(std::string_view utf8) {
 
 std::string text_of(const TextEdit& edit) { return to_utf8(edit.letters); }
 
+std::string trimmed(std::string typed) {
+  while (!typed.empty() && typed.back() == ' ') typed.pop_back();
+  typed.erase(0, std::min(typed.find_first_not_of(' '), typed.size()));
+  return typed;
+}
+
 std::string marked_of(const TextEdit& edit) {
   const auto first = edit.letters.begin();
   return to_utf8({first + static_cast<std::ptrdiff_t>(edit.from()),

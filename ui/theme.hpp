@@ -9,6 +9,12 @@ namespace kattegat::ui {
 
 using Color = std::uint32_t;  // 0xRRGGBBAA
 
+// The same, this much of it (0 to 1) to be seen.
+inline Color faded(Color color, double part) {
+  const double seen = part < 0 ? 0 : part > 1 ? 1 : part;
+  return (color & ~Color{0xFF}) | static_cast<Color>(seen * (color & 0xFFU) + 0.5);
+}
+
 enum class Dress { light, dark, contrast };
 
 struct Palette {

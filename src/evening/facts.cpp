@@ -25,7 +25,7 @@ bool same_deal(const Best& a, const Best& b) {
 }
 
 struct Run {
-  int now = 0, longest = 0;
+  Streak won{};
   Tried contracts{};
 };
 
@@ -38,8 +38,9 @@ class Telling {
     Best streak, made;
     for (std::size_t i = 0; i < runs_.size(); ++i) {
       const Run& one = runs_[i];
-      if (one.longest >= 3)
-        streak.offer({.kind = Fact::Kind::streak, .player = i, .times = one.longest}, one.longest);
+      const int longest = one.won.longest;
+      if (longest >= 3)
+        streak.offer({.kind = Fact::Kind::streak, .player = i, .times = longest}, longest);
       if (one.contracts.won >= 2)
         made.offer({.kind = Fact::Kind::made,
                     .player = i,
@@ -76,9 +77,7 @@ class Telling {
     }
     for (const Seat seat : Seats{static_cast<int>(session.seats.size())}) {
       const Points points = entry.points[seat];
-      Run& one = runs_[player(entry, seat)];
-      if (entry.deal && points != Points{}) one.now = points > Points{} ? one.now + 1 : 0;
-      one.longest = std::max(one.longest, one.now);
+      if (entry.deal && points != Points{}) runs_[player(entry, seat)].won.count(points > Points{});
       if (entry.deal && points > Points{})
         gain_.offer(of_deal(Fact::Kind::gain, entry, seat, {}), exact(points, session.stake));
       for (const Tally& tally : entry.told.tallies)

@@ -24,10 +24,6 @@ void tell(const Play<G>& play, std::size_t place, std::vector<ToldEntry>& list) 
   }
 }
 
-void count(Streak& streak, bool won) {
-  streak.now = won ? streak.now + 1 : 0;
-  streak.longest = std::max(streak.longest, streak.now);
-}
 void count(Tried& tried, Points points) {
   if (points > Points{}) ++tried.won;
   if (points < Points{}) ++tried.lost;
@@ -99,7 +95,7 @@ class Counting {
   void add_night(PlayerFigures& one, Money money) {
     one.nights.push_back({result_.evenings.size() - 1, money});
     one.money += money;
-    count(one.nights_won, money > Money{});
+    one.nights_won.count(money > Money{});
   }
 
   void add(const Evening& evening, const SessionFile& session, const ToldEntry& entry) {
@@ -126,7 +122,7 @@ class Counting {
     const Points points = entry.points[seat];
     ++one.deals;
     count(one.tried, points);
-    if (points != Points{}) count(one.deals_won, points > Points{});
+    if (points != Points{}) one.deals_won.count(points > Points{});
     if (!entry.told.claims.empty()) ++one.chances;
     const Partner& with = entry.told.with[seat];
     if (with.is_alone()) return;

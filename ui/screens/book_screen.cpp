@@ -79,11 +79,12 @@ void draw_broken_book(App& app, Rect area) {
   const Rect view = ui.begin_scroll("book", area);
   Rect list{view.x, view.y, view.w - ui.px(12), view.h};
   ui.text(list.take_top(ui.px(48), ui.px(4)), app.say(Word::broken_title), {Type::title}, "broken");
-  for (const std::string& words : {app.say(*app.club.fault()), known(app)}) {
+  const auto say = [&](std::string_view id, const std::string& words) {
     const float tall = ui.paragraph_height(list.w, words);
-    ui.paragraph(list.take_top(tall, ui.px(10)), words, {Type::body, c.quiet},
-                 words == known(app) ? "book.known" : "book.fault");
-  }
+    ui.paragraph(list.take_top(tall, ui.px(10)), words, {Type::body, c.quiet}, id);
+  };
+  say("book.fault", app.say(*app.club.fault()));
+  say("book.known", known(app));
   if (button(ui, "book.retry", list.take_top(ui.px(56), ui.px(16)).take_left(ui.px(240)),
              app.say(Word::screen_try_again)))
     taken = retry_book;

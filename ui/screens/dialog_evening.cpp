@@ -1,17 +1,12 @@
 // Words typed about evenings: who has come late, what is sought, what an evening is called here.
 #include "kattegat/evening/read.hpp"
 #include "ui/screens/dialogs.hpp"
+#include "ui/text_edit.hpp"
 
 namespace kattegat::ui {
 namespace {
 
 constexpr std::size_t most_letters = 80;
-
-std::string trimmed(std::string words) {
-  while (!words.empty() && words.back() == ' ') words.pop_back();
-  while (!words.empty() && words.front() == ' ') words.erase(0, 1);
-  return words;
-}
 
 // A field with its keyboard. True when it is done with.
 bool draw_field(App& app, Rect area, std::string& typed, const std::string& refused) {

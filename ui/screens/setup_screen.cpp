@@ -3,6 +3,7 @@
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/evening/read.hpp"
 #include "ui/screens/screens.hpp"
+#include "ui/text_edit.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -67,9 +68,7 @@ void ask_about(App& app, const std::string& name, const std::string& known) {
 
 void finish_typing(App& app) {
   Setup& setup = *app.setup;
-  std::string typed = setup.typed;
-  while (!typed.empty() && typed.back() == ' ') typed.pop_back();
-  while (!typed.empty() && typed.front() == ' ') typed.erase(0, 1);
+  std::string typed = trimmed(setup.typed);
   switch (setup.typing) {
     case Setup::Typing::player:
       if (!typed.empty() && !is_player_name(typed)) {

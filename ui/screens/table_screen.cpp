@@ -90,18 +90,6 @@ std::vector<SeatPlate> plates(const App& app, const Desk<G>& desk, const Preview
   return list;
 }
 
-template <class G>
-std::string deal_line(const App& app, const Desk<G>& desk) {
-  const auto dealer = desk.session.standing().next_dealer;
-  if (!dealer) return app.say(Word::page_finished);
-  if (const std::int64_t agreed = deals_agreed<G>(desk.session.table()); agreed > 0)
-    return app.say(
-        text(Word::screen_deal_of_and_dealer, std::int64_t{desk.number}, agreed, *dealer),
-        desk.names);
-  return app.say(text(Word::screen_deal_and_dealer, std::int64_t{desk.number}, *dealer),
-                 desk.names);
-}
-
 // What to have in mind for this deal: "Mesteromgang: deal 2 of 4  ·  ...".
 std::string reminder_line(const App& app) {
   return std::visit(
@@ -138,41 +126,28 @@ std::string game_and_school(const App& app, const SessionFile& file) {
   return app.say(game_name(file.play)) + (school ? "  ·  " + school->name : "");
 }
 
-// The newest entry that counts.
+// What was played last, and what it came to.
 struct LastEntry {
   Uuid id;
   std::string words;
 };
 std::optional<LastEntry> last_entry(const App& app) {
+  const SessionFile& file = *app.session_file();
   return std::visit(
-      [&]<class G>(const Play<G>& play) -> std::optional<LastEntry> {
-        for (auto draft = play.drafts.rbegin(); draft != play.drafts.rend(); ++draft)
-          if (!draft->entry.stamp.voided && draft->entry.stamp.id)
-            return LastEntry{*draft->entry.stamp.id,
-                             describe(draft->entry, app.session_file()->seats, app.ui.language)};
-        return std::nullopt;
+      [&](const auto& play) -> std::optional<LastEntry> {
+        const auto* entry = newest_entry(play);
+        if (!entry) return std::nullopt;
+        return LastEntry{*entry->stamp.id, describe(*entry, file.seats, app.ui.language)};
       },
-      app.session_file()->play);
-}
-
-void show_faces(App& app) {
-  std::visit(
-      [&](auto& desk) {
-        desk.faces.clear();
-        for (const std::string& name : desk.names) desk.faces.push_back(face(app, name));
-      },
-      *app.desk);
+      file.play);
 }
 
 // The session, and the deal's number and dealer below it.
 void draw_head(App& app, Rect area) {
   Ui& ui = app.ui;
   const SessionFile& file = *app.session_file();
-  const auto [deal, pot] = std::visit(
-      [&](const auto& desk) {
-        return std::pair(deal_line(app, desk), open_pot(app, desk.session.standing().pot));
-      },
-      *app.desk);
+  const std::string pot = std::visit(
+      [&](const auto& desk) { return open_pot(app, desk.session.standing().pot); }, *app.desk);
   if (shape_of(ui) != Shape::phone) {
     const std::string label = app.say(Word::place_scoreboard);
     const Rect way = area.take_right(ui.width(Type::body, label) + ui.px(32), ui.px(10));
@@ -192,10 +167,11 @@ void draw_head(App& app, Rect area) {
   Rect above = area.take_top(area.h * 0.55F);
   ui.text(above, fits ? title : date + game_and_school(app, file),
           {Type::strong, 0, Align::left, Fit::name}, "session");
-  ui.text(area, deal, {Type::small, ui.colors().quiet, Align::left, Fit::name}, "deal");
+  ui.text(area, next_deal_line(app), {Type::small, ui.colors().quiet, Align::left, Fit::name},
+          "deal");
 }
 
-// What was played last, and what it came to; a tap opens it.
+// A tap opens it.
 void draw_last_deal(App& app, Rect area) {
   Ui& ui = app.ui;
   const auto last = last_entry(app);
@@ -435,7 +411,6 @@ void draw_table(App& app, Rect area) {
       go(app, Place::evening);
     return;
   }
-  show_faces(app);
   const Preview now = preview(app);
   const Shape shape = shape_of(ui);
   const bool upright = shape == Shape::phone || shape == Shape::tall;

@@ -8,14 +8,6 @@ namespace {
 
 constexpr double fades = 0.2;
 
-// Of design.md's table: white on dark in every theme.
-constexpr Color pill = 0x10262FFF, words_on_pill = 0xFFFFFFFF, button_on_pill = 0xFFD479FF;
-
-Color with_alpha(Color color, double part) {
-  const auto alpha = static_cast<Color>(std::clamp(part, 0.0, 1.0) * (color & 0xFFU));
-  return (color & ~Color{0xFF}) | alpha;
-}
-
 // At the bottom centre of the screen, or where the screen that is shown has room for it.
 Rect room_for_toast(const App& app) {
   if (!app.toast_place.empty()) return app.toast_place;
@@ -56,21 +48,21 @@ ToastLay lay_toast(const App& app, const Toast& toast, std::string_view label) {
 // Draws it. True when its button was tapped.
 bool draw(App& app, const Toast& toast, double seen) {
   Ui& ui = app.ui;
+  const Palette& c = ui.colors();
   const std::string label = toast.back ? app.say(toast.button) : "";
   const ToastLay lay = lay_toast(app, toast, label);
   ui.begin_float("toast", lay.whole);
-  ui.fill(lay.whole, with_alpha(pill, seen), ui.px(18));
+  ui.fill(lay.whole, faded(c.toast, seen), ui.px(18));
   Rect inner = lay.whole;
   const Rect tap = inner.take_right(lay.button);
   inner = inner.inset(ui.px(18), (lay.whole.h - lay.words) / 2);
   inner.w += ui.px(4);
   inner.h += ui.px(2);
-  const Color ink = with_alpha(words_on_pill, seen);
+  const Color ink = faded(c.on_toast, seen);
   inner.take_top(ui.paragraph(inner, toast.words, {lay.type, ink}, "toast"));
   if (!toast.then.empty()) ui.paragraph(inner, toast.then, {Type::small, ink}, "toast.then");
   const bool tapped = toast.back && ui.tap("toast.undo", tap, label);
-  if (toast.back)
-    ui.text(tap, label, {Type::strong, with_alpha(button_on_pill, seen), Align::center});
+  if (toast.back) ui.text(tap, label, {Type::strong, faded(c.toast_act, seen), Align::center});
   ui.end_float();
   return tapped;
 }

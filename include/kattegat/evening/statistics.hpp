@@ -1,6 +1,7 @@
 // What many evenings tell of each player: one pass over what has been judged, whole numbers only.
 // What a contract is, and whether it was made, says the game (G::told); nothing here knows one.
 #pragma once
+#include <algorithm>
 #include <span>
 
 #include "kattegat/evening/judge.hpp"
@@ -43,6 +44,10 @@ struct Tried {
 struct Streak {
   int now = 0;
   int longest = 0;
+  void count(bool won) {
+    now = won ? now + 1 : 0;
+    longest = std::max(longest, now);
+  }
   bool operator==(const Streak&) const = default;
 };
 
