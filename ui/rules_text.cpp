@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/text_edit.hpp"
+
 namespace kattegat::ui {
 namespace {
 
@@ -12,12 +14,6 @@ struct Embedded {
 constexpr Embedded embedded[] = {
 #include "rules.inc"
     {"", ""}};
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\r')) text.remove_suffix(1);
-  return text;
-}
 
 std::vector<std::string_view> split(std::string_view text, std::string_view separator) {
   std::vector<std::string_view> parts;

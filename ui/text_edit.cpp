@@ -24,10 +24,10 @@ TextEdit edit_of(std::string_view utf8) {
 
 std::string text_of(const TextEdit& edit) { return to_utf8(edit.letters); }
 
-std::string trimmed(std::string typed) {
-  while (!typed.empty() && typed.back() == ' ') typed.pop_back();
-  typed.erase(0, std::min(typed.find_first_not_of(' '), typed.size()));
-  return typed;
+std::string_view trimmed(std::string_view line) {
+  while (!line.empty() && line.front() == ' ') line.remove_prefix(1);
+  while (!line.empty() && (line.back() == ' ' || line.back() == '\r')) line.remove_suffix(1);
+  return line;
 }
 
 std::string marked_of(const TextEdit& edit) {

@@ -36,7 +36,7 @@ void take_latecomer(App& app, const std::string& name) {
 
 // Whether the name may be taken; else what is then asked or said.
 void read_latecomer(App& app, Latecomer asked) {
-  const std::string name = trimmed(asked.typed);
+  const std::string name(trimmed(asked.typed));
   if (!is_player_name(name) || is_here(app, name)) {
     asked.refused = app.say(
         text(either<Word::people_name_taken, Word::roster_no_name>(is_here(app, name)), name));
@@ -85,7 +85,7 @@ void draw(App& app, const EveningWords& shown) {
   if (!shown.named) app.evenings_sought = trimmed(words.typed);
   if (!done) return;
   close(app);
-  if (shown.named) name_evening(app, *shown.named, trimmed(words.typed));
+  if (shown.named) name_evening(app, *shown.named, std::string(trimmed(words.typed)));
 }
 
 }  // namespace kattegat::ui

@@ -68,7 +68,7 @@ void ask_about(App& app, const std::string& name, const std::string& known) {
 
 void finish_typing(App& app) {
   Setup& setup = *app.setup;
-  std::string typed = trimmed(setup.typed);
+  std::string typed(trimmed(setup.typed));
   switch (setup.typing) {
     case Setup::Typing::player:
       if (!typed.empty() && !is_player_name(typed)) {
