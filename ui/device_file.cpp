@@ -21,9 +21,9 @@ std::string device_path(const App& app, std::string_view name) {
   return fs::path(app.world.settings).replace_filename(name).string();
 }
 
-Result<Json, Text> read_device_file(const std::string& path) {
+Result<std::optional<Json>, Text> read_device_file(const std::string& path) {
   std::error_code fault;
-  if (!fs::exists(fs::symlink_status(path, fault))) return Json();
+  if (!fs::exists(path, fault) && !fault) return std::optional<Json>();
   if (!fs::is_regular_file(path, fault)) return text(Word::file_unreadable, path);
   std::ifstream file(path, std::ios::binary | std::ios::ate);
   const std::streamoff size = file.tellg();
@@ -32,7 +32,9 @@ Result<Json, Text> read_device_file(const std::string& path) {
   std::string bytes(static_cast<std::size_t>(size), '\0');
   file.seekg(0);
   if (!file.read(bytes.data(), size)) return text(Word::file_unreadable, path);
-  return parse_json(bytes);
+  auto json = parse_json(bytes);
+  if (!json) return json.error();
+  return std::optional(std::move(*json));
 }
 
 bool write_device_file(const std::string& path, const Json& json, int levels) {

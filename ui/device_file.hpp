@@ -1,6 +1,8 @@
 // The small files of this device, beside its settings: its looks, colours, names of evenings,
 // schools, what is not yet saved. None is in the book, and each is its owner's alone.
 #pragma once
+#include <optional>
+
 #include "kattegat/core/json.hpp"
 
 namespace kattegat::ui {
@@ -10,9 +12,9 @@ struct App;
 // Where the file of this name lies.
 std::string device_path(const App&, std::string_view name);
 
-// What the file says: null when there is none. Refused is what is no ordinary file, larger than any
-// of ours, or no JSON.
-Result<Json, Text> read_device_file(const std::string& path);
+// What the file says; nothing when there is none. Refused is what is no ordinary file, larger than
+// any of ours, or no JSON.
+Result<std::optional<Json>, Text> read_device_file(const std::string& path);
 // Whole or not at all; whatever lies deeper than `levels` on one line. False when it could not be.
 bool write_device_file(const std::string& path, const Json&, int levels);
 

@@ -40,9 +40,9 @@ std::optional<KeptDeal> read_deal(const Json& json) {
 }  // namespace
 
 std::optional<Drafts> read_drafts(const std::string& path) {
-  const auto json = read_device_file(path);
-  if (json && json->is_null()) return Drafts{};
-  const auto* object = json ? json->as<Json::Object>() : nullptr;
+  const auto kept = read_device_file(path);
+  if (kept && !*kept) return Drafts{};
+  const auto* object = kept ? (*kept)->as<Json::Object>() : nullptr;
   if (!object) return std::nullopt;
   Checklist list;
   ObjectReader reader(*object, {}, list);

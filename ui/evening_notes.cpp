@@ -11,8 +11,8 @@ constexpr std::size_t longest_name = 400;  // bytes of 80 letters, and some
 
 EveningNotes read_evening_notes(const std::string& path) {
   EveningNotes notes;
-  const auto json = read_device_file(path);
-  const auto* object = json ? json->as<Json::Object>() : nullptr;
+  const auto file = read_device_file(path);
+  const auto* object = file && *file ? (*file)->as<Json::Object>() : nullptr;
   if (!object) return notes;
   for (const auto& [key, value] : *object) {
     const auto id = parse_uuid(key);

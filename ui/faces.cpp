@@ -104,8 +104,8 @@ Color curve_colour(const Ui& ui, std::size_t colour) {
 
 FaceColours read_face_colours(const std::string& path) {
   FaceColours colours;
-  const auto json = read_device_file(path);
-  const auto* object = json ? member<Json::Object>(*json, "colours") : nullptr;
+  const auto file = read_device_file(path);
+  const auto* object = file && *file ? member<Json::Object>(**file, "colours") : nullptr;
   if (!object) return colours;
   for (const auto& [id, value] : *object) {
     const auto person = parse_uuid(id);

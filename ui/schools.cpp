@@ -84,10 +84,10 @@ School school_of_rules(const std::string& name, std::string_view game, const Jso
 
 Result<std::vector<School>, Text> read_schools(const std::string& path) {
   std::vector<School> schools;
-  const auto json = read_device_file(path);
-  if (!json) return json.error();
-  if (json->is_null()) return schools;
-  const Json::Array* array = listed(*json);
+  const auto file = read_device_file(path);
+  if (!file) return file.error();
+  if (!*file) return schools;
+  const Json::Array* array = listed(**file);
   if (!array) return text(Word::school_file_unknown);
   for (const Json& one : *array) schools.push_back(read_school(one, schools));
   return schools;

@@ -22,21 +22,22 @@ std::optional<std::size_t> place_of(const List& list, const std::string* word) {
 
 Settings read_settings(const std::string& path) {
   Settings settings;
-  const auto json = read_device_file(path);
-  if (!json) return settings;
-  if (const auto* language = member<std::string>(*json, "language"))
+  const auto file = read_device_file(path);
+  if (!file || !*file) return settings;
+  const Json& json = **file;
+  if (const auto* language = member<std::string>(json, "language"))
     settings.language = parse_language(*language);
-  if (const auto place = place_of(dresses, member<std::string>(*json, "dress")))
+  if (const auto place = place_of(dresses, member<std::string>(json, "dress")))
     settings.dress = static_cast<Dress>(*place);
-  if (const auto* on = member<bool>(*json, "four_colours")) settings.four_colours = *on;
-  if (const auto* on = member<bool>(*json, "left_handed")) settings.left_handed = *on;
-  if (const auto* on = member<bool>(*json, "less_motion")) settings.less_motion = *on;
-  if (const auto* zoom = member<std::int64_t>(*json, "zoom"))
+  if (const auto* on = member<bool>(json, "four_colours")) settings.four_colours = *on;
+  if (const auto* on = member<bool>(json, "left_handed")) settings.left_handed = *on;
+  if (const auto* on = member<bool>(json, "less_motion")) settings.less_motion = *on;
+  if (const auto* zoom = member<std::int64_t>(json, "zoom"))
     settings.zoom = static_cast<int>(std::clamp<std::int64_t>(*zoom, 70, 250));
-  if (const auto* place = member<std::string>(*json, "place")) settings.place = *place;
-  if (const auto* currency = member<std::string>(*json, "currency")) settings.currency = *currency;
-  if (const auto* book = member<std::string>(*json, "book_for")) settings.book_for = *book;
-  if (const auto* book = member<std::string>(*json, "book")) settings.book = *book;
+  if (const auto* place = member<std::string>(json, "place")) settings.place = *place;
+  if (const auto* currency = member<std::string>(json, "currency")) settings.currency = *currency;
+  if (const auto* book = member<std::string>(json, "book_for")) settings.book_for = *book;
+  if (const auto* book = member<std::string>(json, "book")) settings.book = *book;
   return settings;
 }
 
