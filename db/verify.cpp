@@ -103,8 +103,7 @@ Known read_known(SqliteStore& store, const Items& headers) {
 // Part of the book, read by one thread: the places that it is handed, one range after the other.
 class Share {
  public:
-  Share(SqliteStore& store, const Known& known)
-      : store_(store), connection_(store.connection()), known_(known) {}
+  Share(SqliteStore& store, const Known& known) : connection_(store.connection()), known_(known) {}
 
   // All records of these places: where the next place begins, a session is complete.
   void read_places(std::int64_t first, std::int64_t last) {
@@ -287,7 +286,6 @@ class Share {
     if (used != list.size()) differ(history.id, {}, text(Word::verify_stray_posting));
   }
 
-  SqliteStore& store_;
   Connection& connection_;
   const Known& known_;
   Verified part_;  // of the range that is being read

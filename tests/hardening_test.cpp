@@ -9,7 +9,7 @@ using namespace kattegat::test;
 
 namespace hardening_test {
 
-#ifndef __SANITIZE_ADDRESS__  // the sanitizers see more by themselves
+#ifndef KATTEGAT_SANITIZED  // the sanitizers see more by themselves
 
 namespace {
 

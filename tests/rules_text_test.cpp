@@ -335,10 +335,11 @@ TEST_CASE("conditions and places name house rules of their game, and leave none 
           !knob.placeholders.empty() &&
           std::all_of(knob.placeholders.begin(), knob.placeholders.end(),
                       [&](const std::string& place) { return filled_in.count(place) == 1; });
-      const bool all_values =
-          !knob.values.empty() &&
-          std::all_of(knob.values.begin(), knob.values.end(),
-                      [&](const std::string& value) { return told_apart[key].count(value) == 1; });
+      const bool all_values = !knob.values.empty() &&
+                              std::all_of(knob.values.begin(), knob.values.end(),
+                                          [&, &apart = told_apart[key]](const std::string& value) {
+                                            return apart.count(value) == 1;
+                                          });
       CHECK((all_places || all_values));
     }
   });

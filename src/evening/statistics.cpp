@@ -69,9 +69,9 @@ class Counting {
   Statistics done() && {
     for (auto& [pair, exactly] : between_) {
       auto& mine = result_.players[pair.first].opponents;
-      const auto found = std::find_if(mine.begin(), mine.end(), [&](const OpponentFigures& one) {
-        return one.who == result_.players[pair.second].who;
-      });
+      const Uuid& other = result_.players[pair.second].who;
+      const auto found = std::find_if(mine.begin(), mine.end(),
+                                      [&](const OpponentFigures& one) { return one.who == other; });
       found->money = rounded({exactly, -exactly}, Money{1}).front();
     }
     for (PlayerFigures& one : result_.players) sort(one);

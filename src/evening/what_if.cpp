@@ -16,7 +16,7 @@ void lay_over(Json& below, const Json& above) {
   for (const auto& [key, value] : *changes) {
     const auto found =
         std::find_if(object->begin(), object->end(),
-                     [&](const Json::Member& member) { return member.first == key; });
+                     [&name = key](const Json::Member& member) { return member.first == name; });
     if (found == object->end())
       object->emplace_back(key, value);
     else

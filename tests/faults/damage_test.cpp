@@ -10,6 +10,7 @@
 #include "db/recover.hpp"
 #include "support/books.hpp"
 #include "support/evenings.hpp"
+#include "support/form.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -19,8 +20,6 @@ namespace damage_test {
 namespace {
 
 constexpr std::size_t page = 4096;
-
-int form(int in_ci, int by_hand) { return std::getenv("KATTEGAT_LONG") ? by_hand : in_ci; }
 
 std::string small_book(const Folder& folder) {
   const std::string path = folder.path("small.db");
@@ -95,7 +94,7 @@ TEST_CASE("a damaged book never shows other money without a word", "[faults]") {
   REQUIRE(money != "fault");
   std::mt19937 random(11);
   int found = 0;
-  for (const Damage& damage : damages(sound, random, form(8, 200))) {
+  for (const Damage& damage : damages(sound, random, form({8, 8, 200}))) {
     CAPTURE(damage.what);
     write(path, damage.bytes);
     const std::string now = money_in(path);
@@ -111,7 +110,7 @@ TEST_CASE("what can be read of a damaged book is saved into a sound one", "[faul
   const std::string path = folder.path("damaged.db");
   std::mt19937 random(12);
   int number = 0, whole = 0, partly = 0, nothing = 0;
-  for (const Damage& damage : damages(sound, random, form(2, 50))) {
+  for (const Damage& damage : damages(sound, random, form({2, 2, 50}))) {
     CAPTURE(damage.what);
     write(path, damage.bytes);
     const std::string saved = folder.path("saved" + std::to_string(number++) + ".db");
@@ -142,7 +141,7 @@ TEST_CASE("recover comes to an end where two pages have changed places", "[fault
   int recovered = 0;
   for (std::size_t p = 1; p < pages; ++p)
     for (std::size_t q = p + 1; q < pages; ++q) {
-      if (std::getenv("KATTEGAT_LONG") == nullptr && (p + q) % 4 != 0) continue;
+      if (!by_hand() && (p + q) % 4 != 0) continue;
       CAPTURE(p, q);
       std::string bytes = sound;
       std::swap_ranges(&bytes[p * page], &bytes[p * page] + page, &bytes[q * page]);
@@ -217,7 +216,7 @@ TEST_CASE("kill -9 at any moment loses nothing that was acknowledged", "[faults]
   std::mt19937 random(13);
   ::signal(SIGPIPE, SIG_IGN);
   int sent = 0, acknowledged = 0;
-  for (int round = 0; round < form(40, 1000); ++round) {
+  for (int round = 0; round < form({40, 40, 1000}); ++round) {
     CAPTURE(round, sent, acknowledged);
     {
       Recorder recorder(path, id_of(2, 1));
@@ -248,7 +247,7 @@ TEST_CASE("kill -9 at any moment loses nothing that was acknowledged", "[faults]
     acknowledged = entries;  // the next round sends the one after again from there
     if (acknowledged > 3000) break;
   }
-  CHECK(acknowledged > form(20, 500));
+  CHECK(acknowledged > form({20, 20, 500}));
 }
 
 // ---- Hostile words and sizes ----
@@ -325,7 +324,7 @@ TEST_CASE("the order of entries does not hang on the clock", "[faults]") {
 TEST_CASE("two programs write to one book, and nothing is lost or there twice", "[faults]") {
   const Desk desk;
   static_cast<void>(desk.import_text(ligeud_evening(1, "")));
-  const int each = form(60, 500);
+  const int each = form({60, 60, 500});
   std::vector<pid_t> writers;
   for (int w = 0; w < 2; ++w) {
     const pid_t child = ::fork();

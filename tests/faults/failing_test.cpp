@@ -6,6 +6,7 @@
 
 #include "support/books.hpp"
 #include "support/evenings.hpp"
+#include "support/form.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -13,15 +14,6 @@ using namespace kattegat::test;
 namespace failing_test {
 
 namespace {
-
-// By hand every call fails; in CI every so many-th, and other ones for every kind of failure. A
-// program under the sanitizers takes long to start.
-bool by_hand() { return std::getenv("KATTEGAT_LONG") != nullptr; }
-#ifdef __SANITIZE_ADDRESS__
-constexpr int sparser = 4;
-#else
-constexpr int sparser = 1;
-#endif
 
 struct Failing {
   int code;
@@ -58,13 +50,14 @@ bool says_why(const Run& run) {
 
 bool was_killed(const Run& run) { return run.status == 128 + SIGKILL; }
 
-// Calls look(run) for every n at which a call fails. Answers how many there were.
+// Calls look(run) for every n at which a call fails; unless by hand only for every so many-th, and
+// other ones for every kind of failure. Answers how many there were.
 template <class Begin, class Look>
 int fail_everywhere(const std::vector<std::string>& arguments, const std::string& input, int in_ci,
                     Begin&& begin, Look&& look) {
   int failures = 0;
   for (const Failing& how : failings)
-    for (int n = by_hand() ? 0 : how.code % in_ci;; n += by_hand() ? 1 : in_ci * sparser) {
+    for (int n = by_hand() ? 0 : how.code % in_ci;; n += form({in_ci, 4 * in_ci, 1})) {
       const Folder folder;
       begin();
       bool fired = false;

@@ -1,13 +1,12 @@
-// Power cuts, torn writes, failing and full disks. KATTEGAT_LONG=1 asks for the long form.
+// Power cuts, torn writes, failing and full disks. script/faults asks for more.
 #include <sqlite3.h>
-
-#include <cstdlib>
 
 #include "db/roster.hpp"
 #include "faults/shadow_disk.hpp"
 #include "kattegat/evening/read.hpp"
 #include "support/books.hpp"
 #include "support/evenings.hpp"
+#include "support/form.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -15,16 +14,6 @@ using namespace kattegat::test;
 namespace power_test {
 
 namespace {
-
-// Under the sanitizers, which look for other faults and are slow, an eighth.
-int form(int in_ci, int by_hand) {
-  if (std::getenv("KATTEGAT_LONG")) return by_hand;
-#ifdef __SANITIZE_ADDRESS__
-  return in_ci / 8;
-#else
-  return in_ci;
-#endif
-}
 
 Json deal(int number) { return json_of(nine_made(number)); }
 
@@ -146,7 +135,7 @@ int losses_with(const std::string& pragmas, std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("whatever has been acknowledged survives a power cut, and is there once", "[faults]") {
-  const Left left = crash_while_appending(form(2000, 100'000), 20261121);
+  const Left left = crash_while_appending(form({1000, 250, 100'000}), 20261121);
   CHECK(left.with_it > 0);
   CHECK(left.without_it > 0);
 }
@@ -180,7 +169,8 @@ void check_after(const Deed& deed, const std::string& path, bool done) {
 void fail_everywhere(const Deed& deed, int code, bool for_good) {
   ShadowDisk& disk = ShadowDisk::install();
   int failures = 0;
-  for (std::int64_t n = 0;; ++n) {
+  const int step = form({2, 3, 1});
+  for (std::int64_t n = for_good || step == 1 ? 0 : 1;; n += step) {
     CAPTURE(deed.name, n, code, for_good);
     const Folder folder;
     const std::string path = make_book(folder);
@@ -289,7 +279,7 @@ std::string place_old_book(const Folder& folder) {
 TEST_CASE("an old book is taken over, or stays, whatever operation on the file fails", "[faults]") {
   ShadowDisk& disk = ShadowDisk::install();
   int failures = 0;
-  const int step = form(7, 1) > 0 ? form(7, 1) : 29;
+  const int step = form({11, 29, 1});
   for (std::int64_t n = 0;; n += step) {
     CAPTURE(n);
     const Folder folder;

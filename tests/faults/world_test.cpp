@@ -5,6 +5,7 @@
 #include "db/connection.hpp"
 #include "support/books.hpp"
 #include "support/evenings.hpp"
+#include "support/form.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -12,8 +13,6 @@ using namespace kattegat::test;
 namespace world_test {
 
 namespace {
-
-bool by_hand() { return std::getenv("KATTEGAT_LONG") != nullptr; }
 
 std::string notes(int count) {
   std::string lines;

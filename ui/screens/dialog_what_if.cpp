@@ -116,8 +116,8 @@ void draw_differing(App& app, Rect& list, const Supposed& other) {
   for (const auto& [s, e] : places) {
     const SessionFile& session = other.evening.sessions[s];
     const std::string what = std::visit(
-        [&](const auto& play) {
-          return describe(play.drafts[e].entry, session.seats, ui.language);
+        [&, entry = e](const auto& play) {
+          return describe(play.drafts[entry].entry, session.seats, ui.language);
         },
         session.play);
     const std::string line = changes(session, played.sessions[s].entries[e].points,

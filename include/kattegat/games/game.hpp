@@ -2,6 +2,7 @@
 // on them. No base class, no registration; games/all.hpp lists the games once.
 #pragma once
 #include <concepts>
+#include <functional>
 #include <variant>
 
 #include "kattegat/core/result.hpp"
@@ -55,6 +56,17 @@ concept Resolves = requires(const Table<typename G::House>& table, const typenam
                             const Kind& entry) {
   G::score(table, state, *G::resolve(table, state, entry));
 };
+
+// What score and workings are told of an entry that has passed its check: what it was, where the
+// game resolves it, or else the entry itself.
+template <class G, class Kind>
+auto resolved(const Table<typename G::House>& table, const typename G::State& state,
+              const Kind& entry) {
+  if constexpr (Resolves<G, Kind>)
+    return *G::resolve(table, state, entry);
+  else
+    return std::cref(entry);
+}
 
 // The check of one entry by its game, then, and only then, the points.
 template <class G, class Kind>

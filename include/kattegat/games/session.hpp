@@ -114,11 +114,9 @@ Workings workings(const Session<G>& session, const Entry<G>& entry) {
       [&]<class Kind>(const Kind& kind) -> Workings {
         if constexpr (!deal_kind<G, Kind>)
           return {};
-        else if constexpr (Resolves<G, Kind>)
-          return G::workings(session.table(), session.state(),
-                             *G::resolve(session.table(), session.state(), kind), *verdict);
         else
-          return G::workings(session.table(), session.state(), kind, *verdict);
+          return G::workings(session.table(), session.state(),
+                             resolved<G>(session.table(), session.state(), kind), *verdict);
       },
       entry.body);
 }
@@ -131,10 +129,8 @@ Told told(Table<typename G::House> table, const typename G::State& state, const 
   table.booked = booked;
   return std::visit(
       [&](const auto& kind) -> Told {
-        if constexpr (requires { G::told(table, state, *G::resolve(table, state, kind), outcome); })
-          return G::told(table, state, *G::resolve(table, state, kind), outcome);
-        else if constexpr (requires { G::told(table, state, kind, outcome); })
-          return G::told(table, state, kind, outcome);
+        if constexpr (requires { G::told(table, state, resolved<G>(table, state, kind), outcome); })
+          return G::told(table, state, resolved<G>(table, state, kind), outcome);
         else
           return {};
       },

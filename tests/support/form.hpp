@@ -1,0 +1,23 @@
+// How far a test goes: as far as script/test has time for; under the sanitizers, where everything
+// is slow and other faults are looked for, less far; and by hand (script/faults) all the way.
+#pragma once
+#include <cstdlib>
+
+namespace kattegat::test {
+
+#ifdef KATTEGAT_SANITIZED
+inline constexpr bool sanitized = true;
+#else
+inline constexpr bool sanitized = false;
+#endif
+
+inline bool by_hand() { return std::getenv("KATTEGAT_LONG") != nullptr; }
+
+struct Form {
+  int here, under_sanitizers, by_hand;
+};
+inline int form(const Form& form) {
+  return by_hand() ? form.by_hand : sanitized ? form.under_sanitizers : form.here;
+}
+
+}  // namespace kattegat::test
