@@ -1,10 +1,19 @@
 // What is wrong with how a screen is laid out.
 #pragma once
 #include <set>
+#include <span>
 
+#include "support/form.hpp"
 #include "ui/driver.hpp"
 
 namespace kattegat::test {
+
+// Every language; under the sanitizers, which see no layout, one after the other.
+inline std::span<const Language> languages_to_see() {
+  static std::size_t turn = 0;
+  return sanitized ? std::span(languages).subspan(turn++ % std::size(languages), 1)
+                   : std::span<const Language>(languages);
+}
 
 // What the eye would find wrong with the frame; one line each.
 inline std::set<std::string> faults(const ui::App& app) {

@@ -331,7 +331,7 @@ TEST_CASE("the panel shows what the school has, and has no holes", "[ui][schools
          {std::pair{1280.F, 800.F}, std::pair{1024.F, 600.F}, std::pair{800.F, 1280.F}})
       for (const auto& way : ways) {
         EsmakkerClub club(rules);
-        for (const Language language : languages) {
+        for (const Language language : languages_to_see()) {
           club.world.language = language;
           club.forget_drafts();
           Driver driver(club.world, width, height);
