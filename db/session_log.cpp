@@ -48,7 +48,7 @@ struct SessionLog::State {
   Book& book;
   Uuid id;
   Current now;
-  Mark mark;  // what the fold knows of the book
+  Mark mark{};  // what the fold knows of the book
 
   using Answer = std::variant<Entered, Violations>;
 

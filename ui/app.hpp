@@ -249,6 +249,12 @@ struct Undone {
   AnyDesk desk;  // as it lay then
 };
 
+// What the table stops for, said in the middle of the felt until the next deal is begun.
+struct Moment {
+  std::string words;
+  double until = -1;  // by the clock of the frames, from the first one that shows it
+};
+
 // Everybody's colour and first letters, as of a version of the club.
 struct Faces {
   int version = -1;
@@ -273,12 +279,13 @@ struct App {
   std::vector<std::string> chairs;  // the numbers of its seats, by which the book knows them
   std::optional<Setup> setup;       // while something new is being put together
   Dialog dialog;
-  std::string notice;           // where something was written, until the next tap
-  std::optional<Toast> toast;   // what has just been done, and the way back
-  Rect toast_place;             // where the screen has room for it; empty: anywhere
-  Drafts drafts;                // what has been tapped in and not yet saved, as it is on the disk
-  std::vector<Undone> undone;   // the latest last
-  double void_rests_until = 0;  // by the clock of the frames: what undo does not do before
+  std::string notice;            // where something was written, until the next tap
+  std::optional<Moment> moment;  // a game, a rubber or a pot has just been won
+  std::optional<Toast> toast;    // what has just been done, and the way back
+  Rect toast_place;              // where the screen has room for it; empty: anywhere
+  Drafts drafts;                 // what has been tapped in and not yet saved, as it is on the disk
+  std::vector<Undone> undone;    // the latest last
+  double void_rests_until = 0;   // by the clock of the frames: what undo does not do before
   double undo_rests_until = 0;
   std::int64_t no_copy_before = 0;  // seconds since 1970, after one that failed
   std::optional<std::string> rule;  // the rule whose paragraph is looked up

@@ -32,9 +32,18 @@ void decide(App& app, const Decision& decision, bool force = false) {
   show_toast(app, {app.say(decision.done), next_deal_line(app), decision.back});
 }
 
+// What the table stops for; empty when nothing.
+template <class G>
+std::string moment_of(const App& app, const Desk<G>& desk,
+                      const Outcome<typename G::State>& outcome) {
+  const Told deal = told(desk.session.table(), desk.session.state(), desk.draft, outcome, false);
+  return deal.moment ? app.say(*deal.moment, desk.names) : "";
+}
+
 template <class G>
 void save(App& app, const Desk<G>& desk) {
-  if (!desk.verdict()) return;
+  const Verdict<G> verdict = desk.verdict();
+  if (!verdict) return;
   const Uuid session = *app.session, key = desk.key;
   const Json json = entry_json(desk.draft, key, app.world.now(), app.club.written_seats(session));
   app.undone.clear();
@@ -55,8 +64,11 @@ void save(App& app, const Desk<G>& desk) {
   forget_entered(app);
   open_session(app, session);  // a fresh form, from its top
   app.ui.scroll_to("entry", 0);
-  show_toast(app, {app.say(text(Word::screen_saved_deal, number)), next_deal_line(app),
-                   [session, key](App& a) { take_back(a, session, key); }});
+  const std::string won = moment_of(app, desk, *verdict);
+  if (!won.empty()) app.moment = Moment{won};
+  show_toast(app,
+             {app.say(text(Word::screen_saved_deal, number)) + (won.empty() ? "" : "  ·  ") + won,
+              next_deal_line(app), [session, key](App& a) { take_back(a, session, key); }});
 }
 
 }  // namespace
@@ -92,6 +104,7 @@ void take_back(App& app, const Uuid& session, const Uuid& entry) {
   if (!app.tonight() || !app.tonight()->session(session)) return;  // another evening is shown
   if (app.session != session) open_session(app, session);
   if (!app.desk) return;
+  app.moment.reset();
   const Undone undone{session, entry, *app.desk};
   const std::string why = app.say(Word::reason_undone);
   const Storing stored = app.club.void_entry(entry, why, false, app.world.now());

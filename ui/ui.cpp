@@ -119,20 +119,17 @@ void Ui::end() {
   move_focus();
 }
 
-float Ui::glide(std::string_view id, float target, float seconds) {
+float Ui::arrival(std::string_view id, float seconds) {
   const double now = ImGui::GetTime();
-  const auto [place, is_new] = glides_.try_emplace(std::string(id), Glide{target, target, now});
-  Glide& glide = place->second;
-  const auto part = static_cast<float>(std::min(1.0, (now - glide.began) / seconds));
+  const int frame = ImGui::GetFrameCount();
+  Arrival& came = arrivals_.try_emplace(std::string(id), Arrival{now, frame}).first->second;
+  if (came.seen < frame - 1) came.began = now;
+  came.seen = frame;
+  const float part =
+      less_motion ? 1 : static_cast<float>(std::min(1.0, (now - came.began) / seconds));
+  if (part < 1) gliding_ = true;
   const float left = 1 - part;
-  const float here = glide.to + (glide.from - glide.to) * left * left * left;
-  if (less_motion || is_new) {
-    glide = {target, target, now};
-    return target;
-  }
-  if (glide.to != target) glide = {here, target, now};
-  if (glide.to != here) gliding_ = true;
-  return here;
+  return 1 - left * left * left;
 }
 
 // ---- Drawing ----

@@ -73,9 +73,9 @@ class Ui {
   [[nodiscard]] bool is_gliding() const { return gliding_; }  // not only waits
   // Seconds, by the clock of the frames; 0 before the first one.
   [[nodiscard]] double now() const;
-  // What `id` has come to on its way to `target`, which takes this long; for the eye alone. At once
-  // where movement is not wanted, and where it is seen for the first time.
-  float glide(std::string_view id, float target, float seconds);
+  // How far what is called so has come since it appeared, from 0 to 1; it appears anew after a
+  // frame without it. For the eye alone; at once where movement is not wanted.
+  float arrival(std::string_view id, float seconds);
   bool less_motion = false;
   [[nodiscard]] float px(float at_scale_one) const { return theme.px(at_scale_one); }
   [[nodiscard]] const Palette& colors() const { return theme.colors(); }
@@ -177,9 +177,9 @@ class Ui {
   std::string elided(Type, std::string_view, float width) const;
   [[nodiscard]] ImFont* font(Type type) const { return fonts_[static_cast<std::size_t>(type)]; }
 
-  struct Glide {
-    float from = 0, to = 0;
+  struct Arrival {
     double began = 0;
+    int seen = 0;  // in which frame
   };
 
   [[nodiscard]] ImFont* font_for(std::string_view text, float size) const;
@@ -190,7 +190,7 @@ class Ui {
   float letters_built_ = 0;
   float fonts_scale_ = 0;  // that they were drawn for
   int spot_ = 0;           // of the shadows, in the fonts' texture
-  std::map<std::string, Glide, std::less<>> glides_;
+  std::map<std::string, Arrival, std::less<>> arrivals_;
   Rect screen_;
   std::vector<Item> items_, before_;  // of this frame and of the one before
   std::map<std::string, Scroll, std::less<>> scrolls_;

@@ -77,9 +77,11 @@ void draw_change(Ui& ui, Point center, const SeatPlate& plate, const std::string
   const Palette& c = ui.colors();
   const bool gains = plate.change.thousandths > 0;
   const std::string words = signed_points(plate.change, ui.language);
+  const float seen = ui.arrival(id, 0.22F);
   const Rect pill = around(center, ui.width(Type::strong, words) + ui.px(20), ui.px(28));
-  ui.fill(pill, gains ? c.chip_gain : c.chip_loss, pill.h / 2);
-  ui.text(pill, words, {Type::strong, gains ? c.on_chip_gain : c.on_chip_loss, Align::center}, id);
+  ui.fill(pill, faded(gains ? c.chip_gain : c.chip_loss, seen), pill.h / 2);
+  const Color ink = gains ? c.on_chip_gain : c.on_chip_loss;
+  ui.text(pill, words, {Type::strong, faded(ink, seen), Align::center}, id);
 }
 
 void draw_dealer(Ui& ui, Point center, float r) {
@@ -234,7 +236,23 @@ void draw_contract(Ui& ui, const Rect& card, const Middle& middle) {
   }
 }
 
+void draw_moment(Ui& ui, const Rect& room, const std::string& words) {
+  const Palette& c = ui.colors();
+  const float seen = ui.arrival("moment", 0.26F);
+  const float wide =
+      std::min(room.w, std::max(ui.px(150), ui.width(Type::title, words) + ui.px(40)));
+  const Type type = wide < room.w ? Type::title : Type::strong;
+  const float tall = ui.paragraph_height(wide - ui.px(28), words, type);
+  const Rect plaque = around(room.center(), wide, std::min(room.h, tall + ui.px(36)));
+  ui.fill(plaque, faded(c.brass_soft, seen), ui.px(18));
+  ui.outline(plaque, faded(c.brass, seen), ui.px(18), ui.px(3));
+  Rect inner = plaque.inset(ui.px(14), 0);
+  inner.take_top((inner.h - tall) / 2);
+  ui.paragraph(inner, words, {type, faded(c.ink, seen)}, "moment");
+}
+
 void draw_middle(Ui& ui, const Rect& room, const Middle& middle) {
+  if (!middle.moment.empty()) return draw_moment(ui, room, middle.moment);
   const bool has_card = !middle.contract.empty() || middle.trump;
   const Color ink = ui.colors().on_felt;
   const float tall = std::min(ui.px(has_card ? 136 : 104), room.h - ui.px(34));
@@ -251,7 +269,8 @@ void draw_middle(Ui& ui, const Rect& room, const Middle& middle) {
     draw_contract(ui, around(spot, std::min(ui.px(128), room.w), tall), middle);
   } else {
     const float w = tall * 0.66F;
-    for (const float aside : {-0.42F, 0.F, 0.42F})
+    const float dealt = 0.42F * ui.arrival("dealt." + std::to_string(middle.deal), 0.26F);
+    for (const float aside : {-dealt, 0.F, dealt})
       draw_card_back(ui, around({spot.x + aside * w, spot.y}, w, tall));
   }
   const Rect below = lines.take_bottom(ui.px(26));

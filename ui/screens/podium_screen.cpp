@@ -1,4 +1,6 @@
 // The evening is over: three steps, what is worth telling, and how it goes on (design, 09).
+#include <cmath>
+
 #include "ui/screens/curves.hpp"
 #include "ui/screens/stage.hpp"
 
@@ -31,10 +33,14 @@ void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& p
   const PodiumView& view = app.podium_view;
   const Metal& metal = metals[static_cast<std::size_t>(place - 1)];
   const Rect block = area.take_bottom(area.h * part, ui.px(8));
-  ui.gradient(block, metal.top, metal.face, ui.px(12));
+  const std::string id = "step." + std::to_string(place);
+  // The third one stands first.
+  const float risen = ui.arrival(id, 1.05F - 0.15F * static_cast<float>(place));
+  Rect shown = block;
+  ui.gradient(shown.take_bottom(block.h * risen), metal.top, metal.face, ui.px(12));
   ui.letters(block.inset(0, block.h * 0.1F), std::to_string(place),
-             std::min(block.h * 0.8F, ui.px(64)), {.color = metal.figure, .align = Align::center},
-             "step." + std::to_string(place));
+             std::min(block.h * 0.8F, ui.px(64)),
+             {.color = faded(metal.figure, risen), .align = Align::center}, id);
   const float size = std::min(area.h * 0.16F, ui.px(30));
   const Grid cells{area, static_cast<int>(players.size()), area.h, ui.px(4)};
   for (std::size_t i = 0; i < players.size(); ++i) {
@@ -100,6 +106,21 @@ void draw_facts(App& app, Rect& list, const PodiumView& view) {
     ui.text(inner.take_top(inner.h / 3), said.title, small, id + ".title");
     ui.text(inner.take_top(inner.h / 2), said.value, {Type::strong, 0, Align::left, Fit::name}, id);
     ui.text(inner, said.below, small, id + ".below");
+  }
+}
+
+// Once, when the podium is shown.
+void draw_confetti(Ui& ui, const Rect& area) {
+  const float fallen = ui.arrival("confetti", 1.6F);
+  if (fallen >= 1) return;
+  constexpr int pieces = 70;
+  for (int i = 0; i < pieces; ++i) {
+    const auto n = static_cast<float>(i);
+    const float across = std::fmod(n * 0.618F, 1.F), speed = 0.5F + std::fmod(n * 0.37F, 0.6F);
+    const float sway = std::sin(fallen * 9 + n) * ui.px(14);
+    const Rect piece{area.x + area.w * across + sway, area.y + area.h * fallen * speed,
+                     ui.px(5 + std::fmod(n, 4.F)), ui.px(8 + std::fmod(n, 5.F))};
+    ui.fill(piece, faded(face_tint(static_cast<std::size_t>(i)).on_dark, 1 - fallen), ui.px(1.5F));
   }
 }
 
@@ -185,7 +206,9 @@ void draw_podium(App& app, Rect area) {
   const std::string where = tonight->evening.place.empty() ? "" : "  ·  " + tonight->evening.place;
   ui.text(head, date_text(tonight->evening.date, ui.language) + where,
           {Type::small, stage::ink, Align::left, Fit::name}, "podium.date");
+  const Rect sky = top;
   stage::draw_steps(app, top);
+  draw_confetti(ui, sky);
 
   area = area.inset(ui.px(16), ui.px(12));
   const Rect ways = area.take_bottom(ui.px(58), ui.px(10));

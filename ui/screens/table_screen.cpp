@@ -64,6 +64,7 @@ Middle middle(const Desk<G>& desk, Language language) {
       },
       desk.draft.body);
   middle.question = desk.folds.title;
+  middle.deal = desk.number;
   return middle;
 }
 
@@ -199,11 +200,26 @@ void draw_ways_out(App& app, const Grid& cells) {
     app.dialog = TappedPlay{};
 }
 
+// What has just been won, for a while, or until the next deal is begun.
+std::string moment_now(App& app, bool begun) {
+  if (!app.moment) return "";
+  constexpr double stands = 4;
+  const double now = app.ui.now();
+  if (app.moment->until < 0) app.moment->until = now + stands;
+  if (begun || now >= app.moment->until) {
+    app.moment.reset();
+    return "";
+  }
+  app.ui.ask_for_frame();
+  return app.moment->words;
+}
+
 void draw_seats(App& app, const Rect& area, const Preview& preview) {
   std::visit(
       [&]<class G>(Desk<G>& desk) {
-        const auto tapped =
-            draw_felt(app.ui, area, plates(app, desk, preview), middle(desk, app.ui.language));
+        Middle shown = middle(desk, app.ui.language);
+        shown.moment = moment_now(app, !desk.steps.empty() || desk.corrects);
+        const auto tapped = draw_felt(app.ui, area, plates(app, desk, preview), shown);
         if (tapped) desk.folds.tapped = Seat{static_cast<int>(*tapped)};
       },
       *app.desk);

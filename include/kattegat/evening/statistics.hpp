@@ -20,7 +20,7 @@ struct PlayedEvening {
 
 // An entry that counts, as its game tells of it.
 struct ToldEntry {
-  std::size_t session, entry;  // in JudgedEvening::sessions, and in its entries
+  std::size_t session = 0, entry = 0;  // in JudgedEvening::sessions, and in its entries
   bool deal = false;
   PerSeat<bool> in;  // who took part
   PerSeat<Points> points;

@@ -132,11 +132,11 @@ struct EsmakkerWhist {
     Bid bid;
     Seat declarer;
     Partner partner;
-    Points row;  // what a trick is worth
-    int over;    // tricks above the level; negative below
+    Points row;    // what a trick is worth
+    int over = 0;  // tricks above the level; negative below
   };
   struct Solos {
-    Nolo nolo;
+    Nolo nolo{};
     ByPlayer<int> tricks;  // of each soloist
   };
   using Resolved = std::variant<PassedOut, Contract, Solos>;

@@ -1,6 +1,7 @@
 // What a deal was, told by every game in the same few words: who undertook what and how it went,
 // and what else the game counts of a player. Statistics are made of it, never points.
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "kattegat/core/seat.hpp"
@@ -29,7 +30,8 @@ struct Tally {
 struct Told {
   std::vector<Claim> claims;
   std::vector<Tally> tallies;
-  PerSeat<Partner> with;  // whose side each was on, where there were sides
+  PerSeat<Partner> with;         // whose side each was on, where there were sides
+  std::optional<Text> moment{};  // what the table stops for: a game or a rubber won, the pot taken
   bool operator==(const Told&) const = default;
 };
 

@@ -276,8 +276,11 @@ Workings Commerce::workings(const kattegat::Table<House>& table, const State& st
 Told Commerce::told(const kattegat::Table<House>& table, const State& state, const Deal& deal,
                     const Outcome<State>&) {
   Tally pots{Word::commerce_told_pots, {}};
-  for (const Seat seat : winners(table, state, deal).seats) pots.times[seat] = 1;
-  return {.claims = {}, .tallies = {pots, purchases(table, state.dealer, deal)}, .with = {}};
+  const auto best = winners(table, state, deal).seats;
+  for (const Seat seat : best) pots.times[seat] = 1;
+  Told told{.claims = {}, .tallies = {pots, purchases(table, state.dealer, deal)}, .with = {}};
+  if (best.size() == 1) told.moment = text(Word::commerce_moment, best.front());
+  return told;
 }
 Told Commerce::told(const kattegat::Table<House>& table, const State& state, const Abandoned& deal,
                     const Outcome<State>&) {

@@ -124,6 +124,9 @@ Told EnglishWhist::told(const Table<House>& table, const State& state, const Dea
   }
   told.tallies = {games};
   if (rubber) told.tallies.push_back(rubbers);
+  told.moment =
+      text(either<Word::english_whist_moment_rubber, Word::english_whist_moment_game>(rubber), one,
+           opposite(one).seat());
   return told;
 }
 

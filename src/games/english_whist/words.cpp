@@ -15,6 +15,8 @@ constexpr Sentence english[] = {
     {Word::english_whist_work_points, "{0} + {1} = {2} {2|point|points}"},
     {Word::english_whist_told_games, "Games won"},
     {Word::english_whist_told_rubbers, "Rubbers won"},
+    {Word::english_whist_moment_game, "{0} and {1} win the game"},
+    {Word::english_whist_moment_rubber, "{0} and {1} win the rubber"},
     {Word::english_whist_work_game, "{0} + {1} = {2} points: the game is won"},
     {Word::english_whist_games_now, "This game {0}  ·  games won {1}"},
 };
@@ -28,6 +30,8 @@ constexpr Sentence danish[] = {
     {Word::english_whist_work_points, "{0} + {1} = {2} point"},
     {Word::english_whist_told_games, "Partier vundet"},
     {Word::english_whist_told_rubbers, "Rubbere vundet"},
+    {Word::english_whist_moment_game, "{0} og {1} vinder partiet"},
+    {Word::english_whist_moment_rubber, "{0} og {1} vinder rubberen"},
     {Word::english_whist_work_game, "{0} + {1} = {2} point: partiet er vundet"},
     {Word::english_whist_games_now, "Partiet {0}  ·  vundne partier {1}"},
 };
@@ -41,6 +45,8 @@ constexpr Sentence swedish[] = {
     {Word::english_whist_work_points, "{0} + {1} = {2} poäng"},
     {Word::english_whist_told_games, "Spel vunna"},
     {Word::english_whist_told_rubbers, "Robbrar vunna"},
+    {Word::english_whist_moment_game, "{0} och {1} vinner spelet"},
+    {Word::english_whist_moment_rubber, "{0} och {1} vinner robbern"},
     {Word::english_whist_work_game, "{0} + {1} = {2} poäng: spelet är vunnet"},
     {Word::english_whist_games_now, "Detta spel {0}  ·  vunna spel {1}"},
 };

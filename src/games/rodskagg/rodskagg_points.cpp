@@ -108,7 +108,10 @@ Told Rodskagg::told(const kattegat::Table<House>& table, const State& state, con
   State next = state;
   write_protocol(table, deal, who, next);
   Tally exits{Word::rodskagg_told_exits, {}}, called{Word::rodskagg_fem_opp, {}};
-  if (const auto won = winner(table, who, state, next)) exits.times[won->seat] = 1;
+  if (const auto won = winner(table, who, state, next)) {
+    exits.times[won->seat] = 1;
+    told.moment = text(Word::rodskagg_moment, won->seat);
+  }
   for_each_mark(table, deal, who,
                 [&](Seat seat, int change, Word) { called.times[seat] += change > 0 ? 1 : 0; });
   told.tallies = {exits, called};
