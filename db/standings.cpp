@@ -1,21 +1,24 @@
 // Who stands where over many evenings, from what is booked.
+#include <future>
 #include <map>
 #include <numeric>
 
 #include "db/roster.hpp"
-#include "db/writing.hpp"
+#include "db/two_readers.hpp"
 
 namespace kattegat {
 namespace {
 
 class Standings {
  public:
-  Standings(Store& store, const StandingsChoice& choice) : store_(store), choice_(choice) {}
+  explicit Standings(const StandingsChoice& choice) : choice_(choice) {}
 
-  std::vector<StandingLine> run() {
-    sums_ = store_.sums();
-    const People people = people_of(store_);
-    std::vector<EveningHistory> evenings = evening_headers(store_, people);
+  // `sums` is asked for when the headers have been read.
+  template <class Sums>
+  std::vector<StandingLine> run(Store& store, Sums&& sums) {
+    const People people = people_of(store);
+    std::vector<EveningHistory> evenings = evening_headers(store, people);
+    sums_ = sums();
     people_ = everybody_in(evenings, people);
     for (std::size_t i = 0; i < people_.size(); ++i)
       for (const Uuid& id : people_[i].ids) place_.emplace(id, i);
@@ -92,7 +95,6 @@ class Standings {
     line.evenings += 1;
   }
 
-  Store& store_;
   const StandingsChoice& choice_;
   SessionSums sums_;
   std::vector<Person> people_;
@@ -104,7 +106,13 @@ class Standings {
 
 Result<std::vector<StandingLine>, BookFault> standings(const Book& book,
                                                        const StandingsChoice& choice) {
-  return read(book, [&] { return Standings(book.store(), choice).run(); });
+  Store& store = book.store();
+  if (!store.sqlite())
+    return read(book, [&] { return Standings(choice).run(store, [&] { return store.sums(); }); });
+  return read_by_two(book, [&](SqliteStore&, SqliteStore& beside) {
+    auto sums = std::async(std::launch::async, [&] { return beside.sums(); });
+    return Standings(choice).run(store, [&] { return sums.get(); });
+  });
 }
 
 }  // namespace kattegat

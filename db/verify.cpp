@@ -8,7 +8,7 @@
 
 #include "db/forgetting.hpp"
 #include "db/survey.hpp"
-#include "db/writing.hpp"
+#include "db/two_readers.hpp"
 
 namespace kattegat {
 namespace {
@@ -387,14 +387,6 @@ void check_indexes(Connection& connection, const IndexSums& sums, std::vector<Di
               sums.headers, found);
 }
 
-// Whether both readers see the same: somebody may have written between their first looks.
-bool see_the_same(Connection& one, Connection& other) {
-  constexpr const char* looks[] = {"SELECT ifnull(max(record), 0) FROM record",
-                                   "SELECT count(*) FROM words"};
-  return std::all_of(std::begin(looks), std::end(looks),
-                     [&](const char* look) { return one.number(look) == other.number(look); });
-}
-
 // Names and texts may be missing only where somebody has been forgotten. In our own log that is a
 // difference; others may have sent us records without them.
 void look_for_words(SqliteStore& store, Store& reading, Verified& verified) {
@@ -439,6 +431,11 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   for (auto& [first, part] : here.parts()) take_up(verified, std::move(part));
   IndexSums sums = here.sums();
   sums.add(there.sums());
+  auto by_id = std::async(std::launch::async, [&] {
+    std::vector<Difference> found;
+    check_indexes(other.connection(), sums, found);
+    return found;
+  });
   const std::int64_t postings = here.postings() + there.postings();
   const auto count = [&](const char* sql) { return store.connection().number(sql).value_or(0); };
   survey(verified.differences, {}, [&] {
@@ -447,11 +444,6 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
           {{}, {}, text(Word::verify_integrity, "the index record_by_place")});
     if (count("SELECT count(*) FROM posting") != postings)
       verified.differences.push_back({{}, {}, text(Word::verify_stray_posting)});
-  });
-  auto by_id = std::async(std::launch::async, [&] {
-    std::vector<Difference> found;
-    check_indexes(other.connection(), sums, found);
-    return found;
   });
   survey(verified.differences, {}, [&] { survey_logs(store.connection(), sums.logs, verified); });
   add(verified.differences, by_id.get());
@@ -467,22 +459,8 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
 }  // namespace
 
 Result<Verified, BookFault> verify_book(const Book& book) {
-  SqliteStore* const store = book.store().sqlite();
-  KATTEGAT_CHECK(store != nullptr);
-  auto connection = Connection::open(book.path(), Access::read);
-  if (!connection) return connection.error();
-  SqliteStore beside(std::move(*connection));
-  constexpr int attempts = 1000;
-  for (int attempt = 0; attempt < attempts; ++attempt) {
-    auto verified = read(book, [&]() -> std::optional<Verified> {
-      const Snapshot snapshot(beside.connection());
-      if (!see_the_same(store->connection(), beside.connection())) return std::nullopt;
-      return verify(book, *store, beside);
-    });
-    if (!verified) return verified.error();
-    if (*verified) return std::move(**verified);
-  }
-  return BookFault{BookFault::Kind::busy, text(Word::book_changed_meanwhile, book.path())};
+  return read_by_two(
+      book, [&](SqliteStore& store, SqliteStore& beside) { return verify(book, store, beside); });
 }
 
 Result<bool, BookFault> contains_head(const Book& book, const Head& head) {

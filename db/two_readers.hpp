@@ -1,0 +1,34 @@
+// Two threads that read one book: each has a connection of its own, and both see the same moment.
+#pragma once
+#include "db/writing.hpp"
+
+namespace kattegat {
+
+// Whether both see the same: somebody may have written between their first looks.
+bool see_the_same(Connection& one, Connection& other);
+
+// Runs work(store, beside) once the two see one moment; `work` may throw what SQLite throws. The
+// book must be a file.
+template <class Work>
+auto read_by_two(const Book& book, Work&& work)
+    -> Result<std::invoke_result_t<Work, SqliteStore&, SqliteStore&>, BookFault> {
+  using Answer = std::invoke_result_t<Work, SqliteStore&, SqliteStore&>;
+  SqliteStore* const store = book.store().sqlite();
+  KATTEGAT_CHECK(store != nullptr);
+  auto connection = Connection::open(book.path(), Access::read);
+  if (!connection) return connection.error();
+  SqliteStore beside(std::move(*connection));
+  constexpr int attempts = 1000;
+  for (int attempt = 0; attempt < attempts; ++attempt) {
+    auto answer = read(book, [&]() -> std::optional<Answer> {
+      const Snapshot snapshot(beside.connection());
+      if (!see_the_same(store->connection(), beside.connection())) return std::nullopt;
+      return work(*store, beside);
+    });
+    if (!answer) return answer.error();
+    if (*answer) return std::move(**answer);
+  }
+  return BookFault{BookFault::Kind::busy, text(Word::book_changed_meanwhile, book.path())};
+}
+
+}  // namespace kattegat
