@@ -44,7 +44,7 @@ void apply_settings(App& app) {
   app.ui.language = app.settings.language.value_or(app.world.language);
   app.ui.theme.dress = app.settings.dress;
   app.ui.theme.four_colours = app.settings.four_colours;
-  app.ui.less_motion = app.settings.less_motion;
+  app.ui.less_motion = app.settings.less_motion || app.world.less_motion;
 }
 
 bool prepare(App& app, float width, float height) {

@@ -26,6 +26,7 @@ struct World {
   std::function<std::string()> now;       // RFC 3339, local time
   Language language = Language::english;  // of the system
   float scale = 1;                        // of the monitor
+  bool less_motion = false;               // the desktop wishes it
   std::string book;
   std::string settings;
   std::string exports;  // the folder for exports and backups

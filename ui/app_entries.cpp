@@ -66,9 +66,9 @@ void save(App& app, const Desk<G>& desk) {
   app.ui.scroll_to("entry", 0);
   const std::string won = moment_of(app, desk, *verdict);
   if (!won.empty()) app.moment = Moment{won};
-  show_toast(app,
-             {app.say(text(Word::screen_saved_deal, number)) + (won.empty() ? "" : "  ·  ") + won,
-              next_deal_line(app), [session, key](App& a) { take_back(a, session, key); }});
+  show_toast(
+      app, {app.say(text(Word::screen_saved_deal, number)), won.empty() ? next_deal_line(app) : won,
+            [session, key](App& a) { take_back(a, session, key); }});
 }
 
 }  // namespace

@@ -65,6 +65,13 @@ std::string tallies(const PlayerFigures& player) {
   return list;
 }
 
+// What the table stopped for after the last entry.
+std::string last_moment(const Season& season) {
+  const std::vector<ToldEntry> entries = told(season.evenings.back().evening);
+  const auto& moment = entries.back().told.moment;
+  return moment ? say(*moment, Language::english, four) : "";
+}
+
 }  // namespace
 
 TEST_CASE("an evening of Ligeud, counted", "[statistics]") {
@@ -118,6 +125,12 @@ TEST_CASE("what one has had from another is what the book has booked", "[statist
   CHECK(c.opponents[1].points == points(75));
   REQUIRE(b.opponents.size() == 3);
   CHECK(b.opponents.back().points == points(-175));
+}
+
+TEST_CASE("a deal that wins nothing is no moment", "[statistics]") {
+  Season whist;
+  whist.add("english-whist", R"({"type":"deal","trump":"H","tricks":[8,5]})");
+  CHECK(last_moment(whist).empty());
 }
 
 TEST_CASE("evenings, streaks of them, and shares from five deals on", "[statistics]") {
@@ -187,6 +200,7 @@ TEST_CASE("what else a game counts", "[statistics]") {
             d + R"("trump":"H","tricks":[11,2]},)" + d + R"("trump":"H","tricks":[12,1]})",
             R"({"settle":"rubber"})");
   CHECK(tallies(whist.of(0)) == "Games won 2, Rubbers won 1");
+  CHECK(last_moment(whist) == "A and C win the rubber");
   CHECK(tallies(whist.of(1)).empty());
   CHECK(whist.of(0).partners.at(0).who == person(2));
   CHECK(whist.of(0).partners.at(0).deals == 2);
@@ -204,12 +218,14 @@ TEST_CASE("what else a game counts", "[statistics]") {
   CHECK(tallies(race.of(0)) == "Fem opp! 2");
   CHECK(tallies(race.of(1)) == "Fem opp! 1");
   CHECK(tallies(race.of(2)) == "Games won 1");
+  CHECK(last_moment(race) == "C wins the game");
 
   Season pot;  // A is the banker; D shows, and has bought twice, B once
   pot.add("commerce", d + R"("bought":{"D":2,"B":1},"shown":{"D":["HQ","HT","S4"]},)"
                           R"("banker_hand":"ingenting"})");
   CHECK(tallies(pot.of(3)) == "Pots won 1, Purchases 2");
   CHECK(tallies(pot.of(1)) == "Purchases 1");
+  CHECK(last_moment(pot) == "D takes the pot");
 }
 
 TEST_CASE("a round of Rödskägg without points is neither won nor lost", "[statistics]") {

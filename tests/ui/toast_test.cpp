@@ -39,6 +39,7 @@ TEST_CASE("after Save a toast says what happened and who deals, for six seconds"
   const Ligeud4 device;
   Driver driver(device.world);
   CHECK(driver.find("toast") == nullptr);
+  driver.frame(a_second);  // the cards have been dealt
   CHECK_FALSE(driver.app().ui.wants_frame());
   save_a_deal(driver);
   CHECK(driver.text("toast") == "Deal 3 is saved");

@@ -10,7 +10,7 @@
 #include <cstdio>
 #include <fstream>
 
-#include "ui/platform/awake.hpp"
+#include "ui/platform/desktop.hpp"
 #include "ui/platform/input_queue.hpp"
 #include "ui/platform/world.hpp"
 
@@ -280,6 +280,7 @@ int open_window(Options options) {
     glfwSetClipboardString(handle, words.c_str());
   };
   options.world.scale = options.scale > 0 ? options.scale : window.monitor_scale();
+  options.world.less_motion = desktop_wants_less_motion();
   ImGui::CreateContext();
   ImGui::GetIO().IniFilename = nullptr;
   // Our own callbacks: the backend would set a state where the queue keeps an order.

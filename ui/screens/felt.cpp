@@ -239,9 +239,9 @@ void draw_contract(Ui& ui, const Rect& card, const Middle& middle) {
 void draw_moment(Ui& ui, const Rect& room, const std::string& words) {
   const Palette& c = ui.colors();
   const float seen = ui.arrival("moment", 0.26F);
-  const float wide =
-      std::min(room.w, std::max(ui.px(150), ui.width(Type::title, words) + ui.px(40)));
-  const Type type = wide < room.w ? Type::title : Type::strong;
+  const float most = room.w - ui.px(30);
+  const Type type = ui.width(Type::title, words) <= most ? Type::title : Type::strong;
+  const float wide = std::min(most, ui.width(type, words)) + ui.px(30);
   const float tall = ui.paragraph_height(wide - ui.px(28), words, type);
   const Rect plaque = around(room.center(), wide, std::min(room.h, tall + ui.px(36)));
   ui.fill(plaque, faded(c.brass_soft, seen), ui.px(18));
