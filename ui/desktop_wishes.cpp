@@ -4,7 +4,7 @@ namespace kattegat::ui {
 namespace {
 
 // Takes bytes off the front; past the end nothing is left, and everything is zero.
-struct Bytes {
+struct WishBytes {
   std::string_view left;
   bool big_end_first = false;
   bool whole = true;
@@ -36,24 +36,24 @@ struct Bytes {
   }
 };
 
-enum class Form : std::uint32_t { number, text, colour };
+enum class WishForm : std::uint32_t { number, text, colour };
 
 }  // namespace
 
 std::optional<std::int32_t> desktop_wish(std::string_view settings, std::string_view name) {
-  Bytes bytes{settings};
+  WishBytes bytes{settings};
   bytes.big_end_first = bytes.number(1) == 1;
   bytes.take(3 + 4);  // unused, and which version of the settings this is
   const std::uint32_t count = bytes.number(4);
   for (std::uint32_t i = 0; i < count && bytes.whole; ++i) {
-    const auto form = static_cast<Form>(bytes.number(1));
+    const auto form = static_cast<WishForm>(bytes.number(1));
     bytes.take(1);
     const std::string_view called = bytes.padded(bytes.number(2));
     bytes.take(4);  // when it last changed
     const std::uint32_t value = bytes.number(4);
-    if (form == Form::number) {
+    if (form == WishForm::number) {
       if (called == name && bytes.whole) return static_cast<std::int32_t>(value);
-    } else if (form == Form::text) {
+    } else if (form == WishForm::text) {
       bytes.padded(value);
     } else {
       bytes.take(4);  // the rest of a colour
