@@ -3,8 +3,8 @@
 
 namespace kattegat::ui {
 
-// Nobody touches the screen while the cards are played; it must not go dark then. As if somebody had
-// just touched a key: the X server, and the desktop that asks it, wait anew.
+// Nobody touches the screen while the cards are played; it must not go dark then. As if somebody
+// had just touched a key: the X server, and the desktop that asks it, wait anew.
 void keep_screen_awake();
 
 // Whether the desktop has been told that nothing should move.
