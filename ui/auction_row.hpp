@@ -12,8 +12,8 @@ inline std::optional<Seat> speaker(const Violations& violations) {
   return std::nullopt;
 }
 
-// "Bo 9 · Cai pas · Dea 10": what has been called, from the end as far as there is room.
-std::string transcript(const Ui&, const std::vector<std::string>& calls, float width);
+// The calls made so far, all of them, in as many lines as that takes.
+void show_calls(Ui&, Rect& area, const std::vector<std::string>& calls);
 
 // The contracts of a game, to be chosen as the result or bid call by call. `auction` and `contract`
 // are the names of the deal's fields; option 0 is the pass.
@@ -36,7 +36,7 @@ struct AuctionRow {
     Question asked{.field = contract_field, .title = form.say(question_word(contract_field))};
     if (const auto& bid = desk.deal().*contract) asked.answer = said(*bid);
     if (const auto& calls = desk.deal().*auction; calls && !speaker(violations(desk, desk.draft)))
-      asked.answer = said(*calls);
+      asked.answer = outcome(*calls);
     form.question(asked, [&](Rect& header) {
       draw_switch(header);
       if (desk.deal().*auction) draw_calls();
@@ -86,18 +86,22 @@ struct AuctionRow {
     });
   }
 
+  // What the calls have come to, and who has bid it.
+  std::string outcome(const Auction<Bid>& calls) const {
+    for (auto call = calls.rbegin(); call != calls.rend(); ++call)
+      if (call->bid) return form.say(word(*call->bid)) + "  ·  " + form.desk.name(call->seat);
+    return form.say(pass);
+  }
+
   // The calls made so far, and whose turn it is.
   void draw_calls() {
-    Ui& ui = form.ui;
     std::vector<std::string> calls;
     for (const Call<Bid>& call : *(form.desk.deal().*auction))
       calls.push_back(form.desk.name(call.seat) + " " +
                       form.say(call.bid ? word(*call.bid) : pass));
     if (const auto turn = speaker(violations(form.desk, form.desk.draft)))
       calls.push_back(form.desk.name(*turn) + " …");
-    const Rect line = form.area.take_top(ui.px(30), ui.px(2));
-    ui.text(line, transcript(ui, calls, line.w), {Type::body, 0, Align::left, Fit::name},
-            "auction.calls");
+    show_calls(form.ui, form.area, calls);
   }
 
   template <class Make>

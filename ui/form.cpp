@@ -11,14 +11,11 @@ std::string sentence(const Violation& violation, Language language,
   return say(violation.text, language, names);
 }
 
-std::string transcript(const Ui& ui, const std::vector<std::string>& calls, float width) {
+void show_calls(Ui& ui, Rect& area, const std::vector<std::string>& calls) {
   std::string line;
-  for (auto call = calls.rbegin(); call != calls.rend(); ++call) {
-    std::string longer = line.empty() ? *call : *call + "  ·  " + line;
-    if (ui.width(Type::body, longer) > width && !line.empty()) return "…  " + line;
-    line = std::move(longer);
-  }
-  return line;
+  for (const std::string& call : calls) line += (line.empty() ? "" : "  ·  ") + call;
+  const float tall = std::max(ui.px(30), ui.paragraph_height(area.w, line));
+  ui.paragraph(area.take_top(tall, ui.px(4)), line, {}, "auction.calls");
 }
 
 bool folded_line(Ui& ui, const Rect& rect, const Question& question, int number, const Face* who) {

@@ -383,6 +383,17 @@ TEST_CASE("Esmakker's auction is fought out between holder and challenger", "[ui
   CHECK(contains(table.newest(), R"(["Bo","8"],["Cai","pass"],["Dea","9"],["Bo","hold"])"));
 }
 
+TEST_CASE("a long auction is shown whole, on a telephone too", "[ui]") {
+  const TableWith table("esmakker-whist", four);
+  Driver driver(table.world, 390, 844);
+  driver.tap_all({"by_calls", "auction.level.8", "auction.attachment.none", "auction.pass"});
+  driver.tap_all({"auction.level.9", "auction.attachment.none", "auction.hold", "auction.pass"});
+  CHECK(driver.text("auction.calls") ==
+        "Bo 8  ·  Cai pass  ·  Dea 9  ·  Bo hold  ·  Dea pass  ·  Anna …");
+  driver.tap("auction.pass");
+  CHECK(driver.text("answer.bid") == "9  ·  Bo");  // folded: what it has come to
+}
+
 TEST_CASE("what cannot be chosen says why, and nothing is changed", "[ui]") {
   const TableWith table("ligeud", four);
   Driver driver(table.world);

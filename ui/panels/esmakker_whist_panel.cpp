@@ -77,9 +77,11 @@ class Panel {
   void ask_bid() {
     Question question{.field = "bid", .title = form_.say(Word::field_bid)};
     const Describe said{desk_.names, ui_.language};
-    if (is_said_to_the_end())
-      question.answer =
-          desk_.deal().auction ? said(*desk_.deal().auction) : said(*desk_.deal().bid);
+    if (is_said_to_the_end()) {
+      const auto heard = auction();  // in calls: what they have come to, and who has bid it
+      question.answer = said(heard ? bid() : *desk_.deal().bid);
+      if (heard && heard->holder) question.answer += "  ·  " + desk_.name(*heard->holder);
+    }
     form_.question(question, [&](Rect&) {
       draw_switch();
       if (desk_.deal().auction)
@@ -293,12 +295,8 @@ class Panel {
       others.emplace_back("auction.hold", Word::call_hold, Call::Kind::hold);
     if (is_open_to_others(bid(), house()))
       others.emplace_back("auction.with", Word::call_with, Call::Kind::with);
-    const auto count = static_cast<float>(others.size());
-    Rect line = form_.area.take_top(ui_.px(is_narrow(ui_, form_.area) ? 28 : 50), ui_.px(6));
-    const Rect room = is_narrow(ui_, form_.area) ? form_.area.take_top(ui_.px(50), ui_.px(6))
-                                                 : line.take_right(count * ui_.px(108), ui_.px(8));
-    ui_.text(line, transcript(ui_, said, line.w), {Type::body, 0, Align::left, Fit::name},
-             "auction.calls");
+    show_calls(ui_, form_.area, said);
+    const Rect room = form_.area.take_top(ui_.px(50), ui_.px(6));
     const Grid cells{room, static_cast<int>(others.size()), room.h, ui_.px(4)};
     int place = 0;
     for (const auto& [id, name, kind] : others)
