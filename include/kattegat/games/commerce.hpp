@@ -112,11 +112,11 @@ struct Commerce {
   static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Violations check(const Table<House>&, const State&, const Leave&);
   static Violations check(const Table<House>&, const State&, const Join&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Abandoned>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Misdeal>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Leave>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Join>&);
+  static Outcome<State> score(const Table<House>&, const State&, const Deal&);
+  static Outcome<State> score(const Table<House>&, const State&, const Abandoned&);
+  static Outcome<State> score(const Table<House>&, const State&, const Misdeal&);
+  static Outcome<State> score(const Table<House>&, const State&, const Leave&);
+  static Outcome<State> score(const Table<House>&, const State&, const Join&);
 };
 
 template <>

@@ -76,8 +76,8 @@ struct DanishWhist {
 
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
-  static Outcome<State> score(const Table<House>&, const State& state, const Valid<Misdeal>&) {
+  static Outcome<State> score(const Table<House>&, const State&, const Deal&);
+  static Outcome<State> score(const Table<House>&, const State& state, const Misdeal&) {
     return {.next = state, .transfers = {}};  // the same player deals again
   }
 };

@@ -113,9 +113,9 @@ struct Ligeud {
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Violations check(const Table<House>&, const State&, const FinalRound&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Misdeal>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<FinalRound>&);
+  static Outcome<State> score(const Table<House>&, const State&, const Deal&);
+  static Outcome<State> score(const Table<House>&, const State&, const Misdeal&);
+  static Outcome<State> score(const Table<House>&, const State&, const FinalRound&);
 };
 
 constexpr std::array<std::string_view, 19> names(Ligeud::Contract) {

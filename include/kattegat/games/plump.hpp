@@ -84,8 +84,8 @@ struct Plump {
 
   static Violations check(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
-  static Outcome<State> score(const Table<House>&, const State& state, const Valid<Misdeal>&) {
+  static Outcome<State> score(const Table<House>&, const State&, const Deal&);
+  static Outcome<State> score(const Table<House>&, const State& state, const Misdeal&) {
     return {.next = state, .transfers = {}};  // P5
   }
 };

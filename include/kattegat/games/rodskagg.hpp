@@ -143,10 +143,10 @@ struct Rodskagg {
   static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Violations check(const Table<House>&, const State&, const Called&);
   static Violations check(const Table<House>&, const State&, const Protocol&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Misdeal>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Called>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Protocol>&);
+  static Outcome<State> score(const Table<House>&, const State&, const Deal&);
+  static Outcome<State> score(const Table<House>&, const State&, const Misdeal&);
+  static Outcome<State> score(const Table<House>&, const State&, const Called&);
+  static Outcome<State> score(const Table<House>&, const State&, const Protocol&);
 };
 
 constexpr std::array<std::string_view, 8> names(Rodskagg::Bid) {

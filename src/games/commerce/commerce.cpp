@@ -288,20 +288,20 @@ Told Commerce::told(const kattegat::Table<House>& table, const State& state, con
 }
 
 Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Deal>& deal) {
+                               const Deal& deal) {
   const Seat banker = state.dealer;
-  const BestHands best = winners(table, state, *deal);
+  const BestHands best = winners(table, state, deal);
   Outcome<State> out{.next = state, .transfers = {}};
   Transfers& transfers = out.transfers;
-  pay_purchases(table, banker, *deal, transfers);
+  pay_purchases(table, banker, deal, transfers);
   for (const Seat seat : table.everyone()) {
     transfers.pay(seat, Account::pot(), state.in_pot[seat] * chip);  // C13; also who has left
     if (!present(state, seat)) continue;
     transfers.pay(seat, Account::pot(), chip);  // the ante; C11: the banker's too
-    if (owes_bonus(state, *deal, best, seat)) transfers.pay(seat, Account::pot(), chip);
+    if (owes_bonus(state, deal, best, seat)) transfers.pay(seat, Account::pot(), chip);
   }
   share_pot(best.seats, transfers);
-  if (!best.include(banker) && pays_for_class(*deal, banker, best.value))
+  if (!best.include(banker) && pays_for_class(deal, banker, best.value))
     for (const Seat seat : table.everyone())  // C4, C5: beside the bonus, and to winners too
       if (present(state, seat) && seat != banker) transfers.pay(banker, seat, chip);
   out.next.in_pot = {};
@@ -311,9 +311,9 @@ Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State&
 
 // C12: purchases stay with the banker. The antes are in the pot or back again; no points move.
 Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Abandoned>& deal) {
+                               const Abandoned& deal) {
   Outcome<State> out{.next = state, .transfers = {}};
-  pay_purchases(table, state.dealer, *deal, out.transfers);
+  pay_purchases(table, state.dealer, deal, out.transfers);
   if (table.house.abandon == Abandon::carry)
     for (const Seat seat : table.everyone()) out.next.in_pot[seat] += present(state, seat) ? 1 : 0;
   pass_the_bank(table, out.next);
@@ -321,24 +321,24 @@ Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State&
 }
 
 Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Misdeal>&) {
+                               const Misdeal&) {
   Outcome<State> out{.next = state, .transfers = {}};  // antes and purchases are given back
   out.next.dealer = next_to_deal(table, state, state.dealer);
   return out;
 }
 
 Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Leave>& leave) {
+                               const Leave& leave) {
   Outcome<State> out{.next = state, .transfers = {}};
-  out.next.absent[*leave->player] = true;
-  if (*leave->player == state.dealer) out.next.dealer = next_to_deal(table, out.next, state.dealer);
+  out.next.absent[*leave.player] = true;
+  if (*leave.player == state.dealer) out.next.dealer = next_to_deal(table, out.next, state.dealer);
   return out;
 }
 
 Outcome<State> Commerce::score(const kattegat::Table<House>&, const State& state,
-                               const Valid<Join>& join) {
+                               const Join& join) {
   Outcome<State> out{.next = state, .transfers = {}};
-  out.next.absent[*join->player] = false;
+  out.next.absent[*join.player] = false;
   return out;
 }
 

@@ -204,18 +204,18 @@ Told DanishWhist::told(const kattegat::Table<House>& table, const State& state, 
 }
 
 Outcome<DanishWhist::State> DanishWhist::score(const kattegat::Table<House>& table,
-                                               const State& state, const Valid<Deal>& deal) {
+                                               const State& state, const Deal& deal) {
   Checklist held;
-  const auto who = declared(table, state, *deal, held);
+  const auto who = declared(table, state, deal, held);
   const House& house = table.house;
   const Points value = house.tariff[*who.contract];
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.dealer = next_seat(state.dealer, table.seats);
   if (*who.contract == Contract::pasnolo) {
-    settle_pasnolo(table, std::get<ByPlayer<int>>(*deal->tricks), value, out.transfers);
+    settle_pasnolo(table, std::get<ByPlayer<int>>(*deal.tricks), value, out.transfers);
     return out;
   }
-  const bool won = made(*who.contract, std::get<int>(*deal->tricks), house);
+  const bool won = made(*who.contract, std::get<int>(*deal.tricks), house);
   const Points amount = won ? value : -(house.loss_factor * value);
   const Seat declarer = *who.declarer;
   const Partner partner =

@@ -131,8 +131,8 @@ Told EnglishWhist::told(const Table<House>& table, const State& state, const Dea
 }
 
 Outcome<State> EnglishWhist::score(const Table<House>& table, const State& state,
-                                   const Valid<Deal>& deal) {
-  const auto [pair, scored] = odd_tricks(*deal);
+                                   const Deal& deal) {
+  const auto [pair, scored] = odd_tricks(deal);
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.dealer = next_seat(state.dealer, table.seats);
   if (table.house.settle == Settle::per_trick) pay_pair(pair, scored, out.transfers);

@@ -257,15 +257,15 @@ Violations Ligeud::check(const kattegat::Table<House>&, const State& state, cons
 }
 
 Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>& table, const State& state,
-                                     const Valid<Deal>& deal) {
+                                     const Deal& deal) {
   Checklist held;
-  const Declared who = declared(table, state, *deal, held);
+  const Declared who = declared(table, state, deal, held);
   Outcome<State> out{.next = state, .transfers = {}};
   const Terms& bid = terms(*who.contract);
   if (bid.kind == Kind::passed) return out;  // the same player deals again
 
-  const Points amount = times_doubled(table, state) * stake(bid, *deal).amount();
-  settle_contract(*who.declarer, partner_of(who, *deal).value_or(Partner::alone()), amount,
+  const Points amount = times_doubled(table, state) * stake(bid, deal).amount();
+  settle_contract(*who.declarer, partner_of(who, deal).value_or(Partner::alone()), amount,
                   out.transfers);
   out.next.dealer = next_seat(state.dealer, table.seats);
   if (state.final_round) --out.next.final_deals;
@@ -313,12 +313,12 @@ Told Ligeud::told(const kattegat::Table<House>& table, const State& state, const
 }
 
 Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>&, const State& state,
-                                     const Valid<Misdeal>&) {
+                                     const Misdeal&) {
   return {.next = state, .transfers = {}};  // L19: the same player deals again
 }
 
 Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>&, const State& state,
-                                     const Valid<FinalRound>&) {
+                                     const FinalRound&) {
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.final_round = true;
   out.next.final_deals = deals_of_the_final_round;

@@ -196,16 +196,16 @@ Told Plump::told(const kattegat::Table<House>& table, const State&, const Deal& 
 
 // P4: everybody settles with everybody.
 Outcome<State> Plump::score(const kattegat::Table<House>& table, const State& state,
-                            const Valid<Deal>& deal) {
+                            const Deal& deal) {
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.dealer = next_seat(state.dealer, table.seats);
   out.next.dealt += 1;
   out.next.left -= 1;
   for (const Seat seat : table.everyone()) {
-    const int its = scored(table, *deal, seat);
+    const int its = scored(table, deal, seat);
     out.next.paper[seat] += its;
     for (const Seat other : table.everyone())
-      if (other < seat) out.transfers.pay(other, seat, points(its - scored(table, *deal, other)));
+      if (other < seat) out.transfers.pay(other, seat, points(its - scored(table, deal, other)));
   }
   return out;
 }

@@ -317,24 +317,24 @@ Violations Rodskagg::check(const kattegat::Table<House>& table, const State& sta
 }
 
 Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Misdeal>& misdeal) {
+                               const Misdeal& misdeal) {
   Outcome<State> out{.next = state, .transfers = {}};
-  if (!*misdeal->knocked) out.next.protocol[state.dealer] += table.house.penalty;
+  if (!*misdeal.knocked) out.next.protocol[state.dealer] += table.house.penalty;
   return out;
 }
 
 Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Called>& called) {
+                               const Called& called) {
   Outcome<State> out{.next = state, .transfers = {}};
-  out.next.protocol[*called->player] += table.house.penalty;
+  out.next.protocol[*called.player] += table.house.penalty;
   return out;
 }
 
 Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Protocol>& correction) {
+                               const Protocol& correction) {
   Outcome<State> out{.next = state, .transfers = {}};
   for (const Seat seat : table.everyone())
-    out.next.protocol[seat] += value_or_zero((*correction->points)[seat]).points;
+    out.next.protocol[seat] += value_or_zero((*correction.points)[seat]).points;
   return out;
 }
 

@@ -131,11 +131,11 @@ Told Rodskagg::told(const kattegat::Table<House>&, const State&, const Called& p
 }
 
 Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Deal>& deal) {
+                               const Deal& deal) {
   Checklist held;
-  const Declared who = *declared(table, state, *deal, held);
+  const Declared who = *declared(table, state, deal, held);
   Outcome<State> out{.next = state, .transfers = {}};
-  write_protocol(table, *deal, who, out.next);
+  write_protocol(table, deal, who, out.next);
 
   if (const auto won = winner(table, who, state, out.next)) {
     for (const Seat seat : table.everyone())
