@@ -14,6 +14,7 @@ using Winner = Rodskagg::Winner;
 std::vector<Mark> marks(const Table& table, const Deal& deal, const Declared& who, int taken) {
   const int penalty = table.house.penalty;
   std::vector<Mark> list;
+  list.reserve(8);  // of a usual deal
   if (deal.penalties)
     for (const auto& [player, offence] : *deal.penalties)
       list.push_back({player, penalty, word(offence)});
