@@ -7,6 +7,14 @@
 
 namespace kattegat {
 
+// Who has the best hand laid up. The banker, when among the best, wins alone (C6).
+struct BestHands {
+  HandValue value;
+  std::vector<Seat> seats{};  // in turn order from forehand
+  [[nodiscard]] bool include(Seat) const;
+};
+BestHands best_hands(const ByPlayer<ThreeCards>&, int seats, Seat banker);
+
 struct Commerce {
   static constexpr std::string_view id = "commerce";
   static constexpr Word name = Word::game_commerce;
@@ -90,6 +98,18 @@ struct Commerce {
   };
   using Entry = std::variant<Deal, Abandoned, Misdeal, Leave, Join>;
 
+  // What a deal was; of an abandoned one the purchases are left.
+  struct Purchases {
+    PerSeat<int> times;  // of everybody but the banker, who buys free
+  };
+  struct Resolved {
+    BestHands best;            // those who take the pot
+    bool only_eldest = false;  // others had as good a hand
+    Purchases purchases;
+    PerSeat<bool> owes_bonus;
+    bool pays_for_class = false;  // the banker, to everybody
+  };
+
   static State start(const Table<House>&) { return {}; }
   static std::optional<Seat> dealer(const State& state) {
     return state.finished ? std::nullopt : std::optional(state.dealer);
@@ -100,23 +120,23 @@ struct Commerce {
 
   static PerSeat<Points> pot(const State&);
   static bool plays(const State& state, Seat seat) { return !state.absent[seat]; }
-  static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
-  static Workings workings(const Table<House>&, const State&, const Abandoned&,
-                           const Outcome<State>&);
 
-  static Told told(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
-  static Told told(const Table<House>&, const State&, const Abandoned&, const Outcome<State>&);
-
-  static Violations check(const Table<House>&, const State&, const Deal&);
-  static Violations check(const Table<House>&, const State&, const Abandoned&);
+  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
+  static Result<Purchases, Violations> resolve(const Table<House>&, const State&, const Abandoned&);
   static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Violations check(const Table<House>&, const State&, const Leave&);
   static Violations check(const Table<House>&, const State&, const Join&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Abandoned>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Misdeal>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Leave>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Join>&);
+  static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
+  static Outcome<State> score(const Table<House>&, const State&, const Purchases&);
+  static Outcome<State> score(const Table<House>&, const State&, const Misdeal&);
+  static Outcome<State> score(const Table<House>&, const State&, const Leave&);
+  static Outcome<State> score(const Table<House>&, const State&, const Join&);
+  static Workings workings(const Table<House>&, const State&, const Resolved&,
+                           const Outcome<State>&);
+  static Workings workings(const Table<House>&, const State&, const Purchases&,
+                           const Outcome<State>&);
+  static Told told(const Table<House>&, const State&, const Resolved&, const Outcome<State>&);
+  static Told told(const Table<House>&, const State&, const Purchases&, const Outcome<State>&);
 };
 
 template <>
@@ -124,14 +144,6 @@ inline constexpr bool deal_kind<Commerce, Commerce::Abandoned> = true;
 
 constexpr std::array<std::string_view, 2> names(Commerce::Tie) { return {"split", "eldest"}; }
 constexpr std::array<std::string_view, 2> names(Commerce::Abandon) { return {"carry", "refund"}; }
-
-// Who has the best hand laid up. The banker, when among the best, wins alone (C6).
-struct BestHands {
-  HandValue value;
-  std::vector<Seat> seats{};  // in turn order from forehand
-  [[nodiscard]] bool include(Seat) const;
-};
-BestHands best_hands(const ByPlayer<ThreeCards>&, int seats, Seat banker);
 
 Fault read_value(const Json&, Names, Commerce::BankerHand&);
 Json to_json(const Commerce::BankerHand&, Names);

@@ -61,25 +61,42 @@ struct DanishWhist {
   };
   using Entry = std::variant<Deal, Misdeal>;
 
+  // What a deal was, however it was written.
+  struct Pasnolo {
+    PerSeat<int> tricks;
+    Points each;  // what the others pay to everyone with the fewest
+  };
+  struct Undertaken {
+    Contract contract{};
+    Seat declarer;
+    Partner partner;  // who settles beside the declarer
+    int over = 0;     // tricks above the contract; negative below
+    Points value;     // by the tariff
+    Points amount;    // what one opponent pays; negative when it is lost
+    [[nodiscard]] bool made() const { return over >= 0; }
+  };
+  using Resolved = std::variant<Pasnolo, Undertaken>;
+
   static State start(const Table<House>&) { return {}; }
   static std::optional<Seat> dealer(const State& state) { return state.dealer; }
   static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running) {
     return running;
   }
 
-  static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
-  static Told told(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
   static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
   static std::optional<PlayRules> play_rules(const Table<House>&, const State&, const Deal&);
   static void write_tricks(const Table<House>&, const State&, Deal&,
                            const std::vector<Seat>& takers);
 
-  static Violations check(const Table<House>&, const State&, const Deal&);
+  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
-  static Outcome<State> score(const Table<House>&, const State& state, const Valid<Misdeal>&) {
+  static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
+  static Outcome<State> score(const Table<House>&, const State& state, const Misdeal&) {
     return {.next = state, .transfers = {}};  // the same player deals again
   }
+  static Workings workings(const Table<House>&, const State&, const Resolved&,
+                           const Outcome<State>&);
+  static Told told(const Table<House>&, const State&, const Resolved&, const Outcome<State>&);
 };
 
 constexpr std::array<std::string_view, 5> names(DanishWhist::Contract) {

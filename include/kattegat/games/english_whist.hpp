@@ -55,23 +55,34 @@ struct EnglishWhist {
   };
   using Entry = std::variant<Deal, Misdeal>;
 
+  // What a deal was. 13 is odd: one pair always scores.
+  struct Resolved {
+    std::size_t pair = 0;  // that took more than six
+    int tricks = 0;
+    int scored = 0;       // those over six
+    int stands_at = 0;    // in the game in play, with these
+    bool game = false;    // won by them
+    bool rubber = false;  // and with it
+  };
+
   static State start(const Table<House>&) { return {}; }
   static std::optional<Seat> dealer(const State& state) { return state.dealer; }
   static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running);
 
-  static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
-  static Told told(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
   static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
   static std::optional<PlayRules> play_rules(const Table<House>&, const State&, const Deal&);
   static void write_tricks(const Table<House>&, const State&, Deal&,
                            const std::vector<Seat>& takers);
 
-  static Violations check(const Table<House>&, const State&, const Deal&);
+  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
-  static Outcome<State> score(const Table<House>&, const State& state, const Valid<Misdeal>&) {
+  static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
+  static Outcome<State> score(const Table<House>&, const State& state, const Misdeal&) {
     return {.next = state, .transfers = {}};  // E7: the same player deals again
   }
+  static Workings workings(const Table<House>&, const State&, const Resolved&,
+                           const Outcome<State>&);
+  static Told told(const Table<House>&, const State&, const Resolved&, const Outcome<State>&);
 };
 
 constexpr std::array<std::string_view, 3> names(EnglishWhist::Settle) {

@@ -152,13 +152,10 @@ struct EsmakkerWhist {
                            const std::vector<Seat>& takers);
 
   static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
-  static Result<Misdeal, Violations> resolve(const Table<House>&, const State&,
-                                             const Misdeal& misdeal) {
-    return misdeal;  // jernhånd too
-  }
+  static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
   static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
   static Outcome<State> score(const Table<House>&, const State& state, const Misdeal&) {
-    return {.next = state, .transfers = {}};  // the same player deals again
+    return {.next = state, .transfers = {}};  // jernhånd too: the same player deals again
   }
   static Workings workings(const Table<House>&, const State&, const Resolved&,
                            const Outcome<State>&);

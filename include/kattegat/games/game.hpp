@@ -2,7 +2,6 @@
 // on them. No base class, no registration; games/all.hpp lists the games once.
 #pragma once
 #include <concepts>
-#include <functional>
 #include <variant>
 
 #include "kattegat/core/result.hpp"
@@ -36,51 +35,29 @@ using Workings = std::vector<Text>;
 template <class G>
 using Verdict = Result<Outcome<typename G::State>, Violations>;
 
-// An entry that has passed its check. Only rule() makes one, and only to score it at once.
-template <class E>
-class Valid {
- public:
-  const E& operator*() const { return entry_; }
-  const E* operator->() const { return &entry_; }
-
- private:
-  explicit Valid(const E& entry) : entry_(entry) {}
-  template <class G, class Kind>
-  friend Verdict<G> rule(const Table<typename G::House>&, const typename G::State&, const Kind&);
-  const E& entry_;
-};
-
-// What an entry was, once, or everything that is wrong with it.
-template <class G, class Kind>
-concept Resolves = requires(const Table<typename G::House>& table, const typename G::State& state,
-                            const Kind& entry) {
-  G::score(table, state, *G::resolve(table, state, entry));
-};
-
-// What score and workings are told of an entry that has passed its check: what it was, where the
-// game resolves it, or else the entry itself.
+// What an entry was, however it was written, or everything that is wrong with it. The points, the
+// workings and what is told of it are made of that.
 template <class G, class Kind>
 auto resolved(const Table<typename G::House>& table, const typename G::State& state,
-              const Kind& entry) {
-  if constexpr (Resolves<G, Kind>)
-    return *G::resolve(table, state, entry);
-  else
-    return std::cref(entry);
+              const Kind& entry) -> decltype(G::resolve(table, state, entry)) {
+  return G::resolve(table, state, entry);
+}
+// Where there is nothing to work out, it was what it says.
+template <class G, class Kind>
+auto resolved(const Table<typename G::House>& table, const typename G::State& state,
+              const Kind& entry) -> Result<Kind, decltype(G::check(table, state, entry))> {
+  Violations found = G::check(table, state, entry);
+  if (!found.empty()) return found;
+  return entry;
 }
 
-// The check of one entry by its game, then, and only then, the points.
+// An entry is judged by its game, then, and only then, come the points.
 template <class G, class Kind>
 Verdict<G> rule(const Table<typename G::House>& table, const typename G::State& state,
                 const Kind& entry) {
-  if constexpr (Resolves<G, Kind>) {
-    const auto resolved = G::resolve(table, state, entry);
-    if (!resolved) return resolved.error();
-    return G::score(table, state, *resolved);
-  } else {
-    Violations found = G::check(table, state, entry);
-    if (!found.empty()) return found;
-    return G::score(table, state, Valid<Kind>(entry));
-  }
+  const auto what = resolved<G>(table, state, entry);
+  if (!what) return what.error();
+  return G::score(table, state, *what);
 }
 
 namespace detail {
@@ -95,8 +72,9 @@ inline constexpr bool rules_every_kind<G, std::variant<Kind...>> =
 
 // A game names itself (id), its seats (seats_min, seats_max) and the way its turn goes
 // (direction); lists its entries in the variant Entry and its house rules in house_rules();
-// and for each kind of entry has check(), which returns every violation, and score(), which
-// cannot fail. Every type is a regular value.
+// and for each kind of entry has resolve(), which returns every violation or the plain values of
+// what it was, or check(), which returns every violation, where an entry says all that there is;
+// and score(), which cannot fail. Every type is a regular value.
 template <class G>
 concept Game = std::regular<typename G::House> && std::regular<typename G::State> &&
     std::regular<typename G::Entry> && detail::rules_every_kind<G, typename G::Entry> &&

@@ -95,6 +95,26 @@ struct Ligeud {
   };
   using Entry = std::variant<Deal, Misdeal, FinalRound>;
 
+  // What a deal was, however it was written.
+  struct PassedOut {};
+  struct Stake {  // what one opponent pays one of the declarer's side, or is paid when it is lost
+    bool made = false;
+    int times = 0;    // tricks that are paid for; 1 where the contract is paid as a whole
+    int each = 0;     // by the tariff
+    int clubs = 1;    // 2 when clubs are trump
+    int doubled = 1;  // 2 in a mesteromgång that counts double
+    [[nodiscard]] Points worth() const { return points(std::int64_t{times} * each * clubs); }
+    [[nodiscard]] Points amount() const { return doubled * (made ? worth() : -worth()); }
+  };
+  struct Undertaken {
+    Contract contract{};
+    Seat declarer;
+    Partner partner;
+    int tricks = 0;  // of the declarer's side
+    Stake stake;
+  };
+  using Resolved = std::variant<PassedOut, Undertaken>;
+
   static State start(const Table<House>&) { return {}; }
   static std::optional<Seat> dealer(const State&);
   static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running) {
@@ -103,19 +123,20 @@ struct Ligeud {
 
   // Of the mesteromgång: which deal of it comes, how it is dealt, and what it counts.
   static std::vector<Text> reminders(const Table<House>&, const State&);
-  static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
-  static Told told(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
   static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
   static std::optional<PlayRules> play_rules(const Table<House>&, const State&, const Deal&);
   static void write_tricks(const Table<House>&, const State&, Deal&,
                            const std::vector<Seat>& takers);
 
-  static Violations check(const Table<House>&, const State&, const Deal&);
+  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Violations check(const Table<House>&, const State&, const FinalRound&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Misdeal>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<FinalRound>&);
+  static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
+  static Outcome<State> score(const Table<House>&, const State&, const Misdeal&);
+  static Outcome<State> score(const Table<House>&, const State&, const FinalRound&);
+  static Workings workings(const Table<House>&, const State&, const Resolved&,
+                           const Outcome<State>&);
+  static Told told(const Table<House>&, const State&, const Resolved&, const Outcome<State>&);
 };
 
 constexpr std::array<std::string_view, 19> names(Ligeud::Contract) {

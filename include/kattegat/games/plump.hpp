@@ -71,23 +71,31 @@ struct Plump {
   };
   using Entry = std::variant<Deal, Misdeal>;
 
+  // What a deal was, of everybody at the table.
+  struct Resolved {
+    PerSeat<int> bids;
+    PerSeat<int> tricks;
+    PerSeat<int> scored;  // on the paper
+  };
+
   static State start(const Table<House>&);
   static std::optional<Seat> dealer(const State&);
   static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running);
 
-  static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
-  static Told told(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
   static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
   static std::optional<PlayRules> play_rules(const Table<House>&, const State&, const Deal&);
   static void write_tricks(const Table<House>&, const State&, Deal&,
                            const std::vector<Seat>& takers);
 
-  static Violations check(const Table<House>&, const State&, const Deal&);
+  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
-  static Outcome<State> score(const Table<House>&, const State& state, const Valid<Misdeal>&) {
+  static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
+  static Outcome<State> score(const Table<House>&, const State& state, const Misdeal&) {
     return {.next = state, .transfers = {}};  // P5
   }
+  static Workings workings(const Table<House>&, const State&, const Resolved&,
+                           const Outcome<State>&);
+  static Told told(const Table<House>&, const State&, const Resolved&, const Outcome<State>&);
 };
 
 constexpr std::array<std::string_view, 3> names(Plump::Ones) {

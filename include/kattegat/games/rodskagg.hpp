@@ -125,28 +125,49 @@ struct Rodskagg {
   };
   using Entry = std::variant<Deal, Misdeal, Called, Protocol>;
 
+  // What a deal was, however it was written.
+  struct Mark {  // on the protocol
+    Seat seat;
+    int change = 0;
+    Word why{};
+  };
+  struct Winner {  // of the game
+    Seat seat;
+    int stands_at = 0;  // for the payout
+  };
+  struct Resolved {
+    Bid bid{};
+    std::optional<Seat> declarer{};  // nobody when everybody said smyg
+    int over = 0;                    // tricks above the bid; negative below
+    std::vector<Mark> marks{};       // in the order in which they are written down
+    bool goes_out = false;           // the declarer
+    State written{};                 // the protocol with these marks, and who is out then
+    std::optional<Winner> winner{};
+  };
+
   static State start(const Table<House>&);
   static std::optional<Seat> dealer(const State& state) { return state.dealer; }
   static PerSeat<Points> sheet(const Table<House>&, const State&, const PerSeat<Points>& running);
 
   static bool plays(const State& state, Seat seat) { return !state.out[seat]; }
-  static Workings workings(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
-  static Told told(const Table<House>&, const State&, const Deal&, const Outcome<State>&);
-  static Told told(const Table<House>&, const State&, const Misdeal&, const Outcome<State>&);
-  static Told told(const Table<House>&, const State&, const Called&, const Outcome<State>&);
   static TrickRules rules_under(const Announced&, Checklist&);  // for the referee
   static std::optional<PlayRules> play_rules(const Table<House>&, const State&, const Deal&);
   static void write_tricks(const Table<House>&, const State&, Deal&,
                            const std::vector<Seat>& takers);
 
-  static Violations check(const Table<House>&, const State&, const Deal&);
+  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Violations check(const Table<House>&, const State&, const Called&);
   static Violations check(const Table<House>&, const State&, const Protocol&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Deal>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Misdeal>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Called>&);
-  static Outcome<State> score(const Table<House>&, const State&, const Valid<Protocol>&);
+  static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
+  static Outcome<State> score(const Table<House>&, const State&, const Misdeal&);
+  static Outcome<State> score(const Table<House>&, const State&, const Called&);
+  static Outcome<State> score(const Table<House>&, const State&, const Protocol&);
+  static Workings workings(const Table<House>&, const State&, const Resolved&,
+                           const Outcome<State>&);
+  static Told told(const Table<House>&, const State&, const Resolved&, const Outcome<State>&);
+  static Told told(const Table<House>&, const State&, const Misdeal&, const Outcome<State>&);
+  static Told told(const Table<House>&, const State&, const Called&, const Outcome<State>&);
 };
 
 constexpr std::array<std::string_view, 8> names(Rodskagg::Bid) {

@@ -116,7 +116,7 @@ Workings workings(const Session<G>& session, const Entry<G>& entry) {
           return {};
         else
           return G::workings(session.table(), session.state(),
-                             resolved<G>(session.table(), session.state(), kind), *verdict);
+                             *resolved<G>(session.table(), session.state(), kind), *verdict);
       },
       entry.body);
 }
@@ -129,8 +129,10 @@ Told told(Table<typename G::House> table, const typename G::State& state, const 
   table.booked = booked;
   return std::visit(
       [&](const auto& kind) -> Told {
-        if constexpr (requires { G::told(table, state, resolved<G>(table, state, kind), outcome); })
-          return G::told(table, state, resolved<G>(table, state, kind), outcome);
+        if constexpr (requires {
+                        G::told(table, state, *resolved<G>(table, state, kind), outcome);
+                      })
+          return G::told(table, state, *resolved<G>(table, state, kind), outcome);
         else
           return {};
       },

@@ -6,6 +6,8 @@ namespace kattegat {
 namespace {
 
 using Deal = Commerce::Deal;
+using Purchases = Commerce::Purchases;
+using Resolved = Commerce::Resolved;
 using State = Commerce::State;
 using Table = kattegat::Table<Commerce::House>;
 
@@ -23,11 +25,6 @@ int players_present(const Table& table, const State& state) {
   int count = 0;
   for (const Seat seat : table.everyone()) count += present(state, seat) ? 1 : 0;
   return count;
-}
-
-template <class AnyDeal>
-int bought(const AnyDeal& deal, Seat seat) {
-  return deal.bought ? value_or_zero((*deal.bought)[seat]) : 0;
 }
 
 int deals_played(const Table& table, const State& state) {
@@ -114,17 +111,18 @@ void check_banker_hand(const State& state, const Deal& deal, CardSet& seen, Chec
     check_cards(*cards, "banker_hand", seen, list);
 }
 
-// Those who take the pot, after the house rule for equal hands (C1).
-BestHands winners(const Table& table, const State& state, const Deal& deal) {
-  BestHands best = best_hands(*deal.shown, table.seats, state.dealer);
-  if (table.house.tie == Commerce::Tie::eldest) best.seats.resize(1);
-  return best;
+Purchases purchases(const Table& table, const State& state, const Asked<ByPlayer<int>>& bought) {
+  Purchases result;
+  if (!bought) return result;
+  for (const Seat seat : table.everyone())
+    if (seat != state.dealer) result.times[seat] = value_or_zero((*bought)[seat]);
+  return result;
 }
 
 // Who has been at the bank, or is it, and has not won.
-bool owes_bonus(const State& state, const Deal& deal, const BestHands& best, Seat seat) {
-  const bool at_the_bank = seat == state.dealer || bought(deal, seat) > 0;
-  return present(state, seat) && at_the_bank && !best.include(seat);
+bool owes_bonus(const State& state, const Resolved& deal, Seat seat) {
+  const bool at_the_bank = seat == state.dealer || deal.purchases.times[seat] > 0;
+  return present(state, seat) && at_the_bank && !deal.best.include(seat);
 }
 
 bool pays_for_class(const Deal& deal, Seat banker, const HandValue& winning) {
@@ -146,36 +144,28 @@ void share_pot(const std::vector<Seat>& seats, Transfers& transfers) {
 }
 
 // What the pot is made of.
-Text pot_line(const Table& table, const State& state, const Deal& deal, const BestHands& best) {
+Text pot_line(const Table& table, const State& state, const Resolved& deal) {
   const std::int64_t antes = players_present(table, state);
   const std::int64_t carried = chips_in_pot(table, state);
   std::int64_t bonuses = 0;
-  for (const Seat seat : table.everyone()) bonuses += owes_bonus(state, deal, best, seat) ? 1 : 0;
+  for (const Seat seat : table.everyone()) bonuses += deal.owes_bonus[seat] ? 1 : 0;
   if (carried == 0) return text(Word::commerce_work_pot, antes, bonuses, antes + bonuses);
   return text(Word::commerce_work_pot_carried, carried, antes, bonuses, carried + antes + bonuses);
 }
 
-template <class AnyDeal>
-void say_bought(const Table& table, Seat banker, const AnyDeal& deal, Workings& lines) {
+void say_bought(const Table& table, Seat banker, const Purchases& purchases, Workings& lines) {
   for (const Seat seat : table.everyone())
-    if (seat != banker && bought(deal, seat) > 0)
-      lines.push_back(
-          text(Word::commerce_work_bought, seat, std::int64_t{bought(deal, seat)}, banker));
+    if (const std::int64_t times = purchases.times[seat]; times > 0)
+      lines.push_back(text(Word::commerce_work_bought, seat, times, banker));
 }
 
-template <class AnyDeal>
-void pay_purchases(const Table& table, Seat banker, const AnyDeal& deal, Transfers& transfers) {
+void pay_purchases(const Table& table, Seat banker, const Purchases& purchases,
+                   Transfers& transfers) {
   for (const Seat seat : table.everyone())
-    if (seat != banker) transfers.pay(seat, banker, bought(deal, seat) * chip);
+    if (seat != banker) transfers.pay(seat, banker, purchases.times[seat] * chip);
 }
 
-template <class AnyDeal>
-Tally purchases(const Table& table, Seat banker, const AnyDeal& deal) {
-  Tally tally{Word::commerce_told_purchases, {}};
-  for (const Seat seat : table.everyone())
-    if (seat != banker) tally.times[seat] = bought(deal, seat);
-  return tally;
-}
+Tally tally(const Purchases& purchases) { return {Word::commerce_told_purchases, purchases.times}; }
 
 }  // namespace
 
@@ -197,22 +187,35 @@ BestHands best_hands(const ByPlayer<ThreeCards>& hands, int seats, Seat banker) 
   return best;
 }
 
-Violations Commerce::check(const kattegat::Table<House>& table, const State& state,
-                           const Deal& deal) {
+Result<Resolved, Violations> Commerce::resolve(const kattegat::Table<House>& table,
+                                               const State& state, const Deal& deal) {
   Checklist list;
   if (!check_goes_on(state, list)) return std::move(list).done();
   CardSet seen;
   check_bought(table, state, deal.bought, list);
   check_shown(table, state, deal, seen, list);
   if (deal.shown) check_banker_hand(state, deal, seen, list);
-  return std::move(list).done();
+  if (!list.clean()) return std::move(list).done();
+
+  const Seat banker = state.dealer;
+  Resolved result;
+  result.best = best_hands(*deal.shown, table.seats, banker);
+  result.only_eldest = table.house.tie == Tie::eldest && result.best.seats.size() > 1;  // C1
+  if (result.only_eldest) result.best.seats.resize(1);
+  result.purchases = purchases(table, state, deal.bought);
+  for (const Seat seat : table.everyone())
+    result.owes_bonus[seat] = owes_bonus(state, result, seat);
+  result.pays_for_class =
+      !result.best.include(banker) && pays_for_class(deal, banker, result.best.value);
+  return result;
 }
 
-Violations Commerce::check(const kattegat::Table<House>& table, const State& state,
-                           const Abandoned& deal) {
+Result<Purchases, Violations> Commerce::resolve(const kattegat::Table<House>& table,
+                                                const State& state, const Abandoned& deal) {
   Checklist list;
   if (check_goes_on(state, list)) check_bought(table, state, deal.bought, list);
-  return std::move(list).done();
+  if (!list.clean()) return std::move(list).done();
+  return purchases(table, state, deal.bought);
 }
 
 Violations Commerce::check(const kattegat::Table<House>&, const State& state, const Misdeal&) {
@@ -245,63 +248,20 @@ PerSeat<Points> Commerce::pot(const State& state) {
   return pot;
 }
 
-Workings Commerce::workings(const kattegat::Table<House>& table, const State& state,
-                            const Deal& deal, const Outcome<State>&) {
-  const Seat banker = state.dealer;
-  const BestHands best = winners(table, state, deal);
-  Workings lines;
-  const bool counted = best.value.of_class == HandClass::poang;
-  for (const Seat seat : best.seats)
-    lines.push_back(counted ? text(Word::commerce_work_wins_with, seat, word(best.value.of_class),
-                                   std::int64_t{best.value.value})
-                            : text(Word::commerce_work_wins, seat, word(best.value.of_class)));
-  if (best_hands(*deal.shown, table.seats, banker).seats.size() > best.seats.size())
-    lines.push_back(text(Word::commerce_work_eldest, best.seats.front()));
-  lines.push_back(pot_line(table, state, deal, best));
-  say_bought(table, banker, deal, lines);
-  if (!best.include(banker) && pays_for_class(deal, banker, best.value))
-    lines.push_back(text(Word::commerce_work_class, banker, word(best.value.of_class)));
-  return lines;
-}
-
-Workings Commerce::workings(const kattegat::Table<House>& table, const State& state,
-                            const Abandoned& deal, const Outcome<State>& outcome) {
-  const std::int64_t left = chips_in_pot(table, outcome.next);
-  Workings lines{left > 0 ? text(Word::commerce_work_carried, left)
-                          : text(Word::commerce_work_refunded)};
-  say_bought(table, state.dealer, deal, lines);
-  return lines;
-}
-
-Told Commerce::told(const kattegat::Table<House>& table, const State& state, const Deal& deal,
-                    const Outcome<State>&) {
-  Tally pots{Word::commerce_told_pots, {}};
-  const auto best = winners(table, state, deal).seats;
-  for (const Seat seat : best) pots.times[seat] = 1;
-  Told told{.claims = {}, .tallies = {pots, purchases(table, state.dealer, deal)}, .with = {}};
-  if (best.size() == 1) told.moment = text(Word::commerce_moment, best.front());
-  return told;
-}
-Told Commerce::told(const kattegat::Table<House>& table, const State& state, const Abandoned& deal,
-                    const Outcome<State>&) {
-  return {.claims = {}, .tallies = {purchases(table, state.dealer, deal)}, .with = {}};
-}
-
 Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Deal>& deal) {
+                               const Resolved& deal) {
   const Seat banker = state.dealer;
-  const BestHands best = winners(table, state, *deal);
   Outcome<State> out{.next = state, .transfers = {}};
   Transfers& transfers = out.transfers;
-  pay_purchases(table, banker, *deal, transfers);
+  pay_purchases(table, banker, deal.purchases, transfers);
   for (const Seat seat : table.everyone()) {
     transfers.pay(seat, Account::pot(), state.in_pot[seat] * chip);  // C13; also who has left
     if (!present(state, seat)) continue;
     transfers.pay(seat, Account::pot(), chip);  // the ante; C11: the banker's too
-    if (owes_bonus(state, *deal, best, seat)) transfers.pay(seat, Account::pot(), chip);
+    if (deal.owes_bonus[seat]) transfers.pay(seat, Account::pot(), chip);
   }
-  share_pot(best.seats, transfers);
-  if (!best.include(banker) && pays_for_class(*deal, banker, best.value))
+  share_pot(deal.best.seats, transfers);
+  if (deal.pays_for_class)
     for (const Seat seat : table.everyone())  // C4, C5: beside the bonus, and to winners too
       if (present(state, seat) && seat != banker) transfers.pay(banker, seat, chip);
   out.next.in_pot = {};
@@ -311,9 +271,9 @@ Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State&
 
 // C12: purchases stay with the banker. The antes are in the pot or back again; no points move.
 Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Abandoned>& deal) {
+                               const Purchases& deal) {
   Outcome<State> out{.next = state, .transfers = {}};
-  pay_purchases(table, state.dealer, *deal, out.transfers);
+  pay_purchases(table, state.dealer, deal, out.transfers);
   if (table.house.abandon == Abandon::carry)
     for (const Seat seat : table.everyone()) out.next.in_pot[seat] += present(state, seat) ? 1 : 0;
   pass_the_bank(table, out.next);
@@ -321,25 +281,66 @@ Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State&
 }
 
 Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Misdeal>&) {
+                               const Misdeal&) {
   Outcome<State> out{.next = state, .transfers = {}};  // antes and purchases are given back
   out.next.dealer = next_to_deal(table, state, state.dealer);
   return out;
 }
 
 Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Leave>& leave) {
+                               const Leave& leave) {
   Outcome<State> out{.next = state, .transfers = {}};
-  out.next.absent[*leave->player] = true;
-  if (*leave->player == state.dealer) out.next.dealer = next_to_deal(table, out.next, state.dealer);
+  out.next.absent[*leave.player] = true;
+  if (*leave.player == state.dealer) out.next.dealer = next_to_deal(table, out.next, state.dealer);
   return out;
 }
 
 Outcome<State> Commerce::score(const kattegat::Table<House>&, const State& state,
-                               const Valid<Join>& join) {
+                               const Join& join) {
   Outcome<State> out{.next = state, .transfers = {}};
-  out.next.absent[*join->player] = false;
+  out.next.absent[*join.player] = false;
   return out;
+}
+
+Workings Commerce::workings(const kattegat::Table<House>& table, const State& state,
+                            const Resolved& deal, const Outcome<State>&) {
+  const Seat banker = state.dealer;
+  const auto& [value, winners] = deal.best;
+  Workings lines;
+  const bool counted = value.of_class == HandClass::poang;
+  for (const Seat seat : winners)
+    lines.push_back(counted ? text(Word::commerce_work_wins_with, seat, word(value.of_class),
+                                   std::int64_t{value.value})
+                            : text(Word::commerce_work_wins, seat, word(value.of_class)));
+  if (deal.only_eldest) lines.push_back(text(Word::commerce_work_eldest, winners.front()));
+  lines.push_back(pot_line(table, state, deal));
+  say_bought(table, banker, deal.purchases, lines);
+  if (deal.pays_for_class)
+    lines.push_back(text(Word::commerce_work_class, banker, word(value.of_class)));
+  return lines;
+}
+
+Workings Commerce::workings(const kattegat::Table<House>& table, const State& state,
+                            const Purchases& deal, const Outcome<State>& outcome) {
+  const std::int64_t left = chips_in_pot(table, outcome.next);
+  Workings lines{left > 0 ? text(Word::commerce_work_carried, left)
+                          : text(Word::commerce_work_refunded)};
+  say_bought(table, state.dealer, deal, lines);
+  return lines;
+}
+
+Told Commerce::told(const kattegat::Table<House>&, const State&, const Resolved& deal,
+                    const Outcome<State>&) {
+  Tally pots{Word::commerce_told_pots, {}};
+  const auto& winners = deal.best.seats;
+  for (const Seat seat : winners) pots.times[seat] = 1;
+  Told told{.claims = {}, .tallies = {pots, tally(deal.purchases)}, .with = {}};
+  if (winners.size() == 1) told.moment = text(Word::commerce_moment, winners.front());
+  return told;
+}
+Told Commerce::told(const kattegat::Table<House>&, const State&, const Purchases& deal,
+                    const Outcome<State>&) {
+  return {.claims = {}, .tallies = {tally(deal)}, .with = {}};
 }
 
 }  // namespace kattegat

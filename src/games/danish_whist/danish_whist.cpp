@@ -9,6 +9,7 @@ namespace {
 
 using Contract = DanishWhist::Contract;
 using Deal = DanishWhist::Deal;
+using Resolved = DanishWhist::Resolved;
 using Table = kattegat::Table<DanishWhist::House>;
 
 constexpr int tricks_in_a_deal = 13;
@@ -50,28 +51,13 @@ void check_contract(Contract contract, const Deal& deal, Checklist& list) {
                  std::int64_t{*tricks});
 }
 
-bool made(Contract contract, int tricks, const DanishWhist::House& house) {
-  switch (contract) {
-    case Contract::nolo:
-      return tricks <= house.nolo_max;
-    case Contract::grand:
-      return tricks >= 7;
-    case Contract::sol:
-      return tricks <= 1;
-    case Contract::grandi:
-      return tricks == tricks_of_grandi;
-    case Contract::pasnolo:
-      break;
-  }
-  return false;
-}
-
 bool settles_alone(Contract contract, const DanishWhist::House& house) {
   if (contract == Contract::grandi) return house.grandi == DanishWhist::Grandi::solo;  // D3
   return contract == Contract::sol;
 }
 
-// What the contract asks for: tricks to take, or the most that may be taken.
+// Above what the contract asks for: tricks to take, or the most that may be taken. Negative when
+// it is lost.
 int tricks_above(Contract contract, int tricks, const DanishWhist::House& house) {
   switch (contract) {
     case Contract::grand:
@@ -132,14 +118,32 @@ void check_play_record(const Table& table, const DanishWhist::State& state,
                  list);
 }
 
+DanishWhist::Pasnolo as_pasnolo(const Table& table, const ByPlayer<int>& tricks) {
+  DanishWhist::Pasnolo deal{{}, table.house.tariff[Contract::pasnolo]};
+  for (const Seat seat : table.everyone()) deal.tricks[seat] = *tricks[seat];
+  return deal;
+}
+
+DanishWhist::Undertaken as_undertaken(const DanishWhist::House& house, Contract contract,
+                                      Seat declarer, int tricks) {
+  const Points value = house.tariff[contract];
+  const int over = tricks_above(contract, tricks, house);
+  return {.contract = contract,
+          .declarer = declarer,
+          .partner = settles_alone(contract, house) ? Partner::alone() : opposite(declarer),
+          .over = over,
+          .value = value,
+          .amount = over >= 0 ? value : -(house.loss_factor * value)};  // D4
+}
+
 // D7: every player who did not take the fewest tricks pays each of those who did.
-void settle_pasnolo(const Table& table, const ByPlayer<int>& tricks, Points each,
-                    Transfers& transfers) {
+void settle_pasnolo(const Table& table, const DanishWhist::Pasnolo& deal, Transfers& transfers) {
   int fewest = tricks_in_a_deal;
-  for (const Seat seat : table.everyone()) fewest = std::min(fewest, *tricks[seat]);
+  for (const Seat seat : table.everyone()) fewest = std::min(fewest, deal.tricks[seat]);
   for (const Seat loser : table.everyone())
     for (const Seat winner : table.everyone())
-      if (*tricks[loser] > fewest && *tricks[winner] == fewest) transfers.pay(loser, winner, each);
+      if (deal.tricks[loser] > fewest && deal.tricks[winner] == fewest)
+        transfers.pay(loser, winner, deal.each);
 }
 
 }  // namespace
@@ -156,8 +160,8 @@ void DanishWhist::check_house(const House& house, Checklist& list) {
     list.require(each >= Points{} && within_limit(each), "tariff", Word::danish_whist_tariff);
 }
 
-Violations DanishWhist::check(const kattegat::Table<House>& table, const State& state,
-                              const Deal& deal) {
+Result<Resolved, Violations> DanishWhist::resolve(const kattegat::Table<House>& table,
+                                                  const State& state, const Deal& deal) {
   Checklist list;
   const auto who = declared(table, state, deal, list);
   if (who.contract == Contract::pasnolo)
@@ -165,63 +169,51 @@ Violations DanishWhist::check(const kattegat::Table<House>& table, const State& 
   else if (who.contract)
     check_contract(*who.contract, deal, list);
   check_play_record(table, state, who, deal, list);
-  return std::move(list).done();
-}
+  if (!list.clean()) return std::move(list).done();
 
-Workings DanishWhist::workings(const kattegat::Table<House>& table, const State& state,
-                               const Deal& deal, const Outcome<State>&) {
-  Checklist held;
-  const auto who = declared(table, state, deal, held);
-  const House& house = table.house;
-  const Points value = house.tariff[*who.contract];
-  if (*who.contract == Contract::pasnolo) return {text(Word::danish_whist_work_pasnolo, value)};
-  const bool won = made(*who.contract, std::get<int>(*deal.tricks), house);
-  Workings lines{text(either<Word::work_made, Word::work_lost>(won), word(*who.contract), value)};
-  if (!won && house.loss_factor > 1)
-    lines.push_back(
-        text(Word::work_loss_factor, std::int64_t{house.loss_factor}, house.loss_factor * value));
-  if (settles_alone(*who.contract, house)) lines.push_back(text(Word::work_alone, *who.declarer));
-  return lines;
-}
-
-Told DanishWhist::told(const kattegat::Table<House>& table, const State& state, const Deal& deal,
-                       const Outcome<State>&) {
-  Checklist held;
-  const auto who = declared(table, state, deal, held);
-  if (*who.contract == Contract::pasnolo) return {};
-  const Seat declarer = *who.declarer;
-  const bool alone = settles_alone(*who.contract, table.house);
-  const int tricks = std::get<int>(*deal.tricks);
-  Told told = told_claim({.by = declarer,
-                          .partner = alone ? Partner::alone() : opposite(declarer),
-                          .what = text_of(word(*who.contract)),
-                          .rank = static_cast<int>(*who.contract),
-                          .made = made(*who.contract, tricks, table.house),
-                          .over = tricks_above(*who.contract, tricks, table.house)});
-  const Seat other = next_seat(declarer, table.seats);
-  if (!alone) side(told, other, opposite(other));
-  return told;
+  if (*who.contract == Contract::pasnolo)
+    return Resolved{as_pasnolo(table, std::get<ByPlayer<int>>(*deal.tricks))};
+  return Resolved{
+      as_undertaken(table.house, *who.contract, *who.declarer, std::get<int>(*deal.tricks))};
 }
 
 Outcome<DanishWhist::State> DanishWhist::score(const kattegat::Table<House>& table,
-                                               const State& state, const Valid<Deal>& deal) {
-  Checklist held;
-  const auto who = declared(table, state, *deal, held);
-  const House& house = table.house;
-  const Points value = house.tariff[*who.contract];
+                                               const State& state, const Resolved& deal) {
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.dealer = next_seat(state.dealer, table.seats);
-  if (*who.contract == Contract::pasnolo) {
-    settle_pasnolo(table, std::get<ByPlayer<int>>(*deal->tricks), value, out.transfers);
-    return out;
-  }
-  const bool won = made(*who.contract, std::get<int>(*deal->tricks), house);
-  const Points amount = won ? value : -(house.loss_factor * value);
-  const Seat declarer = *who.declarer;
-  const Partner partner =
-      settles_alone(*who.contract, house) ? Partner::alone() : opposite(declarer);
-  settle_contract(declarer, partner, amount, out.transfers);
+  if (const auto* pasnolo = std::get_if<Pasnolo>(&deal))
+    settle_pasnolo(table, *pasnolo, out.transfers);
+  else if (const auto* undertaken = std::get_if<Undertaken>(&deal))
+    settle_contract(undertaken->declarer, undertaken->partner, undertaken->amount, out.transfers);
   return out;
+}
+
+Workings DanishWhist::workings(const kattegat::Table<House>& table, const State&,
+                               const Resolved& deal, const Outcome<State>&) {
+  if (const auto* pasnolo = std::get_if<Pasnolo>(&deal))
+    return {text(Word::danish_whist_work_pasnolo, pasnolo->each)};
+  const auto& undertaken = std::get<Undertaken>(deal);
+  Workings lines{text(either<Word::work_made, Word::work_lost>(undertaken.made()),
+                      word(undertaken.contract), undertaken.value)};
+  if (const int factor = table.house.loss_factor; !undertaken.made() && factor > 1)
+    lines.push_back(text(Word::work_loss_factor, std::int64_t{factor}, -undertaken.amount));
+  if (undertaken.partner.is_alone()) lines.push_back(text(Word::work_alone, undertaken.declarer));
+  return lines;
+}
+
+Told DanishWhist::told(const kattegat::Table<House>& table, const State&, const Resolved& deal,
+                       const Outcome<State>&) {
+  const auto* undertaken = std::get_if<Undertaken>(&deal);
+  if (!undertaken) return {};
+  Told told = told_claim({.by = undertaken->declarer,
+                          .partner = undertaken->partner,
+                          .what = text_of(word(undertaken->contract)),
+                          .rank = static_cast<int>(undertaken->contract),
+                          .made = undertaken->made(),
+                          .over = undertaken->over});
+  const Seat other = next_seat(undertaken->declarer, table.seats);
+  if (!undertaken->partner.is_alone()) side(told, other, opposite(other));
+  return told;
 }
 
 std::optional<PlayRules> DanishWhist::play_rules(const kattegat::Table<House>& table,

@@ -6,6 +6,7 @@ namespace kattegat {
 namespace {
 
 using Pairs = EnglishWhist::Pairs;
+using Resolved = EnglishWhist::Resolved;
 using State = EnglishWhist::State;
 
 constexpr int tricks_in_a_deal = 13;
@@ -17,16 +18,6 @@ constexpr int bonus_for_the_rubber = 2;
 int worth_of_game(int points_of_losers) {
   if (points_of_losers == 0) return 3;
   return points_of_losers <= 2 ? 2 : 1;
-}
-
-// The pair that took more than six, and how many more. 13 is odd: one pair always scores.
-struct OddTricks {
-  std::size_t pair;
-  int scored;
-};
-OddTricks odd_tricks(const EnglishWhist::Deal& deal) {
-  const std::size_t pair = (*deal.tricks)[0] > book ? 0 : 1;
-  return {pair, (*deal.tricks)[pair] - book};
 }
 
 void check_play_record(const EnglishWhist::Deal& deal, const std::optional<PlayRules>& known,
@@ -42,23 +33,26 @@ void check_play_record(const EnglishWhist::Deal& deal, const std::optional<PlayR
         list);
 }
 
+Seat first_of(std::size_t pair) { return Seat{static_cast<int>(pair)}; }
+
 void pay_pair(std::size_t pair, int amount, Transfers& transfers) {
-  const Seat one{static_cast<int>(pair)};
-  settle_contract(one, opposite(one), points(amount), transfers);
+  settle_contract(first_of(pair), opposite(first_of(pair)), points(amount), transfers);
 }
 
 // The pair has won a game; in a rubber that moves points only when the rubber is won.
-void win_game(EnglishWhist::Settle settle, std::size_t pair, State& next, Transfers& transfers) {
-  const std::size_t losers = 1 - pair;
+void win_game(EnglishWhist::Settle settle, const Resolved& deal, State& next,
+              Transfers& transfers) {
+  const std::size_t losers = 1 - deal.pair;
   const int worth = worth_of_game(next.game_points[losers]);
   next.game_points = {};
-  if (settle == EnglishWhist::Settle::per_game) pay_pair(pair, 1, transfers);
+  if (settle == EnglishWhist::Settle::per_game) pay_pair(deal.pair, 1, transfers);
   if (settle != EnglishWhist::Settle::rubber) return;
 
-  next.rubber_points[pair] += worth;
-  next.games_won[pair] += 1;
-  if (next.games_won[pair] < games_to_win) return;
-  pay_pair(pair, next.rubber_points[pair] + bonus_for_the_rubber - next.rubber_points[losers],
+  next.rubber_points[deal.pair] += worth;
+  next.games_won[deal.pair] += 1;
+  if (!deal.rubber) return;
+  pay_pair(deal.pair,
+           next.rubber_points[deal.pair] + bonus_for_the_rubber - next.rubber_points[losers],
            transfers);
   next.games_won = {};
   next.rubber_points = {};
@@ -79,7 +73,8 @@ PerSeat<Points> EnglishWhist::sheet(const Table<House>& table, const State& stat
   return sheet;
 }
 
-Violations EnglishWhist::check(const Table<House>& table, const State& state, const Deal& deal) {
+Result<Resolved, Violations> EnglishWhist::resolve(const Table<House>& table, const State& state,
+                                                   const Deal& deal) {
   Checklist list;
   list.asked(deal.trump, "trump");
   if (!list.asked(deal.tricks, "tricks")) return std::move(list).done();
@@ -90,56 +85,59 @@ Violations EnglishWhist::check(const Table<House>& table, const State& state, co
   const int sum = (*deal.tricks)[0] + (*deal.tricks)[1];
   list.come_to(sum, tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
   check_play_record(deal, play_rules(table, state, deal), list);
-  return std::move(list).done();
+  if (!list.clean()) return std::move(list).done();
+
+  const std::size_t pair = (*deal.tricks)[0] > book ? 0 : 1;
+  const int tricks = (*deal.tricks)[pair];
+  const int stands_at = state.game_points[pair] + tricks - book;
+  const bool game = stands_at >= table.house.game;
+  const bool rubber =
+      game && table.house.settle == Settle::rubber && state.games_won[pair] + 1 == games_to_win;
+  return Resolved{pair, tricks, tricks - book, stands_at, game, rubber};
 }
 
-Workings EnglishWhist::workings(const Table<House>& table, const State& state, const Deal& deal,
+Outcome<State> EnglishWhist::score(const Table<House>& table, const State& state,
+                                   const Resolved& deal) {
+  Outcome<State> out{.next = state, .transfers = {}};
+  out.next.dealer = next_seat(state.dealer, table.seats);
+  if (table.house.settle == Settle::per_trick) pay_pair(deal.pair, deal.scored, out.transfers);
+  out.next.game_points[deal.pair] = deal.stands_at;
+  if (deal.game)  // E4: the surplus is not carried over
+    win_game(table.house.settle, deal, out.next, out.transfers);
+  return out;
+}
+
+Workings EnglishWhist::workings(const Table<House>&, const State& state, const Resolved& deal,
                                 const Outcome<State>& outcome) {
-  const auto [pair, scored] = odd_tricks(deal);
-  const Seat one{static_cast<int>(pair)};
-  const int before = state.game_points[pair];
+  const Seat one = first_of(deal.pair);
   Workings lines{text(Word::english_whist_work_tricks, one, opposite(one).seat(),
-                      std::int64_t{(*deal.tricks)[pair]}, std::int64_t{scored})};
-  const bool game = before + scored >= table.house.game;
-  lines.push_back(text(either<Word::english_whist_work_game, Word::english_whist_work_points>(game),
-                       std::int64_t{before}, std::int64_t{scored}, std::int64_t{before + scored}));
+                      std::int64_t{deal.tricks}, std::int64_t{deal.scored})};
+  lines.push_back(
+      text(either<Word::english_whist_work_game, Word::english_whist_work_points>(deal.game),
+           std::int64_t{state.game_points[deal.pair]}, std::int64_t{deal.scored},
+           std::int64_t{deal.stands_at}));
   if (const Points paid = outcome.transfers.net(one); paid != Points{})
     lines.push_back(text(Word::work_each_is_paid, paid));
   return lines;
 }
 
-Told EnglishWhist::told(const Table<House>& table, const State& state, const Deal& deal,
+Told EnglishWhist::told(const Table<House>&, const State&, const Resolved& deal,
                         const Outcome<State>&) {
   Told told;
   for (const Seat seat : {Seat{0}, Seat{1}}) side(told, seat, opposite(seat));
-  const auto [pair, scored] = odd_tricks(deal);
-  if (state.game_points[pair] + scored < table.house.game) return told;
-  const Seat one{static_cast<int>(pair)};
-  const bool rubber =
-      table.house.settle == Settle::rubber && state.games_won[pair] + 1 == games_to_win;
+  if (!deal.game) return told;
+  const Seat one = first_of(deal.pair);
   Tally games{Word::english_whist_told_games, {}}, rubbers{Word::english_whist_told_rubbers, {}};
   for (const Seat seat : {one, opposite(one).seat()}) {
     games.times[seat] = 1;
-    rubbers.times[seat] = rubber ? 1 : 0;
+    rubbers.times[seat] = deal.rubber ? 1 : 0;
   }
   told.tallies = {games};
-  if (rubber) told.tallies.push_back(rubbers);
+  if (deal.rubber) told.tallies.push_back(rubbers);
   told.moment =
-      text(either<Word::english_whist_moment_rubber, Word::english_whist_moment_game>(rubber), one,
-           opposite(one).seat());
+      text(either<Word::english_whist_moment_rubber, Word::english_whist_moment_game>(deal.rubber),
+           one, opposite(one).seat());
   return told;
-}
-
-Outcome<State> EnglishWhist::score(const Table<House>& table, const State& state,
-                                   const Valid<Deal>& deal) {
-  const auto [pair, scored] = odd_tricks(*deal);
-  Outcome<State> out{.next = state, .transfers = {}};
-  out.next.dealer = next_seat(state.dealer, table.seats);
-  if (table.house.settle == Settle::per_trick) pay_pair(pair, scored, out.transfers);
-  out.next.game_points[pair] += scored;
-  if (out.next.game_points[pair] >= table.house.game)  // E4: the surplus is not carried over
-    win_game(table.house.settle, pair, out.next, out.transfers);
-  return out;
 }
 
 std::optional<PlayRules> EnglishWhist::play_rules(const kattegat::Table<House>& table,

@@ -9,6 +9,7 @@ namespace {
 
 using Contract = Ligeud::Contract;
 using Deal = Ligeud::Deal;
+using Resolved = Ligeud::Resolved;
 using Table = kattegat::Table<Ligeud::House>;
 
 constexpr int tricks_in_a_deal = 12;
@@ -149,36 +150,25 @@ void check_play_record(const Table& table, const Ligeud::State& state, const Dec
                  list);
 }
 
-// What one opponent pays one of the declarer's side, or is paid when the contract is lost.
-struct Stake {
-  bool made = false;
-  int times = 0;  // tricks that are paid for; 1 where the contract is paid as a whole
-  int each = 0;
-  int clubs = 1;  // 2 when clubs are trump
-  [[nodiscard]] Points worth() const { return points(std::int64_t{times} * each * clubs); }
-  [[nodiscard]] Points amount() const { return made ? worth() : -worth(); }
-};
+int times_doubled(const Table& table, const Ligeud::State& state) {  // L17
+  return table.house.double_final_round && state.final_round ? 2 : 1;
+}
 
-Stake stake(const Terms& bid, const Deal& deal) {
-  const int clubs = bid.clubs || deal.trump == Suit::clubs ? 2 : 1;  // L9: clubs chosen count too
-  const int taken = *deal.tricks;
+Ligeud::Stake stake(const Terms& bid, int taken, const std::optional<Suit>& trump, int doubled) {
+  const int clubs = bid.clubs || trump == Suit::clubs ? 2 : 1;  // L9: clubs chosen count too
   switch (bid.kind) {
     case Kind::number: {
       const bool made = taken >= bid.tricks;
-      return {made, made ? taken : 2 * bid.tricks - taken, bid.tariff, clubs};
+      return {made, made ? taken : 2 * bid.tricks - taken, bid.tariff, clubs, doubled};
     }
     case Kind::slam:
-      return {taken == bid.tricks, 1, bid.tariff, clubs};
+      return {taken == bid.tricks, 1, bid.tariff, clubs, doubled};
     case Kind::negative:
-      return {taken <= bid.tricks, 1, bid.tariff, 1};
+      return {taken <= bid.tricks, 1, bid.tariff, 1, doubled};
     case Kind::passed:
       break;
   }
   return {};
-}
-
-int times_doubled(const Table& table, const Ligeud::State& state) {  // L17
-  return table.house.double_final_round && state.final_round ? 2 : 1;
 }
 
 }  // namespace
@@ -222,8 +212,8 @@ std::vector<Text> Ligeud::reminders(const kattegat::Table<House>& table, const S
                                                                       1))};
 }
 
-Violations Ligeud::check(const kattegat::Table<House>& table, const State& state,
-                         const Deal& deal) {
+Result<Resolved, Violations> Ligeud::resolve(const kattegat::Table<House>& table,
+                                             const State& state, const Deal& deal) {
   Checklist list;
   if (!list.require(!finished(state), "type", Word::ligeud_finished)) return std::move(list).done();
   const Declared who = declared(table, state, deal, list);
@@ -232,7 +222,8 @@ Violations Ligeud::check(const kattegat::Table<House>& table, const State& state
   const Terms& bid = terms(*who.contract);
   if (bid.kind == Kind::passed) {
     check_passed(deal, list);
-    return std::move(list).done();
+    if (!list.clean()) return std::move(list).done();
+    return Resolved{PassedOut{}};
   }
   check_trump(bid, *who.contract, deal, list);
   check_partner(bid, who, deal, list);
@@ -241,7 +232,14 @@ Violations Ligeud::check(const kattegat::Table<House>& table, const State& state
     list.require(*deal.tricks >= 0 && *deal.tricks <= tricks_in_a_deal, "tricks",
                  Word::ligeud_tricks, std::int64_t{*deal.tricks});
   check_play_record(table, state, who, deal, list);
-  return std::move(list).done();
+  if (!list.clean()) return std::move(list).done();
+
+  return Resolved{
+      Undertaken{.contract = *who.contract,
+                 .declarer = *who.declarer,
+                 .partner = partner_of(who, deal).value_or(Partner::alone()),
+                 .tricks = *deal.tricks,
+                 .stake = stake(bid, *deal.tricks, deal.trump, times_doubled(table, state))}};
 }
 
 Violations Ligeud::check(const kattegat::Table<House>&, const State& state, const Misdeal&) {
@@ -257,72 +255,66 @@ Violations Ligeud::check(const kattegat::Table<House>&, const State& state, cons
 }
 
 Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>& table, const State& state,
-                                     const Valid<Deal>& deal) {
-  Checklist held;
-  const Declared who = declared(table, state, *deal, held);
+                                     const Resolved& deal) {
   Outcome<State> out{.next = state, .transfers = {}};
-  const Terms& bid = terms(*who.contract);
-  if (bid.kind == Kind::passed) return out;  // the same player deals again
+  const auto* undertaken = std::get_if<Undertaken>(&deal);
+  if (!undertaken) return out;  // the same player deals again
 
-  const Points amount = times_doubled(table, state) * stake(bid, *deal).amount();
-  settle_contract(*who.declarer, partner_of(who, *deal).value_or(Partner::alone()), amount,
+  settle_contract(undertaken->declarer, undertaken->partner, undertaken->stake.amount(),
                   out.transfers);
   out.next.dealer = next_seat(state.dealer, table.seats);
   if (state.final_round) --out.next.final_deals;
   return out;
 }
 
-Workings Ligeud::workings(const kattegat::Table<House>& table, const State& state, const Deal& deal,
-                          const Outcome<State>&) {
-  Checklist held;
-  const Declared who = declared(table, state, deal, held);
-  const Terms& bid = terms(*who.contract);
-  if (bid.kind == Kind::passed) return {text(Word::work_passed_out, state.dealer)};
-  const Stake paid = stake(bid, deal);
-  const std::string each = std::to_string(paid.each) + (paid.clubs > 1 ? " × 2 (♣)" : "");
-  Workings lines;
-  if (bid.kind != Kind::number)
-    lines.push_back(text(either<Word::work_made, Word::work_lost>(paid.made), word(*who.contract),
-                         paid.worth()));
-  else if (paid.made)
-    lines.push_back(text(Word::ligeud_work_tricks, std::int64_t{paid.times}, each, paid.worth()));
-  else
-    lines.push_back(text(Word::ligeud_work_lost, std::int64_t{bid.tricks},
-                         std::int64_t{*deal.tricks}, each, paid.worth()));
-  if (const int doubled = times_doubled(table, state); doubled > 1)
-    lines.push_back(text(Word::ligeud_work_doubled, std::int64_t{doubled}, doubled * paid.worth()));
-  if (partner_of(who, deal).value_or(Partner::alone()).is_alone())
-    lines.push_back(text(Word::work_alone, *who.declarer));
-  return lines;
-}
-
-Told Ligeud::told(const kattegat::Table<House>& table, const State& state, const Deal& deal,
-                  const Outcome<State>&) {
-  Checklist held;
-  const Declared who = declared(table, state, deal, held);
-  const Terms& bid = terms(*who.contract);
-  if (bid.kind == Kind::passed) return {};
-  const bool made = stake(bid, deal).made;
-  const int over = *deal.tricks - bid.tricks;
-  return told_claim({.by = *who.declarer,
-                     .partner = partner_of(who, deal).value_or(Partner::alone()),
-                     .what = text_of(word(*who.contract)),
-                     .rank = static_cast<int>(*who.contract),
-                     .made = made,
-                     .over = bid.kind == Kind::negative ? std::min(0, -over) : over});
-}
-
 Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>&, const State& state,
-                                     const Valid<Misdeal>&) {
+                                     const Misdeal&) {
   return {.next = state, .transfers = {}};  // L19: the same player deals again
 }
 
 Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>&, const State& state,
-                                     const Valid<FinalRound>&) {
+                                     const FinalRound&) {
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.final_round = true;
   out.next.final_deals = deals_of_the_final_round;
   return out;
+}
+
+Workings Ligeud::workings(const kattegat::Table<House>&, const State& state, const Resolved& deal,
+                          const Outcome<State>&) {
+  const auto* undertaken = std::get_if<Undertaken>(&deal);
+  if (!undertaken) return {text(Word::work_passed_out, state.dealer)};
+  const Terms& bid = terms(undertaken->contract);
+  const Stake& paid = undertaken->stake;
+  const std::string each = std::to_string(paid.each) + (paid.clubs > 1 ? " × 2 (♣)" : "");
+  Workings lines;
+  if (bid.kind != Kind::number)
+    lines.push_back(text(either<Word::work_made, Word::work_lost>(paid.made),
+                         word(undertaken->contract), paid.worth()));
+  else if (paid.made)
+    lines.push_back(text(Word::ligeud_work_tricks, std::int64_t{paid.times}, each, paid.worth()));
+  else
+    lines.push_back(text(Word::ligeud_work_lost, std::int64_t{bid.tricks},
+                         std::int64_t{undertaken->tricks}, each, paid.worth()));
+  if (paid.doubled > 1)
+    lines.push_back(
+        text(Word::ligeud_work_doubled, std::int64_t{paid.doubled}, paid.doubled * paid.worth()));
+  if (undertaken->partner.is_alone()) lines.push_back(text(Word::work_alone, undertaken->declarer));
+  return lines;
+}
+
+Told Ligeud::told(const kattegat::Table<House>&, const State&, const Resolved& deal,
+                  const Outcome<State>&) {
+  const auto* undertaken = std::get_if<Undertaken>(&deal);
+  if (!undertaken) return {};
+  const Terms& bid = terms(undertaken->contract);
+  const int over = undertaken->tricks - bid.tricks;
+  return told_claim({.by = undertaken->declarer,
+                     .partner = undertaken->partner,
+                     .what = text_of(word(undertaken->contract)),
+                     .rank = static_cast<int>(undertaken->contract),
+                     .made = undertaken->stake.made,
+                     .over = bid.kind == Kind::negative ? std::min(0, -over) : over});
 }
 
 std::optional<PlayRules> Ligeud::play_rules(const kattegat::Table<House>& table, const State& state,

@@ -6,6 +6,7 @@ namespace kattegat {
 namespace {
 
 using Deal = Plump::Deal;
+using Resolved = Plump::Resolved;
 using State = Plump::State;
 using Table = kattegat::Table<Plump::House>;
 
@@ -109,10 +110,9 @@ void check_play_record(const Table& table, const State& state, const Deal& deal,
     compare_tricks("tricks", tricks_of(deal, seat), tricks, seat, list);
 }
 
-// P3: what the deal is worth to the player on the paper.
-int scored(const Table& table, const Deal& deal, Seat seat) {
-  const int bid = *(*deal.bids)[seat];
-  if (bid != tricks_of(deal, seat)) return 0;
+// P3: what the deal is worth to a player on the paper.
+int worth(const Table& table, int bid, int taken) {
+  if (bid != taken) return 0;
   return bid == 0 ? table.house.zero : for_a_made_bid + bid;
 }
 
@@ -146,14 +146,23 @@ PerSeat<Points> Plump::sheet(const kattegat::Table<House>& table, const State& s
   return sheet;
 }
 
-Violations Plump::check(const kattegat::Table<House>& table, const State& state, const Deal& deal) {
+Result<Resolved, Violations> Plump::resolve(const kattegat::Table<House>& table, const State& state,
+                                            const Deal& deal) {
   Checklist list;
   if (!list.require(!finished(state), "type", Word::plump_finished)) return std::move(list).done();
   check_bids(table, state, deal, list);
   check_trump(table, state, deal, list);
   check_tricks(table, state, deal, list);
   check_play_record(table, state, deal, list);
-  return std::move(list).done();
+  if (!list.clean()) return std::move(list).done();
+
+  Resolved result;
+  for (const Seat seat : table.everyone()) {
+    result.bids[seat] = *(*deal.bids)[seat];
+    result.tricks[seat] = tricks_of(deal, seat);
+    result.scored[seat] = worth(table, result.bids[seat], result.tricks[seat]);
+  }
+  return result;
 }
 
 Violations Plump::check(const kattegat::Table<House>&, const State& state, const Misdeal&) {
@@ -162,28 +171,44 @@ Violations Plump::check(const kattegat::Table<House>&, const State& state, const
   return std::move(list).done();
 }
 
-Workings Plump::workings(const kattegat::Table<House>& table, const State& state, const Deal& deal,
-                         const Outcome<State>&) {
+// P4: everybody settles with everybody.
+Outcome<State> Plump::score(const kattegat::Table<House>& table, const State& state,
+                            const Resolved& deal) {
+  Outcome<State> out{.next = state, .transfers = {}};
+  out.next.dealer = next_seat(state.dealer, table.seats);
+  out.next.dealt += 1;
+  out.next.left -= 1;
+  for (const Seat seat : table.everyone()) {
+    out.next.paper[seat] += deal.scored[seat];
+    for (const Seat other : table.everyone())
+      if (other < seat)
+        out.transfers.pay(other, seat, points(deal.scored[seat] - deal.scored[other]));
+  }
+  return out;
+}
+
+Workings Plump::workings(const kattegat::Table<House>& table, const State& state,
+                         const Resolved& deal, const Outcome<State>&) {
   Workings lines;
   Seat seat = state.dealer;
   do {
     seat = next_seat(seat, table.seats);
-    const std::int64_t bid = *(*deal.bids)[seat];
-    const std::int64_t taken = tricks_of(deal, seat);
-    const std::int64_t worth = scored(table, deal, seat);
-    lines.push_back(bid == taken ? text(Word::plump_work_made, seat, taken, worth)
-                                 : text(Word::plump_work_missed, seat, bid, taken));
+    const std::int64_t bid = deal.bids[seat];
+    const std::int64_t taken = deal.tricks[seat];
+    lines.push_back(bid == taken
+                        ? text(Word::plump_work_made, seat, taken, std::int64_t{deal.scored[seat]})
+                        : text(Word::plump_work_missed, seat, bid, taken));
   } while (seat != state.dealer);
   lines.push_back(text(Word::plump_work_settled));
   return lines;
 }
 
-Told Plump::told(const kattegat::Table<House>& table, const State&, const Deal& deal,
+Told Plump::told(const kattegat::Table<House>& table, const State&, const Resolved& deal,
                  const Outcome<State>&) {
   Told told;
   for (const Seat seat : table.everyone()) {
-    const int bid = *(*deal.bids)[seat];
-    const int over = tricks_of(deal, seat) - bid;
+    const int bid = deal.bids[seat];
+    const int over = deal.tricks[seat] - bid;
     told.claims.push_back({.by = seat,
                            .partner = Partner::alone(),
                            .what = text(Word::plump_told_bid, std::int64_t{bid}),
@@ -192,22 +217,6 @@ Told Plump::told(const kattegat::Table<House>& table, const State&, const Deal& 
                            .over = over});
   }
   return told;
-}
-
-// P4: everybody settles with everybody.
-Outcome<State> Plump::score(const kattegat::Table<House>& table, const State& state,
-                            const Valid<Deal>& deal) {
-  Outcome<State> out{.next = state, .transfers = {}};
-  out.next.dealer = next_seat(state.dealer, table.seats);
-  out.next.dealt += 1;
-  out.next.left -= 1;
-  for (const Seat seat : table.everyone()) {
-    const int its = scored(table, *deal, seat);
-    out.next.paper[seat] += its;
-    for (const Seat other : table.everyone())
-      if (other < seat) out.transfers.pay(other, seat, points(its - scored(table, *deal, other)));
-  }
-  return out;
 }
 
 // A trump is said where one was turned. It is not known how many were at the table.

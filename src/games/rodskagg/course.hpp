@@ -1,4 +1,4 @@
-// The course of a deal of Rödskägg, as both its check and its points ask for it.
+// The course of a deal of Rödskägg: what its check has found, for what it comes to.
 #pragma once
 #include <algorithm>
 
@@ -8,6 +8,7 @@ namespace kattegat::of_rodskagg {
 
 using Bid = Rodskagg::Bid;
 using Deal = Rodskagg::Deal;
+using Resolved = Rodskagg::Resolved;
 using State = Rodskagg::State;
 using Table = kattegat::Table<Rodskagg::House>;
 
@@ -37,7 +38,7 @@ struct Declared {
   std::optional<Seat> declarer;
 };
 
-// Of a deal that has passed its check always something.
-std::optional<Declared> declared(const Table&, const State&, const Deal&, Checklist&);
+// What the deal was, once it has passed its check.
+Resolved came_to(const Table&, const State&, const Deal&, const Declared&);
 
 }  // namespace kattegat::of_rodskagg

@@ -44,10 +44,8 @@ std::optional<Declared> hear(const Table& table, const State& state, const Aucti
   return result;
 }
 
-}  // namespace
-
-std::optional<Declared> of_rodskagg::declared(const Table& table, const State& state,
-                                              const Deal& deal, Checklist& list) {
+std::optional<Declared> declared(const Table& table, const State& state, const Deal& deal,
+                                 Checklist& list) {
   if (!deal.bids) {
     const bool any = deal.declarer || deal.bid;
     if (!list.require(any, "bids", Word::rodskagg_bids_or_declarer) ||
@@ -69,8 +67,6 @@ std::optional<Declared> of_rodskagg::declared(const Table& table, const State& s
                  *result->declarer, *deal.declarer);
   return result;
 }
-
-namespace {
 
 // The tricks of one part of the deal: each in range, only by players who may have any.
 template <class May>
@@ -257,8 +253,8 @@ PerSeat<Points> Rodskagg::sheet(const kattegat::Table<House>& table, const State
 
 TrickRules trick_rules_of_rodskagg() { return {.tricks = tricks_in_a_deal, .players = 7}; }
 
-Violations Rodskagg::check(const kattegat::Table<House>& table, const State& state,
-                           const Deal& deal) {
+Result<Resolved, Violations> Rodskagg::resolve(const kattegat::Table<House>& table,
+                                               const State& state, const Deal& deal) {
   Checklist list;
   const auto who = declared(table, state, deal, list);
   if (who && who->declarer) {
@@ -273,7 +269,8 @@ Violations Rodskagg::check(const kattegat::Table<House>& table, const State& sta
     list.not_asked(deal.play, "play");
   }
   check_penalties(table, state, deal, who, list);
-  return std::move(list).done();
+  if (!list.clean()) return std::move(list).done();
+  return came_to(table, state, deal, *who);
 }
 
 Violations Rodskagg::check(const kattegat::Table<House>&, const State&, const Misdeal& misdeal) {
@@ -317,24 +314,24 @@ Violations Rodskagg::check(const kattegat::Table<House>& table, const State& sta
 }
 
 Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Misdeal>& misdeal) {
+                               const Misdeal& misdeal) {
   Outcome<State> out{.next = state, .transfers = {}};
-  if (!*misdeal->knocked) out.next.protocol[state.dealer] += table.house.penalty;
+  if (!*misdeal.knocked) out.next.protocol[state.dealer] += table.house.penalty;
   return out;
 }
 
 Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Called>& called) {
+                               const Called& called) {
   Outcome<State> out{.next = state, .transfers = {}};
-  out.next.protocol[*called->player] += table.house.penalty;
+  out.next.protocol[*called.player] += table.house.penalty;
   return out;
 }
 
 Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Protocol>& correction) {
+                               const Protocol& correction) {
   Outcome<State> out{.next = state, .transfers = {}};
   for (const Seat seat : table.everyone())
-    out.next.protocol[seat] += value_or_zero((*correction->points)[seat]).points;
+    out.next.protocol[seat] += value_or_zero((*correction.points)[seat]).points;
   return out;
 }
 

@@ -6,44 +6,30 @@ namespace {
 
 using namespace of_rodskagg;
 using Table = of_rodskagg::Table;
+using Mark = Rodskagg::Mark;
+using Winner = Rodskagg::Winner;
 
 // What the deal does to the protocol, one by one, in the order in which it is written down.
 // A failed rödskägg takes no points off (R27).
-template <class Each>
-void for_each_mark(const Table& table, const Deal& deal, const Declared& who, Each&& each) {
+std::vector<Mark> marks(const Table& table, const Deal& deal, const Declared& who, int taken) {
   const int penalty = table.house.penalty;
+  std::vector<Mark> list;
+  list.reserve(8);  // of a usual deal
   if (deal.penalties)
-    for (const auto& [player, offence] : *deal.penalties) each(player, penalty, word(offence));
-  if (!who.declarer) return;
+    for (const auto& [player, offence] : *deal.penalties)
+      list.push_back({player, penalty, word(offence)});
+  if (!who.declarer) return list;
   if (deal.joined && !deal.stopped.value_or(false))
     for (const Seat seat : *deal.joined)
-      if (tricks_of(deal.last_two, seat) == 0) each(seat, penalty, Word::rodskagg_work_no_trick);
+      if (tricks_of(deal.last_two, seat) == 0)
+        list.push_back({seat, penalty, Word::rodskagg_work_no_trick});
 
-  const Seat declarer = *who.declarer;
-  const int taken = tricks_of(deal.first_four, declarer) + tricks_of(deal.last_two, declarer);
   const bool made = taken >= needed(who.bid);
-  if (made || who.bid != Bid::rodskagg) each(declarer, -taken, Word::rodskagg_work_tricks);
-  if (!made) each(declarer, penalty, Word::rodskagg_work_bid_lost);
+  if (made || who.bid != Bid::rodskagg)
+    list.push_back({*who.declarer, -taken, Word::rodskagg_work_tricks});
+  if (!made) list.push_back({*who.declarer, penalty, Word::rodskagg_work_bid_lost});
+  return list;
 }
-
-bool failed_rodskagg(const Deal& deal, const Declared& who) {
-  if (!who.declarer || who.bid != Bid::rodskagg) return false;
-  const Seat declarer = *who.declarer;
-  return tricks_of(deal.first_four, declarer) + tricks_of(deal.last_two, declarer) <
-         needed(who.bid);
-}
-
-// The marks, and the declarer of a failed rödskägg out.
-void write_protocol(const Table& table, const Deal& deal, const Declared& who, State& next) {
-  for_each_mark(table, deal, who,
-                [&](Seat seat, int change, Word) { next.protocol[seat] += change; });
-  if (failed_rodskagg(deal, who)) next.out[*who.declarer] = true;
-}
-
-struct Winner {
-  Seat seat;
-  int stands_at;  // for the payout
-};
 
 std::optional<Winner> winner(const Table& table, const Declared& who, const State& before,
                              const State& next) {
@@ -65,55 +51,73 @@ std::optional<Winner> winner(const Table& table, const Declared& who, const Stat
 
 }  // namespace
 
-Workings Rodskagg::workings(const kattegat::Table<House>& table, const State& state,
-                            const Deal& deal, const Outcome<State>& outcome) {
-  Checklist held;
-  const Declared who = *declared(table, state, deal, held);
+Resolved of_rodskagg::came_to(const Table& table, const State& state, const Deal& deal,
+                              const Declared& who) {
+  Resolved result{.bid = who.bid, .declarer = who.declarer, .written = state};
+  int taken = 0;
+  if (who.declarer) {
+    taken = tricks_of(deal.first_four, *who.declarer) + tricks_of(deal.last_two, *who.declarer);
+    result.over = taken - needed(who.bid);
+    result.goes_out = who.bid == Bid::rodskagg && result.over < 0;
+  }
+  result.marks = marks(table, deal, who, taken);
+  for (const Mark& mark : result.marks) result.written.protocol[mark.seat] += mark.change;
+  if (result.goes_out) result.written.out[*who.declarer] = true;
+  result.winner = winner(table, who, state, result.written);
+  return result;
+}
+
+Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
+                               const Resolved& deal) {
+  Outcome<State> out{.next = deal.written, .transfers = {}};
+  if (const auto& won = deal.winner) {
+    for (const Seat seat : table.everyone())
+      if (seat != won->seat)  // R18: a loser never receives
+        out.transfers.pay(seat, won->seat,
+                          points(std::max(0, deal.written.protocol[seat] - won->stands_at)));
+    out.next = start(table);  // the next game: everybody back in
+    out.next.dealer = state.dealer;
+  }
+  const bool same_dealer = !deal.declarer && table.house.all_pass == AllPass::same_dealer;  // R1
+  if (!same_dealer) out.next.dealer = next_in_game(table, out.next, state.dealer);
+  return out;
+}
+
+Workings Rodskagg::workings(const kattegat::Table<House>&, const State& state, const Resolved& deal,
+                            const Outcome<State>& outcome) {
   Workings lines;
-  if (!who.declarer)
+  if (!deal.declarer)
     lines.push_back(text(Word::rodskagg_work_smyg, *Rodskagg::dealer(outcome.next)));
-  State next = state;
-  for_each_mark(table, deal, who, [&](Seat seat, int change, Word why) {
-    const int before = next.protocol[seat];
-    next.protocol[seat] += change;
+  PerSeat<int> stands = state.protocol;
+  for (const auto& [seat, change, why] : deal.marks) {
+    const int before = stands[seat];
+    stands[seat] += change;
     lines.push_back(text(either<Word::rodskagg_work_down, Word::rodskagg_work_up>(change < 0), seat,
                          std::int64_t{before}, std::int64_t{std::abs(change)},
-                         std::int64_t{next.protocol[seat]}, why));
-  });
-  if (failed_rodskagg(deal, who)) {
-    next.out[*who.declarer] = true;
-    lines.push_back(text(Word::rodskagg_work_out, *who.declarer));
+                         std::int64_t{stands[seat]}, why));
   }
-  if (const auto won = winner(table, who, state, next))
+  if (deal.goes_out) lines.push_back(text(Word::rodskagg_work_out, *deal.declarer));
+  if (const auto& won = deal.winner)
     lines.push_back(text(Word::rodskagg_work_won, won->seat, std::int64_t{won->stands_at}));
   return lines;
 }
 
-Told Rodskagg::told(const kattegat::Table<House>& table, const State& state, const Deal& deal,
+Told Rodskagg::told(const kattegat::Table<House>&, const State&, const Resolved& deal,
                     const Outcome<State>&) {
-  Checklist held;
-  const Declared who = *declared(table, state, deal, held);
   Told told;
-  if (who.declarer) {
-    const Seat declarer = *who.declarer;
-    const int taken = tricks_of(deal.first_four, declarer) + tricks_of(deal.last_two, declarer);
-    const int over = taken - needed(who.bid);
-    told = told_claim({.by = declarer,
+  if (deal.declarer)
+    told = told_claim({.by = *deal.declarer,
                        .partner = Partner::alone(),
-                       .what = text_of(word(who.bid)),
-                       .rank = static_cast<int>(who.bid),
-                       .made = over >= 0,
-                       .over = over});
-  }
-  State next = state;
-  write_protocol(table, deal, who, next);
+                       .what = text_of(word(deal.bid)),
+                       .rank = static_cast<int>(deal.bid),
+                       .made = deal.over >= 0,
+                       .over = deal.over});
   Tally exits{Word::rodskagg_told_exits, {}}, called{Word::rodskagg_fem_opp, {}};
-  if (const auto won = winner(table, who, state, next)) {
+  if (const auto& won = deal.winner) {
     exits.times[won->seat] = 1;
     told.moment = text(Word::rodskagg_moment, won->seat);
   }
-  for_each_mark(table, deal, who,
-                [&](Seat seat, int change, Word) { called.times[seat] += change > 0 ? 1 : 0; });
+  for (const Mark& mark : deal.marks) called.times[mark.seat] += mark.change > 0 ? 1 : 0;
   told.tallies = {exits, called};
   return told;
 }
@@ -128,26 +132,6 @@ Told Rodskagg::told(const kattegat::Table<House>&, const State&, const Called& p
   Tally called{Word::rodskagg_fem_opp, {}};
   called.times[*penalty.player] = 1;
   return {.claims = {}, .tallies = {called}, .with = {}};
-}
-
-Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
-                               const Valid<Deal>& deal) {
-  Checklist held;
-  const Declared who = *declared(table, state, *deal, held);
-  Outcome<State> out{.next = state, .transfers = {}};
-  write_protocol(table, *deal, who, out.next);
-
-  if (const auto won = winner(table, who, state, out.next)) {
-    for (const Seat seat : table.everyone())
-      if (seat != won->seat)  // R18: a loser never receives
-        out.transfers.pay(seat, won->seat,
-                          points(std::max(0, out.next.protocol[seat] - won->stands_at)));
-    out.next = start(table);  // the next game: everybody back in
-    out.next.dealer = state.dealer;
-  }
-  const bool same_dealer = !who.declarer && table.house.all_pass == AllPass::same_dealer;
-  if (!same_dealer) out.next.dealer = next_in_game(table, out.next, state.dealer);
-  return out;
 }
 
 }  // namespace kattegat
