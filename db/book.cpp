@@ -138,11 +138,7 @@ Result<EveningLine, BookFault> list_evening(const Book& book, const Uuid& id) {
   });
 }
 
-const SessionHistory* EveningView::session(const Uuid& id) const {
-  for (const SessionHistory& one : history.sessions)
-    if (one.id == id) return &one;
-  return nullptr;
-}
+const SessionHistory* EveningView::session(const Uuid& id) const { return history.session(id); }
 
 Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
   return flat<EveningView>(read(book, [&]() -> Result<EveningView, BookFault> {

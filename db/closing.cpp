@@ -64,9 +64,7 @@ Done set_ended(Book& book, const Uuid& session, bool ended, const std::string& a
     if (!evening_of(store, session)) return no_session(session);
     const auto self = [](const Uuid& id) { return id; };
     const SessionHistory history = session_history(session, {}, store.below(session), self);
-    if (auto refused = append(store, draught(Kind::ended, random_uuid(), session,
-                                             EndedContents{ended, at, "", history.ended_follows})))
-      return *refused;
+    if (auto refused = append(store, ending(history, ended, at, random_uuid()))) return *refused;
     return std::monostate{};
   });
 }

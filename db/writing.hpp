@@ -7,8 +7,16 @@
 namespace kattegat {
 
 [[noreturn]] void unreadable(const Uuid& record, const std::string& reason);
+[[noreturn]] void unreadable(const Damage&);
+// What has been read, unless it is damage.
+template <class T>
+T sound(Result<T, Damage> result) {
+  if (!result) unreadable(result.error());
+  return std::move(*result);
+}
 
 BookFault fault_in(const Book&, const SQLite::Exception&);
+BookFault fault_of(const WhyNot&);
 BookFault no_evening(const Uuid&);
 BookFault no_session(const Uuid&);
 BookFault no_entry(const Uuid&);
@@ -85,20 +93,11 @@ Knowledge knowledge_of(Store&);
 // take nothing of the log from then on.
 std::optional<BookFault> append_own(Store&, Batch);
 
-// As if the draughts had been stored: their rows are those of Movement::entry.
-EveningItems with_draughts(EveningItems, const std::vector<Draught>&);
-
-EveningHistory known_history(EveningItems, const People&);  // damage is thrown
+// What must be there; damage is thrown.
+EveningHistory known_history(EveningItems, const People&);
 Evening known_evening(const EveningHistory&);
 const SessionHistory& session_in(const EveningHistory&, const Uuid& session);
 const SessionFile& file_in(const Evening&, const Uuid& session);
-SessionFile& file_in(Evening&, const Uuid& session);
-
-// What has to be booked so that the postings are what the entries mean.
-std::vector<Movement> movements(const SessionHistory&, const JudgedSession&, const Booked&);
-
-// The complaints about entries of `after` that break a rule and did not in `before`.
-Complaints newly_broken(const SessionFile* before, const SessionFile& after);
 
 EveningView view_of(Store&, EveningItems, const People&);
 
