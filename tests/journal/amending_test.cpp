@@ -113,14 +113,15 @@ TEST_CASE("what would break a rule is refused, and forced only where it may be",
 
   // What is wrong with the replacement itself stays wrong by force.
   const auto wrong = std::vector<std::tuple<std::string, bool, std::string>>{
-      {R"({"type":"deal","contract":7})", false, "-/contract"},
+      {R"({"type":"deal","contract":true})", false, "-/contract"},
       {dealt(9, "Cai", "Dea"), false, "1/dealer"},
       {dealt(9, "Anna", "Dea"), true, "-/id"},
       {R"({"type":"note","text":"x","void":{"why":"y"}})", false, "-/void"}};
   for (const auto& [with, is_taken, complaint] : wrong) {
     CAPTURE(with);
-    CHECK(refused(corrects(night, 1, with, false, is_taken)).find(complaint) == 0);
-    CHECK(refused(corrects(night, 1, with, true, is_taken)).find(complaint) == 0);
+    const std::string plainly = refused(corrects(night, 1, with, false, is_taken));
+    CHECK(plainly.substr(0, complaint.size()) == complaint);
+    CHECK(refused(corrects(night, 1, with, true, is_taken)) == plainly);
   }
 }
 
@@ -138,7 +139,6 @@ TEST_CASE("points move as if a voided entry had not been made, and back", "[jour
   step(voids(night, 1), "5 -5 0 0");
   step(restores(night, 1), "-85 85 -90 90");
   step(corrects(night, 2, agreed(9, "7")), "-83 83 -90 90");
-  step(reseats(night, Reseat::people, {"Bo", "Anna", "Cai", "Dea"}), "83 -83 -90 90");
 }
 
 TEST_CASE("a decision follows every version that is open", "[journal]") {
@@ -212,7 +212,7 @@ TEST_CASE("records that make no session are damage, whatever is asked", "[journa
   EveningItems headless = night.items, garbled = night.items;
   std::erase_if(headless.below, [](const Item& i) { return i.record.kind == About::evening; });
   CHECK(whose(headless, night.session) == night.evening);
-  garbled.sessions.at(night.session).below.back().record.body = R"({"type":"deal"})";
+  garbled.sessions.at(night.session).below.back().record.body = "no entry";
   CHECK(whose(garbled, night.session) == night.evening);
 }
 
