@@ -1,7 +1,5 @@
 #include "db/writing.hpp"
 
-#include <algorithm>
-
 namespace kattegat {
 
 void unreadable(const Uuid& record, const std::string& reason) {
@@ -52,6 +50,7 @@ EveningItems items_of(Store& store, const Uuid& evening, const Uuid& session) {
 }
 
 People people_of(Store& store) { return People(store.below(roster_id)); }
+Club club_of(Store& store) { return {people_of(store), store.headers()}; }
 
 std::optional<Uuid> evening_of(Store& store, const Uuid& session) {
   Items headers = store.with_id(session);
@@ -111,53 +110,6 @@ const SessionHistory& session_in(const EveningHistory& history, const Uuid& sess
 const SessionFile& file_in(const Evening& evening, const Uuid& session) {
   if (const SessionFile* one = find_session(evening, session)) return *one;
   unreadable(session, "this session is missing");
-}
-
-std::vector<EveningHistory> evening_headers(Store& store, const People& people) {
-  return evening_headers(store.headers(), people);
-}
-std::vector<EveningHistory> evening_headers(Items headers, const People& people) {
-  std::map<Uuid, EveningItems> evenings;
-  std::map<Uuid, std::vector<Uuid>> under;  // the evenings that a session has been written in
-  for (const Item& item : headers)
-    if (item.record.kind == Kind::session) under[item.record.id].push_back(item.record.parent);
-  for (Item& item : headers) {
-    EveningItems& evening = evenings[item.record.parent];
-    evening.id = item.record.parent;
-    if (item.record.kind == Kind::session)
-      for (const Uuid& id : under[item.record.id])
-        evenings[id].sessions[item.record.id].headers.push_back(item);
-    evening.below.push_back(std::move(item));
-  }
-  std::vector<EveningHistory> list;
-  for (auto& [id, items] : evenings)
-    if (auto history = evening_history(std::move(items), people))
-      list.push_back(std::move(*history));
-  return list;
-}
-
-std::string date_of(const EveningHistory& evening) {
-  for (const auto& [key, value] : evening.header.given)
-    if (key == "date")
-      if (const auto* date = value.as<std::string>()) return *date;
-  return "";
-}
-
-std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenings) {
-  std::vector<Appearance> list;
-  for (const EveningHistory& evening : evenings)
-    for (const Participant& one : evening.players)
-      for (const Uuid& id : one.ids)
-        list.push_back({id, evening.id, date_of(evening), one.written, one.known});
-  return list;
-}
-
-std::vector<Person> everybody_in(const std::vector<EveningHistory>& evenings,
-                                 const People& people) {
-  Tables tables;
-  for (const EveningHistory& evening : evenings)
-    for (const SessionHistory& session : evening.sessions) tables.push_back(session.header.sitters);
-  return everybody(appearances_of(evenings), tables, people);
 }
 
 EveningView view_of(Store& store, EveningItems items, const People& people) {

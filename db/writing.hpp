@@ -2,6 +2,7 @@
 #pragma once
 #include "db/book.hpp"
 #include "db/sqlite_store.hpp"
+#include "kattegat/journal/club.hpp"
 #include "kattegat/journal/gate.hpp"
 
 namespace kattegat {
@@ -72,18 +73,12 @@ auto write_if_good(Book& book, Work&& work) -> std::invoke_result_t<Work> {
       write(book, std::forward<Work>(work), [](const auto& answer) { return answer.has_value(); }));
 }
 
-// Every evening by its headers alone: players and sessions, no entries. By id.
-std::vector<EveningHistory> evening_headers(Store&, const People&);
-std::vector<EveningHistory> evening_headers(Items, const People&);
-std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&);
-std::vector<Person> everybody_in(const std::vector<EveningHistory>&, const People&);
-std::string date_of(const EveningHistory&);
-
 // The records of an evening with all its sessions.
 EveningItems items_of(Store&, const Uuid& evening);
 // ... with the records of one session, the others' headers only.
 EveningItems items_of(Store&, const Uuid& evening, const Uuid& session);
 People people_of(Store&);
+Club club_of(Store&);
 // The evening in which a session, and the session in which an entry or a correction stands.
 std::optional<Uuid> evening_of(Store&, const Uuid& session);
 std::optional<Uuid> session_of(Store&, const Uuid& entry);
