@@ -94,17 +94,11 @@ Result<Erased, BookFault> erase_person(Book& book, const Person& person,
                                        const std::string& pseudonym) {
   const auto stored = write_if_good(book, [&]() -> Kept {
     Store& store = book.store();
-    for (const Person& other : everybody_in(store))
-      if (!has_id(other, person.ids.front()) &&
-          (other.name == pseudonym || look_alike(other.name, pseudonym)))
-        return fault(BookFault::Kind::other, text(Word::roster_name_taken, pseudonym));
-    std::vector<std::string> names = person.also;
-    names.push_back(person.name);
-    ErasureContents erasure{person.ids, {}, pseudonym};
-    for (const Item& item : texts_that_mention(store, names))
-      erasure.records.push_back(item.record.hash);
+    const auto erasure = erasing(club_of(store), person, pseudonym,
+                                 texts_that_mention(store, all_names_of(person)), random_uuid());
+    if (!erasure) return fault_of(erasure.error());
     Batch batch;
-    batch.own.push_back(draught(Kind::erasure, random_uuid(), roster_id, erasure));
+    batch.own.push_back(*erasure);
     if (auto bad = append_own(store, std::move(batch))) return *bad;
     Batch gone;
     gone.forget = rows_to_forget(store, people_of(store));
