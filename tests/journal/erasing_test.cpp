@@ -30,6 +30,32 @@ People with(const std::vector<Draught>& roster) {
   return People(with_draughts({roster_id, {}, {}}, roster).below);
 }
 
+// The same file as another book has imported it: the players have ids (8,1) to (8,5), the evening
+// and its game have no others; and one of them is called otherwise.
+Items renamed(Items items, const std::string& name, const std::string& otherwise) {
+  int n = 0;
+  for (Item& item : items) {
+    auto player = read_as<PlayerContents>(item);
+    if (!player) continue;
+    if (player->name == name) player->name = otherwise;
+    const Draught again = draught(About::player, uuid_of(8, ++n), item.record.parent, *player);
+    item.record.id = again.id;
+    item.record.words = commitment(*again.words);
+    item.words = again.words;
+  }
+  return items;
+}
+// As one log has them.
+Items written_by(int origin, Items items) {
+  std::int64_t number = 0;
+  for (Item& item : items) {
+    item.record.origin = uuid_of(9, origin);
+    item.record.number = ++number;
+    item.record.hash = record_hash(item.record);
+  }
+  return items;
+}
+
 }  // namespace
 
 TEST_CASE("texts that mention a name are found, and names by themselves are not texts",
@@ -82,45 +108,27 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
 }
 
 TEST_CASE("who is forgotten is found under the id that another book gave them", "[journal]") {
-  // Two books have imported one file: the players have other ids, the evening and the game do not.
   const Night ours;
-  Items headers = ours.items.below;
-  const auto bring = [&](int group, const std::string& fourth) {
-    std::int64_t number = 0;
-    for (Item item : ours.items.below) {
-      item.record.origin = uuid_of(9, group);
-      item.record.number = ++number;
-      if (auto player = read_as<PlayerContents>(item); player) {
-        if (player->name == "Dea") player->name = fourth;
-        const auto again =
-            draught(About::player, uuid_of(group, static_cast<int>(number)), ours.evening, *player);
-        item.record.id = again.id;
-        item.record.body = again.body;
-        item.words = again.words;
-      }
-      item.record.hash = record_hash(item.record);
-      headers.push_back(std::move(item));
-    }
+  const auto twins = [&](const std::string& name, const Items& theirs) {
+    const Draught erasure = draught(About::erasure, uuid_of(4, 1), roster_id,
+                                    ErasureContents{{Night::id_of_player(name)}, {}, "Nobody"});
+    Items headers = written_by(0, ours.items.below);
+    for (Item& item : headers)  // the name itself has gone with its words
+      if (is_forgotten(item, with({erasure}))) item.words.reset();
+    headers.insert(headers.end(), theirs.begin(), theirs.end());
+    return twins_of_forgotten(headers, with({erasure}));
   };
-  std::int64_t number = 0;
-  for (Item& item : headers) item.record.number = ++number;
-  const auto erasure = [&](const std::string& name) {
-    return draught(About::erasure, uuid_of(4, 1), roster_id,
-                   ErasureContents{{Night::id_of_player(name)}, {}, "Nobody"});
+  const auto nobody = [](int player) {
+    return std::map<Uuid, std::string>{{uuid_of(8, player), "Nobody"}};
   };
-  const auto twins = [&](const std::string& name) {
-    // The name itself has gone with its words.
-    Items left = headers;
-    for (Item& item : left)
-      if (is_forgotten(item, with({erasure(name)}))) item.words.reset();
-    return twins_of_forgotten(left, with({erasure(name)}));
-  };
-  CHECK(twins("Anna").empty());
-  bring(8, "Dan");  // who has made another evening of it
-  CHECK(twins("Anna").empty());
-  bring(9, "Dea");
-  CHECK(twins("Anna") == std::map<Uuid, std::string>{{uuid_of(9, 2), "Nobody"}});
-  CHECK(twins("Bo") == std::map<Uuid, std::string>{{uuid_of(9, 3), "Nobody"}});
+  CHECK(twins("Anna", {}).empty());
+  const Items same = written_by(1, renamed(ours.items.below, "Dea", "Dea"));
+  CHECK(twins("Anna", same) == nobody(1));
+  CHECK(twins("Dea", same) == nobody(4));
+  // Other people came: only whoever is forgotten may have been called otherwise.
+  const Items other = written_by(1, renamed(ours.items.below, "Dea", "Dan"));
+  CHECK(twins("Anna", other).empty());
+  CHECK(twins("Dea", other) == nobody(4));
 }
 
 }  // namespace erasing_test
