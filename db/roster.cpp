@@ -1,7 +1,5 @@
 #include "db/roster.hpp"
 
-#include <algorithm>
-
 #include "db/forgetting.hpp"
 #include "kattegat/core/likeness.hpp"
 #include "kattegat/journal/naming.hpp"

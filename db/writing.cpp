@@ -1,5 +1,7 @@
 #include "db/writing.hpp"
 
+#include "kattegat/journal/whole.hpp"
+
 namespace kattegat {
 
 void unreadable(const Uuid& record, const std::string& reason) {
@@ -91,25 +93,17 @@ std::optional<BookFault> append_own(Store& store, Batch batch) {
 }
 
 EveningHistory known_history(EveningItems items, const People& people) {
-  const Uuid id = items.id;
-  auto history = evening_history(std::move(items), people);
-  if (!history) unreadable(id, "this evening is missing");
-  return std::move(*history);
+  return sound(whole_history(std::move(items), people));
 }
-
-Evening known_evening(const EveningHistory& history) {
-  auto evening = typed(history);
-  if (!evening) unreadable(history.id, "it cannot be read");
-  return std::move(*evening);
-}
+Evening known_evening(const EveningHistory& history) { return sound(whole_evening(history)); }
 
 const SessionHistory& session_in(const EveningHistory& history, const Uuid& session) {
   if (const SessionHistory* one = history.session(session)) return *one;
-  unreadable(session, "this session is missing");
+  unreadable(missing_session(session));
 }
 const SessionFile& file_in(const Evening& evening, const Uuid& session) {
   if (const SessionFile* one = find_session(evening, session)) return *one;
-  unreadable(session, "this session is missing");
+  unreadable(missing_session(session));
 }
 
 EveningView view_of(Store& store, EveningItems items, const People& people) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "kattegat/journal/whole.hpp"
+
 namespace kattegat {
 
 namespace {
@@ -14,12 +16,11 @@ struct Whole {
 
 // The evening, in which there must be the session.
 Result<Whole, Damage> read_whole(EveningItems items, const People& people, const Uuid& session) {
-  const Uuid id = items.id;
-  auto history = evening_history(std::move(items), people);
-  if (!history) return Damage{id, "this evening is missing"};
-  auto evening = typed(*history);
-  if (!evening) return Damage{id, "it cannot be read"};
-  if (!history->session(session)) return Damage{session, "this session is missing"};
+  auto history = whole_history(std::move(items), people);
+  if (!history) return history.error();
+  auto evening = whole_evening(*history);
+  if (!evening) return evening.error();
+  if (!history->session(session)) return missing_session(session);
   return Whole{std::move(*history), std::move(*evening)};
 }
 
