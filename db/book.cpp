@@ -123,7 +123,7 @@ Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
       return found == counts.end() ? 0 : found->second;
     };
     std::vector<EveningLine> lines;
-    for (const EveningHistory& evening : evening_headers(store.headers(), people))
+    for (const EveningHistory& evening : evening_headers(store, people))
       lines.push_back(evening_line(evening, count));
     std::stable_sort(lines.begin(), lines.end(),
                      [](const EveningLine& a, const EveningLine& b) { return a.date < b.date; });

@@ -9,7 +9,7 @@ namespace {
 
 std::vector<Person> everybody_in(Store& store) {
   const People people = people_of(store);
-  return everybody_in(evening_headers(store.headers(), people), people);
+  return everybody_in(evening_headers(store, people), people);
 }
 
 BookFault fault(BookFault::Kind kind, Text text) { return {kind, std::move(text)}; }

@@ -15,7 +15,7 @@ class Standings {
   std::vector<StandingLine> run() {
     sums_ = store_.sums();
     const People people = people_of(store_);
-    std::vector<EveningHistory> evenings = evening_headers(store_.headers(), people);
+    std::vector<EveningHistory> evenings = evening_headers(store_, people);
     people_ = everybody_in(evenings, people);
     for (std::size_t i = 0; i < people_.size(); ++i)
       for (const Uuid& id : people_[i].ids) place_.emplace(id, i);

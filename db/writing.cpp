@@ -53,6 +53,9 @@ EveningItems items_of(Store& store, const Uuid& evening, const Uuid& session) {
 
 People people_of(Store& store) { return People(store.below(roster_id)); }
 Club club_of(Store& store) { return {people_of(store), store.headers()}; }
+std::vector<EveningHistory> evening_headers(Store& store, const People& people) {
+  return evening_headers(store.headers(), people);
+}
 
 std::optional<Uuid> evening_of(Store& store, const Uuid& session) {
   Items headers = store.with_id(session);

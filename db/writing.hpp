@@ -79,6 +79,7 @@ EveningItems items_of(Store&, const Uuid& evening);
 EveningItems items_of(Store&, const Uuid& evening, const Uuid& session);
 People people_of(Store&);
 Club club_of(Store&);
+std::vector<EveningHistory> evening_headers(Store&, const People&);
 // The evening in which a session, and the session in which an entry or a correction stands.
 std::optional<Uuid> evening_of(Store&, const Uuid& session);
 std::optional<Uuid> session_of(Store&, const Uuid& entry);
