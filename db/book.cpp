@@ -5,6 +5,7 @@
 #include "db/legacy.hpp"
 #include "db/memory_store.hpp"
 #include "db/writing.hpp"
+#include "kattegat/journal/keeping.hpp"
 
 namespace kattegat {
 namespace {
@@ -138,11 +139,7 @@ Result<EveningLine, BookFault> list_evening(const Book& book, const Uuid& id) {
   });
 }
 
-const SessionHistory* EveningView::session(const Uuid& id) const {
-  for (const SessionHistory& one : history.sessions)
-    if (one.id == id) return &one;
-  return nullptr;
-}
+const SessionHistory* EveningView::session(const Uuid& id) const { return history.session(id); }
 
 Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
   return flat<EveningView>(read(book, [&]() -> Result<EveningView, BookFault> {
@@ -192,78 +189,30 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
   });
 }
 
-namespace {
-
-// The same contents, decided having seen all sides.
-Contents again(const Side& side, const Follows& follows) {
-  Contents contents = side.contents;
-  std::visit(
-      [&](auto& one) {
-        if constexpr (requires { one.follows; }) one.follows = follows;
-      },
-      contents);
-  return contents;
-}
-
-// What an entry or a correction says.
-const EntryContents* entry_of(const Contents& contents) {
-  if (const auto* correction = std::get_if<CorrectionContents>(&contents)) return &correction->as;
-  return std::get_if<EntryContents>(&contents);
-}
-
-// The entry stands again; or where its row says something else, for two books have entered
-// different things under one id, what this side says stands in its place.
-Draught entry_again(Store& store, const Side& side, const EntryContents& says,
-                    const Follows& follows) {
-  const Record& was = side.item.record;
-  const auto self = [](const Uuid& id) { return id; };
-  for (const EntryRow& row : session_history(was.parent, {}, store.below(was.parent), self).entries)
-    if (row.id == was.id && row.contents.body == says.body && row.contents.texts == says.texts)
-      return draught(Kind::restored, random_uuid(), was.parent,
-                     DecisionContents{was.id, "", "", follows});
-  return draught(Kind::correction, random_uuid(), was.parent,
-                 CorrectionContents{was.id, says, "", "", follows});
-}
-
-}  // namespace
-
 Result<std::monostate, BookFault> keep_side(Book& book, const Conflict& conflict,
                                             const Hash& record) {
   using Done = Result<std::monostate, BookFault>;
-  Follows follows;
-  const Side* kept = nullptr;
-  for (const Side& side : conflict.sides) {
-    follows.push_back(side.item.record.hash);
-    if (side.item.record.hash == record) kept = &side;
-  }
-  if (!kept)
-    return BookFault{BookFault::Kind::not_found, text(Word::conflict_no_such, to_string(record))};
-  const Record& was = kept->item.record;
-  const bool decides = was.kind == Kind::voided || was.kind == Kind::restored;
-  return flat(write(
-      book,
-      [&]() -> Done {
-        Store& store = book.store();
-        const EntryContents* const entry = entry_of(kept->contents);
-        Batch batch;
-        batch.own.push_back(entry ? entry_again(store, *kept, *entry, follows)
-                                  : draught(was.kind, decides ? random_uuid() : was.id, was.parent,
-                                            again(*kept, follows)));
-        store.append(batch);
-        const auto session = place_of(was.kind) == Place::session ? std::optional(was.parent)
-                             : was.kind == Kind::session          ? std::optional(was.id)
-                                                                  : std::nullopt;
-        const auto evening = session ? evening_of(store, *session) : std::nullopt;
-        if (!evening) return std::monostate{};
-        const EveningHistory history = known_history(items_of(store, *evening), people_of(store));
-        Batch booking;
-        booking.movements =
-            movements(session_in(history, *session),
-                      judge(file_in(known_evening(history), *session)), store.booked(*session));
-        store.append(booking);
-        return std::monostate{};
-      },
-      [](const Done&) { return true; }));
+  return write_if_good(book, [&]() -> Done {
+    Store& store = book.store();
+    const Items below = conflict.session ? store.below(*conflict.session) : Items{};
+    const auto kept = keeping(conflict, record, below, random_uuid());
+    if (!kept) return fault_of(kept.error());
+    Batch batch;
+    batch.own.push_back(*kept);
+    store.append(batch);
+    const auto session = place_of(kept->kind) == Place::session ? std::optional(kept->parent)
+                         : kept->kind == Kind::session          ? std::optional(kept->id)
+                                                                : std::nullopt;
+    const auto evening = session ? evening_of(store, *session) : std::nullopt;
+    if (!evening) return std::monostate{};
+    const EveningHistory history = known_history(items_of(store, *evening), people_of(store));
+    Batch booking;
+    booking.movements =
+        movements(session_in(history, *session), judge(file_in(known_evening(history), *session)),
+                  store.booked(*session));
+    store.append(booking);
+    return std::monostate{};
+  });
 }
 
 }  // namespace kattegat

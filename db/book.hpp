@@ -4,10 +4,8 @@
 #include "db/fault.hpp"
 #include "db/store.hpp"
 #include "kattegat/core/result.hpp"
-#include "kattegat/evening/judge.hpp"
-#include "kattegat/evening/reseat.hpp"
 #include "kattegat/evening/standing.hpp"
-#include "kattegat/journal/history.hpp"
+#include "kattegat/journal/amending.hpp"
 
 namespace kattegat {
 
@@ -85,11 +83,6 @@ Result<Closing, BookFault> load_closing(const Book&, const Uuid& evening);
 
 // ---- Writing ----
 
-// A breach of the rules by what was to be stored; nothing was.
-struct Refused {
-  Evening evening;
-  Complaints complaints;
-};
 template <class T>
 using Stored = Result<std::variant<T, Refused>, BookFault>;
 
@@ -126,13 +119,6 @@ class SessionLog {
   std::unique_ptr<State> state_;
 };
 
-// A decision about an entry, stored.
-struct Decided {
-  Uuid id;             // of the entry that stands there now
-  bool known = false;  // it was so already; nothing was added
-  Evening evening;     // as it is now
-  Complaints broken;   // entries that now break a rule (only when forced)
-};
 // Refused with the complaints that it would cause, unless forced. `at` may be empty.
 Stored<Decided> void_entry(Book&, const Uuid& entry, const std::string& why, bool force,
                            const std::string& at = "");

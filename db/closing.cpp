@@ -1,61 +1,36 @@
-// What belongs to an evening beside its games: payments, initials, games that have ended.
-#include <algorithm>
-
+// What belongs to an evening beside its games: payments, initials, games that have ended. Read,
+// decided by the journal and stored in one step.
 #include "db/writing.hpp"
+#include "kattegat/journal/paying.hpp"
 
 namespace kattegat {
 namespace {
 
 using Done = Result<std::monostate, BookFault>;
 
-struct Night {
-  EveningItems items;
-  EveningHistory history;
-};
-std::optional<Night> night(Store& store, const Uuid& evening) {
-  EveningItems items{evening, store.below(evening), {}};
-  auto history = evening_history(items, people_of(store));
-  if (!history) return std::nullopt;
-  return Night{std::move(items), std::move(*history)};
-}
-
-std::optional<Uuid> player(const Night& night, const std::string& name) {
-  const Participant* one = night.history.called(name);
-  return one ? std::optional(one->ids.front()) : std::nullopt;
-}
-
-std::optional<BookFault> append(Store& store, Draught draught) {
+Done append(Store& store, std::optional<Draught> draught) {
+  if (!draught) return std::monostate{};
   Batch batch;
-  batch.own.push_back(std::move(draught));
-  return append_own(store, std::move(batch));
+  batch.own.push_back(std::move(*draught));
+  if (auto refused = append_own(store, std::move(batch))) return *refused;
+  return std::monostate{};
 }
 
-BookFault nobody(const std::string& name) {
-  return {BookFault::Kind::not_found, text(Word::pay_nobody, name)};
+std::optional<NightBefore> night_in(Store& store, const Uuid& evening) {
+  return night_before(evening, store.below(evening), people_of(store));
 }
 
-// Of the payments that are like this one, the one that stands, and what is known of its nth.
-struct Equals {
-  const PaymentState* standing = nullptr;  // the last
-  const PaymentState* undone = nullptr;    // the first that was taken back
-  std::int64_t made = 0;                   // how many stand
-};
-Equals equals(const EveningHistory& history, const std::vector<PaymentState>& payments,
-              const PaymentContents& like) {
-  Equals found;
-  for (const PaymentState& one : payments) {
-    const bool same = history.who_is(one.contents.from) == history.who_is(like.from) &&
-                      history.who_is(one.contents.to) == history.who_is(like.to) &&
-                      one.contents.amount == like.amount;
-    if (!same) continue;
-    if (one.contents.made) {
-      found.standing = &one;
-      ++found.made;
-    } else if (!found.undone) {
-      found.undone = &one;
-    }
-  }
-  return found;
+// Stores what `decide(NightBefore)` answers, if anything.
+template <class Decide>
+Done decide_tonight(Book& book, const Uuid& evening, Decide&& decide) {
+  return write_if_good(book, [&]() -> Done {
+    Store& store = book.store();
+    const auto night = night_in(store, evening);
+    if (!night) return no_evening(evening);
+    auto draught = decide(*night);
+    if (!draught) return fault_of(draught.error());
+    return append(store, std::move(*draught));
+  });
 }
 
 Done set_ended(Book& book, const Uuid& session, bool ended, const std::string& at) {
@@ -64,10 +39,7 @@ Done set_ended(Book& book, const Uuid& session, bool ended, const std::string& a
     if (!evening_of(store, session)) return no_session(session);
     const auto self = [](const Uuid& id) { return id; };
     const SessionHistory history = session_history(session, {}, store.below(session), self);
-    if (auto refused = append(store, draught(Kind::ended, random_uuid(), session,
-                                             EndedContents{ended, at, "", history.ended_follows})))
-      return *refused;
-    return std::monostate{};
+    return append(store, ending(history, ended, at, random_uuid()));
   });
 }
 
@@ -85,66 +57,27 @@ Result<Closing, BookFault> load_closing(const Book& book, const Uuid& evening) {
 
 Result<Paid, BookFault> tick_payment(Book& book, const Uuid& evening, const MadePayment& payment,
                                      bool extra) {
-  KATTEGAT_CHECK(payment.amount > Money{});
-  using Reply = Result<Paid, BookFault>;
-  return write_if_good(book, [&]() -> Reply {
-    const auto tonight = night(book.store(), evening);
-    if (!tonight) return no_evening(evening);
-    const auto from = player(*tonight, payment.from), to = player(*tonight, payment.to);
-    if (!from) return nobody(payment.from);
-    if (!to || *to == *from) return nobody(payment.to);
-    PaymentContents contents{*from, *to, payment.amount, 0, true, payment.at, "", {}};
-    const auto payments = payments_of(tonight->history, tonight->items.below);
-    const Equals like = equals(tonight->history, payments, contents);
-    if (like.standing && !extra) return Paid{like.standing->id, true};
-    Uuid id;
-    if (like.undone) {  // it is made after all
-      id = like.undone->id;
-      contents.nth = like.undone->contents.nth;
-      contents.follows = like.undone->follows;
-    } else {
-      contents.nth = like.made;
-      id = payment_id(tonight->history, contents);
-    }
-    if (auto refused = append(book.store(), draught(Kind::payment, id, evening, contents)))
-      return *refused;
-    return Paid{id, false};
+  return write_if_good(book, [&]() -> Result<Paid, BookFault> {
+    Store& store = book.store();
+    const auto night = night_in(store, evening);
+    if (!night) return no_evening(evening);
+    const auto answer = paying(*night, payment, extra);
+    if (!answer) return fault_of(answer.error());
+    if (const Done done = append(store, answer->draught); !done) return done.error();
+    return Paid{answer->id, !answer->draught};
   });
 }
 
 Done untick_payment(Book& book, const Uuid& evening, const Uuid& payment, const std::string& at,
                     const std::string& why) {
-  return write_if_good(book, [&]() -> Done {
-    const auto tonight = night(book.store(), evening);
-    if (!tonight) return no_evening(evening);
-    for (PaymentState& one : payments_of(tonight->history, tonight->items.below)) {
-      if (one.id != payment) continue;
-      if (!one.contents.made) return std::monostate{};
-      one.contents.made = false;
-      one.contents.at = at;
-      one.contents.why = why;
-      one.contents.follows = one.follows;
-      if (auto refused =
-              append(book.store(), draught(Kind::payment, payment, evening, one.contents)))
-        return *refused;
-      return std::monostate{};
-    }
-    return no_entry(payment);
+  return decide_tonight(book, evening, [&](const NightBefore& night) {
+    return taking_back(night, payment, at, why);
   });
 }
 
 Done set_initials(Book& book, const Uuid& evening, const Initials& initials) {
-  return write_if_good(book, [&]() -> Done {
-    const auto tonight = night(book.store(), evening);
-    if (!tonight) return no_evening(evening);
-    const auto who = player(*tonight, initials.player);
-    if (!who) return nobody(initials.player);
-    if (auto refused =
-            append(book.store(),
-                   draught(Kind::initials, random_uuid(), evening,
-                           InitialsContents{*who, initials.money, initials.at, initials.initials})))
-      return *refused;
-    return std::monostate{};
+  return decide_tonight(book, evening, [&](const NightBefore& night) {
+    return initialling(night, initials, random_uuid());
   });
 }
 

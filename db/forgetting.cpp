@@ -5,122 +5,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "kattegat/core/likeness.hpp"
-
 namespace kattegat {
-namespace {
-
-// The texts of a JSON object, also those one level deeper.
-void each_text(const Json& json, const std::function<void(const std::string&)>& visit) {
-  const auto* object = json.as<Json::Object>();
-  if (!object) return;
-  for (const auto& [key, value] : *object) {
-    if (const auto* text = value.as<std::string>()) visit(*text);
-    each_text(value, visit);
-  }
-}
-
-bool is_free_text(Kind kind) {
-  return kind != Kind::player && kind != Kind::name && kind != Kind::number &&
-         kind != Kind::initials;
-}
-
-using Ids = std::vector<Uuid>;
-
-// Whom a book has written in one go, in their order: the first sitters of a session, or the players
-// of an evening as its file named them. Lists under one key may be the same list by two books.
-struct List {
-  Ids ids;
-  std::set<Uuid> sessions;  // of the evening, that the same book has begun
-};
-struct Lists {
-  std::map<std::pair<Uuid, std::string>, std::vector<List>> of;
-  // Evening and name, while it is not forgotten.
-  std::map<Uuid, std::pair<Uuid, std::string>> names;
-};
-
-// Those right behind the header of the evening, in the same log.
-List players_after(const Items& headers, std::size_t header) {
-  const Record& evening = headers[header].record;
-  List list;
-  bool goes_on = true;
-  for (std::size_t i = header + 1; i < headers.size(); ++i) {
-    const Record& record = headers[i].record;
-    if (record.origin != evening.origin) break;
-    goes_on = goes_on && record.kind == Kind::player && record.parent == evening.id &&
-              record.number - evening.number == static_cast<std::int64_t>(i - header);
-    if (goes_on) list.ids.push_back(record.id);
-    if (record.kind == Kind::session && record.parent == evening.id)
-      list.sessions.insert(record.id);
-  }
-  return list;
-}
-
-Lists lists_in(Store& store) {
-  Lists lists;
-  Items headers = store.headers();
-  std::sort(headers.begin(), headers.end(), [](const Item& a, const Item& b) {
-    return std::tie(a.record.origin, a.record.number) < std::tie(b.record.origin, b.record.number);
-  });
-  for (std::size_t i = 0; i < headers.size(); ++i) {
-    const Record& record = headers[i].record;
-    if (record.kind == Kind::player) {
-      const auto contents = read_as<PlayerContents>(headers[i]);
-      if (contents && !contents->name.empty())
-        lists.names[record.id] = {record.parent, contents->name};
-    } else if (record.kind == Kind::session) {
-      const auto contents = read_as<SessionContents>(headers[i]);
-      if (contents && contents->follows.empty())
-        lists.of[{record.id, ""}].push_back({contents->sitters, {record.id}});
-    } else {
-      lists.of[{record.id, record.body}].push_back(players_after(headers, i));
-    }
-  }
-  return lists;
-}
-
-// Two books have them from one file. It had a session that both have begun (two tablets may begin
-// one evening with other players); and as far as both go, and as anybody still knows, the names are
-// the same.
-bool are_alike(const List& mine, const List& theirs, const Lists& lists, const People& people) {
-  const bool from_one_file =
-      std::any_of(mine.sessions.begin(), mine.sessions.end(),
-                  [&](const Uuid& session) { return theirs.sessions.count(session) > 0; });
-  if (!from_one_file) return false;
-  const Ids &one = mine.ids, &other = theirs.ids;
-  for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) {
-    if (one[i] == other[i] || people.pseudonym(one[i]) || people.pseudonym(other[i])) continue;
-    const auto a = lists.names.find(one[i]), b = lists.names.find(other[i]);
-    if (a == lists.names.end() || b == lists.names.end() || a->second != b->second) return false;
-  }
-  return true;
-}
-
-// Both books know this one, under one name.
-bool is_known_to_both(const Uuid& id, const Lists& lists, const People& people) {
-  const auto mine = lists.names.find(id);
-  if (mine == lists.names.end()) return false;
-  return std::any_of(lists.names.begin(), lists.names.end(), [&](const auto& other) {
-    return other.first != id && other.second == mine->second && !people.pseudonym(other.first);
-  });
-}
-
-}  // namespace
-
-bool is_forgotten(const Item& item, const People& people) {
-  switch (item.record.kind) {
-    case Kind::player:
-    case Kind::name:
-    case Kind::number:
-      return people.pseudonym(item.record.id).has_value();
-    case Kind::initials: {
-      const auto contents = read_as<InitialsContents>(item);
-      return contents && people.pseudonym(contents->player).has_value();
-    }
-    default:
-      return people.forgotten_records().count(item.record.hash) > 0;
-  }
-}
 
 std::vector<std::int64_t> rows_to_forget(Store& store, const People& people) {
   std::vector<std::int64_t> rows;
@@ -128,23 +13,6 @@ std::vector<std::int64_t> rows_to_forget(Store& store, const People& people) {
     if (is_forgotten(item, people)) rows.push_back(item.row);
   });
   return rows;
-}
-
-std::map<Uuid, std::string> twins_of_forgotten(Store& store, const People& people) {
-  const Lists lists = lists_in(store);
-  std::map<Uuid, std::string> twins;
-  for (const auto& [key, same] : lists.of)
-    for (const List& one : same)
-      for (const List& other : same) {
-        if (&one == &other || !are_alike(one, other, lists, people)) continue;
-        for (std::size_t i = 0; i < std::min(one.ids.size(), other.ids.size()); ++i) {
-          const Uuid& twin = other.ids[i];
-          const auto gone = people.pseudonym(one.ids[i]);
-          if (gone && !people.pseudonym(twin) && !is_known_to_both(twin, lists, people))
-            twins[twin] = *gone;
-        }
-      }
-  return twins;
 }
 
 Items texts_like_forgotten(Store& store, const People& people) {
@@ -165,12 +33,7 @@ Items texts_like_forgotten(Store& store, const People& people) {
 std::vector<std::string> names_to_forget(Store& store, const People& people) {
   std::set<std::string> names;
   store.each_with_words([&](const Item& item) {
-    if (item.record.kind != Kind::player && item.record.kind != Kind::name) return;
-    if (!is_forgotten(item, people)) return;
-    const auto contents = read_contents(item.record, item.words);
-    if (!contents) return;
-    const auto* player = std::get_if<PlayerContents>(&*contents);
-    names.insert(player ? player->name : std::get<NameContents>(*contents).name);
+    if (is_forgotten(item, people)) names.insert(name_said(item));
   });
   names.erase("");
   return {names.begin(), names.end()};
@@ -179,16 +42,7 @@ std::vector<std::string> names_to_forget(Store& store, const People& people) {
 Items texts_that_mention(Store& store, const std::vector<std::string>& names) {
   Items found;
   store.each_with_words([&](const Item& item) {
-    if (!is_free_text(item.record.kind)) return;
-    const auto json = parse_json(item.words->text);
-    bool mentioned = false;
-    if (json)
-      each_text(*json, [&](const std::string& text) {
-        mentioned = mentioned || std::any_of(names.begin(), names.end(), [&](const auto& name) {
-                      return mentions(text, name);
-                    });
-      });
-    if (mentioned) found.push_back(item);
+    if (mentions_any(item, names)) found.push_back(item);
   });
   return found;
 }

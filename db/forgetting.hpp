@@ -1,17 +1,13 @@
-// People who are to be forgotten: which words of the book are theirs.
+// People who are to be forgotten: which words of the book are theirs, and that its bytes go.
 #pragma once
 #include "db/writing.hpp"
+#include "kattegat/journal/erasing.hpp"
 
 namespace kattegat {
 
-// Whether the record's words go, by everything that the roster says has been erased.
-bool is_forgotten(const Item&, const People&);
 // The rows whose words go.
 std::vector<std::int64_t> rows_to_forget(Store&, const People&);
 
-// Another book that had not met this one may have written the same evening: ids under which it
-// knows a forgotten person, by their place among players or seats that are alike otherwise.
-std::map<Uuid, std::string> twins_of_forgotten(Store&, const People&);  // with the pseudonym
 // Free texts, not forgotten yet, of records that say what a forgotten one says.
 Items texts_like_forgotten(Store&, const People&);
 // Names that are about to be forgotten here.

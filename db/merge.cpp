@@ -209,7 +209,7 @@ bool forget(Store& store) {
   People people = people_of(store);
   if (!people.has_erased()) return false;
   std::map<std::string, ErasureContents> more;  // by pseudonym
-  for (const auto& [id, pseudonym] : twins_of_forgotten(store, people))
+  for (const auto& [id, pseudonym] : twins_of_forgotten(store.headers(), people))
     more[pseudonym].people.push_back(id);
   const auto add = [&] {
     Batch batch;

@@ -10,9 +10,8 @@
 #include <variant>
 
 #include "db/fault.hpp"
-#include "kattegat/core/amount.hpp"
 #include "kattegat/core/result.hpp"
-#include "kattegat/core/seat.hpp"
+#include "kattegat/journal/movement.hpp"
 #include "kattegat/journal/record.hpp"
 #include "kattegat/journal/signing.hpp"
 
@@ -20,14 +19,6 @@ namespace kattegat {
 
 // How many records a store has taken: the row of its newest. Grows with every append.
 using Mark = std::int64_t;
-
-// Points that move between two sitters of a session because of an entry.
-struct Movement {
-  Uuid session;
-  std::int64_t entry = 0;  // its row; or -1 - i for the i-th of a batch's own records
-  int payer = 0, payee = 0;
-  Points points;  // > 0
-};
 
 // A record of somebody else, which the gate has let in.
 struct Arrival {
@@ -51,9 +42,6 @@ struct Appended {
   Hash head{};                     // of our own log; zeros while it has no records
 };
 
-// What is booked for the entries of a session, net, by its sitters' numbers.
-using Nets = std::array<Points, max_seats>;
-using Booked = std::map<std::int64_t, Nets>;  // by the entry's row
 // What every sitter of every session has won or lost, as all postings sum up.
 using SessionSums = std::map<Uuid, Nets>;
 

@@ -1,13 +1,17 @@
 #include "db/writing.hpp"
 
-#include <algorithm>
+#include "kattegat/journal/whole.hpp"
 
 namespace kattegat {
 
 void unreadable(const Uuid& record, const std::string& reason) {
   throw SQLite::Exception("record " + to_string(record) + ": " + reason, SQLITE_CORRUPT);
 }
+void unreadable(const Damage& damage) { unreadable(damage.record, damage.what); }
 
+BookFault fault_of(const WhyNot& why) {
+  return {why.is_missing ? BookFault::Kind::not_found : BookFault::Kind::other, why.text};
+}
 BookFault fault_in(const Book& book, const SQLite::Exception& exception) {
   return fault_of(exception, book.path());
 }
@@ -48,6 +52,10 @@ EveningItems items_of(Store& store, const Uuid& evening, const Uuid& session) {
 }
 
 People people_of(Store& store) { return People(store.below(roster_id)); }
+Club club_of(Store& store) { return {people_of(store), store.headers()}; }
+std::vector<EveningHistory> evening_headers(Store& store, const People& people) {
+  return evening_headers(store.headers(), people);
+}
 
 std::optional<Uuid> evening_of(Store& store, const Uuid& session) {
   Items headers = store.with_id(session);
@@ -87,146 +95,18 @@ std::optional<BookFault> append_own(Store& store, Batch batch) {
   return {};
 }
 
-EveningItems with_draughts(EveningItems items, const std::vector<Draught>& draughts) {
-  std::int64_t row = -1;
-  const auto add = [&](Items& to, const Draught& draught) {
-    Item item;
-    item.row = row;
-    for (const Item& one : to) item.record.clock = std::max(item.record.clock, one.record.clock);
-    ++item.record.clock;
-    item.record.kind = draught.kind;
-    item.record.id = draught.id;
-    item.record.parent = draught.parent;
-    item.record.body = draught.body;
-    if (draught.words) item.record.words = commitment(*draught.words);
-    item.record.hash = record_hash(item.record);
-    item.words = draught.words;
-    to.push_back(std::move(item));
-  };
-  for (const Draught& draught : draughts) {
-    if (place_of(draught.kind) == Place::session)
-      add(items.sessions[draught.parent].below, draught);
-    else
-      add(items.below, draught);
-    if (draught.kind == Kind::session) add(items.sessions[draught.id].headers, draught);
-    --row;
-  }
-  return items;
-}
-
 EveningHistory known_history(EveningItems items, const People& people) {
-  const Uuid id = items.id;
-  auto history = evening_history(std::move(items), people);
-  if (!history) unreadable(id, "this evening is missing");
-  return std::move(*history);
+  return sound(whole_history(std::move(items), people));
 }
-
-Evening known_evening(const EveningHistory& history) {
-  auto evening = typed(history);
-  if (!evening) unreadable(history.id, "it cannot be read");
-  return std::move(*evening);
-}
+Evening known_evening(const EveningHistory& history) { return sound(whole_evening(history)); }
 
 const SessionHistory& session_in(const EveningHistory& history, const Uuid& session) {
-  for (const SessionHistory& one : history.sessions)
-    if (one.id == session) return one;
-  unreadable(session, "this session is missing");
-}
-SessionFile& file_in(Evening& evening, const Uuid& session) {
-  for (SessionFile& one : evening.sessions)
-    if (one.id == session) return one;
-  unreadable(session, "this session is missing");
+  if (const SessionHistory* one = history.session(session)) return *one;
+  unreadable(missing_session(session));
 }
 const SessionFile& file_in(const Evening& evening, const Uuid& session) {
-  return file_in(const_cast<Evening&>(evening), session);
-}
-
-std::vector<EveningHistory> evening_headers(Store& store, const People& people) {
-  return evening_headers(store.headers(), people);
-}
-std::vector<EveningHistory> evening_headers(Items headers, const People& people) {
-  std::map<Uuid, EveningItems> evenings;
-  std::map<Uuid, std::vector<Uuid>> under;  // the evenings that a session has been written in
-  for (const Item& item : headers)
-    if (item.record.kind == Kind::session) under[item.record.id].push_back(item.record.parent);
-  for (Item& item : headers) {
-    EveningItems& evening = evenings[item.record.parent];
-    evening.id = item.record.parent;
-    if (item.record.kind == Kind::session)
-      for (const Uuid& id : under[item.record.id])
-        evenings[id].sessions[item.record.id].headers.push_back(item);
-    evening.below.push_back(std::move(item));
-  }
-  std::vector<EveningHistory> list;
-  for (auto& [id, items] : evenings)
-    if (auto history = evening_history(std::move(items), people))
-      list.push_back(std::move(*history));
-  return list;
-}
-
-std::string date_of(const EveningHistory& evening) {
-  for (const auto& [key, value] : evening.header.given)
-    if (key == "date")
-      if (const auto* date = value.as<std::string>()) return *date;
-  return "";
-}
-
-std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenings) {
-  std::vector<Appearance> list;
-  for (const EveningHistory& evening : evenings)
-    for (const Participant& one : evening.players)
-      for (const Uuid& id : one.ids)
-        list.push_back({id, evening.id, date_of(evening), one.written, one.known});
-  return list;
-}
-
-std::vector<Person> everybody_in(const std::vector<EveningHistory>& evenings,
-                                 const People& people) {
-  Tables tables;
-  for (const EveningHistory& evening : evenings)
-    for (const SessionHistory& session : evening.sessions) tables.push_back(session.header.sitters);
-  return everybody(appearances_of(evenings), tables, people);
-}
-
-// ---- What it comes to ----
-
-std::vector<Movement> movements(const SessionHistory& history, const JudgedSession& judged,
-                                const Booked& booked) {
-  std::vector<Movement> list;
-  const std::vector<int>& order = history.header.order;
-  for (std::size_t i = 0; i < history.entries.size(); ++i) {
-    const EntryRow& row = history.entries[i];
-    Nets change{};
-    if (const auto found = booked.find(row.row); found != booked.end())
-      for (std::size_t n = 0; n < change.size(); ++n) change[n] = -found->second[n];
-    for (std::size_t seat = 0; seat < order.size(); ++seat)
-      change[static_cast<std::size_t>(order[seat])] +=
-          judged.entries[i].points[Seat{static_cast<int>(seat)}];
-    for (const Transfer& transfer : payments(change))
-      list.push_back(
-          {history.id, row.row, transfer.from.index, transfer.to.index, transfer.amount});
-  }
-  return list;
-}
-
-Complaints newly_broken(const SessionFile* before, const SessionFile& after) {
-  const auto broken = [](const SessionFile& session, auto&& found) {
-    const JudgedSession judged = judge(session);
-    std::visit(
-        [&](const auto& play) {
-          for (std::size_t i = 0; i < play.drafts.size(); ++i)
-            for (const Violation& violation : judged.entries[i].violations)
-              found(*play.drafts[i].entry.stamp.id, i, violation);
-        },
-        session.play);
-  };
-  std::set<Uuid> known;
-  if (before) broken(*before, [&](const Uuid& id, auto, const auto&) { known.insert(id); });
-  Complaints complaints;
-  broken(after, [&](const Uuid& id, std::size_t entry, const Violation& violation) {
-    if (known.count(id) == 0) complaints.push_back({after.index, entry, violation});
-  });
-  return complaints;
+  if (const SessionFile* one = find_session(evening, session)) return *one;
+  unreadable(missing_session(session));
 }
 
 EveningView view_of(Store& store, EveningItems items, const People& people) {

@@ -2,13 +2,22 @@
 #pragma once
 #include "db/book.hpp"
 #include "db/sqlite_store.hpp"
+#include "kattegat/journal/club.hpp"
 #include "kattegat/journal/gate.hpp"
 
 namespace kattegat {
 
 [[noreturn]] void unreadable(const Uuid& record, const std::string& reason);
+[[noreturn]] void unreadable(const Damage&);
+// What has been read, unless it is damage.
+template <class T>
+T sound(Result<T, Damage> result) {
+  if (!result) unreadable(result.error());
+  return std::move(*result);
+}
 
 BookFault fault_in(const Book&, const SQLite::Exception&);
+BookFault fault_of(const WhyNot&);
 BookFault no_evening(const Uuid&);
 BookFault no_session(const Uuid&);
 BookFault no_entry(const Uuid&);
@@ -64,18 +73,13 @@ auto write_if_good(Book& book, Work&& work) -> std::invoke_result_t<Work> {
       write(book, std::forward<Work>(work), [](const auto& answer) { return answer.has_value(); }));
 }
 
-// Every evening by its headers alone: players and sessions, no entries. By id.
-std::vector<EveningHistory> evening_headers(Store&, const People&);
-std::vector<EveningHistory> evening_headers(Items, const People&);
-std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&);
-std::vector<Person> everybody_in(const std::vector<EveningHistory>&, const People&);
-std::string date_of(const EveningHistory&);
-
 // The records of an evening with all its sessions.
 EveningItems items_of(Store&, const Uuid& evening);
 // ... with the records of one session, the others' headers only.
 EveningItems items_of(Store&, const Uuid& evening, const Uuid& session);
 People people_of(Store&);
+Club club_of(Store&);
+std::vector<EveningHistory> evening_headers(Store&, const People&);
 // The evening in which a session, and the session in which an entry or a correction stands.
 std::optional<Uuid> evening_of(Store&, const Uuid& session);
 std::optional<Uuid> session_of(Store&, const Uuid& entry);
@@ -85,20 +89,11 @@ Knowledge knowledge_of(Store&);
 // take nothing of the log from then on.
 std::optional<BookFault> append_own(Store&, Batch);
 
-// As if the draughts had been stored: their rows are those of Movement::entry.
-EveningItems with_draughts(EveningItems, const std::vector<Draught>&);
-
-EveningHistory known_history(EveningItems, const People&);  // damage is thrown
+// What must be there; damage is thrown.
+EveningHistory known_history(EveningItems, const People&);
 Evening known_evening(const EveningHistory&);
 const SessionHistory& session_in(const EveningHistory&, const Uuid& session);
 const SessionFile& file_in(const Evening&, const Uuid& session);
-SessionFile& file_in(Evening&, const Uuid& session);
-
-// What has to be booked so that the postings are what the entries mean.
-std::vector<Movement> movements(const SessionHistory&, const JudgedSession&, const Booked&);
-
-// The complaints about entries of `after` that break a rule and did not in `before`.
-Complaints newly_broken(const SessionFile* before, const SessionFile& after);
 
 EveningView view_of(Store&, EveningItems, const People&);
 

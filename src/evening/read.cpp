@@ -293,6 +293,12 @@ std::size_t player_index(const Evening& evening, std::string_view name) {
   return static_cast<std::size_t>(found - evening.players.begin());
 }
 
+const SessionFile* find_session(const Evening& evening, const Uuid& id) {
+  for (const SessionFile& one : evening.sessions)
+    if (one.id == id) return &one;
+  return nullptr;
+}
+
 void read_stamp(ObjectReader& reader, Stamp& stamp, Checklist& list) {
   reader("id", stamp.id);
   reader("at", stamp.at);

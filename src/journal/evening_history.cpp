@@ -175,6 +175,39 @@ const Participant* EveningHistory::called(std::string_view written) const {
   return nullptr;
 }
 
+const SessionHistory* EveningHistory::session(const Uuid& session) const {
+  for (const SessionHistory& one : sessions)
+    if (one.id == session) return &one;
+  return nullptr;
+}
+
+EveningItems with_draughts(EveningItems items, const std::vector<Draught>& draughts) {
+  std::int64_t row = -1;
+  const auto add = [&](Items& to, const Draught& draught) {
+    Item item;
+    item.row = row;
+    for (const Item& one : to) item.record.clock = std::max(item.record.clock, one.record.clock);
+    ++item.record.clock;
+    item.record.kind = draught.kind;
+    item.record.id = draught.id;
+    item.record.parent = draught.parent;
+    item.record.body = draught.body;
+    if (draught.words) item.record.words = commitment(*draught.words);
+    item.record.hash = record_hash(item.record);
+    item.words = draught.words;
+    to.push_back(std::move(item));
+  };
+  for (const Draught& draught : draughts) {
+    if (place_of(draught.kind) == Place::session)
+      add(items.sessions[draught.parent].below, draught);
+    else
+      add(items.below, draught);
+    if (draught.kind == Kind::session) add(items.sessions[draught.id].headers, draught);
+    --row;
+  }
+  return items;
+}
+
 std::optional<EveningHistory> evening_history(EveningItems items, const People& people) {
   EveningHistory evening;
   evening.id = items.id;

@@ -141,6 +141,10 @@ Follows People::follows(Kind kind, const Uuid& id, NumberKind which) const {
 
 // ---- Everybody ----
 
+bool has_id(const Person& person, const Uuid& id) {
+  return std::find(person.ids.begin(), person.ids.end(), id) != person.ids.end();
+}
+
 namespace {
 
 // Which ids are one person: sets that grow together.

@@ -79,5 +79,6 @@ inline std::string_view game_id(const AnyPlay& play) {
 
 // The index in Evening::players of whoever sits there.
 std::size_t player_index(const Evening&, std::string_view name);
+const SessionFile* find_session(const Evening&, const Uuid& id);
 
 }  // namespace kattegat

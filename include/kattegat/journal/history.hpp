@@ -120,6 +120,7 @@ struct EveningHistory {
   [[nodiscard]] const Participant* find(const Uuid& person) const;
   [[nodiscard]] const Participant* called(std::string_view written) const;
   [[nodiscard]] Uuid who_is(const Uuid& person) const;  // the first of the ids that are this player
+  [[nodiscard]] const SessionHistory* session(const Uuid&) const;
 };
 
 // The records of an evening as a store has them.
@@ -132,6 +133,9 @@ struct EveningItems {
   };
   std::map<Uuid, OfSession> sessions;
 };
+
+// As if the draughts had been stored: the i-th has the row -1 - i.
+EveningItems with_draughts(EveningItems, const std::vector<Draught>&);
 
 // Its header, its players and which sessions it has, without their entries where those are not in
 // the items. Nothing when there is no header.

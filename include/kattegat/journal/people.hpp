@@ -68,6 +68,7 @@ struct Person {
   bool erased = false;
   std::vector<std::string> also;  // other names in the book that are this person's
 };
+bool has_id(const Person&, const Uuid&);
 
 // Who sat together, one list a session.
 using Tables = std::vector<std::vector<Uuid>>;

@@ -1,0 +1,71 @@
+// What is put right in a session after it was entered: an entry voided, restored or corrected, the
+// seats, whether it has ended. Pure functions of what the book has and of what is asked. Nothing is
+// drawn or looked up here: ids for new records, and the time, come with the request.
+#pragma once
+#include "kattegat/evening/reseat.hpp"
+#include "kattegat/journal/booking.hpp"
+#include "kattegat/journal/refusal.hpp"
+
+namespace kattegat {
+
+// The session in which something is decided, as it is before it.
+struct SessionBefore {
+  EveningItems items;
+  People people;
+  EveningHistory history;
+  Evening evening;
+  Uuid session;
+  Booked booked;
+  [[nodiscard]] const SessionHistory& sheet() const { return *history.session(session); }
+  [[nodiscard]] const SessionFile& file() const { return *find_session(evening, session); }
+  [[nodiscard]] const EntryRow* row(const Uuid& entry) const;
+};
+Result<SessionBefore, Damage> session_before(EveningItems, People, const Uuid& session, Booked);
+
+// A decision about an entry, and what comes of it.
+struct Decided {
+  Uuid id;             // of the entry that stands there now
+  bool known = false;  // it was so already; nothing is added
+  Evening evening;     // as it is now
+  Complaints broken;   // entries that now break a rule (only when forced)
+};
+struct Amended {
+  std::vector<Draught> draughts;
+  std::vector<Movement> movements;
+  Decided decided;
+};
+using Amendment = std::variant<Amended, Refused, WhyNot, Damage>;
+
+struct EntryRequest {
+  Uuid entry;
+  std::string why;
+  bool force = false;  // although entries then break a rule that did not
+  std::string at;      // may be empty
+};
+// `record`: the id of the decision.
+Amendment voiding(const SessionBefore&, const EntryRequest&, const Uuid& record);
+Amendment restoring(const SessionBefore&, const EntryRequest&, const Uuid& record);
+
+// An entry that is to take another's place.
+struct Replacement {
+  Uuid id;
+  EntryContents contents;
+  std::string at;
+  Violations form;        // what is wrong with it, which cannot be forced
+  bool is_taken = false;  // something else in the book has this id
+};
+// `otherwise`: its id where it has none of its own. Whether that is taken is for the caller to say.
+Replacement read_replacement(const SessionBefore&, const Json& entry, const Uuid& otherwise);
+Amendment correcting(const SessionBefore&, const EntryRequest&, const Replacement&);
+
+struct SeatsRequest {
+  std::vector<std::string> seats;  // a permutation of the session's, by the names of the night
+  Reseat kind{};
+  std::string why;
+  bool force = false;
+};
+Amendment reseating(const SessionBefore&, const SeatsRequest&);
+
+Draught ending(const SessionHistory&, bool ended, const std::string& at, const Uuid& record);
+
+}  // namespace kattegat

@@ -1,0 +1,23 @@
+// Every evening of a book by its headers alone, and everybody in them: who a name is taken by, and
+// who has sat with whom.
+#pragma once
+#include "kattegat/journal/history.hpp"
+
+namespace kattegat {
+
+// Players and sessions, no entries. By id.
+std::vector<EveningHistory> evening_headers(Items headers, const People&);
+std::string date_of(const EveningHistory&);
+std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&);
+std::vector<Person> everybody_in(const std::vector<EveningHistory>&, const People&);
+
+// What the book knows of people.
+struct Club {
+  People people;
+  Items headers;  // every evening, session and player record
+};
+std::vector<Person> everybody_in(const Club&);
+// A session in which both have sat, also by what has been put right since.
+bool have_sat_together(const Club&, const Person&, const Person&);
+
+}  // namespace kattegat

@@ -1,0 +1,28 @@
+// People who are to be forgotten: which words are theirs, and the record that says so.
+#pragma once
+#include "kattegat/journal/club.hpp"
+#include "kattegat/journal/refusal.hpp"
+
+namespace kattegat {
+
+// Whether the record's words go, by everything that the roster says has been erased.
+bool is_forgotten(const Item&, const People&);
+// Words that somebody has written as they liked, and that may name anybody.
+bool is_free_text(Kind);
+bool mentions_any(const Item&, const std::vector<std::string>& names);
+// The name that the record gives somebody; "" when it gives none.
+std::string name_said(const Item&);
+
+// All that a person is called.
+std::vector<std::string> all_names_of(const Person&);
+// `texts`: the free texts that mention one of the names. Refused when somebody else is called like
+// the pseudonym.
+Result<Draught, WhyNot> erasing(const Club&, const Person&, const std::string& pseudonym,
+                                const Items& texts, const Uuid& record);
+
+// Another book that had not met this one may have written the same evening: ids under which it
+// knows a forgotten person, by their place among players or seats that are alike otherwise. With
+// the pseudonym. `headers`: every evening, session and player record.
+std::map<Uuid, std::string> twins_of_forgotten(Items headers, const People&);
+
+}  // namespace kattegat

@@ -1,0 +1,13 @@
+// What two books have decided differently is decided once more, having seen both.
+#pragma once
+#include "kattegat/journal/history.hpp"
+#include "kattegat/journal/refusal.hpp"
+
+namespace kattegat {
+
+// For the side with this record. `below`: the records of the session, where the conflict is in one.
+// `as`: the id of the decision, where it has one of its own.
+Result<Draught, WhyNot> keeping(const Conflict&, const Hash& record, const Items& below,
+                                const Uuid& as);
+
+}  // namespace kattegat

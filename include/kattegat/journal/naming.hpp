@@ -1,0 +1,20 @@
+// What is asked of the roster: names, numbers, who is offered as a player, who is the same person.
+// Pure functions of what the book knows of people: the records to be added, or why not.
+#pragma once
+#include "kattegat/journal/club.hpp"
+#include "kattegat/journal/refusal.hpp"
+
+namespace kattegat {
+
+using RosterChange = Result<std::vector<Draught>, WhyNot>;
+
+std::vector<Draught> numbering(const People&, const Person&, NumberKind, const std::string& number);
+std::vector<Draught> retiring(const People&, const Person&, bool retired);
+// Refused when somebody else is called so; and, unless forced, when the name looks like another's.
+RosterChange renaming(const Club&, const Person&, const std::string& to, bool force);
+// One is the other. Refused when they have sat at one table.
+RosterChange fusing(const Club&, const Person& one, const Person& whom);
+// By the name or the id that the fused one had.
+RosterChange separating(const Club&, const std::string& name_or_id);
+
+}  // namespace kattegat

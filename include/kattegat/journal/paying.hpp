@@ -1,0 +1,28 @@
+// What is asked at the end of an evening: who has paid, and who agrees. Pure functions of the
+// evening and its records; the names are those of the night.
+#pragma once
+#include "kattegat/journal/history.hpp"
+#include "kattegat/journal/refusal.hpp"
+
+namespace kattegat {
+
+// An evening by what stands right below it: its players and payments, no entries.
+struct NightBefore {
+  Items below;
+  EveningHistory history;
+};
+// Nothing when the evening has no header.
+std::optional<NightBefore> night_before(const Uuid& evening, Items below, const People&);
+
+struct Paying {
+  Uuid id;                         // of the payment
+  std::optional<Draught> draught;  // nothing when it stands already
+};
+// The same payment ticked twice is one, unless it is `extra`; taken back before, it stands again.
+Result<Paying, WhyNot> paying(const NightBefore&, const MadePayment&, bool extra);
+// Nothing to add when it has been taken back before.
+Result<std::optional<Draught>, WhyNot> taking_back(const NightBefore&, const Uuid& payment,
+                                                   const std::string& at, const std::string& why);
+Result<Draught, WhyNot> initialling(const NightBefore&, const Initials&, const Uuid& record);
+
+}  // namespace kattegat

@@ -1,0 +1,230 @@
+// What a decision about an entry would come to is judged before anything is stored.
+#include "kattegat/journal/amending.hpp"
+
+#include <algorithm>
+
+#include "kattegat/journal/whole.hpp"
+
+namespace kattegat {
+
+namespace {
+
+struct Whole {
+  EveningHistory history;
+  Evening evening;
+};
+
+// The evening, in which there must be the session.
+Result<Whole, Damage> read_whole(EveningItems items, const People& people, const Uuid& session) {
+  auto history = whole_history(std::move(items), people);
+  if (!history) return history.error();
+  auto evening = whole_evening(*history);
+  if (!evening) return evening.error();
+  if (!history->session(session)) return missing_session(session);
+  return Whole{std::move(*history), std::move(*evening)};
+}
+
+}  // namespace
+
+Result<SessionBefore, Damage> session_before(EveningItems items, People people, const Uuid& session,
+                                             Booked booked) {
+  auto whole = read_whole(items, people, session);
+  if (!whole) return whole.error();
+  return SessionBefore{std::move(items),          std::move(people), std::move(whole->history),
+                       std::move(whole->evening), session,           std::move(booked)};
+}
+
+const EntryRow* SessionBefore::row(const Uuid& entry) const {
+  for (const EntryRow& one : sheet().entries)
+    if (one.id == entry) return &one;
+  return nullptr;
+}
+
+namespace {
+
+struct Proposal {
+  Draught draught;
+  Uuid stands;                       // the entry that stands afterwards
+  std::optional<Uuid> must_be_good;  // what is wrong with this entry cannot be forced
+};
+
+Uuid id_of(const SessionFile& session, std::size_t entry) {
+  return std::visit([&](const auto& play) { return *play.drafts[entry].entry.stamp.id; },
+                    session.play);
+}
+
+// What the proposal comes to; refused when entries then break a rule that did not.
+Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, bool force) {
+  auto after =
+      read_whole(with_draughts(before.items, {proposal.draught}), before.people, before.session);
+  if (!after) return after.error();
+  const SessionFile& file = *find_session(after->evening, before.session);
+  Complaints caused = newly_broken(&before.file(), file);
+  const bool forced =
+      force && std::none_of(caused.begin(), caused.end(), [&](const Complaint& complaint) {
+        return id_of(file, *complaint.entry) == proposal.must_be_good;
+      });
+  if (!caused.empty() && !forced) return Refused{std::move(after->evening), std::move(caused)};
+  const SessionHistory& sheet = *after->history.session(before.session);
+  Amended amended{{proposal.draught}, movements(sheet, judge(file), before.booked), {}};
+  amended.decided.id = proposal.stands;
+  amended.decided.broken = newly_broken(nullptr, file);
+  amended.decided.evening = std::move(after->evening);
+  return amended;
+}
+
+Amendment known_already(const SessionBefore& before, const Uuid& entry) {
+  return Amended{{}, {}, {entry, true, before.evening, {}}};
+}
+WhyNot no_such_entry(const Uuid& entry) {
+  return {true, text(Word::book_no_entry, to_string(entry))};
+}
+
+Follows open_decisions(const SessionBefore& before, const Uuid& entry) {
+  return decisions_on(entry, before.items.sessions.at(before.session).below).value_or(Follows{});
+}
+
+Amendment decided(const SessionBefore& before, Kind kind, const EntryRequest& request,
+                  const Uuid& record) {
+  const DecisionContents contents{request.entry, request.at, request.why,
+                                  open_decisions(before, request.entry)};
+  return outcome_of(before,
+                    {draught(kind, record, before.session, contents), request.entry, std::nullopt},
+                    request.force);
+}
+
+}  // namespace
+
+Amendment voiding(const SessionBefore& before, const EntryRequest& request, const Uuid& record) {
+  const EntryRow* row = before.row(request.entry);
+  if (!row) return no_such_entry(request.entry);
+  // In a conflict saying so again settles it.
+  if (row->voided && row->state != EntryState::conflict)
+    return known_already(before, request.entry);
+  return decided(before, Kind::voided, request, record);
+}
+
+Amendment restoring(const SessionBefore& before, const EntryRequest& request, const Uuid& record) {
+  const EntryRow* row = before.row(request.entry);
+  if (!row) return no_such_entry(request.entry);
+  if (row->state == EntryState::live) return known_already(before, request.entry);
+  return decided(before, Kind::restored, request, record);
+}
+
+// ---- Corrections ----
+
+Replacement read_replacement(const SessionBefore& before, const Json& entry,
+                             const Uuid& otherwise) {
+  return std::visit(
+      [&]<class G>(const Play<G>&) {
+        const Draft<G> draft = read_entry<G>(entry, before.file().seats);
+        Replacement read;
+        read.id = draft.entry.stamp.id.value_or(otherwise);
+        read.contents = to_contents<G>(draft.entry, numbers_clockwise(before.sheet().header));
+        read.at = draft.entry.stamp.at.value_or("");
+        read.form = draft.form;
+        if (draft.entry.stamp.voided)
+          read.form.push_back({"void", text(Word::form_not_asked, std::string("void"))});
+        return read;
+      },
+      before.file().play);
+}
+
+namespace {
+
+// The correction has been stored before, under this id.
+bool is_stored(const SessionBefore& before, const Uuid& id, const Uuid& entry) {
+  for (const Item& item : before.items.sessions.at(before.session).below) {
+    if (item.record.kind != Kind::correction || item.record.id != id) continue;
+    const auto contents = read_as<CorrectionContents>(item);
+    if (contents && contents->of == entry) return true;
+  }
+  return false;
+}
+
+Complaints complaints_of(const SessionBefore& before, const Replacement& with) {
+  Complaints complaints;
+  const std::size_t index = before.file().index;
+  for (const Violation& violation : with.form) complaints.push_back({index, {}, violation});
+  if (before.sheet().entries.size() >= entries_limit)
+    complaints.push_back(
+        {index, {}, {"type", text(Word::session_full, std::int64_t{entries_limit})}});
+  if (with.is_taken)
+    complaints.push_back({index, {}, {"id", text(Word::import_differs, to_string(with.id))}});
+  return complaints;
+}
+
+}  // namespace
+
+Amendment correcting(const SessionBefore& before, const EntryRequest& request,
+                     const Replacement& with) {
+  if (!before.row(request.entry)) return no_such_entry(request.entry);
+  if (is_stored(before, with.id, request.entry)) return known_already(before, with.id);
+  Complaints complaints = complaints_of(before, with);
+  if (!complaints.empty()) return Refused{before.evening, std::move(complaints)};
+  const CorrectionContents contents{request.entry, with.contents,
+                                    request.at.empty() ? with.at : request.at, request.why,
+                                    open_decisions(before, request.entry)};
+  return outcome_of(
+      before, {draught(Kind::correction, with.id, before.session, contents), with.id, with.id},
+      request.force);
+}
+
+// ---- Seats ----
+
+namespace {
+
+// The header with its players where they really sat.
+SessionContents seated(const SessionContents& was, const std::vector<std::string>& names,
+                       const SeatsRequest& request) {
+  const auto number_of = [&](const std::string& name) {
+    return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+  };
+  SessionContents now = was;
+  for (std::size_t seat = 0; seat < request.seats.size(); ++seat) {
+    const std::size_t sitter = number_of(request.seats[seat]);
+    if (request.kind == Reseat::people)
+      now.sitters[static_cast<std::size_t>(was.order[seat])] = was.sitters[sitter];
+    else
+      now.order[seat] = static_cast<int>(sitter);
+  }
+  return now;
+}
+
+std::int64_t newest_clock(const Items& items) {
+  std::int64_t clock = 0;
+  for (const Item& item : items) clock = std::max(clock, item.record.clock);
+  return clock;
+}
+
+}  // namespace
+
+Amendment reseating(const SessionBefore& before, const SeatsRequest& request) {
+  const SessionHistory& sheet = before.sheet();
+  std::vector<std::string> names;
+  for (const Uuid& sitter : sheet.header.sitters) {
+    const Participant* one = before.history.find(sitter);
+    names.push_back(one ? one->written : "");
+  }
+  KATTEGAT_CHECK(
+      std::is_permutation(request.seats.begin(), request.seats.end(), names.begin(), names.end()));
+  SessionContents header = seated(sheet.header, names, request);
+  if (request.kind == Reseat::order)
+    header.dealers_until = newest_clock(before.items.sessions.at(before.session).below);
+  header.why = request.why;
+  header.follows = sheet.follows;
+  return outcome_of(before,
+                    {draught(Kind::session, before.session, before.history.id, header),
+                     before.session, std::nullopt},
+                    request.force);
+}
+
+// ---- The end ----
+
+Draught ending(const SessionHistory& session, bool ended, const std::string& at,
+               const Uuid& record) {
+  return draught(Kind::ended, record, session.id,
+                 EndedContents{ended, at, "", session.ended_follows});
+}
+
+}  // namespace kattegat

@@ -1,0 +1,44 @@
+#include "kattegat/journal/booking.hpp"
+
+namespace kattegat {
+
+std::vector<Movement> movements(const SessionHistory& history, const JudgedSession& judged,
+                                const Booked& booked) {
+  std::vector<Movement> list;
+  const std::vector<int>& order = history.header.order;
+  for (std::size_t i = 0; i < history.entries.size(); ++i) {
+    const EntryRow& row = history.entries[i];
+    Nets change{};
+    if (const auto found = booked.find(row.row); found != booked.end())
+      for (std::size_t n = 0; n < change.size(); ++n) change[n] = -found->second[n];
+    for (std::size_t seat = 0; seat < order.size(); ++seat)
+      change[static_cast<std::size_t>(order[seat])] +=
+          judged.entries[i].points[Seat{static_cast<int>(seat)}];
+    for (const Transfer& transfer : payments(change))
+      list.push_back(
+          {history.id, row.row, transfer.from.index, transfer.to.index, transfer.amount});
+  }
+  return list;
+}
+
+Complaints newly_broken(const SessionFile* before, const SessionFile& after) {
+  const auto broken = [](const SessionFile& session, auto&& found) {
+    const JudgedSession judged = judge(session);
+    std::visit(
+        [&](const auto& play) {
+          for (std::size_t i = 0; i < play.drafts.size(); ++i)
+            for (const Violation& violation : judged.entries[i].violations)
+              found(*play.drafts[i].entry.stamp.id, i, violation);
+        },
+        session.play);
+  };
+  std::set<Uuid> known;
+  if (before) broken(*before, [&](const Uuid& id, auto, const auto&) { known.insert(id); });
+  Complaints complaints;
+  broken(after, [&](const Uuid& id, std::size_t entry, const Violation& violation) {
+    if (known.count(id) == 0) complaints.push_back({after.index, entry, violation});
+  });
+  return complaints;
+}
+
+}  // namespace kattegat

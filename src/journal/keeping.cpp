@@ -1,0 +1,53 @@
+#include "kattegat/journal/keeping.hpp"
+
+namespace kattegat {
+namespace {
+
+// The same contents, decided having seen all sides.
+Contents again(const Side& side, const Follows& follows) {
+  Contents contents = side.contents;
+  std::visit(
+      [&](auto& one) {
+        if constexpr (requires { one.follows; }) one.follows = follows;
+      },
+      contents);
+  return contents;
+}
+
+// What an entry or a correction says.
+const EntryContents* entry_of(const Contents& contents) {
+  if (const auto* correction = std::get_if<CorrectionContents>(&contents)) return &correction->as;
+  return std::get_if<EntryContents>(&contents);
+}
+
+// The entry stands again; or where its row says something else, for two books have entered
+// different things under one id, what this side says stands in its place.
+Draught entry_again(const Record& was, const EntryContents& says, const Items& below,
+                    const Follows& follows, const Uuid& as) {
+  const auto self = [](const Uuid& id) { return id; };
+  for (const EntryRow& row : session_history(was.parent, {}, below, self).entries)
+    if (row.id == was.id && row.contents.body == says.body && row.contents.texts == says.texts)
+      return draught(Kind::restored, as, was.parent, DecisionContents{was.id, "", "", follows});
+  return draught(Kind::correction, as, was.parent,
+                 CorrectionContents{was.id, says, "", "", follows});
+}
+
+}  // namespace
+
+Result<Draught, WhyNot> keeping(const Conflict& conflict, const Hash& record, const Items& below,
+                                const Uuid& as) {
+  Follows follows;
+  const Side* kept = nullptr;
+  for (const Side& side : conflict.sides) {
+    follows.push_back(side.item.record.hash);
+    if (side.item.record.hash == record) kept = &side;
+  }
+  if (!kept) return WhyNot{true, text(Word::conflict_no_such, to_string(record))};
+  const Record& was = kept->item.record;
+  if (const EntryContents* entry = entry_of(kept->contents))
+    return entry_again(was, *entry, below, follows, as);
+  const bool decides = was.kind == Kind::voided || was.kind == Kind::restored;
+  return draught(was.kind, decides ? as : was.id, was.parent, again(*kept, follows));
+}
+
+}  // namespace kattegat

@@ -1,0 +1,98 @@
+#include "kattegat/journal/naming.hpp"
+
+#include "kattegat/core/likeness.hpp"
+#include "kattegat/evening/read.hpp"
+
+namespace kattegat {
+namespace {
+
+Draught name_draught(const People& people, const Person& person, const Uuid& id,
+                     const std::string& name) {
+  return draught(Kind::name, id, roster_id,
+                 NameContents{name, person.known, people.follows(Kind::name, id)});
+}
+
+// What somebody is called must stand in the roster before anything else does: evenings to come find
+// them there by their name.
+std::vector<Draught> name_first(const People& people, const Person& person) {
+  const Uuid id = person.ids.front();
+  if (people.name({id})) return {};
+  return {name_draught(people, person, id, person.name)};
+}
+
+std::optional<WhyNot> refuse_name(const Club& club, const Person& person, const std::string& name,
+                                  bool force) {
+  if (!is_player_name(name)) return WhyNot{false, text(Word::roster_no_name, name)};
+  std::vector<Person> others = everybody_in(club);
+  std::erase_if(others, [&](const Person& one) { return has_id(one, person.ids.front()); });
+  for (const Person& other : others) {
+    if (other.name != name) continue;
+    if (have_sat_together(club, person, other))
+      return WhyNot{false, text(Word::roster_two_people, person.name, name)};
+    return WhyNot{false, text(Word::roster_name_taken, name)};
+  }
+  if (force) return {};
+  for (const Person& other : others)
+    if (look_alike(other.name, name))
+      return WhyNot{false, text(Word::roster_alike, name, other.name)};
+  return {};
+}
+
+}  // namespace
+
+std::vector<Draught> numbering(const People& people, const Person& person, NumberKind which,
+                               const std::string& number) {
+  const Uuid id = person.ids.front();
+  std::vector<Draught> draughts = name_first(people, person);
+  draughts.push_back(
+      draught(Kind::number, id, roster_id,
+              NumberContents{which, number, people.follows(Kind::number, id, which)}));
+  return draughts;
+}
+
+std::vector<Draught> retiring(const People& people, const Person& person, bool retired) {
+  const Uuid id = person.ids.front();
+  std::vector<Draught> draughts = name_first(people, person);
+  draughts.push_back(draught(Kind::retired, id, roster_id,
+                             RetiredContents{retired, people.follows(Kind::retired, id)}));
+  return draughts;
+}
+
+RosterChange renaming(const Club& club, const Person& person, const std::string& to, bool force) {
+  if (auto why = refuse_name(club, person, to, force)) return *why;
+  std::vector<Draught> draughts;
+  for (const Uuid& id : person.ids) draughts.push_back(name_draught(club.people, person, id, to));
+  return draughts;
+}
+
+RosterChange fusing(const Club& club, const Person& one, const Person& whom) {
+  const Uuid to = whom.ids.front();
+  if (has_id(one, to)) return WhyNot{false, text(Word::roster_same_person, one.name, whom.name)};
+  if (have_sat_together(club, one, whom))
+    return WhyNot{false, text(Word::roster_two_people, one.name, whom.name)};
+  std::vector<Draught> draughts = name_first(club.people, whom);
+  for (const Uuid& id : one.ids)
+    draughts.push_back(draught(Kind::fusion, id, roster_id,
+                               FusionContents{to, club.people.follows(Kind::fusion, id)}));
+  return draughts;
+}
+
+RosterChange separating(const Club& club, const std::string& name_or_id) {
+  const People& people = club.people;
+  const auto given = parse_uuid(name_or_id);
+  std::set<Uuid> called;
+  for (const Appearance& one : appearances_of(evening_headers(club.headers, people)))
+    if (one.written == name_or_id) called.insert(one.id);
+  std::vector<Draught> draughts;
+  for (const Uuid& id : people.mentioned()) {
+    if (people.fused(id) == id) continue;
+    const bool meant = given == id || called.count(id) > 0 || people.name({id}) == name_or_id;
+    if (meant)
+      draughts.push_back(draught(Kind::fusion, id, roster_id,
+                                 FusionContents{std::nullopt, people.follows(Kind::fusion, id)}));
+  }
+  if (draughts.empty()) return WhyNot{true, text(Word::roster_not_fused, name_or_id)};
+  return draughts;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,90 @@
+#include "kattegat/journal/paying.hpp"
+
+namespace kattegat {
+
+std::optional<NightBefore> night_before(const Uuid& evening, Items below, const People& people) {
+  auto history = evening_history({evening, below, {}}, people);
+  if (!history) return std::nullopt;
+  return NightBefore{std::move(below), std::move(*history)};
+}
+
+namespace {
+
+std::optional<Uuid> player(const NightBefore& night, const std::string& name) {
+  const Participant* one = night.history.called(name);
+  return one ? std::optional(one->ids.front()) : std::nullopt;
+}
+
+WhyNot nobody(const std::string& name) { return {true, text(Word::pay_nobody, name)}; }
+
+// Of the payments that are like this one, the one that stands, and what is known of its nth.
+struct Equals {
+  const PaymentState* standing = nullptr;  // the last
+  const PaymentState* undone = nullptr;    // the first that was taken back
+  std::int64_t made = 0;                   // how many stand
+};
+Equals equals(const EveningHistory& history, const std::vector<PaymentState>& payments,
+              const PaymentContents& like) {
+  Equals found;
+  for (const PaymentState& one : payments) {
+    const bool same = history.who_is(one.contents.from) == history.who_is(like.from) &&
+                      history.who_is(one.contents.to) == history.who_is(like.to) &&
+                      one.contents.amount == like.amount;
+    if (!same) continue;
+    if (one.contents.made) {
+      found.standing = &one;
+      ++found.made;
+    } else if (!found.undone) {
+      found.undone = &one;
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+Result<Paying, WhyNot> paying(const NightBefore& night, const MadePayment& payment, bool extra) {
+  KATTEGAT_CHECK(payment.amount > Money{});
+  const auto from = player(night, payment.from), to = player(night, payment.to);
+  if (!from) return nobody(payment.from);
+  if (!to || *to == *from) return nobody(payment.to);
+  PaymentContents contents{*from, *to, payment.amount, 0, true, payment.at, "", {}};
+  const auto payments = payments_of(night.history, night.below);
+  const Equals like = equals(night.history, payments, contents);
+  if (like.standing && !extra) return Paying{like.standing->id, std::nullopt};
+  Uuid id;
+  if (like.undone) {  // it is made after all
+    id = like.undone->id;
+    contents.nth = like.undone->contents.nth;
+    contents.follows = like.undone->follows;
+  } else {
+    contents.nth = like.made;
+    id = payment_id(night.history, contents);
+  }
+  return Paying{id, draught(Kind::payment, id, night.history.id, contents)};
+}
+
+Result<std::optional<Draught>, WhyNot> taking_back(const NightBefore& night, const Uuid& payment,
+                                                   const std::string& at, const std::string& why) {
+  using Answer = std::optional<Draught>;
+  for (PaymentState& one : payments_of(night.history, night.below)) {
+    if (one.id != payment) continue;
+    if (!one.contents.made) return Answer();
+    one.contents.made = false;
+    one.contents.at = at;
+    one.contents.why = why;
+    one.contents.follows = one.follows;
+    return Answer(draught(Kind::payment, payment, night.history.id, one.contents));
+  }
+  return WhyNot{true, text(Word::book_no_entry, to_string(payment))};
+}
+
+Result<Draught, WhyNot> initialling(const NightBefore& night, const Initials& initials,
+                                    const Uuid& record) {
+  const auto who = player(night, initials.player);
+  if (!who) return nobody(initials.player);
+  return draught(Kind::initials, record, night.history.id,
+                 InitialsContents{*who, initials.money, initials.at, initials.initials});
+}
+
+}  // namespace kattegat

@@ -1,0 +1,219 @@
+// Decisions about entries and seats, as functions of records alone: there is no book here.
+#include "support/night.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace amending_test {
+
+namespace {
+
+using About = kattegat::Kind;
+
+// Deals that each say who dealt: taking one out breaks the next.
+std::string dealt(int n, const char* dealer, const char* declarer) {
+  return R"({"id":")" + id_of(3, n) + R"(","type":"deal","dealer":")" + dealer +
+         R"(","contract":"nole","declarer":")" + declarer + R"(","tricks":0})";
+}
+std::string two_deals() { return dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai"); }
+
+const Uuid record = uuid_of(4, 1), other_record = uuid_of(4, 2);
+
+Amendment voids(const Night& night, int n, bool force = false, const Uuid& as = record) {
+  return voiding(night.before(), {uuid_of(3, n), "slip", force, ""}, as);
+}
+Amendment restores(const Night& night, int n) {
+  return restoring(night.before(), {uuid_of(3, n), "after all", false, ""}, other_record);
+}
+Amendment corrects(const Night& night, int n, const std::string& with, bool force = false,
+                   bool is_taken = false) {
+  const SessionBefore before = night.before();
+  Replacement replacement = read_replacement(before, json_of(with), uuid_of(5, 1));
+  replacement.is_taken = is_taken;
+  return correcting(before, {uuid_of(3, n), "it was other", force, ""}, replacement);
+}
+Amendment reseats(const Night& night, Reseat kind, std::vector<std::string> seats,
+                  bool force = false) {
+  return reseating(night.before(), {std::move(seats), kind, "wrong chairs", force});
+}
+
+const Amended& amended(const Amendment& amendment) {
+  REQUIRE(std::holds_alternative<Amended>(amendment));
+  return std::get<Amended>(amendment);
+}
+// "1/dealer" for each complaint: entry (or -) and field. "": not refused.
+std::string refused(const Amendment& amendment) {
+  std::string list;
+  if (const auto* refusal = std::get_if<Refused>(&amendment))
+    for (const Complaint& one : refusal->complaints)
+      list += (list.empty() ? "" : " ") +
+              (one.entry ? std::to_string(*one.entry) : std::string("-")) + "/" +
+              one.violation.field;
+  return list;
+}
+std::string totals(const Night& night) {
+  const JudgedSession judged = judge(night.before().file());
+  std::string row;
+  for (int i = 0; i < 4; ++i) row += (i ? " " : "") + to_string(judged.standing.points[Seat{i}]);
+  return row;
+}
+// What is booked is what the entries mean.
+bool is_booked(const Night& night) {
+  const SessionBefore before = night.before();
+  return movements(before.sheet(), judge(before.file()), night.booked).empty();
+}
+Hash hash_of(const Night& night, About kind, const Uuid& id) {
+  for (const Item& item : night.items.sessions.at(night.session).below)
+    if (item.record.kind == kind && item.record.id == id) return item.record.hash;
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("what is not on the sheet is not decided about", "[journal]") {
+  const Night night(two_deals());
+  for (const Amendment& amendment : {voids(night, 3), voids(night, 3, true), restores(night, 3),
+                                     corrects(night, 3, dealt(9, "Anna", "Dea"))}) {
+    REQUIRE(std::holds_alternative<WhyNot>(amendment));
+    const WhyNot& why = std::get<WhyNot>(amendment);
+    CHECK(why.is_missing);
+    CHECK(why.text == text(Word::book_no_entry, to_string(uuid_of(3, 3))));
+  }
+}
+
+TEST_CASE("what is so already is known, and adds nothing", "[journal]") {
+  Night night(two_deals());
+  const auto known = [](const Amendment& amendment) {
+    const Amended& nothing = amended(amendment);
+    return nothing.decided.known && nothing.draughts.empty() && nothing.movements.empty();
+  };
+  CHECK(known(restores(night, 2)));
+  CHECK_FALSE(night.store(voids(night, 2)).known);
+  CHECK(known(voids(night, 2)));
+  CHECK(known(voids(night, 2, true)));
+  CHECK_FALSE(night.store(corrects(night, 1, dealt(9, "Anna", "Dea"))).known);
+  CHECK(known(corrects(night, 1, dealt(9, "Anna", "Dea"), false, true)));
+  CHECK(amended(corrects(night, 1, dealt(9, "Anna", "Dea"))).decided.id == uuid_of(3, 9));
+}
+
+TEST_CASE("what would break a rule is refused, and forced only where it may be", "[journal]") {
+  const std::string passed = R"({"type":"deal","dealer":"Anna","contract":"passed"})";
+  const Night night(two_deals());
+  const auto table = std::vector<std::tuple<const char*, std::string, std::string, std::string>>{
+      // what; complaints; those when forced; those of the session afterwards
+      {"a void", refused(voids(night, 1)), refused(voids(night, 1, true)), "1/dealer"},
+      {"passed out", refused(corrects(night, 1, passed)), refused(corrects(night, 1, passed, true)),
+       "2/dealer"}};
+  for (const auto& [what, plainly, forced, expected] : table) {
+    CAPTURE(what);
+    CHECK(plainly == expected);
+    CHECK(forced.empty());
+  }
+  CHECK(amended(voids(night, 1, true)).decided.broken.size() == 1);
+
+  // What is wrong with the replacement itself stays wrong by force.
+  const auto wrong = std::vector<std::tuple<std::string, bool, std::string>>{
+      {R"({"type":"deal","contract":true})", false, "-/contract"},
+      {dealt(9, "Cai", "Dea"), false, "1/dealer"},
+      {dealt(9, "Anna", "Dea"), true, "-/id"},
+      {R"({"type":"note","text":"x","void":{"why":"y"}})", false, "-/void"}};
+  for (const auto& [with, is_taken, complaint] : wrong) {
+    CAPTURE(with);
+    const std::string plainly = refused(corrects(night, 1, with, false, is_taken));
+    CHECK(plainly.substr(0, complaint.size()) == complaint);
+    CHECK(refused(corrects(night, 1, with, true, is_taken)) == plainly);
+  }
+}
+
+TEST_CASE("points move as if a voided entry had not been made, and back", "[journal]") {
+  Night night(nine_made(1) + "," + agreed(2, "5"));
+  REQUIRE(totals(night) == "-85 85 -90 90");
+  const auto step = [&](const Amendment& amendment, const std::string& points) {
+    const std::vector<Movement>& moved = amended(amendment).movements;
+    CHECK_FALSE(moved.empty());
+    for (const Movement& one : moved) CHECK(one.points > Points{});
+    night.store(amendment);
+    CHECK(totals(night) == points);
+    CHECK(is_booked(night));
+  };
+  step(voids(night, 1), "5 -5 0 0");
+  step(restores(night, 1), "-85 85 -90 90");
+  step(corrects(night, 2, agreed(9, "7")), "-83 83 -90 90");
+}
+
+TEST_CASE("a decision follows every version that is open", "[journal]") {
+  Night night(nine_made(1));
+  const auto begun = hash_of(night, About::entry, uuid_of(3, 1));
+  const Amended voided = amended(voids(night, 1));
+  CHECK(said<DecisionContents>(voided.draughts.at(0)).follows == Follows{begun});
+  // Another table corrects what this one voids: neither has seen the other.
+  const Amended corrected = amended(corrects(night, 1, nine_made(9, R"(,"dealer":"Anna")")));
+  CHECK(said<CorrectionContents>(corrected.draughts.at(0)).follows == Follows{begun});
+  night.store(voided.draughts);
+  night.store(corrected.draughts);
+  CHECK(night.before().sheet().conflicts.size() == 1);
+
+  const std::set<Hash> both{hash_of(night, About::voided, record),
+                            hash_of(night, About::correction, uuid_of(3, 9))};
+  // In a conflict also what seems to hold is said again, and settles it.
+  for (const Amendment& amendment : {voids(night, 9, false, other_record), restores(night, 1)}) {
+    const DecisionContents contents = said<DecisionContents>(amended(amendment).draughts.at(0));
+    CHECK(std::set<Hash>(contents.follows.begin(), contents.follows.end()) == both);
+    Night settled = night;
+    settled.store(amendment);
+    CHECK(settled.before().sheet().conflicts.empty());
+  }
+}
+
+TEST_CASE("people change chairs, or the order round the table does", "[journal]") {
+  const Night night(two_deals());
+  const Hash header = night.items.sessions.at(night.session).headers.at(0).record.hash;
+  const auto sitters = [](const SessionContents& contents) {
+    std::string list;
+    for (const Uuid& id : contents.sitters) list += to_string(id).back();
+    return list;
+  };
+  const auto people = reseats(night, Reseat::people, {"Bo", "Anna", "Cai", "Dea"});
+  const auto moved = said<SessionContents>(amended(people).draughts.at(0));
+  CHECK(sitters(moved) == "2134");
+  CHECK(moved.order == std::vector<int>{0, 1, 2, 3});
+  CHECK(moved.dealers_until == 0);
+  CHECK(moved.why == "wrong chairs");
+  CHECK(moved.follows == Follows{header});
+
+  const auto order = reseats(night, Reseat::order, {"Bo", "Anna", "Cai", "Dea"});
+  const auto turned = said<SessionContents>(amended(order).draughts.at(0));
+  CHECK(sitters(turned) == "1234");
+  CHECK(turned.order == std::vector<int>{1, 0, 2, 3});
+  CHECK(turned.dealers_until == 2);  // the dealers that the two deals state are dropped
+  CHECK(turned.follows == Follows{header});
+}
+
+TEST_CASE("a game ends and goes on, each time having seen the last word", "[journal]") {
+  Night night(nine_made(1));
+  const Draught first = ending(night.before().sheet(), true, "", record);
+  CHECK(said<EndedContents>(first).follows.empty());
+  night.store(std::vector{first});
+  CHECK(night.before().sheet().ended);
+  const Draught second = ending(night.before().sheet(), false, "", other_record);
+  CHECK(said<EndedContents>(second).follows == Follows{hash_of(night, About::ended, record)});
+  night.store(std::vector{second});
+  CHECK_FALSE(night.before().sheet().ended);
+}
+
+TEST_CASE("records that make no session are damage, whatever is asked", "[journal]") {
+  const Night night(nine_made(1));
+  const auto whose = [&](const EveningItems& items, const Uuid& session) {
+    const auto read = session_before(items, People({}), session, {});
+    return read ? Uuid() : read.error().record;
+  };
+  CHECK(whose(night.items, night.session) == Uuid());
+  CHECK(whose(night.items, uuid_of(2, 2)) == uuid_of(2, 2));
+  EveningItems headless = night.items, garbled = night.items;
+  std::erase_if(headless.below, [](const Item& i) { return i.record.kind == About::evening; });
+  CHECK(whose(headless, night.session) == night.evening);
+  garbled.sessions.at(night.session).below.back().record.body = "no entry";
+  CHECK(whose(garbled, night.session) == night.evening);
+}
+
+}  // namespace amending_test

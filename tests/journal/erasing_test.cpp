@@ -1,0 +1,134 @@
+// Who is forgotten, and with which words, as functions of records.
+#include "kattegat/journal/erasing.hpp"
+#include "support/night.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace erasing_test {
+
+namespace {
+
+using About = kattegat::Kind;
+
+std::string note(int n, const std::string& says) {
+  return R"({"id":")" + id_of(3, n) + R"(","type":"note","text":")" + says + "\"}";
+}
+Person person(const Club& club, const std::string& name) {
+  for (Person& one : everybody_in(club))
+    if (one.name == name) return std::move(one);
+  FAIL("nobody is called " + name);
+  return {};
+}
+Items all_of(const Night& night) {
+  Items all = night.items.below;
+  const Items& entries = night.items.sessions.at(night.session).below;
+  all.insert(all.end(), entries.begin(), entries.end());
+  return all;
+}
+People with(const std::vector<Draught>& roster) {
+  return People(with_draughts({roster_id, {}, {}}, roster).below);
+}
+
+// The same file as another book has imported it: the players have ids (8,1) to (8,5), the evening
+// and its game have no others; and one of them is called otherwise.
+Items renamed(Items items, const std::string& name, const std::string& otherwise) {
+  int n = 0;
+  for (Item& item : items) {
+    auto player = read_as<PlayerContents>(item);
+    if (!player) continue;
+    if (player->name == name) player->name = otherwise;
+    const Draught again = draught(About::player, uuid_of(8, ++n), item.record.parent, *player);
+    item.record.id = again.id;
+    item.record.words = commitment(*again.words);
+    item.words = again.words;
+  }
+  return items;
+}
+// As one log has them.
+Items written_by(int origin, Items items) {
+  std::int64_t number = 0;
+  for (Item& item : items) {
+    item.record.origin = uuid_of(9, origin);
+    item.record.number = ++number;
+    item.record.hash = record_hash(item.record);
+  }
+  return items;
+}
+
+}  // namespace
+
+TEST_CASE("texts that mention a name are found, and names by themselves are not texts",
+          "[journal]") {
+  const Night night(note(1, "Annas tur") + "," + note(2, "Bordet") + "," +
+                    note(3, "for Bo, og bo") + "," + agreed(4, "5"));
+  const auto mentioning = [&](const std::vector<std::string>& names) {
+    std::string list;
+    for (const Item& item : all_of(night))
+      if (mentions_any(item, names)) list += to_string(item.record.id).back();
+    return list;
+  };
+  CHECK(mentioning({"Anna"}) == "1");
+  CHECK(mentioning({"Bo"}) == "3");
+  CHECK(mentioning({"Anna", "Bo"}) == "13");
+  CHECK(mentioning({"Klubben"}) == "1");  // the evening's place
+  CHECK(mentioning({"Dea"}).empty());     // a player's record has a name, no text
+  CHECK(mentioning({}).empty());
+  std::string names;
+  for (const Item& item : all_of(night)) names += name_said(item);
+  CHECK(names == "AnnaBoCaiDeaElse");
+}
+
+TEST_CASE("an erasure names the person's ids and the texts, under a name that is free",
+          "[journal]") {
+  const Night night(note(1, "Anna pays"));
+  const Club club{People({}), night.items.below};
+  const Person anna = person(club, "Anna");
+  const Items texts{night.items.sessions.at(night.session).below.at(0)};
+  for (const std::string taken : {"Bo", "BO"}) {
+    const auto refused = erasing(club, anna, taken, texts, uuid_of(4, 1));
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().text == text(Word::roster_name_taken, taken));
+  }
+  CHECK(erasing(club, anna, "Anna", texts, uuid_of(4, 1)).has_value());  // their own
+
+  const auto erased = erasing(club, anna, "Nobody", texts, uuid_of(4, 1));
+  REQUIRE(erased.has_value());
+  const auto contents = said<ErasureContents>(*erased);
+  CHECK(contents.people == anna.ids);
+  CHECK(contents.records == std::vector{texts[0].record.hash});
+  CHECK(contents.pseudonym == "Nobody");
+
+  // What goes by it: the name, the text, and nothing of anybody else's.
+  std::string gone;
+  for (const Item& item : all_of(night))
+    if (is_forgotten(item, with({*erased})))
+      gone += std::string(name_of(item.record.kind)) + " " + to_string(item.record.id).back() + " ";
+  CHECK(gone == "player 1 entry 1 ");
+}
+
+TEST_CASE("who is forgotten is found under the id that another book gave them", "[journal]") {
+  const Night ours;
+  const auto twins = [&](const std::string& name, const Items& theirs) {
+    const Draught erasure = draught(About::erasure, uuid_of(4, 1), roster_id,
+                                    ErasureContents{{Night::id_of_player(name)}, {}, "Nobody"});
+    Items headers = written_by(0, ours.items.below);
+    for (Item& item : headers)  // the name itself has gone with its words
+      if (is_forgotten(item, with({erasure}))) item.words.reset();
+    headers.insert(headers.end(), theirs.begin(), theirs.end());
+    return twins_of_forgotten(headers, with({erasure}));
+  };
+  const auto nobody = [](int player) {
+    return std::map<Uuid, std::string>{{uuid_of(8, player), "Nobody"}};
+  };
+  CHECK(twins("Anna", {}).empty());
+  const Items same = written_by(1, renamed(ours.items.below, "Dea", "Dea"));
+  CHECK(twins("Anna", same) == nobody(1));
+  CHECK(twins("Dea", same) == nobody(4));
+  // Other people came: only whoever is forgotten may have been called otherwise.
+  const Items other = written_by(1, renamed(ours.items.below, "Dea", "Dan"));
+  CHECK(twins("Anna", other).empty());
+  CHECK(twins("Dea", other) == nobody(4));
+}
+
+}  // namespace erasing_test

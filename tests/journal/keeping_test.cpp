@@ -1,0 +1,114 @@
+// Deciding for one side of what two books have decided differently.
+#include "kattegat/journal/keeping.hpp"
+#include "support/night.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace keeping_test {
+
+namespace {
+
+using About = kattegat::Kind;
+
+// The one conflict of the evening.
+Conflict conflict(const Night& night) {
+  const SessionBefore before = night.before();
+  REQUIRE(before.history.conflicts.size() == 1);
+  return before.history.conflicts.front();
+}
+std::set<Hash> sides(const Conflict& conflict) {
+  std::set<Hash> hashes;
+  for (const Side& side : conflict.sides) hashes.insert(side.item.record.hash);
+  return hashes;
+}
+// Keeps this side, and answers what was decided.
+Draught kept(const Night& night, const Side& side) {
+  const auto answer = keeping(conflict(night), side.item.record.hash,
+                              night.items.sessions.at(night.session).below, uuid_of(4, 9));
+  REQUIRE(answer.has_value());
+  return *answer;
+}
+template <class One>
+std::set<Hash> follows(const Draught& draught) {
+  const Follows list = said<One>(draught).follows;
+  return {list.begin(), list.end()};
+}
+
+}  // namespace
+
+TEST_CASE("whichever side is kept, nothing is left to decide", "[journal]") {
+  Night night(nine_made(1));
+  const Replacement replacement =
+      read_replacement(night.before(), json_of(agreed(9, "5")), uuid_of(5, 1));
+  const auto voided = voiding(night.before(), {uuid_of(3, 1), "slip", false, ""}, uuid_of(4, 1));
+  const auto corrected =
+      correcting(night.before(), {uuid_of(3, 1), "it was 5", false, ""}, replacement);
+  night.store(std::get<Amended>(voided).draughts);
+  night.store(std::get<Amended>(corrected).draughts);
+
+  for (const Side& side : conflict(night).sides) {
+    const bool is_void = side.item.record.kind == About::voided;
+    const Draught draught = kept(night, side);
+    CHECK(draught.id == uuid_of(4, 9));
+    CHECK(draught.parent == night.session);
+    // A correction that is kept stands again.
+    CHECK(draught.kind == (is_void ? About::voided : About::restored));
+    CHECK(follows<DecisionContents>(draught) == sides(conflict(night)));
+    CHECK(said<DecisionContents>(draught).of == uuid_of(3, is_void ? 1 : 9));
+    Night settled = night;
+    settled.store(std::vector{draught});
+    CHECK(settled.before().history.conflicts.empty());
+    const EntryRow* row = settled.before().row(uuid_of(3, 9));
+    REQUIRE(row);
+    CHECK((row->state == EntryState::live) == !is_void);
+  }
+}
+
+TEST_CASE("of two entries under one id the kept one stands, or stands in its place", "[journal]") {
+  Night night(agreed(1, "5"));
+  Night other(agreed(1, "7"));
+  night.store(std::vector{draught(About::entry, uuid_of(3, 1), night.session,
+                                  other.before().sheet().entries.at(0).contents)});
+  std::set<About> kinds;
+  for (const Side& side : conflict(night).sides) {
+    const Draught draught = kept(night, side);
+    kinds.insert(draught.kind);
+    Night settled = night;
+    settled.store(std::vector{draught});
+    const SessionBefore now = settled.before();
+    CHECK(now.history.conflicts.empty());
+    const auto live = std::find_if(now.sheet().entries.begin(), now.sheet().entries.end(),
+                                   [](const EntryRow& row) { return !row.voided; });
+    REQUIRE(live != now.sheet().entries.end());
+    CHECK(live->contents.body == std::get<EntryContents>(side.contents).body);
+  }
+  CHECK(kinds == std::set<About>{About::restored, About::correction});
+}
+
+TEST_CASE("a header that is kept is the same record anew, and a side must be one", "[journal]") {
+  Night night(nine_made(1));
+  const EveningContents was = night.before().history.header;
+  for (const std::string place : {"Hos Anna", "Hos Bo"})
+    night.store(
+        std::vector{draught(About::evening, night.evening, night.evening,
+                            EveningContents{was.given, place, night.before().history.follows})});
+  // The second has seen the first: there is nothing to decide. Then one that has not.
+  CHECK(night.before().history.conflicts.empty());
+  night.store(std::vector{
+      draught(About::evening, night.evening, night.evening,
+              EveningContents{was.given, "Hos Cai", {night.items.below.front().record.hash}})});
+  const Conflict found = conflict(night);
+  for (const Side& side : found.sides) {
+    const Draught draught = kept(night, side);
+    CHECK(draught.id == night.evening);
+    CHECK(follows<EveningContents>(draught) == sides(found));
+    CHECK(said<EveningContents>(draught).place == std::get<EveningContents>(side.contents).place);
+  }
+  const auto nowhere = keeping(found, Hash{}, {}, uuid_of(4, 9));
+  REQUIRE_FALSE(nowhere.has_value());
+  CHECK(nowhere.error().is_missing);
+  CHECK(nowhere.error().text == text(Word::conflict_no_such, to_string(Hash{})));
+}
+
+}  // namespace keeping_test

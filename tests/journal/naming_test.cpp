@@ -1,0 +1,149 @@
+// What the roster is asked, as functions of what is known of people.
+#include "kattegat/journal/naming.hpp"
+#include "support/night.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace naming_test {
+
+namespace {
+
+using About = kattegat::Kind;
+
+// Anna, Bo, Cai and Dea have sat at one table, Else came; and Ana and Bosse came another evening.
+struct Known {
+  Items headers = Night().items.below;
+  std::vector<Draught> roster;
+
+  Known() {
+    EveningItems other{uuid_of(1, 2), {}, {}};
+    const auto date = json_of(R"({"date":"2026-11-27"})");
+    std::vector<Draught> draughts{draught(About::evening, other.id, other.id,
+                                          EveningContents{*date.as<Json::Object>(), "", {}})};
+    for (const auto& [n, name] : {std::pair(6, "Ana"), std::pair(7, "Bosse")})
+      draughts.push_back(
+          draught(About::player, uuid_of(7, n), other.id, PlayerContents{name, false}));
+    other = with_draughts(std::move(other), draughts);
+    headers.insert(headers.end(), other.below.begin(), other.below.end());
+  }
+  [[nodiscard]] Items records() const { return with_draughts({roster_id, {}, {}}, roster).below; }
+  [[nodiscard]] Club club() const { return {People(records()), headers}; }
+  [[nodiscard]] Person person(const std::string& name) const {
+    for (Person& one : everybody_in(club()))
+      if (one.name == name) return std::move(one);
+    FAIL("nobody is called " + name);
+    return {};
+  }
+  void add(const RosterChange& change) {
+    REQUIRE(change.has_value());
+    roster.insert(roster.end(), change->begin(), change->end());
+  }
+  [[nodiscard]] std::string names() const {
+    std::string list;
+    for (const Person& one : everybody_in(club())) list += (list.empty() ? "" : " ") + one.name;
+    return list;
+  }
+};
+
+// Why not; "" when there is nothing against it.
+std::string why(const RosterChange& change) {
+  return change ? "" : say(change.error().text, Language::english);
+}
+std::string sentence(const Text& text) { return say(text, Language::english); }
+
+}  // namespace
+
+TEST_CASE("a name is refused that is no name, somebody's, or looks like somebody's", "[journal]") {
+  const Known known;
+  const Club club = known.club();
+  struct Row {
+    std::string who, to;
+    std::optional<Text> plainly, forced;
+  };
+  const auto no_name = [](const std::string& to) { return text(Word::roster_no_name, to); };
+  const std::string anna = "Anna", bo = "Bo", capitals = "ANNA";
+  const std::vector<Row> table{
+      {"Else", "Elsa", {}, {}},
+      {"Else", "", no_name(""), no_name("")},
+      {"Else", "Bo", text(Word::roster_name_taken, bo), text(Word::roster_name_taken, bo)},
+      {"Anna", "Bo", text(Word::roster_two_people, anna, bo),
+       text(Word::roster_two_people, anna, bo)},
+      {"Else", "ANNA", text(Word::roster_alike, capitals, anna), {}},
+      {"Anna", "ANNA", {}, {}},
+      {"Anna", "Anna", {}, {}}};
+  for (const Row& row : table) {
+    CAPTURE(row.who, row.to);
+    const auto expected = [](const std::optional<Text>& text) {
+      return text ? sentence(*text) : "";
+    };
+    const Person person = known.person(row.who);
+    CHECK(why(renaming(club, person, row.to, false)) == expected(row.plainly));
+    CHECK(why(renaming(club, person, row.to, true)) == expected(row.forced));
+  }
+}
+
+TEST_CASE("a new name follows the last one, for every id of the person", "[journal]") {
+  Known known;
+  known.add(renaming(known.club(), known.person("Bosse"), "Bo B", false));
+  CHECK(known.names() == "Ana Anna Bo Bo B Cai Dea Else");
+  const Hash last = known.records().back().record.hash;
+  const auto again = renaming(known.club(), known.person("Bo B"), "Bosse", false);
+  REQUIRE(again.has_value());
+  REQUIRE(again->size() == 1);
+  CHECK(again->front().id == uuid_of(7, 7));
+  CHECK(said<NameContents>(again->front()).follows == Follows{last});
+}
+
+TEST_CASE("who gets a number, or is removed, stands in the roster by name first", "[journal]") {
+  const std::string swish = "0701234567";
+  Known known;
+  const auto number =
+      numbering(known.club().people, known.person("Anna"), NumberKind::swish, swish);
+  REQUIRE(number.size() == 2);
+  CHECK(said<NameContents>(number[0]).name == "Anna");
+  CHECK(said<NumberContents>(number[1]).follows.empty());
+  known.add(number);
+  const Hash last = known.records().back().record.hash;
+  const auto other =
+      numbering(known.club().people, known.person("Anna"), NumberKind::swish, "0709999999");
+  REQUIRE(other.size() == 1);
+  CHECK(said<NumberContents>(other[0]).follows == Follows{last});
+  const auto mobile =
+      numbering(known.club().people, known.person("Anna"), NumberKind::mobilepay, "20123456");
+  CHECK(said<NumberContents>(mobile.at(0)).follows.empty());  // another thing
+
+  const auto gone = retiring(known.club().people, known.person("Bo"), true);
+  REQUIRE(gone.size() == 2);
+  known.add(gone);
+  CHECK(known.person("Bo").retired);
+}
+
+TEST_CASE("two are one, unless they have sat together, and two again", "[journal]") {
+  Known known;
+  const std::string anna = "Anna", bo = "Bo", ana = "Ana";
+  const Club club = known.club();
+  CHECK(why(fusing(club, known.person("Anna"), known.person("Anna"))) ==
+        sentence(text(Word::roster_same_person, anna, anna)));
+  CHECK(why(fusing(club, known.person("Anna"), known.person("Bo"))) ==
+        sentence(text(Word::roster_two_people, anna, bo)));
+  const auto apart = separating(club, "Ana");
+  CHECK(why(apart) == sentence(text(Word::roster_not_fused, ana)));
+  CHECK(apart.error().is_missing);
+
+  known.add(fusing(club, known.person("Ana"), known.person("Anna")));
+  CHECK(known.names() == "Anna Bo Bosse Cai Dea Else");
+  CHECK(known.person("Anna").also == std::vector{ana});
+  const Hash last = known.records().back().record.hash;
+  for (const std::string& called : {ana, id_of(7, 6)}) {
+    const auto again = separating(known.club(), called);
+    REQUIRE(again.has_value());
+    REQUIRE(again->size() == 1);
+    CHECK(said<FusionContents>(again->front()).follows == Follows{last});
+    CHECK_FALSE(said<FusionContents>(again->front()).with.has_value());
+  }
+  known.add(separating(known.club(), "Ana"));
+  CHECK(known.names() == "Ana Anna Bo Bosse Cai Dea Else");
+}
+
+}  // namespace naming_test

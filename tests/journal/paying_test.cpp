@@ -1,0 +1,127 @@
+// Payments and initials, as functions of an evening's records alone.
+#include "kattegat/journal/paying.hpp"
+#include "support/night.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace paying_test {
+
+namespace {
+
+NightBefore before(const Night& night) {
+  auto known = night_before(night.evening, night.items.below, People(night.roster));
+  REQUIRE(known.has_value());
+  return std::move(*known);
+}
+MadePayment from_to(const std::string& from, const std::string& to, Money amount = Money{900}) {
+  return {{}, from, to, amount, "2026-11-20T23:10:00+01:00"};
+}
+// Ticks it, stores it, and answers what was decided.
+Paying ticked(Night& night, const MadePayment& payment, bool extra = false) {
+  auto answer = paying(before(night), payment, extra);
+  REQUIRE(answer.has_value());
+  if (answer->draught) night.store(std::vector{*answer->draught});
+  return *answer;
+}
+// Whether there was something to take back.
+bool is_taken_back(Night& night, const Uuid& payment) {
+  auto answer = taking_back(before(night), payment, "", "wrong");
+  REQUIRE(answer.has_value());
+  if (*answer) night.store(std::vector{**answer});
+  return answer->has_value();
+}
+std::size_t standing(const Night& night) {
+  const NightBefore known = before(night);
+  return closing_of(known.history, known.below).payments.size();
+}
+
+}  // namespace
+
+TEST_CASE("a payment is between two people of the night", "[journal]") {
+  const Night night;
+  const auto table =
+      std::vector<std::tuple<std::string, std::string, std::string>>{{"Anna", "Nobody", "Nobody"},
+                                                                     {"Nobody", "Anna", "Nobody"},
+                                                                     {"Anna", "Anna", "Anna"},
+                                                                     {"Anna", "", ""}};
+  for (const auto& [from, to, named] : table) {
+    const auto answer = paying(before(night), from_to(from, to), false);
+    CAPTURE(from, to);
+    REQUIRE_FALSE(answer.has_value());
+    CHECK(answer.error().is_missing);
+    CHECK(answer.error().text == text(Word::pay_nobody, named));
+  }
+  const auto signed_by = initialling(before(night), {"Nobody", "NN", Money{1}, ""}, uuid_of(4, 1));
+  REQUIRE_FALSE(signed_by.has_value());
+  CHECK(signed_by.error().text == text(Word::pay_nobody, std::string("Nobody")));
+}
+
+TEST_CASE("the same payment is one, unless somebody says that it is another", "[journal]") {
+  Night night;
+  const Paying first = ticked(night, from_to("Anna", "Bo"));
+  REQUIRE(first.draught.has_value());
+  CHECK(said<PaymentContents>(*first.draught).nth == 0);
+  const Paying again = ticked(night, from_to("Anna", "Bo"));
+  CHECK(again.id == first.id);
+  CHECK_FALSE(again.draught.has_value());
+
+  const Paying extra = ticked(night, from_to("Anna", "Bo"), true);
+  REQUIRE(extra.draught.has_value());
+  CHECK(extra.id != first.id);
+  CHECK(said<PaymentContents>(*extra.draught).nth == 1);
+  CHECK(standing(night) == 2);
+  for (const MadePayment& other :
+       {from_to("Bo", "Anna"), from_to("Anna", "Bo", Money{901}), from_to("Else", "Bo")})
+    CHECK(ticked(night, other).draught.has_value());
+  CHECK(standing(night) == 5);
+}
+
+TEST_CASE("a payment has one id in every book that has its evening", "[journal]") {
+  Night one, other;
+  CHECK(ticked(one, from_to("Cai", "Dea")).id == ticked(other, from_to("Cai", "Dea")).id);
+}
+
+TEST_CASE("a payment is taken back, and made after all, by who has seen the last word",
+          "[journal]") {
+  Night night;
+  const Paying made = ticked(night, from_to("Anna", "Bo"));
+  CHECK(said<PaymentContents>(*made.draught).follows.empty());
+  CHECK(is_taken_back(night, made.id));
+  CHECK(standing(night) == 0);
+  CHECK_FALSE(is_taken_back(night, made.id));
+  const Hash last = night.items.below.back().record.hash;
+
+  const Paying again = ticked(night, from_to("Anna", "Bo"));
+  CHECK(again.id == made.id);
+  REQUIRE(again.draught.has_value());
+  CHECK(said<PaymentContents>(*again.draught).follows == Follows{last});
+  CHECK(said<PaymentContents>(*again.draught).nth == 0);
+  CHECK(standing(night) == 1);
+
+  const auto nowhere = taking_back(before(night), uuid_of(4, 9), "", "");
+  REQUIRE_FALSE(nowhere.has_value());
+  CHECK(nowhere.error().is_missing);
+}
+
+TEST_CASE("the newest initials of a player stand, with their amount", "[journal]") {
+  Night night;
+  for (const std::int64_t amount : {100, 200}) {
+    const Initials initials{"Dea", "DD", Money{amount}, ""};
+    const auto answer = initialling(before(night), initials, uuid_of(4, static_cast<int>(amount)));
+    REQUIRE(answer.has_value());
+    CHECK(said<InitialsContents>(*answer).player == Night::id_of_player("Dea"));
+    night.store(std::vector{*answer});
+  }
+  const NightBefore known = before(night);
+  const Closing closing = closing_of(known.history, known.below);
+  REQUIRE(closing.initials.size() == 1);
+  CHECK(closing.initials[0].money == Money{200});
+}
+
+TEST_CASE("records without a header are no evening", "[journal]") {
+  const Night night;
+  CHECK_FALSE(night_before(night.evening, {}, People({})).has_value());
+}
+
+}  // namespace paying_test

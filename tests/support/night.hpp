@@ -1,0 +1,95 @@
+// An evening by hand: its records as a store would have them, without a store.
+#pragma once
+#include "kattegat/journal/amending.hpp"
+#include "support/books.hpp"
+
+namespace kattegat::test {
+
+// The evening (1,1) with Anna (7,1), Bo, Cai, Dea and Else (7,5); all but Else sit at a table (2,1)
+// of Ligeud. `entries` is the inside of a JSON list.
+struct Night {
+  Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
+  EveningItems items{evening, {}, {}};
+  Items roster;
+  Booked booked;
+  std::int64_t rows = 0;
+
+  explicit Night(const std::string& entries = "") {
+    const auto reading = read_evening(ligeud_evening(1, entries));
+    REQUIRE(reading.has_value());
+    const Evening& read = reading->evening;
+    const SessionFile& table = read.sessions.at(0);
+    store({draught(Kind::evening, evening, evening, EveningContents{read.given, read.place, {}})});
+    for (const std::string& name : read.players)
+      store({draught(Kind::player, id_of_player(name), evening, PlayerContents{name, false})});
+    SessionContents header;
+    header.given = table.given;
+    for (const std::string& name : table.seats) {
+      header.order.push_back(static_cast<int>(header.sitters.size()));
+      header.sitters.push_back(id_of_player(name));
+    }
+    store({draught(Kind::session, session, evening, header)});
+    for (const Draft<Ligeud>& draft : std::get<Play<Ligeud>>(table.play).drafts)
+      store({draught(Kind::entry, *draft.entry.stamp.id, session,
+                     to_contents<Ligeud>(draft.entry, numbers_clockwise(header)))});
+    book(movements(before().sheet(), judge(before().file()), booked));
+  }
+
+  static Uuid id_of_player(const std::string& name) {
+    const std::vector<std::string> names{"Anna", "Bo", "Cai", "Dea", "Else"};
+    const auto at = std::find(names.begin(), names.end(), name) - names.begin();
+    return uuid_of(7, static_cast<int>(at) + 1);
+  }
+  [[nodiscard]] SessionBefore before() const {
+    auto known = session_before(items, People(roster), session, booked);
+    REQUIRE(known.has_value());
+    return std::move(*known);
+  }
+
+  void store(const std::vector<Draught>& draughts) {
+    items = with_draughts(std::move(items), draughts);
+    const auto give_rows = [&](Items& list) {
+      for (Item& item : list)
+        if (item.row < 0) item.row = rows - item.row;
+    };
+    give_rows(items.below);
+    for (auto& [id, table] : items.sessions) {
+      give_rows(table.headers);
+      give_rows(table.below);
+    }
+    rows += static_cast<std::int64_t>(draughts.size());
+  }
+  void book(const std::vector<Movement>& moved, std::int64_t before_them = 0) {
+    for (const Movement& one : moved) {
+      Nets& nets = booked[one.entry < 0 ? before_them - one.entry : one.entry];
+      nets[static_cast<std::size_t>(one.payer)] -= one.points;
+      nets[static_cast<std::size_t>(one.payee)] += one.points;
+    }
+  }
+  // Stores what must have been decided, and answers it.
+  Decided store(Amendment amendment) {
+    REQUIRE(std::holds_alternative<Amended>(amendment));
+    Amended& amended = std::get<Amended>(amendment);
+    const std::int64_t were = rows;
+    store(amended.draughts);
+    book(amended.movements, were);
+    return std::move(amended.decided);
+  }
+};
+
+// What the draught says, read as a record is.
+template <class One>
+One said(const Draught& draught) {
+  Item item;
+  item.record.kind = draught.kind;
+  item.record.id = draught.id;
+  item.record.parent = draught.parent;
+  item.record.body = draught.body;
+  if (draught.words) item.record.words = commitment(*draught.words);
+  item.words = draught.words;
+  const auto contents = read_as<One>(item);
+  REQUIRE(contents.has_value());
+  return *contents;
+}
+
+}  // namespace kattegat::test
