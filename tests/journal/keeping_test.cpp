@@ -58,8 +58,9 @@ TEST_CASE("whichever side is kept, nothing is left to decide", "[journal]") {
     CHECK(said<DecisionContents>(draught).of == uuid_of(3, is_void ? 1 : 9));
     Night settled = night;
     settled.store(std::vector{draught});
-    CHECK(settled.before().history.conflicts.empty());
-    const EntryRow* row = settled.before().row(uuid_of(3, 9));
+    const auto after = settled.before();
+    CHECK(after.history.conflicts.empty());
+    const EntryRow* row = after.row(uuid_of(3, 9));
     REQUIRE(row);
     CHECK((row->state == EntryState::live) == !is_void);
   }
