@@ -2,6 +2,7 @@
 #include "db/sqlite_store.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace kattegat {
 namespace {
@@ -146,15 +147,26 @@ Booked SqliteStore::booked(const Uuid& session) {
   return booked;
 }
 
+std::int64_t SqliteStore::last_place() {
+  return connection_->number("SELECT max(place) FROM place").value_or(0);
+}
+
 SessionSums SqliteStore::sums() {
+  return sums(std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max());
+}
+
+SessionSums SqliteStore::sums(std::int64_t first, std::int64_t last) {
   SessionSums sums;
   std::map<std::int64_t, Uuid> places;
-  Query names = connection_->query("SELECT place, id FROM place");
+  Query names =
+      connection_->query("SELECT place, id FROM place WHERE place >= ? AND place < ?", first, last);
   while (names.step()) places.emplace(names.integer(0), names.uuid(1));
   std::int64_t session = 0;
   Nets* nets = nullptr;
-  Query found =
-      connection_->query("SELECT session, payer, payee, points FROM posting ORDER BY session");
+  Query found = connection_->query(
+      "SELECT session, payer, payee, points FROM posting"
+      " WHERE session >= ? AND session < ? ORDER BY session",
+      first, last);
   while (found.step()) {
     if (!nets || found.integer(0) != session) {
       session = found.integer(0);

@@ -34,6 +34,9 @@ class SqliteStore {
   bool knows(const Uuid& origin, std::int64_t number, const Hash&);
   Booked booked(const Uuid& session);
   SessionSums sums();
+  // Of a part of the sessions, by their places: first <= place < last.
+  SessionSums sums(std::int64_t first, std::int64_t last);
+  std::int64_t last_place();
   std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
   void each_with_words(const std::function<void(const Item&)>&);
   std::map<Hash, std::int64_t> without_words();

@@ -1,5 +1,6 @@
 // Who stands where over many evenings, from what is booked.
 #include <future>
+#include <limits>
 #include <map>
 #include <numeric>
 
@@ -109,9 +110,17 @@ Result<std::vector<StandingLine>, BookFault> standings(const Book& book,
   Store& store = book.store();
   if (!store.sqlite())
     return read(book, [&] { return Standings(choice).run(store, [&] { return store.sums(); }); });
-  return read_by_two(book, [&](SqliteStore&, SqliteStore& beside) {
-    auto sums = std::async(std::launch::async, [&] { return beside.sums(); });
-    return Standings(choice).run(store, [&] { return sums.get(); });
+  return read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
+    // Whoever reads the headers sums up the last quarter.
+    const std::int64_t end = here.last_place() + 1, quarter = end - end / 4;
+    auto first_sums = std::async(std::launch::async, [&] {
+      return beside.sums(std::numeric_limits<std::int64_t>::min(), quarter);
+    });
+    return Standings(choice).run(store, [&] {
+      SessionSums sums = here.sums(quarter, std::numeric_limits<std::int64_t>::max());
+      sums.merge(first_sums.get());
+      return sums;
+    });
   });
 }
 
