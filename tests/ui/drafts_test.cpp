@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "kattegat/evening/write.hpp"
-#include "ui/driver.hpp"
+#include "ui/two_deals.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -15,11 +15,7 @@ namespace drafts_test {
 
 namespace {
 
-struct Ligeud4 : Device {  // the evening (1,1) with two deals
-  Ligeud4() {
-    Book book = opened(world.book);
-    import_into(book, ligeud_evening(1, nine_made(1) + "," + nine_made(2)));
-  }
+struct Ligeud4 : TwoDeals {
   [[nodiscard]] std::string drafts() const { return folder.path("drafts.json"); }
   [[nodiscard]] std::size_t entries() const {
     const auto evening = load_evening(opened(world.book), uuid_of(1, 1));

@@ -1,8 +1,7 @@
 // Evenings as people have them: begun, played, mistaken, put right, paid. What the screen says is
 // compared with what the book has.
 #include "kattegat/export/page.hpp"
-#include "support/evenings.hpp"
-#include "ui/driver.hpp"
+#include "ui/two_deals.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -35,12 +34,7 @@ std::string points_in(const Device& device, std::size_t session = 0) {
   return row;
 }
 
-struct Ligeud4 : Device {  // the evening (1,1) with two deals: Bo's nine, then another one
-  explicit Ligeud4(const std::string& more = "") {
-    Book book = opened(world.book);
-    import_into(book, ligeud_evening(1, nine_made(1) + "," + nine_made(2) + more));
-  }
-};
+using Ligeud4 = TwoDeals;  // Bo's nine, then another one
 
 }  // namespace
 
@@ -315,10 +309,7 @@ TEST_CASE("what another program wrote is on the screen after the next wake", "[u
   const Ligeud4 device;
   Driver driver(device.world);
   driver.tap("contract.nole");
-  {
-    Book book = opened(device.world.book);
-    append_to(book, uuid_of(2, 1), nine_made(3));
-  }
+  device.save_elsewhere(nine_made(3));
   wake(driver.app());
   driver.frame(2);
   CHECK(driver.text("total.1") == "270");

@@ -1,6 +1,7 @@
 // What has just happened is said, with the way back; and no double tap does what nobody meant.
 #include "support/evenings.hpp"
 #include "ui/faults.hpp"
+#include "ui/two_deals.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -9,11 +10,7 @@ namespace toast_test {
 
 namespace {
 
-struct Ligeud4 : Device {  // the evening (1,1) with two deals
-  Ligeud4() {
-    Book book = opened(world.book);
-    import_into(book, ligeud_evening(1, nine_made(1) + "," + nine_made(2)));
-  }
+struct Ligeud4 : TwoDeals {
   // How many entries there are, and how many of them count.
   [[nodiscard]] std::pair<int, int> entries() const {
     const auto evening = load_evening(opened(world.book), uuid_of(1, 1));
@@ -264,10 +261,7 @@ TEST_CASE("another window's deal is announced, and the draft stays", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);
   driver.tap("contract.nole");
-  {
-    Book book = opened(device.world.book);
-    append_to(book, uuid_of(2, 1), nine_made(3));
-  }
+  device.save_elsewhere(nine_made(3));
   wake(driver.app());
   driver.frame(2);
   CHECK(driver.text("toast") == "Deal 3 was saved by another window; this is deal 4");
