@@ -11,6 +11,7 @@
 
 #include "commands.hpp"
 #include "kattegat/export/exports.hpp"
+#include "table_commands.hpp"
 
 namespace {
 
@@ -48,8 +49,11 @@ struct Arguments {
   std::vector<std::string> files;
   bool json = false;
   bool force = false;
+  bool paid = false;
+  bool undo = false;
   std::string anchor, keep;
   cli::PaymentOrder payment;
+  cli::TableOrder table;
 };
 
 // Whether `settle` is asked for an evening of the book: one was named, or there is no such file and
@@ -57,10 +61,15 @@ struct Arguments {
 bool is_stored(const Arguments& given) {
   if (!given.book.empty()) return true;
   std::error_code error;
+  const std::string& file = given.files.front();
   const bool could_be_id =
-      given.file.size() >= 4 &&
-      given.file.find_first_not_of("0123456789abcdefABCDEF-") == std::string::npos;
-  return could_be_id && !std::filesystem::exists(given.file, error);
+      file.size() >= 4 && file.find_first_not_of("0123456789abcdefABCDEF-") == std::string::npos;
+  return could_be_id && !std::filesystem::exists(file, error);
+}
+
+// Whether `settle` is about more than one evening.
+bool is_together(const Arguments& given) {
+  return given.files.size() != 1 || !given.from.empty() || !given.to.empty() || given.paid;
 }
 
 // The commands as they are described to CLI11; `chosen` becomes what the one that was called does.
@@ -110,13 +119,13 @@ class Commands {
         ->required();
 
     CLI::App* settle =
-        command("settle", "Who pays whom: of an evening file, or with --db of a stored evening",
-                [&](const Setting& setting) {
-                  return is_stored(given_) ? cli::settle_stored(setting, given_.file, given_.settle)
-                                           : cli::settle_file(setting, given_.file, given_.settle);
-                });
-    settle->add_option("FILE", given_.file, "An evening file, or a stored evening's id")
-        ->required();
+        command("settle", "Who pays whom: of an evening file, or of stored evenings together",
+                [&](const Setting& setting) { return settle_given(setting); });
+    settle->add_option("FILE", given_.files, "An evening file, or the ids of stored evenings");
+    settle->add_option("--from", given_.from, "Every stored evening from this day")
+        ->type_name("DATE");
+    settle->add_option("--to", given_.to, "... to this day")->type_name("DATE");
+    settle->add_flag("--paid", given_.paid, "All that is due in these evenings has been paid");
     settle->add_option("--plan", given_.settle.plan, "fewest, sessions or banker=NAME")
         ->type_name("PLAN");
     settle
@@ -124,6 +133,17 @@ class Commands {
                      "Beside it: under other house rules, such as {\"session\":1,\"rules\":{...}}")
         ->type_name("JSON")
         ->allow_extra_args(false);
+  }
+
+  int settle_given(const Setting& setting) const {
+    const auto& [plan, what_if] = given_.settle;
+    if (given_.files.empty() && given_.from.empty() && given_.to.empty())
+      throw CLI::RequiredError("FILE");
+    if (is_together(given_))
+      return cli::settle_together(setting, {given_.files, given_.from, given_.to, given_.paid,
+                                            plan != "fewest" || !what_if.empty()});
+    return is_stored(given_) ? cli::settle_stored(setting, given_.files.front(), given_.settle)
+                             : cli::settle_file(setting, given_.files.front(), given_.settle);
   }
 
   void describe_referee() {
@@ -187,10 +207,14 @@ class Commands {
   void describe_writing() {
     CLI::App* import =
         command("import", "Store evening files in the book", [&](const Setting& setting) {
-          return cli::import_files(setting, given_.files, given_.force);
+          given_.table.force = given_.force;
+          return given_.table.is_table ? cli::import_tables(setting, given_.files, given_.table)
+                                       : cli::import_files(setting, given_.files, given_.force);
         });
+    cli::describe_table(*import, given_.table);
     import->add_option("FILE", given_.files)->required();
-    import->add_flag("--force", given_.force, "Names that look alike are two people");
+    import->add_flag("--force", given_.force,
+                     "Names that look alike, or evenings of one day, are two");
 
     command("record", "Store entries of a session from standard input, one JSON object a line",
             [&](const Setting& setting) { return cli::record(setting, given_.id); })
@@ -279,6 +303,13 @@ class Commands {
             [&](const Setting& setting) { return cli::merge(setting, given_.file); })
         ->add_option("OTHER", given_.file)
         ->required();
+    CLI::App* join =
+        command("join", "Evenings that were begun apart are one", [&](const Setting& setting) {
+          if (given_.files.size() < 2 && !given_.undo) throw CLI::RequiredError("EVENING EVENING");
+          return cli::join(setting, given_.files, given_.undo);
+        });
+    join->add_option("EVENING", given_.files, "They become part of the first one")->required();
+    join->add_flag("--undo", given_.undo, "Take it back: each of these stands alone again");
     command("verify", "Judge and score the whole book again and compare",
             [&](const Setting& setting) { return cli::verify(setting, given_.anchor); })
         ->add_option("--anchor", given_.anchor, "A line that verify or an export once printed")

@@ -2,7 +2,37 @@
 
 #include <algorithm>
 
+#include "kattegat/journal/joining.hpp"
+
 namespace kattegat {
+
+namespace {
+
+// What is part of another evening stands below that one.
+void join_parts(std::map<Uuid, EveningItems>& evenings, const People& people) {
+  std::map<Uuid, std::string> settled;
+  for (const auto& [part, with] : people.fusions())
+    for (const Uuid& id : {part, with})
+      if (const auto found = evenings.find(id); found != evenings.end())
+        settled[id] = settled_in(id, found->second.below);
+  const auto how = [&](const Uuid& id) {
+    const auto found = settled.find(id);
+    return found == settled.end() ? std::string() : found->second;
+  };
+  for (const auto& [part, currency] : settled) {
+    const Uuid whole = whole_of(part, people, how);
+    if (whole == part) continue;
+    EveningItems joined = std::move(evenings[part]);
+    evenings.erase(part);
+    EveningItems& to = evenings[whole];
+    for (Item& item : joined.below) to.below.push_back(std::move(item));
+    to.sessions.merge(joined.sessions);
+    to.parts.insert(part);
+    to.parts.merge(joined.parts);
+  }
+}
+
+}  // namespace
 
 std::vector<EveningHistory> evening_headers(Items headers, const People& people) {
   std::map<Uuid, EveningItems> evenings;
@@ -17,6 +47,7 @@ std::vector<EveningHistory> evening_headers(Items headers, const People& people)
         evenings[id].sessions[item.record.id].headers.push_back(item);
     evening.below.push_back(std::move(item));
   }
+  if (!people.fusions().empty()) join_parts(evenings, people);
   std::vector<EveningHistory> list;
   for (auto& [id, items] : evenings)
     if (auto history = evening_history(std::move(items), people))
