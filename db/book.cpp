@@ -184,7 +184,7 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
     for (const Item& item : store.headers())
       if (item.record.kind == Kind::evening) evenings.insert(item.record.id);
     for (const Uuid& id : evenings) {
-      const EveningHistory history = known_history(items_of(store, id), people);
+      const EveningHistory history = known_history(items_of(store, people, id), people);
       if (done.insert(history.id).second)
         all.insert(all.end(), history.conflicts.begin(), history.conflicts.end());
     }

@@ -81,7 +81,7 @@ class Importer {
   // ---- The evening ----
 
   void read_known() {
-    items_ = items_to_add_to(store_, *evening_.id);
+    items_ = items_to_add_to(store_, people_, *evening_.id);
     history_ = known_history(*items_, people_);
     written_ = known_evening(*history_);
     const auto same = [](const Json::Object& a, const Json::Object& b) {
@@ -262,7 +262,8 @@ class Importer {
 
   // Books sessions as they are now. A new entry may not fit what was there before it.
   void book_changed() {
-    const EveningHistory history = known_history(items_to_add_to(store_, *evening_.id), people_);
+    const EveningHistory history =
+        known_history(items_to_add_to(store_, people_, *evening_.id), people_);
     const Evening now = known_evening(history);
     Batch batch;
     for (const Uuid& id : changed_) {

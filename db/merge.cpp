@@ -185,7 +185,7 @@ void book_anew(Store& store, const Touched& touched, Merged& merged) {
   const People people = people_of(store);
   std::set<Uuid> done;
   for (const Uuid& id : evenings) {
-    const EveningHistory history = known_history(items_of(store, id), people);
+    const EveningHistory history = known_history(items_of(store, people, id), people);
     if (!done.insert(history.id).second) continue;  // parts of one
     Merged::Broken broken{known_evening(history), {}};
     Batch batch;

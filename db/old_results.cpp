@@ -100,7 +100,7 @@ Result<KnownResults, BookFault> known_results(const Book& book,
         continue;
       }
       known.evenings.push_back(*evening.id);
-      const EveningHistory history = known_history(items_of(store, *evening.id), people);
+      const EveningHistory history = known_history(items_of(store, people, *evening.id), people);
       std::map<Uuid, std::set<Uuid>> things;
       for (const auto& [session, entry] : old_entries(evening)) things[session].insert(entry);
       for (const auto& [session, entries] : things)

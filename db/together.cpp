@@ -34,7 +34,7 @@ class Nights {
 
   // Why not: it is not there, or breaks a rule.
   std::optional<std::variant<BookFault, Refused>> add(const Uuid& id) {
-    EveningItems items = items_of(store_, id);
+    EveningItems items = items_of(store_, people_, id);
     const bool known = std::any_of(items.below.begin(), items.below.end(), [](const Item& item) {
       return item.record.kind == Kind::evening;
     });

@@ -45,8 +45,8 @@ EveningItems read_items(Store& store, const Uuid& evening, const std::set<Uuid>&
   return items;
 }
 
-EveningItems read_whole(Store& store, const Uuid& evening, const std::optional<Uuid>& only) {
-  const People people = people_of(store);
+EveningItems read_whole(Store& store, const People& people, const Uuid& evening,
+                        const std::optional<Uuid>& only) {
   if (people.fusions().empty()) return read_items(store, evening, {}, only);
   const SettledIn settled = settled_in(store);
   const Uuid whole = whole_of(evening, people, settled);
@@ -56,13 +56,16 @@ EveningItems read_whole(Store& store, const Uuid& evening, const std::optional<U
 }  // namespace
 
 EveningItems items_of(Store& store, const Uuid& evening) {
-  return read_whole(store, evening, std::nullopt);
+  return read_whole(store, people_of(store), evening, std::nullopt);
+}
+EveningItems items_of(Store& store, const People& people, const Uuid& evening) {
+  return read_whole(store, people, evening, std::nullopt);
 }
 EveningItems items_of(Store& store, const Uuid& evening, const Uuid& session) {
-  return read_whole(store, evening, session);
+  return read_whole(store, people_of(store), evening, session);
 }
-EveningItems items_to_add_to(Store& store, const Uuid& evening) {
-  EveningItems items = read_whole(store, evening, std::nullopt);
+EveningItems items_to_add_to(Store& store, const People& people, const Uuid& evening) {
+  EveningItems items = read_whole(store, people, evening, std::nullopt);
   return items.id == evening ? std::move(items) : read_items(store, evening, {}, std::nullopt);
 }
 

@@ -75,8 +75,9 @@ auto write_if_good(Book& book, Work&& work) -> std::invoke_result_t<Work> {
 
 // The records of an evening with all its sessions and parts; of a part, those of the whole.
 EveningItems items_of(Store&, const Uuid& evening);
+EveningItems items_of(Store&, const People&, const Uuid& evening);  // for whoever has the people
 // The same, but of a part its own alone.
-EveningItems items_to_add_to(Store&, const Uuid& evening);
+EveningItems items_to_add_to(Store&, const People&, const Uuid& evening);
 // ... with the records of one session, the others' headers only.
 EveningItems items_of(Store&, const Uuid& evening, const Uuid& session);
 People people_of(Store&);

@@ -26,8 +26,8 @@ std::string other_table(const std::string& more = "") {
   return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 2) +
          R"(","date":"2026-11-20","place":"Klubben",)" + more +
          R"("players":["Anna","Finn","Gerd","Hans"],"sessions":[{"id":")" + id_of(2, 2) +
-         R"(","game":"ligeud","seats":["Finn","Anna","Gerd","Hans"],"stake":"1","entries":[{"id":")" +
-         id_of(3, 20) +
+         R"(","game":"ligeud","seats":["Finn","Anna","Gerd","Hans"],)" +
+         R"("stake":"1","entries":[{"id":")" + id_of(3, 20) +
          R"(","type":"adjust","points":{"Anna":"5","Finn":"-5"},"why":"agreed"}]}]})";
 }
 
