@@ -263,35 +263,6 @@ int store(const Setting& setting, const std::vector<ReadTable>& tables, const Ta
 
 }  // namespace
 
-void describe_table(CLI::App& import, TableOrder& order) {
-  import.add_flag("--csv", order.is_table,
-                  "Old results out of a table: CSV, or a workbook by way of LibreOffice");
-  import.add_flag("--dry-run", order.dry_run, "Show what would be added, and store nothing");
-  import.add_flag("--undo", order.undo, "Void what an import of this table has added");
-  import.add_option("--why", order.why, "The reason for that");
-  import.add_option("--layout", order.layout, "A row a player, or a column a player")
-      ->check(CLI::IsMember({"rows", "columns"}));
-  const auto column = [&](const char* name, std::string& to, const char* about) {
-    import.add_option(name, to, about)->type_name("COLUMN");
-  };
-  column("--date", order.date, "The column with the date");
-  column("--player", order.player, "The column with the player");
-  column("--money", order.money, "The column with the money won or lost");
-  column("--points", order.points, "The column with the points");
-  column("--place", order.place, "The column with the place");
-  import.add_option("--game", order.game, "The game of all rows, or the column with it")
-      ->type_name("GAME");
-  import.add_option("--stake", order.stake, "Money a point: the figures are points")
-      ->type_name("AMOUNT");
-  import.add_option("--currency", order.currency, "By default DKK")->type_name("CODE");
-  import.add_option("--decimal", order.decimal, "The mark before decimals")
-      ->check(CLI::IsMember({"comma", "point"}));
-  import.add_option("--encoding", order.encoding, "Of the letters")
-      ->check(CLI::IsMember({"utf8", "latin1"}));
-  import.add_option("--separator", order.separator, "Between cells")
-      ->check(CLI::IsMember({"comma", "semicolon", "tab"}));
-}
-
 int import_tables(const Setting& setting, const std::vector<std::string>& files,
                   const TableOrder& order) {
   std::vector<ReadTable> tables;

@@ -1,7 +1,5 @@
 // `import --csv`: a club's old results out of a table of its own.
 #pragma once
-#include <CLI/CLI.hpp>
-
 #include "commands.hpp"
 
 namespace kattegat::cli {
@@ -13,7 +11,6 @@ struct TableOrder {
   std::string layout, date, player, money, points, place, game, stake, currency = "DKK", decimal,
                                                                        encoding, separator;
 };
-void describe_table(CLI::App& import, TableOrder&);
 int import_tables(const Setting&, const std::vector<std::string>& files, const TableOrder&);
 
 // A workbook as CSV, by LibreOffice; what is none stays as it is.
