@@ -104,7 +104,9 @@ struct EntryCard {  // one row of the sheet, opened
   Uuid session;
   Uuid entry;
 };
-struct ShareCard {};  // the settlement as text, picture or file
+struct ShareCard {               // the settlement as text, picture or file
+  bool without_numbers = false;  // where people take money stays out
+};
 struct Conflicts {};  // what has been decided differently about tonight
 struct WhyPayment {
   std::size_t from = 0;
@@ -422,7 +424,7 @@ Result<Merged, Text> merge(App&, const std::string& path);
 void keep_side(App&, const Conflict&, const Hash& record);
 
 // Into the folder of exports; the notice says where.
-void export_evening(App&, const Export&);
+void export_evening(App&, const Export&, bool without_numbers);
 void copy_settlement(App&);  // as text, to be pasted elsewhere
 void export_standings(App&, const StandingsExport&);
 void make_backup(App&);

@@ -28,13 +28,14 @@ void tell(App& app, const File& file) {
 
 }  // namespace
 
-void export_evening(App& app, const Export& chosen) {
+void export_evening(App& app, const Export& chosen, bool without_numbers) {
   EveningView view = app.tonight()->view();
   if (app.coin) view.shown.coin = *app.coin;
   const std::string name = "kattegat-" + view.shown.date + "-" +
                            to_string(*view.shown.id).substr(0, 8) + "." +
                            std::string(chosen.ending);
-  const ExportInputs inputs = export_inputs(std::move(view), app.plan, app.ui.language);
+  ExportInputs inputs = export_inputs(std::move(view), app.plan, app.ui.language);
+  if (without_numbers) inputs.payees.clear();
   tell(app, write_file(app, name, chosen.make(inputs)));
 }
 

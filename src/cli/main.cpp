@@ -48,6 +48,7 @@ struct Arguments {
   std::vector<std::string> files;
   bool json = false;
   bool force = false;
+  bool without_numbers = false;
   std::string anchor, keep;
   cli::PaymentOrder payment;
 };
@@ -158,10 +159,13 @@ class Commands {
         ->type_name("RECORD");
 
     CLI::App* output = command("export", "Write a stored evening", [&](const Setting& setting) {
-      return cli::export_evening(setting, given_.id, given_.format, output_given());
+      return cli::export_evening(setting, given_.id, given_.format, given_.without_numbers,
+                                 output_given());
     });
     output->add_option("ID", given_.id, "The evening")->required();
     output->add_option("--as", given_.format, export_ids(exports()))->required();
+    output->add_flag("--without-numbers", given_.without_numbers,
+                     "Leave out where people take money");
     describe_output(*output);
 
     CLI::App* standings = command(

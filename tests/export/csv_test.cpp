@@ -59,12 +59,14 @@ bool comes_alive(const std::string& cell) {
   return false;
 }
 
-std::string csv_of(const std::string& text, Language language = Language::english) {
+std::string csv_of(const std::string& text, Language language = Language::english,
+                   Dialect dialect = Dialect::plain) {
   auto reading = read_evening(text);
   REQUIRE(reading.has_value());
   const JudgedEvening judged = judge(reading->evening, reading->complaints);
   REQUIRE(judged.complaints.empty());
-  return csv(reading->evening, judged, settle(reading->evening, judged), {"log x"}, language);
+  return csv(reading->evening, judged, settle(reading->evening, judged), {}, {"log x"}, language,
+             dialect);
 }
 
 const std::vector<std::string> nasty{
