@@ -38,7 +38,8 @@ std::string quoted(std::string_view cell) {
 std::string row_of(const Row& cells, char between = ',') {
   std::string out;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const bool plain = cells[i].find_first_of("\",;\r\n\t ") == std::string::npos;
+    const char* const special = between == ';' ? "\";\r\n\t " : "\",;\r\n\t ";
+    const bool plain = cells[i].find_first_of(special) == std::string::npos;
     if (i > 0) out += between;
     out += plain ? cells[i] : quoted(cells[i]);
   }

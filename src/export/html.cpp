@@ -24,7 +24,7 @@ th,td{padding:.28rem .5rem;border-bottom:1px solid #d8d4c8;text-align:right;
 td.l,th.l{text-align:left}
 td.w,th.p{white-space:normal;overflow-wrap:anywhere}
 td.w{min-width:9rem}
-th.p{min-width:3.5rem;vertical-align:bottom;hyphens:auto}
+th.p{min-width:4.5rem;vertical-align:bottom;hyphens:auto}
 thead th{border-bottom:2px solid #0d5c6b}
 tr.void td{text-decoration:line-through;color:#777}
 .sum td{font-weight:700;border-top:2px solid #0d5c6b}

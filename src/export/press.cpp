@@ -14,3 +14,17 @@ const Press* press() {
 }
 
 }  // namespace kattegat
+
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
+// Fontconfig finds its tables by offsets, which a search for leaks cannot follow.
+extern "C" const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_suppressions() {  // NOLINT(bugprone-reserved-identifier)
+  return "leak:libfontconfig\nleak:libglib\nleak:libpango\nleak:libcairo\n";
+}
+extern "C" const char* __lsan_default_options();
+extern "C" const char* __lsan_default_options() {  // NOLINT(bugprone-reserved-identifier)
+  return "print_suppressions=0";
+}
+#endif
+#endif

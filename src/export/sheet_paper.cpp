@@ -10,19 +10,23 @@ namespace {
 
 constexpr std::size_t most_upright = 7;  // players that fit on an upright page
 constexpr Length number_room = 24, gap = 6;
-constexpr std::size_t piece_length = 900;  // letters: what is longer goes over pages
+constexpr std::ptrdiff_t piece_length = 900;  // letters: what is longer goes over pages
 constexpr Length head_size = 9, change_size = 9, below_size = 7;
 
-// Pieces that each fit on a page.
+// Pieces that each fit on a page, divided between words where that can be.
 std::vector<std::string> pieces(const std::string& words) {
-  if (words.size() <= piece_length) return {words};
   const std::vector<char32_t> letters = code_points(words);
   std::vector<std::string> list;
-  for (std::size_t at = 0; at < letters.size(); at += piece_length) {
-    const auto from = letters.begin() + static_cast<std::ptrdiff_t>(at);
-    const std::size_t size = std::min(piece_length, letters.size() - at);
-    list.push_back(to_utf8({from, from + static_cast<std::ptrdiff_t>(size)}));
+  auto from = letters.begin();
+  while (letters.end() - from > piece_length) {
+    const auto most = from + piece_length;
+    const auto space =
+        std::find(std::make_reverse_iterator(most), std::make_reverse_iterator(from), U' ').base();
+    const auto to = space == from ? most : space;
+    list.push_back(to_utf8({from, to}));
+    from = to;
   }
+  list.push_back(to_utf8({from, letters.end()}));
   return list;
 }
 
