@@ -21,7 +21,7 @@ a{color:#0d5c6b}
 table{border-collapse:collapse;width:100%}
 th,td{padding:.28rem .5rem;border-bottom:1px solid #d8d4c8;text-align:right;
   font-variant-numeric:tabular-nums;white-space:nowrap;vertical-align:top}
-td.l,th.l{text-align:left}
+td.l,th.l,.sum td:nth-child(2){text-align:left}
 td.w,th.p{white-space:normal;overflow-wrap:anywhere}
 td.w{min-width:9rem}
 th.p{min-width:4.5rem;vertical-align:bottom;hyphens:auto}
@@ -109,7 +109,7 @@ std::string figures_of(const Report& report, const ReportSheet& sheet, std::size
 
 std::string sums(const Report& report, Word what, const std::vector<Points>& figures,
                  std::string (*written)(Points, Language)) {
-  std::string out = "<tr><td></td><td class=\"l\">" + escaped(report.say(what)) + "</td>";
+  std::string out = "<tr><td></td><td>" + escaped(report.say(what)) + "</td>";
   for (const Points points : figures) out += "<td>" + written(points, report.language) + "</td>";
   return out + "</tr>\n";
 }
