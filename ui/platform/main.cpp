@@ -5,14 +5,13 @@
 #include <imgui_impl_opengl3.h>
 #include <stb/stb_image_write.h>
 
-#include <CLI/CLI.hpp>
 #include <csignal>
 #include <cstdio>
 #include <fstream>
 
 #include "ui/platform/desktop.hpp"
 #include "ui/platform/input_queue.hpp"
-#include "ui/platform/world.hpp"
+#include "ui/platform/options.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -20,17 +19,6 @@ namespace {
 constexpr int frames_to_settle = 5;  // after an event: what it opens lies still by then
 constexpr double idle_seconds = 2;   // then the book is looked at again
 constexpr double idle_seconds_of_a_scoreboard = 0.8;
-
-struct Options {
-  World world;
-  float scale = 0;  // 0: that of the monitor
-  int width = 1280;
-  int height = 800;
-  std::string items;              // what can be seen, written there after every frame
-  std::vector<std::string> taps;  // items to tap, one after the other
-  bool scoreboard = false;        // begins with it
-  std::string shot;               // a picture, written after the taps; then the app ends
-};
 
 class Window {
  public:
@@ -293,31 +281,10 @@ int open_window(Options options) {
   return status;
 }
 
-int start(int count, char** arguments) {
-  Options options;
-  options.world = world_of_this_machine();
-  std::string language, size;
-  CLI::App command("Kattegat keeps score and settles up for card players.", "kattegat");
-  command.set_version_flag("--version", std::string("kattegat ") + KATTEGAT_VERSION);
-  command.add_option("--db", options.world.book, "the book");
-  command.add_option("--settings", options.world.settings, "the file of this device's settings");
-  command.add_option("--exports", options.world.exports, "the folder for exports and backups");
-  command.add_option("--lang", language,
-                     "by its code; else that of the settings, or of the system");
-  command.add_option("--scale", options.scale, "instead of the monitor's");
-  command.add_flag("--scoreboard", options.scoreboard,
-                   "begin with the scoreboard: a second window, for a television");
-  command.add_option("--size", size, "of the window, such as 1280x800");
-  command.add_option("--items", options.items, "write what is on the screen to this file");
-  command.add_option("--tap", options.taps, "items to tap before the picture")->delimiter(',');
-  command.add_option("--shot", options.shot, "write a picture of the screen (PNG) and end");
-  CLI11_PARSE(command, count, arguments);
-  if (const auto spoken = parse_language(language)) options.world.language = *spoken;
-  if (!size.empty() && std::sscanf(size.c_str(), "%dx%d", &options.width, &options.height) != 2) {
-    std::fprintf(stderr, "kattegat: a size is written as 1280x800\n");
-    return 2;
-  }
-  return open_window(std::move(options));
+int start(const std::vector<std::string>& words) {
+  auto options = read_options(words);
+  if (const int* status = std::get_if<int>(&options)) return *status;
+  return open_window(std::move(*std::get_if<Options>(&options)));
 }
 
 }  // namespace
@@ -325,5 +292,5 @@ int start(int count, char** arguments) {
 
 int main(int count, char** arguments) {
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on files then fails the write, which is said
-  return kattegat::ui::start(count, arguments);
+  return kattegat::ui::start({arguments + 1, arguments + count});
 }

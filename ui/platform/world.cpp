@@ -6,6 +6,8 @@
 #include <ctime>
 #include <filesystem>
 
+#include "kattegat/usage/arguments.hpp"
+
 namespace kattegat::ui {
 namespace {
 
@@ -43,13 +45,6 @@ void add_books(const std::filesystem::path& folder, std::vector<std::string>& bo
   }
 }
 
-Language language() {
-  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
-    if (const std::string value = variable(name); !value.empty())
-      return parse_language(value).value_or(Language::english);
-  return Language::english;
-}
-
 }  // namespace
 
 World world_of_this_machine() {
@@ -64,7 +59,7 @@ World world_of_this_machine() {
     return found;
   };
   return {.now = now,
-          .language = language(),
+          .language = usage::language_of({}),
           .scale = 1,
           .book = folder("XDG_DATA_HOME", "/.local/share") + "/kattegat/book.db",
           .settings = folder("XDG_CONFIG_HOME", "/.config") + "/kattegat/settings.json",
