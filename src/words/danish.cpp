@@ -356,7 +356,7 @@ constexpr Sentence sentences[] = {
     {Word::option_looks_alike, "Selv om det ligner en anden spillers navn"},
     {Word::option_anchor, "En linje, som verify eller en eksport engang har skrevet"},
     {Word::option_manual, "Manualsiden, i roff"},
-    {Word::option_scoreboard, "Begynd med resultattavlen: et vindue til, til et fjernsyn"},
+    {Word::option_scoreboard, "Begynd med tavlen: et vindue til, til et fjernsyn"},
     {Word::option_settings, "Filen med dette apparats indstillinger"},
     {Word::option_exports, "Mappen til eksport og sikkerhedskopier"},
     {Word::option_app_lang, "Sproget; ellers indstillingernes eller systemets"},

@@ -356,7 +356,7 @@ constexpr Sentence sentences[] = {
     {Word::option_looks_alike, "Selv om det ligner navnet på en annen spiller"},
     {Word::option_anchor, "En linje som verify eller en eksport en gang skrev"},
     {Word::option_manual, "Manualsiden, i roff"},
-    {Word::option_scoreboard, "Begynn med resultattavlen: et vindu til, for en TV"},
+    {Word::option_scoreboard, "Begynn med tavlen: et vindu til, for en TV"},
     {Word::option_settings, "Filen med innstillingene for denne enheten"},
     {Word::option_exports, "Mappen for eksport og sikkerhetskopier"},
     {Word::option_app_lang, "Språket; ellers det i innstillingene eller systemets"},

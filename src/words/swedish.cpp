@@ -356,7 +356,7 @@ constexpr Sentence sentences[] = {
     {Word::option_looks_alike, "Även om det liknar en annan spelares namn"},
     {Word::option_anchor, "En rad som verify eller en export en gång skrev"},
     {Word::option_manual, "Manualsidan, i roff"},
-    {Word::option_scoreboard, "Börja med resultattavlan: ett fönster till, för en tv"},
+    {Word::option_scoreboard, "Börja med tavlan: ett fönster till, för en tv"},
     {Word::option_settings, "Filen med den här enhetens inställningar"},
     {Word::option_exports, "Mappen för export och säkerhetskopior"},
     {Word::option_app_lang, "Språket; annars det i inställningarna eller systemets"},
