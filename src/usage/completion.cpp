@@ -122,21 +122,24 @@ complete -F _PROGRAM PROGRAM
 constexpr std::string_view zsh_script = R"(#compdef PROGRAM
 # Completion of PROGRAM for zsh.
 _PROGRAM() {
-  local line files
+  local line word about files
   local -a offers
   for line in "${(@f)$(PROGRAM complete -- "${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
-    if [[ $line == :files ]]; then
-      files=1
-    elif [[ -n $line ]]; then
-      offers+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}")
-    fi
+    word=${line%%$'\t'*} about=${line#$word} about=${about#$'\t'}
+    case $line in
+      :files) files=1 ;;
+      ?*) offers+=("${word//:/\\:}${about:+:$about}") ;;
+    esac
   done
   (( $#offers )) && _describe -t words PROGRAM offers
-  [[ -n $files ]] && _files
+  [[ -z $files ]] || _files
 }
-_PROGRAM "$@"
+if [[ $funcstack[1] == _PROGRAM ]]; then
+  _PROGRAM "$@"
+else
+  compdef _PROGRAM PROGRAM
+fi
 )";
-
 }  // namespace
 
 Offers offers_for(const Program& program, const std::vector<std::string>& words) {

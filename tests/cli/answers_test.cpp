@@ -141,10 +141,10 @@ TEST_CASE("every command answers in JSON as the schema says", "[cli]") {
 
 TEST_CASE("two names of one person, and apart again, as the schema says", "[cli]") {
   const Desk desk;
-  desk.import(sample("ligeud"));
+  REQUIRE(desk.import(sample("ligeud")).size() == 36);
   const std::string other = R"({"format":"kattegat-evening","version":1,"date":"2026-11-22",)"
                             R"("players":["Gerda","Hedvig","Ida"],"sessions":[]})";
-  desk.import_text(other);
+  REQUIRE(desk.import_text(other).size() == 36);
   const Json before = desk.answer({"roster"});
   const std::string name = text_under(before, "people", 0, "name");
   REQUIRE(name != "Gerda");

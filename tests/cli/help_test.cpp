@@ -203,14 +203,18 @@ TEST_CASE("bash completes what the program offers", "[cli]") {
   CHECK(run.out == "standings\n" + evening + "\nset separate\n");
 }
 
-TEST_CASE("zsh reads its completion", "[cli][once]") {
+TEST_CASE("zsh completes what the program offers", "[cli][once]") {
   if (!has_tool("zsh")) return;
-  const Run run = run_program(
-      "zsh", {"-fc",
-              "autoload -Uz compinit; compinit -u -d /dev/null; source <($0 completion zsh) "
-              "2>/dev/null; whence -w _kattegatctl",
-              KATTEGATCTL});
-  CHECK(contains(run.out, "_kattegatctl: function"));
+  const std::string script = R"(PATH="$1:$PATH"; compdef() { :; }
+    source <("$2" completion zsh)
+    _describe() { print -l -- "${(@P)4}"; }; _files() { print files; }
+    words=(kattegatctl verif) CURRENT=2; _kattegatctl
+    words=(kattegatctl standings --game ro) CURRENT=4; _kattegatctl
+    words=(kattegatctl check '') CURRENT=3; _kattegatctl)";
+  const std::string folder = std::filesystem::path(KATTEGATCTL).parent_path().string();
+  const Run run = run_program("zsh", {"-fc", script, "zsh", folder, KATTEGATCTL});
+  CAPTURE(run.err);
+  CHECK(run.out == "verify:Judge and score the whole book again and compare\nrodskagg\nfiles\n");
 }
 
 TEST_CASE("the manual pages are roff that man understands", "[cli][once]") {

@@ -74,7 +74,7 @@ TEST_CASE("an answer that nobody reads to its end is no fault", "[cli]") {
 
 TEST_CASE("who no longer hears what is stored is told so, and nothing more is stored", "[cli]") {
   const Desk desk;
-  desk.import_text(ligeud_evening(1, ""));
+  REQUIRE(desk.import_text(ligeud_evening(1, "")).size() == 36);
   const Run run = unread({"--db", desk.book, "record", id_of(2, 1)},
                          agreed(1, "1") + "\n" + agreed(2, "2") + "\n");
   CHECK(says_why_not(run));
@@ -84,7 +84,7 @@ TEST_CASE("who no longer hears what is stored is told so, and nothing more is st
 
 TEST_CASE("every command that takes an id takes its beginning", "[cli]") {
   const Desk desk;
-  desk.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "1")));
+  REQUIRE(desk.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "1"))).size() == 36);
   const std::string evening = "00000001", session = "00000002-0000", deal = id_of(3, 1);
   // The entries differ in their last digit only; one of another group is known by its first ones.
   const Run recorded =
@@ -98,7 +98,7 @@ TEST_CASE("every command that takes an id takes its beginning", "[cli]") {
       {"export", evening, "--as", "csv"},
       {"entries", session},
       {"conflicts", evening},
-      {"void", "ABCD", "--why", "x"},
+      {"void", "ABCDEF0", "--why", "x"},
       {"restore", "abcdef", "--why", "x"},
       {"pay", evening, "Anna", "Bo", "1.00", "--extra"}};
   for (const auto& call : calls) {
@@ -106,7 +106,7 @@ TEST_CASE("every command that takes an id takes its beginning", "[cli]") {
     CAPTURE(call, run.out, run.err);
     CHECK(run.status == 0);
   }
-  const Run corrected = desk.ctl({"correct", "abcd"}, R"({"type":"note","text":"y"})");
+  const Run corrected = desk.ctl({"correct", "abcdef01"}, R"({"type":"note","text":"y"})");
   CAPTURE(corrected.err);
   CHECK(corrected.status == 0);
   const Run several = desk.ctl({"void", "0000", "--why", "x"});
@@ -139,7 +139,7 @@ TEST_CASE("a file and an id are told apart, with and without a named book", "[cl
 
 TEST_CASE("an empty answer says what is empty", "[cli]") {
   const Desk desk;
-  desk.import_text(ligeud_evening(1, ""));
+  REQUIRE(desk.import_text(ligeud_evening(1, "")).size() == 36);
   struct Case {
     std::vector<std::string> words;
     std::string danish, english;
