@@ -28,8 +28,8 @@ int show_help(const Given& given) {
   const Setting told = setting(given);
   if (given.has("--manual"))
     return answer(told, usage::manual_page(program(), chapters, "kattegat", given.language), done);
-  std::string path = given.argument(0);
-  if (given.arguments.size() > 1) path += " " + given.argument(1);
+  std::string path;
+  for (const std::string& word : given.arguments) path += (path.empty() ? "" : " ") + word;
   if (!path.empty() && !usage::find_command(program(), path) &&
       !usage::has_commands(program(), path))
     return fail(

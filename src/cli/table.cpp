@@ -306,7 +306,7 @@ const Topic help_topic{
     {
         {"help",
          Word::command_help,
-         {{Value::command, Times::maybe}, {Value::command, Times::maybe}},
+         {{Value::command, Times::any}},
          {{"--manual", Value::flag, Word::option_manual}},
          show_help},
         {"completion", Word::command_completion, {{Value::shell}}, {}, show_completion},

@@ -131,9 +131,10 @@ class Reader {
   void look_for_gaps_in(const Command& command) {
     const auto& takes = command.takes;
     const std::string how = synopsis(program_, command, given_.language);
-    const bool any_number = !takes.empty() && takes.back().times == Times::many;
+    const bool any_number =
+        !takes.empty() && (takes.back().times == Times::many || takes.back().times == Times::any);
     for (std::size_t i = given_.arguments.size(); i < takes.size(); ++i)
-      if (takes[i].times != Times::maybe) {
+      if (takes[i].times == Times::once || takes[i].times == Times::many) {
         fault_ =
             text(Word::usage_argument_missing, placeholder(takes[i].value, given_.language), how);
         return;

@@ -77,6 +77,7 @@ std::string form(const Option& option, Language language) {
 std::string form(const Argument& argument, Language language) {
   std::string name = placeholder(argument.value, language);
   if (argument.times == Times::maybe) return "[" + name + "]";
+  if (argument.times == Times::any) return "[" + name + "...]";
   return argument.times == Times::many ? name + "..." : name;
 }
 

@@ -70,6 +70,12 @@ class Typing {
   }
   void offer_values(Value value) {
     result_.wanted = value;
+    if (value == Value::command) {
+      std::string path;
+      for (const std::string& word : result_.given.arguments)
+        path += (path.empty() ? "" : " ") + word;
+      for (std::string& word : next_words(program_, path)) offer(std::move(word), "");
+    }
     for (std::string& choice : choices_of(program_, value)) offer(std::move(choice), "");
   }
   void offer_options() {
@@ -93,7 +99,7 @@ class Typing {
     const std::size_t place = given.arguments.size();
     if (place < takes.size())
       offer_values(takes[place].value);
-    else if (takes.back().times == Times::many)
+    else if (takes.back().times == Times::many || takes.back().times == Times::any)
       offer_values(takes.back().value);
   }
 

@@ -261,7 +261,7 @@ constexpr Sentence sentences[] = {
     {Word::takes_nothing, "-"},
     {Word::takes_file, "FIL"},
     {Word::takes_folder, "MAPPE"},
-    {Word::takes_evening_file, "FIL"},
+    {Word::takes_evening_file, "FIL|AFTEN"},
     {Word::takes_evening, "AFTEN"},
     {Word::takes_session, "PARTI"},
     {Word::takes_entry, "INDFØRSEL"},
@@ -331,11 +331,11 @@ constexpr Sentence sentences[] = {
 
     // ---- Their options
     {Word::option_db, "Bogen; ellers $XDG_DATA_HOME/kattegat/book.db eller ~/.local/share/kattegat/book.db"},
-    {Word::option_lang, "Sproget; ellers systemets"},
+    {Word::option_lang, "Sproget, ellers systemets"},
     {Word::option_json, "Svar i JSON"},
     {Word::option_help, "Denne hjælp"},
     {Word::option_version, "Versionen"},
-    {Word::option_plan, "Hvordan der betales; banker=NAVN: alle afregner med én"},
+    {Word::option_plan, "Hvordan der betales (banker=NAVN: alle afregner med én)"},
     {Word::option_what_if, "Ved siden af: med andre husregler, som {{\"session\":1,\"rules\":{{...}}}}"},
     {Word::option_keep, "Afgør det for siden med denne optegnelse"},
     {Word::option_as, "Formen"},

@@ -261,7 +261,7 @@ constexpr Sentence sentences[] = {
     {Word::takes_nothing, "-"},
     {Word::takes_file, "FILE"},
     {Word::takes_folder, "FOLDER"},
-    {Word::takes_evening_file, "FILE"},
+    {Word::takes_evening_file, "FILE|EVENING"},
     {Word::takes_evening, "EVENING"},
     {Word::takes_session, "SESSION"},
     {Word::takes_entry, "ENTRY"},
@@ -331,11 +331,11 @@ constexpr Sentence sentences[] = {
 
     // ---- Their options
     {Word::option_db, "The book; by default $XDG_DATA_HOME/kattegat/book.db, or ~/.local/share/kattegat/book.db"},
-    {Word::option_lang, "The language; by default that of the system"},
+    {Word::option_lang, "The language, by default that of the system"},
     {Word::option_json, "Answer in JSON"},
     {Word::option_help, "This help"},
     {Word::option_version, "The version"},
-    {Word::option_plan, "How it is paid; banker=NAME: everybody settles with one"},
+    {Word::option_plan, "How it is paid (banker=NAME: everybody settles with one)"},
     {Word::option_what_if, "Beside it: under other house rules, such as {{\"session\":1,\"rules\":{{...}}}}"},
     {Word::option_keep, "Decide for the side with this record"},
     {Word::option_as, "The form"},

@@ -261,7 +261,7 @@ constexpr Sentence sentences[] = {
     {Word::takes_nothing, "-"},
     {Word::takes_file, "FIL"},
     {Word::takes_folder, "MAPPE"},
-    {Word::takes_evening_file, "FIL"},
+    {Word::takes_evening_file, "FIL|KVELD"},
     {Word::takes_evening, "KVELD"},
     {Word::takes_session, "ØKT"},
     {Word::takes_entry, "FØRING"},
@@ -331,11 +331,11 @@ constexpr Sentence sentences[] = {
 
     // ---- Their options
     {Word::option_db, "Boken; ellers $XDG_DATA_HOME/kattegat/book.db eller ~/.local/share/kattegat/book.db"},
-    {Word::option_lang, "Språket; ellers systemets"},
+    {Word::option_lang, "Språket, ellers systemets"},
     {Word::option_json, "Svar i JSON"},
     {Word::option_help, "Denne hjelpen"},
     {Word::option_version, "Versjonen"},
-    {Word::option_plan, "Hvordan det betales; banker=NAVN: alle gjør opp med én"},
+    {Word::option_plan, "Hvordan det betales (banker=NAVN: alle gjør opp med én)"},
     {Word::option_what_if, "Ved siden av: med andre husregler, som {{\"session\":1,\"rules\":{{...}}}}"},
     {Word::option_keep, "Avgjør for siden med denne opptegnelsen"},
     {Word::option_as, "Formen"},

@@ -261,7 +261,7 @@ constexpr Sentence sentences[] = {
     {Word::takes_nothing, "-"},
     {Word::takes_file, "FIL"},
     {Word::takes_folder, "MAPP"},
-    {Word::takes_evening_file, "FIL"},
+    {Word::takes_evening_file, "FIL|KVÄLL"},
     {Word::takes_evening, "KVÄLL"},
     {Word::takes_session, "SESSION"},
     {Word::takes_entry, "POST"},
@@ -331,11 +331,11 @@ constexpr Sentence sentences[] = {
 
     // ---- Their options
     {Word::option_db, "Boken; annars $XDG_DATA_HOME/kattegat/book.db eller ~/.local/share/kattegat/book.db"},
-    {Word::option_lang, "Språket; annars systemets"},
+    {Word::option_lang, "Språket, annars systemets"},
     {Word::option_json, "Svara i JSON"},
     {Word::option_help, "Denna hjälp"},
     {Word::option_version, "Versionen"},
-    {Word::option_plan, "Hur det betalas; banker=NAMN: alla gör upp med en"},
+    {Word::option_plan, "Hur det betalas (banker=NAMN: alla gör upp med en)"},
     {Word::option_what_if, "Bredvid: med andra husregler, som {{\"session\":1,\"rules\":{{...}}}}"},
     {Word::option_keep, "Avgör till förmån för sidan med denna loggpost"},
     {Word::option_as, "Formen"},

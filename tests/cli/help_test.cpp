@@ -161,6 +161,8 @@ TEST_CASE("a shell is offered commands, options, games, exports and what the boo
   CHECK(has(offered({"se"}), "settle"));
   CHECK(offered({"judge", ""}) == std::vector<std::string>{"trick", "dummy", "commerce"});
   CHECK_FALSE(has(offered({""}), "complete"));
+  CHECK(offered({"help", "roster", "re"}) ==
+        std::vector<std::string>{"rename", "remove", "restore"});
   CHECK(has(offered({"export", "x", "--as", ""}), "ledger"));
   CHECK(has(offered({"export", "x", "--as", "="}), "ledger"));
   CHECK(offered({"standings", "--game", "ro"}) == std::vector<std::string>{"rodskagg"});

@@ -44,8 +44,8 @@ enum class Value {
 };
 inline constexpr std::size_t value_count = static_cast<std::size_t>(Value::items) + 1;
 
-// `many` is one or more of an argument, any number of an option.
-enum class Times { once, maybe, many };
+// `many` is one or more of an argument, any number of an option; `any` is also none of an argument.
+enum class Times { once, maybe, many, any };
 
 struct Argument {
   Value value;
