@@ -32,6 +32,7 @@ inline std::set<std::string> faults(const ui::App& app) {
     const float least_tall = is_letter ? app.ui.px(42) : least;
     if (item.tappable && (item.rect.w < least_wide || item.rect.h < least_tall))
       found.insert("too small: " + called(item));
+    if (item.shortened) found.insert("shortened: " + called(item));
     if (!item.fits) found.insert("does not fit: " + called(item));
     const bool wide = item.visible.w < item.rect.w - 1;
     const bool tall = !item.scrolled && item.visible.h < item.rect.h - 1;

@@ -121,7 +121,7 @@ bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string&
   const float top = pill.center().y - (side + ui.px(named ? 22 : 0)) / 2;
   draw({ui, {pill.center().x - side / 2, top, side, side}, ink});
   if (named)
-    ui.text({cell.x, top + side + ui.px(3), cell.w, ui.px(20)}, name,
+    ui.text({pill.x + ui.px(3), top + side + ui.px(3), pill.w - ui.px(6), ui.px(20)}, name,
             {Type::small, ink, Align::center});
   return tapped;
 }

@@ -54,16 +54,14 @@ std::optional<std::string> namesake(const App& app, const std::string& name) {
   return names.empty() ? std::nullopt : std::optional(names.front());
 }
 
+// The name stays in its field until that is answered: it survives a kill, too.
 void ask_about(App& app, const std::string& name, const std::string& known) {
   const auto go_on = [name](App& a) {
-    if (a.setup) add_player(*a.setup, name);
-  };
-  const auto back = [name](App& a) {
     if (!a.setup) return;
-    a.setup->typing = Setup::Typing::player;
-    a.setup->typed = name;
+    add_player(*a.setup, name);
+    a.setup->typing = Setup::Typing::nothing;
   };
-  app.dialog = Namesake{name, known, go_on, back};
+  app.dialog = Namesake{name, known, go_on, [](App&) {}};
 }
 
 void finish_typing(App& app) {
@@ -75,10 +73,8 @@ void finish_typing(App& app) {
         app.explainer.say({app.say(text(Word::roster_no_name, typed)), ""});
         return;
       }
-      if (const auto known = namesake(app, typed))
-        ask_about(app, typed, *known);
-      else
-        add_player(setup, typed);
+      if (const auto known = namesake(app, typed)) return ask_about(app, typed, *known);
+      add_player(setup, typed);
       break;
     case Setup::Typing::place:
       setup.place = typed;
@@ -470,6 +466,7 @@ void draw_setup(App& app, Rect area) {
   if (setup.step == 2) draw_money_and_rules(app, area);
   const std::string needed = still_needed(app);
   draw_beside(app, beside);
+  if (std::holds_alternative<Namesake>(app.dialog)) return;
   if (setup.typing != Setup::Typing::nothing) return draw_typing(app);
 
   const bool first = setup.step == 0;  // where somebody who has come late is added, too
