@@ -47,9 +47,19 @@ void apply_settings(App& app) {
   app.ui.less_motion = app.settings.less_motion || app.world.less_motion;
 }
 
+namespace {
+
+// Beyond that a window would hold too little of anything: letters grow no further.
+float largest_unit(float width, float height) {
+  return width > height ? std::min(width / 600, height / 400) : width / 300;
+}
+
+}  // namespace
+
 bool prepare(App& app, float width, float height) {
   give_faces(app);
-  const float unit = app.world.scale * static_cast<float>(app.settings.zoom) / 100;
+  float unit = app.world.scale * static_cast<float>(app.settings.zoom) / 100;
+  unit = std::min(unit, std::max(app.world.scale, largest_unit(width, height)));
   app.ui.theme.scale = unit * growth(width / unit, height / unit);
   app.ui.lettering = stage_lettering(app, width, height);
   return app.ui.build_fonts();

@@ -1,4 +1,6 @@
 // The settlement as a picture: whole, with everybody and every payment on it, as a PNG file.
+#include <fstream>
+
 #include "support/evenings.hpp"
 #include "ui/driver.hpp"
 

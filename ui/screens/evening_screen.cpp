@@ -78,7 +78,7 @@ void draw_evenings(App& app, Rect area) {
     const std::string where = !name.empty()        ? "  ·  " + name
                               : line.place.empty() ? ""
                                                    : "  ·  " + line.place;
-    ui.text(inner.take_top(inner.h * 0.54F), date_text(line.date, ui.language) + where, top);
+    ui.text(inner.take_top(inner.h * 0.47F), date_text(line.date, ui.language) + where, top);
     ui.text(inner, joined(line.players), low);
   }
   ui.end_scroll(list.y);

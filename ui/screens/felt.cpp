@@ -136,13 +136,31 @@ void fill_upright_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color 
             {Type::strong, gains ? c.gain : c.loss, Align::right}, "change." + place);
   }
   ui.text(inner.take_top(ui.px(19)), plate.name, {Type::small, ink, Align::center, Fit::name});
-  if (!plate.role.empty() && inner.h >= ui.px(44))
-    ui.text(inner.take_top(ui.px(16)), plate.role,
-            {Type::caption, plate.leads ? c.warn : c.on_soft, Align::center, Fit::name},
-            "role." + place);
+  // Where the word has no room, the ring says it.
+  if (!plate.role.empty() && inner.h >= ui.px(44) &&
+      ui.width(Type::caption, plate.role) <= rect.w - ui.px(2))
+    ui.text(around(inner.take_top(ui.px(16)).center(), rect.w, ui.px(16)), plate.role,
+            {Type::caption, plate.leads ? c.warn : c.on_soft, Align::center}, "role." + place);
   const bool fits = ui.width(Type::number, plate.figure) <= inner.w;
   ui.text_on_its_way(inner, plate.figure, plate.counted,
                      {fits ? Type::number : Type::strong, ink, Align::center}, "total." + place);
+}
+
+// A low one without room beside the name: the face and the figure stand below it.
+void fill_stacked_plate(Ui& ui, Rect inner, const SeatPlate& plate, Color ink,
+                        const std::string& change, const std::string& place) {
+  const Palette& c = ui.colors();
+  ui.text(inner.take_top(inner.h / 2), plate.name, {Type::small, ink, Align::left, Fit::name});
+  const Rect badge = inner.take_left(ui.px(22), ui.px(4));
+  draw_face(ui, badge.center(), ui.px(11), plate.face);
+  if (plate.deals) draw_dealer(ui, {badge.x + ui.px(2), badge.y + ui.px(4)}, ui.px(8));
+  const float wide = ui.width(Type::strong, plate.figure);
+  if (!change.empty() && wide + ui.width(Type::small, change) + ui.px(4) <= inner.w)
+    ui.text(inner.take_right(ui.width(Type::small, change), ui.px(4)), change,
+            {Type::small, plate.change.thousandths > 0 ? c.gain : c.loss, Align::right},
+            "change." + place);
+  ui.text_on_its_way(inner, plate.figure, plate.counted, {Type::strong, ink, Align::left},
+                     "total." + place);
 }
 
 // One line, for a long table and a narrow window: nothing stands outside.
@@ -150,30 +168,26 @@ void fill_low_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink,
                     const std::string& place) {
   const Palette& c = ui.colors();
   Rect inner = rect.inset(ui.px(6), ui.px(3));
+  const std::string change =
+      plate.change == Points{} ? "" : signed_points(plate.change, ui.language);
+  const float wide = std::max(ui.width(Type::strong, plate.figure), ui.width(Type::small, change));
+  const float beside = ui.px(30 + 6 + 6) + wide;  // the face and the figures
+  if (inner.w - beside < std::max(ui.px(40), ui.width(Type::caption, plate.name)))
+    return fill_stacked_plate(ui, inner, plate, ink, change, place);
   const Rect badge = inner.take_left(ui.px(30), ui.px(6));
   draw_face(ui, badge.center(), ui.px(15), plate.face);
   if (plate.deals) draw_dealer(ui, {badge.x + ui.px(3), badge.y + ui.px(7)}, ui.px(9));
-  const std::string change =
-      plate.change == Points{} ? "" : signed_points(plate.change, ui.language);
-  const auto change_look =
-      Look{Type::small, plate.change.thousandths > 0 ? c.gain : c.loss, Align::right, Fit::name};
-  if (inner.w < ui.px(96)) {  // the name above, the figures below
-    ui.text(inner.take_top(inner.h / 2), plate.name, {Type::small, ink, Align::left, Fit::name});
-    if (!change.empty() && plate.role.empty())
-      ui.text(inner.take_right(inner.w * 0.5F, ui.px(2)), change, change_look, "change." + place);
-    ui.text_on_its_way(inner, plate.figure, plate.counted, {Type::strong, ink, Align::left},
-                       "total." + place);
-    return;
-  }
-  const float wide = std::max(ui.width(Type::strong, plate.figure), ui.width(Type::small, change));
-  Rect figures = inner.take_right(std::min(inner.w * 0.7F, wide + ui.px(2)), ui.px(6));
+  Rect figures = inner.take_right(wide + ui.px(2), ui.px(4));
   if (!change.empty())
-    ui.text(figures.take_bottom(figures.h * 0.46F), change, change_look, "change." + place);
+    ui.text(figures.take_bottom(figures.h * 0.46F), change,
+            {Type::small, plate.change.thousandths > 0 ? c.gain : c.loss, Align::right},
+            "change." + place);
   ui.text_on_its_way(figures, plate.figure, plate.counted, {Type::strong, ink, Align::right},
                      "total." + place);
-  if (!plate.role.empty() && inner.h >= ui.px(40))
-    ui.text(inner.take_bottom(inner.h * 0.46F), plate.role,
-            {Type::caption, c.quiet, Align::left, Fit::name}, "role." + place);
+  // Where the word has no room, the ring says it.
+  if (!plate.role.empty() && inner.h >= ui.px(40) && ui.width(Type::caption, plate.role) <= inner.w)
+    ui.text(inner.take_bottom(inner.h * 0.46F), plate.role, {Type::caption, c.quiet, Align::left},
+            "role." + place);
   ui.text(inner, plate.name, {Type::small, ink, Align::left, Fit::name});
 }
 

@@ -63,7 +63,7 @@ class Sheet {
       const bool voided = play_.drafts[i].entry.stamp.voided.has_value();
       const bool deal = is_deal(play_.drafts[i].entry);
       if (deal && !voided) ++number_;
-      const Rect row = list.take_top(ui_.px(at_.stacked ? 84 : 54));
+      const Rect row = list.take_top(ui_.px(at_.stacked ? (voided ? 48 : 82) : 54));
       if (ui_.shows(row)) draw_row(i, row, deal && !voided);
     }
     ui_.end_scroll(list.y);

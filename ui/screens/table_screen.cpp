@@ -188,8 +188,8 @@ void draw_last_deal(App& app, Rect area) {
   const bool tapped = ui.tap("last", area, last->words);
   ui.fill(area, ui.pressed("last") ? ui.colors().raised : ui.colors().surface, ui.px(14));
   ui.outline(area, ui.colors().line, ui.px(14), ui.px(1.2F));
-  Rect inner = area.inset(ui.px(14), ui.px(5));
-  ui.text(inner.take_top(inner.h * 0.45F), app.say(Word::screen_last_deal),
+  Rect inner = area.inset(ui.px(14), ui.px(4));
+  ui.text(inner.take_top(ui.px(20)), app.say(Word::screen_last_deal),
           {Type::small, ui.colors().quiet, Align::left, Fit::name});
   ui.text(inner, last->words, {Type::small, 0, Align::left, Fit::name}, "last.words");
   if (tapped) app.dialog = EntryCard{*app.session, last->id};
