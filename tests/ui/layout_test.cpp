@@ -74,7 +74,8 @@ const std::vector<std::vector<std::string>> ways{
 // One half-filled deal of each game.
 const std::map<std::string, std::vector<std::string>> half_filled{
     {"ligeud", {"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"}},
-    {"rodskagg", {"bid.2", "declarer.1", "first_four.0"}},
+    {"rodskagg",
+     {"bid.2", "declarer.1", "first_four.1", "first_four.1", "first_four.0", "first_four.2"}},
     {"english-whist", {"trump.S", "tricks.1.9"}},
     {"danish-whist", {"contract.pasnolo"}},
     {"esmakker-whist", {"bid.9", "attachment.vip3", "declarer.0"}},

@@ -176,7 +176,7 @@ TEST_CASE("Esmakker whist takes seven taps a deal", "[ui]") {
           four,
           {"bid.9", "declarer.0", "trump.H", "partner.2", "tricks.9"},
           R"({"type":"deal","bid":"9","declarer":"Anna","trump":"H","partner":"Cai","tricks":9})",
-          "1 -1 1 -1"},
+          "0.5 -0.5 0.5 -0.5"},
          6);
   tap_in({"esmakker-whist",
           four,

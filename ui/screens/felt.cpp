@@ -150,6 +150,7 @@ void fill_upright_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color 
 void fill_stacked_plate(Ui& ui, Rect inner, const SeatPlate& plate, Color ink,
                         const std::string& change, const std::string& place) {
   const Palette& c = ui.colors();
+  inner = around(inner.center(), inner.w, std::min(inner.h, ui.px(54)));
   ui.text(inner.take_top(inner.h / 2), plate.name, {Type::small, ink, Align::left, Fit::name});
   const Rect badge = inner.take_left(ui.px(22), ui.px(4));
   draw_face(ui, badge.center(), ui.px(11), plate.face);
