@@ -112,10 +112,10 @@ TEST_CASE("a scoreboard rests when nothing has been saved for twenty minutes", "
   wake(driver.app());
   driver.frame(2);
   CHECK_FALSE(board_rests(driver.app()));
-  CHECK(driver.item("board.game").rect.x == place.x);
+  CHECK(driver.item("board.game").rect.y == place.y);
   now = "2026-11-20T22:04:05+01:00";  // another hour, another place
   driver.frame(2);
-  CHECK(driver.item("board.game").rect.x > place.x);
+  CHECK(driver.item("board.game").rect.y > place.y);
   CHECK(board_rests(driver.app()));
 }
 
