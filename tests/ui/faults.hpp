@@ -18,7 +18,9 @@ inline std::span<const Language> languages_to_see() {
 // What the eye would find wrong with the frame; one line each.
 inline std::set<std::string> faults(const ui::App& app) {
   std::set<std::string> found;
-  const float least = app.ui.theme.touch() - 0.6F;
+  // A finger does not grow with the letters.
+  const float letters = static_cast<float>(std::max(100, app.settings.zoom)) / 100;
+  const float least = app.ui.theme.touch() / letters - 0.6F;
   const ui::Rect screen = app.ui.screen();
   int top = 0;
   for (const ui::Item& item : app.ui.items()) top = std::max(top, item.layer);
