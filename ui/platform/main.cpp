@@ -53,6 +53,7 @@ class Window {
   void ask_for_frames() { frames_ = frames_to_settle; }
   [[nodiscard]] int frames() const { return frames_; }
   void frame_done() { --frames_; }
+  bool has_come_back() { return std::exchange(came_back_, false); }  // told once
   InputQueue& input() { return input_; }
 
  private:
@@ -67,7 +68,10 @@ class Window {
     glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* w) { of(w).ask_for_frames(); });
     glfwSetFramebufferSizeCallback(handle_,
                                    [](GLFWwindow* w, int, int) { of(w).ask_for_frames(); });
-    glfwSetWindowFocusCallback(handle_, [](GLFWwindow* w, int) { of(w).ask_for_frames(); });
+    glfwSetWindowFocusCallback(handle_, [](GLFWwindow* w, int focused) {
+      of(w).came_back_ = focused == GLFW_TRUE;
+      of(w).ask_for_frames();
+    });
     glfwSetCursorPosCallback(handle_, [](GLFWwindow* w, double x, double y) {
       put(w, InputQueue::Move{static_cast<float>(x), static_cast<float>(y)});
     });
@@ -112,6 +116,7 @@ class Window {
   GLFWwindow* handle_ = nullptr;
   Place place_;  // before it filled the screen
   InputQueue input_;
+  bool came_back_ = false;
   int frames_ = frames_to_settle;
 };
 
@@ -142,6 +147,7 @@ class Program {
  public:
   Program(Options options, Window& window)
       : options_(std::move(options)), window_(window), app_(std::move(options_.world)) {
+    take_wishes();
     if (options_.scoreboard) show_scoreboard(app_);
   }
 
@@ -154,7 +160,17 @@ class Program {
   }
 
  private:
+  // Of the desktop: at the beginning, and whenever one comes back from it.
+  void take_wishes() {
+    const DesktopWishes wishes = desktop_wishes();
+    const float told = std::max(window_.monitor_scale(), wishes.text_scale);
+    app_.world.scale = options_.scale > 0 ? options_.scale : told;
+    app_.world.less_motion = wishes.less_motion;
+    apply_settings(app_);
+  }
+
   void wait() {
+    if (window_.has_come_back()) take_wishes();
     // A picture does not wait for a toast to go.
     const bool moves = options_.shot.empty() ? app_.ui.wants_frame() : app_.ui.is_gliding();
     if (window_.frames() > 0 || moves || !window_.input().empty()) return glfwPollEvents();
@@ -267,8 +283,6 @@ int open_window(Options options) {
   options.world.copy = [handle = window.handle()](const std::string& words) {
     glfwSetClipboardString(handle, words.c_str());
   };
-  options.world.scale = options.scale > 0 ? options.scale : window.monitor_scale();
-  options.world.less_motion = desktop_wants_less_motion();
   ImGui::CreateContext();
   ImGui::GetIO().IniFilename = nullptr;
   // Our own callbacks: the backend would set a state where the queue keeps an order.

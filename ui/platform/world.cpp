@@ -45,6 +45,21 @@ void add_books(const std::filesystem::path& folder, std::vector<std::string>& bo
   }
 }
 
+// Memory sticks, where the desktop puts them.
+std::vector<std::string> sticks() {
+  std::vector<std::string> found;
+  for (const std::string& place :
+       {"/media/" + variable("USER"), "/run/media/" + variable("USER")}) {
+    std::error_code fault;
+    for (std::filesystem::directory_iterator entry(place, fault), end; !fault && entry != end;
+         entry.increment(fault))
+      if (std::error_code ignored; entry->is_directory(ignored))
+        found.push_back(entry->path().string());
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
 }  // namespace
 
 World world_of_this_machine() {
@@ -64,7 +79,8 @@ World world_of_this_machine() {
           .book = folder("XDG_DATA_HOME", "/.local/share") + "/kattegat/book.db",
           .settings = folder("XDG_CONFIG_HOME", "/.config") + "/kattegat/settings.json",
           .exports = exports,
-          .books_nearby = books};
+          .books_nearby = books,
+          .folders_nearby = sticks};
 }
 
 }  // namespace kattegat::ui
