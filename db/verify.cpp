@@ -2,7 +2,6 @@
 // every record's hash and place in its log, and every session judged again from its facts and
 // compared with what is booked. Both halves see the book as it was at one moment.
 #include <algorithm>
-#include <atomic>
 #include <cstring>
 #include <future>
 
@@ -296,21 +295,6 @@ class Share {
   Before before_;
 };
 
-// Hands out the places, a range at a time, to whoever has nothing left to do.
-class Ranges {
- public:
-  explicit Ranges(std::int64_t last) : last_(last), size_(last / 64 + 1) {}
-  void each(Share& share) {
-    for (std::int64_t first = next_.fetch_add(size_); first <= last_;
-         first = next_.fetch_add(size_))
-      share.read_places(first, std::min(first + size_ - 1, last_));
-  }
-
- private:
-  std::int64_t last_, size_;
-  std::atomic<std::int64_t> next_{1};
-};
-
 void take_up(Verified& all, Verified part) {
   all.records += part.records;
   all.entries += part.entries;
@@ -415,15 +399,18 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   Known known;
   survey(verified.differences, {}, [&] { known = read_known(store, headers); });
   Ranges ranges(known.last_place);
+  const auto read = [&](Share& share) {
+    ranges.each([&](std::int64_t first, std::int64_t last) { share.read_places(first, last); });
+  };
   Share here(store, known), there(other, known);
   auto beside = std::async(std::launch::async, [&] {
     std::vector<Difference> found = check_file(other.connection());
-    ranges.each(there);
+    read(there);
     return found;
   });
   survey(verified.differences, {},
          [&] { check_headers(std::move(headers), book.store(), verified.differences); });
-  ranges.each(here);
+  read(here);
   add(verified.differences, beside.get());
 
   here.check_the_rest(there);

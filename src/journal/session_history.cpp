@@ -210,21 +210,22 @@ std::string meaning(const Uuid& evening, const SessionContents& header, const Wh
 
 void read_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
   sort_items(headers);
+  const bool is_one = headers.size() == 1;  // whose meaning is compared with nothing
   Thing thing;
   for (const Item& item : headers) {
     auto contents = read_as<SessionContents>(item);
     if (!contents) continue;
-    std::string what = meaning(item.record.parent, *contents, who_is);
+    std::string what = is_one ? "" : meaning(item.record.parent, *contents, who_is);
     thing.add(item, std::move(*contents), std::move(what));
   }
   thing.resolve();
   if (!thing.resolved.holds) return;
   const std::size_t holds = *thing.resolved.holds;
-  session.header = std::get<SessionContents>(thing.contents[holds]);
   session.evening = thing.items[holds]->record.parent;
   session.follows = thing.follows();
   if (thing.resolved.conflict)
     session.conflicts.push_back(thing.conflict(Kind::session, session.id));
+  session.header = std::move(std::get<SessionContents>(thing.contents[holds]));
 }
 
 void read_ended(SessionHistory& session, const Items& below) {
