@@ -1,5 +1,6 @@
 // From the records of one session to the rows of its sheet.
 #include <algorithm>
+#include <cstring>
 
 #include "kattegat/journal/history.hpp"
 
@@ -261,17 +262,18 @@ std::optional<Text> read_drafts(const SessionHistory& history, Play<G>& play) {
   return {};
 }
 
-// Entries about which nothing has been decided are rows as they are: most sessions of a book.
+// Entries about which nothing has been decided are rows as they are: most sessions of a book. Half
+// an id is enough to tell that none is there twice; where the halves are alike, it is no plain one.
 bool is_plain(const Items& below) {
-  std::vector<Uuid> ids;
-  ids.reserve(below.size());
+  std::vector<std::uint64_t> halves;
+  halves.reserve(below.size());
   for (const Item& item : below) {
     if (item.record.kind == Kind::ended) continue;
     if (item.record.kind != Kind::entry) return false;
-    ids.push_back(item.record.id);
+    std::memcpy(&halves.emplace_back(), item.record.id.bytes.data(), sizeof(std::uint64_t));
   }
-  std::sort(ids.begin(), ids.end());
-  return std::adjacent_find(ids.begin(), ids.end()) == ids.end();
+  std::sort(halves.begin(), halves.end());
+  return std::adjacent_find(halves.begin(), halves.end()) == halves.end();
 }
 
 std::vector<EntryRow> plain_rows(Items& below) {
