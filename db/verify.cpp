@@ -359,10 +359,14 @@ std::vector<Difference> check_file(Connection& connection) {
   return found;
 }
 
-void check_indexes(Connection& connection, const IndexSums& sums, std::vector<Difference>& found) {
+void check_index_of_ids(Connection& connection, const IndexSums& sums,
+                        std::vector<Difference>& found) {
   check_index(connection, "record_by_id",
               "SELECT id, record FROM record INDEXED BY record_by_id ORDER BY id, record",
               sums.by_id, found);
+}
+void check_other_indexes(Connection& connection, const IndexSums& sums,
+                         std::vector<Difference>& found) {
   check_index(connection, "record_by_origin",
               "SELECT origin, number, record FROM record INDEXED BY record_by_origin"
               " ORDER BY origin, number, record",
@@ -405,6 +409,7 @@ bool all_rows_are(std::int64_t records, Connection& connection) {
 
 Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   Verified verified;
+  auto file = std::async(std::launch::async, [&] { return check_file(other.connection()); });
   Items headers;
   survey(verified.differences, {}, [&] { headers = store.headers(); });
   Known known;
@@ -415,7 +420,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   };
   Share here(store, known), there(other, known);
   auto beside = std::async(std::launch::async, [&] {
-    std::vector<Difference> found = check_file(other.connection());
+    std::vector<Difference> found = file.get();
     read(there);
     return found;
   });
@@ -431,7 +436,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   sums.add(there.sums());
   auto by_id = std::async(std::launch::async, [&] {
     std::vector<Difference> found;
-    check_indexes(other.connection(), sums, found);
+    check_index_of_ids(other.connection(), sums, found);
     return found;
   });
   const std::int64_t postings = here.postings() + there.postings();
@@ -444,6 +449,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
       verified.differences.push_back({{}, {}, text(Word::verify_stray_posting)});
   });
   survey(verified.differences, {}, [&] { survey_logs(store.connection(), sums.logs, verified); });
+  check_other_indexes(store.connection(), sums, verified.differences);
   add(verified.differences, by_id.get());
   survey(verified.differences, {}, [&] {
     if (count("SELECT count(*) FROM words") != sums.with_words)
