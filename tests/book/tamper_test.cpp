@@ -242,6 +242,28 @@ TEST_CASE("verify finds every index that does not have what its table has", "[bo
   }
 }
 
+// Its neighbours in the log still find it by its row, and it moves no points.
+TEST_CASE("verify misses a record that no index leads to", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  const std::int64_t row = number_in(path, "SELECT record FROM record WHERE kind = 12");
+  REQUIRE(row < number_in(path, "SELECT max(record) FROM record"));
+  std::string sql = "PRAGMA writable_schema = ON;";
+  for (const auto& [name, columns] :
+       {std::pair("record_by_id", "id"), std::pair("record_by_place", "place, clock"),
+        std::pair("record_by_origin", "origin, number")}) {
+    const std::string begin =
+        "CREATE INDEX " + std::string(name) + " ON record (" + std::string(columns) + ")";
+    sql += "DROP INDEX " + std::string(name) + ";" + begin + " WHERE record <> " +
+           std::to_string(row) + ";UPDATE sqlite_schema SET sql = '" + begin + "' WHERE name = '" +
+           name + "';";
+  }
+  tamper(path, sql);
+  const auto book = Book::open_to_read(path);
+  REQUIRE(book.has_value());
+  CHECK_FALSE(differences(*book).empty());
+}
+
 TEST_CASE("damage that cannot be reckoned with is said, without a crash", "[book]") {
   std::size_t number = 0;
   for (const char* sql : {"UPDATE posting SET points = 9223372036854775807",
