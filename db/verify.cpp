@@ -416,7 +416,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   survey(verified.differences, {}, [&] { known = read_known(store, headers); });
   Ranges ranges(known.last_place);
   Share here(store, known), there(other, known);
-  auto beside = std::async(std::launch::async, [&] {
+  auto beside = std::async(on_the_other, [&] {
     std::vector<Difference> found = check_file(other.connection());
     ranges.each(there);
     return found;
@@ -431,7 +431,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   for (auto& [first, part] : here.parts()) take_up(verified, std::move(part));
   IndexSums sums = here.sums();
   sums.add(there.sums());
-  auto by_id = std::async(std::launch::async, [&] {
+  auto by_id = std::async(on_the_other, [&] {
     std::vector<Difference> found;
     check_indexes(other.connection(), sums, found);
     return found;

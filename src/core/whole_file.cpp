@@ -59,6 +59,7 @@ bool is_left_over(std::string_view rest) {
 // Not every file system knows how to rename without replacing (NFS), nor hard links (FAT by way of
 // FUSE). Where neither is known another program may come between looking and renaming.
 bool put_where_nothing_is(const std::string& made, const std::string& path) {
+#ifndef __EMSCRIPTEN__  // in a browser neither is known, and one program alone has the files
   if (::renameat2(AT_FDCWD, made.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE) == 0)
     return true;
   if (errno != EINVAL && errno != ENOSYS && errno != EOPNOTSUPP) return false;
@@ -67,6 +68,7 @@ bool put_where_nothing_is(const std::string& made, const std::string& path) {
     return true;
   }
   if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS && errno != EMLINK) return false;
+#endif
   if (status_of(path)) {
     errno = EEXIST;
     return false;
