@@ -121,7 +121,7 @@ std::error_code make(const std::string& made, std::string_view bytes,
 std::string name_beside(const std::string& path) {
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567";
   std::array<unsigned char, 6> chosen{};
-  if (::getrandom(chosen.data(), chosen.size(), 0) < 0) chosen = {};
+  if (::getentropy(chosen.data(), chosen.size()) != 0) chosen = {};
   std::string name = path + std::string(beside) + std::to_string(::getpid()) + "-";
   for (const unsigned char one : chosen) name += letters[one % letters.size()];
   return name;
