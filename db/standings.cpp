@@ -121,7 +121,7 @@ Result<std::vector<StandingLine>, BookFault> standings(const Book& book,
           [&](std::int64_t first, std::int64_t last) { sums.merge(reader.sums(first, last + 1)); });
       return sums;
     };
-    auto beside_us = std::async(std::launch::async, [&] { return sum_up(beside); });
+    auto beside_us = std::async(on_the_other, [&] { return sum_up(beside); });
     return Standings(choice).run(store, [&] {
       SessionSums sums = sum_up(here);
       // Where no place is there is nothing to sum up, or damage.

@@ -2,10 +2,18 @@
 #pragma once
 #include <algorithm>
 #include <atomic>
+#include <future>
 
 #include "db/writing.hpp"
 
 namespace kattegat {
+
+// Where there are no threads, in a browser, the second one's work is done when it is asked for.
+#ifdef __EMSCRIPTEN__
+inline constexpr auto on_the_other = std::launch::deferred;
+#else
+inline constexpr auto on_the_other = std::launch::async;
+#endif
 
 // Whether both see the same: somebody may have written between their first looks.
 bool see_the_same(Connection& one, Connection& other);

@@ -409,7 +409,7 @@ bool all_rows_are(std::int64_t records, Connection& connection) {
 
 Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   Verified verified;
-  auto file = std::async(std::launch::async, [&] { return check_file(other.connection()); });
+  auto file = std::async(on_the_other, [&] { return check_file(other.connection()); });
   Items headers;
   survey(verified.differences, {}, [&] { headers = store.headers(); });
   Known known;
@@ -419,7 +419,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
     ranges.each([&](std::int64_t first, std::int64_t last) { share.read_places(first, last); });
   };
   Share here(store, known), there(other, known);
-  auto beside = std::async(std::launch::async, [&] {
+  auto beside = std::async(on_the_other, [&] {
     std::vector<Difference> found = file.get();
     read(there);
     return found;
@@ -434,7 +434,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   for (auto& [first, part] : here.parts()) take_up(verified, std::move(part));
   IndexSums sums = here.sums();
   sums.add(there.sums());
-  auto by_id = std::async(std::launch::async, [&] {
+  auto by_id = std::async(on_the_other, [&] {
     std::vector<Difference> found;
     check_index_of_ids(other.connection(), sums, found);
     return found;

@@ -40,6 +40,12 @@ struct World {
   std::function<std::vector<std::string>()> folders_nearby = [] {
     return std::vector<std::string>{};
   };
+
+  // ---- Where nobody sees files, in a browser; otherwise these are empty ----
+  std::function<void(const std::string& path)> hand_over{};  // what lies among the exports
+  std::function<void()> ask_for_file{};                      // take_in() gets it
+  std::function<void()> take_version{};                      // while a newer app waits
+  bool keeps = true;  // false: what is stored goes with the window
 };
 
 enum class Place { evening, table, sheet, settlement, standings, rules, referee, settings };
@@ -431,6 +437,12 @@ Result<Merged, Text> merge(App&, const std::string& path);
 void keep_side(App&, const Conflict&, const Hash& record);
 
 Picture settlement_picture(const App&);
+// A file from elsewhere: an evening is imported, a book is offered to be merged.
+void take_in(App&, const std::string& path);
+// What the device's own way back does here: Escape's work, go to the evening, or leave the app.
+enum class WayBack { closes, to_the_evening, leaves };
+WayBack way_back(const App&);
+
 // Into the folder of exports; the notice says where.
 void export_evening(App&, const Export&);
 void export_picture(App&);   // of the settlement

@@ -23,6 +23,12 @@ File write_file(const App& app, const std::string& name, const Result<std::strin
 }
 
 void tell(App& app, const File& file) {
+  if (file && app.world.hand_over) {
+    app.world.hand_over(*file);
+    const std::string name = std::filesystem::path(*file).filename().string();
+    app.notice = app.say(text(Word::screen_handed_over, name));
+    return;
+  }
   app.notice = file ? app.say(text(Word::screen_written_to, *file)) : app.say(file.error());
 }
 

@@ -26,7 +26,9 @@ Report report_of(const ExportInputs& in) {
                      in.language);
 }
 
+#ifdef KATTEGAT_PDF
 Bytes make_pdf(const ExportInputs& in) { return or_not_made(pdf(report_of(in)), "pdf"); }
+#endif
 Bytes make_xlsx(const ExportInputs& in) { return or_not_made(xlsx(report_of(in)), "xlsx"); }
 Bytes make_html(const ExportInputs& in) { return html(report_of(in)); }
 Bytes make_csv(const ExportInputs& in) {
@@ -39,20 +41,25 @@ Bytes make_ledger(const ExportInputs& in) {
 Bytes make_evening(const ExportInputs& in) { return evening_file(in.written); }
 
 // clang-format off
-constexpr std::array<Export, 6> table_of_exports{{
+constexpr auto table_of_exports = std::to_array<Export>({
+#ifdef KATTEGAT_PDF
     {"pdf",     "pdf",     "PDF",    true,  make_pdf},
+#else  // a browser makes it when it prints the page
+    {"print", "print.html", "PDF",   true,  make_html},
+#endif
     {"xlsx",    "xlsx",    "Excel",  true,  make_xlsx},
     {"html",    "html",    "HTML",   true,  make_html},
     {"csv",     "csv",     "CSV",    true,  make_csv},
     {"ledger",  "journal", "Ledger", true,  make_ledger},
     {"evening", "json",    "JSON",   false, make_evening},
-}};
+});
 // clang-format on
 
 // ---- The standings ----
 
 using Lines = std::vector<StandingLine>;
 
+#ifdef KATTEGAT_PDF
 // The currency in which most have played.
 std::string usual_currency(const Lines& lines) {
   std::map<std::string, int> count;
@@ -80,15 +87,18 @@ Lines ranked(Lines lines) {
 Bytes make_standings_pdf(const Lines& lines, const StandingsChoice& choice, Language language) {
   return or_not_made(standings_pdf(ranked(lines), choice, language), "pdf");
 }
+#endif
 Bytes make_standings_csv(const Lines& lines, const StandingsChoice&, Language language) {
   return standings_csv(lines, language);
 }
 
 // clang-format off
-constexpr std::array<StandingsExport, 2> table_of_standings{{
+constexpr auto table_of_standings = std::to_array<StandingsExport>({
+#ifdef KATTEGAT_PDF
     {"pdf", "pdf", "PDF", make_standings_pdf},
+#endif
     {"csv", "csv", "CSV", make_standings_csv},
-}};
+});
 // clang-format on
 
 }  // namespace

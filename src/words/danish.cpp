@@ -529,6 +529,11 @@ constexpr Sentence sentences[] = {
     {Word::screen_try_again, "Prøv igen"},
     {Word::screen_form_is_kept, "Det, du har tastet ind, er her stadig."},
     {Word::screen_written_to, "Skrevet til {0}"},
+    {Word::screen_handed_over, "{0} ligger blandt dine overførsler eller i den app, du valgte."},
+    {Word::screen_kept_nowhere, "Denne browser gemmer intet: bogen er væk, når fanen lukkes. Tag en kopi med."},
+    {Word::screen_open_elsewhere, "Kattegat er åben i en anden fane eller et andet vindue. Det fortsætter her, når det lukkes."},
+    {Word::screen_new_version, "En ny udgave af Kattegat er klar."},
+    {Word::screen_take_version, "Skift til den"},
 
     // ---- The evening
     {Word::screen_evenings_in_book, "Aftener i bogen"},
@@ -601,6 +606,8 @@ constexpr Sentence sentences[] = {
     {Word::screen_not_asked, "{0}: hører ikke til sådan et spil"},
     {Word::screen_saved, "Gemt"},
     {Word::screen_saved_deal, "Spil {0} er gemt"},
+    {Word::screen_entered, "Skrevet ned, kun i denne fane"},
+    {Word::screen_entered_deal, "Spil {0} er skrevet ned, kun i denne fane"},
     {Word::screen_undone, "Fortrudt; værdierne står i skemaet"},
     {Word::screen_session_ended, "Partiet er sluttet"},
     {Word::screen_session_ended_advice, "Intet er tabt: genoptag det for at spille videre."},
@@ -949,6 +956,9 @@ constexpr Sentence sentences[] = {
     {Word::people_code_is_no_proof, "Koden er lavet her; intet sendes. Den markerer ikke betalingen som betalt: sæt flueben, når pengene er kommet."},
     {Word::people_merge, "Flet en anden bog ind"},
     {Word::people_merge_advice, "Vælg et andet bords bog: fra en USB-nøgle eller kopieret til eksportmappen."},
+    {Word::people_merge_choose, "Vælg en fil"},
+    {Word::people_merge_files, "En fil kan være et andet bords bog eller en aftenfil."},
+    {Word::people_evening_taken, "Aftenen den {0} er i bogen"},
 
     // ---- Decided again
     {Word::screen_restore, "Lad den tælle igen"},

@@ -529,6 +529,11 @@ constexpr Sentence sentences[] = {
     {Word::screen_try_again, "Try again"},
     {Word::screen_form_is_kept, "What you have tapped in is still here."},
     {Word::screen_written_to, "Written to {0}"},
+    {Word::screen_handed_over, "{0} is among your downloads, or in the app that you chose."},
+    {Word::screen_kept_nowhere, "This browser keeps nothing: the book is gone when the tab is closed. Take a copy with you."},
+    {Word::screen_open_elsewhere, "Kattegat is open in another tab or window. It goes on here when that one is closed."},
+    {Word::screen_new_version, "A new version of Kattegat is ready."},
+    {Word::screen_take_version, "Change to it"},
 
     // ---- The evening
     {Word::screen_evenings_in_book, "Evenings in the book"},
@@ -601,6 +606,8 @@ constexpr Sentence sentences[] = {
     {Word::screen_not_asked, "{0}: not asked for in such a deal"},
     {Word::screen_saved, "Saved"},
     {Word::screen_saved_deal, "Deal {0} is saved"},
+    {Word::screen_entered, "Entered, in this tab only"},
+    {Word::screen_entered_deal, "Deal {0} is entered, in this tab only"},
     {Word::screen_undone, "Undone; its values are in the form"},
     {Word::screen_session_ended, "This session has been ended"},
     {Word::screen_session_ended_advice, "Nothing is lost: resume it to go on."},
@@ -949,6 +956,9 @@ constexpr Sentence sentences[] = {
     {Word::people_code_is_no_proof, "Made here; nothing is sent. It does not mark the payment as paid: tick it when the money has come."},
     {Word::people_merge, "Merge another book"},
     {Word::people_merge_advice, "Pick the book of another table: from a memory stick, or copied into the folder of exports."},
+    {Word::people_merge_choose, "Choose a file"},
+    {Word::people_merge_files, "A file can be the book of another table, or an evening file."},
+    {Word::people_evening_taken, "The evening of {0} is in the book"},
 
     // ---- Decided again
     {Word::screen_restore, "Count it again"},

@@ -529,6 +529,11 @@ constexpr Sentence sentences[] = {
     {Word::screen_try_again, "Prøv igjen"},
     {Word::screen_form_is_kept, "Det du har tastet inn, er her fortsatt."},
     {Word::screen_written_to, "Skrevet til {0}"},
+    {Word::screen_handed_over, "{0} ligger blant nedlastingene dine eller i appen du valgte."},
+    {Word::screen_kept_nowhere, "Denne nettleseren lagrer ingenting: boken er borte når fanen lukkes. Ta med en kopi."},
+    {Word::screen_open_elsewhere, "Kattegat er åpent i en annen fane eller et annet vindu. Det fortsetter her når det lukkes."},
+    {Word::screen_new_version, "En ny utgave av Kattegat er klar."},
+    {Word::screen_take_version, "Bytt til den"},
 
     // ---- The evening
     {Word::screen_evenings_in_book, "Kvelder i boken"},
@@ -601,6 +606,8 @@ constexpr Sentence sentences[] = {
     {Word::screen_not_asked, "{0}: hører ikke til et slikt spill"},
     {Word::screen_saved, "Lagret"},
     {Word::screen_saved_deal, "Spill {0} er lagret"},
+    {Word::screen_entered, "Ført, bare i denne fanen"},
+    {Word::screen_entered_deal, "Spill {0} er ført, bare i denne fanen"},
     {Word::screen_undone, "Angret; verdiene står i skjemaet"},
     {Word::screen_session_ended, "Økten er avsluttet"},
     {Word::screen_session_ended_advice, "Ingenting er tapt: gjenoppta den for å spille videre."},
@@ -949,6 +956,9 @@ constexpr Sentence sentences[] = {
     {Word::people_code_is_no_proof, "Koden er laget her; ingenting sendes. Den merker ikke betalingen som betalt: kryss av når pengene har kommet."},
     {Word::people_merge, "Flett inn en annen bok"},
     {Word::people_merge_advice, "Velg boken fra et annet bord: fra en minnepinne, eller kopiert til eksportmappen."},
+    {Word::people_merge_choose, "Velg en fil"},
+    {Word::people_merge_files, "En fil kan være boken fra et annet bord eller en kveldsfil."},
+    {Word::people_evening_taken, "Kvelden {0} er i boken"},
 
     // ---- Decided again
     {Word::screen_restore, "La den telle igjen"},

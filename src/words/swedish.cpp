@@ -529,6 +529,11 @@ constexpr Sentence sentences[] = {
     {Word::screen_try_again, "Försök igen"},
     {Word::screen_form_is_kept, "Det du har knappat in finns kvar."},
     {Word::screen_written_to, "Skrivet till {0}"},
+    {Word::screen_handed_over, "{0} finns bland dina hämtade filer eller i den app du valde."},
+    {Word::screen_kept_nowhere, "Den här webbläsaren sparar inget: boken är borta när fliken stängs. Ta med en kopia."},
+    {Word::screen_open_elsewhere, "Kattegat är öppet i en annan flik eller ett annat fönster. Det fortsätter här när det stängs."},
+    {Word::screen_new_version, "En ny version av Kattegat är klar."},
+    {Word::screen_take_version, "Byt till den"},
 
     // ---- The evening
     {Word::screen_evenings_in_book, "Kvällar i boken"},
@@ -601,6 +606,8 @@ constexpr Sentence sentences[] = {
     {Word::screen_not_asked, "{0}: hör inte till en sådan giv"},
     {Word::screen_saved, "Sparat"},
     {Word::screen_saved_deal, "Giv {0} är sparad"},
+    {Word::screen_entered, "Inskrivet, bara i den här fliken"},
+    {Word::screen_entered_deal, "Giv {0} är inskriven, bara i den här fliken"},
     {Word::screen_undone, "Ångrad; värdena står i formuläret"},
     {Word::screen_session_ended, "Sessionen är avslutad"},
     {Word::screen_session_ended_advice, "Inget är förlorat: återuppta den för att spela vidare."},
@@ -949,6 +956,9 @@ constexpr Sentence sentences[] = {
     {Word::people_code_is_no_proof, "Koden är gjord här; inget skickas. Den markerar inte betalningen som betald: bocka av när pengarna har kommit."},
     {Word::people_merge, "Slå ihop med en annan bok"},
     {Word::people_merge_advice, "Välj ett annat bords bok: från ett USB-minne eller kopierad till exportmappen."},
+    {Word::people_merge_choose, "Välj en fil"},
+    {Word::people_merge_files, "En fil kan vara ett annat bords bok eller en kvällsfil."},
+    {Word::people_evening_taken, "Kvällen den {0} finns i boken"},
 
     // ---- Decided again
     {Word::screen_restore, "Låt den räknas igen"},

@@ -55,6 +55,7 @@ class Window {
   void frame_done() { --frames_; }
   bool has_come_back() { return std::exchange(came_back_, false); }  // told once
   InputQueue& input() { return input_; }
+  [[nodiscard]] std::vector<std::string> take_dropped() { return std::exchange(dropped_, {}); }
 
  private:
   static Window& of(GLFWwindow* handle) {
@@ -84,6 +85,10 @@ class Window {
     });
     glfwSetCharCallback(handle_,
                         [](GLFWwindow* w, unsigned code) { put(w, InputQueue::Character{code}); });
+    glfwSetDropCallback(handle_, [](GLFWwindow* w, int count, const char** paths) {
+      of(w).dropped_.assign(paths, paths + count);
+      of(w).ask_for_frames();
+    });
     glfwSetKeyCallback(handle_, [](GLFWwindow* w, int key, int, int action, int mods) {
       if (key < 0 || key >= 512 || action == GLFW_REPEAT) return;
       if (key == GLFW_KEY_F11 && action == GLFW_PRESS) return of(w).toggle_full_screen();
@@ -117,6 +122,7 @@ class Window {
   Place place_;  // before it filled the screen
   InputQueue input_;
   bool came_back_ = false;
+  std::vector<std::string> dropped_;  // files that were let fall on the window
   int frames_ = frames_to_settle;
 };
 
@@ -246,6 +252,7 @@ class Program {
   }
 
   void draw_frame() {
+    for (const std::string& path : window_.take_dropped()) take_in(app_, path);
     renew_fonts();
     ImGui_ImplOpenGL3_NewFrame();
     begin_imgui_frame();
