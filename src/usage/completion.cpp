@@ -13,9 +13,9 @@ bool begins(std::string_view word, std::string_view with) {
 class Typing {
  public:
   Typing(const Program& program, std::vector<std::string> words) : program_(program) {
-    // bash takes --plan=fewest for three words.
+    // bash takes --plan=fewest for three words, and --plan= for two.
+    if (words.empty() || words.back() == "=") words.emplace_back();
     words.erase(std::remove(words.begin(), words.end(), "="), words.end());
-    if (words.empty()) words.emplace_back();
     result_.typed = std::move(words.back());
     words.pop_back();
     result_.given.language = language_of(words);

@@ -105,7 +105,7 @@ TEST_CASE("every command answers in JSON as the schema says", "[cli]") {
       {{"record", session}, "{\"type\":\"deal\"}\nnonsense\n", 2},
       {{"void", id, "--why", "x"}},
       {{"restore", id, "--why", "x"}},
-      {{"correct", id}, nine_made(1, R"(,"by":"Bo")")},
+      {{"correct", id}, R"({"type":"note","text":"it was a note"})"},
       {{"merge", club.other}},
       {{"conflicts"}},
       {{"settle", club.evening}},

@@ -48,14 +48,14 @@ inline constexpr std::size_t value_count = static_cast<std::size_t>(Value::items
 enum class Times { once, maybe, many, any };
 
 struct Argument {
-  Value value;
+  Value value = Value::file;
   Times times = Times::once;
 };
 
 struct Option {
   std::string_view name;  // "--plan"
   Value value = Value::flag;
-  Word about;
+  Word about = {};
   Times times = Times::maybe;
   char letter = 0;         // "-o" besides
   bool is_hidden = false;  // from help: for tests
@@ -65,7 +65,7 @@ struct Given;
 
 struct Command {
   std::string_view name;  // "settle"; "roster set" is a command of "roster"
-  Word about;
+  Word about = {};
   std::vector<Argument> takes = {};
   std::vector<Option> options = {};
   int (*run)(const Given&) = nullptr;
@@ -73,16 +73,16 @@ struct Command {
 };
 
 struct Topic {
-  Word heading;
+  Word heading = {};
   std::vector<Command> commands;
 };
 
 struct Program {
   std::string_view name;
   std::string_view version;
-  Word about;  // in a line
-  std::vector<Topic> topics;
-  std::vector<Option> options;                      // of every command
+  Word about = {};  // in a line
+  std::vector<Topic> topics = {};
+  std::vector<Option> options = {};                 // of every command
   std::vector<std::string> (*choices)(Value) = {};  // where they are few
 };
 
