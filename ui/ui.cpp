@@ -375,7 +375,7 @@ void Ui::begin_layer(std::string_view id) {
   scrolls_below_.push_back(open_scrolls_.size());
   begin_window(std::string(id).c_str(), screen_, 0);
   const float seen = arrival(std::string("layer.") + std::string(id), rises);
-  fill(screen_, faded(colors().shade, static_cast<double>(colors().shade & 0xFFU) / 255 * seen));
+  fill(screen_, faded(colors().shade, seen));
   coming_.push_back({seen, canvas()->VtxBuffer.Size});
 }
 void Ui::end_layer() {
