@@ -115,7 +115,9 @@ struct EntryCard {  // one row of the sheet, opened
   Uuid session;
   Uuid entry;
 };
-struct ShareCard {};  // the settlement as text, picture or file
+struct ShareCard {               // the settlement as text, picture or file
+  bool without_numbers = false;  // where people take money stays out
+};
 struct Conflicts {};  // what has been decided differently about tonight
 struct WhyPayment {
   std::size_t from = 0;
@@ -444,7 +446,7 @@ enum class WayBack { closes, to_the_evening, leaves };
 WayBack way_back(const App&);
 
 // Into the folder of exports; the notice says where.
-void export_evening(App&, const Export&);
+void export_evening(App&, const Export&, bool without_numbers);
 void export_picture(App&);   // of the settlement
 void copy_settlement(App&);  // as text, to be pasted elsewhere
 void export_standings(App&, const StandingsExport&);

@@ -43,11 +43,12 @@ std::string name_of_export(const Evening& evening, std::string_view ending) {
 
 }  // namespace
 
-void export_evening(App& app, const Export& chosen) {
+void export_evening(App& app, const Export& chosen, bool without_numbers) {
   EveningView view = app.tonight()->view();
   if (app.coin) view.shown.coin = *app.coin;
   const std::string name = name_of_export(view.shown, chosen.ending);
-  const ExportInputs inputs = export_inputs(std::move(view), app.plan, app.ui.language);
+  ExportInputs inputs = export_inputs(std::move(view), app.plan, app.ui.language);
+  if (without_numbers) inputs.payees.clear();
   tell(app, write_file(app, name, chosen.make(inputs)));
 }
 

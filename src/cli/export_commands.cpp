@@ -27,7 +27,7 @@ int no_such_format(const Setting& setting, const std::string& format, std::span<
 }  // namespace
 
 int export_evening(const Setting& setting, const std::string& evening, const std::string& format,
-                   const Output& output) {
+                   bool without_numbers, const Output& output) {
   const Export* const chosen = find_export(exports(), format);
   if (!chosen) return no_such_format(setting, format, exports());
   const auto book = open_to_read(setting);
@@ -36,7 +36,8 @@ int export_evening(const Setting& setting, const std::string& evening, const std
   if (!wanted) return impossible;
   auto view = look_at(*book, *wanted);
   if (!view) return fail(setting, view.error());
-  const ExportInputs inputs = export_inputs(std::move(*view), {}, setting.language);
+  ExportInputs inputs = export_inputs(std::move(*view), {}, setting.language);
+  if (without_numbers) inputs.payees.clear();
   if (chosen->settled && !inputs.judged.complaints.empty())
     return show_complaints(setting, inputs.shown, inputs.judged.complaints);
   return deliver(setting, chosen->make(inputs), output);

@@ -150,10 +150,13 @@ const Topic reading_topic{
         {"export",
          Word::command_export,
          {{Value::evening}},
-         {{"--as", Value::export_format, Word::option_as, Times::once}, to_file, write_over},
+         {{"--as", Value::export_format, Word::option_as, Times::once},
+          {"--without-numbers", Value::flag, Word::option_without_numbers},
+          to_file,
+          write_over},
          [](const Given& given) {
            return export_evening(setting(given), given.argument(0), given.text("--as"),
-                                 output_of(given));
+                                 given.has("--without-numbers"), output_of(given));
          }},
         {"conflicts",
          Word::command_conflicts,
