@@ -80,6 +80,14 @@ class SmallDisk {
   bool is_there_ = false;
 };
 
+// The device's book lies there from now on; false where there is no such disk.
+bool lies_on(const SmallDisk& disk, Device& device) {
+  if (!disk.is_there()) return false;
+  device.world.book = disk.path("book.db");
+  fill(device.world.book);
+  return true;
+}
+
 }  // namespace
 
 TEST_CASE("a damaged book is not called empty, and what can be read is saved", "[ui]") {
@@ -216,9 +224,7 @@ TEST_CASE("a book that was opened instead and is gone gives way to the one asked
 TEST_CASE("a read-only book is shown, and nothing can be saved in it", "[ui]") {
   Device device;
   const SmallDisk disk(device.folder);
-  if (!disk.is_there()) return;
-  device.world.book = disk.path("book.db");
-  fill(device.world.book);
+  if (!lies_on(disk, device)) return;
   disk.make_read_only(true);
   Driver driver(device.world);
   CHECK(driver.text("deal") == "Deal 3  ·  Cai deals");
@@ -242,9 +248,7 @@ TEST_CASE("a read-only book is shown, and nothing can be saved in it", "[ui]") {
 TEST_CASE("a book on a disk that is nearly full is shown", "[ui]") {
   Device device;
   const SmallDisk disk(device.folder);
-  if (!disk.is_there()) return;
-  device.world.book = disk.path("book.db");
-  fill(device.world.book);
+  if (!lies_on(disk, device)) return;
   std::ofstream(disk.path("films")) << std::string(5'000'000, 'x');
   Driver driver(device.world);
   CHECK(driver.text("deal") == "Deal 3  ·  Cai deals");

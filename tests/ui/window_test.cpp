@@ -196,16 +196,19 @@ class Window {
   std::map<std::string, std::vector<std::string>> shown_;
 };
 
+std::string book_with_a_deal(const Folder& folder) {
+  const std::string path = folder.path("book.db");
+  Book book = opened(path);
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  return path;
+}
+
 }  // namespace
 
 TEST_CASE("what a real window has called saved survives kill -9", "[ui][window][once]") {
   if (!can_open_windows()) return;
   const Folder folder;
-  const std::string path = folder.path("book.db");
-  {
-    Book book = opened(path);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
+  const std::string path = book_with_a_deal(folder);
   const Display display;
   std::string contract;  // of the half-filled deal
   {
@@ -258,11 +261,7 @@ TEST_CASE("who has been typed in a real window survives kill -9", "[ui][window][
 TEST_CASE("a real window is idle again when its toast has gone", "[ui][window][once]") {
   if (!can_open_windows()) return;
   const Folder folder;
-  const std::string path = folder.path("book.db");
-  {
-    Book book = opened(path);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
+  const std::string path = book_with_a_deal(folder);
   const Display display;
   Window window(folder, path);
   window.click("go.table", [&] { return window.has("contract.nole"); });
@@ -347,11 +346,7 @@ bool has_blue_diamonds(const test::Picture& picture) {
 // Each setting is changed while the window is open, looked at in every size, and changed back.
 void look_at_every_setting(const Display& display, const std::vector<Size>& sizes, int scale) {
   const Folder folder;
-  const std::string path = folder.path("book.db");
-  {
-    Book book = opened(path);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
+  const std::string path = book_with_a_deal(folder);
   Window window(folder, path, sizes.front(), scale);
   Viewer viewer(display, window, scale);
   window.choose("go.settings");
@@ -426,11 +421,7 @@ TEST_CASE("a school kept in a real window is there after a new start", "[ui][win
   if (!can_open_windows()) return;
   const Display display;
   const Folder folder;
-  const std::string path = folder.path("book.db");
-  {
-    Book book = opened(path);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
+  const std::string path = book_with_a_deal(folder);
   const Size size{1024, 600};
   test::Picture by_the_book;
   const auto go_to_the_rules = [](Window& window) {
