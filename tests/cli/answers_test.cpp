@@ -75,8 +75,8 @@ TEST_CASE("every command answers in JSON as the schema says", "[cli]") {
       "trick.json",
       R"({"game":"ligeud","contract":"9","trump":"H","cards":[["Bo","S7"],["Cai","H2"]]})");
   const std::string hands = club.folder.file(
-      "hands.json",
-      R"({"banker":"Anna","hands":{"Bo":["SA","SK","SQ"],"Cai":["D9","H9","C2"],"Anna":["H2","H3","D7"]}})");
+      "hands.json", R"({"banker":"Anna","hands":{"Bo":["SA","SK","SQ"],"Cai":["D9","H9","C2"],)"
+                    R"("Anna":["H2","H3","D7"]}})");
   const std::string broken =
       club.folder.file("broken.json", ligeud_evening(7, R"({"type":"deal","tricks":9})"));
   struct Call {
