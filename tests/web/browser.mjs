@@ -6,7 +6,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {read} from '../../ui/web/mirror.js';
 
 const program = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
-const patience = 30000;
+const patience = 60000;
 
 export async function until(what, name, most = patience) {
   for (const end = Date.now() + most; Date.now() < end; await sleep(20)) {
