@@ -51,7 +51,7 @@ namespace {
 
 // Beyond that a window would hold too little of anything: letters grow no further.
 float largest_unit(float width, float height) {
-  return width > height ? std::min(width / 640, height / 450) : width / 340;
+  return width > height ? std::min(width / 640, height / 450) : width / 390;
 }
 
 }  // namespace
@@ -229,9 +229,9 @@ void keep_draft(App& app) {
 
 namespace {
 
-// It says of a field only that it has no answer yet.
+// It says of a field only that it has no answer yet, or not the whole of one.
 bool asks(const Violation& violation) {
-  return violation.text.word == Word::form_missing ||
+  return violation.short_of || violation.text.word == Word::form_missing ||
          violation.text.word == Word::rodskagg_bids_or_declarer;
 }
 

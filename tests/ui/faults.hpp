@@ -19,7 +19,8 @@ inline std::span<const Language> languages_to_see() {
 inline std::set<std::string> faults(const ui::App& app) {
   std::set<std::string> found;
   // A finger does not grow with the letters.
-  const float letters = static_cast<float>(std::max(100, app.settings.zoom)) / 100;
+  const float letters =
+      app.settings.zoom > 100 ? std::max(1.F, app.ui.theme.scale / app.world.scale) : 1.F;
   const float least = app.ui.theme.touch() / letters - 0.6F;
   const ui::Rect screen = app.ui.screen();
   int top = 0;
