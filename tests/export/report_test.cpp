@@ -163,22 +163,21 @@ TEST_CASE("nothing that people write can become markup, a formula or turn the pa
 }
 
 namespace {
-// The cells of a comma-separated file that LibreOffice has written.
+// The cells of a comma-separated file that LibreOffice has written; one may have several lines.
 std::vector<std::vector<std::string>> cells_of(const std::string& csv) {
-  std::vector<std::vector<std::string>> rows;
-  for (const std::string& line : lines_of(csv)) {
-    std::vector<std::string> row(1);
-    bool quoted = false;
-    for (const char c : line) {
-      if (c == '"')
-        quoted = !quoted;
-      else if (c == ',' && !quoted)
-        row.emplace_back();
-      else
-        row.back() += c;
-    }
-    rows.push_back(std::move(row));
+  std::vector<std::vector<std::string>> rows(1, {""});
+  bool quoted = false;
+  for (const char c : csv) {
+    if (c == '"')
+      quoted = !quoted;
+    else if (c == ',' && !quoted)
+      rows.back().emplace_back();
+    else if (c == '\n' && !quoted)
+      rows.push_back({""});
+    else
+      rows.back().back() += c;
   }
+  rows.pop_back();
   return rows;
 }
 
