@@ -4,6 +4,7 @@
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/page.hpp"
+#include "nothing_found.hpp"
 #include "opened.hpp"
 #include "settlement.hpp"
 
@@ -61,7 +62,6 @@ Json standings_answer(const std::vector<StandingLine>& lines) {
 }
 
 std::string standings_page(const std::vector<StandingLine>& lines, Language language) {
-  if (lines.empty()) return say(Word::cli_no_evenings, language) + "\n";
   std::vector<std::vector<std::string>> rows;
   for (const StandingLine& line : lines) {
     std::string money, points;
@@ -91,6 +91,9 @@ int standings(const Setting& setting, const StandingsChoice& choice, const std::
   const auto lines = kattegat::standings(*book, choice);
   if (!lines) return fail(setting, lines.error());
   if (chosen) return deliver(setting, chosen->make(*lines, choice, setting.language), output);
+  if (!setting.json && lines->empty())
+    return answer(setting, say(nothing_found(choice, setting.language), setting.language) + "\n",
+                  done);
   if (!setting.json) return answer(setting, standings_page(*lines, setting.language), done);
   return answer_json(setting, {{"ok", true}, {"players", standings_answer(*lines)}}, done);
 }

@@ -18,7 +18,9 @@ Report report_of(const ExportInputs& in) {
                      in.language);
 }
 
+#ifdef KATTEGAT_PDF
 Bytes make_pdf(const ExportInputs& in) { return pdf(report_of(in)); }
+#endif
 Bytes make_xlsx(const ExportInputs& in) {
   if (auto bytes = xlsx(report_of(in))) return std::move(*bytes);
   return text(Word::cli_not_made, "xlsx");
@@ -35,33 +37,41 @@ Bytes make_ledger(const ExportInputs& in) {
 Bytes make_evening(const ExportInputs& in) { return evening_file(in.written); }
 
 // clang-format off
-constexpr std::array<Export, 7> table_of_exports{{
-    {"pdf",       "pdf",       "PDF",     true,  make_pdf},
-    {"xlsx",      "xlsx",      "Excel",   true,  make_xlsx},
-    {"html",      "html",      "HTML",    true,  make_html},
-    {"csv",       "csv",       "CSV",     true,  make_csv<Dialect::plain>},
-    {"csv-excel", "excel.csv", "CSV (;)", true,  make_csv<Dialect::excel>},
-    {"ledger",    "journal",   "Ledger",  true,  make_ledger},
-    {"evening",   "json",      "JSON",    false, make_evening},
-}};
+constexpr auto table_of_exports = std::to_array<Export>({
+#ifdef KATTEGAT_PDF
+    {"pdf",       "pdf",        "PDF",     true,  make_pdf},
+#else  // a browser makes it when it prints the page
+    {"print",     "print.html", "PDF",     true,  make_html},
+#endif
+    {"xlsx",      "xlsx",       "Excel",   true,  make_xlsx},
+    {"html",      "html",       "HTML",    true,  make_html},
+    {"csv",       "csv",        "CSV",     true,  make_csv<Dialect::plain>},
+    {"csv-excel", "excel.csv",  "CSV (;)", true,  make_csv<Dialect::excel>},
+    {"ledger",    "journal",    "Ledger",  true,  make_ledger},
+    {"evening",   "json",       "JSON",    false, make_evening},
+});
 // clang-format on
 
 // ---- The standings ----
 
 using Lines = std::vector<StandingLine>;
 
+#ifdef KATTEGAT_PDF
 Bytes make_standings_pdf(const Lines& lines, const StandingsChoice& choice, Language language) {
   return standings_pdf(lines, choice, language);
 }
+#endif
 Bytes make_standings_csv(const Lines& lines, const StandingsChoice&, Language language) {
   return standings_csv(lines, language);
 }
 
 // clang-format off
-constexpr std::array<StandingsExport, 2> table_of_standings{{
+constexpr auto table_of_standings = std::to_array<StandingsExport>({
+#ifdef KATTEGAT_PDF
     {"pdf", "pdf", "PDF", make_standings_pdf},
+#endif
     {"csv", "csv", "CSV", make_standings_csv},
-}};
+});
 // clang-format on
 
 }  // namespace

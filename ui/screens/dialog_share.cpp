@@ -1,4 +1,4 @@
-// The settlement for others: as text for the group's chat, or as a file.
+// The settlement for others: as a picture or as text for the group's chat, or as a file.
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {
@@ -10,9 +10,10 @@ void draw(App& app, const ShareCard& card) {
   if (draw_title(app, area, app.say(Word::settle_share_title))) return;
   const Rect content = ui.begin_scroll("share", area);
   Rect list = content;
-  if (button(ui, "share.copy", list.take_top(ui.px(64), ui.px(16)), app.say(Word::settle_copy),
-             Weight::main))
-    copy_settlement(app);
+  const Grid first{list.take_top(ui.px(64), ui.px(16)), 2, ui.px(64), ui.px(8)};
+  if (button(ui, "share.picture", first.cell(0), app.say(Word::settle_picture), Weight::main))
+    export_picture(app);
+  if (button(ui, "share.copy", first.cell(1), app.say(Word::settle_copy))) copy_settlement(app);
   heading(ui, list.take_top(ui.px(26), ui.px(4)), app.say(Word::settle_files));
   const bool without = card.without_numbers;  // a tap may take the card away
   const std::string sentence = app.say(Word::settle_without_numbers);
