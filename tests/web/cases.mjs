@@ -123,8 +123,10 @@ export const cases = {
     const second = await browser.page();
     await second.send('Page.navigate', {url: address});
     assert.match(await until(() => note_of(second), 'the note'), /open in another tab/);
+    await first.send('Page.bringToFront');
     await save_deal(first);
     await first.close();
+    await second.send('Page.bringToFront');
     await second.ready();
     assert.match(await second.words('deal'), /Deal 2/);
     assert.equal(await note_of(second), '');
@@ -149,6 +151,7 @@ export const cases = {
     await first_evening(page);
     await save_deal(page);
     await is_stored(page);
+    await page.open(address);  // from what is stored
     cpSync(server.folder, `${folder}/next`, {recursive: true});
     const worker = `${folder}/next/service_worker.js`;
     const later = text => text.replace(/kattegat-\w{10}'/, "kattegat-next'");
