@@ -34,14 +34,28 @@ void tell(App& app, const File& file) {
 
 }  // namespace
 
-void export_evening(App& app, const Export& chosen) {
+namespace {
+
+std::string name_of_export(const Evening& evening, std::string_view ending) {
+  return "kattegat-" + evening.date + "-" + to_string(*evening.id).substr(0, 8) + "." +
+         std::string(ending);
+}
+
+}  // namespace
+
+void export_evening(App& app, const Export& chosen, bool without_numbers) {
   EveningView view = app.tonight()->view();
   if (app.coin) view.shown.coin = *app.coin;
-  const std::string name = "kattegat-" + view.shown.date + "-" +
-                           to_string(*view.shown.id).substr(0, 8) + "." +
-                           std::string(chosen.ending);
-  const ExportInputs inputs = export_inputs(std::move(view), app.plan, app.ui.language);
+  const std::string name = name_of_export(view.shown, chosen.ending);
+  ExportInputs inputs = export_inputs(std::move(view), app.plan, app.ui.language);
+  if (without_numbers) inputs.payees.clear();
   tell(app, write_file(app, name, chosen.make(inputs)));
+}
+
+void export_picture(App& app) {
+  const std::string name = name_of_export(app.tonight()->evening, "png");
+  const std::string png = settlement_picture(app).png;
+  tell(app, png.empty() ? File(text(Word::file_unwritable, name)) : write_file(app, name, png));
 }
 
 void copy_settlement(App& app) {

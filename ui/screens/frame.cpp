@@ -110,6 +110,7 @@ constexpr std::size_t of_the_evening = 5;      // the others stand apart on a ta
 bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string& name,
                void (*draw)(const Sign&), bool here, bool named) {
   const Palette& c = ui.colors();
+  named = named && ui.width(Type::caption, name) <= cell.w;
   const bool tapped = ui.tap(id, cell, name, true, here);
   const Rect pill = cell.inset(ui.px(4), ui.px(2));
   if (here) {
@@ -122,7 +123,8 @@ bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string&
   draw({ui, {pill.center().x - side / 2, top, side, side}, ink});
   if (named)
     ui.text({cell.x, top + side + ui.px(3), cell.w, ui.px(20)}, name,
-            {Type::small, ink, Align::center});
+            {ui.width(Type::small, name) <= pill.w - ui.px(6) ? Type::small : Type::caption, ink,
+             Align::center});
   return tapped;
 }
 
