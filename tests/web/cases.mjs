@@ -5,7 +5,7 @@ import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import {brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync} from 'node:zlib';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {until} from './browser.mjs';
-import {deals, first_evening, save_deal, scroll_to, take_file, write_evening} from './flows.mjs';
+import {deals, first_evening, save_deal, scroll_to, write_evening} from './flows.mjs';
 
 const toast = page => page.words('toast');
 const is_stored = page => until(() =>

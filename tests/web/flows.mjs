@@ -1,7 +1,6 @@
 // What people do, in taps.
 import {writeFileSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {until} from './browser.mjs';
 
 export const deals = {
   'ligeud': ['contract.9', 'declarer.1', 'trump.H', 'partner.3', 'tricks.9'],
@@ -39,14 +38,6 @@ export function write_evening(path, games, {entries = () => [], date = '2026-11-
   const head = {format: 'kattegat-evening', version: 1};
   writeFileSync(path, JSON.stringify({...head, date, players, sessions}));
   return path;
-}
-
-export async function take_file(page, path) {
-  await page.tap('go.settings');
-  await until(async () => !(await page.has('toast')), 'the toast to go');  // it lies over the button
-  await scroll_to(page, 'merge');
-  await page.tap('merge', 'merge.choose');
-  await page.choose(path);
 }
 
 // Until the middle of what is called so can be touched, and nothing glides.
