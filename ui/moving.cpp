@@ -9,7 +9,7 @@
 namespace kattegat::ui {
 namespace {
 
-constexpr double counts = 0.45;  // seconds
+constexpr double counting = 0.45;  // seconds
 constexpr float rises_by = 32;
 
 // What a window has drawn from this corner on, and what its scroll areas have.
@@ -55,7 +55,7 @@ std::int64_t Ui::counted(std::string_view id, std::int64_t value) {
       counts_.try_emplace(std::string(id), Count{value, value, now, frame}).first->second;
   if (count.seen < frame - 1) count = {value, value, now, frame};
   count.seen = frame;
-  const double part = std::min(1.0, (now - count.began) / counts);
+  const double part = std::min(1.0, (now - count.began) / counting);
   const auto thousandths = static_cast<std::int64_t>(1000 * (1 - std::pow(1 - part, 3)));
   const std::int64_t step =
       std::max<std::int64_t>(1, std::gcd(std::gcd(count.from, count.to), 1000));

@@ -33,7 +33,7 @@ std::vector<Run> runs_by_evening(Items& headers) {
     const auto end = std::find_if(begin, headers.end(), [&](const Item& item) {
       return item.record.parent != begin->record.parent;
     });
-    runs.emplace_back(begin, end);
+    runs.emplace_back(&*begin, static_cast<std::size_t>(end - begin));
     begin = end;
   }
   std::stable_sort(runs.begin(), runs.end(), [](const Run& a, const Run& b) {

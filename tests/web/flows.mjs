@@ -1,5 +1,6 @@
 // What people do, in taps.
 import {writeFileSync} from 'node:fs';
+import {setTimeout as sleep} from 'node:timers/promises';
 
 export const deals = {
   'ligeud': ['contract.9', 'declarer.1', 'trump.H', 'partner.3', 'tricks.9'],
@@ -39,18 +40,11 @@ export function write_evening(path, games, {entries = () => [], date = '2026-11-
   return path;
 }
 
-export async function take_file(page, path) {
-  await page.tap('go.settings');
-  await scroll_to(page, 'merge');
-  await page.tap('merge', 'merge.choose');
-  await page.choose(path);
-}
-
-// Until the middle of what is called so can be touched.
+// Until the middle of what is called so can be touched, and nothing glides.
 export async function scroll_to(page, id) {
-  for (let i = 0; i < 12; ++i) {
-    const item = (await page.look()).items.find(one => one.id === id);
-    if (item && item.h > 30) return;
+  const seen = async () => (await page.look()).items.find(one => one.id === id && one.h > 30);
+  for (let i = 0; i < 12 && !(await seen()); ++i)
     await page.drag({x: 600, y: 560}, {x: 600, y: 260});
-  }
+  for (let before = {}, now = await seen(); before?.y !== now?.y; before = now, now = await seen())
+    await sleep(300);
 }

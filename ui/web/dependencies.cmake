@@ -141,6 +141,15 @@ kattegat_foreign(freetype SOURCES ${sources} INCLUDES "${from}/include"
     "FT_CONFIG_OPTIONS_H=<kattegat_options.h>")
 target_include_directories(freetype PRIVATE "${libraries}/freetype")
 
+# Pictures are written by one header.
+find_path(STB_HEADERS stb/stb_image_write.h PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+file(MAKE_DIRECTORY "${CMAKE_BINARY_DIR}/generated")
+file(CREATE_LINK "${STB_HEADERS}/stb" "${CMAKE_BINARY_DIR}/generated/stb" SYMBOLIC)
+file(WRITE "${libraries}/stb.c" "#define STB_IMAGE_WRITE_IMPLEMENTATION
+#include <stb/stb_image_write.h>
+")
+kattegat_foreign(stb SOURCES "${libraries}/stb.c" INCLUDES "${CMAKE_BINARY_DIR}/generated")
+
 kattegat_source(from imgui)
 kattegat_foreign(imgui
   SOURCES "${from}/imgui.cpp" "${from}/imgui_draw.cpp" "${from}/imgui_tables.cpp"
