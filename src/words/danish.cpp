@@ -262,7 +262,7 @@ constexpr Sentence sentences[] = {
     {Word::takes_nothing, "-"},
     {Word::takes_file, "FIL"},
     {Word::takes_folder, "MAPPE"},
-    {Word::takes_evening_file, "FIL|AFTEN"},
+    {Word::takes_evening_file, "FIL/AFTEN"},
     {Word::takes_evening, "AFTEN"},
     {Word::takes_session, "PARTI"},
     {Word::takes_entry, "INDFØRSEL"},

@@ -262,7 +262,7 @@ constexpr Sentence sentences[] = {
     {Word::takes_nothing, "-"},
     {Word::takes_file, "FILE"},
     {Word::takes_folder, "FOLDER"},
-    {Word::takes_evening_file, "FILE|EVENING"},
+    {Word::takes_evening_file, "FILE/EVENING"},
     {Word::takes_evening, "EVENING"},
     {Word::takes_session, "SESSION"},
     {Word::takes_entry, "ENTRY"},

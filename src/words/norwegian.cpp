@@ -262,7 +262,7 @@ constexpr Sentence sentences[] = {
     {Word::takes_nothing, "-"},
     {Word::takes_file, "FIL"},
     {Word::takes_folder, "MAPPE"},
-    {Word::takes_evening_file, "FIL|KVELD"},
+    {Word::takes_evening_file, "FIL/KVELD"},
     {Word::takes_evening, "KVELD"},
     {Word::takes_session, "ØKT"},
     {Word::takes_entry, "FØRING"},

@@ -262,7 +262,7 @@ constexpr Sentence sentences[] = {
     {Word::takes_nothing, "-"},
     {Word::takes_file, "FIL"},
     {Word::takes_folder, "MAPP"},
-    {Word::takes_evening_file, "FIL|KVÄLL"},
+    {Word::takes_evening_file, "FIL/KVÄLL"},
     {Word::takes_evening, "KVÄLL"},
     {Word::takes_session, "SESSION"},
     {Word::takes_entry, "POST"},

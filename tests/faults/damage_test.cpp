@@ -287,7 +287,10 @@ TEST_CASE("names and notes of every kind are stored or refused, and shown safely
       const Run run =
           desk.ctl({"export", id, "--as", format, "-o", desk.folder.path("out"), "--force"});
       CAPTURE(run.err);
-      CHECK(run.status == 0);
+      // What no font of this machine has is named, and not printed without it.
+      const bool lacks_a_letter =
+          format == std::string("pdf") && run.status == 2 && contains(run.err, "(U+");
+      CHECK((run.status == 0 || lacks_a_letter));
     }
     const std::string html = [&] {
       static_cast<void>(
