@@ -82,7 +82,8 @@ const StandingsView& season(App& app) {
   const auto first =
       std::find_if(view.played.begin(), view.played.end(),
                    [&](const PlayedEvening& one) { return one.evening.date >= view.from; });
-  view.figures = statistics(std::span(first, view.played.end()), view.game);
+  view.figures = statistics(
+      std::span(view.played).last(static_cast<std::size_t>(view.played.end() - first)), view.game);
   view.lines.clear();
   const auto lines = app.club.standings({view.from, "", view.game});
   if (!lines) return view;

@@ -51,7 +51,7 @@ struct TogetherOrder {
 };
 int settle_together(const Setting&, const TogetherOrder&);
 int export_evening(const Setting&, const std::string& evening, const std::string& format,
-                   const Output&);
+                   bool without_numbers, const Output&);
 int record(const Setting&, const std::string& session);
 int show_entries(const Setting&, const std::string& session);
 int void_stored(const Setting&, const std::string& entry, const std::string& why, bool force);

@@ -4,6 +4,7 @@
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/page.hpp"
+#include "nothing_found.hpp"
 #include "opened.hpp"
 #include "settlement.hpp"
 
@@ -26,7 +27,7 @@ int no_such_format(const Setting& setting, const std::string& format, std::span<
 }  // namespace
 
 int export_evening(const Setting& setting, const std::string& evening, const std::string& format,
-                   const Output& output) {
+                   bool without_numbers, const Output& output) {
   const Export* const chosen = find_export(exports(), format);
   if (!chosen) return no_such_format(setting, format, exports());
   const auto book = open_to_read(setting);
@@ -35,7 +36,8 @@ int export_evening(const Setting& setting, const std::string& evening, const std
   if (!wanted) return impossible;
   auto view = look_at(*book, *wanted);
   if (!view) return fail(setting, view.error());
-  const ExportInputs inputs = export_inputs(std::move(*view), {}, setting.language);
+  ExportInputs inputs = export_inputs(std::move(*view), {}, setting.language);
+  if (without_numbers) inputs.payees.clear();
   if (chosen->settled && !inputs.judged.complaints.empty())
     return show_complaints(setting, inputs.shown, inputs.judged.complaints);
   return deliver(setting, chosen->make(inputs), output);
@@ -60,7 +62,6 @@ Json standings_answer(const std::vector<StandingLine>& lines) {
 }
 
 std::string standings_page(const std::vector<StandingLine>& lines, Language language) {
-  if (lines.empty()) return say(Word::cli_no_evenings, language) + "\n";
   std::vector<std::vector<std::string>> rows;
   for (const StandingLine& line : lines) {
     std::string money, points;
@@ -90,6 +91,9 @@ int standings(const Setting& setting, const StandingsChoice& choice, const std::
   const auto lines = kattegat::standings(*book, choice);
   if (!lines) return fail(setting, lines.error());
   if (chosen) return deliver(setting, chosen->make(*lines, choice, setting.language), output);
+  if (!setting.json && lines->empty())
+    return answer(setting, say(nothing_found(choice, setting.language), setting.language) + "\n",
+                  done);
   if (!setting.json) return answer(setting, standings_page(*lines, setting.language), done);
   return answer_json(setting, {{"ok", true}, {"players", standings_answer(*lines)}}, done);
 }

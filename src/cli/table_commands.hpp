@@ -5,11 +5,11 @@
 namespace kattegat::cli {
 
 struct TableOrder {
-  bool is_table = false;  // --csv
   bool dry_run = false, undo = false, force = false;
-  std::string why;
-  std::string layout, date, player, money, points, place, game, stake, currency = "DKK", decimal,
-                                                                       encoding, separator;
+  std::string why = {};
+  std::string layout = {}, date = {}, player = {}, money = {}, points = {}, place = {};
+  std::string game = {}, stake = {}, currency = "DKK";
+  std::string decimal = {}, encoding = {}, separator = {};
 };
 int import_tables(const Setting&, const std::vector<std::string>& files, const TableOrder&);
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/width.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/describe.hpp"
 
@@ -10,8 +10,6 @@ namespace kattegat {
 namespace {
 
 using Row = std::vector<std::string>;
-
-std::size_t width(std::string_view text) { return code_points(text).size(); }
 
 std::string with_sign(Points amount, Language language) {
   return (amount > Points{} ? "+" : "") + plain_figures(amount, language);
@@ -174,13 +172,13 @@ std::string table(const std::vector<std::vector<std::string>>& rows, std::string
   for (const Row& row : rows)
     for (std::size_t column = 0; column < row.size(); ++column) {
       if (column == widths.size()) widths.push_back(0);
-      widths[column] = std::max(widths[column], width(row[column]));
+      widths[column] = std::max(widths[column], display_width(row[column]));
     }
   std::string out;
   for (const Row& row : rows) {
     std::string line(indent);
     for (std::size_t column = 0; column < row.size(); ++column) {
-      const std::string padding(widths[column] - width(row[column]), ' ');
+      const std::string padding(widths[column] - display_width(row[column]), ' ');
       line += column == 0 ? row[column] + padding : "  " + padding + row[column];
     }
     line.erase(line.find_last_not_of(' ') + 1);

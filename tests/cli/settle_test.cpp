@@ -224,7 +224,7 @@ TEST_CASE("an open pot is told beside the sheet, and only while there is one", "
   const Desk desk;
   const std::string id = desk.import(sample("commerce"));
   CHECK(contains(desk.exported(id, "html"), "<td>in the pot</td><td>1</td>"));
-  CHECK(contains(desk.exported(id, "csv"), "1,Commerce,,\"in the pot\",,,,,1,1,1,1,1\r\n"));
+  CHECK(contains(desk.exported(id, "csv"), ",DKK,1,1,,,"));
 }
 
 }  // namespace settle_test

@@ -1,4 +1,5 @@
 // One player over many evenings: every figure of the statistics.
+#include "ui/layout.hpp"
 #include "ui/screens/curves.hpp"
 #include "ui/screens/screens.hpp"
 
@@ -60,7 +61,7 @@ class Page {
              {Type::small, c.quiet, Align::right});
     ui_.text(money, sum, {Type::title, gain_or_loss(ui_, line_.money.hundredths), Align::right},
              "player.money");
-    ui_.text(row.take_top(row.h * 0.56F), line_.line.player,
+    ui_.text(row.take_top(row.h * (is_narrow(ui_, row) ? 0.44F : 0.56F)), line_.line.player,
              {Type::title, 0, Align::left, Fit::name}, "player.name");
     const Text place =
         text(either<Word::stat_shared_place, Word::stat_place>(line_.shared),

@@ -43,6 +43,9 @@ std::string session_title(const App&, const SessionFile&);
 void draw_house_rules(App&, Rect& list, AnyHouse&, int seats);
 // Whose rules are chosen for the game that is being set up, from the top of the list.
 void draw_schools(App&, Rect& list);
+// A lane for each player of a game that is counted down to nothing; 0: it is another game.
+float lanes_height(const App&);
+void draw_lanes(App&, Rect area, const Preview&);
 // Asks which other book is to be opened.
 void offer_books(App&);
 // Whether the deal on the desk can be tapped in card by card.

@@ -1,0 +1,442 @@
+#include "table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include "kattegat/evening/fields.hpp"
+#include "kattegat/export/exports.hpp"
+#include "kattegat/games/all.hpp"
+#include "table_commands.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+using usage::Argument;
+using usage::Given;
+using usage::Option;
+using usage::Program;
+using usage::Times;
+using usage::Topic;
+using usage::Value;
+
+// Where the book is kept when no other place is named.
+std::string usual_book() {
+  const auto from_environment = [](const char* name) {
+    const char* const value = std::getenv(name);
+    return std::string(value ? value : "");
+  };
+  std::string data = from_environment("XDG_DATA_HOME");
+  if (data.empty()) data = from_environment("HOME") + "/.local/share";
+  return data + "/kattegat/book.db";
+}
+
+// Whether `settle` is asked for an evening of the book: it could be an id, and a file of that name
+// is not there, or a book was named.
+bool is_stored(const Given& given) {
+  const std::string asked = given.argument(0);
+  std::error_code error;
+  const bool is_there = std::filesystem::exists(asked, error);
+  const bool could_be_id =
+      asked.size() >= 4 && asked.find_first_not_of("0123456789abcdefABCDEF-") == std::string::npos;
+  return could_be_id ? given.has("--db") || !is_there : given.has("--db") && !is_there;
+}
+
+Output output_of(const Given& given) {
+  return {given.text("--output"), given.has("--force") ? Replace::yes : Replace::no};
+}
+
+template <class E>
+std::vector<std::string> ids_of(std::span<const E> table) {
+  std::vector<std::string> ids;
+  for (const E& one : table) ids.emplace_back(one.id);
+  return ids;
+}
+
+std::vector<std::string> few_choices(Value value) {
+  std::vector<std::string> list;
+  switch (value) {
+    case Value::plan:
+      return {"fewest", "sessions", "banker="};
+    case Value::shell:
+      return {"bash", "zsh"};
+    case Value::export_format:
+      return ids_of(exports());
+    case Value::standings_format:
+      return ids_of(standings_exports());
+    case Value::layout:
+      return {"rows", "columns"};
+    case Value::decimal:
+      return {"comma", "point"};
+    case Value::encoding:
+      return {"utf8", "latin1"};
+    case Value::separator:
+      return {"comma", "semicolon", "tab"};
+    case Value::game:
+      for_each_game([&]<class G>() { list.emplace_back(G::id); });
+      return list;
+    case Value::language:
+      for (const Language language : languages) list.emplace_back(code(language));
+      return list;
+    default:
+      return list;
+  }
+}
+
+// One argument or option more was needed.
+int fail_short_of(std::string what, const Given& given) {
+  return fail(setting(given), "",
+              text(Word::usage_argument_missing, std::move(what),
+                   usage::synopsis(program(), *given.command, given.language)));
+}
+int fail_short_of(Value value, const Given& given) {
+  return fail_short_of(usage::placeholder(value, given.language), given);
+}
+
+int settle_given(const Given& given) {
+  const std::optional<std::string> plan = given.find("--plan");
+  const SettleOrder order{plan.value_or("fewest"), given.all("--what-if")};
+  const bool of_time = given.has("--from") || given.has("--to");
+  if (given.arguments.empty() && !of_time) return fail_short_of(Value::evening_or_file, given);
+  if (of_time || given.has("--paid") || given.arguments.size() > 1)
+    return settle_together(setting(given),
+                           {given.arguments, given.text("--from"), given.text("--to"),
+                            given.has("--paid"), order.plan != "fewest" || !order.what_if.empty()});
+  return is_stored(given) ? settle_stored(setting(given), given.argument(0), order)
+                          : settle_file(setting(given), given.argument(0), order);
+}
+
+// An option that has another value than the few it can have.
+std::optional<Text> strange_choice(const Given& given) {
+  for (const Option& option : given.command->options) {
+    constexpr Value closed[] = {Value::layout, Value::decimal, Value::encoding, Value::separator};
+    if (std::find(std::begin(closed), std::end(closed), option.value) == std::end(closed)) continue;
+    const std::vector<std::string> known = few_choices(option.value);
+    const auto named = given.find(option.name);
+    if (!named || std::find(known.begin(), known.end(), *named) != known.end()) continue;
+    return text(Word::usage_no_such_value, std::string(option.name), *named,
+                fmt::format("{}", fmt::join(known, ", ")));
+  }
+  return std::nullopt;
+}
+
+int import_given(const Given& given) {
+  if (!given.has("--csv")) {
+    for (const Option& option : given.command->options)  // else --dry-run would store
+      if (option.name != "--force" && given.has(option.name)) return fail_short_of("--csv", given);
+    return import_files(setting(given), given.arguments, given.has("--force"));
+  }
+  if (const auto strange = strange_choice(given)) return fail(setting(given), "", *strange);
+  return import_tables(setting(given), given.arguments,
+                       {.dry_run = given.has("--dry-run"),
+                        .undo = given.has("--undo"),
+                        .force = given.has("--force"),
+                        .why = given.text("--why"),
+                        .layout = given.text("--layout"),
+                        .date = given.text("--date"),
+                        .player = given.text("--player"),
+                        .money = given.text("--money"),
+                        .points = given.text("--points"),
+                        .place = given.text("--place"),
+                        .game = given.text("--game"),
+                        .stake = given.text("--stake"),
+                        .currency = given.find("--currency").value_or("DKK"),
+                        .decimal = given.text("--decimal"),
+                        .encoding = given.text("--encoding"),
+                        .separator = given.text("--separator")});
+}
+
+int join_given(const Given& given) {
+  const bool undo = given.has("--undo");
+  if (given.arguments.size() < 2 && !undo) return fail_short_of(Value::evening, given);
+  return join(setting(given), given.arguments, undo);
+}
+
+const Option to_file{"--output", Value::file, Word::option_output, Times::maybe, 'o'};
+const Option write_over{"--force", Value::flag, Word::option_overwrite};
+const Option why_option{"--why", Value::reason, Word::option_why, Times::once};
+const Option despite_option{"--force", Value::flag, Word::option_despite};
+
+// An entry is a command: name, words, what it takes, options, and what it does.
+
+const Topic files_topic{
+    Word::topic_files,
+    {
+        {"check",
+         Word::command_check,
+         {{Value::file}},
+         {},
+         [](const Given& given) { return check(setting(given), given.argument(0)); }},
+        {"settle",
+         Word::command_settle,
+         {{Value::evening_or_file, Times::any}},
+         {{"--plan", Value::plan, Word::option_plan},
+          {"--what-if", Value::rules, Word::option_what_if, Times::many},
+          {"--from", Value::date, Word::option_from},
+          {"--to", Value::date, Word::option_to},
+          {"--paid", Value::flag, Word::option_paid}},
+         settle_given},
+    }};
+
+const Topic referee_topic{
+    Word::topic_referee,
+    {
+        {"judge trick",
+         Word::command_judge_trick,
+         {{Value::file}},
+         {},
+         [](const Given& given) { return judge_trick(setting(given), given.argument(0)); }},
+        {"judge dummy",
+         Word::command_judge_dummy,
+         {{Value::file}},
+         {},
+         [](const Given& given) { return judge_dummy(setting(given), given.argument(0)); }},
+        {"judge commerce",
+         Word::command_judge_commerce,
+         {{Value::file}},
+         {},
+         [](const Given& given) { return judge_hands(setting(given), given.argument(0)); }},
+    }};
+
+const Topic reading_topic{
+    Word::topic_reading,
+    {
+        {"evenings",
+         Word::command_evenings,
+         {},
+         {},
+         [](const Given& given) { return evenings(setting(given)); }},
+        {"entries",
+         Word::command_entries,
+         {{Value::session}},
+         {},
+         [](const Given& given) { return show_entries(setting(given), given.argument(0)); }},
+        {"standings",
+         Word::command_standings,
+         {},
+         {{"--from", Value::date, Word::option_from},
+          {"--to", Value::date, Word::option_to},
+          {"--game", Value::game, Word::option_game},
+          {"--as", Value::standings_format, Word::option_as},
+          to_file,
+          write_over},
+         [](const Given& given) {
+           return standings(setting(given),
+                            {given.text("--from"), given.text("--to"), given.text("--game")},
+                            given.text("--as"), output_of(given));
+         }},
+        {"export",
+         Word::command_export,
+         {{Value::evening}},
+         {{"--as", Value::export_format, Word::option_as, Times::once},
+          {"--without-numbers", Value::flag, Word::option_without_numbers},
+          to_file,
+          write_over},
+         [](const Given& given) {
+           return export_evening(setting(given), given.argument(0), given.text("--as"),
+                                 given.has("--without-numbers"), output_of(given));
+         }},
+        {"conflicts",
+         Word::command_conflicts,
+         {{Value::evening, Times::maybe}},
+         {{"--keep", Value::record, Word::option_keep}},
+         [](const Given& given) {
+           return show_conflicts(setting(given), given.argument(0), given.text("--keep"));
+         }},
+    }};
+
+const Topic writing_topic{
+    Word::topic_writing,
+    {
+        {"import",
+         Word::command_import,
+         {{Value::file, Times::many}},
+         {{"--force", Value::flag, Word::option_two_people},
+          {"--csv", Value::flag, Word::option_table},
+          {"--dry-run", Value::flag, Word::option_dry_run},
+          {"--undo", Value::flag, Word::option_undo_table},
+          {"--why", Value::reason, Word::option_why_undone},
+          {"--layout", Value::layout, Word::option_layout},
+          {"--date", Value::column, Word::option_column_date},
+          {"--player", Value::column, Word::option_column_player},
+          {"--money", Value::column, Word::option_column_money},
+          {"--points", Value::column, Word::option_column_points},
+          {"--place", Value::column, Word::option_column_place},
+          {"--game", Value::game, Word::option_old_game},
+          {"--stake", Value::amount, Word::option_old_stake},
+          {"--currency", Value::currency, Word::option_old_currency},
+          {"--decimal", Value::decimal, Word::option_decimal},
+          {"--encoding", Value::encoding, Word::option_encoding},
+          {"--separator", Value::separator, Word::option_separator}},
+         import_given},
+        {"record",
+         Word::command_record,
+         {{Value::session}},
+         {},
+         [](const Given& given) { return record(setting(given), given.argument(0)); }},
+        {"void",
+         Word::command_void,
+         {{Value::entry}},
+         {why_option, despite_option},
+         [](const Given& given) {
+           return void_stored(setting(given), given.argument(0), given.text("--why"),
+                              given.has("--force"));
+         }},
+        {"restore",
+         Word::command_restore,
+         {{Value::entry}},
+         {why_option, despite_option},
+         [](const Given& given) {
+           return restore_stored(setting(given), given.argument(0), given.text("--why"),
+                                 given.has("--force"));
+         }},
+        {"correct",
+         Word::command_correct,
+         {{Value::entry}},
+         {{"--why", Value::reason, Word::option_why}, despite_option},
+         [](const Given& given) {
+           return correct_stored(setting(given), given.argument(0), given.text("--why"),
+                                 given.has("--force"));
+         }},
+        {"pay",
+         Word::command_pay,
+         {{Value::evening}, {Value::payer}, {Value::receiver}, {Value::amount}},
+         {{"--extra", Value::flag, Word::option_extra},
+          {"--undo", Value::flag, Word::option_undo},
+          {"--why", Value::reason, Word::option_why_undone}},
+         [](const Given& given) {
+           return pay(setting(given),
+                      {given.argument(0), given.argument(1), given.argument(2), given.argument(3),
+                       given.text("--why"), given.has("--extra"), given.has("--undo")});
+         }},
+    }};
+
+const Topic people_topic{
+    Word::topic_people,
+    {
+        {"roster",
+         Word::command_roster,
+         {},
+         {},
+         [](const Given& given) { return show_roster(setting(given)); }},
+        {"roster set",
+         Word::command_roster_set,
+         {{Value::player}},
+         {{"--swish", Value::payment_number, Word::option_swish},
+          {"--mobilepay", Value::payment_number, Word::option_mobilepay},
+          {"--iban", Value::payment_number, Word::option_iban}},
+         [](const Given& given) {
+           return set_numbers(
+               setting(given), given.argument(0),
+               {given.find("--swish"), given.find("--mobilepay"), given.find("--iban")});
+         }},
+        {"roster rename",
+         Word::command_roster_rename,
+         {{Value::payer}, {Value::receiver}},
+         {{"--force", Value::flag, Word::option_looks_alike}},
+         [](const Given& given) {
+           return rename_player(setting(given), given.argument(0), given.argument(1),
+                                given.has("--force"));
+         }},
+        {"roster fuse",
+         Word::command_roster_fuse,
+         {{Value::player}, {Value::same_player}},
+         {},
+         [](const Given& given) {
+           return fuse_players(setting(given), given.argument(0), given.argument(1));
+         }},
+        {"roster separate",
+         Word::command_roster_separate,
+         {{Value::player}},
+         {},
+         [](const Given& given) { return separate_player(setting(given), given.argument(0)); }},
+        {"roster remove",
+         Word::command_roster_remove,
+         {{Value::player}},
+         {},
+         [](const Given& given) { return retire_player(setting(given), given.argument(0), true); }},
+        {"roster restore",
+         Word::command_roster_restore,
+         {{Value::player}},
+         {},
+         [](const Given& given) {
+           return retire_player(setting(given), given.argument(0), false);
+         }},
+        {"roster erase",
+         Word::command_roster_erase,
+         {{Value::player}, {Value::pseudonym}},
+         {},
+         [](const Given& given) {
+           return erase_player(setting(given), given.argument(0), given.argument(1));
+         }},
+    }};
+
+const Topic keeping_topic{
+    Word::topic_keeping,
+    {
+        {"merge",
+         Word::command_merge,
+         {{Value::book}},
+         {},
+         [](const Given& given) { return merge(setting(given), given.argument(0)); }},
+        {"join",
+         Word::command_join,
+         {{Value::evening, Times::many}},
+         {{"--undo", Value::flag, Word::option_undo_join}},
+         join_given},
+        {"verify",
+         Word::command_verify,
+         {},
+         {{"--anchor", Value::anchor, Word::option_anchor}},
+         [](const Given& given) { return verify(setting(given), given.text("--anchor")); }},
+        {"backup",
+         Word::command_backup,
+         {{Value::file}},
+         {},
+         [](const Given& given) { return backup(setting(given), given.argument(0)); }},
+        {"recover",
+         Word::command_recover,
+         {{Value::file}},
+         {},
+         [](const Given& given) { return recover(setting(given), given.argument(0)); }},
+    }};
+
+const Topic help_topic{
+    Word::topic_help,
+    {
+        {"help",
+         Word::command_help,
+         {{Value::command, Times::any}},
+         {{"--manual", Value::flag, Word::option_manual}},
+         show_help},
+        {"completion", Word::command_completion, {{Value::shell}}, {}, show_completion},
+        {"complete", Word::command_complete, {{Value::command, Times::many}}, {}, complete, true},
+    }};
+
+}  // namespace
+
+const Program& program() {
+  static const Program all{"kattegatctl",
+                           KATTEGAT_VERSION,
+                           Word::about_kattegatctl,
+                           {files_topic, reading_topic, writing_topic, people_topic, keeping_topic,
+                            referee_topic, help_topic},
+                           {{"--db", Value::book, Word::option_db},
+                            {"--lang", Value::language, Word::option_lang},
+                            {"--json", Value::flag, Word::option_json},
+                            {"--help", Value::flag, Word::option_help, Times::maybe, 'h'},
+                            {"--version", Value::flag, Word::option_version}},
+                           few_choices};
+  return all;
+}
+
+Setting setting(const Given& given) {
+  const std::string book = given.text("--db");
+  return {.language = given.language,
+          .json = given.has("--json"),
+          .book = book.empty() ? usual_book() : book};
+}
+
+}  // namespace kattegat::cli
