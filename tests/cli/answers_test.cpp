@@ -79,6 +79,10 @@ TEST_CASE("every command answers in JSON as the schema says", "[cli]") {
                     R"("Anna":["H2","H3","D7"]}})");
   const std::string broken =
       club.folder.file("broken.json", ligeud_evening(7, R"({"type":"deal","tricks":9})"));
+  const std::string second = club.folder.file("second.json", ligeud_evening(8, "", "2026-11-21"));
+  const std::string heading = "dato;spiller;kr\n2024-01-01;A;1\n";
+  const std::string table = club.folder.file("old.csv", heading + "2024-01-01;B;-1\n");
+  const std::string uneven = club.folder.file("uneven.csv", heading + "2024-01-01;B;-2\n");
   struct Call {
     std::vector<std::string> words;
     std::string input = "";
@@ -112,6 +116,17 @@ TEST_CASE("every command answers in JSON as the schema says", "[cli]") {
       {{"pay", club.evening, "Anna", "Bo", "1.00"}, "", 1},
       {{"pay", club.evening, "Anna", "Bo", "1.00", "--extra"}},
       {{"settle", club.evening}},
+      {{"import", second}},
+      {{"settle", club.evening, id_of(1, 8)}},
+      {{"settle", "--from", "2026-01-01"}},
+      {{"settle", "--from", "2026-01-01", "--paid"}},
+      {{"join", club.evening, id_of(1, 8)}},
+      {{"evenings"}},
+      {{"join", "--undo", id_of(1, 8)}},
+      {{"import", "--csv", table, "--game", "plump", "--dry-run"}},
+      {{"import", "--csv", table, "--game", "plump"}},
+      {{"import", "--csv", table, "--game", "plump", "--undo", "--why", "x"}},
+      {{"import", "--csv", uneven, "--game", "plump"}, "", 1},
       {{"roster"}},
       {{"roster", "set", "Anna", "--swish", "0701234567"}},
       {{"roster", "rename", "Bo", "Bosse"}},
