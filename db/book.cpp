@@ -36,7 +36,8 @@ EveningLine evening_line(const EveningHistory& evening,
                    .place = evening.header.place,
                    .currency = text_under(evening.header.given, "currency", "DKK"),
                    .players = {},
-                   .sessions = {}};
+                   .sessions = {},
+                   .parts = evening.parts};
   for (const Participant& one : evening.players)
     if (std::find(line.players.begin(), line.players.end(), one.now) == line.players.end())
       line.players.push_back(one.now);
@@ -178,13 +179,15 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
   return read(book, [&] {
     Store& store = book.store();
     const People people = people_of(store);
-    std::vector<Conflict> all = people.conflicts();
-    std::set<Uuid> evenings;
+    std::vector<Conflict> all = roster_conflicts(store, people);
+    std::set<Uuid> evenings, done;
     for (const Item& item : store.headers())
       if (item.record.kind == Kind::evening) evenings.insert(item.record.id);
-    for (const Uuid& id : evenings)
-      for (const Conflict& conflict : known_history(items_of(store, id), people).conflicts)
-        all.push_back(conflict);
+    for (const Uuid& id : evenings) {
+      const EveningHistory history = known_history(items_of(store, people, id), people);
+      if (done.insert(history.id).second)
+        all.insert(all.end(), history.conflicts.begin(), history.conflicts.end());
+    }
     return all;
   });
 }

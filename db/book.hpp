@@ -58,6 +58,7 @@ struct EveningLine {  // with the names that people have now
   std::string currency;
   std::vector<std::string> players;
   std::vector<SessionLine> sessions;
+  std::vector<Uuid> parts;  // that were begun apart and belong to it
 };
 Result<std::vector<EveningLine>, BookFault> list_evenings(const Book&);
 // One of them, for whoever has the others.

@@ -17,7 +17,7 @@ Done append(Store& store, std::optional<Draught> draught) {
 }
 
 std::optional<NightBefore> night_in(Store& store, const Uuid& evening) {
-  return night_before(evening, store.below(evening), people_of(store));
+  return night_before(items_of(store, evening), people_of(store));
 }
 
 // Stores what `decide(NightBefore)` answers, if anything.

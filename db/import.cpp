@@ -7,23 +7,23 @@
 namespace kattegat {
 namespace {
 
-ImportQuestions questions_about(Store& store) {
-  const auto evening = [&](const Uuid& id) -> std::optional<EveningItems> {
+ImportQuestions questions_about(Store& store, const People& people) {
+  const auto evening = [&store, &people](const Uuid& id) -> std::optional<EveningItems> {
     const Items with_id = store.with_id(id);
     const bool is_known = std::any_of(with_id.begin(), with_id.end(), [](const Item& item) {
       return item.record.kind == Kind::evening;
     });
     if (!is_known) return std::nullopt;
-    return items_of(store, id);
+    return items_to_add_to(store, people, id);
   };
-  return {evening, [&](const Uuid& id) { return !store.with_id(id).empty(); },
-          [&](const Uuid& session) { return store.booked(session); }, random_uuid};
+  return {evening, [&store](const Uuid& id) { return !store.with_id(id).empty(); },
+          [&store](const Uuid& session) { return store.booked(session); }, random_uuid};
 }
 
 // How many records were new, or what there is to complain about.
 std::variant<std::size_t, Complaints> add_evening(Store& store, const Evening& evening,
                                                   const People& people) {
-  Importing answer = importing(evening, people, questions_about(store));
+  Importing answer = importing(evening, people, questions_about(store, people));
   if (const auto* damage = std::get_if<Damage>(&answer)) unreadable(*damage);
   if (auto* complaints = std::get_if<Complaints>(&answer)) return std::move(*complaints);
   Addition& addition = std::get<Addition>(answer);

@@ -282,7 +282,7 @@ class Conversion {
 
   void book_points(const Uuid& id) {
     const People people = people_of(store_);
-    const EveningHistory history = known_history(items_of(store_, id), people);
+    const EveningHistory history = known_history(items_of(store_, people, id), people);
     const Evening evening = known_evening(history);
     Batch batch;
     for (const SessionHistory& session : history.sessions)

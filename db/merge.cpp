@@ -183,8 +183,10 @@ void book_anew(Store& store, const Touched& touched, Merged& merged) {
   for (const Uuid& session : touched.sessions)
     if (const auto evening = evening_of(store, session)) evenings.insert(*evening);
   const People people = people_of(store);
+  std::set<Uuid> done;
   for (const Uuid& id : evenings) {
-    const EveningHistory history = known_history(items_of(store, id), people);
+    const EveningHistory history = known_history(items_of(store, people, id), people);
+    if (!done.insert(history.id).second) continue;  // parts of one
     Merged::Broken broken{known_evening(history), {}};
     Batch batch;
     for (const SessionHistory& session : history.sessions) {
@@ -200,7 +202,8 @@ void book_anew(Store& store, const Touched& touched, Merged& merged) {
     if (!broken.complaints.empty()) merged.broken.push_back(std::move(broken));
   }
   if (touched.roster)
-    for (const Conflict& conflict : people.conflicts()) merged.conflicts.push_back(conflict);
+    for (Conflict& conflict : roster_conflicts(store, people))
+      merged.conflicts.push_back(std::move(conflict));
 }
 
 // Whoever has been forgotten, here or there, is forgotten in what both had. Answers whether words

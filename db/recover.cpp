@@ -288,7 +288,7 @@ class Salvage {
     for (const Item& item : store_.headers())
       if (item.record.kind == Kind::evening) evenings.insert(item.record.id);
     for (const Uuid& id : evenings) {
-      const EveningHistory history = known_history(items_of(store_, id), people);
+      const EveningHistory history = known_history(items_of(store_, people, id), people);
       const Evening evening = known_evening(history);
       Batch batch;
       for (const SessionHistory& session : history.sessions)

@@ -34,7 +34,7 @@ Result<std::vector<Person>, BookFault> load_roster(const Book& book) {
 }
 
 Result<std::vector<Conflict>, BookFault> roster_conflicts(const Book& book) {
-  return read(book, [&] { return people_of(book.store()).conflicts(); });
+  return read(book, [&] { return roster_conflicts(book.store(), people_of(book.store())); });
 }
 
 Result<Person, BookFault> find_person(const Book& book, const std::string& name) {

@@ -29,8 +29,11 @@ BookFault no_entry(const Uuid& id) {
 
 namespace {
 
-EveningItems read_items(Store& store, const Uuid& evening, const std::optional<Uuid>& only) {
-  EveningItems items{evening, store.below(evening), {}};
+EveningItems read_items(Store& store, const Uuid& evening, const std::set<Uuid>& parts,
+                        const std::optional<Uuid>& only) {
+  EveningItems items{evening, store.below(evening), {}, parts};
+  for (const Uuid& part : parts)
+    for (Item& item : store.below(part)) items.below.push_back(std::move(item));
   for (const Item& item : items.below) {
     if (item.record.kind != Kind::session) continue;
     const auto [place, first] = items.sessions.try_emplace(item.record.id);
@@ -42,13 +45,46 @@ EveningItems read_items(Store& store, const Uuid& evening, const std::optional<U
   return items;
 }
 
+EveningItems read_whole(Store& store, const People& people, const Uuid& evening,
+                        const std::optional<Uuid>& only) {
+  if (people.fusions().empty()) return read_items(store, evening, {}, only);
+  const SettledIn settled = settled_in(store);
+  const Uuid whole = whole_of(evening, people, settled);
+  return read_items(store, whole, parts_of(whole, people, settled), only);
+}
+
 }  // namespace
 
 EveningItems items_of(Store& store, const Uuid& evening) {
-  return read_items(store, evening, std::nullopt);
+  return read_whole(store, people_of(store), evening, std::nullopt);
+}
+EveningItems items_of(Store& store, const People& people, const Uuid& evening) {
+  return read_whole(store, people, evening, std::nullopt);
 }
 EveningItems items_of(Store& store, const Uuid& evening, const Uuid& session) {
-  return read_items(store, evening, session);
+  return read_whole(store, people_of(store), evening, session);
+}
+EveningItems items_to_add_to(Store& store, const People& people, const Uuid& evening) {
+  EveningItems items = read_whole(store, people, evening, std::nullopt);
+  return items.id == evening ? std::move(items) : read_items(store, evening, {}, std::nullopt);
+}
+
+SettledIn settled_in(Store& store) {
+  auto known = std::make_shared<std::map<Uuid, std::string>>();
+  return [&store, known](const Uuid& evening) {
+    const auto [place, first] = known->try_emplace(evening);
+    if (first) place->second = settled_in(evening, store.with_id(evening));
+    return place->second;
+  };
+}
+
+std::vector<Conflict> roster_conflicts(Store& store, const People& people) {
+  std::vector<Conflict> conflicts = people.conflicts();
+  const SettledIn settled = settled_in(store);
+  for (Conflict& conflict : conflicts)
+    if (conflict.about == Kind::fusion && !settled(conflict.id).empty())
+      conflict.evening = conflict.id;
+  return conflicts;
 }
 
 People people_of(Store& store) { return People(store.below(roster_id)); }

@@ -2,8 +2,8 @@
 #pragma once
 #include "db/book.hpp"
 #include "db/sqlite_store.hpp"
-#include "kattegat/journal/club.hpp"
 #include "kattegat/journal/gate.hpp"
+#include "kattegat/journal/joining.hpp"
 
 namespace kattegat {
 
@@ -73,12 +73,18 @@ auto write_if_good(Book& book, Work&& work) -> std::invoke_result_t<Work> {
       write(book, std::forward<Work>(work), [](const auto& answer) { return answer.has_value(); }));
 }
 
-// The records of an evening with all its sessions.
+// The records of an evening with all its sessions and parts; of a part, those of the whole.
 EveningItems items_of(Store&, const Uuid& evening);
+EveningItems items_of(Store&, const People&, const Uuid& evening);  // for whoever has the people
+// The same, but of a part its own alone.
+EveningItems items_to_add_to(Store&, const People&, const Uuid& evening);
 // ... with the records of one session, the others' headers only.
 EveningItems items_of(Store&, const Uuid& evening, const Uuid& session);
 People people_of(Store&);
 Club club_of(Store&);
+SettledIn settled_in(Store&);
+// What two books have decided differently about people, and about which evenings are one.
+std::vector<Conflict> roster_conflicts(Store&, const People&);
 std::vector<EveningHistory> evening_headers(Store&, const People&);
 // The evening in which a session, and the session in which an entry or a correction stands.
 std::optional<Uuid> evening_of(Store&, const Uuid& session);

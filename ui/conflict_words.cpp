@@ -179,6 +179,8 @@ class Teller {
     return {{say(one.retired ? Word::side_retired : Word::side_offered, language_), ""}, {}};
   }
   [[nodiscard]] Told tell(const Side&, const FusionContents& one) const {
+    if (conflict_.evening)
+      return {{say(one.with ? Word::join_done : Word::side_own_evening, language_), ""}, {}};
     return {{one.with ? words(text(Word::side_same_as, name(*one.with)))
                       : say(Word::side_nobody_else, language_),
              ""},
@@ -200,6 +202,8 @@ class Teller {
 
 std::string about_words(const Club& club, const Conflict& conflict, Language language) {
   const Tonight& tonight = *club.tonight();
+  if (conflict.about == Kind::fusion && conflict.evening)
+    return say(Word::conflict_joined, language);
   std::string words = say(about(conflict.about), language);
   if (place_of(conflict.about) == kattegat::Place::roster)
     if (const Person* person = club.person(conflict.id)) return person->name + ": " + words;

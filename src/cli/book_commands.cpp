@@ -38,12 +38,16 @@ Json evening_answer(const EveningLine& line) {
                                     {"game", session.game},
                                     {"seats", names_answer(session.seats)},
                                     {"entries", session.entries}});
-  return Json::Object{{"id", to_string(line.id)},
+  Json::Object answer{{"id", to_string(line.id)},
                       {"date", line.date},
                       {"place", line.place},
                       {"currency", line.currency},
                       {"players", names_answer(line.players)},
                       {"sessions", std::move(sessions)}};
+  Json::Array parts;
+  for (const Uuid& part : line.parts) parts.emplace_back(to_string(part));
+  if (!parts.empty()) answer.emplace_back("parts", std::move(parts));
+  return answer;
 }
 
 std::string joined(const std::vector<std::string>& names) {
@@ -60,6 +64,8 @@ std::string evenings_page(const std::vector<EveningLine>& lines, Language langua
       out += fmt::format("  {}  {} ({}), {}\n", to_string(session.id),
                          game_name(session.game, language), joined(session.seats),
                          say(text(Word::cli_entry_count, session.entries), language));
+    for (const Uuid& part : line.parts)
+      out += "  " + say(text(Word::join_part, to_string(part)), language) + "\n";
   }
   return out;
 }

@@ -42,6 +42,14 @@ int judge_hands(const Setting&, const std::string& file);
 int import_files(const Setting&, const std::vector<std::string>& files, bool force);
 int evenings(const Setting&);
 int settle_stored(const Setting&, const std::string& evening, const SettleOrder&);
+// Several evenings of the book at once: those that are named, and those of the time.
+struct TogetherOrder {
+  std::vector<std::string> evenings;
+  std::string from, to;   // dates; empty: no bound
+  bool paid = false;      // all of it has been paid: it is ticked
+  bool one_plan = false;  // something was asked that is for one evening only
+};
+int settle_together(const Setting&, const TogetherOrder&);
 int export_evening(const Setting&, const std::string& evening, const std::string& format,
                    bool without_numbers, const Output&);
 int record(const Setting&, const std::string& session);
@@ -57,6 +65,8 @@ struct PaymentOrder {
 int pay(const Setting&, const PaymentOrder&);
 // `keep`: the beginning of a side's record, which is decided for; "" only shows.
 int show_conflicts(const Setting&, const std::string& evening, const std::string& keep);
+// Evenings that were begun apart are one; `undo`: each of these stands alone again.
+int join(const Setting&, const std::vector<std::string>& evenings, bool undo);
 int merge(const Setting&, const std::string& other);
 // `anchor`: a line that was once printed; "" for none.
 int verify(const Setting&, const std::string& anchor);

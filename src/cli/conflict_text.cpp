@@ -37,6 +37,7 @@ class Says {
 
   // "entry 3", "a payment".
   [[nodiscard]] std::string what() const {
+    if (of_evenings()) return say(Word::conflict_joined, language_);
     std::string words = say(about(conflict_.about), language_);
     const SessionHistory* session =
         view_ && conflict_.session ? view_->session(*conflict_.session) : nullptr;
@@ -50,6 +51,10 @@ class Says {
   }
 
  private:
+  // Whether evenings are one, not people.
+  [[nodiscard]] bool of_evenings() const {
+    return conflict_.about == Kind::fusion && conflict_.evening;
+  }
   [[nodiscard]] std::string words(Text text) const { return say(text, language_); }
   [[nodiscard]] std::string name(const Uuid& person) const {
     const Participant* one = view_ ? view_->history.find(person) : nullptr;
@@ -124,6 +129,9 @@ class Says {
     return words(text(either<Word::side_retired, Word::side_offered>(one.retired)));
   }
   [[nodiscard]] std::string say_side(const Side&, const FusionContents& one) const {
+    if (of_evenings())
+      return words(one.with ? text(Word::side_part_of, to_string(*one.with))
+                            : text(Word::side_own_evening));
     if (!one.with) return words(text(Word::side_nobody_else));
     return words(text(Word::side_same_as, name(*one.with)));
   }

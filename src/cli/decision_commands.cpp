@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <ctime>
 
 #include "conflict_text.hpp"
 #include "io.hpp"
@@ -16,14 +15,6 @@
 
 namespace kattegat::cli {
 namespace {
-
-std::string now() {
-  const std::time_t seconds = std::time(nullptr);
-  std::tm utc{};
-  gmtime_r(&seconds, &utc);
-  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", utc.tm_year + 1900, utc.tm_mon + 1,
-                     utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec);
-}
 
 // Whether the reason can be taken; said when not.
 bool is_reason(const Setting& setting, const std::string& why) {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <ctime>
+
 namespace kattegat::cli {
 namespace {
 
@@ -35,6 +37,14 @@ std::optional<Uuid> id(const Setting& setting, const Book& book, const std::stri
   if (found) return *found;
   fail(setting, found.error());
   return std::nullopt;
+}
+
+std::string now() {
+  const std::time_t seconds = std::time(nullptr);
+  std::tm utc{};
+  gmtime_r(&seconds, &utc);
+  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", utc.tm_year + 1900, utc.tm_mon + 1,
+                     utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec);
 }
 
 int answer_json(const Setting& setting, Json::Object object, int status) {

@@ -15,6 +15,8 @@ std::optional<Book> open_or_create(const Setting&);
 // An id, or the beginning of one.
 std::optional<Uuid> id(const Setting&, const Book&, const std::string& text);
 
+std::string now();  // RFC 3339, UTC
+
 int answer_json(const Setting&, Json::Object object, int status);
 
 }  // namespace kattegat::cli

@@ -1,11 +1,15 @@
 #include "table.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/games/all.hpp"
+#include "table_commands.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -62,6 +66,14 @@ std::vector<std::string> few_choices(Value value) {
       return ids_of(exports());
     case Value::standings_format:
       return ids_of(standings_exports());
+    case Value::layout:
+      return {"rows", "columns"};
+    case Value::decimal:
+      return {"comma", "point"};
+    case Value::encoding:
+      return {"utf8", "latin1"};
+    case Value::separator:
+      return {"comma", "semicolon", "tab"};
     case Value::game:
       for_each_game([&]<class G>() { list.emplace_back(G::id); });
       return list;
@@ -71,6 +83,75 @@ std::vector<std::string> few_choices(Value value) {
     default:
       return list;
   }
+}
+
+// One argument or option more was needed.
+int fail_short_of(std::string what, const Given& given) {
+  return fail(setting(given), "",
+              text(Word::usage_argument_missing, std::move(what),
+                   usage::synopsis(program(), *given.command, given.language)));
+}
+int fail_short_of(Value value, const Given& given) {
+  return fail_short_of(usage::placeholder(value, given.language), given);
+}
+
+int settle_given(const Given& given) {
+  const std::optional<std::string> plan = given.find("--plan");
+  const SettleOrder order{plan.value_or("fewest"), given.all("--what-if")};
+  const bool of_time = given.has("--from") || given.has("--to");
+  if (given.arguments.empty() && !of_time) return fail_short_of(Value::evening_or_file, given);
+  if (of_time || given.has("--paid") || given.arguments.size() > 1)
+    return settle_together(setting(given),
+                           {given.arguments, given.text("--from"), given.text("--to"),
+                            given.has("--paid"), order.plan != "fewest" || !order.what_if.empty()});
+  return is_stored(given) ? settle_stored(setting(given), given.argument(0), order)
+                          : settle_file(setting(given), given.argument(0), order);
+}
+
+// An option that has another value than the few it can have.
+std::optional<Text> strange_choice(const Given& given) {
+  for (const Option& option : given.command->options) {
+    constexpr Value closed[] = {Value::layout, Value::decimal, Value::encoding, Value::separator};
+    if (std::find(std::begin(closed), std::end(closed), option.value) == std::end(closed)) continue;
+    const std::vector<std::string> known = few_choices(option.value);
+    const auto named = given.find(option.name);
+    if (!named || std::find(known.begin(), known.end(), *named) != known.end()) continue;
+    return text(Word::usage_no_such_value, std::string(option.name), *named,
+                fmt::format("{}", fmt::join(known, ", ")));
+  }
+  return std::nullopt;
+}
+
+int import_given(const Given& given) {
+  if (!given.has("--csv")) {
+    for (const Option& option : given.command->options)  // else --dry-run would store
+      if (option.name != "--force" && given.has(option.name)) return fail_short_of("--csv", given);
+    return import_files(setting(given), given.arguments, given.has("--force"));
+  }
+  if (const auto strange = strange_choice(given)) return fail(setting(given), "", *strange);
+  return import_tables(setting(given), given.arguments,
+                       {.dry_run = given.has("--dry-run"),
+                        .undo = given.has("--undo"),
+                        .force = given.has("--force"),
+                        .why = given.text("--why"),
+                        .layout = given.text("--layout"),
+                        .date = given.text("--date"),
+                        .player = given.text("--player"),
+                        .money = given.text("--money"),
+                        .points = given.text("--points"),
+                        .place = given.text("--place"),
+                        .game = given.text("--game"),
+                        .stake = given.text("--stake"),
+                        .currency = given.find("--currency").value_or("DKK"),
+                        .decimal = given.text("--decimal"),
+                        .encoding = given.text("--encoding"),
+                        .separator = given.text("--separator")});
+}
+
+int join_given(const Given& given) {
+  const bool undo = given.has("--undo");
+  if (given.arguments.size() < 2 && !undo) return fail_short_of(Value::evening, given);
+  return join(setting(given), given.arguments, undo);
 }
 
 const Option to_file{"--output", Value::file, Word::option_output, Times::maybe, 'o'};
@@ -90,14 +171,13 @@ const Topic files_topic{
          [](const Given& given) { return check(setting(given), given.argument(0)); }},
         {"settle",
          Word::command_settle,
-         {{Value::evening_or_file}},
+         {{Value::evening_or_file, Times::any}},
          {{"--plan", Value::plan, Word::option_plan},
-          {"--what-if", Value::rules, Word::option_what_if, Times::many}},
-         [](const Given& given) {
-           const SettleOrder order{given.find("--plan").value_or("fewest"), given.all("--what-if")};
-           return is_stored(given) ? settle_stored(setting(given), given.argument(0), order)
-                                   : settle_file(setting(given), given.argument(0), order);
-         }},
+          {"--what-if", Value::rules, Word::option_what_if, Times::many},
+          {"--from", Value::date, Word::option_from},
+          {"--to", Value::date, Word::option_to},
+          {"--paid", Value::flag, Word::option_paid}},
+         settle_given},
     }};
 
 const Topic referee_topic{
@@ -173,10 +253,24 @@ const Topic writing_topic{
         {"import",
          Word::command_import,
          {{Value::file, Times::many}},
-         {{"--force", Value::flag, Word::option_two_people}},
-         [](const Given& given) {
-           return import_files(setting(given), given.arguments, given.has("--force"));
-         }},
+         {{"--force", Value::flag, Word::option_two_people},
+          {"--csv", Value::flag, Word::option_table},
+          {"--dry-run", Value::flag, Word::option_dry_run},
+          {"--undo", Value::flag, Word::option_undo_table},
+          {"--why", Value::reason, Word::option_why_undone},
+          {"--layout", Value::layout, Word::option_layout},
+          {"--date", Value::column, Word::option_column_date},
+          {"--player", Value::column, Word::option_column_player},
+          {"--money", Value::column, Word::option_column_money},
+          {"--points", Value::column, Word::option_column_points},
+          {"--place", Value::column, Word::option_column_place},
+          {"--game", Value::game, Word::option_old_game},
+          {"--stake", Value::amount, Word::option_old_stake},
+          {"--currency", Value::currency, Word::option_old_currency},
+          {"--decimal", Value::decimal, Word::option_decimal},
+          {"--encoding", Value::encoding, Word::option_encoding},
+          {"--separator", Value::separator, Word::option_separator}},
+         import_given},
         {"record",
          Word::command_record,
          {{Value::session}},
@@ -287,6 +381,11 @@ const Topic keeping_topic{
          {{Value::book}},
          {},
          [](const Given& given) { return merge(setting(given), given.argument(0)); }},
+        {"join",
+         Word::command_join,
+         {{Value::evening, Times::many}},
+         {{"--undo", Value::flag, Word::option_undo_join}},
+         join_given},
         {"verify",
          Word::command_verify,
          {},

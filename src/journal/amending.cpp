@@ -207,7 +207,7 @@ Amendment reseating(const SessionBefore& before, const SeatsRequest& request) {
   header.why = request.why;
   header.follows = sheet.follows;
   return outcome_of(before,
-                    {draught(Kind::session, before.session, before.history.id, header),
+                    {draught(Kind::session, before.session, before.sheet().evening, header),
                      before.session, std::nullopt},
                     request.force);
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <span>
 
+#include "kattegat/journal/joining.hpp"
+
 namespace kattegat {
 
 namespace {
@@ -42,12 +44,33 @@ std::vector<Run> runs_by_evening(Items& headers) {
   return runs;
 }
 
-}  // namespace
+// What is part of another evening stands below that one.
+void join_parts(std::map<Uuid, EveningItems>& evenings, const People& people) {
+  std::map<Uuid, std::string> settled;
+  for (const auto& [part, with] : people.fusions())
+    for (const Uuid& id : {part, with})
+      if (const auto found = evenings.find(id); found != evenings.end())
+        settled[id] = settled_in(id, found->second.below);
+  const auto how = [&](const Uuid& id) {
+    const auto found = settled.find(id);
+    return found == settled.end() ? std::string() : found->second;
+  };
+  for (const auto& [part, currency] : settled) {
+    const Uuid whole = whole_of(part, people, how);
+    if (whole == part) continue;
+    EveningItems joined = std::move(evenings[part]);
+    evenings.erase(part);
+    EveningItems& to = evenings[whole];
+    for (Item& item : joined.below) to.below.push_back(std::move(item));
+    to.sessions.merge(joined.sessions);
+    to.parts.insert(part);
+    to.parts.merge(joined.parts);
+  }
+}
 
-std::vector<EveningHistory> evening_headers(Items headers, const People& people) {
-  const SessionHeaders sessions(headers);
-  const std::vector<Run> runs = runs_by_evening(headers);
-  std::vector<EveningHistory> list;
+// Each evening of the runs, in the order of the ids.
+template <class Take>
+void for_each_evening(const std::vector<Run>& runs, const SessionHeaders& sessions, Take take) {
   for (auto run = runs.begin(); run != runs.end();) {
     EveningItems evening{run->front().record.parent, {}, {}};
     for (; run != runs.end() && run->front().record.parent == evening.id; ++run)
@@ -55,9 +78,31 @@ std::vector<EveningHistory> evening_headers(Items headers, const People& people)
     for (const Item& item : evening.below)
       if (item.record.kind == Kind::session)
         evening.sessions[item.record.id].headers = sessions.of(item);
+    take(std::move(evening));
+  }
+}
+
+}  // namespace
+
+std::vector<EveningHistory> evening_headers(Items headers, const People& people) {
+  const SessionHeaders sessions(headers);
+  const std::vector<Run> runs = runs_by_evening(headers);
+  std::vector<EveningHistory> list;
+  const auto read = [&](EveningItems evening) {
     if (auto history = evening_history(std::move(evening), people))
       list.push_back(std::move(*history));
+  };
+  if (people.fusions().empty()) {
+    for_each_evening(runs, sessions, read);
+    return list;
   }
+  std::map<Uuid, EveningItems> evenings;
+  for_each_evening(runs, sessions, [&](EveningItems evening) {
+    const Uuid id = evening.id;
+    evenings.emplace(id, std::move(evening));
+  });
+  join_parts(evenings, people);
+  for (auto& [id, evening] : evenings) read(std::move(evening));
   return list;
 }
 

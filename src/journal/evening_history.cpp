@@ -94,7 +94,7 @@ bool read_header(EveningHistory& evening, const Items& below) {
   const bool is_one = std::count_if(below.begin(), below.end(), is_header) == 1;
   Thing thing;
   for (const Item& item : below) {
-    if (item.record.kind != Kind::evening) continue;
+    if (item.record.kind != Kind::evening || item.record.id != evening.id) continue;
     auto contents = read_as<EveningContents>(item);
     if (!contents) continue;
     std::string what = is_one ? "" : meaning(*contents);
@@ -139,15 +139,16 @@ struct Payments {
 
 // `below` in the order that every book agrees on.
 Payments read_payments(const EveningHistory& evening, const Items& below) {
-  using Key = std::tuple<Uuid, Uuid, Money, std::int64_t>;
+  // Paid in two evenings that were joined afterwards, it was paid twice.
+  using Key = std::tuple<Uuid, Uuid, Uuid, Money, std::int64_t>;
   std::vector<Key> order;
   std::map<Key, Thing> things;
   for (const Item& item : below) {
     if (item.record.kind != Kind::payment) continue;
     auto contents = read_as<PaymentContents>(item);
     if (!contents) continue;
-    const Key key{evening.who_is(contents->from), evening.who_is(contents->to), contents->amount,
-                  contents->nth};
+    const Key key{item.record.parent, evening.who_is(contents->from), evening.who_is(contents->to),
+                  contents->amount, contents->nth};
     if (things.count(key) == 0) order.push_back(key);
     std::string what = contents->made ? "made" : "";
     things[key].add(item, std::move(*contents), std::move(what));
@@ -158,7 +159,8 @@ Payments read_payments(const EveningHistory& evening, const Items& below) {
     thing.resolve();
     const Uuid id = thing.items.front()->record.id;
     if (thing.resolved.conflict) payments.conflicts.push_back(thing.conflict(Kind::payment, id));
-    PaymentState state{id, std::get<PaymentContents>(thing.contents[*thing.resolved.holds]),
+    PaymentState state{id, std::get<0>(key),
+                       std::get<PaymentContents>(thing.contents[*thing.resolved.holds]),
                        thing.follows()};
     // When it was made, whoever has taken it back and made it again since.
     state.contents.at = std::get<PaymentContents>(thing.contents.front()).at;
@@ -220,7 +222,13 @@ EveningItems with_draughts(EveningItems items, const std::vector<Draught>& draug
 std::optional<EveningHistory> evening_history(EveningItems items, const People& people) {
   EveningHistory evening;
   evening.id = items.id;
+  evening.parts.assign(items.parts.begin(), items.parts.end());
   sort_items(items.below);
+  // What is of its own comes first, then part by part.
+  std::stable_sort(items.below.begin(), items.below.end(), [&](const Item& a, const Item& b) {
+    const Uuid &one = a.record.parent, &other = b.record.parent;
+    return one != other && (one == items.id || (other != items.id && one < other));
+  });
   if (!read_header(evening, items.below)) return std::nullopt;
   evening.players = Players(items.below, people).take();
   const auto who_is = [&](const Uuid& id) { return evening.who_is(id); };
@@ -232,7 +240,8 @@ std::optional<EveningHistory> evening_history(EveningItems items, const People& 
                                              std::move(found->second.below), who_is);
     items.sessions.erase(found);
     for (const Conflict& conflict : session.conflicts) evening.conflicts.push_back(conflict);
-    if (session.evening == evening.id) evening.sessions.push_back(std::move(session));
+    if (session.evening == evening.id || items.parts.count(session.evening) > 0)
+      evening.sessions.push_back(std::move(session));
   }
   for (Conflict& conflict : read_payments(evening, items.below).conflicts)
     evening.conflicts.push_back(std::move(conflict));
@@ -292,7 +301,9 @@ std::vector<PaymentState> payments_of(const EveningHistory& evening, Items below
 }
 
 Uuid payment_id(const EveningHistory& evening, const PaymentContents& payment) {
+  // Of evenings that were joined, books may know the players in different places.
   const auto place = [&](const Uuid& id) {
+    if (!evening.parts.empty()) return to_string(evening.who_is(id));
     const Participant* one = evening.find(id);
     return std::to_string(one ? one - evening.players.data() : -1);
   };

@@ -49,7 +49,8 @@ std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words
 }
 
 // An id stands for one kind of thing. Entries, corrections and decisions of another session with
-// the same id are other things; so are a person's records in several evenings.
+// the same id are other things; so are a person's records in several evenings. That an evening is
+// part of another one stands under its id.
 bool Gate::is_taken(const Record& record) {
   const auto group = [](Kind kind) {
     switch (kind) {
@@ -70,8 +71,9 @@ bool Gate::is_taken(const Record& record) {
   if (place->second != mine) return true;
   if (!first) return false;
   const Items others = behind_.with_id(record.id);
-  return std::any_of(others.begin(), others.end(),
-                     [&](const Item& item) { return group(item.record.kind) != mine; });
+  return std::any_of(others.begin(), others.end(), [&](const Item& item) {
+    return item.record.kind != Kind::fusion && group(item.record.kind) != mine;
+  });
 }
 
 // ---- What is behind ----
@@ -100,6 +102,31 @@ Gate::Night* Gate::night(const Uuid& evening) {
   return place->second ? &*place->second : nullptr;
 }
 
+const std::set<Uuid>& Gate::joined_with(const Uuid& evening) {
+  if (!joined_) {
+    joined_.emplace();
+    for (const Item& item : behind_.below(roster_id))
+      if (item.record.kind == Kind::fusion)
+        if (const auto one = read_as<FusionContents>(item); one && one->with) {
+          (*joined_)[item.record.id].insert(*one->with);
+          (*joined_)[*one->with].insert(item.record.id);
+        }
+  }
+  return (*joined_)[evening];
+}
+
+bool Gate::plays(const Uuid& evening, const Uuid& person) {
+  std::set<Uuid> seen{evening};
+  for (std::vector<Uuid> open{evening}; !open.empty();) {
+    const Uuid at = open.back();
+    open.pop_back();
+    if (const Night* one = night(at); one && one->players.count(person) > 0) return true;
+    for (const Uuid& other : joined_with(at))
+      if (seen.insert(other).second) open.push_back(other);
+  }
+  return false;
+}
+
 Gate::Table* Gate::table(const Uuid& session) {
   const auto [place, first] = tables_.try_emplace(session);
   if (first) {
@@ -121,6 +148,11 @@ Gate::Table* Gate::table(const Uuid& session) {
 
 void Gate::note(const Record& record, const Contents& contents) {
   if (record.kind == Kind::evening && night(record.id) == nullptr) nights_[record.id].emplace();
+  if (const auto* fusion = std::get_if<FusionContents>(&contents); fusion && fusion->with) {
+    joined_with(record.id);
+    (*joined_)[record.id].insert(*fusion->with);
+    (*joined_)[*fusion->with].insert(record.id);
+  }
   if (record.kind == Kind::player) nights_[record.parent]->players.insert(record.id);
   if (record.kind == Kind::session && table(record.id) == nullptr)
     tables_[record.id] = table_of(record.id, std::get<SessionContents>(contents));
@@ -145,7 +177,7 @@ std::optional<Text> Gate::refuse(const Record& record, const SessionContents& co
   if (!evening) return text(Word::verify_orphan);
   std::vector<std::string> numbers;
   for (const Uuid& sitter : contents.sitters) {
-    if (evening->players.count(sitter) == 0) return text(Word::gate_nobody);
+    if (!plays(record.parent, sitter)) return text(Word::gate_nobody);
     numbers.push_back(std::to_string(numbers.size()));
   }
   if (auto reason = refuse_one_more(*evening)) return reason;
@@ -183,7 +215,7 @@ std::optional<Text> Gate::refuse(const Record& record, const PlayerContents& con
 std::optional<Text> Gate::refuse(const Record& record, const PaymentContents& contents) {
   Night* const evening = night(record.parent);
   if (!evening) return text(Word::verify_orphan);
-  if (evening->players.count(contents.from) == 0 || evening->players.count(contents.to) == 0)
+  if (!plays(record.parent, contents.from) || !plays(record.parent, contents.to))
     return text(Word::gate_nobody);
   return refuse_one_more(*evening);
 }
@@ -191,7 +223,7 @@ std::optional<Text> Gate::refuse(const Record& record, const PaymentContents& co
 std::optional<Text> Gate::refuse(const Record& record, const InitialsContents& contents) {
   Night* const evening = night(record.parent);
   if (!evening) return text(Word::verify_orphan);
-  if (evening->players.count(contents.player) == 0) return text(Word::gate_nobody);
+  if (!plays(record.parent, contents.player)) return text(Word::gate_nobody);
   return refuse_one_more(*evening);
 }
 

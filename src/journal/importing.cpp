@@ -135,9 +135,27 @@ class Importer {
     if (addition_.draughts.size() > before) changed_.insert(*session.id);
   }
 
+  // Whoever is known from another part of the evening is here too, should that be taken apart.
+  void bring(const Uuid& person, const std::string& name) {
+    const auto here = [&](const Item& item) {
+      return item.record.kind == Kind::player && item.record.id == person &&
+             item.record.parent == *evening_.id;
+    };
+    if (!items_ || items_->parts.empty()) return;
+    if (std::any_of(items_->below.begin(), items_->below.end(), here)) return;
+    const Participant* one = history_->find(person);
+    if (one && brought_.insert(person).second)
+      addition_.draughts.push_back(
+          draught(Kind::player, person, *evening_.id,
+                  PlayerContents{is_forgotten(*one) ? one->written : name,
+                                 one->known && one->ids.front() == person}));
+  }
+
   void add_new_session(const SessionFile& session) {
     SessionContents header;
     header.given = session.given;
+    for (const std::string& name : session.seats)
+      bring(players_[player_index(evening_, name)], name);
     for (const std::string& name : session.seats) {
       header.sitters.push_back(players_[player_index(evening_, name)]);
       header.order.push_back(static_cast<int>(header.order.size()));
@@ -173,7 +191,9 @@ class Importer {
                                                  const Items& headers) const {
     for (const Item& item : headers) {
       const auto contents = read_as<SessionContents>(item);
-      if (!contents || item.record.parent != *evening_.id) continue;
+      const bool here =
+          item.record.parent == *evening_.id || items_->parts.count(item.record.parent) > 0;
+      if (!contents || !here) continue;
       const bool same_rules =
           without(contents->given, {"seats"}) == without(session.given, {"seats"});
       if (same_rules && same_seats(*contents, session)) return *contents;
@@ -270,6 +290,7 @@ class Importer {
   std::optional<EveningHistory> history_;
   std::optional<Evening> written_;
   std::vector<Uuid> players_;  // beside the file's
+  std::set<Uuid> brought_;     // here from another part of the evening
   Addition addition_;
   std::set<Uuid> changed_;  // sessions that were there and have got something new
   Complaints complaints_;

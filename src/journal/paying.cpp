@@ -2,8 +2,9 @@
 
 namespace kattegat {
 
-std::optional<NightBefore> night_before(const Uuid& evening, Items below, const People& people) {
-  auto history = evening_history({evening, below, {}}, people);
+std::optional<NightBefore> night_before(EveningItems items, const People& people) {
+  Items below = items.below;
+  auto history = evening_history(std::move(items), people);
   if (!history) return std::nullopt;
   return NightBefore{std::move(below), std::move(*history)};
 }
@@ -52,16 +53,17 @@ Result<Paying, WhyNot> paying(const NightBefore& night, const MadePayment& payme
   const auto payments = payments_of(night.history, night.below);
   const Equals like = equals(night.history, payments, contents);
   if (like.standing && !extra) return Paying{like.standing->id, std::nullopt};
-  Uuid id;
+  Uuid id, parent = night.history.id;
   if (like.undone) {  // it is made after all
     id = like.undone->id;
+    parent = like.undone->parent;
     contents.nth = like.undone->contents.nth;
     contents.follows = like.undone->follows;
   } else {
     contents.nth = like.made;
     id = payment_id(night.history, contents);
   }
-  return Paying{id, draught(Kind::payment, id, night.history.id, contents)};
+  return Paying{id, draught(Kind::payment, id, parent, contents)};
 }
 
 Result<std::optional<Draught>, WhyNot> taking_back(const NightBefore& night, const Uuid& payment,
@@ -74,7 +76,7 @@ Result<std::optional<Draught>, WhyNot> taking_back(const NightBefore& night, con
     one.contents.at = at;
     one.contents.why = why;
     one.contents.follows = one.follows;
-    return Answer(draught(Kind::payment, payment, night.history.id, one.contents));
+    return Answer(draught(Kind::payment, payment, one.parent, one.contents));
   }
   return WhyNot{true, text(Word::book_no_entry, to_string(payment))};
 }

@@ -10,7 +10,7 @@ namespace paying_test {
 namespace {
 
 NightBefore before(const Night& night) {
-  auto known = night_before(night.evening, night.items.below, People(night.roster));
+  auto known = night_before({night.evening, night.items.below, {}}, People(night.roster));
   REQUIRE(known.has_value());
   return std::move(*known);
 }
@@ -121,7 +121,7 @@ TEST_CASE("the newest initials of a player stand, with their amount", "[journal]
 
 TEST_CASE("records without a header are no evening", "[journal]") {
   const Night night;
-  CHECK_FALSE(night_before(night.evening, {}, People({})).has_value());
+  CHECK_FALSE(night_before({night.evening, {}, {}}, People({})).has_value());
 }
 
 }  // namespace paying_test

@@ -86,7 +86,7 @@ struct RetiredContents {
   bool retired = true;
   Follows follows;
 };
-struct FusionContents {  // the record's id is one person's
+struct FusionContents {  // the record's id is one person's, or one evening's
   std::optional<Uuid> with;
   Follows follows;
 };

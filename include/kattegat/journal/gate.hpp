@@ -53,6 +53,8 @@ class Gate {
   std::optional<Text> refuse(const Record&, const ErasureContents&) { return {}; }
 
   Night* night(const Uuid& evening);
+  bool plays(const Uuid& evening, const Uuid& person);
+  const std::set<Uuid>& joined_with(const Uuid& evening);
   Table* table(const Uuid& session);
   std::optional<Text> refuse_form(Table&, const EntryContents&);
   static Table table_of(const Uuid& session, const SessionContents&);
@@ -65,6 +67,9 @@ class Gate {
   std::map<Uuid, std::optional<Night>> nights_;
   std::map<Uuid, std::optional<Table>> tables_;
   std::map<Uuid, std::int64_t> clocks_;
+  // Evenings that have ever been said to be one, each with the others: who plays in one of them may
+  // have been written down in another while that was so.
+  std::optional<std::map<Uuid, std::set<Uuid>>> joined_;
   std::map<Uuid, int> ids_;  // what kind of thing each stands for
 };
 

@@ -114,6 +114,7 @@ struct EveningHistory {
   Uuid id;
   EveningContents header;
   Follows follows;
+  std::vector<Uuid> parts;  // evenings that were begun apart and belong to this one
   std::vector<Participant> players;
   std::vector<SessionHistory> sessions;
   std::vector<Conflict> conflicts;  // of the evening, its sessions, their entries, its payments
@@ -132,6 +133,7 @@ struct EveningItems {
     Items below;
   };
   std::map<Uuid, OfSession> sessions;
+  std::set<Uuid> parts = {};  // other evenings, of which `below` has the records too
 };
 
 // As if the draughts had been stored: the i-th has the row -1 - i.
@@ -150,6 +152,7 @@ NewNames new_names(const EveningHistory&);
 // two people, the amount, and how many equal ones there were before.
 struct PaymentState {
   Uuid id;
+  Uuid parent;  // the evening, or the part of it, in which it was made
   PaymentContents contents;
   Follows follows;
 };

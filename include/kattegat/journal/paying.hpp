@@ -8,11 +8,11 @@ namespace kattegat {
 
 // An evening by what stands right below it: its players and payments, no entries.
 struct NightBefore {
-  Items below;
+  Items below;  // also of the evenings that belong to it
   EveningHistory history;
 };
 // Nothing when the evening has no header.
-std::optional<NightBefore> night_before(const Uuid& evening, Items below, const People&);
+std::optional<NightBefore> night_before(EveningItems, const People&);
 
 struct Paying {
   Uuid id;                         // of the payment

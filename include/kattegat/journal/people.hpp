@@ -21,6 +21,8 @@ class People {
   [[nodiscard]] bool is_retired(const std::vector<Uuid>& ids) const;
   // Whom a person is, by fusion: themselves if nobody.
   [[nodiscard]] Uuid fused(const Uuid&) const;
+  // Every fusion that holds: of people, and of evenings (joining.hpp).
+  [[nodiscard]] const std::map<Uuid, Uuid>& fusions() const { return fused_; }
   // What a forgotten person is called.
   [[nodiscard]] std::optional<std::string> pseudonym(const Uuid&) const;
   [[nodiscard]] bool has_erased() const { return !pseudonyms_.empty(); }

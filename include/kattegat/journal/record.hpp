@@ -25,7 +25,7 @@ enum class Kind : std::uint8_t {
   name = 11,       // below the roster, like the rest: what somebody is called
   number = 12,     // where somebody takes money
   retired = 13,    // whether somebody is offered as a player
-  fusion = 14,     // two people are one, or two again
+  fusion = 14,     // two people, or two evenings, are one, or two again
   erasure = 15,    // people who are to be forgotten
 };
 inline constexpr std::uint8_t last_kind = 15;

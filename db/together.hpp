@@ -1,0 +1,26 @@
+// Several evenings of the book settled at once.
+#pragma once
+#include "db/book.hpp"
+#include "kattegat/evening/together.hpp"
+
+namespace kattegat {
+
+struct TogetherView {
+  struct Night {
+    Uuid id;
+    std::string date, place, currency;
+  };
+  std::vector<Night> evenings;  // by date; each once
+  std::vector<Together> currencies;
+  std::vector<Conflict> conflicts;
+};
+// As the book was at one moment. Refused where an evening breaks a rule.
+Stored<TogetherView> look_together(const Book&, const std::vector<Uuid>& evenings);
+
+struct PaidTogether {
+  std::size_t payments = 0, evenings = 0;  // that have got some
+};
+// All of it has been paid: what is still due in each of the evenings is ticked there, in one step.
+Stored<PaidTogether> pay_together(Book&, const std::vector<Uuid>& evenings, const std::string& at);
+
+}  // namespace kattegat

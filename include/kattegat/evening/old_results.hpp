@@ -1,0 +1,48 @@
+// A club's old results, out of a table of its own, as evenings: one entry of agreed points a game.
+// Only sums are known of them, no deals; where more have played than the game seats, they stand at
+// several tables with one player in common, which gives everybody their sum.
+#pragma once
+#include <functional>
+
+#include "kattegat/core/cell_table.hpp"
+#include "kattegat/evening/evening.hpp"
+
+namespace kattegat {
+
+// How the table lies: a row a player and evening, or a row an evening and a column a player.
+enum class OldLayout { rows, columns };
+
+// What somebody has said about a table; what is empty is guessed from the heading.
+struct OldChoice {
+  std::optional<OldLayout> layout = {};
+  std::string date = {}, player = {}, money = {}, points = {}, place = {};  // columns
+  std::string game = {};   // a column, or the id of the game of all rows
+  std::string stake = {};  // money a point: then the figures are points
+  std::string currency = "DKK";
+  std::optional<char> decimal = {};  // '.' or ','
+  // The id of a game by what it is called in some language; "" when it is none.
+  std::function<std::string(const std::string&)> game_called = {};
+};
+
+// Which columns are what, by their places.
+struct OldMapping {
+  OldLayout layout{};
+  std::size_t date = 0;
+  std::optional<std::size_t> player, game, place;
+  std::vector<std::size_t> figures;  // one, or those of the players
+  bool in_points = false;
+  std::vector<std::size_t> left_out;
+};
+Result<OldMapping, Text> map_old_columns(const std::vector<std::string>& heading, const OldChoice&);
+
+struct OldEvening {
+  Evening evening;  // with ids for everything in it, which follow from what it says
+  std::size_t results = 0;
+};
+struct OldResults {
+  std::vector<OldEvening> evenings;  // by date
+  std::vector<Violation> wrong;      // all of it; then nothing is to be stored
+};
+Result<OldResults, Text> read_old_results(const CellTable&, const OldMapping&, const OldChoice&);
+
+}  // namespace kattegat

@@ -1,0 +1,26 @@
+// Evenings that were begun apart, at two tables of one night, and are one: which is part of which.
+// It is said by a fusion of their ids in the roster, a decision like any other. A part keeps its
+// records where they are; whoever looks at the evening sees them all.
+#pragma once
+#include "kattegat/journal/club.hpp"
+#include "kattegat/journal/refusal.hpp"
+
+namespace kattegat {
+
+// How an evening is settled: its currency and its smallest coin; "" when there is no such evening.
+// Only evenings that are settled alike are one.
+using SettledIn = std::function<std::string(const Uuid&)>;
+std::string settled_in(const Uuid& evening, const Items& below);
+
+// The evening of which this one is a part: itself when it stands alone.
+Uuid whole_of(const Uuid& evening, const People&, const SettledIn&);
+// The others that are part of it.
+std::set<Uuid> parts_of(const Uuid& whole, const People&, const SettledIn&);
+
+// They become part of the first. Nothing to add when they are one already.
+Result<std::vector<Draught>, WhyNot> joining(const std::vector<Uuid>& evenings, const People&,
+                                             const SettledIn&);
+// The evening stands alone again.
+Result<std::vector<Draught>, WhyNot> parting(const Uuid& evening, const People&, const SettledIn&);
+
+}  // namespace kattegat

@@ -1,0 +1,36 @@
+// Evenings that were begun apart become one, or stand alone again.
+#include "db/joining.hpp"
+#include "opened.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+int show_joined(const Setting& setting, const Text& said, bool known) {
+  if (setting.json) return answer_json(setting, {{"ok", true}, {"known", known}}, done);
+  return answer(setting, say(said, setting.language) + "\n", done);
+}
+
+}  // namespace
+
+int join(const Setting& setting, const std::vector<std::string>& evenings, bool undo) {
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  std::vector<Uuid> ids;
+  for (const std::string& one : evenings) {
+    const auto found = id(setting, *book, one);
+    if (!found) return impossible;
+    ids.push_back(*found);
+  }
+  if (!undo) {
+    const auto changed = join_evenings(*book, ids);
+    if (!changed) return fail(setting, changed.error());
+    return show_joined(setting, text(either<Word::join_done, Word::join_known>(*changed)),
+                       !*changed);
+  }
+  for (const Uuid& evening : ids)
+    if (const auto parted = part_evening(*book, evening); !parted)
+      return fail(setting, parted.error());
+  return show_joined(setting, text(Word::join_apart), false);
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,19 @@
+// `import --csv`: a club's old results out of a table of its own.
+#pragma once
+#include "commands.hpp"
+
+namespace kattegat::cli {
+
+struct TableOrder {
+  bool dry_run = false, undo = false, force = false;
+  std::string why = {};
+  std::string layout = {}, date = {}, player = {}, money = {}, points = {}, place = {};
+  std::string game = {}, stake = {}, currency = "DKK";
+  std::string decimal = {}, encoding = {}, separator = {};
+};
+int import_tables(const Setting&, const std::vector<std::string>& files, const TableOrder&);
+
+// A workbook as CSV, by LibreOffice; what is none stays as it is.
+Result<std::string, Text> as_csv(std::string bytes);
+
+}  // namespace kattegat::cli

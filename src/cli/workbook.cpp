@@ -1,0 +1,130 @@
+// A workbook as CSV: LibreOffice's converter, in a folder of its own, as long as it may take.
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "io.hpp"
+#include "table_commands.hpp"
+
+extern char** environ;  // NOLINT(readability-redundant-declaration): POSIX has it in no header
+
+namespace kattegat::cli {
+namespace {
+
+namespace fs = std::filesystem;
+constexpr std::chrono::seconds patience{120};
+
+// Files that people call xlsx and ods are archives; older ones are compound documents.
+bool is_workbook(std::string_view bytes) {
+  return bytes.substr(0, 4) == "PK\x03\x04" || bytes.substr(0, 4) == "\xD0\xCF\x11\xE0";
+}
+
+// Nobody else can look into it; it goes when we go.
+class OwnFolder {
+ public:
+  OwnFolder() {
+    std::error_code error;
+    std::string name = (fs::temp_directory_path(error) / "kattegat-XXXXXX").string();
+    if (!error && ::mkdtemp(name.data())) path_ = name;
+  }
+  ~OwnFolder() {
+    std::error_code error;
+    if (!path_.empty()) fs::remove_all(path_, error);
+  }
+  OwnFolder(const OwnFolder&) = delete;
+  OwnFolder& operator=(const OwnFolder&) = delete;
+  [[nodiscard]] bool is_there() const { return !path_.empty(); }
+  [[nodiscard]] std::string file(const std::string& name) const { return path_ + "/" + name; }
+
+ private:
+  std::string path_;
+};
+
+// Whether it ended well, in time.
+bool ended_well(pid_t child) {
+  const auto end = std::chrono::steady_clock::now() + patience;
+  int status = 0;
+  for (pid_t gone = 0; gone == 0; gone = ::waitpid(child, &status, WNOHANG)) {
+    if (std::chrono::steady_clock::now() > end) {
+      ::kill(child, SIGKILL);
+      ::waitpid(child, &status, 0);
+      return false;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+bool write(const std::string& path, std::string_view bytes) {
+  std::ofstream file(path, std::ios::binary);
+  file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  file.close();
+  return file.good();
+}
+
+// Dates are written as the language of the profile has them: in Swedish, year first.
+constexpr std::string_view swedish =
+    R"(<?xml version="1.0" encoding="UTF-8"?>)"
+    R"(<oor:items xmlns:oor="http://openoffice.org/2001/registry">)"
+    R"(<item oor:path="/org.openoffice.Setup/L10N"><prop oor:name="ooSetupSystemLocale")"
+    R"( oor:op="fuse"><value>sv-SE</value></prop></item></oor:items>)";
+
+bool prepare(const OwnFolder& folder, std::string_view workbook) {
+  std::error_code error;
+  fs::create_directories(folder.file("profile/user"), error);
+  return !error && write(folder.file("profile/user/registrymodifications.xcu"), swedish) &&
+         write(folder.file("table.book"), workbook);
+}
+
+enum class Converted { yes, no, nobody };
+
+Converted convert(const OwnFolder& folder) {
+  // Semicolons, quotes, UTF-8, from the first line, figures as they are and not as they are shown.
+  std::string filter = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true,false";
+  std::vector<std::string> words{"soffice",
+                                 "--headless",
+                                 "--norestore",
+                                 "-env:UserInstallation=file://" + folder.file("profile"),
+                                 "--convert-to",
+                                 std::move(filter),
+                                 "--outdir",
+                                 folder.file("made"),
+                                 folder.file("table.book")};
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  posix_spawn_file_actions_t files;
+  ::posix_spawn_file_actions_init(&files);
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    ::posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_RDWR, 0);
+  pid_t child = 0;
+  const int fault =
+      ::posix_spawnp(&child, arguments[0], &files, nullptr, arguments.data(), environ);
+  ::posix_spawn_file_actions_destroy(&files);
+  if (fault != 0) return Converted::nobody;
+  return ended_well(child) ? Converted::yes : Converted::no;
+}
+
+}  // namespace
+
+Result<std::string, Text> as_csv(std::string bytes) {
+  if (!is_workbook(bytes)) return bytes;
+  const OwnFolder folder;
+  if (!folder.is_there() || !prepare(folder, bytes)) return text(Word::table_not_converted);
+  const Converted converted = convert(folder);
+  if (converted == Converted::nobody) return text(Word::table_no_office);
+  if (converted == Converted::no) return text(Word::table_not_converted);
+  auto made = read_file(folder.file("made/table.csv"));
+  if (!made) return text(Word::table_not_converted);
+  return made;
+}
+
+}  // namespace kattegat::cli

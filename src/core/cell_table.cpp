@@ -1,0 +1,178 @@
+#include "kattegat/core/cell_table.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "kattegat/core/unicode.hpp"
+
+namespace kattegat {
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+// What Windows-1252 has at 0x80 to 0x9F; 0: nothing.
+constexpr std::array<char32_t, 32> windows{
+    0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+    0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
+
+std::string from_latin1(std::string_view bytes) {
+  std::vector<char32_t> codes;
+  codes.reserve(bytes.size());
+  for (const char c : bytes) {
+    const auto code = static_cast<unsigned char>(c);
+    const bool is_windows = code >= 0x80 && code < 0xA0 && windows[code - 0x80U] != 0;
+    codes.push_back(is_windows ? windows[code - 0x80U] : char32_t{code});
+  }
+  return to_utf8(codes);
+}
+
+std::int64_t line_at(std::string_view bytes, std::size_t place) {
+  const auto before = bytes.substr(0, place);
+  return 1 + std::count(before.begin(), before.end(), '\n');
+}
+
+// Spaces that no break may come at are spaces here.
+std::string trimmed_cell(const std::string& cell) {
+  const std::vector<char32_t> codes = code_points(cell);
+  auto first = codes.begin();
+  auto last = codes.end();
+  while (first != last && is_space(*first)) ++first;
+  while (first != last && is_space(*(last - 1))) --last;
+  return to_utf8({first, last});
+}
+
+// Excel's own line before the heading: "sep=;".
+std::optional<char> take_separator_line(std::string_view& bytes) {
+  if (bytes.substr(0, 4) != "sep=" || bytes.size() < 6) return std::nullopt;
+  const char separator = bytes[4];
+  const std::size_t end = bytes.find('\n');
+  if (end == std::string_view::npos || end > 7) return std::nullopt;
+  bytes.remove_prefix(end + 1);
+  return separator;
+}
+
+char most_frequent_separator(std::string_view bytes) {
+  std::array<std::pair<char, int>, 3> counts{{{';', 0}, {'\t', 0}, {',', 0}}};
+  bool quoted = false;
+  for (const char c : bytes) {
+    if (c == '"') quoted = !quoted;
+    if (!quoted && (c == '\n' || c == '\r')) break;
+    for (auto& [separator, count] : counts)
+      if (!quoted && c == separator) ++count;
+  }
+  const auto most =
+      std::max_element(counts.begin(), counts.end(),
+                       [](const auto& a, const auto& b) { return a.second < b.second; });
+  return most->second == 0 ? ',' : most->first;
+}
+
+class TableReader {
+ public:
+  TableReader(std::string_view bytes, char separator) : bytes_(bytes), separator_(separator) {}
+
+  std::optional<Text> read() {
+    while (at_ < bytes_.size())
+      if (auto why = read_row()) return why;
+    return {};
+  }
+  std::vector<CellTable::Row> take() && { return std::move(rows_); }
+
+ private:
+  [[nodiscard]] bool at_end_of_row() const {
+    return at_ == bytes_.size() || bytes_[at_] == '\n' || bytes_[at_] == '\r';
+  }
+  void end_row() {
+    if (at_ < bytes_.size() && bytes_[at_] == '\r') ++at_;
+    if (at_ < bytes_.size() && bytes_[at_] == '\n') ++at_;
+    ++line_;
+  }
+
+  std::optional<Text> read_row() {
+    CellTable::Row row{static_cast<std::size_t>(line_), {}};
+    bool says_something = false;
+    for (bool more = true; more;) {
+      if (row.cells.size() == table_columns)
+        return text(Word::table_wide, line_, std::int64_t{table_columns});
+      std::string cell;
+      if (auto why =
+              at_ < bytes_.size() && bytes_[at_] == '"' ? read_quoted(cell) : read_bare(cell))
+        return why;
+      row.cells.push_back(trimmed_cell(cell));
+      says_something = says_something || !row.cells.back().empty();
+      more = at_ < bytes_.size() && bytes_[at_] == separator_;
+      if (more) ++at_;
+    }
+    if (!at_end_of_row()) return text(Word::table_after_quote, line_);
+    end_row();
+    if (!says_something) return {};
+    if (rows_.size() > table_rows) return text(Word::table_tall, std::int64_t{table_rows});
+    rows_.push_back(std::move(row));
+    return {};
+  }
+  [[nodiscard]] std::optional<Text> too_long(const std::string& cell) const {
+    if (cell.size() <= cell_bytes) return {};
+    return text(Word::table_long_cell, line_, std::int64_t{cell_bytes});
+  }
+  std::optional<Text> read_bare(std::string& cell) {
+    for (; !at_end_of_row() && bytes_[at_] != separator_; ++at_) {
+      cell += bytes_[at_];
+      if (auto why = too_long(cell)) return why;
+    }
+    return {};
+  }
+  std::optional<Text> read_quoted(std::string& cell) {
+    const std::int64_t opened = line_;
+    for (++at_; at_ < bytes_.size(); ++at_) {
+      if (bytes_[at_] == '"') {
+        const bool doubled = at_ + 1 < bytes_.size() && bytes_[at_ + 1] == '"';
+        if (!doubled) {
+          ++at_;
+          return {};
+        }
+        ++at_;
+      }
+      if (bytes_[at_] == '\n') ++line_;
+      cell += bytes_[at_];
+      if (too_long(cell)) break;
+    }
+    return text(Word::table_open_quote, opened);
+  }
+
+  std::string_view bytes_;
+  char separator_;
+  std::size_t at_ = 0;
+  std::int64_t line_ = 1;
+  std::vector<CellTable::Row> rows_;
+};
+
+}  // namespace
+
+Result<CellTable, Text> read_cell_table(std::string_view bytes, Encoding encoding,
+                                        std::optional<char> separator) {
+  if (bytes.substr(0, 2) == "\xFF\xFE" || bytes.substr(0, 2) == "\xFE\xFF")
+    return text(Word::table_not_utf8);
+  if (const std::size_t zero = bytes.find('\0'); zero != std::string_view::npos)
+    return text(Word::table_zero_byte, line_at(bytes, zero));
+  const bool marked = bytes.substr(0, byte_order_mark.size()) == byte_order_mark;
+  if (marked) bytes.remove_prefix(byte_order_mark.size());
+  std::string decoded;
+  if (encoding == Encoding::latin1 && !marked) {
+    decoded = from_latin1(bytes);
+    bytes = decoded;
+  } else if (!is_utf8(bytes)) {
+    return text(Word::table_not_utf8);
+  }
+  const std::optional<char> said = take_separator_line(bytes);
+  if (!separator) separator = said;
+  TableReader reader(bytes, separator.value_or(most_frequent_separator(bytes)));
+  if (auto why = reader.read()) return *why;
+  CellTable table{{}, std::move(reader).take()};
+  if (table.rows.size() < 2) return text(Word::table_empty);
+  table.heading = std::move(table.rows.front().cells);
+  table.rows.erase(table.rows.begin());
+  while (!table.heading.empty() && table.heading.back().empty()) table.heading.pop_back();
+  return table;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,154 @@
+// Which column of somebody's table is what, by what they have called it.
+#include <algorithm>
+#include <array>
+
+#include "kattegat/core/likeness.hpp"
+#include "kattegat/evening/old_results.hpp"
+
+namespace kattegat {
+namespace {
+
+using ColumnNames = std::vector<std::string_view>;
+
+const ColumnNames date_names{"dato",  "datum", "date",  "dag",    "day",
+                             "aften", "kväll", "kveld", "evening"};
+const ColumnNames player_names{"spiller", "spelare", "player",   "navn",     "namn",
+                               "name",    "medlem",  "deltager", "deltagare"};
+const ColumnNames money_names{"beløb",    "belopp", "beløp",   "amount", "kr",     "kr.",
+                              "penge",    "pengar", "penger",  "money",  "kroner", "kronor",
+                              "resultat", "result", "gevinst", "vinst",  "dkk",    "sek",
+                              "nok",      "eur",    "euro",    "netto"};
+const ColumnNames points_names{"point", "points", "poäng", "poeng", "score"};
+const ColumnNames game_names{"spil", "spel", "spill", "game"};
+const ColumnNames place_names{"sted", "plats",    "ställe", "place",  "hvor",
+                              "var",  "hvem hos", "where",  "lokale", "lokal"};
+// In a table with a column a player these are nobody's.
+const ColumnNames nobodys_names{
+    "i alt",    "ialt",       "total",      "totalt",  "sum",       "summa",   "kontrol",
+    "kontroll", "check",      "saldo",      "nr",      "nr.",       "no",      "no.",
+    "#",        "uge",        "vecka",      "uke",     "week",      "note",    "noter",
+    "notat",    "bemærkning", "anmärkning", "merknad", "kommentar", "comment", "remark"};
+
+bool is_one_of(const std::string& name, const ColumnNames& names) {
+  const std::string key = likeness(name);
+  return std::any_of(names.begin(), names.end(),
+                     [&](std::string_view one) { return likeness(one) == key; });
+}
+
+std::string list_of(const std::vector<std::string>& heading) {
+  std::string list;
+  for (const std::string& one : heading) list += (list.empty() ? "" : ", ") + one;
+  return list;
+}
+
+class ColumnFinder {
+ public:
+  ColumnFinder(const std::vector<std::string>& heading, const OldChoice& choice)
+      : heading_(heading), choice_(choice) {}
+
+  Result<OldMapping, Text> find() {
+    OldMapping mapping;
+    const auto date = needed(choice_.date, date_names, Word::old_date, "--date");
+    if (!date) return date.error();
+    mapping.date = **date;
+    for (const auto& [place, said, names] :
+         {std::tuple(&mapping.player, &choice_.player, &player_names),
+          std::tuple(&mapping.place, &choice_.place, &place_names)}) {
+      const auto found = column(*said, *names);
+      if (!found) return found.error();
+      *place = *found;
+    }
+    const bool one_game = choice_.game_called && !choice_.game_called(choice_.game).empty();
+    const auto game = column(one_game ? std::string() : choice_.game, game_names);
+    if (!game) return game.error();
+    if (!one_game) mapping.game = *game;
+    mapping.layout = choice_.layout.value_or(mapping.player ? OldLayout::rows : OldLayout::columns);
+    if (auto why =
+            mapping.layout == OldLayout::rows ? find_figures(mapping) : find_players(mapping))
+      return *why;
+    return mapping;
+  }
+
+ private:
+  using Column = std::optional<std::size_t>;
+
+  // The column of this name, or the first that is called like it is usually called.
+  Result<Column, Text> column(const std::string& said, const ColumnNames& names) {
+    Column found;
+    for (std::size_t i = 0; i < heading_.size(); ++i) {
+      const bool is =
+          said.empty() ? is_one_of(heading_[i], names) : likeness(heading_[i]) == likeness(said);
+      if (!is || taken_[i]) continue;
+      if (found && !said.empty()) return text(Word::old_column_twice, said);
+      if (!found) found = i;
+    }
+    if (!found && !said.empty()) return text(Word::old_no_column, said, list_of(heading_));
+    if (found) taken_[*found] = true;
+    return found;
+  }
+  Result<Column, Text> needed(const std::string& said, const ColumnNames& names, Word what,
+                              const char* option) {
+    auto found = column(said, names);
+    if (found && !*found)
+      return text(Word::old_which_column, what, std::string(option), list_of(heading_));
+    return found;
+  }
+
+  std::optional<Text> find_figures(OldMapping& mapping) {
+    if (!mapping.player)
+      return text(Word::old_which_column, Word::old_player, std::string("--player"),
+                  list_of(heading_));
+    // A stake says that points are meant; so does a column of points that has been named.
+    const bool wants_points =
+        choice_.money.empty() && (!choice_.points.empty() || !choice_.stake.empty());
+    const auto money =
+        wants_points ? Result<Column, Text>(Column{}) : column(choice_.money, money_names);
+    if (!money) return money.error();
+    if (*money) {
+      mapping.figures = {**money};
+    } else {
+      const auto points = needed(choice_.points, points_names, Word::old_money, "--money");
+      if (!points) return points.error();
+      mapping.figures = {**points};
+      mapping.in_points = true;
+    }
+    leave_out_the_rest(mapping);
+    return {};
+  }
+
+  // Every other column is a player's.
+  std::optional<Text> find_players(OldMapping& mapping) {
+    if (mapping.player) taken_[*mapping.player] = false;
+    mapping.player.reset();
+    mapping.in_points = !choice_.stake.empty();
+    for (std::size_t i = 0; i < heading_.size(); ++i) {
+      if (taken_[i] || heading_[i].empty() || is_one_of(heading_[i], nobodys_names)) continue;
+      for (const std::size_t other : mapping.figures)
+        if (heading_[other] == heading_[i]) return text(Word::old_column_twice, heading_[i]);
+      taken_[i] = true;
+      mapping.figures.push_back(i);
+    }
+    if (mapping.figures.size() < players_min)
+      return text(Word::old_which_column, Word::old_player, std::string("--player"),
+                  list_of(heading_));
+    leave_out_the_rest(mapping);
+    return {};
+  }
+  void leave_out_the_rest(OldMapping& mapping) const {
+    for (std::size_t i = 0; i < heading_.size(); ++i)
+      if (!taken_[i] && !heading_[i].empty()) mapping.left_out.push_back(i);
+  }
+
+  const std::vector<std::string>& heading_;
+  const OldChoice& choice_;
+  std::array<bool, table_columns> taken_{};
+};
+
+}  // namespace
+
+Result<OldMapping, Text> map_old_columns(const std::vector<std::string>& heading,
+                                         const OldChoice& choice) {
+  return ColumnFinder(heading, choice).find();
+}
+
+}  // namespace kattegat

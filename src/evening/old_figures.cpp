@@ -1,0 +1,216 @@
+#include "kattegat/evening/old_figures.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "kattegat/core/calendar.hpp"
+#include "kattegat/core/likeness.hpp"
+#include "kattegat/core/unicode.hpp"
+
+namespace kattegat {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// ---- Dates ----
+
+// The first letters of each month in our languages; "mai" and "maj" are one.
+constexpr std::array<std::string_view, 14> months{"jan", "feb", "mar", "apr", "maj", "jun", "jul",
+                                                  "aug", "sep", "okt", "nov", "dec", "oct", "des"};
+constexpr std::array<int, 14> month_numbers{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 10, 12};
+// What may stand beside: the days of the week, and "den".
+constexpr std::array<std::string_view, 19> beside{"man", "mån", "mon", "tir", "tis", "tue", "ons",
+                                                  "wed", "tor", "thu", "fre", "fri", "lør", "lör",
+                                                  "sat", "søn", "sön", "sun", "den"};
+
+std::optional<int> month_called(const std::string& word) {
+  const std::string key = likeness(word);
+  for (const std::string_view other : {"mai", "may"})
+    if (key == likeness(other)) return 5;
+  for (std::size_t i = 0; i < months.size(); ++i)
+    if (key.rfind(likeness(months[i]), 0) == 0) return month_numbers[i];
+  return std::nullopt;
+}
+bool may_stand_beside(const std::string& word) {
+  const std::string key = likeness(word);
+  return key == "d" || std::any_of(beside.begin(), beside.end(), [&](std::string_view one) {
+           return key.rfind(likeness(one), 0) == 0;
+         });
+}
+
+struct DateParts {
+  std::vector<std::string> numbers;
+  std::optional<int> month;  // by its name
+  bool good = true;
+};
+
+DateParts parts_of_date(std::string_view typed) {
+  constexpr std::string_view between = " .,-/";
+  DateParts parts;
+  for (std::size_t at = 0; at < typed.size() && parts.good;) {
+    std::size_t end = at;
+    while (end < typed.size() && is_digit(typed[end])) ++end;
+    if (end > at) {
+      parts.numbers.emplace_back(typed.substr(at, end - at));
+    } else if (between.find(typed[at]) != std::string_view::npos) {
+      ++end;
+    } else {
+      while (end < typed.size() && !is_digit(typed[end]) &&
+             between.find(typed[end]) == std::string_view::npos)
+        ++end;
+      const std::string word(typed.substr(at, end - at));
+      const auto month = month_called(word);
+      parts.good = month ? !parts.month : may_stand_beside(word);
+      if (month) parts.month = month;
+    }
+    at = end;
+  }
+  return parts;
+}
+
+std::string with_zeros(std::string digits, std::size_t size) {
+  if (digits.size() < size) digits.insert(0, size - digits.size(), '0');
+  return digits;
+}
+
+// The date without a time of the day behind it.
+std::string_view without_time(std::string_view typed) {
+  const std::size_t colon = typed.find(':');
+  if (colon == std::string_view::npos) return typed;
+  const std::size_t before = typed.find_last_of(" T", colon);
+  return before == std::string_view::npos ? std::string_view() : typed.substr(0, before);
+}
+
+// ---- Amounts ----
+
+// What stands around the digits and says nothing of how much it is.
+std::string bare_figure(std::string_view typed) {
+  std::string bare;
+  for (const char32_t code : code_points(typed)) {
+    if (is_space(code) || code == U'\'' || code == U'’') continue;
+    if (code == U'−' || code == U'–') {
+      bare += '-';
+      continue;
+    }
+    bare += code < 0x80 ? std::string(1, static_cast<char>(code)) : to_utf8({code});
+  }
+  const auto drop = [&](std::string_view word) {
+    const bool longer = bare.size() > word.size();
+    if (longer && bare.compare(bare.size() - word.size(), word.size(), word) == 0)
+      bare.erase(bare.size() - word.size());
+    else if (longer && bare.compare(0, word.size(), word) == 0)
+      bare.erase(0, word.size());
+  };
+  for (const std::string_view word :
+       {"kr.", "kr", "Kr.", "Kr", "KR", "DKK", "SEK", "NOK", "EUR", "€", ",-", ":-"})
+    drop(word);
+  return bare;
+}
+
+struct Signed {
+  std::string figure;
+  bool negative = false;
+};
+Signed without_sign(std::string bare) {
+  Signed taken{std::move(bare), false};
+  std::string& figure = taken.figure;
+  if (figure.size() > 2 && figure.front() == '(' && figure.back() == ')') {
+    taken.negative = true;
+    figure = figure.substr(1, figure.size() - 2);
+  } else if (!figure.empty() && (figure.front() == '-' || figure.front() == '+')) {
+    taken.negative = figure.front() == '-';
+    figure.erase(0, 1);
+  } else if (figure.size() > 1 && figure.back() == '-') {
+    taken.negative = true;
+    figure.pop_back();
+  }
+  return taken;
+}
+
+bool are_digits(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
+}
+
+// "1.234.567" with its mark between each three digits; also without any.
+std::optional<std::string> without_thousands(std::string_view whole, char mark) {
+  std::string digits;
+  for (std::size_t at = 0; at <= whole.size();) {
+    const std::size_t end = std::min(whole.find(mark, at), whole.size());
+    const std::string_view group = whole.substr(at, end - at);
+    const bool alone = at == 0 && end == whole.size();
+    if (!are_digits(group)) return std::nullopt;
+    if (!alone && (at == 0 ? group.size() > 3 || group[0] == '0' : group.size() != 3))
+      return std::nullopt;
+    digits += group;
+    at = end + 1;
+  }
+  digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
+  return digits;
+}
+
+std::optional<Points> figure_with(const Signed& given, char mark) {
+  const std::string_view figure = given.figure;
+  const std::size_t at = figure.find(mark);
+  const auto whole = without_thousands(figure.substr(0, at), mark == '.' ? ',' : '.');
+  if (!whole) return std::nullopt;
+  std::string decimals;
+  if (at != std::string_view::npos) {
+    decimals = figure.substr(at + 1);
+    if (!are_digits(decimals)) return std::nullopt;
+    decimals.erase(decimals.find_last_not_of('0') + 1);
+  }
+  const auto amount = parse_points(*whole + (decimals.empty() ? "" : "." + decimals));
+  if (!amount || !within_limit(*amount)) return std::nullopt;
+  return given.negative ? -*amount : *amount;
+}
+
+}  // namespace
+
+std::optional<std::string> read_old_date(std::string_view typed) {
+  const DateParts parts = parts_of_date(without_time(typed));
+  const auto& numbers = parts.numbers;
+  if (!parts.good) return std::nullopt;
+  std::string year, month, day;
+  if (!parts.month && numbers.size() == 1 && numbers[0].size() == 8) {
+    year = numbers[0].substr(0, 4);
+    month = numbers[0].substr(4, 2);
+    day = numbers[0].substr(6);
+  } else if (parts.month ? numbers.size() == 2 : numbers.size() == 3) {
+    const bool year_first = numbers.front().size() == 4;
+    year = year_first ? numbers.front() : numbers.back();
+    day = year_first ? numbers.back() : numbers.front();
+    month = parts.month ? std::to_string(*parts.month) : numbers[1];
+  }
+  if (year.size() != 4 || month.size() > 2 || day.size() > 2) return std::nullopt;
+  std::string date = year + "-" + with_zeros(month, 2) + "-" + with_zeros(day, 2);
+  if (!is_date(date)) return std::nullopt;
+  return date;
+}
+
+std::optional<char> decimal_mark_of(const std::vector<std::string_view>& amounts) {
+  bool comma = false, point = false;
+  for (const std::string_view typed : amounts) {
+    const std::string figure = without_sign(bare_figure(typed)).figure;
+    const std::size_t last = figure.find_last_of(".,");
+    if (last == std::string::npos) continue;
+    const char mark = figure[last], other = mark == '.' ? ',' : '.';
+    const bool mixed = figure.find(other) != std::string::npos;
+    const bool repeated = figure.find(mark) != last;
+    const bool three = figure.size() - last - 1 == 3 && last <= 3 && figure[0] != '0';
+    if (!mixed && !repeated && three) continue;  // it says nothing
+    const char decimal = repeated && !mixed ? other : mark;
+    (decimal == ',' ? comma : point) = true;
+  }
+  if (comma == point) return std::nullopt;
+  return comma ? ',' : '.';
+}
+
+OldFigure read_old_figure(std::string_view typed, std::optional<char> mark) {
+  const Signed given = without_sign(bare_figure(typed));
+  if (mark) return {figure_with(given, *mark), false};
+  const auto with_comma = figure_with(given, ','), with_point = figure_with(given, '.');
+  if (with_comma && with_point && *with_comma != *with_point) return {std::nullopt, true};
+  return {with_comma ? with_comma : with_point, false};
+}
+
+}  // namespace kattegat

@@ -1,0 +1,87 @@
+#include "kattegat/journal/joining.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+namespace {
+
+// Where the evening is said to belong, if it can.
+std::optional<Uuid> joined_to(const Uuid& evening, const People& people, const SettledIn& settled) {
+  const auto next = people.fusions().find(evening);
+  if (next == people.fusions().end()) return std::nullopt;
+  const std::string mine = settled(evening);
+  if (mine.empty() || mine != settled(next->second)) return std::nullopt;
+  return next->second;
+}
+
+Draught fusion(const People& people, const Uuid& evening, std::optional<Uuid> with) {
+  return draught(Kind::fusion, evening, roster_id,
+                 FusionContents{with, people.follows(Kind::fusion, evening)});
+}
+
+WhyNot no_such_evening(const Uuid& evening) {
+  return {true, text(Word::book_no_evening, to_string(evening))};
+}
+
+}  // namespace
+
+std::string settled_in(const Uuid& evening, const Items& below) {
+  EveningItems items{evening, {}, {}};
+  for (const Item& item : below)
+    if (item.record.kind == Kind::evening && item.record.id == evening) items.below.push_back(item);
+  const auto history = evening_history(std::move(items), People({}));
+  const auto header = history ? typed(*history) : Result<Evening, Text>(Text{});
+  return header ? header->currency + " " + to_string(header->coin) : "";
+}
+
+Uuid whole_of(const Uuid& evening, const People& people, const SettledIn& settled) {
+  std::set<Uuid> seen{evening};
+  Uuid at = evening;
+  while (const auto next = joined_to(at, people, settled)) {
+    at = *next;
+    if (seen.insert(at).second) continue;
+    // Two books have joined them the one way and the other: the smallest of the circle.
+    Uuid least = at;
+    for (Uuid one = people.fusions().at(at); one != at; one = people.fusions().at(one))
+      least = std::min(least, one);
+    return least;
+  }
+  return at;
+}
+
+std::set<Uuid> parts_of(const Uuid& whole, const People& people, const SettledIn& settled) {
+  std::set<Uuid> parts;
+  for (const auto& [evening, with] : people.fusions())
+    if (evening != whole && !settled(evening).empty() &&
+        whole_of(evening, people, settled) == whole)
+      parts.insert(evening);
+  return parts;
+}
+
+Result<std::vector<Draught>, WhyNot> joining(const std::vector<Uuid>& evenings,
+                                             const People& people, const SettledIn& settled) {
+  for (const Uuid& evening : evenings)
+    if (settled(evening).empty()) return no_such_evening(evening);
+  const Uuid to = whole_of(evenings.front(), people, settled);
+  std::vector<Draught> draughts;
+  std::set<Uuid> said;
+  for (const Uuid& evening : evenings) {
+    const Uuid whole = whole_of(evening, people, settled);
+    if (settled(whole) != settled(to)) return WhyNot{false, text(Word::join_money)};
+    if (whole != to && said.insert(whole).second) draughts.push_back(fusion(people, whole, to));
+  }
+  return draughts;
+}
+
+Result<std::vector<Draught>, WhyNot> parting(const Uuid& evening, const People& people,
+                                             const SettledIn& settled) {
+  if (settled(evening).empty()) return no_such_evening(evening);
+  std::vector<Draught> draughts;
+  for (const auto& [part, with] : people.fusions())
+    if (part == evening || (with == evening && !settled(part).empty()))
+      draughts.push_back(fusion(people, part, std::nullopt));
+  if (draughts.empty()) return WhyNot{true, text(Word::join_none, to_string(evening))};
+  return draughts;
+}
+
+}  // namespace kattegat

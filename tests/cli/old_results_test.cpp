@@ -1,0 +1,387 @@
+// A club's old results out of its own table: read for certain or not at all, stored once, taken
+// back with a reason.
+#include <filesystem>
+
+#include "db/old_results.hpp"
+#include "kattegat/evening/old_figures.hpp"
+#include "support/meeting.hpp"
+#include "support/tools.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace old_results_test {
+
+namespace {
+
+// A row a player and evening.
+const std::string rows =
+    "Dato;Spiller;Beløb;Spil;Bemærkning\r\n"
+    "5/1 2024;Anna;12,50;Ligeud;\r\n"
+    "5/1 2024;Bo;-12,50;Ligeud;\"sagde \"\"nej\"\"; gik\"\r\n"
+    "5/1 2024;Cai;0;Ligeud;\r\n"
+    "5/1 2024;Dea;0;Ligeud;\r\n"
+    "12. januar 2024;Anna;-3;Commerce;\r\n"
+    "12. januar 2024;Bo;1;Commerce;\r\n"
+    "12. januar 2024;Else;2,00 kr.;Commerce;\r\n";
+// A column a player, a row an evening; whoever was not there has nothing.
+const std::string columns =
+    "Datum,Anna,Bo,Cai,Dea,Else,Summa\n"
+    "2024-01-05,10,-10,0,,0,0\n"
+    "2024-01-12,,5,-5,2.5,-2.5,0\n"
+    "Totalt,10,-5,-5,2.5,-2.5,0\n";
+
+struct OldDesk : Desk {
+  [[nodiscard]] Run table(const std::string& text, std::vector<std::string> more = {},
+                          const std::string& name = "old.csv") const {
+    std::vector<std::string> words{"import", "--csv", folder.file(name, text), "--lang", "en"};
+    words.insert(words.end(), more.begin(), more.end());
+    return ctl(words);
+  }
+  [[nodiscard]] std::string standing() const {
+    std::string all;
+    for (const std::string& line : lines_of(ctl({"standings", "--lang", "en"}).out))
+      all += line.substr(0, line.find("  ", 7)) + "\n";
+    return all;
+  }
+  [[nodiscard]] std::string money_of(const std::string& name) const {
+    const Json players = under(answer({"standings"}), "players");
+    for (const Json& one : *players.as<Json::Array>())
+      if (text_under(one, "name") == name) return text_under(one, "money", "DKK");
+    return "nobody";
+  }
+};
+
+std::string english(const Run& run) { return run.out + run.err; }
+
+}  // namespace
+
+TEST_CASE("a table is shown as it is understood, and nothing is stored", "[cli][old]") {
+  const OldDesk desk;
+  const Run run = desk.table(rows, {"--dry-run"});
+  CHECK(run.status == 0);
+  CHECK(contains(run.out, "A row for each player and evening"));
+  CHECK(contains(run.out, "  date: Dato\n"));
+  CHECK(contains(run.out, "  game: Spil\n"));
+  CHECK(contains(run.out, "  money: Beløb\n"));
+  CHECK(contains(run.out, "  left out: Bemærkning\n"));
+  CHECK(contains(run.out, "2024-01-05:  Anna 12.50  Bo -12.50  Cai 0.00  Dea 0.00\n"));
+  CHECK(contains(run.out, "2 evenings with 7 results would be added; nothing has been stored"));
+  CHECK(!std::filesystem::exists(desk.book));
+}
+
+TEST_CASE("old results are stored once, as agreed points", "[cli][old]") {
+  const OldDesk desk;
+  const Run run = desk.table(rows);
+  CHECK(english(run).find("2 evenings with 7 results added") != std::string::npos);
+  CHECK(desk.money_of("Anna") == "9.50");
+  CHECK(desk.money_of("Bo") == "-11.50");
+  const std::int64_t records = desk.records();
+  const Run again = desk.table(rows);
+  CHECK(
+      contains(again.out, "0 evenings with 0 results added\n2 evenings were in the book already"));
+  CHECK(desk.records() == records);
+  // The same table with another evening below: that one is added.
+  const Run longer = desk.table(rows +
+                                "19-01-2024;Anna;1;Commerce;\n19-01-2024;Bo;-1;Commerce;\n"
+                                "19-01-2024;Cai;0;Commerce;\n");
+  CHECK(contains(longer.out, "1 evening with 3 results added"));
+  CHECK(desk.money_of("Anna") == "10.50");
+  const Json evenings = under(desk.answer({"evenings"}), "evenings");
+  const std::string session = text_under(evenings, 0, "sessions", 0, "id");
+  CHECK(text_under(desk.answer({"entries", session}), "entries", 0, "type") == "adjust");
+  CHECK(desk.ctl({"verify"}).status == 0);
+}
+
+TEST_CASE("a column a player; sums are nobody's", "[cli][old]") {
+  const OldDesk desk;
+  const Run run = desk.table(columns, {"--game", "plump"});
+  CHECK(run.status == 0);
+  CHECK(contains(run.out, "  players: Anna, Bo, Cai, Dea, Else\n"));
+  CHECK(contains(run.out, "  left out: Summa\n"));
+  CHECK(desk.money_of("Bo") == "-5.00");
+  CHECK(desk.money_of("Dea") == "2.50");
+  const Json answer = json_of(desk.table(columns, {"--game", "plump", "--json"}).out);
+  CHECK(text_under(answer, "columns", 0, "layout") == "columns");
+  CHECK(size_under(answer, "evenings") == 2);
+  CHECK(under(answer, "evenings", 0, "known") == Json(true));
+  CHECK(under(answer, "new_records") == Json(0));
+}
+
+TEST_CASE("more than a game seats stand at several tables, each with their sum", "[cli][old]") {
+  const OldDesk desk;
+  std::string table = "dato;navn;kr\n";
+  for (int i = 1; i <= 9; ++i)
+    table += "2024-02-02;P" + std::to_string(i) + ";" + std::to_string(i - 5) + "\n";
+  REQUIRE(desk.table(table, {"--game", "ligeud"}).status == 0);
+  for (int i = 1; i <= 9; ++i)
+    CHECK(desk.money_of("P" + std::to_string(i)) == std::to_string(i - 5) + ".00");
+  CHECK(size_under(desk.answer({"evenings"}), "evenings", 0, "sessions") == 3);
+  for (int players = 4; players <= 17; ++players) {
+    const OldDesk other;
+    std::string sums = "dato;navn;kr\n";
+    for (int i = 1; i < players; ++i) sums += "2024-02-02;P" + std::to_string(i) + ";1,25\n";
+    sums += "2024-02-02;Last;-" + std::to_string((players - 1) * 125 / 100) + "," +
+            std::to_string(100 + (players - 1) * 125 % 100).substr(1) + "\n";
+    REQUIRE(other.table(sums, {"--game", "Engelsk whist"}).status == 0);
+    CHECK(other.money_of("P1") == "1.25");
+    CHECK(other.money_of("P" + std::to_string(players - 1)) == "1.25");
+  }
+  const Run few =
+      desk.table("dato;navn;kr\n2024-02-02;A;1\n2024-02-02;B;-1\n", {"--game", "ligeud"});
+  CHECK(few.status == 1);
+  CHECK(contains(few.out,
+                 "the evening of 2024-02-02: Ligeud is played by at least 4, and here "
+                 "there are 2 [import.seats]"));
+}
+
+TEST_CASE("points move money only by a stake", "[cli][old]") {
+  const std::string points =
+      "dato;spiller;point\n2024-03-01;A;10\n2024-03-01;B;-10,5\n"
+      "2024-03-01;C;0,5\n";
+  const OldDesk desk, staked;
+  REQUIRE(desk.table(points, {"--game", "plump"}).status == 0);
+  CHECK(desk.money_of("A") == "0.00");
+  REQUIRE(staked.table(points, {"--game", "plump", "--stake", "0.50"}).status == 0);
+  CHECK(staked.money_of("B") == "-5.25");
+  CHECK(says_why_not(staked.table(points, {"--game", "plump", "--stake", "-1"})));
+  CHECK(says_why_not(staked.table(points, {"--game", "plump", "--stake", "10000.01"})));
+}
+
+TEST_CASE("an import is taken back with a reason, and corrections of it too", "[cli][old]") {
+  const OldDesk desk;
+  REQUIRE(desk.table(rows).status == 0);
+  const Json evenings = under(desk.answer({"evenings"}), "evenings");
+  const std::string session = text_under(evenings, 0, "sessions", 0, "id");
+  const std::string entry = text_under(desk.answer({"entries", session}), "entries", 0, "id");
+  REQUIRE(desk.ctl({"correct", entry}, R"({"id":")" + id_of(3, 1) +
+                                           R"(","type":"adjust","points":{"Anna":"1","Bo":"-1"},)"
+                                           R"("why":"counted again"})")
+              .status == 0);
+  CHECK(says_why_not(desk.table(rows, {"--undo"})));
+  const Run undone = desk.table(rows, {"--undo", "--why", "the wrong year"});
+  CHECK(undone.out == "2 entries voided\n");
+  CHECK(desk.money_of("Anna") == "0.00");
+  CHECK(contains(desk.exported(text_under(evenings, 0, "id"), "evening"), "the wrong year"));
+  CHECK(desk.table(rows, {"--undo", "--why", "again"}).out == "0 entries voided\n");
+  CHECK(contains(desk.table(rows).out, "2 entries of it are void and stay so"));
+  CHECK(desk.money_of("Anna") == "0.00");
+  CHECK(desk.ctl({"verify"}).status == 0);
+}
+
+TEST_CASE("an evening that does not come to 0 is named, with how much", "[cli][old]") {
+  const OldDesk desk;
+  const std::string wrong =
+      "dato;navn;kr\n2024-01-05;A;10\n2024-01-05;B;-9,50\n2024-01-05;C;0\n"
+      "2024-01-12;A;1\n2024-01-12;B;1\n2024-01-12;C;-1\n";
+  const Run run = desk.table(wrong, {"--game", "commerce"});
+  CHECK(run.status == 1);
+  CHECK(contains(run.out, "the evening of 2024-01-05 does not come to 0: the results come to"));
+  CHECK(contains(run.out, "0.5 [import.sum]"));
+  CHECK(contains(run.out, "the evening of 2024-01-12"));
+  CHECK(!std::filesystem::exists(desk.book));
+}
+
+TEST_CASE("an evening of that day with these people is asked about", "[cli][old]") {
+  const OldDesk desk;
+  REQUIRE(desk.table(rows).status == 0);
+  std::string changed = rows;
+  changed.replace(changed.find("12,50"), 5, "13,50");
+  changed.replace(changed.find("-12,50"), 6, "-13,50");
+  const Run run = desk.table(changed);
+  CHECK(run.status == 1);
+  CHECK(contains(run.out, "the book has another evening of 2024-01-05 with Anna already"));
+  CHECK(desk.money_of("Anna") == "9.50");
+  CHECK(desk.table(changed, {"--force"}).status == 0);
+  CHECK(desk.money_of("Anna") == "23.00");
+}
+
+TEST_CASE("what cannot be read for certain is refused, with its row", "[cli][old]") {
+  const OldDesk desk;
+  const auto refused = [&](const std::string& body, const std::string& words) {
+    const Run run = desk.table("dato;spiller;beløb\n" + body, {"--game", "plump"});
+    CAPTURE(body, run.out, run.err);
+    CHECK(run.status == 1);
+    CHECK(contains(run.out, words));
+  };
+  refused("5/1 24;A;1\n", "row 2: “5/1 24” cannot be read as a date");
+  refused("2024-02-30;A;1\n", "row 2: “2024-02-30” cannot");
+  refused("2024-02-03;A;1.234\n", "row 2: “1.234” can be read in two ways");
+  refused("2024-02-03;A;ti\n", "row 2: “ti” is not an amount");
+  refused("2024-02-03;A;1,005\n2024-02-03;B;-1,25\n", "“1,005” is not an amount");
+  refused("2024-02-03;A;\n", "row 2: “” is not an amount");
+  refused("2024-02-03;;1\n", "row 2: “” cannot be a name");
+  refused("2024-02-03;A;1\n\n2024-02-03;A;1\n", "row 4: A has a result for that evening already");
+  refused("2024-02-03;A;1;too much\n", "row 2 has 4 cells, the heading 3");
+  const Run marked = desk.table(
+      "dato;spiller;beløb\n2024-02-03;A;1.234\n2024-02-03;B;-1.234\n"
+      "2024-02-03;C;0\n",
+      {"--game", "plump", "--decimal", "comma", "--dry-run"});
+  CHECK(contains(marked.out, "A 1234.00"));
+}
+
+TEST_CASE("columns that are not found, or called twice, are asked for", "[cli][old]") {
+  const OldDesk desk;
+  const auto why_not = [&](const std::string& text, std::vector<std::string> more,
+                           const std::string& words) {
+    const Run run = desk.table(text, std::move(more));
+    CAPTURE(text, run.out, run.err);
+    CHECK(says_why_not(run));
+    CHECK(contains(run.err, words));
+  };
+  why_not("a;b;c\n1;2;3\n", {}, "no column looks like date; name it with --date");
+  why_not("dato;spiller;x\n1;2;3\n", {}, "no column looks like money; name it with --money");
+  why_not(rows, {"--money", "Sum"}, "no column is called “Sum”; the columns are Dato, Spiller");
+  why_not("dato;spiller;kr\n2024-01-01;A;1\n", {}, "which game was it? say --game with one of");
+  why_not("dato;spiller;kr\n2024-01-01;A;1\n", {"--game", "bridge"},
+          "no column is called “bridge”");
+  why_not("dato;A;A\n2024-01-01;1;-1\n", {"--game", "plump"}, "two columns are called “A”");
+  const Run other =
+      desk.table("hvornår;hvem;hvad\n2024-01-05;A;1\n2024-01-05;B;-1\n2024-01-05;C;0\n",
+                 {"--date", "hvornår", "--player", "HVEM", "--money", "hvad", "--game", "plump",
+                  "--currency", "SEK"});
+  CHECK(other.status == 0);
+  const Run abroad = desk.ctl({"standings", "--lang", "en"});
+  CHECK(contains(abroad.out, "1.00 SEK"));
+}
+
+TEST_CASE("hostile tables are refused in a sentence", "[cli][old]") {
+  const OldDesk desk;
+  const std::string head = "dato;spiller;beløb\n";
+  const auto why_not = [&](const std::string& bytes, const std::string& words) {
+    const Run run = desk.table(bytes, {"--game", "plump"});
+    CAPTURE(run.out, run.err);
+    CHECK(says_why_not(run));
+    CHECK(contains(run.err, words));
+  };
+  why_not("", "no rows below a heading");
+  why_not(head, "no rows below a heading");
+  why_not(head + std::string("2024-01-01;A\0;1\n", 17), "line 2: a zero byte");
+  why_not(
+      "dato;spiller;bel\xF8"
+      "b\n2024-01-01;A;1\n",
+      "not UTF-8");
+  why_not(
+      "\xFF\xFE"
+      "d\0a\0",
+      "not UTF-8");
+  why_not(head + "2024-01-01;\"A;1\n2024;B;1\n", "line 2: a quote begins here that never ends");
+  why_not(head + "2024-01-01;\"A\"b;1\n", "line 2: something stands behind the end of a quote");
+  why_not(head + "2024-01-01;" + std::string(5000, 'x') + ";1\n", "line 2: a cell of more than");
+  why_not(head + std::string(300, ';') + "\n", "line 2: more than 256 columns");
+  std::string tall = head;
+  for (int i = 0; i < 100'001; ++i) tall += "x\n";
+  why_not(tall, "more than 100000 rows");
+  why_not(head + std::string(70'000'000, '\n'), "MiB");
+}
+
+TEST_CASE("tables as programs write them are read alike", "[cli][old]") {
+  const std::string plain =
+      "dato;spiller;beløb\n2024-01-05;Åse;1,50\n2024-01-05;Bo;-1,50\n"
+      "2024-01-05;Cai;0\n";
+  const auto with = [&](const std::string& text, std::vector<std::string> more = {}) {
+    const OldDesk desk;
+    more.insert(more.end(), {"--game", "plump"});
+    const Run run = desk.table(text, more);
+    CAPTURE(run.out, run.err);
+    CHECK(run.status == 0);
+    return desk.money_of("Åse");
+  };
+  CHECK(with(plain) == "1.50");
+  CHECK(with("\xEF\xBB\xBF" + plain) == "1.50");
+  CHECK(with("sep=;\n" + plain) == "1.50");
+  CHECK(with("dato\tspiller\tkr\n2024-01-05\tÅse\t1.50\n2024-01-05\tBo\t-1.50\n"
+             "2024-01-05\tCai\t\"0\"\n") == "1.50");
+  CHECK(with("dato;spiller;bel\xF8"
+             "b\n2024-01-05;\xC5se;1,50\n2024-01-05;Bo;-1,50\n"
+             "2024-01-05;Cai;0\n",
+             {"--encoding", "latin1"}) == "1.50");
+  CHECK(with("\"dato\";\"spiller\";\"kr\"\r20240105;Åse;1,5\r2024.01.05;Bo;(1,5)\r"
+             "5 januari 2024;Cai;0,00 kr\r") == "1.50");
+}
+
+TEST_CASE("dates and amounts as people write them", "[old]") {
+  for (const char* typed :
+       {"2024-01-05", "2024/1/5", "20240105", "5/1 2024", "5/1-2024", "05.01.2024",
+        "5. januar 2024", "den 5 januari 2024", "fredag den 5. januar 2024", "fre 5 jan 2024",
+        "January 5, 2024", "2024-01-05T20:00:00", "2024-01-05 20:00"}) {
+    CAPTURE(typed);
+    CHECK(read_old_date(typed) == "2024-01-05");
+  }
+  CHECK(read_old_date("3 maj 2024") == "2024-05-03");
+  CHECK(read_old_date("3. mai 2024") == "2024-05-03");
+  CHECK(read_old_date("1 mars 2024") == "2024-03-01");
+  CHECK(read_old_date("24. des. 2024") == "2024-12-24");
+  CHECK(read_old_date("2 October 2024") == "2024-10-02");
+  for (const char* typed : {"", "5/1", "5/1 24", "13/13/2024", "1 foo 2024", "2024", "240105",
+                            "5 jan feb 2024", "2024-1-5-6", "20:00"}) {
+    CAPTURE(typed);
+    CHECK(!read_old_date(typed));
+  }
+  const auto read = [](const char* typed, std::optional<char> mark = {}) {
+    const OldFigure figure = read_old_figure(typed, mark);
+    return figure.points ? to_string(*figure.points) : figure.either ? "either" : "no";
+  };
+  CHECK(read("12") == "12");
+  CHECK(read("+12") == "12");
+  CHECK(read("−12,5") == "-12.5");
+  CHECK(read("12-") == "-12");
+  CHECK(read("(1.234,50)") == "-1234.5");
+  CHECK(read("1 234,50 kr.") == "1234.5");
+  CHECK(read("kr 5") == "5");
+  CHECK(read("50:-") == "50");
+  CHECK(read("50,-") == "50");
+  CHECK(read("0,125") == "0.125");
+  CHECK(read("007") == "7");
+  CHECK(read("1.234") == "either");
+  CHECK(read("1.234", ',') == "1234");
+  CHECK(read("1.234", '.') == "1.234");
+  CHECK(read("1,234,567.89") == "1234567.89");
+  for (const char* typed : {"", "-", "kr", "1,2,3", "1.23.4", "1e9", "--1", "12a", "1,2345",
+                            "99999999999999999999", ",5", "5,"}) {
+    CAPTURE(typed);
+    CHECK(read(typed) == "no");
+  }
+}
+
+TEST_CASE("the same table imported into two books is one when they meet", "[book][old]") {
+  for (const bool undone : {false, true}) {
+    const OldDesk one, other;
+    REQUIRE(one.table(rows).status == 0);
+    REQUIRE(other.table(rows).status == 0);
+    if (undone) REQUIRE(other.table(rows, {"--undo", "--why", "not ours"}).status == 0);
+    Book first = opened(one.book), second = opened(other.book);
+    std::vector<Book> books;
+    books.push_back(std::move(first));
+    books.push_back(std::move(second));
+    meet(books);
+    CHECK(contents(books[0]) == contents(books[1]));
+    CHECK(counts_once(books[0]));
+    CHECK(differences(books[0]).empty());
+    CHECK(one.money_of("Anna") == (undone ? "0.00" : "9.50"));
+  }
+}
+
+TEST_CASE("a workbook is read by way of LibreOffice, or it is said that there is none",
+          "[cli][old][once]") {
+  const OldDesk desk;
+  const std::string sheet = desk.folder.file("sheet.csv", columns);
+  const Run none = desk.ctl(
+      {"import", "--csv", desk.folder.file("x.xlsx", "PK\x03\x04 nothing"), "--game", "plump"});
+  CHECK(says_why_not(none));
+  if (!has_tool("soffice")) return;
+  const std::string profile = "-env:UserInstallation=file://" + desk.folder.path("profile");
+  for (const char* kind : {"xlsx", "ods"}) {
+    const Run made = run_program("soffice", {"--headless", profile, "--convert-to", kind,
+                                             "--outdir", desk.folder.path(""), sheet});
+    REQUIRE(made.status == 0);
+    const OldDesk fresh;
+    const Run run = fresh.ctl({"import", "--csv", desk.folder.path("sheet." + std::string(kind)),
+                               "--game", "plump", "--lang", "en"});
+    CAPTURE(run.out, run.err);
+    CHECK(contains(run.out, "2 evenings with 8 results added"));
+    CHECK(fresh.money_of("Dea") == "2.50");
+  }
+}
+
+}  // namespace old_results_test

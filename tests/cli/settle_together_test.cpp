@@ -1,0 +1,244 @@
+// Several evenings of the book settled at once: what each has in all of them, less what has been
+// paid, in the fewest payments.
+#include <rapidcheck/catch.h>
+
+#include <numeric>
+#include <thread>
+
+#include "db/together.hpp"
+#include "support/draw.hpp"
+#include "support/meeting.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace settle_together_test {
+
+namespace {
+
+const Uuid first = uuid_of(1, 1), second = uuid_of(1, 2);
+
+// Anna and Cai owe 9.00 each, Bo and Dea have it.
+std::string november() { return ligeud_evening(1, nine_made(1)); }
+// Anna has 9.00 from Bo.
+std::string december() { return ligeud_evening(2, agreed(2, "90"), "2026-12-04"); }
+
+std::string payments_in(const Json& answer, int currency = 0) {
+  std::string all;
+  const Json transfers = under(answer, "currencies", currency, "transfers");
+  for (const Json& one : *transfers.as<Json::Array>())
+    all += text_under(one, "from") + ">" + text_under(one, "to") + " " + text_under(one, "amount") +
+           "\n";
+  return all;
+}
+std::string left_in(const Json& answer, int currency = 0) {
+  std::string all;
+  const Json people = under(answer, "currencies", currency, "people");
+  for (const Json& one : *people.as<Json::Array>())
+    all += text_under(one, "name") + " " + text_under(one, "money") + " " +
+           text_under(one, "paid") + " " + text_under(one, "left") + "\n";
+  return all;
+}
+
+// A desk with both evenings.
+struct Season : Desk {
+  std::string one = import_text(november()), other = import_text(december());
+};
+
+std::size_t due_in(const Book& book, const Uuid& evening) {
+  const auto view = look_at(book, evening);
+  REQUIRE(view.has_value());
+  const JudgedEvening judged = judge(view->shown);
+  return still_due(view->shown, settle(view->shown, judged), view->closing).payments.size();
+}
+PaidTogether paid_together(Book& book) {
+  const auto paid = pay_together(book, {first, second}, "2026-12-05T10:00:00Z");
+  REQUIRE(paid.has_value());
+  return std::get<PaidTogether>(*paid);
+}
+
+}  // namespace
+
+TEST_CASE("evenings settled together need fewer payments than each by itself", "[cli][together]") {
+  const Season desk;
+  const Json answer = desk.answer({"settle", desk.one, desk.other});
+  CHECK(payments_in(answer) == "Cai>Dea 9.00\n");
+  CHECK(left_in(answer) ==
+        "Anna 0.00 0.00 0.00\nBo 0.00 0.00 0.00\nCai -9.00 0.00 -9.00\n"
+        "Dea 9.00 0.00 9.00\nElse 0.00 0.00 0.00\n");
+  CHECK(size_under(answer, "evenings") == 2);
+  CHECK(text_under(answer, "evenings", 0, "date") == "2026-11-20");
+  // Named twice, in another order, or by their time, they are the same evenings.
+  CHECK(desk.answer({"settle", desk.other, desk.one, desk.other}) ==
+        desk.answer({"settle", desk.one, desk.other}));
+  CHECK(desk.answer({"settle", "--from", "2026-11-20", "--to", "2026-12-31"}) == answer);
+  CHECK(payments_in(desk.answer({"settle", "--from", "2026-12-01"})) == "Bo>Anna 9.00\n");
+  const Run page = desk.ctl({"settle", desk.one, desk.other, "--lang", "da"});
+  CHECK(page.status == 0);
+  CHECK(contains(page.out, "2 aftener, 2026-11-20 – 2026-12-04"));
+  CHECK(contains(page.out, "Cai → Dea  9,00 DKK"));
+}
+
+TEST_CASE("what has been paid in one of the evenings is taken off", "[cli][together]") {
+  const Season desk;
+  REQUIRE(desk.ctl({"pay", desk.one, "Cai", "Dea", "9.00"}).status == 0);
+  const Json answer = desk.answer({"settle", desk.one, desk.other});
+  CHECK(payments_in(answer).empty());
+  CHECK(contains(left_in(answer), "Cai -9.00 9.00 0.00\nDea 9.00 -9.00 0.00\n"));
+  const Run page = desk.ctl({"settle", desk.one, desk.other, "--lang", "en"});
+  CHECK(contains(page.out, "Nobody owes anybody anything."));
+}
+
+TEST_CASE("each currency is settled by itself", "[cli][together]") {
+  const Season desk;
+  std::string abroad = ligeud_evening(3, nine_made(3), "2026-12-11");
+  abroad.insert(abroad.find(R"("place")"), R"("currency":"SEK",)");
+  const std::string third = desk.import_text(abroad);
+  const Json answer = desk.answer({"settle", desk.one, desk.other, third});
+  CHECK(size_under(answer, "currencies") == 2);
+  CHECK(text_under(answer, "currencies", 1, "currency") == "SEK");
+  CHECK(payments_in(answer, 0) == "Cai>Dea 9.00\n");
+  CHECK(payments_in(answer, 1) == "Anna>Bo 9.00\nCai>Dea 9.00\n");
+}
+
+TEST_CASE("one person under two names is one, and two of one name are two", "[cli][together]") {
+  const Season desk;
+  std::string later = ligeud_evening(3, agreed(3, "10"), "2026-12-11");
+  for (auto at = later.find("Anna"); at != std::string::npos; at = later.find("Anna", at))
+    later.replace(at, 4, "Annika");
+  const std::string third = desk.import_text(later);
+  REQUIRE(desk.ctl({"roster", "fuse", "Annika", "Anna"}).status == 0);
+  const Json answer = desk.answer({"settle", desk.one, desk.other, third});
+  CHECK(contains(left_in(answer), "Anna 1.00 0.00 1.00\n"));
+  CHECK(!contains(left_in(answer), "Annika"));
+
+  std::string namesake = ligeud_evening(4, agreed(4, "10"), "2026-12-18");
+  namesake.insert(namesake.find(R"("sessions")"), R"("people":{"Anna":")" + id_of(9, 1) + "\"},");
+  const std::string fourth = desk.import_text(namesake);
+  const std::string all = left_in(desk.answer({"settle", desk.other, fourth}));
+  CHECK(contains(all, "Anna (2) "));
+}
+
+TEST_CASE("all of it paid settles every evening, once", "[cli][together]") {
+  const Season desk;
+  const Run paid = desk.ctl({"settle", desk.one, desk.other, "--paid", "--lang", "en"});
+  CHECK(paid.out == "3 payments ticked in 2 evenings\n");
+  CHECK(size_under(desk.answer({"settle", desk.one}), "due") == 0);
+  CHECK(size_under(desk.answer({"settle", desk.other}), "due") == 0);
+  const std::int64_t records = desk.records();
+  CHECK(desk.answer({"settle", desk.one, desk.other, "--paid"}) ==
+        json_of(R"({"ok":true,"payments":0,"evenings":0})"));
+  CHECK(desk.records() == records);
+  REQUIRE(
+      desk.ctl({"pay", desk.other, "Bo", "Anna", "9.00", "--undo", "--why", "bounced"}).status ==
+      0);
+  CHECK(payments_in(desk.answer({"settle", desk.one, desk.other})) == "Bo>Anna 9.00\n");
+}
+
+TEST_CASE("which evening cannot be settled is said", "[cli][together]") {
+  const Season desk;
+  const std::string third = desk.import_text(
+      ligeud_evening(3, nine_made(3) + "," + nine_made(4, R"(,"dealer":"Bo")"), "2026-12-11"));
+  REQUIRE(desk.ctl({"void", id_of(3, 3), "--why", "slip", "--force"}).status == 0);
+  const Run run = desk.ctl({"settle", desk.one, third, "--lang", "en"});
+  CHECK(run.status == 1);
+  CHECK(contains(run.out, "2026-12-11 (" + third + ")"));
+  CHECK(desk.ctl({"settle", desk.one, third, "--paid"}).status == 1);
+  const Run json = desk.ctl({"settle", desk.one, third, "--json"});
+  CHECK(text_under(json_of(json.out), "evening") == third);
+  CHECK(size_under(desk.answer({"settle", desk.one}), "due") == 2);  // nothing was ticked
+}
+
+TEST_CASE("what several evenings cannot be asked is said", "[cli][together]") {
+  const Season desk;
+  CHECK(says_why_not(desk.ctl({"settle", desk.one, desk.other, "--plan", "sessions"})));
+  CHECK(says_why_not(desk.ctl({"settle", desk.one, id_of(1, 9)})));
+  CHECK(says_why_not(desk.ctl({"settle", desk.one, "nothing.json"})));
+  CHECK(says_why_not(desk.ctl({"settle", "--from", "2030-01-01"})));
+  CHECK(says_why_not(desk.ctl({"settle", "--from", "2026-13-01"})));
+  CHECK(desk.ctl({"settle"}).status == 2);
+}
+
+TEST_CASE("two books in which all of it was ticked apart have it once", "[book][together]") {
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) {
+    books.push_back(Book::in_memory());
+    import_into(books.back(), november());
+    import_into(books.back(), december());
+  }
+  CHECK(paid_together(books[0]).payments == 3);
+  const auto ticked = tick_payment(books[1], first, {{}, "Cai", "Dea", Money{900}, ""});
+  REQUIRE(ticked.has_value());
+  CHECK(paid_together(books[1]).payments == 2);
+  meet(books);
+  for (Book& book : books) {
+    CHECK(due_in(book, first) + due_in(book, second) == 0);
+    CHECK(load_closing(book, first)->payments.size() == 2);
+    CHECK(paid_together(book).payments == 0);
+  }
+  CHECK(contents(books[0]) == contents(books[1]));
+}
+
+TEST_CASE("ticked at once by two programs, a payment stands once", "[book][together]") {
+  for (int round = 0; round < 5; ++round) {
+    const Folder folder;
+    const std::string path = folder.path("book.db");
+    {
+      Book book = opened(path);
+      import_into(book, november());
+      import_into(book, december());
+    }
+    Book one = opened(path), other = opened(path);
+    bool both = true;  // Catch's own checks are for one thread
+    std::thread beside([&] {
+      both = tick_payment(other, first, {{}, "Cai", "Dea", Money{900}, ""}).has_value();
+    });
+    const auto paid = pay_together(one, {first, second}, "");
+    beside.join();
+    CHECK(both);
+    CHECK(paid.has_value());
+    CHECK(load_closing(one, first)->payments.size() == 2);
+    CHECK(due_in(one, first) + due_in(one, second) == 0);
+  }
+}
+
+TEST_CASE("whatever the evenings, the payments clear what is left", "[settlement][together]") {
+  rc::check([] {
+    std::vector<EveningShares> evenings(static_cast<std::size_t>(draw(1, 6)));
+    for (EveningShares& evening : evenings) {
+      evening.currency = toss() ? "DKK" : "SEK";
+      Money rest, unpaid;
+      for (int person = 1; person <= 5; ++person) {
+        const bool last = person == 5;
+        const Money money{last ? -rest.hundredths : draw(-999, 999)};
+        const Money left{last ? -unpaid.hundredths : draw(-99, 99)};
+        rest += money;
+        unpaid += left;
+        evening.shares.push_back({"P" + std::to_string(person), uuid_of(9, person), money, left});
+      }
+    }
+    const auto together = settled_together(evenings);
+    RC_ASSERT(together.has_value());
+    for (const Together& one : *together) {
+      std::vector<Money> left;
+      for (const EveningShare& share : one.people) left.push_back(share.left);
+      for (const Payment& payment : one.plan.payments) {
+        left[payment.from] += payment.amount;
+        left[payment.to] -= payment.amount;
+      }
+      RC_ASSERT(left == std::vector<Money>(left.size()));
+    }
+  });
+}
+
+TEST_CASE("more money than can be settled is said, whatever it comes to",
+          "[settlement][together]") {
+  const Money most{100'000'000'000'000'000};
+  const EveningShares evening{
+      "DKK", {{"Anna", uuid_of(9, 1), most, most}, {"Bo", uuid_of(9, 2), -most, -most}}};
+  CHECK(settled_together({evening}).has_value());
+  CHECK(!settled_together({evening, evening}).has_value());
+  CHECK(!settled_together(std::vector<EveningShares>(1000, evening)).has_value());
+}
+
+}  // namespace settle_together_test
