@@ -5,14 +5,14 @@
 namespace kattegat {
 namespace {
 
-using Answer = std::variant<Decided, Refused>;
-using Reply = Result<Answer, BookFault>;
+using DecidedOrNot = std::variant<Decided, Refused>;
+using Reply = Result<DecidedOrNot, BookFault>;
 
 // Stores what comes of it.
 Reply settle(Store& store, Amendment amendment) {
   if (const auto* damage = std::get_if<Damage>(&amendment)) unreadable(*damage);
   if (const auto* why = std::get_if<WhyNot>(&amendment)) return fault_of(*why);
-  if (auto* refused = std::get_if<Refused>(&amendment)) return Answer{std::move(*refused)};
+  if (auto* refused = std::get_if<Refused>(&amendment)) return DecidedOrNot{std::move(*refused)};
   Amended& amended = std::get<Amended>(amendment);
   if (!amended.decided.known)
     store.append({.others = {},
@@ -21,7 +21,7 @@ Reply settle(Store& store, Amendment amendment) {
                   .movements = std::move(amended.movements),
                   .remember = {},
                   .forget = {}});
-  return Answer{std::move(amended.decided)};
+  return DecidedOrNot{std::move(amended.decided)};
 }
 
 bool is_new(const Reply& reply) {
@@ -37,7 +37,7 @@ SessionBefore before_in(Store& store, const Uuid& evening, const Uuid& session) 
 // Runs `decide(Store&, SessionBefore&)` where the entry stands.
 template <class Decide>
 Stored<Decided> decide_on(Book& book, const Uuid& entry, Decide&& decide) {
-  return flat<Answer>(write(
+  return flat<DecidedOrNot>(write(
       book,
       [&]() -> Reply {
         Store& store = book.store();
@@ -77,7 +77,7 @@ Stored<Decided> correct_entry(Book& book, const Uuid& entry, const std::string& 
 Stored<Decided> reseat_session(Book& book, const Uuid& session,
                                const std::vector<std::string>& seats, Reseat kind,
                                const std::string& why, bool force) {
-  return flat<Answer>(write(
+  return flat<DecidedOrNot>(write(
       book,
       [&]() -> Reply {
         Store& store = book.store();

@@ -156,7 +156,7 @@ class SheetPaper {
     paper_.open("TR");
     if (!row.number.empty()) paper_.tagged("TD", 0, 20, row.number, 8, row.voided ? quiet : black);
     Length used = put_figures(index);
-    if (row.voided) paper_.line(0, paper_.width(), 6, 0.7, loss);
+    if (row.voided) paper_.line(0, paper_.width(), 4, 0.7, loss);
     paper_.open("TD");
     Length taken = 0;
     for (const Line& line : said) {
