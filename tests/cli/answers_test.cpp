@@ -80,7 +80,7 @@ TEST_CASE("every command answers in JSON as the schema says", "[cli]") {
   const std::string broken =
       club.folder.file("broken.json", ligeud_evening(7, R"({"type":"deal","tricks":9})"));
   const std::string second = club.folder.file("second.json", ligeud_evening(8, "", "2026-11-21"));
-  const std::string heading = "dato;spiller;kr\n2024-01-01;A;1\n";
+  const std::string heading = "dato;spiller;kr\n2024-01-01;A;1\n2024-01-01;C;0\n";
   const std::string table = club.folder.file("old.csv", heading + "2024-01-01;B;-1\n");
   const std::string uneven = club.folder.file("uneven.csv", heading + "2024-01-01;B;-2\n");
   struct Call {
