@@ -11,6 +11,7 @@
 
 #include "commands.hpp"
 #include "kattegat/export/exports.hpp"
+#include "season_orders.hpp"
 
 namespace {
 
@@ -42,7 +43,7 @@ std::string usual_book() {
 }
 
 struct Arguments {
-  std::string language, book, file, id, format, output, why, from, to, game;
+  std::string language, book, file, id, format, output, why, from, to;
   cli::SettleOrder settle;
   cli::Numbers numbers;
   std::vector<std::string> files;
@@ -50,6 +51,8 @@ struct Arguments {
   bool force = false;
   std::string anchor, keep;
   cli::PaymentOrder payment;
+  cli::StandingsOrder standings;
+  cli::StatisticsOrder statistics;
 };
 
 // Whether `settle` is asked for an evening of the book: one was named, or there is no such file and
@@ -164,16 +167,65 @@ class Commands {
     output->add_option("--as", given_.format, export_ids(exports()))->required();
     describe_output(*output);
 
-    CLI::App* standings = command(
-        "standings", "Net money and points over many evenings", [&](const Setting& setting) {
-          return cli::standings(setting, {given_.from, given_.to, given_.game}, given_.format,
-                                output_given());
+    describe_season();
+    describe_statistics();
+  }
+
+  void describe_season() {
+    CLI::App* standings =
+        command("standings", "Who stands where over many evenings", [&](const Setting& setting) {
+          given_.standings.output = output_given();
+          return cli::standings(setting, given_.standings);
         });
-    standings->add_option("--from", given_.from, "First day")->type_name("DATE");
-    standings->add_option("--as", given_.format, "A file: " + export_ids(standings_exports()));
+    describe_choice(*standings, given_.standings.choice);
+    standings->add_option("--by", given_.standings.by,
+                          "Ranked by money, points, average (an evening), best=8 (evenings) or "
+                          "places=10,6,4,3 (points for places)");
+    standings->add_option("--of", given_.standings.of,
+                          "What average, best and places go by: "
+                          "money (by default) or points");
+    standings
+        ->add_option("--least", given_.standings.least,
+                     "Who has played fewer evenings is listed apart")
+        ->check(CLI::PositiveNumber);
+    standings
+        ->add_option("--since", given_.standings.since,
+                     "Movement since before this day; by default that of the last evening")
+        ->type_name("DATE");
+    standings->add_option("--currency", given_.standings.currency,
+                          "Of the evenings that count; by default that of the newest");
+    standings->add_option("--as", given_.standings.format,
+                          "A file: " + export_ids(standings_exports()));
     describe_output(*standings);
-    standings->add_option("--game", given_.game, "Of one game only, by its id")->type_name("GAME");
-    standings->add_option("--to", given_.to, "Last day")->type_name("DATE");
+  }
+
+  void describe_statistics() {
+    CLI::App* statistics =
+        command("statistics", "What the book tells of everybody, or of one player",
+                [&](const Setting& setting) {
+                  given_.statistics.output = output_given();
+                  return cli::show_statistics(setting, given_.statistics);
+                });
+    statistics->add_option("PLAYER", given_.statistics.player);
+    statistics->add_option("--with", given_.statistics.with,
+                           "Only the deals in which the player was on the side of this one");
+    describe_choice(*statistics, given_.statistics.choice);
+    statistics->add_option("--currency", given_.statistics.currency,
+                           "Of the evenings that count; by default that of the newest");
+    statistics
+        ->add_option("--deals", given_.statistics.deals,
+                     "The deals behind one of the player's figures, by the id that --json gives it")
+        ->type_name("FIGURE");
+    statistics->add_option("--as", given_.statistics.format,
+                           "A file: " + export_ids(statistics_exports()));
+    describe_output(*statistics);
+  }
+
+  void describe_choice(CLI::App& command, StandingsChoice& choice) {
+    command.add_option("--from", choice.from, "First day")->type_name("DATE");
+    command.add_option("--to", choice.to, "Last day")->type_name("DATE");
+    command.add_option("--game", choice.game, "Of one game only, by its id")->type_name("GAME");
+    command.add_option("--place", choice.place, "Of the evenings at one place only");
   }
 
   void describe_output(CLI::App& command) {

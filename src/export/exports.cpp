@@ -1,15 +1,11 @@
 #include "kattegat/export/exports.hpp"
 
-#include <algorithm>
 #include <array>
-#include <map>
-#include <tuple>
 
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/ledger.hpp"
 #include "kattegat/export/report.hpp"
-#include "kattegat/export/season.hpp"
 
 namespace kattegat {
 namespace {
@@ -51,43 +47,45 @@ constexpr std::array<Export, 6> table_of_exports{{
 
 // ---- The standings ----
 
-using Lines = std::vector<StandingLine>;
-
-// The currency in which most have played.
-std::string usual_currency(const Lines& lines) {
-  std::map<std::string, int> count;
-  for (const StandingLine& line : lines)
-    for (const auto& [currency, money] : line.money) ++count[currency];
-  const auto most = std::max_element(
-      count.begin(), count.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
-  return most == count.end() ? std::string() : most->first;
+Bytes make_ranking_pdf(const RankingReport& report) {
+  return or_not_made(pdf(ranking_page(report, Figures::typeset)), "pdf");
 }
-
-// On paper the richest is the first; a spreadsheet sorts by itself.
-Lines ranked(Lines lines) {
-  const std::string usual = usual_currency(lines);
-  const auto money = [&](const StandingLine& line) {
-    for (const auto& [currency, sum] : line.money)
-      if (currency == usual) return sum;
-    return Money{};
-  };
-  std::sort(lines.begin(), lines.end(), [&](const StandingLine& a, const StandingLine& b) {
-    return std::tuple(money(b), a.player, a.person) < std::tuple(money(a), b.player, b.person);
-  });
-  return lines;
+Bytes make_ranking_html(const RankingReport& report) {
+  return html(ranking_page(report, Figures::typeset));
 }
-
-Bytes make_standings_pdf(const Lines& lines, const StandingsChoice& choice, Language language) {
-  return or_not_made(standings_pdf(ranked(lines), choice, language), "pdf");
-}
-Bytes make_standings_csv(const Lines& lines, const StandingsChoice&, Language language) {
-  return standings_csv(lines, language);
+Bytes make_ranking_csv(const RankingReport& report) { return ranking_csv(report); }
+Bytes make_ranking_json(const RankingReport& report) {
+  return to_line(ranking_answer(report)) + "\n";
 }
 
 // clang-format off
-constexpr std::array<StandingsExport, 2> table_of_standings{{
-    {"pdf", "pdf", "PDF", make_standings_pdf},
-    {"csv", "csv", "CSV", make_standings_csv},
+constexpr std::array<StandingsExport, 4> table_of_standings{{
+    {"pdf",  "pdf",  "PDF",  make_ranking_pdf},
+    {"html", "html", "HTML", make_ranking_html},
+    {"csv",  "csv",  "CSV",  make_ranking_csv},
+    {"json", "json", "JSON", make_ranking_json},
+}};
+// clang-format on
+
+// ---- The statistics ----
+
+Bytes make_statistics_pdf(const StatisticsReport& report) {
+  return or_not_made(pdf(statistics_page(report, Figures::typeset)), "pdf");
+}
+Bytes make_statistics_html(const StatisticsReport& report) {
+  return html(statistics_page(report, Figures::typeset));
+}
+Bytes make_statistics_csv(const StatisticsReport& report) { return statistics_csv(report); }
+Bytes make_statistics_json(const StatisticsReport& report) {
+  return to_line(statistics_answer(report)) + "\n";
+}
+
+// clang-format off
+constexpr std::array<StatisticsExport, 4> table_of_statistics{{
+    {"pdf",  "pdf",  "PDF",  make_statistics_pdf},
+    {"html", "html", "HTML", make_statistics_html},
+    {"csv",  "csv",  "CSV",  make_statistics_csv},
+    {"json", "json", "JSON", make_statistics_json},
 }};
 // clang-format on
 
@@ -95,6 +93,7 @@ constexpr std::array<StandingsExport, 2> table_of_standings{{
 
 std::span<const Export> exports() { return table_of_exports; }
 std::span<const StandingsExport> standings_exports() { return table_of_standings; }
+std::span<const StatisticsExport> statistics_exports() { return table_of_statistics; }
 
 std::string anchor_line(const Uuid& log, std::int64_t count, const Hash& head, Language language) {
   return say(text(Word::cli_head, to_string(log), count, to_string(head)), language);

@@ -5,6 +5,7 @@
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/describe.hpp"
+#include "kattegat/export/tables.hpp"
 
 namespace kattegat {
 namespace {
@@ -186,6 +187,18 @@ std::string table(const std::vector<std::vector<std::string>>& rows, std::string
     line.erase(line.find_last_not_of(' ') + 1);
     out += line + "\n";
   }
+  return out;
+}
+
+std::string plain_text(const TablesPage& page) {
+  std::string out = page.title + "\n" + page.below + "\n";
+  for (const FigureTable& one : page.tables) {
+    std::vector<Row> rows{one.head};
+    rows.insert(rows.end(), one.rows.begin(), one.rows.end());
+    out += "\n" + (one.heading.empty() ? "" : one.heading + "\n") + table(rows, "  ");
+  }
+  if (!page.notes.empty()) out += "\n";
+  for (const std::string& note : page.notes) out += note + "\n";
   return out;
 }
 

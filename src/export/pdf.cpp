@@ -5,11 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <numeric>
 
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/report.hpp"
-#include "kattegat/export/season.hpp"
+#include "kattegat/export/tables.hpp"
 #include "temporary_file.hpp"
 
 namespace kattegat {
@@ -83,6 +84,10 @@ class Paper {
     HPDF_Page_MoveTo(page_, margin + x, y_ - below);
     HPDF_Page_LineTo(page_, margin + x + wide, y_ - below);
     HPDF_Page_Stroke(page_);
+  }
+  [[nodiscard]] Real wide(const std::string& words, Real size, bool bold) const {
+    HPDF_Page_SetFontAndSize(page_, bold ? bold_ : regular_, size);
+    return HPDF_Page_TextWidth(page_, words.c_str());
   }
   void fill(Real x, Real below, Real wide, Real tall, Ink color) {
     ink(color);
@@ -369,30 +374,61 @@ void put_settlement(Paper& paper, const Report& report) {
   }
 }
 
-std::string points_by_game(const StandingLine& line, Language language) {
-  std::string games;
-  for (const auto& [game, points] : line.points) {
-    games += (games.empty() ? "" : "  ·  ") + game_name(game, language) + " " +
-             signed_points(points, language);
-  }
-  return games;
-}
+// ---- Tables of figures ----
 
-void put_standing(Paper& paper, const StandingLine& line, std::size_t place, Language language) {
-  std::string money;
-  for (const auto& [currency, amount] : line.money)
-    money += (money.empty() ? "" : "   ") + signed_money(amount, language) + " " + currency;
-  paper.need(34);
-  paper.text(0, 24, std::to_string(place), 11, quiet);
-  paper.text(26, 250, printable(line.player), 11, black, true);
-  paper.text(280, paper.width() - 280, money, 11, black, true, Align::right);
-  paper.down(15);
-  const auto evenings = say(text(Word::screen_evenings_played, line.evenings), language);
-  paper.text(26, paper.width() - 26, evenings + "  ·  " + points_by_game(line, language), 8, quiet);
-  paper.down(14);
-  paper.line(0, paper.width(), 0, 0.4F, pale);
-  paper.down(5);
-}
+class TablePaper {
+ public:
+  TablePaper(Paper& paper, const FigureTable& table) : paper_(paper), table_(table) {
+    for (const auto* row : rows()) {
+      widths_.resize(std::max(widths_.size(), row->size()));
+      for (std::size_t i = 0; i < row->size(); ++i)
+        widths_[i] = std::max(widths_[i], paper_.wide((*row)[i], size, row == &table_.head) + 12);
+    }
+    const Real all = std::accumulate(widths_.begin(), widths_.end(), Real{0});
+    const Real part = std::min<Real>(1, paper_.width() / std::max<Real>(all, 1));
+    for (Real& width : widths_) width *= part;
+    // What is left belongs to the last column of text.
+    if (table_.texts > 0 && table_.texts <= widths_.size())
+      widths_[table_.texts - 1] += paper_.width() - all * part;
+  }
+
+  void put() {
+    if (!table_.heading.empty()) put_heading(paper_, table_.heading, 2 * row_height);
+    put_head();
+    for (const Cells& row : table_.rows) {
+      if (paper_.need(row_height)) put_head();
+      put_row(row, false);
+      paper_.line(0, paper_.width(), -2, 0.3F, pale);
+    }
+  }
+
+ private:
+  static constexpr Real size = 9.5F, row_height = 17;
+  [[nodiscard]] std::vector<const Cells*> rows() const {
+    std::vector<const Cells*> all{&table_.head};
+    for (const Cells& row : table_.rows) all.push_back(&row);
+    return all;
+  }
+  void put_head() {
+    put_row(table_.head, true);
+    paper_.line(0, paper_.width(), 0, 1.2F, teal);
+    paper_.down(4);
+  }
+  void put_row(const Cells& row, bool bold) {
+    Real x = 0;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const bool is_text = i < table_.texts;
+      paper_.text(is_text ? x : x + 6, widths_[i] - 6, row[i], size, black,
+                  bold || i + 1 == table_.texts, is_text ? Align::left : Align::right);
+      x += widths_[i];
+    }
+    paper_.down(row_height);
+  }
+
+  Paper& paper_;
+  const FigureTable& table_;
+  std::vector<Real> widths_;
+};
 
 }  // namespace
 
@@ -403,13 +439,16 @@ std::optional<std::string> pdf(const Report& report) {
   });
 }
 
-std::optional<std::string> standings_pdf(const std::vector<StandingLine>& lines,
-                                         const StandingsChoice& choice, Language language) {
+std::optional<std::string> pdf(const TablesPage& page) {
   return document([&](Paper& paper) {
-    const std::string period =
-        choice.from.empty() && choice.to.empty() ? "" : choice.from + " – " + choice.to;
-    put_title(paper, say(Word::place_standings, language), period);
-    for (std::size_t i = 0; i < lines.size(); ++i) put_standing(paper, lines[i], i + 1, language);
+    put_title(paper, page.title, page.below);
+    for (const FigureTable& table : page.tables) TablePaper(paper, table).put();
+    paper.down(8);
+    for (const std::string& note : page.notes) {
+      paper.need(line_height);
+      paper.text(0, paper.width(), note, 8, quiet);
+      paper.down(line_height);
+    }
   });
 }
 

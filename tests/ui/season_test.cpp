@@ -36,9 +36,9 @@ TEST_CASE("the standings are ranked, with ties and movement", "[ui][season]") {
   CHECK(driver.text("standing.1.name") == "Bo");
   CHECK(driver.text("standing.2.name") == "Cai");
   CHECK(driver.text("standing.3.name") == "Anna");
-  CHECK(view.lines[0].moved == 2);  // third with Bo before
-  CHECK(view.lines[3].moved == -3);
-  CHECK_FALSE(view.lines[0].shared);
+  CHECK(view.lines[0].ranked.moved == 2);  // third with Bo before
+  CHECK(view.lines[3].ranked.moved == -3);
+  CHECK_FALSE(view.lines[0].ranked.shared);
   CHECK(driver.text("standing.3.place") == "4");
   const int version = view.version;
   driver.frame(3);

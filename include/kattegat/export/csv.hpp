@@ -11,4 +11,9 @@ namespace kattegat {
 std::string csv(const Evening&, const JudgedEvening&, const Settlement&,
                 const std::vector<std::string>& anchors, Language);
 
+// Any other table as such a file. Its cells are ours, or text that somebody has written by way of
+// csv_text().
+std::string csv_text(const std::string&);
+std::string csv_file(const std::vector<std::vector<std::string>>& rows);
+
 }  // namespace kattegat
