@@ -4,19 +4,19 @@
 
 namespace kattegat::ui {
 
-using By = RankingChoice::By;
+using RankBy = RankingChoice::By;
 
 std::string ranking_name(const App& app, const RankingChoice& ranking) {
   switch (ranking.by) {
-    case By::money:
+    case RankBy::money:
       return app.say(Word::page_money);
-    case By::points:
+    case RankBy::points:
       return app.say(Word::rank_points);
-    case By::average:
+    case RankBy::average:
       return app.say(Word::rank_average);
-    case By::best:
+    case RankBy::best:
       return app.say(text(Word::rank_best, ranking.best));
-    case By::places:
+    case RankBy::places:
       break;
   }
   return app.say(Word::rank_places);
@@ -24,11 +24,11 @@ std::string ranking_name(const App& app, const RankingChoice& ranking) {
 
 namespace {
 
-constexpr std::array<std::pair<By, std::string_view>, 5> ways{{{By::money, "money"},
-                                                               {By::points, "points"},
-                                                               {By::average, "average"},
-                                                               {By::best, "best"},
-                                                               {By::places, "places"}}};
+constexpr std::array<std::pair<RankBy, std::string_view>, 5> ways{{{RankBy::money, "money"},
+                                                                   {RankBy::points, "points"},
+                                                                   {RankBy::average, "average"},
+                                                                   {RankBy::best, "best"},
+                                                                   {RankBy::places, "places"}}};
 
 // A row of chips, as many beside each other as there is room for; which of them was tapped.
 std::optional<std::size_t> chips(App& app, Rect& list, const std::vector<Chip>& all) {
@@ -57,11 +57,11 @@ void choose_way(App& app, Rect& list, RankingChoice& ranking) {
   const auto tapped = chips(app, list, all);
   if (!tapped) return;
   ranking.by = ways[*tapped].first;
-  if (ranking.by == By::places && ranking.table.empty()) ranking.table = usual_table();
+  if (ranking.by == RankBy::places && ranking.table.empty()) ranking.table = usual_table();
 }
 
 void choose_what_it_is_of(App& app, Rect& list, RankingChoice& ranking) {
-  if (ranking.by == By::money || ranking.by == By::points) return;
+  if (ranking.by == RankBy::money || ranking.by == RankBy::points) return;
   const auto tapped = chips(
       app, list,
       {{.id = "of.money", .label = app.say(Word::page_money), .chosen = !ranking.of_points},
@@ -122,10 +122,10 @@ void draw(App& app, const RankingCard&) {
   RankingChoice ranking = app.settings.ranking;
   choose_way(app, list, ranking);
   choose_what_it_is_of(app, list, ranking);
-  if (ranking.by == By::best)
+  if (ranking.by == RankBy::best)
     step(ui, list, "rank.best", app.say(text(Word::rank_best, ranking.best)), ranking.best);
   step(ui, list, "rank.least", app.say(text(Word::rank_least, ranking.least)), ranking.least);
-  if (ranking.by == By::places) change_table(app, list, ranking.table);
+  if (ranking.by == RankBy::places) change_table(app, list, ranking.table);
   choose_place(app, list);
   ui.end_scroll(list.y);
   if (ranking == app.settings.ranking) return;

@@ -6,9 +6,9 @@
 namespace kattegat::ui {
 namespace {
 
-using Kind = Figure::Kind;
+using OfFigure = Figure::Kind;
 
-Figure figure_of(Kind kind, Figure::Of of = Figure::Of::all) {
+Figure figure_of(OfFigure kind, Figure::Of of = Figure::Of::all) {
   Figure figure;
   figure.kind = kind;
   figure.of = of;
@@ -103,7 +103,7 @@ class Page {
                     app_.say(text(Word::stat_of, std::int64_t{player_.tried.won},
                                   std::int64_t{player_.tried.all()})),
                     player_.tried.percent().value_or(0) >= 50 ? ui_.colors().gain : 0});
-    list.back().counts = figure_of(Kind::deals, Figure::Of::won);
+    list.back().counts = figure_of(OfFigure::deals, Figure::Of::won);
     if (const NightFigures* best = player_.best())
       list.push_back({"tile.best", app_.say(Word::stat_best), said(best->money),
                       date_text(evening(*best).date, ui_.language),
@@ -114,14 +114,21 @@ class Page {
                       gain_or_loss(ui_, worst->money.hundredths), evening(*worst).id});
     list.push_back({"tile.deals", app_.say(Word::stat_streak), deals(player_.deals_won.now),
                     app_.say(text(Word::stat_longest, std::to_string(player_.deals_won.longest)))});
-    list.back().counts = figure_of(Kind::streak);
+    list.back().counts = figure_of(OfFigure::streak);
     list.push_back(
         {"tile.lost", app_.say(Word::stat_lost_streak), deals(player_.deals_lost.now),
          app_.say(text(Word::stat_longest, std::to_string(player_.deals_lost.longest)))});
-    list.back().counts = figure_of(Kind::lost_streak);
+    list.back().counts = figure_of(OfFigure::lost_streak);
+    list.push_back({"tile.deals_lost", app_.say(Word::stat_deals_lost), deals(player_.tried.lost),
+                    app_.say(text(Word::stat_of, std::int64_t{player_.tried.lost},
+                                  std::int64_t{player_.tried.all()}))});
+    list.back().counts = figure_of(OfFigure::deals, Figure::Of::lost);
+    const auto won = std::count_if(player_.nights.begin(), player_.nights.end(),
+                                   [](const NightFigures& one) { return one.money > Money{}; });
     list.push_back(
-        {"tile.evenings", app_.say(Word::stat_evening_streak),
-         app_.say(text(Word::stat_evenings, std::int64_t{player_.nights_won.now})),
+        {"tile.evenings", app_.say(Word::stat_evenings_won),
+         app_.say(text(Word::stat_of, std::int64_t{won},
+                       static_cast<std::int64_t>(player_.nights.size()))),
          app_.say(text(Word::stat_longest, std::to_string(player_.nights_won.longest)))});
     if (const PartnerFigures* partner = player_.favourite()) {
       const std::string name = person(partner->who).player;
@@ -183,7 +190,7 @@ class Page {
     if (!player_.tallies.empty()) draw_tallies(list);
     if (!player_.seats.empty()) draw_seats(list);
     draw_evenings(list);
-    draw_files(list.take_top(ui_.px(54), ui_.px(8)));
+    draw_files(list);
   }
   void draw_right(Rect& list) {
     if (view_.dates.size() > 1) draw_curve(list);
@@ -215,7 +222,7 @@ class Page {
   void draw_contract(Rect row, const ContractFigures& one, int most, std::size_t place) {
     const Palette& c = ui_.colors();
     if (!ui_.shows(row)) return;
-    Figure figure = figure_of(Kind::contract);
+    Figure figure = figure_of(OfFigure::contract);
     figure.game = one.game;
     figure.number = one.rank;
     const std::string what = app_.say(one.what);
@@ -247,7 +254,7 @@ class Page {
     Rect rows = card(list, count * row_tall(), Word::stat_counted);
     for (const TallyFigures& one : player_.tallies) {
       const std::string what = app_.say(one.what);
-      Figure figure = figure_of(Kind::tally);
+      Figure figure = figure_of(OfFigure::tally);
       figure.what = one.what;
       draw_count(rows.take_top(row_tall()), figure, what, std::to_string(one.times));
     }
@@ -257,7 +264,7 @@ class Page {
     const auto count = static_cast<float>(player_.seats.size());
     Rect rows = card(list, count * row_tall(), Word::stat_seats);
     for (const SeatFigures& one : player_.seats) {
-      Figure figure = figure_of(Kind::seat);
+      Figure figure = figure_of(OfFigure::seat);
       figure.number = one.turn;
       draw_count(rows.take_top(row_tall()), figure, app_.say(seat_label(one.turn)),
                  signed_points(one.points, ui_.language) + "  ·  " + deals(one.deals));
@@ -333,7 +340,7 @@ class Page {
       const OpponentFigures& one = player_.opponents[i];
       const float part = static_cast<float>(one.money().hundredths) / static_cast<float>(most);
       const Rect row = rows.take_top(ui_.px(48));
-      Figure figure = figure_of(Kind::opponent);
+      Figure figure = figure_of(OfFigure::opponent);
       figure.other = person(one.who).person;
       const std::string name = person(one.who).player;
       if (ui_.shows(row) && ui_.tap("opponent." + std::to_string(i), row, name))
@@ -365,12 +372,17 @@ class Page {
     }
   }
 
-  void draw_files(const Rect& area) {
+  void draw_files(Rect& list) {
+    const Rect area = list.take_top(ui_.px(54), ui_.px(8));
     const Grid buttons{area, static_cast<int>(statistics_exports().size()), area.h, ui_.px(6)};
     int place = 0;
     for (const StatisticsExport& one : statistics_exports())
       if (button(ui_, "statistics." + std::string(one.id), buttons.cell(place++), one.label))
         export_statistics(app_, one);
+    if (app_.notice.empty()) return;
+    const float tall = ui_.paragraph_height(list.w, app_.notice, Type::small) + ui_.px(2);
+    ui_.paragraph(list.take_top(tall, ui_.px(6)), app_.notice, {Type::small, ui_.colors().gain},
+                  "notice");
   }
 
   App& app_;
