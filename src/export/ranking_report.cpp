@@ -132,6 +132,7 @@ TablesPage ranking_page(const RankingReport& report, Figures figures) {
   const auto note = [&](const Text& words) { page.notes.push_back(say(words, report.language)); };
   if (!ranking.lines.empty() && !ranking.lines.back().rank)
     page.tables.push_back(table_of(report, figures, false));
+  note(text(Word::screen_evenings_played, ranking.evenings));
   if (!ranking.choice.since.empty())
     note(text(Word::rank_since, date_text(ranking.choice.since, report.language)));
   if (ranking.choice.by == By::average) note(text(Word::rank_rounding));

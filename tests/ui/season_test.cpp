@@ -133,7 +133,7 @@ TEST_CASE("a figure opens the deals behind it, and a deal its entry", "[ui][seas
 
 TEST_CASE("a partner opens what two have done together", "[ui][season]") {
   const Season device;
-  Driver driver(device.world);
+  Driver driver(device.world, 1280, 2400);
   driver.tap_all({"go.standings", "standing.1", "partner.Dea"});
   CHECK(driver.text("player.name") == "Bo with Dea");
   CHECK(driver.text("tile.won.below") == "2 of 2");

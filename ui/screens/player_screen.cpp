@@ -211,12 +211,12 @@ class Page {
         text(Word::stat_declares, std::int64_t{player_.declared}, std::int64_t{player_.chances},
              "+" + std::to_string(over) + " / −" + std::to_string(under)));
     const float words_tall = ui_.paragraph_height(list.w - ui_.px(32), words, Type::small);
-    Rect rows = card(list, count * ui_.px(44) + words_tall, Word::stat_contracts);
+    Rect rows = card(list, count * row_tall() + words_tall, Word::stat_contracts);
     if (contracts.empty())
       return void(ui_.paragraph(rows, app_.say(Word::stat_no_contracts),
                                 {Type::body, ui_.colors().quiet}, "contracts.none"));
     for (std::size_t i = 0; i < contracts.size(); ++i)
-      draw_contract(rows.take_top(ui_.px(44)), contracts[i], most, i);
+      draw_contract(rows.take_top(row_tall()), contracts[i], most, i);
     ui_.paragraph(rows, words, {Type::small, ui_.colors().quiet}, "contracts.declares");
   }
   void draw_contract(Rect row, const ContractFigures& one, int most, std::size_t place) {
@@ -270,7 +270,7 @@ class Page {
                  signed_points(one.points, ui_.language) + "  ·  " + deals(one.deals));
     }
   }
-  [[nodiscard]] float row_tall() const { return ui_.px(46); }
+  [[nodiscard]] float row_tall() const { return ui_.px(48); }
   void draw_count(Rect row, const Figure& figure, const std::string& what,
                   const std::string& said) {
     if (!ui_.shows(row)) return;

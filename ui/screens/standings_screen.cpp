@@ -96,7 +96,8 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   const std::string sums = score(app, line);
   const std::string last =
       line.played_last ? signed_money(line.last, ui.language) : std::string("–");
-  const float wide = std::min(ui.width(Type::strong, sums) + ui.px(4), inner.w * 0.62F);
+  const float needed = std::max(ui.width(Type::strong, sums), ui.width(Type::small, last));
+  const float wide = std::min(needed + ui.px(4), inner.w * 0.62F);
   Rect money = inner.take_right(wide, ui.px(10));
   ui.text(money.take_top(money.h * 0.55F), sums,
           {Type::strong, gain_or_loss(ui, line.ranked.score.sum), Align::right}, id + ".money");
