@@ -47,6 +47,22 @@ Items texts_that_mention(Store& store, const std::vector<std::string>& names) {
   return found;
 }
 
+namespace {
+
+// False while somebody else is busy with the book.
+bool scrub_now(Connection& connection, bool& written) {
+  try {
+    if (!written) connection.execute("VACUUM");
+    written = true;
+    return connection.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0;
+  } catch (const SQLite::Exception& exception) {
+    if ((exception.getErrorCode() & 0xFF) != SQLITE_BUSY) throw;
+    return false;
+  }
+}
+
+}  // namespace
+
 bool scrub(Book& book) {
   SqliteStore* const file = book.store().sqlite();
   if (!file) return true;
@@ -55,13 +71,7 @@ bool scrub(Book& book) {
       std::chrono::steady_clock::now() + std::chrono::milliseconds(connection.patience());
   bool written = false;
   do {
-    try {
-      if (!written) connection.execute("VACUUM");
-      written = true;
-      if (connection.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0) return true;
-    } catch (const SQLite::Exception& exception) {
-      if ((exception.getErrorCode() & 0xFF) != SQLITE_BUSY) throw;
-    }
+    if (scrub_now(connection, written)) return true;
     ::usleep(20'000);
   } while (std::chrono::steady_clock::now() < until);
   return false;

@@ -1,278 +1,38 @@
-// Storing an evening file: whole, idempotent, and never changing what the book has.
+// Storing evening files: asked of the journal what the book lacks of them, and appended.
 #include <algorithm>
 
 #include "db/writing.hpp"
+#include "kattegat/journal/importing.hpp"
 
 namespace kattegat {
 namespace {
 
-std::string numbered(std::string_view what, std::size_t i) {
-  return std::string(what) + " " + std::to_string(i);
-}
-
-// The contents of everything in the evening, one after the other; voids are not part of what it is.
-Uuid id_from_contents(const Evening& evening) {
-  Uuid id = derived_uuid({}, to_line(evening.given));
-  for (const SessionFile& session : evening.sessions) {
-    id = derived_uuid(id, to_line(session.given));
-    std::visit(
-        [&](const auto& play) {
-          for (const auto& draft : play.drafts)
-            id = derived_uuid(id, to_line(entry_to_json(draft.entry, session.seats)));
-        },
-        session.play);
-  }
-  return id;
-}
-
-void complete_ids(Evening& evening) {
-  if (!evening.id) evening.id = id_from_contents(evening);
-  for (SessionFile& session : evening.sessions) {
-    if (!session.id) session.id = derived_uuid(*evening.id, numbered("session", session.index));
-    std::visit(
-        [&](auto& play) {
-          for (std::size_t i = 0; i < play.drafts.size(); ++i)
-            if (auto& id = play.drafts[i].entry.stamp.id; !id)
-              id = derived_uuid(*session.id, numbered("entry", i));
-        },
-        session.play);
-  }
-}
-
-Violation differs(std::string field, const Uuid& id) {
-  return {std::move(field), text(Word::import_differs, to_string(id))};
-}
-
-Json::Object without(const Json::Object& given, std::initializer_list<std::string_view> keys) {
-  Json::Object rest;
-  for (const auto& member : given)
-    if (std::find(keys.begin(), keys.end(), member.first) == keys.end()) rest.push_back(member);
-  return rest;
-}
-
-// Adds one evening to the log. Complaints: something is there already with other contents.
-class Importer {
- public:
-  Importer(Store& store, const People& people, const Evening& evening)
-      : store_(store), people_(people), evening_(evening) {}
-
-  Complaints run() {
-    const Items with_id = store_.with_id(*evening_.id);
-    const bool known = std::any_of(with_id.begin(), with_id.end(), [](const Item& item) {
+ImportQuestions questions_about(Store& store) {
+  const auto evening = [&](const Uuid& id) -> std::optional<EveningItems> {
+    const Items with_id = store.with_id(id);
+    const bool is_known = std::any_of(with_id.begin(), with_id.end(), [](const Item& item) {
       return item.record.kind == Kind::evening;
     });
-    if (!known && !with_id.empty()) complain({}, {}, differs("id", *evening_.id));
-    if (known) read_known();
-    if (complaints_.empty() && !known) add_header();
-    if (complaints_.empty()) find_players();
-    if (complaints_.empty())
-      for (const SessionFile& session : evening_.sessions) add_session(session);
-    if (!complaints_.empty()) return std::move(complaints_);
+    if (!is_known) return std::nullopt;
+    return items_of(store, id);
+  };
+  return {evening, [&](const Uuid& id) { return !store.with_id(id).empty(); },
+          [&](const Uuid& session) { return store.booked(session); }, random_uuid};
+}
 
-    const std::size_t others = batch_.own.size();
-    if (others > 0) store_.append(batch_);
-    added_ = others;
-    if (!changed_.empty()) book_changed();
-    return std::move(complaints_);
-  }
-  [[nodiscard]] std::size_t added() const { return added_; }
-
- private:
-  // ---- The evening ----
-
-  void read_known() {
-    items_ = items_of(store_, *evening_.id);
-    history_ = known_history(*items_, people_);
-    written_ = known_evening(*history_);
-    const auto same = [](const Json::Object& a, const Json::Object& b) {
-      return without(a, {"players", "people", "place"}) ==
-             without(b, {"players", "people", "place"});
-    };
-    const bool same_place = written_->place == evening_.place || written_->place == forgotten;
-    if (!same(written_->given, evening_.given) || !same_place)
-      complain({}, {}, differs("id", *evening_.id));
-  }
-
-  void add_header() {
-    batch_.own.push_back(draught(Kind::evening, *evening_.id, *evening_.id,
-                                 EveningContents{evening_.given, evening_.place, {}}));
-  }
-
-  // Who each of the file's players is; new ones are added.
-  void find_players() {
-    for (std::size_t i = 0; i < evening_.players.size(); ++i) {
-      const std::string& name = evening_.players[i];
-      const auto given = i < evening_.people.size() ? evening_.people[i] : std::nullopt;
-      if (const Participant* one = known_player(i, name, given)) {
-        players_.push_back(one->ids.front());
-        continue;
-      }
-      players_.push_back(given.value_or(random_uuid()));
-      batch_.own.push_back(draught(Kind::player, players_.back(), *evening_.id,
-                                   PlayerContents{name, given.has_value()}));
-    }
-  }
-  const Participant* known_player(std::size_t place, const std::string& name,
-                                  const std::optional<Uuid>& given) const {
-    if (!history_) return nullptr;
-    const Participant* one = given ? history_->find(*given) : nullptr;
-    if (!one) one = history_->called(name);
-    if (one && given && one->known && one->ids.front() != *given) return nullptr;
-    // Whoever has been forgotten since is not known by name, and does not come back.
-    if (!one && place < history_->players.size() && is_forgotten(history_->players[place]))
-      one = &history_->players[place];
-    return one;
-  }
-  [[nodiscard]] bool is_forgotten(const Participant& one) const {
-    return std::any_of(one.ids.begin(), one.ids.end(),
-                       [&](const Uuid& id) { return people_.pseudonym(id).has_value(); });
-  }
-
-  // ---- A session ----
-
-  void add_session(const SessionFile& session) {
-    const auto known = items_ ? items_->sessions.find(*session.id)
-                              : std::map<Uuid, EveningItems::OfSession>::iterator{};
-    if (!items_ || known == items_->sessions.end()) {
-      if (!store_.with_id(*session.id).empty())
-        return complain(session.index, {}, differs("id", *session.id));
-      return add_new_session(session);
-    }
-    const auto header = matching_header(session, known->second.headers);
-    if (!header) return complain(session.index, {}, differs("id", *session.id));
-    const std::size_t before = batch_.own.size();
-    std::visit([&](const auto& play) { add_entries(session, *header, known->second, play); },
-               session.play);
-    if (batch_.own.size() > before) changed_.insert(*session.id);
-  }
-
-  void add_new_session(const SessionFile& session) {
-    SessionContents header;
-    header.given = session.given;
-    for (const std::string& name : session.seats) {
-      header.sitters.push_back(players_[player_index(evening_, name)]);
-      header.order.push_back(static_cast<int>(header.order.size()));
-    }
-    batch_.own.push_back(draught(Kind::session, *session.id, *evening_.id, header));
-    std::visit([&](const auto& play) { add_new_entries(session, header, play); }, session.play);
-  }
-
-  template <class G>
-  void add_new_entries(const SessionFile& session, const SessionContents& header,
-                       const Play<G>& play) {
-    const std::vector<std::string> numbers = numbers_clockwise(header);
-    Session<G> fold(play.table);
-    for (std::size_t i = 0; i < play.drafts.size(); ++i) {
-      const Draft<G>& draft = play.drafts[i];
-      const Uuid& id = *draft.entry.stamp.id;
-      if (id != derived_uuid(*session.id, numbered("entry", i)) && !store_.with_id(id).empty())
-        complain(session.index, i, differs("id", id));
-      const JudgedEntry judged = judge_next(fold, draft);
-      const auto place = -1 - static_cast<std::int64_t>(batch_.own.size());
-      for (const Transfer& transfer :
-           payments(std::span(judged.points.each).first(session.seats.size())))
-        batch_.movements.push_back(
-            {*session.id, place, transfer.from.index, transfer.to.index, transfer.amount});
-      batch_.own.push_back(
-          draught(Kind::entry, id, *session.id, to_contents<G>(draft.entry, numbers)));
-      if (draft.entry.stamp.voided) add_void(*session.id, id, *draft.entry.stamp.voided);
-    }
-  }
-
-  // The file may have been written before the session's seats were put right.
-  std::optional<SessionContents> matching_header(const SessionFile& session,
-                                                 const Items& headers) const {
-    for (const Item& item : headers) {
-      const auto contents = read_as<SessionContents>(item);
-      if (!contents || item.record.parent != *evening_.id) continue;
-      const bool same_rules =
-          without(contents->given, {"seats"}) == without(session.given, {"seats"});
-      if (same_rules && same_seats(*contents, session)) return *contents;
-    }
-    return std::nullopt;
-  }
-  [[nodiscard]] bool same_seats(const SessionContents& header, const SessionFile& session) const {
-    if (header.order.size() != session.seats.size()) return false;
-    for (std::size_t seat = 0; seat < session.seats.size(); ++seat) {
-      const Uuid& sitter = header.sitters[static_cast<std::size_t>(header.order[seat])];
-      const Uuid& named = players_[player_index(evening_, session.seats[seat])];
-      const Participant* one = history_->find(sitter);
-      if (history_->who_is(named) != history_->who_is(sitter) && !(one && is_forgotten(*one)))
-        return false;
-    }
-    return true;
-  }
-
-  template <class G>
-  void add_entries(const SessionFile& session, const SessionContents& header,
-                   const EveningItems::OfSession& items, const Play<G>& play) {
-    const std::vector<std::string> numbers = numbers_clockwise(header);
-    std::map<Uuid, const EntryRow*> rows;
-    for (const EntryRow& row : session_in(*history_, *session.id).entries) rows[row.id] = &row;
-    std::set<Uuid> void_once;  // also those that have been restored since
-    for (const Item& item : items.below)
-      if (item.record.kind == Kind::voided)
-        if (const auto contents = read_as<DecisionContents>(item)) void_once.insert(contents->of);
-    for (std::size_t i = 0; i < play.drafts.size(); ++i) {
-      const Entry<G>& entry = play.drafts[i].entry;
-      const Uuid& id = *entry.stamp.id;
-      const EntryContents contents = to_contents<G>(entry, numbers);
-      const auto found = rows.find(id);
-      if (found == rows.end()) {
-        if (!store_.with_id(id).empty()) {
-          complain(session.index, i, differs("id", id));
-          continue;
-        }
-        batch_.own.push_back(draught(Kind::entry, id, *session.id, contents));
-      } else if (!same_entry(found->second->contents, contents)) {
-        complain(session.index, i, differs("id", id));
-        continue;
-      }
-      const bool known_void =
-          void_once.count(id) > 0 || (found != rows.end() && found->second->voided);
-      if (entry.stamp.voided && !known_void) add_void(*session.id, id, *entry.stamp.voided);
-    }
-  }
-  static bool same_entry(const EntryContents& known, const EntryContents& given) {
-    return known.body == given.body && (known.texts == given.texts || known.texts.empty());
-  }
-  void add_void(const Uuid& session, const Uuid& entry, const Voided& voided) {
-    batch_.own.push_back(draught(Kind::voided, random_uuid(), session,
-                                 DecisionContents{entry, voided.at.value_or(""), voided.why, {}}));
-  }
-
-  // Books sessions as they are now. A new entry may not fit what was there before it.
-  void book_changed() {
-    const EveningHistory history = known_history(items_of(store_, *evening_.id), people_);
-    const Evening now = known_evening(history);
-    Batch batch;
-    for (const Uuid& id : changed_) {
-      const SessionFile& file = file_in(now, id);
-      for (const Movement& one : movements(session_in(history, id), judge(file), store_.booked(id)))
-        batch.movements.push_back(one);
-      for (Complaint& complaint : newly_broken(&file_in(*written_, id), file))
-        complaints_.push_back(std::move(complaint));
-    }
-    store_.append(batch);
-  }
-
-  void complain(std::optional<std::size_t> session, std::optional<std::size_t> entry,
-                Violation violation) {
-    complaints_.push_back({session, entry, std::move(violation)});
-  }
-
-  Store& store_;
-  const People& people_;
-  const Evening& evening_;
-  std::optional<EveningItems> items_;  // of the evening, where it is known
-  std::optional<EveningHistory> history_;
-  std::optional<Evening> written_;
-  std::vector<Uuid> players_;  // beside the file's
-  Batch batch_;
-  std::set<Uuid> changed_;  // sessions that were there and have got something new
-  std::size_t added_ = 0;
-  Complaints complaints_;
-};
+// How many records were new, or what there is to complain about.
+std::variant<std::size_t, Complaints> add_evening(Store& store, const Evening& evening,
+                                                  const People& people) {
+  Importing answer = importing(evening, people, questions_about(store));
+  if (const auto* damage = std::get_if<Damage>(&answer)) unreadable(*damage);
+  if (auto* complaints = std::get_if<Complaints>(&answer)) return std::move(*complaints);
+  Addition& addition = std::get<Addition>(answer);
+  Batch batch;
+  batch.own = std::move(addition.draughts);
+  batch.movements = std::move(addition.movements);
+  if (!batch.own.empty()) store.append(batch);
+  return batch.own.size();
+}
 
 }  // namespace
 
@@ -285,11 +45,11 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
     const People people = people_of(book.store());
     for (Evening& evening : evenings) {
       complete_ids(evening);
-      Importer importer(book.store(), people, evening);
-      Complaints complaints = importer.run();
-      if (!complaints.empty()) return Refused{std::move(evening), std::move(complaints)};
+      auto added = add_evening(book.store(), evening, people);
+      if (auto* complaints = std::get_if<Complaints>(&added))
+        return Refused{std::move(evening), std::move(*complaints)};
       imported.evenings.push_back(*evening.id);
-      imported.records += importer.added();
+      imported.records += std::get<std::size_t>(added);
       evening = {};
     }
     return imported;

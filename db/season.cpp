@@ -93,7 +93,7 @@ Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice
   return read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
     // Whoever reads the headers sums up the last quarter.
     const std::int64_t end = here.last_place() + 1, quarter = end - end / 4;
-    auto first_sums = std::async(std::launch::async, [&] {
+    auto first_sums = std::async(on_the_other, [&] {
       return beside.sums(std::numeric_limits<std::int64_t>::min(), quarter);
     });
     SeasonPlan plan = season_plan(store, choice);

@@ -1,8 +1,9 @@
 #include "db/session_walk.hpp"
 
-#include <atomic>
 #include <future>
 #include <map>
+
+#include "db/two_readers.hpp"
 
 namespace kattegat {
 namespace {
@@ -106,13 +107,13 @@ void walk_sessions(Store& store, const SeasonPlan& plan, const VisitSession& vis
 void walk_sessions(SqliteStore& here, SqliteStore& beside, const SeasonPlan& plan,
                    const VisitSession& first, const VisitSession& second) {
   const Lookup known = lookup_for(here, plan);
-  const std::int64_t size = known.last / 64 + 1;
-  std::atomic<std::int64_t> next{1};
+  Ranges ranges(known.last);
   const auto work = [&](SqliteStore& store, const VisitSession& visit) {
-    for (std::int64_t from = next.fetch_add(size); from <= known.last; from = next.fetch_add(size))
-      walk_range(store, plan, known, from, std::min(from + size - 1, known.last), visit);
+    ranges.each([&](std::int64_t from, std::int64_t last) {
+      walk_range(store, plan, known, from, last, visit);
+    });
   };
-  auto other = std::async(std::launch::async, [&] { work(beside, second); });
+  auto other = std::async(on_the_other, [&] { work(beside, second); });
   work(here, first);
   other.get();
 }

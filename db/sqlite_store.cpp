@@ -12,6 +12,39 @@ void add(Points& sum, std::int64_t amount) {
     throw SQLite::Exception("a posting beyond all bounds", SQLITE_CORRUPT);
 }
 
+// What rows name by number: those that follow each other name the same, which is looked up once.
+class Named {
+ public:
+  const std::optional<Uuid>& find(Connection& connection, const char* sql, std::int64_t row) {
+    if (row == row_) return id_;
+    Query found = connection.query(sql, row);
+    id_ = found.step() ? std::optional(found.uuid(0)) : std::nullopt;
+    row_ = row;
+    return id_;
+  }
+
+ private:
+  std::optional<std::int64_t> row_;
+  std::optional<Uuid> id_;
+};
+
+// Of KATTEGAT_RECORD_COLUMNS, what stands in the row itself.
+void read_fields(Query& query, Item& item) {
+  Record& record = item.record;
+  item.row = query.integer(0);
+  record.number = query.integer(2);
+  record.clock = query.integer(3);
+  const std::int64_t kind = query.integer(4);
+  if (kind < 1 || kind > last_kind) throw SQLite::Exception("a record of no kind", SQLITE_CORRUPT);
+  record.kind = static_cast<Kind>(kind);
+  record.id = query.uuid(5);
+  record.body = query.view(7);
+  record.words.reset();
+  if (!query.is_null(8)) record.words = query.bytes<32>(8);
+  record.hash = query.bytes<32>(10);
+  item.words.reset();
+}
+
 }  // namespace
 
 void add_posting(Query& posting, int column, Nets& nets) {
@@ -24,22 +57,10 @@ void add_posting(Query& posting, int column, Nets& nets) {
 }
 
 void read_item(Query& query, Item& item) {
-  Record& record = item.record;
-  item.row = query.integer(0);
-  record.origin = query.uuid(1);
-  record.number = query.integer(2);
-  record.clock = query.integer(3);
-  const std::int64_t kind = query.integer(4);
-  if (kind < 1 || kind > last_kind) throw SQLite::Exception("a record of no kind", SQLITE_CORRUPT);
-  record.kind = static_cast<Kind>(kind);
-  record.id = query.uuid(5);
-  record.parent = query.uuid(6);
-  record.body = query.view(7);
-  record.words.reset();
-  if (!query.is_null(8)) record.words = query.bytes<32>(8);
-  record.previous = query.is_null(9) ? Hash{} : query.bytes<32>(9);
-  record.hash = query.bytes<32>(10);
-  item.words.reset();
+  read_fields(query, item);
+  item.record.origin = query.uuid(1);
+  item.record.parent = query.uuid(6);
+  item.record.previous = query.is_null(9) ? Hash{} : query.bytes<32>(9);
 }
 
 Mark SqliteStore::mark() {
@@ -80,17 +101,38 @@ Items SqliteStore::with_id(const Uuid& id) {
 
 Items SqliteStore::headers() {
   Items items;
+  items.reserve(static_cast<std::size_t>(
+      connection_->number("SELECT count(*) FROM record WHERE kind <= 3").value_or(0)));
+  Named origins, places;
+  std::int64_t before = 0;  // the row of the last item
   // Found by the index, read in the order in which they stand in the file.
   Query found = connection_->query(
-      "SELECT " KATTEGAT_RECORD_COLUMNS ", w.salt, w.text FROM" KATTEGAT_RECORD_TABLES
-      " LEFT JOIN words w ON w.record = r.record"
+      "SELECT r.record, r.origin, r.number, r.clock, r.kind, r.id, r.place, r.body, r.words,"
+      " r.previous, r.hash, w.salt, w.text FROM record r LEFT JOIN words w ON w.record = r.record"
       " WHERE r.record IN (SELECT record FROM record WHERE kind <= 3) ORDER BY r.record");
   while (found.step()) {
+    const auto& origin =
+        origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?", found.integer(1));
+    const auto& place =
+        places.find(*connection_, "SELECT id FROM place WHERE place = ?", found.integer(6));
+    if (!origin || !place) continue;
+    Hash previous{};
+    if (!found.is_null(9))
+      previous = found.integer(9) == before ? items.back().record.hash : hash_of(found.integer(9));
     Item& item = items.emplace_back();
-    read_item(found, item);
+    read_fields(found, item);
+    item.record.origin = *origin;
+    item.record.parent = *place;
+    item.record.previous = previous;
+    before = item.row;
     if (!found.is_null(11)) item.words = Words{found.bytes<16>(11), found.text(12)};
   }
   return items;
+}
+
+Hash SqliteStore::hash_of(std::int64_t row) {
+  Query found = connection_->query("SELECT hash FROM record WHERE record = ?", row);
+  return found.step() ? found.bytes<32>(0) : Hash{};
 }
 
 std::map<Uuid, std::int64_t> SqliteStore::entries_of_sessions() {
@@ -157,22 +199,20 @@ SessionSums SqliteStore::sums() {
 
 SessionSums SqliteStore::sums(std::int64_t first, std::int64_t last) {
   SessionSums sums;
-  std::map<std::int64_t, Uuid> places;
-  Query names =
-      connection_->query("SELECT place, id FROM place WHERE place >= ? AND place < ?", first, last);
-  while (names.step()) places.emplace(names.integer(0), names.uuid(1));
+  Named ids;
   std::int64_t session = 0;
   Nets* nets = nullptr;
+  // Where to stop is asked here: SQLite would take a sixth more time to look at each row's key.
   Query found = connection_->query(
-      "SELECT session, payer, payee, points FROM posting"
-      " WHERE session >= ? AND session < ? ORDER BY session",
-      first, last);
+      "SELECT session, payer, payee, points FROM posting WHERE session >= ? ORDER BY session",
+      first);
   while (found.step()) {
     if (!nets || found.integer(0) != session) {
       session = found.integer(0);
-      const auto place = places.find(session);
-      if (place == places.end()) throw SQLite::Exception("postings of nothing", SQLITE_CORRUPT);
-      nets = &sums[place->second];
+      if (session >= last) break;
+      const auto& id = ids.find(*connection_, "SELECT id FROM place WHERE place = ?", session);
+      if (!id) throw SQLite::Exception("postings of nothing", SQLITE_CORRUPT);
+      nets = &sums[*id];
     }
     add_posting(found, 1, *nets);
   }

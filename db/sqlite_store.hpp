@@ -69,6 +69,7 @@ class SqliteStore {
   void add_words(Items&);
   Store::Kept commit(const std::optional<Record>& newest);
   std::int64_t row_of_place(const Uuid&);
+  Hash hash_of(std::int64_t row);
 
   std::unique_ptr<Connection> connection_;
   int depth_ = 0;  // of reading() within reading() or writing()

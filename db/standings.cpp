@@ -1,7 +1,7 @@
 // Who stands where over many evenings, from what is booked.
+#include <algorithm>
 #include <future>
 #include <limits>
-#include <map>
 #include <numeric>
 
 #include "db/roster.hpp"
@@ -15,20 +15,20 @@ class Standings {
  public:
   explicit Standings(const StandingsChoice& choice) : choice_(choice) {}
 
-  // `sums` is asked for when the headers have been read.
+  // `sums` is asked for when it is known who is who.
   template <class Sums>
   std::vector<StandingLine> run(Store& store, Sums&& sums) {
     const People people = people_of(store);
-    std::vector<EveningHistory> evenings = evening_headers(store, people);
-    sums_ = sums();
-    people_ = everybody_in(evenings, people);
-    for (std::size_t i = 0; i < people_.size(); ++i)
-      for (const Uuid& id : people_[i].ids) place_.emplace(id, i);
-    lines_.resize(people_.size());
-    for (std::size_t i = 0; i < people_.size(); ++i) {
-      lines_[i].player = people_[i].name;
-      lines_[i].person = people_[i].ids.front();
+    const std::vector<EveningHistory> evenings = evening_headers(store, people);
+    const std::vector<Person> everybody = everybody_in(evenings, people);
+    lines_.resize(everybody.size());
+    for (std::size_t i = 0; i < everybody.size(); ++i) {
+      lines_[i].player = everybody[i].name;
+      lines_[i].person = everybody[i].ids.front();
+      for (const Uuid& id : everybody[i].ids) places_.emplace_back(id, i);
     }
+    std::sort(places_.begin(), places_.end());
+    sums_ = sums();
     for (const EveningHistory& evening : evenings) add(evening);
     std::erase_if(lines_, [](const StandingLine& line) { return line.evenings == 0; });
     return std::move(lines_);
@@ -80,8 +80,10 @@ class Standings {
 
   // Damage can make a record of somebody's another one's.
   [[nodiscard]] std::size_t place_of(const Uuid& id, const Uuid& record) const {
-    const auto found = place_.find(id);
-    if (found == place_.end()) unreadable(record, "it names somebody who is nobody");
+    const auto found =
+        std::lower_bound(places_.begin(), places_.end(), std::pair(id, std::size_t{}));
+    if (found == places_.end() || found->first != id)
+      unreadable(record, "it names somebody who is nobody");
     return found->second;
   }
 
@@ -98,9 +100,8 @@ class Standings {
 
   const StandingsChoice& choice_;
   SessionSums sums_;
-  std::vector<Person> people_;
-  std::map<Uuid, std::size_t> place_;  // of an id, among people_
-  std::vector<StandingLine> lines_;    // beside people_
+  std::vector<std::pair<Uuid, std::size_t>> places_;  // of ids in lines_, rising
+  std::vector<StandingLine> lines_;                   // of everybody
 };
 
 }  // namespace
@@ -111,14 +112,22 @@ Result<std::vector<StandingLine>, BookFault> standings(const Book& book,
   if (!store.sqlite())
     return read(book, [&] { return Standings(choice).run(store, [&] { return store.sums(); }); });
   return read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
-    // Whoever reads the headers sums up the last quarter.
-    const std::int64_t end = here.last_place() + 1, quarter = end - end / 4;
-    auto first_sums = std::async(std::launch::async, [&] {
-      return beside.sums(std::numeric_limits<std::int64_t>::min(), quarter);
-    });
+    using Limits = std::numeric_limits<std::int64_t>;
+    const std::int64_t last_place = here.last_place();
+    Ranges ranges(last_place);
+    const auto sum_up = [&](SqliteStore& reader) {
+      SessionSums sums;
+      ranges.each(
+          [&](std::int64_t first, std::int64_t last) { sums.merge(reader.sums(first, last + 1)); });
+      return sums;
+    };
+    auto beside_us = std::async(on_the_other, [&] { return sum_up(beside); });
     return Standings(choice).run(store, [&] {
-      SessionSums sums = here.sums(quarter, std::numeric_limits<std::int64_t>::max());
-      sums.merge(first_sums.get());
+      SessionSums sums = sum_up(here);
+      // Where no place is there is nothing to sum up, or damage.
+      sums.merge(here.sums(Limits::min(), 1));
+      sums.merge(here.sums(last_place + 1, Limits::max()));
+      sums.merge(beside_us.get());
       return sums;
     });
   });

@@ -1,8 +1,19 @@
 // Two threads that read one book: each has a connection of its own, and both see the same moment.
 #pragma once
+#include <algorithm>
+#include <atomic>
+#include <future>
+
 #include "db/writing.hpp"
 
 namespace kattegat {
+
+// Where there are no threads, in a browser, the second one's work is done when it is asked for.
+#ifdef __EMSCRIPTEN__
+inline constexpr auto on_the_other = std::launch::deferred;
+#else
+inline constexpr auto on_the_other = std::launch::async;
+#endif
 
 // Whether both see the same: somebody may have written between their first looks.
 bool see_the_same(Connection& one, Connection& other);
@@ -30,5 +41,22 @@ auto read_by_two(const Book& book, Work&& work)
   }
   return BookFault{BookFault::Kind::busy, text(Word::book_changed_meanwhile, book.path())};
 }
+
+// Hands out the places of a book, a range at a time, to whoever has nothing left to do.
+class Ranges {
+ public:
+  explicit Ranges(std::int64_t last) : last_(last), size_(last / 64 + 1) {}
+  // Runs work(first, last) for each range that nobody else has had.
+  template <class Work>
+  void each(Work&& work) {
+    for (std::int64_t first = next_.fetch_add(size_); first <= last_;
+         first = next_.fetch_add(size_))
+      work(first, std::min(first + size_ - 1, last_));
+  }
+
+ private:
+  std::int64_t last_, size_;
+  std::atomic<std::int64_t> next_{1};
+};
 
 }  // namespace kattegat

@@ -6,6 +6,8 @@ namespace kattegat::ui {
 
 void lay_desk(App&, AnyDesk);
 void read_evenings_again(App&);
+// When something was last written of the evening; empty when nothing was.
+std::string last_written(const Evening&);
 // What has been tapped in: laid on the table again where it still fits, and dropped when saved.
 void read_entered(App&);
 void lay_entered(App&);

@@ -47,9 +47,19 @@ void apply_settings(App& app) {
   app.ui.less_motion = app.settings.less_motion || app.world.less_motion;
 }
 
+namespace {
+
+// Beyond that a window would hold too little of anything: letters grow no further.
+float largest_unit(float width, float height) {
+  return width > height ? std::min(width / 640, height / 450) : width / 390;
+}
+
+}  // namespace
+
 bool prepare(App& app, float width, float height) {
   give_faces(app);
-  const float unit = app.world.scale * static_cast<float>(app.settings.zoom) / 100;
+  float unit = app.world.scale * static_cast<float>(app.settings.zoom) / 100;
+  unit = std::min(unit, std::max(app.world.scale, largest_unit(width, height)));
   app.ui.theme.scale = unit * growth(width / unit, height / unit);
   app.ui.lettering = stage_lettering(app, width, height);
   return app.ui.build_fonts();
@@ -77,7 +87,8 @@ void announce(App& app, const OnTheTable& before) {
                                  : app.say(text(Word::toast_changed_elsewhere, is))});
 }
 
-// When something was last written of the evening; empty when nothing was.
+}  // namespace
+
 std::string last_written(const Evening& evening) {
   std::string last;
   for (const SessionFile& session : evening.sessions) {
@@ -90,8 +101,6 @@ std::string last_written(const Evening& evening) {
   }
   return last;
 }
-
-}  // namespace
 
 void wake(App& app) {
   const int version = app.club.version();
@@ -221,11 +230,17 @@ void keep_draft(App& app) {
 
 namespace {
 
+// It says of a field only that it has no answer yet, or not the whole of one.
+bool asks(const Violation& violation) {
+  return violation.short_of || violation.text.word == Word::form_missing ||
+         violation.text.word == Word::rodskagg_bids_or_declarer;
+}
+
 template <class G>
 std::string missing_fields(const Violations& found, Language language) {
   std::string list;
   for (const Violation& violation : found) {
-    if (violation.text.word != Word::form_missing) continue;
+    if (!asks(violation)) continue;
     list += (list.empty() ? "" : ", ") + field_name(violation.field, language);
   }
   return list;
@@ -241,7 +256,7 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
     for (const Violation& violation : verdict.error())
       if (violation.text.word == Word::auction_unfinished)  // is nothing wrong yet
         shown.missing = sentence(violation, app.ui.language, desk.names);
-      else if (violation.text.word != Word::form_missing)
+      else if (!asks(violation))
         shown.wrong.push_back(
             {sentence(violation, app.ui.language, desk.names), rule_id(violation.text.word)});
     return shown;

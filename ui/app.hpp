@@ -13,6 +13,7 @@
 #include "ui/drafts.hpp"
 #include "ui/evening_notes.hpp"
 #include "ui/faces.hpp"
+#include "ui/picture.hpp"
 #include "ui/referee_desk.hpp"
 #include "ui/schools.hpp"
 #include "ui/season.hpp"
@@ -35,6 +36,16 @@ struct World {
   std::function<std::vector<std::string>()> books_nearby = [] {
     return std::vector<std::string>{};
   };
+  // Folders beside that of the exports in which a file can be put away: memory sticks.
+  std::function<std::vector<std::string>()> folders_nearby = [] {
+    return std::vector<std::string>{};
+  };
+
+  // ---- Where nobody sees files, in a browser; otherwise these are empty ----
+  std::function<void(const std::string& path)> hand_over{};  // what lies among the exports
+  std::function<void()> ask_for_file{};                      // take_in() gets it
+  std::function<void()> take_version{};                      // while a newer app waits
+  bool keeps = true;  // false: what is stored goes with the window
 };
 
 enum class Place { evening, table, sheet, settlement, standings, rules, referee, settings };
@@ -104,7 +115,9 @@ struct EntryCard {  // one row of the sheet, opened
   Uuid session;
   Uuid entry;
 };
-struct ShareCard {};  // the settlement as text, picture or file
+struct ShareCard {               // the settlement as text, picture or file
+  bool without_numbers = false;  // where people take money stays out
+};
 struct Conflicts {};  // what has been decided differently about tonight
 struct WhyPayment {
   std::size_t from = 0;
@@ -143,8 +156,9 @@ struct EveningWords {  // are being typed: what is sought, or a name for the eve
   std::optional<Uuid> named{};
   std::string typed{};
 };
-struct PickBook {  // one of the books, or of the copies, that can be opened instead
-  bool backups = false;
+struct PickBook {  // what can be opened instead, or where the file that is there is saved
+  enum class Of { books, backups, folders };
+  Of of = Of::books;
   std::vector<std::string> paths{};
   std::vector<std::string> labels{};
 };
@@ -310,6 +324,7 @@ struct App {
   std::size_t sheet_from = 0;             // the first of the players' columns that are shown
   std::optional<std::pair<Uuid, std::size_t>> sheet_seen;  // and how many rows: newest in view
   int desk_version = -1;                                   // of the club, when the desk was opened
+  std::int64_t board_since = 0;  // that the scoreboard is shown, in seconds since 1970
   bool quitting = false;
 
   SettlementView settlement_view;
@@ -378,6 +393,8 @@ void resume_session(App&, const Uuid& session);
 
 // The scoreboard shows the club's newest evening.
 void show_scoreboard(App&);
+// Nothing has been saved for so long that the television is spared.
+bool board_rests(const App&);
 void show_podium(App&);
 void leave_stage(App&);
 // Another session of the game, the people and the stake of tonight's last one.
@@ -429,8 +446,16 @@ void retire(App&, const Person&, bool retired);
 Result<Merged, Text> merge(App&, const std::string& path);
 void keep_side(App&, const Conflict&, const Hash& record);
 
+Picture settlement_picture(const App&);
+// A file from elsewhere: an evening is imported, a book is offered to be merged.
+void take_in(App&, const std::string& path);
+// What the device's own way back does here: Escape's work, go to the evening, or leave the app.
+enum class WayBack { closes, to_the_evening, leaves };
+WayBack way_back(const App&);
+
 // Into the folder of exports; the notice says where.
-void export_evening(App&, const Export&);
+void export_evening(App&, const Export&, bool without_numbers);
+void export_picture(App&);   // of the settlement
 void copy_settlement(App&);  // as text, to be pasted elsewhere
 void export_standings(App&, const StandingsExport&);
 void export_statistics(App&, const StatisticsExport&);  // of the player whose page is open
@@ -443,9 +468,10 @@ void back_up_when_due(App&);
 // The one that was asked for, or that was opened in its place last time.
 std::string book_to_open(const Settings&, const std::string& asked);
 void open_book(App&, const std::string& path);
-void turn_to(App&, const std::string& path);      // the same, only for now
-void open_backup(App&, const std::string& path);  // a copy of it
-void recover(App&);                               // what can be read, in a new one
+void turn_to(App&, const std::string& path);           // the same, only for now
+void open_backup(App&, const std::string& path);       // a copy of it
+void recover(App&);                                    // what can be read, in a new one
+void save_elsewhere(App&, const std::string& folder);  // the file as it is
 std::vector<std::string> other_books(const App&);
 // An evening to try things with, in a book that goes away.
 bool is_sample(const App&);

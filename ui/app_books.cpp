@@ -13,18 +13,21 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A name that nothing has, beside the book that was asked for:
+// A name that nothing has, beside the book that was asked for or in another folder:
 // "book-recovered-2026-11-20T210405.db".
-std::string new_name(const App& app, std::string_view what) {
+std::string new_name(const App& app, std::string_view what, const fs::path& folder) {
   const fs::path book(app.world.book);
   const std::string begin =
       book.stem().string() + "-" + std::string(what) + "-" + file_time(app.world.now());
   for (int i = 1;; ++i) {
-    const fs::path path =
-        book.parent_path() / (begin + (i > 1 ? "-" + std::to_string(i) : "") + ".db");
+    const fs::path path = folder / (begin + (i > 1 ? "-" + std::to_string(i) : "") + ".db");
     std::error_code ignored;
     if (!fs::exists(fs::symlink_status(path, ignored))) return path.string();
   }
+}
+
+std::string new_name(const App& app, std::string_view what) {
+  return new_name(app, what, fs::path(app.world.book).parent_path());
 }
 
 void say_fault(App& app, const BookFault& fault) { show_toast(app, {app.say(fault.text)}); }
@@ -63,6 +66,21 @@ void recover(App& app) {
   show_toast(app,
              {app.say(text(Word::broken_recovered, static_cast<std::int64_t>(recovered->records),
                            static_cast<std::int64_t>(recovered->lost)))});
+}
+
+// Byte for byte, with what SQLite keeps beside it; whoever looks at it needs both.
+void save_elsewhere(App& app, const std::string& folder) {
+  std::error_code fault;
+  fs::create_directories(folder, fault);
+  const std::string to = new_name(app, "damaged", folder);
+  for (const char* beside : {"-wal", ""}) {
+    const std::string from = app.club.path() + beside;
+    if (*beside && !fs::exists(from, fault)) continue;
+    if (!fs::copy_file(from, to + beside, fault) || fault)
+      return show_toast(app, {app.say(text(Word::file_unwritable, to + beside))});
+    ::chmod((to + beside).c_str(), 0600);
+  }
+  show_toast(app, {app.say(text(Word::screen_written_to, to))});
 }
 
 void open_backup(App& app, const std::string& path) {

@@ -67,8 +67,11 @@ void save(App& app, const Desk<G>& desk) {
   const std::string won = moment_of(app, desk, *verdict);
   if (!won.empty()) app.moment = Moment{won};
   show_toast(
-      app, {app.say(text(Word::screen_saved_deal, number)), won.empty() ? next_deal_line(app) : won,
-            [session, key](App& a) { take_back(a, session, key); }});
+      app,
+      {app.say(text(either<Word::screen_saved_deal, Word::screen_entered_deal>(app.world.keeps),
+                    number)),
+       won.empty() ? next_deal_line(app) : won,
+       [session, key](App& a) { take_back(a, session, key); }});
 }
 
 }  // namespace
@@ -186,7 +189,8 @@ void save_aside(App& app) {
           if (entry) return restore_entry(a, {session, *entry});
           void_entry(a, {session, key, false, a.say(Word::reason_undone)});
         };
-        show_toast(app, {app.say(Word::screen_saved), next_deal_line(app), back});
+        show_toast(app, {app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered),
+                         next_deal_line(app), back});
       },
       aside);
 }

@@ -23,19 +23,39 @@ File write_file(const App& app, const std::string& name, const Result<std::strin
 }
 
 void tell(App& app, const File& file) {
+  if (file && app.world.hand_over) {
+    app.world.hand_over(*file);
+    const std::string name = std::filesystem::path(*file).filename().string();
+    app.notice = app.say(text(Word::screen_handed_over, name));
+    return;
+  }
   app.notice = file ? app.say(text(Word::screen_written_to, *file)) : app.say(file.error());
 }
 
 }  // namespace
 
-void export_evening(App& app, const Export& chosen) {
+namespace {
+
+std::string name_of_export(const Evening& evening, std::string_view ending) {
+  return "kattegat-" + evening.date + "-" + to_string(*evening.id).substr(0, 8) + "." +
+         std::string(ending);
+}
+
+}  // namespace
+
+void export_evening(App& app, const Export& chosen, bool without_numbers) {
   EveningView view = app.tonight()->view();
   if (app.coin) view.shown.coin = *app.coin;
-  const std::string name = "kattegat-" + view.shown.date + "-" +
-                           to_string(*view.shown.id).substr(0, 8) + "." +
-                           std::string(chosen.ending);
-  const ExportInputs inputs = export_inputs(std::move(view), app.plan, app.ui.language);
+  const std::string name = name_of_export(view.shown, chosen.ending);
+  ExportInputs inputs = export_inputs(std::move(view), app.plan, app.ui.language);
+  if (without_numbers) inputs.payees.clear();
   tell(app, write_file(app, name, chosen.make(inputs)));
+}
+
+void export_picture(App& app) {
+  const std::string name = name_of_export(app.tonight()->evening, "png");
+  const std::string png = settlement_picture(app).png;
+  tell(app, png.empty() ? File(text(Word::file_unwritable, name)) : write_file(app, name, png));
 }
 
 void copy_settlement(App& app) {

@@ -3,13 +3,23 @@
 
 #include "kattegat/export/describe.hpp"
 #include "ui/actions.hpp"
+#include "ui/clock.hpp"
 
 namespace kattegat::ui {
 
 void show_scoreboard(App& app) {
   app.stage = Stage::scoreboard;
+  app.board_since = second_number(app.world.now()).value_or(0);
   app.dialog = Nothing{};
   wake(app);
+}
+
+bool board_rests(const App& app) {
+  constexpr std::int64_t after = 20 * 60;
+  const std::int64_t now = second_number(app.world.now()).value_or(0);
+  const std::int64_t saved =
+      app.tonight() ? second_number(last_written(app.tonight()->evening)).value_or(0) : 0;
+  return now - std::max(saved, app.board_since) >= after;
 }
 
 void show_podium(App& app) {

@@ -50,21 +50,24 @@ struct AuctionRow {
     const Auction<Bid>& calls = *(form.desk.deal().*auction);
     Bid highest{};
     for (const Call<Bid>& call : calls) highest = call.bid.value_or(highest);
-    for (std::size_t i = 0; i < bids.size(); ++i) {
-      const bool passes = bids[i].value == Bid{};
-      const Seat seat = turn.value_or(calls.empty() ? Seat{} : calls.back().seat);
-      const auto call = [&](Deal& deal) {
-        (deal.*auction)->push_back({seat, passes ? std::nullopt : std::optional(bids[i].value)});
+    const Seat seat = turn.value_or(calls.empty() ? Seat{} : calls.back().seat);
+    const auto call = [this, seat](const Bid& bid) {
+      return [this, seat, bid](Deal& deal) {
+        (deal.*auction)->push_back({seat, bid == Bid{} ? std::nullopt : std::optional(bid)});
       };
-      if (chip(form.ui, form.explainer, cells.cell(static_cast<int>(i)),
-               {.id = std::string(auction_field) + "." + bids[i].id,
-                .label = passes ? form.say(pass) : bids[i].label,
-                .chosen = !passes && bids[i].value == highest,
-                .why_not = why_not_call(call),
-                .below = passes ? std::string() : bids[i].below,
-                .type = bids[i].type}))
-        change(form.desk, auction_field, call);
+    };
+    std::vector<Chip> chips;
+    for (const Option<Bid>& option : bids) {
+      const bool passes = option.value == Bid{};
+      chips.push_back({.id = std::string(auction_field) + "." + option.id,
+                       .label = passes ? form.say(pass) : option.label,
+                       .chosen = !passes && option.value == highest,
+                       .why_not = why_not_call(call(option.value)),
+                       .below = passes ? std::string() : option.below,
+                       .type = option.type});
     }
+    if (const auto tapped = choose(form.ui, form.explainer, cells, chips))
+      change(form.desk, auction_field, call(bids[*tapped].value));
   }
 
  private:

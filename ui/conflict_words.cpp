@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/export/describe.hpp"
+#include "kattegat/export/house_words.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -43,48 +44,6 @@ std::string text_under(const Json::Object& object, std::string_view key) {
       if (const auto* words = value.as<std::string>()) return *words;
   return "";
 }
-
-// One house rule: its sentence and its value.
-struct RuleWords {
-  Language language;
-  std::vector<std::pair<std::string_view, std::string>>& list;
-
-  template <class Value, class... More>
-  void operator()(const HouseRule& rule, const Value& value, const More&...) const {
-    list.emplace_back(rule.key, say(rule.meaning, language) + ": " + value_words(rule, value));
-  }
-
- private:
-  [[nodiscard]] std::string value_words(const HouseRule&, bool on) const {
-    return say(on ? Word::screen_yes : Word::screen_no, language);
-  }
-  [[nodiscard]] std::string value_words(const HouseRule&, int number) const {
-    return std::to_string(number);
-  }
-  template <class E>
-  requires std::is_enum_v<E>
-  [[nodiscard]] std::string value_words(const HouseRule& rule, E value) const {
-    return say(value_word(rule.key, names(value)[static_cast<std::size_t>(value)]), language);
-  }
-  template <class E, std::size_t N>
-  [[nodiscard]] std::string value_words(const HouseRule&, const Known<E, N>& known) const {
-    std::vector<std::string> each;
-    each_that_can_be_known(known, [&](E one, std::string_view) {
-      if (known.has(one)) each.push_back(say(word(one), language));
-    });
-    return joined(each, ", ");
-  }
-  template <class Contract, std::size_t N>
-  [[nodiscard]] std::string value_words(const HouseRule&, const Tariff<Contract, N>& tariff) const {
-    std::vector<std::string> each;
-    for (std::size_t i = 0; i < N; ++i) {
-      const auto contract = static_cast<Contract>(i);
-      each.push_back(say(word(contract), language) + " " +
-                     plain_points(tariff[contract], language));
-    }
-    return joined(each, ", ");
-  }
-};
 
 // A side while it is being told: a session's house rules are told where the sides differ.
 struct Told {
@@ -179,7 +138,7 @@ class Teller {
                              "  ·  ");
     std::visit(
         [&]<class G>(const Play<G>& play) {
-          G::house_rules(play.table.house, RuleWords{language_, told.rules});
+          told.rules = house_words<G>(play.table.house, language_);
         },
         file->play);
     return told;

@@ -62,4 +62,11 @@ std::optional<std::int32_t> desktop_wish(std::string_view settings, std::string_
   return std::nullopt;
 }
 
+std::optional<float> text_scale_wished(std::string_view settings) {
+  constexpr std::int32_t usual = 96 * 1024;  // told in 1024ths of a dot
+  const auto dots = desktop_wish(settings, "Xft/DPI");
+  if (!dots || *dots < usual / 2 || *dots > usual * 4) return std::nullopt;
+  return static_cast<float>(*dots) / usual;
+}
+
 }  // namespace kattegat::ui

@@ -31,7 +31,8 @@ Result<std::optional<Json>, Text> read_device_file(const std::string& path) {
     return text(Word::file_unreadable, path);
   std::string bytes(static_cast<std::size_t>(size), '\0');
   file.seekg(0);
-  if (!file.read(bytes.data(), size)) return text(Word::file_unreadable, path);
+  if (!file.read(bytes.data(), static_cast<std::streamsize>(size)))
+    return text(Word::file_unreadable, path);
   auto json = parse_json(bytes);
   if (!json) return json.error();
   return std::optional(std::move(*json));

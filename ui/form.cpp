@@ -60,12 +60,19 @@ bool folded_tile(Ui& ui, const Rect& rect, const Question& question, int number)
     ui.fill(rect, c.raised, ui.px(12));
   else
     ui.outline(rect, c.line, ui.px(12), ui.px(1.5F));
-  Rect inner = rect.inset(ui.px(6), ui.px(4));
+  Rect inner = rect.inset(ui.px(6), ui.px(3));
+  const Look look{Type::small, answered ? question.color : c.quiet, Align::center, Fit::name};
+  const std::string answer_id = answered ? "answer." + std::string(question.field) : "";
+  const auto fits = [&](const std::string& words) {
+    return ui.width(Type::caption, words) <= inner.w;
+  };
+  if (!fits(question.title) || !fits(question.answer)) {  // room for one of them only
+    ui.text(inner, answered ? question.answer : question.title, look, answer_id);
+    return tapped;
+  }
   ui.text(inner.take_top(inner.h / 2), question.title,
           {Type::small, c.quiet, Align::center, Fit::name});
-  ui.text(inner, answered ? question.answer : std::to_string(number),
-          {Type::small, answered ? question.color : c.quiet, Align::center, Fit::name},
-          answered ? "answer." + std::string(question.field) : "");
+  ui.text(inner, answered ? question.answer : std::to_string(number), look, answer_id);
   return tapped;
 }
 

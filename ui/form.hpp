@@ -160,20 +160,16 @@ struct Form {
   // The next part of the panel: its question, and room for `lines` lines of chips.
   Rect row(Word question, int lines = 1, std::string_view id = {}) {
     heading(ui, area.take_top(ui.px(22)), say(question), id);
-    const auto n = static_cast<float>(lines);
-    return area.take_top(n * chip_height() + (n - 1) * gap(), ui.px(6));
+    return rows(lines);
   }
-  // In how many columns so many numbers stand: in two lines, and in more where they would be
-  // narrow.
-  [[nodiscard]] int number_columns(int count) const {
-    const int widest = std::max(1, static_cast<int>((area.w + gap()) / (ui.px(52) + gap())));
-    return std::min((count + 1) / 2, widest);
-  }
-  [[nodiscard]] int lines(int count, int columns) const { return (count + columns - 1) / columns; }
   // The same in a question, which has its title already.
-  Rect rows(int lines = 1) {
-    const auto n = static_cast<float>(lines);
-    return area.take_top(n * chip_height() + (n - 1) * gap(), ui.px(6));
+  Rect rows(int lines = 1) { return area.take_top(grid({}, 1).height(lines), ui.px(6)); }
+  // Room for so many numbers: in two lines, and in more where they would be narrow.
+  Grid numbers(int count) {
+    const int widest = std::max(1, static_cast<int>((area.w + gap()) / (ui.px(52) + gap())));
+    Grid cells = grid({}, std::min((count + 1) / 2, widest));
+    cells.area = rows(cells.lines(count));
+    return cells;
   }
   [[nodiscard]] Grid grid(const Rect& rect, int columns) const {
     return {rect, columns, chip_height(), gap()};
@@ -242,8 +238,7 @@ struct Form {
   template <class Number>
   void number(std::string_view field, Asked<Number> Deal::*member, int most,
               std::optional<Seat> whose = {}) {
-    const int columns = number_columns(most + 1);
-    const Grid cells = grid(rows(lines(most + 1, columns)), columns);
+    const Grid cells = numbers(most + 1);
     std::vector<Option<Number>> options;
     for (int n = 0; n <= most; ++n) {
       options.push_back({Number{n}, std::to_string(n), std::to_string(n), 0, Type::number});

@@ -107,8 +107,6 @@ void Ui::begin(float width, float height) {
   begin_window("screen", screen_, ImGuiWindowFlags_NoBringToFrontOnFocus);
 }
 
-double Ui::now() const { return ImGui::GetCurrentContext() ? ImGui::GetTime() : 0; }
-
 void Ui::end() {
   ImGui::End();
   if (focus_shown_ && !ring_.empty()) {
@@ -117,19 +115,6 @@ void Ui::end() {
                                             0, px(3.5F));
   }
   move_focus();
-}
-
-float Ui::arrival(std::string_view id, float seconds) {
-  const double now = ImGui::GetTime();
-  const int frame = ImGui::GetFrameCount();
-  Arrival& came = arrivals_.try_emplace(std::string(id), Arrival{now, frame}).first->second;
-  if (came.seen < frame - 1) came.began = now;
-  came.seen = frame;
-  const float part =
-      less_motion ? 1 : static_cast<float>(std::min(1.0, (now - came.began) / seconds));
-  if (part < 1) gliding_ = true;
-  const float left = 1 - part;
-  return 1 - left * left * left;
 }
 
 // ---- Drawing ----
@@ -182,31 +167,80 @@ void Ui::note(std::string_view id, std::string_view shown, const Rect& rect, boo
                     .floats = floating_});
 }
 
-void Ui::text(const Rect& rect, std::string_view text, Look look, std::string_view id) {
-  if (text.empty()) return;
-  Type type = look.type;
-  if (look.fit == Fit::whole && type > Type::small && width(type, text) > rect.w)
-    type = type >= Type::title ? Type::strong : Type::small;
-  if (look.fit == Fit::whole && type == Type::strong && width(type, text) > rect.w)
-    type = Type::small;
-  if (look.fit == Fit::whole && type == Type::small && width(type, text) > rect.w)
-    type = Type::caption;
-  float wide = width(type, text);
-  std::string shorter;
-  const bool fits = wide <= rect.w + 0.5F;
-  if (!fits) {
-    shorter = elided(type, text, rect.w);
-    text = shorter;
-    wide = width(type, text);
+std::vector<std::string_view> Ui::lines_of(Type type, std::string_view text, float room) const {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    std::size_t end = 0;  // of the longest beginning that has room
+    for (std::size_t i = 0; i < text.size();) {
+      i = std::min(text.find_first_of(" /", i), text.size());
+      const std::size_t stop =
+          std::min(i + (i < text.size() && text[i] == '/' ? 1 : 0), text.size());
+      if (width(type, text.substr(0, stop)) > room) break;
+      end = stop;
+      ++i;
+    }
+    if (end == 0) return {};
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(end);
+    if (text.starts_with(' ')) text.remove_prefix(1);
   }
+  return lines;
+}
+
+void Ui::draw_line(const Rect& rect, std::string_view text, Type type, const Look& look) {
+  const float wide = width(type, text);
   float x = rect.x;
   if (look.align == Align::center) x += (rect.w - wide) / 2;
   if (look.align == Align::right) x += rect.w - wide;
-  const float tall = height(type);
-  const ImVec2 place{std::round(x), std::round(rect.y + (rect.h - tall) / 2)};
+  const ImVec2 place{std::round(x), std::round(rect.y + (rect.h - height(type)) / 2)};
   const Color color = look.color ? look.color : colors().ink;
-  canvas()->AddText(font(type), tall, place, packed(color), text.data(), text.data() + text.size());
-  note(id, text, {place.x, place.y, wide, tall}, fits || look.fit == Fit::name);
+  canvas()->AddText(font(type), height(type), place, packed(color), text.data(),
+                    text.data() + text.size());
+  note({}, text, {place.x, place.y, wide, height(type)}, true);
+}
+
+void Ui::text(const Rect& rect, std::string_view text, Look look, std::string_view id) {
+  if (text.empty()) return;
+  Type type = look.type;
+  float wide = width(type, text);
+  for (const Type smaller : {Type::strong, Type::small, Type::caption})
+    if (type > smaller && wide > rect.w) wide = width(type = smaller, text);
+  const bool fits = wide <= rect.w + 0.5F;
+  if (!fits)
+    for (const Type tried : {Type::strong, Type::small, Type::caption}) {
+      if (tried > look.type) continue;
+      const std::vector<std::string_view> lines = lines_of(tried, text, rect.w);
+      const float tall = height(tried) * static_cast<float>(lines.size());
+      if (lines.empty() || tall > rect.h + 1) continue;
+      return text_in_lines(rect, text, lines, tried, look, id);
+    }
+  const std::string shorter = fits ? "" : elided(type, text, rect.w);
+  draw_line(rect, fits ? text : std::string_view(shorter), type, look);
+  items_.back().id = id;
+  items_.back().fits = fits || look.fit == Fit::name;
+  items_.back().shortened = !fits;
+}
+
+void Ui::text_in_lines(const Rect& rect, std::string_view text,
+                       const std::vector<std::string_view>& lines, Type type, const Look& look,
+                       std::string_view id) {
+  const float tall = height(type), all = tall * static_cast<float>(lines.size());
+  Rect line{rect.x, rect.center().y - all / 2, rect.w, tall};
+  for (const std::string_view one : lines) {
+    draw_line(line, one, type, look);
+    items_.pop_back();
+    line.y += tall;
+  }
+  note(id, text, {rect.x, rect.center().y - all / 2, rect.w, all}, true);
+}
+
+void Ui::text_on_its_way(const Rect& rect, std::string_view words, std::string_view shown,
+                         Look look, std::string_view id) {
+  if (shown.empty() || shown == words) return text(rect, words, look, id);
+  text(rect, shown, look, id);
+  items_.back().shown = words;
+  items_.back().shortened = false;
+  items_.back().fits = true;
 }
 
 void Ui::mark(const Rect& rect, std::string_view text, Type type, Color color) {
@@ -340,9 +374,13 @@ void Ui::begin_layer(std::string_view id) {
   ++layer_;
   scrolls_below_.push_back(open_scrolls_.size());
   begin_window(std::string(id).c_str(), screen_, 0);
-  fill(screen_, colors().shade);
+  const float seen = arrival(std::string("layer.") + std::string(id), rises);
+  fill(screen_, faded(colors().shade, seen));
+  coming_.push_back({seen, canvas()->VtxBuffer.Size});
 }
 void Ui::end_layer() {
+  let_rise(coming_.back());
+  coming_.pop_back();
   ImGui::End();
   scrolls_below_.pop_back();
   --layer_;

@@ -1,6 +1,7 @@
 // One frame of the screen: drawing, taps, drag-scrolling, the keyboard's focus, and a record of all
-// that was shown. Only ui.cpp, keyboard.cpp and painting.cpp know Dear ImGui; the platform starts
-// and ends ImGui's frames. Everything to tap has a language-free id ("trump.H", "save").
+// that was shown. Only ui.cpp, keyboard.cpp, painting.cpp, moving.cpp and picture.cpp know Dear
+// ImGui; the platform starts and ends ImGui's frames. Everything to tap has a language-free id
+// ("trump.H", "save").
 #pragma once
 #include <array>
 #include <map>
@@ -30,14 +31,15 @@ struct Item {
   bool tappable = false;
   bool enabled = true;
   bool chosen = false;
-  bool fits = true;     // the whole text can be read
-  bool floats = false;  // over what else is there
+  bool fits = true;        // the whole text can be read
+  bool shortened = false;  // an ellipsis stands for the rest of it
+  bool floats = false;     // over what else is there
 };
 
 enum class Align { left, center, right };
 enum class Fit {
-  whole,  // must be readable as it is: a smaller type is tried, and the record says when it fails
-  name,   // may be shortened with an ellipsis
+  whole,  // must be readable as it is: the record says when it is not
+  name,   // may at last be shortened with an ellipsis
 };
 
 struct Look {
@@ -76,6 +78,9 @@ class Ui {
   // How far what is called so has come since it appeared, from 0 to 1; it appears anew after a
   // frame without it. For the eye alone; at once where movement is not wanted.
   float arrival(std::string_view id, float seconds);
+  // The figure on its way to `value` from what it was when it was last seen, in steps that both
+  // have. For the eye alone; at once where movement is not wanted.
+  std::int64_t counted(std::string_view id, std::int64_t value);
   bool less_motion = false;
   [[nodiscard]] float px(float at_scale_one) const { return theme.px(at_scale_one); }
   [[nodiscard]] const Palette& colors() const { return theme.colors(); }
@@ -93,11 +98,15 @@ class Ui {
   void dotted_arc(Point from, Point bend, Point to, Color);
   [[nodiscard]] float width(Type, std::string_view) const;
   [[nodiscard]] float height(Type) const;
-  // One line, centred upright in the rectangle.
+  // Centred upright in the rectangle: one line, in a smaller type or on several lines where it is
+  // too long for that.
   void text(const Rect&, std::string_view, Look = {}, std::string_view id = {});
   // One line as tall as `size`, for what is read across a room; smaller where it is too wide.
   void letters(const Rect&, std::string_view, float size, Look = {}, std::string_view id = {});
   [[nodiscard]] float letters_width(std::string_view, float size) const;
+  // The same while `shown` stands there, which is not yet what it comes to: a figure that counts.
+  void text_on_its_way(const Rect&, std::string_view text, std::string_view shown, Look,
+                       std::string_view id = {});
   // Letters in the middle of a sign, which say nothing that does not stand beside it.
   void mark(const Rect&, std::string_view, Type, Color);
   // Lines broken at spaces, from the top. Answers the height used.
@@ -174,6 +183,12 @@ class Ui {
   void read_keys();
   void drag_scroll(Scroll&);
   void note(std::string_view id, std::string_view shown, const Rect&, bool fits);
+  void draw_line(const Rect&, std::string_view text, Type, const Look&);
+  void text_in_lines(const Rect&, std::string_view text, const std::vector<std::string_view>& lines,
+                     Type, const Look&, std::string_view id);
+  // Broken at spaces, and after a / in a path, into lines this wide; none where a word is too long
+  // for that.
+  [[nodiscard]] std::vector<std::string_view> lines_of(Type, std::string_view, float width) const;
   std::string elided(Type, std::string_view, float width) const;
   [[nodiscard]] ImFont* font(Type type) const { return fonts_[static_cast<std::size_t>(type)]; }
 
@@ -182,6 +197,19 @@ class Ui {
     int seen = 0;  // in which frame
   };
 
+  struct Count {
+    std::int64_t from = 0, to = 0;
+    double began = 0;
+    int seen = 0;
+  };
+  // A layer that has not arrived yet: from which of its corners on it is moved and faded.
+  struct Coming {
+    float seen = 1;
+    int first = 0;
+  };
+
+  static constexpr float rises = 0.24F;  // seconds, until a layer is there
+  void let_rise(const Coming&);
   [[nodiscard]] ImFont* font_for(std::string_view text, float size) const;
 
   std::array<ImFont*, type_count> fonts_{};
@@ -191,6 +219,8 @@ class Ui {
   float fonts_scale_ = 0;  // that they were drawn for
   int spot_ = 0;           // of the shadows, in the fonts' texture
   std::map<std::string, Arrival, std::less<>> arrivals_;
+  std::map<std::string, Count, std::less<>> counts_;
+  std::vector<Coming> coming_;
   Rect screen_;
   std::vector<Item> items_, before_;  // of this frame and of the one before
   std::map<std::string, Scroll, std::less<>> scrolls_;

@@ -58,7 +58,8 @@ std::string evenings_page(const std::vector<EveningLine>& lines, Language langua
                        line.place.empty() ? "" : ": ", joined(line.players));
     for (const SessionLine& session : line.sessions)
       out += fmt::format("  {}  {} ({}), {}\n", to_string(session.id),
-                         game_name(session.game, language), joined(session.seats), session.entries);
+                         game_name(session.game, language), joined(session.seats),
+                         say(text(Word::cli_entry_count, session.entries), language));
   }
   return out;
 }
@@ -197,7 +198,9 @@ int record(const Setting& setting, const std::string& session) {
     if (!*line) return status;
     if ((*line)->text.empty() && !(*line)->is_too_long) continue;
     const LineAnswer answered = record_line(*log, **line, setting.language);
-    if (answer_json(setting, answered.object, done) != done) return impossible;
+    // Whoever goes away before the last answer has not been told what is stored: that is said.
+    if (put(to_line(Json(answered.object)) + "\n") != Put::all)
+      return cli::fail(setting, "", text(Word::cli_no_output));
     if (answered.fault && status != impossible)  // the first says it; all have their answers
       cli::fail(setting, say(text(Word::cli_line, number), setting.language), *answered.fault);
     status = std::max(status, answered.status);

@@ -43,7 +43,7 @@ int import_files(const Setting&, const std::vector<std::string>& files, bool for
 int evenings(const Setting&);
 int settle_stored(const Setting&, const std::string& evening, const SettleOrder&);
 int export_evening(const Setting&, const std::string& evening, const std::string& format,
-                   const Output&);
+                   bool without_numbers, const Output&);
 int record(const Setting&, const std::string& session);
 int show_entries(const Setting&, const std::string& session);
 int void_stored(const Setting&, const std::string& entry, const std::string& why, bool force);

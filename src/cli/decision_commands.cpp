@@ -114,6 +114,8 @@ int show_entries(const Setting& setting, const std::string& session) {
         setting, {{"ok", true}, {"session", to_string(*wanted)}, {"entries", std::move(list)}},
         done);
   }
+  if (rows.empty())
+    return answer(setting, say(Word::cli_no_entries, setting.language) + "\n", done);
   std::vector<std::vector<std::string>> lines;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const EntryState state = rows[i].row->state;

@@ -13,7 +13,7 @@ int deliver(const Setting& setting, const Result<std::string, Text>& bytes, cons
 }
 
 int export_evening(const Setting& setting, const std::string& evening, const std::string& format,
-                   const Output& output) {
+                   bool without_numbers, const Output& output) {
   const Export* const chosen = find_export(exports(), format);
   if (!chosen)
     return cli::fail(setting, "", text(Word::export_unknown, format, export_ids(exports())));
@@ -23,7 +23,8 @@ int export_evening(const Setting& setting, const std::string& evening, const std
   if (!wanted) return impossible;
   auto view = look_at(*book, *wanted);
   if (!view) return fail(setting, view.error());
-  const ExportInputs inputs = export_inputs(std::move(*view), {}, setting.language);
+  ExportInputs inputs = export_inputs(std::move(*view), {}, setting.language);
+  if (without_numbers) inputs.payees.clear();
   if (chosen->settled && !inputs.judged.complaints.empty())
     return show_complaints(setting, inputs.shown, inputs.judged.complaints);
   return deliver(setting, chosen->make(inputs), output);

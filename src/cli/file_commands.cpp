@@ -31,7 +31,7 @@ std::optional<PlanChoice> parse_plan(const std::string& plan, const Evening& eve
 }  // namespace
 
 int answer(const Setting& setting, const std::string& page, int status) {
-  if (put(page)) return status;
+  if (put(page) != Put::failed) return status;
   return fail(setting, "", text(Word::cli_no_output));
 }
 

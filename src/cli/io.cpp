@@ -111,9 +111,11 @@ Result<std::monostate, Text> look_at_standard_input() {
   return std::monostate();
 }
 
-bool put(std::string_view bytes) {
-  return std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() &&
-         std::fflush(stdout) == 0;
+Put put(std::string_view bytes) {
+  errno = 0;
+  const bool all = std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() &&
+                   std::fflush(stdout) == 0;
+  return all ? Put::all : errno == EPIPE ? Put::unread : Put::failed;
 }
 
 }  // namespace kattegat::cli

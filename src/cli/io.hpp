@@ -32,7 +32,8 @@ class Lines {
 // Whether standard input can be read, as far as is known before anything else is opened.
 Result<std::monostate, Text> look_at_standard_input();
 
-// To standard output; false when it could not take everything.
-bool put(std::string_view bytes);
+// To standard output. `unread`: whoever was reading has gone, as head(1) does.
+enum class Put { all, unread, failed };
+Put put(std::string_view bytes);
 
 }  // namespace kattegat::cli

@@ -22,6 +22,7 @@ Json person_answer(const Person& person) {
 }
 
 std::string roster_page(const std::vector<Person>& roster, Language language) {
+  if (roster.empty()) return say(Word::cli_nobody_yet, language) + "\n";
   std::vector<std::vector<std::string>> rows;
   for (const Person& person : roster) {
     std::string also;

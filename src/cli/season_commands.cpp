@@ -5,6 +5,7 @@
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/page.hpp"
+#include "nothing_found.hpp"
 #include "opened.hpp"
 #include "season_orders.hpp"
 
@@ -28,7 +29,6 @@ Json standings_answer(const std::vector<StandingLine>& lines) {
 }
 
 std::string standings_page(const std::vector<StandingLine>& lines, Language language) {
-  if (lines.empty()) return say(Word::cli_no_evenings, language) + "\n";
   std::vector<std::vector<std::string>> rows;
   for (const StandingLine& line : lines) {
     std::string money, points;
@@ -48,13 +48,16 @@ int sums(const Setting& setting, const StandingsChoice& choice) {
   if (!book) return impossible;
   const auto lines = kattegat::standings(*book, choice);
   if (!lines) return fail(setting, lines.error());
+  if (!setting.json && lines->empty())
+    return answer(setting, say(nothing_found(choice, setting.language), setting.language) + "\n",
+                  done);
   if (!setting.json) return answer(setting, standings_page(*lines, setting.language), done);
   return answer_json(setting, {{"ok", true}, {"players", standings_answer(*lines)}}, done);
 }
 
 bool ranks(const StandingsOrder& order) {
   return !order.by.empty() || !order.of.empty() || !order.currency.empty() ||
-         !order.since.empty() || !order.format.empty() || order.least != 1;
+         !order.since.empty() || !order.format.empty() || !order.least.empty();
 }
 
 // What the words of the order mean, or which of them mean nothing.
@@ -65,7 +68,11 @@ Result<RankingChoice, Text> ranking_of(const StandingsOrder& order) {
     return text(Word::cli_not_a_ranking, order.of);
   RankingChoice made = *choice;
   made.of_points = order.of == "points";
-  made.least = order.least;
+  if (!order.least.empty()) {
+    const auto least = parse_ranking("best=" + order.least);
+    if (!least) return text(Word::cli_not_a_ranking, order.least);
+    made.least = least->best;
+  }
   made.currency = order.currency;
   made.since = order.since;
   return made;
@@ -101,7 +108,8 @@ int standings(const Setting& setting, const StandingsOrder& order) {
   if (chosen) return deliver(setting, chosen->make(report), order.output);
   if (setting.json) return answer_json(setting, ranking_answer(report), done);
   if (ranked.lines.empty())
-    return answer(setting, say(Word::cli_no_evenings, setting.language) + "\n", done);
+    return answer(
+        setting, say(nothing_found(order.choice, setting.language), setting.language) + "\n", done);
   return answer(setting, plain_text(ranking_page(report, Figures::plain)), done);
 }
 

@@ -7,8 +7,7 @@ namespace kattegat::cli {
 
 struct StandingsOrder {
   StandingsChoice choice;
-  std::string by, of, currency, since, format;  // as they were given; empty: were not
-  std::int64_t least = 1;
+  std::string by, of, currency, since, format, least;  // as they were given; empty: were not
   Output output;
 };
 int standings(const Setting&, const StandingsOrder&);

@@ -4,6 +4,7 @@
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/page.hpp"
+#include "nothing_found.hpp"
 #include "opened.hpp"
 #include "season_orders.hpp"
 
@@ -11,12 +12,12 @@ namespace kattegat::cli {
 namespace {
 
 // Everybody who is asked about, with nobody in the place of an empty name.
-struct Asked {
+struct PlayersAsked {
   std::optional<Person> player, with;
 };
-std::optional<Asked> asked_about(const Setting& setting, const Book& book,
-                                 const StatisticsOrder& order) {
-  Asked asked;
+std::optional<PlayersAsked> asked_about(const Setting& setting, const Book& book,
+                                        const StatisticsOrder& order) {
+  PlayersAsked asked;
   for (const auto& [name, to] :
        {std::pair(&order.player, &asked.player), {&order.with, &asked.with}}) {
     if (name->empty()) continue;
@@ -30,7 +31,7 @@ std::optional<Asked> asked_about(const Setting& setting, const Book& book,
   return asked;
 }
 
-std::vector<std::size_t> people_told(const Statistics& all, const Asked& asked) {
+std::vector<std::size_t> people_told(const Statistics& all, const PlayersAsked& asked) {
   std::vector<std::size_t> people;
   for (std::size_t i = 0; i < all.season.people.size(); ++i) {
     const bool is_asked = !asked.player || all.season.people[i].person == asked.player->ids.front();
@@ -49,7 +50,7 @@ Json::Object mark_answer(const DealMark& mark) {
 }
 
 int show_deals(const Setting& setting, const Book& book, const StatisticsChoice& choice,
-               const Asked& asked, const Figure& figure) {
+               const PlayersAsked& asked, const Figure& figure) {
   const auto marks = deals_behind(book, choice, asked.player->ids.front(), figure);
   if (!marks) return fail(setting, marks.error());
   const auto all = statistics(book, choice);
@@ -104,7 +105,8 @@ int show_statistics(const Setting& setting, const StatisticsOrder& order) {
   if (chosen) return deliver(setting, chosen->make(report), order.output);
   if (setting.json) return answer_json(setting, statistics_answer(report), done);
   if (report.people.empty())
-    return answer(setting, say(Word::cli_no_evenings, setting.language) + "\n", done);
+    return answer(
+        setting, say(nothing_found(order.choice, setting.language), setting.language) + "\n", done);
   return answer(setting, plain_text(statistics_page(report, Figures::plain)), done);
 }
 

@@ -59,6 +59,7 @@ bool is_left_over(std::string_view rest) {
 // Not every file system knows how to rename without replacing (NFS), nor hard links (FAT by way of
 // FUSE). Where neither is known another program may come between looking and renaming.
 bool put_where_nothing_is(const std::string& made, const std::string& path) {
+#ifndef __EMSCRIPTEN__  // in a browser neither is known, and one program alone has the files
   if (::renameat2(AT_FDCWD, made.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE) == 0)
     return true;
   if (errno != EINVAL && errno != ENOSYS && errno != EOPNOTSUPP) return false;
@@ -67,6 +68,7 @@ bool put_where_nothing_is(const std::string& made, const std::string& path) {
     return true;
   }
   if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS && errno != EMLINK) return false;
+#endif
   if (status_of(path)) {
     errno = EEXIST;
     return false;
@@ -119,7 +121,7 @@ std::error_code make(const std::string& made, std::string_view bytes,
 std::string name_beside(const std::string& path) {
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567";
   std::array<unsigned char, 6> chosen{};
-  if (::getrandom(chosen.data(), chosen.size(), 0) < 0) chosen = {};
+  if (::getentropy(chosen.data(), chosen.size()) != 0) chosen = {};
   std::string name = path + std::string(beside) + std::to_string(::getpid()) + "-";
   for (const unsigned char one : chosen) name += letters[one % letters.size()];
   return name;

@@ -12,7 +12,7 @@ namespace {
 using By = RankingChoice::By;
 
 // What an evening brought to somebody, in what the ranking goes by.
-struct Brought {
+struct Worth {
   std::size_t evening = 0;
   std::int64_t value = 0;
 };
@@ -21,19 +21,19 @@ bool goes_by_points(const RankingChoice& choice) {
   return choice.by == By::points || (choice.by != By::money && choice.of_points);
 }
 
-std::int64_t sum_of(const std::vector<Brought>& list) {
+std::int64_t sum_of(const std::vector<Worth>& list) {
   std::int64_t sum = 0;
-  for (const Brought& one : list) KATTEGAT_CHECK(!__builtin_add_overflow(sum, one.value, &sum));
+  for (const Worth& one : list) KATTEGAT_CHECK(!__builtin_add_overflow(sum, one.value, &sum));
   return sum;
 }
 
 // Of equal evenings the earlier one is kept.
-void keep_best(std::vector<Brought>& list, std::int64_t most) {
+void keep_best(std::vector<Worth>& list, std::int64_t most) {
   std::stable_sort(list.begin(), list.end(),
-                   [](const Brought& a, const Brought& b) { return a.value > b.value; });
+                   [](const Worth& a, const Worth& b) { return a.value > b.value; });
   if (static_cast<std::int64_t>(list.size()) > most) list.resize(static_cast<std::size_t>(most));
   std::sort(list.begin(), list.end(),
-            [](const Brought& a, const Brought& b) { return a.evening < b.evening; });
+            [](const Worth& a, const Worth& b) { return a.evening < b.evening; });
 }
 
 class Ranks {
@@ -70,13 +70,13 @@ class Ranks {
   }
 
   RankedLine line(std::size_t person) {
-    std::vector<Brought>& list = brought_[person];
+    std::vector<Worth>& list = brought_[person];
     RankedLine made;
     made.person = person;
     made.evenings = static_cast<std::int64_t>(list.size());
     if (choice_.by == By::best) keep_best(list, choice_.best);
     made.score = {sum_of(list), choice_.by == By::average ? made.evenings : 1};
-    for (const Brought& one : list) made.counted.push_back(one.evening);
+    for (const Worth& one : list) made.counted.push_back(one.evening);
     return made;
   }
 
@@ -99,7 +99,7 @@ class Ranks {
 
   const Season& season_;
   const RankingChoice& choice_;
-  std::vector<std::vector<Brought>> brought_;  // beside the people
+  std::vector<std::vector<Worth>> brought_;  // beside the people
 };
 
 std::string newest_currency(const Season& season) {

@@ -32,100 +32,130 @@ std::string quoted(std::string_view cell) {
   return out + "\"";
 }
 
-std::string row_of(const Row& cells) {
+std::string row_of(const Row& cells, char between = ',') {
   std::string out;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const bool plain = cells[i].find_first_of("\",;\r\n\t ") == std::string::npos;
-    out += (i > 0 ? "," : "") + (plain ? cells[i] : quoted(cells[i]));
+    const char* const special = between == ';' ? "\";\r\n\t " : "\",;\r\n\t ";
+    const bool plain = cells[i].find_first_of(special) == std::string::npos;
+    if (i > 0) out += between;
+    out += plain ? cells[i] : quoted(cells[i]);
   }
   return out + "\r\n";
 }
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+constexpr ExactMoney thousandths_of_a_hundredth = 1000;
 
-class Sheet {
+// Two decimals, or as many as the exact amount needs.
+std::string exact_text(ExactMoney exact) {
+  const bool negative = exact < 0;
+  const auto magnitude = static_cast<std::uint64_t>(negative ? -exact : exact);
+  std::string fraction = std::to_string(100'000 + magnitude % 100'000).substr(1);
+  while (fraction.size() > 2 && fraction.back() == '0') fraction.pop_back();
+  return (negative ? "-" : "") + std::to_string(magnitude / 100'000) + "." + fraction;
+}
+
+// What a row says beside the evening's own: the columns from the session on.
+struct Cells {
+  std::string session{}, game{}, entry{}, id{}, type{}, at{}, by{}, player{}, points{}, money{},
+      sheet{}, pot{}, with{}, voided{}, facts{};
+};
+
+class CsvTable {
  public:
-  Sheet(const Evening& evening, Language language) : evening_(evening), language_(language) {}
-
-  void row(const Row& cells) { out_ += row_of(cells); }
-  [[nodiscard]] std::string word(Word id) const { return say(id, language_); }
-
-  // The row's own cells, then one under each player's name.
-  void row_for_players(Row cells, const std::vector<std::string>& players) {
-    cells.resize(columns_before_players);
-    cells.insert(cells.end(), players.begin(), players.end());
-    row(cells);
+  CsvTable(const Evening& evening, Language language, Dialect dialect)
+      : evening_(evening), dialect_(dialect) {
+    Row head;
+    for (const Word column :
+         {Word::csv_date, Word::csv_place, Word::csv_evening, Word::csv_session, Word::csv_game,
+          Word::csv_entry, Word::csv_id, Word::csv_type, Word::csv_at, Word::csv_by,
+          Word::csv_player, Word::csv_points, Word::csv_money, Word::csv_currency, Word::page_sheet,
+          Word::page_pot, Word::csv_with, Word::csv_voided, Word::csv_facts})
+      head.push_back(say(column, language));
+    add(head);
   }
-  void row_for_session(Row cells, const PerSeat<Points>& points, const SessionFile& session) {
-    std::vector<std::string> players(evening_.players.size());
-    for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
-      players[player_index(evening_, session.seats[static_cast<std::size_t>(seat.index)])] =
-          to_string(points[seat]);
-    row_for_players(std::move(cells), players);
+
+  void add(const Cells& c) {
+    add(Row{evening_.date, written(evening_.place), evening_.id ? to_string(*evening_.id) : "",
+            c.session, c.game, c.entry, c.id, c.type, c.at, written(c.by), written(c.player),
+            figure(c.points), figure(c.money), evening_.currency, figure(c.sheet), figure(c.pot),
+            written(c.with), written(c.voided), c.facts});
   }
-  [[nodiscard]] const Evening& evening() const { return evening_; }
+  // The money of a player, from one hand to another.
+  void add_payment(std::string type, const Payment& payment) {
+    const std::string &from = evening_.players[payment.from], &to = evening_.players[payment.to];
+    add({.type = type, .player = from, .money = to_string(payment.amount), .with = to});
+    add({.type = std::move(type),
+         .player = to,
+         .money = "-" + to_string(payment.amount),
+         .with = from});
+  }
   [[nodiscard]] std::string done() && { return std::move(out_); }
 
-  static constexpr std::size_t columns_before_players = 8;
-
  private:
+  [[nodiscard]] std::string figure(std::string digits) const {
+    if (dialect_ == Dialect::excel) std::replace(digits.begin(), digits.end(), '.', ',');
+    return digits;
+  }
+  void add(const Row& row) { out_ += row_of(row, dialect_ == Dialect::excel ? ';' : ','); }
+
   const Evening& evening_;
-  Language language_;
+  Dialect dialect_;
   std::string out_{byte_order_mark};
 };
 
-void add_head(Sheet& sheet) {
-  Row cells{sheet.word(Word::csv_session), sheet.word(Word::csv_game),  sheet.word(Word::csv_entry),
-            sheet.word(Word::csv_type),    sheet.word(Word::csv_at),    sheet.word(Word::csv_by),
-            sheet.word(Word::csv_facts),   sheet.word(Word::csv_voided)};
-  for (const std::string& name : sheet.evening().players) cells.push_back(written(name));
-  sheet.row(cells);
-}
-
 template <class G>
-void add_session(Sheet& sheet, const SessionFile& session, const Play<G>& play,
-                 const JudgedSession& judged) {
-  const std::string number = std::to_string(session.index + 1);
+void add_session(CsvTable& table, const SessionFile& file, const Play<G>& play, Language language) {
+  Session<G> session(play.table);
   for (std::size_t i = 0; i < play.drafts.size(); ++i) {
     const Entry<G>& entry = play.drafts[i].entry;
-    const Json facts = entry_to_json(entry, session.seats);
-    sheet.row_for_session(
-        {number, sheet.word(G::name), std::to_string(i + 1), *facts.find("type")->as<std::string>(),
-         entry.stamp.at.value_or(""), written(entry.stamp.by.value_or("")), to_line(facts),
-         entry.stamp.voided ? written("! " + entry.stamp.voided->why) : ""},
-        judged.entries[i].points, session);
+    const JudgedEntry judged = judge_next(session, play.drafts[i]);
+    const Standing now = session.standing();
+    const Json facts = entry_to_json(entry, file.seats);
+    Cells cells{.session = std::to_string(file.index + 1),
+                .game = say(G::name, language),
+                .entry = std::to_string(i + 1),
+                .id = entry.stamp.id ? to_string(*entry.stamp.id) : "",
+                .type = *facts.find("type")->as<std::string>(),
+                .at = entry.stamp.at.value_or(""),
+                .by = entry.stamp.by.value_or(""),
+                .voided = entry.stamp.voided ? "! " + entry.stamp.voided->why : "",
+                .facts = to_line(facts)};
+    for (const Seat seat : Seats{static_cast<int>(file.seats.size())}) {
+      cells.player = file.seats[static_cast<std::size_t>(seat.index)];
+      cells.points = to_string(judged.points[seat]);
+      cells.money = exact_text(exact(judged.points[seat], file.stake));
+      cells.sheet = to_string(now.sheet[seat]);
+      cells.pot = to_string(now.pot[seat]);
+      table.add(cells);
+    }
   }
-  sheet.row_for_session({number, sheet.word(G::name), "", sheet.word(Word::page_points)},
-                        judged.standing.points, session);
-  if (judged.standing.pot != PerSeat<Points>{})
-    sheet.row_for_session({number, sheet.word(G::name), "", sheet.word(Word::page_pot)},
-                          judged.standing.pot, session);
 }
 
 }  // namespace
 
 std::string csv(const Evening& evening, const JudgedEvening& judged, const Settlement& settlement,
-                const std::vector<std::string>& anchors, Language language) {
-  Sheet sheet(evening, language);
-  add_head(sheet);
-  for (std::size_t s = 0; s < evening.sessions.size(); ++s)
-    std::visit(
-        [&](const auto& play) {
-          add_session(sheet, evening.sessions[s], play, judged.sessions[s]);
-        },
-        evening.sessions[s].play);
-
-  std::vector<std::string> money;
-  for (const Money amount : settlement.money) money.push_back(to_string(amount));
-  sheet.row_for_players({"", "", "", sheet.word(Word::page_money), "", "", evening.currency},
-                        money);
-  for (const Payment& payment : settlement.payments)
-    sheet.row({"", "", "", sheet.word(Word::csv_payment), "", "",
-               written(evening.players[payment.from]) + " → " + evening.players[payment.to],
-               to_string(payment.amount)});
-  for (const std::string& anchor : anchors)
-    sheet.row({"", "", "", sheet.word(Word::csv_book), "", "", anchor});
-  return std::move(sheet).done();
+                const Closing& closing, const std::vector<std::string>& anchors, Language language,
+                Dialect dialect) {
+  CsvTable table(evening, language, dialect);
+  for (const SessionFile& file : evening.sessions)
+    std::visit([&](const auto& play) { add_session(table, file, play, language); }, file.play);
+  for (std::size_t i = 0; i < evening.players.size(); ++i) {
+    const ExactMoney moved =
+        thousandths_of_a_hundredth * settlement.money[i].hundredths - judged.money[i];
+    if (moved != 0)
+      table.add({.type = "rounding", .player = evening.players[i], .money = exact_text(moved)});
+  }
+  for (const MadePayment& made : closing.payments) {
+    const Payment payment{player_index(evening, made.from), player_index(evening, made.to),
+                          made.amount};
+    if (std::max(payment.from, payment.to) < evening.players.size())
+      table.add_payment("payment", payment);
+  }
+  for (const Payment& due : still_due(evening, settlement, closing).payments)
+    table.add_payment("due", due);
+  for (const std::string& anchor : anchors) table.add({.type = "book", .facts = anchor});
+  return std::move(table).done();
 }
 
 std::string csv_text(const std::string& text) { return written(text); }

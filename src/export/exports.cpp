@@ -12,21 +12,22 @@ namespace {
 
 using Bytes = Result<std::string, Text>;
 
-Bytes or_not_made(std::optional<std::string> bytes, std::string_view id) {
-  if (bytes) return std::move(*bytes);
-  return text(Word::cli_not_made, std::string(id));
-}
-
 Report report_of(const ExportInputs& in) {
   return make_report(in.shown, in.judged, in.settlement, in.closing, in.payees, in.anchors,
                      in.language);
 }
 
-Bytes make_pdf(const ExportInputs& in) { return or_not_made(pdf(report_of(in)), "pdf"); }
-Bytes make_xlsx(const ExportInputs& in) { return or_not_made(xlsx(report_of(in)), "xlsx"); }
+#ifdef KATTEGAT_PDF
+Bytes make_pdf(const ExportInputs& in) { return pdf(report_of(in)); }
+#endif
+Bytes make_xlsx(const ExportInputs& in) {
+  if (auto bytes = xlsx(report_of(in))) return std::move(*bytes);
+  return text(Word::cli_not_made, "xlsx");
+}
 Bytes make_html(const ExportInputs& in) { return html(report_of(in)); }
+template <Dialect dialect>
 Bytes make_csv(const ExportInputs& in) {
-  return csv(in.shown, in.judged, in.settlement, in.anchors, in.language);
+  return csv(in.shown, in.judged, in.settlement, in.closing, in.anchors, in.language, dialect);
 }
 Bytes make_ledger(const ExportInputs& in) {
   return ledger_journal(in.shown, in.judged, in.settlement, in.anchors);
@@ -35,21 +36,28 @@ Bytes make_ledger(const ExportInputs& in) {
 Bytes make_evening(const ExportInputs& in) { return evening_file(in.written); }
 
 // clang-format off
-constexpr std::array<Export, 6> table_of_exports{{
-    {"pdf",     "pdf",     "PDF",    true,  make_pdf},
-    {"xlsx",    "xlsx",    "Excel",  true,  make_xlsx},
-    {"html",    "html",    "HTML",   true,  make_html},
-    {"csv",     "csv",     "CSV",    true,  make_csv},
-    {"ledger",  "journal", "Ledger", true,  make_ledger},
-    {"evening", "json",    "JSON",   false, make_evening},
-}};
+constexpr auto table_of_exports = std::to_array<Export>({
+#ifdef KATTEGAT_PDF
+    {"pdf",       "pdf",        "PDF",     true,  make_pdf},
+#else  // a browser makes it when it prints the page
+    {"print",     "print.html", "PDF",     true,  make_html},
+#endif
+    {"xlsx",      "xlsx",       "Excel",   true,  make_xlsx},
+    {"html",      "html",       "HTML",    true,  make_html},
+    {"csv",       "csv",        "CSV",     true,  make_csv<Dialect::plain>},
+    {"csv-excel", "excel.csv",  "CSV (;)", true,  make_csv<Dialect::excel>},
+    {"ledger",    "journal",    "Ledger",  true,  make_ledger},
+    {"evening",   "json",       "JSON",    false, make_evening},
+});
 // clang-format on
 
 // ---- The standings ----
 
+#ifdef KATTEGAT_PDF
 Bytes make_ranking_pdf(const RankingReport& report) {
-  return or_not_made(pdf(ranking_page(report, Figures::typeset)), "pdf");
+  return pdf(ranking_page(report, Figures::typeset));
 }
+#endif
 Bytes make_ranking_html(const RankingReport& report) {
   return html(ranking_page(report, Figures::typeset));
 }
@@ -59,19 +67,23 @@ Bytes make_ranking_json(const RankingReport& report) {
 }
 
 // clang-format off
-constexpr std::array<StandingsExport, 4> table_of_standings{{
+constexpr auto table_of_standings = std::to_array<StandingsExport>({
+#ifdef KATTEGAT_PDF
     {"pdf",  "pdf",  "PDF",  make_ranking_pdf},
+#endif
     {"html", "html", "HTML", make_ranking_html},
     {"csv",  "csv",  "CSV",  make_ranking_csv},
     {"json", "json", "JSON", make_ranking_json},
-}};
+});
 // clang-format on
 
 // ---- The statistics ----
 
+#ifdef KATTEGAT_PDF
 Bytes make_statistics_pdf(const StatisticsReport& report) {
-  return or_not_made(pdf(statistics_page(report, Figures::typeset)), "pdf");
+  return pdf(statistics_page(report, Figures::typeset));
 }
+#endif
 Bytes make_statistics_html(const StatisticsReport& report) {
   return html(statistics_page(report, Figures::typeset));
 }
@@ -81,12 +93,14 @@ Bytes make_statistics_json(const StatisticsReport& report) {
 }
 
 // clang-format off
-constexpr std::array<StatisticsExport, 4> table_of_statistics{{
+constexpr auto table_of_statistics = std::to_array<StatisticsExport>({
+#ifdef KATTEGAT_PDF
     {"pdf",  "pdf",  "PDF",  make_statistics_pdf},
+#endif
     {"html", "html", "HTML", make_statistics_html},
     {"csv",  "csv",  "CSV",  make_statistics_csv},
     {"json", "json", "JSON", make_statistics_json},
-}};
+});
 // clang-format on
 
 }  // namespace

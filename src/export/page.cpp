@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/width.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/tables.hpp"
@@ -11,8 +11,6 @@ namespace kattegat {
 namespace {
 
 using Row = std::vector<std::string>;
-
-std::size_t width(std::string_view text) { return code_points(text).size(); }
 
 std::string with_sign(Points amount, Language language) {
   return (amount > Points{} ? "+" : "") + plain_figures(amount, language);
@@ -175,13 +173,13 @@ std::string table(const std::vector<std::vector<std::string>>& rows, std::string
   for (const Row& row : rows)
     for (std::size_t column = 0; column < row.size(); ++column) {
       if (column == widths.size()) widths.push_back(0);
-      widths[column] = std::max(widths[column], width(row[column]));
+      widths[column] = std::max(widths[column], display_width(row[column]));
     }
   std::string out;
   for (const Row& row : rows) {
     std::string line(indent);
     for (std::size_t column = 0; column < row.size(); ++column) {
-      const std::string padding(widths[column] - width(row[column]), ' ');
+      const std::string padding(widths[column] - display_width(row[column]), ' ');
       line += column == 0 ? row[column] + padding : "  " + padding + row[column];
     }
     line.erase(line.find_last_not_of(' ') + 1);
@@ -201,7 +199,7 @@ Row with_one_text(const Row& row, std::size_t texts, const std::vector<std::size
       continue;
     }
     const bool last = i + 1 == texts;
-    joined[0] += row[i] + (last ? "" : std::string(widths[i] - width(row[i]) + 2, ' '));
+    joined[0] += row[i] + (last ? "" : std::string(widths[i] - display_width(row[i]) + 2, ' '));
   }
   return joined;
 }
@@ -211,7 +209,8 @@ std::string figures_text(const FigureTable& figures) {
   rows.insert(rows.end(), figures.rows.begin(), figures.rows.end());
   std::vector<std::size_t> widths(figures.head.size());
   for (const Row& row : rows)
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
+    for (std::size_t i = 0; i < row.size(); ++i)
+      widths[i] = std::max(widths[i], display_width(row[i]));
   for (Row& row : rows) row = with_one_text(row, figures.texts, widths);
   return (figures.heading.empty() ? "" : figures.heading + "\n") + table(rows, "  ");
 }

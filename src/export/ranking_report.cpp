@@ -135,6 +135,9 @@ TablesPage ranking_page(const RankingReport& report, Figures figures) {
   note(text(Word::screen_evenings_played, ranking.evenings));
   if (!ranking.choice.since.empty())
     note(text(Word::rank_since, date_text(ranking.choice.since, report.language)));
+  if (std::any_of(ranking.lines.begin(), ranking.lines.end(),
+                  [](const RankedLine& line) { return line.shared; }))
+    page.notes.push_back("= " + say(Word::standings_shared, report.language));
   if (ranking.choice.by == By::average) note(text(Word::rank_rounding));
   if (ranking.left_out > 0) note(text(Word::rank_left_out, ranking.left_out));
   return page;
@@ -144,17 +147,17 @@ std::string ranking_csv(const RankingReport& report) {
   const Language language = report.language;
   const auto currencies = keys_of(report, &StandingLine::money);
   const auto games = keys_of(report, &StandingLine::points);
-  Cells head{say(Word::rank_column, language), say(Word::report_player, language),
-             score_heading(report), say(Word::standings_evenings, language),
-             say(Word::rank_moved, language)};
+  FigureRow head{say(Word::rank_column, language), say(Word::report_player, language),
+                 score_heading(report), say(Word::standings_evenings, language),
+                 say(Word::rank_moved, language)};
   head.insert(head.end(), currencies.begin(), currencies.end());
   head.insert(head.end(), games.begin(), games.end());
-  std::vector<Cells> rows{std::move(head)};
+  std::vector<FigureRow> rows{std::move(head)};
   for (const RankedLine& line : report.ranking.lines) {
     const StandingLine& person = report.season.people[line.person];
-    Cells row{line.rank ? std::to_string(*line.rank) : "", csv_text(person.player),
-              exactly(report.ranking, line.score.rounded()), std::to_string(line.evenings),
-              line.moved ? std::to_string(*line.moved) : ""};
+    FigureRow row{line.rank ? std::to_string(*line.rank) : "", csv_text(person.player),
+                  exactly(report.ranking, line.score.rounded()), std::to_string(line.evenings),
+                  line.moved ? std::to_string(*line.moved) : ""};
     for (const std::string& currency : currencies)
       row.push_back(amount_under(person.money, currency));
     for (const std::string& game : games) row.push_back(amount_under(person.points, game));

@@ -4,6 +4,7 @@
 
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/export/describe.hpp"
+#include "kattegat/export/house_words.hpp"
 #include "kattegat/export/page.hpp"
 
 namespace kattegat {
@@ -11,15 +12,63 @@ namespace {
 
 bool is_hidden(char32_t code) { return (code & 0xFFFEU) == 0xFFFE || is_bidi_mark(code); }
 
+bool runs_leftwards(char32_t code) {
+  return (code >= 0x590 && code <= 0x8FF) || (code >= 0xFB1D && code <= 0xFDFF) ||
+         (code >= 0xFE70 && code <= 0xFEFC) || (code >= 0x10800 && code <= 0x10FFF) ||
+         (code >= 0x1E800 && code <= 0x1EFFF);
+}
+
+// Between a name's first letter and its last while a sentence is made of it: no name has these.
+constexpr char name_begins = '\x01', name_ends = '\x02';
+
+// What is said of an entry, with the names set apart that run leftwards.
+std::string with_names_apart(const std::string& sentence) {
+  std::string out, part;
+  for (const char c : sentence + name_begins) {
+    if (c != name_begins && c != name_ends) {
+      part += c;
+      continue;
+    }
+    out += c == name_ends ? set_apart(printable(part)) : printable(part);
+    part.clear();
+  }
+  return out;
+}
+
+std::vector<std::string> marked(const std::vector<std::string>& names) {
+  std::vector<std::string> list;
+  for (const std::string& name : names) list.push_back(name_begins + name + name_ends);
+  return list;
+}
+
+std::vector<Points> of_seats(const PerSeat<Points>& points, std::size_t seats) {
+  std::vector<Points> list;
+  for (const Seat seat : Seats{static_cast<int>(seats)}) list.push_back(points[seat]);
+  return list;
+}
+
 template <class G>
 void add_rows(ReportSheet& sheet, const SessionFile& file, const Play<G>& play,
               const JudgedSession& judged, Language language) {
   std::vector<Points> running(file.seats.size());
+  const std::vector<std::string> names = marked(file.seats);
+  Session<G> session(play.table);
+  sheet.at_first = of_seats(session.standing().sheet, file.seats.size());
   int deals = 0;
   for (std::size_t i = 0; i < play.drafts.size(); ++i) {
-    const Entry<G>& entry = play.drafts[i].entry;
+    const Draft<G>& draft = play.drafts[i];
+    const Entry<G>& entry = draft.entry;
     ReportRow row;
-    row.facts = printable(describe(entry, file.seats, language));
+    row.facts = with_names_apart(describe(entry, names, language));
+    const auto before = session.state();
+    judge_next(session, draft, [&](const JudgedEntry& taken, const auto& outcome) {
+      const auto told =
+          kattegat::told<G>(play.table, before, entry, outcome, taken.of_an_earlier_edition);
+      if (told.moment) row.moment = with_names_apart(say(*told.moment, language, names));
+    });
+    const Standing now = session.standing();
+    row.on_sheet = of_seats(now.sheet, file.seats.size());
+    sheet.on_paper |= now.sheet != now.points;
     row.voided = entry.stamp.voided.has_value();
     if (is_deal(entry) && !row.voided) row.number = std::to_string(++deals);
     if (row.voided) row.void_reason = printable(entry.stamp.voided->why);
@@ -46,13 +95,18 @@ ReportSheet make_sheet(const Evening& evening, std::size_t index, const JudgedSe
       .columns = {},
       .stake = file.stake,
       .rows = {}};
+  std::visit(
+      [&]<class G>(const Play<G>& play) {
+        for (const auto& [rule, words] : house_words<G>(play.table.house, language))
+          sheet.house.push_back(words);
+      },
+      file.play);
   for (const std::string& name : file.seats) {
     sheet.players.push_back(printable(name));
     sheet.columns.push_back(player_index(evening, name));
   }
   if (judged.standing.pot != PerSeat<Points>{})
-    for (const Seat seat : Seats{static_cast<int>(file.seats.size())})
-      sheet.pot.push_back(judged.standing.pot[seat]);
+    sheet.pot = of_seats(judged.standing.pot, file.seats.size());
   std::visit([&](const auto& play) { add_rows(sheet, file, play, judged, language); }, file.play);
   return sheet;
 }
@@ -80,7 +134,39 @@ void add_payments(Report& report, const Evening& evening, const Settlement& sett
   }
 }
 
+// More money goes before, and who has as much has the same place.
+void give_places(Report& report) {
+  for (ReportNet& net : report.nets)
+    net.place = 1 + std::count_if(report.nets.begin(), report.nets.end(),
+                                  [&](const auto& other) { return other.money > net.money; });
+}
+
 }  // namespace
+
+std::vector<ReportNet> ranked(const Report& report) {
+  std::vector<ReportNet> list = report.nets;
+  std::stable_sort(list.begin(), list.end(),
+                   [](const ReportNet& a, const ReportNet& b) { return a.place < b.place; });
+  return list;
+}
+
+std::string when_and_where(const Report& report) {
+  return date_text(report.date, report.language) +
+         (report.place.empty() ? "" : ", " + report.place);
+}
+
+Points moved_on_paper(const ReportSheet& sheet, std::size_t row, std::size_t player) {
+  const Points paid = sheet.rows[row].change[player];
+  if (paid != Points{}) return paid;
+  return sheet.rows[row].on_sheet[player] -
+         (row > 0 ? sheet.rows[row - 1].on_sheet : sheet.at_first)[player];
+}
+
+std::string set_apart(const std::string& name) {
+  const std::vector<char32_t> letters = code_points(name);
+  if (std::none_of(letters.begin(), letters.end(), runs_leftwards)) return name;
+  return "\u2068" + name + "\u2069";
+}
 
 std::string printable(std::string_view text) {
   std::string out;
@@ -99,6 +185,7 @@ Report make_report(const Evening& evening, const JudgedEvening& judged,
                 .date = evening.date,
                 .place = printable(evening.place),
                 .currency = evening.currency,
+                .coin = evening.coin,
                 .plan = plan_heading(settlement, language),
                 .players = {},
                 .sheets = {},
@@ -111,6 +198,7 @@ Report make_report(const Evening& evening, const JudgedEvening& judged,
     report.players.push_back(printable(player));
     report.nets.push_back({printable(player), money, initials_of(closing, player, money)});
   }
+  give_places(report);
   for (std::size_t s = 0; s < evening.sessions.size(); ++s)
     report.sheets.push_back(make_sheet(evening, s, judged.sessions[s], language));
   add_payments(report, evening, settlement, closing, payees);

@@ -56,7 +56,7 @@ std::string percent_text(const FigureLine& line) {
   return percent ? std::to_string(*percent) + " %" : "";
 }
 
-Cells cells_of(const StatisticsReport& report, const FigureLine& line, Figures figures) {
+FigureRow cells_of(const StatisticsReport& report, const FigureLine& line, Figures figures) {
   const Language language = report.language;
   const auto amount = [&](const auto& one, auto&& typeset) {
     if (!one) return std::string();
@@ -80,16 +80,16 @@ Cells cells_of(const StatisticsReport& report, const FigureLine& line, Figures f
 void drop_empty_columns(FigureTable& table) {
   for (std::size_t column = table.head.size(); column-- > 1;) {
     const bool empty = std::all_of(table.rows.begin(), table.rows.end(),
-                                   [&](const Cells& row) { return row[column].empty(); });
+                                   [&](const FigureRow& row) { return row[column].empty(); });
     if (!empty) continue;
     const auto at = static_cast<std::ptrdiff_t>(column);
     table.head.erase(table.head.begin() + at);
-    for (Cells& row : table.rows) row.erase(row.begin() + at);
+    for (FigureRow& row : table.rows) row.erase(row.begin() + at);
   }
 }
 
-Cells head_of(const StatisticsReport& report) {
-  Cells head;
+FigureRow head_of(const StatisticsReport& report) {
+  FigureRow head;
   for (const Word word : {Word::stat_figure, Word::stat_times, Word::stat_won, Word::stat_lost,
                           Word::stat_share, Word::stat_over, Word::stat_under, Word::rank_points})
     head.push_back(say(word, report.language));
@@ -138,11 +138,11 @@ TablesPage statistics_page(const StatisticsReport& report, Figures figures) {
 }
 
 std::string statistics_csv(const StatisticsReport& report) {
-  Cells head = head_of(report);
+  FigureRow head = head_of(report);
   head.erase(head.begin() + 4);  // the share follows from the others
   head.insert(head.begin(), {say(Word::report_player, report.language), "id"});
   head.insert(head.begin() + 4, "of");
-  std::vector<Cells> rows{std::move(head)};
+  std::vector<FigureRow> rows{std::move(head)};
   for (const std::size_t person : report.people)
     for (const FigureLine& line : figure_lines(report.statistics, person))
       rows.push_back({csv_text(report.statistics.season.people[person].player),

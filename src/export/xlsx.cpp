@@ -3,16 +3,17 @@
 #include <fmt/format.h>
 #include <xlsxwriter.h>
 
+#include "kattegat/core/temporary_file.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/export/report.hpp"
-#include "temporary_file.hpp"
 
 namespace kattegat {
 namespace {
 
 constexpr lxw_row_t head_row = 2;
-constexpr lxw_col_t first_player = 3;  // after number, entry and void
-constexpr std::size_t text_limit = 2000;
+constexpr lxw_col_t first_player = 3;       // after number, entry and void
+constexpr std::size_t text_limit = 32'000;  // a cell holds no more
+constexpr std::size_t most_printed = 7;     // players with whom a page also shows the sums
 
 double number(Points points) { return static_cast<double>(points.thousandths) / 1000; }
 double number(Money money) { return static_cast<double>(money.hundredths) / 100; }
@@ -28,16 +29,13 @@ std::string cell(lxw_row_t row, lxw_col_t column) {
 
 std::string cut(const std::string& text) {
   if (text.size() <= text_limit) return text;
-  std::string kept;
-  for (const char32_t code : code_points(text)) {
-    if (kept.size() > text_limit) break;
-    kept += to_utf8({code});
-  }
-  return kept + " …";
+  std::vector<char32_t> letters = code_points(text);
+  letters.resize(std::min(letters.size(), text_limit));
+  return to_utf8(letters);
 }
 
 struct Formats {
-  lxw_format *title, *head, *points, *total, *money, *struck, *struck_points;
+  lxw_format *title, *head, *points, *total, *money, *words, *struck, *struck_points;
 
   Formats(lxw_workbook* book, const std::string& currency) {
     const auto make = [&](const char* pattern) {
@@ -52,17 +50,31 @@ struct Formats {
     format_set_bold(head);
     format_set_bottom(head, LXW_BORDER_MEDIUM);
     format_set_align(head, LXW_ALIGN_RIGHT);
+    format_set_text_wrap(head);
     points = make("+General;-General;0");
     total = make("+General;-General;0");
     format_set_bold(total);
     format_set_top(total, LXW_BORDER_THIN);
     money = make(("#,##0.00 \"" + currency + "\"").c_str());
+    words = make("");
+    format_set_text_wrap(words);
     struck = make("");
+    format_set_text_wrap(struck);
     format_set_font_strikeout(struck);
     struck_points = make("+General;-General;0");
     format_set_font_strikeout(struck_points);
   }
 };
+
+// On A4, as many pages long as it takes and one wide, with the heads on each.
+void set_page(lxw_worksheet* sheet, bool landscape) {
+  constexpr std::uint8_t a4 = 9;
+  if (landscape) worksheet_set_landscape(sheet);
+  worksheet_set_paper(sheet, a4);
+  worksheet_fit_to_pages(sheet, 1, 0);
+  worksheet_repeat_rows(sheet, 0, head_row);
+  worksheet_set_margins(sheet, 0.5, 0.5, 0.5, 0.5);
+}
 
 // Where the settlement finds a sheet's money.
 struct MoneyRow {
@@ -90,14 +102,22 @@ class SheetWriter {
     worksheet_set_column(to_, 1, 1, 44, nullptr);
     worksheet_set_column(to_, 2, 2, 18, nullptr);
     worksheet_set_column(to_, first_player, last_column(), 12, nullptr);
-    return write_totals();
+    set_page(to_, true);
+    const MoneyRow money = write_totals();
+    write_house(money.row + 3);
+    return money;
   }
 
  private:
   [[nodiscard]] lxw_col_t running(lxw_col_t player) const {
     return static_cast<lxw_col_t>(first_player + players_ + 1 + player);
   }
-  [[nodiscard]] lxw_col_t last_column() const { return running(players_); }
+  [[nodiscard]] lxw_col_t on_paper(lxw_col_t player) const {
+    return static_cast<lxw_col_t>(running(players_) + 1 + player);
+  }
+  [[nodiscard]] lxw_col_t last_column() const {
+    return sheet_.on_paper ? on_paper(players_) : running(players_);
+  }
   static lxw_col_t change(lxw_col_t player) {
     return static_cast<lxw_col_t>(first_player + player);
   }
@@ -112,21 +132,27 @@ class SheetWriter {
     for (lxw_col_t p = 0; p < players_; ++p) {
       head(change(p), sheet_.players[p]);
       head(running(p), "Σ " + sheet_.players[p]);
+      if (sheet_.on_paper)
+        head(on_paper(p), sheet_.players[p] + ", " + report_.say(Word::page_sheet));
     }
   }
 
   void write_row(lxw_row_t at, const ReportRow& row, std::size_t index) {
-    lxw_format* words = row.voided ? formats_.struck : nullptr;
+    lxw_format* words = row.voided ? formats_.struck : formats_.words;
     lxw_format* points = row.voided ? formats_.struck_points : formats_.points;
     worksheet_write_number(to_, at, 0, static_cast<double>(index + 1), words);
-    worksheet_write_string(to_, at, 1, cut(row.facts).c_str(), words);
-    if (row.voided) worksheet_write_string(to_, at, 2, cut(row.void_reason).c_str(), nullptr);
+    const std::string facts = row.moment.empty() ? row.facts : row.facts + "\n" + row.moment;
+    worksheet_write_string(to_, at, 1, cut(facts).c_str(), words);
+    if (row.voided)
+      worksheet_write_string(to_, at, 2, cut(row.void_reason).c_str(), formats_.words);
     for (lxw_col_t p = 0; p < players_; ++p) {
       worksheet_write_number(to_, at, change(p), number(row.change[p]), points);
       const std::string before = index == 0 ? "" : cell(at - 1, running(p)) + "+";
       const std::string formula = "=" + before + cell(at, change(p));
       worksheet_write_formula_num(to_, at, running(p), formula.c_str(), formats_.points,
                                   number(row.running[p]));
+      if (sheet_.on_paper)
+        worksheet_write_number(to_, at, on_paper(p), number(row.on_sheet[p]), nullptr);
     }
   }
 
@@ -149,6 +175,9 @@ class SheetWriter {
                                   number(exact(points, sheet_.stake)));
     }
     if (!sheet_.pot.empty()) write_pot(total + 3);
+    const bool wide = sheet_.players.size() > most_printed;
+    const lxw_col_t last = wide ? change(players_ - 1) : last_column();
+    worksheet_print_area(to_, 0, 0, total + 5 + static_cast<lxw_row_t>(sheet_.house.size()), last);
     return {sheet_.name, total + 2};
   }
 
@@ -157,6 +186,14 @@ class SheetWriter {
     worksheet_write_string(to_, at, 1, report_.say(Word::page_pot).c_str(), nullptr);
     for (lxw_col_t p = 0; p < players_; ++p)
       worksheet_write_number(to_, at, change(p), number(sheet_.pot[p]), nullptr);
+  }
+
+  void write_house(lxw_row_t at) {
+    if (sheet_.house.empty()) return;
+    worksheet_write_string(to_, at, 1, report_.say(Word::report_house_rules).c_str(),
+                           formats_.head);
+    for (const std::string& rule : sheet_.house)
+      worksheet_write_string(to_, ++at, 1, rule.c_str(), nullptr);
   }
 
   lxw_worksheet* to_;
@@ -174,13 +211,15 @@ class SettlementWriter {
       : to_(to), formats_(formats), report_(report), money_(money) {}
 
   void write() {
-    const std::string where = report_.date + (report_.place.empty() ? "" : ", " + report_.place);
-    string(0, 0, report_.say(Word::report_title) + "  " + where, formats_.title);
+    string(0, 0, report_.say(Word::report_title) + "  " + when_and_where(report_), formats_.title);
+    string(1, 0, report_.say(Word::screen_rounding), nullptr);
+    worksheet_write_number(to_, 1, 1, number(report_.coin), formats_.money);
     write_head();
     for (std::size_t i = 0; i < report_.players.size(); ++i)
       write_player(head_row + 1 + static_cast<lxw_row_t>(i), i);
     write_payments();
     worksheet_freeze_panes(to_, head_row + 1, 1);
+    set_page(to_, money_.size() > 2);
     worksheet_set_column(to_, 0, 0, 24, nullptr);
     worksheet_set_column(to_, 1, static_cast<lxw_col_t>(control() + 1), 16, nullptr);
   }
@@ -232,8 +271,34 @@ class SettlementWriter {
     const ExactMoney difference = static_cast<ExactMoney>(money.hundredths) * 1000 - all;
     worksheet_write_formula_num(to_, row, rounding(), rounded.c_str(), formats_.money,
                                 number(difference));
-    worksheet_write_number(to_, row, settled(), number(money), formats_.money);
+    worksheet_write_formula_num(to_, row, settled(), settled_formula(row).c_str(), formats_.money,
+                                number(money));
     write_control(row);
+  }
+
+  // As settlement/rounding does it: everybody has so many whole coins, and what is missing goes to
+  // those who are furthest above them, one coin each, to the earlier of those who are as far.
+  [[nodiscard]] std::string settled_formula(lxw_row_t row) const {
+    const auto coins = [](const std::string& of) { return "ROUND(" + of + "/$B$2,7)"; };
+    const auto above = [&](const std::string& of) {
+      return "(" + coins(of) + "-INT(" + coins(of) + "))";
+    };
+    const std::string column = fixed_column(sum());
+    const auto range = [&](lxw_row_t last) {
+      return fmt::format("${0}${1}:${0}${2}", column, head_row + 2, last + 1);
+    };
+    const std::string own = cell(row, sum());
+    const std::string all = range(head_row + static_cast<lxw_row_t>(report_.players.size()));
+    const std::string missing = "-SUMPRODUCT(INT(" + coins(all) + "))";
+    const std::string before = "SUMPRODUCT(--(" + above(all) + ">" + above(own) + "+0.0000001))";
+    const std::string like =
+        "SUMPRODUCT(--(ABS(" + above(range(row)) + "-" + above(own) + ")<0.0000001))";
+    return "=ROUND((INT(" + coins(own) + ")+IF(" + before + "+" + like + "<=" + missing +
+           ",1,0))*$B$2,2)";
+  }
+  static std::string fixed_column(lxw_col_t column) {
+    const std::string name = cell(0, column);
+    return name.substr(0, name.size() - 1);
   }
 
   // What is settled less what is received plus what is paid: nothing, when the payments are right.
@@ -244,8 +309,8 @@ class SettlementWriter {
       return fmt::format("${0}${1}:${0}${2}", column, first + 1, last + 1);
     };
     const std::string formula =
-        fmt::format("=ROUND({0}+SUMIF({1},{2},{3})-SUMIF({4},{2},{3}),2)", cell(row, settled()),
-                    range("A"), cell(row, 0), range("C"), range("B"));
+        fmt::format("=ROUND({0}+SUMPRODUCT(EXACT({1},{2})*{3})-SUMPRODUCT(EXACT({4},{2})*{3}),2)",
+                    cell(row, settled()), range("A"), cell(row, 0), range("C"), range("B"));
     worksheet_write_formula_num(to_, row, control(), formula.c_str(), formats_.money, 0);
   }
 

@@ -9,19 +9,12 @@ namespace kattegat {
 
 namespace {
 
-struct Whole {
-  EveningHistory history;
-  Evening evening;
-};
-
 // The evening, in which there must be the session.
-Result<Whole, Damage> read_whole(EveningItems items, const People& people, const Uuid& session) {
-  auto history = whole_history(std::move(items), people);
-  if (!history) return history.error();
-  auto evening = whole_evening(*history);
-  if (!evening) return evening.error();
-  if (!history->session(session)) return missing_session(session);
-  return Whole{std::move(*history), std::move(*evening)};
+Result<WholeEvening, Damage> read_whole(EveningItems items, const People& people,
+                                        const Uuid& session) {
+  auto whole = read_whole(std::move(items), people);
+  if (whole && !whole->history.session(session)) return missing_session(session);
+  return whole;
 }
 
 }  // namespace

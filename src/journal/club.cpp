@@ -1,26 +1,63 @@
 #include "kattegat/journal/club.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace kattegat {
 
-std::vector<EveningHistory> evening_headers(Items headers, const People& people) {
-  std::map<Uuid, EveningItems> evenings;
-  std::map<Uuid, std::vector<Uuid>> under;  // the evenings that a session has been written in
-  for (const Item& item : headers)
-    if (item.record.kind == Kind::session) under[item.record.id].push_back(item.record.parent);
-  for (Item& item : headers) {
-    EveningItems& evening = evenings[item.record.parent];
-    evening.id = item.record.parent;
-    if (item.record.kind == Kind::session)
-      for (const Uuid& id : under[item.record.id])
-        evenings[id].sessions[item.record.id].headers.push_back(item);
-    evening.below.push_back(std::move(item));
+namespace {
+
+// Every record of a session, also below other evenings.
+class SessionHeaders {
+ public:
+  explicit SessionHeaders(const Items& headers) {
+    for (const Item& item : headers)
+      if (item.record.kind == Kind::session) by_id_.push_back(item);
+    std::stable_sort(by_id_.begin(), by_id_.end(), before);
   }
+  [[nodiscard]] Items of(const Item& session) const {
+    const auto [begin, end] = std::equal_range(by_id_.begin(), by_id_.end(), session, before);
+    return {begin, end};
+  }
+
+ private:
+  static bool before(const Item& a, const Item& b) { return a.record.id < b.record.id; }
+  Items by_id_;
+};
+
+// A run of records of one evening; what has been written in one go makes one.
+using Run = std::span<Item>;
+std::vector<Run> runs_by_evening(Items& headers) {
+  std::vector<Run> runs;
+  for (auto begin = headers.begin(); begin != headers.end();) {
+    const auto end = std::find_if(begin, headers.end(), [&](const Item& item) {
+      return item.record.parent != begin->record.parent;
+    });
+    runs.emplace_back(begin, end);
+    begin = end;
+  }
+  std::stable_sort(runs.begin(), runs.end(), [](const Run& a, const Run& b) {
+    return a.front().record.parent < b.front().record.parent;
+  });
+  return runs;
+}
+
+}  // namespace
+
+std::vector<EveningHistory> evening_headers(Items headers, const People& people) {
+  const SessionHeaders sessions(headers);
+  const std::vector<Run> runs = runs_by_evening(headers);
   std::vector<EveningHistory> list;
-  for (auto& [id, items] : evenings)
-    if (auto history = evening_history(std::move(items), people))
+  for (auto run = runs.begin(); run != runs.end();) {
+    EveningItems evening{run->front().record.parent, {}, {}};
+    for (; run != runs.end() && run->front().record.parent == evening.id; ++run)
+      for (Item& item : *run) evening.below.push_back(std::move(item));
+    for (const Item& item : evening.below)
+      if (item.record.kind == Kind::session)
+        evening.sessions[item.record.id].headers = sessions.of(item);
+    if (auto history = evening_history(std::move(evening), people))
       list.push_back(std::move(*history));
+  }
   return list;
 }
 

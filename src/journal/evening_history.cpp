@@ -11,11 +11,7 @@ namespace {
 // that were given bear it, or both sit at one table.
 class Players {
  public:
-  Players(const Items& below, const People& people) : people_(people) {
-    for (const Item& item : below)
-      if (item.record.kind == Kind::session)
-        if (auto contents = read_as<SessionContents>(item))
-          tables_.push_back(std::move(contents->sitters));
+  Players(const Items& below, const People& people) : below_(below), people_(people) {
     for (const Item& item : below) {
       if (item.record.kind != Kind::player) continue;
       const auto contents = read_as<PlayerContents>(item);
@@ -55,12 +51,22 @@ class Players {
     if (kept.size() > longest) kept.resize(longest);
     return to_utf8(kept) + " (" + std::to_string(n) + ")";
   }
-  [[nodiscard]] bool sits_with(const Uuid& id, const Participant& other) const {
+  // Read when two are called alike, which is seldom.
+  const std::vector<std::vector<Uuid>>& tables() {
+    if (tables_) return *tables_;
+    tables_.emplace();
+    for (const Item& item : below_)
+      if (item.record.kind == Kind::session)
+        if (auto contents = read_as<SessionContents>(item))
+          tables_->push_back(std::move(contents->sitters));
+    return *tables_;
+  }
+  [[nodiscard]] bool sits_with(const Uuid& id, const Participant& other) {
     const auto is_other = [&](const Uuid& sitter) {
       return sitter != id &&
              std::find(other.ids.begin(), other.ids.end(), sitter) != other.ids.end();
     };
-    return std::any_of(tables_.begin(), tables_.end(), [&](const std::vector<Uuid>& sitters) {
+    return std::any_of(tables().begin(), tables().end(), [&](const std::vector<Uuid>& sitters) {
       return std::find(sitters.begin(), sitters.end(), id) != sitters.end() &&
              std::any_of(sitters.begin(), sitters.end(), is_other);
     });
@@ -73,8 +79,9 @@ class Players {
     return people_.name(one.ids).value_or(one.written);
   }
 
+  const Items& below_;
   const People& people_;
-  std::vector<std::vector<Uuid>> tables_;
+  std::optional<std::vector<std::vector<Uuid>>> tables_;
   std::vector<Participant> list_;
 };
 
@@ -83,20 +90,22 @@ std::string meaning(const EveningContents& header) {
 }
 
 bool read_header(EveningHistory& evening, const Items& below) {
+  const auto is_header = [](const Item& item) { return item.record.kind == Kind::evening; };
+  const bool is_one = std::count_if(below.begin(), below.end(), is_header) == 1;
   Thing thing;
   for (const Item& item : below) {
     if (item.record.kind != Kind::evening) continue;
     auto contents = read_as<EveningContents>(item);
     if (!contents) continue;
-    std::string what = meaning(*contents);
+    std::string what = is_one ? "" : meaning(*contents);
     thing.add(item, std::move(*contents), std::move(what));
   }
   if (thing.items.empty()) return false;
   thing.resolve();
-  evening.header = std::get<EveningContents>(thing.contents[*thing.resolved.holds]);
   evening.follows = thing.follows();
   if (thing.resolved.conflict)
     evening.conflicts.push_back(thing.conflict(Kind::evening, evening.id));
+  evening.header = std::move(std::get<EveningContents>(thing.contents[*thing.resolved.holds]));
   return true;
 }
 

@@ -1,5 +1,6 @@
 // From the records of one session to the rows of its sheet.
 #include <algorithm>
+#include <cstring>
 
 #include "kattegat/journal/history.hpp"
 
@@ -210,21 +211,22 @@ std::string meaning(const Uuid& evening, const SessionContents& header, const Wh
 
 void read_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
   sort_items(headers);
+  const bool is_one = headers.size() == 1;  // whose meaning is compared with nothing
   Thing thing;
   for (const Item& item : headers) {
     auto contents = read_as<SessionContents>(item);
     if (!contents) continue;
-    std::string what = meaning(item.record.parent, *contents, who_is);
+    std::string what = is_one ? "" : meaning(item.record.parent, *contents, who_is);
     thing.add(item, std::move(*contents), std::move(what));
   }
   thing.resolve();
   if (!thing.resolved.holds) return;
   const std::size_t holds = *thing.resolved.holds;
-  session.header = std::get<SessionContents>(thing.contents[holds]);
   session.evening = thing.items[holds]->record.parent;
   session.follows = thing.follows();
   if (thing.resolved.conflict)
     session.conflicts.push_back(thing.conflict(Kind::session, session.id));
+  session.header = std::move(std::get<SessionContents>(thing.contents[holds]));
 }
 
 void read_ended(SessionHistory& session, const Items& below) {
@@ -260,17 +262,18 @@ std::optional<Text> read_drafts(const SessionHistory& history, Play<G>& play) {
   return {};
 }
 
-// Entries about which nothing has been decided are rows as they are: most sessions of a book.
+// Entries about which nothing has been decided are rows as they are: most sessions of a book. Half
+// an id is enough to tell that none is there twice; where the halves are alike, it is no plain one.
 bool is_plain(const Items& below) {
-  std::vector<Uuid> ids;
-  ids.reserve(below.size());
+  std::vector<std::uint64_t> halves;
+  halves.reserve(below.size());
   for (const Item& item : below) {
     if (item.record.kind == Kind::ended) continue;
     if (item.record.kind != Kind::entry) return false;
-    ids.push_back(item.record.id);
+    std::memcpy(&halves.emplace_back(), item.record.id.bytes.data(), sizeof(std::uint64_t));
   }
-  std::sort(ids.begin(), ids.end());
-  return std::adjacent_find(ids.begin(), ids.end()) == ids.end();
+  std::sort(halves.begin(), halves.end());
+  return std::adjacent_find(halves.begin(), halves.end()) == halves.end();
 }
 
 std::vector<EntryRow> plain_rows(Items& below) {

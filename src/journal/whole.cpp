@@ -15,6 +15,14 @@ Result<Evening, Damage> whole_evening(const EveningHistory& history) {
   return std::move(*evening);
 }
 
+Result<WholeEvening, Damage> read_whole(EveningItems items, const People& people) {
+  auto history = whole_history(std::move(items), people);
+  if (!history) return history.error();
+  auto evening = whole_evening(*history);
+  if (!evening) return evening.error();
+  return WholeEvening{std::move(*history), std::move(*evening)};
+}
+
 Damage missing_session(const Uuid& id) { return {id, "this session is missing"}; }
 
 }  // namespace kattegat

@@ -6,6 +6,7 @@
 
 #include "db/book.hpp"
 #include "kattegat/evening/write.hpp"
+#include "support/form.hpp"
 #include "support/program.hpp"
 #include "support/random_entries.hpp"
 
@@ -57,7 +58,7 @@ std::string contents(const Book& book) {
 template <class Law>
 void holds_for_some(Law&& law) {
   rc::detail::TestParams params = rc::detail::configuration().testParams;
-  params.maxSuccess = 25;
+  params.maxSuccess = form({25, 8, 25});
   const auto result = rc::detail::checkProperty(rc::detail::toProperty(std::forward<Law>(law)),
                                                 rc::detail::TestMetadata(), params);
   std::ostringstream message;

@@ -311,6 +311,42 @@ TEST_CASE("a writer waits for another one that lets go", "[book]") {
   CHECK(differences(book).empty());
 }
 
+// Each import is one write that gives Anna a point in an evening of its own, and a point in the
+// first evening: headers of one moment and sums of another would show.
+TEST_CASE("the standings are of one moment while another imports", "[book]") {
+  const Folder folder;
+  Book writer = opened(folder.path("book.db"));
+  import_into(writer, ligeud_evening(1, agreed(1, "1")));
+  const auto reader = Book::open_to_read(folder.path("book.db"));
+  REQUIRE(reader.has_value());
+  std::atomic<bool> done = false, failed = false;  // Catch's own checks are for one thread
+  std::thread writing([&] {
+    std::string entries = agreed(1, "1");
+    for (int i = 2; i < 1000 && !done; ++i) {
+      entries += "," + agreed(i, "1");
+      const auto first = read_evening(ligeud_evening(1, entries)),
+                 another = read_evening(ligeud_evening(i, agreed(5000 + i, "1")));
+      const auto stored = import_evenings(writer, {another->evening, first->evening});
+      if (!stored || !std::holds_alternative<Imported>(*stored)) failed = true;
+    }
+  });
+  std::set<std::int64_t> seen;
+  int false_figures = 0;
+  for (int look = 0; look < 5000 && seen.size() < 20; ++look) {
+    const auto lines = standings(*reader, {});
+    const bool is_sound =
+        lines && !lines->empty() && lines->front().player == "Anna" &&
+        lines->front().points.at(0).second.thousandths == 1000 * (2 * lines->front().evenings - 1);
+    if (is_sound) seen.insert(lines->front().evenings);
+    if (!is_sound) ++false_figures;
+  }
+  done = true;
+  writing.join();
+  CHECK_FALSE(failed);
+  CHECK(false_figures == 0);
+  CHECK(seen.size() == 20);
+}
+
 // What verify reads, rows and records and sums, agrees only when all of it is of one moment.
 TEST_CASE("a reader sees one state while another writes", "[book]") {
   const Folder folder;

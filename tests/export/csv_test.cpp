@@ -1,5 +1,9 @@
 // The table for a spreadsheet: what it holds, and that nothing in it comes alive there.
 #include "kattegat/export/csv.hpp"
+
+#include <map>
+#include <regex>
+
 #include "support/books.hpp"
 
 using namespace kattegat;
@@ -59,12 +63,14 @@ bool comes_alive(const std::string& cell) {
   return false;
 }
 
-std::string csv_of(const std::string& text, Language language = Language::english) {
+std::string csv_of(const std::string& text, Language language = Language::english,
+                   Dialect dialect = Dialect::plain) {
   auto reading = read_evening(text);
   REQUIRE(reading.has_value());
   const JudgedEvening judged = judge(reading->evening, reading->complaints);
   REQUIRE(judged.complaints.empty());
-  return csv(reading->evening, judged, settle(reading->evening, judged), {"log x"}, language);
+  return csv(reading->evening, judged, settle(reading->evening, judged), {}, {"log x"}, language,
+             dialect);
 }
 
 const std::vector<std::string> nasty{
@@ -111,40 +117,110 @@ TEST_CASE("no cell of the table can become a formula", "[export]") {
           CAPTURE(row, column);
           CHECK_FALSE(comes_alive(row[column]));
           for (const std::string& line : lines_of(row[column])) {
-            const bool amounts = column >= 7 && is_amount(row[column]);
-            CHECK((amounts || row[column][0] == '\'' || !comes_alive(line)));
+            CHECK((is_amount(row[column]) || row[column][0] == '\'' || !comes_alive(line)));
           }
         }
     }
   }
 }
 
-TEST_CASE("every row of entries has a cell for every player, summing to zero", "[export]") {
-  for (const char* name : {"ligeud", "rodskagg", "commerce"}) {
+namespace {
+
+// The columns, in their order.
+enum Column {
+  date,
+  place,
+  evening,
+  session,
+  game,
+  entry,
+  id,
+  type,
+  at,
+  by,
+  player,
+  points,
+  money,
+  currency,
+  on_the_sheet,
+  in_the_pot,
+  with,
+  voided,
+  facts,
+  columns
+};
+
+// What a reader does with the dialect of Excel: the same cells, with points in the amounts.
+Rows from_excel(std::string text) {
+  bool quoted = false;
+  for (char& c : text) {
+    if (c == '"') quoted = !quoted;
+    if (!quoted && c == ',') c = '.';
+    if (!quoted && c == ';') c = ',';
+  }
+  return parsed(text);
+}
+
+// In thousandths of a hundredth, as money that is not rounded yet needs it.
+std::int64_t exact_of(const std::string& cell) {
+  const auto point = cell.find('.');
+  REQUIRE(point != std::string::npos);
+  const std::string decimals = cell.substr(point + 1);
+  REQUIRE((decimals.size() >= 2 && decimals.size() <= 5));
+  return std::stoll(cell.substr(0, point) + decimals + std::string(5 - decimals.size(), '0'));
+}
+
+}  // namespace
+
+TEST_CASE("the table is tidy: every row is as wide, one a player and entry", "[export]") {
+  for (const char* name : {"ligeud", "rodskagg", "commerce", "mixed", "plump"}) {
     CAPTURE(name);
     const std::string text = read_bytes(sample(name));
-    const std::size_t players = size_under(json_of(text), "players");
     const Rows rows = parsed(csv_of(text));
-    std::size_t entries = 0;
+    const Json read = json_of(text);
+    std::map<std::pair<std::string, std::string>, Points> of_entry;
+    std::map<std::string, std::int64_t> of_player;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      if (i > 0 && rows[i].size() < 9) continue;  // payments and anchors
       CAPTURE(rows[i]);
-      CHECK(rows[i].size() == 8 + players);
-      if (i == 0 || rows[i][3] == "in the pot") continue;
-      Points sum;
-      for (std::size_t column = 8; column < rows[i].size(); ++column) {
-        const auto amount = parse_points(rows[i][column]);
-        const auto money = parse_money(rows[i][column]);
-        REQUIRE((amount || money || rows[i][column].empty()));
-        if (amount)
-          sum += *amount;
-        else if (money)
-          sum += Points{money->hundredths * 10};
-      }
-      CHECK(sum == Points{});
-      if (!rows[i][2].empty()) ++entries;
+      REQUIRE(rows[i].size() == columns);
+      if (i == 0 || rows[i][type] == "book") continue;
+      CHECK(rows[i][date] == text_under(read, "date"));
+      of_player[rows[i][player]] += exact_of(rows[i][money]);
+      if (rows[i][entry].empty()) continue;
+      of_entry[{rows[i][session], rows[i][entry]}] += *parse_points(rows[i][points]);
+      CHECK(json_of(rows[i][facts]).find("type") != nullptr);
     }
-    CHECK(entries == size_under(json_of(text), "sessions", 0, "entries"));
+    std::size_t entries = 0;
+    for (std::size_t s = 0; s < size_under(read, "sessions"); ++s)
+      entries += size_under(read, "sessions", static_cast<int>(s), "entries");
+    CHECK(of_entry.size() == entries);
+    for (const auto& [which, sum] : of_entry) CHECK(sum == Points{});
+    for (const auto& [who, sum] : of_player) {
+      CAPTURE(who);
+      CHECK(sum == 0);  // won or lost, rounded, and paid
+    }
+  }
+}
+
+TEST_CASE("the table shows what the paper shows", "[export]") {
+  const Rows rows = parsed(csv_of(read_bytes(sample("rodskagg"))));
+  CHECK(rows[1][on_the_sheet] == "12");
+  CHECK(std::any_of(rows.begin(), rows.end(),
+                    [](const auto& row) { return row[on_the_sheet] == "17"; }));
+  const Rows pots = parsed(csv_of(read_bytes(sample("commerce"))));
+  CHECK(std::any_of(pots.begin(), pots.end(),
+                    [](const auto& row) { return row[in_the_pot] == "1"; }));
+}
+
+TEST_CASE("the dialect of Excel has the same cells, with semicolons and decimal commas",
+          "[export]") {
+  for (const char* name : {"rodskagg", "mixed"}) {
+    const std::string text = read_bytes(sample(name));
+    const std::string excel = csv_of(text, Language::danish, Dialect::excel);
+    CHECK(std::regex_search(excel, std::regex(";-?[0-9]+,[0-9]{2};")));
+    const Rows rows = from_excel(excel), plain = parsed(csv_of(text, Language::danish));
+    REQUIRE(rows.size() == plain.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) CHECK(rows[i] == plain[i]);
   }
 }
 
@@ -153,20 +229,28 @@ TEST_CASE("the same table in three languages has the same numbers", "[export]") 
   const Rows english = parsed(csv_of(text)), danish = parsed(csv_of(text, Language::danish));
   REQUIRE(english.size() == danish.size());
   CHECK(english[0] != danish[0]);
-  for (std::size_t i = 1; i < english.size(); ++i) {
-    REQUIRE(english[i].size() == danish[i].size());
-    for (std::size_t column = 4; column < english[i].size(); ++column)
+  for (std::size_t i = 1; i < english.size(); ++i)
+    for (std::size_t column = id; column < columns; ++column)
       CHECK(english[i][column] == danish[i][column]);
-  }
 }
 
 TEST_CASE("names and texts are whole in the table", "[export]") {
   const std::vector<std::string> names{"a,b", "say \"hi\"", "Åse; Øl"};
   const Rows rows = parsed(csv_of(evening_with(names, "one\ntwo, \"three\"")));
-  for (std::size_t i = 0; i < names.size(); ++i) CHECK(rows[0].at(8 + i) == names[i]);
-  CHECK(rows[1].at(5) == "one\ntwo, \"three\"");
-  CHECK(text_under(json_of(rows[1].at(6)), "why") == "one\ntwo, \"three\"");
-  CHECK(rows[3].at(7) == "! one\ntwo, \"three\"");
+  for (std::size_t i = 0; i < names.size(); ++i) CHECK(rows[1 + i].at(player) == names[i]);
+  CHECK(rows[1].at(place) == "one\ntwo, \"three\"");
+  CHECK(rows[1].at(by) == "one\ntwo, \"three\"");
+  CHECK(text_under(json_of(rows[1].at(facts)), "why") == "one\ntwo, \"three\"");
+  CHECK(rows[7].at(voided) == "! one\ntwo, \"three\"");
+}
+
+TEST_CASE("the README names every column of the table", "[export][readme]") {
+  const std::string readme = read_bytes(std::string(KATTEGAT_SOURCE) + "/README.md");
+  const Rows rows = parsed(csv_of(read_bytes(sample("ligeud"))));
+  for (const std::string& column : rows[0]) {
+    CAPTURE(column);
+    CHECK(contains(readme, "`" + column + "`"));
+  }
 }
 
 }  // namespace csv_test

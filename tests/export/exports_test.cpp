@@ -65,6 +65,22 @@ TEST_CASE("the app and the command line export the same bytes", "[export]") {
   }
 }
 
+TEST_CASE("an export without numbers says nowhere where people take money", "[export]") {
+  const Exporting club;
+  Driver driver(club.world);
+  driver.tap_all({"go.settings", "language.en", "go.settlement", "share", "share.without"});
+  for (const std::string id : {"html", "pdf", "xlsx"}) {
+    CAPTURE(id);
+    driver.tap("export." + id);
+    const std::string bytes = read_bytes(written(driver));
+    CHECK(bytes == club.ctl({"export", club.id, "--as", id, "--lang", "en", "--without-numbers"}));
+    if (id == "html") CHECK_FALSE(contains(bytes, "20304050"));
+  }
+  CHECK(contains(club.ctl({"export", club.id, "--as", "html"}), "20304050"));
+  driver.tap_all({"share.without", "export.html"});
+  CHECK(contains(read_bytes(written(driver)), "20304050"));
+}
+
 TEST_CASE("the app and the command line export the same standings", "[export]") {
   const Exporting club;
   Driver driver(club.world);

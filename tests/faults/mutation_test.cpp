@@ -48,7 +48,7 @@ TEST_CASE("evening files with something wrong in them crash nothing", "[faults]"
                            "esmakker-whist", "mixed"}) {
     const std::string good = read_bytes(sample(name));
     fuzz_evening(good);
-    for (int i = 0; i < form({2000, 2000, 100'000}); ++i) fuzz_evening(mutated(good, random));
+    for (int i = 0; i < form({2000, 500, 100'000}); ++i) fuzz_evening(mutated(good, random));
   }
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("questions with something wrong in them crash nothing", "[faults]") {
   for (const char* name : {"trick.json", "dummy.json", "commerce.json", "said"}) {
     const std::string good = read_bytes(folder + name);
     REQUIRE_FALSE(good.empty());
-    for (int i = 0; i < form({5000, 2000, 100'000}); ++i) fuzz_question(mutated(good, random));
+    for (int i = 0; i < form({5000, 600, 100'000}); ++i) fuzz_question(mutated(good, random));
   }
 }
 
@@ -67,7 +67,7 @@ TEST_CASE("books with something wrong in them crash nothing", "[faults]") {
   const Desk desk;
   static_cast<void>(desk.import(sample("ligeud")));
   const std::string good = read_bytes(desk.book);
-  for (int i = 0; i < form({100, 100, 10'000}); ++i) fuzz_book(mutated(good, random));
+  for (int i = 0; i < form({100, 35, 10'000}); ++i) fuzz_book(mutated(good, random));
 }
 
 }  // namespace mutation_test

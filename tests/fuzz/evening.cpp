@@ -23,7 +23,7 @@ void kattegat::fuzz_evening(std::string_view bytes) {
   for (const Money money : settlement.money) sum += money.hundredths;
   KATTEGAT_CHECK(sum == 0);
   settlement_page(evening, judged, settlement, Language::swedish);
-  csv(evening, judged, settlement, {}, Language::english);
+  csv(evening, judged, settlement, {}, {}, Language::english);
   ledger_journal(evening, judged, settlement, {});
   html(make_report(evening, judged, settlement, {}, {}, {}, Language::danish));
   // What is accepted comes back the same.

@@ -1,6 +1,7 @@
 // How far a test goes: as far as script/test has time for; under the sanitizers, where everything
 // is slow and other faults are looked for, less far; and by hand (script/faults) all the way.
 #pragma once
+#include <cstddef>
 #include <cstdlib>
 
 namespace kattegat::test {
@@ -18,6 +19,11 @@ struct Form {
 };
 inline int form(const Form& form) {
   return by_hand() ? form.by_hand : sanitized ? form.under_sanitizers : form.here;
+}
+
+// Of things of one kind: whether this one's turn has come. Under the sanitizers every so many-th.
+inline bool is_due(std::size_t number, int every) {
+  return number % static_cast<std::size_t>(form({1, every, 1})) == 0;
 }
 
 }  // namespace kattegat::test

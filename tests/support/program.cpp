@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "kattegat/core/check.hpp"
+#include "support/schema.hpp"
 
 namespace kattegat::test {
 
@@ -34,6 +35,12 @@ Run run_program(const std::string& program, const std::vector<std::string>& argu
   ::waitpid(child, &status, 0);
   return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), read_bytes(out),
           read_bytes(err)};
+}
+
+Run kattegatctl(const std::vector<std::string>& arguments, const std::string& input) {
+  Run run = run_program(KATTEGATCTL, arguments, input);
+  hold_to_schema(arguments, run.status, run.out);
+  return run;
 }
 
 Folder::Folder() {

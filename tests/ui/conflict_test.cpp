@@ -178,7 +178,7 @@ TEST_CASE("a void and a correction can be taken back from the sheet", "[ui]") {
   Driver driver(tablets.world);
   driver.tap_all({"go.sheet", "row.1", "entry.void", "reason.4"});
   CHECK(tablets.points() == "90");
-  CHECK(contains(driver.text("state.1"), "void"));
+  CHECK(contains(driver.text("state.1"), "void: "));  // and why
   driver.tap("row.1");
   CHECK(driver.find("entry.void") == nullptr);
   driver.tap("entry.restore");

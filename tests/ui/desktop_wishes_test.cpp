@@ -31,6 +31,23 @@ TEST_CASE("a wish is found among others, whichever end comes first", "[ui]") {
   CHECK_FALSE(ui::desktop_wish(little, "Gtk/Other"));
 }
 
+// The wish for letters of this size alone, told in 1024ths of a dot an inch.
+std::string dots(std::int32_t wished) {
+  std::string settings = "\0\0\0\0\x01\0\0\0\x01\0\0\0"s + "\0\0\x07\0Xft/DPI\0\x01\0\0\0"s;
+  for (int i = 0; i < 4; ++i)
+    settings += static_cast<char>(static_cast<std::uint32_t>(wished) >> (8 * i) & 0xFFU);
+  return settings;
+}
+
+TEST_CASE("the desktop's wish for larger letters is beside 96 dots an inch", "[ui]") {
+  CHECK(ui::text_scale_wished(dots(96 * 1024)) == 1.F);
+  CHECK(ui::text_scale_wished(dots(120 * 1024)) == 1.25F);
+  CHECK(ui::text_scale_wished(dots(192 * 1024)) == 2.F);
+  for (const std::int32_t unreadable : {0, -1, 96 * 1024 / 2 - 1, 96 * 1024 * 4 + 1})
+    CHECK_FALSE(ui::text_scale_wished(dots(unreadable)));
+  CHECK_FALSE(ui::text_scale_wished(little));  // says nothing of it
+}
+
 TEST_CASE("bytes that are no settings, or end too soon, wish nothing", "[ui]") {
   for (std::size_t length = 0; length < little.size(); ++length)
     CHECK_FALSE(ui::desktop_wish(little.substr(0, length), "Gtk/EnableAnimations"));

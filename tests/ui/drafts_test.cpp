@@ -154,6 +154,10 @@ TEST_CASE("typed players survive the rail and a closed window", "[ui]") {
   CHECK(driver.item("player.Helge").chosen);
   type_name(driver, "helge");
   CHECK(contains(driver.text("namesake"), "Helge"));
+  Driver killed(device.world);  // while it asked
+  CHECK(killed.text("typed") == "helge");
+  killed.press(key_enter);
+  CHECK(contains(killed.text("namesake"), "Helge"));
   driver.tap_all({"namesake.back", "typed.cancel", "setup.back"});
   CHECK(driver.find("evening.new") != nullptr);
   CHECK(Driver(device.world).find("setup.next") == nullptr);

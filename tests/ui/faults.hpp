@@ -18,7 +18,10 @@ inline std::span<const Language> languages_to_see() {
 // What the eye would find wrong with the frame; one line each.
 inline std::set<std::string> faults(const ui::App& app) {
   std::set<std::string> found;
-  const float least = app.ui.theme.touch() - 0.6F;
+  // A finger does not grow with the letters.
+  const float letters =
+      app.settings.zoom > 100 ? std::max(1.F, app.ui.theme.scale / app.world.scale) : 1.F;
+  const float least = app.ui.theme.touch() / letters - 0.6F;
   const ui::Rect screen = app.ui.screen();
   int top = 0;
   for (const ui::Item& item : app.ui.items()) top = std::max(top, item.layer);
@@ -32,6 +35,7 @@ inline std::set<std::string> faults(const ui::App& app) {
     const float least_tall = is_letter ? app.ui.px(42) : least;
     if (item.tappable && (item.rect.w < least_wide || item.rect.h < least_tall))
       found.insert("too small: " + called(item));
+    if (item.shortened) found.insert("shortened: " + called(item));
     if (!item.fits) found.insert("does not fit: " + called(item));
     const bool wide = item.visible.w < item.rect.w - 1;
     const bool tall = !item.scrolled && item.visible.h < item.rect.h - 1;

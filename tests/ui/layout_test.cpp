@@ -14,12 +14,19 @@ namespace {
 struct Screen {
   std::string name;
   float width, height, scale;
+  int zoom = 100;
 };
 
 const std::vector<Screen> screens{{"tablet", 1024, 768, 1},   {"small tablet", 1024, 600, 1},
                                   {"upright", 800, 1280, 1},  {"laptop", 1280, 800, 1},
                                   {"4K", 3840, 2160, 2},      {"television", 1920, 1080, 1},
                                   {"telephone", 390, 844, 1}, {"large letters", 1280, 800, 1.75F}};
+
+// The same with letters of 175 %, or as much of that as the window bears.
+const std::vector<Screen> with_large_letters{{"small tablet", 1024, 600, 1, 175},
+                                             {"upright", 800, 1280, 1, 175},
+                                             {"telephone", 390, 844, 1, 175},
+                                             {"television", 1920, 1080, 1, 175}};
 
 void import_sample(Book& book, const std::string& name) {
   import_into(book, read_bytes(sample(name)));
@@ -67,7 +74,8 @@ const std::vector<std::vector<std::string>> ways{
 // One half-filled deal of each game.
 const std::map<std::string, std::vector<std::string>> half_filled{
     {"ligeud", {"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"}},
-    {"rodskagg", {"bid.2", "declarer.1", "first_four.0"}},
+    {"rodskagg",
+     {"bid.2", "declarer.1", "first_four.1", "first_four.1", "first_four.0", "first_four.2"}},
     {"english-whist", {"trump.S", "tricks.1.9"}},
     {"danish-whist", {"contract.pasnolo"}},
     {"esmakker-whist", {"bid.9", "attachment.vip3", "declarer.0"}},
@@ -98,6 +106,7 @@ void check_all(const Screen& screen, Language language, ui::Dress dress) {
     device.world.scale = screen.scale;
     ui::Settings settings;
     settings.dress = dress;
+    settings.zoom = screen.zoom;
     REQUIRE(ui::write_settings(device.world.settings, settings));
     Driver driver(device.world, screen.width, screen.height);
     std::vector<std::vector<std::string>> here = game == "ligeud" ? ways : decltype(ways){};
@@ -126,6 +135,9 @@ TEST_CASE("every screen is whole at every size, in every language", "[ui][layout
   for (const Screen& screen : screens)
     for (const Language language : languages_to_see())
       check_all(screen, language, ui::Dress::light);
+  for (const Screen& screen : with_large_letters)
+    check_all(screen, screen.width > screen.height ? Language::swedish : Language::danish,
+              ui::Dress::light);
   check_all(screens[0], Language::danish, ui::Dress::dark);
   check_all(screens[0], Language::danish, ui::Dress::contrast);
 }

@@ -1,4 +1,6 @@
 // What the table stops for: a game, a rubber or a pot that has just been won.
+#include <numeric>
+
 #include "support/evenings.hpp"
 #include "ui/faults.hpp"
 
@@ -67,6 +69,61 @@ TEST_CASE("what has been won is whole at every size, in every language", "[ui][l
       CHECK(contains(driver.text("toast.then"), "Cai"));
       CHECK(faults(driver.app()) == std::set<std::string>{});
     }
+}
+
+TEST_CASE("a figure counts to what it comes to, in whole steps and never past it", "[ui]") {
+  const Rubber device;
+  Driver driver(device.world);
+  const std::int64_t from = GENERATE(0, -90'000, 500);
+  const std::int64_t to = GENERATE(90'000, -1'500, 8);
+  ui::Ui& ui = driver.app().ui;
+  CHECK(ui.counted("figure", from) == from);
+  driver.frame();
+  std::int64_t before = ui.counted("figure", to);
+  CHECK(before == from);
+  bool between = false;
+  for (int i = 0; i < a_second; ++i) {
+    driver.frame();
+    const std::int64_t now = ui.counted("figure", to);
+    CHECK((from < to ? before <= now && now <= to : to <= now && now <= before));
+    CHECK((now - from) % std::gcd(std::gcd(from, to), 1000) == 0);
+    between |= now != from && now != to;
+    before = now;
+  }
+  CHECK(before == to);
+  CHECK((between || std::abs(to - from) < 1000));
+  ui.less_motion = true;
+  driver.frame();
+  CHECK(ui.counted("figure", from) == from);  // at once
+}
+
+TEST_CASE("scores count up after Save, and what they come to is on record at once", "[ui]") {
+  const Rubber device("{}");
+  Driver driver(device.world);
+  driver.frame(a_second);
+  CHECK_FALSE(driver.app().ui.is_gliding());
+  driver.tap_all({"trump.H", "tricks.0.8", "save"});
+  CHECK(driver.text("total.0") == "2");
+  CHECK(driver.app().ui.is_gliding());
+  driver.frame(a_second);
+  CHECK(driver.text("total.0") == "2");
+  CHECK_FALSE(driver.app().ui.is_gliding());
+}
+
+TEST_CASE("a dialog rises into its place, where it can be tapped from the first frame on", "[ui]") {
+  const Rubber device("{}");
+  Driver driver(device.world);
+  driver.frame(a_second);
+  const bool less = GENERATE(false, true);
+  driver.app().ui.less_motion = less;
+  driver.tap("more");
+  CHECK(driver.app().ui.is_gliding() != less);
+  const ui::Rect place = driver.item("dialog.close").rect;
+  driver.frame(a_second);
+  CHECK(driver.item("dialog.close").rect.y == place.y);
+  CHECK_FALSE(driver.app().ui.is_gliding());
+  driver.tap("dialog.close");
+  CHECK(driver.find("dialog.close") == nullptr);
 }
 
 TEST_CASE("where less motion is wanted nothing moves", "[ui]") {

@@ -171,6 +171,13 @@ TEST_CASE("Esmakker whist takes seven taps a deal", "[ui]") {
           R"("partner":"Cai","tricks":10})",
           "4 -4 4 -4"},
          7);
+  // Whoever says who declares has said that nothing is attached.
+  tap_in({"esmakker-whist",
+          four,
+          {"bid.9", "declarer.0", "trump.H", "partner.2", "tricks.9"},
+          R"({"type":"deal","bid":"9","declarer":"Anna","trump":"H","partner":"Cai","tricks":9})",
+          "0.5 -0.5 0.5 -0.5"},
+         6);
   tap_in({"esmakker-whist",
           four,
           {"nolos", "bid.ren-sol", "declarer.1", "with.3", "tricks.1.0", "tricks.3.1"},
@@ -208,6 +215,26 @@ TEST_CASE("Rödskägg takes ten taps a deal", "[ui]") {
           R"(["Erik","smyg"],["Astrid","smyg"]]})",
           "0 0 0 0 0"},
          10);
+}
+
+TEST_CASE("Rödskägg's protocol is a lane for each, and shows where this deal leads", "[ui]") {
+  const TableWith table("rodskagg", {"Astrid", "Birger", "Cecilia"});
+  Driver driver(table.world, 1280, 800);
+  CHECK(driver.text("lane.1") == "12");
+  driver.tap_all({"bid.2", "declarer.1"});
+  CHECK(driver.find("missing") != nullptr);  // what is not answered yet is nothing wrong
+  driver.tap("first_four.1");
+  CHECK(driver.find("missing") != nullptr);  // neither is what is not all counted
+  driver.tap_all({"first_four.1", "first_four.0", "first_four.2", "last_two.1", "last_two.1"});
+  CHECK(driver.find("missing") == nullptr);
+  driver.tap("save");
+  CHECK(driver.text("lane.1") == "8");
+  driver.frame(60);
+  driver.tap("bid.3");
+  CHECK(driver.find("missing") != nullptr);
+  CHECK(driver.find("wrong") == nullptr);
+  const TableWith other("ligeud", four);
+  CHECK(Driver(other.world, 1280, 800).find("lane.0") == nullptr);
 }
 
 TEST_CASE("Fem opp! is called in the deal, or between two", "[ui]") {

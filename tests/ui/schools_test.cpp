@@ -326,10 +326,12 @@ TEST_CASE("the panel shows what the school has, and has no holes", "[ui][schools
       {"bid.8", "attachment.none", "declarer.0", "trump.H", "details"},
       {"bid.8", "attachment.none", "declarer.0", "trump.H", "details", "details.marker",
        "marker.SA"}};
+  std::size_t number = 0;
   for (const auto& [rules, additions] : houses)
     for (const auto& [width, height] :
          {std::pair{1280.F, 800.F}, std::pair{1024.F, 600.F}, std::pair{800.F, 1280.F}})
       for (const auto& way : ways) {
+        if (!is_due(number++, 4)) continue;
         EsmakkerClub club(rules);
         for (const Language language : languages_to_see()) {
           club.world.language = language;
@@ -356,7 +358,7 @@ TEST_CASE("the choice of a school is whole at every size, in every language",
   const std::string long_name = "Torsdagsklubben i forsamlingshuset ved havnen i Svaneke";
   for (const auto& [width, height] :
        {std::pair{1280.F, 800.F}, std::pair{1024.F, 600.F}, std::pair{800.F, 1280.F}})
-    for (const Language language : languages) {
+    for (const Language language : languages_to_see()) {
       EsmakkerClub club(R"({"hold":"none"})");
       club.write(file_of(thursday + R"(,{"name":")" + long_name +
                          R"(","game":"esmakker-whist","rules":{"down":"single"}},)" +

@@ -182,6 +182,33 @@ TEST_CASE("the scoreboard shows what has been saved, ranked, and follows the boo
   CHECK(driver.find("go.table") != nullptr);
 }
 
+TEST_CASE("a scoreboard rests when nothing has been saved for twenty minutes", "[ui][season]") {
+  Season device;
+  std::string now = "2026-11-20T21:04:05+01:00";
+  device.world.now = [&] { return now; };
+  Driver driver(device.world, 1920, 1080);
+  driver.tap("scoreboard");
+  const ui::Rect place = driver.item("board.game").rect;
+  now = "2026-11-20T21:24:04+01:00";
+  CHECK_FALSE(board_rests(driver.app()));
+  now = "2026-11-20T21:24:05+01:00";
+  CHECK(board_rests(driver.app()));
+  {
+    Book book = opened(device.world.book);
+    append_to(book, uuid_of(2, 2),
+              R"({"id":")" + to_string(uuid_of(3, 9)) +
+                  R"(","at":"2026-11-20T21:23:00+01:00","type":"deal","contract":"passed"})");
+  }
+  wake(driver.app());
+  driver.frame(2);
+  CHECK_FALSE(board_rests(driver.app()));
+  CHECK(driver.item("board.game").rect.y == place.y);
+  now = "2026-11-20T22:04:05+01:00";  // another hour, another place
+  driver.frame(2);
+  CHECK(driver.item("board.game").rect.y > place.y);
+  CHECK(board_rests(driver.app()));
+}
+
 TEST_CASE("a scoreboard of up to 17 is whole on a television and on a telephone", "[ui][season]") {
   for (const char* game : {"commerce", "rodskagg", "english-whist", "plump"}) {
     Device device;

@@ -196,16 +196,19 @@ class Window {
   std::map<std::string, std::vector<std::string>> shown_;
 };
 
+std::string book_with_a_deal(const Folder& folder) {
+  const std::string path = folder.path("book.db");
+  Book book = opened(path);
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  return path;
+}
+
 }  // namespace
 
 TEST_CASE("what a real window has called saved survives kill -9", "[ui][window][once]") {
   if (!can_open_windows()) return;
   const Folder folder;
-  const std::string path = folder.path("book.db");
-  {
-    Book book = opened(path);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
+  const std::string path = book_with_a_deal(folder);
   const Display display;
   std::string contract;  // of the half-filled deal
   {
@@ -258,11 +261,7 @@ TEST_CASE("who has been typed in a real window survives kill -9", "[ui][window][
 TEST_CASE("a real window is idle again when its toast has gone", "[ui][window][once]") {
   if (!can_open_windows()) return;
   const Folder folder;
-  const std::string path = folder.path("book.db");
-  {
-    Book book = opened(path);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
+  const std::string path = book_with_a_deal(folder);
   const Display display;
   Window window(folder, path);
   window.click("go.table", [&] { return window.has("contract.nole"); });
@@ -284,14 +283,14 @@ class Viewer {
 
   // Waits for a picture that stands still and that neither we nor `judge` find fault with.
   template <class Judge>
-  Picture see(const std::string& what, Size size, Judge&& judge) {
+  test::Picture see(const std::string& what, Size size, Judge&& judge) {
     const auto taken = [&] { return picture_of(display_.screen(), size.width, size.height); };
-    Picture before = taken();
+    test::Picture before = taken();
     Wrong wrong;
     for (int tries = 0; tries < 300; ++tries) {
       const bool was_idle = window_.is_idle() && display_.is_idle();
       std::this_thread::sleep_for(30ms);
-      Picture now = taken();
+      test::Picture now = taken();
       const bool still = was_idle && window_.is_idle() && display_.is_idle() && now == before;
       wrong = still ? faults(now) : Wrong{"it does not stand still"};
       if (wrong.empty()) wrong = judge(now);
@@ -304,7 +303,7 @@ class Viewer {
   }
 
  private:
-  Wrong faults(const Picture& picture) {
+  Wrong faults(const test::Picture& picture) {
     Wrong wrong;
     if (is_of_one_colour(picture)) wrong.insert("it is of one colour");
     const auto places = window_.places_of_letters();
@@ -340,23 +339,19 @@ std::vector<Change> every_change() {
   return changes;
 }
 
-bool has_blue_diamonds(const Picture& picture) {
+bool has_blue_diamonds(const test::Picture& picture) {
   return count_of(picture, ui::palette(ui::Dress::light).blue_suit >> 8U) > 10;
 }
 
 // Each setting is changed while the window is open, looked at in every size, and changed back.
 void look_at_every_setting(const Display& display, const std::vector<Size>& sizes, int scale) {
   const Folder folder;
-  const std::string path = folder.path("book.db");
-  {
-    Book book = opened(path);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
+  const std::string path = book_with_a_deal(folder);
   Window window(folder, path, sizes.front(), scale);
   Viewer viewer(display, window, scale);
   window.choose("go.settings");
-  const auto fine = [](const Picture&) { return Wrong{}; };
-  std::vector<Picture> at_first;
+  const auto fine = [](const test::Picture&) { return Wrong{}; };
+  std::vector<test::Picture> at_first;
   for (const Size size : sizes) {
     window.resize(size);
     at_first.push_back(viewer.see("the settings", size, fine));
@@ -364,14 +359,14 @@ void look_at_every_setting(const Display& display, const std::vector<Size>& size
   }
   for (const Change& change : every_change()) {
     window.resize(sizes.front());
-    viewer.see("before " + change.id, sizes.front(), [&](const Picture& now) {
+    viewer.see("before " + change.id, sizes.front(), [&](const test::Picture& now) {
       return now == at_first.front() ? Wrong{} : Wrong{"not as it was"};
     });
     window.turn(change.id);
-    std::vector<Picture> changed;
+    std::vector<test::Picture> changed;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
       if (i > 0) window.resize(sizes[i]);
-      changed.push_back(viewer.see(change.id, sizes[i], [&](const Picture& now) {
+      changed.push_back(viewer.see(change.id, sizes[i], [&](const test::Picture& now) {
         Wrong wrong;
         if (difference(now, at_first[i]) < (i == 0 ? change.least : 0) || now == at_first[i])
           wrong.insert("it looks as before");
@@ -381,7 +376,7 @@ void look_at_every_setting(const Display& display, const std::vector<Size>& size
       }));
     }
     window.resize(sizes.front());
-    viewer.see(change.id + " again", sizes.front(), [&](const Picture& now) {
+    viewer.see(change.id + " again", sizes.front(), [&](const test::Picture& now) {
       return now == changed.front() ? Wrong{} : Wrong{"not as it was"};
     });
     window.turn(change.back);
@@ -405,19 +400,19 @@ TEST_CASE("a window with other settings is the same one after a new start", "[ui
   const Folder folder;
   const std::string path = folder.path("book.db");
   const Size size{1280, 800};
-  Picture changed;
+  test::Picture changed;
   {
     Window window(folder, path, size);
     Viewer viewer(display, window, 1);
     window.choose("go.settings");
     for (const char* id : {"language.sv", "dress.dark", "left_handed", "zoom.130"}) window.turn(id);
-    changed = viewer.see("changed", size, [&](const Picture&) {
+    changed = viewer.see("changed", size, [&](const test::Picture&) {
       return window.chosen("zoom.130") ? Wrong{} : Wrong{"the size is the old one"};
     });
   }
   Window again(folder, path, size);
   again.choose("go.settings");
-  Viewer(display, again, 1).see("started again", size, [&](const Picture& now) {
+  Viewer(display, again, 1).see("started again", size, [&](const test::Picture& now) {
     return difference(now, changed) == 0 ? Wrong{} : Wrong{"it looks different"};
   });
 }
@@ -426,13 +421,9 @@ TEST_CASE("a school kept in a real window is there after a new start", "[ui][win
   if (!can_open_windows()) return;
   const Display display;
   const Folder folder;
-  const std::string path = folder.path("book.db");
-  {
-    Book book = opened(path);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
+  const std::string path = book_with_a_deal(folder);
   const Size size{1024, 600};
-  Picture by_the_book;
+  test::Picture by_the_book;
   const auto go_to_the_rules = [](Window& window) {
     window.click("go.evening", [&] { return window.has("session.new"); });
     window.click("session.new", [&] { return window.has("game.ligeud"); });

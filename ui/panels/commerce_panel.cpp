@@ -65,14 +65,21 @@ class Panel {
     return hand && !shown(banker()) ? std::get_if<ThreeCards>(&*hand) : nullptr;
   }
 
-  // What stands under the name: the hand, or who the banker is and has been.
-  [[nodiscard]] std::string below_name(Seat seat) const {
-    if (const ThreeCards* hand = shown(seat))
-      return say(described(*hand), ui_.language) + " · " +
-             form_.say(word(hand_value(*hand).of_class));
+  // What stands under the name: the hand, or who the banker is and has been; as much as has room.
+  [[nodiscard]] std::string below_name(Seat seat, float room) const {
+    const auto fits = [&](const std::string& words) {
+      return ui_.width(Type::caption, words) <= room;
+    };
+    if (const ThreeCards* hand = shown(seat)) {
+      const std::string cards = say(described(*hand), ui_.language);
+      const std::string both = cards + " · " + form_.say(word(hand_value(*hand).of_class));
+      return fits(both) ? both : fits(cards) ? cards : "✓";
+    }
     if (seat == banker()) return form_.say(Word::commerce_banker);
     const std::int64_t turns = desk_.session.state().banked[seat];
-    return turns == 0 ? "" : say(text(Word::commerce_been_banker, turns), ui_.language);
+    const std::string been =
+        turns == 0 ? "" : say(text(Word::commerce_been_banker, turns), ui_.language);
+    return fits(been) ? been : "";
   }
 
   // A player: the name chooses whose cards are tapped below, the other half counts purchases.
@@ -82,7 +89,7 @@ class Panel {
              {.id = "hand." + seat.id,
               .label = seat.label,
               .chosen = !abandoned() && desk_.scratch.player == seat.value,
-              .below = below_name(seat.value),
+              .below = below_name(seat.value, tile.w - ui_.px(8)),
               .fit = Fit::name})) {
       if (desk_.scratch.player == seat.value && shown(seat.value)) take_back(seat.value);
       desk_.scratch = {seat.value, {}, false};

@@ -16,8 +16,7 @@ void draw_tricks(Form<EnglishWhist>& form, int pair) {
   Ui& ui = form.ui;
   ui.text(form.area.take_top(ui.px(28)), pair_names(form.desk, pair),
           {Type::body, 0, Align::left, Fit::name});
-  const int columns = form.number_columns(14);
-  const Grid cells = form.grid(form.rows(form.lines(14, columns)), columns);
+  const Grid cells = form.numbers(14);
   std::vector<Option<Pairs>> options;
   for (int n = 0; n <= 13; ++n) {
     Pairs tricks{};

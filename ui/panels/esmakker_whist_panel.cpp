@@ -47,9 +47,7 @@ class Panel {
 
   float draw() {
     ask_bid();
-    form_.question("declarer", &Deal::declarer, [&](Rect&) {
-      form_.choose("declarer", &Deal::declarer, form_.seats(), form_.grid(form_.rows(), 4));
-    });
+    ask_declarer();
     if (asks_soloists())
       ask_soloists();
     else if (!bid().is_passed())
@@ -91,6 +89,17 @@ class Panel {
       else
         draw_levels();
     });
+  }
+  // Beside what may be attached to a level: whoever is tapped there has said that nothing is.
+  void ask_declarer() {
+    const auto draw = [&](Rect&) {
+      form_.choose("declarer", &Deal::declarer, form_.seats(), form_.grid(form_.rows(), 4));
+    };
+    const bool has_level = !desk_.deal().auction && bid().level > 0;
+    if (!has_level || is_said_to_the_end())
+      return form_.question("declarer", &Deal::declarer, draw);
+    form_.question({.field = "declarer", .title = form_.say(Word::field_declarer), .stays = true},
+                   draw);
   }
   void ask_soloists() {
     if (!desk_.deal().auction) {
@@ -344,9 +353,19 @@ class Panel {
       trumps.push_back({static_cast<Trump>(suit.value), suit.id, suit.label, suit.color, suit.type,
                         suit.fit, suit.key});
     trumps.push_back({Trump::none, "NT", form_.say(Word::trump_none)});
-    form_.question("trump", &Deal::trump, [&](Rect&) {
-      form_.choose("trump", &Deal::trump, trumps, form_.grid(form_.rows(), 5));
-    });
+    Question trump{.field = "trump", .title = form_.say(Word::field_trump)};
+    if (const auto& chosen = desk_.deal().trump) {
+      trump.answer = Describe{desk_.names, ui_.language}(*chosen);
+      if (*chosen != Trump::none) {
+        const auto suit = static_cast<Suit>(*chosen);
+        trump.answer += " " + form_.say(suit_word(suit));
+        trump.color = ui_.theme.suit(suit);
+      }
+    }
+    if (!form_.begun || desk_.deal().trump || form_.misses("trump"))
+      form_.question(trump, [&](Rect&) {
+        form_.choose("trump", &Deal::trump, trumps, form_.grid(form_.rows(), 5));
+      });
     form_.question("partner", &Deal::partner, [&](Rect&) {
       form_.choose("partner", &Deal::partner, form_.partners(Word::partner_alone),
                    form_.grid(form_.rows(), 5));

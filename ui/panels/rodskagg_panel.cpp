@@ -1,4 +1,5 @@
 #include "ui/auction_row.hpp"
+#include "ui/layout.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
@@ -57,7 +58,7 @@ class Panel {
     question.last = along.has_value();
     form_.question(question, [&](Rect&) {
       const int players = static_cast<int>(form_.seats().size());
-      if (along) draw_joined(form_.row(*along), players);
+      if (along) draw_joined(form_.row(*along, is_narrow(ui_, form_.area) ? 2 : 1), players);
       form_.counters(field, member, along ? form_.row(Word::field_last_two) : form_.rows());
     });
   }
@@ -76,7 +77,8 @@ class Panel {
   // "Går ni med?": who was without a trick and stays in; and whether a lost rödskägg was broken
   // off.
   void draw_joined(Rect rect, int players) {
-    const Rect stopped = rect.take_right(ui_.px(120), ui_.px(8));
+    const Rect stopped = is_narrow(ui_, rect) ? rect.take_bottom(form_.chip_height(), form_.gap())
+                                              : rect.take_right(ui_.px(120), ui_.px(8));
     const Grid cells = form_.grid(rect, players);
     int place = 0;
     for (const Option<Seat>& seat : form_.seats()) {

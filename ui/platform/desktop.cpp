@@ -46,9 +46,12 @@ void keep_screen_awake() {
   XFlush(display);
 }
 
-bool desktop_wants_less_motion() {
+DesktopWishes desktop_wishes() {
   Display* display = glfwGetX11Display();
-  return display && desktop_wish(settings_of_the_desktop(display), "Gtk/EnableAnimations") == 0;
+  if (!display) return {};
+  const std::string settings = settings_of_the_desktop(display);
+  return {.less_motion = desktop_wish(settings, "Gtk/EnableAnimations") == 0,
+          .text_scale = text_scale_wished(settings).value_or(0)};
 }
 
 }  // namespace kattegat::ui

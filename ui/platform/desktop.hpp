@@ -7,7 +7,11 @@ namespace kattegat::ui {
 // had just touched a key: the X server, and the desktop that asks it, wait anew.
 void keep_screen_awake();
 
-// Whether the desktop has been told that nothing should move.
-bool desktop_wants_less_motion();
+// What the desktop has been told by whoever sits before it.
+struct DesktopWishes {
+  bool less_motion = false;
+  float text_scale = 0;  // 0: nothing was told
+};
+DesktopWishes desktop_wishes();
 
 }  // namespace kattegat::ui

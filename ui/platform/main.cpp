@@ -5,14 +5,13 @@
 #include <imgui_impl_opengl3.h>
 #include <stb/stb_image_write.h>
 
-#include <CLI/CLI.hpp>
 #include <csignal>
 #include <cstdio>
 #include <fstream>
 
 #include "ui/platform/desktop.hpp"
 #include "ui/platform/input_queue.hpp"
-#include "ui/platform/world.hpp"
+#include "ui/platform/options.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -20,17 +19,6 @@ namespace {
 constexpr int frames_to_settle = 5;  // after an event: what it opens lies still by then
 constexpr double idle_seconds = 2;   // then the book is looked at again
 constexpr double idle_seconds_of_a_scoreboard = 0.8;
-
-struct Options {
-  World world;
-  float scale = 0;  // 0: that of the monitor
-  int width = 1280;
-  int height = 800;
-  std::string items;              // what can be seen, written there after every frame
-  std::vector<std::string> taps;  // items to tap, one after the other
-  bool scoreboard = false;        // begins with it
-  std::string shot;               // a picture, written after the taps; then the app ends
-};
 
 class Window {
  public:
@@ -65,7 +53,9 @@ class Window {
   void ask_for_frames() { frames_ = frames_to_settle; }
   [[nodiscard]] int frames() const { return frames_; }
   void frame_done() { --frames_; }
+  bool has_come_back() { return std::exchange(came_back_, false); }  // told once
   InputQueue& input() { return input_; }
+  [[nodiscard]] std::vector<std::string> take_dropped() { return std::exchange(dropped_, {}); }
 
  private:
   static Window& of(GLFWwindow* handle) {
@@ -79,7 +69,10 @@ class Window {
     glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* w) { of(w).ask_for_frames(); });
     glfwSetFramebufferSizeCallback(handle_,
                                    [](GLFWwindow* w, int, int) { of(w).ask_for_frames(); });
-    glfwSetWindowFocusCallback(handle_, [](GLFWwindow* w, int) { of(w).ask_for_frames(); });
+    glfwSetWindowFocusCallback(handle_, [](GLFWwindow* w, int focused) {
+      of(w).came_back_ = focused == GLFW_TRUE;
+      of(w).ask_for_frames();
+    });
     glfwSetCursorPosCallback(handle_, [](GLFWwindow* w, double x, double y) {
       put(w, InputQueue::Move{static_cast<float>(x), static_cast<float>(y)});
     });
@@ -92,6 +85,10 @@ class Window {
     });
     glfwSetCharCallback(handle_,
                         [](GLFWwindow* w, unsigned code) { put(w, InputQueue::Character{code}); });
+    glfwSetDropCallback(handle_, [](GLFWwindow* w, int count, const char** paths) {
+      of(w).dropped_.assign(paths, paths + count);
+      of(w).ask_for_frames();
+    });
     glfwSetKeyCallback(handle_, [](GLFWwindow* w, int key, int, int action, int mods) {
       if (key < 0 || key >= 512 || action == GLFW_REPEAT) return;
       if (key == GLFW_KEY_F11 && action == GLFW_PRESS) return of(w).toggle_full_screen();
@@ -124,6 +121,8 @@ class Window {
   GLFWwindow* handle_ = nullptr;
   Place place_;  // before it filled the screen
   InputQueue input_;
+  bool came_back_ = false;
+  std::vector<std::string> dropped_;  // files that were let fall on the window
   int frames_ = frames_to_settle;
 };
 
@@ -154,6 +153,7 @@ class Program {
  public:
   Program(Options options, Window& window)
       : options_(std::move(options)), window_(window), app_(std::move(options_.world)) {
+    take_wishes();
     if (options_.scoreboard) show_scoreboard(app_);
   }
 
@@ -166,7 +166,17 @@ class Program {
   }
 
  private:
+  // Of the desktop: at the beginning, and whenever one comes back from it.
+  void take_wishes() {
+    const DesktopWishes wishes = desktop_wishes();
+    const float told = std::max(window_.monitor_scale(), wishes.text_scale);
+    app_.world.scale = options_.scale > 0 ? options_.scale : told;
+    app_.world.less_motion = wishes.less_motion;
+    apply_settings(app_);
+  }
+
   void wait() {
+    if (window_.has_come_back()) take_wishes();
     // A picture does not wait for a toast to go.
     const bool moves = options_.shot.empty() ? app_.ui.wants_frame() : app_.ui.is_gliding();
     if (window_.frames() > 0 || moves || !window_.input().empty()) return glfwPollEvents();
@@ -242,6 +252,7 @@ class Program {
   }
 
   void draw_frame() {
+    for (const std::string& path : window_.take_dropped()) take_in(app_, path);
     renew_fonts();
     ImGui_ImplOpenGL3_NewFrame();
     begin_imgui_frame();
@@ -279,8 +290,6 @@ int open_window(Options options) {
   options.world.copy = [handle = window.handle()](const std::string& words) {
     glfwSetClipboardString(handle, words.c_str());
   };
-  options.world.scale = options.scale > 0 ? options.scale : window.monitor_scale();
-  options.world.less_motion = desktop_wants_less_motion();
   ImGui::CreateContext();
   ImGui::GetIO().IniFilename = nullptr;
   // Our own callbacks: the backend would set a state where the queue keeps an order.
@@ -293,31 +302,10 @@ int open_window(Options options) {
   return status;
 }
 
-int start(int count, char** arguments) {
-  Options options;
-  options.world = world_of_this_machine();
-  std::string language, size;
-  CLI::App command("Kattegat keeps score and settles up for card players.", "kattegat");
-  command.set_version_flag("--version", std::string("kattegat ") + KATTEGAT_VERSION);
-  command.add_option("--db", options.world.book, "the book");
-  command.add_option("--settings", options.world.settings, "the file of this device's settings");
-  command.add_option("--exports", options.world.exports, "the folder for exports and backups");
-  command.add_option("--lang", language,
-                     "by its code; else that of the settings, or of the system");
-  command.add_option("--scale", options.scale, "instead of the monitor's");
-  command.add_flag("--scoreboard", options.scoreboard,
-                   "begin with the scoreboard: a second window, for a television");
-  command.add_option("--size", size, "of the window, such as 1280x800");
-  command.add_option("--items", options.items, "write what is on the screen to this file");
-  command.add_option("--tap", options.taps, "items to tap before the picture")->delimiter(',');
-  command.add_option("--shot", options.shot, "write a picture of the screen (PNG) and end");
-  CLI11_PARSE(command, count, arguments);
-  if (const auto spoken = parse_language(language)) options.world.language = *spoken;
-  if (!size.empty() && std::sscanf(size.c_str(), "%dx%d", &options.width, &options.height) != 2) {
-    std::fprintf(stderr, "kattegat: a size is written as 1280x800\n");
-    return 2;
-  }
-  return open_window(std::move(options));
+int start(const std::vector<std::string>& words) {
+  auto options = read_options(words);
+  if (const int* status = std::get_if<int>(&options)) return *status;
+  return open_window(std::move(*std::get_if<Options>(&options)));
 }
 
 }  // namespace
@@ -325,5 +313,5 @@ int start(int count, char** arguments) {
 
 int main(int count, char** arguments) {
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on files then fails the write, which is said
-  return kattegat::ui::start(count, arguments);
+  return kattegat::ui::start({arguments + 1, arguments + count});
 }

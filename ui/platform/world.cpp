@@ -6,6 +6,8 @@
 #include <ctime>
 #include <filesystem>
 
+#include "kattegat/usage/arguments.hpp"
+
 namespace kattegat::ui {
 namespace {
 
@@ -43,11 +45,19 @@ void add_books(const std::filesystem::path& folder, std::vector<std::string>& bo
   }
 }
 
-Language language() {
-  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
-    if (const std::string value = variable(name); !value.empty())
-      return parse_language(value).value_or(Language::english);
-  return Language::english;
+// Memory sticks, where the desktop puts them.
+std::vector<std::string> sticks() {
+  std::vector<std::string> found;
+  for (const std::string& place :
+       {"/media/" + variable("USER"), "/run/media/" + variable("USER")}) {
+    std::error_code fault;
+    for (std::filesystem::directory_iterator entry(place, fault), end; !fault && entry != end;
+         entry.increment(fault))
+      if (std::error_code ignored; entry->is_directory(ignored))
+        found.push_back(entry->path().string());
+  }
+  std::sort(found.begin(), found.end());
+  return found;
 }
 
 }  // namespace
@@ -64,12 +74,13 @@ World world_of_this_machine() {
     return found;
   };
   return {.now = now,
-          .language = language(),
+          .language = usage::language_of({}),
           .scale = 1,
           .book = folder("XDG_DATA_HOME", "/.local/share") + "/kattegat/book.db",
           .settings = folder("XDG_CONFIG_HOME", "/.config") + "/kattegat/settings.json",
           .exports = exports,
-          .books_nearby = books};
+          .books_nearby = books,
+          .folders_nearby = sticks};
 }
 
 }  // namespace kattegat::ui

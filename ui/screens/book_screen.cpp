@@ -20,11 +20,18 @@ std::string time_said(const App& app, const Backup& backup) {
 }
 
 void pick_backup(App& app) {
-  PickBook pick{.backups = true};
+  PickBook pick{.of = PickBook::Of::backups};
   for (const Backup& one : backups_of(app.club.path())) {
     pick.paths.push_back(one.path);
     pick.labels.push_back(time_said(app, one));
   }
+  app.dialog = std::move(pick);
+}
+
+void pick_folder(App& app) {
+  PickBook pick{.of = PickBook::Of::folders, .paths = app.world.folders_nearby()};
+  pick.paths.push_back(app.world.exports);
+  pick.labels = pick.paths;
   app.dialog = std::move(pick);
 }
 
@@ -35,12 +42,16 @@ std::vector<WayOut> ways_out(const App& app) {
       backups.empty() ? app.say(Word::broken_no_backup)
                       : app.say(text(Word::broken_backup_advice, time_said(app, backups.front())));
   std::vector<WayOut> ways;
-  if (kind == Kind::corrupt || kind == Kind::not_a_book || kind == Kind::other)
+  const bool is_damaged = kind == Kind::corrupt || kind == Kind::not_a_book || kind == Kind::other;
+  if (is_damaged)
     ways.push_back({"book.recover", Word::broken_recover, app.say(Word::broken_recover_advice),
                     true, recover});
   ways.push_back({"book.backups", Word::broken_backup, newest, !backups.empty(), pick_backup});
   ways.push_back(
       {"book.other", Word::broken_other, app.say(Word::broken_other_advice), true, offer_books});
+  if (is_damaged)
+    ways.push_back(
+        {"book.save", Word::broken_save, app.say(Word::broken_save_advice), true, pick_folder});
   return ways;
 }
 
@@ -89,8 +100,9 @@ void draw_broken_book(App& app, Rect area) {
              app.say(Word::screen_try_again)))
     taken = retry_book;
   const std::vector<WayOut> ways = ways_out(app);
-  const int columns = list.w > ui.px(760) ? static_cast<int>(ways.size()) : 1;
-  const float tall = ui.px(columns > 1 ? 260 : 180);
+  const auto count = static_cast<int>(ways.size());
+  const int columns = list.w > ui.px(1100) ? count : list.w > ui.px(700) ? (count + 1) / 2 : 1;
+  const float tall = ui.px(columns > 2 ? 260 : 196);
   const Grid cells{list, columns, tall, ui.px(14)};
   for (std::size_t i = 0; i < ways.size(); ++i)
     if (draw_way(app, cells.cell(static_cast<int>(i)), ways[i], i == 0)) taken = ways[i].take;
@@ -101,14 +113,18 @@ void draw_broken_book(App& app, Rect area) {
 void draw(App& app, const PickBook& shown) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 860, 560);
-  if (draw_title(app, area, app.say(shown.backups ? Word::broken_backup : Word::broken_other)))
-    return;
+  using Of = PickBook::Of;
+  const Word title = shown.of == Of::backups   ? Word::broken_backup
+                     : shown.of == Of::folders ? Word::broken_save
+                                               : Word::broken_other;
+  if (draw_title(app, area, app.say(title))) return;
   const Rect content = ui.begin_scroll("pick", area);
   Rect list = content;
   if (shown.paths.empty())
-    ui.paragraph(list.take_top(ui.px(60)),
-                 app.say(shown.backups ? Word::broken_no_backup : Word::broken_none_nearby),
-                 {Type::body, ui.colors().quiet}, "pick.none");
+    ui.paragraph(
+        list.take_top(ui.px(60)),
+        app.say(shown.of == Of::backups ? Word::broken_no_backup : Word::broken_none_nearby),
+        {Type::body, ui.colors().quiet}, "pick.none");
   std::string picked;
   for (std::size_t i = 0; i < shown.paths.size(); ++i)
     if (chip(ui, app.explainer, list.take_top(ui.px(58), ui.px(6)),
@@ -117,10 +133,9 @@ void draw(App& app, const PickBook& shown) {
   ui.end_scroll(list.y);
   if (picked.empty()) return;
   close(app);
-  if (shown.backups)
-    open_backup(app, picked);
-  else
-    open_book(app, picked);
+  if (shown.of == Of::backups) return open_backup(app, picked);
+  if (shown.of == Of::folders) return save_elsewhere(app, picked);
+  open_book(app, picked);
 }
 
 }  // namespace kattegat::ui

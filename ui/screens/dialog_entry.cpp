@@ -94,10 +94,10 @@ void draw_facts(App& app, std::size_t place, EntryState state, const SessionFile
 }
 
 // What can be decided about the entry.
-void draw_choices(App& app, const EntryCard& card, bool counts, Rect bar) {
+void draw_choices(App& app, const EntryCard& card, bool in_force, Rect bar) {
   Ui& ui = app.ui;
   const Grid cells{bar, 2, ui.px(58), ui.px(10)};
-  if (!counts) {
+  if (!in_force) {
     if (button(ui, "entry.restore", bar, app.say(Word::screen_restore), Weight::main))
       restore_entry(app, card);
     return;

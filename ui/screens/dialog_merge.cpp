@@ -29,7 +29,12 @@ void draw(App& app, const MergeFrom& shown) {
     const float tall = ui.paragraph_height(list.w, words);
     ui.paragraph(list.take_top(tall, ui.px(6)), words, {Type::body, ui.colors().quiet}, id);
   };
-  if (shown.said.empty()) line(app.say(Word::people_merge_advice), "merge.advice");
+  const bool asks = static_cast<bool>(app.world.ask_for_file);
+  if (shown.said.empty())
+    line(app.say(asks ? Word::people_merge_files : Word::people_merge_advice), "merge.advice");
+  if (asks && button(ui, "merge.choose", list.take_top(ui.px(58), ui.px(6)),
+                     app.say(Word::people_merge_choose)))
+    app.world.ask_for_file();
   for (std::size_t i = 0; i < shown.said.size(); ++i)
     line(shown.said[i], "merge.said." + std::to_string(i));
   for (std::size_t i = 0; i < shown.books.size(); ++i) {

@@ -65,7 +65,7 @@ void draw_evenings(App& app, Rect area) {
                  "evenings.none");
   for (const std::size_t i : found) {
     const EveningLine& line = evenings[i];
-    const Rect row = list.take_top(ui.px(66), ui.px(6));
+    const Rect row = list.take_top(ui.px(72), ui.px(6));
     if (!ui.shows(row)) continue;
     const bool here = tonight && tonight->evening.id == line.id;
     if (ui.tap("evening." + std::to_string(i), row, line.date, true, here)) chosen = line.id;
@@ -78,7 +78,7 @@ void draw_evenings(App& app, Rect area) {
     const std::string where = !name.empty()        ? "  ·  " + name
                               : line.place.empty() ? ""
                                                    : "  ·  " + line.place;
-    ui.text(inner.take_top(inner.h * 0.54F), date_text(line.date, ui.language) + where, top);
+    ui.text(inner.take_top(inner.h * 0.47F), date_text(line.date, ui.language) + where, top);
     ui.text(inner, joined(line.players), low);
   }
   ui.end_scroll(list.y);

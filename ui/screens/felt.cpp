@@ -107,7 +107,8 @@ void fill_wide_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink
   const Type figure = is_long ? Type::number : wanted;
   if (plate.figure.empty())  // the name alone
     ui.text(inner, plate.name, {Type::strong, ink, Align::left, Fit::name});
-  ui.text(inner, plate.figure, {figure, ink, Align::left}, "total." + place);
+  ui.text_on_its_way(inner, plate.figure, plate.counted, {figure, ink, Align::left},
+                     "total." + place);
   if (plate.change != Points{})
     draw_change(ui, {rect.right() - ui.px(22), rect.y}, plate, "change." + place);
   const float lower = std::clamp(ui.px(plate_height) - rect.h, 0.F, ui.px(8));  // below the figure
@@ -135,13 +136,32 @@ void fill_upright_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color 
             {Type::strong, gains ? c.gain : c.loss, Align::right}, "change." + place);
   }
   ui.text(inner.take_top(ui.px(19)), plate.name, {Type::small, ink, Align::center, Fit::name});
-  if (!plate.role.empty() && inner.h >= ui.px(44))
-    ui.text(inner.take_top(ui.px(16)), plate.role,
-            {Type::caption, plate.leads ? c.warn : c.on_soft, Align::center, Fit::name},
-            "role." + place);
+  // Where the word has no room, the ring says it.
+  if (!plate.role.empty() && inner.h >= ui.px(44) &&
+      ui.width(Type::caption, plate.role) <= rect.w - ui.px(2))
+    ui.text(around(inner.take_top(ui.px(16)).center(), rect.w, ui.px(16)), plate.role,
+            {Type::caption, plate.leads ? c.warn : c.on_soft, Align::center}, "role." + place);
   const bool fits = ui.width(Type::number, plate.figure) <= inner.w;
-  ui.text(inner, plate.figure, {fits ? Type::number : Type::strong, ink, Align::center},
-          "total." + place);
+  ui.text_on_its_way(inner, plate.figure, plate.counted,
+                     {fits ? Type::number : Type::strong, ink, Align::center}, "total." + place);
+}
+
+// A low one without room beside the name: the face and the figure stand below it.
+void fill_stacked_plate(Ui& ui, Rect inner, const SeatPlate& plate, Color ink,
+                        const std::string& change, const std::string& place) {
+  const Palette& c = ui.colors();
+  inner = around(inner.center(), inner.w, std::min(inner.h, ui.px(54)));
+  ui.text(inner.take_top(inner.h / 2), plate.name, {Type::small, ink, Align::left, Fit::name});
+  const Rect badge = inner.take_left(ui.px(22), ui.px(4));
+  draw_face(ui, badge.center(), ui.px(11), plate.face);
+  if (plate.deals) draw_dealer(ui, {badge.x + ui.px(2), badge.y + ui.px(4)}, ui.px(8));
+  const float wide = ui.width(Type::strong, plate.figure);
+  if (!change.empty() && wide + ui.width(Type::small, change) + ui.px(4) <= inner.w)
+    ui.text(inner.take_right(ui.width(Type::small, change), ui.px(4)), change,
+            {Type::small, plate.change.thousandths > 0 ? c.gain : c.loss, Align::right},
+            "change." + place);
+  ui.text_on_its_way(inner, plate.figure, plate.counted, {Type::strong, ink, Align::left},
+                     "total." + place);
 }
 
 // One line, for a long table and a narrow window: nothing stands outside.
@@ -149,28 +169,26 @@ void fill_low_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink,
                     const std::string& place) {
   const Palette& c = ui.colors();
   Rect inner = rect.inset(ui.px(6), ui.px(3));
+  const std::string change =
+      plate.change == Points{} ? "" : signed_points(plate.change, ui.language);
+  const float wide = std::max(ui.width(Type::strong, plate.figure), ui.width(Type::small, change));
+  const float beside = ui.px(30 + 6 + 6) + wide;  // the face and the figures
+  if (inner.w - beside < std::max(ui.px(40), ui.width(Type::caption, plate.name)))
+    return fill_stacked_plate(ui, inner, plate, ink, change, place);
   const Rect badge = inner.take_left(ui.px(30), ui.px(6));
   draw_face(ui, badge.center(), ui.px(15), plate.face);
   if (plate.deals) draw_dealer(ui, {badge.x + ui.px(3), badge.y + ui.px(7)}, ui.px(9));
-  const std::string change =
-      plate.change == Points{} ? "" : signed_points(plate.change, ui.language);
-  const auto change_look =
-      Look{Type::small, plate.change.thousandths > 0 ? c.gain : c.loss, Align::right, Fit::name};
-  if (inner.w < ui.px(96)) {  // the name above, the figures below
-    ui.text(inner.take_top(inner.h / 2), plate.name, {Type::small, ink, Align::left, Fit::name});
-    if (!change.empty() && plate.role.empty())
-      ui.text(inner.take_right(inner.w * 0.5F, ui.px(2)), change, change_look, "change." + place);
-    ui.text(inner, plate.figure, {Type::strong, ink, Align::left}, "total." + place);
-    return;
-  }
-  const float wide = std::max(ui.width(Type::strong, plate.figure), ui.width(Type::small, change));
-  Rect figures = inner.take_right(std::min(inner.w * 0.7F, wide + ui.px(2)), ui.px(6));
+  Rect figures = inner.take_right(wide + ui.px(2), ui.px(4));
   if (!change.empty())
-    ui.text(figures.take_bottom(figures.h * 0.46F), change, change_look, "change." + place);
-  ui.text(figures, plate.figure, {Type::strong, ink, Align::right}, "total." + place);
-  if (!plate.role.empty() && inner.h >= ui.px(40))
-    ui.text(inner.take_bottom(inner.h * 0.46F), plate.role,
-            {Type::caption, c.quiet, Align::left, Fit::name}, "role." + place);
+    ui.text(figures.take_bottom(figures.h * 0.46F), change,
+            {Type::small, plate.change.thousandths > 0 ? c.gain : c.loss, Align::right},
+            "change." + place);
+  ui.text_on_its_way(figures, plate.figure, plate.counted, {Type::strong, ink, Align::right},
+                     "total." + place);
+  // Where the word has no room, the ring says it.
+  if (!plate.role.empty() && inner.h >= ui.px(40) && ui.width(Type::caption, plate.role) <= inner.w)
+    ui.text(inner.take_bottom(inner.h * 0.46F), plate.role, {Type::caption, c.quiet, Align::left},
+            "role." + place);
   ui.text(inner, plate.name, {Type::small, ink, Align::left, Fit::name});
 }
 
@@ -251,11 +269,11 @@ void draw_moment(Ui& ui, const Rect& room, const std::string& words) {
   ui.paragraph(inner, words, {type, faded(c.ink, seen)}, "moment");
 }
 
-void draw_middle(Ui& ui, const Rect& room, const Middle& middle) {
+void draw_middle(Ui& ui, const Rect& room, float wide, const Middle& middle) {
   if (!middle.moment.empty()) return draw_moment(ui, room, middle.moment);
   const bool has_card = !middle.contract.empty() || middle.trump;
   const Color ink = ui.colors().on_felt;
-  const float tall = std::min(ui.px(has_card ? 136 : 104), room.h - ui.px(34));
+  const float tall = std::min(ui.px(has_card ? 136 : 120), room.h - ui.px(34));
   if (tall < ui.px(76)) {  // no room for a card: its words
     std::string words = middle.contract;
     if (middle.trump) words += (words.empty() ? "" : " ") + std::string(suit_mark(*middle.trump));
@@ -273,7 +291,8 @@ void draw_middle(Ui& ui, const Rect& room, const Middle& middle) {
     for (const float aside : {-dealt, 0.F, dealt})
       draw_card_back(ui, around({spot.x + aside * w, spot.y}, w, tall));
   }
-  const Rect below = lines.take_bottom(ui.px(26));
+  Rect below = lines.take_bottom(ui.px(26));
+  below = around(below.center(), wide, below.h);  // it is lower than the plates at the sides
   const bool fits = ui.width(Type::strong, middle.question) <= below.w;
   ui.text(below, middle.question,
           {fits ? Type::strong : Type::small, ink, Align::center, Fit::name}, "question");
@@ -290,7 +309,7 @@ Point beside_the_middle(const Ui& ui, const Rect& area, const Rect& a, const Rec
 Rect middle_of(const Ui& ui, const Rect& area, const Rect& plate) {
   const float between = area.w - 2 * plate.w - ui.px(28);
   const float tall = area.h - 2 * plate.h - ui.px(72);
-  if (between >= ui.px(128)) return around(area.center(), between, tall);
+  if (between >= ui.px(104)) return around(area.center(), between, tall);
   const float top = area.y + plate.h + ui.px(30);
   const float bottom = area.center().y - plate.h / 2 - ui.px(20);
   return {area.x + ui.px(60), top, area.w - ui.px(120), std::max(0.F, bottom - top)};
@@ -330,7 +349,8 @@ std::optional<std::size_t> draw_felt(Ui& ui, const Rect& area, const std::vector
           ui.dotted_arc(places[i].center(), beside_the_middle(ui, area, places[i], places[j]),
                         places[j].center(), ui.colors().brass);
     // Between many there is no room for more.
-    if (seats <= 6) draw_middle(ui, middle_of(ui, area, places.front()), middle);
+    if (seats <= 6)
+      draw_middle(ui, middle_of(ui, area, places.front()), area.w - ui.px(110), middle);
   } else {
     ui.cloth(area, ui.px(20));
   }

@@ -9,9 +9,10 @@ namespace kattegat::ui {
 struct SeatPlate {
   std::string name;
   Face face{};
-  std::string figure{};  // big
-  Points change{};       // by the deal that is being entered
-  std::string role{};    // in this deal
+  std::string figure{};   // big
+  std::string counted{};  // what stands there until it has come to that
+  Points change{};        // by the deal that is being entered
+  std::string role{};     // in this deal
   bool deals = false;
   bool leads = false;  // declarer
   bool helps = false;  // the declarer's partner

@@ -110,6 +110,7 @@ constexpr std::size_t of_the_evening = 5;      // the others stand apart on a ta
 bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string& name,
                void (*draw)(const Sign&), bool here, bool named) {
   const Palette& c = ui.colors();
+  named = named && ui.width(Type::caption, name) <= cell.w;
   const bool tapped = ui.tap(id, cell, name, true, here);
   const Rect pill = cell.inset(ui.px(4), ui.px(2));
   if (here) {
@@ -122,7 +123,8 @@ bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string&
   draw({ui, {pill.center().x - side / 2, top, side, side}, ink});
   if (named)
     ui.text({cell.x, top + side + ui.px(3), cell.w, ui.px(20)}, name,
-            {Type::small, ink, Align::center});
+            {ui.width(Type::small, name) <= pill.w - ui.px(6) ? Type::small : Type::caption, ink,
+             Align::center});
   return tapped;
 }
 
@@ -173,16 +175,44 @@ void draw_banner(App& app, Rect area) {
   ui.paragraph(area, words, {Type::small, c.ink}, "book.fault");
 }
 
-// What is tried here is nobody's: said as long as it is, with the way back.
-void draw_sample_note(App& app, Rect area) {
+// What is said as long as it is so, with what can be done about it.
+struct Note {
+  std::string_view id;
+  Word words;
+  std::string_view button_id;
+  Word button_word;
+};
+bool draw_note(App& app, Rect area, const Note& note) {
   Ui& ui = app.ui;
   ui.fill(area, ui.colors().brass_soft, ui.px(14));
   area = area.inset(ui.px(12), ui.px(4));
-  const std::string leave = app.say(Word::sample_leave);
-  const float wide = std::min(area.w * 0.5F, ui.width(Type::body, leave) + ui.px(32));
-  const bool left = button(ui, "sample.leave", area.take_right(wide, ui.px(10)), leave);
-  ui.text(area, app.say(Word::sample_note), {Type::strong, 0, Align::left, Fit::name}, "sample");
-  if (left) leave_sample(app);
+  const std::string label = app.say(note.button_word), words = app.say(note.words);
+  const float wide = std::min(area.w * 0.5F, ui.width(Type::body, label) + ui.px(32));
+  const bool tapped = button(ui, note.button_id, area.take_right(wide, ui.px(10)), label);
+  const float tall = ui.paragraph_height(area.w, words, Type::small);
+  if (ui.width(Type::strong, words) <= area.w)
+    ui.text(area, words, {Type::strong}, note.id);
+  else
+    ui.paragraph(area.inset(0, (area.h - tall) / 2), words, {Type::small}, note.id);
+  return tapped;
+}
+
+void draw_notes(App& app, Rect& area) {
+  const auto room = [&](float tall) { return area.take_top(app.ui.px(tall), app.ui.px(8)); };
+  // What is tried here is nobody's.
+  if (is_sample(app)) {
+    if (draw_note(app, room(56), {"sample", Word::sample_note, "sample.leave", Word::sample_leave}))
+      leave_sample(app);
+  } else if (!app.world.keeps) {
+    if (draw_note(app, room(76),
+                  {"kept", Word::screen_kept_nowhere, "kept.backup", Word::settings_backup}))
+      make_backup(app);
+  }
+  // Nobody is disturbed in a game.
+  if (app.world.take_version && !is_being_played(app) &&
+      draw_note(app, room(56),
+                {"version", Word::screen_new_version, "version.take", Word::screen_take_version}))
+    app.world.take_version();
 }
 
 void draw_place(App& app, const Rect& area) {
@@ -258,7 +288,7 @@ void draw(App& app, float width, float height) {
   const bool unreadable = app.is_unreadable() && from_the_book;
   if (app.club.fault() && !unreadable) draw_banner(app, area.take_top(ui.px(64), ui.px(8)));
 
-  if (is_sample(app)) draw_sample_note(app, area.take_top(ui.px(56), ui.px(8)));
+  draw_notes(app, area);
 
   const int explained = app.explainer.times();
   app.toast_place = {};

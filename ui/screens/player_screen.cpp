@@ -1,5 +1,6 @@
 // One player over many evenings: every figure of the statistics.
 #include "ui/actions.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/curves.hpp"
 #include "ui/screens/screens.hpp"
 
@@ -72,8 +73,8 @@ class Page {
              {Type::small, c.quiet, Align::right});
     ui_.text(money, sum, {Type::title, gain_or_loss(ui_, line_.money.hundredths), Align::right},
              "player.money");
-    ui_.text(row.take_top(row.h * 0.56F), title(), {Type::title, 0, Align::left, Fit::name},
-             "player.name");
+    ui_.text(row.take_top(row.h * (is_narrow(ui_, row) ? 0.44F : 0.56F)), title(),
+             {Type::title, 0, Align::left, Fit::name}, "player.name");
     ui_.text(row, place(), {Type::small, c.quiet, Align::left, Fit::name}, "player.place");
   }
   [[nodiscard]] std::string title() const {

@@ -171,13 +171,20 @@ void draw_tables(App& app, const Rect& area, const std::vector<BoardTable>& tabl
     Board(app, cells.cell(i), count == 1).draw(tables[static_cast<std::size_t>(i)]);
 }
 
-}  // namespace
+// Every hour a little elsewhere: what stands still for evenings burns into a television.
+Rect moved_by_the_hour(const App& app, Rect area, float unit) {
+  static constexpr std::array<Point, 4> places{{{0, 0}, {8, 0}, {8, 8}, {0, 8}}};
+  const std::string now = app.world.now();
+  const Point by = places[static_cast<std::size_t>(now[12] - '0') % places.size()];
+  area.x += by.x * unit;
+  area.y += by.y * unit;
+  return area;
+}
 
-void draw_scoreboard(App& app, Rect area) {
+void draw_board(App& app, Rect area) {
   Ui& ui = app.ui;
-  if (ui.tap("scoreboard.leave", area, app.say(Word::board_leave)) || ui.key(Key::escape))
-    return leave_stage(app);
   const float unit = std::min(area.w / wide_in_units, area.h / tall_in_units);
+  area = moved_by_the_hour(app, area, unit);
   const BoardView& view = board(app);
   if (app.tonight() && !view.tables.empty()) return draw_tables(app, area, view.tables);
   const PodiumView& over = podium(app);
@@ -189,6 +196,16 @@ void draw_scoreboard(App& app, Rect area) {
   }
   ui.letters(area, app.say(Word::board_nothing), 70 * unit,
              {.color = stage::quiet, .align = Align::center}, "board.nothing");
+}
+
+}  // namespace
+
+void draw_scoreboard(App& app, Rect area) {
+  Ui& ui = app.ui;
+  if (ui.tap("scoreboard.leave", area, app.say(Word::board_leave)) || ui.key(Key::escape))
+    return leave_stage(app);
+  draw_board(app, area);
+  if (board_rests(app)) ui.fill(area, stage::dimmed);
 }
 
 void draw_stage(App& app, Rect area) {

@@ -45,6 +45,9 @@ void draw_house_rules(App&, Rect& list, AnyHouse&, int seats);
 void draw_schools(App&, Rect& list);
 // "Average", "Best 8": what standings go by, in a few letters.
 std::string ranking_name(const App&, const RankingChoice&);
+// A lane for each player of a game that is counted down to nothing; 0: it is another game.
+float lanes_height(const App&);
+void draw_lanes(App&, Rect area, const Preview&);
 // Asks which other book is to be opened.
 void offer_books(App&);
 // Whether the deal on the desk can be tapped in card by card.

@@ -74,10 +74,12 @@ void draw_ranking(App& app, Rect area, const SettlementView& view) {
     Rect row = list.take_top(ui.px(60), ui.px(6));
     if (!ui.shows(row)) continue;
     draw_initials(app, row.take_right(ui.px(92), ui.px(10)).inset(0, ui.px(4)), i, money[i]);
-    ui.text(row.take_left(ui.px(30), ui.px(4)), std::to_string(view.places[i]),
+    const bool is_close = row.w < ui.px(250);
+    ui.text(row.take_left(ui.px(is_close ? 22 : 30), ui.px(4)), std::to_string(view.places[i]),
             {Type::strong, ui.colors().quiet, Align::center}, "place." + std::to_string(i));
-    Rect its_face = row.take_left(ui.px(44), ui.px(10)).inset(0, ui.px(8));
-    face_in(ui, its_face, face(app, evening.players[i]));
+    if (!is_close)
+      face_in(ui, row.take_left(ui.px(44), ui.px(10)).inset(0, ui.px(8)),
+              face(app, evening.players[i]));
     Rect line = row.take_top(ui.px(36));
     const std::string sum = signed_money(money[i], ui.language);
     const float wide = std::min(line.w * 0.75F, ui.width(Type::strong, sum) + ui.px(4));
@@ -109,17 +111,18 @@ void draw_payment(App& app, Rect row, const std::string& id, const std::string& 
   if (ui.tap(id + ".why", row, from)) return why();
   Rect inner = row.inset(ui.px(12), ui.px(4));
   const Color ink = paid ? c.faint : c.ink;
-  ui.text(inner.take_right(ui.px(150), ui.px(8)), money_text(amount, ui.language),
-          {Type::title, ink, Align::right}, id + ".amount");
-  if (!below.empty())
-    ui.text(inner.take_bottom(inner.h * 0.42F), below,
-            {Type::small, c.quiet, Align::left, Fit::name});
+  const std::string sum = money_text(amount, ui.language);
+  const float wide = std::min(ui.px(150), ui.width(Type::title, sum) + ui.px(8));
+  ui.text(inner.take_right(wide, ui.px(8)), sum, {Type::title, ink, Align::right}, id + ".amount");
   if (inner.w > ui.px(240)) {
     Rect faces = inner.take_left(ui.px(84), ui.px(12));
     draw_face(ui, {faces.x + ui.px(18), row.center().y}, ui.px(17), face(app, from));
     ui.mark(faces, "→", Type::strong, c.quiet);
     draw_face(ui, {faces.right() - ui.px(18), row.center().y}, ui.px(17), face(app, to));
   }
+  if (!below.empty())
+    ui.text(inner.take_bottom(inner.h * 0.42F), below,
+            {Type::small, c.quiet, Align::left, Fit::name});
   ui.text(inner, from + "  →  " + to, {Type::strong, ink, Align::left, Fit::name}, id);
 }
 
@@ -272,7 +275,7 @@ void draw_progress(App& app, Rect& area, const SettlementView& view) {
   Ui& ui = app.ui;
   const auto paid = static_cast<std::int64_t>(app.tonight()->closing.payments.size());
   const auto all = paid + static_cast<std::int64_t>(view.due.payments.size());
-  Rect row = area.take_top(ui.px(26), ui.px(4));
+  Rect row = area.take_top(ui.px(area.w < ui.px(420) ? 36 : 26), ui.px(4));
   if (all > 0) {
     const std::string said = app.say(text(Word::settle_paid, paid, all));
     ui.text(row.take_left(ui.width(Type::strong, said) + ui.px(4), ui.px(14)), said,

@@ -2,6 +2,7 @@
 // for how much and by which house rules.
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/evening/read.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/text_edit.hpp"
 
@@ -54,16 +55,14 @@ std::optional<std::string> namesake(const App& app, const std::string& name) {
   return names.empty() ? std::nullopt : std::optional(names.front());
 }
 
+// The name stays in its field until that is answered: it survives a kill, too.
 void ask_about(App& app, const std::string& name, const std::string& known) {
   const auto go_on = [name](App& a) {
-    if (a.setup) add_player(*a.setup, name);
-  };
-  const auto back = [name](App& a) {
     if (!a.setup) return;
-    a.setup->typing = Setup::Typing::player;
-    a.setup->typed = name;
+    add_player(*a.setup, name);
+    a.setup->typing = Setup::Typing::nothing;
   };
-  app.dialog = Namesake{name, known, go_on, back};
+  app.dialog = Namesake{name, known, go_on, [](App&) {}};
 }
 
 void finish_typing(App& app) {
@@ -75,10 +74,8 @@ void finish_typing(App& app) {
         app.explainer.say({app.say(text(Word::roster_no_name, typed)), ""});
         return;
       }
-      if (const auto known = namesake(app, typed))
-        ask_about(app, typed, *known);
-      else
-        add_player(setup, typed);
+      if (const auto known = namesake(app, typed)) return ask_about(app, typed, *known);
+      add_player(setup, typed);
       break;
     case Setup::Typing::place:
       setup.place = typed;
@@ -106,8 +103,13 @@ void draw_typing(App& app) {
                                               Word::screen_place, Word::screen_stake};
   ui.begin_layer("typing");
   Rect area = dialog(ui, 760, 460);
-  ui.text(area.take_top(ui.px(40), ui.px(6)),
-          app.say(titles[static_cast<std::size_t>(setup.typing)]), {Type::title});
+  Rect head = area.take_top(ui.px(40), ui.px(6));
+  const std::string title = app.say(titles[static_cast<std::size_t>(setup.typing)]);
+  ui.text(head.take_left(ui.width(Type::title, title) + ui.px(2), ui.px(20)), title, {Type::title});
+  std::string typed;  // who has been stands behind the shade
+  for (const std::string& name : setup.players) typed += (typed.empty() ? "" : ", ") + name;
+  if (setup.typing == Setup::Typing::player)
+    ui.text(head, typed, {Type::small, ui.colors().quiet, Align::right, Fit::name}, "typed.before");
   const bool entered =
       text_field(ui, "typed", area.take_top(ui.px(60), ui.px(8)), setup.typed, name_limit);
   Rect bar = area.take_bottom(ui.px(56), ui.px(10));
@@ -146,7 +148,9 @@ void draw_who_plays(App& app, Rect area) {
   const Grid cells{content, columns, ui.px(64), ui.px(10)};
   const std::vector<std::string> names = roster(app);
   int place = 0;
-  if (button(ui, "player.new", cells.cell(place++), "+ " + app.say(Word::screen_new_player))) {
+  const Weight weight = names.empty() ? Weight::main : Weight::plain;  // what else could one tap
+  if (button(ui, "player.new", cells.cell(place++), "+ " + app.say(Word::screen_new_player),
+             weight)) {
     setup.typing = Setup::Typing::player;
     setup.typed.clear();
   }
@@ -241,7 +245,7 @@ void draw_game_and_seats(App& app, Rect area) {
                   : text(Word::setup_seats, std::int64_t{count.least}, std::int64_t{count.most}));
   const float tall = ui.paragraph_height(area.w, how, Type::small);
   ui.paragraph(area.take_top(tall, ui.px(4)), how, {Type::small, ui.colors().quiet});
-  const bool upright = area.h > area.w;
+  const bool upright = area.h > area.w || is_narrow(ui, area);
   const Rect people = upright ? area.take_bottom(area.h * 0.4F, ui.px(10))
                               : area.take_right(area.w * 0.4F, ui.px(12));
   draw_standing(app, people, static_cast<int>(setup.seats.size()) == count.most);
@@ -455,6 +459,7 @@ void draw_setup(App& app, Rect area) {
   if (setup.step == 2) draw_money_and_rules(app, area);
   const std::string needed = still_needed(app);
   draw_beside(app, beside);
+  if (std::holds_alternative<Namesake>(app.dialog)) return;
   if (setup.typing != Setup::Typing::nothing) return draw_typing(app);
 
   const bool first = setup.step == 0;  // where somebody who has come late is added, too

@@ -9,6 +9,7 @@ namespace {
 struct Columns {
   float number, what, player;
   std::size_t first, shown;
+  bool stacked;  // the words stand over the figures
 };
 
 Columns columns(const Ui& ui, float width, std::size_t players, std::size_t from) {
@@ -20,7 +21,8 @@ Columns columns(const Ui& ui, float width, std::size_t players, std::size_t from
   const std::size_t shown = std::min(players, room);
   const auto count = static_cast<float>(shown);
   const float what = std::max(words, std::min(width * 0.36F, width - number - count * least));
-  return {number, what, (width - number - what) / count, std::min(from, players - shown), shown};
+  return {number, what,  (width - number - what) / count, std::min(from, players - shown),
+          shown,  narrow};
 }
 
 template <class G>
@@ -61,7 +63,7 @@ class Sheet {
       const bool voided = play_.drafts[i].entry.stamp.voided.has_value();
       const bool deal = is_deal(play_.drafts[i].entry);
       if (deal && !voided) ++number_;
-      const Rect row = list.take_top(ui_.px(54));
+      const Rect row = list.take_top(ui_.px(at_.stacked ? (voided ? 48 : 82) : 54));
       if (ui_.shows(row)) draw_row(i, row, deal && !voided);
     }
     ui_.end_scroll(list.y);
@@ -132,25 +134,42 @@ class Sheet {
     if (ends_a_game(index)) ui_.fill(row, c.brass_soft, ui_.px(6));
     if (warned) ui_.fill(row, c.brass, ui_.px(6));
     const Color ink = warned ? c.on_brass : voided ? c.faint : c.ink;
-    const Rect whole = row;
     if (numbered)
       ui_.text(row.take_left(at_.number).inset(ui_.px(8), 0), std::to_string(number_),
                {Type::strong, ink, Align::right});
     else
       row.take_left(at_.number);
-    Rect words = row.take_left(at_.what).inset(ui_.px(8), ui_.px(4));
-    if (const std::string mark = mark_of(state); !mark.empty())
-      ui_.text(words.take_bottom(words.h * 0.46F), mark,
-               {Type::small, warned ? c.on_brass : c.quiet, Align::left, Fit::name},
-               "state." + std::to_string(index));
-    ui_.text(words, what, {Type::small, ink, Align::left, Fit::name});
+    Rect words = row;
+    if (at_.stacked) {
+      words = row.take_top(ui_.px(38)).inset(ui_.px(4), ui_.px(2));
+      row.take_left(at_.what);
+    } else {
+      words = row.take_left(at_.what).inset(ui_.px(8), ui_.px(3));
+    }
+    draw_words(index, words, what, ink, warned);
     for (const Seat seat : seats())
       if (!voided && !broken)
         draw_figure(index, seat, row.take_left(at_.player).inset(ui_.px(5), ui_.px(4)),
                     warned ? ink : 0);
-    if (voided)
-      ui_.line({whole.x + ui_.px(10), words.center().y},
-               {whole.right() - ui_.px(10), words.center().y}, warned ? ink : c.quiet, ui_.px(2));
+  }
+  // What happened; what is struck out has its reason beside it.
+  void draw_words(std::size_t index, Rect words, const std::string& what, Color ink, bool warned) {
+    const Palette& c = ui_.colors();
+    const std::string mark = mark_of(index);
+    if (!mark.empty()) {
+      Rect tag = at_.stacked ? words.take_right(words.w * 0.5F, ui_.px(6))
+                             : words.take_bottom(words.h * 0.46F);
+      const float wide = std::min(tag.w, ui_.width(Type::small, mark) + ui_.px(16));
+      tag = at_.stacked ? tag.take_right(wide) : tag.take_left(wide);
+      ui_.fill(tag, c.loss_soft, ui_.px(8));
+      ui_.text(tag.inset(ui_.px(8), 0), mark, {Type::small, c.loss, Align::left, Fit::name},
+               "state." + std::to_string(index));
+    }
+    ui_.text(words, what, {Type::small, ink, Align::left, Fit::name});
+    if (!play_.drafts[index].entry.stamp.voided) return;
+    const float struck = std::min(words.w, ui_.width(Type::small, what));
+    ui_.line({words.x - ui_.px(3), words.center().y},
+             {words.x + struck + ui_.px(3), words.center().y}, warned ? ink : c.quiet, ui_.px(2));
   }
   // Points that pay for a game; in other games every deal pays.
   [[nodiscard]] bool ends_a_game(std::size_t index) const {
@@ -172,10 +191,14 @@ class Sheet {
   }
 
   // What nobody would see from the line struck through it.
-  [[nodiscard]] std::string mark_of(EntryState state) const {
+  [[nodiscard]] std::string mark_of(std::size_t index) const {
+    const EntryState state = history_.entries[index].state;
     if (state == EntryState::conflict) return app_.say(Word::state_conflict);
     if (state == EntryState::corrected) return app_.say(Word::state_corrected);
-    return state == EntryState::voided ? app_.say(Word::state_voided) : "";
+    if (state != EntryState::voided) return "";
+    const auto& voided = play_.drafts[index].entry.stamp.voided;
+    if (!voided || voided->why.empty()) return app_.say(Word::state_voided);
+    return app_.say(text(Word::state_voided_why, voided->why));
   }
 
   // What the paper shows in other figures than the total: the protocol, or an open pot.

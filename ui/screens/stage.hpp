@@ -10,6 +10,7 @@ inline constexpr Color card = 0x0A2F26C8, line = 0x2E8169FF;
 inline constexpr Color ink = 0xFFFFFFFF, quiet = 0xCFE9DDFF, faint = 0x9CC7B6FF;
 inline constexpr Color brass = 0xF0B848FF, on_brass = 0x241A02FF;
 inline constexpr Color gain = 0x86F0B5FF, gain_soft = 0x0E4B31FF;
+inline constexpr Color dimmed = 0x000000A8;  // over all of it
 inline constexpr Color loss = 0xFFB3A8FF, loss_soft = 0x5E221CFF;
 
 // A face with its letters as large as it is.

@@ -109,9 +109,10 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   }
   ui.text(inner.take_top(inner.h * 0.55F), line.line.player,
           {Type::strong, 0, Align::left, Fit::name}, id + ".name");
-  const std::string shared = line.ranked.shared ? "=  ·  " : "";
-  ui.text(inner, shared + app.say(text(Word::stat_evenings, line.line.evenings)),
-          {Type::small, c.quiet, Align::left, Fit::name}, id + ".evenings");
+  const std::string evenings =
+      (line.ranked.shared ? "=  ·  " : "") + app.say(text(Word::stat_evenings, line.line.evenings));
+  if (ui.width(Type::caption, evenings) <= inner.w)
+    ui.text(inner, evenings, {Type::small, c.quiet, Align::left}, id + ".evenings");
 }
 
 void draw_ranking(App& app, Rect& list, const StandingsView& view) {

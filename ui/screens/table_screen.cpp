@@ -39,10 +39,14 @@ Middle middle(const Deal& deal, const Describe& said) {
     if (!value) return;
     if constexpr (std::is_same_v<Value, Suit>) {
       if (field == "trump") middle.trump = *value;
+    } else if constexpr (requires { Value::spades; }) {  // a suit, or none
+      if (*value == Value::none)
+        middle.contract += " " + said(*value);
+      else
+        middle.trump = static_cast<Suit>(*value);
     } else if constexpr (
         requires { word(*value); } || requires { described(*value); }) {
       if (field == "contract" || field == "bid") middle.contract = said(*value);
-      if (field == "trump") middle.contract += " " + said(*value);
     } else if constexpr (requires { last_bidder(*value); }) {
       for (const auto& call : *value)
         if (call.bid) middle.contract = said(*call.bid);
@@ -69,8 +73,9 @@ Middle middle(const Desk<G>& desk, Language language) {
 }
 
 template <class G>
-std::vector<SeatPlate> plates(const App& app, const Desk<G>& desk, const Preview& preview) {
+std::vector<SeatPlate> plates(App& app, const Desk<G>& desk, const Preview& preview) {
   std::vector<SeatPlate> list;
+  const std::string counts = "total." + to_string(*app.session) + ".";
   const Standing now = desk.session.standing();
   const auto first = forehand<G>(desk.session.table(), desk.session.state());
   for (const Seat seat : desk.seats()) {
@@ -82,6 +87,9 @@ std::vector<SeatPlate> plates(const App& app, const Desk<G>& desk, const Preview
                     .deals = now.next_dealer == seat,
                     .leads = is.leads,
                     .helps = is.helps};
+    plate.counted = plain_points(
+        Points{app.ui.counted(counts + std::to_string(seat.index), now.sheet[seat].thousandths)},
+        app.ui.language);
     if (preview.ready) plate.change = preview.change[seat];
     if (plate.role.empty() && first == seat) plate.role = app.say(Word::speaks_first);
     plate.away = !plays<G>(desk.session.state(), seat);
@@ -180,8 +188,8 @@ void draw_last_deal(App& app, Rect area) {
   const bool tapped = ui.tap("last", area, last->words);
   ui.fill(area, ui.pressed("last") ? ui.colors().raised : ui.colors().surface, ui.px(14));
   ui.outline(area, ui.colors().line, ui.px(14), ui.px(1.2F));
-  Rect inner = area.inset(ui.px(14), ui.px(5));
-  ui.text(inner.take_top(inner.h * 0.45F), app.say(Word::screen_last_deal),
+  Rect inner = area.inset(ui.px(14), ui.px(4));
+  ui.text(inner.take_top(ui.px(20)), app.say(Word::screen_last_deal),
           {Type::small, ui.colors().quiet, Align::left, Fit::name});
   ui.text(inner, last->words, {Type::small, 0, Align::left, Fit::name}, "last.words");
   if (tapped) app.dialog = EntryCard{*app.session, last->id};
@@ -235,6 +243,9 @@ void draw_beside(App& app, Rect area, const Preview& preview) {
   const Grid buttons{{}, columns, ui.px(52), ui.px(6)};
   const Rect room = area.take_bottom(buttons.height(ways), ui.px(8));
   if (area.h > ui.px(480)) draw_last_deal(app, area.take_bottom(ui.px(58), ui.px(8)));
+  const float lanes = lanes_height(app);
+  if (lanes > 0 && area.h - lanes >= ui.px(300))
+    draw_lanes(app, area.take_bottom(lanes, ui.px(10)), preview);
   draw_seats(app, area, preview);
   draw_ways_out(app, {room, columns, ui.px(52), ui.px(6)});
 }
@@ -250,6 +261,9 @@ void draw_above(App& app, Rect area, const Preview& preview) {
     draw_seats(app, area, preview);
     return draw_ways_out(app, {row, ways, ui.px(48), ui.px(6)});
   }
+  const float lanes = lanes_height(app);
+  if (lanes > 0 && area.h - lanes >= ui.px(300))
+    draw_lanes(app, area.take_bottom(lanes, ui.px(10)), preview);
   const Rect column = area.take_right(ui.px(150), ui.px(10));
   draw_seats(app, area, preview);
   draw_ways_out(app, {column, 1, ui.px(52), ui.px(8)});
@@ -435,8 +449,8 @@ void draw_table(App& app, Rect area) {
   Rect overview;
   if (upright) {
     const float rows = seats <= 5 ? 1.9F : std::ceil(static_cast<float>(seats) / 4);
-    const float tall =
-        shape == Shape::tall ? std::max(area.h * 0.33F, ui.px(220)) : rows * ui.px(58) + ui.px(80);
+    const float round = std::max(area.h * 0.33F, ui.px(220)) + lanes_height(app);
+    const float tall = shape == Shape::tall ? round : rows * ui.px(58) + ui.px(80);
     overview = area.take_top(tall + reminder_height(app, area.w), ui.px(8));
   } else {
     // The pack is as wide as thirteen thumbs.

@@ -11,7 +11,9 @@ namespace kattegat {
 
 struct Uuid {
   std::array<std::uint8_t, 16> bytes{};
-  auto operator<=>(const Uuid&) const = default;
+  // libc++ 14, the browser's, has no three-way comparison of arrays.
+  bool operator==(const Uuid&) const = default;
+  bool operator<(const Uuid& other) const { return bytes < other.bytes; }
 };
 
 std::optional<Uuid> parse_uuid(std::string_view);  // 8-4-4-4-12 hexadecimal digits, either case

@@ -1,15 +1,22 @@
 // A stored evening as a table for a spreadsheet.
 #pragma once
-#include "kattegat/evening/settle.hpp"
+#include "kattegat/evening/closing.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat {
 
-// One row an entry, one column a player; below them the points of each session, the money and the
-// payments, and last where the book stood (`anchors`, one line each). RFC 4180, UTF-8 with a byte
-// order mark. No cell can become a formula: what begins like one gets an apostrophe in front.
-std::string csv(const Evening&, const JudgedEvening&, const Settlement&,
-                const std::vector<std::string>& anchors, Language);
+enum class Dialect {
+  plain,  // commas between cells, points in amounts
+  excel,  // semicolons and decimal commas, as Excel reads a file in Denmark and Sweden
+};
+
+// One row a player and whatever moved something for them: each entry's points with the money that
+// they are worth, what rounding moved ("rounding"), each payment that has been made ("payment") or
+// is due ("due"), once for either side; a player's money sums to zero. Last where the book stood
+// ("book"; `anchors`, one line each). RFC 4180, UTF-8 with a byte order mark. No cell can become a
+// formula: what begins like one gets an apostrophe in front.
+std::string csv(const Evening&, const JudgedEvening&, const Settlement&, const Closing&,
+                const std::vector<std::string>& anchors, Language, Dialect = Dialect::plain);
 
 // Any other table as such a file. Its cells are ours, or text that somebody has written by way of
 // csv_text().

@@ -1,6 +1,7 @@
 // A settled evening as it is put on paper, whatever it is then written with: the score sheets with
 // their running totals, what everybody wins or loses, and who pays whom.
 #pragma once
+#include "kattegat/core/result.hpp"
 #include "kattegat/evening/closing.hpp"
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/words.hpp"
@@ -8,12 +9,14 @@
 namespace kattegat {
 
 struct ReportRow {
-  std::string number;  // of the deal, as the app has it; empty when it is none, or void
-  std::string facts;   // "Ni · Bo · ♥ · Dea · 10"
+  std::string number;    // of the deal, as the app has it; empty when it is none, or void
+  std::string facts;     // "Ni · Bo · ♥ · Dea · 10"
+  std::string moment{};  // "Anna and Cai win the rubber"
   std::string void_reason;
   bool voided = false;
-  std::vector<Points> change;   // beside the sheet's players
-  std::vector<Points> running;  // after it
+  std::vector<Points> change;      // beside the sheet's players
+  std::vector<Points> running;     // after it
+  std::vector<Points> on_sheet{};  // what the paper shows after it
 };
 struct ReportSheet {
   std::string title;  // "1. Ligeud, 0.10 DKK a point"
@@ -23,11 +26,16 @@ struct ReportSheet {
   Money stake;
   std::vector<ReportRow> rows;
   std::vector<Points> pot{};  // beside players: in a pot that nobody has won; else empty
+  // Whether the paper shows other figures than the sums: a protocol, or the points of a game.
+  bool on_paper = false;
+  std::vector<Points> at_first{};    // what the paper shows before the first entry
+  std::vector<std::string> house{};  // its rules in words
 };
 struct ReportNet {
   std::string player;
   Money money;
-  std::string initials;  // of whoever has agreed to this very amount
+  std::string initials;    // of whoever has agreed to this very amount
+  std::int64_t place = 0;  // by the money; those who have the same share it
 };
 struct ReportPayment {
   std::size_t from, to;
@@ -38,6 +46,7 @@ struct ReportPayment {
 struct Report {
   Language language;
   std::string date, place, currency;
+  Money coin;
   std::string plan;  // "Who pays whom (the fewest payments possible)"
   std::vector<std::string> players;
   std::vector<ReportSheet> sheets;
@@ -48,9 +57,18 @@ struct Report {
   [[nodiscard]] std::string say(Word word) const { return kattegat::say(word, language); }
 };
 
+// Those who have won most first.
+std::vector<ReportNet> ranked(const Report&);
+// "20 November 2026, Helsingør".
+std::string when_and_where(const Report&);
+// What an entry has moved on the paper: the points that were paid, or else what is written there.
+Points moved_on_paper(const ReportSheet&, std::size_t row, std::size_t player);
+
 // What somebody wrote, as it may be printed: without control characters and without those that turn
 // the direction of what stands beside it.
 std::string printable(std::string_view);
+// A name that is read from right to left, set apart from what stands beside it.
+std::string set_apart(const std::string& name);
 
 // The evening must be without complaints. Payees are looked up by name.
 Report make_report(const Evening&, const JudgedEvening&, const Settlement&, const Closing&,
@@ -58,8 +76,8 @@ Report make_report(const Evening&, const JudgedEvening&, const Settlement&, cons
 
 // The report as files. All are the same bytes for the same report.
 std::string html(const Report&);
+Result<std::string, Text> pdf(const Report&);
 // Empty when the library could not make it (out of memory, no temporary folder).
-std::optional<std::string> pdf(const Report&);
 std::optional<std::string> xlsx(const Report&);
 
 }  // namespace kattegat

@@ -1,20 +1,21 @@
 // Tables under headings: what a ranking and statistics are on paper, in a browser and on a
 // terminal, whatever they are written with.
 #pragma once
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "kattegat/core/result.hpp"
+#include "kattegat/core/text.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat {
 
-using Cells = std::vector<std::string>;
+using FigureRow = std::vector<std::string>;
 
 struct FigureTable {
   std::string heading;  // empty: none
-  Cells head;
-  std::vector<Cells> rows;
+  FigureRow head;
+  std::vector<FigureRow> rows;
   std::size_t texts = 1;  // so many columns are text, to the left; the others figures, to the right
 };
 struct TablesPage {
@@ -25,8 +26,7 @@ struct TablesPage {
 };
 
 std::string html(const TablesPage&);
-// Empty when the library could not make it.
-std::optional<std::string> pdf(const TablesPage&);
+Result<std::string, Text> pdf(const TablesPage&);
 std::string plain_text(const TablesPage&);
 
 }  // namespace kattegat

@@ -74,7 +74,7 @@ bool has_id(const Person&, const Uuid&);
 using Tables = std::vector<std::vector<Uuid>>;
 
 // By name, then id. Whoever is known by name alone is one with all others of that name, unless they
-// have sat at one table.
+// have sat at one table. The appearances of an evening stand beside each other.
 std::vector<Person> everybody(const std::vector<Appearance>&, const Tables&, const People&);
 
 }  // namespace kattegat

@@ -7,6 +7,11 @@ namespace kattegat {
 
 Result<EveningHistory, Damage> whole_history(EveningItems, const People&);
 Result<Evening, Damage> whole_evening(const EveningHistory&);
+struct WholeEvening {
+  EveningHistory history;
+  Evening evening;
+};
+Result<WholeEvening, Damage> read_whole(EveningItems, const People&);
 Damage missing_session(const Uuid&);
 
 }  // namespace kattegat

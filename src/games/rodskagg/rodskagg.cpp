@@ -174,9 +174,9 @@ void check_play_record(const Table& table, const State& state, const Deal& deal,
     for (const Seat seat : table.everyone())
       compare_tricks(field, tricks_of(written, seat), tricks, seat, list);
   };
-  const auto last = all.begin() + first_tricks;
-  compare("first_four", deal.first_four, {all.begin(), last});
-  compare("last_two", deal.last_two, {last, all.end()});
+  const std::span<const TrickTaken> taken = all;
+  compare("first_four", deal.first_four, taken.first(std::size_t{first_tricks}));
+  compare("last_two", deal.last_two, taken.subspan(std::size_t{first_tricks}));
 }
 
 int count(const Deal& deal, Seat seat, Offence offence) {

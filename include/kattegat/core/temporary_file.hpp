@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace kattegat {
 
@@ -35,7 +36,7 @@ class TemporaryFile {
     std::error_code fault;
     const auto size = std::filesystem::file_size(path_, fault);
     std::ifstream file(path_, std::ios::binary);
-    std::string bytes(fault ? 0 : size, '\0');
+    std::string bytes(fault ? 0 : static_cast<std::size_t>(size), '\0');
     if (fault || !file.read(bytes.data(), static_cast<std::streamsize>(size))) return std::nullopt;
     return bytes;
   }

@@ -1,0 +1,62 @@
+// The house rules of a session in words: each one's sentence, and what has been agreed.
+#pragma once
+#include <utility>
+
+#include "kattegat/export/describe.hpp"
+#include "kattegat/games/house_rule.hpp"
+
+namespace kattegat {
+
+using HouseWords = std::vector<std::pair<std::string_view, std::string>>;  // by their keys
+
+struct RuleWords {
+  Language language;
+  HouseWords& list;
+
+  template <class Value, class... More>
+  void operator()(const HouseRule& rule, const Value& value, const More&...) const {
+    std::string sentence = say(rule.meaning, language);
+    if (sentence.back() == '.') sentence.pop_back();
+    list.emplace_back(rule.key, sentence + ": " + value_words(rule, value));
+  }
+
+ private:
+  [[nodiscard]] std::string value_words(const HouseRule&, bool on) const {
+    return say(on ? Word::screen_yes : Word::screen_no, language);
+  }
+  [[nodiscard]] std::string value_words(const HouseRule&, int number) const {
+    return std::to_string(number);
+  }
+  template <class E>
+  requires std::is_enum_v<E>
+  [[nodiscard]] std::string value_words(const HouseRule& rule, E value) const {
+    return say(value_word(rule.key, names(value)[static_cast<std::size_t>(value)]), language);
+  }
+  template <class E, std::size_t N>
+  [[nodiscard]] std::string value_words(const HouseRule&, const Known<E, N>& known) const {
+    std::string all;
+    each_that_can_be_known(known, [&](E one, std::string_view) {
+      if (known.has(one)) all += (all.empty() ? "" : ", ") + say(word(one), language);
+    });
+    return all.empty() ? "–" : all;
+  }
+  template <class Contract, std::size_t N>
+  [[nodiscard]] std::string value_words(const HouseRule&, const Tariff<Contract, N>& tariff) const {
+    std::string all;
+    for (std::size_t i = 0; i < N; ++i) {
+      const auto contract = static_cast<Contract>(i);
+      all += (all.empty() ? "" : ", ") + say(word(contract), language) + " " +
+             plain_points(tariff[contract], language);
+    }
+    return all;
+  }
+};
+
+template <class G>
+HouseWords house_words(const typename G::House& house, Language language) {
+  HouseWords list;
+  G::house_rules(house, RuleWords{language, list});
+  return list;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,52 @@
+// What prints: Pango's letters and Cairo's PDF, behind a table of functions. They are in a library
+// of its own (src/press) that is loaded when the first page is made: whoever makes none does not
+// wait for it.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace kattegat {
+
+using Length = double;  // on paper, a 72nd of an inch
+
+struct Ink {
+  Length red = 0, green = 0, blue = 0;
+};
+enum class Align { left, right, center };
+
+// How words are set: in as many lines as it takes, broken between words where that can be.
+struct Typeset {
+  Length room = 0, size = 10;
+  bool bold = false;
+  Align align = Align::left;
+};
+
+struct Imprint {
+  std::string title, language, date;  // "da", "2026-11-20"
+  bool every_font = false;            // also those of the machine, not only our own
+};
+
+struct Printed {
+  std::string pdf;       // empty when it could not be made
+  char32_t lacking = 0;  // the first letter that no font had
+};
+
+struct Press {
+  void* (*begin)(const Imprint&);  // nothing when it could not
+  void (*page)(void*, Length width, Length height);
+  Length (*height)(void*, std::string_view words, const Typeset&);
+  Length (*width)(void*, std::string_view words, const Typeset&);  // of the widest line
+  // From the upper left corner of the page to that of the words.
+  void (*text)(void*, Length x, Length y, std::string_view words, const Typeset&, Ink);
+  void (*fill)(void*, Length x, Length y, Length wide, Length tall, Ink);
+  // What follows is a heading, a table, a row: for those who hear the page.
+  void (*open)(void*, const char* tag);
+  void (*close)(void*, const char* tag);
+  void (*bookmark)(void*, const std::string& words, Length y);
+  Printed (*finish)(void*);  // and lets go of everything
+};
+
+// Nothing when the library, or one that it needs, is not there.
+const Press* press();
+
+}  // namespace kattegat

@@ -1,0 +1,51 @@
+// The next entry of a session, judged where the session stands: it costs what it changes, not what
+// the session holds. Functions of the session and of what the book answers; nothing is stored here.
+#pragma once
+#include "kattegat/evening/judge.hpp"
+#include "kattegat/journal/movement.hpp"
+#include "kattegat/journal/whole.hpp"
+
+namespace kattegat {
+
+// What the entries so far have come to.
+template <class G>
+struct Fold {
+  Session<G> session;
+  std::size_t entries;
+};
+using AnyFold = EachGame<Fold>::Variant;
+
+// A session as it stands.
+struct OpenSession {
+  Uuid id;
+  SessionContents header;
+  std::vector<std::string> seats;  // as entries name them: the names of the night
+  AnyFold fold;
+};
+Result<OpenSession, Damage> open_session(EveningItems, const People&, const Uuid& session);
+
+// What is asked of the book and of chance.
+struct EntryQuestions {
+  std::function<bool(const Uuid&)> is_taken;  // whether anything has this id
+  std::function<Result<WholeEvening, Damage>()>
+      evening;  // with this session's entries, of this moment
+  std::function<Uuid()> new_id;
+};
+
+struct NewEntry {
+  Uuid id;
+  PerSeat<Points> points;
+  std::vector<Draught> draughts;
+  std::vector<Movement> movements;
+  AnyFold after;
+};
+// What became of an entry that was stored before under this id.
+struct KnownEntry {
+  Uuid id;
+  PerSeat<Points> points;
+  bool differs = false;  // it has other contents
+};
+using Entering = std::variant<NewEntry, KnownEntry, Violations, Damage>;
+Entering entering(const OpenSession&, const Json& entry, const EntryQuestions&);
+
+}  // namespace kattegat

@@ -1,0 +1,30 @@
+// Adding an evening file to a book: whole, the same twice as once, and never changing what is
+// there. Functions of the file and of what the book answers; nothing is stored or drawn here.
+#pragma once
+#include "kattegat/journal/booking.hpp"
+#include "kattegat/journal/refusal.hpp"
+
+namespace kattegat {
+
+// What has no id gets one that follows from its contents: the same file is the same evening.
+void complete_ids(Evening&);
+
+// What is asked of the book and of chance.
+struct ImportQuestions {
+  std::function<std::optional<EveningItems>(const Uuid&)> evening;
+  std::function<bool(const Uuid&)> is_taken;  // whether anything has this id
+  std::function<Booked(const Uuid&)> booked;  // for the entries of a session
+  std::function<Uuid()> new_id;               // for a player, or a void
+};
+
+// What the book lacks; nothing when it has it all.
+struct Addition {
+  std::vector<Draught> draughts;
+  std::vector<Movement> movements;
+};
+// Complaints: something is there already with other contents, or now breaks a rule beside it.
+using Importing = std::variant<Addition, Complaints, Damage>;
+// Everything in the evening has its id.
+Importing importing(const Evening&, const People&, const ImportQuestions&);
+
+}  // namespace kattegat

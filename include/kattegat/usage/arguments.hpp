@@ -1,0 +1,39 @@
+// What a program was told.
+#pragma once
+#include <optional>
+
+#include "kattegat/core/result.hpp"
+#include "kattegat/usage/command.hpp"
+
+namespace kattegat::usage {
+
+struct Given {
+  Language language = Language::english;
+  std::string path = {};             // of the command, as far as it was named: "judge"
+  const Command* command = nullptr;  // in the program's table
+  std::vector<std::string> arguments = {};
+  std::vector<std::pair<std::string_view, std::string>> options = {};
+
+  [[nodiscard]] std::string argument(std::size_t place) const {
+    return place < arguments.size() ? arguments[place] : std::string();
+  }
+  [[nodiscard]] std::optional<std::string> find(std::string_view option) const;
+  [[nodiscard]] bool has(std::string_view option) const { return find(option).has_value(); }
+  [[nodiscard]] std::string text(std::string_view option) const {
+    return find(option).value_or(std::string());
+  }
+  [[nodiscard]] std::vector<std::string> all(std::string_view option) const;
+};
+
+// The language that --lang names, else that of the system; of words that may be wrong.
+Language language_of(const std::vector<std::string>& words);
+
+// With --help or --version nothing else need be right.
+Result<Given, Text> read_arguments(const Program&, const std::vector<std::string>& words);
+
+// The candidate that the word was probably meant to be; empty when there is none at all.
+std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
+// So few letters apart that it may be a slip.
+bool is_near(std::string_view a, std::string_view b);
+
+}  // namespace kattegat::usage

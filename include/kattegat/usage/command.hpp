@@ -1,0 +1,114 @@
+// What a program can be told: its commands and options, as a table. The arguments are read by it,
+// and `--help`, the manual pages and the shells' completions are written from it.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kattegat/words.hpp"
+
+namespace kattegat::usage {
+
+// What an argument is, or stands behind an option; what each is called is in command.cpp.
+enum class Value {
+  flag,  // nothing stands behind it
+  file,
+  folder,
+  book,
+  evening_or_file,
+  evening,
+  session,
+  entry,
+  record,
+  player,
+  same_player,
+  pseudonym,
+  payer,
+  receiver,
+  amount,
+  payment_number,
+  date,
+  game,
+  ranking,
+  money_or_points,
+  count,
+  place,
+  currency,
+  figure,
+  partner,
+  plan,
+  rules,
+  reason,
+  anchor,
+  export_format,
+  standings_format,
+  statistics_format,
+  language,
+  shell,
+  command,
+  factor,
+  size,
+  items
+};
+inline constexpr std::size_t value_count = static_cast<std::size_t>(Value::items) + 1;
+
+// `many` is one or more of an argument, any number of an option; `any` is also none of an argument.
+enum class Times { once, maybe, many, any };
+
+struct Argument {
+  Value value = Value::file;
+  Times times = Times::once;
+};
+
+struct Option {
+  std::string_view name;  // "--plan"
+  Value value = Value::flag;
+  Word about = {};
+  Times times = Times::maybe;
+  char letter = 0;         // "-o" besides
+  bool is_hidden = false;  // from help: for tests
+};
+
+struct Given;
+
+struct Command {
+  std::string_view name;  // "settle"; "roster set" is a command of "roster"
+  Word about = {};
+  std::vector<Argument> takes = {};
+  std::vector<Option> options = {};
+  int (*run)(const Given&) = nullptr;
+  bool is_hidden = false;
+};
+
+struct Topic {
+  Word heading = {};
+  std::vector<Command> commands;
+};
+
+struct Program {
+  std::string_view name;
+  std::string_view version;
+  Word about = {};  // in a line
+  std::vector<Topic> topics = {};
+  std::vector<Option> options = {};                 // of every command
+  std::vector<std::string> (*choices)(Value) = {};  // where they are few
+};
+
+const Command* find_command(const Program&, std::string_view name);
+// Whether there are commands of this one: "judge" has "judge trick".
+bool has_commands(const Program&, std::string_view name);
+// What can stand next, after "" or "roster": the names' next words, each once.
+std::vector<std::string> next_words(const Program&, std::string_view after);
+// The options of the command and those of every command; of no command only the latter.
+std::vector<const Option*> options_of(const Program&, const Command*);
+std::vector<std::string> choices_of(const Program&, Value);
+
+// "FILE" or "FIL".
+std::string placeholder(Value, Language);
+// "[--plan PLAN]", "--as FORMAT", "FILE...".
+std::string form(const Option&, Language);
+std::string form(const Argument&, Language);
+// "kattegatctl settle FILE [--plan PLAN]".
+std::string synopsis(const Program&, const Command&, Language);
+
+}  // namespace kattegat::usage

@@ -1,0 +1,128 @@
+// The commands that tell of the commands: help, completion, and what a shell asks.
+#include <algorithm>
+
+#include "db/roster.hpp"
+#include "kattegat/export/describe.hpp"
+#include "kattegat/usage/completion.hpp"
+#include "kattegat/usage/help.hpp"
+#include "opened.hpp"
+#include "table.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+using usage::Given;
+using usage::Offers;
+using usage::Value;
+
+const std::vector<usage::Chapter> chapters{
+    {Word::manual_description, Word::manual_about_kattegatctl},
+    {Word::manual_ids, Word::manual_ids_said},
+    {Word::manual_status, Word::manual_status_said},
+    {Word::manual_answers, Word::manual_answers_said},
+    {Word::manual_environment, Word::manual_environment_said}};
+
+}  // namespace
+
+int show_help(const Given& given) {
+  const Setting told = setting(given);
+  if (given.has("--manual"))
+    return answer(told, usage::manual_page(program(), chapters, "kattegat", given.language), done);
+  std::string path;
+  for (const std::string& word : given.arguments) path += (path.empty() ? "" : " ") + word;
+  if (!path.empty() && !usage::find_command(program(), path) &&
+      !usage::has_commands(program(), path))
+    return fail(
+        told, "",
+        text(Word::usage_no_such_command, path,
+             usage::nearest(path, usage::next_words(program(), "")), std::string(program().name)));
+  return answer(told, usage::help_page(program(), path, given.language), done);
+}
+
+int show_completion(const Given& given) {
+  const std::string script = usage::completion_script(program(), given.argument(0));
+  if (script.empty())
+    return fail(setting(given), "",
+                text(Word::usage_no_such_value, std::string("completion"), given.argument(0),
+                     std::string("bash, zsh")));
+  return answer(setting(given), script, done);
+}
+
+// ---- What can stand next ----
+
+namespace {
+
+bool is_file(Value value) {
+  constexpr Value files[] = {Value::file, Value::folder, Value::book, Value::evening_or_file};
+  return std::find(std::begin(files), std::end(files), value) != std::end(files);
+}
+bool is_player(Value value) {
+  constexpr Value players[] = {Value::player, Value::same_player, Value::payer, Value::receiver};
+  return std::find(std::begin(players), std::end(players), value) != std::end(players);
+}
+
+std::string listed_names(const std::vector<std::string>& names) {
+  std::string all;
+  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+  return all;
+}
+
+// The newest first.
+void offer_evenings(const Book& book, Value wanted, Language language, Offers& found) {
+  const auto lines = list_evenings(book);
+  if (!lines) return;
+  for (auto line = lines->rbegin(); line != lines->rend(); ++line) {
+    const std::string when = line->date + " " + line->place;
+    if (wanted != Value::session)
+      found.offers.push_back({to_string(line->id), when});
+    else
+      for (const SessionLine& session : line->sessions)
+        found.offers.push_back(
+            {to_string(session.id),
+             when + ", " + game_name(session.game, language) + ": " + listed_names(session.seats)});
+  }
+}
+
+void offer_players(const Book& book, Offers& found) {
+  const auto roster = load_roster(book);
+  if (!roster) return;
+  for (const Person& person : *roster)
+    if (!person.retired) found.offers.push_back({person.name, ""});
+}
+
+// Of what only the book knows. A book that cannot be read has nothing to offer, and says nothing.
+void ask_the_book(const Offers& asked, Offers& found) {
+  const Value wanted = *asked.wanted;
+  const bool of_evenings =
+      wanted == Value::evening || wanted == Value::session || wanted == Value::evening_or_file;
+  if (!of_evenings && !is_player(wanted) && wanted != Value::entry) return;
+  const Setting told = setting(asked.given);
+  const auto book = Book::open_to_read(told.book);
+  if (!book) return;
+  if (of_evenings) {
+    offer_evenings(*book, wanted, told.language, found);
+  } else if (is_player(wanted)) {
+    offer_players(*book, found);
+  } else if (const auto only = find_id(*book, asked.typed)) {  // of so many only one that is begun
+    found.offers.push_back({to_string(*only), ""});
+  }
+}
+
+}  // namespace
+
+int complete(const Given& given) {
+  const Offers asked = usage::offers_for(program(), given.arguments);
+  Offers found;
+  if (asked.wanted) ask_the_book(asked, found);
+  std::string lines;
+  const auto add = [&](const usage::Offer& offer) {
+    lines += offer.word + (offer.about.empty() ? "" : "\t" + offer.about) + "\n";
+  };
+  for (const usage::Offer& offer : asked.offers) add(offer);
+  for (const usage::Offer& offer : found.offers)
+    if (offer.word.rfind(asked.typed, 0) == 0) add(offer);
+  if (asked.wanted && is_file(*asked.wanted)) lines += ":files\n";
+  return answer(setting(given), lines, done);
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,11 @@
+// What is said when a filter leaves nothing of the book.
+#pragma once
+#include "db/book.hpp"
+#include "kattegat/words.hpp"
+
+namespace kattegat::cli {
+
+// That the book is empty, when nothing was asked for in particular.
+Text nothing_found(const StandingsChoice&, Language);
+
+}  // namespace kattegat::cli

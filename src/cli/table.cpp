@@ -1,0 +1,391 @@
+#include "table.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "kattegat/evening/fields.hpp"
+#include "kattegat/export/exports.hpp"
+#include "kattegat/games/all.hpp"
+#include "season_orders.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+using usage::Argument;
+using usage::Given;
+using usage::Option;
+using usage::Program;
+using usage::Times;
+using usage::Topic;
+using usage::Value;
+
+// Where the book is kept when no other place is named.
+std::string usual_book() {
+  const auto from_environment = [](const char* name) {
+    const char* const value = std::getenv(name);
+    return std::string(value ? value : "");
+  };
+  std::string data = from_environment("XDG_DATA_HOME");
+  if (data.empty()) data = from_environment("HOME") + "/.local/share";
+  return data + "/kattegat/book.db";
+}
+
+// Whether `settle` is asked for an evening of the book: it could be an id, and a file of that name
+// is not there, or a book was named.
+bool is_stored(const Given& given) {
+  const std::string asked = given.argument(0);
+  std::error_code error;
+  const bool is_there = std::filesystem::exists(asked, error);
+  const bool could_be_id =
+      asked.size() >= 4 && asked.find_first_not_of("0123456789abcdefABCDEF-") == std::string::npos;
+  return could_be_id ? given.has("--db") || !is_there : given.has("--db") && !is_there;
+}
+
+Output output_of(const Given& given) {
+  return {given.text("--output"), given.has("--force") ? Replace::yes : Replace::no};
+}
+
+// Which evenings are asked about.
+StandingsChoice evenings_of(const Given& given) {
+  return {.from = given.text("--from"),
+          .to = given.text("--to"),
+          .game = given.text("--game"),
+          .place = given.text("--place")};
+}
+
+template <class E>
+std::vector<std::string> ids_of(std::span<const E> table) {
+  std::vector<std::string> ids;
+  for (const E& one : table) ids.emplace_back(one.id);
+  return ids;
+}
+
+std::vector<std::string> few_choices(Value value) {
+  std::vector<std::string> list;
+  switch (value) {
+    case Value::plan:
+      return {"fewest", "sessions", "banker="};
+    case Value::shell:
+      return {"bash", "zsh"};
+    case Value::export_format:
+      return ids_of(exports());
+    case Value::standings_format:
+      return ids_of(standings_exports());
+    case Value::statistics_format:
+      return ids_of(statistics_exports());
+    case Value::ranking:
+      return {"money", "points", "average", "best=", "places="};
+    case Value::money_or_points:
+      return {"money", "points"};
+    case Value::game:
+      for_each_game([&]<class G>() { list.emplace_back(G::id); });
+      return list;
+    case Value::language:
+      for (const Language language : languages) list.emplace_back(code(language));
+      return list;
+    default:
+      return list;
+  }
+}
+
+const Option to_file{"--output", Value::file, Word::option_output, Times::maybe, 'o'};
+const Option write_over{"--force", Value::flag, Word::option_overwrite};
+const Option why_option{"--why", Value::reason, Word::option_why, Times::once};
+const Option despite_option{"--force", Value::flag, Word::option_despite};
+
+// An entry is a command: name, words, what it takes, options, and what it does.
+
+const Topic files_topic{
+    Word::topic_files,
+    {
+        {"check",
+         Word::command_check,
+         {{Value::file}},
+         {},
+         [](const Given& given) { return check(setting(given), given.argument(0)); }},
+        {"settle",
+         Word::command_settle,
+         {{Value::evening_or_file}},
+         {{"--plan", Value::plan, Word::option_plan},
+          {"--what-if", Value::rules, Word::option_what_if, Times::many}},
+         [](const Given& given) {
+           const SettleOrder order{given.find("--plan").value_or("fewest"), given.all("--what-if")};
+           return is_stored(given) ? settle_stored(setting(given), given.argument(0), order)
+                                   : settle_file(setting(given), given.argument(0), order);
+         }},
+    }};
+
+const Topic referee_topic{
+    Word::topic_referee,
+    {
+        {"judge trick",
+         Word::command_judge_trick,
+         {{Value::file}},
+         {},
+         [](const Given& given) { return judge_trick(setting(given), given.argument(0)); }},
+        {"judge dummy",
+         Word::command_judge_dummy,
+         {{Value::file}},
+         {},
+         [](const Given& given) { return judge_dummy(setting(given), given.argument(0)); }},
+        {"judge commerce",
+         Word::command_judge_commerce,
+         {{Value::file}},
+         {},
+         [](const Given& given) { return judge_hands(setting(given), given.argument(0)); }},
+    }};
+
+const Topic reading_topic{
+    Word::topic_reading,
+    {
+        {"evenings",
+         Word::command_evenings,
+         {},
+         {},
+         [](const Given& given) { return evenings(setting(given)); }},
+        {"entries",
+         Word::command_entries,
+         {{Value::session}},
+         {},
+         [](const Given& given) { return show_entries(setting(given), given.argument(0)); }},
+        {"standings",
+         Word::command_standings,
+         {},
+         {{"--from", Value::date, Word::option_from},
+          {"--to", Value::date, Word::option_to},
+          {"--game", Value::game, Word::option_game},
+          {"--place", Value::place, Word::option_where},
+          {"--by", Value::ranking, Word::option_by},
+          {"--of", Value::money_or_points, Word::option_of},
+          {"--least", Value::count, Word::option_least},
+          {"--since", Value::date, Word::option_since},
+          {"--currency", Value::currency, Word::option_currency},
+          {"--as", Value::standings_format, Word::option_as},
+          to_file,
+          write_over},
+         [](const Given& given) {
+           return standings(setting(given), {.choice = evenings_of(given),
+                                             .by = given.text("--by"),
+                                             .of = given.text("--of"),
+                                             .currency = given.text("--currency"),
+                                             .since = given.text("--since"),
+                                             .format = given.text("--as"),
+                                             .least = given.text("--least"),
+                                             .output = output_of(given)});
+         }},
+        {"statistics",
+         Word::command_statistics,
+         {{Value::player, Times::maybe}},
+         {{"--with", Value::partner, Word::option_with},
+          {"--from", Value::date, Word::option_from},
+          {"--to", Value::date, Word::option_to},
+          {"--game", Value::game, Word::option_game},
+          {"--place", Value::place, Word::option_where},
+          {"--currency", Value::currency, Word::option_currency},
+          {"--deals", Value::figure, Word::option_deals},
+          {"--as", Value::statistics_format, Word::option_as},
+          to_file,
+          write_over},
+         [](const Given& given) {
+           return show_statistics(setting(given), {.choice = evenings_of(given),
+                                                   .player = given.argument(0),
+                                                   .with = given.text("--with"),
+                                                   .currency = given.text("--currency"),
+                                                   .format = given.text("--as"),
+                                                   .deals = given.text("--deals"),
+                                                   .output = output_of(given)});
+         }},
+        {"export",
+         Word::command_export,
+         {{Value::evening}},
+         {{"--as", Value::export_format, Word::option_as, Times::once},
+          {"--without-numbers", Value::flag, Word::option_without_numbers},
+          to_file,
+          write_over},
+         [](const Given& given) {
+           return export_evening(setting(given), given.argument(0), given.text("--as"),
+                                 given.has("--without-numbers"), output_of(given));
+         }},
+        {"conflicts",
+         Word::command_conflicts,
+         {{Value::evening, Times::maybe}},
+         {{"--keep", Value::record, Word::option_keep}},
+         [](const Given& given) {
+           return show_conflicts(setting(given), given.argument(0), given.text("--keep"));
+         }},
+    }};
+
+const Topic writing_topic{
+    Word::topic_writing,
+    {
+        {"import",
+         Word::command_import,
+         {{Value::file, Times::many}},
+         {{"--force", Value::flag, Word::option_two_people}},
+         [](const Given& given) {
+           return import_files(setting(given), given.arguments, given.has("--force"));
+         }},
+        {"record",
+         Word::command_record,
+         {{Value::session}},
+         {},
+         [](const Given& given) { return record(setting(given), given.argument(0)); }},
+        {"void",
+         Word::command_void,
+         {{Value::entry}},
+         {why_option, despite_option},
+         [](const Given& given) {
+           return void_stored(setting(given), given.argument(0), given.text("--why"),
+                              given.has("--force"));
+         }},
+        {"restore",
+         Word::command_restore,
+         {{Value::entry}},
+         {why_option, despite_option},
+         [](const Given& given) {
+           return restore_stored(setting(given), given.argument(0), given.text("--why"),
+                                 given.has("--force"));
+         }},
+        {"correct",
+         Word::command_correct,
+         {{Value::entry}},
+         {{"--why", Value::reason, Word::option_why}, despite_option},
+         [](const Given& given) {
+           return correct_stored(setting(given), given.argument(0), given.text("--why"),
+                                 given.has("--force"));
+         }},
+        {"pay",
+         Word::command_pay,
+         {{Value::evening}, {Value::payer}, {Value::receiver}, {Value::amount}},
+         {{"--extra", Value::flag, Word::option_extra},
+          {"--undo", Value::flag, Word::option_undo},
+          {"--why", Value::reason, Word::option_why_undone}},
+         [](const Given& given) {
+           return pay(setting(given),
+                      {given.argument(0), given.argument(1), given.argument(2), given.argument(3),
+                       given.text("--why"), given.has("--extra"), given.has("--undo")});
+         }},
+    }};
+
+const Topic people_topic{
+    Word::topic_people,
+    {
+        {"roster",
+         Word::command_roster,
+         {},
+         {},
+         [](const Given& given) { return show_roster(setting(given)); }},
+        {"roster set",
+         Word::command_roster_set,
+         {{Value::player}},
+         {{"--swish", Value::payment_number, Word::option_swish},
+          {"--mobilepay", Value::payment_number, Word::option_mobilepay},
+          {"--iban", Value::payment_number, Word::option_iban}},
+         [](const Given& given) {
+           return set_numbers(
+               setting(given), given.argument(0),
+               {given.find("--swish"), given.find("--mobilepay"), given.find("--iban")});
+         }},
+        {"roster rename",
+         Word::command_roster_rename,
+         {{Value::payer}, {Value::receiver}},
+         {{"--force", Value::flag, Word::option_looks_alike}},
+         [](const Given& given) {
+           return rename_player(setting(given), given.argument(0), given.argument(1),
+                                given.has("--force"));
+         }},
+        {"roster fuse",
+         Word::command_roster_fuse,
+         {{Value::player}, {Value::same_player}},
+         {},
+         [](const Given& given) {
+           return fuse_players(setting(given), given.argument(0), given.argument(1));
+         }},
+        {"roster separate",
+         Word::command_roster_separate,
+         {{Value::player}},
+         {},
+         [](const Given& given) { return separate_player(setting(given), given.argument(0)); }},
+        {"roster remove",
+         Word::command_roster_remove,
+         {{Value::player}},
+         {},
+         [](const Given& given) { return retire_player(setting(given), given.argument(0), true); }},
+        {"roster restore",
+         Word::command_roster_restore,
+         {{Value::player}},
+         {},
+         [](const Given& given) {
+           return retire_player(setting(given), given.argument(0), false);
+         }},
+        {"roster erase",
+         Word::command_roster_erase,
+         {{Value::player}, {Value::pseudonym}},
+         {},
+         [](const Given& given) {
+           return erase_player(setting(given), given.argument(0), given.argument(1));
+         }},
+    }};
+
+const Topic keeping_topic{
+    Word::topic_keeping,
+    {
+        {"merge",
+         Word::command_merge,
+         {{Value::book}},
+         {},
+         [](const Given& given) { return merge(setting(given), given.argument(0)); }},
+        {"verify",
+         Word::command_verify,
+         {},
+         {{"--anchor", Value::anchor, Word::option_anchor}},
+         [](const Given& given) { return verify(setting(given), given.text("--anchor")); }},
+        {"backup",
+         Word::command_backup,
+         {{Value::file}},
+         {},
+         [](const Given& given) { return backup(setting(given), given.argument(0)); }},
+        {"recover",
+         Word::command_recover,
+         {{Value::file}},
+         {},
+         [](const Given& given) { return recover(setting(given), given.argument(0)); }},
+    }};
+
+const Topic help_topic{
+    Word::topic_help,
+    {
+        {"help",
+         Word::command_help,
+         {{Value::command, Times::any}},
+         {{"--manual", Value::flag, Word::option_manual}},
+         show_help},
+        {"completion", Word::command_completion, {{Value::shell}}, {}, show_completion},
+        {"complete", Word::command_complete, {{Value::command, Times::many}}, {}, complete, true},
+    }};
+
+}  // namespace
+
+const Program& program() {
+  static const Program all{"kattegatctl",
+                           KATTEGAT_VERSION,
+                           Word::about_kattegatctl,
+                           {files_topic, reading_topic, writing_topic, people_topic, keeping_topic,
+                            referee_topic, help_topic},
+                           {{"--db", Value::book, Word::option_db},
+                            {"--lang", Value::language, Word::option_lang},
+                            {"--json", Value::flag, Word::option_json},
+                            {"--help", Value::flag, Word::option_help, Times::maybe, 'h'},
+                            {"--version", Value::flag, Word::option_version}},
+                           few_choices};
+  return all;
+}
+
+Setting setting(const Given& given) {
+  const std::string book = given.text("--db");
+  return {.language = given.language,
+          .json = given.has("--json"),
+          .book = book.empty() ? usual_book() : book};
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,30 @@
+#include "kattegat/export/press.hpp"
+
+#include <dlfcn.h>
+
+namespace kattegat {
+
+// It lies beside the programs, or where a package keeps it: they know the place.
+const Press* press() {
+  static const Press* const loaded = []() -> const Press* {
+    void* const library = ::dlopen("libkattegat_press.so", RTLD_NOW | RTLD_LOCAL);
+    return library ? static_cast<const Press*>(::dlsym(library, "kattegat_press")) : nullptr;
+  }();
+  return loaded;
+}
+
+}  // namespace kattegat
+
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
+// Fontconfig finds its tables by offsets, which a search for leaks cannot follow.
+extern "C" const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_suppressions() {  // NOLINT(bugprone-reserved-identifier)
+  return "leak:libfontconfig\nleak:libglib\nleak:libpango\nleak:libcairo\n";
+}
+extern "C" const char* __lsan_default_options();
+extern "C" const char* __lsan_default_options() {  // NOLINT(bugprone-reserved-identifier)
+  return "print_suppressions=0";
+}
+#endif
+#endif

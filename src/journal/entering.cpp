@@ -1,0 +1,83 @@
+#include "kattegat/journal/entering.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+namespace {
+
+AnyFold fold(const SessionFile& session) {
+  return std::visit(
+      []<class G>(const Play<G>& play) -> AnyFold {
+        Fold<G> folded{Session<G>(play.table), play.drafts.size()};
+        for (const Draft<G>& draft : play.drafts) judge_next(folded.session, draft);
+        return folded;
+      },
+      session.play);
+}
+
+Entering known_entry(const Uuid& session, const Uuid& entry, const EntryContents& contents,
+                     const EntryQuestions& ask) {
+  const auto whole = ask.evening();
+  if (!whole) return whole.error();
+  const SessionHistory* sheet = whole->history.session(session);
+  const SessionFile* file = find_session(whole->evening, session);
+  if (!sheet || !file) return missing_session(session);
+  const auto row = std::find_if(sheet->entries.begin(), sheet->entries.end(),
+                                [&](const EntryRow& one) { return one.id == entry; });
+  if (row == sheet->entries.end())
+    return Violations{{"id", text(Word::import_differs, to_string(entry))}};
+  const auto index = static_cast<std::size_t>(row - sheet->entries.begin());
+  return KnownEntry{entry, judge(*file).entries[index].points,
+                    row->contents.body != contents.body || row->contents.texts != contents.texts};
+}
+
+std::vector<Movement> movements(const OpenSession& open, const PerSeat<Points>& points) {
+  Nets nets{};
+  for (std::size_t seat = 0; seat < open.header.order.size(); ++seat)
+    nets[static_cast<std::size_t>(open.header.order[seat])] = points[Seat{static_cast<int>(seat)}];
+  std::vector<Movement> list;
+  for (const Transfer& transfer : payments(nets))
+    list.push_back({open.id, -1, transfer.from.index, transfer.to.index, transfer.amount});
+  return list;
+}
+
+template <class G>
+Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
+               const EntryQuestions& ask) {
+  Draft<G> draft = read_entry<G>(json, open.seats);
+  const EntryContents contents = to_contents<G>(draft.entry, numbers_clockwise(open.header));
+  if (const auto& given = draft.entry.stamp.id; given && draft.form.empty() && ask.is_taken(*given))
+    return known_entry(open.id, *given, contents, ask);
+  if (folded.entries >= entries_limit)
+    draft.form.push_back({"type", text(Word::session_full, std::int64_t{entries_limit})});
+
+  Fold<G> after = folded;
+  const JudgedEntry judged = judge_next(after.session, draft);
+  if (!judged.violations.empty()) return judged.violations;
+  ++after.entries;
+  const Uuid id = draft.entry.stamp.id ? *draft.entry.stamp.id : ask.new_id();
+  std::vector<Draught> draughts{draught(Kind::entry, id, open.id, contents)};
+  if (const auto& voided = draft.entry.stamp.voided)
+    draughts.push_back(draught(Kind::voided, ask.new_id(), open.id,
+                               DecisionContents{id, voided->at.value_or(""), voided->why, {}}));
+  return NewEntry{id, judged.points, std::move(draughts), movements(open, judged.points),
+                  std::move(after)};
+}
+
+}  // namespace
+
+Result<OpenSession, Damage> open_session(EveningItems items, const People& people,
+                                         const Uuid& session) {
+  const auto whole = read_whole(std::move(items), people);
+  if (!whole) return whole.error();
+  const SessionHistory* sheet = whole->history.session(session);
+  const SessionFile* file = find_session(whole->evening, session);
+  if (!sheet || !file) return missing_session(session);
+  return OpenSession{session, sheet->header, file->seats, fold(*file)};
+}
+
+Entering entering(const OpenSession& open, const Json& entry, const EntryQuestions& ask) {
+  return std::visit([&](const auto& folded) { return enter(open, folded, entry, ask); }, open.fold);
+}
+
+}  // namespace kattegat

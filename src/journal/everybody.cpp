@@ -1,0 +1,235 @@
+// Everybody in a book: which ids are one person, and what that person is called. Ids are numbered
+// in their own order, so that a season of tens of thousands is vectors of numbers.
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+#include "kattegat/journal/people.hpp"
+
+namespace kattegat {
+namespace {
+
+// Sets of numbers that grow together, each known by its smallest.
+class Sets {
+ public:
+  explicit Sets(std::size_t size) : above_(size) {
+    std::iota(above_.begin(), above_.end(), std::size_t{});
+  }
+  std::size_t first(std::size_t one) {
+    while (above_[one] != one) one = above_[one] = above_[above_[one]];
+    return one;
+  }
+  void join(std::size_t a, std::size_t b) {
+    const std::size_t one = first(a), other = first(b);
+    above_[std::max(one, other)] = std::min(one, other);
+  }
+
+ private:
+  std::vector<std::size_t> above_;
+};
+
+struct Gathered {
+  std::size_t first = 0;  // the smallest number of theirs
+  std::vector<Uuid> ids;  // whom the others are is first; the rest in their own order
+  bool known = false;
+  const Appearance* newest = nullptr;  // of those with a name
+  std::string name;
+};
+
+class Crowd {
+ public:
+  Crowd(const std::vector<Appearance>& appearances, const People& people)
+      : appearances_(appearances),
+        people_(people),
+        ids_(all_ids(appearances, people)),
+        sets_(ids_.size()),
+        is_here_(ids_.size()) {
+    for (const Appearance& one : appearances_) numbers_.push_back(*number(one.id));
+    for (const std::size_t here : numbers_) is_here_[here] = true;
+    for (const Uuid& id : people_.mentioned()) is_here_[*number(id)] = true;
+  }
+
+  // Within an evening a name is one person.
+  void join_by_night() {
+    std::vector<std::size_t> night;
+    for (std::size_t begin = 0, end = 0; begin < appearances_.size(); begin = end) {
+      night.clear();
+      for (; end < appearances_.size() && appearances_[end].evening == appearances_[begin].evening;
+           ++end)
+        if (!appearances_[end].written.empty()) night.push_back(end);
+      join_night(night);
+    }
+  }
+  void join_fused() {
+    for (const Uuid& id : people_.mentioned()) sets_.join(*number(id), *number(people_.fused(id)));
+  }
+  // Who is known by the name alone is known by the name of now. Two books may have given two people
+  // who sat at one table the same name: they stay two.
+  void join_by_name(const Tables& tables) {
+    const std::vector<Sat> sat = all_who_sat(tables);
+    std::vector<std::vector<std::size_t>> sitters(tables.size());  // of `called`
+    std::map<std::string, std::vector<std::size_t>> called;
+    auto begin = sat.begin();
+    for (const Gathered& gathered : gather()) {
+      while (begin != sat.end() && begin->first < gathered.first) ++begin;
+      auto end = begin;
+      while (end != sat.end() && end->first == gathered.first) ++end;
+      if (gathered.known || gathered.name.empty()) continue;
+      const auto sit_together = [&](std::size_t other) {
+        return std::any_of(begin, end, [&](const Sat& seat) {
+          const std::vector<std::size_t>& there = sitters[seat.second];
+          return std::find(there.begin(), there.end(), other) != there.end();
+        });
+      };
+      std::vector<std::size_t>& others = called[gathered.name];
+      auto other = std::find_if_not(others.begin(), others.end(), sit_together);
+      if (other == others.end()) other = others.insert(other, gathered.first);
+      for (auto seat = begin; seat != end; ++seat) sitters[seat->second].push_back(*other);
+      sets_.join(*other, gathered.first);
+    }
+  }
+
+  // By their smallest ids.
+  std::vector<Gathered> gather() {
+    std::vector<Gathered> list;
+    constexpr auto nobody = static_cast<std::size_t>(-1);
+    std::vector<std::size_t> place(ids_.size(), nobody);  // of who is known by the number
+    for (std::size_t n = 0; n < ids_.size(); ++n) {
+      if (!is_here_[n]) continue;
+      std::size_t& at = place[sets_.first(n)];
+      if (at == nobody) {
+        at = list.size();
+        list.emplace_back().first = sets_.first(n);
+      }
+      list[at].ids.push_back(ids_[n]);
+    }
+    for (std::size_t i = 0; i < appearances_.size(); ++i)
+      add(appearances_[i], list[place[sets_.first(numbers_[i])]]);
+    for (Gathered& one : list) name(one);
+    std::sort(list.begin(), list.end(),
+              [](const Gathered& a, const Gathered& b) { return a.first < b.first; });
+    return list;
+  }
+
+  // The names in the book, by the place of whose they are in the list.
+  std::vector<std::set<std::string>> names(const std::vector<Gathered>& list) {
+    std::vector<std::set<std::string>> names(list.size());
+    for (std::size_t i = 0; i < appearances_.size(); ++i) {
+      if (appearances_[i].written.empty()) continue;
+      const auto who = std::lower_bound(
+          list.begin(), list.end(), sets_.first(numbers_[i]),
+          [](const Gathered& gathered, std::size_t first) { return gathered.first < first; });
+      names[static_cast<std::size_t>(who - list.begin())].insert(appearances_[i].written);
+    }
+    return names;
+  }
+
+ private:
+  using Sat = std::pair<std::size_t, std::size_t>;  // who, and at which table
+
+  static std::vector<Uuid> all_ids(const std::vector<Appearance>& appearances,
+                                   const People& people) {
+    std::vector<Uuid> ids;
+    ids.reserve(appearances.size());
+    for (const Appearance& one : appearances) ids.push_back(one.id);
+    for (const Uuid& id : people.mentioned()) {
+      ids.push_back(id);
+      ids.push_back(people.fused(id));
+    }
+    std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids;
+  }
+  [[nodiscard]] std::optional<std::size_t> number(const Uuid& id) const {
+    const auto found = std::lower_bound(ids_.begin(), ids_.end(), id);
+    if (found == ids_.end() || *found != id) return std::nullopt;
+    return static_cast<std::size_t>(found - ids_.begin());
+  }
+
+  void join_night(std::vector<std::size_t>& night) {
+    const auto before = [&](std::size_t a, std::size_t b) {
+      return std::tie(appearances_[a].written, a) < std::tie(appearances_[b].written, b);
+    };
+    std::sort(night.begin(), night.end(), before);
+    std::size_t first = 0;  // of the same name
+    for (std::size_t i = 1; i < night.size(); ++i) {
+      const Appearance &one = appearances_[night[i]], &other = appearances_[night[first]];
+      if (one.written != other.written)
+        first = i;
+      else if (!one.known || !other.known)
+        sets_.join(numbers_[night[i]], numbers_[night[first]]);
+    }
+  }
+  std::vector<Sat> all_who_sat(const Tables& tables) {
+    std::vector<Sat> sat;
+    for (std::size_t table = 0; table < tables.size(); ++table)
+      for (const Uuid& id : tables[table])
+        if (const auto sitter = number(id)) sat.emplace_back(sets_.first(*sitter), table);
+    std::sort(sat.begin(), sat.end());
+    sat.erase(std::unique(sat.begin(), sat.end()), sat.end());
+    return sat;
+  }
+
+  static void add(const Appearance& one, Gathered& gathered) {
+    gathered.known = gathered.known || one.known;
+    if (one.written.empty()) return;
+    const Appearance* newest = gathered.newest;
+    if (!newest || std::tie(newest->date, newest->written) < std::tie(one.date, one.written))
+      gathered.newest = &one;
+  }
+  void name(Gathered& gathered) const {
+    std::vector<Uuid>& ids = gathered.ids;
+    const Uuid whom = people_.fused(ids.front());
+    if (const auto at = std::find(ids.begin(), ids.end(), whom); at != ids.end())
+      std::rotate(ids.begin(), at, at + 1);
+    auto name = people_.name({whom});
+    if (!name) name = people_.name(ids);
+    if (!name && gathered.newest) name = gathered.newest->written;
+    gathered.name = name.value_or("");
+  }
+
+  const std::vector<Appearance>& appearances_;
+  const People& people_;
+  std::vector<Uuid> ids_;  // rising
+  Sets sets_;
+  std::vector<bool> is_here_;         // takes part, or is mentioned
+  std::vector<std::size_t> numbers_;  // beside the appearances
+};
+
+Person person_of(Gathered gathered, const std::set<std::string>& names, const People& people) {
+  Person person;
+  person.ids = std::move(gathered.ids);
+  person.name = std::move(gathered.name);
+  person.known = gathered.known;
+  person.swish = people.number(person.ids, NumberKind::swish);
+  person.mobilepay = people.number(person.ids, NumberKind::mobilepay);
+  person.iban = people.number(person.ids, NumberKind::iban);
+  person.retired = people.is_retired(person.ids);
+  person.erased = std::any_of(person.ids.begin(), person.ids.end(),
+                              [&](const Uuid& id) { return people.pseudonym(id).has_value(); });
+  for (const std::string& name : names)
+    if (name != person.name) person.also.push_back(name);
+  return person;
+}
+
+}  // namespace
+
+std::vector<Person> everybody(const std::vector<Appearance>& appearances, const Tables& tables,
+                              const People& people) {
+  Crowd crowd(appearances, people);
+  crowd.join_by_night();
+  crowd.join_fused();
+  crowd.join_by_name(tables);
+  std::vector<Gathered> gathered = crowd.gather();
+  const std::vector<std::set<std::string>> names = crowd.names(gathered);
+  std::vector<Person> list;
+  for (std::size_t i = 0; i < gathered.size(); ++i)
+    if (!gathered[i].name.empty())  // else no name is known any longer, nor a pseudonym
+      list.push_back(person_of(std::move(gathered[i]), names[i], people));
+  std::sort(list.begin(), list.end(), [](const Person& a, const Person& b) {
+    return std::tie(a.name, a.ids) < std::tie(b.name, b.ids);
+  });
+  return list;
+}
+
+}  // namespace kattegat

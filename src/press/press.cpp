@@ -1,0 +1,230 @@
+// The press: Pango sets the letters, Cairo writes the PDF. Our own fonts come first; those of the
+// machine only where they are asked for, and what somebody has set up for the screen is not.
+#include <cairo-pdf.h>
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "catalog.hpp"
+#include "kattegat/core/temporary_file.hpp"
+#include "kattegat/export/press.hpp"
+
+namespace kattegat {
+namespace {
+
+constexpr unsigned char regular_bytes[] = {
+#include "regular_font.inc"
+};
+constexpr unsigned char bold_bytes[] = {
+#include "bold_font.inc"
+};
+
+template <std::size_t N>
+std::string_view view(const unsigned char (&bytes)[N]) {
+  return {reinterpret_cast<const char*>(bytes), N};
+}
+
+struct Free {
+  void operator()(FcConfig* config) const { FcConfigDestroy(config); }
+  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+  void operator()(cairo_t* context) const { cairo_destroy(context); }
+  void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
+  void operator()(PangoLayoutIter* at) const { pango_layout_iter_free(at); }
+  void operator()(PangoFontMap* map) const { g_object_unref(map); }
+  void operator()(PangoContext* context) const { g_object_unref(context); }
+  void operator()(PangoLayout* layout) const { g_object_unref(layout); }
+};
+template <class T>
+using Owned = std::unique_ptr<T, Free>;
+
+// Where Debian's fonts are, with the list of them that Debian keeps.
+constexpr const char* of_the_machine = R"(<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig><dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir>
+<cachedir>/var/cache/fontconfig</cachedir></fontconfig>)";
+constexpr const char* families =
+    "Kattegat Sans, Noto Sans, DejaVu Sans, Noto Sans CJK SC, Droid Sans Fallback";
+
+// Layouts that have been made are kept: figures come again and again, and what is measured is then
+// drawn.
+constexpr std::size_t most_kept = 4000;
+
+cairo_status_t take(void* to, const unsigned char* bytes, unsigned int size) {
+  static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), size);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+struct Job {
+  std::string language, bytes;
+  std::vector<TemporaryFile> fonts;
+  Owned<FcConfig> config;
+  Owned<PangoFontMap> map;
+  Owned<PangoContext> context;
+  Owned<cairo_surface_t> surface;
+  Owned<cairo_t> cairo;
+  std::unordered_map<std::string, Owned<PangoLayout>> layouts;
+  int pages = 0;
+  char32_t lacking = 0;
+};
+
+bool take_fonts(Job& job, bool every) {
+  job.config.reset(FcConfigCreate());
+  if (!job.config) return false;
+  FcConfig* const config = job.config.get();
+  if (every) {
+    const auto* xml = reinterpret_cast<const FcChar8*>(of_the_machine);
+    if (!FcConfigParseAndLoadFromMemory(config, xml, FcTrue)) return false;
+  }
+  if (!FcConfigBuildFonts(config)) return false;
+  for (const std::string_view bytes : {view(regular_bytes), view(bold_bytes)}) {
+    auto file = TemporaryFile::make(bytes);
+    if (!file) return false;
+    const auto* path = reinterpret_cast<const FcChar8*>(file->path().c_str());
+    if (!FcConfigAppFontAddFile(config, path)) return false;
+    job.fonts.push_back(std::move(*file));
+  }
+  job.map.reset(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT));
+  if (!job.map) return false;
+  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(job.map.get()), config);
+  return true;
+}
+
+void set_letters(Job& job) {
+  job.context.reset(pango_font_map_create_context(job.map.get()));
+  PangoContext* const context = job.context.get();
+  pango_cairo_context_set_resolution(context, 72);
+  cairo_font_options_t* const options = cairo_font_options_create();
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options(context, options);
+  cairo_font_options_destroy(options);
+  pango_context_set_round_glyph_positions(context, FALSE);
+  pango_context_set_language(context, pango_language_from_string(job.language.c_str()));
+  pango_context_set_base_dir(context, PANGO_DIRECTION_LTR);
+}
+
+void* begin(const Imprint& imprint) {
+  auto job = std::make_unique<Job>();
+  job->language = imprint.language;
+  if (!take_fonts(*job, imprint.every_font)) return nullptr;
+  set_letters(*job);
+  job->surface.reset(cairo_pdf_surface_create_for_stream(take, &job->bytes, 595, 842));
+  cairo_surface_t* const surface = job->surface.get();
+  const auto say = [&](cairo_pdf_metadata_t what, const std::string& words) {
+    cairo_pdf_surface_set_metadata(surface, what, words.c_str());
+  };
+  say(CAIRO_PDF_METADATA_TITLE, imprint.title);
+  say(CAIRO_PDF_METADATA_CREATOR, "Kattegat");
+  say(CAIRO_PDF_METADATA_CREATE_DATE, imprint.date + "T00:00:00Z");
+  job->cairo.reset(cairo_create(surface));
+  return job.release();
+}
+
+Job& job_of(void* handle) { return *static_cast<Job*>(handle); }
+
+void page(void* handle, Length width, Length height) {
+  Job& job = job_of(handle);
+  if (job.pages++ > 0) cairo_show_page(job.cairo.get());
+  cairo_pdf_surface_set_size(job.surface.get(), width, height);
+}
+
+// A letter that no font has is drawn as a box; that box is found here.
+void look_for_gaps(Job& job, PangoLayout* layout) {
+  if (job.lacking != 0) return;
+  const Owned<PangoLayoutIter> at(pango_layout_get_iter(layout));
+  do {
+    const PangoLayoutRun* const run = pango_layout_iter_get_run_readonly(at.get());
+    if (!run) continue;
+    for (int i = 0; i < run->glyphs->num_glyphs; ++i) {
+      const PangoGlyph glyph = run->glyphs->glyphs[i].glyph;
+      if ((glyph & PANGO_GLYPH_UNKNOWN_FLAG) == 0 || glyph == PANGO_GLYPH_EMPTY) continue;
+      job.lacking = glyph & ~static_cast<PangoGlyph>(PANGO_GLYPH_UNKNOWN_FLAG);
+      return;
+    }
+  } while (pango_layout_iter_next_run(at.get()));
+}
+
+PangoLayout* layout_of(Job& job, std::string_view words, const Typeset& how) {
+  const std::string key = std::to_string(how.room) + " " + std::to_string(how.size) +
+                          (how.bold ? "b" : "r") + std::to_string(static_cast<int>(how.align)) +
+                          std::string(words);
+  if (const auto known = job.layouts.find(key); known != job.layouts.end())
+    return known->second.get();
+  if (job.layouts.size() > most_kept) job.layouts.clear();
+  Owned<PangoLayout> made(pango_layout_new(job.context.get()));
+  PangoLayout* const layout = made.get();
+  const Owned<PangoFontDescription> font(pango_font_description_from_string(families));
+  pango_font_description_set_absolute_size(font.get(), how.size * PANGO_SCALE);
+  pango_font_description_set_weight(font.get(), how.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description(layout, font.get());
+  pango_layout_set_auto_dir(layout, FALSE);
+  pango_layout_set_width(layout, static_cast<int>(how.room * PANGO_SCALE));
+  pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment(layout, how.align == Align::left    ? PANGO_ALIGN_LEFT
+                                     : how.align == Align::right ? PANGO_ALIGN_RIGHT
+                                                                 : PANGO_ALIGN_CENTER);
+  pango_layout_set_text(layout, words.data(), static_cast<int>(words.size()));
+  look_for_gaps(job, layout);
+  return job.layouts.emplace(key, std::move(made)).first->second.get();
+}
+
+Length height(void* handle, std::string_view words, const Typeset& how) {
+  int wide = 0, tall = 0;
+  pango_layout_get_size(layout_of(job_of(handle), words, how), &wide, &tall);
+  return pango_units_to_double(tall);
+}
+
+Length width(void* handle, std::string_view words, const Typeset& how) {
+  int wide = 0, tall = 0;
+  pango_layout_get_size(layout_of(job_of(handle), words, how), &wide, &tall);
+  return pango_units_to_double(wide);
+}
+
+void ink(Job& job, Ink color) {
+  cairo_set_source_rgb(job.cairo.get(), color.red, color.green, color.blue);
+}
+
+void text(void* handle, Length x, Length y, std::string_view words, const Typeset& how, Ink color) {
+  Job& job = job_of(handle);
+  ink(job, color);
+  cairo_move_to(job.cairo.get(), x, y);
+  pango_cairo_show_layout(job.cairo.get(), layout_of(job, words, how));
+}
+
+void fill(void* handle, Length x, Length y, Length wide, Length tall, Ink color) {
+  Job& job = job_of(handle);
+  ink(job, color);
+  cairo_rectangle(job.cairo.get(), x, y, wide, tall);
+  cairo_fill(job.cairo.get());
+}
+
+void open(void* handle, const char* tag) { cairo_tag_begin(job_of(handle).cairo.get(), tag, ""); }
+void close(void* handle, const char* tag) { cairo_tag_end(job_of(handle).cairo.get(), tag); }
+
+void bookmark(void* handle, const std::string& words, Length y) {
+  Job& job = job_of(handle);
+  const std::string where =
+      "page=" + std::to_string(job.pages) + " pos=[0 " + std::to_string(static_cast<int>(y)) + "]";
+  cairo_pdf_surface_add_outline(job.surface.get(), CAIRO_PDF_OUTLINE_ROOT, words.c_str(),
+                                where.c_str(), CAIRO_PDF_OUTLINE_FLAG_OPEN);
+}
+
+Printed finish(void* handle) {
+  const std::unique_ptr<Job> job(static_cast<Job*>(handle));
+  cairo_surface_finish(job->surface.get());
+  const bool whole = cairo_status(job->cairo.get()) == CAIRO_STATUS_SUCCESS &&
+                     cairo_surface_status(job->surface.get()) == CAIRO_STATUS_SUCCESS;
+  return {whole ? with_language(std::move(job->bytes), job->language) : "", job->lacking};
+}
+
+}  // namespace
+}  // namespace kattegat
+
+extern "C" const kattegat::Press kattegat_press{
+    kattegat::begin, kattegat::page, kattegat::height, kattegat::width,    kattegat::text,
+    kattegat::fill,  kattegat::open, kattegat::close,  kattegat::bookmark, kattegat::finish};

@@ -1,0 +1,232 @@
+#include "kattegat/usage/arguments.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace kattegat::usage {
+namespace {
+
+std::string listed(const std::vector<std::string>& words) {
+  std::string list;
+  for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
+  return list;
+}
+
+// "-" is standard input, and "-5.00" an amount.
+bool is_option(std::string_view word) {
+  return word.size() > 1 && word[0] == '-' && (word[1] < '0' || word[1] > '9');
+}
+
+class Reader {
+ public:
+  Reader(const Program& program, const std::vector<std::string>& words)
+      : program_(program), words_(words) {
+    given_.language = language_of(words);
+  }
+
+  Result<Given, Text> read() {
+    bool only_arguments = false;
+    while (at_ < words_.size() && !fault_) {
+      const std::string& word = words_[at_++];
+      if (only_arguments)
+        given_.arguments.push_back(word);
+      else if (word == "--")
+        only_arguments = true;
+      else if (is_option(word))
+        take_option(word);
+      else
+        take_word(word);
+    }
+    given_.command = find_command(program_, given_.path);
+    if (!fault_ && !given_.has("--help") && !given_.has("--version")) look_for_gaps();
+    if (fault_) return *fault_;
+    return std::move(given_);
+  }
+
+ private:
+  // The next word of the command's name, or an argument.
+  void take_word(const std::string& word) {
+    if (!given_.arguments.empty() || program_.topics.empty()) {
+      given_.arguments.push_back(word);
+      return;
+    }
+    const std::string longer = given_.path.empty() ? word : given_.path + " " + word;
+    const auto next = next_words(program_, given_.path);
+    const Command* const command = find_command(program_, given_.path);
+    if (find_command(program_, longer) || has_commands(program_, longer))
+      given_.path = longer;
+    else if (!next.empty() && (!command || command->takes.empty()))
+      fault_ = text(Word::usage_no_such_command, longer, after(given_.path, nearest(word, next)),
+                    std::string(program_.name));
+    else
+      given_.arguments.push_back(word);
+  }
+  static std::string after(const std::string& path, const std::string& word) {
+    return path.empty() ? word : path + " " + word;
+  }
+
+  void take_option(const std::string& word) {
+    const std::size_t equals = word.rfind("--", 0) == 0 ? word.find('=') : std::string::npos;
+    const std::string name = word.substr(0, equals);
+    const Option* const option = find(name);
+    if (!option) return complain_about(name);
+    std::optional<std::string> value;
+    if (equals != std::string::npos) value = word.substr(equals + 1);
+    if (!equals_name(*option, name)) value = word.substr(2);  // -oFILE
+    if (option->value == Value::flag) {
+      if (value)
+        fault_ = text(Word::usage_value_unwanted, std::string(option->name));
+      else
+        given_.options.emplace_back(option->name, "");
+      return;
+    }
+    if (!value && at_ < words_.size()) value = words_[at_++];
+    if (!value)
+      fault_ = text(Word::usage_value_missing, std::string(option->name),
+                    placeholder(option->value, given_.language));
+    else if (option->times != Times::many && given_.has(option->name))
+      fault_ = text(Word::usage_option_twice, std::string(option->name));
+    else
+      given_.options.emplace_back(option->name, *value);
+  }
+
+  static bool equals_name(const Option& option, std::string_view name) {
+    return name == option.name || name.size() == 2;
+  }
+  const Option* find(const std::string& name) const {
+    for (const Option* option : options_of(program_, find_command(program_, given_.path))) {
+      if (option->name == name) return option;
+      if (option->letter == 0 || name[1] != option->letter) continue;
+      if (name.size() == 2 || option->value != Value::flag) return option;
+    }
+    return nullptr;
+  }
+
+  void complain_about(const std::string& name) {
+    std::vector<std::string> names;
+    for (const Option* option : options_of(program_, find_command(program_, given_.path)))
+      if (!option->is_hidden) names.emplace_back(option->name);
+    const std::string meant = nearest(name, names);
+    const std::string program(program_.name);
+    fault_ = is_near(name, meant) ? text(Word::usage_option_meant, name, meant, program)
+                                  : text(Word::usage_no_such_option, name, program);
+  }
+
+  void look_for_gaps() {
+    if (const auto named = given_.find("--lang"); named && !parse_language(*named))
+      fault_ = text(Word::usage_no_such_value, std::string("--lang"), *named,
+                    listed(choices_of(program_, Value::language)));
+    else if (program_.topics.empty() && !given_.arguments.empty())
+      fault_ = text(Word::usage_word_too_many, given_.arguments.front(),
+                    std::string(program_.name) + " --help");
+    else if (given_.path.empty() && !program_.topics.empty())
+      fault_ = text(Word::usage_command_missing, std::string(program_.name));
+    else if (!program_.topics.empty() && !given_.command)
+      fault_ =
+          text(Word::usage_command_open, given_.path, listed(next_words(program_, given_.path)));
+    else if (given_.command)
+      look_for_gaps_in(*given_.command);
+  }
+
+  void look_for_gaps_in(const Command& command) {
+    const auto& takes = command.takes;
+    const std::string how = synopsis(program_, command, given_.language);
+    const bool any_number =
+        !takes.empty() && (takes.back().times == Times::many || takes.back().times == Times::any);
+    for (std::size_t i = given_.arguments.size(); i < takes.size(); ++i)
+      if (takes[i].times == Times::once || takes[i].times == Times::many) {
+        fault_ =
+            text(Word::usage_argument_missing, placeholder(takes[i].value, given_.language), how);
+        return;
+      }
+    if (given_.arguments.size() > takes.size() && !any_number) {
+      fault_ = text(Word::usage_word_too_many, given_.arguments[takes.size()], how);
+      return;
+    }
+    for (const Option& option : command.options)
+      if (option.times == Times::once && !given_.has(option.name)) {
+        fault_ = text(Word::usage_argument_missing, std::string(option.name), how);
+        return;
+      }
+  }
+
+  const Program& program_;
+  const std::vector<std::string>& words_;
+  std::size_t at_ = 0;
+  Given given_;
+  std::optional<Text> fault_;
+};
+
+// How many letters are wrong, missing, too many, or have changed places with their neighbours.
+std::size_t slips(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> before, above(b.size() + 1), row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) above[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t differs = a[i - 1] == b[j - 1] ? 0 : 1;
+      row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + differs});
+      const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (swapped) row[j] = std::min(row[j], before[j - 2] + 1);
+    }
+    before = std::exchange(above, row);
+  }
+  return above[b.size()];
+}
+
+// A word that was begun is nearer than one that is mistyped.
+std::size_t apart(std::string_view word, std::string_view candidate) {
+  const bool begun = word.size() > 1 && candidate.substr(0, word.size()) == word;
+  return begun ? 1 : 2 * slips(word, candidate);
+}
+
+std::string from_environment(const char* name) {
+  const char* const value = std::getenv(name);
+  return value ? value : "";
+}
+
+}  // namespace
+
+std::optional<std::string> Given::find(std::string_view option) const {
+  for (const auto& [name, value] : options)
+    if (name == option) return value;
+  return std::nullopt;
+}
+std::vector<std::string> Given::all(std::string_view option) const {
+  std::vector<std::string> values;
+  for (const auto& [name, value] : options)
+    if (name == option) values.push_back(value);
+  return values;
+}
+
+Language language_of(const std::vector<std::string>& words) {
+  constexpr std::string_view option = "--lang", with_value = "--lang=";
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    std::optional<Language> named;
+    if (words[i] == option && i + 1 < words.size()) named = parse_language(words[i + 1]);
+    if (words[i].rfind(with_value, 0) == 0)
+      named = parse_language(std::string_view(words[i]).substr(with_value.size()));
+    if (named) return *named;
+  }
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+    if (const std::string value = from_environment(name); !value.empty())
+      return parse_language(value).value_or(Language::english);
+  return Language::english;
+}
+
+Result<Given, Text> read_arguments(const Program& program, const std::vector<std::string>& words) {
+  return Reader(program, words).read();
+}
+
+std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
+  const auto found = std::min_element(
+      candidates.begin(), candidates.end(),
+      [&](const auto& a, const auto& b) { return apart(word, a) < apart(word, b); });
+  return found == candidates.end() ? std::string() : *found;
+}
+
+bool is_near(std::string_view a, std::string_view b) {
+  return apart(a, b) == 1 || 3 * slips(a, b) <= a.size() + 1;
+}
+
+}  // namespace kattegat::usage

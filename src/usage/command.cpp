@@ -1,0 +1,109 @@
+#include "kattegat/usage/command.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "kattegat/usage/arguments.hpp"
+
+namespace kattegat::usage {
+namespace {
+
+// In the order of Value.
+constexpr std::array<Word, value_count> placeholders{
+    Word::takes_nothing,      Word::takes_file,
+    Word::takes_folder,       Word::takes_file,
+    Word::takes_evening_file, Word::takes_evening,
+    Word::takes_session,      Word::takes_entry,
+    Word::takes_record,       Word::takes_name,
+    Word::takes_same_player,  Word::takes_pseudonym,
+    Word::takes_payer,        Word::takes_receiver,
+    Word::takes_amount,       Word::takes_number,
+    Word::takes_date,         Word::takes_game,
+    Word::takes_ranking,      Word::takes_money_or_points,
+    Word::takes_count,        Word::takes_place,
+    Word::takes_currency,     Word::takes_figure,
+    Word::takes_name,         Word::takes_plan,
+    Word::takes_rules,        Word::takes_reason,
+    Word::takes_anchor,       Word::takes_format,
+    Word::takes_format,       Word::takes_format,
+    Word::takes_language,     Word::takes_shell,
+    Word::takes_command,      Word::takes_factor,
+    Word::takes_size,         Word::takes_items};
+
+// Where a command's name ends with a whole word of its own.
+bool is_below(std::string_view name, std::string_view above) {
+  return above.empty() || (name.size() > above.size() && name.substr(0, above.size()) == above &&
+                           name[above.size()] == ' ');
+}
+
+}  // namespace
+
+const Command* find_command(const Program& program, std::string_view name) {
+  for (const Topic& topic : program.topics)
+    for (const Command& command : topic.commands)
+      if (command.name == name) return &command;
+  return nullptr;
+}
+
+bool has_commands(const Program& program, std::string_view name) {
+  return !next_words(program, name).empty();
+}
+
+std::vector<std::string> next_words(const Program& program, std::string_view after) {
+  std::vector<std::string> words;
+  for (const Topic& topic : program.topics)
+    for (const Command& command : topic.commands) {
+      if (command.is_hidden || !is_below(command.name, after)) continue;
+      std::string_view rest = command.name.substr(after.empty() ? 0 : after.size() + 1);
+      std::string word(rest.substr(0, rest.find(' ')));
+      if (std::find(words.begin(), words.end(), word) == words.end())
+        words.push_back(std::move(word));
+    }
+  return words;
+}
+
+std::vector<const Option*> options_of(const Program& program, const Command* command) {
+  std::vector<const Option*> options;
+  if (command)
+    for (const Option& option : command->options) options.push_back(&option);
+  for (const Option& option : program.options) options.push_back(&option);
+  return options;
+}
+
+std::vector<std::string> choices_of(const Program& program, Value value) {
+  return program.choices ? program.choices(value) : std::vector<std::string>();
+}
+
+std::string placeholder(Value value, Language language) {
+  return say(placeholders[static_cast<std::size_t>(value)], language);
+}
+
+std::string form(const Option& option, Language language) {
+  std::string words(option.name);
+  if (option.letter != 0) words = std::string("-") + option.letter + ", " + words;
+  if (option.value == Value::flag) return words;
+  return words + " " + placeholder(option.value, language);
+}
+
+std::string form(const Argument& argument, Language language) {
+  std::string name = placeholder(argument.value, language);
+  if (argument.times == Times::maybe) return "[" + name + "]";
+  if (argument.times == Times::any) return "[" + name + "...]";
+  return argument.times == Times::many ? name + "..." : name;
+}
+
+std::string synopsis(const Program& program, const Command& command, Language language) {
+  std::string words(program.name);
+  if (!command.name.empty()) words += " " + std::string(command.name);
+  for (const Argument& argument : command.takes) words += " " + form(argument, language);
+  for (const Option& option : command.options) {
+    if (option.is_hidden) continue;
+    std::string one(option.name);
+    if (option.value != Value::flag) one += " " + placeholder(option.value, language);
+    if (option.times != Times::once) one = "[" + one + "]";
+    words += " " + one + (option.times == Times::many ? "..." : "");
+  }
+  return words;
+}
+
+}  // namespace kattegat::usage

@@ -1,0 +1,264 @@
+// What kattegatctl says of itself: help in every language, the nearest to what was mistyped, manual
+// pages, and what a shell may offer. All of it follows from one table, and so is complete.
+#include <set>
+
+#include "support/books.hpp"
+#include "support/schema.hpp"
+#include "support/tools.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace help_test {
+
+namespace {
+
+std::vector<std::string> codes_of_languages() {
+  std::vector<std::string> codes;
+  for (const Language language : languages) codes.emplace_back(code(language));
+  return codes;
+}
+
+// The words that a shell is offered after these; a file is offered as ":files".
+std::vector<std::string> offered(std::vector<std::string> typed) {
+  typed.insert(typed.begin(), {"complete", "--"});
+  const Run run = kattegatctl(typed);
+  CAPTURE(typed, run.err);
+  CHECK(run.status == 0);
+  std::vector<std::string> words;
+  for (const std::string& line : lines_of(run.out))
+    words.push_back(line.substr(0, line.find('\t')));
+  return words;
+}
+bool has(const std::vector<std::string>& words, const std::string& word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+// Without the letters that are struck twice to look bold.
+std::string as_read(const std::string& printed) {
+  std::string text;
+  for (const char c : printed) {
+    if (c == '\b')
+      text.pop_back();
+    else
+      text += c;
+  }
+  return text;
+}
+
+// Every command, as the shell is offered it: "settle", "judge trick".
+std::vector<std::string> commands() {
+  std::vector<std::string> all;
+  for (const std::string& word : offered({""})) {
+    std::vector<std::string> below;
+    if (word != "help" && word != "completion")
+      for (const std::string& next : offered({word, ""}))
+        if (kattegatctl({word, next, "--help"}).out.find(word + " " + next) != std::string::npos)
+          below.push_back(word + " " + next);
+    if (below.empty() || kattegatctl({word}).err.find("needs one word more") == std::string::npos)
+      all.push_back(word);
+    all.insert(all.end(), below.begin(), below.end());
+  }
+  return all;
+}
+
+std::vector<std::string> words_of(const std::string& command) {
+  const auto space = command.find(' ');
+  if (space == std::string::npos) return {command};
+  return {command.substr(0, space), command.substr(space + 1)};
+}
+
+}  // namespace
+
+TEST_CASE("every command and option is told in every language", "[cli]") {
+  const auto all = commands();
+  CHECK(all.size() > 28);
+  for (const std::string& language : codes_of_languages()) {
+    const std::string overview = kattegatctl({"--help", "--lang", language}).out;
+    const std::string manual = kattegatctl({"help", "--manual", "--lang", language}).out;
+    for (const std::string& command : all) {
+      auto words = words_of(command);
+      words.insert(words.end(), {"--help", "--lang", language});
+      const Run help = kattegatctl(words);
+      CAPTURE(command, language, help.out, help.err);
+      CHECK(help.status == 0);
+      CHECK(contains(overview, "\n  " + command));
+      CHECK(contains(manual, "\n\\fB" + command));
+      CHECK(contains(help.out, "kattegatctl " + command));
+      auto typed = words_of(command);
+      typed.emplace_back("--");
+      for (const std::string& option : offered(typed)) {
+        CHECK(contains(help.out, option));
+        std::string in_roff;
+        for (const char c : option) in_roff += c == '-' ? "\\-" : std::string(1, c);
+        CHECK(contains(manual, "\\fB" + in_roff + "\\fR"));
+      }
+    }
+  }
+}
+
+TEST_CASE("help is in the language that is asked for, or the system's", "[cli]") {
+  std::set<std::string> pages, manuals;
+  for (const std::string& language : codes_of_languages()) {
+    pages.insert(kattegatctl({"settle", "--help", "--lang", language}).out);
+    manuals.insert(kattegatctl({"help", "--manual", "--lang", language}).out);
+  }
+  CHECK(pages.size() == std::size(languages));
+  CHECK(manuals.size() == std::size(languages));
+  const std::string swedish = kattegatctl({"--lang", "sv", "settle", "--help"}).out;
+  CHECK(contains(swedish, "settle FIL|KVÄLL [--plan PLAN]"));
+  CHECK(kattegatctl({"help", "settle", "--lang=sv"}).out == swedish);
+  const Run danish = run_program("env", {"LC_ALL=da_DK.UTF-8", KATTEGATCTL, "settle", "--help"});
+  CHECK(danish.out == kattegatctl({"settle", "--help", "--lang", "da"}).out);
+  const Run refused = run_program("env", {"LC_ALL=da_DK.UTF-8", KATTEGATCTL, "setle"});
+  CHECK(refused.err ==
+        "kattegatctl: der er ingen kommando „setle“; den nærmeste er „settle“ (se "
+        "kattegatctl --help)\n");
+}
+
+TEST_CASE("the nearest command is named, and the nearest option", "[cli]") {
+  struct Case {
+    std::vector<std::string> typed;
+    std::string said;
+  };
+  const std::vector<Case> cases{
+      {{"chekc"}, "the nearest one is “check”"},
+      {{"setle", "x"}, "the nearest one is “settle”"},
+      {{"standing"}, "the nearest one is “standings”"},
+      {{"exprot", "--as", "pdf"}, "the nearest one is “export”"},
+      {{"judge", "trik", "x"}, "the nearest one is “judge trick”"},
+      {{"roster", "renmae", "a", "b"}, "the nearest one is “roster rename”"},
+      {{"help", "voids"}, "the nearest one is “void”"},
+      {{"judge"}, "“judge” needs one word more: trick, dummy, commerce"},
+      {{"settle", "x", "--pln", "fewest"}, "did you mean --plan?"},
+      {{"settle", "x", "--jsno"}, "did you mean --json?"},
+      {{"evenings", "--what-if", "x"}, "there is no option --what-if here"},
+      {{"standings", "--form", "x"}, "did you mean --from?"},
+      {{"void", "0000"}, "--why is missing: kattegatctl void ENTRY --why TEXT [--force]"},
+      {{"pay", "0000", "Anna"}, "TO is missing: kattegatctl pay EVENING FROM TO AMOUNT"},
+      {{"check", "a", "b"}, "“b” is one word too many: kattegatctl check FILE"},
+      {{"check", "a", "--json=yes"}, "--json takes nothing behind it"},
+      {{"settle", "a", "--plan"}, "--plan needs PLAN behind it"},
+      {{"settle", "a", "--plan", "b", "--plan=c"}, "--plan can be given only once"},
+      {{"evenings", "--lang", "de"}, "--lang cannot be “de”; it can be: en, da, sv, nb"},
+      {{"completion", "fish"}, "completion cannot be “fish”; it can be: bash, zsh"}};
+  for (const Case& one : cases) {
+    const Run run = kattegatctl(one.typed);
+    CAPTURE(one.typed, run.out, run.err);
+    CHECK(says_why_not(run));
+    CHECK(contains(run.err, one.said));
+  }
+}
+
+TEST_CASE("options may stand anywhere, in every common form", "[cli]") {
+  const Desk desk;
+  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const std::string page = desk.ctl({"settle", id, "--plan", "banker=Anna", "--lang", "da"}).out;
+  REQUIRE(contains(page, "Anna"));
+  CHECK(kattegatctl({"settle", "--plan=banker=Anna", id, "--lang=da", "--db=" + desk.book}).out ==
+        page);
+  CHECK(
+      kattegatctl({"--lang", "da", "settle", "--db", desk.book, "--plan", "banker=Anna", "--", id})
+          .out == page);
+  const std::string file = desk.folder.path("out.csv");
+  CHECK(desk.ctl({"export", id, "--as", "csv", "-o" + file}).status == 0);
+  const std::string csv = read_bytes(file);
+  CHECK(csv == desk.ctl({"export", id, "--as=csv", "--output", "-"}).out);
+  // What looks like a number is no option.
+  const Run negative = desk.ctl({"pay", id, "Anna", "Bo", "-5.00"});
+  CHECK(negative.status == 1);
+}
+
+TEST_CASE("a shell is offered commands, options, games, exports and what the book has", "[cli]") {
+  CHECK(has(offered({"se"}), "settle"));
+  CHECK(offered({"judge", ""}) == std::vector<std::string>{"trick", "dummy", "commerce"});
+  CHECK_FALSE(has(offered({""}), "complete"));
+  CHECK(offered({"help", "roster", "re"}) ==
+        std::vector<std::string>{"rename", "remove", "restore"});
+  CHECK(has(offered({"export", "x", "--as", ""}), "ledger"));
+  CHECK(has(offered({"export", "x", "--as", "="}), "ledger"));
+  CHECK(offered({"standings", "--game", "ro"}) == std::vector<std::string>{"rodskagg"});
+  CHECK(offered({"settle", "x", "--pl"}) == std::vector<std::string>{"--plan"});
+  CHECK_FALSE(has(offered({"settle", "x", "--plan", "fewest", "-"}), "--plan"));
+  CHECK(offered({"check", ""}) == std::vector<std::string>{":files"});
+  CHECK(offered({"check", "x", ""}).empty());
+  CHECK(has(offered({"import", "a", ""}), ":files"));
+
+  const Desk desk;
+  const std::string evening = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const auto of_book = [&](std::vector<std::string> typed) {
+    typed.insert(typed.begin(), {"--db", desk.book});
+    return offered(typed);
+  };
+  CHECK(of_book({"export", ""}) == std::vector<std::string>{evening});
+  CHECK(of_book({"settle", ""}) == std::vector<std::string>{evening, ":files"});
+  CHECK(of_book({"record", "0000"}) == std::vector<std::string>{id_of(2, 1)});
+  CHECK(of_book({"void", "00000003"}) == std::vector<std::string>{id_of(3, 1)});
+  CHECK(has(of_book({"pay", evening, ""}), "Cai"));
+  CHECK(of_book({"export", "ffff"}).empty());
+  // Nothing is made or said where there is no book.
+  const Run none =
+      kattegatctl({"complete", "--", "--db", desk.folder.path("none.db"), "export", ""});
+  CHECK(none.out.empty());
+  CHECK(none.err.empty());
+  CHECK_FALSE(std::filesystem::exists(desk.folder.path("none.db")));
+}
+
+TEST_CASE("bash completes what the program offers", "[cli]") {
+  const Desk desk;
+  const std::string evening = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const std::string script = R"(PATH="$1:$PATH"; source <("$2" completion bash)
+    complete() { :; }; compopt() { :; }
+    try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _kattegatctl; echo "${COMPREPLY[*]}"; }
+    try kattegatctl stan; try kattegatctl --db "$3" export ''; try kattegatctl roster se)";
+  const std::string folder = std::filesystem::path(KATTEGATCTL).parent_path().string();
+  const Run run = run_program("bash", {"-c", script, "bash", folder, KATTEGATCTL, desk.book});
+  CAPTURE(run.err);
+  CHECK(run.out == "standings\n" + evening + "\nset separate\n");
+}
+
+TEST_CASE("zsh completes what the program offers", "[cli][once]") {
+  if (!has_tool("zsh")) return;
+  const std::string script = R"(PATH="$1:$PATH"; compdef() { :; }
+    source <("$2" completion zsh)
+    _describe() { print -l -- "${(@P)4}"; }; _files() { print files; }
+    words=(kattegatctl verif) CURRENT=2; _kattegatctl
+    words=(kattegatctl standings --game ro) CURRENT=4; _kattegatctl
+    words=(kattegatctl check '') CURRENT=3; _kattegatctl)";
+  const std::string folder = std::filesystem::path(KATTEGATCTL).parent_path().string();
+  const Run run = run_program("zsh", {"-fc", script, "zsh", folder, KATTEGATCTL});
+  CAPTURE(run.err);
+  CHECK(run.out == "verify:Judge and score the whole book again and compare\nrodskagg\nfiles\n");
+}
+
+TEST_CASE("the manual pages are roff that man understands", "[cli][once]") {
+  if (!has_tool("groff")) return;
+  for (const std::string& language : codes_of_languages())
+    for (const bool app : {false, true}) {
+      const std::string page = app ? run_program(KATTEGAT_APP, {"--manual", "--lang", language}).out
+                                   : kattegatctl({"help", "--manual", "--lang", language}).out;
+      const Run run = run_program("groff", {"-Kutf8", "-man", "-Tutf8", "-ww", "-"}, page);
+      CAPTURE(language, app, run.err);
+      CHECK(run.status == 0);
+      CHECK(run.err.empty());
+      CHECK(contains(as_read(run.out), app ? "--scoreboard" : "--what-if"));
+    }
+}
+
+TEST_CASE("the app's help has what people need, and no options of tests", "[cli][once]") {
+  for (const std::string& language : codes_of_languages()) {
+    const Run help = run_program(KATTEGAT_APP, {"--help", "--lang", language});
+    CAPTURE(help.out, help.err);
+    CHECK(help.status == 0);
+    for (const char* option : {"--db", "--lang", "--scoreboard", "--settings", "--exports"})
+      CHECK(contains(help.out, option));
+    for (const char* option : {"--tap", "--shot", "--size", "--items", "--scale", "--manual"})
+      CHECK_FALSE(contains(help.out, option));
+  }
+  const Run wrong = run_program(KATTEGAT_APP, {"--scorebord"});
+  CHECK(says_why_not(wrong));
+  CHECK(contains(wrong.err, "did you mean --scoreboard?"));
+  CHECK(says_why_not(run_program(KATTEGAT_APP, {"book.db"})));
+}
+
+}  // namespace help_test

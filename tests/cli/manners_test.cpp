@@ -1,0 +1,178 @@
+// How kattegatctl behaves among other programs: somebody who reads only the beginning, ids cut
+// short in every command, files and ids told apart, and an answer that has nothing to show.
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+
+#include "support/books.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace manners_test {
+
+namespace {
+
+// The program with nobody reading what it writes, as when head(1) has gone.
+Run unread(const std::vector<std::string>& arguments, const std::string& input = "") {
+  const Folder folder;
+  const std::string in = folder.file("in", input), err = folder.path("err");
+  int ends[2];
+  REQUIRE(::pipe(ends) == 0);
+  ::close(ends[0]);
+  const pid_t child = ::fork();
+  REQUIRE(child >= 0);
+  if (child == 0) {
+    std::vector<char*> words{const_cast<char*>(KATTEGATCTL)};
+    for (const std::string& one : arguments) words.push_back(const_cast<char*>(one.c_str()));
+    words.push_back(nullptr);
+    std::signal(SIGPIPE, SIG_DFL);
+    ::dup2(::open(in.c_str(), O_RDONLY), STDIN_FILENO);
+    ::dup2(ends[1], STDOUT_FILENO);
+    ::dup2(::open(err.c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
+    ::setenv("LC_ALL", "C.UTF-8", 1);
+    ::execv(KATTEGATCTL, words.data());
+    ::_exit(127);
+  }
+  ::close(ends[1]);
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), "", read_bytes(err)};
+}
+
+}  // namespace
+
+TEST_CASE("an answer that nobody reads to its end is no fault", "[cli]") {
+  const Desk desk;
+  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const std::string broken =
+      desk.folder.file("broken.json", ligeud_evening(7, R"({"type":"deal","tricks":9})"));
+  struct Call {
+    std::vector<std::string> words;
+    int status;
+  };
+  const std::vector<Call> calls{{{"settle", id}, 0},
+                                {{"evenings"}, 0},
+                                {{"standings"}, 0},
+                                {{"verify", "--json"}, 0},
+                                {{"--help"}, 0},
+                                {{"help", "--manual"}, 0},
+                                {{"check", broken}, 1},
+                                {{"export", id, "--as", "pdf"}, 0},
+                                {{"entries", id_of(2, 1)}, 0}};
+  for (const Call& call : calls) {
+    auto words = call.words;
+    words.insert(words.begin(), {"--db", desk.book});
+    const Run run = unread(words);
+    CAPTURE(call.words, run.err);
+    CHECK(run.status == call.status);
+    CHECK(run.err.empty());
+  }
+}
+
+TEST_CASE("who no longer hears what is stored is told so, and nothing more is stored", "[cli]") {
+  const Desk desk;
+  REQUIRE(desk.import_text(ligeud_evening(1, "")).size() == 36);
+  const Run run = unread({"--db", desk.book, "record", id_of(2, 1)},
+                         agreed(1, "1") + "\n" + agreed(2, "2") + "\n");
+  CHECK(says_why_not(run));
+  CHECK(size_under(desk.answer({"entries", id_of(2, 1)}), "entries") == 1);
+  CHECK(desk.ctl({"verify"}).status == 0);
+}
+
+TEST_CASE("every command that takes an id takes its beginning", "[cli]") {
+  const Desk desk;
+  REQUIRE(desk.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "1"))).size() == 36);
+  const std::string evening = "00000001", session = "00000002-0000", deal = id_of(3, 1);
+  // The entries differ in their last digit only; one of another group is known by its first ones.
+  const Run recorded =
+      desk.ctl({"record", session}, R"({"id":"abcdef01-0000-4000-8000-000000000001",)"
+                                    R"("type":"note","text":"x"})"
+                                    "\n");
+  REQUIRE(recorded.status == 0);
+  const std::vector<std::vector<std::string>> calls{
+      {"settle", evening},
+      {"settle", evening, "--json"},
+      {"export", evening, "--as", "csv"},
+      {"entries", session},
+      {"conflicts", evening},
+      {"void", "ABCDEF0", "--why", "x"},
+      {"restore", "abcdef", "--why", "x"},
+      {"pay", evening, "Anna", "Bo", "1.00", "--extra"}};
+  for (const auto& call : calls) {
+    const Run run = desk.ctl(call);
+    CAPTURE(call, run.out, run.err);
+    CHECK(run.status == 0);
+  }
+  const Run corrected = desk.ctl({"correct", "abcdef01"}, R"({"type":"note","text":"y"})");
+  CAPTURE(corrected.err);
+  CHECK(corrected.status == 0);
+  const Run several = desk.ctl({"void", "0000", "--why", "x"});
+  CHECK(says_why_not(several));
+  CHECK(contains(several.err, "fits several things"));
+  CHECK(contains(several.err, deal));
+}
+
+TEST_CASE("a file and an id are told apart, with and without a named book", "[cli]") {
+  const Desk desk;
+  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const std::string page = desk.ctl({"settle", id}).out;
+  // A file, although a book is named.
+  const Run file = desk.ctl({"settle", sample("mixed")});
+  CHECK(file.status == 0);
+  CHECK(file.out == kattegatctl({"settle", sample("mixed")}).out);
+  CHECK(says_why_not(desk.ctl({"settle", desk.folder.path("none.json")})));
+  // The usual book, when none is named; a file of such a name goes before.
+  const std::string data = desk.folder.path("data");
+  std::filesystem::create_directories(data + "/kattegat");
+  std::filesystem::copy(desk.book, data + "/kattegat/book.db");
+  const std::string script = R"(cd "$1" && XDG_DATA_HOME="$2" exec "$0" settle 00000001)";
+  const auto settle = [&](const std::string& folder) {
+    return run_program("sh", {"-c", script, KATTEGATCTL, folder, data});
+  };
+  CHECK(settle(data).out == page);
+  std::filesystem::copy(sample("mixed"), data + "/00000001");
+  CHECK(settle(data).out == file.out);
+}
+
+TEST_CASE("an empty answer says what is empty", "[cli]") {
+  const Desk desk;
+  REQUIRE(desk.import_text(ligeud_evening(1, "")).size() == 36);
+  struct Case {
+    std::vector<std::string> words;
+    std::string danish, english;
+  };
+  const std::vector<Case> cases{{{"standings", "--from", "2030-01-01", "--to", "2030-12-31"},
+                                 "Bogen har ingen aften mellem 01.01.2030 og 31.12.2030.\n",
+                                 "The book has no evening between 01/01/2030 and 31/12/2030.\n"},
+                                {{"standings", "--from", "2030-01-01"},
+                                 "Bogen har ingen aften siden 01.01.2030.\n",
+                                 "The book has no evening since 01/01/2030.\n"},
+                                {{"standings", "--to", "2020-01-01"},
+                                 "Bogen har ingen aften til og med 01.01.2020.\n",
+                                 "The book has no evening until 01/01/2020.\n"},
+                                {{"standings", "--game", "commerce"},
+                                 "Bogen har ingen aften med Commerce.\n",
+                                 "The book has no evening with Commerce.\n"},
+                                {{"standings", "--game", "commerce", "--from", "2030-01-01"},
+                                 "Bogen har ingen aften med Commerce siden 01.01.2030.\n",
+                                 "The book has no evening with Commerce since 01/01/2030.\n"},
+                                {{"entries", id_of(2, 1)},
+                                 "Partiet har ingen indførsler endnu.\n",
+                                 "The session has no entries yet.\n"}};
+  for (const Case& one : cases)
+    for (const bool danish : {true, false}) {
+      auto words = one.words;
+      words.insert(words.end(), {"--lang", danish ? "da" : "en"});
+      const Run run = desk.ctl(words);
+      CAPTURE(words, run.err);
+      CHECK(run.status == 0);
+      CHECK(run.out == (danish ? one.danish : one.english));
+    }
+  CHECK(under(desk.answer({"standings", "--from", "2030-01-01"}), "players") ==
+        Json(Json::Array{}));
+}
+
+}  // namespace manners_test

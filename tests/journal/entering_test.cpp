@@ -1,0 +1,110 @@
+// The next entry of a session, judged where the session stands: there is no book here.
+#include "kattegat/journal/entering.hpp"
+#include "support/night.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace entering_test {
+
+namespace {
+
+using About = kattegat::Kind;
+
+std::string dealt(int n, const char* dealer, const char* declarer) {
+  return R"({"id":")" + id_of(3, n) + R"(","type":"deal","dealer":")" + dealer +
+         R"(","contract":"nole","declarer":")" + declarer + R"(","tricks":0})";
+}
+OpenSession open(const Night& night) {
+  auto session = open_session(night.items, People(night.roster), night.session);
+  REQUIRE(session.has_value());
+  return std::move(*session);
+}
+Entering enters(const Night& night, const OpenSession& session, const std::string& entry,
+                bool is_taken = false) {
+  int drawn = 0;
+  const auto is_known = [&](const Uuid& id) {
+    return is_taken || night.before().row(id) != nullptr;
+  };
+  const auto evening = [&] { return read_whole(night.items, People(night.roster)); };
+  return entering(session, json_of(entry),
+                  {is_known, evening, [&] { return uuid_of(9, ++drawn); }});
+}
+const NewEntry& made(const Entering& answer) {
+  REQUIRE(std::holds_alternative<NewEntry>(answer));
+  return std::get<NewEntry>(answer);
+}
+// The fields that are wrong; "" when nothing is.
+std::string wrong(const Entering& answer) {
+  const auto* violations = std::get_if<Violations>(&answer);
+  std::string list;
+  if (violations)
+    for (const Violation& one : *violations) list += (list.empty() ? "" : " ") + one.field;
+  return list;
+}
+
+}  // namespace
+
+TEST_CASE("a new entry comes with its record and what it moves", "[journal]") {
+  const Night night;
+  const auto answer = enters(night, open(night), nine_made(1));
+  const NewEntry& entry = made(answer);
+  CHECK(entry.id == uuid_of(3, 1));
+  CHECK(to_string(entry.points[Seat{1}]) == "90");
+  REQUIRE(entry.draughts.size() == 1);
+  CHECK(entry.draughts[0].kind == About::entry);
+  CHECK(entry.draughts[0].parent == night.session);
+  std::string moved;
+  for (const Movement& one : entry.movements)
+    moved += std::to_string(one.entry) + ":" + std::to_string(one.payer) + ">" +
+             std::to_string(one.payee) + " " + to_string(one.points) + " ";
+  CHECK(moved == "-1:0>1 90 -1:2>3 90 ");
+}
+
+TEST_CASE("an entry without an id is given one; one that is void brings its void", "[journal]") {
+  const Night night;
+  const auto answer = enters(
+      night, open(night),
+      R"({"type":"adjust","points":{"Anna":"1","Bo":"-1"},"why":"x","void":{"why":"slip"}})");
+  const NewEntry& entry = made(answer);
+  CHECK(entry.id == uuid_of(9, 1));
+  CHECK(entry.movements.empty());
+  REQUIRE(entry.draughts.size() == 2);
+  CHECK(entry.draughts[1].id == uuid_of(9, 2));
+  CHECK(said<DecisionContents>(entry.draughts[1]).of == entry.id);
+  CHECK(said<DecisionContents>(entry.draughts[1]).why == "slip");
+}
+
+TEST_CASE("the next entry is judged after those before it, stored or just entered", "[journal]") {
+  Night night;
+  OpenSession session = open(night);
+  const auto first = enters(night, session, dealt(1, "Anna", "Bo"));
+  CHECK(wrong(enters(night, session, dealt(2, "Bo", "Cai"))) == "dealer");
+  session.fold = made(first).after;
+  CHECK(wrong(enters(night, session, dealt(2, "Bo", "Cai"))).empty());
+  CHECK(wrong(enters(night, session, dealt(2, "Anna", "Cai"))) == "dealer");
+  night.store(made(first).draughts);
+  CHECK(wrong(enters(night, open(night), dealt(2, "Bo", "Cai"))).empty());
+  CHECK(wrong(enters(night, open(night), dealt(2, "Anna", "Cai"))) == "dealer");
+}
+
+TEST_CASE("what was stored under the id says what became of it", "[journal]") {
+  const Night night(nine_made(1));
+  const OpenSession session = open(night);
+  for (const bool differs : {false, true}) {
+    const auto answer = enters(night, session, differs ? agreed(1, "5") : nine_made(1));
+    REQUIRE(std::holds_alternative<KnownEntry>(answer));
+    const KnownEntry& known = std::get<KnownEntry>(answer);
+    CHECK(known.id == uuid_of(3, 1));
+    CHECK(known.differs == differs);
+    CHECK(to_string(known.points[Seat{1}]) == "90");
+  }
+  CHECK(wrong(enters(night, session, nine_made(2), true)) == "id");
+}
+
+TEST_CASE("a session that is not there is damage", "[journal]") {
+  const Night night;
+  CHECK_FALSE(open_session(night.items, People(night.roster), uuid_of(2, 9)).has_value());
+}
+
+}  // namespace entering_test

@@ -1,0 +1,204 @@
+// Adding an evening file to what a book has, as a function of both: there is no book here.
+#include "kattegat/journal/importing.hpp"
+#include "support/night.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace importing_test {
+
+namespace {
+
+using About = kattegat::Kind;
+
+Evening evening_in(const std::string& text) {
+  const auto reading = read_evening(text);
+  REQUIRE(reading.has_value());
+  REQUIRE(judge(reading->evening, reading->complaints).complaints.empty());
+  Evening evening = reading->evening;
+  complete_ids(evening);
+  return evening;
+}
+Evening usual(const std::string& entries) { return evening_in(ligeud_evening(1, entries)); }
+
+bool is_in(const Night& night, const Uuid& id) {
+  const auto has_it = [&](const Items& items) {
+    return std::any_of(items.begin(), items.end(),
+                       [&](const Item& item) { return item.record.id == id; });
+  };
+  if (has_it(night.items.below)) return true;
+  return std::any_of(night.items.sessions.begin(), night.items.sessions.end(),
+                     [&](const auto& session) { return has_it(session.second.below); });
+}
+
+// What is asked of a book that has this one night; `taken` are ids of something else.
+ImportQuestions about(const Night& night, const std::vector<Uuid>& taken, int& drawn) {
+  return {[&](const Uuid& id) {
+            return id == night.evening ? std::optional(night.items) : std::nullopt;
+          },
+          [&night, taken](const Uuid& id) {
+            return std::find(taken.begin(), taken.end(), id) != taken.end() || is_in(night, id);
+          },
+          [&](const Uuid& session) { return session == night.session ? night.booked : Booked{}; },
+          [&] { return uuid_of(9, ++drawn); }};
+}
+Importing adds(const Night& night, const Evening& evening, const std::vector<Uuid>& taken = {}) {
+  int drawn = 0;
+  return importing(evening, People(night.roster), about(night, taken, drawn));
+}
+
+const Addition& added(const Importing& answer) {
+  REQUIRE(std::holds_alternative<Addition>(answer));
+  return std::get<Addition>(answer);
+}
+std::string kinds(const Addition& addition) {
+  std::string list;
+  for (const Draught& one : addition.draughts)
+    list += (list.empty() ? "" : " ") + std::string(name_of(one.kind));
+  return list;
+}
+// "1/2 id" for session, entry and field of each complaint; "" when there is none.
+std::string complaints(const Importing& answer) {
+  const auto* found = std::get_if<Complaints>(&answer);
+  if (!found) return "";
+  std::string list;
+  const auto number = [](std::optional<std::size_t> n) { return n ? std::to_string(*n) : "-"; };
+  for (const Complaint& one : *found)
+    list += (list.empty() ? "" : ", ") + number(one.session) + "/" + number(one.entry) + " " +
+            one.violation.field;
+  return list;
+}
+void store(Night& night, const Addition& addition) {
+  const std::int64_t were = night.rows;
+  night.store(addition.draughts);
+  night.book(addition.movements, were);
+}
+bool is_booked(const Night& night) {
+  const SessionBefore before = night.before();
+  return movements(before.sheet(), judge(before.file()), night.booked).empty();
+}
+std::string voided_points(int n) { return R"({"void":{"why":"slip"},)" + agreed(n, "5").substr(1); }
+std::string dealt(int n, const char* dealer, const char* declarer) {
+  return R"({"id":")" + id_of(3, n) + R"(","type":"deal","dealer":")" + dealer +
+         R"(","contract":"nole","declarer":")" + declarer + R"(","tricks":0})";
+}
+std::string with(std::string text, const std::string& what, const std::string& by) {
+  const auto at = text.find(what);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, what.size(), by);
+}
+
+}  // namespace
+
+TEST_CASE("what has no id gets one that follows from its contents", "[journal]") {
+  const std::string entry = R"({"type":"adjust","points":{"Anna":"1","Bo":"-1"},"why":"x"})";
+  const std::string plain =
+      R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":["Anna","Bo",)"
+      R"("Cai","Dea"],"sessions":[{"game":"ligeud","seats":["Anna","Bo","Cai","Dea"],)"
+      R"("stake":"0.10","entries":[)" +
+      entry + "]}]}";
+  const auto ids = [](const std::string& text) {
+    const Evening evening = evening_in(text);
+    const auto& play = std::get<Play<Ligeud>>(evening.sessions.at(0).play);
+    return std::set<Uuid>{*evening.id, *evening.sessions.at(0).id,
+                          *play.drafts.at(0).entry.stamp.id};
+  };
+  CHECK(ids(plain).size() == 3);
+  CHECK(ids(plain) == ids(plain));
+  for (const std::string& other : {with(plain, "2026-11-20", "2026-11-21"),
+                                   with(plain, "0.10", "0.20"), with(plain, R"("x")", R"("y")")})
+    for (const Uuid& id : ids(other)) CHECK(ids(plain).count(id) == 0);
+  const std::string given = ligeud_evening(1, agreed(1, "5"));
+  CHECK(ids(given) == std::set<Uuid>{uuid_of(1, 1), uuid_of(2, 1), uuid_of(3, 1)});
+}
+
+TEST_CASE("a new evening is added whole, with what its entries move", "[journal]") {
+  const Night night;
+  const auto answer =
+      adds(night, evening_in(ligeud_evening(2, nine_made(7) + "," + agreed(8, "5"))));
+  const Addition& addition = added(answer);
+  CHECK(kinds(addition) == "evening player player player player player session entry entry");
+  std::string moved;
+  for (const Movement& one : addition.movements)
+    moved += std::to_string(-1 - one.entry) + ":" + std::to_string(one.payer) + ">" +
+             std::to_string(one.payee) + " " + to_string(one.points) + " ";
+  CHECK(moved == "7:0>1 90 7:2>3 90 8:1>0 5 ");
+}
+
+TEST_CASE("what is there already is not added again", "[journal]") {
+  Night night;
+  const Evening evening = usual(nine_made(1) + "," + voided_points(2));
+  store(night, added(adds(night, evening)));
+  CHECK(is_booked(night));
+  CHECK(added(adds(night, evening)).draughts.empty());
+  CHECK(added(adds(night, evening)).movements.empty());
+
+  // What the file lacks stays, and one entry more is one more.
+  const auto more = adds(night, usual(agreed(3, "7")));
+  CHECK(kinds(added(more)) == "entry");
+  store(night, added(more));
+  CHECK(is_booked(night));
+  CHECK(night.before().sheet().entries.size() == 3);
+}
+
+TEST_CASE("a void in the file voids what stands, once", "[journal]") {
+  Night night(nine_made(1));
+  const Evening voided = usual(nine_made(1, R"(,"void":{"why":"slip"})"));
+  const auto answer = adds(night, voided);
+  CHECK(kinds(added(answer)) == "void");
+  CHECK(said<DecisionContents>(added(answer).draughts.at(0)).of == uuid_of(3, 1));
+  store(night, added(answer));
+  CHECK(is_booked(night));
+  CHECK(added(adds(night, voided)).draughts.empty());
+  // Restored since, it stays so.
+  static_cast<void>(night.store(
+      restoring(night.before(), {uuid_of(3, 1), "it was right", false, ""}, uuid_of(4, 1))));
+  CHECK(added(adds(night, voided)).draughts.empty());
+}
+
+TEST_CASE("what is there with other contents is never changed", "[journal]") {
+  const Night night(nine_made(1));
+  const std::string same = ligeud_evening(1, nine_made(1));
+  struct Row {
+    std::string file, said;
+    std::vector<Uuid> taken{};
+  };
+  const std::string other = ligeud_evening(2, nine_made(7));
+  for (const Row& row : std::vector<Row>{
+           {same, ""},
+           {with(same, "2026-11-20", "2026-11-21"), "-/- id"},
+           {with(same, "Klubben", "Kroen"), "-/- id"},
+           {with(same, "0.10", "0.20"), "0/- id"},
+           {with(same, R"("seats":["Anna","Bo")", R"("seats":["Bo","Anna")"), "0/- id"},
+           {with(same, R"("tricks":9)", R"("tricks":10)"), "0/0 id"},
+           {ligeud_evening(1, nine_made(1) + "," + agreed(2, "5")), "0/1 id", {uuid_of(3, 2)}},
+           {other, "-/- id", {uuid_of(1, 2)}},
+           {other, "0/- id", {uuid_of(2, 2)}},
+           {other, "0/0 id", {uuid_of(3, 7)}},
+           {ligeud_evening(2, nine_made(1)), "0/0 id"}}) {
+    CAPTURE(row.file);
+    CHECK(complaints(adds(night, evening_in(row.file), row.taken)) == row.said);
+  }
+}
+
+TEST_CASE("an entry that breaks a rule beside what was there is complained of", "[journal]") {
+  const Night night(dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai"));
+  CHECK(complaints(adds(night, usual(dealt(1, "Anna", "Bo") + "," + dealt(3, "Bo", "Dea")))) ==
+        "0/2 dealer");
+  CHECK(complaints(adds(night, usual(agreed(4, "3")))).empty());
+}
+
+TEST_CASE("an evening that cannot be read is damage", "[journal]") {
+  Night night(nine_made(1));
+  SECTION("no header") {
+    std::erase_if(night.items.below,
+                  [](const Item& item) { return item.record.kind == About::evening; });
+  }
+  SECTION("a header that is none") {
+    for (Item& item : night.items.below)
+      if (item.record.kind == About::evening) item.record.body = "{}";
+  }
+  CHECK(std::holds_alternative<kattegat::Damage>(adds(night, usual(nine_made(1)))));
+}
+
+}  // namespace importing_test

@@ -1,0 +1,93 @@
+// The settlement as a picture: whole, with everybody and every payment on it, as a PNG file.
+#include <fstream>
+
+#include "support/evenings.hpp"
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace settlement_picture_test {
+
+namespace {
+
+std::uint32_t number_at(const std::string& bytes, std::size_t at) {
+  std::uint32_t number = 0;
+  for (std::size_t i = 0; i < 4; ++i)
+    number = number << 8U | static_cast<unsigned char>(bytes.at(at + i));
+  return number;
+}
+
+std::string all_said(const ui::Picture& picture) {
+  std::string all;
+  for (const ui::Item& item : picture.items) all += item.shown + "\n";
+  return all;
+}
+
+void is_whole(const ui::Picture& picture) {
+  for (const ui::Item& item : picture.items) {
+    CAPTURE(item.shown);
+    CHECK((item.fits && !item.shortened));
+    CHECK(item.rect.x >= 0);
+    CHECK(item.rect.right() <= static_cast<float>(picture.width));
+    CHECK(item.rect.bottom() <= static_cast<float>(picture.height));
+  }
+}
+
+struct Settled : Device {
+  Settled() {
+    Book book = opened(world.book);
+    import_into(book, read_bytes(sample("mixed")));
+  }
+};
+
+}  // namespace
+
+TEST_CASE("the settlement is shared as a picture with everything on it", "[ui][picture]") {
+  const Settled device;
+  Driver driver(device.world);
+  driver.tap_all({"go.settlement", "due.0.paid", "share", "share.picture"});
+  const std::string name = device.world.exports + "/kattegat-2026-11-20-" +
+                           to_string(*driver.app().tonight()->evening.id).substr(0, 8) + ".png";
+  CHECK(driver.text("notice") == "Written to " + name);
+  const std::string png = read_bytes(name);
+  CHECK(png.substr(0, 8) == "\x89PNG\r\n\x1A\n");
+  const ui::Picture picture = settlement_picture(driver.app());
+  CHECK(picture.png == png);  // the same evening, the same picture
+  CHECK(number_at(png, 16) == static_cast<std::uint32_t>(picture.width));
+  CHECK(number_at(png, 20) == static_cast<std::uint32_t>(picture.height));
+  const std::string said = all_said(picture);
+  for (const char* one : {"20/11/2026", "Kortklubben, Helsingør", "Dea", "+55.00", "Anna", "−65.50",
+                          "Anna  →  Dea", "✓ 55.00", "Frode  →  Cai", "1.00"}) {
+    CAPTURE(one, said);
+    CHECK(contains(said, one));
+  }
+  CHECK(driver.find("share.picture") != nullptr);  // the window goes on where it was
+}
+
+TEST_CASE("a picture is as tall as what stands on it, and whole in every language",
+          "[ui][picture]") {
+  Settled device;
+  for (const Language language : languages) {
+    device.world.language = language;
+    Driver driver(device.world);
+    const ui::Picture fewest = settlement_picture(driver.app());
+    is_whole(fewest);
+    driver.app().plan = {PlanChoice::Kind::sessions, 0};
+    const ui::Picture by_session = settlement_picture(driver.app());
+    is_whole(by_session);
+    CHECK(by_session.height > fewest.height);
+    CHECK(by_session.width == fewest.width);
+  }
+}
+
+TEST_CASE("a picture that cannot be written is said to be so", "[ui][picture]") {
+  Settled device;
+  device.world.exports = device.folder.path("file");
+  std::ofstream(device.world.exports) << "in the way";
+  Driver driver(device.world);
+  driver.tap_all({"go.settlement", "share", "share.picture"});
+  CHECK(contains(driver.text("notice"), "cannot be written"));
+}
+
+}  // namespace settlement_picture_test

@@ -1,0 +1,143 @@
+// Files from elsewhere, and an app whose files nobody sees: as in a browser.
+#include <fstream>
+
+#include "ui/two_deals.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace take_in_test {
+
+namespace {
+
+std::string written(const Device& device, const std::string& name, const std::string& bytes) {
+  std::string path = device.folder.path(name);
+  std::ofstream(path, std::ios::binary) << bytes;
+  return path;
+}
+
+std::size_t evenings_in(const Device& device) {
+  return list_evenings(opened(device.world.book))->size();
+}
+
+const std::string another_evening = R"({"format":"kattegat-evening","version":1,
+  "date":"2026-11-19","players":["Else","Frode","Göran","Hedda"],
+  "sessions":[{"game":"ligeud","seats":["Else","Frode","Göran","Hedda"],"stake":"0.10",
+    "entries":[{"type":"deal","contract":"passed"}]}]})";
+
+}  // namespace
+
+TEST_CASE("an evening file that comes from elsewhere is in the book, and shown", "[ui][files]") {
+  const TwoDeals device;
+  Driver driver(device.world);
+  driver.tap("go.settings");
+  take_in(driver.app(), written(device, "evening.json", another_evening));
+  driver.frame(2);
+  CHECK(evenings_in(device) == 2);
+  CHECK(driver.app().tonight()->evening.date == "2026-11-19");
+  CHECK(driver.app().place == ui::Place::evening);
+  CHECK(contains(driver.text("toast"), "is in the book"));
+}
+
+TEST_CASE("a file that breaks a rule is refused with the rule, and nothing of it stored",
+          "[ui][files]") {
+  const TwoDeals device;
+  Driver driver(device.world);
+  std::string broken = another_evening;
+  broken.replace(broken.find("passed"), 6, "9\",\"declarer\":\"Else");
+  take_in(driver.app(), written(device, "evening.json", broken));
+  driver.frame(2);
+  CHECK(std::holds_alternative<ui::Refusal>(driver.app().dialog));
+  CHECK(evenings_in(device) == 1);
+}
+
+TEST_CASE("a file that is none of ours is said so", "[ui][files]") {
+  const TwoDeals device;
+  Driver driver(device.world);
+  for (const std::string& bytes : {std::string("{}"), std::string("\xFF\xFE"), std::string()}) {
+    CAPTURE(bytes);
+    driver.app().toast.reset();
+    take_in(driver.app(), written(device, "picture.json", bytes));
+    driver.frame(2);
+    const bool said = driver.find("toast") || driver.app().dialog.index() != 0;
+    CHECK(said);
+  }
+  take_in(driver.app(), device.folder.path("not there"));
+  driver.frame(2);
+  CHECK(contains(driver.text("toast"), "not there"));
+  CHECK(evenings_in(device) == 1);
+}
+
+TEST_CASE("a book that comes from elsewhere is offered to be merged", "[ui][files]") {
+  const TwoDeals device;
+  const Device other;
+  {
+    Book book = opened(other.world.book);
+    import_into(book, another_evening);
+  }
+  Driver driver(device.world);
+  take_in(driver.app(), other.world.book);
+  driver.frame(2);
+  CHECK(evenings_in(device) == 1);  // it is asked first
+  driver.tap("book.0");
+  CHECK(evenings_in(device) == 2);
+}
+
+TEST_CASE("where nobody sees files they are asked for, and handed over", "[ui][files]") {
+  const TwoDeals device;
+  ui::World world = device.world;
+  std::vector<std::string> handed;
+  int asked = 0;
+  world.hand_over = [&](const std::string& path) { handed.push_back(path); };
+  world.ask_for_file = [&] { ++asked; };
+  Driver driver(world);
+  driver.tap_all({"go.settlement", "share", "export.csv"});
+  REQUIRE(handed.size() == 1);
+  CHECK(contains(read_bytes(handed[0]), "Anna"));
+  CHECK(contains(driver.text("notice"), "downloads"));
+  driver.tap_all({"dialog.close", "go.settings", "backup"});
+  CHECK(handed.size() == 2);
+  driver.tap_all({"merge", "merge.choose"});
+  CHECK(asked == 1);
+}
+
+TEST_CASE("what goes with the window is not called saved", "[ui][files]") {
+  const TwoDeals device;
+  ui::World world = device.world;
+  world.keeps = false;
+  Driver driver(world);
+  CHECK(contains(driver.text("kept"), "keeps nothing"));
+  driver.tap_all({"go.table", "contract.nole", "declarer.0", "tricks.1", "save"});
+  CHECK(contains(driver.text("toast"), "entered, in this tab only"));
+  driver.tap("kept.backup");
+  CHECK(contains(driver.app().notice, "kattegat-"));
+}
+
+TEST_CASE("a new version is offered, but not in a game", "[ui][files]") {
+  const TwoDeals device;
+  ui::World world = device.world;
+  int taken = 0;
+  world.take_version = [&] { ++taken; };
+  Driver driver(world);
+  driver.tap("go.table");
+  REQUIRE(is_being_played(driver.app()));
+  CHECK(driver.find("version.take") == nullptr);
+  driver.tap_all({"go.evening", "version.take"});
+  CHECK(taken == 1);
+}
+
+TEST_CASE("the device's way back closes what is open, then goes to the evening", "[ui]") {
+  const TwoDeals device;
+  Driver driver(device.world);
+  using ui::WayBack;
+  driver.tap("go.settings");
+  CHECK(way_back(driver.app()) == WayBack::to_the_evening);
+  driver.tap("people");
+  CHECK(way_back(driver.app()) == WayBack::closes);
+  driver.press(key_escape);
+  CHECK(way_back(driver.app()) == WayBack::to_the_evening);
+  driver.tap("go.evening");
+  CHECK(way_back(driver.app()) == WayBack::leaves);
+}
+
+}  // namespace take_in_test

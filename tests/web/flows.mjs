@@ -1,0 +1,56 @@
+// What people do, in taps.
+import {writeFileSync} from 'node:fs';
+
+export const deals = {
+  'ligeud': ['contract.9', 'declarer.1', 'trump.H', 'partner.3', 'tricks.9'],
+  'rodskagg': ['bid.2', 'declarer.1', 'first_four.1', 'first_four.1', 'first_four.0',
+               'first_four.2', 'last_two.1', 'last_two.0'],
+  'english-whist': ['trump.H', 'tricks.0.9'],
+  'danish-whist': ['contract.grand', 'declarer.2', 'tricks.8'],
+  'esmakker-whist': ['bid.9', 'attachment.vip2', 'declarer.0', 'trump.H', 'partner.2', 'tricks.10'],
+  'commerce': ['bought.1', 'abandoned', 'bought.1', 'bought.3'],
+  'plump': ['bid.3', 'bid.2', 'bid.4', 'bid.2', 'tricks.1', 'tricks.2', 'tricks.0', 'took.3'],
+};
+
+// On the touch keyboard, where each name is a tap for the place and one a letter.
+export async function first_evening(page, names = ['Åse', 'Bo', 'Cai', 'Dea']) {
+  await page.tap('evening.new');
+  for (const name of names) {
+    await page.tap('player.new');
+    for (const letter of name.toLowerCase()) await page.tap('key.' + letter);
+    await page.tap('typed.done');
+  }
+  await page.tap('setup.next');
+  for (const name of names) await page.tap('sit.' + name);
+  while (await page.has('setup.next')) await page.tap('setup.next');
+}
+
+export async function save_deal(page, game = 'ligeud') {
+  await page.tap(...deals[game], 'save');
+}
+
+// An evening file with a session of each game.
+export function write_evening(path, games, {entries = () => [], date = '2026-11-20'} = {}) {
+  const players = ['Anna', 'Bo', 'Cai', 'Dea'];
+  const sessions = games.map(game =>
+    ({game, seats: players, stake: '0.10', entries: entries(game)}));
+  const head = {format: 'kattegat-evening', version: 1};
+  writeFileSync(path, JSON.stringify({...head, date, players, sessions}));
+  return path;
+}
+
+export async function take_file(page, path) {
+  await page.tap('go.settings');
+  await scroll_to(page, 'merge');
+  await page.tap('merge', 'merge.choose');
+  await page.choose(path);
+}
+
+// Until the middle of what is called so can be touched.
+export async function scroll_to(page, id) {
+  for (let i = 0; i < 12; ++i) {
+    const item = (await page.look()).items.find(one => one.id === id);
+    if (item && item.h > 30) return;
+    await page.drag({x: 600, y: 560}, {x: 600, y: 260});
+  }
+}

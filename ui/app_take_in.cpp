@@ -1,0 +1,63 @@
+// Files that come from elsewhere: dropped on the window, picked, or shared to the app.
+#include <filesystem>
+#include <fstream>
+
+#include "kattegat/core/hash.hpp"
+#include "kattegat/evening/read.hpp"
+#include "ui/actions.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr std::string_view begin_of_a_book = "SQLite format 3";
+constexpr std::uintmax_t most_bytes = std::uintmax_t{64} << 20U;  // of an evening file
+
+Result<std::string, Text> bytes_of(const std::string& path, std::uintmax_t most) {
+  std::error_code fault;
+  const std::uintmax_t size = std::filesystem::file_size(path, fault);
+  if (fault || size > most) return text(Word::file_unreadable, path);
+  std::string bytes(static_cast<std::size_t>(size), '\0');
+  std::ifstream file(path, std::ios::binary);
+  if (!file.read(bytes.data(), static_cast<std::streamsize>(size)))
+    return text(Word::file_unreadable, path);
+  return bytes;
+}
+
+bool is_book(const std::string& path) {
+  std::string begin(begin_of_a_book.size(), '\0');
+  std::ifstream file(path, std::ios::binary);
+  return file.read(begin.data(), static_cast<std::streamsize>(begin.size())) &&
+         begin == begin_of_a_book;
+}
+
+void take_in_evening(App& app, Reading reading) {
+  Evening& evening = reading.evening;
+  JudgedEvening judged = judge(evening, std::move(reading.complaints));
+  if (!judged.complaints.empty())
+    return refuse(app, Refused{std::move(evening), std::move(judged.complaints)});
+  if (!evening.id) evening.id = random_uuid();
+  const std::string date = evening.date;
+  const Storing stored = app.club.import(std::move(evening));
+  if (!stored) return refuse(app, stored.error());
+  open_newest(app);
+  app.place = Place::evening;
+  show_toast(app, {app.say(text(Word::people_evening_taken, date_text(date, app.ui.language)))});
+}
+
+}  // namespace
+
+void take_in(App& app, const std::string& path) {
+  app.dialog = Nothing{};
+  leave_stage(app);
+  if (is_book(path)) {
+    app.dialog = MergeFrom{{path}};
+    return;
+  }
+  const auto bytes = bytes_of(path, most_bytes);
+  if (!bytes) return show_toast(app, {app.say(bytes.error())});
+  auto reading = read_evening(*bytes);
+  if (!reading) return show_toast(app, {app.say(reading.error())});
+  take_in_evening(app, std::move(*reading));
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,100 @@
+#include "ui/platform/options.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "kattegat/usage/help.hpp"
+#include "ui/platform/world.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+using usage::Given;
+using usage::Times;
+using usage::Value;
+
+std::vector<std::string> codes(Value value) {
+  std::vector<std::string> list;
+  if (value == Value::language)
+    for (const Language language : languages) list.emplace_back(code(language));
+  return list;
+}
+
+usage::Option hidden(std::string_view name, Value value, Times times = Times::maybe) {
+  return {name, value, Word::option_for_tests, times, 0, true};
+}
+
+usage::Program app() {
+  return {"kattegat",
+          KATTEGAT_VERSION,
+          Word::about_kattegat,
+          {},
+          {{"--db", Value::book, Word::option_db},
+           {"--lang", Value::language, Word::option_app_lang},
+           {"--scoreboard", Value::flag, Word::option_scoreboard},
+           {"--settings", Value::file, Word::option_settings},
+           {"--exports", Value::folder, Word::option_exports},
+           {"--help", Value::flag, Word::option_help, Times::maybe, 'h'},
+           {"--version", Value::flag, Word::option_version},
+           hidden("--manual", Value::flag),
+           hidden("--scale", Value::factor),  // instead of the monitor's
+           hidden("--size", Value::size),     // of the window, such as 1280x800
+           hidden("--items", Value::file),
+           hidden("--tap", Value::items, Times::many),
+           hidden("--shot", Value::file)},
+          codes};
+}
+
+// Separated by commas.
+void add_taps(const std::string& list, std::vector<std::string>& taps) {
+  for (std::size_t at = 0; at < list.size();) {
+    const std::size_t end = std::min(list.find(',', at), list.size());
+    if (end > at) taps.push_back(list.substr(at, end - at));
+    at = end + 1;
+  }
+}
+
+Options taken(const Given& given) {
+  Options options;
+  options.world = world_of_this_machine();
+  if (given.has("--lang")) options.world.language = given.language;
+  options.world.book = given.find("--db").value_or(options.world.book);
+  options.world.settings = given.find("--settings").value_or(options.world.settings);
+  options.world.exports = given.find("--exports").value_or(options.world.exports);
+  options.scoreboard = given.has("--scoreboard");
+  options.scale = std::strtof(given.text("--scale").c_str(), nullptr);
+  options.items = given.text("--items");
+  options.shot = given.text("--shot");
+  for (const std::string& list : given.all("--tap")) add_taps(list, options.taps);
+  return options;
+}
+
+}  // namespace
+
+std::variant<Options, int> read_options(const std::vector<std::string>& words) {
+  const usage::Program program = app();
+  const auto given = usage::read_arguments(program, words);
+  if (!given) {
+    std::fprintf(stderr, "kattegat: %s\n", say(given.error(), usage::language_of(words)).c_str());
+    return 2;
+  }
+  std::string page;
+  if (given->has("--help")) page = usage::help_page(program, "", given->language);
+  if (given->has("--version")) page = "kattegat " KATTEGAT_VERSION "\n";
+  if (given->has("--manual"))
+    page = usage::manual_page(program,
+                              {{Word::manual_description, Word::manual_about_kattegat},
+                               {Word::manual_files, Word::manual_files_said}},
+                              "kattegatctl", given->language);
+  if (!page.empty()) return std::fputs(page.c_str(), stdout) < 0 ? 2 : 0;
+
+  Options options = taken(*given);
+  const std::string size = given->text("--size");
+  if (!size.empty() && std::sscanf(size.c_str(), "%dx%d", &options.width, &options.height) != 2) {
+    std::fprintf(stderr, "kattegat: a size is written as 1280x800\n");
+    return 2;
+  }
+  return options;
+}
+
+}  // namespace kattegat::ui

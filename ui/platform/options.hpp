@@ -1,0 +1,25 @@
+// What the app is told when it is started.
+#pragma once
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "ui/app.hpp"
+
+namespace kattegat::ui {
+
+struct Options {
+  World world;
+  float scale = 0;  // 0: that of the monitor
+  int width = 1280;
+  int height = 800;
+  std::string items;              // what can be seen, written there after every frame
+  std::vector<std::string> taps;  // items to tap, one after the other
+  bool scoreboard = false;        // begins with it
+  std::string shot;               // a picture, written after the taps; then the app ends
+};
+
+// The options, or the status to end with at once: after --help, or when they are not understood.
+std::variant<Options, int> read_options(const std::vector<std::string>& words);
+
+}  // namespace kattegat::ui

@@ -1,0 +1,93 @@
+// The settlement as a picture for the group's chat: who has won and lost, and who pays whom.
+#include "kattegat/export/page.hpp"
+#include "ui/picture.hpp"
+#include "ui/screens/stage.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr float width_of_picture = 540, pixels_of_a_unit = 2;
+
+struct Drawn {
+  const App& app;
+  Evening evening;
+  Settlement settled;
+  StillDue due;
+  std::vector<int> places;
+  std::vector<std::size_t> ranked;
+};
+
+Drawn drawn(const App& app) {
+  Drawn shown{app, app.tonight()->evening, {}, {}, {}, {}};
+  if (app.coin) shown.evening.coin = *app.coin;
+  shown.settled = settle(shown.evening, app.tonight()->judged, app.plan);
+  shown.due = still_due(shown.evening, shown.settled, app.tonight()->closing);
+  shown.places = places_of(shown.settled.money);
+  for (std::size_t i = 0; i < shown.places.size(); ++i) shown.ranked.push_back(i);
+  std::stable_sort(shown.ranked.begin(), shown.ranked.end(),
+                   [&](std::size_t a, std::size_t b) { return shown.places[a] < shown.places[b]; });
+  return shown;
+}
+
+void draw_ranked(Ui& ui, Rect row, const Drawn& shown, std::size_t player) {
+  const Money money = shown.settled.money[player];
+  ui.text(row.take_left(ui.px(30), ui.px(6)), std::to_string(shown.places[player]),
+          {Type::strong, stage::faint, Align::center});
+  const Rect its = row.take_left(ui.px(38), ui.px(12));
+  draw_face(ui, its.center(), ui.px(18), face(shown.app, shown.evening.players[player]));
+  const std::string sum = signed_money(money, ui.language);
+  const Color color = money > Money{} ? stage::gain : money < Money{} ? stage::loss : stage::quiet;
+  ui.text(row.take_right(ui.width(Type::title, sum) + ui.px(2), ui.px(12)), sum,
+          {Type::title, color, Align::right});
+  ui.text(row, shown.evening.players[player], {Type::strong, stage::ink, Align::left, Fit::name});
+}
+
+void draw_paid(Ui& ui, Rect row, const std::string& from, const std::string& to, Money amount,
+               bool paid, Language language) {
+  const Color ink = paid ? stage::faint : stage::ink;
+  const std::string sum = (paid ? "✓ " : "") + money_text(amount, language);
+  ui.text(row.take_right(ui.width(Type::strong, sum) + ui.px(2), ui.px(12)), sum,
+          {Type::strong, ink, Align::right});
+  ui.text(row, from + "  →  " + to, {Type::body, ink, Align::left, Fit::name});
+}
+
+// Answers where it ends.
+float draw_picture(Ui& ui, Rect area, const Drawn& shown, float height) {
+  ui.gradient({area.x, area.y, area.w, height}, stage::felt, stage::felt_low, 0);
+  Rect list = area.inset(ui.px(28));
+  const Evening& evening = shown.evening;
+  ui.text(list.take_top(ui.px(38)), date_text(evening.date, ui.language),
+          {Type::number, stage::ink, Align::left});
+  ui.text(list.take_top(ui.px(28), ui.px(12)),
+          (evening.place.empty() ? "" : evening.place + "  ·  ") + evening.currency,
+          {Type::body, stage::quiet, Align::left, Fit::name});
+  for (const std::size_t player : shown.ranked)
+    draw_ranked(ui, list.take_top(ui.px(46)), shown, player);
+  list.take_top(ui.px(14));
+  const auto& paid = shown.app.tonight()->closing.payments;
+  const auto rows = static_cast<float>(shown.due.payments.size() + paid.size());
+  if (rows > 0) {
+    const Rect box = list.take_top(rows * ui.px(40) + ui.px(20), ui.px(14));
+    ui.fill(box, stage::card, ui.px(18));
+    Rect inner = box.inset(ui.px(20), ui.px(10));
+    for (const Payment& due : shown.due.payments)
+      draw_paid(ui, inner.take_top(ui.px(40)), evening.players[due.from], evening.players[due.to],
+                due.amount, false, ui.language);
+    for (const MadePayment& made : paid)
+      draw_paid(ui, inner.take_top(ui.px(40)), made.from, made.to, made.amount, true, ui.language);
+  }
+  ui.text(list.take_top(ui.px(24)), "Kattegat", {Type::small, stage::faint, Align::right});
+  return list.y + ui.px(16);
+}
+
+}  // namespace
+
+Picture settlement_picture(const App& app) {
+  const Drawn shown = drawn(app);
+  float height = 0;  // of the ground, known when it has been drawn once
+  return picture(
+      app.ui.language, width_of_picture, pixels_of_a_unit,
+      [&](Ui& ui, const Rect& area) { return height = draw_picture(ui, area, shown, height); });
+}
+
+}  // namespace kattegat::ui

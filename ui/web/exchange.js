@@ -1,0 +1,78 @@
+// Files go out by the share sheet, the downloads or the printer, and come in by picking, dropping,
+// opening or sharing them.
+const kinds = {pdf: 'application/pdf', html: 'text/html', csv: 'text/csv', json: 'application/json',
+               journal: 'text/plain', db: 'application/vnd.sqlite3',
+               xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'};
+
+export function deliver(name, bytes) {
+  if (name.endsWith('.print.html')) return print_page(name, new TextDecoder().decode(bytes));
+  const file = new File([bytes], name, {type: kinds[name.split('.').pop()] ?? ''});
+  // A desk has a folder for what is downloaded; a tablet has its sheet.
+  const is_tablet = matchMedia('(pointer: coarse)').matches;
+  const has_sheet = is_tablet && navigator.canShare?.({files: [file]});
+  if (!has_sheet) return download(file);
+  navigator.share({files: [file]}).catch(fault => {
+    if (fault.name !== 'AbortError') download(file);  // who changes their mind gets no file
+  });
+}
+
+function download(file) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
+// Styles are given by script, since the page allows none that stand in a text.
+function print_page(name, text) {
+  const [whole, style] = /<style>([^]*?)<\/style>/.exec(text);
+  const plain = text.replace(whole, '').replaceAll(' style="', ' data-style="');
+  const made = new DOMParser().parseFromString(plain, 'text/html');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style.replace(/\bbody\b/g, ':host'));
+  const root = document.getElementById('paper');
+  const paper = root.shadowRoot ?? root.attachShadow({mode: 'open'});
+  root.lang = made.documentElement.lang;
+  paper.adoptedStyleSheets = [sheet];
+  paper.replaceChildren(...made.body.childNodes);
+  for (const one of paper.querySelectorAll('[data-style]')) one.style.cssText = one.dataset.style;
+  const title = document.title;
+  document.title = name.replace('.print.html', '');  // what the printed file is called
+  addEventListener('afterprint', () => { document.title = title; }, {once: true});
+  window.print();
+}
+
+// ---- In ----
+const pick = document.getElementById('pick');
+export const ask_for_file = () => pick.click();
+
+export function hear_files(take) {
+  const give = async file => take({name: file.name, bytes: await file.arrayBuffer()});
+  pick.addEventListener('change', () => {
+    for (const file of pick.files) give(file);
+    pick.value = '';
+  });
+  addEventListener('dragover', event => event.preventDefault());
+  addEventListener('drop', event => {
+    event.preventDefault();
+    for (const file of event.dataTransfer.files) give(file);
+  });
+  window.launchQueue?.setConsumer(async ({files}) => {
+    for (const handle of files) give(await handle.getFile());
+  });
+  take_shared(give).catch(console.error);
+}
+
+// What another app has shared lies where the service worker has put it.
+async function take_shared(give) {
+  if (!new URLSearchParams(location.search).has('shared')) return;
+  history.replaceState(null, '', './');
+  const cache = await caches.open('kattegat-shared');
+  for (const request of await cache.keys()) {
+    const answer = await cache.match(request);
+    await cache.delete(request);
+    const name = decodeURIComponent(answer.headers.get('x-name'));
+    await give(new File([await answer.blob()], name));
+  }
+}

@@ -1,0 +1,86 @@
+// What the worker calls. Text goes both ways as UTF-8; what is answered stays until the next call.
+#include <emscripten.h>
+
+#include <cfloat>
+
+#include "kattegat/words.hpp"
+#include "ui/web/page.hpp"
+#include "ui/web/program.hpp"
+
+// clang-format off
+EM_JS(void, kattegat_tell, (const char* what, const char* words), {
+  Module.told(UTF8ToString(what), UTF8ToString(words));
+})
+EM_JS(void, kattegat_graphics, (), {
+  const made = GL.createContext(Module.canvas, {majorVersion: 2, minorVersion: 0, alpha: false,
+    depth: false, stencil: false, antialias: false, premultipliedAlpha: true,
+    preserveDrawingBuffer: false, powerPreference: 'low-power'});
+  GL.makeContextCurrent(made);
+})
+// clang-format on
+
+namespace kattegat::ui {
+
+void tell_page(const char* what, const std::string& words) { kattegat_tell(what, words.c_str()); }
+void make_graphics() { kattegat_graphics(); }
+
+}  // namespace kattegat::ui
+
+using kattegat::ui::InputQueue;
+using kattegat::ui::Program;
+
+extern "C" {
+
+void kattegat_use_files();  // files.js: takes the file system in
+EMSCRIPTEN_KEEPALIVE void kattegat_say_open_elsewhere(const char* language) {
+  const auto spoken = kattegat::parse_language(language);
+  kattegat_tell("elsewhere", say(kattegat::Word::screen_open_elsewhere,
+                                 spoken.value_or(kattegat::Language::english))
+                                 .c_str());
+}
+EMSCRIPTEN_KEEPALIVE Program* kattegat_start(const char* book, float wide, float tall, float scale,
+                                             int keeps, int less_motion) {
+  kattegat_use_files();
+  return new Program({book, wide, tall, scale, keeps != 0, less_motion != 0});
+}
+EMSCRIPTEN_KEEPALIVE void kattegat_resize(Program* app, float wide, float tall, float scale) {
+  app->resize(wide, tall, scale);
+}
+EMSCRIPTEN_KEEPALIVE void kattegat_move(Program* app, float x, float y) {
+  app->put(InputQueue::Move{x, y});
+}
+EMSCRIPTEN_KEEPALIVE void kattegat_button(Program* app, int down) {
+  app->put(InputQueue::Button{0, down != 0});
+}
+EMSCRIPTEN_KEEPALIVE void kattegat_lift(Program* app) {  // a finger hovers nowhere
+  app->put(InputQueue::Move{-FLT_MAX, -FLT_MAX});
+}
+EMSCRIPTEN_KEEPALIVE void kattegat_wheel(Program* app, float x, float y) {
+  app->put(InputQueue::Wheel{x, y});
+}
+EMSCRIPTEN_KEEPALIVE void kattegat_character(Program* app, unsigned code) {
+  app->put(InputQueue::Character{code});
+}
+EMSCRIPTEN_KEEPALIVE void kattegat_key(Program* app, int key, int down, int control, int shift,
+                                       int alt) {
+  app->put(InputQueue::Key{key, down != 0, control != 0, shift != 0, alt != 0});
+}
+EMSCRIPTEN_KEEPALIVE void kattegat_take_file(Program* app, const char* path) {
+  app->take_file(path);
+}
+EMSCRIPTEN_KEEPALIVE void kattegat_offer_version(Program* app) { app->offer_version(); }
+EMSCRIPTEN_KEEPALIVE void kattegat_renew_graphics(Program* app) { app->renew_graphics(); }
+EMSCRIPTEN_KEEPALIVE int kattegat_go_back(Program* app) { return app->go_back(); }
+EMSCRIPTEN_KEEPALIVE int kattegat_look(Program* app) { return app->look(); }
+EMSCRIPTEN_KEEPALIVE int kattegat_frame(Program* app) {
+  return static_cast<int>(app->draw_frame());
+}
+EMSCRIPTEN_KEEPALIVE void kattegat_items(const Program* app) {
+  kattegat_tell("items", app->items().c_str());
+}
+EMSCRIPTEN_KEEPALIVE int kattegat_is_played(const Program* app) { return app->is_played(); }
+EMSCRIPTEN_KEEPALIVE int kattegat_version(const Program* app) { return app->version(); }
+
+}  // extern "C"
+
+int main() { return 0; }

@@ -1,0 +1,167 @@
+#include "ui/web/program.hpp"
+
+#include <GLES3/gl3.h>
+#include <emscripten.h>
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+
+#include <filesystem>
+
+#include "ui/platform/world.hpp"
+#include "ui/web/page.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr int frames_to_settle = 3;
+constexpr const char* glsl = "#version 300 es";
+
+World world_of(const Beginning& beginning) {
+  World world = world_of_this_machine();
+  world.book = beginning.book;
+  world.settings = std::filesystem::path(beginning.book).replace_filename("settings.json").string();
+  world.exports = "/out";
+  world.books_nearby = [] { return std::vector<std::string>{}; };
+  world.scale = beginning.scale;
+  world.less_motion = beginning.less_motion;
+  world.keeps = beginning.keeps;
+  world.copy = [](const std::string& words) { tell_page("copy", words); };
+  world.hand_over = [](const std::string& path) { tell_page("file", path); };
+  world.ask_for_file = [] { tell_page("ask", ""); };
+  return world;
+}
+
+// Keys have the numbers that the desktop's window system gives them: one set for all that hears
+// them.
+void number_keys(ImGuiIO& io) {
+  constexpr std::pair<ImGuiKey_, int> numbers[] = {
+      {ImGuiKey_Enter, 257},     {ImGuiKey_Escape, 256},    {ImGuiKey_Tab, 258},
+      {ImGuiKey_Backspace, 259}, {ImGuiKey_Delete, 261},    {ImGuiKey_RightArrow, 262},
+      {ImGuiKey_LeftArrow, 263}, {ImGuiKey_DownArrow, 264}, {ImGuiKey_UpArrow, 265},
+      {ImGuiKey_Home, 268},      {ImGuiKey_End, 269},       {ImGuiKey_A, 'A'},
+      {ImGuiKey_C, 'C'},         {ImGuiKey_V, 'V'},         {ImGuiKey_X, 'X'},
+      {ImGuiKey_Y, 'Y'},         {ImGuiKey_Z, 'Z'}};
+  for (const auto& [key, number] : numbers) io.KeyMap[key] = number;
+}
+
+App begun(const Beginning& beginning) {
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.SetClipboardTextFn = [](void*, const char* words) { tell_page("copy", words); };
+  number_keys(io);
+  make_graphics();
+  ImGui_ImplOpenGL3_Init(glsl);
+  return App(world_of(beginning));
+}
+
+}  // namespace
+
+Program::Program(const Beginning& beginning)
+    : app_(begun(beginning)),
+      wide_(beginning.wide),
+      tall_(beginning.tall),
+      frames_left_(frames_to_settle) {}
+
+void Program::resize(float wide, float tall, float scale) {
+  wide_ = wide;
+  tall_ = tall;
+  app_.world.scale = scale;
+  frames_left_ = frames_to_settle;
+}
+
+void Program::put(const InputQueue::Event& event) {
+  input_.push(event);
+  frames_left_ = frames_to_settle;
+}
+
+void Program::take_file(const std::string& path) {
+  take_in(app_, path);
+  frames_left_ = frames_to_settle;
+}
+
+void Program::offer_version() {
+  app_.world.take_version = [] { tell_page("version", ""); };
+  frames_left_ = frames_to_settle;
+}
+
+void Program::renew_graphics() {
+  ImGui_ImplOpenGL3_Shutdown();
+  ImGui_ImplOpenGL3_Init(glsl);
+  has_fonts_ = false;
+  frames_left_ = frames_to_settle;
+}
+
+bool Program::go_back() {
+  const WayBack way = way_back(app_);
+  if (way == WayBack::leaves) return false;
+  if (way == WayBack::to_the_evening) {
+    go(app_, Place::evening);
+  } else {
+    const int escape = ImGui::GetKeyIndex(ImGuiKey_Escape);
+    input_.push(InputQueue::Key{escape, true, false, false});
+    input_.push(InputQueue::Key{escape, false, false, false});
+  }
+  frames_left_ = frames_to_settle;
+  return true;
+}
+
+bool Program::look() {
+  const int before = version();
+  wake(app_);
+  back_up_when_due(app_);
+  const std::string minute = app_.world.now().substr(0, 16);
+  const bool clock = std::exchange(minute_, minute) != minute && app_.stage == Stage::scoreboard;
+  if (version() == before && !clock) return false;
+  frames_left_ = frames_to_settle;
+  return true;
+}
+
+Next Program::draw_frame() {
+  if (prepare(app_, wide_, tall_) && has_fonts_) {
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+  }
+  has_fonts_ = true;
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {wide_, tall_};
+  const double now = emscripten_get_now() / 1000;
+  io.DeltaTime = static_cast<float>(std::clamp(now - last_, 1e-4, 0.1));
+  last_ = now;
+  input_.apply(io);
+  if (!input_.empty()) frames_left_ = frames_to_settle;
+  ImGui::NewFrame();
+  draw(app_, wide_, tall_);
+  ImGui::Render();
+  glViewport(0, 0, static_cast<int>(wide_), static_cast<int>(tall_));
+  glClear(GL_COLOR_BUFFER_BIT);
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  if (frames_left_ > 0) --frames_left_;
+  if (frames_left_ > 0 || !input_.empty() || app_.ui.is_gliding()) return Next::at_once;
+  return app_.ui.wants_frame() ? Next::soon : Next::when_something_happens;
+}
+
+std::string Program::items() const {
+  int top = 0;
+  for (const Item& item : app_.ui.items()) top = std::max(top, item.tappable ? item.layer : 0);
+  std::string lines;
+  for (const Item& item : app_.ui.items()) {
+    if (item.visible.empty() || (item.id.empty() && item.shown.empty())) continue;
+    if (item.layer < top && !item.floats) continue;  // behind a dialog
+    lines += item.id + '\t';
+    for (const float number : {item.visible.x, item.visible.y, item.visible.w, item.visible.h})
+      lines += std::to_string(static_cast<int>(number)) + '\t';
+    lines += item.tappable ? "t" : "";
+    lines += item.enabled ? "e" : "";
+    lines += item.chosen ? "c" : "";
+    lines += item.layer > 0 ? "d" : "";
+    std::string words = item.shown;
+    std::replace_if(
+        words.begin(), words.end(), [](char c) { return c == '\t' || c == '\n'; }, ' ');
+    lines += '\t' + words + '\n';
+  }
+  return lines;
+}
+
+}  // namespace kattegat::ui

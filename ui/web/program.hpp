@@ -1,0 +1,51 @@
+// The app in a browser's worker: what page and worker say becomes ImGui's input, frames become
+// WebGL. What knows the browser itself is beside it in JavaScript.
+#pragma once
+#include <string>
+
+#include "ui/app.hpp"
+#include "ui/platform/input_queue.hpp"
+
+namespace kattegat::ui {
+
+// How the worker begins: the page's size in device pixels, and what it knows of the device.
+struct Beginning {
+  std::string book;
+  float wide = 0, tall = 0;
+  float scale = 1;  // device pixels to a unit, at the text size that the system has
+  bool keeps = true;
+  bool less_motion = false;
+};
+
+// When the worker is to draw again.
+enum class Next { when_something_happens, at_once, soon };
+
+class Program {
+ public:
+  explicit Program(const Beginning&);
+
+  void resize(float wide, float tall, float scale);
+  void put(const InputQueue::Event&);
+  void take_file(const std::string& path);
+  void offer_version();
+  void renew_graphics();  // the browser has taken them away, and given them back
+  bool go_back();         // false: there is nothing to go back from
+  bool look();  // whether another frame is wanted, after a while in which nothing happened
+  Next draw_frame();
+  // What can be seen, a line each: id, x, y, width, height in device pixels, then t(appable),
+  // e(nabled), c(hosen), d(ialog's), and the words.
+  [[nodiscard]] std::string items() const;
+  [[nodiscard]] bool is_played() const { return is_being_played(app_); }
+  [[nodiscard]] int version() const { return app_.club.version(); }
+
+ private:
+  App app_;
+  InputQueue input_;
+  float wide_, tall_;
+  int frames_left_;
+  bool has_fonts_ = false;
+  double last_ = 0;
+  std::string minute_;
+};
+
+}  // namespace kattegat::ui

@@ -1,0 +1,173 @@
+// The whole app runs here: engine, book, screens. So the book's files can be written and flushed
+// before the screen says that something is saved.
+'use strict';
+importScripts('kattegat.js');
+
+const BOOK = '/kattegat/book.db';
+const say = (is, what, transfer) => postMessage({is, what}, transfer);
+const when_something_happens = 0, at_once = 1;  // Next in program.hpp
+let module = null, app = 0;
+let drawing = 0, pausing = 0, frames = 0, mirroring = 0;
+let version = -1, was_played = false, listed = '';
+const waiting = [], questions = [];
+
+// ---- Frames ----
+const draw_soon = self.requestAnimationFrame?.bind(self) ?? (draw => setTimeout(draw, 16));
+function wake() {
+  clearTimeout(pausing);
+  pausing = 0;
+  drawing ||= draw_soon(draw);
+}
+function draw() {
+  drawing = 0;
+  const next = module._kattegat_frame(app);
+  if (++frames === 1) say('first');
+  if (next === at_once) return wake();
+  if (next !== when_something_happens) pausing = setTimeout(wake, 50);
+  lies_still();
+}
+function items() {
+  module._kattegat_items(app);
+  return listed;
+}
+function lies_still() {
+  const now = module._kattegat_version(app);
+  if (version !== -1 && version !== now) say('saved');
+  version = now;
+  const played = !!module._kattegat_is_played(app);
+  if (played !== was_played) say('awake', played);
+  was_played = played;
+  clearTimeout(mirroring);
+  mirroring = setTimeout(() => say('items', items()), 100);
+  for (const question of questions.splice(0)) question();
+}
+
+// ---- What the page says ----
+const put = {
+  down: ({x, y}) => { module._kattegat_move(app, x, y); module._kattegat_button(app, 1); },
+  move: ({x, y}) => module._kattegat_move(app, x, y),
+  up: ({x, y, lifted}) => {
+    module._kattegat_move(app, x, y);
+    module._kattegat_button(app, 0);
+    if (lifted) module._kattegat_lift(app);
+  },
+  tap: at => { put.down(at); put.up({...at, lifted: true}); },
+  wheel: ({x, y}) => module._kattegat_wheel(app, x, y),
+  key: one => module._kattegat_key(app, one.key, one.down, one.control, one.shift, one.alt),
+  typed: ({text}) => {
+    for (const letter of text) module._kattegat_character(app, letter.codePointAt(0));
+  },
+  size: one => { fit(one); module._kattegat_resize(app, one.wide, one.tall, one.scale); },
+  version: () => module._kattegat_offer_version(app),
+  back: () => say(module._kattegat_go_back(app) ? 'stayed' : 'left'),
+  file: ({name, bytes}) => {
+    const path = '/in/' + name.replace(/[^\p{L}\p{N}._ -]/gu, '_');
+    module.FS.writeFile(path, new Uint8Array(bytes));
+    module.ccall('kattegat_take_file', null, ['number', 'string'], [app, path]);
+  },
+};
+// What does not draw by itself.
+const ask = {
+  look: () => { if (module._kattegat_look(app)) wake(); },
+  answer: () => {
+    const reply = () => say('answer', {
+      items: items(), version, frames, flushes: module.OpfsFiles.flushes,
+      heap: module.HEAPU8.length,
+    });
+    drawing ? questions.push(reply) : reply();
+  },
+};
+function take(data) {
+  if (ask[data.is]) return ask[data.is](data);
+  put[data.is](data);
+  wake();
+}
+
+// ---- What the app says ----
+const told = {
+  items: text => { listed = text; },
+  copy: words => say('copy', words),
+  ask: () => say('ask'),
+  version: () => say('version'),
+  elsewhere: words => say('note', words),
+  file: path => {
+    const bytes = module.FS.readFile(path);
+    module.FS.unlink(path);
+    say('file', {name: path.slice(path.lastIndexOf('/') + 1), bytes}, [bytes.buffer]);
+  },
+};
+
+// ---- The beginning ----
+let canvas = null, has_module;
+const wasm = new Promise(done => { has_module = done; });
+function fit(one) {
+  if (canvas.width === one.wide && canvas.height === one.tall) return;
+  canvas.width = one.wide;
+  canvas.height = one.tall;
+}
+// The program without its files, which may be another tab's still.
+function program(language) {
+  const made = {
+    canvas, told: (what, words) => told[what](words),
+    print: words => console.log(words), printErr: words => console.error(words),
+    instantiateWasm: (imports, done) => {
+      wasm.then(one => WebAssembly.instantiate(one, imports)).then(instance => done(instance))
+          .catch(fault => say('stopped', String(fault)));
+      return {};
+    },
+    preRun: [it => Object.assign(it.ENV, {HOME: '/kattegat', LANG: language, USER: 'web'})],
+  };
+  return {made, ready: Kattegat(made)};
+}
+// One tab has the book; the others wait for it. The lock goes when that tab does, however it ends.
+function have_book(is_elsewhere) {
+  return new Promise(have => {
+    const keep = () => { have(); return new Promise(() => {}); };
+    navigator.locks.request('kattegat-book', {ifAvailable: true}, lock => {
+      if (lock) return keep();
+      is_elsewhere();
+      navigator.locks.request('kattegat-book', keep);
+    });
+  });
+}
+// False where there is no place to keep anything: without https, or in a private window.
+async function open_files(made) {
+  try {
+    await made.OpfsFiles.open('kattegat', 16);
+    return true;
+  } catch (fault) {
+    console.warn(String(fault));
+    return false;
+  }
+}
+async function begin(page) {
+  canvas = page.canvas;
+  canvas.addEventListener('webglcontextlost', event => event.preventDefault());
+  canvas.addEventListener('webglcontextrestored', () => {
+    if (!app) return;
+    module._kattegat_renew_graphics(app);
+    wake();
+  });
+  const {made, ready} = program(page.language);
+  const has_place = !!navigator.storage?.getDirectory && !!navigator.locks;
+  if (has_place) await have_book(() => ready.then(it =>
+    it.ccall('kattegat_say_open_elsewhere', null, ['string'], [page.language])));
+  const keeps = has_place && await open_files(made);
+  const it = await ready;
+  for (const folder of ['/kattegat', '/in', '/out']) it.FS.mkdir(folder);
+  if (keeps) it.FS.mount(it.OpfsFiles, {}, '/kattegat');
+  module = it;
+  fit(page);
+  const number = 'number';
+  app = it.ccall('kattegat_start', number, ['string', number, number, number, number, number],
+                 [BOOK, page.wide, page.tall, page.scale, keeps, page.less_motion]);
+  draw();
+  for (const data of waiting.splice(0)) take(data);
+  setInterval(ask.look, 20000);
+}
+onmessage = ({data}) => {
+  if (data.is === 'begin') return begin(data).catch(fault => say('stopped', String(fault)));
+  if (data.is === 'module') return has_module(data.module);
+  if (!app) return waiting.push(data);
+  take(data);
+};
