@@ -94,6 +94,12 @@ Statistics finished(SeasonPlan plan, Counted counted, const StatisticsChoice& ch
   Statistics made = statistics(summed(std::move(plan), counted.sums, choice.evenings),
                                std::move(counted.counting).done());
   made.left_out = left_out;
+  if (choice.pair)  // evenings are of one, not of two
+    for (PlayerFigures& one : made.players) {
+      one.nights.clear();
+      one.nights_won = {};
+      one.money = {};
+    }
   return made;
 }
 

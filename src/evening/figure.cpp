@@ -170,6 +170,7 @@ class Lines {
   Lines(const Statistics& all, std::size_t person) : all_(all), one_(all.players[person]) {}
 
   std::vector<FigureLine> made() && {
+    add_nights();
     add_sums();
     add_contracts();
     add_people();
@@ -185,7 +186,8 @@ class Lines {
   FigureLine& add(Kind kind, Word label, std::int64_t times) {
     return list_.emplace_back(plain(kind, label, times));
   }
-  void add_sums() {
+  void add_nights() {
+    if (one_.nights.empty()) return;
     Tried nights;
     for (const NightFigures& night : one_.nights) {
       nights.won += night.money > Money{} ? 1 : 0;
@@ -200,6 +202,8 @@ class Lines {
     if (const NightFigures* worst = one_.worst())
       add(Kind::worst, Word::stat_worst, 1).money = worst->money;
     add(Kind::evening_streak, Word::stat_evening_streak, one_.nights_won.longest);
+  }
+  void add_sums() {
     FigureLine& deals = add(Kind::deals, Word::stat_deals_played, one_.deals);
     deals.tried = one_.tried;
     deals.points = one_.points;

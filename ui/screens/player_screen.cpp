@@ -66,6 +66,7 @@ class Page {
       (app_.standings_partner ? app_.standings_partner : app_.standings_player).reset();
     Rect its_face = row.take_left(ui_.px(72), ui_.px(14)).inset(0, ui_.px(6));
     face_in(ui_, its_face, face(app_, line_.line.player));
+    if (app_.standings_partner) return draw_names(row);
     const std::string sum = said(line_.money) + " " + view_.currency;
     const float wide = std::min(ui_.width(Type::title, sum) + ui_.px(4), row.w * 0.5F);
     Rect money = row.take_right(wide, ui_.px(10));
@@ -73,6 +74,10 @@ class Page {
              {Type::small, c.quiet, Align::right});
     ui_.text(money, sum, {Type::title, gain_or_loss(ui_, line_.money.hundredths), Align::right},
              "player.money");
+    draw_names(row);
+  }
+  void draw_names(Rect row) {
+    const Palette& c = ui_.colors();
     ui_.text(row.take_top(row.h * (is_narrow(ui_, row) ? 0.44F : 0.56F)), title(),
              {Type::title, 0, Align::left, Fit::name}, "player.name");
     ui_.text(row, place(), {Type::small, c.quiet, Align::left, Fit::name}, "player.place");
@@ -83,6 +88,7 @@ class Page {
     return app_.say(text(Word::stat_pair, line_.line.player, with->line.player));
   }
   [[nodiscard]] std::string place() const {
+    if (app_.standings_partner) return deals(player_.deals);
     const std::int64_t evenings = line_.line.evenings, played = player_.deals;
     if (const auto rank = line_.ranked.rank)
       return app_.say(text(either<Word::stat_shared_place, Word::stat_place>(line_.ranked.shared),
@@ -126,11 +132,12 @@ class Page {
     list.back().counts = figure_of(OfFigure::deals, Figure::Of::lost);
     const auto won = std::count_if(player_.nights.begin(), player_.nights.end(),
                                    [](const NightFigures& one) { return one.money > Money{}; });
-    list.push_back(
-        {"tile.evenings", app_.say(Word::stat_evenings_won),
-         app_.say(text(Word::stat_of, std::int64_t{won},
-                       static_cast<std::int64_t>(player_.nights.size()))),
-         app_.say(text(Word::stat_longest, std::to_string(player_.nights_won.longest)))});
+    if (!player_.nights.empty())
+      list.push_back(
+          {"tile.evenings", app_.say(Word::stat_evenings_won),
+           app_.say(text(Word::stat_of, std::int64_t{won},
+                         static_cast<std::int64_t>(player_.nights.size()))),
+           app_.say(text(Word::stat_longest, std::to_string(player_.nights_won.longest)))});
     if (const PartnerFigures* partner = player_.favourite()) {
       const std::string name = person(partner->who).player;
       list.push_back({"tile.partner",
@@ -190,11 +197,11 @@ class Page {
     draw_contracts(list);
     if (!player_.tallies.empty()) draw_tallies(list);
     if (!player_.seats.empty()) draw_seats(list);
-    draw_evenings(list);
+    if (!player_.nights.empty()) draw_evenings(list);
     draw_files(list);
   }
   void draw_right(Rect& list) {
-    if (view_.dates.size() > 1) draw_curve(list);
+    if (view_.dates.size() > 1 && !app_.standings_partner) draw_curve(list);
     draw_against(list);
     if (!player_.partners.empty()) draw_partners(list);
   }
