@@ -6,6 +6,7 @@
 
 #include "db/roster.hpp"
 #include "db/two_readers.hpp"
+#include "kattegat/evening/season.hpp"
 
 namespace kattegat {
 namespace {
@@ -36,8 +37,7 @@ class Standings {
  private:
   void add(const EveningHistory& history) {
     const Evening evening = known_evening(history);
-    if (!choice_.from.empty() && evening.date < choice_.from) return;
-    if (!choice_.to.empty() && evening.date > choice_.to) return;
+    if (!in_choice(choice_, evening.date, evening.place)) return;
 
     // Who is one person now is one, in the order of the night.
     std::vector<std::size_t> players;

@@ -145,6 +145,7 @@ void go(App& app, Place place) {
   app.explainer.clear();
   if (app.setup && is_as_begun(app, *app.setup)) app.setup.reset();
   app.standings_player.reset();
+  app.standings_partner.reset();
   app.sheet_seen.reset();
   wake(app);
 }

@@ -178,13 +178,19 @@ struct SchoolName {  // is being typed, for the rules that are chosen or for a s
   std::string typed{};
   std::string refused{};  // why it was not taken
 };
+struct RankingCard {};  // what the standings go by
+struct DealsBehind {    // a figure of the player whose page is open
+  Figure figure;
+  std::string label;
+};
 struct KeyHelp {};     // what the keyboard does
 struct MorePlaces {};  // that a telephone's bar has no room for
 struct Nothing {};
-using Dialog = std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard,
-                            Conflicts, WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom,
-                            WhatIf, TappedPlay, SchoolList, SchoolCard, SchoolName, KeyHelp,
-                            MorePlaces, ShareCard, PickBook, Latecomer, EveningWords>;
+using Dialog =
+    std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard, Conflicts,
+                 WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom, WhatIf, TappedPlay,
+                 SchoolList, SchoolCard, SchoolName, KeyHelp, MorePlaces, ShareCard, PickBook,
+                 Latecomer, EveningWords, RankingCard, DealsBehind>;
 
 // What a screen has derived, kept while the book stays as it is.
 struct SettlementView {
@@ -312,10 +318,10 @@ struct App {
   bool archive_shown = false;
   PlanChoice plan;
   std::optional<Money> coin;  // the smallest one to settle in; empty: as the evening says
-  std::string standings_from;
-  std::string standings_game;            // its id; empty: all
-  std::optional<Uuid> standings_player;  // whose page is open
-  std::size_t sheet_from = 0;            // the first of the players' columns that are shown
+  StandingsChoice standings;  // which evenings they are of
+  std::optional<Uuid> standings_player;   // whose page is open
+  std::optional<Uuid> standings_partner;  // with whom alone, on it
+  std::size_t sheet_from = 0;             // the first of the players' columns that are shown
   std::optional<std::pair<Uuid, std::size_t>> sheet_seen;  // and how many rows: newest in view
   int desk_version = -1;                                   // of the club, when the desk was opened
   std::int64_t board_since = 0;  // that the scoreboard is shown, in seconds since 1970
@@ -325,6 +331,8 @@ struct App {
   PaymentRows payment_rows;
   WhatIfView what_if_view;
   StandingsView standings_view;
+  StatisticsView statistics_view;
+  BehindView behind_view;
   PodiumView podium_view;
   BoardView board_view;
   SheetView sheet_view;
@@ -450,6 +458,7 @@ void export_evening(App&, const Export&, bool without_numbers);
 void export_picture(App&);   // of the settlement
 void copy_settlement(App&);  // as text, to be pasted elsewhere
 void export_standings(App&, const StandingsExport&);
+void export_statistics(App&, const StatisticsExport&);  // of the player whose page is open
 void make_backup(App&);
 // The app's own copies; when the app has nothing else to do.
 void back_up_when_due(App&);

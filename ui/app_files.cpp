@@ -68,12 +68,23 @@ void copy_settlement(App& app) {
 }
 
 void export_standings(App& app, const StandingsExport& chosen) {
-  const StandingsChoice choice{app.standings_from, "", app.standings_game};
-  const auto lines = app.club.standings(choice);
-  if (!lines) return tell(app, lines.error());
+  const StandingsView& view = season(app);
   const std::string name = "kattegat-" + app.world.now().substr(0, 10) + "-" +
                            app.say(Word::place_standings) + "." + std::string(chosen.ending);
-  tell(app, write_file(app, name, chosen.make(*lines, choice, app.ui.language)));
+  tell(app, write_file(app, name,
+                       chosen.make({view.season, view.ranking, view.choice, app.ui.language})));
+}
+
+void export_statistics(App& app, const StatisticsExport& chosen) {
+  const StatisticsView& view = statistics_shown(app);
+  const auto player = app.standings_player ? view.place_of(*app.standings_player) : std::nullopt;
+  if (!player) return;
+  const auto partner = app.standings_partner ? view.place_of(*app.standings_partner) : std::nullopt;
+  const std::string with = partner ? view.all.season.people[*partner].player : "";
+  const std::string name = "kattegat-" + app.world.now().substr(0, 10) + "-" +
+                           app.say(Word::stat_title) + "." + std::string(chosen.ending);
+  tell(app, write_file(app, name,
+                       chosen.make({view.all, {*player}, with, app.standings, app.ui.language})));
 }
 
 void make_backup(App& app) {

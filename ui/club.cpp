@@ -272,12 +272,28 @@ void Club::refresh() {
   reload(shown());
 }
 
-Result<std::vector<StandingLine>, Text> Club::standings(const StandingsChoice& choice) {
+Result<Season, Text> Club::season(const StandingsChoice& choice) {
   Book* open = book();
   if (!open) return *fault_;
-  auto lines = kattegat::standings(*open, choice);
-  if (!lines) return fail(lines.error());
-  return std::move(*lines);
+  auto found = kattegat::season(*open, choice);
+  if (!found) return fail(found.error());
+  return std::move(*found);
+}
+
+Result<Statistics, Text> Club::statistics(const StatisticsChoice& choice) {
+  Book* open = book();
+  if (!open) return *fault_;
+  auto told = kattegat::statistics(*open, choice);
+  if (!told) return fail(told.error());
+  return std::move(*told);
+}
+Result<std::vector<DealMark>, Text> Club::deals_behind(const StatisticsChoice& choice,
+                                                       const Uuid& player, const Figure& figure) {
+  Book* open = book();
+  if (!open) return *fault_;
+  auto deals = kattegat::deals_behind(*open, choice, player, figure);
+  if (!deals) return fail(deals.error());
+  return std::move(*deals);
 }
 
 Result<Evening, Text> Club::load(const Uuid& id) {
@@ -286,24 +302,6 @@ Result<Evening, Text> Club::load(const Uuid& id) {
   auto view = look_at(*open, id);
   if (!view) return fail(view.error());
   return std::move(view->shown);
-}
-
-Result<PlayedEvening, Text> Club::played(const Uuid& id) {
-  Book* open = book();
-  if (!open) return *fault_;
-  auto view = look_at(*open, id);
-  if (!view) return fail(view.error());
-  PlayedEvening played{std::move(view->shown), {}, {}};
-  played.judged = judge(played.evening);
-  for (const std::string& name : played.evening.players) {
-    const auto& players = view->history.players;
-    const auto found = std::find_if(players.begin(), players.end(),
-                                    [&](const Participant& one) { return one.now == name; });
-    const Uuid first = found == players.end() ? Uuid{} : found->ids.front();
-    const Person* one = person(first);
-    played.who.push_back(one ? one->ids.front() : first);
-  }
-  return played;
 }
 
 // ---- Writing ----

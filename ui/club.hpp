@@ -3,8 +3,9 @@
 // next write succeeds.
 #pragma once
 #include "db/roster.hpp"
+#include "db/season.hpp"
+#include "db/statistics.hpp"
 #include "kattegat/evening/settle.hpp"
-#include "kattegat/evening/statistics.hpp"
 
 namespace kattegat::ui {
 
@@ -61,7 +62,10 @@ class Club {
   void refresh();
   // Grows whenever what is shown has changed: whoever keeps something derived from it looks here.
   [[nodiscard]] int version() const { return version_; }
-  [[nodiscard]] Result<std::vector<StandingLine>, Text> standings(const StandingsChoice&);
+  [[nodiscard]] Result<Season, Text> season(const StandingsChoice&);
+  [[nodiscard]] Result<Statistics, Text> statistics(const StatisticsChoice&);
+  [[nodiscard]] Result<std::vector<DealMark>, Text> deals_behind(const StatisticsChoice&,
+                                                                 const Uuid& player, const Figure&);
   [[nodiscard]] const std::vector<Person>& roster() const { return roster_; }
   // Whoever alone is called so now.
   [[nodiscard]] const Person* person(const std::string& name) const;
@@ -69,8 +73,6 @@ class Club {
   // The names under which the session's seats were written, and entries of it must be.
   [[nodiscard]] std::vector<std::string> written_seats(const Uuid& session) const;
   [[nodiscard]] Result<Evening, Text> load(const Uuid& evening);  // under the names of now
-  // The same judged, and who its players are in the roster.
-  [[nodiscard]] Result<PlayedEvening, Text> played(const Uuid& evening);
   // What has been decided differently about tonight, then about people.
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
 

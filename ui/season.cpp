@@ -1,59 +1,41 @@
 #include "ui/season.hpp"
 
-#include "kattegat/evening/facts.hpp"
 #include "ui/app.hpp"
 
 namespace kattegat::ui {
 namespace {
 
-void judge_evenings(App& app, StandingsView& view) {
-  if (view.played_version == app.club.version()) return;
-  view.played_version = app.club.version();
-  view.played.clear();
-  const auto& evenings = app.club.evenings();
-  view.currency = evenings.empty() ? "" : evenings.front().currency;
-  std::vector<Uuid> ids;
-  for (const EveningLine& line : evenings)
-    if (line.currency == view.currency && ids.size() < evenings_in_statistics)
-      ids.push_back(line.id);
-  for (auto id = ids.rbegin(); id != ids.rend(); ++id) {
-    auto played = app.club.played(*id);
-    if (!played) return;  // the banner says why
-    if (played->judged.complaints.empty()) view.played.push_back(std::move(*played));
-  }
+void list_locations(const App& app, StandingsView& view) {
+  view.locations.clear();
+  for (const EveningLine& line : app.club.evenings())
+    if (!line.place.empty()) view.locations.push_back(line.place);
+  std::sort(view.locations.begin(), view.locations.end());
+  view.locations.erase(std::unique(view.locations.begin(), view.locations.end()),
+                       view.locations.end());
 }
 
-// Money after each evening; from the one before the first, so that every curve begins at zero.
-std::vector<Money> curve_of(const PlayerFigures& player, std::size_t evenings) {
-  std::vector<Money> curve{Money{}};
-  std::size_t next = 0;
-  for (std::size_t i = 0; i < evenings; ++i) {
-    Money now = curve.back();
-    if (next < player.nights.size() && player.nights[next].evening == i)
-      now += player.nights[next++].money;
-    curve.push_back(now);
+// Curves begin at zero, before the first evening.
+void draw_out_curves(StandingsView& view) {
+  std::vector<std::size_t> line_of(view.season.people.size(), view.lines.size());
+  for (std::size_t i = 0; i < view.lines.size(); ++i) {
+    line_of[view.lines[i].ranked.person] = i;
+    view.lines[i].curve.push_back(Money{});
   }
-  return curve;
-}
-
-Money in_currency(const StandingLine& line, const std::string& currency) {
-  for (const auto& [name, sum] : line.money)
-    if (name == currency) return sum;
-  return {};
-}
-
-// What each had before the last evening, and so where each stood.
-void say_movement(std::vector<SeasonLine>& lines) {
-  std::vector<Money> before, now;
-  for (const SeasonLine& line : lines) {
-    before.push_back(line.money - line.last);
-    now.push_back(line.money);
-  }
-  const std::vector<int> places_before = places_of(before), places = places_of(now);
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    lines[i].place = places[i];
-    lines[i].shared = std::count(places.begin(), places.end(), places[i]) > 1;
-    lines[i].moved = places_before[i] - places[i];
+  for (const SeasonEvening& evening : view.season.evenings) {
+    if (evening.currency != view.currency) continue;
+    view.dates.push_back(evening.date);
+    for (SeasonLine& line : view.lines) {
+      line.curve.push_back(line.curve.back());
+      line.played_last = false;
+    }
+    for (const Share& share : evening.shares) {
+      if (line_of[share.person] == view.lines.size()) continue;
+      SeasonLine& line = view.lines[line_of[share.person]];
+      line.curve.back() += share.money;
+      line.money += share.money;
+      line.last = share.money;
+      line.played_last = true;
+    }
   }
 }
 
@@ -72,36 +54,67 @@ const SeasonLine* StandingsView::called(const std::string& name) const {
 
 const StandingsView& season(App& app) {
   StandingsView& view = app.standings_view;
-  if (view.version == app.club.version() && view.from == app.standings_from &&
-      view.game == app.standings_game)
+  const RankingChoice& asked = app.settings.ranking;
+  if (view.version == app.club.version() && view.choice == app.standings && view.asked == asked)
     return view;
-  judge_evenings(app, view);
+  if (view.version != app.club.version()) list_locations(app, view);
   view.version = app.club.version();
-  view.from = app.standings_from;
-  view.game = app.standings_game;
-  const auto first =
-      std::find_if(view.played.begin(), view.played.end(),
-                   [&](const PlayedEvening& one) { return one.evening.date >= view.from; });
-  view.figures = statistics(
-      std::span(view.played).last(static_cast<std::size_t>(view.played.end() - first)), view.game);
+  view.choice = app.standings;
+  view.asked = asked;
   view.lines.clear();
-  const auto lines = app.club.standings({view.from, "", view.game});
-  if (!lines) return view;
-  const std::size_t evenings = view.figures.evenings.size();
-  for (const StandingLine& line : *lines) {
-    SeasonLine one;
-    one.line = line;
-    one.money = in_currency(line, view.currency);
-    if (const PlayerFigures* figures = view.figures.of(line.person)) {
-      one.curve = curve_of(*figures, evenings);
-      one.played_last = figures->nights.back().evening + 1 == evenings;
-      if (one.played_last) one.last = figures->nights.back().money;
-    }
-    view.lines.push_back(std::move(one));
+  view.dates.clear();
+  auto read = app.club.season(view.choice);
+  view.season = read ? std::move(*read) : Season{};  // else the banner says why
+  view.ranking = ranking(view.season, asked);
+  view.currency = view.season.evenings.empty() ? "" : view.season.evenings.back().currency;
+  for (const RankedLine& ranked : view.ranking.lines)
+    view.lines.push_back({view.season.people[ranked.person], ranked, {}, {}, false, {}});
+  draw_out_curves(view);
+  return view;
+}
+
+// ---- Statistics ----
+
+namespace {
+
+StatisticsChoice statistics_choice(const App& app) {
+  StatisticsChoice choice{app.standings, "", {}};
+  if (app.standings_player && app.standings_partner)
+    choice.pair = {*app.standings_player, *app.standings_partner};
+  return choice;
+}
+
+}  // namespace
+
+std::optional<std::size_t> StatisticsView::place_of(const Uuid& person) const {
+  for (std::size_t i = 0; i < all.season.people.size(); ++i)
+    if (all.season.people[i].person == person) return i;
+  return std::nullopt;
+}
+
+const StatisticsView& statistics_shown(App& app) {
+  StatisticsView& view = app.statistics_view;
+  const StatisticsChoice choice = statistics_choice(app);
+  if (view.version == app.club.version() && view.choice == choice) return view;
+  view.version = app.club.version();
+  view.choice = choice;
+  auto told = app.club.statistics(choice);
+  view.all = told ? std::move(*told) : Statistics{};  // else the banner says why
+  return view;
+}
+
+const BehindView& deals_shown(App& app, const Figure& figure) {
+  BehindView& view = app.behind_view;
+  const StatisticsChoice choice = statistics_choice(app);
+  const Uuid player = app.standings_player.value_or(Uuid{});
+  if (view.version == app.club.version() && view.choice == choice && view.player == player &&
+      view.figure == figure)
+    return view;
+  view = {app.club.version(), choice, player, figure, {}};
+  if (auto deals = app.club.deals_behind(choice, player, figure)) {
+    view.deals = std::move(*deals);
+    std::reverse(view.deals.begin(), view.deals.end());
   }
-  std::stable_sort(view.lines.begin(), view.lines.end(),
-                   [](const SeasonLine& a, const SeasonLine& b) { return a.money > b.money; });
-  say_movement(view.lines);
   return view;
 }
 

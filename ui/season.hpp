@@ -1,42 +1,57 @@
 // Where everybody stands over many evenings and what the evenings tell of each: derived from the
-// book once for each of its versions, period and game, and kept.
+// book once for each of its versions and each choice, and kept.
 #pragma once
 #include <string>
 #include <vector>
 
-#include "kattegat/evening/standing.hpp"
-#include "kattegat/evening/statistics.hpp"
+#include "db/statistics.hpp"
+#include "kattegat/evening/ranking.hpp"
 
 namespace kattegat::ui {
 
 struct App;
 
-// The newest evenings, so many at most, are judged for the curves and the statistics.
-inline constexpr std::size_t evenings_in_statistics = 500;
-
 struct SeasonLine {
   StandingLine line;
-  Money money;  // in the currency of the newest evening
-  int place = 0;
-  bool shared = false;  // the place, with somebody else
-  int moved = 0;        // places up since the evening before the last; down below 0
-  Money last;           // what the last evening brought
+  RankedLine ranked;
+  Money money;  // in the view's currency
+  Money last;   // what the last evening brought
   bool played_last = false;
-  std::vector<Money> curve;  // money after each evening, from the first one on
+  std::vector<Money> curve;  // money after each evening, from the one before the first on
 };
 
 struct StandingsView {
   int version = -1;
-  std::string from;
-  std::string game;
-  int played_version = -1;
-  std::vector<PlayedEvening> played;  // of one currency, oldest first, whatever the choice
-  std::string currency;
-  std::vector<SeasonLine> lines;  // the highest first
-  Statistics figures;
+  StandingsChoice choice;
+  RankingChoice asked;
+  Season season;
+  Ranking ranking;
+  std::string currency;                // of the newest evening
+  std::vector<std::string> dates;      // of its evenings, oldest first: beside the curves
+  std::vector<std::string> locations;  // where there have been evenings, whatever is chosen
+  std::vector<SeasonLine> lines;       // the first first; who has played too few last
   [[nodiscard]] const SeasonLine* of(const Uuid& person) const;
   [[nodiscard]] const SeasonLine* called(const std::string& name) const;
 };
 const StandingsView& season(App&);
+
+// What is told of everybody, or of the player and the partner whose page is open.
+struct StatisticsView {
+  int version = -1;
+  StatisticsChoice choice;
+  Statistics all;
+  [[nodiscard]] std::optional<std::size_t> place_of(const Uuid& person) const;
+};
+const StatisticsView& statistics_shown(App&);
+
+// What a figure of the player whose page is open counts, newest first.
+struct BehindView {
+  int version = -1;
+  StatisticsChoice choice;
+  Uuid player;
+  Figure figure;
+  std::vector<DealMark> deals;
+};
+const BehindView& deals_shown(App&, const Figure&);
 
 }  // namespace kattegat::ui

@@ -18,6 +18,28 @@ std::optional<std::size_t> place_of(const List& list, const std::string* word) {
   return static_cast<std::size_t>(found - list.begin());
 }
 
+// The table of points stays when the ranking goes by something else for a while.
+Json ranking_to_json(const RankingChoice& ranking) {
+  return Json::Object{{"by", to_string(ranking)},
+                      {"of_points", ranking.of_points},
+                      {"best", ranking.best},
+                      {"table", table_text(ranking.table)},
+                      {"least", ranking.least}};
+}
+RankingChoice ranking_from(const Json& json) {
+  RankingChoice ranking;
+  if (const auto* by = member<std::string>(json, "by"))
+    if (const auto read = parse_ranking(*by)) ranking = *read;
+  if (const auto* on = member<bool>(json, "of_points")) ranking.of_points = *on;
+  if (const auto* best = member<std::int64_t>(json, "best"))
+    ranking.best = std::clamp<std::int64_t>(*best, 1, most_evenings_chosen);
+  if (const auto* table = member<std::string>(json, "table"))
+    if (const auto read = parse_table(*table)) ranking.table = *read;
+  if (const auto* least = member<std::int64_t>(json, "least"))
+    ranking.least = std::clamp<std::int64_t>(*least, 1, most_evenings_chosen);
+  return ranking;
+}
+
 }  // namespace
 
 Settings read_settings(const std::string& path) {
@@ -36,6 +58,7 @@ Settings read_settings(const std::string& path) {
     settings.zoom = static_cast<int>(std::clamp<std::int64_t>(*zoom, 70, 250));
   if (const auto* place = member<std::string>(json, "place")) settings.place = *place;
   if (const auto* currency = member<std::string>(json, "currency")) settings.currency = *currency;
+  if (const Json* ranking = json.find("ranking")) settings.ranking = ranking_from(*ranking);
   if (const auto* book = member<std::string>(json, "book_for")) settings.book_for = *book;
   if (const auto* book = member<std::string>(json, "book")) settings.book = *book;
   return settings;
@@ -48,7 +71,8 @@ bool write_settings(const std::string& path, const Settings& settings) {
                     {"less_motion", settings.less_motion},
                     {"zoom", settings.zoom},
                     {"place", settings.place},
-                    {"currency", settings.currency}};
+                    {"currency", settings.currency},
+                    {"ranking", ranking_to_json(settings.ranking)}};
   if (!settings.book.empty()) {
     json.emplace_back("book_for", settings.book_for);
     json.emplace_back("book", settings.book);

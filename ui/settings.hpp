@@ -3,10 +3,13 @@
 #include <optional>
 #include <string>
 
+#include "kattegat/evening/ranking.hpp"
 #include "kattegat/words.hpp"
 #include "ui/theme.hpp"
 
 namespace kattegat::ui {
+
+inline constexpr int most_evenings_chosen = 999;  // of the best, and of the least
 
 struct Settings {
   std::optional<Language> language;  // empty: that of the system
@@ -17,6 +20,7 @@ struct Settings {
   int zoom = 100;  // per cent, on top of the monitor's scale
   std::string place;
   std::string currency = "DKK";
+  RankingChoice ranking;       // what the club goes by
   std::string book_for, book;  // instead of the one that is asked for, the other; or empty
   bool operator==(const Settings&) const = default;
 };

@@ -131,6 +131,19 @@ std::optional<int> segments(Ui& ui, const Rect& rect, const std::vector<Chip>& c
   return tapped ? std::optional(static_cast<int>(*tapped)) : std::nullopt;
 }
 
+void stepper(Ui& ui, Rect row, const std::string& id, std::string_view name, int& value,
+             const Steps& steps) {
+  const Rect more = row.take_right(ui.px(72), ui.px(6));
+  const Rect count = row.take_right(ui.px(90), ui.px(6));
+  const Rect less = row.take_right(ui.px(72), ui.px(6));
+  ui.text(row, name, {Type::body, 0, Align::left, Fit::name});
+  if (button(ui, id + ".less", less, "−", Weight::plain, value - steps.by >= steps.least))
+    value -= steps.by;
+  ui.text(count, std::to_string(value), {Type::title, 0, Align::center}, id);
+  if (button(ui, id + ".more", more, "+", Weight::plain, value + steps.by <= steps.most))
+    value += steps.by;
+}
+
 void heading(Ui& ui, const Rect& rect, std::string_view label, std::string_view id) {
   ui.text(rect, label, {Type::small, ui.colors().quiet, Align::left, Fit::whole}, id);
 }

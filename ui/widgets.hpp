@@ -59,6 +59,11 @@ float toggle_height(const Ui&, float width, std::string_view sentence);
 std::optional<std::size_t> choose(Ui&, Explainer&, const Grid&, const std::vector<Chip>&);
 // The same side by side.
 std::optional<int> segments(Ui&, const Rect&, const std::vector<Chip>&, Explainer&);
+// A number between two buttons, "ID.less" and "ID.more".
+struct Steps {
+  int least = 0, most = 0, by = 1;
+};
+void stepper(Ui&, Rect row, const std::string& id, std::string_view name, int& value, const Steps&);
 void heading(Ui&, const Rect&, std::string_view, std::string_view id = {});
 void sheet(Ui&, const Rect&);  // the surface of a panel
 

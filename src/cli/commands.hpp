@@ -72,7 +72,6 @@ int merge(const Setting&, const std::string& other);
 int verify(const Setting&, const std::string& anchor);
 int backup(const Setting&, const std::string& file);
 int recover(const Setting&, const std::string& file);
-int standings(const Setting&, const StandingsChoice&, const std::string& format, const Output&);
 
 int show_roster(const Setting&);
 struct Numbers {
@@ -87,6 +86,8 @@ int erase_player(const Setting&, const std::string& name, const std::string& pse
 
 // One line on standard error, and the status for it.
 int fail(const Setting&, const std::string& about, const Text&);
+// The bytes of an export to the file, or to standard output.
+int deliver(const Setting&, const Result<std::string, Text>&, const Output&);
 // The answer to standard output, as JSON or as a page, with this status.
 int answer(const Setting&, const std::string& text, int status);
 

@@ -9,6 +9,7 @@
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/games/all.hpp"
+#include "season_orders.hpp"
 #include "table_commands.hpp"
 
 namespace kattegat::cli {
@@ -48,6 +49,14 @@ Output output_of(const Given& given) {
   return {given.text("--output"), given.has("--force") ? Replace::yes : Replace::no};
 }
 
+// Which evenings are asked about.
+StandingsChoice evenings_of(const Given& given) {
+  return {.from = given.text("--from"),
+          .to = given.text("--to"),
+          .game = given.text("--game"),
+          .place = given.text("--place")};
+}
+
 template <class E>
 std::vector<std::string> ids_of(std::span<const E> table) {
   std::vector<std::string> ids;
@@ -74,6 +83,12 @@ std::vector<std::string> few_choices(Value value) {
       return {"utf8", "latin1"};
     case Value::separator:
       return {"comma", "semicolon", "tab"};
+    case Value::statistics_format:
+      return ids_of(statistics_exports());
+    case Value::ranking:
+      return {"money", "points", "average", "best=", "places="};
+    case Value::money_or_points:
+      return {"money", "points"};
     case Value::game:
       for_each_game([&]<class G>() { list.emplace_back(G::id); });
       return list;
@@ -219,13 +234,46 @@ const Topic reading_topic{
          {{"--from", Value::date, Word::option_from},
           {"--to", Value::date, Word::option_to},
           {"--game", Value::game, Word::option_game},
+          {"--place", Value::place, Word::option_where},
+          {"--by", Value::ranking, Word::option_by},
+          {"--of", Value::money_or_points, Word::option_of},
+          {"--least", Value::count, Word::option_least},
+          {"--since", Value::date, Word::option_since},
+          {"--currency", Value::currency, Word::option_currency},
           {"--as", Value::standings_format, Word::option_as},
           to_file,
           write_over},
          [](const Given& given) {
-           return standings(setting(given),
-                            {given.text("--from"), given.text("--to"), given.text("--game")},
-                            given.text("--as"), output_of(given));
+           return standings(setting(given), {.choice = evenings_of(given),
+                                             .by = given.text("--by"),
+                                             .of = given.text("--of"),
+                                             .currency = given.text("--currency"),
+                                             .since = given.text("--since"),
+                                             .format = given.text("--as"),
+                                             .least = given.text("--least"),
+                                             .output = output_of(given)});
+         }},
+        {"statistics",
+         Word::command_statistics,
+         {{Value::player, Times::maybe}},
+         {{"--with", Value::partner, Word::option_with},
+          {"--from", Value::date, Word::option_from},
+          {"--to", Value::date, Word::option_to},
+          {"--game", Value::game, Word::option_game},
+          {"--place", Value::place, Word::option_where},
+          {"--currency", Value::currency, Word::option_currency},
+          {"--deals", Value::figure, Word::option_deals},
+          {"--as", Value::statistics_format, Word::option_as},
+          to_file,
+          write_over},
+         [](const Given& given) {
+           return show_statistics(setting(given), {.choice = evenings_of(given),
+                                                   .player = given.argument(0),
+                                                   .with = given.text("--with"),
+                                                   .currency = given.text("--currency"),
+                                                   .format = given.text("--as"),
+                                                   .deals = given.text("--deals"),
+                                                   .output = output_of(given)});
          }},
         {"export",
          Word::command_export,

@@ -1,12 +1,25 @@
 #include "kattegat/evening/statistics.hpp"
 
-#include <map>
+#include <tuple>
 
 namespace kattegat {
 namespace {
 
 template <class G>
-void tell(const Play<G>& play, std::size_t place, std::vector<ToldEntry>& list) {
+void say_turns(const Session<G>& session, ToldEntry& one) {
+  const auto dealer = G::dealer(session.state());
+  if (!dealer || !one.in[*dealer]) return;
+  int turn = 0;
+  Seat seat = *dealer;
+  do {
+    one.turn[seat] = turn++;
+    seat = next_present(
+        seat, session.table().seats, [&](Seat s) { return one.in[s]; }, G::direction);
+  } while (seat != *dealer);
+}
+
+template <class G, class Visit>
+void tell(const Play<G>& play, std::size_t place, Visit&& visit) {
   Session<G> session(play.table);
   for (std::size_t i = 0; i < play.drafts.size(); ++i) {
     const Draft<G>& draft = play.drafts[i];
@@ -16,10 +29,12 @@ void tell(const Play<G>& play, std::size_t place, std::vector<ToldEntry>& list) 
                     .deal = is_deal(draft.entry),
                     .in = {},
                     .points = judged.points,
+                    .turn = {},
                     .told = told(play.table, session.state(), draft.entry, outcome,
                                  judged.of_an_earlier_edition)};
       for (const Seat seat : play.table.everyone()) one.in[seat] = plays<G>(session.state(), seat);
-      list.push_back(std::move(one));
+      if (one.deal) say_turns(session, one);
+      visit(std::move(one));
     });
   }
 }
@@ -28,181 +43,263 @@ void count(Tried& tried, Points points) {
   if (points > Points{}) ++tried.won;
   if (points < Points{}) ++tried.lost;
 }
-
-// The line with these features, made when there is none yet.
-template <class Line, class Is>
-Line& line(std::vector<Line>& list, Is&& is, Line fresh) {
-  const auto found = std::find_if(list.begin(), list.end(), is);
-  return found != list.end() ? *found : list.emplace_back(std::move(fresh));
+void add_up(Tried& tried, const Tried& more) {
+  tried.won += more.won;
+  tried.lost += more.lost;
 }
 
-class Counting {
- public:
-  explicit Counting(std::string_view game) : game_(game) {}
+// The line with these features, made when there is none yet.
+template <class Line, class Is, class Make>
+Line& line(std::vector<Line>& list, Is&& is, Make&& make) {
+  const auto found = std::find_if(list.begin(), list.end(), is);
+  return found != list.end() ? *found : list.emplace_back(make());
+}
+template <class Line>
+Line& line_of(std::vector<Line>& list, std::size_t who) {
+  return line(
+      list, [&](const Line& one) { return one.who == who; },
+      [&] {
+        Line made;
+        made.who = who;
+        return made;
+      });
+}
+ContractFigures& contract_in(std::vector<ContractFigures>& list, std::string_view game,
+                             const Text& what, int rank) {
+  return line(
+      list,
+      [&](const ContractFigures& one) {
+        return one.rank == rank && one.game == game && one.what == what;
+      },
+      [&] { return ContractFigures{.game = game, .what = what, .rank = rank, .tried = {}}; });
+}
+SeatFigures& seat_in(std::vector<SeatFigures>& list, int turn) {
+  return line(
+      list, [&](const SeatFigures& one) { return one.turn == turn; },
+      [&] { return SeatFigures{.turn = turn, .tried = {}, .points = {}}; });
+}
+TallyFigures& tally_in(std::vector<TallyFigures>& list, Word what) {
+  return line(
+      list, [&](const TallyFigures& one) { return one.what == what; },
+      [&] { return TallyFigures{.what = what}; });
+}
 
-  void add(const PlayedEvening& played) {
-    const Evening& evening = played.evening;
-    who_ = &played.who;
-    std::vector<ExactMoney> money(evening.players.size());
-    std::vector<bool> there(evening.players.size());
-    for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
-      const SessionFile& session = evening.sessions[s];
-      if (!game_.empty() && game_ != game_id(session.play)) continue;
-      for (const Seat seat : Seats{static_cast<int>(session.seats.size())}) {
-        const std::size_t player =
-            player_index(evening, session.seats[static_cast<std::size_t>(seat.index)]);
-        money[player] += exact(played.judged.sessions[s].standing.points[seat], session.stake);
-        there[player] = true;
-      }
-    }
-    if (std::find(there.begin(), there.end(), true) == there.end()) return;
-    result_.evenings.push_back({evening.id.value_or(Uuid{}), evening.date});
-    for (const ToldEntry& entry : told(evening)) {
-      const SessionFile& session = evening.sessions[entry.session];
-      if (game_.empty() || game_ == game_id(session.play)) add(evening, session, entry);
-    }
-    const std::vector<Money> settled = rounded(money, evening.coin);
-    for (std::size_t i = 0; i < settled.size(); ++i)
-      if (there[i]) add_night(player(i), settled[i]);
+// Everything but what depends on the order of the evenings.
+void add_up(PlayerFigures& sum, const PlayerFigures& more) {
+  sum.deals += more.deals;
+  add_up(sum.tried, more.tried);
+  sum.points += more.points;
+  sum.chances += more.chances;
+  sum.declared += more.declared;
+  for (const ContractFigures& one : more.contracts) {
+    ContractFigures& to = contract_in(sum.contracts, one.game, one.what, one.rank);
+    add_up(to.tried, one.tried);
+    to.over += one.over;
+    to.under += one.under;
   }
+  for (const PartnerFigures& one : more.partners) {
+    PartnerFigures& to = line_of(sum.partners, one.who);
+    to.deals += one.deals;
+    add_up(to.tried, one.tried);
+    to.points += one.points;
+  }
+  for (const OpponentFigures& one : more.opponents) {
+    OpponentFigures& to = line_of(sum.opponents, one.who);
+    to.deals += one.deals;
+    to.points += one.points;
+    to.exact_money += one.exact_money;
+  }
+  for (const SeatFigures& one : more.seats) {
+    SeatFigures& to = seat_in(sum.seats, one.turn);
+    to.deals += one.deals;
+    add_up(to.tried, one.tried);
+    to.points += one.points;
+  }
+  for (const TallyFigures& one : more.tallies) tally_in(sum.tallies, one.what).times += one.times;
+}
 
-  Statistics done() && {
-    for (auto& [pair, exactly] : between_) {
-      auto& mine = result_.players[pair.first].opponents;
-      const Uuid& other = result_.players[pair.second].who;
-      const auto found = std::find_if(mine.begin(), mine.end(),
-                                      [&](const OpponentFigures& one) { return one.who == other; });
-      found->money = rounded({exactly, -exactly}, Money{1}).front();
-    }
-    for (PlayerFigures& one : result_.players) sort(one);
-    return std::move(result_);
-  }
+// The same whatever the order in which the sessions came.
+void put_in_order(PlayerFigures& one) {
+  std::sort(one.contracts.begin(), one.contracts.end(),
+            [](const ContractFigures& a, const ContractFigures& b) {
+              return std::tie(a.game, a.rank) < std::tie(b.game, b.rank);
+            });
+  std::sort(one.partners.begin(), one.partners.end(),
+            [](const PartnerFigures& a, const PartnerFigures& b) {
+              return std::tie(b.deals, a.who) < std::tie(a.deals, b.who);
+            });
+  std::sort(one.opponents.begin(), one.opponents.end(),
+            [](const OpponentFigures& a, const OpponentFigures& b) {
+              return std::tie(b.exact_money, a.who) < std::tie(a.exact_money, b.who);
+            });
+  std::sort(one.seats.begin(), one.seats.end(),
+            [](const SeatFigures& a, const SeatFigures& b) { return a.turn < b.turn; });
+  std::sort(one.tallies.begin(), one.tallies.end(),
+            [](const TallyFigures& a, const TallyFigures& b) { return a.what < b.what; });
+}
 
- private:
-  [[nodiscard]] std::size_t place(std::size_t in_the_evening) {
-    const Uuid& who = (*who_)[in_the_evening];
-    const auto [found, fresh] = places_.emplace(who, result_.players.size());
-    if (fresh) {
-      result_.players.emplace_back();
-      result_.players.back().who = who;
-    }
-    return found->second;
-  }
-  PlayerFigures& player(std::size_t in_the_evening) {
-    return result_.players[place(in_the_evening)];
-  }
-
-  void add_night(PlayerFigures& one, Money money) {
-    one.nights.push_back({result_.evenings.size() - 1, money});
-    one.money += money;
-    one.nights_won.count(money > Money{});
-  }
-
-  void add(const Evening& evening, const SessionFile& session, const ToldEntry& entry) {
-    std::vector<std::size_t> at;  // of each seat, among all players
-    for (const std::string& name : session.seats) at.push_back(place(player_index(evening, name)));
-    const auto of = [&](Seat seat) -> PlayerFigures& {
-      return result_.players[at[static_cast<std::size_t>(seat.index)]];
-    };
-    const Seats seats{static_cast<int>(at.size())};
-    for (const Seat seat : seats) {
-      if (entry.deal && entry.in[seat]) add_deal(of(seat), entry, seat, of);
-      for (const Tally& tally : entry.told.tallies)
-        if (tally.times[seat] != 0)
-          line(of(seat).tallies, [&](const TallyFigures& t) { return t.what == tally.what; },
-               {tally.what, 0})
-              .times += tally.times[seat];
-    }
-    for (const Claim& claim : entry.told.claims) add_claim(of(claim.by), session, claim);
-    add_payments(seats, session, entry, at);
-  }
-
-  template <class Of>
-  void add_deal(PlayerFigures& one, const ToldEntry& entry, Seat seat, Of&& of) {
-    const Points points = entry.points[seat];
-    ++one.deals;
-    count(one.tried, points);
-    if (points != Points{}) one.deals_won.count(points > Points{});
-    if (!entry.told.claims.empty()) ++one.chances;
-    const Partner& with = entry.told.with[seat];
-    if (with.is_alone()) return;
-    const Uuid& who = of(with.seat()).who;
-    PartnerFigures& partner =
-        line(one.partners, [&](const PartnerFigures& p) { return p.who == who; }, {who, 0, {}});
-    ++partner.deals;
-    count(partner.tried, points);
-  }
-
-  static void add_claim(PlayerFigures& one, const SessionFile& session, const Claim& claim) {
-    ++one.declared;
-    const Word game = game_name(session.play);
-    ContractFigures& contract =
-        line(one.contracts,
-             [&](const ContractFigures& c) { return c.game == game && c.what == claim.what; },
-             {game, claim.what, claim.rank, {}, 0, 0});
-    ++(claim.made ? contract.tried.won : contract.tried.lost);
-    (claim.made ? contract.over : contract.under) += std::abs(claim.over);
-  }
-
-  // The payments are those that the book stores for the entry.
-  void add_payments(Seats seats, const SessionFile& session, const ToldEntry& entry,
-                    const std::vector<std::size_t>& at) {
-    const std::span nets(entry.points.each.data(), static_cast<std::size_t>(seats.count));
-    for (const Transfer& paid : payments(nets)) {
-      const std::size_t from = at[static_cast<std::size_t>(paid.from.index)];
-      const std::size_t to = at[static_cast<std::size_t>(paid.to.index)];
-      if (from == to) continue;
-      add_payment(from, to, -paid.amount, session.stake, entry.deal);
-      add_payment(to, from, paid.amount, session.stake, entry.deal);
-    }
-  }
-  void add_payment(std::size_t one, std::size_t other, Points points, Money stake, bool deal) {
-    const Uuid who = result_.players[other].who;
-    OpponentFigures& line_of =
-        line(result_.players[one].opponents, [&](const OpponentFigures& o) { return o.who == who; },
-             {who, 0, {}, {}});
-    line_of.deals += deal ? 1 : 0;
-    line_of.points += points;
-    between_[{one, other}] += exact(points, stake);
-  }
-
-  static void sort(PlayerFigures& one) {
-    std::stable_sort(one.contracts.begin(), one.contracts.end(),
-                     [](const ContractFigures& a, const ContractFigures& b) {
-                       return std::pair(a.game, a.rank) < std::pair(b.game, b.rank);
-                     });
-    std::stable_sort(
-        one.partners.begin(), one.partners.end(),
-        [](const PartnerFigures& a, const PartnerFigures& b) { return a.deals > b.deals; });
-    std::stable_sort(
-        one.opponents.begin(), one.opponents.end(),
-        [](const OpponentFigures& a, const OpponentFigures& b) { return a.money > b.money; });
-    std::stable_sort(one.tallies.begin(), one.tallies.end(),
-                     [](const TallyFigures& a, const TallyFigures& b) { return a.what < b.what; });
-  }
-
-  std::string_view game_;
-  Statistics result_;
-  std::map<Uuid, std::size_t> places_;  // among result_.players
-  std::map<std::pair<std::size_t, std::size_t>, ExactMoney> between_;
-  const std::vector<Uuid>* who_ = nullptr;
-};
+std::size_t at_seat(const std::vector<std::size_t>& list, Seat seat) {
+  return list[static_cast<std::size_t>(seat.index)];
+}
 
 }  // namespace
 
+std::vector<ToldEntry> told(const SessionFile& session) {
+  std::vector<ToldEntry> list;
+  const auto add = [&](ToldEntry one) { list.push_back(std::move(one)); };
+  std::visit([&](const auto& play) { tell(play, session.index, add); }, session.play);
+  return list;
+}
 std::vector<ToldEntry> told(const Evening& evening) {
   std::vector<ToldEntry> list;
+  const auto add = [&](ToldEntry one) { list.push_back(std::move(one)); };
   for (std::size_t s = 0; s < evening.sessions.size(); ++s)
-    std::visit([&](const auto& play) { tell(play, s, list); }, evening.sessions[s].play);
+    std::visit([&](const auto& play) { tell(play, s, add); }, evening.sessions[s].play);
   return list;
 }
 
+// ---- Counting ----
+
+PerSeat<Points> Counting::add(const SeatedSession& seated) {
+  PerSeat<Points> sums;
+  const Seats seats{static_cast<int>(seated.who.size())};
+  std::vector<std::size_t> at = seated.who;
+  if (pair_) std::replace(at.begin(), at.end(), pair_->other, pair_->one);
+  const std::size_t part = parts_.size();
+  for (const std::size_t person : at) parts_.push_back({seated.when, person, {}, {}});
+  const auto take = [&](const ToldEntry& entry) {
+    for (const Seat seat : seats) sums[seat] += entry.points[seat];
+    if (pair_ && !is_of_the_pair(entry, seated.who)) return;
+    add(seated.session, entry, at);
+    for (const Seat seat : seats) {
+      const Points points = entry.points[seat];
+      const bool counts = entry.deal && entry.in[seat] && points != Points{};
+      if (!counts || (pair_ && at_seat(seated.who, seat) == pair_->other)) continue;
+      Part& its = parts_[part + static_cast<std::size_t>(seat.index)];
+      its.won.count(points > Points{});
+      its.lost.count(points < Points{});
+    }
+  };
+  std::visit([&](const auto& play) { tell(play, 0, take); }, seated.session.play);
+  return sums;
+}
+
+bool Counting::is_of_the_pair(const ToldEntry& entry, const std::vector<std::size_t>& who) const {
+  for (const Seat seat : Seats{static_cast<int>(who.size())}) {
+    const Partner& with = entry.told.with[seat];
+    if (at_seat(who, seat) == pair_->one && !with.is_alone())
+      return entry.deal && at_seat(who, with.seat()) == pair_->other;
+  }
+  return false;
+}
+
+void Counting::add(const SessionFile& session, const ToldEntry& entry,
+                   const std::vector<std::size_t>& at) {
+  const Seats seats{static_cast<int>(at.size())};
+  PerSeat<bool> second;  // of a pair
+  for (const Seat seat : seats)
+    second[seat] = std::find(at.begin(), at.begin() + seat.index, at_seat(at, seat)) !=
+                   at.begin() + seat.index;
+  for (const Seat seat : seats) {
+    PlayerFigures& one = players_[at_seat(at, seat)];
+    if (entry.deal && entry.in[seat]) {
+      if (second[seat])
+        one.points += entry.points[seat];
+      else
+        add_deal(entry, seat, at);
+    }
+    for (const Tally& tally : entry.told.tallies)
+      if (tally.times[seat] != 0) tally_in(one.tallies, tally.what).times += tally.times[seat];
+  }
+  for (const Claim& claim : entry.told.claims)
+    add_claim(session, claim, players_[at_seat(at, claim.by)]);
+  add_payments(session, entry, at);
+}
+
+void Counting::add_deal(const ToldEntry& entry, Seat seat, const std::vector<std::size_t>& at) {
+  PlayerFigures& one = players_[at_seat(at, seat)];
+  const Points points = entry.points[seat];
+  ++one.deals;
+  count(one.tried, points);
+  one.points += points;
+  if (!entry.told.claims.empty()) ++one.chances;
+  SeatFigures& place = seat_in(one.seats, entry.turn[seat]);
+  ++place.deals;
+  count(place.tried, points);
+  place.points += points;
+  const Partner& with = entry.told.with[seat];
+  if (with.is_alone() || at_seat(at, with.seat()) == at_seat(at, seat)) return;
+  PartnerFigures& partner = line_of(one.partners, at_seat(at, with.seat()));
+  ++partner.deals;
+  count(partner.tried, points);
+  partner.points += points;
+}
+
+void Counting::add_claim(const SessionFile& session, const Claim& claim, PlayerFigures& one) {
+  ++one.declared;
+  ContractFigures& contract =
+      contract_in(one.contracts, game_id(session.play), claim.what, claim.rank);
+  ++(claim.made ? contract.tried.won : contract.tried.lost);
+  (claim.made ? contract.over : contract.under) += std::abs(claim.over);
+}
+
+// The payments are those that the book stores for the entry. Of a pair both may have had some of
+// one deal.
+void Counting::add_payments(const SessionFile& session, const ToldEntry& entry,
+                            const std::vector<std::size_t>& at) {
+  std::vector<std::pair<std::size_t, std::size_t>> seen;
+  const auto add = [&](std::size_t one, std::size_t other, Points points) {
+    const std::pair both(one, other);
+    const bool again = pair_ && std::find(seen.begin(), seen.end(), both) != seen.end();
+    if (pair_) seen.push_back(both);
+    OpponentFigures& line = line_of(players_[one].opponents, other);
+    line.deals += entry.deal && !again ? 1 : 0;
+    line.points += points;
+    line.exact_money += exact(points, session.stake);
+  };
+  for (const Transfer& paid : payments(std::span(entry.points.each.data(), at.size()))) {
+    const std::size_t from = at_seat(at, paid.from), to = at_seat(at, paid.to);
+    if (from == to) continue;
+    add(from, to, -paid.amount);
+    add(to, from, paid.amount);
+  }
+}
+
+void Counting::take(Counting&& other) {
+  for (std::size_t i = 0; i < players_.size(); ++i) add_up(players_[i], other.players_[i]);
+  parts_.insert(parts_.end(), other.parts_.begin(), other.parts_.end());
+}
+
+std::vector<PlayerFigures> Counting::done() && {
+  std::stable_sort(parts_.begin(), parts_.end(),
+                   [](const Part& a, const Part& b) { return a.when < b.when; });
+  for (const Part& part : parts_) {
+    PlayerFigures& one = players_[part.person];
+    one.deals_won = one.deals_won.then(part.won);
+    one.deals_lost = one.deals_lost.then(part.lost);
+  }
+  for (PlayerFigures& one : players_) put_in_order(one);
+  return std::move(players_);
+}
+
+Statistics statistics(Season season, std::vector<PlayerFigures> players) {
+  Statistics made{std::move(season), "", 0, std::move(players)};
+  if (!made.season.evenings.empty()) made.currency = made.season.evenings.back().currency;
+  for (std::size_t i = 0; i < made.season.evenings.size(); ++i)
+    for (const Share& share : made.season.evenings[i].shares) {
+      PlayerFigures& one = made.players[share.person];
+      one.nights.push_back({i, share.money});
+      one.money += share.money;
+      one.nights_won.count(share.money > Money{});
+    }
+  return made;
+}
+
+// ---- What follows from it ----
+
 Tried PlayerFigures::contracts_tried() const {
   Tried all;
-  for (const ContractFigures& one : contracts) {
-    all.won += one.tried.won;
-    all.lost += one.tried.lost;
-  }
+  for (const ContractFigures& one : contracts) add_up(all, one.tried);
   return all;
 }
 
@@ -222,18 +319,6 @@ const NightFigures* PlayerFigures::worst() const {
 const PartnerFigures* PlayerFigures::favourite() const {
   return partners.empty() || partners.front().deals < deals_for_a_share ? nullptr
                                                                         : &partners.front();
-}
-
-const PlayerFigures* Statistics::of(const Uuid& who) const {
-  const auto found = std::find_if(players.begin(), players.end(),
-                                  [&](const PlayerFigures& one) { return one.who == who; });
-  return found == players.end() ? nullptr : &*found;
-}
-
-Statistics statistics(std::span<const PlayedEvening> evenings, std::string_view game) {
-  Counting counting(game);
-  for (const PlayedEvening& one : evenings) counting.add(one);
-  return std::move(counting).done();
 }
 
 }  // namespace kattegat

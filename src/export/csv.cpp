@@ -1,10 +1,7 @@
 #include "kattegat/export/csv.hpp"
 
-#include <algorithm>
-
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
-#include "kattegat/export/season.hpp"
 
 namespace kattegat {
 namespace {
@@ -161,32 +158,10 @@ std::string csv(const Evening& evening, const JudgedEvening& judged, const Settl
   return std::move(table).done();
 }
 
-std::string standings_csv(const std::vector<StandingLine>& lines, Language language) {
-  const auto columns = [&](auto member) {
-    std::vector<std::string> keys;
-    for (const StandingLine& line : lines)
-      for (const auto& [key, amount] : line.*member)
-        if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
-    std::sort(keys.begin(), keys.end());
-    return keys;
-  };
-  const auto amount_under = [](const auto& list, const std::string& wanted) {
-    for (const auto& [key, amount] : list)
-      if (key == wanted) return to_string(amount);
-    return std::string();
-  };
-  const auto currencies = columns(&StandingLine::money), games = columns(&StandingLine::points);
-  Row head{say(Word::report_player, language), say(Word::standings_evenings, language)};
-  head.insert(head.end(), currencies.begin(), currencies.end());
-  head.insert(head.end(), games.begin(), games.end());
-  std::string out = std::string(byte_order_mark) + row_of(head);
-  for (const StandingLine& line : lines) {
-    Row row{written(line.player), std::to_string(line.evenings)};
-    for (const std::string& currency : currencies)
-      row.push_back(amount_under(line.money, currency));
-    for (const std::string& game : games) row.push_back(amount_under(line.points, game));
-    out += row_of(row);
-  }
+std::string csv_text(const std::string& text) { return written(text); }
+std::string csv_file(const std::vector<std::vector<std::string>>& rows) {
+  std::string out{byte_order_mark};
+  for (const Row& row : rows) out += row_of(row);
   return out;
 }
 

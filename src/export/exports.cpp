@@ -6,7 +6,6 @@
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/ledger.hpp"
 #include "kattegat/export/report.hpp"
-#include "kattegat/export/season.hpp"
 
 namespace kattegat {
 namespace {
@@ -54,23 +53,53 @@ constexpr auto table_of_exports = std::to_array<Export>({
 
 // ---- The standings ----
 
-using Lines = std::vector<StandingLine>;
-
 #ifdef KATTEGAT_PDF
-Bytes make_standings_pdf(const Lines& lines, const StandingsChoice& choice, Language language) {
-  return standings_pdf(lines, choice, language);
+Bytes make_ranking_pdf(const RankingReport& report) {
+  return pdf(ranking_page(report, Figures::typeset));
 }
 #endif
-Bytes make_standings_csv(const Lines& lines, const StandingsChoice&, Language language) {
-  return standings_csv(lines, language);
+Bytes make_ranking_html(const RankingReport& report) {
+  return html(ranking_page(report, Figures::typeset));
+}
+Bytes make_ranking_csv(const RankingReport& report) { return ranking_csv(report); }
+Bytes make_ranking_json(const RankingReport& report) {
+  return to_line(ranking_answer(report)) + "\n";
 }
 
 // clang-format off
 constexpr auto table_of_standings = std::to_array<StandingsExport>({
 #ifdef KATTEGAT_PDF
-    {"pdf", "pdf", "PDF", make_standings_pdf},
+    {"pdf",  "pdf",  "PDF",  make_ranking_pdf},
 #endif
-    {"csv", "csv", "CSV", make_standings_csv},
+    {"html", "html", "HTML", make_ranking_html},
+    {"csv",  "csv",  "CSV",  make_ranking_csv},
+    {"json", "json", "JSON", make_ranking_json},
+});
+// clang-format on
+
+// ---- The statistics ----
+
+#ifdef KATTEGAT_PDF
+Bytes make_statistics_pdf(const StatisticsReport& report) {
+  return pdf(statistics_page(report, Figures::typeset));
+}
+#endif
+Bytes make_statistics_html(const StatisticsReport& report) {
+  return html(statistics_page(report, Figures::typeset));
+}
+Bytes make_statistics_csv(const StatisticsReport& report) { return statistics_csv(report); }
+Bytes make_statistics_json(const StatisticsReport& report) {
+  return to_line(statistics_answer(report)) + "\n";
+}
+
+// clang-format off
+constexpr auto table_of_statistics = std::to_array<StatisticsExport>({
+#ifdef KATTEGAT_PDF
+    {"pdf",  "pdf",  "PDF",  make_statistics_pdf},
+#endif
+    {"html", "html", "HTML", make_statistics_html},
+    {"csv",  "csv",  "CSV",  make_statistics_csv},
+    {"json", "json", "JSON", make_statistics_json},
 });
 // clang-format on
 
@@ -78,6 +107,7 @@ constexpr auto table_of_standings = std::to_array<StandingsExport>({
 
 std::span<const Export> exports() { return table_of_exports; }
 std::span<const StandingsExport> standings_exports() { return table_of_standings; }
+std::span<const StatisticsExport> statistics_exports() { return table_of_statistics; }
 
 std::string anchor_line(const Uuid& log, std::int64_t count, const Hash& head, Language language) {
   return say(text(Word::cli_head, to_string(log), count, to_string(head)), language);

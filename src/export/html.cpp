@@ -5,6 +5,7 @@
 
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/report.hpp"
+#include "kattegat/export/tables.hpp"
 
 namespace kattegat {
 namespace {
@@ -226,6 +227,41 @@ std::string signatures(const Report& report) {
 }
 
 }  // namespace
+
+namespace {
+
+std::string table_cells(const FigureRow& row, std::string_view tag, std::size_t texts) {
+  std::string out = "<tr>";
+  for (std::size_t i = 0; i < row.size(); ++i)
+    out += i < texts
+               ? fmt::format("<{0} class=\"l\">{1}</{0}>", tag, person(row[i]))
+               : fmt::format("<{0} style=\"text-align:right\">{1}</{0}>", tag, escaped(row[i]));
+  return out + "</tr>\n";
+}
+
+std::string figures_table(const FigureTable& table) {
+  std::string out = table.heading.empty() ? "" : "<h2>" + escaped(table.heading) + "</h2>\n";
+  out += "<div class=\"scroll\"><table><thead>" + table_cells(table.head, "th", table.texts) +
+         "</thead>\n<tbody>\n";
+  for (const FigureRow& row : table.rows) out += table_cells(row, "td", table.texts);
+  return out + "</tbody></table></div>\n";
+}
+
+}  // namespace
+
+std::string html(const TablesPage& page) {
+  std::string out =
+      "<!DOCTYPE html>\n<html lang=\"" + std::string(code(page.language)) +
+      "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
+      "content=\"width=device-width, "
+      "initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>" +
+      escaped(page.title) + " – Kattegat</title>\n<style>" + std::string(style) +
+      "</style>\n</head>\n<body>\n<h1>" + escaped(page.title) + "</h1>\n<p>" + escaped(page.below) +
+      "</p>\n";
+  for (const FigureTable& table : page.tables) out += figures_table(table);
+  for (const std::string& note : page.notes) out += "<p class=\"log\">" + escaped(note) + "</p>\n";
+  return out + "</body>\n</html>\n";
+}
 
 std::string html(const Report& report) {
   const auto heading = [](const std::string& words) { return "<h2>" + escaped(words) + "</h2>\n"; };

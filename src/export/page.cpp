@@ -5,6 +5,7 @@
 #include "kattegat/core/width.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/describe.hpp"
+#include "kattegat/export/tables.hpp"
 
 namespace kattegat {
 namespace {
@@ -184,6 +185,43 @@ std::string table(const std::vector<std::vector<std::string>>& rows, std::string
     line.erase(line.find_last_not_of(' ') + 1);
     out += line + "\n";
   }
+  return out;
+}
+
+namespace {
+
+// The columns of text as one, which the table then has on the left.
+Row with_one_text(const Row& row, std::size_t texts, const std::vector<std::size_t>& widths) {
+  Row joined{""};
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    if (i >= texts) {
+      joined.push_back(row[i]);
+      continue;
+    }
+    const bool last = i + 1 == texts;
+    joined[0] += row[i] + (last ? "" : std::string(widths[i] - display_width(row[i]) + 2, ' '));
+  }
+  return joined;
+}
+
+std::string figures_text(const FigureTable& figures) {
+  std::vector<Row> rows{figures.head};
+  rows.insert(rows.end(), figures.rows.begin(), figures.rows.end());
+  std::vector<std::size_t> widths(figures.head.size());
+  for (const Row& row : rows)
+    for (std::size_t i = 0; i < row.size(); ++i)
+      widths[i] = std::max(widths[i], display_width(row[i]));
+  for (Row& row : rows) row = with_one_text(row, figures.texts, widths);
+  return (figures.heading.empty() ? "" : figures.heading + "\n") + table(rows, "  ");
+}
+
+}  // namespace
+
+std::string plain_text(const TablesPage& page) {
+  std::string out = page.title + "\n" + (page.below.empty() ? "" : page.below + "\n");
+  for (const FigureTable& one : page.tables) out += "\n" + figures_text(one);
+  if (!page.notes.empty()) out += "\n";
+  for (const std::string& note : page.notes) out += note + "\n";
   return out;
 }
 

@@ -29,7 +29,7 @@ TEST_CASE("help and version are answers, not errors", "[cli]") {
   CHECK(help.status == 0);
   CHECK(help.err.empty());
   for (const char* command : {"check", "settle", "import", "evenings", "export", "record", "void",
-                              "merge", "verify", "backup", "standings"}) {
+                              "merge", "verify", "backup", "standings", "statistics"}) {
     CAPTURE(command);
     CHECK(contains(help.out, command));
     CHECK(kattegatctl({command, "--help"}).status == 0);
@@ -125,6 +125,8 @@ TEST_CASE("reading a book that is not there fails and makes no file", "[cli]") {
                                                     {"void", id, "--why", "x"},
                                                     {"verify"},
                                                     {"standings"},
+                                                    {"standings", "--by", "average"},
+                                                    {"statistics"},
                                                     {"backup", desk.folder.path("copy.db")},
                                                     {"merge", desk.folder.path("other.db")},
                                                     {"import", desk.folder.path("none.json")}};

@@ -1,4 +1,5 @@
 // What evenings tell of each player, worked out by hand from rules.md's tariffs.
+#include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
 #include "kattegat/evening/facts.hpp"
@@ -12,32 +13,43 @@ namespace {
 
 const std::vector<std::string> four{"A", "B", "C", "D"};
 
-Uuid person(std::size_t number) {
-  Uuid id;
-  id.bytes[15] = static_cast<std::uint8_t>(number + 1);
-  return id;
-}
+std::size_t person(std::size_t number) { return number; }
 
 // Evenings of one session each, with the same four (or more) people.
 struct Season {
-  std::vector<PlayedEvening> evenings;
+  std::vector<Judged> evenings;
 
   void add(const std::string& game, const std::string& entries, const std::string& rules = "{}",
            const std::vector<std::string>& seats = four) {
     Judged one = play(game, seats, entries, rules);
     CAPTURE(one.sentences());
     REQUIRE(one.complaints().empty());
-    std::vector<Uuid> who;
-    for (const std::string& name : one.evening.players)
-      who.push_back(person(static_cast<std::size_t>(name[0] - 'A')));
-    evenings.push_back({std::move(one.evening), std::move(one.judged), std::move(who)});
+    evenings.push_back(std::move(one));
   }
-  [[nodiscard]] PlayerFigures of(std::size_t number, std::string_view game = {}) const {
-    const Statistics all = statistics(evenings, game);
-    REQUIRE(all.of(person(number)) != nullptr);
-    return *all.of(person(number));
+  // Counted in two parts, the later evenings first, which are then put together.
+  [[nodiscard]] Statistics all(const StandingsChoice& choice = {}) const {
+    kattegat::Season season;
+    season.people.resize(max_seats);
+    Counting early(max_seats), late(max_seats);
+    for (std::size_t i = evenings.size(); i-- > 0;) {
+      const SessionFile& session = evenings[i].evening.sessions.at(0);
+      if (!choice.game.empty() && choice.game != game_id(session.play)) continue;
+      SeasonNight night;
+      night.id.bytes[15] = static_cast<std::uint8_t>(i);
+      for (const std::string& name : session.seats)
+        night.players.push_back(static_cast<std::size_t>(name[0] - 'A'));
+      night.tables.push_back({{}, std::string(game_id(session.play)), Money{100}, night.players});
+      const PerSeat<Points> won = (i % 2 == 0 ? early : late).add({session, night.players, i});
+      REQUIRE(add_evening(season, night, {won.each}, choice) == Sums::sound);
+    }
+    sort_evenings(season);
+    early.take(std::move(late));
+    return statistics(std::move(season), std::move(early).done());
   }
+  [[nodiscard]] PlayerFigures of(std::size_t number) const { return all().players.at(number); }
 };
+
+std::pair<int, int> run(const Streak& streak) { return {streak.now, streak.longest}; }
 
 std::string ligeud(const std::string& declarer, const std::string& contract, int tricks,
                    const std::string& more) {
@@ -92,9 +104,9 @@ TEST_CASE("an evening of Ligeud, counted", "[statistics]") {
   CHECK(a.deals == 4);
   CHECK(a.tried == Tried{3, 0});
   CHECK(c.tried == Tried{2, 1});
-  CHECK(a.deals_won == Streak{3, 3});
-  CHECK(c.deals_won == Streak{1, 1});
-  CHECK(d.deals_won == Streak{2, 2});
+  CHECK(run(a.deals_won) == std::pair(3, 3));
+  CHECK(run(c.deals_won) == std::pair(1, 1));
+  CHECK(run(d.deals_won) == std::pair(2, 2));
   CHECK(contracts(a) == "Nine 1-0 +1 -0");
   CHECK(contracts(b) == "Nole 0-1 +0 -2");
   CHECK(contracts(c) == "Ten 0-1 +0 -2");
@@ -118,7 +130,7 @@ TEST_CASE("what one has had from another is what the book has booked", "[statist
   REQUIRE(a.opponents.size() == 1);
   CHECK(a.opponents[0].who == person(1));
   CHECK(a.opponents[0].points == points(175));
-  CHECK(a.opponents[0].money.hundredths == 17500);
+  CHECK(a.opponents[0].money().hundredths == 17500);
   CHECK(a.opponents[0].deals == 2);
   REQUIRE(c.opponents.size() == 2);
   CHECK(c.opponents[0].who == person(3));  // D 100, B 75
@@ -142,19 +154,22 @@ TEST_CASE("evenings, streaks of them, and shares from five deals on", "[statisti
   season.add("ligeud", won + "," + won + "," + won);
   const PlayerFigures a = season.of(0), c = season.of(2);
   CHECK(a.nights.size() == 4);
-  CHECK(a.nights_won == Streak{1, 2});
+  CHECK(run(a.nights_won) == std::pair(1, 2));
   CHECK(a.best()->evening == 3);
   CHECK(a.best()->money.hundredths == 27000);
   CHECK(a.worst()->evening == 2);
   CHECK(a.worst()->money.hundredths == -1000);
   CHECK(a.tried == Tried{7, 1});
   CHECK(a.tried.percent() == 88);  // 87.5
-  CHECK(a.deals_won == Streak{4, 4});
+  CHECK(run(a.deals_won) == std::pair(4, 4));
   REQUIRE(c.favourite() != nullptr);
   CHECK(c.favourite()->who == person(0));
   CHECK(c.favourite()->deals == 8);
-  CHECK(statistics(season.evenings, "rodskagg").players.empty());
-  CHECK(statistics(season.evenings, "ligeud").evenings.size() == 4);
+  StandingsChoice choice;
+  choice.game = "rodskagg";
+  CHECK(season.all(choice).season.evenings.empty());
+  choice.game = "ligeud";
+  CHECK(season.all(choice).season.evenings.size() == 4);
 }
 
 TEST_CASE("every game tells of its contracts in its own way", "[statistics]") {
@@ -234,6 +249,51 @@ TEST_CASE("a round of Rödskägg without points is neither won nor lost", "[stat
                          R"("last_two":{"A":1,"B":1}})");
   CHECK(season.of(0).deals == 1);
   CHECK(season.of(0).tried == Tried{});
+}
+
+TEST_CASE("streaks that are counted apart are those of the whole", "[statistics]") {
+  rc::check("however they are cut", [](const std::vector<bool>& won) {
+    Streak whole, first, second;
+    const auto cut = *rc::gen::inRange<std::size_t>(0, won.size() + 1);
+    for (std::size_t i = 0; i < won.size(); ++i) {
+      whole.count(won[i]);
+      (i < cut ? first : second).count(won[i]);
+    }
+    RC_ASSERT(first.then(second) == whole);
+    RC_ASSERT(Streak{}.then(whole) == whole);
+  });
+}
+
+TEST_CASE("where one sits when it is dealt", "[statistics]") {
+  Season season;  // the first deals, and whoever is next after every deal that was played
+  season.add("ligeud", ligeud("A", "9", 9, with_c) + "," + ligeud("A", "9", 8, with_c) + "," +
+                           ligeud("B", "nole", 0, ""));
+  const PlayerFigures a = season.of(0);
+  REQUIRE(a.seats.size() == 3);
+  CHECK(a.seats[0].turn == 0);  // A deals first: +90
+  CHECK(a.seats[0].points == points(90));
+  CHECK(a.seats[1].turn == 2);  // then C: B's nole
+  CHECK(a.seats[1].tried == Tried{0, 1});
+  CHECK(a.seats[2].turn == 3);  // before that B: one down
+  CHECK(a.seats[2].deals == 1);
+}
+
+TEST_CASE("a pair is told of as one", "[statistics]") {
+  Season season;
+  season.add("ligeud", ligeud("A", "9", 10, with_c) + "," + ligeud("C", "10", 8, with_b) + "," +
+                           ligeud("C", "9", 8, R"(,"trump":"H","partner":"A")"));
+  const SessionFile& session = season.evenings[0].evening.sessions.at(0);
+  Counting counting(4, Pair{0, 2});
+  counting.add({session, {0, 1, 2, 3}, 0});
+  const PlayerFigures both = std::move(counting).done().at(0);
+  CHECK(both.deals == 2);  // not C's ten with B
+  CHECK(both.declared == 2);
+  CHECK(both.tried == Tried{1, 1});
+  CHECK(contracts(both) == "Nine 1-1 +1 -1");
+  CHECK(run(both.deals_won) == std::pair(0, 1));
+  CHECK(both.partners.empty());
+  REQUIRE(both.opponents.size() == 2);
+  CHECK(both.opponents[0].deals == 2);
 }
 
 TEST_CASE("the facts of an evening are one player's alone", "[statistics]") {

@@ -36,9 +36,9 @@ TEST_CASE("the standings are ranked, with ties and movement", "[ui][season]") {
   CHECK(driver.text("standing.1.name") == "Bo");
   CHECK(driver.text("standing.2.name") == "Cai");
   CHECK(driver.text("standing.3.name") == "Anna");
-  CHECK(view.lines[0].moved == 2);  // third with Bo before
-  CHECK(view.lines[3].moved == -3);
-  CHECK_FALSE(view.lines[0].shared);
+  CHECK(view.lines[0].ranked.moved == 2);  // third with Bo before
+  CHECK(view.lines[3].ranked.moved == -3);
+  CHECK_FALSE(view.lines[0].ranked.shared);
   CHECK(driver.text("standing.3.place") == "4");
   const int version = view.version;
   driver.frame(3);
@@ -66,6 +66,96 @@ TEST_CASE("a tap on a player opens the page with all figures", "[ui][season]") {
     driver.tap("player.back");
     CHECK(driver.find("standing.0") != nullptr);
   }
+}
+
+TEST_CASE("the club goes by what it has chosen, and the device keeps it", "[ui][season]") {
+  const Season device;
+  {
+    Driver driver(device.world);
+    driver.tap_all({"go.standings", "standings.by", "by.average", "dialog.close"});
+    // -23/2, 3/2, -3/2, 23/2 kroner.
+    CHECK(driver.text("standing.0.name") == "Dea");
+    CHECK(driver.text("standing.0.money") == "+11.50 DKK");
+    CHECK(driver.text("standing.3.money") == "−11.50 DKK");
+    driver.tap_all({"standings.by", "by.places", "of.points", "table.0.more", "dialog.close"});
+    // On the first evening Anna and Cai share the first place, Bo and Dea the third; on the
+    // second Dea and Cai share it.
+    CHECK(driver.text("standings.by") == "▼ Places");
+    CHECK(driver.app().settings.ranking.table.front() == points(11));
+    CHECK(driver.text("standing.0.money").find("DKK") == std::string::npos);
+    driver.tap_all({"standings.by", "by.best", "rank.least.more", "rank.least.more"});
+    CHECK(driver.text("dialog.title").find("best 1") != std::string::npos);
+    driver.tap("dialog.close");
+    CHECK(driver.text("standings.apart") == "Fewer than 3 evenings");  // everybody has played two
+    CHECK(driver.text("standing.0.place") == "–");
+    driver.tap("standing.0");
+    CHECK(driver.text("player.place") == "2 evenings  ·  4 deals");
+  }
+  Driver again(device.world);
+  CHECK(again.app().settings.ranking.by == RankingChoice::By::best);
+  CHECK(again.app().settings.ranking.least == 3);
+  CHECK(again.app().settings.ranking.table.front() == points(11));
+  again.tap("go.standings");
+  CHECK(again.find("standings.apart") != nullptr);
+}
+
+TEST_CASE("a ranking is exported as it stands on the screen", "[ui][season]") {
+  const Season device;
+  Driver driver(device.world);
+  driver.tap_all({"go.standings", "standings.by", "by.average", "rank.least.more", "dialog.close"});
+  for (const StandingsExport& one : standings_exports()) {
+    const std::string id(one.id);
+    CAPTURE(id);
+    driver.tap("standings." + id);
+    const std::string said = driver.text("notice");
+    const Run run = kattegatctl({"--db", device.world.book, "standings", "--by", "average",
+                                 "--least", "2", "--as", id, "--lang", "en"});
+    CHECK(run.out.size() > 100);
+    const bool same = read_bytes(said.substr(said.find('/'))) == run.out;
+    CHECK(same);
+  }
+}
+
+TEST_CASE("a figure opens the deals behind it, and a deal its entry", "[ui][season]") {
+  const Season device;
+  Driver driver(device.world);
+  driver.tap_all({"go.standings", "standing.1", "tile.won"});
+  CHECK(driver.text("dialog.title") == "The deals behind: Deals won");
+  CHECK(driver.text("behind.count") == "2 deals");
+  CHECK(faults(driver.app()) == std::set<std::string>{});
+  driver.tap("behind.1");  // the newest first
+  CHECK(driver.app().place == ui::Place::sheet);
+  CHECK(driver.app().tonight()->evening.id == uuid_of(1, 2));
+  const auto* card = std::get_if<ui::EntryCard>(&driver.app().dialog);
+  REQUIRE(card != nullptr);
+  CHECK(card->entry == uuid_of(3, 2));
+}
+
+TEST_CASE("a partner opens what two have done together", "[ui][season]") {
+  const Season device;
+  Driver driver(device.world, 1280, 2400);
+  driver.tap_all({"go.standings", "standing.1", "partner.Dea"});
+  CHECK(driver.text("player.name") == "Bo with Dea");
+  CHECK(driver.text("tile.won.below") == "2 of 2");
+  CHECK(driver.find("partner.Dea") == nullptr);
+  driver.tap("contract.0");
+  CHECK(driver.text("behind.count") == "2 deals");
+  driver.tap("dialog.close");
+  for (const StatisticsExport& one : statistics_exports()) {
+    const std::string id(one.id);
+    CAPTURE(id);
+    driver.tap("statistics." + id);
+    const std::string said = driver.app().notice;
+    const Run run = kattegatctl({"--db", device.world.book, "statistics", "Bo", "--with", "Dea",
+                                 "--as", id, "--lang", "en"});
+    CHECK(run.out.size() > 100);
+    const bool same = read_bytes(said.substr(said.find('/'))) == run.out;
+    CHECK(same);
+  }
+  driver.tap("player.back");
+  CHECK(driver.text("player.name") == "Bo");
+  driver.tap("player.back");
+  CHECK(driver.find("standing.0") != nullptr);
 }
 
 TEST_CASE("the scoreboard shows what has been saved, ranked, and follows the book",
@@ -140,9 +230,14 @@ TEST_CASE("a scoreboard of up to 17 is whole on a television and on a telephone"
 }
 
 TEST_CASE("the season, the podium and the settlement are whole at every size", "[ui][season]") {
-  const std::vector<std::vector<std::string>> ways{
-      {"go.standings"},           {"go.standings", "standing.0"}, {"go.settlement"},
-      {"go.settlement", "share"}, {"go.settlement", "podium"},    {"go.sheet"}};
+  const std::vector<std::vector<std::string>> ways{{"go.standings"},
+                                                   {"go.standings", "standing.0"},
+                                                   {"go.standings", "standings.by", "by.places"},
+                                                   {"go.standings", "standing.0", "tile.won"},
+                                                   {"go.settlement"},
+                                                   {"go.settlement", "share"},
+                                                   {"go.settlement", "podium"},
+                                                   {"go.sheet"}};
   Season device;
   {
     Book book = opened(device.world.book);

@@ -28,6 +28,8 @@ void draw(App&, const TappedPlay&);
 void draw(App&, const SchoolList&);
 void draw(App&, const SchoolCard&);
 void draw(App&, const SchoolName&);
+void draw(App&, const RankingCard&);
+void draw(App&, const DealsBehind&);
 void draw(App&, const KeyHelp&);
 void draw(App&, const MorePlaces&);
 

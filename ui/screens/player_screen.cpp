@@ -1,4 +1,5 @@
 // One player over many evenings: every figure of the statistics.
+#include "ui/actions.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/curves.hpp"
 #include "ui/screens/screens.hpp"
@@ -6,15 +7,20 @@
 namespace kattegat::ui {
 namespace {
 
-std::string name_of(const App& app, const Uuid& who) {
-  const Person* person = app.club.person(who);
-  return person ? person->name : "?";
+using OfFigure = Figure::Kind;
+
+Figure figure_of(OfFigure kind, Figure::Of of = Figure::Of::all) {
+  Figure figure;
+  figure.kind = kind;
+  figure.of = of;
+  return figure;
 }
 
 class Page {
  public:
-  Page(App& app, const StandingsView& view, const PlayerFigures& player, const SeasonLine& line)
-      : app_(app), ui_(app.ui), view_(view), player_(player), line_(line) {}
+  Page(App& app, const StandingsView& view, const Statistics& all, const PlayerFigures& player,
+       const SeasonLine& line)
+      : app_(app), ui_(app.ui), view_(view), all_(all), player_(player), line_(line) {}
 
   void draw(Rect area) {
     draw_head(area.take_top(ui_.px(84), ui_.px(8)));
@@ -35,6 +41,12 @@ class Page {
   [[nodiscard]] std::optional<Uuid> to_open() const { return open_; }
 
  private:
+  [[nodiscard]] const StandingLine& person(std::size_t who) const {
+    return all_.season.people[who];
+  }
+  void show_deals(const Figure& figure, const std::string& label) {
+    app_.dialog = DealsBehind{figure, label};
+  }
   [[nodiscard]] std::string said(Money money) const { return signed_money(money, ui_.language); }
   [[nodiscard]] std::string deals(int count) const {
     return app_.say(text(Word::stat_deals, std::int64_t{count}));
@@ -43,17 +55,18 @@ class Page {
     const auto percent = tried.percent();
     return percent ? std::to_string(*percent) + " %" : app_.say(Word::stat_too_few);
   }
-  [[nodiscard]] const EveningMark& evening(const NightFigures& night) const {
-    return view_.figures.evenings[night.evening];
+  [[nodiscard]] const SeasonEvening& evening(const NightFigures& night) const {
+    return all_.season.evenings[night.evening];
   }
 
   void draw_head(Rect row) {
     const Palette& c = ui_.colors();
     const Rect back = row.take_left(ui_.px(64), ui_.px(12)).inset(0, ui_.px(14));
     if (button(ui_, "player.back", back, "←") || ui_.key(Key::escape))
-      app_.standings_player.reset();
+      (app_.standings_partner ? app_.standings_partner : app_.standings_player).reset();
     Rect its_face = row.take_left(ui_.px(72), ui_.px(14)).inset(0, ui_.px(6));
     face_in(ui_, its_face, face(app_, line_.line.player));
+    if (app_.standings_partner) return draw_names(row);
     const std::string sum = said(line_.money) + " " + view_.currency;
     const float wide = std::min(ui_.width(Type::title, sum) + ui_.px(4), row.w * 0.5F);
     Rect money = row.take_right(wide, ui_.px(10));
@@ -61,12 +74,26 @@ class Page {
              {Type::small, c.quiet, Align::right});
     ui_.text(money, sum, {Type::title, gain_or_loss(ui_, line_.money.hundredths), Align::right},
              "player.money");
-    ui_.text(row.take_top(row.h * (is_narrow(ui_, row) ? 0.44F : 0.56F)), line_.line.player,
+    draw_names(row);
+  }
+  void draw_names(Rect row) {
+    const Palette& c = ui_.colors();
+    ui_.text(row.take_top(row.h * (is_narrow(ui_, row) ? 0.44F : 0.56F)), title(),
              {Type::title, 0, Align::left, Fit::name}, "player.name");
-    const Text place =
-        text(either<Word::stat_shared_place, Word::stat_place>(line_.shared),
-             std::int64_t{line_.place}, line_.line.evenings, std::int64_t{player_.deals});
-    ui_.text(row, app_.say(place), {Type::small, c.quiet, Align::left, Fit::name}, "player.place");
+    ui_.text(row, place(), {Type::small, c.quiet, Align::left, Fit::name}, "player.place");
+  }
+  [[nodiscard]] std::string title() const {
+    const SeasonLine* with = app_.standings_partner ? view_.of(*app_.standings_partner) : nullptr;
+    if (!with) return line_.line.player;
+    return app_.say(text(Word::stat_pair, line_.line.player, with->line.player));
+  }
+  [[nodiscard]] std::string place() const {
+    if (app_.standings_partner) return deals(player_.deals);
+    const std::int64_t evenings = line_.line.evenings, played = player_.deals;
+    if (const auto rank = line_.ranked.rank)
+      return app_.say(text(either<Word::stat_shared_place, Word::stat_place>(line_.ranked.shared),
+                           std::int64_t{*rank}, evenings, played));
+    return app_.say(text(Word::stat_evenings, evenings)) + "  ·  " + deals(player_.deals);
   }
 
   struct Tile {
@@ -74,6 +101,8 @@ class Page {
     Color color = 0;
     std::optional<Uuid> opens{};
     std::optional<std::string> whose{};
+    std::optional<Figure> counts{};
+    std::optional<Uuid> partner{};
   };
   [[nodiscard]] std::vector<Tile> tiles() const {
     std::vector<Tile> list;
@@ -81,6 +110,7 @@ class Page {
                     app_.say(text(Word::stat_of, std::int64_t{player_.tried.won},
                                   std::int64_t{player_.tried.all()})),
                     player_.tried.percent().value_or(0) >= 50 ? ui_.colors().gain : 0});
+    list.back().counts = figure_of(OfFigure::deals, Figure::Of::won);
     if (const NightFigures* best = player_.best())
       list.push_back({"tile.best", app_.say(Word::stat_best), said(best->money),
                       date_text(evening(*best).date, ui_.language),
@@ -91,12 +121,25 @@ class Page {
                       gain_or_loss(ui_, worst->money.hundredths), evening(*worst).id});
     list.push_back({"tile.deals", app_.say(Word::stat_streak), deals(player_.deals_won.now),
                     app_.say(text(Word::stat_longest, std::to_string(player_.deals_won.longest)))});
+    list.back().counts = figure_of(OfFigure::streak);
     list.push_back(
-        {"tile.evenings", app_.say(Word::stat_streak),
-         app_.say(text(Word::stat_evenings, std::int64_t{player_.nights_won.now})),
-         app_.say(text(Word::stat_longest, std::to_string(player_.nights_won.longest)))});
+        {"tile.lost", app_.say(Word::stat_lost_streak), deals(player_.deals_lost.now),
+         app_.say(text(Word::stat_longest, std::to_string(player_.deals_lost.longest)))});
+    list.back().counts = figure_of(OfFigure::lost_streak);
+    list.push_back({"tile.deals_lost", app_.say(Word::stat_deals_lost), deals(player_.tried.lost),
+                    app_.say(text(Word::stat_of, std::int64_t{player_.tried.lost},
+                                  std::int64_t{player_.tried.all()}))});
+    list.back().counts = figure_of(OfFigure::deals, Figure::Of::lost);
+    const auto won = std::count_if(player_.nights.begin(), player_.nights.end(),
+                                   [](const NightFigures& one) { return one.money > Money{}; });
+    if (!player_.nights.empty())
+      list.push_back(
+          {"tile.evenings", app_.say(Word::stat_evenings_won),
+           app_.say(text(Word::stat_of, std::int64_t{won},
+                         static_cast<std::int64_t>(player_.nights.size()))),
+           app_.say(text(Word::stat_longest, std::to_string(player_.nights_won.longest)))});
     if (const PartnerFigures* partner = player_.favourite()) {
-      const std::string name = name_of(app_, partner->who);
+      const std::string name = person(partner->who).player;
       list.push_back({"tile.partner",
                       app_.say(Word::stat_partner),
                       name,
@@ -105,8 +148,14 @@ class Page {
                       0,
                       {},
                       name});
+      list.back().partner = person(partner->who).person;
     }
     return list;
+  }
+  void follow(const Tile& tile) {
+    if (tile.counts) return show_deals(*tile.counts, tile.what);
+    if (tile.partner) app_.standings_partner = tile.partner;
+    open_ = tile.opens;
   }
   void draw_tiles(Rect& list) {
     const std::vector<Tile> all = tiles();
@@ -117,7 +166,8 @@ class Page {
     for (int i = 0; i < count; ++i) {
       const Tile& tile = all[static_cast<std::size_t>(i)];
       const Rect cell = cells.cell_of(i, count);
-      if (tile.opens && ui_.tap(tile.id, cell, tile.what)) open_ = tile.opens;
+      const bool leads_on = tile.opens || tile.counts || tile.partner;
+      if (leads_on && ui_.tap(tile.id, cell, tile.what)) follow(tile);
       sheet(ui_, cell);
       Rect inner = cell.inset(ui_.px(14), ui_.px(8));
       if (tile.whose) {
@@ -146,10 +196,12 @@ class Page {
   void draw_left(Rect& list) {
     draw_contracts(list);
     if (!player_.tallies.empty()) draw_tallies(list);
-    draw_evenings(list);
+    if (!player_.seats.empty()) draw_seats(list);
+    if (!player_.nights.empty()) draw_evenings(list);
+    draw_files(list);
   }
   void draw_right(Rect& list) {
-    if (view_.figures.evenings.size() > 1) draw_curve(list);
+    if (view_.dates.size() > 1 && !app_.standings_partner) draw_curve(list);
     draw_against(list);
     if (!player_.partners.empty()) draw_partners(list);
   }
@@ -167,19 +219,24 @@ class Page {
         text(Word::stat_declares, std::int64_t{player_.declared}, std::int64_t{player_.chances},
              "+" + std::to_string(over) + " / −" + std::to_string(under)));
     const float words_tall = ui_.paragraph_height(list.w - ui_.px(32), words, Type::small);
-    Rect rows = card(list, count * ui_.px(44) + words_tall, Word::stat_contracts);
+    Rect rows = card(list, count * row_tall() + words_tall, Word::stat_contracts);
     if (contracts.empty())
       return void(ui_.paragraph(rows, app_.say(Word::stat_no_contracts),
                                 {Type::body, ui_.colors().quiet}, "contracts.none"));
-    for (const ContractFigures& one : contracts)
-      draw_contract(rows.take_top(ui_.px(44)), one, most);
+    for (std::size_t i = 0; i < contracts.size(); ++i)
+      draw_contract(rows.take_top(row_tall()), contracts[i], most, i);
     ui_.paragraph(rows, words, {Type::small, ui_.colors().quiet}, "contracts.declares");
   }
-  void draw_contract(Rect row, const ContractFigures& one, int most) {
+  void draw_contract(Rect row, const ContractFigures& one, int most, std::size_t place) {
     const Palette& c = ui_.colors();
     if (!ui_.shows(row)) return;
+    Figure figure = figure_of(OfFigure::contract);
+    figure.game = one.game;
+    figure.number = one.rank;
+    const std::string what = app_.say(one.what);
+    if (ui_.tap("contract." + std::to_string(place), row, what)) show_deals(figure, what);
     const bool one_game = player_.contracts.front().game == player_.contracts.back().game;
-    const std::string game = one_game ? "" : "  ·  " + app_.say(one.game);
+    const std::string game = one_game ? "" : "  ·  " + game_name(one.game, ui_.language);
     ui_.text(row.take_left(row.w * 0.4F, ui_.px(8)), app_.say(one.what) + game,
              {Type::body, 0, Align::left, Fit::name});
     ui_.text(row.take_right(ui_.px(130), ui_.px(8)), share(one.tried),
@@ -193,22 +250,41 @@ class Page {
       const Rect bar{x, row.center().y - ui_.px(13), each * static_cast<float>(count) - ui_.px(3),
                      ui_.px(26)};
       ui_.fill(bar, won ? c.gain : c.loss, ui_.px(6));
-      const std::string figure = std::to_string(count);
-      if (ui_.width(Type::small, figure) < bar.w - ui_.px(4))
-        ui_.text(bar.inset(ui_.px(2), 0), figure, {Type::small, c.surface, Align::center});
+      const std::string words = std::to_string(count);
+      if (ui_.width(Type::small, words) < bar.w - ui_.px(4))
+        ui_.text(bar.inset(ui_.px(2), 0), words, {Type::small, c.surface, Align::center});
       x += each * static_cast<float>(count);
     }
   }
 
   void draw_tallies(Rect& list) {
     const auto count = static_cast<float>(player_.tallies.size());
-    Rect rows = card(list, count * ui_.px(34), Word::stat_counted);
+    Rect rows = card(list, count * row_tall(), Word::stat_counted);
     for (const TallyFigures& one : player_.tallies) {
-      Rect row = rows.take_top(ui_.px(34));
-      ui_.text(row.take_right(ui_.px(90), ui_.px(8)), std::to_string(one.times),
-               {Type::strong, 0, Align::right});
-      ui_.text(row, app_.say(one.what), {Type::body, 0, Align::left, Fit::name});
+      const std::string what = app_.say(one.what);
+      Figure figure = figure_of(OfFigure::tally);
+      figure.what = one.what;
+      draw_count(rows.take_top(row_tall()), figure, what, std::to_string(one.times));
     }
+  }
+  // Where one sat when it was dealt, and what that brought.
+  void draw_seats(Rect& list) {
+    const auto count = static_cast<float>(player_.seats.size());
+    Rect rows = card(list, count * row_tall(), Word::stat_seats);
+    for (const SeatFigures& one : player_.seats) {
+      Figure figure = figure_of(OfFigure::seat);
+      figure.number = one.turn;
+      draw_count(rows.take_top(row_tall()), figure, app_.say(seat_label(one.turn)),
+                 signed_points(one.points, ui_.language) + "  ·  " + deals(one.deals));
+    }
+  }
+  [[nodiscard]] float row_tall() const { return ui_.px(48); }
+  void draw_count(Rect row, const Figure& figure, const std::string& what,
+                  const std::string& said) {
+    if (!ui_.shows(row)) return;
+    if (ui_.tap(to_string(figure), row, what)) show_deals(figure, what);
+    ui_.text(row.take_right(row.w * 0.5F, ui_.px(8)), said, {Type::strong, 0, Align::right});
+    ui_.text(row, what, {Type::body, 0, Align::left, Fit::name});
   }
 
   void draw_evenings(Rect& list) {
@@ -217,7 +293,7 @@ class Page {
     for (auto night = player_.nights.rbegin(); night != player_.nights.rend(); ++night) {
       Rect row = rows.take_top(ui_.px(52));
       if (!ui_.shows(row)) continue;
-      const EveningMark& mark = evening(*night);
+      const SeasonEvening& mark = evening(*night);
       if (ui_.tap("night." + std::to_string(night->evening), row, mark.date)) open_ = mark.id;
       ui_.line({row.x, row.y}, {row.right(), row.y}, ui_.colors().line, ui_.px(1));
       ui_.text(row.take_right(row.w * 0.4F, ui_.px(8)), said(night->money),
@@ -231,25 +307,25 @@ class Page {
     std::vector<Curve> curves;
     for (const SeasonLine& line : view_.lines) {
       const bool here = &line == &line_;
-      const bool near = std::abs(line.place - line_.place) <= 1;
+      const bool near = line.ranked.rank && line_.ranked.rank &&
+                        std::abs(*line.ranked.rank - *line_.ranked.rank) <= 1;
       if ((here || near) && !line.curve.empty() && curves.size() < 4)
         curves.push_back({line.line.player, hundredths(line.curve), !here});
     }
-    const auto& evenings = view_.figures.evenings;
-    const std::size_t first = evenings.size() - std::min(evenings.size(), points_in_a_curve - 1);
+    const auto& dates = view_.dates;
+    const std::size_t first = dates.size() - std::min(dates.size(), points_in_a_curve - 1);
     draw_curves(app_, chart, curves,
-                {date_text(evenings[first].date, ui_.language),
-                 date_text(evenings.back().date, ui_.language)},
+                {date_text(dates[first], ui_.language), date_text(dates.back(), ui_.language)},
                 [&](std::int64_t value) { return money_text(Money{value}, ui_.language); });
   }
 
   // A person's line: the face, the name, a bar from a common zero, the figure.
-  void draw_person(Rect row, const Uuid& who, float part, const std::string& figure,
+  void draw_person(Rect row, std::size_t who, float part, const std::string& figure,
                    std::int64_t sign, const std::string& id) {
     const Palette& c = ui_.colors();
     if (!ui_.shows(row)) return;
     Rect its_face = row.take_left(ui_.px(36), ui_.px(10)).inset(0, ui_.px(6));
-    const std::string name = name_of(app_, who);
+    const std::string name = person(who).player;
     face_in(ui_, its_face, face(app_, name));
     ui_.text(row.take_right(ui_.px(126), ui_.px(8)), figure,
              {Type::strong, gain_or_loss(ui_, sign), Align::right}, id);
@@ -265,13 +341,19 @@ class Page {
   void draw_against(Rect& list) {
     std::int64_t most = 1;
     for (const OpponentFigures& one : player_.opponents)
-      most = std::max(most, std::abs(one.money.hundredths));
+      most = std::max(most, std::abs(one.money().hundredths));
     const auto count = static_cast<float>(player_.opponents.size());
     Rect rows = card(list, count * ui_.px(48), Word::stat_against);
     for (std::size_t i = 0; i < player_.opponents.size(); ++i) {
       const OpponentFigures& one = player_.opponents[i];
-      const float part = static_cast<float>(one.money.hundredths) / static_cast<float>(most);
-      draw_person(rows.take_top(ui_.px(48)), one.who, part, said(one.money), one.money.hundredths,
+      const float part = static_cast<float>(one.money().hundredths) / static_cast<float>(most);
+      const Rect row = rows.take_top(ui_.px(48));
+      Figure figure = figure_of(OfFigure::opponent);
+      figure.other = person(one.who).person;
+      const std::string name = person(one.who).player;
+      if (ui_.shows(row) && ui_.tap("opponent." + std::to_string(i), row, name))
+        show_deals(figure, name);
+      draw_person(row, one.who, part, said(one.money()), one.money().hundredths,
                   "against." + std::to_string(i));
     }
   }
@@ -282,8 +364,11 @@ class Page {
     for (const PartnerFigures& one : player_.partners) {
       Rect row = rows.take_top(ui_.px(48));
       if (!ui_.shows(row)) continue;
+      const Uuid& who = person(one.who).person;
+      if (ui_.tap("partner." + person(one.who).player, row, person(one.who).player))
+        app_.standings_partner = who;
       Rect its_face = row.take_left(ui_.px(36), ui_.px(10)).inset(0, ui_.px(6));
-      const std::string name = name_of(app_, one.who);
+      const std::string name = person(one.who).player;
       face_in(ui_, its_face, face(app_, name));
       ui_.text(row.take_right(ui_.px(130), ui_.px(8)), share(one.tried),
                {one.tried.percent() ? Type::strong : Type::small, 0, Align::right});
@@ -295,9 +380,23 @@ class Page {
     }
   }
 
+  void draw_files(Rect& list) {
+    const Rect area = list.take_top(ui_.px(54), ui_.px(8));
+    const Grid buttons{area, static_cast<int>(statistics_exports().size()), area.h, ui_.px(6)};
+    int place = 0;
+    for (const StatisticsExport& one : statistics_exports())
+      if (button(ui_, "statistics." + std::string(one.id), buttons.cell(place++), one.label))
+        export_statistics(app_, one);
+    if (app_.notice.empty()) return;
+    const float tall = ui_.paragraph_height(list.w, app_.notice, Type::small) + ui_.px(2);
+    ui_.paragraph(list.take_top(tall, ui_.px(6)), app_.notice, {Type::small, ui_.colors().gain},
+                  "notice");
+  }
+
   App& app_;
   Ui& ui_;
   const StandingsView& view_;
+  const Statistics& all_;
   const PlayerFigures& player_;
   const SeasonLine& line_;
   std::optional<Uuid> open_;
@@ -308,9 +407,11 @@ class Page {
 void draw_player(App& app, Rect area) {
   const StandingsView& view = season(app);
   const SeasonLine* line = view.of(*app.standings_player);
-  const PlayerFigures* player = view.figures.of(*app.standings_player);
-  if (!line || !player) return app.standings_player.reset();
-  Page page(app, view, *player, *line);
+  const StatisticsView& told = statistics_shown(app);
+  const auto place = told.place_of(*app.standings_player);
+  if (!line || !place) return app.standings_player.reset();
+  const PlayerFigures& player = told.all.players[*place];
+  Page page(app, view, told.all, player, *line);
   page.draw(area);
   if (const auto evening = page.to_open()) {
     show_evening(app, *evening);

@@ -43,6 +43,8 @@ std::string session_title(const App&, const SessionFile&);
 void draw_house_rules(App&, Rect& list, AnyHouse&, int seats);
 // Whose rules are chosen for the game that is being set up, from the top of the list.
 void draw_schools(App&, Rect& list);
+// "Average", "Best 8": what standings go by, in a few letters.
+std::string ranking_name(const App&, const RankingChoice&);
 // A lane for each player of a game that is counted down to nothing; 0: it is another game.
 float lanes_height(const App&);
 void draw_lanes(App&, Rect area, const Preview&);

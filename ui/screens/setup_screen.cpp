@@ -319,37 +319,22 @@ struct RuleRow {
     for (std::size_t i = 0; i < N; ++i) {
       const auto contract = static_cast<Contract>(i);
       auto whole = static_cast<int>(tariff[contract].thousandths / 1000);
-      const std::string id = std::string(rule.key) + "." + std::string(names(contract)[i]);
-      stepper(list.take_top(ui.px(54), ui.px(4)), id, app.say(word(contract)), whole, {0, 1000, 1});
+      const std::string id =
+          "rule." + std::string(rule.key) + "." + std::string(names(contract)[i]);
+      stepper(ui, list.take_top(ui.px(54), ui.px(4)), id, app.say(word(contract)), whole,
+              {0, 1000, 1});
       if (whole != tariff[contract].thousandths / 1000) tariff[contract] = points(whole);
     }
     list.take_top(ui.px(10));
   }
 
  private:
-  struct Steps {
-    int least, most, by;
-  };
   // Where whole rounds are counted, a number for another table is cut down to them.
   void step(const HouseRule& rule, int& value, const Whole& whole) {
     const int by = whole.in_rounds ? std::max(1, seats) : 1;
     if (whole.in_rounds) value -= value % by;
-    stepper(title(rule, app.ui.px(54)), rule.key, "", value,
+    stepper(app.ui, title(rule, app.ui.px(54)), "rule." + std::string(rule.key), "", value,
             {whole.values.front(), whole.values.back(), by});
-  }
-  void stepper(Rect row, std::string_view id, const std::string& name, int& value,
-               const Steps& steps) {
-    Ui& ui = app.ui;
-    const std::string rule = "rule." + std::string(id);
-    const Rect more = row.take_right(ui.px(72), ui.px(6));
-    const Rect count = row.take_right(ui.px(90), ui.px(6));
-    const Rect less = row.take_right(ui.px(72), ui.px(6));
-    ui.text(row, name, {Type::body, 0, Align::left, Fit::name});
-    if (button(ui, rule + ".less", less, "−", Weight::plain, value - steps.by >= steps.least))
-      value -= steps.by;
-    ui.text(count, std::to_string(value), {Type::title, 0, Align::center}, rule);
-    if (button(ui, rule + ".more", more, "+", Weight::plain, value + steps.by <= steps.most))
-      value += steps.by;
   }
 };
 

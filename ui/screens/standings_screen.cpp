@@ -19,25 +19,31 @@ void draw_periods(App& app, const Rect& area) {
   const auto tapped = segments(app.ui, area,
                                {{.id = "period.all",
                                  .label = app.say(Word::period_all),
-                                 .chosen = app.standings_from.empty()},
+                                 .chosen = app.standings.from.empty()},
                                 {.id = "period.year",
                                  .label = app.say(Word::period_year),
-                                 .chosen = app.standings_from == this_year},
+                                 .chosen = app.standings.from == this_year},
                                 {.id = "period.twelve",
                                  .label = app.say(Word::period_twelve),
-                                 .chosen = app.standings_from == last_twelve}},
+                                 .chosen = app.standings.from == last_twelve}},
                                app.explainer);
-  if (tapped) app.standings_from = *tapped == 0 ? "" : *tapped == 1 ? this_year : last_twelve;
+  if (tapped) app.standings.from = *tapped == 0 ? "" : *tapped == 1 ? this_year : last_twelve;
+}
+
+// What the standings go by, with the way to something else.
+void draw_way_of_ranking(App& app, const Rect& area) {
+  if (button(app.ui, "standings.by", area, "▼ " + ranking_name(app, app.settings.ranking)))
+    app.dialog = RankingCard{};
 }
 
 void draw_game_filter(App& app, Rect& area) {
   Ui& ui = app.ui;
   std::vector<Chip> games{
-      {.id = "of.all", .label = app.say(Word::rules_common), .chosen = app.standings_game.empty()}};
+      {.id = "of.all", .label = app.say(Word::rules_common), .chosen = app.standings.game.empty()}};
   for_each_game([&]<class G>() {
     games.push_back({.id = "of." + std::string(G::id),
                      .label = app.say(G::name),
-                     .chosen = app.standings_game == G::id,
+                     .chosen = app.standings.game == G::id,
                      .fit = Fit::name});
   });
   const auto count = static_cast<int>(games.size());
@@ -47,15 +53,29 @@ void draw_game_filter(App& app, Rect& area) {
   for (int i = 0; i < count; ++i) {
     const Chip& one = games[static_cast<std::size_t>(i)];
     if (chip(ui, app.explainer, cells.cell_of(i, count), one))
-      app.standings_game = i == 0 ? "" : one.id.substr(3);
+      app.standings.game = i == 0 ? "" : one.id.substr(3);
   }
 }
 
-void draw_movement(Ui& ui, const Rect& place, int moved) {
+void draw_movement(Ui& ui, const Rect& place, const std::optional<int>& rose) {
   const Palette& c = ui.colors();
+  const int moved = rose.value_or(0);
   if (moved == 0) return ui.text(place, "–", {Type::small, c.faint, Align::center});
   ui.text(place, (moved > 0 ? "▲" : "▼") + std::to_string(std::abs(moved)),
           {Type::small, moved > 0 ? c.gain : c.loss, Align::center});
+}
+
+// What the line is ranked by: of all money, that of every currency.
+std::string score(App& app, const SeasonLine& line) {
+  const Ranking& ranking = app.standings_view.ranking;
+  const Language language = app.ui.language;
+  if (ranking.choice.by != RankingChoice::By::money)
+    return score_text(ranking, line.ranked.score, language, Figures::typeset) +
+           (ranking.in_points ? "" : " " + ranking.choice.currency);
+  std::string sums;
+  for (const auto& [currency, money] : line.line.money)
+    sums += (sums.empty() ? "" : "  ") + signed_money(money, language) + " " + currency;
+  return sums;
 }
 
 void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& line,
@@ -64,24 +84,23 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   const Palette& c = ui.colors();
   const std::string id = "standing." + std::to_string(index);
   if (ui.tap(id, row, line.line.player)) app.standings_player = line.line.person;
-  ui.fill(row, line.place == 1 ? c.brass_soft : c.surface, ui.px(14));
+  ui.fill(row, line.ranked.rank == 1 ? c.brass_soft : c.surface, ui.px(14));
   Rect inner = row.inset(ui.px(10), ui.px(6));
   Rect place = inner.take_left(ui.px(64), ui.px(4));
-  ui.text(place.take_left(ui.px(30)), std::to_string(line.place), {Type::strong, 0, Align::center},
-          id + ".place");
-  draw_movement(ui, place, line.moved);
+  const std::string rank = line.ranked.rank ? std::to_string(*line.ranked.rank) : "–";
+  ui.text(place.take_left(ui.px(30)), rank, {Type::strong, 0, Align::center}, id + ".place");
+  draw_movement(ui, place, line.ranked.moved);
   Rect its_face = inner.take_left(ui.px(44), ui.px(10));
   face_in(ui, its_face, face(app, line.line.player));
 
-  std::string sums;
-  for (const auto& [currency, money] : line.line.money)
-    sums += (sums.empty() ? "" : "  ") + signed_money(money, ui.language) + " " + currency;
+  const std::string sums = score(app, line);
   const std::string last =
       line.played_last ? signed_money(line.last, ui.language) : std::string("–");
-  const float wide = std::min(ui.width(Type::strong, sums) + ui.px(4), inner.w * 0.62F);
+  const float needed = std::max(ui.width(Type::strong, sums), ui.width(Type::small, last));
+  const float wide = std::min(needed + ui.px(4), inner.w * 0.62F);
   Rect money = inner.take_right(wide, ui.px(10));
   ui.text(money.take_top(money.h * 0.55F), sums,
-          {Type::strong, gain_or_loss(ui, line.money.hundredths), Align::right}, id + ".money");
+          {Type::strong, gain_or_loss(ui, line.ranked.score.sum), Align::right}, id + ".money");
   ui.text(money, last, {Type::small, c.quiet, Align::right}, id + ".last");
   if (inner.w > ui.px(250)) {
     const Rect spark = inner.take_right(ui.px(92), ui.px(12)).inset(0, ui.px(6));
@@ -91,7 +110,7 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   ui.text(inner.take_top(inner.h * 0.55F), line.line.player,
           {Type::strong, 0, Align::left, Fit::name}, id + ".name");
   const std::string evenings =
-      (line.shared ? "=  ·  " : "") + app.say(text(Word::stat_evenings, line.line.evenings));
+      (line.ranked.shared ? "=  ·  " : "") + app.say(text(Word::stat_evenings, line.line.evenings));
   if (ui.width(Type::caption, evenings) <= inner.w)
     ui.text(inner, evenings, {Type::small, c.quiet, Align::left}, id + ".evenings");
 }
@@ -102,6 +121,12 @@ void draw_ranking(App& app, Rect& list, const StandingsView& view) {
   for (const SeasonLine& line : view.lines)
     for (const Money money : line.curve) span.hold(money.hundredths);
   for (std::size_t i = 0; i < view.lines.size(); ++i) {
+    const bool first_apart =
+        !view.lines[i].ranked.rank && (i == 0 || view.lines[i - 1].ranked.rank);
+    if (first_apart)
+      ui.text(list.take_top(ui.px(34), ui.px(2)),
+              app.say(text(Word::rank_too_few, view.ranking.choice.least)),
+              {Type::small, ui.colors().quiet, Align::left, Fit::name}, "standings.apart");
     const Rect row = list.take_top(ui.px(66), ui.px(6));
     if (ui.shows(row)) draw_line(app, row, i, view.lines[i], span);
   }
@@ -113,17 +138,16 @@ void draw_chart(App& app, Rect area, const StandingsView& view) {
   area = area.inset(ui.px(16), ui.px(10));
   ui.text(area.take_top(ui.px(30), ui.px(4)), app.say(Word::stat_curve),
           {Type::strong, 0, Align::left, Fit::name});
-  const auto& evenings = view.figures.evenings;
-  if (evenings.size() < 2)
+  if (view.dates.size() < 2)
     return void(ui.paragraph(area, app.say(Word::screen_curve_needs_two),
                              {Type::body, ui.colors().quiet}, "curve.empty"));
   std::vector<Curve> curves;
   for (const SeasonLine& line : view.lines)
-    if (!line.curve.empty()) curves.push_back({line.line.player, hundredths(line.curve)});
-  const std::size_t first = evenings.size() - std::min(evenings.size(), points_in_a_curve - 1);
+    curves.push_back({line.line.player, hundredths(line.curve)});
+  const std::size_t first = view.dates.size() - std::min(view.dates.size(), points_in_a_curve - 1);
   draw_curves(
       app, area, curves,
-      {date_text(evenings[first].date, ui.language), date_text(evenings.back().date, ui.language)},
+      {date_text(view.dates[first], ui.language), date_text(view.dates.back(), ui.language)},
       [&](std::int64_t value) { return money_text(Money{value}, ui.language); });
 }
 
@@ -156,6 +180,7 @@ void draw_standings(App& app, Rect area) {
     Rect list = ui.begin_scroll("standings", area);
     list.w -= ui.px(8);
     draw_periods(app, list.take_top(ui.px(50), ui.px(8)));
+    draw_way_of_ranking(app, list.take_top(ui.px(50), ui.px(8)));
     draw_game_filter(app, list);
     const StandingsView& view = season(app);
     draw_ranking(app, list, view);
@@ -164,7 +189,9 @@ void draw_standings(App& app, Rect area) {
     draw_notice(app, list, false);
     return ui.end_scroll(list.y);
   }
-  draw_periods(app, area.take_top(ui.px(52), ui.px(8)));
+  Rect top = area.take_top(ui.px(52), ui.px(8));
+  draw_way_of_ranking(app, top.take_right(ui.px(210), ui.px(8)));
+  draw_periods(app, top);
   draw_game_filter(app, area);
   const StandingsView& view = season(app);
   const bool upright = area.h > area.w;

@@ -17,8 +17,10 @@ struct StandingLine {
   std::vector<std::pair<std::string, Money>> money;    // by currency
 };
 struct StandingsChoice {
-  std::string from, to;  // dates as "YYYY-MM-DD", both included; empty: no bound
-  std::string game;      // its id; empty: all games
+  std::string from, to;    // dates as "YYYY-MM-DD", both included; empty: no bound
+  std::string game;        // its id; empty: all games
+  std::string place = {};  // of the evenings, as somebody would write it; empty: everywhere
+  bool operator==(const StandingsChoice&) const = default;
 };
 
 }  // namespace kattegat

@@ -1,13 +1,13 @@
-// Everything that an evening, and the standings, can be written as: two tables, which the app's
-// buttons and the command line walk.
+// Everything that an evening, the standings and the statistics can be written as: tables, which the
+// app's buttons and the command line walk.
 #pragma once
 #include <span>
 
 #include "kattegat/core/hash.hpp"
 #include "kattegat/core/result.hpp"
 #include "kattegat/evening/closing.hpp"
-#include "kattegat/evening/standing.hpp"
 #include "kattegat/export/payment_code.hpp"
+#include "kattegat/export/statistics_report.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat {
@@ -35,10 +35,15 @@ std::span<const Export> exports();
 
 struct StandingsExport {
   std::string_view id, ending, label;
-  Result<std::string, Text> (*make)(const std::vector<StandingLine>&, const StandingsChoice&,
-                                    Language);
+  Result<std::string, Text> (*make)(const RankingReport&);
 };
 std::span<const StandingsExport> standings_exports();
+
+struct StatisticsExport {
+  std::string_view id, ending, label;
+  Result<std::string, Text> (*make)(const StatisticsReport&);
+};
+std::span<const StatisticsExport> statistics_exports();
 
 template <class E>
 const E* find_export(std::span<const E> table, std::string_view id) {

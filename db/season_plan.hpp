@@ -1,0 +1,18 @@
+// What a season is made from, as far as headers say it: who there is, and the evenings of the
+// choice with their tables.
+#pragma once
+#include "db/writing.hpp"
+#include "kattegat/evening/season.hpp"
+
+namespace kattegat {
+
+struct SeasonPlan {
+  Season season;  // its people
+  std::vector<EveningHistory> evenings;
+  std::vector<SeasonNight> nights;  // beside the evenings
+};
+SeasonPlan season_plan(Store&, const StandingsChoice&);
+// The season of the plan, with what the sitters of each session have; what is damaged is thrown.
+Season summed(SeasonPlan, const SessionSums&, const StandingsChoice&);
+
+}  // namespace kattegat

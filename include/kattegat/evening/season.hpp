@@ -1,0 +1,53 @@
+// Many evenings as what each brought to everybody: what rankings and curves are made of.
+#pragma once
+#include <array>
+
+#include "kattegat/core/seat.hpp"
+#include "kattegat/evening/standing.hpp"
+
+namespace kattegat {
+
+// An evening of the book: who came and which games were played. Everybody is a number among the
+// people of the season.
+struct SeasonTable {
+  Uuid id;  // of the session
+  std::string game;
+  Money stake;
+  std::vector<std::size_t> sitters;
+};
+struct SeasonNight {
+  Uuid id;
+  std::string date, place, currency;
+  Money coin{1};
+  std::vector<std::size_t> players;  // each once, in the order of the night
+  std::vector<SeasonTable> tables;
+};
+
+struct Share {  // of one who has played, in an evening
+  std::size_t person = 0;
+  Money money;
+  Points points;
+};
+struct SeasonEvening {
+  Uuid id;
+  std::string date, place, currency;
+  std::vector<Share> shares;  // in the order of the night
+};
+struct Season {
+  std::vector<StandingLine> people;     // the sums of each; also of those who have not played
+  std::vector<SeasonEvening> evenings;  // oldest first: by date, then by id
+};
+
+// By day and place; the game is asked of each table.
+bool in_choice(const StandingsChoice&, const std::string& date, const std::string& place);
+
+// By the numbers of the sitters.
+using SitterPoints = std::array<Points, max_seats>;
+// Evenings are added in any order. `points` has what each sitter of each table has won or lost; it
+// answers why they cannot be, as the points of a damaged book cannot.
+enum class Sums { sound, not_zero, too_much };
+Sums add_evening(Season&, const SeasonNight&, const std::vector<SitterPoints>& points,
+                 const StandingsChoice&);
+void sort_evenings(Season&);
+
+}  // namespace kattegat

@@ -1,0 +1,25 @@
+// Every figure of players, or of a pair: on paper, in a spreadsheet, and for programs.
+#pragma once
+#include "kattegat/core/json.hpp"
+#include "kattegat/evening/figure.hpp"
+#include "kattegat/export/ranking_report.hpp"
+
+namespace kattegat {
+
+struct StatisticsReport {
+  const Statistics& statistics;
+  std::vector<std::size_t> people;  // whose figures are told, among those of the season
+  std::string with;                 // of a pair: the other one
+  const StandingsChoice& choice;
+  Language language;
+};
+
+// "Nine", "Dea", "Forehand".
+std::string label_of(const FigureLine&, Language);
+
+TablesPage statistics_page(const StatisticsReport&, Figures);
+// One tidy table: a row a player and a figure.
+std::string statistics_csv(const StatisticsReport&);
+Json::Object statistics_answer(const StatisticsReport&);
+
+}  // namespace kattegat

@@ -1,0 +1,32 @@
+// Tables under headings: what a ranking and statistics are on paper, in a browser and on a
+// terminal, whatever they are written with.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "kattegat/core/result.hpp"
+#include "kattegat/core/text.hpp"
+#include "kattegat/words.hpp"
+
+namespace kattegat {
+
+using FigureRow = std::vector<std::string>;
+
+struct FigureTable {
+  std::string heading;  // empty: none
+  FigureRow head;
+  std::vector<FigureRow> rows;
+  std::size_t texts = 1;  // so many columns are text, to the left; the others figures, to the right
+};
+struct TablesPage {
+  Language language;
+  std::string title, below;
+  std::vector<FigureTable> tables;
+  std::vector<std::string> notes;
+};
+
+std::string html(const TablesPage&);
+Result<std::string, Text> pdf(const TablesPage&);
+std::string plain_text(const TablesPage&);
+
+}  // namespace kattegat

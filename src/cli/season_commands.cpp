@@ -1,0 +1,116 @@
+// Who stands where over many evenings.
+#include "db/season.hpp"
+#include "io.hpp"
+#include "kattegat/core/calendar.hpp"
+#include "kattegat/export/describe.hpp"
+#include "kattegat/export/exports.hpp"
+#include "kattegat/export/page.hpp"
+#include "nothing_found.hpp"
+#include "opened.hpp"
+#include "season_orders.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+Json standings_answer(const std::vector<StandingLine>& lines) {
+  Json::Array players;
+  for (const StandingLine& line : lines) {
+    Json::Object points, money;
+    for (const auto& [game, amount] : line.points) points.emplace_back(game, to_string(amount));
+    for (const auto& [currency, amount] : line.money)
+      money.emplace_back(currency, to_string(amount));
+    players.push_back(Json::Object{{"name", line.player},
+                                   {"person", to_string(line.person)},
+                                   {"evenings", line.evenings},
+                                   {"money", std::move(money)},
+                                   {"points", std::move(points)}});
+  }
+  return players;
+}
+
+std::string standings_page(const std::vector<StandingLine>& lines, Language language) {
+  std::vector<std::vector<std::string>> rows;
+  for (const StandingLine& line : lines) {
+    std::string money, points;
+    for (const auto& [currency, amount] : line.money)
+      money += (money.empty() ? "" : ", ") + plain_figures(amount, language) + " " + currency;
+    for (const auto& [game, amount] : line.points)
+      points += (points.empty() ? "" : ", ") + game_name(game, language) + " " +
+                plain_figures(amount, language);
+    rows.push_back({line.player, money, std::to_string(line.evenings), points});
+  }
+  return table(rows, "");
+}
+
+// The plain sums: whoever ranks by nothing.
+int sums(const Setting& setting, const StandingsChoice& choice) {
+  const auto book = open_to_read(setting);
+  if (!book) return impossible;
+  const auto lines = kattegat::standings(*book, choice);
+  if (!lines) return fail(setting, lines.error());
+  if (!setting.json && lines->empty())
+    return answer(setting, say(nothing_found(choice, setting.language), setting.language) + "\n",
+                  done);
+  if (!setting.json) return answer(setting, standings_page(*lines, setting.language), done);
+  return answer_json(setting, {{"ok", true}, {"players", standings_answer(*lines)}}, done);
+}
+
+bool ranks(const StandingsOrder& order) {
+  return !order.by.empty() || !order.of.empty() || !order.currency.empty() ||
+         !order.since.empty() || !order.format.empty() || !order.least.empty();
+}
+
+// What the words of the order mean, or which of them mean nothing.
+Result<RankingChoice, Text> ranking_of(const StandingsOrder& order) {
+  const auto choice = parse_ranking(order.by.empty() ? "money" : order.by);
+  if (!choice) return text(Word::cli_not_a_ranking, order.by);
+  if (!order.of.empty() && order.of != "money" && order.of != "points")
+    return text(Word::cli_not_a_ranking, order.of);
+  RankingChoice made = *choice;
+  made.of_points = order.of == "points";
+  if (!order.least.empty()) {
+    const auto least = parse_ranking("best=" + order.least);
+    if (!least) return text(Word::cli_not_a_ranking, order.least);
+    made.least = least->best;
+  }
+  made.currency = order.currency;
+  made.since = order.since;
+  return made;
+}
+
+}  // namespace
+
+std::optional<Text> wrong_in(const StandingsChoice& choice) {
+  for (const std::string& date : {choice.from, choice.to})
+    if (!date.empty() && !is_date(date)) return text(Word::cli_not_a_date, date);
+  if (!choice.game.empty() && !game_called(choice.game))
+    return text(Word::cli_no_such_game, choice.game);
+  return std::nullopt;
+}
+
+int standings(const Setting& setting, const StandingsOrder& order) {
+  if (const auto wrong = wrong_in(order.choice)) return cli::fail(setting, "", *wrong);
+  if (!order.since.empty() && !is_date(order.since))
+    return cli::fail(setting, "", text(Word::cli_not_a_date, order.since));
+  if (!ranks(order)) return sums(setting, order.choice);
+  const auto choice = ranking_of(order);
+  if (!choice) return cli::fail(setting, "", choice.error());
+  const auto table = standings_exports();
+  const StandingsExport* const chosen = find_export(table, order.format);
+  if (!order.format.empty() && !chosen)
+    return cli::fail(setting, "", text(Word::export_unknown, order.format, export_ids(table)));
+  const auto book = open_to_read(setting);
+  if (!book) return impossible;
+  const auto evenings = season(*book, order.choice);
+  if (!evenings) return fail(setting, evenings.error());
+  const Ranking ranked = ranking(*evenings, *choice);
+  const RankingReport report{*evenings, ranked, order.choice, setting.language};
+  if (chosen) return deliver(setting, chosen->make(report), order.output);
+  if (setting.json) return answer_json(setting, ranking_answer(report), done);
+  if (ranked.lines.empty())
+    return answer(
+        setting, say(nothing_found(order.choice, setting.language), setting.language) + "\n", done);
+  return answer(setting, plain_text(ranking_page(report, Figures::plain)), done);
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,113 @@
+// What the book tells of players, and the deals behind it.
+#include "db/roster.hpp"
+#include "db/statistics.hpp"
+#include "kattegat/export/describe.hpp"
+#include "kattegat/export/exports.hpp"
+#include "kattegat/export/page.hpp"
+#include "nothing_found.hpp"
+#include "opened.hpp"
+#include "season_orders.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+// Everybody who is asked about, with nobody in the place of an empty name.
+struct PlayersAsked {
+  std::optional<Person> player, with;
+};
+std::optional<PlayersAsked> asked_about(const Setting& setting, const Book& book,
+                                        const StatisticsOrder& order) {
+  PlayersAsked asked;
+  for (const auto& [name, to] :
+       {std::pair(&order.player, &asked.player), {&order.with, &asked.with}}) {
+    if (name->empty()) continue;
+    auto found = find_person(book, *name);
+    if (!found) {
+      static_cast<void>(fail(setting, found.error()));
+      return std::nullopt;
+    }
+    *to = std::move(*found);
+  }
+  return asked;
+}
+
+std::vector<std::size_t> people_told(const Statistics& all, const PlayersAsked& asked) {
+  std::vector<std::size_t> people;
+  for (std::size_t i = 0; i < all.season.people.size(); ++i) {
+    const bool is_asked = !asked.player || all.season.people[i].person == asked.player->ids.front();
+    if (is_asked && all.season.people[i].evenings > 0) people.push_back(i);
+  }
+  return people;
+}
+
+Json::Object mark_answer(const DealMark& mark) {
+  return {{"evening", to_string(mark.evening_id)},
+          {"date", mark.date},
+          {"session", to_string(mark.session)},
+          {"entry", to_string(mark.entry)},
+          {"number", mark.number},
+          {"points", to_string(mark.points)}};
+}
+
+int show_deals(const Setting& setting, const Book& book, const StatisticsChoice& choice,
+               const PlayersAsked& asked, const Figure& figure) {
+  const auto marks = deals_behind(book, choice, asked.player->ids.front(), figure);
+  if (!marks) return fail(setting, marks.error());
+  const auto all = statistics(book, choice);
+  if (!all) return fail(setting, all.error());
+  Json::Array deals, evenings;
+  std::vector<std::vector<std::string>> rows;
+  for (const DealMark& mark : *marks) {
+    deals.push_back(mark_answer(mark));
+    rows.push_back({to_string(mark.entry), mark.date, std::to_string(mark.number),
+                    plain_figures(mark.points, setting.language)});
+  }
+  for (const std::size_t person : people_told(*all, asked))
+    for (const std::size_t evening : evenings_behind(all->players[person], figure)) {
+      const SeasonEvening& one = all->season.evenings[evening];
+      evenings.push_back(to_string(one.id));
+      rows.push_back({to_string(one.id), one.date});
+    }
+  if (setting.json)
+    return answer_json(setting,
+                       {{"ok", true},
+                        {"figure", to_string(figure)},
+                        {"deals", std::move(deals)},
+                        {"evenings", std::move(evenings)}},
+                       done);
+  return answer(setting, table(rows, ""), done);
+}
+
+}  // namespace
+
+int show_statistics(const Setting& setting, const StatisticsOrder& order) {
+  if (const auto wrong = wrong_in(order.choice)) return cli::fail(setting, "", *wrong);
+  const auto figure = order.deals.empty() ? std::nullopt : parse_figure(order.deals);
+  if (!order.deals.empty() && (!figure || order.player.empty()))
+    return cli::fail(setting, "", text(Word::cli_no_such_figure, order.deals));
+  const auto exports = statistics_exports();
+  const StatisticsExport* const chosen = find_export(exports, order.format);
+  if (!order.format.empty() && !chosen)
+    return cli::fail(setting, "", text(Word::export_unknown, order.format, export_ids(exports)));
+  const auto book = open_to_read(setting);
+  if (!book) return impossible;
+  const auto asked = asked_about(setting, *book, order);
+  if (!asked) return impossible;
+  StatisticsChoice choice{order.choice, order.currency, {}};
+  if (asked->player && asked->with)
+    choice.pair = {asked->player->ids.front(), asked->with->ids.front()};
+  if (figure) return show_deals(setting, *book, choice, *asked, *figure);
+  const auto all = statistics(*book, choice);
+  if (!all) return fail(setting, all.error());
+  const StatisticsReport report{*all, people_told(*all, *asked),
+                                choice.pair ? asked->with->name : "", order.choice,
+                                setting.language};
+  if (chosen) return deliver(setting, chosen->make(report), order.output);
+  if (setting.json) return answer_json(setting, statistics_answer(report), done);
+  if (report.people.empty())
+    return answer(
+        setting, say(nothing_found(order.choice, setting.language), setting.language) + "\n", done);
+  return answer(setting, plain_text(statistics_page(report, Figures::plain)), done);
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,77 @@
+#include "kattegat/evening/season.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+#include "kattegat/core/likeness.hpp"
+#include "kattegat/settlement/rounding.hpp"
+
+namespace kattegat {
+namespace {
+
+template <class Amount>
+Amount& sum_under(std::vector<std::pair<std::string, Amount>>& list, const std::string& key) {
+  for (auto& [name, amount] : list)
+    if (name == key) return amount;
+  return list.emplace_back(key, Amount{}).second;
+}
+
+struct Brought {  // to one player of the evening
+  ExactMoney money = 0;
+  Points points;
+  bool played = false;
+};
+
+}  // namespace
+
+bool in_choice(const StandingsChoice& choice, const std::string& date, const std::string& place) {
+  if (!choice.from.empty() && date < choice.from) return false;
+  if (!choice.to.empty() && date > choice.to) return false;
+  return choice.place.empty() || likeness(choice.place) == likeness(place);
+}
+
+Sums add_evening(Season& season, const SeasonNight& night, const std::vector<SitterPoints>& points,
+                 const StandingsChoice& choice) {
+  std::vector<Brought> brought(night.players.size());
+  for (std::size_t t = 0; t < night.tables.size(); ++t) {
+    const SeasonTable& table = night.tables[t];
+    if (!choice.game.empty() && choice.game != table.game) continue;
+    for (std::size_t number = 0; number < table.sitters.size(); ++number) {
+      const std::size_t person = table.sitters[number];
+      const auto player = static_cast<std::size_t>(
+          std::find(night.players.begin(), night.players.end(), person) - night.players.begin());
+      const Points won = points[t][number];
+      if (player == night.players.size()) return Sums::not_zero;
+      if (!within_limit(won)) return Sums::too_much;
+      brought[player].played = true;
+      brought[player].points += won;
+      brought[player].money += exact(won, table.stake);
+      sum_under(season.people[person].points, table.game) += won;
+    }
+  }
+  std::vector<ExactMoney> money;
+  for (const Brought& one : brought) money.push_back(one.money);
+  if (std::accumulate(money.begin(), money.end(), ExactMoney{}) != 0) return Sums::not_zero;
+  if (!std::all_of(money.begin(), money.end(), fits_money)) return Sums::too_much;
+  const std::vector<Money> settled = rounded(money, night.coin);
+  SeasonEvening evening{night.id, night.date, night.place, night.currency, {}};
+  for (std::size_t i = 0; i < brought.size(); ++i) {
+    if (!brought[i].played) continue;
+    StandingLine& line = season.people[night.players[i]];
+    sum_under(line.money, night.currency) += settled[i];
+    line.evenings += 1;
+    evening.shares.push_back({night.players[i], settled[i], brought[i].points});
+  }
+  if (!evening.shares.empty()) season.evenings.push_back(std::move(evening));
+  return Sums::sound;
+}
+
+void sort_evenings(Season& season) {
+  std::sort(season.evenings.begin(), season.evenings.end(),
+            [](const SeasonEvening& a, const SeasonEvening& b) {
+              return std::tie(a.date, a.id) < std::tie(b.date, b.id);
+            });
+}
+
+}  // namespace kattegat

@@ -1,0 +1,215 @@
+#include "kattegat/export/ranking_report.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "kattegat/export/csv.hpp"
+#include "kattegat/export/describe.hpp"
+#include "kattegat/export/report.hpp"
+
+namespace kattegat {
+namespace {
+
+using By = RankingChoice::By;
+
+std::string exactly(const Ranking& ranking, std::int64_t amount) {
+  return ranking.in_points ? to_string(Points{amount}) : to_string(Money{amount});
+}
+
+std::string money_or_points(bool points, Language language) {
+  return say(points ? Word::rank_points : Word::page_money, language);
+}
+
+// Over the scores: "DKK", or "Points"; and what they are the average or the best of.
+std::string score_heading(const RankingReport& report) {
+  const RankingChoice& choice = report.ranking.choice;
+  const std::string unit =
+      report.ranking.in_points ? say(Word::rank_points, report.language) : choice.currency;
+  if (choice.by == By::average) return say(Word::rank_average, report.language) + ", " + unit;
+  if (choice.by == By::best)
+    return say(text(Word::rank_best, choice.best), report.language) + ", " + unit;
+  return unit;
+}
+
+// "2", and "2 =" of a shared one; nothing of who has played too few.
+std::string rank_text(const RankedLine& line) {
+  if (!line.rank) return "";
+  return std::to_string(*line.rank) + (line.shared ? " =" : "");
+}
+std::string moved_text(const RankedLine& line, Figures figures) {
+  if (!line.moved) return "";
+  if (*line.moved == 0) return figures == Figures::plain ? "0" : "–";
+  if (figures == Figures::plain) return (*line.moved > 0 ? "+" : "") + std::to_string(*line.moved);
+  return (*line.moved > 0 ? "▲" : "▼") + std::to_string(std::abs(*line.moved));
+}
+
+template <class Amount>
+std::set<std::string> keys_of(const RankingReport& report,
+                              std::vector<std::pair<std::string, Amount>> StandingLine::*member) {
+  std::set<std::string> keys;
+  for (const RankedLine& line : report.ranking.lines)
+    for (const auto& [key, amount] : report.season.people[line.person].*member) keys.insert(key);
+  return keys;
+}
+template <class Amount>
+std::string amount_under(const std::vector<std::pair<std::string, Amount>>& list,
+                         const std::string& wanted) {
+  for (const auto& [key, amount] : list)
+    if (key == wanted) return to_string(amount);
+  return "";
+}
+
+FigureTable table_of(const RankingReport& report, Figures figures, bool ranked) {
+  const Language language = report.language;
+  FigureTable table{.heading = "",
+                    .head = {say(Word::rank_column, language), say(Word::report_player, language),
+                             score_heading(report), say(Word::standings_evenings, language),
+                             say(Word::rank_moved, language)},
+                    .rows = {},
+                    .texts = 2};
+  if (!ranked) table.heading = say(text(Word::rank_too_few, report.ranking.choice.least), language);
+  for (const RankedLine& line : report.ranking.lines)
+    if (line.rank.has_value() == ranked)
+      table.rows.push_back({rank_text(line), printable(report.season.people[line.person].player),
+                            score_text(report.ranking, line.score, language, figures),
+                            std::to_string(line.evenings), moved_text(line, figures)});
+  return table;
+}
+
+std::string currency_text(const Ranking& ranking) {
+  return ranking.choice.currency.empty() ? "" : " · " + ranking.choice.currency;
+}
+
+}  // namespace
+
+std::string score_text(const Ranking& ranking, const Score& score, Language language,
+                       Figures figures) {
+  const std::int64_t amount = score.rounded();
+  if (figures == Figures::plain)
+    return ranking.in_points ? plain_figures(Points{amount}, language)
+                             : plain_figures(Money{amount}, language);
+  return ranking.in_points ? signed_points(Points{amount}, language)
+                           : signed_money(Money{amount}, language);
+}
+
+std::string ranking_heading(const RankingChoice& choice, Language language) {
+  const std::string of = money_or_points(choice.of_points, language);
+  switch (choice.by) {
+    case By::money:
+      return say(Word::ranked_by_money, language);
+    case By::points:
+      return say(Word::ranked_by_points, language);
+    case By::average:
+      return say(text(Word::ranked_by_average, of), language);
+    case By::best:
+      return say(text(Word::ranked_by_best, choice.best, of), language);
+    case By::places:
+      break;
+  }
+  return say(text(Word::ranked_by_places, table_text(choice.table), of), language);
+}
+
+std::string choice_text(const StandingsChoice& choice, Language language) {
+  std::string all;
+  const auto add = [&](const std::string& part) { all += (all.empty() ? "" : " · ") + part; };
+  if (!choice.from.empty() || !choice.to.empty())
+    add(date_text(choice.from, language) + " – " + date_text(choice.to, language));
+  if (!choice.game.empty()) add(game_name(choice.game, language));
+  if (!choice.place.empty()) add(printable(choice.place));
+  return all;
+}
+
+TablesPage ranking_page(const RankingReport& report, Figures figures) {
+  const Ranking& ranking = report.ranking;
+  TablesPage page{
+      .language = report.language,
+      .title = say(Word::place_standings, report.language),
+      .below = ranking_heading(ranking.choice, report.language) + currency_text(ranking),
+      .tables = {table_of(report, figures, true)},
+      .notes = {}};
+  const std::string chosen = choice_text(report.choice, report.language);
+  if (!chosen.empty()) page.below += " · " + chosen;
+  const auto note = [&](const Text& words) { page.notes.push_back(say(words, report.language)); };
+  if (!ranking.lines.empty() && !ranking.lines.back().rank)
+    page.tables.push_back(table_of(report, figures, false));
+  note(text(Word::screen_evenings_played, ranking.evenings));
+  if (!ranking.choice.since.empty())
+    note(text(Word::rank_since, date_text(ranking.choice.since, report.language)));
+  if (std::any_of(ranking.lines.begin(), ranking.lines.end(),
+                  [](const RankedLine& line) { return line.shared; }))
+    page.notes.push_back("= " + say(Word::standings_shared, report.language));
+  if (ranking.choice.by == By::average) note(text(Word::rank_rounding));
+  if (ranking.left_out > 0) note(text(Word::rank_left_out, ranking.left_out));
+  return page;
+}
+
+std::string ranking_csv(const RankingReport& report) {
+  const Language language = report.language;
+  const auto currencies = keys_of(report, &StandingLine::money);
+  const auto games = keys_of(report, &StandingLine::points);
+  FigureRow head{say(Word::rank_column, language), say(Word::report_player, language),
+                 score_heading(report), say(Word::standings_evenings, language),
+                 say(Word::rank_moved, language)};
+  head.insert(head.end(), currencies.begin(), currencies.end());
+  head.insert(head.end(), games.begin(), games.end());
+  std::vector<FigureRow> rows{std::move(head)};
+  for (const RankedLine& line : report.ranking.lines) {
+    const StandingLine& person = report.season.people[line.person];
+    FigureRow row{line.rank ? std::to_string(*line.rank) : "", csv_text(person.player),
+                  exactly(report.ranking, line.score.rounded()), std::to_string(line.evenings),
+                  line.moved ? std::to_string(*line.moved) : ""};
+    for (const std::string& currency : currencies)
+      row.push_back(amount_under(person.money, currency));
+    for (const std::string& game : games) row.push_back(amount_under(person.points, game));
+    rows.push_back(std::move(row));
+  }
+  return csv_file(rows);
+}
+
+namespace {
+
+Json number_or_null(const std::optional<int>& number) {
+  return number ? Json(*number) : Json(nullptr);
+}
+
+Json::Object line_answer(const RankingReport& report, const RankedLine& line) {
+  const StandingLine& person = report.season.people[line.person];
+  Json::Object points, money;
+  for (const auto& [game, amount] : person.points) points.emplace_back(game, to_string(amount));
+  for (const auto& [currency, amount] : person.money)
+    money.emplace_back(currency, to_string(amount));
+  Json::Array counted;
+  for (const std::size_t evening : line.counted)
+    counted.push_back(to_string(report.season.evenings[evening].id));
+  return {{"name", person.player},
+          {"person", to_string(person.person)},
+          {"rank", number_or_null(line.rank)},
+          {"shared", line.shared},
+          {"score", exactly(report.ranking, line.score.rounded())},
+          {"sum", exactly(report.ranking, line.score.sum)},
+          {"evenings", line.evenings},
+          {"moved", number_or_null(line.moved)},
+          {"money", std::move(money)},
+          {"points", std::move(points)},
+          {"counted", std::move(counted)}};
+}
+
+}  // namespace
+
+Json::Object ranking_answer(const RankingReport& report) {
+  const RankingChoice& choice = report.ranking.choice;
+  const bool of_points = choice.by == By::points || (choice.by != By::money && choice.of_points);
+  Json::Array players;
+  for (const RankedLine& line : report.ranking.lines) players.push_back(line_answer(report, line));
+  return {{"ok", true},
+          {"by", to_string(choice)},
+          {"of", of_points ? "points" : "money"},
+          {"currency", choice.currency.empty() ? Json(nullptr) : Json(choice.currency)},
+          {"least", choice.least},
+          {"since", choice.since.empty() ? Json(nullptr) : Json(choice.since)},
+          {"evenings", report.ranking.evenings},
+          {"left_out", report.ranking.left_out},
+          {"players", std::move(players)}};
+}
+
+}  // namespace kattegat

@@ -1,0 +1,94 @@
+// Tables of figures on A4.
+#include <algorithm>
+#include <numeric>
+
+#include "kattegat/export/tables.hpp"
+#include "paper.hpp"
+
+namespace kattegat {
+namespace {
+
+class TablePaper {
+ public:
+  TablePaper(Paper& paper, const FigureTable& table) : paper_(paper), table_(table) {
+    for (const auto* row : rows()) {
+      widths_.resize(std::max(widths_.size(), row->size()));
+      for (std::size_t i = 0; i < row->size(); ++i)
+        widths_[i] = std::max(widths_[i], paper_.wide((*row)[i], size, true) + gap);
+    }
+    const Length all = std::accumulate(widths_.begin(), widths_.end(), Length{0});
+    const Length part = std::min<Length>(1, paper_.width() / std::max<Length>(all, 1));
+    for (Length& width : widths_) width *= part;
+    // What is left belongs to the last column of text.
+    if (table_.texts > 0 && table_.texts <= widths_.size())
+      widths_[table_.texts - 1] += paper_.width() - all * part;
+  }
+
+  void put() {
+    if (!table_.heading.empty()) put_heading(paper_, table_.heading, 3 * line_height);
+    paper_.open("Table");
+    put_head();
+    for (const FigureRow& row : table_.rows) {
+      if (paper_.need(tall(row))) put_head();
+      put_row(row, "TD", false);
+      paper_.line(0, paper_.width(), -2, 0.3, pale);
+    }
+    paper_.close("Table");
+  }
+
+ private:
+  static constexpr Length size = 9.5, gap = 12;
+  [[nodiscard]] std::vector<const FigureRow*> rows() const {
+    std::vector<const FigureRow*> all{&table_.head};
+    for (const FigureRow& row : table_.rows) all.push_back(&row);
+    return all;
+  }
+  [[nodiscard]] Length tall(const FigureRow& row) const {
+    Length most = 0;
+    for (std::size_t i = 0; i < row.size(); ++i)
+      most = std::max(most, paper_.tall(widths_[i] - gap / 2, row[i], size, true));
+    return most + 4;
+  }
+  void put_head() {
+    put_row(table_.head, "TH", true);
+    paper_.line(0, paper_.width(), 0, 1.2, teal);
+    paper_.down(4);
+  }
+  void put_row(const FigureRow& row, const char* tag, bool bold) {
+    Length x = 0;
+    paper_.open("TR");
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const bool is_text = i < table_.texts;
+      paper_.tagged(tag, is_text ? x : x + gap / 2, widths_[i] - gap / 2, row[i], size, black,
+                    bold || i + 1 == table_.texts, is_text ? Align::left : Align::right);
+      x += widths_[i];
+    }
+    paper_.close("TR");
+    paper_.down(tall(row));
+  }
+
+  Paper& paper_;
+  const FigureTable& table_;
+  std::vector<Length> widths_;
+};
+
+}  // namespace
+
+Result<std::string, Text> pdf(const TablesPage& page) {
+  // Not when it was made: the same figures give the same bytes.
+  const Imprint imprint{page.below.empty() ? page.title : page.title + ", " + page.below,
+                        std::string(code(page.language)), "2026-01-01"};
+  return document(imprint, [&](Paper& paper) {
+    put_title(paper, page.title, page.below);
+    for (const FigureTable& table : page.tables) TablePaper(paper, table).put();
+    paper.down(8);
+    for (const std::string& note : page.notes) {
+      const Length tall = paper.tall(paper.width(), note, 8);
+      paper.need(tall);
+      paper.tagged("P", 0, paper.width(), note, 8, quiet);
+      paper.down(tall + 3);
+    }
+  });
+}
+
+}  // namespace kattegat

@@ -1,0 +1,215 @@
+// The season as the book has it: the same whatever way the evenings came into it, and every figure
+// is what stands behind it.
+#include "db/season.hpp"
+
+#include "db/statistics.hpp"
+#include "kattegat/export/statistics_report.hpp"
+#include "support/meeting.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace season_book_test {
+namespace {
+
+const std::vector<std::string> samples{"commerce",       "danish-whist", "english-whist",
+                                       "esmakker-whist", "ligeud",       "mixed",
+                                       "plump",          "rodskagg"};
+
+Season season_of(const Book& book, const StandingsChoice& choice = {}) {
+  auto found = season(book, choice);
+  REQUIRE(found.has_value());
+  return std::move(*found);
+}
+Statistics statistics_of(const Book& book, const StatisticsChoice& choice = {}) {
+  auto found = statistics(book, choice);
+  REQUIRE(found.has_value());
+  return std::move(*found);
+}
+
+// Everything that is answered of the season, in every ranking.
+std::string told_of(const Book& book) {
+  const StandingsChoice choice;
+  const Season all = season_of(book);
+  std::string told;
+  for (const char* way : {"money", "points", "average", "best=2", "places=10,6,4,3"}) {
+    const Ranking ranked = ranking(all, *parse_ranking(way));
+    told += to_line(ranking_answer({all, ranked, choice, Language::english})) + "\n";
+  }
+  const Statistics statistics = statistics_of(book);
+  std::vector<std::size_t> people;
+  for (std::size_t i = 0; i < statistics.players.size(); ++i) people.push_back(i);
+  return told + to_line(statistics_answer({statistics, people, "", choice, Language::english}));
+}
+
+void import_samples(Book& book) {
+  for (const std::string& name : samples) import_into(book, read_bytes(sample(name)));
+}
+
+std::string sums_of(const std::vector<StandingLine>& lines) {
+  std::string all;
+  for (const StandingLine& line : lines)
+    if (line.evenings > 0) {
+      all += line.player + " " + to_string(line.person) + " " + std::to_string(line.evenings);
+      for (const auto& [game, sum] : line.points) all += " " + game + " " + to_string(sum);
+      for (const auto& [currency, sum] : line.money) all += " " + currency + " " + to_string(sum);
+      all += "\n";
+    }
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("the sums of a season are the standings, by every choice", "[season]") {
+  const Folder folder;
+  Book file = opened(folder.path("book.db"));
+  Book memory = Book::in_memory();
+  import_samples(file);
+  given(memory, everything_of(file));
+  std::vector<StandingsChoice> choices(6);
+  choices[1].game = "ligeud";
+  choices[2].from = "2026-11-15";
+  choices[3].to = "2026-11-15";
+  choices[4].place = "kortklubben,  HELSINGØR";  // as somebody would write it
+  choices[5].place = "nowhere";
+  for (const StandingsChoice& choice : choices) {
+    CAPTURE(choice.game, choice.from, choice.to, choice.place);
+    const auto standing = standings(file, choice);
+    REQUIRE(standing.has_value());
+    CHECK(sums_of(season_of(file, choice).people) == sums_of(*standing));
+    CHECK(sums_of(season_of(memory, choice).people) == sums_of(*standing));
+    // By judging everything again: those of the currency.
+    const Statistics told = statistics_of(file, {choice, "DKK", {}});
+    CHECK(statistics_of(memory, {choice, "DKK", {}}).season.evenings.size() ==
+          told.season.evenings.size());
+    for (const StandingLine& line : told.season.people)
+      for (const StandingLine& other : *standing)
+        if (line.person == other.person)
+          for (const auto& [currency, sum] : other.money)
+            if (currency == "DKK") CHECK(line.money.at(0).second == sum);
+  }
+  CHECK(season_of(file, choices[4]).evenings.size() > 0);
+  CHECK(season_of(file, choices[5]).evenings.empty());
+}
+
+TEST_CASE("every figure is what stands behind it, for everybody and every pair", "[season]") {
+  Book book = Book::in_memory();
+  import_samples(book);
+  std::set<Figure::Kind> seen;
+  const auto check = [&](const StatisticsChoice& choice, const Statistics& all,
+                         std::size_t person) {
+    for (const FigureLine& line : figure_lines(all, person)) {
+      CAPTURE(to_string(line.figure), all.season.people[person].player, choice.pair.has_value());
+      REQUIRE(parse_figure(to_string(line.figure)) == line.figure);
+      seen.insert(line.figure.kind);
+      const auto deals = deals_behind(book, choice, all.season.people[person].person, line.figure);
+      REQUIRE(deals.has_value());
+      const auto evenings = evenings_behind(all.players[person], line.figure);
+      const auto counted = static_cast<std::int64_t>(deals->size() + evenings.size());
+      if (line.figure.kind == Figure::Kind::tally)
+        CHECK((counted > 0 && counted <= line.times));  // several purchases in one deal
+      else
+        CHECK(counted == line.times);
+      if (line.points && line.figure.kind != Figure::Kind::opponent) {
+        Points sum;
+        for (const DealMark& mark : *deals) sum += mark.points;
+        CHECK(sum == *line.points);
+      }
+      for (const auto of : {Figure::Of::won, Figure::Of::lost}) {
+        if (!line.tried) continue;
+        Figure part = line.figure;
+        part.of = of;
+        const auto some = deals_behind(book, choice, all.season.people[person].person, part);
+        REQUIRE(some.has_value());
+        const auto nights = evenings_behind(all.players[person], part);
+        CHECK(static_cast<int>(some->size() + nights.size()) ==
+              (of == Figure::Of::won ? line.tried->won : line.tried->lost));
+      }
+    }
+  };
+  const Statistics all = statistics_of(book);
+  for (std::size_t person = 0; person < all.players.size(); ++person) {
+    check({}, all, person);
+    for (const PartnerFigures& partner : all.players[person].partners) {
+      const StatisticsChoice pair{
+          {},
+          "",
+          std::pair(all.season.people[person].person, all.season.people[partner.who].person)};
+      const Statistics both = statistics_of(book, pair);
+      CHECK(both.players[person].deals == partner.deals);
+      CHECK(both.players[person].tried == partner.tried);
+      Figure all_deals;
+      const auto deals = deals_behind(book, pair, pair.pair->first, all_deals);
+      REQUIRE(deals.has_value());
+      CHECK(static_cast<int>(deals->size()) == partner.deals);
+    }
+  }
+  CHECK(seen.size() == 13);
+}
+
+TEST_CASE("books that were filled apart come to one season, whoever meets whom first", "[season]") {
+  const std::string won = nine_made(1), again = nine_made(2);
+  std::vector<Book> books;
+  books.push_back(Book::in_memory());
+  books.push_back(Book::in_memory());
+  import_into(books[0], ligeud_evening(1, won, "2026-11-06"));
+  import_into(books[1], ligeud_evening(1, "", "2026-11-06"));
+  append_to(books[1], uuid_of(2, 1), again);
+  import_into(books[1], ligeud_evening(2, agreed(3, "7"), "2026-11-13"));
+  import_into(books[0], ligeud_evening(3, nine_made(4), "2026-11-13"));
+  import_into(books[0], read_bytes(sample("mixed")));
+  import_into(books[1], read_bytes(sample("rodskagg")));
+  REQUIRE(void_entry(books[0], uuid_of(3, 1), "wrong", false).has_value());
+  const std::vector<Parcel> parcels{everything_of(books[0]), everything_of(books[1])};
+  std::vector<std::string> told;
+  for (const std::size_t first : {0U, 1U}) {
+    Book third = Book::in_memory();
+    static_cast<void>(given(third, parcels[first]));
+    static_cast<void>(given(third, parcels[1 - first]));
+    told.push_back(told_of(third));
+  }
+  meet(books);
+  for (const Book& book : books) told.push_back(told_of(book));
+  CHECK(told[0].size() > 1000);
+  CHECK(contains(told[0], R"("times":2)"));
+  for (const std::string& one : told) CHECK(one == told[0]);
+}
+
+TEST_CASE("who is one person now has one line", "[season]") {
+  Book book = Book::in_memory();
+  import_into(book, ligeud_evening(1, nine_made(1), "2026-11-06"));
+  std::string other = ligeud_evening(2, nine_made(2), "2026-11-13");
+  for (std::size_t at = 0; (at = other.find("\"Bo\"", at)) != std::string::npos;)
+    other.replace(at, 4, "\"Bosse\"");
+  import_into(book, other);
+  const auto bosse = find_person(book, "Bosse"), bo = find_person(book, "Bo");
+  REQUIRE((bosse.has_value() && bo.has_value()));
+  REQUIRE(fuse_people(book, *bosse, *bo).has_value());
+  const Statistics all = statistics_of(book);
+  int declared = 0, lines = 0;
+  for (std::size_t i = 0; i < all.players.size(); ++i) {
+    lines += all.season.people[i].evenings > 0 ? 1 : 0;
+    declared = std::max(declared, all.players[i].declared);
+  }
+  CHECK(lines == 4);
+  CHECK(declared == 2);
+}
+
+TEST_CASE("what two tablets decide about a deal counts once in the statistics", "[season]") {
+  std::vector<Book> books;
+  books.push_back(Book::in_memory());
+  books.push_back(Book::in_memory());
+  for (Book& book : books) import_into(book, ligeud_evening(1, nine_made(1)));
+  meet(books);
+  const auto right = json_of(nine_made(9));
+  for (Book& book : books)
+    REQUIRE(correct_entry(book, uuid_of(3, 1), "tricks", right, false).has_value());
+  meet(books);
+  for (const Book& book : books) {
+    const Statistics all = statistics_of(book);
+    for (const PlayerFigures& one : all.players) CHECK(one.deals <= 1);
+    CHECK(told_of(book) == told_of(books[0]));
+  }
+}
+
+}  // namespace season_book_test
