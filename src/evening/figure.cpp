@@ -9,7 +9,7 @@ namespace {
 using Kind = Figure::Kind;
 using Of = Figure::Of;
 
-constexpr std::array<std::string_view, 13> kinds{
+constexpr std::array<std::string_view, 13> figure_kinds{
     "evenings", "best",     "worst",   "evening-streak", "deals", "streak", "lost-streak",
     "declared", "contract", "partner", "opponent",       "seat",  "count"};
 constexpr std::array<std::string_view, 3> outcomes{"all", "won", "lost"};
@@ -274,7 +274,7 @@ Text seat_label(int turn) {
 }
 
 std::string to_string(const Figure& figure) {
-  std::string id(kinds[static_cast<std::size_t>(figure.kind)]);
+  std::string id(figure_kinds[static_cast<std::size_t>(figure.kind)]);
   if (figure.kind == Kind::contract) id += ":" + figure.game + ":" + std::to_string(figure.number);
   if (figure.kind == Kind::seat) id += ":" + std::to_string(figure.number);
   if (figure.kind == Kind::partner || figure.kind == Kind::opponent)
@@ -286,10 +286,10 @@ std::string to_string(const Figure& figure) {
 
 std::optional<Figure> parse_figure(std::string_view id) {
   const std::vector<std::string_view> parts = parts_of(id);
-  const auto kind = std::find(kinds.begin(), kinds.end(), parts.front());
-  if (kind == kinds.end()) return std::nullopt;
+  const auto kind = std::find(figure_kinds.begin(), figure_kinds.end(), parts.front());
+  if (kind == figure_kinds.end()) return std::nullopt;
   Figure figure;
-  figure.kind = static_cast<Kind>(kind - kinds.begin());
+  figure.kind = static_cast<Kind>(kind - figure_kinds.begin());
   if (!read_subject(figure, parts)) return std::nullopt;
   const std::size_t subject = 1 + parts_of_subject(figure.kind);
   if (parts.size() == subject) return figure;

@@ -328,7 +328,7 @@ constexpr Sentence sentences[] = {
     {Word::takes_date, "DATO"},
     {Word::takes_game, "SPIL"},
     {Word::takes_ranking, "RANGERING"},
-    {Word::takes_money_or_points, "money|points"},
+    {Word::takes_money_or_points, "money/points"},
     {Word::takes_count, "ANTAL"},
     {Word::takes_place, "STED"},
     {Word::takes_currency, "VALUTA"},

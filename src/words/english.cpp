@@ -328,7 +328,7 @@ constexpr Sentence sentences[] = {
     {Word::takes_date, "DATE"},
     {Word::takes_game, "GAME"},
     {Word::takes_ranking, "RANKING"},
-    {Word::takes_money_or_points, "money|points"},
+    {Word::takes_money_or_points, "money/points"},
     {Word::takes_count, "COUNT"},
     {Word::takes_place, "PLACE"},
     {Word::takes_currency, "CURRENCY"},

@@ -328,7 +328,7 @@ constexpr Sentence sentences[] = {
     {Word::takes_date, "DATO"},
     {Word::takes_game, "SPILL"},
     {Word::takes_ranking, "RANGERING"},
-    {Word::takes_money_or_points, "money|points"},
+    {Word::takes_money_or_points, "money/points"},
     {Word::takes_count, "ANTALL"},
     {Word::takes_place, "STED"},
     {Word::takes_currency, "VALUTA"},

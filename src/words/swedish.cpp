@@ -328,7 +328,7 @@ constexpr Sentence sentences[] = {
     {Word::takes_date, "DATUM"},
     {Word::takes_game, "SPEL"},
     {Word::takes_ranking, "RANGORDNING"},
-    {Word::takes_money_or_points, "money|points"},
+    {Word::takes_money_or_points, "money/points"},
     {Word::takes_count, "ANTAL"},
     {Word::takes_place, "PLATS"},
     {Word::takes_currency, "VALUTA"},

@@ -24,11 +24,12 @@ std::string ranking_name(const App& app, const RankingChoice& ranking) {
 
 namespace {
 
-constexpr std::array<std::pair<RankBy, std::string_view>, 5> ways{{{RankBy::money, "money"},
-                                                                   {RankBy::points, "points"},
-                                                                   {RankBy::average, "average"},
-                                                                   {RankBy::best, "best"},
-                                                                   {RankBy::places, "places"}}};
+constexpr std::array<std::pair<RankBy, std::string_view>, 5> ways_to_rank{
+    {{RankBy::money, "money"},
+     {RankBy::points, "points"},
+     {RankBy::average, "average"},
+     {RankBy::best, "best"},
+     {RankBy::places, "places"}}};
 
 // A row of chips, as many beside each other as there is room for; which of them was tapped.
 std::optional<std::size_t> chips(App& app, Rect& list, const std::vector<Chip>& all) {
@@ -46,7 +47,7 @@ std::optional<std::size_t> chips(App& app, Rect& list, const std::vector<Chip>& 
 
 void choose_way(App& app, Rect& list, RankingChoice& ranking) {
   std::vector<Chip> all;
-  for (const auto& [by, id] : ways) {
+  for (const auto& [by, id] : ways_to_rank) {
     RankingChoice one = ranking;
     one.by = by;
     all.push_back({.id = "by." + std::string(id),
@@ -56,7 +57,7 @@ void choose_way(App& app, Rect& list, RankingChoice& ranking) {
   }
   const auto tapped = chips(app, list, all);
   if (!tapped) return;
-  ranking.by = ways[*tapped].first;
+  ranking.by = ways_to_rank[*tapped].first;
   if (ranking.by == RankBy::places && ranking.table.empty()) ranking.table = usual_table();
 }
 
