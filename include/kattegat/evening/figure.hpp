@@ -38,7 +38,7 @@ Text seat_label(int turn);  // "Dealer", "Forehand", "No. 2 after the dealer"
 
 struct FigureLine {
   Figure figure;
-  Text label;        // of a partner, an opponent: none, it is their name
+  Text label{};      // of a partner, an opponent: none, it is their name
   std::string name;  // of these
   std::int64_t times = 0;
   std::optional<int> of{};  // so many: of declared, the deals in which anybody declared

@@ -66,7 +66,7 @@ struct NightFigures {       // of one evening
 };
 struct ContractFigures {
   std::string_view game;  // its id
-  Text what;
+  Text what{};
   int rank = 0;
   Tried tried;
   int over = 0;   // tricks above, of those that were made
