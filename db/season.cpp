@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <future>
 #include <limits>
-#include <map>
 
 #include "db/season_plan.hpp"
 #include "db/two_readers.hpp"
@@ -11,14 +10,29 @@
 namespace kattegat {
 namespace {
 
-// Of an id, among the people.
-using PlaceOfPerson = std::map<Uuid, std::size_t>;
+// Of ids among the people, rising.
+using PlaceOfPerson = std::vector<std::pair<Uuid, std::size_t>>;
 
 // Damage can make a record of somebody's another one's.
 std::size_t place_in(const PlaceOfPerson& people, const Uuid& id, const Uuid& record) {
-  const auto found = people.find(id);
-  if (found == people.end()) unreadable(record, "it names somebody who is nobody");
+  const auto found = std::lower_bound(people.begin(), people.end(), std::pair(id, std::size_t{}));
+  if (found == people.end() || found->first != id)
+    unreadable(record, "it names somebody who is nobody");
   return found->second;
+}
+
+const char* said(Unsound::Why why) {
+  switch (why) {
+    case Unsound::Why::not_there:
+      return "somebody sits there who did not come";
+    case Unsound::Why::points:
+      return "points beyond all bounds";
+    case Unsound::Why::not_zero:  // a posting to somebody who does not sit there, too
+      return "its postings do not sum to zero";
+    case Unsound::Why::money:
+      return "more money than can be settled";
+  }
+  return "";
 }
 
 SeasonNight night_of(const EveningHistory& history, const Evening& evening,
@@ -57,11 +71,12 @@ SeasonPlan season_plan(Store& store, const StandingsChoice& choice) {
   plan.evenings = evening_headers(store, people);
   PlaceOfPerson places;
   for (const Person& person : everybody_in(plan.evenings, people)) {
-    for (const Uuid& id : person.ids) places.emplace(id, plan.season.people.size());
+    for (const Uuid& id : person.ids) places.emplace_back(id, plan.season.people.size());
     StandingLine& line = plan.season.people.emplace_back();
     line.player = person.name;
     line.person = person.ids.front();
   }
+  std::sort(places.begin(), places.end());
   std::erase_if(plan.evenings, [&](const EveningHistory& evening) {
     return !in_choice(choice, date_of(evening), evening.header.place);
   });
@@ -77,10 +92,8 @@ Season summed(SeasonPlan plan, const SessionSums& sums, const StandingsChoice& c
       const auto found = sums.find(table.id);
       points.push_back(found == sums.end() ? SitterPoints{} : found->second);
     }
-    const Sums added = add_evening(plan.season, night, points, choice);
-    // A posting to somebody who does not sit there is damage that only the sum shows.
-    if (added == Sums::not_zero) unreadable(night.id, "its postings do not sum to zero");
-    if (added == Sums::too_much) unreadable(night.id, "more points or money than can be");
+    if (const auto unsound = add_evening(plan.season, night, points, choice))
+      unreadable(unsound->id, said(unsound->why));
   }
   sort_evenings(plan.season);
   return std::move(plan.season);
@@ -91,16 +104,32 @@ Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice
   if (!store.sqlite())
     return read(book, [&] { return summed(season_plan(store, choice), store.sums(), choice); });
   return read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
-    // Whoever reads the headers sums up the last quarter.
-    const std::int64_t end = here.last_place() + 1, quarter = end - end / 4;
-    auto first_sums = std::async(on_the_other, [&] {
-      return beside.sums(std::numeric_limits<std::int64_t>::min(), quarter);
-    });
+    using Limits = std::numeric_limits<std::int64_t>;
+    const std::int64_t last_place = here.last_place();
+    Ranges ranges(last_place);
+    const auto sum_up = [&](SqliteStore& reader) {
+      SessionSums sums;
+      ranges.each(
+          [&](std::int64_t first, std::int64_t last) { sums.merge(reader.sums(first, last + 1)); });
+      return sums;
+    };
+    auto beside_us = std::async(on_the_other, [&] { return sum_up(beside); });
     SeasonPlan plan = season_plan(store, choice);
-    SessionSums sums = here.sums(quarter, std::numeric_limits<std::int64_t>::max());
-    sums.merge(first_sums.get());
+    SessionSums sums = sum_up(here);
+    // Where no place is there is nothing to sum up, or damage.
+    sums.merge(here.sums(Limits::min(), 1));
+    sums.merge(here.sums(last_place + 1, Limits::max()));
+    sums.merge(beside_us.get());
     return summed(std::move(plan), sums, choice);
   });
+}
+
+Result<std::vector<StandingLine>, BookFault> standings(const Book& book,
+                                                       const StandingsChoice& choice) {
+  auto all = season(book, choice);
+  if (!all) return all.error();
+  std::erase_if(all->people, [](const StandingLine& line) { return line.evenings == 0; });
+  return std::move(all->people);
 }
 
 }  // namespace kattegat

@@ -31,8 +31,10 @@ bool in_choice(const StandingsChoice& choice, const std::string& date, const std
   return choice.place.empty() || likeness(choice.place) == likeness(place);
 }
 
-Sums add_evening(Season& season, const SeasonNight& night, const std::vector<SitterPoints>& points,
-                 const StandingsChoice& choice) {
+std::optional<Unsound> add_evening(Season& season, const SeasonNight& night,
+                                   const std::vector<SitterPoints>& points,
+                                   const StandingsChoice& choice) {
+  using Why = Unsound::Why;
   std::vector<Brought> brought(night.players.size());
   for (std::size_t t = 0; t < night.tables.size(); ++t) {
     const SeasonTable& table = night.tables[t];
@@ -42,8 +44,8 @@ Sums add_evening(Season& season, const SeasonNight& night, const std::vector<Sit
       const auto player = static_cast<std::size_t>(
           std::find(night.players.begin(), night.players.end(), person) - night.players.begin());
       const Points won = points[t][number];
-      if (player == night.players.size()) return Sums::not_zero;
-      if (!within_limit(won)) return Sums::too_much;
+      if (player == night.players.size()) return Unsound{table.id, Why::not_there};
+      if (!within_limit(won)) return Unsound{table.id, Why::points};
       brought[player].played = true;
       brought[player].points += won;
       brought[player].money += exact(won, table.stake);
@@ -52,8 +54,9 @@ Sums add_evening(Season& season, const SeasonNight& night, const std::vector<Sit
   }
   std::vector<ExactMoney> money;
   for (const Brought& one : brought) money.push_back(one.money);
-  if (std::accumulate(money.begin(), money.end(), ExactMoney{}) != 0) return Sums::not_zero;
-  if (!std::all_of(money.begin(), money.end(), fits_money)) return Sums::too_much;
+  if (std::accumulate(money.begin(), money.end(), ExactMoney{}) != 0)
+    return Unsound{night.id, Why::not_zero};
+  if (!std::all_of(money.begin(), money.end(), fits_money)) return Unsound{night.id, Why::money};
   const std::vector<Money> settled = rounded(money, night.coin);
   SeasonEvening evening{night.id, night.date, night.place, night.currency, {}};
   for (std::size_t i = 0; i < brought.size(); ++i) {
@@ -64,7 +67,7 @@ Sums add_evening(Season& season, const SeasonNight& night, const std::vector<Sit
     evening.shares.push_back({night.players[i], settled[i], brought[i].points});
   }
   if (!evening.shares.empty()) season.evenings.push_back(std::move(evening));
-  return Sums::sound;
+  return std::nullopt;
 }
 
 void sort_evenings(Season& season) {

@@ -1,6 +1,7 @@
 // Many evenings as what each brought to everybody: what rankings and curves are made of.
 #pragma once
 #include <array>
+#include <optional>
 
 #include "kattegat/core/seat.hpp"
 #include "kattegat/evening/standing.hpp"
@@ -43,11 +44,14 @@ bool in_choice(const StandingsChoice&, const std::string& date, const std::strin
 
 // By the numbers of the sitters.
 using SitterPoints = std::array<Points, max_seats>;
-// Evenings are added in any order. `points` has what each sitter of each table has won or lost; it
-// answers why they cannot be, as the points of a damaged book cannot.
-enum class Sums { sound, not_zero, too_much };
-Sums add_evening(Season&, const SeasonNight&, const std::vector<SitterPoints>& points,
-                 const StandingsChoice&);
+// What cannot be, as what stands in a damaged book cannot.
+struct Unsound {
+  Uuid id;  // of the session, or of the evening
+  enum class Why { not_there, points, not_zero, money } why = Why::not_there;
+};
+// Evenings are added in any order. `points` has what each sitter of each table has won or lost.
+std::optional<Unsound> add_evening(Season&, const SeasonNight&,
+                                   const std::vector<SitterPoints>& points, const StandingsChoice&);
 void sort_evenings(Season&);
 
 }  // namespace kattegat
