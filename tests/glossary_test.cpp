@@ -7,6 +7,7 @@
 
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/words.hpp"
+#include "support/paths.hpp"
 #include "support/program.hpp"
 
 using namespace kattegat;
@@ -39,7 +40,7 @@ std::vector<std::string> texts_in(Language language) {
   for (std::size_t i = 0; i < word_count; ++i)
     texts.push_back(words_of(pattern(static_cast<Word>(i), language)));
   const std::string folder =
-      std::string(KATTEGAT_SOURCE) + "/assets/rules/" + std::string(code(language));
+      std::string(test::source_path) + "/assets/rules/" + std::string(code(language));
   for (const auto& file : std::filesystem::directory_iterator(folder))
     if (file.path().extension() == ".md")
       texts.push_back(words_of(read_bytes(file.path().string())));
@@ -102,7 +103,7 @@ const std::vector<Forbidden> forbidden{
 
 // The rows of the table under "Terms", cell by cell.
 std::vector<std::vector<std::string>> terms() {
-  const std::string all = read_bytes(std::string(KATTEGAT_SOURCE) + "/CONTRIBUTING.md");
+  const std::string all = read_bytes(std::string(test::source_path) + "/CONTRIBUTING.md");
   const std::string table = all.substr(all.find("### Terms"));
   static const std::regex row(
       R"(\| ?([^|\n]*) \| ([^|\n]+) \| ([^|\n]+) \| ([^|\n]+) \| ([^|\n]+) \|)");

@@ -3,6 +3,7 @@
 
 #include <sstream>
 
+#include "support/paths.hpp"
 #include "support/program.hpp"
 
 using namespace kattegat::test;
@@ -25,7 +26,7 @@ bool contains(const std::string& text, const std::string& part) {
 }  // namespace
 
 TEST_CASE("nothing in the programs is both written to and run, nor linked late", "[build]") {
-  for (const std::string program : {KATTEGATCTL, KATTEGAT_APP}) {
+  for (const std::string program : {kattegat::test::ctl_path, kattegat::test::app_path}) {
     CAPTURE(program);
     CHECK(contains(elf("--file-header", program), "DYN"));  // wherever it is loaded
     CHECK(contains(elf("--dynamic", program), "BIND_NOW"));
@@ -37,7 +38,7 @@ TEST_CASE("nothing in the programs is both written to and run, nor linked late",
 }
 
 TEST_CASE("the programs guard their stack and what they copy", "[build]") {
-  for (const std::string program : {KATTEGATCTL, KATTEGAT_APP}) {
+  for (const std::string program : {kattegat::test::ctl_path, kattegat::test::app_path}) {
     CAPTURE(program);
     std::istringstream symbols(elf("--dyn-syms", program));
     int fortified = 0;
@@ -54,7 +55,7 @@ TEST_CASE("the programs guard their stack and what they copy", "[build]") {
 
 #ifdef __x86_64__
 TEST_CASE("calls and jumps land only where they may", "[build]") {
-  const Run run = run_program("objdump", {"--disassemble=main", KATTEGATCTL});
+  const Run run = run_program("objdump", {"--disassemble=main", kattegat::test::ctl_path});
   CHECK(contains(run.out, "endbr64"));
 }
 #endif

@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "kattegat/core/unicode.hpp"
+#include "support/paths.hpp"
 
 namespace house_test {
 
@@ -39,16 +40,17 @@ Names split(const std::string& text) {
 // Every file below the folder.
 std::vector<std::string> files_below(const std::string& folder) {
   std::vector<std::string> files;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(KATTEGAT_SOURCE) / folder))
+  for (const auto& entry :
+       fs::recursive_directory_iterator(fs::path(kattegat::test::source_path) / folder))
     if (entry.is_regular_file())
-      files.push_back(fs::relative(entry.path(), KATTEGAT_SOURCE).string());
+      files.push_back(fs::relative(entry.path(), kattegat::test::source_path).string());
   std::sort(files.begin(), files.end());
   return files;
 }
 
 std::vector<Line> lines_of(const std::string& name) {
   std::vector<Line> lines;
-  std::ifstream file(fs::path(KATTEGAT_SOURCE) / name);
+  std::ifstream file(fs::path(kattegat::test::source_path) / name);
   std::size_t number = 0;
   for (std::string text; std::getline(file, text);) lines.push_back({name, ++number, text});
   return lines;
@@ -118,14 +120,15 @@ std::string included_by(const Line& line) {
   if (!std::regex_match(line.text, match, ours)) return "";
   const std::string beside = (fs::path(line.file).parent_path() / match[1].str()).string();
   for (const std::string& place : {beside, "include/" + match[1].str(), "tests/" + match[1].str()})
-    if (fs::exists(fs::path(KATTEGAT_SOURCE) / place)) return place;
+    if (fs::exists(fs::path(kattegat::test::source_path) / place)) return place;
   return match[1];
 }
 
 // The game whose room the file is in: src/games/danish_whist, its headers and its panel.
 std::string room_of(const std::string& file) {
   std::string room;
-  for (const auto& entry : fs::directory_iterator(fs::path(KATTEGAT_SOURCE) / "src/games")) {
+  for (const auto& entry :
+       fs::directory_iterator(fs::path(kattegat::test::source_path) / "src/games")) {
     const std::string game = entry.path().filename().string();
     if (!entry.is_directory() || game.size() < room.size()) continue;
     for (const char* place : {"src/games/", "include/kattegat/games/", "ui/panels/"})
@@ -142,7 +145,7 @@ TEST_CASE("no layer includes one above it", "[house]") {
     if (wanted.empty() || ends(wanted, ".inc")) continue;  // made by the build
     if (ends(wanted, "_words.def")) continue;              // ids alone, of which there is one list
     CAPTURE(line.file, line.number, line.text);
-    CHECK(fs::exists(fs::path(KATTEGAT_SOURCE) / wanted));
+    CHECK(fs::exists(fs::path(kattegat::test::source_path) / wanted));
     CHECK(split(may_include.at(layer_of(line.file))).count(layer_of(wanted)) == 1);
   }
 }

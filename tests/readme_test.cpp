@@ -4,6 +4,7 @@
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/games/all.hpp"
 #include "kattegat/words.hpp"
+#include "support/paths.hpp"
 #include "support/program.hpp"
 
 using namespace kattegat;
@@ -13,7 +14,7 @@ namespace readme_test {
 
 namespace {
 
-std::string readme() { return read_bytes(std::string(KATTEGAT_SOURCE) + "/README.md"); }
+std::string readme() { return read_bytes(std::string(test::source_path) + "/README.md"); }
 
 // What stands between the command and the end of its block.
 std::string shown_after(const std::string& command) {

@@ -14,6 +14,7 @@
 #include "kattegat/games/all.hpp"
 #include "kattegat/referee/dummy.hpp"
 #include "kattegat/words.hpp"
+#include "support/paths.hpp"
 #include "ui/rules_text.hpp"
 
 using namespace kattegat;
@@ -154,7 +155,7 @@ struct Section {
 // A line that does not fit the format is a failed check.
 std::vector<Section> sections(const std::string& language, const std::string& subject) {
   const std::string path =
-      std::string(KATTEGAT_SOURCE) + "/assets/rules/" + language + "/" + subject + ".md";
+      std::string(test::source_path) + "/assets/rules/" + language + "/" + subject + ".md";
   CAPTURE(path);
   std::ifstream file(path);
   REQUIRE(file);

@@ -3,6 +3,7 @@
 #include "db/legacy.hpp"
 #include "db/recover.hpp"
 #include "support/meeting.hpp"
+#include "support/paths.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -13,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string fixture = std::string(KATTEGAT_SOURCE) + "/tests/fixtures/book-0.1";
+const std::string fixture = std::string(test::source_path) + "/tests/fixtures/book-0.1";
 
 std::string old_book(const Folder& folder, const std::string& name = "book.db") {
   const std::string path = folder.path(name);

@@ -11,6 +11,7 @@
 
 #include "kattegat/core/whole_file.hpp"
 #include "support/books.hpp"
+#include "support/paths.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -24,7 +25,7 @@ namespace fs = std::filesystem;
 // Through a shell, in which "$0" is the program and "$@" its arguments. Nothing may hang.
 Run in_shell(const std::string& script, std::vector<std::string> arguments,
              const std::string& input = "") {
-  std::vector<std::string> words{"60", "bash", "-c", script, KATTEGATCTL};
+  std::vector<std::string> words{"60", "bash", "-c", script, test::ctl_path};
   words.insert(words.end(), arguments.begin(), arguments.end());
   return run_program("timeout", words, input);
 }
@@ -43,9 +44,9 @@ struct Exporting : Desk {
   // With the library before it that makes calls fail; `how` are variables for it.
   [[nodiscard]] Run on_odd_disk(std::vector<std::string> how, const std::string& path,
                                 bool force = false) const {
-    how.insert(how.begin(), std::string("LD_PRELOAD=") + KATTEGAT_FAILING_CALLS);
+    how.insert(how.begin(), std::string("LD_PRELOAD=") + test::failing_calls_path);
     how.emplace_back("ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0");
-    how.emplace_back(KATTEGATCTL);
+    how.emplace_back(test::ctl_path);
     for (const std::string& word : words(path, force)) how.push_back(word);
     return run_program("/usr/bin/env", how);
   }

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "support/books.hpp"
+#include "support/paths.hpp"
 #include "support/schema.hpp"
 #include "support/tools.hpp"
 
@@ -108,9 +109,9 @@ TEST_CASE("help is in the language that is asked for, or the system's", "[cli]")
   const std::string swedish = kattegatctl({"--lang", "sv", "settle", "--help"}).out;
   CHECK(contains(swedish, "settle [FIL/KVÄLL...] [--plan PLAN]"));
   CHECK(kattegatctl({"help", "settle", "--lang=sv"}).out == swedish);
-  const Run danish = run_program("env", {"LC_ALL=da_DK.UTF-8", KATTEGATCTL, "settle", "--help"});
+  const Run danish = run_program("env", {"LC_ALL=da_DK.UTF-8", test::ctl_path, "settle", "--help"});
   CHECK(danish.out == kattegatctl({"settle", "--help", "--lang", "da"}).out);
-  const Run refused = run_program("env", {"LC_ALL=da_DK.UTF-8", KATTEGATCTL, "setle"});
+  const Run refused = run_program("env", {"LC_ALL=da_DK.UTF-8", test::ctl_path, "setle"});
   CHECK(refused.err ==
         "kattegatctl: der er ingen kommando „setle“; den nærmeste er „settle“ (se "
         "kattegatctl --help)\n");
@@ -211,8 +212,8 @@ TEST_CASE("bash completes what the program offers", "[cli]") {
     complete() { :; }; compopt() { :; }
     try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _kattegatctl; echo "${COMPREPLY[*]}"; }
     try kattegatctl stan; try kattegatctl --db "$3" export ''; try kattegatctl roster se)";
-  const std::string folder = std::filesystem::path(KATTEGATCTL).parent_path().string();
-  const Run run = run_program("bash", {"-c", script, "bash", folder, KATTEGATCTL, desk.book});
+  const std::string folder = std::filesystem::path(test::ctl_path).parent_path().string();
+  const Run run = run_program("bash", {"-c", script, "bash", folder, test::ctl_path, desk.book});
   CAPTURE(run.err);
   CHECK(run.out == "standings\n" + evening + "\nset separate\n");
 }
@@ -225,8 +226,8 @@ TEST_CASE("zsh completes what the program offers", "[cli][once]") {
     words=(kattegatctl verif) CURRENT=2; _kattegatctl
     words=(kattegatctl standings --game ro) CURRENT=4; _kattegatctl
     words=(kattegatctl check '') CURRENT=3; _kattegatctl)";
-  const std::string folder = std::filesystem::path(KATTEGATCTL).parent_path().string();
-  const Run run = run_program("zsh", {"-fc", script, "zsh", folder, KATTEGATCTL});
+  const std::string folder = std::filesystem::path(test::ctl_path).parent_path().string();
+  const Run run = run_program("zsh", {"-fc", script, "zsh", folder, test::ctl_path});
   CAPTURE(run.err);
   CHECK(run.out == "verify:Judge and score the whole book again and compare\nrodskagg\nfiles\n");
 }
@@ -235,8 +236,9 @@ TEST_CASE("the manual pages are roff that man understands", "[cli][once]") {
   if (!has_tool("groff")) return;
   for (const std::string& language : codes_of_languages())
     for (const bool app : {false, true}) {
-      const std::string page = app ? run_program(KATTEGAT_APP, {"--manual", "--lang", language}).out
-                                   : kattegatctl({"help", "--manual", "--lang", language}).out;
+      const std::string page =
+          app ? run_program(test::app_path, {"--manual", "--lang", language}).out
+              : kattegatctl({"help", "--manual", "--lang", language}).out;
       const Run run = run_program("groff", {"-Kutf8", "-man", "-Tutf8", "-ww", "-"}, page);
       CAPTURE(language, app, run.err);
       CHECK(run.status == 0);
@@ -247,7 +249,7 @@ TEST_CASE("the manual pages are roff that man understands", "[cli][once]") {
 
 TEST_CASE("the app's help has what people need, and no options of tests", "[cli][once]") {
   for (const std::string& language : codes_of_languages()) {
-    const Run help = run_program(KATTEGAT_APP, {"--help", "--lang", language});
+    const Run help = run_program(test::app_path, {"--help", "--lang", language});
     CAPTURE(help.out, help.err);
     CHECK(help.status == 0);
     for (const char* option : {"--db", "--lang", "--scoreboard", "--settings", "--exports"})
@@ -255,10 +257,10 @@ TEST_CASE("the app's help has what people need, and no options of tests", "[cli]
     for (const char* option : {"--tap", "--shot", "--size", "--items", "--scale", "--manual"})
       CHECK_FALSE(contains(help.out, option));
   }
-  const Run wrong = run_program(KATTEGAT_APP, {"--scorebord"});
+  const Run wrong = run_program(test::app_path, {"--scorebord"});
   CHECK(says_why_not(wrong));
   CHECK(contains(wrong.err, "did you mean --scoreboard?"));
-  CHECK(says_why_not(run_program(KATTEGAT_APP, {"book.db"})));
+  CHECK(says_why_not(run_program(test::app_path, {"book.db"})));
 }
 
 }  // namespace help_test

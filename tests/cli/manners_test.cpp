@@ -7,6 +7,7 @@
 #include <csignal>
 
 #include "support/books.hpp"
+#include "support/paths.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -25,7 +26,7 @@ Run unread(const std::vector<std::string>& arguments, const std::string& input =
   const pid_t child = ::fork();
   REQUIRE(child >= 0);
   if (child == 0) {
-    std::vector<char*> words{const_cast<char*>(KATTEGATCTL)};
+    std::vector<char*> words{const_cast<char*>(test::ctl_path)};
     for (const std::string& one : arguments) words.push_back(const_cast<char*>(one.c_str()));
     words.push_back(nullptr);
     std::signal(SIGPIPE, SIG_DFL);
@@ -33,7 +34,7 @@ Run unread(const std::vector<std::string>& arguments, const std::string& input =
     ::dup2(ends[1], STDOUT_FILENO);
     ::dup2(::open(err.c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
     ::setenv("LC_ALL", "C.UTF-8", 1);
-    ::execv(KATTEGATCTL, words.data());
+    ::execv(test::ctl_path, words.data());
     ::_exit(127);
   }
   ::close(ends[1]);
@@ -130,7 +131,7 @@ TEST_CASE("a file and an id are told apart, with and without a named book", "[cl
   std::filesystem::copy(desk.book, data + "/kattegat/book.db");
   const std::string script = R"(cd "$1" && XDG_DATA_HOME="$2" exec "$0" settle 00000001)";
   const auto settle = [&](const std::string& folder) {
-    return run_program("sh", {"-c", script, KATTEGATCTL, folder, data});
+    return run_program("sh", {"-c", script, test::ctl_path, folder, data});
   };
   CHECK(settle(data).out == page);
   std::filesystem::copy(sample("mixed"), data + "/00000001");

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "support/books.hpp"
+#include "support/paths.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -20,7 +21,7 @@ namespace {
 class Running {
  public:
   explicit Running(std::vector<std::string> words) {
-    words.insert(words.begin(), KATTEGATCTL);
+    words.insert(words.begin(), test::ctl_path);
     std::array<int, 2> in{}, out{};
     REQUIRE(::pipe2(in.data(), O_CLOEXEC) == 0);
     REQUIRE(::pipe2(out.data(), O_CLOEXEC) == 0);
@@ -32,7 +33,7 @@ class Running {
       arguments.push_back(nullptr);
       ::dup2(in[0], STDIN_FILENO);
       ::dup2(out[1], STDOUT_FILENO);
-      ::execv(KATTEGATCTL, arguments.data());
+      ::execv(test::ctl_path, arguments.data());
       ::_exit(127);
     }
     ::close(in[0]);

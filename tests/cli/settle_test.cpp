@@ -4,6 +4,7 @@
 #include <set>
 
 #include "support/books.hpp"
+#include "support/paths.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -15,7 +16,7 @@ namespace {
 std::vector<std::string> samples() {
   std::vector<std::string> files;
   for (const auto& file :
-       std::filesystem::directory_iterator(std::string(KATTEGAT_SOURCE) + "/assets/evenings"))
+       std::filesystem::directory_iterator(std::string(test::source_path) + "/assets/evenings"))
     files.push_back(file.path().string());
   std::sort(files.begin(), files.end());
   return files;

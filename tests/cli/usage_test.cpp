@@ -3,6 +3,7 @@
 #include <set>
 
 #include "support/books.hpp"
+#include "support/paths.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -13,7 +14,7 @@ namespace {
 
 // The program with these variables set in its environment.
 Run with_environment(std::vector<std::string> variables, const std::vector<std::string>& words) {
-  variables.emplace_back(KATTEGATCTL);
+  variables.emplace_back(test::ctl_path);
   variables.insert(variables.end(), words.begin(), words.end());
   return run_program("env", variables);
 }
@@ -178,7 +179,7 @@ TEST_CASE("standard input is a file too, and output that cannot be written is sa
   const Run run = kattegatctl({"check", "-"}, read_bytes(sample("ligeud")));
   CHECK(run.status == 0);
   const Run full = run_program(
-      "sh", {"-c", "exec \"$0\" settle \"$1\" > /dev/full", KATTEGATCTL, sample("ligeud")});
+      "sh", {"-c", "exec \"$0\" settle \"$1\" > /dev/full", test::ctl_path, sample("ligeud")});
   CAPTURE(full.status, full.err);
   CHECK(says_why_not(full));
 }

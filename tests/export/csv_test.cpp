@@ -5,6 +5,7 @@
 #include <regex>
 
 #include "support/books.hpp"
+#include "support/paths.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -245,7 +246,7 @@ TEST_CASE("names and texts are whole in the table", "[export]") {
 }
 
 TEST_CASE("the README names every column of the table", "[export][readme]") {
-  const std::string readme = read_bytes(std::string(KATTEGAT_SOURCE) + "/README.md");
+  const std::string readme = read_bytes(std::string(test::source_path) + "/README.md");
   const Rows rows = parsed(csv_of(read_bytes(sample("ligeud"))));
   for (const std::string& column : rows[0]) {
     CAPTURE(column);

@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "support/books.hpp"
+#include "support/paths.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -29,7 +30,7 @@ TEST_CASE("the samples export to what is in tests/golden", "[export]") {
     const std::string id = desk.import(sample(name));
     for (const std::string format : {"csv", "ledger"}) {
       const std::string path =
-          std::string(KATTEGAT_SOURCE) + "/tests/golden/" + name + ".en." + format;
+          std::string(test::source_path) + "/tests/golden/" + name + ".en." + format;
       CAPTURE(path);
       const std::string exported = desk.exported(id, format);
       const std::string text = without_the_book(exported);

@@ -11,6 +11,7 @@
 #include "kattegat/export/payment_code.hpp"
 #include "support/books.hpp"
 #include "support/evenings.hpp"
+#include "support/paths.hpp"
 #include "support/tools.hpp"
 
 using namespace kattegat;
@@ -108,7 +109,7 @@ TEST_CASE("the same book gives the same bytes", "[report]") {
     CAPTURE(formats[i]);
     const std::string path = elsewhere.path("later." + formats[i]);
     const Run run = run_program(
-        "env", {"TZ=Pacific/Kiritimati", "HOME=" + elsewhere.path(""), KATTEGATCTL, "--db", copy,
+        "env", {"TZ=Pacific/Kiritimati", "HOME=" + elsewhere.path(""), test::ctl_path, "--db", copy,
                 "export", evening.id, "--as", formats[i], "-o", path, "--lang", "en"});
     CAPTURE(run.err);
     REQUIRE(run.status == 0);
@@ -121,7 +122,7 @@ TEST_CASE("the web page is what is in tests/golden", "[report]") {
   const Exported evening;
   for (const std::string language : {"en", "da", "sv"}) {
     const std::string path =
-        std::string(KATTEGAT_SOURCE) + "/tests/golden/mixed." + language + ".html";
+        std::string(test::source_path) + "/tests/golden/mixed." + language + ".html";
     const std::string page = without_logs(evening.as("html", language));
     CAPTURE(path);
     if (update) std::ofstream(path, std::ios::binary) << page;

@@ -11,6 +11,7 @@
 #include "support/books.hpp"
 #include "support/evenings.hpp"
 #include "support/form.hpp"
+#include "support/paths.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -189,8 +190,8 @@ struct Recorder {
       ::dup2(in[0], 0);
       ::dup2(out[1], 1);
       for (const int file : {in[0], in[1], out[0], out[1]}) ::close(file);
-      ::execl(KATTEGATCTL, KATTEGATCTL, "--db", book.c_str(), "--json", "record", session.c_str(),
-              nullptr);
+      ::execl(test::ctl_path, test::ctl_path, "--db", book.c_str(), "--json", "record",
+              session.c_str(), nullptr);
       ::_exit(127);
     }
     ::close(in[0]);

@@ -7,6 +7,7 @@
 #include "support/books.hpp"
 #include "support/evenings.hpp"
 #include "support/form.hpp"
+#include "support/paths.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -30,10 +31,10 @@ Run with_failing_call(const Folder& folder, int n, const Failing& how,
   const std::string said = folder.path("fired");
   std::filesystem::remove(said);
   std::vector<std::string> words{
-      std::string("LD_PRELOAD=") + KATTEGAT_FAILING_CALLS,
+      std::string("LD_PRELOAD=") + test::failing_calls_path,
       "KATTEGAT_FAIL=" + std::to_string(n) + " " + std::to_string(how.code) +
           (how.once ? " once " : " on ") + said,
-      "ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0", KATTEGATCTL};
+      "ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0", test::ctl_path};
   words.insert(words.end(), arguments.begin(), arguments.end());
   Run run = run_program("/usr/bin/env", words, input);
   fired = std::filesystem::exists(said);

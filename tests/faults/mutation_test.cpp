@@ -5,6 +5,7 @@
 #include "fuzz/harness.hpp"
 #include "support/books.hpp"
 #include "support/form.hpp"
+#include "support/paths.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -54,7 +55,7 @@ TEST_CASE("evening files with something wrong in them crash nothing", "[faults]"
 
 TEST_CASE("questions with something wrong in them crash nothing", "[faults]") {
   std::mt19937 random(22);
-  const std::string folder = std::string(KATTEGAT_SOURCE) + "/tests/fuzz/questions/";
+  const std::string folder = std::string(test::source_path) + "/tests/fuzz/questions/";
   for (const char* name : {"trick.json", "dummy.json", "commerce.json", "said"}) {
     const std::string good = read_bytes(folder + name);
     REQUIRE_FALSE(good.empty());

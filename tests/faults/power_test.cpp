@@ -7,6 +7,7 @@
 #include "support/books.hpp"
 #include "support/evenings.hpp"
 #include "support/form.hpp"
+#include "support/paths.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -270,7 +271,7 @@ namespace {
 std::string place_old_book(const Folder& folder) {
   std::filesystem::create_directories(folder.path("live"));
   const std::string path = folder.path("live/book.db");
-  std::filesystem::copy_file(std::string(KATTEGAT_SOURCE) + "/tests/fixtures/book-0.1.db", path);
+  std::filesystem::copy_file(std::string(test::source_path) + "/tests/fixtures/book-0.1.db", path);
   return path;
 }
 

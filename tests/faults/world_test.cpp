@@ -6,6 +6,7 @@
 #include "support/books.hpp"
 #include "support/evenings.hpp"
 #include "support/form.hpp"
+#include "support/paths.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -58,8 +59,8 @@ TEST_CASE("a limit on the size of files refuses entries and loses none", "[fault
   static_cast<void>(desk.import_text(ligeud_evening(1, "")));
   fill_until_full(desk, [&](const std::string& lines) {
     return run_program("/bin/sh",  // in blocks of 512 bytes
-                       {"-c", "ulimit -f 8000; exec \"$@\"", "sh", KATTEGATCTL, "--db", desk.book,
-                        "--json", "record", id_of(2, 1)},
+                       {"-c", "ulimit -f 8000; exec \"$@\"", "sh", test::ctl_path, "--db",
+                        desk.book, "--json", "record", id_of(2, 1)},
                        lines);
   });
 }

@@ -7,6 +7,7 @@
 
 #include "kattegat/export/describe.hpp"
 #include "kattegat/games/all.hpp"
+#include "support/paths.hpp"
 #include "support/program.hpp"
 
 using namespace kattegat;
@@ -61,7 +62,7 @@ TEST_CASE("every field, kind of entry and value of a house rule has its word", "
 TEST_CASE("every key of the samples has its word", "[games]") {
   std::set<std::string> keys;
   for (const auto& file :
-       std::filesystem::directory_iterator(std::string(KATTEGAT_SOURCE) + "/assets/evenings")) {
+       std::filesystem::directory_iterator(std::string(test::source_path) + "/assets/evenings")) {
     const auto evening = parse_json(test::read_bytes(file.path().string()));
     REQUIRE(evening.has_value());
     collect_keys(*evening, keys);

@@ -1,4 +1,5 @@
 #include "support/program.hpp"
+#include "support/paths.hpp"
 
 #include <fcntl.h>
 #include <sys/wait.h>
@@ -38,7 +39,7 @@ Run run_program(const std::string& program, const std::vector<std::string>& argu
 }
 
 Run kattegatctl(const std::vector<std::string>& arguments, const std::string& input) {
-  Run run = run_program(KATTEGATCTL, arguments, input);
+  Run run = run_program(test::ctl_path, arguments, input);
   hold_to_schema(arguments, run.status, run.out);
   return run;
 }
@@ -65,7 +66,7 @@ std::string read_bytes(const std::string& path) {
 }
 
 std::string sample(const std::string& name) {
-  return std::string(KATTEGAT_SOURCE) + "/assets/evenings/" + name + ".json";
+  return std::string(test::source_path) + "/assets/evenings/" + name + ".json";
 }
 
 }  // namespace kattegat::test

@@ -1,4 +1,5 @@
 #include "support/schema.hpp"
+#include "support/paths.hpp"
 
 #include <algorithm>
 #include <map>
@@ -151,8 +152,8 @@ std::vector<std::string> faults(const Json& root, const Json& schema, const Json
 }
 
 const Json& answers_schema() {
-  static const Json schema =
-      *parse_json(read_bytes(std::string(KATTEGAT_SOURCE) + "/assets/schema/answers.schema.json"));
+  static const Json schema = *parse_json(
+      read_bytes(std::string(test::source_path) + "/assets/schema/answers.schema.json"));
   return schema;
 }
 

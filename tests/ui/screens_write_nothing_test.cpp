@@ -8,6 +8,8 @@
 #include <set>
 #include <sstream>
 
+#include "support/paths.hpp"
+
 namespace screens_write_nothing_test {
 
 namespace {
@@ -15,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string source(const fs::path& path) {
-  std::ifstream file(fs::path(KATTEGAT_SOURCE) / path);
+  std::ifstream file(fs::path(kattegat::test::source_path) / path);
   std::stringstream bytes;
   bytes << file.rdbuf();
   return bytes.str();
@@ -59,8 +61,9 @@ TEST_CASE("screens and panels write nothing", "[house]") {
     REQUIRE(functions.count(name) == 1);
   int files = 0;
   for (const char* folder : {"ui/screens", "ui/panels"})
-    for (const auto& entry : fs::directory_iterator(fs::path(KATTEGAT_SOURCE) / folder)) {
-      const fs::path path = fs::relative(entry.path(), KATTEGAT_SOURCE);
+    for (const auto& entry :
+         fs::directory_iterator(fs::path(kattegat::test::source_path) / folder)) {
+      const fs::path path = fs::relative(entry.path(), kattegat::test::source_path);
       CAPTURE(path.string());
       CHECK(writes(source(path), functions).empty());
       ++files;

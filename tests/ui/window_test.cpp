@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "support/books.hpp"
+#include "support/paths.hpp"
 #include "support/picture.hpp"
 #include "support/tools.hpp"
 #include "ui/theme.hpp"
@@ -97,7 +98,7 @@ class Window {
   Window(const Folder& folder, const std::string& book, Size size = {1280, 800}, int scale = 1)
       : items_(folder.path("items")) {
     std::filesystem::remove(items_);
-    app_ = start({KATTEGAT_APP, "--db", book, "--settings", folder.path("settings.json"),
+    app_ = start({test::app_path, "--db", book, "--settings", folder.path("settings.json"),
                   "--exports", folder.path(""), "--lang", "en", "--size", as_text(size, "x"),
                   "--scale", std::to_string(scale), "--items", items_});
     REQUIRE(wait_for([&] { return has("go.table"); }));

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "kattegat/core/unicode.hpp"
+#include "support/paths.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;
@@ -21,7 +22,7 @@ TEST_CASE("every word in every language has its glyphs, in every type of letter"
   for (std::size_t i = 0; i < word_count; ++i)
     for (const Language language : languages) want(pattern(static_cast<Word>(i), language));
   for (const auto& file : std::filesystem::recursive_directory_iterator(
-           std::string(KATTEGAT_SOURCE) + "/assets/rules"))
+           std::string(test::source_path) + "/assets/rules"))
     if (file.path().extension() == ".md") want(read_bytes(file.path().string()));
   want("æøåÆØÅäöÄÖ♠♥♦♣½¼⅛−→✓⌫↶↻↺★");
   wanted.erase('\n');
