@@ -4,7 +4,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#define KATTEGAT_CHECK(fact)                                                                   \
-  ((fact) ? static_cast<void>(0)                                                               \
-          : (std::fprintf(stderr, "kattegat: %s:%d: broken: %s\n", __FILE__, __LINE__, #fact), \
-             std::abort()))
+#define KATTEGAT_CHECK(fact)                                                                     \
+  ((fact)                                                                                        \
+       ? static_cast<void>(0)                                                                    \
+       : (std::fprintf(stderr, "kattegat: %s:%d: broken: %s\n", __FILE_NAME__, __LINE__, #fact), \
+          std::abort()))
