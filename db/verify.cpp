@@ -125,6 +125,12 @@ class Share {
     std::int64_t row = 0, origin = 0, number = 0;
     Hash hash{};
   };
+  struct Here {  // the place that is being read: what is not there is null
+    std::int64_t place = 0;
+    const Uuid* id = nullptr;
+    const Known::Table* table = nullptr;
+    bool is_evening = false;
+  };
 
   void keep(std::int64_t first) { parts_.emplace(first, std::exchange(part_, {})); }
   void differ(std::optional<Uuid> session, std::optional<Uuid> entry, Text text) {
@@ -138,14 +144,15 @@ class Share {
         " ORDER BY place, clock",
         first, last);
     Items below;
-    std::int64_t place = 0, clock = 0;
+    std::int64_t clock = 0;
+    go_to(0);
     while (query.step()) {
-      if (query.integer(6) != place) {
+      if (const std::int64_t place = query.integer(6); place != here_.place) {
         const std::size_t usual = below.size();
-        check_place(place, std::move(below));
+        check_place(std::move(below));
         below = {};
         below.reserve(usual);
-        place = query.integer(6);
+        go_to(place);
         clock = 0;
       }
       Item item;
@@ -155,13 +162,20 @@ class Share {
       clock = item.record.clock;
       if (place_of(item.record.kind) == Place::session) below.push_back(std::move(item));
     }
-    check_place(place, std::move(below));
+    check_place(std::move(below));
+  }
+  void go_to(std::int64_t place) {
+    const auto id = known_.places.find(place);
+    const auto table = known_.tables.find(place);
+    here_ = {place, id == known_.places.end() ? nullptr : &id->second,
+             table == known_.tables.end() ? nullptr : &table->second,
+             known_.evenings.count(place) > 0};
   }
 
   void read_record(Query& query, Item& item) {
     Record& record = item.record;
     item.row = query.integer(0);
-    const std::int64_t origin = query.integer(1), place = query.integer(6);
+    const std::int64_t origin = query.integer(1);
     record.number = query.integer(2);
     record.clock = query.integer(3);
     const std::int64_t kind = query.integer(4);
@@ -173,11 +187,10 @@ class Share {
     if (!query.is_null(8)) record.words = query.bytes<32>(8);
     record.hash = query.bytes<32>(10);
     const auto log = known_.origins.find(origin);
-    const auto parent = known_.places.find(place);
-    if (log == known_.origins.end() || parent == known_.places.end())
+    if (log == known_.origins.end() || !here_.id)
       return differ({}, record.id, text(Word::verify_orphan));
     record.origin = log->second;
-    record.parent = parent->second;
+    record.parent = *here_.id;
 
     ++part_.records;
     ++sums_.logs[origin];
@@ -186,7 +199,7 @@ class Share {
     if (kind <= 3) sums_.headers.add(kind, item.row);
     if (record.words) ++sums_.with_words;
     const bool follows = find_previous(query, origin, record);
-    check_record(item, place, follows);
+    check_record(item, follows);
     before_ = {item.row, origin, record.number, record.hash};
   }
   // Fills in the hash of the record before it; whether it is the one before it in its log.
@@ -203,7 +216,7 @@ class Share {
     return before.origin == origin && before.number == record.number - 1;
   }
 
-  void check_record(const Item& item, std::int64_t place, bool follows) {
+  void check_record(const Item& item, bool follows) {
     const Record& record = item.record;
     if (record_hash(record) != record.hash)
       differ({}, record.id, text(Word::verify_hash, to_string(record.origin), record.number));
@@ -211,19 +224,18 @@ class Share {
       differ({}, record.id, text(Word::verify_chain, to_string(record.origin), record.number));
     const Place kind = place_of(record.kind);
     const bool hangs = kind == Place::roster    ? record.parent == roster_id
-                       : kind == Place::evening ? known_.evenings.count(place) > 0
-                                                : known_.tables.count(place) > 0;
+                       : kind == Place::evening ? here_.is_evening
+                                                : here_.table != nullptr;
     if (!hangs) differ({}, record.id, text(Word::verify_orphan));
     if (record.kind == Kind::entry || record.kind <= Kind::player) return;
     const auto contents = read_contents(record, std::nullopt);
     if (!contents) differ({}, record.id, contents.error());
   }
 
-  void check_place(std::int64_t place, Items below) {
-    const auto table = known_.tables.find(place);
-    if (table == known_.tables.end()) return;
-    seen_.insert(place);
-    check_session(place, table->second, std::move(below));
+  void check_place(Items below) {
+    if (!here_.table) return;
+    seen_.insert(here_.place);
+    check_session(here_.place, *here_.table, std::move(below));
   }
 
   void check_session(std::int64_t place, const Known::Table& table, Items below) {
@@ -295,6 +307,7 @@ class Share {
   std::int64_t postings_ = 0;
   std::set<std::int64_t> seen_;  // places of sessions
   Before before_;
+  Here here_;
 };
 
 void take_up(Verified& all, Verified part) {

@@ -12,43 +12,41 @@ using simdjson::dom::element_type;
 constexpr std::size_t short_bytes = std::size_t{1} << 16U;
 constexpr std::size_t few_members = 16;
 
-std::string text_of(const simdjson::dom::element& element) {
-  const std::string_view view = element.get_string().value_unsafe();
-  return std::string(view);
-}
-
 // `plain` becomes false where an object has a key twice, or too many to look for that here.
-Json converted(const simdjson::dom::element& element, bool& plain) {
+void convert(const simdjson::dom::element& element, Json& into, bool& plain) {
   switch (element.type()) {
     case element_type::ARRAY: {
       const simdjson::dom::array array = element.get_array().value_unsafe();
-      Json::Array items;
-      items.reserve(array.size());
-      for (const simdjson::dom::element item : array) items.push_back(converted(item, plain));
-      return items;
+      auto& items = into.value.emplace<Json::Array>(array.size());
+      std::size_t i = 0;
+      for (const simdjson::dom::element item : array) convert(item, items[i++], plain);
+      return;
     }
     case element_type::OBJECT: {
       const simdjson::dom::object object = element.get_object().value_unsafe();
-      Json::Object members;
+      auto& members = into.value.emplace<Json::Object>();
       members.reserve(object.size());
       plain = plain && object.size() <= few_members;
       for (const auto& [key, value] : object) {
         const auto is_it = [name = key](const Json::Member& other) { return other.first == name; };
         plain = plain && std::none_of(members.begin(), members.end(), is_it);
-        members.emplace_back(std::string(key), converted(value, plain));
+        convert(value, members.emplace_back(key, Json()).second, plain);
       }
-      return members;
+      return;
     }
     case element_type::INT64:
-      return Json(std::int64_t{element.get_int64().value_unsafe()});
+      into.value = std::int64_t{element.get_int64().value_unsafe()};
+      return;
     case element_type::STRING:
-      return Json(text_of(element));
+      into.value.emplace<std::string>(element.get_string().value_unsafe());
+      return;
     case element_type::BOOL:
-      return Json(element.get_bool().value_unsafe());
+      into.value = element.get_bool().value_unsafe();
+      return;
     case element_type::NULL_VALUE:
-      return {};
+      return;
     default:
-      return Json(Json::Inexact{});
+      into.value = Json::Inexact{};
   }
 }
 
@@ -64,7 +62,8 @@ std::optional<Json> parsed_quickly(std::string_view bytes) {
                bytes.find('\0') == std::string_view::npos &&
                parser.parse(bytes.data(), bytes.size()).get(root) == simdjson::SUCCESS;
   if (!plain) return std::nullopt;
-  Json json = converted(root, plain);
+  Json json;
+  convert(root, json, plain);
   return plain ? std::optional(std::move(json)) : std::nullopt;
 }
 
