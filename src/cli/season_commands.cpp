@@ -106,11 +106,11 @@ int standings(const Setting& setting, const StandingsOrder& order) {
   const Ranking ranked = ranking(*evenings, *choice);
   const RankingReport report{*evenings, ranked, order.choice, setting.language};
   if (chosen) return deliver(setting, chosen->make(report), order.output);
-  if (setting.json) return answer_json(setting, ranking_answer(report), done);
+  if (setting.json) return answer_json(setting, answer_of(report), done);
   if (ranked.lines.empty())
     return answer(
         setting, say(nothing_found(order.choice, setting.language), setting.language) + "\n", done);
-  return answer(setting, plain_text(ranking_page(report, Figures::plain)), done);
+  return answer(setting, plain_text(page_of(report, Figures::plain)), done);
 }
 
 }  // namespace kattegat::cli

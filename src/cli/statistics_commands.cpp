@@ -103,11 +103,11 @@ int show_statistics(const Setting& setting, const StatisticsOrder& order) {
                                 choice.pair ? asked->with->name : "", order.choice,
                                 setting.language};
   if (chosen) return deliver(setting, chosen->make(report), order.output);
-  if (setting.json) return answer_json(setting, statistics_answer(report), done);
+  if (setting.json) return answer_json(setting, answer_of(report), done);
   if (report.people.empty())
     return answer(
         setting, say(nothing_found(order.choice, setting.language), setting.language) + "\n", done);
-  return answer(setting, plain_text(statistics_page(report, Figures::plain)), done);
+  return answer(setting, plain_text(page_of(report, Figures::plain)), done);
 }
 
 }  // namespace kattegat::cli
