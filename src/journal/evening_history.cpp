@@ -158,9 +158,9 @@ std::map<TickKey, std::size_t> numbered(const std::set<TickKey>& ticks) {
   std::vector<std::set<Uuid>> payments;  // the evenings that each of them settles
   for (const TickKey& tick : ticks) {    // parts before the whole
     const auto& [count, settles, nth] = tick;
-    std::int64_t before = nth;
-    std::size_t at = 0;
-    while (at < payments.size() && (!overlap(payments[at], settles) || before-- != 0)) ++at;
+    std::int64_t before = 0;
+    std::size_t at = count == 1 ? payments.size() : 0;  // an evening alone has no parts
+    while (at < payments.size() && (!overlap(payments[at], settles) || before++ != nth)) ++at;
     if (at == payments.size()) payments.emplace_back();
     payments[at].insert(settles.begin(), settles.end());
     numbers[tick] = at;
