@@ -53,12 +53,11 @@ void read_several(App& app, SeveralView& view) {
 const SeveralView& several_shown(App& app) {
   SeveralView& view = app.several_view;
   const bool same = view.version == app.club.version() && view.chosen == app.several->chosen;
-  if (same && view.currency == app.several->currency) return view;
+  if (same && view.asked == app.several->currency) return view;
   if (!same) read_several(app, view);
-  view.currency = app.several->currency;
+  view.asked = view.currency = app.several->currency;
   if (!view.together() && !view.all.currencies.empty())
     view.currency = view.all.currencies.front().currency;
-  app.several->currency = view.currency;
   view.places.clear();
   if (const Together* together = view.together()) {
     std::vector<Money> money;

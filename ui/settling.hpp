@@ -51,9 +51,10 @@ struct SeveralView {
   int version = -1;
   std::set<Uuid> chosen;
   TogetherView all;
-  std::optional<Refused> refused;                  // the first that cannot be settled
-  std::string currency;                            // of those that they are settled in
-  std::vector<int> places;                         // of its people
+  std::optional<Refused> refused;  // the first that cannot be settled
+  std::string asked;               // the currency
+  std::string currency;            // that they are settled in: that one, or the first
+  std::vector<int> places;         // of its people
   [[nodiscard]] const Together* together() const;  // nullptr: nothing is chosen
   [[nodiscard]] std::size_t due() const;           // payments in the evenings of that currency
   [[nodiscard]] std::vector<Uuid> evenings() const;

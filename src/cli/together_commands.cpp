@@ -93,16 +93,14 @@ int settle_together(const Setting& setting, const TogetherOrder& order) {
     if (!date.empty() && !is_date(date))
       return cli::fail(setting, "", text(Word::cli_not_a_date, date));
   if (order.one_plan) return cli::fail(setting, "", text(Word::together_one_plan));
-  const auto table = together_exports();
-  const TogetherExport* const as = find_export(table, order.format);
-  if (!order.format.empty() && !as)
-    return cli::fail(setting, "", text(Word::export_unknown, order.format, export_ids(table)));
+  const auto as = export_asked_for(together_exports(), order.format);
+  if (!as) return cli::fail(setting, "", as.error());
   auto book = order.paid ? open_to_write(setting) : open_to_read(setting);
   if (!book) return impossible;
   const auto ids = chosen(setting, *book, order);
   if (!ids) return impossible;
   if (order.paid) return tick_together(setting, *book, *ids);
-  return show_together(setting, *book, *ids, as, order.output);
+  return show_together(setting, *book, *ids, *as, order.output);
 }
 
 }  // namespace kattegat::cli

@@ -41,7 +41,7 @@ TEST_CASE("several evenings are chosen, and settled in the fewest payments", "[u
   Driver driver(device.world);
   driver.tap_all({"go.evening", "evening.more", "evening.several"});
   // The one that was open is chosen.
-  CHECK(driver.text("several.title") == "1 evening, 4 December 2026 – 4 December 2026");
+  CHECK(driver.text("several.title") == "1 evening, 04/12/2026 – 04/12/2026");
   CHECK(driver.text("due.0") == "Bo  →  Anna");
   driver.tap("several.0");
   CHECK(driver.find("several.choose") != nullptr);
@@ -113,7 +113,7 @@ TEST_CASE("evenings settled at once are shared as the command line writes them",
   Driver driver(device.world);
   choose_both(driver);
   driver.tap_all({"share", "share.copy"});
-  CHECK(contains(copied, "2 evenings, 20 November 2026 – 4 December 2026"));
+  CHECK(contains(copied, "2 evenings, 20/11/2026 – 04/12/2026"));
   CHECK(contains(copied, "Cai → Dea"));
   for (const TogetherExport& one : together_exports()) {
     const std::string id(one.id);
@@ -176,7 +176,7 @@ TEST_CASE("which of the evenings cannot be settled is said", "[ui][together]") {
   }
   Driver driver(device.world);
   choose_both(driver);
-  CHECK(contains(driver.text("wrong"), "11 December 2026"));
+  CHECK(contains(driver.text("wrong"), "11/12/2026"));
   CHECK(driver.find("several.paid") == nullptr);
   driver.tap("several.0");
   CHECK(driver.text("due.0") == "Cai  →  Dea");
@@ -193,7 +193,7 @@ TEST_CASE("what becomes of two evenings is said before they are joined, and undo
   driver.tap_all({"go.evening", "evening.0", "evening.more", "evening.join"});
   // The one of the same day comes first.
   driver.tap("join.0");
-  CHECK(contains(driver.text("join.told.0"), "becomes part of 4 December 2026"));
+  CHECK(contains(driver.text("join.told.0"), "becomes part of 04/12/2026"));
   CHECK(contains(driver.text("join.told.1"), "2 sessions with 8 players"));
   CHECK(contains(driver.text("join.told.2"), "Anna"));
   CHECK(device.evenings() == 3);

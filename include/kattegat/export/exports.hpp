@@ -47,17 +47,21 @@ std::span<const StandingsExport> standings_exports();
 std::span<const StatisticsExport> statistics_exports();
 std::span<const TogetherExport> together_exports();
 
+// A Text: there is none of that id.
 template <class E>
-const E* find_export(std::span<const E> table, std::string_view id) {
-  for (const E& one : table)
+Result<const E*, Text> find_export(std::span<const E> table, const std::string& id) {
+  std::string ids;  // "pdf, csv"
+  for (const E& one : table) {
     if (one.id == id) return &one;
-  return nullptr;
+    ids += (ids.empty() ? "" : ", ") + std::string(one.id);
+  }
+  return text(Word::export_unknown, id, ids);
 }
+// nullptr: none is asked for.
 template <class E>
-std::string export_ids(std::span<const E> table) {  // "pdf, csv"
-  std::string list;
-  for (const E& one : table) list += (list.empty() ? "" : ", ") + std::string(one.id);
-  return list;
+Result<const E*, Text> export_asked_for(std::span<const E> table, const std::string& id) {
+  if (id.empty()) return static_cast<const E*>(nullptr);
+  return find_export(table, id);
 }
 
 // A log of the book: what `verify --anchor` takes.

@@ -13,7 +13,7 @@ struct TogetherReport {
   Language language;
 };
 
-// "2 evenings, 20 November 2026 – 4 December 2026".
+// "2 evenings, 20/11/2026 – 04/12/2026".
 std::string heading_of(const TogetherReport&, Figures);
 TablesPage page_of(const TogetherReport&, Figures);
 // A row a player and what the evenings have come to ("won") and what is paid ("paid"), and one for
