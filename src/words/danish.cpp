@@ -601,7 +601,7 @@ constexpr Sentence sentences[] = {
     {Word::join_none_other, "Der er ingen anden aften i bogen."},
     {Word::join_will, "{1} bliver en del af {0}."},
     {Word::join_together, "Sammen er de {0} {0|parti|partier} med {1} spillere og afregnes én gang, uanset hvilken tablet der skriver videre."},
-    {Word::join_namesakes, "{0}: én person hver, da de hedder det samme begge steder."},
+    {Word::join_namesakes, "Med samme navn begge steder, og én person, hvis der ikke kendes to: {0}."},
     {Word::join_now, "Læg dem sammen"},
     {Word::join_take_apart, "Skil dem ad"},
     {Word::roster_still_read, "navnet er ude af bogen, men et andet program er blevet ved med at læse i den i {0} sekunder; den sidste kopi forsvinder fra filen, når det program har sluppet, og bogen næste gang lukkes"},

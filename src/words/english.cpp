@@ -601,7 +601,7 @@ constexpr Sentence sentences[] = {
     {Word::join_none_other, "There is no other evening in the book."},
     {Word::join_will, "{1} becomes part of {0}."},
     {Word::join_together, "Together they are {0} {0|session|sessions} with {1} players, settled once, whichever tablet goes on writing."},
-    {Word::join_namesakes, "{0}: one person each, since they are called alike in both."},
+    {Word::join_namesakes, "By the same name in both, and one person unless two are known: {0}."},
     {Word::join_now, "Join them"},
     {Word::join_take_apart, "Take them apart"},
     {Word::roster_still_read, "the name is out of the book, but another program has gone on reading it for {0} seconds; its last copy goes from the file when that program has let go and the book is next closed"},

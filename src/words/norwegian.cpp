@@ -601,7 +601,7 @@ constexpr Sentence sentences[] = {
     {Word::join_none_other, "Det er ingen annen kveld i boken."},
     {Word::join_will, "{1} blir en del av {0}."},
     {Word::join_together, "Sammen er de {0} {0|økt|økter} med {1} spillere og gjøres opp én gang, uansett hvilket nettbrett som skriver videre."},
-    {Word::join_namesakes, "{0}: én person hver, siden de heter det samme begge steder."},
+    {Word::join_namesakes, "Med samme navn begge steder, og én person hvis ikke to er kjent: {0}."},
     {Word::join_now, "Slå dem sammen"},
     {Word::join_take_apart, "Del dem igjen"},
     {Word::roster_still_read, "navnet er ute av boken, men et annet program har lest videre i den i {0} sekunder; den siste kopien forsvinner fra filen når det programmet har sluppet og boken lukkes neste gang"},

@@ -601,7 +601,7 @@ constexpr Sentence sentences[] = {
     {Word::join_none_other, "Det finns ingen annan kväll i boken."},
     {Word::join_will, "{1} blir en del av {0}."},
     {Word::join_together, "Tillsammans är de {0} {0|session|sessioner} med {1} spelare och görs upp en gång, vilken surfplatta som än skriver vidare."},
-    {Word::join_namesakes, "{0}: en person var, eftersom de heter likadant på båda ställena."},
+    {Word::join_namesakes, "Med samma namn på båda ställena, och en person om inte två är kända: {0}."},
     {Word::join_now, "Slå ihop dem"},
     {Word::join_take_apart, "Dela på dem"},
     {Word::roster_still_read, "namnet är ute ur boken, men ett annat program har fortsatt att läsa i den i {0} sekunder; den sista kopian försvinner ur filen när det programmet har släppt och boken nästa gång stängs"},

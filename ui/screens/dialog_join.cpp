@@ -96,11 +96,11 @@ void draw(App& app, const EveningCard&) {
 void draw(App& app, const JoinWith& asked) {
   Ui& ui = app.ui;
   if (!app.tonight()) return close(app);
-  Rect area = dialog(ui, 760, 560);
-  if (draw_title(app, area, app.say(Word::join_with))) return;
   const EveningLine* const tonight = line_of(app, *app.tonight()->evening.id);
   const EveningLine* const other = asked.other ? line_of(app, *asked.other) : nullptr;
-  const Rect below = area.take_bottom(ui.px(58), ui.px(8));
+  Rect area = dialog(ui, 760, other ? 400 : 560);
+  if (draw_title(app, area, app.say(Word::join_with))) return;
+  const Rect below = other ? area.take_bottom(ui.px(58), ui.px(8)) : Rect{};
   Rect list = ui.begin_scroll("join", area);
   list.w -= ui.px(8);
   if (!tonight || !other) {

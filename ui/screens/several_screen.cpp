@@ -18,9 +18,12 @@ void draw_evenings_to_choose(App& app, Rect area) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
   std::set<Uuid>& chosen = app.several->chosen;
+  bool is_one = false;  // of periods that come to the same evenings the first is shown
   const auto period =
       choose_period(app, area.take_top(ui.px(50), ui.px(8)), [&](const std::string& from) {
-        return !chosen.empty() && chosen == evenings_since(app, from);
+        const bool this_one = !is_one && !chosen.empty() && chosen == evenings_since(app, from);
+        is_one = is_one || this_one;
+        return this_one;
       });
   if (period) chosen = evenings_since(app, *period);
   Rect list = ui.begin_scroll("several.evenings", area);
@@ -137,9 +140,9 @@ void draw_result(App& app, Rect area, const SeveralView& view) {
   const Rect below = unpaid ? area.take_bottom(ui.px(58), ui.px(8)) : Rect{};
   Rect list = ui.begin_scroll("several", area);
   list.w -= ui.px(8);
-  draw_standings_of(app, list, view);
-  list.take_top(ui.px(8));
   draw_due(app, list, view);
+  list.take_top(ui.px(8));
+  draw_standings_of(app, list, view);
   ui.end_scroll(list.y);
   if (unpaid && button(ui, "several.paid", below, app.say(Word::settle_all_paid), Weight::main))
     pay_several(app);
