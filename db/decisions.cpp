@@ -5,24 +5,7 @@
 namespace kattegat {
 namespace {
 
-using DecidedOrNot = std::variant<Decided, Refused>;
 using Reply = Result<DecidedOrNot, BookFault>;
-
-// Stores what comes of it.
-Reply settle(Store& store, Amendment amendment) {
-  if (const auto* damage = std::get_if<Damage>(&amendment)) unreadable(*damage);
-  if (const auto* why = std::get_if<WhyNot>(&amendment)) return fault_of(*why);
-  if (auto* refused = std::get_if<Refused>(&amendment)) return DecidedOrNot{std::move(*refused)};
-  Amended& amended = std::get<Amended>(amendment);
-  if (!amended.decided.known)
-    store.append({.others = {},
-                  .ends = {},
-                  .own = std::move(amended.draughts),
-                  .movements = std::move(amended.movements),
-                  .remember = {},
-                  .forget = {}});
-  return DecidedOrNot{std::move(amended.decided)};
-}
 
 bool is_new(const Reply& reply) {
   const auto* decided = reply ? std::get_if<Decided>(&*reply) : nullptr;
@@ -44,7 +27,7 @@ Stored<Decided> decide_on(Book& book, const Uuid& entry, Decide&& decide) {
         const auto session = session_of(store, entry);
         const auto evening = session ? evening_of(store, *session) : std::nullopt;
         if (!evening) return no_entry(entry);
-        return settle(store, decide(store, before_in(store, *evening, *session)));
+        return store_amended(store, decide(store, before_in(store, *evening, *session)));
       },
       is_new));
 }
@@ -83,8 +66,8 @@ Stored<Decided> reseat_session(Book& book, const Uuid& session,
         Store& store = book.store();
         const auto evening = evening_of(store, session);
         if (!evening) return no_session(session);
-        return settle(store,
-                      reseating(before_in(store, *evening, session), {seats, kind, why, force}));
+        return store_amended(
+            store, reseating(before_in(store, *evening, session), {seats, kind, why, force}));
       },
       is_new));
 }

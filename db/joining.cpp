@@ -4,10 +4,14 @@
 
 namespace kattegat {
 
-Result<bool, BookFault> join_evenings(Book& book, const std::vector<Uuid>& evenings) {
+namespace {
+
+// Stores what `decide(People, SettledIn)` answers; and whether that was anything.
+template <class Decide>
+Result<bool, BookFault> decide_evenings(Book& book, Decide&& decide) {
   return write_if_good(book, [&]() -> Result<bool, BookFault> {
     Store& store = book.store();
-    const auto draughts = joining(evenings, people_of(store), settled_in(store));
+    const auto draughts = decide(people_of(store), settled_in(store));
     if (!draughts) return fault_of(draughts.error());
     Batch batch;
     batch.own = *draughts;
@@ -16,16 +20,29 @@ Result<bool, BookFault> join_evenings(Book& book, const std::vector<Uuid>& eveni
   });
 }
 
-Result<std::monostate, BookFault> part_evening(Book& book, const Uuid& evening) {
-  return write_if_good(book, [&]() -> Result<std::monostate, BookFault> {
-    Store& store = book.store();
-    const auto draughts = parting(evening, people_of(store), settled_in(store));
-    if (!draughts) return fault_of(draughts.error());
-    Batch batch;
-    batch.own = *draughts;
-    if (auto refused = append_own(store, std::move(batch))) return *refused;
-    return std::monostate{};
+}  // namespace
+
+Result<bool, BookFault> join_evenings(Book& book, const std::vector<Uuid>& evenings) {
+  return decide_evenings(book, [&](const People& people, const SettledIn& settled) {
+    return joining(evenings, people, settled);
   });
+}
+
+Result<std::optional<Text>, BookFault> why_not_join(const Book& book,
+                                                    const std::vector<Uuid>& evenings) {
+  return read(book, [&]() -> std::optional<Text> {
+    Store& store = book.store();
+    const auto draughts = joining(evenings, people_of(store), settled_in(store));
+    return draughts ? std::nullopt : std::optional(draughts.error().text);
+  });
+}
+
+Result<std::monostate, BookFault> part_evening(Book& book, const Uuid& evening) {
+  const auto parted = decide_evenings(book, [&](const People& people, const SettledIn& settled) {
+    return parting(evening, people, settled);
+  });
+  if (!parted) return parted.error();
+  return std::monostate{};
 }
 
 }  // namespace kattegat

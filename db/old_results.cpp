@@ -64,18 +64,10 @@ std::optional<std::variant<BookFault, Refused>> void_in(Store& store, const Uuid
   for (const Uuid& entry : standing(first.sheet(), things)) {
     EntryRequest one = request;
     one.entry = entry;
-    Amendment amendment = voiding(before(), one, random_uuid());
-    if (const auto* damage = std::get_if<Damage>(&amendment)) unreadable(*damage);
-    if (const auto* why = std::get_if<WhyNot>(&amendment)) return fault_of(*why);
-    if (auto* refused = std::get_if<Refused>(&amendment)) return std::move(*refused);
-    Amended& amended = std::get<Amended>(amendment);
-    if (amended.decided.known) continue;
-    store.append({.others = {},
-                  .ends = {},
-                  .own = std::move(amended.draughts),
-                  .movements = std::move(amended.movements),
-                  .remember = {},
-                  .forget = {}});
+    auto stored = store_amended(store, voiding(before(), one, random_uuid()));
+    if (!stored) return stored.error();
+    if (auto* refused = std::get_if<Refused>(&*stored)) return std::move(*refused);
+    if (std::get<Decided>(*stored).known) continue;
     ++count;
   }
   return {};

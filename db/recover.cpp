@@ -125,9 +125,7 @@ class Remains {
       record.origin = row.uuid(1);
       record.number = row.integer(2);
       record.clock = row.integer(3);
-      const std::int64_t kind = row.integer(4);
-      if (kind < 1 || kind > last_kind) throw SQLite::Exception("no kind", SQLITE_CORRUPT);
-      record.kind = static_cast<Kind>(kind);
+      record.kind = kind_in(row, 4);
       record.id = row.uuid(5);
       record.parent = row.uuid(6);
       record.body = row.text(7);

@@ -63,9 +63,7 @@ Item item_of(Query& query, const Lookup& known) {
   record.origin = log->second;
   record.number = query.integer(2);
   record.clock = query.integer(3);
-  const std::int64_t kind = query.integer(4);
-  if (kind < 1 || kind > last_kind) throw SQLite::Exception("a record of no kind", SQLITE_CORRUPT);
-  record.kind = static_cast<Kind>(kind);
+  record.kind = kind_in(query, 4);
   record.id = query.uuid(5);
   record.body = query.view(7);
   record.hash = query.bytes<32>(8);

@@ -34,9 +34,7 @@ void read_fields(Query& query, Item& item) {
   item.row = query.integer(0);
   record.number = query.integer(2);
   record.clock = query.integer(3);
-  const std::int64_t kind = query.integer(4);
-  if (kind < 1 || kind > last_kind) throw SQLite::Exception("a record of no kind", SQLITE_CORRUPT);
-  record.kind = static_cast<Kind>(kind);
+  record.kind = kind_in(query, 4);
   record.id = query.uuid(5);
   record.body = query.view(7);
   record.words.reset();
@@ -46,6 +44,12 @@ void read_fields(Query& query, Item& item) {
 }
 
 }  // namespace
+
+Kind kind_in(Query& query, int column) {
+  const std::int64_t kind = query.integer(column);
+  if (kind < 1 || kind > last_kind) throw SQLite::Exception("a record of no kind", SQLITE_CORRUPT);
+  return static_cast<Kind>(kind);
+}
 
 void add_posting(Query& posting, int column, Nets& nets) {
   const std::int64_t payer = posting.integer(column), payee = posting.integer(column + 1);

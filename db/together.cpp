@@ -100,7 +100,8 @@ TogetherReply<TogetherView> view_together(const Nights& evenings) {
   TogetherView view{{}, std::move(*currencies), {}};
   for (const SettledNight& one : evenings.list()) {
     const Evening& shown = one.view.shown;
-    view.evenings.push_back({one.view.history.id, shown.date, shown.place, shown.currency});
+    view.evenings.push_back(
+        {one.view.history.id, shown.date, shown.place, shown.currency, one.due.payments.size()});
     for (const Conflict& conflict : one.view.history.conflicts) view.conflicts.push_back(conflict);
   }
   std::stable_sort(view.evenings.begin(), view.evenings.end(),
@@ -133,13 +134,33 @@ Stored<PaidTogether> pay_together(Book& book, const std::vector<Uuid>& evenings,
                   paying(night, {{}, written(due.from), written(due.to), due.amount, at}, true);
               if (!made) return fault_of(made.error());
               batch.own.push_back(*made->draught);
-              ++paid.payments;
+              paid.ticked.push_back({one.view.history.id, made->id});
             }
             if (!one.due.payments.empty()) ++paid.evenings;
           }
           if (auto refused = append_own(store, std::move(batch))) return *refused;
           return std::variant<PaidTogether, Refused>(paid);
         });
+  });
+}
+
+Result<std::monostate, BookFault> unpay_together(Book& book,
+                                                 const std::vector<TickedPayment>& ticked,
+                                                 const std::string& at, const std::string& why) {
+  return write_if_good(book, [&]() -> Result<std::monostate, BookFault> {
+    Store& store = book.store();
+    const People people = people_of(store);
+    Batch batch;
+    for (const TickedPayment& one : ticked) {
+      const auto night = night_before(items_of(store, people, one.evening), people);
+      if (!night) return no_evening(one.evening);
+      auto draught = taking_back(*night, one.payment, at, why);
+      if (!draught) return fault_of(draught.error());
+      if (*draught) batch.own.push_back(std::move(**draught));
+    }
+    if (batch.own.empty()) return std::monostate{};
+    if (auto refused = append_own(store, std::move(batch))) return *refused;
+    return std::monostate{};
   });
 }
 

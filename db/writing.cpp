@@ -131,6 +131,21 @@ std::optional<BookFault> append_own(Store& store, Batch batch) {
   return {};
 }
 
+Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment) {
+  if (const auto* damage = std::get_if<Damage>(&amendment)) unreadable(*damage);
+  if (const auto* why = std::get_if<WhyNot>(&amendment)) return fault_of(*why);
+  if (auto* refused = std::get_if<Refused>(&amendment)) return DecidedOrNot{std::move(*refused)};
+  Amended& amended = std::get<Amended>(amendment);
+  if (!amended.decided.known)
+    store.append({.others = {},
+                  .ends = {},
+                  .own = std::move(amended.draughts),
+                  .movements = std::move(amended.movements),
+                  .remember = {},
+                  .forget = {}});
+  return DecidedOrNot{std::move(amended.decided)};
+}
+
 EveningHistory known_history(EveningItems items, const People& people) {
   return sound(whole_history(std::move(items), people));
 }

@@ -95,6 +95,10 @@ Knowledge knowledge_of(Store&);
 // take nothing of the log from then on.
 std::optional<BookFault> append_own(Store&, Batch);
 
+// Stores what has been decided about entries; what is the matter with the book is thrown.
+using DecidedOrNot = std::variant<Decided, Refused>;
+Result<DecidedOrNot, BookFault> store_amended(Store&, Amendment);
+
 // What must be there; damage is thrown.
 EveningHistory known_history(EveningItems, const People&);
 Evening known_evening(const EveningHistory&);

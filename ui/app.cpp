@@ -146,6 +146,7 @@ void go(App& app, Place place) {
   if (app.setup && is_as_begun(app, *app.setup)) app.setup.reset();
   app.standings_player.reset();
   app.standings_partner.reset();
+  app.several.reset();
   app.sheet_seen.reset();
   wake(app);
 }

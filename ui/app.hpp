@@ -18,6 +18,7 @@
 #include "ui/schools.hpp"
 #include "ui/season.hpp"
 #include "ui/settings.hpp"
+#include "ui/settling.hpp"
 #include "ui/toast.hpp"
 
 namespace kattegat::ui {
@@ -103,10 +104,6 @@ struct Reseating {
   std::vector<std::string> seats;
   std::optional<std::size_t> lifted;  // the chair whose player is being moved
 };
-struct Signing {
-  std::string player;
-  std::string initials;
-};
 struct Refusal {  // what would be broken, and how to do it all the same, where that may be
   Refused refused;
   std::function<void(App&)> force;
@@ -115,23 +112,9 @@ struct EntryCard {  // one row of the sheet, opened
   Uuid session;
   Uuid entry;
 };
-struct ShareCard {               // the settlement as text, picture or file
-  bool without_numbers = false;  // where people take money stays out
-};
 struct Conflicts {};  // what has been decided differently about tonight
-struct WhyPayment {
-  std::size_t from = 0;
-  std::size_t to = 0;
-  Money amount;
-  std::optional<std::size_t> session;  // plan by sessions
-  bool receiver = false;               // whose deals are shown
-};
-struct PayCode {  // how the receiver takes money
-  std::string receiver;
-  Money amount;
-};
-struct People {};    // everybody in the book
-struct PersonCard {  // one of them
+struct People {};     // everybody in the book
+struct PersonCard {   // one of them
   enum class Field { none, name, swish, mobilepay, iban };
   Uuid person;
   Field field = Field::none;  // that is being typed
@@ -186,11 +169,11 @@ struct DealsBehind {    // a figure of the player whose page is open
 struct KeyHelp {};     // what the keyboard does
 struct MorePlaces {};  // that a telephone's bar has no room for
 struct Nothing {};
-using Dialog =
-    std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard, Conflicts,
-                 WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom, WhatIf, TappedPlay,
-                 SchoolList, SchoolCard, SchoolName, KeyHelp, MorePlaces, ShareCard, PickBook,
-                 Latecomer, EveningWords, RankingCard, DealsBehind>;
+using Dialog = std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard,
+                            Conflicts, WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom,
+                            WhatIf, TappedPlay, SchoolList, SchoolCard, SchoolName, KeyHelp,
+                            MorePlaces, ShareCard, PickBook, Latecomer, EveningWords, RankingCard,
+                            DealsBehind, ShareSeveral, EveningCard, JoinWith>;
 
 // What a screen has derived, kept while the book stays as it is.
 struct SettlementView {
@@ -318,16 +301,18 @@ struct App {
   bool archive_shown = false;
   PlanChoice plan;
   std::optional<Money> coin;  // the smallest one to settle in; empty: as the evening says
-  StandingsChoice standings;  // which evenings they are of
-  std::optional<Uuid> standings_player;   // whose page is open
-  std::optional<Uuid> standings_partner;  // with whom alone, on it
-  std::size_t sheet_from = 0;             // the first of the players' columns that are shown
+  std::optional<SeveralEvenings> several;  // are settled at once, in the place of tonight
+  StandingsChoice standings;               // which evenings they are of
+  std::optional<Uuid> standings_player;    // whose page is open
+  std::optional<Uuid> standings_partner;   // with whom alone, on it
+  std::size_t sheet_from = 0;              // the first of the players' columns that are shown
   std::optional<std::pair<Uuid, std::size_t>> sheet_seen;  // and how many rows: newest in view
   int desk_version = -1;                                   // of the club, when the desk was opened
   std::int64_t board_since = 0;  // that the scoreboard is shown, in seconds since 1970
   bool quitting = false;
 
   SettlementView settlement_view;
+  SeveralView several_view;
   PaymentRows payment_rows;
   WhatIfView what_if_view;
   StandingsView standings_view;

@@ -75,6 +75,14 @@ void export_standings(App& app, const StandingsExport& chosen) {
                        chosen.make({view.season, view.ranking, view.choice, app.ui.language})));
 }
 
+void export_several(App& app, const TogetherExport& chosen) {
+  const SeveralView& view = several_shown(app);
+  const std::string name = "kattegat-" + app.world.now().substr(0, 10) + "-" +
+                           app.say(Word::report_title) + "." + std::string(chosen.ending);
+  tell(app, write_file(app, name,
+                       chosen.make({view.all.evenings, view.all.currencies, app.ui.language})));
+}
+
 void export_statistics(App& app, const StatisticsExport& chosen) {
   const StatisticsView& view = statistics_shown(app);
   const auto player = app.standings_player ? view.place_of(*app.standings_player) : std::nullopt;

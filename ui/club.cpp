@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "db/joining.hpp"
+
 namespace kattegat::ui {
 namespace {
 
@@ -296,6 +298,22 @@ Result<std::vector<DealMark>, Text> Club::deals_behind(const StatisticsChoice& c
   return std::move(*deals);
 }
 
+Result<std::variant<TogetherView, Refused>, Text> Club::together(
+    const std::vector<Uuid>& evenings) {
+  Book* open = book();
+  if (!open) return *fault_;
+  auto looked = look_together(*open, evenings);
+  if (!looked) return fail(looked.error());
+  return std::move(*looked);
+}
+Result<std::optional<Text>, Text> Club::why_not_join(const Uuid& other) {
+  Book* open = book();
+  if (!open) return *fault_;
+  const auto why = kattegat::why_not_join(*open, {*shown(), other});
+  if (!why) return fail(why.error());
+  return *why;
+}
+
 Result<Evening, Text> Club::load(const Uuid& id) {
   Book* open = book();
   if (!open) return *fault_;
@@ -399,6 +417,31 @@ Storing Club::sign(Initials initials) {
     initials.player = tonight_->written_name(initials.player);
     return stored(set_initials(open, *shown(), initials), Reach::tonight);
   });
+}
+Result<PaidTogether, NotStored> Club::pay_together(const std::vector<Uuid>& evenings,
+                                                   const std::string& at) {
+  PaidTogether made;
+  const Storing done = write([&](Book& open) {
+    const auto paid = kattegat::pay_together(open, evenings, at);
+    if (paid)
+      if (const auto* ticked = std::get_if<PaidTogether>(&*paid)) made = *ticked;
+    return stored(paid, Reach::everything);
+  });
+  if (!done) return done.error();
+  return made;
+}
+Storing Club::unpay_together(const std::vector<TickedPayment>& ticked, const std::string& at) {
+  return write([&](Book& open) {
+    return stored(kattegat::unpay_together(open, ticked, at), Reach::everything);
+  });
+}
+Storing Club::join(const Uuid& to, const Uuid& part) {
+  return write([&](Book& open) {
+    return stored(join_evenings(open, {to, part}), Reach::everything);
+  });
+}
+Storing Club::take_apart(const Uuid& evening) {
+  return write([&](Book& open) { return stored(part_evening(open, evening), Reach::everything); });
 }
 Storing Club::keep_side(const Conflict& conflict, const Hash& record) {
   return write([&](Book& open) {

@@ -5,6 +5,7 @@
 #include "db/roster.hpp"
 #include "db/season.hpp"
 #include "db/statistics.hpp"
+#include "db/together.hpp"
 #include "kattegat/evening/settle.hpp"
 
 namespace kattegat::ui {
@@ -66,6 +67,10 @@ class Club {
   [[nodiscard]] Result<Statistics, Text> statistics(const StatisticsChoice&);
   [[nodiscard]] Result<std::vector<DealMark>, Text> deals_behind(const StatisticsChoice&,
                                                                  const Uuid& player, const Figure&);
+  [[nodiscard]] Result<std::variant<TogetherView, Refused>, Text> together(
+      const std::vector<Uuid>& evenings);
+  // Why tonight and the other evening cannot be one; nothing: they can.
+  [[nodiscard]] Result<std::optional<Text>, Text> why_not_join(const Uuid& other);
   [[nodiscard]] const std::vector<Person>& roster() const { return roster_; }
   // Whoever alone is called so now.
   [[nodiscard]] const Person* person(const std::string& name) const;
@@ -90,6 +95,11 @@ class Club {
   Storing tick(MadePayment);
   Storing untick(const Uuid& payment, const std::string& at);
   Storing sign(Initials);
+  Result<PaidTogether, NotStored> pay_together(const std::vector<Uuid>& evenings,
+                                               const std::string& at);
+  Storing unpay_together(const std::vector<TickedPayment>&, const std::string& at);
+  Storing join(const Uuid& to, const Uuid& part);
+  Storing take_apart(const Uuid& evening);
   Storing keep_side(const Conflict&, const Hash& record);
   Storing backup(const std::string& path);
   bool copy(const std::string& path);  // the same, of which nobody has to hear when it fails

@@ -48,6 +48,8 @@ struct TogetherOrder {
   std::string from, to;   // dates; empty: no bound
   bool paid = false;      // all of it has been paid: it is ticked
   bool one_plan = false;  // something was asked that is for one evening only
+  std::string format;     // what it is written as; empty: shown
+  Output output;
 };
 int settle_together(const Setting&, const TogetherOrder&);
 int export_evening(const Setting&, const std::string& evening, const std::string& format,

@@ -14,9 +14,9 @@ int deliver(const Setting& setting, const Result<std::string, Text>& bytes, cons
 
 int export_evening(const Setting& setting, const std::string& evening, const std::string& format,
                    bool without_numbers, const Output& output) {
-  const Export* const chosen = find_export(exports(), format);
-  if (!chosen)
-    return cli::fail(setting, "", text(Word::export_unknown, format, export_ids(exports())));
+  const auto found = find_export(exports(), format);
+  if (!found) return cli::fail(setting, "", found.error());
+  const Export* const chosen = *found;
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto wanted = id(setting, *book, evening);

@@ -95,22 +95,20 @@ int standings(const Setting& setting, const StandingsOrder& order) {
   if (!ranks(order)) return sums(setting, order.choice);
   const auto choice = ranking_of(order);
   if (!choice) return cli::fail(setting, "", choice.error());
-  const auto table = standings_exports();
-  const StandingsExport* const chosen = find_export(table, order.format);
-  if (!order.format.empty() && !chosen)
-    return cli::fail(setting, "", text(Word::export_unknown, order.format, export_ids(table)));
+  const auto as = export_asked_for(standings_exports(), order.format);
+  if (!as) return cli::fail(setting, "", as.error());
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto evenings = season(*book, order.choice);
   if (!evenings) return fail(setting, evenings.error());
   const Ranking ranked = ranking(*evenings, *choice);
   const RankingReport report{*evenings, ranked, order.choice, setting.language};
-  if (chosen) return deliver(setting, chosen->make(report), order.output);
-  if (setting.json) return answer_json(setting, ranking_answer(report), done);
+  if (*as) return deliver(setting, (*as)->make(report), order.output);
+  if (setting.json) return answer_json(setting, answer_of(report), done);
   if (ranked.lines.empty())
     return answer(
         setting, say(nothing_found(order.choice, setting.language), setting.language) + "\n", done);
-  return answer(setting, plain_text(ranking_page(report, Figures::plain)), done);
+  return answer(setting, plain_text(page_of(report, Figures::plain)), done);
 }
 
 }  // namespace kattegat::cli

@@ -85,10 +85,8 @@ int show_statistics(const Setting& setting, const StatisticsOrder& order) {
   const auto figure = order.deals.empty() ? std::nullopt : parse_figure(order.deals);
   if (!order.deals.empty() && (!figure || order.player.empty()))
     return cli::fail(setting, "", text(Word::cli_no_such_figure, order.deals));
-  const auto exports = statistics_exports();
-  const StatisticsExport* const chosen = find_export(exports, order.format);
-  if (!order.format.empty() && !chosen)
-    return cli::fail(setting, "", text(Word::export_unknown, order.format, export_ids(exports)));
+  const auto as = export_asked_for(statistics_exports(), order.format);
+  if (!as) return cli::fail(setting, "", as.error());
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto asked = asked_about(setting, *book, order);
@@ -102,12 +100,12 @@ int show_statistics(const Setting& setting, const StatisticsOrder& order) {
   const StatisticsReport report{*all, people_told(*all, *asked),
                                 choice.pair ? asked->with->name : "", order.choice,
                                 setting.language};
-  if (chosen) return deliver(setting, chosen->make(report), order.output);
-  if (setting.json) return answer_json(setting, statistics_answer(report), done);
+  if (*as) return deliver(setting, (*as)->make(report), order.output);
+  if (setting.json) return answer_json(setting, answer_of(report), done);
   if (report.people.empty())
     return answer(
         setting, say(nothing_found(order.choice, setting.language), setting.language) + "\n", done);
-  return answer(setting, plain_text(statistics_page(report, Figures::plain)), done);
+  return answer(setting, plain_text(page_of(report, Figures::plain)), done);
 }
 
 }  // namespace kattegat::cli

@@ -73,8 +73,8 @@ std::vector<std::string> few_choices(Value value) {
       return {"bash", "zsh"};
     case Value::export_format:
       return ids_of(exports());
-    case Value::standings_format:
-      return ids_of(standings_exports());
+    case Value::report_format:
+      return ids_of(together_exports());
     case Value::layout:
       return {"rows", "columns"};
     case Value::decimal:
@@ -83,8 +83,6 @@ std::vector<std::string> few_choices(Value value) {
       return {"utf8", "latin1"};
     case Value::separator:
       return {"comma", "semicolon", "tab"};
-    case Value::statistics_format:
-      return ids_of(statistics_exports());
     case Value::ranking:
       return {"money", "points", "average", "best=", "places="};
     case Value::money_or_points:
@@ -115,10 +113,15 @@ int settle_given(const Given& given) {
   const SettleOrder order{plan.value_or("fewest"), given.all("--what-if")};
   const bool of_time = given.has("--from") || given.has("--to");
   if (given.arguments.empty() && !of_time) return fail_short_of(Value::evening_or_file, given);
-  if (of_time || given.has("--paid") || given.arguments.size() > 1)
+  if (of_time || given.has("--paid") || given.has("--as") || given.arguments.size() > 1)
     return settle_together(setting(given),
-                           {given.arguments, given.text("--from"), given.text("--to"),
-                            given.has("--paid"), order.plan != "fewest" || !order.what_if.empty()});
+                           {.evenings = given.arguments,
+                            .from = given.text("--from"),
+                            .to = given.text("--to"),
+                            .paid = given.has("--paid"),
+                            .one_plan = order.plan != "fewest" || !order.what_if.empty(),
+                            .format = given.text("--as"),
+                            .output = output_of(given)});
   return is_stored(given) ? settle_stored(setting(given), given.argument(0), order)
                           : settle_file(setting(given), given.argument(0), order);
 }
@@ -191,7 +194,10 @@ const Topic files_topic{
           {"--what-if", Value::rules, Word::option_what_if, Times::many},
           {"--from", Value::date, Word::option_from},
           {"--to", Value::date, Word::option_to},
-          {"--paid", Value::flag, Word::option_paid}},
+          {"--paid", Value::flag, Word::option_paid},
+          {"--as", Value::report_format, Word::option_as},
+          to_file,
+          write_over},
          settle_given},
     }};
 
@@ -240,7 +246,7 @@ const Topic reading_topic{
           {"--least", Value::count, Word::option_least},
           {"--since", Value::date, Word::option_since},
           {"--currency", Value::currency, Word::option_currency},
-          {"--as", Value::standings_format, Word::option_as},
+          {"--as", Value::report_format, Word::option_as},
           to_file,
           write_over},
          [](const Given& given) {
@@ -263,7 +269,7 @@ const Topic reading_topic{
           {"--place", Value::place, Word::option_where},
           {"--currency", Value::currency, Word::option_currency},
           {"--deals", Value::figure, Word::option_deals},
-          {"--as", Value::statistics_format, Word::option_as},
+          {"--as", Value::report_format, Word::option_as},
           to_file,
           write_over},
          [](const Given& given) {

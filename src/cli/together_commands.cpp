@@ -4,7 +4,7 @@
 #include "conflict_text.hpp"
 #include "db/together.hpp"
 #include "kattegat/core/calendar.hpp"
-#include "kattegat/export/describe.hpp"
+#include "kattegat/export/exports.hpp"
 #include "kattegat/export/page.hpp"
 #include "opened.hpp"
 #include "settlement.hpp"
@@ -12,68 +12,15 @@
 namespace kattegat::cli {
 namespace {
 
-Json answer_of(const Together& together) {
-  const auto& people = together.people;
-  Json::Array money, transfers;
-  for (const EveningShare& one : people)
-    money.push_back(Json::Object{{"name", one.name},
-                                 {"person", to_string(one.person)},
-                                 {"money", to_string(one.money)},
-                                 {"paid", to_string(one.left - one.money)},
-                                 {"left", to_string(one.left)}});
-  for (const Payment& payment : together.plan.payments)
-    transfers.push_back(Json::Object{{"from", people[payment.from].name},
-                                     {"to", people[payment.to].name},
-                                     {"amount", to_string(payment.amount)}});
-  return Json::Object{{"currency", together.currency},
-                      {"people", std::move(money)},
-                      {"transfers", std::move(transfers)}};
+Json::Object answer_to(const TogetherReport& report, const std::vector<Conflict>& conflicts) {
+  Json::Object said = answer_of(report);
+  said.emplace_back("conflicts", conflicts_answer(conflicts, nullptr, report.language));
+  return said;
 }
 
-Json::Object answer_of(const TogetherView& view, Language language) {
-  Json::Array evenings, currencies;
-  for (const TogetherView::Night& night : view.evenings)
-    evenings.push_back(Json::Object{{"id", to_string(night.id)},
-                                    {"date", night.date},
-                                    {"place", night.place},
-                                    {"currency", night.currency}});
-  for (const Together& one : view.currencies) currencies.push_back(answer_of(one));
-  return {{"ok", true},
-          {"evenings", std::move(evenings)},
-          {"currencies", std::move(currencies)},
-          {"conflicts", conflicts_answer(view.conflicts, nullptr, language)}};
-}
-
-std::string page_of(const Together& together, Language language) {
-  const auto figures = [&](Money money) { return plain_figures(money, language); };
-  std::vector<std::vector<std::string>> rows{{"", say(Word::page_won, language),
-                                              say(Word::page_paid, language),
-                                              say(Word::page_left, language)}};
-  for (const EveningShare& one : together.people)
-    rows.push_back(
-        {one.name, figures(one.money), figures(one.left - one.money), figures(one.left)});
-  std::string page =
-      fmt::format("\n{} ({})\n", say(Word::page_money, language), together.currency) +
-      table(rows, "  ") + "\n" +
-      say(together.plan.proven_fewest ? Word::page_plan_fewest : Word::page_plan_good, language) +
-      "\n";
-  if (together.plan.payments.empty())
-    return page + "  " + say(Word::page_nothing_to_pay, language) + "\n";
-  rows.clear();
-  for (const Payment& payment : together.plan.payments)
-    rows.push_back({together.people[payment.from].name + " → " + together.people[payment.to].name,
-                    figures(payment.amount) + " " + together.currency});
-  return page + table(rows, "  ");
-}
-
-std::string page_of(const TogetherView& view, Language language) {
-  std::string page = say(text(Word::page_together, static_cast<std::int64_t>(view.evenings.size()),
-                              view.evenings.front().date, view.evenings.back().date),
-                         language) +
-                     "\n";
-  for (const Together& one : view.currencies) page += page_of(one, language);
-  const std::string conflicts = conflict_page(view.conflicts, nullptr, language);
-  return page + (conflicts.empty() ? "" : "\n" + conflicts);
+std::string page_to(const TogetherReport& report, const std::vector<Conflict>& conflicts) {
+  const std::string decided = conflict_page(conflicts, nullptr, report.language);
+  return plain_text(page_of(report, Figures::plain)) + (decided.empty() ? "" : "\n" + decided);
 }
 
 // Those that are named, and those of the time that is named. Nothing: what is wrong has been said.
@@ -114,20 +61,23 @@ int show_refused(const Setting& setting, const Refused& refused) {
   return answer(setting, to_line(json) + "\n", breaks_a_rule);
 }
 
-int show_together(const Setting& setting, const Book& book, const std::vector<Uuid>& ids) {
+int show_together(const Setting& setting, const Book& book, const std::vector<Uuid>& ids,
+                  const TogetherExport* as, const Output& output) {
   const auto looked = look_together(book, ids);
   if (!looked) return fail(setting, looked.error());
   if (const auto* no = std::get_if<Refused>(&*looked)) return show_refused(setting, *no);
   const auto& view = std::get<TogetherView>(*looked);
-  if (setting.json) return answer_json(setting, answer_of(view, setting.language), done);
-  return answer(setting, page_of(view, setting.language), done);
+  const TogetherReport report{view.evenings, view.currencies, setting.language};
+  if (as) return deliver(setting, as->make(report), output);
+  if (setting.json) return answer_json(setting, answer_to(report, view.conflicts), done);
+  return answer(setting, page_to(report, view.conflicts), done);
 }
 
 int tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& ids) {
   const auto paid = pay_together(book, ids, now());
   if (!paid) return fail(setting, paid.error());
   if (const auto* no = std::get_if<Refused>(&*paid)) return show_refused(setting, *no);
-  const auto payments = static_cast<std::int64_t>(std::get<PaidTogether>(*paid).payments);
+  const auto payments = static_cast<std::int64_t>(std::get<PaidTogether>(*paid).ticked.size());
   const auto evenings = static_cast<std::int64_t>(std::get<PaidTogether>(*paid).evenings);
   if (setting.json)
     return answer_json(setting, {{"ok", true}, {"payments", payments}, {"evenings", evenings}},
@@ -143,11 +93,14 @@ int settle_together(const Setting& setting, const TogetherOrder& order) {
     if (!date.empty() && !is_date(date))
       return cli::fail(setting, "", text(Word::cli_not_a_date, date));
   if (order.one_plan) return cli::fail(setting, "", text(Word::together_one_plan));
+  const auto as = export_asked_for(together_exports(), order.format);
+  if (!as) return cli::fail(setting, "", as.error());
   auto book = order.paid ? open_to_write(setting) : open_to_read(setting);
   if (!book) return impossible;
   const auto ids = chosen(setting, *book, order);
   if (!ids) return impossible;
-  return order.paid ? tick_together(setting, *book, *ids) : show_together(setting, *book, *ids);
+  if (order.paid) return tick_together(setting, *book, *ids);
+  return show_together(setting, *book, *ids, *as, order.output);
 }
 
 }  // namespace kattegat::cli

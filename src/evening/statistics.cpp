@@ -84,38 +84,50 @@ TallyFigures& tally_in(std::vector<TallyFigures>& list, Word what) {
       [&] { return TallyFigures{.what = what}; });
 }
 
-// Everything but what depends on the order of the evenings.
-void add_up(PlayerFigures& sum, const PlayerFigures& more) {
+void add_up(ContractFigures& sum, const ContractFigures& more) {
+  add_up(sum.tried, more.tried);
+  sum.over += more.over;
+  sum.under += more.under;
+}
+void add_up(OpponentFigures& sum, const OpponentFigures& more) {
+  sum.deals += more.deals;
+  sum.points += more.points;
+  sum.exact_money += more.exact_money;
+}
+void add_up(TallyFigures& sum, const TallyFigures& more) { sum.times += more.times; }
+template <class Figures>  // of a player, of a partner, of a seat
+void add_deals(Figures& sum, const Figures& more) {
   sum.deals += more.deals;
   add_up(sum.tried, more.tried);
   sum.points += more.points;
+}
+void add_up(PartnerFigures& sum, const PartnerFigures& more) { add_deals(sum, more); }
+void add_up(SeatFigures& sum, const SeatFigures& more) { add_deals(sum, more); }
+
+// Line by line; `at` finds the one that a line is added to.
+template <class Figures, class At>
+void add_lines(std::vector<Figures>& sum, const std::vector<Figures>& more, At&& at) {
+  for (const Figures& one : more) add_up(at(sum, one), one);
+}
+
+// Everything but what depends on the order of the evenings.
+void add_up(PlayerFigures& sum, const PlayerFigures& more) {
+  add_deals(sum, more);
   sum.chances += more.chances;
   sum.declared += more.declared;
-  for (const ContractFigures& one : more.contracts) {
-    ContractFigures& to = contract_in(sum.contracts, one.game, one.what, one.rank);
-    add_up(to.tried, one.tried);
-    to.over += one.over;
-    to.under += one.under;
-  }
-  for (const PartnerFigures& one : more.partners) {
-    PartnerFigures& to = line_of(sum.partners, one.who);
-    to.deals += one.deals;
-    add_up(to.tried, one.tried);
-    to.points += one.points;
-  }
-  for (const OpponentFigures& one : more.opponents) {
-    OpponentFigures& to = line_of(sum.opponents, one.who);
-    to.deals += one.deals;
-    to.points += one.points;
-    to.exact_money += one.exact_money;
-  }
-  for (const SeatFigures& one : more.seats) {
-    SeatFigures& to = seat_in(sum.seats, one.turn);
-    to.deals += one.deals;
-    add_up(to.tried, one.tried);
-    to.points += one.points;
-  }
-  for (const TallyFigures& one : more.tallies) tally_in(sum.tallies, one.what).times += one.times;
+  const auto of_whom = [](auto& list, const auto& one) -> auto& { return line_of(list, one.who); };
+  add_lines(sum.partners, more.partners, of_whom);
+  add_lines(sum.opponents, more.opponents, of_whom);
+  add_lines(
+      sum.contracts, more.contracts, [](auto& list, const auto& one) -> auto& {
+        return contract_in(list, one.game, one.what, one.rank);
+      });
+  add_lines(
+      sum.seats, more.seats,
+      [](auto& list, const auto& one) -> auto& { return seat_in(list, one.turn); });
+  add_lines(
+      sum.tallies, more.tallies,
+      [](auto& list, const auto& one) -> auto& { return tally_in(list, one.what); });
 }
 
 // The same whatever the order in which the sessions came.

@@ -32,7 +32,8 @@ std::string quoted(std::string_view cell) {
   return out + "\"";
 }
 
-std::string row_of(const Row& cells, char between = ',') {
+std::string row_of(const Row& cells, Dialect dialect) {
+  const char between = dialect == Dialect::excel ? ';' : ',';
   std::string out;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const char* const special = between == ';' ? "\";\r\n\t " : "\",;\r\n\t ";
@@ -93,11 +94,10 @@ class CsvTable {
   [[nodiscard]] std::string done() && { return std::move(out_); }
 
  private:
-  [[nodiscard]] std::string figure(std::string digits) const {
-    if (dialect_ == Dialect::excel) std::replace(digits.begin(), digits.end(), '.', ',');
-    return digits;
+  [[nodiscard]] std::string figure(const std::string& digits) const {
+    return csv_figure(digits, dialect_);
   }
-  void add(const Row& row) { out_ += row_of(row, dialect_ == Dialect::excel ? ';' : ','); }
+  void add(const Row& row) { out_ += row_of(row, dialect_); }
 
   const Evening& evening_;
   Dialect dialect_;
@@ -159,9 +159,13 @@ std::string csv(const Evening& evening, const JudgedEvening& judged, const Settl
 }
 
 std::string csv_text(const std::string& text) { return written(text); }
-std::string csv_file(const std::vector<std::vector<std::string>>& rows) {
+std::string csv_figure(std::string digits, Dialect dialect) {
+  if (dialect == Dialect::excel) std::replace(digits.begin(), digits.end(), '.', ',');
+  return digits;
+}
+std::string csv_file(const std::vector<std::vector<std::string>>& rows, Dialect dialect) {
   std::string out{byte_order_mark};
-  for (const Row& row : rows) out += row_of(row);
+  for (const Row& row : rows) out += row_of(row, dialect);
   return out;
 }
 

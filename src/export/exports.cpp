@@ -51,63 +51,48 @@ constexpr auto table_of_exports = std::to_array<Export>({
 });
 // clang-format on
 
-// ---- The standings ----
+// ---- Reports of many evenings ----
 
 #ifdef KATTEGAT_PDF
-Bytes make_ranking_pdf(const RankingReport& report) {
-  return pdf(ranking_page(report, Figures::typeset));
+template <class Report>
+Bytes make_report_pdf(const Report& report) {
+  return pdf(page_of(report, Figures::typeset));
 }
 #endif
-Bytes make_ranking_html(const RankingReport& report) {
-  return html(ranking_page(report, Figures::typeset));
+template <class Report>
+Bytes make_report_html(const Report& report) {
+  return html(page_of(report, Figures::typeset));
 }
-Bytes make_ranking_csv(const RankingReport& report) { return ranking_csv(report); }
-Bytes make_ranking_json(const RankingReport& report) {
-  return to_line(ranking_answer(report)) + "\n";
+template <class Report, Dialect dialect>
+Bytes make_report_csv(const Report& report) {
+  return csv_of(report, dialect);
+}
+template <class Report>
+Bytes make_report_json(const Report& report) {
+  return to_line(Json(answer_of(report))) + "\n";
 }
 
 // clang-format off
-constexpr auto table_of_standings = std::to_array<StandingsExport>({
+template <class R>
+constexpr auto table_of_reports = std::to_array<ReportExport<R>>({
 #ifdef KATTEGAT_PDF
-    {"pdf",  "pdf",  "PDF",  make_ranking_pdf},
+    {"pdf",       "pdf",       "PDF",     make_report_pdf<R>},
 #endif
-    {"html", "html", "HTML", make_ranking_html},
-    {"csv",  "csv",  "CSV",  make_ranking_csv},
-    {"json", "json", "JSON", make_ranking_json},
-});
-// clang-format on
-
-// ---- The statistics ----
-
-#ifdef KATTEGAT_PDF
-Bytes make_statistics_pdf(const StatisticsReport& report) {
-  return pdf(statistics_page(report, Figures::typeset));
-}
-#endif
-Bytes make_statistics_html(const StatisticsReport& report) {
-  return html(statistics_page(report, Figures::typeset));
-}
-Bytes make_statistics_csv(const StatisticsReport& report) { return statistics_csv(report); }
-Bytes make_statistics_json(const StatisticsReport& report) {
-  return to_line(statistics_answer(report)) + "\n";
-}
-
-// clang-format off
-constexpr auto table_of_statistics = std::to_array<StatisticsExport>({
-#ifdef KATTEGAT_PDF
-    {"pdf",  "pdf",  "PDF",  make_statistics_pdf},
-#endif
-    {"html", "html", "HTML", make_statistics_html},
-    {"csv",  "csv",  "CSV",  make_statistics_csv},
-    {"json", "json", "JSON", make_statistics_json},
+    {"html",      "html",      "HTML",    make_report_html<R>},
+    {"csv",       "csv",       "CSV",     make_report_csv<R, Dialect::plain>},
+    {"csv-excel", "excel.csv", "CSV (;)", make_report_csv<R, Dialect::excel>},
+    {"json",      "json",      "JSON",    make_report_json<R>},
 });
 // clang-format on
 
 }  // namespace
 
 std::span<const Export> exports() { return table_of_exports; }
-std::span<const StandingsExport> standings_exports() { return table_of_standings; }
-std::span<const StatisticsExport> statistics_exports() { return table_of_statistics; }
+std::span<const StandingsExport> standings_exports() { return table_of_reports<RankingReport>; }
+std::span<const StatisticsExport> statistics_exports() {
+  return table_of_reports<StatisticsReport>;
+}
+std::span<const TogetherExport> together_exports() { return table_of_reports<TogetherReport>; }
 
 std::string anchor_line(const Uuid& log, std::int64_t count, const Hash& head, Language language) {
   return say(text(Word::cli_head, to_string(log), count, to_string(head)), language);

@@ -247,17 +247,22 @@ std::string figures_table(const FigureTable& table) {
   return out + "</tbody></table></div>\n";
 }
 
+// All before the tables: what the window is called, the heading, and what stands below it.
+std::string html_opening(Language language, const std::string& window, const std::string& heading,
+                         const std::string& below) {
+  return "<!DOCTYPE html>\n<html lang=\"" + std::string(code(language)) +
+         "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
+         "content=\"width=device-width, "
+         "initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>" +
+         escaped(window) + " – Kattegat</title>\n<style>" + std::string(style) +
+         "</style>\n</head>\n<body>\n<h1>" + escaped(heading) + "</h1>\n<p>" + escaped(below) +
+         "</p>\n";
+}
+
 }  // namespace
 
 std::string html(const TablesPage& page) {
-  std::string out =
-      "<!DOCTYPE html>\n<html lang=\"" + std::string(code(page.language)) +
-      "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-      "content=\"width=device-width, "
-      "initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>" +
-      escaped(page.title) + " – Kattegat</title>\n<style>" + std::string(style) +
-      "</style>\n</head>\n<body>\n<h1>" + escaped(page.title) + "</h1>\n<p>" + escaped(page.below) +
-      "</p>\n";
+  std::string out = html_opening(page.language, page.title, page.title, page.below);
   for (const FigureTable& table : page.tables) out += figures_table(table);
   for (const std::string& note : page.notes) out += "<p class=\"log\">" + escaped(note) + "</p>\n";
   return out + "</body>\n</html>\n";
@@ -266,13 +271,7 @@ std::string html(const TablesPage& page) {
 std::string html(const Report& report) {
   const auto heading = [](const std::string& words) { return "<h2>" + escaped(words) + "</h2>\n"; };
   const std::string where = when_and_where(report), title = report.say(Word::report_title);
-  std::string out =
-      "<!DOCTYPE html>\n<html lang=\"" + std::string(code(report.language)) +
-      "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-      "content=\"width=device-width, "
-      "initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>" +
-      escaped(title + ", " + where) + " – Kattegat</title>\n<style>" + std::string(style) +
-      "</style>\n</head>\n<body>\n<h1>" + escaped(title) + "</h1>\n<p>" + escaped(where) + "</p>\n";
+  std::string out = html_opening(report.language, title + ", " + where, title, where);
   out += heading(report.say(Word::page_money) + " (" + report.currency + ")") + nets_table(report);
   out += heading(report.plan) + payments_table(report);
   for (const ReportSheet& sheet : report.sheets) out += sheet_section(report, sheet);

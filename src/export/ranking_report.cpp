@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <set>
 
-#include "kattegat/export/csv.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/report.hpp"
 
@@ -119,7 +118,7 @@ std::string choice_text(const StandingsChoice& choice, Language language) {
   return all;
 }
 
-TablesPage ranking_page(const RankingReport& report, Figures figures) {
+TablesPage page_of(const RankingReport& report, Figures figures) {
   const Ranking& ranking = report.ranking;
   TablesPage page{
       .language = report.language,
@@ -143,7 +142,8 @@ TablesPage ranking_page(const RankingReport& report, Figures figures) {
   return page;
 }
 
-std::string ranking_csv(const RankingReport& report) {
+std::string csv_of(const RankingReport& report, Dialect dialect) {
+  const auto figure = [&](std::string digits) { return csv_figure(std::move(digits), dialect); };
   const Language language = report.language;
   const auto currencies = keys_of(report, &StandingLine::money);
   const auto games = keys_of(report, &StandingLine::points);
@@ -156,14 +156,14 @@ std::string ranking_csv(const RankingReport& report) {
   for (const RankedLine& line : report.ranking.lines) {
     const StandingLine& person = report.season.people[line.person];
     FigureRow row{line.rank ? std::to_string(*line.rank) : "", csv_text(person.player),
-                  exactly(report.ranking, line.score.rounded()), std::to_string(line.evenings),
-                  line.moved ? std::to_string(*line.moved) : ""};
+                  figure(exactly(report.ranking, line.score.rounded())),
+                  std::to_string(line.evenings), line.moved ? std::to_string(*line.moved) : ""};
     for (const std::string& currency : currencies)
-      row.push_back(amount_under(person.money, currency));
-    for (const std::string& game : games) row.push_back(amount_under(person.points, game));
+      row.push_back(figure(amount_under(person.money, currency)));
+    for (const std::string& game : games) row.push_back(figure(amount_under(person.points, game)));
     rows.push_back(std::move(row));
   }
-  return csv_file(rows);
+  return csv_file(rows, dialect);
 }
 
 namespace {
@@ -196,7 +196,7 @@ Json::Object line_answer(const RankingReport& report, const RankedLine& line) {
 
 }  // namespace
 
-Json::Object ranking_answer(const RankingReport& report) {
+Json::Object answer_of(const RankingReport& report) {
   const RankingChoice& choice = report.ranking.choice;
   const bool of_points = choice.by == By::points || (choice.by != By::money && choice.of_points);
   Json::Array players;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "kattegat/export/csv.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/report.hpp"
 
@@ -124,7 +123,7 @@ std::string label_of(const FigureLine& line, Language language) {
   return label + " · " + game_name(line.figure.game, language);
 }
 
-TablesPage statistics_page(const StatisticsReport& report, Figures figures) {
+TablesPage page_of(const StatisticsReport& report, Figures figures) {
   TablesPage page{.language = report.language,
                   .title = say(Word::stat_title, report.language),
                   .below = choice_text(report.choice, report.language),
@@ -138,22 +137,23 @@ TablesPage statistics_page(const StatisticsReport& report, Figures figures) {
   return page;
 }
 
-std::string statistics_csv(const StatisticsReport& report) {
+std::string csv_of(const StatisticsReport& report, Dialect dialect) {
   FigureRow head = head_of(report);
   head.erase(head.begin() + 4);  // the share follows from the others
-  head.insert(head.begin(), {say(Word::report_player, report.language), "id"});
-  head.insert(head.begin() + 4, "of");
+  head.insert(head.begin(),
+              {say(Word::report_player, report.language), say(Word::csv_id, report.language)});
+  head.insert(head.begin() + 4, say(Word::stat_out_of, report.language));
   std::vector<FigureRow> rows{std::move(head)};
   for (const std::size_t person : report.people)
     for (const FigureLine& line : figure_lines(report.statistics, person))
-      rows.push_back({csv_text(report.statistics.season.people[person].player),
-                      to_string(line.figure), csv_text(label_of(line, report.language)),
-                      std::to_string(line.times), number_or_nothing(line.of),
-                      line.tried ? std::to_string(line.tried->won) : "",
-                      line.tried ? std::to_string(line.tried->lost) : "",
-                      number_or_nothing(line.over), number_or_nothing(line.under),
-                      amount_or_nothing(line.points), amount_or_nothing(line.money)});
-  return csv_file(rows);
+      rows.push_back(
+          {csv_text(report.statistics.season.people[person].player), to_string(line.figure),
+           csv_text(label_of(line, report.language)), std::to_string(line.times),
+           number_or_nothing(line.of), line.tried ? std::to_string(line.tried->won) : "",
+           line.tried ? std::to_string(line.tried->lost) : "", number_or_nothing(line.over),
+           number_or_nothing(line.under), csv_figure(amount_or_nothing(line.points), dialect),
+           csv_figure(amount_or_nothing(line.money), dialect)});
+  return csv_file(rows, dialect);
 }
 
 namespace {
@@ -176,7 +176,7 @@ Json::Object line_answer(const FigureLine& line, Language language) {
 
 }  // namespace
 
-Json::Object statistics_answer(const StatisticsReport& report) {
+Json::Object answer_of(const StatisticsReport& report) {
   const Statistics& all = report.statistics;
   Json::Array players;
   for (const std::size_t person : report.people) {

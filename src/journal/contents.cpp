@@ -15,6 +15,7 @@ constexpr Money payment_limit{
     100'000'000'000'000};  // 10^12.00: ten thousand of them can be added up
 constexpr std::size_t follows_limit = 1000;
 constexpr std::size_t people_limit = 10'000;
+constexpr std::size_t parts_limit = 10'000;  // of an evening
 
 constexpr std::array<std::string_view, 3> number_kinds{"swish", "mobilepay", "iban"};
 
@@ -228,6 +229,7 @@ class Reader {
                         why(),
                         body_.follows()};
     if (body_.has("nth")) one.nth = body_.get<std::int64_t>("nth");
+    one.parts = body_.list<Uuid>("parts", parse_uuid, parts_limit);
     if (one.amount <= Money{} || one.from == one.to) body_.fail("amount");
     return one;
   }
@@ -364,6 +366,7 @@ void put(Parts& parts, const PlayerContents& one) {
 void put(Parts& parts, const PaymentContents& one) {
   parts.body.id("from", one.from).id("to", one.to).with("amount", to_string(one.amount));
   if (one.nth > 0) parts.body.with("nth", one.nth);
+  if (!one.parts.empty()) parts.body.list("parts", one.parts);
   if (!one.made) parts.body.with("made", false);
   parts.body.text("at", one.at).follows(one.follows);
   parts.words.text("why", one.why);

@@ -137,34 +137,93 @@ struct Payments {
   std::vector<Conflict> conflicts;
 };
 
-// `below` in the order that every book agrees on.
-Payments read_payments(const EveningHistory& evening, const Items& below) {
-  // Paid in two evenings that were joined afterwards, it was paid twice.
-  using Key = std::tuple<Uuid, Uuid, Uuid, Money, std::int64_t>;
-  std::vector<Key> order;
-  std::map<Key, Thing> things;
+struct Tick {
+  const Item* item = nullptr;
+  PaymentContents contents;
+  std::set<Uuid> settles;  // the evenings that were one when it was made
+};
+// Of equal payments: how many evenings it settles, which, and how many there were before.
+using TickKey = std::tuple<std::size_t, std::set<Uuid>, std::int64_t>;
+TickKey key_of(const Tick& tick) { return {tick.settles.size(), tick.settles, tick.contents.nth}; }
+
+bool overlap(const std::set<Uuid>& some, const std::set<Uuid>& others) {
+  return std::any_of(some.begin(), some.end(),
+                     [&](const Uuid& one) { return others.count(one) > 0; });
+}
+
+// Equal payments by number. Whoever ticked the second of a whole has counted those of its parts, so
+// it is the second of these, whether that writer had seen it or not.
+std::map<TickKey, std::size_t> numbered(const std::set<TickKey>& ticks) {
+  std::map<TickKey, std::size_t> numbers;
+  std::vector<std::set<Uuid>> payments;  // the evenings that each of them settles
+  for (const TickKey& tick : ticks) {    // parts before the whole
+    const auto& [count, settles, nth] = tick;
+    std::int64_t before = 0;
+    std::size_t at = count == 1 ? payments.size() : 0;  // an evening alone has no parts
+    while (at < payments.size() && (!overlap(payments[at], settles) || before++ != nth)) ++at;
+    if (at == payments.size()) payments.emplace_back();
+    payments[at].insert(settles.begin(), settles.end());
+    numbers[tick] = at;
+  }
+  return numbers;
+}
+
+std::vector<Tick> ticks_in(const Items& below) {
+  std::vector<Tick> ticks;
   for (const Item& item : below) {
     if (item.record.kind != Kind::payment) continue;
     auto contents = read_as<PaymentContents>(item);
     if (!contents) continue;
-    const Key key{item.record.parent, evening.who_is(contents->from), evening.who_is(contents->to),
-                  contents->amount, contents->nth};
+    std::set<Uuid> settles(contents->parts.begin(), contents->parts.end());
+    settles.insert(item.record.parent);
+    ticks.push_back({&item, std::move(*contents), std::move(settles)});
+  }
+  return ticks;
+}
+
+PaymentState state_of(Thing& thing) {
+  const auto& first = std::get<PaymentContents>(thing.contents.front());
+  const Record& record = thing.items.front()->record;
+  PaymentState state{record.id, {}, record.parent, {}, thing.follows()};
+  for (const Item* item : thing.items) state.ids.insert(item->record.id);
+  state.contents = std::get<PaymentContents>(thing.contents[*thing.resolved.holds]);
+  // When it was made, whoever has taken it back and made it again since; and where.
+  state.contents.at = first.at;
+  state.contents.nth = first.nth;
+  state.contents.parts = first.parts;
+  return state;
+}
+
+// `below` in the order that every book agrees on.
+Payments read_payments(const EveningHistory& evening, const Items& below) {
+  using Equal = std::tuple<Uuid, Uuid, Money>;
+  const auto equal = [&](const Tick& tick) {
+    return Equal{evening.who_is(tick.contents.from), evening.who_is(tick.contents.to),
+                 tick.contents.amount};
+  };
+  std::vector<Tick> ticks = ticks_in(below);
+  std::map<Equal, std::set<TickKey>> equals;
+  for (const Tick& tick : ticks) equals[equal(tick)].insert(key_of(tick));
+  std::map<Equal, std::map<TickKey, std::size_t>> numbers;
+  for (const auto& [of, keys] : equals) numbers[of] = numbered(keys);
+
+  using Key = std::pair<Equal, std::size_t>;
+  std::vector<Key> order;
+  std::map<Key, Thing> things;
+  for (Tick& tick : ticks) {
+    const Equal of = equal(tick);
+    const Key key{of, numbers[of].at(key_of(tick))};
     if (things.count(key) == 0) order.push_back(key);
-    std::string what = contents->made ? "made" : "";
-    things[key].add(item, std::move(*contents), std::move(what));
+    std::string what = tick.contents.made ? "made" : "";
+    things[key].add(*tick.item, std::move(tick.contents), std::move(what));
   }
   Payments payments;
   for (const Key& key : order) {
     Thing& thing = things.at(key);
     thing.resolve();
-    const Uuid id = thing.items.front()->record.id;
-    if (thing.resolved.conflict) payments.conflicts.push_back(thing.conflict(Kind::payment, id));
-    PaymentState state{id, std::get<0>(key),
-                       std::get<PaymentContents>(thing.contents[*thing.resolved.holds]),
-                       thing.follows()};
-    // When it was made, whoever has taken it back and made it again since.
-    state.contents.at = std::get<PaymentContents>(thing.contents.front()).at;
-    payments.states.push_back(std::move(state));
+    payments.states.push_back(state_of(thing));
+    if (thing.resolved.conflict)
+      payments.conflicts.push_back(thing.conflict(Kind::payment, payments.states.back().id));
   }
   return payments;
 }
@@ -307,9 +366,10 @@ Uuid payment_id(const EveningHistory& evening, const PaymentContents& payment) {
     const Participant* one = evening.find(id);
     return std::to_string(one ? one - evening.players.data() : -1);
   };
-  return derived_uuid(evening.id, "payment " + place(payment.from) + " " + place(payment.to) + " " +
-                                      to_string(payment.amount) + " " +
-                                      std::to_string(payment.nth));
+  std::string name = "payment " + place(payment.from) + " " + place(payment.to) + " " +
+                     to_string(payment.amount) + " " + std::to_string(payment.nth);
+  for (const Uuid& part : payment.parts) name += " " + to_string(part);
+  return derived_uuid(evening.id, name);
 }
 
 Closing closing_of(const EveningHistory& evening, Items below) {

@@ -49,7 +49,8 @@ Result<Paying, WhyNot> paying(const NightBefore& night, const MadePayment& payme
   const auto from = player(night, payment.from), to = player(night, payment.to);
   if (!from) return nobody(payment.from);
   if (!to || *to == *from) return nobody(payment.to);
-  PaymentContents contents{*from, *to, payment.amount, 0, true, payment.at, "", {}};
+  PaymentContents contents{*from, *to, payment.amount,     0, true, payment.at,
+                           "",    {},  night.history.parts};
   const auto payments = payments_of(night.history, night.below);
   const Equals like = equals(night.history, payments, contents);
   if (like.standing && !extra) return Paying{like.standing->id, std::nullopt};
@@ -58,6 +59,7 @@ Result<Paying, WhyNot> paying(const NightBefore& night, const MadePayment& payme
     id = like.undone->id;
     parent = like.undone->parent;
     contents.nth = like.undone->contents.nth;
+    contents.parts = like.undone->contents.parts;
     contents.follows = like.undone->follows;
   } else {
     contents.nth = like.made;
@@ -70,13 +72,13 @@ Result<std::optional<Draught>, WhyNot> taking_back(const NightBefore& night, con
                                                    const std::string& at, const std::string& why) {
   using Answer = std::optional<Draught>;
   for (PaymentState& one : payments_of(night.history, night.below)) {
-    if (one.id != payment) continue;
+    if (one.ids.count(payment) == 0) continue;
     if (!one.contents.made) return Answer();
     one.contents.made = false;
     one.contents.at = at;
     one.contents.why = why;
     one.contents.follows = one.follows;
-    return Answer(draught(Kind::payment, payment, one.parent, one.contents));
+    return Answer(draught(Kind::payment, one.id, one.parent, one.contents));
   }
   return WhyNot{true, text(Word::book_no_entry, to_string(payment))};
 }

@@ -25,13 +25,12 @@ constexpr std::array<Word, value_count> placeholders{
     Word::takes_name,         Word::takes_plan,
     Word::takes_rules,        Word::takes_reason,
     Word::takes_anchor,       Word::takes_format,
-    Word::takes_format,       Word::takes_format,
-    Word::takes_column,       Word::takes_layout,
-    Word::takes_decimal,      Word::takes_encoding,
-    Word::takes_separator,    Word::takes_language,
-    Word::takes_shell,        Word::takes_command,
-    Word::takes_factor,       Word::takes_size,
-    Word::takes_items};
+    Word::takes_format,       Word::takes_column,
+    Word::takes_layout,       Word::takes_decimal,
+    Word::takes_encoding,     Word::takes_separator,
+    Word::takes_language,     Word::takes_shell,
+    Word::takes_command,      Word::takes_factor,
+    Word::takes_size,         Word::takes_items};
 
 // Where a command's name ends with a whole word of its own.
 bool is_below(std::string_view name, std::string_view above) {

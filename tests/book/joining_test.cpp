@@ -151,6 +151,92 @@ TEST_CASE("what was paid in both evenings was paid twice", "[book][joining]") {
   CHECK(contains(money_in(books[0], first), "Bo 9.00 4.00\n"));
 }
 
+namespace {
+
+// Who ticks that Anna has paid Bo 5.00: the first book knows that the two evenings are one, the
+// second and the third do not.
+struct Ticked {
+  std::size_t book = 0;
+  Uuid evening = first;
+  bool extra = false;
+};
+struct TickedApart {
+  std::vector<Ticked> ticks;
+  std::size_t payments = 0;  // that were made
+};
+const std::vector<TickedApart> ticked_apart{
+    {{{0}, {1, second}}, 1},
+    {{{0}, {1, first}}, 1},
+    {{{1, first}, {2, second}}, 2},
+    {{{0}, {1, first}, {2, second}}, 2},
+    {{{0}, {0, first, true}, {1, first}, {2, second}}, 2},
+    {{{0}, {0, first, true}, {0, first, true}, {1, first}}, 3},
+    {{{0}, {1, second}, {1, second, true}}, 2},
+};
+
+// Books with the same four people in both evenings; the first has joined them.
+std::vector<Book> books_of_four(const Uuid& to, const Uuid& part) {
+  std::vector<Book> books;
+  for (int i = 0; i < 3; ++i) {
+    books.push_back(Book::in_memory());
+    import_into(books.back(), ligeud_evening(1, nine_made(1)));
+    import_into(books.back(), ligeud_evening(2, nine_made(2)));
+  }
+  CHECK(join(books[0], to, part));
+  return books;
+}
+void check_paid(std::vector<Book>& books, std::size_t payments) {
+  for (Book& book : books) {
+    CHECK(load_closing(book, first)->payments.size() == payments);
+    CHECK(conflicts(book, std::nullopt)->empty());
+    CHECK(contents(book) == contents(books[0]));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a payment ticked in a part and in the whole is one", "[book][joining]") {
+  std::vector<std::size_t> order{0, 1, 2};
+  do {
+    for (const auto& [to, joined] : {std::pair(first, second), std::pair(second, first)})
+      for (const TickedApart& apart : ticked_apart) {
+        std::vector<Book> books = books_of_four(to, joined);
+        for (const Ticked& one : apart.ticks)
+          REQUIRE(tick_payment(books[one.book], one.evening, {{}, "Anna", "Bo", Money{500}, ""},
+                               one.extra)
+                      .has_value());
+        for (std::size_t i = 1; i < order.size(); ++i)
+          static_cast<void>(taken(books[order[i]], books[order[i - 1]]));
+        meet(books);
+        check_paid(books, apart.payments);
+        // It can be taken back under each id that it was ticked with.
+        const auto made = load_closing(books[0], first)->payments;
+        for (std::size_t i = 0; i < made.size(); ++i)
+          REQUIRE(untick_payment(books[i % 3], first, made[i].id, "").has_value());
+        meet(books);
+        check_paid(books, 0);
+        tick(books[1], second, "Anna", "Bo", Money{500});
+        meet(books);
+        check_paid(books, 1);
+      }
+  } while (std::next_permutation(order.begin(), order.end()));
+}
+
+TEST_CASE("whoever has seen a payment ticks another one", "[book][joining]") {
+  std::vector<Book> books = books_of_four(first, second);
+  tick(books[1], first, "Anna", "Bo", Money{500});
+  static_cast<void>(taken(books[0], books[1]));
+  const auto another = tick_payment(books[0], first, {{}, "Anna", "Bo", Money{500}, ""}, true);
+  REQUIRE(another.has_value());
+  CHECK(!another->known);
+  tick(books[2], second, "Anna", "Bo", Money{500});  // the same one, on the other tablet
+  meet(books);
+  check_paid(books, 2);
+  REQUIRE(untick_payment(books[2], second, another->id, "").has_value());
+  meet(books);
+  check_paid(books, 1);
+}
+
 TEST_CASE("joined the one way and the other they are one", "[book][joining]") {
   std::vector<Book> books = books_with_both(2);
   CHECK(join(books[0], first, second));

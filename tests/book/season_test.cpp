@@ -34,12 +34,13 @@ std::string told_of(const Book& book) {
   std::string told;
   for (const char* way : {"money", "points", "average", "best=2", "places=10,6,4,3"}) {
     const Ranking ranked = ranking(all, *parse_ranking(way));
-    told += to_line(ranking_answer({all, ranked, choice, Language::english})) + "\n";
+    told += to_line(answer_of(RankingReport{all, ranked, choice, Language::english})) + "\n";
   }
   const Statistics statistics = statistics_of(book);
   std::vector<std::size_t> people;
   for (std::size_t i = 0; i < statistics.players.size(); ++i) people.push_back(i);
-  return told + to_line(statistics_answer({statistics, people, "", choice, Language::english}));
+  return told +
+         to_line(answer_of(StatisticsReport{statistics, people, "", choice, Language::english}));
 }
 
 void import_samples(Book& book) {

@@ -1,11 +1,9 @@
 // A season of 40 evenings at random, beside other programs: what SQLite's own sums, ranks and
 // windows make of the postings and the facts, and what hledger makes of the journals, is what every
 // ranking and figure says, in every format.
-#include <random>
-#include <tuple>
-
 #include "kattegat/export/describe.hpp"
-#include "support/books.hpp"
+#include "support/cells.hpp"
+#include "support/random_season.hpp"
 #include "support/tools.hpp"
 
 using namespace kattegat;
@@ -13,56 +11,6 @@ using namespace kattegat::test;
 
 namespace season_cli_test {
 namespace {
-
-const std::vector<std::string> club{"Anna", "Bo", "Cai", "Dea", "Else", "Frode"};
-
-std::string quoted(const std::string& name) { return '"' + name + '"'; }
-
-// Four of the six play nine, at 0.10 a point, in whole points; some deals are struck out.
-std::string evening_at_random(int n, std::mt19937& random) {
-  const auto draw = [&](std::size_t below) { return random() % below; };
-  std::vector<std::string> seats = club;
-  for (std::size_t i = seats.size() - 1; i > 0; --i) std::swap(seats[i], seats[draw(i + 1)]);
-  seats.resize(4);
-  std::string entries;
-  for (std::size_t d = 0, deals = draw(12); d < deals; ++d) {
-    const std::string declarer = seats[draw(4)], partner = seats[draw(4)];
-    entries += (entries.empty() ? "" : ",");
-    entries += R"({"type":"deal","contract":"9","trump":"H","declarer":)" + quoted(declarer) +
-               R"(,"partner":)" + (partner == declarer ? "null" : quoted(partner)) +
-               R"(,"tricks":)" + std::to_string(4 + draw(9));
-    entries += draw(9) == 0 ? R"(,"void":{"why":"twice"}})" : "}";
-  }
-  std::string names;
-  for (const std::string& seat : seats) names += (names.empty() ? "" : ",") + quoted(seat);
-  const std::string date = "2026-" + std::string(n < 28 ? "01-" : "02-") + (n % 28 < 9 ? "0" : "") +
-                           std::to_string(n % 28 + 1);
-  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) + R"(","date":")" +
-         date + R"(","players":[)" + names + R"(],"sessions":[{"game":"ligeud","seats":[)" + names +
-         R"(],"stake":"0.10","entries":[)" + entries + "]}]}";
-}
-
-struct RandomSeason : Desk {
-  RandomSeason() {
-    std::mt19937 random(20);
-    std::vector<std::string> files{"import"};
-    for (int n = 0; n < 40; ++n)
-      files.push_back(folder.file("e" + std::to_string(n) + ".json", evening_at_random(n, random)));
-    REQUIRE(ctl(files).status == 0);
-  }
-  using Rows = std::vector<std::vector<std::string>>;
-  [[nodiscard]] Rows query(const std::string& sql) const {
-    SQLite::Database database(book, SQLite::OPEN_READONLY);
-    SQLite::Statement statement(database, sql);
-    Rows rows;
-    while (statement.executeStep()) {
-      auto& row = rows.emplace_back();
-      for (int i = 0; i < statement.getColumnCount(); ++i)
-        row.push_back(statement.getColumn(i).getString());
-    }
-    return rows;
-  }
-};
 
 // Who sat where, and what every evening brought to each, from nothing but the tables of the book.
 const std::string with_nights = R"(
@@ -122,7 +70,8 @@ void expect(const RandomSeason& season, const std::vector<std::string>& options,
     CHECK(text_under(players, static_cast<int>(i), "name") == rows[i][0]);
     CHECK(text_under(players, static_cast<int>(i), "score") == score);
     CHECK(to_line(under(players, static_cast<int>(i), "rank")) == rows[i][2]);
-    CHECK(contains(csv, "\n" + rows[i][2] + "," + rows[i][0] + "," + score + "," + rows[i][3]));
+    CHECK(
+        contains(csv, "\n" + rows[i][2] + "," + cell(rows[i][0]) + "," + score + "," + rows[i][3]));
     const std::string shown = in_money ? signed_money(*parse_money(score), Language::english)
                                        : signed_points(*parse_points(score), Language::english);
     CHECK(contains(html, ">" + shown + "<"));
@@ -192,7 +141,7 @@ TEST_CASE("the contracts of forty evenings are those that SQLite finds in the fa
   const auto rows = season.query(deals + R"(
     SELECT name, count(*), sum(tricks >= 9), sum(tricks < 9),
       sum(max(tricks - 9, 0)), sum(max(9 - tricks, 0)) FROM deal GROUP BY name ORDER BY name)");
-  REQUIRE(rows.size() == club.size());
+  REQUIRE(rows.size() == players_of_season.size());
   const std::string csv = season.ctl({"statistics", "--as", "csv", "--lang", "en"}).out;
   for (const auto& row : rows) {
     const Json figures = under(season.answer({"statistics", row[0]}), "players", 0, "figures");
@@ -215,7 +164,7 @@ TEST_CASE("the contracts of forty evenings are those that SQLite finds in the fa
       if (text_under(one, "figure").rfind("contract:ligeud:", 0) == 0)
         id = text_under(one, "figure");
     same(id);
-    CHECK(contains(csv, "\n" + row[0] + "," + id + ","));
+    CHECK(contains(csv, "\n" + cell(row[0]) + "," + id + ","));
     const Json behind = season.answer({"statistics", row[0], "--deals", id + ":lost"});
     CHECK(std::to_string(size_under(behind, "deals")) == row[3]);
     // What is listed is an entry of the book.
@@ -229,7 +178,7 @@ TEST_CASE("the contracts of forty evenings are those that SQLite finds in the fa
 TEST_CASE("partners, seats and the sum of points fit together", "[cli][season]") {
   const RandomSeason season;
   const Json answer = season.answer({"statistics"});
-  REQUIRE(size_under(answer, "players") == club.size());
+  REQUIRE(size_under(answer, "players") == players_of_season.size());
   std::map<std::string, std::int64_t> with;  // of each pair, from both sides
   const Json players = under(answer, "players");
   for (const Json& player : *players.as<Json::Array>()) {

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <thread>
 
+#include "db/joining.hpp"
 #include "db/together.hpp"
 #include "support/draw.hpp"
 #include "support/meeting.hpp"
@@ -77,6 +78,37 @@ TEST_CASE("evenings settled together need fewer payments than each by itself", "
   CHECK(page.status == 0);
   CHECK(contains(page.out, "2 aftener, 2026-11-20 – 2026-12-04"));
   CHECK(contains(page.out, "Cai → Dea  9,00 DKK"));
+}
+
+TEST_CASE("evenings settled together are written in every form", "[cli][together]") {
+  const Season desk;
+  REQUIRE(desk.ctl({"pay", desk.one, "Anna", "Bo", "4.50", "--extra"}).status == 0);
+  const auto in = [&](const std::string& form) {
+    return desk.ctl({"settle", desk.one, desk.other, "--as", form, "--lang", "en"}).out;
+  };
+  CHECK(contains(in("csv"), "type,player,with,money,currency\r\nwon,Anna,,0.00,DKK\r\n"));
+  CHECK(contains(in("csv"), "paid,Anna,,4.50,DKK\r\n"));
+  CHECK(contains(in("csv"), "due,Bo,Anna,4.50,DKK\r\ndue,Anna,Bo,-4.50,DKK\r\n"));
+  CHECK(contains(in("csv-excel"), "due;Bo;Anna;4,50;DKK\r\n"));
+  CHECK(contains(in("html"), "Cai → Dea"));
+  CHECK(in("pdf").rfind("%PDF", 0) == 0);
+  const Json json = json_of(in("json"));
+  CHECK(under(json, "currencies") ==
+        under(desk.answer({"settle", desk.one, desk.other}), "currencies"));
+  const std::string file = desk.folder.path("season.csv");
+  REQUIRE(desk.ctl({"settle", "--from", "2026-01-01", "--as", "csv", "-o", file}).status == 0);
+  CHECK(desk.ctl({"settle", "--from", "2026-01-01", "--as", "csv", "-o", file}).status == 2);
+  CHECK(says_why_not(desk.ctl({"settle", desk.one, desk.other, "--as", "docx"})));
+  // A player's money comes to nothing once all that is due has been paid.
+  std::map<std::string, Money> sums;
+  for (const std::string& line : lines_of(in("csv"))) {
+    const auto comma = line.find(','), next = line.find(',', comma + 1);
+    const auto with = line.find(',', next + 1), money = line.find(',', with + 1);
+    if (const auto amount = parse_money(line.substr(with + 1, money - with - 1)))
+      sums[line.substr(comma + 1, next - comma - 1)] += *amount;
+  }
+  CHECK(sums.size() == 5);
+  for (const auto& [player, sum] : sums) CHECK(sum == Money{});
 }
 
 TEST_CASE("what has been paid in one of the evenings is taken off", "[cli][together]") {
@@ -166,17 +198,40 @@ TEST_CASE("two books in which all of it was ticked apart have it once", "[book][
     import_into(books.back(), november());
     import_into(books.back(), december());
   }
-  CHECK(paid_together(books[0]).payments == 3);
+  CHECK(paid_together(books[0]).ticked.size() == 3);
   const auto ticked = tick_payment(books[1], first, {{}, "Cai", "Dea", Money{900}, ""});
   REQUIRE(ticked.has_value());
-  CHECK(paid_together(books[1]).payments == 2);
+  CHECK(paid_together(books[1]).ticked.size() == 2);
   meet(books);
   for (Book& book : books) {
     CHECK(due_in(book, first) + due_in(book, second) == 0);
     CHECK(load_closing(book, first)->payments.size() == 2);
-    CHECK(paid_together(book).payments == 0);
+    CHECK(paid_together(book).ticked.size() == 0);
   }
   CHECK(contents(books[0]) == contents(books[1]));
+}
+
+TEST_CASE("ticked in one evening, in several and in the joined one, a payment stands once",
+          "[book][together]") {
+  std::vector<std::size_t> order{0, 1, 2};
+  do {
+    std::vector<Book> books;
+    for (int i = 0; i < 3; ++i) {
+      books.push_back(Book::in_memory());
+      import_into(books.back(), november());
+      import_into(books.back(), december());
+    }
+    REQUIRE(tick_payment(books[order[0]], first, {{}, "Cai", "Dea", Money{900}, ""}).has_value());
+    CHECK(paid_together(books[order[1]]).ticked.size() == 3);
+    REQUIRE(join_evenings(books[order[2]], {first, second}).has_value());
+    CHECK(paid_together(books[order[2]]).ticked.size() == 1);  // Anna and Bo are quits
+    meet(books);
+    for (Book& book : books) {
+      CHECK(due_in(book, first) == 0);
+      CHECK(load_closing(book, first)->payments.size() == 3);
+      CHECK(contents(book) == contents(books[0]));
+    }
+  } while (std::next_permutation(order.begin(), order.end()));
 }
 
 TEST_CASE("ticked at once by two programs, a payment stands once", "[book][together]") {

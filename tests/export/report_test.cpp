@@ -10,6 +10,7 @@
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/payment_code.hpp"
 #include "support/books.hpp"
+#include "support/cells.hpp"
 #include "support/evenings.hpp"
 #include "support/paths.hpp"
 #include "support/tools.hpp"
@@ -162,27 +163,6 @@ TEST_CASE("nothing that people write can become markup, a formula or turn the pa
   CHECK_FALSE(evening.as("xlsx").empty());
   if (has_tool("pdftotext")) CHECK_FALSE(contains(evening.pdf_text(), "\u202E"));
 }
-
-namespace {
-// The cells of a comma-separated file that LibreOffice has written; one may have several lines.
-std::vector<std::vector<std::string>> cells_of(const std::string& csv) {
-  std::vector<std::vector<std::string>> rows(1, {""});
-  bool quoted = false;
-  for (const char c : csv) {
-    if (c == '"')
-      quoted = !quoted;
-    else if (c == ',' && !quoted)
-      rows.back().emplace_back();
-    else if (c == '\n' && !quoted)
-      rows.push_back({""});
-    else
-      rows.back().back() += c;
-  }
-  rows.pop_back();
-  return rows;
-}
-
-}  // namespace
 
 TEST_CASE("LibreOffice reads the workbook, and works out the same figures", "[report][once]") {
   if (!has_tool("soffice")) return;

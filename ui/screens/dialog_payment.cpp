@@ -11,9 +11,7 @@ std::vector<PaymentCode> codes_for(const App& app, const std::string& receiver, 
   if (!app.tonight()) return {};
   const Evening& evening = app.tonight()->evening;
   for (const Person& payee : app.tonight()->payees)
-    if (payee.name == receiver)
-      return payment_codes({payee.name, payee.swish, payee.mobilepay, payee.iban}, amount,
-                           evening.currency, "Kattegat " + evening.date);
+    if (payee.name == receiver) return codes_to(payee, amount, evening.currency, evening.date);
   return {};
 }
 
@@ -30,16 +28,19 @@ void draw_qr(Ui& ui, const Rect& area, const QrCode& code) {
 
 }  // namespace
 
+std::vector<PaymentCode> codes_to(const Person& payee, Money amount, const std::string& currency,
+                                  const std::string& date) {
+  return payment_codes({payee.name, payee.swish, payee.mobilepay, payee.iban}, amount, currency,
+                       "Kattegat " + date);
+}
+
 void draw(App& app, const PayCode& pay) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 760, 560);
-  const std::string currency = app.tonight() ? app.tonight()->evening.currency : "";
-  const std::string title =
-      pay.receiver + ":  " + money_text(pay.amount, ui.language) + " " + currency;
-  if (draw_title(app, area, title)) return;
+  if (draw_title(app, area, pay.title)) return;
   ui.paragraph(area.take_bottom(ui.px(52)), app.say(Word::people_code_is_no_proof),
                {Type::small, ui.colors().quiet});
-  const auto codes = codes_for(app, pay.receiver, pay.amount);
+  const std::vector<PaymentCode>& codes = pay.codes;
   const auto columns = static_cast<int>(std::max<std::size_t>(codes.size(), 1));
   const Grid cells{area, columns, area.h, ui.px(12)};
   for (std::size_t i = 0; i < codes.size(); ++i) {
@@ -202,10 +203,10 @@ void draw(App& app, const WhyPayment& shown) {
                app.explainer);
   if (side) why.receiver = *side == 1;
   app.dialog = why;
-  if (!codes_for(app, to, why.amount).empty() &&
-      button(ui, "why.pay", area.take_bottom(ui.px(56), ui.px(8)),
-             app.say(text(Word::people_pay, to)), Weight::main))
-    app.dialog = PayCode{to, why.amount};
+  auto codes = codes_for(app, to, why.amount);
+  if (!codes.empty() && button(ui, "why.pay", area.take_bottom(ui.px(56), ui.px(8)),
+                               app.say(text(Word::people_pay, to)), Weight::main))
+    app.dialog = PayCode{to + ":  " + amount, std::move(codes)};
   draw_reasons(ui, area, reasons_for(app, why));
 }
 

@@ -1,11 +1,41 @@
 // The settlement for others: as a picture or as text for the group's chat, or as a file.
 #include "ui/screens/dialogs.hpp"
+#include "ui/screens/file_buttons.hpp"
 
 namespace kattegat::ui {
+namespace {
+
+// Files, and where one was written.
+template <class E, class Make>
+void draw_files_of_card(App& app, Rect& list, std::span<const E> all, Make&& make) {
+  Ui& ui = app.ui;
+  const auto count = static_cast<int>(all.size());
+  const Grid cells{list, std::clamp(static_cast<int>(list.w / ui.px(150)), 2, 3), ui.px(56),
+                   ui.px(8)};
+  file_buttons(ui, cells, list.take_top(cells.height(count), ui.px(12)), "export", all, make);
+  if (app.notice.empty()) return;
+  const float tall = ui.paragraph_height(list.w, app.notice, Type::small);
+  ui.paragraph(list.take_top(tall), app.notice, {Type::small, ui.colors().gain}, "notice");
+}
+
+}  // namespace
+
+void draw(App& app, const ShareSeveral&) {
+  Ui& ui = app.ui;
+  Rect area = dialog(ui, 560, 400);
+  if (draw_title(app, area, app.say(Word::settle_share_title))) return;
+  Rect list = ui.begin_scroll("share", area);
+  if (button(ui, "share.copy", list.take_top(ui.px(64), ui.px(16)), app.say(Word::settle_copy),
+             Weight::main))
+    copy_several(app);
+  heading(ui, list.take_top(ui.px(26), ui.px(4)), app.say(Word::settle_files));
+  draw_files_of_card(app, list, together_exports(),
+                     [&](const TogetherExport& one) { export_several(app, one); });
+  ui.end_scroll(list.y);
+}
 
 void draw(App& app, const ShareCard& card) {
   Ui& ui = app.ui;
-  const auto count = static_cast<int>(exports().size());
   Rect area = dialog(ui, 560, 540);
   if (draw_title(app, area, app.say(Word::settle_share_title))) return;
   const Rect content = ui.begin_scroll("share", area);
@@ -20,18 +50,8 @@ void draw(App& app, const ShareCard& card) {
   if (toggle(ui, "share.without", list.take_top(toggle_height(ui, list.w, sentence), ui.px(8)),
              sentence, without))
     app.dialog = ShareCard{!without};
-  const int columns = std::clamp(static_cast<int>(list.w / ui.px(150)), 2, 3);
-  Grid files{list, columns, ui.px(56), ui.px(8)};
-  files.area = list.take_top(files.height(count), ui.px(12));
-  for (int i = 0; i < count; ++i) {
-    const Export& one = exports()[static_cast<std::size_t>(i)];
-    if (button(ui, "export." + std::string(one.id), files.cell_of(i, count), one.label))
-      export_evening(app, one, without);
-  }
-  if (!app.notice.empty()) {
-    const float tall = ui.paragraph_height(list.w, app.notice, Type::small);
-    ui.paragraph(list.take_top(tall), app.notice, {Type::small, ui.colors().gain}, "notice");
-  }
+  draw_files_of_card(app, list, exports(),
+                     [&](const Export& one) { export_evening(app, one, without); });
   ui.end_scroll(list.y);
 }
 

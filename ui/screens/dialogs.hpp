@@ -13,6 +13,9 @@ void draw(App&, const Signing&);
 void draw(App&, const Refusal&);
 void draw(App&, const EntryCard&);
 void draw(App&, const ShareCard&);
+void draw(App&, const ShareSeveral&);
+void draw(App&, const EveningCard&);
+void draw(App&, const JoinWith&);
 void draw(App&, const Conflicts&);
 void draw(App&, const WhyPayment&);
 void draw(App&, const PayCode&);
@@ -32,6 +35,10 @@ void draw(App&, const RankingCard&);
 void draw(App&, const DealsBehind&);
 void draw(App&, const KeyHelp&);
 void draw(App&, const MorePlaces&);
+
+// How somebody takes money; nothing when it is not known, or not in that currency.
+std::vector<PaymentCode> codes_to(const Person&, Money, const std::string& currency,
+                                  const std::string& date);
 
 void close(App&);
 // The title with the way out beside it. True when the way out was taken: then nothing is open.

@@ -134,12 +134,12 @@ void draw_session(App& app, Rect row, std::size_t index) {
     end_session(app, id);
 }
 
-// The evening's name on this device, and whether it is put away.
+// The evening's name on this device, whether it is put away, and what is done less often.
 void draw_words_and_archive(App& app, const Rect& row) {
   Ui& ui = app.ui;
   const Uuid id = *app.tonight()->evening.id;
   const EveningNote note = note_of(app, id);
-  const Grid cells{row, 2, row.h, ui.px(6)};
+  const Grid cells{row, 3, row.h, ui.px(6)};
   const std::string label = app.say(Word::evening_name);
   if (chip(ui, app.explainer, cells.cell(0),
            {.id = "evening.name",
@@ -149,6 +149,9 @@ void draw_words_and_archive(App& app, const Rect& row) {
   const Word act = note.archived ? Word::evening_unarchive : Word::evening_archive;
   if (chip(ui, app.explainer, cells.cell(1), {.id = "evening.archive", .label = app.say(act)}))
     archive_evening(app, id, !note.archived);
+  if (chip(ui, app.explainer, cells.cell(2),
+           {.id = "evening.more", .label = app.say(Word::screen_more)}))
+    app.dialog = EveningCard{};
 }
 
 void draw_tonight(App& app, Rect area) {
@@ -160,7 +163,7 @@ void draw_tonight(App& app, Rect area) {
   const Evening& evening = tonight->evening;
   const std::string where = evening.place.empty() ? "" : "  ·  " + evening.place;
   Rect head = area.take_top(ui.px(50), ui.px(4));
-  if (!is_narrow(ui, area)) draw_words_and_archive(app, head.take_right(head.w * 0.42F, ui.px(8)));
+  if (!is_narrow(ui, area)) draw_words_and_archive(app, head.take_right(head.w * 0.5F, ui.px(8)));
   ui.text(head, date_text(evening.date, ui.language) + where,
           {Type::title, 0, Align::left, Fit::name}, "evening.title");
   const float tall =

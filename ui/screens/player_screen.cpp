@@ -2,6 +2,7 @@
 #include "ui/actions.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/curves.hpp"
+#include "ui/screens/file_buttons.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
@@ -381,12 +382,10 @@ class Page {
   }
 
   void draw_files(Rect& list) {
-    const Rect area = list.take_top(ui_.px(54), ui_.px(8));
-    const Grid buttons{area, static_cast<int>(statistics_exports().size()), area.h, ui_.px(6)};
-    int place = 0;
-    for (const StatisticsExport& one : statistics_exports())
-      if (button(ui_, "statistics." + std::string(one.id), buttons.cell(place++), one.label))
-        export_statistics(app_, one);
+    const Grid cells = file_grid(ui_, list.w, statistics_exports().size(), 72, 54);
+    const float all = cells.height(static_cast<int>(statistics_exports().size()));
+    file_buttons(ui_, cells, list.take_top(all, ui_.px(8)), "statistics", statistics_exports(),
+                 [&](const StatisticsExport& one) { export_statistics(app_, one); });
     if (app_.notice.empty()) return;
     const float tall = ui_.paragraph_height(list.w, app_.notice, Type::small) + ui_.px(2);
     ui_.paragraph(list.take_top(tall, ui_.px(6)), app_.notice, {Type::small, ui_.colors().gain},

@@ -11,6 +11,7 @@ void draw_setup(App&, Rect area);
 void draw_table(App&, Rect area);
 void draw_sheet(App&, Rect area);
 void draw_settlement(App&, Rect area);
+void draw_several(App&, Rect area);  // several evenings settled at once
 void draw_standings(App&, Rect area);
 void draw_rules(App&, Rect area);
 void draw_referee(App&, Rect area);
@@ -45,6 +46,9 @@ void draw_house_rules(App&, Rect& list, AnyHouse&, int seats);
 void draw_schools(App&, Rect& list);
 // "Average", "Best 8": what standings go by, in a few letters.
 std::string ranking_name(const App&, const RankingChoice&);
+// "All", "This year", "Twelve months": the first day of the one that was tapped, "" for all.
+std::optional<std::string> choose_period(
+    App&, const Rect&, const std::function<bool(const std::string& from)>& is_chosen);
 // A lane for each player of a game that is counted down to nothing; 0: it is another game.
 float lanes_height(const App&);
 void draw_lanes(App&, Rect area, const Preview&);

@@ -1,7 +1,6 @@
 // Who pays whom, what has been paid, and who has agreed.
-#include "kattegat/export/page.hpp"
 #include "ui/screens/conflicts.hpp"
-#include "ui/screens/curves.hpp"
+#include "ui/screens/settlement_rows.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -50,81 +49,28 @@ void draw_initials(App& app, const Rect& place, std::size_t player, Money money)
     app.dialog = Signing{name, ""};
 }
 
-// From a zero that all have in common.
-void draw_bar(Ui& ui, const Rect& row, float part) {
-  const Palette& c = ui.colors();
-  const float middle = row.center().x;
-  const float reach = row.w / 2 * part;
-  const Rect track{row.x, row.y + ui.px(3), row.w, ui.px(10)};
-  ui.fill(track, c.sunken, ui.px(5));
-  ui.fill({std::min(middle, middle + reach), track.y, std::abs(reach), track.h},
-          part > 0 ? c.gain : c.loss, ui.px(5));
-  ui.fill({middle - ui.px(1), track.y - ui.px(2), ui.px(2), track.h + ui.px(4)}, c.quiet);
-}
-
 void draw_ranking(App& app, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
   const Evening& evening = app.tonight()->evening;
   const std::vector<Money>& money = view.settled.money;
-  std::int64_t most = 1;
-  for (const Money one : money) most = std::max(most, std::abs(one.hundredths));
+  const Money most = largest_of(money);
   Rect list = ui.begin_scroll("bars", area);
   list.w -= ui.px(8);  // beside what shows the scrolling
   for (const std::size_t i : view.ranked) {
     Rect row = list.take_top(ui.px(60), ui.px(6));
     if (!ui.shows(row)) continue;
     draw_initials(app, row.take_right(ui.px(92), ui.px(10)).inset(0, ui.px(4)), i, money[i]);
-    const bool is_close = row.w < ui.px(250);
-    ui.text(row.take_left(ui.px(is_close ? 22 : 30), ui.px(4)), std::to_string(view.places[i]),
-            {Type::strong, ui.colors().quiet, Align::center}, "place." + std::to_string(i));
-    if (!is_close)
-      face_in(ui, row.take_left(ui.px(44), ui.px(10)).inset(0, ui.px(8)),
-              face(app, evening.players[i]));
-    Rect line = row.take_top(ui.px(36));
-    const std::string sum = signed_money(money[i], ui.language);
-    const float wide = std::min(line.w * 0.75F, ui.width(Type::strong, sum) + ui.px(4));
-    ui.text(line.take_right(wide, ui.px(8)), sum,
-            {Type::strong, gain_or_loss(ui, money[i].hundredths), Align::right},
-            "money." + std::to_string(i));
-    ui.text(line, evening.players[i], {Type::strong, 0, Align::left, Fit::name});
-    draw_bar(ui, row, static_cast<float>(money[i].hundredths) / static_cast<float>(most));
+    draw_standing_row(app, row,
+                      {.id = "money." + std::to_string(i),
+                       .name = evening.players[i],
+                       .place = view.places[i],
+                       .money = money[i],
+                       .most = most});
   }
   ui.end_scroll(list.y);
 }
 
 // ---- Payments ----
-
-void draw_payment(App& app, Rect row, const std::string& id, const std::string& from,
-                  const std::string& to, Money amount, const std::string& below, bool paid,
-                  const std::function<void()>& tick, const std::function<void()>& why) {
-  Ui& ui = app.ui;
-  const Palette& c = ui.colors();
-  ui.fill(row, paid ? c.sunken : c.surface, ui.px(14));
-  ui.outline(row, c.line, ui.px(14), ui.px(1.2F));
-  const Rect box_room = row.take_left(ui.px(64));
-  if (ui.tap(id + ".paid", box_room, from + " → " + to, true, paid)) return tick();
-  const Rect box{box_room.center().x - ui.px(17), box_room.center().y - ui.px(17), ui.px(34),
-                 ui.px(34)};
-  ui.fill(box, paid ? c.accent : c.surface, ui.px(8));
-  ui.outline(box, paid ? c.accent : c.quiet, ui.px(8), ui.px(2));
-  if (paid) ui.text(box, "✓", {Type::strong, c.on_accent, Align::center});
-  if (ui.tap(id + ".why", row, from)) return why();
-  Rect inner = row.inset(ui.px(12), ui.px(4));
-  const Color ink = paid ? c.faint : c.ink;
-  const std::string sum = money_text(amount, ui.language);
-  const float wide = std::min(ui.px(150), ui.width(Type::title, sum) + ui.px(8));
-  ui.text(inner.take_right(wide, ui.px(8)), sum, {Type::title, ink, Align::right}, id + ".amount");
-  if (inner.w > ui.px(240)) {
-    Rect faces = inner.take_left(ui.px(84), ui.px(12));
-    draw_face(ui, {faces.x + ui.px(18), row.center().y}, ui.px(17), face(app, from));
-    ui.mark(faces, "→", Type::strong, c.quiet);
-    draw_face(ui, {faces.right() - ui.px(18), row.center().y}, ui.px(17), face(app, to));
-  }
-  if (!below.empty())
-    ui.text(inner.take_bottom(inner.h * 0.42F), below,
-            {Type::small, c.quiet, Align::left, Fit::name});
-  ui.text(inner, from + "  →  " + to, {Type::strong, ink, Align::left, Fit::name}, id);
-}
 
 // What is due, then what has been paid.
 std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
@@ -192,13 +138,17 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
             {Type::body, ui.colors().quiet}, "nothing");
   for (PaymentRow& row : shown.rows) {
     const bool paid = row.paid.has_value();
-    draw_payment(
-        app, list.take_top(height, ui.px(6)), row.id, row.from, row.to, row.amount,
-        paid ? app.say(Word::screen_paid) : row.below, paid, [&] { tap_row(app, row); },
-        [&] {
-          app.dialog = WhyPayment{player_index(evening, row.from), player_index(evening, row.to),
-                                  row.amount, row.session, false};
-        });
+    const PaymentTap tapped = draw_payment(app, list.take_top(height, ui.px(6)),
+                                           {.id = row.id,
+                                            .from = row.from,
+                                            .to = row.to,
+                                            .amount = row.amount,
+                                            .below = paid ? app.say(Word::screen_paid) : row.below,
+                                            .paid = paid});
+    if (tapped == PaymentTap::tick) tap_row(app, row);
+    if (tapped == PaymentTap::why)
+      app.dialog = WhyPayment{player_index(evening, row.from), player_index(evening, row.to),
+                              row.amount, row.session, false};
     if (view.version != app.club.version()) break;  // drawn anew in the next frame
   }
   ui.end_scroll(list.y);
@@ -291,6 +241,7 @@ void draw_progress(App& app, Rect& area, const SettlementView& view) {
 
 void draw_settlement(App& app, Rect area) {
   Ui& ui = app.ui;
+  if (app.several) return draw_several(app, area);
   const Tonight* tonight = app.tonight();
   if (!tonight || tonight->evening.sessions.empty())
     return empty_state(ui, area, app.say(Word::page_nothing_to_pay),
@@ -302,9 +253,7 @@ void draw_settlement(App& app, Rect area) {
     const Complaint& first = tonight->judged.complaints.front();
     const Evening& evening = tonight->evening;
     ui.paragraph(area.take_top(ui.px(60)),
-                 app.say(Word::screen_mend_first) + " " +
-                     kattegat::place(evening, first, ui.language) + ": " +
-                     sentence(first.violation, ui.language, names_for(evening, first)),
+                 app.say(Word::screen_mend_first) + " " + first_complaint(app, evening, first),
                  {Type::body, ui.colors().loss}, "wrong");
     return;
   }

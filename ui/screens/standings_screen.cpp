@@ -1,33 +1,23 @@
 // Who stands where over many evenings, and how it has come to that.
 #include "ui/screens/curves.hpp"
+#include "ui/screens/file_buttons.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
 namespace {
 
-// The same day `years` earlier, or the first day of this year.
-std::string since(const std::string& today, int years) {
-  std::string day = today.substr(0, 10);
-  if (years == 0) return day.substr(0, 4) + "-01-01";
-  const std::string year = std::to_string(std::stoi(day.substr(0, 4)) - years);
-  return year + day.substr(4);
+void draw_periods(App& app, const Rect& area) {
+  const auto tapped =
+      choose_period(app, area, [&](const std::string& from) { return app.standings.from == from; });
+  if (tapped) app.standings.from = *tapped;
 }
 
-void draw_periods(App& app, const Rect& area) {
-  const std::string today = app.world.now();
-  const std::string this_year = since(today, 0), last_twelve = since(today, 1);
-  const auto tapped = segments(app.ui, area,
-                               {{.id = "period.all",
-                                 .label = app.say(Word::period_all),
-                                 .chosen = app.standings.from.empty()},
-                                {.id = "period.year",
-                                 .label = app.say(Word::period_year),
-                                 .chosen = app.standings.from == this_year},
-                                {.id = "period.twelve",
-                                 .label = app.say(Word::period_twelve),
-                                 .chosen = app.standings.from == last_twelve}},
-                               app.explainer);
-  if (tapped) app.standings.from = *tapped == 0 ? "" : *tapped == 1 ? this_year : last_twelve;
+// The evenings that count here, settled at once.
+void draw_way_to_settle(App& app, const Rect& area) {
+  if (!button(app.ui, "standings.settle", area, app.say(Word::screen_settle_up))) return;
+  std::set<Uuid> evenings;
+  for (const SeasonEvening& one : season(app).season.evenings) evenings.insert(one.id);
+  settle_several(app, std::move(evenings));
 }
 
 // What the standings go by, with the way to something else.
@@ -151,13 +141,15 @@ void draw_chart(App& app, Rect area, const StandingsView& view) {
       [&](std::int64_t value) { return money_text(Money{value}, ui.language); });
 }
 
+Grid grid_of_files(const Ui& ui, float width) {
+  return file_grid(ui, width, standings_exports().size(), 72, 52);
+}
 void draw_files(App& app, const Rect& area) {
-  const auto files = static_cast<int>(standings_exports().size());
-  const Grid buttons{area, files, area.h, app.ui.px(6)};
-  int place = 0;
-  for (const StandingsExport& one : standings_exports())
-    if (button(app.ui, "standings." + std::string(one.id), buttons.cell(place++), one.label))
-      export_standings(app, one);
+  file_buttons(app.ui, grid_of_files(app.ui, area.w), area, "standings", standings_exports(),
+               [&](const StandingsExport& one) { export_standings(app, one); });
+}
+float height_of_files(const Ui& ui, float width) {
+  return grid_of_files(ui, width).height(static_cast<int>(standings_exports().size()));
 }
 
 void draw_notice(App& app, Rect& area, bool at_the_end) {
@@ -181,16 +173,18 @@ void draw_standings(App& app, Rect area) {
     list.w -= ui.px(8);
     draw_periods(app, list.take_top(ui.px(50), ui.px(8)));
     draw_way_of_ranking(app, list.take_top(ui.px(50), ui.px(8)));
+    draw_way_to_settle(app, list.take_top(ui.px(50), ui.px(8)));
     draw_game_filter(app, list);
     const StandingsView& view = season(app);
     draw_ranking(app, list, view);
     draw_chart(app, list.take_top(ui.px(320), ui.px(8)), view);
-    draw_files(app, list.take_top(ui.px(52), ui.px(6)));
+    draw_files(app, list.take_top(height_of_files(ui, list.w), ui.px(6)));
     draw_notice(app, list, false);
     return ui.end_scroll(list.y);
   }
   Rect top = area.take_top(ui.px(52), ui.px(8));
-  draw_way_of_ranking(app, top.take_right(ui.px(210), ui.px(8)));
+  draw_way_to_settle(app, top.take_right(ui.px(110), ui.px(8)));
+  draw_way_of_ranking(app, top.take_right(ui.px(190), ui.px(8)));
   draw_periods(app, top);
   draw_game_filter(app, area);
   const StandingsView& view = season(app);
@@ -199,7 +193,7 @@ void draw_standings(App& app, Rect area) {
                              : area.take_right(area.w * 0.52F, ui.px(12));
   draw_chart(app, chart, view);
   draw_notice(app, area, true);
-  const Rect files = area.take_bottom(ui.px(52), ui.px(8));
+  const Rect files = area.take_bottom(height_of_files(ui, area.w), ui.px(8));
   Rect list = ui.begin_scroll("standings", area);
   list.w -= ui.px(8);  // beside what shows the scrolling
   draw_ranking(app, list, view);

@@ -20,6 +20,13 @@ struct EveningShares {
   std::vector<EveningShare> shares;  // each of money and left sums to zero
 };
 
+// Which evening it was.
+struct TogetherEvening {
+  Uuid id;
+  std::string date, place, currency;
+  std::size_t due = 0;  // payments, by itself
+};
+
 struct Together {
   std::string currency;
   std::vector<EveningShare> people;  // by name; of namesakes all but the first are numbered

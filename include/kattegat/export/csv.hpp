@@ -18,9 +18,10 @@ enum class Dialect {
 std::string csv(const Evening&, const JudgedEvening&, const Settlement&, const Closing&,
                 const std::vector<std::string>& anchors, Language, Dialect = Dialect::plain);
 
-// Any other table as such a file. Its cells are ours, or text that somebody has written by way of
-// csv_text().
+// Any other table as such a file. Its cells are ours, amounts by way of csv_figure(), and text that
+// somebody has written by way of csv_text().
 std::string csv_text(const std::string&);
-std::string csv_file(const std::vector<std::vector<std::string>>& rows);
+std::string csv_figure(std::string digits, Dialect);
+std::string csv_file(const std::vector<std::vector<std::string>>& rows, Dialect);
 
 }  // namespace kattegat

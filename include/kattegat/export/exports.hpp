@@ -1,5 +1,5 @@
-// Everything that an evening, the standings and the statistics can be written as: tables, which the
-// app's buttons and the command line walk.
+// Everything that an evening, the standings, the statistics and evenings settled together can be
+// written as: tables, which the app's buttons and the command line walk.
 #pragma once
 #include <span>
 
@@ -8,6 +8,7 @@
 #include "kattegat/evening/closing.hpp"
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/export/statistics_report.hpp"
+#include "kattegat/export/together_report.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat {
@@ -33,29 +34,34 @@ struct Export {
 };
 std::span<const Export> exports();
 
-struct StandingsExport {
+// What a report of many evenings can be written as; the same for each of them.
+template <class Report>
+struct ReportExport {
   std::string_view id, ending, label;
-  Result<std::string, Text> (*make)(const RankingReport&);
+  Result<std::string, Text> (*make)(const Report&);
 };
+using StandingsExport = ReportExport<RankingReport>;
+using StatisticsExport = ReportExport<StatisticsReport>;
+using TogetherExport = ReportExport<TogetherReport>;
 std::span<const StandingsExport> standings_exports();
-
-struct StatisticsExport {
-  std::string_view id, ending, label;
-  Result<std::string, Text> (*make)(const StatisticsReport&);
-};
 std::span<const StatisticsExport> statistics_exports();
+std::span<const TogetherExport> together_exports();
 
+// A Text: there is none of that id.
 template <class E>
-const E* find_export(std::span<const E> table, std::string_view id) {
-  for (const E& one : table)
+Result<const E*, Text> find_export(std::span<const E> table, const std::string& id) {
+  std::string ids;  // "pdf, csv"
+  for (const E& one : table) {
     if (one.id == id) return &one;
-  return nullptr;
+    ids += (ids.empty() ? "" : ", ") + std::string(one.id);
+  }
+  return text(Word::export_unknown, id, ids);
 }
+// nullptr: none is asked for.
 template <class E>
-std::string export_ids(std::span<const E> table) {  // "pdf, csv"
-  std::string list;
-  for (const E& one : table) list += (list.empty() ? "" : ", ") + std::string(one.id);
-  return list;
+Result<const E*, Text> export_asked_for(std::span<const E> table, const std::string& id) {
+  if (id.empty()) return static_cast<const E*>(nullptr);
+  return find_export(table, id);
 }
 
 // A log of the book: what `verify --anchor` takes.

@@ -2,6 +2,7 @@
 #pragma once
 #include "kattegat/core/json.hpp"
 #include "kattegat/evening/ranking.hpp"
+#include "kattegat/export/csv.hpp"
 #include "kattegat/export/tables.hpp"
 
 namespace kattegat {
@@ -13,17 +14,15 @@ struct RankingReport {
   Language language;
 };
 
-// Figures as a page has them, or as a program wrote them.
-enum class Figures { typeset, plain };
 std::string score_text(const Ranking&, const Score&, Language, Figures);
 // "By the best 8 evenings of each (money)".
 std::string ranking_heading(const RankingChoice&, Language);
 // "2026-01-01 – 2026-06-30 · Ligeud · Klubben": what has been chosen; empty for all.
 std::string choice_text(const StandingsChoice&, Language);
 
-TablesPage ranking_page(const RankingReport&, Figures);
-// RFC 4180, UTF-8 with a byte order mark: a row a player, a column a currency and a game.
-std::string ranking_csv(const RankingReport&);
-Json::Object ranking_answer(const RankingReport&);
+TablesPage page_of(const RankingReport&, Figures);
+// A row a player, a column a currency and a game.
+std::string csv_of(const RankingReport&, Dialect);
+Json::Object answer_of(const RankingReport&);
 
 }  // namespace kattegat

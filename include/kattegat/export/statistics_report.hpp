@@ -17,9 +17,9 @@ struct StatisticsReport {
 // "Nine", "Dea", "Forehand".
 std::string label_of(const FigureLine&, Language);
 
-TablesPage statistics_page(const StatisticsReport&, Figures);
+TablesPage page_of(const StatisticsReport&, Figures);
 // One tidy table: a row a player and a figure.
-std::string statistics_csv(const StatisticsReport&);
-Json::Object statistics_answer(const StatisticsReport&);
+std::string csv_of(const StatisticsReport&, Dialect);
+Json::Object answer_of(const StatisticsReport&);
 
 }  // namespace kattegat

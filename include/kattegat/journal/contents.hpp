@@ -44,6 +44,7 @@ struct PaymentContents {
   bool made = true;      // false: taken back
   std::string at, why;
   Follows follows;
+  std::vector<Uuid> parts{};  // of an evening that others had been joined to: those it settles too
 };
 struct InitialsContents {
   Uuid player;

@@ -3,6 +3,7 @@
 #pragma once
 #include <functional>
 #include <map>
+#include <set>
 
 #include "kattegat/evening/closing.hpp"
 #include "kattegat/evening/names.hpp"
@@ -149,10 +150,13 @@ Result<Evening, Text> typed(const EveningHistory&);
 NewNames new_names(const EveningHistory&);
 
 // A payment that has been made, or taken back. Ticked on two tablets it is one: it is known by the
-// two people, the amount, and how many equal ones there were before.
+// two people, the amount, and how many equal ones there were before. So it is when one tablet has
+// ticked it in an evening and another in the whole to which that was joined; in two evenings that
+// were joined afterwards it was made twice.
 struct PaymentState {
   Uuid id;
-  Uuid parent;  // the evening, or the part of it, in which it was made
+  std::set<Uuid> ids;  // under which it was ticked
+  Uuid parent;         // the evening, or the part of it, in which it was made
   PaymentContents contents;
   Follows follows;
 };

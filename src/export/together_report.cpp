@@ -1,0 +1,133 @@
+#include "kattegat/export/together_report.hpp"
+
+#include "kattegat/export/describe.hpp"
+#include "kattegat/export/report.hpp"
+
+namespace kattegat {
+namespace {
+
+Money paid_by(const EveningShare& one) { return one.left - one.money; }
+
+FigureTable balances_of(const Together& together, Language language, Figures figures) {
+  const auto amount = [&](Money money) {
+    return figures == Figures::plain ? plain_figures(money, language)
+                                     : signed_money(money, language);
+  };
+  FigureTable table{.heading = say(Word::page_money, language) + " (" + together.currency + ")",
+                    .head = {say(Word::report_player, language), say(Word::page_won, language),
+                             say(Word::page_paid, language), say(Word::page_left, language)},
+                    .rows = {}};
+  for (const EveningShare& one : together.people)
+    table.rows.push_back(
+        {printable(one.name), amount(one.money), amount(paid_by(one)), amount(one.left)});
+  return table;
+}
+
+FigureTable payments_in(const Together& together, Language language, Figures figures) {
+  const Word plan = together.plan.proven_fewest ? Word::page_plan_fewest : Word::page_plan_good;
+  FigureTable table{.heading = say(plan, language),
+                    .head = {say(Word::why_due, language), say(Word::csv_money, language)},
+                    .rows = {}};
+  const auto name = [&](std::size_t place) { return printable(together.people[place].name); };
+  for (const Payment& payment : together.plan.payments) {
+    const std::string amount = figures == Figures::plain ? plain_figures(payment.amount, language)
+                                                         : money_text(payment.amount, language);
+    table.rows.push_back(
+        {name(payment.from) + " → " + name(payment.to), amount + " " + together.currency});
+  }
+  if (table.rows.empty()) table.rows.push_back({say(Word::page_nothing_to_pay, language), ""});
+  return table;
+}
+
+FigureTable evenings_in(const TogetherReport& report) {
+  const Language language = report.language;
+  FigureTable table{.heading = say(Word::standings_evenings, language),
+                    .head = {say(Word::csv_date, language), say(Word::csv_place, language)},
+                    .rows = {},
+                    .texts = 2};
+  for (const TogetherEvening& one : report.evenings)
+    table.rows.push_back({date_text(one.date, language), printable(one.place)});
+  return table;
+}
+
+Json together_answer(const Together& together) {
+  const auto& people = together.people;
+  Json::Array money, transfers;
+  for (const EveningShare& one : people)
+    money.push_back(Json::Object{{"name", one.name},
+                                 {"person", to_string(one.person)},
+                                 {"money", to_string(one.money)},
+                                 {"paid", to_string(paid_by(one))},
+                                 {"left", to_string(one.left)}});
+  for (const Payment& payment : together.plan.payments)
+    transfers.push_back(Json::Object{{"from", people[payment.from].name},
+                                     {"to", people[payment.to].name},
+                                     {"amount", to_string(payment.amount)}});
+  return Json::Object{{"currency", together.currency},
+                      {"people", std::move(money)},
+                      {"transfers", std::move(transfers)}};
+}
+
+}  // namespace
+
+std::string heading_of(const TogetherReport& report, Figures figures) {
+  if (report.evenings.empty()) return "";
+  const auto date = [&](const TogetherEvening& one) {
+    return figures == Figures::plain ? one.date : date_text(one.date, report.language);
+  };
+  return say(text(Word::page_together, static_cast<std::int64_t>(report.evenings.size()),
+                  date(report.evenings.front()), date(report.evenings.back())),
+             report.language);
+}
+
+TablesPage page_of(const TogetherReport& report, Figures figures) {
+  TablesPage page{.language = report.language,
+                  .title = say(Word::report_title, report.language),
+                  .below = heading_of(report, figures),
+                  .tables = {},
+                  .notes = {}};
+  for (const Together& one : report.currencies) {
+    page.tables.push_back(balances_of(one, report.language, figures));
+    page.tables.push_back(payments_in(one, report.language, figures));
+  }
+  page.tables.push_back(evenings_in(report));
+  return page;
+}
+
+std::string csv_of(const TogetherReport& report, Dialect dialect) {
+  FigureRow head;
+  for (const Word column :
+       {Word::csv_type, Word::csv_player, Word::csv_with, Word::csv_money, Word::csv_currency})
+    head.push_back(say(column, report.language));
+  std::vector<FigureRow> rows{std::move(head)};
+  for (const Together& one : report.currencies) {
+    const auto add = [&](const char* type, const std::string& player, const std::string& with,
+                         Money money) {
+      rows.push_back({type, csv_text(player), csv_text(with), csv_figure(to_string(money), dialect),
+                      one.currency});
+    };
+    for (const EveningShare& person : one.people) {
+      add("won", person.name, "", person.money);
+      add("paid", person.name, "", paid_by(person));
+    }
+    for (const Payment& due : one.plan.payments) {
+      const std::string &from = one.people[due.from].name, &to = one.people[due.to].name;
+      add("due", from, to, due.amount);
+      add("due", to, from, -due.amount);
+    }
+  }
+  return csv_file(rows, dialect);
+}
+
+Json::Object answer_of(const TogetherReport& report) {
+  Json::Array evenings, currencies;
+  for (const TogetherEvening& one : report.evenings)
+    evenings.push_back(Json::Object{{"id", to_string(one.id)},
+                                    {"date", one.date},
+                                    {"place", one.place},
+                                    {"currency", one.currency}});
+  for (const Together& one : report.currencies) currencies.push_back(together_answer(one));
+  return {{"ok", true}, {"evenings", std::move(evenings)}, {"currencies", std::move(currencies)}};
+}
+
+}  // namespace kattegat

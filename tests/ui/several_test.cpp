@@ -1,0 +1,280 @@
+// Several evenings settled at once on the screen, and evenings joined there.
+#include "ui/faults.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace several_test {
+namespace {
+
+// Anna and Cai owe 9.00 each in November; in December Anna has 9.00 from Bo.
+struct TwoNights : Device {
+  TwoNights() {
+    Book book = opened(world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+    import_into(book, ligeud_evening(2, agreed(2, "90"), "2026-12-04"));
+  }
+  [[nodiscard]] std::size_t paid_in(int evening) const {
+    return load_closing(opened(world.book), uuid_of(1, evening))->payments.size();
+  }
+  [[nodiscard]] std::size_t evenings() const { return list_evenings(opened(world.book))->size(); }
+};
+
+void choose_both(Driver& driver) {
+  driver.tap_all({"go.evening", "evening.more", "evening.several", "period.all"});
+}
+
+// At the table next door Anna has 5.00 from Finn, on the same day.
+std::string next_table(const std::string& more = "") {
+  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 3) +
+         R"(","date":"2026-12-04","place":"Klubben",)" + more +
+         R"("players":["Anna","Finn","Gerd","Hans"],"sessions":[{"id":")" + id_of(2, 3) +
+         R"(","game":"ligeud","seats":["Finn","Anna","Gerd","Hans"],"stake":"1","entries":[{"id":")" +
+         id_of(3, 30) +
+         R"(","type":"adjust","points":{"Anna":"5","Finn":"-5"},"why":"agreed"}]}]})";
+}
+
+}  // namespace
+
+TEST_CASE("several evenings are chosen, and settled in the fewest payments", "[ui][together]") {
+  const TwoNights device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.more", "evening.several"});
+  // The one that was open is chosen.
+  CHECK(driver.text("several.title") == "1 evening, 04/12/2026 – 04/12/2026");
+  CHECK(driver.text("due.0") == "Bo  →  Anna");
+  driver.tap("several.0");
+  CHECK(driver.find("several.choose") != nullptr);
+  CHECK(driver.find("share") == nullptr);
+  driver.tap_all({"several.1", "several.0"});
+  CHECK(driver.text("due.0") == "Cai  →  Dea");
+  CHECK(driver.text("due.0.amount") == "9.00");
+  CHECK(driver.find("due.1") == nullptr);
+  CHECK(driver.find("due.0.paid") == nullptr);  // it stands for payments of each evening
+  driver.press(key_escape);
+  CHECK(driver.find("several.0") == nullptr);
+  CHECK(driver.find("settlement.title") != nullptr);
+}
+
+TEST_CASE("all of it paid is ticked in every evening, and taken back", "[ui][together]") {
+  const TwoNights device;
+  Driver driver(device.world);
+  choose_both(driver);
+  driver.tap("several.paid");
+  CHECK(driver.text("toast") == "3 payments ticked in 2 evenings");
+  CHECK(device.paid_in(1) == 2);
+  CHECK(device.paid_in(2) == 1);
+  CHECK(driver.find("several.paid") == nullptr);
+  CHECK(driver.find("nothing") != nullptr);
+  driver.frame(60);
+  driver.tap("toast.undo");
+  CHECK(device.paid_in(1) + device.paid_in(2) == 0);
+  CHECK(driver.text("due.0") == "Cai  →  Dea");
+  // One of them ticked in its own evening is taken off, and so is said.
+  driver.tap_all({"several.back", "go.evening", "evening.1", "go.settlement"});
+  CHECK(driver.text("due.0") == "Anna  →  Bo");
+  driver.tap("due.0.paid");
+  choose_both(driver);
+  CHECK(driver.text("left.0").find("+9.00") != std::string::npos);  // Anna has paid 9.00 too much
+  CHECK(driver.text("due.0") == "Bo  →  Anna");
+  CHECK(driver.text("due.1") == "Cai  →  Dea");
+}
+
+TEST_CASE("another tablet that ticks one of them meanwhile ticks the same payment",
+          "[ui][together]") {
+  const TwoNights device;
+  Driver driver(device.world);
+  choose_both(driver);
+  {
+    Book beside = opened(device.world.book);
+    REQUIRE(tick_payment(beside, uuid_of(1, 1), {{}, "Cai", "Dea", Money{900}, ""}).has_value());
+  }
+  driver.tap("several.paid");
+  CHECK(device.paid_in(1) == 2);
+  CHECK(device.paid_in(2) == 1);
+}
+
+TEST_CASE("the evenings of the standings are settled from there", "[ui][together]") {
+  const TwoNights device;
+  Driver driver(device.world);
+  driver.tap_all({"go.standings", "standings.settle"});
+  CHECK(driver.text("several.title").rfind("2 evenings", 0) == 0);
+  CHECK(driver.text("due.0") == "Cai  →  Dea");
+  driver.tap("go.settlement");
+  CHECK(driver.find("several.title") == nullptr);
+  driver.tap_all({"go.standings", "of.rodskagg", "standings.settle"});
+  CHECK(driver.find("several.choose") != nullptr);  // nobody has played that
+}
+
+TEST_CASE("evenings settled at once are shared as the command line writes them", "[ui][together]") {
+  TwoNights device;
+  std::string copied;
+  device.world.copy = [&](const std::string& text) { copied = text; };
+  Driver driver(device.world);
+  choose_both(driver);
+  driver.tap_all({"share", "share.copy"});
+  CHECK(contains(copied, "2 evenings, 20/11/2026 – 04/12/2026"));
+  CHECK(contains(copied, "Cai → Dea"));
+  for (const TogetherExport& one : together_exports()) {
+    const std::string id(one.id);
+    CAPTURE(id);
+    driver.tap("export." + id);
+    const std::string said = driver.text("notice");
+    const std::string path = said.substr(said.find('/'));
+    const Run run = kattegatctl({"--db", device.world.book, "settle", id_of(1, 1), id_of(1, 2),
+                                 "--as", id, "--lang", "en"});
+    CHECK(run.status == 0);
+    CHECK(run.out.size() > 100);
+    const bool same = read_bytes(path) == run.out;
+    CHECK(same);
+  }
+}
+
+TEST_CASE("each currency is shown and paid by itself", "[ui][together]") {
+  const TwoNights device;
+  {
+    Book book = opened(device.world.book);
+    std::string abroad = ligeud_evening(3, nine_made(3), "2026-12-11");
+    abroad.insert(abroad.find(R"("place")"), R"("currency":"SEK",)");
+    import_into(book, abroad);
+  }
+  Driver driver(device.world);
+  choose_both(driver);
+  CHECK(driver.item("currency.DKK").chosen);
+  driver.tap("currency.SEK");
+  CHECK(driver.text("due.0") == "Anna  →  Bo");
+  driver.tap("several.paid");
+  CHECK(device.paid_in(3) == 2);
+  CHECK(device.paid_in(1) + device.paid_in(2) == 0);
+  driver.tap("currency.DKK");
+  CHECK(driver.text("due.0") == "Cai  →  Dea");
+}
+
+TEST_CASE("a payment of several evenings shows how its receiver takes money", "[ui][together]") {
+  const TwoNights device;
+  {
+    Book book = opened(device.world.book);
+    const auto dea = find_person(book, "Dea");
+    REQUIRE(set_number(book, *dea, NumberKind::mobilepay, "20304050").has_value());
+  }
+  Driver driver(device.world);
+  choose_both(driver);
+  driver.tap("due.0.why");
+  CHECK(driver.text("dialog.title") == "Dea:  9.00 DKK");
+  CHECK(contains(driver.text("code.0.to"), "20"));
+  driver.tap("dialog.close");
+  CHECK(driver.text("due.0") == "Cai  →  Dea");
+}
+
+TEST_CASE("which of the evenings cannot be settled is said", "[ui][together]") {
+  const TwoNights device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(3, nine_made(3) + "," + nine_made(4, R"(,"dealer":"Bo")"),
+                                     "2026-12-11"));
+    REQUIRE(void_entry(book, uuid_of(3, 3), "slip", true).has_value());
+  }
+  Driver driver(device.world);
+  choose_both(driver);
+  CHECK(contains(driver.text("wrong"), "11/12/2026"));
+  CHECK(driver.find("several.paid") == nullptr);
+  driver.tap("several.0");
+  CHECK(driver.text("due.0") == "Cai  →  Dea");
+}
+
+TEST_CASE("what becomes of two evenings is said before they are joined, and undone",
+          "[ui][joining]") {
+  const TwoNights device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, next_table());
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.0", "evening.more", "evening.join"});
+  // The one of the same day comes first.
+  driver.tap("join.0");
+  CHECK(contains(driver.text("join.told.0"), "becomes part of 04/12/2026"));
+  CHECK(contains(driver.text("join.told.1"), "2 sessions with 8 players"));
+  CHECK(contains(driver.text("join.told.2"), "Anna"));
+  CHECK(device.evenings() == 3);
+  driver.tap("join.back");
+  CHECK(driver.find("join.0") != nullptr);
+  driver.tap_all({"join.0", "join.now"});
+  CHECK(device.evenings() == 2);
+  CHECK(driver.text("toast") == "They are one evening now.");
+  CHECK(driver.find("session.1.title") != nullptr);
+  driver.frame(60);
+  driver.tap("toast.undo");
+  CHECK(device.evenings() == 3);
+  // And taken apart later, which is undone too.
+  driver.tap_all({"evening.more", "evening.join", "join.0", "join.now", "evening.more"});
+  driver.tap("evening.apart");
+  CHECK(device.evenings() == 3);
+  CHECK(driver.find("session.1.title") == nullptr);
+  driver.frame(60);
+  driver.tap("toast.undo");
+  CHECK(device.evenings() == 2);
+}
+
+TEST_CASE("evenings that cannot be one say why, and stay two", "[ui][joining]") {
+  const TwoNights device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, next_table(R"("cash_rounding":"0.50",)"));
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.0", "evening.more", "evening.join", "join.0"});
+  CHECK(contains(driver.text("join.refused"), "other currencies or coins"));
+  CHECK_FALSE(driver.item("join.now").enabled);
+  CHECK_FALSE(driver.app().club.fault().has_value());
+  driver.tap("dialog.close");
+  CHECK(device.evenings() == 3);
+}
+
+TEST_CASE("settling several evenings and joining are whole at every size", "[ui][layout]") {
+  struct Screen {
+    float width, height, scale;
+    int zoom;
+  };
+  for (const Screen& screen : std::vector<Screen>{{1280, 800, 1, 100},
+                                                  {1024, 600, 1, 100},
+                                                  {800, 1280, 1, 100},
+                                                  {390, 844, 1, 100},
+                                                  {1024, 600, 1, 175},
+                                                  {390, 844, 1, 175}})
+    for (const Language language : languages_to_see()) {
+      TwoNights device;
+      {
+        Book book = opened(device.world.book);
+        import_into(book, next_table());
+        REQUIRE(tick_payment(book, uuid_of(1, 1), {{}, "Cai", "Dea", Money{500}, ""}).has_value());
+      }
+      device.world.language = language;
+      device.world.scale = screen.scale;
+      ui::Settings settings;
+      settings.zoom = screen.zoom;
+      REQUIRE(ui::write_settings(device.world.settings, settings));
+      Driver driver(device.world, screen.width, screen.height);
+      const auto whole = [&](const char* where) {
+        driver.frame(30);
+        CAPTURE(where, screen.width, screen.zoom, static_cast<int>(language));
+        CHECK(faults(driver.app()) == std::set<std::string>{});
+      };
+      driver.tap_all({"go.evening", "evening.more"});
+      whole("menu");
+      driver.tap("evening.join");
+      whole("join");
+      driver.tap("join.0");
+      whole("joined");
+      driver.tap("dialog.close");
+      choose_both(driver);
+      whole("several");
+      driver.tap("share");
+      whole("share");
+      driver.tap("dialog.close");
+      driver.tap("several.paid");
+      whole("paid");
+    }
+}
+
+}  // namespace several_test

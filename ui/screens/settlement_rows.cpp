@@ -1,0 +1,92 @@
+#include "ui/screens/settlement_rows.hpp"
+
+#include "kattegat/export/answer.hpp"
+#include "kattegat/export/page.hpp"
+#include "ui/screens/curves.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+// From a zero that all have in common.
+void draw_bar(Ui& ui, const Rect& row, float part) {
+  const Palette& c = ui.colors();
+  const float middle = row.center().x;
+  const float reach = row.w / 2 * part;
+  const Rect track{row.x, row.y + ui.px(3), row.w, ui.px(10)};
+  ui.fill(track, c.sunken, ui.px(5));
+  ui.fill({std::min(middle, middle + reach), track.y, std::abs(reach), track.h},
+          part > 0 ? c.gain : c.loss, ui.px(5));
+  ui.fill({middle - ui.px(1), track.y - ui.px(2), ui.px(2), track.h + ui.px(4)}, c.quiet);
+}
+
+}  // namespace
+
+Money largest_of(const std::vector<Money>& money) {
+  std::int64_t most = 1;
+  for (const Money one : money) most = std::max(most, std::abs(one.hundredths));
+  return Money{most};
+}
+
+void draw_standing_row(App& app, Rect row, const StandingRow& one) {
+  Ui& ui = app.ui;
+  const bool is_close = row.w < ui.px(250);
+  ui.text(row.take_left(ui.px(is_close ? 22 : 30), ui.px(4)), std::to_string(one.place),
+          {Type::strong, ui.colors().quiet, Align::center},
+          "place" + one.id.substr(one.id.find('.')));
+  if (!is_close)
+    face_in(ui, row.take_left(ui.px(44), ui.px(10)).inset(0, ui.px(8)), face(app, one.name));
+  Rect line = row.take_top(ui.px(36));
+  const std::string sum = signed_money(one.money, ui.language);
+  const float wide = std::min(line.w * 0.75F, ui.width(Type::strong, sum) + ui.px(4));
+  ui.text(line.take_right(wide, ui.px(8)), sum,
+          {Type::strong, gain_or_loss(ui, one.money.hundredths), Align::right}, one.id);
+  ui.text(line, one.name, {Type::strong, 0, Align::left, Fit::name});
+  draw_bar(ui, row,
+           static_cast<float>(one.money.hundredths) / static_cast<float>(one.most.hundredths));
+}
+
+void draw_tick_box(Ui& ui, const Rect& room, bool ticked) {
+  const Palette& c = ui.colors();
+  const Rect box{room.center().x - ui.px(17), room.center().y - ui.px(17), ui.px(34), ui.px(34)};
+  ui.fill(box, ticked ? c.accent : c.surface, ui.px(8));
+  ui.outline(box, ticked ? c.accent : c.quiet, ui.px(8), ui.px(2));
+  if (ticked) ui.text(box, "✓", {Type::strong, c.on_accent, Align::center});
+}
+
+PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
+  Ui& ui = app.ui;
+  const Palette& c = ui.colors();
+  ui.fill(row, one.paid ? c.sunken : c.surface, ui.px(14));
+  ui.outline(row, c.line, ui.px(14), ui.px(1.2F));
+  if (one.ticks) {
+    const Rect box_room = row.take_left(ui.px(64));
+    if (ui.tap(one.id + ".paid", box_room, one.from + " → " + one.to, true, one.paid))
+      return PaymentTap::tick;
+    draw_tick_box(ui, box_room, one.paid);
+  }
+  if (ui.tap(one.id + ".why", row, one.from)) return PaymentTap::why;
+  Rect inner = row.inset(ui.px(12), ui.px(4));
+  const Color ink = one.paid ? c.faint : c.ink;
+  const std::string sum = money_text(one.amount, ui.language);
+  const float wide = std::min(ui.px(150), ui.width(Type::title, sum) + ui.px(8));
+  ui.text(inner.take_right(wide, ui.px(8)), sum, {Type::title, ink, Align::right},
+          one.id + ".amount");
+  if (inner.w > ui.px(240)) {
+    Rect faces = inner.take_left(ui.px(84), ui.px(12));
+    draw_face(ui, {faces.x + ui.px(18), row.center().y}, ui.px(17), face(app, one.from));
+    ui.mark(faces, "→", Type::strong, c.quiet);
+    draw_face(ui, {faces.right() - ui.px(18), row.center().y}, ui.px(17), face(app, one.to));
+  }
+  if (!one.below.empty())
+    ui.text(inner.take_bottom(inner.h * 0.42F), one.below,
+            {Type::small, c.quiet, Align::left, Fit::name});
+  ui.text(inner, one.from + "  →  " + one.to, {Type::strong, ink, Align::left, Fit::name}, one.id);
+  return PaymentTap::none;
+}
+
+std::string first_complaint(const App& app, const Evening& evening, const Complaint& first) {
+  return kattegat::place(evening, first, app.ui.language) + ": " +
+         sentence(first.violation, app.ui.language, names_for(evening, first));
+}
+
+}  // namespace kattegat::ui

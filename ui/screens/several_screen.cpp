@@ -1,0 +1,175 @@
+// Several evenings settled at once: which, who has won and lost in them, and who pays whom.
+#include "ui/screens/dialogs.hpp"
+#include "ui/screens/settlement_rows.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+// ---- Which evenings ----
+
+std::set<Uuid> evenings_since(const App& app, const std::string& from) {
+  std::set<Uuid> ids;
+  for (const std::size_t i : evenings_found(app))
+    if (const EveningLine& line = app.club.evenings()[i]; line.date >= from) ids.insert(line.id);
+  return ids;
+}
+
+void draw_evenings_to_choose(App& app, Rect area) {
+  Ui& ui = app.ui;
+  const Palette& c = ui.colors();
+  std::set<Uuid>& chosen = app.several->chosen;
+  bool is_one = false;  // of periods that come to the same evenings the first is shown
+  const auto period =
+      choose_period(app, area.take_top(ui.px(50), ui.px(8)), [&](const std::string& from) {
+        const bool this_one = !is_one && !chosen.empty() && chosen == evenings_since(app, from);
+        is_one = is_one || this_one;
+        return this_one;
+      });
+  if (period) chosen = evenings_since(app, *period);
+  Rect list = ui.begin_scroll("several.evenings", area);
+  list.w -= ui.px(8);
+  for (const std::size_t i : evenings_found(app)) {
+    const EveningLine& line = app.club.evenings()[i];
+    Rect row = list.take_top(ui.px(60), ui.px(6));
+    if (!ui.shows(row)) continue;
+    const bool is_chosen = chosen.count(line.id) > 0;
+    const std::string where = line.place.empty() ? "" : "  ·  " + line.place;
+    const std::string label = date_text(line.date, ui.language) + where;
+    if (ui.tap("several." + std::to_string(i), row, label, true, is_chosen))
+      is_chosen ? void(chosen.erase(line.id)) : void(chosen.insert(line.id));
+    ui.fill(row, is_chosen ? c.soft : c.surface, ui.px(14));
+    ui.outline(row, is_chosen ? c.accent : c.line, ui.px(14), ui.px(1.2F));
+    draw_tick_box(ui, row.take_left(ui.px(56)), is_chosen);
+    ui.text(row.inset(0, ui.px(4)), label, {Type::body, 0, Align::left, Fit::name});
+  }
+  ui.end_scroll(list.y);
+}
+
+// ---- What they come to ----
+
+void draw_standings_of(App& app, Rect& list, const SeveralView& view) {
+  Ui& ui = app.ui;
+  const std::vector<EveningShare>& people = view.together()->people;
+  std::vector<Money> money;
+  std::vector<std::size_t> ranked;
+  for (std::size_t i = 0; i < people.size(); ++i) {
+    money.push_back(people[i].money);
+    ranked.push_back(i);
+  }
+  std::stable_sort(ranked.begin(), ranked.end(),
+                   [&](std::size_t a, std::size_t b) { return view.places[a] < view.places[b]; });
+  const Money most = largest_of(money);
+  for (const std::size_t i : ranked) {
+    const std::string number = std::to_string(i);
+    const Rect row = list.take_top(ui.px(56), ui.px(2));
+    if (ui.shows(row))
+      draw_standing_row(app, row,
+                        {.id = "money." + number,
+                         .name = people[i].name,
+                         .place = view.places[i],
+                         .money = money[i],
+                         .most = most});
+    if (people[i].left == people[i].money) continue;
+    ui.text(list.take_top(ui.px(24), ui.px(4)),
+            app.say(Word::page_left) + ":  " + signed_money(people[i].left, ui.language),
+            {Type::small, ui.colors().quiet, Align::right, Fit::name}, "left." + number);
+  }
+}
+
+// How whoever gets it takes money.
+void show_codes(App& app, const SeveralView& view, const Payment& payment) {
+  const EveningShare& receiver = view.together()->people[payment.to];
+  const Person* const payee = app.club.person(receiver.person);
+  if (!payee) return;
+  auto codes = codes_to(*payee, payment.amount, view.currency, view.all.evenings.back().date);
+  if (codes.empty()) return;
+  app.dialog = PayCode{
+      receiver.name + ":  " + money_text(payment.amount, app.ui.language) + " " + view.currency,
+      std::move(codes)};
+}
+
+void draw_due(App& app, Rect& list, const SeveralView& view) {
+  Ui& ui = app.ui;
+  const Together& together = *view.together();
+  const std::vector<Payment>& payments = together.plan.payments;
+  if (!payments.empty())
+    ui.text(list.take_top(ui.px(30), ui.px(4)),
+            app.say(together.plan.proven_fewest ? Word::screen_proven : Word::screen_not_proven),
+            {Type::small, ui.colors().quiet, Align::left, Fit::name});
+  else
+    ui.text(list.take_top(ui.px(56)), app.say(Word::page_nothing_to_pay),
+            {Type::body, ui.colors().quiet}, "nothing");
+  for (std::size_t i = 0; i < payments.size(); ++i) {
+    const Payment& payment = payments[i];
+    const PaymentTap tapped = draw_payment(app, list.take_top(ui.px(64), ui.px(6)),
+                                           {.id = "due." + std::to_string(i),
+                                            .from = together.people[payment.from].name,
+                                            .to = together.people[payment.to].name,
+                                            .amount = payment.amount,
+                                            .ticks = false});
+    if (tapped == PaymentTap::why) show_codes(app, view, payment);
+  }
+}
+
+void draw_currencies(App& app, Rect& area, const SeveralView& view) {
+  if (view.all.currencies.size() < 2) return;
+  std::vector<Chip> all;
+  for (const Together& one : view.all.currencies)
+    all.push_back({.id = "currency." + one.currency,
+                   .label = one.currency,
+                   .chosen = one.currency == view.currency});
+  const auto tapped =
+      segments(app.ui, area.take_top(app.ui.px(52), app.ui.px(8)), all, app.explainer);
+  if (tapped) app.several->currency = all[static_cast<std::size_t>(*tapped)].label;
+}
+
+void draw_result(App& app, Rect area, const SeveralView& view) {
+  Ui& ui = app.ui;
+  if (view.refused) {
+    const Refused& refused = *view.refused;
+    const std::string words =
+        app.say(text(Word::settle_several_wrong, date_text(refused.evening.date, ui.language))) +
+        "  " + first_complaint(app, refused.evening, refused.complaints.front());
+    return void(ui.paragraph(area, words, {Type::body, ui.colors().loss}, "wrong"));
+  }
+  if (!view.together())
+    return void(ui.paragraph(area, app.say(Word::settle_several_choose),
+                             {Type::body, ui.colors().quiet}, "several.choose"));
+  draw_currencies(app, area, view);
+  const bool unpaid = view.due() > 0;
+  const Rect below = unpaid ? area.take_bottom(ui.px(58), ui.px(8)) : Rect{};
+  Rect list = ui.begin_scroll("several", area);
+  list.w -= ui.px(8);
+  draw_due(app, list, view);
+  list.take_top(ui.px(8));
+  draw_standings_of(app, list, view);
+  ui.end_scroll(list.y);
+  if (unpaid && button(ui, "several.paid", below, app.say(Word::settle_all_paid), Weight::main))
+    pay_several(app);
+}
+
+}  // namespace
+
+void draw_several(App& app, Rect area) {
+  Ui& ui = app.ui;
+  Rect head = area.take_top(ui.px(52), ui.px(10));
+  if (button(ui, "several.back", head.take_left(ui.px(60), ui.px(12)), "←") || ui.key(Key::escape))
+    return app.several.reset();
+  const SeveralView& view = several_shown(app);
+  const TogetherReport report{view.all.evenings, view.all.currencies, ui.language};
+  const std::string heading = heading_of(report, Figures::typeset);
+  if (!heading.empty() &&
+      button(ui, "share", head.take_right(ui.px(120), ui.px(10)), app.say(Word::settle_share))) {
+    app.notice.clear();
+    app.dialog = ShareSeveral{};
+  }
+  ui.text(head, heading.empty() ? app.say(Word::settle_several) : heading,
+          {Type::title, 0, Align::left, Fit::name}, "several.title");
+  const bool upright = area.h > area.w;
+  const Rect left =
+      upright ? area.take_top(area.h * 0.38F, ui.px(12)) : area.take_left(area.w * 0.4F, ui.px(14));
+  draw_evenings_to_choose(app, left);
+  if (app.several) draw_result(app, area, several_shown(app));
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,75 @@
+// What the settlement asks in its dialogs, and several evenings that are settled at once.
+#pragma once
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "db/together.hpp"
+#include "kattegat/export/payment_code.hpp"
+#include "kattegat/export/together_report.hpp"
+
+namespace kattegat::ui {
+
+struct App;
+
+// ---- Dialogs ----
+
+struct Signing {
+  std::string player;
+  std::string initials;
+};
+struct ShareCard {               // the settlement as text, picture or file
+  bool without_numbers = false;  // where people take money stays out
+};
+struct ShareSeveral {};  // that of several evenings
+struct WhyPayment {
+  std::size_t from = 0;
+  std::size_t to = 0;
+  Money amount;
+  std::optional<std::size_t> session;  // plan by sessions
+  bool receiver = false;               // whose deals are shown
+};
+struct PayCode {  // how the receiver takes money
+  std::string title;
+  std::vector<PaymentCode> codes;
+};
+struct EveningCard {};  // what else can be done with tonight
+struct JoinWith {       // another evening that is tonight, too
+  std::optional<Uuid> other{};
+  std::string refused{};  // why they cannot be one
+};
+
+// ---- Several evenings ----
+
+struct SeveralEvenings {
+  std::set<Uuid> chosen;
+  std::string currency{};  // that is shown; where there is none of it, the first
+};
+// What they come to, kept while the book and the choice stay as they are.
+struct SeveralView {
+  int version = -1;
+  std::set<Uuid> chosen;
+  TogetherView all;
+  std::optional<Refused> refused;  // the first that cannot be settled
+  std::string asked;               // the currency
+  std::string currency;            // that they are settled in: that one, or the first
+  std::vector<int> places;         // of its people
+  [[nodiscard]] const Together* together() const;  // nullptr: nothing is chosen
+  [[nodiscard]] std::size_t due() const;           // payments in the evenings of that currency
+  [[nodiscard]] std::vector<Uuid> evenings() const;
+};
+const SeveralView& several_shown(App&);
+
+// Opens them on the settlement's screen.
+void settle_several(App&, std::set<Uuid> evenings);
+void pay_several(App&);  // all that is due in the currency shown has been paid
+void copy_several(App&);
+void export_several(App&, const ReportExport<TogetherReport>&);
+
+// Tonight and the other one become one evening, or stand alone again.
+void ask_about_joining(App&, const Uuid& other);  // whether it can be, before it is
+void join_with(App&, const Uuid& other);
+void take_apart(App&);
+
+}  // namespace kattegat::ui
