@@ -394,7 +394,8 @@ struct Form {
     if (const Word sentence = question_word(question.field); sentence != field_word(question.field))
       asked = say(sentence);
     if (ui.width(Type::strong, asked) > header.w) asked = question.title;
-    desk.folds.title = asked;
+    desk.folds.title = question.title;
+    desk.folds.asked = asked;
     const bool fits = ui.width(Type::title, asked) <= header.w;
     ui.text(header, asked, {fits ? Type::title : Type::strong, 0, Align::left, Fit::name},
             "asked." + std::string(question.field));

@@ -38,12 +38,24 @@ Said said_of(const App& app, const Preview& preview) {
   return {preview.words, std::move(below), "words", preview.rule, c.soft, c.ink};
 }
 
+// The way to the rule: a button, and where that would leave no room for the words, these.
+bool is_rule_tapped(App& app, Rect& area) {
+  Ui& ui = app.ui;
+  const std::string label = app.say(Word::screen_rule);
+  const Shape shape = shape_of(ui);
+  if (shape == Shape::wide || shape == Shape::tall)
+    return button(ui, "rule",
+                  area.take_right(ui.px(80), ui.px(8)).inset(0, (area.h - ui.px(48)) / 2), label);
+  const Rect sign = area.take_right(ui.px(26), ui.px(4));
+  ui.ring(sign.center(), ui.px(12), ui.colors().quiet, ui.px(1.5F));
+  ui.mark({sign.center().x - ui.px(12), sign.center().y - ui.px(12), ui.px(24), ui.px(24)}, "?",
+          Type::small, ui.colors().quiet);
+  return ui.tap("rule", {area.x, area.y, sign.right() - area.x, area.h}, label);
+}
+
 void draw_words(App& app, Rect area, const Said& said) {
   Ui& ui = app.ui;
-  if (!said.rule.empty() &&
-      button(ui, "rule", area.take_right(ui.px(80), ui.px(8)).inset(0, (area.h - ui.px(48)) / 2),
-             app.say(Word::screen_rule)))
-    return look_up(app, said.rule);
+  if (!said.rule.empty() && is_rule_tapped(app, area)) return look_up(app, said.rule);
   const bool is_long = ui.paragraph_height(area.w, said.words, Type::strong) >
                        area.h - (said.below.empty() ? 0 : ui.px(22));
   const Type type = is_long ? Type::small : Type::strong;

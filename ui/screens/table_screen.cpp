@@ -67,7 +67,8 @@ Middle middle(const Desk<G>& desk, Language language) {
         return ui::middle(deal, Describe{desk.names, language});
       },
       desk.draft.body);
-  middle.question = desk.folds.title;
+  middle.question = desk.folds.asked;
+  middle.name = desk.folds.title;
   middle.deal = desk.number;
   return middle;
 }
