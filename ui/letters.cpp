@@ -10,7 +10,7 @@ namespace kattegat::ui {
 namespace {
 
 struct Span {
-  char32_t first, last;
+  char32_t first = 0, last = 0;
 };
 
 // What the app says beside Latin letters, and what may be in our fonts beside
@@ -123,6 +123,12 @@ std::string_view lettered(Letters& letters, std::string_view text) {
   const auto known = letters.set.find(text);
   if (known != letters.set.end()) return known->second;
   return letters.set.emplace(text, set_anew(letters, text)).first->second;
+}
+
+bool has_sign(std::string_view text) {
+  for (const char32_t code : code_points(text))
+    if (code >= first_sign && code < 0xF900) return true;
+  return false;
 }
 
 LetterRanges own_ranges() {

@@ -30,6 +30,7 @@ struct Letters {
 
 // The text in signs that the fonts have. What must be drawn first stays blank until then.
 std::string_view lettered(Letters&, std::string_view text);
+bool has_sign(std::string_view lettered_text);
 // Before the fonts are drawn anew: what has been set before is forgotten.
 void begin_drawing(Letters&);
 // From one letter to another, in pairs, as ImGui takes them.

@@ -27,6 +27,8 @@ void begin_window(const char* name, const Rect& screen, ImGuiWindowFlags more) {
   ImGui::PopStyleVar(3);
 }
 
+constexpr std::size_t most_texts = 2000;  // with letters of names, that are kept as they are set
+
 }  // namespace
 
 // ---- The frame ----
@@ -35,6 +37,7 @@ void Ui::begin(float width, float height) {
   screen_ = {0, 0, width, height};
   before_.swap(items_);
   items_.clear();
+  if (names_.set.size() > most_texts) names_.set.clear();
   layer_ = 0;
   top_layer_ = 0;
   for (const Item& item : before_) top_layer_ = std::max(top_layer_, item.layer);
@@ -133,16 +136,16 @@ std::vector<std::string_view> Ui::lines_of(Type type, std::string_view text, flo
   return lines;
 }
 
-void Ui::draw_line(const Rect& rect, std::string_view text, Type type, const Look& look) {
-  const float wide = drawn_width(type, text);
+void Ui::draw_line(const Rect& rect, std::string_view text, Type type, const Look& look,
+                   float part) {
+  const float wide = drawn_width(type, text) * part, tall = height(type) * part;
   float x = rect.x;
   if (look.align == Align::center) x += (rect.w - wide) / 2;
   if (look.align == Align::right) x += rect.w - wide;
-  const ImVec2 place{std::round(x), std::round(rect.y + (rect.h - height(type)) / 2)};
+  const ImVec2 place{std::round(x), std::round(rect.y + (rect.h - tall) / 2)};
   const Color color = look.color ? look.color : colors().ink;
-  canvas()->AddText(font(type), height(type), place, packed(color), text.data(),
-                    text.data() + text.size());
-  note({}, text, {place.x, place.y, wide, height(type)}, true);
+  canvas()->AddText(font(type), tall, place, packed(color), text.data(), text.data() + text.size());
+  note({}, text, {place.x, place.y, wide, tall}, true);
 }
 
 void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_view id) {
@@ -163,12 +166,16 @@ void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_v
       items_.back().shown = words;
       return;
     }
-  const std::string shorter = fits ? "" : elided(type, text, rect.w);
-  draw_line(rect, fits ? text : std::string_view(shorter), type, look);
+  // A word that the machine has drawn cannot be cut: it becomes smaller.
+  const float part = fits ? 1 : rect.w / wide;
+  const bool shrinks = !fits && part > 0.4F && has_sign(text);
+  const std::string shorter = fits || shrinks ? "" : elided(type, text, rect.w);
+  draw_line(rect, shorter.empty() ? text : std::string_view(shorter), type, look,
+            shrinks ? part : 1);
   items_.back().id = id;
   if (text != words) items_.back().shown = words;
-  items_.back().fits = fits || look.fit == Fit::name;
-  items_.back().shortened = !fits;
+  items_.back().fits = fits || shrinks || look.fit == Fit::name;
+  items_.back().shortened = !fits && !shrinks;
 }
 
 void Ui::text_in_lines(const Rect& rect, std::string_view text,

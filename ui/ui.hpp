@@ -187,7 +187,8 @@ class Ui {
   void read_keys();
   void drag_scroll(Scroll&);
   void note(std::string_view id, std::string_view shown, const Rect&, bool fits);
-  void draw_line(const Rect&, std::string_view text, Type, const Look&);
+  // As much of its height as is told.
+  void draw_line(const Rect&, std::string_view text, Type, const Look&, float part = 1);
   void text_in_lines(const Rect&, std::string_view text, const std::vector<std::string_view>& lines,
                      Type, const Look&, std::string_view id);
   // Broken at spaces, and after a / in a path, into lines this wide; none where a word is too long

@@ -61,6 +61,22 @@ TEST_CASE("names are drawn in their own letters, in every type", "[ui][letters]"
       }
 }
 
+TEST_CASE("a long name in letters of the machine becomes smaller, and is never cut",
+          "[ui][letters]") {
+  const auto narrow = [](const std::string& name) {
+    return ui::picture(Language::danish, 90, 1, words_in_ink,
+                       [&](ui::Ui& ui, const ui::Rect& area) {
+                         ui.text({area.x, area.y, area.w, 24}, name,
+                                 {ui::Type::body, 0, ui::Align::left, ui::Fit::name});
+                         return 24.F;
+                       });
+  };
+  const ui::Picture made = narrow("王小明王小明王小");
+  CHECK_FALSE(made.items.back().shortened);
+  CHECK(made.items.back().shown == "王小明王小明王小");
+  CHECK(made.png != narrow("王小明王小明王王").png);
+}
+
 TEST_CASE("where nobody draws them, letters of others are boxes and ours are letters",
           "[ui][letters]") {
   for (const auto& [one, other] : of_our_fonts)
