@@ -1,5 +1,6 @@
 #include "ui/app.hpp"
 
+#include "kattegat/export/spoken.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"
 #include "ui/layout.hpp"
@@ -44,6 +45,7 @@ void apply_settings(App& app) {
   app.ui.language = app.settings.language.value_or(app.world.language);
   app.ui.theme.dress = app.settings.dress;
   app.ui.theme.four_colours = app.settings.four_colours;
+  app.ui.ink_words = app.world.ink_words;
   app.ui.less_motion = app.settings.less_motion || app.world.less_motion;
 }
 
@@ -51,7 +53,7 @@ namespace {
 
 // Beyond that a window would hold too little of anything: letters grow no further.
 float largest_unit(float width, float height) {
-  return width > height ? std::min(width / 640, height / 450) : width / 390;
+  return width > height ? std::min(width / 640, height / 450) : width / 300;
 }
 
 }  // namespace
@@ -247,6 +249,22 @@ std::string missing_fields(const Violations& found, Language language) {
   return list;
 }
 
+// "Bo & Dea +90  ·  Anna & Cai −90": who gets the most comes first, who gets nothing not at all.
+template <class G>
+std::string payments(const Desk<G>& desk, const PerSeat<Points>& change, Language language) {
+  std::map<std::int64_t, std::string, std::greater<>> who;
+  for (const Seat seat : desk.seats()) {
+    std::string& names = who[change[seat].thousandths];
+    names += (names.empty() ? "" : " & ") + desk.name(seat);
+  }
+  std::string line;
+  for (const auto& [thousandths, names] : who)
+    if (thousandths != 0)
+      line += (line.empty() ? "" : "  ·  ") + names + " " +
+              signed_points(Points{thousandths}, language);
+  return line;
+}
+
 template <class G>
 Preview preview_of(const App& app, const Desk<G>& desk) {
   Preview shown;
@@ -263,8 +281,9 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
     return shown;
   }
   shown.ready = true;
-  shown.words = describe(desk.draft, desk.names, app.ui.language);
+  shown.words = spoken(desk.draft, desk.names, app.ui.language);
   for (const Seat seat : desk.seats()) shown.change[seat] = verdict->transfers.net(seat);
+  shown.pays = payments(desk, shown.change, app.ui.language);
   for (const Text& line : workings(desk.session, desk.draft)) {
     shown.lines.push_back(app.say(line, desk.names));
     if (shown.rule.empty()) shown.rule = rule_id(line.word);

@@ -33,6 +33,7 @@ struct World {
   std::string settings;
   std::string exports;  // the folder for exports and backups
   std::function<void(const std::string&)> copy = [](const std::string&) {};  // to the clipboard
+  InkWords ink_words = nullptr;  // draws words in letters that our fonts do not have
   // Books that may be merged: on a memory stick, among what was downloaded or exported.
   std::function<std::vector<std::string>()> books_nearby = [] {
     return std::vector<std::string>{};
@@ -469,6 +470,7 @@ struct Preview {
   bool ready = false;              // it can be saved
   std::string words;               // the deal as one would tell it
   PerSeat<Points> change;          // what it would pay
+  std::string pays;                // the same as a line
   std::vector<std::string> lines;  // how that comes about
   std::string_view rule;           // by which rule
   std::vector<Reason> wrong;       // rules that it breaks

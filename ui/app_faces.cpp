@@ -51,6 +51,7 @@ void give_faces(App& app) {
     for (std::size_t i = 0; i < names.size(); ++i) faces.initials[names[i]] = initials[i];
   };
   keep(all);
+  for (const std::string& name : all) app.ui.learn_letters_of(name);
   keep(here);  // among those of tonight fewer letters do
   if (faces.colours != before) write_face_colours(faces_path(app), faces.colours);
   show_faces(app);

@@ -33,7 +33,7 @@ struct AuctionRow {
   void question(Draw&& draw) {
     Desk<G>& desk = form.desk;
     const Describe said{desk.names, form.ui.language};
-    Question asked{.field = contract_field, .title = form.say(question_word(contract_field))};
+    Question asked{.field = contract_field, .title = form.say(field_word(contract_field))};
     if (const auto& bid = desk.deal().*contract) asked.answer = said(*bid);
     if (const auto& calls = desk.deal().*auction; calls && !speaker(violations(desk, desk.draft)))
       asked.answer = outcome(*calls);

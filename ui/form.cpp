@@ -51,7 +51,7 @@ bool folded_line(Ui& ui, const Rect& rect, const Question& question, int number,
   return tapped;
 }
 
-bool folded_tile(Ui& ui, const Rect& rect, const Question& question, int number) {
+bool folded_tile(Ui& ui, const Rect& rect, const Question& question) {
   const Palette& c = ui.colors();
   const std::string id = "field." + std::string(question.field);
   const bool answered = !question.answer.empty();
@@ -66,13 +66,11 @@ bool folded_tile(Ui& ui, const Rect& rect, const Question& question, int number)
   const auto fits = [&](const std::string& words) {
     return ui.width(Type::caption, words) <= inner.w;
   };
-  if (!fits(question.title) || !fits(question.answer)) {  // room for one of them only
-    ui.text(inner, answered ? question.answer : question.title, look, answer_id);
-    return tapped;
-  }
-  ui.text(inner.take_top(inner.h / 2), question.title,
-          {Type::small, c.quiet, Align::center, Fit::name});
-  ui.text(inner, answered ? question.answer : std::to_string(number), look, answer_id);
+  // The name alone while there is no answer: a number below it would be taken for one.
+  if (answered && fits(question.title) && fits(question.answer))
+    ui.text(inner.take_top(inner.h / 2), question.title,
+            {Type::small, c.quiet, Align::center, Fit::name});
+  ui.text(inner, answered ? question.answer : question.title, look, answer_id);
   return tapped;
 }
 

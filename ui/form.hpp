@@ -38,7 +38,7 @@ struct Option {
 // One question of a panel, and how its answer is told while it is folded.
 struct Question {
   std::string_view field;
-  std::string title;
+  std::string title;     // its name; while it is open it is asked as a sentence
   std::string answer{};  // empty: none yet
   Color color = 0;       // of the answer; 0: as usual
   std::optional<Seat> who{};
@@ -47,7 +47,7 @@ struct Question {
 };
 // Both answer whether it was tapped, to be opened.
 bool folded_line(Ui&, const Rect&, const Question&, int number, const Face* who);
-bool folded_tile(Ui&, const Rect&, const Question&, int number);
+bool folded_tile(Ui&, const Rect&, const Question&);
 inline constexpr float folded_height = 50;
 
 template <class Bid>
@@ -105,15 +105,12 @@ struct Form {
     const bool was_missing = misses(question.field);
     ++standing;
     folds.open = std::string(question.field);
-    folds.title = question.title;
     const Rect outer = area;
     const float edge = ui.px(10);
     area = {outer.x + edge, outer.y + ui.px(6), outer.w - 2 * edge, outer.h};
     Rect header = area.take_top(ui.px(44), ui.px(4));
     draw(header);
-    const bool fits = ui.width(Type::title, question.title) <= header.w;
-    ui.text(header, question.title, {fits ? Type::title : Type::strong, 0, Align::left, Fit::name},
-            "asked." + std::string(question.field));
+    ask(header, question);
     const float bottom = area.y + ui.px(4);
     folds.heights[folds.open] = bottom - outer.y;
     ui.outline({outer.x, outer.y, outer.w, bottom - outer.y},
@@ -132,7 +129,7 @@ struct Form {
     const Asked<T>& value = desk.deal().*member;
     if (questions == 0) begin_questions();
     if (questions > 0 && begun && !value && !misses(field)) return;
-    Question asked{.field = field, .title = say(question_word(field)), .last = last};
+    Question asked{.field = field, .title = say(field_word(field)), .last = last};
     if (value) {
       asked.answer = Describe{desk.names, ui.language}(*value);
       if constexpr (std::is_same_v<T, Seat>) asked.who = *value;
@@ -391,10 +388,22 @@ struct Form {
     tiles = Grid{{}, columns, ui.px(folded_height), gap()};
     tiles->area = area.take_top(tiles->height(folded), ui.px(8));
   }
+  // As a sentence, where there is room for it.
+  void ask(const Rect& header, const Question& question) {
+    std::string asked = question.title;
+    if (const Word sentence = question_word(question.field); sentence != field_word(question.field))
+      asked = say(sentence);
+    if (ui.width(Type::strong, asked) > header.w) asked = question.title;
+    desk.folds.title = question.title;
+    desk.folds.asked = asked;
+    const bool fits = ui.width(Type::title, asked) <= header.w;
+    ui.text(header, asked, {fits ? Type::title : Type::strong, 0, Align::left, Fit::name},
+            "asked." + std::string(question.field));
+  }
   void fold(const Question& question) {
     bool opened = false;
     if (tiles) {
-      opened = folded_tile(ui, tiles->cell(tile++), question, questions);
+      opened = folded_tile(ui, tiles->cell(tile++), question);
     } else {
       const Rect line = area.take_top(ui.px(folded_height), ui.px(6));
       const Face face = question.who ? desk.face(*question.who) : Face{};

@@ -161,19 +161,21 @@ ImFont* Ui::font_for(std::string_view text, float size) const {
   return only && size > letters_->FontSize ? figures_ : letters_;
 }
 
-float Ui::letters_width(std::string_view text, float size) const {
+float Ui::letters_width(std::string_view words, float size) const {
+  const std::string_view text = lettered(names_, words);
   return font_for(text, size)
       ->CalcTextSizeA(size, FLT_MAX, 0, text.data(), text.data() + text.size())
       .x;
 }
 
-void Ui::letters(const Rect& rect, std::string_view text, float size, Look look,
+void Ui::letters(const Rect& rect, std::string_view words, float size, Look look,
                  std::string_view id) {
-  if (text.empty()) return;
-  float wide = letters_width(text, size);
+  if (words.empty()) return;
+  const std::string_view text = lettered(names_, words);
+  float wide = letters_width(words, size);
   if (wide > rect.w) {
     size = std::max(size * 0.4F, size * rect.w / wide * 0.99F);
-    wide = letters_width(text, size);
+    wide = letters_width(words, size);
   }
   float x = rect.x;
   if (look.align == Align::center) x += (rect.w - wide) / 2;
@@ -182,7 +184,7 @@ void Ui::letters(const Rect& rect, std::string_view text, float size, Look look,
   const Color color = look.color ? look.color : colors().ink;
   canvas()->AddText(font_for(text, size), size, place, packed(color), text.data(),
                     text.data() + text.size());
-  note(id, text, {place.x, place.y, wide, size}, wide <= rect.w + 1);
+  note(id, words, {place.x, place.y, wide, size}, wide <= rect.w + 1);
 }
 
 }  // namespace kattegat::ui

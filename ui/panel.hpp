@@ -13,7 +13,8 @@ struct Desk;
 struct Folds {
   std::string chosen{};                    // opened out of its turn
   std::string open{};                      // as last drawn, like what follows
-  std::string title{};                     // what is asked now
+  std::string title{};                     // what is asked now, by its name
+  std::string asked{};                     // and as a sentence
   int count = 0;                           // of the questions
   int standing = 1;                        // how many of them are open
   bool tiled = false;                      // the others are tiles

@@ -152,7 +152,7 @@ class OwnContext {
 
 }  // namespace
 
-Picture picture(Language language, float width, float scale,
+Picture picture(Language language, float width, float scale, InkWords ink_words,
                 const std::function<float(Ui&, const Rect&)>& draw) {
   const OwnContext context;
   ImGuiIO& io = ImGui::GetIO();
@@ -160,14 +160,17 @@ Picture picture(Language language, float width, float scale,
   ui.theme.scale = scale;
   ui.language = language;
   ui.less_motion = true;
-  ui.build_fonts();
+  ui.ink_words = ink_words;
   Texture texture;
-  unsigned char* pixels = nullptr;
-  io.Fonts->GetTexDataAsAlpha8(&pixels, &texture.wide, &texture.tall);
-  texture.pixels = pixels;
   Picture made{.width = static_cast<int>(width * scale)};
   float tall = tallest;
-  for (int round = 0; round < 2; ++round) {  // first only to see how tall it becomes
+  // First only to see how tall it becomes, and in which letters.
+  for (int round = 0; round < 2; ++round) {
+    if (ui.build_fonts()) {
+      unsigned char* pixels = nullptr;
+      io.Fonts->GetTexDataAsAlpha8(&pixels, &texture.wide, &texture.tall);
+      texture.pixels = pixels;
+    }
     io.DisplaySize = {static_cast<float>(made.width), tall};
     ImGui::NewFrame();
     ui.begin(io.DisplaySize.x, tall);

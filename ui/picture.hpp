@@ -15,7 +15,7 @@ struct Picture {
 
 // `draw` lays it out from the rectangle, which is `width` units wide and open below, and answers
 // where it ends.
-Picture picture(Language, float width, float scale,
+Picture picture(Language, float width, float scale, InkWords,
                 const std::function<float(Ui&, const Rect&)>& draw);
 
 }  // namespace kattegat::ui

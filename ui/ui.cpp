@@ -1,14 +1,10 @@
 #include "ui/ui.hpp"
 
-#include <imgui_freetype.h>
 #include <imgui_internal.h>
 
 #include "ui/canvas.hpp"
 
 namespace kattegat::ui {
-
-int reserve_spot(ImFontAtlas&);  // of painting.cpp
-void paint_spot(ImFontAtlas&, int spot);
 
 namespace {
 
@@ -31,67 +27,17 @@ void begin_window(const char* name, const Rect& screen, ImGuiWindowFlags more) {
   ImGui::PopStyleVar(3);
 }
 
-// What the app says: Latin with Danish and Swedish letters, punctuation, suits and marks.
-constexpr ImWchar glyphs[] = {0x20,   0x7E,   0xA0,   0x17F,  0x2010, 0x2026, 0x20AC, 0x20AC,
-                              0x215B, 0x215B, 0x2190, 0x2193, 0x21B6, 0x21BB, 0x2212, 0x2212,
-                              0x2264, 0x2265, 0x232B, 0x232B, 0x25B2, 0x25CF, 0x2605, 0x2605,
-                              0x2660, 0x2666, 0x2713, 0x2717, 0};
-constexpr ImWchar headline_glyphs[] = {0x20,   0x7E,   0xA0,   0xFF,   0x2013, 0x2026, 0x20AC,
-                                       0x20AC, 0x215B, 0x215B, 0x2192, 0x2192, 0x21BA, 0x21BB,
-                                       0x2212, 0x2212, 0x2660, 0x2666, 0};
-
-// Of points and money alone.
-constexpr ImWchar figure_glyphs[] = {0x20, 0x20, 0x2B, 0x39, 0x2212, 0x2212, 0};
-// How large names are beside the largest figures.
-constexpr float words_of_figures = 0.46F;
+constexpr std::size_t most_texts = 2000;  // with letters of names, that are kept as they are set
 
 }  // namespace
 
 // ---- The frame ----
 
-bool Ui::build_fonts() {
-  if (fonts_scale_ == theme.scale && letters_built_ == lettering) return false;
-  fonts_scale_ = theme.scale;
-  letters_built_ = lettering;
-  ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-  atlas.Clear();
-  atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
-  atlas.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
-  atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
-  ImFontConfig config;
-  config.FontDataOwnedByAtlas = false;
-  for (const Type type : {Type::caption, Type::small, Type::body, Type::strong, Type::title,
-                          Type::number, Type::figure}) {
-    const bool headline = type >= Type::title;
-    const std::string_view bytes = headline               ? black_font()
-                                   : type == Type::strong ? bold_font()
-                                                          : regular_font();
-    // ImGui takes the bytes as void*, but only reads them.
-    fonts_[static_cast<std::size_t>(type)] = atlas.AddFontFromMemoryTTF(
-        const_cast<char*>(bytes.data()), static_cast<int>(bytes.size()),
-        std::round(px(size_of(type))), &config, headline ? headline_glyphs : glyphs);
-  }
-  letters_ = figures_ = nullptr;
-  if (lettering > 0) {
-    const std::string_view bytes = black_font();
-    const auto add = [&](float size, const ImWchar* range) {
-      return atlas.AddFontFromMemoryTTF(const_cast<char*>(bytes.data()),
-                                        static_cast<int>(bytes.size()), std::round(size), &config,
-                                        range);
-    };
-    letters_ = add(lettering * words_of_figures, glyphs);
-    figures_ = add(lettering, figure_glyphs);
-  }
-  spot_ = reserve_spot(atlas);
-  atlas.Build();
-  paint_spot(atlas, spot_);
-  return true;
-}
-
 void Ui::begin(float width, float height) {
   screen_ = {0, 0, width, height};
   before_.swap(items_);
   items_.clear();
+  if (names_.set.size() > most_texts) names_.set.clear();
   layer_ = 0;
   top_layer_ = 0;
   for (const Item& item : before_) top_layer_ = std::max(top_layer_, item.layer);
@@ -141,6 +87,9 @@ void Ui::disc(Point center, float radius, Color color) {
 }
 
 float Ui::width(Type type, std::string_view text) const {
+  return drawn_width(type, lettered(names_, text));
+}
+float Ui::drawn_width(Type type, std::string_view text) const {
   const ImFont* f = font(type);
   return f->CalcTextSizeA(f->FontSize, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
 }
@@ -148,7 +97,7 @@ float Ui::height(Type type) const { return font(type)->FontSize; }
 
 std::string Ui::elided(Type type, std::string_view text, float room) const {
   std::string kept(text);
-  while (!kept.empty() && width(type, kept + "…") > room) {
+  while (!kept.empty() && drawn_width(type, kept + "…") > room) {
     while (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xC0U) == 0x80U)
       kept.pop_back();
     if (!kept.empty()) kept.pop_back();
@@ -175,7 +124,7 @@ std::vector<std::string_view> Ui::lines_of(Type type, std::string_view text, flo
       i = std::min(text.find_first_of(" /", i), text.size());
       const std::size_t stop =
           std::min(i + (i < text.size() && text[i] == '/' ? 1 : 0), text.size());
-      if (width(type, text.substr(0, stop)) > room) break;
+      if (drawn_width(type, text.substr(0, stop)) > room) break;
       end = stop;
       ++i;
     }
@@ -187,24 +136,25 @@ std::vector<std::string_view> Ui::lines_of(Type type, std::string_view text, flo
   return lines;
 }
 
-void Ui::draw_line(const Rect& rect, std::string_view text, Type type, const Look& look) {
-  const float wide = width(type, text);
+void Ui::draw_line(const Rect& rect, std::string_view text, Type type, const Look& look,
+                   float part) {
+  const float wide = drawn_width(type, text) * part, tall = height(type) * part;
   float x = rect.x;
   if (look.align == Align::center) x += (rect.w - wide) / 2;
   if (look.align == Align::right) x += rect.w - wide;
-  const ImVec2 place{std::round(x), std::round(rect.y + (rect.h - height(type)) / 2)};
+  const ImVec2 place{std::round(x), std::round(rect.y + (rect.h - tall) / 2)};
   const Color color = look.color ? look.color : colors().ink;
-  canvas()->AddText(font(type), height(type), place, packed(color), text.data(),
-                    text.data() + text.size());
-  note({}, text, {place.x, place.y, wide, height(type)}, true);
+  canvas()->AddText(font(type), tall, place, packed(color), text.data(), text.data() + text.size());
+  note({}, text, {place.x, place.y, wide, tall}, true);
 }
 
-void Ui::text(const Rect& rect, std::string_view text, Look look, std::string_view id) {
-  if (text.empty()) return;
+void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_view id) {
+  if (words.empty()) return;
+  const std::string_view text = lettered(names_, words);
   Type type = look.type;
-  float wide = width(type, text);
+  float wide = drawn_width(type, text);
   for (const Type smaller : {Type::strong, Type::small, Type::caption})
-    if (type > smaller && wide > rect.w) wide = width(type = smaller, text);
+    if (type > smaller && wide > rect.w) wide = drawn_width(type = smaller, text);
   const bool fits = wide <= rect.w + 0.5F;
   if (!fits)
     for (const Type tried : {Type::strong, Type::small, Type::caption}) {
@@ -212,13 +162,20 @@ void Ui::text(const Rect& rect, std::string_view text, Look look, std::string_vi
       const std::vector<std::string_view> lines = lines_of(tried, text, rect.w);
       const float tall = height(tried) * static_cast<float>(lines.size());
       if (lines.empty() || tall > rect.h + 1) continue;
-      return text_in_lines(rect, text, lines, tried, look, id);
+      text_in_lines(rect, text, lines, tried, look, id);
+      items_.back().shown = words;
+      return;
     }
-  const std::string shorter = fits ? "" : elided(type, text, rect.w);
-  draw_line(rect, fits ? text : std::string_view(shorter), type, look);
+  // A word that the machine has drawn cannot be cut: it becomes smaller.
+  const float part = fits ? 1 : rect.w / wide;
+  const bool shrinks = !fits && part > 0.4F && has_sign(text);
+  const std::string shorter = fits || shrinks ? "" : elided(type, text, rect.w);
+  draw_line(rect, shorter.empty() ? text : std::string_view(shorter), type, look,
+            shrinks ? part : 1);
   items_.back().id = id;
-  items_.back().fits = fits || look.fit == Fit::name;
-  items_.back().shortened = !fits;
+  if (text != words) items_.back().shown = words;
+  items_.back().fits = fits || shrinks || look.fit == Fit::name;
+  items_.back().shortened = !fits && !shrinks;
 }
 
 void Ui::text_in_lines(const Rect& rect, std::string_view text,
@@ -243,25 +200,28 @@ void Ui::text_on_its_way(const Rect& rect, std::string_view words, std::string_v
   items_.back().fits = true;
 }
 
-void Ui::mark(const Rect& rect, std::string_view text, Type type, Color color) {
-  const ImVec2 place{std::round(rect.center().x - width(type, text) / 2),
+void Ui::mark(const Rect& rect, std::string_view words, Type type, Color color) {
+  const std::string_view text = lettered(names_, words);
+  const ImVec2 place{std::round(rect.center().x - drawn_width(type, text) / 2),
                      std::round(rect.center().y - height(type) * 0.46F)};  // for capitals
   canvas()->AddText(font(type), height(type), place, packed(color), text.data(),
                     text.data() + text.size());
 }
 
-float Ui::paragraph_height(float width, std::string_view text, Type type) const {
+float Ui::paragraph_height(float width, std::string_view words, Type type) const {
+  const std::string_view text = lettered(names_, words);
   const ImFont* f = font(type);
   return f->CalcTextSizeA(f->FontSize, FLT_MAX, width, text.data(), text.data() + text.size()).y;
 }
 
-float Ui::paragraph(const Rect& rect, std::string_view text, Look look, std::string_view id) {
+float Ui::paragraph(const Rect& rect, std::string_view words, Look look, std::string_view id) {
+  const std::string_view text = lettered(names_, words);
   const ImFont* f = font(look.type);
   const Color color = look.color ? look.color : colors().ink;
-  const float tall = paragraph_height(rect.w, text, look.type);
+  const float tall = paragraph_height(rect.w, words, look.type);
   canvas()->AddText(f, f->FontSize, {std::round(rect.x), std::round(rect.y)}, packed(color),
                     text.data(), text.data() + text.size(), rect.w);
-  note(id, text, {rect.x, rect.y, rect.w, tall}, tall <= rect.h + 1);
+  note(id, words, {rect.x, rect.y, rect.w, tall}, tall <= rect.h + 1);
   return tall;
 }
 

@@ -1,6 +1,7 @@
 // One frame of the screen: drawing, taps, drag-scrolling, the keyboard's focus, and a record of all
-// that was shown. Only ui.cpp, keyboard.cpp, painting.cpp, moving.cpp and picture.cpp know Dear
-// ImGui; the platform starts and ends ImGui's frames. Everything to tap has a language-free id
+// that was shown. Only ui.cpp, fonts.cpp, keyboard.cpp, painting.cpp, moving.cpp and picture.cpp
+// know Dear ImGui; the platform starts and ends ImGui's frames. Everything to tap has a
+// language-free id
 // ("trump.H", "save").
 #pragma once
 #include <array>
@@ -12,6 +13,7 @@
 
 #include "kattegat/words.hpp"
 #include "ui/geometry.hpp"
+#include "ui/letters.hpp"
 #include "ui/text_edit.hpp"
 #include "ui/theme.hpp"
 
@@ -59,18 +61,20 @@ class Ui {
  public:
   Theme theme;
   Language language = Language::english;
+  InkWords ink_words = nullptr;  // where letters are met that our fonts do not have
   float lettering = 0;  // how large letters() will be at most, in pixels; 0: there are none
 
   // ---- The frame ----
-  // Draws the fonts into ImGui's atlas when that has not been done for the theme's scale; before a
-  // frame. True when it has: the platform then takes the new atlas over.
+  // Draws the fonts into ImGui's atlas when that has not been done for the theme's scale and the
+  // letters of names; before a frame. True when it has: the platform then takes the new atlas over.
   bool build_fonts();
+  void learn_letters_of(std::string_view name) { lettered(names_, name); }
   void begin(float width, float height);  // after ImGui::NewFrame
   void end();                             // before ImGui::Render
   [[nodiscard]] Rect screen() const { return screen_; }
   [[nodiscard]] const std::vector<Item>& items() const { return items_; }
   // Something still moves: draw another frame.
-  [[nodiscard]] bool wants_frame() const { return gliding_ || asked_; }
+  [[nodiscard]] bool wants_frame() const { return gliding_ || asked_ || names_.stale; }
   void ask_for_frame() { asked_ = true; }
   [[nodiscard]] bool is_gliding() const { return gliding_; }  // not only waits
   // Seconds, by the clock of the frames; 0 before the first one.
@@ -183,12 +187,15 @@ class Ui {
   void read_keys();
   void drag_scroll(Scroll&);
   void note(std::string_view id, std::string_view shown, const Rect&, bool fits);
-  void draw_line(const Rect&, std::string_view text, Type, const Look&);
+  // As much of its height as is told.
+  void draw_line(const Rect&, std::string_view text, Type, const Look&, float part = 1);
   void text_in_lines(const Rect&, std::string_view text, const std::vector<std::string_view>& lines,
                      Type, const Look&, std::string_view id);
   // Broken at spaces, and after a / in a path, into lines this wide; none where a word is too long
   // for that.
   [[nodiscard]] std::vector<std::string_view> lines_of(Type, std::string_view, float width) const;
+  // Of what lettered() has answered.
+  [[nodiscard]] float drawn_width(Type, std::string_view) const;
   std::string elided(Type, std::string_view, float width) const;
   [[nodiscard]] ImFont* font(Type type) const { return fonts_[static_cast<std::size_t>(type)]; }
 
@@ -215,6 +222,7 @@ class Ui {
   std::array<ImFont*, type_count> fonts_{};
   ImFont* letters_ = nullptr;  // large ones
   ImFont* figures_ = nullptr;  // the largest
+  mutable Letters names_;      // who measures a name asks for its letters
   float letters_built_ = 0;
   float fonts_scale_ = 0;  // that they were drawn for
   int spot_ = 0;           // of the shadows, in the fonts' texture

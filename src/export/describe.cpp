@@ -101,6 +101,9 @@ std::string field_name(std::string_view field, Language language) {
   const auto word = called("field_", field);
   return word ? within_a_line(say(*word, language)) : std::string(field);
 }
+std::string suit_name(Suit suit, Language language) {
+  return within_a_line(say(suit_word(suit), language));
+}
 std::string kind_name(std::string_view type, Language language) {
   return within_a_line(say(kind_word(type), language));
 }

@@ -22,7 +22,8 @@ struct Device {
                   .scale = 1,
                   .book = folder.path("book.db"),
                   .settings = folder.path("settings.json"),
-                  .exports = folder.path("exports")};
+                  .exports = folder.path("exports"),
+                  .ink_words = words_in_ink};
   // As if nothing had been left half done.
   void forget_drafts() const { std::filesystem::remove(folder.path("drafts.json")); }
 };

@@ -277,8 +277,8 @@ void draw_middle(Ui& ui, const Rect& room, float wide, const Middle& middle) {
   if (tall < ui.px(76)) {  // no room for a card: its words
     std::string words = middle.contract;
     if (middle.trump) words += (words.empty() ? "" : " ") + std::string(suit_mark(*middle.trump));
-    ui.text(room, words.empty() ? middle.question : words,
-            {Type::title, ink, Align::center, Fit::name}, "played");
+    ui.text(room, words.empty() ? middle.name : words, {Type::title, ink, Align::center, Fit::name},
+            "played");
     return;
   }
   Rect lines = around(room.center(), room.w, tall + ui.px(34));
@@ -286,16 +286,20 @@ void draw_middle(Ui& ui, const Rect& room, float wide, const Middle& middle) {
   if (has_card) {
     draw_contract(ui, around(spot, std::min(ui.px(128), room.w), tall), middle);
   } else {
-    const float w = tall * 0.66F;
+    const float w = std::min(tall * 0.66F, room.w * 0.5F);  // three of them, between the plates
     const float dealt = 0.42F * ui.arrival("dealt." + std::to_string(middle.deal), 0.26F);
     for (const float aside : {-dealt, 0.F, dealt})
-      draw_card_back(ui, around({spot.x + aside * w, spot.y}, w, tall));
+      draw_card_back(ui, around({spot.x + aside * w, spot.y}, w, w / 0.66F));
   }
   Rect below = lines.take_bottom(ui.px(26));
-  below = around(below.center(), wide, below.h);  // it is lower than the plates at the sides
-  const bool fits = ui.width(Type::strong, middle.question) <= below.w;
-  ui.text(below, middle.question,
-          {fits ? Type::strong : Type::small, ink, Align::center, Fit::name}, "question");
+  // Lower than the plates at the sides it may go under them; beside them its name alone has room.
+  if (below.y > room.center().y + ui.px(plate_height / 2 + 14))
+    below = around(below.center(), wide, below.h);
+  const bool is_asked = ui.width(Type::strong, middle.question) <= below.w;
+  const std::string& words = is_asked ? middle.question : middle.name;
+  const bool fits = ui.width(Type::strong, words) <= below.w;
+  ui.text(below, words, {fits ? Type::strong : Type::small, ink, Align::center, Fit::name},
+          "question");
 }
 
 // Where the line between two partners bends: round what stands in the middle.

@@ -25,6 +25,7 @@ struct Middle {
   std::string contract{};
   std::optional<Suit> trump{};
   std::string question{};  // what is asked now
+  std::string name{};      // the same in a word
   std::string moment{};    // what has just been won, in the place of all that
   int deal = 0;            // a new one is dealt before one's eyes
 };

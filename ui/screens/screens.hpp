@@ -52,6 +52,8 @@ std::optional<std::string> choose_period(
 // A lane for each player of a game that is counted down to nothing; 0: it is another game.
 float lanes_height(const App&);
 void draw_lanes(App&, Rect area, const Preview&);
+// What is to be saved from the table, and the way to save it.
+void draw_save_bar(App&, Rect area, const Preview&);
 // Asks which other book is to be opened.
 void offer_books(App&);
 // Whether the deal on the desk can be tapped in card by card.

@@ -86,7 +86,7 @@ Picture settlement_picture(const App& app) {
   const Drawn shown = drawn(app);
   float height = 0;  // of the ground, known when it has been drawn once
   return picture(
-      app.ui.language, width_of_picture, pixels_of_a_unit,
+      app.ui.language, width_of_picture, pixels_of_a_unit, app.ui.ink_words,
       [&](Ui& ui, const Rect& area) { return height = draw_picture(ui, area, shown, height); });
 }
 

@@ -103,8 +103,11 @@ class Sheet {
         values.push_back(after[i][seat].thousandths);
       draw_spark(ui_, cell.take_bottom(ui_.px(22), ui_.px(4)).inset(ui_.px(4), ui_.px(3)), values,
                  span, curve_colour(ui_, its.colour));
-      if (cell.w > ui_.px(84)) face_in(ui_, cell.take_left(ui_.px(30), ui_.px(4)), its);
-      ui_.text(cell, name(seat), {Type::strong, 0, Align::right, Fit::name},
+      const float wide = ui_.width(Type::strong, name(seat)) + ui_.px(1);
+      const bool has_face = cell.w > ui_.px(84);
+      const Rect beside = cell.take_right(std::min(wide, cell.w - (has_face ? ui_.px(34) : 0)));
+      if (has_face) face_in(ui_, cell.take_right(ui_.px(34)), its);
+      ui_.text(beside, name(seat), {Type::strong, 0, Align::right, Fit::name},
                "column." + std::to_string(seat.index));
     }
   }

@@ -55,16 +55,20 @@ void draw_movement(Ui& ui, const Rect& place, const std::optional<int>& rose) {
           {Type::small, moved > 0 ? c.gain : c.loss, Align::center});
 }
 
-// What the line is ranked by: of all money, that of every currency.
+// What the line is ranked by.
 std::string score(App& app, const SeasonLine& line) {
   const Ranking& ranking = app.standings_view.ranking;
-  const Language language = app.ui.language;
-  if (ranking.choice.by != RankingChoice::By::money)
-    return score_text(ranking, line.ranked.score, language, Figures::typeset) +
-           (ranking.in_points ? "" : " " + ranking.choice.currency);
+  return score_text(ranking, line.ranked.score, app.ui.language, Figures::typeset) +
+         (ranking.in_points ? "" : " " + ranking.choice.currency);
+}
+// Where money is ranked, what there is of it in other currencies.
+std::string other_money(App& app, const SeasonLine& line) {
+  const RankingChoice& by = app.standings_view.ranking.choice;
   std::string sums;
+  if (by.by != RankingChoice::By::money) return sums;
   for (const auto& [currency, money] : line.line.money)
-    sums += (sums.empty() ? "" : "  ") + signed_money(money, language) + " " + currency;
+    if (currency != by.currency)
+      sums += signed_money(money, app.ui.language) + " " + currency + "  ";
   return sums;
 }
 
@@ -83,14 +87,18 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   Rect its_face = inner.take_left(ui.px(44), ui.px(10));
   face_in(ui, its_face, face(app, line.line.player));
 
-  const std::string sums = score(app, line);
+  const std::string sums = score(app, line), other = other_money(app, line);
   const std::string last =
       line.played_last ? signed_money(line.last, ui.language) : std::string("–");
-  const float needed = std::max(ui.width(Type::strong, sums), ui.width(Type::small, last));
+  const float of_score = ui.width(Type::strong, sums) + ui.px(2);
+  const float needed =
+      std::max(of_score + ui.width(Type::small, other), ui.width(Type::small, last));
   const float wide = std::min(needed + ui.px(4), inner.w * 0.62F);
   Rect money = inner.take_right(wide, ui.px(10));
-  ui.text(money.take_top(money.h * 0.55F), sums,
+  Rect upper = money.take_top(money.h * 0.55F);
+  ui.text(upper.take_right(std::min(of_score, upper.w)), sums,
           {Type::strong, gain_or_loss(ui, line.ranked.score.sum), Align::right}, id + ".money");
+  ui.text(upper, other, {Type::small, c.quiet, Align::left, Fit::name}, id + ".other");
   ui.text(money, last, {Type::small, c.quiet, Align::right}, id + ".last");
   if (inner.w > ui.px(250)) {
     const Rect spark = inner.take_right(ui.px(92), ui.px(12)).inset(0, ui.px(6));

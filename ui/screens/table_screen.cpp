@@ -67,7 +67,8 @@ Middle middle(const Desk<G>& desk, Language language) {
         return ui::middle(deal, Describe{desk.names, language});
       },
       desk.draft.body);
-  middle.question = desk.folds.title;
+  middle.question = desk.folds.asked;
+  middle.name = desk.folds.title;
   middle.deal = desk.number;
   return middle;
 }
@@ -269,110 +270,11 @@ void draw_above(App& app, Rect area, const Preview& preview) {
   draw_ways_out(app, {column, 1, ui.px(52), ui.px(8)});
 }
 
-// What the bar says: the deal in words, how its points come about, or what stands in its way.
-struct Said {
-  std::string words;
-  std::vector<std::string> below{};
-  std::string_view id;
-  std::string_view rule{};
-  Color ground = 0;
-  Color ink = 0;
-};
-
-Said said_of(const App& app, const Preview& preview) {
-  const Palette& c = app.ui.colors();
-  const auto complaint = [&](const Reason& reason) {
-    return Said{reason.sentence, {}, "wrong", reason.rule, c.loss_soft, c.loss};
-  };
-  if (app.explainer.reason()) return complaint(*app.explainer.reason());
-  if (!preview.wrong.empty() && preview.touched) return complaint(preview.wrong.front());
-  if (!preview.missing.empty() && preview.touched)
-    return {app.say(text(Word::screen_still_missing, preview.missing)),
-            {},
-            "missing",
-            {},
-            c.sunken,
-            c.ink};
-  if (!app.notice.empty() && !preview.touched)
-    return {app.notice, {}, "notice", {}, c.gain_soft, c.gain};
-  if (!preview.ready)
-    return {app.say(Word::screen_tap_what_happened), {}, "hint", {}, c.sunken, c.ink};
-  return {preview.words, preview.lines, "words", preview.rule, c.soft, c.ink};
-}
-
-void draw_words(App& app, Rect area, const Said& said) {
-  Ui& ui = app.ui;
-  if (!said.rule.empty() &&
-      button(ui, "rule", area.take_right(ui.px(80), ui.px(8)).inset(0, (area.h - ui.px(48)) / 2),
-             app.say(Word::screen_rule)))
-    return look_up(app, said.rule);
-  const bool is_long = ui.paragraph_height(area.w, said.words, Type::strong) >
-                       area.h - (said.below.empty() ? 0 : ui.px(22));
-  const Type type = is_long ? Type::small : Type::strong;
-  float room = ui.paragraph_height(area.w, said.words, type);
-  for (const std::string& line : said.below)
-    room += ui.paragraph_height(area.w, line, Type::small) + ui.px(2);
-  float y = std::max(0.F, (area.h - room) / 2);
-  y += ui.paragraph({area.x, area.y + y, area.w, area.h - y}, said.words, {type, said.ink},
-                    said.id) +
-       ui.px(2);
-  for (const std::string& line : said.below) {
-    const Rect rest{area.x, area.y + y, area.w, area.h - y};
-    if (ui.paragraph_height(rest.w, line, Type::small) > rest.h) break;
-    y += ui.paragraph(rest, line, {Type::small, ui.colors().quiet}, "working") + ui.px(2);
-  }
-}
-
-void draw_save_bar(App& app, Rect area, const Preview& preview) {
-  Ui& ui = app.ui;
-  const Said said = said_of(app, preview);
-  ui.fill(area, said.ground, ui.px(18));
-  if (ui.theme.dress == Dress::contrast) ui.outline(area, said.ink, ui.px(18), ui.px(1.5F));
-  area = area.inset(ui.px(12), ui.px(10));
-  const float wide = ui.px(shape_of(ui) == Shape::phone ? 108 : 132);
-  const Rect save =
-      app.settings.left_handed ? area.take_left(wide, ui.px(12)) : area.take_right(wide, ui.px(12));
-  if (app.is_read_only()) {
-    ui.text(save, app.say(Word::screen_read_only), {Type::strong, ui.colors().quiet, Align::center},
-            "read_only");
-    return draw_words(app, area, said);
-  }
-  const bool corrects =
-      std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.desk);
-  const std::string label = app.say(corrects ? Word::screen_save_correction : Word::screen_save);
-  if (!said.rule.empty() && ui.key(Key::help)) return look_up(app, said.rule);
-  const bool entered = (ui.focus().empty() && ui.key(Key::enter)) || ui.control('s');
-  if (ui.tap("save", save, label, preview.ready) || entered) {
-    if (preview.ready)
-      save_deal(app);
-    else if (ui.now() < app.void_rests_until)
-      return;  // the second tap of two on Save
-    else if (!preview.wrong.empty())
-      app.explainer.say(preview.wrong.front());
-    else
-      app.explainer.say({app.say(text(Word::screen_still_missing, preview.missing)), ""});
-    return;
-  }
-  const Palette& c = ui.colors();
-  const float radius = ui.px(16);
-  if (preview.ready) {
-    ui.shadow(save, Elevation::raised, radius);
-    ui.gradient(save, c.accent_top, c.accent, radius);
-  } else {
-    ui.outline(save, c.edge, radius, ui.px(1.5F));
-  }
-  if (ui.pressed("save")) ui.outline(save, c.ink, radius, ui.px(3));
-  ui.text(save.inset(ui.px(6), 0), label,
-          {Type::title, preview.ready ? c.on_accent : c.quiet, Align::center});
-  app.toast_place = area;  // nothing there is to be tapped just then
-  draw_words(app, area, said);
-}
-
 void draw_entry(App& app, Rect area, const Preview& preview) {
   Ui& ui = app.ui;
   sheet(ui, area);
   area = area.inset(ui.px(shape_of(ui) == Shape::phone ? 8 : 12));
-  const Rect bar = area.take_bottom(ui.px(98), ui.px(8));
+  const Rect bar = area.take_bottom(ui.px(area.h > ui.px(660) ? 112 : 98), ui.px(8));
   const bool corrects =
       std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.desk);
   if (corrects) {

@@ -24,7 +24,8 @@ Word question_word(std::string_view field);  // the same as a heading over its a
 Word kind_word(std::string_view type);       // a kind of entry
 Word value_word(std::string_view rule, std::string_view name);  // a value of a house rule
 
-Word suit_word(Suit);  // "Hearts"
+Word suit_word(Suit);                   // "Hearts"
+std::string suit_name(Suit, Language);  // the same within a line: "hearts"
 
 // The same within a line: "trump". A key that nobody knows stays as it was written.
 std::string field_name(std::string_view field, Language);

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "kattegat/export/ink.hpp"
+
 namespace kattegat {
 
 using Length = double;  // on paper, a 72nd of an inch
@@ -43,7 +45,8 @@ struct Press {
   void (*open)(void*, const char* tag);
   void (*close)(void*, const char* tag);
   void (*bookmark)(void*, const std::string& words, Length y);
-  Printed (*finish)(void*);  // and lets go of everything
+  Inked (*ink)(void*, const ToInk&);  // on no page, but for a screen
+  Printed (*finish)(void*);           // and lets go of everything
 };
 
 // Nothing when the library, or one that it needs, is not there.

@@ -1,0 +1,92 @@
+// A deal as one says it across the table: "Bo plays Nine in hearts with Dea: 9 tricks".
+#pragma once
+#include "kattegat/export/describe.hpp"
+
+namespace kattegat {
+
+struct SpokenDeal {
+  std::string who{}, what{}, suit{}, partner{};
+  bool without_trump = false, alone = false;
+  std::optional<int> tricks{};
+  std::vector<std::string> rest{};  // what has no place in the sentence, under its name
+
+  [[nodiscard]] bool is_whole() const { return !who.empty() && !what.empty(); }
+};
+std::string spoken(const SpokenDeal&, Language);
+// "Anna & Cai 9, Bo & Dea 4"
+std::string spoken_pairs(const std::array<int, 2>& tricks, Names);
+
+// Takes one field of the deal into its sentence; false where it has no place there.
+template <class T>
+bool take_spoken(SpokenDeal& deal, std::string_view field, const T& value, const Describe& said) {
+  if constexpr (std::is_same_v<T, Seat>) {
+    if (field != "declarer") return false;
+    deal.who = said(value);
+  } else if constexpr (std::is_same_v<T, Partner>) {
+    deal.alone = value.is_alone();
+    if (!deal.alone) deal.partner = said(value);
+  } else if constexpr (std::is_same_v<T, Suit>) {
+    if (field != "trump") return false;
+    deal.suit = suit_name(value, said.language);
+  } else if constexpr (requires { T::spades; }) {  // a suit, or none
+    deal.without_trump = value == T::none;
+    if (!deal.without_trump) deal.suit = suit_name(static_cast<Suit>(value), said.language);
+  } else if constexpr (requires { value.index(); }) {
+    const int* const count = std::get_if<0>(&value);
+    if (!count) return false;
+    deal.tricks = *count;
+  } else if constexpr (std::is_same_v<T, int>) {
+    if (field != "tricks") return false;
+    deal.tricks = value;
+  } else if constexpr (
+      requires { word(value); } || requires { described(value); }) {
+    if (field != "contract" && field != "bid") return false;
+    deal.what = said(value);
+  } else {
+    return false;
+  }
+  return true;
+}
+// Told call by call, the last bid is what is played.
+template <class Bid>
+bool take_spoken(SpokenDeal& deal, std::string_view, const Auction<Bid>& auction,
+                 const Describe& said) {
+  for (const Call<Bid>& call : auction)
+    if (call.bid) {
+      deal.who = said(call.seat);
+      deal.what = said(*call.bid);
+    }
+  return true;
+}
+
+// Whatever else is written is described.
+template <class G>
+std::string spoken(const Entry<G>& entry, Names names, Language language) {
+  using Deal = typename G::Deal;
+  const auto* const written = std::get_if<Deal>(&entry.body);
+  if (!written) return describe(entry, names, language);
+  constexpr bool has_declarer = requires(const Deal& deal) { deal.declarer; };
+  const Describe said{names, language};
+  SpokenDeal deal;
+  Deal::fields(*written, [&]<class T>(std::string_view field, const std::optional<T>& value) {
+    if (!value) return;
+    if constexpr (has_declarer)
+      if (take_spoken(deal, field, *value, said)) return;
+    std::string words;
+    if constexpr (std::is_same_v<T, bool>)
+      words = flag_text(field, *value, language);
+    else if constexpr (std::is_same_v<T, Suit>)
+      words = suit_name(*value, language);
+    else if constexpr (std::is_same_v<T, std::array<int, 2>>)
+      words = spoken_pairs(*value, names);
+    else
+      words = said(*value);
+    if (words.empty()) return;
+    constexpr bool names_itself = std::is_same_v<T, bool> || std::is_same_v<T, PlayRecord>;
+    deal.rest.push_back(names_itself ? words : say(field_word(field), language) + ": " + words);
+  });
+  if (has_declarer && !deal.is_whole()) return describe(entry, names, language);
+  return spoken(deal, language);
+}
+
+}  // namespace kattegat

@@ -1,0 +1,153 @@
+// Names in whatever letters: nobody is called "????".
+#include <imgui.h>
+
+#include "kattegat/core/unicode.hpp"
+#include "ui/driver.hpp"
+#include "ui/letters.hpp"
+#include "ui/picture.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace letters_test {
+namespace {
+
+// Two names each of as many letters: whoever draws "?" for a letter draws them alike.
+const std::vector<std::pair<std::string, std::string>> of_our_fonts{
+    {"Иван", "Олег"},       {"Ștefan", "Țtefan"}, {"Nguyễn", "Nguyện"},
+    {"Ολυμπία", "Ολύμπια"}, {"Łukasz", "Đukasz"}, {"Ғалым", "Қалым"}};
+const std::vector<std::pair<std::string, std::string>> of_the_machine{{"محمد", "مجمد"},
+                                                                      {"דוד", "דור"},
+                                                                      {"王小明", "李小明"},
+                                                                      {"Bo 🎴", "Bo 🎲"},
+                                                                      {"Zoe\u0308", "Zoe\u0301"}};
+
+std::string drawn(const std::string& name, ui::Type type, InkWords ink_words) {
+  return ui::picture(Language::danish, 300, 1, ink_words,
+                     [&](ui::Ui& ui, const ui::Rect& area) {
+                       ui.text({area.x, area.y, area.w, 60}, name, {type});
+                       return 60.F;
+                     })
+      .png;
+}
+
+std::string evening_of(const std::vector<std::string>& names) {
+  std::string players;
+  for (const std::string& name : names)
+    players += (players.empty() ? "" : ",") + std::string("\"") + name + "\"";
+  return R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":[)" + players +
+         R"(],"sessions":[{"game":"ligeud","seats":[)" + players + "]}]}";
+}
+
+bool have(const std::vector<ImFont*>& fonts, char32_t code) {
+  return std::all_of(fonts.begin(), fonts.end(), [&](const ImFont* font) {
+    return font->FindGlyphNoFallback(static_cast<ImWchar>(code)) != nullptr;
+  });
+}
+std::vector<ImFont*> fonts() {
+  const auto& all = ImGui::GetIO().Fonts->Fonts;
+  return {all.begin(), all.end()};
+}
+
+}  // namespace
+
+TEST_CASE("names are drawn in their own letters, in every type", "[ui][letters]") {
+  for (const ui::Type type :
+       {ui::Type::caption, ui::Type::body, ui::Type::strong, ui::Type::title, ui::Type::figure})
+    for (const auto& pairs : {of_our_fonts, of_the_machine})
+      for (const auto& [one, other] : pairs) {
+        CAPTURE(one, other, static_cast<int>(type));
+        CHECK(drawn(one, type, words_in_ink) != drawn(other, type, words_in_ink));
+      }
+}
+
+TEST_CASE("a long name in letters of the machine becomes smaller, and is never cut",
+          "[ui][letters]") {
+  const auto narrow = [](const std::string& name) {
+    return ui::picture(Language::danish, 90, 1, words_in_ink,
+                       [&](ui::Ui& ui, const ui::Rect& area) {
+                         ui.text({area.x, area.y, area.w, 24}, name,
+                                 {ui::Type::body, 0, ui::Align::left, ui::Fit::name});
+                         return 24.F;
+                       });
+  };
+  const ui::Picture made = narrow("王小明王小明王小");
+  CHECK_FALSE(made.items.back().shortened);
+  CHECK(made.items.back().shown == "王小明王小明王小");
+  CHECK(made.png != narrow("王小明王小明王王").png);
+}
+
+TEST_CASE("where nobody draws them, letters of others are boxes and ours are letters",
+          "[ui][letters]") {
+  for (const auto& [one, other] : of_our_fonts)
+    CHECK(drawn(one, ui::Type::body, nullptr) != drawn(other, ui::Type::body, nullptr));
+  CHECK(drawn("王小明", ui::Type::body, nullptr) == drawn("李小明", ui::Type::body, nullptr));
+  CHECK(drawn("王小明", ui::Type::body, nullptr) != drawn("???", ui::Type::body, nullptr));
+  CHECK(drawn("王小明", ui::Type::body, nullptr) != drawn("李小", ui::Type::body, nullptr));
+}
+
+TEST_CASE("the letters of the book's people are there in the first frame", "[ui][letters]") {
+  Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, evening_of({"Иван", "Ștefan", "Nguyễn", "Ολυμπία"}));
+  }
+  Driver driver(device.world);
+  for (const std::string name : {"Иван", "Ștefan", "Nguyễn", "Ολυμπία"})
+    for (const char32_t code : code_points(name)) {
+      CAPTURE(name, static_cast<unsigned>(code));
+      CHECK(have(fonts(), code));
+    }
+  CHECK_FALSE(have(fonts(), ui::first_sign));  // nothing is drawn that nobody needs
+  CHECK(fonts().front()->FindGlyphNoFallback(0x10D0) == nullptr);
+}
+
+TEST_CASE("letters that are typed come at once, and then the screen rests", "[ui][letters]") {
+  const Device device;
+  Driver driver(device.world);
+  driver.tap_all({"evening.new", "player.new"});
+  CHECK_FALSE(have(fonts(), U'И'));
+  driver.type("Иван");
+  CHECK(have(fonts(), U'И'));
+  CHECK(have(fonts(), U'в'));
+  driver.type(" 王小明");
+  CHECK(have(fonts(), ui::first_sign));
+  for (int i = 0; i < 150; ++i) driver.type("王");
+  driver.frame(100);
+  CHECK_FALSE(driver.app().ui.wants_frame());
+}
+
+TEST_CASE("a text is set in letters that the fonts have", "[letters]") {
+  ui::Letters letters;
+  const std::string plain = "Går ni med? – 100 ♠ … “Bo’s”";
+  CHECK(ui::lettered(letters, plain).data() == plain.data());
+  CHECK_FALSE(letters.stale);
+
+  CHECK(ui::lettered(letters, "Bo, Иван") == "Bo,     ");  // blank until it is drawn
+  CHECK(letters.stale);
+  CHECK(letters.blocks == std::set<char32_t>{0x400});
+  ui::begin_drawing(letters);
+  CHECK_FALSE(letters.stale);
+  CHECK(ui::lettered(letters, "Bo, Иван") == "Bo, Иван");
+
+  CHECK(ui::lettered(letters, "Bo  王小  明 Dea") == "Bo        Dea");
+  CHECK(letters.foreign == std::vector<std::string>{"王小", "明"});
+  ui::begin_drawing(letters);
+  CHECK(ui::lettered(letters, "Bo  王小  明 Dea") == "Bo  \uE000  \uE001 Dea");
+  CHECK(ui::lettered(letters, "محمد علي\nמ") == "        \n ");  // words beside each other are one
+  ui::begin_drawing(letters);
+  CHECK(ui::lettered(letters, "محمد علي\nמ ") == "\uE002\n\uE003 ");
+  // A sign of ours in a name is nobody else's name.
+  CHECK(ui::lettered(letters, "\uE000") != "\uE000");
+}
+
+TEST_CASE("letters that our fonts lack are the machine's", "[letters]") {
+  ui::Letters letters;
+  ui::lettered(letters, "Ɐnna");
+  ui::begin_drawing(letters);
+  letters.lacking = {U'Ɐ'};
+  ui::lettered(letters, "Ɐnna");
+  CHECK(letters.foreign == std::vector<std::string>{"Ɐnna"});
+}
+
+}  // namespace letters_test

@@ -1,0 +1,109 @@
+// What was found by using the app in a real window, and is held by no other test.
+#include <imgui.h>
+
+#include "support/evenings.hpp"
+#include "ui/faults.hpp"
+#include "ui/picture.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace places_test {
+namespace {
+
+std::vector<std::string> people(int count) {
+  std::vector<std::string> names;
+  for (int i = 0; i < count; ++i)
+    names.push_back(std::string(1, static_cast<char>('A' + i)) + "nna");
+  return names;
+}
+
+struct Table : Device {
+  explicit Table(const std::string& game, const std::vector<std::string>& seats) {
+    Book book = opened(world.book);
+    import_into(book, evening_text(game, seats, "{}", ""));
+  }
+};
+
+// What is drawn over everything: the ring of the keyboard's focus, and nothing else.
+int over_everything() { return ImGui::GetForegroundDrawList()->VtxBuffer.Size; }
+
+}  // namespace
+
+TEST_CASE("whoever uses the keyboard sees where it is, in every theme", "[ui][places]") {
+  const Table table("ligeud", people(4));
+  for (const char* dress : {"dress.light", "dress.dark", "dress.contrast"}) {
+    Driver driver(table.world);
+    driver.tap_all({"go.settings", dress, "go.table"});
+    CHECK(over_everything() == 0);
+    for (int i = 0; i < 40; ++i) {
+      driver.press(key_tab);
+      CAPTURE(dress, i, driver.app().ui.focus());
+      const ui::Item* here = driver.find(driver.app().ui.focus());
+      REQUIRE(here != nullptr);
+      REQUIRE(over_everything() > 0);
+      // All round it, and clipped by nothing.
+      const auto& list = *ImGui::GetForegroundDrawList();
+      float left = 1e6F, right = 0;
+      for (const ImDrawVert& corner : list.VtxBuffer) {
+        left = std::min(left, corner.pos.x);
+        right = std::max(right, corner.pos.x);
+      }
+      CHECK(left < here->visible.x - 2);
+      CHECK(right > here->visible.right() + 2);
+    }
+    driver.tap("go.table");
+    CHECK(over_everything() == 0);  // a finger needs none
+  }
+}
+
+TEST_CASE("what shows where one is in a list lies on nothing", "[ui][places]") {
+  std::vector<float> widths;
+  ui::picture(Language::danish, 400, 1, nullptr, [&](ui::Ui& ui, const ui::Rect& area) {
+    for (const float height : {100.F, 4000.F}) {
+      const ui::Rect view{area.x, area.y + height / 10, 300, 200};
+      const ui::Rect content = ui.begin_scroll("list." + std::to_string(height), view);
+      widths.push_back(content.w);
+      ui.text({content.x, content.y, content.w, 20}, "Anna");
+      ui.end_scroll(content.y + height);
+    }
+    return 1000.F;
+  });
+  REQUIRE(widths.size() == 4);
+  CHECK(widths[2] == 300);          // all of it is there
+  CHECK(widths[3] <= 300 - 6 - 4);  // the knob and its distance from the edge
+}
+
+TEST_CASE("seventeen have whole names at the table, on the sheet and in the settlement",
+          "[ui][places][layout]") {
+  const Table table("commerce", people(17));
+  for (const auto& [wide, tall] :
+       {std::pair{1024.F, 768.F}, std::pair{960.F, 600.F}, std::pair{390.F, 844.F}}) {
+    Driver driver(table.world, wide, tall);
+    for (const char* place : {"go.table", "go.sheet", "go.settlement"}) {
+      driver.tap(place);
+      CAPTURE(wide, place);
+      CHECK(faults(driver.app()) == std::set<std::string>{});
+    }
+  }
+}
+
+TEST_CASE("a tablet held upright and a telephone tell which deal it is", "[ui][places]") {
+  const Table table("ligeud", people(4));
+  for (const auto& [wide, tall] : {std::pair{800.F, 1280.F}, std::pair{390.F, 844.F}}) {
+    Driver driver(table.world, wide, tall);
+    driver.tap("go.table");
+    CHECK(driver.text("deal") == "Deal 1  ·  Anna deals");
+  }
+}
+
+TEST_CASE("letters grow on a telephone, too", "[ui][places]") {
+  const Table table("ligeud", people(4));
+  Driver driver(table.world, 390, 844);
+  driver.tap("go.more");
+  const float before = driver.app().ui.px(100);
+  driver.tap_all({"go.settings", "zoom.130"});
+  CHECK(driver.app().ui.px(100) > before * 1.2F);
+}
+
+}  // namespace places_test

@@ -1,0 +1,128 @@
+// The deal said back: what was asked, how the bar tells it in every game, and what it pays.
+#include "support/evenings.hpp"
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace save_bar_test {
+namespace {
+
+struct Told {
+  std::string game;
+  std::vector<std::string> seats;
+  std::vector<std::string> taps;
+  std::string words;
+  std::string pays;
+};
+
+const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
+const std::vector<std::string> three{"Anna", "Bo", "Cai"};
+
+// The line of what it pays is the first below the words.
+std::string first_line_below(Driver& driver) {
+  for (const ui::Item& item : driver.app().ui.items())
+    if (item.id == "working") return item.shown;
+  return "";
+}
+
+}  // namespace
+
+TEST_CASE("the bar says the deal in words, and what it pays, in every game", "[ui][save-bar]") {
+  const std::vector<Told> deals{
+      {"ligeud",
+       four,
+       {"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"},
+       "Bo plays Nine in hearts with Dea: 9 tricks",
+       "Bo & Dea +90  ·  Anna & Cai −90"},
+      {"ligeud",
+       four,
+       {"contract.6", "declarer.0", "trump.S", "partner.alone", "tricks.1"},
+       "Anna plays Six in spades alone: 1 trick",
+       ""},
+      {"ligeud", four, {"contract.passed"}, "passed out", ""},
+      {"danish-whist",
+       four,
+       {"contract.grand", "declarer.2", "tricks.8"},
+       "Cai plays Grand: 8 tricks",
+       "Anna & Cai +2  ·  Bo & Dea −2"},
+      {"english-whist",
+       four,
+       {"trump.H", "tricks.0.9"},
+       "Trump: hearts · Tricks taken: Anna & Cai 9, Bo & Dea 4",
+       "Anna & Cai +3  ·  Bo & Dea −3"},
+      {"esmakker-whist",
+       four,
+       {"bid.9", "attachment.none", "declarer.0", "trump.H", "partner.2", "tricks.10"},
+       "Anna plays 9 in hearts with Cai: 10 tricks",
+       ""},
+  };
+  for (const Told& deal : deals) {
+    Device device;
+    {
+      Book book = opened(device.world.book);
+      import_into(book, evening_text(deal.game, deal.seats, "{}", ""));
+    }
+    Driver driver(device.world, 1280, 800);
+    for (const std::string& id : deal.taps) driver.tap(id);
+    CAPTURE(deal.game, deal.words);
+    CHECK(driver.item("save").enabled);
+    CHECK(driver.text("words") == deal.words);
+    if (!deal.pays.empty()) CHECK(first_line_below(driver) == deal.pays);
+  }
+}
+
+TEST_CASE("what has no place in the sentence stands behind it under its name", "[ui][save-bar]") {
+  Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, evening_text("rodskagg", three, "{}", ""));
+  }
+  Driver driver(device.world, 1280, 800);
+  driver.tap_all({"bid.2", "declarer.1", "first_four.1", "first_four.1", "first_four.0",
+                  "first_four.2", "last_two.1", "last_two.0"});
+  CHECK(driver.text("words") ==
+        "Bo plays Two · The first four tricks: Anna 1, Bo 2, Cai 1 · The last two tricks: Anna 1, "
+        "Bo 1");
+}
+
+TEST_CASE("an open question is a sentence, and a line when it is folded", "[ui][save-bar]") {
+  const std::vector<std::pair<Language, std::string>> asked{
+      {Language::english, "How many tricks?"},
+      {Language::danish, "Hvor mange stik?"},
+      {Language::swedish, "Hur många stick?"},
+      {Language::norwegian, "Hvor mange stikk?"}};
+  for (const auto& [language, tricks] : asked) {
+    Device device;
+    {
+      Book book = opened(device.world.book);
+      import_into(book, evening_text("ligeud", four, "{}", ""));
+    }
+    device.world.language = language;
+    Driver driver(device.world, 1280, 800);
+    const std::string contract = driver.text("asked.contract");
+    CHECK(contract.ends_with("?"));
+    CHECK(driver.text("question") == contract);  // on the felt, for the whole table
+    driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.3"});
+    CHECK(driver.text("asked.tricks") == tricks);
+    CHECK(driver.text("field.contract") ==
+          say(Word::field_contract, language) + " " + driver.text("answer.contract"));
+  }
+}
+
+TEST_CASE("on a telephone a question that waits shows no number like an answer", "[ui][save-bar]") {
+  Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, evening_text("ligeud", four, "{}", ""));
+  }
+  Driver driver(device.world, 390, 844);
+  driver.tap("contract.9");
+  for (const ui::Item& item : driver.app().ui.items()) {
+    CAPTURE(item.shown);
+    CHECK_FALSE((item.id.empty() && item.shown == "3"));
+  }
+  CHECK(driver.text("field.trump") == "Trump ");
+}
+
+}  // namespace save_bar_test

@@ -1,0 +1,41 @@
+// Which letters the fonts must have. Those of the app's own words always; what else names bring
+// along is drawn when it is first met: letters of our fonts a block at a time, words in others by
+// the machine, each of them a sign of its own.
+#pragma once
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kattegat/export/ink.hpp"
+
+namespace kattegat::ui {
+
+// Where nobody can draw words: an empty box for each letter.
+Inked boxes_for(const ToInk&);
+
+inline constexpr unsigned letters_in_a_block = 64;
+inline constexpr char32_t first_sign = 0xE000;  // of those for private use
+
+struct Letters {
+  std::set<char32_t> blocks{};         // that names have asked for, by their first letters
+  std::set<char32_t> lacking{};        // letters of them that our fonts do not have
+  std::vector<std::string> foreign{};  // words for the machine, in the order of their signs
+  std::size_t drawn = 0;               // how many of those stand in the fonts
+  std::map<std::string, std::string, std::less<>> set{};  // what is drawn for texts with such words
+  std::size_t most = 100;  // words that are kept: those of a name being typed come and go
+  bool stale = false;      // something has been asked for that the fonts do not have yet
+};
+
+// The text in signs that the fonts have. What must be drawn first stays blank until then.
+std::string_view lettered(Letters&, std::string_view text);
+bool has_sign(std::string_view lettered_text);
+// Before the fonts are drawn anew: what has been set before is forgotten.
+void begin_drawing(Letters&);
+// From one letter to another, in pairs, as ImGui takes them.
+using LetterRanges = std::vector<unsigned short>;
+LetterRanges own_ranges();
+LetterRanges ranges_of_names(const Letters&);
+
+}  // namespace kattegat::ui
