@@ -1,6 +1,7 @@
 // The windows over a screen, one function each.
 #pragma once
 #include "kattegat/export/payment_code.hpp"
+#include "kattegat/export/qr_code.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
@@ -13,6 +14,7 @@ void draw(App&, const Signing&);
 void draw(App&, const Refusal&);
 void draw(App&, const EntryCard&);
 void draw(App&, const ShareCard&);
+void draw(App&, const EveningCode&);
 void draw(App&, const Conflicts&);
 void draw(App&, const WhyPayment&);
 void draw(App&, const PayCode&);
@@ -32,6 +34,8 @@ void draw(App&, const RankingCard&);
 void draw(App&, const DealsBehind&);
 void draw(App&, const KeyHelp&);
 void draw(App&, const MorePlaces&);
+
+void draw_qr(Ui&, const Rect&, const QrCode&);  // as large as there is room
 
 void close(App&);
 // The title with the way out beside it. True when the way out was taken: then nothing is open.
