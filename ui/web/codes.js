@@ -2,7 +2,7 @@
 // judge; an empty one says that none was found.
 const $ = id => document.getElementById(id);
 
-export const is_code = text => text.trimStart().startsWith('KATTEGAT');
+export const is_code = text => /^\s*KATTEGAT\d+:/.test(text);
 
 async function reader() {
   try {
