@@ -177,7 +177,7 @@ TEST_CASE("libraries stay behind the one file or layer that wraps them", "[house
       {"pango", "src/press/press.cpp"},
       {"fontconfig", "src/press/press.cpp"},
       {"xlsxwriter", "src/export/xlsx.cpp"},
-      {"qrencode", "src/export/payment_code.cpp"},
+      {"qrencode", "src/export/qr_code.cpp"},
       {"imgui",
        "ui/ui.cpp ui/keyboard.cpp ui/painting.cpp ui/moving.cpp ui/picture.cpp ui/canvas.hpp "
        "ui/platform/ ui/web/"},

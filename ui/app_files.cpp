@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "kattegat/core/whole_file.hpp"
+#include "kattegat/evening/code.hpp"
 #include "kattegat/export/page.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"
@@ -65,6 +66,16 @@ void copy_settlement(App& app) {
   app.world.copy(
       settlement_page(evening, judged, settle(evening, judged, app.plan), app.ui.language));
   app.notice = app.say(Word::settle_copied);
+}
+
+void show_code(App& app) {
+  app.notice.clear();
+  EveningCode shown;
+  if (const auto code = evening_code(app.tonight()->view().written)) {
+    shown.text = *code;
+    shown.picture = dense_qr_code(*code);
+  }
+  app.dialog = std::move(shown);
 }
 
 void export_standings(App& app, const StandingsExport& chosen) {

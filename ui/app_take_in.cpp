@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "kattegat/core/hash.hpp"
+#include "kattegat/evening/code.hpp"
 #include "kattegat/evening/read.hpp"
 #include "ui/actions.hpp"
 
@@ -44,7 +45,20 @@ void take_in_evening(App& app, Reading reading) {
   show_toast(app, {app.say(text(Word::people_evening_taken, date_text(date, app.ui.language)))});
 }
 
+void take_in_bytes(App& app, std::string_view bytes) {
+  auto reading = read_evening(bytes);
+  if (!reading) return show_toast(app, {app.say(reading.error())});
+  take_in_evening(app, std::move(*reading));
+}
+
 }  // namespace
+
+void take_in_code(App& app, const std::string& text) {
+  if (!is_evening_code(text)) return show_toast(app, {app.say(Word::people_code_none)});
+  app.dialog = Nothing{};
+  leave_stage(app);
+  take_in_bytes(app, text);
+}
 
 void take_in(App& app, const std::string& path) {
   app.dialog = Nothing{};
@@ -55,9 +69,7 @@ void take_in(App& app, const std::string& path) {
   }
   const auto bytes = bytes_of(path, most_bytes);
   if (!bytes) return show_toast(app, {app.say(bytes.error())});
-  auto reading = read_evening(*bytes);
-  if (!reading) return show_toast(app, {app.say(reading.error())});
-  take_in_evening(app, std::move(*reading));
+  take_in_bytes(app, *bytes);
 }
 
 }  // namespace kattegat::ui

@@ -5,6 +5,7 @@
 
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/code.hpp"
 
 namespace kattegat {
 namespace {
@@ -366,6 +367,12 @@ Result<Reading, Text> new_evening_from_json(const Json& json) {
 
 Result<Reading, Text> read_evening(std::string_view bytes) {
   if (bytes.size() > bytes_limit) return text(Word::file_too_large, std::int64_t{64});
+  std::string from_code;
+  if (is_evening_code(bytes)) {
+    auto file = file_of_code(bytes);
+    if (!file) return file.error();
+    bytes = from_code = std::move(*file);
+  }
   auto json = parse_json(bytes);
   if (!json) return json.error();
   return new_evening_from_json(*json);

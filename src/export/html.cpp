@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "kattegat/export/describe.hpp"
+#include "kattegat/export/qr_code.hpp"
 #include "kattegat/export/report.hpp"
 #include "kattegat/export/tables.hpp"
 

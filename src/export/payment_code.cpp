@@ -1,11 +1,9 @@
 #include "kattegat/export/payment_code.hpp"
 
 #include <fmt/format.h>
-#include <qrencode.h>
 
 #include <algorithm>
 #include <array>
-#include <memory>
 
 #include "kattegat/core/unicode.hpp"
 
@@ -98,20 +96,6 @@ std::vector<PaymentCode> payment_codes(const Payee& payee, Money amount, std::st
   if (currency == "EUR" && !account.empty())
     codes.push_back({CodeKind::epc, epc_code(payee.name, account, amount, message), account});
   return codes;
-}
-
-std::optional<QrCode> qr_code(std::string_view payload) {
-  if (payload.empty() || payload.size() > 1000) return std::nullopt;
-  const std::unique_ptr<QRcode, decltype(&QRcode_free)> made(
-      QRcode_encodeData(static_cast<int>(payload.size()),
-                        reinterpret_cast<const unsigned char*>(payload.data()), 0, QR_ECLEVEL_M),
-      &QRcode_free);
-  if (!made) return std::nullopt;
-  QrCode code{made->width, {}};
-  const auto modules =
-      static_cast<std::size_t>(made->width) * static_cast<std::size_t>(made->width);
-  for (std::size_t i = 0; i < modules; ++i) code.dark.push_back((made->data[i] & 1U) != 0);
-  return code;
 }
 
 }  // namespace kattegat

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "kattegat/export/describe.hpp"
+#include "kattegat/export/qr_code.hpp"
 #include "kattegat/export/report.hpp"
 #include "sheet_paper.hpp"
 

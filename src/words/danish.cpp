@@ -19,6 +19,8 @@ constexpr Sentence sentences[] = {
     {Word::file_not_replaced, "det er ikke en almindelig fil, og den bliver, som den er"},
     {Word::file_is_there, "der er allerede sådan en fil; --force skriver over den"},
     {Word::file_of_the_book, "den hører til selve bogen, som aldrig overskrives"},
+    {Word::file_code_damaged, "aftenens kode er beskadiget, eller den er der ikke helt"},
+    {Word::file_code_newer, "aftenens kode er fra en nyere version af Kattegat"},
 
     // ---- The form of a file: keys, types, names
     {Word::form_unknown_key, "„{0}“ hører ikke hjemme her"},
@@ -973,6 +975,9 @@ constexpr Sentence sentences[] = {
     {Word::settle_picture, "Billede"},
     {Word::settle_copy, "Kopiér som tekst"},
     {Word::settle_copied, "Kopieret: det kan sættes ind i en besked."},
+    {Word::settle_code, "Aftenen som QR-kode"},
+    {Word::settle_code_told, "På den anden enhed: Indstillinger → Flet en anden bog ind → Skan en kode. Uden kamera: kopiér kodens tekst og indsæt den dér."},
+    {Word::settle_code_long, "Aftenen er for lang til én kode. Del den som fil: JSON."},
     {Word::settle_files, "Som fil"},
     {Word::settle_without_numbers, "Uden betalingsnumre"},
     {Word::settle_several, "Afregn flere aftener"},
@@ -1134,6 +1139,11 @@ constexpr Sentence sentences[] = {
     {Word::people_merge_advice, "Vælg et andet bords bog: fra en USB-nøgle eller kopieret til eksportmappen."},
     {Word::people_merge_choose, "Vælg en fil"},
     {Word::people_merge_files, "En fil kan være et andet bords bog eller en aftenfil."},
+    {Word::people_code_scan, "Skan en kode"},
+    {Word::people_code_hold, "Hold koden foran kameraet"},
+    {Word::people_code_paste, "Indsæt en kode"},
+    {Word::people_code_unseen, "Denne browser læser ikke koder med kameraet. Kopiér kodens tekst på den anden enhed, og indsæt den her."},
+    {Word::people_code_none, "Der er ingen kode med en aften"},
     {Word::people_evening_taken, "Aftenen den {0} er i bogen"},
 
     // ---- Decided again

@@ -19,6 +19,8 @@ constexpr Sentence sentences[] = {
     {Word::file_not_replaced, "it is not an ordinary file and stays as it is"},
     {Word::file_is_there, "there is such a file already; --force writes over it"},
     {Word::file_of_the_book, "it belongs to the book itself, which is never written over"},
+    {Word::file_code_damaged, "the code of an evening is damaged, or not all of it is there"},
+    {Word::file_code_newer, "the code of an evening is one of a newer version of Kattegat"},
 
     // ---- The form of a file: keys, types, names
     {Word::form_unknown_key, "“{0}” is not a key that belongs here"},
@@ -973,6 +975,9 @@ constexpr Sentence sentences[] = {
     {Word::settle_picture, "Picture"},
     {Word::settle_copy, "Copy as text"},
     {Word::settle_copied, "Copied: it can be pasted into a message."},
+    {Word::settle_code, "The evening as a QR code"},
+    {Word::settle_code_told, "On the other device: Settings → Merge another book → Scan a code. Where there is no camera, copy the text of the code and paste it there."},
+    {Word::settle_code_long, "This evening is too long for one code. Share it as a file: JSON."},
     {Word::settle_files, "As a file"},
     {Word::settle_without_numbers, "Without payment numbers"},
     {Word::settle_several, "Settle several evenings"},
@@ -1134,6 +1139,11 @@ constexpr Sentence sentences[] = {
     {Word::people_merge_advice, "Pick the book of another table: from a memory stick, or copied into the folder of exports."},
     {Word::people_merge_choose, "Choose a file"},
     {Word::people_merge_files, "A file can be the book of another table, or an evening file."},
+    {Word::people_code_scan, "Scan a code"},
+    {Word::people_code_hold, "Hold the code in front of the camera"},
+    {Word::people_code_paste, "Paste a code"},
+    {Word::people_code_unseen, "This browser reads no codes from the camera. Copy the text of the code on the other device and paste it here."},
+    {Word::people_code_none, "There is no code of an evening there"},
     {Word::people_evening_taken, "The evening of {0} is in the book"},
 
     // ---- Decided again

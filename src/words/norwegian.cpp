@@ -19,6 +19,8 @@ constexpr Sentence sentences[] = {
     {Word::file_not_replaced, "det er ikke en vanlig fil, og den blir som den er"},
     {Word::file_is_there, "det finnes allerede en slik fil; --force skriver over den"},
     {Word::file_of_the_book, "den hører til selve boken, som aldri skrives over"},
+    {Word::file_code_damaged, "kveldens kode er skadet, eller den er ikke hel"},
+    {Word::file_code_newer, "kveldens kode er fra en nyere versjon av Kattegat"},
 
     // ---- The form of a file: keys, types, names
     {Word::form_unknown_key, "«{0}» hører ikke hjemme her"},
@@ -973,6 +975,9 @@ constexpr Sentence sentences[] = {
     {Word::settle_picture, "Bilde"},
     {Word::settle_copy, "Kopier som tekst"},
     {Word::settle_copied, "Kopiert: det kan limes inn i en melding."},
+    {Word::settle_code, "Kvelden som QR-kode"},
+    {Word::settle_code_told, "På den andre enheten: Innstillinger → Flett inn en annen bok → Skann en kode. Uten kamera: kopier teksten i koden og lim den inn der."},
+    {Word::settle_code_long, "Kvelden er for lang for én kode. Del den som fil: JSON."},
     {Word::settle_files, "Som fil"},
     {Word::settle_without_numbers, "Uten betalingsnumre"},
     {Word::settle_several, "Gjør opp flere kvelder"},
@@ -1134,6 +1139,11 @@ constexpr Sentence sentences[] = {
     {Word::people_merge_advice, "Velg boken fra et annet bord: fra en minnepinne, eller kopiert til eksportmappen."},
     {Word::people_merge_choose, "Velg en fil"},
     {Word::people_merge_files, "En fil kan være boken fra et annet bord eller en kveldsfil."},
+    {Word::people_code_scan, "Skann en kode"},
+    {Word::people_code_hold, "Hold koden foran kameraet"},
+    {Word::people_code_paste, "Lim inn en kode"},
+    {Word::people_code_unseen, "Denne nettleseren leser ikke koder med kameraet. Kopier teksten i koden på den andre enheten og lim den inn her."},
+    {Word::people_code_none, "Det er ingen kode med en kveld der"},
     {Word::people_evening_taken, "Kvelden {0} er i boken"},
 
     // ---- Decided again

@@ -19,6 +19,8 @@ constexpr Sentence sentences[] = {
     {Word::file_not_replaced, "det är ingen vanlig fil, och den förblir som den är"},
     {Word::file_is_there, "det finns redan en sådan fil; --force skriver över den"},
     {Word::file_of_the_book, "den hör till själva boken, som aldrig skrivs över"},
+    {Word::file_code_damaged, "kvällens kod är skadad, eller så är den inte hel"},
+    {Word::file_code_newer, "kvällens kod är från en nyare version av Kattegat"},
 
     // ---- The form of a file: keys, types, names
     {Word::form_unknown_key, "”{0}” hör inte hemma här"},
@@ -973,6 +975,9 @@ constexpr Sentence sentences[] = {
     {Word::settle_picture, "Bild"},
     {Word::settle_copy, "Kopiera som text"},
     {Word::settle_copied, "Kopierat: det kan klistras in i ett meddelande."},
+    {Word::settle_code, "Kvällen som QR-kod"},
+    {Word::settle_code_told, "På den andra enheten: Inställningar → Slå ihop med en annan bok → Skanna en kod. Utan kamera: kopiera kodens text och klistra in den där."},
+    {Word::settle_code_long, "Kvällen är för lång för en enda kod. Dela den som fil: JSON."},
     {Word::settle_files, "Som fil"},
     {Word::settle_without_numbers, "Utan betalningsnummer"},
     {Word::settle_several, "Gör upp flera kvällar"},
@@ -1134,6 +1139,11 @@ constexpr Sentence sentences[] = {
     {Word::people_merge_advice, "Välj ett annat bords bok: från ett USB-minne eller kopierad till exportmappen."},
     {Word::people_merge_choose, "Välj en fil"},
     {Word::people_merge_files, "En fil kan vara ett annat bords bok eller en kvällsfil."},
+    {Word::people_code_scan, "Skanna en kod"},
+    {Word::people_code_hold, "Håll koden framför kameran"},
+    {Word::people_code_paste, "Klistra in en kod"},
+    {Word::people_code_unseen, "Den här webbläsaren läser inga koder med kameran. Kopiera kodens text på den andra enheten och klistra in den här."},
+    {Word::people_code_none, "Det finns ingen kod med en kväll där"},
     {Word::people_evening_taken, "Kvällen den {0} finns i boken"},
 
     // ---- Decided again

@@ -13,6 +13,7 @@
 #include "support/cells.hpp"
 #include "support/evenings.hpp"
 #include "support/paths.hpp"
+#include "support/scanned.hpp"
 #include "support/tools.hpp"
 
 using namespace kattegat;
@@ -307,16 +308,7 @@ namespace {
 std::string scanned(const Folder& folder, const std::string& payload) {
   const auto code = qr_code(payload);
   REQUIRE(code.has_value());
-  const int scale = 6, side = (code->size + 8) * scale;
-  std::string picture = "P5\n" + std::to_string(side) + " " + std::to_string(side) + "\n255\n";
-  for (int y = 0; y < side; ++y)
-    for (int x = 0; x < side; ++x) {
-      const int column = x / scale - 4, row = y / scale - 4;
-      const bool inside = column >= 0 && row >= 0 && column < code->size && row < code->size;
-      picture += inside && code->at(column, row) ? '\0' : '\xff';
-    }
-  const Run run =
-      run_program("zbarimg", {"-q", "--raw", "-Sbinary", folder.file("code.pgm", picture)});
+  const Run run = test::scanned(folder, *code);
   CAPTURE(run.err);
   REQUIRE(run.status == 0);
   return run.out;

@@ -101,6 +101,58 @@ TEST_CASE("where nobody sees files they are asked for, and handed over", "[ui][f
   CHECK(asked == 1);
 }
 
+TEST_CASE("an evening goes to another device by its code, and comes back with what was added",
+          "[ui][files]") {
+  const TwoDeals device;
+  const Device other;
+  ui::World world = device.world, others = other.world;
+  std::string copied, held;
+  int pasted = 0;
+  world.copy = [&](const std::string& words) { copied = words; };
+  others.scan = [&](const std::string& words) { held = words; };
+  others.paste = [&] { ++pasted; };
+  {
+    Driver driver(world);
+    driver.tap_all({"go.settlement", "share", "share.code"});
+    REQUIRE(std::get<ui::EveningCode>(driver.app().dialog).picture.has_value());
+    driver.tap("code.copy");
+    CHECK(contains(driver.text("code.copy"), "Copied"));
+  }
+  Driver driver(others);
+  driver.tap_all({"merge", "merge.scan", "merge.paste"});
+  CHECK(contains(held, "camera"));
+  CHECK(pasted == 1);
+  for (int times = 0; times < 2; ++times) {
+    take_in_code(driver.app(), copied);
+    driver.frame(2);
+    CHECK(contains(driver.text("toast"), "is in the book"));
+    CHECK(evenings_in(other) == 1);
+  }
+  driver.tap_all({"go.table", "contract.nole", "declarer.0", "tricks.1", "save"});
+  driver.tap_all({"go.settlement", "share", "share.code"});
+  const std::string back = std::get<ui::EveningCode>(driver.app().dialog).text;
+  Driver first(world);
+  take_in_code(first.app(), back);
+  CHECK(evening_file(first.app().tonight()->evening) ==
+        evening_file(driver.app().tonight()->evening));
+}
+
+TEST_CASE("what is pasted and no code is said so, and nothing of it stored", "[ui][files]") {
+  const TwoDeals device;
+  Driver driver(device.world);
+  for (const std::string words : {"", "hello", "KATTEGAT1:ABC", "KATTEGAT9:ABC"}) {
+    CAPTURE(words);
+    driver.app().toast.reset();
+    take_in_code(driver.app(), words);
+    driver.frame(2);
+    CHECK(contains(driver.text("toast"), "code of an evening"));
+  }
+  ui::Ui::to_clipboard("not one");
+  driver.tap_all({"go.settings", "merge", "merge.paste"});
+  CHECK(contains(driver.text("toast"), "There is no code"));
+  CHECK(evenings_in(device) == 1);
+}
+
 TEST_CASE("what goes with the window is not called saved", "[ui][files]") {
   const TwoDeals device;
   ui::World world = device.world;

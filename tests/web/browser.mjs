@@ -95,7 +95,6 @@ export class Page {
   }
   send(method, params) { return this.browser.send(method, params, this.session); }
   async prepare({wide = 1024, tall = 768, scale = 1}) {
-    this.scale = scale;
     this.browser.listeners.push(({method, params, sessionId}) => {
       if (sessionId !== this.session) return;
       if (method === 'Runtime.exceptionThrown')
@@ -105,15 +104,25 @@ export class Page {
       if (method === 'Page.fileChooserOpened') this.chooser = params.backendNodeId;
     });
     await Promise.all(['Page.enable', 'Runtime.enable', 'Log.enable'].map(one => this.send(one)));
-    await this.send('Emulation.setDeviceMetricsOverride',
-      {width: wide, height: tall, deviceScaleFactor: scale, mobile: false});
+    await this.resize({wide, tall, scale});
+    await this.send('Emulation.setEmulatedMedia',  // nothing to wait for
+      {features: [{name: 'prefers-reduced-motion', value: 'reduce'}]});
     await this.send('Emulation.setTouchEmulationEnabled', {enabled: true, maxTouchPoints: 5});
     await this.send('Page.setInterceptFileChooserDialog', {enabled: true});
     await this.browser.send('Browser.setDownloadBehavior',
       {behavior: 'allow', downloadPath: this.browser.downloads});
   }
+  resize({wide, tall, scale}) {
+    this.scale = scale;
+    return this.send('Emulation.setDeviceMetricsOverride',
+      {width: wide, height: tall, deviceScaleFactor: scale, mobile: false});
+  }
+  // What runs in every page before its own.
+  before(script) { return this.send('Page.addScriptToEvaluateOnNewDocument', {source: script}); }
   async open(address) {
+    const begun = await this.value('performance.timeOrigin');
     await this.send('Page.navigate', {url: address});
+    await until(async () => await this.value('performance.timeOrigin') !== begun, 'the page');
     await this.ready();
   }
   async ready() {

@@ -5,12 +5,9 @@ import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import {brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync} from 'node:zlib';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {until} from './browser.mjs';
-import {deals, first_evening, save_deal, scroll_to, write_evening} from './flows.mjs';
+import {deals, first_evening, is_stored, save_deal, scroll_to, write_evening} from './flows.mjs';
 
 const toast = page => page.words('toast');
-const is_stored = page => until(() =>
-  page.value("navigator.serviceWorker.ready.then(one => one.active.state === 'activated')"),
-  'the service worker');
 const note_of = page => page.value("document.getElementById('note').textContent");
 
 export const cases = {
@@ -196,8 +193,7 @@ export const cases = {
     await page.find('session.0.open');
     await is_stored(page);
     for (let i = 0; i < 3; ++i) {
-      await page.open('about:blank').catch(() => {});
-      await page.send('Page.navigate', {url: address});
+      await page.open(address);
       report(`1,000 deals: first frame after ${Math.round(await page.ready())} ms`);
     }
     await page.tap('go.evening', 'session.0.open');

@@ -1,6 +1,7 @@
 // What people do, in taps.
 import {writeFileSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
+import {until} from './browser.mjs';
 
 export const deals = {
   'ligeud': ['contract.9', 'declarer.1', 'trump.H', 'partner.3', 'tricks.9'],
@@ -25,6 +26,11 @@ export async function first_evening(page, names = ['Åse', 'Bo', 'Cai', 'Dea']) 
   for (const name of names) await page.tap('sit.' + name);
   while (await page.has('setup.next')) await page.tap('setup.next');
 }
+
+// What the app needs without a network is on the device.
+export const is_stored = page => until(() =>
+  page.value("navigator.serviceWorker.ready.then(one => one.active.state === 'activated')"),
+  'the service worker');
 
 export async function save_deal(page, game = 'ligeud') {
   await page.tap(...deals[game], 'save');

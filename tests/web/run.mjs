@@ -1,8 +1,10 @@
 // The app in a real browser: node run.mjs [--long] [WORD ...], the cases whose names have a word.
+// Two at a time, since a case also waits; one at a time where it takes as long as it takes.
 import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {Browser} from './browser.mjs';
 import {cases} from './cases.mjs';
+import {device_cases} from './device_cases.mjs';
 import {serve} from '../../ui/web/serve.mjs';
 
 const long = process.argv.includes('--long');
@@ -43,9 +45,13 @@ async function run(name, work) {
   return !fault;
 }
 
+const begun = Date.now();
+const wanted = Object.entries({...cases, ...device_cases})
+  .filter(([name]) => !words.length || words.some(word => name.includes(word)));
 let failed = 0;
-for (const [name, work] of Object.entries(cases))
-  if (!words.length || words.some(word => name.includes(word)))
-    failed += !(await run(name, work));
+await Promise.all(Array.from({length: long ? 1 : 2}, async () => {
+  for (let one; (one = wanted.shift());) failed += !(await run(...one));
+}));
+console.log(`${Math.round((Date.now() - begun) / 1000)} s`);
 if (failed) console.log(`${failed} failed`);
 process.exit(failed ? 1 : 0);

@@ -17,6 +17,27 @@ std::vector<std::string> told(const App& app, const Result<Merged, Text>& merged
   return lines;
 }
 
+// An evening from another device's screen.
+void draw_codes(App& app, Rect& list) {
+  Ui& ui = app.ui;
+  const bool is_browser = static_cast<bool>(app.world.paste);
+  const bool scans = static_cast<bool>(app.world.scan);
+  if (scans &&
+      button(ui, "merge.scan", list.take_top(ui.px(58), ui.px(6)), app.say(Word::people_code_scan)))
+    app.world.scan(app.say(Word::people_code_hold));
+  if (is_browser && !scans) {
+    const std::string words = app.say(Word::people_code_unseen);
+    const float tall = ui.paragraph_height(list.w, words, Type::small);
+    ui.paragraph(list.take_top(tall, ui.px(6)), words, {Type::small, ui.colors().quiet},
+                 "merge.unseen");
+  }
+  if (button(ui, "merge.paste", list.take_top(ui.px(58), ui.px(6)),
+             app.say(Word::people_code_paste))) {
+    if (is_browser) return app.world.paste();
+    take_in_code(app, ui.clipboard());
+  }
+}
+
 }  // namespace
 
 void draw(App& app, const MergeFrom& shown) {
@@ -35,6 +56,7 @@ void draw(App& app, const MergeFrom& shown) {
   if (asks && button(ui, "merge.choose", list.take_top(ui.px(58), ui.px(6)),
                      app.say(Word::people_merge_choose)))
     app.world.ask_for_file();
+  draw_codes(app, list);
   for (std::size_t i = 0; i < shown.said.size(); ++i)
     line(shown.said[i], "merge.said." + std::to_string(i));
   for (std::size_t i = 0; i < shown.books.size(); ++i) {

@@ -15,17 +15,6 @@ std::vector<PaymentCode> codes_for(const App& app, const std::string& receiver, 
   return {};
 }
 
-void draw_qr(Ui& ui, const Rect& area, const QrCode& code) {
-  const float module = area.w / static_cast<float>(code.size + 8);
-  ui.fill(area, 0xFFFFFFFF);
-  for (int y = 0; y < code.size; ++y)
-    for (int x = 0; x < code.size; ++x)
-      if (code.at(x, y))
-        ui.fill({area.x + module * static_cast<float>(x + 4),
-                 area.y + module * static_cast<float>(y + 4), module + 0.5F, module + 0.5F},
-                0xFF000000);
-}
-
 }  // namespace
 
 std::vector<PaymentCode> codes_to(const Person& payee, Money amount, const std::string& currency,

@@ -1,4 +1,8 @@
-// The settlement for others: as a picture or as text for the group's chat, or as a file.
+// The settlement for others: as a picture or as text for the group's chat, as a file, or the whole
+// evening for another device's camera.
+#include <algorithm>
+#include <cmath>
+
 #include "ui/screens/dialogs.hpp"
 #include "ui/screens/file_buttons.hpp"
 
@@ -44,8 +48,10 @@ void draw(App& app, const ShareCard& card) {
   if (button(ui, "share.picture", first.cell(0), app.say(Word::settle_picture), Weight::main))
     export_picture(app);
   if (button(ui, "share.copy", first.cell(1), app.say(Word::settle_copy))) copy_settlement(app);
-  heading(ui, list.take_top(ui.px(26), ui.px(4)), app.say(Word::settle_files));
+  if (button(ui, "share.code", list.take_top(ui.px(56), ui.px(12)), app.say(Word::settle_code)))
+    show_code(app);
   const bool without = card.without_numbers;  // a tap may take the card away
+  heading(ui, list.take_top(ui.px(26), ui.px(4)), app.say(Word::settle_files));
   const std::string sentence = app.say(Word::settle_without_numbers);
   if (toggle(ui, "share.without", list.take_top(toggle_height(ui, list.w, sentence), ui.px(8)),
              sentence, without))
@@ -53,6 +59,43 @@ void draw(App& app, const ShareCard& card) {
   draw_files_of_card(app, list, exports(),
                      [&](const Export& one) { export_evening(app, one, without); });
   ui.end_scroll(list.y);
+}
+
+void draw_qr(Ui& ui, const Rect& area, const QrCode& code) {
+  // Whole pixels: a camera has to tell one module from the next.
+  const float side = std::min(area.w, area.h);
+  const float module = std::max(1.0F, std::floor(side / static_cast<float>(code.size + 8)));
+  const float whole = module * static_cast<float>(code.size + 8);
+  const Rect paper{std::round(area.center().x - whole / 2), std::round(area.y), whole, whole};
+  ui.fill(paper, 0xFFFFFFFF);
+  for (int y = 0; y < code.size; ++y)
+    for (int x = 0; x < code.size; ++x) {
+      const int begin = x;
+      while (x < code.size && code.at(x, y)) ++x;
+      if (x > begin)
+        ui.fill({paper.x + module * static_cast<float>(begin + 4),
+                 paper.y + module * static_cast<float>(y + 4),
+                 module * static_cast<float>(x - begin), module},
+                0x000000FF);
+    }
+}
+
+void draw(App& app, const EveningCode& shown) {
+  Ui& ui = app.ui;
+  Rect area = dialog(ui, 760, 760);
+  if (draw_title(app, area, app.say(Word::settle_code))) return;
+  const std::string words =
+      app.say(shown.picture ? Word::settle_code_told : Word::settle_code_long);
+  const float tall = ui.paragraph_height(area.w, words, Type::small);
+  ui.paragraph(area.take_bottom(tall, ui.px(8)), words, {Type::small, ui.colors().quiet},
+               "code.told");
+  if (!shown.text.empty() &&
+      button(ui, "code.copy", area.take_bottom(ui.px(56), ui.px(8)),
+             app.say(app.notice.empty() ? Word::settle_copy : Word::settle_copied))) {
+    app.world.copy(shown.text);
+    app.notice = app.say(Word::settle_copied);
+  }
+  if (shown.picture) draw_qr(ui, area, *shown.picture);
 }
 
 }  // namespace kattegat::ui

@@ -1,6 +1,7 @@
 // The windows over a screen, one function each.
 #pragma once
 #include "kattegat/export/payment_code.hpp"
+#include "kattegat/export/qr_code.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
@@ -16,6 +17,7 @@ void draw(App&, const ShareCard&);
 void draw(App&, const ShareSeveral&);
 void draw(App&, const EveningCard&);
 void draw(App&, const JoinWith&);
+void draw(App&, const EveningCode&);
 void draw(App&, const Conflicts&);
 void draw(App&, const WhyPayment&);
 void draw(App&, const PayCode&);
@@ -39,6 +41,7 @@ void draw(App&, const MorePlaces&);
 // How somebody takes money; nothing when it is not known, or not in that currency.
 std::vector<PaymentCode> codes_to(const Person&, Money, const std::string& currency,
                                   const std::string& date);
+void draw_qr(Ui&, const Rect&, const QrCode&);  // as large as there is room
 
 void close(App&);
 // The title with the way out beside it. True when the way out was taken: then nothing is open.

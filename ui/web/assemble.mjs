@@ -14,8 +14,8 @@ const named = (name, bytes) => name.replace(/\.(\w+)$/, `.${hash(bytes)}.$1`);
 // In this order: what is named in a file comes before it.
 const sources = [
   ['kattegat.wasm', build], ['kattegat.js', build], ['worker.js', web], ['mirror.js', web],
-  ['exchange.js', web], ['page.css', web], ['page.js', web], ['kattegat.svg', icon],
-  ['icon-180.png', web], ['icon-192.png', web], ['icon-512.png', web], ['icon-512-full.png', web],
+  ['codes.js', web], ['exchange.js', web], ['page.css', web], ['page.js', web],
+  ['kattegat.svg', icon], ['icon-180.png', web], ['icon-192.png', web], ['icon-512.png', web], ['icon-512-full.png', web],
 ];
 const entrances = ['manifest.webmanifest', 'index.html'];  // keep their names
 
@@ -59,7 +59,7 @@ const everywhere = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'geolocation=(), microphone=(), payment=()',
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
 };
 const for_ever = 'public, max-age=31536000, immutable', looked_up = 'no-cache';
 const age = name => [...renamed.values()].includes(name) ? for_ever : looked_up;
@@ -74,7 +74,8 @@ mkdirSync(out, {recursive: true});
 const size = {plain: 0, gzip: 0, brotli: 0};
 for (const [name, bytes] of files) {
   const brotli = brotliCompressSync(bytes, {params: {
-    [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length}});
+    [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length}});
   const gzip = gzipSync(bytes, {level: 9});
   writeFileSync(`${out}/${name}`, bytes);
   writeFileSync(`${out}/${name}.br`, brotli);

@@ -1,5 +1,7 @@
 // Files go out by the share sheet, the downloads or the printer, and come in by picking, dropping,
 // opening or sharing them.
+import {code_in_picture} from './codes.js';
+
 const kinds = {pdf: 'application/pdf', html: 'text/html', csv: 'text/csv', json: 'application/json',
                journal: 'text/plain', db: 'application/vnd.sqlite3',
                xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'};
@@ -47,8 +49,10 @@ function print_page(name, text) {
 const pick = document.getElementById('pick');
 export const ask_for_file = () => pick.click();
 
-export function hear_files(take) {
-  const give = async file => take({name: file.name, bytes: await file.arrayBuffer()});
+export function hear_files(take, take_code) {
+  const give = async file => file.type.startsWith('image/')
+    ? take_code(await code_in_picture(file))
+    : take({name: file.name, bytes: await file.arrayBuffer()});
   pick.addEventListener('change', () => {
     for (const file of pick.files) give(file);
     pick.value = '';

@@ -68,6 +68,10 @@ EMSCRIPTEN_KEEPALIVE void kattegat_key(Program* app, int key, int down, int cont
 EMSCRIPTEN_KEEPALIVE void kattegat_take_file(Program* app, const char* path) {
   app->take_file(path);
 }
+EMSCRIPTEN_KEEPALIVE void kattegat_take_code(Program* app, const char* text) {
+  app->take_code(text);
+}
+EMSCRIPTEN_KEEPALIVE void kattegat_offer_scan(Program* app) { app->offer_scan(); }
 EMSCRIPTEN_KEEPALIVE void kattegat_offer_version(Program* app) { app->offer_version(); }
 EMSCRIPTEN_KEEPALIVE void kattegat_renew_graphics(Program* app) { app->renew_graphics(); }
 EMSCRIPTEN_KEEPALIVE int kattegat_go_back(Program* app) { return app->go_back(); }

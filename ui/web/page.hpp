@@ -4,7 +4,8 @@
 
 namespace kattegat::ui {
 
-// "copy" words, "file" path to be handed over, "ask" for a file, take the new "version".
+// "copy" words, "file" path to be handed over, "ask" for a file, "scan" a code, "paste" one, take
+// the new "version".
 void tell_page(const char* what, const std::string& words);
 // WebGL on the canvas that the page has given away.
 void make_graphics();

@@ -2,6 +2,7 @@
 // do, and does for it what only a page can.
 import {Mirror} from './mirror.js';
 import {deliver, ask_for_file, hear_files} from './exchange.js';
+import {can_scan, is_code, scan, paste} from './codes.js';
 
 const $ = id => document.getElementById(id);
 const canvas = $('canvas'), keys = $('keys');
@@ -104,7 +105,8 @@ function hear_keys() {
   });
   const take = () => {
     const text = keys.value.replace(nothing_typed, '');
-    if (text) post('typed', {text});
+    if (is_code(text)) post('code', {text});
+    else if (text) post('typed', {text});
     if (!keys.value) for (const down of [true, false]) post('key', {key: numbers.Backspace, down});
     keys.value = nothing_typed;
   };
@@ -163,6 +165,7 @@ const mirror = new Mirror($('mirror'), item => {
   post('tap', item);
   write_by(mirror.is_field(item));
 });
+const take_code = text => post('code', {text});
 const answers = [];
 const hear = {
   first: () => { $('note').textContent = ''; performance.mark('first-frame'); },
@@ -173,6 +176,8 @@ const hear = {
   copy: words => navigator.clipboard?.writeText(words).catch(() => {}),
   file: ({name, bytes}) => deliver(name, bytes),
   ask: () => ask_for_file(),
+  scan: words => scan(words, take_code),
+  paste: () => paste(take_code),
   version: () => take_version(),
   left: () => history.back(),
   stayed: () => history.pushState('app', ''),
@@ -186,7 +191,8 @@ if (worker) {
   hear_fingers();
   hear_keys();
   hear_device();
-  hear_files(file => post('file', file, [file.bytes]));
+  hear_files(file => post('file', file, [file.bytes]), take_code);
+  can_scan().then(can => { if (can) post('scanner'); });
   work_offline().catch(console.error);
 } else {
   give_up();

@@ -28,6 +28,7 @@ World world_of(const Beginning& beginning) {
   world.copy = [](const std::string& words) { tell_page("copy", words); };
   world.hand_over = [](const std::string& path) { tell_page("file", path); };
   world.ask_for_file = [] { tell_page("ask", ""); };
+  world.paste = [] { tell_page("paste", ""); };
   return world;
 }
 
@@ -77,6 +78,16 @@ void Program::put(const InputQueue::Event& event) {
 
 void Program::take_file(const std::string& path) {
   take_in(app_, path);
+  frames_left_ = frames_to_settle;
+}
+
+void Program::take_code(const std::string& text) {
+  take_in_code(app_, text);
+  frames_left_ = frames_to_settle;
+}
+
+void Program::offer_scan() {
+  app_.world.scan = [](const std::string& words) { tell_page("scan", words); };
   frames_left_ = frames_to_settle;
 }
 

@@ -27,6 +27,8 @@ class Program {
   void resize(float wide, float tall, float scale);
   void put(const InputQueue::Event&);
   void take_file(const std::string& path);
+  void take_code(const std::string& text);
+  void offer_scan();  // the page has a camera, and reads codes
   void offer_version();
   void renew_graphics();  // the browser has taken them away, and given them back
   bool go_back();         // false: there is nothing to go back from

@@ -59,6 +59,8 @@ const put = {
   },
   size: one => { fit(one); module._kattegat_resize(app, one.wide, one.tall, one.scale); },
   version: () => module._kattegat_offer_version(app),
+  scanner: () => module._kattegat_offer_scan(app),
+  code: ({text}) => module.ccall('kattegat_take_code', null, ['number', 'string'], [app, text]),
   back: () => say(module._kattegat_go_back(app) ? 'stayed' : 'left'),
   file: ({name, bytes}) => {
     const path = '/in/' + name.replace(/[^\p{L}\p{N}._ -]/gu, '_');
@@ -88,6 +90,8 @@ const told = {
   items: text => { listed = text; },
   copy: words => say('copy', words),
   ask: () => say('ask'),
+  scan: words => say('scan', words),
+  paste: () => say('paste'),
   version: () => say('version'),
   elsewhere: words => say('note', words),
   file: path => {

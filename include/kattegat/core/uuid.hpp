@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,7 +27,9 @@ struct Uuid {
 
  private:
   [[nodiscard]] std::array<std::uint64_t, 2> halves() const {
-    return std::bit_cast<std::array<std::uint64_t, 2>>(bytes);
+    std::array<std::uint64_t, 2> both{};
+    std::memcpy(both.data(), bytes.data(), sizeof both);  // the browser's library has no bit_cast
+    return both;
   }
   static std::uint64_t in_order(std::uint64_t half) {
     return std::endian::native == std::endian::little ? __builtin_bswap64(half) : half;

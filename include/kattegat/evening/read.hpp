@@ -12,7 +12,8 @@ struct Reading {
   Complaints complaints;  // about headers; those about entries are in the drafts' form
 };
 
-// A Text says why the bytes cannot be taken at all (too large, not JSON, too many entries).
+// Of a file, or of the code of an evening (code.hpp). A Text says why the bytes cannot be taken at
+// all (too large, not JSON, too many entries).
 Result<Reading, Text> read_evening(std::string_view bytes);
 Result<Reading, Text> new_evening_from_json(const Json&);
 // As a book holds it: names that earlier editions allowed are no complaint.

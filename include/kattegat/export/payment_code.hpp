@@ -36,12 +36,4 @@ Word word(PaymentCode::Kind);
 std::vector<PaymentCode> payment_codes(const Payee&, Money amount, std::string_view currency,
                                        std::string_view message);
 
-// A QR code as rows of modules, true where dark, without the quiet zone (4 modules).
-struct QrCode {
-  int size = 0;
-  std::vector<bool> dark;
-  [[nodiscard]] bool at(int x, int y) const { return dark[static_cast<std::size_t>(y * size + x)]; }
-};
-std::optional<QrCode> qr_code(std::string_view payload);  // empty when it is too long
-
 }  // namespace kattegat

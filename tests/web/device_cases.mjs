@@ -1,0 +1,177 @@
+// What comes from the device and its other apps: shared and opened files, codes, the shape of the
+// screen, the camera.
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {until} from './browser.mjs';
+import {first_evening, is_stored, save_deal, scroll_to, write_evening} from './flows.mjs';
+
+const toast = page => page.words('toast');
+const is_taken = async page => assert.match(await toast(page), /is in the book/);
+const manifest = server => JSON.parse(readFileSync(`${server.folder}/manifest.webmanifest`));
+// As a file is in a page.
+const file_in_page = path =>
+  `new File([${JSON.stringify(readFileSync(path, 'utf8'))}], 'evening.json', ` +
+  `{type: 'application/json'})`;
+
+export const device_cases = {
+  async 'what another app shares is taken in'({browser, address, folder, server}) {
+    const page = await browser.page();
+    await page.open(address);
+    await is_stored(page);
+    await page.open(address);  // a page that the service worker looks after
+    const {action, method, enctype, params} = manifest(server).share_target;
+    const file = file_in_page(write_evening(`${folder}/evening.json`, ['ligeud']));
+    await page.value(`(() => {
+      const form = document.createElement('form'), input = document.createElement('input');
+      Object.assign(form, {method: '${method}', enctype: '${enctype}', action: '${action}'});
+      Object.assign(input, {type: 'file', name: '${params.files[0].name}'});
+      const files = new DataTransfer();
+      files.items.add(${file});
+      input.files = files.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    })()`);
+    await is_taken(page);
+    assert.equal(await page.value('location.search'), '');
+    await page.open(address);
+    assert.ok(!(await page.has('toast')), 'it is taken once');
+  },
+
+  async 'a file is opened with the app, or dropped on it'({browser, address, folder, server}) {
+    const path = write_evening(`${folder}/evening.json`, ['ligeud']);
+    assert.equal(manifest(server).file_handlers[0].action, './');
+    const page = await browser.page();
+    await page.before(`Object.defineProperty(window, 'launchQueue', {value: {setConsumer: take =>
+      take({files: [{getFile: async () => ${file_in_page(path)}}]})}})`);
+    await page.open(address);
+    await is_taken(page);
+    const other = write_evening(`${folder}/other.json`, ['rodskagg'], {date: '2026-11-13'});
+    await page.value(`(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(${file_in_page(other)});
+      dispatchEvent(new DragEvent('drop', {dataTransfer, cancelable: true}));
+    })()`);
+    await until(async () => /13/.test(await toast(page)), 'the other evening');
+  },
+
+  async 'an evening goes to another device by its code'({start, address, picture}) {
+    const giver = await start('giver').page({wide: 390, tall: 844, scale: 2});
+    await giver.open(address);
+    await first_evening(giver);
+    await save_deal(giver);
+    await giver.tap('go.settlement', 'share');
+    await scroll_to(giver, 'share.code');
+    await giver.tap('share.code');
+    await giver.picture(picture('code'));
+    const code = execFileSync('zbarimg', ['-q', '--raw', picture('code')]).toString().trim();
+    assert.match(code, /^KATTEGAT1:[0-9A-Z*.\/:-]+$/);
+
+    // A camera that sees nothing at first; what reads codes is each system's own.
+    const taker = await start('taker', ['--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream']).page();
+    await taker.before(`let looks = 0;
+      window.BarcodeDetector = class {
+        static getSupportedFormats() { return Promise.resolve(['qr_code']); }
+        async detect() { return ++looks < 3 ? [] : [{rawValue: ${JSON.stringify(code)}}]; }
+      };`);
+    await taker.open(address);
+    await taker.tap('merge', 'merge.scan');
+    await is_taken(taker);
+    assert.equal(await taker.value("document.getElementById('scan').hidden"), true);
+    await taker.tap('go.sheet');
+    assert.ok(await taker.has('row.0'));
+
+    const written = await start('written').page();
+    await written.open(address);
+    await written.tap('merge');
+    await written.find('merge.unseen');  // no camera that reads codes
+    await written.type(code);            // pasted
+    await is_taken(written);
+  },
+
+  async 'no code in a picture or the clipboard is said'({browser, address, picture}) {
+    const page = await browser.page();
+    await page.open(address);
+    await page.tap('merge');
+    await page.picture(picture('plain'));
+    await page.tap('merge.choose');
+    await page.choose(picture('plain'));
+    assert.match(await toast(page), /no code/);
+  },
+
+  async 'the screen keeps clear of notches, and turns'({browser, address}) {
+    const page = await browser.page({wide: 390, tall: 844, scale: 2});
+    await page.send('Emulation.setSafeAreaInsetsOverride',
+      {insets: {top: 44, bottom: 34, left: 0, right: 0}});
+    await page.open(address);
+    const place = await page.value(`(({top, bottom}) => ({top, bottom}))(
+      document.getElementById('canvas').getBoundingClientRect())`);
+    assert.deepEqual(place, {top: 44, bottom: 844 - 34});
+    await page.send('Emulation.setSafeAreaInsetsOverride', {insets: {}});
+    await page.resize({wide: 844, tall: 390, scale: 2});
+    await until(async () => (await page.look()).items.some(one => one.x + one.w > 1000), 'the turn');
+    for (const {id, x, w, y, h} of (await page.look()).items)
+      assert.ok(x >= 0 && y >= 0 && x + w <= 1688 && y + h <= 780, id);
+  },
+
+  async 'text is as large as the system has it'({browser, address}) {
+    const tall = async page => (await page.find('evening.new')).h;
+    const usual = await browser.page();
+    await usual.open(address);
+    const before = await tall(usual);
+    await usual.close();
+    const page = await browser.page();
+    await page.before(`new MutationObserver((_, seen) => {
+      document.documentElement.style.fontSize = '24px';
+      seen.disconnect();
+    }).observe(document, {childList: true})`);
+    await page.open(address);
+    assert.ok(await tall(page) > before * 1.2);
+  },
+
+  async 'the screen stays on while the cards are played'({browser, address}) {
+    const page = await browser.page();
+    await page.before(`window.awake = 0;
+      Object.defineProperty(navigator, 'wakeLock', {value: {request: async () => {
+        ++awake;
+        return {release() { --awake; this.onrelease?.(); }};
+      }}})`);
+    await page.open(address);
+    assert.equal(await page.value('awake'), 0);
+    await first_evening(page);
+    await until(() => page.value('awake === 1'), 'the screen to be kept on');
+    await page.tap('go.settings');
+    await until(() => page.value('awake === 0'), 'the screen to rest');
+  },
+
+  async 'an app that is older than its book leaves it alone'({browser, address}) {
+    const page = await browser.page();
+    await page.open(address);
+    await first_evening(page);
+    await save_deal(page);
+    await page.send('Page.navigate', {url: `${address}manifest.webmanifest`});
+    const version = 999;
+    const book = `(async change => {
+      const root = await navigator.storage.getDirectory();
+      for await (const file of (await root.getDirectoryHandle('kattegat')).values()) {
+        const bytes = new Uint8Array(await (await file.getFile()).arrayBuffer());
+        if (new TextDecoder().decode(bytes.subarray(4096, 4109)) !== 'SQLite format') continue;
+        if (!change) return bytes.join();
+        const writer = await file.createWritable({keepExistingData: true});
+        await writer.write({type: 'write', position: 4096 + 60,
+          data: new Uint8Array([0, 0, ${version >> 8}, ${version & 255}])});
+        await writer.close();
+        return 'changed';
+      }
+    })`;
+    await until(() => page.value(`${book}(true)`), 'the book to be free');
+    const before = await page.value(`${book}(false)`);
+    await page.open(address);
+    await page.find('book.fault');
+    assert.match((await page.look()).items.map(one => one.words).join(' '), /newer version/);
+    await page.send('Page.navigate', {url: `${address}manifest.webmanifest`});
+    assert.equal(await until(() => page.value(`${book}(false)`), 'the book'), before);
+  },
+};
