@@ -14,6 +14,7 @@
 #include "ui/evening_notes.hpp"
 #include "ui/faces.hpp"
 #include "ui/picture.hpp"
+#include "ui/purse_form.hpp"
 #include "ui/referee_desk.hpp"
 #include "ui/schools.hpp"
 #include "ui/season.hpp"
@@ -190,7 +191,7 @@ using Dialog =
     std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard, Conflicts,
                  WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom, WhatIf, TappedPlay,
                  SchoolList, SchoolCard, SchoolName, KeyHelp, MorePlaces, ShareCard, PickBook,
-                 Latecomer, EveningWords, RankingCard, DealsBehind>;
+                 Latecomer, EveningWords, RankingCard, DealsBehind, PurseCard, MovementForm>;
 
 // What a screen has derived, kept while the book stays as it is.
 struct SettlementView {

@@ -4,6 +4,7 @@
 
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/house_words.hpp"
+#include "kattegat/journal/purse.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -26,6 +27,8 @@ Word about(Kind kind) {
       return Word::conflict_retired;
     case Kind::fusion:
       return Word::conflict_fusion;
+    case Kind::purse:
+      return Word::conflict_purse;
     default:
       return Word::conflict_entry;
   }
@@ -165,6 +168,18 @@ class Teller {
   }
   [[nodiscard]] Told tell(const Side&, const EndedContents& one) const {
     return {{say(one.ended ? Word::side_ended : Word::side_resumed, language_), ""}, {}};
+  }
+
+  [[nodiscard]] Told tell(const Side&, const PurseContents& one) const {
+    const Person* person = club_.person(one.person);
+    const std::string amount = money_text(one.amount, language_) + " " + one.currency;
+    return {{joined({date_text(one.date, language_), person ? person->name : to_string(one.person),
+                     say(one.to_club ? Word::purse_to_club : Word::purse_from_club, language_),
+                     say(word(one.what), language_), amount},
+                    "  ·  "),
+             one.stands ? say(Word::state_live, language_)
+                        : words(text(Word::state_voided_why, one.why))},
+            {}};
   }
 
   // ---- People ----

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "kattegat/export/describe.hpp"
+#include "purse_text.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -25,6 +26,8 @@ Word about(Kind kind) {
       return Word::conflict_retired;
     case Kind::fusion:
       return Word::conflict_fusion;
+    case Kind::purse:
+      return Word::conflict_purse;
     default:
       return Word::conflict_entry;
   }
@@ -137,6 +140,10 @@ class Says {
   }
   [[nodiscard]] std::string say_side(const Side&, const ErasureContents& one) const {
     return one.pseudonym;
+  }
+  [[nodiscard]] std::string say_side(const Side&, const PurseContents& one) const {
+    return movement_line(one, name(one.person), language_) + ": " +
+           words(one.stands ? text(Word::state_live) : text(Word::state_voided_why, one.why));
   }
 
   const Conflict& conflict_;

@@ -30,8 +30,11 @@ void draw_periods(App& app, const Rect& area) {
   if (tapped) app.standings.from = *tapped == 0 ? "" : *tapped == 1 ? this_year : last_twelve;
 }
 
-// What the standings go by, with the way to something else.
-void draw_way_of_ranking(App& app, const Rect& area) {
+// What the standings go by, with the way to something else; and the way to the purse.
+void draw_way_of_ranking(App& app, Rect area) {
+  if (button(app.ui, "standings.purse", area.take_right(app.ui.px(110), app.ui.px(8)),
+             app.say(Word::purse_title)))
+    app.dialog = PurseCard{};
   if (button(app.ui, "standings.by", area, "▼ " + ranking_name(app, app.settings.ranking)))
     app.dialog = RankingCard{};
 }
@@ -190,7 +193,7 @@ void draw_standings(App& app, Rect area) {
     return ui.end_scroll(list.y);
   }
   Rect top = area.take_top(ui.px(52), ui.px(8));
-  draw_way_of_ranking(app, top.take_right(ui.px(210), ui.px(8)));
+  draw_way_of_ranking(app, top.take_right(ui.px(328), ui.px(8)));
   draw_periods(app, top);
   draw_game_filter(app, area);
   const StandingsView& view = season(app);
