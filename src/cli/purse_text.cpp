@@ -104,12 +104,6 @@ Json movement_answer(const PurseLine& line) {
 
 }  // namespace
 
-std::string movement_line(const PurseContents& one, const std::string& name, Language language) {
-  return fmt::format("{}  {}  {}  {}", one.date, from_to(name, one.to_club, language),
-                     say(word(one.what), language),
-                     money_words(one.currency, one.amount, language));
-}
-
 Json::Object purse_answer(const PurseView& view) {
   Json::Array accounts, due, movements;
   for (const PurseAccount& one : view.accounts)

@@ -5,9 +5,6 @@
 
 namespace kattegat::cli {
 
-// "2026-01-10  Anna → The club  Membership  200.00 DKK".
-std::string movement_line(const PurseContents&, const std::string& name, Language);
-
 Json::Object purse_answer(const PurseView&);
 std::string purse_page(const PurseView&, Language);
 // Beside the settlement of an evening: what of the purse belongs to it.

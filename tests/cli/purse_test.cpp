@@ -212,7 +212,8 @@ TEST_CASE("the purse is in every language, and a void decided in two books is a 
   CHECK(text_under(merged, "conflicts", 0, "about") == "purse");
   const Run said = club.ctl({"conflicts", "--lang", "en"});
   CHECK(contains(said.out, "a movement of the purse"));
-  CHECK(contains(said.out, "30.00 DKK: counts"));
+  CHECK(contains(said.out, "30.00 DKK  ·  counts"));
+  CHECK(contains(said.out, "30.00 DKK  ·  void: slip"));
   CHECK(text_under(club.answer({"purse"}), "movements", 0, "state") == "conflict");
   REQUIRE(club.ctl({"purse", "void", id, "--why", "after all"}).status == 0);
   CHECK(size_under(club.answer({"conflicts"}), "conflicts") == 0);
