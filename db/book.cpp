@@ -4,7 +4,7 @@
 
 #include "db/legacy.hpp"
 #include "db/memory_store.hpp"
-#include "db/writing.hpp"
+#include "db/purse.hpp"
 #include "kattegat/journal/keeping.hpp"
 
 namespace kattegat {
@@ -180,6 +180,8 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
     Store& store = book.store();
     const People people = people_of(store);
     std::vector<Conflict> all = roster_conflicts(store, people);
+    for (Conflict& conflict : purse_of(purse_before(store, people)).conflicts)
+      all.push_back(std::move(conflict));
     std::set<Uuid> evenings, done;
     for (const Item& item : store.headers())
       if (item.record.kind == Kind::evening) evenings.insert(item.record.id);

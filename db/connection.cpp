@@ -227,8 +227,11 @@ std::optional<BookFault> Connection::open_existing() {
     if (database_->execAndGet("PRAGMA user_version").getInt() > schema_version())
       return fault_at(Why::newer, Word::book_newer, path_);
     configure();
-    if (schema_of(*database_) != expected_schema())
+    // Of an older version whoever reads takes the book as it is; whoever writes brings it up to
+    // ours.
+    if (!has_expected_schema(*database_))
       return fault_at(Why::not_a_book, Word::book_other_schema, path_);
+    if (access_ == Access::write || access_ == Access::create) migrate(*database_, migrations());
     return {};
   } catch (const SQLite::Exception& exception) {
     return fault_of(exception, path_);
@@ -304,7 +307,6 @@ void Connection::configure() {
   expect_pragma(database, "synchronous", "2");
   expect_pragma(database, "foreign_keys", "1");
   expect_pragma(database, "secure_delete", "1");
-  migrate(database, migrations());
 }
 
 bool Connection::is_in_place() const {

@@ -6,6 +6,7 @@
 
 #include "db/foreign.hpp"
 #include "db/forgetting.hpp"
+#include "db/purse.hpp"
 
 namespace kattegat {
 namespace {
@@ -127,7 +128,7 @@ std::set<Uuid> judge_at_the_gate(Store& store, const Source& source, const Signe
 struct Touched {
   std::size_t records = 0;
   std::set<Uuid> evenings, sessions;
-  bool roster = false;
+  bool roster = false, purse = false;
   bool words = false;  // that were missing here
 };
 
@@ -169,6 +170,9 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
       case Place::roster:
         touched.roster = true;
         break;
+      case Place::purse:
+        touched.purse = true;
+        break;
     }
     if (record.kind == Kind::session) touched.sessions.insert(record.id);
     if (batch.others.size() == at_once) store_batch();
@@ -203,6 +207,9 @@ void book_anew(Store& store, const Touched& touched, Merged& merged) {
   }
   if (touched.roster)
     for (Conflict& conflict : roster_conflicts(store, people))
+      merged.conflicts.push_back(std::move(conflict));
+  if (touched.purse)
+    for (Conflict& conflict : purse_of(purse_before(store, people)).conflicts)
       merged.conflicts.push_back(std::move(conflict));
 }
 

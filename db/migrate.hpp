@@ -17,11 +17,12 @@ std::span<const char* const> migrations();
 inline int schema_version() { return last_legacy_version + static_cast<int>(migrations().size()); }
 
 // Each step is one transaction together with its user_version: a step that fails leaves the file as
-// it was. Throws what SQLite throws.
+// it was. Whose schema the file has must be known before. Throws what SQLite throws.
 void migrate(SQLite::Database&, std::span<const char* const> steps);
 
-// The tables, indexes, triggers and views of a file, and those that a book of this version has.
+// The tables, indexes, triggers and views of a file, and whether they are those of a book of the
+// version that it says it has.
 std::vector<std::string> schema_of(SQLite::Database&);
-const std::vector<std::string>& expected_schema();
+bool has_expected_schema(SQLite::Database&);
 
 }  // namespace kattegat

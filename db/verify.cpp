@@ -6,6 +6,7 @@
 #include <future>
 
 #include "db/forgetting.hpp"
+#include "db/purse.hpp"
 #include "db/survey.hpp"
 #include "db/two_readers.hpp"
 
@@ -224,6 +225,7 @@ class Share {
       differ({}, record.id, text(Word::verify_chain, to_string(record.origin), record.number));
     const Place kind = place_of(record.kind);
     const bool hangs = kind == Place::roster    ? record.parent == roster_id
+                       : kind == Place::purse   ? record.parent == purse_id
                        : kind == Place::evening ? here_.is_evening
                                                 : here_.table != nullptr;
     if (!hangs) differ({}, record.id, text(Word::verify_orphan));
@@ -439,6 +441,8 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   });
   survey(verified.differences, {},
          [&] { check_headers(std::move(headers), book.store(), verified.differences); });
+  survey(verified.differences, {},
+         [&] { add(verified.differences, purse_differences(book.store())); });
   read(here);
   add(verified.differences, beside.get());
 

@@ -15,6 +15,7 @@
 #include "ui/evening_notes.hpp"
 #include "ui/faces.hpp"
 #include "ui/picture.hpp"
+#include "ui/purse_form.hpp"
 #include "ui/referee_desk.hpp"
 #include "ui/schools.hpp"
 #include "ui/season.hpp"
@@ -178,11 +179,12 @@ struct DealsBehind {    // a figure of the player whose page is open
 struct KeyHelp {};     // what the keyboard does
 struct MorePlaces {};  // that a telephone's bar has no room for
 struct Nothing {};
-using Dialog = std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard,
-                            Conflicts, WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom,
-                            WhatIf, TappedPlay, SchoolList, SchoolCard, SchoolName, KeyHelp,
-                            MorePlaces, ShareCard, PickBook, Latecomer, EveningWords, RankingCard,
-                            DealsBehind, ShareSeveral, EveningCard, JoinWith, EveningCode>;
+using Dialog =
+    std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard, Conflicts,
+                 WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom, WhatIf, TappedPlay,
+                 SchoolList, SchoolCard, SchoolName, KeyHelp, MorePlaces, ShareCard, PickBook,
+                 Latecomer, EveningWords, RankingCard, DealsBehind, ShareSeveral, EveningCard,
+                 JoinWith, EveningCode, PurseCard, MovementForm>;
 
 // What a screen has derived, kept while the book stays as it is.
 struct SettlementView {

@@ -196,11 +196,15 @@ void Club::reload(std::optional<Uuid> evening) {
   if (!roster) return void(fail(roster.error()));
   auto about_people = roster_conflicts(*open);
   if (!about_people) return void(fail(about_people.error()));
+  auto purse = look_at_purse(*open);
+  if (!purse) return void(fail(purse.error()));
   evenings_ = std::move(*lines);
   std::stable_sort(evenings_.begin(), evenings_.end(),
                    [](const EveningLine& a, const EveningLine& b) { return a.date > b.date; });
   roster_ = std::move(*roster);
   about_people_ = std::move(*about_people);
+  purse_ = std::move(*purse);
+  about_people_.insert(about_people_.end(), purse_.conflicts.begin(), purse_.conflicts.end());
   const bool there = std::any_of(evenings_.begin(), evenings_.end(),
                                  [&](const EveningLine& line) { return evening == line.id; });
   if (!there) tonight_.reset();
@@ -470,6 +474,17 @@ Storing Club::rename(const Person& person, const std::string& to) {
 Storing Club::retire(const Person& person, bool retired) {
   return write(
       [&](Book& open) { return stored(retire_person(open, person, retired), Reach::everything); });
+}
+
+Storing Club::enter_in_purse(const std::vector<PurseContents>& movements) {
+  return write([&](Book& open) {
+    return stored(kattegat::enter_in_purse(open, movements, true), Reach::everything);
+  });
+}
+Storing Club::decide_in_purse(const PurseRequest& request) {
+  return write([&](Book& open) {
+    return stored(kattegat::decide_in_purse(open, request), Reach::everything);
+  });
 }
 
 Result<Merged, Text> Club::merge(const std::string& path) {

@@ -2,6 +2,7 @@
 // read from there, as much of it as the write can have changed. A fault of the book stays until the
 // next write succeeds.
 #pragma once
+#include "db/purse.hpp"
 #include "db/roster.hpp"
 #include "db/season.hpp"
 #include "db/statistics.hpp"
@@ -78,7 +79,8 @@ class Club {
   // The names under which the session's seats were written, and entries of it must be.
   [[nodiscard]] std::vector<std::string> written_seats(const Uuid& session) const;
   [[nodiscard]] Result<Evening, Text> load(const Uuid& evening);  // under the names of now
-  // What has been decided differently about tonight, then about people.
+  [[nodiscard]] const PurseView& purse() const { return purse_; }
+  // What has been decided differently about tonight, then about people and the purse.
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
 
   // ---- Writing: actions of app.hpp only. Names are those of now ----
@@ -106,6 +108,8 @@ class Club {
   Storing set_number(const Person&, NumberKind, const std::string& number);
   Storing rename(const Person&, const std::string& to);  // whoever it looks like
   Storing retire(const Person&, bool retired);
+  Storing enter_in_purse(const std::vector<PurseContents>&);
+  Storing decide_in_purse(const PurseRequest&);
   // Takes over what another tablet's book has, or says why it cannot.
   Result<Merged, Text> merge(const std::string& path);
 
@@ -141,7 +145,8 @@ class Club {
   std::vector<EveningLine> evenings_;
   std::optional<Tonight> tonight_;
   std::vector<Person> roster_;
-  std::vector<Conflict> about_people_;
+  std::vector<Conflict> about_people_;  // and about the purse
+  PurseView purse_;
   std::vector<Conflict> conflicts_;
   std::vector<Head> seen_;  // where the book stood when all of this was as it is here
   int version_ = 0;

@@ -183,7 +183,9 @@ int settle_stored(const Setting& setting, const std::string& evening, const Sett
   if (!wanted) return impossible;
   const auto view = look_at(*book, *wanted);
   if (!view) return fail(setting, view.error());
-  return show_settlement(setting, *view, order);
+  const auto purse = look_at_purse(*book, {.evening = view->history.id});
+  if (!purse) return fail(setting, purse.error());
+  return show_settlement(setting, *view, *purse, order);
 }
 
 int record(const Setting& setting, const std::string& session) {

@@ -6,6 +6,7 @@
 #include "io.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/export/page.hpp"
+#include "purse_text.hpp"
 #include "settlement.hpp"
 
 namespace kattegat::cli {
@@ -74,6 +75,10 @@ struct Other {
   Supposed supposed;
   Settlement settlement;
 };
+struct InBook {  // of an evening in the book
+  const EveningView& view;
+  const PurseView& purse;
+};
 struct Settled {
   const Evening& evening;
   const JudgedEvening& judged;
@@ -81,27 +86,30 @@ struct Settled {
   std::optional<Other> other = {};
 };
 
-std::string settled_page(const Settled& settled, const EveningView* view, Language language) {
+std::string settled_page(const Settled& settled, const InBook* in_book, Language language) {
   const auto& other = settled.other;
   std::string page =
       other ? what_if_page({settled.evening, settled.judged, settled.settlement},
                            {other->supposed.evening, other->supposed.judged, other->settlement},
                            language)
             : settlement_page(settled.evening, settled.judged, settled.settlement, language);
-  const std::string said =
-      view ? conflict_page(view->history.conflicts, view, language) : std::string();
+  if (!in_book) return page;
+  page += purse_beside(in_book->purse, language);
+  const std::string said = conflict_page(in_book->view.history.conflicts, &in_book->view, language);
   return page + (said.empty() ? "" : "\n" + said);
 }
 
-Json settled_answer(const Settled& settled, const EveningView* view, Language language) {
+Json settled_answer(const Settled& settled, const InBook* in_book, Language language) {
   Json answered = settlement_answer(settled.evening, settled.judged, settled.settlement);
   auto& object = std::get<Json::Object>(answered.value);
-  if (view) {
-    object.emplace_back("paid", paid_answer(*view));
+  if (in_book) {
+    const EveningView& view = in_book->view;
+    object.emplace_back("paid", paid_answer(view));
     object.emplace_back(
         "due",
-        due_answer(settled.evening, still_due(settled.evening, settled.settlement, view->closing)));
-    object.emplace_back("conflicts", conflicts_answer(view->history.conflicts, view, language));
+        due_answer(settled.evening, still_due(settled.evening, settled.settlement, view.closing)));
+    object.emplace_back("conflicts", conflicts_answer(view.history.conflicts, &view, language));
+    if (!in_book->purse.lines.empty()) object.emplace_back("purse", purse_answer(in_book->purse));
   }
   if (const auto& other = settled.other)
     object.emplace_back("what_if",
@@ -132,7 +140,7 @@ Result<std::vector<Json>, Text> parse_requests(const std::vector<std::string>& t
 }
 
 int show_settled(const Setting& setting, const Evening& evening, const JudgedEvening& judged,
-                 const SettleOrder& order, const EveningView* view) {
+                 const SettleOrder& order, const InBook* in_book) {
   const auto requests = parse_requests(order.what_if);
   if (!requests) return fail(setting, "--what-if", requests.error());
   if (!judged.complaints.empty()) return show_complaints(setting, evening, judged.complaints);
@@ -146,15 +154,17 @@ int show_settled(const Setting& setting, const Evening& evening, const JudgedEve
     settled.other = Other{std::move(*supposed), std::move(settlement)};
   }
   return answer(setting,
-                setting.json ? to_line(settled_answer(settled, view, setting.language)) + "\n"
-                             : settled_page(settled, view, setting.language),
+                setting.json ? to_line(settled_answer(settled, in_book, setting.language)) + "\n"
+                             : settled_page(settled, in_book, setting.language),
                 done);
 }
 
 }  // namespace
 
-int show_settlement(const Setting& setting, const EveningView& view, const SettleOrder& order) {
-  return show_settled(setting, view.shown, judge(view.shown), order, &view);
+int show_settlement(const Setting& setting, const EveningView& view, const PurseView& purse,
+                    const SettleOrder& order) {
+  const InBook in_book{view, purse};
+  return show_settled(setting, view.shown, judge(view.shown), order, &in_book);
 }
 
 int check(const Setting& setting, const std::string& file) {

@@ -9,6 +9,7 @@
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/games/all.hpp"
+#include "purse_export.hpp"
 #include "season_orders.hpp"
 #include "table_commands.hpp"
 
@@ -77,6 +78,10 @@ std::vector<std::string> few_choices(Value value) {
       return ids_of(together_exports());
     case Value::layout:
       return {"rows", "columns"};
+    case Value::purse_format:
+      return ids_of(purse_exports());
+    case Value::purse_kind:
+      return {purse_kinds.begin(), purse_kinds.end()};
     case Value::decimal:
       return {"comma", "point"};
     case Value::encoding:
@@ -475,8 +480,8 @@ const Program& program() {
   static const Program all{"kattegatctl",
                            KATTEGAT_VERSION,
                            Word::about_kattegatctl,
-                           {files_topic, reading_topic, writing_topic, people_topic, keeping_topic,
-                            referee_topic, help_topic},
+                           {files_topic, reading_topic, writing_topic, people_topic, purse_topic(),
+                            keeping_topic, referee_topic, help_topic},
                            {{"--db", Value::book, Word::option_db},
                             {"--lang", Value::language, Word::option_lang},
                             {"--json", Value::flag, Word::option_json},

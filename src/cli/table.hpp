@@ -10,6 +10,9 @@ namespace kattegat::cli {
 const usage::Program& program();
 Setting setting(const usage::Given&);
 
+// The commands on the purse.
+const usage::Topic& purse_topic();
+
 // Those that tell of the table itself.
 int show_help(const usage::Given&);
 int show_completion(const usage::Given&);

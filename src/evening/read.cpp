@@ -12,11 +12,6 @@ namespace {
 
 constexpr Names nobody_seated{};
 
-bool is_currency(const std::string& code) {
-  return code.size() == 3 &&
-         std::all_of(code.begin(), code.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
-}
-
 Json::Object without(const Json::Object& object, std::string_view a, std::string_view b) {
   Json::Object rest;
   for (const auto& member : object)
@@ -273,6 +268,11 @@ Result<Reading, Text> read_with(const Json& json, NameRule is_name) {
 }
 
 }  // namespace
+
+bool is_currency(std::string_view code) {
+  return code.size() == 3 &&
+         std::all_of(code.begin(), code.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
 
 bool is_stored_name(const std::string& name) {
   const auto characters = code_points(name);

@@ -4,6 +4,7 @@
 
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/house_words.hpp"
+#include "kattegat/journal/purse.hpp"
 
 namespace kattegat {
 namespace {
@@ -26,6 +27,8 @@ Word about(Kind kind) {
       return Word::conflict_retired;
     case Kind::fusion:
       return Word::conflict_fusion;
+    case Kind::purse:
+      return Word::conflict_purse;
     default:
       return Word::conflict_entry;
   }
@@ -167,6 +170,16 @@ class Teller {
   }
   [[nodiscard]] ToldSide tell(const Side&, const EndedContents& one) const {
     return told(one.ended ? Word::side_ended : Word::side_resumed);
+  }
+
+  [[nodiscard]] ToldSide tell(const Side&, const PurseContents& one) const {
+    const std::string state =
+        say(one.stands ? text(Word::state_live) : text(Word::state_voided_why, one.why), language_);
+    return {joined({date_text(one.date, language_), name(one.person),
+                    say(one.to_club ? Word::purse_to_club : Word::purse_from_club, language_),
+                    say(word(one.what), language_),
+                    money_text(one.amount, language_) + " " + one.currency, state},
+                   "  ·  ")};
   }
 
   // ---- People ----

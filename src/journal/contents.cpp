@@ -179,6 +179,8 @@ class Reader {
         return fusion();
       case Kind::erasure:
         return erasure();
+      case Kind::purse:
+        return purse();
     }
     body_.fail("kind");
     return EndedContents{};
@@ -260,12 +262,8 @@ class Reader {
     return NameContents{person_name(), body_.flag_or("known", false), body_.follows()};
   }
   Contents number() {
-    NumberContents one{NumberKind::swish, words_.text_or("number", ""), body_.follows()};
-    const auto kind = std::find(number_kinds.begin(), number_kinds.end(), body_.text("which"));
-    if (kind == number_kinds.end())
-      body_.fail("which");
-    else
-      one.which = static_cast<NumberKind>(kind - number_kinds.begin());
+    NumberContents one{one_of<NumberKind>(number_kinds, "which"), words_.text_or("number", ""),
+                       body_.follows()};
     if (!one.number.empty() && !is_stored_number(one.which, one.number)) words_.fail("number");
     return one;
   }
@@ -283,8 +281,38 @@ class Reader {
     return one;
   }
 
-  std::string why() {
-    return words_.text_or("why", remembered_ || !record_.words ? "" : forgotten);
+  Contents purse() {
+    PurseContents one;
+    one.person = body_.uuid("person");
+    one.what = one_of<PurseKind>(purse_kinds, "what");
+    one.to_club = body_.get<bool>("to_club");
+    one.amount = body_.money("amount");
+    one.currency = body_.text("currency");
+    one.date = body_.text("date");
+    if (body_.has("evening")) one.evening = body_.uuid("evening");
+    if (body_.has("nth")) one.nth = body_.get<std::int64_t>("nth");
+    one.stands = body_.flag_or("stands", true);
+    one.at = body_.time("at");
+    // Words that are gone were one of the two.
+    if (one.stands || words_.has("note")) one.note = personal("note");
+    if (!one.stands || words_.has("why")) one.why = personal("why");
+    one.follows = body_.follows();
+    if (one.amount <= Money{} || one.amount > purse_amount_limit) body_.fail("amount");
+    if (!is_currency(one.currency)) body_.fail("currency");
+    if (!is_date(one.date)) body_.fail("date");
+    return one;
+  }
+
+  template <class E, std::size_t N>
+  E one_of(const std::array<std::string_view, N>& names, std::string_view key) {
+    const auto name = std::find(names.begin(), names.end(), body_.text(key));
+    if (name != names.end()) return static_cast<E>(name - names.begin());
+    body_.fail(key);
+    return E{};
+  }
+  std::string why() { return personal("why"); }
+  std::string personal(std::string_view key) {
+    return words_.text_or(key, remembered_ || !record_.words ? "" : forgotten);
   }
   std::string person_name() {
     if (!remembered_) return "";
@@ -411,6 +439,19 @@ void put(Parts& parts, const ErasureContents& one) {
   parts.body.list("people", one.people);
   if (!one.records.empty()) parts.body.list("records", one.records);
   parts.body.with("pseudonym", one.pseudonym);
+}
+void put(Parts& parts, const PurseContents& one) {
+  parts.body.id("person", one.person)
+      .with("what", purse_kinds[static_cast<std::size_t>(one.what)])
+      .with("to_club", one.to_club)
+      .with("amount", to_string(one.amount))
+      .with("currency", one.currency)
+      .with("date", one.date);
+  if (one.evening) parts.body.id("evening", *one.evening);
+  if (one.nth > 0) parts.body.with("nth", one.nth);
+  if (!one.stands) parts.body.with("stands", false);
+  parts.body.text("at", one.at).follows(one.follows);
+  parts.words.text("note", one.note).text("why", one.why);
 }
 
 }  // namespace

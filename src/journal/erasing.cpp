@@ -18,6 +18,11 @@ bool is_forgotten(const Item& item, const People& people) {
       const auto contents = read_as<InitialsContents>(item);
       return contents && people.pseudonym(contents->player).has_value();
     }
+    case Kind::purse: {
+      const auto contents = read_as<PurseContents>(item);
+      if (contents && people.pseudonym(contents->person)) return true;
+      return people.forgotten_records().count(item.record.hash) > 0;
+    }
     default:
       return people.forgotten_records().count(item.record.hash) > 0;
   }

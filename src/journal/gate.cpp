@@ -10,6 +10,7 @@ namespace {
 constexpr std::int64_t clock_leap = 1'000'000;
 constexpr std::size_t night_limit = 20'000;             // records below an evening
 constexpr std::size_t table_limit = 5 * entries_limit;  // below a session
+constexpr std::size_t purse_limit = 100'000;
 
 Text too_many(std::size_t limit) {
   return text(Word::gate_too_many, static_cast<std::int64_t>(limit));
@@ -31,8 +32,10 @@ std::optional<Text> refuse_header(const Record& record, const EveningContents& c
 std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words>& words) {
   if (words && record.words != commitment(*words))
     return text(Word::gate_words, to_string(record.origin), record.number);
-  if (place_of(record.kind) == Place::roster && record.parent != roster_id)
-    return text(Word::verify_orphan);
+  const Place place = place_of(record.kind);
+  const bool is_elsewhere = (place == Place::roster && record.parent != roster_id) ||
+                            (place == Place::purse && record.parent != purse_id);
+  if (is_elsewhere) return text(Word::verify_orphan);
   const auto clock = clocks_.try_emplace(record.parent, 0);
   if (clock.second) clock.first->second = behind_.clock_of(record.parent);
   if (record.clock < 1 || record.clock > clock.first->second + clock_leap)
@@ -57,6 +60,7 @@ bool Gate::is_taken(const Record& record) {
       case Kind::evening:
       case Kind::session:
       case Kind::payment:
+      case Kind::purse:
         return static_cast<int>(kind);
       case Kind::entry:
       case Kind::correction:
@@ -127,6 +131,16 @@ bool Gate::plays(const Uuid& evening, const Uuid& person) {
   return false;
 }
 
+bool Gate::is_known(const Uuid& person) {
+  if (people_.count(person) > 0) return true;
+  for (const Item& item : behind_.with_id(person))
+    if (item.record.kind == Kind::player || item.record.kind == Kind::name) {
+      people_.insert(person);
+      return true;
+    }
+  return false;
+}
+
 Gate::Table* Gate::table(const Uuid& session) {
   const auto [place, first] = tables_.try_emplace(session);
   if (first) {
@@ -154,6 +168,7 @@ void Gate::note(const Record& record, const Contents& contents) {
     (*joined_)[*fusion->with].insert(record.id);
   }
   if (record.kind == Kind::player) nights_[record.parent]->players.insert(record.id);
+  if (record.kind == Kind::player || record.kind == Kind::name) people_.insert(record.id);
   if (record.kind == Kind::session && table(record.id) == nullptr)
     tables_[record.id] = table_of(record.id, std::get<SessionContents>(contents));
   if (record.kind == Kind::entry || record.kind == Kind::correction)
@@ -274,6 +289,14 @@ std::optional<Text> Gate::refuse(const Record& record, const EndedContents&) {
 
 std::optional<Text> Gate::refuse(const Record& record, const FusionContents& contents) {
   if (contents.with == record.id) return text(Word::gate_nothing);
+  return {};
+}
+
+std::optional<Text> Gate::refuse(const Record&, const PurseContents& contents) {
+  if (!is_known(contents.person)) return text(Word::gate_stranger);
+  if (contents.evening && !night(*contents.evening)) return text(Word::verify_orphan);
+  if (!purse_records_) purse_records_ = behind_.below(purse_id).size();
+  if (++*purse_records_ > purse_limit) return too_many(purse_limit);
   return {};
 }
 

@@ -5,15 +5,18 @@
 namespace kattegat {
 
 const Uuid roster_id = *parse_uuid("6b617474-6567-4174-8000-726f73746572");
+const Uuid purse_id = *parse_uuid("6b617474-6567-4174-8000-007075727365");
 
 std::string_view name_of(Kind kind) {
   constexpr std::array<std::string_view, last_kind + 1> names{
-      "",        "evening",    "session", "player", "payment", "initials", "entry",  "void",
-      "restore", "correction", "end",     "name",   "number",  "retired",  "fusion", "erasure"};
+      "",       "evening", "session", "player",     "payment", "initials",
+      "entry",  "void",    "restore", "correction", "end",     "name",
+      "number", "retired", "fusion",  "erasure",    "purse"};
   return names[static_cast<std::size_t>(kind)];
 }
 
 Place place_of(Kind kind) {
+  if (kind == Kind::purse) return Place::purse;
   if (kind >= Kind::name) return Place::roster;
   return kind >= Kind::entry ? Place::session : Place::evening;
 }

@@ -65,6 +65,29 @@ Decide takes_back_payment(std::size_t nth = 0) {
 Decide initials(const std::string& letters) {
   return [=](Book& book) { done(set_initials(book, evening, {"Anna", letters, Money{-780}, at})); };
 }
+// A kitty of that evening, or a membership fee.
+Decide owes(const std::string& name, PurseKind what, const std::string& note = "",
+            bool extra = false) {
+  return [=](Book& book) {
+    PurseContents one;
+    one.person = person(book, name).ids.front();
+    one.what = what;
+    one.amount = Money{2000};
+    one.currency = "DKK";
+    one.date = "2026-11-20";
+    one.note = note;
+    if (what == PurseKind::kitty) one.evening = evening;
+    REQUIRE(enter_in_purse(book, {one}, extra).has_value());
+  };
+}
+Decide in_purse(bool stands, const std::string& why = "slip") {
+  return [=](Book& book) {
+    const auto purse = look_at_purse(book);
+    REQUIRE(purse->lines.size() == 1);
+    const Uuid id = purse->lines[0].movement.ids.front();
+    REQUIRE(decide_in_purse(book, {id, stands, at, why}).has_value());
+  };
+}
 void ends(Book& book) { done(end_session(book, session, at)); }
 void resumes(Book& book) { done(resume_session(book, session, at)); }
 Decide renames(const std::string& name, const std::string& to) {
@@ -106,6 +129,10 @@ std::string seen(const Book& book) {
     }
     all += "\n" + described(view->closing);
   }
+  const auto purse = look_at_purse(book);
+  for (const PurseAccount& one : purse->accounts)
+    for (const auto& [currency, amount] : one.balance)
+      all += one.name + " " + to_string(amount) + " " + currency + "\n";
   const auto people = load_roster(book);
   for (const Person& one : *people) all += described(one);
   return all;
@@ -179,6 +206,44 @@ std::vector<Case> cases() {
       {"both take a payment back", paid, takes_back_payment(), takes_back_payment(), {}},
       {"one takes back what the other took back and made again", paid, takes_back_payment(),
        both(takes_back_payment(), pays("Anna", Money{900})), About::payment},
+      {"both enter the same membership",
+       base,
+       owes("Anna", PurseKind::membership),
+       owes("Anna", PurseKind::membership),
+       {}},
+      {"both enter one kitty, and say something else of it",
+       base,
+       owes("Bo", PurseKind::kitty, "coffee"),
+       owes("Bo", PurseKind::kitty, "cake"),
+       {}},
+      {"each enters something else in the purse",
+       base,
+       owes("Bo", PurseKind::kitty),
+       owes("Bo", PurseKind::membership),
+       {}},
+      {"both enter a second fee like the first",
+       both(base, owes("Anna", PurseKind::fee)),
+       owes("Anna", PurseKind::fee, "", true),
+       owes("Anna", PurseKind::fee, "", true),
+       {}},
+      {"the same fee in books that know the people under other ids",
+       does_nothing,
+       both(base, owes("Anna", PurseKind::fee)),
+       both(base, owes("Anna", PurseKind::fee)),
+       {}},
+      {"both void a movement, for other reasons",
+       both(base, owes("Anna", PurseKind::fee)),
+       in_purse(false, "slip"),
+       in_purse(false, "twice"),
+       {}},
+      {"one voids a movement, the other voids and restores it",
+       both(base, owes("Anna", PurseKind::fee)), in_purse(false),
+       both(in_purse(false), in_purse(true)), About::purse},
+      {"one erases who the other enters in the purse",
+       base,
+       erases("Cai", "Player 17"),
+       owes("Cai", PurseKind::fee, "for Cai"),
+       {}},
       {"each gives other initials to one amount", base, initials("AA"), initials("A.A."), {}},
       {"both end a game", base, ends, ends, {}},
       {"one ends a game, the other goes on", base, ends, resumes, About::ended},

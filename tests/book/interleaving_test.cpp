@@ -32,11 +32,24 @@ std::optional<Uuid> some_entry(const Book& book) {
 }
 Person somebody(const Book& book) { return draw_one(*load_roster(book)); }
 
+PurseContents some_movement(const Book& book) {
+  PurseContents one;
+  one.person = somebody(book).ids.front();
+  one.what = static_cast<PurseKind>(draw(0, 2));
+  one.to_club = toss();
+  one.amount = Money{draw(1, 2) * 1000};
+  one.currency = "DKK";
+  one.date = "2026-11-20";
+  one.note = toss() ? "for " + somebody(book).name : "";
+  if (toss()) one.evening = evening;
+  return one;
+}
+
 // One more thing that somebody does. What is refused changes nothing, and is fine.
 void act(Book& book, int& next) {
   const auto entry = some_entry(book);
   const auto tonight = load_closing(book, evening);
-  switch (draw(0, 14)) {
+  switch (draw(0, 16)) {
     case 0:
     case 1:
       append_to(book, session, agreed(next++, points_of_some()));
@@ -92,6 +105,16 @@ void act(Book& book, int& next) {
       else
         static_cast<void>(separate_person(book, somebody(book).name));
       return;
+    case 14:
+      RC_ASSERT(enter_in_purse(book, {some_movement(book)}, toss()).has_value());
+      return;
+    case 15: {
+      const auto purse = look_at_purse(book);
+      if (purse->lines.empty()) return;
+      const Uuid id = draw_one(purse->lines).movement.ids.front();
+      RC_ASSERT(decide_in_purse(book, {id, toss(), at, "slip"}).has_value());
+      return;
+    }
     default:
       if (draw(0, 3) == 0)
         static_cast<void>(erase_person(book, somebody(book), "Somebody " + std::to_string(next++)));

@@ -21,8 +21,11 @@ bool fits(const std::string& schema, const std::string& value) {
 struct Club : Desk {
   std::string evening = import_text(ligeud_evening(1, nine_made(1)));
   std::string other = folder.path("other.db");
+  std::string fee;  // in its purse
 
   Club() {
+    fee = text_under(answer({"purse", "add", "Bo", "200", "--kind", "membership"}), "movements", 0,
+                     "id");
     REQUIRE(ctl({"backup", other}).status == 0);
     REQUIRE(kattegatctl({"--db", other, "void", id_of(3, 1), "--why", "mine"}).status == 0);
   }
@@ -137,6 +140,12 @@ TEST_CASE("every command answers in JSON as the schema says", "[cli]") {
       {{"roster", "restore", "Else"}},
       {{"roster", "fuse", "Else", "Hedda"}, "", 2},
       {{"roster", "erase", "Dea", "Ukendt"}},
+      {{"purse", "add", "Anna", "20", "--kind", "kitty", "--evening", club.evening, "--paid"}},
+      {{"purse"}},
+      {{"settle", club.evening}},
+      {{"purse", "void", club.fee, "--why", "x"}},
+      {{"purse", "restore", club.fee, "--why", "x"}},
+      {{"purse"}},
       {{"verify"}},
       {{"backup", club.folder.path("copy.db")}},
       {{"recover", club.folder.path("saved.db")}}};

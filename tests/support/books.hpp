@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "db/book.hpp"
+#include "db/purse.hpp"
 #include "db/roster.hpp"
 #include "kattegat/core/json.hpp"
 #include "kattegat/evening/write.hpp"
@@ -210,8 +211,28 @@ inline std::string described(const Person& person) {
   return all + "\n";
 }
 
-// Every evening as its file and with what belongs to it, the roster, the standings, and what is
-// decided differently: all that people see of a book.
+inline std::string described(const PurseView& purse) {
+  std::string all;
+  const auto put = [&](const Sums& sums) {
+    for (const auto& [currency, amount] : sums) all += " " + currency + " " + to_string(amount);
+    all += "\n";
+  };
+  for (const PurseLine& line : purse.lines) {
+    const PurseContents& one = line.movement.contents;
+    all += to_string(line.movement.ids.front()) + " " + one.date + " " + line.name +
+           (one.to_club ? " to " : " from ") +
+           std::string(purse_kinds[static_cast<std::size_t>(one.what)]) + " " +
+           to_string(one.amount) + " " + one.currency + " " + one.note +
+           (one.stands ? "" : " void " + one.why) + "\n";
+  }
+  for (const PurseAccount& one : purse.accounts) all += one.name, put(one.balance);
+  put(purse.club);
+  put(purse.in_hand);
+  return all;
+}
+
+// Every evening as its file and with what belongs to it, the roster, the standings, the purse, and
+// what is decided differently: all that people see of a book.
 inline std::string contents(const Book& book) {
   const auto lines = list_evenings(book);
   if (!lines) return "unreadable";
@@ -226,8 +247,9 @@ inline std::string contents(const Book& book) {
   const auto players = standings(book, {});
   const auto people = load_roster(book);
   const auto differing = conflicts(book, std::nullopt);
-  if (!players || !people || !differing) return "unreadable";
-  all += described(*players);
+  const auto purse = look_at_purse(book);
+  if (!players || !people || !differing || !purse) return "unreadable";
+  all += described(*players) + described(*purse);
   for (const Person& person : *people) all += described(person);
   for (const Conflict& conflict : *differing) all += described(conflict);
   return all;

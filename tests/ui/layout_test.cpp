@@ -32,6 +32,22 @@ void import_sample(Book& book, const std::string& name) {
   import_into(book, read_bytes(sample(name)));
 }
 
+// A large amount, of which much is said; and one that is void.
+void fill_purse(Book& book) {
+  PurseContents one;
+  one.person = find_person(book, "Anna")->ids.front();
+  one.amount = Money{1234567800};
+  one.currency = "DKK";
+  one.date = "2026-11-20";
+  one.note = "for the coffee, the cake and the cards of a whole year of evenings";
+  PurseContents other = one;
+  other.what = PurseKind::prize;
+  other.to_club = false;
+  const auto entered = enter_in_purse(book, {one, other}, false);
+  REQUIRE(entered.has_value());
+  REQUIRE(decide_in_purse(book, {entered->at(1).id, false, "", "slip"}).has_value());
+}
+
 // The ways to what is to be seen: taps, one after the other.
 const std::vector<std::vector<std::string>> ways{
     {"go.evening"},
@@ -56,6 +72,10 @@ const std::vector<std::vector<std::string>> ways{
     {"go.settlement", "podium"},
     {"go.standings"},
     {"go.standings", "standing.0"},
+    {"go.standings", "standings.purse"},
+    {"go.standings", "standings.purse", "purse.add"},
+    {"go.standings", "standings.purse", "purse.add", "mover.Anna"},
+    {"go.standings", "standings.purse", "purse.add", "mover.Anna", "amount.own"},
     {"go.table", "scoreboard"},
     {"go.rules"},
     {"go.rules", "rules.dummy"},
@@ -100,7 +120,10 @@ void check_all(const Screen& screen, Language language, ui::Dress dress) {
     {
       Book book = opened(device.world.book);
       import_sample(book, game == "ligeud" ? "mixed" : game);
-      if (game == "ligeud") import_into(book, ligeud_evening(1, nine_made(1), "2026-11-21"));
+      if (game == "ligeud") {
+        import_into(book, ligeud_evening(1, nine_made(1), "2026-11-21"));
+        fill_purse(book);
+      }
     }
     device.world.language = language;
     device.world.scale = screen.scale;
@@ -186,7 +209,10 @@ TEST_CASE("no entry needs scrolling at 1024 by 768", "[ui][layout]") {
     {
       Book book = opened(device.world.book);
       import_sample(book, game == "ligeud" ? "mixed" : game);
-      if (game == "ligeud") import_into(book, ligeud_evening(1, nine_made(1), "2026-11-21"));
+      if (game == "ligeud") {
+        import_into(book, ligeud_evening(1, nine_made(1), "2026-11-21"));
+        fill_purse(book);
+      }
     }
     for (const Language language : languages_to_see()) {
       device.world.language = language;

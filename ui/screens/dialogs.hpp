@@ -35,6 +35,8 @@ void draw(App&, const SchoolCard&);
 void draw(App&, const SchoolName&);
 void draw(App&, const RankingCard&);
 void draw(App&, const DealsBehind&);
+void draw(App&, const PurseCard&);
+void draw(App&, const MovementForm&);
 void draw(App&, const KeyHelp&);
 void draw(App&, const MorePlaces&);
 

@@ -237,6 +237,21 @@ void draw_progress(App& app, Rect& area, const SettlementView& view) {
             {Type::small, ui.colors().quiet, Align::left, Fit::name});
 }
 
+// What of the purse belongs to the evening: it is no part of the games' payments.
+void draw_purse_of_the_evening(App& app, Rect& area) {
+  Sums sums;
+  for (const PurseLine& line : app.club.purse().lines)
+    if (line.movement.evening == app.tonight()->history.id && line.movement.contents.stands)
+      sums[line.movement.contents.currency] += -for_the_person(line.movement.contents);
+  std::string words;
+  for (const auto& [currency, amount] : sums)
+    words += "  " + signed_money(amount, app.ui.language) + " " + currency;
+  if (words.empty()) return;
+  if (button(app.ui, "settlement.purse", area.take_bottom(app.ui.px(50), app.ui.px(8)),
+             app.say(Word::purse_club) + ":" + words))
+    app.dialog = PurseCard{};
+}
+
 }  // namespace
 
 void draw_settlement(App& app, Rect area) {
@@ -269,6 +284,7 @@ void draw_settlement(App& app, Rect area) {
   if (!app.notice.empty())
     ui.paragraph(area.take_top(ui.px(48), ui.px(4)), app.notice, {Type::small, ui.colors().gain},
                  "notice");
+  draw_purse_of_the_evening(app, area);
   draw_payments(app, area, view);
   draw_below(app, below);
 }

@@ -20,8 +20,11 @@ void draw_way_to_settle(App& app, const Rect& area) {
   settle_several(app, std::move(evenings));
 }
 
-// What the standings go by, with the way to something else.
-void draw_way_of_ranking(App& app, const Rect& area) {
+// What the standings go by, with the way to something else; and the way to the purse.
+void draw_way_of_ranking(App& app, Rect area) {
+  if (button(app.ui, "standings.purse", area.take_right(app.ui.px(110), app.ui.px(8)),
+             app.say(Word::purse_title)))
+    app.dialog = PurseCard{};
   if (button(app.ui, "standings.by", area, "▼ " + ranking_name(app, app.settings.ranking)))
     app.dialog = RankingCard{};
 }
@@ -192,7 +195,7 @@ void draw_standings(App& app, Rect area) {
   }
   Rect top = area.take_top(ui.px(52), ui.px(8));
   draw_way_to_settle(app, top.take_right(ui.px(110), ui.px(8)));
-  draw_way_of_ranking(app, top.take_right(ui.px(190), ui.px(8)));
+  draw_way_of_ranking(app, top.take_right(ui.px(328), ui.px(8)));
   draw_periods(app, top);
   draw_game_filter(app, area);
   const StandingsView& view = season(app);

@@ -92,6 +92,7 @@ Json::Object entry_to_json(const Entry<G>& entry, Names seated) {
 
 // 1 to 80 characters, none of them a control character, no space at either end.
 bool is_stored_name(const std::string&);
+bool is_currency(std::string_view);  // three capital letters
 // The same without bidi marks and what is otherwise invisible without effect: a name that hides
 // something looks like another one. For every name that is new to a book.
 bool is_player_name(const std::string&);

@@ -1,6 +1,7 @@
 // What the records say, in types. Each kind of record has one struct here; reading is strict, and
 // nothing of what is read has been trusted. Personal words are apart from the body (record.hpp).
 #pragma once
+#include <array>
 #include <span>
 #include <variant>
 
@@ -96,10 +97,27 @@ struct ErasureContents {
   std::vector<Hash> records;  // free texts that named them
   std::string pseudonym;
 };
+// What moves. A payment is money handed over; of the others somebody owes the amount from then on.
+enum class PurseKind : std::uint8_t { membership, kitty, fee, prize, payment, other };
+inline constexpr std::array<std::string_view, 6> purse_kinds{"membership", "kitty",   "fee",
+                                                             "prize",      "payment", "other"};
+inline constexpr Money purse_amount_limit{1'000'000'000'000};  // 10^10.00
+struct PurseContents {
+  Uuid person;
+  PurseKind what{};
+  bool to_club = true;  // else from the club to the person
+  Money amount;         // > 0
+  std::string currency, date;
+  std::optional<Uuid> evening;  // that it belongs to
+  std::int64_t nth = 0;         // how many equal ones stood when it was first entered
+  bool stands = true;           // false: void
+  std::string at, note, why;
+  Follows follows;
+};
 using Contents = std::variant<EveningContents, SessionContents, PlayerContents, PaymentContents,
                               InitialsContents, EntryContents, DecisionContents, CorrectionContents,
                               EndedContents, NameContents, NumberContents, RetiredContents,
-                              FusionContents, ErasureContents>;
+                              FusionContents, ErasureContents, PurseContents>;
 
 // A Text says what is wrong with the record: its form, a name, a number, an amount. What has been
 // forgotten reads as `forgotten`; a name as "".

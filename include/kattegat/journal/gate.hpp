@@ -51,9 +51,11 @@ class Gate {
   std::optional<Text> refuse(const Record&, const RetiredContents&) { return {}; }
   std::optional<Text> refuse(const Record&, const FusionContents&);
   std::optional<Text> refuse(const Record&, const ErasureContents&) { return {}; }
+  std::optional<Text> refuse(const Record&, const PurseContents&);
 
   Night* night(const Uuid& evening);
   bool plays(const Uuid& evening, const Uuid& person);
+  bool is_known(const Uuid& person);
   const std::set<Uuid>& joined_with(const Uuid& evening);
   Table* table(const Uuid& session);
   std::optional<Text> refuse_form(Table&, const EntryContents&);
@@ -71,6 +73,8 @@ class Gate {
   // have been written down in another while that was so.
   std::optional<std::map<Uuid, std::set<Uuid>>> joined_;
   std::map<Uuid, int> ids_;  // what kind of thing each stands for
+  std::set<Uuid> people_;    // who take part in an evening, or have a name in the roster
+  std::optional<std::size_t> purse_records_;
 };
 
 }  // namespace kattegat

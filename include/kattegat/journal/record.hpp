@@ -27,15 +27,16 @@ enum class Kind : std::uint8_t {
   retired = 13,    // whether somebody is offered as a player
   fusion = 14,     // two people, or two evenings, are one, or two again
   erasure = 15,    // people who are to be forgotten
+  purse = 16,      // below the purse: what moves between somebody and the club, or no longer
 };
-inline constexpr std::uint8_t last_kind = 15;
+inline constexpr std::uint8_t last_kind = 16;
 std::string_view name_of(Kind);  // for people who look into a book
 
-// The place below which a record hangs: an evening, a session, or the roster. Records of one place
-// share a logical clock.
-enum class Place { evening, session, roster };
+// The place below which a record hangs: an evening, a session, the roster or the club's purse.
+// Records of one place share a logical clock.
+enum class Place { evening, session, roster, purse };
 Place place_of(Kind);
-extern const Uuid roster_id;
+extern const Uuid roster_id, purse_id;
 
 // What is personal: a JSON object of texts, with a salt so that nobody can find it by guessing.
 struct Words {

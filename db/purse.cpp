@@ -1,0 +1,141 @@
+#include "db/purse.hpp"
+
+#include <algorithm>
+
+#include "kattegat/evening/season.hpp"
+
+namespace kattegat {
+namespace {
+
+using Members = std::map<Uuid, Person>;  // by each of their ids
+
+Members members_of(const std::vector<Person>& everybody) {
+  Members members;
+  for (const Person& person : everybody)
+    for (const Uuid& id : person.ids) members.emplace(id, person);
+  return members;
+}
+
+// The purse with who is who, of one moment.
+struct PurseRead {
+  PurseBefore before;
+  std::shared_ptr<const Members> members;
+  std::map<Uuid, std::string> places;  // of the evenings
+};
+PurseRead read_purse(Store& store, const People& people) {
+  PurseRead read{{store.below(purse_id), {}, {}}, nullptr, {}};
+  auto members = std::make_shared<Members>();
+  if (!read.before.below.empty()) {
+    const std::vector<EveningHistory> evenings = evening_headers(store, people);
+    *members = members_of(everybody_in(evenings, people));
+    for (const EveningHistory& one : evenings) read.places[one.id] = one.header.place;
+  }
+  read.members = members;
+  read.before.who_is = [members](const Uuid& id) {
+    const auto found = members->find(id);
+    return found == members->end() ? id : found->second.ids.front();
+  };
+  read.before.whole = [&store, people](const Uuid& evening) {
+    return people.fusions().empty() ? evening : whole_of(evening, people, settled_in(store));
+  };
+  return read;
+}
+
+bool is_chosen(const PurseMovement& one, const PurseChoice& choice, const PurseRead& read) {
+  if (choice.evening && one.evening != choice.evening) return false;
+  const auto place = one.evening ? read.places.find(*one.evening) : read.places.end();
+  return in_choice({.from = choice.from, .to = choice.to, .game = {}, .place = choice.place},
+                   one.contents.date, place == read.places.end() ? "" : place->second);
+}
+
+PurseView view_of(Purse purse, const PurseRead& read) {
+  const auto name = [&](const Uuid& person) {
+    const auto found = read.members->find(person);
+    return found == read.members->end() ? std::string(forgotten) : found->second.name;
+  };
+  PurseSums sums = sums_of(purse.movements);
+  PurseView view{{}, std::move(sums.club), std::move(sums.in_hand), {}, std::move(purse.conflicts)};
+  for (auto& [person, balance] : sums.people)
+    view.accounts.push_back({person, name(person), std::move(balance)});
+  std::stable_sort(view.accounts.begin(), view.accounts.end(),
+                   [](const auto& a, const auto& b) { return a.name < b.name; });
+  for (PurseMovement& one : purse.movements) {
+    std::string of = name(one.person);
+    view.lines.push_back({std::move(one), std::move(of)});
+  }
+  return view;
+}
+
+std::optional<BookFault> append_all(Store& store, std::vector<Draught> draughts) {
+  if (draughts.empty()) return std::nullopt;
+  Batch batch;
+  batch.own = std::move(draughts);
+  return append_own(store, std::move(batch));
+}
+
+}  // namespace
+
+PurseBefore purse_before(Store& store, const People& people) {
+  return read_purse(store, people).before;
+}
+
+Result<PurseView, BookFault> look_at_purse(const Book& book, const PurseChoice& choice) {
+  return read(book, [&] {
+    const PurseRead known = read_purse(book.store(), people_of(book.store()));
+    Purse purse = purse_of(known.before);
+    std::erase_if(purse.movements,
+                  [&](const PurseMovement& one) { return !is_chosen(one, choice, known); });
+    return view_of(std::move(purse), known);
+  });
+}
+
+Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
+    Book& book, const std::vector<PurseContents>& movements, bool extra) {
+  using Answer = Result<std::vector<PurseEntered>, BookFault>;
+  return write_if_good(book, [&]() -> Answer {
+    Store& store = book.store();
+    const People people = people_of(store);
+    std::vector<PurseEntered> entered;
+    for (const PurseContents& one : movements) {
+      PurseAdding added = adding(purse_before(store, people), one, extra);
+      entered.push_back({added.id, !added.draught});
+      std::vector<Draught> draughts;
+      if (added.draught) draughts.push_back(std::move(*added.draught));
+      if (auto refused = append_all(store, std::move(draughts))) return *refused;
+    }
+    return entered;
+  });
+}
+
+Result<bool, BookFault> decide_in_purse(Book& book, const PurseRequest& request) {
+  return write_if_good(book, [&]() -> Result<bool, BookFault> {
+    Store& store = book.store();
+    auto draught = deciding(purse_before(store, people_of(store)), request);
+    if (!draught) return fault_of(draught.error());
+    if (!*draught) return true;
+    if (auto refused = append_all(store, {std::move(**draught)})) return *refused;
+    return false;
+  });
+}
+
+std::vector<Difference> purse_differences(Store& store) {
+  std::vector<Difference> found;
+  const auto has = [&](const Uuid& id, auto&& is_one) {
+    const Items items = store.with_id(id);
+    return std::any_of(items.begin(), items.end(),
+                       [&](const Item& item) { return is_one(item.record.kind); });
+  };
+  for (const Item& item : store.below(purse_id)) {
+    const auto contents = read_as<PurseContents>(item);
+    if (!contents) continue;  // is found with every record
+    const bool is_somebody =
+        has(contents->person, [](Kind kind) { return kind == Kind::player || kind == Kind::name; });
+    if (!is_somebody) found.push_back({{}, item.record.id, text(Word::gate_stranger)});
+    const auto is_evening = [](Kind kind) { return kind == Kind::evening; };
+    if (contents->evening && !has(*contents->evening, is_evening))
+      found.push_back({{}, item.record.id, text(Word::verify_orphan)});
+  }
+  return found;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,141 @@
+// The commands on the club's purse.
+#include "purse_commands.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ctime>
+
+#include "db/roster.hpp"
+#include "kattegat/core/calendar.hpp"
+#include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/read.hpp"
+#include "kattegat/export/exports.hpp"
+#include "opened.hpp"
+#include "purse_export.hpp"
+#include "purse_text.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+std::string today() {
+  const std::time_t seconds = std::time(nullptr);
+  std::tm local{};
+  localtime_r(&seconds, &local);
+  return fmt::format("{:04}-{:02}-{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
+}
+
+// What of the order means nothing, before the book is opened.
+std::optional<Text> wrong_in(const MovementOrder& order) {
+  const auto amount = parse_money(order.amount);
+  if (!amount || *amount <= Money{} || *amount > purse_amount_limit)
+    return text(Word::pay_amount, order.amount);
+  if (!order.date.empty() && !is_date(order.date)) return text(Word::cli_not_a_date, order.date);
+  if (!order.currency.empty() && !is_currency(order.currency)) return text(Word::evening_currency);
+  if (std::find(purse_kinds.begin(), purse_kinds.end(), order.kind) == purse_kinds.end())
+    return text(Word::usage_no_such_value, std::string("--kind"), order.kind,
+                fmt::format("{}", fmt::join(purse_kinds, ", ")));
+  if (!is_utf8(order.note)) return text(Word::cli_not_utf8);
+  return std::nullopt;
+}
+
+PurseKind kind_called(const std::string& name) {
+  const auto kind = std::find(purse_kinds.begin(), purse_kinds.end(), name);
+  return static_cast<PurseKind>(kind - purse_kinds.begin());
+}
+
+// The movement, and its payment where that has been made, too.
+std::vector<PurseContents> contents_of(const MovementOrder& order, const Uuid& person,
+                                       const EveningLine* evening) {
+  PurseContents one;
+  one.person = person;
+  one.what = kind_called(order.kind);
+  one.to_club = !order.from_club;
+  one.amount = *parse_money(order.amount);
+  one.currency = !order.currency.empty() ? order.currency : evening ? evening->currency : "DKK";
+  one.date = !order.date.empty() ? order.date : evening ? evening->date : today();
+  if (evening) one.evening = evening->id;
+  one.at = now();
+  one.note = order.note;
+  std::vector<PurseContents> both{one};
+  if (!order.paid || one.what == PurseKind::payment) return both;
+  one.what = PurseKind::payment;
+  one.note.clear();
+  both.push_back(std::move(one));
+  return both;
+}
+
+int show_entered(const Setting& setting, const std::vector<PurseEntered>& entered) {
+  if (setting.json) {
+    Json::Array movements;
+    for (const PurseEntered& one : entered)
+      movements.push_back(Json::Object{{"id", to_string(one.id)}, {"known", one.known}});
+    return answer_json(setting, {{"ok", true}, {"movements", std::move(movements)}}, done);
+  }
+  std::string page;
+  for (const PurseEntered& one : entered)
+    page += to_string(one.id) + "  " +
+            say(one.known ? Word::cli_known_already : Word::purse_entered, setting.language) + "\n";
+  return answer(setting, page, done);
+}
+
+}  // namespace
+
+int show_purse(const Setting& setting, const PurseOrder& order) {
+  for (const std::string& date : {order.from, order.to})
+    if (!date.empty() && !is_date(date))
+      return cli::fail(setting, "", text(Word::cli_not_a_date, date));
+  const PurseExport* const chosen = find_export(purse_exports(), order.format);
+  if (!order.format.empty() && !chosen)
+    return cli::fail(setting, "",
+                     text(Word::export_unknown, order.format, export_ids(purse_exports())));
+  const auto book = open_to_read(setting);
+  if (!book) return impossible;
+  const auto view = look_at_purse(*book, {order.from, order.to, order.place, std::nullopt});
+  if (!view) return fail(setting, view.error());
+  if (chosen) return deliver(setting, chosen->make(*view, setting.language), order.output);
+  if (!setting.json) return answer(setting, purse_page(*view, setting.language), done);
+  Json::Object object = purse_answer(*view);
+  object.insert(object.begin(), {"ok", true});
+  return answer_json(setting, std::move(object), done);
+}
+
+int add_movement(const Setting& setting, const MovementOrder& order) {
+  if (const auto wrong = wrong_in(order)) return cli::fail(setting, "", *wrong);
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  const auto person = find_person(*book, order.name);
+  if (!person) return fail(setting, person.error());
+  std::optional<EveningLine> evening;
+  if (!order.evening.empty()) {
+    const auto wanted = id(setting, *book, order.evening);
+    if (!wanted) return impossible;
+    auto line = list_evening(*book, *wanted);
+    if (!line) return fail(setting, line.error());
+    evening = std::move(*line);
+  }
+  const auto entered = enter_in_purse(
+      *book, contents_of(order, person->ids.front(), evening ? &*evening : nullptr), order.extra);
+  if (!entered) return fail(setting, entered.error());
+  return show_entered(setting, *entered);
+}
+
+int decide_movement(const Setting& setting, const std::string& movement, bool stands,
+                    const std::string& why) {
+  if (!is_utf8(why)) return cli::fail(setting, "--why", text(Word::cli_not_utf8));
+  if (why.empty()) return cli::fail(setting, "--why", text(Word::cli_why_empty));
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  const auto wanted = id(setting, *book, movement);
+  if (!wanted) return impossible;
+  const auto known = decide_in_purse(*book, {*wanted, stands, now(), why});
+  if (!known) return fail(setting, known.error());
+  if (setting.json)
+    return answer_json(setting, {{"ok", true}, {"id", to_string(*wanted)}, {"known", *known}},
+                       done);
+  const Word did = stands ? Word::cli_restored : Word::cli_voided;
+  const Word knew = stands ? Word::cli_not_void : Word::cli_already_void;
+  return answer(setting, say(*known ? knew : did, setting.language) + "\n", done);
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,79 @@
+// The commands on the purse, as entries of the table.
+#include "purse_commands.hpp"
+#include "table.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+int show_given(const usage::Given& given) {
+  return show_purse(
+      setting(given),
+      {.from = given.text("--from"),
+       .to = given.text("--to"),
+       .place = given.text("--place"),
+       .format = given.text("--as"),
+       .output = {given.text("--output"), given.has("--force") ? Replace::yes : Replace::no}});
+}
+
+int add_given(const usage::Given& given) {
+  return add_movement(setting(given), {.name = given.argument(0),
+                                       .amount = given.argument(1),
+                                       .kind = given.text("--kind"),
+                                       .date = given.text("--date"),
+                                       .currency = given.text("--currency"),
+                                       .evening = given.text("--evening"),
+                                       .note = given.text("--note"),
+                                       .from_club = given.has("--from-club"),
+                                       .paid = given.has("--paid"),
+                                       .extra = given.has("--extra")});
+}
+
+}  // namespace
+
+const usage::Topic& purse_topic() {
+  using usage::Times;
+  using usage::Value;
+  static const usage::Topic topic{
+      Word::topic_purse,
+      {
+          {"purse",
+           Word::command_purse,
+           {},
+           {{"--from", Value::date, Word::option_from},
+            {"--to", Value::date, Word::option_to},
+            {"--place", Value::place, Word::option_where},
+            {"--as", Value::purse_format, Word::option_as},
+            {"--output", Value::file, Word::option_output, Times::maybe, 'o'},
+            {"--force", Value::flag, Word::option_overwrite}},
+           show_given},
+          {"purse add",
+           Word::command_purse_add,
+           {{Value::player}, {Value::amount}},
+           {{"--kind", Value::purse_kind, Word::option_purse_kind, Times::once},
+            {"--from-club", Value::flag, Word::option_from_club},
+            {"--date", Value::date, Word::option_purse_date},
+            {"--currency", Value::currency, Word::option_purse_currency},
+            {"--evening", Value::evening, Word::option_purse_evening},
+            {"--note", Value::reason, Word::option_note},
+            {"--paid", Value::flag, Word::option_purse_paid},
+            {"--extra", Value::flag, Word::option_purse_extra}},
+           add_given},
+          {"purse void",
+           Word::command_purse_void,
+           {{Value::movement}},
+           {{"--why", Value::reason, Word::option_why, Times::once}},
+           [](const usage::Given& given) {
+             return decide_movement(setting(given), given.argument(0), false, given.text("--why"));
+           }},
+          {"purse restore",
+           Word::command_purse_restore,
+           {{Value::movement}},
+           {{"--why", Value::reason, Word::option_why, Times::once}},
+           [](const usage::Given& given) {
+             return decide_movement(setting(given), given.argument(0), true, given.text("--why"));
+           }},
+      }};
+  return topic;
+}
+
+}  // namespace kattegat::cli

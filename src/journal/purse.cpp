@@ -1,0 +1,164 @@
+#include "kattegat/journal/purse.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+namespace {
+
+using PurseKey = std::tuple<Uuid, PurseKind, bool, std::string, Money, std::string,
+                            std::optional<Uuid>, std::int64_t>;
+
+PurseKey key_of(const PurseContents& one, const PurseBefore& before) {
+  std::optional<Uuid> evening;
+  if (one.evening) evening = before.whole(*one.evening);
+  return {before.who_is(one.person),
+          one.what,
+          one.to_club,
+          one.date,
+          one.amount,
+          one.currency,
+          evening,
+          one.nth};
+}
+
+PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
+  PurseMovement made;
+  for (const Item* item : thing.items) made.ids.push_back(item->record.id);
+  const auto contents = [&](std::size_t i) { return std::get<PurseContents>(thing.contents[i]); };
+  made.contents = contents(*thing.resolved.holds);
+  // When it was entered, and what was said of it then, whatever was decided since.
+  made.contents.at = contents(0).at;
+  for (std::size_t i = 0; i < thing.contents.size() && made.contents.note.empty(); ++i)
+    made.contents.note = contents(i).note;
+  made.person = std::get<0>(key);
+  made.evening = std::get<std::optional<Uuid>>(key);
+  made.follows = thing.follows();
+  made.conflict = thing.resolved.conflict;
+  return made;
+}
+
+// Of the movements that are like this one, the one that stands, and what is known of its nth.
+struct Alike {
+  const PurseMovement* standing = nullptr;  // the last
+  const PurseMovement* voided = nullptr;    // the first
+  std::int64_t next = 0;                    // no other is the nth
+};
+Alike those_like(const Purse& purse, const PurseContents& like, const PurseBefore& before) {
+  Alike found;
+  PurseContents same = like;
+  for (const PurseMovement& one : purse.movements) {
+    same.nth = one.contents.nth;
+    if (key_of(one.contents, before) != key_of(same, before)) continue;
+    found.next = std::max(found.next, one.contents.nth + 1);
+    if (one.contents.stands) found.standing = &one;
+    if (!one.contents.stands && !found.voided) found.voided = &one;
+  }
+  return found;
+}
+
+Uuid id_of(const PurseContents& one, const PurseBefore& before) {
+  const PurseKey key = key_of(one, before);
+  const auto& evening = std::get<std::optional<Uuid>>(key);
+  return derived_uuid(purse_id, to_string(std::get<Uuid>(key)) + " " +
+                                    std::string(purse_kinds[static_cast<std::size_t>(one.what)]) +
+                                    (one.to_club ? " to " : " from ") + one.date + " " +
+                                    to_string(one.amount) + " " + one.currency + " " +
+                                    (evening ? to_string(*evening) : "-") + " " +
+                                    std::to_string(one.nth));
+}
+
+// What the movement says, decided anew; its note stays where it was entered.
+PurseContents again(const PurseMovement& movement, bool stands, const std::string& at,
+                    const std::string& why) {
+  PurseContents contents = movement.contents;
+  contents.stands = stands;
+  contents.at = at;
+  contents.note.clear();
+  contents.why = why;
+  contents.follows = movement.follows;
+  return contents;
+}
+
+}  // namespace
+
+Purse purse_of(const PurseBefore& before) {
+  Items below = before.below;
+  sort_items(below);
+  std::vector<PurseKey> order;
+  std::map<PurseKey, Thing> things;
+  for (const Item& item : below) {
+    auto contents = read_as<PurseContents>(item);
+    if (!contents) continue;
+    const PurseKey key = key_of(*contents, before);
+    if (things.count(key) == 0) order.push_back(key);
+    std::string what = contents->stands ? "stands" : "";
+    things[key].add(item, std::move(*contents), std::move(what));
+  }
+  Purse purse;
+  for (const PurseKey& key : order) {
+    Thing& thing = things.at(key);
+    thing.resolve();
+    purse.movements.push_back(movement_of(key, thing));
+    if (!thing.resolved.conflict) continue;
+    purse.conflicts.push_back(thing.conflict(Kind::purse, purse.movements.back().ids.front()));
+  }
+  std::stable_sort(purse.movements.begin(), purse.movements.end(),
+                   [](const auto& a, const auto& b) { return a.contents.date < b.contents.date; });
+  return purse;
+}
+
+Word word(PurseKind what) {
+  constexpr std::array<Word, purse_kinds.size()> words{Word::purse_membership, Word::purse_kitty,
+                                                       Word::purse_fee,        Word::purse_prize,
+                                                       Word::purse_payment,    Word::purse_other};
+  return words[static_cast<std::size_t>(what)];
+}
+
+Money for_the_person(const PurseContents& one) {
+  const bool gives = one.to_club == (one.what == PurseKind::payment);
+  return gives ? one.amount : -one.amount;
+}
+
+PurseSums sums_of(std::span<const PurseMovement> movements) {
+  PurseSums sums;
+  for (const PurseMovement& one : movements) {
+    const PurseContents& contents = one.contents;
+    if (!contents.stands) continue;
+    sums.people[one.person][contents.currency] += for_the_person(contents);
+    sums.club[contents.currency] += -for_the_person(contents);
+    Money& in_hand = sums.in_hand[contents.currency];
+    if (contents.what == PurseKind::payment) in_hand += for_the_person(contents);
+  }
+  return sums;
+}
+
+PurseAdding adding(const PurseBefore& before, PurseContents like, bool extra) {
+  const Purse purse = purse_of(before);
+  const Alike found = those_like(purse, like, before);
+  if (found.standing && !extra) return {found.standing->ids.front(), std::nullopt};
+  if (!found.voided) {
+    like.nth = found.next;
+    const Uuid id = id_of(like, before);
+    return {id, draught(Kind::purse, id, purse_id, like)};
+  }
+  // It counts after all; what is said of it now stands beside what was said before.
+  const Uuid id = found.voided->ids.front();
+  PurseContents contents = again(*found.voided, true, like.at, "");
+  contents.note = like.note;
+  return {id, draught(Kind::purse, id, purse_id, contents)};
+}
+
+Result<std::optional<Draught>, WhyNot> deciding(const PurseBefore& before,
+                                                const PurseRequest& request) {
+  using Answer = std::optional<Draught>;
+  const Purse purse = purse_of(before);
+  for (const PurseMovement& one : purse.movements) {
+    if (std::find(one.ids.begin(), one.ids.end(), request.movement) == one.ids.end()) continue;
+    if (one.contents.stands == request.stands && !one.conflict) return Answer();
+    return Answer(draught(Kind::purse, one.ids.front(), purse_id,
+                          again(one, request.stands, request.at, request.why)));
+  }
+  return WhyNot{true, text(Word::purse_no_movement, to_string(request.movement))};
+}
+
+}  // namespace kattegat

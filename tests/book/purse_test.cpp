@@ -1,0 +1,305 @@
+// The club's purse in a book: people who are fused or forgotten, evenings that are joined, and
+// what verify, recover and an older book make of it.
+#include <filesystem>
+
+#include "db/joining.hpp"
+#include "db/migrate.hpp"
+#include "db/recover.hpp"
+#include "support/forger.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace book_purse_test {
+
+namespace {
+
+const Uuid evening = uuid_of(1, 1);
+const std::string at = "2026-11-20T23:10:00+01:00";
+
+Uuid person(const Book& book, const std::string& name) {
+  const auto found = find_person(book, name);
+  CAPTURE(name);
+  REQUIRE(found.has_value());
+  return found->ids.front();
+}
+PurseContents owed(const Uuid& person, std::int64_t amount, const std::string& note = "") {
+  PurseContents one;
+  one.person = person;
+  one.what = PurseKind::kitty;
+  one.amount = Money{amount};
+  one.currency = "DKK";
+  one.date = "2026-11-20";
+  one.note = note;
+  return one;
+}
+Uuid enter(Book& book, const PurseContents& one) {
+  const auto entered = enter_in_purse(book, {one}, false);
+  REQUIRE(entered.has_value());
+  return entered->at(0).id;
+}
+PurseView purse(const Book& book, const PurseChoice& choice = {}) {
+  auto view = look_at_purse(book, choice);
+  REQUIRE(view.has_value());
+  return std::move(*view);
+}
+// "Anna -20.00, Bo 5.00"
+std::string accounts(const Book& book) {
+  std::string all;
+  for (const PurseAccount& one : purse(book).accounts)
+    all += (all.empty() ? "" : ", ") + one.name + " " + to_string(one.balance.at("DKK"));
+  return all;
+}
+
+// What a program from before the purse would have left: the same without a record of kind 16.
+void make_former(const std::string& path) {
+  SQLite::Database database(path, SQLite::OPEN_READWRITE);
+  database.exec(
+      "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql ="
+      " replace(sql, 'kind BETWEEN 1 AND 16', 'kind BETWEEN 1 AND 15') WHERE name = 'record';"
+      "PRAGMA writable_schema = RESET");
+  database.exec("PRAGMA user_version = " + std::to_string(schema_version() - 1));
+  database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+}
+std::int64_t version_of(const std::string& path) { return number_in(path, "PRAGMA user_version"); }
+bool takes_kind_16(const std::string& path) {
+  return number_in(path,
+                   "SELECT count(*) FROM sqlite_schema WHERE sql LIKE '%BETWEEN 1 AND 16%'") == 1;
+}
+
+}  // namespace
+
+TEST_CASE("who is erased leaves no word in the purse, and every sum stands", "[book][purse]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  const Uuid anna = person(book, "Anna");
+  const Uuid id = enter(book, owed(anna, 2000, "her sister's zebra"));
+  enter(book, owed(person(book, "Bo"), 2000, "Anna drove"));
+  enter(book, owed(person(book, "Cai"), 2000, "a cake"));
+  REQUIRE(decide_in_purse(book, {id, false, at, "an ostrich"}).has_value());
+  REQUIRE(decide_in_purse(book, {id, true, at, "a giraffe"}).has_value());
+  const auto known = find_person(book, "Anna");
+  const auto erased = erase_person(book, *known, "Player 17");
+  REQUIRE(erased.has_value());
+  CHECK(erased->bytes_gone);
+  for (const auto& file : std::filesystem::directory_iterator(folder.path(""))) {
+    const std::string bytes = read_bytes(file.path().string());
+    for (const char* gone : {"zebra", "ostrich", "giraffe", "drove"}) {
+      CAPTURE(file.path().string(), gone);
+      CHECK_FALSE(contains(bytes, gone));
+    }
+  }
+  CHECK(accounts(book) == "Bo -20.00, Cai -20.00, Player 17 -20.00");
+  std::vector<std::string> notes;
+  for (const PurseLine& line : purse(book).lines) notes.push_back(line.movement.contents.note);
+  CHECK(notes == std::vector<std::string>{"…", "…", "a cake"});
+  CHECK(differences(book).empty());
+}
+
+TEST_CASE("one person under two ids has one account", "[book][purse]") {
+  Book book = Book::in_memory();
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  import_into(book, R"({"format":"kattegat-evening","version":1,"date":"2026-11-27","players":)"
+                    R"(["Eva","Finn","Gerd"],"sessions":[]})");
+  enter(book, owed(person(book, "Else"), 3000));
+  enter(book, owed(person(book, "Eva"), 2000));
+  CHECK(accounts(book) == "Else -30.00, Eva -20.00");
+  const auto eva = find_person(book, "Eva"), same = find_person(book, "Else");
+  REQUIRE(fuse_people(book, *eva, *same).has_value());
+  CHECK(accounts(book) == "Else -50.00");
+  REQUIRE(rename_person(book, *find_person(book, "Else"), "Elsebeth").has_value());
+  CHECK(accounts(book) == "Elsebeth -50.00");
+  REQUIRE(separate_person(book, "Eva").has_value());
+  CHECK(purse(book).accounts.size() == 2);
+  CHECK_FALSE(decide_in_purse(book, {uuid_of(9, 9), false, at, "x"}).has_value());
+}
+
+TEST_CASE("a kitty entered in two evenings that are joined is one", "[book][purse]") {
+  Book book = Book::in_memory();
+  import_into(book, ligeud_evening(1, ""));
+  import_into(book, ligeud_evening(2, ""));
+  for (const int n : {1, 2}) {
+    PurseContents kitty = owed(person(book, "Anna"), 2000);
+    kitty.evening = uuid_of(1, n);
+    enter(book, kitty);
+  }
+  CHECK(accounts(book) == "Anna -40.00");
+  CHECK(purse(book, {.evening = uuid_of(1, 2)}).lines.size() == 1);
+  REQUIRE(join_evenings(book, {uuid_of(1, 1), uuid_of(1, 2)}).has_value());
+  CHECK(accounts(book) == "Anna -20.00");
+  CHECK(purse(book, {.evening = uuid_of(1, 1)}).lines.size() == 1);
+  REQUIRE(part_evening(book, uuid_of(1, 2)).has_value());
+  CHECK(accounts(book) == "Anna -40.00");
+}
+
+TEST_CASE("verify knows whom the purse is about", "[book][purse]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  enter(book, owed(person(book, "Anna"), 2000));
+  CHECK(differences(book).empty());
+  // Past the gate.
+  PurseContents lost = owed(uuid_of(7, 99), 2000);
+  PurseContents elsewhere = owed(person(book, "Anna"), 2000);
+  elsewhere.evening = uuid_of(1, 99);
+  Batch batch;
+  batch.own.push_back(draught(Kind::purse, uuid_of(6, 1), purse_id, lost));
+  batch.own.push_back(draught(Kind::purse, uuid_of(6, 2), purse_id, elsewhere));
+  REQUIRE(book.store().writing([&] { return book.store().append(batch).mark > 0; }) ==
+          Store::Kept::yes);
+  const auto found = differences(book);
+  REQUIRE(found.size() == 2);
+  CHECK(found[0].text.word == Word::gate_stranger);
+  CHECK(found[0].entry == uuid_of(6, 1));
+  CHECK(found[1].text.word == Word::verify_orphan);
+  CHECK(accounts(book) == "Anna -40.00, … -20.00");  // it is not lost from the sums
+}
+
+TEST_CASE("the purse of a damaged book is recovered", "[book][purse]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db"), saved = folder.path("saved.db");
+  std::string before;
+  {
+    Book book = opened(path);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+    const Uuid id = enter(book, owed(person(book, "Anna"), 2000, "coffee"));
+    enter(book, owed(person(book, "Bo"), 2000));
+    REQUIRE(decide_in_purse(book, {id, false, at, "slip"}).has_value());
+    before = described(purse(book));
+  }
+  tamper(path, "DELETE FROM log_end");  // nobody vouches for the log any longer
+  REQUIRE(recover_book(path, saved).has_value());
+  CHECK(described(purse(opened(saved))) == before);
+  CHECK(differences(opened(saved)).empty());
+}
+
+// ---- What others send ----
+
+TEST_CASE("a movement that is wrong does not pass the gate, and nothing of its log is stored",
+          "[gate][purse]") {
+  using Contents = std::function<void(PurseContents&)>;
+  using Spoil = std::function<void(Draught&)>;
+  struct Case {
+    const char* what;
+    Contents change;
+    Spoil spoil;
+    Word why;
+  };
+  const Word form = Word::book_unreadable_record;
+  const Contents as_it_is = [](PurseContents&) {};
+  const Spoil no_more = [](Draught&) {};
+  const std::vector<Case> table{
+      {"somebody who is not here", [](auto& one) { one.person = uuid_of(7, 99); }, no_more,
+       Word::gate_stranger},
+      {"an evening that is not here", [](auto& one) { one.evening = uuid_of(1, 99); }, no_more,
+       Word::verify_orphan},
+      {"in the roster", as_it_is, [](auto& made) { made.parent = roster_id; }, Word::verify_orphan},
+      {"in an evening", as_it_is, [](auto& made) { made.parent = evening; }, Word::verify_orphan},
+      {"under the id of an entry", as_it_is, [](auto& made) { made.id = uuid_of(3, 1); },
+       Word::gate_taken},
+      {"a name in the purse", as_it_is,
+       [](auto& made) {
+         made = draught(Kind::name, uuid_of(7, 1), purse_id, NameContents{"Eva", false, {}});
+       },
+       Word::verify_orphan},
+      {"of nothing", [](auto& one) { one.amount = {}; }, no_more, form},
+      {"of less than nothing", [](auto& one) { one.amount = Money{-5}; }, no_more, form},
+      {"beyond all bounds", [](auto& one) { one.amount = purse_amount_limit + Money{1}; }, no_more,
+       form},
+      {"on no day", [](auto& one) { one.date = "2026-02-30"; }, no_more, form},
+      {"in no currency", [](auto& one) { one.currency = "kr"; }, no_more, form},
+      {"at no time", [](auto& one) { one.at = "noon"; }, no_more, form},
+      {"for what nobody knows", as_it_is,
+       [](auto& made) { made.body.replace(made.body.find("kitty"), 5, "bribe"); }, form},
+      {"with more to it", as_it_is, [](auto& made) { made.body.insert(1, "\"more\":1,"); }, form},
+      {"that is no JSON", as_it_is, [](auto& made) { made.body = "x"; }, form},
+  };
+  for (const Case& one : table) {
+    CAPTURE(one.what);
+    Book book = Book::in_memory();
+    import_into(book, ligeud_evening(1, nine_made(1)));
+    const std::string before = contents(book);
+    PurseContents movement = owed(person(book, "Anna"), 2000, "coffee");
+    Forger bad;
+    bad.write(draught(Kind::purse, uuid_of(6, 1), purse_id, movement), 1);
+    one.change(movement);
+    Draught made = draught(Kind::purse, uuid_of(6, 2), purse_id, movement);
+    one.spoil(made);
+    bad.write(made, 2);
+    const Merged merged = given(book, bad.parcel());
+    REQUIRE(merged.refused.size() == 1);
+    CHECK(merged.refused[0].number == 2);
+    CHECK(merged.refused[0].why.word == one.why);
+    CHECK(contents(book) == before);
+  }
+}
+
+TEST_CASE("what others have entered is taken, with the people that it is about", "[gate][purse]") {
+  Book book = Book::in_memory();
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  Forger log;
+  log.write(draught(Kind::name, uuid_of(7, 50), roster_id, NameContents{"Gerda", false, {}}), 1);
+  log.write(draught(Kind::purse, uuid_of(6, 1), purse_id, owed(uuid_of(7, 50), 2000)), 1);
+  CHECK(given(book, log.parcel()).refused.empty());
+  CHECK(accounts(book) == "Gerda -20.00");
+}
+
+// ---- A book from before the purse ----
+
+TEST_CASE("a book from before the purse is read as it is, and becomes ours when somebody writes",
+          "[book][purse]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  std::string before;
+  {
+    Book book = opened(path);
+    import_into(book, ligeud_evening(1, nine_made(1) + "," + agreed(2, "5")));
+    before = contents(book);
+  }
+  make_former(path);
+  REQUIRE_FALSE(takes_kind_16(path));
+  {
+    const auto book = Book::open_to_read(path);
+    REQUIRE(book.has_value());
+    CHECK(contents(*book) == before);
+    CHECK(differences(*book).empty());
+    REQUIRE(backup_book(*book, folder.path("copy.db")).has_value());
+    Book other = opened(folder.path("other.db"));
+    CHECK(taken(other, *book).refused.empty());
+    CHECK(contents(other) == before);
+  }
+  CHECK(version_of(path) == schema_version() - 1);
+  CHECK_FALSE(takes_kind_16(path));
+  for (const std::string& each : {path, folder.path("copy.db")}) {
+    auto book = Book::open_to_write(each);
+    REQUIRE(book.has_value());
+    CHECK(contents(*book) == before);
+    enter(*book, owed(person(*book, "Anna"), 2000));
+    CHECK(accounts(*book) == "Anna -20.00");
+    CHECK(differences(*book).empty());
+    CHECK(version_of(each) == schema_version());
+    CHECK(takes_kind_16(each));
+  }
+  // It is what a new book is, to the letter.
+  SQLite::Database taken_over(path), fresh(folder.path("other.db"));
+  CHECK(schema_of(taken_over) == schema_of(fresh));
+}
+
+TEST_CASE("a file of the former version with something else in it is refused as it is",
+          "[book][purse]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  import_into(*std::make_unique<Book>(opened(path)), ligeud_evening(1, nine_made(1)));
+  make_former(path);
+  SQLite::Database(path, SQLite::OPEN_READWRITE).exec("CREATE TABLE more (x INTEGER) STRICT");
+  for (const bool write : {false, true}) {
+    const auto book = write ? Book::open_to_write(path) : Book::open_to_read(path);
+    REQUIRE_FALSE(book.has_value());
+    CHECK(book.error().kind == BookFault::Kind::not_a_book);
+  }
+  CHECK(version_of(path) == schema_version() - 1);
+  CHECK_FALSE(takes_kind_16(path));
+}
+
+}  // namespace book_purse_test

@@ -1,0 +1,223 @@
+// The club's purse from the command line.
+#include "support/books.hpp"
+#include "support/tools.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace cli_purse_test {
+
+namespace {
+
+// A book with the evening of 2026-11-20.
+struct Club : Desk {
+  std::string evening = import_text(ligeud_evening(1, nine_made(1)));
+
+  // Enters it and answers its id.
+  [[nodiscard]] std::string add(std::vector<std::string> words) const {
+    words.insert(words.begin(), {"purse", "add"});
+    const Json entered = answer(std::move(words));
+    CHECK(under(entered, "movements", 0, "known") == Json(false));
+    return text_under(entered, "movements", 0, "id");
+  }
+  [[nodiscard]] std::string account(const std::string& name) const {
+    const Json purse = answer({"purse"});
+    const Json accounts = under(purse, "accounts");
+    for (const Json& one : *accounts.as<Json::Array>())
+      if (text_under(one, "name") == name) return text_under(one, "money", "DKK");
+    return "none";
+  }
+  [[nodiscard]] std::string page(std::vector<std::string> words = {}) const {
+    words.insert(words.begin(), "purse");
+    words.insert(words.end(), {"--lang", "en"});
+    const Run run = ctl(words);
+    CHECK(run.status == 0);
+    return run.out;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("the purse tells who owes the club what, and what is in it", "[cli][purse]") {
+  const Club club;
+  CHECK(club.page() == "Nothing has been entered in the purse.\n");
+  const std::string fee =
+      club.add({"Anna", "200", "--kind", "membership", "--date", "2026-01-10", "--paid"});
+  const std::string other = club.add(
+      {"Bo", "200.00", "--kind", "membership", "--date", "2026-01-10", "--note", "from his aunt"});
+  const std::string prize =
+      club.add({"Cai", "85.5", "--kind", "prize", "--from-club", "--date", "2026-02-01"});
+  CHECK(club.account("Anna") == "0.00");
+  CHECK(club.account("Bo") == "-200.00");
+  CHECK(club.account("Cai") == "85.50");
+  const Json purse = club.answer({"purse"});
+  CHECK(text_under(purse, "club", "DKK") == "114.50");
+  CHECK(text_under(purse, "in_hand", "DKK") == "200.00");
+  CHECK(size_under(purse, "due") == 2);
+  CHECK(text_under(purse, "due", 0, "name") == "Bo");
+  CHECK(text_under(purse, "due", 0, "direction") == "to");
+  CHECK(text_under(purse, "due", 1, "direction") == "from");
+  CHECK(text_under(purse, "due", 1, "amount") == "85.50");
+  CHECK(size_under(purse, "movements") == 4);
+
+  const std::string paid = text_under(purse, "movements", 1, "id");
+  CHECK(club.page() ==
+        "In the purse  200.00 DKK\n\n"
+        "Between players and the club; minus is owed to the club\n"
+        "  Anna         0.00 DKK\n"
+        "  Bo        -200.00 DKK\n"
+        "  Cai         85.50 DKK\n"
+        "  The club   114.50 DKK\n\n"
+        "Still due\n"
+        "  Bo → The club   200.00 DKK\n"
+        "  The club → Cai   85.50 DKK\n\n"
+        "Movements\n"
+        "  2026-01-10  " +
+            fee + "  Anna → The club  Membership  200.00 DKK\n" + "  2026-01-10  " + paid +
+            "  Anna → The club     Payment  200.00 DKK\n" + "  2026-01-10  " + other +
+            "    Bo → The club  Membership  200.00 DKK  from his aunt\n" + "  2026-02-01  " +
+            prize + "   The club → Cai       Prize   85.50 DKK\n");
+}
+
+TEST_CASE("entered again it is known; a movement is void, and counts again", "[cli][purse]") {
+  const Club club;
+  const std::vector<std::string> kitty{"Anna", "20", "--kind", "kitty", "--date", "2026-11-20"};
+  const std::string id = club.add(kitty);
+  std::vector<std::string> again{"purse", "add"};
+  again.insert(again.end(), kitty.begin(), kitty.end());
+  const std::int64_t records = club.records();
+  CHECK(under(club.answer(again), "movements", 0, "known") == Json(true));
+  CHECK(club.records() == records);
+  again.emplace_back("--extra");
+  CHECK(under(club.answer(again), "movements", 0, "known") == Json(false));
+  CHECK(club.account("Anna") == "-40.00");
+
+  CHECK(under(club.answer({"purse", "void", id.substr(0, 8), "--why", "slip"}), "known") ==
+        Json(false));
+  CHECK(under(club.answer({"purse", "void", id, "--why", "slip"}), "known") == Json(true));
+  CHECK(club.account("Anna") == "-20.00");
+  CHECK(contains(club.page(), "(void: slip)"));
+  CHECK(under(club.answer({"purse", "restore", id, "--why", "no"}), "known") == Json(false));
+  CHECK(club.account("Anna") == "-40.00");
+  CHECK(club.ctl({"verify"}).status == 0);
+}
+
+TEST_CASE("what belongs to an evening has its day and currency, and stands beside its settlement",
+          "[cli][purse]") {
+  const Club club;
+  const Json before = club.answer({"settle", club.evening});
+  CHECK(before.find("purse") == nullptr);
+  CHECK_FALSE(club.add({"Bo", "20", "--kind", "kitty", "--evening", club.evening}).empty());
+  CHECK_FALSE(club.add({"Bo", "300", "--kind", "membership", "--date", "2026-01-01"}).empty());
+  Json after = club.answer({"settle", club.evening});
+  CHECK(size_under(after, "purse", "movements") == 1);
+  CHECK(text_under(after, "purse", "movements", 0, "date") == "2026-11-20");
+  CHECK(text_under(after, "purse", "movements", 0, "evening") == club.evening);
+  CHECK(text_under(after, "purse", "due", 0, "amount") == "20.00");
+  std::erase_if(std::get<Json::Object>(after.value),
+                [](const auto& one) { return one.first == "purse"; });
+  CHECK(after == before);  // the games are settled as ever
+  const Run page = club.ctl({"settle", club.evening, "--lang", "en"});
+  CHECK(contains(page.out, "Bo → The club  20.00 DKK"));
+  CHECK_FALSE(contains(page.out, "300.00"));
+
+  CHECK(size_under(club.answer({"purse", "--from", "2026-02-01"}), "movements") == 1);
+  CHECK(size_under(club.answer({"purse", "--to", "2026-02-01"}), "movements") == 1);
+  CHECK(size_under(club.answer({"purse", "--place", "klubben"}), "movements") == 1);
+  CHECK(size_under(club.answer({"purse", "--place", "elsewhere"}), "movements") == 0);
+}
+
+TEST_CASE("the purse as a table and as a journal", "[cli][purse]") {
+  const Club club;
+  const std::string fee = club.add({"Anna", "200", "--kind", "membership", "--date", "2026-01-10",
+                                    "--note", "=HYPERLINK(\"x\")"});
+  const std::string wrong = club.add({"Bo", "20", "--kind", "other", "--date", "2026-01-11"});
+  REQUIRE(club.ctl({"purse", "void", wrong, "--why", "slip"}).status == 0);
+  const std::string prize =
+      club.add({"Bo", "50", "--kind", "prize", "--from-club", "--date", "2026-01-12"});
+  CHECK(club.page({"--as", "csv"}) ==
+        "\xEF\xBB\xBF"
+        "date,evening,id,type,player,money,currency,Note,voided because\r\n"
+        "2026-01-10,," +
+            fee + ",Membership,Anna,-200.00,DKK,\"'=HYPERLINK(\"\"x\"\")\",\r\n" + "2026-01-11,," +
+            wrong + ",Other,Bo,-20.00,DKK,,slip\r\n" + "2026-01-12,," + prize +
+            ",Prize,Bo,50.00,DKK,,\r\n");
+  CHECK(club.page({"--as", "ledger"}) ==
+        "; Kattegat, purse\n"
+        "\n2026-01-10 membership\n    Players:Anna  -200.00 DKK\n    Club  200.00 DKK\n"
+        "\n2026-01-12 prize\n    Players:Bo  50.00 DKK\n    Club  -50.00 DKK\n");
+  const std::string file = club.folder.path("purse.csv");
+  CHECK(club.ctl({"purse", "--as", "csv", "-o", file}).status == 0);
+  CHECK(contains(read_bytes(file), "Anna"));
+  CHECK(says_why_not(club.ctl({"purse", "--as", "csv", "-o", file})));
+  CHECK(says_why_not(club.ctl({"purse", "--as", "pdf"})));
+}
+
+TEST_CASE("hledger finds the accounts that the purse has", "[cli][purse][once]") {
+  if (!has_tool("hledger")) return;
+  const Club club;
+  for (const char* name : {"Anna", "Bo"})
+    CHECK_FALSE(club.add({name, "200", "--kind", "membership", "--date", "2026-01-10"}).empty());
+  CHECK_FALSE(club.add({"Bo", "150.5", "--kind", "payment", "--date", "2026-01-11"}).empty());
+  const std::string journal = club.folder.file("purse.journal", club.page({"--as", "ledger"}));
+  const Run read = run_program("hledger", {"-f", journal, "balance", "--flat", "-O", "csv"});
+  CHECK(read.status == 0);
+  for (const char* row : {R"("Players:Anna","-200.00 DKK")", R"("Players:Bo","-49.50 DKK")",
+                          R"("Club","249.50 DKK")"})
+    CHECK(contains(read.out, row));
+}
+
+TEST_CASE("what cannot be entered in the purse is refused, and nothing is stored", "[cli][purse]") {
+  const Club club;
+  const std::int64_t records = club.records();
+  const std::vector<std::vector<std::string>> table{
+      {"purse", "add", "Nobody", "20", "--kind", "fee"},
+      {"purse", "add", "Anna", "0", "--kind", "fee"},
+      {"purse", "add", "Anna", "-5", "--kind", "fee"},
+      {"purse", "add", "Anna", "1.234", "--kind", "fee"},
+      {"purse", "add", "Anna", "10000000000.01", "--kind", "fee"},
+      {"purse", "add", "Anna", "20"},
+      {"purse", "add", "Anna", "20", "--kind", "bribe"},
+      {"purse", "add", "Anna", "20", "--kind", "fee", "--date", "2026-02-30"},
+      {"purse", "add", "Anna", "20", "--kind", "fee", "--currency", "kr"},
+      {"purse", "add", "Anna", "20", "--kind", "fee", "--evening", id_of(2, 1)},
+      {"purse", "add", "Anna", "20", "--kind", "fee", "--note", "\xff"},
+      {"purse", "void", id_of(3, 1), "--why", "x"},
+      {"purse", "void", id_of(3, 1), "--why", ""},
+      {"purse", "restore", "00", "--why", "x"},
+      {"purse", "--from", "yesterday"}};
+  for (const auto& words : table) {
+    CAPTURE(words);
+    CHECK(says_why_not(club.ctl(words)));
+  }
+  CHECK(club.records() == records);
+  CHECK(size_under(club.answer({"purse"}), "movements") == 0);
+}
+
+TEST_CASE("the purse is in every language, and a void decided in two books is a conflict",
+          "[cli][purse]") {
+  const Club club;
+  const std::string id = club.add({"Dea", "30", "--kind", "fee", "--date", "2026-03-01"});
+  for (const auto& [language, club_is] :
+       {std::pair{"da", "Klubben"}, std::pair{"sv", "Klubben"}, std::pair{"nb", "Klubben"}})
+    CHECK(contains(club.ctl({"purse", "--lang", language}).out, club_is));
+
+  const std::string other = club.folder.path("other.db");
+  REQUIRE(club.ctl({"backup", other}).status == 0);
+  REQUIRE(club.ctl({"purse", "void", id, "--why", "slip"}).status == 0);
+  for (const char* act : {"void", "restore"})
+    REQUIRE(kattegatctl({"--db", other, "purse", act, id, "--why", "hers"}).status == 0);
+  const Json merged = club.answer({"merge", other});
+  CHECK(size_under(merged, "conflicts") == 1);
+  CHECK(text_under(merged, "conflicts", 0, "about") == "purse");
+  const Run said = club.ctl({"conflicts", "--lang", "en"});
+  CHECK(contains(said.out, "a movement of the purse"));
+  CHECK(contains(said.out, "30.00 DKK  ·  counts"));
+  CHECK(contains(said.out, "30.00 DKK  ·  void: slip"));
+  CHECK(text_under(club.answer({"purse"}), "movements", 0, "state") == "conflict");
+  REQUIRE(club.ctl({"purse", "void", id, "--why", "after all"}).status == 0);
+  CHECK(size_under(club.answer({"conflicts"}), "conflicts") == 0);
+  CHECK(text_under(club.answer({"purse"}), "movements", 0, "state") == "void");
+}
+
+}  // namespace cli_purse_test

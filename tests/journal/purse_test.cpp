@@ -1,0 +1,223 @@
+// The club's purse, as functions of its records alone.
+#include "kattegat/journal/purse.hpp"
+
+#include "support/draw.hpp"
+#include "support/night.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace purse_test {
+
+namespace {
+
+const Uuid anna = uuid_of(7, 1), bo = uuid_of(7, 2), cai = uuid_of(7, 3), dea = uuid_of(7, 4);
+
+// The records of a purse, without a store.
+struct Till {
+  Items below;
+  WhoIs who_is = [](const Uuid& id) { return id; };
+  WhoIs whole = [](const Uuid& id) { return id; };
+
+  [[nodiscard]] PurseBefore before() const { return {below, who_is, whole}; }
+  void store(const Draught& draught) {
+    below = with_draughts({purse_id, below, {}}, {draught}).below;
+  }
+  PurseAdding add(const PurseContents& one, bool extra = false) {
+    PurseAdding added = adding(before(), one, extra);
+    if (added.draught) store(*added.draught);
+    return added;
+  }
+  // Whether there was something to decide.
+  bool decide(const Uuid& id, bool stands, const std::string& why = "slip") {
+    const auto answer = deciding(before(), {id, stands, "2026-11-21T09:00:00+01:00", why});
+    REQUIRE(answer.has_value());
+    if (*answer) store(**answer);
+    return answer->has_value();
+  }
+  [[nodiscard]] PurseSums sums() const { return sums_of(purse_of(before()).movements); }
+};
+
+PurseContents movement(const Uuid& person, PurseKind what, bool to_club, std::int64_t amount,
+                       const std::string& currency = "DKK",
+                       const std::string& date = "2026-01-10") {
+  PurseContents one;
+  one.person = person;
+  one.what = what;
+  one.to_club = to_club;
+  one.amount = Money{amount};
+  one.currency = currency;
+  one.date = date;
+  return one;
+}
+
+// All accounts and the club's, by currency: what is not zero.
+Sums open(const PurseSums& sums) {
+  Sums all = sums.club;
+  for (const auto& [person, balance] : sums.people)
+    for (const auto& [currency, amount] : balance) all[currency] += amount;
+  std::erase_if(all, [](const auto& one) { return one.second == Money{}; });
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("a year of the purse, worked out by hand", "[journal][purse]") {
+  using Kind = PurseKind;
+  Till till;
+  till.add(movement(anna, Kind::membership, true, 20000));
+  till.add(movement(anna, Kind::payment, true, 20000));
+  till.add(movement(bo, Kind::membership, true, 20000));
+  till.add(movement(bo, Kind::payment, true, 50000));  // a deposit
+  till.add(movement(bo, Kind::kitty, true, 2000));
+  till.add(movement(cai, Kind::prize, false, 10000));
+  till.add(movement(cai, Kind::payment, false, 6000));
+  till.add(movement(dea, Kind::fee, true, 3000, "SEK"));
+  till.add(movement(dea, Kind::other, false, 1250, "SEK"));
+  const PurseAdding wrong = till.add(movement(dea, Kind::other, true, 100000));
+  CHECK(till.decide(wrong.id, false));
+
+  const PurseSums sums = till.sums();
+  const std::map<Uuid, Sums> people{{anna, {{"DKK", Money{0}}}},
+                                    {bo, {{"DKK", Money{28000}}}},
+                                    {cai, {{"DKK", Money{4000}}}},
+                                    {dea, {{"SEK", Money{-1750}}}}};
+  CHECK(sums.people == people);
+  CHECK(sums.club == Sums{{"DKK", Money{-32000}}, {"SEK", Money{1750}}});
+  CHECK(sums.in_hand == Sums{{"DKK", Money{64000}}, {"SEK", Money{0}}});
+  CHECK(open(sums).empty());
+}
+
+TEST_CASE("what is entered twice is one, unless somebody says that it is one more",
+          "[journal][purse]") {
+  Till till;
+  const PurseContents fee = movement(anna, PurseKind::fee, true, 3000);
+  const PurseAdding first = till.add(fee);
+  REQUIRE(first.draught.has_value());
+  CHECK(first.draught->parent == purse_id);
+  const PurseAdding again = till.add(fee);
+  CHECK(again.id == first.id);
+  CHECK_FALSE(again.draught.has_value());
+  const PurseAdding extra = till.add(fee, true);
+  REQUIRE(extra.draught.has_value());
+  CHECK(extra.id != first.id);
+  CHECK(said<PurseContents>(*extra.draught).nth == 1);
+
+  const std::vector<std::function<void(PurseContents&)>> otherwise{
+      [](PurseContents& one) { one.person = bo; },
+      [](PurseContents& one) { one.what = PurseKind::kitty; },
+      [](PurseContents& one) { one.to_club = false; },
+      [](PurseContents& one) { one.amount = Money{3001}; },
+      [](PurseContents& one) { one.currency = "SEK"; },
+      [](PurseContents& one) { one.date = "2026-01-11"; },
+      [](PurseContents& one) { one.evening = uuid_of(1, 1); }};
+  for (const auto& change : otherwise) {
+    PurseContents other = fee;
+    change(other);
+    const PurseAdding added = till.add(other);
+    CHECK(added.draught.has_value());
+    CHECK(added.id != first.id);
+  }
+  CHECK(purse_of(till.before()).movements.size() == 9);
+  PurseContents noted = fee;
+  noted.note = "said otherwise";
+  CHECK_FALSE(till.add(noted).draught.has_value());
+}
+
+TEST_CASE("a movement has one id in every book, and an evening joined is one", "[journal][purse]") {
+  Till one, other;
+  PurseContents kitty = movement(anna, PurseKind::kitty, true, 2000);
+  kitty.evening = uuid_of(1, 1);
+  PurseContents theirs = kitty;
+  theirs.evening = uuid_of(1, 2);
+  CHECK(one.add(kitty).id == other.add(kitty).id);
+  one.add(theirs);
+  CHECK(purse_of(one.before()).movements.size() == 2);
+  one.whole = [](const Uuid&) { return uuid_of(1, 1); };
+  const Purse joined = purse_of(one.before());
+  REQUIRE(joined.movements.size() == 1);
+  CHECK(joined.movements[0].evening == uuid_of(1, 1));
+  CHECK(joined.movements[0].ids.size() == 2);
+  CHECK(joined.conflicts.empty());
+}
+
+TEST_CASE("two who turn out to be one person have one account", "[journal][purse]") {
+  Till till;
+  till.add(movement(anna, PurseKind::fee, true, 3000));
+  till.add(movement(bo, PurseKind::fee, true, 4000));
+  till.who_is = [](const Uuid& id) { return id == bo ? anna : id; };
+  CHECK(till.sums().people == std::map<Uuid, Sums>{{anna, {{"DKK", Money{-7000}}}}});
+}
+
+TEST_CASE("void and restored, with the reason; and the note stays", "[journal][purse]") {
+  Till till;
+  PurseContents coffee = movement(bo, PurseKind::other, false, 8500);
+  coffee.note = "coffee";
+  const Uuid id = till.add(coffee).id;
+  CHECK_FALSE(till.decide(id, true));
+  CHECK(till.decide(id, false, "he was paid already"));
+  CHECK_FALSE(till.decide(id, false));
+  const PurseMovement voided = purse_of(till.before()).movements.at(0);
+  CHECK_FALSE(voided.contents.stands);
+  CHECK(voided.contents.why == "he was paid already");
+  CHECK(voided.contents.note == "coffee");
+  CHECK(till.sums().people.empty());
+  CHECK(till.decide(id, true, "not so"));
+  CHECK(purse_of(till.before()).movements.at(0).contents.note == "coffee");
+  CHECK(till.sums().people.at(bo).at("DKK") == Money{8500});
+  // Entered again after a void, it is the same one.
+  CHECK(till.decide(id, false));
+  CHECK(till.add(coffee).id == id);
+  CHECK(purse_of(till.before()).movements.size() == 1);
+  CHECK(till.sums().people.at(bo).at("DKK") == Money{8500});
+
+  const auto nothing = deciding(till.before(), {uuid_of(9, 9), false, "", "x"});
+  REQUIRE_FALSE(nothing.has_value());
+  CHECK(nothing.error().is_missing);
+}
+
+TEST_CASE("the purse always closes to zero, and what is void has never been",
+          "[journal][purse][property]") {
+  CHECK(rc::check([] {
+    const std::vector<Uuid> people{anna, bo, cai, dea};
+    Till till;
+    std::vector<Uuid> ids;
+    std::map<Uuid, Sums> expected;
+    std::map<Uuid, std::pair<PurseContents, bool>> known;  // and whether it counts
+    const auto count = [&](const PurseContents& one, int sign) {
+      Money& sum = expected[one.person][one.currency];
+      sum += sign > 0 ? for_the_person(one) : -for_the_person(one);
+    };
+    for (int i = draw(1, 30); i > 0; --i) {
+      if (draw(0, 2) == 0 && !ids.empty()) {
+        const Uuid id = draw_one(ids);
+        auto& [one, counts] = known.at(id);
+        const bool stands = toss();
+        RC_ASSERT(till.decide(id, stands) == (stands != counts));
+        if (stands != counts) count(one, stands ? 1 : -1);
+        counts = stands;
+      } else {
+        const PurseContents one = movement(draw_one(people), static_cast<PurseKind>(draw(0, 5)),
+                                           toss(), draw(1, 2) * 50, toss() ? "DKK" : "SEK");
+        const PurseAdding added = till.add(one, toss());
+        const auto [place, first] = known.try_emplace(added.id, one, false);
+        if (first) ids.push_back(added.id);
+        RC_ASSERT(added.draught.has_value() == !place->second.second);
+        if (!place->second.second) count(one, 1);
+        place->second.second = true;
+      }
+      const PurseSums sums = till.sums();
+      RC_ASSERT(open(sums).empty());
+      for (const auto& [person, balance] : expected)
+        for (const auto& [currency, amount] : balance) {
+          const auto account = sums.people.find(person);
+          const Money is = account != sums.people.end() && account->second.count(currency) > 0
+                               ? account->second.at(currency)
+                               : Money{};
+          RC_ASSERT(is == amount);
+        }
+    }
+  }));
+}
+
+}  // namespace purse_test

@@ -1,0 +1,108 @@
+// The club's purse on the screen.
+#include "db/purse.hpp"
+#include "support/evenings.hpp"
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace ui_purse_test {
+
+namespace {
+
+struct Club : Device {
+  Club() {
+    Book book = opened(world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+  }
+  [[nodiscard]] PurseView purse() const {
+    auto view = look_at_purse(opened(world.book));
+    REQUIRE(view.has_value());
+    return std::move(*view);
+  }
+};
+
+void type(Driver& driver, const std::string& words) {
+  driver.type(words);
+  driver.press(key_enter);
+}
+
+}  // namespace
+
+TEST_CASE("a membership is entered with its payment, and the accounts say so", "[ui][purse]") {
+  const Club club;
+  Driver driver(club.world);
+  driver.tap_all({"go.standings", "standings.purse"});
+  CHECK(driver.find("purse.empty") != nullptr);
+  driver.tap_all({"purse.add", "mover.Anna", "kind.membership", "amount.200", "movement.save"});
+  CHECK(driver.text("account.Anna.money") == "−200.00 DKK");
+  CHECK(driver.text("account.money") == "+200.00 DKK");
+  driver.frame(60);
+  driver.tap_all({"purse.add", "mover.Bo", "kind.membership", "amount.own"});
+  type(driver, "175,50");
+  driver.tap("movement.note");
+  type(driver, "for half a year");
+  driver.tap_all({"movement.paid", "movement.save"});
+  CHECK(driver.text("account.Bo.money").find("0.00") != std::string::npos);
+  CHECK(contains(driver.text("purse.in_hand.DKK"), "175.50 DKK"));
+  const PurseView purse = club.purse();
+  REQUIRE(purse.lines.size() == 3);
+  CHECK(purse.lines[1].movement.contents.note == "for half a year");
+  CHECK(purse.lines[1].movement.contents.amount == Money{17550});
+  CHECK(purse.lines[2].movement.contents.what == PurseKind::payment);
+}
+
+TEST_CASE("a kitty belongs to its evening; from the club it goes the other way", "[ui][purse]") {
+  const Club club;
+  Driver driver(club.world);
+  driver.tap_all({"go.standings", "standings.purse", "purse.add", "mover.Cai", "kind.prize"});
+  CHECK(driver.item("way.from").chosen);
+  driver.tap_all({"amount.50", "movement.save"});
+  CHECK(driver.text("account.Cai.money") == "+50.00 DKK");
+  driver.frame(60);
+  driver.tap_all({"purse.add", "mover.Cai", "kind.kitty", "amount.20"});
+  if (!driver.item("movement.evening").chosen) driver.tap("movement.evening");
+  driver.tap("movement.save");
+  const auto purse = look_at_purse(opened(club.world.book), {.evening = uuid_of(1, 1)});
+  REQUIRE(purse.has_value());
+  REQUIRE(purse->lines.size() == 1);
+  CHECK(purse->lines[0].movement.contents.date == "2026-11-20");
+}
+
+TEST_CASE("what is there already is said before it is entered once more", "[ui][purse]") {
+  const Club club;
+  Driver driver(club.world);
+  driver.tap_all({"go.standings", "standings.purse"});
+  for (const bool again : {false, true}) {
+    driver.tap_all({"purse.add", "mover.Dea", "kind.fee", "amount.20"});
+    CHECK((driver.find("movement.known") != nullptr) == again);
+    driver.tap("movement.save");
+    driver.frame(60);
+  }
+  CHECK(driver.text("account.Dea.money") == "−40.00 DKK");
+}
+
+TEST_CASE("a movement is void with the way back, and no amount is taken that is none",
+          "[ui][purse]") {
+  const Club club;
+  Driver driver(club.world);
+  driver.tap_all({"go.standings", "standings.purse", "purse.add", "mover.Anna", "amount.own"});
+  type(driver, "-5");
+  CHECK(contains(driver.text("wrong"), "-5"));
+  driver.tap("typed.cancel");
+  CHECK_FALSE(driver.item("movement.save").enabled);
+  driver.tap_all({"amount.100", "movement.save"});
+  driver.frame(60);
+  driver.tap("movement.0.void");
+  CHECK(driver.find("account.Anna.money") == nullptr);
+  CHECK_FALSE(club.purse().lines.at(0).movement.contents.stands);
+  driver.frame(60);
+  driver.tap("toast.undo");
+  CHECK(driver.text("account.Anna.money") == "−100.00 DKK");
+  driver.tap("movement.0.void");
+  driver.frame(60);
+  driver.tap("movement.0.restore");
+  CHECK(driver.text("account.Anna.money") == "−100.00 DKK");
+}
+
+}  // namespace ui_purse_test

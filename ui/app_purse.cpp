@@ -1,0 +1,77 @@
+// The club's purse: movements entered, void and counting again.
+#include <algorithm>
+
+#include "ui/actions.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+PurseContents contents_of(const App& app, const MovementForm& form) {
+  PurseContents one;
+  one.person = *form.person;
+  one.what = form.what;
+  one.to_club = form.to_club;
+  one.amount = *form.amount;
+  one.currency = currency_of(app, form);
+  one.at = app.world.now();
+  one.date = one.at.substr(0, 10);
+  one.note = form.note;
+  if (form.of_the_evening && app.tonight()) {
+    one.date = app.tonight()->evening.date;
+    one.evening = app.tonight()->history.id;
+  }
+  return one;
+}
+
+}  // namespace
+
+MovementForm new_movement(const App& app) {
+  MovementForm form;
+  form.of_the_evening =
+      app.tonight() && app.tonight()->evening.date == app.world.now().substr(0, 10);
+  if (!form.of_the_evening) form.what = PurseKind::membership;
+  return form;
+}
+
+std::string currency_of(const App& app, const MovementForm& form) {
+  if (form.of_the_evening && app.tonight()) return app.tonight()->evening.currency;
+  const std::vector<PurseLine>& lines = app.club.purse().lines;
+  if (!lines.empty()) return lines.back().movement.contents.currency;
+  return app.tonight() ? app.tonight()->evening.currency : "DKK";
+}
+
+bool stands_already(const App& app, const MovementForm& form) {
+  if (!form.person || !form.amount) return false;
+  const PurseContents like = contents_of(app, form);
+  const std::vector<PurseLine>& lines = app.club.purse().lines;
+  return std::any_of(lines.begin(), lines.end(), [&](const PurseLine& line) {
+    const PurseContents& one = line.movement.contents;
+    return one.stands && line.movement.person == like.person && one.what == like.what &&
+           one.to_club == like.to_club && one.amount == like.amount &&
+           one.currency == like.currency && one.date == like.date &&
+           line.movement.evening == like.evening;
+  });
+}
+
+void enter_in_purse(App& app, const MovementForm& form) {
+  std::vector<PurseContents> movements{contents_of(app, form)};
+  if (form.paid_too && form.what != PurseKind::payment) {
+    movements.push_back(movements.front());
+    movements.back().what = PurseKind::payment;
+    movements.back().note.clear();
+  }
+  if (!app.club.enter_in_purse(movements)) return;
+  app.dialog = PurseCard{};
+  show_toast(app, {app.say(Word::screen_entered)});
+}
+
+void decide_in_purse(App& app, const PurseLine& line, bool stands) {
+  const Uuid id = line.movement.ids.front();
+  if (!app.club.decide_in_purse({id, stands, app.world.now(), app.say(Word::reason_undone)}))
+    return;
+  show_toast(app,
+             {line.name + ":  " + app.say(stands ? Word::screen_restored : Word::screen_voided), "",
+              [line, stands](App& a) { decide_in_purse(a, line, !stands); }});
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,261 @@
+// The club's purse: accounts, movements, and one more of them.
+#include "ui/screens/conflicts.hpp"
+#include "ui/screens/curves.hpp"
+#include "ui/screens/dialogs.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+std::string sums_text(const Ui& ui, const Sums& sums) {
+  std::string all;
+  for (const auto& [currency, amount] : sums)
+    all += (all.empty() ? "" : "  ") + signed_money(amount, ui.language) + " " + currency;
+  return all;
+}
+std::int64_t sign_of(const Sums& sums) {
+  return sums.size() == 1 ? sums.begin()->second.hundredths : 0;
+}
+
+void draw_account(App& app, const Rect& row, const std::string& name, const Sums& sums,
+                  bool is_club) {
+  Ui& ui = app.ui;
+  const std::string id = is_club ? "account" : "account." + name;
+  Rect inner = row;
+  const std::string money = sums_text(ui, sums);
+  const float wide = std::min(ui.width(Type::strong, money) + ui.px(4), inner.w * 0.62F);
+  ui.text(inner.take_right(wide, ui.px(10)), money,
+          {Type::strong, gain_or_loss(ui, sign_of(sums)), Align::right}, id + ".money");
+  Rect its_face = inner.take_left(ui.px(40), ui.px(10));
+  if (!is_club) face_in(ui, its_face, face(app, name));
+  ui.text(inner, name, {is_club ? Type::strong : Type::body, 0, Align::left, Fit::name});
+}
+
+void draw_accounts(App& app, Rect& list, const PurseView& purse) {
+  Ui& ui = app.ui;
+  for (const auto& [currency, amount] : purse.in_hand)
+    ui.text(list.take_top(ui.px(34)),
+            app.say(Word::purse_in_hand) + ":  " + money_text(amount, ui.language) + " " + currency,
+            {Type::strong, 0, Align::left, Fit::name}, "purse.in_hand." + currency);
+  const std::string words = app.say(Word::purse_balances);
+  ui.paragraph(list.take_top(ui.paragraph_height(list.w, words, Type::small), ui.px(4)), words,
+               {Type::small, ui.colors().quiet});
+  for (const PurseAccount& one : purse.accounts)
+    draw_account(app, list.take_top(ui.px(44), ui.px(2)), one.name, one.balance, false);
+  draw_account(app, list.take_top(ui.px(44), ui.px(10)), app.say(Word::purse_club), purse.club,
+               true);
+}
+
+// What is said below a movement: its day, what it is for, and what else there is to it.
+std::string about_movement(App& app, const PurseMovement& one) {
+  std::string words =
+      date_text(one.contents.date, app.ui.language) + "  ·  " + app.say(word(one.contents.what));
+  if (!one.contents.note.empty()) words += "  ·  " + one.contents.note;
+  if (!one.contents.stands) words += "  ·  " + app.say(Word::state_voided);
+  if (one.conflict) words += "  ·  " + app.say(Word::state_conflict);
+  return words;
+}
+
+void draw_movement(App& app, Rect& list, std::size_t index, const PurseLine& line) {
+  Ui& ui = app.ui;
+  const PurseContents& one = line.movement.contents;
+  const std::string id = "movement." + std::to_string(index);
+  const std::string below = about_movement(app, line.movement);
+  const Color ink = one.stands ? ui.colors().ink : ui.colors().quiet;
+  Rect row = list.take_top(ui.px(52), ui.px(2));
+  const std::string act = app.say(one.stands ? Word::screen_void : Word::screen_restore);
+  const float wide = ui.width(Type::strong, act) + ui.px(28);
+  if (button(ui, id + (one.stands ? ".void" : ".restore"), row.take_right(wide, ui.px(10)), act))
+    decide_in_purse(app, line, !one.stands);
+  const std::string money = money_text(one.amount, ui.language) + " " + one.currency;
+  ui.text(row.take_right(ui.width(Type::strong, money) + ui.px(4), ui.px(10)), money,
+          {Type::strong, ink, Align::right}, id + ".amount");
+  ui.text(row, one.to_club ? line.name + "  →" : "→  " + line.name,
+          {Type::strong, ink, Align::left, Fit::name}, id);
+  const float tall = ui.paragraph_height(list.w, below, Type::small);
+  ui.paragraph(list.take_top(tall, ui.px(10)), below, {Type::small, ui.colors().quiet},
+               id + ".about");
+}
+
+}  // namespace
+
+void draw(App& app, const PurseCard&) {
+  Ui& ui = app.ui;
+  Rect area = dialog(ui, 860, 680);
+  if (draw_title(app, area, app.say(Word::purse_title))) return;
+  draw_conflict_notice(app, area);
+  if (button(ui, "purse.add", area.take_bottom(ui.px(58), ui.px(8)), app.say(Word::purse_add),
+             Weight::main))
+    app.dialog = new_movement(app);
+  const PurseView purse = app.club.purse();  // a tap changes it
+  if (purse.lines.empty())
+    return void(ui.paragraph(area, app.say(Word::purse_empty), {Type::body, ui.colors().quiet},
+                             "purse.empty"));
+  Rect list = ui.begin_scroll("purse", area);
+  list.w -= ui.px(8);  // beside what shows the scrolling
+  draw_accounts(app, list, purse);
+  heading(ui, list.take_top(ui.px(26), ui.px(4)), app.say(Word::purse_movements));
+  for (std::size_t i = purse.lines.size(); i-- > 0;) draw_movement(app, list, i, purse.lines[i]);
+  ui.end_scroll(list.y);
+}
+
+// ---- One more ----
+
+namespace {
+
+using Typing = MovementForm::Typing;
+
+// Nobody has been chosen yet.
+void ask_for_person(App& app, Rect area, MovementForm form) {
+  Ui& ui = app.ui;
+  const Rect content = ui.begin_scroll("movers", area);
+  const Grid cells{content, std::max(2, static_cast<int>(content.w / ui.px(180))), ui.px(56),
+                   ui.px(6)};
+  int place = 0;
+  for (const Person& person : app.club.roster()) {
+    if (person.retired) continue;
+    if (chip(ui, app.explainer, cells.cell(place++),
+             {.id = "mover." + person.name, .label = person.name, .fit = Fit::name})) {
+      form.person = person.ids.front();
+      app.dialog = form;
+    }
+  }
+  ui.end_scroll(content.y + cells.height(place));
+}
+
+bool take_typed(App& app, MovementForm& form) {
+  if (form.typing == Typing::note) return form.note = form.typed, true;
+  std::string digits = form.typed;
+  std::replace(digits.begin(), digits.end(), ',', '.');
+  const auto amount = parse_money(digits);
+  if (amount && *amount > Money{} && *amount <= purse_amount_limit)
+    return form.amount = amount, true;
+  form.refused = app.say(text(Word::pay_amount, form.typed));
+  return false;
+}
+
+void draw_typing(App& app, Rect area, MovementForm form) {
+  Ui& ui = app.ui;
+  const bool entered = text_field(ui, "typed", area.take_top(ui.px(60), ui.px(8)), form.typed, 80);
+  const Grid cells{area.take_bottom(ui.px(56), ui.px(8)), 2, ui.px(56), ui.px(8)};
+  const bool back = button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel));
+  if (!form.refused.empty())
+    ui.text(area.take_bottom(ui.px(26)), form.refused,
+            {Type::small, ui.colors().loss, Align::left, Fit::name}, "wrong");
+  const std::string before = form.typed;
+  touch_keyboard(ui, area, form.typed, 80);
+  if (form.typed != before) form.refused.clear();
+  const bool done =
+      button(ui, "typed.done", cells.cell(1), app.say(Word::screen_done), Weight::main);
+  if (back || ((done || entered) && take_typed(app, form))) form.typing = Typing::nothing;
+  app.dialog = form;
+}
+
+void type(MovementForm& form, Typing what, const std::string& now) {
+  form.typing = what;
+  form.typed = now;
+  form.refused.clear();
+}
+
+void choose_kind(App& app, Rect& list, MovementForm& form) {
+  Ui& ui = app.ui;
+  std::vector<Chip> all;
+  for (std::size_t i = 0; i < purse_kinds.size(); ++i) {
+    const auto what = static_cast<PurseKind>(i);
+    all.push_back({.id = "kind." + std::string(purse_kinds[i]),
+                   .label = app.say(word(what)),
+                   .chosen = form.what == what,
+                   .fit = Fit::name});
+  }
+  Grid cells{list, std::max(2, static_cast<int>(list.w / ui.px(150))), ui.px(50), ui.px(6)};
+  cells.area = list.take_top(cells.height(static_cast<int>(all.size())), ui.px(10));
+  if (const auto tapped = choose(ui, app.explainer, cells, all)) {
+    form.what = static_cast<PurseKind>(*tapped);
+    form.to_club = form.what != PurseKind::prize;
+  }
+}
+
+void choose_amount(App& app, Rect& list, MovementForm& form) {
+  Ui& ui = app.ui;
+  heading(ui, list.take_top(ui.px(26), ui.px(2)),
+          app.say(Word::field_amount) + " (" + currency_of(app, form) + ")");
+  static constexpr std::array<std::int64_t, 5> usual{2000, 5000, 10000, 20000, 50000};
+  std::vector<Chip> all;
+  bool is_usual = false;
+  for (const std::int64_t amount : usual) {
+    const bool here = form.amount == Money{amount};
+    is_usual = is_usual || here;
+    all.push_back({.id = "amount." + std::to_string(amount / 100),
+                   .label = money_text(Money{amount}, ui.language),
+                   .chosen = here});
+  }
+  const bool is_own = form.amount && !is_usual;
+  all.push_back(
+      {.id = "amount.own",
+       .label = is_own ? money_text(*form.amount, ui.language) : app.say(Word::setup_other),
+       .chosen = is_own});
+  Grid cells{list, std::max(3, static_cast<int>(list.w / ui.px(130))), ui.px(50), ui.px(6)};
+  cells.area = list.take_top(cells.height(static_cast<int>(all.size())), ui.px(10));
+  const auto tapped = choose(ui, app.explainer, cells, all);
+  if (tapped && *tapped < usual.size()) form.amount = Money{usual[*tapped]};
+  if (tapped && *tapped == usual.size()) type(form, Typing::amount, "");
+}
+
+void switch_on(Ui& ui, Rect& list, std::string_view id, const std::string& sentence, bool& on) {
+  const Rect row = list.take_top(toggle_height(ui, list.w, sentence), ui.px(6));
+  if (toggle(ui, id, row, sentence, on)) on = !on;
+}
+
+void draw_questions(App& app, Rect& list, MovementForm& form) {
+  Ui& ui = app.ui;
+  choose_kind(app, list, form);
+  const auto way = segments(
+      ui, list.take_top(ui.px(50), ui.px(10)),
+      {{.id = "way.to", .label = app.say(Word::purse_to_club), .chosen = form.to_club},
+       {.id = "way.from", .label = app.say(Word::purse_from_club), .chosen = !form.to_club}},
+      app.explainer);
+  if (way) form.to_club = *way == 0;
+  choose_amount(app, list, form);
+  Rect note = list.take_top(ui.px(54), ui.px(8));
+  const std::string label = app.say(Word::kind_note);
+  ui.text(note.take_left(ui.width(Type::body, label) + ui.px(8), ui.px(8)), label, {Type::body});
+  if (chip(ui, app.explainer, note,
+           {.id = "movement.note", .label = form.note.empty() ? "–" : form.note, .fit = Fit::name}))
+    type(form, Typing::note, form.note);
+  if (app.tonight())
+    switch_on(
+        ui, list, "movement.evening",
+        app.say(Word::place_evening) + ":  " + date_text(app.tonight()->evening.date, ui.language),
+        form.of_the_evening);
+  if (form.what != PurseKind::payment)
+    switch_on(ui, list, "movement.paid", app.say(Word::purse_paid_too), form.paid_too);
+}
+
+}  // namespace
+
+void draw(App& app, const MovementForm& shown) {
+  Ui& ui = app.ui;
+  MovementForm form = shown;
+  Rect area = dialog(ui, 860, 680);
+  const Person* const person = form.person ? app.club.person(*form.person) : nullptr;
+  if (draw_title(app, area, person ? person->name : app.say(Word::purse_add))) return;
+  if (!person) return ask_for_person(app, area, form);
+  if (form.typing != Typing::nothing) return draw_typing(app, area, form);
+  const Grid cells{area.take_bottom(ui.px(58), ui.px(8)), 2, ui.px(58), ui.px(8)};
+  if (stands_already(app, form)) {
+    const std::string words = app.say(Word::cli_known_already);
+    ui.paragraph(area.take_bottom(ui.paragraph_height(area.w, words, Type::small), ui.px(4)), words,
+                 {Type::small, ui.colors().loss}, "movement.known");
+  }
+  Rect list = ui.begin_scroll("movement", area);
+  list.w -= ui.px(8);
+  draw_questions(app, list, form);
+  ui.end_scroll(list.y);
+  app.dialog = form;
+  if (button(ui, "movement.back", cells.cell(0), app.say(Word::screen_back)))
+    app.dialog = PurseCard{};
+  if (button(ui, "movement.save", cells.cell(1), app.say(Word::screen_save), Weight::main,
+             form.amount.has_value()))
+    enter_in_purse(app, form);
+}
+
+}  // namespace kattegat::ui
