@@ -29,8 +29,8 @@ std::string next_table(const std::string& more = "") {
   return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 3) +
          R"(","date":"2026-12-04","place":"Klubben",)" + more +
          R"("players":["Anna","Finn","Gerd","Hans"],"sessions":[{"id":")" + id_of(2, 3) +
-         R"(","game":"ligeud","seats":["Finn","Anna","Gerd","Hans"],"stake":"1","entries":[{"id":")" +
-         id_of(3, 30) +
+         R"(","game":"ligeud","seats":["Finn","Anna","Gerd","Hans"],"stake":"1",)" +
+         R"("entries":[{"id":")" + id_of(3, 30) +
          R"(","type":"adjust","points":{"Anna":"5","Finn":"-5"},"why":"agreed"}]}]})";
 }
 
