@@ -103,7 +103,7 @@ TEST_CASE("letters grow on a telephone, too", "[ui][places]") {
   driver.tap("go.more");
   const float before = driver.app().ui.px(100);
   driver.tap_all({"go.settings", "zoom.130"});
-  CHECK(driver.app().ui.px(100) > before * 1.2F);
+  CHECK(driver.app().ui.px(100) > before * 1.1F);
 }
 
 }  // namespace places_test
