@@ -83,7 +83,8 @@ class Conversion {
     for (const OldRecord& record : records_)
       if (record.kind == "evening" && done.insert(record.id).second) add_evening(record.id);
     add_roster();
-    for (const Uuid& evening : done) book_points(evening);
+    const People people = people_of(store_);
+    for (const Uuid& evening : done) book_points(store_, people, evening);
   }
 
  private:
@@ -276,20 +277,6 @@ class Conversion {
     if (ids.empty()) ids.push_back(random_uuid());
     add_name(ids.front(), name);
     return ids.front();
-  }
-
-  // ---- What it comes to ----
-
-  void book_points(const Uuid& id) {
-    const People people = people_of(store_);
-    const EveningHistory history = known_history(items_of(store_, people, id), people);
-    const Evening evening = known_evening(history);
-    Batch batch;
-    for (const SessionHistory& session : history.sessions)
-      for (Movement& one :
-           movements(session, judge(file_in(evening, session.id)), store_.booked(session.id)))
-        batch.movements.push_back(one);
-    store_.append(batch);
   }
 
   struct NumberField {

@@ -225,7 +225,7 @@ class Salvage {
     flush();
     recovered_.lost += remains_.lost();
     forget();
-    book_points();
+    book_evenings();
     return recovered_;
   }
 
@@ -282,21 +282,12 @@ class Salvage {
     gone.forget = rows_to_forget(store_, people_of(store_));
     if (!gone.forget.empty()) store_.append(gone);
   }
-  void book_points() {
+  void book_evenings() {
     const People people = people_of(store_);
     std::set<Uuid> evenings;
     for (const Item& item : store_.headers())
       if (item.record.kind == Kind::evening) evenings.insert(item.record.id);
-    for (const Uuid& id : evenings) {
-      const EveningHistory history = known_history(items_of(store_, people, id), people);
-      const Evening evening = known_evening(history);
-      Batch batch;
-      for (const SessionHistory& session : history.sessions)
-        for (Movement& one :
-             movements(session, judge(file_in(evening, session.id)), store_.booked(session.id)))
-          batch.movements.push_back(one);
-      store_.append(batch);
-    }
+    for (const Uuid& id : evenings) book_points(store_, people, id);
   }
 
   Remains& remains_;

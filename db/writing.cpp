@@ -145,6 +145,17 @@ const SessionFile& file_in(const Evening& evening, const Uuid& session) {
   unreadable(missing_session(session));
 }
 
+void book_points(Store& store, const People& people, const Uuid& evening) {
+  const EveningHistory history = known_history(items_of(store, people, evening), people);
+  const Evening known = known_evening(history);
+  Batch batch;
+  for (const SessionHistory& session : history.sessions)
+    for (Movement& one :
+         movements(session, judge(file_in(known, session.id)), store.booked(session.id)))
+      batch.movements.push_back(one);
+  store.append(batch);
+}
+
 EveningView view_of(Store& store, EveningItems items, const People& people) {
   const Items below = items.below;
   EveningView view;

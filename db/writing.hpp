@@ -101,6 +101,9 @@ Evening known_evening(const EveningHistory&);
 const SessionHistory& session_in(const EveningHistory&, const Uuid& session);
 const SessionFile& file_in(const Evening&, const Uuid& session);
 
+// Books what the sessions of an evening come to, beside what is booked of them.
+void book_points(Store&, const People&, const Uuid& evening);
+
 EveningView view_of(Store&, EveningItems, const People&);
 
 }  // namespace kattegat

@@ -103,7 +103,7 @@ const std::map<std::string, std::string> may_include{
     {"settlement", "core settlement"},
     {"evening", "core games settlement evening"},
     {"journal", "core games settlement evening journal"},
-    {"export", "core words games referee settlement evening export"},
+    {"export", "core words games referee settlement evening journal export"},
     {"press", "core export press"},
     {"db", "core games settlement evening journal db"},
     {"cli", "core words games referee settlement evening journal export db usage cli"},

@@ -2,147 +2,23 @@
 
 #include <fmt/format.h>
 
-#include "kattegat/export/describe.hpp"
+#include "kattegat/export/conflict_words.hpp"
 
 namespace kattegat::cli {
 namespace {
 
-Word about(Kind kind) {
-  switch (kind) {
-    case Kind::evening:
-      return Word::conflict_evening;
-    case Kind::session:
-      return Word::conflict_session;
-    case Kind::payment:
-      return Word::conflict_payment;
-    case Kind::ended:
-      return Word::conflict_ended;
-    case Kind::name:
-      return Word::conflict_name;
-    case Kind::number:
-      return Word::conflict_number;
-    case Kind::retired:
-      return Word::conflict_retired;
-    case Kind::fusion:
-      return Word::conflict_fusion;
-    default:
-      return Word::conflict_entry;
-  }
+ConflictPlace place_in(const EveningView* view) {
+  return view ? ConflictPlace{&view->history, &view->shown, {}, {}} : ConflictPlace{};
 }
 
-class Says {
- public:
-  Says(const Conflict& conflict, const EveningView* view, Language language)
-      : conflict_(conflict), view_(view), language_(language) {}
-
-  // "entry 3", "a payment".
-  [[nodiscard]] std::string what() const {
-    if (of_evenings()) return say(Word::conflict_joined, language_);
-    std::string words = say(about(conflict_.about), language_);
-    const SessionHistory* session =
-        view_ && conflict_.session ? view_->session(*conflict_.session) : nullptr;
-    if (conflict_.about != Kind::entry || !session) return words;
-    for (std::size_t i = 0; i < session->entries.size(); ++i)
-      if (session->entries[i].id == conflict_.id) words += " " + std::to_string(i + 1);
-    return words;
-  }
-  std::string operator()(const Side& side) const {
-    return std::visit([&](const auto& one) { return say_side(side, one); }, side.contents);
-  }
-
- private:
-  // Whether evenings are one, not people.
-  [[nodiscard]] bool of_evenings() const {
-    return conflict_.about == Kind::fusion && conflict_.evening;
-  }
-  [[nodiscard]] std::string words(Text text) const { return say(text, language_); }
-  [[nodiscard]] std::string name(const Uuid& person) const {
-    const Participant* one = view_ ? view_->history.find(person) : nullptr;
-    return one ? one->now : to_string(person);
-  }
-  [[nodiscard]] std::string entry(const EntryContents& contents) const {
-    const SessionHistory* session =
-        view_ && conflict_.session ? view_->session(*conflict_.session) : nullptr;
-    if (!session) return contents.body;
-    for (const SessionFile& file : view_->shown.sessions) {
-      if (file.id != session->id) continue;
-      return std::visit(
-          [&]<class G>(const Play<G>&) {
-            const Draft<G> draft = from_contents<G>(contents, numbers_clockwise(session->header));
-            return describe(draft.entry, file.seats, language_);
-          },
-          file.play);
-    }
-    return contents.body;
-  }
-
-  [[nodiscard]] std::string say_side(const Side&, const EveningContents& one) const {
-    std::string facts = one.place;
-    for (const auto& [key, value] : one.given)
-      if (key == "date" || key == "currency" || key == "cash_rounding")
-        if (const auto* text = value.as<std::string>())
-          facts += (facts.empty() ? "" : ", ") +
-                   (key == "cash_rounding" ? plain_figures(*text, language_) : *text);
-    return facts;
-  }
-  [[nodiscard]] std::string say_side(const Side&, const SessionContents& one) const {
-    std::string facts;
-    for (const int number : one.order)
-      facts += (facts.empty() ? "" : ", ") + name(one.sitters[static_cast<std::size_t>(number)]);
-    for (const auto& [key, value] : one.given)
-      if (key == "stake" || key == "rules")
-        facts +=
-            "; " + (value.as<std::string>() ? plain_figures(*value.as<std::string>(), language_)
-                                            : to_line(value));
-    return facts;
-  }
-  [[nodiscard]] std::string say_side(const Side&, const PlayerContents& one) const {
-    return one.name;
-  }
-  [[nodiscard]] std::string say_side(const Side&, const PaymentContents& one) const {
-    return words(text(either<Word::side_paid, Word::side_not_paid>(one.made), name(one.from),
-                      name(one.to), plain_figures(one.amount, language_)));
-  }
-  [[nodiscard]] std::string say_side(const Side&, const InitialsContents& one) const {
-    return one.initials;
-  }
-  [[nodiscard]] std::string say_side(const Side&, const EntryContents& one) const {
-    return words(text(Word::side_as_entered, entry(one)));
-  }
-  [[nodiscard]] std::string say_side(const Side& side, const DecisionContents& one) const {
-    const bool voided = side.item.record.kind == Kind::voided;
-    return words(text(either<Word::side_voided, Word::side_restored>(voided), one.why));
-  }
-  [[nodiscard]] std::string say_side(const Side&, const CorrectionContents& one) const {
-    return words(text(Word::side_corrected, entry(one.as)));
-  }
-  [[nodiscard]] std::string say_side(const Side&, const EndedContents& one) const {
-    return words(text(either<Word::side_ended, Word::side_resumed>(one.ended)));
-  }
-  [[nodiscard]] std::string say_side(const Side&, const NameContents& one) const {
-    return one.name;
-  }
-  [[nodiscard]] std::string say_side(const Side&, const NumberContents& one) const {
-    return one.number.empty() ? words(text(Word::side_nothing)) : one.number;
-  }
-  [[nodiscard]] std::string say_side(const Side&, const RetiredContents& one) const {
-    return words(text(either<Word::side_retired, Word::side_offered>(one.retired)));
-  }
-  [[nodiscard]] std::string say_side(const Side&, const FusionContents& one) const {
-    if (of_evenings())
-      return words(one.with ? text(Word::side_part_of, to_string(*one.with))
-                            : text(Word::side_own_evening));
-    if (!one.with) return words(text(Word::side_nobody_else));
-    return words(text(Word::side_same_as, name(*one.with)));
-  }
-  [[nodiscard]] std::string say_side(const Side&, const ErasureContents& one) const {
-    return one.pseudonym;
-  }
-
-  const Conflict& conflict_;
-  const EveningView* view_;
-  Language language_;
-};
+// On one line.
+std::string said(const SideWords& side) {
+  std::string line = side.what;
+  if (!side.rules.empty()) line += "; " + side.rules;
+  for (std::size_t at = 0; (at = line.find('\n', at)) != std::string::npos;)
+    line.replace(at, 1, "; ");
+  return line;
+}
 
 Json id_or_null(const std::optional<Uuid>& id) { return id ? Json(to_string(*id)) : Json(); }
 
@@ -152,12 +28,14 @@ std::string conflict_page(const std::vector<Conflict>& conflicts, const EveningV
                           Language language) {
   std::string page;
   for (const Conflict& conflict : conflicts) {
-    const Says says(conflict, view, language);
+    const ConflictPlace place = place_in(view);
+    const std::vector<SideWords> sides = side_words(conflict, place, language);
     if (page.empty()) page = say(Word::conflict_some, language) + "\n";
-    page += fmt::format("{} ({})\n", says.what(), to_string(conflict.id));
-    for (const Side& side : conflict.sides)
-      page += fmt::format("  {} {}  [{}]\n", side.holds ? "*" : " ", says(side),
-                          to_string(side.item.record.hash).substr(0, 12));
+    page += fmt::format("{} ({})\n", conflict_subject(conflict, place, language),
+                        to_string(conflict.id));
+    for (std::size_t i = 0; i < sides.size(); ++i)
+      page += fmt::format("  {} {}  [{}]\n", conflict.sides[i].holds ? "*" : " ", said(sides[i]),
+                          to_string(conflict.sides[i].item.record.hash).substr(0, 12));
   }
   return page;
 }
@@ -166,14 +44,16 @@ Json conflicts_answer(const std::vector<Conflict>& conflicts, const EveningView*
                       Language language) {
   Json::Array list;
   for (const Conflict& conflict : conflicts) {
-    const Says says(conflict, view, language);
+    const std::vector<SideWords> words = side_words(conflict, place_in(view), language);
     Json::Array sides;
-    for (const Side& side : conflict.sides)
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const Side& side = conflict.sides[i];
       sides.push_back(Json::Object{{"record", to_string(side.item.record.hash)},
                                    {"log", to_string(side.item.record.origin)},
                                    {"decision", name_of(side.item.record.kind)},
-                                   {"message", says(side)},
+                                   {"message", said(words[i])},
                                    {"holds", side.holds}});
+    }
     list.push_back(Json::Object{{"about", name_of(conflict.about)},
                                 {"id", to_string(conflict.id)},
                                 {"evening", id_or_null(conflict.evening)},

@@ -78,6 +78,16 @@ std::vector<SheetRow> sheet_rows(const SessionHistory& history, const SessionFil
       file.play);
 }
 
+int decide(const Setting& setting, const std::string& entry, const std::string& why, bool force,
+           decltype(&void_entry) decision, Word made, Word stood_already) {
+  if (!is_reason(setting, why)) return impossible;
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  const auto wanted = id(setting, *book, entry);
+  if (!wanted) return impossible;
+  return show_decided(setting, decision(*book, *wanted, why, force, ""), made, stood_already);
+}
+
 }  // namespace
 
 int show_entries(const Setting& setting, const std::string& session) {
@@ -122,24 +132,12 @@ int show_entries(const Setting& setting, const std::string& session) {
 
 int void_stored(const Setting& setting, const std::string& entry, const std::string& why,
                 bool force) {
-  if (!is_reason(setting, why)) return impossible;
-  auto book = open_to_write(setting);
-  if (!book) return impossible;
-  const auto wanted = id(setting, *book, entry);
-  if (!wanted) return impossible;
-  return show_decided(setting, void_entry(*book, *wanted, why, force), Word::cli_voided,
-                      Word::cli_already_void);
+  return decide(setting, entry, why, force, void_entry, Word::cli_voided, Word::cli_already_void);
 }
 
 int restore_stored(const Setting& setting, const std::string& entry, const std::string& why,
                    bool force) {
-  if (!is_reason(setting, why)) return impossible;
-  auto book = open_to_write(setting);
-  if (!book) return impossible;
-  const auto wanted = id(setting, *book, entry);
-  if (!wanted) return impossible;
-  return show_decided(setting, restore_entry(*book, *wanted, why, force), Word::cli_restored,
-                      Word::cli_not_void);
+  return decide(setting, entry, why, force, restore_entry, Word::cli_restored, Word::cli_not_void);
 }
 
 int correct_stored(const Setting& setting, const std::string& entry, const std::string& why,

@@ -78,7 +78,7 @@ Word word(PaymentCode::Kind kind) {
 
 std::vector<PaymentCode> payment_codes(const Payee& payee, Money amount, std::string_view currency,
                                        std::string_view message) {
-  using Kind = PaymentCode::Kind;
+  using CodeKind = PaymentCode::Kind;
   std::vector<PaymentCode> codes;
   if (amount.hundredths <= 0) return codes;
   const std::string about = percent_encoded(cut(message, message_limit));
@@ -87,15 +87,16 @@ std::vector<PaymentCode> payment_codes(const Payee& payee, Money amount, std::st
   const std::string mobilepay = mobilepay_number(payee.mobilepay);
   if (currency == "SEK" && !swish.empty()) {
     codes.push_back(
-        {Kind::swish, fmt::format("C{};{};{};0", swish, with_comma(amount), about), swish});
-    codes.push_back({Kind::swish_link,
+        {CodeKind::swish, fmt::format("C{};{};{};0", swish, with_comma(amount), about), swish});
+    codes.push_back({CodeKind::swish_link,
                      fmt::format("https://app.swish.nu/1/p/sw/?sw={}&amt={}&cur=SEK&msg={}&src=qr",
                                  swish, to_string(amount), about),
                      swish});
   }
-  if (currency == "DKK" && !mobilepay.empty()) codes.push_back({Kind::mobilepay, "", mobilepay});
+  if (currency == "DKK" && !mobilepay.empty())
+    codes.push_back({CodeKind::mobilepay, "", mobilepay});
   if (currency == "EUR" && !account.empty())
-    codes.push_back({Kind::epc, epc_code(payee.name, account, amount, message), account});
+    codes.push_back({CodeKind::epc, epc_code(payee.name, account, amount, message), account});
   return codes;
 }
 

@@ -9,7 +9,7 @@
 namespace kattegat {
 namespace {
 
-using Kind = Figure::Kind;
+using FigureKind = Figure::Kind;
 
 std::string name_in(const StatisticsReport& report, std::size_t person) {
   const std::string& name = report.statistics.season.people[person].player;
@@ -18,20 +18,20 @@ std::string name_in(const StatisticsReport& report, std::size_t person) {
 }
 
 // Figures of one kind stand in one table, the sums in the first.
-Kind group_of(const FigureLine& line) {
-  return line.figure.kind < Kind::contract ? Kind::evenings : line.figure.kind;
+FigureKind group_of(const FigureLine& line) {
+  return line.figure.kind < FigureKind::contract ? FigureKind::evenings : line.figure.kind;
 }
-std::optional<Word> heading_of_group(Kind group) {
+std::optional<Word> heading_of_group(FigureKind group) {
   switch (group) {
-    case Kind::contract:
+    case FigureKind::contract:
       return Word::stat_contracts;
-    case Kind::partner:
+    case FigureKind::partner:
       return Word::stat_partners;
-    case Kind::opponent:
+    case FigureKind::opponent:
       return Word::stat_against;
-    case Kind::seat:
+    case FigureKind::seat:
       return Word::stat_seats;
-    case Kind::tally:
+    case FigureKind::tally:
       return Word::stat_counted;
     default:
       return std::nullopt;
@@ -100,7 +100,7 @@ FigureRow head_of(const StatisticsReport& report) {
 void add_tables(TablesPage& page, const StatisticsReport& report, std::size_t person,
                 Figures figures) {
   const std::string name = name_in(report, person);
-  std::optional<Kind> group;
+  std::optional<FigureKind> group;
   for (const FigureLine& line : figure_lines(report.statistics, person)) {
     if (group != group_of(line)) {
       group = group_of(line);
@@ -117,9 +117,10 @@ void add_tables(TablesPage& page, const StatisticsReport& report, std::size_t pe
 }  // namespace
 
 std::string label_of(const FigureLine& line, Language language) {
-  if (line.figure.kind == Kind::partner || line.figure.kind == Kind::opponent) return line.name;
+  if (line.figure.kind == FigureKind::partner || line.figure.kind == FigureKind::opponent)
+    return line.name;
   const std::string label = say(line.label, language);
-  if (line.figure.kind != Kind::contract) return label;
+  if (line.figure.kind != FigureKind::contract) return label;
   return label + " · " + game_name(line.figure.game, language);
 }
 

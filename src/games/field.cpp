@@ -89,13 +89,10 @@ Json to_json(Card card, Names) { return to_string(card); }
 Json to_json(Points amount, Names) { return to_string(amount); }
 
 const Json* ObjectReader::take(std::string_view key) {
-  // What we have written stands in the order in which it is asked for.
-  for (std::size_t n = 0; n < object_.size(); ++n) {
-    const std::size_t place = (next_ + n) % object_.size();
-    if (object_[place].first != key) continue;
-    known_[place] = true;
-    next_ = place + 1;
-    return &object_[place].second;
+  for (std::size_t i = 0; i < object_.size(); ++i) {
+    if (object_[i].first != key) continue;
+    known_[i] = true;
+    return &object_[i].second;
   }
   return nullptr;
 }

@@ -1,7 +1,7 @@
 // What two tablets have decided differently about tonight: each side in words, and a button for it.
 #include "ui/screens/conflicts.hpp"
 
-#include "ui/conflict_words.hpp"
+#include "kattegat/export/conflict_words.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {
@@ -9,13 +9,14 @@ namespace {
 
 // True when this side was tapped.
 bool draw_side(App& app, Rect& list, const std::string& id, const Side& side,
-               const SideWords& said) {
+               const SideWords& words) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
   const float inset = ui.px(12), wide = ui.px(190);
   const float column = list.w - 3 * inset - wide;
-  const float tall = ui.paragraph_height(column, said.what, Type::body);
-  std::string below = said.when;
+  const std::string said = words.what + (words.rules.empty() ? "" : "\n") + words.rules;
+  const float tall = ui.paragraph_height(column, said, Type::body);
+  std::string below = words.when;
   if (side.holds) below = app.say(Word::screen_holds_now) + (below.empty() ? "" : "  ·  ") + below;
   const float line = below.empty() ? 0 : ui.px(26);
   Rect row = list.take_top(std::max(tall + line, ui.px(54)) + 2 * inset, ui.px(6));
@@ -26,10 +27,23 @@ bool draw_side(App& app, Rect& list, const std::string& id, const Side& side,
   const bool kept =
       button(ui, id + ".keep", {place.x, place.center().y - ui.px(27), place.w, ui.px(54)},
              app.say(Word::screen_keep_this), Weight::main);
-  ui.paragraph(row.take_top(tall), said.what, {Type::body}, id);
+  ui.paragraph(row.take_top(tall), said, {Type::body}, id);
   ui.text(row.take_top(line), below,
           {Type::small, side.holds ? c.gain : c.quiet, Align::left, Fit::name}, id + ".below");
   return kept;
+}
+
+ConflictPlace place_of_conflicts(const App& app) {
+  return {&app.club.tonight()->history, &app.club.tonight()->evening,
+          [&](const Uuid& id) {
+            const Person* person = app.club.person(id);
+            return person ? person->name : to_string(id);
+          },
+          [&](const Uuid& id) {
+            for (const EveningLine& line : app.club.evenings())
+              if (line.id == id) return line.date + (line.place.empty() ? "" : " ") + line.place;
+            return to_string(id);
+          }};
 }
 
 }  // namespace
@@ -60,12 +74,13 @@ void draw(App& app, const Conflicts&) {
                {Type::body, ui.colors().quiet});
   const Rect content = ui.begin_scroll("conflicts", area);
   Rect list{content.x, content.y, content.w - ui.px(10), content.h};
+  const ConflictPlace place = place_of_conflicts(app);
   for (std::size_t i = 0; i < conflicts.size(); ++i) {
     const Conflict& conflict = conflicts[i];
     const std::string id = "conflict." + std::to_string(i);
-    ui.text(list.take_top(ui.px(32), ui.px(4)), about_words(app.club, conflict, ui.language),
+    ui.text(list.take_top(ui.px(32), ui.px(4)), conflict_subject(conflict, place, ui.language),
             {Type::strong, 0, Align::left, Fit::name}, id);
-    const std::vector<SideWords> said = side_words(app.club, conflict, ui.language);
+    const std::vector<SideWords> said = side_words(conflict, place, ui.language);
     for (std::size_t n = 0; n < conflict.sides.size(); ++n)
       if (draw_side(app, list, id + "." + std::to_string(n), conflict.sides[n], said[n])) {
         keep_side(app, conflict, conflict.sides[n].item.record.hash);

@@ -120,7 +120,6 @@ class ObjectReader {
   Names seated_;
   Checklist& list_;
   std::vector<bool> known_;
-  std::size_t next_ = 0;  // where the next key is looked for first
 };
 
 // An object with exactly the keys that `read(reader, list)` asks for; a fault in one of them, or an

@@ -1,0 +1,239 @@
+#include "kattegat/export/conflict_words.hpp"
+
+#include <algorithm>
+
+#include "kattegat/export/describe.hpp"
+#include "kattegat/export/house_words.hpp"
+
+namespace kattegat {
+namespace {
+
+Word about(Kind kind) {
+  switch (kind) {
+    case Kind::evening:
+      return Word::conflict_evening;
+    case Kind::session:
+      return Word::conflict_session;
+    case Kind::payment:
+      return Word::conflict_payment;
+    case Kind::ended:
+      return Word::conflict_ended;
+    case Kind::name:
+      return Word::conflict_name;
+    case Kind::number:
+      return Word::conflict_number;
+    case Kind::retired:
+      return Word::conflict_retired;
+    case Kind::fusion:
+      return Word::conflict_fusion;
+    default:
+      return Word::conflict_entry;
+  }
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between) {
+  std::string line;
+  for (const std::string& part : parts)
+    if (!part.empty()) line += (line.empty() ? "" : std::string(between)) + part;
+  return line;
+}
+
+// The session's place in its evening; nothing where the evening cannot be shown.
+std::optional<std::size_t> session_in(const ConflictPlace& place, const Conflict& conflict) {
+  if (!place.shown || !conflict.session) return std::nullopt;
+  const auto& sessions = place.shown->sessions;
+  for (std::size_t i = 0; i < sessions.size(); ++i)
+    if (sessions[i].id == *conflict.session) return i;
+  return std::nullopt;
+}
+
+std::string named(const std::function<std::string(const Uuid&)>& name, const Uuid& id) {
+  return name ? name(id) : to_string(id);
+}
+
+// A side while it is being told: a session's house rules are told where the sides differ.
+struct ToldSide {
+  std::string what;
+  std::vector<std::pair<std::string_view, std::string>> rules = {};
+};
+
+class Teller {
+ public:
+  Teller(const Conflict& conflict, const ConflictPlace& place, Language language)
+      : conflict_(conflict), place_(place), language_(language) {}
+
+  [[nodiscard]] ToldSide operator()(const Side& side) const {
+    return std::visit([&](const auto& one) { return tell(side, one); }, side.contents);
+  }
+  static std::string when(const Side& side) {
+    return std::visit(
+        [](const auto& one) {
+          std::string time;
+          if constexpr (requires { one.at; }) time = one.at.substr(0, 16);
+          std::replace(time.begin(), time.end(), 'T', ' ');
+          return time;
+        },
+        side.contents);
+  }
+
+ private:
+  [[nodiscard]] ToldSide told(const Text& text) const { return {say(text, language_)}; }
+  [[nodiscard]] ToldSide told(Word word) const { return {say(word, language_)}; }
+  [[nodiscard]] std::string name(const Uuid& id) const {
+    const Participant* one = place_.history ? place_.history->find(id) : nullptr;
+    return one ? one->now : named(place_.person, id);
+  }
+
+  // ---- Entries ----
+
+  [[nodiscard]] std::string entry(const EntryContents& contents) const {
+    const auto number = session_in(place_, conflict_);
+    const SessionHistory* history = number ? place_.history->session(*conflict_.session) : nullptr;
+    if (!history) return contents.body;
+    const SessionFile& file = place_.shown->sessions[*number];
+    const auto numbers = numbers_clockwise(history->header);
+    return std::visit(
+        [&]<class G>(const Play<G>&) {
+          return describe(from_contents<G>(contents, numbers).entry, file.seats, language_);
+        },
+        file.play);
+  }
+  // The entry, or the correction, that counts again.
+  [[nodiscard]] std::string entry(const Uuid& id) const {
+    if (!place_.history) return to_string(id);
+    for (const SessionHistory& session : place_.history->sessions)
+      for (const EntryRow& row : session.entries)
+        if (row.id == id) return entry(row.contents);
+    return to_string(id);
+  }
+  [[nodiscard]] ToldSide tell(const Side&, const EntryContents& one) const {
+    return told(text(Word::side_as_entered, entry(one)));
+  }
+  [[nodiscard]] ToldSide tell(const Side& side, const DecisionContents& one) const {
+    if (side.item.record.kind == Kind::voided) return told(text(Word::side_voided, one.why));
+    return told(text(Word::side_restored, entry(one.of)));
+  }
+  [[nodiscard]] ToldSide tell(const Side&, const CorrectionContents& one) const {
+    return told(text(Word::side_corrected, entry(one.as)));
+  }
+
+  // ---- Headers ----
+
+  [[nodiscard]] ToldSide tell(const Side&, const EveningContents& one) const {
+    const auto under = [&](std::string_view key) {
+      const auto found =
+          std::find_if(one.given.begin(), one.given.end(),
+                       [&](const Json::Member& member) { return member.first == key; });
+      const auto* words = found == one.given.end() ? nullptr : found->second.as<std::string>();
+      return words ? *words : std::string();
+    };
+    const auto coin = parse_money(under("cash_rounding"));
+    const std::string rounding =
+        coin ? say(Word::screen_rounding, language_) + " " + money_text(*coin, language_) : "";
+    return {joined({date_text(under("date"), language_), one.place, under("currency"), rounding},
+                   " · ")};
+  }
+  [[nodiscard]] ToldSide tell(const Side& side, const SessionContents& one) const {
+    std::vector<std::string> sitters;
+    for (const Uuid& sitter : one.sitters) sitters.push_back(name(sitter));
+    const auto file = typed_header(conflict_.id, one, sitters);
+    if (!file) return told(file.error());
+    const std::string stake = money_text(file->stake, language_) +
+                              (place_.shown ? " " + place_.shown->currency : std::string());
+    ToldSide told{joined({evening_of(side), say(game_name(file->play), language_),
+                          say(text(Word::page_stake, stake), language_), joined(file->seats, ", ")},
+                         " · ")};
+    std::visit(
+        [&]<class G>(const Play<G>& play) {
+          told.rules = house_words<G>(play.table.house, language_);
+        },
+        file->play);
+    return told;
+  }
+  // Where the sides put the session into different evenings.
+  [[nodiscard]] std::string evening_of(const Side& side) const {
+    const auto here = [&](const Side& one) {
+      return one.item.record.parent == conflict_.sides.front().item.record.parent;
+    };
+    const bool agreed = std::all_of(conflict_.sides.begin(), conflict_.sides.end(), here);
+    return agreed ? "" : named(place_.evening, side.item.record.parent);
+  }
+
+  // ---- Beside the games ----
+
+  [[nodiscard]] ToldSide tell(const Side&, const PaymentContents& one) const {
+    return told(text(either<Word::side_paid, Word::side_not_paid>(one.made), name(one.from),
+                     name(one.to), money_text(one.amount, language_)));
+  }
+  [[nodiscard]] ToldSide tell(const Side&, const EndedContents& one) const {
+    return told(one.ended ? Word::side_ended : Word::side_resumed);
+  }
+
+  // ---- People ----
+
+  [[nodiscard]] ToldSide tell(const Side&, const NameContents& one) const { return {one.name}; }
+  [[nodiscard]] ToldSide tell(const Side&, const NumberContents& one) const {
+    return one.number.empty() ? told(Word::side_nothing) : ToldSide{one.number};
+  }
+  [[nodiscard]] ToldSide tell(const Side&, const RetiredContents& one) const {
+    return told(one.retired ? Word::side_retired : Word::side_offered);
+  }
+  [[nodiscard]] ToldSide tell(const Side&, const FusionContents& one) const {
+    if (conflict_.evening)
+      return one.with ? told(text(Word::side_part_of, named(place_.evening, *one.with)))
+                      : told(Word::side_own_evening);
+    return one.with ? told(text(Word::side_same_as, name(*one.with)))
+                    : told(Word::side_nobody_else);
+  }
+  // Nothing else is ever decided differently.
+  template <class Other>
+  [[nodiscard]] ToldSide tell(const Side&, const Other&) const {
+    return {};
+  }
+
+  const Conflict& conflict_;
+  const ConflictPlace& place_;
+  Language language_;
+};
+
+}  // namespace
+
+std::string conflict_subject(const Conflict& conflict, const ConflictPlace& place,
+                             Language language) {
+  if (conflict.about == Kind::fusion && conflict.evening)
+    return say(Word::conflict_joined, language);
+  std::string words = say(about(conflict.about), language);
+  if (place_of(conflict.about) == Place::roster)
+    return (place.person ? place.person(conflict.id) + ": " : "") + words;
+  const auto number = session_in(place, conflict);
+  const SessionHistory* history = number ? place.history->session(*conflict.session) : nullptr;
+  if (!history) return words;
+  const auto& entries = history->entries;
+  const auto row = std::find_if(entries.begin(), entries.end(),
+                                [&](const EntryRow& one) { return one.id == conflict.id; });
+  if (conflict.about == Kind::entry && row != entries.end())
+    words += " " + std::to_string(row - entries.begin() + 1);
+  return say(game_name(place.shown->sessions[*number].play), language) + " " +
+         std::to_string(*number + 1) + ", " + words;
+}
+
+std::vector<SideWords> side_words(const Conflict& conflict, const ConflictPlace& place,
+                                  Language language) {
+  const Teller teller(conflict, place, language);
+  std::vector<ToldSide> told;
+  for (const Side& side : conflict.sides) told.push_back(teller(side));
+  std::vector<SideWords> list;
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    std::vector<std::string> rules;
+    for (const auto& rule : told[i].rules) {
+      const bool agreed = std::all_of(told.begin(), told.end(), [&](const ToldSide& other) {
+        return std::find(other.rules.begin(), other.rules.end(), rule) != other.rules.end();
+      });
+      if (!agreed) rules.push_back(rule.second);
+    }
+    list.push_back({std::move(told[i].what), joined(rules, "\n"), Teller::when(conflict.sides[i])});
+  }
+  return list;
+}
+
+}  // namespace kattegat
