@@ -48,7 +48,7 @@ struct Question {
 // Both answer whether it was tapped, to be opened.
 bool folded_line(Ui&, const Rect&, const Question&, int number, const Face* who);
 bool folded_tile(Ui&, const Rect&, const Question&);
-inline constexpr float folded_height = 50;
+inline constexpr float folded_height = 48;
 
 template <class Bid>
 std::optional<Seat> last_bidder(const Auction<Bid>& auction) {

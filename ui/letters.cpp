@@ -9,23 +9,24 @@
 namespace kattegat::ui {
 namespace {
 
-struct Span {
+struct CodeSpan {
   char32_t first = 0, last = 0;
 };
 
 // What the app says beside Latin letters, and what may be in our fonts beside
 // that: Latin with every mark, Greek, Cyrillic, Vietnamese. Marks that are set over another letter
 // are the machine's.
-constexpr std::array own_signs{Span{0x2010, 0x2026}, Span{0x20AC, 0x20AC}, Span{0x215B, 0x215B},
-                               Span{0x2190, 0x2193}, Span{0x21B6, 0x21BB}, Span{0x2212, 0x2212},
-                               Span{0x2264, 0x2265}, Span{0x232B, 0x232B}, Span{0x25B2, 0x25CF},
-                               Span{0x2605, 0x2605}, Span{0x2660, 0x2666}, Span{0x2713, 0x2717}};
-constexpr std::array letters_of_names{Span{0x100, 0x24F}, Span{0x2B0, 0x2FF}, Span{0x370, 0x52F},
-                                      Span{0x1E00, 0x1FFF}};
+constexpr std::array own_signs{
+    CodeSpan{0x2010, 0x2026}, CodeSpan{0x20AC, 0x20AC}, CodeSpan{0x215B, 0x215B},
+    CodeSpan{0x2190, 0x2193}, CodeSpan{0x21B6, 0x21BB}, CodeSpan{0x2212, 0x2212},
+    CodeSpan{0x2264, 0x2265}, CodeSpan{0x232B, 0x232B}, CodeSpan{0x25B2, 0x25CF},
+    CodeSpan{0x2605, 0x2605}, CodeSpan{0x2660, 0x2666}, CodeSpan{0x2713, 0x2717}};
+constexpr std::array letters_of_names{CodeSpan{0x100, 0x24F}, CodeSpan{0x2B0, 0x2FF},
+                                      CodeSpan{0x370, 0x52F}, CodeSpan{0x1E00, 0x1FFF}};
 
 bool is_in(char32_t code, const auto& spans) {
   return std::any_of(spans.begin(), spans.end(),
-                     [&](const Span& span) { return span.first <= code && code <= span.last; });
+                     [&](const CodeSpan& span) { return span.first <= code && code <= span.last; });
 }
 
 // Most texts: Latin letters, and of what begins with an E2 only the app's own signs.
@@ -133,7 +134,7 @@ bool has_sign(std::string_view text) {
 
 LetterRanges own_ranges() {
   LetterRanges ranges{0x20, 0x7E, 0xA0, 0xFF};
-  for (const Span& span : own_signs)
+  for (const CodeSpan& span : own_signs)
     for (const char32_t code : {span.first, span.last})
       ranges.push_back(static_cast<unsigned short>(code));
   return ranges;

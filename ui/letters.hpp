@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kattegat/export/ink.hpp"
+#include "kattegat/export/press.hpp"
 
 namespace kattegat::ui {
 

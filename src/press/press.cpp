@@ -43,11 +43,19 @@ struct Free {
 template <class T>
 using Owned = std::unique_ptr<T, Free>;
 
-// Where Debian's fonts are, with the list of them that Debian keeps.
+// Where Debian's fonts are, with the list of them that Debian keeps; and letters that are pictures
+// of one size, as emoji are, become as large as those beside them.
 constexpr const char* of_the_machine = R"(<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig><dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir>
-<cachedir>/var/cache/fontconfig</cachedir></fontconfig>)";
+<cachedir>/var/cache/fontconfig</cachedir>
+<match target="font"><test name="outline"><bool>false</bool></test>
+<edit name="grown" mode="assign"><divide><name target="pattern">pixelsize</name>
+<name target="font">pixelsize</name></divide></edit>
+<edit name="matrix" mode="assign"><times><name>matrix</name><matrix><name>grown</name>
+<int>0</int><int>0</int><name>grown</name></matrix></times></edit>
+<edit name="size" mode="assign"><divide><name>size</name><name>grown</name></divide></edit></match>
+</fontconfig>)";
 constexpr const char* families =
     "Kattegat Sans, Noto Sans, DejaVu Sans, Noto Sans CJK SC, Droid Sans Fallback";
 

@@ -2,6 +2,7 @@
 #include <imgui.h>
 
 #include "kattegat/core/unicode.hpp"
+#include "support/evenings.hpp"
 #include "ui/driver.hpp"
 #include "ui/letters.hpp"
 #include "ui/picture.hpp"
@@ -29,14 +30,6 @@ std::string drawn(const std::string& name, ui::Type type, InkWords ink_words) {
                        return 60.F;
                      })
       .png;
-}
-
-std::string evening_of(const std::vector<std::string>& names) {
-  std::string players;
-  for (const std::string& name : names)
-    players += (players.empty() ? "" : ",") + std::string("\"") + name + "\"";
-  return R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":[)" + players +
-         R"(],"sessions":[{"game":"ligeud","seats":[)" + players + "]}]}";
 }
 
 bool have(const std::vector<ImFont*>& fonts, char32_t code) {
@@ -90,7 +83,7 @@ TEST_CASE("the letters of the book's people are there in the first frame", "[ui]
   Device device;
   {
     Book book = opened(device.world.book);
-    import_into(book, evening_of({"Иван", "Ștefan", "Nguyễn", "Ολυμπία"}));
+    import_into(book, evening_text("ligeud", {"Иван", "Ștefan", "Nguyễn", "Ολυμπία"}, "{}", ""));
   }
   Driver driver(device.world);
   for (const std::string name : {"Иван", "Ștefan", "Nguyễn", "Ολυμπία"})

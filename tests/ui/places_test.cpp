@@ -97,13 +97,4 @@ TEST_CASE("a tablet held upright and a telephone tell which deal it is", "[ui][p
   }
 }
 
-TEST_CASE("letters grow on a telephone, too", "[ui][places]") {
-  const Table table("ligeud", people(4));
-  Driver driver(table.world, 390, 844);
-  driver.tap("go.more");
-  const float before = driver.app().ui.px(100);
-  driver.tap_all({"go.settings", "zoom.130"});
-  CHECK(driver.app().ui.px(100) > before * 1.2F);
-}
-
 }  // namespace places_test

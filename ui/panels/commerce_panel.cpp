@@ -29,7 +29,8 @@ class Panel {
     const std::string how = form_.say(Word::commerce_buy_and_lay_up);
     const float tall = ui_.paragraph_height(form_.area.w, how, Type::small);
     ui_.paragraph(form_.area.take_top(tall, ui_.px(4)), how, {Type::small, ui_.colors().quiet});
-    const int columns = seats.size() <= 4 ? 2 : seats.size() <= 9 ? 3 : 4;
+    const int widest = std::max(1, static_cast<int>(form_.area.w / ui_.px(110)));
+    const int columns = std::min(widest, seats.size() <= 4 ? 2 : seats.size() <= 9 ? 3 : 4);
     const Grid tiles = form_.grid({}, columns);
     const Rect room = form_.area.take_top(tiles.height(static_cast<int>(seats.size())), ui_.px(6));
     for (std::size_t i = 0; i < seats.size(); ++i)

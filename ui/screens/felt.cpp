@@ -110,7 +110,7 @@ void fill_wide_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink
   ui.text_on_its_way(inner, plate.figure, plate.counted, {figure, ink, Align::left},
                      "total." + place);
   if (plate.change != Points{})
-    draw_change(ui, {rect.right() - ui.px(22), rect.y}, plate, "change." + place);
+    draw_change(ui, {rect.right() - ui.px(22), rect.y - ui.px(5)}, plate, "change." + place);
   const float lower = std::clamp(ui.px(plate_height) - rect.h, 0.F, ui.px(8));  // below the figure
   const Point foot{rect.center().x, rect.bottom() + lower};
   if (!plate.role.empty())
@@ -293,7 +293,7 @@ void draw_middle(Ui& ui, const Rect& room, float wide, const Middle& middle) {
   }
   Rect below = lines.take_bottom(ui.px(26));
   // Lower than the plates at the sides it may go under them; beside them its name alone has room.
-  if (below.y > room.center().y + ui.px(plate_height / 2 + 14))
+  if (below.y > room.center().y + ui.px(plate_height / 2 + 12))
     below = around(below.center(), wide, below.h);
   const bool is_asked = ui.width(Type::strong, middle.question) <= below.w;
   const std::string& words = is_asked ? middle.question : middle.name;
@@ -343,7 +343,7 @@ std::optional<std::size_t> draw_felt(Ui& ui, const Rect& area, const std::vector
   const auto seats = static_cast<int>(plates.size());
   const bool is_round = sits_round(seats) && area.w >= ui.px(370) && area.h >= ui.px(230);
   const Rect room = is_round ? area.inset(ui.px(4), ui.px(16)) : area.inset(ui.px(12));
-  const auto places = is_round ? round_the_table(ui, room, seats) : in_columns(ui, room, seats);
+  auto places = is_round ? round_the_table(ui, room, seats) : in_columns(ui, room, seats);
   if (is_round) {
     const Rect table = area.inset(ui.px(26), places.front().h * 0.32F + ui.px(8));
     ui.cloth(table, std::min(table.w, table.h) * 0.3F);
@@ -358,9 +358,15 @@ std::optional<std::size_t> draw_felt(Ui& ui, const Rect& area, const std::vector
   } else {
     ui.cloth(area, ui.px(20));
   }
+  const bool scrolls = !is_round && places.back().bottom() > room.bottom() + 1;
+  if (scrolls) {  // a long table in a low window
+    const Rect content = ui.begin_scroll("seats", room);
+    places = in_columns(ui, {content.x, content.y, content.w, room.h}, seats);
+  }
   std::optional<std::size_t> tapped;
   for (std::size_t i = 0; i < plates.size(); ++i)
     if (draw_plate(ui, places[i], plates[i], kind, std::to_string(i))) tapped = i;
+  if (scrolls) ui.end_scroll(places.back().bottom());
   return tapped;
 }
 

@@ -56,9 +56,12 @@ bool is_rule_tapped(App& app, Rect& area) {
 void draw_words(App& app, Rect area, const Said& said) {
   Ui& ui = app.ui;
   if (!said.rule.empty() && is_rule_tapped(app, area)) return look_up(app, said.rule);
-  const bool is_long = ui.paragraph_height(area.w, said.words, Type::strong) >
-                       area.h - (said.below.empty() ? 0 : ui.px(22));
-  const Type type = is_long ? Type::small : Type::strong;
+  const auto is_long = [&](Type type, float below) {
+    return ui.paragraph_height(area.w, said.words, type) > area.h - below;
+  };
+  const Type type = !is_long(Type::strong, said.below.empty() ? 0 : ui.px(22)) ? Type::strong
+                    : is_long(Type::small, 0)                                  ? Type::caption
+                                                                               : Type::small;
   float room = ui.paragraph_height(area.w, said.words, type);
   for (const std::string& line : said.below)
     room += ui.paragraph_height(area.w, line, Type::small) + ui.px(2);
@@ -80,7 +83,7 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
   const Said said = said_of(app, preview);
   ui.fill(area, said.ground, ui.px(18));
   if (ui.theme.dress == Dress::contrast) ui.outline(area, said.ink, ui.px(18), ui.px(1.5F));
-  area = area.inset(ui.px(12), ui.px(10));
+  area = area.inset(ui.px(12), ui.px(8));
   const float wide = ui.px(shape_of(ui) == Shape::phone ? 108 : 132);
   const Rect save =
       app.settings.left_handed ? area.take_left(wide, ui.px(12)) : area.take_right(wide, ui.px(12));

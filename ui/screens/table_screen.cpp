@@ -274,7 +274,7 @@ void draw_entry(App& app, Rect area, const Preview& preview) {
   Ui& ui = app.ui;
   sheet(ui, area);
   area = area.inset(ui.px(shape_of(ui) == Shape::phone ? 8 : 12));
-  const Rect bar = area.take_bottom(ui.px(area.h > ui.px(660) ? 112 : 98), ui.px(8));
+  const Rect bar = area.take_bottom(ui.px(98), ui.px(8));
   const bool corrects =
       std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.desk);
   if (corrects) {

@@ -4,8 +4,7 @@
 #pragma once
 #include <string>
 #include <string_view>
-
-#include "kattegat/export/ink.hpp"
+#include <vector>
 
 namespace kattegat {
 
@@ -33,6 +32,20 @@ struct Printed {
   char32_t lacking = 0;  // the first letter that no font had
 };
 
+// Words for a screen whose own fonts do not have their letters: a byte of ink a pixel, line by
+// line.
+struct Inked {
+  int wide = 0, tall = 0;
+  int above = 0;  // how many of its lines stand over the one that letters stand on
+  std::string ink{};
+};
+struct ToInk {
+  std::string words{};
+  Length size = 0;
+  bool bold = false;
+};
+inline constexpr int widest_ink = 2000;  // what is longer is drawn smaller
+
 struct Press {
   void* (*begin)(const Imprint&);  // nothing when it could not
   void (*page)(void*, Length width, Length height);
@@ -51,5 +64,9 @@ struct Press {
 
 // Nothing when the library, or one that it needs, is not there.
 const Press* press();
+
+// Nothing for what cannot be drawn.
+using InkWords = std::vector<Inked> (*)(const std::vector<ToInk>&);
+std::vector<Inked> words_in_ink(const std::vector<ToInk>&);  // by the press
 
 }  // namespace kattegat
