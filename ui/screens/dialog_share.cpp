@@ -10,7 +10,7 @@ namespace kattegat::ui {
 void draw(App& app, const ShareCard& card) {
   Ui& ui = app.ui;
   const auto count = static_cast<int>(exports().size());
-  Rect area = dialog(ui, 560, 540);
+  Rect area = dialog(ui, 700, 544);
   if (draw_title(app, area, app.say(Word::settle_share_title))) return;
   const Rect content = ui.begin_scroll("share", area);
   Rect list = content;
@@ -26,7 +26,7 @@ void draw(App& app, const ShareCard& card) {
   if (toggle(ui, "share.without", list.take_top(toggle_height(ui, list.w, sentence), ui.px(8)),
              sentence, without))
     app.dialog = ShareCard{!without};
-  const int columns = std::clamp(static_cast<int>(list.w / ui.px(150)), 2, 3);
+  const int columns = std::clamp(static_cast<int>(list.w / ui.px(150)), 2, 4);
   Grid files{list, columns, ui.px(56), ui.px(8)};
   files.area = list.take_top(files.height(count), ui.px(12));
   for (int i = 0; i < count; ++i) {
