@@ -7,11 +7,11 @@
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/evening/what_if.hpp"
 #include "kattegat/export/exports.hpp"
-#include "kattegat/export/qr_code.hpp"
 #include "ui/backups.hpp"
 #include "ui/club.hpp"
 #include "ui/desk.hpp"
 #include "ui/drafts.hpp"
+#include "ui/evening_code.hpp"
 #include "ui/evening_notes.hpp"
 #include "ui/faces.hpp"
 #include "ui/picture.hpp"
@@ -48,11 +48,10 @@ struct World {
   // ---- Where nobody sees files, in a browser; otherwise these are empty ----
   std::function<void(const std::string& path)> hand_over{};  // what lies among the exports
   std::function<void()> ask_for_file{};                      // take_in() gets it
-  // What is read by the camera, which says so in these words, or pasted: take_in_code() gets it.
-  std::function<void(const std::string& hold_it_there)> scan{};  // empty: no camera that can
-  std::function<void()> paste{};
-  std::function<void()> take_version{};  // while a newer app waits
-  bool keeps = true;                     // false: what is stored goes with the window
+  std::function<void(const std::string& hint)> scan{};       // a code; empty: no camera that can
+  std::function<void()> paste{};                             // one; take_in_code() gets both
+  std::function<void()> take_version{};                      // while a newer app waits
+  bool keeps = true;  // false: what is stored goes with the window
 };
 
 enum class Place { evening, table, sheet, settlement, standings, rules, referee, settings };
@@ -117,10 +116,6 @@ struct Refusal {  // what would be broken, and how to do it all the same, where 
 struct EntryCard {  // one row of the sheet, opened
   Uuid session;
   Uuid entry;
-};
-struct EveningCode {  // the evening for another device's camera
-  std::string text;   // empty: it is too long
-  std::optional<QrCode> picture{};
 };
 struct Conflicts {};  // what has been decided differently about tonight
 struct People {};     // everybody in the book
@@ -445,7 +440,6 @@ void keep_side(App&, const Conflict&, const Hash& record);
 Picture settlement_picture(const App&);
 // A file from elsewhere: an evening is imported, a book is offered to be merged.
 void take_in(App&, const std::string& path);
-void take_in_code(App&, const std::string& text);  // of an evening, scanned or pasted
 // What the device's own way back does here: Escape's work, go to the evening, or leave the app.
 enum class WayBack { closes, to_the_evening, leaves };
 WayBack way_back(const App&);
@@ -454,7 +448,6 @@ WayBack way_back(const App&);
 void export_evening(App&, const Export&, bool without_numbers);
 void export_picture(App&);   // of the settlement
 void copy_settlement(App&);  // as text, to be pasted elsewhere
-void show_code(App&);        // of the evening
 void export_standings(App&, const StandingsExport&);
 void export_statistics(App&, const StatisticsExport&);  // of the player whose page is open
 void make_backup(App&);

@@ -14,7 +14,7 @@ template <class E, class Make>
 void draw_files_of_card(App& app, Rect& list, std::span<const E> all, Make&& make) {
   Ui& ui = app.ui;
   const auto count = static_cast<int>(all.size());
-  const Grid cells{list, std::clamp(static_cast<int>(list.w / ui.px(150)), 2, 3), ui.px(56),
+  const Grid cells{list, std::clamp(static_cast<int>(list.w / ui.px(150)), 2, 4), ui.px(56),
                    ui.px(8)};
   file_buttons(ui, cells, list.take_top(cells.height(count), ui.px(12)), "export", all, make);
   if (app.notice.empty()) return;
@@ -40,7 +40,7 @@ void draw(App& app, const ShareSeveral&) {
 
 void draw(App& app, const ShareCard& card) {
   Ui& ui = app.ui;
-  Rect area = dialog(ui, 560, 540);
+  Rect area = dialog(ui, 700, 544);
   if (draw_title(app, area, app.say(Word::settle_share_title))) return;
   const Rect content = ui.begin_scroll("share", area);
   Rect list = content;
