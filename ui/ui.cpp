@@ -353,6 +353,7 @@ void Ui::begin_float(std::string_view id, const Rect& rect) {
                    std::ceil(rect.right()) - std::floor(rect.x),
                    std::ceil(rect.bottom()) - std::floor(rect.y)};
   begin_window(std::string(id).c_str(), whole, 0);
+  ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());  // a dialog was tapped since
   floating_ = true;
 }
 void Ui::end_float() {

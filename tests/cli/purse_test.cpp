@@ -137,7 +137,7 @@ TEST_CASE("the purse as a table and as a journal", "[cli][purse]") {
       club.add({"Bo", "50", "--kind", "prize", "--from-club", "--date", "2026-01-12"});
   CHECK(club.page({"--as", "csv"}) ==
         "\xEF\xBB\xBF"
-        "date,evening,id,type,player,money,currency,Note,voided because\r\n"
+        "date,evening,id,type,player,money,currency,Note,\"voided because\"\r\n"
         "2026-01-10,," +
             fee + ",Membership,Anna,-200.00,DKK,\"'=HYPERLINK(\"\"x\"\")\",\r\n" + "2026-01-11,," +
             wrong + ",Other,Bo,-20.00,DKK,,slip\r\n" + "2026-01-12,," + prize +

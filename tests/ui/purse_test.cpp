@@ -65,8 +65,9 @@ TEST_CASE("a kitty belongs to its evening; from the club it goes the other way",
   driver.tap("movement.save");
   const auto purse = look_at_purse(opened(club.world.book), {.evening = uuid_of(1, 1)});
   REQUIRE(purse.has_value());
-  REQUIRE(purse->lines.size() == 1);
-  CHECK(purse->lines[0].movement.contents.date == "2026-11-20");
+  REQUIRE(purse->lines.size() == 2);  // both are of this evening
+  CHECK(purse->lines[1].movement.contents.what == PurseKind::kitty);
+  CHECK(purse->lines[1].movement.contents.date == "2026-11-20");
 }
 
 TEST_CASE("what is there already is said before it is entered once more", "[ui][purse]") {

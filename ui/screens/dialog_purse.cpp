@@ -61,19 +61,21 @@ void draw_movement(App& app, Rect& list, std::size_t index, const PurseLine& lin
   const std::string id = "movement." + std::to_string(index);
   const std::string below = about_movement(app, line.movement);
   const Color ink = one.stands ? ui.colors().ink : ui.colors().quiet;
-  Rect row = list.take_top(ui.px(52), ui.px(2));
-  const std::string act = app.say(one.stands ? Word::screen_void : Word::screen_restore);
-  const float wide = ui.width(Type::strong, act) + ui.px(28);
-  if (button(ui, id + (one.stands ? ".void" : ".restore"), row.take_right(wide, ui.px(10)), act))
-    decide_in_purse(app, line, !one.stands);
+  Rect row = list.take_top(ui.px(34));
   const std::string money = money_text(one.amount, ui.language) + " " + one.currency;
-  ui.text(row.take_right(ui.width(Type::strong, money) + ui.px(4), ui.px(10)), money,
-          {Type::strong, ink, Align::right}, id + ".amount");
+  const float wide = std::min(ui.width(Type::strong, money) + ui.px(4), row.w * 0.62F);
+  ui.text(row.take_right(wide, ui.px(10)), money, {Type::strong, ink, Align::right},
+          id + ".amount");
   ui.text(row, one.to_club ? line.name + "  →" : "→  " + line.name,
           {Type::strong, ink, Align::left, Fit::name}, id);
-  const float tall = ui.paragraph_height(list.w, below, Type::small);
-  ui.paragraph(list.take_top(tall, ui.px(10)), below, {Type::small, ui.colors().quiet},
-               id + ".about");
+  const std::string act = app.say(one.stands ? Word::screen_void : Word::screen_restore);
+  const float beside = ui.width(Type::strong, act) + ui.px(28);
+  const float tall = ui.paragraph_height(list.w - beside - ui.px(10), below, Type::small);
+  row = list.take_top(std::max(tall, ui.px(50)), ui.px(10));
+  Rect tap = row.take_right(beside, ui.px(10));
+  if (button(ui, id + (one.stands ? ".void" : ".restore"), tap.take_top(ui.px(50)), act))
+    decide_in_purse(app, line, !one.stands);
+  ui.paragraph(row, below, {Type::small, ui.colors().quiet}, id + ".about");
 }
 
 }  // namespace
@@ -166,7 +168,7 @@ void choose_kind(App& app, Rect& list, MovementForm& form) {
                    .chosen = form.what == what,
                    .fit = Fit::name});
   }
-  Grid cells{list, std::max(2, static_cast<int>(list.w / ui.px(150))), ui.px(50), ui.px(6)};
+  Grid cells{list, std::max(2, static_cast<int>(list.w / ui.px(125))), ui.px(50), ui.px(6)};
   cells.area = list.take_top(cells.height(static_cast<int>(all.size())), ui.px(10));
   if (const auto tapped = choose(ui, app.explainer, cells, all)) {
     form.what = static_cast<PurseKind>(*tapped);
