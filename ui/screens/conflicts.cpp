@@ -33,14 +33,14 @@ bool draw_side(App& app, Rect& list, const std::string& id, const Side& side,
   return kept;
 }
 
-ConflictPlace tonight(const Club& club) {
-  return {&club.tonight()->history, &club.tonight()->evening,
+ConflictPlace place_of_conflicts(const App& app) {
+  return {&app.club.tonight()->history, &app.club.tonight()->evening,
           [&](const Uuid& id) {
-            const Person* person = club.person(id);
+            const Person* person = app.club.person(id);
             return person ? person->name : to_string(id);
           },
           [&](const Uuid& id) {
-            for (const EveningLine& line : club.evenings())
+            for (const EveningLine& line : app.club.evenings())
               if (line.id == id) return line.date + (line.place.empty() ? "" : " ") + line.place;
             return to_string(id);
           }};
@@ -74,7 +74,7 @@ void draw(App& app, const Conflicts&) {
                {Type::body, ui.colors().quiet});
   const Rect content = ui.begin_scroll("conflicts", area);
   Rect list{content.x, content.y, content.w - ui.px(10), content.h};
-  const ConflictPlace place = tonight(app.club);
+  const ConflictPlace place = place_of_conflicts(app);
   for (std::size_t i = 0; i < conflicts.size(); ++i) {
     const Conflict& conflict = conflicts[i];
     const std::string id = "conflict." + std::to_string(i);
