@@ -179,7 +179,6 @@ TEST_CASE("a code that is damaged, cut off or newer is said so", "[code]") {
     CHECK((of_the_version ? said(changed) != "taken" : said(changed) == damaged));
   }
   CHECK(said(code + "0") == damaged);
-  CHECK(said(code + "00") == damaged);
   CHECK(contains(said("KATTEGAT2:" + code.substr(10)), "newer"));
   CHECK(said("KATTEGAT1:" + std::string(3000, '0')) == damaged);
   CHECK(said("KATTEGAT1:" + std::string(3000, ':')) == damaged);

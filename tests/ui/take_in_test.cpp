@@ -147,6 +147,8 @@ TEST_CASE("what is pasted and no code is said so, and nothing of it stored", "[u
     driver.frame(2);
     CHECK(contains(driver.text("toast"), "code of an evening"));
   }
+  driver.app().toast.reset();
+  driver.frame(2);
   ui::Ui::to_clipboard("not one");
   driver.tap_all({"go.settings", "merge", "merge.paste"});
   CHECK(contains(driver.text("toast"), "There is no code"));
