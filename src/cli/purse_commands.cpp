@@ -85,15 +85,13 @@ int show_purse(const Setting& setting, const PurseOrder& order) {
   for (const std::string& date : {order.from, order.to})
     if (!date.empty() && !is_date(date))
       return cli::fail(setting, "", text(Word::cli_not_a_date, date));
-  const PurseExport* const chosen = find_export(purse_exports(), order.format);
-  if (!order.format.empty() && !chosen)
-    return cli::fail(setting, "",
-                     text(Word::export_unknown, order.format, export_ids(purse_exports())));
+  const auto chosen = export_asked_for(purse_exports(), order.format);
+  if (!chosen) return cli::fail(setting, "", chosen.error());
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto view = look_at_purse(*book, {order.from, order.to, order.place, std::nullopt});
   if (!view) return fail(setting, view.error());
-  if (chosen) return deliver(setting, chosen->make(*view, setting.language), order.output);
+  if (*chosen) return deliver(setting, (*chosen)->make(*view, setting.language), order.output);
   if (!setting.json) return answer(setting, purse_page(*view, setting.language), done);
   Json::Object object = purse_answer(*view);
   object.insert(object.begin(), {"ok", true});

@@ -9,6 +9,7 @@ namespace kattegat::cli {
 namespace {
 
 // One row a movement; its amount as it changes the person's account. What is void has its reason.
+template <Dialect dialect>
 std::string purse_csv(const PurseView& view, Language language) {
   std::vector<std::vector<std::string>> rows(1);
   for (const Word column :
@@ -20,10 +21,10 @@ std::string purse_csv(const PurseView& view, Language language) {
     const std::string& why = one.why;
     rows.push_back({one.date, line.movement.evening ? to_string(*line.movement.evening) : "",
                     to_string(line.movement.ids.front()), say(word(one.what), language),
-                    csv_text(line.name), to_string(for_the_person(one)), one.currency,
-                    csv_text(one.note), one.stands ? "" : csv_text(why)});
+                    csv_text(line.name), csv_figure(to_string(for_the_person(one)), dialect),
+                    one.currency, csv_text(one.note), one.stands ? "" : csv_text(why)});
   }
-  return csv_file(rows);
+  return csv_file(rows, dialect);
 }
 
 // What counts, as transactions between a player's account and the club's.
@@ -49,7 +50,9 @@ std::string purse_ledger(const PurseView& view, Language) {
   return journal;
 }
 
-constexpr PurseExport table_of_purse[] = {{"csv", purse_csv}, {"ledger", purse_ledger}};
+constexpr PurseExport table_of_purse[] = {{"csv", purse_csv<Dialect::plain>},
+                                          {"csv-excel", purse_csv<Dialect::excel>},
+                                          {"ledger", purse_ledger}};
 
 }  // namespace
 
