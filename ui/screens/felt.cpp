@@ -293,8 +293,8 @@ void draw_middle(Ui& ui, const Rect& room, float wide, const Middle& middle) {
   }
   Rect below = lines.take_bottom(ui.px(26));
   // Lower than the plates at the sides it may go under them; beside them its name alone has room.
-  if (below.y > room.center().y + ui.px(plate_height / 2 + 12))
-    below = around(below.center(), wide, below.h);
+  const bool is_free = below.y > room.center().y + ui.px(plate_height / 2 + 12);
+  below = around(below.center(), is_free ? wide : room.w + ui.px(24), below.h);
   const bool is_asked = ui.width(Type::strong, middle.question) <= below.w;
   const std::string& words = is_asked ? middle.question : middle.name;
   const bool fits = ui.width(Type::strong, words) <= below.w;
