@@ -346,14 +346,14 @@ void Ui::end_layer() {
   --layer_;
 }
 
-void Ui::begin_float(std::string_view id, const Rect& rect) {
+void Ui::begin_float(std::string_view id, const Rect& rect, bool before_dialogs) {
   scrolls_below_.push_back(open_scrolls_.size());
   // Whole pixels, as the windows of ImGui have them.
   const Rect whole{std::floor(rect.x), std::floor(rect.y),
                    std::ceil(rect.right()) - std::floor(rect.x),
                    std::ceil(rect.bottom()) - std::floor(rect.y)};
   begin_window(std::string(id).c_str(), whole, 0);
-  ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());  // a dialog was tapped since
+  if (before_dialogs) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
   floating_ = true;
 }
 void Ui::end_float() {

@@ -143,8 +143,9 @@ class Ui {
   // A layer above everything so far; what lies below no longer reacts.
   void begin_layer(std::string_view id);
   void end_layer();
-  // What floats over a part of the screen, while all round it reacts as before.
-  void begin_float(std::string_view id, const Rect&);
+  // What floats over a part of the screen, while all round it reacts as before; also in front of a
+  // dialog that has been tapped since.
+  void begin_float(std::string_view id, const Rect&, bool before_dialogs);
   void end_float();
 
   // ---- The keyboard ----

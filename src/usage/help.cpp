@@ -80,7 +80,9 @@ std::string help_page(const Program& program, std::string_view path, Language la
   const std::string words = name + " " + (path.empty() ? "" : std::string(path) + " ") +
                             placeholder(Value::command, language) + " " +
                             say(Word::usage_some_options, language);
-  return begin + usage(words) + commands_page(program, path, language) + common + "\n" +
+  const std::string its_own =
+      command ? options_page(program, command->options, Word::usage_options, language) : "";
+  return begin + usage(words) + commands_page(program, path, language) + its_own + common + "\n" +
          say(text(Word::usage_more, name), language) + "\n";
 }
 

@@ -144,9 +144,9 @@ void check_all(const Screen& screen, Language language, ui::Dress dress) {
       driver.app().referee = {};
       driver.frame(2);
       for (const std::string& id : way) path += " " + id;
+      CAPTURE(screen.name, game, path, static_cast<int>(language));
       walk(driver, way);
       driver.frame();
-      CAPTURE(screen.name, game, path, static_cast<int>(language));
       CHECK(faults(driver.app()) == std::set<std::string>{});
     }
   }

@@ -88,6 +88,7 @@ void draw(App& app, const PurseCard&) {
   if (button(ui, "purse.add", area.take_bottom(ui.px(58), ui.px(8)), app.say(Word::purse_add),
              Weight::main))
     app.dialog = new_movement(app);
+  app.toast_place = area;
   const PurseView purse = app.club.purse();  // a tap changes it
   if (purse.lines.empty())
     return void(ui.paragraph(area, app.say(Word::purse_empty), {Type::body, ui.colors().quiet},

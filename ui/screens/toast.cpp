@@ -51,7 +51,8 @@ bool draw(App& app, const Toast& toast, double seen) {
   const Palette& c = ui.colors();
   const std::string label = toast.back ? app.say(toast.button) : "";
   const ToastLay lay = lay_toast(app, toast, label);
-  ui.begin_float("toast", lay.whole);
+  // The purse stays open when a movement is void, and has room for the way back.
+  ui.begin_float("toast", lay.whole, std::holds_alternative<PurseCard>(app.dialog));
   ui.fill(lay.whole, faded(c.toast, seen), ui.px(18));
   Rect inner = lay.whole;
   const Rect tap = inner.take_right(lay.button);
