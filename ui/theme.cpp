@@ -166,10 +166,10 @@ constexpr Palette contrast{
 };
 
 const unsigned char regular_bytes[] = {
-#include "regular_screen_font.inc"
+#include "regular_font.inc"
 };
 const unsigned char bold_bytes[] = {
-#include "bold_screen_font.inc"
+#include "bold_font.inc"
 };
 const unsigned char black_bytes[] = {
 #include "black_font.inc"

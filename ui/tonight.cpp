@@ -1,0 +1,60 @@
+// What the screen asks of the evening that is shown.
+#include <algorithm>
+
+#include "ui/club.hpp"
+
+namespace kattegat::ui {
+
+bool Tonight::has_ended(const SessionFile& session) const {
+  return std::find(closing.ended.begin(), closing.ended.end(), *session.id) != closing.ended.end();
+}
+bool Tonight::goes_on(std::size_t session) const {
+  return !has_ended(evening.sessions[session]) && judged.sessions[session].standing.next_dealer;
+}
+bool Tonight::is_over() const {
+  for (std::size_t i = 0; i < evening.sessions.size(); ++i)
+    if (goes_on(i)) return false;
+  return !evening.sessions.empty();
+}
+
+std::size_t Tonight::place_of(const Uuid& session) const {
+  const auto found = std::find_if(evening.sessions.begin(), evening.sessions.end(),
+                                  [&](const SessionFile& s) { return s.id == session; });
+  return static_cast<std::size_t>(found - evening.sessions.begin());
+}
+
+const SessionFile* Tonight::session(const Uuid& id) const {
+  const std::size_t place = place_of(id);
+  return place < evening.sessions.size() ? &evening.sessions[place] : nullptr;
+}
+
+EntryState Tonight::state_of(std::size_t session, std::size_t entry) const {
+  return history.sessions[session].entries[entry].state;
+}
+
+const Participant* Tonight::participant(const std::string& shown) const {
+  // Who sits somewhere is known by the chair, also where two have exchanged their names.
+  for (std::size_t s = 0; s < evening.sessions.size(); ++s)
+    for (std::size_t seat = 0; seat < evening.sessions[s].seats.size(); ++seat)
+      if (evening.sessions[s].seats[seat] == shown)
+        return history.called(written.sessions[s].seats[seat]);
+  for (const Participant& one : history.players)
+    if (one.now == shown) return &one;
+  return nullptr;
+}
+
+std::string Tonight::written_name(const std::string& shown) const {
+  const Participant* one = participant(shown);
+  return one ? one->written : shown;
+}
+
+EveningView Tonight::view() const {
+  return {.history = history,
+          .written = written,
+          .shown = evening,
+          .closing = closing,
+          .heads = heads,
+          .payees = payees};
+}
+
+}  // namespace kattegat::ui
