@@ -139,7 +139,7 @@ TEST_CASE("a record has all its parts, of the right kind and size", "[book]") {
                               "2", "'{}'", "NULL", "1", "zeroblob(32)"};
   const std::pair<std::size_t, const char*> wrong[] = {
       {0, "99"},   {0, "NULL"},         {1, "0"},      {1, "'x'"},     {1, "1"},     {2, "0"},
-      {3, "0"},    {3, "16"},           {3, "NULL"},   {3, "'entry'"}, {4, "x'00'"}, {4, "NULL"},
+      {3, "0"},    {3, "17"},           {3, "NULL"},   {3, "'entry'"}, {4, "x'00'"}, {4, "NULL"},
       {5, "99"},   {5, "NULL"},         {6, "NULL"},   {6, "x'00'"},   {7, "x'00'"}, {8, "NULL"},
       {8, "9999"}, {9, "zeroblob(31)"}, {9, "'text'"}, {9, "NULL"}};
   for (const auto& [place, value] : wrong) {
