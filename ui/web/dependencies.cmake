@@ -103,6 +103,7 @@ kattegat_source(from zlib)
 file(GLOB sources "${from}/*.c")
 list(FILTER sources EXCLUDE REGEX "gz[a-z]+\\.c$")
 kattegat_foreign(z SOURCES ${sources} INCLUDES "${from}")
+set(ZLIB_LIBRARY z)
 
 kattegat_source(from libxlsxwriter)
 file(GLOB sources "${from}/src/*.c")

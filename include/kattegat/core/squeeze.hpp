@@ -1,5 +1,4 @@
-// Short text made shorter: each bit is guessed from what came before it, and what the guess was
-// wrong about is all that is written.
+// Short text made shorter, by what both sides have read before. zlib is behind it.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -8,10 +7,11 @@
 
 namespace kattegat {
 
-// `known` is text of the same kind, which both sides have read before.
+// `known` is text of the same kind; of more than 32 KiB only the end counts.
 std::string squeezed(std::string_view text, std::string_view known);
-// Nothing when the text would be longer than `most`. Other bytes than squeezed() gives, or another
-// `known`, come out as some text: whoever reads it has to see that it is not the right one.
+// Nothing when the text would be longer than `most`, or the bytes are none that squeezed() gives.
+// Other bytes, or another `known`, may also come out as some text: whoever reads it has to see that
+// it is not the right one.
 std::optional<std::string> unsqueezed(std::string_view bytes, std::string_view known,
                                       std::size_t most);
 
