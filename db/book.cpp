@@ -5,6 +5,7 @@
 #include "db/legacy.hpp"
 #include "db/memory_store.hpp"
 #include "db/purse.hpp"
+#include "db/writing.hpp"
 #include "kattegat/journal/keeping.hpp"
 
 namespace kattegat {

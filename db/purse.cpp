@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "db/writing.hpp"
 #include "kattegat/evening/season.hpp"
 
 namespace kattegat {

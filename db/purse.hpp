@@ -1,6 +1,6 @@
 // The club's purse in a book: read, entered and decided in one step.
 #pragma once
-#include "db/writing.hpp"
+#include "db/book.hpp"
 #include "kattegat/journal/purse.hpp"
 
 namespace kattegat {

@@ -14,7 +14,6 @@
 namespace kattegat::cli {
 namespace {
 
-using usage::Argument;
 using usage::Given;
 using usage::Option;
 using usage::Program;

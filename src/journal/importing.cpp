@@ -68,7 +68,7 @@ class Importer {
     }
     auto whole = read_whole(*items_, people_);
     if (!whole) {
-      damage_ = std::move(whole.error());
+      damage_ = whole.error();
       return;
     }
     history_ = std::move(whole->history);
