@@ -1,5 +1,6 @@
 // Whether the file is sound that the records are in.
 #include <filesystem>
+#include <set>
 
 #include "db/connection.hpp"
 #include "db/survey.hpp"
@@ -78,26 +79,32 @@ std::vector<Difference> structural_differences(Connection& connection) {
 }
 
 void survey_logs(Connection& connection, const std::map<std::int64_t, std::int64_t>& counts,
-                 Verified& verified) {
-  for (const auto& [origin, count] : counts) {
-    const auto newest =
-        connection.number("SELECT max(number) FROM record WHERE origin = ?", origin).value_or(0);
-    Query ends = connection.query(
+                 const std::vector<std::int64_t>& ends, Verified& verified) {
+  std::set<Uuid> unsigned_logs;
+  std::int64_t signatures = 0;
+  for (const std::int64_t row : ends) {
+    Query end = connection.query(
         "SELECT o.uuid, o.key, r.number, r.hash, e.signature FROM record r JOIN origin o"
-        " USING (origin) LEFT JOIN log_end e ON e.record = r.record"
-        " WHERE r.origin = ? AND r.number = ?",
-        origin, newest);
-    bool said = false;
-    while (ends.step()) {
-      LogEnd end{ends.uuid(0), ends.bytes<32>(1), ends.integer(2), ends.bytes<32>(3), {}};
-      if (!ends.is_null(4)) end.signature = ends.bytes<64>(4);
-      if (!holds(end))
-        verified.differences.push_back(
-            {{}, {}, text(Word::verify_unsigned, to_string(end.origin))});
-      // More records than its last number: two stand in one place.
-      if (count > newest && !std::exchange(said, true))
-        verified.remarks.push_back({{}, {}, text(Word::verify_fork, to_string(end.origin))});
-    }
+        " USING (origin) LEFT JOIN log_end e ON e.record = r.record WHERE r.record = ?",
+        row);
+    if (!end.step()) continue;  // its origin is missing: said where it was read
+    LogEnd log{end.uuid(0), end.bytes<32>(1), end.integer(2), end.bytes<32>(3), {}};
+    if (!end.is_null(4)) log.signature = end.bytes<64>(4);
+    if (!end.is_null(4)) ++signatures;
+    if (!holds(log)) unsigned_logs.insert(log.origin);
+  }
+  for (const Uuid& origin : unsigned_logs)
+    verified.differences.push_back({{}, {}, text(Word::verify_unsigned, to_string(origin))});
+  if (connection.number("SELECT count(*) FROM log_end") != signatures)
+    verified.differences.push_back({{}, {}, text(Word::verify_integrity, lead_nowhere)});
+  for (const auto& [origin, count] : counts) {
+    Query newest = connection.query(
+        "SELECT o.uuid, max(r.number) FROM record r JOIN origin o USING (origin)"
+        " WHERE r.origin = ?",
+        origin);
+    // More records than its last number: two stand in one place.
+    if (newest.step() && !newest.is_null(0) && count > newest.integer(1))
+      verified.remarks.push_back({{}, {}, text(Word::verify_fork, to_string(newest.uuid(0)))});
   }
 }
 

@@ -11,9 +11,11 @@ namespace kattegat {
 // verify compares with what it reads.)
 std::vector<Difference> structural_differences(Connection&);
 
-// Of the logs: that each is signed where it ends, and which have been continued in two places.
-// `counts`: how many records each has, by the row of its origin.
-void survey_logs(Connection&, const std::map<std::int64_t, std::int64_t>& counts, Verified&);
+// Of the logs: that each is signed wherever it ends and nowhere else, and which have been continued
+// in two places. `counts`: how many records each has, by the row of its origin; `ends`: the rows of
+// the records that nothing follows.
+void survey_logs(Connection&, const std::map<std::int64_t, std::int64_t>& counts,
+                 const std::vector<std::int64_t>& ends, Verified&);
 
 // Of the words: that they are those which the log vouches for.
 std::vector<Difference> words_differences(Connection&);

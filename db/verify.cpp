@@ -124,6 +124,20 @@ class Share {
   [[nodiscard]] std::map<std::int64_t, Verified>& parts() { return parts_; }
   [[nodiscard]] const IndexSums& sums() const { return sums_; }
   [[nodiscard]] std::int64_t postings() const { return postings_; }
+  // The records that nothing follows; `other` has read the rest of the book.
+  [[nodiscard]] std::vector<std::int64_t> ends(const Share& other) const {
+    std::vector<std::int64_t> open, followed, ends;
+    for (const Share* const one : {this, &other}) {
+      open.insert(open.end(), one->open_.begin(), one->open_.end());
+      if (one->before_.row != 0) open.push_back(one->before_.row);
+      followed.insert(followed.end(), one->followed_.begin(), one->followed_.end());
+    }
+    std::sort(open.begin(), open.end());
+    std::sort(followed.begin(), followed.end());
+    std::set_difference(open.begin(), open.end(), followed.begin(), followed.end(),
+                        std::back_inserter(ends));
+    return ends;
+  }
 
  private:
   struct Before {  // the record that was read last
@@ -209,9 +223,11 @@ class Share {
   }
   // Fills in the hash of the record before it; whether it is the one before it in its log.
   bool find_previous(Query& query, std::int64_t origin, Record& record) {
+    const std::int64_t row = query.integer(9);
+    if (row != before_.row) leave_open(row);
     if (query.is_null(9)) return record.number == 1;
     Before before = before_;
-    if (const std::int64_t row = query.integer(9); row != before.row) {
+    if (row != before.row) {
       Query found =
           connection_.query("SELECT origin, number, hash FROM record WHERE record = ?", row);
       if (!found.step()) return false;
@@ -219,6 +235,12 @@ class Share {
     }
     record.previous = before.hash;
     return before.origin == origin && before.number == record.number - 1;
+  }
+
+  // The record that was read last is an end of its log, unless another one follows it elsewhere.
+  void leave_open(std::int64_t followed) {
+    if (before_.row != 0) open_.push_back(before_.row);
+    if (followed != 0) followed_.push_back(followed);
   }
 
   void check_record(const Item& item, bool follows) {
@@ -293,7 +315,7 @@ class Share {
             judged.entries[i].points[Seat{static_cast<int>(seat)}];
       const auto found = std::lower_bound(list.begin(), list.end(), row.row, is_before);
       const bool there = found != list.end() && found->first == row.row;
-      used += there ? 1 : 0;
+      if (there && found->second != nothing) ++used;
       const Nets& is = there ? found->second : nothing;
       for (std::size_t n = 0; is != means && n < means.size(); ++n)
         if (is[n] != means[n])
@@ -304,7 +326,9 @@ class Share {
       else if (judged.entries[i].of_an_earlier_edition)
         part_.remarks.push_back({history.id, row.id, text(Word::verify_earlier_edition)});
     }
-    if (used != list.size()) differ(history.id, {}, text(Word::verify_stray_posting));
+    const auto counts = [&](const auto& one) { return one.second != nothing; };
+    if (used != static_cast<std::size_t>(std::count_if(list.begin(), list.end(), counts)))
+      differ(history.id, {}, text(Word::verify_stray_posting));
   }
 
   Connection& connection_;
@@ -315,6 +339,7 @@ class Share {
   std::int64_t postings_ = 0;
   std::set<std::int64_t> seen_;  // places of sessions
   Before before_;
+  std::vector<std::int64_t> open_, followed_;  // rows; what one follows directly is in neither
   Here here_;
 };
 
@@ -461,7 +486,8 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
     if (count("SELECT count(*) FROM posting") != postings)
       verified.differences.push_back({{}, {}, text(Word::verify_stray_posting)});
   });
-  survey(verified.differences, {}, [&] { survey_logs(store.connection(), sums.logs, verified); });
+  survey(verified.differences, {},
+         [&] { survey_logs(store.connection(), sums.logs, here.ends(there), verified); });
   check_other_indexes(store.connection(), sums, verified.differences);
   add(verified.differences, by_id.get());
   survey(verified.differences, {}, [&] {

@@ -2,22 +2,37 @@
 
 namespace kattegat {
 
+namespace {
+
+Nets reversed(Nets nets) {
+  for (Points& one : nets) one = -one;
+  return nets;
+}
+
+}  // namespace
+
 std::vector<Movement> movements(const SessionHistory& history, const JudgedSession& judged,
                                 const Booked& booked) {
   std::vector<Movement> list;
+  const auto move = [&](std::int64_t row, const Nets& change) {
+    for (const Transfer& transfer : payments(change))
+      list.push_back({history.id, row, transfer.from.index, transfer.to.index, transfer.amount});
+  };
   const std::vector<int>& order = history.header.order;
+  std::set<std::int64_t> rows;
   for (std::size_t i = 0; i < history.entries.size(); ++i) {
     const EntryRow& row = history.entries[i];
-    Nets change{};
-    if (const auto found = booked.find(row.row); found != booked.end())
-      for (std::size_t n = 0; n < change.size(); ++n) change[n] = -found->second[n];
+    rows.insert(row.row);
+    const auto found = booked.find(row.row);
+    Nets change = found == booked.end() ? Nets{} : reversed(found->second);
     for (std::size_t seat = 0; seat < order.size(); ++seat)
       change[static_cast<std::size_t>(order[seat])] +=
           judged.entries[i].points[Seat{static_cast<int>(seat)}];
-    for (const Transfer& transfer : payments(change))
-      list.push_back(
-          {history.id, row.row, transfer.from.index, transfer.to.index, transfer.amount});
+    move(row.row, change);
   }
+  // The entry of a row that was another record's before it met this one.
+  for (const auto& [row, nets] : booked)
+    if (rows.count(row) == 0) move(row, reversed(nets));
   return list;
 }
 

@@ -13,7 +13,6 @@ namespace {
 
 constexpr Money payment_limit{
     100'000'000'000'000};  // 10^12.00: ten thousand of them can be added up
-constexpr std::size_t follows_limit = 1000;
 constexpr std::size_t people_limit = 10'000;
 constexpr std::size_t parts_limit = 10'000;  // of an evening
 

@@ -5,14 +5,14 @@
 
 namespace kattegat {
 
-Resolved resolve(const std::vector<Version>& versions) {
+Resolved resolve(const std::vector<Version>& versions, Begun how) {
   if (versions.size() == 1) return {0, {0}, false};
   std::set<Hash> followed;
   for (const Version& version : versions)
     followed.insert(version.follows.begin(), version.follows.end());
   std::set<std::string_view> begun;  // what followed first versions mean
   for (const Version& version : versions)
-    if (version.follows.empty() && followed.count(version.record) > 0)
+    if (how == Begun::as_a_fact && version.follows.empty() && followed.count(version.record) > 0)
       begun.insert(version.meaning);
 
   Resolved resolved;
@@ -35,6 +35,8 @@ Resolved resolve(const std::vector<Version>& versions) {
 Follows follows_of(const std::vector<Version>& versions, const Resolved& resolved) {
   Follows follows;
   for (const std::size_t i : resolved.open) follows.push_back(versions[i].record);
+  // Somebody who has decided a thousand times over has the rest decided differently still.
+  if (follows.size() > follows_limit) follows.erase(follows.begin(), follows.end() - follows_limit);
   return follows;
 }
 

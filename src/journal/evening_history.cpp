@@ -221,7 +221,7 @@ Payments read_payments(const EveningHistory& evening, const Items& below) {
   Payments payments;
   for (const Key& key : order) {
     Thing& thing = things.at(key);
-    thing.resolve();
+    thing.resolve(Begun::by_deciding);  // a tick that was not seen is not taken back
     payments.states.push_back(state_of(thing));
     if (thing.resolved.conflict)
       payments.conflicts.push_back(thing.conflict(Kind::payment, payments.states.back().id));

@@ -64,7 +64,7 @@ class Crowd {
     for (const Uuid& id : people_.mentioned()) sets_.join(*number(id), *number(people_.fused(id)));
   }
   // Who is known by the name alone is known by the name of now. Two books may have given two people
-  // who sat at one table the same name: they stay two.
+  // the same name: those who sat at one table, or had no name in common before, stay two.
   void join_by_name(const Tables& tables) {
     const std::vector<Sat> sat = all_who_sat(tables);
     std::vector<std::vector<std::size_t>> sitters(tables.size());  // of `called`
@@ -82,7 +82,10 @@ class Crowd {
         });
       };
       std::vector<std::size_t>& others = called[gathered.name];
-      auto other = std::find_if_not(others.begin(), others.end(), sit_together);
+      const auto is_another = [&](std::size_t other) {
+        return sit_together(other) || renamed_apart(other, gathered.first);
+      };
+      auto other = std::find_if_not(others.begin(), others.end(), is_another);
       if (other == others.end()) other = others.insert(other, gathered.first);
       for (auto seat = begin; seat != end; ++seat) sitters[seat->second].push_back(*other);
       sets_.join(*other, gathered.first);
@@ -126,6 +129,26 @@ class Crowd {
 
  private:
   using Sat = std::pair<std::size_t, std::size_t>;  // who, and at which table
+
+  // Whether both were given the name that they have now, and had none in common.
+  bool renamed_apart(std::size_t one, std::size_t other) {
+    std::set<std::string> of_one, of_other;
+    bool one_renamed = false, other_renamed = false;
+    for (std::size_t n = 0; n < ids_.size(); ++n) {
+      if (!people_.name({ids_[n]})) continue;
+      one_renamed = one_renamed || sets_.first(n) == one;
+      other_renamed = other_renamed || sets_.first(n) == other;
+    }
+    if (!one_renamed || !other_renamed) return false;
+    for (std::size_t i = 0; i < appearances_.size(); ++i) {
+      const std::string& written = appearances_[i].written;
+      if (sets_.first(numbers_[i]) == one) of_one.insert(written);
+      if (sets_.first(numbers_[i]) == other) of_other.insert(written);
+    }
+    return !of_one.empty() && !of_other.empty() &&
+           std::none_of(of_one.begin(), of_one.end(),
+                        [&](const std::string& name) { return of_other.count(name) > 0; });
+  }
 
   static std::vector<Uuid> all_ids(const std::vector<Appearance>& appearances,
                                    const People& people) {

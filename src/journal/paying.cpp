@@ -23,6 +23,12 @@ struct Equals {
   const PaymentState* standing = nullptr;  // the last
   const PaymentState* undone = nullptr;    // the first that was taken back
   std::int64_t made = 0;                   // how many stand
+  std::set<std::int64_t> numbers;          // that are taken
+
+  [[nodiscard]] std::int64_t free(std::int64_t nth) const {
+    while (numbers.count(nth) > 0) ++nth;
+    return nth;
+  }
 };
 Equals equals(const EveningHistory& history, const std::vector<PaymentState>& payments,
               const PaymentContents& like) {
@@ -32,6 +38,7 @@ Equals equals(const EveningHistory& history, const std::vector<PaymentState>& pa
                       history.who_is(one.contents.to) == history.who_is(like.to) &&
                       one.contents.amount == like.amount;
     if (!same) continue;
+    found.numbers.insert(one.contents.nth);
     if (one.contents.made) {
       found.standing = &one;
       ++found.made;
@@ -62,7 +69,7 @@ Result<Paying, WhyNot> paying(const NightBefore& night, const MadePayment& payme
     contents.parts = like.undone->contents.parts;
     contents.follows = like.undone->follows;
   } else {
-    contents.nth = like.made;
+    contents.nth = like.free(like.made);
     id = payment_id(night.history, contents);
   }
   return Paying{id, draught(Kind::payment, id, parent, contents)};

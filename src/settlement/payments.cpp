@@ -18,6 +18,7 @@
 #include <optional>
 
 #include "kattegat/core/check.hpp"
+#include "kattegat/settlement/rounding.hpp"
 
 namespace kattegat {
 namespace {
@@ -182,8 +183,10 @@ Payment largest_to_largest(const Open& open) {
           open.people[static_cast<std::size_t>(to - begin)], Money{std::min(-*from, *to)}};
 }
 
+// Whatever order they stand in: many large ones on one side are more than Money can hold.
 bool sum_to_zero(const std::vector<Money>& balances) {
-  return std::accumulate(balances.begin(), balances.end(), Money{}) == Money{};
+  const auto add = [](ExactMoney sum, Money one) { return sum + one.hundredths; };
+  return std::accumulate(balances.begin(), balances.end(), ExactMoney{}, add) == 0;
 }
 
 }  // namespace

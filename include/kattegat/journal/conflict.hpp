@@ -25,7 +25,7 @@ struct Thing {
   Resolved resolved;
 
   void add(const Item&, Contents, std::string meaning);
-  void resolve() { resolved = kattegat::resolve(versions); }
+  void resolve(Begun how = Begun::as_a_fact) { resolved = kattegat::resolve(versions, how); }
   [[nodiscard]] Follows follows() const { return follows_of(versions, resolved); }
   [[nodiscard]] Conflict conflict(Kind about, const Uuid& id) const;
 };

@@ -16,6 +16,7 @@ inline constexpr std::string_view forgotten = "…";
 
 // The records whose decisions or versions the writer had seen, and decides upon anew.
 using Follows = std::vector<Hash>;
+inline constexpr std::size_t follows_limit = 1000;
 
 // `given`: the header's keys as they were written, without id and sessions; place, players and
 // people are empty there, for they are personal.

@@ -22,9 +22,13 @@ struct Resolved {
   bool conflict = false;             // they mean different things
 };
 
-// `versions` in the order that every book agrees on. Of versions that follow nothing and mean the
-// same, following one is following all: two books may hold the same fact under two logs.
-Resolved resolve(const std::vector<Version>& versions);
+// What it is to begin a thing: a fact that two books may hold under two logs, so that following one
+// is following all that mean the same; or somebody's decision, which only those follow who have
+// seen it.
+enum class Begun { as_a_fact, by_deciding };
+
+// `versions` in the order that every book agrees on.
+Resolved resolve(const std::vector<Version>& versions, Begun how = Begun::as_a_fact);
 
 // What a new decision follows: the open ones.
 Follows follows_of(const std::vector<Version>&, const Resolved&);
