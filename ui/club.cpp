@@ -370,11 +370,12 @@ Storing Club::sign(Initials initials) {
     return stored(set_initials(open, *shown(), initials), Reach::tonight);
   });
 }
-Result<PaidTogether, NotStored> Club::pay_together(const std::vector<Uuid>& evenings,
-                                                   const std::string& at) {
+Result<PaidTogether, NotStored> Club::pay_together(
+    const std::vector<Uuid>& evenings, const std::string& at,
+    const std::optional<std::vector<DueTogether>>& only) {
   PaidTogether made;
   const Storing done = write([&](Book& open) {
-    const auto paid = kattegat::pay_together(open, evenings, at);
+    const auto paid = kattegat::pay_together(open, evenings, at, only);
     if (paid)
       if (const auto* ticked = std::get_if<PaidTogether>(&*paid)) made = *ticked;
     return stored(paid, Reach::everything);

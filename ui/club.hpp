@@ -97,8 +97,9 @@ class Club {
   Storing tick(MadePayment);
   Storing untick(const Uuid& payment, const std::string& at);
   Storing sign(Initials);
-  Result<PaidTogether, NotStored> pay_together(const std::vector<Uuid>& evenings,
-                                               const std::string& at);
+  Result<PaidTogether, NotStored> pay_together(
+      const std::vector<Uuid>& evenings, const std::string& at,
+      const std::optional<std::vector<DueTogether>>& only = {});
   Storing unpay_together(const std::vector<TickedPayment>&, const std::string& at);
   Storing join(const Uuid& to, const Uuid& part);
   Storing take_apart(const Uuid& evening);
