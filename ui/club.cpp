@@ -416,6 +416,16 @@ Storing Club::set_number(const Person& person, NumberKind kind, const std::strin
     return stored(kattegat::set_number(open, person, kind, number), Reach::everything);
   });
 }
+Result<Uuid, NotStored> Club::take_in(const std::string& name) {
+  Uuid id;
+  const Storing done = write([&](Book& open) {
+    const auto taken = kattegat::take_in(open, name, true);
+    if (taken) id = taken->id;
+    return stored(taken, Reach::everything, taken ? records_of(*taken) : 0);
+  });
+  if (!done) return done.error();
+  return id;
+}
 Storing Club::rename(const Person& person, const std::string& to) {
   return write(
       [&](Book& open) { return stored(rename_person(open, person, to, true), Reach::everything); });

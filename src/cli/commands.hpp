@@ -80,6 +80,7 @@ int show_roster(const Setting&);
 struct Numbers {
   std::optional<std::string> swish, mobilepay, iban;
 };
+int add_player(const Setting&, const std::string& name, bool force);
 int set_numbers(const Setting&, const std::string& name, const Numbers&);
 int rename_player(const Setting&, const std::string& from, const std::string& to, bool force);
 int fuse_players(const Setting&, const std::string& one, const std::string& whom);

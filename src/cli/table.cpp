@@ -338,6 +338,13 @@ const Topic people_topic{
          {},
          {},
          [](const Given& given) { return show_roster(setting(given)); }},
+        {"roster add",
+         Word::command_roster_add,
+         {{Value::player}},
+         {{"--force", Value::flag, Word::option_looks_alike}},
+         [](const Given& given) {
+           return add_player(setting(given), given.argument(0), given.has("--force"));
+         }},
         {"roster set",
          Word::command_roster_set,
          {{Value::player}},

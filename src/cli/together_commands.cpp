@@ -14,14 +14,16 @@
 namespace kattegat::cli {
 namespace {
 
-Json::Object answer_to(const TogetherReport& report, const std::vector<Conflict>& conflicts) {
+Json::Object answer_to(const TogetherReport& report, const Book& book,
+                       const std::vector<Conflict>& conflicts) {
   Json::Object said = answer_of(report);
-  said.emplace_back("conflicts", conflicts_answer(conflicts, nullptr, report.language));
+  said.emplace_back("conflicts", conflicts_answer(conflicts, book, nullptr, report.language));
   return said;
 }
 
-std::string page_to(const TogetherReport& report, const std::vector<Conflict>& conflicts) {
-  const std::string decided = conflict_page(conflicts, nullptr, report.language);
+std::string page_to(const TogetherReport& report, const Book& book,
+                    const std::vector<Conflict>& conflicts) {
+  const std::string decided = conflict_page(conflicts, book, nullptr, report.language);
   return plain_text(page_of(report, Figures::plain)) + (decided.empty() ? "" : "\n" + decided);
 }
 
@@ -71,8 +73,8 @@ int show_together(const Setting& setting, const Book& book, const std::vector<Uu
   const auto& view = std::get<TogetherView>(*looked);
   const TogetherReport report{view.evenings, view.currencies, setting.language};
   if (as) return deliver(setting, as->make(report), output);
-  if (setting.json) return answer_json(setting, answer_to(report, view.conflicts), done);
-  return answer(setting, page_to(report, view.conflicts), done);
+  if (setting.json) return answer_json(setting, answer_to(report, book, view.conflicts), done);
+  return answer(setting, page_to(report, book, view.conflicts), done);
 }
 
 // Of the plan, what one person pays, another gets, or the one pays the other. Nothing: why that

@@ -75,10 +75,13 @@ PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
     ui.mark(faces, "→", Type::strong, c.quiet);
     draw_face(ui, {faces.right() - ui.px(18), row.center().y}, ui.px(17), face(app, one.to));
   }
-  if (!one.below.empty())
+  const std::string names = one.from + "  →  " + one.to;
+  // The names first: that it is paid shows the tick, too.
+  const bool has_room = ui.paragraph_height(inner.w, names, Type::small) <= inner.h * 0.58F;
+  if (!one.below.empty() && (has_room || !one.paid))
     ui.text(inner.take_bottom(inner.h * 0.42F), one.below,
             {Type::small, c.quiet, Align::left, Fit::name});
-  ui.text(inner, one.from + "  →  " + one.to, {Type::strong, ink, Align::left, Fit::name}, one.id);
+  ui.text(inner, names, {Type::strong, ink, Align::left, Fit::name}, one.id);
   return PaymentTap::none;
 }
 
