@@ -24,10 +24,10 @@ void draw_files_of_card(App& app, Rect& list, std::span<const E> all, Make&& mak
 
 // A report as text for the chat, or as a file.
 template <class E, class Copy, class Make>
-void draw_share(App& app, std::span<const E> all, Copy&& copy, Make&& make) {
+void draw_share(App& app, Word title, std::span<const E> all, Copy&& copy, Make&& make) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 560, 400);
-  if (draw_title(app, area, app.say(Word::settle_share_title))) return;
+  if (draw_title(app, area, app.say(title))) return;
   Rect list = ui.begin_scroll("share", area);
   if (button(ui, "share.copy", list.take_top(ui.px(64), ui.px(16)), app.say(Word::settle_copy),
              Weight::main))
@@ -40,10 +40,10 @@ void draw_share(App& app, std::span<const E> all, Copy&& copy, Make&& make) {
 }  // namespace
 
 void draw(App& app, const ShareSeveral&) {
-  draw_share(app, together_exports(), copy_several, export_several);
+  draw_share(app, Word::settle_share_title, together_exports(), copy_several, export_several);
 }
 void draw(App& app, const SharePurse&) {
-  draw_share(app, purse_exports(), copy_purse, export_purse);
+  draw_share(app, Word::purse_title, purse_exports(), copy_purse, export_purse);
 }
 
 void draw(App& app, const ShareCard& card) {
