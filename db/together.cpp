@@ -96,7 +96,11 @@ class Nights {
       alone.push_back(by_itself(one));
       nights.push_back(&one);
     }
-    for (const PaidIn& part : paid_in(due.from, due.to, due.amount, alone)) {
+    const auto parts = paid_in(due.from, due.to, due.amount, alone);
+    for (const PaidIn& part : parts)
+      for (const Uuid& person : {due.from, due.to})
+        if (!can_take_part(*nights[part.evening], person)) return nobody(person);
+    for (const PaidIn& part : parts) {
       SettledNight& night = *nights[part.evening];
       for (const Uuid& person : {due.from, due.to}) bring(night, person);
       const auto from = place_of(night, due.from), to = place_of(night, due.to);
@@ -148,6 +152,15 @@ class Nights {
     return {BookFault::Kind::not_found, text(Word::pay_nobody, who_.at(person)->name)};
   }
 
+  // Within an evening a name alone is one person: nobody comes who would be taken for another.
+  [[nodiscard]] bool can_take_part(const SettledNight& one, const Uuid& person) const {
+    const std::string& name = who_.at(person)->name;
+    const auto& players = one.view.history.players;
+    return place_of(one, person) ||
+           std::none_of(players.begin(), players.end(), [&](const Participant& player) {
+             return player.written == name || player.now == name;
+           });
+  }
   // Takes part from now on, so that a payment can be made.
   void bring(SettledNight& one, const Uuid& person) {
     if (place_of(one, person)) return;
@@ -248,7 +261,8 @@ std::optional<BookFault> pay_in(Nights& nights, const Only& only, const std::str
                                [&](const auto& asked) { return nights.is_one(asked, due); });
       is_all = is_all && is_asked;
       if (!is_asked) continue;
-      if (auto why = nights.pay(due, at, paid)) return why;
+      // Of all of them it is paid with what is due within the evenings.
+      if (auto why = nights.pay(due, at, paid); why && only) return why;
     }
     const bool concerns = !only || std::any_of(only->begin(), only->end(), [&](const auto& due) {
       return due.currency == one.currency;

@@ -244,7 +244,7 @@ std::string table_cells(const FigureRow& row, std::string_view tag, std::size_t 
 
 std::string figures_table(const FigureTable& table) {
   std::string out = table.heading.empty() ? "" : "<h2>" + escaped(table.heading) + "</h2>\n";
-  out += "<div class=\"scroll\"><table class=\"figures\"><thead>" +
+  out += "<div class=\"scroll figures\"><table><thead>" +
          table_cells(table.head, "th", table.texts) + "</thead>\n<tbody>\n";
   for (const FigureRow& row : table.rows) out += table_cells(row, "td", table.texts);
   return out + "</tbody></table></div>\n";

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "db/joining.hpp"
+#include "db/roster.hpp"
 #include "db/together.hpp"
 #include "kattegat/evening/write.hpp"
 #include "support/draw.hpp"
@@ -220,6 +221,31 @@ TEST_CASE("whoever comes for a payment takes part in that evening", "[book][toge
   Book other = Book::in_memory();
   import_into(other, evening_file(*load_evening(book, first)));
   CHECK(load_evening(other, first)->players == players);
+}
+
+TEST_CASE("nobody is taken for a namesake of that evening", "[book][together]") {
+  // One Bo is known by an id, the other by the name alone; they have never met.
+  std::string one = night(1, {"Anna", "Bo", "Cai", "Else"}, {5, -9, 4, 0});
+  one.insert(one.find(R"("sessions")"), R"("people":{"Bo":")" + id_of(9, 1) + "\"},");
+  Book book = Book::in_memory();
+  import_into(book, one);
+  import_into(book, night(2, {"Bo", "Dea", "Finn", "Gerd"}, {9, -5, -4, 0}));
+  const TogetherView view = view_of(book);
+  const Together& plan = view.currencies.at(0);
+  std::vector<DueTogether> between;
+  for (const DueTogether& due : due_together(view.currencies))
+    if (due.amount == Money{900}) between.push_back(due);
+  REQUIRE(between.size() == 1);
+  REQUIRE(plan.plan.payments.size() == 3);
+  const std::string before = left_in(book);
+  CHECK_FALSE(pay_together(book, both, "", between).has_value());
+  CHECK(left_in(book) == before);
+  // All of it is paid nevertheless, each in the evening where it is due.
+  REQUIRE(pay_together(book, both, "").has_value());
+  CHECK(left_in(book).empty());
+  CHECK(due_alone(book) == 0);
+  CHECK(load_roster(book)->size() == 8);
+  CHECK(counts_once(book));
 }
 
 TEST_CASE("joining evenings moves no money, whatever was ticked in them apart",
