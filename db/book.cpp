@@ -6,21 +6,14 @@
 #include "db/memory_store.hpp"
 #include "db/purse.hpp"
 #include "db/writing.hpp"
+#include "kattegat/core/json_member.hpp"
 #include "kattegat/journal/keeping.hpp"
 
 namespace kattegat {
 namespace {
 
-std::string text_under(const Json::Object& object, std::string_view key,
-                       std::string_view otherwise) {
-  for (const auto& [name, value] : object)
-    if (name == key)
-      if (const auto* text = value.as<std::string>()) return *text;
-  return std::string(otherwise);
-}
-
 SessionLine session_line(const EveningHistory& evening, const SessionHistory& session) {
-  SessionLine line{session.id, text_under(session.header.given, "game", ""), {}, 0};
+  SessionLine line{session.id, text_member(session.header.given, "game"), {}, 0};
   std::vector<std::string> sitters;
   for (const Uuid& sitter : session.header.sitters) {
     const Participant* one = evening.find(sitter);
@@ -33,9 +26,9 @@ SessionLine session_line(const EveningHistory& evening, const SessionHistory& se
 EveningLine evening_line(const EveningHistory& evening,
                          const std::function<std::int64_t(const Uuid&)>& entries) {
   EveningLine line{.id = evening.id,
-                   .date = text_under(evening.header.given, "date", ""),
+                   .date = text_member(evening.header.given, "date"),
                    .place = evening.header.place,
-                   .currency = text_under(evening.header.given, "currency", "DKK"),
+                   .currency = text_member(evening.header.given, "currency", "DKK"),
                    .players = {},
                    .sessions = {},
                    .parts = evening.parts};

@@ -95,15 +95,13 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
   using Answer = Result<std::vector<PurseEntered>, BookFault>;
   return write_if_good(book, [&]() -> Answer {
     Store& store = book.store();
-    const People people = people_of(store);
     std::vector<PurseEntered> entered;
-    for (const PurseContents& one : movements) {
-      PurseAdding added = adding(purse_before(store, people), one, extra);
-      entered.push_back({added.id, !added.draught});
-      std::vector<Draught> draughts;
-      if (added.draught) draughts.push_back(std::move(*added.draught));
-      if (auto refused = append_all(store, std::move(draughts))) return *refused;
+    std::vector<Draught> draughts;
+    for (PurseAdding& one : adding(purse_before(store, people_of(store)), movements, extra)) {
+      entered.push_back({one.id, !one.draught});
+      if (one.draught) draughts.push_back(std::move(*one.draught));
     }
+    if (auto refused = append_all(store, std::move(draughts))) return *refused;
     return entered;
   });
 }

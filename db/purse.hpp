@@ -12,22 +12,6 @@ struct PurseChoice {
   std::optional<Uuid> evening = {};  // the whole one
 };
 
-struct PurseAccount {
-  Uuid person;
-  std::string name;  // of now
-  Sums balance;
-};
-struct PurseLine {
-  PurseMovement movement;
-  std::string name;
-};
-// The purse by what has been chosen.
-struct PurseView {
-  std::vector<PurseAccount> accounts;  // by name; of whom something stands
-  Sums club, in_hand;
-  std::vector<PurseLine> lines;     // by day
-  std::vector<Conflict> conflicts;  // about anything in the purse
-};
 Result<PurseView, BookFault> look_at_purse(const Book&, const PurseChoice& = {});
 
 struct PurseEntered {

@@ -65,6 +65,19 @@ std::vector<std::string> alike(const std::vector<Person>& all, const std::string
   return names;
 }
 
+Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, bool force) {
+  return write_if_good(book, [&]() -> Result<TakenIn, BookFault> {
+    auto member = taking_in(club_of(book.store()), name, force, random_uuid());
+    if (!member) return fault_of(member.error());
+    const TakenIn taken{member->id, !member->draught};
+    if (taken.known) return taken;
+    Batch batch;
+    batch.own.push_back(std::move(*member->draught));
+    if (auto refused = append_own(book.store(), std::move(batch))) return *refused;
+    return taken;
+  });
+}
+
 Kept set_number(Book& book, const Person& person, NumberKind which, const std::string& number) {
   return change_roster(
       book, [&](Store& store) { return numbering(people_of(store), person, which, number); });

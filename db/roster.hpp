@@ -15,6 +15,13 @@ Result<Person, BookFault> find_person(const Book&, const std::string& name_or_id
 // Names that are known and read the same as this one, though they are written differently.
 std::vector<std::string> alike(const std::vector<Person>&, const std::string& name);
 
+struct TakenIn {
+  Uuid id;
+  bool known = false;  // somebody is called so already; nothing was added
+};
+// Somebody who has not played yet. Refused like another name.
+Result<TakenIn, BookFault> take_in(Book&, const std::string& name, bool force = false);
+
 using Kept = Result<std::monostate, BookFault>;
 
 // Each number takes the place of what was known; the others stay.

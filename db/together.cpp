@@ -13,8 +13,9 @@ namespace {
 struct SettledNight {
   EveningView view;
   Items below;
-  StillDue due;
-  std::vector<Money> money;
+  Settlement settlement{};
+  StillDue due{};
+  std::vector<Draught> draughts{};  // that are to be stored in it
 
   // Whoever is shown by this name.
   [[nodiscard]] const Participant& participant(const std::string& shown) const {
@@ -26,11 +27,20 @@ struct SettledNight {
     if (one == players.end()) unreadable(view.history.id, "somebody plays who is nobody");
     return *one;
   }
+  [[nodiscard]] const std::string& written(std::size_t player) const {
+    return participant(view.shown.players[player]).written;
+  }
 };
 
 class Nights {
  public:
-  explicit Nights(Store& store) : store_(store), people_(people_of(store)) {}
+  explicit Nights(Store& store)
+      : store_(store),
+        people_(people_of(store)),
+        everybody_(everybody_in(evening_headers(store, people_), people_)) {
+    for (const Person& person : everybody_)
+      for (const Uuid& id : person.ids) who_[id] = &person;
+  }
 
   // Why not: it is not there, or breaks a rule.
   std::optional<std::variant<BookFault, Refused>> add(const Uuid& id) {
@@ -40,41 +50,151 @@ class Nights {
     });
     if (!known) return no_evening(id);
     if (!added_.insert(items.id).second) return {};
-    SettledNight one{{}, items.below, {}, {}};
+    SettledNight one{{}, items.below};
     one.view = view_of(store_, std::move(items), people_);
     const JudgedEvening judged = judge(one.view.shown);
     if (!judged.complaints.empty()) return Refused{one.view.shown, judged.complaints};
-    Settlement settlement = settle(one.view.shown, judged);
-    one.due = still_due(one.view.shown, settlement, one.view.closing);
-    one.money = std::move(settlement.money);
+    one.settlement = settle(one.view.shown, judged);
+    one.due = still_due(one.view.shown, one.settlement, one.view.closing);
     list_.push_back(std::move(one));
     return {};
+  }
+  // Whether it is that payment, whichever of their ids the people go by.
+  [[nodiscard]] bool is_one(const DueTogether& a, const DueTogether& b) const {
+    return a.currency == b.currency && a.amount == b.amount &&
+           stands_for(a.from) == stands_for(b.from) && stands_for(a.to) == stands_for(b.to);
+  }
+  // In an order that every book has them in.
+  void sort() {
+    std::sort(list_.begin(), list_.end(), [](const SettledNight& a, const SettledNight& b) {
+      return std::tie(a.view.shown.date, a.view.history.id) <
+             std::tie(b.view.shown.date, b.view.history.id);
+    });
   }
   [[nodiscard]] const std::vector<SettledNight>& list() const { return list_; }
 
   [[nodiscard]] std::vector<EveningShares> shares() const {
-    const std::vector<Person> everybody = everybody_in(evening_headers(store_, people_), people_);
-    std::map<Uuid, const Person*> who;
-    for (const Person& person : everybody)
-      for (const Uuid& id : person.ids) who[id] = &person;
     std::vector<EveningShares> all;
     for (const SettledNight& one : list_) {
       EveningShares evening{one.view.shown.currency, {}};
-      for (std::size_t i = 0; i < one.money.size(); ++i) {
-        const std::string& shown = one.view.shown.players[i];
-        const Person* const person = who[one.participant(shown).ids.front()];
-        if (!person) unreadable(one.view.history.id, "somebody plays who is nobody");
+      for (std::size_t i = 0; i < one.settlement.money.size(); ++i) {
+        const Person& person = plays_as(one, i);
         evening.shares.push_back(
-            {person->name, person->ids.front(), one.money[i], one.due.left[i]});
+            {person.name, person.ids.front(), one.settlement.money[i], one.due.left[i]});
       }
       all.push_back(std::move(evening));
     }
     return all;
   }
 
+  // Ticks one payment of the plan of them all.
+  std::optional<BookFault> pay(const DueTogether& due, const std::string& at, PaidTogether& paid) {
+    std::vector<EveningByItself> alone;
+    std::vector<SettledNight*> nights;
+    for (SettledNight& one : list_) {
+      if (one.view.shown.currency != due.currency) continue;
+      alone.push_back(by_itself(one));
+      nights.push_back(&one);
+    }
+    const auto parts = paid_in(due.from, due.to, due.amount, alone);
+    for (const PaidIn& part : parts)
+      for (const Uuid& person : {due.from, due.to})
+        if (!can_take_part(*nights[part.evening], person)) return nobody(person);
+    for (const PaidIn& part : parts) {
+      SettledNight& night = *nights[part.evening];
+      for (const Uuid& person : {due.from, due.to}) bring(night, person);
+      const auto from = place_of(night, due.from), to = place_of(night, due.to);
+      if (!from || !to) return nobody(!from ? due.from : due.to);
+      if (auto why = tick(night, {*from, *to, part.amount}, at, paid)) return why;
+      read_again(night);
+    }
+    return {};
+  }
+  // What is due within each evening of the currency, though nothing is in all of them.
+  std::optional<BookFault> cancel_out(const std::string& currency, const std::string& at,
+                                      PaidTogether& paid) {
+    for (SettledNight& one : list_)
+      if (one.view.shown.currency == currency)
+        for (const Payment& due : one.due.payments)
+          if (auto why = tick(one, due, at, paid)) return why;
+    return {};
+  }
+
  private:
+  [[nodiscard]] Uuid stands_for(const Uuid& person) const {
+    const auto found = who_.find(person);
+    return found == who_.end() ? person : found->second->ids.front();
+  }
+  [[nodiscard]] const Person& plays_as(const SettledNight& one, std::size_t player) const {
+    const auto found = who_.find(one.participant(one.view.shown.players[player]).ids.front());
+    if (found == who_.end()) unreadable(one.view.history.id, "somebody plays who is nobody");
+    return *found->second;
+  }
+  [[nodiscard]] std::optional<std::size_t> place_of(const SettledNight& one,
+                                                    const Uuid& person) const {
+    for (std::size_t i = 0; i < one.view.shown.players.size(); ++i)
+      if (plays_as(one, i).ids.front() == person) return i;
+    return std::nullopt;
+  }
+  [[nodiscard]] EveningByItself by_itself(const SettledNight& one) const {
+    EveningByItself alone{{}, one.settlement.money, one.settlement.payments, {}};
+    const Evening& shown = one.view.shown;
+    for (std::size_t i = 0; i < shown.players.size(); ++i)
+      alone.people.push_back(plays_as(one, i).ids.front());
+    for (const MadePayment& made : one.view.closing.payments) {
+      const std::size_t from = player_index(shown, made.from), to = player_index(shown, made.to);
+      if (from < shown.players.size() && to < shown.players.size())
+        alone.standing.push_back({from, to, made.amount});
+    }
+    return alone;
+  }
+  [[nodiscard]] BookFault nobody(const Uuid& person) const {
+    return {BookFault::Kind::not_found, text(Word::pay_nobody, who_.at(person)->name)};
+  }
+
+  // Within an evening a name alone is one person: nobody comes who would be taken for another.
+  [[nodiscard]] bool can_take_part(const SettledNight& one, const Uuid& person) const {
+    const std::string& name = who_.at(person)->name;
+    const auto& players = one.view.history.players;
+    return place_of(one, person) ||
+           std::none_of(players.begin(), players.end(), [&](const Participant& player) {
+             return player.written == name || player.now == name;
+           });
+  }
+  // Takes part from now on, so that a payment can be made.
+  void bring(SettledNight& one, const Uuid& person) {
+    if (place_of(one, person)) return;
+    const Person& guest = *who_.at(person);
+    one.draughts.push_back(draught(Kind::player, person, one.view.history.id,
+                                   PlayerContents{guest.name, guest.known}));
+    read_again(one);
+  }
+  // As it will be once its draughts are stored.
+  void read_again(SettledNight& one) const {
+    EveningItems items =
+        with_draughts(items_of(store_, people_, one.view.history.id), one.draughts);
+    one.below = items.below;
+    one.view = view_of(store_, std::move(items), people_);
+    one.settlement = settle(one.view.shown, judge(one.view.shown));
+    one.due = still_due(one.view.shown, one.settlement, one.view.closing);
+  }
+  std::optional<BookFault> tick(SettledNight& one, const Payment& payment, const std::string& at,
+                                PaidTogether& paid) const {
+    const auto made =
+        paying({one.below, one.view.history},
+               {{}, one.written(payment.from), one.written(payment.to), payment.amount, at}, true);
+    if (!made) return fault_of(made.error());
+    one.draughts.push_back(*made->draught);
+    const Evening& shown = one.view.shown;
+    paid.ticked.push_back({one.view.history.id, made->id, shown.date, shown.currency,
+                           shown.players[payment.from], shown.players[payment.to], payment.amount});
+    return {};
+  }
+
   Store& store_;
   People people_;
+  std::vector<Person> everybody_;
+  std::map<Uuid, const Person*> who_;
   std::set<Uuid> added_;
   std::vector<SettledNight> list_;
 };
@@ -91,6 +211,7 @@ TogetherReply<T> with_evenings(Store& store, const std::vector<Uuid>& ids, Answe
       if (auto* fault = std::get_if<BookFault>(&*why)) return std::move(*fault);
       return std::variant<T, Refused>(std::move(std::get<Refused>(*why)));
     }
+  evenings.sort();
   return answer(evenings);
 }
 
@@ -104,8 +225,6 @@ TogetherReply<TogetherView> view_together(const Nights& evenings) {
         {one.view.history.id, shown.date, shown.place, shown.currency, one.due.payments.size()});
     for (const Conflict& conflict : one.view.history.conflicts) view.conflicts.push_back(conflict);
   }
-  std::stable_sort(view.evenings.begin(), view.evenings.end(),
-                   [](const auto& a, const auto& b) { return a.date < b.date; });
   return std::variant<TogetherView, Refused>(std::move(view));
 }
 
@@ -116,27 +235,58 @@ Stored<TogetherView> look_together(const Book& book, const std::vector<Uuid>& ev
       book, [&] { return with_evenings<TogetherView>(book.store(), evenings, view_together); }));
 }
 
+std::vector<DueTogether> due_together(const std::vector<Together>& currencies) {
+  std::vector<DueTogether> all;
+  for (const Together& one : currencies)
+    for (const Payment& due : one.plan.payments)
+      all.push_back(
+          {one.currency, one.people[due.from].person, one.people[due.to].person, due.amount});
+  return all;
+}
+
+namespace {
+
+using Only = std::optional<std::vector<DueTogether>>;
+
+// Ticks them in the evenings.
+std::optional<BookFault> pay_in(Nights& nights, const Only& only, const std::string& at,
+                                PaidTogether& paid) {
+  const auto currencies = settled_together(nights.shares());
+  if (!currencies) return BookFault{BookFault::Kind::other, currencies.error()};
+  for (const Together& one : *currencies) {
+    bool is_all = true;
+    for (const DueTogether& due : due_together({one})) {
+      const bool is_asked =
+          !only || std::any_of(only->begin(), only->end(),
+                               [&](const auto& asked) { return nights.is_one(asked, due); });
+      is_all = is_all && is_asked;
+      if (!is_asked) continue;
+      // Of all of them it is paid with what is due within the evenings.
+      if (auto why = nights.pay(due, at, paid); why && only) return why;
+    }
+    const bool concerns = !only || std::any_of(only->begin(), only->end(), [&](const auto& due) {
+      return due.currency == one.currency;
+    });
+    if (!is_all || !concerns) continue;
+    if (auto why = nights.cancel_out(one.currency, at, paid)) return why;
+  }
+  return {};
+}
+
+}  // namespace
+
 Stored<PaidTogether> pay_together(Book& book, const std::vector<Uuid>& evenings,
-                                  const std::string& at) {
+                                  const std::string& at, const Only& only) {
   return write_if_good(book, [&]() -> TogetherReply<PaidTogether> {
     Store& store = book.store();
     return with_evenings<PaidTogether>(
-        store, evenings, [&](const Nights& all) -> TogetherReply<PaidTogether> {
+        store, evenings, [&](Nights& nights) -> TogetherReply<PaidTogether> {
           PaidTogether paid;
+          if (auto why = pay_in(nights, only, at, paid)) return *why;
           Batch batch;
-          for (const SettledNight& one : all.list()) {
-            const NightBefore night{one.below, one.view.history};
-            const auto written = [&](std::size_t player) {
-              return one.participant(one.view.shown.players[player]).written;
-            };
-            for (const Payment& due : one.due.payments) {
-              const auto made =
-                  paying(night, {{}, written(due.from), written(due.to), due.amount, at}, true);
-              if (!made) return fault_of(made.error());
-              batch.own.push_back(*made->draught);
-              paid.ticked.push_back({one.view.history.id, made->id});
-            }
-            if (!one.due.payments.empty()) ++paid.evenings;
+          for (const SettledNight& one : nights.list()) {
+            batch.own.insert(batch.own.end(), one.draughts.begin(), one.draughts.end());
+            if (!one.draughts.empty()) ++paid.evenings;
           }
           if (auto refused = append_own(store, std::move(batch))) return *refused;
           return std::variant<PaidTogether, Refused>(paid);

@@ -15,13 +15,28 @@ Stored<TogetherView> look_together(const Book&, const std::vector<Uuid>& evening
 
 struct TickedPayment {
   Uuid evening, payment;
+  std::string date, currency, from, to;  // of that evening; as they are called now
+  Money amount;
 };
 struct PaidTogether {
   std::vector<TickedPayment> ticked;
   std::size_t evenings = 0;  // that have got some
 };
-// All of it has been paid: what is still due in each of the evenings is ticked there, in one step.
-Stored<PaidTogether> pay_together(Book&, const std::vector<Uuid>& evenings, const std::string& at);
+// A payment of the plan.
+struct DueTogether {
+  std::string currency;
+  Uuid from, to;
+  Money amount;
+  bool operator==(const DueTogether&) const = default;
+};
+std::vector<DueTogether> due_together(const std::vector<Together>&);
+
+// All of it has been paid, or these of its payments; what is not due any more stands already. Each
+// is ticked in the evenings that it settles, in one step: it counts there, in all of them together
+// and when they are joined. With the last one what is left within each evening cancels out, and is
+// ticked too.
+Stored<PaidTogether> pay_together(Book&, const std::vector<Uuid>& evenings, const std::string& at,
+                                  const std::optional<std::vector<DueTogether>>& only = {});
 // It has not, after all: these are taken back, in one step.
 Result<std::monostate, BookFault> unpay_together(Book&, const std::vector<TickedPayment>&,
                                                  const std::string& at,

@@ -132,6 +132,12 @@ struct Namesake {  // a name looks like one that is known: are they two people?
   std::function<void(App&)> go_on{};  // they are
   std::function<void(App&)> back{};   // it is to be typed again
 };
+struct NewMember {                                // somebody who has not played yet is typed
+  std::function<void(App&, const Uuid&)> then{};  // what is done with them
+  std::function<void(App&)> back{};               // nobody is taken in
+  std::string typed{};
+  std::string refused{};  // why the name was not taken
+};
 struct MergeFrom {  // a book of another tablet's is picked
   std::vector<std::string> books;
   std::vector<std::string> said{};
@@ -179,7 +185,7 @@ using Dialog =
                  WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom, WhatIf, TappedPlay,
                  SchoolList, SchoolCard, SchoolName, KeyHelp, MorePlaces, ShareCard, PickBook,
                  Latecomer, EveningWords, RankingCard, DealsBehind, ShareSeveral, EveningCard,
-                 JoinWith, EveningCode, PurseCard, MovementForm>;
+                 JoinWith, EveningCode, PurseCard, MovementForm, NewMember, SharePurse>;
 
 // What a screen has derived, kept while the book stays as it is.
 struct SettlementView {
@@ -434,6 +440,7 @@ void sign(App&, const Signing&, Money);
 Storing set_number(App&, const Person&, NumberKind, const std::string& number);
 Storing rename(App&, const Person&, const std::string& to);
 void retire(App&, const Person&, bool retired);
+void take_in(App&, const NewMember&, const std::string& name);  // whoever it looks like
 Result<Merged, Text> merge(App&, const std::string& path);
 void keep_side(App&, const Conflict&, const Hash& record);
 

@@ -94,6 +94,12 @@ void export_several(App& app, const TogetherExport& chosen) {
                        chosen.make({view.all.evenings, view.all.currencies, app.ui.language})));
 }
 
+void export_purse(App& app, const PurseExport& chosen) {
+  const std::string name = "kattegat-" + app.world.now().substr(0, 10) + "-" +
+                           app.say(Word::purse_title) + "." + std::string(chosen.ending);
+  tell(app, write_file(app, name, chosen.make({app.club.purse(), app.ui.language})));
+}
+
 void export_statistics(App& app, const StatisticsExport& chosen) {
   const StatisticsView& view = statistics_shown(app);
   const auto player = app.standings_player ? view.place_of(*app.standings_player) : std::nullopt;

@@ -48,6 +48,15 @@ void retire(App& app, const Person& person, bool retired) {
   static_cast<void>(app.club.retire(Person(person), retired));
 }
 
+void take_in(App& app, const NewMember& member, const std::string& name) {
+  const auto taken = app.club.take_in(name);
+  if (taken) return member.then(app, *taken);
+  const auto* why = std::get_if<Text>(&taken.error());
+  NewMember again = member;
+  again.refused = why ? app.say(*why) : "";
+  app.dialog = std::move(again);
+}
+
 Result<Merged, Text> merge(App& app, const std::string& path) {
   auto merged = app.club.merge(path);
   keep_draft(app);

@@ -45,11 +45,7 @@ bool stands_already(const App& app, const MovementForm& form) {
   const PurseContents like = contents_of(app, form);
   const std::vector<PurseLine>& lines = app.club.purse().lines;
   return std::any_of(lines.begin(), lines.end(), [&](const PurseLine& line) {
-    const PurseContents& one = line.movement.contents;
-    return one.stands && line.movement.person == like.person && one.what == like.what &&
-           one.to_club == like.to_club && one.amount == like.amount &&
-           one.currency == like.currency && one.date == like.date &&
-           line.movement.evening == like.evening;
+    return line.movement.contents.stands && is_like(line.movement, like);
   });
 }
 
@@ -63,6 +59,12 @@ void enter_in_purse(App& app, const MovementForm& form) {
   if (!app.club.enter_in_purse(movements)) return;
   app.dialog = PurseCard{};
   show_toast(app, {app.say(Word::screen_entered)});
+}
+
+void copy_purse(App& app) {
+  app.world.copy(
+      plain_text(page_of(PurseReport{app.club.purse(), app.ui.language}, Figures::typeset)));
+  app.notice = app.say(Word::settle_copied);
 }
 
 void decide_in_purse(App& app, const PurseLine& line, bool stands) {

@@ -84,6 +84,22 @@ void pay_several(App& app) {
                    }});
 }
 
+void tick(App& app, SeveralRow& row) {
+  if (!row.ticked.empty()) {
+    if (!app.club.unpay_together(row.ticked, app.world.now())) return;
+    row.ticked.clear();
+    return show_toast(app, {app.say(text(Word::toast_unpaid, row.from, row.to))});
+  }
+  const auto paid =
+      app.club.pay_together(several_shown(app).evenings(), app.world.now(), std::vector{row.due});
+  if (!paid || paid->ticked.empty()) return;
+  row.ticked = paid->ticked;
+  show_toast(
+      app, {app.say(text(Word::toast_paid, row.from, row.to)), "", [ticked = paid->ticked](App& a) {
+              static_cast<void>(a.club.unpay_together(ticked, a.world.now()));
+            }});
+}
+
 void copy_several(App& app) {
   const SeveralView& view = several_shown(app);
   app.world.copy(plain_text(

@@ -370,11 +370,12 @@ Storing Club::sign(Initials initials) {
     return stored(set_initials(open, *shown(), initials), Reach::tonight);
   });
 }
-Result<PaidTogether, NotStored> Club::pay_together(const std::vector<Uuid>& evenings,
-                                                   const std::string& at) {
+Result<PaidTogether, NotStored> Club::pay_together(
+    const std::vector<Uuid>& evenings, const std::string& at,
+    const std::optional<std::vector<DueTogether>>& only) {
   PaidTogether made;
   const Storing done = write([&](Book& open) {
-    const auto paid = kattegat::pay_together(open, evenings, at);
+    const auto paid = kattegat::pay_together(open, evenings, at, only);
     if (paid)
       if (const auto* ticked = std::get_if<PaidTogether>(&*paid)) made = *ticked;
     return stored(paid, Reach::everything);
@@ -414,6 +415,16 @@ Storing Club::set_number(const Person& person, NumberKind kind, const std::strin
   return write([&](Book& open) {
     return stored(kattegat::set_number(open, person, kind, number), Reach::everything);
   });
+}
+Result<Uuid, NotStored> Club::take_in(const std::string& name) {
+  Uuid id;
+  const Storing done = write([&](Book& open) {
+    const auto taken = kattegat::take_in(open, name, true);
+    if (taken) id = taken->id;
+    return stored(taken, Reach::everything, taken ? records_of(*taken) : 0);
+  });
+  if (!done) return done.error();
+  return id;
 }
 Storing Club::rename(const Person& person, const std::string& to) {
   return write(

@@ -97,8 +97,9 @@ class Club {
   Storing tick(MadePayment);
   Storing untick(const Uuid& payment, const std::string& at);
   Storing sign(Initials);
-  Result<PaidTogether, NotStored> pay_together(const std::vector<Uuid>& evenings,
-                                               const std::string& at);
+  Result<PaidTogether, NotStored> pay_together(
+      const std::vector<Uuid>& evenings, const std::string& at,
+      const std::optional<std::vector<DueTogether>>& only = {});
   Storing unpay_together(const std::vector<TickedPayment>&, const std::string& at);
   Storing join(const Uuid& to, const Uuid& part);
   Storing take_apart(const Uuid& evening);
@@ -106,7 +107,8 @@ class Club {
   Storing backup(const std::string& path);
   bool copy(const std::string& path);  // the same, of which nobody has to hear when it fails
   Storing set_number(const Person&, NumberKind, const std::string& number);
-  Storing rename(const Person&, const std::string& to);  // whoever it looks like
+  Result<Uuid, NotStored> take_in(const std::string& name);  // whoever it looks like
+  Storing rename(const Person&, const std::string& to);      // whoever it looks like
   Storing retire(const Person&, bool retired);
   Storing enter_in_purse(const std::vector<PurseContents>&);
   Storing decide_in_purse(const PurseRequest&);

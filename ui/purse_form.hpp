@@ -1,12 +1,14 @@
 // The club's purse on the screen: what it holds, and a movement while it is put together.
 #pragma once
 #include "db/purse.hpp"
+#include "kattegat/export/exports.hpp"
 
 namespace kattegat::ui {
 
 struct App;
 
 struct PurseCard {};
+struct SharePurse {};
 struct MovementForm {
   enum class Typing { nothing, amount, note };
   std::optional<Uuid> person{};  // asked first
@@ -28,6 +30,9 @@ std::string currency_of(const App&, const MovementForm&);
 bool stands_already(const App&, const MovementForm&);
 
 // ---- What a tap does ----
+
+void copy_purse(App&);
+void export_purse(App&, const PurseExport&);
 
 void enter_in_purse(App&, const MovementForm&);
 // Void, or counting again, with the way back.

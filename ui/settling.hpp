@@ -42,9 +42,24 @@ struct JoinWith {       // another evening that is tonight, too
 
 // ---- Several evenings ----
 
+// A payment of their plan. What has been ticked here stays, to be taken back.
+struct SeveralRow {
+  DueTogether due;
+  std::string id, from, to;
+  std::vector<TickedPayment> ticked{};  // in which evenings
+  double rests_until = -1;              // for a second tap on the same place
+};
+struct SeveralRows {
+  int version = -1;  // of the book
+  std::set<Uuid> chosen{};
+  std::string currency{};
+  double stay_until = -1;
+  std::vector<SeveralRow> rows{};
+};
 struct SeveralEvenings {
   std::set<Uuid> chosen;
   std::string currency{};  // that is shown; where there is none of it, the first
+  SeveralRows rows{};
 };
 // What they come to, kept while the book and the choice stay as they are.
 struct SeveralView {
@@ -63,7 +78,8 @@ const SeveralView& several_shown(App&);
 
 // Opens them on the settlement's screen.
 void settle_several(App&, std::set<Uuid> evenings);
-void pay_several(App&);  // all that is due in the currency shown has been paid
+void pay_several(App&);        // all that is due in the currency shown has been paid
+void tick(App&, SeveralRow&);  // this one has, or has not after all
 void copy_several(App&);
 void export_several(App&, const ReportExport<TogetherReport>&);
 

@@ -9,6 +9,7 @@
 #include "db/recover.hpp"
 #include "db/roster.hpp"
 #include "io.hpp"
+#include "kattegat/core/joined.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/page.hpp"
@@ -48,10 +49,6 @@ Json evening_answer(const EveningLine& line) {
   for (const Uuid& part : line.parts) parts.emplace_back(to_string(part));
   if (!parts.empty()) answer.emplace_back("parts", std::move(parts));
   return answer;
-}
-
-std::string joined(const std::vector<std::string>& names) {
-  return fmt::format("{}", fmt::join(names, ", "));
 }
 
 std::string evenings_page(const std::vector<EveningLine>& lines, Language language) {
@@ -185,7 +182,7 @@ int settle_stored(const Setting& setting, const std::string& evening, const Sett
   if (!view) return fail(setting, view.error());
   const auto purse = look_at_purse(*book, {.evening = view->history.id});
   if (!purse) return fail(setting, purse.error());
-  return show_settlement(setting, *view, *purse, order);
+  return show_settlement(setting, *book, *view, *purse, order);
 }
 
 int record(const Setting& setting, const std::string& session) {
@@ -263,9 +260,9 @@ int merge(const Setting& setting, const std::string& other) {
     if (conflict.evening)
       if (auto looked = look_at(*book, *conflict.evening)) view = std::move(*looked);
     const EveningView* const seen = view ? &*view : nullptr;
-    page += conflict_page({conflict}, seen, setting.language);
+    page += conflict_page({conflict}, *book, seen, setting.language);
     conflicts.push_back(
-        conflicts_answer({conflict}, seen, setting.language).as<Json::Array>()->front());
+        conflicts_answer({conflict}, *book, seen, setting.language).as<Json::Array>()->front());
   }
   const int status = merged->refused.empty() ? done : breaks_a_rule;
   if (!setting.json) return answer(setting, page, status);

@@ -3,7 +3,6 @@
 #include "kattegat/export/exports.hpp"
 #include "kattegat/games/all.hpp"
 #include "kattegat/words.hpp"
-#include "purse_export.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -45,10 +45,11 @@ int settle_stored(const Setting&, const std::string& evening, const SettleOrder&
 // Several evenings of the book at once: those that are named, and those of the time.
 struct TogetherOrder {
   std::vector<std::string> evenings;
-  std::string from, to;   // dates; empty: no bound
-  bool paid = false;      // all of it has been paid: it is ticked
-  bool one_plan = false;  // something was asked that is for one evening only
-  std::string format;     // what it is written as; empty: shown
+  std::string from, to;      // dates; empty: no bound
+  bool paid = false;         // it has been paid: it is ticked
+  std::string payer, payee;  // what these pay and get alone; empty: whoever
+  bool one_plan = false;     // something was asked that is for one evening only
+  std::string format;        // what it is written as; empty: shown
   Output output;
 };
 int settle_together(const Setting&, const TogetherOrder&);
@@ -79,6 +80,7 @@ int show_roster(const Setting&);
 struct Numbers {
   std::optional<std::string> swish, mobilepay, iban;
 };
+int add_player(const Setting&, const std::string& name, bool force);
 int set_numbers(const Setting&, const std::string& name, const Numbers&);
 int rename_player(const Setting&, const std::string& from, const std::string& to, bool force);
 int fuse_players(const Setting&, const std::string& one, const std::string& whom);

@@ -2,13 +2,27 @@
 
 #include <fmt/format.h>
 
+#include <memory>
+
+#include "db/roster.hpp"
 #include "kattegat/export/conflict_words.hpp"
 
 namespace kattegat::cli {
 namespace {
 
-ConflictPlace place_in(const EveningView* view) {
-  return view ? ConflictPlace{&view->history, &view->shown, {}, {}} : ConflictPlace{};
+// Everybody is read when somebody is asked for first.
+ConflictPlace place_in(const Book& book, const EveningView* view) {
+  const auto roster = std::make_shared<std::optional<std::vector<Person>>>();
+  const auto person = [&book, roster](const Uuid& id) {
+    if (!*roster) {
+      auto all = load_roster(book);
+      *roster = all ? std::move(*all) : std::vector<Person>{};
+    }
+    for (const Person& one : **roster)
+      if (has_id(one, id)) return one.name;
+    return to_string(id);
+  };
+  return {view ? &view->history : nullptr, view ? &view->shown : nullptr, person, {}};
 }
 
 // On one line.
@@ -24,11 +38,11 @@ Json id_or_null(const std::optional<Uuid>& id) { return id ? Json(to_string(*id)
 
 }  // namespace
 
-std::string conflict_page(const std::vector<Conflict>& conflicts, const EveningView* view,
-                          Language language) {
+std::string conflict_page(const std::vector<Conflict>& conflicts, const Book& book,
+                          const EveningView* view, Language language) {
   std::string page;
+  const ConflictPlace place = place_in(book, view);
   for (const Conflict& conflict : conflicts) {
-    const ConflictPlace place = place_in(view);
     const std::vector<SideWords> sides = side_words(conflict, place, language);
     if (page.empty()) page = say(Word::conflict_some, language) + "\n";
     page += fmt::format("{} ({})\n", conflict_subject(conflict, place, language),
@@ -40,11 +54,12 @@ std::string conflict_page(const std::vector<Conflict>& conflicts, const EveningV
   return page;
 }
 
-Json conflicts_answer(const std::vector<Conflict>& conflicts, const EveningView* view,
-                      Language language) {
+Json conflicts_answer(const std::vector<Conflict>& conflicts, const Book& book,
+                      const EveningView* view, Language language) {
   Json::Array list;
+  const ConflictPlace place = place_in(book, view);
   for (const Conflict& conflict : conflicts) {
-    const std::vector<SideWords> words = side_words(conflict, place_in(view), language);
+    const std::vector<SideWords> words = side_words(conflict, place, language);
     Json::Array sides;
     for (std::size_t i = 0; i < words.size(); ++i) {
       const Side& side = conflict.sides[i];

@@ -6,9 +6,9 @@
 
 namespace kattegat::cli {
 
-// With the names that the evening's players have now; the evening may be missing for what is the
-// roster's.
-std::string conflict_page(const std::vector<Conflict>&, const EveningView*, Language);
-Json conflicts_answer(const std::vector<Conflict>&, const EveningView*, Language);
+// With the names that people have now; the evening may be missing for what is the roster's or the
+// purse's.
+std::string conflict_page(const std::vector<Conflict>&, const Book&, const EveningView*, Language);
+Json conflicts_answer(const std::vector<Conflict>&, const Book&, const EveningView*, Language);
 
 }  // namespace kattegat::cli

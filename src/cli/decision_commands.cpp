@@ -287,9 +287,9 @@ int show_conflicts(const Setting& setting, const std::string& evening, const std
     if (conflict.evening)
       if (auto looked = look_at(*book, *conflict.evening)) view = std::move(*looked);
     const EveningView* const seen = view ? &*view : nullptr;
-    const Json answer = conflicts_answer({conflict}, seen, setting.language);
+    const Json answer = conflicts_answer({conflict}, *book, seen, setting.language);
     list.push_back(answer.as<Json::Array>()->front());
-    page += conflict_page({conflict}, seen, setting.language);
+    page += conflict_page({conflict}, *book, seen, setting.language);
   }
   if (setting.json)
     return answer_json(setting, {{"ok", true}, {"conflicts", std::move(list)}}, done);

@@ -6,6 +6,7 @@
 #include "io.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/export/page.hpp"
+#include "kattegat/export/purse_report.hpp"
 #include "purse_text.hpp"
 #include "settlement.hpp"
 
@@ -76,6 +77,7 @@ struct Other {
   Settlement settlement;
 };
 struct InBook {  // of an evening in the book
+  const Book& book;
   const EveningView& view;
   const PurseView& purse;
 };
@@ -95,7 +97,8 @@ std::string settled_page(const Settled& settled, const InBook* in_book, Language
             : settlement_page(settled.evening, settled.judged, settled.settlement, language);
   if (!in_book) return page;
   page += purse_beside(in_book->purse, language);
-  const std::string said = conflict_page(in_book->view.history.conflicts, &in_book->view, language);
+  const std::string said =
+      conflict_page(in_book->view.history.conflicts, in_book->book, &in_book->view, language);
   return page + (said.empty() ? "" : "\n" + said);
 }
 
@@ -108,7 +111,8 @@ Json settled_answer(const Settled& settled, const InBook* in_book, Language lang
     object.emplace_back(
         "due",
         due_answer(settled.evening, still_due(settled.evening, settled.settlement, view.closing)));
-    object.emplace_back("conflicts", conflicts_answer(view.history.conflicts, &view, language));
+    object.emplace_back("conflicts",
+                        conflicts_answer(view.history.conflicts, in_book->book, &view, language));
     if (!in_book->purse.lines.empty()) object.emplace_back("purse", purse_answer(in_book->purse));
   }
   if (const auto& other = settled.other)
@@ -161,9 +165,9 @@ int show_settled(const Setting& setting, const Evening& evening, const JudgedEve
 
 }  // namespace
 
-int show_settlement(const Setting& setting, const EveningView& view, const PurseView& purse,
-                    const SettleOrder& order) {
-  const InBook in_book{view, purse};
+int show_settlement(const Setting& setting, const Book& book, const EveningView& view,
+                    const PurseView& purse, const SettleOrder& order) {
+  const InBook in_book{book, view, purse};
   return show_settled(setting, view.shown, judge(view.shown), order, &in_book);
 }
 

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ctime>
 
 #include "db/roster.hpp"
 #include "kattegat/core/calendar.hpp"
@@ -12,18 +11,10 @@
 #include "kattegat/evening/read.hpp"
 #include "kattegat/export/exports.hpp"
 #include "opened.hpp"
-#include "purse_export.hpp"
 #include "purse_text.hpp"
 
 namespace kattegat::cli {
 namespace {
-
-std::string today() {
-  const std::time_t seconds = std::time(nullptr);
-  std::tm local{};
-  localtime_r(&seconds, &local);
-  return fmt::format("{:04}-{:02}-{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
-}
 
 // What of the order means nothing, before the book is opened.
 std::optional<Text> wrong_in(const MovementOrder& order) {
@@ -53,7 +44,7 @@ std::vector<PurseContents> contents_of(const MovementOrder& order, const Uuid& p
   one.to_club = !order.from_club;
   one.amount = *parse_money(order.amount);
   one.currency = !order.currency.empty() ? order.currency : evening ? evening->currency : "DKK";
-  one.date = !order.date.empty() ? order.date : evening ? evening->date : today();
+  one.date = !order.date.empty() ? order.date : evening ? evening->date : now().substr(0, 10);
   if (evening) one.evening = evening->id;
   one.at = now();
   one.note = order.note;
@@ -91,11 +82,10 @@ int show_purse(const Setting& setting, const PurseOrder& order) {
   if (!book) return impossible;
   const auto view = look_at_purse(*book, {order.from, order.to, order.place, std::nullopt});
   if (!view) return fail(setting, view.error());
-  if (*chosen) return deliver(setting, (*chosen)->make(*view, setting.language), order.output);
+  const PurseReport report{*view, setting.language};
+  if (*chosen) return deliver(setting, (*chosen)->make(report), order.output);
   if (!setting.json) return answer(setting, purse_page(*view, setting.language), done);
-  Json::Object object = purse_answer(*view);
-  object.insert(object.begin(), {"ok", true});
-  return answer_json(setting, std::move(object), done);
+  return answer_json(setting, answer_of(report), done);
 }
 
 int add_movement(const Setting& setting, const MovementOrder& order) {

@@ -1,11 +1,10 @@
-// What the purse comes to, in words and as JSON.
+// What the purse comes to, in words.
 #pragma once
 #include "db/purse.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat::cli {
 
-Json::Object purse_answer(const PurseView&);
 std::string purse_page(const PurseView&, Language);
 // Beside the settlement of an evening: what of the purse belongs to it.
 std::string purse_beside(const PurseView&, Language);

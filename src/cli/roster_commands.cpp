@@ -68,6 +68,20 @@ int show_roster(const Setting& setting) {
   return answer_json(setting, {{"ok", true}, {"people", std::move(people)}}, done);
 }
 
+int add_player(const Setting& setting, const std::string& name, bool force) {
+  if (!is_utf8(name) || !is_player_name(name))
+    return cli::fail(setting, "", text(Word::roster_no_name, name));
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  const auto taken = take_in(*book, name, force);
+  if (!taken) return fail(setting, taken.error());
+  if (setting.json)
+    return answer_json(setting,
+                       {{"ok", true}, {"id", to_string(taken->id)}, {"known", taken->known}}, done);
+  const Word said = taken->known ? Word::cli_known_already : Word::roster_kept;
+  return answer(setting, say(said, setting.language) + "\n", done);
+}
+
 int set_numbers(const Setting& setting, const std::string& name, const Numbers& numbers) {
   auto book = open_to_write(setting);
   if (!book) return impossible;

@@ -9,6 +9,7 @@ namespace kattegat::cli {
 int show_complaints(const Setting&, const Evening&, const Complaints&);
 // Of the book: also what has been paid, what is still due, what was decided differently, and what
 // of the purse belongs to the evening.
-int show_settlement(const Setting&, const EveningView&, const PurseView&, const SettleOrder&);
+int show_settlement(const Setting&, const Book&, const EveningView&, const PurseView&,
+                    const SettleOrder&);
 
 }  // namespace kattegat::cli

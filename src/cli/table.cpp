@@ -70,12 +70,16 @@ int settle_given(const Given& given) {
   const SettleOrder order{plan.value_or("fewest"), given.all("--what-if")};
   const bool of_time = given.has("--from") || given.has("--to");
   if (given.arguments.empty() && !of_time) return fail_short_of(Value::evening_or_file, given);
+  const bool of_some = given.has("--payer") || given.has("--payee");
+  if (of_some && !given.has("--paid")) return fail_short_of("--paid", given);
   if (of_time || given.has("--paid") || given.has("--as") || given.arguments.size() > 1)
     return settle_together(setting(given),
                            {.evenings = given.arguments,
                             .from = given.text("--from"),
                             .to = given.text("--to"),
                             .paid = given.has("--paid"),
+                            .payer = given.text("--payer"),
+                            .payee = given.text("--payee"),
                             .one_plan = order.plan != "fewest" || !order.what_if.empty(),
                             .format = given.text("--as"),
                             .output = output_of(given)});
@@ -152,6 +156,8 @@ const Topic files_topic{
           {"--from", Value::date, Word::option_from},
           {"--to", Value::date, Word::option_to},
           {"--paid", Value::flag, Word::option_paid},
+          {"--payer", Value::player, Word::option_payer},
+          {"--payee", Value::player, Word::option_payee},
           {"--as", Value::report_format, Word::option_as},
           to_file,
           write_over},
@@ -332,6 +338,13 @@ const Topic people_topic{
          {},
          {},
          [](const Given& given) { return show_roster(setting(given)); }},
+        {"roster add",
+         Word::command_roster_add,
+         {{Value::player}},
+         {{"--force", Value::flag, Word::option_looks_alike}},
+         [](const Given& given) {
+           return add_player(setting(given), given.argument(0), given.has("--force"));
+         }},
         {"roster set",
          Word::command_roster_set,
          {{Value::player}},

@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 
 #include "conflict_text.hpp"
+#include "db/roster.hpp"
 #include "db/together.hpp"
 #include "kattegat/core/calendar.hpp"
+#include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/page.hpp"
 #include "opened.hpp"
@@ -12,14 +14,16 @@
 namespace kattegat::cli {
 namespace {
 
-Json::Object answer_to(const TogetherReport& report, const std::vector<Conflict>& conflicts) {
+Json::Object answer_to(const TogetherReport& report, const Book& book,
+                       const std::vector<Conflict>& conflicts) {
   Json::Object said = answer_of(report);
-  said.emplace_back("conflicts", conflicts_answer(conflicts, nullptr, report.language));
+  said.emplace_back("conflicts", conflicts_answer(conflicts, book, nullptr, report.language));
   return said;
 }
 
-std::string page_to(const TogetherReport& report, const std::vector<Conflict>& conflicts) {
-  const std::string decided = conflict_page(conflicts, nullptr, report.language);
+std::string page_to(const TogetherReport& report, const Book& book,
+                    const std::vector<Conflict>& conflicts) {
+  const std::string decided = conflict_page(conflicts, book, nullptr, report.language);
   return plain_text(page_of(report, Figures::plain)) + (decided.empty() ? "" : "\n" + decided);
 }
 
@@ -69,21 +73,74 @@ int show_together(const Setting& setting, const Book& book, const std::vector<Uu
   const auto& view = std::get<TogetherView>(*looked);
   const TogetherReport report{view.evenings, view.currencies, setting.language};
   if (as) return deliver(setting, as->make(report), output);
-  if (setting.json) return answer_json(setting, answer_to(report, view.conflicts), done);
-  return answer(setting, page_to(report, view.conflicts), done);
+  if (setting.json) return answer_json(setting, answer_to(report, book, view.conflicts), done);
+  return answer(setting, page_to(report, book, view.conflicts), done);
 }
 
-int tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& ids) {
-  const auto paid = pay_together(book, ids, now());
-  if (!paid) return fail(setting, paid.error());
-  if (const auto* no = std::get_if<Refused>(&*paid)) return show_refused(setting, *no);
-  const auto payments = static_cast<std::int64_t>(std::get<PaidTogether>(*paid).ticked.size());
-  const auto evenings = static_cast<std::int64_t>(std::get<PaidTogether>(*paid).evenings);
-  if (setting.json)
-    return answer_json(setting, {{"ok", true}, {"payments", payments}, {"evenings", evenings}},
-                       done);
+// Of the plan, what one person pays, another gets, or the one pays the other. Nothing: why that
+// cannot be told has been said.
+std::optional<std::vector<DueTogether>> payments_of(const Setting& setting, const Book& book,
+                                                    const std::vector<Uuid>& ids,
+                                                    const TogetherOrder& order) {
+  const auto looked = look_together(book, ids);
+  if (!looked) {
+    fail(setting, looked.error());
+    return std::nullopt;
+  }
+  const auto* view = std::get_if<TogetherView>(&*looked);
+  if (!view) return std::vector<DueTogether>{};  // it is said when they are to be paid
+  std::vector<DueTogether> asked = due_together(view->currencies);
+  const auto keep = [&](const std::string& name, Uuid DueTogether::*whose) {
+    if (name.empty()) return true;
+    const auto person = find_person(book, name);
+    if (!person) return fail(setting, person.error()) == done;
+    std::erase_if(asked, [&](const DueTogether& one) { return !has_id(*person, one.*whose); });
+    return true;
+  };
+  if (!keep(order.payer, &DueTogether::from)) return std::nullopt;
+  if (!keep(order.payee, &DueTogether::to)) return std::nullopt;
+  return asked;
+}
+
+// Where they were ticked, as `pay EVENING FROM TO AMOUNT --undo` takes them.
+std::string ticked_page(const PaidTogether& paid, Language language) {
+  std::vector<std::vector<std::string>> rows;
+  for (const TickedPayment& one : paid.ticked)
+    rows.push_back({one.date + "  " + to_string(one.evening), one.from + " → " + one.to,
+                    plain_figures(one.amount, language) + " " + one.currency});
+  return table(rows, "  ");
+}
+Json::Array ticked_answer(const PaidTogether& paid) {
+  Json::Array ticked;
+  for (const TickedPayment& one : paid.ticked)
+    ticked.push_back(Json::Object{{"evening", to_string(one.evening)},
+                                  {"id", to_string(one.payment)},
+                                  {"from", one.from},
+                                  {"to", one.to},
+                                  {"amount", to_string(one.amount)}});
+  return ticked;
+}
+
+int tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& ids,
+                  const TogetherOrder& order) {
+  std::optional<std::vector<DueTogether>> only;
+  const bool is_some = !order.payer.empty() || !order.payee.empty();
+  if (is_some && !(only = payments_of(setting, book, ids, order))) return impossible;
+  const auto stored = pay_together(book, ids, now(), only);
+  if (!stored) return fail(setting, stored.error());
+  if (const auto* no = std::get_if<Refused>(&*stored)) return show_refused(setting, *no);
+  const auto& paid = std::get<PaidTogether>(*stored);
+  const auto payments = static_cast<std::int64_t>(paid.ticked.size());
+  const auto evenings = static_cast<std::int64_t>(paid.evenings);
+  if (setting.json) {
+    Json::Object said{{"ok", true}, {"payments", payments}, {"evenings", evenings}};
+    if (is_some) said.emplace_back("ticked", ticked_answer(paid));
+    return answer_json(setting, std::move(said), done);
+  }
   return answer(setting,
-                say(text(Word::together_paid, payments, evenings), setting.language) + "\n", done);
+                say(text(Word::together_paid, payments, evenings), setting.language) + "\n" +
+                    (is_some ? ticked_page(paid, setting.language) : ""),
+                done);
 }
 
 }  // namespace
@@ -99,7 +156,7 @@ int settle_together(const Setting& setting, const TogetherOrder& order) {
   if (!book) return impossible;
   const auto ids = chosen(setting, *book, order);
   if (!ids) return impossible;
-  if (order.paid) return tick_together(setting, *book, *ids);
+  if (order.paid) return tick_together(setting, *book, *ids, order);
   return show_together(setting, *book, *ids, *as, order.output);
 }
 

@@ -67,4 +67,59 @@ Result<std::vector<Together>, Text> settled_together(const std::vector<EveningSh
   return list;
 }
 
+// ---- A payment of that plan ----
+
+namespace {
+
+bool is_between(const EveningByItself& evening, const Payment& one, const Uuid& from,
+                const Uuid& to) {
+  return evening.people[one.from] == from && evening.people[one.to] == to;
+}
+
+// What the one owes the other by that evening's own plan, and has not paid.
+Money owed_alone(const EveningByItself& evening, const Uuid& from, const Uuid& to) {
+  for (const Payment& one : evening.plan) {
+    if (!is_between(evening, one, from, to)) continue;
+    const auto is_it = [&](const Payment& made) {
+      return made.amount == one.amount && is_between(evening, made, from, to);
+    };
+    const bool stands = std::any_of(evening.standing.begin(), evening.standing.end(), is_it);
+    return stands ? Money{} : one.amount;
+  }
+  return {};
+}
+
+// How well a payment fits into an evening.
+int fit(const EveningByItself& evening, const Uuid& from, const Uuid& to, Money amount) {
+  const auto place = [&](const Uuid& person) {
+    const auto& all = evening.people;
+    return static_cast<std::size_t>(std::find(all.begin(), all.end(), person) - all.begin());
+  };
+  const std::size_t payer = place(from), payee = place(to);
+  if (payer == evening.people.size()) return 0;
+  if (payee == evening.people.size()) return 1;
+  return evening.money[payer] <= -amount && evening.money[payee] >= amount ? 3 : 2;
+}
+
+}  // namespace
+
+std::vector<PaidIn> paid_in(const Uuid& from, const Uuid& to, Money amount,
+                            std::span<const EveningByItself> evenings) {
+  std::vector<PaidIn> made;
+  Money rest = amount;
+  for (std::size_t i = 0; i < evenings.size(); ++i) {
+    const Money owed = owed_alone(evenings[i], from, to);
+    if (owed == Money{} || owed > rest) continue;
+    made.push_back({i, owed});
+    rest -= owed;
+  }
+  if (rest == Money{}) return made;
+  const auto best = std::max_element(evenings.begin(), evenings.end(),
+                                     [&](const EveningByItself& a, const EveningByItself& b) {
+                                       return fit(a, from, to, rest) < fit(b, from, to, rest);
+                                     });
+  made.push_back({static_cast<std::size_t>(best - evenings.begin()), rest});
+  return made;
+}
+
 }  // namespace kattegat

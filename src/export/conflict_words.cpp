@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kattegat/core/joined.hpp"
+#include "kattegat/core/json_member.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/house_words.hpp"
 #include "kattegat/journal/purse.hpp"
@@ -32,13 +34,6 @@ Word about(Kind kind) {
     default:
       return Word::conflict_entry;
   }
-}
-
-std::string joined(const std::vector<std::string>& parts, std::string_view between) {
-  std::string line;
-  for (const std::string& part : parts)
-    if (!part.empty()) line += (line.empty() ? "" : std::string(between)) + part;
-  return line;
 }
 
 // The session's place in its evening; nothing where the evening cannot be shown.
@@ -123,17 +118,11 @@ class Teller {
   // ---- Headers ----
 
   [[nodiscard]] ToldSide tell(const Side&, const EveningContents& one) const {
-    const auto under = [&](std::string_view key) {
-      const auto found =
-          std::find_if(one.given.begin(), one.given.end(),
-                       [&](const Json::Member& member) { return member.first == key; });
-      const auto* words = found == one.given.end() ? nullptr : found->second.as<std::string>();
-      return words ? *words : std::string();
-    };
-    const auto coin = parse_money(under("cash_rounding"));
+    const auto coin = parse_money(text_member(one.given, "cash_rounding"));
     const std::string rounding =
         coin ? say(Word::screen_rounding, language_) + " " + money_text(*coin, language_) : "";
-    return {joined({date_text(under("date"), language_), one.place, under("currency"), rounding},
+    return {joined({date_text(text_member(one.given, "date"), language_), one.place,
+                    text_member(one.given, "currency"), rounding},
                    " · ")};
   }
   [[nodiscard]] ToldSide tell(const Side& side, const SessionContents& one) const {
@@ -144,7 +133,7 @@ class Teller {
     const std::string stake = money_text(file->stake, language_) +
                               (place_.shown ? " " + place_.shown->currency : std::string());
     ToldSide told{joined({evening_of(side), say(game_name(file->play), language_),
-                          say(text(Word::page_stake, stake), language_), joined(file->seats, ", ")},
+                          say(text(Word::page_stake, stake), language_), joined(file->seats)},
                          " · ")};
     std::visit(
         [&]<class G>(const Play<G>& play) {

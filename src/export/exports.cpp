@@ -72,9 +72,12 @@ Bytes make_report_json(const Report& report) {
   return to_line(Json(answer_of(report))) + "\n";
 }
 
+Bytes make_purse_ledger(const PurseReport& report) { return ledger_journal(report); }
+
 // clang-format off
-template <class R>
-constexpr auto table_of_reports = std::to_array<ReportExport<R>>({
+template <class R, class... More>
+constexpr auto reports_and(More... more) {
+  return std::to_array<ReportExport<R>>({
 #ifdef KATTEGAT_PDF
     {"pdf",       "pdf",       "PDF",     make_report_pdf<R>},
 #endif
@@ -82,7 +85,13 @@ constexpr auto table_of_reports = std::to_array<ReportExport<R>>({
     {"csv",       "csv",       "CSV",     make_report_csv<R, Dialect::plain>},
     {"csv-excel", "excel.csv", "CSV (;)", make_report_csv<R, Dialect::excel>},
     {"json",      "json",      "JSON",    make_report_json<R>},
-});
+    more...
+  });
+}
+template <class R>
+constexpr auto table_of_reports = reports_and<R>();
+constexpr auto table_of_purse = reports_and<PurseReport>(
+    PurseExport{"ledger", "journal", "Ledger", make_purse_ledger});
 // clang-format on
 
 }  // namespace
@@ -93,6 +102,7 @@ std::span<const StatisticsExport> statistics_exports() {
   return table_of_reports<StatisticsReport>;
 }
 std::span<const TogetherExport> together_exports() { return table_of_reports<TogetherReport>; }
+std::span<const PurseExport> purse_exports() { return table_of_purse; }
 
 std::string anchor_line(const Uuid& log, std::int64_t count, const Hash& head, Language language) {
   return say(text(Word::cli_head, to_string(log), count, to_string(head)), language);

@@ -26,6 +26,7 @@ th,td{padding:.28rem .5rem;border-bottom:1px solid #d8d4c8;text-align:right;
 td.l,th.l,.sum td:nth-child(2){text-align:left}
 td.w,th.p{white-space:normal;overflow-wrap:anywhere}
 td.w{min-width:9rem}
+.figures td.l,.figures th{white-space:normal;overflow-wrap:break-word}
 th.p{min-width:4.5rem;vertical-align:bottom;hyphens:auto}
 thead th{border-bottom:2px solid #0d5c6b}
 tr.void td{text-decoration:line-through;color:#777}
@@ -42,7 +43,8 @@ tr.void td{text-decoration:line-through;color:#777}
 .sign{border-bottom:1px solid #1d2733;height:2.2rem}
 .qr{width:9rem;height:9rem}
 .log{font-size:.75rem;color:#777;overflow-wrap:anywhere}
-@media (max-width:34rem){.b{display:none}td.l.w{min-width:0}}
+@media (max-width:34rem){.b{display:none}td.l.w{min-width:0}
+.figures{font-size:.82rem}.figures td,.figures th{padding:.2rem .25rem}}
 @page{size:A4;margin:14mm}
 @page wide{size:A4 landscape;margin:10mm}
 @media print{body{margin:0;padding:0;max-width:none;font-size:10pt}
@@ -242,8 +244,8 @@ std::string table_cells(const FigureRow& row, std::string_view tag, std::size_t 
 
 std::string figures_table(const FigureTable& table) {
   std::string out = table.heading.empty() ? "" : "<h2>" + escaped(table.heading) + "</h2>\n";
-  out += "<div class=\"scroll\"><table><thead>" + table_cells(table.head, "th", table.texts) +
-         "</thead>\n<tbody>\n";
+  out += "<div class=\"scroll figures\"><table><thead>" +
+         table_cells(table.head, "th", table.texts) + "</thead>\n<tbody>\n";
   for (const FigureRow& row : table.rows) out += table_cells(row, "td", table.texts);
   return out + "</tbody></table></div>\n";
 }

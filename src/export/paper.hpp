@@ -13,7 +13,7 @@ constexpr Length margin = 42;
 constexpr Length line_height = 15;
 
 constexpr Ink black{0.11, 0.15, 0.2}, quiet{0.42, 0.42, 0.42}, teal{0.05, 0.36, 0.42},
-    gain{0.17, 0.48, 0.29}, loss{0.7, 0.2, 0.17}, pale{0.92, 0.9, 0.85};
+    green{0.17, 0.48, 0.29}, red{0.7, 0.2, 0.17}, pale{0.92, 0.9, 0.85};
 
 class Paper {
  public:

@@ -21,10 +21,10 @@ void put_net(Paper& paper, const Report& report, const ReportNet& net, std::int6
   paper.tagged("TD", 0, name_at, std::to_string(net.place), 10, quiet);
   paper.tagged("TD", name_at, name_room, net.player, 10);
   paper.fill(middle - reach, 2, 2 * reach, 9, pale);
-  paper.fill(std::min(middle, middle + part), 2, std::abs(part), 9, wins ? gain : loss);
+  paper.fill(std::min(middle, middle + part), 2, std::abs(part), 9, wins ? green : red);
   paper.tagged("TD", 390, paper.width() - 390, signed_money(net.money, report.language), 10,
-               wins                       ? gain
-               : net.money.hundredths < 0 ? loss
+               wins                       ? green
+               : net.money.hundredths < 0 ? red
                                           : quiet,
                true, Align::right);
   paper.close("TR");

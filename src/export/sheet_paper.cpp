@@ -139,7 +139,7 @@ class SheetPaper {
     if (!row.moment.empty()) list.push_back({row.moment, 8, teal});
     if (row.voided)
       for (std::string& piece : pieces(report_.say(Word::page_void) + ": " + row.void_reason))
-        list.push_back({std::move(piece), 7, loss});
+        list.push_back({std::move(piece), 7, red});
     return list;
   }
 
@@ -156,7 +156,7 @@ class SheetPaper {
     paper_.open("TR");
     if (!row.number.empty()) paper_.tagged("TD", 0, 20, row.number, 8, row.voided ? quiet : black);
     Length used = put_figures(index);
-    if (row.voided) paper_.line(0, paper_.width(), 4, 0.7, loss);
+    if (row.voided) paper_.line(0, paper_.width(), 4, 0.7, red);
     paper_.open("TD");
     Length taken = 0;
     for (const Line& line : said) {
@@ -196,7 +196,7 @@ class SheetPaper {
       paper_.text(x, room, above, change_size, row.voided ? quiet : black, false, Align::right);
       paper_.down(first);
       const bool paid = sheet_.on_paper && row.change[p] != Points{};
-      const Ink color = !paid ? quiet : row.change[p] > Points{} ? gain : loss;
+      const Ink color = !paid ? quiet : row.change[p] > Points{} ? green : red;
       const Length second = paper_.text(x, room, below, below_size, color, paid, Align::right);
       paper_.down(-first);
       paper_.close("TD");

@@ -2,6 +2,7 @@
 
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/report.hpp"
+#include "place_texts.hpp"
 
 namespace kattegat {
 namespace {
@@ -14,19 +15,27 @@ FigureTable balances_of(const Together& together, Language language, Figures fig
                                      : signed_money(money, language);
   };
   FigureTable table{.heading = say(Word::page_money, language) + " (" + together.currency + ")",
-                    .head = {say(Word::report_player, language), say(Word::page_won, language),
-                             say(Word::page_paid, language), say(Word::page_left, language)},
-                    .rows = {}};
-  for (const EveningShare& one : together.people)
-    table.rows.push_back(
-        {printable(one.name), amount(one.money), amount(paid_by(one)), amount(one.left)});
+                    .head = {say(Word::rank_column, language), say(Word::report_player, language),
+                             say(Word::page_won, language), say(Word::page_paid, language),
+                             say(Word::page_left, language)},
+                    .rows = {},
+                    .texts = 2};
+  std::vector<EveningShare> ranked = together.people;
+  std::stable_sort(ranked.begin(), ranked.end(),
+                   [](const auto& a, const auto& b) { return a.money > b.money; });
+  std::vector<Money> money;
+  for (const EveningShare& one : ranked) money.push_back(one.money);
+  const std::vector<std::string> places = place_texts(money);
+  for (std::size_t i = 0; i < ranked.size(); ++i)
+    table.rows.push_back({places[i], printable(ranked[i].name), amount(ranked[i].money),
+                          amount(paid_by(ranked[i])), amount(ranked[i].left)});
   return table;
 }
 
 FigureTable payments_in(const Together& together, Language language, Figures figures) {
   const Word plan = together.plan.proven_fewest ? Word::page_plan_fewest : Word::page_plan_good;
   FigureTable table{.heading = say(plan, language),
-                    .head = {say(Word::why_due, language), say(Word::csv_money, language)},
+                    .head = {say(Word::why_due, language), say(Word::page_money, language)},
                     .rows = {}};
   const auto name = [&](std::size_t place) { return printable(together.people[place].name); };
   for (const Payment& payment : together.plan.payments) {
@@ -42,7 +51,7 @@ FigureTable payments_in(const Together& together, Language language, Figures fig
 FigureTable evenings_in(const TogetherReport& report) {
   const Language language = report.language;
   FigureTable table{.heading = say(Word::standings_evenings, language),
-                    .head = {say(Word::csv_date, language), say(Word::csv_place, language)},
+                    .head = {say(Word::field_date, language), say(Word::field_place, language)},
                     .rows = {},
                     .texts = 2};
   for (const TogetherEvening& one : report.evenings)

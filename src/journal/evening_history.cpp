@@ -252,21 +252,25 @@ const SessionHistory* EveningHistory::session(const Uuid& session) const {
   return nullptr;
 }
 
+Item as_if_stored(const Draught& draught, const Items& beside, std::int64_t row) {
+  Item item;
+  item.row = row;
+  for (const Item& one : beside) item.record.clock = std::max(item.record.clock, one.record.clock);
+  ++item.record.clock;
+  item.record.kind = draught.kind;
+  item.record.id = draught.id;
+  item.record.parent = draught.parent;
+  item.record.body = draught.body;
+  if (draught.words) item.record.words = commitment(*draught.words);
+  item.record.hash = record_hash(item.record);
+  item.words = draught.words;
+  return item;
+}
+
 EveningItems with_draughts(EveningItems items, const std::vector<Draught>& draughts) {
   std::int64_t row = -1;
   const auto add = [&](Items& to, const Draught& draught) {
-    Item item;
-    item.row = row;
-    for (const Item& one : to) item.record.clock = std::max(item.record.clock, one.record.clock);
-    ++item.record.clock;
-    item.record.kind = draught.kind;
-    item.record.id = draught.id;
-    item.record.parent = draught.parent;
-    item.record.body = draught.body;
-    if (draught.words) item.record.words = commitment(*draught.words);
-    item.record.hash = record_hash(item.record);
-    item.words = draught.words;
-    to.push_back(std::move(item));
+    to.push_back(as_if_stored(draught, to, row));
   };
   for (const Draught& draught : draughts) {
     if (place_of(draught.kind) == Place::session)

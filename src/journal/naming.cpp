@@ -40,6 +40,17 @@ std::optional<WhyNot> refuse_name(const Club& club, const Person& person, const 
 
 }  // namespace
 
+Result<NewMember, WhyNot> taking_in(const Club& club, const std::string& name, bool force,
+                                    const Uuid& id) {
+  for (const Person& one : everybody_in(club))
+    if (one.name == name && !one.erased) return NewMember{one.ids.front(), std::nullopt};
+  Person person;
+  person.ids = {id};
+  person.name = name;
+  if (auto why = refuse_name(club, person, name, force)) return std::move(*why);
+  return NewMember{id, name_draught(club.people, person, id, name)};
+}
+
 std::vector<Draught> numbering(const People& people, const Person& person, NumberKind which,
                                const std::string& number) {
   const Uuid id = person.ids.front();

@@ -43,12 +43,12 @@ struct Alike {
   const PurseMovement* voided = nullptr;    // the first
   std::int64_t next = 0;                    // no other is the nth
 };
-Alike those_like(const Purse& purse, const PurseContents& like, const PurseBefore& before) {
+Alike those_like(const Purse& purse, PurseContents like, const PurseBefore& before) {
   Alike found;
-  PurseContents same = like;
+  like.person = before.who_is(like.person);
+  if (like.evening) like.evening = before.whole(*like.evening);
   for (const PurseMovement& one : purse.movements) {
-    same.nth = one.contents.nth;
-    if (key_of(one.contents, before) != key_of(same, before)) continue;
+    if (!is_like(one, like)) continue;
     found.next = std::max(found.next, one.contents.nth + 1);
     if (one.contents.stands) found.standing = &one;
     if (!one.contents.stands && !found.voided) found.voided = &one;
@@ -132,6 +132,24 @@ PurseSums sums_of(std::span<const PurseMovement> movements) {
   return sums;
 }
 
+std::vector<PurseDue> dues_of(const PurseView& view) {
+  std::vector<PurseDue> dues;
+  for (const PurseAccount& one : view.accounts)
+    for (const auto& [currency, balance] : one.balance) {
+      const bool owes = balance < Money{};
+      if (balance != Money{})
+        dues.push_back({one.name, one.person, currency, owes, owes ? -balance : balance});
+    }
+  return dues;
+}
+
+bool is_like(const PurseMovement& one, const PurseContents& like) {
+  const PurseContents& known = one.contents;
+  return one.person == like.person && one.evening == like.evening && known.what == like.what &&
+         known.to_club == like.to_club && known.date == like.date && known.amount == like.amount &&
+         known.currency == like.currency;
+}
+
 PurseAdding adding(const PurseBefore& before, PurseContents like, bool extra) {
   const Purse purse = purse_of(before);
   const Alike found = those_like(purse, like, before);
@@ -146,6 +164,18 @@ PurseAdding adding(const PurseBefore& before, PurseContents like, bool extra) {
   PurseContents contents = again(*found.voided, true, like.at, "");
   contents.note = like.note;
   return {id, draught(Kind::purse, id, purse_id, contents)};
+}
+
+std::vector<PurseAdding> adding(PurseBefore before, std::span<const PurseContents> movements,
+                                bool extra) {
+  std::vector<PurseAdding> all;
+  for (const PurseContents& one : movements) {
+    all.push_back(adding(before, one, extra));
+    const auto row = -static_cast<std::int64_t>(all.size());
+    if (const auto& made = all.back().draught)
+      before.below.push_back(as_if_stored(*made, before.below, row));
+  }
+  return all;
 }
 
 Result<std::optional<Draught>, WhyNot> deciding(const PurseBefore& before,

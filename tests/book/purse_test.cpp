@@ -3,9 +3,9 @@
 #include <filesystem>
 
 #include "db/joining.hpp"
-#include "db/migrate.hpp"
 #include "db/recover.hpp"
 #include "support/forger.hpp"
+#include "support/former_book.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -49,22 +49,6 @@ std::string accounts(const Book& book) {
   for (const PurseAccount& one : purse(book).accounts)
     all += (all.empty() ? "" : ", ") + one.name + " " + to_string(one.balance.at("DKK"));
   return all;
-}
-
-// What a program from before the purse would have left: the same without a record of kind 16.
-void make_former(const std::string& path) {
-  SQLite::Database database(path, SQLite::OPEN_READWRITE);
-  database.exec(
-      "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql ="
-      " replace(sql, 'kind BETWEEN 1 AND 16', 'kind BETWEEN 1 AND 15') WHERE name = 'record';"
-      "PRAGMA writable_schema = RESET");
-  database.exec("PRAGMA user_version = " + std::to_string(schema_version() - 1));
-  database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-}
-std::int64_t version_of(const std::string& path) { return number_in(path, "PRAGMA user_version"); }
-bool takes_kind_16(const std::string& path) {
-  return number_in(path,
-                   "SELECT count(*) FROM sqlite_schema WHERE sql LIKE '%BETWEEN 1 AND 16%'") == 1;
 }
 
 }  // namespace
@@ -113,6 +97,54 @@ TEST_CASE("one person under two ids has one account", "[book][purse]") {
   REQUIRE(rename_person(book, *find_person(book, "Else"), "Elsebeth").has_value());
   CHECK(accounts(book) == "Elsebeth -30.00, Eva -20.00");
   CHECK_FALSE(decide_in_purse(book, {uuid_of(9, 9), false, at, "x"}).has_value());
+}
+
+TEST_CASE("taken in on two tablets apart, whoever has never played is one and owes once",
+          "[book][purse]") {
+  std::vector<std::size_t> order{0, 1, 2};
+  do {
+    std::vector<Book> books;
+    for (int i = 0; i < 3; ++i) {
+      books.push_back(Book::in_memory());
+      import_into(books.back(), ligeud_evening(1, nine_made(1)));
+      const auto taken = take_in(books.back(), "Иван");
+      REQUIRE(taken.has_value());
+      CHECK_FALSE(taken->known);
+      enter(books.back(), owed(taken->id, 20000));
+      CHECK(take_in(books.back(), "Иван")->id == taken->id);
+    }
+    for (std::size_t i = 1; i < order.size(); ++i)
+      static_cast<void>(taken(books[order[i]], books[order[i - 1]]));
+    meet(books);
+    for (Book& book : books) {
+      CHECK(accounts(book) == "Иван -200.00");
+      CHECK(purse(book).lines.size() == 1);
+      CHECK(load_roster(book)->size() == 6);
+      CHECK(conflicts(book, std::nullopt)->empty());
+      CHECK(described(purse(book)) == described(purse(books[0])));
+    }
+  } while (std::next_permutation(order.begin(), order.end()));
+}
+
+TEST_CASE("several movements are entered in one step, each knowing of those before it",
+          "[book][purse]") {
+  Book book = Book::in_memory();
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  const PurseContents fee = owed(person(book, "Anna"), 2000);
+  const auto once = enter_in_purse(book, {fee, fee}, false);
+  REQUIRE(once.has_value());
+  CHECK_FALSE(once->at(0).known);
+  CHECK(once->at(1).known);
+  CHECK(once->at(0).id == once->at(1).id);
+  const auto more = enter_in_purse(book, {fee, fee}, true);
+  REQUIRE(more.has_value());
+  CHECK_FALSE(more->at(1).known);
+  CHECK(accounts(book) == "Anna -60.00");
+  // One that is refused keeps the others out.
+  PurseContents bad = fee;
+  bad.person = uuid_of(7, 99);
+  CHECK_FALSE(enter_in_purse(book, {fee, bad}, true).has_value());
+  CHECK(accounts(book) == "Anna -60.00");
 }
 
 TEST_CASE("a kitty entered in two evenings that are joined is one", "[book][purse]") {

@@ -134,6 +134,7 @@ TEST_CASE("every command answers in JSON as the schema says", "[cli]") {
       {{"import", "--csv", table, "--game", "plump", "--undo", "--why", "x"}},
       {{"import", "--csv", uneven, "--game", "plump"}, "", 1},
       {{"roster"}},
+      {{"roster", "add", "Gerda"}},
       {{"roster", "set", "Anna", "--swish", "0701234567"}},
       {{"roster", "rename", "Bo", "Bosse"}},
       {{"roster", "remove", "Else"}},

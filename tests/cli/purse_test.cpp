@@ -150,7 +150,95 @@ TEST_CASE("the purse as a table and as a journal", "[cli][purse]") {
   CHECK(club.ctl({"purse", "--as", "csv", "-o", file}).status == 0);
   CHECK(contains(read_bytes(file), "Anna"));
   CHECK(says_why_not(club.ctl({"purse", "--as", "csv", "-o", file})));
-  CHECK(says_why_not(club.ctl({"purse", "--as", "pdf"})));
+  CHECK(says_why_not(club.ctl({"purse", "--as", "docx"})));
+}
+
+TEST_CASE("the purse on paper and in a browser has everybody ranked, their names whole",
+          "[cli][purse]") {
+  const Club club;
+  const std::vector<std::string> names{"Иван Петров", "Ștefan", "Nguyễn Văn An",
+                                       "Wilhelmina Ångström-Østergaard", "=Else"};
+  for (const std::string& name : names) REQUIRE(club.ctl({"roster", "add", name}).status == 0);
+  static_cast<void>(club.add({names[0], "200", "--kind", "membership", "--date", "2026-01-10"}));
+  static_cast<void>(club.add({names[1], "200", "--kind", "membership", "--date", "2026-01-10"}));
+  static_cast<void>(club.add(
+      {names[2], "50", "--kind", "prize", "--from-club", "--date", "2026-02-01", "--note", "<b>"}));
+  const std::string wrong = club.add({names[3], "12.5", "--kind", "fee", "--date", "2026-02-02"});
+  static_cast<void>(club.add({names[4], "1", "--kind", "fee", "--date", "2026-02-03", "--paid"}));
+  REQUIRE(club.ctl({"purse", "void", wrong, "--why", "slip"}).status == 0);
+  const std::string page = club.page({"--as", "html"});
+  const auto rows = [&](const std::string& text) { return contains(page, text); };
+  for (const std::string& name : names) CHECK(rows(name));
+  // By what each has to come; whoever has as much shares the place.
+  const auto order = {page.find("Nguyễn"), page.find("=Else"), page.find("Ștefan"),
+                      page.find("Иван")};
+  CHECK(std::is_sorted(order.begin(), order.end()));
+  CHECK(rows("3 ="));
+  CHECK(rows("&lt;b&gt;"));
+  CHECK(rows("void: slip"));
+  CHECK(rows("The club → Nguyễn Văn An"));
+  CHECK(rows("10/01/2026 – 03/02/2026"));
+  const std::string pdf = club.page({"--as", "pdf"});
+  CHECK(pdf.rfind("%PDF", 0) == 0);
+  CHECK(pdf == club.page({"--as", "pdf"}));
+  Json as_json = json_of(club.page({"--as", "json"}));
+  CHECK(as_json == club.answer({"purse"}));
+  // Nothing in it is a page, too.
+  const Desk none;
+  static_cast<void>(none.import_text(ligeud_evening(1, "")));
+  CHECK(contains(none.ctl({"purse", "--as", "html", "--lang", "en"}).out,
+                 "Nothing has been entered in the purse."));
+}
+
+TEST_CASE("a printed purse shows every name", "[cli][purse][once]") {
+  if (!has_tool("pdftotext")) return;
+  const Club club;
+  for (const char* name : {"Иван", "Ștefan", "Nguyễn", "Wilhelmina Ångström-Østergaard"}) {
+    REQUIRE(club.ctl({"roster", "add", name}).status == 0);
+    static_cast<void>(club.add({name, "200", "--kind", "membership", "--date", "2026-01-10"}));
+  }
+  const std::string file = club.folder.file("purse.pdf", club.page({"--as", "pdf"}));
+  const Run read = run_program("pdftotext", {"-layout", file, "-"});
+  CHECK(read.status == 0);
+  for (const char* words : {"Иван", "Ștefan", "Nguyễn", "Wilhelmina Ångström-Østergaard",
+                            "1=", "200.00", "Membership", "The club"})
+    CHECK(contains(read.out, words));
+}
+
+TEST_CASE("who has never played is taken in under a name like any other, and pays",
+          "[cli][purse]") {
+  const Club club;
+  const Json taken = club.answer({"roster", "add", "Иван"});
+  CHECK(under(taken, "known") == Json(false));
+  const std::int64_t records = club.records();
+  // Said again, or of somebody who plays: they are known.
+  const Json again = club.answer({"roster", "add", "Иван"});
+  CHECK(under(again, "known") == Json(true));
+  CHECK(text_under(again, "id") == text_under(taken, "id"));
+  CHECK(under(club.answer({"roster", "add", "Anna"}), "known") == Json(true));
+  for (const char* name : {"", " Eva", "Eva ", "E\tva", "\xff", "E\u202eva"})
+    CHECK(says_why_not(club.ctl({"roster", "add", name})));
+  CHECK(says_why_not(club.ctl({"roster", "add", "anna"})));
+  CHECK(club.records() == records);
+  CHECK(club.ctl({"roster", "add", "anna", "--force"}).status == 0);
+  static_cast<void>(
+      club.add({"Иван", "200", "--kind", "membership", "--date", "2026-01-10", "--paid"}));
+  CHECK(club.account("Иван") == "0.00");
+  CHECK(contains(club.ctl({"roster"}).out, "Иван"));
+  CHECK_FALSE(contains(club.ctl({"standings"}).out, "Иван"));
+  CHECK(club.ctl({"verify"}).status == 0);
+  // Sits down at last: the same person.
+  std::string later = ligeud_evening(2, agreed(2, "90"), "2026-12-04");
+  for (auto at = later.find("Cai"); at != std::string::npos; at = later.find("Cai", at))
+    later.replace(at, 3, "Иван");
+  static_cast<void>(club.import_text(later));
+  CHECK(size_under(club.answer({"purse"}), "accounts") == 1);
+  CHECK(contains(club.ctl({"standings"}).out, "Иван"));
+  // And is forgotten like anybody else.
+  CHECK(club.ctl({"roster", "erase", "Иван", "Player 9"}).status == 0);
+  CHECK(club.account("Player 9") == "0.00");
+  CHECK_FALSE(contains(club.page(), "Иван"));
+  CHECK(says_why_not(club.ctl({"roster", "add", "Player 9"})));
 }
 
 TEST_CASE("hledger finds the accounts that the purse has", "[cli][purse][once]") {
@@ -212,6 +300,7 @@ TEST_CASE("the purse is in every language, and a void decided in two books is a 
   CHECK(text_under(merged, "conflicts", 0, "about") == "purse");
   const Run said = club.ctl({"conflicts", "--lang", "en"});
   CHECK(contains(said.out, "a movement of the purse"));
+  CHECK(contains(said.out, "Dea  ·  To the club"));
   CHECK(contains(said.out, "30.00 DKK  ·  counts"));
   CHECK(contains(said.out, "30.00 DKK  ·  void: slip"));
   CHECK(text_under(club.answer({"purse"}), "movements", 0, "state") == "conflict");

@@ -7,6 +7,7 @@
 #include "support/books.hpp"
 #include "support/evenings.hpp"
 #include "support/form.hpp"
+#include "support/former_book.hpp"
 #include "support/paths.hpp"
 
 using namespace kattegat;
@@ -122,16 +123,17 @@ TEST_CASE("a command that writes has done its work or nothing, whatever call fai
   }
   const Folder folder;
   const std::string path = folder.path("book.db"), fresh = folder.path("fresh.db");
-  const auto make = [&] {
+  const auto make = [&](bool former) {
     for (const std::string& old : {path, fresh})
       for (const char* suffix : {"", "-wal", "-shm"}) std::filesystem::remove(old + suffix);
-    Book book = opened(path);
-    import_into(book, ligeud_evening(1, nine_made(1)));
+    import_into(*std::make_unique<Book>(opened(path)), ligeud_evening(1, nine_made(1)));
+    if (former) make_former(path);
   };
   struct Command {
     std::vector<std::string> words;
     std::string input;
     std::string written;  // the book it writes
+    bool former = false;  // which is of the former version, and becomes ours
   };
   const Command commands[] = {
       {{"record", id_of(2, 1)}, nine_made(2) + "\n", path},
@@ -139,27 +141,30 @@ TEST_CASE("a command that writes has done its work or nothing, whatever call fai
       {{"merge", theirs}, "", path},
       {{"void", id_of(3, 1), "--why", "slip"}, "", path},
       {{"roster", "rename", "Anna", "Anne"}, "", path},
+      {{"roster", "rename", "Anna", "Anne"}, "", path, true},
       {{"backup", fresh}, "", fresh},
       {{"recover", fresh}, "", fresh},
   };
   for (const Command& command : commands) {
     std::vector<std::string> words{"--db", path};
     words.insert(words.end(), command.words.begin(), command.words.end());
-    make();
+    make(command.former);
     const std::string before = contents(*Book::open_to_read(path));
     REQUIRE(kattegatctl(words, command.input).status == 0);
     const std::string after = contents(*Book::open_to_read(command.written));
-    const int failures = fail_everywhere(words, command.input, 37, make, [&](const Run& run) {
-      CHECK(is_sound(path));
-      const bool is_there = std::filesystem::exists(command.written);
-      if (is_there) {
-        CHECK(is_sound(command.written));
-        const std::string now = contents(*Book::open_to_read(command.written));
-        CHECK((now == after || (run.status != 0 && now == before)));
-      } else {
-        CHECK(run.status != 0);
-      }
-    });
+    const int failures = fail_everywhere(
+        words, command.input, 37, [&] { make(command.former); },
+        [&](const Run& run) {
+          CHECK(is_sound(path));
+          const bool is_there = std::filesystem::exists(command.written);
+          if (is_there) {
+            CHECK(is_sound(command.written));
+            const std::string now = contents(*Book::open_to_read(command.written));
+            CHECK((now == after || (run.status != 0 && now == before)));
+          } else {
+            CHECK(run.status != 0);
+          }
+        });
     CHECK(failures > 0);
   }
 }

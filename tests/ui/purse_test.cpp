@@ -1,5 +1,6 @@
 // The club's purse on the screen.
 #include "db/purse.hpp"
+#include "db/roster.hpp"
 #include "support/evenings.hpp"
 #include "ui/driver.hpp"
 
@@ -104,6 +105,71 @@ TEST_CASE("a movement is void with the way back, and no amount is taken that is 
   driver.frame(60);
   driver.tap("movement.0.restore");
   CHECK(driver.text("account.Anna.money") == "−100.00 DKK");
+}
+
+TEST_CASE("who has never played is taken in where the purse asks who it is", "[ui][purse]") {
+  const Club club;
+  Driver driver(club.world);
+  driver.tap_all({"go.standings", "standings.purse", "purse.add", "mover.new"});
+  type(driver, " ");
+  CHECK_FALSE(driver.text("wrong").empty());
+  driver.tap("typed.cancel");
+  CHECK(driver.find("mover.Anna") != nullptr);
+  driver.tap("mover.new");
+  // Like somebody who is known: are they two?
+  type(driver, "anna");
+  CHECK(contains(driver.text("namesake"), "Anna"));
+  driver.tap("namesake.back");
+  CHECK(driver.find("typed") != nullptr);
+  for (int i = 0; i < 4; ++i) driver.press(key_backspace);
+  type(driver, "Иван");
+  CHECK(driver.text("dialog.title") == "Иван");
+  driver.tap_all({"kind.membership", "amount.200", "movement.save"});
+  CHECK(driver.text("account.Иван.money") == "−200.00 DKK");
+  CHECK(driver.text("purse.due.0").find("Иван → ") == 0);
+  CHECK(driver.text("purse.due.0.amount") == "200.00 DKK");
+  // Somebody who is there is that person.
+  driver.frame(60);
+  driver.tap_all({"purse.add", "mover.new"});
+  type(driver, "Иван");
+  CHECK(driver.text("dialog.title") == "Иван");
+  CHECK(load_roster(opened(club.world.book))->size() == 6);
+}
+
+TEST_CASE("whoever is taken in among the people has a page", "[ui][people]") {
+  const Club club;
+  Driver driver(club.world);
+  driver.tap_all({"go.settings", "people", "person.new"});
+  type(driver, "Gerda");
+  CHECK(driver.text("dialog.title") == "Gerda");
+  driver.tap("person.back");
+  CHECK(driver.find("person.Gerda") != nullptr);
+  driver.tap_all({"person.new", "typed.cancel"});
+  CHECK(driver.find("person.Gerda") != nullptr);
+}
+
+TEST_CASE("the purse is shared as the command line writes it", "[ui][purse]") {
+  Club club;
+  std::string copied;
+  club.world.copy = [&](const std::string& text) { copied = text; };
+  Driver driver(club.world);
+  driver.tap_all({"go.standings", "standings.purse"});
+  CHECK(driver.find("purse.share") == nullptr);  // nothing is in it
+  driver.tap_all({"purse.add", "mover.Anna", "kind.membership", "amount.200", "movement.save"});
+  driver.frame(60);
+  driver.tap_all({"purse.share", "share.copy"});
+  CHECK(contains(copied, "Anna → The club"));
+  for (const PurseExport& one : purse_exports()) {
+    const std::string id(one.id);
+    CAPTURE(id);
+    driver.tap("export." + id);
+    const std::string said = driver.text("notice");
+    const Run run = kattegatctl({"--db", club.world.book, "purse", "--as", id, "--lang", "en"});
+    CHECK(run.status == 0);
+    CHECK(run.out.size() > 50);
+    const bool same = read_bytes(said.substr(said.find('/'))) == run.out;
+    CHECK(same);
+  }
 }
 
 }  // namespace ui_purse_test

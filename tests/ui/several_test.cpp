@@ -50,7 +50,7 @@ TEST_CASE("several evenings are chosen, and settled in the fewest payments", "[u
   CHECK(driver.text("due.0") == "Cai  →  Dea");
   CHECK(driver.text("due.0.amount") == "9.00");
   CHECK(driver.find("due.1") == nullptr);
-  CHECK(driver.find("due.0.paid") == nullptr);  // it stands for payments of each evening
+  CHECK(driver.find("due.0.paid") != nullptr);
   driver.press(key_escape);
   CHECK(driver.find("several.0") == nullptr);
   CHECK(driver.find("settlement.title") != nullptr);
@@ -78,6 +78,46 @@ TEST_CASE("all of it paid is ticked in every evening, and taken back", "[ui][tog
   CHECK(driver.text("left.0").find("+9.00") != std::string::npos);  // Anna has paid 9.00 too much
   CHECK(driver.text("due.0") == "Bo  →  Anna");
   CHECK(driver.text("due.1") == "Cai  →  Dea");
+}
+
+TEST_CASE("one payment of several evenings is ticked where it stands, and taken back",
+          "[ui][together]") {
+  const TwoNights device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(3, agreed(3, "30"), "2026-12-11"));
+  }
+  Driver driver(device.world);
+  choose_both(driver);
+  CHECK(driver.text("due.0") == "Cai  →  Dea");
+  CHECK(driver.text("due.1") == "Bo  →  Anna");
+  driver.tap("due.0.paid");
+  CHECK(driver.text("toast") == "Cai has paid Dea");
+  CHECK(device.paid_in(1) == 1);
+  // A second tap on the same place does nothing, neither to this row nor to the next.
+  driver.tap("due.0.paid");
+  CHECK(device.paid_in(1) == 1);
+  CHECK(driver.text("due.0") == "Cai  →  Dea");
+  CHECK(driver.item("due.0.paid").chosen);
+  driver.frame(150);
+  CHECK(driver.text("due.0") == "Bo  →  Anna");
+  CHECK(driver.text("paid.0") == "Cai  →  Dea");
+  driver.tap("paid.0.paid");
+  CHECK(device.paid_in(1) == 0);
+  driver.frame(150);
+  CHECK(driver.text("due.0") == "Cai  →  Dea");
+  CHECK(driver.find("paid.0") == nullptr);
+  // The last one of them leaves nothing in any evening.
+  driver.tap("due.0.paid");
+  driver.frame(150);
+  driver.tap("due.0.paid");
+  CHECK(device.paid_in(1) == 2);
+  CHECK(driver.find("several.paid") == nullptr);
+  driver.frame(60);
+  driver.tap("toast.undo");
+  CHECK(driver.find("several.paid") != nullptr);
+  driver.frame(150);
+  CHECK(driver.text("due.0") == "Bo  →  Anna");
 }
 
 TEST_CASE("another tablet that ticks one of them meanwhile ticks the same payment",

@@ -45,6 +45,25 @@ void draw_accounts(App& app, Rect& list, const PurseView& purse) {
                true);
 }
 
+// What has to be handed over for all to be even.
+void draw_dues(App& app, Rect& list, const std::vector<PurseDue>& dues) {
+  if (dues.empty()) return;
+  Ui& ui = app.ui;
+  heading(ui, list.take_top(ui.px(26), ui.px(4)), app.say(Word::why_due));
+  for (std::size_t i = 0; i < dues.size(); ++i) {
+    const PurseDue& one = dues[i];
+    const std::string id = "purse.due." + std::to_string(i);
+    Rect row = list.take_top(ui.px(38), ui.px(2));
+    const std::string money = money_text(one.amount, ui.language) + " " + one.currency;
+    const float wide = std::min(ui.width(Type::strong, money) + ui.px(4), row.w * 0.62F);
+    ui.text(row.take_right(wide, ui.px(10)), money, {Type::strong, 0, Align::right},
+            id + ".amount");
+    ui.text(row, way_text(one.name, one.to_club, ui.language),
+            {Type::body, 0, Align::left, Fit::name}, id);
+  }
+  list.take_top(ui.px(8));
+}
+
 // What is said below a movement: its day, what it is for, and what else there is to it.
 std::string about_movement(App& app, const PurseMovement& one) {
   std::string words =
@@ -85,17 +104,23 @@ void draw(App& app, const PurseCard&) {
   Rect area = dialog(ui, 860, 680);
   if (draw_title(app, area, app.say(Word::purse_title))) return;
   draw_conflict_notice(app, area);
-  if (button(ui, "purse.add", area.take_bottom(ui.px(58), ui.px(8)), app.say(Word::purse_add),
-             Weight::main))
+  const PurseView purse = app.club.purse();  // a tap changes it
+  Rect below = area.take_bottom(ui.px(58), ui.px(8));
+  if (!purse.lines.empty() && button(ui, "purse.share", below.take_left(below.w * 0.4F, ui.px(8)),
+                                     app.say(Word::settle_share))) {
+    app.notice.clear();
+    app.dialog = SharePurse{};
+  }
+  if (button(ui, "purse.add", below, app.say(Word::purse_add), Weight::main))
     app.dialog = new_movement(app);
   app.toast_place = area;
-  const PurseView purse = app.club.purse();  // a tap changes it
   if (purse.lines.empty())
     return void(ui.paragraph(area, app.say(Word::purse_empty), {Type::body, ui.colors().quiet},
                              "purse.empty"));
   Rect list = ui.begin_scroll("purse", area);
   list.w -= ui.px(8);  // beside what shows the scrolling
   draw_accounts(app, list, purse);
+  draw_dues(app, list, dues_of(purse));
   heading(ui, list.take_top(ui.px(26), ui.px(4)), app.say(Word::purse_movements));
   for (std::size_t i = purse.lines.size(); i-- > 0;) draw_movement(app, list, i, purse.lines[i]);
   ui.end_scroll(list.y);
@@ -110,6 +135,15 @@ using Typing = MovementForm::Typing;
 // Nobody has been chosen yet.
 void ask_for_person(App& app, Rect area, MovementForm form) {
   Ui& ui = app.ui;
+  if (button(ui, "mover.new", area.take_bottom(ui.px(58), ui.px(8)),
+             app.say(Word::screen_new_player))) {
+    const auto then = [form](App& a, const Uuid& id) {
+      MovementForm theirs = form;
+      theirs.person = id;
+      a.dialog = theirs;
+    };
+    return void(app.dialog = NewMember{then, [form](App& a) { a.dialog = form; }});
+  }
   const Rect content = ui.begin_scroll("movers", area);
   const Grid cells{content, std::max(2, static_cast<int>(content.w / ui.px(180))), ui.px(56),
                    ui.px(6)};
@@ -136,20 +170,10 @@ bool take_typed(App& app, MovementForm& form) {
   return false;
 }
 
-void draw_typing(App& app, Rect area, MovementForm form) {
-  Ui& ui = app.ui;
-  const bool entered = text_field(ui, "typed", area.take_top(ui.px(60), ui.px(8)), form.typed, 80);
-  const Grid cells{area.take_bottom(ui.px(56), ui.px(8)), 2, ui.px(56), ui.px(8)};
-  const bool back = button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel));
-  if (!form.refused.empty())
-    ui.text(area.take_bottom(ui.px(26)), form.refused,
-            {Type::small, ui.colors().loss, Align::left, Fit::name}, "wrong");
-  const std::string before = form.typed;
-  touch_keyboard(ui, area, form.typed, 80);
-  if (form.typed != before) form.refused.clear();
-  const bool done =
-      button(ui, "typed.done", cells.cell(1), app.say(Word::screen_done), Weight::main);
-  if (back || ((done || entered) && take_typed(app, form))) form.typing = Typing::nothing;
+void type_into(App& app, Rect area, MovementForm form) {
+  const Typed typed = draw_typing(app, area, form.typed, form.refused);
+  if (typed == Typed::cancelled || (typed == Typed::done && take_typed(app, form)))
+    form.typing = Typing::nothing;
   app.dialog = form;
 }
 
@@ -242,7 +266,7 @@ void draw(App& app, const MovementForm& shown) {
   const Person* const person = form.person ? app.club.person(*form.person) : nullptr;
   if (draw_title(app, area, person ? person->name : app.say(Word::purse_add))) return;
   if (!person) return ask_for_person(app, area, form);
-  if (form.typing != Typing::nothing) return draw_typing(app, area, form);
+  if (form.typing != Typing::nothing) return type_into(app, area, form);
   const Grid cells{area.take_bottom(ui.px(58), ui.px(8)), 2, ui.px(58), ui.px(8)};
   if (stands_already(app, form)) {
     const std::string words = app.say(Word::cli_known_already);

@@ -192,19 +192,9 @@ void draw(App& app, const SchoolName& shown) {
   SchoolName naming = shown;
   Rect area = dialog(ui, 760, 480);
   ui.text(area.take_top(ui.px(40), ui.px(6)), app.say(Word::school_name), {Type::title});
-  const bool entered = text_field(ui, "typed", area.take_top(ui.px(60), ui.px(8)), naming.typed,
-                                  school_name_letters);
-  const Grid cells{area.take_bottom(ui.px(56), ui.px(8)), 2, ui.px(56), ui.px(8)};
-  const bool back = button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel));
-  if (!naming.refused.empty())
-    ui.text(area.take_bottom(ui.px(26)), naming.refused,
-            {Type::small, ui.colors().loss, Align::left, Fit::name}, "wrong");
-  touch_keyboard(ui, area, naming.typed, school_name_letters);
-  if (naming.typed != shown.typed) naming.refused.clear();
-  const bool done =
-      button(ui, "typed.done", cells.cell(1), app.say(Word::screen_done), Weight::main);
-  if (back || ui.key(Key::escape)) return close(app);
-  app.dialog = done || entered ? named(app, naming) : Dialog(naming);
+  const Typed typed = draw_typing(app, area, naming.typed, naming.refused, school_name_letters);
+  if (typed == Typed::cancelled || ui.key(Key::escape)) return close(app);
+  app.dialog = typed == Typed::done ? named(app, naming) : Dialog(naming);
 }
 
 }  // namespace kattegat::ui

@@ -22,20 +22,28 @@ void draw_files_of_card(App& app, Rect& list, std::span<const E> all, Make&& mak
   ui.paragraph(list.take_top(tall), app.notice, {Type::small, ui.colors().gain}, "notice");
 }
 
-}  // namespace
-
-void draw(App& app, const ShareSeveral&) {
+// A report as text for the chat, or as a file.
+template <class E, class Copy, class Make>
+void draw_share(App& app, Word title, std::span<const E> all, Copy&& copy, Make&& make) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 560, 400);
-  if (draw_title(app, area, app.say(Word::settle_share_title))) return;
+  if (draw_title(app, area, app.say(title))) return;
   Rect list = ui.begin_scroll("share", area);
   if (button(ui, "share.copy", list.take_top(ui.px(64), ui.px(16)), app.say(Word::settle_copy),
              Weight::main))
-    copy_several(app);
+    copy(app);
   heading(ui, list.take_top(ui.px(26), ui.px(4)), app.say(Word::settle_files));
-  draw_files_of_card(app, list, together_exports(),
-                     [&](const TogetherExport& one) { export_several(app, one); });
+  draw_files_of_card(app, list, all, [&](const E& one) { make(app, one); });
   ui.end_scroll(list.y);
+}
+
+}  // namespace
+
+void draw(App& app, const ShareSeveral&) {
+  draw_share(app, Word::settle_share_title, together_exports(), copy_several, export_several);
+}
+void draw(App& app, const SharePurse&) {
+  draw_share(app, Word::purse_title, purse_exports(), copy_purse, export_purse);
 }
 
 void draw(App& app, const ShareCard& card) {

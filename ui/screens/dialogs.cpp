@@ -15,6 +15,25 @@ bool draw_title(App& app, Rect& area, std::string_view title) {
   return true;
 }
 
+Typed draw_typing(App& app, Rect area, std::string& typed, std::string& refused, std::size_t most) {
+  Ui& ui = app.ui;
+  const std::string before = typed;
+  const bool entered = text_field(ui, "typed", area.take_top(ui.px(60), ui.px(8)), typed, most);
+  const Grid cells{area.take_bottom(ui.px(56), ui.px(8)), 2, ui.px(56), ui.px(8)};
+  const bool back = button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel));
+  if (!refused.empty()) {
+    const float tall = ui.paragraph_height(area.w, refused, Type::small);
+    ui.paragraph(area.take_bottom(tall, ui.px(4)), refused, {Type::small, ui.colors().loss},
+                 "wrong");
+  }
+  touch_keyboard(ui, area, typed, most);
+  if (typed != before) refused.clear();
+  const bool done =
+      button(ui, "typed.done", cells.cell(1), app.say(Word::screen_done), Weight::main);
+  if (back) return Typed::cancelled;
+  return done || entered ? Typed::done : Typed::not_yet;
+}
+
 void draw_dialog(App& app) {
   app.ui.begin_layer("dialog");
   const Dialog open = app.dialog;  // what is drawn may close it or open another

@@ -24,6 +24,7 @@ void draw(App&, const PayCode&);
 void draw(App&, const People&);
 void draw(App&, const PersonCard&);
 void draw(App&, const Namesake&);
+void draw(App&, const NewMember&);
 void draw(App&, const MergeFrom&);
 void draw(App&, const PickBook&);
 void draw(App&, const Latecomer&);
@@ -36,9 +37,14 @@ void draw(App&, const SchoolName&);
 void draw(App&, const RankingCard&);
 void draw(App&, const DealsBehind&);
 void draw(App&, const PurseCard&);
+void draw(App&, const SharePurse&);
 void draw(App&, const MovementForm&);
 void draw(App&, const KeyHelp&);
 void draw(App&, const MorePlaces&);
+
+// A field with its keyboard, the way on and the way back. What is typed anew has not been refused.
+enum class Typed { not_yet, done, cancelled };
+Typed draw_typing(App&, Rect area, std::string& typed, std::string& refused, std::size_t most = 80);
 
 // How somebody takes money; nothing when it is not known, or not in that currency.
 std::vector<PaymentCode> codes_to(const Person&, Money, const std::string& currency,

@@ -1,3 +1,4 @@
+#include "kattegat/core/joined.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/conflicts.hpp"
 
@@ -13,12 +14,6 @@ std::size_t deals_of(const SessionFile& session) {
         return count;
       },
       session.play);
-}
-
-std::string joined(const std::vector<std::string>& names) {
-  std::string list;
-  for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
-  return list;
 }
 
 // What the list shows of them all.

@@ -4,6 +4,7 @@
 #include "kattegat/evening/read.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/dialogs.hpp"
+#include "ui/text_edit.hpp"
 
 namespace kattegat::ui {
 
@@ -14,6 +15,10 @@ void draw(App& app, const People&) {
   Rect area = dialog(ui, 860, 640);
   if (draw_title(app, area, app.say(Word::people_title))) return;
   draw_conflict_notice(app, area);
+  if (button(ui, "person.new", area.take_bottom(ui.px(58), ui.px(8)),
+             app.say(Word::screen_new_player), Weight::main))
+    return void(app.dialog = NewMember{[](App& a, const Uuid& id) { a.dialog = PersonCard{id}; },
+                                       [](App& a) { a.dialog = People{}; }});
   const Rect content = ui.begin_scroll("people", area);
   const Grid cells{content, 3, ui.px(60), ui.px(6)};
   int place = 0;
@@ -90,20 +95,10 @@ bool take_typed(App& app, PersonCard& card) {
   return true;
 }
 
-void draw_typing(App& app, PersonCard card, Rect area) {
-  Ui& ui = app.ui;
-  const bool entered = text_field(ui, "typed", area.take_top(ui.px(60), ui.px(8)), card.typed, 80);
-  const Grid cells{area.take_bottom(ui.px(56), ui.px(8)), 2, ui.px(56), ui.px(8)};
-  const bool back = button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel));
-  if (!card.refused.empty())
-    ui.text(area.take_bottom(ui.px(26)), card.refused,
-            {Type::small, ui.colors().loss, Align::left, Fit::name}, "wrong");
-  const std::string before = card.typed;
-  touch_keyboard(ui, area, card.typed, 80);
-  if (card.typed != before) card.refused.clear();
-  const bool done =
-      button(ui, "typed.done", cells.cell(1), app.say(Word::screen_done), Weight::main);
-  if (back || ((done || entered) && take_typed(app, card))) card.field = Field::none;
+void type_into(App& app, PersonCard card, Rect area) {
+  const Typed typed = draw_typing(app, area, card.typed, card.refused);
+  if (typed == Typed::cancelled || (typed == Typed::done && take_typed(app, card)))
+    card.field = Field::none;
   if (!std::holds_alternative<Namesake>(app.dialog)) app.dialog = card;
 }
 
@@ -137,7 +132,7 @@ void draw(App& app, const PersonCard& shown) {
   if (!person) return void(app.dialog = People{});
   Rect area = dialog(ui, 760, 600);
   if (draw_title(app, area, person->name)) return;
-  if (card.field != Field::none) return draw_typing(app, card, area);
+  if (card.field != Field::none) return type_into(app, card, area);
 
   const Grid cells{area.take_bottom(ui.px(58), ui.px(8)), 2, ui.px(58), ui.px(8)};
   Rect list = ui.begin_scroll("person", area);
@@ -170,6 +165,41 @@ void draw(App& app, const PersonCard& shown) {
   if (button(ui, "person.remove", cells.cell(1), app.say(act),
              person->retired ? Weight::plain : Weight::danger))
     retire(app, *person, !person->retired);
+}
+
+// ---- Somebody new ----
+
+namespace {
+
+// Whether the name may be taken; else what is then asked or said.
+void read_name(App& app, NewMember member) {
+  const std::string name(trimmed(member.typed));
+  if (!is_player_name(name)) {
+    member.refused = app.say(text(Word::roster_no_name, name));
+    return void(app.dialog = std::move(member));
+  }
+  const auto known =
+      app.club.person(name) ? std::vector<std::string>{} : alike(app.club.roster(), name);
+  if (known.empty()) return take_in(app, member, name);
+  const auto go_on = [member, name](App& a) { take_in(a, member, name); };
+  const auto back = [member](App& a) { a.dialog = member; };
+  app.dialog = Namesake{name, known.front(), go_on, back};
+}
+
+}  // namespace
+
+void draw(App& app, const NewMember& shown) {
+  Rect area = dialog(app.ui, 760, 600);
+  if (draw_title(app, area, app.say(Word::screen_new_player))) return;
+  NewMember member = shown;
+  switch (draw_typing(app, area, member.typed, member.refused)) {
+    case Typed::cancelled:
+      return member.back(app);
+    case Typed::done:
+      return read_name(app, std::move(member));
+    case Typed::not_yet:
+      app.dialog = std::move(member);
+  }
 }
 
 // ---- A name like another ----

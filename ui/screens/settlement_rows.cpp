@@ -58,12 +58,10 @@ PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
   const Palette& c = ui.colors();
   ui.fill(row, one.paid ? c.sunken : c.surface, ui.px(14));
   ui.outline(row, c.line, ui.px(14), ui.px(1.2F));
-  if (one.ticks) {
-    const Rect box_room = row.take_left(ui.px(64));
-    if (ui.tap(one.id + ".paid", box_room, one.from + " → " + one.to, true, one.paid))
-      return PaymentTap::tick;
-    draw_tick_box(ui, box_room, one.paid);
-  }
+  const Rect box_room = row.take_left(ui.px(64));
+  if (ui.tap(one.id + ".paid", box_room, one.from + " → " + one.to, true, one.paid))
+    return PaymentTap::tick;
+  draw_tick_box(ui, box_room, one.paid);
   if (ui.tap(one.id + ".why", row, one.from)) return PaymentTap::why;
   Rect inner = row.inset(ui.px(12), ui.px(4));
   const Color ink = one.paid ? c.faint : c.ink;
@@ -77,10 +75,13 @@ PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
     ui.mark(faces, "→", Type::strong, c.quiet);
     draw_face(ui, {faces.right() - ui.px(18), row.center().y}, ui.px(17), face(app, one.to));
   }
-  if (!one.below.empty())
+  const std::string names = one.from + "  →  " + one.to;
+  // The names first: that it is paid shows the tick, too.
+  const bool has_room = ui.paragraph_height(inner.w, names, Type::small) <= inner.h * 0.58F;
+  if (!one.below.empty() && (has_room || !one.paid))
     ui.text(inner.take_bottom(inner.h * 0.42F), one.below,
             {Type::small, c.quiet, Align::left, Fit::name});
-  ui.text(inner, one.from + "  →  " + one.to, {Type::strong, ink, Align::left, Fit::name}, one.id);
+  ui.text(inner, names, {Type::strong, ink, Align::left, Fit::name}, one.id);
   return PaymentTap::none;
 }
 

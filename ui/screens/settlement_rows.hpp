@@ -26,7 +26,6 @@ struct PaymentLook {
   Money amount;
   std::string below{};
   bool paid = false;
-  bool ticks = true;  // it has a box of its own
 };
 enum class PaymentTap { none, tick, why };
 PaymentTap draw_payment(App&, Rect row, const PaymentLook&);

@@ -77,37 +77,83 @@ void draw_standings_of(App& app, Rect& list, const SeveralView& view) {
 }
 
 // How whoever gets it takes money.
-void show_codes(App& app, const SeveralView& view, const Payment& payment) {
-  const EveningShare& receiver = view.together()->people[payment.to];
-  const Person* const payee = app.club.person(receiver.person);
+void show_codes(App& app, const SeveralView& view, const DueTogether& due,
+                const std::string& receiver) {
+  const Person* const payee = app.club.person(due.to);
   if (!payee) return;
-  auto codes = codes_to(*payee, payment.amount, view.currency, view.all.evenings.back().date);
+  auto codes = codes_to(*payee, due.amount, view.currency, view.all.evenings.back().date);
   if (codes.empty()) return;
-  app.dialog = PayCode{
-      receiver.name + ":  " + money_text(payment.amount, app.ui.language) + " " + view.currency,
-      std::move(codes)};
+  app.dialog =
+      PayCode{receiver + ":  " + money_text(due.amount, app.ui.language) + " " + view.currency,
+              std::move(codes)};
+}
+
+// What is due, then what has been ticked here.
+std::vector<SeveralRow> rows_of(const SeveralView& view, const std::vector<SeveralRow>& before) {
+  const Together& together = *view.together();
+  const std::vector<DueTogether> due = due_together({together});
+  std::vector<SeveralRow> rows;
+  for (std::size_t i = 0; i < due.size(); ++i) {
+    const Payment& payment = together.plan.payments[i];
+    rows.push_back({.due = due[i],
+                    .id = "due." + std::to_string(i),
+                    .from = together.people[payment.from].name,
+                    .to = together.people[payment.to].name});
+  }
+  for (const SeveralRow& one : before) {
+    if (one.ticked.empty() || std::find(due.begin(), due.end(), one.due) != due.end()) continue;
+    const std::string number = std::to_string(rows.size() - due.size());
+    rows.push_back(one);
+    rows.back().id = "paid." + number;
+  }
+  return rows;
+}
+
+constexpr double rows_stay = 2;  // seconds, while somebody ticks
+
+SeveralRows& several_rows(App& app, const SeveralView& view) {
+  SeveralRows& kept = app.several->rows;
+  const bool same = kept.chosen == view.chosen && kept.currency == view.currency;
+  const bool stay = same && kept.version == view.version && app.ui.now() < kept.stay_until;
+  if (stay) app.ui.ask_for_frame();
+  if (same && kept.version == view.version && (stay || kept.stay_until < 0)) return kept;
+  const std::vector<SeveralRow> before = same ? kept.rows : std::vector<SeveralRow>{};
+  kept = {view.version, view.chosen, view.currency, -1, rows_of(view, before)};
+  return kept;
+}
+
+void tap_row(App& app, SeveralRow& row) {
+  const double now = app.ui.now();
+  if (now < row.rests_until) return;  // the second tap of two
+  tick(app, row);
+  row.rests_until = now + double_tap;
+  app.several->rows.stay_until = now + rows_stay;
+  app.several->rows.version = app.club.version();
 }
 
 void draw_due(App& app, Rect& list, const SeveralView& view) {
   Ui& ui = app.ui;
   const Together& together = *view.together();
-  const std::vector<Payment>& payments = together.plan.payments;
-  if (!payments.empty())
+  SeveralRows& shown = several_rows(app, view);
+  if (!together.plan.payments.empty())
     ui.text(list.take_top(ui.px(30), ui.px(4)),
             app.say(together.plan.proven_fewest ? Word::screen_proven : Word::screen_not_proven),
             {Type::small, ui.colors().quiet, Align::left, Fit::name});
   else
     ui.text(list.take_top(ui.px(56)), app.say(Word::page_nothing_to_pay),
             {Type::body, ui.colors().quiet}, "nothing");
-  for (std::size_t i = 0; i < payments.size(); ++i) {
-    const Payment& payment = payments[i];
+  for (SeveralRow& row : shown.rows) {
+    const bool paid = !row.ticked.empty();
     const PaymentTap tapped = draw_payment(app, list.take_top(ui.px(64), ui.px(6)),
-                                           {.id = "due." + std::to_string(i),
-                                            .from = together.people[payment.from].name,
-                                            .to = together.people[payment.to].name,
-                                            .amount = payment.amount,
-                                            .ticks = false});
-    if (tapped == PaymentTap::why) show_codes(app, view, payment);
+                                           {.id = row.id,
+                                            .from = row.from,
+                                            .to = row.to,
+                                            .amount = row.due.amount,
+                                            .below = paid ? app.say(Word::screen_paid) : "",
+                                            .paid = paid});
+    if (tapped == PaymentTap::tick) tap_row(app, row);
+    if (tapped == PaymentTap::why) show_codes(app, view, row.due, row.to);
+    if (view.version != app.club.version()) break;  // drawn anew in the next frame
   }
 }
 
@@ -138,6 +184,7 @@ void draw_result(App& app, Rect area, const SeveralView& view) {
   draw_currencies(app, area, view);
   const bool unpaid = view.due() > 0;
   const Rect below = unpaid ? area.take_bottom(ui.px(58), ui.px(8)) : Rect{};
+  if (unpaid) app.toast_place = area;
   Rect list = ui.begin_scroll("several", area);
   list.w -= ui.px(8);
   draw_due(app, list, view);

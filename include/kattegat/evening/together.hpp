@@ -1,6 +1,8 @@
 // Several evenings settled at once, each currency by itself: what each has won or lost in them,
 // what has been paid already, and the fewest payments for the rest.
 #pragma once
+#include <span>
+
 #include "kattegat/core/result.hpp"
 #include "kattegat/core/text.hpp"
 #include "kattegat/core/uuid.hpp"
@@ -34,5 +36,25 @@ struct Together {
 };
 // By currency. A Text: more money than can be settled.
 Result<std::vector<Together>, Text> settled_together(const std::vector<EveningShares>&);
+
+// ---- A payment of that plan ----
+
+// One of the evenings, as it stands by itself.
+struct EveningByItself {
+  std::vector<Uuid> people;
+  std::vector<Money> money;       // beside them, whatever has been paid
+  std::vector<Payment> plan;      // clears it; indices into people
+  std::vector<Payment> standing;  // that have been made
+};
+struct PaidIn {
+  std::size_t evening = 0;
+  Money amount;
+};
+// In which evenings a payment is made. What an evening by itself says that the one owes the other
+// is paid there, as another tablet would tick it. The rest is paid in the first evening where the
+// one has lost, and the other won, as much; else where both are; else where the payer is. It does
+// not depend on what else has been paid, so that two tablets make it alike.
+std::vector<PaidIn> paid_in(const Uuid& from, const Uuid& to, Money amount,
+                            std::span<const EveningByItself>);
 
 }  // namespace kattegat

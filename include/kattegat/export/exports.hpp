@@ -1,5 +1,5 @@
-// Everything that an evening, the standings, the statistics and evenings settled together can be
-// written as: tables, which the app's buttons and the command line walk.
+// Everything that an evening, the standings, the statistics, evenings settled together and the
+// purse can be written as: tables, which the app's buttons and the command line walk.
 #pragma once
 #include <span>
 
@@ -7,6 +7,7 @@
 #include "kattegat/core/result.hpp"
 #include "kattegat/evening/closing.hpp"
 #include "kattegat/export/payment_code.hpp"
+#include "kattegat/export/purse_report.hpp"
 #include "kattegat/export/statistics_report.hpp"
 #include "kattegat/export/together_report.hpp"
 #include "kattegat/words.hpp"
@@ -43,9 +44,11 @@ struct ReportExport {
 using StandingsExport = ReportExport<RankingReport>;
 using StatisticsExport = ReportExport<StatisticsReport>;
 using TogetherExport = ReportExport<TogetherReport>;
+using PurseExport = ReportExport<PurseReport>;
 std::span<const StandingsExport> standings_exports();
 std::span<const StatisticsExport> statistics_exports();
 std::span<const TogetherExport> together_exports();
+std::span<const PurseExport> purse_exports();
 
 // A Text: there is none of that id.
 template <class E>

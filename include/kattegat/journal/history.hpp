@@ -137,6 +137,8 @@ struct EveningItems {
   std::set<Uuid> parts = {};  // other evenings, of which `below` has the records too
 };
 
+// A draught as if it had been stored beside these.
+Item as_if_stored(const Draught&, const Items& beside, std::int64_t row);
 // As if the draughts had been stored: the i-th has the row -1 - i.
 EveningItems with_draughts(EveningItems, const std::vector<Draught>&);
 

@@ -8,6 +8,14 @@ namespace kattegat {
 
 using RosterChange = Result<std::vector<Draught>, WhyNot>;
 
+// Somebody who has not played yet.
+struct NewMember {
+  Uuid id;
+  std::optional<Draught> draught;  // nothing when somebody is called so already
+};
+// Refused as another name would be. `id`: a new one.
+Result<NewMember, WhyNot> taking_in(const Club&, const std::string& name, bool force,
+                                    const Uuid& id);
 std::vector<Draught> numbering(const People&, const Person&, NumberKind, const std::string& number);
 std::vector<Draught> retiring(const People&, const Person&, bool retired);
 // Refused when somebody else is called so; and, unless forced, when the name looks like another's.

@@ -48,15 +48,48 @@ struct PurseSums {
 };
 PurseSums sums_of(std::span<const PurseMovement>);
 
+// ---- As it is shown, with the names of now ----
+
+struct PurseAccount {
+  Uuid person;
+  std::string name;
+  Sums balance;
+};
+struct PurseLine {
+  PurseMovement movement;
+  std::string name;
+};
+// The purse by what has been chosen.
+struct PurseView {
+  std::vector<PurseAccount> accounts;  // by name; of whom something stands
+  Sums club, in_hand;
+  std::vector<PurseLine> lines;     // by day
+  std::vector<Conflict> conflicts;  // about anything in the purse
+};
+// What has to be paid for all accounts to be zero.
+struct PurseDue {
+  std::string name;
+  Uuid person;
+  std::string currency;
+  bool to_club = false;
+  Money amount;
+};
+std::vector<PurseDue> dues_of(const PurseView&);
+
 // ---- What is asked ----
 
 struct PurseAdding {
   Uuid id;
   std::optional<Draught> draught;  // nothing when it stands already
 };
+// Whether whoever enters this means that movement. Its person and evening are those that stand for
+// all of theirs.
+bool is_like(const PurseMovement&, const PurseContents&);
 // `like`: a movement whose evening may be a part. The same entered twice is one, unless it is
 // `extra`; void before, it counts again.
 PurseAdding adding(const PurseBefore&, PurseContents like, bool extra);
+// One after the other.
+std::vector<PurseAdding> adding(PurseBefore, std::span<const PurseContents>, bool extra);
 // Void, or counting again. Nothing to add when it is so already.
 struct PurseRequest {
   Uuid movement;

@@ -1,0 +1,19 @@
+// Who stands where, in a column of a table.
+#pragma once
+#include <algorithm>
+
+#include "kattegat/evening/facts.hpp"
+
+namespace kattegat {
+
+// Beside the amounts: "1", and "2 =" of those who share a place.
+inline std::vector<std::string> place_texts(const std::vector<Money>& amounts) {
+  const std::vector<int> places = places_of(amounts);
+  std::vector<std::string> texts;
+  for (const int place : places)
+    texts.push_back(std::to_string(place) +
+                    (std::count(places.begin(), places.end(), place) > 1 ? " =" : ""));
+  return texts;
+}
+
+}  // namespace kattegat

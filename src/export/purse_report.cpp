@@ -1,0 +1,207 @@
+#include "kattegat/export/purse_report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "kattegat/core/joined.hpp"
+#include "kattegat/export/describe.hpp"
+#include "kattegat/export/ledger.hpp"
+#include "kattegat/export/report.hpp"
+#include "place_texts.hpp"
+
+namespace kattegat {
+namespace {
+
+std::string in_words(Money amount, Language language, Figures figures) {
+  return figures == Figures::plain ? plain_figures(amount, language) : money_text(amount, language);
+}
+std::string with_sign(Money amount, Language language, Figures figures) {
+  return figures == Figures::plain ? plain_figures(amount, language)
+                                   : signed_money(amount, language);
+}
+
+// Of one currency: who has most to come from the club first, then the club itself.
+FigureTable accounts_in(const PurseReport& report, const std::string& currency, Figures figures) {
+  const Language language = report.language;
+  std::vector<std::pair<Money, std::string>> people;
+  for (const PurseAccount& one : report.view.accounts)
+    if (const auto balance = one.balance.find(currency); balance != one.balance.end())
+      people.emplace_back(balance->second, one.name);
+  std::stable_sort(people.begin(), people.end(),
+                   [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::vector<Money> money;
+  for (const auto& [balance, name] : people) money.push_back(balance);
+  const std::vector<std::string> places = place_texts(money);
+  FigureTable table{.heading = say(Word::purse_balances, language) + " (" + currency + ")",
+                    .head = {say(Word::rank_column, language), say(Word::report_player, language),
+                             say(Word::page_money, language)},
+                    .rows = {},
+                    .texts = 2};
+  for (std::size_t i = 0; i < people.size(); ++i)
+    table.rows.push_back(
+        {places[i], printable(people[i].second), with_sign(people[i].first, language, figures)});
+  table.rows.push_back({"", say(Word::purse_club, language),
+                        with_sign(report.view.club.at(currency), language, figures)});
+  return table;
+}
+
+FigureTable dues_table(const PurseReport& report, Figures figures) {
+  FigureTable table{
+      .heading = say(Word::why_due, report.language),
+      .head = {say(Word::report_player, report.language), say(Word::page_money, report.language)},
+      .rows = {}};
+  for (const PurseDue& due : dues_of(report.view))
+    table.rows.push_back({way_text(printable(due.name), due.to_club, report.language),
+                          in_words(due.amount, report.language, figures) + " " + due.currency});
+  return table;
+}
+
+// "Membership · from his aunt".
+std::string about(const PurseMovement& one, Language language) {
+  const PurseContents& contents = one.contents;
+  const Text why = text(Word::state_voided_why, printable(contents.why));
+  return joined({say(word(contents.what), language), printable(contents.note),
+                 contents.stands ? "" : say(why, language),
+                 one.conflict ? say(Word::state_conflict, language) : ""},
+                " · ");
+}
+
+FigureTable movements_table(const PurseReport& report, Figures figures) {
+  const Language language = report.language;
+  FigureTable table{.heading = say(Word::purse_movements, language),
+                    .head = {say(Word::field_date, language), say(Word::report_player, language),
+                             say(Word::kind_note, language), say(Word::page_money, language)},
+                    .rows = {},
+                    .texts = 3};
+  for (const PurseLine& line : report.view.lines) {
+    const PurseContents& one = line.movement.contents;
+    table.rows.push_back({figures == Figures::plain ? one.date : date_text(one.date, language),
+                          way_text(printable(line.name), one.to_club, language),
+                          about(line.movement, language),
+                          in_words(one.amount, language, figures) + " " + one.currency});
+  }
+  return table;
+}
+
+Json money_answer(const Sums& sums) {
+  Json::Object object;
+  for (const auto& [currency, amount] : sums) object.emplace_back(currency, to_string(amount));
+  return object;
+}
+
+Json movement_answer(const PurseLine& line) {
+  const PurseMovement& one = line.movement;
+  const auto state = one.conflict ? "conflict" : one.contents.stands ? "live" : "void";
+  return Json::Object{{"id", to_string(one.ids.front())},
+                      {"date", one.contents.date},
+                      {"name", line.name},
+                      {"person", to_string(one.person)},
+                      {"direction", one.contents.to_club ? "to" : "from"},
+                      {"kind", purse_kinds[static_cast<std::size_t>(one.contents.what)]},
+                      {"amount", to_string(one.contents.amount)},
+                      {"currency", one.contents.currency},
+                      {"evening", one.evening ? Json(to_string(*one.evening)) : Json()},
+                      {"note", one.contents.note},
+                      {"state", state},
+                      {"counts", one.contents.stands},
+                      {"why", one.contents.why}};
+}
+
+}  // namespace
+
+std::string way_text(const std::string& name, bool to_club, Language language) {
+  const std::string club = say(Word::purse_club, language);
+  return to_club ? name + " → " + club : club + " → " + name;
+}
+
+TablesPage page_of(const PurseReport& report, Figures figures) {
+  const PurseView& view = report.view;
+  const Language language = report.language;
+  TablesPage page{.language = language,
+                  .title = say(Word::purse_title, language),
+                  .below = "",
+                  .tables = {},
+                  .notes = {}};
+  if (view.lines.empty()) {
+    page.notes.push_back(say(Word::purse_empty, language));
+    return page;
+  }
+  page.below = date_text(view.lines.front().movement.contents.date, language) + " – " +
+               date_text(view.lines.back().movement.contents.date, language);
+  for (const auto& [currency, amount] : view.in_hand)
+    page.below += " · " + say(Word::purse_in_hand, language) + ": " +
+                  in_words(amount, language, figures) + " " + currency;
+  for (const auto& [currency, amount] : view.club)
+    page.tables.push_back(accounts_in(report, currency, figures));
+  if (FigureTable due = dues_table(report, figures); !due.rows.empty())
+    page.tables.push_back(std::move(due));
+  page.tables.push_back(movements_table(report, figures));
+  return page;
+}
+
+std::string csv_of(const PurseReport& report, Dialect dialect) {
+  std::vector<FigureRow> rows(1);
+  for (const Word column :
+       {Word::csv_date, Word::csv_evening, Word::csv_id, Word::csv_type, Word::csv_player,
+        Word::csv_money, Word::csv_currency, Word::kind_note, Word::csv_voided})
+    rows[0].push_back(say(column, report.language));
+  for (const PurseLine& line : report.view.lines) {
+    const PurseContents& one = line.movement.contents;
+    rows.push_back({one.date, line.movement.evening ? to_string(*line.movement.evening) : "",
+                    to_string(line.movement.ids.front()), say(word(one.what), report.language),
+                    csv_text(line.name), csv_figure(to_string(for_the_person(one)), dialect),
+                    one.currency, csv_text(one.note), one.stands ? "" : csv_text(one.why)});
+  }
+  return csv_file(rows, dialect);
+}
+
+std::string ledger_journal(const PurseReport& report) {
+  std::vector<Uuid> people;
+  std::vector<std::string> names;
+  for (const PurseAccount& one : report.view.accounts) {
+    people.push_back(one.person);
+    names.push_back(one.name);
+  }
+  const std::vector<std::string> accounts = ledger_accounts(names);
+  std::string journal = "; Kattegat, purse\n";
+  for (const PurseLine& line : report.view.lines) {
+    const PurseContents& one = line.movement.contents;
+    if (!one.stands) continue;
+    const auto at = std::find(people.begin(), people.end(), line.movement.person) - people.begin();
+    const Money change = for_the_person(one);
+    journal += fmt::format("\n{} {}\n    {}  {} {}\n    Club  {} {}\n", one.date,
+                           purse_kinds[static_cast<std::size_t>(one.what)],
+                           accounts[static_cast<std::size_t>(at)], to_string(change), one.currency,
+                           to_string(-change), one.currency);
+  }
+  return journal;
+}
+
+Json::Object purse_answer(const PurseView& view) {
+  Json::Array accounts, due, movements;
+  for (const PurseAccount& one : view.accounts)
+    accounts.push_back(Json::Object{{"name", one.name},
+                                    {"person", to_string(one.person)},
+                                    {"money", money_answer(one.balance)}});
+  for (const PurseDue& one : dues_of(view))
+    due.push_back(Json::Object{{"name", one.name},
+                               {"person", to_string(one.person)},
+                               {"direction", one.to_club ? "to" : "from"},
+                               {"amount", to_string(one.amount)},
+                               {"currency", one.currency}});
+  for (const PurseLine& line : view.lines) movements.push_back(movement_answer(line));
+  return {{"accounts", std::move(accounts)},
+          {"club", money_answer(view.club)},
+          {"in_hand", money_answer(view.in_hand)},
+          {"due", std::move(due)},
+          {"movements", std::move(movements)}};
+}
+
+Json::Object answer_of(const PurseReport& report) {
+  Json::Object object = purse_answer(report.view);
+  object.insert(object.begin(), {"ok", true});
+  return object;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,329 @@
+// One payment of the plan of several evenings, ticked by itself: it counts once in all of them
+// together, in each of them and when they are joined, whoever else has ticked it.
+#include <rapidcheck/catch.h>
+
+#include <thread>
+
+#include "db/joining.hpp"
+#include "db/roster.hpp"
+#include "db/together.hpp"
+#include "kattegat/evening/write.hpp"
+#include "support/draw.hpp"
+#include "support/meeting.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace paid_together_test {
+
+namespace {
+
+const Uuid first = uuid_of(1, 1), second = uuid_of(1, 2);
+const std::vector<Uuid> both{first, second};
+
+// An evening (1,n) of four at which points were agreed, 1.00 each.
+std::string night(int n, const std::vector<std::string>& players,
+                  const std::vector<std::int64_t>& points, const std::string& date = "2026-11-20") {
+  std::string names, given;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    names += (i ? ",\"" : "\"") + players[i] + "\"";
+    if (points[i] != 0)
+      given +=
+          (given.empty() ? "\"" : ",\"") + players[i] + "\":\"" + std::to_string(points[i]) + "\"";
+  }
+  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) + R"(","date":")" +
+         date + R"(","place":"Klubben","players":[)" + names + R"(],"sessions":[{"id":")" +
+         id_of(2, n) + R"(","game":"ligeud","seats":[)" + names + R"(],"stake":"1","entries":[)" +
+         (given.empty() ? ""
+                        : R"({"id":")" + id_of(3, n) + R"(","type":"adjust","points":{)" + given +
+                              R"(},"why":"agreed"})") +
+         "]}]}";
+}
+const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
+
+// Two evenings, and what comes to be due in both of them together.
+struct TwoEvenings {
+  const char* about;
+  std::string one, other;
+  Money amount;  // from Anna to Dea
+};
+const std::vector<TwoEvenings> all_kinds{
+    {"as one of them has it by itself", night(1, four, {-9, 0, 0, 9}),
+     night(2, four, {0, 5, -5, 0}), Money{900}},
+    {"in both of them", night(1, four, {-9, 0, 0, 9}), night(2, four, {-5, 0, 0, 5}), Money{1400}},
+    {"by way of Bo", night(1, four, {-9, 9, 0, 0}), night(2, four, {0, -9, 0, 9}), Money{900}},
+    {"between people who never met", night(1, {"Anna", "Bo", "Finn", "Gerd"}, {-9, 9, 0, 0}),
+     night(2, {"Bo", "Dea", "Hans", "Ida"}, {-9, 9, 0, 0}), Money{900}},
+};
+
+Book book_with(const TwoEvenings& kind) {
+  Book book = Book::in_memory();
+  import_into(book, kind.one);
+  import_into(book, kind.other);
+  return book;
+}
+TogetherView view_of(const Book& book, const std::vector<Uuid>& evenings = both) {
+  const auto looked = look_together(book, evenings);
+  REQUIRE(looked.has_value());
+  REQUIRE(std::holds_alternative<TogetherView>(*looked));
+  return std::get<TogetherView>(*looked);
+}
+std::string left_in(const Book& book, const std::vector<Uuid>& evenings = both) {
+  std::string all;
+  for (const Together& one : view_of(book, evenings).currencies)
+    for (const EveningShare& share : one.people)
+      if (share.left != Money{}) all += share.name + " " + to_string(share.left) + "\n";
+  return all;
+}
+// What is due within the evenings, each by itself.
+std::size_t due_alone(const Book& book) {
+  std::size_t count = 0;
+  for (const TogetherEvening& one : view_of(book).evenings) count += one.due;
+  return count;
+}
+// Of the payments to be made, the one from Anna to Dea; others there may be too.
+std::vector<DueTogether> from_anna(const Book& book) {
+  const TogetherView view = view_of(book);
+  std::vector<DueTogether> asked;
+  for (const Together& one : view.currencies)
+    for (const Payment& due : one.plan.payments)
+      if (one.people[due.from].name == "Anna" && one.people[due.to].name == "Dea")
+        asked.push_back(
+            {one.currency, one.people[due.from].person, one.people[due.to].person, due.amount});
+  return asked;
+}
+PaidTogether paid(Book& book, const std::vector<DueTogether>& only) {
+  const auto stored = pay_together(book, both, "2026-12-05T10:00:00Z", only);
+  REQUIRE(stored.has_value());
+  REQUIRE(std::holds_alternative<PaidTogether>(*stored));
+  return std::get<PaidTogether>(*stored);
+}
+void tick(Book& book, const Uuid& evening, Money amount) {
+  REQUIRE(tick_payment(book, evening, {{}, "Anna", "Dea", amount, ""}).has_value());
+}
+
+// Every book meets the next in this order, and then all do.
+void meet_in(std::vector<Book>& books, const std::vector<std::size_t>& order) {
+  for (std::size_t i = 1; i < order.size(); ++i)
+    static_cast<void>(taken(books[order[i]], books[order[i - 1]]));
+  meet(books);
+}
+void check_alike(std::vector<Book>& books) {
+  for (Book& book : books) {
+    CHECK(contents(book) == contents(books[0]));
+    CHECK(counts_once(book));
+    CHECK(conflicts(book, std::nullopt)->empty());
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a payment of several evenings is ticked alone, and taken back", "[book][together]") {
+  for (const TwoEvenings& kind : all_kinds) {
+    CAPTURE(kind.about);
+    Book book = book_with(kind);
+    const std::string before = left_in(book);
+    const auto asked = from_anna(book);
+    REQUIRE(asked.size() == 1);
+    CHECK(asked.front().amount == kind.amount);
+    const PaidTogether ticked = paid(book, asked);
+    CHECK_FALSE(ticked.ticked.empty());
+    CHECK_FALSE(contains(left_in(book), "Anna"));
+    CHECK_FALSE(contains(left_in(book), "Dea"));
+    CHECK(from_anna(book).empty());
+    // Asked again it is paid already.
+    CHECK(paid(book, asked).ticked.empty());
+    if (left_in(book).empty()) CHECK(due_alone(book) == 0);
+    REQUIRE(unpay_together(book, ticked.ticked, "").has_value());
+    CHECK(left_in(book) == before);
+    CHECK(paid(book, asked).ticked.size() == ticked.ticked.size());
+    CHECK(counts_once(book));
+  }
+}
+
+TEST_CASE("ticked in several evenings, in the joined one and by another tablet, it is paid once",
+          "[book][together]") {
+  for (const TwoEvenings& kind : all_kinds) {
+    std::vector<std::size_t> order{0, 1, 2};
+    do {
+      CAPTURE(kind.about);
+      std::vector<Book> books;
+      for (int i = 0; i < 3; ++i) books.push_back(book_with(kind));
+      paid(books[0], from_anna(books[0]));
+      paid(books[1], from_anna(books[1]));
+      REQUIRE(join_evenings(books[2], both).has_value());
+      // Joined it is due as one, in both apart as two: whoever pays these has paid the sum.
+      const bool is_two = kind.amount == Money{1400};
+      tick(books[2], first, is_two ? Money{900} : kind.amount);
+      if (is_two) tick(books[2], first, Money{500});
+      meet_in(books, order);
+      check_alike(books);
+      for (Book& book : books) {
+        CHECK_FALSE(contains(left_in(book), "Anna"));
+        CHECK_FALSE(contains(left_in(book), "Dea"));
+      }
+    } while (std::next_permutation(order.begin(), order.end()));
+  }
+}
+
+TEST_CASE("ticked in its own evening and in several, it is paid once", "[book][together]") {
+  for (const std::size_t which : {std::size_t{0}, std::size_t{1}}) {
+    const TwoEvenings& kind = all_kinds[which];
+    std::vector<std::size_t> order{0, 1, 2};
+    do {
+      CAPTURE(kind.about);
+      std::vector<Book> books;
+      for (int i = 0; i < 3; ++i) books.push_back(book_with(kind));
+      paid(books[0], from_anna(books[0]));
+      tick(books[1], first, Money{900});
+      if (which == 1) tick(books[2], second, Money{500});
+      if (which == 0) paid(books[2], from_anna(books[2]));
+      meet_in(books, order);
+      check_alike(books);
+      for (Book& book : books) CHECK_FALSE(contains(left_in(book), "Anna"));
+      CHECK(load_closing(books[0], first)->payments.size() == 1);
+      CHECK(load_closing(books[0], second)->payments.size() == which);
+    } while (std::next_permutation(order.begin(), order.end()));
+  }
+}
+
+TEST_CASE("each ticks another payment, and together all is paid", "[book][together]") {
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) {
+    books.push_back(Book::in_memory());
+    import_into(books.back(), night(1, four, {-9, -4, 6, 7}));
+    import_into(books.back(), night(2, four, {2, -8, 5, 1}));
+  }
+  const auto all = due_together(view_of(books[0]).currencies);
+  const auto there = due_together(view_of(books[1]).currencies);
+  REQUIRE(all.size() == 3);
+  REQUIRE(there.size() == 3);
+  paid(books[0], {all[0]});
+  paid(books[1], {there[1], there[2]});
+  meet(books);
+  check_alike(books);
+  for (Book& book : books) CHECK(left_in(book).empty());
+  // What is left within each of the evenings cancels out.
+  const auto rest = pay_together(books[0], both, "");
+  REQUIRE(rest.has_value());
+  CHECK(due_alone(books[0]) == 0);
+  meet(books);
+  CHECK(due_alone(books[1]) == 0);
+}
+
+TEST_CASE("whoever comes for a payment takes part in that evening", "[book][together]") {
+  Book book = book_with(all_kinds[3]);
+  paid(book, from_anna(book));
+  const auto players = load_evening(book, first)->players;
+  CHECK(std::count(players.begin(), players.end(), "Dea") == 1);
+  CHECK(load_evening(book, second)->players.size() == 4);
+  // The file of it says the same elsewhere.
+  Book other = Book::in_memory();
+  import_into(other, evening_file(*load_evening(book, first)));
+  CHECK(load_evening(other, first)->players == players);
+}
+
+TEST_CASE("nobody is taken for a namesake of that evening", "[book][together]") {
+  // One Bo is known by an id, the other by the name alone; they have never met.
+  std::string one = night(1, {"Anna", "Bo", "Cai", "Else"}, {5, -9, 4, 0});
+  one.insert(one.find(R"("sessions")"), R"("people":{"Bo":")" + id_of(9, 1) + "\"},");
+  Book book = Book::in_memory();
+  import_into(book, one);
+  import_into(book, night(2, {"Bo", "Dea", "Finn", "Gerd"}, {9, -5, -4, 0}));
+  const TogetherView view = view_of(book);
+  const Together& plan = view.currencies.at(0);
+  std::vector<DueTogether> between;
+  for (const DueTogether& due : due_together(view.currencies))
+    if (due.amount == Money{900}) between.push_back(due);
+  REQUIRE(between.size() == 1);
+  REQUIRE(plan.plan.payments.size() == 3);
+  const std::string before = left_in(book);
+  CHECK_FALSE(pay_together(book, both, "", between).has_value());
+  CHECK(left_in(book) == before);
+  // All of it is paid nevertheless, each in the evening where it is due.
+  REQUIRE(pay_together(book, both, "").has_value());
+  CHECK(left_in(book).empty());
+  CHECK(due_alone(book) == 0);
+  CHECK(load_roster(book)->size() == 8);
+  CHECK(counts_once(book));
+}
+
+TEST_CASE("joining evenings moves no money, whatever was ticked in them apart",
+          "[book][together][long]") {
+  rc::check([] {
+    std::vector<Book> books;
+    const std::int64_t a = draw(-9, 9), b = draw(-9, 9), c = draw(-9, 9), d = draw(-9, 9);
+    for (int i = 0; i < 2; ++i) {
+      books.push_back(Book::in_memory());
+      import_into(books.back(), night(1, four, {a, b, 3, -a - b - 3}));
+      import_into(books.back(), night(2, four, {c, d, -3, 3 - c - d}));
+    }
+    for (std::int64_t ticks = draw(1, 5); ticks > 0; --ticks) {
+      const auto from = static_cast<std::size_t>(draw(0, 3)), to = (from + 1) % 4;
+      const auto where = static_cast<std::size_t>(draw(0, 1));
+      static_cast<void>(tick_payment(books[where], both[where],
+                                     {{}, four[from], four[to], Money{draw(1, 3) * 100}, ""},
+                                     toss()));
+    }
+    static_cast<void>(taken(books[0], books[1]));
+    const std::string apart = left_in(books[0]);
+    RC_ASSERT(join_evenings(books[1], toss() ? both : std::vector{second, first}).has_value());
+    meet(books);
+    for (Book& book : books) {
+      RC_ASSERT(left_in(book) == apart);
+      RC_ASSERT(left_in(book, {first}) == apart);
+    }
+    RC_ASSERT(part_evening(books[0], second).has_value());
+    RC_ASSERT(left_in(books[0]) == apart);
+  });
+}
+
+TEST_CASE("two programs that tick one payment at once tick it once", "[book][together]") {
+  for (int round = 0; round < 5; ++round) {
+    const Folder folder;
+    const std::string path = folder.path("book.db");
+    {
+      Book book = opened(path);
+      import_into(book, all_kinds[2].one);
+      import_into(book, all_kinds[2].other);
+    }
+    Book one = opened(path), other = opened(path);
+    const auto asked = from_anna(one);
+    bool is_paid = true;  // Catch's own checks are for one thread
+    std::thread beside([&] { is_paid = pay_together(other, both, "", asked).has_value(); });
+    const auto stored = pay_together(one, both, "", asked);
+    beside.join();
+    CHECK(is_paid);
+    CHECK(stored.has_value());
+    CHECK(left_in(one).empty());
+    CHECK(load_closing(one, first)->payments.size() == 2);
+  }
+}
+
+TEST_CASE("on the command line one payment of several evenings is ticked", "[cli][together]") {
+  const Desk desk;
+  const std::string one = desk.import_text(night(1, four, {-9, -4, 6, 7}));
+  const std::string other = desk.import_text(night(2, four, {2, -8, 5, 1}));
+  CHECK(size_under(desk.answer({"settle", one, other}), "currencies", 0, "transfers") == 3);
+  const Json some = desk.answer({"settle", one, other, "--paid", "--payer", "Anna"});
+  CHECK(under(some, "payments") == Json(std::int64_t{1}));
+  CHECK(text_under(some, "ticked", 0, "from") == "Anna");
+  CHECK(size_under(desk.answer({"settle", one, other}), "currencies", 0, "transfers") == 2);
+  // It is said where it can be taken back.
+  const std::string amount = text_under(some, "ticked", 0, "amount");
+  const std::string to = text_under(some, "ticked", 0, "to");
+  const std::string evening = text_under(some, "ticked", 0, "evening");
+  CHECK(desk.ctl({"pay", evening, "Anna", to, amount, "--undo", "--why", "bounced"}).status == 0);
+  CHECK(size_under(desk.answer({"settle", one, other}), "currencies", 0, "transfers") == 3);
+  const Run said =
+      desk.ctl({"settle", one, other, "--paid", "--payer", "Anna", "--payee", to, "--lang", "en"});
+  CHECK(contains(said.out, "1 payment ticked in 1 evening\n"));
+  CHECK(contains(said.out, evening + "  Anna → " + to + "  " + amount + " DKK"));
+  CHECK(under(desk.answer({"settle", one, other, "--paid", "--payee", "Bo"}), "payments") ==
+        Json(std::int64_t{0}));
+  CHECK(says_why_not(desk.ctl({"settle", one, other, "--paid", "--payer", "Nobody"})));
+  CHECK(says_why_not(desk.ctl({"settle", one, other, "--payer", "Anna"})));
+  CHECK(desk.ctl({"verify"}).status == 0);
+}
+
+}  // namespace paid_together_test
