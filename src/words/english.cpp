@@ -1215,6 +1215,6 @@ constinit const Tongue english{.code = "en",
                                .genitive = "'s",
                                .genitive_after_s = "'",
                                .ordinal = ordinal,
-                               .sentences = sentences};
+                               .sentences = packed<sentences>};
 
 }  // namespace kattegat

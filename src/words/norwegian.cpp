@@ -1478,6 +1478,6 @@ constinit const Tongue norwegian{.code = "nb",
                                  .genitive = "s",
                                  .genitive_after_s = "'",
                                  .ordinal = with_a_dot,
-                                 .sentences = sentences};
+                                 .sentences = packed<sentences>};
 
 }  // namespace kattegat
