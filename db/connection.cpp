@@ -8,7 +8,6 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 
 #include "db/migrate.hpp"
 #include "kattegat/core/check.hpp"
@@ -24,13 +23,15 @@ using Why = BookFault::Kind;
 constexpr std::uint64_t least_free_bytes = std::uint64_t{2} << 20U;
 constexpr std::uint64_t least_free_bytes_to_write = std::uint64_t{128} << 10U;
 
+constexpr std::size_t header_bytes = 100;  // of SQLite's files
+
 // A connection serves one thread.
 constexpr int flags_to_write = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
 // A record's body, and its words, come from a file of at most 64 MiB.
 constexpr int longest_value = 80 << 20;
 constexpr int flags_to_read = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
 
-std::uint32_t big_endian(const std::array<char, 100>& header, std::size_t at) {
+std::uint32_t big_endian(std::string_view header, std::size_t at) {
   std::uint32_t value = 0;
   for (std::size_t i = 0; i < 4; ++i)
     value = value << 8U | static_cast<std::uint8_t>(header[at + i]);
@@ -120,16 +121,14 @@ std::optional<BookFault> look_at_file(const std::string& path) {
     return fault_at(Why::not_a_book, Word::book_not_regular, path);
   // Ours leave none. One may make SQLite change the book, and remove any file that it names.
   if (has_journal(path)) return fault_at(Why::not_a_book, Word::book_unfinished, path);
-  std::ifstream file(path, std::ios::binary);
-  std::array<char, 100> header{};
-  if (!file) return fault_at(Why::other, Word::book_cannot_open, path, std::strerror(errno));
-  file.read(header.data(), static_cast<std::streamsize>(header.size()));
-  if (file.gcount() == 0) return fault_at(Why::emptied, Word::book_emptied, path);
+  const auto header = read_beginning(path, header_bytes);
+  if (!header) return fault_at(Why::other, Word::book_cannot_open, path, std::strerror(errno));
+  if (header->empty()) return fault_at(Why::emptied, Word::book_emptied, path);
   const bool sqlite =
-      file.gcount() == 100 && std::memcmp(header.data(), "SQLite format 3", 16) == 0;
-  if (!sqlite || big_endian(header, 68) != static_cast<std::uint32_t>(application_id))
+      header->size() == header_bytes && std::memcmp(header->data(), "SQLite format 3", 16) == 0;
+  if (!sqlite || big_endian(*header, 68) != static_cast<std::uint32_t>(application_id))
     return fault_at(Why::not_a_book, Word::book_not_a_book, path);
-  const std::uint32_t version = big_endian(header, 60);
+  const std::uint32_t version = big_endian(*header, 60);
   if (version > static_cast<std::uint32_t>(schema_version()))
     return fault_at(Why::newer, Word::book_newer, path);
   if (version <= static_cast<std::uint32_t>(last_legacy_version))

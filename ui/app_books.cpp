@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "db/recover.hpp"
+#include "kattegat/core/whole_file.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"
 
@@ -76,9 +77,8 @@ void save_elsewhere(App& app, const std::string& folder) {
   for (const char* beside : {"-wal", ""}) {
     const std::string from = app.club.path() + beside;
     if (*beside && !fs::exists(from, fault)) continue;
-    if (!fs::copy_file(from, to + beside, fault) || fault)
+    if (copy_privately(from, to + beside))
       return show_toast(app, {app.say(text(Word::file_unwritable, to + beside))});
-    ::chmod((to + beside).c_str(), 0600);
   }
   show_toast(app, {app.say(text(Word::screen_written_to, to))});
 }

@@ -1,8 +1,8 @@
 // Files that come from elsewhere: dropped on the window, picked, or shared to the app.
 #include <filesystem>
-#include <fstream>
 
 #include "kattegat/core/hash.hpp"
+#include "kattegat/core/whole_file.hpp"
 #include "kattegat/evening/code.hpp"
 #include "kattegat/evening/read.hpp"
 #include "ui/actions.hpp"
@@ -17,18 +17,13 @@ Result<std::string, Text> bytes_of(const std::string& path, std::uintmax_t most)
   std::error_code fault;
   const std::uintmax_t size = std::filesystem::file_size(path, fault);
   if (fault || size > most) return text(Word::file_unreadable, path);
-  std::string bytes(static_cast<std::size_t>(size), '\0');
-  std::ifstream file(path, std::ios::binary);
-  if (!file.read(bytes.data(), static_cast<std::streamsize>(size)))
-    return text(Word::file_unreadable, path);
-  return bytes;
+  auto bytes = read_beginning(path, static_cast<std::size_t>(size));
+  if (!bytes || bytes->size() != size) return text(Word::file_unreadable, path);
+  return std::move(*bytes);
 }
 
 bool is_book(const std::string& path) {
-  std::string begin(begin_of_a_book.size(), '\0');
-  std::ifstream file(path, std::ios::binary);
-  return file.read(begin.data(), static_cast<std::streamsize>(begin.size())) &&
-         begin == begin_of_a_book;
+  return read_beginning(path, begin_of_a_book.size()) == begin_of_a_book;
 }
 
 void take_in_evening(App& app, Reading reading) {

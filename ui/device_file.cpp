@@ -3,7 +3,6 @@
 #include <sys/stat.h>
 
 #include <filesystem>
-#include <fstream>
 
 #include "kattegat/core/whole_file.hpp"
 #include "ui/app.hpp"
@@ -25,15 +24,11 @@ Result<std::optional<Json>, Text> read_device_file(const std::string& path) {
   std::error_code fault;
   if (!fs::exists(path, fault) && !fault) return std::optional<Json>();
   if (!fs::is_regular_file(path, fault)) return text(Word::file_unreadable, path);
-  std::ifstream file(path, std::ios::binary | std::ios::ate);
-  const std::streamoff size = file.tellg();
-  if (size < 0 || static_cast<std::size_t>(size) > device_file_bytes)
-    return text(Word::file_unreadable, path);
-  std::string bytes(static_cast<std::size_t>(size), '\0');
-  file.seekg(0);
-  if (!file.read(bytes.data(), static_cast<std::streamsize>(size)))
-    return text(Word::file_unreadable, path);
-  auto json = parse_json(bytes);
+  const auto size = fs::file_size(path, fault);
+  if (fault || size > device_file_bytes) return text(Word::file_unreadable, path);
+  const auto bytes = read_beginning(path, static_cast<std::size_t>(size));
+  if (!bytes) return text(Word::file_unreadable, path);
+  auto json = parse_json(*bytes);
   if (!json) return json.error();
   return std::optional(std::move(*json));
 }

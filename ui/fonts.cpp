@@ -1,6 +1,8 @@
 // The fonts, drawn into ImGui's texture: of every type the letters that the app's own words need,
 // and those that names have brought along.
+#if __has_include(<imgui_freetype.h>)  // not in a browser
 #include <imgui_freetype.h>
+#endif
 
 #include <list>
 
@@ -33,8 +35,10 @@ class Drawing {
  public:
   explicit Drawing(ImFontAtlas& atlas) : atlas_(atlas) {
     atlas.Clear();
+#if __has_include(<imgui_freetype.h>)
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
     atlas.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
+#endif
     atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
   }
   ImFont* add(std::string_view bytes, float size, LetterRanges ranges, bool joins_the_last) {
@@ -43,6 +47,10 @@ class Drawing {
     ImFontConfig config;
     config.FontDataOwnedByAtlas = false;
     config.MergeMode = joins_the_last;
+#if !__has_include(<imgui_freetype.h>)  // what FreeType does without being told
+    config.OversampleH = 1;
+    config.PixelSnapH = true;
+#endif
     // ImGui takes the bytes as void*, but only reads them.
     return atlas_.AddFontFromMemoryTTF(const_cast<char*>(bytes.data()),
                                        static_cast<int>(bytes.size()), size, &config,

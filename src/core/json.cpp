@@ -173,7 +173,9 @@ const Json* Json::find(std::string_view key) const {
 }
 
 Result<Json, Text> parse_json(std::string_view bytes) {
+#ifdef KATTEGAT_QUICK_JSON
   if (auto quick = parsed_quickly(bytes)) return std::move(*quick);
+#endif
   // nlohmann's lexer takes a zero byte for the end and would ignore whatever follows.
   if (const std::size_t zero = bytes.find('\0'); zero != std::string_view::npos)
     return text(Word::json_malformed, static_cast<std::int64_t>(zero + 1));

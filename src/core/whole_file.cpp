@@ -153,6 +153,44 @@ std::error_code put_in_place(const std::string& made, const std::string& path, R
   return fault;
 }
 
+std::optional<std::string> read_beginning(const std::string& path, std::size_t most) {
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return std::nullopt;
+  std::string bytes(most, '\0');
+  std::size_t length = 0;
+  ssize_t more = 1;
+  while (more != 0 && length < most) {
+    more = ::read(file, bytes.data() + length, most - length);
+    if (more < 0 && errno == EINTR) continue;
+    if (more < 0) break;
+    length += static_cast<std::size_t>(more);
+  }
+  const int fault = errno;
+  ::close(file);
+  errno = fault;
+  if (more < 0) return std::nullopt;
+  bytes.resize(length);
+  return bytes;
+}
+
+std::error_code copy_privately(const std::string& from, const std::string& to) {
+  const int source = ::open(from.c_str(), O_RDONLY | O_CLOEXEC);
+  if (source < 0) return system_fault();
+  const int copy = ::open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  std::error_code fault = copy < 0 ? system_fault() : std::error_code();
+  std::string part(std::size_t{1} << 16U, '\0');
+  while (!fault) {
+    const ssize_t length = ::read(source, part.data(), part.size());
+    if (length < 0 && errno == EINTR) continue;
+    if (length == 0) break;
+    if (length < 0 || !write_all(copy, {part.data(), static_cast<std::size_t>(length)}))
+      fault = system_fault();
+  }
+  ::close(source);
+  if (copy >= 0 && ::close(copy) != 0 && !fault) fault = system_fault();
+  return fault;
+}
+
 bool belongs_to_book(const std::string& path, const std::string& book) {
   if (book.empty()) return false;
   std::error_code ignored;

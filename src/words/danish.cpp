@@ -1208,6 +1208,6 @@ constinit const Tongue danish{.code = "da",
                               .genitive = "s",
                               .genitive_after_s = "'",
                               .ordinal = with_a_dot,
-                              .sentences = sentences};
+                              .sentences = packed<sentences>};
 
 }  // namespace kattegat

@@ -1218,6 +1218,6 @@ constinit const Tongue english{.code = "en",
                                .genitive = "'s",
                                .genitive_after_s = "'",
                                .ordinal = ordinal,
-                               .sentences = sentences};
+                               .sentences = packed<sentences>};
 
 }  // namespace kattegat

@@ -1481,6 +1481,6 @@ constinit const Tongue norwegian{.code = "nb",
                                  .genitive = "s",
                                  .genitive_after_s = "'",
                                  .ordinal = with_a_dot,
-                                 .sentences = sentences};
+                                 .sentences = packed<sentences>};
 
 }  // namespace kattegat

@@ -1214,6 +1214,6 @@ constinit const Tongue swedish{.code = "sv",
                                .genitive = "s",
                                .genitive_after_s = "",
                                .ordinal = ordinal,
-                               .sentences = sentences};
+                               .sentences = packed<sentences>};
 
 }  // namespace kattegat

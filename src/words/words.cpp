@@ -28,8 +28,11 @@ const Tables& tables() {
   static const Tables all = [] {
     Tables made{};
     const auto put = [](Table& table, Sentences sentences) {
-      for (const Sentence& sentence : sentences)
-        table[static_cast<std::size_t>(sentence.word)] = sentence.pattern;
+      const char* text = sentences.text;
+      for (const Word word : sentences.words) {
+        std::string_view& pattern = table[static_cast<std::size_t>(word)] = text;
+        text += pattern.size() + 1;
+      }
     };
     for (const Language language : languages) {
       Table& table = made[static_cast<std::size_t>(language)];

@@ -5,7 +5,9 @@ import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import {brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync} from 'node:zlib';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {until} from './browser.mjs';
-import {deals, first_evening, is_stored, save_deal, scroll_to, write_evening} from './flows.mjs';
+import {
+  begin, deals, first_evening, is_stored, save_deal, scroll_to, write_evening,
+} from './flows.mjs';
 
 const toast = page => page.words('toast');
 const note_of = page => page.value("document.getElementById('note').textContent");
@@ -56,10 +58,10 @@ export const cases = {
     assert.deepEqual(page.faults, []);
   },
 
-  async 'what was saved is there after a reload, offline'({browser, address, server}) {
+  async 'what was saved is there after a reload, offline'({browser, address, server, folder}) {
     const page = await browser.page();
     await page.open(address);
-    await first_evening(page);
+    await begin(page, folder);
     await save_deal(page);
     await page.tap('contract.9');  // begun, and not saved
     await is_stored(page);
@@ -71,11 +73,11 @@ export const cases = {
     assert.equal(await toast(page), 'Deal 2 is saved');
   },
 
-  async 'what the screen has called saved outlives a kill'({start, address, folder, many}) {
+  async 'what the screen has called saved outlives a kill'({start, address, folder, many, report}) {
     let browser = start('killed');
     let page = await browser.page();
     await page.open(address);
-    await first_evening(page);
+    await begin(page, folder);
     for (let deal = 1; deal <= many; ++deal) {
       await page.tap(...deals.ligeud);
       await page.press('save');
@@ -92,6 +94,7 @@ export const cases = {
     await page.tap('backup');
     await page.downloaded('.db');
     await browser.close();
+    report(`killed ${many} times${many < 50 ? ', and 50 times with --long' : ''}`);
   },
 
   async 'a disk without room is said, and nothing is half there'({browser, address, folder}) {
@@ -112,10 +115,10 @@ export const cases = {
     await page.find('session.0.open');
   },
 
-  async 'one tab has the book, the other one waits for it'({browser, address}) {
+  async 'one tab has the book, the other one waits for it'({browser, address, folder}) {
     const first = await browser.page();
     await first.open(address);
-    await first_evening(first);
+    await begin(first, folder);
     const second = await browser.page();
     await second.send('Page.navigate', {url: address});
     assert.match(await until(() => note_of(second), 'the note'), /open in another tab/);
@@ -128,11 +131,11 @@ export const cases = {
     assert.equal(await note_of(second), '');
   },
 
-  async 'where nothing can be kept, nothing is called saved'({start, address}) {
+  async 'where nothing can be kept, nothing is called saved'({start, address, folder}) {
     const browser = start('insecure', ['--host-resolver-rules=MAP kattegat.test 127.0.0.1']);
     const page = await browser.page();
     await page.open(address.replace('localhost', 'kattegat.test'));
-    await first_evening(page);
+    await begin(page, folder);
     await save_deal(page);
     assert.equal(await toast(page), 'Deal 1 is entered, in this tab only');
     assert.match(await page.words('kept'), /keeps nothing/);
@@ -144,7 +147,7 @@ export const cases = {
   async 'a new version is offered, and not in a game'({browser, folder, address, server}) {
     const page = await browser.page();
     await page.open(address);
-    await first_evening(page);
+    await begin(page, folder);
     await save_deal(page);
     await is_stored(page);
     await page.open(address);  // from what is stored
@@ -167,10 +170,10 @@ export const cases = {
     assert.match(await page.words('deal'), /Deal 2/);
   },
 
-  async 'a book of a newer version is refused and left alone'({browser, address}) {
+  async 'a book of a newer version is refused and left alone'({browser, address, folder}) {
     const page = await browser.page();
     await page.open(address);
-    await first_evening(page);
+    await begin(page, folder);
     await page.tap('go.settings');
     await scroll_to(page, 'backup');
     await page.tap('backup');
@@ -178,6 +181,7 @@ export const cases = {
     const bytes = readFileSync(path);
     bytes.writeUInt32BE(999, 60);
     writeFileSync(path, bytes);
+    await until(async () => !(await page.has('toast')), 'the toast to go');  // it lies over it
     await page.tap('merge', 'merge.choose');
     await page.choose(path);
     await page.tap('book.0');
@@ -208,6 +212,23 @@ export const cases = {
     report(`heap ${after.heap >> 20} MiB, ${after.flushes} flushes`);
   },
 
+  async 'names stand in letters of every script'({browser, address}) {
+    const page = await browser.page({scale: 1});
+    await page.open(address);
+    await page.tap('evening.new', 'player.new');
+    const pictures = new Map();
+    for (const name of ['王小明', '李小明', 'محمد', 'مجمد', 'Иван', 'Олег']) {
+      await page.type(name);
+      await until(async () => await page.words('typed') === name, name);
+      const seen = await page.clip('typed');
+      assert.equal(await page.clip('typed'), seen, 'nothing blinks there');
+      pictures.set(seen, name);
+      for (const _ of name) await page.key('Backspace');
+    }
+    assert.equal(pictures.size, 6, [...pictures.values()].join());
+    assert.deepEqual(page.faults, []);
+  },
+
   async 'the screen can be heard and tapped by its elements'({browser, address}) {
     const page = await browser.page();
     await page.open(address);
@@ -226,10 +247,10 @@ export const cases = {
     assert.ok(buttons.length > 20 && buttons.every(node => node.name?.value));
   },
 
-  async 'the way back closes what is open, and leaves at last'({browser, address}) {
+  async 'the way back closes what is open, and leaves at last'({browser, address, folder}) {
     const page = await browser.page();
     await page.open(address);
-    await first_evening(page);
+    await begin(page, folder);
     const back = () => page.value('history.back(), true').then(() => sleep(400));
     await page.tap('go.settings');
     await scroll_to(page, 'people');
@@ -242,11 +263,11 @@ export const cases = {
     await page.find('session.0.open');
   },
 
-  async 'it fits a phone and a tablet'({browser, address, picture}) {
+  async 'it fits a phone and a tablet'({browser, address, picture, folder}) {
     for (const [name, wide, tall, scale] of [['phone', 390, 844, 3], ['tablet', 1024, 768, 2]]) {
       const page = await browser.page({wide, tall, scale});
       await page.open(address);
-      if (await page.has('first.title')) await first_evening(page);
+      if (await page.has('first.title')) await begin(page, folder);
       await page.tap('go.table', 'contract.9', 'declarer.1');
       const {items} = await page.look();
       for (const {id, x, y, w, h} of items)

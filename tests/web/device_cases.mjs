@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {until} from './browser.mjs';
-import {first_evening, is_stored, save_deal, scroll_to, write_evening} from './flows.mjs';
+import {begin, is_stored, save_deal, scroll_to, write_evening} from './flows.mjs';
 
 const toast = page => page.words('toast');
 const is_taken = async page => assert.match(await toast(page), /is in the book/);
@@ -56,10 +56,10 @@ export const device_cases = {
     await until(async () => /13/.test(await toast(page)), 'the other evening');
   },
 
-  async 'an evening goes to another device by its code'({start, address, picture}) {
+  async 'an evening goes to another device by its code'({start, address, picture, folder}) {
     const giver = await start('giver').page({wide: 390, tall: 844, scale: 2});
     await giver.open(address);
-    await first_evening(giver);
+    await begin(giver, folder);
     await save_deal(giver);
     await giver.tap('go.settlement', 'share');
     await scroll_to(giver, 'share.code');
@@ -111,7 +111,8 @@ export const device_cases = {
     assert.deepEqual(place, {top: 44, bottom: 844 - 34});
     await page.send('Emulation.setSafeAreaInsetsOverride', {insets: {}});
     await page.resize({wide: 844, tall: 390, scale: 2});
-    await until(async () => (await page.look()).items.some(one => one.x + one.w > 1000), 'the turn');
+    const is_wide = seen => seen.items.some(one => one.x + one.w > 1000);
+    await until(async () => is_wide(await page.look()), 'the turn');
     for (const {id, x, w, y, h} of (await page.look()).items)
       assert.ok(x >= 0 && y >= 0 && x + w <= 1688 && y + h <= 780, id);
   },
@@ -131,7 +132,7 @@ export const device_cases = {
     assert.ok(await tall(page) > before * 1.2);
   },
 
-  async 'the screen stays on while the cards are played'({browser, address}) {
+  async 'the screen stays on while the cards are played'({browser, address, folder}) {
     const page = await browser.page();
     await page.before(`window.awake = 0;
       Object.defineProperty(navigator, 'wakeLock', {value: {request: async () => {
@@ -140,17 +141,20 @@ export const device_cases = {
       }}})`);
     await page.open(address);
     assert.equal(await page.value('awake'), 0);
-    await first_evening(page);
+    await begin(page, folder);
     await until(() => page.value('awake === 1'), 'the screen to be kept on');
     await page.tap('go.settings');
     await until(() => page.value('awake === 0'), 'the screen to rest');
   },
 
-  async 'an app that is older than its book leaves it alone'({browser, address}) {
+  async 'an app that is older than its book leaves it alone'({browser, address, folder}) {
     const page = await browser.page();
     await page.open(address);
-    await first_evening(page);
+    await begin(page, folder);
     await save_deal(page);
+    // A page that is not the app, which has the book: the service worker has no other.
+    await page.send('Network.enable');
+    await page.send('Network.setBypassServiceWorker', {bypass: true});
     await page.send('Page.navigate', {url: `${address}manifest.webmanifest`});
     const version = 999;
     const book = `(async change => {

@@ -27,6 +27,14 @@ export async function first_evening(page, names = ['Åse', 'Bo', 'Cai', 'Dea']) 
   while (await page.has('setup.next')) await page.tap('setup.next');
 }
 
+// A session of Ligeud from a file, which is on the table at once.
+export async function begin(page, folder) {
+  await page.tap('merge', 'merge.choose');
+  const date = new Date().toISOString().slice(0, 10);
+  await page.choose(write_evening(`${folder}/begun.json`, ['ligeud'], {date}));
+  await page.tap('session.0.open');
+}
+
 // What the app needs without a network is on the device.
 export const is_stored = page => until(() =>
   page.value("navigator.serviceWorker.ready.then(one => one.active.state === 'activated')"),
@@ -48,7 +56,8 @@ export function write_evening(path, games, {entries = () => [], date = '2026-11-
 
 // Until the middle of what is called so can be touched, and nothing glides.
 export async function scroll_to(page, id) {
-  const seen = async () => (await page.look()).items.find(one => one.id === id && one.h > 30);
+  const is_there = one => one.id === id && one.h > 30 * page.scale;
+  const seen = async () => (await page.look()).items.find(is_there);
   for (let i = 0; i < 12 && !(await seen()); ++i)
     await page.drag({x: 600, y: 560}, {x: 600, y: 260});
   for (let before = {}, now = await seen(); before?.y !== now?.y; before = now, now = await seen())

@@ -79,9 +79,7 @@ World world_of_this_machine() {
           .book = folder("XDG_DATA_HOME", "/.local/share") + "/kattegat/book.db",
           .settings = folder("XDG_CONFIG_HOME", "/.config") + "/kattegat/settings.json",
           .exports = exports,
-#ifndef __EMSCRIPTEN__  // a browser has no press
           .ink_words = words_in_ink,
-#endif
           .books_nearby = books,
           .folders_nearby = sticks};
 }

@@ -2,6 +2,7 @@
 //   node assemble.mjs WEB BUILD ICON OUT
 // Names carry a hash of what is in them, so that they can be kept for ever; each file lies there
 // also as .br and .gz; what a server has to say of them stands in _headers, and in nginx.conf.
+import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
@@ -15,7 +16,8 @@ const named = (name, bytes) => name.replace(/\.(\w+)$/, `.${hash(bytes)}.$1`);
 const sources = [
   ['kattegat.wasm', build], ['kattegat.js', build], ['worker.js', web], ['mirror.js', web],
   ['codes.js', web], ['exchange.js', web], ['page.css', web], ['page.js', web],
-  ['kattegat.svg', icon], ['icon-180.png', web], ['icon-192.png', web], ['icon-512.png', web], ['icon-512-full.png', web],
+  ['kattegat.svg', icon], ['icon-180.png', web], ['icon-192.png', web], ['icon-512.png', web],
+  ['icon-512-full.png', web],
 ];
 const entrances = ['manifest.webmanifest', 'index.html'];  // keep their names
 
@@ -29,9 +31,15 @@ function with_names(text) {
   }
   return text;
 }
+// Without what only people read. The page's own scripts are modules, the worker's are not.
+const how = ['--compress', 'passes=2,ecma=2020', '--mangle', '--ecma', '2020'];
+const shortened = (name, text) => execFileSync('terser',
+  /^(worker|kattegat)/.test(name) ? how : [...how, '--module'], {input: text});
 function read(name, folder) {
   const bytes = readFileSync(`${folder}/${name}`);
-  return is_text(name) ? Buffer.from(with_names(bytes.toString())) : bytes;
+  if (!is_text(name)) return bytes;
+  const text = with_names(bytes.toString());
+  return name.endsWith('.js') ? shortened(name, text) : Buffer.from(text);
 }
 
 for (const [name, folder] of sources) {

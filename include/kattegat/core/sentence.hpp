@@ -73,7 +73,42 @@ struct Sentence {
     if (wanted > places(id)) throw std::logic_error("the word has fewer places");
   }
 };
-using Sentences = std::span<const Sentence>;
+
+// A table as it is kept: its words, and their sentences one after the other, each with a zero byte
+// behind it. With two pointers a sentence it would take half as much again.
+struct Sentences {
+  std::span<const Word> words;
+  const char* text = nullptr;
+};
+
+namespace detail {
+constexpr std::size_t bytes_of(std::span<const Sentence> table) {
+  std::size_t bytes = 0;
+  for (const Sentence& sentence : table) bytes += sentence.pattern.size() + 1;
+  return bytes;
+}
+
+template <const auto& table>
+inline constexpr auto words_of = [] {
+  std::array<Word, std::size(table)> words{};
+  for (std::size_t i = 0; i < words.size(); ++i) words[i] = table[i].word;
+  return words;
+}();
+
+template <const auto& table>
+inline constexpr auto text_of = [] {
+  std::array<char, bytes_of(table)> text{};
+  std::size_t at = 0;
+  for (const Sentence& sentence : table) {
+    for (const char byte : sentence.pattern) text[at++] = byte;
+    ++at;
+  }
+  return text;
+}();
+}  // namespace detail
+
+template <const auto& table>
+inline constexpr Sentences packed{detail::words_of<table>, detail::text_of<table>.data()};
 
 // What a room says in one language.
 struct Spoken {

@@ -2,9 +2,9 @@
 #pragma once
 #include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,10 +35,12 @@ class TemporaryFile {
   [[nodiscard]] std::optional<std::string> read() const {
     std::error_code fault;
     const auto size = std::filesystem::file_size(path_, fault);
-    std::ifstream file(path_, std::ios::binary);
     std::string bytes(fault ? 0 : static_cast<std::size_t>(size), '\0');
-    if (fault || !file.read(bytes.data(), static_cast<std::streamsize>(size))) return std::nullopt;
-    return bytes;
+    std::FILE* const file = fault ? nullptr : std::fopen(path_.c_str(), "rb");
+    if (!file) return std::nullopt;
+    const std::size_t length = std::fread(bytes.data(), 1, bytes.size(), file);
+    std::fclose(file);
+    return length == size ? std::optional(std::move(bytes)) : std::nullopt;
   }
 
  private:

@@ -25,6 +25,13 @@ void remove_leftovers(const std::string& path);
 // as it was; only when syncing the folder failed has it been put there.
 std::error_code put_in_place(const std::string& made, const std::string& path, Replace);
 
+// What a file begins with, as many bytes as there are up to so many. Nothing when it cannot be
+// read; errno says why.
+std::optional<std::string> read_beginning(const std::string& path, std::size_t most);
+
+// Byte for byte, into a new file that its owner alone can read.
+std::error_code copy_privately(const std::string& from, const std::string& to);
+
 // Whether the path leads, by whatever name, to the book or to a file that belongs beside it.
 bool belongs_to_book(const std::string& path, const std::string& book);
 

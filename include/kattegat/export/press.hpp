@@ -67,6 +67,6 @@ const Press* press();
 
 // Nothing for what cannot be drawn.
 using InkWords = std::vector<Inked> (*)(const std::vector<ToInk>&);
-std::vector<Inked> words_in_ink(const std::vector<ToInk>&);  // by the press
+std::vector<Inked> words_in_ink(const std::vector<ToInk>&);  // by the press, or by the browser
 
 }  // namespace kattegat

@@ -159,7 +159,7 @@ constexpr Sentence swedish[] = {
     {Word::kind_join, "Kommer tillbaka"},
 };
 
-constexpr Spoken spoken[] = {{"en", english}, {"da", danish}, {"sv", swedish}};
+constexpr Spoken spoken[] = {{"en", packed<english>}, {"da", packed<danish>}, {"sv", packed<swedish>}};
 // clang-format on
 
 }  // namespace

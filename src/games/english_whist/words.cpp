@@ -51,7 +51,7 @@ constexpr Sentence swedish[] = {
     {Word::english_whist_games_now, "Detta spel {0}  ·  vunna spel {1}"},
 };
 
-constexpr Spoken spoken[] = {{"en", english}, {"da", danish}, {"sv", swedish}};
+constexpr Spoken spoken[] = {{"en", packed<english>}, {"da", packed<danish>}, {"sv", packed<swedish>}};
 // clang-format on
 
 }  // namespace

@@ -255,7 +255,7 @@ constexpr Sentence swedish[] = {
     {Word::esmakker_said_three, "{0} {1} {2}"},
 };
 
-constexpr Spoken spoken[] = {{"en", english}, {"da", danish}, {"sv", swedish}};
+constexpr Spoken spoken[] = {{"en", packed<english>}, {"da", packed<danish>}, {"sv", packed<swedish>}};
 // clang-format on
 
 }  // namespace

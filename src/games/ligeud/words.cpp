@@ -150,7 +150,7 @@ constexpr Sentence swedish[] = {
     {Word::field_play, "Spelet"},
 };
 
-constexpr Spoken spoken[] = {{"en", english}, {"da", danish}, {"sv", swedish}};
+constexpr Spoken spoken[] = {{"en", packed<english>}, {"da", packed<danish>}, {"sv", packed<swedish>}};
 // clang-format on
 
 }  // namespace

@@ -143,7 +143,7 @@ constexpr Sentence norwegian[] = {
 };
 
 constexpr Spoken spoken[] = {
-    {"en", english}, {"da", danish}, {"sv", swedish}, {"nb", norwegian}};
+    {"en", packed<english>}, {"da", packed<danish>}, {"sv", packed<swedish>}, {"nb", packed<norwegian>}};
 // clang-format on
 
 }  // namespace

@@ -201,7 +201,7 @@ constexpr Sentence swedish[] = {
     {Word::field_bids, "Budgivning"},
 };
 
-constexpr Spoken spoken[] = {{"en", english}, {"da", danish}, {"sv", swedish}};
+constexpr Spoken spoken[] = {{"en", packed<english>}, {"da", packed<danish>}, {"sv", packed<swedish>}};
 // clang-format on
 
 }  // namespace
