@@ -44,6 +44,13 @@ void draw_line(Bids& auction, std::span<const Contract> contracts) {
   std::vector<Option<Contract>> bids;
   for (const Contract contract : contracts)
     bids.push_back(option(form.ui, contract, cells.cell(0).w));
+  // Numbers of one line are of one size.
+  const float room = cells.cell(0).w - form.ui.px(8);
+  const bool is_close = std::any_of(bids.begin(), bids.end(), [&](const Option<Contract>& bid) {
+    return bid.type == Type::number && form.ui.width(Type::number, bid.label) > room;
+  });
+  for (Option<Contract>& bid : bids)
+    if (is_close && bid.type == Type::number) bid.type = Type::strong;
   auction.draw_bids(bids, cells);
 }
 

@@ -126,10 +126,13 @@ void draw_rules(App& app, Rect area) {
   tabs.push_back({.id = "rules.dummy",
                   .label = app.say(Word::rules_dummy),
                   .chosen = app.rules_game == index});
-  const int columns = area.w > ui.px(1000) ? static_cast<int>(tabs.size()) : 4;
+  const int columns = area.w > ui.px(1000)  ? static_cast<int>(tabs.size())
+                      : area.w > ui.px(300) ? 4
+                                            : 2;
   const Grid cells{area, columns, ui.px(50), ui.px(4)};
   for (std::size_t i = 0; i < tabs.size(); ++i)
-    if (chip(ui, app.explainer, cells.cell(static_cast<int>(i)), tabs[i])) {
+    if (chip(ui, app.explainer, cells.cell_of(static_cast<int>(i), static_cast<int>(tabs.size())),
+             tabs[i])) {
       app.rules_game = i;
       app.rule.reset();
       app.rule_sought = false;
