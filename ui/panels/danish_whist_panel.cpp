@@ -66,9 +66,8 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<DanishWhist>& desk, const Re
       contract.below = plain_points(desk.session.table().house.tariff[contract.value], ui.language);
     auction.draw_bids(contracts, form.grid(form.rows(), 5));
   });
-  form.question("declarer", &Deal::declarer, [&](Rect&) {
-    form.choose("declarer", &Deal::declarer, form.seats(), form.grid(form.rows(), 4));
-  });
+  form.question("declarer", &Deal::declarer,
+                [&](Rect&) { form.choose("declarer", &Deal::declarer, form.seats(), 4); });
   // A pasnolo asks for everybody's tricks, the others for those of one side: the engine says which.
   const auto alone = [&](Deal& deal) { deal.tricks = Tricks{0}; };
   form.question(

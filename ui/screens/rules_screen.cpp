@@ -48,7 +48,23 @@ Chosen chosen(const App& app) {
   return found;
 }
 
-void draw_row(Ui& ui, const Rect& line, const std::vector<std::string>& cells, bool first) {
+// The cells of a row below each other.
+void draw_stacked_row(Ui& ui, Rect& list, const std::vector<std::string>& cells) {
+  std::string rest;
+  for (std::size_t i = 1; i < cells.size(); ++i) rest += (i > 1 ? "  ·  " : "") + cells[i];
+  for (const auto& [words, type] : {std::pair(cells.front(), Type::strong), {rest, Type::body}}) {
+    const float tall = ui.paragraph_height(list.w, words, type);
+    ui.paragraph(list.take_top(tall, ui.px(2)), words, {type});
+  }
+  ui.line({list.x, list.y}, {list.right(), list.y}, ui.colors().line, ui.px(1));
+  list.take_top(ui.px(6));
+}
+
+// Columns; where they would be as narrow as a word, lines.
+void draw_row(Ui& ui, Rect& list, const std::vector<std::string>& cells, bool first) {
+  const float least = ui.px(90) * static_cast<float>(cells.size());
+  if (list.w < std::min(least, ui.px(300))) return draw_stacked_row(ui, list, cells);
+  const Rect line = list.take_top(ui.px(32));
   const Grid columns{line, static_cast<int>(cells.size()), line.h, ui.px(8)};
   for (std::size_t i = 0; i < cells.size(); ++i)
     ui.text(columns.cell(static_cast<int>(i)), cells[i],
@@ -89,7 +105,7 @@ void draw_blocks(App& app, const Rect& view, const std::vector<RulesBlock>& bloc
         break;
       }
       case Kind::row:
-        draw_row(ui, list.take_top(ui.px(32)), block.cells, first_row);
+        draw_row(ui, list, block.cells, first_row);
         break;
       case Kind::item:
       case Kind::paragraph: {

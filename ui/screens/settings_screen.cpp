@@ -48,12 +48,15 @@ void draw_colours(App& app, Rect& list) {
       80);
   if (dress) now.dress = static_cast<Dress>(*dress);
 
-  Rect row = list.take_top(ui.px(56), ui.px(6));
-  Rect pips = row.take_right(ui.px(150), ui.px(10));
+  const std::string words = app.say(Word::settings_four_colours);
+  const bool is_close = list.w < ui.px(280);
+  const float beside = ui.px(is_close ? 0 : 160);
+  Rect row = list.take_top(toggle_height(ui, list.w - beside, words), ui.px(6));
+  Rect pips = is_close ? list.take_top(ui.px(40), ui.px(6)) : row.take_right(ui.px(150), ui.px(10));
   for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs})
     ui.text(pips.take_left(ui.px(36)), suit_mark(suit),
             {Type::title, ui.theme.suit(suit), Align::center});
-  if (toggle(ui, "four_colours", row, app.say(Word::settings_four_colours), now.four_colours))
+  if (toggle(ui, "four_colours", row, words, now.four_colours))
     now.four_colours = !now.four_colours;
 }
 
@@ -82,12 +85,13 @@ void draw_looks(App& app, Rect& list) {
 
 void draw_ways(App& app, Rect& list) {
   Ui& ui = app.ui;
-  if (toggle(ui, "left_handed", list.take_top(ui.px(56), ui.px(14)),
-             app.say(Word::settings_left_handed), app.settings.left_handed))
-    app.settings.left_handed = !app.settings.left_handed;
-  if (toggle(ui, "less_motion", list.take_top(ui.px(56), ui.px(14)),
-             app.say(Word::settings_less_motion), app.settings.less_motion))
-    app.settings.less_motion = !app.settings.less_motion;
+  const auto turn = [&](std::string_view id, Word word, bool& on) {
+    const std::string words = app.say(word);
+    const Rect row = list.take_top(toggle_height(ui, list.w, words), ui.px(10));
+    if (toggle(ui, id, row, words, on)) on = !on;
+  };
+  turn("left_handed", Word::settings_left_handed, app.settings.left_handed);
+  turn("less_motion", Word::settings_less_motion, app.settings.less_motion);
   if (button(ui, "keys", list.take_top(ui.px(56), ui.px(14)), app.say(Word::settings_keys)))
     app.dialog = KeyHelp{};
   draw_book(app, list);
