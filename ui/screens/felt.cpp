@@ -247,7 +247,7 @@ void draw_contract(Ui& ui, const Rect& card, const Middle& middle) {
   // What is played is read from the other side of the table.
   Type type = Type::figure;
   for (const Type smaller : {Type::number, Type::title, Type::strong})
-    if (ui.width(type, middle.contract) > inner.w) type = smaller;
+    if (ui.width(type, middle.contract) > inner.w || ui.height(type) > inner.h) type = smaller;
   const float tall = ui.paragraph_height(inner.w, middle.contract, type);
   if (tall > ui.height(type) * 1.5F) {
     inner.take_top(std::max(0.F, (inner.h - tall) / 2));

@@ -168,7 +168,7 @@ void draw_piles(App& app, Rect& list) {
                      .label = app.say(words[i]),
                      .chosen = dummy.pile == static_cast<Pile>(i),
                      .below = std::to_string(sizes[i])});
-  if (const auto tapped = segments(ui, app.explainer, list, chips, 62, 58, 4))
+  if (const auto tapped = segments(ui, app.explainer, list, chips, 84, 58, 4))
     dummy.pile = static_cast<Pile>(*tapped);
   const auto card = card_table(
       ui, app.explainer, list.take_top(card_table_height(ui, list.w), ui.px(4)), "dummy",
@@ -182,12 +182,13 @@ void draw_piles(App& app, Rect& list) {
 
 void draw_trump(App& app, Rect& list) {
   DummyQuestion& q = app.referee.dummy.question;
-  Rect row = list.take_top(app.ui.px(74), app.ui.px(4));
+  const float title = app.ui.px(list.w < app.ui.px(460) ? 44 : 22);  // in two lines
+  Rect row = list.take_top(title + app.ui.px(52), app.ui.px(4));
   Rect right = row.take_right(row.w * 0.5F, app.ui.px(16));
-  heading(app.ui, row.take_top(app.ui.px(22)), app.say(Word::field_trump));
-  ask(app, row, "dummy.trump", q.trump, suits(app.ui));
-  heading(app.ui, right.take_top(app.ui.px(22)), app.say(Word::referee_won_with));
-  ask(app, right, "dummy.won", q.won_with, suits(app.ui));
+  heading(app.ui, row.take_top(title), app.say(Word::field_trump));
+  ask(app, row, "dummy.trump", q.trump, suits(app.ui), 1);
+  heading(app.ui, right.take_top(title), app.say(Word::referee_won_with));
+  ask(app, right, "dummy.won", q.won_with, suits(app.ui), 1);
 }
 
 std::vector<Option<Wish>> wishes(const App& app) {
