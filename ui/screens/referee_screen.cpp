@@ -181,14 +181,21 @@ void draw_piles(App& app, Rect& list) {
 }
 
 void draw_trump(App& app, Rect& list) {
+  Ui& ui = app.ui;
   DummyQuestion& q = app.referee.dummy.question;
-  const float title = app.ui.px(list.w < app.ui.px(460) ? 44 : 22);  // in two lines
-  Rect row = list.take_top(title + app.ui.px(52), app.ui.px(4));
-  Rect right = row.take_right(row.w * 0.5F, app.ui.px(16));
-  heading(app.ui, row.take_top(title), app.say(Word::field_trump));
-  ask(app, row, "dummy.trump", q.trump, suits(app.ui), 1);
-  heading(app.ui, right.take_top(title), app.say(Word::referee_won_with));
-  ask(app, right, "dummy.won", q.won_with, suits(app.ui), 1);
+  const auto ask_suit = [&](Rect& place, Word title, std::string_view id,
+                            std::optional<Suit>& suit) {
+    heading(ui, place.take_top(ui.px(22)), app.say(title));
+    ask(app, place, id, suit, suits(ui));
+  };
+  if (list.w < ui.px(460)) {
+    ask_suit(list, Word::field_trump, "dummy.trump", q.trump);
+    return ask_suit(list, Word::referee_won_with, "dummy.won", q.won_with);
+  }
+  Rect row = list.take_top(ui.px(74), ui.px(4));
+  Rect right = row.take_right(row.w * 0.5F, ui.px(16));
+  ask_suit(row, Word::field_trump, "dummy.trump", q.trump);
+  ask_suit(right, Word::referee_won_with, "dummy.won", q.won_with);
 }
 
 std::vector<Option<Wish>> wishes(const App& app) {

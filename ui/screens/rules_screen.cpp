@@ -62,8 +62,13 @@ void draw_stacked_row(Ui& ui, Rect& list, const std::vector<std::string>& cells)
 
 // Columns; where they would be as narrow as a word, lines.
 void draw_row(Ui& ui, Rect& list, const std::vector<std::string>& cells, bool first) {
-  const float least = ui.px(90) * static_cast<float>(cells.size());
-  if (list.w < std::min(least, ui.px(300))) return draw_stacked_row(ui, list, cells);
+  const auto count = static_cast<float>(cells.size());
+  const float room = (list.w - ui.px(8) * (count - 1)) / count;
+  const bool is_close = list.w < std::min(ui.px(90) * count, ui.px(300));
+  const bool fit = std::none_of(cells.begin(), cells.end(), [&](const std::string& cell) {
+    return ui.width(Type::caption, cell) > room;
+  });
+  if (is_close || (!fit && list.w < ui.px(460))) return draw_stacked_row(ui, list, cells);
   const Rect line = list.take_top(ui.px(32));
   const Grid columns{line, static_cast<int>(cells.size()), line.h, ui.px(8)};
   for (std::size_t i = 0; i < cells.size(); ++i)
