@@ -128,8 +128,8 @@ std::set<Uuid> judge_at_the_gate(Store& store, const Source& source, const Signe
 struct Touched {
   std::size_t records = 0;
   std::set<Uuid> evenings, sessions;
-  bool roster = false, purse = false;
-  bool words = false;  // that were missing here
+  bool words = false;        // that were missing here
+  std::set<Uuid> in_common;  // evenings, new or not
 };
 
 Touched take(Store& store, const Source& source, const Signed& new_ones,
@@ -156,24 +156,14 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
       batch.remember.emplace_back(row->second, *item.words);
       touched.words = true;
     }
+    if (record.kind == Kind::evening) touched.in_common.insert(record.id);
     if (!new_ones.contains(record) || out.count(record.origin) > 0) return;
     if (!seen.insert(record.hash).second) return;
     batch.others.push_back({record, item.words});
     ++touched.records;
-    switch (place_of(record.kind)) {
-      case Place::evening:
-        touched.evenings.insert(record.parent);
-        break;
-      case Place::session:
-        touched.sessions.insert(record.parent);
-        break;
-      case Place::roster:
-        touched.roster = true;
-        break;
-      case Place::purse:
-        touched.purse = true;
-        break;
-    }
+    const Place place = place_of(record.kind);
+    if (place == Place::evening) touched.evenings.insert(record.parent);
+    if (place == Place::session) touched.sessions.insert(record.parent);
     if (record.kind == Kind::session) touched.sessions.insert(record.id);
     if (batch.others.size() == at_once) store_batch();
   });
@@ -181,9 +171,13 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
   return touched;
 }
 
-// Judges what has got something new, and books the difference.
+// Judges what has got something new, and books the difference. What the two have decided
+// differently is said as long as it stands, new or not.
 void book_anew(Store& store, const Touched& touched, Merged& merged) {
   std::set<Uuid> evenings = touched.evenings;
+  for (const Item& item : store.headers())
+    if (touched.in_common.count(item.record.id) > 0 && item.record.kind == Kind::evening)
+      evenings.insert(item.record.id);
   for (const Uuid& session : touched.sessions)
     if (const auto evening = evening_of(store, session)) evenings.insert(*evening);
   const People people = people_of(store);
@@ -201,16 +195,14 @@ void book_anew(Store& store, const Touched& touched, Merged& merged) {
       for (Complaint& complaint : newly_broken(nullptr, file))
         broken.complaints.push_back(std::move(complaint));
     }
-    store.append(batch);
+    if (!batch.movements.empty()) store.append(batch);
     for (const Conflict& conflict : history.conflicts) merged.conflicts.push_back(conflict);
     if (!broken.complaints.empty()) merged.broken.push_back(std::move(broken));
   }
-  if (touched.roster)
-    for (Conflict& conflict : roster_conflicts(store, people))
-      merged.conflicts.push_back(std::move(conflict));
-  if (touched.purse)
-    for (Conflict& conflict : purse_of(purse_before(store, people)).conflicts)
-      merged.conflicts.push_back(std::move(conflict));
+  for (Conflict& conflict : roster_conflicts(store, people))
+    merged.conflicts.push_back(std::move(conflict));
+  for (Conflict& conflict : purse_of(purse_before(store, people)).conflicts)
+    merged.conflicts.push_back(std::move(conflict));
 }
 
 // Whoever has been forgotten, here or there, is forgotten in what both had. Answers whether words
@@ -259,7 +251,7 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
         const Touched touched = take(store, source, new_ones, out);
         answer.records = touched.records;
         if (touched.records > 0 || touched.words) forgotten = forget(store);
-        if (touched.records > 0) book_anew(store, touched, answer);
+        book_anew(store, touched, answer);
         return answer;
       },
       [](const Merged&) { return true; });

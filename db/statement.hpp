@@ -78,10 +78,6 @@ class Query {
     const int size = sqlite3_column_bytes(statement_.get(), column);
     return {static_cast<const char*>(bytes), static_cast<std::size_t>(size)};
   }
-  [[nodiscard]] int columns() const { return sqlite3_column_count(statement_.get()); }
-  bool is_integer(int column) {
-    return sqlite3_column_type(statement_.get(), column) == SQLITE_INTEGER;
-  }
   bool is_null(int column) { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
   // A blob of another length is a damaged book.
   template <std::size_t N>

@@ -31,18 +31,22 @@ void survey(std::vector<Difference>& found, std::optional<Uuid> session, Part&& 
 // What an index holds, or should hold, in whatever order it is read.
 struct Sum {
   std::int64_t rows = 0;
-  std::size_t sum = 0;
+  std::uint64_t sum = 0;
   template <class... Part>
   void add(const Part&... parts) {
-    std::array<char, 64> key{};
-    std::size_t size = 0;
-    const auto put = [&](const void* bytes, std::size_t count) {
-      std::memcpy(key.data() + size, bytes, count);
-      size += count;
+    std::uint64_t mixed = 0;
+    const auto mix = [&](const void* bytes, std::size_t size) {
+      for (std::size_t i = 0; i < size; i += sizeof(mixed)) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, static_cast<const std::uint8_t*>(bytes) + i, sizeof(word));
+        mixed = (mixed ^ word) * 0x9E3779B97F4A7C15U;  // the golden ratio, as hash tables spread
+        mixed ^= mixed >> 32U;
+      }
     };
-    (put(&parts, sizeof(parts)), ...);
+    static_assert(((sizeof(Part) % sizeof(mixed) == 0) && ...));
+    (mix(&parts, sizeof(parts)), ...);
     ++rows;
-    sum += std::hash<std::string_view>{}({key.data(), size});
+    sum += mixed;
   }
   void add(const Sum& other) {
     rows += other.rows;
@@ -195,7 +199,7 @@ class Share {
 
     ++part_.records;
     ++sums_.logs[origin];
-    sums_.by_id.add(record.id.bytes, item.row);
+    sums_.by_id.add(record.id, item.row);
     sums_.by_origin.add(origin, record.number, item.row);
     if (kind <= 3) sums_.headers.add(kind, item.row);
     if (record.words) ++sums_.with_words;
@@ -261,8 +265,9 @@ class Share {
   }
 
   // The postings of a session by entry, as they stand in the file: rising.
-  std::vector<std::pair<std::int64_t, Nets>> booked(std::int64_t place) {
+  std::vector<std::pair<std::int64_t, Nets>> booked(std::int64_t place, std::size_t entries) {
     std::vector<std::pair<std::int64_t, Nets>> list;
+    list.reserve(entries);
     Query found = connection_.query(
         "SELECT entry, payer, payee, points FROM posting WHERE session = ?", place);
     while (found.step()) {
@@ -276,9 +281,10 @@ class Share {
 
   void compare_entries(std::int64_t place, const SessionHistory& history,
                        const JudgedSession& judged) {
-    const auto list = booked(place);
+    const auto list = booked(place, history.entries.size());
     std::size_t used = 0;
     const auto is_before = [](const auto& one, std::int64_t row) { return one.first < row; };
+    constexpr Nets nothing{};
     for (std::size_t i = 0; i < history.entries.size(); ++i) {
       const EntryRow& row = history.entries[i];
       Nets means{};
@@ -288,8 +294,8 @@ class Share {
       const auto found = std::lower_bound(list.begin(), list.end(), row.row, is_before);
       const bool there = found != list.end() && found->first == row.row;
       used += there ? 1 : 0;
-      const Nets is = there ? found->second : Nets{};
-      for (std::size_t n = 0; n < means.size(); ++n)
+      const Nets& is = there ? found->second : nothing;
+      for (std::size_t n = 0; is != means && n < means.size(); ++n)
         if (is[n] != means[n])
           differ(history.id, row.id,
                  text(Word::verify_points, std::to_string(n + 1), is[n], means[n]));
@@ -332,40 +338,27 @@ void check_headers(Items headers, Store& store, std::vector<Difference>& found) 
 }
 
 // An index against what the rows say that it should hold, and that it is in order.
+template <class Key>
 void check_index(Connection& connection, const char* name, const char* sql, const Sum& expected,
-                 std::vector<Difference>& found) {
-  const auto differ = [&] {
-    found.push_back({{}, {}, text(Word::verify_integrity, "the index " + std::string(name))});
-  };
+                 std::vector<Difference>& found, Key&& key_in) {
   survey(found, {}, [&] {
     Sum sum;
     Query rows = connection.query(sql);
     bool rising = true;
-    std::array<std::int64_t, 3> last{};
-    Uuid last_id;
-    const int columns = rows.columns();
+    decltype(key_in(rows)) last{};
     while (rows.step()) {
-      if (columns == 3) {
-        const std::array<std::int64_t, 3> key{rows.integer(0), rows.integer(1), rows.integer(2)};
-        rising = rising && last < key;
-        last = key;
-        sum.add(key[0], key[1], key[2]);
-      } else if (rows.is_integer(0)) {
-        const std::array<std::int64_t, 3> key{rows.integer(0), rows.integer(1), 0};
-        rising = rising && last < key;
-        last = key;
-        sum.add(key[0], key[1]);
-      } else {
-        const Uuid id = rows.uuid(0);
-        const std::int64_t row = rows.integer(1);
-        rising = rising && std::tie(last_id, last[0]) < std::tie(id, row);
-        last_id = id;
-        last[0] = row;
-        sum.add(id.bytes, row);
-      }
+      const auto key = key_in(rows);
+      rising = rising && last < key;
+      last = key;
+      std::apply([&](const auto&... parts) { sum.add(parts...); }, key);
     }
-    if (!rising || sum != expected) differ();
+    if (!rising || sum != expected)
+      found.push_back({{}, {}, text(Word::verify_integrity, "the index " + std::string(name))});
   });
+}
+template <std::size_t... I>
+std::array<std::int64_t, sizeof...(I)> integers(Query& rows, std::index_sequence<I...>) {
+  return {rows.integer(static_cast<int>(I))...};
 }
 
 std::vector<Difference> check_file(Connection& connection) {
@@ -378,18 +371,21 @@ void check_index_of_ids(Connection& connection, const IndexSums& sums,
                         std::vector<Difference>& found) {
   check_index(connection, "record_by_id",
               "SELECT id, record FROM record INDEXED BY record_by_id ORDER BY id, record",
-              sums.by_id, found);
+              sums.by_id, found,
+              [](Query& rows) { return std::tuple(rows.uuid(0), rows.integer(1)); });
 }
 void check_other_indexes(Connection& connection, const IndexSums& sums,
                          std::vector<Difference>& found) {
   check_index(connection, "record_by_origin",
               "SELECT origin, number, record FROM record INDEXED BY record_by_origin"
               " ORDER BY origin, number, record",
-              sums.by_origin, found);
+              sums.by_origin, found,
+              [](Query& rows) { return integers(rows, std::make_index_sequence<3>()); });
   check_index(connection, "record_headers",
               "SELECT kind, record FROM record INDEXED BY record_headers WHERE kind <= 3"
               " ORDER BY kind, record",
-              sums.headers, found);
+              sums.headers, found,
+              [](Query& rows) { return integers(rows, std::make_index_sequence<2>()); });
 }
 
 // Names and texts may be missing only where somebody has been forgotten. In our own log that is a

@@ -1,5 +1,6 @@
 // The commands that decide about entries and payments, and show what has been decided.
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -85,7 +86,7 @@ int decide(const Setting& setting, const std::string& entry, const std::string& 
   if (!book) return impossible;
   const auto wanted = id(setting, *book, entry);
   if (!wanted) return impossible;
-  return show_decided(setting, decision(*book, *wanted, why, force, ""), made, stood_already);
+  return show_decided(setting, decision(*book, *wanted, why, force, now()), made, stood_already);
 }
 
 }  // namespace
@@ -120,9 +121,8 @@ int show_entries(const Setting& setting, const std::string& session) {
   std::vector<std::vector<std::string>> lines;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const EntryState state = rows[i].row->state;
-    std::vector<std::string> line{
-        fmt::format("{}  {}", i + 1, to_string(rows[i].row->id)), rows[i].said,
-        state == EntryState::live ? "" : say(word_of(state), setting.language)};
+    std::vector<std::string> line{fmt::format("{}  {}", i + 1, to_string(rows[i].row->id)),
+                                  rows[i].said, say(word_of(state), setting.language)};
     for (std::size_t seat = 0; seat < file->seats.size(); ++seat)
       line.push_back(signed_points(rows[i].points[Seat{static_cast<int>(seat)}], setting.language));
     lines.push_back(std::move(line));
@@ -187,6 +187,13 @@ int refuse(const Setting& setting, const EveningView& view, std::string field, T
   return show_complaints(setting, view.shown, {{{}, {}, {std::move(field), std::move(why)}}});
 }
 
+// A line for programs; words for whoever reads them on a terminal.
+int show_paid(const Setting& setting, const Uuid& payment, bool known, const Text& words) {
+  if (setting.json || ::isatty(STDOUT_FILENO) == 0)
+    return answer_json(setting, {{"ok", true}, {"id", to_string(payment)}, {"known", known}}, done);
+  return answer(setting, say(words, setting.language) + "\n", done);
+}
+
 int take_back(const Setting& setting, Book& book, const EveningView& view, const Asked& payment,
               const std::string& why) {
   if (!is_reason(setting, why)) return impossible;
@@ -196,10 +203,7 @@ int take_back(const Setting& setting, Book& book, const EveningView& view, const
     if (one->from != from || one->to != to || one->amount != payment.amount) continue;
     const auto undone = untick_payment(book, view.history.id, one->id, now(), why);
     if (!undone) return fail(setting, undone.error());
-    if (setting.json)
-      return answer_json(setting, {{"ok", true}, {"id", to_string(one->id)}, {"known", false}},
-                         done);
-    return answer(setting, say(Word::cli_paid_back, setting.language) + "\n", done);
+    return show_paid(setting, one->id, false, text(Word::cli_paid_back));
   }
   return refuse(
       setting, view, "amount",
@@ -238,13 +242,10 @@ int pay(const Setting& setting, const PaymentOrder& order) {
   const auto paid =
       tick_payment(*book, *evening, {{}, *from, *to, *amount, now()}, order.extra || due);
   if (!paid) return fail(setting, paid.error());
-  if (setting.json)
-    return answer_json(setting, {{"ok", true}, {"id", to_string(paid->id)}, {"known", paid->known}},
-                       done);
   const Text words = paid->known ? text(Word::cli_known_already)
                                  : text(Word::cli_paid, now_from, now_to,
                                         plain_figures(*amount, setting.language));
-  return answer(setting, say(words, setting.language) + "\n", done);
+  return show_paid(setting, paid->id, paid->known, words);
 }
 
 // ---- Decided differently ----

@@ -31,17 +31,18 @@ std::optional<std::uint8_t> digit(char c) {
 
 }  // namespace
 
+std::array<std::uint8_t, 8> detail::fixed(std::uint64_t number) {
+  std::array<std::uint8_t, 8> bytes{};
+  for (std::size_t i = 0; i < 8; ++i)
+    bytes[i] = static_cast<std::uint8_t>(number >> (56U - 8U * i));
+  return bytes;
+}
+
 Sha256::Sha256() { sha256_init(::new (state_.data()) sha256_ctx); }
 
 Sha256& Sha256::add_bytes(const std::uint8_t* bytes, std::size_t size) {
   sha256_update(&context(state_), size, bytes);
   return *this;
-}
-Sha256& Sha256::add(std::uint64_t number) {
-  std::array<std::uint8_t, 8> bytes{};
-  for (std::size_t i = 0; i < 8; ++i)
-    bytes[i] = static_cast<std::uint8_t>(number >> (56U - 8U * i));
-  return add(bytes);
 }
 Sha256& Sha256::add(std::string_view text) {
   add(std::uint64_t{text.size()});

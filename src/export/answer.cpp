@@ -9,10 +9,13 @@ Json index_or_null(std::optional<std::size_t> index) {
   return index ? Json(static_cast<std::int64_t>(*index)) : Json(nullptr);
 }
 
-Json::Object violation_answer(const Violation& violation, Names seated, Language language) {
-  return {{"field", violation.field},
-          {"rule", rule_id(violation.text.word)},
-          {"message", say(violation.text, language, seated)}};
+Json violation_answer(const Complaint& complaint, Names seated, Language language) {
+  const Violation& violation = complaint.violation;
+  return Json::Object{{"session", index_or_null(complaint.session)},
+                      {"entry", index_or_null(complaint.entry)},
+                      {"field", violation.field},
+                      {"rule", rule_id(violation.text.word)},
+                      {"message", say(violation.text, language, seated)}};
 }
 
 Json session_answer(const SessionFile& session, const JudgedSession& judged) {
@@ -98,21 +101,15 @@ Json what_if_answer(const JudgedEvening& played, const Supposed& supposed,
 
 Json complaints_answer(const Evening& evening, const Complaints& complaints, Language language) {
   Json::Array violations;
-  for (const Complaint& complaint : complaints) {
-    Json::Object row{{"session", index_or_null(complaint.session)},
-                     {"entry", index_or_null(complaint.entry)}};
-    for (auto& member :
-         violation_answer(complaint.violation, names_for(evening, complaint), language))
-      row.push_back(std::move(member));
-    violations.push_back(std::move(row));
-  }
+  for (const Complaint& complaint : complaints)
+    violations.push_back(violation_answer(complaint, names_for(evening, complaint), language));
   return Json::Object{{"ok", false}, {"violations", std::move(violations)}};
 }
 
 Json violations_answer(const Violations& violations, Names seated, Language language) {
   Json::Array list;
   for (const Violation& violation : violations)
-    list.push_back(violation_answer(violation, seated, language));
+    list.push_back(violation_answer({{}, {}, violation}, seated, language));
   return Json::Object{{"ok", false}, {"violations", std::move(list)}};
 }
 

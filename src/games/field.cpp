@@ -89,16 +89,17 @@ Json to_json(Card card, Names) { return to_string(card); }
 Json to_json(Points amount, Names) { return to_string(amount); }
 
 const Json* ObjectReader::take(std::string_view key) {
-  for (std::size_t i = 0; i < object_.size(); ++i) {
-    if (object_[i].first != key) continue;
+  for (std::size_t i = 0; unknown_ > 0 && i < object_.size(); ++i) {
+    if (known_[i] || object_[i].first != key) continue;
     known_[i] = true;
+    --unknown_;
     return &object_[i].second;
   }
   return nullptr;
 }
 
 void ObjectReader::done() {
-  for (std::size_t i = 0; i < object_.size(); ++i)
+  for (std::size_t i = 0; unknown_ > 0 && i < object_.size(); ++i)
     list_.require(known_[i], object_[i].first, Word::form_unknown_key, object_[i].first);
 }
 

@@ -191,7 +191,7 @@ class Reader {
                         body_.follows()};
     const bool has_place = std::any_of(one.given.begin(), one.given.end(),
                                        [](const auto& member) { return member.first == "place"; });
-    if (has_place && one.place.empty() && !remembered_) one.place = forgotten;
+    if (has_place && record_.words && !remembered_) one.place = forgotten;
     return one;
   }
   Contents session() {
@@ -230,7 +230,7 @@ class Reader {
                         body_.time("at"),
                         why(),
                         body_.follows()};
-    if (body_.has("nth")) one.nth = body_.get<std::int64_t>("nth");
+    one.nth = nth();
     one.parts = body_.list<Uuid>("parts", parse_uuid, parts_limit);
     if (one.amount <= Money{} || one.from == one.to) body_.fail("amount");
     return one;
@@ -290,7 +290,7 @@ class Reader {
     one.currency = body_.text("currency");
     one.date = body_.text("date");
     if (body_.has("evening")) one.evening = body_.uuid("evening");
-    if (body_.has("nth")) one.nth = body_.get<std::int64_t>("nth");
+    one.nth = nth();
     one.stands = body_.flag_or("stands", true);
     one.at = body_.time("at");
     // Words that are gone were one of the two.
@@ -309,6 +309,11 @@ class Reader {
     if (name != names.end()) return static_cast<E>(name - names.begin());
     body_.fail(key);
     return E{};
+  }
+  std::int64_t nth() {
+    const std::int64_t nth = body_.has("nth") ? body_.get<std::int64_t>("nth") : 0;
+    if (nth < 0) body_.fail("nth");
+    return nth;
   }
   std::string why() { return personal("why"); }
   std::string personal(std::string_view key) {

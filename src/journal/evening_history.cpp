@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/header.hpp"
 #include "kattegat/journal/history.hpp"
 
 namespace kattegat {
@@ -86,7 +87,7 @@ class Players {
 };
 
 std::string meaning(const EveningContents& header) {
-  return to_line(header.given) + "\n" + header.place;
+  return meaning_of_evening(header.given) + "\n" + header.place;
 }
 
 bool read_header(EveningHistory& evening, const Items& below) {
@@ -316,7 +317,9 @@ Result<Evening, Text> typed(const EveningHistory& history) {
   // Who takes part is known already, and may be more than a file can have.
   Json::Object given = history.header.given;
   put(given, "players", Json::Array{"1", "2"}, "");
-  if (!history.header.place.empty()) put(given, "place", history.header.place, "date");
+  const bool has_place = std::any_of(given.begin(), given.end(),
+                                     [](const auto& member) { return member.first == "place"; });
+  if (has_place || !history.header.place.empty()) put(given, "place", history.header.place, "date");
   given.emplace_back("sessions", Json::Array{});
   auto reading = evening_from_json(Json(std::move(given)));
   if (!reading) return reading.error();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kattegat/evening/header.hpp"
 #include "kattegat/journal/whole.hpp"
 
 namespace kattegat {
@@ -28,13 +29,6 @@ Uuid id_from_contents(const Evening& evening) {
 
 Violation differs(std::string field, const Uuid& id) {
   return {std::move(field), text(Word::import_differs, to_string(id))};
-}
-
-Json::Object without(const Json::Object& given, std::initializer_list<std::string_view> keys) {
-  Json::Object rest;
-  for (const auto& member : given)
-    if (std::find(keys.begin(), keys.end(), member.first) == keys.end()) rest.push_back(member);
-  return rest;
 }
 
 // Finds out what of one evening the book lacks.
@@ -73,13 +67,9 @@ class Importer {
     }
     history_ = std::move(whole->history);
     written_ = std::move(whole->evening);
-    const auto same = [](const Json::Object& a, const Json::Object& b) {
-      return without(a, {"players", "people", "place"}) ==
-             without(b, {"players", "people", "place"});
-    };
-    const bool same_place = written_->place == evening_.place || written_->place == forgotten;
-    if (!same(written_->given, evening_.given) || !same_place)
-      complain({}, {}, differs("id", *evening_.id));
+    const bool same = meaning_of_evening(written_->given) == meaning_of_evening(evening_.given) &&
+                      (written_->place == evening_.place || written_->place == forgotten);
+    if (!same) complain({}, {}, differs("id", *evening_.id));
   }
 
   void add_header() {
@@ -89,6 +79,7 @@ class Importer {
 
   // Who each of the file's players is; new ones are added.
   void find_players() {
+    std::size_t new_ones = 0;
     for (std::size_t i = 0; i < evening_.players.size(); ++i) {
       const std::string& name = evening_.players[i];
       const auto given = i < evening_.people.size() ? evening_.people[i] : std::nullopt;
@@ -99,7 +90,11 @@ class Importer {
       players_.push_back(given.value_or(ask_.new_id()));
       addition_.draughts.push_back(draught(Kind::player, players_.back(), *evening_.id,
                                            PlayerContents{name, given.has_value()}));
+      ++new_ones;
     }
+    const std::size_t all = new_ones + (history_ ? history_->players.size() : 0);
+    if (all > players_max)
+      complain({}, {}, {"players", text(Word::evening_players, static_cast<std::int64_t>(all))});
   }
   const Participant* known_player(std::size_t place, const std::string& name,
                                   const std::optional<Uuid>& given) const {
@@ -194,9 +189,8 @@ class Importer {
       const bool here =
           item.record.parent == *evening_.id || items_->parts.count(item.record.parent) > 0;
       if (!contents || !here) continue;
-      const bool same_rules =
-          without(contents->given, {"seats"}) == without(session.given, {"seats"});
-      if (same_rules && same_seats(*contents, session)) return *contents;
+      const bool same = meaning_of_session(contents->given) == meaning_of_session(session.given);
+      if (same && same_seats(*contents, session)) return *contents;
     }
     return std::nullopt;
   }
@@ -227,6 +221,7 @@ class Importer {
     for (const Item& item : items.below)
       if (item.record.kind == Kind::voided)
         if (const auto contents = read_as<DecisionContents>(item)) void_once.insert(contents->of);
+    std::size_t new_ones = 0;
     for (std::size_t i = 0; i < play.drafts.size(); ++i) {
       const Entry<G>& entry = play.drafts[i].entry;
       const Uuid& id = *entry.stamp.id;
@@ -237,6 +232,9 @@ class Importer {
           complain(session.index, i, differs("id", id));
           continue;
         }
+        if (rows.size() + ++new_ones > entries_limit)
+          return complain(session.index, i,
+                          {"type", text(Word::session_full, std::int64_t{entries_limit})});
         addition_.draughts.push_back(draught(Kind::entry, id, *session.id, contents));
       } else if (!same_entry(found->second->contents, contents)) {
         complain(session.index, i, differs("id", id));

@@ -31,12 +31,12 @@ Words salted(std::string text) {
 Hash commitment(const Words& words) { return Sha256().add(words.salt).add(words.text).done(); }
 
 Hash record_hash(const Record& record) {
+  const std::array<std::uint8_t, 2> kind{static_cast<std::uint8_t>(record.kind),
+                                         record.words ? std::uint8_t{1} : std::uint8_t{0}};
   Sha256 sha;
-  sha.add(record.previous).add(record.origin);
-  sha.add(static_cast<std::uint64_t>(record.number)).add(static_cast<std::uint64_t>(record.clock));
-  sha.add(std::array<std::uint8_t, 2>{static_cast<std::uint8_t>(record.kind),
-                                      record.words ? std::uint8_t{1} : std::uint8_t{0}});
-  sha.add(record.id).add(record.parent).add(record.body);
+  sha.add(record.previous, record.origin, static_cast<std::uint64_t>(record.number),
+          static_cast<std::uint64_t>(record.clock), kind, record.id, record.parent);
+  sha.add(record.body);
   if (record.words) sha.add(*record.words);
   return sha.done();
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "kattegat/evening/header.hpp"
 #include "kattegat/journal/history.hpp"
 
 namespace kattegat {
@@ -203,7 +204,7 @@ class Sheet {
 };
 
 std::string meaning(const Uuid& evening, const SessionContents& header, const WhoIs& who_is) {
-  std::string text = to_string(evening) + to_line(header.given);
+  std::string text = to_string(evening) + meaning_of_session(header.given);
   for (const Uuid& sitter : header.sitters) text += to_string(who_is(sitter));
   for (const int number : header.order) text += " " + std::to_string(number);
   return text;

@@ -93,12 +93,16 @@ Json to_json(const ByPlayer<T>& each, Names seated) {
   return object;
 }
 
-// One JSON object while it is being read: every key that was asked for is known; done() reports
-// the others.
+// One JSON object while it is being read: every key that was asked for, once, is known; done()
+// reports the others.
 class ObjectReader {
  public:
   ObjectReader(const Json::Object& object, Names seated, Checklist& list)
-      : object_(object), seated_(seated), list_(list), known_(object.size(), false) {}
+      : object_(object),
+        seated_(seated),
+        list_(list),
+        known_(object.size(), false),
+        unknown_(object.size()) {}
 
   // The value under the key, which is then known; nullptr when it is not there.
   const Json* take(std::string_view key);
@@ -120,6 +124,7 @@ class ObjectReader {
   Names seated_;
   Checklist& list_;
   std::vector<bool> known_;
+  std::size_t unknown_;  // how many are not
 };
 
 // An object with exactly the keys that `read(reader, list)` asks for; a fault in one of them, or an

@@ -1,0 +1,177 @@
+// Sentences of the contract that are about two files, or a file and a book: what is imported under
+// an id that is known already, what comes out again, and what is said twice.
+#include "support/books.hpp"
+#include "support/paths.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace contract_test {
+
+namespace {
+
+// An evening whose header has `more` of its own, and one session with `of_session`.
+std::string night(const std::string& more, const std::string& of_session,
+                  const std::string& entries = "") {
+  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
+         R"(","date":"2026-11-20",)" + more +
+         R"("players":["Anna","Bo","Cai","Dea"],"sessions":[)" + R"({"id":")" + id_of(2, 1) +
+         R"(","game":"ligeud","seats":["Anna","Bo","Cai","Dea"],)" + of_session + R"("entries":[)" +
+         entries + "]}]}";
+}
+
+// Players with these numbers, and a session of the first four.
+std::string crowd(int first, int last) {
+  std::string players, seats;
+  for (int i = first; i <= last; ++i) {
+    const std::string name = "\"P" + std::to_string(i) + "\"";
+    players += (players.empty() ? "" : ",") + name;
+    if (i < first + 4) seats += (seats.empty() ? "" : ",") + name;
+  }
+  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
+         R"(","date":"2026-11-20","players":[)" + players + R"(],"sessions":[{"id":")" +
+         id_of(2, first) + R"(","game":"ligeud","seats":[)" + seats + R"(],"entries":[]}]})";
+}
+
+std::string notes(int first, int last) {
+  std::string entries;
+  for (int i = first; i <= last; ++i)
+    entries +=
+        (i > first ? "," : "") + (R"({"id":")" + id_of(3, i)) + R"(","type":"note","text":"x"})";
+  return entries;
+}
+
+}  // namespace
+
+TEST_CASE("an empty place stays empty, and one that is forgotten is not", "[cli]") {
+  const Desk desk;
+  const std::string id = desk.import_text(night(R"("place":"",)", ""));
+  const std::string exported = desk.exported(id, "evening");
+  CHECK(contains(exported, R"("place": "")"));
+  const Desk other;
+  CHECK(other.exported(other.import_text(exported), "evening") == exported);
+}
+
+TEST_CASE("a header that spells out its defaults, or stands in another order, is the same header",
+          "[cli]") {
+  const std::vector<std::pair<std::string, std::string>> alike{
+      {R"("currency":"DKK",)", ""},
+      {R"("cash_rounding":"0.01",)", ""},
+      {"", R"("stake":"1",)"},
+      {"", R"("stake":"1.00",)"},
+      {"", R"("rules":{},)"},
+      {"", R"("rules":{"double_final_round":false},)"},
+      {R"("cash_rounding":"0.01","currency":"DKK",)", R"("rules":{},"stake":"1.0",)"}};
+  for (const auto& [of_evening, of_session] : alike) {
+    CAPTURE(of_evening, of_session);
+    const Desk one, two;
+    const std::string id = one.import_text(night("", "", nine_made(1)));
+    const std::string before = one.exported(id, "evening");
+    CHECK(one.import_text(night(of_evening, of_session, nine_made(1))) == id);
+    CHECK(one.exported(id, "evening") == before);
+    CHECK(two.import_text(night(of_evening, of_session, nine_made(1))) == id);
+    CHECK(size_under(one.answer({"merge", two.book}), "conflicts") == 0);
+  }
+  const std::vector<std::pair<std::string, std::string>> others{
+      {R"("currency":"SEK",)", ""},
+      {R"("cash_rounding":"0.50",)", ""},
+      {"", R"("stake":"0.10",)"},
+      {"", R"("rules":{"double_final_round":true},)"}};
+  for (const auto& [of_evening, of_session] : others) {
+    CAPTURE(of_evening, of_session);
+    const Desk one, two;
+    (void)one.import_text(night("", "", nine_made(1)));
+    const std::string file = one.folder.file("b", night(of_evening, of_session, nine_made(1)));
+    CHECK(one.ctl({"import", file}).status == 1);
+    (void)two.import(file);
+    CHECK(size_under(one.answer({"merge", two.book}), "conflicts") == 1);
+  }
+}
+
+TEST_CASE("no import makes an evening that could not be imported again", "[cli]") {
+  const Desk desk;
+  REQUIRE(desk.import_text(crowd(1, 64)).size() == 36);
+  const std::int64_t records = desk.records();
+  const Run crowded = desk.ctl({"import", desk.folder.file("b", crowd(61, 65)), "--json"});
+  CHECK(crowded.status == 1);
+  CHECK(text_under(json_of(crowded.out), "violations", 0, "rule") == "evening.players");
+  CHECK(desk.records() == records);
+  CHECK(desk.ctl({"import", desk.folder.file("c", crowd(61, 64))}).status == 0);  // all known
+}
+
+TEST_CASE("no import makes a session longer than a file may have it", "[cli]") {
+  const Desk desk;
+  REQUIRE(desk.import_text(night("", "", notes(1, 9'999))).size() == 36);
+  CHECK(desk.ctl({"import", desk.folder.file("b", night("", "", notes(10'000, 10'000)))}).status ==
+        0);
+  const Run full =
+      desk.ctl({"import", desk.folder.file("c", night("", "", notes(10'001, 10'001))), "--json"});
+  CHECK(full.status == 1);
+  CHECK(text_under(json_of(full.out), "violations", 0, "rule") == "session.full");
+}
+
+TEST_CASE("merging says a conflict as long as it stands", "[cli]") {
+  const Desk one, two;
+  const std::string entry = id_of(3, 1);
+  (void)one.import_text(night("", "", nine_made(1)));
+  REQUIRE(two.ctl({"merge", one.book}).status == 0);
+  const std::string eight = R"({"type":"deal","contract":"8","declarer":"Bo","trump":"H",)"
+                            R"("partner":"Dea","tricks":9})",
+                    ten = R"({"type":"deal","contract":"10","declarer":"Bo","trump":"H",)"
+                          R"("partner":"Dea","tricks":9})";
+  REQUIRE(one.ctl({"correct", entry}, eight).status == 0);
+  REQUIRE(two.ctl({"correct", entry}, ten).status == 0);
+  for (int again = 0; again < 3; ++again)
+    CHECK(size_under(one.answer({"merge", two.book}), "conflicts") == 1);
+  REQUIRE(one.ctl({"correct", entry}, eight).status == 0);
+  CHECK(size_under(one.answer({"merge", two.book}), "conflicts") == 0);
+}
+
+TEST_CASE("a void of the command line has its reason and its time", "[cli]") {
+  const Desk desk;
+  const std::string id = desk.import_text(night("", "", nine_made(1)));
+  REQUIRE(desk.ctl({"void", id_of(3, 1), "--why", "twice"}).status == 0);
+  const Json file = json_of(desk.exported(id, "evening"));
+  const Json voided = under(file, "sessions", 0, "entries", 0, "void");
+  CHECK(text_under(voided, "why") == "twice");
+  CHECK(text_under(voided, "at").substr(0, 2) == "20");
+  const Desk other;
+  CHECK(other.import_text(to_line(file)) == id);
+}
+
+TEST_CASE("a violation says where it is, also where there is no file", "[cli]") {
+  const Desk desk;
+  (void)desk.import_text(night("", ""));
+  const Run recorded =
+      desk.ctl({"record", id_of(2, 1)}, R"({"type":"deal","contract":"nole","tricks":13})"
+                                        "\n");
+  const Run judged = kattegatctl({"judge", "dummy", "-", "--json"}, "{}");
+  for (const Run& run : {recorded, judged}) {
+    CHECK(run.status == 1);
+    const Json first = under(json_of(run.out), "violations", 0);
+    for (const char* key : {"session", "entry"}) {
+      REQUIRE(first.find(key) != nullptr);
+      CHECK(first.find(key)->is_null());
+    }
+  }
+}
+
+TEST_CASE("a payment is answered with a line, and on a terminal in words", "[cli]") {
+  const Desk desk;
+  const std::string id = desk.import_text(night("", "", nine_made(1)));
+  const std::string on_screen = std::string(test::ctl_path) + " --db " + desk.book + " pay " + id +
+                                " Anna Bo 90.00 --lang da";
+  const Run seen =
+      run_program("script", {"--quiet", "--return", "--command", on_screen, "/dev/null"});
+  CAPTURE(seen.out, seen.err);
+  CHECK(contains(seen.out, "Anna har betalt Bo 90,00"));
+  const Json again = json_of(desk.ctl({"pay", id, "Anna", "Bo", "90.00"}).out);
+  CHECK(under(again, "ok") == Json(true));
+  CHECK(under(again, "known") == Json(true));
+  const Json back =
+      json_of(desk.ctl({"pay", id, "Anna", "Bo", "90.00", "--undo", "--why", "x"}).out);
+  CHECK(text_under(back, "id") == text_under(again, "id"));
+  CHECK(under(back, "known") == Json(false));
+}
+
+}  // namespace contract_test
