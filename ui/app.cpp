@@ -42,18 +42,26 @@ App::App(World the_world)
 }
 
 void apply_settings(App& app) {
-  app.ui.language = app.settings.language.value_or(app.world.language);
+  const Language usual = app.settings.language.value_or(app.world.language);
+  app.ui.language = app.world.asked.value_or(usual);
   app.ui.theme.dress = app.settings.dress;
   app.ui.theme.four_colours = app.settings.four_colours;
   app.ui.ink_words = app.world.ink_words;
   app.ui.less_motion = app.settings.less_motion || app.world.less_motion;
 }
 
+void speak(App& app, Language language) {
+  app.world.asked.reset();
+  app.settings.language = language;
+  apply_settings(app);
+  keep_settings(app);
+}
+
 namespace {
 
 // Beyond that a window would hold too little of anything: letters grow no further.
 float largest_unit(float width, float height) {
-  return width > height ? std::min(width / 640, height / 450) : width / 390;
+  return width > height ? std::min(width / 640, height / 450) : width / 180;
 }
 
 }  // namespace
@@ -63,6 +71,7 @@ bool prepare(App& app, float width, float height) {
   float unit = app.world.scale * static_cast<float>(app.settings.zoom) / 100;
   unit = std::min(unit, std::max(app.world.scale, largest_unit(width, height)));
   app.ui.theme.scale = unit * growth(width / unit, height / unit);
+  app.ui.theme.enlarged = std::max(1.F, unit / app.world.scale);
   app.ui.lettering = stage_lettering(app, width, height);
   return app.ui.build_fonts();
 }

@@ -29,6 +29,7 @@ namespace kattegat::ui {
 struct World {
   std::function<std::string()> now;       // RFC 3339, local time
   Language language = Language::english;  // of the system
+  std::optional<Language> asked{};        // to be spoken now, whatever the settings say
   float scale = 1;                        // of the monitor
   bool less_motion = false;               // the desktop wishes it
   std::string book;
@@ -355,6 +356,7 @@ bool prepare(App&, float width, float height);
 void draw(App&, float width, float height);
 // The settings have changed: language, colours, scale.
 void apply_settings(App&);
+void speak(App&, Language);  // from now on
 // A game of tonight's is on the table or on the scoreboard: the screen is to stay on.
 bool is_being_played(const App&);
 // The window has come back to the front: show what the book has.

@@ -74,7 +74,7 @@ struct AuctionRow {
   // Between telling the result and telling every call.
   void draw_switch(Rect& header) {
     const bool calling = (form.desk.deal().*auction).has_value();
-    const Rect place = header.take_right(form.ui.px(160), form.ui.px(8));
+    const Rect place = header.take_right(std::min(form.ui.px(160), header.w * 0.5F), form.ui.px(8));
     if (!chip(form.ui, form.explainer, {place.x, header.y - form.ui.px(2), place.w, form.ui.px(48)},
               {.id = "by_calls", .label = form.say(Word::screen_by_calls), .chosen = calling}))
       return;

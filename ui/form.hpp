@@ -168,6 +168,18 @@ struct Form {
     cells.area = rows(cells.lines(count));
     return cells;
   }
+  // Room for so many answers: this many in a line, and fewer where large letters leave none of them
+  // a thumb's width.
+  Grid answers(int count, int columns) {
+    if (area.w < ui.px(280)) {
+      const auto fit = static_cast<int>((area.w + gap()) / (ui.px(46) + gap()));
+      columns = std::clamp(fit, 1, columns);
+    }
+    Grid cells = grid({}, columns);
+    cells.area = area.take_top(cells.height(count), ui.px(6));
+    return cells;
+  }
+  void subtitle(Word question) { heading(ui, area.take_top(ui.px(22)), say(question)); }
   [[nodiscard]] Grid grid(const Rect& rect, int columns) const {
     return {rect, columns, chip_height(), gap()};
   }
@@ -203,6 +215,13 @@ struct Form {
           set(deal);
       });
     }
+  }
+
+  // The same, this many in a line.
+  template <class T>
+  void choose(std::string_view field, Asked<T> Deal::*member, const std::vector<Option<T>>& options,
+              int columns) {
+    choose(field, member, options, answers(static_cast<int>(options.size()), columns));
   }
 
   // Every seat that may be asked for; `alone` before them where there may be nobody.
@@ -278,7 +297,7 @@ struct Form {
     ui.begin_layer("details");
     area = card_dialog(ui, 800, height);
     Rect bar = area.take_top(ui.px(52), ui.px(8));
-    const Rect done = bar.take_right(ui.px(160), ui.px(8));
+    const Rect done = bar.take_right(std::min(ui.px(160), bar.w * 0.46F), ui.px(8));
     if (button(ui, "details.done", done, say(Word::screen_done), Weight::main) ||
         ui.key(Key::escape))
       desk.scratch.details_open = false;
@@ -333,9 +352,10 @@ struct Form {
   }
 
   // A row of such counters; one more tap than there is to count is refused.
-  void counters(std::string_view field, Asked<ByPlayer<int>> Deal::*member, const Rect& rect) {
+  void counters(std::string_view field, Asked<ByPlayer<int>> Deal::*member) {
     const std::vector<Option<Seat>> list = seats();
-    const Grid cells{rect, static_cast<int>(list.size()), rect.h, gap()};
+    const auto count = static_cast<int>(list.size());
+    const Grid cells = answers(count, count);
     for (std::size_t i = 0; i < list.size(); ++i)
       counter(field, member, list[i].value, cells.cell(static_cast<int>(i)));
   }

@@ -22,6 +22,12 @@ inline Shape shape_of(const Ui& ui) {
   return w < 960 ? Shape::tall : Shape::wide;
 }
 
+// A telephone with letters so large that little has room below each other: a place or a dialog is
+// then as tall as it needs to be, and moves with the finger as a whole.
+inline bool is_short(const Ui& ui) {
+  return shape_of(ui) == Shape::phone && ui.screen().h < ui.px(620);
+}
+
 // Upright on a telephone: what stands side by side elsewhere goes below each other.
 inline bool is_narrow(const Ui& ui, const Rect& area) { return area.w < ui.px(460); }
 

@@ -79,6 +79,7 @@ struct Theme {
   Dress dress = Dress::light;
   bool four_colours = false;
   float scale = 1;
+  float enlarged = 1;  // the part of it that somebody has asked for, to read better; not below 1
 
   [[nodiscard]] const Palette& colors() const { return palette(dress); }
   [[nodiscard]] float px(float at_scale_one) const { return at_scale_one * scale; }

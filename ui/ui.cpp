@@ -166,6 +166,10 @@ void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_v
       items_.back().shown = words;
       return;
     }
+  if (!fits && text_less_enlarged(rect, text, type, look, id)) {
+    items_.back().shown = words;
+    return;
+  }
   // A word that the machine has drawn cannot be cut: it becomes smaller.
   const float part = fits ? 1 : rect.w / wide;
   const bool shrinks = !fits && part > 0.4F && has_sign(text);
@@ -180,15 +184,31 @@ void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_v
 
 void Ui::text_in_lines(const Rect& rect, std::string_view text,
                        const std::vector<std::string_view>& lines, Type type, const Look& look,
-                       std::string_view id) {
-  const float tall = height(type), all = tall * static_cast<float>(lines.size());
+                       std::string_view id, float part) {
+  const float tall = height(type) * part, all = tall * static_cast<float>(lines.size());
   Rect line{rect.x, rect.center().y - all / 2, rect.w, tall};
   for (const std::string_view one : lines) {
-    draw_line(line, one, type, look);
+    draw_line(line, one, type, look, part);
     items_.pop_back();
     line.y += tall;
   }
   note(id, text, {rect.x, rect.center().y - all / 2, rect.w, all}, true);
+}
+
+bool Ui::text_less_enlarged(const Rect& rect, std::string_view text, Type type, const Look& look,
+                            std::string_view id) {
+  constexpr float step = 0.04F;
+  for (float part = 1 - step; part * theme.enlarged >= 0.98F; part -= step) {
+    const bool in_a_line =
+        drawn_width(type, text) * part <= rect.w && height(type) * part <= rect.h;
+    std::vector<std::string_view> lines{text};
+    if (!in_a_line) lines = lines_of(type, text, rect.w / part);
+    const float tall = height(type) * part * static_cast<float>(lines.size());
+    if (!in_a_line && (lines.empty() || tall > rect.h + 1)) continue;
+    text_in_lines(rect, text, lines, type, look, id, part);
+    return true;
+  }
+  return false;
 }
 
 void Ui::text_on_its_way(const Rect& rect, std::string_view words, std::string_view shown,
@@ -245,15 +265,23 @@ bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, bool
   ImGui::PopID();
   hit = hit && !dragging_;
   if (focus_ != id) return hit;
-  if (focus_moved_ && scroll_depth() > 0 && item.visible.h < rect.h) {
-    ImGuiWindow* window = ImGui::GetCurrentWindow();
-    const float middle = window->ClipRect.GetCenter().y;
-    ImGui::SetScrollY(window, window->Scroll.y + rect.center().y - middle);
-  }
+  if (focus_moved_ && item.visible.h < rect.h) bring_into_sight(rect.center().y);
   ring_ = item.visible;
   if (!activated_) return hit;
   activated_ = false;
   return true;
+}
+
+// By each of the scroll areas that it is in, from the innermost out.
+void Ui::bring_into_sight(float y) {
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  for (std::size_t i = scroll_depth(); i > 0 && window; --i, window = window->ParentWindow) {
+    const float wanted = window->Scroll.y + y - window->InnerRect.GetCenter().y;
+    const float there = std::clamp(wanted, 0.F, window->ScrollMax.y);
+    y -= there - window->Scroll.y;
+    ImGui::SetScrollY(window, there);
+  }
+  asked_ = true;  // it is there in the next frame
 }
 
 Rect Ui::begin_scroll(std::string_view id, Rect view) {
@@ -267,7 +295,7 @@ Rect Ui::begin_scroll(std::string_view id, Rect view) {
   ImGui::PopStyleVar();
   open_scrolls_.push_back(name);
   // What shows where one is has a strip of its own, and lies on nothing.
-  const float bar = ImGui::GetScrollMaxY() > 0 ? std::round(px(10)) : 0;
+  const float bar = ImGui::GetScrollMaxY() > 0 ? std::round(px(10) / theme.enlarged) : 0;
   return {view.x, std::round(view.y - ImGui::GetScrollY()), view.w - bar, 1e6F};
 }
 
@@ -287,10 +315,26 @@ void Ui::end_scroll(float bottom) {
     const float tall = window->Size.y;
     const float knob = std::max(px(32), tall * tall / (tall + most));
     const float y = window->Pos.y + (tall - knob) * window->Scroll.y / most;
-    fill({window->Pos.x + window->Size.x - px(6), y, px(4), knob}, colors().quiet, px(2));
+    const float wide = px(4) / theme.enlarged;
+    fill({window->Pos.x + window->Size.x - 1.5F * wide, y, wide, knob}, colors().quiet, wide / 2);
   }
   ImGui::EndChild();
   open_scrolls_.pop_back();
+}
+
+Rect Ui::begin_page(std::string_view id, const Rect& view, float tall) {
+  if (view.h >= tall) return view;
+  Rect content = begin_scroll(id, view);
+  content.h = std::round(tall);
+  if (ImGui::IsWindowAppearing()) ImGui::SetScrollY(0);
+  pages_.push_back({layer_, content.bottom()});
+  return content;
+}
+
+void Ui::end_page() {
+  if (pages_.empty() || pages_.back().layer != layer_) return;
+  end_scroll(pages_.back().bottom);
+  pages_.pop_back();
 }
 
 void Ui::drag_scroll(Scroll& scroll) {
@@ -301,12 +345,16 @@ void Ui::drag_scroll(Scroll& scroll) {
   };
   const float threshold = px(10);
   const bool inside = window->InnerClipRect.Contains(io.MouseClickedPos[0]) &&
-                      ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+                      ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem |
+                                             ImGuiHoveredFlags_ChildWindows);
   const float moved = io.MousePos.y - io.MouseClickedPos[0].y;
   const bool sideways = std::fabs(moved) < std::fabs(io.MousePos.x - io.MouseClickedPos[0].x);
   if (io.MouseClicked[0]) scroll.speed = 0;
   if (io.MouseDown[0] && !scroll.dragging && !dragging_) {
     if (!inside || window->ScrollMax.y <= 0 || std::fabs(moved) < threshold || sideways) return;
+    const bool is_at_its_end =
+        moved < 0 ? window->Scroll.y >= window->ScrollMax.y : window->Scroll.y <= 0;
+    if (is_at_its_end && scroll_depth() > 1) return;  // what is round it goes on
     scroll.dragging = dragging_ = true;
     ImGui::ClearActiveID();  // the press is no longer a tap
     pressed_.clear();
@@ -328,7 +376,7 @@ void Ui::drag_scroll(Scroll& scroll) {
 
 void Ui::scroll_to(std::string_view id, float y) { scrolls_[std::string(id)].wanted = y; }
 
-bool Ui::shows(const Rect& rect) const { return !rect.meet(clip()).empty(); }
+bool Ui::shows(const Rect& rect) const { return !rect.inset(0, -screen_.h).meet(clip()).empty(); }
 
 void Ui::begin_layer(std::string_view id) {
   ++layer_;
@@ -339,6 +387,7 @@ void Ui::begin_layer(std::string_view id) {
   coming_.push_back({seen, canvas()->VtxBuffer.Size});
 }
 void Ui::end_layer() {
+  end_page();
   let_rise(coming_.back());
   coming_.pop_back();
   ImGui::End();

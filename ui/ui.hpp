@@ -138,7 +138,12 @@ class Ui {
   Rect begin_scroll(std::string_view id, Rect view);
   void end_scroll(float bottom);
   void scroll_to(std::string_view id, float y);  // from the top of its content
-  [[nodiscard]] bool shows(const Rect&) const;   // some of it is in the scroll area being drawn
+  // The same for what needs a certain height: `view` itself where it has that, until end_page or
+  // the end of the layer.
+  Rect begin_page(std::string_view id, const Rect& view, float tall);
+  void end_page();
+  // Some of it is in the scroll area being drawn, or so near that the keyboard may go there next.
+  [[nodiscard]] bool shows(const Rect&) const;
 
   // A layer above everything so far; what lies below no longer reacts.
   void begin_layer(std::string_view id);
@@ -147,6 +152,12 @@ class Ui {
   // dialog that has been tapped since.
   void begin_float(std::string_view id, const Rect&, bool before_dialogs);
   void end_float();
+
+  // What is called so is scrolled into sight in the next frame.
+  void seek(std::string_view id) {
+    focus_ = id;
+    focus_moved_ = asked_ = true;
+  }
 
   // ---- The keyboard ----
   // What Enter would choose; empty while nobody uses the arrows.
@@ -187,11 +198,16 @@ class Ui {
   void move_focus();
   void read_keys();
   void drag_scroll(Scroll&);
+  void bring_into_sight(float y);
   void note(std::string_view id, std::string_view shown, const Rect&, bool fits);
   // As much of its height as is told.
   void draw_line(const Rect&, std::string_view text, Type, const Look&, float part = 1);
   void text_in_lines(const Rect&, std::string_view text, const std::vector<std::string_view>& lines,
-                     Type, const Look&, std::string_view id);
+                     Type, const Look&, std::string_view id, float part = 1);
+  // Letters that somebody has enlarged are smaller again where they would be cut otherwise, but
+  // never smaller than they were before. False when that does not help.
+  bool text_less_enlarged(const Rect&, std::string_view text, Type, const Look&,
+                          std::string_view id);
   // Broken at spaces, and after a / in a path, into lines this wide; none where a word is too long
   // for that.
   [[nodiscard]] std::vector<std::string_view> lines_of(Type, std::string_view, float width) const;
@@ -209,6 +225,10 @@ class Ui {
     std::int64_t from = 0, to = 0;
     double began = 0;
     int seen = 0;
+  };
+  struct Page {
+    int layer = 0;
+    float bottom = 0;
   };
   // A layer that has not arrived yet: from which of its corners on it is moved and faded.
   struct Coming {
@@ -234,6 +254,7 @@ class Ui {
   std::vector<Item> items_, before_;  // of this frame and of the one before
   std::map<std::string, Scroll, std::less<>> scrolls_;
   std::vector<std::string> open_scrolls_;
+  std::vector<Page> pages_;                 // that are open
   std::vector<std::size_t> scrolls_below_;  // how many of them were open where each layer began
   int layer_ = 0;
   int top_layer_ = 0;  // of the frame before: only that one hears the keyboard

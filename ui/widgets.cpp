@@ -53,7 +53,7 @@ bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
   Color ink = chip.color ? chip.color : c.ink;
   if (chip.chosen) ink = c.on_accent;
   if (!enabled && !chip.chosen) ink = c.faint;
-  Rect inner = rect.inset(ui.px(4), ui.px(3));
+  Rect inner = rect.inset(std::min(ui.px(4), rect.w * 0.08F), ui.px(3));
   if (!chip.below.empty()) {
     const bool is_low = inner.h < ui.px(46);
     const Rect low = inner.take_bottom(is_low ? ui.px(16) : std::max(inner.h * 0.4F, ui.px(19)));
@@ -131,11 +131,29 @@ std::optional<int> segments(Ui& ui, const Rect& rect, const std::vector<Chip>& c
   return tapped ? std::optional(static_cast<int>(*tapped)) : std::nullopt;
 }
 
+std::optional<int> segments(Ui& ui, Explainer& explainer, Rect& list,
+                            const std::vector<Chip>& chips, float least_width, float height,
+                            float gap) {
+  const auto count = static_cast<int>(chips.size());
+  const float between = ui.px(4);
+  const auto fit = static_cast<int>((list.w + between) / (ui.px(least_width) + between));
+  Grid cells{list, std::clamp(fit, 1, count), ui.px(height), between};
+  cells.area = list.take_top(cells.height(count), ui.px(gap));
+  std::optional<int> tapped;
+  for (int i = 0; i < count; ++i)
+    if (chip(ui, explainer, cells.cell_of(i, count), chips[static_cast<std::size_t>(i)]))
+      tapped = i;
+  return tapped;
+}
+
 void stepper(Ui& ui, Rect row, const std::string& id, std::string_view name, int& value,
              const Steps& steps) {
-  const Rect more = row.take_right(ui.px(72), ui.px(6));
-  const Rect count = row.take_right(ui.px(90), ui.px(6));
-  const Rect less = row.take_right(ui.px(72), ui.px(6));
+  // Fingers do not grow with the letters: what they need is less of a narrow row.
+  const bool is_close = row.w < ui.px(280);
+  const float wide = is_close ? ui.theme.touch() / ui.theme.enlarged : ui.px(72);
+  const Rect more = row.take_right(wide, ui.px(6));
+  const Rect count = row.take_right(ui.px(is_close ? 48 : 90), ui.px(6));
+  const Rect less = row.take_right(wide, ui.px(6));
   ui.text(row, name, {Type::body, 0, Align::left, Fit::name});
   if (button(ui, id + ".less", less, "−", Weight::plain, value - steps.by >= steps.least))
     value -= steps.by;
@@ -230,6 +248,7 @@ void touch_keyboard(Ui& ui, const Rect& rect, std::string& value, std::size_t mo
   const bool narrow = is_narrow(ui, rect);
   const float row_height = narrow ? (rect.h - 4 * gap) / 5 : (rect.h - 3 * gap) / 4;
   const Rect side = narrow ? area.take_bottom(row_height, gap) : area.take_right(ui.px(96), gap);
+  const float letter_gap = narrow ? ui.px(is_short(ui) ? 1 : 2) : gap;
   const Grid beside{side, narrow ? 2 : 1, narrow ? row_height : (rect.h - gap) / 2, gap};
   // Where the caret of the field stands.
   TextEdit* edit = ui.edited();
@@ -248,7 +267,7 @@ void touch_keyboard(Ui& ui, const Rect& rect, std::string& value, std::size_t mo
     const std::vector<char32_t> letters = code_points(rows[row]);
     const std::vector<char32_t> ids = code_points(low_rows[row]);
     const Grid grid{area.take_top(row_height, gap), static_cast<int>(letters.size()), row_height,
-                    narrow ? ui.px(2) : gap};
+                    letter_gap};
     for (std::size_t i = 0; i < letters.size(); ++i) {
       const std::string letter = to_utf8({letters[i]});
       if (chip(ui, nothing, grid.cell(static_cast<int>(i)),
@@ -259,13 +278,16 @@ void touch_keyboard(Ui& ui, const Rect& rect, std::string& value, std::size_t mo
 }
 
 Rect dialog(Ui& ui, float width, float height) {
-  const Rect screen = ui.screen().inset(ui.px(8));
+  const Rect screen = ui.screen().inset(ui.px(is_short(ui) ? 4 : 8));
   const float w = std::min(ui.px(width), screen.w);
   const float h = std::min(ui.px(height), screen.h);
   const Rect window{screen.center().x - w / 2, screen.center().y - h / 2, w, h};
   ui.shadow(window, Elevation::floating, ui.px(28));
   ui.fill(window, ui.colors().surface, ui.px(28));
-  return window.inset(ui.px(20));
+  if (!is_short(ui)) return window.inset(ui.px(20));
+  const std::string id = "dialog." + std::to_string(static_cast<int>(width)) + "." +
+                         std::to_string(static_cast<int>(height));
+  return ui.begin_page(id, window.inset(ui.px(7), ui.px(10)), ui.px(height));
 }
 
 Color gain_or_loss(const Ui& ui, std::int64_t amount) {

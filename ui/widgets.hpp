@@ -59,6 +59,9 @@ float toggle_height(const Ui&, float width, std::string_view sentence);
 std::optional<std::size_t> choose(Ui&, Explainer&, const Grid&, const std::vector<Chip>&);
 // The same side by side.
 std::optional<int> segments(Ui&, const Rect&, const std::vector<Chip>&, Explainer&);
+// The same off the top of a list, in as many lines as cells of this width need.
+std::optional<int> segments(Ui&, Explainer&, Rect& list, const std::vector<Chip>&,
+                            float least_width, float height, float gap);
 // A number between two buttons, "ID.less" and "ID.more".
 struct Steps {
   int least = 0, most = 0, by = 1;

@@ -172,11 +172,10 @@ TEST_CASE("what a broken book leaves to be done is whole at every size, in every
   for (const Language language : languages) {
     device.world.language = language;
     Driver driver(device.world, 1280, 800);
-    for (const auto& [width, height] :
-         std::vector<std::pair<float, float>>{{1280, 800}, {1024, 600}, {800, 1280}, {390, 844}}) {
-      driver.resize(width, height);
+    for (const Glass& glass : glasses) {
+      look_through(driver, glass);
       for (const char* way : {"go.evening", "book.other", "book.save"}) {
-        CAPTURE(static_cast<int>(language), width, way);
+        CAPTURE(static_cast<int>(language), glass.width, glass.zoom, way);
         driver.tap(way);
         CHECK(faults(driver.app()) == std::set<std::string>{});
         if (driver.find("dialog.close")) driver.tap("dialog.close");

@@ -116,6 +116,13 @@ void Driver::press(int imgui_key, bool control, bool shift) {
   frame(2);
 }
 
+void Driver::hold(int imgui_key, int frames) {
+  input_.push(ui::InputQueue::Key{imgui_key, true, false, false});
+  frame(frames);
+  input_.push(ui::InputQueue::Key{imgui_key, false, false, false});
+  frame(2);
+}
+
 void Driver::drag(ui::Point from, ui::Point to, int steps) {
   input_.push(ui::InputQueue::Move{from.x, from.y});
   input_.push(ui::InputQueue::Button{0, true});

@@ -51,6 +51,7 @@ class Driver {
   void tap_all(std::initializer_list<std::string_view> ids);
   void type(std::string_view utf8);
   void press(int imgui_key, bool control = false, bool shift = false);
+  void hold(int imgui_key, int frames);
   void drag(ui::Point from, ui::Point to, int steps = 8);
   [[nodiscard]] int taps() const { return taps_; }
   void count_taps_from_here() { taps_ = 0; }

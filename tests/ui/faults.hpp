@@ -15,12 +15,25 @@ inline std::span<const Language> languages_to_see() {
                    : std::span<const Language>(languages);
 }
 
+// Windows, and how large the letters in them are wished.
+struct Glass {
+  float width, height;
+  int zoom = 100;
+};
+inline const std::vector<Glass> glasses{{1280, 800}, {1024, 600},     {800, 1280},
+                                        {390, 844},  {390, 844, 175}, {390, 844, 200}};
+inline void look_through(Driver& driver, const Glass& glass) {
+  driver.app().settings.zoom = glass.zoom;
+  driver.resize(glass.width, glass.height);
+}
+
 // What the eye would find wrong with the frame; one line each.
 inline std::set<std::string> faults(const ui::App& app) {
   std::set<std::string> found;
-  // A finger does not grow with the letters.
+  // A finger does not grow with the letters, nor does the telephone.
   const float letters =
       app.settings.zoom > 100 ? std::max(1.F, app.ui.theme.scale / app.world.scale) : 1.F;
+  const auto at_usual_size = [&](float units) { return app.ui.px(units) / letters; };
   const float least = app.ui.theme.touch() / letters - 0.6F;
   const ui::Rect screen = app.ui.screen();
   int top = 0;
@@ -28,15 +41,16 @@ inline std::set<std::string> faults(const ui::App& app) {
   const auto called = [](const ui::Item& item) { return item.id + " \"" + item.shown + "\""; };
   std::vector<const ui::Item*> texts, taps;
   for (const ui::Item& item : app.ui.items()) {
-    if (item.layer != top || (item.scrolled && item.visible.empty())) continue;
+    if (item.layer != top) continue;
     // The letters of a telephone are as narrow as on every other one.
-    const bool is_letter = item.id.starts_with("key.") && screen.w < app.ui.px(480);
-    const float least_wide = is_letter ? app.ui.px(26) : least;
-    const float least_tall = is_letter ? app.ui.px(42) : least;
+    const bool is_letter = item.id.starts_with("key.") && screen.w < at_usual_size(480);
+    const float least_wide = is_letter ? at_usual_size(26) : least;
+    const float least_tall = is_letter ? at_usual_size(42) : least;
     if (item.tappable && (item.rect.w < least_wide || item.rect.h < least_tall))
       found.insert("too small: " + called(item));
     if (item.shortened) found.insert("shortened: " + called(item));
     if (!item.fits) found.insert("does not fit: " + called(item));
+    if (item.scrolled && item.visible.empty()) continue;  // not to be seen yet
     const bool wide = item.visible.w < item.rect.w - 1;
     const bool tall = !item.scrolled && item.visible.h < item.rect.h - 1;
     if (wide || tall) found.insert("cut off: " + called(item));

@@ -53,11 +53,15 @@ const std::vector<std::vector<std::string>> ways{
     {"go.evening"},
     {"go.evening", "evening.new"},
     {"go.evening", "evening.new", "player.new"},
+    {"go.evening", "evening.name"},
+    {"go.evening", "evening.more"},
     {"go.evening", "session.new"},
     {"go.evening", "session.new", "setup.next"},
     {"go.evening", "session.new", "setup.next", "schools.keep"},
     {"go.evening", "go.seats"},
     {"go.table"},
+    {"go.table", "by_cards"},
+    {"go.table", "details"},
     {"go.table", "more"},
     {"go.table", "more", "kind.adjust"},
     {"go.table", "more", "kind.misdeal"},
@@ -69,9 +73,11 @@ const std::vector<std::vector<std::string>> ways{
     {"go.settlement", "due.0.why"},
     {"go.settlement", "sign.0"},
     {"go.settlement", "share"},
+    {"go.settlement", "share", "share.code"},
     {"go.settlement", "podium"},
     {"go.standings"},
     {"go.standings", "standing.0"},
+    {"go.standings", "standings.by", "by.places"},
     {"go.standings", "standings.purse"},
     {"go.standings", "standings.purse", "purse.add"},
     {"go.standings", "standings.purse", "purse.add", "mover.Anna"},
@@ -143,6 +149,7 @@ void check_all(const Screen& screen, Language language, ui::Dress dress) {
       driver.app().setup.reset();
       driver.app().referee = {};
       driver.frame(2);
+      if (driver.find("details.done")) driver.tap("details.done");
       for (const std::string& id : way) path += " " + id;
       CAPTURE(screen.name, game, path, static_cast<int>(language));
       walk(driver, way);
@@ -165,6 +172,14 @@ TEST_CASE("every screen is whole at every size, in every language", "[ui][layout
   check_all(screens[0], Language::danish, ui::Dress::contrast);
 }
 
+TEST_CASE("letters of 175 and 200 % are whole on a telephone, in every language",
+          "[ui][layout][large]") {
+  for (const int zoom : {175, 200})
+    for (const Language language : languages_to_see())
+      check_all({"telephone " + std::to_string(zoom), 390, 844, 1, zoom}, language,
+                ui::Dress::light);
+}
+
 TEST_CASE("what has been decided differently is whole at every size, in every language",
           "[ui][layout]") {
   const std::vector<std::vector<std::string>> conflict_ways{
@@ -179,7 +194,9 @@ TEST_CASE("what has been decided differently is whole at every size, in every la
       {"go.settings", "merge"},
       {"go.settings", "merge", "book.0"},
   };
-  for (const Screen& screen : screens)
+  std::vector<Screen> all = screens;
+  for (const int zoom : {175, 200}) all.push_back({"telephone", 390, 844, 1, zoom});
+  for (const Screen& screen : all)
     for (const Language language : languages_to_see()) {
       TwoTablets tablets;
       tablets.they_correct_the_first();
@@ -191,13 +208,14 @@ TEST_CASE("what has been decided differently is whole at every size, in every la
       tablets.world.language = language;
       tablets.world.scale = screen.scale;
       Driver driver(tablets.world, screen.width, screen.height);
+      look_through(driver, {screen.width, screen.height, screen.zoom});
       for (const auto& way : conflict_ways) {
         std::string path;
         driver.app().dialog = ui::Nothing{};
         driver.frame(2);
         for (const std::string& id : way) path += " " + id;
         walk(driver, way);
-        CAPTURE(screen.name, path, static_cast<int>(language));
+        CAPTURE(screen.name, screen.zoom, path, static_cast<int>(language));
         CHECK(faults(driver.app()) == std::set<std::string>{});
       }
     }

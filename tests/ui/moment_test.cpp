@@ -58,14 +58,14 @@ TEST_CASE("what has been won makes way for the next deal, and goes when it is ta
 
 TEST_CASE("what has been won is whole at every size, in every language", "[ui][layout]") {
   for (const Language language : languages_to_see())
-    for (const auto& [width, height] : {std::pair{1280.F, 800.F}, std::pair{1024.F, 600.F},
-                                        std::pair{800.F, 1280.F}, std::pair{390.F, 844.F}}) {
+    for (const Glass& glass : glasses) {
       Rubber device;
       device.world.language = language;
-      Driver driver(device.world, width, height);
+      Driver driver(device.world, glass.width, glass.height);
+      look_through(driver, glass);
       save_eleven_tricks(driver);
       driver.frame(a_second / 2);
-      CAPTURE(width, static_cast<int>(language));
+      CAPTURE(glass.width, glass.zoom, static_cast<int>(language));
       CHECK(contains(driver.text("toast.then"), "Cai"));
       CHECK(faults(driver.app()) == std::set<std::string>{});
     }

@@ -97,4 +97,95 @@ TEST_CASE("a tablet held upright and a telephone tell which deal it is", "[ui][p
   }
 }
 
+TEST_CASE("the language that is asked for is spoken now, and not kept", "[ui][places]") {
+  Device device;
+  ui::Settings settings;
+  settings.language = Language::swedish;
+  REQUIRE(ui::write_settings(device.world.settings, settings));
+  ui::World asked = device.world;
+  asked.asked = Language::danish;
+  {
+    Driver driver(asked);
+    CHECK(driver.text("first.title") == "Velkommen til Kattegat");
+    CHECK(driver.item("language.da").chosen);
+  }
+  CHECK(Driver(device.world).text("first.title") == "Välkommen till Kattegat");
+  Driver driver(asked);
+  driver.tap("language.sv");  // until another is chosen
+  CHECK(driver.text("first.title") == "Välkommen till Kattegat");
+}
+
+TEST_CASE("a key that is held in a text field goes on", "[ui][places]") {
+  const Device device;
+  Driver driver(device.world);
+  driver.tap_all({"evening.new", "player.new"});
+  driver.type("Annè-Lise é ü");
+  CHECK(driver.text("typed") == "Annè-Lise é ü");
+  driver.hold(key_backspace, 90);
+  CHECK(driver.text("typed").empty());
+}
+
+TEST_CASE("a misdeal is told on the sheet with its answer", "[ui][places]") {
+  for (const Language language : languages_to_see()) {
+    Device device;
+    device.world.language = language;
+    {
+      Book book = opened(device.world.book);
+      import_into(
+          book, evening_text("rodskagg", people(4), "{}", R"({"type":"misdeal","knocked":true})"));
+    }
+    Driver driver(device.world);
+    driver.tap("go.sheet");
+    CHECK(contains(driver.text("row.0"), say(Word::screen_yes, language)));
+  }
+}
+
+TEST_CASE("a deal of Ligeud needs no scrolling at 1024 by 600", "[ui][places][layout]") {
+  const Table table("ligeud", people(4));
+  Driver driver(table.world, 1024, 600);
+  driver.tap("go.table");
+  for (const char* id : {"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"}) {
+    for (const ui::Item& item : driver.app().ui.items()) {
+      if (!item.tappable || !item.scrolled || item.id == "details") continue;
+      CAPTURE(id, item.id);
+      CHECK(item.visible.h >= item.rect.h - 1);
+    }
+    driver.tap(id);
+  }
+}
+
+TEST_CASE("the keyboard brings what it goes to into sight", "[ui][places]") {
+  const Table table("ligeud", people(4));
+  Driver driver(table.world);
+  look_through(driver, {390, 844, 200});
+  for (const char* place : {"go.table", "go.settlement", "go.sheet"}) {
+    driver.tap(place);
+    for (int i = 0; i < 40; ++i) {
+      driver.press(key_tab);
+      driver.frame(3);
+      const ui::Item& here = driver.item(driver.app().ui.focus());
+      CAPTURE(place, i, here.id);
+      CHECK(here.visible.h >= here.rect.h * 0.9F);
+    }
+  }
+}
+
+TEST_CASE("a list that is at its end moves the page round it", "[ui][places]") {
+  const Table table("ligeud", people(4));
+  ui::Settings settings;
+  settings.zoom = 200;
+  REQUIRE(ui::write_settings(table.world.settings, settings));
+  Driver driver(table.world, 390, 844);
+  driver.tap("go.settlement");
+  const auto top = [&] { return driver.item("settlement.title").rect.y; };
+  const float before = top();
+  const auto up = [&](const char* id) {
+    const ui::Point finger = driver.item(id).visible.center();
+    driver.drag(finger, {finger.x, finger.y - 150});
+    driver.frame(90);
+  };
+  for (int i = 0; i < 12 && top() > before - 100; ++i) up("money.0");
+  CHECK(top() < before - 100);
+}
+
 }  // namespace places_test

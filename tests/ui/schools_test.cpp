@@ -356,15 +356,15 @@ TEST_CASE("the panel shows what the school has, and has no holes", "[ui][schools
 TEST_CASE("the choice of a school is whole at every size, in every language",
           "[ui][schools][layout]") {
   const std::string long_name = "Torsdagsklubben i forsamlingshuset ved havnen i Svaneke";
-  for (const auto& [width, height] :
-       {std::pair{1280.F, 800.F}, std::pair{1024.F, 600.F}, std::pair{800.F, 1280.F}})
+  for (const Glass& glass : glasses)
     for (const Language language : languages_to_see()) {
       EsmakkerClub club(R"({"hold":"none"})");
       club.write(file_of(thursday + R"(,{"name":")" + long_name +
                          R"(","game":"esmakker-whist","rules":{"down":"single"}},)" +
                          R"({"name":"Later","game":"esmakker-whist","rules":{"snak":1}})"));
       club.world.language = language;
-      Driver driver(club.world, width, height);
+      Driver driver(club.world, glass.width, glass.height);
+      look_through(driver, glass);
       for (const std::vector<std::string>& way : std::vector<std::vector<std::string>>{
                {},
                {"school." + long_name, "rule.hold.1"},
@@ -379,7 +379,7 @@ TEST_CASE("the choice of a school is whole at every size, in every language",
         driver.frame(2);
         go_to_the_rules(driver);
         for (const std::string& id : way) driver.tap(id);
-        CAPTURE(width, way.empty() ? "" : way.back(), static_cast<int>(language));
+        CAPTURE(glass.width, glass.zoom, way.empty() ? "" : way.back(), static_cast<int>(language));
         CHECK(faults(driver.app()) == std::set<std::string>{});
       }
     }

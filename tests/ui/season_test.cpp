@@ -245,13 +245,9 @@ TEST_CASE("the season, the podium and the settlement are whole at every size", "
   }
   for (const Language language : languages) {
     device.world.language = language;
-    for (const auto& [w, h] : {std::pair(1024.F, 768.F),
-                               {1024.F, 600.F},
-                               {800.F, 1280.F},
-                               {1280.F, 800.F},
-                               {390.F, 844.F},
-                               {1920.F, 1080.F}}) {
-      Driver driver(device.world, w, h);
+    for (const Glass& glass : glasses) {
+      Driver driver(device.world, glass.width, glass.height);
+      look_through(driver, glass);
       for (const auto& way : ways) {
         driver.app().stage = ui::Stage::none;
         driver.app().dialog = ui::Nothing{};
@@ -260,7 +256,7 @@ TEST_CASE("the season, the podium and the settlement are whole at every size", "
           if (id == "go.standings" && !driver.find(id)) driver.tap("go.more");
           driver.tap(id);
         }
-        CAPTURE(way.back(), w, h, static_cast<int>(language));
+        CAPTURE(way.back(), glass.width, glass.zoom, static_cast<int>(language));
         CHECK(faults(driver.app()) == std::set<std::string>{});
       }
     }

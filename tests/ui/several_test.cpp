@@ -281,7 +281,8 @@ TEST_CASE("settling several evenings and joining are whole at every size", "[ui]
                                                   {800, 1280, 1, 100},
                                                   {390, 844, 1, 100},
                                                   {1024, 600, 1, 175},
-                                                  {390, 844, 1, 175}})
+                                                  {390, 844, 1, 175},
+                                                  {390, 844, 1, 200}})
     for (const Language language : languages_to_see()) {
       TwoNights device;
       {

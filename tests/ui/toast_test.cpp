@@ -55,18 +55,18 @@ TEST_CASE("a toast is whole at every size, in every language", "[ui]") {
   for (const Language language : languages) {
     world.language = language;
     Driver driver(world, 1280, 800);
-    for (const auto& [width, height] :
-         std::vector<std::pair<float, float>>{{1280, 800}, {1024, 600}, {800, 1280}, {390, 844}})
+    for (const Glass& glass : glasses)
       for (const char* place : {"go.table", "go.settlement", "go.evening"}) {
-        driver.resize(width, height);
+        look_through(driver, glass);
         driver.tap(place);
-        CAPTURE(static_cast<int>(language), width, place);
+        CAPTURE(static_cast<int>(language), glass.width, glass.zoom, place);
         show_toast(driver.app(), {driver.app().say(Word::toast_draft_unreadable), "",
                                   [](ui::App&) {}, Word::screen_redo});
         driver.frame(2);
         REQUIRE(driver.find("toast") != nullptr);
         CHECK(driver.item("toast").fits);
-        CHECK(driver.item("toast.undo").rect.h >= driver.app().ui.theme.touch());
+        const ui::Theme& theme = driver.app().ui.theme;
+        CHECK(driver.item("toast.undo").rect.h >= theme.touch() / theme.enlarged);
         const ui::Rect screen = driver.app().ui.screen();
         CHECK(driver.item("toast").rect.x >= 0);
         CHECK(driver.item("toast.undo").rect.right() <= screen.right());

@@ -95,12 +95,26 @@ bool can_open_windows() { return has_tool("Xvfb") && has_tool("xdotool"); }
 
 class Window {
  public:
-  Window(const Folder& folder, const std::string& book, Size size = {1280, 800}, int scale = 1)
+  // `more`: what else the app is asked for on its command line.
+  Window(const Folder& folder, const std::string& book, Size size = {1280, 800}, int scale = 1,
+         const std::vector<std::string>& more = {"--lang", "en"})
       : items_(folder.path("items")) {
     std::filesystem::remove(items_);
-    app_ = start({test::app_path, "--db", book, "--settings", folder.path("settings.json"),
-                  "--exports", folder.path(""), "--lang", "en", "--size", as_text(size, "x"),
-                  "--scale", std::to_string(scale), "--items", items_});
+    std::vector<std::string> words{test::app_path,
+                                   "--db",
+                                   book,
+                                   "--settings",
+                                   folder.path("settings.json"),
+                                   "--exports",
+                                   folder.path(""),
+                                   "--size",
+                                   as_text(size, "x"),
+                                   "--scale",
+                                   std::to_string(scale),
+                                   "--items",
+                                   items_};
+    words.insert(words.end(), more.begin(), more.end());
+    app_ = start(words);
     REQUIRE(wait_for([&] { return has("go.table"); }));
   }
   ~Window() {
@@ -411,7 +425,10 @@ TEST_CASE("a window with other settings is the same one after a new start", "[ui
       return window.chosen("zoom.130") ? Wrong{} : Wrong{"the size is the old one"};
     });
   }
-  Window again(folder, path, size);
+  {
+    const Window in_english(folder, path, size);  // asked for, and not kept
+  }
+  Window again(folder, path, size, 1, {});
   again.choose("go.settings");
   Viewer(display, again, 1).see("started again", size, [&](const test::Picture& now) {
     return difference(now, changed) == 0 ? Wrong{} : Wrong{"it looks different"};

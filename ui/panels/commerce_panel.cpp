@@ -201,11 +201,10 @@ class Panel {
       const auto of_class = static_cast<HandClass>(i);
       classes.push_back({of_class, std::string(names(of_class)[i]), form_.say(word(of_class))});
     }
-    const Grid cells = form_.grid({}, 5);
-    const Rect room = form_.area.take_top(cells.height(1));
-    form_.choose("banker_hand", &Deal::banker_hand, classes, form_.grid(room, 5));
+    const Grid cells = form_.answers(5, 5);
+    form_.choose("banker_hand", &Deal::banker_hand, classes, cells);
     const ThreeCards* kept = kept_by_banker();
-    if (chip(ui_, form_.explainer, form_.grid(room, 5).cell(4),
+    if (chip(ui_, form_.explainer, cells.cell(4),
              {.id = "banker_hand.cards",
               .label = kept ? say(described(*kept), ui_.language)
                             : form_.say(Word::commerce_banker_cards),

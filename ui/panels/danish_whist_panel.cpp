@@ -35,10 +35,14 @@ void draw_everybody(Form<DanishWhist>& form) {
         deal.tricks = each;
       });
     };
-    const Rect rest = line.take_right(ui.px(is_narrow(ui, form.area) ? 112 : 132), ui.px(6));
-    const Rect more = line.take_right(ui.px(72), ui.px(6));
-    const Rect count = line.take_right(ui.px(64), ui.px(6));
-    const Rect less = line.take_right(ui.px(72), ui.px(6));
+    // Fingers do not grow with the letters: what they need is less of a narrow line.
+    const bool is_close = line.w < ui.px(300);
+    const float step = is_close ? ui.theme.touch() / ui.theme.enlarged : ui.px(72);
+    const float of_rest = ui.px(is_close ? 64 : is_narrow(ui, form.area) ? 112 : 132);
+    const Rect rest = line.take_right(of_rest, ui.px(6));
+    const Rect more = line.take_right(step, ui.px(6));
+    const Rect count = line.take_right(is_close ? line.w - step - ui.px(6) : ui.px(64), ui.px(6));
+    const Rect less = line.take_right(step, ui.px(6));
     if (!is_narrow(ui, form.area))
       ui.text(line, form.desk.name(seat), {Type::strong, 0, Align::left, Fit::name});
     if (button(ui, id + ".less", less, "−", Weight::plain, now > 0)) set(now - 1);
@@ -62,9 +66,8 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<DanishWhist>& desk, const Re
       contract.below = plain_points(desk.session.table().house.tariff[contract.value], ui.language);
     auction.draw_bids(contracts, form.grid(form.rows(), 5));
   });
-  form.question("declarer", &Deal::declarer, [&](Rect&) {
-    form.choose("declarer", &Deal::declarer, form.seats(), form.grid(form.rows(), 4));
-  });
+  form.question("declarer", &Deal::declarer,
+                [&](Rect&) { form.choose("declarer", &Deal::declarer, form.seats(), 4); });
   // A pasnolo asks for everybody's tricks, the others for those of one side: the engine says which.
   const auto alone = [&](Deal& deal) { deal.tricks = Tricks{0}; };
   form.question(

@@ -39,9 +39,8 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<EnglishWhist>& desk, const R
                  float view_height) {
   Form<EnglishWhist> form{ui, explainer, desk, area, view_height};
   // Both are open from the start and answered in either order.
-  form.question(
-      {.field = "trump", .title = form.say(Word::field_trump), .stays = true},
-      [&](Rect&) { form.choose("trump", &Deal::trump, form.suits(), form.grid(form.rows(), 4)); });
+  form.question({.field = "trump", .title = form.say(Word::field_trump), .stays = true},
+                [&](Rect&) { form.choose("trump", &Deal::trump, form.suits(), 4); });
   form.question({.field = "tricks", .title = form.say(Word::field_tricks), .stays = true},
                 [&](Rect&) {
                   draw_tricks(form, 0);

@@ -92,9 +92,7 @@ class Panel {
   }
   // Beside what may be attached to a level: whoever is tapped there has said that nothing is.
   void ask_declarer() {
-    const auto draw = [&](Rect&) {
-      form_.choose("declarer", &Deal::declarer, form_.seats(), form_.grid(form_.rows(), 4));
-    };
+    const auto draw = [&](Rect&) { form_.choose("declarer", &Deal::declarer, form_.seats(), 4); };
     const bool has_level = !desk_.deal().auction && bid().level > 0;
     if (!has_level || is_said_to_the_end())
       return form_.question("declarer", &Deal::declarer, draw);
@@ -194,7 +192,7 @@ class Panel {
   void draw_levels() {
     const Bid now = desk_.deal().bid.value_or(Bid{});
     const bool has_level = now.level > 0;
-    const Grid levels = form_.grid(form_.rows(), 7);
+    const Grid levels = form_.answers(7, 7);
     for (int level = 7; level <= 13; ++level) {
       Bid bid{static_cast<std::uint8_t>(level), has_level ? now.attachment : Attachment::none, {}};
       if (chip(ui_, form_.explainer, levels.cell(level - 7),
@@ -215,8 +213,8 @@ class Panel {
     const std::vector<Added> known = known_additions(has_level ? now.level : 7);
     const auto count = static_cast<int>(known.size());
     if (count < 2) return;  // this school has plain bids only
-    Grid cells = form_.grid({}, 5);
-    cells.area = form_.row(Word::esmakker_attachment, cells.lines(count));
+    form_.subtitle(Word::esmakker_attachment);
+    const Grid cells = form_.answers(count, 5);
     int place = 0;
     for (const Added& added : known) {
       const Bid bid{has_level ? now.level : std::uint8_t{7}, added.attachment, Nolo::none};
@@ -275,7 +273,7 @@ class Panel {
         draw_call(cell, "auction." + to_string(bid), form_.say(name), Call::Kind::bid, bid, turn);
       });
     // The level is picked first and stays picked; its attachment makes the call.
-    const Grid levels = form_.grid(form_.area.take_top(form_.chip_height(), ui_.px(6)), 7);
+    const Grid levels = form_.answers(7, 7);
     for (int level = 7; level <= 13; ++level)
       if (chip(ui_, form_.explainer, levels.cell(level - 7),
                {.id = "auction.level." + std::to_string(level),
@@ -288,8 +286,7 @@ class Panel {
       std::vector<Option<int>> cards;
       for (int card = 1; card <= 3; ++card)
         cards.push_back({card, std::to_string(card), "vip " + std::to_string(card)});
-      form_.choose("vip_card", &Deal::vip_card, cards,
-                   form_.grid(form_.area.take_top(form_.chip_height(), ui_.px(6)), 3));
+      form_.choose("vip_card", &Deal::vip_card, cards, 3);
     }
   }
   // What has been said, and what can be said beside a bid.
@@ -316,8 +313,7 @@ class Panel {
     // Which card a vip ended at is known only afterwards.
     std::erase_if(known, [](const Added& added) { return added.vip_card > 1; });
     const auto count = static_cast<int>(known.size());
-    Grid cells = form_.grid({}, is_narrow(ui_, form_.area) ? 4 : 7);
-    cells.area = form_.area.take_top(cells.height(count), ui_.px(6));
+    const Grid cells = form_.answers(count, is_narrow(ui_, form_.area) ? 4 : 7);
     int place = 0;
     for (const Added& added : known) {
       const Bid bid{static_cast<std::uint8_t>(desk_.scratch.level), added.attachment, Nolo::none};
@@ -363,12 +359,9 @@ class Panel {
       }
     }
     if (!form_.begun || desk_.deal().trump || form_.misses("trump"))
-      form_.question(trump, [&](Rect&) {
-        form_.choose("trump", &Deal::trump, trumps, form_.grid(form_.rows(), 5));
-      });
+      form_.question(trump, [&](Rect&) { form_.choose("trump", &Deal::trump, trumps, 5); });
     form_.question("partner", &Deal::partner, [&](Rect&) {
-      form_.choose("partner", &Deal::partner, form_.partners(Word::partner_alone),
-                   form_.grid(form_.rows(), 5));
+      form_.choose("partner", &Deal::partner, form_.partners(Word::partner_alone), 5);
     });
     form_.question(
         "tricks", &Deal::tricks,
@@ -397,7 +390,7 @@ class Panel {
   // Who goes along; what was called in the auction is not asked again.
   void draw_along() {
     if (desk_.deal().auction) return;
-    const Grid along = form_.grid(form_.rows(), 4);
+    const Grid along = form_.answers(static_cast<int>(form_.seats().size()), 4);
     int place = 0;
     for (const Option<Seat>& seat : form_.seats()) {
       const bool on = is_along(seat.value);
@@ -424,9 +417,10 @@ class Panel {
   }
   void draw_tricks_of(const Option<Seat>& seat) {
     const bool beside = form_.area.w >= ui_.px(500);
-    Rect line = form_.area.take_top(form_.chip_height() + ui_.px(beside ? 0 : 26), ui_.px(4));
-    ui_.text(beside ? line.take_left(ui_.px(110), ui_.px(6)) : line.take_top(ui_.px(26)),
-             seat.label, {Type::strong, 0, Align::left, Fit::name});
+    Rect line =
+        form_.area.take_top(beside ? form_.chip_height() : ui_.px(26), ui_.px(beside ? 4 : 0));
+    ui_.text(beside ? line.take_left(ui_.px(110), ui_.px(6)) : line, seat.label,
+             {Type::strong, 0, Align::left, Fit::name});
     const auto* each =
         desk_.deal().tricks ? std::get_if<ByPlayer<int>>(&*desk_.deal().tricks) : nullptr;
     const int now = each ? (*each)[seat.value].value_or(-1) : -1;
@@ -439,7 +433,7 @@ class Panel {
     };
     // Few are usual; the last chip counts on.
     constexpr int usual = 6;
-    const Grid cells = form_.grid(line, usual + 1);
+    const Grid cells = beside ? form_.grid(line, usual + 1) : form_.answers(usual + 1, usual + 1);
     for (int n = 0; n <= usual; ++n) {
       const bool counts_on = n == usual;
       const bool beyond = counts_on && now >= usual;

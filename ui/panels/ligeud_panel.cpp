@@ -40,10 +40,17 @@ using Bids = AuctionRow<Ligeud, Contract>;
 void draw_line(Bids& auction, std::span<const Contract> contracts) {
   Form<Ligeud>& form = auction.form;
   const auto columns = static_cast<int>(contracts.size());
-  const Grid cells = form.grid(form.rows(), columns);
+  const Grid cells = form.answers(columns, columns);
   std::vector<Option<Contract>> bids;
   for (const Contract contract : contracts)
     bids.push_back(option(form.ui, contract, cells.cell(0).w));
+  // Numbers of one line are of one size.
+  const float room = cells.cell(0).w - form.ui.px(8);
+  const bool is_close = std::any_of(bids.begin(), bids.end(), [&](const Option<Contract>& bid) {
+    return bid.type == Type::number && form.ui.width(Type::number, bid.label) > room;
+  });
+  for (Option<Contract>& bid : bids)
+    if (is_close && bid.type == Type::number) bid.type = Type::strong;
   auction.draw_bids(bids, cells);
 }
 
@@ -73,7 +80,8 @@ void draw_bids(Bids& auction) {
 void draw_details(Form<Ligeud> form) {
   form.begin_details(Word::field_called, 470);
   form.pick_card("called", &Ligeud::Deal::called);
-  form.counters("bought", &Deal::bought, form.row(Word::field_bought));
+  form.subtitle(Word::field_bought);
+  form.counters("bought", &Deal::bought);
   form.ui.end_layer();
 }
 
@@ -84,15 +92,12 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<Ligeud>& desk, const Rect& a
   Form<Ligeud> form{ui, explainer, desk, area, view_height};
   Bids auction{form, "auction", &Deal::auction, "contract", &Deal::contract, Word::call_pass};
   auction.question([&] { draw_bids(auction); });
-  form.question("declarer", &Deal::declarer, [&](Rect&) {
-    form.choose("declarer", &Deal::declarer, form.seats(), form.grid(form.rows(), 4));
-  });
-  form.question("trump", &Deal::trump, [&](Rect&) {
-    form.choose("trump", &Deal::trump, form.suits(), form.grid(form.rows(), 4));
-  });
+  form.question("declarer", &Deal::declarer,
+                [&](Rect&) { form.choose("declarer", &Deal::declarer, form.seats(), 4); });
+  form.question("trump", &Deal::trump,
+                [&](Rect&) { form.choose("trump", &Deal::trump, form.suits(), 4); });
   form.question("partner", &Deal::partner, [&](Rect&) {
-    form.choose("partner", &Deal::partner, form.partners(Word::partner_alone),
-                form.grid(form.rows(), 5));
+    form.choose("partner", &Deal::partner, form.partners(Word::partner_alone), 5);
   });
   form.question(
       "tricks", &Deal::tricks,

@@ -104,8 +104,8 @@ class Panel {
              {Type::small, ui_.colors().quiet, Align::left, Fit::name},
              std::string(field) + ".now");
     const std::vector<Seat> seats = in_turn();
-    const Rect line = form_.area.take_top(form_.chip_height(), ui_.px(6));
-    const Grid cells = form_.grid(line, static_cast<int>(seats.size()));
+    const auto count = static_cast<int>(seats.size());
+    const Grid cells = form_.answers(count, count);
     std::optional<Seat> tapped;
     if (now) tapped = std::exchange(desk_.folds.tapped, {});
     for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -124,9 +124,7 @@ class Panel {
   // 0 to as many as there are cards, for this player. True when one was given.
   bool draw_numbers(std::string_view id, std::string_view field, Counts member, Seat seat) {
     const int columns = cards_ < 8 ? cards_ + 1 : (cards_ + 2) / 2;
-    const int lines = cards_ < 8 ? 1 : 2;
-    const Grid cells =
-        form_.grid(form_.area.take_top(form_.grid({}, columns).height(lines), ui_.px(6)), columns);
+    const Grid cells = form_.answers(cards_ + 1, columns);
     // One figure a player: a second one is the next player's.
     std::optional<int> given = ui_.typed_number(std::min(cards_, 9));
     for (int n = 0; n <= cards_; ++n)

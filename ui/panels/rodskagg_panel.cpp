@@ -19,7 +19,7 @@ class Panel {
     const int players = static_cast<int>(form_.seats().size());
     draw_bids();
     form_.question("declarer", &Deal::declarer, [&](Rect&) {
-      form_.choose("declarer", &Deal::declarer, form_.seats(), form_.grid(form_.rows(), players));
+      form_.choose("declarer", &Deal::declarer, form_.seats(), players);
     });
     if (form_.misses("declarer")) form_.begun = false;  // what is asked then is not known yet
     ask_tricks("first_four", &Deal::first_four, {});
@@ -58,8 +58,12 @@ class Panel {
     question.last = along.has_value();
     form_.question(question, [&](Rect&) {
       const int players = static_cast<int>(form_.seats().size());
-      if (along) draw_joined(form_.row(*along, is_narrow(ui_, form_.area) ? 2 : 1), players);
-      form_.counters(field, member, along ? form_.row(Word::field_last_two) : form_.rows());
+      if (along) {
+        form_.subtitle(*along);
+        draw_joined(players);
+        form_.subtitle(Word::field_last_two);
+      }
+      form_.counters(field, member);
     });
   }
   void everybody_smyg(Deal& deal) const {
@@ -76,10 +80,12 @@ class Panel {
 
   // "Går ni med?": who was without a trick and stays in; and whether a lost rödskägg was broken
   // off.
-  void draw_joined(Rect rect, int players) {
-    const Rect stopped = is_narrow(ui_, rect) ? rect.take_bottom(form_.chip_height(), form_.gap())
-                                              : rect.take_right(ui_.px(120), ui_.px(8));
-    const Grid cells = form_.grid(rect, players);
+  void draw_joined(int players) {
+    const bool below = is_narrow(ui_, form_.area);
+    Rect line = below ? Rect{} : form_.rows();
+    const Rect beside = line.take_right(ui_.px(120), ui_.px(8));
+    const Grid cells = below ? form_.answers(players, players) : form_.grid(line, players);
+    const Rect stopped = below ? form_.rows() : beside;
     int place = 0;
     for (const Option<Seat>& seat : form_.seats()) {
       const auto& joined = desk_.deal().joined;
@@ -108,7 +114,7 @@ class Panel {
 
   // The big button, and what has been called in this deal; a tap takes it back.
   void draw_penalties(Rect rect) {
-    const Rect big = rect.take_left(ui_.px(190), ui_.px(8));
+    const Rect big = rect.take_left(std::min(ui_.px(190), rect.w * 0.52F), ui_.px(8));
     if (button(ui_, "fem_opp", big, form_.say(Word::rodskagg_fem_opp), Weight::danger)) {
       desk_.scratch.details_open = true;
       desk_.scratch.player.reset();
@@ -133,7 +139,9 @@ class Panel {
     form_.begin_details(Word::rodskagg_fem_opp, 480);
     PanelState<Rodskagg>& scratch = desk_.scratch;
     const std::vector<Option<Seat>> seats = form_.seats();
-    const Grid who = form_.grid(form_.row(Word::field_player), static_cast<int>(seats.size()));
+    const auto count = static_cast<int>(seats.size());
+    form_.subtitle(Word::field_player);
+    const Grid who = form_.answers(count, count);
     int place = 0;
     for (const Option<Seat>& seat : seats)
       if (chip(ui_, form_.explainer, who.cell(place++),

@@ -212,6 +212,11 @@ class Program {
     const std::string& id = options_.taps[tapped_++];
     for (const Item& item : app_.ui.items()) {
       if (item.id != id || !item.tappable) continue;
+      if (item.visible.h < item.rect.h / 2 && std::exchange(sought_, id) != id) {
+        app_.ui.seek(id);
+        --tapped_;
+        return;
+      }
       const Point at = item.visible.center();
       window_.input().push(InputQueue::Move{at.x, at.y});
       window_.input().push(InputQueue::Button{0, true});
@@ -280,6 +285,7 @@ class Program {
   double last_ = 0;
   std::string minute_;
   std::size_t tapped_ = 0;
+  std::string sought_;  // the last one that had to be scrolled into sight
   bool finished_ = false;
   bool failed_ = false;
 };

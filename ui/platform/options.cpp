@@ -57,7 +57,7 @@ void add_taps(const std::string& list, std::vector<std::string>& taps) {
 Options taken(const Given& given) {
   Options options;
   options.world = world_of_this_machine();
-  if (given.has("--lang")) options.world.language = given.language;
+  if (given.has("--lang")) options.world.asked = given.language;
   options.world.book = given.find("--db").value_or(options.world.book);
   options.world.settings = given.find("--settings").value_or(options.world.settings);
   options.world.exports = given.find("--exports").value_or(options.world.exports);

@@ -64,13 +64,21 @@ std::string known(const App& app) {
   return before + app.say(Word::broken_untouched);
 }
 
+constexpr float way_aside = 16, way_edge = 14, way_button = 60;
+
+float way_height(const App& app, float width, const WayOut& way) {
+  const Ui& ui = app.ui;
+  return ui.paragraph_height(width - ui.px(2 * way_aside), way.advice) +
+         ui.px(2 * way_edge + way_button + 12);
+}
+
 bool draw_way(App& app, Rect card, const WayOut& way, bool first) {
   Ui& ui = app.ui;
   sheet(ui, card);
   if (first) ui.outline(card, ui.colors().accent, ui.px(14), ui.px(3));
-  card = card.inset(ui.px(16), ui.px(14));
-  const bool taken = button(ui, way.id, card.take_bottom(ui.px(60), ui.px(10)), app.say(way.title),
-                            first ? Weight::main : Weight::plain, way.open);
+  card = card.inset(ui.px(way_aside), ui.px(way_edge));
+  const bool taken = button(ui, way.id, card.take_bottom(ui.px(way_button), ui.px(10)),
+                            app.say(way.title), first ? Weight::main : Weight::plain, way.open);
   ui.paragraph(card, way.advice, {Type::body, ui.colors().quiet}, std::string(way.id) + ".advice");
   return taken;
 }
@@ -102,8 +110,9 @@ void draw_broken_book(App& app, Rect area) {
   const std::vector<WayOut> ways = ways_out(app);
   const auto count = static_cast<int>(ways.size());
   const int columns = list.w > ui.px(1100) ? count : list.w > ui.px(700) ? (count + 1) / 2 : 1;
-  const float tall = ui.px(columns > 2 ? 260 : 196);
-  const Grid cells{list, columns, tall, ui.px(14)};
+  Grid cells{list, columns, ui.px(columns > 2 ? 260 : 196), ui.px(14)};
+  for (const WayOut& way : ways)
+    cells.row = std::max(cells.row, way_height(app, cells.cell(0).w, way));
   for (std::size_t i = 0; i < ways.size(); ++i)
     if (draw_way(app, cells.cell(static_cast<int>(i)), ways[i], i == 0)) taken = ways[i].take;
   ui.end_scroll(list.y + cells.height(static_cast<int>(ways.size())));

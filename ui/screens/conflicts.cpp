@@ -12,24 +12,30 @@ bool draw_side(App& app, Rect& list, const std::string& id, const Side& side,
                const SideWords& words) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
-  const float inset = ui.px(12), wide = ui.px(190);
-  const float column = list.w - 3 * inset - wide;
+  const float inset = ui.px(12);
+  const bool is_close = list.w < ui.px(340);  // the button stands below the words
+  const float wide = is_close ? list.w - 2 * inset : ui.px(190);
+  const float column = list.w - (is_close ? 2 * inset : 3 * inset + wide);
   const std::string said = words.what + (words.rules.empty() ? "" : "\n") + words.rules;
-  const float tall = ui.paragraph_height(column, said, Type::body);
   std::string below = words.when;
   if (side.holds) below = app.say(Word::screen_holds_now) + (below.empty() ? "" : "  ·  ") + below;
-  const float line = below.empty() ? 0 : ui.px(26);
-  Rect row = list.take_top(std::max(tall + line, ui.px(54)) + 2 * inset, ui.px(6));
+  const float tall = ui.paragraph_height(column, said, Type::body) + ui.px(2);
+  const float line = below.empty() ? 0 : ui.paragraph_height(column, below, Type::small) + ui.px(2);
+  const float button_tall = ui.px(54);
+  const float inside =
+      is_close ? tall + line + ui.px(8) + button_tall : std::max(tall + line, button_tall);
+  Rect row = list.take_top(inside + 2 * inset, ui.px(6));
   ui.fill(row, c.raised, ui.px(12));
   if (side.holds) ui.outline(row, c.accent, ui.px(12), ui.px(2));
   row = row.inset(inset);
-  const Rect place = row.take_right(wide, inset);
+  const Rect place = is_close ? row.take_bottom(button_tall) : row.take_right(wide, inset);
   const bool kept =
-      button(ui, id + ".keep", {place.x, place.center().y - ui.px(27), place.w, ui.px(54)},
+      button(ui, id + ".keep", {place.x, place.center().y - button_tall / 2, place.w, button_tall},
              app.say(Word::screen_keep_this), Weight::main);
   ui.paragraph(row.take_top(tall), said, {Type::body}, id);
-  ui.text(row.take_top(line), below,
-          {Type::small, side.holds ? c.gain : c.quiet, Align::left, Fit::name}, id + ".below");
+  if (!below.empty())
+    ui.paragraph(row.take_top(line), below, {Type::small, side.holds ? c.gain : c.quiet},
+                 id + ".below");
   return kept;
 }
 

@@ -97,9 +97,11 @@ void draw_curves(App& app, Rect area, const std::vector<Curve>& curves, const Cu
   for (const Curve& curve : curves) points = std::max(points, newest(curve.values).size());
   const Scale scale{area, span, points};
   draw_lines_across(ui, scale, labels_from, said);
-  ui.text({area.x, below.y, area.w / 2, below.h}, ends.first,
+  const bool is_close = area.w < ui.px(200);  // both have half of the whole
+  const Rect line = is_close ? below : Rect{area.x, below.y, area.w, below.h};
+  ui.text({line.x, line.y, line.w / 2, line.h}, ends.first,
           {Type::small, ui.colors().quiet, Align::left, Fit::name});
-  ui.text({area.center().x, below.y, area.w / 2, below.h}, ends.last,
+  ui.text({line.center().x, line.y, line.w / 2, line.h}, ends.last,
           {Type::small, ui.colors().quiet, Align::right, Fit::name});
 
   std::vector<const Curve*> order;

@@ -21,7 +21,7 @@ class AsideForm {
   void draw() {
     Rect area = dialog(ui_, 860, 640);
     if (draw_title(app_, area, app_.say(Word::screen_more_entries))) return;
-    const Rect bar = area.take_bottom(ui_.px(60), ui_.px(10));
+    const Rect bar = area.take_bottom(ui_.px(is_short(ui_) ? 130 : 60), ui_.px(10));
     Rect list = ui_.begin_scroll("aside", area);
     if (!aside_.corrects) draw_kinds(list);
     const bool stays = std::holds_alternative<AnyAside>(app_.dialog);
@@ -49,7 +49,8 @@ class AsideForm {
     }
   }
   void draw_kinds(Rect& area) {
-    const Grid cells{area, is_narrow(ui_, area) ? 2 : 4, ui_.px(54), ui_.px(6)};
+    const int across = area.w < ui_.px(250) ? 1 : is_narrow(ui_, area) ? 2 : 4;
+    const Grid cells{area, across, ui_.px(54), ui_.px(6)};
     int place = 0;
     [&]<class... Kind>(const std::variant<Kind...>&) {
       (offer<Kind>(cells, place), ...);
@@ -125,7 +126,8 @@ class AsideForm {
   template <class T>
   void ask(std::string_view field, Asked<ByPlayer<T>>& answer, Rect& area) {
     heading(ui_, area.take_top(ui_.px(24)), app_.say(field_word(field)));
-    const int columns = std::clamp(static_cast<int>(area.w / ui_.px(196)), 2, 4);
+    const int least = area.w < ui_.px(250) ? 1 : 2;
+    const int columns = std::clamp(static_cast<int>(area.w / ui_.px(196)), least, 4);
     const Grid cells{area, columns, ui_.px(54), ui_.px(6)};
     int place = 0;
     for (const Seat seat : session_.table().everyone())
@@ -163,7 +165,7 @@ class AsideForm {
   void ask(std::string_view field, Asked<std::string>& answer, Rect& area) {
     if (field == "why") {
       heading(ui_, area.take_top(ui_.px(24)), app_.say(field_word(field)));
-      return ask_why(answer, area.take_top(ui_.px(52)));
+      return ask_why(answer, area);
     }
     text_field(ui_, field, area.take_top(ui_.px(60), ui_.px(8)), aside_.typed, 200);
     const float letters = ui_.px(touch_keyboard_height * (is_narrow(ui_, area) ? 1.25F : 1));
@@ -196,10 +198,10 @@ class AsideForm {
              aside_.typed.empty() ? "0" : aside_.typed, {Type::figure, 0, Align::right},
              "adjust.points");
     draw_pad(pad);
-    ask_why(adjust.why, area.take_top(ui_.px(52)));
+    ask_why(adjust.why, area);
     set_points(adjust);
   }
-  void ask_why(Asked<std::string>& why, const Rect& row) {
+  void ask_why(Asked<std::string>& why, Rect& list) {
     static constexpr std::array<std::pair<std::string_view, Word>, 3> reasons{
         {{"agreed", Word::adjust_agreed},
          {"miscounted", Word::adjust_miscounted},
@@ -209,7 +211,7 @@ class AsideForm {
       chips.push_back({.id = "why." + std::string(id),
                        .label = app_.say(word),
                        .chosen = why == app_.say(word)});
-    if (const auto tapped = segments(ui_, row, chips, app_.explainer))
+    if (const auto tapped = segments(ui_, app_.explainer, list, chips, 90, 52, 0))
       why = chips[static_cast<std::size_t>(*tapped)].label;
   }
   void draw_pad(const Rect& pad) {
@@ -247,8 +249,10 @@ class AsideForm {
   }
 
   void draw_save(Rect bar, const Verdict<G>& verdict) {
-    if (button(ui_, "aside.save", bar.take_right(ui_.px(200), ui_.px(10)),
-               app_.say(Word::screen_save), Weight::main, verdict.has_value()))
+    const Rect save = is_short(ui_) ? bar.take_bottom(ui_.px(52), ui_.px(6))
+                                    : bar.take_right(ui_.px(200), ui_.px(10));
+    if (button(ui_, "aside.save", save, app_.say(Word::screen_save), Weight::main,
+               verdict.has_value()))
       return save_aside(app_);
     if (app_.explainer.reason())
       return void(ui_.paragraph(bar, app_.explainer.reason()->sentence,

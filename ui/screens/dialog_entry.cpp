@@ -2,7 +2,9 @@
 #include <algorithm>
 
 #include "kattegat/export/page.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/conflicts.hpp"
+#include "ui/screens/curves.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {
@@ -16,14 +18,15 @@ constexpr std::array<Word, 6> reasons{Word::reason_wrong_player,   Word::reason_
 
 void draw(App& app, const VoidEntry& asked) {
   Ui& ui = app.ui;
-  Rect area = dialog(ui, 720, 420);
+  Rect area = dialog(ui, 720, is_short(ui) ? 620 : 420);
   if (draw_title(app, area,
                  app.say(asked.correct ? Word::screen_why_correct : Word::screen_why_void)))
     return;
-  ui.paragraph(area.take_top(ui.px(52)),
-               app.say(asked.correct ? Word::screen_correct_advice : Word::screen_void_advice),
-               {Type::body, ui.colors().quiet});
-  const Grid cells{area, 2, ui.px(60), ui.px(8)};
+  const std::string advice =
+      app.say(asked.correct ? Word::screen_correct_advice : Word::screen_void_advice);
+  const float told = ui.paragraph_height(area.w, advice) + ui.px(4);
+  ui.paragraph(area.take_top(std::max(told, ui.px(52))), advice, {Type::body, ui.colors().quiet});
+  const Grid cells{area, area.w < ui.px(250) ? 1 : 2, ui.px(60), ui.px(8)};
   for (int i = 0; i < static_cast<int>(reasons.size()); ++i) {
     const std::string reason = app.say(reasons[static_cast<std::size_t>(i)]);
     if (!button(ui, "reason." + std::to_string(i), cells.cell(i), reason)) continue;
@@ -50,9 +53,9 @@ Session<G> before(const Play<G>& play, std::size_t entry) {
 }
 
 // What the entry moved and how it was reckoned, or what is wrong with it.
-template <class G, class Line>
+template <class G, class Line, class Whose>
 void tell_verdict(const App& app, const Session<G>& then, const Entry<G>& entry,
-                  const std::vector<std::string>& seats, Line&& line) {
+                  const std::vector<std::string>& seats, Line&& line, Whose&& whose) {
   const Ui& ui = app.ui;
   const Verdict<G> verdict = then.judge(entry);
   if (!verdict) {
@@ -63,8 +66,17 @@ void tell_verdict(const App& app, const Session<G>& then, const Entry<G>& entry,
   for (const Text& working : workings(then, entry)) line(app.say(working, seats), {Type::body});
   for (const Seat seat : then.table().everyone())
     if (const Points net = verdict->transfers.net(seat); net != Points{})
-      line(seats[static_cast<std::size_t>(seat.index)] + "  " + signed_points(net, ui.language),
-           {Type::strong, gain_or_loss(ui, net.thousandths)});
+      whose(seats[static_cast<std::size_t>(seat.index)], net);
+}
+
+// Who, and how much.
+void draw_change(App& app, Rect row, const std::string& name, Points change) {
+  Ui& ui = app.ui;
+  face_in(ui, row.take_left(row.h, ui.px(12)), face(app, name));
+  const std::string points = signed_points(change, ui.language);
+  ui.text(row.take_right(ui.width(Type::strong, points) + ui.px(2), ui.px(10)), points,
+          {Type::strong, gain_or_loss(ui, change.thousandths), Align::right});
+  ui.text(row, name, {Type::body, 0, Align::left, Fit::name});
 }
 
 template <class G>
@@ -89,7 +101,12 @@ void draw_facts(App& app, std::size_t place, EntryState state, const SessionFile
     line(app.say(what) + (entry.stamp.voided->why.empty() ? "" : ": " + entry.stamp.voided->why),
          {Type::body, ui.colors().loss}, "entry.voided");
   else
-    tell_verdict(app, before(play, place), entry, file.seats, line);
+    tell_verdict(app, before(play, place), entry, file.seats, line,
+                 [&](const std::string& name, Points change) {
+                   Rect row = list.take_top(ui.px(38), ui.px(6));
+                   row.w = std::min(row.w, ui.px(360));
+                   draw_change(app, row, name, change);
+                 });
   ui.end_scroll(list.y);
 }
 

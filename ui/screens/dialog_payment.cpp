@@ -163,10 +163,18 @@ void draw_reasons(Ui& ui, const Rect& area, const std::vector<WhyRow>& rows) {
   Rect list = ui.begin_scroll("why", area);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const WhyRow& row = rows[i];
-    Rect line = list.take_top(ui.px(34));
-    if (!ui.shows(line)) continue;
     const Type type = row.strong ? Type::strong : Type::body;
     const float wide = ui.width(type, row.right) + ui.px(4);
+    if (list.w - wide < ui.px(90)) {  // what it is for has lines of its own
+      const float tall = ui.paragraph_height(list.w, row.left, Type::small);
+      ui.paragraph(list.take_top(tall), row.left, {Type::small});
+      ui.text(list.take_top(ui.px(30), ui.px(6)), row.right,
+              {type, row.sign == 0 ? ui.colors().ink : gain_or_loss(ui, row.sign), Align::right},
+              "why." + std::to_string(i));
+      continue;
+    }
+    Rect line = list.take_top(ui.px(34));
+    if (!ui.shows(line)) continue;
     ui.text(line.take_right(wide, ui.px(10)), row.right,
             {type, row.sign == 0 ? ui.colors().ink : gain_or_loss(ui, row.sign), Align::right},
             "why." + std::to_string(i));

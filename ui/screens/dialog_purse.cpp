@@ -25,8 +25,10 @@ void draw_account(App& app, const Rect& row, const std::string& name, const Sums
   const float wide = std::min(ui.width(Type::strong, money) + ui.px(4), inner.w * 0.62F);
   ui.text(inner.take_right(wide, ui.px(10)), money,
           {Type::strong, gain_or_loss(ui, sign_of(sums)), Align::right}, id + ".money");
-  Rect its_face = inner.take_left(ui.px(40), ui.px(10));
-  if (!is_club) face_in(ui, its_face, face(app, name));
+  if (inner.w > ui.px(90)) {
+    const Rect its_face = inner.take_left(ui.px(40), ui.px(10));
+    if (!is_club) face_in(ui, its_face, face(app, name));
+  }
   ui.text(inner, name, {is_club ? Type::strong : Type::body, 0, Align::left, Fit::name});
 }
 

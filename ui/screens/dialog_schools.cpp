@@ -56,8 +56,10 @@ void draw_schools(App& app, Rect& list) {
   Ui& ui = app.ui;
   const Json::Object now = house_to_json(app.setup->house);
   if (now.empty()) return;
-  ui.text(list.take_top(ui.px(24), ui.px(2)), which(app),
-          {Type::small, ui.colors().quiet, Align::left, Fit::name}, "school");
+  const std::string told = which(app);
+  const float tall = ui.paragraph_height(list.w, told, Type::small);
+  ui.paragraph(list.take_top(std::max(tall, ui.px(24)), ui.px(2)), told,
+               {Type::small, ui.colors().quiet}, "school");
   if (!app.schools) {
     const std::string words = app.say(text(Word::school_file, app.say(app.schools.error())));
     ui.paragraph(list.take_top(ui.paragraph_height(list.w, words, Type::small), ui.px(6)), words,

@@ -69,18 +69,20 @@ void draw(App& app, const Reseating& shown) {
   const SessionFile& file = *found;
   Rect area = dialog(ui, 940, 640);
   if (draw_title(app, area, app.say(Word::screen_wrong_seats))) return;
-  const auto kind = segments(ui, area.take_top(ui.px(54), ui.px(6)),
+  const auto kind = segments(ui, app.explainer, area,
                              {{.id = "reseat.people",
                                .label = app.say(Word::reseat_people),
                                .chosen = request.kind == Reseat::people},
                               {.id = "reseat.order",
                                .label = app.say(Word::reseat_order),
                                .chosen = request.kind == Reseat::order}},
-                             app.explainer);
+                             120, 54, 6);
   if (kind) request.kind = *kind == 0 ? Reseat::people : Reseat::order;
   const Word advice =
       request.kind == Reseat::people ? Word::reseat_people_advice : Word::reseat_order_advice;
-  ui.paragraph(area.take_top(ui.px(50)), app.say(advice), {Type::small, ui.colors().quiet});
+  const float told = ui.paragraph_height(area.w, app.say(advice), Type::small);
+  ui.paragraph(area.take_top(std::max(told, ui.px(50))), app.say(advice),
+               {Type::small, ui.colors().quiet});
   const bool changed = request.seats != file.seats;
   if (button(ui, "reseat.done", area.take_bottom(ui.px(58), ui.px(10)), app.say(Word::reseat_do),
              Weight::main, changed))

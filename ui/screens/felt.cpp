@@ -103,8 +103,9 @@ void fill_wide_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink
     ui.text(inner.take_top(ui.px(is_roomy ? 20 : 18)), plate.name,
             {is_roomy ? Type::strong : Type::small, ink, Align::left, Fit::name});
   const Type wanted = is_roomy ? Type::figure : Type::strong;
-  const bool is_long = is_roomy && ui.width(wanted, plate.figure) > inner.w;
-  const Type figure = is_long ? Type::number : wanted;
+  Type figure = wanted;
+  for (const Type smaller : {Type::number, Type::title})
+    if (is_roomy && ui.width(figure, plate.figure) > inner.w) figure = smaller;
   if (plate.figure.empty())  // the name alone
     ui.text(inner, plate.name, {Type::strong, ink, Align::left, Fit::name});
   ui.text_on_its_way(inner, plate.figure, plate.counted, {figure, ink, Align::left},
@@ -239,12 +240,14 @@ void draw_contract(Ui& ui, const Rect& card, const Middle& middle) {
   ui.outline(card, c.brass, radius, ui.px(2));
   Rect inner = card.inset(ui.px(8), ui.px(10));
   if (middle.trump) {
-    const Rect foot = inner.take_bottom(inner.h * 0.48F);
+    const Rect foot = inner.take_bottom(inner.h * (middle.contract.empty() ? 1 : 0.48F));
     ui.text(foot, suit_mark(*middle.trump),
             {Type::figure, ui.theme.suit(*middle.trump), Align::center}, "played.trump");
   }
-  const Type type =
-      ui.width(Type::number, middle.contract) <= inner.w ? Type::number : Type::strong;
+  // What is played is read from the other side of the table.
+  Type type = Type::figure;
+  for (const Type smaller : {Type::number, Type::title, Type::strong})
+    if (ui.width(type, middle.contract) > inner.w || ui.height(type) > inner.h) type = smaller;
   const float tall = ui.paragraph_height(inner.w, middle.contract, type);
   if (tall > ui.height(type) * 1.5F) {
     inner.take_top(std::max(0.F, (inner.h - tall) / 2));
@@ -265,12 +268,13 @@ void draw_moment(Ui& ui, const Rect& room, const std::string& words) {
   ui.fill(plaque, faded(c.brass_soft, seen), ui.px(18));
   ui.outline(plaque, faded(c.brass, seen), ui.px(18), ui.px(3));
   Rect inner = plaque.inset(ui.px(14), 0);
+  if (ui.width(type, words) <= inner.w)
+    return ui.text(inner, words, {type, faded(c.ink, seen), Align::center}, "moment");
   inner.take_top((inner.h - tall) / 2);
   ui.paragraph(inner, words, {type, faded(c.ink, seen)}, "moment");
 }
 
 void draw_middle(Ui& ui, const Rect& room, float wide, const Middle& middle) {
-  if (!middle.moment.empty()) return draw_moment(ui, room, middle.moment);
   const bool has_card = !middle.contract.empty() || middle.trump;
   const Color ink = ui.colors().on_felt;
   const float tall = std::min(ui.px(has_card ? 136 : 120), room.h - ui.px(34));
@@ -319,6 +323,14 @@ Rect middle_of(const Ui& ui, const Rect& area, const Rect& plate) {
   return {area.x + ui.px(60), top, area.w - ui.px(120), std::max(0.F, bottom - top)};
 }
 
+// Where the whole width is free: above the plates at the sides, unless there are two on each.
+Rect room_of_moment(const Ui& ui, const Rect& area, const Rect& plate, std::size_t seats) {
+  const float top = area.y + plate.h + ui.px(24);
+  const float bottom = area.center().y - plate.h / 2 - ui.px(16);
+  if (seats > 5 || bottom - top < ui.px(64)) return middle_of(ui, area, plate);
+  return {area.x + ui.px(44), top, area.w - ui.px(88), bottom - top};
+}
+
 }  // namespace
 
 bool sits_round(int seats) { return seats <= most_round_the_table; }
@@ -335,7 +347,11 @@ Grid seat_grid(const Ui& ui, const Rect& area, int seats) {
   while (columns < seats && row_of(columns) < ui.px(least_plate) &&
          area.w / static_cast<float>(columns + 1) >= ui.px(70))
     ++columns;
-  return {area, columns, std::clamp(row_of(columns), ui.px(48), ui.px(plate_height)), gap};
+  const float row = std::clamp(row_of(columns), ui.px(48), ui.px(plate_height));
+  // What is left goes between them: there stand the words on a plate's edge.
+  const auto rows = static_cast<float>((seats + columns - 1) / columns);
+  const float left = rows > 1 ? (area.h - rows * row) / (rows - 1) : gap;
+  return {area, columns, row, std::clamp(left, gap, ui.px(24))};
 }
 
 std::optional<std::size_t> draw_felt(Ui& ui, const Rect& area, const std::vector<SeatPlate>& plates,
@@ -353,7 +369,9 @@ std::optional<std::size_t> draw_felt(Ui& ui, const Rect& area, const std::vector
           ui.dotted_arc(places[i].center(), beside_the_middle(ui, area, places[i], places[j]),
                         places[j].center(), ui.colors().brass);
     // Between many there is no room for more.
-    if (seats <= 6)
+    if (seats <= 6 && !middle.moment.empty())
+      draw_moment(ui, room_of_moment(ui, area, places.front(), plates.size()), middle.moment);
+    else if (seats <= 6)
       draw_middle(ui, middle_of(ui, area, places.front()), area.w - ui.px(110), middle);
   } else {
     ui.cloth(area, ui.px(20));

@@ -1,4 +1,5 @@
 // The first thing that anybody sees: which language, and one big button.
+#include "ui/layout.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
@@ -7,23 +8,24 @@ void draw_first_run(App& app, Rect area) {
   Ui& ui = app.ui;
   const float w = std::min(area.w, ui.px(620));
   const float tall = ui.px(430);
-  Rect middle{area.center().x - w / 2, area.y + std::max(0.F, (area.h - tall) / 2), w,
-              std::min(area.h, tall)};
+  const float above = is_short(ui) ? ui.px(8) : std::max(0.F, (area.h - tall) / 2);
+  Rect middle{area.center().x - w / 2, area.y + above, w, area.h - above};
   std::vector<Chip> chips;
   for (const Language language : languages)
     chips.push_back({.id = "language." + std::string(code(language)),
                      .label = std::string(own_name(language)),
                      .chosen = ui.language == language});
-  if (const auto spoken =
-          segments(ui, middle.take_top(ui.px(54), ui.px(24)), chips, app.explainer)) {
-    app.settings.language = languages[static_cast<std::size_t>(*spoken)];
-    apply_settings(app);
-    keep_settings(app);
+  if (const auto spoken = segments(ui, app.explainer, middle, chips, 80, 54, 24)) {
+    speak(app, languages[static_cast<std::size_t>(*spoken)]);
   }
   const std::string title = app.say(Word::first_title);
-  const bool fits = ui.width(Type::figure, title) <= middle.w;
-  ui.text(middle.take_top(ui.px(54), ui.px(4)), title,
-          {fits ? Type::figure : Type::title, 0, Align::center}, "first.title");
+  if (const bool fits = ui.width(Type::figure, title) <= middle.w;
+      fits || ui.width(Type::title, title) <= middle.w)
+    ui.text(middle.take_top(ui.px(54), ui.px(4)), title,
+            {fits ? Type::figure : Type::title, 0, Align::center}, "first.title");
+  else
+    ui.paragraph(middle.take_top(ui.paragraph_height(middle.w, title, Type::title), ui.px(8)),
+                 title, {Type::title}, "first.title");
   const std::string advice = app.say(Word::first_advice);
   const float wide = std::min(middle.w, ui.width(Type::body, advice) + ui.px(2));
   const Rect words = middle.take_top(ui.paragraph_height(middle.w, advice), ui.px(26));

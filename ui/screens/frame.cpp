@@ -136,10 +136,18 @@ bool draw_stop(App& app, const Rect& cell, const Stop& stop, bool named) {
 void draw_bar_of_a_phone(App& app, const Rect& area) {
   const Grid cells{area, static_cast<int>(at_hand_on_a_phone) + 1, area.h, 0};
   const auto here = static_cast<std::size_t>(app.place);
+  const std::string more = app.say(Word::screen_more);
+  // All of them have their names, or none.
+  const auto fits = [&](const std::string& name) {
+    return app.ui.width(Type::caption, name) <= cells.cell(0).w;
+  };
+  bool named = fits(more);
   for (std::size_t i = 0; i < at_hand_on_a_phone; ++i)
-    if (draw_stop(app, cells.cell(static_cast<int>(i)), stops[i], true)) go(app, stops[i].place);
-  if (draw_stop(app.ui, cells.cell(at_hand_on_a_phone), "go.more", app.say(Word::screen_more),
-                draw_dots, here >= at_hand_on_a_phone, true))
+    named = named && fits(app.say(stops[i].name));
+  for (std::size_t i = 0; i < at_hand_on_a_phone; ++i)
+    if (draw_stop(app, cells.cell(static_cast<int>(i)), stops[i], named)) go(app, stops[i].place);
+  if (draw_stop(app.ui, cells.cell(at_hand_on_a_phone), "go.more", more, draw_dots,
+                here >= at_hand_on_a_phone, named))
     app.dialog = MorePlaces{};
 }
 
@@ -215,6 +223,15 @@ void draw_notes(App& app, Rect& area) {
     app.world.take_version();
 }
 
+// As tall as a place is on a telephone with usual letters.
+constexpr float tall_place = 740;
+
+// Places that are one list, or keep some of it in sight.
+bool moves_by_itself(const App& app) {
+  return app.place == Place::standings || app.place == Place::settings ||
+         (app.place == Place::table && app.desk);
+}
+
 void draw_place(App& app, const Rect& area) {
   switch (app.place) {
     case Place::evening:
@@ -278,21 +295,28 @@ void draw(App& app, float width, float height) {
   ui.fill(area, ui.colors().ground);
   const Shape shape = shape_of(ui);
   const bool stands = shape == Shape::wide || shape == Shape::low;
-  const float breadth = ui.px(shape == Shape::wide ? 88 : shape == Shape::low ? 60 : 68);
+  const float breadth = ui.px(shape == Shape::wide  ? 88
+                              : shape == Shape::low ? 60
+                              : is_short(ui)        ? 50
+                                                    : 68);
   const Rect rail = !stands                    ? area.take_bottom(breadth)
                     : app.settings.left_handed ? area.take_right(breadth)
                                                : area.take_left(breadth);
   draw_rail(app, rail, shape);
-  area = area.inset(ui.px(shape == Shape::phone ? 8 : 12));
+  area = area.inset(ui.px(is_short(ui) ? 5 : shape == Shape::phone ? 8 : 12));
   const bool from_the_book = app.place <= Place::standings;
   const bool unreadable = app.is_unreadable() && from_the_book;
   if (app.club.fault() && !unreadable) draw_banner(app, area.take_top(ui.px(64), ui.px(8)));
 
   draw_notes(app, area);
+  if (is_short(ui) && !moves_by_itself(app))
+    area = ui.begin_page("place." + std::to_string(static_cast<int>(app.place)), area,
+                         ui.px(tall_place));
 
   const int explained = app.explainer.times();
   app.toast_place = {};
   unreadable ? draw_broken_book(app, area) : draw_place(app, area);
+  ui.end_page();
   if (!std::holds_alternative<Nothing>(app.dialog)) draw_dialog(app);
   if (const auto digit = ui.alt_digit(); digit && *digit <= place_count)
     go(app, stops[static_cast<std::size_t>(*digit - 1)].place);

@@ -24,9 +24,11 @@ class Page {
       : app_(app), ui_(app.ui), view_(view), all_(all), player_(player), line_(line) {}
 
   void draw(Rect area) {
-    draw_head(area.take_top(ui_.px(84), ui_.px(8)));
+    const bool is_close = area.w < ui_.px(420);  // all of it moves
+    if (!is_close) draw_head(area.take_top(ui_.px(84), ui_.px(8)));
     Rect list = ui_.begin_scroll("player", area);
     list.w -= ui_.px(6);  // beside what shows the scrolling
+    if (is_close) draw_high_head(list);
     draw_tiles(list);
     if (list.w < ui_.px(760)) {
       draw_left(list);
@@ -62,9 +64,7 @@ class Page {
 
   void draw_head(Rect row) {
     const Palette& c = ui_.colors();
-    const Rect back = row.take_left(ui_.px(64), ui_.px(12)).inset(0, ui_.px(14));
-    if (button(ui_, "player.back", back, "←") || ui_.key(Key::escape))
-      (app_.standings_partner ? app_.standings_partner : app_.standings_player).reset();
+    draw_way_back(row.take_left(ui_.px(64), ui_.px(12)).inset(0, ui_.px(14)));
     Rect its_face = row.take_left(ui_.px(72), ui_.px(14)).inset(0, ui_.px(6));
     face_in(ui_, its_face, face(app_, line_.line.player));
     if (app_.standings_partner) return draw_names(row);
@@ -76,6 +76,30 @@ class Page {
     ui_.text(money, sum, {Type::title, gain_or_loss(ui_, line_.money.hundredths), Align::right},
              "player.money");
     draw_names(row);
+  }
+  // The same below each other.
+  void draw_high_head(Rect& list) {
+    Rect row = list.take_top(ui_.px(64), ui_.px(6));
+    draw_way_back(row.take_left(ui_.px(60), ui_.px(10)).inset(0, ui_.px(6)));
+    face_in(ui_, row.take_left(row.h, ui_.px(12)), face(app_, line_.line.player));
+    const bool is_beside = row.w >= ui_.px(110);
+    ui_.text(is_beside ? row : list.take_top(ui_.px(52), ui_.px(4)), title(),
+             {Type::title, 0, Align::left, Fit::name}, "player.name");
+    Rect below = list.take_top(ui_.px(40), ui_.px(8));
+    if (!app_.standings_partner) {
+      const std::string sum = said(line_.money) + " " + view_.currency;
+      const float wide = ui_.width(Type::title, sum) + ui_.px(2);
+      const bool fits = below.w - wide >= ui_.px(150);
+      ui_.text(fits ? below.take_right(wide, ui_.px(10)) : list.take_top(ui_.px(40), ui_.px(8)),
+               sum, {Type::title, gain_or_loss(ui_, line_.money.hundredths), Align::right},
+               "player.money");
+    }
+    ui_.text(below, place(), {Type::small, ui_.colors().quiet, Align::left, Fit::name},
+             "player.place");
+  }
+  void draw_way_back(const Rect& place) {
+    if (button(ui_, "player.back", place, "←") || ui_.key(Key::escape))
+      (app_.standings_partner ? app_.standings_partner : app_.standings_player).reset();
   }
   void draw_names(Rect row) {
     const Palette& c = ui_.colors();
@@ -161,7 +185,8 @@ class Page {
   void draw_tiles(Rect& list) {
     const std::vector<Tile> all = tiles();
     const auto count = static_cast<int>(all.size());
-    const int columns = std::clamp(static_cast<int>(list.w / ui_.px(175)), 2, count);
+    const int least = list.w < ui_.px(280) ? 1 : 2;
+    const int columns = std::clamp(static_cast<int>(list.w / ui_.px(175)), least, count);
     Grid cells{list, columns, ui_.px(104), ui_.px(8)};
     cells.area = list.take_top(cells.height(count), ui_.px(12));
     for (int i = 0; i < count; ++i) {

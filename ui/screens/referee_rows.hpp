@@ -40,4 +40,14 @@ inline Rect asked(App& app, Rect& list, Word question, float tall = 52) {
   return list.take_top(app.ui.px(tall), app.ui.px(6));
 }
 
+// What the referee says, and the way to the rule behind it.
+struct Opinion {
+  std::string words;
+  std::string rule{};
+  std::string law{};  // as it is cited
+  bool warns = false;
+};
+float opinion_height(const App&, float width, const Opinion&);
+void draw_opinion(App&, Rect area, const Opinion&);
+
 }  // namespace kattegat::ui

@@ -28,31 +28,6 @@ std::string listed(const std::vector<Card>& cards, Language language) {
   return list;
 }
 
-// What the referee says, and the way to the rule behind it.
-struct Opinion {
-  std::string words;
-  std::string rule{};
-  std::string law{};  // as it is cited
-  bool warns = false;
-};
-
-void draw_opinion(App& app, Rect area, const Opinion& opinion) {
-  Ui& ui = app.ui;
-  sheet(ui, area);
-  area = area.inset(ui.px(14), ui.px(8));
-  if (!opinion.rule.empty()) {
-    Rect bar = area.take_right(ui.px(is_narrow(ui, area) ? 92 : 150), ui.px(10));
-    const std::string label = opinion.law.empty() ? app.say(Word::screen_rule) : opinion.law;
-    if (button(ui, "referee.rule", bar.take_top(ui.px(56)), label)) look_up(app, opinion.rule);
-  }
-  const Color color = opinion.warns ? ui.colors().loss : ui.colors().ink;
-  const auto fits = [&](Type type) {
-    return ui.paragraph_height(area.w, opinion.words, type) <= area.h;
-  };
-  const Type type = fits(Type::strong) ? Type::strong : fits(Type::body) ? Type::body : Type::small;
-  ui.paragraph(area, opinion.words, {type, color}, "referee.says");
-}
-
 // ---- The trick ----
 
 // By the house rules of tonight's table, if it plays this game.
@@ -86,7 +61,9 @@ bool has_trump(std::string_view game) {
 
 void draw_trick_game(App& app, Rect& list) {
   RefereeDesk::OfTrick& trick = app.referee.trick;
-  const Grid cells{asked(app, list, Word::referee_game, 108), 3, app.ui.px(52), app.ui.px(4)};
+  const int columns = list.w < app.ui.px(280) ? 2 : 3;
+  Grid cells{{}, columns, app.ui.px(52), app.ui.px(4)};
+  cells.area = asked(app, list, Word::referee_game, columns == 3 ? 108 : 164);
   int place = 0;
   for_each_game([&]<class G>() {
     if constexpr (HasTricks<G>)
@@ -98,8 +75,9 @@ void draw_trick_game(App& app, Rect& list) {
   });
   Rect row = asked(app, list, Word::referee_trump_and_trick);
   if (has_trump(trick.game)) {
-    const float wide = row.w * 0.6F;
-    Rect room = row.take_left(wide, app.ui.px(8));
+    const bool is_close = row.w < app.ui.px(280);
+    Rect room = is_close ? row : row.take_left(row.w * 0.6F, app.ui.px(8));
+    if (is_close) row = list.take_top(app.ui.px(52), app.ui.px(6));
     ask(app, room, "trick.trump", trick.trump, suits(app.ui));
   }
   if (chip(app.ui, app.explainer, row,
@@ -137,11 +115,11 @@ void draw_trick(App& app, Rect list) {
   if (card) toggle_card(cards, *card);
   const std::string& game = app.referee.trick.game;
   Rect bar = list.take_top(ui.px(52));
+  const float wide = std::min(ui.px(160), bar.w / 2 - ui.px(4));
   if (game == Ligeud::id || game == EsmakkerWhist::id)
-    if (button(ui, "trick.JK", bar.take_left(ui.px(160), ui.px(8)), app.say(Word::referee_joker)))
+    if (button(ui, "trick.JK", bar.take_left(wide, ui.px(8)), app.say(Word::referee_joker)))
       cards.push_back(Card{});
-  if (button(ui, "trick.back", bar.take_left(ui.px(160), ui.px(8)), "⌫", Weight::plain,
-             !cards.empty()))
+  if (button(ui, "trick.back", bar.take_left(wide, ui.px(8)), "⌫", Weight::plain, !cards.empty()))
     cards.pop_back();
   ui.end_scroll(list.y);
 }
@@ -190,7 +168,7 @@ void draw_piles(App& app, Rect& list) {
                      .label = app.say(words[i]),
                      .chosen = dummy.pile == static_cast<Pile>(i),
                      .below = std::to_string(sizes[i])});
-  if (const auto tapped = segments(ui, list.take_top(ui.px(58), ui.px(4)), chips, app.explainer))
+  if (const auto tapped = segments(ui, app.explainer, list, chips, 84, 58, 4))
     dummy.pile = static_cast<Pile>(*tapped);
   const auto card = card_table(
       ui, app.explainer, list.take_top(card_table_height(ui, list.w), ui.px(4)), "dummy",
@@ -203,13 +181,21 @@ void draw_piles(App& app, Rect& list) {
 }
 
 void draw_trump(App& app, Rect& list) {
+  Ui& ui = app.ui;
   DummyQuestion& q = app.referee.dummy.question;
-  Rect row = list.take_top(app.ui.px(74), app.ui.px(4));
-  Rect right = row.take_right(row.w * 0.5F, app.ui.px(16));
-  heading(app.ui, row.take_top(app.ui.px(22)), app.say(Word::field_trump));
-  ask(app, row, "dummy.trump", q.trump, suits(app.ui));
-  heading(app.ui, right.take_top(app.ui.px(22)), app.say(Word::referee_won_with));
-  ask(app, right, "dummy.won", q.won_with, suits(app.ui));
+  const auto ask_suit = [&](Rect& place, Word title, std::string_view id,
+                            std::optional<Suit>& suit) {
+    heading(ui, place.take_top(ui.px(22)), app.say(title));
+    ask(app, place, id, suit, suits(ui));
+  };
+  if (list.w < ui.px(460)) {
+    ask_suit(list, Word::field_trump, "dummy.trump", q.trump);
+    return ask_suit(list, Word::referee_won_with, "dummy.won", q.won_with);
+  }
+  Rect row = list.take_top(ui.px(74), ui.px(4));
+  Rect right = row.take_right(row.w * 0.5F, ui.px(16));
+  ask_suit(row, Word::field_trump, "dummy.trump", q.trump);
+  ask_suit(right, Word::referee_won_with, "dummy.won", q.won_with);
 }
 
 std::vector<Option<Wish>> wishes(const App& app) {
@@ -271,7 +257,7 @@ void draw_circumstances(App& app, Rect& list) {
     chips.push_back({.id = "dummy.reach",
                      .label = app.say(Word::referee_not_to_play),
                      .chosen = q.purpose != Purpose::play});
-  const auto tapped = segments(ui, list.take_top(ui.px(52), ui.px(4)), chips, app.explainer);
+  const auto tapped = segments(ui, app.explainer, list, chips, 92, 52, 4);
   if (tapped == 0) q.slip = slip ? std::nullopt : std::optional(DummyQuestion::Slip::tongue);
   if (tapped == 1) q.interpretation = strict ? Interpretation::seed : Interpretation::strict;
   if (tapped == 2) q.purpose = q.purpose == Purpose::play ? Purpose::reach : Purpose::play;
@@ -341,9 +327,10 @@ void draw_seats(App& app, Rect& list) {
   Ui& ui = app.ui;
   RefereeDesk::OfHands& hands = app.referee.hands;
   Rect row = asked(app, list, Word::referee_players);
-  const Rect less = row.take_left(ui.px(72), ui.px(4));
-  const Rect count = row.take_left(ui.px(72), ui.px(4));
-  const Rect more = row.take_left(ui.px(72), ui.px(16));
+  const float wide = std::min(ui.px(72), row.w / 3 - ui.px(4));
+  const Rect less = row.take_left(wide, ui.px(4));
+  const Rect count = row.take_left(wide, ui.px(4));
+  const Rect more = row.take_left(wide, ui.px(16));
   int& seats = hands.question.seats;
   if (button(ui, "hands.less", less, "−", Weight::plain, seats > Commerce::seats_min)) --seats;
   ui.text(count, std::to_string(seats), {Type::title, 0, Align::center}, "hands.seats");
@@ -351,6 +338,7 @@ void draw_seats(App& app, Rect& list) {
   for (int i = seats; i < max_seats; ++i) hands.question.hands[Seat{i}].reset();
   if (hands.player.index >= seats) hands = {.question = hands.question, .player = {}, .cards = {}};
   if (hands.question.banker.index >= seats) hands.question.banker = {};
+  if (row.w < ui.px(100)) row = list.take_top(ui.px(52), ui.px(6));
   if (button(ui, "hands.banker", row.take_left(ui.px(280)),
              app.say(text(Word::referee_is_banker, player_name(app, hands.player)))))
     hands.question.banker = hands.player;
@@ -360,7 +348,7 @@ void draw_players(App& app, Rect& list) {
   Ui& ui = app.ui;
   RefereeDesk::OfHands& hands = app.referee.hands;
   const int seats = hands.question.seats;
-  const int columns = seats <= 8 ? 4 : 6;
+  const int columns = list.w < ui.px(280) ? 2 : seats <= 8 ? 4 : 6;
   const Grid cells{list, columns, ui.px(56), ui.px(4)};
   for (const Seat seat : Seats{seats}) {
     const auto& hand = hands.question.hands[seat];
@@ -437,48 +425,54 @@ void clear(RefereeDesk& desk) {
   if (part == Part::hands) desk.hands = {};
 }
 
+Opinion opinion(const App& app) {
+  if (app.explainer.reason()) return {app.explainer.reason()->sentence, "", "", true};
+  switch (app.referee.part) {
+    case Part::trick:
+      return opinion_on_trick(app);
+    case Part::dummy:
+      return opinion_on_dummy(app);
+    case Part::hands:
+      break;
+  }
+  return opinion_on_hands(app);
+}
+
+// The parts, and the way to begin anew.
+void draw_parts(App& app, Rect& area) {
+  Ui& ui = app.ui;
+  RefereeDesk& desk = app.referee;
+  static constexpr std::array<std::pair<std::string_view, Word>, 3> parts{
+      {{"part.trick", Word::referee_trick},
+       {"part.dummy", Word::referee_dummy},
+       {"part.hands", Word::game_commerce}}};
+  const int columns = area.w < ui.px(290) ? 2 : 4;
+  Grid cells{area, columns, ui.px(54), ui.px(4)};
+  cells.area = area.take_top(cells.height(4), ui.px(6));
+  for (int i = 0; i < 3; ++i) {
+    const auto& [id, name] = parts[static_cast<std::size_t>(i)];
+    if (chip(ui, app.explainer, cells.cell(i),
+             {.id = std::string(id),
+              .label = app.say(name),
+              .chosen = desk.part == static_cast<Part>(i)}))
+      desk.part = static_cast<Part>(i);
+  }
+  if (button(ui, "referee.clear", cells.cell(3), app.say(Word::referee_clear))) clear(desk);
+}
+
 }  // namespace
 
 void draw_referee(App& app, Rect area) {
   Ui& ui = app.ui;
-  RefereeDesk& desk = app.referee;
-  const bool narrow = is_narrow(ui, area);
-  Rect bar = area.take_top(ui.px(54), ui.px(6));
-  Rect clearing = narrow ? area.take_top(ui.px(50), ui.px(6)) : bar;
-  const Rect room = clearing.take_right(ui.px(130), ui.px(8));
-  if (!narrow) bar = clearing;
-  if (button(ui, "referee.clear", room, app.say(Word::referee_clear))) clear(desk);
-  const auto part = segments(ui, bar,
-                             {{.id = "part.trick",
-                               .label = app.say(Word::referee_trick),
-                               .chosen = desk.part == Part::trick},
-                              {.id = "part.dummy",
-                               .label = app.say(Word::referee_dummy),
-                               .chosen = desk.part == Part::dummy},
-                              {.id = "part.hands",
-                               .label = app.say(Word::game_commerce),
-                               .chosen = desk.part == Part::hands}},
-                             app.explainer);
-  if (part) desk.part = static_cast<Part>(*part);
-  const Rect verdict = area.take_bottom(ui.px(narrow ? 168 : 112), ui.px(8));
+  const RefereeDesk& desk = app.referee;
+  draw_parts(app, area);
+  // As tall as what is said there.
+  const Rect verdict = area.take_bottom(opinion_height(app, area.w, opinion(app)), ui.px(8));
   const Rect view = ui.begin_scroll("referee", area);
-  Opinion opinion;
-  switch (desk.part) {
-    case Part::trick:
-      draw_trick(app, view);
-      opinion = opinion_on_trick(app);
-      break;
-    case Part::dummy:
-      draw_dummy(app, view);
-      opinion = opinion_on_dummy(app);
-      break;
-    case Part::hands:
-      draw_hands(app, view);
-      opinion = opinion_on_hands(app);
-      break;
-  }
-  if (app.explainer.reason()) opinion = {app.explainer.reason()->sentence, "", "", true};
-  draw_opinion(app, verdict, opinion);
+  if (desk.part == Part::trick) draw_trick(app, view);
+  if (desk.part == Part::dummy) draw_dummy(app, view);
+  if (desk.part == Part::hands) draw_hands(app, view);
+  draw_opinion(app, verdict, opinion(app));
   if (desk.dummy.typing) draw_typed_call(app);
 }
 

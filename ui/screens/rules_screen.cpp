@@ -48,7 +48,28 @@ Chosen chosen(const App& app) {
   return found;
 }
 
-void draw_row(Ui& ui, const Rect& line, const std::vector<std::string>& cells, bool first) {
+// The cells of a row below each other.
+void draw_stacked_row(Ui& ui, Rect& list, const std::vector<std::string>& cells) {
+  std::string rest;
+  for (std::size_t i = 1; i < cells.size(); ++i) rest += (i > 1 ? "  ·  " : "") + cells[i];
+  for (const auto& [words, type] : {std::pair(cells.front(), Type::strong), {rest, Type::body}}) {
+    const float tall = ui.paragraph_height(list.w, words, type);
+    ui.paragraph(list.take_top(tall, ui.px(2)), words, {type});
+  }
+  ui.line({list.x, list.y}, {list.right(), list.y}, ui.colors().line, ui.px(1));
+  list.take_top(ui.px(6));
+}
+
+// Columns; where they would be as narrow as a word, lines.
+void draw_row(Ui& ui, Rect& list, const std::vector<std::string>& cells, bool first) {
+  const auto count = static_cast<float>(cells.size());
+  const float room = (list.w - ui.px(8) * (count - 1)) / count;
+  const bool is_close = list.w < std::min(ui.px(90) * count, ui.px(300));
+  const bool fit = std::none_of(cells.begin(), cells.end(), [&](const std::string& cell) {
+    return ui.width(Type::caption, cell) > room;
+  });
+  if (is_close || (!fit && list.w < ui.px(460))) return draw_stacked_row(ui, list, cells);
+  const Rect line = list.take_top(ui.px(32));
   const Grid columns{line, static_cast<int>(cells.size()), line.h, ui.px(8)};
   for (std::size_t i = 0; i < cells.size(); ++i)
     ui.text(columns.cell(static_cast<int>(i)), cells[i],
@@ -89,7 +110,7 @@ void draw_blocks(App& app, const Rect& view, const std::vector<RulesBlock>& bloc
         break;
       }
       case Kind::row:
-        draw_row(ui, list.take_top(ui.px(32)), block.cells, first_row);
+        draw_row(ui, list, block.cells, first_row);
         break;
       case Kind::item:
       case Kind::paragraph: {
@@ -126,10 +147,13 @@ void draw_rules(App& app, Rect area) {
   tabs.push_back({.id = "rules.dummy",
                   .label = app.say(Word::rules_dummy),
                   .chosen = app.rules_game == index});
-  const int columns = area.w > ui.px(1000) ? static_cast<int>(tabs.size()) : 4;
+  const int columns = area.w > ui.px(1000)  ? static_cast<int>(tabs.size())
+                      : area.w > ui.px(300) ? 4
+                                            : 2;
   const Grid cells{area, columns, ui.px(50), ui.px(4)};
   for (std::size_t i = 0; i < tabs.size(); ++i)
-    if (chip(ui, app.explainer, cells.cell(static_cast<int>(i)), tabs[i])) {
+    if (chip(ui, app.explainer, cells.cell_of(static_cast<int>(i), static_cast<int>(tabs.size())),
+             tabs[i])) {
       app.rules_game = i;
       app.rule.reset();
       app.rule_sought = false;

@@ -38,6 +38,14 @@ Said said_of(const App& app, const Preview& preview) {
   return {preview.words, std::move(below), "words", preview.rule, c.soft, c.ink};
 }
 
+// As tall as the words are in this type, with what is said below them.
+float height_of_words(const Ui& ui, float width, const Said& said, Type type) {
+  float room = ui.paragraph_height(width, said.words, type);
+  for (const std::string& line : said.below)
+    room += ui.paragraph_height(width, line, Type::small) + ui.px(2);
+  return room;
+}
+
 // The way to the rule: a button, and where that would leave no room for the words, these.
 bool is_rule_tapped(App& app, Rect& area) {
   Ui& ui = app.ui;
@@ -62,9 +70,7 @@ void draw_words(App& app, Rect area, const Said& said) {
   const Type type = !is_long(Type::strong, said.below.empty() ? 0 : ui.px(22)) ? Type::strong
                     : is_long(Type::small, 0)                                  ? Type::caption
                                                                                : Type::small;
-  float room = ui.paragraph_height(area.w, said.words, type);
-  for (const std::string& line : said.below)
-    room += ui.paragraph_height(area.w, line, Type::small) + ui.px(2);
+  const float room = height_of_words(ui, area.w, said, type);
   float y = std::max(0.F, (area.h - room) / 2);
   y += ui.paragraph({area.x, area.y + y, area.w, area.h - y}, said.words, {type, said.ink},
                     said.id) +
@@ -78,15 +84,35 @@ void draw_words(App& app, Rect area, const Said& said) {
 
 }  // namespace
 
+// Where Save stands: beside the words, and below them where letters are very large.
+Rect take_save(const App& app, Rect& area) {
+  const Ui& ui = app.ui;
+  if (is_short(ui)) return area.take_bottom(ui.px(48), ui.px(6));
+  const float wide = ui.px(shape_of(ui) == Shape::phone ? 108 : 132);
+  return app.settings.left_handed ? area.take_left(wide, ui.px(12))
+                                  : area.take_right(wide, ui.px(12));
+}
+
+float save_bar_height(const App& app, float width, const Preview& preview) {
+  const Ui& ui = app.ui;
+  if (!is_short(ui)) return ui.px(98);
+  Said said = said_of(app, preview);
+  const float inside = width - ui.px(2 * 12 + (said.rule.empty() ? 0 : 30));
+  float words = height_of_words(ui, inside, said, Type::small);
+  if (words > ui.screen().h * 0.3F) {
+    said.below.clear();
+    words = height_of_words(ui, inside, said, Type::small);
+  }
+  return words + ui.px(48 + 6 + 2 * 8 + 2);
+}
+
 void draw_save_bar(App& app, Rect area, const Preview& preview) {
   Ui& ui = app.ui;
   const Said said = said_of(app, preview);
   ui.fill(area, said.ground, ui.px(18));
   if (ui.theme.dress == Dress::contrast) ui.outline(area, said.ink, ui.px(18), ui.px(1.5F));
   area = area.inset(ui.px(12), ui.px(8));
-  const float wide = ui.px(shape_of(ui) == Shape::phone ? 108 : 132);
-  const Rect save =
-      app.settings.left_handed ? area.take_left(wide, ui.px(12)) : area.take_right(wide, ui.px(12));
+  const Rect save = take_save(app, area);
   if (app.is_read_only()) {
     ui.text(save, app.say(Word::screen_read_only), {Type::strong, ui.colors().quiet, Align::center},
             "read_only");

@@ -54,6 +54,7 @@ float lanes_height(const App&);
 void draw_lanes(App&, Rect area, const Preview&);
 // What is to be saved from the table, and the way to save it.
 void draw_save_bar(App&, Rect area, const Preview&);
+float save_bar_height(const App&, float width, const Preview&);
 // Asks which other book is to be opened.
 void offer_books(App&);
 // Whether the deal on the desk can be tapped in card by card.

@@ -5,10 +5,11 @@ namespace kattegat::ui {
 
 namespace {
 
-// The room under a question, for its answers.
-Rect question(App& app, Rect& list, Word word) {
+// A question and its answers, each of them at least so wide.
+std::optional<int> question(App& app, Rect& list, Word word, const std::vector<Chip>& answers,
+                            float least_width) {
   heading(app.ui, list.take_top(app.ui.px(24), app.ui.px(2)), app.say(word));
-  return list.take_top(app.ui.px(54), app.ui.px(12));
+  return segments(app.ui, app.explainer, list, answers, least_width, 54, 12);
 }
 
 void draw_language(App& app, Rect& list) {
@@ -17,9 +18,8 @@ void draw_language(App& app, Rect& list) {
     chips.push_back({.id = "language." + std::string(code(language)),
                      .label = std::string(own_name(language)),
                      .chosen = app.ui.language == language});
-  const Rect row = question(app, list, Word::settings_language);
-  if (const auto spoken = segments(app.ui, row, chips, app.explainer))
-    app.settings.language = languages[static_cast<std::size_t>(*spoken)];
+  if (const auto spoken = question(app, list, Word::settings_language, chips, 80))
+    speak(app, languages[static_cast<std::size_t>(*spoken)]);
 }
 
 void draw_size(App& app, Rect& list) {
@@ -29,16 +29,15 @@ void draw_size(App& app, Rect& list) {
     sizes.push_back({.id = "zoom." + std::to_string(zoom),
                      .label = std::to_string(zoom) + " %",
                      .chosen = app.settings.zoom == zoom});
-  const Rect row = question(app, list, Word::settings_size);
-  if (const auto size = segments(app.ui, row, sizes, app.explainer))
+  if (const auto size = question(app, list, Word::settings_size, sizes, 48))
     app.settings.zoom = zooms[static_cast<std::size_t>(*size)];
 }
 
 void draw_colours(App& app, Rect& list) {
   Ui& ui = app.ui;
   Settings& now = app.settings;
-  const auto dress = segments(
-      ui, question(app, list, Word::settings_colours),
+  const auto dress = question(
+      app, list, Word::settings_colours,
       {{.id = "dress.light",
         .label = app.say(Word::dress_light),
         .chosen = now.dress == Dress::light},
@@ -46,15 +45,18 @@ void draw_colours(App& app, Rect& list) {
        {.id = "dress.contrast",
         .label = app.say(Word::dress_contrast),
         .chosen = now.dress == Dress::contrast}},
-      app.explainer);
+      80);
   if (dress) now.dress = static_cast<Dress>(*dress);
 
-  Rect row = list.take_top(ui.px(56), ui.px(6));
-  Rect pips = row.take_right(ui.px(150), ui.px(10));
+  const std::string words = app.say(Word::settings_four_colours);
+  const bool is_close = list.w < ui.px(280);
+  const float beside = ui.px(is_close ? 0 : 160);
+  Rect row = list.take_top(toggle_height(ui, list.w - beside, words), ui.px(6));
+  Rect pips = is_close ? list.take_top(ui.px(40), ui.px(6)) : row.take_right(ui.px(150), ui.px(10));
   for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs})
     ui.text(pips.take_left(ui.px(36)), suit_mark(suit),
             {Type::title, ui.theme.suit(suit), Align::center});
-  if (toggle(ui, "four_colours", row, app.say(Word::settings_four_colours), now.four_colours))
+  if (toggle(ui, "four_colours", row, words, now.four_colours))
     now.four_colours = !now.four_colours;
 }
 
@@ -75,27 +77,41 @@ void draw_book(App& app, Rect& list) {
     ui.paragraph(list.take_top(ui.px(60)), app.notice, {Type::small, ui.colors().gain}, "notice");
 }
 
+void draw_looks(App& app, Rect& list) {
+  draw_language(app, list);
+  draw_size(app, list);
+  draw_colours(app, list);
+}
+
+void draw_ways(App& app, Rect& list) {
+  Ui& ui = app.ui;
+  const auto turn = [&](std::string_view id, Word word, bool& on) {
+    const std::string words = app.say(word);
+    const Rect row = list.take_top(toggle_height(ui, list.w, words), ui.px(10));
+    if (toggle(ui, id, row, words, on)) on = !on;
+  };
+  turn("left_handed", Word::settings_left_handed, app.settings.left_handed);
+  turn("less_motion", Word::settings_less_motion, app.settings.less_motion);
+  if (button(ui, "keys", list.take_top(ui.px(56), ui.px(14)), app.say(Word::settings_keys)))
+    app.dialog = KeyHelp{};
+  draw_book(app, list);
+}
+
 }  // namespace
 
 void draw_settings(App& app, Rect area) {
   Ui& ui = app.ui;
   const Settings before = app.settings;
   ui.text(area.take_top(ui.px(40), ui.px(6)), app.say(Word::place_settings), {Type::title});
-  const Rect view = ui.begin_scroll("settings", area);
-  Rect list{view.x, view.y, std::min(view.w, ui.px(860)), view.h};
-  draw_language(app, list);
-  draw_size(app, list);
-  draw_colours(app, list);
-  if (toggle(ui, "left_handed", list.take_top(ui.px(56), ui.px(14)),
-             app.say(Word::settings_left_handed), app.settings.left_handed))
-    app.settings.left_handed = !app.settings.left_handed;
-  if (toggle(ui, "less_motion", list.take_top(ui.px(56), ui.px(14)),
-             app.say(Word::settings_less_motion), app.settings.less_motion))
-    app.settings.less_motion = !app.settings.less_motion;
-  if (button(ui, "keys", list.take_top(ui.px(56), ui.px(14)), app.say(Word::settings_keys)))
-    app.dialog = KeyHelp{};
-  draw_book(app, list);
-  ui.end_scroll(list.y);
+  Rect list = ui.begin_scroll("settings", area);
+  list.w -= ui.px(6);  // beside what shows the scrolling
+  // Side by side where there is room.
+  const bool is_wide = list.w > ui.px(1000);
+  Rect right = is_wide ? list.take_right(list.w / 2 - ui.px(16), ui.px(32)) : Rect{};
+  list.w = std::min(list.w, ui.px(860));
+  draw_looks(app, list);
+  draw_ways(app, is_wide ? right : list);
+  ui.end_scroll(std::max(list.y, right.y));
   if (app.settings == before) return;
   apply_settings(app);
   keep_settings(app);

@@ -30,11 +30,13 @@ Money largest_of(const std::vector<Money>& money) {
 void draw_standing_row(App& app, Rect row, const StandingRow& one) {
   Ui& ui = app.ui;
   const bool is_close = row.w < ui.px(250);
-  ui.text(row.take_left(ui.px(is_close ? 22 : 30), ui.px(4)), std::to_string(one.place),
+  ui.text(row.take_left(ui.px(is_close ? 20 : 30), ui.px(4)), std::to_string(one.place),
           {Type::strong, ui.colors().quiet, Align::center},
           "place" + one.id.substr(one.id.find('.')));
-  if (!is_close)
-    face_in(ui, row.take_left(ui.px(44), ui.px(10)).inset(0, ui.px(8)), face(app, one.name));
+  if (row.w > ui.px(150))
+    face_in(ui,
+            row.take_left(ui.px(is_close ? 32 : 44), ui.px(is_close ? 6 : 10)).inset(0, ui.px(8)),
+            face(app, one.name));
   Rect line = row.take_top(ui.px(36));
   const std::string sum = signed_money(one.money, ui.language);
   const float wide = std::min(line.w * 0.75F, ui.width(Type::strong, sum) + ui.px(4));
@@ -69,11 +71,13 @@ PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
   const float wide = std::min(ui.px(150), ui.width(Type::title, sum) + ui.px(8));
   ui.text(inner.take_right(wide, ui.px(8)), sum, {Type::title, ink, Align::right},
           one.id + ".amount");
-  if (inner.w > ui.px(240)) {
-    Rect faces = inner.take_left(ui.px(84), ui.px(12));
-    draw_face(ui, {faces.x + ui.px(18), row.center().y}, ui.px(17), face(app, one.from));
-    ui.mark(faces, "→", Type::strong, c.quiet);
-    draw_face(ui, {faces.right() - ui.px(18), row.center().y}, ui.px(17), face(app, one.to));
+  if (inner.w > ui.px(170)) {
+    const bool is_roomy = inner.w > ui.px(240);
+    const float r = ui.px(is_roomy ? 17 : 13);
+    const Rect faces = inner.take_left(ui.px(is_roomy ? 84 : 56), ui.px(is_roomy ? 12 : 8));
+    draw_face(ui, {faces.x + r + ui.px(1), row.center().y}, r, face(app, one.from));
+    if (is_roomy) ui.mark(faces, "→", Type::strong, c.quiet);
+    draw_face(ui, {faces.right() - r - ui.px(1), row.center().y}, r, face(app, one.to));
   }
   const std::string names = one.from + "  →  " + one.to;
   // The names first: that it is paid shows the tick, too.

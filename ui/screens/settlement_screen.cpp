@@ -57,9 +57,11 @@ void draw_ranking(App& app, Rect area, const SettlementView& view) {
   Rect list = ui.begin_scroll("bars", area);
   list.w -= ui.px(8);  // beside what shows the scrolling
   for (const std::size_t i : view.ranked) {
-    Rect row = list.take_top(ui.px(60), ui.px(6));
-    if (!ui.shows(row)) continue;
-    draw_initials(app, row.take_right(ui.px(92), ui.px(10)).inset(0, ui.px(4)), i, money[i]);
+    // Beside who and how much, and below where that needs the whole line.
+    const bool below = list.w < ui.px(230);
+    Rect row = list.take_top(ui.px(below ? 116 : 60), ui.px(6));
+    const Rect way = below ? row.take_bottom(ui.px(52)) : row.take_right(ui.px(92), ui.px(10));
+    draw_initials(app, way.inset(0, ui.px(below ? 2 : 4)), i, money[i]);
     draw_standing_row(app, row,
                       {.id = "money." + std::to_string(i),
                        .name = evening.players[i],
@@ -154,14 +156,14 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
   ui.end_scroll(list.y);
 }
 
-void draw_plans(App& app, Rect area) {
+void draw_plans(App& app, Rect& area) {
   Ui& ui = app.ui;
   using Kind = PlanChoice::Kind;
   const Evening& evening = app.tonight()->evening;
   const std::string banker = app.plan.kind == Kind::banker ? app.say(Word::plan_banker) + ": " +
                                                                  evening.players[app.plan.banker]
                                                            : app.say(Word::plan_banker);
-  const auto tapped = segments(ui, area,
+  const auto tapped = segments(ui, app.explainer, area,
                                {{.id = "plan.fewest",
                                  .label = app.say(Word::plan_fewest),
                                  .chosen = app.plan.kind == Kind::fewest},
@@ -172,7 +174,7 @@ void draw_plans(App& app, Rect area) {
                                 {.id = "plan.sessions",
                                  .label = app.say(Word::plan_sessions),
                                  .chosen = app.plan.kind == Kind::sessions}},
-                               app.explainer);
+                               96, 54, 8);
   if (!tapped) return;
   if (*tapped == 0) app.plan = {Kind::fewest, 0};
   if (*tapped == 2) app.plan = {Kind::sessions, 0};
@@ -184,8 +186,8 @@ void draw_plans(App& app, Rect area) {
 void draw_below(App& app, Rect area) {
   Ui& ui = app.ui;
   const Money coin = app.coin.value_or(app.tonight()->evening.coin);
-  ui.text(area.take_left(ui.px(110), ui.px(6)), app.say(Word::screen_rounding),
-          {Type::small, ui.colors().quiet});
+  ui.text(area.take_left(std::min(ui.px(110), area.w * 0.34F), ui.px(6)),
+          app.say(Word::screen_rounding), {Type::small, ui.colors().quiet});
   const Grid cells{area, 3, area.h, ui.px(4)};
   int place = 0;
   for (const std::int64_t one : {1, 50, 100})
@@ -206,9 +208,11 @@ void draw_heading(App& app, Rect& area) {
       app.say(text(Word::screen_settlement_of, date_text(tonight.evening.date, ui.language),
                    tonight.evening.currency));
   if (tonight.judged.complaints.empty()) {
-    Rect buttons = narrow ? area.take_top(ui.px(50), ui.px(6))
-                          : row.take_right(std::min(ui.px(540), row.w * 0.56F), ui.px(10));
-    const Grid cells{buttons, 3, buttons.h, ui.px(6)};
+    const int columns = area.w < ui.px(300) ? 1 : 3;
+    const float tall = narrow ? ui.px(50) : row.h;
+    const Rect room = narrow ? area.take_top(Grid{{}, columns, tall, ui.px(6)}.height(3), ui.px(6))
+                             : row.take_right(std::min(ui.px(540), row.w * 0.56F), ui.px(10));
+    const Grid cells{room, columns, tall, ui.px(6)};
     if (button(ui, "what_if", cells.cell(0), app.say(Word::page_what_if) + " …"))
       app.dialog = WhatIf{app.session ? tonight.place_of(*app.session) : 0};
     if (button(ui, "podium", cells.cell(1), app.say(Word::podium_show))) return show_podium(app);
@@ -279,7 +283,7 @@ void draw_settlement(App& app, Rect area) {
   const Rect below = area.take_bottom(ui.px(50), ui.px(8));
   sheet(ui, left);
   draw_ranking(app, left.inset(ui.px(12)), view);
-  draw_plans(app, area.take_top(ui.px(54), ui.px(8)));
+  draw_plans(app, area);
   draw_progress(app, area, view);
   if (!app.notice.empty())
     ui.paragraph(area.take_top(ui.px(48), ui.px(4)), app.notice, {Type::small, ui.colors().gain},

@@ -108,6 +108,7 @@ void draw_typing(App& app) {
   ui.text(head.take_left(ui.width(Type::title, title) + ui.px(2), ui.px(20)), title, {Type::title});
   std::string typed;  // who has been stands behind the shade
   for (const std::string& name : setup.players) typed += (typed.empty() ? "" : ", ") + name;
+  if (head.w < ui.px(90) && !typed.empty()) head = area.take_top(ui.px(22), ui.px(4));
   if (setup.typing == Setup::Typing::player)
     ui.text(head, typed, {Type::small, ui.colors().quiet, Align::right, Fit::name}, "typed.before");
   const bool entered =
@@ -144,7 +145,7 @@ void draw_who_plays(App& app, Rect area) {
   Setup& setup = *app.setup;
   ui.text(area.take_top(ui.px(40), ui.px(4)), app.say(Word::setup_who_is_here), {Type::title});
   const Rect content = ui.begin_scroll("roster", area);
-  const int columns = std::max(2, static_cast<int>(area.w / ui.px(190)));
+  const int columns = std::max(area.w < ui.px(250) ? 1 : 2, static_cast<int>(area.w / ui.px(190)));
   const Grid cells{content, columns, ui.px(64), ui.px(10)};
   const std::vector<std::string> names = roster(app);
   int place = 0;
@@ -171,12 +172,13 @@ void draw_who_plays(App& app, Rect area) {
 
 void draw_games(App& app, Rect& area) {
   Setup& setup = *app.setup;
-  const int columns = area.w > app.ui.px(820) ? 6 : 3;
+  constexpr auto count = static_cast<int>(std::tuple_size_v<Games>);
+  const int columns = area.w > app.ui.px(820) ? count : area.w > app.ui.px(300) ? 3 : 2;
   const Grid cells{area, columns, app.ui.px(54), app.ui.px(6)};
   int place = 0;
   for_each_game([&]<class G>() {
     const bool here = std::holds_alternative<HouseOf<G>>(setup.house);
-    if (chip(app.ui, app.explainer, cells.cell(place++),
+    if (chip(app.ui, app.explainer, cells.cell_of(place++, count),
              {.id = "game." + std::string(G::id), .label = app.say(G::name), .chosen = here}) &&
         !here) {
       setup.house = HouseOf<G>{};
@@ -191,7 +193,8 @@ void draw_standing(App& app, const Rect& area, bool full) {
   Ui& ui = app.ui;
   Setup& setup = *app.setup;
   const Rect content = ui.begin_scroll("standing", area);
-  const Grid cells{content, 2, ui.px(56), ui.px(6)};
+  const int columns = content.w < ui.px(250) ? 1 : 2;
+  const Grid cells{content, columns, ui.px(56), ui.px(6)};
   std::optional<Reason> reason;
   if (full) reason = Reason{app.say(Word::setup_table_full), "session.seats"};
   int place = 0;
@@ -202,7 +205,7 @@ void draw_standing(App& app, const Rect& area, bool full) {
     setup.seats = setup.players;
     if (setup.seats.size() > most) setup.seats.resize(most);
   }
-  if (setup.seats.empty()) place = 2;  // below that button
+  if (setup.seats.empty()) place = columns;  // below that button
   for (const std::string& name : setup.players) {
     if (has(setup.seats, name)) continue;
     if (!person_tile(ui, "sit." + name, cells.cell(place++), name, face(app, name), false, !reason))
@@ -258,12 +261,12 @@ struct RuleRow {
   Rect& list;
   int seats;
 
-  Rect title(const HouseRule& rule, float below) {
+  Rect title(const HouseRule& rule, float below, float gap = 14) {
     Ui& ui = app.ui;
     const std::string sentence = app.say(rule.meaning);
     const float tall = ui.paragraph_height(list.w, sentence);
     ui.paragraph(list.take_top(tall, ui.px(4)), sentence);
-    return list.take_top(below, ui.px(14));
+    return list.take_top(below, ui.px(gap));
   }
   template <class T>
   void ask(const HouseRule& rule, T& value, const std::vector<std::pair<T, std::string>>& all) {
@@ -272,8 +275,8 @@ struct RuleRow {
       chips.push_back({.id = "rule." + std::string(rule.key) + "." + std::to_string(chips.size()),
                        .label = label,
                        .chosen = value == one});
-    const Rect row = title(rule, app.ui.px(50));
-    if (const auto tapped = segments(app.ui, row, chips, app.explainer))
+    title(rule, 0, 0);
+    if (const auto tapped = segments(app.ui, app.explainer, list, chips, 60, 50, 14))
       value = all[static_cast<std::size_t>(*tapped)].first;
   }
 
@@ -450,7 +453,8 @@ void draw_setup(App& app, Rect area) {
   Ui& ui = app.ui;
   Setup& setup = *app.setup;
   Rect bar = area.take_bottom(ui.px(64), ui.px(10));
-  const Rect next = bar.take_right(ui.px(240), ui.px(8));
+  const bool is_close = bar.w < ui.px(300);
+  const Rect next = bar.take_right(is_close ? bar.w / 2 - ui.px(4) : ui.px(240), ui.px(8));
   const Rect back = bar.take_left(ui.px(150), ui.px(8));
   // On a telephone there is no room between the buttons.
   const Rect beside = bar.w < ui.px(160) ? area.take_bottom(ui.px(56), ui.px(8)) : bar;

@@ -210,7 +210,9 @@ void draw_several(App& app, Rect area) {
     app.notice.clear();
     app.dialog = ShareSeveral{};
   }
-  ui.text(head, heading.empty() ? app.say(Word::settle_several) : heading,
+  const bool is_close = head.w < ui.px(100);  // on a line of its own
+  ui.text(is_close ? area.take_top(ui.px(52), ui.px(8)) : head,
+          heading.empty() ? app.say(Word::settle_several) : heading,
           {Type::title, 0, Align::left, Fit::name}, "several.title");
   const bool upright = area.h > area.w;
   const Rect left =

@@ -13,10 +13,11 @@ struct Columns {
 };
 
 Columns columns(const Ui& ui, float width, std::size_t players, std::size_t from) {
-  const bool narrow = width < ui.px(600);
-  const float number = ui.px(narrow ? 34 : 54);
-  const float least = ui.px(players > 8 || narrow ? 64 : 84);
-  const float words = std::max(ui.px(narrow ? 96 : 110), width * (narrow ? 0.26F : 0.22F));
+  const bool narrow = width < ui.px(600), is_close = width < ui.px(280);
+  const float number = ui.px(is_close ? 26 : narrow ? 34 : 54);
+  const float least = ui.px(is_close ? 54 : players > 8 || narrow ? 64 : 84);
+  const float words =
+      is_close ? ui.px(50) : std::max(ui.px(narrow ? 96 : 110), width * (narrow ? 0.26F : 0.22F));
   const auto room = static_cast<std::size_t>(std::max(1.F, (width - number - words) / least));
   const std::size_t shown = std::min(players, room);
   const auto count = static_cast<float>(shown);
@@ -168,9 +169,10 @@ class Sheet {
       ui_.text(tag.inset(ui_.px(8), 0), mark, {Type::small, c.loss, Align::left, Fit::name},
                "state." + std::to_string(index));
     }
-    ui_.text(words, what, {Type::small, ink, Align::left, Fit::name});
+    const Type type = ui_.width(Type::body, what) <= words.w ? Type::body : Type::small;
+    ui_.text(words, what, {type, ink, Align::left, Fit::name});
     if (!play_.drafts[index].entry.stamp.voided) return;
-    const float struck = std::min(words.w, ui_.width(Type::small, what));
+    const float struck = std::min(words.w, ui_.width(type, what));
     ui_.line({words.x - ui_.px(3), words.center().y},
              {words.x + struck + ui_.px(3), words.center().y}, warned ? ink : c.quiet, ui_.px(2));
   }
@@ -262,9 +264,10 @@ void draw_sheet(App& app, Rect area) {
       app.session ? std::min(tonight->place_of(*app.session), sessions.size() - 1) : 0;
 
   // One tab a session; a tap on another brings it to the table as well.
-  Rect tabs = area.take_top(ui.px(54), ui.px(8));
   const int shown = static_cast<int>(std::min<std::size_t>(sessions.size(), 6));
-  const Grid cells{tabs, std::max(shown, 3), ui.px(54), ui.px(6)};
+  const int columns = area.w < ui.px(280) ? 2 : std::max(shown, 3);
+  Grid cells{{}, columns, ui.px(54), ui.px(6)};
+  cells.area = area.take_top(cells.height(shown), ui.px(8));
   const std::size_t first = sessions.size() - static_cast<std::size_t>(shown);
   for (std::size_t i = first; i < sessions.size(); ++i)
     if (chip(ui, app.explainer, cells.cell(static_cast<int>(i - first)),

@@ -75,6 +75,8 @@ std::string other_money(App& app, const SeasonLine& line) {
   return sums;
 }
 
+constexpr float line_beside = 250;  // so wide must a line be for money beside the name
+
 void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& line,
                const Span& span) {
   Ui& ui = app.ui;
@@ -83,7 +85,10 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   if (ui.tap(id, row, line.line.player)) app.standings_player = line.line.person;
   ui.fill(row, line.ranked.rank == 1 ? c.brass_soft : c.surface, ui.px(14));
   Rect inner = row.inset(ui.px(10), ui.px(6));
-  Rect place = inner.take_left(ui.px(64), ui.px(4));
+  // Beside who it is, and below where that needs the whole line.
+  const bool is_close = row.w < ui.px(line_beside);
+  Rect money = is_close ? inner.take_bottom(ui.px(50), ui.px(4)) : Rect{};
+  Rect place = inner.take_left(ui.px(is_close ? 52 : 64), ui.px(4));
   const std::string rank = line.ranked.rank ? std::to_string(*line.ranked.rank) : "–";
   ui.text(place.take_left(ui.px(30)), rank, {Type::strong, 0, Align::center}, id + ".place");
   draw_movement(ui, place, line.ranked.moved);
@@ -96,8 +101,7 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   const float of_score = ui.width(Type::strong, sums) + ui.px(2);
   const float needed =
       std::max(of_score + ui.width(Type::small, other), ui.width(Type::small, last));
-  const float wide = std::min(needed + ui.px(4), inner.w * 0.62F);
-  Rect money = inner.take_right(wide, ui.px(10));
+  if (!is_close) money = inner.take_right(std::min(needed + ui.px(4), inner.w * 0.62F), ui.px(10));
   Rect upper = money.take_top(money.h * 0.55F);
   ui.text(upper.take_right(std::min(of_score, upper.w)), sums,
           {Type::strong, gain_or_loss(ui, line.ranked.score.sum), Align::right}, id + ".money");
@@ -128,7 +132,7 @@ void draw_ranking(App& app, Rect& list, const StandingsView& view) {
       ui.text(list.take_top(ui.px(34), ui.px(2)),
               app.say(text(Word::rank_too_few, view.ranking.choice.least)),
               {Type::small, ui.colors().quiet, Align::left, Fit::name}, "standings.apart");
-    const Rect row = list.take_top(ui.px(66), ui.px(6));
+    const Rect row = list.take_top(ui.px(list.w < ui.px(line_beside) ? 120 : 66), ui.px(6));
     if (ui.shows(row)) draw_line(app, row, i, view.lines[i], span);
   }
 }
@@ -179,7 +183,7 @@ void draw_standings(App& app, Rect area) {
     return empty_state(ui, area, app.say(Word::screen_no_evening),
                        app.say(Word::screen_no_evening_advice));
   if (app.standings_player) return draw_player(app, area);
-  if (area.w < ui.px(600)) {  // all of it below each other
+  if (area.w < ui.px(600) || area.h < ui.px(440)) {  // all of it below each other
     Rect list = ui.begin_scroll("standings", area);
     list.w -= ui.px(8);
     draw_periods(app, list.take_top(ui.px(50), ui.px(8)));
@@ -188,7 +192,7 @@ void draw_standings(App& app, Rect area) {
     draw_game_filter(app, list);
     const StandingsView& view = season(app);
     draw_ranking(app, list, view);
-    draw_chart(app, list.take_top(ui.px(320), ui.px(8)), view);
+    draw_chart(app, list.take_top(ui.px(view.dates.size() < 2 ? 128 : 320), ui.px(8)), view);
     draw_files(app, list.take_top(height_of_files(ui, list.w), ui.px(6)));
     draw_notice(app, list, false);
     return ui.end_scroll(list.y);
@@ -199,9 +203,10 @@ void draw_standings(App& app, Rect area) {
   draw_periods(app, top);
   draw_game_filter(app, area);
   const StandingsView& view = season(app);
-  const bool upright = area.h > area.w;
-  const Rect chart = upright ? area.take_bottom(area.h * 0.4F, ui.px(12))
-                             : area.take_right(area.w * 0.52F, ui.px(12));
+  const bool upright = area.h > area.w, is_empty = view.dates.size() < 2;
+  const float tall = is_empty ? ui.px(96) : area.h * 0.4F;
+  const Rect chart = upright || is_empty ? area.take_bottom(tall, ui.px(12))
+                                         : area.take_right(area.w * 0.52F, ui.px(12));
   draw_chart(app, chart, view);
   draw_notice(app, area, true);
   const Rect files = area.take_bottom(height_of_files(ui, area.w), ui.px(8));

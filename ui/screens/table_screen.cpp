@@ -198,14 +198,16 @@ void draw_last_deal(App& app, Rect area) {
 
 void draw_ways_out(App& app, const Grid& cells) {
   Ui& ui = app.ui;
-  if (button(ui, "undo", cells.cell(0), app.say(Word::screen_undo))) return undo(app);
-  if (button(ui, "more", cells.cell(1), app.say(Word::screen_more)))
+  const int ways = takes_play(app) ? 3 : 2;
+  if (button(ui, "undo", cells.cell_of(0, ways), app.say(Word::screen_undo))) return undo(app);
+  if (button(ui, "more", cells.cell_of(1, ways), app.say(Word::screen_more)))
     std::visit(
         [&]<class G>(const Desk<G>&) {
           app.dialog = AnyAside(Aside<G>{Entry<G>{{}, Note{}}});
         },
         *app.desk);
-  if (takes_play(app) && button(ui, "by_cards", cells.cell(2), app.say(Word::play_card_by_card)))
+  if (takes_play(app) &&
+      button(ui, "by_cards", cells.cell_of(2, ways), app.say(Word::play_card_by_card)))
     app.dialog = TappedPlay{};
 }
 
@@ -270,32 +272,46 @@ void draw_above(App& app, Rect area, const Preview& preview) {
   draw_ways_out(app, {column, 1, ui.px(52), ui.px(8)});
 }
 
+// What is being corrected, and why; true when it is given up.
+bool is_correction_cancelled(App& app, Rect& area) {
+  Ui& ui = app.ui;
+  const bool corrects =
+      std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.desk);
+  if (!corrects) return false;
+  const std::string& why =
+      std::visit([](const auto& desk) -> const std::string& { return desk.why; }, *app.desk);
+  const std::string words = app.say(text(Word::screen_correcting, why));
+  Rect line = area.take_top(ui.px(50), ui.px(6));
+  const Rect out =
+      is_short(ui) ? area.take_top(ui.px(50), ui.px(6)) : line.take_right(ui.px(130), ui.px(8));
+  ui.fill(line, ui.colors().brass_soft, ui.px(14));
+  ui.text(line.inset(ui.px(12), 0), words, {Type::body, 0, Align::left, Fit::name}, "correcting");
+  if (!button(ui, "correct.cancel", out, app.say(Word::screen_cancel))) return false;
+  cancel_correction(app);
+  return true;
+}
+
+// The questions. Answers where they end.
+float draw_questions(App& app, const Rect& content, float view_height) {
+  Ui& ui = app.ui;
+  const float bottom = std::visit(
+      [&](auto& desk) { return draw_panel(ui, app.explainer, desk, content, view_height); },
+      *app.desk);
+  if (ui.focus().empty() && ui.key(Key::backspace))
+    std::visit([](auto& desk) { step_back(desk); }, *app.desk);
+  return bottom;
+}
+
 void draw_entry(App& app, Rect area, const Preview& preview) {
   Ui& ui = app.ui;
   sheet(ui, area);
   area = area.inset(ui.px(shape_of(ui) == Shape::phone ? 8 : 12));
-  const Rect bar = area.take_bottom(ui.px(98), ui.px(8));
-  const bool corrects =
-      std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.desk);
-  if (corrects) {
-    Rect line = area.take_top(ui.px(50), ui.px(6));
-    if (button(ui, "correct.cancel", line.take_right(ui.px(130), ui.px(8)),
-               app.say(Word::screen_cancel)))
-      return cancel_correction(app);
-    ui.fill(line, ui.colors().brass_soft, ui.px(14));
-    const std::string& why =
-        std::visit([](const auto& desk) -> const std::string& { return desk.why; }, *app.desk);
-    ui.text(line.inset(ui.px(12), 0), app.say(text(Word::screen_correcting, why)),
-            {Type::body, 0, Align::left, Fit::name}, "correcting");
-  }
+  const Rect bar = area.take_bottom(save_bar_height(app, area.w, preview), ui.px(8));
+  if (is_correction_cancelled(app, area)) return;
   draw_save_bar(app, bar, preview);
   if (!app.desk) return;  // just saved into a session that has gone
   const Rect content = ui.begin_scroll("entry", area);
-  const float bottom = std::visit(
-      [&](auto& desk) { return draw_panel(ui, app.explainer, desk, content, area.h); }, *app.desk);
-  ui.end_scroll(bottom);
-  if (ui.focus().empty() && ui.key(Key::backspace))
-    std::visit([](auto& desk) { step_back(desk); }, *app.desk);
+  ui.end_scroll(draw_questions(app, content, area.h));
 }
 
 // Nothing more can be entered here.
@@ -332,6 +348,60 @@ void empty_state(Ui& ui, const Rect& area, std::string_view headline, std::strin
                {Type::body, ui.colors().quiet});
 }
 
+namespace {
+
+// How tall what stands above the panel is.
+float overview_height(const App& app, const Rect& area) {
+  const Ui& ui = app.ui;
+  const auto seats = std::visit([](const auto& desk) { return desk.names.size(); }, *app.desk);
+  if (is_short(ui)) {
+    constexpr float frame = 24, row = 57;
+    const int columns = std::max(1, static_cast<int>((area.w - ui.px(frame)) / ui.px(70)));
+    const auto count = static_cast<int>(seats);
+    return ui.px(frame + row * static_cast<float>((count + columns - 1) / columns)) +
+           reminder_height(app, area.w);
+  }
+  const float rows = seats <= 5 ? 1.9F : std::ceil(static_cast<float>(seats) / 4);
+  const float round = std::max(area.h * 0.33F, ui.px(220)) + lanes_height(app);
+  const bool is_tall = shape_of(ui) == Shape::tall;
+  return (is_tall ? round : rows * ui.px(58) + ui.px(80)) + reminder_height(app, area.w);
+}
+
+bool is_closed(const App& app) {
+  return app.tonight()->has_ended(*app.session_file()) ||
+         std::visit(
+             [](const auto& desk) {
+               return !desk.corrects && !desk.session.standing().next_dealer;
+             },
+             *app.desk);
+}
+
+// With very large letters on a telephone all moves under the finger but the way to save.
+void draw_short_table(App& app, Rect area, const Preview& now) {
+  Ui& ui = app.ui;
+  const bool closed = is_closed(app);
+  const Rect bar = closed ? Rect{} : area.take_bottom(save_bar_height(app, area.w, now), ui.px(4));
+  Rect list = ui.begin_scroll("entry", area);
+  draw_head(app, list.take_top(ui.px(62), ui.px(6)));
+  Rect overview = list.take_top(overview_height(app, list), ui.px(8));
+  draw_reminder(app, overview);
+  draw_seats(app, overview, now);
+  if (closed) {
+    const Rect place = list.take_top(ui.px(320));
+    draw_closed(app, place, app.tonight()->has_ended(*app.session_file()));
+  } else if (app.desk && !is_correction_cancelled(app, list)) {
+    list.y = draw_questions(app, list, ui.px(400)) + ui.px(8);
+  }
+  if (app.desk) {
+    const int ways = takes_play(app) ? 3 : 2;
+    draw_ways_out(app, {list.take_top(ui.px(52)), ways, ui.px(52), ui.px(6)});
+  }
+  ui.end_scroll(list.y);
+  if (!closed && app.desk) draw_save_bar(app, bar, now);
+}
+
+}  // namespace
+
 void draw_table(App& app, Rect area) {
   Ui& ui = app.ui;
   if (!app.desk || !app.session_file()) {
@@ -344,16 +414,13 @@ void draw_table(App& app, Rect area) {
     return;
   }
   const Preview now = preview(app);
+  if (is_short(ui)) return draw_short_table(app, area, now);
   const Shape shape = shape_of(ui);
   const bool upright = shape == Shape::phone || shape == Shape::tall;
-  const auto seats = std::visit([](const auto& desk) { return desk.names.size(); }, *app.desk);
   draw_head(app, area.take_top(ui.px(48), ui.px(6)));
   Rect overview;
   if (upright) {
-    const float rows = seats <= 5 ? 1.9F : std::ceil(static_cast<float>(seats) / 4);
-    const float round = std::max(area.h * 0.33F, ui.px(220)) + lanes_height(app);
-    const float tall = shape == Shape::tall ? round : rows * ui.px(58) + ui.px(80);
-    overview = area.take_top(tall + reminder_height(app, area.w), ui.px(8));
+    overview = area.take_top(overview_height(app, area), ui.px(8));
   } else {
     // The pack is as wide as thirteen thumbs.
     const bool cards = std::holds_alternative<Desk<Commerce>>(*app.desk);
@@ -362,13 +429,11 @@ void draw_table(App& app, Rect area) {
     overview = app.settings.left_handed ? area.take_right(left, ui.px(14))
                                         : area.take_left(left, ui.px(14));
   }
+  const bool closed = is_closed(app);
   const bool ended = app.tonight()->has_ended(*app.session_file());
-  const bool finished = std::visit(
-      [](const auto& desk) { return !desk.corrects && !desk.session.standing().next_dealer; },
-      *app.desk);
   upright ? draw_above(app, overview, now) : draw_beside(app, overview, now);
   if (!app.desk) return;
-  if (ended || finished)
+  if (closed)
     draw_closed(app, area, ended);
   else
     draw_entry(app, area, now);

@@ -19,29 +19,36 @@ Rect room_for_toast(const App& app) {
   return room;
 }
 
-// How it lies: in one line, or where that is too long, in smaller ones.
+// How it lies: in one line, or where that is too long, in smaller ones; the way back beside the
+// words, and where they have no room there, below.
 struct ToastLay {
   Rect whole;
-  float button = 0;
-  float words = 0;  // how tall they are
+  Rect words;
+  Rect button;
   Type type = Type::strong;
 };
 ToastLay lay_toast(const App& app, const Toast& toast, std::string_view label) {
   const Ui& ui = app.ui;
   const Rect room = room_for_toast(app);
+  const float button = toast.back ? ui.width(Type::strong, label) + ui.px(36) : 0;
+  const bool below = toast.back && room.w - button < ui.px(150);
+  const float beside = below ? 0 : button, edges = ui.px(below ? 24 : 40);
+  const float most = room.w - beside - edges;
   ToastLay lay;
-  lay.button = toast.back ? ui.width(Type::strong, label) + ui.px(36) : 0;
-  const float most = room.w - lay.button - ui.px(40);
   float wide = std::max(ui.width(Type::strong, toast.words), ui.width(Type::small, toast.then));
   if (wide > most) lay.type = Type::small;
-  wide = std::min(wide, most);
-  float tall = ui.paragraph_height(wide + ui.px(2), toast.words, lay.type);
-  if (!toast.then.empty()) tall += ui.paragraph_height(wide + ui.px(2), toast.then, Type::small);
-  lay.words = tall;
-  lay.whole.w = wide + lay.button + ui.px(40);
-  lay.whole.h = std::max(ui.px(56), tall + ui.px(14));
+  wide = std::min(wide, most) + ui.px(2);
+  float tall = ui.paragraph_height(wide, toast.words, lay.type);
+  if (!toast.then.empty()) tall += ui.paragraph_height(wide, toast.then, Type::small);
+  const float row = below ? ui.px(48) : 0;
+  lay.whole.w = std::max(wide + beside + edges, below ? button : 0);
+  lay.whole.h = std::max(ui.px(56), tall + ui.px(14)) + row;
   lay.whole.x = room.center().x - lay.whole.w / 2;
   lay.whole.y = room.bottom() - lay.whole.h;
+  Rect inner = lay.whole;
+  lay.button = below ? inner.take_bottom(row) : inner.take_right(button);
+  lay.words = {inner.x + ui.px(below ? 12 : 18), inner.center().y - tall / 2, wide + ui.px(2),
+               tall + ui.px(2)};
   return lay;
 }
 
@@ -54,16 +61,13 @@ bool draw(App& app, const Toast& toast, double seen) {
   // The purse stays open when a movement is void, and has room for the way back.
   ui.begin_float("toast", lay.whole, std::holds_alternative<PurseCard>(app.dialog));
   ui.fill(lay.whole, faded(c.toast, seen), ui.px(18));
-  Rect inner = lay.whole;
-  const Rect tap = inner.take_right(lay.button);
-  inner = inner.inset(ui.px(18), (lay.whole.h - lay.words) / 2);
-  inner.w += ui.px(4);
-  inner.h += ui.px(2);
+  Rect words = lay.words;
   const Color ink = faded(c.on_toast, seen);
-  inner.take_top(ui.paragraph(inner, toast.words, {lay.type, ink}, "toast"));
-  if (!toast.then.empty()) ui.paragraph(inner, toast.then, {Type::small, ink}, "toast.then");
-  const bool tapped = toast.back && ui.tap("toast.undo", tap, label);
-  if (toast.back) ui.text(tap, label, {Type::strong, faded(c.toast_act, seen), Align::center});
+  words.take_top(ui.paragraph(words, toast.words, {lay.type, ink}, "toast"));
+  if (!toast.then.empty()) ui.paragraph(words, toast.then, {Type::small, ink}, "toast.then");
+  const bool tapped = toast.back && ui.tap("toast.undo", lay.button, label);
+  if (toast.back)
+    ui.text(lay.button, label, {Type::strong, faded(c.toast_act, seen), Align::center});
   ui.end_float();
   return tapped;
 }
