@@ -128,8 +128,9 @@ std::set<Uuid> judge_at_the_gate(Store& store, const Source& source, const Signe
 struct Touched {
   std::size_t records = 0;
   std::set<Uuid> evenings, sessions;
-  bool words = false;        // that were missing here
-  std::set<Uuid> in_common;  // evenings, new or not
+  bool words = false;                  // that were missing here
+  std::set<Uuid> in_common;            // evenings, new or not
+  std::vector<std::string> forgotten;  // names that they still know, and we do not
 };
 
 Touched take(Store& store, const Source& source, const Signed& new_ones,
@@ -150,8 +151,10 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
   source.each([&](const Item& item) {
     const Record& record = item.record;
     const auto row = missing.find(record.hash);
-    const bool remembers = row != missing.end() && item.words &&
-                           record.words == commitment(*item.words) && !is_forgotten(item, people);
+    const bool says = item.words && record.words == commitment(*item.words);
+    const bool is_gone = says && is_forgotten(item, people);
+    if (is_gone) touched.forgotten.push_back(name_said(item));
+    const bool remembers = row != missing.end() && says && !is_gone;
     if (remembers) {
       batch.remember.emplace_back(row->second, *item.words);
       touched.words = true;
@@ -205,9 +208,9 @@ void book_anew(Store& store, const Touched& touched, Merged& merged) {
     merged.conflicts.push_back(std::move(conflict));
 }
 
-// Whoever has been forgotten, here or there, is forgotten in what both had. Answers whether words
-// have gone.
-bool forget(Store& store) {
+// Whoever has been forgotten, here or there, is forgotten in what both had. `names`: of theirs, as
+// only the other book still knew them. Answers whether words have gone.
+bool forget(Store& store, std::vector<std::string> names) {
   People people = people_of(store);
   if (!people.has_erased()) return false;
   std::map<std::string, ErasureContents> more;  // by pseudonym
@@ -227,7 +230,9 @@ bool forget(Store& store) {
   };
   add();
   // What has been written here about them, or been taken over from the same file as there.
-  Items texts = texts_that_mention(store, names_to_forget(store, people));
+  for (std::string& name : names_to_forget(store, people)) names.push_back(std::move(name));
+  std::erase(names, "");
+  Items texts = texts_that_mention(store, names);
   for (Item& item : texts_like_forgotten(store, people)) texts.push_back(std::move(item));
   for (const Item& item : texts)
     if (!is_forgotten(item, people))
@@ -250,7 +255,7 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
         const std::set<Uuid> out = judge_at_the_gate(store, source, new_ones, answer.refused);
         const Touched touched = take(store, source, new_ones, out);
         answer.records = touched.records;
-        if (touched.records > 0 || touched.words) forgotten = forget(store);
+        if (touched.records > 0 || touched.words) forgotten = forget(store, touched.forgotten);
         book_anew(store, touched, answer);
         return answer;
       },

@@ -21,6 +21,30 @@ PurseKey key_of(const PurseContents& one, const PurseBefore& before) {
           one.nth};
 }
 
+// Which of the movements that are equal now. What is owed for one thing is owed once. Money that
+// one tablet has seen handed over twice, for people who were found to be one since, or at tables
+// that have been joined, was handed over twice; what another tablet has seen is one of these.
+using OneOfEquals = std::pair<PurseKey, std::size_t>;
+class EqualMovements {
+ public:
+  OneOfEquals place(const Record& record, const PurseKey& key, const Follows& follows) {
+    const bool is_due = std::get<PurseKind>(key) != PurseKind::payment;
+    const std::size_t n = is_due            ? 0
+                          : follows.empty() ? entered_[{key, record.origin}]++
+                                            : place_of(follows);
+    places_[record.hash] = n;
+    return {key, n};
+  }
+
+ private:
+  [[nodiscard]] std::size_t place_of(const Follows& follows) const {
+    const auto found = places_.find(follows.front());
+    return found == places_.end() ? 0 : found->second;
+  }
+  std::map<std::pair<PurseKey, Uuid>, std::size_t> entered_;  // by the tablet
+  std::map<Hash, std::size_t> places_;
+};
+
 PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
   PurseMovement made;
   for (const Item* item : thing.items) made.ids.push_back(item->record.id);
@@ -41,7 +65,12 @@ PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
 struct Alike {
   const PurseMovement* standing = nullptr;  // the last
   const PurseMovement* voided = nullptr;    // the first
-  std::int64_t next = 0;                    // no other is the nth
+  std::set<std::int64_t> numbers;           // that are taken
+  [[nodiscard]] std::int64_t next() const {
+    std::int64_t nth = 0;
+    while (numbers.count(nth) > 0) ++nth;
+    return nth;
+  }
 };
 Alike those_like(const Purse& purse, PurseContents like, const PurseBefore& before) {
   Alike found;
@@ -49,7 +78,7 @@ Alike those_like(const Purse& purse, PurseContents like, const PurseBefore& befo
   if (like.evening) like.evening = before.whole(*like.evening);
   for (const PurseMovement& one : purse.movements) {
     if (!is_like(one, like)) continue;
-    found.next = std::max(found.next, one.contents.nth + 1);
+    found.numbers.insert(one.contents.nth);
     if (one.contents.stands) found.standing = &one;
     if (!one.contents.stands && !found.voided) found.voided = &one;
   }
@@ -84,21 +113,22 @@ PurseContents again(const PurseMovement& movement, bool stands, const std::strin
 Purse purse_of(const PurseBefore& before) {
   Items below = before.below;
   sort_items(below);
-  std::vector<PurseKey> order;
-  std::map<PurseKey, Thing> things;
+  std::vector<OneOfEquals> order;
+  std::map<OneOfEquals, Thing> things;
+  EqualMovements equals;
   for (const Item& item : below) {
     auto contents = read_as<PurseContents>(item);
     if (!contents) continue;
-    const PurseKey key = key_of(*contents, before);
-    if (things.count(key) == 0) order.push_back(key);
+    const OneOfEquals one = equals.place(item.record, key_of(*contents, before), contents->follows);
+    if (things.count(one) == 0) order.push_back(one);
     std::string what = contents->stands ? "stands" : "";
-    things[key].add(item, std::move(*contents), std::move(what));
+    things[one].add(item, std::move(*contents), std::move(what));
   }
   Purse purse;
-  for (const PurseKey& key : order) {
-    Thing& thing = things.at(key);
-    thing.resolve();
-    purse.movements.push_back(movement_of(key, thing));
+  for (const OneOfEquals& one : order) {
+    Thing& thing = things.at(one);
+    thing.resolve(Begun::by_deciding);  // what was not seen is not voided
+    purse.movements.push_back(movement_of(one.first, thing));
     if (!thing.resolved.conflict) continue;
     purse.conflicts.push_back(thing.conflict(Kind::purse, purse.movements.back().ids.front()));
   }
@@ -155,7 +185,7 @@ PurseAdding adding(const PurseBefore& before, PurseContents like, bool extra) {
   const Alike found = those_like(purse, like, before);
   if (found.standing && !extra) return {found.standing->ids.front(), std::nullopt};
   if (!found.voided) {
-    like.nth = found.next;
+    like.nth = found.next();
     const Uuid id = id_of(like, before);
     return {id, draught(Kind::purse, id, purse_id, like)};
   }

@@ -358,6 +358,58 @@ TEST_CASE("the end of a log cut off shows in its printed head", "[book]") {
   CHECK_FALSE(*contains_head(opened(path), before->front()));
 }
 
+TEST_CASE("no log ends, or goes on beside another end, without its owner's signature", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  Item forged;
+  Record& record = forged.record;
+  {
+    Book book = std::move(*Book::open_to_read(path));
+    const Items ours = book.store().with_id(uuid_of(3, 1));
+    REQUIRE(ours.size() == 1);
+    record = ours.front().record;
+  }
+  record.id = random_uuid();  // the same deal once more, after the first, in another branch
+  record.previous = record.hash;
+  ++record.number;
+  record.hash = record_hash(record);
+  for (const bool with_a_signature : {false, true}) {
+    CAPTURE(with_a_signature);
+    const std::string copy = folder.path(with_a_signature ? "b.db" : "a.db");
+    std::filesystem::copy_file(path, copy);
+    {
+      SQLite::Database file(copy, SQLite::OPEN_READWRITE);
+      SQLite::Statement insert(
+          file,
+          "INSERT INTO record (origin, number, clock, kind, id, place, body, previous, hash)"
+          " SELECT origin, ?, clock, kind, ?, place, body, record, ? FROM record WHERE hash = ?");
+      insert.bind(1, record.number);
+      insert.bind(2, record.id.bytes.data(), 16);
+      insert.bind(3, record.hash.data(), 32);
+      insert.bind(4, record.previous.data(), 32);
+      REQUIRE(insert.exec() == 1);
+      const std::string row = std::to_string(file.getLastInsertRowid());
+      file.exec("INSERT INTO posting SELECT session, " + row + ", " + row +
+                ", payer, payee, points FROM posting WHERE entry ="
+                " (SELECT previous FROM record WHERE record = " +
+                row + ")");
+      if (with_a_signature) file.exec("INSERT INTO log_end VALUES (" + row + ", zeroblob(64))");
+    }
+    const std::string found = described(differences(*Book::open_to_read(copy)));
+    CAPTURE(found);
+    CHECK(contains(found,
+                   say(text(Word::verify_unsigned, to_string(record.origin)), Language::english)));
+  }
+  // Nor does a signature stand where it does not end.
+  {
+    SQLite::Database file(path, SQLite::OPEN_READWRITE);
+    file.exec(
+        "INSERT INTO log_end SELECT previous, zeroblob(64) FROM record WHERE record ="
+        " (SELECT record FROM log_end)");
+  }
+  CHECK(!differences(*Book::open_to_read(path)).empty());
+}
+
 TEST_CASE("the hash covers every column", "[book]") {
   const Record record{.origin = uuid_of(7, 1),
                       .number = 3,

@@ -126,6 +126,14 @@ TEST_CASE("a debt is paid to whom it is owed", "[settlement]") {
   CHECK(plan.payments == std::vector<Payment>{{0, 1, {900}}, {2, 3, {900}}});
 }
 
+TEST_CASE("however large, and in whatever order they stand, balances that clear are cleared",
+          "[settlement]") {
+  constexpr std::int64_t most = 100'000'000'000'000'000;  // what fits_money lets through
+  std::vector<Money> balances(192, Money{most});
+  std::fill(balances.begin() + 96, balances.end(), Money{-most});
+  CHECK(fewest_payments(balances).payments.size() == 96);
+}
+
 TEST_CASE("the biggest to the biggest is not always fewest", "[settlement]") {
   // Debts of 10, 3 and 3 against 6, 5 and 5: the greedy way takes five payments.
   CHECK(fewest_payments(of({-10, -3, -3, 6, 5, 5})).payments.size() == 4);

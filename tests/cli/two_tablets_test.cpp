@@ -1,0 +1,174 @@
+// What a club does in good faith on two tablets, and may not pay for: each case lost or doubled
+// money once.
+#include "support/books.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace two_tablets_test {
+
+namespace {
+
+// An evening (1,n) with English whist at each of its tables: session (2,10n), (2,10n + 1), ...
+std::string whist_night(int n, const std::vector<std::string>& tables,
+                        const std::string& entries = "") {
+  std::string players, sessions;
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    players += (i > 0 ? "," : "") + tables[i];
+    sessions += (i > 0 ? R"(,{"id":")" : R"({"id":")") + id_of(2, 10 * n + static_cast<int>(i)) +
+                R"(","game":"english-whist","seats":[)" + tables[i] + R"(],"entries":[)" +
+                (i == 0 ? entries : "") + "]}";
+  }
+  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) +
+         R"(","date":"2026-01-02","players":[)" + players + R"(],"sessions":[)" + sessions + "]}";
+}
+const std::string four = R"("Anna","Bo","Cai","Dea")", other_four = R"("Bob","Eva","Fie","Gro")";
+
+std::string money_of(const Desk& desk, int evening) {
+  return to_line(under(desk.answer({"settle", id_of(1, evening)}), "money"));
+}
+// The books meet, and agree; both can prove what they hold.
+void meet(const Desk& one, const Desk& two) {
+  REQUIRE(one.ctl({"merge", two.book}).status == 0);
+  REQUIRE(two.ctl({"merge", one.book}).status == 0);
+  for (const Desk* desk : {&one, &two}) {
+    const Run run = desk->ctl({"verify"});
+    CAPTURE(run.out);
+    CHECK(run.status == 0);
+  }
+  CHECK(one.ctl({"standings"}).out == two.ctl({"standings"}).out);
+  CHECK(one.ctl({"conflicts"}).out == two.ctl({"conflicts"}).out);
+  CHECK(one.ctl({"purse"}).out == two.ctl({"purse"}).out);
+}
+std::string in_hand(const Desk& desk) { return lines_of(desk.ctl({"purse"}).out).front(); }
+std::string moved(const Desk& desk, std::vector<std::string> more) {
+  more.insert(more.begin(), {"purse", "add"});
+  const Run run = desk.ctl(more);
+  REQUIRE(run.status == 0);
+  return run.out.substr(0, 36);
+}
+
+}  // namespace
+
+TEST_CASE("a correction that comes home as an entry counts once", "[cli][merge]") {
+  const std::string made = R"({"id":")" + id_of(3, 1) +
+                           R"(","type":"deal","trump":"H","tricks":[7,6]})",
+                    meant = R"({"type":"deal","trump":"S","tricks":[10,3]})";
+  for (const bool knows_it_before : {false, true}) {
+    CAPTURE(knows_it_before);
+    const Desk one, two;
+    (void)one.import_text(whist_night(1, {four}, made));
+    if (knows_it_before) REQUIRE(two.ctl({"merge", one.book}).status == 0);
+    REQUIRE(one.ctl({"correct", id_of(3, 1)}, meant).status == 0);
+    (void)two.import_text(one.exported(id_of(1, 1), "evening"));
+    meet(one, two);
+    for (const Desk* desk : {&one, &two})
+      CHECK(money_of(*desk, 1) == R"({"Anna":"4.00","Bo":"-4.00","Cai":"4.00","Dea":"-4.00"})");
+  }
+}
+
+TEST_CASE("two who are renamed alike on two tablets stay two", "[cli][merge]") {
+  const Desk one, two;
+  (void)one.import_text(whist_night(1,
+                                    {R"("Anna","Cai","Dea","Eva")", R"("Bo","Fie","Gro","Hans")"},
+                                    R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  REQUIRE(two.ctl({"merge", one.book}).status == 0);
+  REQUIRE(one.ctl({"roster", "rename", "Anna", "Alex"}).status == 0);
+  REQUIRE(two.ctl({"roster", "rename", "Bo", "Alex"}).status == 0);
+  meet(one, two);
+  const Json roster = one.answer({"roster"});
+  CHECK(size_under(roster, "people") == 8);
+  const std::string standings = one.ctl({"standings"}).out;
+  CHECK(contains(standings, "3.00"));
+}
+
+TEST_CASE("people who were known before by one name, and are renamed apart, are one",
+          "[cli][merge]") {
+  const Desk one, two;
+  (void)one.import_text(whist_night(1, {four}));
+  (void)two.import_text(whist_night(2, {four}));
+  REQUIRE(one.ctl({"roster", "rename", "Anna", "Alex"}).status == 0);
+  REQUIRE(two.ctl({"roster", "rename", "Anna", "Alex"}).status == 0);
+  meet(one, two);
+  CHECK(size_under(one.answer({"roster"}), "people") == 4);
+}
+
+TEST_CASE("money from two people stays money when they are found to be one", "[cli][purse]") {
+  const Desk desk;
+  (void)desk.import_text(whist_night(1, {four}));
+  (void)desk.import_text(whist_night(2, {other_four}));
+  const auto due = [&](const char* who) {
+    return moved(desk, {who, "300", "--kind", "membership", "--date", "2026-01-02"});
+  };
+  (void)due("Bo");
+  const std::string twice = due("Bob");
+  REQUIRE(desk.ctl({"purse", "void", twice, "--why", "charged twice"}).status == 0);
+  for (const char* who : {"Bo", "Bob"})
+    (void)moved(desk, {who, "20", "--kind", "payment", "--date", "2026-01-02"});
+  const std::string before = in_hand(desk);
+  REQUIRE(desk.ctl({"roster", "fuse", "Bob", "Bo"}).status == 0);
+  CHECK(in_hand(desk) == before);
+  // Whether one membership is due or none, somebody has to say.
+  CHECK(size_under(desk.answer({"conflicts"}), "conflicts") == 1);
+  const Desk other;
+  meet(other, desk);
+}
+
+TEST_CASE("what was paid at two tables stays two when their evenings are joined", "[cli][purse]") {
+  const Desk desk;
+  (void)desk.import_text(whist_night(1, {four}));
+  (void)desk.import_text(whist_night(2, {R"("Bo","Eva","Fie","Gro")"}));
+  for (const int evening : {1, 2})
+    (void)moved(desk, {"Bo", "20", "--kind", "payment", "--evening", id_of(1, evening)});
+  const std::string before = in_hand(desk);
+  REQUIRE(desk.ctl({"join", id_of(1, 1), id_of(1, 2)}).status == 0);
+  CHECK(in_hand(desk) == before);
+}
+
+TEST_CASE("a payment that another tablet ticked is not taken back unseen", "[cli][merge]") {
+  const Desk one, two;
+  (void)one.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  REQUIRE(two.ctl({"merge", one.book}).status == 0);
+  const std::vector<std::string> pay{"pay", id_of(1, 1), "Bo", "Anna", "3.00"};
+  std::vector<std::string> undo = pay;
+  undo.insert(undo.end(), {"--undo", "--why", "wrong button"});
+  REQUIRE(one.ctl(pay).status == 0);
+  REQUIRE(one.ctl(undo).status == 0);
+  REQUIRE(two.ctl(pay).status == 0);
+  meet(one, two);
+  CHECK(size_under(one.answer({"conflicts"}), "conflicts") == 1);
+  // Whoever has seen both decides.
+  REQUIRE(one.ctl(pay).status == 0);
+  meet(one, two);
+  CHECK(size_under(two.answer({"conflicts"}), "conflicts") == 0);
+  CHECK(size_under(two.answer({"settle", id_of(1, 1)}), "paid") == 1);
+}
+
+TEST_CASE("a number that somebody else has taken leaves room for the next payment", "[cli]") {
+  const Desk desk;
+  (void)desk.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  const std::vector<std::string> extra{"pay", id_of(1, 1), "Bo", "Anna", "3.00", "--extra"};
+  const std::string first = text_under(desk.answer(extra), "id"),
+                    second = text_under(desk.answer(extra), "id");
+  CHECK(first != second);
+  CHECK(size_under(desk.answer({"settle", id_of(1, 1)}), "paid") == 2);
+}
+
+TEST_CASE("a name that is forgotten does not come back in what another tablet wrote",
+          "[cli][roster]") {
+  const Desk one, two;
+  (void)one.import_text(whist_night(1, {four}));
+  REQUIRE(two.ctl({"merge", one.book}).status == 0);
+  REQUIRE(two.ctl({"record", id_of(2, 10)}, R"({"type":"note","text":"Anna owes a round"})"
+                                            "\n")
+              .status == 0);
+  REQUIRE(one.ctl({"roster", "erase", "Anna", "Player 1"}).status == 0);
+  meet(one, two);
+  for (const Desk* desk : {&one, &two}) {
+    CHECK(!contains(desk->exported(id_of(1, 1), "evening"), "Anna"));
+    for (const char* suffix : {"", "-wal"})
+      CHECK(!contains(read_bytes(desk->book + suffix), "Anna"));
+  }
+}
+
+}  // namespace two_tablets_test
