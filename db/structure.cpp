@@ -18,29 +18,17 @@ class Survey {
     // What the columns may hold is checked where they are read.
     connection_.execute("PRAGMA ignore_check_constraints = ON");
     each_line("PRAGMA quick_check(10)");
-    guard([&] { check_size(); });
+    survey(found_, {}, [&] { check_size(); });
     for (const char* table : {"origin", "self", "place", "log_end"})
       each_line("PRAGMA integrity_check(" + std::string(table) + ")");
-    guard([&] { check_keys(); });
     return std::move(found_);
   }
 
  private:
   void differ(Text text) { found_.push_back({{}, {}, std::move(text)}); }
 
-  // Damage that stops one part of the survey is found, and does not stop the others.
-  template <class Part>
-  void guard(Part&& part) {
-    try {
-      part();
-    } catch (const SQLite::Exception& exception) {
-      if (!is_damage(exception)) throw;
-      differ(text(Word::verify_integrity, std::string(exception.what())));
-    }
-  }
-
   void each_line(const std::string& pragma) {
-    guard([&] {
+    survey(found_, {}, [&] {
       Statement statement(connection_.database(), pragma);
       Query lines(statement);
       while (lines.step())
@@ -58,14 +46,6 @@ class Survey {
     const auto page = connection_.number("PRAGMA page_size").value_or(0);
     if (!error && page > 0 && bytes % static_cast<std::uintmax_t>(page) != 0)
       differ(text(Word::verify_integrity, std::string("the file has been cut off")));
-  }
-
-  // Ends that lead nowhere: joined they are fewer than alone. (Records, postings, sessions and
-  // words are compared one by one elsewhere.)
-  void check_keys() {
-    if (connection_.number("SELECT count(*) FROM log_end") !=
-        connection_.number("SELECT count(*) FROM log_end JOIN record USING (record)"))
-      differ(text(Word::verify_integrity, lead_nowhere));
   }
 
   Connection& connection_;

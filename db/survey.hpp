@@ -7,6 +7,17 @@
 
 namespace kattegat {
 
+// Damage that stops one part of the survey is found, and does not stop the others.
+template <class Part>
+void survey(std::vector<Difference>& found, std::optional<Uuid> session, Part&& part) {
+  try {
+    part();
+  } catch (const SQLite::Exception& exception) {
+    if (!is_damage(exception)) throw;
+    found.push_back({session, {}, text(Word::verify_integrity, std::string(exception.what()))});
+  }
+}
+
 // Of the file: its pages, and its small tables with their indexes. (The indexes of the long tables
 // verify compares with what it reads.)
 std::vector<Difference> structural_differences(Connection&);

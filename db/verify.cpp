@@ -2,10 +2,10 @@
 // every record's hash and place in its log, and every session judged again from its facts and
 // compared with what is booked. Both halves see the book as it was at one moment.
 #include <algorithm>
-#include <cstring>
 #include <future>
 
 #include "db/forgetting.hpp"
+#include "db/index_sums.hpp"
 #include "db/purse.hpp"
 #include "db/survey.hpp"
 #include "db/two_readers.hpp"
@@ -16,56 +16,6 @@ namespace {
 void add(std::vector<Difference>& to, std::vector<Difference> more) {
   for (Difference& one : more) to.push_back(std::move(one));
 }
-
-// Damage that stops one part of the survey is found, and does not stop the others.
-template <class Part>
-void survey(std::vector<Difference>& found, std::optional<Uuid> session, Part&& part) {
-  try {
-    part();
-  } catch (const SQLite::Exception& exception) {
-    if (!is_damage(exception)) throw;
-    found.push_back({session, {}, text(Word::verify_integrity, std::string(exception.what()))});
-  }
-}
-
-// What an index holds, or should hold, in whatever order it is read.
-struct Sum {
-  std::int64_t rows = 0;
-  std::uint64_t sum = 0;
-  template <class... Part>
-  void add(const Part&... parts) {
-    std::uint64_t mixed = 0;
-    const auto mix = [&](const void* bytes, std::size_t size) {
-      for (std::size_t i = 0; i < size; i += sizeof(mixed)) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, static_cast<const std::uint8_t*>(bytes) + i, sizeof(word));
-        mixed = (mixed ^ word) * 0x9E3779B97F4A7C15U;  // the golden ratio, as hash tables spread
-        mixed ^= mixed >> 32U;
-      }
-    };
-    static_assert(((sizeof(Part) % sizeof(mixed) == 0) && ...));
-    (mix(&parts, sizeof(parts)), ...);
-    ++rows;
-    sum += mixed;
-  }
-  void add(const Sum& other) {
-    rows += other.rows;
-    sum += other.sum;
-  }
-  bool operator==(const Sum&) const = default;
-};
-struct IndexSums {
-  Sum by_id, by_origin, headers;
-  std::int64_t with_words = 0;                // records that have, or had, words beside them
-  std::map<std::int64_t, std::int64_t> logs;  // how many records each has
-  void add(const IndexSums& other) {
-    by_id.add(other.by_id);
-    by_origin.add(other.by_origin);
-    headers.add(other.headers);
-    with_words += other.with_words;
-    for (const auto& [origin, count] : other.logs) logs[origin] += count;
-  }
-};
 
 // What every share of the work looks things up in.
 struct Known {
@@ -362,55 +312,10 @@ void check_headers(Items headers, Store& store, std::vector<Difference>& found) 
   }
 }
 
-// An index against what the rows say that it should hold, and that it is in order.
-template <class Key>
-void check_index(Connection& connection, const char* name, const char* sql, const Sum& expected,
-                 std::vector<Difference>& found, Key&& key_in) {
-  survey(found, {}, [&] {
-    Sum sum;
-    Query rows = connection.query(sql);
-    bool rising = true;
-    decltype(key_in(rows)) last{};
-    while (rows.step()) {
-      const auto key = key_in(rows);
-      rising = rising && last < key;
-      last = key;
-      std::apply([&](const auto&... parts) { sum.add(parts...); }, key);
-    }
-    if (!rising || sum != expected)
-      found.push_back({{}, {}, text(Word::verify_integrity, "the index " + std::string(name))});
-  });
-}
-template <std::size_t... I>
-std::array<std::int64_t, sizeof...(I)> integers(Query& rows, std::index_sequence<I...>) {
-  return {rows.integer(static_cast<int>(I))...};
-}
-
 std::vector<Difference> check_file(Connection& connection) {
   std::vector<Difference> found = structural_differences(connection);
   survey(found, {}, [&] { add(found, words_differences(connection)); });
   return found;
-}
-
-void check_index_of_ids(Connection& connection, const IndexSums& sums,
-                        std::vector<Difference>& found) {
-  check_index(connection, "record_by_id",
-              "SELECT id, record FROM record INDEXED BY record_by_id ORDER BY id, record",
-              sums.by_id, found,
-              [](Query& rows) { return std::tuple(rows.uuid(0), rows.integer(1)); });
-}
-void check_other_indexes(Connection& connection, const IndexSums& sums,
-                         std::vector<Difference>& found) {
-  check_index(connection, "record_by_origin",
-              "SELECT origin, number, record FROM record INDEXED BY record_by_origin"
-              " ORDER BY origin, number, record",
-              sums.by_origin, found,
-              [](Query& rows) { return integers(rows, std::make_index_sequence<3>()); });
-  check_index(connection, "record_headers",
-              "SELECT kind, record FROM record INDEXED BY record_headers WHERE kind <= 3"
-              " ORDER BY kind, record",
-              sums.headers, found,
-              [](Query& rows) { return integers(rows, std::make_index_sequence<2>()); });
 }
 
 // Names and texts may be missing only where somebody has been forgotten. In our own log that is a
