@@ -6,6 +6,7 @@
 
 #include "db/roster.hpp"
 #include "kattegat/export/conflict_words.hpp"
+#include "kattegat/export/page.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -31,7 +32,7 @@ std::string said(const SideWords& side) {
   if (!side.rules.empty()) line += "; " + side.rules;
   for (std::size_t at = 0; (at = line.find('\n', at)) != std::string::npos;)
     line.replace(at, 1, "; ");
-  return line;
+  return on_one_line(line);
 }
 
 Json id_or_null(const std::optional<Uuid>& id) { return id ? Json(to_string(*id)) : Json(); }

@@ -122,7 +122,7 @@ int show_entries(const Setting& setting, const std::string& session) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const EntryState state = rows[i].row->state;
     std::vector<std::string> line{fmt::format("{}  {}", i + 1, to_string(rows[i].row->id)),
-                                  rows[i].said, say(word_of(state), setting.language)};
+                                  on_one_line(rows[i].said), say(word_of(state), setting.language)};
     for (std::size_t seat = 0; seat < file->seats.size(); ++seat)
       line.push_back(signed_points(rows[i].points[Seat{static_cast<int>(seat)}], setting.language));
     lines.push_back(std::move(line));

@@ -38,7 +38,8 @@ std::string due_page(const PurseView& view, Language language) {
 
 std::string state_words(const PurseMovement& one, Language language) {
   std::string words;
-  if (!one.contents.stands) words = say(text(Word::state_voided_why, one.contents.why), language);
+  if (!one.contents.stands)
+    words = say(text(Word::state_voided_why, on_one_line(one.contents.why)), language);
   if (one.conflict) words += (words.empty() ? "" : ", ") + say(Word::state_conflict, language);
   return words.empty() ? "" : "  (" + words + ")";
 }
@@ -56,7 +57,7 @@ std::string movements_page(const PurseView& view, Language language) {
   std::size_t at = 0;
   for (const PurseLine& line : view.lines) {
     const std::size_t end = lines.find('\n', at);
-    const std::string& note = line.movement.contents.note;
+    const std::string note = on_one_line(line.movement.contents.note);
     page += lines.substr(at, end - at) + (note.empty() ? "" : "  " + note) +
             state_words(line.movement, language) + "\n";
     at = end + 1;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "kattegat/core/unicode.hpp"
 #include "kattegat/core/width.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/describe.hpp"
@@ -166,6 +167,13 @@ std::string plan_heading(const Settlement& settlement, Language language) {
       break;
   }
   return say(settlement.proven_fewest ? Word::page_plan_fewest : Word::page_plan_good, language);
+}
+
+std::string on_one_line(std::string_view text) {
+  std::string line;
+  for (const char32_t code : code_points(text))
+    line += is_control(code) ? std::string(" ") : to_utf8({code});
+  return line;
 }
 
 std::string table(const std::vector<std::vector<std::string>>& rows, std::string_view indent) {

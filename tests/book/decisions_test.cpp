@@ -462,4 +462,18 @@ TEST_CASE("books in files agree as those in memory do, and verify", "[decisions]
   }
 }
 
+TEST_CASE("a decision follows no more than a record can hold", "[book]") {
+  std::vector<Version> versions(follows_limit + 1);
+  for (std::size_t i = 0; i < versions.size(); ++i) {
+    versions[i].record[0] = static_cast<std::uint8_t>(i);
+    versions[i].record[1] = static_cast<std::uint8_t>(i >> 8U);
+    versions[i].meaning = std::to_string(i);
+  }
+  const Resolved resolved = resolve(versions);
+  CHECK(resolved.open.size() == versions.size());
+  const Follows follows = follows_of(versions, resolved);
+  CHECK(follows.size() == follows_limit);
+  CHECK(follows.back() == versions.back().record);
+}
+
 }  // namespace decisions_test

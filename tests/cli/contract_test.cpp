@@ -174,4 +174,18 @@ TEST_CASE("a payment is answered with a line, and on a terminal in words", "[cli
   CHECK(under(back, "known") == Json(false));
 }
 
+TEST_CASE("what somebody has written makes up no line of a terminal, and steers none", "[cli]") {
+  const Desk desk;
+  (void)desk.import_text(night(
+      "", "", R"({"id":")" + id_of(3, 1) + R"(","type":"note","text":"a\n9  forged\u001b[2J"})"));
+  const Run moved = desk.ctl(
+      {"purse", "add", "Bo", "20", "--kind", "payment", "--note", "b\nAnna  99.00\x1b[2J"});
+  REQUIRE(moved.status == 0);
+  const std::string entries = desk.ctl({"entries", id_of(2, 1)}).out,
+                    purse = desk.ctl({"purse"}).out;
+  CHECK(contains(entries, "a 9  forged"));
+  CHECK(contains(purse, "b Anna  99.00"));
+  CHECK(!contains(entries + purse, "\x1b"));
+}
+
 }  // namespace contract_test
