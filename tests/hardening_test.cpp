@@ -1,4 +1,5 @@
-// What the compiler and the linker have put into the programs that people run.
+// What the compiler and the linker have put into the programs that people run. (The sanitizers see
+// more by themselves.)
 #include <catch2/catch.hpp>
 
 #include <sstream>
@@ -9,8 +10,6 @@
 using namespace kattegat::test;
 
 namespace hardening_test {
-
-#ifndef KATTEGAT_SANITIZED  // the sanitizers see more by themselves
 
 namespace {
 
@@ -25,7 +24,7 @@ bool contains(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("nothing in the programs is both written to and run, nor linked late", "[build]") {
+TEST_CASE("nothing in the programs is both written to and run, nor linked late", "[build][once]") {
   for (const std::string program : {kattegat::test::ctl_path, kattegat::test::app_path}) {
     CAPTURE(program);
     CHECK(contains(elf("--file-header", program), "DYN"));  // wherever it is loaded
@@ -37,7 +36,7 @@ TEST_CASE("nothing in the programs is both written to and run, nor linked late",
   }
 }
 
-TEST_CASE("the programs guard their stack and what they copy", "[build]") {
+TEST_CASE("the programs guard their stack and what they copy", "[build][once]") {
   for (const std::string program : {kattegat::test::ctl_path, kattegat::test::app_path}) {
     CAPTURE(program);
     std::istringstream symbols(elf("--dyn-syms", program));
@@ -54,12 +53,10 @@ TEST_CASE("the programs guard their stack and what they copy", "[build]") {
 }
 
 #ifdef __x86_64__
-TEST_CASE("calls and jumps land only where they may", "[build]") {
+TEST_CASE("calls and jumps land only where they may", "[build][once]") {
   const Run run = run_program("objdump", {"--disassemble=main", kattegat::test::ctl_path});
   CHECK(contains(run.out, "endbr64"));
 }
-#endif
-
 #endif
 
 }  // namespace hardening_test
