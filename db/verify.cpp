@@ -348,6 +348,15 @@ bool all_rows_are(std::int64_t records, Connection& connection) {
   return are_full || number("SELECT count(*) FROM record NOT INDEXED") == records;
 }
 
+// That nothing is there but what has been read.
+void check_counts(Connection& connection, std::int64_t postings, Verified& verified) {
+  if (!all_rows_are(verified.records, connection))
+    verified.differences.push_back(
+        {{}, {}, text(Word::verify_integrity, "the index record_by_place")});
+  if (connection.number("SELECT count(*) FROM posting") != postings)
+    verified.differences.push_back({{}, {}, text(Word::verify_stray_posting)});
+}
+
 Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   Verified verified;
   auto file = std::async(on_the_other, [&] { return check_file(other.connection()); });
@@ -382,21 +391,14 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
     check_index_of_ids(other.connection(), sums, found);
     return found;
   });
-  const std::int64_t postings = here.postings() + there.postings();
-  const auto count = [&](const char* sql) { return store.connection().number(sql).value_or(0); };
-  survey(verified.differences, {}, [&] {
-    if (!all_rows_are(verified.records, store.connection()))
-      verified.differences.push_back(
-          {{}, {}, text(Word::verify_integrity, "the index record_by_place")});
-    if (count("SELECT count(*) FROM posting") != postings)
-      verified.differences.push_back({{}, {}, text(Word::verify_stray_posting)});
-  });
+  survey(verified.differences, {},
+         [&] { check_counts(store.connection(), here.postings() + there.postings(), verified); });
   survey(verified.differences, {},
          [&] { survey_logs(store.connection(), sums.logs, here.ends(there), verified); });
   check_other_indexes(store.connection(), sums, verified.differences);
   add(verified.differences, by_id.get());
   survey(verified.differences, {}, [&] {
-    if (count("SELECT count(*) FROM words") != sums.with_words)
+    if (store.connection().number("SELECT count(*) FROM words") != sums.with_words)
       look_for_words(store, book.store(), verified);
   });
   for (const LogEnd& end : store.ends())
