@@ -174,34 +174,42 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
   return touched;
 }
 
-// Judges what has got something new, and books the difference. What the two have decided
-// differently is said as long as it stands, new or not.
-void book_anew(Store& store, const Touched& touched, Merged& merged) {
-  std::set<Uuid> evenings = touched.evenings;
-  for (const Item& item : store.headers())
-    if (touched.in_common.count(item.record.id) > 0 && item.record.kind == Kind::evening)
-      evenings.insert(item.record.id);
+// Judges the sessions of an evening that have got something new, and books the difference.
+void book_anew(Store& store, const EveningHistory& history, const std::set<Uuid>& sessions,
+               Merged& merged) {
+  Merged::Broken broken{known_evening(history), {}};
+  Batch batch;
+  for (const SessionHistory& session : history.sessions) {
+    if (sessions.count(session.id) == 0) continue;
+    const SessionFile& file = file_in(broken.evening, session.id);
+    for (Movement& one : movements(session, judge(file), store.booked(session.id)))
+      batch.movements.push_back(one);
+    for (Complaint& complaint : newly_broken(nullptr, file))
+      broken.complaints.push_back(std::move(complaint));
+  }
+  if (!batch.movements.empty()) store.append(batch);
+  if (!broken.complaints.empty()) merged.broken.push_back(std::move(broken));
+}
+
+// Books what is new. What the two have decided differently is said as long as it stands, new or
+// not.
+void book_and_say(Store& store, const Touched& touched, Merged& merged) {
+  std::set<Uuid> changed = touched.evenings;
   for (const Uuid& session : touched.sessions)
-    if (const auto evening = evening_of(store, session)) evenings.insert(*evening);
+    if (const auto evening = evening_of(store, session)) changed.insert(*evening);
   const People people = people_of(store);
   std::set<Uuid> done;
-  for (const Uuid& id : evenings) {
+  const auto look = [&](const Uuid& id, bool is_changed) {
+    if (done.count(id) > 0) return;
     const EveningHistory history = known_history(items_of(store, people, id), people);
-    if (!done.insert(history.id).second) continue;  // parts of one
-    Merged::Broken broken{known_evening(history), {}};
-    Batch batch;
-    for (const SessionHistory& session : history.sessions) {
-      if (touched.sessions.count(session.id) == 0) continue;
-      const SessionFile& file = file_in(broken.evening, session.id);
-      for (Movement& one : movements(session, judge(file), store.booked(session.id)))
-        batch.movements.push_back(one);
-      for (Complaint& complaint : newly_broken(nullptr, file))
-        broken.complaints.push_back(std::move(complaint));
-    }
-    if (!batch.movements.empty()) store.append(batch);
+    if (!done.insert(history.id).second) return;  // parts of one
+    if (is_changed) book_anew(store, history, touched.sessions, merged);
     for (const Conflict& conflict : history.conflicts) merged.conflicts.push_back(conflict);
-    if (!broken.complaints.empty()) merged.broken.push_back(std::move(broken));
-  }
+  };
+  for (const Uuid& id : changed) look(id, true);
+  for (const Item& item : store.headers())
+    if (touched.in_common.count(item.record.id) > 0 && item.record.kind == Kind::evening)
+      look(item.record.id, false);
   for (Conflict& conflict : roster_conflicts(store, people))
     merged.conflicts.push_back(std::move(conflict));
   for (Conflict& conflict : purse_of(purse_before(store, people)).conflicts)
@@ -256,7 +264,7 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
         const Touched touched = take(store, source, new_ones, out);
         answer.records = touched.records;
         if (touched.records > 0 || touched.words) forgotten = forget(store, touched.forgotten);
-        book_anew(store, touched, answer);
+        book_and_say(store, touched, answer);
         return answer;
       },
       [](const Merged&) { return true; });

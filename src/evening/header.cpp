@@ -1,23 +1,14 @@
 #include "kattegat/evening/header.hpp"
 
-#include <algorithm>
-
+#include "kattegat/core/json_member.hpp"
 #include "kattegat/evening/write.hpp"
 
 namespace kattegat {
 namespace {
 
-// What stands under a key that a header has as a text; empty where there is none.
-std::string text_of(const Json::Object& given, std::string_view key) {
-  for (const auto& [name, value] : given)
-    if (name == key)
-      if (const auto* words = value.as<std::string>()) return *words;
-  return "";
-}
-
 // As an amount is written; "0.1" and "0.10" are one.
 std::string amount_of(const Json::Object& given, std::string_view key, Money by_default) {
-  const std::string written = text_of(given, key);
+  const std::string written = text_member(given, key);
   if (written.empty()) return to_string(by_default);
   const auto amount = parse_money(written);
   return amount ? to_string(*amount) : written;
@@ -37,13 +28,12 @@ std::string rules_of(const Json::Object& given, std::string_view game) {
 
 std::string meaning_of_evening(const Json::Object& given) {
   const Evening by_default;
-  const std::string currency = text_of(given, "currency");
-  return text_of(given, "date") + " " + (currency.empty() ? by_default.currency : currency) + " " +
-         amount_of(given, "cash_rounding", by_default.coin);
+  return text_member(given, "date") + " " + text_member(given, "currency", by_default.currency) +
+         " " + amount_of(given, "cash_rounding", by_default.coin);
 }
 
 std::string meaning_of_session(const Json::Object& given) {
-  const std::string game = text_of(given, "game");
+  const std::string game = text_member(given, "game");
   return game + " " + amount_of(given, "stake", SessionFile().stake) + " " + rules_of(given, game);
 }
 
