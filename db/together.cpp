@@ -97,9 +97,6 @@ class Nights {
       nights.push_back(&one);
     }
     const auto parts = paid_in(due.from, due.to, due.amount, alone);
-    for (const PaidIn& part : parts)
-      for (const Uuid& person : {due.from, due.to})
-        if (!can_take_part(*nights[part.evening], person)) return nobody(person);
     for (const PaidIn& part : parts) {
       SettledNight& night = *nights[part.evening];
       for (const Uuid& person : {due.from, due.to}) bring(night, person);
@@ -152,21 +149,18 @@ class Nights {
     return {BookFault::Kind::not_found, text(Word::pay_nobody, who_.at(person)->name)};
   }
 
-  // Within an evening a name alone is one person: nobody comes who would be taken for another.
-  [[nodiscard]] bool can_take_part(const SettledNight& one, const Uuid& person) const {
-    const std::string& name = who_.at(person)->name;
-    const auto& players = one.view.history.players;
-    return place_of(one, person) ||
-           std::none_of(players.begin(), players.end(), [&](const Participant& player) {
-             return player.written == name || player.now == name;
-           });
-  }
-  // Takes part from now on, so that a payment can be made.
+  // Takes part from now on, so that a payment can be made. Within an evening a name alone is one
+  // person: who comes as a namesake is said to be another.
   void bring(SettledNight& one, const Uuid& person) {
     if (place_of(one, person)) return;
     const Person& guest = *who_.at(person);
+    const auto& players = one.view.history.players;
+    const bool is_namesake =
+        std::any_of(players.begin(), players.end(), [&](const Participant& player) {
+          return player.written == guest.name || player.now == guest.name;
+        });
     one.draughts.push_back(draught(Kind::player, person, one.view.history.id,
-                                   PlayerContents{guest.name, guest.known}));
+                                   PlayerContents{guest.name, guest.known, is_namesake}));
     read_again(one);
   }
   // As it will be once its draughts are stored.
