@@ -65,7 +65,7 @@ class Sums {
     if (row.at(10).empty()) return;  // where the book stood
     SQLite::Statement insert(database_,
                              "INSERT INTO cell VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    const int texts[] = {0, 2, 3, 4, 5, 7, 10};
+    const int texts[] = {0, 2, 3, 5, 4, 7, 10};
     int place = 0;
     for (const int column : texts) insert.bind(++place, row.at(static_cast<std::size_t>(column)));
     insert.bind(++place, row.at(11).empty() ? 0 : exact_figure(row.at(11)) / 100);

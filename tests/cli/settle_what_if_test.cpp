@@ -66,7 +66,7 @@ What if · Who pays whom (the fewest payments possible)
   const Run dearer =
       kattegatctl({"settle", file, "--lang", "sv", "--what-if", R"({"session":1,"stake":"4"})"});
   CHECK(dearer.status == 0);
-  CHECK(contains(dearer.out, "  stake: 2.00 → 4.00\n\nIngen post ger andra poäng.\n"));
+  CHECK(contains(dearer.out, "  Insats: 2,00 → 4,00\n\nIngen post ger andra poäng.\n"));
   CHECK(contains(dearer.out, "  Anna       -7,00   -14,00     -7,00\n"));
 }
 
