@@ -11,12 +11,18 @@ namespace {
 
 using Done = Result<std::monostate, BookFault>;
 
-Done append(Store& store, std::optional<Draught> draught) {
-  if (!draught) return std::monostate{};
+Done append(Store& store, std::vector<Draught> draughts) {
+  if (draughts.empty()) return std::monostate{};
   Batch batch;
-  batch.own.push_back(std::move(*draught));
+  batch.own = std::move(draughts);
   if (auto refused = append_own(store, std::move(batch))) return *refused;
   return std::monostate{};
+}
+
+Done append(Store& store, std::optional<Draught> draught) {
+  std::vector<Draught> draughts;
+  if (draught) draughts.push_back(std::move(*draught));
+  return append(store, std::move(draughts));
 }
 
 std::optional<NightBefore> night_in(Store& store, const Uuid& evening) {
@@ -66,8 +72,8 @@ Result<Paid, BookFault> tick_payment(Book& book, const Uuid& evening, const Made
     if (!night) return no_evening(evening);
     const auto answer = paying(*night, payment, extra);
     if (!answer) return fault_of(answer.error());
-    if (const Done done = append(store, answer->draught); !done) return done.error();
-    return Paid{answer->id, !answer->draught};
+    if (const Done done = append(store, answer->draughts); !done) return done.error();
+    return Paid{answer->id, answer->draughts.empty()};
   });
 }
 
@@ -141,8 +147,8 @@ PaidReply at_desk(Book& book, const Uuid& evening, const PaymentAsked& asked, De
     if (!decided) return decided.error();
     if (auto* no = std::get_if<Refused>(&*decided)) return PaidReply(std::move(*no));
     auto& made = std::get<Paying>(*decided);
-    const bool known = !made.draught;
-    if (const Done done = append(store, std::move(made.draught)); !done) return done.error();
+    const bool known = made.draughts.empty();
+    if (const Done done = append(store, std::move(made.draughts)); !done) return done.error();
     return PaidReply(PaidNow{{made.id, known}, desk.now_from, desk.now_to, asked.amount});
   };
   return flat(write(book, work, [](const PaidReply& reply) {
@@ -185,7 +191,9 @@ Stored<PaidNow> take_payment_back(Book& book, const Uuid& evening, const Payment
                   text(Word::pay_nothing_made, desk.now_from, desk.now_to, asked.amount)));
     auto draught = taking_back(desk.night, last->id, asked.at, why);
     if (!draught) return fault_of(draught.error());
-    return PayingReply(Paying{last->id, std::move(*draught)});
+    Paying taken{last->id, {}};
+    if (*draught) taken.draughts.push_back(std::move(**draught));
+    return PayingReply(std::move(taken));
   });
 }
 

@@ -151,8 +151,7 @@ TEST_CASE("rankings in each currency are those of the tables, in every format",
     if (has_tool("pdftotext"))
       page["pdf"] =
           run_program("pdftotext", {"-layout", season.folder.file("s.pdf", page["pdf"]), "-"}).out;
-    for (const char* one : {"pdf", "html"})
-      CHECK(contains(page[one], "Kortklubben, Helsingør"));
+    for (const char* one : {"pdf", "html"}) CHECK(contains(page[one], "Kortklubben, Helsingør"));
     const auto lines = lines_of(page["pdf"]);
     REQUIRE(size_under(Json(players)) == rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -343,7 +342,7 @@ TEST_CASE("LibreOffice works out every figure of every evening's workbook", "[cl
       }
     }
   }
-  CHECK(figures > 1000);
+  CHECK(figures > 700);
 }
 
 namespace {
@@ -423,7 +422,8 @@ TEST_CASE("the statistics of a season of every game are those of its tables",
     std::size_t buyers = 0;
     for (const auto& row : sums.query(
              "SELECT json_each.key, sum(json_each.value) FROM cell, json_each(facts, '$.bought') "
-             "WHERE game = 'Commerce' AND void = '' AND type IN ('deal', 'abandoned') AND player = "
+             "WHERE game = 'Commerce' AND void = '' AND cell.type IN ('deal', 'abandoned') AND "
+             "player = "
              "json_each.key AND" +
              of + "GROUP BY json_each.key HAVING sum(json_each.value) > 0")) {
       CAPTURE(currency, row);
