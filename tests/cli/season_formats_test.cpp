@@ -1,12 +1,11 @@
 // A season of every game beside other programs: SQLite over the tables in CSV, hledger and ledger
 // over the journals, LibreOffice over the workbooks, and what stands on the pages come to the same
-// points, money and statistics.
+// points and money.
 #include <map>
 #include <regex>
 
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
-#include "support/cells.hpp"
 #include "support/club_season.hpp"
 #include "support/tools.hpp"
 
@@ -14,91 +13,10 @@ using namespace kattegat;
 using namespace kattegat::test;
 
 namespace season_formats_test {
-namespace {
-
-const std::vector<std::string> currencies{"DKK", "EUR", "SEK"};
-
-// In hundred-thousandths, so that nothing that a program prints is rounded away.
-std::int64_t exact_figure(const std::string& text) {
-  const bool negative = text.substr(0, 1) == "-";
-  const auto point = std::min(text.find('.'), text.size());
-  std::string digits = text.substr(negative ? 1 : 0, point - (negative ? 1 : 0));
-  std::string fraction = point < text.size() ? text.substr(point + 1) : "";
-  CAPTURE(text);
-  REQUIRE(fraction.size() <= 5);
-  fraction.resize(5, '0');
-  const std::int64_t value = std::stoll(digits + fraction);
-  return negative ? -value : value;
-}
-
-// Every evening's table, in one of SQLite's.
-class Sums {
- public:
-  using Row = std::vector<std::string>;
-
-  explicit Sums(const ClubSeason& season)
-      : database_(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
-    database_.exec(
-        "CREATE TABLE cell (date, evening, session INTEGER, entry INTEGER, game, type, player, "
-        "points INTEGER, money INTEGER, currency, sheet, void, facts)");
-    SQLite::Transaction all(database_);
-    for (int n = 0; n < ClubSeason::evenings; ++n) {
-      auto rows = cells_of(season.exported(id_of(1, n), "csv"));
-      rows.erase(rows.begin());
-      for (const Row& row : rows) add(row);
-    }
-    all.commit();
-  }
-  [[nodiscard]] std::vector<Row> query(const std::string& sql) {
-    SQLite::Statement statement(database_, sql);
-    std::vector<Row> rows;
-    while (statement.executeStep()) {
-      Row& row = rows.emplace_back();
-      for (int i = 0; i < statement.getColumnCount(); ++i)
-        row.push_back(statement.getColumn(i).getString());
-    }
-    return rows;
-  }
-
- private:
-  void add(const Row& row) {
-    if (row.at(10).empty()) return;  // where the book stood
-    SQLite::Statement insert(database_,
-                             "INSERT INTO cell VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    const int texts[] = {0, 2, 3, 5, 4, 7, 10};
-    int place = 0;
-    for (const int column : texts) insert.bind(++place, row.at(static_cast<std::size_t>(column)));
-    insert.bind(++place, row.at(11).empty() ? 0 : exact_figure(row.at(11)) / 100);
-    insert.bind(++place, row.at(12).empty() ? 0 : exact_figure(row.at(12)));
-    for (const std::size_t column : {13U, 14U, 17U, 18U}) insert.bind(++place, row.at(column));
-    insert.exec();
-  }
-  SQLite::Database database_;
-};
-
-std::string money_of(const std::string& exact) {
-  const std::int64_t value = std::stoll(exact);
-  CAPTURE(value);
-  REQUIRE(value % 1000 == 0);
-  return to_string(Money{value / 1000});
-}
-std::string points_of(const std::string& thousandths) {
-  return to_string(Points{std::stoll(thousandths)});
-}
-
-// By name.
-std::map<std::string, Json> by_name(const Json& answer) {
-  std::map<std::string, Json> people;
-  const Json players = under(answer, "players");
-  for (const Json& one : *players.as<Json::Array>()) people[text_under(one, "name")] = one;
-  return people;
-}
-
-}  // namespace
 
 TEST_CASE("the sums of a season of every game are those of its tables", "[cli][season][once]") {
   const ClubSeason season;
-  Sums sums(season);
+  TableSums sums(season);
   const auto people = by_name(season.answer({"standings"}));
   CHECK(people.size() == players_of_club.size());
   CHECK(sums.query("SELECT DISTINCT game FROM cell WHERE game <> ''").size() == 7);
@@ -131,8 +49,8 @@ TEST_CASE("the sums of a season of every game are those of its tables", "[cli][s
 TEST_CASE("rankings in each currency are those of the tables, in every format",
           "[cli][season][once]") {
   const ClubSeason season;
-  Sums sums(season);
-  for (const std::string& currency : currencies) {
+  TableSums sums(season);
+  for (const std::string& currency : currencies_of_club) {
     const auto rows = sums.query(
         "WITH sums AS (SELECT player, sum(money) AS score FROM cell WHERE type NOT IN "
         "('payment', 'due') AND currency = '" +
@@ -178,7 +96,7 @@ TEST_CASE("hledger and ledger come to the money of each currency", "[cli][season
     journal += season.exported(id_of(1, n), "ledger") + "\n";
   const std::string file = season.folder.file("season.journal", journal);
   const auto people = by_name(season.answer({"standings"}));
-  for (const std::string& currency : currencies) {
+  for (const std::string& currency : currencies_of_club) {
     std::map<std::string, std::int64_t> expected;
     for (const auto& [name, one] : people)
       if (const auto money = parse_money(text_under(one, "money", currency));
@@ -345,112 +263,4 @@ TEST_CASE("LibreOffice works out every figure of every evening's workbook", "[cl
   CHECK(figures > 700);
 }
 
-namespace {
-
-using Figures = std::map<std::string, Json>;  // by their ids
-
-std::map<std::string, Figures> figures_of(const ClubSeason& season, const std::string& currency) {
-  std::map<std::string, Figures> all;
-  for (const auto& [name, player] :
-       by_name(season.answer({"statistics", "--currency", currency, "--lang", "en"}))) {
-    const Json figures = under(player, "figures");
-    for (const Json& one : *figures.as<Json::Array>()) all[name][text_under(one, "figure")] = one;
-  }
-  return all;
-}
-std::string number_of(const Figures& figures, const std::string& figure, const std::string& key) {
-  const auto found = figures.find(figure);
-  return found == figures.end() ? "0" : to_line(under(found->second, key));
-}
-
-// A table of rows that have `won` (1, 0 or -1), with who and when; answers the longest runs.
-std::string runs_of(const std::string& rows, const std::string& won, const std::string& when) {
-  return "WITH some AS (" + rows + "), seq AS (SELECT player, " + won +
-         " AS is_won, row_number() OVER (PARTITION BY player ORDER BY " + when +
-         ") - row_number() OVER (PARTITION BY player, " + won + " ORDER BY " + when +
-         ") AS island FROM some), runs AS (SELECT player, count(*) AS n FROM seq WHERE is_won "
-         "GROUP BY player, island) SELECT player, max(n) FROM runs GROUP BY player";
-}
-
-}  // namespace
-
-TEST_CASE("the statistics of a season of every game are those of its tables",
-          "[cli][season][once]") {
-  const ClubSeason season;
-  Sums sums(season);
-  for (const std::string& currency : currencies) {
-    const auto told = figures_of(season, currency);
-    const std::string of = " currency = '" + currency + "' ";
-    const std::string evenings =
-        "SELECT date, evening, player, sum(money) AS won FROM cell WHERE type NOT IN "
-        "('payment', 'due') AND" +
-        of + "GROUP BY evening, player";
-    for (const auto& row : sums.query(
-             "SELECT player, count(*), sum(won > 0), sum(won < 0), sum(won), max(won), min(won) "
-             "FROM (" +
-             evenings + ") GROUP BY player")) {
-      CAPTURE(currency, row);
-      const Figures& one = told.at(row[0]);
-      CHECK(number_of(one, "evenings", "times") == row[1]);
-      CHECK(number_of(one, "evenings", "won") == row[2]);
-      CHECK(number_of(one, "evenings", "lost") == row[3]);
-      CHECK(text_under(one.at("evenings"), "money") == money_of(row[4]));
-      CHECK(text_under(one.at("best"), "money") == money_of(row[5]));
-      CHECK(text_under(one.at("worst"), "money") == money_of(row[6]));
-    }
-    const std::string deals =
-        "SELECT date, evening, session, entry, player, points FROM cell "
-        "WHERE type = 'deal' AND void = '' AND points <> 0 AND" +
-        of;
-    for (const auto& row : sums.query("SELECT player, sum(points > 0), sum(points < 0), sum(points)"
-                                      " FROM (" +
-                                      deals + ") GROUP BY player")) {
-      CAPTURE(currency, row);
-      const Figures& one = told.at(row[0]);
-      CHECK(number_of(one, "deals", "won") == row[1]);
-      CHECK(number_of(one, "deals", "lost") == row[2]);
-      CHECK(text_under(one.at("deals"), "points") == points_of(row[3]));
-    }
-    const std::string when = "date, evening, session, entry";
-    for (const auto& row : sums.query(runs_of(deals, "points > 0", when)))
-      CHECK(number_of(told.at(row[0]), "streak", "times") == row[1]);
-    for (const auto& row : sums.query(runs_of(deals, "points < 0", when)))
-      CHECK(number_of(told.at(row[0]), "lost-streak", "times") == row[1]);
-    for (const auto& row : sums.query(runs_of(evenings, "won > 0", "date, evening")))
-      CHECK(number_of(told.at(row[0]), "evening-streak", "times") == row[1]);
-    // What was bought of the bank, as the facts of the deals have it.
-    std::size_t buyers = 0;
-    for (const auto& row : sums.query(
-             "SELECT json_each.key, sum(json_each.value) FROM cell, json_each(facts, '$.bought') "
-             "WHERE game = 'Commerce' AND void = '' AND cell.type IN ('deal', 'abandoned') AND "
-             "player = "
-             "json_each.key AND" +
-             of + "GROUP BY json_each.key HAVING sum(json_each.value) > 0")) {
-      CAPTURE(currency, row);
-      CHECK(number_of(told.at(row[0]), "count:commerce_told_purchases", "times") == row[1]);
-      ++buyers;
-    }
-    CHECK(buyers > 0);
-  }
-}
-
-// What has gone from one to the other, as the book has booked it.
-TEST_CASE("what each has had from each other is what the postings say", "[cli][season]") {
-  const ClubSeason season;
-  for (const std::string& currency : currencies) {
-    const auto told = figures_of(season, currency);
-    std::map<std::pair<std::string, std::string>, std::string> points;
-    for (const auto& [name, figures] : told)
-      for (const auto& [id, one] : figures)
-        if (id.rfind("opponent:", 0) == 0)
-          points[{name, text_under(one, "label")}] = text_under(one, "points");
-    CHECK(points.size() > 20);
-    for (const auto& [pair, sum] : points) {
-      CAPTURE(currency, pair.first, pair.second);
-      const auto other = points.find({pair.second, pair.first});
-      REQUIRE(other != points.end());
-      CHECK(*parse_points(sum) == -*parse_points(other->second));
-    }
-  }
-}
 }  // namespace season_formats_test

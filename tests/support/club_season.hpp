@@ -1,6 +1,9 @@
 // A club's book with a season of forty evenings at random, the same each time: every game, in three
 // currencies and to four coins, with whole and broken points and entries that are struck out.
 #pragma once
+#include <map>
+
+#include "support/cells.hpp"
 #include "support/random_entries.hpp"
 #include "support/random_season.hpp"
 
@@ -97,5 +100,85 @@ struct ClubSeason : Desk {
     REQUIRE(run.status == 0);
   }
 };
+
+inline const std::vector<std::string> currencies_of_club{"DKK", "EUR", "SEK"};
+
+// ---- Its tables, summed up by SQLite ----
+
+// In hundred-thousandths, so that nothing that a program prints is rounded away.
+inline std::int64_t exact_figure(const std::string& text) {
+  const bool negative = text.substr(0, 1) == "-";
+  const auto point = std::min(text.find('.'), text.size());
+  std::string digits = text.substr(negative ? 1 : 0, point - (negative ? 1 : 0));
+  std::string fraction = point < text.size() ? text.substr(point + 1) : "";
+  CAPTURE(text);
+  REQUIRE(fraction.size() <= 5);
+  fraction.resize(5, '0');
+  const std::int64_t value = std::stoll(digits + fraction);
+  return negative ? -value : value;
+}
+
+// Every evening's table, in one of SQLite's.
+class TableSums {
+ public:
+  using Row = std::vector<std::string>;
+
+  explicit TableSums(const ClubSeason& season)
+      : database_(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
+    database_.exec(
+        "CREATE TABLE cell (date, evening, session INTEGER, entry INTEGER, game, type, player, "
+        "points INTEGER, money INTEGER, currency, sheet, void, facts)");
+    SQLite::Transaction all(database_);
+    for (int n = 0; n < ClubSeason::evenings; ++n) {
+      auto rows = cells_of(season.exported(id_of(1, n), "csv"));
+      rows.erase(rows.begin());
+      for (const Row& row : rows) add(row);
+    }
+    all.commit();
+  }
+  [[nodiscard]] std::vector<Row> query(const std::string& sql) {
+    SQLite::Statement statement(database_, sql);
+    std::vector<Row> rows;
+    while (statement.executeStep()) {
+      Row& row = rows.emplace_back();
+      for (int i = 0; i < statement.getColumnCount(); ++i)
+        row.push_back(statement.getColumn(i).getString());
+    }
+    return rows;
+  }
+
+ private:
+  void add(const Row& row) {
+    if (row.at(10).empty()) return;  // where the book stood
+    SQLite::Statement insert(database_,
+                             "INSERT INTO cell VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    const int texts[] = {0, 2, 3, 5, 4, 7, 10};
+    int place = 0;
+    for (const int column : texts) insert.bind(++place, row.at(static_cast<std::size_t>(column)));
+    insert.bind(++place, row.at(11).empty() ? 0 : exact_figure(row.at(11)) / 100);
+    insert.bind(++place, row.at(12).empty() ? 0 : exact_figure(row.at(12)));
+    for (const std::size_t column : {13U, 14U, 17U, 18U}) insert.bind(++place, row.at(column));
+    insert.exec();
+  }
+  SQLite::Database database_;
+};
+
+inline std::string money_of(const std::string& exact) {
+  const std::int64_t value = std::stoll(exact);
+  CAPTURE(value);
+  REQUIRE(value % 1000 == 0);
+  return to_string(Money{value / 1000});
+}
+inline std::string points_of(const std::string& thousandths) {
+  return to_string(Points{std::stoll(thousandths)});
+}
+
+// By name.
+inline std::map<std::string, Json> by_name(const Json& answer) {
+  std::map<std::string, Json> people;
+  const Json players = under(answer, "players");
+  for (const Json& one : *players.as<Json::Array>()) people[text_under(one, "name")] = one;
+  return people;
+}
 
 }  // namespace kattegat::test
