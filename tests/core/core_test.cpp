@@ -7,6 +7,7 @@
 
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/json.hpp"
+#include "kattegat/core/sentence.hpp"
 #include "kattegat/core/transfers.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/core/uuid.hpp"
