@@ -97,6 +97,9 @@ class Nights {
       nights.push_back(&one);
     }
     const auto parts = paid_in(due.from, due.to, due.amount, alone);
+    for (const PaidIn& part : parts)
+      for (const Uuid& person : {due.from, due.to})
+        if (!can_take_part(*nights[part.evening], person)) return nobody(person);
     for (const PaidIn& part : parts) {
       SettledNight& night = *nights[part.evening];
       for (const Uuid& person : {due.from, due.to}) bring(night, person);
@@ -149,6 +152,17 @@ class Nights {
     return {BookFault::Kind::not_found, text(Word::pay_nobody, who_.at(person)->name)};
   }
 
+  // A guest's name alone is one person, too: of namesakes only one comes by it.
+  [[nodiscard]] bool can_take_part(const SettledNight& one, const Uuid& person) const {
+    const Person& guest = *who_.at(person);
+    const auto is_in_the_way = [&](const Participant& player) {
+      const auto found = who_.find(player.ids.front());
+      return player.guest && !(player.known && guest.known) && found != who_.end() &&
+             found->second->name == guest.name;
+    };
+    const auto& players = one.view.history.players;
+    return place_of(one, person) || std::none_of(players.begin(), players.end(), is_in_the_way);
+  }
   // Takes part from now on, so that a payment can be made. Within an evening a name alone is one
   // person: who comes as a namesake is said to be another.
   void bring(SettledNight& one, const Uuid& person) {

@@ -49,7 +49,7 @@ class Players {
       const bool same_id = std::find(one.ids.begin(), one.ids.end(), id) != one.ids.end();
       if (same_id && (one.known || known_by_[i] == by)) return;
       if (known_by_[i] != by || (one.known && contents.known)) continue;
-      if (one.guest || contents.guest || sits_with(id, one)) continue;
+      if (one.guest != contents.guest || sits_with(id, one)) continue;
       // The id that was given stands first.
       one.ids.insert(contents.known ? one.ids.begin() : one.ids.end(), id);
       one.known = one.known || contents.known;

@@ -36,7 +36,8 @@ TEST_CASE("the page has both evenings beside each other", "[cli][what-if]") {
   CHECK(run.out == R"(2026-11-20, Klubben
 
 1. Esmakker whist
-  What an undertrick costs: twice the row, once, or as many as made tricks would have paid: twice → once
+  What an undertrick costs: twice the row, once, or as many as made tricks )"
+                 R"(would have paid: twice → once
 
 Entries that differ (As played → What if)
 
