@@ -206,7 +206,7 @@ std::string in_one(const Row& row) {
 // Each line with its cells a space apart.
 std::multiset<std::string> lines_of_paper(const std::string& text) {
   std::multiset<std::string> lines;
-  static const std::regex share("[0-9]+ %"), blanks("[ \\f]+"), around("^ | $");
+  static const std::regex share("[0-9]+ ?%"), blanks("[ \\f]+"), around("^ | $");
   for (const std::string& line : lines_of(text)) {
     const std::string cells = std::regex_replace(std::regex_replace(line, share, ""), blanks, " ");
     lines.insert(std::regex_replace(cells, around, ""));

@@ -37,7 +37,7 @@ TEST_CASE("the page has both evenings beside each other", "[cli][what-if]") {
 
 1. Esmakker whist
   What an undertrick costs: twice the row, once, or as many as made tricks )"
-                 R"(would have paid: twice → once
+                   R"(would have paid: twice → once
 
 Entries that differ (As played → What if)
 
