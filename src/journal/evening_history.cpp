@@ -27,6 +27,8 @@ class Players {
     }
     make_names_unique();
     for (Participant& one : list_) one.now = name_of_now(one);
+    for (Participant& one : list_)
+      if (one.guest && is_shared(one)) one.now = one.written;
   }
   std::vector<Participant> take() && { return std::move(list_); }
 
@@ -46,14 +48,21 @@ class Players {
       Participant& one = list_[i];
       const bool same_id = std::find(one.ids.begin(), one.ids.end(), id) != one.ids.end();
       if (same_id && (one.known || known_by_[i] == by)) return;
-      if (known_by_[i] != by || (one.known && contents.known) || sits_with(id, one)) continue;
+      if (known_by_[i] != by || (one.known && contents.known)) continue;
+      if (one.guest != contents.guest || sits_with(id, one)) continue;
       // The id that was given stands first.
       one.ids.insert(contents.known ? one.ids.begin() : one.ids.end(), id);
       one.known = one.known || contents.known;
       return;
     }
-    list_.push_back({{id}, contents.known, written(id, contents.name), ""});
+    list_.push_back({{id}, contents.known, written(id, contents.name), "", contents.guest});
     known_by_.push_back(std::move(by));
+  }
+  // Whether the name of now is somebody else's in this evening, too.
+  [[nodiscard]] bool is_shared(const Participant& one) const {
+    return std::any_of(list_.begin(), list_.end(), [&](const Participant& other) {
+      return &other != &one && (other.now == one.now || other.written == one.now);
+    });
   }
   void make_names_unique() {
     std::set<std::string> taken;

@@ -109,6 +109,7 @@ struct Participant {
   bool known = false;     // ids has the one id that was given
   std::string written;    // the name of the night; a pseudonym when it is forgotten
   std::string now;        // as the roster calls this person
+  bool guest = false;     // came for a payment, and is numbered as a namesake of somebody
 };
 
 struct EveningHistory {
