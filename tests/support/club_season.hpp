@@ -22,8 +22,10 @@ inline rc::Random random_of(int n, std::uint64_t of) {
 template <class G>
 Play<G> play_of_club(int n, int session) {
   for (std::uint64_t next = 0;; ++next) {
-    const auto some = rc::gen::exec([] { return random_play<G>(draw(2, 7)); });
-    Play<G> play = some(random_of(n, static_cast<std::uint64_t>(session) * 20 + next), 20).value();
+    const auto some = rc::gen::exec([] { return random_play<G>(draw(4, 12)); });
+    Play<G> play =
+        some(random_of(n, static_cast<std::uint64_t>(session) * 20 + next), rc::kNominalSize)
+            .value();
     if (play.table.seats > static_cast<int>(players_of_club.size())) continue;
     if (n % 3 == 0 && !play.drafts.empty())
       play.drafts.back().entry.stamp.voided = Voided{"twice", "2026-02-28T21:00:00Z"};
