@@ -117,6 +117,41 @@ void add_named(EveningHistory& evening, const Uuid& id, const People& people) {
   evening.players.push_back({{id}, false, written, written});
 }
 
+bool is_one_person(const Participant& one, const Participant& other, const People& people) {
+  return std::any_of(one.ids.begin(), one.ids.end(), [&](const Uuid& id) {
+    return std::any_of(other.ids.begin(), other.ids.end(), [&](const Uuid& of_other) {
+      return people.fused(id) == people.fused(of_other);
+    });
+  });
+}
+bool sit_together(const EveningHistory& evening, const std::vector<Participant*>& some) {
+  return std::any_of(evening.sessions.begin(), evening.sessions.end(), [&](const auto& session) {
+    const auto& sitters = session.header.sitters;
+    return std::count_if(some.begin(), some.end(), [&](const Participant* one) {
+             return std::any_of(sitters.begin(), sitters.end(),
+                                [&](const Uuid& id) { return evening.find(id) == one; });
+           }) > 1;
+  });
+}
+// Two who are called alike by now keep the names of the night, unless they are one person.
+void keep_names_apart(EveningHistory& evening, const People& people) {
+  for (bool again = true; again;) {
+    again = false;
+    std::map<std::string, std::vector<Participant*>> called;
+    for (Participant& one : evening.players) called[one.now].push_back(&one);
+    for (auto& [name, list] : called) {
+      const bool is_one = std::all_of(list.begin(), list.end(), [&](const Participant* one) {
+        return is_one_person(*list.front(), *one, people);
+      });
+      if (list.size() == 1 || (is_one && !sit_together(evening, list))) continue;
+      for (Participant* one : list) {
+        again = again || one->now != one->written;
+        one->now = one->written;
+      }
+    }
+  }
+}
+
 std::string meaning(const EveningContents& header) {
   return meaning_of_evening(header.given) + "\n" + header.place;
 }
@@ -175,6 +210,11 @@ const Participant* EveningHistory::find(const Uuid& person) const {
 Uuid EveningHistory::who_is(const Uuid& person) const {
   const Participant* one = find(person);
   return one ? one->ids.front() : person;
+}
+const Participant* EveningHistory::known_as(std::string_view name) const {
+  for (const Participant& one : players)
+    if (one.now == name) return &one;
+  return called(name);
 }
 const Participant* EveningHistory::called(std::string_view written) const {
   for (const Participant& one : players)
@@ -248,6 +288,7 @@ std::optional<EveningHistory> evening_history(EveningItems items, const People& 
   Payments payments = read_payments(evening, items.below);
   for (const PaymentState& one : payments.states)
     for (const Uuid& id : {one.contents.from, one.contents.to}) add_named(evening, id, people);
+  keep_names_apart(evening, people);
   for (Conflict& conflict : payments.conflicts) evening.conflicts.push_back(std::move(conflict));
   for (Conflict& conflict : evening.conflicts)
     if (!conflict.evening) conflict.evening = evening.id;

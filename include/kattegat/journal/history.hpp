@@ -122,6 +122,7 @@ struct EveningHistory {
   std::vector<Conflict> conflicts;  // of the evening, its sessions, their entries, its payments
   [[nodiscard]] const Participant* find(const Uuid& person) const;
   [[nodiscard]] const Participant* called(std::string_view written) const;
+  [[nodiscard]] const Participant* known_as(std::string_view name) const;  // now, or that night
   [[nodiscard]] Uuid who_is(const Uuid& person) const;  // the first of the ids that are this player
   [[nodiscard]] const SessionHistory* session(const Uuid&) const;
 };
