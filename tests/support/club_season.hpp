@@ -128,7 +128,7 @@ class TableSums {
   explicit TableSums(const ClubSeason& season)
       : database_(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
     database_.exec(
-        "CREATE TABLE cell (date, evening, session INTEGER, entry INTEGER, game, type, player, "
+        "CREATE TABLE cell (date, evening, session INTEGER, entry INTEGER, game, id, type, player, "
         "points INTEGER, money INTEGER, currency, sheet, void, facts)");
     SQLite::Transaction all(database_);
     for (int n = 0; n < ClubSeason::evenings; ++n) {
@@ -153,8 +153,8 @@ class TableSums {
   void add(const Row& row) {
     if (row.at(10).empty()) return;  // where the book stood
     SQLite::Statement insert(database_,
-                             "INSERT INTO cell VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    const int texts[] = {0, 2, 3, 5, 4, 7, 10};
+                             "INSERT INTO cell VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    const int texts[] = {0, 2, 3, 5, 4, 6, 7, 10};
     int place = 0;
     for (const int column : texts) insert.bind(++place, row.at(static_cast<std::size_t>(column)));
     insert.bind(++place, row.at(11).empty() ? 0 : exact_figure(row.at(11)) / 100);
