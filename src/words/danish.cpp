@@ -283,7 +283,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_voided, "overstreget"},
     {Word::cli_already_void, "den var allerede overstreget"},
     {Word::cli_now_broken, "Disse indførsler bryder nu en regel og tæller ikke, før de er rettet:"},
-    {Word::cli_broken_in_book, "en bog har gemt dette med --force; ret det dér (correct, void) og eksportér igen, eller importér det med --force"},
+    {Word::cli_broken_in_book, "Har en bog gemt dette med --force: ret det dér (correct, void) og eksportér igen, eller importér det med --force."},
     {Word::cli_verified, "{0} {0|optegnelse|optegnelser}, {1} {1|indførsel|indførsler}: alle hashværdier passer, og hver postering svarer til sin indførsel"},
     {Word::cli_head, "log {0}: {1} {1|optegnelse|optegnelser}, hoved {2}"},
     {Word::cli_backed_up, "en kopi ligger i {0}"},

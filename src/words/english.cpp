@@ -283,7 +283,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_voided, "voided"},
     {Word::cli_already_void, "it was void already"},
     {Word::cli_now_broken, "These entries now break a rule and count for nothing until they are put right:"},
-    {Word::cli_broken_in_book, "a book has stored this by --force; put it right there (correct, void) and export it again, or import it with --force"},
+    {Word::cli_broken_in_book, "If a book has stored this by --force: put it right there (correct, void) and export it again, or import it with --force."},
     {Word::cli_verified, "{0} {0|record|records}, {1} {1|entry|entries}: every hash holds, and every posting is what its entry means"},
     {Word::cli_head, "log {0}: {1} {1|record|records}, head {2}"},
     {Word::cli_backed_up, "a copy is in {0}"},

@@ -283,7 +283,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_voided, "annullert"},
     {Word::cli_already_void, "den var allerede annullert"},
     {Word::cli_now_broken, "Disse føringene bryter nå en regel og teller ikke før de er rettet:"},
-    {Word::cli_broken_in_book, "en bok har lagret dette med --force; rett det der (correct, void) og eksporter igjen, eller importer det med --force"},
+    {Word::cli_broken_in_book, "Har en bok lagret dette med --force: rett det der (correct, void) og eksporter igjen, eller importer det med --force."},
     {Word::cli_verified, "{0} {0|opptegnelse|opptegnelser}, {1} {1|føring|føringer}: alle hashverdier stemmer, og hver postering svarer til føringen sin"},
     {Word::cli_head, "logg {0}: {1} {1|opptegnelse|opptegnelser}, hode {2}"},
     {Word::cli_backed_up, "en kopi ligger i {0}"},

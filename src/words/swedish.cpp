@@ -283,7 +283,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_voided, "makulerad"},
     {Word::cli_already_void, "den var redan makulerad"},
     {Word::cli_now_broken, "Dessa poster bryter nu mot en regel och räknas inte förrän de är rättade:"},
-    {Word::cli_broken_in_book, "en bok har sparat detta med --force; rätta det där (correct, void) och exportera igen, eller importera det med --force"},
+    {Word::cli_broken_in_book, "Har en bok sparat detta med --force: rätta det där (correct, void) och exportera igen, eller importera det med --force."},
     {Word::cli_verified, "{0} {0|loggpost|loggposter}, {1} {1|post|poster}: alla hashvärden stämmer, och varje bokföring svarar mot sin post"},
     {Word::cli_head, "logg {0}: {1} {1|loggpost|loggposter}, huvud {2}"},
     {Word::cli_backed_up, "en kopia ligger i {0}"},
