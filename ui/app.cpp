@@ -61,7 +61,7 @@ namespace {
 
 // Beyond that a window would hold too little of anything: letters grow no further.
 float largest_unit(float width, float height) {
-  return width > height ? std::min(width / 640, height / 450) : width / 180;
+  return width > height ? std::min(width / 330, height / 185) : width / 180;
 }
 
 }  // namespace

@@ -85,10 +85,12 @@ void draw_words(App& app, Rect area, const Said& said) {
 }  // namespace
 
 // Where Save stands: beside the words, and below them where letters are very large.
+bool is_save_below(const Ui& ui) { return is_short(ui) && !has_rail_beside(ui); }
+float width_of_save(const Ui& ui) { return ui.px(shape_of(ui) == Shape::phone ? 108 : 132); }
 Rect take_save(const App& app, Rect& area) {
   const Ui& ui = app.ui;
-  if (is_short(ui)) return area.take_bottom(ui.px(48), ui.px(6));
-  const float wide = ui.px(shape_of(ui) == Shape::phone ? 108 : 132);
+  if (is_save_below(ui)) return area.take_bottom(ui.px(48), ui.px(6));
+  const float wide = width_of_save(ui);
   return app.settings.left_handed ? area.take_left(wide, ui.px(12))
                                   : area.take_right(wide, ui.px(12));
 }
@@ -97,13 +99,15 @@ float save_bar_height(const App& app, float width, const Preview& preview) {
   const Ui& ui = app.ui;
   if (!is_short(ui)) return ui.px(98);
   Said said = said_of(app, preview);
-  const float inside = width - ui.px(2 * 12 + (said.rule.empty() ? 0 : 30));
+  const bool below = is_save_below(ui);
+  const float beside = below ? 0 : width_of_save(ui) + ui.px(12);
+  const float inside = width - beside - ui.px(2 * 12 + (said.rule.empty() ? 0 : 30));
   float words = height_of_words(ui, inside, said, Type::small);
   if (words > ui.screen().h * 0.3F) {
     said.below.clear();
     words = height_of_words(ui, inside, said, Type::small);
   }
-  return words + ui.px(48 + 6 + 2 * 8 + 2);
+  return below ? words + ui.px(48 + 6 + 2 * 8 + 2) : std::max(words, ui.px(46)) + ui.px(2 * 8 + 2);
 }
 
 void draw_save_bar(App& app, Rect area, const Preview& preview) {

@@ -13,9 +13,7 @@ Rect room_for_toast(const App& app) {
   if (!app.toast_place.empty()) return app.toast_place;
   const Ui& ui = app.ui;
   Rect room = ui.screen().inset(ui.px(8), 0);
-  const Shape shape = shape_of(ui);
-  const bool bar_below = shape == Shape::phone || shape == Shape::tall;
-  room.take_bottom(ui.px(bar_below ? 84 : 16));
+  room.take_bottom(ui.px(has_rail_beside(ui) ? 16 : 84));
   return room;
 }
 
