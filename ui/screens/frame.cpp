@@ -143,7 +143,7 @@ void draw_bar_of_a_phone(App& app, const Rect& area) {
   const auto fits = [&](const std::string& name) {
     return app.ui.width(Type::caption, name) <= cells.cell(0).w;
   };
-  bool named = fits(more);
+  bool named = cells.row >= app.ui.px(50) && fits(more);
   for (std::size_t i = 0; i < at_hand_on_a_phone; ++i)
     named = named && fits(app.say(stops[i].name));
   for (std::size_t i = 0; i < at_hand_on_a_phone; ++i)
@@ -290,6 +290,7 @@ void draw(App& app, float width, float height) {
   ui.begin(width, height);
   if (app.stage != Stage::none) {
     draw_stage(app, ui.screen());
+    ui.end_page();
     if (app.stage == Stage::podium) draw_toast(app);
     return ui.end();
   }

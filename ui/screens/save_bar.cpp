@@ -82,6 +82,27 @@ void draw_words(App& app, Rect area, const Said& said) {
   }
 }
 
+void draw_save(Ui& ui, const Rect& save, const std::string& label, bool ready) {
+  const Palette& c = ui.colors();
+  const float radius = ui.px(16);
+  if (ready) {
+    ui.shadow(save, Elevation::raised, radius);
+    ui.gradient(save, c.accent_top, c.accent, radius);
+  } else {
+    ui.outline(save, c.edge, radius, ui.px(1.5F));
+  }
+  if (ui.pressed("save")) ui.outline(save, c.ink, radius, ui.px(3));
+  ui.text(save.inset(ui.px(6), 0), label,
+          {Type::title, ready ? c.on_accent : c.quiet, Align::center});
+}
+
+void save_or_say_why_not(App& app, const Preview& preview) {
+  if (preview.ready) return save_deal(app);
+  if (app.ui.now() < app.void_rests_until) return;  // the second tap of two on Save
+  if (!preview.wrong.empty()) return app.explainer.say(preview.wrong.front());
+  app.explainer.say({app.say(text(Word::screen_still_missing, preview.missing)), ""});
+}
+
 }  // namespace
 
 // Where Save stands: beside the words, and below them where letters are very large.
@@ -127,30 +148,11 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
   const std::string label = app.say(corrects ? Word::screen_save_correction : Word::screen_save);
   if (!said.rule.empty() && ui.key(Key::help)) return look_up(app, said.rule);
   const bool entered = (ui.focus().empty() && ui.key(Key::enter)) || ui.control('s');
-  if (ui.tap("save", save, label, preview.ready) || entered) {
-    if (preview.ready)
-      save_deal(app);
-    else if (ui.now() < app.void_rests_until)
-      return;  // the second tap of two on Save
-    else if (!preview.wrong.empty())
-      app.explainer.say(preview.wrong.front());
-    else
-      app.explainer.say({app.say(text(Word::screen_still_missing, preview.missing)), ""});
-    return;
-  }
-  const Palette& c = ui.colors();
-  const float radius = ui.px(16);
-  if (preview.ready) {
-    ui.shadow(save, Elevation::raised, radius);
-    ui.gradient(save, c.accent_top, c.accent, radius);
-  } else {
-    ui.outline(save, c.edge, radius, ui.px(1.5F));
-  }
-  if (ui.pressed("save")) ui.outline(save, c.ink, radius, ui.px(3));
-  ui.text(save.inset(ui.px(6), 0), label,
-          {Type::title, preview.ready ? c.on_accent : c.quiet, Align::center});
+  const bool tapped = ui.tap("save", save, label, preview.ready);
+  draw_save(ui, save, label, preview.ready);
   app.toast_place = area;  // nothing there is to be tapped just then
   draw_words(app, area, said);
+  if (tapped || entered) save_or_say_why_not(app, preview);
 }
 
 }  // namespace kattegat::ui

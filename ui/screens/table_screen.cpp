@@ -348,8 +348,10 @@ void bring_question_into_sight(App& app, float top) {
   std::visit(
       [&](auto& desk) {
         Folds& folds = desk.folds;
-        if (std::exchange(folds.sought, folds.open) != folds.open)
-          app.ui.scroll_to("entry", folds.top - top);
+        const float at = folds.top - top;
+        const bool is_another = std::exchange(folds.sought, folds.open) != folds.open;
+        const bool has_moved = std::abs(std::exchange(folds.sought_at, at) - at) > 1;
+        if (is_another || has_moved) app.ui.scroll_to("entry", at);
       },
       *app.desk);
 }
