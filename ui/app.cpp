@@ -245,7 +245,8 @@ namespace {
 // It says of a field only that it has no answer yet, or not the whole of one.
 bool asks(const Violation& violation) {
   return violation.short_of || violation.text.word == Word::form_missing ||
-         violation.text.word == Word::rodskagg_bids_or_declarer;
+         violation.text.word == Word::rodskagg_bids_or_declarer ||
+         violation.text.word == Word::commerce_banker_hand;
 }
 
 template <class G>

@@ -310,6 +310,18 @@ TEST_CASE("Commerce takes twelve taps a deal: four players, two hands laid up", 
          12);
 }
 
+TEST_CASE("no card of Commerce moves under the finger, and the banker's hand is asked for",
+          "[ui]") {
+  const TableWith table("commerce", four);
+  Driver driver(table.world);
+  driver.tap_all({"hand.1", "card.H7", "card.D7"});
+  const float before = driver.item("card.C7").rect.y;
+  driver.tap("card.C7");
+  CHECK(driver.item("card.C7").rect.y == before);
+  CHECK(driver.find("missing") != nullptr);  // it is nothing wrong
+  CHECK(driver.find("wrong") == nullptr);
+}
+
 TEST_CASE("a banker's cards that were not laid up can be told", "[ui]") {
   // Three eights beat Bo's three sevens: Anna pays the bonus and nothing for the class.
   tap_in({"commerce",

@@ -194,7 +194,7 @@ void draw_podium(App& app, Rect area) {
   const Tonight* tonight = app.tonight();
   const PodiumView& view = podium(app);
   if (!tonight || view.money.empty()) return leave_stage(app);
-  area = ui.begin_page("podium.whole", area, ui.px(430));
+  area = ui.begin_page("podium.whole", area, ui.px(520));
   Rect top = area.take_top(area.h * (area.h > area.w ? 0.44F : 0.54F));
   ui.gradient(top, stage::felt, stage::felt_low, 0);
   ui.fill(area, ui.colors().ground);
