@@ -226,7 +226,7 @@ void draw_notes(App& app, Rect& area) {
 }
 
 // As tall as a place is with usual letters, on a telephone and in a low window.
-float height_of_place(const Ui& ui) { return ui.px(shape_of(ui) == Shape::phone ? 740 : 430); }
+float height_of_place(const Ui& ui) { return ui.px(shape_of(ui) == Shape::phone ? 740 : 450); }
 
 // Places that are one list, or keep some of it in sight.
 bool moves_by_itself(const App& app) {

@@ -173,7 +173,8 @@ void draw_who_plays(App& app, Rect area) {
 void draw_games(App& app, Rect& area) {
   Setup& setup = *app.setup;
   constexpr auto count = static_cast<int>(std::tuple_size_v<Games>);
-  const int columns = area.w > app.ui.px(820) ? count : area.w > app.ui.px(300) ? 3 : 2;
+  const float wide = area.w / app.ui.px(1);
+  const int columns = wide > 820 ? count : wide > 520 ? 4 : wide > 300 ? 3 : 2;
   const Grid cells{area, columns, app.ui.px(54), app.ui.px(6)};
   int place = 0;
   for_each_game([&]<class G>() {

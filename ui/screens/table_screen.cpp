@@ -267,9 +267,10 @@ namespace {
 // How tall the seats are, with little room round them.
 float short_seats_height(const App& app, float width) {
   constexpr float frame = 24, row = 57;
+  const float plate = app.ui.px(has_rail_beside(app.ui) ? 92 : 70);
   const auto seats = std::visit([](const auto& desk) { return desk.names.size(); }, *app.desk);
   const float inside = width - app.ui.px(frame);
-  const int columns = std::max(1, static_cast<int>(inside / app.ui.px(70)));
+  const int columns = std::max(1, static_cast<int>(inside / plate));
   const auto count = static_cast<int>(seats);
   return app.ui.px(frame + row * static_cast<float>((count + columns - 1) / columns));
 }
