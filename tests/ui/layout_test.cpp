@@ -101,6 +101,56 @@ TEST_CASE("letters are as large as they are wished, upright and lying", "[ui][la
   }
 }
 
+TEST_CASE("with large letters what is asked now is in sight, and nothing moves by itself",
+          "[ui][layout][large]") {
+  for (const Glass& glass :
+       std::vector<Glass>{{390, 844, 200}, {844, 390, 200}, {1024, 600, 200}, {1280, 800, 200}}) {
+    CAPTURE(glass.width, glass.height);
+    Device device;
+    fill_book(device.world.book, "ligeud");
+    Driver driver(device.world, glass.width, glass.height);
+    look_through(driver, glass);
+    driver.tap("go.table");
+    const auto in_sight = [&](std::string_view id) {
+      driver.frame(30);
+      CAPTURE(id);
+      const ui::Item& item = driver.item(id);
+      CHECK(item.visible.h >= item.rect.h - 1);
+      return item.rect.y;
+    };
+    in_sight("asked.contract");
+    driver.tap("contract.9");
+    in_sight("asked.declarer");
+    driver.tap_all({"declarer.1", "trump.H"});
+    in_sight("asked.partner");
+    driver.tap("field.contract");  // out of its turn
+    const float there = in_sight("asked.contract");
+    driver.drag({glass.width * 0.7F, glass.height * 0.35F}, {glass.width * 0.7F, 20});
+    driver.frame(120);
+    const float moved = driver.item("asked.contract").rect.y;
+    CHECK(moved < there);  // where the finger has left it
+    driver.frame(120);
+    CHECK(driver.item("asked.contract").rect.y == moved);
+  }
+}
+
+TEST_CASE("a panel that asks all at once stays where the finger has left it",
+          "[ui][layout][large]") {
+  Device device;
+  fill_book(device.world.book, "commerce");
+  Driver driver(device.world, 844, 390);
+  look_through(driver, {844, 390, 200});
+  driver.tap("go.table");
+  driver.frame(30);
+  const float at_first = driver.item("card.SA").rect.y;
+  driver.drag({600, 150}, {600, 20});
+  driver.frame(120);
+  const float there = driver.item("card.SA").rect.y;
+  CHECK(there < at_first - 50);
+  driver.frame(120);
+  CHECK(driver.item("card.SA").rect.y == there);
+}
+
 TEST_CASE("what has been decided differently is whole at every size, in every language",
           "[ui][layout]") {
   const std::vector<std::vector<std::string>> conflict_ways{

@@ -317,15 +317,31 @@ void draw_short_ways_out(App& app, Rect& list, int columns) {
   draw_ways_out(app, cells);
 }
 
+// What is asked now begins where the eye is: what is answered lies above it.
+void bring_question_into_sight(App& app, float top) {
+  std::visit(
+      [&](auto& desk) {
+        Folds& folds = desk.folds;
+        if (folds.open.empty()) return;  // all is asked at once
+        const float at = folds.top - top;
+        const bool is_another = std::exchange(folds.sought, folds.open) != folds.open;
+        const bool has_moved = std::abs(std::exchange(folds.sought_at, at) - at) > 1;
+        if (is_another || has_moved) app.ui.scroll_to("entry", at);
+      },
+      *app.desk);
+}
+
 // With very large letters upright all moves under the finger but the way to save.
 void draw_short_table(App& app, Rect area, const Preview& now) {
   Ui& ui = app.ui;
   const bool closed = is_closed(app);
   const Rect bar = closed ? Rect{} : area.take_bottom(save_bar_height(app, area.w, now), ui.px(4));
   Rect list = ui.begin_scroll("entry", area);
+  const float top = list.y;
   draw_head(app, list.take_top(ui.px(62), ui.px(6)));
   draw_short_seats(app, list, now);
   draw_short_entry(app, list, closed);
+  if (!closed && app.desk) bring_question_into_sight(app, top);
   draw_short_ways_out(app, list, takes_play(app) ? 3 : 2);
   ui.end_scroll(list.y);
   if (!closed && app.desk) draw_save_bar(app, bar, now);
@@ -342,19 +358,6 @@ void draw_head_in_lines(App& app, Rect& list) {
   line(next_deal_line(app), ui.colors().ink, "deal");
   line(pot_of_table(app), ui.colors().ink, "pot");
   line(date_of_table(app) + session_title(app, *app.session_file()), ui.colors().quiet, "session");
-}
-
-// What is asked now begins where the eye is: what is answered lies above it.
-void bring_question_into_sight(App& app, float top) {
-  std::visit(
-      [&](auto& desk) {
-        Folds& folds = desk.folds;
-        const float at = folds.top - top;
-        const bool is_another = std::exchange(folds.sought, folds.open) != folds.open;
-        const bool has_moved = std::abs(std::exchange(folds.sought_at, at) - at) > 1;
-        if (is_another || has_moved) app.ui.scroll_to("entry", at);
-      },
-      *app.desk);
 }
 
 // The same in a low window: the seats move beside the questions.
