@@ -281,6 +281,7 @@ TEST_CASE("when the last game is ended the podium stands there, once", "[ui][sea
   }
   SECTION("or to another game with the same people") {
     driver.tap("podium.again");
+    CHECK(driver.find("toast") == nullptr);
     REQUIRE(driver.app().tonight()->evening.sessions.size() == 2);
     CHECK(driver.app().tonight()->evening.sessions[1].seats ==
           driver.app().tonight()->evening.sessions[0].seats);
