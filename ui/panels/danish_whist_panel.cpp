@@ -64,11 +64,13 @@ class Everybody {
     if (taker && desk_.folds.tapped) desk_.scratch.taker = std::exchange(desk_.folds.tapped, {});
     for (const Seat seat : desk_.seats()) {
       const auto its = tricks_of(seat);
+      const bool has_the_rest = taker && seat != *taker && untold(*taker) == 1;
+      const std::string untold_yet = has_the_rest ? form_.say(Word::screen_the_rest) : "–";
       if (chip(form_.ui, form_.explainer, cells.cell(seat.index),
                {.id = "tricks." + std::to_string(seat.index),
                 .label = desk_.name(seat),
                 .chosen = taker == seat,
-                .below = its ? std::to_string(*its) : "–",
+                .below = its ? std::to_string(*its) : untold_yet,
                 .fit = Fit::name}))
         desk_.scratch.taker = seat;
     }
