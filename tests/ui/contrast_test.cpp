@@ -32,7 +32,7 @@ ui::Color colour_of(const Paint& paint) {
 }
 
 struct Triangle {
-  std::array<ImDrawVert, 3> corners;
+  std::array<ImDrawVert, 3> corners{};
   ImVec4 clip;
 
   // How much of each corner there is at a point; nothing where it does not cover it.
@@ -67,9 +67,9 @@ struct Triangle {
 
 struct Letter {
   ImVec2 at;
-  ImU32 colour;
+  ImU32 colour = 0;
   ImVec4 clip;
-  std::size_t ground;  // so many triangles were painted before it
+  std::size_t ground = 0;  // so many triangles were painted before it
 };
 
 // What the last frame has painted, in its order: plain triangles, and letters of the fonts.
@@ -96,7 +96,7 @@ Painted painted() {
     const ImDrawList& list = *data.CmdLists[n];
     for (const ImDrawCmd& command : list.CmdBuffer)
       for (unsigned i = 0; i + 2 < command.ElemCount; i += 3) {
-        std::array<ImDrawVert, 3> corners;
+        std::array<ImDrawVert, 3> corners{};
         for (unsigned k = 0; k < 3; ++k) {
           const ImDrawIdx index = list.IdxBuffer[static_cast<int>(command.IdxOffset + i + k)];
           corners[k] = list.VtxBuffer[static_cast<int>(command.VtxOffset + index)];
