@@ -229,24 +229,6 @@ export const cases = {
     assert.deepEqual(page.faults, []);
   },
 
-  async 'the screen can be heard and tapped by its elements'({browser, address}) {
-    const page = await browser.page();
-    await page.open(address);
-    const element = id => `document.querySelector('#mirror [data-id="${id}"]')`;
-    const click = id => page.value(`${element(id)}.click(), true`);
-    const heard = id => until(() => page.value(`${element(id)}?.textContent`), id);
-    assert.equal(await heard('evening.new'), 'New evening');
-    await click('evening.new');
-    await heard('player.new');
-    await click('player.new');
-    await page.find('typed.done');
-    await page.type('Bjørk Åström');  // as an input method gives it
-    assert.equal(await heard('typed'), 'Bjørk Åström');
-    const tree = await page.send('Accessibility.getFullAXTree');
-    const buttons = tree.nodes.filter(node => node.role?.value === 'button');
-    assert.ok(buttons.length > 20 && buttons.every(node => node.name?.value));
-  },
-
   async 'the way back closes what is open, and leaves at last'({browser, address, folder}) {
     const page = await browser.page();
     await page.open(address);
