@@ -8,12 +8,18 @@ namespace {
 
 using Done = Result<std::monostate, BookFault>;
 
-Done append(Store& store, std::optional<Draught> draught) {
-  if (!draught) return std::monostate{};
+Done append(Store& store, std::vector<Draught> draughts) {
+  if (draughts.empty()) return std::monostate{};
   Batch batch;
-  batch.own.push_back(std::move(*draught));
+  batch.own = std::move(draughts);
   if (auto refused = append_own(store, std::move(batch))) return *refused;
   return std::monostate{};
+}
+
+Done append(Store& store, std::optional<Draught> draught) {
+  std::vector<Draught> draughts;
+  if (draught) draughts.push_back(std::move(*draught));
+  return append(store, std::move(draughts));
 }
 
 std::optional<NightBefore> night_in(Store& store, const Uuid& evening) {
@@ -63,8 +69,8 @@ Result<Paid, BookFault> tick_payment(Book& book, const Uuid& evening, const Made
     if (!night) return no_evening(evening);
     const auto answer = paying(*night, payment, extra);
     if (!answer) return fault_of(answer.error());
-    if (const Done done = append(store, answer->draught); !done) return done.error();
-    return Paid{answer->id, !answer->draught};
+    if (const Done done = append(store, answer->draughts); !done) return done.error();
+    return Paid{answer->id, answer->draughts.empty()};
   });
 }
 

@@ -198,11 +198,13 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
   for (const Uuid& session : touched.sessions)
     if (const auto evening = evening_of(store, session)) changed.insert(*evening);
   const People people = people_of(store);
+  const std::map<Uuid, Uuid> wholes = all_wholes(people, settled_in(store));
   std::set<Uuid> done;
-  const auto look = [&](const Uuid& id, bool is_changed) {
-    if (done.count(id) > 0) return;
+  const auto look = [&](const Uuid& part, bool is_changed) {
+    const auto found = wholes.find(part);
+    const Uuid& id = found == wholes.end() ? part : found->second;
+    if (!done.insert(id).second) return;
     const EveningHistory history = known_history(items_of(store, people, id), people);
-    if (!done.insert(history.id).second) return;  // parts of one
     if (is_changed) book_anew(store, history, touched.sessions, merged);
     for (const Conflict& conflict : history.conflicts) merged.conflicts.push_back(conflict);
   };
@@ -221,31 +223,29 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
 bool forget(Store& store, std::vector<std::string> names) {
   People people = people_of(store);
   if (!people.has_erased()) return false;
-  std::map<std::string, ErasureContents> more;  // by pseudonym
-  for (const auto& [id, pseudonym] : twins_of_forgotten(store.headers(), people))
-    more[pseudonym].people.push_back(id);
-  const auto add = [&] {
+  const auto add = [&](const ErasureContents& erasure) {
     Batch batch;
-    for (auto& [pseudonym, erasure] : more) {
-      erasure.pseudonym = pseudonym;
-      batch.own.push_back(draught(Kind::erasure, random_uuid(), roster_id, erasure));
-    }
-    if (!batch.own.empty()) {
-      store.append(batch);
-      people = people_of(store);
-    }
-    more.clear();
+    batch.own = draughts_of(erasure);
+    store.append(batch);
   };
-  add();
+  for (const auto& [whom, twins] : twins_of_forgotten(store.headers(), people)) {
+    ErasureContents erasure{{whom}, {}, *people.pseudonym(whom)};
+    erasure.people.insert(erasure.people.end(), twins.begin(), twins.end());
+    add(erasure);
+  }
+  people = people_of(store);
   // What has been written here about them, or been taken over from the same file as there.
   for (std::string& name : names_to_forget(store, people)) names.push_back(std::move(name));
   std::erase(names, "");
   Items texts = texts_that_mention(store, names);
   for (Item& item : texts_like_forgotten(store, people)) texts.push_back(std::move(item));
+  ErasureContents of_texts{{}, {}, people.any_pseudonym()};
   for (const Item& item : texts)
-    if (!is_forgotten(item, people))
-      more[people.any_pseudonym()].records.push_back(item.record.hash);
-  add();
+    if (!is_forgotten(item, people)) of_texts.records.push_back(item.record.hash);
+  if (!of_texts.records.empty()) {
+    add(of_texts);
+    people = people_of(store);
+  }
   Batch gone;
   gone.forget = rows_to_forget(store, people);
   if (!gone.forget.empty()) store.append(gone);

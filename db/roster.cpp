@@ -105,11 +105,11 @@ Result<Erased, BookFault> erase_person(Book& book, const Person& person,
                                        const std::string& pseudonym) {
   const auto stored = write_if_good(book, [&]() -> Kept {
     Store& store = book.store();
-    const auto erasure = erasing(club_of(store), person, pseudonym,
-                                 texts_that_mention(store, all_names_of(person)), random_uuid());
+    const auto erasure =
+        erasing(club_of(store), person, pseudonym, texts_that_mention(store, all_names_of(person)));
     if (!erasure) return fault_of(erasure.error());
     Batch batch;
-    batch.own.push_back(*erasure);
+    batch.own = *erasure;
     if (auto bad = append_own(store, std::move(batch))) return *bad;
     Batch gone;
     gone.forget = rows_to_forget(store, people_of(store));

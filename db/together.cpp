@@ -184,7 +184,7 @@ class Nights {
         paying({one.below, one.view.history},
                {{}, one.written(payment.from), one.written(payment.to), payment.amount, at}, true);
     if (!made) return fault_of(made.error());
-    one.draughts.push_back(*made->draught);
+    one.draughts.insert(one.draughts.end(), made->draughts.begin(), made->draughts.end());
     const Evening& shown = one.view.shown;
     paid.ticked.push_back({one.view.history.id, made->id, shown.date, shown.currency,
                            shown.players[payment.from], shown.players[payment.to], payment.amount});

@@ -55,9 +55,8 @@ void join_parts(std::map<Uuid, EveningItems>& evenings, const People& people) {
     const auto found = settled.find(id);
     return found == settled.end() ? std::string() : found->second;
   };
-  for (const auto& [part, currency] : settled) {
-    const Uuid whole = whole_of(part, people, how);
-    if (whole == part) continue;
+  for (const auto& [part, whole] : all_wholes(people, how)) {
+    if (whole == part || settled.count(part) == 0) continue;
     EveningItems joined = std::move(evenings[part]);
     evenings.erase(part);
     EveningItems& to = evenings[whole];

@@ -75,16 +75,31 @@ std::vector<std::string> all_names_of(const Person& person) {
   return names;
 }
 
-Result<Draught, WhyNot> erasing(const Club& club, const Person& person,
-                                const std::string& pseudonym, const Items& texts,
-                                const Uuid& record) {
+std::vector<Draught> draughts_of(const ErasureContents& erasure) {
+  constexpr std::size_t at_once = 5000;
+  std::vector<Draught> draughts;
+  std::size_t people = 0, records = 0;
+  do {
+    ErasureContents some{{}, {}, erasure.pseudonym};
+    if (people > 0) some.people.push_back(erasure.people.front());  // it is one person's still
+    for (; people < erasure.people.size() && some.people.size() < at_once; ++people)
+      some.people.push_back(erasure.people[people]);
+    for (; records < erasure.records.size() && some.records.size() < at_once; ++records)
+      some.records.push_back(erasure.records[records]);
+    draughts.push_back(draught(Kind::erasure, random_uuid(), roster_id, some));
+  } while (people < erasure.people.size() || records < erasure.records.size());
+  return draughts;
+}
+
+Result<std::vector<Draught>, WhyNot> erasing(const Club& club, const Person& person,
+                                             const std::string& pseudonym, const Items& texts) {
   for (const Person& other : everybody_in(club))
     if (!has_id(other, person.ids.front()) &&
         (other.name == pseudonym || look_alike(other.name, pseudonym)))
       return WhyNot{false, text(Word::roster_name_taken, pseudonym)};
   ErasureContents erasure{person.ids, {}, pseudonym};
   for (const Item& item : texts) erasure.records.push_back(item.record.hash);
-  return draught(Kind::erasure, record, roster_id, erasure);
+  return draughts_of(erasure);
 }
 
 // ---- Under other ids ----
@@ -172,18 +187,18 @@ bool is_known_to_both(const Uuid& id, const Lists& lists, const People& people) 
 
 }  // namespace
 
-std::map<Uuid, std::string> twins_of_forgotten(Items headers, const People& people) {
+std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const People& people) {
   const Lists lists = lists_in(std::move(headers));
-  std::map<Uuid, std::string> twins;
+  std::map<Uuid, std::set<Uuid>> twins;
   for (const auto& [key, same] : lists.of)
     for (const List& one : same)
       for (const List& other : same) {
         if (&one == &other || !are_alike(one, other, lists, people)) continue;
         for (std::size_t i = 0; i < std::min(one.ids.size(), other.ids.size()); ++i) {
           const Uuid& twin = other.ids[i];
-          const auto gone = people.pseudonym(one.ids[i]);
-          if (gone && !people.pseudonym(twin) && !is_known_to_both(twin, lists, people))
-            twins[twin] = *gone;
+          const auto gone = people.forgotten(one.ids[i]);
+          if (gone && people.forgotten(twin) != gone && !is_known_to_both(twin, lists, people))
+            twins[*gone].insert(twin);
         }
       }
   return twins;

@@ -8,6 +8,13 @@
 namespace kattegat {
 namespace {
 
+std::string numbered(const std::string& name, int n) {
+  constexpr std::size_t longest = 70;  // so that there is room in a name's 80
+  std::vector<char32_t> kept = code_points(name);
+  if (kept.size() > longest) kept.resize(longest);
+  return to_utf8(kept) + " (" + std::to_string(n) + ")";
+}
+
 // Players in the order of their records; within an evening a name is one person, unless two ids
 // that were given bear it, or both sit at one table.
 class Players {
@@ -24,20 +31,29 @@ class Players {
   std::vector<Participant> take() && { return std::move(list_); }
 
  private:
+  // Where words are missing that nobody has erased, it is by the id.
+  [[nodiscard]] KnownBy known_by(const Uuid& id, const std::string& name) const {
+    if (const auto gone = people_.forgotten(id)) return *gone;
+    if (name.empty()) return id;
+    return name;
+  }
+  [[nodiscard]] std::string written(const Uuid& id, const std::string& name) const {
+    return people_.pseudonym(id).value_or(name.empty() ? "?" : name);
+  }
   void add(const Uuid& id, const PlayerContents& contents) {
-    std::string written = contents.name;
-    if (const auto gone = people_.pseudonym(id)) written = *gone;
-    if (written.empty()) written = "?";  // the words are missing, and nobody has erased them
-    for (Participant& one : list_) {
+    KnownBy by = known_by(id, contents.name);
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      Participant& one = list_[i];
       const bool same_id = std::find(one.ids.begin(), one.ids.end(), id) != one.ids.end();
-      if (same_id && (one.known || one.written == written)) return;
-      if (one.written != written || (one.known && contents.known) || sits_with(id, one)) continue;
+      if (same_id && (one.known || known_by_[i] == by)) return;
+      if (known_by_[i] != by || (one.known && contents.known) || sits_with(id, one)) continue;
       // The id that was given stands first.
       one.ids.insert(contents.known ? one.ids.begin() : one.ids.end(), id);
       one.known = one.known || contents.known;
       return;
     }
-    list_.push_back({{id}, contents.known, std::move(written), ""});
+    list_.push_back({{id}, contents.known, written(id, contents.name), ""});
+    known_by_.push_back(std::move(by));
   }
   void make_names_unique() {
     std::set<std::string> taken;
@@ -45,12 +61,6 @@ class Players {
       for (int n = 2; !taken.insert(one.written).second; ++n)
         if (const std::string other = numbered(one.written, n); taken.count(other) == 0)
           one.written = other;
-  }
-  static std::string numbered(const std::string& name, int n) {
-    constexpr std::size_t longest = 70;  // so that there is room in a name's 80
-    std::vector<char32_t> kept = code_points(name);
-    if (kept.size() > longest) kept.resize(longest);
-    return to_utf8(kept) + " (" + std::to_string(n) + ")";
   }
   // Read when two are called alike, which is seldom.
   const std::vector<std::vector<Uuid>>& tables() {
@@ -77,6 +87,7 @@ class Players {
     for (const Uuid& id : one.ids)
       if (const Uuid whom = people_.fused(id); whom != id) ids.push_back(whom);
     if (const auto name = people_.name(ids)) return *name;
+    if (people_.forgotten(one.ids.front())) return one.written;  // also where two are called alike
     return people_.name(one.ids).value_or(one.written);
   }
 
@@ -84,7 +95,18 @@ class Players {
   const People& people_;
   std::optional<std::vector<std::vector<Uuid>>> tables_;
   std::vector<Participant> list_;
+  std::vector<KnownBy> known_by_;  // beside them
 };
+
+// Whoever is named in an evening takes part; also where the record of that stands in another one,
+// which has been taken apart from it since.
+void add_named(EveningHistory& evening, const Uuid& id, const People& people) {
+  if (evening.find(id)) return;
+  const std::string name = people.name({id}).value_or("?");
+  std::string written = name;
+  for (int n = 2; evening.called(written); ++n) written = numbered(name, n);
+  evening.players.push_back({{id}, false, written, written});
+}
 
 std::string meaning(const EveningContents& header) {
   return meaning_of_evening(header.given) + "\n" + header.place;
@@ -115,7 +137,8 @@ std::vector<std::string> names_of(const EveningHistory& evening, const SessionCo
   std::vector<std::string> names;
   for (const Uuid& sitter : header.sitters) {
     const Participant* one = evening.find(sitter);
-    names.push_back(one ? one->written : to_string(sitter));
+    KATTEGAT_CHECK(one);
+    names.push_back(one->written);
   }
   return names;
 }
@@ -131,102 +154,6 @@ void put(Json::Object& given, std::string_view key, Json value, std::string_view
                                   [&](const Json::Member& m) { return m.first == behind; });
   given.insert(place == given.end() ? place : place + 1,
                Json::Member(std::string(key), std::move(value)));
-}
-
-struct Payments {
-  std::vector<PaymentState> states;
-  std::vector<Conflict> conflicts;
-};
-
-struct Tick {
-  const Item* item = nullptr;
-  PaymentContents contents;
-  std::set<Uuid> settles;  // the evenings that were one when it was made
-};
-// Of equal payments: how many evenings it settles, which, and how many there were before.
-using TickKey = std::tuple<std::size_t, std::set<Uuid>, std::int64_t>;
-TickKey key_of(const Tick& tick) { return {tick.settles.size(), tick.settles, tick.contents.nth}; }
-
-bool overlap(const std::set<Uuid>& some, const std::set<Uuid>& others) {
-  return std::any_of(some.begin(), some.end(),
-                     [&](const Uuid& one) { return others.count(one) > 0; });
-}
-
-// Equal payments by number. Whoever ticked the second of a whole has counted those of its parts, so
-// it is the second of these, whether that writer had seen it or not.
-std::map<TickKey, std::size_t> numbered(const std::set<TickKey>& ticks) {
-  std::map<TickKey, std::size_t> numbers;
-  std::vector<std::set<Uuid>> payments;  // the evenings that each of them settles
-  for (const TickKey& tick : ticks) {    // parts before the whole
-    const auto& [count, settles, nth] = tick;
-    std::int64_t before = 0;
-    std::size_t at = count == 1 ? payments.size() : 0;  // an evening alone has no parts
-    while (at < payments.size() && (!overlap(payments[at], settles) || before++ != nth)) ++at;
-    if (at == payments.size()) payments.emplace_back();
-    payments[at].insert(settles.begin(), settles.end());
-    numbers[tick] = at;
-  }
-  return numbers;
-}
-
-std::vector<Tick> ticks_in(const Items& below) {
-  std::vector<Tick> ticks;
-  for (const Item& item : below) {
-    if (item.record.kind != Kind::payment) continue;
-    auto contents = read_as<PaymentContents>(item);
-    if (!contents) continue;
-    std::set<Uuid> settles(contents->parts.begin(), contents->parts.end());
-    settles.insert(item.record.parent);
-    ticks.push_back({&item, std::move(*contents), std::move(settles)});
-  }
-  return ticks;
-}
-
-PaymentState state_of(Thing& thing) {
-  const auto& first = std::get<PaymentContents>(thing.contents.front());
-  const Record& record = thing.items.front()->record;
-  PaymentState state{record.id, {}, record.parent, {}, thing.follows()};
-  for (const Item* item : thing.items) state.ids.insert(item->record.id);
-  state.contents = std::get<PaymentContents>(thing.contents[*thing.resolved.holds]);
-  // When it was made, whoever has taken it back and made it again since; and where.
-  state.contents.at = first.at;
-  state.contents.nth = first.nth;
-  state.contents.parts = first.parts;
-  return state;
-}
-
-// `below` in the order that every book agrees on.
-Payments read_payments(const EveningHistory& evening, const Items& below) {
-  using Equal = std::tuple<Uuid, Uuid, Money>;
-  const auto equal = [&](const Tick& tick) {
-    return Equal{evening.who_is(tick.contents.from), evening.who_is(tick.contents.to),
-                 tick.contents.amount};
-  };
-  std::vector<Tick> ticks = ticks_in(below);
-  std::map<Equal, std::set<TickKey>> equals;
-  for (const Tick& tick : ticks) equals[equal(tick)].insert(key_of(tick));
-  std::map<Equal, std::map<TickKey, std::size_t>> numbers;
-  for (const auto& [of, keys] : equals) numbers[of] = numbered(keys);
-
-  using Key = std::pair<Equal, std::size_t>;
-  std::vector<Key> order;
-  std::map<Key, Thing> things;
-  for (Tick& tick : ticks) {
-    const Equal of = equal(tick);
-    const Key key{of, numbers[of].at(key_of(tick))};
-    if (things.count(key) == 0) order.push_back(key);
-    std::string what = tick.contents.made ? "made" : "";
-    things[key].add(*tick.item, std::move(tick.contents), std::move(what));
-  }
-  Payments payments;
-  for (const Key& key : order) {
-    Thing& thing = things.at(key);
-    thing.resolve(Begun::by_deciding);  // a tick that was not seen is not taken back
-    payments.states.push_back(state_of(thing));
-    if (thing.resolved.conflict)
-      payments.conflicts.push_back(thing.conflict(Kind::payment, payments.states.back().id));
-  }
-  return payments;
 }
 
 }  // namespace
@@ -307,8 +234,12 @@ std::optional<EveningHistory> evening_history(EveningItems items, const People& 
     if (session.evening == evening.id || items.parts.count(session.evening) > 0)
       evening.sessions.push_back(std::move(session));
   }
-  for (Conflict& conflict : read_payments(evening, items.below).conflicts)
-    evening.conflicts.push_back(std::move(conflict));
+  for (const SessionHistory& session : evening.sessions)
+    for (const Uuid& sitter : session.header.sitters) add_named(evening, sitter, people);
+  Payments payments = read_payments(evening, items.below);
+  for (const PaymentState& one : payments.states)
+    for (const Uuid& id : {one.contents.from, one.contents.to}) add_named(evening, id, people);
+  for (Conflict& conflict : payments.conflicts) evening.conflicts.push_back(std::move(conflict));
   for (Conflict& conflict : evening.conflicts)
     if (!conflict.evening) conflict.evening = evening.id;
   return evening;
@@ -342,8 +273,6 @@ Result<Evening, Text> typed(const EveningHistory& history) {
   put(evening.given, "players", Json::Array(evening.players.begin(), evening.players.end()), "");
   if (is_given) put(evening.given, "people", Json::Object{}, "players");  // as they are written
   for (const SessionHistory& one : history.sessions) {
-    for (const Uuid& sitter : one.header.sitters)
-      if (!history.find(sitter)) return bad("players");
     auto session = typed(one, names_of(history, one.header));
     if (!session) return session.error();
     session->index = evening.sessions.size();
@@ -357,52 +286,6 @@ NewNames new_names(const EveningHistory& evening) {
   for (const Participant& one : evening.players)
     if (one.now != one.written) names[one.written] = one.now;
   return names;
-}
-
-// ---- Payments ----
-
-std::vector<PaymentState> payments_of(const EveningHistory& evening, Items below) {
-  sort_items(below);
-  return read_payments(evening, below).states;
-}
-
-Uuid payment_id(const EveningHistory& evening, const PaymentContents& payment) {
-  // Of evenings that were joined, books may know the players in different places.
-  const auto place = [&](const Uuid& id) {
-    if (!evening.parts.empty()) return to_string(evening.who_is(id));
-    const Participant* one = evening.find(id);
-    return std::to_string(one ? one - evening.players.data() : -1);
-  };
-  std::string name = "payment " + place(payment.from) + " " + place(payment.to) + " " +
-                     to_string(payment.amount) + " " + std::to_string(payment.nth);
-  for (const Uuid& part : payment.parts) name += " " + to_string(part);
-  return derived_uuid(evening.id, name);
-}
-
-Closing closing_of(const EveningHistory& evening, Items below) {
-  sort_items(below);
-  const auto name = [&](const Uuid& id) {
-    const Participant* one = evening.find(id);
-    return one ? one->written : to_string(id);
-  };
-  Closing closing;
-  for (const PaymentState& payment : read_payments(evening, below).states)
-    if (payment.contents.made)
-      closing.payments.push_back({payment.id, name(payment.contents.from),
-                                  name(payment.contents.to), payment.contents.amount,
-                                  payment.contents.at});
-  for (const Item& item : below) {
-    if (item.record.kind != Kind::initials) continue;
-    const auto contents = read_as<InitialsContents>(item);
-    if (!contents) continue;
-    Initials initials{name(contents->player), contents->initials, contents->money, contents->at};
-    std::erase_if(closing.initials,
-                  [&](const Initials& one) { return one.player == initials.player; });
-    if (!initials.initials.empty()) closing.initials.push_back(std::move(initials));
-  }
-  for (const SessionHistory& session : evening.sessions)
-    if (session.ended) closing.ended.push_back(session.id);
-  return closing;
 }
 
 }  // namespace kattegat

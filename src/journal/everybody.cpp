@@ -34,6 +34,8 @@ struct Gathered {
   bool known = false;
   const Appearance* newest = nullptr;  // of those with a name
   std::string name;
+  bool renamed = false;           // by the roster
+  std::set<std::string> written;  // what they were called, of who was renamed
 };
 
 class Crowd {
@@ -64,31 +66,38 @@ class Crowd {
     for (const Uuid& id : people_.mentioned()) sets_.join(*number(id), *number(people_.fused(id)));
   }
   // Who is known by the name alone is known by the name of now. Two books may have given two people
-  // the same name: those who sat at one table, or had no name in common before, stay two.
+  // the same name: those who sat at one table, or had no name in common before, stay two. So are
+  // two who were forgotten as two, whatever they are called.
   void join_by_name(const Tables& tables) {
     const std::vector<Sat> sat = all_who_sat(tables);
     std::vector<std::vector<std::size_t>> sitters(tables.size());  // of `called`
-    std::map<std::string, std::vector<std::size_t>> called;
+    std::map<KnownBy, std::vector<Namesake>> called;
     auto begin = sat.begin();
     for (const Gathered& gathered : gather()) {
       while (begin != sat.end() && begin->first < gathered.first) ++begin;
       auto end = begin;
       while (end != sat.end() && end->first == gathered.first) ++end;
-      if (gathered.known || gathered.name.empty()) continue;
+      const auto gone = forgotten(gathered);
+      if ((gathered.known && !gone) || gathered.name.empty()) continue;
       const auto sit_together = [&](std::size_t other) {
         return std::any_of(begin, end, [&](const Sat& seat) {
           const std::vector<std::size_t>& there = sitters[seat.second];
           return std::find(there.begin(), there.end(), other) != there.end();
         });
       };
-      std::vector<std::size_t>& others = called[gathered.name];
-      const auto is_another = [&](std::size_t other) {
-        return sit_together(other) || renamed_apart(other, gathered.first);
+      Namesake here{gathered.first, gathered.known, gathered.renamed, gathered.written};
+      std::vector<Namesake>& others = called[gone ? KnownBy(*gone) : KnownBy(gathered.name)];
+      const auto is_another = [&](const Namesake& other) {
+        return sit_together(other.first) || (other.known && here.known) ||
+               (!gone && renamed_apart(other, here));
       };
       auto other = std::find_if_not(others.begin(), others.end(), is_another);
-      if (other == others.end()) other = others.insert(other, gathered.first);
-      for (auto seat = begin; seat != end; ++seat) sitters[seat->second].push_back(*other);
-      sets_.join(*other, gathered.first);
+      if (other == others.end()) other = others.insert(other, here);
+      for (auto seat = begin; seat != end; ++seat) sitters[seat->second].push_back(other->first);
+      sets_.join(other->first, here.first);
+      other->known = other->known || here.known;
+      other->renamed = other->renamed || here.renamed;
+      other->written.merge(here.written);
     }
   }
 
@@ -106,6 +115,7 @@ class Crowd {
       }
       list[at].ids.push_back(ids_[n]);
     }
+    for (Gathered& one : list) one.renamed = people_.name(one.ids).has_value();
     for (std::size_t i = 0; i < appearances_.size(); ++i)
       add(appearances_[i], list[place[sets_.first(numbers_[i])]]);
     for (Gathered& one : list) name(one);
@@ -130,24 +140,24 @@ class Crowd {
  private:
   using Sat = std::pair<std::size_t, std::size_t>;  // who, and at which table
 
+  // One of those who are called alike.
+  struct Namesake {
+    std::size_t first = 0;
+    bool known = false;
+    bool renamed = false;
+    std::set<std::string> written;
+  };
   // Whether both were given the name that they have now, and had none in common.
-  bool renamed_apart(std::size_t one, std::size_t other) {
-    std::set<std::string> of_one, of_other;
-    bool one_renamed = false, other_renamed = false;
-    for (std::size_t n = 0; n < ids_.size(); ++n) {
-      if (!people_.name({ids_[n]})) continue;
-      one_renamed = one_renamed || sets_.first(n) == one;
-      other_renamed = other_renamed || sets_.first(n) == other;
-    }
-    if (!one_renamed || !other_renamed) return false;
-    for (std::size_t i = 0; i < appearances_.size(); ++i) {
-      const std::string& written = appearances_[i].written;
-      if (sets_.first(numbers_[i]) == one) of_one.insert(written);
-      if (sets_.first(numbers_[i]) == other) of_other.insert(written);
-    }
-    return !of_one.empty() && !of_other.empty() &&
-           std::none_of(of_one.begin(), of_one.end(),
-                        [&](const std::string& name) { return of_other.count(name) > 0; });
+  static bool renamed_apart(const Namesake& one, const Namesake& other) {
+    if (!one.renamed || !other.renamed) return false;
+    return !one.written.empty() && !other.written.empty() &&
+           std::none_of(one.written.begin(), one.written.end(),
+                        [&](const std::string& name) { return other.written.count(name) > 0; });
+  }
+  [[nodiscard]] std::optional<Uuid> forgotten(const Gathered& gathered) const {
+    for (const Uuid& id : gathered.ids)
+      if (const auto gone = people_.forgotten(id)) return gone;
+    return std::nullopt;
   }
 
   static std::vector<Uuid> all_ids(const std::vector<Appearance>& appearances,
@@ -196,6 +206,7 @@ class Crowd {
   static void add(const Appearance& one, Gathered& gathered) {
     gathered.known = gathered.known || one.known;
     if (one.written.empty()) return;
+    if (gathered.renamed) gathered.written.insert(one.written);
     const Appearance* newest = gathered.newest;
     if (!newest || std::tie(newest->date, newest->written) < std::tie(one.date, one.written))
       gathered.newest = &one;

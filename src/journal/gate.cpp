@@ -8,11 +8,17 @@ namespace {
 // How far ahead of everything here a logical clock may be: some records of a place may have been
 // refused, or lie in a third book.
 constexpr std::int64_t clock_leap = 1'000'000;
-constexpr std::size_t night_limit = 20'000;             // records below an evening
-constexpr std::size_t table_limit = 5 * entries_limit;  // below a session
+// Records of one log below an evening, a session, the purse.
+constexpr std::size_t night_limit = 20'000;
+constexpr std::size_t table_limit = 5 * entries_limit;
 constexpr std::size_t purse_limit = 100'000;
+// How many evenings that were joined are searched for somebody. Whoever joins evenings writes them
+// down in each.
+constexpr std::size_t search_limit = 1000;
 
-Text too_many(std::size_t limit) {
+std::optional<Text> refuse_one_more(std::map<Uuid, std::size_t>& counts, const Record& record,
+                                    std::size_t limit) {
+  if (++counts[record.origin] <= limit) return {};
   return text(Word::gate_too_many, static_cast<std::int64_t>(limit));
 }
 
@@ -51,32 +57,17 @@ std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words
   return {};
 }
 
-// An id stands for one kind of thing. Entries, corrections and decisions of another session with
-// the same id are other things; so are a person's records in several evenings. That an evening is
-// part of another one stands under its id.
+// Records hang below an id: it is that of an evening, of a session, or ours. Whatever else has an
+// id is looked for where it hangs.
 bool Gate::is_taken(const Record& record) {
-  const auto group = [](Kind kind) {
-    switch (kind) {
-      case Kind::evening:
-      case Kind::session:
-      case Kind::payment:
-      case Kind::purse:
-        return static_cast<int>(kind);
-      case Kind::entry:
-      case Kind::correction:
-        return static_cast<int>(Kind::entry);
-      default:
-        return 0;
-    }
-  };
-  const int mine = group(record.kind);
-  if (mine == 0) return false;
-  const auto [place, first] = ids_.try_emplace(record.id, mine);
-  if (place->second != mine) return true;
-  if (!first) return false;
+  const auto is_place = [](Kind kind) { return kind == Kind::evening || kind == Kind::session; };
+  if (!is_place(record.kind)) return false;
+  if (record.id == roster_id || record.id == purse_id) return true;
+  const auto [place, first] = places_.try_emplace(record.id, record.kind);
+  if (!first) return place->second != record.kind;
   const Items others = behind_.with_id(record.id);
   return std::any_of(others.begin(), others.end(), [&](const Item& item) {
-    return item.record.kind != Kind::fusion && group(item.record.kind) != mine;
+    return is_place(item.record.kind) && item.record.kind != record.kind;
   });
 }
 
@@ -97,7 +88,7 @@ Gate::Night* Gate::night(const Uuid& evening) {
     Night found;
     bool has_header = false;
     for (const Item& item : behind_.below(evening)) {
-      ++found.records;
+      ++found.records[item.record.origin];
       has_header = has_header || item.record.kind == Kind::evening;
       if (item.record.kind == Kind::player) found.players.insert(item.record.id);
     }
@@ -126,7 +117,7 @@ bool Gate::plays(const Uuid& evening, const Uuid& person) {
     open.pop_back();
     if (const Night* one = night(at); one && one->players.count(person) > 0) return true;
     for (const Uuid& other : joined_with(at))
-      if (seen.insert(other).second) open.push_back(other);
+      if (seen.size() < search_limit && seen.insert(other).second) open.push_back(other);
   }
   return false;
 }
@@ -151,7 +142,7 @@ Gate::Table* Gate::table(const Uuid& session) {
       const SessionHistory known = session_history(session, std::move(headers), {}, self);
       place->second = table_of(session, known.header);
       for (const Item& item : behind_.below(session)) {
-        ++place->second->records;
+        ++place->second->records[item.record.origin];
         if (item.record.kind == Kind::entry || item.record.kind == Kind::correction)
           place->second->entries.insert(item.record.id);
       }
@@ -177,11 +168,6 @@ void Gate::note(const Record& record, const Contents& contents) {
 
 // ---- Kind by kind ----
 
-std::optional<Text> Gate::refuse_one_more(Night& night) {
-  if (++night.records > night_limit) return too_many(night_limit);
-  return {};
-}
-
 std::optional<Text> Gate::refuse(const Record& record, const EveningContents& contents) {
   if (record.parent != record.id) return text(Word::verify_orphan);
   return refuse_header(record, contents);
@@ -195,7 +181,7 @@ std::optional<Text> Gate::refuse(const Record& record, const SessionContents& co
     if (!plays(record.parent, sitter)) return text(Word::gate_nobody);
     numbers.push_back(std::to_string(numbers.size()));
   }
-  if (auto reason = refuse_one_more(*evening)) return reason;
+  if (auto reason = refuse_one_more(evening->records, record, night_limit)) return reason;
   const auto header = typed_header(record.id, contents, numbers);
   if (!header) return header.error();
   // Entries that are here were made for so many players of this game.
@@ -224,7 +210,7 @@ std::optional<Text> Gate::refuse(const Record& record, const PlayerContents& con
   if (auto reason = refuse_name(contents.name)) return reason;
   Night* const evening = night(record.parent);
   if (!evening) return text(Word::verify_orphan);
-  return refuse_one_more(*evening);
+  return refuse_one_more(evening->records, record, night_limit);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const PaymentContents& contents) {
@@ -232,19 +218,14 @@ std::optional<Text> Gate::refuse(const Record& record, const PaymentContents& co
   if (!evening) return text(Word::verify_orphan);
   if (!plays(record.parent, contents.from) || !plays(record.parent, contents.to))
     return text(Word::gate_nobody);
-  return refuse_one_more(*evening);
+  return refuse_one_more(evening->records, record, night_limit);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const InitialsContents& contents) {
   Night* const evening = night(record.parent);
   if (!evening) return text(Word::verify_orphan);
   if (!plays(record.parent, contents.player)) return text(Word::gate_nobody);
-  return refuse_one_more(*evening);
-}
-
-std::optional<Text> Gate::refuse_one_more(Table& table) {
-  if (++table.records > table_limit) return too_many(table_limit);
-  return {};
+  return refuse_one_more(evening->records, record, night_limit);
 }
 
 std::optional<Text> Gate::refuse_form(Table& table, const EntryContents& contents) {
@@ -261,7 +242,7 @@ std::optional<Text> Gate::refuse_form(Table& table, const EntryContents& content
 std::optional<Text> Gate::refuse(const Record& record, const EntryContents& contents) {
   Table* const session = table(record.parent);
   if (!session) return text(Word::verify_orphan);
-  if (auto reason = refuse_one_more(*session)) return reason;
+  if (auto reason = refuse_one_more(session->records, record, table_limit)) return reason;
   return refuse_form(*session, contents);
 }
 
@@ -269,7 +250,7 @@ std::optional<Text> Gate::refuse(const Record& record, const DecisionContents& c
   Table* const session = table(record.parent);
   if (!session) return text(Word::verify_orphan);
   if (session->entries.count(contents.of) == 0) return text(Word::gate_nothing);
-  return refuse_one_more(*session);
+  return refuse_one_more(session->records, record, table_limit);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const CorrectionContents& contents) {
@@ -277,14 +258,14 @@ std::optional<Text> Gate::refuse(const Record& record, const CorrectionContents&
   if (!session) return text(Word::verify_orphan);
   if (session->entries.count(contents.of) == 0 || contents.of == record.id)
     return text(Word::gate_nothing);
-  if (auto reason = refuse_one_more(*session)) return reason;
+  if (auto reason = refuse_one_more(session->records, record, table_limit)) return reason;
   return refuse_form(*session, contents.as);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const EndedContents&) {
   Table* const session = table(record.parent);
   if (!session) return text(Word::verify_orphan);
-  return refuse_one_more(*session);
+  return refuse_one_more(session->records, record, table_limit);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const FusionContents& contents) {
@@ -292,12 +273,14 @@ std::optional<Text> Gate::refuse(const Record& record, const FusionContents& con
   return {};
 }
 
-std::optional<Text> Gate::refuse(const Record&, const PurseContents& contents) {
+std::optional<Text> Gate::refuse(const Record& record, const PurseContents& contents) {
   if (!is_known(contents.person)) return text(Word::gate_stranger);
   if (contents.evening && !night(*contents.evening)) return text(Word::verify_orphan);
-  if (!purse_records_) purse_records_ = behind_.below(purse_id).size();
-  if (++*purse_records_ > purse_limit) return too_many(purse_limit);
-  return {};
+  if (!purse_records_) {
+    purse_records_.emplace();
+    for (const Item& item : behind_.below(purse_id)) ++(*purse_records_)[item.record.origin];
+  }
+  return refuse_one_more(*purse_records_, record, purse_limit);
 }
 
 }  // namespace kattegat

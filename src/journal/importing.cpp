@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/evening/header.hpp"
+#include "kattegat/journal/joining.hpp"
 #include "kattegat/journal/whole.hpp"
 
 namespace kattegat {
@@ -130,27 +131,16 @@ class Importer {
     if (addition_.draughts.size() > before) changed_.insert(*session.id);
   }
 
-  // Whoever is known from another part of the evening is here too, should that be taken apart.
-  void bring(const Uuid& person, const std::string& name) {
-    const auto here = [&](const Item& item) {
-      return item.record.kind == Kind::player && item.record.id == person &&
-             item.record.parent == *evening_.id;
-    };
-    if (!items_ || items_->parts.empty()) return;
-    if (std::any_of(items_->below.begin(), items_->below.end(), here)) return;
-    const Participant* one = history_->find(person);
-    if (one && brought_.insert(person).second)
-      addition_.draughts.push_back(
-          draught(Kind::player, person, *evening_.id,
-                  PlayerContents{is_forgotten(*one) ? one->written : name,
-                                 one->known && one->ids.front() == person}));
+  void bring(const Uuid& person) {
+    if (!items_ || !brought_.insert(person).second) return;
+    if (auto player = bringing(person, *evening_.id, items_->below, *history_))
+      addition_.draughts.push_back(std::move(*player));
   }
 
   void add_new_session(const SessionFile& session) {
     SessionContents header;
     header.given = session.given;
-    for (const std::string& name : session.seats)
-      bring(players_[player_index(evening_, name)], name);
+    for (const std::string& name : session.seats) bring(players_[player_index(evening_, name)]);
     for (const std::string& name : session.seats) {
       header.sitters.push_back(players_[player_index(evening_, name)]);
       header.order.push_back(static_cast<int>(header.order.size()));

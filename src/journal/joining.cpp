@@ -49,13 +49,40 @@ Uuid whole_of(const Uuid& evening, const People& people, const SettledIn& settle
   return at;
 }
 
+std::map<Uuid, Uuid> all_wholes(const People& people, const SettledIn& settled) {
+  std::map<Uuid, Uuid> wholes;
+  for (const auto& [evening, with] : people.fusions()) {
+    std::set<Uuid> way;
+    Uuid at = evening;
+    while (wholes.count(at) == 0 && way.insert(at).second)
+      at = joined_to(at, people, settled).value_or(at);
+    const auto known = wholes.find(at);
+    const Uuid whole = known == wholes.end() ? whole_of(at, people, settled) : known->second;
+    for (const Uuid& one : way) wholes[one] = whole;
+  }
+  return wholes;
+}
+
 std::set<Uuid> parts_of(const Uuid& whole, const People& people, const SettledIn& settled) {
   std::set<Uuid> parts;
-  for (const auto& [evening, with] : people.fusions())
-    if (evening != whole && !settled(evening).empty() &&
-        whole_of(evening, people, settled) == whole)
-      parts.insert(evening);
+  for (const auto& [evening, found] : all_wholes(people, settled))
+    if (evening != whole && found == whole) parts.insert(evening);
   return parts;
+}
+
+std::optional<Draught> bringing(const Uuid& person, const Uuid& evening, const Items& below,
+                                const EveningHistory& history) {
+  const Item* elsewhere = nullptr;
+  for (const Item& item : below) {
+    if (item.record.kind != Kind::player || item.record.id != person) continue;
+    if (item.record.parent == evening) return std::nullopt;
+    elsewhere = &item;
+  }
+  if (!elsewhere) return std::nullopt;
+  auto player = read_as<PlayerContents>(*elsewhere);
+  if (!player) return std::nullopt;
+  if (player->name.empty()) player->name = history.find(person)->written;  // it is forgotten
+  return draught(Kind::player, person, evening, *player);
 }
 
 Result<std::vector<Draught>, WhyNot> joining(const std::vector<Uuid>& evenings,

@@ -1,5 +1,7 @@
 #include "kattegat/journal/paying.hpp"
 
+#include "kattegat/journal/joining.hpp"
+
 namespace kattegat {
 
 std::optional<NightBefore> night_before(EveningItems items, const People& people) {
@@ -60,7 +62,7 @@ Result<Paying, WhyNot> paying(const NightBefore& night, const MadePayment& payme
                            "",    {},  night.history.parts};
   const auto payments = payments_of(night.history, night.below);
   const Equals like = equals(night.history, payments, contents);
-  if (like.standing && !extra) return Paying{like.standing->id, std::nullopt};
+  if (like.standing && !extra) return Paying{like.standing->id, {}};
   Uuid id, parent = night.history.id;
   if (like.undone) {  // it is made after all
     id = like.undone->id;
@@ -72,7 +74,12 @@ Result<Paying, WhyNot> paying(const NightBefore& night, const MadePayment& payme
     contents.nth = like.free(like.made);
     id = payment_id(night.history, contents);
   }
-  return Paying{id, draught(Kind::payment, id, parent, contents)};
+  Paying answer{id, {}};
+  for (const Uuid& person : {*from, *to})
+    if (auto brought = bringing(person, parent, night.below, night.history))
+      answer.draughts.push_back(std::move(*brought));
+  answer.draughts.push_back(draught(Kind::payment, id, parent, contents));
+  return answer;
 }
 
 Result<std::optional<Draught>, WhyNot> taking_back(const NightBefore& night, const Uuid& payment,

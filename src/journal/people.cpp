@@ -52,12 +52,12 @@ NumberKind number_kind(const Contents& contents) {
 People::People(Items roster) {
   sort_items(roster);
   std::map<Key, Thing> things;
+  std::vector<ErasureContents> erasures;
   for (const Item& item : roster) {
     auto contents = read_contents(item.record, item.words);
     if (!contents) continue;
-    if (const auto* erasure = std::get_if<ErasureContents>(&*contents)) {
-      for (const Uuid& person : erasure->people) pseudonyms_[person] = erasure->pseudonym;
-      forgotten_records_.insert(erasure->records.begin(), erasure->records.end());
+    if (auto* erasure = std::get_if<ErasureContents>(&*contents)) {
+      erasures.push_back(std::move(*erasure));
       continue;
     }
     mentioned_.insert(item.record.id);
@@ -74,6 +74,27 @@ People::People(Items roster) {
       if (fusion->with) fused_[id] = *fusion->with;
     said_.emplace(key, Said{thing.follows(), *thing.items[holds]});
   }
+  forget(erasures);
+}
+
+// The people of two erasures that have an id in common are one.
+void People::forget(const std::vector<ErasureContents>& erasures) {
+  const auto first = [&](Uuid id) {
+    forgotten_.try_emplace(id, id);
+    while (forgotten_.at(id) != id) id = forgotten_.at(id) = forgotten_.at(forgotten_.at(id));
+    return id;
+  };
+  for (const ErasureContents& erasure : erasures) {
+    forgotten_records_.insert(erasure.records.begin(), erasure.records.end());
+    for (const Uuid& person : erasure.people) {
+      const auto [least, other] = std::minmax({first(erasure.people.front()), first(person)});
+      forgotten_.at(other) = least;
+    }
+  }
+  for (auto& [id, whom] : forgotten_) whom = first(id);
+  for (const ErasureContents& erasure : erasures)
+    if (!erasure.people.empty())
+      pseudonyms_[forgotten_.at(erasure.people.front())] = erasure.pseudonym;
 }
 
 const Item* People::newest(Kind kind, const std::vector<Uuid>& ids, NumberKind which) const {
@@ -128,10 +149,16 @@ Uuid People::fused(const Uuid& id) const {
   return id;  // they went round in a circle: nobody is anybody else
 }
 
-std::optional<std::string> People::pseudonym(const Uuid& id) const {
-  const auto found = pseudonyms_.find(id);
-  if (found == pseudonyms_.end()) return std::nullopt;
+std::optional<Uuid> People::forgotten(const Uuid& id) const {
+  const auto found = forgotten_.find(id);
+  if (found == forgotten_.end()) return std::nullopt;
   return found->second;
+}
+
+std::optional<std::string> People::pseudonym(const Uuid& id) const {
+  const auto whom = forgotten(id);
+  if (!whom) return std::nullopt;
+  return pseudonyms_.at(*whom);
 }
 
 Follows People::follows(Kind kind, const Uuid& id, NumberKind which) const {

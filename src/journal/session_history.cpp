@@ -22,6 +22,7 @@ class Sheet {
  public:
   explicit Sheet(const Items& below) : items_(below) {
     for (std::size_t i = 0; i < items_.size(); ++i) read(i);
+    for (const auto& [id, i] : corrections_) find_thing(id);
     for (const std::size_t i : deciding_)
       if (const auto thing = thing_of(target(i))) affairs_[*thing].decisions.push_back(i);
   }
@@ -67,14 +68,23 @@ class Sheet {
     return found != affairs_.end() && !found->second.begun.empty();
   }
   // A correction that has been exported and imported elsewhere is an entry there, too.
-  [[nodiscard]] std::optional<Uuid> thing_of(Uuid id) const {
-    for (std::size_t steps = 0; steps <= corrections_.size(); ++steps) {
-      if (is_entry(id)) return id;
-      const auto correction = corrections_.find(id);
-      if (correction == corrections_.end()) return std::nullopt;
-      id = target(correction->second);
+  void find_thing(const Uuid& correction) {
+    std::vector<Uuid> way;
+    Uuid at = correction;
+    for (auto next = corrections_.find(at);
+         !is_entry(at) && things_.count(at) == 0 && next != corrections_.end() &&
+         way.size() <= corrections_.size();
+         next = corrections_.find(at)) {
+      way.push_back(at);
+      at = target(next->second);
     }
-    return std::nullopt;
+    const auto thing = thing_of(at);
+    for (const Uuid& one : way) things_[one] = thing;
+  }
+  [[nodiscard]] std::optional<Uuid> thing_of(const Uuid& id) const {
+    if (is_entry(id)) return id;
+    const auto found = things_.find(id);
+    return found == things_.end() ? std::nullopt : found->second;
   }
   [[nodiscard]] bool stands_behind_another(const Uuid& id) const {
     const auto correction = corrections_.find(id);
@@ -107,11 +117,15 @@ class Sheet {
     const Affair& affair = affairs_.at(id);
     for (const auto* list : {&affair.begun, &affair.decisions})
       for (const std::size_t i : *list) thing.add(items_[i], contents_.at(i), meaning(i, id));
-    // What was decided along with the entry itself follows it.
-    for (std::size_t n = affair.begun.size(); n < thing.versions.size(); ++n)
-      if (Follows& follows = thing.versions[n].follows; follows.empty())
-        for (std::size_t b = 0; b < affair.begun.size(); ++b)
-          follows.push_back(thing.versions[b].record);
+    // What was decided along with the entry itself follows it: the first of these all its records,
+    // which is enough for all.
+    std::size_t records = affair.begun.size();
+    for (std::size_t n = affair.begun.size(); n < thing.versions.size(); ++n) {
+      if (!thing.versions[n].follows.empty()) continue;
+      for (std::size_t b = 0; b < records; ++b)
+        thing.versions[n].follows.push_back(thing.versions[b].record);
+      records = std::min<std::size_t>(records, 1);
+    }
     thing.resolve();
     return thing;
   }
@@ -131,46 +145,74 @@ class Sheet {
     return {std::get<DecisionContents>(contents).of, kind == Kind::restored};
   }
 
-  void emit(const Uuid& id, std::vector<Conflict>& conflicts) {
-    if (!done_.insert(id).second) return;
-    const Thing thing = resolved(id);
-    const std::size_t holds = *thing.resolved.holds;
-    const Stands now = stands(*thing.items[holds], thing.contents[holds], id);
-    const auto add = [&](const Uuid& row, const Item& item, const EntryContents& contents) {
-      EntryRow made{item.row, item.record.clock, row, id, contents, std::nullopt, {}};
-      if (row != now.row) {
-        made.state = EntryState::corrected;
-        made.voided = why_replaced(row, thing, holds);
-      } else {
-        made.state = now.live ? EntryState::live : EntryState::voided;
-        if (!now.live) made.voided = why(thing.contents[holds]);
-        if (thing.resolved.conflict) made.state = EntryState::conflict;
-      }
-      rows_.push_back(std::move(made));
-    };
-    add(id, first_row(affairs_.at(id).begun), *contents_of(id));
+  // An entry whose rows are being written: its own, and behind it those of its corrections.
+  struct Open {
+    Uuid id;
+    Thing thing;
+    Stands now;
+    std::map<Uuid, std::size_t> replaced;  // the newest correction of each row
+    std::map<Uuid, std::size_t> first;     // of the records of a correction, what came first here
+    std::size_t next = 0;                  // of the decisions
+  };
+  [[nodiscard]] Open opened(const Uuid& id) const {
+    Open open{id, resolved(id), {}, {}, {}};
+    const std::size_t holds = *open.thing.resolved.holds;
+    open.now = stands(*open.thing.items[holds], open.thing.contents[holds], id);
+    for (std::size_t n = 0; n < open.thing.contents.size(); ++n)
+      if (const auto* correction = std::get_if<CorrectionContents>(&open.thing.contents[n]))
+        open.replaced[correction->of] = n;
     for (const std::size_t i : affairs_.at(id).decisions) {
-      const Uuid row = items_[i].record.id;
-      if (items_[i].record.kind != Kind::correction || !done_.insert(row).second) continue;
-      if (is_entry(row)) {
-        done_.erase(row);
-        emit(row, conflicts);
-      } else {
-        add(row, first_row(all_corrections(row, id)), *contents_of(row));
-      }
+      if (items_[i].record.kind != Kind::correction) continue;
+      const auto place = open.first.try_emplace(items_[i].record.id, i).first;
+      if (items_[i].row < items_[place->second].row) place->second = i;
     }
-    if (thing.resolved.conflict) conflicts.push_back(thing.conflict(Kind::entry, id));
+    return open;
+  }
+  void add_row(const Open& open, const Uuid& row, const Item& item) {
+    const auto& [id, thing, now, replaced, first, next] = open;
+    EntryRow made{item.row, item.record.clock, row, id, *contents_of(row), std::nullopt, {}};
+    const std::size_t holds = *thing.resolved.holds;
+    if (row != now.row) {
+      const auto by = replaced.find(row);  // or by whatever holds
+      made.state = EntryState::corrected;
+      made.voided = why(thing.contents[by == replaced.end() ? holds : by->second]);
+    } else {
+      made.state = now.live ? EntryState::live : EntryState::voided;
+      if (!now.live) made.voided = why(thing.contents[holds]);
+      if (thing.resolved.conflict) made.state = EntryState::conflict;
+    }
+    rows_.push_back(std::move(made));
+  }
+  // Without recursion: whoever corrects corrections goes as deep as there are records.
+  void emit(const Uuid& entry, std::vector<Conflict>& conflicts) {
+    std::vector<Open> way;
+    const auto begin = [&](const Uuid& id) {
+      if (!done_.insert(id).second) return;
+      way.push_back(opened(id));
+      add_row(way.back(), id, first_row(affairs_.at(id).begun));
+    };
+    begin(entry);
+    while (!way.empty()) {
+      Open& open = way.back();
+      const std::vector<std::size_t>& decisions = affairs_.at(open.id).decisions;
+      if (open.next == decisions.size()) {
+        if (open.thing.resolved.conflict)
+          conflicts.push_back(open.thing.conflict(Kind::entry, open.id));
+        way.pop_back();
+        continue;
+      }
+      const Record& decision = items_[decisions[open.next++]].record;
+      if (decision.kind != Kind::correction) continue;
+      if (is_entry(decision.id))
+        begin(decision.id);
+      else if (done_.insert(decision.id).second)
+        add_row(open, decision.id, items_[open.first.at(decision.id)]);
+    }
   }
   // The same entry by way of two logs: postings point to what came first here.
   [[nodiscard]] const Item& first_row(const std::vector<std::size_t>& places) const {
     return items_[*std::min_element(places.begin(), places.end(),
                                     [&](auto a, auto b) { return items_[a].row < items_[b].row; })];
-  }
-  [[nodiscard]] std::vector<std::size_t> all_corrections(const Uuid& row, const Uuid& thing) const {
-    std::vector<std::size_t> all;
-    for (const std::size_t i : affairs_.at(thing).decisions)
-      if (items_[i].record.kind == Kind::correction && items_[i].record.id == row) all.push_back(i);
-    return all;
   }
 
   static Voided why(const Contents& contents) {
@@ -184,20 +226,12 @@ class Sheet {
         },
         contents);
   }
-  // By the newest correction of this very row, or by whatever holds.
-  static Voided why_replaced(const Uuid& row, const Thing& thing, std::size_t holds) {
-    Voided voided = why(thing.contents[holds]);
-    for (const Contents& contents : thing.contents)
-      if (const auto* correction = std::get_if<CorrectionContents>(&contents))
-        if (correction->of == row) voided = why(contents);
-    return voided;
-  }
-
   const Items& items_;
   std::map<std::size_t, Contents> contents_;
   std::vector<std::size_t> entries_;   // the first record of each
   std::vector<std::size_t> deciding_;  // voids, restorations, corrections
   std::map<Uuid, std::size_t> corrections_;
+  std::map<Uuid, std::optional<Uuid>> things_;  // the entry that each correction is about
   std::map<Uuid, Affair> affairs_;
   std::vector<EntryRow> rows_;
   std::set<Uuid> done_;

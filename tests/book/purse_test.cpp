@@ -228,8 +228,6 @@ TEST_CASE("a movement that is wrong does not pass the gate, and nothing of its l
        Word::verify_orphan},
       {"in the roster", as_it_is, [](auto& made) { made.parent = roster_id; }, Word::verify_orphan},
       {"in an evening", as_it_is, [](auto& made) { made.parent = evening; }, Word::verify_orphan},
-      {"under the id of an entry", as_it_is, [](auto& made) { made.id = uuid_of(3, 1); },
-       Word::gate_taken},
       {"a name in the purse", as_it_is,
        [](auto& made) {
          made = draught(Kind::name, uuid_of(7, 1), purse_id, NameContents{"Eva", false, {}});

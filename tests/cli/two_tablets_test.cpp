@@ -171,4 +171,81 @@ TEST_CASE("a name that is forgotten does not come back in what another tablet wr
   }
 }
 
+TEST_CASE("two who are forgotten under one name on two tablets stay two", "[cli][roster]") {
+  const std::vector<std::string> tables{R"("Anna","Cai","Dea","Eva")",
+                                        R"("Bo","Fie","Gro","Hans")"};
+  for (const bool is_one_table : {true, false}) {
+    CAPTURE(is_one_table);
+    const Desk one, two;
+    (void)one.import_text(whist_night(1, is_one_table ? std::vector{four} : tables,
+                                      R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+    REQUIRE(two.ctl({"merge", one.book}).status == 0);
+    const std::size_t people = size_under(one.answer({"roster"}), "people");
+    REQUIRE(one.ctl({"roster", "erase", "Anna", "Player 1"}).status == 0);
+    REQUIRE(two.ctl({"roster", "erase", "Bo", "Player 1"}).status == 0);
+    meet(one, two);
+    CHECK(size_under(one.answer({"roster"}), "people") == people);
+    CHECK(money_of(one, 1) == money_of(two, 1));
+    CHECK(contains(money_of(one, 1), R"("Player 1":"3.00")"));
+    CHECK(contains(money_of(one, 1), "\"Player 1 (2)\""));
+  }
+}
+
+TEST_CASE("who is forgotten on two tablets that had the evening from one file is one",
+          "[cli][roster]") {
+  for (const char* other_name : {"Player 1", "Nobody"}) {
+    CAPTURE(other_name);
+    const Desk one, two;
+    for (const Desk* desk : {&one, &two})
+      (void)desk->import_text(
+          whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+    REQUIRE(one.ctl({"roster", "erase", "Anna", "Player 1"}).status == 0);
+    REQUIRE(two.ctl({"roster", "erase", "Anna", other_name}).status == 0);
+    meet(one, two);
+    meet(one, two);
+    CHECK(size_under(one.answer({"roster"}), "people") == 4);
+    CHECK(money_of(one, 1) == money_of(two, 1));
+    const std::string money = money_of(one, 1);
+    CHECK(std::count(money.begin(), money.end(), ':') == 4);
+  }
+}
+
+TEST_CASE("what was paid in a whole is owed by nobody when it is taken apart", "[cli][joining]") {
+  const Desk one, two;
+  (void)one.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  (void)one.import_text(whist_night(2, {R"("Bo","Eva","Fie","Gro")"},
+                                    R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  REQUIRE(one.ctl({"join", id_of(1, 1), id_of(1, 2)}).status == 0);
+  REQUIRE(two.ctl({"merge", one.book}).status == 0);
+  REQUIRE(one.ctl({"pay", id_of(1, 1), "Eva", "Cai", "3.00"}).status == 0);
+  REQUIRE(two.ctl({"join", "--undo", id_of(1, 2)}).status == 0);
+  meet(one, two);
+  // It went by the first evening: there Eva has paid what another owes Cai, and is owed it.
+  const Json settled = one.answer({"settle", id_of(1, 1)});
+  CHECK(contains(to_line(under(settled, "paid")), R"("from":"Eva","to":"Cai")"));
+  CHECK(contains(to_line(under(settled, "due")), R"("to":"Eva")"));
+  CHECK(size_under(settled, "due") == 2);
+}
+
+TEST_CASE("payments that were said to be others stay so through joining and parting",
+          "[cli][joining]") {
+  const Desk one, two;
+  for (const int n : {1, 2})
+    (void)one.import_text(whist_night(n, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  const auto pay = [](const Desk& desk, int evening) {
+    REQUIRE(desk.ctl({"pay", id_of(1, evening), "Bo", "Anna", "1.00", "--extra"}).status == 0);
+  };
+  pay(one, 1);
+  pay(one, 2);
+  REQUIRE(one.ctl({"join", id_of(1, 1), id_of(1, 2)}).status == 0);
+  REQUIRE(two.ctl({"merge", one.book}).status == 0);
+  pay(one, 1);
+  REQUIRE(one.ctl({"join", "--undo", id_of(1, 2)}).status == 0);
+  pay(one, 1);
+  REQUIRE(one.ctl({"join", id_of(1, 1), id_of(1, 2)}).status == 0);
+  meet(one, two);
+  for (const Desk* desk : {&one, &two})
+    CHECK(size_under(desk->answer({"settle", id_of(1, 1)}), "paid") == 4);
+}
+
 }  // namespace two_tablets_test

@@ -86,15 +86,16 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
   const Person anna = person(club, "Anna");
   const Items texts{night.items.sessions.at(night.session).below.at(0)};
   for (const std::string taken : {"Bo", "BO"}) {
-    const auto refused = erasing(club, anna, taken, texts, uuid_of(4, 1));
+    const auto refused = erasing(club, anna, taken, texts);
     REQUIRE_FALSE(refused.has_value());
     CHECK(refused.error().text == text(Word::roster_name_taken, taken));
   }
-  CHECK(erasing(club, anna, "Anna", texts, uuid_of(4, 1)).has_value());  // their own
+  CHECK(erasing(club, anna, "Anna", texts).has_value());  // their own
 
-  const auto erased = erasing(club, anna, "Nobody", texts, uuid_of(4, 1));
+  const auto erased = erasing(club, anna, "Nobody", texts);
   REQUIRE(erased.has_value());
-  const auto contents = said<ErasureContents>(*erased);
+  REQUIRE(erased->size() == 1);
+  const auto contents = said<ErasureContents>(erased->front());
   CHECK(contents.people == anna.ids);
   CHECK(contents.records == std::vector{texts[0].record.hash});
   CHECK(contents.pseudonym == "Nobody");
@@ -102,7 +103,7 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
   // What goes by it: the name, the text, and nothing of anybody else's.
   std::string gone;
   for (const Item& item : all_of(night))
-    if (is_forgotten(item, with({*erased})))
+    if (is_forgotten(item, with(*erased)))
       gone += std::string(name_of(item.record.kind)) + " " + to_string(item.record.id).back() + " ";
   CHECK(gone == "player 1 entry 1 ");
 }
@@ -118,17 +119,57 @@ TEST_CASE("who is forgotten is found under the id that another book gave them", 
     headers.insert(headers.end(), theirs.begin(), theirs.end());
     return twins_of_forgotten(headers, with({erasure}));
   };
-  const auto nobody = [](int player) {
-    return std::map<Uuid, std::string>{{uuid_of(8, player), "Nobody"}};
+  using Twins = std::map<Uuid, std::set<Uuid>>;
+  const auto twin_of = [](const std::string& name, int player) {
+    return Twins{{Night::id_of_player(name), {uuid_of(8, player)}}};
   };
   CHECK(twins("Anna", {}).empty());
   const Items same = written_by(1, renamed(ours.items.below, "Dea", "Dea"));
-  CHECK(twins("Anna", same) == nobody(1));
-  CHECK(twins("Dea", same) == nobody(4));
+  CHECK(twins("Anna", same) == twin_of("Anna", 1));
+  CHECK(twins("Dea", same) == twin_of("Dea", 4));
   // Other people came: only whoever is forgotten may have been called otherwise.
   const Items other = written_by(1, renamed(ours.items.below, "Dea", "Dan"));
   CHECK(twins("Anna", other).empty());
-  CHECK(twins("Dea", other) == nobody(4));
+  CHECK(twins("Dea", other) == twin_of("Dea", 4));
+}
+
+TEST_CASE("an erasure of more than a record holds is several, of one person", "[journal]") {
+  ErasureContents erasure{{}, {}, "Nobody"};
+  for (int i = 0; i < 12'000; ++i) erasure.people.push_back(uuid_of(7, i));
+  for (int i = 0; i < 10'001; ++i) {
+    Hash hash{};
+    hash[0] = static_cast<std::uint8_t>(i % 256);
+    hash[1] = static_cast<std::uint8_t>(i / 256);
+    erasure.records.push_back(hash);
+  }
+  const std::vector<Draught> draughts = draughts_of(erasure);
+  CHECK(draughts.size() == 3);
+  const People people = with(draughts);
+  for (const Uuid& person : erasure.people) {
+    REQUIRE(people.forgotten(person) == erasure.people.front());
+    REQUIRE(people.pseudonym(person) == "Nobody");
+  }
+  CHECK(people.forgotten_records().size() == erasure.records.size());
+}
+
+TEST_CASE("who is forgotten is known by their ids, and not by what they are called", "[journal]") {
+  const auto erased = [](int n, std::vector<int> ids, const std::string& pseudonym) {
+    ErasureContents erasure{{}, {}, pseudonym};
+    for (const int id : ids) erasure.people.push_back(uuid_of(7, id));
+    return draught(About::erasure, uuid_of(4, n), roster_id, erasure);
+  };
+  // The same pseudonym for two; and one person whom two tablets have forgotten, as they knew them.
+  const People people = with({erased(1, {3, 4}, "Nobody"), erased(2, {5}, "Nobody"),
+                              erased(3, {9, 8}, "X"), erased(4, {8, 7}, "Y"), erased(5, {}, "Z")});
+  const auto who = [&](int id) { return people.forgotten(uuid_of(7, id)); };
+  CHECK(who(3) == uuid_of(7, 3));
+  CHECK(who(4) == uuid_of(7, 3));
+  CHECK(who(5) == uuid_of(7, 5));
+  CHECK_FALSE(who(6).has_value());
+  for (const int id : {7, 8, 9}) {
+    CHECK(who(id) == uuid_of(7, 7));
+    CHECK(people.pseudonym(uuid_of(7, id)) == "Y");
+  }
 }
 
 }  // namespace erasing_test

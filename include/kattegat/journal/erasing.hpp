@@ -15,14 +15,17 @@ std::string name_said(const Item&);
 
 // All that a person is called.
 std::vector<std::string> all_names_of(const Person&);
+// As records that say so: as many as it takes.
+std::vector<Draught> draughts_of(const ErasureContents&);
 // `texts`: the free texts that mention one of the names. Refused when somebody else is called like
 // the pseudonym.
-Result<Draught, WhyNot> erasing(const Club&, const Person&, const std::string& pseudonym,
-                                const Items& texts, const Uuid& record);
+Result<std::vector<Draught>, WhyNot> erasing(const Club&, const Person&,
+                                             const std::string& pseudonym, const Items& texts);
 
-// Another book that had not met this one may have written the same evening: ids under which it
-// knows a forgotten person, by their place among players or seats that are alike otherwise. With
-// the pseudonym. `headers`: every evening, session and player record.
-std::map<Uuid, std::string> twins_of_forgotten(Items headers, const People&);
+// Another book that had not met this one may have written the same evening, and may have forgotten
+// somebody too: by who was forgotten (People::forgotten), the ids under which it knows this person,
+// by the place among players or seats that are alike otherwise. `headers`: every evening, session
+// and player record.
+std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const People&);
 
 }  // namespace kattegat

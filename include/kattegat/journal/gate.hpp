@@ -26,15 +26,17 @@ class Gate {
   std::optional<Text> refuse(const Record&, const std::optional<Words>&);
 
  private:
+  // Of one place, by whose log they stand in: nobody is refused for what others have written.
+  using Counts = std::map<Uuid, std::size_t>;
   struct Night {  // an evening
     std::set<Uuid> players;
-    std::size_t records = 0;
+    Counts records;
   };
   struct Table {  // a session
     std::optional<SessionFile> empty;
     std::vector<std::string> numbers;
     std::set<Uuid> entries;  // and corrections
-    std::size_t records = 0;
+    Counts records;
   };
 
   std::optional<Text> refuse(const Record&, const EveningContents&);
@@ -60,8 +62,6 @@ class Gate {
   Table* table(const Uuid& session);
   std::optional<Text> refuse_form(Table&, const EntryContents&);
   static Table table_of(const Uuid& session, const SessionContents&);
-  std::optional<Text> refuse_one_more(Night&);
-  std::optional<Text> refuse_one_more(Table&);
   bool is_taken(const Record&);
   void note(const Record&, const Contents&);
 
@@ -72,9 +72,9 @@ class Gate {
   // Evenings that have ever been said to be one, each with the others: who plays in one of them may
   // have been written down in another while that was so.
   std::optional<std::map<Uuid, std::set<Uuid>>> joined_;
-  std::map<Uuid, int> ids_;  // what kind of thing each stands for
-  std::set<Uuid> people_;    // who take part in an evening, or have a name in the roster
-  std::optional<std::size_t> purse_records_;
+  std::map<Uuid, Kind> places_;  // evenings and sessions
+  std::set<Uuid> people_;        // who take part in an evening, or have a name in the roster
+  std::optional<Counts> purse_records_;
 };
 
 }  // namespace kattegat

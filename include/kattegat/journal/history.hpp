@@ -163,6 +163,12 @@ struct PaymentState {
   Follows follows;
 };
 std::vector<PaymentState> payments_of(const EveningHistory&, Items below);
+struct Payments {
+  std::vector<PaymentState> states;
+  std::vector<Conflict> conflicts;
+};
+// `below` in the order that every book agrees on.
+Payments read_payments(const EveningHistory&, const Items& below);
 // The id that such a payment gets in every book that has the evening with its players alike.
 Uuid payment_id(const EveningHistory&, const PaymentContents&);
 Closing closing_of(const EveningHistory&, Items below);

@@ -14,8 +14,15 @@ std::string settled_in(const Uuid& evening, const Items& below);
 
 // The evening of which this one is a part: itself when it stands alone.
 Uuid whole_of(const Uuid& evening, const People&, const SettledIn&);
+// The same of every evening that has ever been said to belong to another.
+std::map<Uuid, Uuid> all_wholes(const People&, const SettledIn&);
 // The others that are part of it.
 std::set<Uuid> parts_of(const Uuid& whole, const People&, const SettledIn&);
+
+// Whoever is known from another part of the evening takes part in this one too, should that be
+// taken apart. `below`: of all of it. Nothing for who takes part already, or nowhere.
+std::optional<Draught> bringing(const Uuid& person, const Uuid& evening, const Items& below,
+                                const EveningHistory&);
 
 // They become part of the first. Nothing to add when they are one already.
 Result<std::vector<Draught>, WhyNot> joining(const std::vector<Uuid>& evenings, const People&,

@@ -15,8 +15,8 @@ struct NightBefore {
 std::optional<NightBefore> night_before(EveningItems, const People&);
 
 struct Paying {
-  Uuid id;                         // of the payment
-  std::optional<Draught> draught;  // nothing when it stands already
+  Uuid id;                        // of the payment
+  std::vector<Draught> draughts;  // none when it stands already
 };
 // The same payment ticked twice is one, unless it is `extra`; taken back before, it stands again.
 Result<Paying, WhyNot> paying(const NightBefore&, const MadePayment&, bool extra);

@@ -8,6 +8,10 @@
 
 namespace kattegat {
 
+// What somebody is known by to whom no id was given: the name; or, once that is forgotten, who it
+// is that was (People::forgotten).
+using KnownBy = std::variant<std::string, Uuid>;
+
 // The roster's records, folded.
 class People {
  public:
@@ -23,7 +27,9 @@ class People {
   [[nodiscard]] Uuid fused(const Uuid&) const;
   // Every fusion that holds: of people, and of evenings (joining.hpp).
   [[nodiscard]] const std::map<Uuid, Uuid>& fusions() const { return fused_; }
-  // What a forgotten person is called.
+  // Who has been forgotten: the smallest of the ids that erasures name as one person's, which is no
+  // other by being called the same; and what that person is called.
+  [[nodiscard]] std::optional<Uuid> forgotten(const Uuid&) const;
   [[nodiscard]] std::optional<std::string> pseudonym(const Uuid&) const;
   [[nodiscard]] bool has_erased() const { return !pseudonyms_.empty(); }
   // For an erasure of texts alone; while somebody has been erased.
@@ -41,10 +47,12 @@ class People {
   };
   using Key = std::tuple<Kind, Uuid, NumberKind>;
   [[nodiscard]] const Item* newest(Kind, const std::vector<Uuid>& ids, NumberKind = {}) const;
+  void forget(const std::vector<ErasureContents>&);
 
   std::map<Key, Said> said_;
   std::map<Uuid, Uuid> fused_;
-  std::map<Uuid, std::string> pseudonyms_;
+  std::map<Uuid, Uuid> forgotten_;          // who each of them is
+  std::map<Uuid, std::string> pseudonyms_;  // of who they are
   std::set<Hash> forgotten_records_;
   std::set<Uuid> mentioned_;
   std::vector<Conflict> conflicts_;

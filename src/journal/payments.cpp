@@ -1,0 +1,145 @@
+// The payments of an evening: which ticks are one payment, what stands, and who agrees.
+#include <algorithm>
+
+#include "kattegat/journal/history.hpp"
+
+namespace kattegat {
+namespace {
+
+struct Tick {
+  const Item* item = nullptr;
+  PaymentContents contents;
+  std::set<Uuid> settles;  // the evenings that were one when it was made
+};
+// Of equal payments: how many there were before, how many evenings it settles, and which.
+using TickKey = std::tuple<std::int64_t, std::size_t, std::set<Uuid>>;
+TickKey key_of(const Tick& tick) { return {tick.contents.nth, tick.settles.size(), tick.settles}; }
+
+bool overlap(const std::set<Uuid>& some, const std::set<Uuid>& others) {
+  return std::any_of(some.begin(), some.end(),
+                     [&](const Uuid& one) { return others.count(one) > 0; });
+}
+
+// Equal payments by number. Whoever ticked the second of a whole has counted those of its parts, so
+// it is the second of these, whether that writer had seen it or not.
+std::map<TickKey, std::size_t> numbered(const std::set<TickKey>& ticks) {
+  std::map<TickKey, std::size_t> numbers;
+  std::vector<std::set<Uuid>> payments;  // the evenings that each of them settles
+  for (const TickKey& tick : ticks) {    // the first before the second, parts before the whole
+    const auto& [nth, count, settles] = tick;
+    std::int64_t before = 0;
+    std::size_t at = count == 1 ? payments.size() : 0;  // an evening alone has no parts
+    while (at < payments.size() && (!overlap(payments[at], settles) || before++ != nth)) ++at;
+    if (at == payments.size()) payments.emplace_back();
+    payments[at].insert(settles.begin(), settles.end());
+    numbers[tick] = at;
+  }
+  return numbers;
+}
+
+std::vector<Tick> ticks_in(const Items& below) {
+  std::vector<Tick> ticks;
+  for (const Item& item : below) {
+    if (item.record.kind != Kind::payment) continue;
+    auto contents = read_as<PaymentContents>(item);
+    if (!contents) continue;
+    std::set<Uuid> settles(contents->parts.begin(), contents->parts.end());
+    settles.insert(item.record.parent);
+    ticks.push_back({&item, std::move(*contents), std::move(settles)});
+  }
+  return ticks;
+}
+
+PaymentState state_of(Thing& thing) {
+  const auto& first = std::get<PaymentContents>(thing.contents.front());
+  const Record& record = thing.items.front()->record;
+  PaymentState state{record.id, {}, record.parent, {}, thing.follows()};
+  for (const Item* item : thing.items) state.ids.insert(item->record.id);
+  state.contents = std::get<PaymentContents>(thing.contents[*thing.resolved.holds]);
+  // When it was made, whoever has taken it back and made it again since; and where.
+  state.contents.at = first.at;
+  state.contents.nth = first.nth;
+  state.contents.parts = first.parts;
+  return state;
+}
+
+}  // namespace
+
+Payments read_payments(const EveningHistory& evening, const Items& below) {
+  using Equal = std::tuple<Uuid, Uuid, Money>;
+  const auto equal = [&](const Tick& tick) {
+    return Equal{evening.who_is(tick.contents.from), evening.who_is(tick.contents.to),
+                 tick.contents.amount};
+  };
+  std::vector<Tick> ticks = ticks_in(below);
+  std::map<Equal, std::set<TickKey>> equals;
+  for (const Tick& tick : ticks) equals[equal(tick)].insert(key_of(tick));
+  std::map<Equal, std::map<TickKey, std::size_t>> numbers;
+  for (const auto& [of, keys] : equals) numbers[of] = numbered(keys);
+
+  using Key = std::pair<Equal, std::size_t>;
+  std::vector<Key> order;
+  std::map<Key, Thing> things;
+  for (Tick& tick : ticks) {
+    const Equal of = equal(tick);
+    const Key key{of, numbers[of].at(key_of(tick))};
+    if (things.count(key) == 0) order.push_back(key);
+    std::string what = tick.contents.made ? "made" : "";
+    things[key].add(*tick.item, std::move(tick.contents), std::move(what));
+  }
+  Payments payments;
+  for (const Key& key : order) {
+    Thing& thing = things.at(key);
+    thing.resolve(Begun::by_deciding);  // a tick that was not seen is not taken back
+    payments.states.push_back(state_of(thing));
+    if (thing.resolved.conflict)
+      payments.conflicts.push_back(thing.conflict(Kind::payment, payments.states.back().id));
+  }
+  return payments;
+}
+
+std::vector<PaymentState> payments_of(const EveningHistory& evening, Items below) {
+  sort_items(below);
+  return read_payments(evening, below).states;
+}
+
+Uuid payment_id(const EveningHistory& evening, const PaymentContents& payment) {
+  // Of evenings that were joined, books may know the players in different places.
+  const auto place = [&](const Uuid& id) {
+    if (!evening.parts.empty()) return to_string(evening.who_is(id));
+    const Participant* one = evening.find(id);
+    return std::to_string(one ? one - evening.players.data() : -1);
+  };
+  std::string name = "payment " + place(payment.from) + " " + place(payment.to) + " " +
+                     to_string(payment.amount) + " " + std::to_string(payment.nth);
+  for (const Uuid& part : payment.parts) name += " " + to_string(part);
+  return derived_uuid(evening.id, name);
+}
+
+Closing closing_of(const EveningHistory& evening, Items below) {
+  sort_items(below);
+  const auto name = [&](const Uuid& id) {
+    const Participant* one = evening.find(id);
+    return one ? one->written : to_string(id);
+  };
+  Closing closing;
+  for (const PaymentState& payment : read_payments(evening, below).states)
+    if (payment.contents.made)
+      closing.payments.push_back({payment.id, name(payment.contents.from),
+                                  name(payment.contents.to), payment.contents.amount,
+                                  payment.contents.at});
+  for (const Item& item : below) {
+    if (item.record.kind != Kind::initials) continue;
+    const auto contents = read_as<InitialsContents>(item);
+    if (!contents || !evening.find(contents->player)) continue;  // of a whole, taken apart since
+    Initials initials{name(contents->player), contents->initials, contents->money, contents->at};
+    std::erase_if(closing.initials,
+                  [&](const Initials& one) { return one.player == initials.player; });
+    if (!initials.initials.empty()) closing.initials.push_back(std::move(initials));
+  }
+  for (const SessionHistory& session : evening.sessions)
+    if (session.ended) closing.ended.push_back(session.id);
+  return closing;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,146 @@
+// What a member of the club could write into a log of their own against the others: nobody else's
+// log is refused for it, and no evening becomes unreadable.
+#include "kattegat/journal/gate.hpp"
+#include "support/forger.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace grudge_test {
+
+namespace {
+
+using About = kattegat::Kind;
+
+const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1), theirs = uuid_of(1, 60);
+
+struct Tablet {
+  Folder folder;
+  Book book = opened(folder.path("book.db"));
+};
+Draught note(const Uuid& id) {
+  return draught(About::entry, id, session,
+                 EntryContents{R"({"type":"note","text":"…"})", {{"text", "hello"}}});
+}
+void takes(Book& book, const Parcel& parcel) {
+  const auto merged = take_records(book, parcel.items, parcel.ends);
+  REQUIRE(merged.has_value());
+  CHECK(merged->refused.empty());
+}
+
+}  // namespace
+
+TEST_CASE("the id that a payment will have can be taken by nobody", "[gate]") {
+  Tablet here, there;
+  Book &one = here.book, &two = there.book;
+  import_into(one, ligeud_evening(1, nine_made(1)));
+  takes(two, everything_of(one));
+  const auto paid = tick_payment(one, evening, {{}, "Anna", "Bo", Money{900}, ""}, false);
+  REQUIRE(paid.has_value());
+  Forger member;
+  member.write(note(paid->id), 50);
+  takes(two, member.parcel());
+  append_to(one, session, agreed(70, "1"));
+  for (int round = 0; round < 2; ++round) {
+    takes(two, everything_of(one));
+    takes(one, everything_of(two));
+  }
+  CHECK(contents(one) == contents(two));
+  for (Book* book : {&one, &two}) {
+    CHECK(differences(*book).empty());
+    CHECK(load_closing(*book, evening)->payments.size() == 1);
+  }
+}
+
+TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
+  const Uuid greedy = uuid_of(9, 1), modest = uuid_of(9, 2);
+  const auto record_of = [](const Uuid& origin, const Draught& draught) {
+    Item item;
+    item.record.origin = origin;
+    item.record.clock = 1;
+    item.record.kind = draught.kind;
+    item.record.id = draught.id;
+    item.record.parent = draught.parent;
+    item.record.body = draught.body;
+    if (draught.words) item.record.words = commitment(*draught.words);
+    item.words = draught.words;
+    return item;
+  };
+  const auto reading = read_evening(ligeud_evening(1, ""));
+  REQUIRE(reading.has_value());
+  const Draught player =
+      draught(About::player, uuid_of(7, 1), evening, PlayerContents{"Anna", false});
+  const Draught movement = draught(About::purse, uuid_of(6, 1), purse_id, [] {
+    PurseContents one;
+    one.person = uuid_of(7, 1);
+    one.amount = Money{100};
+    one.currency = "DKK";
+    one.date = "2026-01-02";
+    return one;
+  }());
+  const Items of_the_evening = [&] {
+    Items list(20'000, record_of(greedy, player));
+    list.push_back(record_of(greedy, draught(About::evening, evening, evening,
+                                             EveningContents{reading->evening.given, "", {}})));
+    return list;
+  }();
+  const Items of_the_purse(100'000, record_of(greedy, movement));
+  Gate gate({[&](const Uuid& id) { return id == uuid_of(7, 1) ? of_the_evening : Items{}; },
+             [&](const Uuid& place) {
+               return place == evening ? of_the_evening
+                                       : (place == purse_id ? of_the_purse : Items{});
+             },
+             [](const Uuid&) { return 1; }});
+  for (const Draught& one : {player, movement}) {
+    const Item more = record_of(greedy, one), other = record_of(modest, one);
+    CHECK(gate.refuse(more.record, more.words).has_value());
+    CHECK_FALSE(gate.refuse(other.record, other.words).has_value());
+  }
+}
+
+TEST_CASE("whoever joins an evening to another and undoes it leaves it readable", "[gate]") {
+  Tablet here, there;
+  Book &book = here.book, &another = there.book;
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  const auto view = look_at(book, evening);
+  REQUIRE(view.has_value());
+  Forger member;
+  member.write(
+      draught(About::evening, theirs, theirs, EveningContents{view->history.header.given, "", {}}),
+      1);
+  SessionContents header = view->history.sessions.at(0).header;
+  header.sitters.clear();
+  for (int n = 0; n < 4; ++n) {
+    header.sitters.push_back(uuid_of(7, 60 + n));
+    member.write(draught(About::player, uuid_of(7, 60 + n), theirs,
+                         PlayerContents{"Player " + std::to_string(n), true}),
+                 2 + n);
+  }
+  const Hash joined =
+      member.write(draught(About::fusion, theirs, roster_id, FusionContents{evening, {}}), 50).hash;
+  member.write(draught(About::session, uuid_of(2, 60), evening, header), 50);
+  PaymentContents payment;
+  payment.from = uuid_of(7, 60);
+  payment.to = view->history.players.at(0).ids.front();
+  payment.amount = Money{100};
+  payment.made = true;
+  member.write(draught(About::payment, uuid_of(6, 60), evening, payment), 51);
+  const std::string before = contents(book);
+  takes(book, member.parcel());
+  CHECK(look_at(book, evening)->shown.players.size() == 9);  // with everybody's names
+  member.write(draught(About::fusion, theirs, roster_id, FusionContents{std::nullopt, {joined}}),
+               51);
+  takes(book, member.parcel());
+  CHECK(differences(book).empty());
+  const auto after = look_at(book, evening);
+  REQUIRE(after.has_value());
+  CHECK(after->shown.sessions.size() == 2);
+  CHECK(after->shown.players.size() == 9);
+  CHECK(after->closing.payments.size() == 1);  // counts, though nobody knows by whom
+  append_to(book, session, agreed(70, "1"));
+  CHECK(contents(book) != before);
+  takes(another, everything_of(book));
+  CHECK(contents(another) == contents(book));
+}
+
+}  // namespace grudge_test
