@@ -21,7 +21,8 @@ export class Mirror {
 
   // Lines as Program::items() writes them, in device pixels.
   show(lines, ratio) {
-    const {areas, items} = read(lines);
+    const {areas, items: all} = read(lines);
+    const items = all.filter(item => !all.some(one => says_too(one, item)));
     this.ratio = ratio;
     const places = new Map([[this.root, 0]]);  // where the next one comes in each
     for (const area of areas) area.element = null;
@@ -84,6 +85,12 @@ export class Mirror {
       while (holder.children.length > count) holder.lastElementChild.remove();
     for (const [id, element] of this.areas) if (!element.isConnected) this.areas.delete(id);
   }
+}
+
+// The words that stand on what can be tapped are heard with it.
+function says_too(button, {id, x, y, w, h, words}) {
+  return button.tappable && !id && button.words.includes(words) &&
+    x >= button.x && y >= button.y && x + w <= button.x + button.w && y + h <= button.y + button.h;
 }
 
 export function read(lines) {
