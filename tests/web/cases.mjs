@@ -58,6 +58,22 @@ export const cases = {
     assert.deepEqual(page.faults, []);
   },
 
+  async 'what it writes is what the command line writes, to the byte'({browser, address}) {
+    const page = await browser.page({wide: 1280, tall: 800});
+    await page.open(address);
+    const beside = path => new URL(`../../${path}`, import.meta.url).pathname;
+    await page.tap('merge', 'merge.choose');
+    await page.choose(beside('assets/evenings/mixed.json'));
+    await page.tap('go.settlement', 'share');
+    const without_log = text => text.replace(/^.*log [0-9a-f-]{36}: \d+ records, head .*\r?\n/m, '');
+    for (const [kind, ending] of [['html', '.html'], ['csv', '.csv'], ['ledger', '.journal']]) {
+      await page.tap(`export.${kind}`);
+      const written = readFileSync(await page.downloaded(ending), 'utf8');
+      const expected = readFileSync(beside(`tests/golden/mixed.en.${kind}`), 'utf8');
+      assert.equal(without_log(written), expected, kind);
+    }
+  },
+
   async 'what was saved is there after a reload, offline'({browser, address, server, folder}) {
     const page = await browser.page();
     await page.open(address);

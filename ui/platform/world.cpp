@@ -1,7 +1,6 @@
 #include "ui/platform/world.hpp"
 
 #include <array>
-#include <cstdio>
 #include <cstdlib>
 #include <ctime>
 
@@ -21,12 +20,10 @@ std::string now() {
   const std::time_t time = std::time(nullptr);
   std::tm local{};
   localtime_r(&time, &local);
-  const long away = std::labs(local.tm_gmtoff) / 60;  // minutes
   std::array<char, 40> text{};
-  std::snprintf(text.data(), text.size(), "%04d-%02d-%02dT%02d:%02d:%02d%c%02ld:%02ld",
-                local.tm_year + 1900, local.tm_mon + 1, local.tm_mday, local.tm_hour, local.tm_min,
-                local.tm_sec, local.tm_gmtoff < 0 ? '-' : '+', away / 60, away % 60);
-  return text.data();
+  const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S%z", &local);
+  std::string stamp(text.data(), size);
+  return stamp.insert(stamp.size() - 2, ":");
 }
 
 }  // namespace
