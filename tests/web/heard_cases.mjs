@@ -78,8 +78,13 @@ export const heard_cases = {
     const hidden = "[...document.querySelectorAll('#mirror div button')].at(-1).dataset.id";
     const id = await until(() => page.value(hidden), 'a button below');
     assert.ok(!(await page.has(id)), id);
-    await page.value(`${element(id)}.click(), true`);
-    await until(async () => await page.has(id) || await page.has('dialog.close'), id);
+    await page.value(`${element(id)}.scrollIntoView(), true`);
+    await until(() => page.has(id), `${id} in sight`);
+    await page.value("document.querySelector('#mirror div button').scrollIntoView(), true");
+    await until(async () => !(await page.has(id)), `${id} out of sight`);
+    assert.equal(id, 'book.other');
+    await click(page, id);  // it is scrolled to, and tapped
+    await until(async () => !(await page.has('go.settlement')), 'the dialog');
   },
 
   async 'the keyboard says what it has come to'({browser, address}) {

@@ -18,8 +18,8 @@ const rounded = all => `${Math.round(Math.min(...all))} ms (${all.map(Math.round
 const empty = `${work}/empty`;
 mkdirSync(empty);
 const files = {
-  'index.html': 'tests/web/empty/index.html', 'page.js': 'tests/web/empty/page.js',
-  'worker.js': 'tests/web/empty/worker.js', 'empty.js': 'build/wasm/empty.js',
+  'index.html': 'ui/web/empty/index.html', 'page.js': 'ui/web/empty/page.js',
+  'worker.js': 'ui/web/empty/worker.js', 'empty.js': 'build/wasm/empty.js',
   'empty.wasm': 'build/wasm/empty.wasm', 'font.ttf': 'assets/fonts/KattegatSans-RegularLatin.ttf',
 };
 for (const [name, file] of Object.entries(files))

@@ -28,7 +28,7 @@ add_custom_command(TARGET kattegat POST_BUILD VERBATIM
     --enable-exception-handling kattegat.wasm -o kattegat.wasm)
 
 # What script/web --measure compares the app with.
-add_executable(empty EXCLUDE_FROM_ALL "${CMAKE_SOURCE_DIR}/tests/web/empty/empty.cpp")
+add_executable(empty EXCLUDE_FROM_ALL "${CMAKE_SOURCE_DIR}/ui/web/empty/empty.cpp")
 target_link_libraries(empty PRIVATE imgui)
 target_compile_options(empty PRIVATE -Wno-dollar-in-identifier-extension
   -Wno-missing-prototypes -Wno-gnu-zero-variadic-macro-arguments)
