@@ -8,7 +8,7 @@ const say = (is, what, transfer) => postMessage({is, what}, transfer);
 const when_something_happens = 0, at_once = 1;  // Next in program.hpp
 let module = null, app = 0;
 let drawing = 0, pausing = 0, frames = 0, mirroring = 0;
-let durable = 0;  // ms that the last save took
+let durable = 0;  // ms from the beginning of its frame until the last save was on the disk
 let version = -1, was_played = false, listed = '', language = '';
 const waiting = [], questions = [];
 
@@ -21,9 +21,9 @@ function wake() {
 }
 function draw() {
   drawing = 0;
-  const begun = performance.now(), {flushes} = module.OpfsFiles;
+  const begun = performance.now(), {flushed} = module.OpfsFiles;
   const next = module._kattegat_frame(app);
-  if (module.OpfsFiles.flushes > flushes) durable = performance.now() - begun;
+  if (module.OpfsFiles.flushed > flushed) durable = module.OpfsFiles.flushed - begun;
   if (++frames === 1) say('first');
   if (next === at_once) return wake();
   if (next !== when_something_happens) pausing = setTimeout(wake, 50);
