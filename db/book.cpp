@@ -108,6 +108,14 @@ Result<Uuid, BookFault> find_id(const Book& book, std::string_view typed) {
                    text(Word::cli_prefix_several, std::string(typed), list)};
 }
 
+Result<std::set<Kind>, BookFault> kinds_of(const Book& book, const Uuid& id) {
+  return read(book, [&] {
+    std::set<Kind> kinds;
+    for (const Item& item : book.store().with_id(id)) kinds.insert(item.record.kind);
+    return kinds;
+  });
+}
+
 Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
   return read(book, [&] {
     Store& store = book.store();

@@ -43,6 +43,9 @@ Result<std::vector<Head>, BookFault> heads(const Book&);
 // What a part of an id, or a whole one, stands for. Digits, with or without dashes, at least four.
 Result<Uuid, BookFault> find_id(const Book&, std::string_view digits);
 
+// What the things with this id are; nothing when there is none.
+Result<std::set<Kind>, BookFault> kinds_of(const Book&, const Uuid&);
+
 // ---- Reading ----
 
 struct SessionLine {
@@ -150,6 +153,22 @@ Result<Paid, BookFault> tick_payment(Book&, const Uuid& evening, const MadePayme
 Result<std::monostate, BookFault> untick_payment(Book&, const Uuid& evening, const Uuid& payment,
                                                  const std::string& at,
                                                  const std::string& why = "");
+// As somebody tells of it. The names may be those of the night or of now.
+struct PaymentAsked {
+  std::string from, to;
+  Money amount;  // > 0
+  std::string at;
+};
+struct PaidNow {
+  Paid paid;
+  std::string from, to;  // as they are called now
+  Money amount;
+};
+// Refused when it is not due and does not stand already, unless it is `extra`.
+Stored<PaidNow> make_payment(Book&, const Uuid& evening, const PaymentAsked&, bool extra);
+// Refused when no such payment stands.
+Stored<PaidNow> take_payment_back(Book&, const Uuid& evening, const PaymentAsked&,
+                                  const std::string& why);
 Result<std::monostate, BookFault> set_initials(Book&, const Uuid& evening, const Initials&);
 Result<std::monostate, BookFault> end_session(Book&, const Uuid& session, const std::string& at);
 Result<std::monostate, BookFault> resume_session(Book&, const Uuid& session, const std::string& at);

@@ -1,6 +1,9 @@
 // What belongs to an evening beside its games: payments, initials, games that have ended. Read,
 // decided by the journal and stored in one step.
+#include <algorithm>
+
 #include "db/writing.hpp"
+#include "kattegat/evening/settle.hpp"
 #include "kattegat/journal/paying.hpp"
 
 namespace kattegat {
@@ -71,6 +74,126 @@ Result<Paid, BookFault> tick_payment(Book& book, const Uuid& evening, const Made
     if (!answer) return fault_of(answer.error());
     if (const Done done = append(store, answer->draughts); !done) return done.error();
     return Paid{answer->id, answer->draughts.empty()};
+  });
+}
+
+namespace {
+
+// An evening and what is asked of a payment in it, all of one moment.
+struct PaymentDesk {
+  NightBefore night;
+  EveningView view;
+  std::string from, to;          // as they were written that night
+  std::string now_from, now_to;  // as they are called now
+};
+using Desk = std::variant<PaymentDesk, Refused>;
+
+Refused refused(const EveningView& view, std::string field, Text why) {
+  return {view.shown, {{{}, {}, {std::move(field), std::move(why)}}}};
+}
+
+Result<Desk, BookFault> desk_for(Store& store, const Uuid& evening, const PaymentAsked& asked) {
+  const People people = people_of(store);
+  EveningItems items = items_of(store, people, evening);
+  auto night = night_before(items, people);
+  if (!night) return no_evening(evening);
+  PaymentDesk desk{std::move(*night), view_of(store, std::move(items), people), {}, {}, {}, {}};
+  const auto called = [&](const std::string& name, std::string& written, std::string& now) {
+    for (const Participant& one : desk.view.history.players) {
+      if (one.now != name && one.written != name) continue;
+      written = one.written;
+      now = one.now;
+      return true;
+    }
+    return false;
+  };
+  const auto nobody = [&](const char* field, const std::string& name) {
+    return Desk(refused(desk.view, field, text(Word::pay_nobody, name)));
+  };
+  if (!called(asked.from, desk.from, desk.now_from)) return nobody("from", asked.from);
+  if (!called(asked.to, desk.to, desk.now_to) || desk.to == desk.from)
+    return nobody("to", asked.to);
+  return Desk(std::move(desk));
+}
+
+bool is_between(const PaymentDesk& desk, const MadePayment& one, Money amount) {
+  return one.from == desk.now_from && one.to == desk.now_to && one.amount == amount;
+}
+
+bool is_due(const PaymentDesk& desk, Money amount) {
+  const Evening& shown = desk.view.shown;
+  const JudgedEvening judged = judge(shown);
+  if (!judged.complaints.empty()) return false;
+  const StillDue due = still_due(shown, settle(shown, judged), desk.view.closing);
+  return std::any_of(due.payments.begin(), due.payments.end(), [&](const Payment& one) {
+    return is_between(desk, {{}, shown.players[one.from], shown.players[one.to], one.amount, {}},
+                      amount);
+  });
+}
+
+using PayingReply = Result<std::variant<Paying, Refused>, BookFault>;
+using PaidReply = Result<std::variant<PaidNow, Refused>, BookFault>;
+
+// Runs `decide(PaymentDesk)` and stores its draught, in one step.
+template <class Decide>
+PaidReply at_desk(Book& book, const Uuid& evening, const PaymentAsked& asked, Decide&& decide) {
+  const auto work = [&]() -> PaidReply {
+    Store& store = book.store();
+    auto opened = desk_for(store, evening, asked);
+    if (!opened) return opened.error();
+    if (auto* no = std::get_if<Refused>(&*opened)) return PaidReply(std::move(*no));
+    const auto& desk = std::get<PaymentDesk>(*opened);
+    PayingReply decided = decide(desk);
+    if (!decided) return decided.error();
+    if (auto* no = std::get_if<Refused>(&*decided)) return PaidReply(std::move(*no));
+    auto& made = std::get<Paying>(*decided);
+    const bool known = made.draughts.empty();
+    if (const Done done = append(store, std::move(made.draughts)); !done) return done.error();
+    return PaidReply(PaidNow{{made.id, known}, desk.now_from, desk.now_to, asked.amount});
+  };
+  return flat(write(book, work, [](const PaidReply& reply) {
+    const auto* paid = reply ? std::get_if<PaidNow>(&*reply) : nullptr;
+    return paid && !paid->paid.known;
+  }));
+}
+
+}  // namespace
+
+Stored<PaidNow> make_payment(Book& book, const Uuid& evening, const PaymentAsked& asked,
+                             bool extra) {
+  return at_desk(book, evening, asked, [&](const PaymentDesk& desk) -> PayingReply {
+    const bool due = is_due(desk, asked.amount);
+    const auto& made = desk.view.closing.payments;
+    // Said again, it is the payment that stands.
+    const bool stands = std::any_of(made.begin(), made.end(), [&](const MadePayment& one) {
+      return is_between(desk, one, asked.amount);
+    });
+    if (!due && !stands && !extra)
+      return PayingReply(refused(
+          desk.view, "amount", text(Word::pay_not_due, desk.now_from, desk.now_to, asked.amount)));
+    auto answer =
+        paying(desk.night, {{}, desk.from, desk.to, asked.amount, asked.at}, extra || due);
+    if (!answer) return fault_of(answer.error());
+    return PayingReply(std::move(*answer));
+  });
+}
+
+Stored<PaidNow> take_payment_back(Book& book, const Uuid& evening, const PaymentAsked& asked,
+                                  const std::string& why) {
+  return at_desk(book, evening, asked, [&](const PaymentDesk& desk) -> PayingReply {
+    const auto& made = desk.view.closing.payments;
+    const auto last = std::find_if(made.rbegin(), made.rend(), [&](const MadePayment& one) {
+      return is_between(desk, one, asked.amount);
+    });
+    if (last == made.rend())
+      return PayingReply(
+          refused(desk.view, "amount",
+                  text(Word::pay_nothing_made, desk.now_from, desk.now_to, asked.amount)));
+    auto draught = taking_back(desk.night, last->id, asked.at, why);
+    if (!draught) return fault_of(draught.error());
+    Paying taken{last->id, {}};
+    if (*draught) taken.draughts.push_back(std::move(**draught));
+    return PayingReply(std::move(taken));
   });
 }
 

@@ -51,9 +51,9 @@ Stored<Decided> restore_entry(Book& book, const Uuid& entry, const std::string& 
 Stored<Decided> correct_entry(Book& book, const Uuid& entry, const std::string& why,
                               const Json& replacement, bool force, const std::string& at) {
   return decide_on(book, entry, [&](Store& store, const SessionBefore& before) {
-    Replacement with = read_replacement(before, replacement, random_uuid());
-    with.is_taken = !store.with_id(with.id).empty();
-    return correcting(before, {entry, why, force, at}, with);
+    const auto is_taken = [&](const Uuid& id) { return !store.with_id(id).empty(); };
+    return correcting(before, {entry, why, force, at},
+                      read_replacement(before, replacement, entry, is_taken));
   });
 }
 

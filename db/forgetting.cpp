@@ -18,14 +18,18 @@ std::vector<std::int64_t> rows_to_forget(Store& store, const People& people) {
 Items texts_like_forgotten(Store& store, const People& people) {
   Items found;
   if (people.forgotten_records().empty()) return found;
+  using What = std::tuple<Kind, Uuid, std::string>;
+  std::map<Uuid, std::set<What>> gone;  // of each id that was asked about
+  const auto what_of = [](const Record& record) {
+    return What{record.kind, record.parent, record.body};
+  };
   store.each_with_words([&](const Item& item) {
     if (!is_free_text(item.record.kind) || is_forgotten(item, people)) return;
-    const Items same = store.with_id(item.record.id);
-    const bool like = std::any_of(same.begin(), same.end(), [&](const Item& other) {
-      return other.record.kind == item.record.kind && other.record.parent == item.record.parent &&
-             other.record.body == item.record.body && is_forgotten(other, people);
-    });
-    if (like) found.push_back(item);
+    const auto [place, first] = gone.try_emplace(item.record.id);
+    if (first)
+      for (const Item& other : store.with_id(item.record.id))
+        if (is_forgotten(other, people)) place->second.insert(what_of(other.record));
+    if (place->second.count(what_of(item.record)) > 0) found.push_back(item);
   });
   return found;
 }

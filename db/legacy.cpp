@@ -38,10 +38,23 @@ Json::Object object_of(const OldRecord& record) {
   return object ? *object : Json::Object{};
 }
 
+// What is read is what lies in the file: nothing that is thought out while it is read, endlessly.
+bool has_plain_tables(SQLite::Database& database) {
+  Statement statement(
+      database,
+      "SELECT count(*) FROM sqlite_schema AS s WHERE s.name IN ('record', 'origin')"
+      " AND s.type = 'table' AND s.sql LIKE 'CREATE TABLE%'"
+      " AND NOT EXISTS (SELECT 1 FROM pragma_table_xinfo(s.name) WHERE hidden <> 0)");
+  Query found(statement);
+  return found.step() && found.integer(0) == 2;
+}
+
 std::vector<OldRecord> read_old(const std::string& path) {
   SQLite::Database database(path, SQLite::OPEN_READWRITE);
   sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+  sqlite3_limit(database.getHandle(), SQLITE_LIMIT_LENGTH, 16 << 20);
+  if (!has_plain_tables(database)) unreadable({}, "its tables are not those of a book");
   Statement statement(database,
                       "SELECT r.kind, o.uuid, r.id, r.parent, r.body FROM record r"
                       " JOIN origin o USING (origin)"
@@ -62,8 +75,10 @@ std::vector<OldRecord> read_old(const std::string& path) {
 // A name without what no name may have any longer.
 std::string clean_name(const std::string& name) {
   if (is_player_name(name)) return name;
-  std::vector<char32_t> kept;
-  for (const char32_t code : code_points(name)) {
+  constexpr std::size_t enough = 200;  // a name has 80
+  std::vector<char32_t> all = code_points(name), kept;
+  all.resize(std::min(all.size(), enough));
+  for (const char32_t code : all) {
     kept.push_back(code);
     if (!is_player_name(to_utf8(kept)) && !is_space(code)) kept.pop_back();
   }

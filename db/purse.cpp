@@ -4,6 +4,7 @@
 
 #include "db/writing.hpp"
 #include "kattegat/evening/season.hpp"
+#include "kattegat/journal/club.hpp"
 
 namespace kattegat {
 namespace {
@@ -22,7 +23,16 @@ struct PurseRead {
   PurseBefore before;
   std::shared_ptr<const Members> members;
   std::map<Uuid, std::string> places;  // of the evenings
+  std::string club{};
 };
+std::string club_in(const std::vector<EveningHistory>& evenings) {
+  std::vector<std::pair<std::string, std::string>> places;  // by date
+  for (const EveningHistory& one : evenings) places.emplace_back(date_of(one), one.header.place);
+  std::sort(places.begin(), places.end());
+  std::vector<std::string> list;
+  for (auto& [date, place] : places) list.push_back(std::move(place));
+  return usual_place(list);
+}
 PurseRead read_purse(Store& store, const People& people) {
   PurseRead read{{store.below(purse_id), {}, {}}, nullptr, {}};
   auto members = std::make_shared<Members>();
@@ -30,6 +40,7 @@ PurseRead read_purse(Store& store, const People& people) {
     const std::vector<EveningHistory> evenings = evening_headers(store, people);
     *members = members_of(everybody_in(evenings, people));
     for (const EveningHistory& one : evenings) read.places[one.id] = one.header.place;
+    read.club = club_in(evenings);
   }
   read.members = members;
   read.before.who_is = [members](const Uuid& id) {
@@ -64,6 +75,7 @@ PurseView view_of(Purse purse, const PurseRead& read) {
     std::string of = name(one.person);
     view.lines.push_back({std::move(one), std::move(of)});
   }
+  view.called = read.club;
   return view;
 }
 

@@ -75,10 +75,7 @@ class Count {
       const PerSeat<Points> won = counted.counting.add(
           {session, seated(plan_, place), first_table_[place.night] + place.table});
       const SessionHistory& known = plan_.evenings[place.night].sessions[place.table];
-      Nets& nets = counted.sums[known.id];
-      for (std::size_t seat = 0; seat < known.header.order.size(); ++seat)
-        nets[static_cast<std::size_t>(known.header.order[seat])] =
-            won[Seat{static_cast<int>(seat)}];
+      counted.sums[known.id] = by_sitter(known.header.order, won);
     };
   }
 

@@ -152,21 +152,29 @@ class Nights {
     return {BookFault::Kind::not_found, text(Word::pay_nobody, who_.at(person)->name)};
   }
 
-  // Within an evening a name alone is one person: nobody comes who would be taken for another.
+  // A guest's name alone is one person, too: of namesakes only one comes by it.
   [[nodiscard]] bool can_take_part(const SettledNight& one, const Uuid& person) const {
-    const std::string& name = who_.at(person)->name;
+    const Person& guest = *who_.at(person);
+    const auto is_in_the_way = [&](const Participant& player) {
+      const auto found = who_.find(player.ids.front());
+      return player.guest && !(player.known && guest.known) && found != who_.end() &&
+             found->second->name == guest.name;
+    };
     const auto& players = one.view.history.players;
-    return place_of(one, person) ||
-           std::none_of(players.begin(), players.end(), [&](const Participant& player) {
-             return player.written == name || player.now == name;
-           });
+    return place_of(one, person) || std::none_of(players.begin(), players.end(), is_in_the_way);
   }
-  // Takes part from now on, so that a payment can be made.
+  // Takes part from now on, so that a payment can be made. Within an evening a name alone is one
+  // person: who comes as a namesake is said to be another.
   void bring(SettledNight& one, const Uuid& person) {
     if (place_of(one, person)) return;
     const Person& guest = *who_.at(person);
+    const auto& players = one.view.history.players;
+    const bool is_namesake =
+        std::any_of(players.begin(), players.end(), [&](const Participant& player) {
+          return player.written == guest.name || player.now == guest.name;
+        });
     one.draughts.push_back(draught(Kind::player, person, one.view.history.id,
-                                   PlayerContents{guest.name, guest.known}));
+                                   PlayerContents{guest.name, guest.known, is_namesake}));
     read_again(one);
   }
   // As it will be once its draughts are stored.

@@ -259,10 +259,7 @@ class Share {
     constexpr Nets nothing{};
     for (std::size_t i = 0; i < history.entries.size(); ++i) {
       const EntryRow& row = history.entries[i];
-      Nets means{};
-      for (std::size_t seat = 0; seat < history.header.order.size(); ++seat)
-        means[static_cast<std::size_t>(history.header.order[seat])] =
-            judged.entries[i].points[Seat{static_cast<int>(seat)}];
+      const Nets means = by_sitter(history.header.order, judged.entries[i].points);
       const auto found = std::lower_bound(list.begin(), list.end(), row.row, is_before);
       const bool there = found != list.end() && found->first == row.row;
       if (there && found->second != nothing) ++used;

@@ -171,6 +171,25 @@ void book_points(Store& store, const People& people, const Uuid& evening) {
   store.append(batch);
 }
 
+namespace {
+
+// Under which somebody's payment numbers may stand: also those of other evenings, where the name
+// alone says who it is, and says it of one person only.
+std::vector<Uuid> all_ids_of(Store& store, const People& people, const Participant& one) {
+  std::vector<Uuid> ids = one.ids;
+  for (const Uuid& id : one.ids)
+    if (const Uuid whom = people.fused(id); whom != id) ids.push_back(whom);
+  if (one.known) return ids;
+  const std::vector<Uuid> namesakes = people.called(one.now);
+  if (namesakes.size() > 1)
+    for (Person& person : everybody_in(club_of(store)))
+      if (has_id(person, one.ids.front())) return std::move(person.ids);
+  ids.insert(ids.end(), namesakes.begin(), namesakes.end());
+  return ids;
+}
+
+}  // namespace
+
 EveningView view_of(Store& store, EveningItems items, const People& people) {
   const Items below = items.below;
   EveningView view;
@@ -182,11 +201,7 @@ EveningView view_of(Store& store, EveningItems items, const People& people) {
   rename_people(view.closing, names);
   for (const LogEnd& end : store.ends()) view.heads.push_back({end.origin, end.count, end.hash});
   for (const Participant& one : view.history.players) {
-    std::vector<Uuid> ids = one.ids;
-    for (const Uuid& id : one.ids)
-      if (const Uuid whom = people.fused(id); whom != id) ids.push_back(whom);
-    if (!one.known)
-      for (const Uuid& namesake : people.called(one.now)) ids.push_back(namesake);
+    const std::vector<Uuid> ids = all_ids_of(store, people, one);
     Person person;
     person.ids = ids;
     person.name = one.now;

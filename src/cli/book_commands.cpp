@@ -1,13 +1,9 @@
 // The commands on the club's book.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <set>
-
 #include "commands.hpp"
 #include "conflict_text.hpp"
 #include "db/recover.hpp"
-#include "db/roster.hpp"
 #include "io.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/export/describe.hpp"
@@ -102,66 +98,6 @@ LineAnswer record_line(SessionLog& log, const Lines::Line& line, Language langua
 
 }  // namespace
 
-namespace {
-
-// Names that are new here and look like others that are known.
-Result<std::vector<Text>, BookFault> look_alikes(const Book& book,
-                                                 const std::vector<Evening>& evenings) {
-  const auto roster = load_roster(book);
-  if (!roster) return roster.error();
-  std::set<std::string> known;
-  for (const Person& person : *roster) {
-    known.insert(person.name);
-    known.insert(person.also.begin(), person.also.end());
-  }
-  std::vector<Text> found;
-  for (const Evening& evening : evenings)
-    for (const std::string& name : evening.players)
-      if (known.insert(name).second)
-        for (const std::string& other : alike(*roster, name))
-          found.push_back(text(Word::roster_alike, name, other));
-  return found;
-}
-
-}  // namespace
-
-int import_files(const Setting& setting, const std::vector<std::string>& files, bool force) {
-  std::vector<Evening> evenings;
-  for (const std::string& file : files) {
-    const auto bytes = read_file(file);
-    if (!bytes) return cli::fail(setting, file, bytes.error());
-    auto reading = read_evening(*bytes);
-    if (!reading) return cli::fail(setting, file, reading.error());
-    const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
-    if (!judged.complaints.empty())
-      return show_complaints(setting, reading->evening, judged.complaints);
-    evenings.push_back(std::move(reading->evening));
-  }
-  auto book = open_or_create(setting);
-  if (!book) return impossible;
-  const auto alike = look_alikes(*book, evenings);
-  if (!alike) return fail(setting, alike.error());
-  const auto imported = import_evenings(*book, std::move(evenings));
-  if (!imported) return fail(setting, imported.error());
-  if (const auto* no = std::get_if<Refused>(&*imported))
-    return show_complaints(setting, no->evening, no->complaints);
-
-  if (!force)  // nobody is there to be asked
-    for (const Text& one : *alike)
-      fmt::print(stderr, "kattegatctl: {}\n",
-                 say(text(Word::cli_remark, say(one, setting.language)), setting.language));
-  Json::Array ids;
-  std::string page;
-  for (const Uuid& evening : std::get<Imported>(*imported).evenings) {
-    ids.emplace_back(to_string(evening));
-    page += to_string(evening) + "\n";
-  }
-  if (!setting.json) return answer(setting, page, done);
-  const auto records = static_cast<std::int64_t>(std::get<Imported>(*imported).records);
-  return answer_json(setting,
-                     {{"ok", true}, {"evenings", std::move(ids)}, {"new_records", records}}, done);
-}
-
 int evenings(const Setting& setting) {
   const auto book = open_to_read(setting);
   if (!book) return impossible;
@@ -176,7 +112,7 @@ int evenings(const Setting& setting) {
 int settle_stored(const Setting& setting, const std::string& evening, const SettleOrder& order) {
   const auto book = open_to_read(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, evening);
+  const auto wanted = id(setting, *book, evening, Kind::evening);
   if (!wanted) return impossible;
   const auto view = look_at(*book, *wanted);
   if (!view) return fail(setting, view.error());
@@ -190,7 +126,7 @@ int record(const Setting& setting, const std::string& session) {
     return cli::fail(setting, say(Word::cli_standard_input, setting.language), input.error());
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, session);
+  const auto wanted = id(setting, *book, session, Kind::session);
   if (!wanted) return impossible;
   auto log = SessionLog::open(*book, *wanted);
   if (!log) return fail(setting, log.error());

@@ -1,14 +1,10 @@
-// The commands that decide about entries and payments, and show what has been decided.
-#include <fmt/format.h>
-#include <unistd.h>
-
+// The commands that decide about entries, and show what has been decided.
 #include <algorithm>
 #include <array>
 
 #include "conflict_text.hpp"
 #include "io.hpp"
 #include "kattegat/core/unicode.hpp"
-#include "kattegat/evening/settle.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/page.hpp"
 #include "opened.hpp"
@@ -16,13 +12,6 @@
 
 namespace kattegat::cli {
 namespace {
-
-// Whether the reason can be taken; said when not.
-bool is_reason(const Setting& setting, const std::string& why) {
-  if (!is_utf8(why)) return cli::fail(setting, "--why", text(Word::cli_not_utf8)) == done;
-  if (why.empty()) return cli::fail(setting, "--why", text(Word::cli_why_empty)) == done;
-  return true;
-}
 
 // What a decision has come to.
 int show_decided(const Setting& setting, const Stored<Decided>& stored, Word did, Word knew) {
@@ -84,7 +73,7 @@ int decide(const Setting& setting, const std::string& entry, const std::string& 
   if (!is_reason(setting, why)) return impossible;
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, entry);
+  const auto wanted = id(setting, *book, entry, Kind::entry);
   if (!wanted) return impossible;
   return show_decided(setting, decision(*book, *wanted, why, force, now()), made, stood_already);
 }
@@ -94,7 +83,7 @@ int decide(const Setting& setting, const std::string& entry, const std::string& 
 int show_entries(const Setting& setting, const std::string& session) {
   const auto book = open_to_read(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, session);
+  const auto wanted = id(setting, *book, session, Kind::session);
   if (!wanted) return impossible;
   const auto evening = evening_of_session(*book, *wanted);
   if (!evening) return fail(setting, evening.error());
@@ -118,16 +107,18 @@ int show_entries(const Setting& setting, const std::string& session) {
   }
   if (rows.empty())
     return answer(setting, say(Word::cli_no_entries, setting.language) + "\n", done);
-  std::vector<std::vector<std::string>> lines;
+  std::vector<std::vector<std::string>> lines{
+      {"", say(Word::csv_id, setting.language), say(Word::csv_entry, setting.language), ""}};
+  for (const std::string& seat : file->seats) lines.front().push_back(on_one_line(seat));
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const EntryState state = rows[i].row->state;
-    std::vector<std::string> line{fmt::format("{}  {}", i + 1, to_string(rows[i].row->id)),
+    std::vector<std::string> line{std::to_string(i + 1), to_string(rows[i].row->id),
                                   on_one_line(rows[i].said), say(word_of(state), setting.language)};
     for (std::size_t seat = 0; seat < file->seats.size(); ++seat)
       line.push_back(signed_points(rows[i].points[Seat{static_cast<int>(seat)}], setting.language));
     lines.push_back(std::move(line));
   }
-  return answer(setting, table(lines, ""), done);
+  return answer(setting, table(lines, "", {1, 2, 3}), done);
 }
 
 int void_stored(const Setting& setting, const std::string& entry, const std::string& why,
@@ -151,101 +142,10 @@ int correct_stored(const Setting& setting, const std::string& entry, const std::
     return cli::fail(setting, say(Word::cli_standard_input, setting.language), json.error());
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, entry);
+  const auto wanted = id(setting, *book, entry, Kind::entry);
   if (!wanted) return impossible;
   return show_decided(setting, correct_entry(*book, *wanted, why, *json, force),
                       Word::cli_corrected, Word::cli_known_already);
-}
-
-// ---- Payments ----
-
-namespace {
-
-struct Asked {
-  std::string from, to;  // as they were written that night
-  Money amount;
-};
-
-// In names of the night; they may be given as people are called now.
-std::optional<std::string> written_name(const EveningView& view, const std::string& name) {
-  for (const Participant& one : view.history.players)
-    if (one.now == name || one.written == name) return one.written;
-  return std::nullopt;
-}
-
-bool is_due(const EveningView& view, const std::string& from, const std::string& to, Money amount) {
-  const JudgedEvening judged = judge(view.shown);
-  if (!judged.complaints.empty()) return false;
-  const StillDue due = still_due(view.shown, settle(view.shown, judged), view.closing);
-  return std::any_of(due.payments.begin(), due.payments.end(), [&](const Payment& payment) {
-    return view.shown.players[payment.from] == from && view.shown.players[payment.to] == to &&
-           payment.amount == amount;
-  });
-}
-
-int refuse(const Setting& setting, const EveningView& view, std::string field, Text why) {
-  return show_complaints(setting, view.shown, {{{}, {}, {std::move(field), std::move(why)}}});
-}
-
-// A line for programs; words for whoever reads them on a terminal.
-int show_paid(const Setting& setting, const Uuid& payment, bool known, const Text& words) {
-  if (setting.json || ::isatty(STDOUT_FILENO) == 0)
-    return answer_json(setting, {{"ok", true}, {"id", to_string(payment)}, {"known", known}}, done);
-  return answer(setting, say(words, setting.language) + "\n", done);
-}
-
-int take_back(const Setting& setting, Book& book, const EveningView& view, const Asked& payment,
-              const std::string& why) {
-  if (!is_reason(setting, why)) return impossible;
-  const std::string from = view.history.called(payment.from)->now,
-                    to = view.history.called(payment.to)->now;
-  for (auto one = view.closing.payments.rbegin(); one != view.closing.payments.rend(); ++one) {
-    if (one->from != from || one->to != to || one->amount != payment.amount) continue;
-    const auto undone = untick_payment(book, view.history.id, one->id, now(), why);
-    if (!undone) return fail(setting, undone.error());
-    return show_paid(setting, one->id, false, text(Word::cli_paid_back));
-  }
-  return refuse(
-      setting, view, "amount",
-      text(Word::pay_nothing_made, from, to, plain_figures(payment.amount, setting.language)));
-}
-
-}  // namespace
-
-int pay(const Setting& setting, const PaymentOrder& order) {
-  auto book = open_to_write(setting);
-  if (!book) return impossible;
-  const auto evening = id(setting, *book, order.evening);
-  if (!evening) return impossible;
-  const auto view = look_at(*book, *evening);
-  if (!view) return fail(setting, view.error());
-  const auto from = written_name(*view, order.from), to = written_name(*view, order.to);
-  if (!from) return refuse(setting, *view, "from", text(Word::pay_nobody, order.from));
-  if (!to || *to == *from) return refuse(setting, *view, "to", text(Word::pay_nobody, order.to));
-  const auto amount = parse_money(order.amount);
-  if (!amount || *amount <= Money{})
-    return refuse(setting, *view, "amount", text(Word::pay_amount, order.amount));
-  if (order.undo) return take_back(setting, *book, *view, {*from, *to, *amount}, order.why);
-
-  const std::string now_from = view->history.called(*from)->now,
-                    now_to = view->history.called(*to)->now;
-  const bool due = is_due(*view, now_from, now_to, *amount);
-  const bool stands = std::any_of(
-      view->closing.payments.begin(), view->closing.payments.end(), [&](const MadePayment& one) {
-        return one.from == now_from && one.to == now_to && one.amount == *amount;
-      });
-  // Said again, it is the payment that stands.
-  if (!due && !stands && !order.extra)
-    return refuse(
-        setting, *view, "amount",
-        text(Word::pay_not_due, now_from, now_to, plain_figures(*amount, setting.language)));
-  const auto paid =
-      tick_payment(*book, *evening, {{}, *from, *to, *amount, now()}, order.extra || due);
-  if (!paid) return fail(setting, paid.error());
-  const Text words = paid->known ? text(Word::cli_known_already)
-                                 : text(Word::cli_paid, now_from, now_to,
-                                        plain_figures(*amount, setting.language));
-  return show_paid(setting, paid->id, paid->known, words);
 }
 
 // ---- Decided differently ----
@@ -273,7 +173,7 @@ int show_conflicts(const Setting& setting, const std::string& evening, const std
   if (!book) return impossible;
   std::optional<Uuid> wanted;
   if (!evening.empty()) {
-    wanted = id(setting, *book, evening);
+    wanted = id(setting, *book, evening, Kind::evening);
     if (!wanted) return impossible;
   }
   const auto found = conflicts(*book, wanted);

@@ -3,8 +3,8 @@
 
 #include "commands.hpp"
 #include "conflict_text.hpp"
+#include "evening_file.hpp"
 #include "io.hpp"
-#include "kattegat/evening/read.hpp"
 #include "kattegat/export/page.hpp"
 #include "kattegat/export/purse_report.hpp"
 #include "purse_text.hpp"
@@ -12,12 +12,6 @@
 
 namespace kattegat::cli {
 namespace {
-
-Result<Reading, Text> read(const std::string& file) {
-  const auto bytes = read_file(file);
-  if (!bytes) return bytes.error();
-  return read_evening(*bytes);
-}
 
 std::optional<PlanChoice> parse_plan(const std::string& plan, const Evening& evening) {
   using Kind = PlanChoice::Kind;
@@ -172,7 +166,7 @@ int show_settlement(const Setting& setting, const Book& book, const EveningView&
 }
 
 int check(const Setting& setting, const std::string& file) {
-  auto reading = read(file);
+  auto reading = read_evening_file(file);
   if (!reading) return fail(setting, file, reading.error());
   const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
   if (!judged.complaints.empty())
@@ -184,7 +178,7 @@ int check(const Setting& setting, const std::string& file) {
 }
 
 int settle_file(const Setting& setting, const std::string& file, const SettleOrder& order) {
-  auto reading = read(file);
+  auto reading = read_evening_file(file);
   if (!reading) return fail(setting, file, reading.error());
   const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
   return show_settled(setting, reading->evening, judged, order, nullptr);

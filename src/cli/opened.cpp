@@ -4,6 +4,10 @@
 
 #include <ctime>
 
+#include "db/roster.hpp"
+#include "kattegat/core/unicode.hpp"
+#include "kattegat/usage/arguments.hpp"
+
 namespace kattegat::cli {
 namespace {
 
@@ -32,11 +36,76 @@ std::optional<Book> open_or_create(const Setting& setting) {
   return opened(setting, Book::open_or_create(setting.book));
 }
 
-std::optional<Uuid> id(const Setting& setting, const Book& book, const std::string& text) {
-  const auto found = find_id(book, text);
-  if (found) return *found;
-  fail(setting, found.error());
+namespace {
+
+// What may be asked for by its id; a correction is an entry, too.
+std::optional<Word> word_of_thing(Kind kind) {
+  switch (kind) {
+    case Kind::evening:
+      return Word::thing_evening;
+    case Kind::session:
+      return Word::thing_session;
+    case Kind::entry:
+    case Kind::correction:
+      return Word::thing_entry;
+    case Kind::player:
+    case Kind::name:
+      return Word::thing_player;
+    case Kind::payment:
+      return Word::thing_payment;
+    case Kind::purse:
+      return Word::thing_movement;
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::optional<Uuid> id(const Setting& setting, const Book& book, const std::string& typed,
+                       Kind wanted) {
+  const auto found = find_id(book, typed);
+  if (!found) {
+    fail(setting, found.error());
+    return std::nullopt;
+  }
+  const auto kinds = kinds_of(book, *found);
+  if (!kinds) {
+    fail(setting, kinds.error());
+    return std::nullopt;
+  }
+  const auto asked = word_of_thing(wanted);
+  std::optional<Word> other;
+  for (const Kind kind : *kinds) {
+    const auto known = word_of_thing(kind);
+    if (known == asked) return *found;
+    if (known) other = known;
+  }
+  if (!other) return *found;  // the command says that it is not there
+  fail(setting, "", text(Word::cli_another_thing, typed, *other, *asked));
   return std::nullopt;
+}
+
+std::optional<Person> person_called(const Setting& setting, const Book& book,
+                                    const std::string& name) {
+  auto person = find_person(book, name);
+  if (person) return std::move(*person);
+  const auto roster = load_roster(book);
+  std::vector<std::string> names;
+  if (roster && person.error().kind == BookFault::Kind::not_found)
+    for (const Person& one : *roster) names.push_back(one.name);
+  const std::string meant = usage::nearest(name, names);
+  if (!meant.empty() && usage::is_near(name, meant))
+    fail(setting, "", text(Word::roster_nearest, name, meant));
+  else
+    fail(setting, person.error());
+  return std::nullopt;
+}
+
+bool is_reason(const Setting& setting, const std::string& why) {
+  if (!is_utf8(why)) return fail(setting, "--why", text(Word::cli_not_utf8)) == done;
+  if (why.empty()) return fail(setting, "--why", text(Word::cli_why_empty)) == done;
+  return true;
 }
 
 std::string now() {

@@ -12,8 +12,13 @@ std::optional<Book> open_to_read(const Setting&);
 std::optional<Book> open_to_write(const Setting&);
 std::optional<Book> open_or_create(const Setting&);
 
-// An id, or the beginning of one.
-std::optional<Uuid> id(const Setting&, const Book&, const std::string& text);
+// An id, or the beginning of one, of such a thing.
+std::optional<Uuid> id(const Setting&, const Book&, const std::string& text, Kind);
+// Somebody in the book or on the list, by name or id.
+std::optional<Person> person_called(const Setting&, const Book&, const std::string& name);
+
+// Whether the reason can be taken.
+bool is_reason(const Setting&, const std::string& why);
 
 std::string now();  // RFC 3339, UTC
 

@@ -92,11 +92,11 @@ int add_movement(const Setting& setting, const MovementOrder& order) {
   if (const auto wrong = wrong_in(order)) return cli::fail(setting, "", *wrong);
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto person = find_person(*book, order.name);
-  if (!person) return fail(setting, person.error());
+  const auto person = person_called(setting, *book, order.name);
+  if (!person) return impossible;
   std::optional<EveningLine> evening;
   if (!order.evening.empty()) {
-    const auto wanted = id(setting, *book, order.evening);
+    const auto wanted = id(setting, *book, order.evening, Kind::evening);
     if (!wanted) return impossible;
     auto line = list_evening(*book, *wanted);
     if (!line) return fail(setting, line.error());
@@ -110,11 +110,10 @@ int add_movement(const Setting& setting, const MovementOrder& order) {
 
 int decide_movement(const Setting& setting, const std::string& movement, bool stands,
                     const std::string& why) {
-  if (!is_utf8(why)) return cli::fail(setting, "--why", text(Word::cli_not_utf8));
-  if (why.empty()) return cli::fail(setting, "--why", text(Word::cli_why_empty));
+  if (!is_reason(setting, why)) return impossible;
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, movement);
+  const auto wanted = id(setting, *book, movement, Kind::purse);
   if (!wanted) return impossible;
   const auto known = decide_in_purse(*book, {*wanted, stands, now(), why});
   if (!known) return fail(setting, known.error());

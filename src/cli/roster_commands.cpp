@@ -30,15 +30,7 @@ std::string roster_page(const std::vector<Person>& roster, Language language) {
     rows.push_back({person.name, also, person.swish, person.mobilepay, person.iban,
                     person.retired ? say(Word::roster_removed, language) : ""});
   }
-  return table(rows, "");
-}
-
-// Somebody in the book or on the list; said when there is nobody of that name, or several.
-std::optional<Person> find(const Setting& setting, const Book& book, const std::string& name) {
-  const auto person = find_person(book, name);
-  if (person) return *person;
-  fail(setting, person.error());
-  return std::nullopt;
+  return table(rows, "", {0, 1, 2, 3, 4, 5});
 }
 
 int kept(const Setting& setting, const Kept& kept) {
@@ -85,22 +77,24 @@ int add_player(const Setting& setting, const std::string& name, bool force) {
 int set_numbers(const Setting& setting, const std::string& name, const Numbers& numbers) {
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto person = find(setting, *book, name);
+  const auto person = person_called(setting, *book, name);
   if (!person) return impossible;
   struct Field {
     const char* option;
     const std::optional<std::string>& given;
     std::string (*read)(std::string_view);
     NumberKind kind;
+    Word refusal;
   };
   const std::array<Field, 3> fields{
-      {{"--swish", numbers.swish, swish_number, NumberKind::swish},
-       {"--mobilepay", numbers.mobilepay, mobilepay_number, NumberKind::mobilepay},
-       {"--iban", numbers.iban, iban, NumberKind::iban}}};
+      {{"--swish", numbers.swish, swish_number, NumberKind::swish, Word::roster_no_swish},
+       {"--mobilepay", numbers.mobilepay, mobilepay_number, NumberKind::mobilepay,
+        Word::roster_no_mobilepay},
+       {"--iban", numbers.iban, iban, NumberKind::iban, Word::roster_no_iban}}};
   std::array<std::string, 3> read;
   for (std::size_t i = 0; i < fields.size(); ++i)
     if (!take(fields[i].given, fields[i].read, read[i]))
-      return cli::fail(setting, fields[i].option, text(Word::roster_no_number, *fields[i].given));
+      return cli::fail(setting, fields[i].option, Text{fields[i].refusal, {*fields[i].given}});
   for (std::size_t i = 0; i < fields.size(); ++i) {
     if (!fields[i].given) continue;
     const Kept stored = set_number(*book, *person, fields[i].kind, read[i]);
@@ -115,7 +109,7 @@ int rename_player(const Setting& setting, const std::string& from, const std::st
     return cli::fail(setting, "", text(Word::roster_no_name, to));
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto person = find(setting, *book, from);
+  const auto person = person_called(setting, *book, from);
   if (!person) return impossible;
   return kept(setting, rename_person(*book, *person, to, force));
 }
@@ -123,9 +117,9 @@ int rename_player(const Setting& setting, const std::string& from, const std::st
 int fuse_players(const Setting& setting, const std::string& one, const std::string& whom) {
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto first = find(setting, *book, one);
+  const auto first = person_called(setting, *book, one);
   if (!first) return impossible;
-  const auto second = find(setting, *book, whom);
+  const auto second = person_called(setting, *book, whom);
   if (!second) return impossible;
   return kept(setting, fuse_people(*book, *first, *second));
 }
@@ -139,7 +133,7 @@ int separate_player(const Setting& setting, const std::string& name) {
 int retire_player(const Setting& setting, const std::string& name, bool retired) {
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto person = find(setting, *book, name);
+  const auto person = person_called(setting, *book, name);
   if (!person) return impossible;
   return kept(setting, retire_person(*book, *person, retired));
 }
@@ -149,7 +143,7 @@ int erase_player(const Setting& setting, const std::string& name, const std::str
     return cli::fail(setting, "", text(Word::roster_no_name, pseudonym));
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto person = find(setting, *book, name);
+  const auto person = person_called(setting, *book, name);
   if (!person) return impossible;
   const auto erased = erase_person(*book, *person, pseudonym);
   if (!erased) return fail(setting, erased.error());

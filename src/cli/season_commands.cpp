@@ -1,4 +1,7 @@
 // Who stands where over many evenings.
+#include <fmt/format.h>
+
+#include "choices.hpp"
 #include "db/season.hpp"
 #include "io.hpp"
 #include "kattegat/core/calendar.hpp"
@@ -29,7 +32,9 @@ Json standings_answer(const std::vector<StandingLine>& lines) {
 }
 
 std::string standings_page(const std::vector<StandingLine>& lines, Language language) {
-  std::vector<std::vector<std::string>> rows;
+  std::vector<std::vector<std::string>> rows{
+      {say(Word::report_player, language), say(Word::page_money, language),
+       say(Word::standings_evenings, language), say(Word::rank_points, language)}};
   for (const StandingLine& line : lines) {
     std::string money, points;
     for (const auto& [currency, amount] : line.money)
@@ -39,7 +44,7 @@ std::string standings_page(const std::vector<StandingLine>& lines, Language lang
                 plain_figures(amount, language);
     rows.push_back({line.player, money, std::to_string(line.evenings), points});
   }
-  return table(rows, "");
+  return table(rows, "", {0, 3});
 }
 
 // The plain sums: whoever ranks by nothing.
@@ -84,7 +89,8 @@ std::optional<Text> wrong_in(const StandingsChoice& choice) {
   for (const std::string& date : {choice.from, choice.to})
     if (!date.empty() && !is_date(date)) return text(Word::cli_not_a_date, date);
   if (!choice.game.empty() && !game_called(choice.game))
-    return text(Word::cli_no_such_game, choice.game);
+    return text(Word::cli_no_game_of_these, choice.game,
+                fmt::format("{}", fmt::join(few_choices(usage::Value::game), ", ")));
   return std::nullopt;
 }
 

@@ -21,11 +21,8 @@ std::optional<PlayersAsked> asked_about(const Setting& setting, const Book& book
   for (const auto& [name, to] :
        {std::pair(&order.player, &asked.player), {&order.with, &asked.with}}) {
     if (name->empty()) continue;
-    auto found = find_person(book, *name);
-    if (!found) {
-      static_cast<void>(fail(setting, found.error()));
-      return std::nullopt;
-    }
+    auto found = person_called(setting, book, *name);
+    if (!found) return std::nullopt;
     *to = std::move(*found);
   }
   return asked;

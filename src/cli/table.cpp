@@ -32,14 +32,17 @@ std::string usual_book() {
   return data + "/kattegat/book.db";
 }
 
+bool has_digits_of_ids(const std::string& typed) {
+  return typed.find_first_not_of("0123456789abcdefABCDEF-") == typed.npos;
+}
+
 // Whether `settle` is asked for an evening of the book: it could be an id, and a file of that name
 // is not there, or a book was named.
 bool is_stored(const Given& given) {
   const std::string asked = given.argument(0);
   std::error_code error;
   const bool is_there = std::filesystem::exists(asked, error);
-  const bool could_be_id =
-      asked.size() >= 4 && asked.find_first_not_of("0123456789abcdefABCDEF-") == std::string::npos;
+  const bool could_be_id = asked.size() >= 4 && has_digits_of_ids(asked);
   return could_be_id ? given.has("--db") || !is_there : given.has("--db") && !is_there;
 }
 
@@ -83,8 +86,10 @@ int settle_given(const Given& given) {
                             .one_plan = order.plan != "fewest" || !order.what_if.empty(),
                             .format = given.text("--as"),
                             .output = output_of(given)});
-  return is_stored(given) ? settle_stored(setting(given), given.argument(0), order)
-                          : settle_file(setting(given), given.argument(0), order);
+  if (!is_stored(given)) return settle_file(setting(given), given.argument(0), order);
+  if (!has_digits_of_ids(given.argument(0)))
+    return fail(setting(given), "", text(Word::cli_not_a_file_or_id, given.argument(0)));
+  return settle_stored(setting(given), given.argument(0), order);
 }
 
 // An option that has another value than the few it can have.
@@ -125,6 +130,13 @@ int import_given(const Given& given) {
                         .decimal = given.text("--decimal"),
                         .encoding = given.text("--encoding"),
                         .separator = given.text("--separator")});
+}
+
+int set_given(const Given& given) {
+  if (!given.has("--swish") && !given.has("--mobilepay") && !given.has("--iban"))
+    return fail_short_of("--swish/--mobilepay/--iban", given);
+  return set_numbers(setting(given), given.argument(0),
+                     {given.find("--swish"), given.find("--mobilepay"), given.find("--iban")});
 }
 
 int join_given(const Given& given) {
@@ -351,11 +363,7 @@ const Topic people_topic{
          {{"--swish", Value::payment_number, Word::option_swish},
           {"--mobilepay", Value::payment_number, Word::option_mobilepay},
           {"--iban", Value::payment_number, Word::option_iban}},
-         [](const Given& given) {
-           return set_numbers(
-               setting(given), given.argument(0),
-               {given.find("--swish"), given.find("--mobilepay"), given.find("--iban")});
-         }},
+         set_given},
         {"roster rename",
          Word::command_roster_rename,
          {{Value::payer}, {Value::receiver}},

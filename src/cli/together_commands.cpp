@@ -32,7 +32,7 @@ std::optional<std::vector<Uuid>> chosen(const Setting& setting, const Book& book
                                         const TogetherOrder& order) {
   std::vector<Uuid> ids;
   for (const std::string& one : order.evenings) {
-    const auto found = id(setting, book, one);
+    const auto found = id(setting, book, one, Kind::evening);
     if (!found) return std::nullopt;
     ids.push_back(*found);
   }
@@ -92,8 +92,8 @@ std::optional<std::vector<DueTogether>> payments_of(const Setting& setting, cons
   std::vector<DueTogether> asked = due_together(view->currencies);
   const auto keep = [&](const std::string& name, Uuid DueTogether::*whose) {
     if (name.empty()) return true;
-    const auto person = find_person(book, name);
-    if (!person) return fail(setting, person.error()) == done;
+    const auto person = person_called(setting, book, name);
+    if (!person) return false;
     std::erase_if(asked, [&](const DueTogether& one) { return !has_id(*person, one.*whose); });
     return true;
   };

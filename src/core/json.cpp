@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "quick_json.hpp"
+#include "vast_number.hpp"
 
 namespace kattegat {
 namespace {
@@ -45,13 +46,17 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   bool end_array() override { return put(Json(std::exchange(levels_[--depth_].items, {}))); }
 
   bool parse_error(std::size_t position, const std::string&,
-                   const nlohmann::json::exception&) override {
+                   const nlohmann::json::exception& exception) override {
+    constexpr int out_of_range = 406;
+    is_too_vast_ = exception.id == out_of_range;
     fault_ = text(Word::json_malformed, static_cast<std::int64_t>(position));
     return false;
   }
 
   Json root;
   [[nodiscard]] const Text& fault() const { return fault_; }
+  // It stopped at a number that is JSON, but that no double holds.
+  [[nodiscard]] bool is_too_vast() const { return is_too_vast_; }
 
  private:
   enum class Kind { array, object };
@@ -100,6 +105,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   std::array<Level, json_depth_limit> levels_;  // around the place we are at, outermost first
   std::size_t depth_ = 0;
   Text fault_{Word::json_malformed, {std::int64_t{0}}};
+  bool is_too_vast_ = false;
 };
 
 std::string escaped(const std::string& text) {
@@ -180,8 +186,12 @@ Result<Json, Text> parse_json(std::string_view bytes) {
   if (const std::size_t zero = bytes.find('\0'); zero != std::string_view::npos)
     return text(Word::json_malformed, static_cast<std::int64_t>(zero + 1));
   Builder builder;
-  if (!nlohmann::json::sax_parse(bytes.begin(), bytes.end(), &builder)) return builder.fault();
-  return std::move(builder.root);
+  if (nlohmann::json::sax_parse(bytes.begin(), bytes.end(), &builder))
+    return std::move(builder.root);
+  if (!builder.is_too_vast()) return builder.fault();
+  Builder again;
+  if (!nlohmann::json::sax_parse(without_vast_numbers(bytes), &again)) return again.fault();
+  return std::move(again.root);
 }
 
 std::string to_line(const Json& json) {

@@ -1,6 +1,7 @@
 #include "kattegat/evening/season.hpp"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <tuple>
 
@@ -75,6 +76,23 @@ void sort_evenings(Season& season) {
             [](const SeasonEvening& a, const SeasonEvening& b) {
               return std::tie(a.date, a.id) < std::tie(b.date, b.id);
             });
+}
+
+std::string usual_place(const std::vector<std::string>& places) {
+  constexpr std::string_view erased = "…";  // somebody's name was in it
+  std::map<std::string, std::size_t> times;
+  std::map<std::string, std::string> keys;  // of each spelling
+  std::string usual;
+  for (const std::string& place : places) {
+    if (place.empty() || place == erased) continue;
+    const auto [spelled, first] = keys.try_emplace(place);
+    if (first) spelled->second = likeness(place);
+    ++times[spelled->second];
+  }
+  for (const std::string& place : places)
+    if (const auto key = keys.find(place); key != keys.end())
+      if (2 * times[key->second] > places.size()) usual = place;
+  return usual;
 }
 
 }  // namespace kattegat

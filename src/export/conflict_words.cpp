@@ -52,7 +52,7 @@ std::string named(const std::function<std::string(const Uuid&)>& name, const Uui
 // A side while it is being told: a session's house rules are told where the sides differ.
 struct ToldSide {
   std::string what;
-  std::vector<std::pair<std::string_view, std::string>> rules = {};
+  HouseWords rules = {};
 };
 
 class Teller {
@@ -231,7 +231,7 @@ std::vector<SideWords> side_words(const Conflict& conflict, const ConflictPlace&
       const bool agreed = std::all_of(told.begin(), told.end(), [&](const ToldSide& other) {
         return std::find(other.rules.begin(), other.rules.end(), rule) != other.rules.end();
       });
-      if (!agreed) rules.push_back(rule.second);
+      if (!agreed) rules.push_back(rule.text());
     }
     list.push_back({std::move(told[i].what), joined(rules, "\n"), Teller::when(conflict.sides[i])});
   }

@@ -4,8 +4,8 @@
 
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/core/width.hpp"
-#include "kattegat/evening/write.hpp"
 #include "kattegat/export/describe.hpp"
+#include "kattegat/export/house_words.hpp"
 #include "kattegat/export/tables.hpp"
 
 namespace kattegat {
@@ -79,21 +79,24 @@ std::string payments_table(const Evening& evening, const Settlement& settlement,
   return table(rows, "  ");
 }
 
-// "down: "double" → "single"": by their keys, as they were asked for.
-std::string changed_rules(const SessionFile& played, const SessionFile& supposed) {
+// "What an undertrick costs: twice → once".
+std::string changed_rules(const SessionFile& played, const SessionFile& supposed,
+                          Language language) {
   std::string out;
-  const auto add = [&](std::string_view key, const std::string& from, const std::string& to) {
-    if (from != to) out += fmt::format("  {}: {} → {}\n", key, from, to);
+  const auto add = [&](const std::string& rule, const std::string& from, const std::string& to) {
+    if (from != to) out += fmt::format("  {}: {} → {}\n", rule, from, to);
   };
   std::visit(
       [&]<class G>(const Play<G>& play) {
-        const Json::Object to = house_to_json<G>(std::get<Play<G>>(supposed.play).table.house);
-        const Json::Object from = house_to_json<G>(play.table.house);
+        const auto& other = std::get<Play<G>>(supposed.play).table.house;
+        const HouseWords from = house_words<G>(play.table.house, language),
+                         to = house_words<G>(other, language);
         for (std::size_t i = 0; i < from.size(); ++i)
-          add(from[i].first, to_line(from[i].second), to_line(to[i].second));
+          add(from[i].sentence, from[i].value, to[i].value);
       },
       played.play);
-  add("stake", to_string(played.stake), to_string(supposed.stake));
+  add(say(Word::field_stake, language), plain_figures(played.stake, language),
+      plain_figures(supposed.stake, language));
   return out;
 }
 
@@ -138,7 +141,7 @@ std::string what_if_page(const SettledEvening& played, const SettledEvening& sup
     const SessionFile& session = played.evening.sessions[s];
     const std::string title =
         fmt::format("\n{}. {}\n", session.index + 1, say(game_name(session.play), language));
-    const std::string rules = changed_rules(session, supposed.evening.sessions[s]);
+    const std::string rules = changed_rules(session, supposed.evening.sessions[s], language);
     if (!rules.empty()) out += title + rules;
     const std::string entries =
         differing_table(session, played.judged.sessions[s], supposed.judged.sessions[s], language);
@@ -176,7 +179,8 @@ std::string on_one_line(std::string_view text) {
   return line;
 }
 
-std::string table(const std::vector<std::vector<std::string>>& rows, std::string_view indent) {
+std::string table(const std::vector<std::vector<std::string>>& rows, std::string_view indent,
+                  const std::set<std::size_t>& texts) {
   std::vector<std::size_t> widths;
   for (const Row& row : rows)
     for (std::size_t column = 0; column < row.size(); ++column) {
@@ -188,7 +192,8 @@ std::string table(const std::vector<std::vector<std::string>>& rows, std::string
     std::string line(indent);
     for (std::size_t column = 0; column < row.size(); ++column) {
       const std::string padding(widths[column] - display_width(row[column]), ' ');
-      line += column == 0 ? row[column] + padding : "  " + padding + row[column];
+      if (column > 0) line += "  ";
+      line += texts.count(column) > 0 ? row[column] + padding : padding + row[column];
     }
     line.erase(line.find_last_not_of(' ') + 1);
     out += line + "\n";

@@ -127,8 +127,11 @@ TablesPage page_of(const PurseReport& report, Figures figures) {
     page.notes.push_back(say(Word::purse_empty, language));
     return page;
   }
-  page.below = date_text(view.lines.front().movement.contents.date, language) + " – " +
-               date_text(view.lines.back().movement.contents.date, language);
+  page.below = view.called.empty() ? "" : printable(view.called) + " · ";
+  const std::string &first = view.lines.front().movement.contents.date,
+                    &last = view.lines.back().movement.contents.date;
+  page.below += date_text(first, language);
+  if (last != first) page.below += " – " + date_text(last, language);
   for (const auto& [currency, amount] : view.in_hand)
     page.below += " · " + say(Word::purse_in_hand, language) + ": " +
                   in_words(amount, language, figures) + " " + currency;

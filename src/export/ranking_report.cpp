@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "kattegat/core/joined.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/report.hpp"
 
@@ -126,8 +127,9 @@ TablesPage page_of(const RankingReport& report, Figures figures) {
       .below = ranking_heading(ranking.choice, report.language) + currency_text(ranking),
       .tables = {table_of(report, figures, true)},
       .notes = {}};
-  const std::string chosen = choice_text(report.choice, report.language);
-  if (!chosen.empty()) page.below += " · " + chosen;
+  const std::string club =
+      report.choice.place.empty() ? printable(usual_place_of(report.season.evenings)) : "";
+  page.below = joined({club, page.below, choice_text(report.choice, report.language)}, " · ");
   const auto note = [&](const Text& words) { page.notes.push_back(say(words, report.language)); };
   if (!ranking.lines.empty() && !ranking.lines.back().rank)
     page.tables.push_back(table_of(report, figures, false));

@@ -97,8 +97,8 @@ ReportSheet make_sheet(const Evening& evening, std::size_t index, const JudgedSe
       .rows = {}};
   std::visit(
       [&]<class G>(const Play<G>& play) {
-        for (const auto& [rule, words] : house_words<G>(play.table.house, language))
-          sheet.house.push_back(words);
+        for (const HouseWord& rule : house_words<G>(play.table.house, language))
+          sheet.house.push_back(rule.text());
       },
       file.play);
   for (const std::string& name : file.seats) {
@@ -156,10 +156,10 @@ std::string when_and_where(const Report& report) {
 }
 
 Points moved_on_paper(const ReportSheet& sheet, std::size_t row, std::size_t player) {
-  const Points paid = sheet.rows[row].change[player];
-  if (paid != Points{}) return paid;
-  return sheet.rows[row].on_sheet[player] -
-         (row > 0 ? sheet.rows[row - 1].on_sheet : sheet.at_first)[player];
+  const ReportRow& here = sheet.rows[row];
+  if (here.change[player] != Points{}) return here.change[player];
+  if (!here.moment.empty() && here.on_sheet == sheet.at_first) return {};  // a game begins anew
+  return here.on_sheet[player] - (row > 0 ? sheet.rows[row - 1].on_sheet : sheet.at_first)[player];
 }
 
 std::string set_apart(const std::string& name) {

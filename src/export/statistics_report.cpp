@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kattegat/core/joined.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/report.hpp"
 
@@ -124,9 +125,12 @@ std::string label_of(const FigureLine& line, Language language) {
 }
 
 TablesPage page_of(const StatisticsReport& report, Figures figures) {
+  const std::string club = report.choice.place.empty()
+                               ? printable(usual_place_of(report.statistics.season.evenings))
+                               : "";
   TablesPage page{.language = report.language,
                   .title = say(Word::stat_title, report.language),
-                  .below = choice_text(report.choice, report.language),
+                  .below = joined({club, choice_text(report.choice, report.language)}, " · "),
                   .tables = {},
                   .notes = {}};
   for (const std::size_t person : report.people) add_tables(page, report, person, figures);

@@ -1,5 +1,7 @@
 #include "kattegat/export/together_report.hpp"
 
+#include "kattegat/core/joined.hpp"
+#include "kattegat/evening/season.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/report.hpp"
 #include "place_texts.hpp"
@@ -90,11 +92,13 @@ std::string heading_of(const TogetherReport& report, Figures figures) {
 }
 
 TablesPage page_of(const TogetherReport& report, Figures figures) {
-  TablesPage page{.language = report.language,
-                  .title = say(Word::report_title, report.language),
-                  .below = heading_of(report, figures),
-                  .tables = {},
-                  .notes = {}};
+  TablesPage page{
+      .language = report.language,
+      .title = say(Word::report_title, report.language),
+      .below =
+          joined({printable(usual_place_of(report.evenings)), heading_of(report, figures)}, " · "),
+      .tables = {},
+      .notes = {}};
   for (const Together& one : report.currencies) {
     page.tables.push_back(balances_of(one, report.language, figures));
     page.tables.push_back(payments_in(one, report.language, figures));

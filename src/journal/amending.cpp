@@ -106,14 +106,26 @@ Amendment restoring(const SessionBefore& before, const EntryRequest& request, co
 
 // ---- Corrections ----
 
-Replacement read_replacement(const SessionBefore& before, const Json& entry,
-                             const Uuid& otherwise) {
+Replacement read_replacement(const SessionBefore& before, const Json& entry, const Uuid& of,
+                             const std::function<bool(const Uuid&)>& is_taken) {
+  const std::vector<std::string> numbers = numbers_clockwise(before.sheet().header);
+  const auto stands = [&](const Uuid& id) {
+    const EntryRow* row = before.row(id);
+    return row && row->state == EntryState::live;
+  };
   return std::visit(
       [&]<class G>(const Play<G>&) {
         const Draft<G> draft = read_entry<G>(entry, before.file().seats);
         Replacement read;
-        read.id = draft.entry.stamp.id.value_or(otherwise);
-        read.contents = to_contents<G>(draft.entry, numbers_clockwise(before.sheet().header));
+        if (const auto& given = draft.entry.stamp.id) {
+          read.id = *given;
+          read.is_taken = is_taken(*given);
+        } else {
+          int nth = 0;
+          do read.id = correction_id<G>(of, draft.entry, numbers, nth++);
+          while (is_taken(read.id) && !stands(read.id));
+        }
+        read.contents = to_contents<G>(draft.entry, numbers);
         read.at = draft.entry.stamp.at.value_or("");
         read.form = draft.form;
         if (draft.entry.stamp.voided)

@@ -15,19 +15,16 @@ std::vector<Movement> movements(const SessionHistory& history, const JudgedSessi
                                 const Booked& booked) {
   std::vector<Movement> list;
   const auto move = [&](std::int64_t row, const Nets& change) {
-    for (const Transfer& transfer : payments(change))
-      list.push_back({history.id, row, transfer.from.index, transfer.to.index, transfer.amount});
+    for (const Movement& one : movements_of(history.id, row, change)) list.push_back(one);
   };
-  const std::vector<int>& order = history.header.order;
   std::set<std::int64_t> rows;
   for (std::size_t i = 0; i < history.entries.size(); ++i) {
     const EntryRow& row = history.entries[i];
     rows.insert(row.row);
     const auto found = booked.find(row.row);
     Nets change = found == booked.end() ? Nets{} : reversed(found->second);
-    for (std::size_t seat = 0; seat < order.size(); ++seat)
-      change[static_cast<std::size_t>(order[seat])] +=
-          judged.entries[i].points[Seat{static_cast<int>(seat)}];
+    const Nets means = by_sitter(history.header.order, judged.entries[i].points);
+    for (std::size_t n = 0; n < means.size(); ++n) change[n] += means[n];
     move(row.row, change);
   }
   // The entry of a row that was another record's before it met this one.

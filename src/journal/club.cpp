@@ -117,7 +117,7 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
   for (const EveningHistory& evening : evenings)
     for (const Participant& one : evening.players)
       for (const Uuid& id : one.ids)
-        list.push_back({id, evening.id, date_of(evening), one.written, one.known});
+        list.push_back({id, evening.id, date_of(evening), one.guest ? "" : one.written, one.known});
   return list;
 }
 

@@ -219,7 +219,10 @@ class Reader {
       body_.fail("order");
     return given;
   }
-  Contents player() { return PlayerContents{person_name(), body_.flag_or("known", false)}; }
+  Contents player() {
+    return PlayerContents{person_name(), body_.flag_or("known", false),
+                          body_.flag_or("guest", false)};
+  }
   Contents payment() {
     PaymentContents one{body_.uuid("from"),
                         body_.uuid("to"),
@@ -393,6 +396,7 @@ void put(Parts& parts, const SessionContents& one) {
 }
 void put(Parts& parts, const PlayerContents& one) {
   if (one.known) parts.body.with("known", true);
+  if (one.guest) parts.body.with("guest", true);
   parts.words.text("name", one.name);
 }
 void put(Parts& parts, const PaymentContents& one) {

@@ -31,16 +31,6 @@ Entering known_entry(const Uuid& session, const Uuid& entry, const EntryContents
                     row->contents.body != contents.body || row->contents.texts != contents.texts};
 }
 
-std::vector<Movement> movements(const OpenSession& open, const PerSeat<Points>& points) {
-  Nets nets{};
-  for (std::size_t seat = 0; seat < open.header.order.size(); ++seat)
-    nets[static_cast<std::size_t>(open.header.order[seat])] = points[Seat{static_cast<int>(seat)}];
-  std::vector<Movement> list;
-  for (const Transfer& transfer : payments(nets))
-    list.push_back({open.id, -1, transfer.from.index, transfer.to.index, transfer.amount});
-  return list;
-}
-
 template <class G>
 Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
                const EntryQuestions& ask) {
@@ -60,7 +50,8 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
   if (const auto& voided = draft.entry.stamp.voided)
     draughts.push_back(draught(Kind::voided, ask.new_id(), open.id,
                                DecisionContents{id, voided->at.value_or(""), voided->why, {}}));
-  return NewEntry{id, judged.points, std::move(draughts), movements(open, judged.points),
+  return NewEntry{id, judged.points, std::move(draughts),
+                  movements_of(open.id, -1, by_sitter(open.header.order, judged.points)),
                   std::move(after)};
 }
 

@@ -115,7 +115,8 @@ struct List {
   std::set<Uuid> sessions;  // of the evening, that the same book has begun
 };
 struct Lists {
-  std::map<std::pair<Uuid, std::string>, std::vector<List>> of;
+  std::map<std::pair<Uuid, std::string>, std::vector<List>> of;  // "": of a table
+  std::set<Uuid> sitters;                                        // of any
   // Evening and name, while it is not forgotten.
   std::map<Uuid, std::pair<Uuid, std::string>> names;
 };
@@ -150,6 +151,7 @@ Lists lists_in(Items headers) {
         lists.names[record.id] = {record.parent, contents->name};
     } else if (record.kind == Kind::session) {
       const auto contents = read_as<SessionContents>(headers[i]);
+      if (contents) lists.sitters.insert(contents->sitters.begin(), contents->sitters.end());
       if (contents && contents->follows.empty())
         lists.of[{record.id, ""}].push_back({contents->sitters, {record.id}});
     } else {
@@ -190,12 +192,15 @@ bool is_known_to_both(const Uuid& id, const Lists& lists, const People& people) 
 std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const People& people) {
   const Lists lists = lists_in(std::move(headers));
   std::map<Uuid, std::set<Uuid>> twins;
+  // In a list of players somebody else may stand in that place, for two tablets go on apart:
+  // whoever plays is known by the table.
   for (const auto& [key, same] : lists.of)
     for (const List& one : same)
       for (const List& other : same) {
         if (&one == &other || !are_alike(one, other, lists, people)) continue;
         for (std::size_t i = 0; i < std::min(one.ids.size(), other.ids.size()); ++i) {
           const Uuid& twin = other.ids[i];
+          if (!key.second.empty() && lists.sitters.count(twin) > 0) continue;
           const auto gone = people.forgotten(one.ids[i]);
           if (gone && people.forgotten(twin) != gone && !is_known_to_both(twin, lists, people))
             twins[*gone].insert(twin);

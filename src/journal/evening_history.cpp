@@ -27,6 +27,8 @@ class Players {
     }
     make_names_unique();
     for (Participant& one : list_) one.now = name_of_now(one);
+    for (Participant& one : list_)
+      if (one.guest && is_shared(one)) one.now = one.written;
   }
   std::vector<Participant> take() && { return std::move(list_); }
 
@@ -46,14 +48,21 @@ class Players {
       Participant& one = list_[i];
       const bool same_id = std::find(one.ids.begin(), one.ids.end(), id) != one.ids.end();
       if (same_id && (one.known || known_by_[i] == by)) return;
-      if (known_by_[i] != by || (one.known && contents.known) || sits_with(id, one)) continue;
+      if (known_by_[i] != by || (one.known && contents.known)) continue;
+      if (one.guest != contents.guest || sits_with(id, one)) continue;
       // The id that was given stands first.
       one.ids.insert(contents.known ? one.ids.begin() : one.ids.end(), id);
       one.known = one.known || contents.known;
       return;
     }
-    list_.push_back({{id}, contents.known, written(id, contents.name), ""});
+    list_.push_back({{id}, contents.known, written(id, contents.name), "", contents.guest});
     known_by_.push_back(std::move(by));
+  }
+  // Whether the name of now is somebody else's in this evening, too.
+  [[nodiscard]] bool is_shared(const Participant& one) const {
+    return std::any_of(list_.begin(), list_.end(), [&](const Participant& other) {
+      return &other != &one && (other.now == one.now || other.written == one.now);
+    });
   }
   void make_names_unique() {
     std::set<std::string> taken;
@@ -106,6 +115,41 @@ void add_named(EveningHistory& evening, const Uuid& id, const People& people) {
   std::string written = name;
   for (int n = 2; evening.called(written); ++n) written = numbered(name, n);
   evening.players.push_back({{id}, false, written, written});
+}
+
+bool is_one_person(const Participant& one, const Participant& other, const People& people) {
+  return std::any_of(one.ids.begin(), one.ids.end(), [&](const Uuid& id) {
+    return std::any_of(other.ids.begin(), other.ids.end(), [&](const Uuid& of_other) {
+      return people.fused(id) == people.fused(of_other);
+    });
+  });
+}
+bool sit_together(const EveningHistory& evening, const std::vector<Participant*>& some) {
+  return std::any_of(evening.sessions.begin(), evening.sessions.end(), [&](const auto& session) {
+    const auto& sitters = session.header.sitters;
+    return std::count_if(some.begin(), some.end(), [&](const Participant* one) {
+             return std::any_of(sitters.begin(), sitters.end(),
+                                [&](const Uuid& id) { return evening.find(id) == one; });
+           }) > 1;
+  });
+}
+// Two who are called alike by now keep the names of the night, unless they are one person.
+void keep_names_apart(EveningHistory& evening, const People& people) {
+  for (bool again = true; again;) {
+    again = false;
+    std::map<std::string, std::vector<Participant*>> called;
+    for (Participant& one : evening.players) called[one.now].push_back(&one);
+    for (auto& [name, list] : called) {
+      const bool is_one = std::all_of(list.begin(), list.end(), [&](const Participant* one) {
+        return is_one_person(*list.front(), *one, people);
+      });
+      if (list.size() == 1 || (is_one && !sit_together(evening, list))) continue;
+      for (Participant* one : list) {
+        again = again || one->now != one->written;
+        one->now = one->written;
+      }
+    }
+  }
 }
 
 std::string meaning(const EveningContents& header) {
@@ -166,6 +210,11 @@ const Participant* EveningHistory::find(const Uuid& person) const {
 Uuid EveningHistory::who_is(const Uuid& person) const {
   const Participant* one = find(person);
   return one ? one->ids.front() : person;
+}
+const Participant* EveningHistory::known_as(std::string_view name) const {
+  for (const Participant& one : players)
+    if (one.now == name) return &one;
+  return called(name);
 }
 const Participant* EveningHistory::called(std::string_view written) const {
   for (const Participant& one : players)
@@ -239,6 +288,7 @@ std::optional<EveningHistory> evening_history(EveningItems items, const People& 
   Payments payments = read_payments(evening, items.below);
   for (const PaymentState& one : payments.states)
     for (const Uuid& id : {one.contents.from, one.contents.to}) add_named(evening, id, people);
+  keep_names_apart(evening, people);
   for (Conflict& conflict : payments.conflicts) evening.conflicts.push_back(std::move(conflict));
   for (Conflict& conflict : evening.conflicts)
     if (!conflict.evening) conflict.evening = evening.id;

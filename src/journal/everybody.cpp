@@ -85,7 +85,8 @@ class Crowd {
           return std::find(there.begin(), there.end(), other) != there.end();
         });
       };
-      Namesake here{gathered.first, gathered.known, gathered.renamed, gathered.written};
+      const bool renamed = gathered.renamed && gathered.written.count(gathered.name) == 0;
+      Namesake here{gathered.first, gathered.known, renamed, gathered.written};
       std::vector<Namesake>& others = called[gone ? KnownBy(*gone) : KnownBy(gathered.name)];
       const auto is_another = [&](const Namesake& other) {
         return sit_together(other.first) || (other.known && here.known) ||
@@ -96,7 +97,7 @@ class Crowd {
       for (auto seat = begin; seat != end; ++seat) sitters[seat->second].push_back(other->first);
       sets_.join(other->first, here.first);
       other->known = other->known || here.known;
-      other->renamed = other->renamed || here.renamed;
+      other->renamed = other->renamed && here.renamed;
       other->written.merge(here.written);
     }
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/evening/header.hpp"
+#include "kattegat/journal/amending.hpp"
 #include "kattegat/journal/joining.hpp"
 #include "kattegat/journal/whole.hpp"
 
@@ -30,6 +31,42 @@ Uuid id_from_contents(const Evening& evening) {
 
 Violation differs(std::string field, const Uuid& id) {
   return {std::move(field), text(Word::import_differs, to_string(id))};
+}
+
+// Which of a file's entries are corrections of others there, that were given no ids of their own:
+// by the place of the correction that of the entry. A file only says that the one is void and the
+// other is there.
+using Corrections = std::map<std::size_t, std::size_t>;
+template <class G>
+std::optional<std::size_t> corrected_by(const std::vector<Draft<G>>& drafts, std::size_t place,
+                                        Names numbers) {
+  constexpr std::size_t near = 16;  // corrections stand behind what they correct
+  constexpr int often = 3;
+  const Entry<G>& entry = drafts[place].entry;
+  for (std::size_t back = 1; back <= std::min(near, place); ++back) {
+    const Entry<G>& before = drafts[place - back].entry;
+    if (!before.stamp.voided) continue;
+    for (int nth = 0; nth < often; ++nth)
+      if (correction_id<G>(*before.stamp.id, entry, numbers, nth) == *entry.stamp.id)
+        return place - back;
+  }
+  return std::nullopt;
+}
+// Of several corrections of one entry, that which counts; the others are entries that are void.
+template <class G>
+Corrections corrections_in(const Play<G>& play, Names numbers) {
+  Corrections found;
+  std::map<std::size_t, std::size_t> of;
+  for (std::size_t i = 0; i < play.drafts.size(); ++i) {
+    const auto entry = corrected_by<G>(play.drafts, i, numbers);
+    if (!entry) continue;
+    const auto [place, first] = of.try_emplace(*entry, i);
+    if (!first && play.drafts[i].entry.stamp.voided) continue;
+    found.erase(place->second);
+    place->second = i;
+    found[i] = *entry;
+  }
+  return found;
 }
 
 // Finds out what of one evening the book lacks.
@@ -89,8 +126,10 @@ class Importer {
         continue;
       }
       players_.push_back(given.value_or(ask_.new_id()));
-      addition_.draughts.push_back(draught(Kind::player, players_.back(), *evening_.id,
-                                           PlayerContents{name, given.has_value()}));
+      // Who was forgotten does not get the name back by an id that a file still has.
+      addition_.draughts.push_back(draught(
+          Kind::player, players_.back(), *evening_.id,
+          PlayerContents{people_.pseudonym(players_.back()).value_or(name), given.has_value()}));
       ++new_ones;
     }
     const std::size_t all = new_ones + (history_ ? history_->players.size() : 0);
@@ -104,9 +143,36 @@ class Importer {
     if (!one) one = history_->called(name);
     if (one && given && one->known && one->ids.front() != *given) return nullptr;
     // Whoever has been forgotten since is not known by name, and does not come back.
-    if (!one && place < history_->players.size() && is_forgotten(history_->players[place]))
+    if (!one) one = forgotten_in_the_chair_of(name);
+    if (!one && !sits(name) && place < history_->players.size() &&
+        is_forgotten(history_->players[place]))
       one = &history_->players[place];
     return one;
+  }
+  [[nodiscard]] bool sits(const std::string& name) const {
+    return std::any_of(evening_.sessions.begin(), evening_.sessions.end(), [&](const auto& one) {
+      return std::find(one.seats.begin(), one.seats.end(), name) != one.seats.end();
+    });
+  }
+  // At a table that the book has too, where the others sit as they do in the file.
+  [[nodiscard]] const Participant* forgotten_in_the_chair_of(const std::string& name) const {
+    for (const SessionFile& session : evening_.sessions) {
+      const SessionHistory* known = session.id ? history_->session(*session.id) : nullptr;
+      if (!known || known->header.order.size() != session.seats.size()) continue;
+      const Participant* found = nullptr;
+      bool others_are_there = true;
+      for (std::size_t seat = 0; seat < session.seats.size(); ++seat) {
+        const auto number = static_cast<std::size_t>(known->header.order[seat]);
+        const Participant* sitter = history_->find(known->header.sitters[number]);
+        if (session.seats[seat] == name)
+          found = sitter;
+        else
+          others_are_there = others_are_there && sitter &&
+                             (sitter->written == session.seats[seat] || is_forgotten(*sitter));
+      }
+      if (found && others_are_there && is_forgotten(*found)) return found;
+    }
+    return nullptr;
   }
   [[nodiscard]] bool is_forgotten(const Participant& one) const {
     return std::any_of(one.ids.begin(), one.ids.end(),
@@ -141,10 +207,14 @@ class Importer {
     SessionContents header;
     header.given = session.given;
     for (const std::string& name : session.seats) bring(players_[player_index(evening_, name)]);
-    for (const std::string& name : session.seats) {
+    // Numbered by their names: who has them in other seats means the same people by a number.
+    std::vector<std::string> names = session.seats;
+    std::sort(names.begin(), names.end());
+    for (const std::string& name : names)
       header.sitters.push_back(players_[player_index(evening_, name)]);
-      header.order.push_back(static_cast<int>(header.order.size()));
-    }
+    for (const std::string& name : session.seats)
+      header.order.push_back(
+          static_cast<int>(std::find(names.begin(), names.end(), name) - names.begin()));
     addition_.draughts.push_back(draught(Kind::session, *session.id, *evening_.id, header));
     std::visit([&](const auto& play) { add_new_entries(session, header, play); }, session.play);
   }
@@ -153,6 +223,7 @@ class Importer {
   void add_new_entries(const SessionFile& session, const SessionContents& header,
                        const Play<G>& play) {
     const std::vector<std::string> numbers = numbers_clockwise(header);
+    const Corrections corrections = corrections_in(play, numbers);
     Session<G> fold(play.table);
     for (std::size_t i = 0; i < play.drafts.size(); ++i) {
       const Draft<G>& draft = play.drafts[i];
@@ -161,14 +232,32 @@ class Importer {
         complain(session.index, i, differs("id", id));
       const JudgedEntry judged = judge_next(fold, draft);
       const auto place = -1 - static_cast<std::int64_t>(addition_.draughts.size());
-      for (const Transfer& transfer :
-           payments(std::span(judged.points.each).first(session.seats.size())))
-        addition_.movements.push_back(
-            {*session.id, place, transfer.from.index, transfer.to.index, transfer.amount});
-      addition_.draughts.push_back(
-          draught(Kind::entry, id, *session.id, to_contents<G>(draft.entry, numbers)));
-      if (draft.entry.stamp.voided) add_void(*session.id, id, *draft.entry.stamp.voided);
+      for (const Movement& one :
+           movements_of(*session.id, place, by_sitter(header.order, judged.points)))
+        addition_.movements.push_back(one);
+      add_entry(*session.id, play, corrections, i, to_contents<G>(draft.entry, numbers));
+      if (draft.entry.stamp.voided && !is_corrected(corrections, i))
+        add_void(*session.id, id, *draft.entry.stamp.voided);
     }
+  }
+  static bool is_corrected(const Corrections& corrections, std::size_t place) {
+    return std::any_of(corrections.begin(), corrections.end(),
+                       [&](const auto& one) { return one.second == place; });
+  }
+  template <class G>
+  void add_entry(const Uuid& session, const Play<G>& play, const Corrections& corrections,
+                 std::size_t place, EntryContents contents) {
+    const Uuid& id = *play.drafts[place].entry.stamp.id;
+    const auto found = corrections.find(place);
+    if (found == corrections.end()) {
+      addition_.draughts.push_back(draught(Kind::entry, id, session, contents));
+      return;
+    }
+    const auto& stamp = play.drafts[found->second].entry.stamp;
+    addition_.draughts.push_back(draught(
+        Kind::correction, id, session,
+        CorrectionContents{
+            *stamp.id, std::move(contents), stamp.voided->at.value_or(""), stamp.voided->why, {}}));
   }
 
   // The file may have been written before the session's seats were put right.
@@ -205,8 +294,13 @@ class Importer {
       damage_ = missing_session(*session.id);
       return;
     }
+    const Corrections corrections = corrections_in(play, numbers);
     std::map<Uuid, const EntryRow*> rows;
     for (const EntryRow& row : sheet->entries) rows[row.id] = &row;
+    std::set<Uuid> corrected_there;  // things of which the file has a correction that is here
+    for (const Draft<G>& draft : play.drafts)
+      if (const auto row = rows.find(*draft.entry.stamp.id); row != rows.end())
+        if (row->second->thing != row->first) corrected_there.insert(row->second->thing);
     std::set<Uuid> void_once;  // also those that have been restored since
     for (const Item& item : items.below)
       if (item.record.kind == Kind::voided)
@@ -225,14 +319,17 @@ class Importer {
         if (rows.size() + ++new_ones > entries_limit)
           return complain(session.index, i,
                           {"type", text(Word::session_full, std::int64_t{entries_limit})});
-        addition_.draughts.push_back(draught(Kind::entry, id, *session.id, contents));
+        add_entry(*session.id, play, corrections, i, contents);
       } else if (!same_entry(found->second->contents, contents)) {
         complain(session.index, i, differs("id", id));
         continue;
       }
-      const bool known_void =
-          void_once.count(id) > 0 || (found != rows.end() && found->second->voided);
-      if (entry.stamp.voided && !known_void) add_void(*session.id, id, *entry.stamp.voided);
+      if (!entry.stamp.voided || is_corrected(corrections, i) || void_once.count(id) > 0) continue;
+      // Corrected here and void there is decided differently.
+      const bool known_void = found != rows.end() && found->second->voided &&
+                              (found->second->state != EntryState::corrected ||
+                               corrected_there.count(found->second->thing) > 0);
+      if (!known_void) add_void(*session.id, id, *entry.stamp.voided);
     }
   }
   static bool same_entry(const EntryContents& known, const EntryContents& given) {

@@ -69,10 +69,38 @@ std::vector<Draught> retiring(const People& people, const Person& person, bool r
   return draughts;
 }
 
+namespace {
+
+// Ids that are this person's by nothing but the name of now, which is given up: they were written
+// down under another than the first.
+std::vector<Uuid> others_by_the_name_of_now(const Club& club, const Person& person) {
+  std::map<Uuid, std::set<std::string>> written;
+  for (const Appearance& one : appearances_of(evening_headers(club.headers, club.people)))
+    if (has_id(person, one.id)) written[one.id].insert(one.written);
+  const Uuid& first = person.ids.front();
+  std::set<std::string> joined = written[first];
+  std::vector<Uuid> others;
+  for (const auto& [id, names] : written) {
+    const bool apart = std::none_of(names.begin(), names.end(), [&](const std::string& name) {
+      return joined.count(name) > 0;
+    });
+    if (!apart || club.people.fused(id) == club.people.fused(first)) continue;
+    others.push_back(id);
+    joined.insert(names.begin(), names.end());
+  }
+  return others;
+}
+
+}  // namespace
+
 RosterChange renaming(const Club& club, const Person& person, const std::string& to, bool force) {
   if (auto why = refuse_name(club, person, to, force)) return *why;
   std::vector<Draught> draughts;
   for (const Uuid& id : person.ids) draughts.push_back(name_draught(club.people, person, id, to));
+  for (const Uuid& id : others_by_the_name_of_now(club, person))
+    draughts.push_back(
+        draught(Kind::fusion, id, roster_id,
+                FusionContents{person.ids.front(), club.people.follows(Kind::fusion, id)}));
   return draughts;
 }
 
@@ -96,7 +124,7 @@ RosterChange separating(const Club& club, const std::string& name_or_id) {
     if (one.written == name_or_id) called.insert(one.id);
   std::vector<Draught> draughts;
   for (const Uuid& id : people.mentioned()) {
-    if (people.fused(id) == id) continue;
+    if (people.fusions().count(id) == 0) continue;
     const bool meant = given == id || called.count(id) > 0 || people.name({id}) == name_or_id;
     if (meant)
       draughts.push_back(draught(Kind::fusion, id, roster_id,

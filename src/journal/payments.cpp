@@ -16,8 +16,14 @@ using TickKey = std::tuple<std::int64_t, std::size_t, std::set<Uuid>>;
 TickKey key_of(const Tick& tick) { return {tick.contents.nth, tick.settles.size(), tick.settles}; }
 
 bool overlap(const std::set<Uuid>& some, const std::set<Uuid>& others) {
-  return std::any_of(some.begin(), some.end(),
-                     [&](const Uuid& one) { return others.count(one) > 0; });
+  for (auto one = some.begin(), other = others.begin(); one != some.end() && other != others.end();)
+    if (*one == *other)
+      return true;
+    else if (*one < *other)
+      ++one;
+    else
+      ++other;
+  return false;
 }
 
 // Equal payments by number. Whoever ticked the second of a whole has counted those of its parts, so

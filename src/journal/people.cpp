@@ -75,6 +75,24 @@ People::People(Items roster) {
     said_.emplace(key, Said{thing.follows(), *thing.items[holds]});
   }
   forget(erasures);
+  follow_fusions();
+}
+
+void People::follow_fusions() {
+  const auto next = [&](const Uuid& id) {
+    const auto found = fused_.find(id);
+    return found == fused_.end() || forgotten(id) != forgotten(found->second) ? id : found->second;
+  };
+  for (const auto& [id, with] : fused_) {
+    std::set<Uuid> way;
+    Uuid at = id;
+    while (whom_.count(at) == 0 && way.insert(at).second) at = next(at);
+    const auto known = whom_.find(at);
+    Uuid whom = known == whom_.end() ? at : known->second;
+    if (known == whom_.end())  // the end, or a circle
+      for (Uuid one = next(at); one != at; one = next(one)) whom = std::min(whom, one);
+    for (const Uuid& one : way) whom_[one] = whom;
+  }
 }
 
 // The people of two erasures that have an id in common are one.
@@ -140,13 +158,8 @@ bool People::is_retired(const std::vector<Uuid>& ids) const {
 }
 
 Uuid People::fused(const Uuid& id) const {
-  Uuid at = id;
-  for (std::size_t steps = 0; steps <= fused_.size(); ++steps) {
-    const auto next = fused_.find(at);
-    if (next == fused_.end()) return at;
-    at = next->second;
-  }
-  return id;  // they went round in a circle: nobody is anybody else
+  const auto found = whom_.find(id);
+  return found == whom_.end() ? id : found->second;
 }
 
 std::optional<Uuid> People::forgotten(const Uuid& id) const {

@@ -172,6 +172,9 @@ class Sheet {
     const auto& [id, thing, now, replaced, first, next] = open;
     EntryRow made{item.row, item.record.clock, row, id, *contents_of(row), std::nullopt, {}};
     const std::size_t holds = *thing.resolved.holds;
+    if (const auto* correction = std::get_if<CorrectionContents>(&thing.contents[holds]);
+        correction && row == now.row && row != id)
+      made.contents = correction->as;  // of several under one id
     if (row != now.row) {
       const auto by = replaced.find(row);  // or by whatever holds
       made.state = EntryState::corrected;

@@ -201,8 +201,12 @@ void ink(Job& job, Ink color) {
 void text(void* handle, Length x, Length y, std::string_view words, const Typeset& how, Ink color) {
   Job& job = job_of(handle);
   ink(job, color);
-  cairo_move_to(job.cairo.get(), x, y);
-  pango_cairo_show_layout(job.cairo.get(), layout_of(job, words, how));
+  PangoLayout* const layout = layout_of(job, words, how);
+  // Letters of the machine's fonts may be taller: they stand on one line with ours beside them.
+  const int ours = pango_layout_get_baseline(layout_of(job, "0", how));
+  cairo_move_to(job.cairo.get(), x,
+                y + pango_units_to_double(ours - pango_layout_get_baseline(layout)));
+  pango_cairo_show_layout(job.cairo.get(), layout);
 }
 
 void fill(void* handle, Length x, Length y, Length wide, Length tall, Ink color) {

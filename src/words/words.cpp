@@ -60,6 +60,9 @@ struct Shown {
   std::string operator()(Points amount) const {
     return number_text(to_string(amount), language, Thousands::together);
   }
+  std::string operator()(Money amount) const {
+    return number_text(to_string(amount), language, Thousands::together);
+  }
   std::string operator()(const std::string& text) const { return text; }
 };
 

@@ -223,29 +223,113 @@ TEST_CASE("whoever comes for a payment takes part in that evening", "[book][toge
   CHECK(load_evening(other, first)->players == players);
 }
 
-TEST_CASE("nobody is taken for a namesake of that evening", "[book][together]") {
-  // One Bo is known by an id, the other by the name alone; they have never met.
+namespace {
+
+// In the first evening one Bo has lost what another, who was never there, has won in the second.
+// Known: by an id that was given; else by the name alone.
+Book two_of_one_name(bool one_known, bool other_known) {
   std::string one = night(1, {"Anna", "Bo", "Cai", "Else"}, {5, -9, 4, 0});
-  one.insert(one.find(R"("sessions")"), R"("people":{"Bo":")" + id_of(9, 1) + "\"},");
+  std::string other = night(2, {"Bo", "Dea", "Finn", "Gerd"}, {9, -5, -4, 0});
+  const auto know = [](std::string& file, int n) {
+    file.insert(file.find(R"("sessions")"), R"("people":{"Bo":")" + id_of(9, n) + "\"},");
+  };
+  if (one_known) know(one, 1);
+  if (other_known) know(other, 2);
   Book book = Book::in_memory();
   import_into(book, one);
-  import_into(book, night(2, {"Bo", "Dea", "Finn", "Gerd"}, {9, -5, -4, 0}));
-  const TogetherView view = view_of(book);
-  const Together& plan = view.currencies.at(0);
+  import_into(book, other);
+  return book;
+}
+std::vector<DueTogether> between_namesakes(const Book& book) {
   std::vector<DueTogether> between;
-  for (const DueTogether& due : due_together(view.currencies))
+  for (const DueTogether& due : due_together(view_of(book).currencies))
     if (due.amount == Money{900}) between.push_back(due);
   REQUIRE(between.size() == 1);
-  REQUIRE(plan.plan.payments.size() == 3);
-  const std::string before = left_in(book);
-  CHECK_FALSE(pay_together(book, both, "", between).has_value());
-  CHECK(left_in(book) == before);
-  // All of it is paid nevertheless, each in the evening where it is due.
-  REQUIRE(pay_together(book, both, "").has_value());
-  CHECK(left_in(book).empty());
-  CHECK(due_alone(book) == 0);
-  CHECK(load_roster(book)->size() == 8);
+  return between;
+}
+// Only what the four others owe each other is left.
+void check_namesakes_paid(const Book& book) {
+  CHECK_FALSE(contains(left_in(book), "Bo"));
+  const Evening evening = *load_evening(book, first);
+  CHECK(std::count(evening.players.begin(), evening.players.end(), "Bo") == 1);
+  CHECK(std::count(evening.players.begin(), evening.players.end(), "Bo (2)") == 1);
+  const auto roster = load_roster(book);
+  CHECK(roster->size() == 8);
+  CHECK(std::count_if(roster->begin(), roster->end(),
+                      [](const Person& one) { return one.name == "Bo"; }) == 2);
   CHECK(counts_once(book));
+}
+
+}  // namespace
+
+TEST_CASE("nobody is taken for a namesake of that evening", "[book][together]") {
+  for (const auto& [one_known, other_known] :
+       {std::pair(true, false), {false, true}, {true, true}}) {
+    CAPTURE(one_known, other_known);
+    Book book = two_of_one_name(one_known, other_known);
+    const std::string before = left_in(book);
+    const PaidTogether ticked = paid(book, between_namesakes(book));
+    check_namesakes_paid(book);
+    REQUIRE(unpay_together(book, ticked.ticked, "").has_value());
+    CHECK(left_in(book) == before);
+    // All of it at once, each in the evening where it is due.
+    REQUIRE(pay_together(book, both, "").has_value());
+    CHECK(left_in(book).empty());
+    CHECK(due_alone(book) == 0);
+    CHECK(load_roster(book)->size() == 8);
+  }
+}
+
+TEST_CASE("what a namesake pays counts once, whoever has ticked it and whoever meets whom",
+          "[book][together]") {
+  std::vector<std::size_t> order{0, 1, 2};
+  do {
+    std::vector<Book> books;
+    for (int i = 0; i < 3; ++i) books.push_back(two_of_one_name(true, false));
+    paid(books[0], between_namesakes(books[0]));
+    paid(books[1], between_namesakes(books[1]));
+    // Somebody has given one of them another name meanwhile.
+    const auto bo = find_person(books[2], id_of(9, 1));
+    REQUIRE(bo.has_value());
+    REQUIRE(rename_person(books[2], *bo, "Bosse", true).has_value());
+    meet_in(books, order);
+    check_alike(books);
+    for (Book& book : books) {
+      CHECK_FALSE(contains(left_in(book), "Bo"));
+      CHECK(view_of(book).currencies.at(0).people.size() == 8);
+      const auto shown = look_at(book, first);
+      CHECK(shown->shown.players.size() == 5);
+    }
+  } while (std::next_permutation(order.begin(), order.end()));
+}
+
+TEST_CASE("equal payments made in two evenings are two, also when these become one",
+          "[book][together]") {
+  std::vector<std::size_t> order{0, 1, 2};
+  for (const bool joined_first : {false, true}) {
+    do {
+      CAPTURE(joined_first);
+      std::vector<Book> books;
+      for (int i = 0; i < 3; ++i) {
+        books.push_back(Book::in_memory());
+        for (int n = 1; n <= 2; ++n) import_into(books.back(), night(n, four, {-9, 0, 0, 9}));
+      }
+      if (joined_first) REQUIRE(join_evenings(books[2], both).has_value());
+      tick(books[0], first, Money{900});
+      tick(books[1], second, Money{900});
+      tick(books[1], first, Money{900});  // the same one as on the other tablet
+      if (!joined_first) REQUIRE(join_evenings(books[2], {second, first}).has_value());
+      meet_in(books, order);
+      check_alike(books);
+      for (Book& book : books) {
+        CHECK(left_in(book).empty());
+        CHECK(load_closing(book, first)->payments.size() == 2);
+      }
+      REQUIRE(part_evening(books[0], joined_first ? second : first).has_value());
+      for (const Uuid& evening : both) CHECK(load_closing(books[0], evening)->payments.size() == 1);
+      CHECK(left_in(books[0]).empty());
+    } while (std::next_permutation(order.begin(), order.end()));
+  }
 }
 
 TEST_CASE("joining evenings moves no money, whatever was ticked in them apart",

@@ -86,6 +86,8 @@ TEST_CASE("every command answers in JSON as the schema says", "[cli]") {
   const std::string heading = "dato;spiller;kr\n2024-01-01;A;1\n2024-01-01;C;0\n";
   const std::string table = club.folder.file("old.csv", heading + "2024-01-01;B;-1\n");
   const std::string uneven = club.folder.file("uneven.csv", heading + "2024-01-01;B;-2\n");
+  const std::string forced = club.folder.file(
+      "forced.json", ligeud_evening(9, nine_made(91, R"(,"dealer":"Cai")"), "2026-11-22"));
   struct Call {
     std::vector<std::string> words;
     std::string input = "";
@@ -105,6 +107,8 @@ TEST_CASE("every command answers in JSON as the schema says", "[cli]") {
       {{"judge", "commerce", question}, "", 1},
       {{"import", sample("commerce")}},
       {{"import", broken}, "", 1},
+      {{"import", forced}, "", 1},
+      {{"import", forced, "--force"}},
       {{"evenings"}},
       {{"entries", session}},
       {{"standings"}},

@@ -70,7 +70,7 @@ std::vector<Bad> bad_files() {
       {"Infinity", with(R"("tricks":9)", R"("tricks":-Infinity)"), 2},
       {"hexadecimal", with(R"("tricks":9)", R"("tricks":0x9)"), 2},
       {"leading zero", with(R"("tricks":9)", R"("tricks":09)"), 2},
-      {"more than a double holds", with(R"("tricks":9)", R"("tricks":1e999)"), 2},
+      {"more than a double holds", with(R"("tricks":9)", R"("tricks":1e999)"), 1},
       {"nesting beyond the limit", repeated("[", 33) + repeated("]", 33), 2},
       {"nesting by the million", repeated("[", 1'000'000), 2},
       {"objects by the hundred thousand", repeated("{\"a\":", 100'000), 2},

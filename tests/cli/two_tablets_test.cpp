@@ -248,4 +248,26 @@ TEST_CASE("payments that were said to be others stay so through joining and part
     CHECK(size_under(desk->answer({"settle", id_of(1, 1)}), "paid") == 4);
 }
 
+TEST_CASE("a game that two tablets have with other seats is about the same people",
+          "[cli][merge]") {
+  const auto night = [](const std::string& seats, int entry, const std::string& declarer) {
+    return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
+           R"(","date":"2026-01-02","players":[)" + seats + R"(],"sessions":[{"id":")" +
+           id_of(2, 10) + R"(","game":"ligeud","stake":"1","seats":[)" + seats +
+           R"(],"entries":[{"id":")" + id_of(3, entry) +
+           R"(","type":"deal","contract":"9","declarer":")" + declarer +
+           R"(","trump":"H","partner":"Cai","tricks":9}]}]})";
+  };
+  const Desk one, two;
+  (void)one.import_text(night(R"("Dea","Anna","Bo","Cai")", 1, "Anna"));
+  (void)two.import_text(night(R"("Bo","Cai","Anna","Dea")", 2, "Bo"));
+  meet(one, two);
+  CHECK(size_under(one.answer({"conflicts"}), "conflicts") > 0);
+  for (const Desk* desk : {&one, &two}) {
+    const std::string file = desk->exported(id_of(1, 1), "evening");
+    for (const std::string who : {"Anna", "Bo"})
+      CHECK(contains(file, "\"declarer\": \"" + who + "\""));
+  }
+}
+
 }  // namespace two_tablets_test

@@ -7,6 +7,7 @@
 
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/json.hpp"
+#include "kattegat/core/sentence.hpp"
 #include "kattegat/core/transfers.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/core/uuid.hpp"
@@ -118,13 +119,21 @@ TEST_CASE("JSON is strict and bounded", "[core]") {
     CHECK(parse_json(good).has_value());
   for (const std::string& bad :
        {std::string(""), std::string("{"), std::string("[1,]"), std::string("NaN"),
-        std::string("1e999"), std::string("{} {}"), std::string("\"\xFF\""),
+        std::string("1e999."), std::string("{} {}"), std::string("\"\xFF\""),
         std::string("\"\\ud800\""), std::string(R"({"a":1,"a":2})"), std::string("\0{}", 3),
         nested(json_depth_limit + 1), nested(100'000)})
     CHECK_FALSE(parse_json(bad).has_value());
   CHECK(*parse_json("9223372036854775807") == Json(INT64_MAX));
   CHECK(*parse_json("9223372036854775808") == Json(Json::Inexact{}));
   CHECK(*parse_json("1.0") == Json(Json::Inexact{}));
+  // More than a double holds, too, beside all else as it is.
+  CHECK(*parse_json(R"({"a\"1e400":[-1e400,"1e400\\",1.5E+999,7],"b":9223372036854775807})") ==
+        Json(Json::Object{{"a\"1e400", Json::Array{Json(Json::Inexact{}), Json("1e400\\"),
+                                                   Json(Json::Inexact{}), Json(7)}},
+                          {"b", Json(INT64_MAX)}}));
+  CHECK(*parse_json("-" + std::string(400, '9')) == Json(Json::Inexact{}));
+  for (const char* bad : {"1e400 1e", "[1e400,01]", "[1e400,.5]", "[1e400,1.]", "[1e400,+1]"})
+    CHECK_FALSE(parse_json(bad).has_value());
   CHECK(to_line(*parse_json(" { \"b\" : [ 1 , \"\\u0007\" ] , \"a\" : { } } ")) ==
         R"({"b":[1,"\u0007"],"a":{}})");
 }

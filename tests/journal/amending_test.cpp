@@ -28,8 +28,9 @@ Amendment restores(const Night& night, int n) {
 Amendment corrects(const Night& night, int n, const std::string& with, bool force = false,
                    bool is_taken = false) {
   const SessionBefore before = night.before();
-  Replacement replacement = read_replacement(before, json_of(with), uuid_of(5, 1));
-  replacement.is_taken = is_taken;
+  Replacement replacement =
+      read_replacement(before, json_of(with), uuid_of(3, n), [&](const Uuid&) { return is_taken; });
+  if (!contains(with, "\"id\"")) replacement.id = uuid_of(5, 1);
   return correcting(before, {uuid_of(3, n), "it was other", force, ""}, replacement);
 }
 Amendment reseats(const Night& night, Reseat kind, std::vector<std::string> seats,

@@ -9,8 +9,11 @@ namespace kattegat::test {
 inline std::vector<std::vector<std::string>> cells_of(const std::string& csv, char between = ',') {
   std::vector<std::vector<std::string>> rows(1, {""});
   bool quoted = false;
-  for (const char c : csv) {
-    if (c == '"')
+  for (std::size_t at = 0; at < csv.size(); ++at) {
+    const char c = csv[at];
+    if (c == '"' && quoted && at + 1 < csv.size() && csv[at + 1] == '"')
+      rows.back().back() += csv[++at];
+    else if (c == '"')
       quoted = !quoted;
     else if (c == between && !quoted)
       rows.back().emplace_back();

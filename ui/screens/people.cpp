@@ -44,11 +44,11 @@ namespace {
 using Field = PersonCard::Field;
 
 bool take_number(App& app, const Person& person, PersonCard& card, NumberKind kind,
-                 std::string (*read)(std::string_view)) {
+                 std::string (*read)(std::string_view), Word refusal) {
   const std::string number = read(card.typed);
   if (card.typed.empty() || !number.empty())
     return set_number(app, person, kind, number).has_value();
-  card.refused = app.say(text(Word::roster_no_number, card.typed));
+  card.refused = app.say(Text{refusal, {card.typed}});
   return false;
 }
 
@@ -82,11 +82,12 @@ bool take_typed(App& app, PersonCard& card) {
   const Person person = *app.club.person(card.person);
   switch (card.field) {
     case Field::swish:
-      return take_number(app, person, card, NumberKind::swish, swish_number);
+      return take_number(app, person, card, NumberKind::swish, swish_number, Word::roster_no_swish);
     case Field::mobilepay:
-      return take_number(app, person, card, NumberKind::mobilepay, mobilepay_number);
+      return take_number(app, person, card, NumberKind::mobilepay, mobilepay_number,
+                         Word::roster_no_mobilepay);
     case Field::iban:
-      return take_number(app, person, card, NumberKind::iban, iban);
+      return take_number(app, person, card, NumberKind::iban, iban, Word::roster_no_iban);
     case Field::name:
       return take_name(app, person, card);
     case Field::none:

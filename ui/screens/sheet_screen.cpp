@@ -180,13 +180,19 @@ class Sheet {
   [[nodiscard]] bool ends_a_game(std::size_t index) const {
     return app_.sheet_view.on_paper && judged_.entries[index].points != PerSeat<Points>{};
   }
+  // The game is over, and the paper empty again: that takes nothing from anybody.
+  [[nodiscard]] bool begins_anew(std::size_t index) const {
+    return is_deal(play_.drafts[index].entry) && app_.sheet_view.after[index] == first_;
+  }
   // What stands there after the entry, and by how much it has changed: faint where it has not.
   void draw_figure(std::size_t index, Seat seat, Rect cell, Color ink) {
     const Palette& c = ui_.colors();
     const auto& after = app_.sheet_view.after;
     const Points paid = judged_.entries[index].points[seat];
     const Points before = index > 0 ? after[index - 1][seat] : first_[seat];
-    const Points change = paid != Points{} ? paid : after[index][seat] - before;
+    const Points change = paid != Points{}     ? paid
+                          : begins_anew(index) ? Points{}
+                                               : after[index][seat] - before;
     const std::string figure = plain_points(after[index][seat], ui_.language);
     if (change == Points{}) return ui_.text(cell, figure, {Type::small, c.faint, Align::right});
     const Color color = paid == Points{} ? c.quiet : gain_or_loss(ui_, paid.thousandths);

@@ -13,8 +13,8 @@
 
 namespace kattegat {
 
-// A Seat is shown by its player's name, a Card and a Word in the reader's language.
-using Argument = std::variant<std::int64_t, Word, Seat, Card, Points, std::string>;
+// A Seat is shown by its player's name, a Card, a Word and an amount in the reader's language.
+using Argument = std::variant<std::int64_t, Word, Seat, Card, Points, Money, std::string>;
 
 struct Text {
   Word word;

@@ -1,13 +1,16 @@
 // The house rules of a session in words: each one's sentence, and what has been agreed.
 #pragma once
-#include <utility>
-
 #include "kattegat/export/describe.hpp"
 #include "kattegat/games/house_rule.hpp"
 
 namespace kattegat {
 
-using HouseWords = std::vector<std::pair<std::string_view, std::string>>;  // by their keys
+struct HouseWord {
+  std::string sentence, value;
+  bool operator==(const HouseWord&) const = default;
+  [[nodiscard]] std::string text() const { return sentence + ": " + value; }
+};
+using HouseWords = std::vector<HouseWord>;  // in the order of the rules
 
 struct RuleWords {
   Language language;
@@ -17,7 +20,7 @@ struct RuleWords {
   void operator()(const HouseRule& rule, const Value& value, const More&...) const {
     std::string sentence = say(rule.meaning, language);
     if (sentence.back() == '.') sentence.pop_back();
-    list.emplace_back(rule.key, sentence + ": " + value_words(rule, value));
+    list.push_back({std::move(sentence), value_words(rule, value)});
   }
 
  private:

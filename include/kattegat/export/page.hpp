@@ -1,5 +1,7 @@
 // The same answers as plain text for people.
 #pragma once
+#include <set>
+
 #include "kattegat/export/answer.hpp"
 
 namespace kattegat {
@@ -24,8 +26,9 @@ std::string place(const Evening&, const Complaint&, Language);
 // which could make up a line of its own, is a space.
 std::string on_one_line(std::string_view);
 
-// Columns lined up by what the text is wide on a screen, the first to the left, the others to the
-// right.
-std::string table(const std::vector<std::vector<std::string>>& rows, std::string_view indent);
+// Columns lined up by what the text is wide on a screen: those of text to the left, the others to
+// the right.
+std::string table(const std::vector<std::vector<std::string>>& rows, std::string_view indent,
+                  const std::set<std::size_t>& texts = {0});
 
 }  // namespace kattegat

@@ -54,8 +54,18 @@ struct Replacement {
   Violations form;        // what is wrong with it, which cannot be forced
   bool is_taken = false;  // something else in the book has this id
 };
-// `otherwise`: its id where it has none of its own. Whether that is taken is for the caller to say.
-Replacement read_replacement(const SessionBefore&, const Json& entry, const Uuid& otherwise);
+// The id of a correction that was given none: alike on two tablets that correct alike, and told for
+// what it is in a file. `nth`: of those that say the same of the entry.
+template <class G>
+Uuid correction_id(const Uuid& of, Entry<G> as, Names numbers, int nth) {
+  as.stamp.at.reset();
+  as.stamp.by.reset();
+  return derived_uuid(
+      of, "correction " + std::to_string(nth) + " " + to_contents<G>(std::move(as), numbers).body);
+}
+// What is to stand in the place of `of`.
+Replacement read_replacement(const SessionBefore&, const Json& entry, const Uuid& of,
+                             const std::function<bool(const Uuid&)>& is_taken);
 Amendment correcting(const SessionBefore&, const EntryRequest&, const Replacement&);
 
 struct SeatsRequest {

@@ -38,6 +38,7 @@ struct SessionContents {
 struct PlayerContents {  // the record's id is the person's
   std::string name;
   bool known = false;  // the id was given; otherwise the name alone says who it is
+  bool guest = false;  // somebody else than whoever is called so in this evening
 };
 struct PaymentContents {
   Uuid from, to;

@@ -109,6 +109,7 @@ struct Participant {
   bool known = false;     // ids has the one id that was given
   std::string written;    // the name of the night; a pseudonym when it is forgotten
   std::string now;        // as the roster calls this person
+  bool guest = false;     // came for a payment, and is numbered as a namesake of somebody
 };
 
 struct EveningHistory {
@@ -121,6 +122,7 @@ struct EveningHistory {
   std::vector<Conflict> conflicts;  // of the evening, its sessions, their entries, its payments
   [[nodiscard]] const Participant* find(const Uuid& person) const;
   [[nodiscard]] const Participant* called(std::string_view written) const;
+  [[nodiscard]] const Participant* known_as(std::string_view name) const;  // now, or that night
   [[nodiscard]] Uuid who_is(const Uuid& person) const;  // the first of the ids that are this player
   [[nodiscard]] const SessionHistory* session(const Uuid&) const;
 };

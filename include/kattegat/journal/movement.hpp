@@ -1,9 +1,10 @@
 // Points that move between sitters, as they are booked beside the records.
 #pragma once
 #include <map>
+#include <vector>
 
-#include "kattegat/core/amount.hpp"
 #include "kattegat/core/seat.hpp"
+#include "kattegat/core/transfers.hpp"
 #include "kattegat/core/uuid.hpp"
 
 namespace kattegat {
@@ -19,5 +20,20 @@ struct Movement {
 // What is booked for the entries of a session, net, by its sitters' numbers.
 using Nets = std::array<Points, max_seats>;
 using Booked = std::map<std::int64_t, Nets>;  // by the entry's row
+
+// What the seats have got; `order`: the numbers of the sitters, clockwise.
+inline Nets by_sitter(const std::vector<int>& order, const PerSeat<Points>& points) {
+  Nets nets{};
+  for (std::size_t seat = 0; seat < order.size(); ++seat)
+    nets[static_cast<std::size_t>(order[seat])] = points[Seat{static_cast<int>(seat)}];
+  return nets;
+}
+inline std::vector<Movement> movements_of(const Uuid& session, std::int64_t entry,
+                                          const Nets& nets) {
+  std::vector<Movement> list;
+  for (const Transfer& transfer : payments(nets))
+    list.push_back({session, entry, transfer.from.index, transfer.to.index, transfer.amount});
+  return list;
+}
 
 }  // namespace kattegat

@@ -23,7 +23,8 @@ class People {
   [[nodiscard]] std::vector<Uuid> called(const std::string& name) const;
   [[nodiscard]] std::string number(const std::vector<Uuid>& ids, NumberKind) const;
   [[nodiscard]] bool is_retired(const std::vector<Uuid>& ids) const;
-  // Whom a person is, by fusion: themselves if nobody.
+  // Whom a person is, by fusion: themselves if nobody. Two tablets may have fused two the one way
+  // and the other: they are the smallest of the circle. Nobody is one with who has been forgotten.
   [[nodiscard]] Uuid fused(const Uuid&) const;
   // Every fusion that holds: of people, and of evenings (joining.hpp).
   [[nodiscard]] const std::map<Uuid, Uuid>& fusions() const { return fused_; }
@@ -48,9 +49,11 @@ class People {
   using Key = std::tuple<Kind, Uuid, NumberKind>;
   [[nodiscard]] const Item* newest(Kind, const std::vector<Uuid>& ids, NumberKind = {}) const;
   void forget(const std::vector<ErasureContents>&);
+  void follow_fusions();
 
   std::map<Key, Said> said_;
   std::map<Uuid, Uuid> fused_;
+  std::map<Uuid, Uuid> whom_;               // where the fusions lead
   std::map<Uuid, Uuid> forgotten_;          // who each of them is
   std::map<Uuid, std::string> pseudonyms_;  // of who they are
   std::set<Hash> forgotten_records_;

@@ -65,6 +65,7 @@ struct PurseView {
   Sums club, in_hand;
   std::vector<PurseLine> lines;     // by day
   std::vector<Conflict> conflicts;  // about anything in the purse
+  std::string called{};             // the club, as far as its evenings say
 };
 // What has to be paid for all accounts to be zero.
 struct PurseDue {

@@ -1,0 +1,138 @@
+// Storing evening files.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "commands.hpp"
+#include "db/roster.hpp"
+#include "evening_file.hpp"
+#include "kattegat/export/page.hpp"
+#include "opened.hpp"
+#include "settlement.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+// Names that are new here and look like others that are known.
+Result<std::vector<Text>, BookFault> look_alikes(const Book& book,
+                                                 const std::vector<Evening>& evenings) {
+  const auto roster = load_roster(book);
+  if (!roster) return roster.error();
+  std::set<std::string> known;
+  for (const Person& person : *roster) {
+    known.insert(person.name);
+    known.insert(person.also.begin(), person.also.end());
+  }
+  std::vector<Text> found;
+  for (const Evening& evening : evenings)
+    for (const std::string& name : evening.players)
+      if (known.insert(name).second)
+        for (const std::string& other : alike(*roster, name))
+          found.push_back(text(Word::roster_alike, name, other));
+  return found;
+}
+
+// Evenings that are to be stored, and what breaks a rule in them.
+struct Files {
+  std::vector<Evening> evenings;
+  Json::Array broken;
+  std::string page;  // the same in words
+};
+
+// Whether nothing but the rules is against storing it, as against a void that a book was forced to
+// take.
+bool can_be_forced(const Evening& evening, const Complaints& complaints) {
+  const bool is_of_entries = std::all_of(
+      complaints.begin(), complaints.end(),
+      [](const Complaint& one) { return one.session.has_value() && one.entry.has_value(); });
+  return is_of_entries &&
+         std::all_of(evening.sessions.begin(), evening.sessions.end(), [](const SessionFile& one) {
+           return std::visit(
+               [](const auto& play) {
+                 return std::all_of(play.drafts.begin(), play.drafts.end(),
+                                    [](const auto& draft) { return draft.form.empty(); });
+               },
+               one.play);
+         });
+}
+
+// A file that a book has written: its entries have ids.
+bool is_from_a_book(const Evening& evening) {
+  return evening.id && std::all_of(evening.sessions.begin(), evening.sessions.end(),
+                                   [](const SessionFile& one) { return one.id.has_value(); });
+}
+
+void remark(const Setting& setting, Text about) {
+  fmt::print(stderr, "kattegatctl: {}\n",
+             say(text(Word::cli_remark, say(about, setting.language)), setting.language));
+}
+
+// Nothing: why a file is not stored has been said, with this status.
+std::optional<Files> read_files(const Setting& setting, const std::vector<std::string>& names,
+                                bool force, int& status) {
+  Files files;
+  for (const std::string& file : names) {
+    auto reading = read_evening_file(file);
+    if (!reading) {
+      status = fail(setting, file, reading.error());
+      return std::nullopt;
+    }
+    const Evening& evening = reading->evening;
+    const Complaints complaints = judge(evening, std::move(reading->complaints)).complaints;
+    const bool could = can_be_forced(evening, complaints);
+    if (!complaints.empty() && !(force && could)) {
+      status = show_complaints(setting, evening, complaints);
+      if (could && is_from_a_book(evening)) remark(setting, text(Word::cli_broken_in_book));
+      return std::nullopt;
+    }
+    if (!complaints.empty()) {
+      const Json said = complaints_answer(evening, complaints, setting.language);
+      for (const Json& one : *said.find("violations")->as<Json::Array>())
+        files.broken.push_back(one);
+      files.page += complaints_page(evening, complaints, setting.language);
+    }
+    files.evenings.push_back(std::move(reading->evening));
+  }
+  return files;
+}
+
+int show_imported(const Setting& setting, const Imported& imported, Files files) {
+  Json::Array ids;
+  std::string page;
+  for (const Uuid& evening : imported.evenings) {
+    ids.emplace_back(to_string(evening));
+    page += to_string(evening) + "\n";
+  }
+  if (!setting.json) {
+    if (!files.page.empty())
+      page += say(Word::cli_now_broken, setting.language) + "\n" + files.page;
+    return answer(setting, page, done);
+  }
+  Json::Object said{{"ok", true},
+                    {"evenings", std::move(ids)},
+                    {"new_records", static_cast<std::int64_t>(imported.records)}};
+  if (!files.broken.empty()) said.emplace_back("broken", std::move(files.broken));
+  return answer_json(setting, std::move(said), done);
+}
+
+}  // namespace
+
+int import_files(const Setting& setting, const std::vector<std::string>& names, bool force) {
+  int status = done;
+  auto files = read_files(setting, names, force, status);
+  if (!files) return status;
+  auto book = open_or_create(setting);
+  if (!book) return impossible;
+  const auto alike = look_alikes(*book, files->evenings);
+  if (!alike) return fail(setting, alike.error());
+  const auto imported = import_evenings(*book, std::move(files->evenings));
+  if (!imported) return fail(setting, imported.error());
+  if (const auto* no = std::get_if<Refused>(&*imported))
+    return show_complaints(setting, no->evening, no->complaints);
+  if (!force)  // nobody is there to be asked
+    for (const Text& one : *alike) remark(setting, one);
+  return show_imported(setting, std::get<Imported>(*imported), std::move(*files));
+}
+
+}  // namespace kattegat::cli

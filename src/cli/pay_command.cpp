@@ -1,0 +1,46 @@
+// What somebody has paid of an evening, or has got back.
+#include <unistd.h>
+
+#include "kattegat/export/describe.hpp"
+#include "opened.hpp"
+#include "settlement.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+// A line for programs; words for whoever reads them on a terminal.
+int show_paid(const Setting& setting, const Stored<PaidNow>& stored, Word did) {
+  if (!stored) return fail(setting, stored.error());
+  if (const auto* no = std::get_if<Refused>(&*stored))
+    return show_complaints(setting, no->evening, no->complaints);
+  const auto& [paid, from, to, amount] = std::get<PaidNow>(*stored);
+  if (setting.json || ::isatty(STDOUT_FILENO) == 0)
+    return answer_json(setting, {{"ok", true}, {"id", to_string(paid.id)}, {"known", paid.known}},
+                       done);
+  const Text words = paid.known ? text(Word::cli_known_already)
+                     : did == Word::cli_paid
+                         ? text(Word::cli_paid, from, to, plain_figures(amount, setting.language))
+                         : text(Word::cli_paid_back);
+  return answer(setting, say(words, setting.language) + "\n", done);
+}
+
+}  // namespace
+
+int pay(const Setting& setting, const PaymentOrder& order) {
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  const auto evening = id(setting, *book, order.evening, Kind::evening);
+  if (!evening) return impossible;
+  if (order.undo && !is_reason(setting, order.why)) return impossible;
+  const auto amount = parse_money(order.amount);
+  if (!amount || *amount <= Money{})
+    return show_complaints(setting, {},
+                           {{{}, {}, {"amount", text(Word::pay_amount, order.amount)}}});
+  const PaymentAsked asked{order.from, order.to, *amount, now()};
+  if (order.undo)
+    return show_paid(setting, take_payment_back(*book, *evening, asked, order.why),
+                     Word::cli_paid_back);
+  return show_paid(setting, make_payment(*book, *evening, asked, order.extra), Word::cli_paid);
+}
+
+}  // namespace kattegat::cli

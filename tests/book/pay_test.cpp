@@ -1,0 +1,102 @@
+// What has been paid of an evening is decided where nobody else writes: what was due a moment ago
+// may be so no longer.
+#include <atomic>
+#include <thread>
+
+#include "support/books.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace pay_test {
+namespace {
+
+const Uuid evening = uuid_of(1, 1);
+
+// Anna and Cai owe Bo and Dea 9.00 each.
+Book book_at(const std::string& path) {
+  Book book = opened(path);
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  return book;
+}
+const PaymentAsked due{"Anna", "Bo", Money{900}, ""}, not_due{"Anna", "Bo", Money{100}, ""};
+
+std::string why_not(const Stored<PaidNow>& answer) {
+  REQUIRE(answer.has_value());
+  const auto* no = std::get_if<Refused>(&*answer);
+  REQUIRE(no != nullptr);
+  return std::string(rule_id(no->complaints.at(0).violation.text.word));
+}
+std::int64_t row_of_newest(const Book& book, Kind kind, const Uuid& place) {
+  std::int64_t row = 0;
+  for (const Item& item : book.store().below(place))
+    if (item.record.kind == kind) row = std::max(row, item.row);
+  return row;
+}
+
+}  // namespace
+
+TEST_CASE("what is due is paid once, what is not is refused, and what was paid can be taken back",
+          "[book][pay]") {
+  const Folder folder;
+  Book book = book_at(folder.path("book.db"));
+  CHECK(why_not(make_payment(book, evening, not_due, false)) == "pay.due");
+  CHECK(why_not(take_payment_back(book, evening, due, "x")) == "pay.undo");
+  const auto paid = make_payment(book, evening, due, false);
+  REQUIRE(paid.has_value());
+  CHECK_FALSE(std::get<PaidNow>(*paid).paid.known);
+  const auto again = make_payment(book, evening, due, false);
+  CHECK(std::get<PaidNow>(*again).paid.known);
+  CHECK(std::get<PaidNow>(*again).paid.id == std::get<PaidNow>(*paid).paid.id);
+  CHECK(load_closing(book, evening)->payments.size() == 1);
+  REQUIRE(take_payment_back(book, evening, due, "bounced").has_value());
+  CHECK(load_closing(book, evening)->payments.empty());
+  CHECK(why_not(take_payment_back(book, evening, due, "bounced")) == "pay.undo");
+  CHECK(why_not(make_payment(book, evening, {"Zoe", "Bo", Money{900}, ""}, true)) == "pay.player");
+}
+
+TEST_CASE("while somebody writes, nobody says what is due", "[book][pay]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  Book writer = book_at(path), other = opened(path);
+  other.set_patience(0);
+  const auto is_busy = [](const Stored<PaidNow>& answer) {
+    return !answer && answer.error().kind == BookFault::Kind::busy;
+  };
+  writer.store().writing([&] {
+    CHECK(is_busy(make_payment(other, evening, due, false)));
+    CHECK(is_busy(make_payment(other, evening, not_due, false)));
+    CHECK(is_busy(take_payment_back(other, evening, due, "x")));
+    return false;
+  });
+  CHECK(make_payment(other, evening, due, false).has_value());
+}
+
+TEST_CASE("a payment beside a void: it was due when it was made, or is refused", "[book][pay]") {
+  for (int round = 0; round < 12; ++round) {
+    const Folder folder;
+    const std::string path = folder.path("book.db");
+    Book one = book_at(path), other = opened(path);
+    std::atomic<bool> go = false;
+    bool is_void = false;  // Catch's own checks are for one thread
+    std::thread beside([&] {
+      go = true;
+      is_void = void_entry(other, uuid_of(3, 1), "wrong", false).has_value();
+    });
+    while (!go) std::this_thread::yield();
+    const auto answer = make_payment(one, evening, due, false);
+    beside.join();
+    REQUIRE(is_void);
+    REQUIRE(answer.has_value());
+    const std::int64_t paid = row_of_newest(one, Kind::payment, evening);
+    if (std::holds_alternative<Refused>(*answer)) {
+      CHECK(paid == 0);
+    } else {
+      CHECK(paid < row_of_newest(one, Kind::voided, uuid_of(2, 1)));
+    }
+    const auto proof = verify_book(one);
+    CHECK(proof->differences.empty());
+  }
+}
+
+}  // namespace pay_test
