@@ -269,6 +269,26 @@ TEST_CASE("every word is said by somebody", "[house]") {
   }
 }
 
+TEST_CASE("what a browser is not sent, nothing that it runs says", "[house]") {
+  static const std::regex row("KATTEGAT_WORD\\((\\w+),.*");
+  static const std::regex named("Word::(\\w+)");
+  static const std::regex commands_alone(
+      "src/(cli|usage)/.*|ui/platform/options.cpp|src/core/cell_table.cpp|src/evening/old_.*|"
+      "db/old_results.cpp");
+  Names of_commands;
+  std::smatch match;
+  for (const Line& line : lines_of("include/kattegat/core/command_words.def"))
+    if (std::regex_match(line.text, match, row)) of_commands.insert(match[1]);
+  CHECK(of_commands.size() > 250);
+  for (const Line& line : lines_below("include src db ui")) {
+    if (is_table_of_sentences(line.file) || std::regex_match(line.file, commands_alone)) continue;
+    CAPTURE(line.file, line.text);
+    const std::sregex_iterator none;
+    for (std::sregex_iterator it(line.text.begin(), line.text.end(), named); it != none; ++it)
+      CHECK(of_commands.count((*it)[1]) == 0);
+  }
+}
+
 TEST_CASE("every header is included, and every asset is used", "[house]") {
   Names included;
   for (const Line& line : lines_below("include src db ui tests"))

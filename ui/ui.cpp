@@ -37,6 +37,7 @@ void Ui::begin(float width, float height) {
   screen_ = {0, 0, width, height};
   before_.swap(items_);
   items_.clear();
+  areas_.clear();
   if (names_.set.size() > most_texts) names_.set.clear();
   layer_ = 0;
   top_layer_ = 0;
@@ -111,7 +112,7 @@ void Ui::note(std::string_view id, std::string_view shown, const Rect& rect, boo
                     .rect = rect,
                     .visible = rect.meet(clip()),
                     .layer = layer_,
-                    .scrolled = scroll_depth() > 0,
+                    .area = area(),
                     .fits = fits,
                     .floats = floating_});
 }
@@ -293,14 +294,15 @@ Rect Ui::begin_scroll(std::string_view id, Rect view) {
   ImGui::BeginChild(name.c_str(), {std::max(1.F, view.w), std::max(1.F, view.h)}, false,
                     (plain_window & ~ImGuiWindowFlags_NoScrollWithMouse));
   ImGui::PopStyleVar();
-  open_scrolls_.push_back(name);
+  areas_.push_back({name, view, ImGui::GetScrollY(), ImGui::GetScrollMaxY(), area()});
+  open_scrolls_.push_back(static_cast<int>(areas_.size()) - 1);
   // What shows where one is has a strip of its own, and lies on nothing.
   const float bar = ImGui::GetScrollMaxY() > 0 ? std::round(px(10) / theme.enlarged) : 0;
   return {view.x, std::round(view.y - ImGui::GetScrollY()), view.w - bar, 1e6F};
 }
 
 void Ui::end_scroll(float bottom) {
-  Scroll& scroll = scrolls_[open_scrolls_.back()];
+  Scroll& scroll = scrolls_[areas_[static_cast<std::size_t>(open_scrolls_.back())].id];
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   ImGui::SetCursorScreenPos({window->Pos.x, bottom - 1});
   ImGui::Dummy({1, 1});

@@ -26,16 +26,24 @@ namespace kattegat::ui {
 struct Item {
   std::string id;  // empty for text that nothing refers to
   std::string shown;
-  Rect rect;              // as laid out
-  Rect visible;           // the part that its scroll area lets through
-  int layer = 0;          // 0 the screen, 1 a dialog over it
-  bool scrolled = false;  // in a scroll area
+  Rect rect;      // as laid out
+  Rect visible;   // the part that its scroll area lets through
+  int layer = 0;  // 0 the screen, 1 a dialog over it
+  int area = -1;  // of Ui::areas() that it lies in
   bool tappable = false;
   bool enabled = true;
   bool chosen = false;
   bool fits = true;        // the whole text can be read
   bool shortened = false;  // an ellipsis stands for the rest of it
   bool floats = false;     // over what else is there
+};
+
+// What moves under the finger: how far it has, and how far it can.
+struct Area {
+  std::string id;
+  Rect view;
+  float at = 0, most = 0;
+  int within = -1;  // another one
 };
 
 enum class Align { left, center, right };
@@ -73,6 +81,7 @@ class Ui {
   void end();                             // before ImGui::Render
   [[nodiscard]] Rect screen() const { return screen_; }
   [[nodiscard]] const std::vector<Item>& items() const { return items_; }
+  [[nodiscard]] const std::vector<Area>& areas() const { return areas_; }
   // Something still moves: draw another frame.
   [[nodiscard]] bool wants_frame() const { return gliding_ || asked_ || names_.stale; }
   void ask_for_frame() { asked_ = true; }
@@ -189,10 +198,11 @@ class Ui {
   };
 
   [[nodiscard]] bool hears_keys() const { return layer_ >= top_layer_; }
-  // Scroll areas open in this layer.
+  // Scroll areas open in this layer, and the innermost of them.
   [[nodiscard]] std::size_t scroll_depth() const {
     return open_scrolls_.size() - (scrolls_below_.empty() ? 0 : scrolls_below_.back());
   }
+  [[nodiscard]] int area() const { return scroll_depth() > 0 ? open_scrolls_.back() : -1; }
   static void begin_clip(const Rect&);
   static void end_clip();
   void move_focus();
@@ -253,7 +263,8 @@ class Ui {
   Rect screen_;
   std::vector<Item> items_, before_;  // of this frame and of the one before
   std::map<std::string, Scroll, std::less<>> scrolls_;
-  std::vector<std::string> open_scrolls_;
+  std::vector<Area> areas_;                 // of this frame
+  std::vector<int> open_scrolls_;           // of them
   std::vector<Page> pages_;                 // that are open
   std::vector<std::size_t> scrolls_below_;  // how many of them were open where each layer began
   int layer_ = 0;

@@ -30,8 +30,6 @@ bool read_number(std::string_view text, int& number) {
   return !text.empty() && read.ec == std::errc() && read.ptr == end;
 }
 
-std::string_view id_of(Word word) { return detail::word_rows[static_cast<std::size_t>(word)].id; }
-
 // What is named after the kind; false when it names nothing.
 bool read_subject(Figure& figure, const std::vector<std::string_view>& parts) {
   switch (figure.kind) {

@@ -139,7 +139,8 @@ void keep_names_apart(EveningHistory& evening, const People& people) {
     again = false;
     std::map<std::string, std::vector<Participant*>> called;
     for (Participant& one : evening.players) called[one.now].push_back(&one);
-    for (auto& [name, list] : called) {
+    for (const auto& alike : called) {
+      const std::vector<Participant*>& list = alike.second;
       const bool is_one = std::all_of(list.begin(), list.end(), [&](const Participant* one) {
         return is_one_person(*list.front(), *one, people);
       });

@@ -187,7 +187,7 @@ TEST_CASE("every word has its sentence in every language, with all its places", 
     if (!rule_id(word).empty()) CHECK(std::regex_match(std::string(rule_id(word)), rule_form));
     for (const Language language : languages) {
       const std::string_view sentence = pattern(word, language);
-      CAPTURE(detail::word_rows[i].id, code(language), sentence);
+      CAPTURE(id_of(word), code(language), sentence);
       CHECK_FALSE(sentence.empty());
       std::set<std::size_t> filled;
       CHECK(each_piece(sentence, [&](const Piece& piece) {

@@ -51,9 +51,9 @@ inline std::set<std::string> faults(const ui::App& app) {
       found.insert("too small: " + called(item));
     if (item.shortened) found.insert("shortened: " + called(item));
     if (!item.fits) found.insert("does not fit: " + called(item));
-    if (item.scrolled && item.visible.empty()) continue;  // not to be seen yet
+    if (item.area >= 0 && item.visible.empty()) continue;  // not to be seen yet
     const bool wide = item.visible.w < item.rect.w - 1;
-    const bool tall = !item.scrolled && item.visible.h < item.rect.h - 1;
+    const bool tall = item.area < 0 && item.visible.h < item.rect.h - 1;
     if (wide || tall) found.insert("cut off: " + called(item));
     if (item.rect.x < -0.5F || item.rect.right() > screen.right() + 0.5F)
       found.insert("off the screen: " + called(item));

@@ -172,12 +172,42 @@ TEST_CASE("a deal of Ligeud needs no scrolling at 1024 by 600", "[ui][places][la
   driver.tap("go.table");
   for (const char* id : {"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"}) {
     for (const ui::Item& item : driver.app().ui.items()) {
-      if (!item.tappable || !item.scrolled || item.id == "details") continue;
+      if (!item.tappable || item.area < 0 || item.id == "details") continue;
       CAPTURE(id, item.id);
       CHECK(item.visible.h >= item.rect.h - 1);
     }
     driver.tap(id);
   }
+}
+
+TEST_CASE("what scrolls is known, with what lies in it, and can be scrolled by its name",
+          "[ui][places]") {
+  const Table table("ligeud", people(4));
+  Driver driver(table.world, 390, 844);
+  driver.tap("go.more");
+  driver.tap("go.rules");
+  const ui::Ui& ui = driver.app().ui;
+  const auto rules = [&] {
+    const auto found = std::find_if(ui.areas().begin(), ui.areas().end(),
+                                    [](const ui::Area& area) { return area.id == "rules"; });
+    REQUIRE(found != ui.areas().end());
+    return *found;
+  };
+  CHECK(rules().at == 0);
+  REQUIRE(rules().most > 300);
+  bool some_below = false;
+  for (const ui::Item& item : ui.items()) {
+    REQUIRE(item.area < static_cast<int>(ui.areas().size()));
+    if (item.area < 0) continue;
+    const ui::Area& area = ui.areas()[static_cast<std::size_t>(item.area)];
+    CAPTURE(item.id, item.shown, area.id);
+    CHECK((item.visible.empty() || item.visible.meet(area.view).h >= item.visible.h - 1));
+    some_below = some_below || item.visible.empty();
+  }
+  CHECK(some_below);
+  driver.app().ui.scroll_to("rules", 300);
+  driver.frame(3);
+  CHECK(rules().at == 300);
 }
 
 TEST_CASE("the keyboard brings what it goes to into sight", "[ui][places]") {

@@ -141,7 +141,7 @@ export class Page {
   // ---- What the app shows, and a finger ----
   async look() {
     const seen = await until(() => this.value('window.kattegat?.look()'), 'an answer');
-    return {...seen, items: seen.items.split('\n').filter(Boolean).map(read)};
+    return {...seen, items: read(seen.items).items.filter(item => !item.outside)};
   }
   async find(id) {
     let seen;
@@ -177,7 +177,7 @@ export class Page {
     }
   }
   async key(key, text = undefined) {
-    const at = {key, text, windowsVirtualKeyCode: {Enter: 13, Escape: 27}[key] ?? 0};
+    const at = {key, text, windowsVirtualKeyCode: {Enter: 13, Escape: 27, Tab: 9}[key] ?? 0};
     await this.send('Input.dispatchKeyEvent', {type: 'keyDown', ...at});
     await this.send('Input.dispatchKeyEvent', {type: 'keyUp', ...at});
   }

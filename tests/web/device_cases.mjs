@@ -2,7 +2,7 @@
 // screen, the camera.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import {until} from './browser.mjs';
 import {begin, is_stored, save_deal, scroll_to, write_evening} from './flows.mjs';
 
@@ -14,7 +14,53 @@ const file_in_page = path =>
   `new File([${JSON.stringify(readFileSync(path, 'utf8'))}], 'evening.json', ` +
   `{type: 'application/json'})`;
 
+// Unlike the one before it.
+const a_deal = (_, i) => ({
+  type: 'deal', contract: String(7 + i % 3), declarer: ['Anna', 'Bo', 'Cai', 'Dea'][i % 4],
+  trump: 'SHD'[i % 3], partner: ['Bo', 'Cai', 'Dea', 'Anna'][(i + i % 3) % 4], tricks: 6 + i % 6,
+});
+
 export const device_cases = {
+  async 'it can be put among the apps, and asks that its book be kept'(
+      {browser, address, folder}) {
+    const page = await browser.page();
+    await page.before('window.asked = 0; navigator.storage.persist = async () => !!++asked');
+    await page.open(address);
+    await is_stored(page);
+    const {errors, data} = await page.send('Page.getAppManifest');
+    assert.deepEqual(errors, []);
+    for (const {src} of JSON.parse(data).icons)
+      assert.ok(await page.value(`fetch('${src}').then(one => one.ok)`), src);
+    assert.deepEqual((await page.send('Page.getInstallabilityErrors')).installabilityErrors, []);
+    assert.equal(await page.value('asked'), 0);
+    await begin(page, folder);
+    await until(() => page.value('asked > 0'), 'the question');
+  },
+
+  async 'a tablet gives files to its share sheet'({browser, address, folder}) {
+    const page = await browser.page();
+    await page.before(`window.shared = []; window.fault = null;
+      const media = matchMedia.bind(window);
+      window.matchMedia = asked => asked.includes('coarse') ? {matches: true} : media(asked);
+      navigator.canShare = ({files}) => files.length === 1;
+      navigator.share = async ({files: [file]}) => {
+        shared.push(file.name);
+        if (fault) throw new DOMException('', fault);
+      }`);
+    await page.open(address);
+    await begin(page, folder);
+    await save_deal(page);
+    await page.tap('go.settlement', 'share', 'export.csv');
+    await until(() => page.value("shared.at(-1)?.endsWith('.csv')"), 'the sheet');
+    await page.value("fault = 'AbortError', true");
+    await page.tap('export.evening');
+    await until(() => page.value("shared.at(-1)?.endsWith('.json')"), 'the sheet, closed');
+    await page.value("fault = 'NotAllowedError', true");
+    await page.tap('export.html');
+    await page.downloaded('.html');
+    assert.deepEqual(readdirSync(browser.downloads).filter(one => !one.endsWith('.html')), []);
+  },
+
   async 'what another app shares is taken in'({browser, address, folder, server}) {
     const page = await browser.page();
     await page.open(address);
@@ -59,7 +105,7 @@ export const device_cases = {
   async 'an evening goes to another device by its code'({start, address, picture, folder}) {
     const giver = await start('giver').page({wide: 390, tall: 844, scale: 2});
     await giver.open(address);
-    await begin(giver, folder);
+    await begin(giver, folder, {entries: () => Array.from({length: 39}, a_deal)});
     await save_deal(giver);
     await giver.tap('go.settlement', 'share');
     await scroll_to(giver, 'share.code');
@@ -81,7 +127,7 @@ export const device_cases = {
     await is_taken(taker);
     assert.equal(await taker.value("document.getElementById('scan').hidden"), true);
     await taker.tap('go.sheet');
-    assert.ok(await taker.has('row.0'));
+    assert.ok(await taker.has('row.39'), 'all forty deals are there');
 
     const written = await start('written').page();
     await written.open(address);

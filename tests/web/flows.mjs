@@ -28,10 +28,10 @@ export async function first_evening(page, names = ['Åse', 'Bo', 'Cai', 'Dea']) 
 }
 
 // A session of Ligeud from a file, which is on the table at once.
-export async function begin(page, folder) {
+export async function begin(page, folder, more = {}) {
   await page.tap('merge', 'merge.choose');
   const date = new Date().toISOString().slice(0, 10);
-  await page.choose(write_evening(`${folder}/begun.json`, ['ligeud'], {date}));
+  await page.choose(write_evening(`${folder}/begun.json`, ['ligeud'], {date, ...more}));
   await page.tap('session.0.open');
 }
 

@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os';
 import {Browser} from './browser.mjs';
 import {cases} from './cases.mjs';
 import {device_cases} from './device_cases.mjs';
+import {heard_cases} from './heard_cases.mjs';
 import {serve} from '../../ui/web/serve.mjs';
 
 const long = process.argv.includes('--long');
@@ -46,7 +47,7 @@ async function run(name, work) {
 }
 
 const begun = Date.now();
-const wanted = Object.entries({...cases, ...device_cases})
+const wanted = Object.entries({...cases, ...device_cases, ...heard_cases})
   .filter(([name]) => !words.length || words.some(word => name.includes(word)));
 let failed = 0;
 await Promise.all(Array.from({length: long ? 1 : 2}, async () => {

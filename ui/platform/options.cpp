@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "kattegat/usage/help.hpp"
+#include "ui/platform/nearby.hpp"
 #include "ui/platform/world.hpp"
 
 namespace kattegat::ui {
@@ -57,6 +58,7 @@ void add_taps(const std::string& list, std::vector<std::string>& taps) {
 Options taken(const Given& given) {
   Options options;
   options.world = world_of_this_machine();
+  look_nearby(options.world);
   if (given.has("--lang")) options.world.asked = given.language;
   options.world.book = given.find("--db").value_or(options.world.book);
   options.world.settings = given.find("--settings").value_or(options.world.settings);

@@ -5,6 +5,10 @@ enable_language(C)
 # catches what SQLite throws; all others are spared what would tidy up behind an exception.
 add_compile_options(-Oz -msign-ext -mbulk-memory -mnontrapping-fptoint
   $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti> $<$<COMPILE_LANGUAGE:CXX>:-fno-threadsafe-statics>)
+# What the standard library has for it: functions that are kept without a table each, and in
+# ui/web/smaller lists that are all put in order by one function.
+add_compile_definitions(_LIBCPP_ABI_OPTIMIZED_FUNCTION)
+include_directories(BEFORE SYSTEM "${CMAKE_SOURCE_DIR}/ui/web/smaller")
 foreach(language C CXX EXE_LINKER)  # optimised as one, when it is linked
   string(APPEND CMAKE_${language}_FLAGS " -flto")
 endforeach()
@@ -22,6 +26,20 @@ function(kattegat_source variable name)
     message(FATAL_ERROR "The source of ${name} is not in KATTEGAT_SOURCES; script/web fetches it")
   endif()
   set(${variable} "${found}" PARENT_SCOPE)
+endfunction()
+
+# kattegat_without(FILE OUT PART INSTEAD ...): a source in which something else stands for its parts.
+function(kattegat_without file out)
+  file(READ "${file}" text)
+  while(ARGN)
+    list(POP_FRONT ARGN part instead)
+    string(FIND "${text}" "${part}" at)
+    if(at EQUAL -1)
+      message(FATAL_ERROR "${file} has no “${part}”")
+    endif()
+    string(REPLACE "${part}" "${instead}" text "${text}")
+  endwhile()
+  file(WRITE "${libraries}/${out}" "${text}")
 endfunction()
 
 # kattegat_foreign(NAME SOURCES ... INCLUDES ... DEFINES ...): compiled as it is, file by file.
@@ -55,7 +73,12 @@ add_library(fmt::fmt ALIAS fmt)
 # all connections ("unix-excl"), so that the file system need not map files. What the book does not
 # say in SQL is left out; its parser knows it still, and answers that it cannot be done.
 kattegat_source(from sqlitecpp)
-file(WRITE "${libraries}/sqlite.c" "#include <sqlite3.c>
+kattegat_without("${from}/sqlite3/sqlite3.c" sqlite3.c
+  "if( sqlite3WindowRewrite(pParse, p) ){" "if( 0 ){"
+  "sqlite3WindowCodeInit(pParse, p)" "(void)0"
+  "sqlite3WindowCodeStep(pParse, p, pWInfo, regGosub, addrGosub)" "(void)0"
+  "\n  sqlite3WindowFunctions()" "\n  (void)0")
+file(WRITE "${libraries}/sqlite.c" "#include \"sqlite3.c\"
 static void no(Parse *p) { sqlite3ErrorMsg(p, \"not in a browser\"); }
 void sqlite3AlterRenameTable(Parse *p, SrcList *a, Token *b) { no(p); }
 void sqlite3AlterRenameColumn(Parse *p, SrcList *a, Token *b, Token *c) { no(p); }
@@ -79,7 +102,8 @@ kattegat_foreign(sqlite3 SOURCES "${libraries}/sqlite.c" INCLUDES "${from}/sqlit
     SQLITE_ENABLE_COLUMN_METADATA SQLITE_DEFAULT_UNIX_VFS="unix-excl" SQLITE_MAX_MMAP_SIZE=0
     SQLITE_OMIT_AUTHORIZATION SQLITE_OMIT_COMPLETE SQLITE_OMIT_DATETIME_FUNCS
     SQLITE_OMIT_DESERIALIZE SQLITE_OMIT_GET_TABLE SQLITE_OMIT_INCRBLOB SQLITE_OMIT_JSON
-    SQLITE_OMIT_ALTERTABLE SQLITE_OMIT_ANALYZE SQLITE_OMIT_COMPILEOPTION_DIAGS
+    SQLITE_OMIT_ALTERTABLE SQLITE_OMIT_ANALYZE SQLITE_OMIT_AUTOVACUUM SQLITE_OMIT_LIKE_OPTIMIZATION
+    SQLITE_OMIT_OR_OPTIMIZATION SQLITE_OMIT_SCHEMA_PRAGMAS SQLITE_OMIT_COMPILEOPTION_DIAGS
     SQLITE_OMIT_EXPLAIN SQLITE_OMIT_INTROSPECTION_PRAGMAS
     SQLITE_OMIT_REINDEX SQLITE_OMIT_VIRTUALTABLE
     SQLITE_OMIT_TCL_VARIABLE SQLITE_OMIT_TRACE SQLITE_OMIT_UTF16 SQLITE_UNTESTABLE)
@@ -183,15 +207,29 @@ file(WRITE "${libraries}/stb.c" "#define STB_IMAGE_WRITE_IMPLEMENTATION
 ")
 kattegat_foreign(stb SOURCES "${libraries}/stb.c" INCLUDES "${CMAKE_BINARY_DIR}/generated")
 
-# Letters are drawn without hints, which the fine screens of tablets need no more, and the font that
-# ImGui has by itself is left out.
+# Letters are drawn without hints, which the fine screens of tablets need no more. Left out are the
+# font that ImGui has by itself, fonts of other kinds than ours, settings, and its own way round the
+# screen by keys.
 kattegat_source(from imgui)
+kattegat_without("${from}/imgui.cpp" imgui.cpp
+  "delay)\n    UpdateSettings()" "delay)\n    (void)0"
+  "navigation\n    NavUpdate()" "navigation\n    (void)0"
+  "requests\n    NavEndFrame()" "requests\n    (void)0"
+  "                    NavProcessItem()" "                    (void)0"
+  "TableSettingsInstallHandler(context)" "(void)0"
+  "g.SettingsHandlers.push_back(ini_handler)" "(void)0")
+kattegat_without("${from}/imstb_truetype.h" imstb_truetype.h
+  "cff = stbtt__find_table(data, fontstart, \"CFF \")" "return 0"
+  "if (info->cff.size)" "if (0)" "if (!info->cff.size)" "if (1)")
+kattegat_without("${from}/backends/imgui_impl_opengl3.cpp" imgui_impl_opengl3.cpp
+  "sscanf(gl_version, \"%d.%d\", &major, &minor)" "(void)0"
+  "sscanf(bd->GlslVersionString, \"#version %d\", &glsl_version)" "glsl_version = 300")
 file(READ "${from}/imgui_draw.cpp" draw)
 string(REGEX REPLACE "(base85\\[[0-9]+ \\+ 1\\] =)(\n +\"[^\n]*\")+;" "\\1 \"\";" draw "${draw}")
 file(WRITE "${libraries}/imgui_draw.cpp" "${draw}")
 kattegat_foreign(imgui
-  SOURCES "${from}/imgui.cpp" "${libraries}/imgui_draw.cpp" "${from}/imgui_tables.cpp"
-    "${from}/imgui_widgets.cpp" "${from}/backends/imgui_impl_opengl3.cpp"
+  SOURCES "${libraries}/imgui.cpp" "${libraries}/imgui_draw.cpp" "${from}/imgui_tables.cpp"
+    "${from}/imgui_widgets.cpp" "${libraries}/imgui_impl_opengl3.cpp"
   INCLUDES "${from}" "${from}/backends")
 target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_METRICS_WINDOW
   IMGUI_DISABLE_OBSOLETE_FUNCTIONS IMGUI_IMPL_OPENGL_ES3 IMGUI_DISABLE_FILE_FUNCTIONS)

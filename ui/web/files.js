@@ -8,7 +8,7 @@ mergeInto(LibraryManager.library, {
   $OpfsFiles__postset: 'Module["OpfsFiles"] = OpfsFiles;',
   $OpfsFiles: {
     page: 4096, mark: 0x4b415446, longest: 2048,
-    free: [], used: [], folder: null, made: 0, flushes: 0,
+    free: [], used: [], folder: null, made: 0, flushes: 0, flushed: 0,
 
     // ---- The page at the beginning of each file ----
     // A new one is on the disk with the file's first flush. Renaming and removing wait for it.
@@ -230,6 +230,7 @@ mergeInto(LibraryManager.library, {
           return -{{{ cDefine('EIO') }}};
         }
         ++OpfsFiles.flushes;
+        OpfsFiles.flushed = performance.now();
         return 0;
       },
     },

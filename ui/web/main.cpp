@@ -79,7 +79,11 @@ EMSCRIPTEN_KEEPALIVE int kattegat_look(Program* app) { return app->look(); }
 EMSCRIPTEN_KEEPALIVE int kattegat_frame(Program* app) {
   return static_cast<int>(app->draw_frame());
 }
+EMSCRIPTEN_KEEPALIVE void kattegat_scroll(Program* app, const char* area, float at) {
+  app->scroll(area, at);
+}
 EMSCRIPTEN_KEEPALIVE void kattegat_items(const Program* app) {
+  kattegat_tell("language", std::string(app->language()).c_str());
   kattegat_tell("items", app->items().c_str());
 }
 EMSCRIPTEN_KEEPALIVE int kattegat_is_played(const Program* app) { return app->is_played(); }

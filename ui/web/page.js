@@ -161,9 +161,12 @@ function take_version() {
 }
 
 // ---- What the worker says ----
-const mirror = new Mirror($('mirror'), item => {
-  post('tap', item);
-  write_by(mirror.is_field(item));
+const mirror = new Mirror({root: $('mirror'), ringed: $('ringed'), said: $('said')}, {
+  tap: at => {
+    post('tap', at);
+    write_by(mirror.is_field(at));
+  },
+  scroll: (id, at) => post('scroll', {id, at}),
 });
 const take_code = text => post('code', {text});
 const answers = [];
@@ -171,6 +174,7 @@ const hear = {
   first: () => { $('note').textContent = ''; performance.mark('first-frame'); },
   note: words => { $('note').textContent = words; },
   items: text => mirror.show(text, ratio()),
+  language: code => { document.documentElement.lang = code; },
   awake: wanted => keep_awake(wanted),
   saved: () => navigator.storage?.persist?.(),
   copy: words => navigator.clipboard?.writeText(words).catch(() => {}),

@@ -21,7 +21,6 @@ World world_of(const Beginning& beginning) {
   world.book = beginning.book;
   world.settings = std::filesystem::path(beginning.book).replace_filename("settings.json").string();
   world.exports = "/out";
-  world.books_nearby = [] { return std::vector<std::string>{}; };
   world.scale = beginning.scale;
   world.less_motion = beginning.less_motion;
   world.keeps = beginning.keeps;
@@ -43,6 +42,33 @@ void number_keys(ImGuiIO& io) {
       {ImGuiKey_C, 'C'},         {ImGuiKey_V, 'V'},         {ImGuiKey_X, 'X'},
       {ImGuiKey_Y, 'Y'},         {ImGuiKey_Z, 'Z'}};
   for (const auto& [key, number] : numbers) io.KeyMap[key] = number;
+}
+
+std::string place_of(const Rect& rect) {
+  std::string place;
+  for (const float number : {rect.x, rect.y, rect.w, rect.h})
+    place += '\t' + std::to_string(static_cast<int>(number));
+  return place;
+}
+std::string line_of(const Area& area) {
+  return '~' + area.id + place_of(area.view) + '\t' + std::to_string(static_cast<int>(area.at)) +
+         '\t' + std::to_string(static_cast<int>(area.most)) + '\t' + std::to_string(area.within) +
+         '\n';
+}
+// What cannot be seen yet stands where it would be.
+std::string line_of(const Item& item, std::string_view focus) {
+  const bool is_seen = !item.visible.empty();
+  std::string line = item.id + place_of(is_seen ? item.visible : item.rect) + '\t';
+  line += item.tappable ? "t" : "";
+  line += item.enabled ? "e" : "";
+  line += item.chosen ? "c" : "";
+  line += item.tappable && item.id == focus ? "r" : "";
+  line += is_seen ? "" : "o";
+  line += '\t' + std::to_string(item.area) + '\t';
+  std::string words = item.shown;
+  std::replace_if(
+      words.begin(), words.end(), [](char c) { return c == '\t' || c == '\n'; }, ' ');
+  return line + words + '\n';
 }
 
 App begun(const Beginning& beginning) {
@@ -153,26 +179,25 @@ Next Program::draw_frame() {
   return app_.ui.wants_frame() ? Next::soon : Next::when_something_happens;
 }
 
+void Program::scroll(const std::string& area, float at) {
+  app_.ui.scroll_to(area, at);
+  frames_left_ = frames_to_settle;
+}
+
 std::string Program::items() const {
+  std::string lines;
+  for (const Area& area : app_.ui.areas()) lines += line_of(area);
   int top = 0;
   for (const Item& item : app_.ui.items()) top = std::max(top, item.tappable ? item.layer : 0);
-  std::string lines;
   for (const Item& item : app_.ui.items()) {
-    if (item.visible.empty() || (item.id.empty() && item.shown.empty())) continue;
+    if ((item.visible.empty() && item.area < 0) || (item.id.empty() && item.shown.empty()))
+      continue;
     if (item.layer < top && !item.floats) continue;  // behind a dialog
-    lines += item.id + '\t';
-    for (const float number : {item.visible.x, item.visible.y, item.visible.w, item.visible.h})
-      lines += std::to_string(static_cast<int>(number)) + '\t';
-    lines += item.tappable ? "t" : "";
-    lines += item.enabled ? "e" : "";
-    lines += item.chosen ? "c" : "";
-    lines += item.layer > 0 ? "d" : "";
-    std::string words = item.shown;
-    std::replace_if(
-        words.begin(), words.end(), [](char c) { return c == '\t' || c == '\n'; }, ' ');
-    lines += '\t' + words + '\n';
+    lines += line_of(item, app_.ui.focus());
   }
   return lines;
 }
+
+std::string_view Program::language() const { return code(app_.ui.language); }
 
 }  // namespace kattegat::ui

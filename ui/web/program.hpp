@@ -34,9 +34,12 @@ class Program {
   bool go_back();         // false: there is nothing to go back from
   bool look();  // whether another frame is wanted, after a while in which nothing happened
   Next draw_frame();
-  // What can be seen, a line each: id, x, y, width, height in device pixels, then t(appable),
-  // e(nabled), c(hosen), d(ialog's), and the words.
+  void scroll(const std::string& area, float at);
+  // A line each: first what scrolls, with its place in device pixels, how far it has, how far it
+  // can, and what it lies in; then what is on the screen with its place, t(appable), e(nabled),
+  // c(hosen), r(inged by the focus), o(ut of sight), the number of what it scrolls with, its words.
   [[nodiscard]] std::string items() const;
+  [[nodiscard]] std::string_view language() const;  // that they are in
   [[nodiscard]] bool is_played() const { return is_being_played(app_); }
   [[nodiscard]] int version() const { return app_.club.version(); }
 

@@ -29,8 +29,8 @@ export function serve(folder, port = 0) {
     // Only what is named there is handed out.
     if (request.method !== 'GET' || (path !== '/' && !said[path]))
       return answer.writeHead(404).end();
-    const headers = {...said['/*'], ...said[path], 'Content-Type': types[name.split('.').pop()],
-                     Vary: 'Accept-Encoding'};
+    const type = types[name.split('.').pop()] ?? 'application/octet-stream';
+    const headers = {...said['/*'], ...said[path], 'Content-Type': type, Vary: 'Accept-Encoding'};
     const [code, ending] = (request.headers['accept-encoding'] ?? '').includes('br')
       ? ['br', 'br'] : ['gzip', 'gz'];
     const bytes = readFileSync(`${folder}/${name}.${ending}`);

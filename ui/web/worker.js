@@ -8,7 +8,8 @@ const say = (is, what, transfer) => postMessage({is, what}, transfer);
 const when_something_happens = 0, at_once = 1;  // Next in program.hpp
 let module = null, app = 0;
 let drawing = 0, pausing = 0, frames = 0, mirroring = 0;
-let version = -1, was_played = false, listed = '';
+let durable = 0;  // ms from the beginning of its frame until the last save was on the disk
+let version = -1, was_played = false, listed = '', language = '';
 const waiting = [], questions = [];
 
 // ---- Frames ----
@@ -20,7 +21,9 @@ function wake() {
 }
 function draw() {
   drawing = 0;
+  const begun = performance.now(), {flushed} = module.OpfsFiles;
   const next = module._kattegat_frame(app);
+  if (module.OpfsFiles.flushed > flushed) durable = module.OpfsFiles.flushed - begun;
   if (++frames === 1) say('first');
   if (next === at_once) return wake();
   if (next !== when_something_happens) pausing = setTimeout(wake, 50);
@@ -51,6 +54,8 @@ const put = {
     module._kattegat_button(app, 0);
     if (lifted) module._kattegat_lift(app);
   },
+  scroll: ({id, at}) =>
+    module.ccall('kattegat_scroll', null, ['number', 'string', 'number'], [app, id, at]),
   tap: at => { put.down(at); put.up({...at, lifted: true}); },
   wheel: ({x, y}) => module._kattegat_wheel(app, x, y),
   key: one => module._kattegat_key(app, one.key, one.down, one.control, one.shift, one.alt),
@@ -73,7 +78,7 @@ const ask = {
   look: () => { if (module._kattegat_look(app)) wake(); },
   answer: () => {
     const reply = () => say('answer', {
-      items: items(), version, frames, flushes: module.OpfsFiles.flushes,
+      items: items(), version, frames, durable, flushes: module.OpfsFiles.flushes,
       heap: module.HEAPU8.length,
     });
     drawing ? questions.push(reply) : reply();
@@ -88,6 +93,10 @@ function take(data) {
 // ---- What the app says ----
 const told = {
   items: text => { listed = text; },
+  language: code => {
+    if (code !== language) say('language', code);
+    language = code;
+  },
   copy: words => say('copy', words),
   ask: () => say('ask'),
   scan: words => say('scan', words),

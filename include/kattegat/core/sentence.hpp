@@ -1,6 +1,7 @@
 // A word in one language. A brace too many, or a place that the word does not have, does not
 // compile.
 #pragma once
+#include <algorithm>
 #include <span>
 #include <stdexcept>
 
@@ -82,16 +83,25 @@ struct Sentences {
 };
 
 namespace detail {
+#ifdef __EMSCRIPTEN__  // a browser has no command line
+constexpr bool is_kept(const Sentence& sentence) { return !is_of_commands(sentence.word); }
+#else
+constexpr bool is_kept(const Sentence&) { return true; }
+#endif
+
 constexpr std::size_t bytes_of(std::span<const Sentence> table) {
   std::size_t bytes = 0;
-  for (const Sentence& sentence : table) bytes += sentence.pattern.size() + 1;
+  for (const Sentence& sentence : table)
+    bytes += is_kept(sentence) ? sentence.pattern.size() + 1 : 0;
   return bytes;
 }
 
 template <const auto& table>
 inline constexpr auto words_of = [] {
-  std::array<Word, std::size(table)> words{};
-  for (std::size_t i = 0; i < words.size(); ++i) words[i] = table[i].word;
+  std::array<Word, std::count_if(std::begin(table), std::end(table), is_kept)> words{};
+  std::size_t i = 0;
+  for (const Sentence& sentence : table)
+    if (is_kept(sentence)) words[i++] = sentence.word;
   return words;
 }();
 
@@ -100,6 +110,7 @@ inline constexpr auto text_of = [] {
   std::array<char, bytes_of(table)> text{};
   std::size_t at = 0;
   for (const Sentence& sentence : table) {
+    if (!is_kept(sentence)) continue;
     for (const char byte : sentence.pattern) text[at++] = byte;
     ++at;
   }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string_view>
 
@@ -16,27 +17,31 @@ enum class Word : std::uint16_t {
 };
 
 namespace detail {
-struct WordRow {
-  std::string_view id, rule;
-  std::size_t places;
-};
-inline constexpr WordRow word_rows[] = {
-#define KATTEGAT_WORD(id, rule, places) {#id, rule, places},
+inline constexpr std::uint8_t word_places[] = {
+#define KATTEGAT_WORD(id, rule, places) places,
 #include "kattegat/core/words.def"
+#undef KATTEGAT_WORD
+};
+inline constexpr Word command_words[] = {
+#define KATTEGAT_WORD(id, rule, places) Word::id,
+#include "kattegat/core/command_words.def"
 #undef KATTEGAT_WORD
 };
 }  // namespace detail
 
-inline constexpr std::size_t word_count = std::size(detail::word_rows);
+inline constexpr std::size_t word_count = std::size(detail::word_places);
 
-// The stable id of the rule that this word reports a breach of; empty for a plain word.
-constexpr std::string_view rule_id(Word word) {
-  return detail::word_rows[static_cast<std::size_t>(word)].rule;
+// Only the command line says it.
+constexpr bool is_of_commands(Word word) {
+  return *std::begin(detail::command_words) <= word && word <= *std::rbegin(detail::command_words);
 }
 // How many arguments its sentences take.
 constexpr std::size_t places(Word word) {
-  return detail::word_rows[static_cast<std::size_t>(word)].places;
+  return detail::word_places[static_cast<std::size_t>(word)];
 }
+std::string_view id_of(Word word);
+// The stable id of the rule that this word reports a breach of; empty for a plain word.
+std::string_view rule_id(Word word);
 // The word with this id, for those that are called after something else: "field_tricks".
 std::optional<Word> word_called(std::string_view id);
 
