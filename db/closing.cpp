@@ -99,13 +99,11 @@ Result<Desk, BookFault> desk_for(Store& store, const Uuid& evening, const Paymen
   if (!night) return no_evening(evening);
   PaymentDesk desk{std::move(*night), view_of(store, std::move(items), people), {}, {}, {}, {}};
   const auto called = [&](const std::string& name, std::string& written, std::string& now) {
-    for (const Participant& one : desk.view.history.players) {
-      if (one.now != name && one.written != name) continue;
-      written = one.written;
-      now = one.now;
-      return true;
-    }
-    return false;
+    const Participant* one = desk.view.history.known_as(name);
+    if (!one) return false;
+    written = one->written;
+    now = one->now;
+    return true;
   };
   const auto nobody = [&](const char* field, const std::string& name) {
     return Desk(refused(desk.view, field, text(Word::pay_nobody, name)));

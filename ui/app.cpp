@@ -61,7 +61,7 @@ namespace {
 
 // Beyond that a window would hold too little of anything: letters grow no further.
 float largest_unit(float width, float height) {
-  return width > height ? std::min(width / 640, height / 450) : width / 180;
+  return width > height ? std::min(width / 330, height / 185) : width / 180;
 }
 
 }  // namespace
@@ -245,7 +245,8 @@ namespace {
 // It says of a field only that it has no answer yet, or not the whole of one.
 bool asks(const Violation& violation) {
   return violation.short_of || violation.text.word == Word::form_missing ||
-         violation.text.word == Word::rodskagg_bids_or_declarer;
+         violation.text.word == Word::rodskagg_bids_or_declarer ||
+         violation.text.word == Word::commerce_banker_hand;
 }
 
 template <class G>

@@ -36,7 +36,8 @@ struct World {
   std::string settings;
   std::string exports;  // the folder for exports and backups
   std::function<void(const std::string&)> copy = [](const std::string&) {};  // to the clipboard
-  InkWords ink_words = nullptr;  // draws words in letters that our fonts do not have
+  std::function<void()> fill_screen{};  // with the window, and back; empty: it cannot be done here
+  InkWords ink_words = nullptr;         // draws words in letters that our fonts do not have
   // Books that may be merged: on a memory stick, among what was downloaded or exported.
   std::function<std::vector<std::string>()> books_nearby = [] {
     return std::vector<std::string>{};

@@ -103,9 +103,9 @@ struct Form {
     if (questions == 1) begun = !question.answer.empty();
     if (!open) return fold(question);
     const bool was_missing = misses(question.field);
-    ++standing;
     folds.open = std::string(question.field);
     const Rect outer = area;
+    if (++standing == 1) folds.top = outer.y;
     const float edge = ui.px(10);
     area = {outer.x + edge, outer.y + ui.px(6), outer.w - 2 * edge, outer.h};
     Rect header = area.take_top(ui.px(44), ui.px(4));

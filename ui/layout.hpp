@@ -22,10 +22,19 @@ inline Shape shape_of(const Ui& ui) {
   return w < 960 ? Shape::tall : Shape::wide;
 }
 
-// A telephone with letters so large that little has room below each other: a place or a dialog is
+// Letters so large for the window that little has room below each other: a place or a dialog is
 // then as tall as it needs to be, and moves with the finger as a whole.
 inline bool is_short(const Ui& ui) {
-  return shape_of(ui) == Shape::phone && ui.screen().h < ui.px(620);
+  const Shape shape = shape_of(ui);
+  if (shape == Shape::phone) return ui.screen().h < ui.px(620);
+  return shape == Shape::low && ui.screen().h < ui.px(450);
+}
+
+// Whether the places stand at the side. A telephone that lies has no height to spare for them.
+inline bool has_rail_beside(const Ui& ui) {
+  const Shape shape = shape_of(ui);
+  return shape == Shape::wide || shape == Shape::low ||
+         (shape == Shape::phone && ui.screen().w > ui.screen().h);
 }
 
 // Upright on a telephone: what stands side by side elsewhere goes below each other.

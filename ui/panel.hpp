@@ -19,6 +19,9 @@ struct Folds {
   int standing = 1;                        // how many of them are open
   bool tiled = false;                      // the others are tiles
   std::map<std::string, float> heights{};  // of each, when it is open
+  float top = 0;                           // of the open one
+  std::string sought{};                    // the last one that was brought into sight,
+  float sought_at = 0;                     // and where it was, from the top of all
   std::optional<Seat> tapped{};            // at the table, until a question takes it for its answer
 };
 

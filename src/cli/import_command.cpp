@@ -63,7 +63,7 @@ bool is_from_a_book(const Evening& evening) {
                                    [](const SessionFile& one) { return one.id.has_value(); });
 }
 
-void remark(const Setting& setting, Text about) {
+void remark(const Setting& setting, const Text& about) {
   fmt::print(stderr, "kattegatctl: {}\n",
              say(text(Word::cli_remark, say(about, setting.language)), setting.language));
 }
@@ -83,7 +83,8 @@ std::optional<Files> read_files(const Setting& setting, const std::vector<std::s
     const bool could = can_be_forced(evening, complaints);
     if (!complaints.empty() && !(force && could)) {
       status = show_complaints(setting, evening, complaints);
-      if (could && is_from_a_book(evening)) remark(setting, text(Word::cli_broken_in_book));
+      if (could && is_from_a_book(evening) && !setting.json)
+        status = answer(setting, say(Word::cli_broken_in_book, setting.language) + "\n", status);
       return std::nullopt;
     }
     if (!complaints.empty()) {

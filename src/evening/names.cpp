@@ -4,34 +4,9 @@
 #include <set>
 
 namespace kattegat {
-namespace {
 
-// Names that would meet at one table stay as they are.
-NewNames without_clashes(const Evening& evening, NewNames names) {
-  const auto name_of = [&](const std::string& name) -> const std::string& {
-    const auto found = names.find(name);
-    return found == names.end() ? name : found->second;
-  };
-  for (const SessionFile& session : evening.sessions) {
-    std::set<std::string> seated(session.seats.begin(), session.seats.end());
-    for (const std::string& seat : session.seats) {
-      const std::string& to = name_of(seat);
-      if (to == seat) continue;
-      seated.erase(seat);
-      if (!seated.insert(to).second) {
-        names.erase(seat);
-        seated.insert(seat);
-      }
-    }
-  }
-  return names;
-}
-
-}  // namespace
-
-Evening renamed(Evening evening, const NewNames& all) {
-  if (all.empty()) return evening;
-  const NewNames names = without_clashes(evening, all);
+Evening renamed(Evening evening, const NewNames& names) {
+  if (names.empty()) return evening;
   const auto rename = [&](std::vector<std::string>& list) {
     for (std::string& name : list)
       if (const auto found = names.find(name); found != names.end()) name = found->second;

@@ -15,7 +15,8 @@ std::vector<Movement> movements(const SessionHistory& history, const JudgedSessi
                                 const Booked& booked) {
   std::vector<Movement> list;
   const auto move = [&](std::int64_t row, const Nets& change) {
-    for (const Movement& one : movements_of(history.id, row, change)) list.push_back(one);
+    for (const Movement& one : movements_of(history.id, row, history.header.order, change))
+      list.push_back(one);
   };
   std::set<std::int64_t> rows;
   for (std::size_t i = 0; i < history.entries.size(); ++i) {

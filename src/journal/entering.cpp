@@ -50,9 +50,10 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
   if (const auto& voided = draft.entry.stamp.voided)
     draughts.push_back(draught(Kind::voided, ask.new_id(), open.id,
                                DecisionContents{id, voided->at.value_or(""), voided->why, {}}));
-  return NewEntry{id, judged.points, std::move(draughts),
-                  movements_of(open.id, -1, by_sitter(open.header.order, judged.points)),
-                  std::move(after)};
+  return NewEntry{
+      id, judged.points, std::move(draughts),
+      movements_of(open.id, -1, open.header.order, by_sitter(open.header.order, judged.points)),
+      std::move(after)};
 }
 
 }  // namespace

@@ -233,7 +233,7 @@ class Importer {
       const JudgedEntry judged = judge_next(fold, draft);
       const auto place = -1 - static_cast<std::int64_t>(addition_.draughts.size());
       for (const Movement& one :
-           movements_of(*session.id, place, by_sitter(header.order, judged.points)))
+           movements_of(*session.id, place, header.order, by_sitter(header.order, judged.points)))
         addition_.movements.push_back(one);
       add_entry(*session.id, play, corrections, i, to_contents<G>(draft.entry, numbers));
       if (draft.entry.stamp.voided && !is_corrected(corrections, i))

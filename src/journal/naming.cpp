@@ -116,20 +116,38 @@ RosterChange fusing(const Club& club, const Person& one, const Person& whom) {
   return draughts;
 }
 
+namespace {
+
+// Those whom two books have fused with each other, the one way and the other; nobody elsewhere.
+std::set<Uuid> circle_of(const Uuid& id, const People& people) {
+  std::set<Uuid> circle;
+  Uuid at = id;
+  while (circle.insert(at).second) {
+    const auto next = people.fusions().find(at);
+    if (next == people.fusions().end()) return {};
+    at = next->second;
+  }
+  return at == id ? circle : std::set<Uuid>{};
+}
+
+}  // namespace
+
 RosterChange separating(const Club& club, const std::string& name_or_id) {
   const People& people = club.people;
   const auto given = parse_uuid(name_or_id);
   std::set<Uuid> called;
   for (const Appearance& one : appearances_of(evening_headers(club.headers, people)))
     if (one.written == name_or_id) called.insert(one.id);
+  std::set<Uuid> meant;
+  for (const auto& [id, with] : people.fusions())
+    if (given == id || called.count(id) > 0 || people.name({id}) == name_or_id) {
+      meant.insert(id);
+      for (const Uuid& one : circle_of(id, people)) meant.insert(one);
+    }
   std::vector<Draught> draughts;
-  for (const Uuid& id : people.mentioned()) {
-    if (people.fusions().count(id) == 0) continue;
-    const bool meant = given == id || called.count(id) > 0 || people.name({id}) == name_or_id;
-    if (meant)
-      draughts.push_back(draught(Kind::fusion, id, roster_id,
-                                 FusionContents{std::nullopt, people.follows(Kind::fusion, id)}));
-  }
+  for (const Uuid& id : meant)
+    draughts.push_back(draught(Kind::fusion, id, roster_id,
+                               FusionContents{std::nullopt, people.follows(Kind::fusion, id)}));
   if (draughts.empty()) return WhyNot{true, text(Word::roster_not_fused, name_or_id)};
   return draughts;
 }

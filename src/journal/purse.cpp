@@ -23,26 +23,31 @@ PurseKey key_of(const PurseContents& one, const PurseBefore& before) {
 
 // Which of the movements that are equal now. What is owed for one thing is owed once. Money that
 // one tablet has seen handed over twice, for people who were found to be one since, or at tables
-// that have been joined, was handed over twice; what another tablet has seen is one of these.
-using OneOfEquals = std::pair<PurseKey, std::size_t>;
+// that have been joined, was handed over twice; what another tablet has seen at the same table is
+// one of these.
+using Table = std::optional<Uuid>;               // the evening as it was entered
+using Numbered = std::pair<Table, std::size_t>;  // which of the equal ones there
+using OneOfEquals = std::pair<PurseKey, Numbered>;
 class EqualMovements {
  public:
-  OneOfEquals place(const Record& record, const PurseKey& key, const Follows& follows) {
-    const bool is_due = std::get<PurseKind>(key) != PurseKind::payment;
-    const std::size_t n = is_due            ? 0
-                          : follows.empty() ? entered_[{key, record.origin}]++
-                                            : place_of(follows);
+  OneOfEquals place(const Record& record, const PurseKey& key, const PurseContents& contents) {
+    const bool is_due = contents.what != PurseKind::payment;
+    const Numbered n =
+        is_due ? Numbered{}
+        : contents.follows.empty()
+            ? Numbered{contents.evening, entered_[{key, record.origin, contents.evening}]++}
+            : place_of(contents);
     places_[record.hash] = n;
     return {key, n};
   }
 
  private:
-  [[nodiscard]] std::size_t place_of(const Follows& follows) const {
-    const auto found = places_.find(follows.front());
-    return found == places_.end() ? 0 : found->second;
+  [[nodiscard]] Numbered place_of(const PurseContents& contents) const {
+    const auto found = places_.find(contents.follows.front());
+    return found == places_.end() ? Numbered{contents.evening, 0} : found->second;
   }
-  std::map<std::pair<PurseKey, Uuid>, std::size_t> entered_;  // by the tablet
-  std::map<Hash, std::size_t> places_;
+  std::map<std::tuple<PurseKey, Uuid, Table>, std::size_t> entered_;  // by the tablet
+  std::map<Hash, Numbered> places_;
 };
 
 PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
@@ -119,7 +124,7 @@ Purse purse_of(const PurseBefore& before) {
   for (const Item& item : below) {
     auto contents = read_as<PurseContents>(item);
     if (!contents) continue;
-    const OneOfEquals one = equals.place(item.record, key_of(*contents, before), contents->follows);
+    const OneOfEquals one = equals.place(item.record, key_of(*contents, before), *contents);
     if (things.count(one) == 0) order.push_back(one);
     std::string what = contents->stands ? "stands" : "";
     things[one].add(item, std::move(*contents), std::move(what));

@@ -87,7 +87,7 @@ TEST_CASE("every command answers in JSON as the schema says", "[cli]") {
   const std::string table = club.folder.file("old.csv", heading + "2024-01-01;B;-1\n");
   const std::string uneven = club.folder.file("uneven.csv", heading + "2024-01-01;B;-2\n");
   const std::string forced = club.folder.file(
-      "forced.json", ligeud_evening(9, nine_made(91, R"(,"dealer":"Cai")"), "2026-11-22"));
+      "forced.json", ligeud_evening(9, nine_made(91, R"(,"dealer":"Cai")"), "2025-11-22"));
   struct Call {
     std::vector<std::string> words;
     std::string input = "";

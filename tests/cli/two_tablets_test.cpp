@@ -1,6 +1,6 @@
 // What a club does in good faith on two tablets, and may not pay for: each case lost or doubled
 // money once.
-#include "support/books.hpp"
+#include "support/desks.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -9,37 +9,6 @@ namespace two_tablets_test {
 
 namespace {
 
-// An evening (1,n) with English whist at each of its tables: session (2,10n), (2,10n + 1), ...
-std::string whist_night(int n, const std::vector<std::string>& tables,
-                        const std::string& entries = "") {
-  std::string players, sessions;
-  for (std::size_t i = 0; i < tables.size(); ++i) {
-    players += (i > 0 ? "," : "") + tables[i];
-    sessions += (i > 0 ? R"(,{"id":")" : R"({"id":")") + id_of(2, 10 * n + static_cast<int>(i)) +
-                R"(","game":"english-whist","seats":[)" + tables[i] + R"(],"entries":[)" +
-                (i == 0 ? entries : "") + "]}";
-  }
-  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) +
-         R"(","date":"2026-01-02","players":[)" + players + R"(],"sessions":[)" + sessions + "]}";
-}
-const std::string four = R"("Anna","Bo","Cai","Dea")", other_four = R"("Bob","Eva","Fie","Gro")";
-
-std::string money_of(const Desk& desk, int evening) {
-  return to_line(under(desk.answer({"settle", id_of(1, evening)}), "money"));
-}
-// The books meet, and agree; both can prove what they hold.
-void meet(const Desk& one, const Desk& two) {
-  REQUIRE(one.ctl({"merge", two.book}).status == 0);
-  REQUIRE(two.ctl({"merge", one.book}).status == 0);
-  for (const Desk* desk : {&one, &two}) {
-    const Run run = desk->ctl({"verify"});
-    CAPTURE(run.out);
-    CHECK(run.status == 0);
-  }
-  CHECK(one.ctl({"standings"}).out == two.ctl({"standings"}).out);
-  CHECK(one.ctl({"conflicts"}).out == two.ctl({"conflicts"}).out);
-  CHECK(one.ctl({"purse"}).out == two.ctl({"purse"}).out);
-}
 std::string in_hand(const Desk& desk) { return lines_of(desk.ctl({"purse"}).out).front(); }
 std::string moved(const Desk& desk, std::vector<std::string> more) {
   more.insert(more.begin(), {"purse", "add"});

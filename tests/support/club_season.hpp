@@ -22,8 +22,10 @@ inline rc::Random random_of(int n, std::uint64_t of) {
 template <class G>
 Play<G> play_of_club(int n, int session) {
   for (std::uint64_t next = 0;; ++next) {
-    const auto some = rc::gen::exec([] { return random_play<G>(draw(2, 7)); });
-    Play<G> play = some(random_of(n, static_cast<std::uint64_t>(session) * 20 + next), 20).value();
+    const auto some = rc::gen::exec([] { return random_play<G>(draw(4, 12)); });
+    Play<G> play =
+        some(random_of(n, static_cast<std::uint64_t>(session) * 20 + next), rc::kNominalSize)
+            .value();
     if (play.table.seats > static_cast<int>(players_of_club.size())) continue;
     if (n % 3 == 0 && !play.drafts.empty())
       play.drafts.back().entry.stamp.voided = Voided{"twice", "2026-02-28T21:00:00Z"};
@@ -126,7 +128,7 @@ class TableSums {
   explicit TableSums(const ClubSeason& season)
       : database_(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
     database_.exec(
-        "CREATE TABLE cell (date, evening, session INTEGER, entry INTEGER, game, type, player, "
+        "CREATE TABLE cell (date, evening, session INTEGER, entry INTEGER, game, id, type, player, "
         "points INTEGER, money INTEGER, currency, sheet, void, facts)");
     SQLite::Transaction all(database_);
     for (int n = 0; n < ClubSeason::evenings; ++n) {
@@ -151,8 +153,8 @@ class TableSums {
   void add(const Row& row) {
     if (row.at(10).empty()) return;  // where the book stood
     SQLite::Statement insert(database_,
-                             "INSERT INTO cell VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    const int texts[] = {0, 2, 3, 5, 4, 7, 10};
+                             "INSERT INTO cell VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    const int texts[] = {0, 2, 3, 5, 4, 6, 7, 10};
     int place = 0;
     for (const int column : texts) insert.bind(++place, row.at(static_cast<std::size_t>(column)));
     insert.bind(++place, row.at(11).empty() ? 0 : exact_figure(row.at(11)) / 100);

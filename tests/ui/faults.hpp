@@ -20,8 +20,9 @@ struct Glass {
   float width, height;
   int zoom = 100;
 };
-inline const std::vector<Glass> glasses{{1280, 800}, {1024, 600},     {800, 1280},
-                                        {390, 844},  {390, 844, 175}, {390, 844, 200}};
+inline const std::vector<Glass> glasses{{1280, 800},     {1024, 600},      {800, 1280},
+                                        {390, 844},      {390, 844, 175},  {390, 844, 200},
+                                        {844, 390, 200}, {1024, 600, 200}, {1280, 800, 200}};
 inline void look_through(Driver& driver, const Glass& glass) {
   driver.app().settings.zoom = glass.zoom;
   driver.resize(glass.width, glass.height);

@@ -24,6 +24,29 @@ TEST_CASE("the first evening stands in twelve taps", "[ui][first]") {
   CHECK(driver.find("asked.contract") != nullptr);
 }
 
+TEST_CASE("the first evening is begun from the keyboard", "[ui][first]") {
+  const Device device;
+  Driver driver(device.world);
+  driver.press(key_enter);  // the big button
+  for (int i = 0; i < 40 && driver.app().ui.focus() != "player.new"; ++i) driver.press(key_tab);
+  driver.press(key_enter);
+  for (const char* name : {"Anna", "Bo", "Cai", "Dea"}) {
+    driver.type(name);
+    driver.press(key_enter);
+  }
+  driver.press(key_enter);  // nobody else
+  const auto go_to = [&](std::string_view id) {
+    for (int i = 0; i < 40 && driver.app().ui.focus() != id; ++i) driver.press(key_tab);
+    REQUIRE(driver.app().ui.focus() == id);
+    driver.press(key_enter);
+  };
+  go_to("setup.next");
+  go_to("sit.all");
+  go_to("setup.next");
+  go_to("setup.next");
+  CHECK(driver.find("asked.contract") != nullptr);
+}
+
 TEST_CASE("the language comes before anything, and is kept", "[ui][first]") {
   const Device device;
   Driver driver(device.world);

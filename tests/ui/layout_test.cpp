@@ -4,6 +4,7 @@
 
 #include "ui/faults.hpp"
 #include "ui/two_tablets.hpp"
+#include "ui/ways.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -23,114 +24,15 @@ const std::vector<Screen> screens{{"tablet", 1024, 768, 1},   {"small tablet", 1
                                   {"telephone", 390, 844, 1}, {"large letters", 1280, 800, 1.75F}};
 
 // The same with letters of 175 %, or as much of that as the window bears.
-const std::vector<Screen> with_large_letters{{"small tablet", 1024, 600, 1, 175},
-                                             {"upright", 800, 1280, 1, 175},
-                                             {"telephone", 390, 844, 1, 175},
-                                             {"television", 1920, 1080, 1, 175}};
-
-void import_sample(Book& book, const std::string& name) {
-  import_into(book, read_bytes(sample(name)));
-}
-
-// A large amount, of which much is said; and one that is void.
-void fill_purse(Book& book) {
-  PurseContents one;
-  one.person = find_person(book, "Anna")->ids.front();
-  one.amount = Money{1234567800};
-  one.currency = "DKK";
-  one.date = "2026-11-20";
-  one.note = "for the coffee, the cake and the cards of a whole year of evenings";
-  PurseContents other = one;
-  other.what = PurseKind::prize;
-  other.to_club = false;
-  const auto entered = enter_in_purse(book, {one, other}, false);
-  REQUIRE(entered.has_value());
-  REQUIRE(decide_in_purse(book, {entered->at(1).id, false, "", "slip"}).has_value());
-}
-
-// The ways to what is to be seen: taps, one after the other.
-const std::vector<std::vector<std::string>> ways{
-    {"go.evening"},
-    {"go.evening", "evening.new"},
-    {"go.evening", "evening.new", "player.new"},
-    {"go.evening", "evening.name"},
-    {"go.evening", "evening.more"},
-    {"go.evening", "session.new"},
-    {"go.evening", "session.new", "setup.next"},
-    {"go.evening", "session.new", "setup.next", "schools.keep"},
-    {"go.evening", "go.seats"},
-    {"go.table"},
-    {"go.table", "by_cards"},
-    {"go.table", "details"},
-    {"go.table", "more"},
-    {"go.table", "more", "kind.adjust"},
-    {"go.table", "more", "kind.misdeal"},
-    {"go.sheet"},
-    {"go.sheet", "row.0"},
-    {"go.sheet", "row.0", "entry.void"},
-    {"go.settlement"},
-    {"go.settlement", "due.0.paid"},
-    {"go.settlement", "due.0.why"},
-    {"go.settlement", "sign.0"},
-    {"go.settlement", "share"},
-    {"go.settlement", "share", "share.code"},
-    {"go.settlement", "podium"},
-    {"go.standings"},
-    {"go.standings", "standing.0"},
-    {"go.standings", "standings.by", "by.places"},
-    {"go.standings", "standings.purse"},
-    {"go.standings", "standings.purse", "purse.add"},
-    {"go.standings", "standings.purse", "purse.add", "mover.Anna"},
-    {"go.standings", "standings.purse", "purse.add", "mover.Anna", "amount.own"},
-    {"go.table", "scoreboard"},
-    {"go.rules"},
-    {"go.rules", "rules.dummy"},
-    {"go.referee", "trick.S9", "trick.H2", "trick.JK"},
-    {"go.referee", "part.dummy", "dummy.SA", "dummy.S4", "said.S"},
-    {"go.referee", "part.dummy", "dummy.SA", "pile.touched", "dummy.SA", "said.words"},
-    {"go.referee", "part.hands", "hand.SA", "hand.SK", "hand.SQ", "hands.more"},
-    {"go.settings"},
-    {"go.settings", "people"},
-    {"go.settings", "people", "person.Anna"},
-    {"go.settings", "people", "person.Anna", "edit.iban"},
-    {"go.settings", "merge"},
-    {"go.settings", "keys"},
-};
-
-// One half-filled deal of each game.
-const std::map<std::string, std::vector<std::string>> half_filled{
-    {"ligeud", {"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"}},
-    {"rodskagg",
-     {"bid.2", "declarer.1", "first_four.1", "first_four.1", "first_four.0", "first_four.2"}},
-    {"english-whist", {"trump.S", "tricks.1.9"}},
-    {"danish-whist", {"contract.pasnolo"}},
-    {"esmakker-whist", {"bid.9", "attachment.vip3", "declarer.0"}},
-    {"commerce", {"bought.0", "banker_hand.cards", "card.SA"}},
-    {"plump", {"bid.1", "bid.2"}},
-};
-
-// Some things are not everywhere: a telephone has no scoreboard, and half of its places behind
-// "More".
-void walk(Driver& driver, const std::vector<std::string>& way) {
-  for (const std::string& id : way) {
-    const bool may_be_missing = id == "scoreboard" || id == "conflicts";
-    if (may_be_missing && !driver.find(id)) continue;
-    if (!driver.find(id) && driver.find("go.more")) driver.tap("go.more");
-    driver.tap(id);
-  }
-}
+const std::vector<Screen> with_large_letters{
+    {"small tablet", 1024, 600, 1, 175}, {"upright", 800, 1280, 1, 175},
+    {"telephone", 390, 844, 1, 175},     {"television", 1920, 1080, 1, 175},
+    {"laptop", 1280, 800, 1, 200},       {"small tablet", 1024, 600, 1, 200}};
 
 void check_all(const Screen& screen, Language language, ui::Dress dress) {
   for (const auto& [game, taps] : half_filled) {
     Device device;
-    {
-      Book book = opened(device.world.book);
-      import_sample(book, game == "ligeud" ? "mixed" : game);
-      if (game == "ligeud") {
-        import_into(book, ligeud_evening(1, nine_made(1), "2026-11-21"));
-        fill_purse(book);
-      }
-    }
+    fill_book(device.world.book, game);
     device.world.language = language;
     device.world.scale = screen.scale;
     ui::Settings settings;
@@ -138,18 +40,14 @@ void check_all(const Screen& screen, Language language, ui::Dress dress) {
     settings.zoom = screen.zoom;
     REQUIRE(ui::write_settings(device.world.settings, settings));
     Driver driver(device.world, screen.width, screen.height);
-    std::vector<std::vector<std::string>> here = game == "ligeud" ? ways : decltype(ways){};
+    std::vector<std::vector<std::string>> here =
+        game == "ligeud" ? ways_to_see : decltype(ways_to_see){};
     here.push_back({"go.settlement", "what_if"});  // with the house rules of every game
     here.push_back({"go.table"});
     here.back().insert(here.back().end(), taps.begin(), taps.end());
     for (const auto& way : here) {
       std::string path;
-      driver.app().dialog = ui::Nothing{};
-      driver.app().stage = ui::Stage::none;
-      driver.app().setup.reset();
-      driver.app().referee = {};
-      driver.frame(2);
-      if (driver.find("details.done")) driver.tap("details.done");
+      go_back_to_the_beginning(driver);
       for (const std::string& id : way) path += " " + id;
       CAPTURE(screen.name, game, path, static_cast<int>(language));
       walk(driver, way);
@@ -178,6 +76,79 @@ TEST_CASE("letters of 175 and 200 % are whole on a telephone, in every language"
     for (const Language language : languages_to_see())
       check_all({"telephone " + std::to_string(zoom), 390, 844, 1, zoom}, language,
                 ui::Dress::light);
+}
+
+TEST_CASE("letters to 200 % are whole on a telephone that lies, in every language",
+          "[ui][layout][large]") {
+  for (const int zoom : {100, 150, 200})
+    for (const Language language : languages_to_see())
+      check_all({"lying telephone " + std::to_string(zoom), 844, 390, 1, zoom}, language,
+                ui::Dress::light);
+}
+
+TEST_CASE("letters are as large as they are wished, upright and lying", "[ui][layout][large]") {
+  const Device device;
+  Driver driver(device.world);
+  for (const Glass& glass : std::vector<Glass>{{1280, 800, 200},
+                                               {1024, 600, 200},
+                                               {800, 1280, 200},
+                                               {390, 844, 200},
+                                               {844, 390, 200},
+                                               {667, 375, 200}}) {
+    CAPTURE(glass.width, glass.height);
+    look_through(driver, glass);
+    CHECK(driver.app().ui.theme.scale == Approx(glass.zoom / 100.0));
+  }
+}
+
+TEST_CASE("with large letters what is asked now is in sight, and nothing moves by itself",
+          "[ui][layout][large]") {
+  for (const Glass& glass :
+       std::vector<Glass>{{390, 844, 200}, {844, 390, 200}, {1024, 600, 200}, {1280, 800, 200}}) {
+    CAPTURE(glass.width, glass.height);
+    Device device;
+    fill_book(device.world.book, "ligeud");
+    Driver driver(device.world, glass.width, glass.height);
+    look_through(driver, glass);
+    driver.tap("go.table");
+    const auto in_sight = [&](std::string_view id) {
+      driver.frame(30);
+      CAPTURE(id);
+      const ui::Item& item = driver.item(id);
+      CHECK(item.visible.h >= item.rect.h - 1);
+      return item.rect.y;
+    };
+    in_sight("asked.contract");
+    driver.tap("contract.9");
+    in_sight("asked.declarer");
+    driver.tap_all({"declarer.1", "trump.H"});
+    in_sight("asked.partner");
+    driver.tap("field.contract");  // out of its turn
+    const float there = in_sight("asked.contract");
+    driver.drag({glass.width * 0.7F, glass.height * 0.35F}, {glass.width * 0.7F, 20});
+    driver.frame(120);
+    const float moved = driver.item("asked.contract").rect.y;
+    CHECK(moved < there);  // where the finger has left it
+    driver.frame(120);
+    CHECK(driver.item("asked.contract").rect.y == moved);
+  }
+}
+
+TEST_CASE("a panel that asks all at once stays where the finger has left it",
+          "[ui][layout][large]") {
+  Device device;
+  fill_book(device.world.book, "commerce");
+  Driver driver(device.world, 844, 390);
+  look_through(driver, {844, 390, 200});
+  driver.tap("go.table");
+  driver.frame(30);
+  const float at_first = driver.item("card.SA").rect.y;
+  driver.drag({600, 150}, {600, 20});
+  driver.frame(120);
+  const float there = driver.item("card.SA").rect.y;
+  CHECK(there < at_first - 50);
+  driver.frame(120);
+  CHECK(driver.item("card.SA").rect.y == there);
 }
 
 TEST_CASE("what has been decided differently is whole at every size, in every language",
@@ -224,14 +195,7 @@ TEST_CASE("what has been decided differently is whole at every size, in every la
 TEST_CASE("no entry needs scrolling at 1024 by 768", "[ui][layout]") {
   for (const auto& [game, taps] : half_filled) {
     Device device;
-    {
-      Book book = opened(device.world.book);
-      import_sample(book, game == "ligeud" ? "mixed" : game);
-      if (game == "ligeud") {
-        import_into(book, ligeud_evening(1, nine_made(1), "2026-11-21"));
-        fill_purse(book);
-      }
-    }
+    fill_book(device.world.book, game);
     for (const Language language : languages_to_see()) {
       device.world.language = language;
       device.forget_drafts();

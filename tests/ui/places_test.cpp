@@ -4,6 +4,7 @@
 #include "support/evenings.hpp"
 #include "ui/faults.hpp"
 #include "ui/picture.hpp"
+#include "ui/ways.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -54,6 +55,31 @@ TEST_CASE("whoever uses the keyboard sees where it is, in every theme", "[ui][pl
     }
     driver.tap("go.table");
     CHECK(over_everything() == 0);  // a finger needs none
+  }
+}
+
+TEST_CASE("whatever can be tapped on any screen is reached by Tab", "[ui][places]") {
+  const Device device;
+  fill_book(device.world.book, "ligeud");
+  Driver driver(device.world);
+  for (const auto& way : ways_to_see) {
+    go_back_to_the_beginning(driver);
+    walk(driver, way);
+    driver.frame(60);
+    std::set<std::string> reached;
+    for (int i = 0; i < 400; ++i) {
+      driver.press(key_tab);
+      if (!reached.insert(std::string(driver.app().ui.focus())).second) break;
+    }
+    int top = 0;
+    for (const ui::Item& item : driver.app().ui.items()) top = std::max(top, item.layer);
+    CAPTURE(way);
+    CHECK_FALSE(reached.empty());
+    for (const ui::Item& item : driver.app().ui.items()) {
+      if (!item.tappable || item.layer != top) continue;
+      CAPTURE(item.id);
+      CHECK(reached.count(item.id) == 1);
+    }
   }
 }
 

@@ -271,6 +271,8 @@ TEST_CASE("when the last game is ended the podium stands there, once", "[ui][sea
   CHECK(driver.find("podium.name.Anna") != nullptr);
   CHECK(driver.text("fact.0.title") == "Contract of the evening");
   CHECK(faults(driver.app()) == std::set<std::string>{});
+  for (const char* way : {"podium.again", "podium.settle"})  // what has been done is said elsewhere
+    CHECK(driver.item("toast.undo").rect.meet(driver.item(way).rect).empty());
   SECTION("and leads to the settlement, which leads back to it") {
     driver.tap("podium.settle");
     CHECK(driver.app().place == ui::Place::settlement);
@@ -279,6 +281,7 @@ TEST_CASE("when the last game is ended the podium stands there, once", "[ui][sea
   }
   SECTION("or to another game with the same people") {
     driver.tap("podium.again");
+    CHECK(driver.find("toast") == nullptr);
     REQUIRE(driver.app().tonight()->evening.sessions.size() == 2);
     CHECK(driver.app().tonight()->evening.sessions[1].seats ==
           driver.app().tonight()->evening.sessions[0].seats);

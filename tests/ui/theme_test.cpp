@@ -1,29 +1,16 @@
 // The colours of every theme can be told apart by eyes that are not young: contrast as WCAG
 // measures it.
 #include <catch2/catch.hpp>
-#include <cmath>
 #include <iomanip>
 
+#include "support/contrast.hpp"
 #include "ui/faces.hpp"
-#include "ui/theme.hpp"
 
 using namespace kattegat::ui;
+using kattegat::test::contrast;
 
 namespace theme_test {
 namespace {
-
-double brightness(Color color) {
-  const auto channel = [&](unsigned shift) {
-    const double part = ((color >> shift) & 0xFFU) / 255.0;
-    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-  };
-  return 0.2126 * channel(24) + 0.7152 * channel(16) + 0.0722 * channel(8);
-}
-double contrast(Color a, Color b) {
-  const double high = std::max(brightness(a), brightness(b));
-  const double low = std::min(brightness(a), brightness(b));
-  return (high + 0.05) / (low + 0.05);
-}
 
 struct Pair {
   const char* name;

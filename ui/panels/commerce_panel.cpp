@@ -35,10 +35,12 @@ class Panel {
     const Rect room = form_.area.take_top(tiles.height(static_cast<int>(seats.size())), ui_.px(6));
     for (std::size_t i = 0; i < seats.size(); ++i)
       draw_player(seats[i], form_.grid(room, columns).cell(static_cast<int>(i)));
+    if (!abandoned()) {
+      draw_pack();
+      if (!shown(banker())) draw_banker();
+    }
+    // Below all: what goes when a hand is laid up moves no card under the finger.
     if (abandoned() || !desk_.deal().shown) draw_abandon();
-    if (abandoned()) return form_.area.y;
-    draw_pack();
-    if (!shown(banker())) draw_banker();
     return form_.area.y;
   }
 

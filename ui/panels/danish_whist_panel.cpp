@@ -1,5 +1,4 @@
 #include "ui/auction_row.hpp"
-#include "ui/layout.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
@@ -8,50 +7,102 @@ namespace {
 using Deal = DanishWhist::Deal;
 using Contract = DanishWhist::Contract;
 
-int tricks_of(const Deal& deal, Seat seat) {
-  const auto* each = deal.tricks ? std::get_if<ByPlayer<int>>(&*deal.tricks) : nullptr;
-  return each ? value_or_zero((*each)[seat]) : 0;
-}
+// Pasnolo: everybody's tricks. A line of players, and below it the numbers for the one whose tricks
+// are next. The last one has what is left over.
+class Everybody {
+ public:
+  explicit Everybody(Form<DanishWhist>& form) : form_(form), desk_(form.desk) {}
 
-// Pasnolo: everybody's tricks. The last player has what is left over.
-void draw_everybody(Form<DanishWhist>& form) {
-  Ui& ui = form.ui;
-  int left = 13;
-  for (const Seat seat : form.desk.seats()) left -= tricks_of(form.desk.deal(), seat);
-  heading(ui, form.area.take_top(ui.px(24)),
-          say(text(Word::screen_tricks_left, std::int64_t{left}), ui.language), "tricks.left");
-  for (const Seat seat : form.desk.seats()) {
-    if (is_narrow(ui, form.area))
-      ui.text(form.area.take_top(ui.px(24)), form.desk.name(seat),
-              {Type::strong, 0, Align::left, Fit::name});
-    Rect line = form.area.take_top(form.chip_height() + ui.px(4), ui.px(6));
-    const int now = tricks_of(form.desk.deal(), seat);
-    const std::string id = "tricks." + std::to_string(seat.index);
-    const auto set = [&](int tricks) {
-      change(form.desk, "tricks", [&](Deal& deal) {
-        ByPlayer<int> each;
-        for (const Seat other : form.desk.seats()) each[other] = tricks_of(deal, other);
-        each[seat] = tricks;
-        deal.tricks = each;
-      });
-    };
-    // Fingers do not grow with the letters: what they need is less of a narrow line.
-    const bool is_close = line.w < ui.px(300);
-    const float step = is_close ? ui.theme.touch() / ui.theme.enlarged : ui.px(72);
-    const float of_rest = ui.px(is_close ? 64 : is_narrow(ui, form.area) ? 112 : 132);
-    const Rect rest = line.take_right(of_rest, ui.px(6));
-    const Rect more = line.take_right(step, ui.px(6));
-    const Rect count = line.take_right(is_close ? line.w - step - ui.px(6) : ui.px(64), ui.px(6));
-    const Rect less = line.take_right(step, ui.px(6));
-    if (!is_narrow(ui, form.area))
-      ui.text(line, form.desk.name(seat), {Type::strong, 0, Align::left, Fit::name});
-    if (button(ui, id + ".less", less, "−", Weight::plain, now > 0)) set(now - 1);
-    ui.text(count, std::to_string(now), {Type::title, 0, Align::center}, id);
-    if (button(ui, id + ".more", more, "+", Weight::plain, left > 0)) set(now + 1);
-    if (button(ui, id + ".rest", rest, form.say(Word::screen_the_rest), Weight::plain, left > 0))
-      set(now + left);
+  void draw() {
+    const auto taker = asked();
+    const std::int64_t left = tricks_in_a_deal - together();
+    const Text question =
+        taker ? text(Word::plump_what_took, *taker, left) : text(Word::screen_tricks_left, left);
+    heading(form_.ui, form_.area.take_top(form_.ui.px(22), form_.ui.px(2)),
+            say(question, form_.ui.language, desk_.names), "tricks.now");
+    draw_players(taker);
+    if (taker) draw_numbers(*taker);
   }
-}
+
+ private:
+  static constexpr int tricks_in_a_deal = 13;
+
+  [[nodiscard]] std::optional<int> tricks_of(Seat seat) const {
+    const auto& tricks = desk_.deal().tricks;
+    const auto* each = tricks ? std::get_if<ByPlayer<int>>(&*tricks) : nullptr;
+    return each ? (*each)[seat] : std::nullopt;
+  }
+  [[nodiscard]] int together() const {
+    int sum = 0;
+    for (const Seat seat : desk_.seats()) sum += tricks_of(seat).value_or(0);
+    return sum;
+  }
+  // Who was picked, or else the first without an answer.
+  [[nodiscard]] std::optional<Seat> asked() const {
+    if (desk_.scratch.taker) return desk_.scratch.taker;
+    for (const Seat seat : desk_.seats())
+      if (!tricks_of(seat)) return seat;
+    return std::nullopt;
+  }
+  // What is known with this answer; `others`: whoever is not told of has as many.
+  [[nodiscard]] ByPlayer<int> with(Seat seat, int tricks, std::optional<int> others) const {
+    ByPlayer<int> each;
+    for (const Seat one : desk_.seats()) {
+      const auto its = one == seat ? std::optional(tricks) : tricks_of(one);
+      if (its || others) each[one] = its ? *its : *others;
+    }
+    return each;
+  }
+  [[nodiscard]] int untold(Seat but) const {
+    int count = 0;
+    for (const Seat seat : desk_.seats()) count += seat != but && !tricks_of(seat) ? 1 : 0;
+    return count;
+  }
+
+  void draw_players(const std::optional<Seat>& taker) {
+    const Grid cells = form_.answers(4, 4);
+    if (taker && desk_.folds.tapped) desk_.scratch.taker = std::exchange(desk_.folds.tapped, {});
+    for (const Seat seat : desk_.seats()) {
+      const auto its = tricks_of(seat);
+      const bool has_the_rest = taker && seat != *taker && untold(*taker) == 1;
+      const std::string untold_yet = has_the_rest ? form_.say(Word::screen_the_rest) : "–";
+      if (chip(form_.ui, form_.explainer, cells.cell(seat.index),
+               {.id = "tricks." + std::to_string(seat.index),
+                .label = desk_.name(seat),
+                .chosen = taker == seat,
+                .below = its ? std::to_string(*its) : untold_yet,
+                .fit = Fit::name}))
+        desk_.scratch.taker = seat;
+    }
+  }
+  void draw_numbers(Seat seat) {
+    // One figure a player: a second one is the next player's.
+    std::optional<int> given = form_.ui.typed_number(9);
+    const Grid cells = form_.numbers(tricks_in_a_deal + 1);
+    for (int n = 0; n <= tricks_in_a_deal; ++n) {
+      const auto none_for_others = [&](Deal& deal) { deal.tricks = with(seat, n, 0); };
+      if (chip(form_.ui, form_.explainer, cells.cell(n),
+               {.id = "took." + std::to_string(n),
+                .label = std::to_string(n),
+                .chosen = tricks_of(seat) == n,
+                .why_not = form_.why_not_more("tricks", none_for_others),
+                .type = Type::number}))
+        given = n;
+    }
+    if (given) give(seat, *given);
+  }
+  void give(Seat seat, int tricks) {
+    const int others = together() - tricks_of(seat).value_or(0);
+    const int left = tricks_in_a_deal - others - tricks;
+    if (left < 0) return;
+    const auto last = untold(seat) == 1 ? std::optional(left) : std::nullopt;
+    change(desk_, "tricks", [&](Deal& deal) { deal.tricks = with(seat, tricks, last); });
+    desk_.scratch.taker.reset();
+  }
+
+  Form<DanishWhist>& form_;
+  Desk<DanishWhist>& desk_;
+};
 
 }  // namespace
 
@@ -74,7 +125,7 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<DanishWhist>& desk, const Re
       "tricks", &Deal::tricks,
       [&](Rect&) {
         if (why_not(desk, "tricks", ui.language, alone))
-          draw_everybody(form);
+          Everybody(form).draw();
         else
           form.number("tricks", &Deal::tricks, 13, form.declarer());
       },

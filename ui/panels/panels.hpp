@@ -5,6 +5,7 @@
 #include "kattegat/games/all.hpp"
 #include "ui/panel.hpp"
 #include "ui/panels/commerce_panel.hpp"
+#include "ui/panels/danish_whist_panel.hpp"
 #include "ui/panels/esmakker_whist_panel.hpp"
 #include "ui/panels/plump_panel.hpp"
 #include "ui/panels/rodskagg_panel.hpp"
@@ -13,6 +14,5 @@ namespace kattegat::ui {
 
 float draw_panel(Ui&, Explainer&, Desk<Ligeud>&, const Rect&, float view_height);
 float draw_panel(Ui&, Explainer&, Desk<EnglishWhist>&, const Rect&, float view_height);
-float draw_panel(Ui&, Explainer&, Desk<DanishWhist>&, const Rect&, float view_height);
 
 }  // namespace kattegat::ui

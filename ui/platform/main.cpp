@@ -55,6 +55,19 @@ class Window {
   void frame_done() { --frames_; }
   bool has_come_back() { return std::exchange(came_back_, false); }  // told once
   InputQueue& input() { return input_; }
+  void toggle_full_screen() {
+    ask_for_frames();
+    if (glfwGetWindowMonitor(handle_)) {
+      glfwSetWindowMonitor(handle_, nullptr, place_.x, place_.y, place_.wide, place_.tall, 0);
+      return;
+    }
+    GLFWmonitor* monitor = glfwGetPrimaryMonitor();
+    const GLFWvidmode* mode = monitor ? glfwGetVideoMode(monitor) : nullptr;
+    if (!mode) return;
+    glfwGetWindowPos(handle_, &place_.x, &place_.y);
+    glfwGetWindowSize(handle_, &place_.wide, &place_.tall);
+    glfwSetWindowMonitor(handle_, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
+  }
   [[nodiscard]] std::vector<std::string> take_dropped() { return std::exchange(dropped_, {}); }
 
  private:
@@ -99,20 +112,6 @@ class Window {
       put(w,
           InputQueue::Key{key, action == GLFW_PRESS, control, (mods & GLFW_MOD_SHIFT) != 0, alt});
     });
-  }
-
-  void toggle_full_screen() {
-    ask_for_frames();
-    if (glfwGetWindowMonitor(handle_)) {
-      glfwSetWindowMonitor(handle_, nullptr, place_.x, place_.y, place_.wide, place_.tall, 0);
-      return;
-    }
-    GLFWmonitor* monitor = glfwGetPrimaryMonitor();
-    const GLFWvidmode* mode = monitor ? glfwGetVideoMode(monitor) : nullptr;
-    if (!mode) return;
-    glfwGetWindowPos(handle_, &place_.x, &place_.y);
-    glfwGetWindowSize(handle_, &place_.wide, &place_.tall);
-    glfwSetWindowMonitor(handle_, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
   }
 
   struct Place {
@@ -296,6 +295,7 @@ int open_window(Options options) {
   options.world.copy = [handle = window.handle()](const std::string& words) {
     glfwSetClipboardString(handle, words.c_str());
   };
+  options.world.fill_screen = [&window] { window.toggle_full_screen(); };
   ImGui::CreateContext();
   ImGui::GetIO().IniFilename = nullptr;
   // Our own callbacks: the backend would set a state where the queue keeps an order.

@@ -176,6 +176,7 @@ void draw_tonight(App& app, Rect area) {
     app.dialog = Reseating{*app.session, Reseat::people, app.session_file()->seats, {}};
     return;
   }
+  app.toast_place = area;  // not on what goes on from here
   const Rect content = ui.begin_scroll("sessions", area);
   Rect list = content;
   for (std::size_t i = 0; i < evening.sessions.size(); ++i) {

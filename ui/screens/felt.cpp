@@ -226,7 +226,7 @@ void draw_card_back(Ui& ui, const Rect& card) {
   ui.shadow(card, Elevation::on_felt, radius);
   ui.fill(card, 0xFFFFFFFF, radius);
   const Rect field = card.inset(card.w * 0.06F);
-  ui.fill(field, 0x0B5566FF, radius);
+  ui.fill(field, 0x084857FF, radius);
   ui.outline(field.inset(card.w * 0.05F), 0xE0A93AFF, radius, ui.px(1.2F));
   ui.ring(card.center(), card.w * 0.19F, 0xE0A93AFF, ui.px(1.5F));
   ui.mark(card, "♠", Type::title, 0xE0A93AFF);

@@ -31,9 +31,9 @@ void draw_first_run(App& app, Rect area) {
   const Rect words = middle.take_top(ui.paragraph_height(middle.w, advice), ui.px(26));
   ui.paragraph({words.center().x - wide / 2, words.y, wide, words.h}, advice,
                {Type::body, ui.colors().quiet}, "first.advice");
-  if (button(ui, "evening.new", middle.take_top(ui.px(84), ui.px(12)),
-             app.say(Word::screen_new_evening), Weight::main))
-    return start_setup(app, true);
+  const bool begins = button(ui, "evening.new", middle.take_top(ui.px(84), ui.px(12)),
+                             app.say(Word::screen_new_evening), Weight::main);
+  if (begins || (ui.focus().empty() && ui.key(Key::enter))) return start_setup(app, true);
   const Grid cells{middle, 2, ui.px(56), ui.px(10)};
   if (button(ui, "sample.begin", cells.cell(0), app.say(Word::first_sample)))
     return begin_sample(app);

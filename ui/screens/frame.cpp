@@ -134,14 +134,16 @@ bool draw_stop(App& app, const Rect& cell, const Stop& stop, bool named) {
 }
 
 void draw_bar_of_a_phone(App& app, const Rect& area) {
-  const Grid cells{area, static_cast<int>(at_hand_on_a_phone) + 1, area.h, 0};
+  constexpr auto ways = static_cast<int>(at_hand_on_a_phone) + 1;
+  const bool lies = area.w > area.h;
+  const Grid cells{area, lies ? ways : 1, lies ? area.h : area.h / ways, 0};
   const auto here = static_cast<std::size_t>(app.place);
   const std::string more = app.say(Word::screen_more);
   // All of them have their names, or none.
   const auto fits = [&](const std::string& name) {
     return app.ui.width(Type::caption, name) <= cells.cell(0).w;
   };
-  bool named = fits(more);
+  bool named = cells.row >= app.ui.px(50) && fits(more);
   for (std::size_t i = 0; i < at_hand_on_a_phone; ++i)
     named = named && fits(app.say(stops[i].name));
   for (std::size_t i = 0; i < at_hand_on_a_phone; ++i)
@@ -223,8 +225,8 @@ void draw_notes(App& app, Rect& area) {
     app.world.take_version();
 }
 
-// As tall as a place is on a telephone with usual letters.
-constexpr float tall_place = 740;
+// As tall as a place is with usual letters, on a telephone and in a low window.
+float height_of_place(const Ui& ui) { return ui.px(shape_of(ui) == Shape::phone ? 740 : 450); }
 
 // Places that are one list, or keep some of it in sight.
 bool moves_by_itself(const App& app) {
@@ -288,18 +290,18 @@ void draw(App& app, float width, float height) {
   ui.begin(width, height);
   if (app.stage != Stage::none) {
     draw_stage(app, ui.screen());
+    ui.end_page();
     if (app.stage == Stage::podium) draw_toast(app);
     return ui.end();
   }
   Rect area = ui.screen();
   ui.fill(area, ui.colors().ground);
   const Shape shape = shape_of(ui);
-  const bool stands = shape == Shape::wide || shape == Shape::low;
   const float breadth = ui.px(shape == Shape::wide  ? 88
                               : shape == Shape::low ? 60
                               : is_short(ui)        ? 50
                                                     : 68);
-  const Rect rail = !stands                    ? area.take_bottom(breadth)
+  const Rect rail = !has_rail_beside(ui)       ? area.take_bottom(breadth)
                     : app.settings.left_handed ? area.take_right(breadth)
                                                : area.take_left(breadth);
   draw_rail(app, rail, shape);
@@ -311,7 +313,7 @@ void draw(App& app, float width, float height) {
   draw_notes(app, area);
   if (is_short(ui) && !moves_by_itself(app))
     area = ui.begin_page("place." + std::to_string(static_cast<int>(app.place)), area,
-                         ui.px(tall_place));
+                         height_of_place(ui));
 
   const int explained = app.explainer.times();
   app.toast_place = {};

@@ -211,9 +211,10 @@ void draw(App& app, const Namesake& asked) {
   const Grid cells{area.take_bottom(ui.px(60), ui.px(12)), 2, ui.px(60), ui.px(10)};
   ui.paragraph(area, app.say(text(Word::screen_alike, asked.name, asked.known)), {Type::body},
                "namesake");
-  const bool back = button(ui, "namesake.back", cells.cell(0), app.say(Word::screen_back));
-  const bool two =
-      button(ui, "namesake.two", cells.cell(1), app.say(Word::screen_two_people), Weight::main);
+  // Typed once more is likelier, and two of one person do the more harm.
+  const bool back =
+      button(ui, "namesake.back", cells.cell(0), app.say(Word::screen_back), Weight::main);
+  const bool two = button(ui, "namesake.two", cells.cell(1), app.say(Word::screen_two_people));
   if (!two && !back && !ui.key(Key::escape)) return;
   app.dialog = Nothing{};
   (two ? asked.go_on : asked.back)(app);

@@ -194,6 +194,7 @@ void draw_podium(App& app, Rect area) {
   const Tonight* tonight = app.tonight();
   const PodiumView& view = podium(app);
   if (!tonight || view.money.empty()) return leave_stage(app);
+  area = ui.begin_page("podium.whole", area, ui.px(520));
   Rect top = area.take_top(area.h * (area.h > area.w ? 0.44F : 0.54F));
   ui.gradient(top, stage::felt, stage::felt_low, 0);
   ui.fill(area, ui.colors().ground);
@@ -212,6 +213,7 @@ void draw_podium(App& app, Rect area) {
 
   area = area.inset(ui.px(16), ui.px(12));
   const Rect ways = area.take_bottom(ui.px(58), ui.px(10));
+  app.toast_place = area;  // not on the ways on
   Rect list = ui.begin_scroll("podium", area);
   draw_facts(app, list, view);
   draw_others(app, list, view);

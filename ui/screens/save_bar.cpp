@@ -82,13 +82,36 @@ void draw_words(App& app, Rect area, const Said& said) {
   }
 }
 
+void draw_save(Ui& ui, const Rect& save, const std::string& label, bool ready) {
+  const Palette& c = ui.colors();
+  const float radius = ui.px(16);
+  if (ready) {
+    ui.shadow(save, Elevation::raised, radius);
+    ui.gradient(save, c.accent_top, c.accent, radius);
+  } else {
+    ui.outline(save, c.edge, radius, ui.px(1.5F));
+  }
+  if (ui.pressed("save")) ui.outline(save, c.ink, radius, ui.px(3));
+  ui.text(save.inset(ui.px(6), 0), label,
+          {Type::title, ready ? c.on_accent : c.quiet, Align::center});
+}
+
+void save_or_say_why_not(App& app, const Preview& preview) {
+  if (preview.ready) return save_deal(app);
+  if (app.ui.now() < app.void_rests_until) return;  // the second tap of two on Save
+  if (!preview.wrong.empty()) return app.explainer.say(preview.wrong.front());
+  app.explainer.say({app.say(text(Word::screen_still_missing, preview.missing)), ""});
+}
+
 }  // namespace
 
 // Where Save stands: beside the words, and below them where letters are very large.
+bool is_save_below(const Ui& ui) { return is_short(ui) && !has_rail_beside(ui); }
+float width_of_save(const Ui& ui) { return ui.px(shape_of(ui) == Shape::phone ? 108 : 132); }
 Rect take_save(const App& app, Rect& area) {
   const Ui& ui = app.ui;
-  if (is_short(ui)) return area.take_bottom(ui.px(48), ui.px(6));
-  const float wide = ui.px(shape_of(ui) == Shape::phone ? 108 : 132);
+  if (is_save_below(ui)) return area.take_bottom(ui.px(48), ui.px(6));
+  const float wide = width_of_save(ui);
   return app.settings.left_handed ? area.take_left(wide, ui.px(12))
                                   : area.take_right(wide, ui.px(12));
 }
@@ -97,13 +120,15 @@ float save_bar_height(const App& app, float width, const Preview& preview) {
   const Ui& ui = app.ui;
   if (!is_short(ui)) return ui.px(98);
   Said said = said_of(app, preview);
-  const float inside = width - ui.px(2 * 12 + (said.rule.empty() ? 0 : 30));
+  const bool below = is_save_below(ui);
+  const float beside = below ? 0 : width_of_save(ui) + ui.px(12);
+  const float inside = width - beside - ui.px(2 * 12 + (said.rule.empty() ? 0 : 30));
   float words = height_of_words(ui, inside, said, Type::small);
   if (words > ui.screen().h * 0.3F) {
     said.below.clear();
     words = height_of_words(ui, inside, said, Type::small);
   }
-  return words + ui.px(48 + 6 + 2 * 8 + 2);
+  return below ? words + ui.px(48 + 6 + 2 * 8 + 2) : std::max(words, ui.px(46)) + ui.px(2 * 8 + 2);
 }
 
 void draw_save_bar(App& app, Rect area, const Preview& preview) {
@@ -123,30 +148,11 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
   const std::string label = app.say(corrects ? Word::screen_save_correction : Word::screen_save);
   if (!said.rule.empty() && ui.key(Key::help)) return look_up(app, said.rule);
   const bool entered = (ui.focus().empty() && ui.key(Key::enter)) || ui.control('s');
-  if (ui.tap("save", save, label, preview.ready) || entered) {
-    if (preview.ready)
-      save_deal(app);
-    else if (ui.now() < app.void_rests_until)
-      return;  // the second tap of two on Save
-    else if (!preview.wrong.empty())
-      app.explainer.say(preview.wrong.front());
-    else
-      app.explainer.say({app.say(text(Word::screen_still_missing, preview.missing)), ""});
-    return;
-  }
-  const Palette& c = ui.colors();
-  const float radius = ui.px(16);
-  if (preview.ready) {
-    ui.shadow(save, Elevation::raised, radius);
-    ui.gradient(save, c.accent_top, c.accent, radius);
-  } else {
-    ui.outline(save, c.edge, radius, ui.px(1.5F));
-  }
-  if (ui.pressed("save")) ui.outline(save, c.ink, radius, ui.px(3));
-  ui.text(save.inset(ui.px(6), 0), label,
-          {Type::title, preview.ready ? c.on_accent : c.quiet, Align::center});
+  const bool tapped = ui.tap("save", save, label, preview.ready);
+  draw_save(ui, save, label, preview.ready);
   app.toast_place = area;  // nothing there is to be tapped just then
   draw_words(app, area, said);
+  if (tapped || entered) save_or_say_why_not(app, preview);
 }
 
 }  // namespace kattegat::ui

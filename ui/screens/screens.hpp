@@ -49,6 +49,9 @@ std::string ranking_name(const App&, const RankingChoice&);
 // "All", "This year", "Twelve months": the first day of the one that was tapped, "" for all.
 std::optional<std::string> choose_period(
     App&, const Rect&, const std::function<bool(const std::string& from)>& is_chosen);
+// The seats of the table, with what the deal on the desk is for them, and what is played.
+std::vector<SeatPlate> plates(App&, const Preview&);
+Middle middle(const App&);
 // A lane for each player of a game that is counted down to nothing; 0: it is another game.
 float lanes_height(const App&);
 void draw_lanes(App&, Rect area, const Preview&);

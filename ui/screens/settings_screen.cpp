@@ -92,6 +92,9 @@ void draw_ways(App& app, Rect& list) {
   };
   turn("left_handed", Word::settings_left_handed, app.settings.left_handed);
   turn("less_motion", Word::settings_less_motion, app.settings.less_motion);
+  if (app.world.fill_screen && button(ui, "full_screen", list.take_top(ui.px(56), ui.px(10)),
+                                      app.say(Word::settings_full_screen)))
+    app.world.fill_screen();
   if (button(ui, "keys", list.take_top(ui.px(56), ui.px(14)), app.say(Word::settings_keys)))
     app.dialog = KeyHelp{};
   draw_book(app, list);

@@ -173,7 +173,8 @@ void draw_who_plays(App& app, Rect area) {
 void draw_games(App& app, Rect& area) {
   Setup& setup = *app.setup;
   constexpr auto count = static_cast<int>(std::tuple_size_v<Games>);
-  const int columns = area.w > app.ui.px(820) ? count : area.w > app.ui.px(300) ? 3 : 2;
+  const float wide = area.w / app.ui.px(1);
+  const int columns = wide > 820 ? count : wide > 520 ? 4 : wide > 300 ? 3 : 2;
   const Grid cells{area, columns, app.ui.px(54), app.ui.px(6)};
   int place = 0;
   for_each_game([&]<class G>() {
@@ -476,7 +477,9 @@ void draw_setup(App& app, Rect area) {
     return;
   }
   const Word word = setup.step == 2 ? Word::setup_start : Word::screen_next;
-  if (!button(ui, "setup.next", next, app.say(word), Weight::main, needed.empty())) return;
+  const bool goes_on = button(ui, "setup.next", next, app.say(word), Weight::main, needed.empty());
+  const bool entered = needed.empty() && ui.focus().empty() && ui.key(Key::enter);
+  if (!goes_on && !entered) return;
   if (setup.step < 2)
     ++setup.step;
   else

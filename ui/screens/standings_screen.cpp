@@ -53,7 +53,7 @@ void draw_game_filter(App& app, Rect& area) {
 void draw_movement(Ui& ui, const Rect& place, const std::optional<int>& rose) {
   const Palette& c = ui.colors();
   const int moved = rose.value_or(0);
-  if (moved == 0) return ui.text(place, "–", {Type::small, c.faint, Align::center});
+  if (moved == 0) return ui.text(place, "–", {Type::small, c.quiet, Align::center});
   ui.text(place, (moved > 0 ? "▲" : "▼") + std::to_string(std::abs(moved)),
           {Type::small, moved > 0 ? c.gain : c.loss, Align::center});
 }

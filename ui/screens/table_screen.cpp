@@ -6,100 +6,6 @@
 namespace kattegat::ui {
 namespace {
 
-// What a seat is in the deal: declarer or partner, where a game has them.
-struct Role {
-  std::string words;
-  bool leads = false;
-  bool helps = false;
-};
-
-template <class Deal>
-Role role(const Deal& deal, Seat seat, Language language) {
-  Role found;
-  Deal::fields(deal, [&](std::string_view field, const auto& value) {
-    using Value = typename std::decay_t<decltype(value)>;
-    if constexpr (std::is_same_v<Value, Asked<Seat>>)
-      if (value == seat) found = {say(field_word(field), language), field == "declarer", false};
-    if constexpr (std::is_same_v<Value, Asked<Partner>>)
-      if (value && value->is(seat)) found = {say(field_word(field), language), false, true};
-    // Where the auction was told call by call, its last bidder declares.
-    if constexpr (requires { last_bidder(*value); })
-      if (value && last_bidder(*value) == seat)
-        found = {say(Word::field_declarer, language), true, false};
-  });
-  return found;
-}
-
-// The contract and its trump, for those across the table.
-template <class Deal>
-Middle middle(const Deal& deal, const Describe& said) {
-  Middle middle;
-  Deal::fields(deal, [&](std::string_view field, const auto& value) {
-    using Value = typename std::decay_t<decltype(value)>::value_type;
-    if (!value) return;
-    if constexpr (std::is_same_v<Value, Suit>) {
-      if (field == "trump") middle.trump = *value;
-    } else if constexpr (requires { Value::spades; }) {  // a suit, or none
-      if (*value == Value::none)
-        middle.contract += " " + said(*value);
-      else
-        middle.trump = static_cast<Suit>(*value);
-    } else if constexpr (
-        requires { word(*value); } || requires { described(*value); }) {
-      if (field == "contract" || field == "bid") middle.contract = said(*value);
-    } else if constexpr (requires { last_bidder(*value); }) {
-      for (const auto& call : *value)
-        if (call.bid) middle.contract = said(*call.bid);
-    }
-  });
-  return middle;
-}
-
-// Whatever kind of deal the draft is.
-template <class G>
-Role role(const Desk<G>& desk, Seat seat, Language language) {
-  return std::visit([&](const auto& deal) { return role(deal, seat, language); }, desk.draft.body);
-}
-template <class G>
-Middle middle(const Desk<G>& desk, Language language) {
-  Middle middle = std::visit(
-      [&](const auto& deal) {
-        return ui::middle(deal, Describe{desk.names, language});
-      },
-      desk.draft.body);
-  middle.question = desk.folds.asked;
-  middle.name = desk.folds.title;
-  middle.deal = desk.number;
-  return middle;
-}
-
-template <class G>
-std::vector<SeatPlate> plates(App& app, const Desk<G>& desk, const Preview& preview) {
-  std::vector<SeatPlate> list;
-  const std::string counts = "total." + to_string(*app.session) + ".";
-  const Standing now = desk.session.standing();
-  const auto first = forehand<G>(desk.session.table(), desk.session.state());
-  for (const Seat seat : desk.seats()) {
-    const Role is = role(desk, seat, app.ui.language);
-    SeatPlate plate{.name = desk.name(seat),
-                    .face = desk.face(seat),
-                    .figure = plain_points(now.sheet[seat], app.ui.language),
-                    .role = is.words,
-                    .deals = now.next_dealer == seat,
-                    .leads = is.leads,
-                    .helps = is.helps};
-    plate.counted = plain_points(
-        Points{app.ui.counted(counts + std::to_string(seat.index), now.sheet[seat].thousandths)},
-        app.ui.language);
-    if (preview.ready) plate.change = preview.change[seat];
-    if (plate.role.empty() && first == seat) plate.role = app.say(Word::speaks_first);
-    plate.away = !plays<G>(desk.session.state(), seat);
-    if (plate.away) plate.role = app.say(Word::screen_away);
-    list.push_back(std::move(plate));
-  }
-  return list;
-}
-
 // What to have in mind for this deal: "Mesteromgang: deal 2 of 4  ·  ...".
 std::string reminder_line(const App& app) {
   return std::visit(
@@ -152,12 +58,22 @@ std::optional<LastEntry> last_entry(const App& app) {
       file.play);
 }
 
+// Whoever plays on an evening that is over must see that it is.
+std::string date_of_table(const App& app) {
+  if (is_tonight(app)) return "";
+  return date_text(app.tonight()->evening.date, app.ui.language) + "  ·  ";
+}
+
+std::string pot_of_table(const App& app) {
+  return std::visit([&](const auto& desk) { return open_pot(app, desk.session.standing().pot); },
+                    *app.desk);
+}
+
 // The session, and the deal's number and dealer below it.
 void draw_head(App& app, Rect area) {
   Ui& ui = app.ui;
   const SessionFile& file = *app.session_file();
-  const std::string pot = std::visit(
-      [&](const auto& desk) { return open_pot(app, desk.session.standing().pot); }, *app.desk);
+  const std::string pot = pot_of_table(app);
   if (shape_of(ui) != Shape::phone) {
     const std::string label = app.say(Word::place_scoreboard);
     const Rect way = area.take_right(ui.width(Type::body, label) + ui.px(32), ui.px(10));
@@ -169,9 +85,7 @@ void draw_head(App& app, Rect area) {
     ui.fill(inside, ui.colors().brass_soft, inside.h / 2);
     ui.text(inside, pot, {Type::strong, 0, Align::center}, "pot");
   }
-  // Whoever plays on an evening that is over must see that it is.
-  const std::string date =
-      is_tonight(app) ? "" : date_text(app.tonight()->evening.date, ui.language) + "  ·  ";
+  const std::string date = date_of_table(app);
   const std::string title = date + session_title(app, file);
   const bool fits = ui.width(Type::strong, title) <= area.w;
   Rect above = area.take_top(area.h * 0.55F);
@@ -226,14 +140,14 @@ std::string moment_now(App& app, bool begun) {
 }
 
 void draw_seats(App& app, const Rect& area, const Preview& preview) {
-  std::visit(
-      [&]<class G>(Desk<G>& desk) {
-        Middle shown = middle(desk, app.ui.language);
-        shown.moment = moment_now(app, !desk.steps.empty() || desk.corrects);
-        const auto tapped = draw_felt(app.ui, area, plates(app, desk, preview), shown);
-        if (tapped) desk.folds.tapped = Seat{static_cast<int>(*tapped)};
-      },
-      *app.desk);
+  Middle shown = middle(app);
+  const bool begun = std::visit(
+      [](const auto& desk) { return !desk.steps.empty() || desk.corrects.has_value(); }, *app.desk);
+  shown.moment = moment_now(app, begun);
+  const auto tapped = draw_felt(app.ui, area, plates(app, preview), shown);
+  if (!tapped) return;
+  const Seat seat{static_cast<int>(*tapped)};
+  std::visit([&](auto& desk) { desk.folds.tapped = seat; }, *app.desk);
 }
 
 // The seats beside the panel, with what else can be done here below them.
@@ -350,17 +264,21 @@ void empty_state(Ui& ui, const Rect& area, std::string_view headline, std::strin
 
 namespace {
 
+// How tall the seats are, with little room round them.
+float short_seats_height(const App& app, float width) {
+  constexpr float frame = 24, row = 57;
+  const float plate = app.ui.px(has_rail_beside(app.ui) ? 92 : 70);
+  const auto seats = std::visit([](const auto& desk) { return desk.names.size(); }, *app.desk);
+  const float inside = width - app.ui.px(frame);
+  const int columns = std::max(1, static_cast<int>(inside / plate));
+  const auto count = static_cast<int>(seats);
+  return app.ui.px(frame + row * static_cast<float>((count + columns - 1) / columns));
+}
+
 // How tall what stands above the panel is.
 float overview_height(const App& app, const Rect& area) {
   const Ui& ui = app.ui;
   const auto seats = std::visit([](const auto& desk) { return desk.names.size(); }, *app.desk);
-  if (is_short(ui)) {
-    constexpr float frame = 24, row = 57;
-    const int columns = std::max(1, static_cast<int>((area.w - ui.px(frame)) / ui.px(70)));
-    const auto count = static_cast<int>(seats);
-    return ui.px(frame + row * static_cast<float>((count + columns - 1) / columns)) +
-           reminder_height(app, area.w);
-  }
   const float rows = seats <= 5 ? 1.9F : std::ceil(static_cast<float>(seats) / 4);
   const float round = std::max(area.h * 0.33F, ui.px(220)) + lanes_height(app);
   const bool is_tall = shape_of(ui) == Shape::tall;
@@ -376,26 +294,92 @@ bool is_closed(const App& app) {
              *app.desk);
 }
 
-// With very large letters on a telephone all moves under the finger but the way to save.
-void draw_short_table(App& app, Rect area, const Preview& now) {
+// The deal's questions, or that there are none; from the top of what moves under the finger.
+void draw_short_entry(App& app, Rect& list, bool closed) {
   Ui& ui = app.ui;
-  const bool closed = is_closed(app);
-  const Rect bar = closed ? Rect{} : area.take_bottom(save_bar_height(app, area.w, now), ui.px(4));
-  Rect list = ui.begin_scroll("entry", area);
-  draw_head(app, list.take_top(ui.px(62), ui.px(6)));
-  Rect overview = list.take_top(overview_height(app, list), ui.px(8));
-  draw_reminder(app, overview);
-  draw_seats(app, overview, now);
   if (closed) {
     const Rect place = list.take_top(ui.px(320));
     draw_closed(app, place, app.tonight()->has_ended(*app.session_file()));
   } else if (app.desk && !is_correction_cancelled(app, list)) {
     list.y = draw_questions(app, list, ui.px(400)) + ui.px(8);
   }
-  if (app.desk) {
-    const int ways = takes_play(app) ? 3 : 2;
-    draw_ways_out(app, {list.take_top(ui.px(52)), ways, ui.px(52), ui.px(6)});
-  }
+}
+
+void draw_short_seats(App& app, Rect& list, const Preview& now) {
+  draw_reminder(app, list);
+  draw_seats(app, list.take_top(short_seats_height(app, list.w), app.ui.px(8)), now);
+}
+
+void draw_short_ways_out(App& app, Rect& list, int columns) {
+  if (!app.desk) return;
+  Grid cells{{}, columns, app.ui.px(52), app.ui.px(6)};
+  cells.area = list.take_top(cells.height(takes_play(app) ? 3 : 2), cells.gap);
+  draw_ways_out(app, cells);
+}
+
+// What is asked now begins where the eye is: what is answered lies above it.
+void bring_question_into_sight(App& app, float top) {
+  std::visit(
+      [&](auto& desk) {
+        Folds& folds = desk.folds;
+        if (folds.open.empty()) return;  // all is asked at once
+        const float at = folds.top - top;
+        const bool is_another = std::exchange(folds.sought, folds.open) != folds.open;
+        const bool has_moved = std::abs(std::exchange(folds.sought_at, at) - at) > 1;
+        if (is_another || has_moved) app.ui.scroll_to("entry", at);
+      },
+      *app.desk);
+}
+
+// With very large letters upright all moves under the finger but the way to save.
+void draw_short_table(App& app, Rect area, const Preview& now) {
+  Ui& ui = app.ui;
+  const bool closed = is_closed(app);
+  const Rect bar = closed ? Rect{} : area.take_bottom(save_bar_height(app, area.w, now), ui.px(4));
+  Rect list = ui.begin_scroll("entry", area);
+  const float top = list.y;
+  draw_head(app, list.take_top(ui.px(62), ui.px(6)));
+  draw_short_seats(app, list, now);
+  draw_short_entry(app, list, closed);
+  if (!closed && app.desk) bring_question_into_sight(app, top);
+  draw_short_ways_out(app, list, takes_play(app) ? 3 : 2);
+  ui.end_scroll(list.y);
+  if (!closed && app.desk) draw_save_bar(app, bar, now);
+}
+
+// Which game and which deal, in as many lines as that takes.
+void draw_head_in_lines(App& app, Rect& list) {
+  Ui& ui = app.ui;
+  const auto line = [&](const std::string& words, Color ink, std::string_view id) {
+    if (words.empty()) return;
+    const float tall = ui.paragraph_height(list.w, words, Type::small);
+    ui.paragraph(list.take_top(tall, ui.px(4)), words, {Type::small, ink}, id);
+  };
+  line(next_deal_line(app), ui.colors().ink, "deal");
+  line(pot_of_table(app), ui.colors().ink, "pot");
+  line(date_of_table(app) + session_title(app, *app.session_file()), ui.colors().quiet, "session");
+}
+
+// The same in a low window: the seats move beside the questions.
+void draw_low_table(App& app, Rect area, const Preview& now) {
+  Ui& ui = app.ui;
+  const bool closed = is_closed(app);
+  const Rect bar = closed ? Rect{} : area.take_bottom(save_bar_height(app, area.w, now), ui.px(4));
+  const float wide = std::clamp(area.w * 0.34F, ui.px(118), ui.px(220));
+  const Rect beside =
+      app.settings.left_handed ? area.take_right(wide, ui.px(8)) : area.take_left(wide, ui.px(8));
+  Rect list = ui.begin_scroll("beside", beside);
+  draw_short_seats(app, list, now);
+  draw_head_in_lines(app, list);
+  draw_short_ways_out(app, list, 1);
+  if (shape_of(ui) == Shape::low &&
+      button(ui, "scoreboard", list.take_top(ui.px(52)), app.say(Word::place_scoreboard)))
+    show_scoreboard(app);
+  ui.end_scroll(list.y);
+  list = ui.begin_scroll("entry", area);
+  const float top = list.y;
+  draw_short_entry(app, list, closed);
+  if (!closed && app.desk) bring_question_into_sight(app, top);
   ui.end_scroll(list.y);
   if (!closed && app.desk) draw_save_bar(app, bar, now);
 }
@@ -414,9 +398,10 @@ void draw_table(App& app, Rect area) {
     return;
   }
   const Preview now = preview(app);
-  if (is_short(ui)) return draw_short_table(app, area, now);
+  const bool upright = !has_rail_beside(ui);
+  if (is_short(ui))
+    return upright ? draw_short_table(app, area, now) : draw_low_table(app, area, now);
   const Shape shape = shape_of(ui);
-  const bool upright = shape == Shape::phone || shape == Shape::tall;
   draw_head(app, area.take_top(ui.px(48), ui.px(6)));
   Rect overview;
   if (upright) {

@@ -8,14 +8,13 @@ namespace {
 
 constexpr double fades = 0.2;
 
-// At the bottom centre of the screen, or where the screen that is shown has room for it.
+// At the bottom centre of the screen, or where the screen that is shown has room for it in sight.
 Rect room_for_toast(const App& app) {
-  if (!app.toast_place.empty()) return app.toast_place;
   const Ui& ui = app.ui;
+  const bool is_in_sight = app.toast_place.bottom() <= ui.screen().bottom();
+  if (!app.toast_place.empty() && is_in_sight) return app.toast_place;
   Rect room = ui.screen().inset(ui.px(8), 0);
-  const Shape shape = shape_of(ui);
-  const bool bar_below = shape == Shape::phone || shape == Shape::tall;
-  room.take_bottom(ui.px(bar_below ? 84 : 16));
+  room.take_bottom(ui.px(has_rail_beside(ui) ? 16 : 84));
   return room;
 }
 

@@ -9,8 +9,7 @@ namespace kattegat {
 
 using NewNames = std::map<std::string, std::string>;  // by the name that was written
 
-// Names that become one are one player from then on. A name keeps as it is where two at one table
-// would become the same.
+// Names that become one are one player from then on.
 Evening renamed(Evening, const NewNames&);
 void rename_people(Closing&, const NewNames&);
 

@@ -28,11 +28,15 @@ inline Nets by_sitter(const std::vector<int>& order, const PerSeat<Points>& poin
     nets[static_cast<std::size_t>(order[seat])] = points[Seat{static_cast<int>(seat)}];
   return nets;
 }
+// Who pays whom of these, paired in the order round the table.
 inline std::vector<Movement> movements_of(const Uuid& session, std::int64_t entry,
-                                          const Nets& nets) {
+                                          const std::vector<int>& order, const Nets& nets) {
+  std::vector<Points> by_seat;
+  for (const int number : order) by_seat.push_back(nets[static_cast<std::size_t>(number)]);
+  const auto sitter = [&](Seat seat) { return order[static_cast<std::size_t>(seat.index)]; };
   std::vector<Movement> list;
-  for (const Transfer& transfer : payments(nets))
-    list.push_back({session, entry, transfer.from.index, transfer.to.index, transfer.amount});
+  for (const Transfer& transfer : payments(by_seat))
+    list.push_back({session, entry, sitter(transfer.from), sitter(transfer.to), transfer.amount});
   return list;
 }
 

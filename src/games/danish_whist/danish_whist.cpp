@@ -29,7 +29,7 @@ void check_pasnolo(const Table& table, const Deal& deal, Checklist& list) {
   int sum = 0;
   for (const Seat seat : table.everyone()) {
     const auto& tricks = (*each)[seat];
-    if (!list.require(tricks.has_value(), "tricks", Word::danish_whist_tricks_of_all)) return;
+    if (!list.come_to(tricks ? 1 : 0, 1, "tricks", Word::danish_whist_tricks_of_all)) return;
     if (!list.require(*tricks >= 0 && *tricks <= tricks_in_a_deal, "tricks", Word::whist_tricks,
                       std::int64_t{*tricks}))
       return;

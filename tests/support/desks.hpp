@@ -1,0 +1,40 @@
+// Tablets that are used by the command line, and meet.
+#pragma once
+#include "support/books.hpp"
+
+namespace kattegat::test {
+
+// An evening (1,n) with English whist at each of its tables: session (2,10n), (2,10n + 1), ...
+inline std::string whist_night(int n, const std::vector<std::string>& tables,
+                               const std::string& entries = "") {
+  std::string players, sessions;
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    players += (i > 0 ? "," : "") + tables[i];
+    sessions += (i > 0 ? R"(,{"id":")" : R"({"id":")") + id_of(2, 10 * n + static_cast<int>(i)) +
+                R"(","game":"english-whist","seats":[)" + tables[i] + R"(],"entries":[)" +
+                (i == 0 ? entries : "") + "]}";
+  }
+  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) +
+         R"(","date":"2026-01-02","players":[)" + players + R"(],"sessions":[)" + sessions + "]}";
+}
+inline const std::string four = R"("Anna","Bo","Cai","Dea")",
+                         other_four = R"("Bob","Eva","Fie","Gro")";
+
+inline std::string money_of(const Desk& desk, int evening) {
+  return to_line(under(desk.answer({"settle", id_of(1, evening)}), "money"));
+}
+// The books meet, and agree; both can prove what they hold.
+inline void meet(const Desk& one, const Desk& two) {
+  REQUIRE(one.ctl({"merge", two.book}).status == 0);
+  REQUIRE(two.ctl({"merge", one.book}).status == 0);
+  for (const Desk* desk : {&one, &two}) {
+    const Run run = desk->ctl({"verify"});
+    CAPTURE(run.out);
+    CHECK(run.status == 0);
+  }
+  CHECK(one.ctl({"standings"}).out == two.ctl({"standings"}).out);
+  CHECK(one.ctl({"conflicts"}).out == two.ctl({"conflicts"}).out);
+  CHECK(one.ctl({"purse"}).out == two.ctl({"purse"}).out);
+}
+
+}  // namespace kattegat::test

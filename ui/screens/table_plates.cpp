@@ -1,0 +1,112 @@
+// What the seats and the middle of the table tell of the deal on the desk.
+#include "ui/form.hpp"
+#include "ui/panels/panels.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+// What a seat is in the deal: declarer or partner, where a game has them.
+struct Role {
+  std::string words;
+  bool leads = false;
+  bool helps = false;
+};
+
+template <class Deal>
+Role role(const Deal& deal, Seat seat, Language language) {
+  Role found;
+  Deal::fields(deal, [&](std::string_view field, const auto& value) {
+    using Value = typename std::decay_t<decltype(value)>;
+    if constexpr (std::is_same_v<Value, Asked<Seat>>)
+      if (value == seat) found = {say(field_word(field), language), field == "declarer", false};
+    if constexpr (std::is_same_v<Value, Asked<Partner>>)
+      if (value && value->is(seat)) found = {say(field_word(field), language), false, true};
+    // Where the auction was told call by call, its last bidder declares.
+    if constexpr (requires { last_bidder(*value); })
+      if (value && last_bidder(*value) == seat)
+        found = {say(Word::field_declarer, language), true, false};
+  });
+  return found;
+}
+
+// The contract and its trump, for those across the table.
+template <class Deal>
+Middle played(const Deal& deal, const Describe& said) {
+  Middle middle;
+  Deal::fields(deal, [&](std::string_view field, const auto& value) {
+    using Value = typename std::decay_t<decltype(value)>::value_type;
+    if (!value) return;
+    if constexpr (std::is_same_v<Value, Suit>) {
+      if (field == "trump") middle.trump = *value;
+    } else if constexpr (requires { Value::spades; }) {  // a suit, or none
+      if (*value == Value::none)
+        middle.contract += " " + said(*value);
+      else
+        middle.trump = static_cast<Suit>(*value);
+    } else if constexpr (
+        requires { word(*value); } || requires { described(*value); }) {
+      if (field == "contract" || field == "bid") middle.contract = said(*value);
+    } else if constexpr (requires { last_bidder(*value); }) {
+      for (const auto& call : *value)
+        if (call.bid) middle.contract = said(*call.bid);
+    }
+  });
+  return middle;
+}
+
+// Whatever kind of deal the draft is.
+template <class G>
+Role role(const Desk<G>& desk, Seat seat, Language language) {
+  return std::visit([&](const auto& deal) { return role(deal, seat, language); }, desk.draft.body);
+}
+template <class G>
+Middle played(const Desk<G>& desk, Language language) {
+  Middle middle = std::visit(
+      [&](const auto& deal) {
+        return played(deal, Describe{desk.names, language});
+      },
+      desk.draft.body);
+  middle.question = desk.folds.asked;
+  middle.name = desk.folds.title;
+  middle.deal = desk.number;
+  return middle;
+}
+
+template <class G>
+std::vector<SeatPlate> plates_at(App& app, const Desk<G>& desk, const Preview& preview) {
+  std::vector<SeatPlate> list;
+  const std::string counts = "total." + to_string(*app.session) + ".";
+  const Standing now = desk.session.standing();
+  const auto first = forehand<G>(desk.session.table(), desk.session.state());
+  for (const Seat seat : desk.seats()) {
+    const Role is = role(desk, seat, app.ui.language);
+    SeatPlate plate{.name = desk.name(seat),
+                    .face = desk.face(seat),
+                    .figure = plain_points(now.sheet[seat], app.ui.language),
+                    .role = is.words,
+                    .deals = now.next_dealer == seat,
+                    .leads = is.leads,
+                    .helps = is.helps};
+    plate.counted = plain_points(
+        Points{app.ui.counted(counts + std::to_string(seat.index), now.sheet[seat].thousandths)},
+        app.ui.language);
+    if (preview.ready) plate.change = preview.change[seat];
+    if (plate.role.empty() && first == seat) plate.role = app.say(Word::speaks_first);
+    plate.away = !plays<G>(desk.session.state(), seat);
+    if (plate.away) plate.role = app.say(Word::screen_away);
+    list.push_back(std::move(plate));
+  }
+  return list;
+}
+
+}  // namespace
+
+std::vector<SeatPlate> plates(App& app, const Preview& preview) {
+  return std::visit([&](const auto& desk) { return plates_at(app, desk, preview); }, *app.desk);
+}
+Middle middle(const App& app) {
+  return std::visit([&](const auto& desk) { return played(desk, app.ui.language); }, *app.desk);
+}
+
+}  // namespace kattegat::ui
