@@ -116,7 +116,7 @@ struct List {
 };
 struct Lists {
   std::map<std::pair<Uuid, std::string>, std::vector<List>> of;  // "": of a table
-  std::set<Uuid> sitters;                                        // of any
+  std::map<Uuid, std::set<Uuid>> sits_in;                        // at which tables anybody sits
   // Evening and name, while it is not forgotten.
   std::map<Uuid, std::pair<Uuid, std::string>> names;
 };
@@ -151,8 +151,9 @@ Lists lists_in(Items headers) {
         lists.names[record.id] = {record.parent, contents->name};
     } else if (record.kind == Kind::session) {
       const auto contents = read_as<SessionContents>(headers[i]);
-      if (contents) lists.sitters.insert(contents->sitters.begin(), contents->sitters.end());
-      if (contents && contents->follows.empty())
+      if (!contents) continue;
+      for (const Uuid& sitter : contents->sitters) lists.sits_in[sitter].insert(record.id);
+      if (contents->follows.empty())
         lists.of[{record.id, ""}].push_back({contents->sitters, {record.id}});
     } else {
       lists.of[{record.id, record.body}].push_back(players_after(headers, i));
@@ -178,6 +179,14 @@ bool are_alike(const List& mine, const List& theirs, const Lists& lists, const P
   return true;
 }
 
+// At a table that the other book does not have.
+bool sits_elsewhere(const Uuid& id, const List& other, const Lists& lists) {
+  const auto found = lists.sits_in.find(id);
+  return found != lists.sits_in.end() &&
+         std::any_of(found->second.begin(), found->second.end(),
+                     [&](const Uuid& table) { return other.sessions.count(table) == 0; });
+}
+
 // Both books know this one, under one name.
 bool is_known_to_both(const Uuid& id, const Lists& lists, const People& people) {
   const auto mine = lists.names.find(id);
@@ -200,7 +209,7 @@ std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const People& p
         if (&one == &other || !are_alike(one, other, lists, people)) continue;
         for (std::size_t i = 0; i < std::min(one.ids.size(), other.ids.size()); ++i) {
           const Uuid& twin = other.ids[i];
-          if (!key.second.empty() && lists.sitters.count(twin) > 0) continue;
+          if (!key.second.empty() && sits_elsewhere(twin, one, lists)) continue;
           const auto gone = people.forgotten(one.ids[i]);
           if (gone && people.forgotten(twin) != gone && !is_known_to_both(twin, lists, people))
             twins[*gone].insert(twin);

@@ -117,12 +117,15 @@ void add_named(EveningHistory& evening, const Uuid& id, const People& people) {
   evening.players.push_back({{id}, false, written, written});
 }
 
+// By fusion; or, as in everybody(), by the name of now that only one of them was given.
 bool is_one_person(const Participant& one, const Participant& other, const People& people) {
-  return std::any_of(one.ids.begin(), one.ids.end(), [&](const Uuid& id) {
-    return std::any_of(other.ids.begin(), other.ids.end(), [&](const Uuid& of_other) {
-      return people.fused(id) == people.fused(of_other);
-    });
-  });
+  const bool by_name = !(one.known && other.known) && !(one.guest || other.guest) &&
+                       (one.now == one.written || other.now == other.written);
+  return by_name || std::any_of(one.ids.begin(), one.ids.end(), [&](const Uuid& id) {
+           return std::any_of(other.ids.begin(), other.ids.end(), [&](const Uuid& of_other) {
+             return people.fused(id) == people.fused(of_other);
+           });
+         });
 }
 bool sit_together(const EveningHistory& evening, const std::vector<Participant*>& some) {
   return std::any_of(evening.sessions.begin(), evening.sessions.end(), [&](const auto& session) {

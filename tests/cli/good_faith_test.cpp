@@ -191,8 +191,9 @@ TEST_CASE("two names that were exchanged are exchanged everywhere", "[cli][roste
     roster(desk, {"rename", from, to});
   CHECK(contains(money_of(desk, 1), R"("Cai":"-3.00")"));
   CHECK(contains(money_of(desk, 1), R"("Bo":"3.00")"));
-  const std::string standings = desk.ctl({"standings"}).out;
-  CHECK(contains(standings, "Bo     3.00"));
+  const Json standings = desk.answer({"standings"});
+  CHECK(text_under(standings, "players", 1, "name") == "Bo");
+  CHECK(text_under(standings, "players", 1, "money", "DKK") == "3.00");
 }
 
 TEST_CASE("of two who are called alike, nobody is paid on the other's number", "[cli][roster]") {
