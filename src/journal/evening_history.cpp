@@ -138,7 +138,9 @@ bool sit_together(const EveningHistory& evening, const std::vector<Participant*>
 }
 // Two who are called alike by now keep the names of the night, unless they are one person.
 void keep_names_apart(EveningHistory& evening, const People& people) {
-  for (bool again = true; again;) {
+  const auto is_renamed = [](const Participant& one) { return one.now != one.written; };
+  bool again = std::any_of(evening.players.begin(), evening.players.end(), is_renamed);
+  while (again) {
     again = false;
     std::map<std::string, std::vector<Participant*>> called;
     for (Participant& one : evening.players) called[one.now].push_back(&one);
