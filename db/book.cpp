@@ -148,10 +148,7 @@ Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
   return flat<EveningView>(read(book, [&]() -> Result<EveningView, BookFault> {
     Store& store = book.store();
     EveningItems items = items_of(store, evening);
-    const bool known = std::any_of(items.below.begin(), items.below.end(), [](const Item& item) {
-      return item.record.kind == Kind::evening;
-    });
-    if (!known) return no_evening(evening);
+    if (!has_header(items)) return no_evening(evening);
     return view_of(store, std::move(items), people_of(store));
   }));
 }

@@ -47,8 +47,8 @@ PurseRead read_purse(Store& store, const People& people) {
     const auto found = members->find(id);
     return found == members->end() ? id : found->second.ids.front();
   };
-  read.before.whole = [&store, people](const Uuid& evening) {
-    return people.fusions().empty() ? evening : whole_of(evening, people, settled_in(store));
+  read.before.whole = [wholes = all_wholes(people, settled_in(store))](const Uuid& evening) {
+    return whole_in(wholes, evening);
   };
   return read;
 }

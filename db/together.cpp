@@ -45,10 +45,7 @@ class Nights {
   // Why not: it is not there, or breaks a rule.
   std::optional<std::variant<BookFault, Refused>> add(const Uuid& id) {
     EveningItems items = items_of(store_, people_, id);
-    const bool known = std::any_of(items.below.begin(), items.below.end(), [](const Item& item) {
-      return item.record.kind == Kind::evening;
-    });
-    if (!known) return no_evening(id);
+    if (!has_header(items)) return no_evening(id);
     if (!added_.insert(items.id).second) return {};
     SettledNight one{{}, items.below};
     one.view = view_of(store_, std::move(items), people_);

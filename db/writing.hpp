@@ -99,6 +99,7 @@ std::optional<BookFault> append_own(Store&, Batch);
 using DecidedOrNot = std::variant<Decided, Refused>;
 Result<DecidedOrNot, BookFault> store_amended(Store&, Amendment);
 
+bool has_header(const EveningItems&);  // there is such an evening
 // What must be there; damage is thrown.
 EveningHistory known_history(EveningItems, const People&);
 Evening known_evening(const EveningHistory&);

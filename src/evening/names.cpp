@@ -1,6 +1,5 @@
 #include "kattegat/evening/names.hpp"
 
-#include <algorithm>
 #include <set>
 
 namespace kattegat {
