@@ -180,9 +180,8 @@ void book_points(Store& store, const People& people, const Uuid& evening) {
 namespace {
 
 bool has_number(const People& people, const Uuid& id) {
-  return std::any_of(number_kinds.begin(), number_kinds.end(), [&](NumberKind which) {
-    return !people.number_follows({id}, which).empty();
-  });
+  return std::any_of(all_number_kinds.begin(), all_number_kinds.end(),
+                     [&](NumberKind which) { return !people.number_follows({id}, which).empty(); });
 }
 
 // Under which somebody's payment numbers may stand: also those of other evenings, where the name

@@ -152,7 +152,7 @@ std::string sheet_section(const Report& report, const ReportSheet& sheet) {
   for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
     const ReportRow& row = sheet.rows[i];
     out += fmt::format("<tr{}><td>{}</td><td class=\"w l\">{}</td>",
-                       row.voided ? " class=\"void\"" : "", row.number, words_of(report, row));
+                       row.voided ? " class=\"void\"" : "", i + 1, words_of(report, row));
     for (std::size_t p = 0; p < sheet.players.size(); ++p) out += figures_of(report, sheet, i, p);
     out += "</tr>\n";
   }

@@ -54,7 +54,6 @@ void add_rows(ReportSheet& sheet, const SessionFile& file, const Play<G>& play,
   const std::vector<std::string> names = marked(file.seats);
   Session<G> session(play.table);
   sheet.at_first = of_seats(session.standing().sheet, file.seats.size());
-  int deals = 0;
   for (std::size_t i = 0; i < play.drafts.size(); ++i) {
     const Draft<G>& draft = play.drafts[i];
     const Entry<G>& entry = draft.entry;
@@ -70,7 +69,6 @@ void add_rows(ReportSheet& sheet, const SessionFile& file, const Play<G>& play,
     row.on_sheet = of_seats(now.sheet, file.seats.size());
     sheet.on_paper |= now.sheet != now.points;
     row.voided = entry.stamp.voided.has_value();
-    if (is_deal(entry) && !row.voided) row.number = std::to_string(++deals);
     if (row.voided) row.void_reason = printable(entry.stamp.voided->why);
     for (std::size_t s = 0; s < running.size(); ++s) {
       const Points change = judged.entries[i].points[Seat{static_cast<int>(s)}];
