@@ -223,10 +223,28 @@ void look_up(App& app, std::string_view rule) {
 
 // ---- The deal on the desk ----
 
+namespace {
+
+// A new entry beside the deal is judged by what the book has now.
+void renew_aside(App& app) {
+  auto* aside = std::get_if<Aside>(&app.dialog);
+  const SessionFile* file = app.session_file();
+  if (!aside || !file) return;
+  std::visit(
+      [&]<class G>(Desk<G>& desk) {
+        if (const auto* play = std::get_if<Play<G>>(&file->play))
+          desk.session = open_desk(*file, *play).session;
+      },
+      aside->desk);
+}
+
+}  // namespace
+
 void keep_draft(App& app) {
   if (!app.session) return open_newest(app);
   const std::optional<AnyDesk> kept = app.desk;
   open_session(app, *app.session);
+  renew_aside(app);
   if (!app.desk || !kept) return;
   std::visit(
       [&]<class G>(Desk<G>& fresh) {
@@ -236,6 +254,7 @@ void keep_draft(App& app) {
         fresh.ahead = old->ahead;
         fresh.scratch = old->scratch;
         fresh.folds = old->folds;
+        fresh.agreed = old->agreed;
       },
       *app.desk);
 }

@@ -61,17 +61,10 @@ inline constexpr int place_count = 8;
 // What takes the whole window, without the rail.
 enum class Stage { none, scoreboard, podium };
 
-// An entry beside the deal (a misdeal, a correction of points, somebody leaves ...).
-template <class G>
+// A new entry beside the deal (a misdeal, agreed points, a note, somebody leaves ...).
 struct Aside {
-  Entry<G> draft;
-  Uuid key = random_uuid();
-  std::optional<Uuid> corrects{};
-  std::string why{};
-  std::optional<Seat> giver{}, receiver{};  // of an agreed correction
-  std::string typed{};                      // its points, or the words of a note
+  AnyDesk desk;
 };
-using AnyAside = EachGame<Aside>::Variant;
 
 AnyHouse house_of(const SessionFile&);
 
@@ -183,7 +176,7 @@ struct KeyHelp {};     // what the keyboard does
 struct MorePlaces {};  // that a telephone's bar has no room for
 struct Nothing {};
 using Dialog =
-    std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard, Conflicts,
+    std::variant<Nothing, Aside, VoidEntry, Reseating, Signing, Refusal, EntryCard, Conflicts,
                  WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom, WhatIf, TappedPlay,
                  SchoolList, SchoolCard, SchoolName, KeyHelp, MorePlaces, ShareCard, PickBook,
                  Latecomer, EveningWords, RankingCard, DealsBehind, ShareSeveral, EveningCard,
@@ -383,6 +376,7 @@ void save_deal(App&);
 void undo(App&);
 void redo(App&);
 void cancel_correction(App&);
+void begin_aside(App&);
 void save_aside(App&);
 void void_entry(App&, const VoidEntry&);
 void restore_entry(App&, const EntryCard&);

@@ -1,4 +1,5 @@
-// What lies on the table: the session up to now, and the entry that is being filled in. A panel
+// What lies on the table: the session up to now, and the entry that is being filled in: a deal, or
+// the correction of any entry. One beside the deal that is new lies in its dialog alike. A panel
 // changes the draft; what may be chosen, what is missing and what it would pay are the answers of
 // the engine's own check, asked as often as a frame needs them.
 #pragma once
@@ -23,6 +24,7 @@ struct Desk {
   std::string why{};               // the reason
   PanelState<G> scratch{};
   Folds folds{};
+  Agreed agreed{};
 
   [[nodiscard]] typename G::Deal& deal() { return std::get<typename G::Deal>(draft.body); }
   [[nodiscard]] const typename G::Deal& deal() const {

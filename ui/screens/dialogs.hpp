@@ -7,7 +7,7 @@
 namespace kattegat::ui {
 
 inline void draw(App&, const Nothing&) {}
-void draw(App&, const AnyAside&);
+void draw(App&, const Aside&);
 void draw(App&, const VoidEntry&);
 void draw(App&, const Reseating&);
 void draw(App&, const Signing&);

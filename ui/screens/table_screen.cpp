@@ -1,5 +1,6 @@
 #include "ui/form.hpp"
 #include "ui/layout.hpp"
+#include "ui/panels/aside_panel.hpp"
 #include "ui/panels/panels.hpp"
 #include "ui/screens/screens.hpp"
 
@@ -115,11 +116,7 @@ void draw_ways_out(App& app, const Grid& cells) {
   const int ways = takes_play(app) ? 3 : 2;
   if (button(ui, "undo", cells.cell_of(0, ways), app.say(Word::screen_undo))) return undo(app);
   if (button(ui, "more", cells.cell_of(1, ways), app.say(Word::screen_more)))
-    std::visit(
-        [&]<class G>(const Desk<G>&) {
-          app.dialog = AnyAside(Aside<G>{Entry<G>{{}, Note{}}});
-        },
-        *app.desk);
+    return begin_aside(app);
   if (takes_play(app) &&
       button(ui, "by_cards", cells.cell_of(2, ways), app.say(Word::play_card_by_card)))
     app.dialog = TappedPlay{};
@@ -205,11 +202,23 @@ bool is_correction_cancelled(App& app, Rect& area) {
   return true;
 }
 
+// What is corrected, when it is no deal, and what that asks.
+template <class G>
+float draw_corrected_aside(App& app, Rect content, const Entry<G>& entry) {
+  const Word kind =
+      std::visit([]<class Kind>(const Kind&) { return kind_word(Kind::type); }, entry.body);
+  app.ui.text(content.take_top(app.ui.px(36), app.ui.px(4)), app.say(kind), {Type::title}, "kind");
+  return draw_aside(app.ui, app.explainer, *app.desk, content);
+}
+
 // The questions. Answers where they end.
 float draw_questions(App& app, const Rect& content, float view_height) {
   Ui& ui = app.ui;
   const float bottom = std::visit(
-      [&](auto& desk) { return draw_panel(ui, app.explainer, desk, content, view_height); },
+      [&]<class G>(Desk<G>& desk) {
+        return is_deal(desk.draft) ? draw_panel(ui, app.explainer, desk, content, view_height)
+                                   : draw_corrected_aside(app, content, desk.draft);
+      },
       *app.desk);
   if (ui.focus().empty() && ui.key(Key::backspace))
     std::visit([](auto& desk) { step_back(desk); }, *app.desk);
