@@ -263,12 +263,9 @@ namespace {
 
 // It says of a field only that it has no answer yet, or not the whole of one.
 bool asks(const Violation& violation) {
-  return violation.short_of || violation.text.word == Word::form_missing ||
-         violation.text.word == Word::rodskagg_bids_or_declarer ||
-         violation.text.word == Word::commerce_banker_hand;
+  return violation.short_of || violation.text.word == Word::form_missing;
 }
 
-template <class G>
 std::string missing_fields(const Violations& found, Language language) {
   std::string list;
   for (const Violation& violation : found) {
@@ -300,7 +297,7 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
   shown.touched = !desk.steps.empty() || desk.corrects;
   const Verdict<G> verdict = desk.verdict();
   if (!verdict) {
-    shown.missing = missing_fields<G>(verdict.error(), app.ui.language);
+    shown.missing = missing_fields(verdict.error(), app.ui.language);
     for (const Violation& violation : verdict.error())
       if (violation.text.word == Word::auction_unfinished)  // is nothing wrong yet
         shown.missing = sentence(violation, app.ui.language, desk.names);
