@@ -21,6 +21,7 @@
 #include "ui/season.hpp"
 #include "ui/settings.hpp"
 #include "ui/settling.hpp"
+#include "ui/text_edit.hpp"
 #include "ui/toast.hpp"
 
 namespace kattegat::ui {
@@ -118,8 +119,7 @@ struct PersonCard {   // one of them
   enum class Field { none, name, swish, mobilepay, iban };
   Uuid person;
   Field field = Field::none;  // that is being typed
-  std::string typed{};
-  std::string refused{};  // why it was not taken
+  TypedWords typed{};
 };
 struct Namesake {  // a name looks like one that is known: are they two people?
   std::string name;
@@ -130,20 +130,18 @@ struct Namesake {  // a name looks like one that is known: are they two people?
 struct NewMember {                                // somebody who has not played yet is typed
   std::function<void(App&, const Uuid&)> then{};  // what is done with them
   std::function<void(App&)> back{};               // nobody is taken in
-  std::string typed{};
-  std::string refused{};  // why the name was not taken
+  TypedWords typed{};
 };
 struct MergeFrom {  // a book of another tablet's is picked
   std::vector<std::string> books;
   std::vector<std::string> said{};
 };
 struct Latecomer {  // somebody is added to tonight's players
-  std::string typed{};
-  std::string refused{};  // why the name was not taken
+  TypedWords typed{};
 };
 struct EveningWords {  // are being typed: what is sought, or a name for the evening
   std::optional<Uuid> named{};
-  std::string typed{};
+  TypedWords typed{};
 };
 struct PickBook {  // what can be opened instead, or where the file that is there is saved
   enum class Of { books, backups, folders };
@@ -164,8 +162,7 @@ struct SchoolCard {    // one of them
 };
 struct SchoolName {  // is being typed, for the rules that are chosen or for a school
   std::optional<School> of{};
-  std::string typed{};
-  std::string refused{};  // why it was not taken
+  TypedWords typed{};
 };
 struct RankingCard {};  // what the standings go by
 struct DealsBehind {    // a figure of the player whose page is open
