@@ -79,22 +79,22 @@ void take_faces(Ui& ui, Rect& rect, std::span<const Face> faces) {
 }
 
 bool person_tile(Ui& ui, std::string_view id, const Rect& rect, const std::string& name,
-                 const Face& face, bool chosen, bool enabled) {
+                 const Face& face, const Tappable& is) {
   const Palette& c = ui.colors();
-  const bool tapped = ui.tap(id, rect, name, enabled, chosen);
+  const bool tapped = ui.tap(id, rect, name, is);
   const float radius = ui.px(16);
-  if (enabled) ui.shadow(rect, Elevation::resting, radius);
-  ui.fill(rect, chosen ? c.soft : ui.pressed(id) ? c.raised : c.surface, radius);
-  ui.outline(rect, chosen ? c.accent : c.line, radius, ui.px(chosen ? 2.5F : 1.2F));
+  if (is.enabled) ui.shadow(rect, Elevation::resting, radius);
+  ui.fill(rect, is.chosen ? c.soft : ui.pressed(id) ? c.raised : c.surface, radius);
+  ui.outline(rect, is.chosen ? c.accent : c.line, radius, ui.px(is.chosen ? 2.5F : 1.2F));
   Rect inner = rect.inset(ui.px(10), ui.px(6));
   const Rect badge = inner.take_left(std::min(inner.h, ui.px(46)), ui.px(10));
   draw_face(ui, badge.center(), badge.w / 2, face);
-  if (chosen) {
+  if (is.chosen) {
     const Rect tick = inner.take_right(ui.px(26), ui.px(4));
     ui.disc(tick.center(), ui.px(12), c.accent);
     ui.mark(tick, "✓", Type::small, c.on_accent);
   }
-  ui.text(inner, name, {Type::strong, enabled ? c.ink : c.faint, Align::left, Fit::name});
+  ui.text(inner, name, {Type::strong, is.enabled ? c.ink : c.faint, Align::left, Fit::name});
   return tapped;
 }
 

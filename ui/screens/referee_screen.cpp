@@ -113,10 +113,9 @@ void draw_trick(App& app, Rect list) {
       ui, app.explainer, list.take_top(card_table_height(ui, list.w), ui.px(6)), "trick",
       [&](Card c) { return contains(cards, c); }, [](Card) { return std::nullopt; });
   if (card) toggle_card(cards, *card);
-  const std::string& game = app.referee.trick.game;
   Rect bar = list.take_top(ui.px(52));
   const float wide = std::min(ui.px(160), bar.w / 2 - ui.px(4));
-  if (game == Ligeud::id || game == EsmakkerWhist::id)
+  if (const auto rules = rules_of_trick(question_of(app)); rules && rules->jokers > 0)
     if (button(ui, "trick.JK", bar.take_left(wide, ui.px(8)), app.say(Word::referee_joker)))
       cards.push_back(Card{});
   if (button(ui, "trick.back", bar.take_left(wide, ui.px(8)), "⌫", Weight::plain, !cards.empty()))

@@ -147,7 +147,7 @@ void draw_who_plays(App& app, Rect area) {
     const bool on = has(setup.players, name);
     const Rect cell = cells.cell(place++);
     if (!ui.shows(cell)) continue;
-    if (!person_tile(ui, "player." + name, cell, name, face(app, name), on)) continue;
+    if (!person_tile(ui, "player." + name, cell, name, face(app, name), {.chosen = on})) continue;
     if (on) {
       std::erase(setup.players, name);
       std::erase(setup.seats, name);
@@ -197,7 +197,7 @@ void draw_standing(App& app, const Rect& area, bool full) {
   if (setup.seats.empty()) place = columns;  // below that button
   for (const std::string& name : setup.players) {
     if (has(setup.seats, name)) continue;
-    if (!person_tile(ui, "sit." + name, cells.cell(place++), name, face(app, name), false, !reason))
+    if (!person_tile(ui, "sit." + name, cells.cell(place++), name, face(app, name), {!reason}))
       continue;
     if (reason)
       app.explainer.say(*reason);

@@ -294,6 +294,15 @@ float overview_height(const App& app, const Rect& area) {
   return (is_tall ? round : rows * ui.px(58) + ui.px(80)) + reminder_height(app, area.w);
 }
 
+// The panel has a pack of cards in it.
+bool lays_cards(const App& app) {
+  return std::visit(
+      []<class G>(const Desk<G>&) {
+        return requires { PanelState<G>::lays_cards; };
+      },
+      *app.desk);
+}
+
 bool is_closed(const App& app) {
   return app.tonight()->has_ended(*app.session_file()) ||
          std::visit(
@@ -416,10 +425,8 @@ void draw_table(App& app, Rect area) {
   if (upright) {
     overview = area.take_top(overview_height(app, area), ui.px(8));
   } else {
-    // The pack is as wide as thirteen thumbs.
-    const bool cards = std::holds_alternative<Desk<Commerce>>(*app.desk);
     float left = shape == Shape::low ? std::max(ui.px(176), area.w * 0.26F) : area.w * 0.42F;
-    if (cards) left = std::clamp(area.w - ui.px(718), ui.px(160), left);
+    if (lays_cards(app)) left = std::clamp(area.w - ui.px(718), ui.px(160), left);
     overview = app.settings.left_handed ? area.take_right(left, ui.px(14))
                                         : area.take_left(left, ui.px(14));
   }
