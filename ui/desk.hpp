@@ -5,8 +5,9 @@
 #pragma once
 #include "kattegat/core/hash.hpp"
 #include "kattegat/evening/judge.hpp"
+#include "kattegat/export/describe.hpp"
 #include "ui/faces.hpp"
-#include "ui/panels/panels.hpp"
+#include "ui/panel.hpp"
 
 namespace kattegat::ui {
 
@@ -39,7 +40,6 @@ struct Desk {
     return faces[static_cast<std::size_t>(seat.index)];
   }
 };
-using AnyDesk = EachGame<Desk>::Variant;
 
 // What is wrong with a field; an answer that is only missing is nothing wrong.
 inline const Violation* wrong(const Violations& violations, std::string_view field) {

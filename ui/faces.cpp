@@ -1,7 +1,6 @@
 #include "ui/faces.hpp"
 
 #include "kattegat/core/unicode.hpp"
-#include "ui/device_file.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -25,7 +24,6 @@ constexpr std::array<FaceTint, face_colours> tints{{
     {0x37618FFF, 0x1E4672FF, 0x8DB8E8FF},
     {0x8A3E6BFF, 0x6C2450FF, 0xDE9AC2FF},
 }};
-constexpr std::string_view faces_format = "kattegat-faces";
 constexpr Color white = 0xFFFFFFFF;
 
 std::string upper_case(std::vector<char32_t> letters, std::size_t count) {
@@ -100,28 +98,6 @@ bool person_tile(Ui& ui, std::string_view id, const Rect& rect, const std::strin
 
 Color curve_colour(const Ui& ui, std::size_t colour) {
   return ui.theme.dress == Dress::light ? face_tint(colour).bottom : face_tint(colour).on_dark;
-}
-
-FaceColours read_face_colours(const std::string& path) {
-  FaceColours colours;
-  const auto file = read_device_file(path);
-  const auto* object = file && *file ? member<Json::Object>(**file, "colours") : nullptr;
-  if (!object) return colours;
-  for (const auto& [id, value] : *object) {
-    const auto person = parse_uuid(id);
-    const auto* colour = value.as<std::int64_t>();
-    if (person && colour && *colour >= 0 && *colour < 2 * std::int64_t{face_colours})
-      colours[*person] = static_cast<std::size_t>(*colour);
-  }
-  return colours;
-}
-
-bool write_face_colours(const std::string& path, const FaceColours& colours) {
-  Json::Object list;
-  for (const auto& [person, colour] : colours)
-    list.emplace_back(to_string(person), static_cast<std::int64_t>(colour));
-  const Json::Object json{{"format", faces_format}, {"colours", std::move(list)}};
-  return write_device_file(path, json, 1);
 }
 
 }  // namespace kattegat::ui

@@ -40,8 +40,5 @@ bool person_tile(Ui&, std::string_view id, const Rect&, const std::string& name,
 Color curve_colour(const Ui&, std::size_t colour);
 
 using FaceColours = std::map<Uuid, std::size_t>;
-// What cannot be read is left out: the colours are then given anew.
-FaceColours read_face_colours(const std::string& path);
-bool write_face_colours(const std::string& path, const FaceColours&);
 
 }  // namespace kattegat::ui

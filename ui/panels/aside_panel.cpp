@@ -1,8 +1,8 @@
-#include "ui/panels/aside_panel.hpp"
-
+// What an entry beside the deal asks.
 #include <algorithm>
 
 #include "ui/layout.hpp"
+#include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -3,7 +3,7 @@
 // `area` is open downwards; `view_height` is what can be seen of it without scrolling.
 #pragma once
 #include "kattegat/games/all.hpp"
-#include "ui/panel.hpp"
+#include "ui/desk.hpp"
 #include "ui/panels/commerce_panel.hpp"
 #include "ui/panels/danish_whist_panel.hpp"
 #include "ui/panels/esmakker_whist_panel.hpp"
@@ -12,7 +12,12 @@
 
 namespace kattegat::ui {
 
+using AnyDesk = EachGame<Desk>::Variant;
+
 float draw_panel(Ui&, Explainer&, Desk<Ligeud>&, const Rect&, float view_height);
 float draw_panel(Ui&, Explainer&, Desk<EnglishWhist>&, const Rect&, float view_height);
+// What an entry beside the deal asks: agreed points, a note, who leaves ... One panel for all
+// games: it goes through the fields of whatever kind lies on the desk.
+float draw_aside(Ui&, Explainer&, AnyDesk&, const Rect&);
 
 }  // namespace kattegat::ui

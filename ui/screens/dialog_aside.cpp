@@ -1,6 +1,5 @@
 // A new entry beside the deal: which kind, and what that asks.
 #include "ui/layout.hpp"
-#include "ui/panels/aside_panel.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {

@@ -1,7 +1,5 @@
 #include "ui/form.hpp"
 #include "ui/layout.hpp"
-#include "ui/panels/aside_panel.hpp"
-#include "ui/panels/panels.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
