@@ -1,7 +1,7 @@
 // A correction of what stands beside the deals: what was there lies in the form, is judged in its
 // place, can be done all the same, and is there again after a kill.
 #include "support/evenings.hpp"
-#include "ui/driver.hpp"
+#include "ui/faults.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -256,6 +256,29 @@ TEST_CASE("a new entry is judged at the end, whatever is being corrected", "[ui]
   driver.tap_all({"player.3", "aside.save"});
   CHECK(contains(table.counts(), leave("Dea")));
   CHECK(driver.text("text") == "we begin");  // which goes on
+}
+
+TEST_CASE("what is asked beside the deals is whole at every size", "[ui][layout]") {
+  const std::string points = R"("Anna":"-30","Bo":"10","Cai":"20")";
+  for (const Language language : languages_to_see()) {
+    Beside table("commerce", note("late") + "," + leave("Dea") + "," +
+                                 adjust(R"("Anna":"12.5","Bo":"-12.5")", "agreed") + "," +
+                                 adjust(points, "from the old book of the club"));
+    table.world.language = language;
+    const Evening evening = table.evening();
+    const SessionFile& file = evening.sessions.front();
+    for (const Glass& glass : glasses)
+      for (std::size_t row = 0; row < 4; ++row) {
+        Driver driver(table.world, glass.width, glass.height);
+        look_through(driver, glass);
+        const Uuid entry = *std::get<Play<Commerce>>(file.play).drafts.at(row).entry.stamp.id;
+        begin_correction(driver.app(), {*file.id, entry, true, "why"});
+        driver.frame(2);
+        if (row == 3) driver.tap("points.1");
+        CAPTURE(glass.width, glass.height, glass.zoom, row, static_cast<int>(language));
+        CHECK(faults(driver.app()) == std::set<std::string>{});
+      }
+  }
 }
 
 TEST_CASE("two tablets that correct a note alike have corrected it once", "[ui]") {

@@ -303,27 +303,28 @@ class AsidePanel {
     area_.take_top(cells.height(desk_.seats().count), ui_.px(4));
   }
   void ask_typed() {
-    std::string& typed = desk_.agreed.typed;
+    Agreed& agreed = desk_.agreed;
     const bool narrow = is_narrow(ui_, area_);
-    Rect pad = area_.take_top(ui_.px(narrow ? 152 : 104), ui_.px(6));
-    std::string shown = typed.empty() ? "0" : typed;
+    Rect pad = area_.take_top(ui_.px(narrow ? 156 : 104), ui_.px(6));
+    std::string shown = agreed.typed.empty() ? "0" : agreed.typed;
     if (shown.front() == '-') shown.replace(0, 1, "−");
-    ui_.text(narrow ? pad.take_top(ui_.px(48)) : pad.take_left(ui_.px(120), ui_.px(8)), shown,
-             {Type::figure, 0, Align::right}, "adjust.points");
-    if (desk_.agreed.several && !desk_.agreed.giver) return;  // nobody's yet
-    draw_pad(pad);
+    Rect figure = narrow ? pad.take_top(ui_.px(52))
+                         : pad.take_left(ui_.px(agreed.several ? 180 : 120), ui_.px(8));
+    const bool is_nobodys = agreed.several && !agreed.giver;
+    if (agreed.several && !is_nobodys &&
+        button(ui_, "pad.−", figure.take_left(ui_.px(56), ui_.px(4)), "−"))
+      type_into(agreed.typed, '-');
+    ui_.text(figure, shown, {Type::figure, 0, Align::right}, "adjust.points");
+    if (!is_nobodys) draw_pad(pad);
   }
   void draw_pad(const Rect& pad) {
     std::string& typed = desk_.agreed.typed;
-    const bool several = desk_.agreed.several;
-    const std::string_view keys = several ? "12345<-67890," : "12345<67890,";
-    const Grid cells{pad, several ? 7 : 6, (pad.h - ui_.px(4)) / 2, ui_.px(4)};
+    constexpr std::string_view keys = "12345<67890,";
+    const Grid cells{pad, 6, (pad.h - ui_.px(4)) / 2, ui_.px(4)};
     std::string heard = ui_.take_typed();
     bool back = ui_.key(Key::backspace);
     for (std::size_t i = 0; i < keys.size(); ++i) {
-      const std::string label = keys[i] == '<'   ? "⌫"
-                                : keys[i] == '-' ? "−"
-                                                 : std::string(1, keys[i]);
+      const std::string label = keys[i] == '<' ? "⌫" : std::string(1, keys[i]);
       if (!button(ui_, "pad." + label, cells.cell(static_cast<int>(i)), label)) continue;
       if (keys[i] == '<')
         back = true;
@@ -332,7 +333,7 @@ class AsidePanel {
     }
     if (back && !typed.empty()) typed.pop_back();
     for (const char letter : heard)
-      if (several || letter != '-') type_into(typed, letter);
+      if (desk_.agreed.several || letter != '-') type_into(typed, letter);
   }
 
   Ui& ui_;

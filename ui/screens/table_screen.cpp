@@ -200,12 +200,19 @@ bool is_correction_cancelled(App& app, Rect& area) {
   return true;
 }
 
+bool is_beside_deals(const App& app) {
+  return std::visit([](const auto& desk) { return !is_deal(desk.draft); }, *app.desk);
+}
+
 // What is corrected, when it is no deal, and what that asks.
 template <class G>
-float draw_corrected_aside(App& app, Rect content, const Entry<G>& entry) {
-  const Word kind =
-      std::visit([]<class Kind>(const Kind&) { return kind_word(Kind::type); }, entry.body);
-  app.ui.text(content.take_top(app.ui.px(36), app.ui.px(4)), app.say(kind), {Type::title}, "kind");
+float draw_corrected_aside(App& app, Rect content, Desk<G>& desk) {
+  const std::string_view type =
+      std::visit([]<class Kind>(const Kind&) { return Kind::type; }, desk.draft.body);
+  desk.folds.open = type;
+  desk.folds.top = content.y;
+  app.ui.text(content.take_top(app.ui.px(36), app.ui.px(4)), app.say(kind_word(type)),
+              {Type::title}, "kind");
   return draw_aside(app.ui, app.explainer, *app.desk, content);
 }
 
@@ -215,7 +222,7 @@ float draw_questions(App& app, const Rect& content, float view_height) {
   const float bottom = std::visit(
       [&]<class G>(Desk<G>& desk) {
         return is_deal(desk.draft) ? draw_panel(ui, app.explainer, desk, content, view_height)
-                                   : draw_corrected_aside(app, content, desk.draft);
+                                   : draw_corrected_aside(app, content, desk);
       },
       *app.desk);
   if (ui.focus().empty() && ui.key(Key::backspace))
@@ -415,8 +422,9 @@ void draw_table(App& app, Rect area) {
   }
   const Preview now = preview(app);
   const bool upright = !has_rail_beside(ui);
-  if (is_short(ui))
-    return upright ? draw_short_table(app, area, now) : draw_low_table(app, area, now);
+  if (is_short(ui))  // a keyboard needs the whole width
+    return upright || is_beside_deals(app) ? draw_short_table(app, area, now)
+                                           : draw_low_table(app, area, now);
   const Shape shape = shape_of(ui);
   draw_head(app, area.take_top(ui.px(48), ui.px(6)));
   Rect overview;
