@@ -121,16 +121,19 @@ Knowledge knowledge_of(Store& store) {
           [&](const Uuid& place) { return store.clock_of(place); }};
 }
 
-std::optional<BookFault> append_own(Store& store, Batch batch) {
+std::optional<BookFault> append_own(Store& store, std::vector<Draught> draughts) {
+  if (draughts.empty()) return std::nullopt;
   Gate gate(knowledge_of(store));
-  for (const Draught& draught : batch.own) {
+  for (const Draught& draught : draughts) {
     Record record = record_of(draught);
     record.clock = store.clock_of(draught.parent) + 1;
     if (auto reason = gate.refuse(record, draught.words))
       return BookFault{BookFault::Kind::other, std::move(*reason)};
   }
+  Batch batch;
+  batch.own = std::move(draughts);
   store.append(batch);
-  return {};
+  return std::nullopt;
 }
 
 Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment) {

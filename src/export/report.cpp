@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/places.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/house_words.hpp"
 #include "kattegat/export/page.hpp"
@@ -134,9 +135,10 @@ void add_payments(Report& report, const Evening& evening, const Settlement& sett
 
 // More money goes before, and who has as much has the same place.
 void give_places(Report& report) {
-  for (ReportNet& net : report.nets)
-    net.place = 1 + std::count_if(report.nets.begin(), report.nets.end(),
-                                  [&](const auto& other) { return other.money > net.money; });
+  std::vector<Money> money;
+  for (const ReportNet& net : report.nets) money.push_back(net.money);
+  const std::vector<int> places = places_of(money);
+  for (std::size_t i = 0; i < places.size(); ++i) report.nets[i].place = places[i];
 }
 
 }  // namespace
