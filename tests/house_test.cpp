@@ -139,7 +139,7 @@ std::string room_of(const std::string& file) {
 
 }  // namespace
 
-TEST_CASE("no layer includes one above it", "[house]") {
+TEST_CASE("no layer includes one above it", "[house][once]") {
   for (const Line& line : lines_below("include src db ui")) {
     const std::string wanted = included_by(line);
     if (wanted.empty() || ends(wanted, ".inc")) continue;  // made by the build
@@ -150,7 +150,7 @@ TEST_CASE("no layer includes one above it", "[house]") {
   }
 }
 
-TEST_CASE("no game knows another one", "[house]") {
+TEST_CASE("no game knows another one", "[house][once]") {
   int rooms = 0;
   for (const Line& line : lines_below("include/kattegat/games src/games ui/panels")) {
     const std::string room = room_of(line.file), wanted = included_by(line);
@@ -163,7 +163,7 @@ TEST_CASE("no game knows another one", "[house]") {
   CHECK(rooms > 20);
 }
 
-TEST_CASE("libraries stay behind the one file or layer that wraps them", "[house]") {
+TEST_CASE("libraries stay behind the one file or layer that wraps them", "[house][once]") {
   const std::map<std::string, std::string> home{
       {"nlohmann", "src/core/json.cpp"},
       {"utf8proc", "src/core/likeness.cpp src/core/width.cpp"},
@@ -196,7 +196,7 @@ TEST_CASE("libraries stay behind the one file or layer that wraps them", "[house
       }
 }
 
-TEST_CASE("no floating point anywhere near points or money", "[house]") {
+TEST_CASE("no floating point anywhere near points or money", "[house][once]") {
   static const std::regex floating(R"(\b(float|double)\b(?!_))");
   static const std::regex quoted("\"[^\"]*\"");
   for (const Line& line : lines_below("include src db")) {
@@ -209,7 +209,7 @@ TEST_CASE("no floating point anywhere near points or money", "[house]") {
   }
 }
 
-TEST_CASE("lines fit 100 columns, and nothing is promised for later", "[house]") {
+TEST_CASE("lines fit 100 columns, and nothing is promised for later", "[house][once]") {
   const std::string promises[] = {std::string("TO") + "DO", std::string("FIX") + "ME"};
   for (const Line& line : lines_below("include src db ui tests")) {
     CAPTURE(line.file, line.number, line.text);
@@ -219,7 +219,7 @@ TEST_CASE("lines fit 100 columns, and nothing is promised for later", "[house]")
 }
 
 TEST_CASE("no source is longer than 500 lines, no test than 600, and functions fit a screen",
-          "[house]") {
+          "[house][once]") {
   for (const std::string& file : sources("include src db ui tests")) {
     if (is_table_of_sentences(file)) continue;
     const std::vector<Line> lines = lines_of(file);
@@ -237,7 +237,7 @@ TEST_CASE("no source is longer than 500 lines, no test than 600, and functions f
   }
 }
 
-TEST_CASE("every word is said by somebody", "[house]") {
+TEST_CASE("every word is said by somebody", "[house][once]") {
   static const std::regex row("KATTEGAT_WORD\\((\\w+), *\"[^\"]*\", *\\d+\\)");
   static const std::regex name("\\w+");
   static const std::regex quoted("\"([a-z_-]+)\"");
@@ -269,7 +269,7 @@ TEST_CASE("every word is said by somebody", "[house]") {
   }
 }
 
-TEST_CASE("what a browser is not sent, nothing that it runs says", "[house]") {
+TEST_CASE("what a browser is not sent, nothing that it runs says", "[house][once]") {
   static const std::regex row("KATTEGAT_WORD\\((\\w+),.*");
   static const std::regex named("Word::(\\w+)");
   static const std::regex commands_alone(
@@ -289,7 +289,7 @@ TEST_CASE("what a browser is not sent, nothing that it runs says", "[house]") {
   }
 }
 
-TEST_CASE("every header is included, and every asset is used", "[house]") {
+TEST_CASE("every header is included, and every asset is used", "[house][once]") {
   Names included;
   for (const Line& line : lines_below("include src db ui tests"))
     if (const std::string wanted = included_by(line); !wanted.empty()) included.insert(wanted);

@@ -108,7 +108,8 @@ TEST_CASE("rankings of forty evenings are those that SQLite works out", "[cli][s
   expect(season, {"--by", "average"}, sums(average), true);
 }
 
-TEST_CASE("the money of forty evenings is what hledger counts in their journals", "[cli][season]") {
+TEST_CASE("the money of forty evenings is what hledger counts in their journals",
+          "[cli][season][once]") {
   if (!has_tool("hledger")) return;
   const RandomSeason season;
   std::string journal;

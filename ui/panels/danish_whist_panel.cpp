@@ -2,6 +2,7 @@
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
+namespace danish_whist_panel {
 namespace {
 
 using Deal = DanishWhist::Deal;
@@ -105,9 +106,11 @@ class Everybody {
 };
 
 }  // namespace
+}  // namespace danish_whist_panel
 
 float draw_panel(Ui& ui, Explainer& explainer, Desk<DanishWhist>& desk, const Rect& area,
                  float view_height) {
+  using namespace danish_whist_panel;
   Form<DanishWhist> form{ui, explainer, desk, area, view_height};
   AuctionRow<DanishWhist, Contract> auction{form,       "auction",       &Deal::auction,
                                             "contract", &Deal::contract, Word::call_pass};

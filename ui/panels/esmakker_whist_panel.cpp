@@ -3,6 +3,7 @@
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
+namespace esmakker_whist_panel {
 namespace {
 
 using Deal = EsmakkerWhist::Deal;
@@ -478,9 +479,11 @@ class Panel {
 };
 
 }  // namespace
+}  // namespace esmakker_whist_panel
 
 float draw_panel(Ui& ui, Explainer& explainer, Desk<EsmakkerWhist>& desk, const Rect& area,
                  float view_height) {
+  using namespace esmakker_whist_panel;
   return Panel(ui, explainer, desk, area, view_height).draw();
 }
 

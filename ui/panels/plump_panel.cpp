@@ -2,6 +2,7 @@
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
+namespace plump_panel {
 namespace {
 
 using Deal = Plump::Deal;
@@ -147,9 +148,11 @@ class Panel {
 };
 
 }  // namespace
+}  // namespace plump_panel
 
 float draw_panel(Ui& ui, Explainer& explainer, Desk<Plump>& desk, const Rect& area,
                  float view_height) {
+  using namespace plump_panel;
   return Panel(ui, explainer, desk, area, view_height).draw();
 }
 
