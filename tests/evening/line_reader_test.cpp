@@ -47,18 +47,34 @@ TEST_CASE("an entry of plain fields is read from its line", "[evening]") {
 }
 
 TEST_CASE("what is no plain entry is left to the JSON", "[evening]") {
-  for (const char* line :
-       {"", "{", "{}", "[]", R"("type")", R"({"type":"deal"} )", R"( {"type":"misdeal"})",
-        R"({"type" :"misdeal"})", R"({"type":"misdeal"}})", R"({"type":"misdeal",})",
-        R"({"type":"misdeal","type":"misdeal"})", R"({"type":"misdeal","odd":1})",
-        R"({"type":"mis\u0064eal"})", R"({"type":"note","text":"a\nb"})",
-        "{\"type\":\"note\",\"text\":\"a\nb\"}", "{\"type\":\"note\",\"text\":\"\xFF\"}",
-        R"({"type":"note","text":7})", R"({"type":"deal","tricks":07})",
-        R"({"type":"deal","tricks":-0x1})", R"({"type":"deal","tricks":1e1})",
-        R"({"type":"deal","tricks":})", R"({"type":"deal","declarer":"4"})",
-        R"({"type":"deal","declarer":null})", R"({"type":"deal","contract":"odd"})",
-        R"({"type":"deal","bought":{"0":1}})", R"({"type":"deal","at":"yesterday"})",
-        R"({"contract":"9"})", R"({"type":"odd"})"}) {
+  for (const char* line : {"",
+                           "{",
+                           "{}",
+                           "[]",
+                           R"("type")",
+                           R"({"type":"deal"} )",
+                           R"( {"type":"misdeal"})",
+                           R"({"type" :"misdeal"})",
+                           R"({"type":"misdeal"}})",
+                           R"({"type":"misdeal",})",
+                           R"({"type":"misdeal","type":"misdeal"})",
+                           R"({"type":"misdeal","odd":1})",
+                           R"({"type":"mis\u0064eal"})",
+                           R"({"type":"note","text":"a\nb"})",
+                           "{\"type\":\"note\",\"text\":\"a\nb\"}",
+                           "{\"type\":\"note\",\"text\":\"\xFF\"}",
+                           R"({"type":"note","text":7})",
+                           R"({"type":"deal","tricks":07})",
+                           R"({"type":"deal","tricks":-0x1})",
+                           R"({"type":"deal","tricks":1e1})",
+                           R"({"type":"deal","tricks":})",
+                           R"({"type":"deal","declarer":"4"})",
+                           R"({"type":"deal","declarer":null})",
+                           R"({"type":"deal","contract":"odd"})",
+                           R"({"type":"deal","bought":{"0":1}})",
+                           R"({"type":"deal","at":"yesterday"})",
+                           R"({"contract":"9"})",
+                           R"({"type":"odd"})"}) {
     CAPTURE(line);
     CHECK_FALSE(is_read<Ligeud>(line));
   }
