@@ -14,6 +14,6 @@ struct SeasonPlan {
 SeasonPlan season_plan(Items headers, const People&, const StandingsChoice&);
 SeasonPlan season_plan(Store&, const StandingsChoice&);
 // The season of the plan, with what the sitters of each session have; what is damaged is thrown.
-Season summed(SeasonPlan, const SessionSums&, const StandingsChoice&);
+Season summed(Store&, SeasonPlan, const SessionSums&, const StandingsChoice&);
 
 }  // namespace kattegat

@@ -100,9 +100,9 @@ class Count {
   std::optional<Pair> pair_;
 };
 
-Statistics finished(SeasonPlan plan, Counted counted, const StatisticsChoice& choice,
+Statistics finished(Store& store, SeasonPlan plan, Counted counted, const StatisticsChoice& choice,
                     std::int64_t left_out) {
-  Statistics made = statistics(summed(std::move(plan), counted.sums, choice.evenings),
+  Statistics made = statistics(summed(store, std::move(plan), counted.sums, choice.evenings),
                                std::move(counted.counting).done());
   made.left_out = left_out;
   if (choice.pair)  // evenings are of one, not of two
@@ -125,7 +125,7 @@ Result<Statistics, BookFault> statistics(const Book& book, const StatisticsChoic
       const Count count(plan, choice);
       Counted counted = count.begin();
       walk_sessions(store, plan, count.into(counted));
-      return finished(std::move(plan), std::move(counted), choice, left_out);
+      return finished(store, std::move(plan), std::move(counted), choice, left_out);
     });
   return read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
     SeasonPlan plan = plan_by_two(store, here, beside, choice.evenings);
@@ -135,7 +135,7 @@ Result<Statistics, BookFault> statistics(const Book& book, const StatisticsChoic
     walk_sessions(here, beside, plan, count.into(first), count.into(second));
     first.counting.take(std::move(second.counting));
     first.sums.merge(second.sums);
-    return finished(std::move(plan), std::move(first), choice, left_out);
+    return finished(store, std::move(plan), std::move(first), choice, left_out);
   });
 }
 

@@ -86,7 +86,7 @@ void read_head(const Json::Object& object, NameRule is_name, Evening& evening, C
   }
   evening.date = date.value_or("");
   evening.place = place.value_or("");
-  evening.currency = currency.value_or("DKK");
+  evening.currency = currency.value_or(usual_currency);
   evening.players = players.value_or(std::vector<std::string>{});
   read_people(people, evening, list);
   evening.given = without(object, "id", "sessions");

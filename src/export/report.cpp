@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/places.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/house_words.hpp"
 #include "kattegat/export/page.hpp"
@@ -54,7 +55,6 @@ void add_rows(ReportSheet& sheet, const SessionFile& file, const Play<G>& play,
   const std::vector<std::string> names = marked(file.seats);
   Session<G> session(play.table);
   sheet.at_first = of_seats(session.standing().sheet, file.seats.size());
-  int deals = 0;
   for (std::size_t i = 0; i < play.drafts.size(); ++i) {
     const Draft<G>& draft = play.drafts[i];
     const Entry<G>& entry = draft.entry;
@@ -70,7 +70,6 @@ void add_rows(ReportSheet& sheet, const SessionFile& file, const Play<G>& play,
     row.on_sheet = of_seats(now.sheet, file.seats.size());
     sheet.on_paper |= now.sheet != now.points;
     row.voided = entry.stamp.voided.has_value();
-    if (is_deal(entry) && !row.voided) row.number = std::to_string(++deals);
     if (row.voided) row.void_reason = printable(entry.stamp.voided->why);
     for (std::size_t s = 0; s < running.size(); ++s) {
       const Points change = judged.entries[i].points[Seat{static_cast<int>(s)}];
@@ -136,9 +135,10 @@ void add_payments(Report& report, const Evening& evening, const Settlement& sett
 
 // More money goes before, and who has as much has the same place.
 void give_places(Report& report) {
-  for (ReportNet& net : report.nets)
-    net.place = 1 + std::count_if(report.nets.begin(), report.nets.end(),
-                                  [&](const auto& other) { return other.money > net.money; });
+  std::vector<Money> money;
+  for (const ReportNet& net : report.nets) money.push_back(net.money);
+  const std::vector<int> places = places_of(money);
+  for (std::size_t i = 0; i < places.size(); ++i) report.nets[i].place = places[i];
 }
 
 }  // namespace

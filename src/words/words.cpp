@@ -95,10 +95,24 @@ std::string filled(const Piece& piece, const Argument& argument, const Shown& sh
 
 }  // namespace
 
+namespace {
+
+// `codes` stand beside each other, with a space between them.
+bool is_among(std::string_view codes, std::string_view asked) {
+  for (;;) {
+    const auto end = codes.find(' ');
+    if (codes.substr(0, end) == asked) return true;
+    if (end == std::string_view::npos) return false;
+    codes.remove_prefix(end + 1);
+  }
+}
+
+}  // namespace
+
 std::optional<Language> parse_language(std::string_view text) {
   const std::string_view asked = text.substr(0, text.find_first_of("_.-@"));
   for (const Language language : languages)
-    if (!asked.empty() && (asked == code(language) || asked == tongue(language).like))
+    if (!asked.empty() && (asked == code(language) || is_among(tongue(language).like, asked)))
       return language;
   return std::nullopt;
 }

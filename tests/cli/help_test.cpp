@@ -130,6 +130,8 @@ TEST_CASE("the nearest command is named, and the nearest option", "[cli]") {
       {{"judge", "trik", "x"}, "the nearest one is “judge trick”"},
       {{"roster", "renmae", "a", "b"}, "the nearest one is “roster rename”"},
       {{"help", "voids"}, "the nearest one is “void”"},
+      {{"delete"}, "there is no command “delete” (see kattegatctl --help)"},
+      {{"roster", "forget", "a"}, "there is no command “roster forget” (see kattegatctl --help)"},
       {{"judge"}, "“judge” needs one word more: trick, dummy, commerce"},
       {{"settle", "x", "--pln", "fewest"}, "did you mean --plan?"},
       {{"settle", "x", "--jsno"}, "did you mean --json?"},

@@ -211,6 +211,29 @@ TEST_CASE("money is rounded to the coin, and points lie between fixed bounds", "
   CHECK(status("99999999999999999999999") == 1);
 }
 
+TEST_CASE("a settlement in words says what has been paid, and what has not", "[cli]") {
+  const Desk desk;
+  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const auto page = [&] { return desk.ctl({"settle", id, "--lang", "en"}).out; };
+  CHECK_FALSE(contains(page(), "Paid"));
+  const Json plan = under(desk.answer({"settle", id}), "transfers");
+  REQUIRE(plan.as<Json::Array>()->size() == 2);
+  const auto pay = [&](std::size_t n) {
+    const Json& one = plan.as<Json::Array>()->at(n);
+    return desk.ctl(
+        {"pay", id, text_under(one, "from"), text_under(one, "to"), text_under(one, "amount")});
+  };
+  const auto line = [&](std::size_t n) {
+    const Json& one = plan.as<Json::Array>()->at(n);
+    return "  " + text_under(one, "from") + " → " + text_under(one, "to") + "  " +
+           text_under(one, "amount") + " DKK\n";
+  };
+  REQUIRE(pay(0).status == 0);
+  CHECK(contains(page(), "\nPaid\n" + line(0) + "\nStill due\n" + line(1)));
+  REQUIRE(pay(1).status == 0);
+  CHECK(contains(page(), "\nPaid\n" + line(0) + line(1) + "\nAll of it is paid\n"));
+}
+
 TEST_CASE("an open pot is told beside the sheet, and only while there is one", "[cli]") {
   // Everybody's ante lies in the pot; it is in nobody's points.
   const Json answer = settled(sample("commerce"));

@@ -62,6 +62,44 @@ TEST_CASE("people who were known before by one name, and are renamed apart, are 
   CHECK(size_under(one.answer({"roster"}), "people") == 4);
 }
 
+TEST_CASE("two numbers of one person are a question, under whichever ids they were said",
+          "[cli][merge][roster]") {
+  const std::string one_number = "0701234567", other_number = "0707654321";
+  const bool alike = GENERATE(false, true), by_keeping = GENERATE(true, false);
+  CAPTURE(alike, by_keeping);
+  const Desk one, two;
+  const auto swish = [](const Desk& desk, const std::string& number) {
+    REQUIRE(desk.ctl({"roster", "set", "Anna", "--swish", number}).status == 0);
+  };
+  (void)one.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  (void)two.import_text(whist_night(2, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  swish(one, one_number);
+  swish(two, alike ? one_number : other_number);
+  meet(one, two);
+  const auto asked = [](const Desk& desk) {
+    return under(desk.answer({"conflicts"}), "conflicts");
+  };
+  REQUIRE(asked(one).as<Json::Array>()->size() == (alike ? 0 : 1));
+  if (!alike && by_keeping) {
+    for (const Json& side :
+         *under(asked(one).as<Json::Array>()->front(), "sides").as<Json::Array>())
+      if (contains(to_line(side), one_number))
+        REQUIRE(one.ctl({"conflicts", "--keep", text_under(side, "record")}).status == 0);
+  } else {
+    swish(one, one_number);
+  }
+  meet(two, one);
+  CHECK(size_under(two.answer({"conflicts"}), "conflicts") == 0);
+  for (const Desk* desk : {&one, &two})
+    for (const int evening : {1, 2})
+      CHECK(contains(desk->exported(id_of(1, evening), "html"), one_number.substr(1)));
+  // Who knows both decides for both.
+  swish(two, other_number);
+  swish(two, one_number);
+  meet(one, two);
+  CHECK(size_under(one.answer({"conflicts"}), "conflicts") == 0);
+}
+
 TEST_CASE("money from two people stays money when they are found to be one", "[cli][purse]") {
   const Desk desk;
   (void)desk.import_text(whist_night(1, {four}));

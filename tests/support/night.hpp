@@ -81,11 +81,7 @@ struct Night {
 template <class One>
 One said(const Draught& draught) {
   Item item;
-  item.record.kind = draught.kind;
-  item.record.id = draught.id;
-  item.record.parent = draught.parent;
-  item.record.body = draught.body;
-  if (draught.words) item.record.words = commitment(*draught.words);
+  item.record = record_of(draught);
   item.words = draught.words;
   const auto contents = read_as<One>(item);
   REQUIRE(contents.has_value());

@@ -128,6 +128,17 @@ void draw_choices(App& app, const EntryCard& card, bool in_force, Rect bar) {
     return ask_why(true);
 }
 
+// Of those that count, as the table counts them.
+template <class G>
+std::optional<int> deal_number(const Play<G>& play, std::size_t entry) {
+  const auto counts = [](const Draft<G>& draft) {
+    return is_deal(draft.entry) && !draft.entry.stamp.voided;
+  };
+  if (!counts(play.drafts[entry])) return std::nullopt;
+  return static_cast<int>(std::count_if(
+      play.drafts.begin(), play.drafts.begin() + static_cast<std::ptrdiff_t>(entry) + 1, counts));
+}
+
 template <class G>
 void draw_card(App& app, const EntryCard& card, std::size_t place, const SessionFile& file,
                const Play<G>& play) {

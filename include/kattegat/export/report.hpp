@@ -9,7 +9,6 @@
 namespace kattegat {
 
 struct ReportRow {
-  std::string number;    // of the deal, as the app has it; empty when it is none, or void
   std::string facts;     // "Ni · Bo · ♥ · Dea · 10"
   std::string moment{};  // "Anna and Cai win the rubber"
   std::string void_reason;
