@@ -66,9 +66,11 @@ SeasonNight night_of(const EveningHistory& history, const Evening& evening,
 }  // namespace
 
 SeasonPlan season_plan(Store& store, const StandingsChoice& choice) {
+  return season_plan(store.headers(), people_of(store), choice);
+}
+SeasonPlan season_plan(Items headers, const People& people, const StandingsChoice& choice) {
   SeasonPlan plan;
-  const People people = people_of(store);
-  plan.evenings = evening_headers(store, people);
+  plan.evenings = evening_headers(std::move(headers), people);
   PlaceOfPerson places;
   for (const Person& person : everybody_in(plan.evenings, people)) {
     for (const Uuid& id : person.ids) places.emplace_back(id, plan.season.people.size());

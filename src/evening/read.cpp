@@ -301,11 +301,7 @@ const SessionFile* find_session(const Evening& evening, const Uuid& id) {
 }
 
 void read_stamp(ObjectReader& reader, Stamp& stamp, Checklist& list) {
-  reader("id", stamp.id);
-  reader("at", stamp.at);
-  reader("by", stamp.by);
-  reader("dealer", stamp.dealer);
-  reader("void", stamp.voided);
+  read_stamp(reader, stamp);
   if (stamp.at && !is_time(*stamp.at)) list.add({{"at", *expected(Word::expects_time)}});
 }
 
