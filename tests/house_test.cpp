@@ -124,17 +124,26 @@ std::string included_by(const Line& line) {
   return match[1];
 }
 
+// Every game has a room.
+const Names& games() {
+  static const Names rooms = [] {
+    Names found;
+    for (const auto& entry :
+         fs::directory_iterator(fs::path(kattegat::test::source_path) / "src/games"))
+      if (entry.is_directory()) found.insert(entry.path().filename().string());
+    return found;
+  }();
+  return rooms;
+}
+
 // The game whose room the file is in: src/games/danish_whist, its headers and its panel.
 std::string room_of(const std::string& file) {
-  std::string room;
-  for (const auto& entry :
-       fs::directory_iterator(fs::path(kattegat::test::source_path) / "src/games")) {
-    const std::string game = entry.path().filename().string();
-    if (!entry.is_directory() || game.size() < room.size()) continue;
+  for (const std::string& game : games())
     for (const char* place : {"src/games/", "include/kattegat/games/", "ui/panels/"})
-      if (begins(file, place + game)) room = game;
-  }
-  return room;
+      if (begins(file, place + game + "/") || begins(file, place + game + ".") ||
+          begins(file, place + game + "_"))
+        return game;
+  return "";
 }
 
 }  // namespace
@@ -267,6 +276,33 @@ TEST_CASE("every word is said by somebody", "[house]") {
                             keys.count(match[1]) + keys.count(match[2]) == 2);
     CHECK((said.count(word) > 0 || looked_up));
   }
+}
+
+TEST_CASE("a language has its own file, and a table in the room of every game", "[house]") {
+  static const std::regex language("KATTEGAT_LANGUAGE\\((\\w+), *(\\w+)\\)");
+  static const std::regex row("KATTEGAT_WORD\\((\\w+),.*");
+  std::smatch match;
+  std::size_t languages = 0;
+  for (const Line& line : lines_of("include/kattegat/core/languages.def")) {
+    if (!std::regex_match(line.text, match, language)) continue;
+    ++languages;
+    const std::string name = match[1], shared = text_of("src/words/" + name + ".cpp");
+    for (const std::string& game : games()) {
+      CAPTURE(name, game);
+      const std::string room = text_of("src/games/" + game + "/words.cpp");
+      const auto begin = room.find("constexpr Sentence " + name + "[] = {\n");
+      REQUIRE(begin != room.npos);
+      const std::string table = room.substr(begin, room.find("\n};\n", begin) - begin);
+      for (const Line& word : lines_of("include/kattegat/games/" + game + "_words.def")) {
+        if (!std::regex_match(word.text, match, row)) continue;
+        const std::string said = "{Word::" + match[1].str() + ",";
+        CAPTURE(said);
+        CHECK(table.find(said) != table.npos);
+        CHECK(shared.find(said) == shared.npos);
+      }
+    }
+  }
+  CHECK(languages == 4);
 }
 
 TEST_CASE("what a browser is not sent, nothing that it runs says", "[house]") {

@@ -1215,8 +1215,7 @@ constexpr Sentence sentences[] = {
 }  // namespace
 
 extern const Tongue danish;
-constinit const Tongue danish{.code = "da",
-                              .name = "Dansk",
+constinit const Tongue danish{.name = "Dansk",
                               .like = "",
                               .courts = {"B", "D", "K", "E"},
                               .decimal = ',',

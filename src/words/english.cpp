@@ -1225,8 +1225,7 @@ std::string ordinal(std::int64_t number) {
 }  // namespace
 
 extern const Tongue english;
-constinit const Tongue english{.code = "en",
-                               .name = "English",
+constinit const Tongue english{.name = "English",
                                .like = "",
                                .courts = {"J", "Q", "K", "A"},
                                .decimal = '.',

@@ -1221,8 +1221,7 @@ std::string ordinal(std::int64_t number) {
 }  // namespace
 
 extern const Tongue swedish;
-constinit const Tongue swedish{.code = "sv",
-                               .name = "Svenska",
+constinit const Tongue swedish{.name = "Svenska",
                                .like = "",
                                .courts = {"Kn", "D", "K", "E"},
                                .decimal = ',',

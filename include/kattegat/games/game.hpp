@@ -81,7 +81,7 @@ concept Game = std::regular<typename G::House> && std::regular<typename G::State
     requires(const Table<typename G::House>& table, const typename G::State& state) {
   { G::id } -> std::convertible_to<std::string_view>;
   { G::name } -> std::convertible_to<Word>;
-  { G::sentences() } -> std::same_as<std::span<const Spoken>>;
+  { G::sentences() } -> std::same_as<std::span<const Sentences>>;
   { G::seats_min + G::seats_max } -> std::convertible_to<int>;
   { G::direction } -> std::convertible_to<Direction>;
   { G::start(table) } -> std::same_as<typename G::State>;

@@ -57,11 +57,32 @@ constexpr Sentence swedish[] = {
     {Word::danish_whist_work_pasnolo, "Pasnolo: var och en av de andra betalar {0} till alla med färst stick."},
 };
 
-constexpr Spoken spoken[] = {{"en", packed<english>}, {"da", packed<danish>}, {"sv", packed<swedish>}};
+constexpr Sentence norwegian[] = {
+    {Word::game_danish_whist, "Dansk whist"},
+    {Word::danish_whist_pasnolo, "Pasnolo"},
+    {Word::danish_whist_nolo, "Nolo"},
+    {Word::danish_whist_grand, "Grand"},
+    {Word::danish_whist_sol, "Sol"},
+    {Word::danish_whist_grandi, "Grandi"},
+    {Word::danish_whist_tricks_of_all, "i en pasnolo føres stikkene til alle fire spillerne"},
+    {Word::danish_whist_tricks_of_grandi, "en grandi avgjøres av de 7 første stikkene; {0} kan ikke stemme"},
+    {Word::danish_whist_tariff, "tariffen er poeng fra 0 til 1 000 000 000"},
+    {Word::house_tariff, "Poeng for hver kontrakt, slik bordet har avtalt."},
+    {Word::house_loss_factor, "Hvor mange ganger en tapt kontrakt teller."},
+    {Word::house_nolo_max, "Hvor mange stikk et par høyst kan ta i en nolo."},
+    {Word::house_grandi, "Om en grandi gjøres opp av spilleføreren alene eller av paret."},
+    {Word::danish_whist_work_pasnolo, "Pasnolo: hver av de andre betaler {0} til alle med færrest stikk."},
+};
+
+constexpr Sentences spoken[] = {
+#define KATTEGAT_LANGUAGE(name, code) packed<name>,
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
+};
 // clang-format on
 
 }  // namespace
 
-std::span<const Spoken> DanishWhist::sentences() { return spoken; }
+std::span<const Sentences> DanishWhist::sentences() { return spoken; }
 
 }  // namespace kattegat

@@ -51,11 +51,30 @@ constexpr Sentence swedish[] = {
     {Word::english_whist_games_now, "Detta spel {0}  ·  vunna spel {1}"},
 };
 
-constexpr Spoken spoken[] = {{"en", packed<english>}, {"da", packed<danish>}, {"sv", packed<swedish>}};
+constexpr Sentence norwegian[] = {
+    {Word::game_english_whist, "Engelsk whist"},
+    {Word::english_whist_rubber_of_five, "en robber spilles med partier til 5"},
+    {Word::house_game, "Poeng som vinner et parti."},
+    {Word::house_settle, "Hva det betales for: hvert stikk over seks (å vinne et parti gir da ingenting), hvert parti, eller robbere på tre partier."},
+    {Word::english_whist_work_tricks, "{0} og {1} fikk {2}: {3} over seks."},
+    {Word::english_whist_work_points, "{0} + {1} = {2} poeng"},
+    {Word::english_whist_told_games, "Partier vunnet"},
+    {Word::english_whist_told_rubbers, "Robbere vunnet"},
+    {Word::english_whist_moment_game, "{0} og {1} vinner partiet"},
+    {Word::english_whist_moment_rubber, "{0} og {1} vinner robberen"},
+    {Word::english_whist_work_game, "{0} + {1} = {2} poeng: partiet er vunnet"},
+    {Word::english_whist_games_now, "Partiet {0}  ·  vunne partier {1}"},
+};
+
+constexpr Sentences spoken[] = {
+#define KATTEGAT_LANGUAGE(name, code) packed<name>,
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
+};
 // clang-format on
 
 }  // namespace
 
-std::span<const Spoken> EnglishWhist::sentences() { return spoken; }
+std::span<const Sentences> EnglishWhist::sentences() { return spoken; }
 
 }  // namespace kattegat

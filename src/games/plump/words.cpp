@@ -142,12 +142,15 @@ constexpr Sentence norwegian[] = {
     {Word::plump_what_took, "Hva tok {0}? Igjen: {1}"},
 };
 
-constexpr Spoken spoken[] = {
-    {"en", packed<english>}, {"da", packed<danish>}, {"sv", packed<swedish>}, {"nb", packed<norwegian>}};
+constexpr Sentences spoken[] = {
+#define KATTEGAT_LANGUAGE(name, code) packed<name>,
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
+};
 // clang-format on
 
 }  // namespace
 
-std::span<const Spoken> Plump::sentences() { return spoken; }
+std::span<const Sentences> Plump::sentences() { return spoken; }
 
 }  // namespace kattegat

@@ -201,11 +201,80 @@ constexpr Sentence swedish[] = {
     {Word::field_bids, "Budgivning"},
 };
 
-constexpr Spoken spoken[] = {{"en", packed<english>}, {"da", packed<danish>}, {"sv", packed<swedish>}};
+constexpr Sentence norwegian[] = {
+    {Word::game_rodskagg, "Rödskägg"},
+    {Word::rodskagg_smyg, "smyg"},
+    {Word::rodskagg_one, "Ett"},
+    {Word::rodskagg_two, "To"},
+    {Word::rodskagg_three, "Tre"},
+    {Word::rodskagg_four, "Fire"},
+    {Word::rodskagg_five, "Fem"},
+    {Word::rodskagg_six, "Seks"},
+    {Word::rodskagg_rodskagg, "Rödskägg"},
+    {Word::rodskagg_bids_or_declarer, "før opp budene, eller ellers spilleføreren og budet"},
+    {Word::rodskagg_smyg_declares_not, "den som sier smyg, er ikke spillefører; sier alle det, så før opp budene"},
+    {Word::rodskagg_is_out, "{0} er ute av dette partiet"},
+    {Word::rodskagg_tricks_range, "{0} kan ha 0 til {1} av disse stikkene"},
+    {Word::rodskagg_tricks_sum, "disse stikkene blir {0}; de må bli {1}"},
+    {Word::rodskagg_tricks_at_most, "disse stikkene blir {0}; det finnes bare {1}"},
+    {Word::rodskagg_declarer_joins_not, "{0} er spillefører og er med uansett"},
+    {Word::rodskagg_already_in, "{0} hadde stikk etter fire og er med uansett"},
+    {Word::rodskagg_not_along, "{0} hadde ikke stikk etter fire og gikk ikke med, og får ingen av de to siste"},
+    {Word::rodskagg_stopped_only, "bare et rödskägg kan avbrytes"},
+    {Word::rodskagg_stopped_lost, "rödskägget er ikke tapt ennå: de andre har ikke stikk, så {0} spiller videre"},
+    {Word::rodskagg_stopped_order, "de to siste stikkene kommer etter de fire første"},
+    {Word::rodskagg_dealer_cuts, "{0} gir, så det kan ikke være {1} som lot en annen ta av"},
+    {Word::rodskagg_nobody_declared, "alle sa smyg, så {0} hadde ikke noe å spørre om eller banke for"},
+    {Word::rodskagg_declarer_asks, "bare spilleføreren {0} kan glemme dette, ikke {1}"},
+    {Word::rodskagg_no_knock_due, "{0} kom ikke ned på 0 med et bud som gikk hjem, så det skulle ikke bankes"},
+    {Word::rodskagg_offence_of_a_deal, "dette kan bare glemmes i et spill; før det der"},
+    {Word::rodskagg_protocol_nobody, "før opp hvem som rettes, og med hvor mye"},
+    {Word::rodskagg_protocol_nothing, "en rettelse på 0 er ingen; utelat {0}"},
+    {Word::rodskagg_protocol_least, "{0} ville stå på {1}; etter en rettelse står alle på 1 eller mer"},
+    {Word::rodskagg_protocol_up, "+{0}"},
+    {Word::rodskagg_protocol_down, "−{0}"},
+    {Word::house_start_points, "Poeng i regnskapet når et parti begynner."},
+    {Word::house_penalty, "Poeng som legges til for hver forseelse og for et tapt bud («Fem opp!»)."},
+    {Word::house_all_pass, "Hvem som gir når alle har sagt smyg: den neste, eller den samme igjen."},
+    {Word::house_overshoot_pays, "En vinner under 0 får betalt fra sitt virkelige tall; ellers fra 0."},
+    {Word::house_rodskagg_winner, "Hva den som spiller hjem et rödskägg, teller som ved betalingen: null, eller det som sto i regnskapet før spillet."},
+    {Word::value_zero, "null"},
+    {Word::value_as_stands, "som den sto"},
+    {Word::rodskagg_cut_by_other, "lot en annen ta av"},
+    {Word::rodskagg_early_pickup, "tok opp kortene for tidlig"},
+    {Word::rodskagg_forgot_question, "glemte «Går ni med?»"},
+    {Word::rodskagg_forgot_exit_knock, "glemte «Knack för min utgång»"},
+    {Word::rodskagg_ritual, "brøt ritualet"},
+    {Word::rodskagg_work_smyg, "Alle sa smyg. {0} gir nå."},
+    {Word::rodskagg_work_down, "{0}: {1} − {2} = {3} ({4})"},
+    {Word::rodskagg_work_up, "{0}: {1} + {2} = {3} ({4})"},
+    {Word::rodskagg_work_tricks, "stikk"},
+    {Word::rodskagg_work_no_trick, "gikk med uten stikk"},
+    {Word::rodskagg_work_bid_lost, "tapt bud"},
+    {Word::rodskagg_work_out, "{0} er ute av partiet."},
+    {Word::rodskagg_work_won, "{0} vinner partiet og får betalt ned til {1}."},
+    {Word::rodskagg_told_exits, "Partier vunnet"},
+    {Word::rodskagg_moment, "{0} vinner partiet"},
+    {Word::kind_penalty, "Fem opp!"},
+    {Word::kind_protocol, "Rett regnskapet"},
+    {Word::rodskagg_all_smyg, "alle smyg"},
+    {Word::rodskagg_who_joins, "«Går ni med?»"},
+    {Word::rodskagg_fem_opp, "Fem opp!"},
+    {Word::rodskagg_who_first, "først: hvem var det?"},
+    {Word::rodskagg_between_deals, "Det lagres med spillet. Mellom to spill: Mer … → Fem opp!"},
+    {Word::rodskagg_penalty_of, "{0}: {1}"},
+    {Word::field_bids, "Meldinger"},
+};
+
+constexpr Sentences spoken[] = {
+#define KATTEGAT_LANGUAGE(name, code) packed<name>,
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
+};
 // clang-format on
 
 }  // namespace
 
-std::span<const Spoken> Rodskagg::sentences() { return spoken; }
+std::span<const Sentences> Rodskagg::sentences() { return spoken; }
 
 }  // namespace kattegat
