@@ -55,6 +55,9 @@ constexpr Sentence english[] = {
     {Word::kind_abandoned, "Nobody laid up"},
     {Word::kind_leave, "Leaves"},
     {Word::kind_join, "Comes back"},
+    {Word::commerce_expects_three_cards, "a list of three cards"},
+    {Word::field_banker_hand, "Banker's hand"},
+    {Word::field_shown, "A hand laid up"},
 };
 
 constexpr Sentence danish[] = {
@@ -106,6 +109,9 @@ constexpr Sentence danish[] = {
     {Word::kind_abandoned, "Ingen lagde op"},
     {Word::kind_leave, "Går"},
     {Word::kind_join, "Kommer igen"},
+    {Word::commerce_expects_three_cards, "en liste med tre kort"},
+    {Word::field_banker_hand, "Bankørens hånd"},
+    {Word::field_shown, "En oplagt hånd"},
 };
 
 constexpr Sentence swedish[] = {
@@ -157,6 +163,9 @@ constexpr Sentence swedish[] = {
     {Word::kind_abandoned, "Ingen lade upp"},
     {Word::kind_leave, "Går"},
     {Word::kind_join, "Kommer tillbaka"},
+    {Word::commerce_expects_three_cards, "en lista med tre kort"},
+    {Word::field_banker_hand, "Bankirens hand"},
+    {Word::field_shown, "En upplagd hand"},
 };
 
 constexpr Sentence norwegian[] = {
@@ -208,6 +217,9 @@ constexpr Sentence norwegian[] = {
     {Word::kind_abandoned, "Ingen la frem"},
     {Word::kind_leave, "Går"},
     {Word::kind_join, "Kommer igjen"},
+    {Word::commerce_expects_three_cards, "en liste med tre kort"},
+    {Word::field_banker_hand, "Bankørens hånd"},
+    {Word::field_shown, "En fremlagt hånd"},
 };
 
 constexpr Sentences spoken[] = {

@@ -21,6 +21,10 @@ constexpr Sentence english[] = {
     {Word::house_nolo_max, "The most tricks that a pair may take in a nolo."},
     {Word::house_grandi, "Whether a grandi is settled by the declarer alone or by the pair."},
     {Word::danish_whist_work_pasnolo, "Pasnolo: each of the others pays {0} to everyone with the fewest tricks."},
+    {Word::danish_whist_the_rest, "the rest"},
+    {Word::danish_whist_work_loss_factor, "Lost, × {0} = {1}"},
+    {Word::value_solo, "declarer"},
+    {Word::value_pair, "the pair"},
 };
 
 constexpr Sentence danish[] = {
@@ -38,6 +42,10 @@ constexpr Sentence danish[] = {
     {Word::house_nolo_max, "Hvor mange stik et par højst må tage i en nolo."},
     {Word::house_grandi, "Om en grandi afregnes af spilføreren alene eller af parret."},
     {Word::danish_whist_work_pasnolo, "Pasnolo: hver af de andre betaler {0} til hver, der har færrest stik."},
+    {Word::danish_whist_the_rest, "resten"},
+    {Word::danish_whist_work_loss_factor, "Tabt, × {0} = {1}"},
+    {Word::value_solo, "spilføreren"},
+    {Word::value_pair, "parret"},
 };
 
 constexpr Sentence swedish[] = {
@@ -55,6 +63,10 @@ constexpr Sentence swedish[] = {
     {Word::house_nolo_max, "Hur många stick ett par högst får ta i en nolo."},
     {Word::house_grandi, "Om en grandi görs upp av spelföraren på egen hand eller av paret."},
     {Word::danish_whist_work_pasnolo, "Pasnolo: var och en av de andra betalar {0} till alla med färst stick."},
+    {Word::danish_whist_the_rest, "resten"},
+    {Word::danish_whist_work_loss_factor, "Inte hem, × {0} = {1}"},
+    {Word::value_solo, "spelföraren"},
+    {Word::value_pair, "paret"},
 };
 
 constexpr Sentence norwegian[] = {
@@ -72,6 +84,10 @@ constexpr Sentence norwegian[] = {
     {Word::house_nolo_max, "Hvor mange stikk et par høyst kan ta i en nolo."},
     {Word::house_grandi, "Om en grandi gjøres opp av spilleføreren alene eller av paret."},
     {Word::danish_whist_work_pasnolo, "Pasnolo: hver av de andre betaler {0} til alle med færrest stikk."},
+    {Word::danish_whist_the_rest, "resten"},
+    {Word::danish_whist_work_loss_factor, "Ikke hjem, × {0} = {1}"},
+    {Word::value_solo, "spilleføreren"},
+    {Word::value_pair, "paret"},
 };
 
 constexpr Sentences spoken[] = {

@@ -19,6 +19,10 @@ constexpr Sentence english[] = {
     {Word::english_whist_moment_rubber, "{0} and {1} win the rubber"},
     {Word::english_whist_work_game, "{0} + {1} = {2} points: the game is won"},
     {Word::english_whist_games_now, "This game {0}  ·  games won {1}"},
+    {Word::english_whist_work_each_is_paid, "Each of the pair gets {0}."},
+    {Word::value_per_trick, "each trick"},
+    {Word::value_per_game, "each game"},
+    {Word::value_rubber, "rubber"},
 };
 
 constexpr Sentence danish[] = {
@@ -34,6 +38,10 @@ constexpr Sentence danish[] = {
     {Word::english_whist_moment_rubber, "{0} og {1} vinder rubberen"},
     {Word::english_whist_work_game, "{0} + {1} = {2} point: partiet er vundet"},
     {Word::english_whist_games_now, "Partiet {0}  ·  vundne partier {1}"},
+    {Word::english_whist_work_each_is_paid, "Hver i parret får {0}."},
+    {Word::value_per_trick, "hvert stik"},
+    {Word::value_per_game, "hvert parti"},
+    {Word::value_rubber, "rubber"},
 };
 
 constexpr Sentence swedish[] = {
@@ -49,6 +57,10 @@ constexpr Sentence swedish[] = {
     {Word::english_whist_moment_rubber, "{0} och {1} vinner robbern"},
     {Word::english_whist_work_game, "{0} + {1} = {2} poäng: spelet är vunnet"},
     {Word::english_whist_games_now, "Detta spel {0}  ·  vunna spel {1}"},
+    {Word::english_whist_work_each_is_paid, "Var och en i paret får {0}."},
+    {Word::value_per_trick, "varje stick"},
+    {Word::value_per_game, "varje spel"},
+    {Word::value_rubber, "robber"},
 };
 
 constexpr Sentence norwegian[] = {
@@ -64,6 +76,10 @@ constexpr Sentence norwegian[] = {
     {Word::english_whist_moment_rubber, "{0} og {1} vinner robberen"},
     {Word::english_whist_work_game, "{0} + {1} = {2} poeng: partiet er vunnet"},
     {Word::english_whist_games_now, "Partiet {0}  ·  vunne partier {1}"},
+    {Word::english_whist_work_each_is_paid, "Hver i paret får {0}."},
+    {Word::value_per_trick, "hvert stikk"},
+    {Word::value_per_game, "hvert parti"},
+    {Word::value_rubber, "robber"},
 };
 
 constexpr Sentences spoken[] = {

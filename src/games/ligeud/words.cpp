@@ -51,7 +51,7 @@ constexpr Sentence english[] = {
     {Word::ligeud_work_lost, "Bid {0}, took {1}, lost: (2 × {0} − {1}) × {2} = {3}"},
     {Word::ligeud_work_doubled, "Mesteromgang: × {0} = {1}"},
     {Word::kind_final_round, "Mesteromgang"},
-    {Word::field_play, "The play"},
+    {Word::ligeud_called_and_bought, "Called, bought …"},
 };
 
 constexpr Sentence danish[] = {
@@ -99,7 +99,7 @@ constexpr Sentence danish[] = {
     {Word::ligeud_work_lost, "Meldte {0}, fik {1}, tabt: (2 × {0} − {1}) × {2} = {3}"},
     {Word::ligeud_work_doubled, "Mesteromgang: × {0} = {1}"},
     {Word::kind_final_round, "Mesteromgang"},
-    {Word::field_play, "Spillet"},
+    {Word::ligeud_called_and_bought, "Makkerkort, køb …"},
 };
 
 constexpr Sentence swedish[] = {
@@ -147,7 +147,7 @@ constexpr Sentence swedish[] = {
     {Word::ligeud_work_lost, "Bjöd {0}, tog {1}, inte hem: (2 × {0} − {1}) × {2} = {3}"},
     {Word::ligeud_work_doubled, "Mesteromgång: × {0} = {1}"},
     {Word::kind_final_round, "Mesteromgång"},
-    {Word::field_play, "Spelet"},
+    {Word::ligeud_called_and_bought, "Partnerkort, köp …"},
 };
 
 constexpr Sentence norwegian[] = {
@@ -195,7 +195,7 @@ constexpr Sentence norwegian[] = {
     {Word::ligeud_work_lost, "Meldte {0}, fikk {1}, ikke hjem: (2 × {0} − {1}) × {2} = {3}"},
     {Word::ligeud_work_doubled, "Mesteromgang: × {0} = {1}"},
     {Word::kind_final_round, "Mesteromgang"},
-    {Word::field_play, "Spillet"},
+    {Word::ligeud_called_and_bought, "Makkerkort, kjøp …"},
 };
 
 constexpr Sentences spoken[] = {

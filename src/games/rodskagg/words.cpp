@@ -68,7 +68,19 @@ constexpr Sentence english[] = {
     {Word::rodskagg_who_first, "first, who was it?"},
     {Word::rodskagg_between_deals, "It is saved with this deal. Between two deals: More … → Fem opp!"},
     {Word::rodskagg_penalty_of, "{0}: {1}"},
-    {Word::field_bids, "Auction"},
+    {Word::value_next_dealer, "the next"},
+    {Word::value_same_dealer, "the same"},
+    {Word::rodskagg_expects_penalty, "a penalty such as {{\"player\": \"Anna\", \"offence\": \"ritual\"}}"},
+    {Word::field_first_four, "The first four tricks"},
+    {Word::field_joined, "Went along"},
+    {Word::field_knocked, "Dealer's knock"},
+    {Word::field_last_two, "The last two tricks"},
+    {Word::field_offence, "For what"},
+    {Word::field_penalties, "Penalties"},
+    {Word::field_stopped, "broken off"},
+    {Word::ask_first_four, "Who took the first four tricks?"},
+    {Word::ask_knocked, "Had the dealer knocked?"},
+    {Word::ask_last_two, "Who took the last two tricks?"},
 };
 
 constexpr Sentence danish[] = {
@@ -133,7 +145,19 @@ constexpr Sentence danish[] = {
     {Word::rodskagg_who_first, "først: hvem var det?"},
     {Word::rodskagg_between_deals, "Det gemmes med spillet. Mellem to spil: Mere … → Fem opp!"},
     {Word::rodskagg_penalty_of, "{0}: {1}"},
-    {Word::field_bids, "Meldeforløb"},
+    {Word::value_next_dealer, "den næste"},
+    {Word::value_same_dealer, "den samme"},
+    {Word::rodskagg_expects_penalty, "en straf som {{\"player\": \"Anna\", \"offence\": \"ritual\"}}"},
+    {Word::field_first_four, "De første fire stik"},
+    {Word::field_joined, "Gik med"},
+    {Word::field_knocked, "Giverens banken"},
+    {Word::field_last_two, "De sidste to stik"},
+    {Word::field_offence, "For hvad"},
+    {Word::field_penalties, "Straffe"},
+    {Word::field_stopped, "afbrudt"},
+    {Word::ask_first_four, "Hvem tog de første fire stik?"},
+    {Word::ask_knocked, "Havde giveren banket?"},
+    {Word::ask_last_two, "Hvem tog de sidste to stik?"},
 };
 
 constexpr Sentence swedish[] = {
@@ -198,7 +222,19 @@ constexpr Sentence swedish[] = {
     {Word::rodskagg_who_first, "först: vem var det?"},
     {Word::rodskagg_between_deals, "Det sparas med given. Mellan två givar: Mer … → Fem opp!"},
     {Word::rodskagg_penalty_of, "{0}: {1}"},
-    {Word::field_bids, "Budgivning"},
+    {Word::value_next_dealer, "nästa"},
+    {Word::value_same_dealer, "samma"},
+    {Word::rodskagg_expects_penalty, "ett straff som {{\"player\": \"Anna\", \"offence\": \"ritual\"}}"},
+    {Word::field_first_four, "De fyra första sticken"},
+    {Word::field_joined, "Gick med"},
+    {Word::field_knocked, "Givarens knackning"},
+    {Word::field_last_two, "De två sista sticken"},
+    {Word::field_offence, "För vad"},
+    {Word::field_penalties, "Straff"},
+    {Word::field_stopped, "avbrutet"},
+    {Word::ask_first_four, "Vem tog de fyra första sticken?"},
+    {Word::ask_knocked, "Hade givaren knackat?"},
+    {Word::ask_last_two, "Vem tog de två sista sticken?"},
 };
 
 constexpr Sentence norwegian[] = {
@@ -263,7 +299,19 @@ constexpr Sentence norwegian[] = {
     {Word::rodskagg_who_first, "først: hvem var det?"},
     {Word::rodskagg_between_deals, "Det lagres med spillet. Mellom to spill: Mer … → Fem opp!"},
     {Word::rodskagg_penalty_of, "{0}: {1}"},
-    {Word::field_bids, "Meldinger"},
+    {Word::value_next_dealer, "den neste"},
+    {Word::value_same_dealer, "den samme"},
+    {Word::rodskagg_expects_penalty, "en straff som {{\"player\": \"Anna\", \"offence\": \"ritual\"}}"},
+    {Word::field_first_four, "De fire første stikkene"},
+    {Word::field_joined, "Gikk med"},
+    {Word::field_knocked, "Giverens banking"},
+    {Word::field_last_two, "De to siste stikkene"},
+    {Word::field_offence, "For hva"},
+    {Word::field_penalties, "Straffer"},
+    {Word::field_stopped, "avbrutt"},
+    {Word::ask_first_four, "Hvem tok de fire første stikkene?"},
+    {Word::ask_knocked, "Hadde giveren banket?"},
+    {Word::ask_last_two, "Hvem tok de to siste stikkene?"},
 };
 
 constexpr Sentences spoken[] = {
