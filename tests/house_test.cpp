@@ -259,19 +259,25 @@ TEST_CASE("lines fit 100 columns, and nothing is promised for later", "[house]")
 
 TEST_CASE("no source is longer than 500 lines, no test than 600, and functions fit a screen",
           "[house]") {
+  static const std::regex function("(?!class |struct ).*\\(.*");
   for (const std::string& file : sources("include src db ui tests")) {
     if (is_table_of_sentences(file)) continue;
     const std::vector<Line> lines = lines_of(file);
     CAPTURE(file, lines.size());
     CHECK(lines.size() <= (begins(file, "tests/") ? 600 : 500));
     if (begins(file, "tests/")) continue;  // a test is a list
-    std::size_t head = 0;                  // where what ends with the next brace has begun
+    std::map<std::size_t, Line> heads;     // by how far in: what ends with the next brace there
     for (const Line& line : lines) {
-      CAPTURE(line.number, head);
-      if (line.text == "}") CHECK(line.number - head < 60);
-      const bool code =
-          !line.text.empty() && std::string(" }#/").find(line.text[0]) == std::string::npos;
-      if (code) head = line.number;
+      const std::size_t indent = line.text.find_first_not_of(' ');
+      if (indent == std::string::npos || line.text[indent] == '#') continue;
+      const std::string text = line.text.substr(indent);
+      if (begins(text, "}") && heads.count(indent) > 0 &&
+          std::regex_match(heads.at(indent).text, function)) {
+        CAPTURE(line.number, heads.at(indent).text);
+        CHECK(line.number - heads.at(indent).number < 50);
+      }
+      heads.erase(heads.lower_bound(indent), heads.end());
+      if (!begins(text, "}") && !begins(text, "//")) heads[indent] = {file, line.number, text};
     }
   }
 }
