@@ -20,7 +20,7 @@ inline constexpr Language languages[] = {
 #undef KATTEGAT_LANGUAGE
 };
 
-std::optional<Language> parse_language(std::string_view);  // "da"; also "da_DK.UTF-8"
+std::optional<Language> parse_language(std::string_view);  // "en", "da" ...; also "da_DK.UTF-8"
 std::string_view code(Language);
 std::string_view own_name(Language);  // "Dansk"
 

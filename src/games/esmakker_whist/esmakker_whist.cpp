@@ -20,7 +20,7 @@ constexpr int tricks_in_a_deal = 13;
 constexpr int king = ace - 1;
 constexpr std::size_t most_along = 3;
 
-// ---- Who declared what --------------------------------------------------------------------------
+// ---- Who declared what ----
 
 struct Declared {
   std::optional<Bid> bid;
