@@ -178,7 +178,7 @@ std::string room_of(const std::string& file) {
 
 }  // namespace
 
-TEST_CASE("no layer includes one above it", "[house]") {
+TEST_CASE("no layer includes one above it", "[house][once]") {
   for (const Line& line : lines_below("include src db ui")) {
     const std::string wanted = included_by(line);
     if (wanted.empty() || ends(wanted, ".inc")) continue;  // made by the build
@@ -189,7 +189,7 @@ TEST_CASE("no layer includes one above it", "[house]") {
   }
 }
 
-TEST_CASE("no game knows another one", "[house]") {
+TEST_CASE("no game knows another one", "[house][once]") {
   int rooms = 0;
   for (const Line& line : lines_below("include/kattegat/games src/games ui/panels")) {
     const std::string room = room_of(line.file), wanted = included_by(line);
@@ -202,7 +202,7 @@ TEST_CASE("no game knows another one", "[house]") {
   CHECK(rooms > 20);
 }
 
-TEST_CASE("libraries stay behind the one file or layer that wraps them", "[house]") {
+TEST_CASE("libraries stay behind the one file or layer that wraps them", "[house][once]") {
   const std::map<std::string, std::string> home{
       {"nlohmann", "src/core/json.cpp"},
       {"utf8proc", "src/core/likeness.cpp src/core/width.cpp"},
@@ -235,7 +235,7 @@ TEST_CASE("libraries stay behind the one file or layer that wraps them", "[house
       }
 }
 
-TEST_CASE("no floating point anywhere near points or money", "[house]") {
+TEST_CASE("no floating point anywhere near points or money", "[house][once]") {
   static const std::regex floating(R"(\b(float|double)\b(?!_))");
   static const std::regex quoted("\"[^\"]*\"");
   for (const Line& line : lines_below("include src db")) {
@@ -248,7 +248,7 @@ TEST_CASE("no floating point anywhere near points or money", "[house]") {
   }
 }
 
-TEST_CASE("lines fit 100 columns, and nothing is promised for later", "[house]") {
+TEST_CASE("lines fit 100 columns, and nothing is promised for later", "[house][once]") {
   const std::string promises[] = {std::string("TO") + "DO", std::string("FIX") + "ME"};
   for (const Line& line : lines_below("include src db ui tests")) {
     CAPTURE(line.file, line.number, line.text);
@@ -258,7 +258,7 @@ TEST_CASE("lines fit 100 columns, and nothing is promised for later", "[house]")
 }
 
 TEST_CASE("no source is longer than 500 lines, no test than 600, and functions fit a screen",
-          "[house]") {
+          "[house][once]") {
   static const std::regex function("(?!class |struct ).*\\(.*");
   for (const std::string& file : sources("include src db ui tests")) {
     if (is_table_of_sentences(file)) continue;
@@ -320,7 +320,7 @@ std::string key_of(const std::string& word) {
 
 }  // namespace
 
-TEST_CASE("every word is said by somebody", "[house]") {
+TEST_CASE("every word is said by somebody", "[house][once]") {
   static const std::regex of_a_rule("value_([a-z]+)_(\\w+)");
   const Said& said = said_by();
   std::size_t words = 0;
@@ -338,7 +338,7 @@ TEST_CASE("every word is said by somebody", "[house]") {
   CHECK(words > 700);
 }
 
-TEST_CASE("a word of one game stands in its room, and nobody else says it", "[house]") {
+TEST_CASE("a word of one game stands in its room, and nobody else says it", "[house][once]") {
   // Who asks one game by its name: the referee of Commerce's hands, and what an entry still lacks.
   const Names by_name{"ui/screens/referee_screen.cpp", "ui/app.cpp"};
   for (const std::string& game : games())
@@ -360,7 +360,7 @@ TEST_CASE("a word of one game stands in its room, and nobody else says it", "[ho
     }
 }
 
-TEST_CASE("what one game alone says is no word of everybody's", "[house]") {
+TEST_CASE("what one game alone says is no word of everybody's", "[house][once]") {
   for (const char* list : {"words", "screen_words", "journal_words", "settlement_words"})
     for (const std::string& word :
          words_of(std::string("include/kattegat/core/") + list + ".def")) {
@@ -374,7 +374,7 @@ TEST_CASE("what one game alone says is no word of everybody's", "[house]") {
     }
 }
 
-TEST_CASE("a language has its own file, and a table in the room of every game", "[house]") {
+TEST_CASE("a language has its own file, and a table in the room of every game", "[house][once]") {
   static const std::regex language("KATTEGAT_LANGUAGE\\((\\w+), *(\\w+)\\)");
   std::smatch match;
   std::size_t languages = 0;
@@ -399,7 +399,7 @@ TEST_CASE("a language has its own file, and a table in the room of every game", 
   CHECK(languages == 4);
 }
 
-TEST_CASE("what a browser is not sent, nothing that it runs says", "[house]") {
+TEST_CASE("what a browser is not sent, nothing that it runs says", "[house][once]") {
   static const std::regex named("Word::(\\w+)");
   static const std::regex commands_alone(
       "src/(cli|usage)/.*|ui/platform/options.cpp|src/core/cell_table.cpp|src/evening/old_.*|"
@@ -413,7 +413,7 @@ TEST_CASE("what a browser is not sent, nothing that it runs says", "[house]") {
   }
 }
 
-TEST_CASE("every header is included, and every asset is used", "[house]") {
+TEST_CASE("every header is included, and every asset is used", "[house][once]") {
   Names included;
   for (const Line& line : lines_below("include src db ui tests"))
     if (const std::string wanted = included_by(line); !wanted.empty()) included.insert(wanted);
