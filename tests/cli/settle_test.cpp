@@ -1,5 +1,4 @@
 // check and settle on evening files: the answers that other programs read.
-#include <filesystem>
 #include <map>
 #include <set>
 
@@ -12,15 +11,6 @@ using namespace kattegat::test;
 namespace settle_test {
 
 namespace {
-
-std::vector<std::string> samples() {
-  std::vector<std::string> files;
-  for (const auto& file :
-       std::filesystem::directory_iterator(std::string(test::source_path) + "/assets/evenings"))
-    files.push_back(file.path().string());
-  std::sort(files.begin(), files.end());
-  return files;
-}
 
 Money money_of(const std::string& text) {
   CAPTURE(text);
