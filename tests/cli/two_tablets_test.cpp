@@ -36,6 +36,25 @@ TEST_CASE("a correction that comes home as an entry counts once", "[cli][merge]"
   }
 }
 
+TEST_CASE("a correction that was taken back elsewhere is no void of the entry, by a file too",
+          "[cli][merge]") {
+  const std::string made = R"({"id":")" + id_of(3, 1) +
+                           R"(","type":"deal","trump":"H","tricks":[7,6]})",
+                    meant = R"({"type":"deal","trump":"S","tricks":[10,3]})";
+  const Desk one, two;
+  (void)one.import_text(whist_night(1, {four}, made));
+  REQUIRE(one.ctl({"correct", id_of(3, 1)}, meant).status == 0);
+  (void)two.import_text(one.exported(id_of(1, 1), "evening"));
+  REQUIRE(two.ctl({"restore", id_of(3, 1), "--why", "was right"}).status == 0);
+  const std::string before = money_of(one, 1), restored = money_of(two, 1);
+  for (int times = 0; times < 2; ++times) {
+    (void)one.import_text(two.exported(id_of(1, 1), "evening"));
+    CHECK((money_of(one, 1) == before || money_of(one, 1) == restored));
+    CHECK(size_under(one.answer({"conflicts"}), "conflicts") == 1);
+  }
+  meet(one, two);
+}
+
 TEST_CASE("two who are renamed alike on two tablets stay two", "[cli][merge]") {
   const Desk one, two;
   (void)one.import_text(whist_night(1,
