@@ -28,7 +28,7 @@ EveningLine evening_line(const EveningHistory& evening,
   EveningLine line{.id = evening.id,
                    .date = text_member(evening.header.given, "date"),
                    .place = evening.header.place,
-                   .currency = text_member(evening.header.given, "currency", "DKK"),
+                   .currency = text_member(evening.header.given, "currency", usual_currency),
                    .players = {},
                    .sessions = {},
                    .parts = evening.parts};
@@ -148,10 +148,7 @@ Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
   return flat<EveningView>(read(book, [&]() -> Result<EveningView, BookFault> {
     Store& store = book.store();
     EveningItems items = items_of(store, evening);
-    const bool known = std::any_of(items.below.begin(), items.below.end(), [](const Item& item) {
-      return item.record.kind == Kind::evening;
-    });
-    if (!known) return no_evening(evening);
+    if (!has_header(items)) return no_evening(evening);
     return view_of(store, std::move(items), people_of(store));
   }));
 }

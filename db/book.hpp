@@ -129,9 +129,9 @@ Stored<Decided> void_entry(Book&, const Uuid& entry, const std::string& why, boo
 // Takes back a void, or a correction: that very entry counts.
 Stored<Decided> restore_entry(Book&, const Uuid& entry, const std::string& why, bool force,
                               const std::string& at = "");
-// The entry becomes void for the reason, and `replacement`, an entry as JSON whose "id" is its key,
-// takes its place in the order of the session: dealers and auctions of later deals keep their
-// meaning. What is wrong with the replacement itself cannot be forced.
+// The entry becomes void for the reason, and `replacement`, an entry as JSON, takes its place in
+// the order of the session: dealers and auctions of later deals keep their meaning. What is wrong
+// with the replacement itself cannot be forced.
 Stored<Decided> correct_entry(Book&, const Uuid& entry, const std::string& why,
                               const Json& replacement, bool force, const std::string& at = "");
 // The players of a session where they really sat; `seats` is a permutation of the session's.

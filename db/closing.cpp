@@ -12,10 +12,7 @@ namespace {
 using Done = Result<std::monostate, BookFault>;
 
 Done append(Store& store, std::vector<Draught> draughts) {
-  if (draughts.empty()) return std::monostate{};
-  Batch batch;
-  batch.own = std::move(draughts);
-  if (auto refused = append_own(store, std::move(batch))) return *refused;
+  if (auto refused = append_own(store, std::move(draughts))) return *refused;
   return std::monostate{};
 }
 
@@ -81,10 +78,11 @@ namespace {
 
 // An evening and what is asked of a payment in it, all of one moment.
 struct PaymentDesk {
-  NightBefore night;
+  Items below;
   EveningView view;
   std::string from, to;          // as they were written that night
   std::string now_from, now_to;  // as they are called now
+  [[nodiscard]] NightBefore night() const { return {below, view.history}; }
 };
 using Desk = std::variant<PaymentDesk, Refused>;
 
@@ -95,9 +93,9 @@ Refused refused(const EveningView& view, std::string field, Text why) {
 Result<Desk, BookFault> desk_for(Store& store, const Uuid& evening, const PaymentAsked& asked) {
   const People people = people_of(store);
   EveningItems items = items_of(store, people, evening);
-  auto night = night_before(items, people);
-  if (!night) return no_evening(evening);
-  PaymentDesk desk{std::move(*night), view_of(store, std::move(items), people), {}, {}, {}, {}};
+  if (!has_header(items)) return no_evening(evening);
+  PaymentDesk desk{items.below, {}, {}, {}, {}, {}};
+  desk.view = view_of(store, std::move(items), people);
   const auto called = [&](const std::string& name, std::string& written, std::string& now) {
     const Participant* one = desk.view.history.known_as(name);
     if (!one) return false;
@@ -170,7 +168,7 @@ Stored<PaidNow> make_payment(Book& book, const Uuid& evening, const PaymentAsked
       return PayingReply(refused(
           desk.view, "amount", text(Word::pay_not_due, desk.now_from, desk.now_to, asked.amount)));
     auto answer =
-        paying(desk.night, {{}, desk.from, desk.to, asked.amount, asked.at}, extra || due);
+        paying(desk.night(), {{}, desk.from, desk.to, asked.amount, asked.at}, extra || due);
     if (!answer) return fault_of(answer.error());
     return PayingReply(std::move(*answer));
   });
@@ -187,7 +185,7 @@ Stored<PaidNow> take_payment_back(Book& book, const Uuid& evening, const Payment
       return PayingReply(
           refused(desk.view, "amount",
                   text(Word::pay_nothing_made, desk.now_from, desk.now_to, asked.amount)));
-    auto draught = taking_back(desk.night, last->id, asked.at, why);
+    auto draught = taking_back(desk.night(), last->id, asked.at, why);
     if (!draught) return fault_of(draught.error());
     Paying taken{last->id, {}};
     if (*draught) taken.draughts.push_back(std::move(**draught));

@@ -198,11 +198,10 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
   for (const Uuid& session : touched.sessions)
     if (const auto evening = evening_of(store, session)) changed.insert(*evening);
   const People people = people_of(store);
-  const std::map<Uuid, Uuid> wholes = all_wholes(people, settled_in(store));
+  const Wholes wholes = all_wholes(people, settled_in(store));
   std::set<Uuid> done;
   const auto look = [&](const Uuid& part, bool is_changed) {
-    const auto found = wholes.find(part);
-    const Uuid& id = found == wholes.end() ? part : found->second;
+    const Uuid id = whole_in(wholes, part);
     if (!done.insert(id).second) return;
     const EveningHistory history = known_history(items_of(store, people, id), people);
     if (is_changed) book_anew(store, history, touched.sessions, merged);

@@ -66,9 +66,11 @@ SeasonNight night_of(const EveningHistory& history, const Evening& evening,
 }  // namespace
 
 SeasonPlan season_plan(Store& store, const StandingsChoice& choice) {
+  return season_plan(store.headers(), people_of(store), choice);
+}
+SeasonPlan season_plan(Items headers, const People& people, const StandingsChoice& choice) {
   SeasonPlan plan;
-  const People people = people_of(store);
-  plan.evenings = evening_headers(store, people);
+  plan.evenings = evening_headers(std::move(headers), people);
   PlaceOfPerson places;
   for (const Person& person : everybody_in(plan.evenings, people)) {
     for (const Uuid& id : person.ids) places.emplace_back(id, plan.season.people.size());
@@ -85,8 +87,26 @@ SeasonPlan season_plan(Store& store, const StandingsChoice& choice) {
   return plan;
 }
 
-Season summed(SeasonPlan plan, const SessionSums& sums, const StandingsChoice& choice) {
-  for (const SeasonNight& night : plan.nights) {
+namespace {
+
+// Points moved there, or a deal stands that came to nothing. Where all has been taken back nobody
+// has played.
+bool is_played(Store& store, const Uuid& session, const SessionSums& sums) {
+  const auto found = sums.find(session);
+  if (found != sums.end() && found->second != SitterPoints{}) return true;
+  const auto self = [](const Uuid& id) { return id; };
+  const SessionHistory history = session_history(session, {}, store.below(session), self);
+  return std::any_of(history.entries.begin(), history.entries.end(),
+                     [](const EntryRow& row) { return !row.voided; });
+}
+
+}  // namespace
+
+Season summed(Store& store, SeasonPlan plan, const SessionSums& sums,
+              const StandingsChoice& choice) {
+  for (SeasonNight& night : plan.nights) {
+    std::erase_if(night.tables,
+                  [&](const SeasonTable& table) { return !is_played(store, table.id, sums); });
     std::vector<SitterPoints> points;
     for (const SeasonTable& table : night.tables) {
       const auto found = sums.find(table.id);
@@ -102,7 +122,8 @@ Season summed(SeasonPlan plan, const SessionSums& sums, const StandingsChoice& c
 Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice) {
   Store& store = book.store();
   if (!store.sqlite())
-    return read(book, [&] { return summed(season_plan(store, choice), store.sums(), choice); });
+    return read(book,
+                [&] { return summed(store, season_plan(store, choice), store.sums(), choice); });
   return read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
     using Limits = std::numeric_limits<std::int64_t>;
     const std::int64_t last_place = here.last_place();
@@ -120,7 +141,7 @@ Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice
     sums.merge(here.sums(Limits::min(), 1));
     sums.merge(here.sums(last_place + 1, Limits::max()));
     sums.merge(beside_us.get());
-    return summed(std::move(plan), sums, choice);
+    return summed(store, std::move(plan), sums, choice);
   });
 }
 

@@ -174,17 +174,11 @@ class SqliteStore::Appender {
   void write(const Draught& draught) {
     Tail& tail = store_.tail_;
     if (!tail.known) store_.find_tail();
-    Record record{.origin = tail.uuid,
-                  .number = one_more(tail.number),
-                  .clock = one_more(place(draught.parent).second),
-                  .kind = draught.kind,
-                  .id = draught.id,
-                  .parent = draught.parent,
-                  .body = draught.body,
-                  .words = std::nullopt,
-                  .previous = tail.hash,
-                  .hash = {}};
-    if (draught.words) record.words = commitment(*draught.words);
+    Record record = record_of(draught);
+    record.origin = tail.uuid;
+    record.number = one_more(tail.number);
+    record.clock = one_more(place(draught.parent).second);
+    record.previous = tail.hash;
     record.hash = record_hash(record);
     insert(record, tail.origin, tail.record, draught.words);
     if (rows_.empty()) before_ = tail.record;

@@ -1,6 +1,8 @@
 #include "db/statistics.hpp"
 
 #include <algorithm>
+#include <future>
+#include <limits>
 #include <tuple>
 
 #include "db/session_walk.hpp"
@@ -8,6 +10,18 @@
 
 namespace kattegat {
 namespace {
+
+// The plan, for which both read half of the headers: there is nothing else to do without it.
+SeasonPlan plan_by_two(Store& store, SqliteStore& here, SqliteStore& beside,
+                       const StandingsChoice& choice) {
+  using Limits = std::numeric_limits<std::int64_t>;
+  const std::int64_t middle = here.mark() / 2;
+  auto later = std::async(on_the_other, [&] { return beside.headers(middle + 1, Limits::max()); });
+  Items headers = here.headers(Limits::min(), middle);
+  Items more = later.get();
+  headers.insert(headers.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
+  return season_plan(std::move(headers), people_of(store), choice);
+}
 
 // The evenings of one currency, oldest first, and how many are left out.
 std::int64_t keep_currency(SeasonPlan& plan, std::string currency) {
@@ -86,9 +100,9 @@ class Count {
   std::optional<Pair> pair_;
 };
 
-Statistics finished(SeasonPlan plan, Counted counted, const StatisticsChoice& choice,
+Statistics finished(Store& store, SeasonPlan plan, Counted counted, const StatisticsChoice& choice,
                     std::int64_t left_out) {
-  Statistics made = statistics(summed(std::move(plan), counted.sums, choice.evenings),
+  Statistics made = statistics(summed(store, std::move(plan), counted.sums, choice.evenings),
                                std::move(counted.counting).done());
   made.left_out = left_out;
   if (choice.pair)  // evenings are of one, not of two
@@ -111,17 +125,17 @@ Result<Statistics, BookFault> statistics(const Book& book, const StatisticsChoic
       const Count count(plan, choice);
       Counted counted = count.begin();
       walk_sessions(store, plan, count.into(counted));
-      return finished(std::move(plan), std::move(counted), choice, left_out);
+      return finished(store, std::move(plan), std::move(counted), choice, left_out);
     });
   return read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
-    SeasonPlan plan = season_plan(store, choice.evenings);
+    SeasonPlan plan = plan_by_two(store, here, beside, choice.evenings);
     const std::int64_t left_out = keep_currency(plan, choice.currency);
     const Count count(plan, choice);
     Counted first = count.begin(), second = count.begin();
     walk_sessions(here, beside, plan, count.into(first), count.into(second));
     first.counting.take(std::move(second.counting));
     first.sums.merge(second.sums);
-    return finished(std::move(plan), std::move(first), choice, left_out);
+    return finished(store, std::move(plan), std::move(first), choice, left_out);
   });
 }
 

@@ -1,5 +1,8 @@
 #include "db/writing.hpp"
 
+#include <algorithm>
+#include <functional>
+
 #include "kattegat/journal/whole.hpp"
 
 namespace kattegat {
@@ -48,9 +51,9 @@ EveningItems read_items(Store& store, const Uuid& evening, const std::set<Uuid>&
 EveningItems read_whole(Store& store, const People& people, const Uuid& evening,
                         const std::optional<Uuid>& only) {
   if (people.fusions().empty()) return read_items(store, evening, {}, only);
-  const SettledIn settled = settled_in(store);
-  const Uuid whole = whole_of(evening, people, settled);
-  return read_items(store, whole, parts_of(whole, people, settled), only);
+  const Wholes wholes = all_wholes(people, settled_in(store));
+  const Uuid whole = whole_in(wholes, evening);
+  return read_items(store, whole, parts_in(wholes, whole), only);
 }
 
 }  // namespace
@@ -84,6 +87,10 @@ std::vector<Conflict> roster_conflicts(Store& store, const People& people) {
   for (Conflict& conflict : conflicts)
     if (conflict.about == Kind::fusion && !settled(conflict.id).empty())
       conflict.evening = conflict.id;
+  if (people.has_numbers())
+    for (Conflict& conflict :
+         number_conflicts(everybody_in(evening_headers(store, people), people), people))
+      conflicts.push_back(std::move(conflict));
   return conflicts;
 }
 
@@ -114,21 +121,19 @@ Knowledge knowledge_of(Store& store) {
           [&](const Uuid& place) { return store.clock_of(place); }};
 }
 
-std::optional<BookFault> append_own(Store& store, Batch batch) {
+std::optional<BookFault> append_own(Store& store, std::vector<Draught> draughts) {
+  if (draughts.empty()) return std::nullopt;
   Gate gate(knowledge_of(store));
-  for (const Draught& draught : batch.own) {
-    Record record;
+  for (const Draught& draught : draughts) {
+    Record record = record_of(draught);
     record.clock = store.clock_of(draught.parent) + 1;
-    record.kind = draught.kind;
-    record.id = draught.id;
-    record.parent = draught.parent;
-    record.body = draught.body;
-    if (draught.words) record.words = commitment(*draught.words);
     if (auto reason = gate.refuse(record, draught.words))
       return BookFault{BookFault::Kind::other, std::move(*reason)};
   }
+  Batch batch;
+  batch.own = std::move(draughts);
   store.append(batch);
-  return {};
+  return std::nullopt;
 }
 
 Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment) {
@@ -146,6 +151,10 @@ Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment)
   return DecidedOrNot{std::move(amended.decided)};
 }
 
+bool has_header(const EveningItems& items) {
+  return std::any_of(items.below.begin(), items.below.end(),
+                     [](const Item& item) { return item.record.kind == Kind::evening; });
+}
 EveningHistory known_history(EveningItems items, const People& people) {
   return sound(whole_history(std::move(items), people));
 }
@@ -173,17 +182,26 @@ void book_points(Store& store, const People& people, const Uuid& evening) {
 
 namespace {
 
+bool has_number(const People& people, const Uuid& id) {
+  return std::any_of(all_number_kinds.begin(), all_number_kinds.end(),
+                     [&](NumberKind which) { return !people.number_follows({id}, which).empty(); });
+}
+
 // Under which somebody's payment numbers may stand: also those of other evenings, where the name
 // alone says who it is, and says it of one person only.
-std::vector<Uuid> all_ids_of(Store& store, const People& people, const Participant& one) {
+std::vector<Uuid> all_ids_of(const Participant& one, const People& people,
+                             const std::function<const std::vector<Person>&()>& everybody) {
   std::vector<Uuid> ids = one.ids;
   for (const Uuid& id : one.ids)
     if (const Uuid whom = people.fused(id); whom != id) ids.push_back(whom);
   if (one.known) return ids;
   const std::vector<Uuid> namesakes = people.called(one.now);
+  if (std::none_of(namesakes.begin(), namesakes.end(),
+                   [&](const Uuid& id) { return has_number(people, id); }))
+    return ids;
   if (namesakes.size() > 1)
-    for (Person& person : everybody_in(club_of(store)))
-      if (has_id(person, one.ids.front())) return std::move(person.ids);
+    for (const Person& person : everybody())
+      if (has_id(person, one.ids.front())) return person.ids;
   ids.insert(ids.end(), namesakes.begin(), namesakes.end());
   return ids;
 }
@@ -200,8 +218,13 @@ EveningView view_of(Store& store, EveningItems items, const People& people) {
   view.closing = closing_of(view.history, below);
   rename_people(view.closing, names);
   for (const LogEnd& end : store.ends()) view.heads.push_back({end.origin, end.count, end.hash});
+  std::optional<std::vector<Person>> all;  // read when two are called alike, which is seldom
+  const auto everybody = [&]() -> const std::vector<Person>& {
+    if (!all) all = everybody_in(club_of(store));
+    return *all;
+  };
   for (const Participant& one : view.history.players) {
-    const std::vector<Uuid> ids = all_ids_of(store, people, one);
+    const std::vector<Uuid> ids = all_ids_of(one, people, everybody);
     Person person;
     person.ids = ids;
     person.name = one.now;

@@ -91,14 +91,15 @@ std::optional<Uuid> evening_of(Store&, const Uuid& session);
 std::optional<Uuid> session_of(Store&, const Uuid& entry);
 
 Knowledge knowledge_of(Store&);
-// Appends to our own log, unless that record would not pass the gate of other books: they would
-// take nothing of the log from then on.
-std::optional<BookFault> append_own(Store&, Batch);
+// Appends to our own log, unless a record would not pass the gate of other books: they would take
+// nothing of the log from then on.
+std::optional<BookFault> append_own(Store&, std::vector<Draught>);
 
 // Stores what has been decided about entries; what is the matter with the book is thrown.
 using DecidedOrNot = std::variant<Decided, Refused>;
 Result<DecidedOrNot, BookFault> store_amended(Store&, Amendment);
 
+bool has_header(const EveningItems&);  // there is such an evening
 // What must be there; damage is thrown.
 EveningHistory known_history(EveningItems, const People&);
 Evening known_evening(const EveningHistory&);

@@ -4,13 +4,21 @@
 namespace kattegat::ui {
 namespace {
 
-// The entry as the evening file would have it, with the key that makes saving it twice harmless.
+// The key makes saving it twice harmless.
 template <class G>
-Json entry_json(Entry<G> entry, const Uuid& key, const std::string& at, Names names) {
-  entry.stamp.at = at;
-  Json::Object object = entry_to_json(entry, names);
+Storing append(App& app, const Uuid& session, Entry<G> entry, const Uuid& key) {
+  entry.stamp.at = app.world.now();
+  Json::Object object = entry_to_json(entry, app.club.written_seats(session));
   object.emplace_back("id", to_string(key));
-  return object;
+  return app.club.append(session, object);
+}
+// Two tablets that correct alike say the same: there is no key, and it was played when it was.
+template <class G>
+Storing correct(App& app, const Uuid& entry, const std::string& why, Entry<G> with, bool force) {
+  const auto& play = std::get<Play<G>>(app.session_file()->play);
+  if (const Entry<G>* was = entry_with(play, entry)) with.stamp.at = was->stamp.at;
+  const Json json = entry_to_json(with, app.club.written_seats(*app.session));
+  return app.club.correct(entry, why, json, force, app.world.now());
 }
 
 // A decision about what is stored. Where a rule stands against it, it may be made all the same;
@@ -45,21 +53,20 @@ void save(App& app, const Desk<G>& desk) {
   const Verdict<G> verdict = desk.verdict();
   if (!verdict) return;
   const Uuid session = *app.session, key = desk.key;
-  const Json json = entry_json(desk.draft, key, app.world.now(), app.club.written_seats(session));
   app.undone.clear();
   app.void_rests_until = app.ui.now() + double_tap;
   if (desk.corrects) {
     const Uuid entry = *desk.corrects;
-    const auto correct = [entry, why = desk.why, json](App& a, bool force) {
-      Storing stored = a.club.correct(entry, why, json, force);
+    const auto correction = [entry, why = desk.why, with = desk.draft](App& a, bool force) {
+      Storing stored = correct(a, entry, why, with, force);
       if (stored) forget_entered(a);
       return stored;
     };
     const auto back = [session, entry](App& a) { restore_entry(a, {session, entry}); };
-    return decide(app, {correct, Word::screen_corrected, back});
+    return decide(app, {correction, Word::screen_corrected, back});
   }
   const std::int64_t number = desk.number;
-  const Storing stored = app.club.append(session, json);
+  const Storing stored = append(app, session, desk.draft, key);
   if (!stored) return refuse(app, stored.error());
   forget_entered(app);
   open_session(app, session);  // a fresh form, from its top
@@ -176,10 +183,8 @@ void save_aside(App& app) {
   const Uuid session = *app.session;
   std::visit(
       [&]<class G>(const Aside<G>& one) {
-        const Json json =
-            entry_json(one.draft, one.key, app.world.now(), app.club.written_seats(session));
-        const Storing stored = one.corrects ? app.club.correct(*one.corrects, one.why, json, false)
-                                            : app.club.append(session, json);
+        const Storing stored = one.corrects ? correct(app, *one.corrects, one.why, one.draft, false)
+                                            : append(app, session, one.draft, one.key);
         if (!stored) return refuse(app, stored.error());
         app.dialog = Nothing{};
         app.undone.clear();

@@ -322,9 +322,9 @@ Storing Club::restore_entry(const Uuid& entry, const std::string& why, bool forc
   });
 }
 Storing Club::correct(const Uuid& entry, const std::string& why, const Json& replacement,
-                      bool force) {
+                      bool force, const std::string& at) {
   return write([&](Book& open) {
-    return stored(correct_entry(open, entry, why, replacement, force), Reach::tonight);
+    return stored(correct_entry(open, entry, why, replacement, force, at), Reach::tonight);
   });
 }
 Storing Club::reseat(const Uuid& session, const std::vector<std::string>& seats, Reseat kind,

@@ -89,7 +89,8 @@ class Club {
   Storing void_entry(const Uuid& entry, const std::string& why, bool force, const std::string& at);
   Storing restore_entry(const Uuid& entry, const std::string& why, bool force,
                         const std::string& at);
-  Storing correct(const Uuid& entry, const std::string& why, const Json& replacement, bool force);
+  Storing correct(const Uuid& entry, const std::string& why, const Json& replacement, bool force,
+                  const std::string& at);
   Storing reseat(const Uuid& session, const std::vector<std::string>& seats, Reseat,
                  const std::string& why, bool force);
   Storing end_session(const Uuid& session, const std::string& at);

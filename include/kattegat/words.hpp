@@ -10,17 +10,17 @@
 namespace kattegat {
 
 enum class Language {
-#define KATTEGAT_LANGUAGE(name) name,
-#include "kattegat/languages.def"
+#define KATTEGAT_LANGUAGE(name, code) name,
+#include "kattegat/core/languages.def"
 #undef KATTEGAT_LANGUAGE
 };
 inline constexpr Language languages[] = {
-#define KATTEGAT_LANGUAGE(name) Language::name,
-#include "kattegat/languages.def"
+#define KATTEGAT_LANGUAGE(name, code) Language::name,
+#include "kattegat/core/languages.def"
 #undef KATTEGAT_LANGUAGE
 };
 
-std::optional<Language> parse_language(std::string_view);  // "en", "da", "sv"; also "da_DK.UTF-8"
+std::optional<Language> parse_language(std::string_view);  // "en", "da" ...; also "da_DK.UTF-8"
 std::string_view code(Language);
 std::string_view own_name(Language);  // "Dansk"
 

@@ -182,11 +182,11 @@ PerSeat<Points> Counting::add(const SeatedSession& seated) {
   const auto take = [&](const ToldEntry& entry) {
     for (const Seat seat : seats) sums[seat] += entry.points[seat];
     if (pair_ && !is_of_the_pair(entry, seated.who)) return;
-    add(seated.session, entry, at);
+    add(seated, entry, at);
     for (const Seat seat : seats) {
       const Points points = entry.points[seat];
       const bool counts = entry.deal && entry.in[seat] && points != Points{};
-      if (!counts || (pair_ && at_seat(seated.who, seat) == pair_->other)) continue;
+      if (!counts || is_second(seated, seat)) continue;
       Part& its = parts_[part + static_cast<std::size_t>(seat.index)];
       its.won.count(points > Points{});
       its.lost.count(points < Points{});
@@ -194,6 +194,10 @@ PerSeat<Points> Counting::add(const SeatedSession& seated) {
   };
   std::visit([&](const auto& play) { tell(play, 0, take); }, seated.session.play);
   return sums;
+}
+
+bool Counting::is_second(const SeatedSession& seated, Seat seat) const {
+  return pair_ && at_seat(seated.who, seat) == pair_->other;
 }
 
 bool Counting::is_of_the_pair(const ToldEntry& entry, const std::vector<std::size_t>& who) const {
@@ -205,42 +209,35 @@ bool Counting::is_of_the_pair(const ToldEntry& entry, const std::vector<std::siz
   return false;
 }
 
-void Counting::add(const SessionFile& session, const ToldEntry& entry,
+void Counting::add(const SeatedSession& seated, const ToldEntry& entry,
                    const std::vector<std::size_t>& at) {
-  const Seats seats{static_cast<int>(at.size())};
-  PerSeat<bool> second;  // of a pair
-  for (const Seat seat : seats)
-    second[seat] = std::find(at.begin(), at.begin() + seat.index, at_seat(at, seat)) !=
-                   at.begin() + seat.index;
-  for (const Seat seat : seats) {
+  for (const Seat seat : Seats{static_cast<int>(at.size())}) {
+    if (is_second(seated, seat)) continue;
     PlayerFigures& one = players_[at_seat(at, seat)];
-    if (entry.deal && entry.in[seat]) {
-      if (second[seat])
-        one.points += entry.points[seat];
-      else
-        add_deal(entry, seat, at);
-    }
+    if (entry.deal && entry.in[seat]) add_deal(entry, seat, at);
     for (const Tally& tally : entry.told.tallies)
       if (tally.times[seat] != 0) tally_in(one.tallies, tally.what).times += tally.times[seat];
   }
   for (const Claim& claim : entry.told.claims)
-    add_claim(session, claim, players_[at_seat(at, claim.by)]);
-  add_payments(session, entry, at);
+    add_claim(seated.session, claim, players_[at_seat(at, claim.by)]);
+  add_payments(seated.session, entry, at);
 }
 
 void Counting::add_deal(const ToldEntry& entry, Seat seat, const std::vector<std::size_t>& at) {
   PlayerFigures& one = players_[at_seat(at, seat)];
-  const Points points = entry.points[seat];
+  const Partner& with = entry.told.with[seat];
+  const bool is_pair = !with.is_alone() && at_seat(at, with.seat()) == at_seat(at, seat);
+  const Points own = entry.points[seat];
+  const Points points = is_pair ? own + entry.points[with.seat()] : own;
   ++one.deals;
-  count(one.tried, points);
+  count(one.tried, own);
   one.points += points;
   if (!entry.told.claims.empty()) ++one.chances;
   SeatFigures& place = seat_in(one.seats, entry.turn[seat]);
   ++place.deals;
-  count(place.tried, points);
+  count(place.tried, own);
   place.points += points;
-  const Partner& with = entry.told.with[seat];
-  if (with.is_alone() || at_seat(at, with.seat()) == at_seat(at, seat)) return;
+  if (with.is_alone() || is_pair) return;
   PartnerFigures& partner = line_of(one.partners, at_seat(at, with.seat()));
   ++partner.deals;
   count(partner.tried, points);
@@ -259,13 +256,14 @@ void Counting::add_claim(const SessionFile& session, const Claim& claim, PlayerF
 // one deal.
 void Counting::add_payments(const SessionFile& session, const ToldEntry& entry,
                             const std::vector<std::size_t>& at) {
+  if (!entry.deal) return;
   std::vector<std::pair<std::size_t, std::size_t>> seen;
   const auto add = [&](std::size_t one, std::size_t other, Points points) {
     const std::pair both(one, other);
     const bool again = pair_ && std::find(seen.begin(), seen.end(), both) != seen.end();
     if (pair_) seen.push_back(both);
     OpponentFigures& line = line_of(players_[one].opponents, other);
-    line.deals += entry.deal && !again ? 1 : 0;
+    line.deals += again ? 0 : 1;
     line.points += points;
     line.exact_money += exact(points, session.stake);
   };
@@ -308,6 +306,12 @@ Statistics statistics(Season season, std::vector<PlayerFigures> players) {
 }
 
 // ---- What follows from it ----
+
+Money OpponentFigures::money() const {
+  constexpr ExactMoney unit = 1000;
+  const ExactMoney half = exact_money < 0 ? -unit / 2 : unit / 2;
+  return Money{static_cast<std::int64_t>((exact_money + half) / unit)};
+}
 
 Tried PlayerFigures::contracts_tried() const {
   Tried all;

@@ -55,6 +55,8 @@ thead{display:table-header-group}
 .wide{page:wide;font-size:7.5pt}
 .wide td,.wide th{padding:.15rem .2rem}
 .wide th.p,.wide td.w{min-width:0}
+.wide th.p{writing-mode:vertical-rl;transform:rotate(180deg);text-align:left;
+  overflow-wrap:normal;max-height:14em}
 .wide td.w{width:14em}
 .bar{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 }
@@ -152,7 +154,7 @@ std::string sheet_section(const Report& report, const ReportSheet& sheet) {
   for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
     const ReportRow& row = sheet.rows[i];
     out += fmt::format("<tr{}><td>{}</td><td class=\"w l\">{}</td>",
-                       row.voided ? " class=\"void\"" : "", row.number, words_of(report, row));
+                       row.voided ? " class=\"void\"" : "", i + 1, words_of(report, row));
     for (std::size_t p = 0; p < sheet.players.size(); ++p) out += figures_of(report, sheet, i, p);
     out += "</tr>\n";
   }

@@ -154,7 +154,7 @@ class SheetPaper {
     constexpr Length figures = 22;
     room_for(std::max(figures, said.size() > 3 ? tall(said.front()) : all));
     paper_.open("TR");
-    if (!row.number.empty()) paper_.tagged("TD", 0, 20, row.number, 8, row.voided ? quiet : black);
+    paper_.tagged("TD", 0, 20, std::to_string(index + 1), 8, row.voided ? quiet : black);
     Length used = put_figures(index);
     if (row.voided) paper_.line(0, paper_.width(), 4, 0.7, red);
     paper_.open("TD");

@@ -106,6 +106,10 @@ Amendment restoring(const SessionBefore& before, const EntryRequest& request, co
 
 // ---- Corrections ----
 
+Uuid correction_id(const Uuid& of, const std::string& says, int nth) {
+  return derived_uuid(of, "correction " + std::to_string(nth) + " " + says);
+}
+
 Replacement read_replacement(const SessionBefore& before, const Json& entry, const Uuid& of,
                              const std::function<bool(const Uuid&)>& is_taken) {
   const std::vector<std::string> numbers = numbers_clockwise(before.sheet().header);
@@ -121,8 +125,9 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, con
           read.id = *given;
           read.is_taken = is_taken(*given);
         } else {
+          const std::string says = what_is_said<G>(draft.entry, numbers);
           int nth = 0;
-          do read.id = correction_id<G>(of, draft.entry, numbers, nth++);
+          do read.id = correction_id(of, says, nth++);
           while (is_taken(read.id) && !stands(read.id));
         }
         read.contents = to_contents<G>(draft.entry, numbers);

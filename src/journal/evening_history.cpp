@@ -237,13 +237,9 @@ const SessionHistory* EveningHistory::session(const Uuid& session) const {
 Item as_if_stored(const Draught& draught, const Items& beside, std::int64_t row) {
   Item item;
   item.row = row;
+  item.record = record_of(draught);
   for (const Item& one : beside) item.record.clock = std::max(item.record.clock, one.record.clock);
   ++item.record.clock;
-  item.record.kind = draught.kind;
-  item.record.id = draught.id;
-  item.record.parent = draught.parent;
-  item.record.body = draught.body;
-  if (draught.words) item.record.words = commitment(*draught.words);
   item.record.hash = record_hash(item.record);
   item.words = draught.words;
   return item;

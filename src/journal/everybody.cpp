@@ -267,4 +267,13 @@ std::vector<Person> everybody(const std::vector<Appearance>& appearances, const 
   return list;
 }
 
+std::vector<Conflict> number_conflicts(const std::vector<Person>& persons, const People& people) {
+  std::vector<Conflict> conflicts;
+  for (const Person& person : persons)
+    for (const NumberKind which : all_number_kinds)
+      if (auto conflict = people.number_conflict(person.ids, which))
+        conflicts.push_back(std::move(*conflict));
+  return conflicts;
+}
+
 }  // namespace kattegat

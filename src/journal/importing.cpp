@@ -34,37 +34,42 @@ Violation differs(std::string field, const Uuid& id) {
 }
 
 // Which of a file's entries are corrections of others there, that were given no ids of their own:
-// by the place of the correction that of the entry. A file only says that the one is void and the
-// other is there.
-using Corrections = std::map<std::size_t, std::size_t>;
+// the file only says that the one is void and the other is there.
+struct Corrections {
+  std::map<std::size_t, std::size_t> of;  // by the place of the correction that of the entry
+  std::set<std::size_t> corrected;        // the places of these
+};
+// The place of the entry that this one corrects.
 template <class G>
 std::optional<std::size_t> corrected_by(const std::vector<Draft<G>>& drafts, std::size_t place,
                                         Names numbers) {
   constexpr std::size_t near = 16;  // corrections stand behind what they correct
   constexpr int often = 3;
   const Entry<G>& entry = drafts[place].entry;
+  std::string says;
   for (std::size_t back = 1; back <= std::min(near, place); ++back) {
     const Entry<G>& before = drafts[place - back].entry;
     if (!before.stamp.voided) continue;
+    if (says.empty()) says = what_is_said<G>(entry, numbers);
     for (int nth = 0; nth < often; ++nth)
-      if (correction_id<G>(*before.stamp.id, entry, numbers, nth) == *entry.stamp.id)
-        return place - back;
+      if (correction_id(*before.stamp.id, says, nth) == *entry.stamp.id) return place - back;
   }
   return std::nullopt;
 }
 // Of several corrections of one entry, that which counts; the others are entries that are void.
 template <class G>
 Corrections corrections_in(const Play<G>& play, Names numbers) {
-  Corrections found;
-  std::map<std::size_t, std::size_t> of;
+  std::map<std::size_t, std::size_t> by;  // the entry
   for (std::size_t i = 0; i < play.drafts.size(); ++i) {
     const auto entry = corrected_by<G>(play.drafts, i, numbers);
     if (!entry) continue;
-    const auto [place, first] = of.try_emplace(*entry, i);
-    if (!first && play.drafts[i].entry.stamp.voided) continue;
-    found.erase(place->second);
-    place->second = i;
-    found[i] = *entry;
+    const bool first = by.try_emplace(*entry, i).second;
+    if (first || !play.drafts[i].entry.stamp.voided) by[*entry] = i;
+  }
+  Corrections found;
+  for (const auto& [entry, correction] : by) {
+    found.of[correction] = entry;
+    found.corrected.insert(entry);
   }
   return found;
 }
@@ -236,20 +241,16 @@ class Importer {
            movements_of(*session.id, place, header.order, by_sitter(header.order, judged.points)))
         addition_.movements.push_back(one);
       add_entry(*session.id, play, corrections, i, to_contents<G>(draft.entry, numbers));
-      if (draft.entry.stamp.voided && !is_corrected(corrections, i))
+      if (draft.entry.stamp.voided && corrections.corrected.count(i) == 0)
         add_void(*session.id, id, *draft.entry.stamp.voided);
     }
-  }
-  static bool is_corrected(const Corrections& corrections, std::size_t place) {
-    return std::any_of(corrections.begin(), corrections.end(),
-                       [&](const auto& one) { return one.second == place; });
   }
   template <class G>
   void add_entry(const Uuid& session, const Play<G>& play, const Corrections& corrections,
                  std::size_t place, EntryContents contents) {
     const Uuid& id = *play.drafts[place].entry.stamp.id;
-    const auto found = corrections.find(place);
-    if (found == corrections.end()) {
+    const auto found = corrections.of.find(place);
+    if (found == corrections.of.end()) {
       addition_.draughts.push_back(draught(Kind::entry, id, session, contents));
       return;
     }
@@ -324,7 +325,8 @@ class Importer {
         complain(session.index, i, differs("id", id));
         continue;
       }
-      if (!entry.stamp.voided || is_corrected(corrections, i) || void_once.count(id) > 0) continue;
+      if (!entry.stamp.voided || corrections.corrected.count(i) > 0 || void_once.count(id) > 0)
+        continue;
       // Corrected here and void there is decided differently.
       const bool known_void = found != rows.end() && found->second->voided &&
                               (found->second->state != EntryState::corrected ||

@@ -19,21 +19,7 @@ Draught fusion(const People& people, const Uuid& evening, std::optional<Uuid> wi
                  FusionContents{with, people.follows(Kind::fusion, evening)});
 }
 
-WhyNot no_such_evening(const Uuid& evening) {
-  return {true, text(Word::book_no_evening, to_string(evening))};
-}
-
-}  // namespace
-
-std::string settled_in(const Uuid& evening, const Items& below) {
-  EveningItems items{evening, {}, {}};
-  for (const Item& item : below)
-    if (item.record.kind == Kind::evening && item.record.id == evening) items.below.push_back(item);
-  const auto history = evening_history(std::move(items), People({}));
-  const auto header = history ? typed(*history) : Result<Evening, Text>(Text{});
-  return header ? header->currency + " " + to_string(header->coin) : "";
-}
-
+// The evening of which this one is a part: itself when it stands alone.
 Uuid whole_of(const Uuid& evening, const People& people, const SettledIn& settled) {
   std::set<Uuid> seen{evening};
   Uuid at = evening;
@@ -49,8 +35,23 @@ Uuid whole_of(const Uuid& evening, const People& people, const SettledIn& settle
   return at;
 }
 
-std::map<Uuid, Uuid> all_wholes(const People& people, const SettledIn& settled) {
-  std::map<Uuid, Uuid> wholes;
+WhyNot no_such_evening(const Uuid& evening) {
+  return {true, text(Word::book_no_evening, to_string(evening))};
+}
+
+}  // namespace
+
+std::string settled_in(const Uuid& evening, const Items& below) {
+  EveningItems items{evening, {}, {}};
+  for (const Item& item : below)
+    if (item.record.kind == Kind::evening && item.record.id == evening) items.below.push_back(item);
+  const auto history = evening_history(std::move(items), People({}));
+  const auto header = history ? typed(*history) : Result<Evening, Text>(Text{});
+  return header ? header->currency + " " + to_string(header->coin) : "";
+}
+
+Wholes all_wholes(const People& people, const SettledIn& settled) {
+  Wholes wholes;
   for (const auto& [evening, with] : people.fusions()) {
     std::set<Uuid> way;
     Uuid at = evening;
@@ -63,9 +64,14 @@ std::map<Uuid, Uuid> all_wholes(const People& people, const SettledIn& settled) 
   return wholes;
 }
 
-std::set<Uuid> parts_of(const Uuid& whole, const People& people, const SettledIn& settled) {
+Uuid whole_in(const Wholes& wholes, const Uuid& evening) {
+  const auto found = wholes.find(evening);
+  return found == wholes.end() ? evening : found->second;
+}
+
+std::set<Uuid> parts_in(const Wholes& wholes, const Uuid& whole) {
   std::set<Uuid> parts;
-  for (const auto& [evening, found] : all_wholes(people, settled))
+  for (const auto& [evening, found] : wholes)
     if (evening != whole && found == whole) parts.insert(evening);
   return parts;
 }

@@ -57,7 +57,7 @@ std::vector<Draught> numbering(const People& people, const Person& person, Numbe
   std::vector<Draught> draughts = name_first(people, person);
   draughts.push_back(
       draught(Kind::number, id, roster_id,
-              NumberContents{which, number, people.follows(Kind::number, id, which)}));
+              NumberContents{which, number, people.number_follows(person.ids, which)}));
   return draughts;
 }
 

@@ -34,17 +34,11 @@ namespace {
 // What a roster record comes to, the same text for the same thing.
 std::string meaning(const Contents& contents) {
   if (const auto* name = std::get_if<NameContents>(&contents)) return name->name;
-  if (const auto* number = std::get_if<NumberContents>(&contents)) return number->number;
   if (const auto* retired = std::get_if<RetiredContents>(&contents))
     return retired->retired ? "retired" : "";
   if (const auto* fusion = std::get_if<FusionContents>(&contents))
     return fusion->with ? to_string(*fusion->with) : "";
   return "";
-}
-
-NumberKind number_kind(const Contents& contents) {
-  const auto* number = std::get_if<NumberContents>(&contents);
-  return number ? number->which : NumberKind{};
 }
 
 }  // namespace
@@ -61,13 +55,17 @@ People::People(Items roster) {
       continue;
     }
     mentioned_.insert(item.record.id);
-    Thing& thing = things[{item.record.kind, item.record.id, number_kind(*contents)}];
+    if (auto* number = std::get_if<NumberContents>(&*contents)) {
+      numbers_[{item.record.id, number->which}].push_back({item, std::move(*number)});
+      continue;
+    }
+    Thing& thing = things[{item.record.kind, item.record.id}];
     std::string what = meaning(*contents);
     thing.add(item, std::move(*contents), std::move(what));
   }
   for (auto& [key, thing] : things) {
     thing.resolve();
-    const auto& [kind, id, which] = key;
+    const auto& [kind, id] = key;
     if (thing.resolved.conflict) conflicts_.push_back(thing.conflict(kind, id));
     const std::size_t holds = *thing.resolved.holds;
     if (const auto* fusion = std::get_if<FusionContents>(&thing.contents[holds]))
@@ -115,10 +113,10 @@ void People::forget(const std::vector<ErasureContents>& erasures) {
       pseudonyms_[forgotten_.at(erasure.people.front())] = erasure.pseudonym;
 }
 
-const Item* People::newest(Kind kind, const std::vector<Uuid>& ids, NumberKind which) const {
+const Item* People::newest(Kind kind, const std::vector<Uuid>& ids) const {
   const Item* newest = nullptr;
   for (const Uuid& id : ids) {
-    const auto found = said_.find({kind, id, which});
+    const auto found = said_.find({kind, id});
     if (found == said_.end()) continue;
     if (!newest || comes_before(newest->record, found->second.holds.record))
       newest = &found->second.holds;
@@ -145,10 +143,33 @@ std::vector<Uuid> People::called(const std::string& name) const {
   return ids;
 }
 
+Thing People::number_of(const std::vector<Uuid>& ids, NumberKind which) const {
+  std::vector<const SaidNumber*> said;
+  for (const Uuid& id : ids)
+    if (const auto found = numbers_.find({id, which}); found != numbers_.end())
+      for (const SaidNumber& one : found->second) said.push_back(&one);
+  std::sort(said.begin(), said.end(), [](const SaidNumber* one, const SaidNumber* other) {
+    return comes_before(one->item.record, other->item.record);
+  });
+  Thing thing;
+  for (const SaidNumber* one : said) thing.add(one->item, one->contents, one->contents.number);
+  thing.resolve();
+  return thing;
+}
+
 std::string People::number(const std::vector<Uuid>& ids, NumberKind which) const {
-  const Item* item = newest(Kind::number, ids, which);
-  const auto contents = item ? read_as<NumberContents>(*item) : NumberContents{};
-  return contents ? contents->number : "";
+  const Thing thing = number_of(ids, which);
+  const auto holds = thing.resolved.holds;
+  return holds ? std::get<NumberContents>(thing.contents[*holds]).number : "";
+}
+std::optional<Conflict> People::number_conflict(const std::vector<Uuid>& ids,
+                                                NumberKind which) const {
+  const Thing thing = number_of(ids, which);
+  if (!thing.resolved.conflict) return std::nullopt;
+  return thing.conflict(Kind::number, ids.front());
+}
+Follows People::number_follows(const std::vector<Uuid>& ids, NumberKind which) const {
+  return number_of(ids, which).follows();
 }
 
 bool People::is_retired(const std::vector<Uuid>& ids) const {
@@ -174,8 +195,8 @@ std::optional<std::string> People::pseudonym(const Uuid& id) const {
   return pseudonyms_.at(*whom);
 }
 
-Follows People::follows(Kind kind, const Uuid& id, NumberKind which) const {
-  const auto found = said_.find({kind, id, which});
+Follows People::follows(Kind kind, const Uuid& id) const {
+  const auto found = said_.find({kind, id});
   return found == said_.end() ? Follows{} : found->second.follows;
 }
 

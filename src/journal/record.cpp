@@ -47,4 +47,14 @@ void sort_items(Items& items) {
     std::sort(items.begin(), items.end(), before);
 }
 
+Record record_of(const Draught& draught) {
+  Record record;
+  record.kind = draught.kind;
+  record.id = draught.id;
+  record.parent = draught.parent;
+  record.body = draught.body;
+  if (draught.words) record.words = commitment(*draught.words);
+  return record;
+}
+
 }  // namespace kattegat

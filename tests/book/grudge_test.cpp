@@ -54,15 +54,11 @@ TEST_CASE("the id that a payment will have can be taken by nobody", "[gate]") {
 
 TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
   const Uuid greedy = uuid_of(9, 1), modest = uuid_of(9, 2);
-  const auto record_of = [](const Uuid& origin, const Draught& draught) {
+  const auto written_by = [](const Uuid& origin, const Draught& draught) {
     Item item;
+    item.record = record_of(draught);
     item.record.origin = origin;
     item.record.clock = 1;
-    item.record.kind = draught.kind;
-    item.record.id = draught.id;
-    item.record.parent = draught.parent;
-    item.record.body = draught.body;
-    if (draught.words) item.record.words = commitment(*draught.words);
     item.words = draught.words;
     return item;
   };
@@ -79,12 +75,12 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
     return one;
   }());
   const Items of_the_evening = [&] {
-    Items list(20'000, record_of(greedy, player));
-    list.push_back(record_of(greedy, draught(About::evening, evening, evening,
-                                             EveningContents{reading->evening.given, "", {}})));
+    Items list(20'000, written_by(greedy, player));
+    list.push_back(written_by(greedy, draught(About::evening, evening, evening,
+                                              EveningContents{reading->evening.given, "", {}})));
     return list;
   }();
-  const Items of_the_purse(100'000, record_of(greedy, movement));
+  const Items of_the_purse(100'000, written_by(greedy, movement));
   Gate gate({[&](const Uuid& id) { return id == uuid_of(7, 1) ? of_the_evening : Items{}; },
              [&](const Uuid& place) {
                return place == evening ? of_the_evening
@@ -92,7 +88,7 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
              },
              [](const Uuid&) { return 1; }});
   for (const Draught& one : {player, movement}) {
-    const Item more = record_of(greedy, one), other = record_of(modest, one);
+    const Item more = written_by(greedy, one), other = written_by(modest, one);
     CHECK(gate.refuse(more.record, more.words).has_value());
     CHECK_FALSE(gate.refuse(other.record, other.words).has_value());
   }

@@ -62,6 +62,41 @@ TEST_CASE("people who were known before by one name, and are renamed apart, are 
   CHECK(size_under(one.answer({"roster"}), "people") == 4);
 }
 
+TEST_CASE("two numbers of one person are a question, under whichever ids they were said",
+          "[cli][merge][roster]") {
+  const std::string one_number = "20304050", other_number = "87654321";
+  const bool alike = GENERATE(false, true), by_keeping = GENERATE(true, false);
+  CAPTURE(alike, by_keeping);
+  const Desk one, two;
+  const auto pays_to = [](const Desk& desk, const std::string& number) {
+    REQUIRE(desk.ctl({"roster", "set", "Anna", "--mobilepay", number}).status == 0);
+  };
+  (void)one.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  (void)two.import_text(whist_night(2, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  pays_to(one, one_number);
+  pays_to(two, alike ? one_number : other_number);
+  meet(one, two);
+  REQUIRE(size_under(one.answer({"conflicts"}), "conflicts") == (alike ? 0 : 1));
+  if (!alike && by_keeping) {
+    const Json sides = under(one.answer({"conflicts"}), "conflicts", 0, "sides");
+    for (const Json& side : *sides.as<Json::Array>())
+      if (contains(to_line(side), one_number))
+        REQUIRE(one.ctl({"conflicts", "--keep", text_under(side, "record")}).status == 0);
+  } else {
+    pays_to(one, one_number);
+  }
+  meet(two, one);
+  CHECK(size_under(two.answer({"conflicts"}), "conflicts") == 0);
+  for (const Desk* desk : {&one, &two})
+    for (const int evening : {1, 2})
+      CHECK(contains(desk->exported(id_of(1, evening), "html"), one_number));
+  // Who knows both decides for both.
+  pays_to(two, other_number);
+  pays_to(two, one_number);
+  meet(one, two);
+  CHECK(size_under(one.answer({"conflicts"}), "conflicts") == 0);
+}
+
 TEST_CASE("money from two people stays money when they are found to be one", "[cli][purse]") {
   const Desk desk;
   (void)desk.import_text(whist_night(1, {four}));

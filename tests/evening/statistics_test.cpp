@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "kattegat/evening/facts.hpp"
+#include "kattegat/evening/places.hpp"
 #include "support/evenings.hpp"
 
 using namespace kattegat;
@@ -296,6 +297,32 @@ TEST_CASE("a pair is told of as one", "[statistics]") {
   CHECK(both.opponents[0].deals == 2);
 }
 
+TEST_CASE("a pair sits where the one sits who is asked for, and has won a game once",
+          "[statistics]") {
+  Season season;
+  const std::string deals = R"({"type":"deal","trump":"H","tricks":[11,2]},)"
+                            R"({"type":"deal","trump":"S","tricks":[5,8]})";
+  season.add("english-whist", deals);
+  const SessionFile& session = season.evenings[0].evening.sessions.at(0);
+  for (const bool first_is_asked : {true, false}) {
+    CAPTURE(first_is_asked);
+    const Pair pair = first_is_asked ? Pair{0, 2} : Pair{2, 0};
+    Counting counting(4, pair);
+    counting.add({session, {0, 1, 2, 3}, 0});
+    const PlayerFigures both = std::move(counting).done().at(pair.one);
+    CHECK(both.deals == 2);
+    REQUIRE(both.seats.size() == 2);
+    // A deals first, C sits opposite; then B deals.
+    CHECK(both.seats[0].turn == (first_is_asked ? 0 : 1));
+    CHECK(both.seats[1].turn == (first_is_asked ? 3 : 2));
+    Points by_seats;
+    for (const SeatFigures& seat : both.seats) by_seats += seat.points;
+    CHECK(by_seats == both.points);
+    REQUIRE(both.tallies.size() == 1);
+    CHECK(both.tallies[0].times == 1);
+  }
+}
+
 TEST_CASE("the facts of an evening are one player's alone", "[statistics]") {
   // Deal 1: A's nine with C, 90. Deal 2: B's solo nole, 150 from each: 450. Deals 3, 4: A's nines.
   const Judged one =
@@ -325,8 +352,9 @@ TEST_CASE("two who have done equally much are no fact", "[statistics]") {
 }
 
 TEST_CASE("equal amounts share a place", "[statistics]") {
-  CHECK(places_of({{5}, {-3}, {5}, {-2}, {-3}, {-2}}) == std::vector<int>{1, 5, 1, 3, 5, 3});
-  CHECK(places_of({}).empty());
+  CHECK(places_of(std::vector<Money>{{5}, {-3}, {5}, {-2}, {-3}, {-2}}) ==
+        std::vector<int>{1, 5, 1, 3, 5, 3});
+  CHECK(places_of(std::vector<Money>{}).empty());
 }
 
 }  // namespace statistics_test

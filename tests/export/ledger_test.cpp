@@ -5,6 +5,7 @@
 #include <set>
 
 #include "support/books.hpp"
+#include "support/exact_figure.hpp"
 #include "support/tools.hpp"
 
 using namespace kattegat;
@@ -13,22 +14,6 @@ using namespace kattegat::test;
 namespace ledger_test {
 
 namespace {
-
-// In hundred-thousandths, so that nothing that a tool prints is rounded away.
-std::int64_t exact_amount(const std::string& text) {
-  const std::string number = text.substr(0, text.find(' '));
-  const bool negative = number.substr(0, 1) == "-";
-  const auto point = std::min(number.find('.'), number.size());
-  std::string digits = number.substr(negative ? 1 : 0, point - (negative ? 1 : 0));
-  std::string fraction = point < number.size() ? number.substr(point + 1) : "";
-  CAPTURE(text);
-  REQUIRE(fraction.size() <= 5);
-  fraction.resize(5, '0');
-  digits += fraction;
-  REQUIRE(digits.find_first_not_of("0123456789") == std::string::npos);
-  const std::int64_t value = std::stoll(digits);
-  return negative ? -value : value;
-}
 
 using Balances = std::map<std::string, std::int64_t>;  // those that are not zero
 
@@ -55,7 +40,8 @@ std::optional<Balances> balances_by(const Tool& tool, const std::string& journal
     const auto bar = line.find('|');
     REQUIRE(bar != std::string::npos);
     const auto amount = std::min(line.find_first_not_of(' '), bar);
-    const std::int64_t value = exact_amount(line.substr(amount, bar - amount));
+    const std::string number = line.substr(amount, bar - amount);
+    const std::int64_t value = exact_figure(number.substr(0, number.find(' ')));
     if (value != 0) balances[line.substr(bar + 1)] += value;
   }
   return balances;

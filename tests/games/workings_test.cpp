@@ -131,7 +131,7 @@ TEST_CASE("the bank's arithmetic in Commerce", "[games][workings]") {
         "all. | The pot: 4 carried over + 4 antes + 1 bonus = 9");
 }
 
-TEMPLATE_LIST_TEST_CASE("every deal of every game says how it is paid, in three languages",
+TEMPLATE_LIST_TEST_CASE("every deal of every game says how it is paid, in every language",
                         "[games][workings]", Games) {
   rc::prop("", [] {
     const auto play = random_play<TestType>(draw(1, 12));

@@ -17,11 +17,8 @@ const std::string misdeal = R"({"type":"misdeal"})";
 
 void add(Items& below, const Draught& draught) {
   Item item;
+  item.record = record_of(draught);
   item.row = item.record.clock = static_cast<std::int64_t>(below.size()) + 1;
-  item.record.kind = draught.kind;
-  item.record.id = draught.id;
-  item.record.parent = draught.parent;
-  item.record.body = draught.body;
   item.record.hash = record_hash(item.record);
   below.push_back(std::move(item));
 }

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "support/cells.hpp"
+#include "support/exact_figure.hpp"
 #include "support/random_entries.hpp"
 #include "support/random_season.hpp"
 
@@ -106,19 +107,6 @@ struct ClubSeason : Desk {
 inline const std::vector<std::string> currencies_of_club{"DKK", "EUR", "SEK"};
 
 // ---- Its tables, summed up by SQLite ----
-
-// In hundred-thousandths, so that nothing that a program prints is rounded away.
-inline std::int64_t exact_figure(const std::string& text) {
-  const bool negative = text.substr(0, 1) == "-";
-  const auto point = std::min(text.find('.'), text.size());
-  std::string digits = text.substr(negative ? 1 : 0, point - (negative ? 1 : 0));
-  std::string fraction = point < text.size() ? text.substr(point + 1) : "";
-  CAPTURE(text);
-  REQUIRE(fraction.size() <= 5);
-  fraction.resize(5, '0');
-  const std::int64_t value = std::stoll(digits + fraction);
-  return negative ? -value : value;
-}
 
 // Every evening's table, in one of SQLite's.
 class TableSums {

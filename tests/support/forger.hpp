@@ -14,15 +14,10 @@ struct Forger {
                 const std::function<void(Record&)>& spoil = {}) {
     Item item;
     item.row = static_cast<std::int64_t>(items.size()) + 1;
-    Record& record = item.record;
+    Record& record = item.record = record_of(draught);
     record.origin = origin;
     record.number = item.row;
     record.clock = clock;
-    record.kind = draught.kind;
-    record.id = draught.id;
-    record.parent = draught.parent;
-    record.body = draught.body;
-    if (draught.words) record.words = commitment(*draught.words);
     if (!items.empty()) record.previous = items.back().record.hash;
     if (spoil) spoil(record);
     record.hash = record_hash(record);

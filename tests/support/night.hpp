@@ -77,15 +77,17 @@ struct Night {
   }
 };
 
+// What is booked is what the entries mean.
+inline bool is_booked(const Night& night) {
+  const SessionBefore before = night.before();
+  return movements(before.sheet(), judge(before.file()), night.booked).empty();
+}
+
 // What the draught says, read as a record is.
 template <class One>
 One said(const Draught& draught) {
   Item item;
-  item.record.kind = draught.kind;
-  item.record.id = draught.id;
-  item.record.parent = draught.parent;
-  item.record.body = draught.body;
-  if (draught.words) item.record.words = commitment(*draught.words);
+  item.record = record_of(draught);
   item.words = draught.words;
   const auto contents = read_as<One>(item);
   REQUIRE(contents.has_value());

@@ -73,7 +73,7 @@ TEST_CASE("after every write the club is what a fresh look shows", "[ui]") {
   same();
   REQUIRE(club.restore_entry(uuid_of(3, 11), "", false, at));
   same();
-  REQUIRE(club.correct(uuid_of(3, 11), "wrong player", played(12, "Cai"), false));
+  REQUIRE(club.correct(uuid_of(3, 11), "wrong player", played(12, "Cai"), false, at));
   same();
   REQUIRE(club.reseat(session, {"Bo", "Anna", "Cai", "Dea"}, Reseat::people, "", false));
   same();

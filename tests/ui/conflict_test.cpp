@@ -196,6 +196,35 @@ TEST_CASE("a void and a correction can be taken back from the sheet", "[ui]") {
   CHECK(differences(opened(tablets.world.book)).empty());
 }
 
+TEST_CASE("two tablets that correct a deal alike have one correction, by a file too", "[ui]") {
+  const bool alike = GENERATE(true, false);
+  CAPTURE(alike);
+  const TwoTablets tablets;
+  const auto corrects = [](const ui::World& world, const char* tricks) {
+    Driver driver(world);
+    driver.tap_all({"go.sheet", "row.0", "entry.correct", "reason.1", tricks, "save"});
+  };
+  ui::World theirs = tablets.world;
+  theirs.book = tablets.other;
+  theirs.settings = tablets.folder.path("their settings");
+  theirs.now = [] { return std::string("2026-01-02T23:59:00+01:00"); };
+  corrects(tablets.world, "tricks.10");
+  corrects(theirs, alike ? "tricks.10" : "tricks.11");
+
+  Book ours = opened(tablets.world.book), others = opened(tablets.other);
+  const auto written = [](const Book& book) {
+    return evening_file(*load_evening(book, uuid_of(1, 1)));
+  };
+  import_into(others, written(ours));
+  REQUIRE(merge_book(ours, tablets.other).has_value());
+  REQUIRE(merge_book(others, tablets.world.book).has_value());
+  CHECK(conflicts(ours, std::nullopt)->size() == (alike ? 0 : 1));
+  CHECK(conflicts(others, std::nullopt)->size() == (alike ? 0 : 1));
+  const std::string once = "190", other_tricks = "200";
+  CHECK((tablets.points() == once || (!alike && tablets.points() == other_tricks)));
+  CHECK(written(ours) == written(others));
+}
+
 TEST_CASE("what a restoration would break is shown first", "[ui]") {
   // The second deal was passed out by mistake, and made void; in the third the dealer is stated.
   const Device device;

@@ -1,4 +1,4 @@
-// Every screen and dialog, in three languages and on screens from a 7-inch tablet to 4K: nothing to
+// Every screen and dialog, in every language and on screens from a 7-inch tablet to 4K: nothing to
 // tap is too small, nothing overlaps, nothing is cut off.
 #include <set>
 

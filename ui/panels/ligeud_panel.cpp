@@ -105,7 +105,7 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<Ligeud>& desk, const Rect& a
   form.question(
       "tricks", &Deal::tricks,
       [&](Rect&) { form.number("tricks", &Deal::tricks, 12, form.declarer()); }, true);
-  form.details_chip(Word::screen_called_and_bought);
+  form.details_chip(Word::ligeud_called_and_bought);
   if (desk.scratch.details_open) draw_details(form);
   form.end_questions();
   return form.area.y;

@@ -80,7 +80,7 @@ class Panel {
     const auto taker = bidder ? std::nullopt : asked(desk_.scratch.taker, &Deal::tricks);
     const std::int64_t left = cards_ - together(&Deal::tricks);
     const Text question =
-        taker ? text(Word::plump_what_took, *taker, left) : text(Word::screen_tricks_left, left);
+        taker ? text(Word::screen_what_took, *taker, left) : text(Word::screen_tricks_left, left);
     if (const auto tapped = draw_players("tricks", &Deal::tricks, taker, question)) {
       if (!took_as_bid(*tapped)) desk_.scratch.taker = *tapped;
     } else if (taker && draw_numbers("took", "tricks", &Deal::tricks, *taker)) {

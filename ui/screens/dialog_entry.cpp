@@ -134,9 +134,8 @@ void draw_card(App& app, const EntryCard& card, std::size_t place, const Session
   Ui& ui = app.ui;
   const Entry<G>& entry = play.drafts[place].entry;
   Rect area = dialog(ui, 760, 540);
-  std::string kind = std::visit(
+  const std::string kind = std::visit(
       [&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); }, entry.body);
-  if (const auto number = deal_number(play, place)) kind += " " + std::to_string(*number);
   const std::string row = app.say(text(Word::page_entry, static_cast<std::int64_t>(place + 1)));
   if (draw_title(app, area, kind + "  ·  " + row)) return;
 

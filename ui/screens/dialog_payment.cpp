@@ -95,9 +95,7 @@ std::vector<Share> shares(const App& app, const std::string& player,
           for (std::size_t i = 0; i < play.drafts.size(); ++i) {
             const Points points = tonight.judged.sessions[s].entries[i].points[at];
             if (points == Points{}) continue;
-            const auto number = deal_number(play, i);
-            list.push_back({app.say(game_name(file.play)) +
-                                (number ? " " + std::to_string(*number) : "") + ":  " +
+            list.push_back({app.say(game_name(file.play)) + " " + std::to_string(i + 1) + ":  " +
                                 describe(play.drafts[i].entry, file.seats, app.ui.language),
                             points, exact(points, file.stake)});
           }

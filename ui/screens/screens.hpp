@@ -27,17 +27,6 @@ void draw_podium(App&, Rect area);
 
 // ---- What several screens show ----
 
-// A deal is called by the same number everywhere: that of those that count, in their order.
-template <class G>
-std::optional<int> deal_number(const Play<G>& play, std::size_t entry) {
-  const auto counts = [](const Draft<G>& draft) {
-    return is_deal(draft.entry) && !draft.entry.stamp.voided;
-  };
-  if (!counts(play.drafts[entry])) return std::nullopt;
-  return static_cast<int>(std::count_if(
-      play.drafts.begin(), play.drafts.begin() + static_cast<std::ptrdiff_t>(entry) + 1, counts));
-}
-
 // "Ligeud · 0,10 DKK a point", with the school between them where it is kept.
 std::string session_title(const App&, const SessionFile&);
 // A control for each house rule of the game, from the top of the list.

@@ -1,4 +1,5 @@
 // Who pays whom, what has been paid, and who has agreed.
+#include "kattegat/evening/places.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/settlement_rows.hpp"
 

@@ -62,10 +62,8 @@ class Sheet {
     Rect list = content;
     for (std::size_t i = 0; i < play_.drafts.size(); ++i) {
       const bool voided = play_.drafts[i].entry.stamp.voided.has_value();
-      const bool deal = is_deal(play_.drafts[i].entry);
-      if (deal && !voided) ++number_;
       const Rect row = list.take_top(ui_.px(at_.stacked ? (voided ? 48 : 82) : 54));
-      if (ui_.shows(row)) draw_row(i, row, deal && !voided);
+      if (ui_.shows(row)) draw_row(i, row);
     }
     ui_.end_scroll(list.y);
     const std::pair newest{*file_.id, play_.drafts.size()};
@@ -124,7 +122,7 @@ class Sheet {
       app_.sheet_from = std::min(last, at_.first + at_.shown);
   }
 
-  void draw_row(std::size_t index, Rect row, bool numbered) {
+  void draw_row(std::size_t index, Rect row) {
     const Palette& c = ui_.colors();
     const Entry<G>& entry = play_.drafts[index].entry;
     const bool voided = entry.stamp.voided.has_value();
@@ -138,11 +136,8 @@ class Sheet {
     if (ends_a_game(index)) ui_.fill(row, c.brass_soft, ui_.px(6));
     if (warned) ui_.fill(row, c.brass, ui_.px(6));
     const Color ink = warned ? c.on_brass : voided ? c.faint : c.ink;
-    if (numbered)
-      ui_.text(row.take_left(at_.number).inset(ui_.px(8), 0), std::to_string(number_),
-               {Type::strong, ink, Align::right});
-    else
-      row.take_left(at_.number);
+    ui_.text(row.take_left(at_.number).inset(ui_.px(8), 0), std::to_string(index + 1),
+             {Type::strong, ink, Align::right});
     Rect words = row;
     if (at_.stacked) {
       words = row.take_top(ui_.px(38)).inset(ui_.px(4), ui_.px(2));
@@ -254,7 +249,6 @@ class Sheet {
   const JudgedSession& judged_;
   PerSeat<Points> first_{};  // what the paper shows before the first entry
   Columns at_{};
-  int number_ = 0;
 };
 
 }  // namespace

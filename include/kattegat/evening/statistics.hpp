@@ -83,7 +83,8 @@ struct OpponentFigures {  // what the one has had from the other, by what the bo
   int deals = 0;  // in which something went from one to the other
   Points points;
   ExactMoney exact_money = 0;
-  [[nodiscard]] Money money() const { return rounded({exact_money, -exact_money}, {1}).front(); }
+  // Half of the smallest unit away from zero: what is told of two is the same of either.
+  [[nodiscard]] Money money() const;
 };
 struct SeatFigures {  // where one sat when it was dealt
   int turn = 0;       // players after the dealer
@@ -119,8 +120,8 @@ struct PlayerFigures {
   [[nodiscard]] const PartnerFigures* favourite() const;
 };
 
-// Two who are looked at as one: the deals in which they were one side, and nothing else. What both
-// did is told of the first.
+// Two who are looked at as one: the deals in which they were one side, and nothing else. What
+// either declared and both won or lost is told of the first, where that one sat.
 struct Pair {
   std::size_t one = 0, other = 0;
 };
@@ -148,7 +149,8 @@ class Counting {
     Streak won, lost;
   };
   [[nodiscard]] bool is_of_the_pair(const ToldEntry&, const std::vector<std::size_t>& who) const;
-  void add(const SessionFile&, const ToldEntry&, const std::vector<std::size_t>& at);
+  [[nodiscard]] bool is_second(const SeatedSession&, Seat) const;  // of the pair
+  void add(const SeatedSession&, const ToldEntry&, const std::vector<std::size_t>& at);
   void add_deal(const ToldEntry&, Seat, const std::vector<std::size_t>& at);
   void add_claim(const SessionFile&, const Claim&, PlayerFigures&);
   void add_payments(const SessionFile&, const ToldEntry&, const std::vector<std::size_t>& at);

@@ -2,14 +2,11 @@
 // their running totals, what everybody wins or loses, and who pays whom.
 #pragma once
 #include "kattegat/core/result.hpp"
-#include "kattegat/evening/closing.hpp"
-#include "kattegat/export/payment_code.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/export/inputs.hpp"
 
 namespace kattegat {
 
 struct ReportRow {
-  std::string number;    // of the deal, as the app has it; empty when it is none, or void
   std::string facts;     // "Ni · Bo · ♥ · Dea · 10"
   std::string moment{};  // "Anna and Cai win the rubber"
   std::string void_reason;
@@ -71,8 +68,7 @@ std::string printable(std::string_view);
 std::string set_apart(const std::string& name);
 
 // The evening must be without complaints. Payees are looked up by name.
-Report make_report(const Evening&, const JudgedEvening&, const Settlement&, const Closing&,
-                   const std::vector<Payee>&, std::vector<std::string> anchors, Language);
+Report make_report(const ExportInputs&);
 
 // The report as files. All are the same bytes for the same report.
 std::string html(const Report&);

@@ -56,12 +56,13 @@ struct Replacement {
 };
 // The id of a correction that was given none: alike on two tablets that correct alike, and told for
 // what it is in a file. `nth`: of those that say the same of the entry.
+Uuid correction_id(const Uuid& of, const std::string& says, int nth);
+// What an entry says, whoever says it and when.
 template <class G>
-Uuid correction_id(const Uuid& of, Entry<G> as, Names numbers, int nth) {
-  as.stamp.at.reset();
-  as.stamp.by.reset();
-  return derived_uuid(
-      of, "correction " + std::to_string(nth) + " " + to_contents<G>(std::move(as), numbers).body);
+std::string what_is_said(Entry<G> entry, Names numbers) {
+  entry.stamp.at.reset();
+  entry.stamp.by.reset();
+  return to_contents<G>(std::move(entry), numbers).body;
 }
 // What is to stand in the place of `of`.
 Replacement read_replacement(const SessionBefore&, const Json& entry, const Uuid& of,

@@ -81,6 +81,8 @@ struct NameContents {
   Follows follows;
 };
 enum class NumberKind : std::uint8_t { swish, mobilepay, iban };
+inline constexpr std::array all_number_kinds{NumberKind::swish, NumberKind::mobilepay,
+                                             NumberKind::iban};
 struct NumberContents {
   NumberKind which{};
   std::string number;  // empty: none any longer

@@ -12,12 +12,13 @@ namespace kattegat {
 using SettledIn = std::function<std::string(const Uuid&)>;
 std::string settled_in(const Uuid& evening, const Items& below);
 
-// The evening of which this one is a part: itself when it stands alone.
-Uuid whole_of(const Uuid& evening, const People&, const SettledIn&);
-// The same of every evening that has ever been said to belong to another.
-std::map<Uuid, Uuid> all_wholes(const People&, const SettledIn&);
+// By every evening that has ever been said to belong to another the one of which it is a part:
+// itself when it stands alone.
+using Wholes = std::map<Uuid, Uuid>;
+Wholes all_wholes(const People&, const SettledIn&);
+Uuid whole_in(const Wholes&, const Uuid& evening);
 // The others that are part of it.
-std::set<Uuid> parts_of(const Uuid& whole, const People&, const SettledIn&);
+std::set<Uuid> parts_in(const Wholes&, const Uuid& whole);
 
 // Whoever is known from another part of the evening takes part in this one too, should that be
 // taken apart. `below`: of all of it. Nothing for who takes part already, or nowhere.

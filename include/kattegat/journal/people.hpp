@@ -21,7 +21,12 @@ class People {
   [[nodiscard]] std::optional<std::string> name(const std::vector<Uuid>& ids) const;
   // Those who are known by this name alone.
   [[nodiscard]] std::vector<Uuid> called(const std::string& name) const;
+  // A person's number is one thing, under whichever of their ids it was said.
   [[nodiscard]] std::string number(const std::vector<Uuid>& ids, NumberKind) const;
+  [[nodiscard]] std::optional<Conflict> number_conflict(const std::vector<Uuid>& ids,
+                                                        NumberKind) const;
+  [[nodiscard]] Follows number_follows(const std::vector<Uuid>& ids, NumberKind) const;
+  [[nodiscard]] bool has_numbers() const { return !numbers_.empty(); }
   [[nodiscard]] bool is_retired(const std::vector<Uuid>& ids) const;
   // Whom a person is, by fusion: themselves if nobody. Two tablets may have fused two the one way
   // and the other: they are the smallest of the circle. Nobody is one with who has been forgotten.
@@ -36,22 +41,29 @@ class People {
   // For an erasure of texts alone; while somebody has been erased.
   [[nodiscard]] const std::string& any_pseudonym() const { return pseudonyms_.begin()->second; }
   [[nodiscard]] const std::set<Hash>& forgotten_records() const { return forgotten_records_; }
+  // But for those about numbers, for which one must know who is who.
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
   // Everybody of whom the roster says something.
   [[nodiscard]] const std::set<Uuid>& mentioned() const { return mentioned_; }
-  [[nodiscard]] Follows follows(Kind, const Uuid& id, NumberKind = {}) const;
+  [[nodiscard]] Follows follows(Kind, const Uuid& id) const;
 
  private:
   struct Said {  // one thing about one person
     Follows follows;
     Item holds;
   };
-  using Key = std::tuple<Kind, Uuid, NumberKind>;
-  [[nodiscard]] const Item* newest(Kind, const std::vector<Uuid>& ids, NumberKind = {}) const;
+  struct SaidNumber {
+    Item item;
+    NumberContents contents;
+  };
+  using Key = std::pair<Kind, Uuid>;
+  [[nodiscard]] const Item* newest(Kind, const std::vector<Uuid>& ids) const;
+  [[nodiscard]] Thing number_of(const std::vector<Uuid>& ids, NumberKind) const;
   void forget(const std::vector<ErasureContents>&);
   void follow_fusions();
 
   std::map<Key, Said> said_;
+  std::map<std::pair<Uuid, NumberKind>, std::vector<SaidNumber>> numbers_;
   std::map<Uuid, Uuid> fused_;
   std::map<Uuid, Uuid> whom_;               // where the fusions lead
   std::map<Uuid, Uuid> forgotten_;          // who each of them is
@@ -89,5 +101,8 @@ using Tables = std::vector<std::vector<Uuid>>;
 // By name, then id. Whoever is known by name alone is one with all others of that name, unless they
 // have sat at one table. The appearances of an evening stand beside each other.
 std::vector<Person> everybody(const std::vector<Appearance>&, const Tables&, const People&);
+
+// Numbers of one person that were said by who did not know of the other.
+std::vector<Conflict> number_conflicts(const std::vector<Person>&, const People&);
 
 }  // namespace kattegat

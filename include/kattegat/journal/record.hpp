@@ -85,5 +85,7 @@ struct Draught {
   std::string body;
   std::optional<Words> words;
 };
+// The record that it becomes, but for its place in a log: origin, number, clock and hashes.
+Record record_of(const Draught&);
 
 }  // namespace kattegat

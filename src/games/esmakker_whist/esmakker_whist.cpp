@@ -20,8 +20,7 @@ constexpr int tricks_in_a_deal = 13;
 constexpr int king = ace - 1;
 constexpr std::size_t most_along = 3;
 
-// ---- Who declared what
-// ---------------------------------------------------------------------------
+// ---- Who declared what ----
 
 struct Declared {
   std::optional<Bid> bid;
@@ -212,7 +211,8 @@ void check_nolo(const Table& table, const Deal& deal, const Bid& bid, const Decl
       return;
     sum += *tricks;
   }
-  list.require(sum <= tricks_in_a_deal, "tricks", Word::whist_tricks_at_most, std::int64_t{sum});
+  list.require(sum <= tricks_in_a_deal, "tricks", Word::esmakker_whist_tricks_at_most,
+               std::int64_t{sum});
 }
 
 // ---- The play -----------------------------------------------------------------------------------

@@ -219,7 +219,7 @@ Told Plump::told(const kattegat::Table<House>& table, const State&, const Resolv
   return told;
 }
 
-// A trump is said where one was turned. It is not known how many were at the table.
+// A trump is said where one was turned.
 std::optional<PlayRules> Plump::play_rules(const kattegat::Table<House>& table, const State& state,
                                            const Deal& deal) {
   if (!deal.bids || (has_trump(table, state) && !deal.trump)) return std::nullopt;
@@ -241,6 +241,7 @@ void Plump::write_tricks(const kattegat::Table<House>& table, const State& state
   deal.tricks = taken_by_each(takers, table.seats);
 }
 
+// It is not known how many were at the table.
 TrickRules Plump::rules_under(const Announced& announced, Checklist& list) {
   check_contract_is_known(announced.contract.empty(), name, announced, list);
   return {.trump = announced.trump, .tricks = pack / seats_min, .players = seats_max};
