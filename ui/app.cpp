@@ -223,10 +223,28 @@ void look_up(App& app, std::string_view rule) {
 
 // ---- The deal on the desk ----
 
+namespace {
+
+// A new entry beside the deal is judged by what the book has now.
+void renew_aside(App& app) {
+  auto* aside = std::get_if<Aside>(&app.dialog);
+  const SessionFile* file = app.session_file();
+  if (!aside || !file) return;
+  std::visit(
+      [&]<class G>(Desk<G>& desk) {
+        if (const auto* play = std::get_if<Play<G>>(&file->play))
+          desk.session = open_desk(*file, *play).session;
+      },
+      aside->desk);
+}
+
+}  // namespace
+
 void keep_draft(App& app) {
   if (!app.session) return open_newest(app);
   const std::optional<AnyDesk> kept = app.desk;
   open_session(app, *app.session);
+  renew_aside(app);
   if (!app.desk || !kept) return;
   std::visit(
       [&]<class G>(Desk<G>& fresh) {
@@ -236,6 +254,7 @@ void keep_draft(App& app) {
         fresh.ahead = old->ahead;
         fresh.scratch = old->scratch;
         fresh.folds = old->folds;
+        fresh.agreed = old->agreed;
       },
       *app.desk);
 }
@@ -244,12 +263,9 @@ namespace {
 
 // It says of a field only that it has no answer yet, or not the whole of one.
 bool asks(const Violation& violation) {
-  return violation.short_of || violation.text.word == Word::form_missing ||
-         violation.text.word == Word::rodskagg_bids_or_declarer ||
-         violation.text.word == Word::commerce_banker_hand;
+  return violation.short_of || violation.text.word == Word::form_missing;
 }
 
-template <class G>
 std::string missing_fields(const Violations& found, Language language) {
   std::string list;
   for (const Violation& violation : found) {
@@ -281,7 +297,7 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
   shown.touched = !desk.steps.empty() || desk.corrects;
   const Verdict<G> verdict = desk.verdict();
   if (!verdict) {
-    shown.missing = missing_fields<G>(verdict.error(), app.ui.language);
+    shown.missing = missing_fields(verdict.error(), app.ui.language);
     for (const Violation& violation : verdict.error())
       if (violation.text.word == Word::auction_unfinished)  // is nothing wrong yet
         shown.missing = sentence(violation, app.ui.language, desk.names);

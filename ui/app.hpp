@@ -3,25 +3,22 @@
 #pragma once
 #include <functional>
 
-#include "kattegat/evening/facts.hpp"
 #include "kattegat/evening/fields.hpp"
-#include "kattegat/evening/what_if.hpp"
 #include "kattegat/export/exports.hpp"
 #include "ui/backups.hpp"
 #include "ui/club.hpp"
-#include "ui/desk.hpp"
+#include "ui/dialogs.hpp"
 #include "ui/drafts.hpp"
-#include "ui/evening_code.hpp"
 #include "ui/evening_notes.hpp"
-#include "ui/faces.hpp"
+#include "ui/panels/panels.hpp"
 #include "ui/picture.hpp"
-#include "ui/purse_form.hpp"
 #include "ui/referee_desk.hpp"
 #include "ui/schools.hpp"
 #include "ui/season.hpp"
 #include "ui/settings.hpp"
 #include "ui/settling.hpp"
 #include "ui/toast.hpp"
+#include "ui/views.hpp"
 
 namespace kattegat::ui {
 
@@ -61,18 +58,6 @@ inline constexpr int place_count = 8;
 // What takes the whole window, without the rail.
 enum class Stage { none, scoreboard, podium };
 
-// An entry beside the deal (a misdeal, a correction of points, somebody leaves ...).
-template <class G>
-struct Aside {
-  Entry<G> draft;
-  Uuid key = random_uuid();
-  std::optional<Uuid> corrects{};
-  std::string why{};
-  std::optional<Seat> giver{}, receiver{};  // of an agreed correction
-  std::string typed{};                      // its points, or the words of a note
-};
-using AnyAside = EachGame<Aside>::Variant;
-
 AnyHouse house_of(const SessionFile&);
 
 // A new evening, or a new session of tonight's, while it is being put together.
@@ -97,168 +82,6 @@ struct Setup {
 // As it is kept while it is put together (drafts.hpp); nothing when it cannot be read.
 Json::Object setup_to_json(const Setup&);
 std::optional<Setup> setup_from_json(const Json&);
-
-struct App;
-struct VoidEntry {  // asks for the reason
-  Uuid session;
-  Uuid entry;
-  bool correct = false;  // its values go into the form, to be saved in its place
-  std::string why;
-};
-struct Reseating {
-  Uuid session;
-  Reseat kind = Reseat::people;
-  std::vector<std::string> seats;
-  std::optional<std::size_t> lifted;  // the chair whose player is being moved
-};
-struct Refusal {  // what would be broken, and how to do it all the same, where that may be
-  Refused refused;
-  std::function<void(App&)> force;
-};
-struct EntryCard {  // one row of the sheet, opened
-  Uuid session;
-  Uuid entry;
-};
-struct Conflicts {};  // what has been decided differently about tonight
-struct People {};     // everybody in the book
-struct PersonCard {   // one of them
-  enum class Field { none, name, swish, mobilepay, iban };
-  Uuid person;
-  Field field = Field::none;  // that is being typed
-  std::string typed{};
-  std::string refused{};  // why it was not taken
-};
-struct Namesake {  // a name looks like one that is known: are they two people?
-  std::string name;
-  std::string known;
-  std::function<void(App&)> go_on{};  // they are
-  std::function<void(App&)> back{};   // it is to be typed again
-};
-struct NewMember {                                // somebody who has not played yet is typed
-  std::function<void(App&, const Uuid&)> then{};  // what is done with them
-  std::function<void(App&)> back{};               // nobody is taken in
-  std::string typed{};
-  std::string refused{};  // why the name was not taken
-};
-struct MergeFrom {  // a book of another tablet's is picked
-  std::vector<std::string> books;
-  std::vector<std::string> said{};
-};
-struct Latecomer {  // somebody is added to tonight's players
-  std::string typed{};
-  std::string refused{};  // why the name was not taken
-};
-struct EveningWords {  // are being typed: what is sought, or a name for the evening
-  std::optional<Uuid> named{};
-  std::string typed{};
-};
-struct PickBook {  // what can be opened instead, or where the file that is there is saved
-  enum class Of { books, backups, folders };
-  Of of = Of::books;
-  std::vector<std::string> paths{};
-  std::vector<std::string> labels{};
-};
-struct WhatIf {                       // tonight under other house rules; nothing of it is stored
-  std::size_t session = 0;            // among evening.sessions: whose rules are shown
-  std::map<Uuid, AnyHouse> houses{};  // of the sessions whose rules have been shown
-};
-struct TappedPlay {};  // the deal on the desk, card by card
-struct SchoolList {};  // those of the game that is being set up
-struct SchoolCard {    // one of them
-  enum class Asked { nothing, write_over, remove };
-  School school;
-  Asked asked = Asked::nothing;
-};
-struct SchoolName {  // is being typed, for the rules that are chosen or for a school
-  std::optional<School> of{};
-  std::string typed{};
-  std::string refused{};  // why it was not taken
-};
-struct RankingCard {};  // what the standings go by
-struct DealsBehind {    // a figure of the player whose page is open
-  Figure figure;
-  std::string label;
-};
-struct KeyHelp {};     // what the keyboard does
-struct MorePlaces {};  // that a telephone's bar has no room for
-struct Nothing {};
-using Dialog =
-    std::variant<Nothing, AnyAside, VoidEntry, Reseating, Signing, Refusal, EntryCard, Conflicts,
-                 WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom, WhatIf, TappedPlay,
-                 SchoolList, SchoolCard, SchoolName, KeyHelp, MorePlaces, ShareCard, PickBook,
-                 Latecomer, EveningWords, RankingCard, DealsBehind, ShareSeveral, EveningCard,
-                 JoinWith, EveningCode, PurseCard, MovementForm, NewMember, SharePurse>;
-
-// What a screen has derived, kept while the book stays as it is.
-struct SettlementView {
-  int version = -1;
-  PlanChoice plan;
-  Money coin;
-  Settlement settled;
-  StillDue due;
-  std::vector<int> places;          // beside the players
-  std::vector<std::size_t> ranked;  // the players, the highest first
-};
-// The rows of payments as they stand. For a while after a tap they stay where they are: nothing
-// moves under a finger.
-struct PaymentRow {
-  std::string id;
-  std::string from, to;
-  Money amount;
-  std::string below{};
-  std::optional<std::size_t> session{};  // plan by sessions
-  std::optional<Uuid> paid{};            // the payment, when it has been made
-  double rests_until = -1;               // for a second tap on the same place
-};
-struct PaymentRows {
-  int version = -1;  // of the book
-  PlanChoice plan;
-  Money coin;
-  double stay_until = -1;
-  std::vector<PaymentRow> rows;
-};
-struct WhatIfView {
-  int version = -1;
-  std::vector<Json> asked;
-  std::optional<Supposed> supposed;
-  Complaints complaints;  // when it cannot be settled so
-};
-// Of an evening that is over.
-struct PodiumView {
-  int version = -1;
-  std::vector<Money> money;  // beside the players
-  std::vector<int> places;   // 0: of whoever has not played
-  std::vector<Fact> facts;
-};
-
-// The tables that play, as a television shows them: only what has been saved.
-struct BoardSeat {
-  std::string name;
-  int place = 1;
-  Points points;
-  std::optional<Points> sheet;   // what the paper shows, where it is something else
-  std::optional<Points> change;  // by the last deal
-  bool deals = false;
-};
-struct BoardTable {
-  std::size_t number = 0;        // among the evening's sessions
-  std::vector<BoardSeat> seats;  // ranked
-  int deal = 0;                  // that counts, the last one
-  std::string last;              // in words; empty before the first one
-  std::optional<std::string> dealer;
-};
-struct BoardView {
-  int version = -1;
-  std::vector<BoardTable> tables;
-};
-
-// What the paper shows after each entry of a session.
-struct SheetView {
-  int version = -1;
-  std::optional<Uuid> session;
-  bool on_paper = false;  // figures of its own, not the running points
-  std::vector<PerSeat<Points>> after;
-};
 
 // What Ctrl+Z has taken back, until something else is saved: redo restores it.
 struct Undone {
@@ -383,6 +206,7 @@ void save_deal(App&);
 void undo(App&);
 void redo(App&);
 void cancel_correction(App&);
+void begin_aside(App&);
 void save_aside(App&);
 void void_entry(App&, const VoidEntry&);
 void restore_entry(App&, const EntryCard&);

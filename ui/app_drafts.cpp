@@ -9,7 +9,7 @@ namespace {
 
 std::string drafts_path(const App& app) { return device_path(app, "drafts.json"); }
 
-// A deal and a correction of the same session are two.
+// A deal and the correction of an entry of the same session are two.
 std::vector<KeptDeal>::iterator find_kept(Drafts& drafts, const Uuid& session, bool correction) {
   return std::find_if(drafts.deals.begin(), drafts.deals.end(), [&](const KeptDeal& one) {
     return one.session == session && one.corrects.has_value() == correction;
@@ -60,10 +60,11 @@ bool note(T& kept, T now) {
 template <class G>
 bool lay(App& app, const SessionFile& file, const Play<G>& play, const KeptDeal& kept) {
   const Draft<G> read = read_entry<G>(kept.entry, app.chairs);
-  if (!read.form.empty() || !is_deal(read.entry)) return false;
+  if (!read.form.empty()) return false;
   if (entry_with(play, kept.key)) return false;  // it was saved in its last moment
   const Entry<G>* target = kept.corrects ? entry_with(play, *kept.corrects) : nullptr;
   if (kept.corrects && (!target || target->stamp.voided)) return false;
+  if (is_deal(read.entry) != (!target || is_deal(*target))) return false;
   Desk<G> desk = open_desk(file, play, kept.corrects);
   desk.steps.push_back(target ? Entry<G>{{}, target->body} : Entry<G>{});
   desk.draft = Entry<G>{{}, read.entry.body};

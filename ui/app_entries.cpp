@@ -49,43 +49,78 @@ std::string moment_of(const App& app, const Desk<G>& desk,
 }
 
 template <class G>
-void save(App& app, const Desk<G>& desk) {
-  const Verdict<G> verdict = desk.verdict();
-  if (!verdict) return;
+void save_correction(App& app, const Desk<G>& desk) {
+  const Uuid session = *app.session, entry = *desk.corrects;
+  const auto correction = [entry, why = desk.why, with = desk.draft](App& a, bool force) {
+    Storing stored = correct(a, entry, why, with, force);
+    if (stored) forget_entered(a);
+    return stored;
+  };
+  const auto back = [session, entry](App& a) { restore_entry(a, {session, entry}); };
+  decide(app, {correction, Word::screen_corrected, back});
+}
+
+template <class G>
+void save_new_deal(App& app, const Desk<G>& desk, const Outcome<typename G::State>& outcome) {
   const Uuid session = *app.session, key = desk.key;
-  app.undone.clear();
-  app.void_rests_until = app.ui.now() + double_tap;
-  if (desk.corrects) {
-    const Uuid entry = *desk.corrects;
-    const auto correction = [entry, why = desk.why, with = desk.draft](App& a, bool force) {
-      Storing stored = correct(a, entry, why, with, force);
-      if (stored) forget_entered(a);
-      return stored;
-    };
-    const auto back = [session, entry](App& a) { restore_entry(a, {session, entry}); };
-    return decide(app, {correction, Word::screen_corrected, back});
-  }
-  const std::int64_t number = desk.number;
   const Storing stored = append(app, session, desk.draft, key);
   if (!stored) return refuse(app, stored.error());
   forget_entered(app);
   open_session(app, session);  // a fresh form, from its top
   app.ui.scroll_to("entry", 0);
-  const std::string won = moment_of(app, desk, *verdict);
+  const std::string won = moment_of(app, desk, outcome);
   if (!won.empty()) app.moment = Moment{won};
-  show_toast(
-      app,
-      {app.say(text(either<Word::screen_saved_deal, Word::screen_entered_deal>(app.world.keeps),
-                    number)),
-       won.empty() ? next_deal_line(app) : won,
-       [session, key](App& a) { take_back(a, session, key); }});
+  const auto saved = either<Word::screen_saved_deal, Word::screen_entered_deal>(app.world.keeps);
+  show_toast(app, {app.say(text(saved, std::int64_t{desk.number})),
+                   won.empty() ? next_deal_line(app) : won,
+                   [session, key](App& a) { take_back(a, session, key); }});
+}
+
+template <class G>
+void save_new_aside(App& app, const Desk<G>& desk) {
+  const Uuid session = *app.session, key = desk.key;
+  const Storing stored = append(app, session, desk.draft, key);
+  if (!stored) return refuse(app, stored.error());
+  app.dialog = Nothing{};
+  keep_draft(app);
+  const auto back = [session, key](App& a) {
+    void_entry(a, {session, key, false, a.say(Word::reason_undone)});
+  };
+  show_toast(app, {app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered),
+                   next_deal_line(app), back});
+}
+
+// What lies on the table or in the dialog.
+void save(App& app, const AnyDesk& any) {
+  std::visit(
+      [&]<class G>(const Desk<G>& desk) {
+        const Verdict<G> verdict = desk.verdict();
+        if (!verdict) return;
+        app.undone.clear();
+        app.void_rests_until = app.ui.now() + double_tap;
+        if (desk.corrects) return save_correction(app, desk);
+        if (!is_deal(desk.draft)) return save_new_aside(app, desk);
+        save_new_deal(app, desk, *verdict);
+      },
+      any);
 }
 
 }  // namespace
 
-void save_deal(App& app) {
-  const AnyDesk desk = *app.desk;  // saving lays another one
-  std::visit([&](const auto& one) { save(app, one); }, desk);
+// Saving lays another desk.
+void save_deal(App& app) { save(app, AnyDesk(*app.desk)); }
+void save_aside(App& app) { save(app, AnyDesk(std::get<Aside>(app.dialog).desk)); }
+
+void begin_aside(App& app) {
+  const SessionFile* file = app.session_file();
+  if (!file) return;
+  std::visit(
+      [&]<class G>(const Play<G>& play) {
+        Desk<G> desk = open_desk(*file, play);
+        desk.draft.body = Note{};
+        app.dialog = Aside{std::move(desk)};
+      },
+      file->play);
 }
 
 void cancel_correction(App& app) {
@@ -178,28 +213,6 @@ void redo(App& app) {
                    [last](App& a) { take_back(a, last.session, last.entry); }});
 }
 
-void save_aside(App& app) {
-  const AnyAside aside = std::get<AnyAside>(app.dialog);
-  const Uuid session = *app.session;
-  std::visit(
-      [&]<class G>(const Aside<G>& one) {
-        const Storing stored = one.corrects ? correct(app, *one.corrects, one.why, one.draft, false)
-                                            : append(app, session, one.draft, one.key);
-        if (!stored) return refuse(app, stored.error());
-        app.dialog = Nothing{};
-        app.undone.clear();
-        app.void_rests_until = app.ui.now() + double_tap;
-        keep_draft(app);
-        const auto back = [session, entry = one.corrects, key = one.key](App& a) {
-          if (entry) return restore_entry(a, {session, *entry});
-          void_entry(a, {session, key, false, a.say(Word::reason_undone)});
-        };
-        show_toast(app, {app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered),
-                         next_deal_line(app), back});
-      },
-      aside);
-}
-
 // ---- Mistakes ----
 
 void void_entry(App& app, const VoidEntry& request) {
@@ -230,13 +243,8 @@ void begin_correction(App& app, const VoidEntry& request) {
       [&]<class G>(const Play<G>& play) {
         const Entry<G>* entry = entry_with(play, request.entry);
         if (!entry) return;
-        Entry<G> draft{{}, entry->body};
-        if (!is_deal(*entry)) {
-          app.dialog = AnyAside(Aside<G>{draft, random_uuid(), request.entry, request.why});
-          return;
-        }
         Desk<G> desk = open_desk(*file, play, request.entry);
-        desk.draft = std::move(draft);
+        desk.draft.body = entry->body;
         desk.corrects = request.entry;
         desk.why = request.why;
         lay_desk(app, std::move(desk));

@@ -4,7 +4,30 @@
 namespace kattegat::ui {
 namespace {
 
-std::string faces_path(const App& app) { return device_path(app, "faces.json"); }
+constexpr std::string_view faces_format = "kattegat-faces";
+
+// What cannot be read is left out: the colours are then given anew.
+FaceColours read_colours(const App& app) {
+  FaceColours colours;
+  const auto file = read_device_file(device_path(app, "faces.json"));
+  const auto* object = file && *file ? member<Json::Object>(**file, "colours") : nullptr;
+  if (!object) return colours;
+  for (const auto& [id, value] : *object) {
+    const auto person = parse_uuid(id);
+    const auto* colour = value.as<std::int64_t>();
+    if (person && colour && *colour >= 0 && *colour < 2 * std::int64_t{face_colours})
+      colours[*person] = static_cast<std::size_t>(*colour);
+  }
+  return colours;
+}
+
+void write_colours(const App& app) {
+  Json::Object list;
+  for (const auto& [person, colour] : app.faces.colours)
+    list.emplace_back(to_string(person), static_cast<std::int64_t>(colour));
+  const Json::Object json{{"format", faces_format}, {"colours", std::move(list)}};
+  write_device_file(device_path(app, "faces.json"), json, 1);
+}
 
 // The first one that the fewest have.
 std::size_t next_colour(const FaceColours& colours, const std::vector<Person>& people) {
@@ -23,7 +46,7 @@ std::size_t next_colour(const FaceColours& colours, const std::vector<Person>& p
 void give_faces(App& app) {
   if (app.faces.version == app.club.version()) return;
   Faces& faces = app.faces;
-  if (faces.version < 0) faces.colours = read_face_colours(faces_path(app));
+  if (faces.version < 0) faces.colours = read_colours(app);
   faces.version = app.club.version();
   const FaceColours before = faces.colours;
   const auto dress = [&](const Person& person) {
@@ -53,7 +76,7 @@ void give_faces(App& app) {
   keep(all);
   for (const std::string& name : all) app.ui.learn_letters_of(name);
   keep(here);  // among those of tonight fewer letters do
-  if (faces.colours != before) write_face_colours(faces_path(app), faces.colours);
+  if (faces.colours != before) write_colours(app);
   show_faces(app);
 }
 
@@ -69,7 +92,7 @@ void show_faces(App& app) {
 
 void choose_face(App& app, const Person& person, std::size_t colour) {
   app.faces.colours[person.ids.front()] = colour;
-  write_face_colours(faces_path(app), app.faces.colours);
+  write_colours(app);
   show_faces(app);
 }
 

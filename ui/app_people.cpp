@@ -29,7 +29,7 @@ bool untick(App& app, const Uuid& payment) {
 }
 
 void sign(App& app, const Signing& signing, Money money) {
-  if (app.club.sign({signing.player, signing.initials, money, app.world.now()}))
+  if (app.club.sign({signing.player, signing.initials.text, money, app.world.now()}))
     app.dialog = Nothing{};
 }
 
@@ -53,7 +53,7 @@ void take_in(App& app, const NewMember& member, const std::string& name) {
   if (taken) return member.then(app, *taken);
   const auto* why = std::get_if<Text>(&taken.error());
   NewMember again = member;
-  again.refused = why ? app.say(*why) : "";
+  again.typed.refused = why ? app.say(*why) : "";
   app.dialog = std::move(again);
 }
 

@@ -1,11 +1,13 @@
-// What lies on the table: the session up to now, and the entry that is being filled in. A panel
+// What lies on the table: the session up to now, and the entry that is being filled in: a deal, or
+// the correction of any entry. One beside the deal that is new lies in its dialog alike. A panel
 // changes the draft; what may be chosen, what is missing and what it would pay are the answers of
 // the engine's own check, asked as often as a frame needs them.
 #pragma once
 #include "kattegat/core/hash.hpp"
 #include "kattegat/evening/judge.hpp"
+#include "kattegat/export/describe.hpp"
 #include "ui/faces.hpp"
-#include "ui/panels/panels.hpp"
+#include "ui/panel.hpp"
 
 namespace kattegat::ui {
 
@@ -23,6 +25,7 @@ struct Desk {
   std::string why{};               // the reason
   PanelState<G> scratch{};
   Folds folds{};
+  Agreed agreed{};
 
   [[nodiscard]] typename G::Deal& deal() { return std::get<typename G::Deal>(draft.body); }
   [[nodiscard]] const typename G::Deal& deal() const {
@@ -37,7 +40,6 @@ struct Desk {
     return faces[static_cast<std::size_t>(seat.index)];
   }
 };
-using AnyDesk = EachGame<Desk>::Variant;
 
 // What is wrong with a field; an answer that is only missing is nothing wrong.
 inline const Violation* wrong(const Violations& violations, std::string_view field) {

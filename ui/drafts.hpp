@@ -10,7 +10,7 @@ namespace kattegat::ui {
 
 inline constexpr std::size_t drafts_limit = 24;  // the oldest of more are forgotten
 
-// A deal as it stands in the form.
+// A deal, or what corrects an entry, as it stands in the form.
 struct KeptDeal {
   Uuid session;
   Json entry;  // seats by the numbers by which the book knows them

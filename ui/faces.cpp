@@ -1,7 +1,6 @@
 #include "ui/faces.hpp"
 
 #include "kattegat/core/unicode.hpp"
-#include "ui/device_file.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -25,7 +24,6 @@ constexpr std::array<FaceTint, face_colours> tints{{
     {0x37618FFF, 0x1E4672FF, 0x8DB8E8FF},
     {0x8A3E6BFF, 0x6C2450FF, 0xDE9AC2FF},
 }};
-constexpr std::string_view faces_format = "kattegat-faces";
 constexpr Color white = 0xFFFFFFFF;
 
 std::string upper_case(std::vector<char32_t> letters, std::size_t count) {
@@ -79,49 +77,27 @@ void take_faces(Ui& ui, Rect& rect, std::span<const Face> faces) {
 }
 
 bool person_tile(Ui& ui, std::string_view id, const Rect& rect, const std::string& name,
-                 const Face& face, bool chosen, bool enabled) {
+                 const Face& face, const Tappable& is) {
   const Palette& c = ui.colors();
-  const bool tapped = ui.tap(id, rect, name, enabled, chosen);
+  const bool tapped = ui.tap(id, rect, name, is);
   const float radius = ui.px(16);
-  if (enabled) ui.shadow(rect, Elevation::resting, radius);
-  ui.fill(rect, chosen ? c.soft : ui.pressed(id) ? c.raised : c.surface, radius);
-  ui.outline(rect, chosen ? c.accent : c.line, radius, ui.px(chosen ? 2.5F : 1.2F));
+  if (is.enabled) ui.shadow(rect, Elevation::resting, radius);
+  ui.fill(rect, is.chosen ? c.soft : ui.pressed(id) ? c.raised : c.surface, radius);
+  ui.outline(rect, is.chosen ? c.accent : c.line, radius, ui.px(is.chosen ? 2.5F : 1.2F));
   Rect inner = rect.inset(ui.px(10), ui.px(6));
   const Rect badge = inner.take_left(std::min(inner.h, ui.px(46)), ui.px(10));
   draw_face(ui, badge.center(), badge.w / 2, face);
-  if (chosen) {
+  if (is.chosen) {
     const Rect tick = inner.take_right(ui.px(26), ui.px(4));
     ui.disc(tick.center(), ui.px(12), c.accent);
     ui.mark(tick, "✓", Type::small, c.on_accent);
   }
-  ui.text(inner, name, {Type::strong, enabled ? c.ink : c.faint, Align::left, Fit::name});
+  ui.text(inner, name, {Type::strong, is.enabled ? c.ink : c.faint, Align::left, Fit::name});
   return tapped;
 }
 
 Color curve_colour(const Ui& ui, std::size_t colour) {
   return ui.theme.dress == Dress::light ? face_tint(colour).bottom : face_tint(colour).on_dark;
-}
-
-FaceColours read_face_colours(const std::string& path) {
-  FaceColours colours;
-  const auto file = read_device_file(path);
-  const auto* object = file && *file ? member<Json::Object>(**file, "colours") : nullptr;
-  if (!object) return colours;
-  for (const auto& [id, value] : *object) {
-    const auto person = parse_uuid(id);
-    const auto* colour = value.as<std::int64_t>();
-    if (person && colour && *colour >= 0 && *colour < 2 * std::int64_t{face_colours})
-      colours[*person] = static_cast<std::size_t>(*colour);
-  }
-  return colours;
-}
-
-bool write_face_colours(const std::string& path, const FaceColours& colours) {
-  Json::Object list;
-  for (const auto& [person, colour] : colours)
-    list.emplace_back(to_string(person), static_cast<std::int64_t>(colour));
-  const Json::Object json{{"format", faces_format}, {"colours", std::move(list)}};
-  return write_device_file(path, json, 1);
 }
 
 }  // namespace kattegat::ui

@@ -36,12 +36,9 @@ void draw_face(Ui&, Point center, float radius, const Face&);
 void take_faces(Ui&, Rect&, std::span<const Face>);
 // A person to be chosen or not. Answers whether it was tapped.
 bool person_tile(Ui&, std::string_view id, const Rect&, const std::string& name, const Face&,
-                 bool chosen, bool enabled = true);
+                 const Tappable&);
 Color curve_colour(const Ui&, std::size_t colour);
 
 using FaceColours = std::map<Uuid, std::size_t>;
-// What cannot be read is left out: the colours are then given anew.
-FaceColours read_face_colours(const std::string& path);
-bool write_face_colours(const std::string& path, const FaceColours&);
 
 }  // namespace kattegat::ui

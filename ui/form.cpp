@@ -22,7 +22,8 @@ bool folded_line(Ui& ui, const Rect& rect, const Question& question, int number,
   const Palette& c = ui.colors();
   const std::string id = "field." + std::string(question.field);
   const bool answered = !question.answer.empty();
-  const bool tapped = ui.tap(id, rect, question.title + " " + question.answer, true, answered);
+  const bool tapped =
+      ui.tap(id, rect, question.title + " " + question.answer, {.chosen = answered});
   const float radius = ui.px(14);
   if (answered)
     ui.fill(rect, c.raised, radius);
@@ -55,7 +56,8 @@ bool folded_tile(Ui& ui, const Rect& rect, const Question& question) {
   const Palette& c = ui.colors();
   const std::string id = "field." + std::string(question.field);
   const bool answered = !question.answer.empty();
-  const bool tapped = ui.tap(id, rect, question.title + " " + question.answer, true, answered);
+  const bool tapped =
+      ui.tap(id, rect, question.title + " " + question.answer, {.chosen = answered});
   if (answered)
     ui.fill(rect, c.raised, ui.px(12));
   else

@@ -2,6 +2,7 @@
 #pragma once
 #include "db/purse.hpp"
 #include "kattegat/export/exports.hpp"
+#include "ui/text_edit.hpp"
 
 namespace kattegat::ui {
 
@@ -19,8 +20,7 @@ struct MovementForm {
   std::optional<Money> amount{};
   std::string note{};
   Typing typing = Typing::nothing;
-  std::string typed{};
-  std::string refused{};  // why it was not taken
+  TypedWords typed{};
 };
 
 MovementForm new_movement(const App&);

@@ -8,6 +8,7 @@
 #include "db/together.hpp"
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/export/together_report.hpp"
+#include "ui/text_edit.hpp"
 
 namespace kattegat::ui {
 
@@ -17,7 +18,7 @@ struct App;
 
 struct Signing {
   std::string player;
-  std::string initials;
+  TypedWords initials{};
 };
 struct ShareCard {               // the settlement as text, picture or file
   bool without_numbers = false;  // where people take money stays out

@@ -1,9 +1,12 @@
 // A line of text while it is being edited: letters, and what is marked between the caret and the
 // anchor. It knows no screen.
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "kattegat/core/amount.hpp"
 
 namespace kattegat::ui {
 
@@ -29,5 +32,12 @@ void erase_ahead(TextEdit&);
 // To this place, or the end; marking keeps the anchor where it was.
 void move_caret(TextEdit&, std::size_t place, bool marks);
 void mark_all(TextEdit&);
+
+// What somebody types into a dialog.
+struct TypedWords {
+  std::string text{};
+  std::string refused{};  // why it was not taken
+};
+std::optional<Money> typed_money(std::string_view);  // with a comma or a point
 
 }  // namespace kattegat::ui

@@ -251,13 +251,12 @@ void Ui::end_clip() { ImGui::PopClipRect(); }
 
 // ---- Behaviour ----
 
-bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, bool enabled,
-             bool chosen, bool fits) {
-  note(id, shown, rect, fits);
+bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, const Tappable& is) {
+  note(id, shown, rect, true);
   Item& item = items_.back();
   item.tappable = true;
-  item.enabled = enabled;
-  item.chosen = chosen;
+  item.enabled = is.enabled;
+  item.chosen = is.chosen;
 
   ImGui::SetCursorScreenPos(low(rect));
   ImGui::PushID(id.data(), id.data() + id.size());

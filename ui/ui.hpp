@@ -38,6 +38,12 @@ struct Item {
   bool floats = false;     // over what else is there
 };
 
+// How what can be tapped stands.
+struct Tappable {
+  bool enabled = true;
+  bool chosen = false;
+};
+
 // What moves under the finger: how far it has, and how far it can.
 struct Area {
   std::string id;
@@ -137,8 +143,7 @@ class Ui {
   // ---- Behaviour ----
   // True when it has been tapped, or chosen from the keyboard. Draws nothing: the ring of the focus
   // comes last, over everything.
-  bool tap(std::string_view id, const Rect&, std::string_view shown, bool enabled = true,
-           bool chosen = false, bool fits = true);
+  bool tap(std::string_view id, const Rect&, std::string_view shown, const Tappable& = {});
   [[nodiscard]] bool pressed(std::string_view id) const { return pressed_ == id; }
   [[nodiscard]] bool finger_lifted() const { return lifted_; }
 

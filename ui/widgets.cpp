@@ -40,7 +40,7 @@ Rect under_finger(Ui& ui, std::string_view id, const Rect& rect) {
 bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
   const Palette& c = ui.colors();
   const bool enabled = !chip.why_not;
-  const bool hit = ui.tap(chip.id, whole, chip.label, enabled, chip.chosen);
+  const bool hit = ui.tap(chip.id, whole, chip.label, {enabled, chip.chosen});
   const Rect rect = enabled ? under_finger(ui, chip.id, whole) : whole;
   const float radius = ui.px(rounding);
   if (chip.chosen) {
@@ -70,7 +70,7 @@ bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
 bool button(Ui& ui, std::string_view id, const Rect& whole, std::string_view label, Weight weight,
             bool enabled) {
   const Palette& c = ui.colors();
-  const bool hit = ui.tap(id, whole, label, enabled);
+  const bool hit = ui.tap(id, whole, label, {enabled});
   const Rect rect = enabled ? under_finger(ui, id, whole) : whole;
   const float radius = ui.px(rounding);
   Color ink = c.ink;
@@ -97,7 +97,7 @@ bool button(Ui& ui, std::string_view id, const Rect& whole, std::string_view lab
 
 bool toggle(Ui& ui, std::string_view id, const Rect& rect, std::string_view sentence, bool on) {
   const Palette& c = ui.colors();
-  const bool hit = ui.tap(id, rect, sentence, true, on);
+  const bool hit = ui.tap(id, rect, sentence, {.chosen = on});
   Rect inner = rect.inset(ui.px(toggle_inset), 0);
   const Rect track_room = inner.take_left(ui.px(toggle_track), ui.px(toggle_gap));
   const Rect track{track_room.x, track_room.center().y - ui.px(17), ui.px(60), ui.px(34)};

@@ -109,7 +109,7 @@ std::optional<std::size_t> place_of_word(std::string_view value,
   if (found == words.end()) return std::nullopt;
   return static_cast<std::size_t>(found - words.begin());
 }
-std::optional<Json> json_of(std::string_view value) {
+std::optional<Json> json_in(std::string_view value) {
   if (is_quoted(value)) return Json(unquoted(value));
   auto json = parse_json(value);
   if (!json) return std::nullopt;

@@ -914,7 +914,7 @@ constexpr Sentence sentences[] = {
     // ---- Nothing is lost
     {Word::screen_redo, "Gør igen"},
     {Word::toast_draft_unreadable, "Det, der var tastet ind, men ikke gemt, kunne ikke læses; bogen er, som den var"},
-    {Word::toast_correction_gone, "Spillet, der var ved at blive rettet, er ændret et andet sted"},
+    {Word::toast_correction_gone, "Indførslen, der var ved at blive rettet, er ændret et andet sted"},
     {Word::toast_saved_elsewhere, "Spil {0} er gemt af et andet vindue; dette er spil {1}"},
     {Word::toast_changed_elsewhere, "Et andet vindue har ændret regnskabet; dette er spil {0}"},
     {Word::toast_paid, "{0} har betalt {1}"},

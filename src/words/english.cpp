@@ -914,7 +914,7 @@ constexpr Sentence sentences[] = {
     // ---- Nothing is lost
     {Word::screen_redo, "Redo"},
     {Word::toast_draft_unreadable, "What was entered but not saved could not be read; the book is as it was"},
-    {Word::toast_correction_gone, "The deal that was being corrected has been changed elsewhere"},
+    {Word::toast_correction_gone, "The entry that was being corrected has been changed elsewhere"},
     {Word::toast_saved_elsewhere, "Deal {0} was saved by another window; this is deal {1}"},
     {Word::toast_changed_elsewhere, "Another window has changed the sheet; this is deal {0}"},
     {Word::toast_paid, "{0} has paid {1}"},

@@ -914,7 +914,7 @@ constexpr Sentence sentences[] = {
     // ---- Nothing is lost
     {Word::screen_redo, "Gjør om"},
     {Word::toast_draft_unreadable, "Det som var tastet inn, men ikke lagret, kunne ikke leses; boken er som den var"},
-    {Word::toast_correction_gone, "Spillet som ble rettet, er endret et annet sted"},
+    {Word::toast_correction_gone, "Føringen som ble rettet, er endret et annet sted"},
     {Word::toast_saved_elsewhere, "Spill {0} ble lagret av et annet vindu; dette er spill {1}"},
     {Word::toast_changed_elsewhere, "Et annet vindu har endret regnskapet; dette er spill {0}"},
     {Word::toast_paid, "{0} har betalt {1}"},

@@ -914,7 +914,7 @@ constexpr Sentence sentences[] = {
     // ---- Nothing is lost
     {Word::screen_redo, "Gör om"},
     {Word::toast_draft_unreadable, "Det som var inknappat men inte sparat kunde inte läsas; boken är som den var"},
-    {Word::toast_correction_gone, "Given som höll på att rättas har ändrats på annat håll"},
+    {Word::toast_correction_gone, "Posten som höll på att rättas har ändrats på annat håll"},
     {Word::toast_saved_elsewhere, "Giv {0} sparades av ett annat fönster; det här är giv {1}"},
     {Word::toast_changed_elsewhere, "Ett annat fönster har ändrat protokollet; det här är giv {0}"},
     {Word::toast_paid, "{0} har betalat {1}"},

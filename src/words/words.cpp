@@ -95,17 +95,13 @@ std::string filled(const Piece& piece, const Argument& argument, const Shown& sh
   }
 }
 
-}  // namespace
-
-namespace {
-
-// `codes` stand beside each other, with a space between them.
-bool is_among(std::string_view codes, std::string_view asked) {
+// The list's words stand beside each other, with a space between them.
+bool is_among(std::string_view list, std::string_view asked) {
   for (;;) {
-    const auto end = codes.find(' ');
-    if (codes.substr(0, end) == asked) return true;
+    const auto end = list.find(' ');
+    if (list.substr(0, end) == asked) return true;
     if (end == std::string_view::npos) return false;
-    codes.remove_prefix(end + 1);
+    list.remove_prefix(end + 1);
   }
 }
 

@@ -46,7 +46,7 @@ TEST_CASE("the app and the command line export the same bytes", "[export]") {
   Driver driver(club.world);
   driver.tap_all({"go.settlement", "sign.0"});
   driver.type("AN");
-  driver.tap("initials.done");
+  driver.tap("typed.done");
   for (const Language each : languages) {
     const std::string language(code(each));
     if (driver.find("dialog.close")) driver.tap("dialog.close");

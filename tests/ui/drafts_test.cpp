@@ -96,7 +96,7 @@ TEST_CASE("a correction and a deal wait beside each other", "[ui]") {
     }
     wake(driver.app());
     driver.frame(2);
-    CHECK(driver.text("toast") == "The deal that was being corrected has been changed elsewhere");
+    CHECK(driver.text("toast") == "The entry that was being corrected has been changed elsewhere");
   }
   CHECK(driver.find("correcting") == nullptr);
   CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));

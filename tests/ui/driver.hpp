@@ -5,7 +5,7 @@
 
 #include "support/books.hpp"
 #include "ui/app.hpp"
-#include "ui/platform/input_queue.hpp"
+#include "ui/device/input_queue.hpp"
 
 struct ImGuiContext;
 

@@ -157,6 +157,32 @@ TEST_CASE("the next deal begins at the top of the form", "[ui]") {
   CHECK(driver.item("contract.9").visible.h >= driver.item("contract.9").rect.h - 1);
 }
 
+TEST_CASE("whatever is typed can be left by Cancel, and nothing has come of it", "[ui]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+  }
+  const std::vector<std::string> way =
+      GENERATE(values<std::vector<std::string>>({{"go.table", "more", "latecomer"},
+                                                 {"go.evening", "evening.name"},
+                                                 {"go.settlement", "sign.0"},
+                                                 {"go.settings", "people", "person.new"}}));
+  const bool by_key = GENERATE(true, false);
+  CAPTURE(way, by_key);
+  Driver driver(device.world);
+  for (const std::string& id : way) driver.tap(id);
+  driver.type("Zoe");
+  if (by_key)
+    driver.press(key_escape);
+  else
+    driver.tap("typed.cancel");
+  CHECK(driver.find("typed") == nullptr);
+  for (const ui::Item& item : driver.app().ui.items()) CHECK_FALSE(contains(item.shown, "Zoe"));
+  CHECK(driver.app().club.person("Zoe") == nullptr);
+  CHECK(driver.app().tonight()->closing.initials.empty());
+}
+
 TEST_CASE("an entry has one number, on the sheet, in its card and in why", "[ui]") {
   const Device device;
   {

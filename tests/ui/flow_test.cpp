@@ -221,7 +221,7 @@ TEST_CASE("initials say who has agreed, and to what", "[ui]") {
   Driver driver(device.world);
   driver.tap_all({"go.settlement", "sign.0"});
   driver.type("AA");
-  driver.tap("initials.done");
+  driver.tap("typed.done");
   CHECK(driver.text("sign.0") == "✓ AA");
   CHECK(closing_in(device).initials.at(0).money == Money{-1800});
   driver.tap("go.table");

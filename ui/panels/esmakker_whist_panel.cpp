@@ -263,10 +263,6 @@ class Panel {
   void draw_calls() {
     const Violations found = violations(desk_, desk_.draft);
     const auto turn = speaker(found);
-    std::vector<std::string> said;
-    const Describe described{desk_.names, ui_.language};
-    for (const Call& call : calls()) said.push_back(described(call));
-    if (turn) said.push_back(desk_.name(*turn) + " …");
     draw_said(turn);
     if (desk_.scratch.choosing_nolo)
       return each_nolo([&](const Rect& cell, Nolo nolo, Word name) {

@@ -9,8 +9,8 @@
 #include <cstdio>
 #include <fstream>
 
+#include "ui/device/input_queue.hpp"
 #include "ui/platform/desktop.hpp"
-#include "ui/platform/input_queue.hpp"
 #include "ui/platform/options.hpp"
 
 namespace kattegat::ui {

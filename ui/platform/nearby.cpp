@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "ui/platform/world.hpp"
+#include "ui/device/world.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -4,8 +4,8 @@
 #include <cstdlib>
 
 #include "kattegat/usage/help.hpp"
+#include "ui/device/world.hpp"
 #include "ui/platform/nearby.hpp"
-#include "ui/platform/world.hpp"
 
 namespace kattegat::ui {
 namespace {

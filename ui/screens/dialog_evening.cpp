@@ -6,22 +6,6 @@
 namespace kattegat::ui {
 namespace {
 
-constexpr std::size_t most_letters = 80;
-
-// A field with its keyboard. True when it is done with.
-bool draw_field(App& app, Rect area, std::string& typed, const std::string& refused) {
-  Ui& ui = app.ui;
-  const bool entered =
-      text_field(ui, "typed", area.take_top(ui.px(60), ui.px(8)), typed, most_letters);
-  const bool done = button(ui, "typed.done", area.take_bottom(ui.px(56), ui.px(10)),
-                           app.say(Word::screen_done), Weight::main);
-  if (!refused.empty())
-    ui.text(area.take_bottom(ui.px(26)), refused,
-            {Type::small, ui.colors().loss, Align::left, Fit::name}, "wrong");
-  touch_keyboard(ui, area, typed, most_letters);
-  return entered || done;
-}
-
 bool is_here(const App& app, const std::string& name) {
   const auto& players = app.tonight()->evening.players;
   return std::find(players.begin(), players.end(), name) != players.end();
@@ -31,14 +15,14 @@ void take_latecomer(App& app, const std::string& name) {
   const Storing stored = add_latecomer(app, name);
   if (stored) return;
   const auto* why = std::get_if<Text>(&stored.error());
-  app.dialog = Latecomer{name, why ? app.say(*why) : ""};
+  app.dialog = Latecomer{{name, why ? app.say(*why) : ""}};
 }
 
 // Whether the name may be taken; else what is then asked or said.
 void read_latecomer(App& app, Latecomer asked) {
-  const std::string name(trimmed(asked.typed));
+  const std::string name(trimmed(asked.typed.text));
   if (!is_player_name(name) || is_here(app, name)) {
-    asked.refused = app.say(
+    asked.typed.refused = app.say(
         text(either<Word::people_name_taken, Word::roster_no_name>(is_here(app, name)), name));
     app.dialog = asked;
     return;
@@ -68,10 +52,10 @@ void draw(App& app, const Latecomer& shown) {
       return take_latecomer(app, std::string(person.name));
   }
   Latecomer asked = shown;
-  const bool done = draw_field(app, area, asked.typed, asked.refused);
-  if (asked.typed != shown.typed) asked.refused.clear();
+  const Typed typed = draw_typing(app, area, asked.typed);
+  if (typed == Typed::cancelled) return close(app);
   app.dialog = asked;
-  if (done) read_latecomer(app, asked);
+  if (typed == Typed::done) read_latecomer(app, asked);
 }
 
 void draw(App& app, const EveningWords& shown) {
@@ -80,12 +64,13 @@ void draw(App& app, const EveningWords& shown) {
   const Word title = shown.named ? Word::evening_name : Word::evening_search;
   if (draw_title(app, area, app.say(title))) return;
   EveningWords words = shown;
-  const bool done = draw_field(app, area, words.typed, "");
+  const Typed typed = draw_typing(app, area, words.typed);
+  if (typed == Typed::cancelled) return close(app);
   app.dialog = words;
-  if (!shown.named) app.evenings_sought = trimmed(words.typed);
-  if (!done) return;
+  if (!shown.named) app.evenings_sought = trimmed(words.typed.text);
+  if (typed != Typed::done) return;
   close(app);
-  if (shown.named) name_evening(app, *shown.named, std::string(trimmed(words.typed)));
+  if (shown.named) name_evening(app, *shown.named, std::string(trimmed(words.typed.text)));
 }
 
 }  // namespace kattegat::ui

@@ -56,17 +56,11 @@ void draw(App& app, const Signing& shown) {
   const std::string title =
       signing.player + ":  " + signed_money(money, ui.language) + " " + evening.currency;
   if (draw_title(app, area, title)) return;
-  const Rect field = area.take_top(ui.px(60), ui.px(8));
-  const bool entered = text_field(ui, "initials", field, signing.initials, 6);
-  const Rect done = area.take_bottom(ui.px(56), ui.px(10));
+  const TypingBox box{.most = 6, .done = Word::screen_i_agree, .needed = true};
+  const Typed typed = draw_typing(app, area, signing.initials, box);
+  if (typed == Typed::cancelled) return close(app);
   app.dialog = signing;
-  if (button(ui, "initials.done", done, app.say(Word::screen_i_agree), Weight::main,
-             !signing.initials.empty()) ||
-      (entered && !signing.initials.empty())) {
-    return sign(app, signing, money);
-  }
-  touch_keyboard(ui, area, signing.initials, 6);
-  if (std::holds_alternative<Signing>(app.dialog)) app.dialog = signing;
+  if (typed == Typed::done) sign(app, signing, money);
 }
 
 // ---- Why a payment is what it is ----

@@ -103,7 +103,8 @@ class CardByCard {
 }  // namespace
 
 bool takes_play(const App& app) {
-  return std::visit([]<class G>(const Desk<G>&) { return TakesPlay<G>; }, *app.desk);
+  return std::visit(
+      []<class G>(const Desk<G>& desk) { return TakesPlay<G> && is_deal(desk.draft); }, *app.desk);
 }
 
 void draw(App& app, const TappedPlay&) {

@@ -162,18 +162,16 @@ void ask_for_person(App& app, Rect area, MovementForm form) {
 }
 
 bool take_typed(App& app, MovementForm& form) {
-  if (form.typing == Typing::note) return form.note = form.typed, true;
-  std::string digits = form.typed;
-  std::replace(digits.begin(), digits.end(), ',', '.');
-  const auto amount = parse_money(digits);
+  if (form.typing == Typing::note) return form.note = form.typed.text, true;
+  const auto amount = typed_money(form.typed.text);
   if (amount && *amount > Money{} && *amount <= purse_amount_limit)
     return form.amount = amount, true;
-  form.refused = app.say(text(Word::pay_amount, form.typed));
+  form.typed.refused = app.say(text(Word::pay_amount, form.typed.text));
   return false;
 }
 
 void type_into(App& app, Rect area, MovementForm form) {
-  const Typed typed = draw_typing(app, area, form.typed, form.refused);
+  const Typed typed = draw_typing(app, area, form.typed);
   if (typed == Typed::cancelled || (typed == Typed::done && take_typed(app, form)))
     form.typing = Typing::nothing;
   app.dialog = form;
@@ -181,8 +179,7 @@ void type_into(App& app, Rect area, MovementForm form) {
 
 void type(MovementForm& form, Typing what, const std::string& now) {
   form.typing = what;
-  form.typed = now;
-  form.refused.clear();
+  form.typed = {now};
 }
 
 void choose_kind(App& app, Rect& list, MovementForm& form) {

@@ -156,7 +156,7 @@ void draw(App& app, const SchoolCard& card) {
   int place = 0;
   if (!card.school.wrong) {
     if (button(ui, "school.rename", cells.cell(place++), app.say(Word::school_rename)))
-      app.dialog = SchoolName{card.school, card.school.name};
+      app.dialog = SchoolName{card.school, {card.school.name}};
     if (button(ui, "school.write_over", cells.cell(place++), app.say(Word::school_write_over),
                Weight::plain, card.school.rules != house_to_json(app.setup->house)))
       app.dialog = SchoolCard{card.school, Asked::write_over};
@@ -169,20 +169,14 @@ void draw(App& app, const SchoolCard& card) {
 
 namespace {
 
-std::string without_ends(std::string typed) {
-  while (!typed.empty() && typed.back() == ' ') typed.pop_back();
-  while (!typed.empty() && typed.front() == ' ') typed.erase(0, 1);
-  return typed;
-}
-
 // The dialog that comes next.
 Dialog named(App& app, SchoolName naming) {
-  const std::string name = without_ends(naming.typed);
+  const std::string name(trimmed(naming.typed.text));
   const School* same = school_called(app, app.setup->house, name);
   if (!naming.of && same) return SchoolCard{*same, SchoolCard::Asked::write_over};
   const Unkept unkept = naming.of ? rename_school(app, *naming.of, name) : keep_school(app, name);
   if (!unkept) return Nothing{};
-  naming.refused = app.say(*unkept);
+  naming.typed.refused = app.say(*unkept);
   return naming;
 }
 
@@ -194,8 +188,8 @@ void draw(App& app, const SchoolName& shown) {
   SchoolName naming = shown;
   Rect area = dialog(ui, 760, 480);
   ui.text(area.take_top(ui.px(40), ui.px(6)), app.say(Word::school_name), {Type::title});
-  const Typed typed = draw_typing(app, area, naming.typed, naming.refused, school_name_letters);
-  if (typed == Typed::cancelled || ui.key(Key::escape)) return close(app);
+  const Typed typed = draw_typing(app, area, naming.typed, {.most = school_name_letters});
+  if (typed == Typed::cancelled) return close(app);
   app.dialog = typed == Typed::done ? named(app, naming) : Dialog(naming);
 }
 

@@ -16,23 +16,30 @@ bool draw_title(App& app, Rect& area, std::string_view title) {
   return true;
 }
 
-Typed draw_typing(App& app, Rect area, std::string& typed, std::string& refused, std::size_t most) {
+Typed draw_typing(App& app, Rect area, TypedWords& typed, const TypingBox& box) {
   Ui& ui = app.ui;
-  const std::string before = typed;
-  const bool entered = text_field(ui, "typed", area.take_top(ui.px(60), ui.px(8)), typed, most);
-  const Grid cells{area.take_bottom(ui.px(56), ui.px(8)), 2, ui.px(56), ui.px(8)};
-  const bool back = button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel));
-  if (!refused.empty()) {
-    const float tall = ui.paragraph_height(area.w, refused, Type::small);
-    ui.paragraph(area.take_bottom(tall, ui.px(4)), refused, {Type::small, ui.colors().loss},
+  const std::string before = typed.text;
+  const Rect field = area.take_top(ui.px(60), ui.px(8));
+  const bool entered = text_field(ui, "typed", field, typed.text, box.most);
+  const int ways = box.several ? 3 : 2;
+  const Grid cells{area.take_bottom(ui.px(56), ui.px(8)), ways, ui.px(56), ui.px(8)};
+  const bool back = button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel)) ||
+                    ui.key(Key::escape);
+  if (!typed.refused.empty()) {
+    const float tall = ui.paragraph_height(area.w, typed.refused, Type::small);
+    ui.paragraph(area.take_bottom(tall, ui.px(4)), typed.refused, {Type::small, ui.colors().loss},
                  "wrong");
   }
-  touch_keyboard(ui, area, typed, most);
-  if (typed != before) refused.clear();
+  touch_keyboard(ui, area, typed.text, box.most);
+  if (typed.text != before) typed.refused.clear();
+  const bool next =
+      box.several && button(ui, "typed.next", cells.cell(1), app.say(Word::setup_one_more));
+  const bool ready = !box.needed || !typed.text.empty();
   const bool done =
-      button(ui, "typed.done", cells.cell(1), app.say(Word::screen_done), Weight::main);
+      button(ui, "typed.done", cells.cell(ways - 1), app.say(box.done), Weight::main, ready);
   if (back) return Typed::cancelled;
-  return done || entered ? Typed::done : Typed::not_yet;
+  if (next || (box.several && entered && !typed.text.empty())) return Typed::next;
+  return done || (entered && ready) ? Typed::done : Typed::not_yet;
 }
 
 void draw_dialog(App& app) {

@@ -7,7 +7,7 @@
 namespace kattegat::ui {
 
 inline void draw(App&, const Nothing&) {}
-void draw(App&, const AnyAside&);
+void draw(App&, const Aside&);
 void draw(App&, const VoidEntry&);
 void draw(App&, const Reseating&);
 void draw(App&, const Signing&);
@@ -43,8 +43,14 @@ void draw(App&, const KeyHelp&);
 void draw(App&, const MorePlaces&);
 
 // A field with its keyboard, the way on and the way back. What is typed anew has not been refused.
-enum class Typed { not_yet, done, cancelled };
-Typed draw_typing(App&, Rect area, std::string& typed, std::string& refused, std::size_t most = 80);
+struct TypingBox {
+  std::size_t most = 80;  // letters
+  Word done = Word::screen_done;
+  bool needed = false;   // nothing is no answer
+  bool several = false;  // after one the next can be typed at once
+};
+enum class Typed { not_yet, cancelled, next, done };
+Typed draw_typing(App&, Rect area, TypedWords&, const TypingBox& = {});
 
 // How somebody takes money; nothing when it is not known, or not in that currency.
 std::vector<PaymentCode> codes_to(const Person&, Money, const std::string& currency,

@@ -63,7 +63,7 @@ void draw_evenings(App& app, Rect area) {
     const Rect row = list.take_top(ui.px(72), ui.px(6));
     if (!ui.shows(row)) continue;
     const bool here = tonight && tonight->evening.id == line.id;
-    if (ui.tap("evening." + std::to_string(i), row, line.date, true, here)) chosen = line.id;
+    if (ui.tap("evening." + std::to_string(i), row, line.date, {.chosen = here})) chosen = line.id;
     ui.fill(row, here ? c.soft : c.surface, ui.px(14));
     ui.outline(row, here ? c.accent : c.line, ui.px(14), ui.px(here ? 2.5F : 1.2F));
     Rect inner = row.inset(ui.px(14), ui.px(5));

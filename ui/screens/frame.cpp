@@ -111,7 +111,7 @@ bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string&
                void (*draw)(const Sign&), bool here, bool named) {
   const Palette& c = ui.colors();
   named = named && ui.width(Type::caption, name) <= cell.w;
-  const bool tapped = ui.tap(id, cell, name, true, here);
+  const bool tapped = ui.tap(id, cell, name, {.chosen = here});
   const Rect pill = cell.inset(ui.px(4), ui.px(2));
   if (here) {
     ui.fill(pill, c.rail_here, ui.px(14));

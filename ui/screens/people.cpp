@@ -45,35 +45,35 @@ using Field = PersonCard::Field;
 
 bool take_number(App& app, const Person& person, PersonCard& card, NumberKind kind,
                  std::string (*read)(std::string_view), Word refusal) {
-  const std::string number = read(card.typed);
-  if (card.typed.empty() || !number.empty())
+  const std::string number = read(card.typed.text);
+  if (card.typed.text.empty() || !number.empty())
     return set_number(app, person, kind, number).has_value();
-  card.refused = app.say(Text{refusal, {card.typed}});
+  card.typed.refused = app.say(Text{refusal, {card.typed.text}});
   return false;
 }
 
 bool take_name(App& app, const Person& person, PersonCard& card) {
-  if (card.typed == person.name) return true;
-  if (!is_player_name(card.typed)) {
-    card.refused = app.say(text(Word::roster_no_name, card.typed));
+  if (card.typed.text == person.name) return true;
+  if (!is_player_name(card.typed.text)) {
+    card.typed.refused = app.say(text(Word::roster_no_name, card.typed.text));
     return false;
   }
   std::vector<Person> others;
   for (const Person& other : app.club.roster())
     if (other.ids != person.ids) others.push_back(other);
   for (const Person& other : others) {
-    if (other.name != card.typed) continue;
-    card.refused = app.say(text(Word::people_name_taken, card.typed));
+    if (other.name != card.typed.text) continue;
+    card.typed.refused = app.say(text(Word::people_name_taken, card.typed.text));
     return false;
   }
-  const std::vector<std::string> known = alike(others, card.typed);
-  if (known.empty()) return rename(app, person, card.typed).has_value();
-  const auto go_on = [id = card.person, to = card.typed](App& a) {
+  const std::vector<std::string> known = alike(others, card.typed.text);
+  if (known.empty()) return rename(app, person, card.typed.text).has_value();
+  const auto go_on = [id = card.person, to = card.typed.text](App& a) {
     if (const Person* one = a.club.person(id)) static_cast<void>(rename(a, *one, to));
     a.dialog = PersonCard{id};
   };
   const auto back = [card](App& a) { a.dialog = card; };
-  app.dialog = Namesake{card.typed, known.front(), go_on, back};
+  app.dialog = Namesake{card.typed.text, known.front(), go_on, back};
   return false;
 }
 
@@ -97,7 +97,7 @@ bool take_typed(App& app, PersonCard& card) {
 }
 
 void type_into(App& app, PersonCard card, Rect area) {
-  const Typed typed = draw_typing(app, area, card.typed, card.refused);
+  const Typed typed = draw_typing(app, area, card.typed);
   if (typed == Typed::cancelled || (typed == Typed::done && take_typed(app, card)))
     card.field = Field::none;
   if (!std::holds_alternative<Namesake>(app.dialog)) app.dialog = card;
@@ -117,7 +117,7 @@ void draw_colours(App& app, Rect area, const Person& person) {
   for (std::size_t i = 0; i < face_colours; ++i) {
     const Rect cell = cells.cell(static_cast<int>(i));
     const bool on = now.colour % face_colours == i;
-    if (ui.tap("colour." + std::to_string(i), cell, std::to_string(i + 1), true, on))
+    if (ui.tap("colour." + std::to_string(i), cell, std::to_string(i + 1), {.chosen = on}))
       choose_face(app, person, i);
     draw_face(ui, cell.center(), ui.px(19), {on ? now.initials : "", i});
     if (on) ui.ring(cell.center(), ui.px(22), ui.colors().accent, ui.px(2.5F));
@@ -150,7 +150,7 @@ void draw(App& app, const PersonCard& shown) {
              {.id = "edit." + std::string(id),
               .label = value.empty() ? "–" : value,
               .fit = Fit::name}))
-      app.dialog = PersonCard{card.person, field, value};
+      app.dialog = PersonCard{card.person, field, {value}};
   }
   const float colours = ui.px(26) + colour_cells(ui, list).height(face_colours);
   draw_colours(app, list.take_top(colours, ui.px(4)), *person);
@@ -174,9 +174,9 @@ namespace {
 
 // Whether the name may be taken; else what is then asked or said.
 void read_name(App& app, NewMember member) {
-  const std::string name(trimmed(member.typed));
+  const std::string name(trimmed(member.typed.text));
   if (!is_player_name(name)) {
-    member.refused = app.say(text(Word::roster_no_name, name));
+    member.typed.refused = app.say(text(Word::roster_no_name, name));
     return void(app.dialog = std::move(member));
   }
   const auto known =
@@ -193,12 +193,12 @@ void draw(App& app, const NewMember& shown) {
   Rect area = dialog(app.ui, 760, 600);
   if (draw_title(app, area, app.say(Word::screen_new_player))) return;
   NewMember member = shown;
-  switch (draw_typing(app, area, member.typed, member.refused)) {
+  switch (draw_typing(app, area, member.typed)) {
     case Typed::cancelled:
       return member.back(app);
     case Typed::done:
       return read_name(app, std::move(member));
-    case Typed::not_yet:
+    default:
       app.dialog = std::move(member);
   }
 }

@@ -1,8 +1,8 @@
 // The referee: who takes a trick, which card dummy has played, whose Commerce hand is best.
 #include "kattegat/export/questions.hpp"
 #include "ui/layout.hpp"
+#include "ui/screens/dialogs.hpp"
 #include "ui/screens/referee_rows.hpp"
-#include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -113,10 +113,9 @@ void draw_trick(App& app, Rect list) {
       ui, app.explainer, list.take_top(card_table_height(ui, list.w), ui.px(6)), "trick",
       [&](Card c) { return contains(cards, c); }, [](Card) { return std::nullopt; });
   if (card) toggle_card(cards, *card);
-  const std::string& game = app.referee.trick.game;
   Rect bar = list.take_top(ui.px(52));
   const float wide = std::min(ui.px(160), bar.w / 2 - ui.px(4));
-  if (game == Ligeud::id || game == EsmakkerWhist::id)
+  if (const auto rules = rules_of_trick(question_of(app)); rules && rules->jokers > 0)
     if (button(ui, "trick.JK", bar.take_left(wide, ui.px(8)), app.say(Word::referee_joker)))
       cards.push_back(Card{});
   if (button(ui, "trick.back", bar.take_left(wide, ui.px(8)), "⌫", Weight::plain, !cards.empty()))
@@ -286,21 +285,16 @@ void draw_typed_call(App& app) {
   ui.begin_layer("typing");
   Rect area = dialog(ui, 760, 460);
   ui.text(area.take_top(ui.px(40), ui.px(6)), app.say(Word::referee_said), {Type::title});
-  const bool entered = text_field(ui, "typed", area.take_top(ui.px(60), ui.px(8)), dummy.words, 60);
-  const Grid cells{area.take_bottom(ui.px(56), ui.px(10)), 2, ui.px(56), ui.px(8)};
-  if (button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel)) ||
-      ui.key(Key::escape)) {
-    dummy.typing = dummy.unread = false;
-    dummy.words.clear();
-  }
-  if (button(ui, "typed.done", cells.cell(1), app.say(Word::screen_done), Weight::main) ||
-      entered) {
+  TypedWords words{dummy.words};
+  const Typed typed = draw_typing(app, area, words, {.most = 60});
+  dummy.words = typed == Typed::cancelled ? "" : words.text;
+  if (typed == Typed::cancelled) dummy.typing = dummy.unread = false;
+  if (typed == Typed::done) {
     const auto heard = understand(dummy.words);
     dummy.unread = !heard && !dummy.words.empty();
     dummy.call = heard.value_or(Utterance{});
     dummy.typing = false;
   }
-  touch_keyboard(ui, area, dummy.words, 60);
   ui.end_layer();
 }
 

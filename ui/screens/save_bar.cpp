@@ -148,7 +148,7 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
   const std::string label = app.say(corrects ? Word::screen_save_correction : Word::screen_save);
   if (!said.rule.empty() && ui.key(Key::help)) return look_up(app, said.rule);
   const bool entered = (ui.focus().empty() && ui.key(Key::enter)) || ui.control('s');
-  const bool tapped = ui.tap("save", save, label, preview.ready);
+  const bool tapped = ui.tap("save", save, label, {preview.ready});
   draw_save(ui, save, label, preview.ready);
   app.toast_place = area;  // nothing there is to be tapped just then
   draw_words(app, area, said);

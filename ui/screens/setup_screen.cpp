@@ -3,7 +3,7 @@
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/evening/read.hpp"
 #include "ui/layout.hpp"
-#include "ui/screens/screens.hpp"
+#include "ui/screens/dialogs.hpp"
 #include "ui/text_edit.hpp"
 
 namespace kattegat::ui {
@@ -67,7 +67,7 @@ void ask_about(App& app, const std::string& name, const std::string& known) {
 
 void finish_typing(App& app) {
   Setup& setup = *app.setup;
-  std::string typed(trimmed(setup.typed));
+  const std::string typed(trimmed(setup.typed));
   switch (setup.typing) {
     case Setup::Typing::player:
       if (!typed.empty() && !is_player_name(typed)) {
@@ -81,8 +81,7 @@ void finish_typing(App& app) {
       setup.place = typed;
       break;
     case Setup::Typing::stake: {
-      std::replace(typed.begin(), typed.end(), ',', '.');
-      const auto stake = parse_money(typed);
+      const auto stake = typed_money(typed);
       if (!stake || !is_stake(*stake)) {
         app.explainer.say({app.say(Word::session_stake), ""});
         return;
@@ -96,7 +95,7 @@ void finish_typing(App& app) {
   setup.typing = Setup::Typing::nothing;
 }
 
-void draw_typing(App& app) {
+void draw_typed(App& app) {
   Ui& ui = app.ui;
   Setup& setup = *app.setup;
   static constexpr std::array<Word, 4> titles{Word::screen_new_player, Word::screen_new_player,
@@ -111,30 +110,19 @@ void draw_typing(App& app) {
   if (head.w < ui.px(90) && !typed.empty()) head = area.take_top(ui.px(22), ui.px(4));
   if (setup.typing == Setup::Typing::player)
     ui.text(head, typed, {Type::small, ui.colors().quiet, Align::right, Fit::name}, "typed.before");
-  const bool entered =
-      text_field(ui, "typed", area.take_top(ui.px(60), ui.px(8)), setup.typed, name_limit);
-  Rect bar = area.take_bottom(ui.px(56), ui.px(10));
-  // Players come several at a time: after one the next can be typed at once.
-  const bool several = setup.typing == Setup::Typing::player;
-  const Grid cells{bar, several ? 3 : 2, ui.px(56), ui.px(8)};
-  if (button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel)) ||
-      ui.key(Key::escape))
-    setup.typing = Setup::Typing::nothing;
-  const bool more =
-      several && (button(ui, "typed.next", cells.cell(1), app.say(Word::setup_one_more)) ||
-                  (entered && !setup.typed.empty()));
-  const bool done = button(ui, "typed.done", cells.cell(several ? 2 : 1),
-                           app.say(Word::screen_done), Weight::main);
-  if (more || done || entered) finish_typing(app);
+  // Players come several at a time.
+  const TypingBox box{.most = name_limit, .several = setup.typing == Setup::Typing::player};
+  const auto& refused = app.explainer.reason();
+  TypedWords words{setup.typed, refused ? refused->sentence : ""};
+  const Typed was = draw_typing(app, area, words, box);
+  setup.typed = words.text;
+  if (was == Typed::cancelled) setup.typing = Setup::Typing::nothing;
+  if (was == Typed::done || was == Typed::next) finish_typing(app);
   const bool taken = setup.typing == Setup::Typing::nothing;
-  if (more && taken && std::holds_alternative<Nothing>(app.dialog)) {
+  if (was == Typed::next && taken && std::holds_alternative<Nothing>(app.dialog)) {
     setup.typing = Setup::Typing::player;
     setup.typed.clear();
   }
-  if (app.explainer.reason())
-    ui.text(area.take_bottom(ui.px(24)), app.explainer.reason()->sentence,
-            {Type::small, ui.colors().loss, Align::left, Fit::name}, "wrong");
-  touch_keyboard(ui, area, setup.typed, name_limit);
   ui.end_layer();
 }
 
@@ -159,7 +147,7 @@ void draw_who_plays(App& app, Rect area) {
     const bool on = has(setup.players, name);
     const Rect cell = cells.cell(place++);
     if (!ui.shows(cell)) continue;
-    if (!person_tile(ui, "player." + name, cell, name, face(app, name), on)) continue;
+    if (!person_tile(ui, "player." + name, cell, name, face(app, name), {.chosen = on})) continue;
     if (on) {
       std::erase(setup.players, name);
       std::erase(setup.seats, name);
@@ -209,7 +197,7 @@ void draw_standing(App& app, const Rect& area, bool full) {
   if (setup.seats.empty()) place = columns;  // below that button
   for (const std::string& name : setup.players) {
     if (has(setup.seats, name)) continue;
-    if (!person_tile(ui, "sit." + name, cells.cell(place++), name, face(app, name), false, !reason))
+    if (!person_tile(ui, "sit." + name, cells.cell(place++), name, face(app, name), {!reason}))
       continue;
     if (reason)
       app.explainer.say(*reason);
@@ -471,7 +459,7 @@ void draw_setup(App& app, Rect area) {
   const std::string needed = still_needed(app);
   draw_beside(app, beside);
   if (std::holds_alternative<Namesake>(app.dialog)) return;
-  if (setup.typing != Setup::Typing::nothing) return draw_typing(app);
+  if (setup.typing != Setup::Typing::nothing) return draw_typed(app);
 
   const bool first = setup.step == 0;  // where somebody who has come late is added, too
   if (button(ui, "setup.back", back, app.say(first ? Word::screen_cancel : Word::screen_back)) ||

@@ -35,7 +35,7 @@ void draw_evenings_to_choose(App& app, Rect area) {
     const bool is_chosen = chosen.count(line.id) > 0;
     const std::string where = line.place.empty() ? "" : "  ·  " + line.place;
     const std::string label = date_text(line.date, ui.language) + where;
-    if (ui.tap("several." + std::to_string(i), row, label, true, is_chosen))
+    if (ui.tap("several." + std::to_string(i), row, label, {.chosen = is_chosen}))
       is_chosen ? void(chosen.erase(line.id)) : void(chosen.insert(line.id));
     ui.fill(row, is_chosen ? c.soft : c.surface, ui.px(14));
     ui.outline(row, is_chosen ? c.accent : c.line, ui.px(14), ui.px(1.2F));

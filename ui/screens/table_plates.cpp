@@ -1,6 +1,5 @@
 // What the seats and the middle of the table tell of the deal on the desk.
 #include "ui/form.hpp"
-#include "ui/panels/panels.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {

@@ -1,6 +1,5 @@
 #include "ui/form.hpp"
 #include "ui/layout.hpp"
-#include "ui/panels/panels.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
@@ -115,11 +114,7 @@ void draw_ways_out(App& app, const Grid& cells) {
   const int ways = takes_play(app) ? 3 : 2;
   if (button(ui, "undo", cells.cell_of(0, ways), app.say(Word::screen_undo))) return undo(app);
   if (button(ui, "more", cells.cell_of(1, ways), app.say(Word::screen_more)))
-    std::visit(
-        [&]<class G>(const Desk<G>&) {
-          app.dialog = AnyAside(Aside<G>{Entry<G>{{}, Note{}}});
-        },
-        *app.desk);
+    return begin_aside(app);
   if (takes_play(app) &&
       button(ui, "by_cards", cells.cell_of(2, ways), app.say(Word::play_card_by_card)))
     app.dialog = TappedPlay{};
@@ -205,11 +200,23 @@ bool is_correction_cancelled(App& app, Rect& area) {
   return true;
 }
 
+// What is corrected, when it is no deal, and what that asks.
+template <class G>
+float draw_corrected_aside(App& app, Rect content, const Entry<G>& entry) {
+  const Word kind =
+      std::visit([]<class Kind>(const Kind&) { return kind_word(Kind::type); }, entry.body);
+  app.ui.text(content.take_top(app.ui.px(36), app.ui.px(4)), app.say(kind), {Type::title}, "kind");
+  return draw_aside(app.ui, app.explainer, *app.desk, content);
+}
+
 // The questions. Answers where they end.
 float draw_questions(App& app, const Rect& content, float view_height) {
   Ui& ui = app.ui;
   const float bottom = std::visit(
-      [&](auto& desk) { return draw_panel(ui, app.explainer, desk, content, view_height); },
+      [&]<class G>(Desk<G>& desk) {
+        return is_deal(desk.draft) ? draw_panel(ui, app.explainer, desk, content, view_height)
+                                   : draw_corrected_aside(app, content, desk.draft);
+      },
       *app.desk);
   if (ui.focus().empty() && ui.key(Key::backspace))
     std::visit([](auto& desk) { step_back(desk); }, *app.desk);
@@ -283,6 +290,15 @@ float overview_height(const App& app, const Rect& area) {
   const float round = std::max(area.h * 0.33F, ui.px(220)) + lanes_height(app);
   const bool is_tall = shape_of(ui) == Shape::tall;
   return (is_tall ? round : rows * ui.px(58) + ui.px(80)) + reminder_height(app, area.w);
+}
+
+// The panel has a pack of cards in it.
+bool lays_cards(const App& app) {
+  return std::visit(
+      []<class G>(const Desk<G>&) {
+        return requires { PanelState<G>::lays_cards; };
+      },
+      *app.desk);
 }
 
 bool is_closed(const App& app) {
@@ -407,10 +423,8 @@ void draw_table(App& app, Rect area) {
   if (upright) {
     overview = area.take_top(overview_height(app, area), ui.px(8));
   } else {
-    // The pack is as wide as thirteen thumbs.
-    const bool cards = std::holds_alternative<Desk<Commerce>>(*app.desk);
     float left = shape == Shape::low ? std::max(ui.px(176), area.w * 0.26F) : area.w * 0.42F;
-    if (cards) left = std::clamp(area.w - ui.px(718), ui.px(160), left);
+    if (lays_cards(app)) left = std::clamp(area.w - ui.px(718), ui.px(160), left);
     overview = app.settings.left_handed ? area.take_right(left, ui.px(14))
                                         : area.take_left(left, ui.px(14));
   }

@@ -7,7 +7,7 @@
 
 #include <filesystem>
 
-#include "ui/platform/world.hpp"
+#include "ui/device/world.hpp"
 #include "ui/web/page.hpp"
 
 namespace kattegat::ui {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "ui/app.hpp"
-#include "ui/platform/input_queue.hpp"
+#include "ui/device/input_queue.hpp"
 
 namespace kattegat::ui {
 

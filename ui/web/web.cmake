@@ -1,7 +1,7 @@
 # The app in a browser: kattegat.wasm and the JavaScript that starts it, then the folder build/web
 # that any web server can hand out.
 file(GLOB web_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/ui/web/*.cpp")
-add_executable(kattegat ${web_sources} "${CMAKE_SOURCE_DIR}/ui/platform/world.cpp")
+add_executable(kattegat ${web_sources} "${CMAKE_SOURCE_DIR}/ui/device/world.cpp")
 target_link_libraries(kattegat PRIVATE kattegat_ui kattegat_usage imgui stb)
 # What EM_JS is made of.
 target_compile_options(kattegat PRIVATE -Wno-dollar-in-identifier-extension -Wno-missing-prototypes

@@ -22,7 +22,7 @@ bool read_plainly(std::string_view value, Names, E& one) {
   if (place) one = static_cast<E>(*place);
   return place.has_value();
 }
-std::optional<Json> json_of(std::string_view value);
+std::optional<Json> json_in(std::string_view value);
 
 class LineReader {
  public:
@@ -35,7 +35,7 @@ class LineReader {
     T& read = value.emplace(T{});
     if constexpr (requires { read_plainly(*bytes, seated_, read); })
       if (read_plainly(*bytes, seated_, read)) return;
-    const auto json = json_of(*bytes);
+    const auto json = json_in(*bytes);
     is_good_ = json && !read_value(*json, seated_, read);
   }
   // Whether every field has been asked for, and is good.

@@ -48,9 +48,9 @@ std::optional<Declared> declared(const Table& table, const State& state, const D
                                  Checklist& list) {
   if (!deal.bids) {
     const bool any = deal.declarer || deal.bid;
-    if (!list.require(any, "bids", Word::rodskagg_bids_or_declarer) ||
-        !list.require(deal.declarer.has_value(), "declarer", Word::rodskagg_bids_or_declarer) ||
-        !list.require(deal.bid.has_value(), "bid", Word::rodskagg_bids_or_declarer) ||
+    if (!list.come_to(any ? 1 : 0, 1, "bids", Word::rodskagg_bids_or_declarer) ||
+        !list.come_to(deal.declarer ? 1 : 0, 1, "declarer", Word::rodskagg_bids_or_declarer) ||
+        !list.come_to(deal.bid ? 1 : 0, 1, "bid", Word::rodskagg_bids_or_declarer) ||
         !list.require(*deal.bid != Bid::smyg, "bid", Word::rodskagg_smyg_declares_not) ||
         !list.require(in_game(state, *deal.declarer), "declarer", Word::rodskagg_is_out,
                       *deal.declarer))

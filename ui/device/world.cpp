@@ -1,4 +1,4 @@
-#include "ui/platform/world.hpp"
+#include "ui/device/world.hpp"
 
 #include <array>
 #include <cstdlib>

@@ -1,0 +1,284 @@
+// A correction of what stands beside the deals: what was there lies in the form, is judged in its
+// place, can be done all the same, and is there again after a kill.
+#include "support/evenings.hpp"
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace correct_aside_test {
+
+namespace {
+
+const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
+
+// A device whose book has one session with these entries.
+struct Beside : Device {
+  Beside(const std::string& game, const std::string& entries, const std::string& rules = "{}") {
+    Book book = opened(world.book);
+    import_into(book, evening_text(game, four, rules, entries));
+  }
+  [[nodiscard]] Evening evening() const {
+    const Book book = opened(world.book);
+    return *load_evening(book, list_evenings(book)->front().id);
+  }
+  // What counts, an entry a line, without envelopes.
+  [[nodiscard]] std::string counts() const {
+    const Evening written = evening();
+    std::string lines;
+    std::visit(
+        [&]<class G>(const Play<G>& play) {
+          for (const Draft<G>& draft : play.drafts)
+            if (!draft.entry.stamp.voided)
+              lines += to_line(entry_to_json(Entry<G>{{}, draft.entry.body}, four)) + "\n";
+        },
+        written.sessions.front().play);
+    return lines;
+  }
+  [[nodiscard]] std::size_t complaints() const { return judge(evening()).complaints.size(); }
+};
+
+std::string note(const std::string& words) {
+  return R"({"type":"note","text":")" + words + R"("})";
+}
+std::string adjust(const std::string& points, const std::string& why) {
+  return R"({"type":"adjust","points":{)" + points + R"(},"why":")" + why + R"("})";
+}
+std::string leave(const std::string& who) {
+  return R"({"type":"leave","player":")" + who + R"("})";
+}
+
+void correct(Driver& driver, int row) {
+  driver.tap_all({"go.sheet", "row." + std::to_string(row), "entry.correct", "reason.0"});
+}
+
+}  // namespace
+
+TEST_CASE("a note that is corrected keeps its words", "[ui]") {
+  const Beside table("ligeud", note("Dea left at ten"));
+  Driver driver(table.world);
+  correct(driver, 0);
+  CHECK(driver.text("kind") == "Note");
+  CHECK(driver.text("text") == "Dea left at ten");
+  std::string words;
+  SECTION("and is saved as it was") { words = "Dea left at ten"; }
+  SECTION("and goes on from there") {
+    driver.tap("key.backspace");
+    driver.type("n!");
+    words = "Dea left at ten!";
+  }
+  SECTION("a letter at a time is taken back") {
+    driver.type("?!");
+    driver.tap("undo");
+    words = "Dea left at ten?";
+  }
+  CHECK(driver.text("text") == words);
+  driver.tap("save");
+  CHECK(table.counts() == note(words) + "\n");
+  CHECK(driver.text("toast") == "Corrected");
+}
+
+TEST_CASE("agreed points that are corrected keep who, how many and why", "[ui]") {
+  const Beside table("ligeud", adjust(R"("Anna":"12.5","Bo":"-12.5")", "a forgotten deal"));
+  Driver driver(table.world);
+  correct(driver, 0);
+  CHECK(driver.item("giver.1").chosen);
+  CHECK(driver.item("receiver.0").chosen);
+  CHECK(driver.text("adjust.points") == "12,5");
+  CHECK(driver.item("why.other").chosen);
+  CHECK(driver.item("save").enabled);
+  driver.tap_all({"giver.3", "pad.⌫", "pad.7"});
+  CHECK(driver.text("adjust.points") == "12,7");
+  driver.tap_all({"undo", "undo", "undo"});
+  CHECK(driver.item("giver.1").chosen);
+  CHECK(driver.text("adjust.points") == "12,5");
+  driver.tap_all({"pad.⌫", "pad.⌫", "pad.⌫", "pad.⌫"});
+  CHECK_FALSE(driver.item("save").enabled);
+  driver.type("40");
+  driver.tap_all({"receiver.2", "why.agreed", "save"});
+  CHECK(table.counts() == adjust(R"("Bo":"-40","Cai":"40")", "agreed") + "\n");
+}
+
+TEST_CASE("agreed points of several are corrected one by one", "[ui]") {
+  const Beside table("commerce", adjust(R"("Anna":"-30","Bo":"10","Cai":"20")", "old"));
+  Driver driver(table.world);
+  correct(driver, 0);
+  CHECK(driver.find("giver.0") == nullptr);
+  CHECK(driver.find("pad.1") == nullptr);  // whose figure would it be?
+  CHECK(driver.item("save").enabled);
+  driver.tap("points.2");
+  CHECK(driver.text("adjust.points") == "20");
+  driver.tap_all({"pad.⌫", "pad.5"});
+  CHECK_FALSE(driver.item("save").enabled);
+  CHECK(contains(driver.text("wrong"), "5"));
+  SECTION("by the keys on the screen") {
+    driver.tap("points.0");
+    CHECK(driver.text("adjust.points") == "−30");
+    driver.tap_all({"pad.⌫", "pad.5", "pad.−", "pad.−"});
+    CHECK(driver.text("adjust.points") == "−35");
+  }
+  SECTION("by the keyboard") {
+    driver.tap("points.0");
+    driver.press(key_backspace);
+    driver.press(key_backspace);
+    driver.type("35");
+  }
+  SECTION("and back") {
+    driver.tap_all({"points.0", "pad.⌫"});
+    CHECK(driver.text("adjust.points") == "−3");
+    driver.tap("undo");
+    CHECK(driver.text("adjust.points") == "−30");
+    driver.tap_all({"pad.⌫", "pad.5"});
+  }
+  driver.tap("save");
+  CHECK(table.counts() == adjust(R"("Anna":"-35","Bo":"10","Cai":"25")", "old") + "\n");
+}
+
+TEST_CASE("somebody else has left: who could is judged where it stands", "[ui]") {
+  const Beside table("commerce", leave("Anna"));
+  Driver driver(table.world);
+  correct(driver, 0);
+  CHECK(driver.item("player.0").chosen);
+  CHECK(driver.item("player.1").enabled);
+  SECTION("by the chip") { driver.tap("player.1"); }
+  SECTION("by the seat") { driver.tap("seat.1"); }
+  driver.tap("save");
+  CHECK(table.counts() == leave("Bo") + "\n");
+  CHECK(table.complaints() == 0);
+}
+
+TEST_CASE("what a correction beside the deals would break is shown, and may be done", "[ui]") {
+  const std::string bought = R"({"type":"deal","bought":{"Cai":1},"shown":{"Bo":["SA","SK","SQ"]},)"
+                             R"("banker_hand":"ingenting"})";
+  const Beside table("commerce", leave("Anna") + "," + bought);
+  REQUIRE(table.complaints() == 0);
+  Driver driver(table.world);
+  correct(driver, 0);
+  driver.tap_all({"player.1", "save"});
+  REQUIRE(driver.find("refusal.force") != nullptr);
+  SECTION("or not: the form is there still") {
+    driver.tap("dialog.close");
+    CHECK(driver.item("player.1").chosen);
+    CHECK(table.counts() == leave("Anna") + "\n" + bought + "\n");
+  }
+  SECTION("it is done all the same") {
+    driver.tap("refusal.force");
+    CHECK(table.counts() == leave("Bo") + "\n" + bought + "\n");
+    CHECK(table.complaints() == 1);
+    driver.frame(60);
+    driver.tap("toast.undo");
+    CHECK(table.complaints() == 0);
+  }
+}
+
+TEST_CASE("an announcement is corrected in its place", "[ui]") {
+  const Beside table("ligeud", R"({"type":"final-round"},{"type":"deal","contract":"passed"})");
+  REQUIRE(table.complaints() == 0);
+  Driver driver(table.world);
+  correct(driver, 0);
+  CHECK(driver.text("kind") == "Mesteromgang");
+  CHECK(driver.find("wrong") == nullptr);
+  CHECK(driver.item("save").enabled);
+}
+
+TEST_CASE("a penalty and the protocol are corrected by the protocol of then", "[ui]") {
+  const Beside table("rodskagg",
+                     R"({"type":"protocol","points":{"Anna":-2,"Bo":1},"why":"agreed"})",
+                     R"({"start_points":3})");
+  Driver driver(table.world);
+  correct(driver, 0);
+  CHECK(driver.text("points.0") == "−2");
+  CHECK_FALSE(driver.item("points.0.less").enabled);  // 3 then, not the 1 of today
+  driver.tap_all({"points.0.more", "save"});
+  CHECK(contains(table.counts(), R"({"Anna":-1,"Bo":1})"));
+}
+
+TEST_CASE("a correction beside the deals is there again after a kill", "[ui]") {
+  const Beside table("ligeud",
+                     note("Dea left") + "," + adjust(R"("Anna":"5","Bo":"-5")", "agreed"));
+  {
+    Driver driver(table.world);
+    driver.tap("contract.nole");
+    correct(driver, 1);
+    driver.tap_all({"pad.0", "giver.2"});
+  }
+  {
+    Driver driver(table.world);
+    CHECK(driver.text("correcting") == "Correction: wrong player");
+    CHECK(driver.item("giver.2").chosen);
+    CHECK(driver.text("adjust.points") == "50");
+    driver.tap("undo");
+    CHECK(driver.item("giver.2").chosen == false);
+    driver.tap("correct.cancel");
+    CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+    correct(driver, 0);
+    driver.type(" early");
+    driver.tap_all({"go.evening", "session.0.open"});
+    CHECK(driver.text("text") == "Dea left early");
+  }
+  Driver driver(table.world);
+  CHECK(driver.text("text") == "Dea left early");
+  driver.tap("save");
+  CHECK(contains(table.counts(), note("Dea left early")));
+  CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+}
+
+TEST_CASE("a correction whose note another window has struck out gives way", "[ui]") {
+  const Beside table("ligeud", note("late"));
+  Driver driver(table.world);
+  correct(driver, 0);
+  {
+    Book book = opened(table.world.book);
+    const auto evening = table.evening();
+    const auto& play = std::get<Play<Ligeud>>(evening.sessions.front().play);
+    REQUIRE(void_entry(book, *play.drafts.front().entry.stamp.id, "twice", false).has_value());
+  }
+  wake(driver.app());
+  driver.frame(2);
+  CHECK(driver.text("toast") == "The entry that was being corrected has been changed elsewhere");
+  CHECK(driver.find("correcting") == nullptr);
+  CHECK(driver.find("contract.nole") != nullptr);
+}
+
+TEST_CASE("a new entry is judged at the end, whatever is being corrected", "[ui]") {
+  const Beside table("commerce", note("we begin") + "," + leave("Anna"));
+  Driver driver(table.world);
+  correct(driver, 0);
+  driver.tap_all({"more", "kind.leave"});
+  CHECK_FALSE(driver.item("player.0").enabled);  // she has left
+  {
+    Book book = opened(table.world.book);
+    append_to(book, *table.evening().sessions.front().id, R"({"type":"join","player":"Anna"})");
+  }
+  wake(driver.app());
+  driver.frame(2);
+  CHECK(driver.item("player.0").enabled);
+  driver.tap_all({"player.3", "aside.save"});
+  CHECK(contains(table.counts(), leave("Dea")));
+  CHECK(driver.text("text") == "we begin");  // which goes on
+}
+
+TEST_CASE("two tablets that correct a note alike have corrected it once", "[ui]") {
+  const Beside table("ligeud", note("late"));
+  const std::string other = table.folder.path("other.db");
+  Book theirs = opened(other);
+  REQUIRE(merge_book(theirs, table.world.book).has_value());
+  const auto corrects = [](const ui::World& world) {
+    Driver driver(world);
+    correct(driver, 0);
+    driver.type("r");
+    driver.tap("save");
+  };
+  ui::World world = table.world;
+  corrects(world);
+  world.book = other;
+  world.settings = table.folder.path("their settings");
+  corrects(world);
+  Book ours = opened(table.world.book);
+  REQUIRE(merge_book(ours, other).has_value());
+  REQUIRE(merge_book(theirs, table.world.book).has_value());
+  for (const Book* book : {&ours, &theirs}) CHECK(conflicts(*book, std::nullopt)->empty());
+  CHECK(table.counts() == note("later") + "\n");
+}
+
+}  // namespace correct_aside_test

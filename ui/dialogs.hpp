@@ -1,0 +1,106 @@
+// What the windows over a screen hold while they are open, one of them at a time.
+#pragma once
+#include <functional>
+
+#include "ui/club.hpp"
+#include "ui/evening_code.hpp"
+#include "ui/panels/panels.hpp"
+#include "ui/purse_form.hpp"
+#include "ui/schools.hpp"
+#include "ui/settling.hpp"
+
+namespace kattegat::ui {
+
+struct App;
+
+// A new entry beside the deal (a misdeal, agreed points, a note, somebody leaves ...).
+struct Aside {
+  AnyDesk desk;
+};
+struct VoidEntry {  // asks for the reason
+  Uuid session;
+  Uuid entry;
+  bool correct = false;  // its values go into the form, to be saved in its place
+  std::string why;
+};
+struct Reseating {
+  Uuid session;
+  Reseat kind = Reseat::people;
+  std::vector<std::string> seats;
+  std::optional<std::size_t> lifted;  // the chair whose player is being moved
+};
+struct Refusal {  // what would be broken, and how to do it all the same, where that may be
+  Refused refused;
+  std::function<void(App&)> force;
+};
+struct EntryCard {  // one row of the sheet, opened
+  Uuid session;
+  Uuid entry;
+};
+struct Conflicts {};  // what has been decided differently about tonight
+struct People {};     // everybody in the book
+struct PersonCard {   // one of them
+  enum class Field { none, name, swish, mobilepay, iban };
+  Uuid person;
+  Field field = Field::none;  // that is being typed
+  TypedWords typed{};
+};
+struct Namesake {  // a name looks like one that is known: are they two people?
+  std::string name;
+  std::string known;
+  std::function<void(App&)> go_on{};  // they are
+  std::function<void(App&)> back{};   // it is to be typed again
+};
+struct NewMember {                                // somebody who has not played yet is typed
+  std::function<void(App&, const Uuid&)> then{};  // what is done with them
+  std::function<void(App&)> back{};               // nobody is taken in
+  TypedWords typed{};
+};
+struct MergeFrom {  // a book of another tablet's is picked
+  std::vector<std::string> books;
+  std::vector<std::string> said{};
+};
+struct Latecomer {  // somebody is added to tonight's players
+  TypedWords typed{};
+};
+struct EveningWords {  // are being typed: what is sought, or a name for the evening
+  std::optional<Uuid> named{};
+  TypedWords typed{};
+};
+struct PickBook {  // what can be opened instead, or where the file that is there is saved
+  enum class Of { books, backups, folders };
+  Of of = Of::books;
+  std::vector<std::string> paths{};
+  std::vector<std::string> labels{};
+};
+struct WhatIf {                       // tonight under other house rules; nothing of it is stored
+  std::size_t session = 0;            // among evening.sessions: whose rules are shown
+  std::map<Uuid, AnyHouse> houses{};  // of the sessions whose rules have been shown
+};
+struct TappedPlay {};  // the deal on the desk, card by card
+struct SchoolList {};  // those of the game that is being set up
+struct SchoolCard {    // one of them
+  enum class Asked { nothing, write_over, remove };
+  School school;
+  Asked asked = Asked::nothing;
+};
+struct SchoolName {  // is being typed, for the rules that are chosen or for a school
+  std::optional<School> of{};
+  TypedWords typed{};
+};
+struct RankingCard {};  // what the standings go by
+struct DealsBehind {    // a figure of the player whose page is open
+  Figure figure;
+  std::string label;
+};
+struct KeyHelp {};     // what the keyboard does
+struct MorePlaces {};  // that a telephone's bar has no room for
+struct Nothing {};
+using Dialog =
+    std::variant<Nothing, Aside, VoidEntry, Reseating, Signing, Refusal, EntryCard, Conflicts,
+                 WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom, WhatIf, TappedPlay,
+                 SchoolList, SchoolCard, SchoolName, KeyHelp, MorePlaces, ShareCard, PickBook,
+                 Latecomer, EveningWords, RankingCard, DealsBehind, ShareSeveral, EveningCard,
+                 JoinWith, EveningCode, PurseCard, MovementForm, NewMember, SharePurse>;
+
+}  // namespace kattegat::ui

@@ -1,0 +1,80 @@
+// What the screens of an evening have derived, kept while the book stays as it is.
+#pragma once
+#include "kattegat/evening/closing.hpp"
+#include "kattegat/evening/facts.hpp"
+#include "kattegat/evening/settle.hpp"
+#include "kattegat/evening/what_if.hpp"
+
+namespace kattegat::ui {
+
+struct SettlementView {
+  int version = -1;
+  PlanChoice plan;
+  Money coin;
+  Settlement settled;
+  StillDue due;
+  std::vector<int> places;          // beside the players
+  std::vector<std::size_t> ranked;  // the players, the highest first
+};
+// The rows of payments as they stand. For a while after a tap they stay where they are: nothing
+// moves under a finger.
+struct PaymentRow {
+  std::string id;
+  std::string from, to;
+  Money amount;
+  std::string below{};
+  std::optional<std::size_t> session{};  // plan by sessions
+  std::optional<Uuid> paid{};            // the payment, when it has been made
+  double rests_until = -1;               // for a second tap on the same place
+};
+struct PaymentRows {
+  int version = -1;  // of the book
+  PlanChoice plan;
+  Money coin;
+  double stay_until = -1;
+  std::vector<PaymentRow> rows;
+};
+struct WhatIfView {
+  int version = -1;
+  std::vector<Json> asked;
+  std::optional<Supposed> supposed;
+  Complaints complaints;  // when it cannot be settled so
+};
+// Of an evening that is over.
+struct PodiumView {
+  int version = -1;
+  std::vector<Money> money;  // beside the players
+  std::vector<int> places;   // 0: of whoever has not played
+  std::vector<Fact> facts;
+};
+
+// The tables that play, as a television shows them: only what has been saved.
+struct BoardSeat {
+  std::string name;
+  int place = 1;
+  Points points;
+  std::optional<Points> sheet;   // what the paper shows, where it is something else
+  std::optional<Points> change;  // by the last deal
+  bool deals = false;
+};
+struct BoardTable {
+  std::size_t number = 0;        // among the evening's sessions
+  std::vector<BoardSeat> seats;  // ranked
+  int deal = 0;                  // that counts, the last one
+  std::string last;              // in words; empty before the first one
+  std::optional<std::string> dealer;
+};
+struct BoardView {
+  int version = -1;
+  std::vector<BoardTable> tables;
+};
+
+// What the paper shows after each entry of a session.
+struct SheetView {
+  int version = -1;
+  std::optional<Uuid> session;
+  bool on_paper = false;  // figures of its own, not the running points
+  std::vector<PerSeat<Points>> after;
+};
+
+}  // namespace kattegat::ui
