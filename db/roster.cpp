@@ -79,8 +79,11 @@ Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, bool for
 }
 
 Kept set_number(Book& book, const Person& person, NumberKind which, const std::string& number) {
-  return change_roster(
-      book, [&](Store& store) { return numbering(people_of(store), person, which, number); });
+  return change_roster(book, [&](Store& store) -> RosterChange {
+    const People people = people_of(store);
+    if (auto why = refuse_erased(people, person)) return *why;
+    return numbering(people, person, which, number);
+  });
 }
 
 Kept retire_person(Book& book, const Person& person, bool retired) {

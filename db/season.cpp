@@ -6,6 +6,7 @@
 
 #include "db/season_plan.hpp"
 #include "db/two_readers.hpp"
+#include "kattegat/core/json_member.hpp"
 
 namespace kattegat {
 namespace {
@@ -89,18 +90,25 @@ SeasonPlan season_plan(Items headers, const People& people, const StandingsChoic
 
 namespace {
 
-// Points moved there, or a deal stands that came to nothing. Where all has been taken back nobody
-// has played.
+bool is_note(const EntryContents& entry) {
+  const auto body = parse_json(entry.body);
+  const auto* object = body ? body->as<Json::Object>() : nullptr;
+  return object && text_member(*object, "type") == Note::type;
+}
+
 bool is_played(Store& store, const Uuid& session, const SessionSums& sums) {
   const auto found = sums.find(session);
-  if (found != sums.end() && found->second != SitterPoints{}) return true;
-  const auto self = [](const Uuid& id) { return id; };
-  const SessionHistory history = session_history(session, {}, store.below(session), self);
-  return std::any_of(history.entries.begin(), history.entries.end(),
-                     [](const EntryRow& row) { return !row.voided; });
+  return (found != sums.end() && found->second != SitterPoints{}) || is_played(store, session);
 }
 
 }  // namespace
+
+bool is_played(Store& store, const Uuid& session) {
+  const auto self = [](const Uuid& id) { return id; };
+  const SessionHistory history = session_history(session, {}, store.below(session), self);
+  return std::any_of(history.entries.begin(), history.entries.end(),
+                     [](const EntryRow& row) { return !row.voided && !is_note(row.contents); });
+}
 
 Season summed(Store& store, SeasonPlan plan, const SessionSums& sums,
               const StandingsChoice& choice) {

@@ -191,9 +191,7 @@ bool has_number(const People& people, const Uuid& id) {
 // alone says who it is, and says it of one person only.
 std::vector<Uuid> all_ids_of(const Participant& one, const People& people,
                              const std::function<const std::vector<Person>&()>& everybody) {
-  std::vector<Uuid> ids = one.ids;
-  for (const Uuid& id : one.ids)
-    if (const Uuid whom = people.fused(id); whom != id) ids.push_back(whom);
+  std::vector<Uuid> ids = people.all_fused_with(one.ids);
   if (one.known) return ids;
   const std::vector<Uuid> namesakes = people.called(one.now);
   if (std::none_of(namesakes.begin(), namesakes.end(),

@@ -119,7 +119,8 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
   for (const EveningHistory& evening : evenings)
     for (const Participant& one : evening.players)
       for (const Uuid& id : one.ids)
-        list.push_back({id, evening.id, date_of(evening), one.guest ? "" : one.written, one.known});
+        list.push_back({id, evening.id, date_of(evening), one.guest ? "" : one.written,
+                        one.known && id == one.ids.front()});
   return list;
 }
 

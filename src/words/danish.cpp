@@ -284,6 +284,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_head, "log {0}: {1} {1|optegnelse|optegnelser}, hoved {2}"},
     {Word::cli_backed_up, "en kopi ligger i {0}"},
     {Word::roster_two_people, "{0} og {1} har siddet ved samme bord: det er to personer"},
+    {Word::roster_erased, "„{0}“ er slettet og forbliver det"},
     {Word::roster_removed, "fjernet"},
     {Word::roster_kept, "Udført."},
     {Word::roster_nobody, "ingen hedder „{0}“"},

@@ -284,6 +284,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_head, "log {0}: {1} {1|record|records}, head {2}"},
     {Word::cli_backed_up, "a copy is in {0}"},
     {Word::roster_two_people, "{0} and {1} have sat at one table: they are two people"},
+    {Word::roster_erased, "“{0}” has been erased, and stays so"},
     {Word::roster_removed, "removed"},
     {Word::roster_kept, "Done."},
     {Word::roster_nobody, "nobody is called “{0}”"},

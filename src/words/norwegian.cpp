@@ -284,6 +284,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_head, "logg {0}: {1} {1|opptegnelse|opptegnelser}, hode {2}"},
     {Word::cli_backed_up, "en kopi ligger i {0}"},
     {Word::roster_two_people, "{0} og {1} har sittet ved samme bord: de er to personer"},
+    {Word::roster_erased, "«{0}» er slettet og forblir det"},
     {Word::roster_removed, "fjernet"},
     {Word::roster_kept, "Utført."},
     {Word::roster_nobody, "ingen heter «{0}»"},

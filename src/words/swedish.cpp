@@ -284,6 +284,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_head, "logg {0}: {1} {1|loggpost|loggposter}, huvud {2}"},
     {Word::cli_backed_up, "en kopia ligger i {0}"},
     {Word::roster_two_people, "{0} och {1} har suttit vid samma bord: de är två personer"},
+    {Word::roster_erased, "”{0}” är raderad och förblir det"},
     {Word::roster_removed, "borttagen"},
     {Word::roster_kept, "Klart."},
     {Word::roster_nobody, "ingen heter ”{0}”"},
