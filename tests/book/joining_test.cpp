@@ -386,7 +386,8 @@ TEST_CASE("what is joined is recovered, and forgets whom it has to", "[book][joi
   CHECK(contains(money_in(book, first), "Spiller 1 -5.00 0.00\n"));
 }
 
-TEST_CASE("whatever three books do with two evenings, they come to the same", "[book][joining]") {
+TEST_CASE("whatever three books do with two evenings, they come to the same",
+          "[book][joining][long]") {
   rc::check([] {
     std::vector<Book> books = books_with_both(3);
     int next = 100;

@@ -30,8 +30,8 @@ bool is_read(const std::string& line, const std::vector<std::string>& names = fo
 
 constexpr const char* plain_lines[] = {
     R"({"type":"deal","contract":"9","declarer":"0","trump":"H","partner":null,"tricks":10})",
-    R"({"type":"deal","dealer":"1","contract":"8-clubs","declarer":"2","called":"SA",)"
-    R"("partner":"0","tricks":7,"at":"2026-02-03T20:15:00+01:00","by":"…"})",
+    (R"({"type":"deal","dealer":"1","contract":"8-clubs","declarer":"2","called":"SA",)"
+     R"("partner":"0","tricks":7,"at":"2026-02-03T20:15:00+01:00","by":"…"})"),
     R"({"type":"deal","contract":9,"declarer":"3","trump":"C","partner":"1","tricks":0})",
     R"({"type":"misdeal"})",
     R"({"type":"final-round","id":"8b0f2c7e-9d0a-4f7e-8a30-5e2b8f1c6d01"})",
