@@ -28,7 +28,7 @@ EveningLine evening_line(const EveningHistory& evening,
   EveningLine line{.id = evening.id,
                    .date = text_member(evening.header.given, "date"),
                    .place = evening.header.place,
-                   .currency = text_member(evening.header.given, "currency", "DKK"),
+                   .currency = text_member(evening.header.given, "currency", usual_currency),
                    .players = {},
                    .sessions = {},
                    .parts = evening.parts};

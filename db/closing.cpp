@@ -12,10 +12,7 @@ namespace {
 using Done = Result<std::monostate, BookFault>;
 
 Done append(Store& store, std::vector<Draught> draughts) {
-  if (draughts.empty()) return std::monostate{};
-  Batch batch;
-  batch.own = std::move(draughts);
-  if (auto refused = append_own(store, std::move(batch))) return *refused;
+  if (auto refused = append_own(store, std::move(draughts))) return *refused;
   return std::monostate{};
 }
 

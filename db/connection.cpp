@@ -290,7 +290,10 @@ void Connection::limit_work() {
 void Connection::configure() {
   SQLite::Database& database = *database_;
   database.exec("PRAGMA cell_size_check = ON");
-  database.exec("PRAGMA cache_size = -24576");  // 24 MiB: pages are read once, not again and again
+  // In KiB. Who only reads goes from page to page, and comes back to few; who writes comes back to
+  // the indexes' again and again.
+  const bool writes = access_ == Access::write || access_ == Access::create;
+  database.exec(writes ? "PRAGMA cache_size = -24576" : "PRAGMA cache_size = -8192");
   if (access_ == Access::foreign) limit_work();
   if (database.execAndGet("PRAGMA application_id").getInt() != application_id)
     throw SQLite::Exception("not a book", SQLITE_NOTADB);

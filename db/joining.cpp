@@ -11,12 +11,11 @@ template <class Decide>
 Result<bool, BookFault> decide_evenings(Book& book, Decide&& decide) {
   return write_if_good(book, [&]() -> Result<bool, BookFault> {
     Store& store = book.store();
-    const auto draughts = decide(people_of(store), settled_in(store));
+    auto draughts = decide(people_of(store), settled_in(store));
     if (!draughts) return fault_of(draughts.error());
-    Batch batch;
-    batch.own = *draughts;
-    if (auto refused = append_own(store, std::move(batch))) return *refused;
-    return !draughts->empty();
+    const bool changes = !draughts->empty();
+    if (auto refused = append_own(store, std::move(*draughts))) return *refused;
+    return changes;
   });
 }
 

@@ -26,11 +26,22 @@ bool is_in_book(Store& store, const Uuid& evening) {
                      [](const Item& item) { return item.record.kind == Kind::evening; });
 }
 
+// Something of it counts.
+bool stands(Store& store, const People& people, const Uuid& evening) {
+  const EveningHistory history = known_history(items_of(store, people, evening), people);
+  return std::any_of(history.sessions.begin(), history.sessions.end(), [](const auto& session) {
+    return std::any_of(session.entries.begin(), session.entries.end(),
+                       [](const EntryRow& row) { return !row.voided; });
+  });
+}
+
 // An evening of that day with some of its people that is not the same one.
-std::optional<Text> same_day(const Evening& evening, const std::vector<EveningHistory>& headers,
+std::optional<Text> same_day(Store& store, const People& people, const Evening& evening,
+                             const std::vector<EveningHistory>& headers,
                              const std::set<Uuid>& same) {
   for (const EveningHistory& other : headers) {
     if (date_of(other) != evening.date || same.count(other.id) > 0) continue;
+    if (!stands(store, people, other.id)) continue;
     for (const Participant& one : other.players)
       for (const std::string& name : evening.players)
         if (one.now == name || one.written == name)
@@ -87,7 +98,7 @@ Result<KnownResults, BookFault> known_results(const Book& book,
     for (std::size_t i = 0; i < evenings.size(); ++i) {
       const Evening& evening = evenings[i];
       if (!is_in_book(store, *evening.id)) {
-        if (auto why = same_day(evening, headers, same))
+        if (auto why = same_day(store, people, evening, headers, same))
           known.doubts.push_back({i, {}, {"date", std::move(*why)}});
         continue;
       }
@@ -96,9 +107,11 @@ Result<KnownResults, BookFault> known_results(const Book& book,
       std::map<Uuid, std::set<Uuid>> things;
       for (const auto& [session, entry] : old_entries(evening)) things[session].insert(entry);
       for (const auto& [session, entries] : things)
-        if (const SessionHistory* one = history.session(session))
-          if (standing(*one, entries).empty())
-            known.voided += static_cast<std::int64_t>(entries.size());
+        if (const SessionHistory* one = history.session(session)) {
+          const std::size_t count = standing(*one, entries).size();
+          known.standing += static_cast<std::int64_t>(count);
+          if (count == 0) known.voided += static_cast<std::int64_t>(entries.size());
+        }
     }
     return known;
   });

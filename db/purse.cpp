@@ -60,30 +60,44 @@ bool is_chosen(const PurseMovement& one, const PurseChoice& choice, const PurseR
                    one.contents.date, place == read.places.end() ? "" : place->second);
 }
 
-PurseView view_of(Purse purse, const PurseRead& read) {
-  const auto name = [&](const Uuid& person) {
-    const auto found = read.members->find(person);
-    return found == read.members->end() ? std::string(forgotten) : found->second.name;
-  };
-  PurseSums sums = sums_of(purse.movements);
-  PurseView view{{}, std::move(sums.club), std::move(sums.in_hand), {}, std::move(purse.conflicts)};
-  for (auto& [person, balance] : sums.people)
-    view.accounts.push_back({person, name(person), std::move(balance)});
-  std::stable_sort(view.accounts.begin(), view.accounts.end(),
+std::string name_of(const Uuid& person, const PurseRead& read) {
+  const auto found = read.members->find(person);
+  return found == read.members->end() ? std::string(forgotten) : found->second.name;
+}
+std::vector<PurseAccount> accounts_of(const PurseSums& sums, const PurseRead& read) {
+  std::vector<PurseAccount> accounts;
+  for (const auto& [person, balance] : sums.people)
+    accounts.push_back({person, name_of(person, read), balance});
+  std::stable_sort(accounts.begin(), accounts.end(),
                    [](const auto& a, const auto& b) { return a.name < b.name; });
-  for (PurseMovement& one : purse.movements) {
-    std::string of = name(one.person);
-    view.lines.push_back({std::move(one), std::move(of)});
-  }
-  view.called = read.club;
-  return view;
+  return accounts;
 }
 
-std::optional<BookFault> append_all(Store& store, std::vector<Draught> draughts) {
-  if (draughts.empty()) return std::nullopt;
-  Batch batch;
-  batch.own = std::move(draughts);
-  return append_own(store, std::move(batch));
+// What stands at the end of the period follows from all that was before it, too.
+PurseView view_of(Purse purse, const PurseRead& read, const PurseChoice& choice) {
+  const std::size_t all = purse.movements.size();
+  PurseChoice until = choice;
+  until.from.clear();
+  std::erase_if(purse.movements,
+                [&](const PurseMovement& one) { return !is_chosen(one, until, read); });
+  const auto begin = std::stable_partition(
+      purse.movements.begin(), purse.movements.end(),
+      [&](const PurseMovement& one) { return one.contents.date < choice.from; });
+  const PurseSums before = sums_of({purse.movements.begin(), begin}),
+                  sums = sums_of(purse.movements);
+  PurseView view{.is_all = purse.movements.size() == all && choice.from.empty(),
+                 .from = choice.from,
+                 .accounts = accounts_of(sums, read),
+                 .club = sums.club,
+                 .in_hand = sums.in_hand,
+                 .carried = accounts_of(before, read),
+                 .in_hand_before = before.in_hand,
+                 .lines = {},
+                 .conflicts = std::move(purse.conflicts),
+                 .called = read.club};
+  for (auto one = begin; one != purse.movements.end(); ++one)
+    view.lines.push_back({*one, name_of(one->person, read)});
+  return view;
 }
 
 }  // namespace
@@ -95,10 +109,7 @@ PurseBefore purse_before(Store& store, const People& people) {
 Result<PurseView, BookFault> look_at_purse(const Book& book, const PurseChoice& choice) {
   return read(book, [&] {
     const PurseRead known = read_purse(book.store(), people_of(book.store()));
-    Purse purse = purse_of(known.before);
-    std::erase_if(purse.movements,
-                  [&](const PurseMovement& one) { return !is_chosen(one, choice, known); });
-    return view_of(std::move(purse), known);
+    return view_of(purse_of(known.before), known, choice);
   });
 }
 
@@ -113,7 +124,7 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
       entered.push_back({one.id, !one.draught});
       if (one.draught) draughts.push_back(std::move(*one.draught));
     }
-    if (auto refused = append_all(store, std::move(draughts))) return *refused;
+    if (auto refused = append_own(store, std::move(draughts))) return *refused;
     return entered;
   });
 }
@@ -124,7 +135,7 @@ Result<bool, BookFault> decide_in_purse(Book& book, const PurseRequest& request)
     auto draught = deciding(purse_before(store, people_of(store)), request);
     if (!draught) return fault_of(draught.error());
     if (!*draught) return true;
-    if (auto refused = append_all(store, {std::move(**draught)})) return *refused;
+    if (auto refused = append_own(store, {std::move(**draught)})) return *refused;
     return false;
   });
 }

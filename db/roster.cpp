@@ -18,11 +18,9 @@ BookFault fault(BookFault::Kind kind, Text text) { return {kind, std::move(text)
 template <class Decide>
 Kept change_roster(Book& book, Decide&& decide) {
   return write_if_good(book, [&]() -> Kept {
-    const RosterChange change = decide(book.store());
+    RosterChange change = decide(book.store());
     if (!change) return fault_of(change.error());
-    Batch batch;
-    batch.own = *change;
-    if (auto refused = append_own(book.store(), std::move(batch))) return *refused;
+    if (auto refused = append_own(book.store(), std::move(*change))) return *refused;
     return std::monostate{};
   });
 }
@@ -43,6 +41,10 @@ Result<Person, BookFault> find_person(const Book& book, const std::string& name)
   std::vector<Person> found;
   for (const Person& person : *all)
     if (person.name == name) found.push_back(person);
+  if (found.empty())  // what they were called, too
+    for (const Person& person : *all)
+      if (std::find(person.also.begin(), person.also.end(), name) != person.also.end())
+        found.push_back(person);
   if (found.empty())
     if (const auto id = find_id(book, name))
       for (const Person& person : *all)
@@ -71,16 +73,17 @@ Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, bool for
     if (!member) return fault_of(member.error());
     const TakenIn taken{member->id, !member->draught};
     if (taken.known) return taken;
-    Batch batch;
-    batch.own.push_back(std::move(*member->draught));
-    if (auto refused = append_own(book.store(), std::move(batch))) return *refused;
+    if (auto refused = append_own(book.store(), {std::move(*member->draught)})) return *refused;
     return taken;
   });
 }
 
 Kept set_number(Book& book, const Person& person, NumberKind which, const std::string& number) {
-  return change_roster(
-      book, [&](Store& store) { return numbering(people_of(store), person, which, number); });
+  return change_roster(book, [&](Store& store) -> RosterChange {
+    const People people = people_of(store);
+    if (auto why = refuse_erased(people, person)) return *why;
+    return numbering(people, person, which, number);
+  });
 }
 
 Kept retire_person(Book& book, const Person& person, bool retired) {
@@ -105,12 +108,10 @@ Result<Erased, BookFault> erase_person(Book& book, const Person& person,
                                        const std::string& pseudonym) {
   const auto stored = write_if_good(book, [&]() -> Kept {
     Store& store = book.store();
-    const auto erasure =
+    auto erasure =
         erasing(club_of(store), person, pseudonym, texts_that_mention(store, all_names_of(person)));
     if (!erasure) return fault_of(erasure.error());
-    Batch batch;
-    batch.own = *erasure;
-    if (auto bad = append_own(store, std::move(batch))) return *bad;
+    if (auto bad = append_own(store, std::move(*erasure))) return *bad;
     Batch gone;
     gone.forget = rows_to_forget(store, people_of(store));
     store.append(gone);

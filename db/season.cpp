@@ -6,6 +6,7 @@
 
 #include "db/season_plan.hpp"
 #include "db/two_readers.hpp"
+#include "kattegat/core/json_member.hpp"
 
 namespace kattegat {
 namespace {
@@ -66,9 +67,11 @@ SeasonNight night_of(const EveningHistory& history, const Evening& evening,
 }  // namespace
 
 SeasonPlan season_plan(Store& store, const StandingsChoice& choice) {
+  return season_plan(store.headers(), people_of(store), choice);
+}
+SeasonPlan season_plan(Items headers, const People& people, const StandingsChoice& choice) {
   SeasonPlan plan;
-  const People people = people_of(store);
-  plan.evenings = evening_headers(store, people);
+  plan.evenings = evening_headers(std::move(headers), people);
   PlaceOfPerson places;
   for (const Person& person : everybody_in(plan.evenings, people)) {
     for (const Uuid& id : person.ids) places.emplace_back(id, plan.season.people.size());
@@ -85,8 +88,33 @@ SeasonPlan season_plan(Store& store, const StandingsChoice& choice) {
   return plan;
 }
 
-Season summed(SeasonPlan plan, const SessionSums& sums, const StandingsChoice& choice) {
-  for (const SeasonNight& night : plan.nights) {
+namespace {
+
+bool is_note(const EntryContents& entry) {
+  const auto body = parse_json(entry.body);
+  const auto* object = body ? body->as<Json::Object>() : nullptr;
+  return object && text_member(*object, "type") == Note::type;
+}
+
+bool is_played(Store& store, const Uuid& session, const SessionSums& sums) {
+  const auto found = sums.find(session);
+  return (found != sums.end() && found->second != SitterPoints{}) || is_played(store, session);
+}
+
+}  // namespace
+
+bool is_played(Store& store, const Uuid& session) {
+  const auto self = [](const Uuid& id) { return id; };
+  const SessionHistory history = session_history(session, {}, store.below(session), self);
+  return std::any_of(history.entries.begin(), history.entries.end(),
+                     [](const EntryRow& row) { return !row.voided && !is_note(row.contents); });
+}
+
+Season summed(Store& store, SeasonPlan plan, const SessionSums& sums,
+              const StandingsChoice& choice) {
+  for (SeasonNight& night : plan.nights) {
+    std::erase_if(night.tables,
+                  [&](const SeasonTable& table) { return !is_played(store, table.id, sums); });
     std::vector<SitterPoints> points;
     for (const SeasonTable& table : night.tables) {
       const auto found = sums.find(table.id);
@@ -102,7 +130,8 @@ Season summed(SeasonPlan plan, const SessionSums& sums, const StandingsChoice& c
 Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice) {
   Store& store = book.store();
   if (!store.sqlite())
-    return read(book, [&] { return summed(season_plan(store, choice), store.sums(), choice); });
+    return read(book,
+                [&] { return summed(store, season_plan(store, choice), store.sums(), choice); });
   return read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
     using Limits = std::numeric_limits<std::int64_t>;
     const std::int64_t last_place = here.last_place();
@@ -120,7 +149,7 @@ Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice
     sums.merge(here.sums(Limits::min(), 1));
     sums.merge(here.sums(last_place + 1, Limits::max()));
     sums.merge(beside_us.get());
-    return summed(std::move(plan), sums, choice);
+    return summed(store, std::move(plan), sums, choice);
   });
 }
 

@@ -11,8 +11,12 @@ struct SeasonPlan {
   std::vector<EveningHistory> evenings;
   std::vector<SeasonNight> nights;  // beside the evenings
 };
+// Whether something counts there, though it may have come to nothing. Where all has been taken back
+// nobody has played.
+bool is_played(Store&, const Uuid& session);
+SeasonPlan season_plan(Items headers, const People&, const StandingsChoice&);
 SeasonPlan season_plan(Store&, const StandingsChoice&);
 // The season of the plan, with what the sitters of each session have; what is damaged is thrown.
-Season summed(SeasonPlan, const SessionSums&, const StandingsChoice&);
+Season summed(Store&, SeasonPlan, const SessionSums&, const StandingsChoice&);
 
 }  // namespace kattegat

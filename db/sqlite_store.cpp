@@ -7,6 +7,8 @@
 namespace kattegat {
 namespace {
 
+using RowLimits = std::numeric_limits<std::int64_t>;
+
 void add(Points& sum, std::int64_t amount) {
   if (__builtin_add_overflow(sum.thousandths, amount, &sum.thousandths))
     throw SQLite::Exception("a posting beyond all bounds", SQLITE_CORRUPT);
@@ -103,17 +105,24 @@ Items SqliteStore::with_id(const Uuid& id) {
   return items;
 }
 
-Items SqliteStore::headers() {
+Items SqliteStore::headers() { return headers(RowLimits::min(), RowLimits::max()); }
+
+Items SqliteStore::headers(std::int64_t first, std::int64_t last) {
+  const auto count = connection_->number(
+      "SELECT count(*) FROM record INDEXED BY record_headers"
+      " WHERE kind <= 3 AND record BETWEEN ? AND ?",
+      first, last);
   Items items;
-  items.reserve(static_cast<std::size_t>(
-      connection_->number("SELECT count(*) FROM record WHERE kind <= 3").value_or(0)));
+  items.reserve(static_cast<std::size_t>(count.value_or(0)));
   Named origins, places;
   std::int64_t before = 0;  // the row of the last item
   // Found by the index, read in the order in which they stand in the file.
   Query found = connection_->query(
       "SELECT r.record, r.origin, r.number, r.clock, r.kind, r.id, r.place, r.body, r.words,"
       " r.previous, r.hash, w.salt, w.text FROM record r LEFT JOIN words w ON w.record = r.record"
-      " WHERE r.record IN (SELECT record FROM record WHERE kind <= 3) ORDER BY r.record");
+      " WHERE r.record IN (SELECT record FROM record INDEXED BY record_headers"
+      " WHERE kind <= 3 AND record BETWEEN ? AND ?) ORDER BY r.record",
+      first, last);
   while (found.step()) {
     const auto& origin =
         origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?", found.integer(1));
@@ -197,9 +206,7 @@ std::int64_t SqliteStore::last_place() {
   return connection_->number("SELECT max(place) FROM place").value_or(0);
 }
 
-SessionSums SqliteStore::sums() {
-  return sums(std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max());
-}
+SessionSums SqliteStore::sums() { return sums(RowLimits::min(), RowLimits::max()); }
 
 SessionSums SqliteStore::sums(std::int64_t first, std::int64_t last) {
   SessionSums sums;

@@ -28,6 +28,7 @@ class SqliteStore {
   Items below(const Uuid& place);
   Items with_id(const Uuid& id);
   Items headers();
+  Items headers(std::int64_t first, std::int64_t last);  // of these rows
   std::map<Uuid, std::int64_t> entries_of_sessions();
   std::vector<LogEnd> ends();
   Hash own_head();

@@ -1,6 +1,8 @@
 #include "db/statistics.hpp"
 
 #include <algorithm>
+#include <future>
+#include <limits>
 #include <tuple>
 
 #include "db/session_walk.hpp"
@@ -9,15 +11,38 @@
 namespace kattegat {
 namespace {
 
+// The plan, for which both read half of the headers: there is nothing else to do without it.
+SeasonPlan plan_by_two(Store& store, SqliteStore& here, SqliteStore& beside,
+                       const StandingsChoice& choice) {
+  using Limits = std::numeric_limits<std::int64_t>;
+  const std::int64_t middle = here.mark() / 2;
+  auto later = std::async(on_the_other, [&] { return beside.headers(middle + 1, Limits::max()); });
+  Items headers = here.headers(Limits::min(), middle);
+  Items more = later.get();
+  headers.insert(headers.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
+  return season_plan(std::move(headers), people_of(store), choice);
+}
+
+// That of the newest evening in which somebody has played.
+std::string newest_currency(Store& store, const SeasonPlan& plan,
+                            const std::vector<std::size_t>& order) {
+  const auto found = std::find_if(order.rbegin(), order.rend(), [&](std::size_t night) {
+    const std::vector<SeasonTable>& tables = plan.nights[night].tables;
+    return std::any_of(tables.begin(), tables.end(),
+                       [&](const SeasonTable& table) { return is_played(store, table.id); });
+  });
+  return found == order.rend() ? "" : plan.nights[*found].currency;
+}
+
 // The evenings of one currency, oldest first, and how many are left out.
-std::int64_t keep_currency(SeasonPlan& plan, std::string currency) {
+std::int64_t keep_currency(Store& store, SeasonPlan& plan, std::string currency) {
   std::vector<std::size_t> order(plan.nights.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     const SeasonNight &one = plan.nights[a], &other = plan.nights[b];
     return std::tie(one.date, one.id) < std::tie(other.date, other.id);
   });
-  if (currency.empty() && !order.empty()) currency = plan.nights[order.back()].currency;
+  if (currency.empty()) currency = newest_currency(store, plan, order);
   std::vector<EveningHistory> evenings;
   std::vector<SeasonNight> nights;
   for (const std::size_t i : order) {
@@ -86,9 +111,9 @@ class Count {
   std::optional<Pair> pair_;
 };
 
-Statistics finished(SeasonPlan plan, Counted counted, const StatisticsChoice& choice,
+Statistics finished(Store& store, SeasonPlan plan, Counted counted, const StatisticsChoice& choice,
                     std::int64_t left_out) {
-  Statistics made = statistics(summed(std::move(plan), counted.sums, choice.evenings),
+  Statistics made = statistics(summed(store, std::move(plan), counted.sums, choice.evenings),
                                std::move(counted.counting).done());
   made.left_out = left_out;
   if (choice.pair)  // evenings are of one, not of two
@@ -107,21 +132,21 @@ Result<Statistics, BookFault> statistics(const Book& book, const StatisticsChoic
   if (!store.sqlite())
     return read(book, [&] {
       SeasonPlan plan = season_plan(store, choice.evenings);
-      const std::int64_t left_out = keep_currency(plan, choice.currency);
+      const std::int64_t left_out = keep_currency(store, plan, choice.currency);
       const Count count(plan, choice);
       Counted counted = count.begin();
       walk_sessions(store, plan, count.into(counted));
-      return finished(std::move(plan), std::move(counted), choice, left_out);
+      return finished(store, std::move(plan), std::move(counted), choice, left_out);
     });
   return read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
-    SeasonPlan plan = season_plan(store, choice.evenings);
-    const std::int64_t left_out = keep_currency(plan, choice.currency);
+    SeasonPlan plan = plan_by_two(store, here, beside, choice.evenings);
+    const std::int64_t left_out = keep_currency(store, plan, choice.currency);
     const Count count(plan, choice);
     Counted first = count.begin(), second = count.begin();
     walk_sessions(here, beside, plan, count.into(first), count.into(second));
     first.counting.take(std::move(second.counting));
     first.sums.merge(second.sums);
-    return finished(std::move(plan), std::move(first), choice, left_out);
+    return finished(store, std::move(plan), std::move(first), choice, left_out);
   });
 }
 
@@ -186,7 +211,7 @@ Result<std::vector<DealMark>, BookFault> deals_behind(const Book& book,
   Store& store = book.store();
   const auto plan_of = [&] {
     SeasonPlan plan = season_plan(store, choice.evenings);
-    keep_currency(plan, choice.currency);
+    keep_currency(store, plan, choice.currency);
     return plan;
   };
   const auto named = [&](const SeasonPlan& plan, std::vector<DealMark> marks) {

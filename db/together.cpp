@@ -288,12 +288,12 @@ Stored<PaidTogether> pay_together(Book& book, const std::vector<Uuid>& evenings,
         store, evenings, [&](Nights& nights) -> TogetherReply<PaidTogether> {
           PaidTogether paid;
           if (auto why = pay_in(nights, only, at, paid)) return *why;
-          Batch batch;
+          std::vector<Draught> draughts;
           for (const SettledNight& one : nights.list()) {
-            batch.own.insert(batch.own.end(), one.draughts.begin(), one.draughts.end());
+            draughts.insert(draughts.end(), one.draughts.begin(), one.draughts.end());
             if (!one.draughts.empty()) ++paid.evenings;
           }
-          if (auto refused = append_own(store, std::move(batch))) return *refused;
+          if (auto refused = append_own(store, std::move(draughts))) return *refused;
           return std::variant<PaidTogether, Refused>(paid);
         });
   });
@@ -305,16 +305,15 @@ Result<std::monostate, BookFault> unpay_together(Book& book,
   return write_if_good(book, [&]() -> Result<std::monostate, BookFault> {
     Store& store = book.store();
     const People people = people_of(store);
-    Batch batch;
+    std::vector<Draught> draughts;
     for (const TickedPayment& one : ticked) {
       const auto night = night_before(items_of(store, people, one.evening), people);
       if (!night) return no_evening(one.evening);
       auto draught = taking_back(*night, one.payment, at, why);
       if (!draught) return fault_of(draught.error());
-      if (*draught) batch.own.push_back(std::move(**draught));
+      if (*draught) draughts.push_back(std::move(**draught));
     }
-    if (batch.own.empty()) return std::monostate{};
-    if (auto refused = append_own(store, std::move(batch))) return *refused;
+    if (auto refused = append_own(store, std::move(draughts))) return *refused;
     return std::monostate{};
   });
 }

@@ -45,7 +45,7 @@ auto read_by_two(const Book& book, Work&& work)
 // Hands out the places of a book, a range at a time, to whoever has nothing left to do.
 class Ranges {
  public:
-  explicit Ranges(std::int64_t last) : last_(last), size_(last / 64 + 1) {}
+  explicit Ranges(std::int64_t last) : last_(last), size_(last / 256 + 1) {}
   // Runs work(first, last) for each range that nobody else has had.
   template <class Work>
   void each(Work&& work) {

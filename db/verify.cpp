@@ -303,10 +303,10 @@ void check_headers(Items headers, Store& store, std::vector<Difference>& found) 
     const auto contents = read_contents(item.record, item.words);
     if (!contents) found.push_back({{}, item.record.id, contents.error()});
   }
-  for (const EveningHistory& evening : evening_headers(std::move(headers), people_of(store))) {
+  each_evening(std::move(headers), people_of(store), [&](const EveningHistory& evening) {
     const auto readable = typed(evening);
     if (!readable) found.push_back({{}, evening.id, readable.error()});
-  }
+  });
 }
 
 std::vector<Difference> check_file(Connection& connection) {
@@ -375,6 +375,8 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
          [&] { check_headers(std::move(headers), book.store(), verified.differences); });
   survey(verified.differences, {},
          [&] { add(verified.differences, purse_differences(book.store())); });
+  std::vector<Difference> of_indexes;
+  const IndexesRead indexes = read_indexes(store.connection(), of_indexes);
   read(here);
   add(verified.differences, beside.get());
 
@@ -383,17 +385,12 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   for (auto& [first, part] : here.parts()) take_up(verified, std::move(part));
   IndexSums sums = here.sums();
   sums.add(there.sums());
-  auto by_id = std::async(on_the_other, [&] {
-    std::vector<Difference> found;
-    check_index_of_ids(other.connection(), sums, found);
-    return found;
-  });
   survey(verified.differences, {},
          [&] { check_counts(store.connection(), here.postings() + there.postings(), verified); });
   survey(verified.differences, {},
          [&] { survey_logs(store.connection(), sums.logs, here.ends(there), verified); });
-  check_other_indexes(store.connection(), sums, verified.differences);
-  add(verified.differences, by_id.get());
+  add(verified.differences, std::move(of_indexes));
+  compare(indexes, sums, verified.differences);
   survey(verified.differences, {}, [&] {
     if (store.connection().number("SELECT count(*) FROM words") != sums.with_words)
       look_for_words(store, book.store(), verified);

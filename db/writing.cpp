@@ -121,16 +121,19 @@ Knowledge knowledge_of(Store& store) {
           [&](const Uuid& place) { return store.clock_of(place); }};
 }
 
-std::optional<BookFault> append_own(Store& store, Batch batch) {
+std::optional<BookFault> append_own(Store& store, std::vector<Draught> draughts) {
+  if (draughts.empty()) return std::nullopt;
   Gate gate(knowledge_of(store));
-  for (const Draught& draught : batch.own) {
+  for (const Draught& draught : draughts) {
     Record record = record_of(draught);
     record.clock = store.clock_of(draught.parent) + 1;
     if (auto reason = gate.refuse(record, draught.words))
       return BookFault{BookFault::Kind::other, std::move(*reason)};
   }
+  Batch batch;
+  batch.own = std::move(draughts);
   store.append(batch);
-  return {};
+  return std::nullopt;
 }
 
 Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment) {
@@ -188,9 +191,7 @@ bool has_number(const People& people, const Uuid& id) {
 // alone says who it is, and says it of one person only.
 std::vector<Uuid> all_ids_of(const Participant& one, const People& people,
                              const std::function<const std::vector<Person>&()>& everybody) {
-  std::vector<Uuid> ids = one.ids;
-  for (const Uuid& id : one.ids)
-    if (const Uuid whom = people.fused(id); whom != id) ids.push_back(whom);
+  std::vector<Uuid> ids = people.all_fused_with(one.ids);
   if (one.known) return ids;
   const std::vector<Uuid> namesakes = people.called(one.now);
   if (std::none_of(namesakes.begin(), namesakes.end(),

@@ -91,9 +91,9 @@ std::optional<Uuid> evening_of(Store&, const Uuid& session);
 std::optional<Uuid> session_of(Store&, const Uuid& entry);
 
 Knowledge knowledge_of(Store&);
-// Appends to our own log, unless that record would not pass the gate of other books: they would
-// take nothing of the log from then on.
-std::optional<BookFault> append_own(Store&, Batch);
+// Appends to our own log, unless a record would not pass the gate of other books: they would take
+// nothing of the log from then on.
+std::optional<BookFault> append_own(Store&, std::vector<Draught>);
 
 // Stores what has been decided about entries; what is the matter with the book is thrown.
 using DecidedOrNot = std::variant<Decided, Refused>;

@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+#include "support/contains.hpp"
 #include "support/paths.hpp"
 #include "support/program.hpp"
 
@@ -17,9 +18,6 @@ std::string elf(const std::string& what, const std::string& program) {
   const Run run = run_program("readelf", {"-W", what, program});
   REQUIRE(run.status == 0);
   return run.out;
-}
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
 }
 
 }  // namespace

@@ -1,11 +1,15 @@
 // What the README shows is what the program does.
 #include <catch2/catch.hpp>
+#include <filesystem>
+#include <regex>
+#include <set>
 
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/games/all.hpp"
 #include "kattegat/words.hpp"
+#include "support/books.hpp"
 #include "support/paths.hpp"
-#include "support/program.hpp"
+#include "ui/ways.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -58,6 +62,160 @@ TEST_CASE("the README lists every house rule with its default and its sentence",
       CHECK(line.find("| " + say(rule.meaning, Language::english) + " |") != std::string::npos);
     });
   });
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string file(const std::string& name) {
+  return read_bytes(std::string(test::source_path) + "/" + name);
+}
+bool is_there(const std::string& name) {
+  return fs::exists(std::string(test::source_path) + "/" + name);
+}
+
+// "src/referee/said_*.cpp" as it is asked for; GAME and CODE are any.
+std::regex pattern_of(std::string path) {
+  path = std::regex_replace(path, std::regex("\\."), "\\.");
+  path = std::regex_replace(path, std::regex("GAME|CODE"), "[a-z_]+");
+  return std::regex(std::regex_replace(path, std::regex("\\*"), "[^/]*"));
+}
+
+// Every folder and file of ours, from the root.
+const std::set<std::string>& paths() {
+  static const std::set<std::string> all = [] {
+    std::set<std::string> found;
+    const fs::path root(test::source_path);
+    for (const auto& top : fs::directory_iterator(root)) {
+      const std::string name = top.path().filename().string();
+      found.insert(name);
+      if (name == "build" || name[0] == '.' || !top.is_directory()) continue;
+      for (const auto& below : fs::recursive_directory_iterator(top.path()))
+        found.insert(fs::relative(below.path(), root).string());
+    }
+    return found;
+  }();
+  return all;
+}
+bool any_is(const std::regex& wanted) {
+  return std::any_of(paths().begin(), paths().end(),
+                     [&](const std::string& path) { return std::regex_match(path, wanted); });
+}
+
+// Whether it names a file or a folder of ours, rather than one of the reader's.
+bool is_of_this_house(const std::string& name) {
+  static const std::regex source("[a-z0-9_/*]+\\.(cpp|hpp|def|sql|mjs)");
+  static const std::regex below("(assets|db|include|script|src|tests|ui)/[A-Za-z0-9_./*]+");
+  return std::regex_match(name, source) || std::regex_match(name, below);
+}
+
+// The words of a line as a shell would have them; what is read from a file is left out.
+std::vector<std::string> words_in(const std::string& line) {
+  static const std::regex word("#.*|<\\s*\\S+|\"([^\"]*)\"|'([^']*)'|([^\\s\"']+)");
+  std::vector<std::string> words;
+  const std::sregex_iterator none;
+  for (std::sregex_iterator it(line.begin(), line.end(), word); it != none; ++it)
+    for (std::size_t group = 1; group <= 3; ++group)
+      if ((*it)[group].matched) words.push_back((*it)[group]);
+  return words;
+}
+
+// The kinds of entry that a game has.
+template <class... Kind>
+std::vector<std::string> kinds(const std::variant<Kind...>*) {
+  return {std::string(Kind::type)...};
+}
+
+// Whether the sentence of this word, whatever stands in its places, is what was said.
+bool is_said(const std::string& said, Word word) {
+  std::size_t at = 0;
+  each_piece(pattern(word, Language::english), [&](const Piece& piece) {
+    if (piece.form != Piece::Form::plain || at == said.npos) return;
+    at = said.find(piece.text, at);
+  });
+  return at != said.npos;
+}
+
+}  // namespace
+
+TEST_CASE("every file that the README names is there", "[readme]") {
+  static const std::regex quoted("`([^`\n]+)`");
+  const std::string text = readme();
+  int named = 0;
+  const std::sregex_iterator none;
+  for (std::sregex_iterator it(text.begin(), text.end(), quoted); it != none; ++it) {
+    std::string name = (*it)[1];
+    if (!is_of_this_house(name)) continue;
+    if (name.back() == '/') name.pop_back();
+    ++named;
+    CAPTURE(name);
+    bool found = false;  // by its room alone, and without its ending
+    for (const std::string place :
+         {"", "include/kattegat/", "include/kattegat/core/", "src/", "src/cli/", "db/", "ui/"})
+      found |= any_is(pattern_of(place + name)) || any_is(pattern_of(place + name + ".cpp"));
+    CHECK(found);
+  }
+  CHECK(named > 60);
+}
+
+TEST_CASE("every command that the README shows can be given", "[readme]") {
+  int commands = 0;
+  for (const std::string& line : lines_of(readme())) {
+    if (line.rfind("kattegatctl ", 0) != 0) continue;
+    std::vector<std::string> words = words_in(line);
+    words.erase(words.begin());
+    CAPTURE(line, words);
+    ++commands;
+    const Desk nobody;  // so that it does nothing, whatever it is
+    words.insert(words.end(), {"--lang", "en"});
+    const Run run = nobody.ctl(words);
+    for (std::size_t i = 0; i < word_count; ++i) {
+      const auto word = static_cast<Word>(i);
+      if (id_of(word).rfind("usage_", 0) != 0 || places(word) == 0) continue;
+      CAPTURE(id_of(word), run.err);
+      CHECK_FALSE(is_said(run.err, word));
+    }
+  }
+  CHECK(commands > 25);
+}
+
+TEST_CASE("whoever lists the games has all of them", "[readme][games]") {
+  const std::string text = readme(), schema = file("assets/schema/answers.schema.json"),
+                    taps = file("tests/web/flows.mjs");
+  const auto known = schema.substr(schema.find("\"game\": {\n      \"enum\""));
+  const std::string list = known.substr(0, known.find(']'));
+  const std::vector<std::string> of_every_game{"deal", "misdeal", "adjust", "note"};
+  std::size_t games = 0;
+  for_each_game([&]<class G>() {
+    const std::string id(G::id);
+    CAPTURE(id);
+    ++games;
+    CHECK(contains(list, '"' + id + '"'));
+    CHECK(contains(taps, "'" + id + "': ["));
+    CHECK(half_filled.count(id) == 1);
+    const auto row = text.find("\n| " + say(G::name, Language::english) + " | `" + id + "` |");
+    REQUIRE(row != text.npos);
+    const std::string line = text.substr(row, text.find('\n', row + 1) - row);
+    for (const std::string& kind : kinds(static_cast<typename Entry<G>::Body*>(nullptr)))
+      CHECK((contains(of_every_game, kind) || contains(line, '`' + kind + '`')));
+    CHECK(is_there("assets/evenings/" + id + ".json"));
+    for (const Language language : languages)
+      CHECK(is_there("assets/rules/" + std::string(code(language)) + "/" + id + ".md"));
+  });
+  CHECK(std::count(list.begin(), list.end(), '"') == static_cast<int>(2 * games + 4));
+}
+
+TEST_CASE("whoever lists the languages has all of them", "[readme]") {
+  for (const Language language : languages) {
+    const std::string id(code(language));
+    CAPTURE(id);
+    CHECK(is_there("assets/rules/" + id + "/common.md"));
+    CHECK(contains(file("ui/web/index.html"), "<p lang=\"" + id + "\">"));
+    if (language == Language::english) continue;  // is what stands there without a language
+    CHECK(contains(file("assets/package/kattegat.desktop"), "Comment[" + id + "]="));
+    CHECK(contains(file("assets/package/kattegat.metainfo.xml"), "<p xml:lang=\"" + id + "\">"));
+  }
 }
 
 }  // namespace readme_test

@@ -37,7 +37,7 @@ std::string currency_of(const App& app, const MovementForm& form) {
   if (form.of_the_evening && app.tonight()) return app.tonight()->evening.currency;
   const std::vector<PurseLine>& lines = app.club.purse().lines;
   if (!lines.empty()) return lines.back().movement.contents.currency;
-  return app.tonight() ? app.tonight()->evening.currency : "DKK";
+  return app.tonight() ? app.tonight()->evening.currency : usual_currency;
 }
 
 bool stands_already(const App& app, const MovementForm& form) {

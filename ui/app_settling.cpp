@@ -1,4 +1,5 @@
 // Several evenings settled at once, and evenings begun apart that are one.
+#include "kattegat/evening/places.hpp"
 #include "kattegat/export/exports.hpp"
 #include "ui/actions.hpp"
 

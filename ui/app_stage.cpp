@@ -1,6 +1,7 @@
 // What takes the whole window: the scoreboard of a television, and the podium when all is over.
 #include <cmath>
 
+#include "kattegat/evening/places.hpp"
 #include "kattegat/export/describe.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"
@@ -75,7 +76,7 @@ BoardTable board_of(const App& app, const Tonight& tonight, std::size_t number) 
   const JudgedSession& judged = tonight.judged.sessions[number];
   const Standing& now = judged.standing;
   BoardTable table{.number = number, .seats = {}, .deal = 0, .last = {}, .dealer = {}};
-  std::vector<Money> points;
+  std::vector<Points> points;
   for (const Seat seat : Seats{static_cast<int>(file.seats.size())}) {
     BoardSeat one;
     one.name = file.seats[static_cast<std::size_t>(seat.index)];
@@ -84,7 +85,7 @@ BoardTable board_of(const App& app, const Tonight& tonight, std::size_t number) 
     one.deals = now.next_dealer == seat;
     if (one.deals) table.dealer = one.name;
     table.seats.push_back(std::move(one));
-    points.push_back(Money{now.points[seat].thousandths});
+    points.push_back(now.points[seat]);
   }
   std::visit([&](const auto& play) { add_last_deal(app, play, file, judged, table); }, file.play);
   const std::vector<int> places = places_of(points);

@@ -81,7 +81,7 @@ std::optional<Setup> setup_from_json(const Json& json) {
       list.clean() && *step >= 0 && *step <= 2 && are_names(*players, players_max) &&
       are_names(*seats, players_max) && sit_among(*seats, *players) && money && is_stake(*money) &&
       smallest && *smallest > Money{} && field != typings.end() && place->size() <= longest_text &&
-      typed->size() <= longest_text && school->size() <= longest_text && currency->size() == 3;
+      typed->size() <= longest_text && school->size() <= longest_text && is_currency(*currency);
   if (!sound) return std::nullopt;
   setup.new_evening = !evening;
   setup.evening = evening;

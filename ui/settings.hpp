@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "kattegat/evening/evening.hpp"
 #include "kattegat/evening/ranking.hpp"
 #include "kattegat/words.hpp"
 #include "ui/theme.hpp"
@@ -19,7 +20,7 @@ struct Settings {
   bool less_motion = false;
   int zoom = 100;  // per cent, on top of the monitor's scale
   std::string place;
-  std::string currency = "DKK";
+  std::string currency = usual_currency;
   RankingChoice ranking;       // what the club goes by
   std::string book_for, book;  // instead of the one that is asked for, the other; or empty
   bool operator==(const Settings&) const = default;

@@ -10,13 +10,13 @@
 namespace kattegat {
 
 enum class Language {
-#define KATTEGAT_LANGUAGE(name) name,
-#include "kattegat/languages.def"
+#define KATTEGAT_LANGUAGE(name, code) name,
+#include "kattegat/core/languages.def"
 #undef KATTEGAT_LANGUAGE
 };
 inline constexpr Language languages[] = {
-#define KATTEGAT_LANGUAGE(name) Language::name,
-#include "kattegat/languages.def"
+#define KATTEGAT_LANGUAGE(name, code) Language::name,
+#include "kattegat/core/languages.def"
 #undef KATTEGAT_LANGUAGE
 };
 

@@ -5,6 +5,7 @@
 #include "conflict_text.hpp"
 #include "evening_file.hpp"
 #include "io.hpp"
+#include "kattegat/export/describe.hpp"
 #include "kattegat/export/page.hpp"
 #include "kattegat/export/purse_report.hpp"
 #include "purse_text.hpp"
@@ -82,6 +83,22 @@ struct Settled {
   std::optional<Other> other = {};
 };
 
+std::string paid_page(const Settled& settled, const EveningView& view, Language language) {
+  if (view.closing.payments.empty()) return "";
+  const Evening& evening = settled.evening;
+  std::vector<std::vector<std::string>> paid, due;
+  const auto row = [&](const std::string& from, const std::string& to, Money amount) {
+    return std::vector{from + " → " + to, plain_figures(amount, language) + " " + evening.currency};
+  };
+  for (const MadePayment& one : view.closing.payments)
+    paid.push_back(row(one.from, one.to, one.amount));
+  for (const Payment& one : still_due(evening, settled.settlement, view.closing).payments)
+    due.push_back(row(evening.players[one.from], evening.players[one.to], one.amount));
+  const auto heading = [&](Word word) { return "\n" + say(word, language) + "\n"; };
+  return heading(Word::page_paid_already) + table(paid, "  ") +
+         (due.empty() ? heading(Word::settle_all_paid) : heading(Word::why_due) + table(due, "  "));
+}
+
 std::string settled_page(const Settled& settled, const InBook* in_book, Language language) {
   const auto& other = settled.other;
   std::string page =
@@ -90,6 +107,7 @@ std::string settled_page(const Settled& settled, const InBook* in_book, Language
                            language)
             : settlement_page(settled.evening, settled.judged, settled.settlement, language);
   if (!in_book) return page;
+  if (!other) page += paid_page(settled, in_book->view, language);
   page += purse_beside(in_book->purse, language);
   const std::string said =
       conflict_page(in_book->view.history.conflicts, in_book->book, &in_book->view, language);

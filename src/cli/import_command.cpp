@@ -2,36 +2,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
 
 #include "commands.hpp"
-#include "db/roster.hpp"
 #include "evening_file.hpp"
 #include "kattegat/export/page.hpp"
 #include "opened.hpp"
+#include "remarks.hpp"
 #include "settlement.hpp"
 
 namespace kattegat::cli {
 namespace {
-
-// Names that are new here and look like others that are known.
-Result<std::vector<Text>, BookFault> look_alikes(const Book& book,
-                                                 const std::vector<Evening>& evenings) {
-  const auto roster = load_roster(book);
-  if (!roster) return roster.error();
-  std::set<std::string> known;
-  for (const Person& person : *roster) {
-    known.insert(person.name);
-    known.insert(person.also.begin(), person.also.end());
-  }
-  std::vector<Text> found;
-  for (const Evening& evening : evenings)
-    for (const std::string& name : evening.players)
-      if (known.insert(name).second)
-        for (const std::string& other : alike(*roster, name))
-          found.push_back(text(Word::roster_alike, name, other));
-  return found;
-}
 
 // Evenings that are to be stored, and what breaks a rule in them.
 struct Files {
@@ -61,11 +41,6 @@ bool can_be_forced(const Evening& evening, const Complaints& complaints) {
 bool is_from_a_book(const Evening& evening) {
   return evening.id && std::all_of(evening.sessions.begin(), evening.sessions.end(),
                                    [](const SessionFile& one) { return one.id.has_value(); });
-}
-
-void remark(const Setting& setting, const Text& about) {
-  fmt::print(stderr, "kattegatctl: {}\n",
-             say(text(Word::cli_remark, say(about, setting.language)), setting.language));
 }
 
 // Nothing: why a file is not stored has been said, with this status.

@@ -14,7 +14,8 @@ Text nothing_of_game(const std::string& game, const std::string& from, const std
 
 }  // namespace
 
-Text nothing_found(const StandingsChoice& choice, Language language) {
+Text nothing_found(const StandingsChoice& choice, const std::string& currency, Language language) {
+  if (!choice.place.empty() || !currency.empty()) return text(Word::cli_nothing_like_that);
   const std::string from = date_text(choice.from, language), to = date_text(choice.to, language);
   if (!choice.game.empty()) return nothing_of_game(game_name(choice.game, language), from, to);
   if (!from.empty() && !to.empty()) return text(Word::cli_nothing_between, from, to);

@@ -6,6 +6,6 @@
 namespace kattegat::cli {
 
 // That the book is empty, when nothing was asked for in particular.
-Text nothing_found(const StandingsChoice&, Language);
+Text nothing_found(const StandingsChoice&, const std::string& currency, Language);
 
 }  // namespace kattegat::cli

@@ -32,7 +32,7 @@ int pay(const Setting& setting, const PaymentOrder& order) {
   const auto evening = id(setting, *book, order.evening, Kind::evening);
   if (!evening) return impossible;
   if (order.undo && !is_reason(setting, order.why)) return impossible;
-  const auto amount = parse_money(order.amount);
+  const auto amount = typed_money(order.amount);
   if (!amount || *amount <= Money{})
     return show_complaints(setting, {},
                            {{{}, {}, {"amount", text(Word::pay_amount, order.amount)}}});

@@ -18,7 +18,7 @@ namespace {
 
 // What of the order means nothing, before the book is opened.
 std::optional<Text> wrong_in(const MovementOrder& order) {
-  const auto amount = parse_money(order.amount);
+  const auto amount = typed_money(order.amount);
   if (!amount || *amount <= Money{} || *amount > purse_amount_limit)
     return text(Word::pay_amount, order.amount);
   if (!order.date.empty() && !is_date(order.date)) return text(Word::cli_not_a_date, order.date);
@@ -42,8 +42,10 @@ std::vector<PurseContents> contents_of(const MovementOrder& order, const Uuid& p
   one.person = person;
   one.what = kind_called(order.kind);
   one.to_club = !order.from_club;
-  one.amount = *parse_money(order.amount);
-  one.currency = !order.currency.empty() ? order.currency : evening ? evening->currency : "DKK";
+  one.amount = *typed_money(order.amount);
+  one.currency = !order.currency.empty() ? order.currency
+                 : evening               ? evening->currency
+                                         : usual_currency;
   one.date = !order.date.empty() ? order.date : evening ? evening->date : now().substr(0, 10);
   if (evening) one.evening = evening->id;
   one.at = now();

@@ -52,6 +52,7 @@ std::string movements_page(const PurseView& view, Language language) {
                     way_text(line.name, one.to_club, language), say(word(one.what), language),
                     money_words(one.currency, one.amount, language)});
   }
+  if (rows.empty()) return "";
   const std::string lines = table(rows, "  ");
   std::string page = "\n" + say(Word::purse_movements, language) + "\n";
   std::size_t at = 0;
@@ -68,8 +69,9 @@ std::string movements_page(const PurseView& view, Language language) {
 }  // namespace
 
 std::string purse_page(const PurseView& view, Language language) {
-  if (view.lines.empty()) return say(Word::purse_empty, language) + "\n";
+  if (view.accounts.empty() && view.lines.empty()) return say(nothing_in(view), language) + "\n";
   Rows in_hand;
+  add_sums(in_hand, before_words(view, language), view.in_hand_before, language);
   add_sums(in_hand, say(Word::purse_in_hand, language), view.in_hand, language);
   return table(in_hand, "") + "\n" + balances_page(view, language) + due_page(view, language) +
          movements_page(view, language);

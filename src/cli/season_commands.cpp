@@ -54,8 +54,8 @@ int sums(const Setting& setting, const StandingsChoice& choice) {
   const auto lines = kattegat::standings(*book, choice);
   if (!lines) return fail(setting, lines.error());
   if (!setting.json && lines->empty())
-    return answer(setting, say(nothing_found(choice, setting.language), setting.language) + "\n",
-                  done);
+    return answer(setting,
+                  say(nothing_found(choice, "", setting.language), setting.language) + "\n", done);
   if (!setting.json) return answer(setting, standings_page(*lines, setting.language), done);
   return answer_json(setting, {{"ok", true}, {"players", standings_answer(*lines)}}, done);
 }
@@ -75,7 +75,7 @@ Result<RankingChoice, Text> ranking_of(const StandingsOrder& order) {
   made.of_points = order.of == "points";
   if (!order.least.empty()) {
     const auto least = parse_ranking("best=" + order.least);
-    if (!least) return text(Word::cli_not_a_ranking, order.least);
+    if (!least) return text(Word::cli_not_a_least, order.least);
     made.least = least->best;
   }
   made.currency = order.currency;
@@ -113,7 +113,9 @@ int standings(const Setting& setting, const StandingsOrder& order) {
   if (setting.json) return answer_json(setting, answer_of(report), done);
   if (ranked.lines.empty())
     return answer(
-        setting, say(nothing_found(order.choice, setting.language), setting.language) + "\n", done);
+        setting,
+        say(nothing_found(order.choice, order.currency, setting.language), setting.language) + "\n",
+        done);
   return answer(setting, plain_text(page_of(report, Figures::plain)), done);
 }
 

@@ -101,7 +101,9 @@ int show_statistics(const Setting& setting, const StatisticsOrder& order) {
   if (setting.json) return answer_json(setting, answer_of(report), done);
   if (report.people.empty())
     return answer(
-        setting, say(nothing_found(order.choice, setting.language), setting.language) + "\n", done);
+        setting,
+        say(nothing_found(order.choice, order.currency, setting.language), setting.language) + "\n",
+        done);
   return answer(setting, plain_text(page_of(report, Figures::plain)), done);
 }
 

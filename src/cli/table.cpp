@@ -126,7 +126,7 @@ int import_given(const Given& given) {
                         .place = given.text("--place"),
                         .game = given.text("--game"),
                         .stake = given.text("--stake"),
-                        .currency = given.find("--currency").value_or("DKK"),
+                        .currency = given.find("--currency").value_or(usual_currency),
                         .decimal = given.text("--decimal"),
                         .encoding = given.text("--encoding"),
                         .separator = given.text("--separator")});
@@ -248,6 +248,12 @@ const Topic reading_topic{
           to_file,
           write_over},
          [](const Given& given) {
+           if (given.arguments.empty() && given.has("--with"))
+             return fail_short_of(Value::player, given);
+           if (given.has("--deals") && given.has("--as"))
+             return fail(setting(given), "",
+                         text(Word::usage_no_such_option, std::string("--as"),
+                              usage::synopsis(program(), *given.command, given.language)));
            return show_statistics(setting(given), {.choice = evenings_of(given),
                                                    .player = given.argument(0),
                                                    .with = given.text("--with"),

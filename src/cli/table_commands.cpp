@@ -10,6 +10,7 @@
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/page.hpp"
 #include "opened.hpp"
+#include "remarks.hpp"
 #include "settlement.hpp"
 
 namespace kattegat::cli {
@@ -212,28 +213,50 @@ int show_outcome(const Setting& setting, const std::vector<ReadTable>& tables,
   return answer(setting, page, done);
 }
 
+int show_taken_back(const Setting& setting, std::int64_t count, bool stored) {
+  if (setting.json)
+    return answer_json(setting, {{"ok", true}, {"stored", stored}, {"voided", count}}, done);
+  const Text said = text(either<Word::old_undone, Word::old_would_undo>(stored), count);
+  return answer(setting, say(said, setting.language) + "\n", done);
+}
+
 int take_back(const Setting& setting, const std::vector<ReadTable>& tables,
               const TableOrder& order) {
   if (!is_utf8(order.why)) return cli::fail(setting, "--why", text(Word::cli_not_utf8));
   if (order.why.empty()) return cli::fail(setting, "--why", text(Word::cli_why_empty));
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto undone = void_results(*book, evenings_in(tables), order.why, now());
+  const std::vector<Evening> evenings = evenings_in(tables);
+  if (order.dry_run) {
+    const auto known = known_results(*book, evenings);
+    if (!known) return fail(setting, known.error());
+    return show_taken_back(setting, known->standing, false);
+  }
+  const auto undone = void_results(*book, evenings, order.why, now());
   if (!undone) return fail(setting, undone.error());
   if (const auto* no = std::get_if<Refused>(&*undone))
     return show_complaints(setting, no->evening, no->complaints);
-  const std::int64_t count = std::get<std::int64_t>(*undone);
-  if (setting.json) return answer_json(setting, {{"ok", true}, {"voided", count}}, done);
-  return answer(setting, say(text(Word::old_undone, count), setting.language) + "\n", done);
+  return show_taken_back(setting, std::get<std::int64_t>(*undone), true);
 }
 
-// What the book knows of them; of a dry run on a book that is not there, nothing.
-Result<KnownResults, BookFault> look_up(const Setting& setting, const Book* book,
-                                        const std::vector<Evening>& evenings) {
-  if (book) return known_results(*book, evenings);
+// What the book knows of them, and remarks on names; nothing of a dry run without a book.
+struct LookedUp {
+  KnownResults known;
+  std::vector<Text> alike;
+};
+Result<LookedUp, BookFault> look_up(const Book& book, const std::vector<Evening>& evenings) {
+  auto known = known_results(book, evenings);
+  if (!known) return known.error();
+  auto alike = look_alikes(book, evenings);
+  if (!alike) return alike.error();
+  return LookedUp{std::move(*known), std::move(*alike)};
+}
+Result<LookedUp, BookFault> look_up(const Setting& setting, const Book* book,
+                                    const std::vector<Evening>& evenings) {
+  if (book) return look_up(*book, evenings);
   const auto there = Book::open_to_read(setting.book);
-  if (there) return known_results(*there, evenings);
-  if (there.error().kind == BookFault::Kind::not_found) return KnownResults{};
+  if (there) return look_up(*there, evenings);
+  if (there.error().kind == BookFault::Kind::not_found) return LookedUp{};
   return there.error();
 }
 
@@ -244,14 +267,15 @@ int store(const Setting& setting, const std::vector<ReadTable>& tables, const Ta
     book = open_or_create(setting);
     if (!book) return impossible;
   }
-  auto known = look_up(setting, book ? &*book : nullptr, evenings);
-  if (!known) return fail(setting, known.error());
-  if (!known->doubts.empty() && !order.force) {
+  auto there = look_up(setting, book ? &*book : nullptr, evenings);
+  if (!there) return fail(setting, there.error());
+  if (!order.force) {
+    for (const Text& one : there->alike) remark(setting, one);
     std::vector<Violation> wrong;
-    for (Complaint& one : known->doubts) wrong.push_back(std::move(one.violation));
-    return show_wrong(setting, std::move(wrong));
+    for (Complaint& one : there->known.doubts) wrong.push_back(std::move(one.violation));
+    if (!wrong.empty()) return show_wrong(setting, std::move(wrong));
   }
-  Outcome outcome{!order.dry_run, std::move(*known), 0, 0};
+  Outcome outcome{!order.dry_run, std::move(there->known), 0, 0};
   if (order.dry_run) return show_outcome(setting, tables, outcome);
   const auto imported = import_evenings(*book, std::move(evenings));
   if (!imported) return fail(setting, imported.error());

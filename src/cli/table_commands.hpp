@@ -8,7 +8,7 @@ struct TableOrder {
   bool dry_run = false, undo = false, force = false;
   std::string why = {};
   std::string layout = {}, date = {}, player = {}, money = {}, points = {}, place = {};
-  std::string game = {}, stake = {}, currency = "DKK";
+  std::string game = {}, stake = {}, currency = usual_currency;
   std::string decimal = {}, encoding = {}, separator = {};
 };
 int import_tables(const Setting&, const std::vector<std::string>& files, const TableOrder&);

@@ -52,6 +52,11 @@ std::optional<Money> parse_money(std::string_view text) {
   return count ? std::optional(Money{*count}) : std::nullopt;
 }
 
+std::optional<Money> typed_money(std::string text) {
+  std::replace(text.begin(), text.end(), ',', '.');
+  return parse_money(text);
+}
+
 std::string to_string(Points p) {
   std::string text = decimal(p.thousandths, 3);
   text.erase(text.find_last_not_of('0') + 1);

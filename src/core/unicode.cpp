@@ -61,11 +61,14 @@ bool joins(char32_t before, char32_t after) {
 
 bool is_utf8(std::string_view bytes) {
   while (!bytes.empty()) {
-    const Lead first = lead(static_cast<std::uint8_t>(bytes.front()));
+    const auto byte = static_cast<std::uint8_t>(bytes.front());
+    const Lead first = lead(byte);
     if (first.length == 0 || first.length > bytes.size()) return false;
-    for (const char c : bytes.substr(1, first.length - 1))
+    char32_t value = first.length == 1 ? byte : byte & (0x7FU >> first.length);
+    for (const char c : bytes.substr(1, first.length - 1)) {
       if ((static_cast<std::uint8_t>(c) & 0xC0U) != 0x80U) return false;
-    const char32_t value = code_points(bytes.substr(0, first.length)).front();
+      value = value << 6U | (static_cast<std::uint8_t>(c) & 0x3FU);
+    }
     if (value < first.least || value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF))
       return false;
     bytes.remove_prefix(first.length);

@@ -131,13 +131,4 @@ class Telling {
 
 std::vector<Fact> facts(const Evening& evening) { return Telling(evening).run(); }
 
-std::vector<int> places_of(const std::vector<Money>& amounts) {
-  std::vector<int> places;
-  for (const Money mine : amounts)
-    places.push_back(
-        1 + static_cast<int>(std::count_if(amounts.begin(), amounts.end(),
-                                           [&](const Money other) { return other > mine; })));
-  return places;
-}
-
 }  // namespace kattegat

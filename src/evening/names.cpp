@@ -22,16 +22,7 @@ Evening renamed(Evening evening, const NewNames& names) {
     evening.players.erase(evening.players.begin() + place);
     evening.people.erase(evening.people.begin() + place);
   }
-  const auto put = [](Json::Object& given, std::string_view under,
-                      const std::vector<std::string>& list) {
-    for (auto& [key, value] : given)
-      if (key == under) value = Json::Array(list.begin(), list.end());
-  };
-  put(evening.given, "players", evening.players);
-  for (SessionFile& session : evening.sessions) {
-    rename(session.seats);
-    put(session.given, "seats", session.seats);
-  }
+  for (SessionFile& session : evening.sessions) rename(session.seats);
   return evening;
 }
 

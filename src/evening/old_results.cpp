@@ -141,12 +141,21 @@ class RowReader {
     if (const auto points = figure(cell(row, mapping_.figures.front())))
       game.shares.push_back({name, *points});
   }
+  static bool plays_in(const OldNight& night, const std::string& id, const std::string& name) {
+    return std::any_of(night.games.begin(), night.games.end(), [&](const OldGame& game) {
+      return game.id == id &&
+             std::any_of(game.shares.begin(), game.shares.end(),
+                         [&](const OldShare& share) { return share.player == name; });
+    });
+  }
   void read_players(const CellTable::Row& row, OldNight& night, const std::string& id) {
     OldGame game{id, {}};
     for (const std::size_t column : mapping_.figures) {
       if (cell(row, column).empty()) continue;  // did not play
       const std::string& name = table_.heading[column];
       if (!is_player_name(name)) return complain("players", text(Word::old_no_name, line_, name));
+      if (plays_in(night, id, name))
+        return complain("players", text(Word::old_player_twice, line_, name));
       if (const auto points = figure(cell(row, column))) game.shares.push_back({name, *points});
     }
     if (!game.shares.empty()) night.games.push_back(std::move(game));
@@ -304,10 +313,8 @@ Result<OldResults, Text> read_old_results(const CellTable& table, const OldMappi
                                           const OldChoice& choice) {
   if (!mapping.game && choice.game_called(choice.game).empty())
     return text(Word::old_which_game, all_games());
-  constexpr Money highest{1'000'000};  // the contract's 10000
-  const auto stake = parse_money(choice.stake.empty() ? "0" : choice.stake);
-  if (!stake || *stake < Money{} || *stake > highest)
-    return text(Word::old_bad_stake, choice.stake);
+  const auto stake = typed_money(choice.stake.empty() ? "0" : choice.stake);
+  if (!stake || !is_stake(*stake)) return text(Word::old_bad_stake, choice.stake);
   RowReader rows(table, mapping, choice);
   rows.read();
   // Money stands as a point a krone; points that no stake is known of move no money.

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <tuple>
 
+#include "kattegat/evening/places.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
 namespace kattegat {

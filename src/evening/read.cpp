@@ -86,7 +86,7 @@ void read_head(const Json::Object& object, NameRule is_name, Evening& evening, C
   }
   evening.date = date.value_or("");
   evening.place = place.value_or("");
-  evening.currency = currency.value_or("DKK");
+  evening.currency = currency.value_or(usual_currency);
   evening.players = players.value_or(std::vector<std::string>{});
   read_people(people, evening, list);
   evening.given = without(object, "id", "sessions");
@@ -301,11 +301,7 @@ const SessionFile* find_session(const Evening& evening, const Uuid& id) {
 }
 
 void read_stamp(ObjectReader& reader, Stamp& stamp, Checklist& list) {
-  reader("id", stamp.id);
-  reader("at", stamp.at);
-  reader("by", stamp.by);
-  reader("dealer", stamp.dealer);
-  reader("void", stamp.voided);
+  read_stamp(reader, stamp);
   if (stamp.at && !is_time(*stamp.at)) list.add({{"at", *expected(Word::expects_time)}});
 }
 

@@ -29,12 +29,6 @@ SessionFile reseated(const SessionFile& session, const std::vector<std::string>&
   SessionFile moved = session;
   moved.id.reset();
   moved.seats = seats;
-  for (auto& [key, value] : moved.given) {
-    if (key != "seats") continue;
-    Json::Array names;
-    for (const std::string& name : seats) names.emplace_back(name);
-    value = std::move(names);
-  }
   moved.play = std::visit(
       [&](const auto& play) -> AnyPlay { return reseated(play, session.seats, seats, kind); },
       session.play);

@@ -256,13 +256,14 @@ void Counting::add_claim(const SessionFile& session, const Claim& claim, PlayerF
 // one deal.
 void Counting::add_payments(const SessionFile& session, const ToldEntry& entry,
                             const std::vector<std::size_t>& at) {
+  if (!entry.deal) return;
   std::vector<std::pair<std::size_t, std::size_t>> seen;
   const auto add = [&](std::size_t one, std::size_t other, Points points) {
     const std::pair both(one, other);
     const bool again = pair_ && std::find(seen.begin(), seen.end(), both) != seen.end();
     if (pair_) seen.push_back(both);
     OpponentFigures& line = line_of(players_[one].opponents, other);
-    line.deals += entry.deal && !again ? 1 : 0;
+    line.deals += again ? 0 : 1;
     line.points += points;
     line.exact_money += exact(points, session.stake);
   };
@@ -305,6 +306,12 @@ Statistics statistics(Season season, std::vector<PlayerFigures> players) {
 }
 
 // ---- What follows from it ----
+
+Money OpponentFigures::money() const {
+  constexpr ExactMoney unit = 1000;
+  const ExactMoney half = exact_money < 0 ? -unit / 2 : unit / 2;
+  return Money{static_cast<std::int64_t>((exact_money + half) / unit)};
+}
 
 Tried PlayerFigures::contracts_tried() const {
   Tried all;

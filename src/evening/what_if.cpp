@@ -1,6 +1,6 @@
 #include "kattegat/evening/what_if.hpp"
 
-#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/write.hpp"
 
 namespace kattegat {
 namespace {
@@ -75,7 +75,7 @@ void play_on(const SessionFile& header, Play<G>& play) {
 
 void change_header(const Request& request, Checklist& list) {
   SessionFile& session = *request.session;
-  Json header(session.given);
+  Json header(header_to_json(session));
   lay_over(header, request.header);
   const auto read = read_session(*header.as<Json::Object>(), session.seats, list);
   if (!read) return;

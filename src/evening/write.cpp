@@ -16,7 +16,7 @@ Json draft_to_json(const Draft<G>& draft, Names seated) {
 Json session_to_json(const SessionFile& session) {
   Json::Object object;
   if (session.id) object.emplace_back("id", to_string(*session.id));
-  object.insert(object.end(), session.given.begin(), session.given.end());
+  for (auto& member : header_to_json(session)) object.push_back(std::move(member));
   Json::Array entries;
   std::visit(
       [&](const auto& play) {
@@ -36,6 +36,13 @@ Json people_to_json(const Evening& evening) {
 }
 
 }  // namespace
+
+Json::Object header_to_json(const SessionFile& session) {
+  Json::Object header = session.given;
+  for (auto& [key, value] : header)
+    if (key == "seats") value = Json::Array(session.seats.begin(), session.seats.end());
+  return header;
+}
 
 Json evening_to_json(const Evening& evening) {
   Json::Object object;

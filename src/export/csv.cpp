@@ -134,27 +134,26 @@ void add_session(CsvTable& table, const SessionFile& file, const Play<G>& play, 
 
 }  // namespace
 
-std::string csv(const Evening& evening, const JudgedEvening& judged, const Settlement& settlement,
-                const Closing& closing, const std::vector<std::string>& anchors, Language language,
-                Dialect dialect) {
-  CsvTable table(evening, language, dialect);
+std::string csv(const ExportInputs& in, Dialect dialect) {
+  const Evening& evening = in.shown;
+  CsvTable table(evening, in.language, dialect);
   for (const SessionFile& file : evening.sessions)
-    std::visit([&](const auto& play) { add_session(table, file, play, language); }, file.play);
+    std::visit([&](const auto& play) { add_session(table, file, play, in.language); }, file.play);
   for (std::size_t i = 0; i < evening.players.size(); ++i) {
     const ExactMoney moved =
-        thousandths_of_a_hundredth * settlement.money[i].hundredths - judged.money[i];
+        thousandths_of_a_hundredth * in.settlement.money[i].hundredths - in.judged.money[i];
     if (moved != 0)
       table.add({.type = "rounding", .player = evening.players[i], .money = exact_text(moved)});
   }
-  for (const MadePayment& made : closing.payments) {
+  for (const MadePayment& made : in.closing.payments) {
     const Payment payment{player_index(evening, made.from), player_index(evening, made.to),
                           made.amount};
     if (std::max(payment.from, payment.to) < evening.players.size())
       table.add_payment("payment", payment);
   }
-  for (const Payment& due : still_due(evening, settlement, closing).payments)
+  for (const Payment& due : still_due(evening, in.settlement, in.closing).payments)
     table.add_payment("due", due);
-  for (const std::string& anchor : anchors) table.add({.type = "book", .facts = anchor});
+  for (const std::string& anchor : in.anchors) table.add({.type = "book", .facts = anchor});
   return std::move(table).done();
 }
 

@@ -12,22 +12,17 @@ namespace {
 
 using Bytes = Result<std::string, Text>;
 
-Report report_of(const ExportInputs& in) {
-  return make_report(in.shown, in.judged, in.settlement, in.closing, in.payees, in.anchors,
-                     in.language);
-}
-
 #ifdef KATTEGAT_PDF
-Bytes make_pdf(const ExportInputs& in) { return pdf(report_of(in)); }
+Bytes make_pdf(const ExportInputs& in) { return pdf(make_report(in)); }
 #endif
 Bytes make_xlsx(const ExportInputs& in) {
-  if (auto bytes = xlsx(report_of(in))) return std::move(*bytes);
+  if (auto bytes = xlsx(make_report(in))) return std::move(*bytes);
   return text(Word::cli_not_made, "xlsx");
 }
-Bytes make_html(const ExportInputs& in) { return html(report_of(in)); }
+Bytes make_html(const ExportInputs& in) { return html(make_report(in)); }
 template <Dialect dialect>
 Bytes make_csv(const ExportInputs& in) {
-  return csv(in.shown, in.judged, in.settlement, in.closing, in.anchors, in.language, dialect);
+  return csv(in, dialect);
 }
 Bytes make_ledger(const ExportInputs& in) {
   return ledger_journal(in.shown, in.judged, in.settlement, in.anchors);

@@ -55,6 +55,8 @@ thead{display:table-header-group}
 .wide{page:wide;font-size:7.5pt}
 .wide td,.wide th{padding:.15rem .2rem}
 .wide th.p,.wide td.w{min-width:0}
+.wide th.p{writing-mode:vertical-rl;transform:rotate(180deg);text-align:left;
+  overflow-wrap:normal;max-height:14em}
 .wide td.w{width:14em}
 .bar{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 }

@@ -2,7 +2,8 @@
 #pragma once
 #include <algorithm>
 
-#include "kattegat/evening/facts.hpp"
+#include "kattegat/core/amount.hpp"
+#include "kattegat/evening/places.hpp"
 
 namespace kattegat {
 

@@ -52,7 +52,7 @@ FigureTable dues_table(const PurseReport& report, Figures figures) {
       .head = {say(Word::report_player, report.language), say(Word::page_money, report.language)},
       .rows = {}};
   for (const PurseDue& due : dues_of(report.view))
-    table.rows.push_back({way_text(printable(due.name), due.to_club, report.language),
+    table.rows.push_back({way_text(set_apart(printable(due.name)), due.to_club, report.language),
                           in_words(due.amount, report.language, figures) + " " + due.currency});
   return table;
 }
@@ -77,11 +77,24 @@ FigureTable movements_table(const PurseReport& report, Figures figures) {
   for (const PurseLine& line : report.view.lines) {
     const PurseContents& one = line.movement.contents;
     table.rows.push_back({figures == Figures::plain ? one.date : date_text(one.date, language),
-                          way_text(printable(line.name), one.to_club, language),
+                          way_text(set_apart(printable(line.name)), one.to_club, language),
                           about(line.movement, language),
                           in_words(one.amount, language, figures) + " " + one.currency});
   }
   return table;
+}
+
+std::string period_of(const PurseView& view, Language language) {
+  if (view.lines.empty()) return date_text(view.from, language);
+  const std::string &first = view.lines.front().movement.contents.date,
+                    &last = view.lines.back().movement.contents.date;
+  return date_text(first, language) + (last == first ? "" : " – " + date_text(last, language));
+}
+
+std::string transaction(const std::string& date, std::string_view what, const std::string& account,
+                        Money change, const std::string& currency) {
+  return fmt::format("\n{} {}\n    {}  {} {}\n    Club  {} {}\n", date, what, account,
+                     to_string(change), currency, to_string(-change), currency);
 }
 
 Json money_answer(const Sums& sums) {
@@ -115,6 +128,13 @@ std::string way_text(const std::string& name, bool to_club, Language language) {
   return to_club ? name + " → " + club : club + " → " + name;
 }
 
+Word nothing_in(const PurseView& view) {
+  return view.is_all ? Word::purse_empty : Word::purse_nothing_like_that;
+}
+std::string before_words(const PurseView& view, Language language) {
+  return say(text(Word::purse_in_hand_before, date_text(view.from, language)), language);
+}
+
 TablesPage page_of(const PurseReport& report, Figures figures) {
   const PurseView& view = report.view;
   const Language language = report.language;
@@ -123,23 +143,22 @@ TablesPage page_of(const PurseReport& report, Figures figures) {
                   .below = "",
                   .tables = {},
                   .notes = {}};
-  if (view.lines.empty()) {
-    page.notes.push_back(say(Word::purse_empty, language));
+  if (view.accounts.empty() && view.lines.empty()) {
+    page.notes.push_back(say(nothing_in(view), language));
     return page;
   }
-  page.below = view.called.empty() ? "" : printable(view.called) + " · ";
-  const std::string &first = view.lines.front().movement.contents.date,
-                    &last = view.lines.back().movement.contents.date;
-  page.below += date_text(first, language);
-  if (last != first) page.below += " – " + date_text(last, language);
-  for (const auto& [currency, amount] : view.in_hand)
-    page.below += " · " + say(Word::purse_in_hand, language) + ": " +
-                  in_words(amount, language, figures) + " " + currency;
+  const auto sums_below = [&](const std::string& label, const Sums& sums) {
+    for (const auto& [currency, amount] : sums)
+      page.below += " · " + label + ": " + in_words(amount, language, figures) + " " + currency;
+  };
+  page.below = joined({printable(view.called), period_of(view, language)}, " · ");
+  sums_below(before_words(view, language), view.in_hand_before);
+  sums_below(say(Word::purse_in_hand, language), view.in_hand);
   for (const auto& [currency, amount] : view.club)
     page.tables.push_back(accounts_in(report, currency, figures));
   if (FigureTable due = dues_table(report, figures); !due.rows.empty())
     page.tables.push_back(std::move(due));
-  page.tables.push_back(movements_table(report, figures));
+  if (!view.lines.empty()) page.tables.push_back(movements_table(report, figures));
   return page;
 }
 
@@ -167,16 +186,21 @@ std::string ledger_journal(const PurseReport& report) {
     names.push_back(one.name);
   }
   const std::vector<std::string> accounts = ledger_accounts(names);
+  const auto account_of = [&](const Uuid& person) -> const std::string& {
+    const auto at = std::find(people.begin(), people.end(), person) - people.begin();
+    return accounts[static_cast<std::size_t>(at)];
+  };
   std::string journal = "; Kattegat, purse\n";
+  for (const PurseAccount& one : report.view.carried)
+    for (const auto& [currency, balance] : one.balance)
+      if (balance != Money{})
+        journal += transaction(report.view.from, "carried over", account_of(one.person), balance,
+                               currency);
   for (const PurseLine& line : report.view.lines) {
     const PurseContents& one = line.movement.contents;
     if (!one.stands) continue;
-    const auto at = std::find(people.begin(), people.end(), line.movement.person) - people.begin();
-    const Money change = for_the_person(one);
-    journal += fmt::format("\n{} {}\n    {}  {} {}\n    Club  {} {}\n", one.date,
-                           purse_kinds[static_cast<std::size_t>(one.what)],
-                           accounts[static_cast<std::size_t>(at)], to_string(change), one.currency,
-                           to_string(-change), one.currency);
+    journal += transaction(one.date, purse_kinds[static_cast<std::size_t>(one.what)],
+                           account_of(line.movement.person), for_the_person(one), one.currency);
   }
   return journal;
 }
@@ -197,6 +221,7 @@ Json::Object purse_answer(const PurseView& view) {
   return {{"accounts", std::move(accounts)},
           {"club", money_answer(view.club)},
           {"in_hand", money_answer(view.in_hand)},
+          {"in_hand_before", money_answer(view.in_hand_before)},
           {"due", std::move(due)},
           {"movements", std::move(movements)}};
 }

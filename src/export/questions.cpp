@@ -36,10 +36,10 @@ class QuestionReader {
   }
   // "S", "NT" or null. True when it says that there is none.
   bool trump(std::optional<Suit>& trump) {
-    std::optional<EsmakkerWhist::Trump> named;
+    std::optional<TrumpOrNone> named;
     (*this)("trump", named);
-    if (named && *named != EsmakkerWhist::Trump::none) trump = static_cast<Suit>(*named);
-    return named == EsmakkerWhist::Trump::none;
+    if (named && *named != TrumpOrNone::none) trump = static_cast<Suit>(*named);
+    return named == TrumpOrNone::none;
   }
   // A name, or a number that is one: 9 for "9".
   void contract(std::string& contract) {

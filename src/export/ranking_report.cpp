@@ -113,7 +113,7 @@ std::string choice_text(const StandingsChoice& choice, Language language) {
   std::string all;
   const auto add = [&](const std::string& part) { all += (all.empty() ? "" : " · ") + part; };
   if (!choice.from.empty() || !choice.to.empty())
-    add(date_text(choice.from, language) + " – " + date_text(choice.to, language));
+    add(joined({date_text(choice.from, language), "–", date_text(choice.to, language)}, " "));
   if (!choice.game.empty()) add(game_name(choice.game, language));
   if (!choice.place.empty()) add(printable(choice.place));
   return all;
@@ -149,11 +149,13 @@ std::string csv_of(const RankingReport& report, Dialect dialect) {
   const Language language = report.language;
   const auto currencies = keys_of(report, &StandingLine::money);
   const auto games = keys_of(report, &StandingLine::points);
+  // A column of its own, not the one with all that was won in that currency.
+  const std::string score = score_heading(report), money = say(Word::page_money, language) + ", ";
   FigureRow head{say(Word::rank_column, language), say(Word::report_player, language),
-                 score_heading(report), say(Word::standings_evenings, language),
-                 say(Word::rank_moved, language)};
+                 score == report.ranking.choice.currency ? money + score : score,
+                 say(Word::standings_evenings, language), say(Word::rank_moved, language)};
   head.insert(head.end(), currencies.begin(), currencies.end());
-  head.insert(head.end(), games.begin(), games.end());
+  for (const std::string& game : games) head.push_back(game_name(game, language));
   std::vector<FigureRow> rows{std::move(head)};
   for (const RankedLine& line : report.ranking.lines) {
     const StandingLine& person = report.season.people[line.person];

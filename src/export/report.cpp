@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/places.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/house_words.hpp"
 #include "kattegat/export/page.hpp"
@@ -115,17 +116,17 @@ std::string initials_of(const Closing& closing, const std::string& player, Money
   return "";
 }
 
-void add_payments(Report& report, const Evening& evening, const Settlement& settlement,
-                  const Closing& closing, const std::vector<Payee>& payees) {
-  for (const MadePayment& made : closing.payments) {
+void add_payments(Report& report, const ExportInputs& in) {
+  const Evening& evening = in.shown;
+  for (const MadePayment& made : in.closing.payments) {
     const std::size_t from = player_index(evening, made.from), to = player_index(evening, made.to);
     if (from < evening.players.size() && to < evening.players.size())
       report.payments.push_back({from, to, made.amount, true});
   }
   const std::string about = "Kattegat " + evening.date;
-  for (const Payment& due : still_due(evening, settlement, closing).payments) {
+  for (const Payment& due : still_due(evening, in.settlement, in.closing).payments) {
     ReportPayment payment{due.from, due.to, due.amount};
-    for (const Payee& payee : payees)
+    for (const Payee& payee : in.payees)
       if (payee.name == evening.players[due.to])
         payment.codes = payment_codes(payee, due.amount, evening.currency, about);
     report.payments.push_back(std::move(payment));
@@ -134,9 +135,10 @@ void add_payments(Report& report, const Evening& evening, const Settlement& sett
 
 // More money goes before, and who has as much has the same place.
 void give_places(Report& report) {
-  for (ReportNet& net : report.nets)
-    net.place = 1 + std::count_if(report.nets.begin(), report.nets.end(),
-                                  [&](const auto& other) { return other.money > net.money; });
+  std::vector<Money> money;
+  for (const ReportNet& net : report.nets) money.push_back(net.money);
+  const std::vector<int> places = places_of(money);
+  for (std::size_t i = 0; i < places.size(); ++i) report.nets[i].place = places[i];
 }
 
 }  // namespace
@@ -175,31 +177,29 @@ std::string printable(std::string_view text) {
   return out;
 }
 
-Report make_report(const Evening& evening, const JudgedEvening& judged,
-                   const Settlement& settlement, const Closing& closing,
-                   const std::vector<Payee>& payees, std::vector<std::string> anchors,
-                   Language language) {
-  Report report{.language = language,
+Report make_report(const ExportInputs& in) {
+  const Evening& evening = in.shown;
+  Report report{.language = in.language,
                 .date = evening.date,
                 .place = printable(evening.place),
                 .currency = evening.currency,
                 .coin = evening.coin,
-                .plan = plan_heading(settlement, language),
+                .plan = plan_heading(in.settlement, in.language),
                 .players = {},
                 .sheets = {},
                 .nets = {},
                 .payments = {},
-                .anchors = std::move(anchors)};
+                .anchors = in.anchors};
   for (std::size_t i = 0; i < evening.players.size(); ++i) {
     const std::string& player = evening.players[i];
-    const Money money = settlement.money[i];
+    const Money money = in.settlement.money[i];
     report.players.push_back(printable(player));
-    report.nets.push_back({printable(player), money, initials_of(closing, player, money)});
+    report.nets.push_back({printable(player), money, initials_of(in.closing, player, money)});
   }
   give_places(report);
   for (std::size_t s = 0; s < evening.sessions.size(); ++s)
-    report.sheets.push_back(make_sheet(evening, s, judged.sessions[s], language));
-  add_payments(report, evening, settlement, closing, payees);
+    report.sheets.push_back(make_sheet(evening, s, in.judged.sessions[s], in.language));
+  add_payments(report, in);
   return report;
 }
 

@@ -150,13 +150,15 @@ std::string csv_of(const StatisticsReport& report, Dialect dialect) {
   std::vector<FigureRow> rows{std::move(head)};
   for (const std::size_t person : report.people)
     for (const FigureLine& line : figure_lines(report.statistics, person))
-      rows.push_back(
-          {csv_text(report.statistics.season.people[person].player), to_string(line.figure),
-           csv_text(label_of(line, report.language)), std::to_string(line.times),
-           number_or_nothing(line.of), line.tried ? std::to_string(line.tried->won) : "",
-           line.tried ? std::to_string(line.tried->lost) : "", number_or_nothing(line.over),
-           number_or_nothing(line.under), csv_figure(amount_or_nothing(line.points), dialect),
-           csv_figure(amount_or_nothing(line.money), dialect)});
+      rows.push_back({csv_text(report.with.empty() ? report.statistics.season.people[person].player
+                                                   : name_in(report, person)),
+                      to_string(line.figure), csv_text(label_of(line, report.language)),
+                      std::to_string(line.times), number_or_nothing(line.of),
+                      line.tried ? std::to_string(line.tried->won) : "",
+                      line.tried ? std::to_string(line.tried->lost) : "",
+                      number_or_nothing(line.over), number_or_nothing(line.under),
+                      csv_figure(amount_or_nothing(line.points), dialect),
+                      csv_figure(amount_or_nothing(line.money), dialect)});
   return csv_file(rows, dialect);
 }
 

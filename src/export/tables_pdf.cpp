@@ -16,12 +16,11 @@ class TablePaper {
       for (std::size_t i = 0; i < row->size(); ++i)
         widths_[i] = std::max(widths_[i], paper_.wide((*row)[i], size, true) + gap);
     }
+    for (Length& width : widths_) width = std::min(width, widest());
     const Length all = std::accumulate(widths_.begin(), widths_.end(), Length{0});
-    const Length part = std::min<Length>(1, paper_.width() / std::max<Length>(all, 1));
-    for (Length& width : widths_) width *= part;
     // What is left belongs to the last column of text.
     if (table_.texts > 0 && table_.texts <= widths_.size())
-      widths_[table_.texts - 1] += paper_.width() - all * part;
+      widths_[table_.texts - 1] += paper_.width() - all;
   }
 
   void put() {
@@ -38,6 +37,19 @@ class TablePaper {
 
  private:
   static constexpr Length size = 9.5, gap = 12;
+  // How wide a column may be for all to have room: the narrow ones, dates and sums, stay whole.
+  [[nodiscard]] Length widest() const {
+    std::vector<Length> rising = widths_;
+    std::sort(rising.begin(), rising.end());
+    Length left = paper_.width();
+    auto many = static_cast<Length>(rising.size());
+    for (const Length width : rising) {
+      if (width * many > left) return left / many;
+      left -= width;
+      --many;
+    }
+    return paper_.width();
+  }
   [[nodiscard]] std::vector<const FigureRow*> rows() const {
     std::vector<const FigureRow*> all{&table_.head};
     for (const FigureRow& row : table_.rows) all.push_back(&row);

@@ -39,7 +39,9 @@ FigureTable payments_in(const Together& together, Language language, Figures fig
   FigureTable table{.heading = say(plan, language),
                     .head = {say(Word::why_due, language), say(Word::page_money, language)},
                     .rows = {}};
-  const auto name = [&](std::size_t place) { return printable(together.people[place].name); };
+  const auto name = [&](std::size_t place) {
+    return set_apart(printable(together.people[place].name));
+  };
   for (const Payment& payment : together.plan.payments) {
     const std::string amount = figures == Figures::plain ? plain_figures(payment.amount, language)
                                                          : money_text(payment.amount, language);

@@ -3,8 +3,12 @@
 #include <fmt/format.h>
 #include <xlsxwriter.h>
 
+#include <algorithm>
+#include <sstream>
+
 #include "kattegat/core/temporary_file.hpp"
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/core/width.hpp"
 #include "kattegat/export/report.hpp"
 
 namespace kattegat {
@@ -32,6 +36,32 @@ std::string cut(const std::string& text) {
   std::vector<char32_t> letters = code_points(text);
   letters.resize(std::min(letters.size(), text_limit));
   return to_utf8(letters);
+}
+
+// How many lines the words take where so many letters have room. Whoever opens the workbook would
+// not make a row taller than it is written.
+int lines_in(const std::string& words, std::size_t letters) {
+  int lines = 0;
+  std::istringstream all(words);
+  for (std::string line; std::getline(all, line);) {
+    std::istringstream parts(line);
+    std::size_t used = 0;
+    ++lines;
+    for (std::string word; parts >> word;) {
+      const std::size_t width = display_width(word), with_space = used == 0 ? 0 : used + 1;
+      if (used > 0 && with_space + width > letters) {
+        ++lines;
+        used = 0;
+      }
+      used += (used == 0 ? 0 : 1) + width;
+      for (; used > letters; used -= letters) ++lines;
+    }
+  }
+  return lines;
+}
+void make_room(lxw_worksheet* sheet, lxw_row_t row, int lines) {
+  constexpr double line = 15;  // points
+  if (lines > 1) worksheet_set_row(sheet, row, line * lines, nullptr);
 }
 
 struct Formats {
@@ -63,6 +93,8 @@ struct Formats {
     format_set_font_strikeout(struck);
     struck_points = make("+General;-General;0");
     format_set_font_strikeout(struck_points);
+    for (lxw_format* format : {points, words, struck, struck_points})
+      format_set_align(format, LXW_ALIGN_VERTICAL_TOP);
   }
 };
 
@@ -99,9 +131,10 @@ class SheetWriter {
       write_row(head_row + 1 + static_cast<lxw_row_t>(i), sheet_.rows[i], i);
     worksheet_freeze_panes(to_, head_row + 1, first_player);
     worksheet_set_column(to_, 0, 0, 5, nullptr);
-    worksheet_set_column(to_, 1, 1, 44, nullptr);
-    worksheet_set_column(to_, 2, 2, 18, nullptr);
-    worksheet_set_column(to_, first_player, last_column(), 12, nullptr);
+    worksheet_set_column(to_, 1, 1, facts_width, nullptr);
+    worksheet_set_column(to_, 2, 2, void_width, nullptr);
+    worksheet_set_column(to_, first_player, last_column(), static_cast<double>(player_width()),
+                         nullptr);
     set_page(to_, true);
     const MoneyRow money = write_totals();
     write_house(money.row + 3);
@@ -109,6 +142,9 @@ class SheetWriter {
   }
 
  private:
+  static constexpr std::size_t facts_width = 44, void_width = 18;  // letters
+  [[nodiscard]] bool is_wide() const { return sheet_.players.size() > most_printed; }
+  [[nodiscard]] std::size_t player_width() const { return is_wide() ? 8 : 12; }
   [[nodiscard]] lxw_col_t running(lxw_col_t player) const {
     return static_cast<lxw_col_t>(first_player + players_ + 1 + player);
   }
@@ -129,12 +165,15 @@ class SheetWriter {
     head(0, "#");
     head(1, report_.say(Word::report_entry));
     head(2, report_.say(Word::csv_voided));
+    int lines = 1;
     for (lxw_col_t p = 0; p < players_; ++p) {
+      lines = std::max(lines, lines_in("Σ " + sheet_.players[p], player_width() - 1));
       head(change(p), sheet_.players[p]);
       head(running(p), "Σ " + sheet_.players[p]);
       if (sheet_.on_paper)
         head(on_paper(p), sheet_.players[p] + ", " + report_.say(Word::page_sheet));
     }
+    make_room(to_, head_row, lines + (sheet_.on_paper ? 1 : 0));
   }
 
   void write_row(lxw_row_t at, const ReportRow& row, std::size_t index) {
@@ -143,6 +182,9 @@ class SheetWriter {
     worksheet_write_number(to_, at, 0, static_cast<double>(index + 1), words);
     const std::string facts = row.moment.empty() ? row.facts : row.facts + "\n" + row.moment;
     worksheet_write_string(to_, at, 1, cut(facts).c_str(), words);
+    make_room(
+        to_, at,
+        std::max(lines_in(facts, facts_width - 2), lines_in(row.void_reason, void_width - 2)));
     if (row.voided)
       worksheet_write_string(to_, at, 2, cut(row.void_reason).c_str(), formats_.words);
     for (lxw_col_t p = 0; p < players_; ++p) {
@@ -175,8 +217,7 @@ class SheetWriter {
                                   number(exact(points, sheet_.stake)));
     }
     if (!sheet_.pot.empty()) write_pot(total + 3);
-    const bool wide = sheet_.players.size() > most_printed;
-    const lxw_col_t last = wide ? change(players_ - 1) : last_column();
+    const lxw_col_t last = is_wide() ? change(players_ - 1) : last_column();
     worksheet_print_area(to_, 0, 0, total + 5 + static_cast<lxw_row_t>(sheet_.house.size()), last);
     return {sheet_.name, total + 2};
   }

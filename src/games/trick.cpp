@@ -3,6 +3,11 @@
 #include <algorithm>
 
 namespace kattegat {
+
+Text described(TrumpOrNone trump) {
+  if (trump == TrumpOrNone::none) return text(Word::trump_none);
+  return text(Word::trump_of_suit, std::string(suit_mark(static_cast<Suit>(trump))));
+}
 namespace {
 
 // A joker that was not led never wins.

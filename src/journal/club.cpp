@@ -83,18 +83,14 @@ void for_each_evening(const std::vector<Run>& runs, const SessionHeaders& sessio
 
 }  // namespace
 
-std::vector<EveningHistory> evening_headers(Items headers, const People& people) {
+void each_evening(Items headers, const People& people,
+                  const std::function<void(EveningHistory)>& take) {
   const SessionHeaders sessions(headers);
   const std::vector<Run> runs = runs_by_evening(headers);
-  std::vector<EveningHistory> list;
   const auto read = [&](EveningItems evening) {
-    if (auto history = evening_history(std::move(evening), people))
-      list.push_back(std::move(*history));
+    if (auto history = evening_history(std::move(evening), people)) take(std::move(*history));
   };
-  if (people.fusions().empty()) {
-    for_each_evening(runs, sessions, read);
-    return list;
-  }
+  if (people.fusions().empty()) return for_each_evening(runs, sessions, read);
   std::map<Uuid, EveningItems> evenings;
   for_each_evening(runs, sessions, [&](EveningItems evening) {
     const Uuid id = evening.id;
@@ -102,6 +98,12 @@ std::vector<EveningHistory> evening_headers(Items headers, const People& people)
   });
   join_parts(evenings, people);
   for (auto& [id, evening] : evenings) read(std::move(evening));
+}
+
+std::vector<EveningHistory> evening_headers(Items headers, const People& people) {
+  std::vector<EveningHistory> list;
+  each_evening(std::move(headers), people,
+               [&](EveningHistory evening) { list.push_back(std::move(evening)); });
   return list;
 }
 
@@ -117,7 +119,8 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
   for (const EveningHistory& evening : evenings)
     for (const Participant& one : evening.players)
       for (const Uuid& id : one.ids)
-        list.push_back({id, evening.id, date_of(evening), one.guest ? "" : one.written, one.known});
+        list.push_back({id, evening.id, date_of(evening), one.guest ? "" : one.written,
+                        one.known && id == one.ids.front()});
   return list;
 }
 

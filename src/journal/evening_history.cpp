@@ -66,10 +66,15 @@ class Players {
   }
   void make_names_unique() {
     std::set<std::string> taken;
-    for (Participant& one : list_)
-      for (int n = 2; !taken.insert(one.written).second; ++n)
-        if (const std::string other = numbered(one.written, n); taken.count(other) == 0)
-          one.written = other;
+    std::map<std::string, int> numbers;  // that were tried last
+    for (Participant& one : list_) {
+      if (taken.insert(one.written).second) continue;
+      int& n = numbers.try_emplace(one.written, 1).first->second;
+      std::string other;
+      do other = numbered(one.written, ++n);
+      while (!taken.insert(other).second);
+      one.written = other;
+    }
   }
   // Read when two are called alike, which is seldom.
   const std::vector<std::vector<Uuid>>& tables() {

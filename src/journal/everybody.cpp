@@ -86,19 +86,19 @@ class Crowd {
         });
       };
       const bool renamed = gathered.renamed && gathered.written.count(gathered.name) == 0;
-      Namesake here{gathered.first, gathered.known, renamed, gathered.written};
+      Namesake here{gathered.first, gathered.known, {}};
+      if (renamed) here.renamed = gathered.written;
       std::vector<Namesake>& others = called[gone ? KnownBy(*gone) : KnownBy(gathered.name)];
       const auto is_another = [&](const Namesake& other) {
         return sit_together(other.first) || (other.known && here.known) ||
                (!gone && renamed_apart(other, here));
       };
       auto other = std::find_if_not(others.begin(), others.end(), is_another);
-      if (other == others.end()) other = others.insert(other, here);
+      if (other == others.end()) other = others.insert(other, {here.first, false, {}});
       for (auto seat = begin; seat != end; ++seat) sitters[seat->second].push_back(other->first);
       sets_.join(other->first, here.first);
       other->known = other->known || here.known;
-      other->renamed = other->renamed && here.renamed;
-      other->written.merge(here.written);
+      other->renamed.merge(here.renamed);
     }
   }
 
@@ -145,15 +145,14 @@ class Crowd {
   struct Namesake {
     std::size_t first = 0;
     bool known = false;
-    bool renamed = false;
-    std::set<std::string> written;
+    std::set<std::string> renamed;  // what those of them were called who were given the name
   };
-  // Whether both were given the name that they have now, and had none in common.
+  // Whether some of both were given the name that they have now, and had none in common. Who had it
+  // always is one of them, and makes nobody else one.
   static bool renamed_apart(const Namesake& one, const Namesake& other) {
-    if (!one.renamed || !other.renamed) return false;
-    return !one.written.empty() && !other.written.empty() &&
-           std::none_of(one.written.begin(), one.written.end(),
-                        [&](const std::string& name) { return other.written.count(name) > 0; });
+    return !one.renamed.empty() && !other.renamed.empty() &&
+           std::none_of(one.renamed.begin(), one.renamed.end(),
+                        [&](const std::string& name) { return other.renamed.count(name) > 0; });
   }
   [[nodiscard]] std::optional<Uuid> forgotten(const Gathered& gathered) const {
     for (const Uuid& id : gathered.ids)

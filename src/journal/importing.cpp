@@ -242,7 +242,7 @@ class Importer {
         addition_.movements.push_back(one);
       add_entry(*session.id, play, corrections, i, to_contents<G>(draft.entry, numbers));
       if (draft.entry.stamp.voided && corrections.corrected.count(i) == 0)
-        add_void(*session.id, id, *draft.entry.stamp.voided);
+        add_decision(Kind::voided, *session.id, id, *draft.entry.stamp.voided);
     }
   }
   template <class G>
@@ -286,6 +286,24 @@ class Importer {
     return true;
   }
 
+  struct FileEntries {
+    std::set<Uuid> live;
+    std::set<Uuid> corrected;  // by a correction that is here, too
+  };
+  template <class G>
+  static FileEntries entries_there(const Play<G>& play,
+                                   const std::map<Uuid, const EntryRow*>& rows) {
+    FileEntries there;
+    for (const Draft<G>& draft : play.drafts) {
+      const Stamp& stamp = draft.entry.stamp;
+      if (!stamp.voided) there.live.insert(*stamp.id);
+      const auto row = rows.find(*stamp.id);
+      if (row != rows.end() && row->second->thing != row->first)
+        there.corrected.insert(row->second->thing);
+    }
+    return there;
+  }
+
   template <class G>
   void add_entries(const SessionFile& session, const SessionContents& header,
                    const EveningItems::OfSession& items, const Play<G>& play) {
@@ -298,14 +316,9 @@ class Importer {
     const Corrections corrections = corrections_in(play, numbers);
     std::map<Uuid, const EntryRow*> rows;
     for (const EntryRow& row : sheet->entries) rows[row.id] = &row;
-    std::set<Uuid> corrected_there;  // things of which the file has a correction that is here
-    for (const Draft<G>& draft : play.drafts)
-      if (const auto row = rows.find(*draft.entry.stamp.id); row != rows.end())
-        if (row->second->thing != row->first) corrected_there.insert(row->second->thing);
-    std::set<Uuid> void_once;  // also those that have been restored since
-    for (const Item& item : items.below)
-      if (item.record.kind == Kind::voided)
-        if (const auto contents = read_as<DecisionContents>(item)) void_once.insert(contents->of);
+    const FileEntries there = entries_there(play, rows);
+    const std::set<Uuid> void_once = decided(items.below, Kind::voided);  // restored since, perhaps
+    std::set<Uuid> restored_once = decided(items.below, Kind::restored);
     std::size_t new_ones = 0;
     for (std::size_t i = 0; i < play.drafts.size(); ++i) {
       const Entry<G>& entry = play.drafts[i].entry;
@@ -330,16 +343,30 @@ class Importer {
       // Corrected here and void there is decided differently.
       const bool known_void = found != rows.end() && found->second->voided &&
                               (found->second->state != EntryState::corrected ||
-                               corrected_there.count(found->second->thing) > 0);
-      if (!known_void) add_void(*session.id, id, *entry.stamp.voided);
+                               there.corrected.count(found->second->thing) > 0);
+      if (known_void) continue;
+      // Where a correction does not count and what it corrected does, that has been restored.
+      const Uuid& thing = found == rows.end() ? id : found->second->thing;
+      if (thing == id || there.live.count(thing) == 0)
+        add_decision(Kind::voided, *session.id, id, *entry.stamp.voided);
+      else if (restored_once.insert(thing).second)
+        add_decision(Kind::restored, *session.id, thing, *entry.stamp.voided);
     }
+  }
+  // What such decisions are about.
+  static std::set<Uuid> decided(const Items& below, Kind kind) {
+    std::set<Uuid> things;
+    for (const Item& item : below)
+      if (item.record.kind == kind)
+        if (const auto contents = read_as<DecisionContents>(item)) things.insert(contents->of);
+    return things;
   }
   static bool same_entry(const EntryContents& known, const EntryContents& given) {
     return known.body == given.body && (known.texts == given.texts || known.texts.empty());
   }
-  void add_void(const Uuid& session, const Uuid& entry, const Voided& voided) {
+  void add_decision(Kind kind, const Uuid& session, const Uuid& entry, const Voided& voided) {
     addition_.draughts.push_back(
-        draught(Kind::voided, ask_.new_id(), session,
+        draught(kind, ask_.new_id(), session,
                 DecisionContents{entry, voided.at.value_or(""), voided.why, {}}));
   }
 

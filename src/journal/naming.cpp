@@ -40,6 +40,11 @@ std::optional<WhyNot> refuse_name(const Club& club, const Person& person, const 
 
 }  // namespace
 
+std::optional<WhyNot> refuse_erased(const People& people, const Person& person) {
+  if (!people.pseudonym(person.ids.front())) return std::nullopt;
+  return WhyNot{false, text(Word::roster_erased, person.name)};
+}
+
 Result<NewMember, WhyNot> taking_in(const Club& club, const std::string& name, bool force,
                                     const Uuid& id) {
   for (const Person& one : everybody_in(club))
@@ -94,6 +99,7 @@ std::vector<Uuid> others_by_the_name_of_now(const Club& club, const Person& pers
 }  // namespace
 
 RosterChange renaming(const Club& club, const Person& person, const std::string& to, bool force) {
+  if (auto why = refuse_erased(club.people, person)) return *why;
   if (auto why = refuse_name(club, person, to, force)) return *why;
   std::vector<Draught> draughts;
   for (const Uuid& id : person.ids) draughts.push_back(name_draught(club.people, person, id, to));
@@ -107,6 +113,8 @@ RosterChange renaming(const Club& club, const Person& person, const std::string&
 RosterChange fusing(const Club& club, const Person& one, const Person& whom) {
   const Uuid to = whom.ids.front();
   if (has_id(one, to)) return WhyNot{false, text(Word::roster_same_person, one.name, whom.name)};
+  for (const Person* person : {&one, &whom})
+    if (auto why = refuse_erased(club.people, *person)) return *why;
   if (have_sat_together(club, one, whom))
     return WhyNot{false, text(Word::roster_two_people, one.name, whom.name)};
   std::vector<Draught> draughts = name_first(club.people, whom);

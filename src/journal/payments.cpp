@@ -69,6 +69,23 @@ PaymentState state_of(Thing& thing) {
   return state;
 }
 
+// Two books may have given an id of theirs to payments of two people each: whoever takes one back
+// means one. Alike in every book that has both.
+void tell_apart(std::vector<PaymentState>& states, const EveningHistory& evening) {
+  std::map<Uuid, int> times;
+  for (const PaymentState& one : states)
+    for (const Uuid& id : one.ids) ++times[id];
+  for (PaymentState& one : states) {
+    std::erase_if(one.ids, [&](const Uuid& id) { return times.at(id) > 1; });
+    if (times.at(one.id) > 1)
+      one.id = derived_uuid(one.id, "of " + to_string(evening.who_is(one.contents.from)) + " to " +
+                                        to_string(evening.who_is(one.contents.to)) + " " +
+                                        to_string(one.contents.amount) + " " +
+                                        std::to_string(one.contents.nth));
+    one.ids.insert(one.id);
+  }
+}
+
 }  // namespace
 
 Payments read_payments(const EveningHistory& evening, const Items& below) {
@@ -101,6 +118,7 @@ Payments read_payments(const EveningHistory& evening, const Items& below) {
     if (thing.resolved.conflict)
       payments.conflicts.push_back(thing.conflict(Kind::payment, payments.states.back().id));
   }
+  tell_apart(payments.states, evening);
   return payments;
 }
 

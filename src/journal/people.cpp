@@ -70,6 +70,8 @@ People::People(Items roster) {
     const std::size_t holds = *thing.resolved.holds;
     if (const auto* fusion = std::get_if<FusionContents>(&thing.contents[holds]))
       if (fusion->with) fused_[id] = *fusion->with;
+    if (const auto* name = std::get_if<NameContents>(&thing.contents[holds]); name && !name->known)
+      called_[name->name].push_back(id);
     said_.emplace(key, Said{thing.follows(), *thing.items[holds]});
   }
   forget(erasures);
@@ -134,13 +136,8 @@ std::optional<std::string> People::name(const std::vector<Uuid>& ids) const {
 }
 
 std::vector<Uuid> People::called(const std::string& name) const {
-  std::vector<Uuid> ids;
-  for (const auto& [key, said] : said_) {
-    if (std::get<Kind>(key) != Kind::name) continue;
-    const auto contents = read_as<NameContents>(said.holds);
-    if (contents && contents->name == name && !contents->known) ids.push_back(std::get<Uuid>(key));
-  }
-  return ids;
+  const auto found = called_.find(name);
+  return found == called_.end() ? std::vector<Uuid>{} : found->second;
 }
 
 Thing People::number_of(const std::vector<Uuid>& ids, NumberKind which) const {
@@ -181,6 +178,15 @@ bool People::is_retired(const std::vector<Uuid>& ids) const {
 Uuid People::fused(const Uuid& id) const {
   const auto found = whom_.find(id);
   return found == whom_.end() ? id : found->second;
+}
+
+std::vector<Uuid> People::all_fused_with(const std::vector<Uuid>& ids) const {
+  std::set<Uuid> whom, all(ids.begin(), ids.end());
+  for (const Uuid& id : ids) whom.insert(fused(id));
+  all.insert(whom.begin(), whom.end());
+  for (const auto& [id, with] : whom_)
+    if (whom.count(with) > 0) all.insert(id);
+  return {all.begin(), all.end()};
 }
 
 std::optional<Uuid> People::forgotten(const Uuid& id) const {

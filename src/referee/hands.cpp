@@ -15,10 +15,7 @@ Violations check(const HandsQuestion& question) {
   for (const auto& hand : question.hands.each) {
     if (!hand) continue;
     any = true;
-    for (const Card card : *hand) {
-      if (list.require(!card.is_joker(), "hands", Word::commerce_no_joker))
-        list.require(seen.add(card), "hands", Word::commerce_card_twice, card);
-    }
+    check_cards(*hand, "hands", seen, list);
   }
   list.require(any, "hands", Word::hands_none);
   return std::move(list).done();

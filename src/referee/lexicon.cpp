@@ -177,9 +177,15 @@ class Dictionary {
 
 std::vector<Piece> pieces(Tongue tongue, std::string_view said) {
   static const Dictionary each[] = {
-      Dictionary{common(), danish()}, Dictionary{common(), swedish()},
-      Dictionary{common(), norwegian()}, Dictionary{common(), english()},
-      Dictionary{common(), danish(), swedish(), norwegian(), english()}};
+#define KATTEGAT_LANGUAGE(name, code) Dictionary{common(), name()},
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
+      Dictionary{
+          common(),
+#define KATTEGAT_LANGUAGE(name, code) name(),
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
+      }};
   return each[static_cast<std::size_t>(tongue)].pieces(words_of(said));
 }
 

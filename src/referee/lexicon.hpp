@@ -50,12 +50,21 @@ struct Row {
 };
 using Rows = std::span<const Row>;
 
-Rows english();
-Rows danish();
-Rows swedish();
-Rows norwegian();
+#define KATTEGAT_LANGUAGE(name, code) Rows name();
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
 
-enum class Tongue : std::uint8_t { danish, swedish, norwegian, english, mixed };
+enum class Tongue : std::uint8_t {
+#define KATTEGAT_LANGUAGE(name, code) name,
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
+  mixed
+};
+inline constexpr Tongue tongues[] = {
+#define KATTEGAT_LANGUAGE(name, code) Tongue::name,
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
+};
 
 // The pieces of a sentence, its longest phrases first; empty when a word is not known, or means two
 // things.

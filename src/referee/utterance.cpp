@@ -152,8 +152,7 @@ std::optional<Utterance> understand(std::string_view said) {
   if (said.size() > 400 || !is_utf8(said)) return std::nullopt;
   if (said.find('?') != said.npos) return std::nullopt;  // nothing has been called yet
   std::optional<Utterance> heard;
-  for (const Tongue tongue :
-       {Tongue::danish, Tongue::swedish, Tongue::norwegian, Tongue::english}) {
+  for (const Tongue tongue : lexicon::tongues) {
     const auto reading = read(tongue, said);
     if (reading && heard && reading != heard) return std::nullopt;
     if (reading) heard = reading;

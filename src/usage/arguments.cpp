@@ -56,10 +56,16 @@ class Reader {
     if (find_command(program_, longer) || has_commands(program_, longer))
       given_.path = longer;
     else if (!next.empty() && (!command || command->takes.empty()))
-      fault_ = text(Word::usage_no_such_command, longer, after(given_.path, nearest(word, next)),
-                    std::string(program_.name));
+      complain_about_command(longer, word, nearest(word, next));
     else
       given_.arguments.push_back(word);
+  }
+  void complain_about_command(const std::string& longer, const std::string& word,
+                              const std::string& meant) {
+    const std::string program(program_.name);
+    fault_ = is_near(word, meant)
+                 ? text(Word::usage_no_such_command, longer, after(given_.path, meant), program)
+                 : text(Word::usage_unknown_command, longer, program);
   }
   static std::string after(const std::string& path, const std::string& word) {
     return path.empty() ? word : path + " " + word;

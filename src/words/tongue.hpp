@@ -8,9 +8,8 @@
 namespace kattegat {
 
 struct Tongue {
-  std::string_view code;                   // ISO 639-1; what begins with it is this language
   std::string_view name;                   // in the language itself
-  std::string_view like;                   // another code that is read as this language, if any
+  std::string_view like;                   // other codes read as this language, spaces between
   std::array<std::string_view, 4> courts;  // jack, queen, king, ace
   char decimal;
   std::string_view thousands;

@@ -7,15 +7,20 @@
 
 namespace kattegat {
 
-#define KATTEGAT_LANGUAGE(name) extern const Tongue name;
-#include "kattegat/languages.def"
+#define KATTEGAT_LANGUAGE(name, code) extern const Tongue name;
+#include "kattegat/core/languages.def"
 #undef KATTEGAT_LANGUAGE
 
 namespace {
 
 constexpr const Tongue* tongues[] = {
-#define KATTEGAT_LANGUAGE(name) &name,
-#include "kattegat/languages.def"
+#define KATTEGAT_LANGUAGE(name, code) &name,
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
+};
+constexpr std::string_view codes[] = {
+#define KATTEGAT_LANGUAGE(name, code) #code,
+#include "kattegat/core/languages.def"
 #undef KATTEGAT_LANGUAGE
 };
 const Tongue& tongue(Language language) { return *tongues[static_cast<std::size_t>(language)]; }
@@ -35,12 +40,9 @@ const Tables& tables() {
       }
     };
     for (const Language language : languages) {
-      Table& table = made[static_cast<std::size_t>(language)];
-      put(table, tongue(language).sentences);
-      for_each_game([&]<class G>() {
-        for (const Spoken& spoken : G::sentences())
-          if (spoken.language == tongue(language).code) put(table, spoken.sentences);
-      });
+      const auto index = static_cast<std::size_t>(language);
+      put(made[index], tongue(language).sentences);
+      for_each_game([&]<class G>() { put(made[index], G::sentences()[index]); });
     }
     return made;
   }();
@@ -93,17 +95,27 @@ std::string filled(const Piece& piece, const Argument& argument, const Shown& sh
   }
 }
 
+// The list's words stand beside each other, with a space between them.
+bool is_among(std::string_view list, std::string_view asked) {
+  for (;;) {
+    const auto end = list.find(' ');
+    if (list.substr(0, end) == asked) return true;
+    if (end == std::string_view::npos) return false;
+    list.remove_prefix(end + 1);
+  }
+}
+
 }  // namespace
 
 std::optional<Language> parse_language(std::string_view text) {
   const std::string_view asked = text.substr(0, text.find_first_of("_.-@"));
   for (const Language language : languages)
-    if (!asked.empty() && (asked == code(language) || asked == tongue(language).like))
+    if (!asked.empty() && (asked == code(language) || is_among(tongue(language).like, asked)))
       return language;
   return std::nullopt;
 }
 
-std::string_view code(Language language) { return tongue(language).code; }
+std::string_view code(Language language) { return codes[static_cast<std::size_t>(language)]; }
 std::string_view own_name(Language language) { return tongue(language).name; }
 
 std::string say(Card card, Language language) {

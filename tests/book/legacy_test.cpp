@@ -213,7 +213,7 @@ TEST_CASE("what two tablets have taken over apart counts once when they meet", "
     for (const Book& book : books) {
       CHECK(conflicts(book, std::nullopt)->empty());
       CHECK(find_person(book, "Bosse").has_value());
-      CHECK_FALSE(find_person(book, "Bo").has_value());
+      CHECK(find_person(book, "Bo")->name == "Bosse");  // who was called so
       CHECK(counts_once(book));
       CHECK(differences(book).empty());
     }

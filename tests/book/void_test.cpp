@@ -8,11 +8,6 @@ namespace void_test {
 
 namespace {
 
-// One deal after the other, each naming who deals: taking one out breaks the next.
-std::string dealt(int n, const char* dealer, const char* declarer) {
-  return R"({"id":")" + id_of(3, n) + R"(","type":"deal","dealer":")" + dealer +
-         R"(","contract":"nole","declarer":")" + declarer + R"(","tricks":0})";
-}
 std::string standing_of(const Book& book) {
   const std::string all = contents(book);
   return all.substr(all.rfind("}\n"));

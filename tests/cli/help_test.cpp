@@ -31,9 +31,6 @@ std::vector<std::string> offered(std::vector<std::string> typed) {
     words.push_back(line.substr(0, line.find('\t')));
   return words;
 }
-bool has(const std::vector<std::string>& words, const std::string& word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
 
 // Without the letters that are struck twice to look bold.
 std::string as_read(const std::string& printed) {
@@ -130,6 +127,8 @@ TEST_CASE("the nearest command is named, and the nearest option", "[cli]") {
       {{"judge", "trik", "x"}, "the nearest one is “judge trick”"},
       {{"roster", "renmae", "a", "b"}, "the nearest one is “roster rename”"},
       {{"help", "voids"}, "the nearest one is “void”"},
+      {{"delete"}, "there is no command “delete” (see kattegatctl --help)"},
+      {{"roster", "forget", "a"}, "there is no command “roster forget” (see kattegatctl --help)"},
       {{"judge"}, "“judge” needs one word more: trick, dummy, commerce"},
       {{"settle", "x", "--pln", "fewest"}, "did you mean --plan?"},
       {{"settle", "x", "--jsno"}, "did you mean --json?"},
@@ -171,19 +170,19 @@ TEST_CASE("options may stand anywhere, in every common form", "[cli]") {
 }
 
 TEST_CASE("a shell is offered commands, options, games, exports and what the book has", "[cli]") {
-  CHECK(has(offered({"se"}), "settle"));
+  CHECK(contains(offered({"se"}), "settle"));
   CHECK(offered({"judge", ""}) == std::vector<std::string>{"trick", "dummy", "commerce"});
-  CHECK_FALSE(has(offered({""}), "complete"));
+  CHECK_FALSE(contains(offered({""}), "complete"));
   CHECK(offered({"help", "roster", "re"}) ==
         std::vector<std::string>{"rename", "remove", "restore"});
-  CHECK(has(offered({"export", "x", "--as", ""}), "ledger"));
-  CHECK(has(offered({"export", "x", "--as", "="}), "ledger"));
+  CHECK(contains(offered({"export", "x", "--as", ""}), "ledger"));
+  CHECK(contains(offered({"export", "x", "--as", "="}), "ledger"));
   CHECK(offered({"standings", "--game", "ro"}) == std::vector<std::string>{"rodskagg"});
   CHECK(offered({"settle", "x", "--pl"}) == std::vector<std::string>{"--plan"});
-  CHECK_FALSE(has(offered({"settle", "x", "--plan", "fewest", "-"}), "--plan"));
+  CHECK_FALSE(contains(offered({"settle", "x", "--plan", "fewest", "-"}), "--plan"));
   CHECK(offered({"check", ""}) == std::vector<std::string>{":files"});
   CHECK(offered({"check", "x", ""}).empty());
-  CHECK(has(offered({"import", "a", ""}), ":files"));
+  CHECK(contains(offered({"import", "a", ""}), ":files"));
 
   const Desk desk;
   const std::string evening = desk.import_text(ligeud_evening(1, nine_made(1)));
@@ -195,7 +194,7 @@ TEST_CASE("a shell is offered commands, options, games, exports and what the boo
   CHECK(of_book({"settle", ""}) == std::vector<std::string>{evening, ":files"});
   CHECK(of_book({"record", "0000"}) == std::vector<std::string>{id_of(2, 1)});
   CHECK(of_book({"void", "00000003"}) == std::vector<std::string>{id_of(3, 1)});
-  CHECK(has(of_book({"pay", evening, ""}), "Cai"));
+  CHECK(contains(of_book({"pay", evening, ""}), "Cai"));
   CHECK(of_book({"export", "ffff"}).empty());
   // Nothing is made or said where there is no book.
   const Run none =

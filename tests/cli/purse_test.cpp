@@ -127,6 +127,33 @@ TEST_CASE("what belongs to an evening has its day and currency, and stands besid
   CHECK(size_under(club.answer({"purse", "--place", "elsewhere"}), "movements") == 0);
 }
 
+TEST_CASE("a period's purse has what came before it, and what stands at its end", "[cli][purse]") {
+  const Club club;
+  (void)club.add({"Anna", "200,50", "--kind", "membership", "--date", "2026-01-10", "--paid"});
+  (void)club.add({"Bo", "40", "--kind", "kitty", "--date", "2026-01-11"});
+  (void)club.add({"Bo", "15", "--kind", "payment", "--date", "2026-02-01"});
+  (void)club.add({"Cai", "7", "--kind", "kitty", "--date", "2026-03-01"});
+  const Json purse = club.answer({"purse", "--from", "2026-02-01", "--to", "2026-02-28"});
+  CHECK(size_under(purse, "movements") == 1);
+  CHECK(text_under(purse, "in_hand_before", "DKK") == "200.50");
+  CHECK(text_under(purse, "in_hand", "DKK") == "215.50");
+  REQUIRE(size_under(purse, "due") == 1);
+  CHECK(text_under(purse, "due", 0, "amount") == "25.00");
+  const std::string page = club.page({"--from", "2026-02-01", "--to", "2026-02-28"});
+  CHECK(contains(page, "In the purse before 01/02/2026  200.50 DKK\n"));
+  CHECK(contains(page, "Bo → The club  25.00 DKK\n"));
+  CHECK(club.page({"--from", "2026-02-01", "--to", "2026-02-28", "--as", "ledger"}) ==
+        "; Kattegat, purse\n"
+        "\n2026-02-01 carried over\n    Players:Bo  -40.00 DKK\n    Club  40.00 DKK\n"
+        "\n2026-02-01 payment\n    Players:Bo  15.00 DKK\n    Club  -15.00 DKK\n");
+  // Nothing moved since, and everything still stands.
+  const std::string quiet = club.page({"--from", "2026-04-01"});
+  CHECK(contains(quiet, "215.50 DKK"));
+  CHECK_FALSE(contains(quiet, "Movements"));
+  CHECK(club.page({"--place", "nowhere"}) == "Nothing in the purse fits that.\n");
+  CHECK(says_why_not(club.ctl({"purse", "add", "Bo", "1,2,3", "--kind", "kitty"})));
+}
+
 TEST_CASE("the purse as a table and as a journal", "[cli][purse]") {
   const Club club;
   const std::string fee = club.add({"Anna", "200", "--kind", "membership", "--date", "2026-01-10",
@@ -195,13 +222,14 @@ TEST_CASE("a printed purse shows every name", "[cli][purse][once]") {
   const Club club;
   for (const char* name : {"Иван", "Ștefan", "Nguyễn", "Wilhelmina Ångström-Østergaard"}) {
     REQUIRE(club.ctl({"roster", "add", name}).status == 0);
-    static_cast<void>(club.add({name, "200", "--kind", "membership", "--date", "2026-01-10"}));
+    static_cast<void>(club.add({name, "200", "--kind", "membership", "--date", "2026-01-10",
+                                "--note", std::string(300, 'm') + std::string(" and words")}));
   }
   const std::string file = club.folder.file("purse.pdf", club.page({"--as", "pdf"}));
   const Run read = run_program("pdftotext", {"-layout", file, "-"});
   CHECK(read.status == 0);
   for (const char* words : {"Иван", "Ștefan", "Nguyễn", "Wilhelmina Ångström-Østergaard",
-                            "1=", "200.00", "Membership", "The club"})
+                            "1=", "200.00 DKK", "10/01/2026", "Membership", "The club"})
     CHECK(contains(read.out, words));
 }
 

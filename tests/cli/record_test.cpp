@@ -161,6 +161,7 @@ TEST_CASE("an id that is stored already is known and adds nothing", "[cli]") {
   const std::int64_t records = desk.records();
   const Run run = desk.ctl({"record", id_of(2, 1)}, nine_made(1) + "\n" + nine_made(1) + "\n");
   CHECK(run.status == 0);
+  REQUIRE(lines_of(run.out).size() == 2);
   for (const std::string& line : lines_of(run.out)) {
     const Json known = json_of(line);
     CHECK(under(known, "ok") == Json(true));

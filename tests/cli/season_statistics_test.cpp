@@ -130,7 +130,7 @@ TEST_CASE("what each has had from all others is what the tables say", "[cli][sea
   for (const std::string& currency : currencies_of_club) {
     const auto told = figures_of(season, currency);
     for (const auto& row :
-         sums.query("SELECT player, sum(points) FROM cell WHERE session <> '' AND "
+         sums.query("SELECT player, sum(points) FROM cell WHERE type IN ('deal', 'abandoned') AND "
                     "currency = '" +
                     currency + "' GROUP BY player")) {
       Points all;

@@ -26,6 +26,10 @@ WITH sitter AS (
 night AS (
   SELECT evening, name, CAST(sum(coalesce(points, 0)) AS INTEGER) / 1000 AS points
   FROM sitter LEFT JOIN balance ON balance.session = sitter.session AND player = number
+  WHERE EXISTS (
+    SELECT 1 FROM record e WHERE e.kind = 6 AND e.place = sitter.session AND NOT EXISTS (
+      SELECT 1 FROM record v WHERE v.kind = 7
+        AND replace(json_extract(v.body, '$.of'), '-', '') = lower(hex(e.id))))
   GROUP BY evening, name),
 placed AS (
   SELECT evening, name, points,
@@ -104,7 +108,8 @@ TEST_CASE("rankings of forty evenings are those that SQLite works out", "[cli][s
   expect(season, {"--by", "average"}, sums(average), true);
 }
 
-TEST_CASE("the money of forty evenings is what hledger counts in their journals", "[cli][season]") {
+TEST_CASE("the money of forty evenings is what hledger counts in their journals",
+          "[cli][season][once]") {
   if (!has_tool("hledger")) return;
   const RandomSeason season;
   std::string journal;
@@ -211,12 +216,24 @@ TEST_CASE("a ranking that is none is refused, and so is a figure", "[cli][season
   CHECK(says_why_not(desk.ctl({"standings", "--by", "average", "--of", "gold"})));
   CHECK(says_why_not(desk.ctl({"standings", "--since", "yesterday"})));
   CHECK(says_why_not(desk.ctl({"standings", "--by", "money", "--as", "docx"})));
-  CHECK(says_why_not(desk.ctl({"standings", "--least", "0"})));
+  for (const char* least : {"0", "-1", "x"}) {
+    const Run run = desk.ctl({"standings", "--least", least, "--lang", "en"});
+    CHECK(says_why_not(run));
+    CHECK(contains(run.err, "is no number of evenings"));
+  }
+  for (const std::vector<std::string>& choice :
+       {std::vector<std::string>{"--place", "Nowhere"}, {"--by", "money", "--currency", "EUR"}}) {
+    std::vector<std::string> words{"standings", "--lang", "en"};
+    words.insert(words.end(), choice.begin(), choice.end());
+    CHECK(desk.ctl(words).out == "The book has no evening that fits all of that.\n");
+  }
   CHECK(says_why_not(desk.ctl({"statistics", "Anna", "--deals", "luck"})));
   CHECK(says_why_not(desk.ctl({"statistics", "--deals", "deals"})));
   CHECK(says_why_not(desk.ctl({"statistics", "Nobody"})));
   CHECK(says_why_not(desk.ctl({"statistics", "--game", "poker"})));
   CHECK(says_why_not(desk.ctl({"statistics", "--as", "docx"})));
+  CHECK(says_why_not(desk.ctl({"statistics", "--with", "Anna"})));
+  CHECK(says_why_not(desk.ctl({"statistics", "Anna", "--deals", "deals", "--as", "csv"})));
 }
 
 TEST_CASE("statistics are printed, exported and said in every language", "[cli][season]") {

@@ -1,5 +1,4 @@
 // check and settle on evening files: the answers that other programs read.
-#include <filesystem>
 #include <map>
 #include <set>
 
@@ -12,15 +11,6 @@ using namespace kattegat::test;
 namespace settle_test {
 
 namespace {
-
-std::vector<std::string> samples() {
-  std::vector<std::string> files;
-  for (const auto& file :
-       std::filesystem::directory_iterator(std::string(test::source_path) + "/assets/evenings"))
-    files.push_back(file.path().string());
-  std::sort(files.begin(), files.end());
-  return files;
-}
 
 Money money_of(const std::string& text) {
   CAPTURE(text);
@@ -209,6 +199,29 @@ TEST_CASE("money is rounded to the coin, and points lie between fixed bounds", "
   CHECK(status("1000000000") == 0);
   CHECK(status("1000000000.001") == 1);
   CHECK(status("99999999999999999999999") == 1);
+}
+
+TEST_CASE("a settlement in words says what has been paid, and what has not", "[cli]") {
+  const Desk desk;
+  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const auto page = [&] { return desk.ctl({"settle", id, "--lang", "en"}).out; };
+  CHECK_FALSE(contains(page(), "Paid"));
+  const Json plan = under(desk.answer({"settle", id}), "transfers");
+  REQUIRE(plan.as<Json::Array>()->size() == 2);
+  const auto pay = [&](std::size_t n) {
+    const Json& one = plan.as<Json::Array>()->at(n);
+    return desk.ctl(
+        {"pay", id, text_under(one, "from"), text_under(one, "to"), text_under(one, "amount")});
+  };
+  const auto line = [&](std::size_t n) {
+    const Json& one = plan.as<Json::Array>()->at(n);
+    return "  " + text_under(one, "from") + " → " + text_under(one, "to") + "  " +
+           text_under(one, "amount") + " DKK\n";
+  };
+  REQUIRE(pay(0).status == 0);
+  CHECK(contains(page(), "\nPaid\n" + line(0) + "\nStill due\n" + line(1)));
+  REQUIRE(pay(1).status == 0);
+  CHECK(contains(page(), "\nPaid\n" + line(0) + line(1) + "\nAll of it is paid\n"));
 }
 
 TEST_CASE("an open pot is told beside the sheet, and only while there is one", "[cli]") {

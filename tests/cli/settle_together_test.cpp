@@ -111,6 +111,24 @@ TEST_CASE("evenings settled together are written in every form", "[cli][together
   for (const auto& [player, sum] : sums) CHECK(sum == Money{});
 }
 
+TEST_CASE("who pays stands before who is paid, however the names run", "[cli][together]") {
+  const Desk desk;
+  const std::string arabic = "محمد", hebrew = "דוד";
+  std::string evening = ligeud_evening(1, nine_made(1));
+  for (const auto& [was, is] : {std::pair{std::string("Anna"), arabic}, {"Bo", hebrew}})
+    for (auto at = evening.find(was); at != std::string::npos; at = evening.find(was))
+      evening.replace(at, was.size(), is);
+  const std::string id = desk.import_text(evening);
+  const auto apart = [](const std::string& name) { return "\u2068" + name + "\u2069"; };
+  const std::string page =
+      desk.ctl({"settle", "--from", "2026-01-01", "--as", "html", "--lang", "en"}).out;
+  CHECK((contains(page, apart(arabic) + " → ") || contains(page, " → " + apart(arabic))));
+  CHECK((contains(page, apart(hebrew) + " → ") || contains(page, " → " + apart(hebrew))));
+  REQUIRE(desk.ctl({"purse", "add", arabic, "20", "--kind", "fee", "--evening", id}).status == 0);
+  CHECK(contains(desk.ctl({"purse", "--as", "html", "--lang", "en"}).out,
+                 apart(arabic) + " → The club"));
+}
+
 TEST_CASE("what has been paid in one of the evenings is taken off", "[cli][together]") {
   const Season desk;
   REQUIRE(desk.ctl({"pay", desk.one, "Cai", "Dea", "9.00"}).status == 0);

@@ -11,15 +11,6 @@ namespace stored_test {
 
 namespace {
 
-std::vector<std::string> samples() {
-  std::vector<std::string> files;
-  for (const auto& file :
-       std::filesystem::directory_iterator(std::string(test::source_path) + "/assets/evenings"))
-    files.push_back(file.path().string());
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
 // A deal that ends the session with the four of the final round; each needs those before it.
 std::string finishing(const std::string& more = "") {
   std::string all = R"({"id":")" + id_of(3, 50) + R"(","type":"final-round"})";

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "kattegat/evening/facts.hpp"
+#include "kattegat/evening/places.hpp"
 #include "support/evenings.hpp"
 
 using namespace kattegat;
@@ -351,8 +352,9 @@ TEST_CASE("two who have done equally much are no fact", "[statistics]") {
 }
 
 TEST_CASE("equal amounts share a place", "[statistics]") {
-  CHECK(places_of({{5}, {-3}, {5}, {-2}, {-3}, {-2}}) == std::vector<int>{1, 5, 1, 3, 5, 3});
-  CHECK(places_of({}).empty());
+  CHECK(places_of(std::vector<Money>{{5}, {-3}, {5}, {-2}, {-3}, {-2}}) ==
+        std::vector<int>{1, 5, 1, 3, 5, 3});
+  CHECK(places_of(std::vector<Money>{}).empty());
 }
 
 }  // namespace statistics_test

@@ -68,9 +68,10 @@ std::string csv_of(const std::string& text, Language language = Language::englis
                    Dialect dialect = Dialect::plain) {
   auto reading = read_evening(text);
   REQUIRE(reading.has_value());
-  const JudgedEvening judged = judge(reading->evening, reading->complaints);
+  const Evening& evening = reading->evening;
+  const JudgedEvening judged = judge(evening, reading->complaints);
   REQUIRE(judged.complaints.empty());
-  return csv(reading->evening, judged, settle(reading->evening, judged), {}, {"log x"}, language,
+  return csv({evening, evening, judged, settle(evening, judged), {}, {}, {"log x"}, language},
              dialect);
 }
 

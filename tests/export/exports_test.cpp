@@ -47,7 +47,8 @@ TEST_CASE("the app and the command line export the same bytes", "[export]") {
   driver.tap_all({"go.settlement", "sign.0"});
   driver.type("AN");
   driver.tap("typed.done");
-  for (const std::string language : {"en", "da", "sv"}) {
+  for (const Language each : languages) {
+    const std::string language(code(each));
     if (driver.find("dialog.close")) driver.tap("dialog.close");
     driver.tap_all({"go.settings", "language." + language, "go.settlement"});
     for (const Export& one : exports()) {

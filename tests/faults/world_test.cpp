@@ -1,12 +1,11 @@
 // What the world does to a book: a full disk, a limit, another program that does not let go, a file
 // that goes away; and books and sessions as large as they may be.
-#include <sys/mount.h>
-
 #include "db/connection.hpp"
 #include "support/books.hpp"
 #include "support/evenings.hpp"
 #include "support/form.hpp"
 #include "support/paths.hpp"
+#include "support/small_disk.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -67,23 +66,16 @@ TEST_CASE("a limit on the size of files refuses entries and loses none", "[fault
 
 TEST_CASE("a disk that is full refuses entries and loses none", "[faults]") {
   const Desk desk;
-  const std::string disk = desk.folder.path("disk");
-  std::filesystem::create_directories(disk);
-  if (::mount("none", disk.c_str(), "tmpfs", 0, "size=4m") != 0) {
-    WARN("no right to mount a small disk: not tried");
-    return;
-  }
-  {
-    Desk small;
-    small.book = disk + "/book.db";
-    static_cast<void>(small.import_text(ligeud_evening(1, "")));
-    fill_until_full(small, [&](const std::string& lines) {
-      return small.ctl({"--json", "record", id_of(2, 1)}, lines);
-    });
-    const Run run = small.ctl({"export", id_of(1, 1), "--as", "csv", "-o", disk + "/out.csv"});
-    CHECK((run.status == 0 || !std::filesystem::exists(disk + "/out.csv")));
-  }
-  ::umount(disk.c_str());
+  const SmallDisk disk(desk.folder, 4);
+  if (!disk.is_there()) return;
+  Desk small;
+  small.book = disk.path("book.db");
+  static_cast<void>(small.import_text(ligeud_evening(1, "")));
+  fill_until_full(small, [&](const std::string& lines) {
+    return small.ctl({"--json", "record", id_of(2, 1)}, lines);
+  });
+  const Run run = small.ctl({"export", id_of(1, 1), "--as", "csv", "-o", disk.path("out.csv")});
+  CHECK((run.status == 0 || !std::filesystem::exists(disk.path("out.csv"))));
 }
 
 TEST_CASE("a book that goes away while it is open takes no entries", "[faults]") {

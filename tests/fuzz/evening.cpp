@@ -23,9 +23,10 @@ void kattegat::fuzz_evening(std::string_view bytes) {
   for (const Money money : settlement.money) sum += money.hundredths;
   KATTEGAT_CHECK(sum == 0);
   settlement_page(evening, judged, settlement, Language::swedish);
-  csv(evening, judged, settlement, {}, {}, Language::english);
+  const ExportInputs inputs{evening, evening, judged, settlement, {}, {}, {}, Language::danish};
+  csv(inputs);
   ledger_journal(evening, judged, settlement, {});
-  html(make_report(evening, judged, settlement, {}, {}, {}, Language::danish));
+  html(make_report(inputs));
   // What is accepted comes back the same.
   const std::string file = evening_file(evening);
   auto again = read_evening(file);

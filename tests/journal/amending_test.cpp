@@ -10,11 +10,6 @@ namespace {
 
 using About = kattegat::Kind;
 
-// Deals that each say who dealt: taking one out breaks the next.
-std::string dealt(int n, const char* dealer, const char* declarer) {
-  return R"({"id":")" + id_of(3, n) + R"(","type":"deal","dealer":")" + dealer +
-         R"(","contract":"nole","declarer":")" + declarer + R"(","tricks":0})";
-}
 std::string two_deals() { return dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai"); }
 
 const Uuid record = uuid_of(4, 1), other_record = uuid_of(4, 2);
@@ -57,11 +52,6 @@ std::string totals(const Night& night) {
   std::string row;
   for (int i = 0; i < 4; ++i) row += (i ? " " : "") + to_string(judged.standing.points[Seat{i}]);
   return row;
-}
-// What is booked is what the entries mean.
-bool is_booked(const Night& night) {
-  const SessionBefore before = night.before();
-  return movements(before.sheet(), judge(before.file()), night.booked).empty();
 }
 Hash hash_of(const Night& night, About kind, const Uuid& id) {
   for (const Item& item : night.items.sessions.at(night.session).below)

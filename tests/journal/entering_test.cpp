@@ -11,10 +11,6 @@ namespace {
 
 using About = kattegat::Kind;
 
-std::string dealt(int n, const char* dealer, const char* declarer) {
-  return R"({"id":")" + id_of(3, n) + R"(","type":"deal","dealer":")" + dealer +
-         R"(","contract":"nole","declarer":")" + declarer + R"(","tricks":0})";
-}
 OpenSession open(const Night& night) {
   auto session = open_session(night.items, People(night.roster), night.session);
   REQUIRE(session.has_value());

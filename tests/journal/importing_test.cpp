@@ -73,15 +73,7 @@ void store(Night& night, const Addition& addition) {
   night.store(addition.draughts);
   night.book(addition.movements, were);
 }
-bool is_booked(const Night& night) {
-  const SessionBefore before = night.before();
-  return movements(before.sheet(), judge(before.file()), night.booked).empty();
-}
 std::string voided_points(int n) { return R"({"void":{"why":"slip"},)" + agreed(n, "5").substr(1); }
-std::string dealt(int n, const char* dealer, const char* declarer) {
-  return R"({"id":")" + id_of(3, n) + R"(","type":"deal","dealer":")" + dealer +
-         R"(","contract":"nole","declarer":")" + declarer + R"(","tricks":0})";
-}
 std::string with(std::string text, const std::string& what, const std::string& by) {
   const auto at = text.find(what);
   REQUIRE(at != std::string::npos);

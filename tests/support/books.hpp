@@ -11,6 +11,7 @@
 #include "kattegat/core/json.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/words.hpp"
+#include "support/contains.hpp"
 #include "support/program.hpp"
 
 namespace kattegat::test {
@@ -61,9 +62,6 @@ inline std::vector<std::string> lines_of(const std::string& text) {
   }
   return lines;
 }
-inline bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 // The contract's exit 2: nothing on standard output, one clear line on standard error.
 inline bool says_why_not(const Run& run) {
@@ -96,6 +94,11 @@ inline std::string ligeud_evening(int n, const std::string& entries,
 inline std::string nine_made(int n, const std::string& more = "") {
   return R"({"id":")" + id_of(3, n) + R"(","type":"deal","contract":"9","declarer":"Bo",)" +
          R"("trump":"H","partner":"Dea","tricks":9)" + more + "}";
+}
+// A nole, with who dealt it. Of deals that each say so, taking one out breaks the next.
+inline std::string dealt(int n, const std::string& dealer, const std::string& declarer) {
+  return R"({"id":")" + id_of(3, n) + R"(","type":"deal","dealer":")" + dealer +
+         R"(","contract":"nole","declarer":")" + declarer + R"(","tricks":0})";
 }
 // Everybody agrees that Anna has `points` from Bo. With an id (3,n).
 inline std::string agreed(int n, const std::string& points) {

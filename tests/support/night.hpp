@@ -77,6 +77,12 @@ struct Night {
   }
 };
 
+// What is booked is what the entries mean.
+inline bool is_booked(const Night& night) {
+  const SessionBefore before = night.before();
+  return movements(before.sheet(), judge(before.file()), night.booked).empty();
+}
+
 // What the draught says, read as a record is.
 template <class One>
 One said(const Draught& draught) {

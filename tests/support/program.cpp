@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
@@ -87,6 +88,15 @@ std::string read_bytes(const std::string& path) {
 
 std::string sample(const std::string& name) {
   return std::string(test::source_path) + "/assets/evenings/" + name + ".json";
+}
+
+std::vector<std::string> samples() {
+  std::vector<std::string> files;
+  for (const auto& file :
+       std::filesystem::directory_iterator(std::string(test::source_path) + "/assets/evenings"))
+    files.push_back(file.path().string());
+  std::sort(files.begin(), files.end());
+  return files;
 }
 
 }  // namespace kattegat::test

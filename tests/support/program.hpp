@@ -37,5 +37,6 @@ class Folder {
 
 std::string read_bytes(const std::string& path);
 std::string sample(const std::string& name);  // path of assets/evenings/NAME.json
+std::vector<std::string> samples();           // of every evening there
 
 }  // namespace kattegat::test

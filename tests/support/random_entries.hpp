@@ -5,6 +5,7 @@
 
 #include "kattegat/evening/read.hpp"
 #include "support/draw.hpp"
+#include "support/random_house.hpp"
 #include "support/random_plump.hpp"
 #include "support/random_whists.hpp"
 
@@ -232,28 +233,10 @@ Entry<G> random_entry(const Session<G>& session) {
   return entry;
 }
 
-inline void random_house(Ligeud::House& house) { house.double_final_round = toss(); }
-inline void random_house(Rodskagg::House& house) {
-  house.start_points = draw(1, 15);
-  house.penalty = toss() ? 5 : 6;
-  house.all_pass = static_cast<Rodskagg::AllPass>(draw(0, 1));
-  house.overshoot_pays = toss();
-  house.rodskagg_winner = static_cast<Rodskagg::RodskaggWinner>(draw(0, 1));
-}
-inline void random_house(Commerce::House& house) {
-  house.finish_round = toss();
-  house.tie = static_cast<Commerce::Tie>(draw(0, 1));
-  house.abandon = static_cast<Commerce::Abandon>(draw(0, 1));
-}
-
 template <class G>
 Table<typename G::House> random_table() {
-  Table<typename G::House> table;
-  table.seats = draw(G::seats_min, G::seats_max);
-  random_house(table.house);
-  if constexpr (requires { table.house.deals; })
-    if (toss()) table.house.deals = table.seats * draw(1, 3);
-  return table;
+  const int seats = draw(G::seats_min, G::seats_max);
+  return {.seats = seats, .house = random_house<G>(seats)};
 }
 
 // A session of legal entries.

@@ -35,13 +35,4 @@ inline Plump::Entry random_event(const Session<Plump>& session) {
   return random_deal(session);
 }
 
-inline void random_house(Plump::House& house) {
-  house.cards = draw(3, 17);
-  house.ones = static_cast<Plump::Ones>(draw(0, 2));
-  house.sum = static_cast<Plump::Sum>(draw(0, 1));
-  house.trump = static_cast<Plump::Trump>(draw(0, 2));
-  house.lead = static_cast<Plump::Lead>(draw(0, 1));
-  house.zero = toss() ? 5 : 10;
-}
-
 }  // namespace kattegat::test

@@ -137,31 +137,4 @@ inline EsmakkerWhist::Entry random_event(const Session<EsmakkerWhist>& session) 
   return deal;
 }
 
-inline void random_house(EnglishWhist::House& house) {
-  house.settle = static_cast<EnglishWhist::Settle>(draw(0, 2));
-  if (house.settle != EnglishWhist::Settle::rubber) house.game = draw_one<int>({5, 7, 10});
-}
-inline void random_house(DanishWhist::House& house) {
-  for (Points& each : house.tariff.of) each = Points{draw(0, 20'000)};
-  house.loss_factor = draw(1, 2);
-  house.nolo_max = toss() ? 6 : 1;
-  house.grandi = static_cast<DanishWhist::Grandi>(draw(0, 1));
-}
-inline void random_house(EsmakkerWhist::House& house) {
-  house.ladder = static_cast<EsmakkerWhist::Ladder>(draw(0, 2));
-  for (int i = 1; i <= 6; ++i)
-    house.attachments.set(static_cast<EsmakkerWhist::Attachment>(i), draw(0, 3) > 0);
-  house.rank_attachments = toss();
-  house.auction_style = static_cast<EsmakkerWhist::AuctionStyle>(draw(0, 1));
-  house.hold = static_cast<EsmakkerWhist::Hold>(draw(0, 2));
-  house.joker_trumpable = toss();
-  house.down = static_cast<EsmakkerWhist::Down>(draw(0, 2));
-  house.kvarte = static_cast<EsmakkerWhist::Kvarte>(draw(0, 1));
-  house.gaa_med = static_cast<EsmakkerWhist::GaaMed>(draw(0, 1));
-  house.gaa_med_bordlaegger = toss();
-  house.vip_clubs = static_cast<EsmakkerWhist::VipClubs>(draw(0, 2));
-  house.nolo_loss = draw(1, 2);
-  house.bordlaegger = static_cast<EsmakkerWhist::Bordlaegger>(draw(0, 1));
-}
-
 }  // namespace kattegat::test

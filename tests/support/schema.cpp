@@ -1,4 +1,5 @@
 #include "support/schema.hpp"
+#include "support/contains.hpp"
 #include "support/paths.hpp"
 
 #include <algorithm>
@@ -141,10 +142,6 @@ void hold(const std::string& command, const std::string& line) {
   throw std::logic_error(all + "\n" + line);
 }
 
-bool has(const std::vector<std::string>& words, const std::string& word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 }  // namespace
 
 std::vector<std::string> faults(const Json& root, const Json& schema, const Json& value) {
@@ -174,14 +171,15 @@ std::string command_in(const std::vector<std::string>& arguments) {
   }
   if (words.empty()) return "";
   const auto known = described_commands();
-  if (words.size() > 1 && has(known, words[0] + " " + words[1])) return words[0] + " " + words[1];
-  return has(known, words[0]) ? words[0] : "";
+  if (words.size() > 1 && contains(known, words[0] + " " + words[1]))
+    return words[0] + " " + words[1];
+  return contains(known, words[0]) ? words[0] : "";
 }
 
 void hold_to_schema(const std::vector<std::string>& arguments, int status, const std::string& out) {
   const std::string command = command_in(arguments);
-  const bool answers_json = command == "record" || has(arguments, "--json");
-  const bool writes_a_file = has(arguments, "--as") || has(arguments, "--help");
+  const bool answers_json = command == "record" || contains(arguments, "--json");
+  const bool writes_a_file = contains(arguments, "--as") || contains(arguments, "--help");
   if (command.empty() || !answers_json || writes_a_file || out.empty()) return;
   if (status > 1 && command != "record") return;
   for (std::size_t at = 0; at < out.size();) {

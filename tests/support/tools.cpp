@@ -1,10 +1,13 @@
 #include "support/tools.hpp"
 
+#include <sys/mount.h>
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <sstream>
+
+#include "support/program.hpp"
 
 namespace kattegat::test {
 namespace {
@@ -22,12 +25,28 @@ bool is_in_path(const std::string& name) {
   return false;
 }
 
+// That something is missing.
+void leave_out(const std::string& why, bool is_a_fault) {
+  if (is_a_fault && (is_set("CI") || is_set("KATTEGAT_CI"))) FAIL(why);
+  WARN(why + ": not tried");
+}
+
 }  // namespace
 
 bool has_tool(const std::string& name) {
   if (is_in_path(name)) return true;
-  if (is_set("CI") || is_set("KATTEGAT_CI")) FAIL(name + " is not installed");
-  WARN(name + " is not installed: not tried");
+  leave_out(name + " is not installed", true);
+  return false;
+}
+
+bool may_mount() {
+  const Folder folder;
+  const std::string place = folder.path("");
+  if (::mount("none", place.c_str(), "tmpfs", 0, "size=1m") == 0) {
+    ::umount(place.c_str());
+    return true;
+  }
+  leave_out("no right to mount a small disk", ::geteuid() == 0);
   return false;
 }
 

@@ -7,5 +7,7 @@ namespace kattegat::test {
 // Whether the program is there. When not, the test fails where everything has to be tried (CI or
 // KATTEGAT_CI is set; script/test does), and it is said elsewhere.
 bool has_tool(const std::string& name);
+// The same of a disk of one's own, which is root's to have: of anybody else it is only said.
+bool may_mount();
 
 }  // namespace kattegat::test

@@ -1,11 +1,11 @@
 // A book that cannot be read is never called empty: the app says what is known, and leads out. And
 // the copies that it makes by itself.
-#include <sys/mount.h>
 #include <sys/stat.h>
 
 #include <filesystem>
 #include <fstream>
 
+#include "support/small_disk.hpp"
 #include "ui/clock.hpp"
 #include "ui/faults.hpp"
 
@@ -54,31 +54,6 @@ std::string picture_of_folder(const std::string& folder) {
   for (const std::string& name : names) all += name + " ";
   return all;
 }
-
-// A small disk of our own; nothing where we may not have one.
-class SmallDisk {
- public:
-  explicit SmallDisk(const Folder& folder) : path_(folder.path("disk")) {
-    fs::create_directories(path_);
-    is_there_ = ::mount("none", path_.c_str(), "tmpfs", 0, "size=6m") == 0;
-    if (!is_there_) WARN("no right to mount a small disk: not tried");
-  }
-  ~SmallDisk() {
-    if (is_there_) ::umount2(path_.c_str(), MNT_DETACH);
-  }
-  SmallDisk(const SmallDisk&) = delete;
-  SmallDisk& operator=(const SmallDisk&) = delete;
-  [[nodiscard]] bool is_there() const { return is_there_; }
-  [[nodiscard]] std::string path(const std::string& name) const { return path_ + "/" + name; }
-  void make_read_only(bool on) const {
-    REQUIRE(::mount("none", path_.c_str(), "tmpfs", on ? MS_REMOUNT | MS_RDONLY : MS_REMOUNT,
-                    "size=6m") == 0);
-  }
-
- private:
-  std::string path_;
-  bool is_there_ = false;
-};
 
 // The device's book lies there from now on; false where there is no such disk.
 bool lies_on(const SmallDisk& disk, Device& device) {
@@ -222,7 +197,7 @@ TEST_CASE("a book that was opened instead and is gone gives way to the one asked
 
 TEST_CASE("a read-only book is shown, and nothing can be saved in it", "[ui]") {
   Device device;
-  const SmallDisk disk(device.folder);
+  const SmallDisk disk(device.folder, 6);
   if (!lies_on(disk, device)) return;
   disk.make_read_only(true);
   Driver driver(device.world);
@@ -246,7 +221,7 @@ TEST_CASE("a read-only book is shown, and nothing can be saved in it", "[ui]") {
 
 TEST_CASE("a book on a disk that is nearly full is shown", "[ui]") {
   Device device;
-  const SmallDisk disk(device.folder);
+  const SmallDisk disk(device.folder, 6);
   if (!lies_on(disk, device)) return;
   std::ofstream(disk.path("films")) << std::string(5'000'000, 'x');
   Driver driver(device.world);

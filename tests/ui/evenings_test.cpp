@@ -183,7 +183,7 @@ TEST_CASE("whatever is typed can be left by Cancel, and nothing has come of it",
   CHECK(driver.app().tonight()->closing.initials.empty());
 }
 
-TEST_CASE("a deal has one number, on the sheet, in its card and in why", "[ui]") {
+TEST_CASE("an entry has one number, on the sheet, in its card and in why", "[ui]") {
   const Device device;
   {
     Book book = opened(device.world.book);
@@ -192,14 +192,14 @@ TEST_CASE("a deal has one number, on the sheet, in its card and in why", "[ui]")
   }
   Driver driver(device.world);
   driver.tap_all({"go.sheet", "row.2"});
-  CHECK(driver.text("dialog.title") == "Deal 2  ·  entry 3");
+  CHECK(driver.text("dialog.title") == "Deal  ·  entry 3");
   driver.tap_all({"dialog.close", "row.1"});
-  CHECK(driver.text("dialog.title") == "Deal  ·  entry 2");  // void, it has none
+  CHECK(driver.text("dialog.title") == "Deal  ·  entry 2");
   driver.tap_all({"dialog.close", "go.settlement", "due.0.why"});
   int found = 0;
   for (const ui::Item& item : driver.app().ui.items()) {
-    found += contains(item.shown, "Ligeud 2:") ? 1 : 0;
-    CHECK_FALSE(contains(item.shown, "Ligeud 3:"));
+    found += contains(item.shown, "Ligeud 3:") ? 1 : 0;
+    CHECK_FALSE(contains(item.shown, "Ligeud 2:"));
   }
   CHECK(found == 1);
 }

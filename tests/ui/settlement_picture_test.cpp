@@ -2,7 +2,7 @@
 #include <fstream>
 
 #include "support/evenings.hpp"
-#include "ui/driver.hpp"
+#include "ui/faults.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -68,7 +68,7 @@ TEST_CASE("the settlement is shared as a picture with everything on it", "[ui][p
 TEST_CASE("a picture is as tall as what stands on it, and whole in every language",
           "[ui][picture]") {
   Settled device;
-  for (const Language language : languages) {
+  for (const Language language : languages_to_see()) {
     device.world.language = language;
     Driver driver(device.world);
     const ui::Picture fewest = settlement_picture(driver.app());

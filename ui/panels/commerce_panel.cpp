@@ -2,6 +2,7 @@
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
+namespace commerce_panel {
 namespace {
 
 using Deal = Commerce::Deal;
@@ -221,9 +222,11 @@ class Panel {
 };
 
 }  // namespace
+}  // namespace commerce_panel
 
 float draw_panel(Ui& ui, Explainer& explainer, Desk<Commerce>& desk, const Rect& area,
                  float view_height) {
+  using namespace commerce_panel;
   return Panel(ui, explainer, desk, area, view_height).draw();
 }
 

@@ -2,6 +2,7 @@
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
+namespace danish_whist_panel {
 namespace {
 
 using Deal = DanishWhist::Deal;
@@ -17,7 +18,7 @@ class Everybody {
     const auto taker = asked();
     const std::int64_t left = tricks_in_a_deal - together();
     const Text question =
-        taker ? text(Word::plump_what_took, *taker, left) : text(Word::screen_tricks_left, left);
+        taker ? text(Word::screen_what_took, *taker, left) : text(Word::screen_tricks_left, left);
     heading(form_.ui, form_.area.take_top(form_.ui.px(22), form_.ui.px(2)),
             say(question, form_.ui.language, desk_.names), "tricks.now");
     draw_players(taker);
@@ -65,7 +66,7 @@ class Everybody {
     for (const Seat seat : desk_.seats()) {
       const auto its = tricks_of(seat);
       const bool has_the_rest = taker && seat != *taker && untold(*taker) == 1;
-      const std::string untold_yet = has_the_rest ? form_.say(Word::screen_the_rest) : "–";
+      const std::string untold_yet = has_the_rest ? form_.say(Word::danish_whist_the_rest) : "–";
       if (chip(form_.ui, form_.explainer, cells.cell(seat.index),
                {.id = "tricks." + std::to_string(seat.index),
                 .label = desk_.name(seat),
@@ -105,9 +106,11 @@ class Everybody {
 };
 
 }  // namespace
+}  // namespace danish_whist_panel
 
 float draw_panel(Ui& ui, Explainer& explainer, Desk<DanishWhist>& desk, const Rect& area,
                  float view_height) {
+  using namespace danish_whist_panel;
   Form<DanishWhist> form{ui, explainer, desk, area, view_height};
   AuctionRow<DanishWhist, Contract> auction{form,       "auction",       &Deal::auction,
                                             "contract", &Deal::contract, Word::call_pass};

@@ -2,6 +2,7 @@
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
+namespace english_whist_panel {
 namespace {
 
 using Deal = EnglishWhist::Deal;
@@ -34,9 +35,11 @@ void draw_tricks(Form<EnglishWhist>& form, int pair) {
 }
 
 }  // namespace
+}  // namespace english_whist_panel
 
 float draw_panel(Ui& ui, Explainer& explainer, Desk<EnglishWhist>& desk, const Rect& area,
                  float view_height) {
+  using namespace english_whist_panel;
   Form<EnglishWhist> form{ui, explainer, desk, area, view_height};
   // Both are open from the start and answered in either order.
   form.question({.field = "trump", .title = form.say(Word::field_trump), .stays = true},

@@ -3,6 +3,7 @@
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
+namespace esmakker_whist_panel {
 namespace {
 
 using Deal = EsmakkerWhist::Deal;
@@ -294,9 +295,9 @@ class Panel {
     std::vector<std::tuple<std::string, Word, Call::Kind>> others{
         {"auction.pass", Word::call_pass, Call::Kind::pass}};
     if (house().hold != EsmakkerWhist::Hold::none)
-      others.emplace_back("auction.hold", Word::call_hold, Call::Kind::hold);
+      others.emplace_back("auction.hold", Word::esmakker_call_hold, Call::Kind::hold);
     if (is_open_to_others(bid(), house()))
-      others.emplace_back("auction.with", Word::call_with, Call::Kind::with);
+      others.emplace_back("auction.with", Word::esmakker_call_with, Call::Kind::with);
     show_calls(ui_, form_.area, said);
     const Rect room = form_.area.take_top(ui_.px(50), ui_.px(6));
     const Grid cells{room, static_cast<int>(others.size()), room.h, ui_.px(4)};
@@ -474,9 +475,11 @@ class Panel {
 };
 
 }  // namespace
+}  // namespace esmakker_whist_panel
 
 float draw_panel(Ui& ui, Explainer& explainer, Desk<EsmakkerWhist>& desk, const Rect& area,
                  float view_height) {
+  using namespace esmakker_whist_panel;
   return Panel(ui, explainer, desk, area, view_height).draw();
 }
 

@@ -2,6 +2,7 @@
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
+namespace ligeud_panel {
 namespace {
 
 using Deal = Ligeud::Deal;
@@ -86,9 +87,11 @@ void draw_details(Form<Ligeud> form) {
 }
 
 }  // namespace
+}  // namespace ligeud_panel
 
 float draw_panel(Ui& ui, Explainer& explainer, Desk<Ligeud>& desk, const Rect& area,
                  float view_height) {
+  using namespace ligeud_panel;
   Form<Ligeud> form{ui, explainer, desk, area, view_height};
   Bids auction{form, "auction", &Deal::auction, "contract", &Deal::contract, Word::call_pass};
   auction.question([&] { draw_bids(auction); });
@@ -102,7 +105,7 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<Ligeud>& desk, const Rect& a
   form.question(
       "tricks", &Deal::tricks,
       [&](Rect&) { form.number("tricks", &Deal::tricks, 12, form.declarer()); }, true);
-  form.details_chip(Word::screen_called_and_bought);
+  form.details_chip(Word::ligeud_called_and_bought);
   if (desk.scratch.details_open) draw_details(form);
   form.end_questions();
   return form.area.y;

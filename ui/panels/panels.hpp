@@ -6,7 +6,9 @@
 #include "ui/desk.hpp"
 #include "ui/panels/commerce_panel.hpp"
 #include "ui/panels/danish_whist_panel.hpp"
+#include "ui/panels/english_whist_panel.hpp"
 #include "ui/panels/esmakker_whist_panel.hpp"
+#include "ui/panels/ligeud_panel.hpp"
 #include "ui/panels/plump_panel.hpp"
 #include "ui/panels/rodskagg_panel.hpp"
 
@@ -14,8 +16,6 @@ namespace kattegat::ui {
 
 using AnyDesk = EachGame<Desk>::Variant;
 
-float draw_panel(Ui&, Explainer&, Desk<Ligeud>&, const Rect&, float view_height);
-float draw_panel(Ui&, Explainer&, Desk<EnglishWhist>&, const Rect&, float view_height);
 // What an entry beside the deal asks: agreed points, a note, who leaves ... One panel for all
 // games: it goes through the fields of whatever kind lies on the desk.
 float draw_aside(Ui&, Explainer&, AnyDesk&, const Rect&);

@@ -2,6 +2,7 @@
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
+namespace plump_panel {
 namespace {
 
 using Deal = Plump::Deal;
@@ -79,7 +80,7 @@ class Panel {
     const auto taker = bidder ? std::nullopt : asked(desk_.scratch.taker, &Deal::tricks);
     const std::int64_t left = cards_ - together(&Deal::tricks);
     const Text question =
-        taker ? text(Word::plump_what_took, *taker, left) : text(Word::screen_tricks_left, left);
+        taker ? text(Word::screen_what_took, *taker, left) : text(Word::screen_tricks_left, left);
     if (const auto tapped = draw_players("tricks", &Deal::tricks, taker, question)) {
       if (!took_as_bid(*tapped)) desk_.scratch.taker = *tapped;
     } else if (taker && draw_numbers("took", "tricks", &Deal::tricks, *taker)) {
@@ -147,9 +148,11 @@ class Panel {
 };
 
 }  // namespace
+}  // namespace plump_panel
 
 float draw_panel(Ui& ui, Explainer& explainer, Desk<Plump>& desk, const Rect& area,
                  float view_height) {
+  using namespace plump_panel;
   return Panel(ui, explainer, desk, area, view_height).draw();
 }
 

@@ -3,6 +3,7 @@
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
+namespace rodskagg_panel {
 namespace {
 
 using Deal = Rodskagg::Deal;
@@ -180,9 +181,11 @@ class Panel {
 };
 
 }  // namespace
+}  // namespace rodskagg_panel
 
 float draw_panel(Ui& ui, Explainer& explainer, Desk<Rodskagg>& desk, const Rect& area,
                  float view_height) {
+  using namespace rodskagg_panel;
   return Panel(ui, explainer, desk, area, view_height).draw();
 }
 

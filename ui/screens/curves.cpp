@@ -58,6 +58,14 @@ void draw_lines_across(Ui& ui, const Scale& scale, float labels_from,
   }
 }
 
+// Whose evenings the line begins and ends with.
+void draw_ends(Ui& ui, const Rect& line, const CurveEnds& ends) {
+  ui.text({line.x, line.y, line.w / 2, line.h}, ends.first,
+          {Type::small, ui.colors().quiet, Align::left, Fit::name});
+  ui.text({line.center().x, line.y, line.w / 2, line.h}, ends.last,
+          {Type::small, ui.colors().quiet, Align::right, Fit::name});
+}
+
 }  // namespace
 
 std::vector<std::int64_t> hundredths(const std::vector<Money>& amounts) {
@@ -98,11 +106,7 @@ void draw_curves(App& app, Rect area, const std::vector<Curve>& curves, const Cu
   const Scale scale{area, span, points};
   draw_lines_across(ui, scale, labels_from, said);
   const bool is_close = area.w < ui.px(200);  // both have half of the whole
-  const Rect line = is_close ? below : Rect{area.x, below.y, area.w, below.h};
-  ui.text({line.x, line.y, line.w / 2, line.h}, ends.first,
-          {Type::small, ui.colors().quiet, Align::left, Fit::name});
-  ui.text({line.center().x, line.y, line.w / 2, line.h}, ends.last,
-          {Type::small, ui.colors().quiet, Align::right, Fit::name});
+  draw_ends(ui, is_close ? below : Rect{area.x, below.y, area.w, below.h}, ends);
 
   std::vector<const Curve*> order;
   for (const bool faded : {true, false})

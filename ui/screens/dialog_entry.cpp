@@ -128,26 +128,14 @@ void draw_choices(App& app, const EntryCard& card, bool in_force, Rect bar) {
     return ask_why(true);
 }
 
-// Of those that count, as the table counts them.
-template <class G>
-std::optional<int> deal_number(const Play<G>& play, std::size_t entry) {
-  const auto counts = [](const Draft<G>& draft) {
-    return is_deal(draft.entry) && !draft.entry.stamp.voided;
-  };
-  if (!counts(play.drafts[entry])) return std::nullopt;
-  return static_cast<int>(std::count_if(
-      play.drafts.begin(), play.drafts.begin() + static_cast<std::ptrdiff_t>(entry) + 1, counts));
-}
-
 template <class G>
 void draw_card(App& app, const EntryCard& card, std::size_t place, const SessionFile& file,
                const Play<G>& play) {
   Ui& ui = app.ui;
   const Entry<G>& entry = play.drafts[place].entry;
   Rect area = dialog(ui, 760, 540);
-  std::string kind = std::visit(
+  const std::string kind = std::visit(
       [&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); }, entry.body);
-  if (const auto number = deal_number(play, place)) kind += " " + std::to_string(*number);
   const std::string row = app.say(text(Word::page_entry, static_cast<std::int64_t>(place + 1)));
   if (draw_title(app, area, kind + "  ·  " + row)) return;
 

@@ -30,7 +30,7 @@ void draw_finding(App& app, const Rect& row) {
             .label = sought.empty() ? search + " …" : search + ": " + sought,
             .chosen = !sought.empty(),
             .fit = Fit::name}))
-    app.dialog = EveningWords{{}, sought};
+    app.dialog = EveningWords{{}, {sought}};
   if (cells.columns == 2 && chip(ui, app.explainer, cells.cell(1),
                                  {.id = "evenings.archived",
                                   .label = app.say(text(Word::evening_archived, archived)),
@@ -140,7 +140,7 @@ void draw_words_and_archive(App& app, const Rect& row) {
            {.id = "evening.name",
             .label = note.name.empty() ? label + " …" : note.name,
             .fit = Fit::name}))
-    app.dialog = EveningWords{id, note.name};
+    app.dialog = EveningWords{id, {note.name}};
   const Word act = note.archived ? Word::evening_unarchive : Word::evening_archive;
   if (chip(ui, app.explainer, cells.cell(1), {.id = "evening.archive", .label = app.say(act)}))
     archive_evening(app, id, !note.archived);

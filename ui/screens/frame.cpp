@@ -186,13 +186,13 @@ void draw_banner(App& app, Rect area) {
 }
 
 // What is said as long as it is so, with what can be done about it.
-struct Note {
+struct Hint {
   std::string_view id;
   Word words;
   std::string_view button_id;
   Word button_word;
 };
-bool draw_note(App& app, Rect area, const Note& note) {
+bool draw_note(App& app, Rect area, const Hint& note) {
   Ui& ui = app.ui;
   ui.fill(area, ui.colors().brass_soft, ui.px(14));
   area = area.inset(ui.px(12), ui.px(4));

@@ -1,4 +1,5 @@
 // Who pays whom, what has been paid, and who has agreed.
+#include "kattegat/evening/places.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/settlement_rows.hpp"
 
@@ -46,7 +47,7 @@ void draw_initials(App& app, const Rect& place, std::size_t player, Money money)
                                          : app.say(Word::screen_sign);
   if (chip(app.ui, app.explainer, place,
            {.id = "sign." + std::to_string(player), .label = label, .chosen = still}))
-    app.dialog = Signing{name, ""};
+    app.dialog = Signing{name, {}};
 }
 
 void draw_ranking(App& app, Rect area, const SettlementView& view) {

@@ -330,7 +330,7 @@ struct RuleRow {
   }
 };
 
-void draw_money(App& app, Rect area) {
+void draw_stake(App& app, Rect& area) {
   Ui& ui = app.ui;
   Setup& setup = *app.setup;
   heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(text(Word::setup_stake, setup.currency)));
@@ -354,11 +354,17 @@ void draw_money(App& app, Rect area) {
     setup.typed.clear();
   }
   area.take_top(cells.height(place), ui.px(8));
+}
+
+void draw_money(App& app, Rect area) {
+  Ui& ui = app.ui;
+  Setup& setup = *app.setup;
+  draw_stake(app, area);
   if (!setup.new_evening) return;
 
   heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(Word::setup_currency));
   const Grid currencies{area.take_top(ui.px(52), ui.px(8)), 4, ui.px(52), ui.px(6)};
-  place = 0;
+  int place = 0;
   for (const std::string_view currency : {"DKK", "SEK", "NOK", "EUR"})
     if (chip(ui, app.explainer, currencies.cell(place++),
              {.id = "currency." + std::string(currency),

@@ -60,6 +60,8 @@ inline Money& operator-=(Money& a, Money b) { return a = a - b; }
 std::optional<Points> parse_points(std::string_view);
 // "0.10", "5": at most two decimals.
 std::optional<Money> parse_money(std::string_view);
+// As somebody types it: "12,50" is "12.50".
+std::optional<Money> typed_money(std::string);
 
 std::string to_string(Points);  // without trailing zeros; never "-0"
 std::string to_string(Money);   // always two decimals; never "-0.00"

@@ -121,10 +121,4 @@ inline constexpr auto text_of = [] {
 template <const auto& table>
 inline constexpr Sentences packed{detail::words_of<table>, detail::text_of<table>.data()};
 
-// What a room says in one language.
-struct Spoken {
-  std::string_view language;  // its code
-  Sentences sentences;
-};
-
 }  // namespace kattegat

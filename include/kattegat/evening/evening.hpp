@@ -45,11 +45,13 @@ struct SessionFile {
   Json::Object given;  // the keys of its header as they were written; no id, no entries
 };
 
+inline constexpr const char* usual_currency = "DKK";  // of an evening that names none
+
 struct Evening {
   std::optional<Uuid> id;
   std::string date;
   std::string place;
-  std::string currency = "DKK";
+  std::string currency = usual_currency;
   Money coin{1};  // cash_rounding
   std::vector<std::string> players;
   std::vector<std::optional<Uuid>> people;  // beside players: who the name is in the club's roster

@@ -25,7 +25,4 @@ struct Fact {
 // In the order above. The evening must be without complaints.
 std::vector<Fact> facts(const Evening&);
 
-// Places of amounts, the highest first: equal ones share a place, and the next one counts on.
-std::vector<int> places_of(const std::vector<Money>&);
-
 }  // namespace kattegat

@@ -18,7 +18,7 @@ struct OldChoice {
   std::string date = {}, player = {}, money = {}, points = {}, place = {};  // columns
   std::string game = {};   // a column, or the id of the game of all rows
   std::string stake = {};  // money a point: then the figures are points
-  std::string currency = "DKK";
+  std::string currency = usual_currency;
   std::optional<char> decimal = {};  // '.' or ','
   // The id of a game by what it is called in some language; "" when it is none.
   std::function<std::string(const std::string&)> game_called = {};

@@ -66,12 +66,4 @@ struct Ranking {
 // of every currency, unless one is chosen.
 Ranking ranking(const Season&, const RankingChoice&);
 
-// The number a value has among the values, from 1: equal ones have the same, the next counts on.
-template <class Values, class Value>
-int rank_among(const Values& values, const Value& mine) {
-  int rank = 1;
-  for (const auto& other : values) rank += other > mine ? 1 : 0;
-  return rank;
-}
-
 }  // namespace kattegat

@@ -2,8 +2,9 @@
 #pragma once
 #include <set>
 
+#include "kattegat/core/calendar.hpp"
 #include "kattegat/evening/evening.hpp"
-#include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/line_reader.hpp"
 
 namespace kattegat {
 
@@ -27,11 +28,19 @@ std::optional<SessionFile> read_session(const Json::Object&,
 AnyHouse read_house_rules(std::string_view game, const Json& rules, Checklist&);
 // What is wrong with the envelope.
 void read_stamp(ObjectReader&, Stamp&, Checklist&);
+template <class Reader>
+void read_stamp(Reader& reader, Stamp& stamp) {
+  reader("id", stamp.id);
+  reader("at", stamp.at);
+  reader("by", stamp.by);
+  reader("dealer", stamp.dealer);
+  reader("void", stamp.voided);
+}
 
 namespace detail {
 
-template <class G, std::size_t... I>
-bool read_body(std::string_view type, ObjectReader& reader, typename Entry<G>::Body& body,
+template <class G, class Reader, std::size_t... I>
+bool read_body(std::string_view type, Reader& reader, typename Entry<G>::Body& body,
                std::index_sequence<I...>) {
   const auto is = [&]<class Kind>(std::in_place_type_t<Kind>) {
     if (Kind::type != type) return false;
@@ -69,6 +78,21 @@ Draft<G> read_entry(const Json& json, Names seated) {
   read_stamp(reader, draft.entry.stamp, list);
   reader.done();
   draft.form = std::move(list).done();
+  return draft;
+}
+
+// The same of a good entry on a line; nothing where read_entry() has to look.
+template <class G>
+std::optional<Draft<G>> read_line(std::string_view line, Names seated) {
+  constexpr auto kinds = std::make_index_sequence<std::variant_size_v<typename Entry<G>::Body>>();
+  Draft<G> draft;
+  LineReader reader(line, seated);
+  std::optional<std::string> type;
+  reader("type", type);
+  if (!type || !detail::read_body<G>(*type, reader, draft.entry.body, kinds)) return std::nullopt;
+  Stamp& stamp = draft.entry.stamp;
+  read_stamp(reader, stamp);
+  if (!reader.done() || (stamp.at && !is_time(*stamp.at))) return std::nullopt;
   return draft;
 }
 

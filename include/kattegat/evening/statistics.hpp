@@ -83,7 +83,8 @@ struct OpponentFigures {  // what the one has had from the other, by what the bo
   int deals = 0;  // in which something went from one to the other
   Points points;
   ExactMoney exact_money = 0;
-  [[nodiscard]] Money money() const { return rounded({exact_money, -exact_money}, {1}).front(); }
+  // Half of the smallest unit away from zero: what is told of two is the same of either.
+  [[nodiscard]] Money money() const;
 };
 struct SeatFigures {  // where one sat when it was dealt
   int turn = 0;       // players after the dealer

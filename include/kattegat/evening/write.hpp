@@ -5,6 +5,8 @@
 namespace kattegat {
 
 Json evening_to_json(const Evening&);
+// A session's header as its file has it.
+Json::Object header_to_json(const SessionFile&);
 
 // The file's text. Each entry is one line.
 inline std::string evening_file(const Evening& evening) {

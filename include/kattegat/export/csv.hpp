@@ -1,7 +1,6 @@
 // A stored evening as a table for a spreadsheet.
 #pragma once
-#include "kattegat/evening/closing.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/export/inputs.hpp"
 
 namespace kattegat {
 
@@ -13,10 +12,9 @@ enum class Dialect {
 // One row a player and whatever moved something for them: each entry's points with the money that
 // they are worth, what rounding moved ("rounding"), each payment that has been made ("payment") or
 // is due ("due"), once for either side; a player's money sums to zero. Last where the book stood
-// ("book"; `anchors`, one line each). RFC 4180, UTF-8 with a byte order mark. No cell can become a
+// ("book", one line each). RFC 4180, UTF-8 with a byte order mark. No cell can become a
 // formula: what begins like one gets an apostrophe in front.
-std::string csv(const Evening&, const JudgedEvening&, const Settlement&, const Closing&,
-                const std::vector<std::string>& anchors, Language, Dialect = Dialect::plain);
+std::string csv(const ExportInputs&, Dialect = Dialect::plain);
 
 // Any other table as such a file. Its cells are ours, amounts by way of csv_figure(), and text that
 // somebody has written by way of csv_text().

@@ -5,26 +5,12 @@
 
 #include "kattegat/core/hash.hpp"
 #include "kattegat/core/result.hpp"
-#include "kattegat/evening/closing.hpp"
-#include "kattegat/export/payment_code.hpp"
+#include "kattegat/export/inputs.hpp"
 #include "kattegat/export/purse_report.hpp"
 #include "kattegat/export/statistics_report.hpp"
 #include "kattegat/export/together_report.hpp"
-#include "kattegat/words.hpp"
 
 namespace kattegat {
-
-// All that an export is made from. The same inputs give the same bytes.
-struct ExportInputs {
-  Evening written;  // with the names of the night
-  Evening shown;    // with those of now; so is what follows
-  JudgedEvening judged;
-  Settlement settlement;  // of an evening without complaints
-  Closing closing;
-  std::vector<Payee> payees;
-  std::vector<std::string> anchors;  // where the book stood
-  Language language;
-};
 
 struct Export {
   std::string_view id;      // on the command line and on the screen

@@ -2,9 +2,7 @@
 // their running totals, what everybody wins or loses, and who pays whom.
 #pragma once
 #include "kattegat/core/result.hpp"
-#include "kattegat/evening/closing.hpp"
-#include "kattegat/export/payment_code.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/export/inputs.hpp"
 
 namespace kattegat {
 
@@ -70,8 +68,7 @@ std::string printable(std::string_view);
 std::string set_apart(const std::string& name);
 
 // The evening must be without complaints. Payees are looked up by name.
-Report make_report(const Evening&, const JudgedEvening&, const Settlement&, const Closing&,
-                   const std::vector<Payee>&, std::vector<std::string> anchors, Language);
+Report make_report(const ExportInputs&);
 
 // The report as files. All are the same bytes for the same report.
 std::string html(const Report&);

@@ -18,7 +18,7 @@ BestHands best_hands(const ByPlayer<ThreeCards>&, int seats, Seat banker);
 struct Commerce {
   static constexpr std::string_view id = "commerce";
   static constexpr Word name = Word::game_commerce;
-  static std::span<const Spoken> sentences();  // the words of its room
+  static std::span<const Sentences> sentences();  // of its room, a table a language
   static constexpr int seats_min = 3;
   static constexpr int seats_max = 17;
   static constexpr Direction direction = Direction::counter_clockwise;

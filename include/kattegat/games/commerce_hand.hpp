@@ -25,7 +25,10 @@ struct HandValue {
   auto operator<=>(const HandValue&) const = default;
 };
 
-// The cards must be three different ones of the pack of 52.
+// The cards are of the pack of 52, and none is there twice; false when that alone is wrong.
+bool check_cards(const ThreeCards&, std::string_view field, CardSet& seen, Checklist&);
+
+// Of cards that have passed this.
 HandValue hand_value(const ThreeCards&);
 
 // C4, C5: the banker holds a hand of the winner's class, but a lower one.

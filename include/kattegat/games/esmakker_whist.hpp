@@ -13,7 +13,7 @@ namespace kattegat {
 struct EsmakkerWhist {
   static constexpr std::string_view id = "esmakker-whist";
   static constexpr Word name = Word::game_esmakker_whist;
-  static std::span<const Spoken> sentences();  // the words of its room
+  static std::span<const Sentences> sentences();  // of its room, a table a language
   static constexpr int seats_min = 4;
   static constexpr int seats_max = 4;
   static constexpr Direction direction = Direction::clockwise;
@@ -37,7 +37,7 @@ struct EsmakkerWhist {
     [[nodiscard]] bool is_vip() const { return attachment == Attachment::vip; }
     bool operator==(const Bid&) const = default;
   };
-  enum class Trump : std::uint8_t { clubs, diamonds, hearts, spades, none };
+  using Trump = TrumpOrNone;
 
   struct Call {
     enum class Kind : std::uint8_t { pass, hold, with, bid };
@@ -162,9 +162,6 @@ struct EsmakkerWhist {
   static Told told(const Table<House>&, const State&, const Resolved&, const Outcome<State>&);
 };
 
-constexpr std::array<std::string_view, 5> names(EsmakkerWhist::Trump) {
-  return {"C", "D", "H", "S", "NT"};
-}
 constexpr std::array<std::string_view, 7> names(EsmakkerWhist::Attachment) {
   return {"", "vip", "halve", "staerke", "sans", "gode", "kvarte"};
 }
@@ -202,7 +199,6 @@ Fault read_value(const Json&, Names, EsmakkerWhist::Call&);
 Json to_json(const EsmakkerWhist::Bid&, Names);
 Json to_json(const EsmakkerWhist::Call&, Names);
 Text described(const EsmakkerWhist::Bid&);  // "9 vip", "Ren sol"
-Text described(EsmakkerWhist::Trump);
 Text described(const EsmakkerWhist::Call&);
 
 // The trump is not asked where the bid has its own, or none.

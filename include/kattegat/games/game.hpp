@@ -70,18 +70,41 @@ inline constexpr bool rules_every_kind<G, std::variant<Kind...>> =
 };
 }  // namespace detail
 
+// Which kinds of entry are deals: they have a number on the sheet, and the panel writes them. A
+// game that has other deals than its Deal says so.
+template <class G, class Kind>
+inline constexpr bool deal_kind = std::is_same_v<Kind, typename G::Deal>;
+
+namespace detail {
+template <class G, class Kind>
+inline constexpr bool works_out =
+    !deal_kind<G, Kind> ||
+    requires(const Table<typename G::House>& table, const typename G::State& state,
+             const Kind& deal, const Outcome<typename G::State>& outcome) {
+  {
+    G::workings(table, state, *resolved<G>(table, state, deal), outcome)
+    } -> std::same_as<Workings>;
+};
+template <class G, class Entries>
+inline constexpr bool works_out_every_deal = false;
+template <class G, class... Kind>
+inline constexpr bool works_out_every_deal<G, std::variant<Kind...>> = (works_out<G, Kind> && ...);
+}  // namespace detail
+
 // A game names itself (id), its seats (seats_min, seats_max) and the way its turn goes
 // (direction); lists its entries in the variant Entry and its house rules in house_rules();
 // and for each kind of entry has resolve(), which returns every violation or the plain values of
 // what it was, or check(), which returns every violation, where an entry says all that there is;
-// and score(), which cannot fail. Every type is a regular value.
+// and score(), which cannot fail; and for each deal workings(), how its points have come about.
+// Every type is a regular value.
 template <class G>
 concept Game = std::regular<typename G::House> && std::regular<typename G::State> &&
     std::regular<typename G::Entry> && detail::rules_every_kind<G, typename G::Entry> &&
+    detail::works_out_every_deal<G, typename G::Entry> &&
     requires(const Table<typename G::House>& table, const typename G::State& state) {
   { G::id } -> std::convertible_to<std::string_view>;
   { G::name } -> std::convertible_to<Word>;
-  { G::sentences() } -> std::same_as<std::span<const Spoken>>;
+  { G::sentences() } -> std::same_as<std::span<const Sentences>>;
   { G::seats_min + G::seats_max } -> std::convertible_to<int>;
   { G::direction } -> std::convertible_to<Direction>;
   { G::start(table) } -> std::same_as<typename G::State>;
@@ -126,11 +149,6 @@ int deals_agreed(const Table<typename G::House>& table) {
   else
     return 0;
 }
-
-// Which kinds of entry are deals: they have a number on the sheet, and the panel writes them. A
-// game that has other deals than its Deal says so.
-template <class G, class Kind>
-inline constexpr bool deal_kind = std::is_same_v<Kind, typename G::Deal>;
 
 // Who speaks first: the next in turn after the dealer. Nobody in a finished session.
 template <class G>

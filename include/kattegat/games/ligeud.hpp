@@ -11,7 +11,7 @@ namespace kattegat {
 struct Ligeud {
   static constexpr std::string_view id = "ligeud";
   static constexpr Word name = Word::game_ligeud;
-  static std::span<const Spoken> sentences();  // the words of its room
+  static std::span<const Sentences> sentences();  // of its room, a table a language
   static constexpr int seats_min = 4;
   static constexpr int seats_max = 4;
   static constexpr Direction direction = Direction::clockwise;

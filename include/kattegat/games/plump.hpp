@@ -17,7 +17,7 @@ namespace kattegat {
 struct Plump {
   static constexpr std::string_view id = "plump";
   static constexpr Word name = Word::game_plump;
-  static std::span<const Spoken> sentences();  // the words of its room
+  static std::span<const Sentences> sentences();  // of its room, a table a language
   static constexpr int seats_min = 3;
   static constexpr int seats_max = 7;
   static constexpr Direction direction = Direction::clockwise;

@@ -2,6 +2,7 @@
 // Rödskägg: 002; the whists: 003, and rules.md W30 for Esmakker's jokers.
 #pragma once
 #include <algorithm>
+#include <array>
 #include <concepts>
 #include <optional>
 #include <string>
@@ -10,6 +11,11 @@
 #include "kattegat/core/violation.hpp"
 
 namespace kattegat {
+
+// A trump as it is said where there may be none: "H", "NT".
+enum class TrumpOrNone : std::uint8_t { clubs, diamonds, hearts, spades, none };
+constexpr std::array<std::string_view, 5> names(TrumpOrNone) { return {"C", "D", "H", "S", "NT"}; }
+Text described(TrumpOrNone);
 
 // A card that counts as one of another suit: laid face down in Esmakker for the called suit. It
 // keeps its rank, and is lower than the real card of that rank.

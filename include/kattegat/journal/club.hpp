@@ -7,6 +7,8 @@ namespace kattegat {
 
 // Players and sessions, no entries. By id.
 std::vector<EveningHistory> evening_headers(Items headers, const People&);
+// One after the other, so that none need be kept.
+void each_evening(Items headers, const People&, const std::function<void(EveningHistory)>& take);
 std::string date_of(const EveningHistory&);
 std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&);
 std::vector<Person> everybody_in(const std::vector<EveningHistory>&, const People&);

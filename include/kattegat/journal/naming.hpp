@@ -16,6 +16,9 @@ struct NewMember {
 // Refused as another name would be. `id`: a new one.
 Result<NewMember, WhyNot> taking_in(const Club&, const std::string& name, bool force,
                                     const Uuid& id);
+// Of who has been erased nothing more is said: it would be forgotten at the next merge.
+std::optional<WhyNot> refuse_erased(const People&, const Person&);
+
 std::vector<Draught> numbering(const People&, const Person&, NumberKind, const std::string& number);
 std::vector<Draught> retiring(const People&, const Person&, bool retired);
 // Refused when somebody else is called so; and, unless forced, when the name looks like another's.

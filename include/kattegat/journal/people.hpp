@@ -31,6 +31,8 @@ class People {
   // Whom a person is, by fusion: themselves if nobody. Two tablets may have fused two the one way
   // and the other: they are the smallest of the circle. Nobody is one with who has been forgotten.
   [[nodiscard]] Uuid fused(const Uuid&) const;
+  // These, whoever they are by fusion, and all who are the same.
+  [[nodiscard]] std::vector<Uuid> all_fused_with(const std::vector<Uuid>& ids) const;
   // Every fusion that holds: of people, and of evenings (joining.hpp).
   [[nodiscard]] const std::map<Uuid, Uuid>& fusions() const { return fused_; }
   // Who has been forgotten: the smallest of the ids that erasures name as one person's, which is no
@@ -64,6 +66,7 @@ class People {
 
   std::map<Key, Said> said_;
   std::map<std::pair<Uuid, NumberKind>, std::vector<SaidNumber>> numbers_;
+  std::map<std::string, std::vector<Uuid>> called_;  // who are known by the name alone
   std::map<Uuid, Uuid> fused_;
   std::map<Uuid, Uuid> whom_;               // where the fusions lead
   std::map<Uuid, Uuid> forgotten_;          // who each of them is

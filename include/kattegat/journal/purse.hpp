@@ -59,10 +59,14 @@ struct PurseLine {
   PurseMovement movement;
   std::string name;
 };
-// The purse by what has been chosen.
+// The purse by what has been chosen: what moved in a period, and what stands at its end.
 struct PurseView {
+  bool is_all = true;                  // nothing has been left out
+  std::string from{};                  // the first day; empty: the purse's own
   std::vector<PurseAccount> accounts;  // by name; of whom something stands
   Sums club, in_hand;
+  std::vector<PurseAccount> carried{};  // from before the first day
+  Sums in_hand_before{};
   std::vector<PurseLine> lines;     // by day
   std::vector<Conflict> conflicts;  // about anything in the purse
   std::string called{};             // the club, as far as its evenings say

@@ -69,17 +69,6 @@ void check_bought(const Table& table, const State& state, const Asked<ByPlayer<i
   }
 }
 
-// The cards are of one pack of 52; false when that alone is wrong.
-bool check_cards(const ThreeCards& hand, std::string_view field, CardSet& seen, Checklist& list) {
-  bool good = true;
-  for (const Card card : hand) {
-    good &= list.require(!card.is_joker(), field, Word::commerce_no_joker);
-    if (!card.is_joker())
-      good &= list.require(seen.add(card), field, Word::commerce_card_twice, card);
-  }
-  return good;
-}
-
 void check_shown(const Table& table, const State& state, const Deal& deal, CardSet& seen,
                  Checklist& list) {
   if (!list.asked(deal.shown, "shown")) return;

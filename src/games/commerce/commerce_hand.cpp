@@ -43,6 +43,16 @@ Word word(HandClass of_class) {
   return Word::commerce_ingenting;
 }
 
+bool check_cards(const ThreeCards& hand, std::string_view field, CardSet& seen, Checklist& list) {
+  bool good = true;
+  for (const Card card : hand) {
+    good &= list.require(!card.is_joker(), field, Word::commerce_no_joker);
+    if (!card.is_joker())
+      good &= list.require(seen.add(card), field, Word::commerce_card_twice, card);
+  }
+  return good;
+}
+
 HandValue hand_value(const ThreeCards& hand) {
   std::array<int, 3> ranks{hand[0].rank, hand[1].rank, hand[2].rank};
   std::sort(ranks.begin(), ranks.end(), std::greater<>());

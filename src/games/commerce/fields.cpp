@@ -5,7 +5,7 @@ namespace kattegat {
 
 Fault read_value(const Json& json, Names seated, ThreeCards& cards) {
   const auto* array = json.as<Json::Array>();
-  if (!array || array->size() != cards.size()) return expected(Word::expects_three_cards);
+  if (!array || array->size() != cards.size()) return expected(Word::commerce_expects_three_cards);
   for (std::size_t i = 0; i < cards.size(); ++i)
     if (Fault fault = read_value((*array)[i], seated, cards[i])) return fault;
   return {};

@@ -55,6 +55,9 @@ constexpr Sentence english[] = {
     {Word::kind_abandoned, "Nobody laid up"},
     {Word::kind_leave, "Leaves"},
     {Word::kind_join, "Comes back"},
+    {Word::commerce_expects_three_cards, "a list of three cards"},
+    {Word::field_banker_hand, "Banker's hand"},
+    {Word::field_shown, "A hand laid up"},
 };
 
 constexpr Sentence danish[] = {
@@ -106,6 +109,9 @@ constexpr Sentence danish[] = {
     {Word::kind_abandoned, "Ingen lagde op"},
     {Word::kind_leave, "Går"},
     {Word::kind_join, "Kommer igen"},
+    {Word::commerce_expects_three_cards, "en liste med tre kort"},
+    {Word::field_banker_hand, "Bankørens hånd"},
+    {Word::field_shown, "En oplagt hånd"},
 };
 
 constexpr Sentence swedish[] = {
@@ -157,13 +163,74 @@ constexpr Sentence swedish[] = {
     {Word::kind_abandoned, "Ingen lade upp"},
     {Word::kind_leave, "Går"},
     {Word::kind_join, "Kommer tillbaka"},
+    {Word::commerce_expects_three_cards, "en lista med tre kort"},
+    {Word::field_banker_hand, "Bankirens hand"},
+    {Word::field_shown, "En upplagd hand"},
 };
 
-constexpr Spoken spoken[] = {{"en", packed<english>}, {"da", packed<danish>}, {"sv", packed<swedish>}};
+constexpr Sentence norwegian[] = {
+    {Word::game_commerce, "Commerce"},
+    {Word::commerce_ingenting, "ingenting"},
+    {Word::commerce_poang, "poeng"},
+    {Word::commerce_sekvens, "sekvens"},
+    {Word::commerce_tretal, "tre like"},
+    {Word::commerce_finished, "det avtalte antallet spill er spilt; partiet er slutt"},
+    {Word::commerce_has_left, "{0} har forlatt bordet"},
+    {Word::commerce_is_there, "{0} sitter allerede ved bordet"},
+    {Word::commerce_three_remain, "minst tre må bli igjen"},
+    {Word::commerce_bought_range, "{0} kan kjøpe 0 til {1} ganger"},
+    {Word::commerce_no_joker, "Commerce spilles uten jokere"},
+    {Word::commerce_card_twice, "{0} er der to ganger; det er bare ett i kortstokken"},
+    {Word::commerce_needs_poang, "{0} har ingenting; det trengs minst to kort i samme farge for å legge frem hånden"},
+    {Word::commerce_nobody_shown, "noen må ha lagt frem en hånd"},
+    {Word::commerce_banker_hand, "bankøren {0} la ikke frem hånden; hva hadde bankøren?"},
+    {Word::commerce_banker_hand_differs, "bankøren {0} la frem en annen hånd enn denne"},
+    {Word::commerce_work_wins, "{0} vinner med {1}."},
+    {Word::commerce_work_wins_with, "{0} vinner med {1} {2}."},
+    {Word::commerce_work_pot, "Potten: {0} innskudd + {1} bonus = {2}"},
+    {Word::commerce_work_pot_carried, "Potten: {0} fra før + {1} innskudd + {2} bonus = {3}"},
+    {Word::commerce_work_eldest, "{0} er den første i turen av dem med like gode hender og får alt."},
+    {Word::commerce_work_carried, "Ingen la frem hånden. {0} innskudd blir i potten til neste vinner."},
+    {Word::commerce_work_refunded, "Ingen la frem hånden, og det som er i potten, går tilbake."},
+    {Word::commerce_told_pots, "Potter vunnet"},
+    {Word::commerce_told_purchases, "Kjøp"},
+    {Word::commerce_moment, "{0} får potten"},
+    {Word::commerce_work_bought, "{0} kjøpte {1} av {2}."},
+    {Word::commerce_work_class, "{0} hadde også {1}, en lavere, og betaler 1 til hver."},
+    {Word::commerce_buy_and_lay_up, "Trykk + for hvert kjøp. Trykk på et navn og så på de tre fremlagte kortene."},
+    {Word::commerce_banker, "bankør"},
+    {Word::commerce_bought, "kjøp"},
+    {Word::commerce_what_had_the_banker, "{0} har banken og la ikke frem kortene. Hånden var:"},
+    {Word::commerce_banker_cards, "Kort …"},
+    {Word::commerce_not_laid_up, "{0}, ikke lagt frem:"},
+    {Word::commerce_been_banker, "{0} × bankør"},
+    {Word::commerce_nobody_lays_up, "Ingen legger frem: spillet stanses"},
+    {Word::commerce_three_cards, "{0} {1} {2}"},
+    {Word::house_finish_round, "Når en hånd er lagt frem, kjøper eller bytter alle til og med bankøren en siste gang; ikke etter tre ess."},
+    {Word::house_deals, "Spill før partiet er slutt, like mange til hver; 0: ingen avtalt slutt."},
+    {Word::house_tie, "Hvem som får potten når andre enn bankøren har like gode beste hender: de deler, eller den første i turen får alt."},
+    {Word::house_abandon, "Hvor innskuddene går når ingen legger frem hånden og spillet stanses: de blir i potten eller går tilbake."},
+    {Word::value_split, "deler"},
+    {Word::value_eldest, "første i turen"},
+    {Word::value_carry, "blir"},
+    {Word::value_refund, "tilbake"},
+    {Word::kind_abandoned, "Ingen la frem"},
+    {Word::kind_leave, "Går"},
+    {Word::kind_join, "Kommer igjen"},
+    {Word::commerce_expects_three_cards, "en liste med tre kort"},
+    {Word::field_banker_hand, "Bankørens hånd"},
+    {Word::field_shown, "En fremlagt hånd"},
+};
+
+constexpr Sentences spoken[] = {
+#define KATTEGAT_LANGUAGE(name, code) packed<name>,
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
+};
 // clang-format on
 
 }  // namespace
 
-std::span<const Spoken> Commerce::sentences() { return spoken; }
+std::span<const Sentences> Commerce::sentences() { return spoken; }
 
 }  // namespace kattegat

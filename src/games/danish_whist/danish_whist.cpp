@@ -196,7 +196,8 @@ Workings DanishWhist::workings(const kattegat::Table<House>& table, const State&
   Workings lines{text(either<Word::work_made, Word::work_lost>(undertaken.made()),
                       word(undertaken.contract), undertaken.value)};
   if (const int factor = table.house.loss_factor; !undertaken.made() && factor > 1)
-    lines.push_back(text(Word::work_loss_factor, std::int64_t{factor}, -undertaken.amount));
+    lines.push_back(
+        text(Word::danish_whist_work_loss_factor, std::int64_t{factor}, -undertaken.amount));
   if (undertaken.partner.is_alone()) lines.push_back(text(Word::work_alone, undertaken.declarer));
   return lines;
 }

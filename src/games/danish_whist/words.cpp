@@ -21,6 +21,10 @@ constexpr Sentence english[] = {
     {Word::house_nolo_max, "The most tricks that a pair may take in a nolo."},
     {Word::house_grandi, "Whether a grandi is settled by the declarer alone or by the pair."},
     {Word::danish_whist_work_pasnolo, "Pasnolo: each of the others pays {0} to everyone with the fewest tricks."},
+    {Word::danish_whist_the_rest, "the rest"},
+    {Word::danish_whist_work_loss_factor, "Lost, × {0} = {1}"},
+    {Word::value_solo, "declarer"},
+    {Word::value_pair, "the pair"},
 };
 
 constexpr Sentence danish[] = {
@@ -38,6 +42,10 @@ constexpr Sentence danish[] = {
     {Word::house_nolo_max, "Hvor mange stik et par højst må tage i en nolo."},
     {Word::house_grandi, "Om en grandi afregnes af spilføreren alene eller af parret."},
     {Word::danish_whist_work_pasnolo, "Pasnolo: hver af de andre betaler {0} til hver, der har færrest stik."},
+    {Word::danish_whist_the_rest, "resten"},
+    {Word::danish_whist_work_loss_factor, "Tabt, × {0} = {1}"},
+    {Word::value_solo, "spilføreren"},
+    {Word::value_pair, "parret"},
 };
 
 constexpr Sentence swedish[] = {
@@ -55,13 +63,42 @@ constexpr Sentence swedish[] = {
     {Word::house_nolo_max, "Hur många stick ett par högst får ta i en nolo."},
     {Word::house_grandi, "Om en grandi görs upp av spelföraren på egen hand eller av paret."},
     {Word::danish_whist_work_pasnolo, "Pasnolo: var och en av de andra betalar {0} till alla med färst stick."},
+    {Word::danish_whist_the_rest, "resten"},
+    {Word::danish_whist_work_loss_factor, "Inte hem, × {0} = {1}"},
+    {Word::value_solo, "spelföraren"},
+    {Word::value_pair, "paret"},
 };
 
-constexpr Spoken spoken[] = {{"en", packed<english>}, {"da", packed<danish>}, {"sv", packed<swedish>}};
+constexpr Sentence norwegian[] = {
+    {Word::game_danish_whist, "Dansk whist"},
+    {Word::danish_whist_pasnolo, "Pasnolo"},
+    {Word::danish_whist_nolo, "Nolo"},
+    {Word::danish_whist_grand, "Grand"},
+    {Word::danish_whist_sol, "Sol"},
+    {Word::danish_whist_grandi, "Grandi"},
+    {Word::danish_whist_tricks_of_all, "i en pasnolo føres stikkene til alle fire spillerne"},
+    {Word::danish_whist_tricks_of_grandi, "en grandi avgjøres av de 7 første stikkene; {0} kan ikke stemme"},
+    {Word::danish_whist_tariff, "tariffen er poeng fra 0 til 1 000 000 000"},
+    {Word::house_tariff, "Poeng for hver kontrakt, slik bordet har avtalt."},
+    {Word::house_loss_factor, "Hvor mange ganger en tapt kontrakt teller."},
+    {Word::house_nolo_max, "Hvor mange stikk et par høyst kan ta i en nolo."},
+    {Word::house_grandi, "Om en grandi gjøres opp av spilleføreren alene eller av paret."},
+    {Word::danish_whist_work_pasnolo, "Pasnolo: hver av de andre betaler {0} til alle med færrest stikk."},
+    {Word::danish_whist_the_rest, "resten"},
+    {Word::danish_whist_work_loss_factor, "Ikke hjem, × {0} = {1}"},
+    {Word::value_solo, "spilleføreren"},
+    {Word::value_pair, "paret"},
+};
+
+constexpr Sentences spoken[] = {
+#define KATTEGAT_LANGUAGE(name, code) packed<name>,
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
+};
 // clang-format on
 
 }  // namespace
 
-std::span<const Spoken> DanishWhist::sentences() { return spoken; }
+std::span<const Sentences> DanishWhist::sentences() { return spoken; }
 
 }  // namespace kattegat

@@ -117,7 +117,7 @@ Workings EnglishWhist::workings(const Table<House>&, const State& state, const R
            std::int64_t{state.game_points[deal.pair]}, std::int64_t{deal.scored},
            std::int64_t{deal.stands_at}));
   if (const Points paid = outcome.transfers.net(one); paid != Points{})
-    lines.push_back(text(Word::work_each_is_paid, paid));
+    lines.push_back(text(Word::english_whist_work_each_is_paid, paid));
   return lines;
 }
 

@@ -19,6 +19,10 @@ constexpr Sentence english[] = {
     {Word::english_whist_moment_rubber, "{0} and {1} win the rubber"},
     {Word::english_whist_work_game, "{0} + {1} = {2} points: the game is won"},
     {Word::english_whist_games_now, "This game {0}  ·  games won {1}"},
+    {Word::english_whist_work_each_is_paid, "Each of the pair gets {0}."},
+    {Word::value_per_trick, "each trick"},
+    {Word::value_per_game, "each game"},
+    {Word::value_rubber, "rubber"},
 };
 
 constexpr Sentence danish[] = {
@@ -34,6 +38,10 @@ constexpr Sentence danish[] = {
     {Word::english_whist_moment_rubber, "{0} og {1} vinder rubberen"},
     {Word::english_whist_work_game, "{0} + {1} = {2} point: partiet er vundet"},
     {Word::english_whist_games_now, "Partiet {0}  ·  vundne partier {1}"},
+    {Word::english_whist_work_each_is_paid, "Hver i parret får {0}."},
+    {Word::value_per_trick, "hvert stik"},
+    {Word::value_per_game, "hvert parti"},
+    {Word::value_rubber, "rubber"},
 };
 
 constexpr Sentence swedish[] = {
@@ -49,13 +57,40 @@ constexpr Sentence swedish[] = {
     {Word::english_whist_moment_rubber, "{0} och {1} vinner robbern"},
     {Word::english_whist_work_game, "{0} + {1} = {2} poäng: spelet är vunnet"},
     {Word::english_whist_games_now, "Detta spel {0}  ·  vunna spel {1}"},
+    {Word::english_whist_work_each_is_paid, "Var och en i paret får {0}."},
+    {Word::value_per_trick, "varje stick"},
+    {Word::value_per_game, "varje spel"},
+    {Word::value_rubber, "robber"},
 };
 
-constexpr Spoken spoken[] = {{"en", packed<english>}, {"da", packed<danish>}, {"sv", packed<swedish>}};
+constexpr Sentence norwegian[] = {
+    {Word::game_english_whist, "Engelsk whist"},
+    {Word::english_whist_rubber_of_five, "en robber spilles med partier til 5"},
+    {Word::house_game, "Poeng som vinner et parti."},
+    {Word::house_settle, "Hva det betales for: hvert stikk over seks (å vinne et parti gir da ingenting), hvert parti, eller robbere på tre partier."},
+    {Word::english_whist_work_tricks, "{0} og {1} fikk {2}: {3} over seks."},
+    {Word::english_whist_work_points, "{0} + {1} = {2} poeng"},
+    {Word::english_whist_told_games, "Partier vunnet"},
+    {Word::english_whist_told_rubbers, "Robbere vunnet"},
+    {Word::english_whist_moment_game, "{0} og {1} vinner partiet"},
+    {Word::english_whist_moment_rubber, "{0} og {1} vinner robberen"},
+    {Word::english_whist_work_game, "{0} + {1} = {2} poeng: partiet er vunnet"},
+    {Word::english_whist_games_now, "Partiet {0}  ·  vunne partier {1}"},
+    {Word::english_whist_work_each_is_paid, "Hver i paret får {0}."},
+    {Word::value_per_trick, "hvert stikk"},
+    {Word::value_per_game, "hvert parti"},
+    {Word::value_rubber, "robber"},
+};
+
+constexpr Sentences spoken[] = {
+#define KATTEGAT_LANGUAGE(name, code) packed<name>,
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
+};
 // clang-format on
 
 }  // namespace
 
-std::span<const Spoken> EnglishWhist::sentences() { return spoken; }
+std::span<const Sentences> EnglishWhist::sentences() { return spoken; }
 
 }  // namespace kattegat

@@ -111,13 +111,13 @@ Outcome<State> EsmakkerWhist::score(const kattegat::Table<House>& table, const S
 // A nolo is each soloist's own. Nolos are told after the levels, from the lowest on.
 Told EsmakkerWhist::told(const kattegat::Table<House>& table, const State&, const Resolved& deal,
                          const Outcome<State>&) {
-  constexpr int attachments = 8, nolos_from = 200;
+  constexpr int attachments_at_most = 8, nolos_from = 200;
   if (const auto* contract = std::get_if<Contract>(&deal)) {
     const Bid& bid = contract->bid;
     return told_claim({.by = contract->declarer,
                        .partner = contract->partner,
                        .what = described(bid),
-                       .rank = bid.level * attachments + static_cast<int>(bid.attachment),
+                       .rank = bid.level * attachments_at_most + static_cast<int>(bid.attachment),
                        .made = contract->over >= 0,
                        .over = contract->over});
   }

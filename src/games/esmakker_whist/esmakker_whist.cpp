@@ -211,7 +211,8 @@ void check_nolo(const Table& table, const Deal& deal, const Bid& bid, const Decl
       return;
     sum += *tricks;
   }
-  list.require(sum <= tricks_in_a_deal, "tricks", Word::whist_tricks_at_most, std::int64_t{sum});
+  list.require(sum <= tricks_in_a_deal, "tricks", Word::esmakker_whist_tricks_at_most,
+               std::int64_t{sum});
 }
 
 // ---- The play -----------------------------------------------------------------------------------

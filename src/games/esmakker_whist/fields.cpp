@@ -24,7 +24,7 @@ constexpr std::pair<Call::Kind, std::string_view> kinds[] = {
     {Call::Kind::pass, "pass"}, {Call::Kind::hold, "hold"}, {Call::Kind::with, "with"}};
 Word word_of(Call::Kind kind) {
   if (kind == Call::Kind::pass) return Word::call_pass;
-  return kind == Call::Kind::hold ? Word::call_hold : Word::call_with;
+  return kind == Call::Kind::hold ? Word::esmakker_call_hold : Word::esmakker_call_with;
 }
 
 }  // namespace
@@ -42,7 +42,7 @@ Fault read_value(const Json& json, Names, EsmakkerWhist::Bid& bid) {
   const auto parsed = given    ? parse_esmakker_bid(*given)
                       : number ? parse_esmakker_bid(std::to_string(*number))
                                : std::nullopt;
-  if (!parsed) return expected(Word::expects_esmakker_bid);
+  if (!parsed) return expected(Word::esmakker_expects_bid);
   bid = *parsed;
   return {};
 }
@@ -75,11 +75,6 @@ Text described(const Bid& bid) {
   if (bid.level == 0) return text_of(word_of_nolo(bid.nolo));
   if (bid.attachment == Attachment::none) return text(Word::esmakker_said, std::int64_t{bid.level});
   return text(Word::esmakker_said_two, std::int64_t{bid.level}, word(bid.attachment));
-}
-
-Text described(EsmakkerWhist::Trump trump) {
-  if (trump == EsmakkerWhist::Trump::none) return text(Word::trump_none);
-  return text(Word::esmakker_said, std::string(suit_mark(static_cast<Suit>(trump))));
 }
 
 Text described(const Call& call) {

@@ -51,7 +51,7 @@ constexpr Sentence english[] = {
     {Word::ligeud_work_lost, "Bid {0}, took {1}, lost: (2 × {0} − {1}) × {2} = {3}"},
     {Word::ligeud_work_doubled, "Mesteromgang: × {0} = {1}"},
     {Word::kind_final_round, "Mesteromgang"},
-    {Word::field_play, "The play"},
+    {Word::ligeud_called_and_bought, "Called, bought …"},
 };
 
 constexpr Sentence danish[] = {
@@ -99,7 +99,7 @@ constexpr Sentence danish[] = {
     {Word::ligeud_work_lost, "Meldte {0}, fik {1}, tabt: (2 × {0} − {1}) × {2} = {3}"},
     {Word::ligeud_work_doubled, "Mesteromgang: × {0} = {1}"},
     {Word::kind_final_round, "Mesteromgang"},
-    {Word::field_play, "Spillet"},
+    {Word::ligeud_called_and_bought, "Makkerkort, køb …"},
 };
 
 constexpr Sentence swedish[] = {
@@ -147,14 +147,66 @@ constexpr Sentence swedish[] = {
     {Word::ligeud_work_lost, "Bjöd {0}, tog {1}, inte hem: (2 × {0} − {1}) × {2} = {3}"},
     {Word::ligeud_work_doubled, "Mesteromgång: × {0} = {1}"},
     {Word::kind_final_round, "Mesteromgång"},
-    {Word::field_play, "Spelet"},
+    {Word::ligeud_called_and_bought, "Partnerkort, köp …"},
 };
 
-constexpr Spoken spoken[] = {{"en", packed<english>}, {"da", packed<danish>}, {"sv", packed<swedish>}};
+constexpr Sentence norwegian[] = {
+    {Word::game_ligeud, "Ligeud"},
+    {Word::ligeud_passed, "alle passet"},
+    {Word::ligeud_six, "Seks"},
+    {Word::ligeud_six_clubs, "Seks kløver"},
+    {Word::ligeud_seven, "Sju"},
+    {Word::ligeud_seven_clubs, "Sju kløver"},
+    {Word::ligeud_eight, "Åtte"},
+    {Word::ligeud_nole, "Nole"},
+    {Word::ligeud_eight_clubs, "Åtte kløver"},
+    {Word::ligeud_nine, "Ni"},
+    {Word::ligeud_solo_nole, "Solo nole"},
+    {Word::ligeud_nine_clubs, "Ni kløver"},
+    {Word::ligeud_ten, "Ti"},
+    {Word::ligeud_ten_clubs, "Ti kløver"},
+    {Word::ligeud_eleven, "Elleve"},
+    {Word::ligeud_eleven_clubs, "Elleve kløver"},
+    {Word::ligeud_ligeud, "Ligeud"},
+    {Word::ligeud_oplaegger, "Oplægger"},
+    {Word::ligeud_gedebuk, "Gedebuk"},
+    {Word::ligeud_ligeud_clubs, "Ligeud i kløver"},
+    {Word::ligeud_ligeud_clubs_short, "Ligeud i ♣"},
+    {Word::ligeud_a_trick, "{0}/stikk"},
+    {Word::ligeud_finished, "mesteromgangen er spilt; økten tar ikke flere spill"},
+    {Word::ligeud_final_round_once, "mesteromgangen er allerede varslet"},
+    {Word::ligeud_final_deal, "Mesteromgang: spill {0} av {1}"},
+    {Word::ligeud_dealt_singly, "kortene gis ett og ett"},
+    {Word::ligeud_doubled, "betalingen dobles"},
+    {Word::ligeud_not_doubled, "betalingen dobles ikke"},
+    {Word::ligeud_tricks, "et spill har 12 stikk; {0} kan ikke stemme"},
+    {Word::ligeud_no_trump, "{0} spilles uten trumf"},
+    {Word::ligeud_trump_is_clubs, "i {0} er kløver trumf"},
+    {Word::ligeud_no_partner, "{0} spilles alene, uten makkerkort og uten makker"},
+    {Word::ligeud_own_partner, "{0} kan ikke være sin egen makker; er makkerkortet ens eget eller i talongen, er det ingen makker"},
+    {Word::ligeud_joker_called, "en joker kan ikke være makkerkort: det er to av dem"},
+    {Word::ligeud_bought_range, "{0} kan kjøpe 0 til 6 kort"},
+    {Word::ligeud_bought_sum, "talongen har 6 kort; det går ikke an å kjøpe {0}"},
+    {Word::ligeud_declarer_buys_not, "i {0} kjøper ikke spilleføreren {1}"},
+    {Word::ligeud_only_declarer_buys, "i {0} kjøper bare spilleføreren {1}, ikke {2}"},
+    {Word::ligeud_takes_talon, "i {0} tar spilleføreren {1} alle 6 kortene i talongen"},
+    {Word::house_double_final_round, "De fire spillene i mesteromgangen teller dobbelt."},
+    {Word::ligeud_work_tricks, "{0} stikk × {1} = {2}"},
+    {Word::ligeud_work_lost, "Meldte {0}, fikk {1}, ikke hjem: (2 × {0} − {1}) × {2} = {3}"},
+    {Word::ligeud_work_doubled, "Mesteromgang: × {0} = {1}"},
+    {Word::kind_final_round, "Mesteromgang"},
+    {Word::ligeud_called_and_bought, "Makkerkort, kjøp …"},
+};
+
+constexpr Sentences spoken[] = {
+#define KATTEGAT_LANGUAGE(name, code) packed<name>,
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
+};
 // clang-format on
 
 }  // namespace
 
-std::span<const Spoken> Ligeud::sentences() { return spoken; }
+std::span<const Sentences> Ligeud::sentences() { return spoken; }
 
 }  // namespace kattegat

@@ -37,7 +37,6 @@ constexpr Sentence english[] = {
     {Word::value_forehand, "forehand"},
     {Word::plump_what_says, "{1} {1|card|cards}: what does {0} bid?"},
     {Word::plump_all_said, "{1} {1|card|cards}: {0} bid"},
-    {Word::plump_what_took, "What did {0} take? Left: {1}"},
 };
 
 constexpr Sentence danish[] = {
@@ -71,7 +70,6 @@ constexpr Sentence danish[] = {
     {Word::value_forehand, "forhånden"},
     {Word::plump_what_says, "{1} kort: hvad melder {0}?"},
     {Word::plump_all_said, "{1} kort: {0} meldt"},
-    {Word::plump_what_took, "Hvad fik {0}? Tilbage: {1}"},
 };
 
 constexpr Sentence swedish[] = {
@@ -105,7 +103,6 @@ constexpr Sentence swedish[] = {
     {Word::value_forehand, "förhand"},
     {Word::plump_what_says, "{1} kort: vad bjuder {0}?"},
     {Word::plump_all_said, "{1} kort: {0} bjudna"},
-    {Word::plump_what_took, "Vad tog {0}? Kvar: {1}"},
 };
 
 constexpr Sentence norwegian[] = {
@@ -139,15 +136,17 @@ constexpr Sentence norwegian[] = {
     {Word::value_forehand, "forhånden"},
     {Word::plump_what_says, "{1} kort: hva melder {0}?"},
     {Word::plump_all_said, "{1} kort: {0} meldt"},
-    {Word::plump_what_took, "Hva tok {0}? Igjen: {1}"},
 };
 
-constexpr Spoken spoken[] = {
-    {"en", packed<english>}, {"da", packed<danish>}, {"sv", packed<swedish>}, {"nb", packed<norwegian>}};
+constexpr Sentences spoken[] = {
+#define KATTEGAT_LANGUAGE(name, code) packed<name>,
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
+};
 // clang-format on
 
 }  // namespace
 
-std::span<const Spoken> Plump::sentences() { return spoken; }
+std::span<const Sentences> Plump::sentences() { return spoken; }
 
 }  // namespace kattegat

@@ -4,7 +4,7 @@
 namespace kattegat {
 
 Fault read_value(const Json& json, Names seated, Rodskagg::Penalty& penalty) {
-  if (!json.as<Json::Object>()) return expected(Word::expects_penalty);
+  if (!json.as<Json::Object>()) return expected(Word::rodskagg_expects_penalty);
   return read_object(json, seated, [&](ObjectReader& reader, Checklist& list) {
     std::optional<Seat> player;
     std::optional<Rodskagg::Offence> offence;

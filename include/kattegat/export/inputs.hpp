@@ -1,0 +1,22 @@
+// What an evening is written from.
+#pragma once
+#include "kattegat/evening/closing.hpp"
+#include "kattegat/evening/judge.hpp"
+#include "kattegat/export/payment_code.hpp"
+#include "kattegat/words.hpp"
+
+namespace kattegat {
+
+// All that an export is made from. The same inputs give the same bytes.
+struct ExportInputs {
+  Evening written;  // with the names of the night
+  Evening shown;    // with those of now; so is what follows
+  JudgedEvening judged;
+  Settlement settlement;  // of an evening without complaints
+  Closing closing;
+  std::vector<Payee> payees;
+  std::vector<std::string> anchors;  // where the book stood
+  Language language;
+};
+
+}  // namespace kattegat

@@ -1,0 +1,34 @@
+#include "remarks.hpp"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "db/roster.hpp"
+
+namespace kattegat::cli {
+
+Result<std::vector<Text>, BookFault> look_alikes(const Book& book,
+                                                 const std::vector<Evening>& evenings) {
+  const auto roster = load_roster(book);
+  if (!roster) return roster.error();
+  std::set<std::string> known;
+  for (const Person& person : *roster) {
+    known.insert(person.name);
+    known.insert(person.also.begin(), person.also.end());
+  }
+  std::vector<Text> found;
+  for (const Evening& evening : evenings)
+    for (const std::string& name : evening.players)
+      if (known.insert(name).second)
+        for (const std::string& other : alike(*roster, name))
+          found.push_back(text(Word::roster_alike, name, other));
+  return found;
+}
+
+void remark(const Setting& setting, const Text& about) {
+  fmt::print(stderr, "kattegatctl: {}\n",
+             say(text(Word::cli_remark, say(about, setting.language)), setting.language));
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,12 @@
+// What is said beside an answer, on standard error: it is no fault, and perhaps a slip.
+#pragma once
+#include "commands.hpp"
+#include "db/book.hpp"
+
+namespace kattegat::cli {
+
+// Names that are new here and look like others that are known.
+Result<std::vector<Text>, BookFault> look_alikes(const Book&, const std::vector<Evening>&);
+void remark(const Setting&, const Text& about);
+
+}  // namespace kattegat::cli
