@@ -52,7 +52,7 @@ void check_entries(const std::variant<Kind...>*) {
 std::string list_of(std::string game) {
   std::replace(game.begin(), game.end(), '-', '_');
   return test::read_bytes(std::string(test::source_path) + "/include/kattegat/games/" + game +
-                    "_words.def");
+                          "_words.def");
 }
 bool has_word(const std::string& list, Word word) {
   return list.find("KATTEGAT_WORD(" + std::string(id_of(word)) + ",") != std::string::npos;
