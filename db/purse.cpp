@@ -83,7 +83,8 @@ PurseView view_of(Purse purse, const PurseRead& read, const PurseChoice& choice)
   const auto begin = std::stable_partition(
       purse.movements.begin(), purse.movements.end(),
       [&](const PurseMovement& one) { return one.contents.date < choice.from; });
-  const PurseSums before = sums_of({purse.movements.begin(), begin}),
+  const auto count = static_cast<std::size_t>(begin - purse.movements.begin());
+  const PurseSums before = sums_of(std::span(purse.movements).first(count)),
                   sums = sums_of(purse.movements);
   PurseView view{.is_all = purse.movements.size() == all && choice.from.empty(),
                  .from = choice.from,

@@ -32,19 +32,23 @@ class Scanner {
       is_ascii_ = is_ascii_ && byte < 0x80;
     }
     at_ = at;
-    return take('"') ? std::string_view(first, at_) : std::string_view();
+    return take('"') ? from(first) : std::string_view();
   }
   std::string_view value() {
     const char* const first = at_;
     if (at_ == end_ || *at_ == '{' || *at_ == '[') return {};
     if (*at_ == '"') return string();
     while (at_ != end_ && *at_ != ',' && *at_ != '}') ++at_;
-    return {first, at_};
+    return from(first);
   }
   [[nodiscard]] bool is_at_end() const { return at_ == end_; }
   [[nodiscard]] bool is_ascii() const { return is_ascii_; }  // what strings it has read
 
  private:
+  [[nodiscard]] std::string_view from(const char* first) const {
+    return {first, static_cast<std::size_t>(at_ - first)};
+  }
+
   const char *at_, *end_;
   bool is_ascii_ = true;
 };
