@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "db/writing.hpp"
+#include "db/season_plan.hpp"
 
 namespace kattegat {
 namespace {
@@ -26,26 +26,24 @@ bool is_in_book(Store& store, const Uuid& evening) {
                      [](const Item& item) { return item.record.kind == Kind::evening; });
 }
 
-// Something of it counts.
-bool stands(Store& store, const People& people, const Uuid& evening) {
-  const EveningHistory history = known_history(items_of(store, people, evening), people);
-  return std::any_of(history.sessions.begin(), history.sessions.end(), [](const auto& session) {
-    return std::any_of(session.entries.begin(), session.entries.end(),
-                       [](const EntryRow& row) { return !row.voided; });
-  });
+// Somebody of the evening who was at the other one, too.
+std::optional<std::string> in_both(const Evening& evening, const EveningHistory& other) {
+  for (const Participant& one : other.players)
+    for (const std::string& name : evening.players)
+      if (one.now == name || one.written == name) return name;
+  return std::nullopt;
 }
 
-// An evening of that day with some of its people that is not the same one.
-std::optional<Text> same_day(Store& store, const People& people, const Evening& evening,
+// An evening of that day with some of its people that is not the same one, and was played.
+std::optional<Text> same_day(Store& store, const Evening& evening,
                              const std::vector<EveningHistory>& headers,
                              const std::set<Uuid>& same) {
   for (const EveningHistory& other : headers) {
     if (date_of(other) != evening.date || same.count(other.id) > 0) continue;
-    if (!stands(store, people, other.id)) continue;
-    for (const Participant& one : other.players)
-      for (const std::string& name : evening.players)
-        if (one.now == name || one.written == name)
-          return text(Word::old_same_day, evening.date, name, to_string(other.id));
+    const auto name = in_both(evening, other);
+    if (name && std::any_of(other.sessions.begin(), other.sessions.end(),
+                            [&](const auto& session) { return is_played(store, session.id); }))
+      return text(Word::old_same_day, evening.date, *name, to_string(other.id));
   }
   return std::nullopt;
 }
@@ -98,7 +96,7 @@ Result<KnownResults, BookFault> known_results(const Book& book,
     for (std::size_t i = 0; i < evenings.size(); ++i) {
       const Evening& evening = evenings[i];
       if (!is_in_book(store, *evening.id)) {
-        if (auto why = same_day(store, people, evening, headers, same))
+        if (auto why = same_day(store, evening, headers, same))
           known.doubts.push_back({i, {}, {"date", std::move(*why)}});
         continue;
       }
