@@ -193,23 +193,35 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
   });
 }
 
+namespace {
+
+// The session that a conflict is in, or about.
+std::optional<Uuid> session_of(const Conflict& conflict) {
+  return conflict.about == Kind::session ? std::optional(conflict.id) : conflict.session;
+}
+
+}  // namespace
+
 Result<std::monostate, BookFault> keep_side(Book& book, const Conflict& conflict,
                                             const Hash& record) {
   using Done = Result<std::monostate, BookFault>;
   return write_if_good(book, [&]() -> Done {
     Store& store = book.store();
-    const Items below = conflict.session ? store.below(*conflict.session) : Items{};
-    const auto kept = keeping(conflict, record, below, random_uuid());
+    const auto session = session_of(conflict);
+    const auto evening = session ? evening_of(store, *session) : std::nullopt;
+    const auto as_it_is = [&] {
+      return known_history(items_of(store, *evening), people_of(store));
+    };
+    SessionHistory before;
+    if (evening) before = session_in(as_it_is(), *session);
+    const auto kept = keeping(conflict, record, before.entries, random_uuid());
     if (!kept) return fault_of(kept.error());
     Batch batch;
     batch.own.push_back(*kept);
+    number_as_own(batch.own, before.header, before.numberings, own_log(store));
     store.append(batch);
-    const auto session = place_of(kept->kind) == Place::session ? std::optional(kept->parent)
-                         : kept->kind == Kind::session          ? std::optional(kept->id)
-                                                                : std::nullopt;
-    const auto evening = session ? evening_of(store, *session) : std::nullopt;
     if (!evening) return std::monostate{};
-    const EveningHistory history = known_history(items_of(store, *evening), people_of(store));
+    const EveningHistory history = as_it_is();
     Batch booking;
     booking.movements =
         movements(session_in(history, *session), judge(file_in(known_evening(history), *session)),

@@ -13,8 +13,8 @@ bool is_new(const Reply& reply) {
 }
 
 SessionBefore before_in(Store& store, const Uuid& evening, const Uuid& session) {
-  return sound(
-      session_before(items_of(store, evening), people_of(store), session, store.booked(session)));
+  return sound(session_before(items_of(store, evening), people_of(store), session,
+                              store.booked(session), own_log(store)));
 }
 
 // Runs `decide(Store&, SessionBefore&)` where the entry stands.

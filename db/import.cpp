@@ -17,7 +17,8 @@ ImportQuestions questions_about(Store& store, const People& people) {
     return items_to_add_to(store, people, id);
   };
   return {evening, [&store](const Uuid& id) { return !store.with_id(id).empty(); },
-          [&store](const Uuid& session) { return store.booked(session); }, random_uuid};
+          [&store](const Uuid& session) { return store.booked(session); }, random_uuid,
+          [&store] { return own_log(store); }};
 }
 
 // How many records were new, or what there is to complain about.

@@ -67,7 +67,7 @@ std::optional<std::variant<BookFault, Refused>> void_in(Store& store, const Uuid
   if (!evening) return {};
   const auto before = [&] {
     return sound(session_before(items_of(store, *evening), people_of(store), session,
-                                store.booked(session)));
+                                store.booked(session), own_log(store)));
   };
   const SessionBefore first = before();
   for (const Uuid& entry : standing(first.sheet(), things)) {

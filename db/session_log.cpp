@@ -46,7 +46,8 @@ struct SessionLog::State {
       if (!around) return missing_session(now.id);
       return read_whole(items_of(store, *around, now.id), people_of(store));
     };
-    return {[&store](const Uuid& id) { return !store.with_id(id).empty(); }, evening, random_uuid};
+    return {[&store](const Uuid& id) { return !store.with_id(id).empty(); }, evening, random_uuid,
+            [&store] { return own_log(store); }};
   }
 
   void reload() {

@@ -21,9 +21,7 @@ TablePlaces tables_in(const SeasonPlan& plan) {
 // The header is that of the plan.
 SessionFile file_of(const SeasonPlan& plan, const TablePlace& place, Items below) {
   const SessionHistory& known = plan.evenings[place.night].sessions[place.table];
-  const auto self = [](const Uuid& id) { return id; };
-  SessionHistory history = session_history(known.id, {}, std::move(below), self);
-  history.header = known.header;
+  const SessionHistory history = with_entries(known, std::move(below));
   std::vector<std::string> numbers;
   for (std::size_t i = 0; i < history.header.sitters.size(); ++i)
     numbers.push_back(std::to_string(i));

@@ -22,6 +22,7 @@ struct Known {
   struct Table {  // a session
     Uuid id;
     Items headers;
+    std::optional<SessionHistory> history;  // what several headers come to
   };
   std::map<std::int64_t, Uuid> origins;
   std::map<std::int64_t, Uuid> places;
@@ -29,6 +30,19 @@ struct Known {
   std::set<std::int64_t> evenings;       // by place
   std::int64_t last_place = 0;
 };
+
+// Whether two books that wrote a session's header apart mean the same people by a number is told by
+// the names of the night.
+void read_together(Known& known, Store& store, const Items& headers) {
+  std::map<Uuid, Known::Table*> several;
+  for (auto& [place, table] : known.tables)
+    if (table.headers.size() > 1) several.emplace(table.id, &table);
+  if (several.empty()) return;
+  for (EveningHistory& evening : evening_headers(headers, people_of(store)))
+    for (SessionHistory& session : evening.sessions)
+      if (const auto found = several.find(session.id); found != several.end())
+        found->second->history = std::move(session);
+}
 
 Known read_known(SqliteStore& store, const Items& headers) {
   Known known;
@@ -219,9 +233,9 @@ class Share {
   void check_session(std::int64_t place, const Known::Table& table, Items below) {
     survey(part_.differences, table.id, [&] {
       const auto self = [](const Uuid& id) { return id; };
-      const SessionHistory history =
-          session_history(table.id, table.headers, std::move(below), self);
-      compare(place, history);
+      compare(place, table.history
+                         ? with_entries(*table.history, std::move(below))
+                         : session_history(table.id, table.headers, std::move(below), self));
     });
   }
 
@@ -360,7 +374,10 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   Items headers;
   survey(verified.differences, {}, [&] { headers = store.headers(); });
   Known known;
-  survey(verified.differences, {}, [&] { known = read_known(store, headers); });
+  survey(verified.differences, {}, [&] {
+    known = read_known(store, headers);
+    read_together(known, book.store(), headers);
+  });
   Ranges ranges(known.last_place);
   const auto read = [&](Share& share) {
     ranges.each([&](std::int64_t first, std::int64_t last) { share.read_places(first, last); });

@@ -115,6 +115,13 @@ std::optional<Uuid> session_of(Store& store, const Uuid& entry) {
   return std::nullopt;
 }
 
+Uuid own_log(Store& store) {
+  const Hash head = store.own_head();
+  for (const LogEnd& end : store.ends())
+    if (end.hash == head) return end.origin;
+  return {};
+}
+
 Knowledge knowledge_of(Store& store) {
   return {[&](const Uuid& id) { return store.with_id(id); },
           [&](const Uuid& place) { return store.below(place); },

@@ -90,6 +90,7 @@ std::vector<EveningHistory> evening_headers(Store&, const People&);
 std::optional<Uuid> evening_of(Store&, const Uuid& session);
 std::optional<Uuid> session_of(Store&, const Uuid& entry);
 
+Uuid own_log(Store&);  // its origin; zeros while it has no records
 Knowledge knowledge_of(Store&);
 // Appends to our own log, unless a record would not pass the gate of other books: they would take
 // nothing of the log from then on.

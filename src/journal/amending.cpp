@@ -20,11 +20,16 @@ Result<WholeEvening, Damage> read_whole(EveningItems items, const People& people
 }  // namespace
 
 Result<SessionBefore, Damage> session_before(EveningItems items, People people, const Uuid& session,
-                                             Booked booked) {
+                                             Booked booked, const Uuid& log) {
   auto whole = read_whole(items, people, session);
   if (!whole) return whole.error();
-  return SessionBefore{std::move(items),          std::move(people), std::move(whole->history),
-                       std::move(whole->evening), session,           std::move(booked)};
+  return SessionBefore{std::move(items),
+                       std::move(people),
+                       std::move(whole->history),
+                       std::move(whole->evening),
+                       session,
+                       std::move(booked),
+                       log};
 }
 
 const EntryRow* SessionBefore::row(const Uuid& entry) const {
@@ -60,6 +65,7 @@ Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, bool
   if (!caused.empty() && !forced) return Refused{std::move(after->evening), std::move(caused)};
   const SessionHistory& sheet = *after->history.session(before.session);
   Amended amended{{proposal.draught}, movements(sheet, judge(file), before.booked), {}};
+  number_as_own(amended.draughts, sheet.header, before.sheet().numberings, before.log);
   amended.decided.id = proposal.stands;
   amended.decided.broken = newly_broken(nullptr, file);
   amended.decided.evening = std::move(after->evening);

@@ -50,6 +50,8 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
   if (const auto& voided = draft.entry.stamp.voided)
     draughts.push_back(draught(Kind::voided, ask.new_id(), open.id,
                                DecisionContents{id, voided->at.value_or(""), voided->why, {}}));
+  if (!open.numberings.empty())
+    number_as_own(draughts, open.header, open.numberings, ask.own_log());
   return NewEntry{
       id, judged.points, std::move(draughts),
       movements_of(open.id, -1, open.header.order, by_sitter(open.header.order, judged.points)),
@@ -65,7 +67,7 @@ Result<OpenSession, Damage> open_session(EveningItems items, const People& peopl
   const SessionHistory* sheet = whole->history.session(session);
   const SessionFile* file = find_session(whole->evening, session);
   if (!sheet || !file) return missing_session(session);
-  return OpenSession{session, sheet->header, file->seats, fold(*file)};
+  return OpenSession{session, sheet->header, sheet->numberings, file->seats, fold(*file)};
 }
 
 Entering entering(const OpenSession& open, const Json& entry, const EntryQuestions& ask) {

@@ -87,6 +87,7 @@ class Importer {
     if (is_good())
       for (const SessionFile& session : evening_.sessions) add_session(session);
     if (is_good() && !changed_.empty()) book_changed();
+    number_as_our_log_does();
     if (damage_) return std::move(*damage_);
     if (!complaints_.empty()) return std::move(complaints_);
     return std::move(addition_);
@@ -194,10 +195,10 @@ class Importer {
         return complain(session.index, {}, differs("id", *session.id));
       return add_new_session(session);
     }
-    const auto header = matching_header(session, known->second.headers);
-    if (!header) return complain(session.index, {}, differs("id", *session.id));
+    const auto numbers = numbers_in(session, known->second.headers);
+    if (!numbers) return complain(session.index, {}, differs("id", *session.id));
     const std::size_t before = addition_.draughts.size();
-    std::visit([&](const auto& play) { add_entries(session, *header, known->second, play); },
+    std::visit([&](const auto& play) { add_entries(session, *numbers, known->second, play); },
                session.play);
     if (addition_.draughts.size() > before) changed_.insert(*session.id);
   }
@@ -212,14 +213,16 @@ class Importer {
     SessionContents header;
     header.given = session.given;
     for (const std::string& name : session.seats) bring(players_[player_index(evening_, name)]);
-    // Numbered by their names: who has them in other seats means the same people by a number.
-    std::vector<std::string> names = session.seats;
-    std::sort(names.begin(), names.end());
-    for (const std::string& name : names)
-      header.sitters.push_back(players_[player_index(evening_, name)]);
-    for (const std::string& name : session.seats)
+    // Numbered in the order of the evening's players: names and seats may be others in another
+    // file.
+    std::vector<std::size_t> places;
+    for (const std::string& name : session.seats) places.push_back(player_index(evening_, name));
+    std::vector<std::size_t> sorted = places;
+    std::sort(sorted.begin(), sorted.end());
+    for (const std::size_t place : sorted) header.sitters.push_back(players_[place]);
+    for (const std::size_t place : places)
       header.order.push_back(
-          static_cast<int>(std::find(names.begin(), names.end(), name) - names.begin()));
+          static_cast<int>(std::find(sorted.begin(), sorted.end(), place) - sorted.begin()));
     addition_.draughts.push_back(draught(Kind::session, *session.id, *evening_.id, header));
     std::visit([&](const auto& play) { add_new_entries(session, header, play); }, session.play);
   }
@@ -261,18 +264,30 @@ class Importer {
             *stamp.id, std::move(contents), stamp.voided->at.value_or(""), stamp.voided->why, {}}));
   }
 
-  // The file may have been written before the session's seats were put right.
-  std::optional<SessionContents> matching_header(const SessionFile& session,
-                                                 const Items& headers) const {
+  // What the book calls the sitters, clockwise as the file has them. It may have been written
+  // before the session's seats were put right.
+  std::optional<std::vector<std::string>> numbers_in(const SessionFile& session,
+                                                     const Items& headers) const {
     for (const Item& item : headers) {
       const auto contents = read_as<SessionContents>(item);
       const bool here =
           item.record.parent == *evening_.id || items_->parts.count(item.record.parent) > 0;
       if (!contents || !here) continue;
       const bool same = meaning_of_session(contents->given) == meaning_of_session(session.given);
-      if (same && same_seats(*contents, session)) return *contents;
+      if (same && same_seats(*contents, session))
+        return as_held(numbers_clockwise(*contents), session, item.record.origin);
     }
     return std::nullopt;
+  }
+  std::vector<std::string> as_held(std::vector<std::string> numbers, const SessionFile& session,
+                                   const Uuid& origin) const {
+    const SessionHistory* sheet = history_->session(*session.id);
+    if (!sheet) return numbers;
+    const auto log = sheet->numberings.find(origin);
+    if (log == sheet->numberings.end()) return numbers;
+    for (std::string& number : numbers)
+      number = std::to_string(log->second[static_cast<std::size_t>(std::stoi(number))]);
+    return numbers;
   }
   [[nodiscard]] bool same_seats(const SessionContents& header, const SessionFile& session) const {
     if (header.order.size() != session.seats.size()) return false;
@@ -305,9 +320,8 @@ class Importer {
   }
 
   template <class G>
-  void add_entries(const SessionFile& session, const SessionContents& header,
+  void add_entries(const SessionFile& session, const std::vector<std::string>& numbers,
                    const EveningItems::OfSession& items, const Play<G>& play) {
-    const std::vector<std::string> numbers = numbers_clockwise(header);
     const SessionHistory* sheet = history_->session(*session.id);
     if (!sheet) {
       damage_ = missing_session(*session.id);
@@ -389,6 +403,17 @@ class Importer {
         addition_.movements.push_back(one);
       for (Complaint& complaint : newly_broken(before, *after))
         complaints_.push_back(std::move(complaint));
+    }
+  }
+
+  void number_as_our_log_does() {
+    if (!history_) return;
+    for (const Uuid& id : changed_) {
+      const SessionHistory& sheet = *history_->session(id);
+      if (sheet.numberings.empty()) continue;
+      for (Draught& one : addition_.draughts)
+        if (one.parent == id)
+          number_as_own({&one, 1}, sheet.header, sheet.numberings, ask_.own_log());
     }
   }
 

@@ -22,10 +22,9 @@ const EntryContents* entry_of(const Contents& contents) {
 
 // The entry stands again; or where its row says something else, for two books have entered
 // different things under one id, what this side says stands in its place.
-Draught entry_again(const Record& was, const EntryContents& says, const Items& below,
+Draught entry_again(const Record& was, const EntryContents& says, const std::vector<EntryRow>& rows,
                     const Follows& follows, const Uuid& as) {
-  const auto self = [](const Uuid& id) { return id; };
-  for (const EntryRow& row : session_history(was.parent, {}, below, self).entries)
+  for (const EntryRow& row : rows)
     if (row.id == was.id && row.contents.body == says.body && row.contents.texts == says.texts)
       return draught(Kind::restored, as, was.parent, DecisionContents{was.id, "", "", follows});
   return draught(Kind::correction, as, was.parent,
@@ -34,18 +33,21 @@ Draught entry_again(const Record& was, const EntryContents& says, const Items& b
 
 }  // namespace
 
-Result<Draught, WhyNot> keeping(const Conflict& conflict, const Hash& record, const Items& below,
-                                const Uuid& as) {
+Result<Draught, WhyNot> keeping(const Conflict& conflict, const Hash& record,
+                                const std::vector<EntryRow>& rows, const Uuid& as) {
   Follows follows;
   const Side* kept = nullptr;
   for (const Side& side : conflict.sides) {
-    follows.push_back(side.item.record.hash);
-    if (side.item.record.hash == record) kept = &side;
+    if (side.item.record.hash == record)
+      kept = &side;
+    else
+      follows.push_back(side.item.record.hash);
   }
+  follows.push_back(record);  // last: what a header's numbers mean goes on from that
   if (!kept) return WhyNot{true, text(Word::conflict_no_such, to_string(record))};
   const Record& was = kept->item.record;
   if (const EntryContents* entry = entry_of(kept->contents))
-    return entry_again(was, *entry, below, follows, as);
+    return entry_again(was, *entry, rows, follows, as);
   const bool decides = was.kind == Kind::voided || was.kind == Kind::restored;
   return draught(was.kind, decides ? as : was.id, was.parent, again(*kept, follows));
 }

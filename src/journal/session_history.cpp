@@ -240,23 +240,43 @@ class Sheet {
   std::set<Uuid> done_;
 };
 
-std::string meaning(const Uuid& evening, const SessionContents& header, const WhoIs& who_is) {
+// Who sits where. Where one header has been put right in two ways, also what becomes of the
+// numbers.
+std::string meaning(const Uuid& evening, const SessionContents& header, bool is_put_right_twice,
+                    const WhoIs& who_is) {
   std::string text = to_string(evening) + meaning_of_session(header.given);
-  for (const Uuid& sitter : header.sitters) text += to_string(who_is(sitter));
-  for (const int number : header.order) text += " " + std::to_string(number);
+  for (const int number : header.order)
+    text += to_string(who_is(header.sitters[static_cast<std::size_t>(number)]));
+  if (is_put_right_twice)
+    for (const Uuid& sitter : header.sitters) text += to_string(who_is(sitter));
   return text;
+}
+
+Thing thing_of_headers(const Items& headers, const WhoIs& who_is) {
+  std::vector<std::pair<const Item*, SessionContents>> read;
+  for (const Item& item : headers)
+    if (auto contents = read_as<SessionContents>(item)) read.emplace_back(&item, *contents);
+  std::set<Hash> followed;
+  for (const auto& [item, contents] : read)
+    followed.insert(contents.follows.begin(), contents.follows.end());
+  const auto put_right = std::count_if(read.begin(), read.end(), [&](const auto& one) {
+    return !one.second.follows.empty() && followed.count(one.first->record.hash) == 0;
+  });
+  Thing thing;
+  for (auto& [item, contents] : read) {
+    // Of one alone the meaning is compared with nothing.
+    std::string what = read.size() == 1
+                           ? ""
+                           : meaning(item->record.parent, contents,
+                                     put_right > 1 && !contents.follows.empty(), who_is);
+    thing.add(*item, std::move(contents), std::move(what));
+  }
+  return thing;
 }
 
 void read_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
   sort_items(headers);
-  const bool is_one = headers.size() == 1;  // whose meaning is compared with nothing
-  Thing thing;
-  for (const Item& item : headers) {
-    auto contents = read_as<SessionContents>(item);
-    if (!contents) continue;
-    std::string what = is_one ? "" : meaning(item.record.parent, *contents, who_is);
-    thing.add(item, std::move(*contents), std::move(what));
-  }
+  Thing thing = thing_of_headers(headers, who_is);
   thing.resolve();
   if (!thing.resolved.holds) return;
   const std::size_t holds = *thing.resolved.holds;
@@ -264,6 +284,7 @@ void read_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
   session.follows = thing.follows();
   if (thing.resolved.conflict)
     session.conflicts.push_back(thing.conflict(Kind::session, session.id));
+  if (thing.items.size() > 1) session.numberings = numberings(thing, who_is);
   session.header = std::move(std::get<SessionContents>(thing.contents[holds]));
 }
 
@@ -337,11 +358,17 @@ SessionHistory session_history(const Uuid& id, Items headers, Items below, const
   SessionHistory session;
   session.id = id;
   read_headers(session, std::move(headers), who_is);
+  return with_entries(session, std::move(below));
+}
+
+SessionHistory with_entries(const SessionHistory& known, Items below) {
+  SessionHistory session = known;
   sort_items(below);
+  number_as_held(below, session.header, session.numberings);
   read_ended(session, below);
   session.entries = is_plain(below) ? plain_rows(below) : Sheet(below).rows(session.conflicts);
   for (Conflict& conflict : session.conflicts) {
-    conflict.session = id;
+    conflict.session = session.id;
     conflict.evening = session.evening;
   }
   return session;

@@ -195,7 +195,7 @@ TEST_CASE("a game ends and goes on, each time having seen the last word", "[jour
 TEST_CASE("records that make no session are damage, whatever is asked", "[journal]") {
   const Night night(nine_made(1));
   const auto whose = [&](const EveningItems& items, const Uuid& session) {
-    const auto read = session_before(items, People({}), session, {});
+    const auto read = session_before(items, People({}), session, {}, {});
     return read ? Uuid() : read.error().record;
   };
   CHECK(whose(night.items, night.session) == Uuid());

@@ -24,7 +24,7 @@ Entering enters(const Night& night, const OpenSession& session, const std::strin
   };
   const auto evening = [&] { return read_whole(night.items, People(night.roster)); };
   return entering(session, json_of(entry),
-                  {is_known, evening, [&] { return uuid_of(9, ++drawn); }});
+                  {is_known, evening, [&] { return uuid_of(9, ++drawn); }, [] { return Uuid{}; }});
 }
 const NewEntry& made(const Entering& answer) {
   REQUIRE(std::holds_alternative<NewEntry>(answer));

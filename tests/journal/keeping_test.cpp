@@ -25,7 +25,7 @@ std::set<Hash> sides(const Conflict& conflict) {
 // Keeps this side, and answers what was decided.
 Draught kept(const Night& night, const Side& side) {
   const auto answer = keeping(conflict(night), side.item.record.hash,
-                              night.items.sessions.at(night.session).below, uuid_of(4, 9));
+                              night.before().sheet().entries, uuid_of(4, 9));
   REQUIRE(answer.has_value());
   return *answer;
 }

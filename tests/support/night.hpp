@@ -41,7 +41,7 @@ struct Night {
     return uuid_of(7, static_cast<int>(at) + 1);
   }
   [[nodiscard]] SessionBefore before() const {
-    auto known = session_before(items, People(roster), session, booked);
+    auto known = session_before(items, People(roster), session, booked, {});
     REQUIRE(known.has_value());
     return std::move(*known);
   }

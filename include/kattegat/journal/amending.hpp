@@ -16,11 +16,13 @@ struct SessionBefore {
   Evening evening;
   Uuid session;
   Booked booked;
+  Uuid log;  // the origin of ours
   [[nodiscard]] const SessionHistory& sheet() const { return *history.session(session); }
   [[nodiscard]] const SessionFile& file() const { return *find_session(evening, session); }
   [[nodiscard]] const EntryRow* row(const Uuid& entry) const;
 };
-Result<SessionBefore, Damage> session_before(EveningItems, People, const Uuid& session, Booked);
+Result<SessionBefore, Damage> session_before(EveningItems, People, const Uuid& session, Booked,
+                                             const Uuid& log);
 
 // A decision about an entry, and what comes of it.
 struct Decided {

@@ -19,6 +19,7 @@ using AnyFold = EachGame<Fold>::Variant;
 struct OpenSession {
   Uuid id;
   SessionContents header;
+  Numberings numberings;
   std::vector<std::string> seats;  // as entries name them: the names of the night
   AnyFold fold;
 };
@@ -30,6 +31,7 @@ struct EntryQuestions {
   std::function<Result<WholeEvening, Damage>()>
       evening;  // with this session's entries, of this moment
   std::function<Uuid()> new_id;
+  std::function<Uuid()> own_log;  // its origin
 };
 
 struct NewEntry {

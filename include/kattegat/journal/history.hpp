@@ -9,6 +9,7 @@
 #include "kattegat/evening/names.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/journal/decisions.hpp"
+#include "kattegat/journal/numbering.hpp"
 #include "kattegat/journal/people.hpp"
 
 namespace kattegat {
@@ -34,16 +35,17 @@ struct SessionHistory {
   Uuid evening;
   SessionContents header;
   Follows follows;  // what a new header follows
+  Numberings numberings;
   std::vector<EntryRow> entries;
   bool ended = false;
   Follows ended_follows;
   std::vector<Conflict> conflicts;
 };
 
-// The one id for all records that are about the same player of an evening.
-using WhoIs = std::function<Uuid(const Uuid&)>;
 // `headers`: every session record of this id. `below`: the records below it.
 SessionHistory session_history(const Uuid& id, Items headers, Items below, const WhoIs&);
+// The same where the headers have been read: `known` has what they say.
+SessionHistory with_entries(const SessionHistory& known, Items below);
 // What a new decision about an entry, or what stands in its place, follows; nothing when the
 // session has no such entry.
 std::optional<Follows> decisions_on(const Uuid& entry, const Items& below);

@@ -15,6 +15,7 @@ struct ImportQuestions {
   std::function<bool(const Uuid&)> is_taken;  // whether anything has this id
   std::function<Booked(const Uuid&)> booked;  // for the entries of a session
   std::function<Uuid()> new_id;               // for a player, or a void
+  std::function<Uuid()> own_log;              // its origin
 };
 
 // What the book lacks; nothing when it has it all.

@@ -5,9 +5,9 @@
 
 namespace kattegat {
 
-// For the side with this record. `below`: the records of the session, where the conflict is in one.
-// `as`: the id of the decision, where it has one of its own.
-Result<Draught, WhyNot> keeping(const Conflict&, const Hash& record, const Items& below,
-                                const Uuid& as);
+// For the side with this record. `rows`: of the session, where the conflict is in one. `as`: the id
+// of the decision, where it has one of its own.
+Result<Draught, WhyNot> keeping(const Conflict&, const Hash& record,
+                                const std::vector<EntryRow>& rows, const Uuid& as);
 
 }  // namespace kattegat
