@@ -108,9 +108,9 @@ Result<Uuid, BookFault> find_id(const Book& book, std::string_view typed) {
                    text(Word::cli_prefix_several, std::string(typed), list)};
 }
 
-Result<std::set<Kind>, BookFault> kinds_of(const Book& book, const Uuid& id) {
+Result<std::set<RecordKind>, BookFault> kinds_of(const Book& book, const Uuid& id) {
   return read(book, [&] {
-    std::set<Kind> kinds;
+    std::set<RecordKind> kinds;
     for (const Item& item : book.store().with_id(id)) kinds.insert(item.record.kind);
     return kinds;
   });
@@ -183,7 +183,7 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
       all.push_back(std::move(conflict));
     std::set<Uuid> evenings, done;
     for (const Item& item : store.headers())
-      if (item.record.kind == Kind::evening) evenings.insert(item.record.id);
+      if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
     for (const Uuid& id : evenings) {
       const EveningHistory history = known_history(items_of(store, people, id), people);
       if (done.insert(history.id).second)
@@ -197,7 +197,7 @@ namespace {
 
 // The session that a conflict is in, or about.
 std::optional<Uuid> session_of(const Conflict& conflict) {
-  return conflict.about == Kind::session ? std::optional(conflict.id) : conflict.session;
+  return conflict.about == RecordKind::session ? std::optional(conflict.id) : conflict.session;
 }
 
 }  // namespace
@@ -223,9 +223,9 @@ Result<std::monostate, BookFault> keep_side(Book& book, const Conflict& conflict
     if (!evening) return std::monostate{};
     const EveningHistory history = as_it_is();
     Batch booking;
-    booking.movements =
-        movements(session_in(history, *session), judge(file_in(known_evening(history), *session)),
-                  store.booked(*session));
+    booking.postings =
+        postings(session_in(history, *session), judge(file_in(known_evening(history), *session)),
+                 store.booked(*session));
     store.append(booking);
     return std::monostate{};
   });

@@ -44,7 +44,7 @@ Result<std::vector<Head>, BookFault> heads(const Book&);
 Result<Uuid, BookFault> find_id(const Book&, std::string_view digits);
 
 // What the things with this id are; nothing when there is none.
-Result<std::set<Kind>, BookFault> kinds_of(const Book&, const Uuid&);
+Result<std::set<RecordKind>, BookFault> kinds_of(const Book&, const Uuid&);
 
 // ---- Reading ----
 

@@ -11,15 +11,15 @@ namespace {
 
 using Done = Result<std::monostate, BookFault>;
 
-Done append(Store& store, std::vector<Draught> draughts) {
-  if (auto refused = append_own(store, std::move(draughts))) return *refused;
+Done append(Store& store, std::vector<NewRecord> new_records) {
+  if (auto refused = append_own(store, std::move(new_records))) return *refused;
   return std::monostate{};
 }
 
-Done append(Store& store, std::optional<Draught> draught) {
-  std::vector<Draught> draughts;
-  if (draught) draughts.push_back(std::move(*draught));
-  return append(store, std::move(draughts));
+Done append(Store& store, std::optional<NewRecord> new_record) {
+  std::vector<NewRecord> new_records;
+  if (new_record) new_records.push_back(std::move(*new_record));
+  return append(store, std::move(new_records));
 }
 
 std::optional<NightBefore> night_in(Store& store, const Uuid& evening) {
@@ -33,9 +33,9 @@ Done decide_tonight(Book& book, const Uuid& evening, Decide&& decide) {
     Store& store = book.store();
     const auto night = night_in(store, evening);
     if (!night) return no_evening(evening);
-    auto draught = decide(*night);
-    if (!draught) return fault_of(draught.error());
-    return append(store, std::move(*draught));
+    auto new_record = decide(*night);
+    if (!new_record) return fault_of(new_record.error());
+    return append(store, std::move(*new_record));
   });
 }
 
@@ -69,8 +69,8 @@ Result<Paid, BookFault> tick_payment(Book& book, const Uuid& evening, const Made
     if (!night) return no_evening(evening);
     const auto answer = paying(*night, payment, extra);
     if (!answer) return fault_of(answer.error());
-    if (const Done done = append(store, answer->draughts); !done) return done.error();
-    return Paid{answer->id, answer->draughts.empty()};
+    if (const Done done = append(store, answer->new_records); !done) return done.error();
+    return Paid{answer->id, answer->new_records.empty()};
   });
 }
 
@@ -130,7 +130,7 @@ bool is_due(const PaymentDesk& desk, Money amount) {
 using PayingReply = Result<std::variant<Paying, Refused>, BookFault>;
 using PaidReply = Result<std::variant<PaidNow, Refused>, BookFault>;
 
-// Runs `decide(PaymentDesk)` and stores its draught, in one step.
+// Runs `decide(PaymentDesk)` and stores its new record, in one step.
 template <class Decide>
 PaidReply at_desk(Book& book, const Uuid& evening, const PaymentAsked& asked, Decide&& decide) {
   const auto work = [&]() -> PaidReply {
@@ -143,8 +143,8 @@ PaidReply at_desk(Book& book, const Uuid& evening, const PaymentAsked& asked, De
     if (!decided) return decided.error();
     if (auto* no = std::get_if<Refused>(&*decided)) return PaidReply(std::move(*no));
     auto& made = std::get<Paying>(*decided);
-    const bool known = made.draughts.empty();
-    if (const Done done = append(store, std::move(made.draughts)); !done) return done.error();
+    const bool known = made.new_records.empty();
+    if (const Done done = append(store, std::move(made.new_records)); !done) return done.error();
     return PaidReply(PaidNow{{made.id, known}, desk.now_from, desk.now_to, asked.amount});
   };
   return flat(write(book, work, [](const PaidReply& reply) {
@@ -185,10 +185,10 @@ Stored<PaidNow> take_payment_back(Book& book, const Uuid& evening, const Payment
       return PayingReply(
           refused(desk.view, "amount",
                   text(Word::pay_nothing_made, desk.now_from, desk.now_to, asked.amount)));
-    auto draught = taking_back(desk.night(), last->id, asked.at, why);
-    if (!draught) return fault_of(draught.error());
+    auto new_record = taking_back(desk.night(), last->id, asked.at, why);
+    if (!new_record) return fault_of(new_record.error());
     Paying taken{last->id, {}};
-    if (*draught) taken.draughts.push_back(std::move(**draught));
+    if (*new_record) taken.new_records.push_back(std::move(**new_record));
     return PayingReply(std::move(taken));
   });
 }

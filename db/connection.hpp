@@ -122,7 +122,7 @@ std::optional<BookFault> make_private_file(const std::string& path);
 bool sync_to_disk(const std::string& path);
 
 // What kind of file that is, before SQLite sees it; nothing when it may be opened. A book of
-// version 0.1 is Kind::older.
+// version 0.1 is RecordKind::older.
 std::optional<BookFault> look_at_file(const std::string& path);
 
 BookFault fault_of(const SQLite::Exception&, const std::string& path);

@@ -18,7 +18,7 @@ std::vector<std::int64_t> rows_to_forget(Store& store, const People& people) {
 Items texts_like_forgotten(Store& store, const People& people) {
   Items found;
   if (people.forgotten_records().empty()) return found;
-  using What = std::tuple<Kind, Uuid, std::string>;
+  using What = std::tuple<RecordKind, Uuid, std::string>;
   std::map<Uuid, std::set<What>> gone;  // of each id that was asked about
   const auto what_of = [](const Record& record) {
     return What{record.kind, record.parent, record.body};

@@ -11,7 +11,7 @@ ImportQuestions questions_about(Store& store, const People& people) {
   const auto evening = [&store, &people](const Uuid& id) -> std::optional<EveningItems> {
     const Items with_id = store.with_id(id);
     const bool is_known = std::any_of(with_id.begin(), with_id.end(), [](const Item& item) {
-      return item.record.kind == Kind::evening;
+      return item.record.kind == RecordKind::evening;
     });
     if (!is_known) return std::nullopt;
     return items_to_add_to(store, people, id);
@@ -29,8 +29,8 @@ std::variant<std::size_t, Complaints> add_evening(Store& store, const Evening& e
   if (auto* complaints = std::get_if<Complaints>(&answer)) return std::move(*complaints);
   Addition& addition = std::get<Addition>(answer);
   Batch batch;
-  batch.own = std::move(addition.draughts);
-  batch.movements = std::move(addition.movements);
+  batch.own = std::move(addition.new_records);
+  batch.postings = std::move(addition.postings);
   if (!batch.own.empty()) store.append(batch);
   return batch.own.size();
 }

@@ -11,10 +11,10 @@ template <class Decide>
 Result<bool, BookFault> decide_evenings(Book& book, Decide&& decide) {
   return write_if_good(book, [&]() -> Result<bool, BookFault> {
     Store& store = book.store();
-    auto draughts = decide(people_of(store), settled_in(store));
-    if (!draughts) return fault_of(draughts.error());
-    const bool changes = !draughts->empty();
-    if (auto refused = append_own(store, std::move(*draughts))) return *refused;
+    auto new_records = decide(people_of(store), settled_in(store));
+    if (!new_records) return fault_of(new_records.error());
+    const bool changes = !new_records->empty();
+    if (auto refused = append_own(store, std::move(*new_records))) return *refused;
     return changes;
   });
 }
@@ -31,8 +31,8 @@ Result<std::optional<Text>, BookFault> why_not_join(const Book& book,
                                                     const std::vector<Uuid>& evenings) {
   return read(book, [&]() -> std::optional<Text> {
     Store& store = book.store();
-    const auto draughts = joining(evenings, people_of(store), settled_in(store));
-    return draughts ? std::nullopt : std::optional(draughts.error().text);
+    const auto new_records = joining(evenings, people_of(store), settled_in(store));
+    return new_records ? std::nullopt : std::optional(new_records.error().text);
   });
 }
 

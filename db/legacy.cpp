@@ -103,9 +103,9 @@ class Conversion {
   }
 
  private:
-  Appended append(Draught draught) {
+  Appended append(NewRecord new_record) {
     Batch batch;
-    batch.own.push_back(std::move(draught));
+    batch.own.push_back(std::move(new_record));
     return store_.append(batch);
   }
 
@@ -117,8 +117,8 @@ class Conversion {
     for (const OldRecord& record : records_) {
       if (record.kind != "evening" || record.id != id) continue;
       if (std::exchange(first, false))
-        append(draught(Kind::evening, id, id,
-                       EveningContents{object_of(record), text_of(record, "place"), {}}));
+        append(new_record(RecordKind::evening, id, id,
+                          EveningContents{object_of(record), text_of(record, "place"), {}}));
       const Json* list = record.body.find("players");
       const auto* names = list ? list->as<Json::Array>() : nullptr;
       if (!names) continue;
@@ -137,7 +137,7 @@ class Conversion {
     const Uuid id = random_uuid();
     players[name] = id;
     ids_[name].push_back(id);
-    append(draught(Kind::player, id, evening, PlayerContents{clean_name(name), false}));
+    append(new_record(RecordKind::player, id, evening, PlayerContents{clean_name(name), false}));
   }
 
   // ---- Sessions ----
@@ -154,7 +154,7 @@ class Conversion {
       header.sitters.push_back(players.at(seat));
       header.order.push_back(static_cast<int>(header.order.size()));
     }
-    append(draught(Kind::session, record.id, *record.parent, header));
+    append(new_record(RecordKind::session, record.id, *record.parent, header));
     for (const OldRecord* one : below_[record.id]) add_below(record.id, *session, header, *one);
   }
 
@@ -162,24 +162,24 @@ class Conversion {
                  const OldRecord& record) {
     const std::string at = text_of(record, "at"), why = text_of(record, "why");
     if (record.kind == "entry") {
-      add(record, append(draught(Kind::entry, record.id, session,
-                                 contents(file, header, record.id, record.body))));
+      add(record, append(new_record(RecordKind::entry, record.id, session,
+                                    contents(file, header, record.id, record.body))));
     } else if (record.kind == "void") {
       const Uuid of = uuid_under(record, "entry");
       if (hashes_.count(of) == 0) return;  // of an entry that the book does not have
       decide(record, of,
-             draught(Kind::voided, record.id, session,
-                     DecisionContents{of, at, why, follows(record, of)}));
+             new_record(RecordKind::voided, record.id, session,
+                        DecisionContents{of, at, why, follows(record, of)}));
     } else if (record.kind == "correction") {
       const Uuid of = uuid_under(record, "entry");
       const Json* as = record.body.find("as");
       if (!as || hashes_.count(of) == 0) return;
       const CorrectionContents correction{of, contents(file, header, record.id, *as), at, why,
                                           follows(record, of)};
-      decide(record, of, draught(Kind::correction, record.id, session, correction));
+      decide(record, of, new_record(RecordKind::correction, record.id, session, correction));
     } else if (record.kind == "end" || record.kind == "resume") {
-      append(draught(Kind::ended, record.id, session,
-                     EndedContents{record.kind == "end", at, why, ended_[session]}));
+      append(new_record(RecordKind::ended, record.id, session,
+                        EndedContents{record.kind == "end", at, why, ended_[session]}));
       ended_[session] = {last_};
     }
   }
@@ -198,9 +198,9 @@ class Conversion {
     hashes_.try_emplace(record.id, last_);
     things_.try_emplace(record.id, record.id);
   }
-  void decide(const OldRecord& record, const Uuid& of, Draught draught) {
+  void decide(const OldRecord& record, const Uuid& of, NewRecord new_record) {
     const Uuid thing = things_.at(of);
-    add(record, append(std::move(draught)));
+    add(record, append(std::move(new_record)));
     things_[record.id] = thing;
     decided_[{record.origin, thing}] = last_;
   }
@@ -227,7 +227,7 @@ class Conversion {
       for (const auto& [id, other] : payments_)
         if (other.from == payment.from && other.to == payment.to && other.amount == payment.amount)
           ++payment.nth;
-      const Appended made = append(draught(Kind::payment, record.id, evening, payment));
+      const Appended made = append(new_record(RecordKind::payment, record.id, evening, payment));
       payment.follows = {made.head};
       payments_[record.id] = payment;
     } else if (record.kind == "payment-void") {
@@ -235,13 +235,13 @@ class Conversion {
       if (payment == payments_.end() || !payment->second.made) return;
       payment->second.made = false;
       payment->second.at = at;
-      append(draught(Kind::payment, payment->first, evening, payment->second));
+      append(new_record(RecordKind::payment, payment->first, evening, payment->second));
     } else if (record.kind == "initials") {
       const auto player = who("player");
       const auto money = parse_money(text_of(record, "money"));
       if (player == players.end() || !money) return;
-      append(draught(
-          Kind::initials, record.id, evening,
+      append(new_record(
+          RecordKind::initials, record.id, evening,
           InitialsContents{player->second, *money, at, clean_name(text_of(record, "initials"))}));
     }
   }
@@ -276,15 +276,16 @@ class Conversion {
         if (const Json* value = body.find(key))
           if (const auto* text = value->as<std::string>())
             if (const std::string number = read(*text); !number.empty())
-              append(draught(Kind::number, id_of(now(name)), roster_id,
-                             NumberContents{kind, number, {}}));
+              append(new_record(RecordKind::number, id_of(now(name)), roster_id,
+                                NumberContents{kind, number, {}}));
     for (const auto& [name, is_retired] : retired)
       if (is_retired)
-        append(draught(Kind::retired, id_of(now(name)), roster_id, RetiredContents{true, {}}));
+        append(new_record(RecordKind::retired, id_of(now(name)), roster_id,
+                          RetiredContents{true, {}}));
   }
   void add_name(const Uuid& id, const std::string& name) {
     if (!named_.insert(id).second) return;
-    append(draught(Kind::name, id, roster_id, NameContents{clean_name(name), false, {}}));
+    append(new_record(RecordKind::name, id, roster_id, NameContents{clean_name(name), false, {}}));
   }
   // Somebody of this name, with the name in the roster.
   Uuid id_of(const std::string& name) {

@@ -27,7 +27,7 @@ Items MemoryStore::with_id(const Uuid& id) {
   return items_that([&](const Item& item) { return item.record.id == id; });
 }
 Items MemoryStore::headers() {
-  return items_that([](const Item& item) { return item.record.kind <= Kind::player; });
+  return items_that([](const Item& item) { return item.record.kind <= RecordKind::player; });
 }
 
 Hash MemoryStore::own_head() {
@@ -40,7 +40,7 @@ Hash MemoryStore::own_head() {
 std::map<Uuid, std::int64_t> MemoryStore::entries_of_sessions() {
   std::map<Uuid, std::set<Uuid>> ids;
   for (const Item& item : items_)
-    if (item.record.kind == Kind::entry || item.record.kind == Kind::correction)
+    if (item.record.kind == RecordKind::entry || item.record.kind == RecordKind::correction)
       ids[item.record.parent].insert(item.record.id);
   std::map<Uuid, std::int64_t> counts;
   for (const auto& [session, entries] : ids)
@@ -132,7 +132,7 @@ Appended MemoryStore::append(const Batch& batch) {
   ends_.insert(ends_.end(), batch.ends.begin(), batch.ends.end());
 
   const Uuid origin = origin_of(key_.open);
-  for (const Draught& one : batch.own) {
+  for (const NewRecord& one : batch.own) {
     Record record{.origin = origin,
                   .number = 1,
                   .clock = clock_of(one.parent) + 1,
@@ -158,7 +158,7 @@ Appended MemoryStore::append(const Batch& batch) {
   }
   std::erase_if(ends_, passed);
 
-  for (const Movement& one : batch.movements) {
+  for (const Posting& one : batch.postings) {
     const std::int64_t entry =
         one.entry > 0 ? one.entry : appended.rows[static_cast<std::size_t>(-1 - one.entry)];
     postings_.push_back({one.session, entry, one.payer, one.payee, one.points});

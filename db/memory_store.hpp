@@ -28,12 +28,6 @@ class MemoryStore {
   Appended append(const Batch&);
 
  private:
-  struct Posting {
-    Uuid session;
-    std::int64_t entry = 0;
-    int payer = 0, payee = 0;
-    Points points;
-  };
   template <class Wanted>
   Items items_that(Wanted&& wanted);
 

@@ -159,7 +159,7 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
       batch.remember.emplace_back(row->second, *item.words);
       touched.words = true;
     }
-    if (record.kind == Kind::evening) touched.in_common.insert(record.id);
+    if (record.kind == RecordKind::evening) touched.in_common.insert(record.id);
     if (!new_ones.contains(record) || out.count(record.origin) > 0) return;
     if (!seen.insert(record.hash).second) return;
     batch.others.push_back({record, item.words});
@@ -167,7 +167,7 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
     const Place place = place_of(record.kind);
     if (place == Place::evening) touched.evenings.insert(record.parent);
     if (place == Place::session) touched.sessions.insert(record.parent);
-    if (record.kind == Kind::session) touched.sessions.insert(record.id);
+    if (record.kind == RecordKind::session) touched.sessions.insert(record.id);
     if (batch.others.size() == at_once) store_batch();
   });
   if (touched.records > 0 || !batch.remember.empty()) store_batch();
@@ -182,12 +182,12 @@ void book_anew(Store& store, const EveningHistory& history, const std::set<Uuid>
   for (const SessionHistory& session : history.sessions) {
     if (sessions.count(session.id) == 0) continue;
     const SessionFile& file = file_in(broken.evening, session.id);
-    for (Movement& one : movements(session, judge(file), store.booked(session.id)))
-      batch.movements.push_back(one);
+    for (Posting& one : postings(session, judge(file), store.booked(session.id)))
+      batch.postings.push_back(one);
     for (Complaint& complaint : newly_broken(nullptr, file))
       broken.complaints.push_back(std::move(complaint));
   }
-  if (!batch.movements.empty()) store.append(batch);
+  if (!batch.postings.empty()) store.append(batch);
   if (!broken.complaints.empty()) merged.broken.push_back(std::move(broken));
 }
 
@@ -209,7 +209,7 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
   };
   for (const Uuid& id : changed) look(id, true);
   for (const Item& item : store.headers())
-    if (touched.in_common.count(item.record.id) > 0 && item.record.kind == Kind::evening)
+    if (touched.in_common.count(item.record.id) > 0 && item.record.kind == RecordKind::evening)
       look(item.record.id, false);
   for (Conflict& conflict : roster_conflicts(store, people))
     merged.conflicts.push_back(std::move(conflict));
@@ -224,7 +224,7 @@ bool forget(Store& store, std::vector<std::string> names) {
   if (!people.has_erased()) return false;
   const auto add = [&](const ErasureContents& erasure) {
     Batch batch;
-    batch.own = draughts_of(erasure);
+    batch.own = new_records_of(erasure);
     store.append(batch);
   };
   for (const auto& [whom, twins] : twins_of_forgotten(store.headers(), people)) {

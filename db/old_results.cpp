@@ -23,7 +23,7 @@ std::vector<std::pair<Uuid, Uuid>> old_entries(const Evening& evening) {
 bool is_in_book(Store& store, const Uuid& evening) {
   const Items items = store.with_id(evening);
   return std::any_of(items.begin(), items.end(),
-                     [](const Item& item) { return item.record.kind == Kind::evening; });
+                     [](const Item& item) { return item.record.kind == RecordKind::evening; });
 }
 
 // Somebody of the evening who was at the other one, too.

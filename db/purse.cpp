@@ -120,12 +120,12 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
   return write_if_good(book, [&]() -> Answer {
     Store& store = book.store();
     std::vector<PurseEntered> entered;
-    std::vector<Draught> draughts;
+    std::vector<NewRecord> new_records;
     for (PurseAdding& one : adding(purse_before(store, people_of(store)), movements, extra)) {
-      entered.push_back({one.id, !one.draught});
-      if (one.draught) draughts.push_back(std::move(*one.draught));
+      entered.push_back({one.id, !one.new_record});
+      if (one.new_record) new_records.push_back(std::move(*one.new_record));
     }
-    if (auto refused = append_own(store, std::move(draughts))) return *refused;
+    if (auto refused = append_own(store, std::move(new_records))) return *refused;
     return entered;
   });
 }
@@ -133,10 +133,10 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
 Result<bool, BookFault> decide_in_purse(Book& book, const PurseRequest& request) {
   return write_if_good(book, [&]() -> Result<bool, BookFault> {
     Store& store = book.store();
-    auto draught = deciding(purse_before(store, people_of(store)), request);
-    if (!draught) return fault_of(draught.error());
-    if (!*draught) return true;
-    if (auto refused = append_own(store, {std::move(**draught)})) return *refused;
+    auto new_record = deciding(purse_before(store, people_of(store)), request);
+    if (!new_record) return fault_of(new_record.error());
+    if (!*new_record) return true;
+    if (auto refused = append_own(store, {std::move(**new_record)})) return *refused;
     return false;
   });
 }
@@ -151,10 +151,11 @@ std::vector<Difference> purse_differences(Store& store) {
   for (const Item& item : store.below(purse_id)) {
     const auto contents = read_as<PurseContents>(item);
     if (!contents) continue;  // is found with every record
-    const bool is_somebody =
-        has(contents->person, [](Kind kind) { return kind == Kind::player || kind == Kind::name; });
+    const bool is_somebody = has(contents->person, [](RecordKind kind) {
+      return kind == RecordKind::player || kind == RecordKind::name;
+    });
     if (!is_somebody) found.push_back({{}, item.record.id, text(Word::gate_stranger)});
-    const auto is_evening = [](Kind kind) { return kind == Kind::evening; };
+    const auto is_evening = [](RecordKind kind) { return kind == RecordKind::evening; };
     if (contents->evening && !has(*contents->evening, is_evening))
       found.push_back({{}, item.record.id, text(Word::verify_orphan)});
   }

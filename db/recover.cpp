@@ -256,8 +256,8 @@ class Salvage {
   }
   void add_anew(const Item& item) {
     flush();
-    Draught draught{item.record.kind, item.record.id, item.record.parent, item.record.body,
-                    item.words};
+    NewRecord new_record{item.record.kind, item.record.id, item.record.parent, item.record.body,
+                         item.words};
     // What it follows has got other hashes here.
     auto contents = read_contents(item.record, item.words);
     if (contents && !followed_by(*contents).empty()) {
@@ -268,10 +268,11 @@ class Salvage {
                 if (const auto now = now_.find(hash); now != now_.end()) hash = now->second;
           },
           *contents);
-      draught = kattegat::draught(item.record.kind, item.record.id, item.record.parent, *contents);
+      new_record =
+          kattegat::new_record(item.record.kind, item.record.id, item.record.parent, *contents);
     }
     Batch anew;
-    anew.own.push_back(std::move(draught));
+    anew.own.push_back(std::move(new_record));
     now_[item.record.hash] = store_.append(anew).head;
   }
 
@@ -284,7 +285,7 @@ class Salvage {
     const People people = people_of(store_);
     std::set<Uuid> evenings;
     for (const Item& item : store_.headers())
-      if (item.record.kind == Kind::evening) evenings.insert(item.record.id);
+      if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
     for (const Uuid& id : evenings) book_points(store_, people, id);
   }
 

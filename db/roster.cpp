@@ -71,9 +71,9 @@ Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, bool for
   return write_if_good(book, [&]() -> Result<TakenIn, BookFault> {
     auto member = taking_in(club_of(book.store()), name, force, random_uuid());
     if (!member) return fault_of(member.error());
-    const TakenIn taken{member->id, !member->draught};
+    const TakenIn taken{member->id, !member->new_record};
     if (taken.known) return taken;
-    if (auto refused = append_own(book.store(), {std::move(*member->draught)})) return *refused;
+    if (auto refused = append_own(book.store(), {std::move(*member->new_record)})) return *refused;
     return taken;
   });
 }

@@ -32,8 +32,8 @@ struct SessionLog::State {
       return Entered{known->id, true, known->differs, known->points, store.own_head()};
     NewEntry& made = std::get<NewEntry>(answer);
     Batch batch;
-    batch.own = std::move(made.draughts);
-    batch.movements = std::move(made.movements);
+    batch.own = std::move(made.new_records);
+    batch.postings = std::move(made.postings);
     const Appended appended = store.append(batch);
     pending = std::move(made.after);
     pending_mark = appended.mark;

@@ -47,10 +47,10 @@ void read_fields(Query& query, Item& item) {
 
 }  // namespace
 
-Kind kind_in(Query& query, int column) {
+RecordKind kind_in(Query& query, int column) {
   const std::int64_t kind = query.integer(column);
   if (kind < 1 || kind > last_kind) throw SQLite::Exception("a record of no kind", SQLITE_CORRUPT);
-  return static_cast<Kind>(kind);
+  return static_cast<RecordKind>(kind);
 }
 
 void add_posting(Query& posting, int column, Nets& nets) {

@@ -17,7 +17,7 @@ void read_item(Query&, Item&);
 
 // Adds a row of payer, payee and points, which begin at the column.
 void add_posting(Query&, int column, Nets&);
-Kind kind_in(Query&, int column);  // one that is none is thrown
+RecordKind kind_in(Query&, int column);  // one that is none is thrown
 
 class SqliteStore {
  public:

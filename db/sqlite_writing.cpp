@@ -130,9 +130,9 @@ class SqliteStore::Appender {
   Appended run(const Batch& batch) {
     store_.notice_others();
     take(batch);
-    for (const Draught& one : batch.own) write(one);
+    for (const NewRecord& one : batch.own) write(one);
     if (!batch.own.empty()) sign();
-    post(batch.movements);
+    post(batch.postings);
     for (const auto& [row, words] : batch.remember)
       connection_.run("INSERT OR IGNORE INTO words (record, salt, text) VALUES (?, ?, ?)", row,
                       words.salt, words.text);
@@ -171,16 +171,16 @@ class SqliteStore::Appender {
 
   // ---- Our own ----
 
-  void write(const Draught& draught) {
+  void write(const NewRecord& new_record) {
     Tail& tail = store_.tail_;
     if (!tail.known) store_.find_tail();
-    Record record = record_of(draught);
+    Record record = record_of(new_record);
     record.origin = tail.uuid;
     record.number = one_more(tail.number);
-    record.clock = one_more(place(draught.parent).second);
+    record.clock = one_more(place(new_record.parent).second);
     record.previous = tail.hash;
     record.hash = record_hash(record);
-    insert(record, tail.origin, tail.record, draught.words);
+    insert(record, tail.origin, tail.record, new_record.words);
     if (rows_.empty()) before_ = tail.record;
     tail.record = newest_row_;
     tail.number = record.number;
@@ -252,24 +252,24 @@ class SqliteStore::Appender {
     if (newest_row_ == 0) newest_row_ = store_.mark();
     return newest_row_;
   }
-  void post(std::span<const Movement> movements) {
+  void post(std::span<const Posting> postings) {
     static const std::string one = insert_postings(1), many = insert_postings(postings_at_once);
-    while (!movements.empty()) {
-      const std::size_t rows = movements.size() < postings_at_once ? 1 : postings_at_once;
+    while (!postings.empty()) {
+      const std::size_t rows = postings.size() < postings_at_once ? 1 : postings_at_once;
       Query insert = connection_.query((rows == 1 ? one : many).c_str());
       int column = 0;
-      for (const Movement& movement : movements.first(rows)) bind(insert, column, movement);
+      for (const Posting& posting : postings.first(rows)) bind(insert, column, posting);
       insert.step();
-      movements = movements.subspan(rows);
+      postings = postings.subspan(rows);
     }
   }
-  void bind(Query& insert, int& column, const Movement& movement) {
-    KATTEGAT_CHECK(movement.points > Points{} && movement.payer != movement.payee);
+  void bind(Query& insert, int& column, const Posting& posting) {
+    KATTEGAT_CHECK(posting.points > Points{} && posting.payer != posting.payee);
     const std::int64_t entry =
-        movement.entry > 0 ? movement.entry : rows_[static_cast<std::size_t>(-1 - movement.entry)];
+        posting.entry > 0 ? posting.entry : rows_[static_cast<std::size_t>(-1 - posting.entry)];
     const std::int64_t columns[] = {
-        place(movement.session).first, entry, cause(), movement.payer, movement.payee,
-        movement.points.thousandths};
+        place(posting.session).first, entry, cause(), posting.payer, posting.payee,
+        posting.points.thousandths};
     for (const std::int64_t value : columns) insert.bind(++column, value);
   }
   SqliteStore& store_;

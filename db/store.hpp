@@ -11,7 +11,7 @@
 
 #include "db/fault.hpp"
 #include "kattegat/core/result.hpp"
-#include "kattegat/journal/movement.hpp"
+#include "kattegat/journal/posting.hpp"
 #include "kattegat/journal/record.hpp"
 #include "kattegat/journal/signing.hpp"
 
@@ -29,9 +29,9 @@ struct Arrival {
 // What is stored in one step.
 struct Batch {
   std::vector<Arrival> others;  // each behind the one before it in its log
-  std::vector<LogEnd> ends;  // of the logs that these belong to; some may come with a later batch
-  std::vector<Draught> own;  // get their places at the end of our own log
-  std::vector<Movement> movements;
+  std::vector<LogEnd> ends;    // of the logs that these belong to; some may come with a later batch
+  std::vector<NewRecord> own;  // get their places at the end of our own log
+  std::vector<Posting> postings;
   std::vector<std::pair<std::int64_t, Words>> remember;  // words of rows that are here already
   std::vector<std::int64_t> forget;                      // rows whose words go
 };

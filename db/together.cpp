@@ -15,7 +15,7 @@ struct SettledNight {
   Items below;
   Settlement settlement{};
   StillDue due{};
-  std::vector<Draught> draughts{};  // that are to be stored in it
+  std::vector<NewRecord> new_records{};  // that are to be stored in it
 
   // Whoever is shown by this name.
   [[nodiscard]] const Participant& participant(const std::string& shown) const {
@@ -170,14 +170,14 @@ class Nights {
         std::any_of(players.begin(), players.end(), [&](const Participant& player) {
           return player.written == guest.name || player.now == guest.name;
         });
-    one.draughts.push_back(draught(Kind::player, person, one.view.history.id,
-                                   PlayerContents{guest.name, guest.known, is_namesake}));
+    one.new_records.push_back(new_record(RecordKind::player, person, one.view.history.id,
+                                         PlayerContents{guest.name, guest.known, is_namesake}));
     read_again(one);
   }
-  // As it will be once its draughts are stored.
+  // As it will be once its new records are stored.
   void read_again(SettledNight& one) const {
     EveningItems items =
-        with_draughts(items_of(store_, people_, one.view.history.id), one.draughts);
+        with_new_records(items_of(store_, people_, one.view.history.id), one.new_records);
     one.below = items.below;
     one.view = view_of(store_, std::move(items), people_);
     one.settlement = settle(one.view.shown, judge(one.view.shown));
@@ -189,7 +189,8 @@ class Nights {
         paying({one.below, one.view.history},
                {{}, one.written(payment.from), one.written(payment.to), payment.amount, at}, true);
     if (!made) return fault_of(made.error());
-    one.draughts.insert(one.draughts.end(), made->draughts.begin(), made->draughts.end());
+    one.new_records.insert(one.new_records.end(), made->new_records.begin(),
+                           made->new_records.end());
     const Evening& shown = one.view.shown;
     paid.ticked.push_back({one.view.history.id, made->id, shown.date, shown.currency,
                            shown.players[payment.from], shown.players[payment.to], payment.amount});
@@ -288,12 +289,12 @@ Stored<PaidTogether> pay_together(Book& book, const std::vector<Uuid>& evenings,
         store, evenings, [&](Nights& nights) -> TogetherReply<PaidTogether> {
           PaidTogether paid;
           if (auto why = pay_in(nights, only, at, paid)) return *why;
-          std::vector<Draught> draughts;
+          std::vector<NewRecord> new_records;
           for (const SettledNight& one : nights.list()) {
-            draughts.insert(draughts.end(), one.draughts.begin(), one.draughts.end());
-            if (!one.draughts.empty()) ++paid.evenings;
+            new_records.insert(new_records.end(), one.new_records.begin(), one.new_records.end());
+            if (!one.new_records.empty()) ++paid.evenings;
           }
-          if (auto refused = append_own(store, std::move(draughts))) return *refused;
+          if (auto refused = append_own(store, std::move(new_records))) return *refused;
           return std::variant<PaidTogether, Refused>(paid);
         });
   });
@@ -305,15 +306,15 @@ Result<std::monostate, BookFault> unpay_together(Book& book,
   return write_if_good(book, [&]() -> Result<std::monostate, BookFault> {
     Store& store = book.store();
     const People people = people_of(store);
-    std::vector<Draught> draughts;
+    std::vector<NewRecord> new_records;
     for (const TickedPayment& one : ticked) {
       const auto night = night_before(items_of(store, people, one.evening), people);
       if (!night) return no_evening(one.evening);
-      auto draught = taking_back(*night, one.payment, at, why);
-      if (!draught) return fault_of(draught.error());
-      if (*draught) draughts.push_back(std::move(**draught));
+      auto new_record = taking_back(*night, one.payment, at, why);
+      if (!new_record) return fault_of(new_record.error());
+      if (*new_record) new_records.push_back(std::move(**new_record));
     }
-    if (auto refused = append_own(store, std::move(draughts))) return *refused;
+    if (auto refused = append_own(store, std::move(new_records))) return *refused;
     return std::monostate{};
   });
 }

@@ -59,8 +59,8 @@ Known read_known(SqliteStore& store, const Items& headers) {
   for (const Item& item : headers) {
     const auto row = rows.find(item.record.id);
     if (row == rows.end()) continue;
-    if (item.record.kind == Kind::evening) known.evenings.insert(row->second);
-    if (item.record.kind != Kind::session) continue;
+    if (item.record.kind == RecordKind::evening) known.evenings.insert(row->second);
+    if (item.record.kind != RecordKind::session) continue;
     Known::Table& table = known.tables[row->second];
     table.id = item.record.id;
     table.headers.push_back(item);
@@ -164,7 +164,7 @@ class Share {
     const std::int64_t kind = query.integer(4);
     if (kind < 1 || kind > last_kind)
       throw SQLite::Exception("a record of no kind", SQLITE_CORRUPT);
-    record.kind = static_cast<Kind>(kind);
+    record.kind = static_cast<RecordKind>(kind);
     record.id = query.uuid(5);
     record.body = query.view(7);
     if (!query.is_null(8)) record.words = query.bytes<32>(8);
@@ -219,7 +219,7 @@ class Share {
                        : kind == Place::evening ? here_.is_evening
                                                 : here_.table != nullptr;
     if (!hangs) differ({}, record.id, text(Word::verify_orphan));
-    if (record.kind == Kind::entry || record.kind <= Kind::player) return;
+    if (record.kind == RecordKind::entry || record.kind <= RecordKind::player) return;
     const auto contents = read_contents(record, std::nullopt);
     if (!contents) differ({}, record.id, contents.error());
   }
@@ -340,7 +340,7 @@ void look_for_words(SqliteStore& store, Store& reading, Verified& verified) {
       " WHERE r.words IS NOT NULL AND w.record IS NULL");
   while (gone.step()) {
     Item item;
-    item.record.kind = static_cast<Kind>(gone.integer(0));
+    item.record.kind = static_cast<RecordKind>(gone.integer(0));
     item.record.id = gone.uuid(1);
     item.record.body = gone.text(2);
     item.record.hash = gone.bytes<32>(3);

@@ -38,11 +38,12 @@ EveningItems read_items(Store& store, const Uuid& evening, const std::set<Uuid>&
   for (const Uuid& part : parts)
     for (Item& item : store.below(part)) items.below.push_back(std::move(item));
   for (const Item& item : items.below) {
-    if (item.record.kind != Kind::session) continue;
+    if (item.record.kind != RecordKind::session) continue;
     const auto [place, first] = items.sessions.try_emplace(item.record.id);
     if (!first) continue;
     for (Item& header : store.with_id(item.record.id))
-      if (header.record.kind == Kind::session) place->second.headers.push_back(std::move(header));
+      if (header.record.kind == RecordKind::session)
+        place->second.headers.push_back(std::move(header));
     if (!only || *only == item.record.id) place->second.below = store.below(item.record.id);
   }
   return items;
@@ -85,7 +86,7 @@ std::vector<Conflict> roster_conflicts(Store& store, const People& people) {
   std::vector<Conflict> conflicts = people.conflicts();
   const SettledIn settled = settled_in(store);
   for (Conflict& conflict : conflicts)
-    if (conflict.about == Kind::fusion && !settled(conflict.id).empty())
+    if (conflict.about == RecordKind::fusion && !settled(conflict.id).empty())
       conflict.evening = conflict.id;
   if (people.has_numbers())
     for (Conflict& conflict :
@@ -102,7 +103,7 @@ std::vector<EveningHistory> evening_headers(Store& store, const People& people) 
 
 std::optional<Uuid> evening_of(Store& store, const Uuid& session) {
   Items headers = store.with_id(session);
-  std::erase_if(headers, [](const Item& item) { return item.record.kind != Kind::session; });
+  std::erase_if(headers, [](const Item& item) { return item.record.kind != RecordKind::session; });
   if (headers.empty()) return std::nullopt;
   const auto self = [](const Uuid& id) { return id; };
   return session_history(session, std::move(headers), {}, self).evening;
@@ -110,7 +111,7 @@ std::optional<Uuid> evening_of(Store& store, const Uuid& session) {
 
 std::optional<Uuid> session_of(Store& store, const Uuid& entry) {
   for (const Item& item : store.with_id(entry))
-    if (item.record.kind == Kind::entry || item.record.kind == Kind::correction)
+    if (item.record.kind == RecordKind::entry || item.record.kind == RecordKind::correction)
       return item.record.parent;
   return std::nullopt;
 }
@@ -128,17 +129,17 @@ Knowledge knowledge_of(Store& store) {
           [&](const Uuid& place) { return store.clock_of(place); }};
 }
 
-std::optional<BookFault> append_own(Store& store, std::vector<Draught> draughts) {
-  if (draughts.empty()) return std::nullopt;
+std::optional<BookFault> append_own(Store& store, std::vector<NewRecord> new_records) {
+  if (new_records.empty()) return std::nullopt;
   Gate gate(knowledge_of(store));
-  for (const Draught& draught : draughts) {
-    Record record = record_of(draught);
-    record.clock = store.clock_of(draught.parent) + 1;
-    if (auto reason = gate.refuse(record, draught.words))
+  for (const NewRecord& new_record : new_records) {
+    Record record = record_of(new_record);
+    record.clock = store.clock_of(new_record.parent) + 1;
+    if (auto reason = gate.refuse(record, new_record.words))
       return BookFault{BookFault::Kind::other, std::move(*reason)};
   }
   Batch batch;
-  batch.own = std::move(draughts);
+  batch.own = std::move(new_records);
   store.append(batch);
   return std::nullopt;
 }
@@ -151,8 +152,8 @@ Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment)
   if (!amended.decided.known)
     store.append({.others = {},
                   .ends = {},
-                  .own = std::move(amended.draughts),
-                  .movements = std::move(amended.movements),
+                  .own = std::move(amended.new_records),
+                  .postings = std::move(amended.postings),
                   .remember = {},
                   .forget = {}});
   return DecidedOrNot{std::move(amended.decided)};
@@ -160,7 +161,7 @@ Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment)
 
 bool has_header(const EveningItems& items) {
   return std::any_of(items.below.begin(), items.below.end(),
-                     [](const Item& item) { return item.record.kind == Kind::evening; });
+                     [](const Item& item) { return item.record.kind == RecordKind::evening; });
 }
 EveningHistory known_history(EveningItems items, const People& people) {
   return sound(whole_history(std::move(items), people));
@@ -181,9 +182,9 @@ void book_points(Store& store, const People& people, const Uuid& evening) {
   const Evening known = known_evening(history);
   Batch batch;
   for (const SessionHistory& session : history.sessions)
-    for (Movement& one :
-         movements(session, judge(file_in(known, session.id)), store.booked(session.id)))
-      batch.movements.push_back(one);
+    for (Posting& one :
+         postings(session, judge(file_in(known, session.id)), store.booked(session.id)))
+      batch.postings.push_back(one);
   store.append(batch);
 }
 

@@ -94,7 +94,7 @@ Uuid own_log(Store&);  // its origin; zeros while it has no records
 Knowledge knowledge_of(Store&);
 // Appends to our own log, unless a record would not pass the gate of other books: they would take
 // nothing of the log from then on.
-std::optional<BookFault> append_own(Store&, std::vector<Draught>);
+std::optional<BookFault> append_own(Store&, std::vector<NewRecord>);
 
 // Stores what has been decided about entries; what is the matter with the book is thrown.
 using DecidedOrNot = std::variant<Decided, Refused>;

@@ -122,9 +122,9 @@ std::vector<std::string> words_in(const std::string& line) {
 }
 
 // The kinds of entry that a game has.
-template <class... Kind>
-std::vector<std::string> kinds(const std::variant<Kind...>*) {
-  return {std::string(Kind::type)...};
+template <class... RecordKind>
+std::vector<std::string> kinds(const std::variant<RecordKind...>*) {
+  return {std::string(RecordKind::type)...};
 }
 
 // Whether the sentence of this word, whatever stands in its places, is what was said.

@@ -112,7 +112,7 @@ int evenings(const Setting& setting) {
 int settle_stored(const Setting& setting, const std::string& evening, const SettleOrder& order) {
   const auto book = open_to_read(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, evening, Kind::evening);
+  const auto wanted = id(setting, *book, evening, RecordKind::evening);
   if (!wanted) return impossible;
   const auto view = look_at(*book, *wanted);
   if (!view) return fail(setting, view.error());
@@ -126,7 +126,7 @@ int record(const Setting& setting, const std::string& session) {
     return cli::fail(setting, say(Word::cli_standard_input, setting.language), input.error());
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, session, Kind::session);
+  const auto wanted = id(setting, *book, session, RecordKind::session);
   if (!wanted) return impossible;
   auto log = SessionLog::open(*book, *wanted);
   if (!log) return fail(setting, log.error());

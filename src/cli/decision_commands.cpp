@@ -73,7 +73,7 @@ int decide(const Setting& setting, const std::string& entry, const std::string& 
   if (!is_reason(setting, why)) return impossible;
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, entry, Kind::entry);
+  const auto wanted = id(setting, *book, entry, RecordKind::entry);
   if (!wanted) return impossible;
   return show_decided(setting, decision(*book, *wanted, why, force, now()), made, stood_already);
 }
@@ -83,7 +83,7 @@ int decide(const Setting& setting, const std::string& entry, const std::string& 
 int show_entries(const Setting& setting, const std::string& session) {
   const auto book = open_to_read(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, session, Kind::session);
+  const auto wanted = id(setting, *book, session, RecordKind::session);
   if (!wanted) return impossible;
   const auto evening = evening_of_session(*book, *wanted);
   if (!evening) return fail(setting, evening.error());
@@ -142,7 +142,7 @@ int correct_stored(const Setting& setting, const std::string& entry, const std::
     return cli::fail(setting, say(Word::cli_standard_input, setting.language), json.error());
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, entry, Kind::entry);
+  const auto wanted = id(setting, *book, entry, RecordKind::entry);
   if (!wanted) return impossible;
   return show_decided(setting, correct_entry(*book, *wanted, why, *json, force),
                       Word::cli_corrected, Word::cli_known_already);
@@ -173,7 +173,7 @@ int show_conflicts(const Setting& setting, const std::string& evening, const std
   if (!book) return impossible;
   std::optional<Uuid> wanted;
   if (!evening.empty()) {
-    wanted = id(setting, *book, evening, Kind::evening);
+    wanted = id(setting, *book, evening, RecordKind::evening);
     if (!wanted) return impossible;
   }
   const auto found = conflicts(*book, wanted);

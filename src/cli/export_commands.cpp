@@ -27,7 +27,7 @@ int export_evening(const Setting& setting, const std::string& evening, const std
   const Export* const chosen = *found;
   const auto book = open_to_read(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, evening, Kind::evening);
+  const auto wanted = id(setting, *book, evening, RecordKind::evening);
   if (!wanted) return impossible;
   auto view = look_at(*book, *wanted);
   if (!view) return fail(setting, view.error());

@@ -17,7 +17,7 @@ int join(const Setting& setting, const std::vector<std::string>& evenings, bool 
   if (!book) return impossible;
   std::vector<Uuid> ids;
   for (const std::string& one : evenings) {
-    const auto found = id(setting, *book, one, Kind::evening);
+    const auto found = id(setting, *book, one, RecordKind::evening);
     if (!found) return impossible;
     ids.push_back(*found);
   }

@@ -39,21 +39,21 @@ std::optional<Book> open_or_create(const Setting& setting) {
 namespace {
 
 // What may be asked for by its id; a correction is an entry, too.
-std::optional<Word> word_of_thing(Kind kind) {
+std::optional<Word> word_of_thing(RecordKind kind) {
   switch (kind) {
-    case Kind::evening:
+    case RecordKind::evening:
       return Word::thing_evening;
-    case Kind::session:
+    case RecordKind::session:
       return Word::thing_session;
-    case Kind::entry:
-    case Kind::correction:
+    case RecordKind::entry:
+    case RecordKind::correction:
       return Word::thing_entry;
-    case Kind::player:
-    case Kind::name:
+    case RecordKind::player:
+    case RecordKind::name:
       return Word::thing_player;
-    case Kind::payment:
+    case RecordKind::payment:
       return Word::thing_payment;
-    case Kind::purse:
+    case RecordKind::purse:
       return Word::thing_movement;
     default:
       return std::nullopt;
@@ -63,7 +63,7 @@ std::optional<Word> word_of_thing(Kind kind) {
 }  // namespace
 
 std::optional<Uuid> id(const Setting& setting, const Book& book, const std::string& typed,
-                       Kind wanted) {
+                       RecordKind wanted) {
   const auto found = find_id(book, typed);
   if (!found) {
     fail(setting, found.error());
@@ -76,7 +76,7 @@ std::optional<Uuid> id(const Setting& setting, const Book& book, const std::stri
   }
   const auto asked = word_of_thing(wanted);
   std::optional<Word> other;
-  for (const Kind kind : *kinds) {
+  for (const RecordKind kind : *kinds) {
     const auto known = word_of_thing(kind);
     if (known == asked) return *found;
     if (known) other = known;

@@ -13,7 +13,7 @@ std::optional<Book> open_to_write(const Setting&);
 std::optional<Book> open_or_create(const Setting&);
 
 // An id, or the beginning of one, of such a thing.
-std::optional<Uuid> id(const Setting&, const Book&, const std::string& text, Kind);
+std::optional<Uuid> id(const Setting&, const Book&, const std::string& text, RecordKind);
 // Somebody in the book or on the list, by name or id.
 std::optional<Person> person_called(const Setting&, const Book&, const std::string& name);
 

@@ -29,7 +29,7 @@ int show_paid(const Setting& setting, const Stored<PaidNow>& stored, Word did) {
 int pay(const Setting& setting, const PaymentOrder& order) {
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto evening = id(setting, *book, order.evening, Kind::evening);
+  const auto evening = id(setting, *book, order.evening, RecordKind::evening);
   if (!evening) return impossible;
   if (order.undo && !is_reason(setting, order.why)) return impossible;
   const auto amount = typed_money(order.amount);

@@ -98,7 +98,7 @@ int add_movement(const Setting& setting, const MovementOrder& order) {
   if (!person) return impossible;
   std::optional<EveningLine> evening;
   if (!order.evening.empty()) {
-    const auto wanted = id(setting, *book, order.evening, Kind::evening);
+    const auto wanted = id(setting, *book, order.evening, RecordKind::evening);
     if (!wanted) return impossible;
     auto line = list_evening(*book, *wanted);
     if (!line) return fail(setting, line.error());
@@ -115,7 +115,7 @@ int decide_movement(const Setting& setting, const std::string& movement, bool st
   if (!is_reason(setting, why)) return impossible;
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, movement, Kind::purse);
+  const auto wanted = id(setting, *book, movement, RecordKind::purse);
   if (!wanted) return impossible;
   const auto known = decide_in_purse(*book, {*wanted, stands, now(), why});
   if (!known) return fail(setting, known.error());

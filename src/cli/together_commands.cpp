@@ -32,7 +32,7 @@ std::optional<std::vector<Uuid>> chosen(const Setting& setting, const Book& book
                                         const TogetherOrder& order) {
   std::vector<Uuid> ids;
   for (const std::string& one : order.evenings) {
-    const auto found = id(setting, book, one, Kind::evening);
+    const auto found = id(setting, book, one, RecordKind::evening);
     if (!found) return std::nullopt;
     ids.push_back(*found);
   }

@@ -11,25 +11,25 @@
 namespace kattegat {
 namespace {
 
-Word about(Kind kind) {
+Word about(RecordKind kind) {
   switch (kind) {
-    case Kind::evening:
+    case RecordKind::evening:
       return Word::conflict_evening;
-    case Kind::session:
+    case RecordKind::session:
       return Word::conflict_session;
-    case Kind::payment:
+    case RecordKind::payment:
       return Word::conflict_payment;
-    case Kind::ended:
+    case RecordKind::ended:
       return Word::conflict_ended;
-    case Kind::name:
+    case RecordKind::name:
       return Word::conflict_name;
-    case Kind::number:
+    case RecordKind::number:
       return Word::conflict_number;
-    case Kind::retired:
+    case RecordKind::retired:
       return Word::conflict_retired;
-    case Kind::fusion:
+    case RecordKind::fusion:
       return Word::conflict_fusion;
-    case Kind::purse:
+    case RecordKind::purse:
       return Word::conflict_purse;
     default:
       return Word::conflict_entry;
@@ -108,7 +108,7 @@ class Teller {
     return told(text(Word::side_as_entered, entry(one)));
   }
   [[nodiscard]] ToldSide tell(const Side& side, const DecisionContents& one) const {
-    if (side.item.record.kind == Kind::voided) return told(text(Word::side_voided, one.why));
+    if (side.item.record.kind == RecordKind::voided) return told(text(Word::side_voided, one.why));
     return told(text(Word::side_restored, entry(one.of)));
   }
   [[nodiscard]] ToldSide tell(const Side&, const CorrectionContents& one) const {
@@ -202,7 +202,7 @@ class Teller {
 
 std::string conflict_subject(const Conflict& conflict, const ConflictPlace& place,
                              Language language) {
-  if (conflict.about == Kind::fusion && conflict.evening)
+  if (conflict.about == RecordKind::fusion && conflict.evening)
     return say(Word::conflict_joined, language);
   std::string words = say(about(conflict.about), language);
   if (place_of(conflict.about) == Place::roster)
@@ -213,7 +213,7 @@ std::string conflict_subject(const Conflict& conflict, const ConflictPlace& plac
   const auto& entries = history->entries;
   const auto row = std::find_if(entries.begin(), entries.end(),
                                 [&](const EntryRow& one) { return one.id == conflict.id; });
-  if (conflict.about == Kind::entry && row != entries.end())
+  if (conflict.about == RecordKind::entry && row != entries.end())
     words += " " + std::to_string(row - entries.begin() + 1);
   return say(game_name(place.shown->sessions[*number].play), language) + " " +
          std::to_string(*number + 1) + ", " + words;

@@ -19,7 +19,8 @@ std::string with_sign(Points amount, Language language) {
 
 template <class G>
 std::string_view type_of(const Draft<G>& draft) {
-  return std::visit([]<class Kind>(const Kind&) { return Kind::type; }, draft.entry.body);
+  return std::visit([]<class RecordKind>(const RecordKind&) { return RecordKind::type; },
+                    draft.entry.body);
 }
 
 std::string head(const Evening& evening) {

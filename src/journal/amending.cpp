@@ -41,7 +41,7 @@ const EntryRow* SessionBefore::row(const Uuid& entry) const {
 namespace {
 
 struct Proposal {
-  Draught draught;
+  NewRecord new_record;
   Uuid stands;                       // the entry that stands afterwards
   std::optional<Uuid> must_be_good;  // what is wrong with this entry cannot be forced
 };
@@ -53,8 +53,8 @@ Uuid id_of(const SessionFile& session, std::size_t entry) {
 
 // What the proposal comes to; refused when entries then break a rule that did not.
 Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, bool force) {
-  auto after =
-      read_whole(with_draughts(before.items, {proposal.draught}), before.people, before.session);
+  auto after = read_whole(with_new_records(before.items, {proposal.new_record}), before.people,
+                          before.session);
   if (!after) return after.error();
   const SessionFile& file = *find_session(after->evening, before.session);
   Complaints caused = newly_broken(&before.file(), file);
@@ -64,8 +64,8 @@ Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, bool
       });
   if (!caused.empty() && !forced) return Refused{std::move(after->evening), std::move(caused)};
   const SessionHistory& sheet = *after->history.session(before.session);
-  Amended amended{{proposal.draught}, movements(sheet, judge(file), before.booked), {}};
-  number_as_own(amended.draughts, sheet.header, before.sheet().numberings, before.log);
+  Amended amended{{proposal.new_record}, postings(sheet, judge(file), before.booked), {}};
+  number_as_own(amended.new_records, sheet.header, before.sheet().numberings, before.log);
   amended.decided.id = proposal.stands;
   amended.decided.broken = newly_broken(nullptr, file);
   amended.decided.evening = std::move(after->evening);
@@ -83,13 +83,13 @@ Follows open_decisions(const SessionBefore& before, const Uuid& entry) {
   return decisions_on(entry, before.items.sessions.at(before.session).below).value_or(Follows{});
 }
 
-Amendment decided(const SessionBefore& before, Kind kind, const EntryRequest& request,
+Amendment decided(const SessionBefore& before, RecordKind kind, const EntryRequest& request,
                   const Uuid& record) {
   const DecisionContents contents{request.entry, request.at, request.why,
                                   open_decisions(before, request.entry)};
-  return outcome_of(before,
-                    {draught(kind, record, before.session, contents), request.entry, std::nullopt},
-                    request.force);
+  return outcome_of(
+      before, {new_record(kind, record, before.session, contents), request.entry, std::nullopt},
+      request.force);
 }
 
 }  // namespace
@@ -100,14 +100,14 @@ Amendment voiding(const SessionBefore& before, const EntryRequest& request, cons
   // In a conflict saying so again settles it.
   if (row->voided && row->state != EntryState::conflict)
     return known_already(before, request.entry);
-  return decided(before, Kind::voided, request, record);
+  return decided(before, RecordKind::voided, request, record);
 }
 
 Amendment restoring(const SessionBefore& before, const EntryRequest& request, const Uuid& record) {
   const EntryRow* row = before.row(request.entry);
   if (!row) return no_such_entry(request.entry);
   if (row->state == EntryState::live) return known_already(before, request.entry);
-  return decided(before, Kind::restored, request, record);
+  return decided(before, RecordKind::restored, request, record);
 }
 
 // ---- Corrections ----
@@ -151,7 +151,7 @@ namespace {
 // The correction has been stored before, under this id.
 bool is_stored(const SessionBefore& before, const Uuid& id, const Uuid& entry) {
   for (const Item& item : before.items.sessions.at(before.session).below) {
-    if (item.record.kind != Kind::correction || item.record.id != id) continue;
+    if (item.record.kind != RecordKind::correction || item.record.id != id) continue;
     const auto contents = read_as<CorrectionContents>(item);
     if (contents && contents->of == entry) return true;
   }
@@ -182,7 +182,8 @@ Amendment correcting(const SessionBefore& before, const EntryRequest& request,
                                     request.at.empty() ? with.at : request.at, request.why,
                                     open_decisions(before, request.entry)};
   return outcome_of(
-      before, {draught(Kind::correction, with.id, before.session, contents), with.id, with.id},
+      before,
+      {new_record(RecordKind::correction, with.id, before.session, contents), with.id, with.id},
       request.force);
 }
 
@@ -229,18 +230,19 @@ Amendment reseating(const SessionBefore& before, const SeatsRequest& request) {
     header.dealers_until = newest_clock(before.items.sessions.at(before.session).below);
   header.why = request.why;
   header.follows = sheet.follows;
-  return outcome_of(before,
-                    {draught(Kind::session, before.session, before.sheet().evening, header),
-                     before.session, std::nullopt},
-                    request.force);
+  return outcome_of(
+      before,
+      {new_record(RecordKind::session, before.session, before.sheet().evening, header),
+       before.session, std::nullopt},
+      request.force);
 }
 
 // ---- The end ----
 
-Draught ending(const SessionHistory& session, bool ended, const std::string& at,
-               const Uuid& record) {
-  return draught(Kind::ended, record, session.id,
-                 EndedContents{ended, at, "", session.ended_follows});
+NewRecord ending(const SessionHistory& session, bool ended, const std::string& at,
+                 const Uuid& record) {
+  return new_record(RecordKind::ended, record, session.id,
+                    EndedContents{ended, at, "", session.ended_follows});
 }
 
 }  // namespace kattegat

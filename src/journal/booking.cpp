@@ -11,11 +11,11 @@ Nets reversed(Nets nets) {
 
 }  // namespace
 
-std::vector<Movement> movements(const SessionHistory& history, const JudgedSession& judged,
-                                const Booked& booked) {
-  std::vector<Movement> list;
+std::vector<Posting> postings(const SessionHistory& history, const JudgedSession& judged,
+                              const Booked& booked) {
+  std::vector<Posting> list;
   const auto move = [&](std::int64_t row, const Nets& change) {
-    for (const Movement& one : movements_of(history.id, row, history.header.order, change))
+    for (const Posting& one : postings_of(history.id, row, history.header.order, change))
       list.push_back(one);
   };
   std::set<std::int64_t> rows;

@@ -14,7 +14,7 @@ class SessionHeaders {
  public:
   explicit SessionHeaders(const Items& headers) {
     for (const Item& item : headers)
-      if (item.record.kind == Kind::session) by_id_.push_back(item);
+      if (item.record.kind == RecordKind::session) by_id_.push_back(item);
     std::stable_sort(by_id_.begin(), by_id_.end(), before);
   }
   [[nodiscard]] Items of(const Item& session) const {
@@ -75,7 +75,7 @@ void for_each_evening(const std::vector<Run>& runs, const SessionHeaders& sessio
     for (; run != runs.end() && run->front().record.parent == evening.id; ++run)
       for (Item& item : *run) evening.below.push_back(std::move(item));
     for (const Item& item : evening.below)
-      if (item.record.kind == Kind::session)
+      if (item.record.kind == RecordKind::session)
         evening.sessions[item.record.id].headers = sessions.of(item);
     take(std::move(evening));
   }
@@ -138,7 +138,7 @@ std::vector<Person> everybody_in(const Club& club) {
 
 bool have_sat_together(const Club& club, const Person& one, const Person& other) {
   return std::any_of(club.headers.begin(), club.headers.end(), [&](const Item& item) {
-    if (item.record.kind != Kind::session) return false;
+    if (item.record.kind != RecordKind::session) return false;
     const auto contents = read_as<SessionContents>(item);
     if (!contents) return false;
     const auto sits = [&](const Person& person) {

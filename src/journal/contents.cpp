@@ -134,7 +134,7 @@ class Reader {
  public:
   Reader(const Record& record, const std::optional<Words>& words)
       : record_(record),
-        body_(record.kind == Kind::entry ? "{}" : std::string_view(record.body)),
+        body_(record.kind == RecordKind::entry ? "{}" : std::string_view(record.body)),
         words_(words ? std::string_view(words->text) : "{}"),
         remembered_(words.has_value()) {}
 
@@ -149,36 +149,36 @@ class Reader {
  private:
   Contents read() {
     switch (record_.kind) {
-      case Kind::evening:
+      case RecordKind::evening:
         return evening();
-      case Kind::session:
+      case RecordKind::session:
         return session();
-      case Kind::player:
+      case RecordKind::player:
         return player();
-      case Kind::payment:
+      case RecordKind::payment:
         return payment();
-      case Kind::initials:
+      case RecordKind::initials:
         return initials();
-      case Kind::entry:
+      case RecordKind::entry:
         return entry();
-      case Kind::voided:
-      case Kind::restored:
+      case RecordKind::voided:
+      case RecordKind::restored:
         return decision();
-      case Kind::correction:
+      case RecordKind::correction:
         return correction();
-      case Kind::ended:
+      case RecordKind::ended:
         return ended();
-      case Kind::name:
+      case RecordKind::name:
         return name();
-      case Kind::number:
+      case RecordKind::number:
         return number();
-      case Kind::retired:
+      case RecordKind::retired:
         return retired();
-      case Kind::fusion:
+      case RecordKind::fusion:
         return fusion();
-      case Kind::erasure:
+      case RecordKind::erasure:
         return erasure();
-      case Kind::purse:
+      case RecordKind::purse:
         return purse();
     }
     body_.fail("kind");
@@ -468,8 +468,9 @@ Result<Contents, Text> read_contents(const Record& record, const std::optional<W
   return Reader(record, words).run();
 }
 
-Draught draught(Kind kind, const Uuid& id, const Uuid& parent, const Contents& contents) {
-  Draught made{kind, id, parent, "", std::nullopt};
+NewRecord new_record(RecordKind kind, const Uuid& id, const Uuid& parent,
+                     const Contents& contents) {
+  NewRecord made{kind, id, parent, "", std::nullopt};
   if (const auto* entry = std::get_if<EntryContents>(&contents)) {
     made.body = entry->body;
     if (!entry->texts.empty()) made.words = salted(to_line(entry->texts));

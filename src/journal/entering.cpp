@@ -46,15 +46,16 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
   if (!judged.violations.empty()) return judged.violations;
   ++after.entries;
   const Uuid id = draft.entry.stamp.id ? *draft.entry.stamp.id : ask.new_id();
-  std::vector<Draught> draughts{draught(Kind::entry, id, open.id, contents)};
+  std::vector<NewRecord> new_records{new_record(RecordKind::entry, id, open.id, contents)};
   if (const auto& voided = draft.entry.stamp.voided)
-    draughts.push_back(draught(Kind::voided, ask.new_id(), open.id,
-                               DecisionContents{id, voided->at.value_or(""), voided->why, {}}));
+    new_records.push_back(
+        new_record(RecordKind::voided, ask.new_id(), open.id,
+                   DecisionContents{id, voided->at.value_or(""), voided->why, {}}));
   if (!open.numberings.empty())
-    number_as_own(draughts, open.header, open.numberings, ask.own_log());
+    number_as_own(new_records, open.header, open.numberings, ask.own_log());
   return NewEntry{
-      id, judged.points, std::move(draughts),
-      movements_of(open.id, -1, open.header.order, by_sitter(open.header.order, judged.points)),
+      id, judged.points, std::move(new_records),
+      postings_of(open.id, -1, open.header.order, by_sitter(open.header.order, judged.points)),
       std::move(after)};
 }
 

@@ -10,15 +10,15 @@ namespace kattegat {
 
 bool is_forgotten(const Item& item, const People& people) {
   switch (item.record.kind) {
-    case Kind::player:
-    case Kind::name:
-    case Kind::number:
+    case RecordKind::player:
+    case RecordKind::name:
+    case RecordKind::number:
       return people.pseudonym(item.record.id).has_value();
-    case Kind::initials: {
+    case RecordKind::initials: {
       const auto contents = read_as<InitialsContents>(item);
       return contents && people.pseudonym(contents->player).has_value();
     }
-    case Kind::purse: {
+    case RecordKind::purse: {
       const auto contents = read_as<PurseContents>(item);
       if (contents && people.pseudonym(contents->person)) return true;
       return people.forgotten_records().count(item.record.hash) > 0;
@@ -28,9 +28,9 @@ bool is_forgotten(const Item& item, const People& people) {
   }
 }
 
-bool is_free_text(Kind kind) {
-  return kind != Kind::player && kind != Kind::name && kind != Kind::number &&
-         kind != Kind::initials;
+bool is_free_text(RecordKind kind) {
+  return kind != RecordKind::player && kind != RecordKind::name && kind != RecordKind::number &&
+         kind != RecordKind::initials;
 }
 
 namespace {
@@ -60,7 +60,7 @@ bool mentions_any(const Item& item, const std::vector<std::string>& names) {
 }
 
 std::string name_said(const Item& item) {
-  if (item.record.kind != Kind::player && item.record.kind != Kind::name) return "";
+  if (item.record.kind != RecordKind::player && item.record.kind != RecordKind::name) return "";
   const auto contents = read_contents(item.record, item.words);
   if (!contents) return "";
   const auto* player = std::get_if<PlayerContents>(&*contents);
@@ -75,9 +75,9 @@ std::vector<std::string> all_names_of(const Person& person) {
   return names;
 }
 
-std::vector<Draught> draughts_of(const ErasureContents& erasure) {
+std::vector<NewRecord> new_records_of(const ErasureContents& erasure) {
   constexpr std::size_t at_once = 5000;
-  std::vector<Draught> draughts;
+  std::vector<NewRecord> new_records;
   std::size_t people = 0, records = 0;
   do {
     ErasureContents some{{}, {}, erasure.pseudonym};
@@ -86,20 +86,20 @@ std::vector<Draught> draughts_of(const ErasureContents& erasure) {
       some.people.push_back(erasure.people[people]);
     for (; records < erasure.records.size() && some.records.size() < at_once; ++records)
       some.records.push_back(erasure.records[records]);
-    draughts.push_back(draught(Kind::erasure, random_uuid(), roster_id, some));
+    new_records.push_back(new_record(RecordKind::erasure, random_uuid(), roster_id, some));
   } while (people < erasure.people.size() || records < erasure.records.size());
-  return draughts;
+  return new_records;
 }
 
-Result<std::vector<Draught>, WhyNot> erasing(const Club& club, const Person& person,
-                                             const std::string& pseudonym, const Items& texts) {
+Result<std::vector<NewRecord>, WhyNot> erasing(const Club& club, const Person& person,
+                                               const std::string& pseudonym, const Items& texts) {
   for (const Person& other : everybody_in(club))
     if (!has_id(other, person.ids.front()) &&
         (other.name == pseudonym || look_alike(other.name, pseudonym)))
       return WhyNot{false, text(Word::roster_name_taken, pseudonym)};
   ErasureContents erasure{person.ids, {}, pseudonym};
   for (const Item& item : texts) erasure.records.push_back(item.record.hash);
-  return draughts_of(erasure);
+  return new_records_of(erasure);
 }
 
 // ---- Under other ids ----
@@ -129,10 +129,10 @@ List players_after(const Items& headers, std::size_t header) {
   for (std::size_t i = header + 1; i < headers.size(); ++i) {
     const Record& record = headers[i].record;
     if (record.origin != evening.origin) break;
-    goes_on = goes_on && record.kind == Kind::player && record.parent == evening.id &&
+    goes_on = goes_on && record.kind == RecordKind::player && record.parent == evening.id &&
               record.number - evening.number == static_cast<std::int64_t>(i - header);
     if (goes_on) list.ids.push_back(record.id);
-    if (record.kind == Kind::session && record.parent == evening.id)
+    if (record.kind == RecordKind::session && record.parent == evening.id)
       list.sessions.insert(record.id);
   }
   return list;
@@ -145,11 +145,11 @@ Lists lists_in(Items headers) {
   });
   for (std::size_t i = 0; i < headers.size(); ++i) {
     const Record& record = headers[i].record;
-    if (record.kind == Kind::player) {
+    if (record.kind == RecordKind::player) {
       const auto contents = read_as<PlayerContents>(headers[i]);
       if (contents && !contents->name.empty())
         lists.names[record.id] = {record.parent, contents->name};
-    } else if (record.kind == Kind::session) {
+    } else if (record.kind == RecordKind::session) {
       const auto contents = read_as<SessionContents>(headers[i]);
       if (!contents) continue;
       for (const Uuid& sitter : contents->sitters) lists.sits_in[sitter].insert(record.id);

@@ -21,7 +21,7 @@ class Players {
  public:
   Players(const Items& below, const People& people) : below_(below), people_(people) {
     for (const Item& item : below) {
-      if (item.record.kind != Kind::player) continue;
+      if (item.record.kind != RecordKind::player) continue;
       const auto contents = read_as<PlayerContents>(item);
       if (contents) add(item.record.id, *contents);
     }
@@ -81,7 +81,7 @@ class Players {
     if (tables_) return *tables_;
     tables_.emplace();
     for (const Item& item : below_)
-      if (item.record.kind == Kind::session)
+      if (item.record.kind == RecordKind::session)
         if (auto contents = read_as<SessionContents>(item))
           tables_->push_back(std::move(contents->sitters));
     return *tables_;
@@ -168,11 +168,11 @@ std::string meaning(const EveningContents& header) {
 }
 
 bool read_header(EveningHistory& evening, const Items& below) {
-  const auto is_header = [](const Item& item) { return item.record.kind == Kind::evening; };
+  const auto is_header = [](const Item& item) { return item.record.kind == RecordKind::evening; };
   const bool is_one = std::count_if(below.begin(), below.end(), is_header) == 1;
   Thing thing;
   for (const Item& item : below) {
-    if (item.record.kind != Kind::evening || item.record.id != evening.id) continue;
+    if (item.record.kind != RecordKind::evening || item.record.id != evening.id) continue;
     auto contents = read_as<EveningContents>(item);
     if (!contents) continue;
     std::string what = is_one ? "" : meaning(*contents);
@@ -182,7 +182,7 @@ bool read_header(EveningHistory& evening, const Items& below) {
   thing.resolve();
   evening.follows = thing.follows();
   if (thing.resolved.conflict)
-    evening.conflicts.push_back(thing.conflict(Kind::evening, evening.id));
+    evening.conflicts.push_back(thing.conflict(RecordKind::evening, evening.id));
   evening.header = std::move(std::get<EveningContents>(thing.contents[*thing.resolved.holds]));
   return true;
 }
@@ -239,28 +239,29 @@ const SessionHistory* EveningHistory::session(const Uuid& session) const {
   return nullptr;
 }
 
-Item as_if_stored(const Draught& draught, const Items& beside, std::int64_t row) {
+Item as_if_stored(const NewRecord& new_record, const Items& beside, std::int64_t row) {
   Item item;
   item.row = row;
-  item.record = record_of(draught);
+  item.record = record_of(new_record);
   for (const Item& one : beside) item.record.clock = std::max(item.record.clock, one.record.clock);
   ++item.record.clock;
   item.record.hash = record_hash(item.record);
-  item.words = draught.words;
+  item.words = new_record.words;
   return item;
 }
 
-EveningItems with_draughts(EveningItems items, const std::vector<Draught>& draughts) {
+EveningItems with_new_records(EveningItems items, const std::vector<NewRecord>& new_records) {
   std::int64_t row = -1;
-  const auto add = [&](Items& to, const Draught& draught) {
-    to.push_back(as_if_stored(draught, to, row));
+  const auto add = [&](Items& to, const NewRecord& new_record) {
+    to.push_back(as_if_stored(new_record, to, row));
   };
-  for (const Draught& draught : draughts) {
-    if (place_of(draught.kind) == Place::session)
-      add(items.sessions[draught.parent].below, draught);
+  for (const NewRecord& new_record : new_records) {
+    if (place_of(new_record.kind) == Place::session)
+      add(items.sessions[new_record.parent].below, new_record);
     else
-      add(items.below, draught);
-    if (draught.kind == Kind::session) add(items.sessions[draught.id].headers, draught);
+      add(items.below, new_record);
+    if (new_record.kind == RecordKind::session)
+      add(items.sessions[new_record.id].headers, new_record);
     --row;
   }
   return items;
@@ -280,7 +281,7 @@ std::optional<EveningHistory> evening_history(EveningItems items, const People& 
   evening.players = Players(items.below, people).take();
   const auto who_is = [&](const Uuid& id) { return evening.who_is(id); };
   for (const Item& item : items.below) {
-    if (item.record.kind != Kind::session) continue;
+    if (item.record.kind != RecordKind::session) continue;
     const auto found = items.sessions.find(item.record.id);
     if (found == items.sessions.end()) continue;
     SessionHistory session = session_history(item.record.id, std::move(found->second.headers),

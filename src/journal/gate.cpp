@@ -60,7 +60,9 @@ std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words
 // Records hang below an id: it is that of an evening, of a session, or ours. Whatever else has an
 // id is looked for where it hangs.
 bool Gate::is_taken(const Record& record) {
-  const auto is_place = [](Kind kind) { return kind == Kind::evening || kind == Kind::session; };
+  const auto is_place = [](RecordKind kind) {
+    return kind == RecordKind::evening || kind == RecordKind::session;
+  };
   if (!is_place(record.kind)) return false;
   if (record.id == roster_id || record.id == purse_id) return true;
   const auto [place, first] = places_.try_emplace(record.id, record.kind);
@@ -89,8 +91,8 @@ Gate::Night* Gate::night(const Uuid& evening) {
     bool has_header = false;
     for (const Item& item : behind_.below(evening)) {
       ++found.records[item.record.origin];
-      has_header = has_header || item.record.kind == Kind::evening;
-      if (item.record.kind == Kind::player) found.players.insert(item.record.id);
+      has_header = has_header || item.record.kind == RecordKind::evening;
+      if (item.record.kind == RecordKind::player) found.players.insert(item.record.id);
     }
     if (has_header) place->second = std::move(found);
   }
@@ -101,7 +103,7 @@ const std::set<Uuid>& Gate::joined_with(const Uuid& evening) {
   if (!joined_) {
     joined_.emplace();
     for (const Item& item : behind_.below(roster_id))
-      if (item.record.kind == Kind::fusion)
+      if (item.record.kind == RecordKind::fusion)
         if (const auto one = read_as<FusionContents>(item); one && one->with) {
           (*joined_)[item.record.id].insert(*one->with);
           (*joined_)[*one->with].insert(item.record.id);
@@ -125,7 +127,7 @@ bool Gate::plays(const Uuid& evening, const Uuid& person) {
 bool Gate::is_known(const Uuid& person) {
   if (people_.count(person) > 0) return true;
   for (const Item& item : behind_.with_id(person))
-    if (item.record.kind == Kind::player || item.record.kind == Kind::name) {
+    if (item.record.kind == RecordKind::player || item.record.kind == RecordKind::name) {
       people_.insert(person);
       return true;
     }
@@ -136,14 +138,15 @@ Gate::Table* Gate::table(const Uuid& session) {
   const auto [place, first] = tables_.try_emplace(session);
   if (first) {
     Items headers = behind_.with_id(session);
-    std::erase_if(headers, [](const Item& item) { return item.record.kind != Kind::session; });
+    std::erase_if(headers,
+                  [](const Item& item) { return item.record.kind != RecordKind::session; });
     if (!headers.empty()) {
       const auto self = [](const Uuid& id) { return id; };
       const SessionHistory known = session_history(session, std::move(headers), {}, self);
       place->second = table_of(session, known.header);
       for (const Item& item : behind_.below(session)) {
         ++place->second->records[item.record.origin];
-        if (item.record.kind == Kind::entry || item.record.kind == Kind::correction)
+        if (item.record.kind == RecordKind::entry || item.record.kind == RecordKind::correction)
           place->second->entries.insert(item.record.id);
       }
     }
@@ -152,21 +155,23 @@ Gate::Table* Gate::table(const Uuid& session) {
 }
 
 void Gate::note(const Record& record, const Contents& contents) {
-  if (record.kind == Kind::evening && night(record.id) == nullptr) nights_[record.id].emplace();
+  if (record.kind == RecordKind::evening && night(record.id) == nullptr)
+    nights_[record.id].emplace();
   if (const auto* fusion = std::get_if<FusionContents>(&contents); fusion && fusion->with) {
     joined_with(record.id);
     (*joined_)[record.id].insert(*fusion->with);
     (*joined_)[*fusion->with].insert(record.id);
   }
-  if (record.kind == Kind::player) nights_[record.parent]->players.insert(record.id);
-  if (record.kind == Kind::player || record.kind == Kind::name) people_.insert(record.id);
-  if (record.kind == Kind::session && table(record.id) == nullptr)
+  if (record.kind == RecordKind::player) nights_[record.parent]->players.insert(record.id);
+  if (record.kind == RecordKind::player || record.kind == RecordKind::name)
+    people_.insert(record.id);
+  if (record.kind == RecordKind::session && table(record.id) == nullptr)
     tables_[record.id] = table_of(record.id, std::get<SessionContents>(contents));
-  if (record.kind == Kind::entry || record.kind == Kind::correction)
+  if (record.kind == RecordKind::entry || record.kind == RecordKind::correction)
     tables_[record.parent]->entries.insert(record.id);
 }
 
-// ---- Kind by kind ----
+// ---- RecordKind by kind ----
 
 std::optional<Text> Gate::refuse(const Record& record, const EveningContents& contents) {
   if (record.parent != record.id) return text(Word::verify_orphan);

@@ -117,8 +117,9 @@ class Importer {
   }
 
   void add_header() {
-    addition_.draughts.push_back(draught(Kind::evening, *evening_.id, *evening_.id,
-                                         EveningContents{evening_.given, evening_.place, {}}));
+    addition_.new_records.push_back(
+        new_record(RecordKind::evening, *evening_.id, *evening_.id,
+                   EveningContents{evening_.given, evening_.place, {}}));
   }
 
   // Who each of the file's players is; new ones are added.
@@ -133,8 +134,8 @@ class Importer {
       }
       players_.push_back(given.value_or(ask_.new_id()));
       // Who was forgotten does not get the name back by an id that a file still has.
-      addition_.draughts.push_back(draught(
-          Kind::player, players_.back(), *evening_.id,
+      addition_.new_records.push_back(new_record(
+          RecordKind::player, players_.back(), *evening_.id,
           PlayerContents{people_.pseudonym(players_.back()).value_or(name), given.has_value()}));
       ++new_ones;
     }
@@ -197,16 +198,16 @@ class Importer {
     }
     const auto numbers = numbers_in(session, known->second.headers);
     if (!numbers) return complain(session.index, {}, differs("id", *session.id));
-    const std::size_t before = addition_.draughts.size();
+    const std::size_t before = addition_.new_records.size();
     std::visit([&](const auto& play) { add_entries(session, *numbers, known->second, play); },
                session.play);
-    if (addition_.draughts.size() > before) changed_.insert(*session.id);
+    if (addition_.new_records.size() > before) changed_.insert(*session.id);
   }
 
   void bring(const Uuid& person) {
     if (!items_ || !brought_.insert(person).second) return;
     if (auto player = bringing(person, *evening_.id, items_->below, *history_))
-      addition_.draughts.push_back(std::move(*player));
+      addition_.new_records.push_back(std::move(*player));
   }
 
   void add_new_session(const SessionFile& session) {
@@ -223,7 +224,8 @@ class Importer {
     for (const std::size_t place : places)
       header.order.push_back(
           static_cast<int>(std::find(sorted.begin(), sorted.end(), place) - sorted.begin()));
-    addition_.draughts.push_back(draught(Kind::session, *session.id, *evening_.id, header));
+    addition_.new_records.push_back(
+        new_record(RecordKind::session, *session.id, *evening_.id, header));
     std::visit([&](const auto& play) { add_new_entries(session, header, play); }, session.play);
   }
 
@@ -239,13 +241,13 @@ class Importer {
       if (id != derived_uuid(*session.id, numbered("entry", i)) && ask_.is_taken(id))
         complain(session.index, i, differs("id", id));
       const JudgedEntry judged = judge_next(fold, draft);
-      const auto place = -1 - static_cast<std::int64_t>(addition_.draughts.size());
-      for (const Movement& one :
-           movements_of(*session.id, place, header.order, by_sitter(header.order, judged.points)))
-        addition_.movements.push_back(one);
+      const auto place = -1 - static_cast<std::int64_t>(addition_.new_records.size());
+      for (const Posting& one :
+           postings_of(*session.id, place, header.order, by_sitter(header.order, judged.points)))
+        addition_.postings.push_back(one);
       add_entry(*session.id, play, corrections, i, to_contents<G>(draft.entry, numbers));
       if (draft.entry.stamp.voided && corrections.corrected.count(i) == 0)
-        add_decision(Kind::voided, *session.id, id, *draft.entry.stamp.voided);
+        add_decision(RecordKind::voided, *session.id, id, *draft.entry.stamp.voided);
     }
   }
   template <class G>
@@ -254,12 +256,12 @@ class Importer {
     const Uuid& id = *play.drafts[place].entry.stamp.id;
     const auto found = corrections.of.find(place);
     if (found == corrections.of.end()) {
-      addition_.draughts.push_back(draught(Kind::entry, id, session, contents));
+      addition_.new_records.push_back(new_record(RecordKind::entry, id, session, contents));
       return;
     }
     const auto& stamp = play.drafts[found->second].entry.stamp;
-    addition_.draughts.push_back(draught(
-        Kind::correction, id, session,
+    addition_.new_records.push_back(new_record(
+        RecordKind::correction, id, session,
         CorrectionContents{
             *stamp.id, std::move(contents), stamp.voided->at.value_or(""), stamp.voided->why, {}}));
   }
@@ -331,8 +333,9 @@ class Importer {
     std::map<Uuid, const EntryRow*> rows;
     for (const EntryRow& row : sheet->entries) rows[row.id] = &row;
     const FileEntries there = entries_there(play, rows);
-    const std::set<Uuid> void_once = decided(items.below, Kind::voided);  // restored since, perhaps
-    std::set<Uuid> restored_once = decided(items.below, Kind::restored);
+    const std::set<Uuid> void_once =
+        decided(items.below, RecordKind::voided);  // restored since, perhaps
+    std::set<Uuid> restored_once = decided(items.below, RecordKind::restored);
     std::size_t new_ones = 0;
     for (std::size_t i = 0; i < play.drafts.size(); ++i) {
       const Entry<G>& entry = play.drafts[i].entry;
@@ -362,13 +365,13 @@ class Importer {
       // Where a correction does not count and what it corrected does, that has been restored.
       const Uuid& thing = found == rows.end() ? id : found->second->thing;
       if (thing == id || there.live.count(thing) == 0)
-        add_decision(Kind::voided, *session.id, id, *entry.stamp.voided);
+        add_decision(RecordKind::voided, *session.id, id, *entry.stamp.voided);
       else if (restored_once.insert(thing).second)
-        add_decision(Kind::restored, *session.id, thing, *entry.stamp.voided);
+        add_decision(RecordKind::restored, *session.id, thing, *entry.stamp.voided);
     }
   }
   // What such decisions are about.
-  static std::set<Uuid> decided(const Items& below, Kind kind) {
+  static std::set<Uuid> decided(const Items& below, RecordKind kind) {
     std::set<Uuid> things;
     for (const Item& item : below)
       if (item.record.kind == kind)
@@ -378,15 +381,15 @@ class Importer {
   static bool same_entry(const EntryContents& known, const EntryContents& given) {
     return known.body == given.body && (known.texts == given.texts || known.texts.empty());
   }
-  void add_decision(Kind kind, const Uuid& session, const Uuid& entry, const Voided& voided) {
-    addition_.draughts.push_back(
-        draught(kind, ask_.new_id(), session,
-                DecisionContents{entry, voided.at.value_or(""), voided.why, {}}));
+  void add_decision(RecordKind kind, const Uuid& session, const Uuid& entry, const Voided& voided) {
+    addition_.new_records.push_back(
+        new_record(kind, ask_.new_id(), session,
+                   DecisionContents{entry, voided.at.value_or(""), voided.why, {}}));
   }
 
   // Books sessions as they are now. A new entry may not fit what was there before it.
   void book_changed() {
-    const auto whole = read_whole(with_draughts(*items_, addition_.draughts), people_);
+    const auto whole = read_whole(with_new_records(*items_, addition_.new_records), people_);
     if (!whole) {
       damage_ = whole.error();
       return;
@@ -399,8 +402,8 @@ class Importer {
         damage_ = missing_session(id);
         return;
       }
-      for (const Movement& one : movements(*sheet, judge(*after), ask_.booked(id)))
-        addition_.movements.push_back(one);
+      for (const Posting& one : postings(*sheet, judge(*after), ask_.booked(id)))
+        addition_.postings.push_back(one);
       for (Complaint& complaint : newly_broken(before, *after))
         complaints_.push_back(std::move(complaint));
     }
@@ -411,7 +414,7 @@ class Importer {
     for (const Uuid& id : changed_) {
       const SessionHistory& sheet = *history_->session(id);
       if (sheet.numberings.empty()) continue;
-      for (Draught& one : addition_.draughts)
+      for (NewRecord& one : addition_.new_records)
         if (one.parent == id)
           number_as_own({&one, 1}, sheet.header, sheet.numberings, ask_.own_log());
     }

@@ -14,9 +14,9 @@ std::optional<Uuid> joined_to(const Uuid& evening, const People& people, const S
   return next->second;
 }
 
-Draught fusion(const People& people, const Uuid& evening, std::optional<Uuid> with) {
-  return draught(Kind::fusion, evening, roster_id,
-                 FusionContents{with, people.follows(Kind::fusion, evening)});
+NewRecord fusion(const People& people, const Uuid& evening, std::optional<Uuid> with) {
+  return new_record(RecordKind::fusion, evening, roster_id,
+                    FusionContents{with, people.follows(RecordKind::fusion, evening)});
 }
 
 // The evening of which this one is a part: itself when it stands alone.
@@ -44,7 +44,8 @@ WhyNot no_such_evening(const Uuid& evening) {
 std::string settled_in(const Uuid& evening, const Items& below) {
   EveningItems items{evening, {}, {}};
   for (const Item& item : below)
-    if (item.record.kind == Kind::evening && item.record.id == evening) items.below.push_back(item);
+    if (item.record.kind == RecordKind::evening && item.record.id == evening)
+      items.below.push_back(item);
   const auto history = evening_history(std::move(items), People({}));
   const auto header = history ? typed(*history) : Result<Evening, Text>(Text{});
   return header ? header->currency + " " + to_string(header->coin) : "";
@@ -76,11 +77,11 @@ std::set<Uuid> parts_in(const Wholes& wholes, const Uuid& whole) {
   return parts;
 }
 
-std::optional<Draught> bringing(const Uuid& person, const Uuid& evening, const Items& below,
-                                const EveningHistory& history) {
+std::optional<NewRecord> bringing(const Uuid& person, const Uuid& evening, const Items& below,
+                                  const EveningHistory& history) {
   const Item* elsewhere = nullptr;
   for (const Item& item : below) {
-    if (item.record.kind != Kind::player || item.record.id != person) continue;
+    if (item.record.kind != RecordKind::player || item.record.id != person) continue;
     if (item.record.parent == evening) return std::nullopt;
     elsewhere = &item;
   }
@@ -88,33 +89,33 @@ std::optional<Draught> bringing(const Uuid& person, const Uuid& evening, const I
   auto player = read_as<PlayerContents>(*elsewhere);
   if (!player) return std::nullopt;
   if (player->name.empty()) player->name = history.find(person)->written;  // it is forgotten
-  return draught(Kind::player, person, evening, *player);
+  return new_record(RecordKind::player, person, evening, *player);
 }
 
-Result<std::vector<Draught>, WhyNot> joining(const std::vector<Uuid>& evenings,
-                                             const People& people, const SettledIn& settled) {
+Result<std::vector<NewRecord>, WhyNot> joining(const std::vector<Uuid>& evenings,
+                                               const People& people, const SettledIn& settled) {
   for (const Uuid& evening : evenings)
     if (settled(evening).empty()) return no_such_evening(evening);
   const Uuid to = whole_of(evenings.front(), people, settled);
-  std::vector<Draught> draughts;
+  std::vector<NewRecord> new_records;
   std::set<Uuid> said;
   for (const Uuid& evening : evenings) {
     const Uuid whole = whole_of(evening, people, settled);
     if (settled(whole) != settled(to)) return WhyNot{false, text(Word::join_money)};
-    if (whole != to && said.insert(whole).second) draughts.push_back(fusion(people, whole, to));
+    if (whole != to && said.insert(whole).second) new_records.push_back(fusion(people, whole, to));
   }
-  return draughts;
+  return new_records;
 }
 
-Result<std::vector<Draught>, WhyNot> parting(const Uuid& evening, const People& people,
-                                             const SettledIn& settled) {
+Result<std::vector<NewRecord>, WhyNot> parting(const Uuid& evening, const People& people,
+                                               const SettledIn& settled) {
   if (settled(evening).empty()) return no_such_evening(evening);
-  std::vector<Draught> draughts;
+  std::vector<NewRecord> new_records;
   for (const auto& [part, with] : people.fusions())
     if (part == evening || (with == evening && !settled(part).empty()))
-      draughts.push_back(fusion(people, part, std::nullopt));
-  if (draughts.empty()) return WhyNot{true, text(Word::join_none, to_string(evening))};
-  return draughts;
+      new_records.push_back(fusion(people, part, std::nullopt));
+  if (new_records.empty()) return WhyNot{true, text(Word::join_none, to_string(evening))};
+  return new_records;
 }
 
 }  // namespace kattegat

@@ -22,19 +22,20 @@ const EntryContents* entry_of(const Contents& contents) {
 
 // The entry stands again; or where its row says something else, for two books have entered
 // different things under one id, what this side says stands in its place.
-Draught entry_again(const Record& was, const EntryContents& says, const std::vector<EntryRow>& rows,
-                    const Follows& follows, const Uuid& as) {
+NewRecord entry_again(const Record& was, const EntryContents& says,
+                      const std::vector<EntryRow>& rows, const Follows& follows, const Uuid& as) {
   for (const EntryRow& row : rows)
     if (row.id == was.id && row.contents.body == says.body && row.contents.texts == says.texts)
-      return draught(Kind::restored, as, was.parent, DecisionContents{was.id, "", "", follows});
-  return draught(Kind::correction, as, was.parent,
-                 CorrectionContents{was.id, says, "", "", follows});
+      return new_record(RecordKind::restored, as, was.parent,
+                        DecisionContents{was.id, "", "", follows});
+  return new_record(RecordKind::correction, as, was.parent,
+                    CorrectionContents{was.id, says, "", "", follows});
 }
 
 }  // namespace
 
-Result<Draught, WhyNot> keeping(const Conflict& conflict, const Hash& record,
-                                const std::vector<EntryRow>& rows, const Uuid& as) {
+Result<NewRecord, WhyNot> keeping(const Conflict& conflict, const Hash& record,
+                                  const std::vector<EntryRow>& rows, const Uuid& as) {
   Follows follows;
   const Side* kept = nullptr;
   for (const Side& side : conflict.sides) {
@@ -48,8 +49,8 @@ Result<Draught, WhyNot> keeping(const Conflict& conflict, const Hash& record,
   const Record& was = kept->item.record;
   if (const EntryContents* entry = entry_of(kept->contents))
     return entry_again(was, *entry, rows, follows, as);
-  const bool decides = was.kind == Kind::voided || was.kind == Kind::restored;
-  return draught(was.kind, decides ? as : was.id, was.parent, again(*kept, follows));
+  const bool decides = was.kind == RecordKind::voided || was.kind == RecordKind::restored;
+  return new_record(was.kind, decides ? as : was.id, was.parent, again(*kept, follows));
 }
 
 }  // namespace kattegat

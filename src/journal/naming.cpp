@@ -6,18 +6,18 @@
 namespace kattegat {
 namespace {
 
-Draught name_draught(const People& people, const Person& person, const Uuid& id,
-                     const std::string& name) {
-  return draught(Kind::name, id, roster_id,
-                 NameContents{name, person.known, people.follows(Kind::name, id)});
+NewRecord name_new_record(const People& people, const Person& person, const Uuid& id,
+                          const std::string& name) {
+  return new_record(RecordKind::name, id, roster_id,
+                    NameContents{name, person.known, people.follows(RecordKind::name, id)});
 }
 
 // What somebody is called must stand in the roster before anything else does: evenings to come find
 // them there by their name.
-std::vector<Draught> name_first(const People& people, const Person& person) {
+std::vector<NewRecord> name_first(const People& people, const Person& person) {
   const Uuid id = person.ids.front();
   if (people.name({id})) return {};
-  return {name_draught(people, person, id, person.name)};
+  return {name_new_record(people, person, id, person.name)};
 }
 
 std::optional<WhyNot> refuse_name(const Club& club, const Person& person, const std::string& name,
@@ -53,25 +53,26 @@ Result<NewMember, WhyNot> taking_in(const Club& club, const std::string& name, b
   person.ids = {id};
   person.name = name;
   if (auto why = refuse_name(club, person, name, force)) return std::move(*why);
-  return NewMember{id, name_draught(club.people, person, id, name)};
+  return NewMember{id, name_new_record(club.people, person, id, name)};
 }
 
-std::vector<Draught> numbering(const People& people, const Person& person, NumberKind which,
-                               const std::string& number) {
+std::vector<NewRecord> numbering(const People& people, const Person& person, NumberKind which,
+                                 const std::string& number) {
   const Uuid id = person.ids.front();
-  std::vector<Draught> draughts = name_first(people, person);
-  draughts.push_back(
-      draught(Kind::number, id, roster_id,
-              NumberContents{which, number, people.number_follows(person.ids, which)}));
-  return draughts;
+  std::vector<NewRecord> new_records = name_first(people, person);
+  new_records.push_back(
+      new_record(RecordKind::number, id, roster_id,
+                 NumberContents{which, number, people.number_follows(person.ids, which)}));
+  return new_records;
 }
 
-std::vector<Draught> retiring(const People& people, const Person& person, bool retired) {
+std::vector<NewRecord> retiring(const People& people, const Person& person, bool retired) {
   const Uuid id = person.ids.front();
-  std::vector<Draught> draughts = name_first(people, person);
-  draughts.push_back(draught(Kind::retired, id, roster_id,
-                             RetiredContents{retired, people.follows(Kind::retired, id)}));
-  return draughts;
+  std::vector<NewRecord> new_records = name_first(people, person);
+  new_records.push_back(
+      new_record(RecordKind::retired, id, roster_id,
+                 RetiredContents{retired, people.follows(RecordKind::retired, id)}));
+  return new_records;
 }
 
 namespace {
@@ -101,13 +102,14 @@ std::vector<Uuid> others_by_the_name_of_now(const Club& club, const Person& pers
 RosterChange renaming(const Club& club, const Person& person, const std::string& to, bool force) {
   if (auto why = refuse_erased(club.people, person)) return *why;
   if (auto why = refuse_name(club, person, to, force)) return *why;
-  std::vector<Draught> draughts;
-  for (const Uuid& id : person.ids) draughts.push_back(name_draught(club.people, person, id, to));
+  std::vector<NewRecord> new_records;
+  for (const Uuid& id : person.ids)
+    new_records.push_back(name_new_record(club.people, person, id, to));
   for (const Uuid& id : others_by_the_name_of_now(club, person))
-    draughts.push_back(
-        draught(Kind::fusion, id, roster_id,
-                FusionContents{person.ids.front(), club.people.follows(Kind::fusion, id)}));
-  return draughts;
+    new_records.push_back(new_record(
+        RecordKind::fusion, id, roster_id,
+        FusionContents{person.ids.front(), club.people.follows(RecordKind::fusion, id)}));
+  return new_records;
 }
 
 RosterChange fusing(const Club& club, const Person& one, const Person& whom) {
@@ -117,11 +119,12 @@ RosterChange fusing(const Club& club, const Person& one, const Person& whom) {
     if (auto why = refuse_erased(club.people, *person)) return *why;
   if (have_sat_together(club, one, whom))
     return WhyNot{false, text(Word::roster_two_people, one.name, whom.name)};
-  std::vector<Draught> draughts = name_first(club.people, whom);
+  std::vector<NewRecord> new_records = name_first(club.people, whom);
   for (const Uuid& id : one.ids)
-    draughts.push_back(draught(Kind::fusion, id, roster_id,
-                               FusionContents{to, club.people.follows(Kind::fusion, id)}));
-  return draughts;
+    new_records.push_back(
+        new_record(RecordKind::fusion, id, roster_id,
+                   FusionContents{to, club.people.follows(RecordKind::fusion, id)}));
+  return new_records;
 }
 
 namespace {
@@ -152,12 +155,13 @@ RosterChange separating(const Club& club, const std::string& name_or_id) {
       meant.insert(id);
       for (const Uuid& one : circle_of(id, people)) meant.insert(one);
     }
-  std::vector<Draught> draughts;
+  std::vector<NewRecord> new_records;
   for (const Uuid& id : meant)
-    draughts.push_back(draught(Kind::fusion, id, roster_id,
-                               FusionContents{std::nullopt, people.follows(Kind::fusion, id)}));
-  if (draughts.empty()) return WhyNot{true, text(Word::roster_not_fused, name_or_id)};
-  return draughts;
+    new_records.push_back(
+        new_record(RecordKind::fusion, id, roster_id,
+                   FusionContents{std::nullopt, people.follows(RecordKind::fusion, id)}));
+  if (new_records.empty()) return WhyNot{true, text(Word::roster_not_fused, name_or_id)};
+  return new_records;
 }
 
 }  // namespace kattegat

@@ -114,10 +114,10 @@ class Renumbering {
         },
         file->play);
   }
-  void apply(Kind kind, std::string& body) const {
+  void apply(RecordKind kind, std::string& body) const {
     if (!entry_) return;
-    if (kind == Kind::entry) body = entry_(body);
-    if (kind == Kind::correction) body = renumbered_correction(body, entry_);
+    if (kind == RecordKind::entry) body = entry_(body);
+    if (kind == RecordKind::correction) body = renumbered_correction(body, entry_);
   }
 
  private:
@@ -156,14 +156,14 @@ void number_as_held(Items& below, const SessionContents& held, const Numberings&
   }
 }
 
-void number_as_own(std::span<Draught> draughts, const SessionContents& held, const Numberings& logs,
-                   const Uuid& origin) {
+void number_as_own(std::span<NewRecord> new_records, const SessionContents& held,
+                   const Numberings& logs, const Uuid& origin) {
   const auto own = logs.find(origin);
   if (own == logs.end()) return;
   const std::vector<std::string> from = numbers_clockwise(held),
                                  to = as_numbered(held, own->second);
   const Renumbering renumbering(held, from, to);
-  for (Draught& draught : draughts) renumbering.apply(draught.kind, draught.body);
+  for (NewRecord& new_record : new_records) renumbering.apply(new_record.kind, new_record.body);
 }
 
 }  // namespace kattegat

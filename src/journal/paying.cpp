@@ -77,14 +77,15 @@ Result<Paying, WhyNot> paying(const NightBefore& night, const MadePayment& payme
   Paying answer{id, {}};
   for (const Uuid& person : {*from, *to})
     if (auto brought = bringing(person, parent, night.below, night.history))
-      answer.draughts.push_back(std::move(*brought));
-  answer.draughts.push_back(draught(Kind::payment, id, parent, contents));
+      answer.new_records.push_back(std::move(*brought));
+  answer.new_records.push_back(new_record(RecordKind::payment, id, parent, contents));
   return answer;
 }
 
-Result<std::optional<Draught>, WhyNot> taking_back(const NightBefore& night, const Uuid& payment,
-                                                   const std::string& at, const std::string& why) {
-  using Answer = std::optional<Draught>;
+Result<std::optional<NewRecord>, WhyNot> taking_back(const NightBefore& night, const Uuid& payment,
+                                                     const std::string& at,
+                                                     const std::string& why) {
+  using Answer = std::optional<NewRecord>;
   for (PaymentState& one : payments_of(night.history, night.below)) {
     if (one.ids.count(payment) == 0) continue;
     if (!one.contents.made) return Answer();
@@ -92,17 +93,17 @@ Result<std::optional<Draught>, WhyNot> taking_back(const NightBefore& night, con
     one.contents.at = at;
     one.contents.why = why;
     one.contents.follows = one.follows;
-    return Answer(draught(Kind::payment, one.id, one.parent, one.contents));
+    return Answer(new_record(RecordKind::payment, one.id, one.parent, one.contents));
   }
   return WhyNot{true, text(Word::book_no_entry, to_string(payment))};
 }
 
-Result<Draught, WhyNot> initialling(const NightBefore& night, const Initials& initials,
-                                    const Uuid& record) {
+Result<NewRecord, WhyNot> initialling(const NightBefore& night, const Initials& initials,
+                                      const Uuid& record) {
   const auto who = player(night, initials.player);
   if (!who) return nobody(initials.player);
-  return draught(Kind::initials, record, night.history.id,
-                 InitialsContents{*who, initials.money, initials.at, initials.initials});
+  return new_record(RecordKind::initials, record, night.history.id,
+                    InitialsContents{*who, initials.money, initials.at, initials.initials});
 }
 
 }  // namespace kattegat

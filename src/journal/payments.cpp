@@ -46,7 +46,7 @@ std::map<TickKey, std::size_t> numbered(const std::set<TickKey>& ticks) {
 std::vector<Tick> ticks_in(const Items& below) {
   std::vector<Tick> ticks;
   for (const Item& item : below) {
-    if (item.record.kind != Kind::payment) continue;
+    if (item.record.kind != RecordKind::payment) continue;
     auto contents = read_as<PaymentContents>(item);
     if (!contents) continue;
     std::set<Uuid> settles(contents->parts.begin(), contents->parts.end());
@@ -116,7 +116,7 @@ Payments read_payments(const EveningHistory& evening, const Items& below) {
     thing.resolve(Begun::by_deciding);  // a tick that was not seen is not taken back
     payments.states.push_back(state_of(thing));
     if (thing.resolved.conflict)
-      payments.conflicts.push_back(thing.conflict(Kind::payment, payments.states.back().id));
+      payments.conflicts.push_back(thing.conflict(RecordKind::payment, payments.states.back().id));
   }
   tell_apart(payments.states, evening);
   return payments;
@@ -153,7 +153,7 @@ Closing closing_of(const EveningHistory& evening, Items below) {
                                   name(payment.contents.to), payment.contents.amount,
                                   payment.contents.at});
   for (const Item& item : below) {
-    if (item.record.kind != Kind::initials) continue;
+    if (item.record.kind != RecordKind::initials) continue;
     const auto contents = read_as<InitialsContents>(item);
     if (!contents || !evening.find(contents->player)) continue;  // of a whole, taken apart since
     Initials initials{name(contents->player), contents->initials, contents->money, contents->at};

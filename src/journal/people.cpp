@@ -20,7 +20,7 @@ void Thing::add(const Item& item, Contents said, std::string meaning) {
   versions.push_back({item.record.hash, follows, std::move(meaning)});
 }
 
-Conflict Thing::conflict(Kind about, const Uuid& id) const {
+Conflict Thing::conflict(RecordKind about, const Uuid& id) const {
   Conflict conflict{about, id, std::nullopt, std::nullopt, {}};
   for (const std::size_t i : resolved.open)
     conflict.sides.push_back({*items[i], contents[i], i == resolved.holds});
@@ -115,7 +115,7 @@ void People::forget(const std::vector<ErasureContents>& erasures) {
       pseudonyms_[forgotten_.at(erasure.people.front())] = erasure.pseudonym;
 }
 
-const Item* People::newest(Kind kind, const std::vector<Uuid>& ids) const {
+const Item* People::newest(RecordKind kind, const std::vector<Uuid>& ids) const {
   const Item* newest = nullptr;
   for (const Uuid& id : ids) {
     const auto found = said_.find({kind, id});
@@ -129,7 +129,7 @@ const Item* People::newest(Kind kind, const std::vector<Uuid>& ids) const {
 std::optional<std::string> People::name(const std::vector<Uuid>& ids) const {
   for (const Uuid& id : ids)
     if (auto gone = pseudonym(id)) return gone;
-  const Item* item = newest(Kind::name, ids);
+  const Item* item = newest(RecordKind::name, ids);
   const auto contents = item ? read_as<NameContents>(*item) : NameContents{};
   if (!contents || contents->name.empty()) return std::nullopt;
   return contents->name;
@@ -163,14 +163,14 @@ std::optional<Conflict> People::number_conflict(const std::vector<Uuid>& ids,
                                                 NumberKind which) const {
   const Thing thing = number_of(ids, which);
   if (!thing.resolved.conflict) return std::nullopt;
-  return thing.conflict(Kind::number, ids.front());
+  return thing.conflict(RecordKind::number, ids.front());
 }
 Follows People::number_follows(const std::vector<Uuid>& ids, NumberKind which) const {
   return number_of(ids, which).follows();
 }
 
 bool People::is_retired(const std::vector<Uuid>& ids) const {
-  const Item* item = newest(Kind::retired, ids);
+  const Item* item = newest(RecordKind::retired, ids);
   const auto contents = item ? read_as<RetiredContents>(*item) : RetiredContents{false, {}};
   return contents && contents->retired;
 }
@@ -201,7 +201,7 @@ std::optional<std::string> People::pseudonym(const Uuid& id) const {
   return pseudonyms_.at(*whom);
 }
 
-Follows People::follows(Kind kind, const Uuid& id) const {
+Follows People::follows(RecordKind kind, const Uuid& id) const {
   const auto found = said_.find({kind, id});
   return found == said_.end() ? Follows{} : found->second.follows;
 }

@@ -135,7 +135,8 @@ Purse purse_of(const PurseBefore& before) {
     thing.resolve(Begun::by_deciding);  // what was not seen is not voided
     purse.movements.push_back(movement_of(one.first, thing));
     if (!thing.resolved.conflict) continue;
-    purse.conflicts.push_back(thing.conflict(Kind::purse, purse.movements.back().ids.front()));
+    purse.conflicts.push_back(
+        thing.conflict(RecordKind::purse, purse.movements.back().ids.front()));
   }
   std::stable_sort(purse.movements.begin(), purse.movements.end(),
                    [](const auto& a, const auto& b) { return a.contents.date < b.contents.date; });
@@ -192,13 +193,13 @@ PurseAdding adding(const PurseBefore& before, PurseContents like, bool extra) {
   if (!found.voided) {
     like.nth = found.next();
     const Uuid id = id_of(like, before);
-    return {id, draught(Kind::purse, id, purse_id, like)};
+    return {id, new_record(RecordKind::purse, id, purse_id, like)};
   }
   // It counts after all; what is said of it now stands beside what was said before.
   const Uuid id = found.voided->ids.front();
   PurseContents contents = again(*found.voided, true, like.at, "");
   contents.note = like.note;
-  return {id, draught(Kind::purse, id, purse_id, contents)};
+  return {id, new_record(RecordKind::purse, id, purse_id, contents)};
 }
 
 std::vector<PurseAdding> adding(PurseBefore before, std::span<const PurseContents> movements,
@@ -207,21 +208,21 @@ std::vector<PurseAdding> adding(PurseBefore before, std::span<const PurseContent
   for (const PurseContents& one : movements) {
     all.push_back(adding(before, one, extra));
     const auto row = -static_cast<std::int64_t>(all.size());
-    if (const auto& made = all.back().draught)
+    if (const auto& made = all.back().new_record)
       before.below.push_back(as_if_stored(*made, before.below, row));
   }
   return all;
 }
 
-Result<std::optional<Draught>, WhyNot> deciding(const PurseBefore& before,
-                                                const PurseRequest& request) {
-  using Answer = std::optional<Draught>;
+Result<std::optional<NewRecord>, WhyNot> deciding(const PurseBefore& before,
+                                                  const PurseRequest& request) {
+  using Answer = std::optional<NewRecord>;
   const Purse purse = purse_of(before);
   for (const PurseMovement& one : purse.movements) {
     if (std::find(one.ids.begin(), one.ids.end(), request.movement) == one.ids.end()) continue;
     if (one.contents.stands == request.stands && !one.conflict) return Answer();
-    return Answer(draught(Kind::purse, one.ids.front(), purse_id,
-                          again(one, request.stands, request.at, request.why)));
+    return Answer(new_record(RecordKind::purse, one.ids.front(), purse_id,
+                             again(one, request.stands, request.at, request.why)));
   }
   return WhyNot{true, text(Word::purse_no_movement, to_string(request.movement))};
 }

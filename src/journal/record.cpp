@@ -7,7 +7,7 @@ namespace kattegat {
 const Uuid roster_id = *parse_uuid("6b617474-6567-4174-8000-726f73746572");
 const Uuid purse_id = *parse_uuid("6b617474-6567-4174-8000-007075727365");
 
-std::string_view name_of(Kind kind) {
+std::string_view name_of(RecordKind kind) {
   constexpr std::array<std::string_view, last_kind + 1> names{
       "",       "evening", "session", "player",     "payment", "initials",
       "entry",  "void",    "restore", "correction", "end",     "name",
@@ -15,10 +15,10 @@ std::string_view name_of(Kind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
-Place place_of(Kind kind) {
-  if (kind == Kind::purse) return Place::purse;
-  if (kind >= Kind::name) return Place::roster;
-  return kind >= Kind::entry ? Place::session : Place::evening;
+Place place_of(RecordKind kind) {
+  if (kind == RecordKind::purse) return Place::purse;
+  if (kind >= RecordKind::name) return Place::roster;
+  return kind >= RecordKind::entry ? Place::session : Place::evening;
 }
 
 Words salted(std::string text) {
@@ -47,13 +47,13 @@ void sort_items(Items& items) {
     std::sort(items.begin(), items.end(), before);
 }
 
-Record record_of(const Draught& draught) {
+Record record_of(const NewRecord& new_record) {
   Record record;
-  record.kind = draught.kind;
-  record.id = draught.id;
-  record.parent = draught.parent;
-  record.body = draught.body;
-  if (draught.words) record.words = commitment(*draught.words);
+  record.kind = new_record.kind;
+  record.id = new_record.id;
+  record.parent = new_record.parent;
+  record.body = new_record.body;
+  if (new_record.words) record.words = commitment(*new_record.words);
   return record;
 }
 

@@ -42,20 +42,21 @@ class Sheet {
  private:
   void read(std::size_t i) {
     const Record& record = items_[i].record;
-    const bool matters = record.kind == Kind::entry || record.kind == Kind::voided ||
-                         record.kind == Kind::restored || record.kind == Kind::correction;
+    const bool matters = record.kind == RecordKind::entry || record.kind == RecordKind::voided ||
+                         record.kind == RecordKind::restored ||
+                         record.kind == RecordKind::correction;
     if (!matters) return;
     auto contents = read_contents(record, items_[i].words);
     if (!contents) return;  // the gate lets none in: verify tells of it
     contents_.emplace(i, std::move(*contents));
-    if (record.kind == Kind::entry) {
+    if (record.kind == RecordKind::entry) {
       std::vector<std::size_t>& begun = affairs_[record.id].begun;
       if (begun.empty()) entries_.push_back(i);
       begun.push_back(i);
       return;
     }
     deciding_.push_back(i);
-    if (record.kind == Kind::correction) corrections_.try_emplace(record.id, i);
+    if (record.kind == RecordKind::correction) corrections_.try_emplace(record.id, i);
   }
 
   [[nodiscard]] Uuid target(std::size_t i) const {
@@ -109,7 +110,7 @@ class Sheet {
       return meaning_of(std::get<CorrectionContents>(contents).as);
     }
     const EntryContents* of = contents_of(target(i));
-    if (items_[i].record.kind == Kind::voided || !of) return "void";
+    if (items_[i].record.kind == RecordKind::voided || !of) return "void";
     return meaning_of(*of);
   }
   [[nodiscard]] Thing resolved(const Uuid& id) const {
@@ -136,13 +137,13 @@ class Sheet {
     bool live = true;
   };
   [[nodiscard]] Stands stands(const Item& item, const Contents& contents, const Uuid& thing) const {
-    const Kind kind = item.record.kind;
-    if (kind == Kind::entry) return {thing, true};
-    if (kind == Kind::correction) {
+    const RecordKind kind = item.record.kind;
+    if (kind == RecordKind::entry) return {thing, true};
+    if (kind == RecordKind::correction) {
       if (item.record.id == thing || !is_entry(item.record.id)) return {item.record.id, true};
       return {thing, false};
     }
-    return {std::get<DecisionContents>(contents).of, kind == Kind::restored};
+    return {std::get<DecisionContents>(contents).of, kind == RecordKind::restored};
   }
 
   // An entry whose rows are being written: its own, and behind it those of its corrections.
@@ -162,7 +163,7 @@ class Sheet {
       if (const auto* correction = std::get_if<CorrectionContents>(&open.thing.contents[n]))
         open.replaced[correction->of] = n;
     for (const std::size_t i : affairs_.at(id).decisions) {
-      if (items_[i].record.kind != Kind::correction) continue;
+      if (items_[i].record.kind != RecordKind::correction) continue;
       const auto place = open.first.try_emplace(items_[i].record.id, i).first;
       if (items_[i].row < items_[place->second].row) place->second = i;
     }
@@ -200,12 +201,12 @@ class Sheet {
       const std::vector<std::size_t>& decisions = affairs_.at(open.id).decisions;
       if (open.next == decisions.size()) {
         if (open.thing.resolved.conflict)
-          conflicts.push_back(open.thing.conflict(Kind::entry, open.id));
+          conflicts.push_back(open.thing.conflict(RecordKind::entry, open.id));
         way.pop_back();
         continue;
       }
       const Record& decision = items_[decisions[open.next++]].record;
-      if (decision.kind != Kind::correction) continue;
+      if (decision.kind != RecordKind::correction) continue;
       if (is_entry(decision.id))
         begin(decision.id);
       else if (done_.insert(decision.id).second)
@@ -283,7 +284,7 @@ void read_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
   session.evening = thing.items[holds]->record.parent;
   session.follows = thing.follows();
   if (thing.resolved.conflict)
-    session.conflicts.push_back(thing.conflict(Kind::session, session.id));
+    session.conflicts.push_back(thing.conflict(RecordKind::session, session.id));
   if (thing.items.size() > 1) session.numberings = numberings(thing, who_is);
   session.header = std::move(std::get<SessionContents>(thing.contents[holds]));
 }
@@ -291,7 +292,7 @@ void read_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
 void read_ended(SessionHistory& session, const Items& below) {
   Thing thing;
   for (const Item& item : below) {
-    if (item.record.kind != Kind::ended) continue;
+    if (item.record.kind != RecordKind::ended) continue;
     auto contents = read_as<EndedContents>(item);
     if (!contents) continue;
     std::string what = contents->ended ? "ended" : "";
@@ -301,7 +302,8 @@ void read_ended(SessionHistory& session, const Items& below) {
   thing.resolve();
   session.ended = std::get<EndedContents>(thing.contents[*thing.resolved.holds]).ended;
   session.ended_follows = thing.follows();
-  if (thing.resolved.conflict) session.conflicts.push_back(thing.conflict(Kind::ended, session.id));
+  if (thing.resolved.conflict)
+    session.conflicts.push_back(thing.conflict(RecordKind::ended, session.id));
 }
 
 template <class G>
@@ -327,8 +329,8 @@ bool is_plain(const Items& below) {
   std::vector<std::uint64_t> halves;
   halves.reserve(below.size());
   for (const Item& item : below) {
-    if (item.record.kind == Kind::ended) continue;
-    if (item.record.kind != Kind::entry) return false;
+    if (item.record.kind == RecordKind::ended) continue;
+    if (item.record.kind != RecordKind::entry) return false;
     std::memcpy(&halves.emplace_back(), item.record.id.bytes.data(), sizeof(std::uint64_t));
   }
   std::sort(halves.begin(), halves.end());
@@ -339,7 +341,7 @@ std::vector<EntryRow> plain_rows(Items& below) {
   std::vector<EntryRow> rows;
   rows.reserve(below.size());
   for (Item& item : below) {
-    if (item.record.kind != Kind::entry) continue;
+    if (item.record.kind != RecordKind::entry) continue;
     EntryRow& row = rows.emplace_back();
     row.row = item.row;
     row.clock = item.record.clock;

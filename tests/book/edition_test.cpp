@@ -23,8 +23,8 @@ void store_unjudged(Book& book, const Uuid& session, const Uuid& id) {
   const std::vector<std::string> numbers{"0", "1", "2", "3"};
   Batch batch;
   batch.own.push_back(
-      draught(Kind::entry, id, session, to_contents<EsmakkerWhist>(draft.entry, numbers)));
-  for (const int payer : {0, 1, 3}) batch.movements.push_back({session, -1, payer, 2, Points{250}});
+      new_record(RecordKind::entry, id, session, to_contents<EsmakkerWhist>(draft.entry, numbers)));
+  for (const int payer : {0, 1, 3}) batch.postings.push_back({session, -1, payer, 2, Points{250}});
   book.store().writing([&] {
     book.store().append(batch);
     return true;

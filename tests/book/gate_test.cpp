@@ -10,8 +10,6 @@ namespace gate_test {
 
 namespace {
 
-using About = kattegat::Kind;
-
 const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
 
 // A book in a file, with an evening, and who takes part in it.
@@ -41,14 +39,14 @@ struct Ours {
   }
 };
 
-Draught note(int n, const std::string& says = "hello") {
-  return draught(About::entry, uuid_of(3, n), session,
-                 EntryContents{R"({"type":"note","text":"…"})", {{"text", says}}});
+NewRecord note(int n, const std::string& says = "hello") {
+  return new_record(RecordKind::entry, uuid_of(3, n), session,
+                    EntryContents{R"({"type":"note","text":"…"})", {{"text", says}}});
 }
 // A record of any form: body and words as they are.
-Draught raw(About kind, const Uuid& id, const Uuid& parent, const std::string& body,
-            const std::string& words = "") {
-  Draught made{kind, id, parent, body, std::nullopt};
+NewRecord raw(RecordKind kind, const Uuid& id, const Uuid& parent, const std::string& body,
+              const std::string& words = "") {
+  NewRecord made{kind, id, parent, body, std::nullopt};
   if (!words.empty()) made.words = salted(words);
   return made;
 }
@@ -56,7 +54,7 @@ Draught raw(About kind, const Uuid& id, const Uuid& parent, const std::string& b
 // What is wrong, in the last record of a log whose first is good.
 struct Wrong {
   const char* what;
-  std::function<Draught(const Ours&)> write;
+  std::function<NewRecord(const Ours&)> write;
   Word why;
   std::int64_t clock = 50;
   std::function<void(Record&)> spoil = {};
@@ -79,23 +77,24 @@ std::string payment(const Uuid& from, const Uuid& to, const std::string& amount)
 }
 
 std::vector<Wrong> wrongs() {
-  const auto record = [](About kind, const Uuid& id, const Uuid& parent, const std::string& body,
-                         const std::string& words = "") {
+  const auto record = [](RecordKind kind, const Uuid& id, const Uuid& parent,
+                         const std::string& body, const std::string& words = "") {
     return [=](const Ours&) { return raw(kind, id, parent, body, words); };
   };
   const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
   const auto name = [&](const std::string& text) {
-    return record(About::name, uuid_of(7, 1), roster_id, "{}", "{\"name\":\"" + text + "\"}");
+    return record(RecordKind::name, uuid_of(7, 1), roster_id, "{}", "{\"name\":\"" + text + "\"}");
   };
   const auto number = [&](const std::string& which, const std::string& text) {
-    return record(About::number, uuid_of(7, 1), roster_id, "{\"which\":\"" + which + "\"}",
+    return record(RecordKind::number, uuid_of(7, 1), roster_id, "{\"which\":\"" + which + "\"}",
                   "{\"number\":\"" + text + "\"}");
   };
   const auto entry = [&](const std::string& body) {
-    return record(About::entry, uuid_of(3, 60), session, body);
+    return record(RecordKind::entry, uuid_of(3, 60), session, body);
   };
   const auto given_evening = [&](const std::string& given) {
-    return record(About::evening, uuid_of(1, 60), uuid_of(1, 60), "{\"given\":{" + given + "}}");
+    return record(RecordKind::evening, uuid_of(1, 60), uuid_of(1, 60),
+                  "{\"given\":{" + given + "}}");
   };
   const std::string good_evening =
       R"("format":"kattegat-evening","version":1,"date":"2026-11-21","players":[])";
@@ -113,33 +112,34 @@ std::vector<Wrong> wrongs() {
       // Where it hangs
       {"an entry of no session",
        [](const Ours&) {
-         return raw(About::entry, uuid_of(3, 60), nowhere, R"({"type":"misdeal"})");
+         return raw(RecordKind::entry, uuid_of(3, 60), nowhere, R"({"type":"misdeal"})");
        },
        Word::verify_orphan},
       {"an entry below an evening",
        [](const Ours&) {
-         return raw(About::entry, uuid_of(3, 60), evening, R"({"type":"misdeal"})");
+         return raw(RecordKind::entry, uuid_of(3, 60), evening, R"({"type":"misdeal"})");
        },
        Word::verify_orphan},
       {"a session of no evening",
        [=](const Ours& ours) {
-         return raw(About::session, uuid_of(2, 60), nowhere, header(ours, four));
+         return raw(RecordKind::session, uuid_of(2, 60), nowhere, header(ours, four));
        },
        Word::verify_orphan},
       {"a player of no evening",
-       record(About::player, uuid_of(7, 1), nowhere, "{}", R"({"name":"Eva"})"),
+       record(RecordKind::player, uuid_of(7, 1), nowhere, "{}", R"({"name":"Eva"})"),
        Word::verify_orphan},
       {"an evening below another",
-       record(About::evening, uuid_of(1, 60), evening, "{\"given\":{" + good_evening + "}}"),
+       record(RecordKind::evening, uuid_of(1, 60), evening, "{\"given\":{" + good_evening + "}}"),
        Word::verify_orphan},
       {"a name outside the roster",
-       record(About::name, uuid_of(7, 1), evening, "{}", R"({"name":"Eva"})"), Word::verify_orphan},
+       record(RecordKind::name, uuid_of(7, 1), evening, "{}", R"({"name":"Eva"})"),
+       Word::verify_orphan},
       // Headers
-      {"an evening that is no JSON", record(About::evening, uuid_of(1, 60), uuid_of(1, 60), "x"),
-       any},
-      {"an empty evening", record(About::evening, uuid_of(1, 60), uuid_of(1, 60), ""), any},
+      {"an evening that is no JSON",
+       record(RecordKind::evening, uuid_of(1, 60), uuid_of(1, 60), "x"), any},
+      {"an empty evening", record(RecordKind::evening, uuid_of(1, 60), uuid_of(1, 60), ""), any},
       {"an evening with a key of its own",
-       record(About::evening, uuid_of(1, 60), uuid_of(1, 60),
+       record(RecordKind::evening, uuid_of(1, 60), uuid_of(1, 60),
               "{\"given\":{" + good_evening + "},\"x\":1}"),
        any},
       {"an evening on no day",
@@ -148,73 +148,77 @@ std::vector<Wrong> wrongs() {
       {"an evening with no smallest coin",
        given_evening(good_evening + R"(,"cash_rounding":"0.00")"), any},
       {"an evening in no currency", given_evening(good_evening + R"(,"currency":"kr")"), any},
-      {"a second header of ours that is no JSON", record(About::evening, evening, evening, "{"),
-       any},
-      {"a session that is no JSON", record(About::session, session, evening, "null"), any},
+      {"a second header of ours that is no JSON",
+       record(RecordKind::evening, evening, evening, "{"), any},
+      {"a session that is no JSON", record(RecordKind::session, session, evening, "null"), any},
       {"a session of no game",
        [=](const Ours& ours) {
-         return raw(About::session, uuid_of(2, 60), evening,
+         return raw(RecordKind::session, uuid_of(2, 60), evening,
                     header(ours, four, R"("game":"bridge","seats":[])"));
        },
        any},
       {"a session with a stake below zero",
        [=](const Ours& ours) {
-         return raw(About::session, uuid_of(2, 60), evening,
+         return raw(RecordKind::session, uuid_of(2, 60), evening,
                     header(ours, four, R"("game":"ligeud","seats":[],"stake":"-1")"));
        },
        any},
       {"a session of three",
        [](const Ours& ours) {
-         return raw(About::session, uuid_of(2, 60), evening, header(ours, {"Anna", "Bo", "Cai"}));
+         return raw(RecordKind::session, uuid_of(2, 60), evening,
+                    header(ours, {"Anna", "Bo", "Cai"}));
        },
        any},
       {"somebody who sits twice",
        [](const Ours& ours) {
-         return raw(About::session, uuid_of(2, 60), evening,
+         return raw(RecordKind::session, uuid_of(2, 60), evening,
                     header(ours, {"Anna", "Bo", "Bo", "Cai"}));
        },
        any},
       {"an order that is none",
        [=](const Ours& ours) {
-         return raw(About::session, uuid_of(2, 60), evening,
+         return raw(RecordKind::session, uuid_of(2, 60), evening,
                     header(ours, four, R"("game":"ligeud","seats":[])", R"(,"order":[0,1,1,2])"));
        },
        any},
       {"an order beyond all seats",
        [=](const Ours& ours) {
-         return raw(About::session, uuid_of(2, 60), evening,
+         return raw(RecordKind::session, uuid_of(2, 60), evening,
                     header(ours, four, R"("game":"ligeud","seats":[])", R"(,"order":[0,1,2,99])"));
        },
        any},
       {"somebody who has not come sits there",
        [](const Ours& ours) {
-         return raw(About::session, uuid_of(2, 60), evening,
+         return raw(RecordKind::session, uuid_of(2, 60), evening,
                     header(ours, {"Anna", "Bo", "Cai", "Eva"}));
        },
        Word::gate_nobody},
       {"our session as another game",
        [=](const Ours& ours) {
-         return raw(About::session, session, evening,
+         return raw(RecordKind::session, session, evening,
                     header(ours, four, R"("game":"commerce","seats":[])"));
        },
        Word::gate_taken},
       {"our session with one more",
        [](const Ours& ours) {
          return raw(
-             About::session, session, evening,
+             RecordKind::session, session, evening,
              header(ours, {"Anna", "Bo", "Cai", "Dea", "Else"}, R"("game":"commerce","seats":[])"));
        },
        Word::gate_taken},
       {"a session under the id of an evening",
-       [=](const Ours& ours) { return raw(About::session, evening, evening, header(ours, four)); },
+       [=](const Ours& ours) {
+         return raw(RecordKind::session, evening, evening, header(ours, four));
+       },
        Word::gate_taken},
       {"an evening under the id of a session",
-       record(About::evening, session, session, "{\"given\":{" + good_evening + "}}"),
+       record(RecordKind::evening, session, session, "{\"given\":{" + good_evening + "}}"),
        Word::gate_taken},
       {"an evening in the place of the roster",
-       record(About::evening, roster_id, roster_id, "{\"given\":{" + good_evening + "}}"), any},
+       record(RecordKind::evening, roster_id, roster_id, "{\"given\":{" + good_evening + "}}"),
+       any},
       {"an evening in the place of the purse",
-       record(About::evening, purse_id, purse_id, "{\"given\":{" + good_evening + "}}"),
+       record(RecordKind::evening, purse_id, purse_id, "{\"given\":{" + good_evening + "}}"),
        Word::gate_taken},
       // Entries
       {"an entry that is no JSON", entry("x"), Word::json_malformed},
@@ -233,83 +237,88 @@ std::vector<Wrong> wrongs() {
       {"an entry with a zero byte", entry(std::string("{\"type\":\"misdeal\"}\0x", 20)),
        Word::json_malformed},
       {"an entry with words that are no JSON",
-       record(About::entry, uuid_of(3, 60), session, R"({"type":"note","text":"…"})", "x"), any},
+       record(RecordKind::entry, uuid_of(3, 60), session, R"({"type":"note","text":"…"})", "x"),
+       any},
       {"an entry with words that are no texts",
-       record(About::entry, uuid_of(3, 60), session, R"({"type":"note","text":"…"})",
+       record(RecordKind::entry, uuid_of(3, 60), session, R"({"type":"note","text":"…"})",
               R"({"text":1})"),
        any},
       // Decisions
       {"a void of nothing",
-       record(About::voided, uuid_of(6, 1), session, "{\"of\":\"" + to_string(nowhere) + "\"}"),
+       record(RecordKind::voided, uuid_of(6, 1), session,
+              "{\"of\":\"" + to_string(nowhere) + "\"}"),
        Word::gate_nothing},
       {"a void of a session",
-       record(About::voided, uuid_of(6, 1), session, "{\"of\":\"" + to_string(session) + "\"}"),
+       record(RecordKind::voided, uuid_of(6, 1), session,
+              "{\"of\":\"" + to_string(session) + "\"}"),
        Word::gate_nothing},
-      {"a void of no id", record(About::voided, uuid_of(6, 1), session, R"({"of":"x"})"), any},
+      {"a void of no id", record(RecordKind::voided, uuid_of(6, 1), session, R"({"of":"x"})"), any},
       {"a restoration of nothing",
-       record(About::restored, uuid_of(6, 1), session, "{\"of\":\"" + to_string(nowhere) + "\"}"),
+       record(RecordKind::restored, uuid_of(6, 1), session,
+              "{\"of\":\"" + to_string(nowhere) + "\"}"),
        Word::gate_nothing},
       {"a correction of nothing",
-       record(About::correction, uuid_of(3, 60), session,
+       record(RecordKind::correction, uuid_of(3, 60), session,
               "{\"of\":\"" + to_string(nowhere) + R"(","as":{"type":"misdeal"}})"),
        Word::gate_nothing},
       {"a correction of itself",
-       record(About::correction, uuid_of(3, 60), session,
+       record(RecordKind::correction, uuid_of(3, 60), session,
               "{\"of\":\"" + id_of(3, 60) + R"(","as":{"type":"misdeal"}})"),
        Word::gate_nothing},
       {"a correction to nothing",
-       record(About::correction, uuid_of(3, 60), session, "{\"of\":\"" + id_of(3, 1) + "\"}"), any},
+       record(RecordKind::correction, uuid_of(3, 60), session, "{\"of\":\"" + id_of(3, 1) + "\"}"),
+       any},
       {"a correction of wrong form",
-       record(About::correction, uuid_of(3, 60), session,
+       record(RecordKind::correction, uuid_of(3, 60), session,
               "{\"of\":\"" + id_of(3, 1) + R"(","as":{"type":"party"}})"),
        any},
       {"a decision that follows no hash",
-       record(About::voided, uuid_of(6, 1), session,
+       record(RecordKind::voided, uuid_of(6, 1), session,
               "{\"of\":\"" + id_of(3, 1) + R"(","follows":["x"]})"),
        any},
-      {"an end of no session", record(About::ended, uuid_of(6, 1), evening, R"({"ended":true})"),
-       Word::verify_orphan},
+      {"an end of no session",
+       record(RecordKind::ended, uuid_of(6, 1), evening, R"({"ended":true})"), Word::verify_orphan},
       {"an end at no time",
-       record(About::ended, uuid_of(6, 1), session, R"({"ended":true,"at":"now"})"), any},
+       record(RecordKind::ended, uuid_of(6, 1), session, R"({"ended":true,"at":"now"})"), any},
       // Beside the games
       {"a payment beyond all bounds",
        [](const Ours& ours) {
-         return raw(About::payment, uuid_of(4, 1), evening,
+         return raw(RecordKind::payment, uuid_of(4, 1), evening,
                     payment(ours.ids.at("Anna"), ours.ids.at("Bo"), "1000000000000000.00"));
        },
        any},
       {"a payment of nothing",
        [](const Ours& ours) {
-         return raw(About::payment, uuid_of(4, 1), evening,
+         return raw(RecordKind::payment, uuid_of(4, 1), evening,
                     payment(ours.ids.at("Anna"), ours.ids.at("Bo"), "0.00"));
        },
        any},
       {"a payment of less than nothing",
        [](const Ours& ours) {
-         return raw(About::payment, uuid_of(4, 1), evening,
+         return raw(RecordKind::payment, uuid_of(4, 1), evening,
                     payment(ours.ids.at("Anna"), ours.ids.at("Bo"), "-9.00"));
        },
        any},
       {"a payment to oneself",
        [](const Ours& ours) {
-         return raw(About::payment, uuid_of(4, 1), evening,
+         return raw(RecordKind::payment, uuid_of(4, 1), evening,
                     payment(ours.ids.at("Anna"), ours.ids.at("Anna"), "9.00"));
        },
        any},
       {"a payment to nobody",
        [](const Ours& ours) {
-         return raw(About::payment, uuid_of(4, 1), evening,
+         return raw(RecordKind::payment, uuid_of(4, 1), evening,
                     payment(ours.ids.at("Anna"), nobody, "9.00"));
        },
        Word::gate_nobody},
       {"initials of nobody",
-       record(About::initials, uuid_of(4, 1), evening,
+       record(RecordKind::initials, uuid_of(4, 1), evening,
               "{\"player\":\"" + to_string(nobody) + R"(","money":"9.00"})",
               R"({"initials":"NN"})"),
        Word::gate_nobody},
       {"initials that cannot be printed",
        [](const Ours& ours) {
-         return raw(About::initials, uuid_of(4, 1), evening,
+         return raw(RecordKind::initials, uuid_of(4, 1), evening,
                     "{\"player\":\"" + to_string(ours.ids.at("Anna")) + R"(","money":"9.00"})",
                     R"({"initials":"A\nA"})");
        },
@@ -323,7 +332,7 @@ std::vector<Wrong> wrongs() {
       {"a name of blanks", name("  "), any},
       {"a name beyond all lengths", name(std::string(81, 'B')), any},
       {"a player whose name turns the text round",
-       record(About::player, uuid_of(7, 1), evening, "{}", R"({"name":"Bo\u202e"})"),
+       record(RecordKind::player, uuid_of(7, 1), evening, "{}", R"({"name":"Bo\u202e"})"),
        Word::roster_no_name},
       {"an account number with line breaks", number("iban", R"(DE89370400440532013000\nEUR999999)"),
        any},
@@ -333,10 +342,10 @@ std::vector<Wrong> wrongs() {
       {"a MobilePay number of seven digits", number("mobilepay", "1234567"), any},
       {"a number of no kind", number("paypal", "12345678"), any},
       {"somebody who is oneself",
-       record(About::fusion, uuid_of(7, 1), roster_id, "{\"with\":\"" + id_of(7, 1) + "\"}"),
+       record(RecordKind::fusion, uuid_of(7, 1), roster_id, "{\"with\":\"" + id_of(7, 1) + "\"}"),
        Word::gate_nothing},
       {"a pseudonym that cannot be printed",
-       record(About::erasure, uuid_of(7, 1), roster_id,
+       record(RecordKind::erasure, uuid_of(7, 1), roster_id,
               "{\"people\":[\"" + id_of(7, 2) + R"("],"pseudonym":"\n"})"),
        any},
   };
@@ -441,7 +450,7 @@ TEST_CASE("nobody writes under another's name", "[gate]") {
   item.record = mine.items.back().record;
   item.record.number = end.count + 1;
   item.record.previous = end.hash;
-  item.record.kind = About::entry;
+  item.record.kind = RecordKind::entry;
   item.record.id = uuid_of(3, 60);
   item.record.parent = session;
   item.record.clock = 90;
@@ -472,10 +481,10 @@ TEST_CASE("what depends on a log that is refused is refused, too", "[gate]") {
   Ours ours;
   Forger bad, leans, alone;
   bad.write(note(50), 40);
-  leans.write(
-      draught(About::voided, uuid_of(6, 1), session, DecisionContents{uuid_of(3, 50), "", "x", {}}),
-      41);
-  bad.write(raw(About::entry, uuid_of(3, 60), session, "x"), 42);
+  leans.write(new_record(RecordKind::voided, uuid_of(6, 1), session,
+                         DecisionContents{uuid_of(3, 50), "", "x", {}}),
+              41);
+  bad.write(raw(RecordKind::entry, uuid_of(3, 60), session, "x"), 42);
   alone.write(note(52), 43);
   // In the order in which they came to whoever sends them.
   Parcel parcel{{bad.items[0], leans.items[0], bad.items[1], alone.items[0]},
@@ -492,9 +501,9 @@ TEST_CASE("what depends on a log that is refused is refused, too", "[gate]") {
 TEST_CASE("what is sent twice is taken once", "[gate]") {
   Ours ours;
   Forger log;
-  log.write(draught(About::entry, uuid_of(3, 50), session,
-                    EntryContents{R"({"type":"adjust","points":{"0":"3","1":"-3"},"why":"…"})",
-                                  {{"why", "agreed"}}}),
+  log.write(new_record(RecordKind::entry, uuid_of(3, 50), session,
+                       EntryContents{R"({"type":"adjust","points":{"0":"3","1":"-3"},"why":"…"})",
+                                     {{"why", "agreed"}}}),
             40);
   log.write(note(51), 41);
   const Parcel twice = together(log.parcel(), log.parcel());

@@ -10,17 +10,15 @@ namespace grudge_test {
 
 namespace {
 
-using About = kattegat::Kind;
-
 const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1), theirs = uuid_of(1, 60);
 
 struct Tablet {
   Folder folder;
   Book book = opened(folder.path("book.db"));
 };
-Draught note(const Uuid& id) {
-  return draught(About::entry, id, session,
-                 EntryContents{R"({"type":"note","text":"…"})", {{"text", "hello"}}});
+NewRecord note(const Uuid& id) {
+  return new_record(RecordKind::entry, id, session,
+                    EntryContents{R"({"type":"note","text":"…"})", {{"text", "hello"}}});
 }
 void takes(Book& book, const Parcel& parcel) {
   const auto merged = take_records(book, parcel.items, parcel.ends);
@@ -54,19 +52,19 @@ TEST_CASE("the id that a payment will have can be taken by nobody", "[gate]") {
 
 TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
   const Uuid greedy = uuid_of(9, 1), modest = uuid_of(9, 2);
-  const auto written_by = [](const Uuid& origin, const Draught& draught) {
+  const auto written_by = [](const Uuid& origin, const NewRecord& new_record) {
     Item item;
-    item.record = record_of(draught);
+    item.record = record_of(new_record);
     item.record.origin = origin;
     item.record.clock = 1;
-    item.words = draught.words;
+    item.words = new_record.words;
     return item;
   };
   const auto reading = read_evening(ligeud_evening(1, ""));
   REQUIRE(reading.has_value());
-  const Draught player =
-      draught(About::player, uuid_of(7, 1), evening, PlayerContents{"Anna", false});
-  const Draught movement = draught(About::purse, uuid_of(6, 1), purse_id, [] {
+  const NewRecord player =
+      new_record(RecordKind::player, uuid_of(7, 1), evening, PlayerContents{"Anna", false});
+  const NewRecord movement = new_record(RecordKind::purse, uuid_of(6, 1), purse_id, [] {
     PurseContents one;
     one.person = uuid_of(7, 1);
     one.amount = Money{100};
@@ -76,8 +74,8 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
   }());
   const Items of_the_evening = [&] {
     Items list(20'000, written_by(greedy, player));
-    list.push_back(written_by(greedy, draught(About::evening, evening, evening,
-                                              EveningContents{reading->evening.given, "", {}})));
+    list.push_back(written_by(greedy, new_record(RecordKind::evening, evening, evening,
+                                                 EveningContents{reading->evening.given, "", {}})));
     return list;
   }();
   const Items of_the_purse(100'000, written_by(greedy, movement));
@@ -87,7 +85,7 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
                                        : (place == purse_id ? of_the_purse : Items{});
              },
              [](const Uuid&) { return 1; }});
-  for (const Draught& one : {player, movement}) {
+  for (const NewRecord& one : {player, movement}) {
     const Item more = written_by(greedy, one), other = written_by(modest, one);
     CHECK(gate.refuse(more.record, more.words).has_value());
     CHECK_FALSE(gate.refuse(other.record, other.words).has_value());
@@ -101,31 +99,34 @@ TEST_CASE("whoever joins an evening to another and undoes it leaves it readable"
   const auto view = look_at(book, evening);
   REQUIRE(view.has_value());
   Forger member;
-  member.write(
-      draught(About::evening, theirs, theirs, EveningContents{view->history.header.given, "", {}}),
-      1);
+  member.write(new_record(RecordKind::evening, theirs, theirs,
+                          EveningContents{view->history.header.given, "", {}}),
+               1);
   SessionContents header = view->history.sessions.at(0).header;
   header.sitters.clear();
   for (int n = 0; n < 4; ++n) {
     header.sitters.push_back(uuid_of(7, 60 + n));
-    member.write(draught(About::player, uuid_of(7, 60 + n), theirs,
-                         PlayerContents{"Player " + std::to_string(n), true}),
+    member.write(new_record(RecordKind::player, uuid_of(7, 60 + n), theirs,
+                            PlayerContents{"Player " + std::to_string(n), true}),
                  2 + n);
   }
   const Hash joined =
-      member.write(draught(About::fusion, theirs, roster_id, FusionContents{evening, {}}), 50).hash;
-  member.write(draught(About::session, uuid_of(2, 60), evening, header), 50);
+      member
+          .write(new_record(RecordKind::fusion, theirs, roster_id, FusionContents{evening, {}}), 50)
+          .hash;
+  member.write(new_record(RecordKind::session, uuid_of(2, 60), evening, header), 50);
   PaymentContents payment;
   payment.from = uuid_of(7, 60);
   payment.to = view->history.players.at(0).ids.front();
   payment.amount = Money{100};
   payment.made = true;
-  member.write(draught(About::payment, uuid_of(6, 60), evening, payment), 51);
+  member.write(new_record(RecordKind::payment, uuid_of(6, 60), evening, payment), 51);
   const std::string before = contents(book);
   takes(book, member.parcel());
   CHECK(look_at(book, evening)->shown.players.size() == 9);  // with everybody's names
-  member.write(draught(About::fusion, theirs, roster_id, FusionContents{std::nullopt, {joined}}),
-               51);
+  member.write(
+      new_record(RecordKind::fusion, theirs, roster_id, FusionContents{std::nullopt, {joined}}),
+      51);
   takes(book, member.parcel());
   CHECK(differences(book).empty());
   const auto after = look_at(book, evening);

@@ -268,7 +268,7 @@ TEST_CASE("part of two evenings is a conflict until somebody decides", "[book][j
   CHECK(contents(books[0]) == contents(books[1]));
   const auto differing = conflicts(books[0], std::nullopt);
   REQUIRE(differing->size() == 1);
-  CHECK(differing->front().about == Kind::fusion);
+  CHECK(differing->front().about == RecordKind::fusion);
   CHECK(differing->front().evening == second);
   const Conflict& conflict = differing->front();
   const Hash losing = conflict.sides[conflict.sides[0].holds ? 1 : 0].item.record.hash;

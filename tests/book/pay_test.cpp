@@ -27,7 +27,7 @@ std::string why_not(const Stored<PaidNow>& answer) {
   REQUIRE(no != nullptr);
   return std::string(rule_id(no->complaints.at(0).violation.text.word));
 }
-std::int64_t row_of_newest(const Book& book, Kind kind, const Uuid& place) {
+std::int64_t row_of_newest(const Book& book, RecordKind kind, const Uuid& place) {
   std::int64_t row = 0;
   for (const Item& item : book.store().below(place))
     if (item.record.kind == kind) row = std::max(row, item.row);
@@ -88,11 +88,11 @@ TEST_CASE("a payment beside a void: it was due when it was made, or is refused",
     beside.join();
     REQUIRE(is_void);
     REQUIRE(answer.has_value());
-    const std::int64_t paid = row_of_newest(one, Kind::payment, evening);
+    const std::int64_t paid = row_of_newest(one, RecordKind::payment, evening);
     if (std::holds_alternative<Refused>(*answer)) {
       CHECK(paid == 0);
     } else {
-      CHECK(paid < row_of_newest(one, Kind::voided, uuid_of(2, 1)));
+      CHECK(paid < row_of_newest(one, RecordKind::voided, uuid_of(2, 1)));
     }
     const auto proof = verify_book(one);
     CHECK(proof->differences.empty());

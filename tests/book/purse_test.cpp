@@ -176,8 +176,8 @@ TEST_CASE("verify knows whom the purse is about", "[book][purse]") {
   PurseContents elsewhere = owed(person(book, "Anna"), 2000);
   elsewhere.evening = uuid_of(1, 99);
   Batch batch;
-  batch.own.push_back(draught(Kind::purse, uuid_of(6, 1), purse_id, lost));
-  batch.own.push_back(draught(Kind::purse, uuid_of(6, 2), purse_id, elsewhere));
+  batch.own.push_back(new_record(RecordKind::purse, uuid_of(6, 1), purse_id, lost));
+  batch.own.push_back(new_record(RecordKind::purse, uuid_of(6, 2), purse_id, elsewhere));
   REQUIRE(book.store().writing([&] { return book.store().append(batch).mark > 0; }) ==
           Store::Kept::yes);
   const auto found = differences(book);
@@ -211,7 +211,7 @@ TEST_CASE("the purse of a damaged book is recovered", "[book][purse]") {
 TEST_CASE("a movement that is wrong does not pass the gate, and nothing of its log is stored",
           "[gate][purse]") {
   using Contents = std::function<void(PurseContents&)>;
-  using Spoil = std::function<void(Draught&)>;
+  using Spoil = std::function<void(NewRecord&)>;
   struct Case {
     const char* what;
     Contents change;
@@ -220,7 +220,7 @@ TEST_CASE("a movement that is wrong does not pass the gate, and nothing of its l
   };
   const Word form = Word::book_unreadable_record;
   const Contents as_it_is = [](PurseContents&) {};
-  const Spoil no_more = [](Draught&) {};
+  const Spoil no_more = [](NewRecord&) {};
   const std::vector<Case> table{
       {"somebody who is not here", [](auto& one) { one.person = uuid_of(7, 99); }, no_more,
        Word::gate_stranger},
@@ -230,7 +230,8 @@ TEST_CASE("a movement that is wrong does not pass the gate, and nothing of its l
       {"in an evening", as_it_is, [](auto& made) { made.parent = evening; }, Word::verify_orphan},
       {"a name in the purse", as_it_is,
        [](auto& made) {
-         made = draught(Kind::name, uuid_of(7, 1), purse_id, NameContents{"Eva", false, {}});
+         made =
+             new_record(RecordKind::name, uuid_of(7, 1), purse_id, NameContents{"Eva", false, {}});
        },
        Word::verify_orphan},
       {"of nothing", [](auto& one) { one.amount = {}; }, no_more, form},
@@ -252,9 +253,9 @@ TEST_CASE("a movement that is wrong does not pass the gate, and nothing of its l
     const std::string before = contents(book);
     PurseContents movement = owed(person(book, "Anna"), 2000, "coffee");
     Forger bad;
-    bad.write(draught(Kind::purse, uuid_of(6, 1), purse_id, movement), 1);
+    bad.write(new_record(RecordKind::purse, uuid_of(6, 1), purse_id, movement), 1);
     one.change(movement);
-    Draught made = draught(Kind::purse, uuid_of(6, 2), purse_id, movement);
+    NewRecord made = new_record(RecordKind::purse, uuid_of(6, 2), purse_id, movement);
     one.spoil(made);
     bad.write(made, 2);
     const Merged merged = given(book, bad.parcel());
@@ -269,8 +270,9 @@ TEST_CASE("what others have entered is taken, with the people that it is about",
   Book book = Book::in_memory();
   import_into(book, ligeud_evening(1, nine_made(1)));
   Forger log;
-  log.write(draught(Kind::name, uuid_of(7, 50), roster_id, NameContents{"Gerda", false, {}}), 1);
-  log.write(draught(Kind::purse, uuid_of(6, 1), purse_id, owed(uuid_of(7, 50), 2000)), 1);
+  log.write(
+      new_record(RecordKind::name, uuid_of(7, 50), roster_id, NameContents{"Gerda", false, {}}), 1);
+  log.write(new_record(RecordKind::purse, uuid_of(6, 1), purse_id, owed(uuid_of(7, 50), 2000)), 1);
   CHECK(given(book, log.parcel()).refused.empty());
   CHECK(accounts(book) == "Gerda -20.00");
 }

@@ -414,7 +414,7 @@ TEST_CASE("the hash covers every column", "[book]") {
   const Record record{.origin = uuid_of(7, 1),
                       .number = 3,
                       .clock = 4,
-                      .kind = kattegat::Kind::entry,
+                      .kind = RecordKind::entry,
                       .id = uuid_of(7, 2),
                       .parent = uuid_of(7, 3),
                       .body = "{}",
@@ -432,7 +432,7 @@ TEST_CASE("the hash covers every column", "[book]") {
   also([](Record& r) { r.number += std::int64_t{1} << 40; });
   also([](Record& r) { r.clock = 5; });
   also([](Record& r) { std::swap(r.number, r.clock); });
-  also([](Record& r) { r.kind = kattegat::Kind::voided; });
+  also([](Record& r) { r.kind = RecordKind::voided; });
   also([](Record& r) { r.id.bytes[0] ^= 1; });
   also([](Record& r) { r.parent = {}; });
   also([](Record& r) { r.parent.bytes[0] ^= 1; });

@@ -8,8 +8,6 @@ namespace amending_test {
 
 namespace {
 
-using About = kattegat::Kind;
-
 std::string two_deals() { return dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai"); }
 
 const Uuid record = uuid_of(4, 1), other_record = uuid_of(4, 2);
@@ -53,7 +51,7 @@ std::string totals(const Night& night) {
   for (int i = 0; i < 4; ++i) row += (i ? " " : "") + to_string(judged.standing.points[Seat{i}]);
   return row;
 }
-Hash hash_of(const Night& night, About kind, const Uuid& id) {
+Hash hash_of(const Night& night, RecordKind kind, const Uuid& id) {
   for (const Item& item : night.items.sessions.at(night.session).below)
     if (item.record.kind == kind && item.record.id == id) return item.record.hash;
   return {};
@@ -76,7 +74,7 @@ TEST_CASE("what is so already is known, and adds nothing", "[journal]") {
   Night night(two_deals());
   const auto known = [](const Amendment& amendment) {
     const Amended& nothing = amended(amendment);
-    return nothing.decided.known && nothing.draughts.empty() && nothing.movements.empty();
+    return nothing.decided.known && nothing.new_records.empty() && nothing.postings.empty();
   };
   CHECK(known(restores(night, 2)));
   CHECK_FALSE(night.store(voids(night, 2)).known);
@@ -120,9 +118,9 @@ TEST_CASE("points move as if a voided entry had not been made, and back", "[jour
   Night night(nine_made(1) + "," + agreed(2, "5"));
   REQUIRE(totals(night) == "-85 85 -90 90");
   const auto step = [&](const Amendment& amendment, const std::string& points) {
-    const std::vector<Movement>& moved = amended(amendment).movements;
+    const std::vector<Posting>& moved = amended(amendment).postings;
     CHECK_FALSE(moved.empty());
-    for (const Movement& one : moved) CHECK(one.points > Points{});
+    for (const Posting& one : moved) CHECK(one.points > Points{});
     night.store(amendment);
     CHECK(totals(night) == points);
     CHECK(is_booked(night));
@@ -134,21 +132,21 @@ TEST_CASE("points move as if a voided entry had not been made, and back", "[jour
 
 TEST_CASE("a decision follows every version that is open", "[journal]") {
   Night night(nine_made(1));
-  const auto begun = hash_of(night, About::entry, uuid_of(3, 1));
+  const auto begun = hash_of(night, RecordKind::entry, uuid_of(3, 1));
   const Amended voided = amended(voids(night, 1));
-  CHECK(said<DecisionContents>(voided.draughts.at(0)).follows == Follows{begun});
+  CHECK(said<DecisionContents>(voided.new_records.at(0)).follows == Follows{begun});
   // Another table corrects what this one voids: neither has seen the other.
   const Amended corrected = amended(corrects(night, 1, nine_made(9, R"(,"dealer":"Anna")")));
-  CHECK(said<CorrectionContents>(corrected.draughts.at(0)).follows == Follows{begun});
-  night.store(voided.draughts);
-  night.store(corrected.draughts);
+  CHECK(said<CorrectionContents>(corrected.new_records.at(0)).follows == Follows{begun});
+  night.store(voided.new_records);
+  night.store(corrected.new_records);
   CHECK(night.before().sheet().conflicts.size() == 1);
 
-  const std::set<Hash> both{hash_of(night, About::voided, record),
-                            hash_of(night, About::correction, uuid_of(3, 9))};
+  const std::set<Hash> both{hash_of(night, RecordKind::voided, record),
+                            hash_of(night, RecordKind::correction, uuid_of(3, 9))};
   // In a conflict also what seems to hold is said again, and settles it.
   for (const Amendment& amendment : {voids(night, 9, false, other_record), restores(night, 1)}) {
-    const DecisionContents contents = said<DecisionContents>(amended(amendment).draughts.at(0));
+    const DecisionContents contents = said<DecisionContents>(amended(amendment).new_records.at(0));
     CHECK(std::set<Hash>(contents.follows.begin(), contents.follows.end()) == both);
     Night settled = night;
     settled.store(amendment);
@@ -165,7 +163,7 @@ TEST_CASE("people change chairs, or the order round the table does", "[journal]"
     return list;
   };
   const auto people = reseats(night, Reseat::people, {"Bo", "Anna", "Cai", "Dea"});
-  const auto moved = said<SessionContents>(amended(people).draughts.at(0));
+  const auto moved = said<SessionContents>(amended(people).new_records.at(0));
   CHECK(sitters(moved) == "2134");
   CHECK(moved.order == std::vector<int>{0, 1, 2, 3});
   CHECK(moved.dealers_until == 0);
@@ -173,7 +171,7 @@ TEST_CASE("people change chairs, or the order round the table does", "[journal]"
   CHECK(moved.follows == Follows{header});
 
   const auto order = reseats(night, Reseat::order, {"Bo", "Anna", "Cai", "Dea"});
-  const auto turned = said<SessionContents>(amended(order).draughts.at(0));
+  const auto turned = said<SessionContents>(amended(order).new_records.at(0));
   CHECK(sitters(turned) == "1234");
   CHECK(turned.order == std::vector<int>{1, 0, 2, 3});
   CHECK(turned.dealers_until == 2);  // the dealers that the two deals state are dropped
@@ -182,12 +180,12 @@ TEST_CASE("people change chairs, or the order round the table does", "[journal]"
 
 TEST_CASE("a game ends and goes on, each time having seen the last word", "[journal]") {
   Night night(nine_made(1));
-  const Draught first = ending(night.before().sheet(), true, "", record);
+  const NewRecord first = ending(night.before().sheet(), true, "", record);
   CHECK(said<EndedContents>(first).follows.empty());
   night.store(std::vector{first});
   CHECK(night.before().sheet().ended);
-  const Draught second = ending(night.before().sheet(), false, "", other_record);
-  CHECK(said<EndedContents>(second).follows == Follows{hash_of(night, About::ended, record)});
+  const NewRecord second = ending(night.before().sheet(), false, "", other_record);
+  CHECK(said<EndedContents>(second).follows == Follows{hash_of(night, RecordKind::ended, record)});
   night.store(std::vector{second});
   CHECK_FALSE(night.before().sheet().ended);
 }
@@ -201,7 +199,7 @@ TEST_CASE("records that make no session are damage, whatever is asked", "[journa
   CHECK(whose(night.items, night.session) == Uuid());
   CHECK(whose(night.items, uuid_of(2, 2)) == uuid_of(2, 2));
   EveningItems headless = night.items, garbled = night.items;
-  std::erase_if(headless.below, [](const Item& i) { return i.record.kind == About::evening; });
+  std::erase_if(headless.below, [](const Item& i) { return i.record.kind == RecordKind::evening; });
   CHECK(whose(headless, night.session) == night.evening);
   garbled.sessions.at(night.session).below.back().record.body = "no entry";
   CHECK(whose(garbled, night.session) == night.evening);

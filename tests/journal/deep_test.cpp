@@ -9,25 +9,23 @@ namespace deep_test {
 
 namespace {
 
-using About = kattegat::Kind;
-
 constexpr int many = 20'000;
 const Uuid session = uuid_of(2, 1);
 const std::string misdeal = R"({"type":"misdeal"})";
 
-void add(Items& below, const Draught& draught) {
+void add(Items& below, const NewRecord& new_record) {
   Item item;
-  item.record = record_of(draught);
+  item.record = record_of(new_record);
   item.row = item.record.clock = static_cast<std::int64_t>(below.size()) + 1;
   item.record.hash = record_hash(item.record);
   below.push_back(std::move(item));
 }
-Draught entry(int n) {
-  return draught(About::entry, uuid_of(3, n), session, EntryContents{misdeal, {}});
+NewRecord entry(int n) {
+  return new_record(RecordKind::entry, uuid_of(3, n), session, EntryContents{misdeal, {}});
 }
-Draught correction(int n) {  // of the one before
-  return draught(About::correction, uuid_of(3, n), session,
-                 CorrectionContents{uuid_of(3, n - 1), {misdeal, {}}, "", {}, {}});
+NewRecord correction(int n) {  // of the one before
+  return new_record(RecordKind::correction, uuid_of(3, n), session,
+                    CorrectionContents{uuid_of(3, n - 1), {misdeal, {}}, "", {}, {}});
 }
 std::size_t live_rows(const Items& below, std::size_t rows) {
   const auto self = [](const Uuid& id) { return id; };
@@ -59,8 +57,8 @@ TEST_CASE("an entry that was begun many times, and voided as often, is void", "[
   Items below;
   for (int n = 0; n < many; ++n) add(below, entry(1));
   for (int n = 0; n < many; ++n)
-    add(below, draught(About::voided, uuid_of(6, n), session,
-                       DecisionContents{uuid_of(3, 1), "", "", {}}));
+    add(below, new_record(RecordKind::voided, uuid_of(6, n), session,
+                          DecisionContents{uuid_of(3, 1), "", "", {}}));
   CHECK(live_rows(below, 1) == 0);
 }
 

@@ -9,8 +9,6 @@ namespace entering_test {
 
 namespace {
 
-using About = kattegat::Kind;
-
 OpenSession open(const Night& night) {
   auto session = open_session(night.items, People(night.roster), night.session);
   REQUIRE(session.has_value());
@@ -47,11 +45,11 @@ TEST_CASE("a new entry comes with its record and what it moves", "[journal]") {
   const NewEntry& entry = made(answer);
   CHECK(entry.id == uuid_of(3, 1));
   CHECK(to_string(entry.points[Seat{1}]) == "90");
-  REQUIRE(entry.draughts.size() == 1);
-  CHECK(entry.draughts[0].kind == About::entry);
-  CHECK(entry.draughts[0].parent == night.session);
+  REQUIRE(entry.new_records.size() == 1);
+  CHECK(entry.new_records[0].kind == RecordKind::entry);
+  CHECK(entry.new_records[0].parent == night.session);
   std::string moved;
-  for (const Movement& one : entry.movements)
+  for (const Posting& one : entry.postings)
     moved += std::to_string(one.entry) + ":" + std::to_string(one.payer) + ">" +
              std::to_string(one.payee) + " " + to_string(one.points) + " ";
   CHECK(moved == "-1:0>1 90 -1:2>3 90 ");
@@ -64,11 +62,11 @@ TEST_CASE("an entry without an id is given one; one that is void brings its void
       R"({"type":"adjust","points":{"Anna":"1","Bo":"-1"},"why":"x","void":{"why":"slip"}})");
   const NewEntry& entry = made(answer);
   CHECK(entry.id == uuid_of(9, 1));
-  CHECK(entry.movements.empty());
-  REQUIRE(entry.draughts.size() == 2);
-  CHECK(entry.draughts[1].id == uuid_of(9, 2));
-  CHECK(said<DecisionContents>(entry.draughts[1]).of == entry.id);
-  CHECK(said<DecisionContents>(entry.draughts[1]).why == "slip");
+  CHECK(entry.postings.empty());
+  REQUIRE(entry.new_records.size() == 2);
+  CHECK(entry.new_records[1].id == uuid_of(9, 2));
+  CHECK(said<DecisionContents>(entry.new_records[1]).of == entry.id);
+  CHECK(said<DecisionContents>(entry.new_records[1]).why == "slip");
 }
 
 TEST_CASE("the next entry is judged after those before it, stored or just entered", "[journal]") {
@@ -79,7 +77,7 @@ TEST_CASE("the next entry is judged after those before it, stored or just entere
   session.fold = made(first).after;
   CHECK(wrong(enters(night, session, dealt(2, "Bo", "Cai"))).empty());
   CHECK(wrong(enters(night, session, dealt(2, "Anna", "Cai"))) == "dealer");
-  night.store(made(first).draughts);
+  night.store(made(first).new_records);
   CHECK(wrong(enters(night, open(night), dealt(2, "Bo", "Cai"))).empty());
   CHECK(wrong(enters(night, open(night), dealt(2, "Anna", "Cai"))) == "dealer");
 }

@@ -9,8 +9,6 @@ namespace erasing_test {
 
 namespace {
 
-using About = kattegat::Kind;
-
 std::string note(int n, const std::string& says) {
   return R"({"id":")" + id_of(3, n) + R"(","type":"note","text":")" + says + "\"}";
 }
@@ -26,8 +24,8 @@ Items all_of(const Night& night) {
   all.insert(all.end(), entries.begin(), entries.end());
   return all;
 }
-People with(const std::vector<Draught>& roster) {
-  return People(with_draughts({roster_id, {}, {}}, roster).below);
+People with(const std::vector<NewRecord>& roster) {
+  return People(with_new_records({roster_id, {}, {}}, roster).below);
 }
 
 // The same file as another book has imported it: the players have ids (8,1) to (8,5), the evening
@@ -38,7 +36,8 @@ Items renamed(Items items, const std::string& name, const std::string& otherwise
     auto player = read_as<PlayerContents>(item);
     if (!player) continue;
     if (player->name == name) player->name = otherwise;
-    const Draught again = draught(About::player, uuid_of(8, ++n), item.record.parent, *player);
+    const NewRecord again =
+        new_record(RecordKind::player, uuid_of(8, ++n), item.record.parent, *player);
     item.record.id = again.id;
     item.record.words = commitment(*again.words);
     item.words = again.words;
@@ -111,8 +110,9 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
 TEST_CASE("who is forgotten is found under the id that another book gave them", "[journal]") {
   const Night ours;
   const auto twins = [&](const std::string& name, const Items& theirs) {
-    const Draught erasure = draught(About::erasure, uuid_of(4, 1), roster_id,
-                                    ErasureContents{{Night::id_of_player(name)}, {}, "Nobody"});
+    const NewRecord erasure =
+        new_record(RecordKind::erasure, uuid_of(4, 1), roster_id,
+                   ErasureContents{{Night::id_of_player(name)}, {}, "Nobody"});
     Items headers = written_by(0, ours.items.below);
     for (Item& item : headers)  // the name itself has gone with its words
       if (is_forgotten(item, with({erasure}))) item.words.reset();
@@ -142,9 +142,9 @@ TEST_CASE("an erasure of more than a record holds is several, of one person", "[
     hash[1] = static_cast<std::uint8_t>(i / 256);
     erasure.records.push_back(hash);
   }
-  const std::vector<Draught> draughts = draughts_of(erasure);
-  CHECK(draughts.size() == 3);
-  const People people = with(draughts);
+  const std::vector<NewRecord> new_records = new_records_of(erasure);
+  CHECK(new_records.size() == 3);
+  const People people = with(new_records);
   for (const Uuid& person : erasure.people) {
     REQUIRE(people.forgotten(person) == erasure.people.front());
     REQUIRE(people.pseudonym(person) == "Nobody");
@@ -156,7 +156,7 @@ TEST_CASE("who is forgotten is known by their ids, and not by what they are call
   const auto erased = [](int n, std::vector<int> ids, const std::string& pseudonym) {
     ErasureContents erasure{{}, {}, pseudonym};
     for (const int id : ids) erasure.people.push_back(uuid_of(7, id));
-    return draught(About::erasure, uuid_of(4, n), roster_id, erasure);
+    return new_record(RecordKind::erasure, uuid_of(4, n), roster_id, erasure);
   };
   // The same pseudonym for two; and one person whom two tablets have forgotten, as they knew them.
   const People people = with({erased(1, {3, 4}, "Nobody"), erased(2, {5}, "Nobody"),

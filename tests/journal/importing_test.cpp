@@ -9,8 +9,6 @@ namespace importing_test {
 
 namespace {
 
-using About = kattegat::Kind;
-
 Evening evening_in(const std::string& text) {
   const auto reading = read_evening(text);
   REQUIRE(reading.has_value());
@@ -53,7 +51,7 @@ const Addition& added(const Importing& answer) {
 }
 std::string kinds(const Addition& addition) {
   std::string list;
-  for (const Draught& one : addition.draughts)
+  for (const NewRecord& one : addition.new_records)
     list += (list.empty() ? "" : " ") + std::string(name_of(one.kind));
   return list;
 }
@@ -70,8 +68,8 @@ std::string complaints(const Importing& answer) {
 }
 void store(Night& night, const Addition& addition) {
   const std::int64_t were = night.rows;
-  night.store(addition.draughts);
-  night.book(addition.movements, were);
+  night.store(addition.new_records);
+  night.book(addition.postings, were);
 }
 std::string voided_points(int n) { return R"({"void":{"why":"slip"},)" + agreed(n, "5").substr(1); }
 std::string with(std::string text, const std::string& what, const std::string& by) {
@@ -111,7 +109,7 @@ TEST_CASE("a new evening is added whole, with what its entries move", "[journal]
   const Addition& addition = added(answer);
   CHECK(kinds(addition) == "evening player player player player player session entry entry");
   std::string moved;
-  for (const Movement& one : addition.movements)
+  for (const Posting& one : addition.postings)
     moved += std::to_string(-1 - one.entry) + ":" + std::to_string(one.payer) + ">" +
              std::to_string(one.payee) + " " + to_string(one.points) + " ";
   CHECK(moved == "7:0>1 90 7:2>3 90 8:1>0 5 ");
@@ -122,8 +120,8 @@ TEST_CASE("what is there already is not added again", "[journal]") {
   const Evening evening = usual(nine_made(1) + "," + voided_points(2));
   store(night, added(adds(night, evening)));
   CHECK(is_booked(night));
-  CHECK(added(adds(night, evening)).draughts.empty());
-  CHECK(added(adds(night, evening)).movements.empty());
+  CHECK(added(adds(night, evening)).new_records.empty());
+  CHECK(added(adds(night, evening)).postings.empty());
 
   // What the file lacks stays, and one entry more is one more.
   const auto more = adds(night, usual(agreed(3, "7")));
@@ -138,14 +136,14 @@ TEST_CASE("a void in the file voids what stands, once", "[journal]") {
   const Evening voided = usual(nine_made(1, R"(,"void":{"why":"slip"})"));
   const auto answer = adds(night, voided);
   CHECK(kinds(added(answer)) == "void");
-  CHECK(said<DecisionContents>(added(answer).draughts.at(0)).of == uuid_of(3, 1));
+  CHECK(said<DecisionContents>(added(answer).new_records.at(0)).of == uuid_of(3, 1));
   store(night, added(answer));
   CHECK(is_booked(night));
-  CHECK(added(adds(night, voided)).draughts.empty());
+  CHECK(added(adds(night, voided)).new_records.empty());
   // Restored since, it stays so.
   static_cast<void>(night.store(
       restoring(night.before(), {uuid_of(3, 1), "it was right", false, ""}, uuid_of(4, 1))));
-  CHECK(added(adds(night, voided)).draughts.empty());
+  CHECK(added(adds(night, voided)).new_records.empty());
 }
 
 TEST_CASE("what is there with other contents is never changed", "[journal]") {
@@ -184,11 +182,11 @@ TEST_CASE("an evening that cannot be read is damage", "[journal]") {
   Night night(nine_made(1));
   SECTION("no header") {
     std::erase_if(night.items.below,
-                  [](const Item& item) { return item.record.kind == About::evening; });
+                  [](const Item& item) { return item.record.kind == RecordKind::evening; });
   }
   SECTION("a header that is none") {
     for (Item& item : night.items.below)
-      if (item.record.kind == About::evening) item.record.body = "{}";
+      if (item.record.kind == RecordKind::evening) item.record.body = "{}";
   }
   CHECK(std::holds_alternative<kattegat::Damage>(adds(night, usual(nine_made(1)))));
 }

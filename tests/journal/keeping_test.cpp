@@ -9,8 +9,6 @@ namespace keeping_test {
 
 namespace {
 
-using About = kattegat::Kind;
-
 // The one conflict of the evening.
 Conflict conflict(const Night& night) {
   const SessionBefore before = night.before();
@@ -23,15 +21,15 @@ std::set<Hash> sides(const Conflict& conflict) {
   return hashes;
 }
 // Keeps this side, and answers what was decided.
-Draught kept(const Night& night, const Side& side) {
+NewRecord kept(const Night& night, const Side& side) {
   const auto answer = keeping(conflict(night), side.item.record.hash,
                               night.before().sheet().entries, uuid_of(4, 9));
   REQUIRE(answer.has_value());
   return *answer;
 }
 template <class One>
-std::set<Hash> follows(const Draught& draught) {
-  const Follows list = said<One>(draught).follows;
+std::set<Hash> follows(const NewRecord& new_record) {
+  const Follows list = said<One>(new_record).follows;
   return {list.begin(), list.end()};
 }
 
@@ -44,20 +42,20 @@ TEST_CASE("whichever side is kept, nothing is left to decide", "[journal]") {
   const auto voided = voiding(night.before(), {uuid_of(3, 1), "slip", false, ""}, uuid_of(4, 1));
   const auto corrected =
       correcting(night.before(), {uuid_of(3, 1), "it was 5", false, ""}, replacement);
-  night.store(std::get<Amended>(voided).draughts);
-  night.store(std::get<Amended>(corrected).draughts);
+  night.store(std::get<Amended>(voided).new_records);
+  night.store(std::get<Amended>(corrected).new_records);
 
   for (const Side& side : conflict(night).sides) {
-    const bool is_void = side.item.record.kind == About::voided;
-    const Draught draught = kept(night, side);
-    CHECK(draught.id == uuid_of(4, 9));
-    CHECK(draught.parent == night.session);
+    const bool is_void = side.item.record.kind == RecordKind::voided;
+    const NewRecord new_record = kept(night, side);
+    CHECK(new_record.id == uuid_of(4, 9));
+    CHECK(new_record.parent == night.session);
     // A correction that is kept stands again.
-    CHECK(draught.kind == (is_void ? About::voided : About::restored));
-    CHECK(follows<DecisionContents>(draught) == sides(conflict(night)));
-    CHECK(said<DecisionContents>(draught).of == uuid_of(3, is_void ? 1 : 9));
+    CHECK(new_record.kind == (is_void ? RecordKind::voided : RecordKind::restored));
+    CHECK(follows<DecisionContents>(new_record) == sides(conflict(night)));
+    CHECK(said<DecisionContents>(new_record).of == uuid_of(3, is_void ? 1 : 9));
     Night settled = night;
-    settled.store(std::vector{draught});
+    settled.store(std::vector{new_record});
     const auto after = settled.before();
     CHECK(after.history.conflicts.empty());
     const EntryRow* row = after.row(uuid_of(3, 9));
@@ -69,14 +67,14 @@ TEST_CASE("whichever side is kept, nothing is left to decide", "[journal]") {
 TEST_CASE("of two entries under one id the kept one stands, or stands in its place", "[journal]") {
   Night night(agreed(1, "5"));
   Night other(agreed(1, "7"));
-  night.store(std::vector{draught(About::entry, uuid_of(3, 1), night.session,
-                                  other.before().sheet().entries.at(0).contents)});
-  std::set<About> kinds;
+  night.store(std::vector{new_record(RecordKind::entry, uuid_of(3, 1), night.session,
+                                     other.before().sheet().entries.at(0).contents)});
+  std::set<RecordKind> kinds;
   for (const Side& side : conflict(night).sides) {
-    const Draught draught = kept(night, side);
-    kinds.insert(draught.kind);
+    const NewRecord new_record = kept(night, side);
+    kinds.insert(new_record.kind);
     Night settled = night;
-    settled.store(std::vector{draught});
+    settled.store(std::vector{new_record});
     const SessionBefore now = settled.before();
     CHECK(now.history.conflicts.empty());
     const auto live = std::find_if(now.sheet().entries.begin(), now.sheet().entries.end(),
@@ -84,7 +82,7 @@ TEST_CASE("of two entries under one id the kept one stands, or stands in its pla
     REQUIRE(live != now.sheet().entries.end());
     CHECK(live->contents.body == std::get<EntryContents>(side.contents).body);
   }
-  CHECK(kinds == std::set<About>{About::restored, About::correction});
+  CHECK(kinds == std::set<RecordKind>{RecordKind::restored, RecordKind::correction});
 }
 
 TEST_CASE("a header that is kept is the same record anew, and a side must be one", "[journal]") {
@@ -92,19 +90,20 @@ TEST_CASE("a header that is kept is the same record anew, and a side must be one
   const EveningContents was = night.before().history.header;
   for (const std::string place : {"Hos Anna", "Hos Bo"})
     night.store(
-        std::vector{draught(About::evening, night.evening, night.evening,
-                            EveningContents{was.given, place, night.before().history.follows})});
+        std::vector{new_record(RecordKind::evening, night.evening, night.evening,
+                               EveningContents{was.given, place, night.before().history.follows})});
   // The second has seen the first: there is nothing to decide. Then one that has not.
   CHECK(night.before().history.conflicts.empty());
   night.store(std::vector{
-      draught(About::evening, night.evening, night.evening,
-              EveningContents{was.given, "Hos Cai", {night.items.below.front().record.hash}})});
+      new_record(RecordKind::evening, night.evening, night.evening,
+                 EveningContents{was.given, "Hos Cai", {night.items.below.front().record.hash}})});
   const Conflict found = conflict(night);
   for (const Side& side : found.sides) {
-    const Draught draught = kept(night, side);
-    CHECK(draught.id == night.evening);
-    CHECK(follows<EveningContents>(draught) == sides(found));
-    CHECK(said<EveningContents>(draught).place == std::get<EveningContents>(side.contents).place);
+    const NewRecord new_record = kept(night, side);
+    CHECK(new_record.id == night.evening);
+    CHECK(follows<EveningContents>(new_record) == sides(found));
+    CHECK(said<EveningContents>(new_record).place ==
+          std::get<EveningContents>(side.contents).place);
   }
   const auto nowhere = keeping(found, Hash{}, {}, uuid_of(4, 9));
   REQUIRE_FALSE(nowhere.has_value());

@@ -9,25 +9,26 @@ namespace naming_test {
 
 namespace {
 
-using About = kattegat::Kind;
-
 // Anna, Bo, Cai and Dea have sat at one table, Else came; and Ana and Bosse came another evening.
 struct Known {
   Items headers = Night().items.below;
-  std::vector<Draught> roster;
+  std::vector<NewRecord> roster;
 
   Known() {
     EveningItems other{uuid_of(1, 2), {}, {}};
     const auto date = json_of(R"({"date":"2026-11-27"})");
-    std::vector<Draught> draughts{draught(About::evening, other.id, other.id,
-                                          EveningContents{*date.as<Json::Object>(), "", {}})};
+    std::vector<NewRecord> new_records{
+        new_record(RecordKind::evening, other.id, other.id,
+                   EveningContents{*date.as<Json::Object>(), "", {}})};
     for (const auto& [n, name] : {std::pair(6, "Ana"), std::pair(7, "Bosse")})
-      draughts.push_back(
-          draught(About::player, uuid_of(7, n), other.id, PlayerContents{name, false}));
-    other = with_draughts(std::move(other), draughts);
+      new_records.push_back(
+          new_record(RecordKind::player, uuid_of(7, n), other.id, PlayerContents{name, false}));
+    other = with_new_records(std::move(other), new_records);
     headers.insert(headers.end(), other.below.begin(), other.below.end());
   }
-  [[nodiscard]] Items records() const { return with_draughts({roster_id, {}, {}}, roster).below; }
+  [[nodiscard]] Items records() const {
+    return with_new_records({roster_id, {}, {}}, roster).below;
+  }
   [[nodiscard]] Club club() const { return {People(records()), headers}; }
   [[nodiscard]] Person person(const std::string& name) const {
     for (Person& one : everybody_in(club()))

@@ -21,7 +21,7 @@ MadePayment from_to(const std::string& from, const std::string& to, Money amount
 Paying ticked(Night& night, const MadePayment& payment, bool extra = false) {
   auto answer = paying(before(night), payment, extra);
   REQUIRE(answer.has_value());
-  night.store(answer->draughts);
+  night.store(answer->new_records);
   return *answer;
 }
 // Whether there was something to take back.
@@ -60,20 +60,20 @@ TEST_CASE("a payment is between two people of the night", "[journal]") {
 TEST_CASE("the same payment is one, unless somebody says that it is another", "[journal]") {
   Night night;
   const Paying first = ticked(night, from_to("Anna", "Bo"));
-  REQUIRE(first.draughts.size() == 1);
-  CHECK(said<PaymentContents>(first.draughts.front()).nth == 0);
+  REQUIRE(first.new_records.size() == 1);
+  CHECK(said<PaymentContents>(first.new_records.front()).nth == 0);
   const Paying again = ticked(night, from_to("Anna", "Bo"));
   CHECK(again.id == first.id);
-  CHECK(again.draughts.empty());
+  CHECK(again.new_records.empty());
 
   const Paying extra = ticked(night, from_to("Anna", "Bo"), true);
-  REQUIRE(extra.draughts.size() == 1);
+  REQUIRE(extra.new_records.size() == 1);
   CHECK(extra.id != first.id);
-  CHECK(said<PaymentContents>(extra.draughts.front()).nth == 1);
+  CHECK(said<PaymentContents>(extra.new_records.front()).nth == 1);
   CHECK(standing(night) == 2);
   for (const MadePayment& other :
        {from_to("Bo", "Anna"), from_to("Anna", "Bo", Money{901}), from_to("Else", "Bo")})
-    CHECK(ticked(night, other).draughts.size() == 1);
+    CHECK(ticked(night, other).new_records.size() == 1);
   CHECK(standing(night) == 5);
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("a payment is taken back, and made after all, by who has seen the last
           "[journal]") {
   Night night;
   const Paying made = ticked(night, from_to("Anna", "Bo"));
-  CHECK(said<PaymentContents>(made.draughts.front()).follows.empty());
+  CHECK(said<PaymentContents>(made.new_records.front()).follows.empty());
   CHECK(is_taken_back(night, made.id));
   CHECK(standing(night) == 0);
   CHECK_FALSE(is_taken_back(night, made.id));
@@ -94,9 +94,9 @@ TEST_CASE("a payment is taken back, and made after all, by who has seen the last
 
   const Paying again = ticked(night, from_to("Anna", "Bo"));
   CHECK(again.id == made.id);
-  REQUIRE(again.draughts.size() == 1);
-  CHECK(said<PaymentContents>(again.draughts.front()).follows == Follows{last});
-  CHECK(said<PaymentContents>(again.draughts.front()).nth == 0);
+  REQUIRE(again.new_records.size() == 1);
+  CHECK(said<PaymentContents>(again.new_records.front()).follows == Follows{last});
+  CHECK(said<PaymentContents>(again.new_records.front()).nth == 0);
   CHECK(standing(night) == 1);
 
   const auto nowhere = taking_back(before(night), uuid_of(4, 9), "", "");

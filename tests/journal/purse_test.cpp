@@ -20,12 +20,12 @@ struct Till {
   WhoIs whole = [](const Uuid& id) { return id; };
 
   [[nodiscard]] PurseBefore before() const { return {below, who_is, whole}; }
-  void store(const Draught& draught) {
-    below = with_draughts({purse_id, below, {}}, {draught}).below;
+  void store(const NewRecord& new_record) {
+    below = with_new_records({purse_id, below, {}}, {new_record}).below;
   }
   PurseAdding add(const PurseContents& one, bool extra = false) {
     PurseAdding added = adding(before(), one, extra);
-    if (added.draught) store(*added.draught);
+    if (added.new_record) store(*added.new_record);
     return added;
   }
   // Whether there was something to decide.
@@ -93,15 +93,15 @@ TEST_CASE("what is entered twice is one, unless somebody says that it is one mor
   Till till;
   const PurseContents fee = movement(anna, PurseKind::fee, true, 3000);
   const PurseAdding first = till.add(fee);
-  REQUIRE(first.draught.has_value());
-  CHECK(first.draught->parent == purse_id);
+  REQUIRE(first.new_record.has_value());
+  CHECK(first.new_record->parent == purse_id);
   const PurseAdding again = till.add(fee);
   CHECK(again.id == first.id);
-  CHECK_FALSE(again.draught.has_value());
+  CHECK_FALSE(again.new_record.has_value());
   const PurseAdding extra = till.add(fee, true);
-  REQUIRE(extra.draught.has_value());
+  REQUIRE(extra.new_record.has_value());
   CHECK(extra.id != first.id);
-  CHECK(said<PurseContents>(*extra.draught).nth == 1);
+  CHECK(said<PurseContents>(*extra.new_record).nth == 1);
 
   const std::vector<std::function<void(PurseContents&)>> otherwise{
       [](PurseContents& one) { one.person = bo; },
@@ -115,13 +115,13 @@ TEST_CASE("what is entered twice is one, unless somebody says that it is one mor
     PurseContents other = fee;
     change(other);
     const PurseAdding added = till.add(other);
-    CHECK(added.draught.has_value());
+    CHECK(added.new_record.has_value());
     CHECK(added.id != first.id);
   }
   CHECK(purse_of(till.before()).movements.size() == 9);
   PurseContents noted = fee;
   noted.note = "said otherwise";
-  CHECK_FALSE(till.add(noted).draught.has_value());
+  CHECK_FALSE(till.add(noted).new_record.has_value());
 }
 
 TEST_CASE("a movement has one id in every book, and an evening joined is one", "[journal][purse]") {
@@ -202,7 +202,7 @@ TEST_CASE("the purse always closes to zero, and what is void has never been",
         const PurseAdding added = till.add(one, toss());
         const auto [place, first] = known.try_emplace(added.id, one, false);
         if (first) ids.push_back(added.id);
-        RC_ASSERT(added.draught.has_value() == !place->second.second);
+        RC_ASSERT(added.new_record.has_value() == !place->second.second);
         if (!place->second.second) count(one, 1);
         place->second.second = true;
       }

@@ -10,18 +10,18 @@ struct Forger {
   Items items;
 
   // A record at the end of the log, sound but for what `spoil` does to it before it is hashed.
-  Record& write(const Draught& draught, std::int64_t clock,
+  Record& write(const NewRecord& new_record, std::int64_t clock,
                 const std::function<void(Record&)>& spoil = {}) {
     Item item;
     item.row = static_cast<std::int64_t>(items.size()) + 1;
-    Record& record = item.record = record_of(draught);
+    Record& record = item.record = record_of(new_record);
     record.origin = origin;
     record.number = item.row;
     record.clock = clock;
     if (!items.empty()) record.previous = items.back().record.hash;
     if (spoil) spoil(record);
     record.hash = record_hash(record);
-    item.words = draught.words;
+    item.words = new_record.words;
     items.push_back(std::move(item));
     return items.back().record;
   }

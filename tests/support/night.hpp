@@ -19,20 +19,22 @@ struct Night {
     REQUIRE(reading.has_value());
     const Evening& read = reading->evening;
     const SessionFile& table = read.sessions.at(0);
-    store({draught(Kind::evening, evening, evening, EveningContents{read.given, read.place, {}})});
+    store({new_record(RecordKind::evening, evening, evening,
+                      EveningContents{read.given, read.place, {}})});
     for (const std::string& name : read.players)
-      store({draught(Kind::player, id_of_player(name), evening, PlayerContents{name, false})});
+      store({new_record(RecordKind::player, id_of_player(name), evening,
+                        PlayerContents{name, false})});
     SessionContents header;
     header.given = table.given;
     for (const std::string& name : table.seats) {
       header.order.push_back(static_cast<int>(header.sitters.size()));
       header.sitters.push_back(id_of_player(name));
     }
-    store({draught(Kind::session, session, evening, header)});
+    store({new_record(RecordKind::session, session, evening, header)});
     for (const Draft<Ligeud>& draft : std::get<Play<Ligeud>>(table.play).drafts)
-      store({draught(Kind::entry, *draft.entry.stamp.id, session,
-                     to_contents<Ligeud>(draft.entry, numbers_clockwise(header)))});
-    book(movements(before().sheet(), judge(before().file()), booked));
+      store({new_record(RecordKind::entry, *draft.entry.stamp.id, session,
+                        to_contents<Ligeud>(draft.entry, numbers_clockwise(header)))});
+    book(postings(before().sheet(), judge(before().file()), booked));
   }
 
   static Uuid id_of_player(const std::string& name) {
@@ -46,8 +48,8 @@ struct Night {
     return std::move(*known);
   }
 
-  void store(const std::vector<Draught>& draughts) {
-    items = with_draughts(std::move(items), draughts);
+  void store(const std::vector<NewRecord>& new_records) {
+    items = with_new_records(std::move(items), new_records);
     const auto give_rows = [&](Items& list) {
       for (Item& item : list)
         if (item.row < 0) item.row = rows - item.row;
@@ -57,10 +59,10 @@ struct Night {
       give_rows(table.headers);
       give_rows(table.below);
     }
-    rows += static_cast<std::int64_t>(draughts.size());
+    rows += static_cast<std::int64_t>(new_records.size());
   }
-  void book(const std::vector<Movement>& moved, std::int64_t before_them = 0) {
-    for (const Movement& one : moved) {
+  void book(const std::vector<Posting>& moved, std::int64_t before_them = 0) {
+    for (const Posting& one : moved) {
       Nets& nets = booked[one.entry < 0 ? before_them - one.entry : one.entry];
       nets[static_cast<std::size_t>(one.payer)] -= one.points;
       nets[static_cast<std::size_t>(one.payee)] += one.points;
@@ -71,8 +73,8 @@ struct Night {
     REQUIRE(std::holds_alternative<Amended>(amendment));
     Amended& amended = std::get<Amended>(amendment);
     const std::int64_t were = rows;
-    store(amended.draughts);
-    book(amended.movements, were);
+    store(amended.new_records);
+    book(amended.postings, were);
     return std::move(amended.decided);
   }
 };
@@ -80,15 +82,15 @@ struct Night {
 // What is booked is what the entries mean.
 inline bool is_booked(const Night& night) {
   const SessionBefore before = night.before();
-  return movements(before.sheet(), judge(before.file()), night.booked).empty();
+  return postings(before.sheet(), judge(before.file()), night.booked).empty();
 }
 
-// What the draught says, read as a record is.
+// What the new record says, read as a record is.
 template <class One>
-One said(const Draught& draught) {
+One said(const NewRecord& new_record) {
   Item item;
-  item.record = record_of(draught);
-  item.words = draught.words;
+  item.record = record_of(new_record);
+  item.words = new_record.words;
   const auto contents = read_as<One>(item);
   REQUIRE(contents.has_value());
   return *contents;

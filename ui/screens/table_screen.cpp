@@ -207,8 +207,8 @@ bool is_beside_deals(const App& app) {
 // What is corrected, when it is no deal, and what that asks.
 template <class G>
 float draw_corrected_aside(App& app, Rect content, Desk<G>& desk) {
-  const std::string_view type =
-      std::visit([]<class Kind>(const Kind&) { return Kind::type; }, desk.draft.body);
+  const std::string_view type = std::visit(
+      []<class RecordKind>(const RecordKind&) { return RecordKind::type; }, desk.draft.body);
   desk.folds.open = type;
   desk.folds.top = content.y;
   app.ui.text(content.take_top(app.ui.px(36), app.ui.px(4)), app.say(kind_word(type)),

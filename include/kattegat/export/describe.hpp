@@ -94,19 +94,21 @@ template <class G>
 std::string describe(const Entry<G>& entry, Names names, Language language) {
   const Describe said{names, language};
   return std::visit(
-      [&]<class Kind>(const Kind& kind) {
+      [&]<class RecordKind>(const RecordKind& kind) {
         std::string line;
         const auto add = [&](const std::string& part) {
           if (!part.empty()) line += (line.empty() ? "" : " · ") + part;
         };
-        if (!std::is_same_v<Kind, typename G::Deal>) add(say(kind_word(Kind::type), language));
-        Kind::fields(kind, [&]<class T>(std::string_view field, const std::optional<T>& value) {
-          if (!value) return;
-          if constexpr (std::is_same_v<T, bool>)
-            add(flag_text(field, *value, language));
-          else
-            add(said(*value));
-        });
+        if (!std::is_same_v<RecordKind, typename G::Deal>)
+          add(say(kind_word(RecordKind::type), language));
+        RecordKind::fields(kind,
+                           [&]<class T>(std::string_view field, const std::optional<T>& value) {
+                             if (!value) return;
+                             if constexpr (std::is_same_v<T, bool>)
+                               add(flag_text(field, *value, language));
+                             else
+                               add(said(*value));
+                           });
         return line;
       },
       entry.body);

@@ -32,8 +32,8 @@ struct Decided {
   Complaints broken;   // entries that now break a rule (only when forced)
 };
 struct Amended {
-  std::vector<Draught> draughts;
-  std::vector<Movement> movements;
+  std::vector<NewRecord> new_records;
+  std::vector<Posting> postings;
   Decided decided;
 };
 using Amendment = std::variant<Amended, Refused, WhyNot, Damage>;
@@ -79,6 +79,6 @@ struct SeatsRequest {
 };
 Amendment reseating(const SessionBefore&, const SeatsRequest&);
 
-Draught ending(const SessionHistory&, bool ended, const std::string& at, const Uuid& record);
+NewRecord ending(const SessionHistory&, bool ended, const std::string& at, const Uuid& record);
 
 }  // namespace kattegat

@@ -2,12 +2,12 @@
 #pragma once
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/journal/history.hpp"
-#include "kattegat/journal/movement.hpp"
+#include "kattegat/journal/posting.hpp"
 
 namespace kattegat {
 
 // What has to be booked so that the postings are what the entries mean.
-std::vector<Movement> movements(const SessionHistory&, const JudgedSession&, const Booked&);
+std::vector<Posting> postings(const SessionHistory&, const JudgedSession&, const Booked&);
 
 // The complaints about entries of `after` that break a rule and did not in `before`.
 Complaints newly_broken(const SessionFile* before, const SessionFile& after);

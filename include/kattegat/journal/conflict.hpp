@@ -10,8 +10,8 @@ struct Side {
   bool holds = false;
 };
 struct Conflict {
-  Kind about{};  // evening, session, entry, payment, ended, name, number, retired, fusion
-  Uuid id;       // of the thing
+  RecordKind about{};  // evening, session, entry, payment, ended, name, number, retired, fusion
+  Uuid id;             // of the thing
   std::optional<Uuid> evening, session;
   std::vector<Side> sides;
 };
@@ -27,7 +27,7 @@ struct Thing {
   void add(const Item&, Contents, std::string meaning);
   void resolve(Begun how = Begun::as_a_fact) { resolved = kattegat::resolve(versions, how); }
   [[nodiscard]] Follows follows() const { return follows_of(versions, resolved); }
-  [[nodiscard]] Conflict conflict(Kind about, const Uuid& id) const;
+  [[nodiscard]] Conflict conflict(RecordKind about, const Uuid& id) const;
 };
 
 }  // namespace kattegat

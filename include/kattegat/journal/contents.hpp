@@ -136,6 +136,6 @@ Result<One, Text> read_as(const Item& item) {
 }
 
 // The other way: a record that says this. `kind` is voided or restored for a DecisionContents.
-Draught draught(Kind, const Uuid& id, const Uuid& parent, const Contents&);
+NewRecord new_record(RecordKind, const Uuid& id, const Uuid& parent, const Contents&);
 
 }  // namespace kattegat

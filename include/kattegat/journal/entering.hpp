@@ -2,7 +2,7 @@
 // the session holds. Functions of the session and of what the book answers; nothing is stored here.
 #pragma once
 #include "kattegat/evening/judge.hpp"
-#include "kattegat/journal/movement.hpp"
+#include "kattegat/journal/posting.hpp"
 #include "kattegat/journal/whole.hpp"
 
 namespace kattegat {
@@ -37,8 +37,8 @@ struct EntryQuestions {
 struct NewEntry {
   Uuid id;
   PerSeat<Points> points;
-  std::vector<Draught> draughts;
-  std::vector<Movement> movements;
+  std::vector<NewRecord> new_records;
+  std::vector<Posting> postings;
   AnyFold after;
 };
 // What became of an entry that was stored before under this id.

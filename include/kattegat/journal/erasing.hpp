@@ -8,7 +8,7 @@ namespace kattegat {
 // Whether the record's words go, by everything that the roster says has been erased.
 bool is_forgotten(const Item&, const People&);
 // Words that somebody has written as they liked, and that may name anybody.
-bool is_free_text(Kind);
+bool is_free_text(RecordKind);
 bool mentions_any(const Item&, const std::vector<std::string>& names);
 // The name that the record gives somebody; "" when it gives none.
 std::string name_said(const Item&);
@@ -16,11 +16,11 @@ std::string name_said(const Item&);
 // All that a person is called.
 std::vector<std::string> all_names_of(const Person&);
 // As records that say so: as many as it takes.
-std::vector<Draught> draughts_of(const ErasureContents&);
+std::vector<NewRecord> new_records_of(const ErasureContents&);
 // `texts`: the free texts that mention one of the names. Refused when somebody else is called like
 // the pseudonym.
-Result<std::vector<Draught>, WhyNot> erasing(const Club&, const Person&,
-                                             const std::string& pseudonym, const Items& texts);
+Result<std::vector<NewRecord>, WhyNot> erasing(const Club&, const Person&,
+                                               const std::string& pseudonym, const Items& texts);
 
 // Another book that had not met this one may have written the same evening, and may have forgotten
 // somebody too: by who was forgotten (People::forgotten), the ids under which it knows this person,

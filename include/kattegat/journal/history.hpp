@@ -146,10 +146,10 @@ struct EveningItems {
   std::set<Uuid> parts = {};  // other evenings, of which `below` has the records too
 };
 
-// A draught as if it had been stored beside these.
-Item as_if_stored(const Draught&, const Items& beside, std::int64_t row);
-// As if the draughts had been stored: the i-th has the row -1 - i.
-EveningItems with_draughts(EveningItems, const std::vector<Draught>&);
+// A new record as if it had been stored beside these.
+Item as_if_stored(const NewRecord&, const Items& beside, std::int64_t row);
+// As if the new records had been stored: the i-th has the row -1 - i.
+EveningItems with_new_records(EveningItems, const std::vector<NewRecord>&);
 
 // Its header, its players and which sessions it has, without their entries where those are not in
 // the items. Nothing when there is no header.

@@ -20,8 +20,8 @@ struct ImportQuestions {
 
 // What the book lacks; nothing when it has it all.
 struct Addition {
-  std::vector<Draught> draughts;
-  std::vector<Movement> movements;
+  std::vector<NewRecord> new_records;
+  std::vector<Posting> postings;
 };
 // Complaints: something is there already with other contents, or now breaks a rule beside it.
 using Importing = std::variant<Addition, Complaints, Damage>;

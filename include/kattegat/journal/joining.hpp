@@ -22,13 +22,14 @@ std::set<Uuid> parts_in(const Wholes&, const Uuid& whole);
 
 // Whoever is known from another part of the evening takes part in this one too, should that be
 // taken apart. `below`: of all of it. Nothing for who takes part already, or nowhere.
-std::optional<Draught> bringing(const Uuid& person, const Uuid& evening, const Items& below,
-                                const EveningHistory&);
+std::optional<NewRecord> bringing(const Uuid& person, const Uuid& evening, const Items& below,
+                                  const EveningHistory&);
 
 // They become part of the first. Nothing to add when they are one already.
-Result<std::vector<Draught>, WhyNot> joining(const std::vector<Uuid>& evenings, const People&,
-                                             const SettledIn&);
+Result<std::vector<NewRecord>, WhyNot> joining(const std::vector<Uuid>& evenings, const People&,
+                                               const SettledIn&);
 // The evening stands alone again.
-Result<std::vector<Draught>, WhyNot> parting(const Uuid& evening, const People&, const SettledIn&);
+Result<std::vector<NewRecord>, WhyNot> parting(const Uuid& evening, const People&,
+                                               const SettledIn&);
 
 }  // namespace kattegat

@@ -7,7 +7,7 @@ namespace kattegat {
 
 // For the side with this record. `rows`: of the session, where the conflict is in one. `as`: the id
 // of the decision, where it has one of its own.
-Result<Draught, WhyNot> keeping(const Conflict&, const Hash& record,
-                                const std::vector<EntryRow>& rows, const Uuid& as);
+Result<NewRecord, WhyNot> keeping(const Conflict&, const Hash& record,
+                                  const std::vector<EntryRow>& rows, const Uuid& as);
 
 }  // namespace kattegat

@@ -6,12 +6,12 @@
 
 namespace kattegat {
 
-using RosterChange = Result<std::vector<Draught>, WhyNot>;
+using RosterChange = Result<std::vector<NewRecord>, WhyNot>;
 
 // Somebody who has not played yet.
 struct NewMember {
   Uuid id;
-  std::optional<Draught> draught;  // nothing when somebody is called so already
+  std::optional<NewRecord> new_record;  // nothing when somebody is called so already
 };
 // Refused as another name would be. `id`: a new one.
 Result<NewMember, WhyNot> taking_in(const Club&, const std::string& name, bool force,
@@ -19,8 +19,9 @@ Result<NewMember, WhyNot> taking_in(const Club&, const std::string& name, bool f
 // Of who has been erased nothing more is said: it would be forgotten at the next merge.
 std::optional<WhyNot> refuse_erased(const People&, const Person&);
 
-std::vector<Draught> numbering(const People&, const Person&, NumberKind, const std::string& number);
-std::vector<Draught> retiring(const People&, const Person&, bool retired);
+std::vector<NewRecord> numbering(const People&, const Person&, NumberKind,
+                                 const std::string& number);
+std::vector<NewRecord> retiring(const People&, const Person&, bool retired);
 // Refused when somebody else is called so; and, unless forced, when the name looks like another's.
 RosterChange renaming(const Club&, const Person&, const std::string& to, bool force);
 // One is the other. Refused when they have sat at one table.

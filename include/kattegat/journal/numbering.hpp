@@ -23,7 +23,7 @@ Numberings numberings(const Thing& headers, const WhoIs&);
 // The entries and corrections among the records, as the header that holds would number them.
 void number_as_held(Items& below, const SessionContents& held, const Numberings&);
 // The other way: what the log of this origin is to say.
-void number_as_own(std::span<Draught>, const SessionContents& held, const Numberings&,
+void number_as_own(std::span<NewRecord>, const SessionContents& held, const Numberings&,
                    const Uuid& origin);
 
 }  // namespace kattegat

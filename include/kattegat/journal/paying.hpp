@@ -15,14 +15,14 @@ struct NightBefore {
 std::optional<NightBefore> night_before(EveningItems, const People&);
 
 struct Paying {
-  Uuid id;                        // of the payment
-  std::vector<Draught> draughts;  // none when it stands already
+  Uuid id;                             // of the payment
+  std::vector<NewRecord> new_records;  // none when it stands already
 };
 // The same payment ticked twice is one, unless it is `extra`; taken back before, it stands again.
 Result<Paying, WhyNot> paying(const NightBefore&, const MadePayment&, bool extra);
 // Nothing to add when it has been taken back before.
-Result<std::optional<Draught>, WhyNot> taking_back(const NightBefore&, const Uuid& payment,
-                                                   const std::string& at, const std::string& why);
-Result<Draught, WhyNot> initialling(const NightBefore&, const Initials&, const Uuid& record);
+Result<std::optional<NewRecord>, WhyNot> taking_back(const NightBefore&, const Uuid& payment,
+                                                     const std::string& at, const std::string& why);
+Result<NewRecord, WhyNot> initialling(const NightBefore&, const Initials&, const Uuid& record);
 
 }  // namespace kattegat

@@ -47,7 +47,7 @@ class People {
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
   // Everybody of whom the roster says something.
   [[nodiscard]] const std::set<Uuid>& mentioned() const { return mentioned_; }
-  [[nodiscard]] Follows follows(Kind, const Uuid& id) const;
+  [[nodiscard]] Follows follows(RecordKind, const Uuid& id) const;
 
  private:
   struct Said {  // one thing about one person
@@ -58,8 +58,8 @@ class People {
     Item item;
     NumberContents contents;
   };
-  using Key = std::pair<Kind, Uuid>;
-  [[nodiscard]] const Item* newest(Kind, const std::vector<Uuid>& ids) const;
+  using Key = std::pair<RecordKind, Uuid>;
+  [[nodiscard]] const Item* newest(RecordKind, const std::vector<Uuid>& ids) const;
   [[nodiscard]] Thing number_of(const std::vector<Uuid>& ids, NumberKind) const;
   void forget(const std::vector<ErasureContents>&);
   void follow_fusions();

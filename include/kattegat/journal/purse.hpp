@@ -85,7 +85,7 @@ std::vector<PurseDue> dues_of(const PurseView&);
 
 struct PurseAdding {
   Uuid id;
-  std::optional<Draught> draught;  // nothing when it stands already
+  std::optional<NewRecord> new_record;  // nothing when it stands already
 };
 // Whether whoever enters this means that movement. Its person and evening are those that stand for
 // all of theirs.
@@ -101,6 +101,6 @@ struct PurseRequest {
   bool stands = false;
   std::string at, why;
 };
-Result<std::optional<Draught>, WhyNot> deciding(const PurseBefore&, const PurseRequest&);
+Result<std::optional<NewRecord>, WhyNot> deciding(const PurseBefore&, const PurseRequest&);
 
 }  // namespace kattegat

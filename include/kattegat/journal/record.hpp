@@ -11,7 +11,7 @@
 namespace kattegat {
 
 // The closed list of what a record can be. The numbers are stored and hashed: they never change.
-enum class Kind : std::uint8_t {
+enum class RecordKind : std::uint8_t {
   evening = 1,     // the header of an evening; its parent is itself
   session = 2,     // the header of a session; below its evening, like the next two
   player = 3,      // who takes part in an evening, and under which name
@@ -30,12 +30,12 @@ enum class Kind : std::uint8_t {
   purse = 16,      // below the purse: what moves between somebody and the club, or no longer
 };
 inline constexpr std::uint8_t last_kind = 16;
-std::string_view name_of(Kind);  // for people who look into a book
+std::string_view name_of(RecordKind);  // for people who look into a book
 
 // The place below which a record hangs: an evening, a session, the roster or the club's purse.
 // Records of one place share a logical clock.
 enum class Place { evening, session, roster, purse };
-Place place_of(Kind);
+Place place_of(RecordKind);
 extern const Uuid roster_id, purse_id;
 
 // What is personal: a JSON object of texts, with a salt so that nobody can find it by guessing.
@@ -52,7 +52,7 @@ struct Record {
   Uuid origin;
   std::int64_t number = 0;  // in the log of its origin, from 1
   std::int64_t clock = 0;   // one more than that of every record of its place that its writer knew
-  Kind kind{};
+  RecordKind kind{};
   Uuid id;
   Uuid parent;
   std::string body;           // JSON without anything personal
@@ -78,14 +78,14 @@ using Items = std::vector<Item>;
 void sort_items(Items&);
 
 // A record before it has its place in a log.
-struct Draught {
-  Kind kind{};
+struct NewRecord {
+  RecordKind kind{};
   Uuid id;
   Uuid parent;
   std::string body;
   std::optional<Words> words;
 };
 // The record that it becomes, but for its place in a log: origin, number, clock and hashes.
-Record record_of(const Draught&);
+Record record_of(const NewRecord&);
 
 }  // namespace kattegat

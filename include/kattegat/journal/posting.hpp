@@ -10,7 +10,7 @@
 namespace kattegat {
 
 // Points that move between two sitters of a session because of an entry.
-struct Movement {
+struct Posting {
   Uuid session;
   std::int64_t entry = 0;  // its row; or -1 - i for the i-th of the records stored with it
   int payer = 0, payee = 0;
@@ -29,12 +29,12 @@ inline Nets by_sitter(const std::vector<int>& order, const PerSeat<Points>& poin
   return nets;
 }
 // Who pays whom of these, paired in the order round the table.
-inline std::vector<Movement> movements_of(const Uuid& session, std::int64_t entry,
-                                          const std::vector<int>& order, const Nets& nets) {
+inline std::vector<Posting> postings_of(const Uuid& session, std::int64_t entry,
+                                        const std::vector<int>& order, const Nets& nets) {
   std::vector<Points> by_seat;
   for (const int number : order) by_seat.push_back(nets[static_cast<std::size_t>(number)]);
   const auto sitter = [&](Seat seat) { return order[static_cast<std::size_t>(seat.index)]; };
-  std::vector<Movement> list;
+  std::vector<Posting> list;
   for (const Transfer& transfer : payments(by_seat))
     list.push_back({session, entry, sitter(transfer.from), sitter(transfer.to), transfer.amount});
   return list;
