@@ -208,25 +208,23 @@ Result<std::monostate, BookFault> keep_side(Book& book, const Conflict& conflict
   return write_if_good(book, [&]() -> Done {
     Store& store = book.store();
     const auto session = session_of(conflict);
-    const auto evening = session ? evening_of(store, *session) : std::nullopt;
-    const auto as_it_is = [&] {
-      return known_history(items_of(store, *evening), people_of(store));
-    };
-    SessionHistory before;
-    if (evening) before = session_in(as_it_is(), *session);
-    const auto kept = keeping(conflict, record, before.entries, random_uuid());
+    const auto evening_now = [&] { return session ? evening_of(store, *session) : std::nullopt; };
+    const auto before = evening_now();
+    SessionHistory sheet;
+    if (before)
+      sheet = session_in(known_history(items_of(store, *before), people_of(store)), *session);
+    const auto kept = keeping(conflict, record, sheet.entries, random_uuid());
     if (!kept) return fault_of(kept.error());
     Batch batch;
     batch.own.push_back(*kept);
-    number_as_own(batch.own, before.header, before.numberings, own_log(store));
+    take_over(batch.own, batch.postings, sheet, own_log(store));
     store.append(batch);
-    if (!evening) return std::monostate{};
-    const EveningHistory history = as_it_is();
-    Batch booking;
-    booking.postings =
-        postings(session_in(history, *session), judge(file_in(known_evening(history), *session)),
-                 store.booked(*session));
-    store.append(booking);
+    // Of two evenings the session may be in the other one now.
+    std::set<Uuid> evenings;
+    for (const auto& evening : {before, evening_now()})
+      if (evening) evenings.insert(*evening);
+    const People people = people_of(store);
+    for (const Uuid& evening : evenings) book_points(store, people, evening);
     return std::monostate{};
   });
 }

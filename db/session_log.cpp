@@ -10,7 +10,8 @@ namespace {
 std::optional<OpenSession> current(Store& store, const Uuid& session) {
   const auto evening = evening_of(store, session);
   if (!evening) return std::nullopt;
-  return sound(open_session(items_of(store, *evening, session), people_of(store), session));
+  return sound(
+      open_session(items_of(store, *evening, session), people_of(store), session, own_log(store)));
 }
 
 }  // namespace
@@ -33,26 +34,26 @@ struct SessionLog::State {
     NewEntry& made = std::get<NewEntry>(answer);
     Batch batch;
     batch.own = std::move(made.new_records);
+    const bool takes_over = batch.own.front().kind == RecordKind::session;
     batch.postings = std::move(made.postings);
     const Appended appended = store.append(batch);
     pending = std::move(made.after);
-    pending_mark = appended.mark;
+    pending_mark = takes_over ? -1 : appended.mark;  // then the session is read anew
     return Entered{made.id, false, false, made.points, appended.head};
   }
 
   [[nodiscard]] EntryQuestions questions_about(Store& store) const {
     const auto evening = [this, &store]() -> Result<WholeEvening, Damage> {
-      const auto around = evening_of(store, now.id);
-      if (!around) return missing_session(now.id);
-      return read_whole(items_of(store, *around, now.id), people_of(store));
+      const auto around = evening_of(store, now.sheet.id);
+      if (!around) return missing_session(now.sheet.id);
+      return read_whole(items_of(store, *around, now.sheet.id), people_of(store));
     };
-    return {[&store](const Uuid& id) { return !store.with_id(id).empty(); }, evening, random_uuid,
-            [&store] { return own_log(store); }};
+    return {[&store](const Uuid& id) { return !store.with_id(id).empty(); }, evening, random_uuid};
   }
 
   void reload() {
-    auto found = current(book.store(), now.id);
-    if (!found) unreadable(missing_session(now.id));
+    auto found = current(book.store(), now.sheet.id);
+    if (!found) unreadable(missing_session(now.sheet.id));
     now = std::move(*found);
     mark = book.store().mark();
   }

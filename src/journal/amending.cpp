@@ -65,7 +65,7 @@ Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, bool
   if (!caused.empty() && !forced) return Refused{std::move(after->evening), std::move(caused)};
   const SessionHistory& sheet = *after->history.session(before.session);
   Amended amended{{proposal.new_record}, postings(sheet, judge(file), before.booked), {}};
-  number_as_own(amended.new_records, sheet.header, before.sheet().numberings, before.log);
+  take_over(amended.new_records, amended.postings, before.sheet(), before.log);
   amended.decided.id = proposal.stands;
   amended.decided.broken = newly_broken(nullptr, file);
   amended.decided.evening = std::move(after->evening);

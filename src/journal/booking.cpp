@@ -1,5 +1,7 @@
 #include "kattegat/journal/booking.hpp"
 
+#include <numeric>
+
 namespace kattegat {
 
 namespace {
@@ -14,9 +16,8 @@ Nets reversed(Nets nets) {
 std::vector<Posting> postings(const SessionHistory& history, const JudgedSession& judged,
                               const Booked& booked) {
   std::vector<Posting> list;
-  const auto move = [&](std::int64_t row, const Nets& change) {
-    for (const Posting& one : postings_of(history.id, row, history.header.order, change))
-      list.push_back(one);
+  const auto move = [&](std::int64_t row, const std::vector<int>& order, const Nets& change) {
+    for (const Posting& one : postings_of(history.id, row, order, change)) list.push_back(one);
   };
   std::set<std::int64_t> rows;
   for (std::size_t i = 0; i < history.entries.size(); ++i) {
@@ -26,11 +27,13 @@ std::vector<Posting> postings(const SessionHistory& history, const JudgedSession
     Nets change = found == booked.end() ? Nets{} : reversed(found->second);
     const Nets means = by_sitter(history.header.order, judged.entries[i].points);
     for (std::size_t n = 0; n < means.size(); ++n) change[n] += means[n];
-    move(row.row, change);
+    move(row.row, history.header.order, change);
   }
-  // The entry of a row that was another record's before it met this one.
+  // The entry of a row that was another record's before it met this one, or of another table.
+  std::vector<int> all(max_seats);
+  std::iota(all.begin(), all.end(), 0);
   for (const auto& [row, nets] : booked)
-    if (rows.count(row) == 0) move(row, reversed(nets));
+    if (rows.count(row) == 0) move(row, all, reversed(nets));
   return list;
 }
 

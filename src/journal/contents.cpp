@@ -203,6 +203,8 @@ class Reader {
     if (body_.has("dealers_until")) one.dealers_until = body_.get<std::int64_t>("dealers_until");
     one.why = why();
     one.follows = body_.follows();
+    one.takes_over = body_.flag_or("takes_over", false);
+    if (one.takes_over && one.follows.empty()) body_.fail("takes_over");
     return one;
   }
   std::vector<int> order(std::size_t sitters) {
@@ -391,6 +393,7 @@ void put(Parts& parts, const SessionContents& one) {
   }
   if (!plain) parts.body.with("order", std::move(order));
   if (one.dealers_until > 0) parts.body.with("dealers_until", one.dealers_until);
+  if (one.takes_over) parts.body.with("takes_over", true);
   parts.body.follows(one.follows);
   parts.words.text("why", one.why);
 }

@@ -35,9 +35,9 @@ template <class G>
 Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
                const EntryQuestions& ask) {
   Draft<G> draft = read_entry<G>(json, open.seats);
-  const EntryContents contents = to_contents<G>(draft.entry, numbers_clockwise(open.header));
+  const EntryContents contents = to_contents<G>(draft.entry, numbers_clockwise(open.sheet.header));
   if (const auto& given = draft.entry.stamp.id; given && draft.form.empty() && ask.is_taken(*given))
-    return known_entry(open.id, *given, contents, ask);
+    return known_entry(open.sheet.id, *given, contents, ask);
   if (folded.entries >= entries_limit)
     draft.form.push_back({"type", text(Word::session_full, std::int64_t{entries_limit})});
 
@@ -46,29 +46,30 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
   if (!judged.violations.empty()) return judged.violations;
   ++after.entries;
   const Uuid id = draft.entry.stamp.id ? *draft.entry.stamp.id : ask.new_id();
-  std::vector<NewRecord> new_records{new_record(RecordKind::entry, id, open.id, contents)};
+  std::vector<NewRecord> new_records{new_record(RecordKind::entry, id, open.sheet.id, contents)};
   if (const auto& voided = draft.entry.stamp.voided)
     new_records.push_back(
-        new_record(RecordKind::voided, ask.new_id(), open.id,
+        new_record(RecordKind::voided, ask.new_id(), open.sheet.id,
                    DecisionContents{id, voided->at.value_or(""), voided->why, {}}));
-  if (!open.numberings.empty())
-    number_as_own(new_records, open.header, open.numberings, ask.own_log());
-  return NewEntry{
-      id, judged.points, std::move(new_records),
-      postings_of(open.id, -1, open.header.order, by_sitter(open.header.order, judged.points)),
-      std::move(after)};
+  const auto& order = open.sheet.header.order;
+  std::vector<Posting> booked =
+      postings_of(open.sheet.id, -1, order, by_sitter(order, judged.points));
+  take_over(new_records, booked, open.sheet, open.log);
+  return NewEntry{id, judged.points, std::move(new_records), std::move(booked), std::move(after)};
 }
 
 }  // namespace
 
 Result<OpenSession, Damage> open_session(EveningItems items, const People& people,
-                                         const Uuid& session) {
+                                         const Uuid& session, const Uuid& log) {
   const auto whole = read_whole(std::move(items), people);
   if (!whole) return whole.error();
   const SessionHistory* sheet = whole->history.session(session);
   const SessionFile* file = find_session(whole->evening, session);
   if (!sheet || !file) return missing_session(session);
-  return OpenSession{session, sheet->header, sheet->numberings, file->seats, fold(*file)};
+  SessionHistory empty = *sheet;
+  empty.entries.clear();
+  return OpenSession{std::move(empty), log, file->seats, fold(*file)};
 }
 
 Entering entering(const OpenSession& open, const Json& entry, const EntryQuestions& ask) {

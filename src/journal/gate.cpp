@@ -75,13 +75,16 @@ bool Gate::is_taken(const Record& record) {
 
 // ---- What is behind ----
 
-Gate::Table Gate::table_of(const Uuid& session, const SessionContents& header) {
+void Gate::Table::add(const Uuid& session, const SessionContents& header) {
   std::vector<std::string> numbers;  // as sitters are numbered
   for (std::size_t i = 0; i < header.sitters.size(); ++i) numbers.push_back(std::to_string(i));
-  Table made;
-  made.numbers = numbers_clockwise(header);
-  if (auto empty = typed_header(session, header, numbers)) made.empty = std::move(*empty);
-  return made;
+  auto empty = typed_header(session, header, numbers);
+  if (!empty) return;
+  const bool is_known = std::any_of(games.begin(), games.end(), [&](const Game& game) {
+    return game_id(game.empty.play) == game_id(empty->play) &&
+           game.numbers.size() == numbers.size();
+  });
+  if (!is_known) games.push_back({std::move(*empty), numbers_clockwise(header)});
 }
 
 Gate::Night* Gate::night(const Uuid& evening) {
@@ -140,18 +143,19 @@ Gate::Table* Gate::table(const Uuid& session) {
     Items headers = behind_.with_id(session);
     std::erase_if(headers,
                   [](const Item& item) { return item.record.kind != RecordKind::session; });
-    if (!headers.empty()) {
-      const auto self = [](const Uuid& id) { return id; };
-      const SessionHistory known = session_history(session, std::move(headers), {}, self);
-      place->second = table_of(session, known.header);
+    for (const Item& header : headers)
+      if (const auto contents = read_as<SessionContents>(header)) {
+        if (!place->second) place->second.emplace();
+        place->second->add(session, *contents);
+      }
+    if (place->second)
       for (const Item& item : behind_.below(session)) {
         ++place->second->records[item.record.origin];
         if (item.record.kind == RecordKind::entry || item.record.kind == RecordKind::correction)
           place->second->entries.insert(item.record.id);
       }
-    }
   }
-  return place->second && place->second->empty ? &*place->second : nullptr;
+  return place->second && !place->second->games.empty() ? &*place->second : nullptr;
 }
 
 void Gate::note(const Record& record, const Contents& contents) {
@@ -165,8 +169,11 @@ void Gate::note(const Record& record, const Contents& contents) {
   if (record.kind == RecordKind::player) nights_[record.parent]->players.insert(record.id);
   if (record.kind == RecordKind::player || record.kind == RecordKind::name)
     people_.insert(record.id);
-  if (record.kind == RecordKind::session && table(record.id) == nullptr)
-    tables_[record.id] = table_of(record.id, std::get<SessionContents>(contents));
+  if (record.kind == RecordKind::session) {
+    table(record.id);
+    if (!tables_[record.id]) tables_[record.id].emplace();
+    tables_[record.id]->add(record.id, std::get<SessionContents>(contents));
+  }
   if (record.kind == RecordKind::entry || record.kind == RecordKind::correction)
     tables_[record.parent]->entries.insert(record.id);
 }
@@ -189,11 +196,6 @@ std::optional<Text> Gate::refuse(const Record& record, const SessionContents& co
   if (auto reason = refuse_one_more(evening->records, record, night_limit)) return reason;
   const auto header = typed_header(record.id, contents, numbers);
   if (!header) return header.error();
-  // Entries that are here were made for so many players of this game.
-  const Table* known = table(record.id);
-  const bool same = !known || (game_id(known->empty->play) == game_id(header->play) &&
-                               known->numbers.size() == numbers.size());
-  if (!same) return text(Word::gate_taken);
   return {};
 }
 
@@ -233,15 +235,20 @@ std::optional<Text> Gate::refuse(const Record& record, const InitialsContents& c
   return refuse_one_more(evening->records, record, night_limit);
 }
 
-std::optional<Text> Gate::refuse_form(Table& table, const EntryContents& contents) {
+std::optional<Text> Gate::refuse_form(const Table& table, const EntryContents& contents) {
   if (const auto strict = parse_json(contents.body); !strict) return strict.error();
-  return std::visit(
-      [&]<class G>(const Play<G>&) -> std::optional<Text> {
-        const Draft<G> draft = from_contents<G>(contents, table.numbers);
-        if (draft.form.empty()) return std::nullopt;
-        return draft.form.front().text;
-      },
-      table.empty->play);
+  std::optional<Text> reason;
+  for (const Table::Game& game : table.games) {
+    reason = std::visit(
+        [&]<class G>(const Play<G>&) -> std::optional<Text> {
+          const Draft<G> draft = from_contents<G>(contents, game.numbers);
+          if (draft.form.empty()) return std::nullopt;
+          return draft.form.front().text;
+        },
+        game.empty.play);
+    if (!reason) break;
+  }
+  return reason;
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const EntryContents& contents) {

@@ -87,7 +87,7 @@ class Importer {
     if (is_good())
       for (const SessionFile& session : evening_.sessions) add_session(session);
     if (is_good() && !changed_.empty()) book_changed();
-    number_as_our_log_does();
+    take_over_headers();
     if (damage_) return std::move(*damage_);
     if (!complaints_.empty()) return std::move(complaints_);
     return std::move(addition_);
@@ -277,18 +277,19 @@ class Importer {
       if (!contents || !here) continue;
       const bool same = meaning_of_session(contents->given) == meaning_of_session(session.given);
       if (same && same_seats(*contents, session))
-        return as_held(numbers_clockwise(*contents), session, item.record.origin);
+        return as_held(numbers_clockwise(*contents), session, item.record.hash);
     }
     return std::nullopt;
   }
   std::vector<std::string> as_held(std::vector<std::string> numbers, const SessionFile& session,
-                                   const Uuid& origin) const {
+                                   const Hash& header) const {
     const SessionHistory* sheet = history_->session(*session.id);
     if (!sheet) return numbers;
-    const auto log = sheet->numberings.find(origin);
-    if (log == sheet->numberings.end()) return numbers;
+    const auto held = sheet->numberings.of_headers.find(header);
+    if (held == sheet->numberings.of_headers.end() || !held->second || held->second->empty())
+      return numbers;
     for (std::string& number : numbers)
-      number = std::to_string(log->second[static_cast<std::size_t>(std::stoi(number))]);
+      number = std::to_string((*held->second)[static_cast<std::size_t>(std::stoi(number))]);
     return numbers;
   }
   [[nodiscard]] bool same_seats(const SessionContents& header, const SessionFile& session) const {
@@ -409,15 +410,11 @@ class Importer {
     }
   }
 
-  void number_as_our_log_does() {
-    if (!history_) return;
-    for (const Uuid& id : changed_) {
-      const SessionHistory& sheet = *history_->session(id);
-      if (sheet.numberings.empty()) continue;
-      for (NewRecord& one : addition_.new_records)
-        if (one.parent == id)
-          number_as_own({&one, 1}, sheet.header, sheet.numberings, ask_.own_log());
-    }
+  void take_over_headers() {
+    if (!history_ || changed_.empty()) return;
+    const Uuid log = ask_.own_log();
+    for (const Uuid& id : changed_)
+      take_over(addition_.new_records, addition_.postings, *history_->session(id), log);
   }
 
   void complain(std::optional<std::size_t> session, std::optional<std::size_t> entry,

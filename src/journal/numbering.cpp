@@ -1,7 +1,9 @@
 #include "kattegat/journal/numbering.hpp"
 
 #include <algorithm>
+#include <limits>
 
+#include "kattegat/core/json_member.hpp"
 #include "kattegat/journal/history.hpp"
 
 namespace kattegat {
@@ -26,14 +28,16 @@ class Headers {
           together_[begins_[*seen]] = {*seen, *earlier};
   }
 
-  // What the numbers of a log mean that began with this header.
-  [[nodiscard]] std::optional<Numbering> of(std::size_t begun) const {
-    if (begun == first_) return std::nullopt;
+  // What the numbers mean of what was entered under this header.
+  [[nodiscard]] std::optional<Numbering> of(std::size_t header) const {
+    if (!is_same_table(header)) return std::nullopt;
+    const std::size_t begun = begins_[header];
+    if (begun == first_) return Numbering{};
     if (thing_.versions[begun].meaning == thing_.versions[first_].meaning)
-      return by_person(begun, first_);
-    const auto found = together_.find(begun);
-    if (found != together_.end()) return by_person(found->second.first, found->second.second);
-    return by_person(newest_.at(begun), *thing_.resolved.holds);
+      return between(begun, first_);
+    const auto both = together_.find(begun);
+    if (both != together_.end()) return between(both->second.first, both->second.second);
+    return between(newest_.at(begun), *thing_.resolved.holds);
   }
 
  private:
@@ -51,22 +55,35 @@ class Headers {
     return follows.empty() ? std::nullopt : place(follows.back(), i);
   }
 
-  [[nodiscard]] std::optional<Numbering> by_person(std::size_t from, std::size_t to) const {
-    const std::vector<Uuid>&mine = header(from).sitters, &theirs = header(to).sitters;
-    if (mine.size() != theirs.size()) return std::nullopt;
+  [[nodiscard]] bool is_same_table(std::size_t i) const {
+    const SessionContents &one = header(i), &held = header(*thing_.resolved.holds);
+    return one.sitters.size() == held.sitters.size() &&
+           text_member(one.given, "game") == text_member(held.given, "game");
+  }
+  // By who it is; where other people sit there, as in evenings that were joined and taken apart
+  // again, by seat.
+  [[nodiscard]] Numbering between(std::size_t from, std::size_t to) const {
+    const SessionContents &mine = header(from), &theirs = header(to);
+    if (mine.sitters.size() != theirs.sitters.size()) return {};
+    Numbering numbers = by_person(mine.sitters, theirs.sitters);
+    if (numbers.empty()) {
+      numbers.resize(mine.order.size());
+      for (std::size_t seat = 0; seat < mine.order.size(); ++seat)
+        numbers[static_cast<std::size_t>(mine.order[seat])] = theirs.order[seat];
+    }
+    return std::is_sorted(numbers.begin(), numbers.end()) ? Numbering{} : numbers;
+  }
+  [[nodiscard]] Numbering by_person(const std::vector<Uuid>& mine,
+                                    const std::vector<Uuid>& theirs) const {
     Numbering numbers;
-    bool differs = false;
     for (const Uuid& sitter : mine) {
       const auto same = std::find_if(theirs.begin(), theirs.end(), [&](const Uuid& other) {
         return who_is_(other) == who_is_(sitter);
       });
       const auto number = static_cast<int>(same - theirs.begin());
-      if (same == theirs.end() || std::count(numbers.begin(), numbers.end(), number) > 0)
-        return std::nullopt;  // other people sit there
-      differs = differs || number != static_cast<int>(numbers.size());
+      if (same == theirs.end() || std::count(numbers.begin(), numbers.end(), number) > 0) return {};
       numbers.push_back(number);
     }
-    if (!differs) return std::nullopt;
     return numbers;
   }
 
@@ -103,67 +120,99 @@ std::string renumbered_correction(std::string_view body,
 // Entries of one session, from one way to number to another.
 class Renumbering {
  public:
-  Renumbering(const SessionContents& held, Names from, Names to) {
-    std::vector<std::string> sorted(to.begin(), to.end());
+  Renumbering(const SessionContents& held, std::vector<std::string> from)
+      : from_(std::move(from)), to_(numbers_clockwise(held)) {
+    std::vector<std::string> sorted = to_;
     std::sort(sorted.begin(), sorted.end());
-    const auto file = typed_header({}, held, sorted);
-    if (!file) return;
-    std::visit(
-        [&]<class G>(const Play<G>&) {
-          entry_ = [from, to](std::string_view body) { return renumbered<G>(body, from, to); };
-        },
-        file->play);
+    if (auto file = typed_header({}, held, sorted)) play_ = std::move(file->play);
   }
   void apply(RecordKind kind, std::string& body) const {
-    if (!entry_) return;
-    if (kind == RecordKind::entry) body = entry_(body);
-    if (kind == RecordKind::correction) body = renumbered_correction(body, entry_);
+    const auto entry = [&](std::string_view one) {
+      return std::visit([&]<class G>(const Play<G>&) { return renumbered<G>(one, from_, to_); },
+                        *play_);
+    };
+    if (!play_) return;
+    if (kind == RecordKind::entry) body = entry(body);
+    if (kind == RecordKind::correction) body = renumbered_correction(body, entry);
   }
 
  private:
-  std::function<std::string(std::string_view)> entry_;
+  std::vector<std::string> from_, to_;
+  std::optional<AnyPlay> play_;
 };
 
-// Clockwise, as a log numbers them.
-std::vector<std::string> as_numbered(const SessionContents& held, const Numbering& log) {
+// Clockwise, as the other header numbers them.
+std::vector<std::string> as_numbered(const SessionContents& held, const Numbering& other) {
   std::vector<std::string> numbers;
   for (const int number : held.order)
-    numbers.push_back(std::to_string(std::find(log.begin(), log.end(), number) - log.begin()));
+    numbers.push_back(
+        std::to_string(std::find(other.begin(), other.end(), number) - other.begin()));
   return numbers;
+}
+
+bool is_entry(const Record& record) {
+  return record.kind == RecordKind::entry || record.kind == RecordKind::correction;
 }
 
 }  // namespace
 
-Numberings numberings(const Thing& headers, const WhoIs& who_is) {
-  const Headers all(headers, who_is);
+std::optional<Numbering> Numberings::in_log(const Uuid& origin, std::int64_t number) const {
+  const auto log = of_logs.find(origin);
+  if (log == of_logs.end() || log->second.empty()) return Numbering{};
+  auto from = log->second.upper_bound(number);
+  if (from != log->second.begin()) --from;
+  const auto found = of_headers.find(from->second);
+  return found == of_headers.end() ? Numbering{} : found->second;
+}
+
+Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_is) {
   Numberings found;
-  std::set<Uuid> seen;
-  for (std::size_t i = 0; i < headers.items.size(); ++i) {
-    const Uuid& origin = headers.items[i]->record.origin;
-    if (!headers.versions[i].follows.empty() || !seen.insert(origin).second) continue;
-    if (auto numbering = all.of(i)) found.emplace(origin, std::move(*numbering));
-  }
+  for (const Item& item : all)
+    if (const auto contents = read_as<SessionContents>(item))
+      found.of_logs[item.record.origin].emplace(
+          item.record.number, contents->takes_over ? contents->follows.back() : item.record.hash);
+  if (headers.items.size() == 1) return found;
+  const Headers lines(headers, who_is);
+  for (std::size_t i = 0; i < headers.items.size(); ++i)
+    found.of_headers.emplace(headers.items[i]->record.hash, lines.of(i));
   return found;
 }
 
-void number_as_held(Items& below, const SessionContents& held, const Numberings& logs) {
-  const std::vector<std::string> to = numbers_clockwise(held);
-  for (const auto& [origin, log] : logs) {
-    const std::vector<std::string> from = as_numbered(held, log);
-    const Renumbering renumbering(held, from, to);
-    for (Item& item : below)
-      if (item.record.origin == origin) renumbering.apply(item.record.kind, item.record.body);
+void number_as_held(Items& below, const SessionContents& held, const Numberings& all) {
+  if (all.of_headers.empty()) return;
+  const auto numbering = [&](const Record& record) {
+    return all.in_log(record.origin, record.number);
+  };
+  std::erase_if(below,
+                [&](const Item& item) { return is_entry(item.record) && !numbering(item.record); });
+  std::map<Numbering, Renumbering> known;
+  for (Item& item : below) {
+    if (!is_entry(item.record)) continue;
+    const Numbering from = *numbering(item.record);
+    if (from.empty()) continue;
+    known.try_emplace(from, held, as_numbered(held, from))
+        .first->second.apply(item.record.kind, item.record.body);
   }
 }
 
-void number_as_own(std::span<NewRecord> new_records, const SessionContents& held,
-                   const Numberings& logs, const Uuid& origin) {
-  const auto own = logs.find(origin);
-  if (own == logs.end()) return;
-  const std::vector<std::string> from = numbers_clockwise(held),
-                                 to = as_numbered(held, own->second);
-  const Renumbering renumbering(held, from, to);
-  for (NewRecord& new_record : new_records) renumbering.apply(new_record.kind, new_record.body);
+void take_over(std::vector<NewRecord>& new_records, std::vector<Posting>& postings,
+               const SessionHistory& session, const Uuid& log) {
+  const auto is_ours = [&](const NewRecord& one) {
+    return one.parent == session.id &&
+           (one.kind == RecordKind::entry || one.kind == RecordKind::correction);
+  };
+  if (std::none_of(new_records.begin(), new_records.end(), is_ours)) return;
+  const auto newest = std::numeric_limits<std::int64_t>::max();
+  const bool is_known = session.numberings.of_logs.count(log) > 0;
+  if (is_known && session.numberings.in_log(log, newest) == Numbering{}) return;
+  SessionContents header = session.header;
+  header.why = "";
+  header.follows = {session.follows.back()};
+  header.takes_over = true;
+  new_records.insert(new_records.begin(),
+                     new_record(RecordKind::session, session.id, session.evening, header));
+  for (Posting& one : postings)
+    if (one.entry < 0) --one.entry;
 }
 
 }  // namespace kattegat

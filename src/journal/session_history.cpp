@@ -256,7 +256,8 @@ std::string meaning(const Uuid& evening, const SessionContents& header, bool is_
 Thing thing_of_headers(const Items& headers, const WhoIs& who_is) {
   std::vector<std::pair<const Item*, SessionContents>> read;
   for (const Item& item : headers)
-    if (auto contents = read_as<SessionContents>(item)) read.emplace_back(&item, *contents);
+    if (auto contents = read_as<SessionContents>(item); contents && !contents->takes_over)
+      read.emplace_back(&item, std::move(*contents));
   std::set<Hash> followed;
   for (const auto& [item, contents] : read)
     followed.insert(contents.follows.begin(), contents.follows.end());
@@ -285,7 +286,7 @@ void read_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
   session.follows = thing.follows();
   if (thing.resolved.conflict)
     session.conflicts.push_back(thing.conflict(RecordKind::session, session.id));
-  if (thing.items.size() > 1) session.numberings = numberings(thing, who_is);
+  session.numberings = numberings(thing, headers, who_is);
   session.header = std::move(std::get<SessionContents>(thing.contents[holds]));
 }
 

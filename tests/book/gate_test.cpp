@@ -193,19 +193,6 @@ std::vector<Wrong> wrongs() {
                     header(ours, {"Anna", "Bo", "Cai", "Eva"}));
        },
        Word::gate_nobody},
-      {"our session as another game",
-       [=](const Ours& ours) {
-         return raw(RecordKind::session, session, evening,
-                    header(ours, four, R"("game":"commerce","seats":[])"));
-       },
-       Word::gate_taken},
-      {"our session with one more",
-       [](const Ours& ours) {
-         return raw(
-             RecordKind::session, session, evening,
-             header(ours, {"Anna", "Bo", "Cai", "Dea", "Else"}, R"("game":"commerce","seats":[])"));
-       },
-       Word::gate_taken},
       {"a session under the id of an evening",
        [=](const Ours& ours) {
          return raw(RecordKind::session, evening, evening, header(ours, four));

@@ -47,6 +47,25 @@ std::vector<std::string> sorted(const std::string& words) {
 }
 using Words = std::vector<std::string>;
 
+// What two books have decided differently about a session.
+Json conflict_about(const Desk& desk, const std::string& session) {
+  const Json conflicts = under(desk.answer({"conflicts"}), "conflicts");
+  for (const Json& one : *conflicts.as<Json::Array>())
+    if (text_under(one, "id") == session) return one;
+  return {};
+}
+// Keeps the side that holds, or the other.
+void keep(const Desk& desk, const std::string& session, bool holding) {
+  const Json sides = under(conflict_about(desk, session), "sides");
+  for (const Json& side : *sides.as<Json::Array>()) {
+    if ((to_line(under(side, "holds")) == "true") != holding) continue;
+    const Run run = desk.ctl({"conflicts", "--keep", text_under(side, "record")});
+    CAPTURE(run.out, run.err);
+    REQUIRE(run.status == 0);
+    return;
+  }
+}
+
 }  // namespace
 
 TEST_CASE("an evening sent as a file after a change of names is about the same people",
@@ -135,6 +154,123 @@ TEST_CASE("what was put right before a file was written stays right beside what 
       CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 0);
       CHECK(size_under(desk->answer({"entries", table}), "entries") == 3);
     }
+  }
+}
+
+// Two have the evening from files, two take it over from these, and all record.
+TEST_CASE("whoever goes on from another tablet's evening numbers as that one did", "[cli][merge]") {
+  const Desk one, two, three, four_th;
+  (void)one.import_text(night(players, seats));
+  (void)two.import_text(night(R"("Bo","Cai","Anna","Dea")", seats));
+  REQUIRE(three.ctl({"merge", two.book}).status == 0);
+  REQUIRE(four_th.ctl({"merge", one.book}).status == 0);
+  record(three, deal("Anna", "Bo", 9));
+  record(three, deal("Bo", "Anna", 9));
+  record(four_th, deal("Cai", "Dea", 9));
+  record(four_th, deal("Dea", "Anna", 10));
+  const Desk* const all[] = {&one, &two, &three, &four_th};
+  for (int round = 0; round < 2; ++round) {
+    for (const Desk* a : all)
+      for (const Desk* b : all)
+        if (a < b) meet(*a, *b);
+    for (const Desk* desk : all) {
+      if (round > 0)
+        CHECK(sorted(declarers(*desk)) ==
+              Words{"Anna", "Anna", "Bo", "Bo", "Cai", "Cai", "Dea", "Dea"});
+      CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 0);
+    }
+    // All have met: each goes on.
+    const std::string names[] = {"Anna", "Bo", "Cai", "Dea"};
+    for (std::size_t i = 0; i < 4 && round == 0; ++i)
+      record(*all[i], deal(names[i], names[(i + 1) % 4], 9));
+  }
+}
+
+TEST_CASE("a game of an evening that was joined and taken apart again is about the same people",
+          "[cli][joining]") {
+  const std::string other = id_of(1, 2), whole = id_of(1, 1);
+  std::string second = night(R"("Dea","Cai","Bo","Anna")", seats);
+  second.replace(second.find(id_of(1, 1)), 36, other);
+  for (const bool holding : {false, true}) {
+    const Desk one, two;
+    (void)one.import_text(whist_night(1, {four}));
+    second.replace(second.find(table), 36, id_of(2, 77));
+    (void)one.import_text(second);
+    second.replace(second.find(id_of(2, 77)), 36, table);
+    REQUIRE(one.ctl({"join", whole, other}).status == 0);
+    (void)two.import_text(one.exported(whole, "evening"));
+    const auto add = [&](const Desk& desk, const std::string& entry) {
+      REQUIRE(desk.ctl({"record", id_of(2, 77)}, entry + "\n").status == 0);
+    };
+    add(one, deal("Anna", "Bo", 9));
+    add(two, R"({"type":"deal","contract":"nole","declarer":"Cai","tricks":0})");
+    const std::string right = R"({"Anna":"15.00","Bo":"15.00","Cai":"135.00","Dea":"-165.00"})";
+    const auto sorted_money = [](const Desk& desk, int evening) {
+      std::map<std::string, std::string> by_name;
+      const Json money = under(desk.answer({"settle", id_of(1, evening)}), "money");
+      for (const auto& [name, sum] : *money.as<Json::Object>()) by_name[name] = to_line(sum);
+      std::string text;
+      for (const auto& [name, sum] : by_name)
+        text += (text.empty() ? "{\"" : ",\"") + name + "\":" + sum;
+      return text + "}";
+    };
+    meet(one, two);
+    CHECK(sorted_money(one, 1) == right);
+    REQUIRE(one.ctl({"join", whole, "--undo"}).status == 0);
+    meet(one, two);
+    for (const Desk* desk : {&one, &two}) {
+      const bool in_first = sorted_money(*desk, 1) == right;
+      CHECK((in_first || sorted_money(*desk, 2) == right));
+      CHECK(size_under(conflict_about(*desk, id_of(2, 77)), "sides") == 2);
+    }
+    // Whichever side is kept, the game stands in that evening, and the books agree.
+    const bool was_first = sorted_money(one, 1) == right;
+    keep(one, id_of(2, 77), holding);
+    meet(one, two);
+    for (const Desk* desk : {&one, &two}) {
+      CHECK(conflict_about(*desk, id_of(2, 77)) == Json{});
+      CHECK(sorted_money(*desk, was_first == holding ? 1 : 2) == right);
+    }
+  }
+}
+
+TEST_CASE("two versions of a table with another number of seats meet, and one of them holds",
+          "[cli][merge]") {
+  const auto commerce = [](const std::string& seated, const std::string& bought) {
+    return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
+           R"(","date":"2026-01-02","players":[)" + four + R"(,"Else"],"sessions":[{"id":")" +
+           table + R"(","game":"commerce","stake":"1","seats":[)" + seated +
+           R"(],"entries":[{"id":")" + bought +
+           R"(","type":"deal","bought":{"Bo":1},"shown":{"Bo":["SA","SK","SQ"]},)" +
+           R"("banker_hand":"ingenting"}]}]})";
+  };
+  const Desk one, two, three;
+  (void)one.import_text(commerce(four, id_of(3, 1)));
+  (void)two.import_text(commerce(four + R"(,"Else")", id_of(3, 2)));
+  (void)one.import_text(whist_night(5, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  (void)two.import_text(whist_night(6, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  meet(three, one);
+  meet(one, two);
+  meet(two, three);
+  meet(three, one);
+  for (const Desk* desk : {&one, &two, &three}) {
+    CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 1);
+    CHECK(size_under(desk->answer({"evenings"}), "evenings") == 3);
+    CHECK(money_of(*desk, 1) == money_of(one, 1));
+    CHECK(size_under(desk->answer({"entries", table}), "entries") == 1);
+  }
+  // What is recorded goes on at the table that holds; the other one counts when it is kept.
+  const std::string held = money_of(three, 1);
+  keep(two, table, false);
+  meet(two, one);
+  meet(three, two);
+  meet(one, three);
+  const bool is_other = money_of(three, 1) != held;
+  CHECK(is_other);
+  for (const Desk* desk : {&one, &two, &three}) {
+    CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 0);
+    CHECK(size_under(desk->answer({"entries", table}), "entries") == 1);
+    CHECK(money_of(*desk, 1) == money_of(one, 1));
   }
 }
 

@@ -10,7 +10,7 @@ namespace entering_test {
 namespace {
 
 OpenSession open(const Night& night) {
-  auto session = open_session(night.items, People(night.roster), night.session);
+  auto session = open_session(night.items, People(night.roster), night.session, {});
   REQUIRE(session.has_value());
   return std::move(*session);
 }
@@ -22,7 +22,7 @@ Entering enters(const Night& night, const OpenSession& session, const std::strin
   };
   const auto evening = [&] { return read_whole(night.items, People(night.roster)); };
   return entering(session, json_of(entry),
-                  {is_known, evening, [&] { return uuid_of(9, ++drawn); }, [] { return Uuid{}; }});
+                  {is_known, evening, [&] { return uuid_of(9, ++drawn); }});
 }
 const NewEntry& made(const Entering& answer) {
   REQUIRE(std::holds_alternative<NewEntry>(answer));
@@ -98,7 +98,7 @@ TEST_CASE("what was stored under the id says what became of it", "[journal]") {
 
 TEST_CASE("a session that is not there is damage", "[journal]") {
   const Night night;
-  CHECK_FALSE(open_session(night.items, People(night.roster), uuid_of(2, 9)).has_value());
+  CHECK_FALSE(open_session(night.items, People(night.roster), uuid_of(2, 9), {}).has_value());
 }
 
 }  // namespace entering_test

@@ -34,6 +34,7 @@ struct SessionContents {
                                    // order round the table was put right
   std::string why;
   Follows follows;
+  bool takes_over = false;  // decides nothing: this log numbers as the header that it follows
 };
 struct PlayerContents {  // the record's id is the person's
   std::string name;

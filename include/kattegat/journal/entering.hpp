@@ -17,13 +17,13 @@ using AnyFold = EachGame<Fold>::Variant;
 
 // A session as it stands.
 struct OpenSession {
-  Uuid id;
-  SessionContents header;
-  Numberings numberings;
+  SessionHistory sheet;            // without its entries
+  Uuid log;                        // the origin of ours
   std::vector<std::string> seats;  // as entries name them: the names of the night
   AnyFold fold;
 };
-Result<OpenSession, Damage> open_session(EveningItems, const People&, const Uuid& session);
+Result<OpenSession, Damage> open_session(EveningItems, const People&, const Uuid& session,
+                                         const Uuid& log);
 
 // What is asked of the book and of chance.
 struct EntryQuestions {
@@ -31,7 +31,6 @@ struct EntryQuestions {
   std::function<Result<WholeEvening, Damage>()>
       evening;  // with this session's entries, of this moment
   std::function<Uuid()> new_id;
-  std::function<Uuid()> own_log;  // its origin
 };
 
 struct NewEntry {

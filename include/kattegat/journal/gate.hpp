@@ -33,10 +33,14 @@ class Gate {
     Counts records;
   };
   struct Table {  // a session
-    std::optional<SessionFile> empty;
-    std::vector<std::string> numbers;
-    std::set<Uuid> entries;  // and corrections
+    struct Game {
+      SessionFile empty;
+      std::vector<std::string> numbers;
+    };
+    std::vector<Game> games;  // one; more where headers name several, or more or fewer players
+    std::set<Uuid> entries;   // and corrections
     Counts records;
+    void add(const Uuid& session, const SessionContents&);
   };
 
   std::optional<Text> refuse(const Record&, const EveningContents&);
@@ -60,8 +64,7 @@ class Gate {
   bool is_known(const Uuid& person);
   const std::set<Uuid>& joined_with(const Uuid& evening);
   Table* table(const Uuid& session);
-  std::optional<Text> refuse_form(Table&, const EntryContents&);
-  static Table table_of(const Uuid& session, const SessionContents&);
+  std::optional<Text> refuse_form(const Table&, const EntryContents&);
   bool is_taken(const Record&);
   void note(const Record&, const Contents&);
 

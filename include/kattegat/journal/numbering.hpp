@@ -1,29 +1,44 @@
 // Entries in the book call their players by number, and the header of the session says who has
 // which. Two books may have written a header of one session apart, from a file that was renamed or
-// put right between them, and then one number means two people: each log's entries mean what the
-// log's own header said. Who has written none took the header over with the entries of others.
+// put right between them, and then one number means two people: entries mean what the header said
+// that stands before them in their own log. Whoever goes on from another's header says first that
+// it is taken over.
 #pragma once
 #include <functional>
 #include <map>
 
 #include "kattegat/journal/conflict.hpp"
+#include "kattegat/journal/posting.hpp"
 
 namespace kattegat {
 
 // The one id for all records that are about the same player of an evening.
 using WhoIs = std::function<Uuid(const Uuid&)>;
-// By the number that a log writes, the number in the header that holds.
+// By the number of one header, the number in the header that holds; empty: the same.
 using Numbering = std::vector<int>;
-// By the origin of the log. Logs that number as the header does are not among them.
-using Numberings = std::map<Uuid, Numbering>;
 
-// `headers`: the resolved records of one session.
-Numberings numberings(const Thing& headers, const WhoIs&);
+struct Numberings {
+  // By the records of headers; nothing where that is of another game, or of more or fewer players:
+  // then what is entered there cannot count.
+  std::map<Hash, std::optional<Numbering>> of_headers;
+  // By the origin of a log, and by places in it: the header that counts there from then on.
+  std::map<Uuid, std::map<std::int64_t, Hash>> of_logs;
+  // In the log of this origin, for what stands behind this number. A log without a header numbers
+  // as the header does that holds.
+  [[nodiscard]] std::optional<Numbering> in_log(const Uuid& origin, std::int64_t number) const;
+};
 
-// The entries and corrections among the records, as the header that holds would number them.
+// `headers`: the resolved records of one session. `all`: with those that take over.
+Numberings numberings(const Thing& headers, const Items& all, const WhoIs&);
+
+// The entries and corrections among the records, as the header that holds would number them;
+// without those that cannot count.
 void number_as_held(Items& below, const SessionContents& held, const Numberings&);
-// The other way: what the log of this origin is to say.
-void number_as_own(std::span<NewRecord>, const SessionContents& held, const Numberings&,
-                   const Uuid& origin);
+
+// Before our log adds entries to a session it takes over the header that holds, unless it numbers
+// so already. Postings say by place for which of the records they are.
+struct SessionHistory;
+void take_over(std::vector<NewRecord>&, std::vector<Posting>&, const SessionHistory&,
+               const Uuid& log);
 
 }  // namespace kattegat
