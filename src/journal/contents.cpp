@@ -247,11 +247,15 @@ class Reader {
   }
   // Its body is judged by its game, where its session is known.
   Contents entry() { return EntryContents{record_.body, texts(std::move(words_), "texts")}; }
+  std::optional<Uuid> behind() {
+    return body_.has("behind") ? std::optional(body_.uuid("behind")) : std::nullopt;
+  }
   Contents decision() {
-    return DecisionContents{body_.uuid("of"), body_.time("at"), why(), body_.follows()};
+    return DecisionContents{body_.uuid("of"), body_.time("at"), why(), body_.follows(), behind()};
   }
   Contents correction() {
-    CorrectionContents one{body_.uuid("of"), {}, body_.time("at"), why(), body_.follows()};
+    CorrectionContents one{body_.uuid("of"), {},      body_.time("at"), why(),
+                           body_.follows(),  behind()};
     one.as.body = to_line(body_.get<Json::Object>("as"));
     if (words_.has("as")) {
       one.as.texts = words_.get<Json::Object>("as");
@@ -417,12 +421,14 @@ void put(Parts& parts, const InitialsContents& one) {
 void put(Parts&, const EntryContents&) { KATTEGAT_CHECK(false /* its body is its own */); }
 void put(Parts& parts, const DecisionContents& one) {
   parts.body.id("of", one.of).text("at", one.at).follows(one.follows);
+  if (one.behind) parts.body.id("behind", *one.behind);
   parts.words.text("why", one.why);
 }
 void put(Parts& parts, const CorrectionContents& one) {
   const auto as = parse_json(one.as.body);
   KATTEGAT_CHECK(as.has_value());
   parts.body.id("of", one.of).text("at", one.at).with("as", *as).follows(one.follows);
+  if (one.behind) parts.body.id("behind", *one.behind);
   parts.words.text("why", one.why);
   if (!one.as.texts.empty()) parts.words.with("as", one.as.texts);
 }

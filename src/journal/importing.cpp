@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/evening/header.hpp"
-#include "kattegat/journal/amending.hpp"
+#include "kattegat/journal/file_corrections.hpp"
 #include "kattegat/journal/joining.hpp"
 #include "kattegat/journal/whole.hpp"
 
@@ -31,47 +31,6 @@ Uuid id_from_contents(const Evening& evening) {
 
 Violation differs(std::string field, const Uuid& id) {
   return {std::move(field), text(Word::import_differs, to_string(id))};
-}
-
-// Which of a file's entries are corrections of others there, that were given no ids of their own:
-// the file only says that the one is void and the other is there.
-struct Corrections {
-  std::map<std::size_t, std::size_t> of;  // by the place of the correction that of the entry
-  std::set<std::size_t> corrected;        // the places of these
-};
-// The place of the entry that this one corrects.
-template <class G>
-std::optional<std::size_t> corrected_by(const std::vector<Draft<G>>& drafts, std::size_t place,
-                                        Names numbers) {
-  constexpr std::size_t near = 16;  // corrections stand behind what they correct
-  constexpr int often = 3;
-  const Entry<G>& entry = drafts[place].entry;
-  std::string says;
-  for (std::size_t back = 1; back <= std::min(near, place); ++back) {
-    const Entry<G>& before = drafts[place - back].entry;
-    if (!before.stamp.voided) continue;
-    if (says.empty()) says = what_is_said<G>(entry, numbers);
-    for (int nth = 0; nth < often; ++nth)
-      if (correction_id(*before.stamp.id, says, nth) == *entry.stamp.id) return place - back;
-  }
-  return std::nullopt;
-}
-// Of several corrections of one entry, that which counts; the others are entries that are void.
-template <class G>
-Corrections corrections_in(const Play<G>& play, Names numbers) {
-  std::map<std::size_t, std::size_t> by;  // the entry
-  for (std::size_t i = 0; i < play.drafts.size(); ++i) {
-    const auto entry = corrected_by<G>(play.drafts, i, numbers);
-    if (!entry) continue;
-    const bool first = by.try_emplace(*entry, i).second;
-    if (first || !play.drafts[i].entry.stamp.voided) by[*entry] = i;
-  }
-  Corrections found;
-  for (const auto& [entry, correction] : by) {
-    found.of[correction] = entry;
-    found.corrected.insert(entry);
-  }
-  return found;
 }
 
 // Finds out what of one evening the book lacks.
@@ -246,24 +205,60 @@ class Importer {
            postings_of(*session.id, place, header.order, by_sitter(header.order, judged.points)))
         addition_.postings.push_back(one);
       add_entry(*session.id, play, corrections, i, to_contents<G>(draft.entry, numbers));
-      if (draft.entry.stamp.voided && corrections.corrected.count(i) == 0)
+      if (draft.entry.stamp.voided && !is_about_corrections(corrections, i))
         add_decision(RecordKind::voided, *session.id, id, *draft.entry.stamp.voided);
     }
+    decide_as_the_file(*session.id, play, corrections);
   }
+  static bool is_about_corrections(const Corrections& corrections, std::size_t place) {
+    return corrections.of.count(place) + corrections.by.count(place) > 0;
+  }
+  // Of the entries that got corrections here the last one counts, unless the file says otherwise.
+  template <class G>
+  void decide_as_the_file(const Uuid& session, const Play<G>& play,
+                          const Corrections& corrections) {
+    const auto stamp = [&](std::size_t place) -> const Stamp& {
+      return play.drafts[place].entry.stamp;
+    };
+    for (const auto& [entry, list] : corrections.by) {
+      const auto newest = newest_.find(*stamp(entry).id);
+      if (newest == newest_.end()) continue;
+      std::size_t stands = list.back(), last = list.back();
+      bool is_live = false;
+      for (const std::size_t place : list) {
+        if (*stamp(place).id == newest->second) last = place;
+        if (stamp(place).voided) continue;
+        stands = place;
+        is_live = true;
+      }
+      if (!stamp(entry).voided) {
+        stands = entry;
+        is_live = true;
+      }
+      if (is_live && stands == last) continue;
+      const Voided& why = stamp(last).voided ? *stamp(last).voided : *stamp(entry).voided;
+      add_decision(is_live ? RecordKind::restored : RecordKind::voided, session, *stamp(stands).id,
+                   why, newest->second);
+    }
+  }
+  // `follows`: what the book knows of the file's corrections of the same entry.
   template <class G>
   void add_entry(const Uuid& session, const Play<G>& play, const Corrections& corrections,
-                 std::size_t place, EntryContents contents) {
-    const Uuid& id = *play.drafts[place].entry.stamp.id;
+                 std::size_t place, EntryContents contents, const Follows& follows = {}) {
+    const Stamp& stamp = play.drafts[place].entry.stamp;
     const auto found = corrections.of.find(place);
     if (found == corrections.of.end()) {
-      addition_.new_records.push_back(new_record(RecordKind::entry, id, session, contents));
+      addition_.new_records.push_back(new_record(RecordKind::entry, *stamp.id, session, contents));
       return;
     }
-    const auto& stamp = play.drafts[found->second].entry.stamp;
-    addition_.new_records.push_back(new_record(
-        RecordKind::correction, id, session,
-        CorrectionContents{
-            *stamp.id, std::move(contents), stamp.voided->at.value_or(""), stamp.voided->why, {}}));
+    const Stamp& of = play.drafts[found->second].entry.stamp;
+    const Voided& voided = of.voided ? *of.voided : *stamp.voided;
+    const Uuid& entry = *play.drafts[corrections.entry.at(place)].entry.stamp.id;
+    const auto [before, is_first] = newest_.try_emplace(entry, *stamp.id);
+    CorrectionContents says{*of.id, std::move(contents), voided.at.value_or(""), voided.why,
+                            follows};
+    if (!is_first) says.behind = std::exchange(before->second, *stamp.id);
+    addition_.new_records.push_back(new_record(RecordKind::correction, *stamp.id, session, says));
   }
 
   // What the book calls the sitters, clockwise as the file has them. It may have been written
@@ -322,6 +317,42 @@ class Importer {
     return there;
   }
 
+  struct Decided {
+    const std::map<Uuid, const EntryRow*>& rows;
+    FileEntries there;
+    std::set<Uuid> void_once, restored_once;  // and decided otherwise since, perhaps
+  };
+  // What the file says is void.
+  void void_or_restore(const Uuid& session, const Stamp& stamp, Decided& known) {
+    const Uuid& id = *stamp.id;
+    if (known.void_once.count(id) > 0) return;
+    const auto found = known.rows.find(id);
+    const bool is_new = found == known.rows.end();
+    // Corrected here and void there is decided differently.
+    const bool is_void = !is_new && found->second->voided &&
+                         (found->second->state != EntryState::corrected ||
+                          known.there.corrected.count(found->second->thing) > 0);
+    if (is_void) return;
+    // Where a correction does not count and what it corrected does, that has been restored.
+    const Uuid& thing = is_new ? id : found->second->thing;
+    if (thing == id || known.there.live.count(thing) == 0)
+      add_decision(RecordKind::voided, session, id, *stamp.voided);
+    else if (known.restored_once.insert(thing).second)
+      add_decision(RecordKind::restored, session, thing, *stamp.voided);
+  }
+  // An entry that has been corrected; and corrections of one that gets new ones here.
+  template <class G>
+  static bool is_decided_later(const Play<G>& play, const Corrections& corrections,
+                               std::size_t place, const std::map<Uuid, const EntryRow*>& rows) {
+    if (corrections.by.count(place) > 0) return true;
+    const auto entry = corrections.entry.find(place);
+    if (entry == corrections.entry.end()) return false;
+    const std::vector<std::size_t>& list = corrections.by.at(entry->second);
+    return std::any_of(list.begin(), list.end(), [&](std::size_t one) {
+      return rows.count(*play.drafts[one].entry.stamp.id) == 0;
+    });
+  }
+
   template <class G>
   void add_entries(const SessionFile& session, const std::vector<std::string>& numbers,
                    const EveningItems::OfSession& items, const Play<G>& play) {
@@ -333,10 +364,8 @@ class Importer {
     const Corrections corrections = corrections_in(play, numbers);
     std::map<Uuid, const EntryRow*> rows;
     for (const EntryRow& row : sheet->entries) rows[row.id] = &row;
-    const FileEntries there = entries_there(play, rows);
-    const std::set<Uuid> void_once =
-        decided(items.below, RecordKind::voided);  // restored since, perhaps
-    std::set<Uuid> restored_once = decided(items.below, RecordKind::restored);
+    Decided known{rows, entries_there(play, rows), decided(items.below, RecordKind::voided),
+                  decided(items.below, RecordKind::restored)};
     std::size_t new_ones = 0;
     for (std::size_t i = 0; i < play.drafts.size(); ++i) {
       const Entry<G>& entry = play.drafts[i].entry;
@@ -351,25 +380,30 @@ class Importer {
         if (rows.size() + ++new_ones > entries_limit)
           return complain(session.index, i,
                           {"type", text(Word::session_full, std::int64_t{entries_limit})});
-        add_entry(*session.id, play, corrections, i, contents);
+        add_entry(*session.id, play, corrections, i, contents,
+                  known_corrections(items.below, play, corrections, i));
       } else if (!same_entry(found->second->contents, contents)) {
         complain(session.index, i, differs("id", id));
         continue;
       }
-      if (!entry.stamp.voided || corrections.corrected.count(i) > 0 || void_once.count(id) > 0)
-        continue;
-      // Corrected here and void there is decided differently.
-      const bool known_void = found != rows.end() && found->second->voided &&
-                              (found->second->state != EntryState::corrected ||
-                               there.corrected.count(found->second->thing) > 0);
-      if (known_void) continue;
-      // Where a correction does not count and what it corrected does, that has been restored.
-      const Uuid& thing = found == rows.end() ? id : found->second->thing;
-      if (thing == id || there.live.count(thing) == 0)
-        add_decision(RecordKind::voided, *session.id, id, *entry.stamp.voided);
-      else if (restored_once.insert(thing).second)
-        add_decision(RecordKind::restored, *session.id, thing, *entry.stamp.voided);
+      if (entry.stamp.voided && !is_decided_later(play, corrections, i, rows))
+        void_or_restore(*session.id, entry.stamp, known);
     }
+    decide_as_the_file(*session.id, play, corrections);
+  }
+  template <class G>
+  static Follows known_corrections(const Items& below, const Play<G>& play,
+                                   const Corrections& corrections, std::size_t place) {
+    const auto entry = corrections.entry.find(place);
+    if (entry == corrections.entry.end()) return {};
+    std::set<Uuid> ids;
+    for (const std::size_t one : corrections.by.at(entry->second))
+      ids.insert(*play.drafts[one].entry.stamp.id);
+    Follows follows;
+    for (const Item& item : below)
+      if (item.record.kind == RecordKind::correction && ids.count(item.record.id) > 0)
+        follows.push_back(item.record.hash);
+    return follows;
   }
   // What such decisions are about.
   static std::set<Uuid> decided(const Items& below, RecordKind kind) {
@@ -382,10 +416,11 @@ class Importer {
   static bool same_entry(const EntryContents& known, const EntryContents& given) {
     return known.body == given.body && (known.texts == given.texts || known.texts.empty());
   }
-  void add_decision(RecordKind kind, const Uuid& session, const Uuid& entry, const Voided& voided) {
+  void add_decision(RecordKind kind, const Uuid& session, const Uuid& entry, const Voided& voided,
+                    const std::optional<Uuid>& behind = {}) {
     addition_.new_records.push_back(
         new_record(kind, ask_.new_id(), session,
-                   DecisionContents{entry, voided.at.value_or(""), voided.why, {}}));
+                   DecisionContents{entry, voided.at.value_or(""), voided.why, {}, behind}));
   }
 
   // Books sessions as they are now. A new entry may not fit what was there before it.
@@ -428,8 +463,9 @@ class Importer {
   std::optional<EveningItems> items_;  // of the evening, where it is known
   std::optional<EveningHistory> history_;
   std::optional<Evening> written_;
-  std::vector<Uuid> players_;  // beside the file's
-  std::set<Uuid> brought_;     // here from another part of the evening
+  std::vector<Uuid> players_;    // beside the file's
+  std::set<Uuid> brought_;       // here from another part of the evening
+  std::map<Uuid, Uuid> newest_;  // by entry, of the corrections added here the last one
   Addition addition_;
   std::set<Uuid> changed_;  // sessions that were there and have got something new
   Complaints complaints_;

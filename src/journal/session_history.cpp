@@ -127,8 +127,27 @@ class Sheet {
         thing.versions[n].follows.push_back(thing.versions[b].record);
       records = std::min<std::size_t>(records, 1);
     }
+    follow_those_stored_along(thing);
     thing.resolve();
     return thing;
+  }
+
+  // A file brings what was decided one after the other at once.
+  static void follow_those_stored_along(Thing& thing) {
+    std::map<std::pair<Uuid, Uuid>, Hash> corrections;  // by log and id
+    for (std::size_t n = 0; n < thing.items.size(); ++n) {
+      const Record& record = thing.items[n]->record;
+      const std::optional<Uuid> behind = stored_behind(thing.contents[n]);
+      const auto before = behind ? corrections.find({record.origin, *behind}) : corrections.end();
+      if (before != corrections.end()) thing.versions[n].follows.push_back(before->second);
+      if (record.kind == RecordKind::correction)
+        corrections.try_emplace({record.origin, record.id}, record.hash);
+    }
+  }
+  static std::optional<Uuid> stored_behind(const Contents& contents) {
+    if (const auto* one = std::get_if<CorrectionContents>(&contents)) return one->behind;
+    if (const auto* one = std::get_if<DecisionContents>(&contents)) return one->behind;
+    return std::nullopt;
   }
 
   // Which row stands after the decision, and whether it counts.

@@ -64,12 +64,14 @@ struct DecisionContents {  // voided, restored
   Uuid of;                 // the entry, or the correction, that is voided or stands again
   std::string at, why;
   Follows follows;
+  std::optional<Uuid> behind{};  // a correction of the same log that was stored along with it
 };
 struct CorrectionContents {
   Uuid of;
   EntryContents as;
   std::string at, why;
   Follows follows;
+  std::optional<Uuid> behind{};  // as in DecisionContents
 };
 struct EndedContents {
   bool ended = true;

@@ -1,0 +1,109 @@
+// Corrections that go by a file: it says which entries are void, and not what corrects what. Where
+// it is read they are corrections all the same, and of one entry one counts.
+#include "support/desks.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace corrected_in_file_test {
+namespace {
+
+const std::string made = id_of(3, 1);
+std::string took(int tricks) {
+  return R"({"type":"deal","trump":"H","tricks":[)" + std::to_string(tricks) + "," +
+         std::to_string(13 - tricks) + "]}";
+}
+std::string evening_with_one() {
+  std::string entry = took(7);
+  entry.insert(1, R"("id":")" + made + R"(",)");
+  return whist_night(1, {four}, entry);
+}
+std::string correct(const Desk& desk, int tricks) {
+  const Run run = desk.ctl({"correct", made, "--why", "counted again"}, took(tricks));
+  CAPTURE(run.out, run.err);
+  REQUIRE(run.status == 0);
+  const Json rows = under(desk.answer({"entries", id_of(2, 10)}), "entries");
+  for (const Json& row : *rows.as<Json::Array>())
+    if (text_under(row, "state") == "live") return text_under(row, "id");
+  return "";
+}
+void restore(const Desk& desk, const std::string& entry) {
+  REQUIRE(desk.ctl({"restore", entry, "--why", "it was right"}).status == 0);
+}
+void send(const Desk& from, const Desk& to) {
+  (void)to.import_text(from.exported(id_of(1, 1), "evening"));
+}
+std::string worth(int points) {
+  const std::string won = std::to_string(points) + ".00";
+  return R"({"Anna":")" + won + R"(","Bo":"-)" + won + R"(","Cai":")" + won + R"(","Dea":"-)" +
+         won + "\"}";
+}
+void agree(const Desk& one, const Desk& two, int points) {
+  meet(one, two);
+  for (const Desk* desk : {&one, &two}) {
+    CHECK(money_of(*desk, 1) == worth(points));
+    CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 0);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("an entry that was corrected twice is one entry after a file", "[cli][merge]") {
+  for (const bool restored_in_both : {false, true}) {
+    CAPTURE(restored_in_both);
+    const Desk one, two;
+    (void)one.import_text(evening_with_one());
+    const std::string first = correct(one, 8);
+    (void)correct(one, 9);
+    send(one, two);
+    CHECK(two.exported(id_of(1, 1), "evening") == one.exported(id_of(1, 1), "evening"));
+    CHECK(money_of(two, 1) == worth(3));
+    restore(one, first);
+    if (restored_in_both) restore(two, first);
+    meet(one, two);
+    const std::string money = money_of(one, 1);
+    CHECK((money == worth(2) || (!restored_in_both && money == worth(3))));
+    CHECK(size_under(one.answer({"conflicts"}), "conflicts") ==
+          (money == worth(2) && restored_in_both ? 0U : 1U));
+  }
+}
+
+TEST_CASE("a file says which of several corrections stands", "[cli][merge]") {
+  for (const std::string stands : {"first", "entry", "none"}) {
+    CAPTURE(stands);
+    const Desk one, two, three;
+    (void)one.import_text(evening_with_one());
+    const std::string first = correct(one, 8);
+    const std::string second = correct(one, 9);
+    if (stands == "first") restore(one, first);
+    if (stands == "entry") restore(one, made);
+    if (stands == "none") REQUIRE(one.ctl({"void", second, "--why", "not dealt"}).status == 0);
+    const std::string right = stands == "first"   ? worth(2)
+                              : stands == "entry" ? worth(1)
+                                                  : worth(0);
+    send(one, two);
+    CHECK(money_of(two, 1) == right);
+    send(two, three);
+    CHECK(money_of(three, 1) == right);
+    meet(three, two);
+    meet(one, three);
+    meet(two, one);
+    for (const Desk* desk : {&one, &two, &three}) CHECK(money_of(*desk, 1) == right);
+  }
+}
+
+TEST_CASE("corrections that come file by file are no conflict", "[cli][merge]") {
+  const Desk one, two;
+  (void)one.import_text(evening_with_one());
+  send(one, two);
+  (void)correct(one, 8);
+  send(one, two);
+  CHECK(money_of(two, 1) == worth(2));
+  (void)correct(one, 9);
+  send(one, two);
+  CHECK(money_of(two, 1) == worth(3));
+  send(one, two);
+  agree(two, one, 3);
+}
+
+}  // namespace corrected_in_file_test
