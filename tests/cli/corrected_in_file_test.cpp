@@ -34,6 +34,7 @@ void send(const Desk& from, const Desk& to) {
   (void)to.import_text(from.exported(id_of(1, 1), "evening"));
 }
 std::string worth(int points) {
+  if (points == 0) return R"({"Anna":"0.00","Bo":"0.00","Cai":"0.00","Dea":"0.00"})";
   const std::string won = std::to_string(points) + ".00";
   return R"({"Anna":")" + won + R"(","Bo":"-)" + won + R"(","Cai":")" + won + R"(","Dea":"-)" +
          won + "\"}";
