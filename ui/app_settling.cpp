@@ -5,6 +5,47 @@
 
 namespace kattegat::ui {
 
+// ---- Tonight ----
+
+PlanChoice plan_shown(App& app) {
+  const ShownEvening& shown = shown_evening(app);
+  if (shown.plan != PlanChoice::Kind::banker) return {shown.plan, 0};
+  const auto banker = shown.banker ? app.tonight()->player(*shown.banker) : std::nullopt;
+  return banker ? PlanChoice{shown.plan, *banker} : PlanChoice{};
+}
+
+Evening evening_to_settle(App& app) {
+  Evening evening = app.tonight()->evening;
+  evening.coin = shown_evening(app).coin.value_or(evening.coin);
+  return evening;
+}
+
+namespace {
+
+SettlementView settled(App& app, const SettlementKey& key) {
+  const Tonight& tonight = *app.tonight();
+  SettlementView view;
+  view.settled = settle(evening_to_settle(app), tonight.judged, key.plan);
+  view.places = places_of(view.settled.money);
+  for (std::size_t i = 0; i < view.places.size(); ++i) view.ranked.push_back(i);
+  std::stable_sort(view.ranked.begin(), view.ranked.end(),
+                   [&](std::size_t a, std::size_t b) { return view.places[a] < view.places[b]; });
+  view.due = still_due(tonight.evening, view.settled, tonight.closing);
+  return view;
+}
+
+}  // namespace
+
+const SettlementView* settlement_shown(App& app) {
+  const Tonight* tonight = app.tonight();
+  if (!tonight || !tonight->judged.complaints.empty()) return nullptr;
+  const SettlementKey key{app.club.version(), plan_shown(app),
+                          shown_evening(app).coin.value_or(tonight->evening.coin)};
+  return &kept(app.settlement_view, key, [&] { return settled(app, key); });
+}
+
+// ---- Several evenings ----
+
 const Together* SeveralView::together() const {
   for (const Together& one : all.currencies)
     if (one.currency == currency) return &one;

@@ -26,6 +26,7 @@ struct Tonight {
   [[nodiscard]] bool is_over() const;                             // every game, of one at least
   [[nodiscard]] std::size_t place_of(const Uuid& session) const;  // among evening.sessions
   [[nodiscard]] const SessionFile* session(const Uuid&) const;
+  [[nodiscard]] std::optional<std::size_t> player(const Uuid&) const;  // the place of who is this
   // What has been decided about an entry of the session; places as in `evening`.
   [[nodiscard]] EntryState state_of(std::size_t session, std::size_t entry) const;
   // Whoever is called so on the screen; nobody when they are not here tonight.

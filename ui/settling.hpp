@@ -9,6 +9,7 @@
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/export/together_report.hpp"
 #include "ui/text_edit.hpp"
+#include "ui/views.hpp"
 
 namespace kattegat::ui {
 
@@ -40,6 +41,14 @@ struct JoinWith {       // another evening that is tonight, too
   std::optional<Uuid> other{};
   std::string refused{};  // why they cannot be one
 };
+
+// ---- Tonight ----
+
+// How it is settled: as has been chosen, while whoever is to be the banker is there.
+PlanChoice plan_shown(App&);
+Evening evening_to_settle(App&);  // in the coin that has been chosen
+// nullptr when there is nothing that can be settled.
+const SettlementView* settlement_shown(App&);
 
 // ---- Several evenings ----
 

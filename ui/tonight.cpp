@@ -28,6 +28,12 @@ const SessionFile* Tonight::session(const Uuid& id) const {
   return place < evening.sessions.size() ? &evening.sessions[place] : nullptr;
 }
 
+std::optional<std::size_t> Tonight::player(const Uuid& id) const {
+  const Participant* one = history.find(id);
+  if (!one) return std::nullopt;
+  return static_cast<std::size_t>(one - history.players.data());
+}
+
 EntryState Tonight::state_of(std::size_t session, std::size_t entry) const {
   return history.sessions[session].entries[entry].state;
 }

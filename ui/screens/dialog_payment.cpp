@@ -52,7 +52,8 @@ void draw(App& app, const Signing& shown) {
   Signing signing = shown;
   Rect area = dialog(ui, 760, 470);
   const Evening& evening = app.tonight()->evening;
-  const Money money = app.settlement_view.settled.money[player_index(evening, signing.player)];
+  const Money money =
+      app.settlement_view.value.settled.money[player_index(evening, signing.player)];
   const std::string title =
       signing.player + ":  " + signed_money(money, ui.language) + " " + evening.currency;
   if (draw_title(app, area, title)) return;
@@ -134,7 +135,7 @@ std::vector<WhyRow> reasons_for(const App& app, const WhyPayment& why) {
                   static_cast<std::int64_t>(sum / 1000)});
   if (why.session) return rows;
 
-  const SettlementView& view = app.settlement_view;
+  const SettlementView& view = app.settlement_view.value;
   const ExactMoney from_rounding =
       static_cast<ExactMoney>(view.settled.money[who].hundredths) * 1000 - sum;
   if (from_rounding != 0)

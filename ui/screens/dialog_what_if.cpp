@@ -75,7 +75,7 @@ void draw_beside(Ui& ui, Rect row, const Beside& line, const std::string& id) {
 void draw_money_beside(App& app, Rect& list, const Supposed& other) {
   Ui& ui = app.ui;
   const Tonight& tonight = *app.tonight();
-  const Money coin = app.coin.value_or(tonight.evening.coin);
+  const Money coin = evening_to_settle(app).coin;
   const std::vector<Money> was = rounded(tonight.judged.money, coin);
   const std::vector<Money> would = rounded(other.judged.money, coin);
   draw_beside(ui, list.take_top(ui.px(30), ui.px(2)),
