@@ -260,7 +260,7 @@ void choose_face(App&, const Person&, std::size_t colour);
 void give_faces(App&);  // to whoever has none yet, after the club has changed
 void show_faces(App&);  // those of the table, as they are now
 
-void sign(App&, const Signing&, Money);
+void sign(App&, const std::string& player, const std::string& initials, Money);
 Storing set_number(App&, const Person&, NumberKind, const std::string& number);
 Storing rename(App&, const Person&, const std::string& to);
 void retire(App&, const Person&, bool retired);

@@ -28,9 +28,8 @@ bool untick(App& app, const Uuid& payment) {
   return true;
 }
 
-void sign(App& app, const Signing& signing, Money money) {
-  if (app.club.sign({signing.player, signing.initials.text, money, app.world.now()}))
-    app.dialog = Nothing{};
+void sign(App& app, const std::string& player, const std::string& initials, Money money) {
+  if (app.club.sign({player, initials, money, app.world.now()})) app.dialog = Nothing{};
 }
 
 Storing set_number(App& app, const Person& person, NumberKind kind, const std::string& number) {

@@ -18,7 +18,7 @@ struct App;
 // ---- Dialogs ----
 
 struct Signing {
-  std::string player;
+  Uuid player;
   TypedWords initials{};
 };
 struct ShareCard {               // the settlement as text, picture or file
@@ -26,11 +26,10 @@ struct ShareCard {               // the settlement as text, picture or file
 };
 struct ShareSeveral {};  // that of several evenings
 struct WhyPayment {
-  std::size_t from = 0;
-  std::size_t to = 0;
+  Uuid from, to;
   Money amount;
-  std::optional<std::size_t> session;  // plan by sessions
-  bool receiver = false;               // whose deals are shown
+  std::optional<Uuid> session;  // plan by sessions
+  bool receiver = false;        // whose deals are shown
 };
 struct PayCode {  // how the receiver takes money
   std::string title;

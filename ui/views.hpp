@@ -28,9 +28,9 @@ struct PaymentRow {
   std::string from, to;
   Money amount;
   std::string below{};
-  std::optional<std::size_t> session{};  // plan by sessions
-  std::optional<Uuid> paid{};            // the payment, when it has been made
-  double rests_until = -1;               // for a second tap on the same place
+  std::optional<Uuid> session{};  // plan by sessions
+  std::optional<Uuid> paid{};     // the payment, when it has been made
+  double rests_until = -1;        // for a second tap on the same place
 };
 struct PaymentRows {
   SettlementKey of;

@@ -1,6 +1,6 @@
 // What has been chosen on one evening stays with it, and what is open on the screen goes by people
 // and games, not by their places, which another window may change.
-#include "db/together.hpp"
+#include "db/joining.hpp"
 #include "support/evenings.hpp"
 #include "ui/driver.hpp"
 
@@ -90,6 +90,80 @@ TEST_CASE("the banker is a person, also where the places at the table change", "
   driver.frame(2);
   REQUIRE(driver.app().tonight()->evening.players.size() == 4);
   CHECK(driver.text("plan.banker") == "One banker: Dea");
+}
+
+TEST_CASE("a payment that is asked about stays the same people's", "[ui][settling]") {
+  const ElseFirst device;
+  {
+    Book book = opened(device.world.book);
+    for (const char* name : {"Bo", "Dea"})
+      REQUIRE(set_number(book, *find_person(book, name), NumberKind::mobilepay,
+                         name == std::string("Bo") ? "20000001" : "20000002")
+                  .has_value());
+  }
+  Driver driver(device.world);
+  driver.tap("go.settlement");
+  const int place = contains(driver.text("due.0"), "Dea") ? 0 : 1;  // Anna or Cai pays each
+  driver.tap("due." + std::to_string(place) + ".why");
+  const std::string title = driver.text("dialog.title");
+  const std::string sum = driver.text("why.1");
+  REQUIRE(contains(title, "Dea"));
+  fuse_else(device);
+  wake(driver.app());
+  driver.frame(2);
+  REQUIRE(driver.app().tonight()->evening.players.size() == 4);
+  CHECK(driver.text("dialog.title") == title);
+  CHECK(driver.text("why.1") == sum);
+  driver.tap("why.pay");
+  CHECK(driver.text("code.0.to") == "20000002");
+}
+
+TEST_CASE("what is asked about a payment is closed where the evening has to be mended first",
+          "[ui][settling]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai") + "," +
+                                            dealt(3, "Cai", "Dea")));
+  }
+  const std::string way = GENERATE("due.0.why", "sign.3");
+  Driver driver(device.world);
+  driver.tap_all({"go.settlement", way});
+  REQUIRE(driver.find("dialog.close"));
+  {
+    Book book = opened(device.world.book);
+    REQUIRE(void_entry(book, uuid_of(3, 2), "twice", true).has_value());
+  }
+  wake(driver.app());
+  driver.frame(2);
+  CHECK(driver.find("dialog.close") == nullptr);
+  CHECK(driver.find("wrong"));
+}
+
+TEST_CASE("the game whose other rules are tried stays the same one", "[ui][what-if]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+    std::string other = ligeud_evening(2, nine_made(2), "2026-11-19");
+    const std::string game = R"("game":"ligeud")";
+    other.replace(other.find(game), game.size(), R"("game":"danish-whist","rules":{})");
+    other.replace(other.find(R"("entries":[)"), std::string::npos, R"("entries":[]}]})");
+    import_into(book, other);
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.settlement", "what_if"});
+  CHECK(driver.item("session.0").chosen);
+  REQUIRE(driver.find("rule.double_final_round"));
+  {  // tonight was begun apart: its game is the second of the whole evening
+    Book book = opened(device.world.book);
+    REQUIRE(join_evenings(book, {uuid_of(1, 2), uuid_of(1, 1)}).has_value());
+  }
+  wake(driver.app());
+  driver.frame(2);
+  REQUIRE(driver.app().tonight()->evening.sessions.size() == 2);
+  CHECK(driver.item("session.1").chosen);
+  CHECK(driver.find("rule.double_final_round"));
 }
 
 }  // namespace shown_evening_test

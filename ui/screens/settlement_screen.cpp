@@ -23,7 +23,7 @@ void draw_initials(App& app, const Rect& place, std::size_t player, Money money)
                                          : app.say(Word::screen_sign);
   if (chip(app.ui, app.explainer, place,
            {.id = "sign." + std::to_string(player), .label = label, .chosen = still}))
-    app.dialog = Signing{name, {}};
+    app.dialog = Signing{tonight.history.players[player].ids.front(), {}};
 }
 
 void draw_ranking(App& app, Rect area, const SettlementView& view) {
@@ -61,11 +61,12 @@ std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
     rows.push_back({.id = "due." + std::to_string(i),
                     .from = evening.players[due.from],
                     .to = evening.players[due.to],
-                    .amount = due.amount,
-                    .session = view.due.sessions[i]});
-    if (const auto session = view.due.sessions[i])
-      rows.back().below =
-          std::to_string(*session + 1) + ". " + app.say(game_name(evening.sessions[*session].play));
+                    .amount = due.amount});
+    const auto session = view.due.sessions[i];
+    if (!session) continue;
+    rows.back().session = evening.sessions[*session].id;
+    rows.back().below =
+        std::to_string(*session + 1) + ". " + app.say(game_name(evening.sessions[*session].play));
   }
   for (std::size_t i = 0; i < tonight.closing.payments.size(); ++i) {
     const MadePayment& made = tonight.closing.payments[i];
@@ -104,9 +105,15 @@ void tap_row(App& app, PaymentRow& row) {
   rows.of.version = app.club.version();
 }
 
+void ask_why(App& app, const PaymentRow& row) {
+  const Participant* from = app.tonight()->participant(row.from);
+  const Participant* to = app.tonight()->participant(row.to);
+  if (from && to)
+    app.dialog = WhyPayment{from->ids.front(), to->ids.front(), row.amount, row.session};
+}
+
 void draw_payments(App& app, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
-  const Evening& evening = app.tonight()->evening;
   PaymentRows& shown = payment_rows(app, view);
   const Rect content = ui.begin_scroll("payments", area);
   Rect list = content;
@@ -124,9 +131,7 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
                                             .below = paid ? app.say(Word::screen_paid) : row.below,
                                             .paid = paid});
     if (tapped == PaymentTap::tick) tap_row(app, row);
-    if (tapped == PaymentTap::why)
-      app.dialog = WhyPayment{player_index(evening, row.from), player_index(evening, row.to),
-                              row.amount, row.session, false};
+    if (tapped == PaymentTap::why) ask_why(app, row);
     if (app.settlement_view.key->version != app.club.version()) break;  // drawn anew next time
   }
   ui.end_scroll(list.y);
@@ -190,7 +195,7 @@ void draw_heading(App& app, Rect& area) {
                              : row.take_right(std::min(ui.px(540), row.w * 0.56F), ui.px(10));
     const Grid cells{room, columns, tall, ui.px(6)};
     if (button(ui, "what_if", cells.cell(0), app.say(Word::page_what_if) + " …"))
-      app.dialog = WhatIf{app.session ? tonight.place_of(*app.session) : 0};
+      app.dialog = WhatIf{app.session.value_or(Uuid{})};
     if (button(ui, "podium", cells.cell(1), app.say(Word::podium_show))) return show_podium(app);
     if (button(ui, "share", cells.cell(2), app.say(Word::settle_share), Weight::main)) {
       app.notice.clear();
