@@ -203,7 +203,7 @@ Result<std::monostate, BookFault> keep_side(Book& book, const Conflict& conflict
     if (!kept) return fault_of(kept.error());
     Batch batch;
     batch.own.push_back(*kept);
-    store.append(batch);
+    if (auto refused = append_bounded(store, batch)) return *refused;
     const auto session = place_of(kept->kind) == Place::session ? std::optional(kept->parent)
                          : kept->kind == Kind::session          ? std::optional(kept->id)
                                                                 : std::nullopt;

@@ -55,6 +55,13 @@ std::int64_t MemoryStore::clock_of(const Uuid& place) {
   return clock;
 }
 
+std::size_t MemoryStore::own_below(const Uuid& place) {
+  const Uuid own = origin_of(key_.open);
+  return static_cast<std::size_t>(std::count_if(
+      items_.begin(), items_.end(),
+      [&](const Item& item) { return item.record.parent == place && item.record.origin == own; }));
+}
+
 bool MemoryStore::knows(const Uuid& origin, std::int64_t number, const Hash& hash) {
   return std::any_of(items_.begin(), items_.end(), [&](const Item& item) {
     return item.record.origin == origin && item.record.number == number && item.record.hash == hash;

@@ -16,6 +16,7 @@ class MemoryStore {
   std::vector<LogEnd> ends() const { return ends_; }
   Hash own_head();
   std::int64_t clock_of(const Uuid& place);
+  std::size_t own_below(const Uuid& place);
   bool knows(const Uuid& origin, std::int64_t number, const Hash&);
   Booked booked(const Uuid& session);
   SessionSums sums();

@@ -183,6 +183,14 @@ std::int64_t SqliteStore::clock_of(const Uuid& place) {
       .value_or(0);
 }
 
+std::size_t SqliteStore::own_below(const Uuid& place) {
+  const auto count = connection_->number(
+      "SELECT count(*) FROM record WHERE place = (SELECT place FROM place WHERE id = ?)"
+      " AND origin = (SELECT origin FROM self)",
+      place);
+  return static_cast<std::size_t>(count.value_or(0));
+}
+
 bool SqliteStore::knows(const Uuid& origin, std::int64_t number, const Hash& hash) {
   return connection_
       ->number(

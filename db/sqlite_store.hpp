@@ -33,6 +33,7 @@ class SqliteStore {
   std::vector<LogEnd> ends();
   Hash own_head();
   std::int64_t clock_of(const Uuid& place);
+  std::size_t own_below(const Uuid& place);
   bool knows(const Uuid& origin, std::int64_t number, const Hash&);
   Booked booked(const Uuid& session);
   SessionSums sums();

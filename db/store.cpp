@@ -42,6 +42,9 @@ Hash Store::own_head() {
 std::int64_t Store::clock_of(const Uuid& place) {
   return ask(either_, [&](auto& store) { return store.clock_of(place); });
 }
+std::size_t Store::own_below(const Uuid& place) {
+  return ask(either_, [&](auto& store) { return store.own_below(place); });
+}
 bool Store::knows(const Uuid& origin, std::int64_t number, const Hash& hash) {
   return ask(either_, [&](auto& store) { return store.knows(origin, number, hash); });
 }

@@ -73,6 +73,7 @@ class Store {
   std::vector<LogEnd> ends();
   Hash own_head();                           // of our own log; zeros while it has no records
   std::int64_t clock_of(const Uuid& place);  // of its newest record; 0 when there is none
+  std::size_t own_below(const Uuid& place);  // how many records of our own log
   bool knows(const Uuid& origin, std::int64_t number, const Hash&);
   Booked booked(const Uuid& session);
   SessionSums sums();

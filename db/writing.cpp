@@ -121,6 +121,23 @@ Knowledge knowledge_of(Store& store) {
           [&](const Uuid& place) { return store.clock_of(place); }};
 }
 
+std::optional<BookFault> append_bounded(Store& store, const Batch& batch) {
+  std::map<Uuid, std::pair<Place, std::size_t>> more;
+  for (const auto& one : batch.own) {
+    auto& [place, count] = more[one.parent];
+    place = place_of(one.kind);
+    ++count;
+  }
+  for (const auto& [id, some] : more) {
+    const std::size_t most = most_of_one_log(some.first);
+    if (most - std::min(most, store.own_below(id)) < some.second)
+      return BookFault{BookFault::Kind::other,
+                       text(Word::gate_too_many, static_cast<std::int64_t>(most))};
+  }
+  store.append(batch);
+  return std::nullopt;
+}
+
 std::optional<BookFault> append_own(Store& store, std::vector<Draught> draughts) {
   if (draughts.empty()) return std::nullopt;
   Gate gate(knowledge_of(store));
@@ -132,8 +149,7 @@ std::optional<BookFault> append_own(Store& store, std::vector<Draught> draughts)
   }
   Batch batch;
   batch.own = std::move(draughts);
-  store.append(batch);
-  return std::nullopt;
+  return append_bounded(store, batch);
 }
 
 Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment) {
@@ -141,13 +157,12 @@ Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment)
   if (const auto* why = std::get_if<WhyNot>(&amendment)) return fault_of(*why);
   if (auto* refused = std::get_if<Refused>(&amendment)) return DecidedOrNot{std::move(*refused)};
   Amended& amended = std::get<Amended>(amendment);
-  if (!amended.decided.known)
-    store.append({.others = {},
-                  .ends = {},
-                  .own = std::move(amended.draughts),
-                  .movements = std::move(amended.movements),
-                  .remember = {},
-                  .forget = {}});
+  if (!amended.decided.known) {
+    Batch batch;
+    batch.own = std::move(amended.draughts);
+    batch.movements = std::move(amended.movements);
+    if (auto refused = append_bounded(store, batch)) return *refused;
+  }
   return DecidedOrNot{std::move(amended.decided)};
 }
 
