@@ -41,7 +41,8 @@ struct Erased {
 };
 // Every name, number and signature of the person goes, and every free text that mentions one of the
 // names; `pseudonym` is shown in their place. No log changes. Other books that still have the name
-// forget it when they next meet this one. Refused when somebody else is called like the pseudonym.
+// forget it when they next meet this one. Refused when somebody else is called like the pseudonym,
+// and when it says the name that is to go.
 Result<Erased, BookFault> erase_person(Book&, const Person&, const std::string& pseudonym);
 
 }  // namespace kattegat
