@@ -56,13 +56,14 @@ Result<NewMember, WhyNot> taking_in(const Club& club, const std::string& name, b
   return NewMember{id, name_draught(club.people, person, id, name)};
 }
 
-std::vector<Draught> numbering(const People& people, const Person& person, NumberKind which,
-                               const std::string& number) {
+std::vector<Draught> numbering(const People& people, const Person& person,
+                               const PayNumbers& numbers) {
   const Uuid id = person.ids.front();
   std::vector<Draught> draughts = name_first(people, person);
-  draughts.push_back(
-      draught(Kind::number, id, roster_id,
-              NumberContents{which, number, people.number_follows(person.ids, which)}));
+  for (const auto& [which, number] : numbers)
+    draughts.push_back(
+        draught(Kind::number, id, roster_id,
+                NumberContents{which, number, people.number_follows(person.ids, which)}));
   return draughts;
 }
 
