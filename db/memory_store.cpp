@@ -105,17 +105,6 @@ std::map<Hash, std::int64_t> MemoryStore::without_words() {
   return rows;
 }
 
-Items MemoryStore::since(std::span<const Head> heads, std::size_t most) {
-  Items found = items_that([&](const Item& item) {
-    return std::none_of(heads.begin(), heads.end(), [&](const Head& head) {
-      return head.origin == item.record.origin && item.record.number <= head.count &&
-             knows(head.origin, head.count, head.hash);
-    });
-  });
-  if (found.size() > most) found.resize(most);
-  return found;
-}
-
 Store::Kept MemoryStore::writing(const std::function<bool()>& work) {
   const MemoryStore before = *this;
   try {

@@ -57,8 +57,8 @@ SessionSums Store::sums() {
 std::vector<Uuid> Store::ids_from(std::string_view digits, std::size_t most) {
   return ask(either_, [&](auto& store) { return store.ids_from(digits, most); });
 }
-Items Store::since(std::span<const Head> heads, std::size_t most) {
-  return ask(either_, [&](auto& store) { return store.since(heads, most); });
+Items Store::all() {
+  return ask(either_, [](auto& store) { return store.all(); });
 }
 void Store::each_with_words(const std::function<void(const Item&)>& visit) {
   ask(either_, [&](auto& store) { store.each_with_words(visit); });

@@ -6,7 +6,6 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <span>
 #include <variant>
 
 #include "db/fault.hpp"
@@ -82,9 +81,7 @@ class Store {
   // Every record whose words are here, and every one whose words are missing.
   void each_with_words(const std::function<void(const Item&)>&);
   std::map<Hash, std::int64_t> without_words();  // rows by hash
-  // Records that somebody with these heads lacks, in order of arrival, parents before what hangs
-  // below them; at most `most`.
-  Items since(std::span<const Head> heads, std::size_t most);
+  Items all();  // in order of arrival, parents before what hangs below them
 
   // Everything that `work` reads is of one moment.
   void reading(const std::function<void()>& work);
