@@ -36,7 +36,7 @@ Club::State Club::state() const {
   return read_only_ ? State::read_only : State::open;
 }
 
-std::int64_t Club::records() const { return records_in(seen_); }
+std::int64_t Club::records() const { return records_in(shown_.seen); }
 
 // One that was there and is gone is not begun anew. What cannot be written may still be read.
 Result<Book, BookFault> Club::opened() {
@@ -64,7 +64,7 @@ Book* Club::book() {
   book_ = std::move(*found);
   was_there_ = true;
   book_->set_patience(patience_milliseconds);
-  seen_.clear();  // it may be another file
+  shown_.seen.clear();  // it may be another file
   return &*book_;
 }
 
@@ -79,12 +79,7 @@ void Club::open(const std::string& path) {
   was_there_ = std::filesystem::exists(path);
   loaded_ = false;
   fault_.reset();
-  evenings_.clear();
-  tonight_.reset();
-  roster_.clear();
-  about_people_.clear();
-  conflicts_.clear();
-  seen_.clear();
+  shown_ = {};
   ++version_;
   if (book()) reload(std::nullopt);
 }
@@ -102,7 +97,7 @@ Storing Club::stored(const Result<T, BookFault>& result, Reach reach, std::int64
   if (!result) return NotStored(fail(result.error()));
   if (!read_only_) fault_.reset();
   if (reach == Reach::tonight) reload_tonight(records);
-  if (reach == Reach::everything) reload(shown());
+  if (reach == Reach::everything) reload(evening_shown());
   return std::monostate();
 }
 
@@ -112,8 +107,8 @@ Storing Club::stored(const Stored<T>& result, Reach reach) {
   if (result) {
     if (const auto* refused = std::get_if<Refused>(&*result)) {
       Refused kept = *refused;
-      if (kept.evening.id == shown())
-        kept.evening = renamed(std::move(kept.evening), new_names(tonight_->history));
+      if (kept.evening.id == evening_shown())
+        kept.evening = renamed(std::move(kept.evening), new_names(shown_.tonight->history));
       return NotStored(std::move(kept));
     }
     records = records_of(std::get<T>(*result));
@@ -129,7 +124,9 @@ Storing Club::write(Act&& act) {
   return act(*open);
 }
 
-std::optional<Uuid> Club::shown() const { return tonight_ ? tonight_->evening.id : std::nullopt; }
+std::optional<Uuid> Club::evening_shown() const {
+  return shown_.tonight ? shown_.tonight->evening.id : std::nullopt;
+}
 
 // Without an evening: the newest.
 void Club::reload(std::optional<Uuid> evening) {
@@ -146,43 +143,47 @@ void Club::reload(std::optional<Uuid> evening) {
   if (!about_people) return void(fail(about_people.error()));
   auto purse = look_at_purse(*open);
   if (!purse) return void(fail(purse.error()));
-  evenings_ = std::move(*lines);
-  std::stable_sort(evenings_.begin(), evenings_.end(),
+  shown_.evenings = std::move(*lines);
+  std::stable_sort(shown_.evenings.begin(), shown_.evenings.end(),
                    [](const EveningLine& a, const EveningLine& b) { return a.date > b.date; });
-  roster_ = std::move(*roster);
-  about_people_ = std::move(*about_people);
-  purse_ = std::move(*purse);
-  about_people_.insert(about_people_.end(), purse_.conflicts.begin(), purse_.conflicts.end());
-  const bool there = std::any_of(evenings_.begin(), evenings_.end(),
+  shown_.roster = std::move(*roster);
+  shown_.about_people = std::move(*about_people);
+  shown_.purse = std::move(*purse);
+  shown_.about_people.insert(shown_.about_people.end(), shown_.purse.conflicts.begin(),
+                             shown_.purse.conflicts.end());
+  const bool there = std::any_of(shown_.evenings.begin(), shown_.evenings.end(),
                                  [&](const EveningLine& line) { return evening == line.id; });
-  if (!there) tonight_.reset();
-  if (!there && !evenings_.empty()) evening = evenings_.front().id;
-  if (!evenings_.empty() && !look(*evening)) return;
-  seen_ = *seen;
+  if (!there) shown_.tonight.reset();
+  if (!there && !shown_.evenings.empty()) evening = shown_.evenings.front().id;
+  if (!shown_.evenings.empty() && !look(*evening)) return;
+  shown_.seen = *seen;
   loaded_ = true;
 }
 
 void Club::reload_tonight(std::int64_t records) {
-  if (!look(*shown())) return;
+  if (!look(*evening_shown())) return;
   // Somebody else has written as well: what, nobody knows.
-  if (records_in(tonight_->heads) != records_in(seen_) + records) return reload(shown());
-  auto line = list_evening(*book_, *shown());
+  if (records_in(shown_.tonight->heads) != records_in(shown_.seen) + records)
+    return reload(evening_shown());
+  auto line = list_evening(*book_, *evening_shown());
   if (!line) return void(fail(line.error()));
-  for (EveningLine& one : evenings_)
+  for (EveningLine& one : shown_.evenings)
     if (one.id == line->id) one = *line;
-  seen_ = tonight_->heads;
+  shown_.seen = shown_.tonight->heads;
 }
 
 Result<std::monostate, Text> Club::look(const Uuid& id) {
   ++version_;
   auto view = look_at(*book_, id);
   if (!view) return fail(view.error());
-  conflicts_ = view->history.conflicts;
-  conflicts_.insert(conflicts_.end(), about_people_.begin(), about_people_.end());
+  shown_.conflicts = view->history.conflicts;
+  shown_.conflicts.insert(shown_.conflicts.end(), shown_.about_people.begin(),
+                          shown_.about_people.end());
   JudgedEvening judged = judge(view->shown);
-  tonight_ = Tonight{std::move(view->history), std::move(view->written), std::move(view->shown),
-                     std::move(view->closing), std::move(view->payees),  std::move(view->heads),
-                     std::move(judged)};
+  shown_.tonight =
+      Tonight{std::move(view->history), std::move(view->written), std::move(view->shown),
+              std::move(view->closing), std::move(view->payees),  std::move(view->heads),
+              std::move(judged)};
   return std::monostate();
 }
 
@@ -192,7 +193,7 @@ void Club::show(const Uuid& id) {
 
 const Person* Club::person(const std::string& name) const {
   const Person* found = nullptr;
-  for (const Person& one : roster_) {
+  for (const Person& one : shown_.roster) {
     if (one.name != name) continue;
     if (found) return nullptr;
     found = &one;
@@ -201,13 +202,13 @@ const Person* Club::person(const std::string& name) const {
 }
 
 const Person* Club::person(const Uuid& id) const {
-  for (const Person& one : roster_)
+  for (const Person& one : shown_.roster)
     if (std::find(one.ids.begin(), one.ids.end(), id) != one.ids.end()) return &one;
   return nullptr;
 }
 
 std::vector<std::string> Club::written_seats(const Uuid& session) const {
-  for (const SessionFile& file : tonight_->written.sessions)
+  for (const SessionFile& file : shown_.tonight->written.sessions)
     if (file.id == session) return file.seats;
   return {};
 }
@@ -215,15 +216,15 @@ std::vector<std::string> Club::written_seats(const Uuid& session) const {
 void Club::retry() {
   fault_.reset();
   if (read_only_) close();
-  if (book()) reload(shown());
+  if (book()) reload(evening_shown());
 }
 
 void Club::refresh() {
   Book* open = book();
   if (!open) return;
   const auto now = heads(*open);
-  if (now && *now == seen_) return;
-  reload(shown());
+  if (now && *now == shown_.seen) return;
+  reload(evening_shown());
 }
 
 Result<Season, Text> Club::season(const StandingsChoice& choice) {
@@ -261,7 +262,7 @@ Result<std::variant<TogetherView, Refused>, Text> Club::together(
 Result<std::optional<Text>, Text> Club::why_not_join(const Uuid& other) {
   Book* open = book();
   if (!open) return *fault_;
-  const auto why = kattegat::why_not_join(*open, {*shown(), other});
+  const auto why = kattegat::why_not_join(*open, {*evening_shown(), other});
   if (!why) return fail(why.error());
   return *why;
 }
@@ -299,9 +300,9 @@ Storing Club::append(const Uuid& session, const Json& entry) {
     const auto appended = log_->append(entry);
     if (!appended) return stored(appended, Reach::tonight);
     if (const auto* violations = std::get_if<Violations>(&*appended)) {
-      Refused refused{tonight_->evening, {}};
+      Refused refused{shown_.tonight->evening, {}};
       for (const Violation& violation : *violations)
-        refused.complaints.push_back({tonight_->place_of(session), {}, violation});
+        refused.complaints.push_back({shown_.tonight->place_of(session), {}, violation});
       return NotStored(std::move(refused));
     }
     const auto& entered = std::get<SessionLog::Entered>(*appended);
@@ -331,7 +332,7 @@ Storing Club::reseat(const Uuid& session, const std::vector<std::string>& seats,
                      const std::string& why, bool force) {
   return write([&](Book& open) {
     std::vector<std::string> names;
-    for (const std::string& name : seats) names.push_back(tonight_->written_name(name));
+    for (const std::string& name : seats) names.push_back(shown_.tonight->written_name(name));
     return stored(reseat_session(open, session, names, kind, why, force), Reach::tonight);
   });
 }
@@ -349,25 +350,25 @@ Storing Club::tick(MadePayment payment) {
   return write([&](Book& open) {
     // What is still due beside an equal payment that stands is another one. Whatever another tablet
     // has ticked meanwhile is not seen here, and is the same.
-    const auto& made = tonight_->closing.payments;
+    const auto& made = shown_.tonight->closing.payments;
     const bool extra = std::any_of(made.begin(), made.end(), [&](const MadePayment& one) {
       return one.from == payment.from && one.to == payment.to && one.amount == payment.amount;
     });
-    payment.from = tonight_->written_name(payment.from);
-    payment.to = tonight_->written_name(payment.to);
-    const auto paid = tick_payment(open, *shown(), payment, extra);
+    payment.from = shown_.tonight->written_name(payment.from);
+    payment.to = shown_.tonight->written_name(payment.to);
+    const auto paid = tick_payment(open, *evening_shown(), payment, extra);
     return stored(paid, Reach::tonight, paid ? records_of(*paid) : 0);
   });
 }
 Storing Club::untick(const Uuid& payment, const std::string& at) {
   return write([&](Book& open) {
-    return stored(untick_payment(open, *shown(), payment, at), Reach::tonight);
+    return stored(untick_payment(open, *evening_shown(), payment, at), Reach::tonight);
   });
 }
 Storing Club::sign(Initials initials) {
   return write([&](Book& open) {
-    initials.player = tonight_->written_name(initials.player);
-    return stored(set_initials(open, *shown(), initials), Reach::tonight);
+    initials.player = shown_.tonight->written_name(initials.player);
+    return stored(set_initials(open, *evening_shown(), initials), Reach::tonight);
   });
 }
 Result<PaidTogether, NotStored> Club::pay_together(

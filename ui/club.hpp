@@ -56,9 +56,9 @@ class Club {
 
   // ---- Reading ----
   [[nodiscard]] const std::vector<EveningLine>& evenings() const {
-    return evenings_;
+    return shown_.evenings;
   }  // newest first
-  [[nodiscard]] const std::optional<Tonight>& tonight() const { return tonight_; }
+  [[nodiscard]] const std::optional<Tonight>& tonight() const { return shown_.tonight; }
   void show(const Uuid& evening);
   void retry();  // after a fault
   // Reads again what another program, or another day, may have changed.
@@ -73,16 +73,16 @@ class Club {
       const std::vector<Uuid>& evenings);
   // Why tonight and the other evening cannot be one; nothing: they can.
   [[nodiscard]] Result<std::optional<Text>, Text> why_not_join(const Uuid& other);
-  [[nodiscard]] const std::vector<Person>& roster() const { return roster_; }
+  [[nodiscard]] const std::vector<Person>& roster() const { return shown_.roster; }
   // Whoever alone is called so now.
   [[nodiscard]] const Person* person(const std::string& name) const;
   [[nodiscard]] const Person* person(const Uuid& id) const;
   // The names under which the session's seats were written, and entries of it must be.
   [[nodiscard]] std::vector<std::string> written_seats(const Uuid& session) const;
   [[nodiscard]] Result<Evening, Text> load(const Uuid& evening);  // under the names of now
-  [[nodiscard]] const PurseView& purse() const { return purse_; }
+  [[nodiscard]] const PurseView& purse() const { return shown_.purse; }
   // What has been decided differently about tonight, then about people and the purse.
-  [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
+  [[nodiscard]] const std::vector<Conflict>& conflicts() const { return shown_.conflicts; }
 
   // ---- Writing: actions of app.hpp only. Names are those of now ----
   Storing import(Evening evening);  // a new evening, a new session of one, or more players in it
@@ -135,7 +135,7 @@ class Club {
   void reload(std::optional<Uuid> evening);
   void reload_tonight(std::int64_t records);
   Result<std::monostate, Text> look(const Uuid& evening);
-  [[nodiscard]] std::optional<Uuid> shown() const;
+  [[nodiscard]] std::optional<Uuid> evening_shown() const;
 
   std::string path_;
   std::optional<Book> book_;
@@ -146,13 +146,16 @@ class Club {
   std::optional<SessionLog> log_;  // of the session that is being written
   std::optional<Uuid> log_session_;
   std::optional<Text> fault_;
-  std::vector<EveningLine> evenings_;
-  std::optional<Tonight> tonight_;
-  std::vector<Person> roster_;
-  std::vector<Conflict> about_people_;  // and about the purse
-  PurseView purse_;
-  std::vector<Conflict> conflicts_;
-  std::vector<Head> seen_;  // where the book stood when all of this was as it is here
+  struct Shown {
+    std::vector<EveningLine> evenings;
+    std::optional<Tonight> tonight;
+    std::vector<Person> roster;
+    std::vector<Conflict> about_people;  // and about the purse
+    PurseView purse;
+    std::vector<Conflict> conflicts;
+    std::vector<Head> seen;  // where the book stood when all of this was as it is here
+  };
+  Shown shown_;
   int version_ = 0;
 };
 
