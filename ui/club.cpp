@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "db/joining.hpp"
-
 namespace kattegat::ui {
 namespace {
 
@@ -15,13 +13,6 @@ std::int64_t records_in(const std::vector<Head>& heads) {
   std::int64_t count = 0;
   for (const Head& head : heads) count += head.count;
   return count;
-}
-
-// What a decision adds: nothing when it was so already.
-template <class T>
-std::int64_t records_of(const T& stored) {
-  if constexpr (requires { stored.known; }) return stored.known ? 0 : 1;
-  return 1;
 }
 
 }  // namespace
@@ -92,36 +83,23 @@ Text Club::fail(const BookFault& fault) {
   return fault.text;
 }
 
-template <class T>
-Storing Club::stored(const Result<T, BookFault>& result, Reach reach, std::int64_t records) {
-  if (!result) return NotStored(fail(result.error()));
+Storing Club::has_stored(Reach reach, std::int64_t records) {
   if (!read_only_) fault_.reset();
   if (reach == Reach::tonight) reload_tonight(records);
   if (reach == Reach::everything) reload(evening_shown());
   return std::monostate();
 }
 
-template <class T>
-Storing Club::stored(const Stored<T>& result, Reach reach) {
-  std::int64_t records = 0;
-  if (result) {
-    if (const auto* refused = std::get_if<Refused>(&*result)) {
-      Refused kept = *refused;
-      if (kept.evening.id == evening_shown())
-        kept.evening = renamed(std::move(kept.evening), new_names(shown_.tonight->history));
-      return NotStored(std::move(kept));
-    }
-    records = records_of(std::get<T>(*result));
-  }
-  return stored<std::variant<T, Refused>>(result, reach, records);
+Refused Club::as_shown(Refused refused) const {
+  if (refused.evening.id == evening_shown())
+    refused.evening = renamed(std::move(refused.evening), new_names(shown_.tonight->history));
+  return refused;
 }
 
-template <class Act>
-Storing Club::write(Act&& act) {
+Book* Club::book_to_write() {
   if (read_only_) close();  // there may be room again
   Book* open = book();
-  if (!open || read_only_) return NotStored(*fault_);
-  return act(*open);
+  return read_only_ ? nullptr : open;
 }
 
 std::optional<Uuid> Club::evening_shown() const {
@@ -227,181 +205,40 @@ void Club::refresh() {
   reload(evening_shown());
 }
 
-Result<Season, Text> Club::season(const StandingsChoice& choice) {
-  Book* open = book();
-  if (!open) return *fault_;
-  auto found = kattegat::season(*open, choice);
-  if (!found) return fail(found.error());
-  return std::move(*found);
-}
-
-Result<Statistics, Text> Club::statistics(const StatisticsChoice& choice) {
-  Book* open = book();
-  if (!open) return *fault_;
-  auto told = kattegat::statistics(*open, choice);
-  if (!told) return fail(told.error());
-  return std::move(*told);
-}
-Result<std::vector<DealMark>, Text> Club::deals_behind(const StatisticsChoice& choice,
-                                                       const Uuid& player, const Figure& figure) {
-  Book* open = book();
-  if (!open) return *fault_;
-  auto deals = kattegat::deals_behind(*open, choice, player, figure);
-  if (!deals) return fail(deals.error());
-  return std::move(*deals);
-}
-
-Result<std::variant<TogetherView, Refused>, Text> Club::together(
-    const std::vector<Uuid>& evenings) {
-  Book* open = book();
-  if (!open) return *fault_;
-  auto looked = look_together(*open, evenings);
-  if (!looked) return fail(looked.error());
-  return std::move(*looked);
-}
-Result<std::optional<Text>, Text> Club::why_not_join(const Uuid& other) {
-  Book* open = book();
-  if (!open) return *fault_;
-  const auto why = kattegat::why_not_join(*open, {*evening_shown(), other});
-  if (!why) return fail(why.error());
-  return *why;
-}
-
-Result<Evening, Text> Club::load(const Uuid& id) {
-  Book* open = book();
-  if (!open) return *fault_;
-  auto view = look_at(*open, id);
-  if (!view) return fail(view.error());
-  return std::move(view->shown);
-}
-
 // ---- Writing ----
 
 Storing Club::import(Evening evening) {
-  return write([&](Book& open) -> Storing {
-    const Uuid id = *evening.id;
+  const Uuid id = *evening.id;
+  Storing imported = write(Reach::nothing, [&](Book& open) {
     std::vector<Evening> list;
     list.push_back(std::move(evening));
-    Storing imported = stored(import_evenings(open, std::move(list)), Reach::nothing);
-    if (imported) reload(id);
-    if (imported && fault_) return NotStored(*fault_);
-    return imported;
+    return import_evenings(open, std::move(list));
   });
+  if (imported) reload(id);
+  if (imported && fault_) return NotStored(*fault_);
+  return imported;
 }
 
 Storing Club::append(const Uuid& session, const Json& entry) {
-  return write([&](Book& open) -> Storing {
-    if (!log_ || log_session_ != session) {
-      auto log = SessionLog::open(open, session);
-      if (!log) return NotStored(fail(log.error()));
-      log_.emplace(std::move(*log));
-      log_session_ = session;
-    }
-    const auto appended = log_->append(entry);
-    if (!appended) return stored(appended, Reach::tonight);
-    if (const auto* violations = std::get_if<Violations>(&*appended)) {
-      Refused refused{shown_.tonight->evening, {}};
-      for (const Violation& violation : *violations)
-        refused.complaints.push_back({shown_.tonight->place_of(session), {}, violation});
-      return NotStored(std::move(refused));
-    }
-    const auto& entered = std::get<SessionLog::Entered>(*appended);
-    return stored(appended, Reach::tonight, records_of(entered));
-  });
+  Book* open = book_to_write();
+  if (!open) return NotStored(*fault_);
+  if (!log_ || log_session_ != session) {
+    auto log = SessionLog::open(*open, session);
+    if (!log) return NotStored(fail(log.error()));
+    log_.emplace(std::move(*log));
+    log_session_ = session;
+  }
+  const auto appended = log_->append(entry);
+  if (!appended) return NotStored(fail(appended.error()));
+  if (const auto* violations = std::get_if<Violations>(&*appended)) {
+    Refused refused{shown_.tonight->evening, {}};
+    for (const Violation& violation : *violations)
+      refused.complaints.push_back({shown_.tonight->place_of(session), {}, violation});
+    return NotStored(std::move(refused));
+  }
+  return has_stored(Reach::tonight, records_of(std::get<SessionLog::Entered>(*appended)));
 }
 
-Storing Club::void_entry(const Uuid& entry, const std::string& why, bool force,
-                         const std::string& at) {
-  return write([&](Book& open) {
-    return stored(kattegat::void_entry(open, entry, why, force, at), Reach::tonight);
-  });
-}
-Storing Club::restore_entry(const Uuid& entry, const std::string& why, bool force,
-                            const std::string& at) {
-  return write([&](Book& open) {
-    return stored(kattegat::restore_entry(open, entry, why, force, at), Reach::tonight);
-  });
-}
-Storing Club::correct(const Uuid& entry, const std::string& why, const Json& replacement,
-                      bool force, const std::string& at) {
-  return write([&](Book& open) {
-    return stored(correct_entry(open, entry, why, replacement, force, at), Reach::tonight);
-  });
-}
-Storing Club::reseat(const Uuid& session, const std::vector<std::string>& seats, Reseat kind,
-                     const std::string& why, bool force) {
-  return write([&](Book& open) {
-    std::vector<std::string> names;
-    for (const std::string& name : seats) names.push_back(shown_.tonight->written_name(name));
-    return stored(reseat_session(open, session, names, kind, why, force), Reach::tonight);
-  });
-}
-Storing Club::end_session(const Uuid& session, const std::string& at) {
-  return write(
-      [&](Book& open) { return stored(kattegat::end_session(open, session, at), Reach::tonight); });
-}
-Storing Club::resume_session(const Uuid& session, const std::string& at) {
-  return write([&](Book& open) {
-    return stored(kattegat::resume_session(open, session, at), Reach::tonight);
-  });
-}
-
-Storing Club::tick(MadePayment payment) {
-  return write([&](Book& open) {
-    // What is still due beside an equal payment that stands is another one. Whatever another tablet
-    // has ticked meanwhile is not seen here, and is the same.
-    const auto& made = shown_.tonight->closing.payments;
-    const bool extra = std::any_of(made.begin(), made.end(), [&](const MadePayment& one) {
-      return one.from == payment.from && one.to == payment.to && one.amount == payment.amount;
-    });
-    payment.from = shown_.tonight->written_name(payment.from);
-    payment.to = shown_.tonight->written_name(payment.to);
-    const auto paid = tick_payment(open, *evening_shown(), payment, extra);
-    return stored(paid, Reach::tonight, paid ? records_of(*paid) : 0);
-  });
-}
-Storing Club::untick(const Uuid& payment, const std::string& at) {
-  return write([&](Book& open) {
-    return stored(untick_payment(open, *evening_shown(), payment, at), Reach::tonight);
-  });
-}
-Storing Club::sign(Initials initials) {
-  return write([&](Book& open) {
-    initials.player = shown_.tonight->written_name(initials.player);
-    return stored(set_initials(open, *evening_shown(), initials), Reach::tonight);
-  });
-}
-Result<PaidTogether, NotStored> Club::pay_together(
-    const std::vector<Uuid>& evenings, const std::string& at,
-    const std::optional<std::vector<DueTogether>>& only) {
-  PaidTogether made;
-  const Storing done = write([&](Book& open) {
-    const auto paid = kattegat::pay_together(open, evenings, at, only);
-    if (paid)
-      if (const auto* ticked = std::get_if<PaidTogether>(&*paid)) made = *ticked;
-    return stored(paid, Reach::everything);
-  });
-  if (!done) return done.error();
-  return made;
-}
-Storing Club::unpay_together(const std::vector<TickedPayment>& ticked, const std::string& at) {
-  return write([&](Book& open) {
-    return stored(kattegat::unpay_together(open, ticked, at), Reach::everything);
-  });
-}
-Storing Club::join(const Uuid& to, const Uuid& part) {
-  return write([&](Book& open) {
-    return stored(join_evenings(open, {to, part}), Reach::everything);
-  });
-}
-Storing Club::take_apart(const Uuid& evening) {
-  return write([&](Book& open) { return stored(part_evening(open, evening), Reach::everything); });
-}
-Storing Club::keep_side(const Conflict& conflict, const Hash& record) {
-  return write([&](Book& open) {
-    return stored(kattegat::keep_side(open, conflict, record), Reach::everything);
-  });
-}
 Storing Club::backup(const std::string& path) {  // also of a book that cannot be written
   const Book* open = book();
   if (!open) return NotStored(*fault_);
@@ -412,50 +249,15 @@ bool Club::copy(const std::string& path) {
   return open && backup_book(*open, path).has_value();
 }
 
-Storing Club::set_number(const Person& person, NumberKind kind, const std::string& number) {
-  return write([&](Book& open) {
-    return stored(kattegat::set_number(open, person, kind, number), Reach::everything);
-  });
-}
-Result<Uuid, NotStored> Club::take_in(const std::string& name) {
-  Uuid id;
-  const Storing done = write([&](Book& open) {
-    const auto taken = kattegat::take_in(open, name, true);
-    if (taken) id = taken->id;
-    return stored(taken, Reach::everything, taken ? records_of(*taken) : 0);
-  });
-  if (!done) return done.error();
-  return id;
-}
-Storing Club::rename(const Person& person, const std::string& to) {
-  return write(
-      [&](Book& open) { return stored(rename_person(open, person, to, true), Reach::everything); });
-}
-Storing Club::retire(const Person& person, bool retired) {
-  return write(
-      [&](Book& open) { return stored(retire_person(open, person, retired), Reach::everything); });
-}
-
-Storing Club::enter_in_purse(const std::vector<PurseContents>& movements) {
-  return write([&](Book& open) {
-    return stored(kattegat::enter_in_purse(open, movements, true), Reach::everything);
-  });
-}
-Storing Club::decide_in_purse(const PurseRequest& request) {
-  return write([&](Book& open) {
-    return stored(kattegat::decide_in_purse(open, request), Reach::everything);
-  });
-}
-
 Result<Merged, Text> Club::merge(const std::string& path) {
-  Book* open = book();
+  Book* open = book_to_write();
   if (!open) return *fault_;
   auto merged = merge_book(*open, path);
   if (!merged) {
     close();  // it may have been ours that was at fault: a new start next time
     return merged.error().text;
   }
-  static_cast<void>(stored(merged, Reach::everything));  // what then fails, the banner says
+  static_cast<void>(has_stored(Reach::everything, 1));  // what then fails, the banner says
   return std::move(*merged);
 }
 

@@ -54,6 +54,12 @@ std::string Tonight::written_name(const std::string& shown) const {
   return one ? one->written : shown;
 }
 
+std::vector<std::string> Tonight::written_names(const std::vector<std::string>& shown) const {
+  std::vector<std::string> names;
+  for (const std::string& name : shown) names.push_back(written_name(name));
+  return names;
+}
+
 EveningView Tonight::view() const {
   return {.history = history,
           .written = written,
