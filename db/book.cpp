@@ -218,7 +218,7 @@ Result<std::monostate, BookFault> keep_side(Book& book, const Conflict& conflict
     Batch batch;
     batch.own.push_back(*kept);
     take_over(batch.own, batch.postings, sheet, own_log(store));
-    store.append(batch);
+    if (auto refused = append_bounded(store, batch)) return *refused;
     // Of two evenings the session may be in the other one now.
     std::set<Uuid> evenings;
     for (const auto& evening : {before, evening_now()})

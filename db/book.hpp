@@ -83,7 +83,6 @@ Result<Uuid, BookFault> evening_of_session(const Book&, const Uuid& session);
 
 // With the ids of everything in it, voids where they were made, and the names of the night.
 Result<Evening, BookFault> load_evening(const Book&, const Uuid& id);
-Result<Closing, BookFault> load_closing(const Book&, const Uuid& evening);
 
 // ---- Writing ----
 

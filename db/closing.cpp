@@ -51,16 +51,6 @@ Done set_ended(Book& book, const Uuid& session, bool ended, const std::string& a
 
 }  // namespace
 
-Result<Closing, BookFault> load_closing(const Book& book, const Uuid& evening) {
-  const auto view = look_at(book, evening);
-  if (!view) return view.error();
-  Closing closing = view->closing;
-  NewNames back;
-  for (const auto& [written, now] : new_names(view->history)) back[now] = written;
-  rename_people(closing, back);
-  return closing;
-}
-
 Result<Paid, BookFault> tick_payment(Book& book, const Uuid& evening, const MadePayment& payment,
                                      bool extra) {
   return write_if_good(book, [&]() -> Result<Paid, BookFault> {

@@ -22,24 +22,24 @@ ImportQuestions questions_about(Store& store, const People& people) {
 }
 
 // How many records were new, or what there is to complain about.
-std::variant<std::size_t, Complaints> add_evening(Store& store, const Evening& evening,
-                                                  const People& people) {
+using Added = std::variant<std::size_t, Complaints>;
+Result<Added, BookFault> add_evening(Store& store, const Evening& evening, const People& people) {
   Importing answer = importing(evening, people, questions_about(store, people));
   if (const auto* damage = std::get_if<Damage>(&answer)) unreadable(*damage);
-  if (auto* complaints = std::get_if<Complaints>(&answer)) return std::move(*complaints);
+  if (auto* complaints = std::get_if<Complaints>(&answer)) return Added(std::move(*complaints));
   Addition& addition = std::get<Addition>(answer);
   Batch batch;
   batch.own = std::move(addition.new_records);
   batch.postings = std::move(addition.postings);
-  if (!batch.own.empty()) store.append(batch);
-  return batch.own.size();
+  if (auto refused = append_bounded(store, batch)) return *refused;
+  return Added(batch.own.size());
 }
 
 }  // namespace
 
 Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
   using Answer = std::variant<Imported, Refused>;
-  const auto work = [&]() -> Answer {
+  const auto work = [&]() -> Stored<Imported> {
     std::optional<OnlyInserts> only;
     if (SqliteStore* file = book.store().sqlite()) only.emplace(file->connection());
     Imported imported;
@@ -47,16 +47,18 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
     for (Evening& evening : evenings) {
       complete_ids(evening);
       auto added = add_evening(book.store(), evening, people);
-      if (auto* complaints = std::get_if<Complaints>(&added))
-        return Refused{std::move(evening), std::move(*complaints)};
+      if (!added) return added.error();
+      if (auto* complaints = std::get_if<Complaints>(&*added))
+        return Answer(Refused{std::move(evening), std::move(*complaints)});
       imported.evenings.push_back(*evening.id);
-      imported.records += std::get<std::size_t>(added);
+      imported.records += std::get<std::size_t>(*added);
       evening = {};
     }
-    return imported;
+    return Answer(std::move(imported));
   };
-  return write(book, work,
-               [](const Answer& answer) { return std::holds_alternative<Imported>(answer); });
+  return flat(write(book, work, [](const Stored<Imported>& answer) {
+    return answer && std::holds_alternative<Imported>(*answer);
+  }));
 }
 
 }  // namespace kattegat

@@ -55,6 +55,13 @@ std::int64_t MemoryStore::clock_of(const Uuid& place) {
   return clock;
 }
 
+std::size_t MemoryStore::own_below(const Uuid& place) {
+  const Uuid own = origin_of(key_.open);
+  return static_cast<std::size_t>(std::count_if(
+      items_.begin(), items_.end(),
+      [&](const Item& item) { return item.record.parent == place && item.record.origin == own; }));
+}
+
 bool MemoryStore::knows(const Uuid& origin, std::int64_t number, const Hash& hash) {
   return std::any_of(items_.begin(), items_.end(), [&](const Item& item) {
     return item.record.origin == origin && item.record.number == number && item.record.hash == hash;
@@ -96,17 +103,6 @@ std::map<Hash, std::int64_t> MemoryStore::without_words() {
   for (const Item& item : items_)
     if (item.record.words && !item.words) rows.emplace(item.record.hash, item.row);
   return rows;
-}
-
-Items MemoryStore::since(std::span<const Head> heads, std::size_t most) {
-  Items found = items_that([&](const Item& item) {
-    return std::none_of(heads.begin(), heads.end(), [&](const Head& head) {
-      return head.origin == item.record.origin && item.record.number <= head.count &&
-             knows(head.origin, head.count, head.hash);
-    });
-  });
-  if (found.size() > most) found.resize(most);
-  return found;
 }
 
 Store::Kept MemoryStore::writing(const std::function<bool()>& work) {

@@ -16,13 +16,14 @@ class MemoryStore {
   std::vector<LogEnd> ends() const { return ends_; }
   Hash own_head();
   std::int64_t clock_of(const Uuid& place);
+  std::size_t own_below(const Uuid& place);
   bool knows(const Uuid& origin, std::int64_t number, const Hash&);
   Booked booked(const Uuid& session);
   SessionSums sums();
   std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
   void each_with_words(const std::function<void(const Item&)>&);
   std::map<Hash, std::int64_t> without_words();
-  Items since(std::span<const Head>, std::size_t most);
+  Items all() { return items_; }
   void reading(const std::function<void()>& work) { work(); }
   Store::Kept writing(const std::function<bool()>& work);
   Appended append(const Batch&);

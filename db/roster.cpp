@@ -2,7 +2,6 @@
 
 #include "db/forgetting.hpp"
 #include "kattegat/core/likeness.hpp"
-#include "kattegat/journal/naming.hpp"
 
 namespace kattegat {
 namespace {
@@ -78,11 +77,11 @@ Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, bool for
   });
 }
 
-Kept set_number(Book& book, const Person& person, NumberKind which, const std::string& number) {
+Kept set_numbers(Book& book, const Person& person, const PayNumbers& numbers) {
   return change_roster(book, [&](Store& store) -> RosterChange {
     const People people = people_of(store);
     if (auto why = refuse_erased(people, person)) return *why;
-    return numbering(people, person, which, number);
+    return numbering(people, person, numbers);
   });
 }
 

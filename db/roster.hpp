@@ -2,6 +2,7 @@
 // player, who is the same person. Like everything in the book it is only added to, and merges.
 #pragma once
 #include "db/book.hpp"
+#include "kattegat/journal/naming.hpp"
 
 namespace kattegat {
 
@@ -24,8 +25,11 @@ Result<TakenIn, BookFault> take_in(Book&, const std::string& name, bool force = 
 
 using Kept = Result<std::monostate, BookFault>;
 
-// Each number takes the place of what was known; the others stay.
-Kept set_number(Book&, const Person&, NumberKind, const std::string& number);
+// Each number takes the place of what was known; the others stay. All of them or none.
+Kept set_numbers(Book&, const Person&, const PayNumbers&);
+inline Kept set_number(Book& book, const Person& person, NumberKind kind, std::string number) {
+  return set_numbers(book, person, {{kind, std::move(number)}});
+}
 // Refused when somebody else is called so; and, unless forced, when the name looks like another's.
 Kept rename_person(Book&, const Person&, const std::string& to, bool force = false);
 Kept retire_person(Book&, const Person&, bool retired);
@@ -41,7 +45,8 @@ struct Erased {
 };
 // Every name, number and signature of the person goes, and every free text that mentions one of the
 // names; `pseudonym` is shown in their place. No log changes. Other books that still have the name
-// forget it when they next meet this one. Refused when somebody else is called like the pseudonym.
+// forget it when they next meet this one. Refused when somebody else is called like the pseudonym,
+// and when it says the name that is to go.
 Result<Erased, BookFault> erase_person(Book&, const Person&, const std::string& pseudonym);
 
 }  // namespace kattegat

@@ -36,6 +36,11 @@ struct SessionLog::State {
     batch.own = std::move(made.new_records);
     const bool takes_over = batch.own.front().kind == RecordKind::session;
     batch.postings = std::move(made.postings);
+    // Counted once, then told: append_bounded() would count all of them for every entry.
+    if (!own) own = store.own_below(now.id);
+    *own += batch.own.size();
+    if (const std::size_t most = most_of_one_log(Place::session); *own > most)
+      return Violations{{"id", text(Word::gate_too_many, static_cast<std::int64_t>(most))}};
     const Appended appended = store.append(batch);
     pending = std::move(made.after);
     pending_mark = takes_over ? -1 : appended.mark;  // then the session is read anew
@@ -55,12 +60,14 @@ struct SessionLog::State {
     auto found = current(book.store(), now.sheet.id);
     if (!found) unreadable(missing_session(now.sheet.id));
     now = std::move(*found);
+    own.reset();
     mark = book.store().mark();
   }
 
   // The fold with the entry that is being stored: the session moves on when that is on the disk.
   std::optional<AnyFold> pending{};
   Mark pending_mark = 0;
+  std::optional<std::size_t> own{};  // records of our log in the session
 };
 
 SessionLog::SessionLog(std::unique_ptr<State> state) : state_(std::move(state)) {}

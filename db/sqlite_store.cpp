@@ -183,6 +183,14 @@ std::int64_t SqliteStore::clock_of(const Uuid& place) {
       .value_or(0);
 }
 
+std::size_t SqliteStore::own_below(const Uuid& place) {
+  const auto count = connection_->number(
+      "SELECT count(*) FROM record WHERE place = (SELECT place FROM place WHERE id = ?)"
+      " AND origin = (SELECT origin FROM self)",
+      place);
+  return static_cast<std::size_t>(count.value_or(0));
+}
+
 bool SqliteStore::knows(const Uuid& origin, std::int64_t number, const Hash& hash) {
   return connection_
       ->number(
@@ -280,24 +288,9 @@ std::map<Hash, std::int64_t> SqliteStore::without_words() {
   return rows;
 }
 
-Items SqliteStore::since(std::span<const Head> heads, std::size_t most) {
-  // Of a log whose head is known here: what comes after it. Of others: all of it.
-  std::map<Uuid, std::int64_t> from;
-  for (const Head& head : heads)
-    if (knows(head.origin, head.count, head.hash))
-      from[head.origin] = std::max(from[head.origin], head.count);
+Items SqliteStore::all() {
   Items items;
-  {
-    Query found = connection_->query("SELECT " KATTEGAT_RECORD_COLUMNS
-                                     " FROM" KATTEGAT_RECORD_TABLES " ORDER BY r.record");
-    Item item;
-    while (items.size() < most && found.step()) {
-      read_item(found, item);
-      const auto known = from.find(item.record.origin);
-      if (known == from.end() || item.record.number > known->second) items.push_back(item);
-    }
-  }
-  add_words(items);
+  each_record([&](const Item& item) { items.push_back(item); });
   return items;
 }
 

@@ -33,6 +33,7 @@ class SqliteStore {
   std::vector<LogEnd> ends();
   Hash own_head();
   std::int64_t clock_of(const Uuid& place);
+  std::size_t own_below(const Uuid& place);
   bool knows(const Uuid& origin, std::int64_t number, const Hash&);
   Booked booked(const Uuid& session);
   SessionSums sums();
@@ -42,7 +43,7 @@ class SqliteStore {
   std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
   void each_with_words(const std::function<void(const Item&)>&);
   std::map<Hash, std::int64_t> without_words();
-  Items since(std::span<const Head>, std::size_t most);
+  Items all();
   void reading(const std::function<void()>& work);
   Store::Kept writing(const std::function<bool()>& work);
   Appended append(const Batch&);

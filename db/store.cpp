@@ -42,6 +42,9 @@ Hash Store::own_head() {
 std::int64_t Store::clock_of(const Uuid& place) {
   return ask(either_, [&](auto& store) { return store.clock_of(place); });
 }
+std::size_t Store::own_below(const Uuid& place) {
+  return ask(either_, [&](auto& store) { return store.own_below(place); });
+}
 bool Store::knows(const Uuid& origin, std::int64_t number, const Hash& hash) {
   return ask(either_, [&](auto& store) { return store.knows(origin, number, hash); });
 }
@@ -54,8 +57,8 @@ SessionSums Store::sums() {
 std::vector<Uuid> Store::ids_from(std::string_view digits, std::size_t most) {
   return ask(either_, [&](auto& store) { return store.ids_from(digits, most); });
 }
-Items Store::since(std::span<const Head> heads, std::size_t most) {
-  return ask(either_, [&](auto& store) { return store.since(heads, most); });
+Items Store::all() {
+  return ask(either_, [](auto& store) { return store.all(); });
 }
 void Store::each_with_words(const std::function<void(const Item&)>& visit) {
   ask(either_, [&](auto& store) { store.each_with_words(visit); });

@@ -6,7 +6,6 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <span>
 #include <variant>
 
 #include "db/fault.hpp"
@@ -73,6 +72,7 @@ class Store {
   std::vector<LogEnd> ends();
   Hash own_head();                           // of our own log; zeros while it has no records
   std::int64_t clock_of(const Uuid& place);  // of its newest record; 0 when there is none
+  std::size_t own_below(const Uuid& place);  // how many records of our own log
   bool knows(const Uuid& origin, std::int64_t number, const Hash&);
   Booked booked(const Uuid& session);
   SessionSums sums();
@@ -81,9 +81,7 @@ class Store {
   // Every record whose words are here, and every one whose words are missing.
   void each_with_words(const std::function<void(const Item&)>&);
   std::map<Hash, std::int64_t> without_words();  // rows by hash
-  // Records that somebody with these heads lacks, in order of arrival, parents before what hangs
-  // below them; at most `most`.
-  Items since(std::span<const Head> heads, std::size_t most);
+  Items all();  // in order of arrival, parents before what hangs below them
 
   // Everything that `work` reads is of one moment.
   void reading(const std::function<void()>& work);

@@ -129,6 +129,23 @@ Knowledge knowledge_of(Store& store) {
           [&](const Uuid& place) { return store.clock_of(place); }};
 }
 
+std::optional<BookFault> append_bounded(Store& store, const Batch& batch) {
+  std::map<Uuid, std::pair<Place, std::size_t>> more;
+  for (const auto& one : batch.own) {
+    auto& [place, count] = more[one.parent];
+    place = place_of(one.kind);
+    ++count;
+  }
+  for (const auto& [id, some] : more) {
+    const std::size_t most = most_of_one_log(some.first);
+    if (most - std::min(most, store.own_below(id)) < some.second)
+      return BookFault{BookFault::Kind::other,
+                       text(Word::gate_too_many, static_cast<std::int64_t>(most))};
+  }
+  store.append(batch);
+  return std::nullopt;
+}
+
 std::optional<BookFault> append_own(Store& store, std::vector<NewRecord> new_records) {
   if (new_records.empty()) return std::nullopt;
   Gate gate(knowledge_of(store));
@@ -140,8 +157,7 @@ std::optional<BookFault> append_own(Store& store, std::vector<NewRecord> new_rec
   }
   Batch batch;
   batch.own = std::move(new_records);
-  store.append(batch);
-  return std::nullopt;
+  return append_bounded(store, batch);
 }
 
 Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment) {
@@ -149,13 +165,12 @@ Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment)
   if (const auto* why = std::get_if<WhyNot>(&amendment)) return fault_of(*why);
   if (auto* refused = std::get_if<Refused>(&amendment)) return DecidedOrNot{std::move(*refused)};
   Amended& amended = std::get<Amended>(amendment);
-  if (!amended.decided.known)
-    store.append({.others = {},
-                  .ends = {},
-                  .own = std::move(amended.new_records),
-                  .postings = std::move(amended.postings),
-                  .remember = {},
-                  .forget = {}});
+  if (!amended.decided.known) {
+    Batch batch;
+    batch.own = std::move(amended.new_records);
+    batch.postings = std::move(amended.postings);
+    if (auto refused = append_bounded(store, batch)) return *refused;
+  }
   return DecidedOrNot{std::move(amended.decided)};
 }
 

@@ -92,6 +92,9 @@ std::optional<Uuid> session_of(Store&, const Uuid& entry);
 
 Uuid own_log(Store&);  // its origin; zeros while it has no records
 Knowledge knowledge_of(Store&);
+// Appends what has been judged, unless it were more of our log in one place than the gate of other
+// books lets in: they would take nothing of the log from then on.
+std::optional<BookFault> append_bounded(Store&, const Batch&);
 // Appends to our own log, unless a record would not pass the gate of other books: they would take
 // nothing of the log from then on.
 std::optional<BookFault> append_own(Store&, std::vector<NewRecord>);

@@ -4,6 +4,8 @@
 
 namespace kattegat::ui {
 
+using Reach = Club::Reach;
+
 void lay_desk(App&, AnyDesk);
 void read_evenings_again(App&);
 // When something was last written of the evening; empty when nothing was.

@@ -150,6 +150,11 @@ void retry_book(App& app) {
 
 // ---- Where one is ----
 
+ShownEvening& shown_evening(App& app) {
+  const auto id = app.tonight() ? app.tonight()->evening.id : std::nullopt;
+  return kept(app.shown_evening, id, [] { return ShownEvening{}; });
+}
+
 void go(App& app, Place place) {
   app.place = place;
   app.notice.clear();
@@ -158,7 +163,7 @@ void go(App& app, Place place) {
   app.standings_player.reset();
   app.standings_partner.reset();
   app.several.reset();
-  app.sheet_seen.reset();
+  shown_evening(app).sheet_seen.reset();
   wake(app);
 }
 

@@ -136,21 +136,17 @@ struct App {
   EveningNotes evening_notes;
   std::string evenings_sought;
   bool archive_shown = false;
-  PlanChoice plan;
-  std::optional<Money> coin;  // the smallest one to settle in; empty: as the evening says
+  Kept<std::optional<Uuid>, ShownEvening> shown_evening;  // by shown_evening() below
   std::optional<SeveralEvenings> several;  // are settled at once, in the place of tonight
   StandingsChoice standings;               // which evenings they are of
   std::optional<Uuid> standings_player;    // whose page is open
   std::optional<Uuid> standings_partner;   // with whom alone, on it
-  std::size_t sheet_from = 0;              // the first of the players' columns that are shown
-  std::optional<std::pair<Uuid, std::size_t>> sheet_seen;  // and how many rows: newest in view
-  int desk_version = -1;                                   // of the club, when the desk was opened
-  std::int64_t board_since = 0;  // that the scoreboard is shown, in seconds since 1970
+  int desk_version = -1;                   // of the club, when the desk was opened
+  std::int64_t board_since = 0;            // that the scoreboard is shown, in seconds since 1970
   bool quitting = false;
 
-  SettlementView settlement_view;
+  Kept<SettlementKey, SettlementView> settlement_view;
   SeveralView several_view;
-  PaymentRows payment_rows;
   WhatIfView what_if_view;
   StandingsView standings_view;
   StatisticsView statistics_view;
@@ -188,6 +184,7 @@ void wake(App&);
 
 // ---- What a tap does ----
 
+ShownEvening& shown_evening(App&);
 void go(App&, Place);
 void look_up(App&, std::string_view rule);
 void show_evening(App&, const Uuid& evening);
@@ -263,7 +260,7 @@ void choose_face(App&, const Person&, std::size_t colour);
 void give_faces(App&);  // to whoever has none yet, after the club has changed
 void show_faces(App&);  // those of the table, as they are now
 
-void sign(App&, const Signing&, Money);
+void sign(App&, const std::string& player, const std::string& initials, Money);
 Storing set_number(App&, const Person&, NumberKind, const std::string& number);
 Storing rename(App&, const Person&, const std::string& to);
 void retire(App&, const Person&, bool retired);
@@ -271,7 +268,7 @@ void take_in(App&, const NewMember&, const std::string& name);  // whoever it lo
 Result<Merged, Text> merge(App&, const std::string& path);
 void keep_side(App&, const Conflict&, const Hash& record);
 
-Picture settlement_picture(const App&);
+Picture settlement_picture(App&);
 // A file from elsewhere: an evening is imported, a book is offered to be merged.
 void take_in(App&, const std::string& path);
 // What the device's own way back does here: Escape's work, go to the evening, or leave the app.

@@ -18,7 +18,21 @@ Storing correct(App& app, const Uuid& entry, const std::string& why, Entry<G> wi
   const auto& play = std::get<Play<G>>(app.session_file()->play);
   if (const Entry<G>* was = entry_with(play, entry)) with.stamp.at = was->stamp.at;
   const Json json = entry_to_json(with, app.club.written_seats(*app.session));
-  return app.club.correct(entry, why, json, force, app.world.now());
+  return app.club.write(Reach::tonight, [&](Book& book) {
+    return correct_entry(book, entry, why, json, force, app.world.now());
+  });
+}
+
+Storing strike(App& app, const Uuid& entry, const std::string& why, bool force) {
+  return app.club.write(Reach::tonight, [&](Book& book) {
+    return kattegat::void_entry(book, entry, why, force, app.world.now());
+  });
+}
+Storing count_again(App& app, const Uuid& entry, bool force) {
+  return app.club.write(Reach::tonight, [&](Book& book) {
+    return kattegat::restore_entry(book, entry, app.say(Word::reason_undone), force,
+                                   app.world.now());
+  });
 }
 
 // A decision about what is stored. Where a rule stands against it, it may be made all the same;
@@ -152,7 +166,7 @@ void take_back(App& app, const Uuid& session, const Uuid& entry) {
   app.moment.reset();
   const Undone undone{session, entry, *app.desk};
   const std::string why = app.say(Word::reason_undone);
-  const Storing stored = app.club.void_entry(entry, why, false, app.world.now());
+  const Storing stored = strike(app, entry, why, false);
   if (!stored) return refuse(app, stored.error());
   app.undo_rests_until = app.ui.now() + double_tap;
   app.undone.push_back(undone);
@@ -199,8 +213,7 @@ void redo(App& app) {
       },
       *app.desk);
   if (!as_it_was) return app.undone.clear();  // something else has been begun
-  const Storing stored =
-      app.club.restore_entry(last.entry, app.say(Word::reason_undone), false, app.world.now());
+  const Storing stored = count_again(app, last.entry, false);
   if (!stored) return refuse(app, stored.error());
   app.undone.pop_back();
   app.void_rests_until = app.ui.now() + double_tap;
@@ -217,16 +230,14 @@ void redo(App& app) {
 
 void void_entry(App& app, const VoidEntry& request) {
   const auto decision = [request](App& a, bool force) {
-    return a.club.void_entry(request.entry, request.why, force, a.world.now());
+    return strike(a, request.entry, request.why, force);
   };
   const auto back = [request](App& a) { restore_entry(a, {request.session, request.entry}); };
   decide(app, {decision, Word::screen_voided, back});
 }
 
 void restore_entry(App& app, const EntryCard& card) {
-  const auto decision = [card](App& a, bool force) {
-    return a.club.restore_entry(card.entry, a.say(Word::reason_undone), force, a.world.now());
-  };
+  const auto decision = [card](App& a, bool force) { return count_again(a, card.entry, force); };
   const auto back = [card](App& a) {
     void_entry(a, {card.session, card.entry, false, a.say(Word::reason_undone)});
   };
@@ -254,8 +265,11 @@ void begin_correction(App& app, const VoidEntry& request) {
 
 void reseat(App& app, const Reseating& request) {
   const auto decision = [request](App& a, bool force) {
-    return a.club.reseat(request.session, request.seats, request.kind, a.say(Word::reason_reseated),
-                         force);
+    const std::vector<std::string> seats = a.tonight()->written_names(request.seats);
+    return a.club.write(Reach::tonight, [&](Book& book) {
+      return reseat_session(book, request.session, seats, request.kind,
+                            a.say(Word::reason_reseated), force);
+    });
   };
   decide(app, {decision, Word::screen_reseated});
 }
@@ -279,7 +293,9 @@ std::string game_of_session(const App& app, const Uuid& session) {
 }  // namespace
 
 void end_session(App& app, const Uuid& session) {
-  const Storing stored = app.club.end_session(session, app.world.now());
+  const Storing stored = app.club.write(Reach::tonight, [&](Book& book) {
+    return kattegat::end_session(book, session, app.world.now());
+  });
   if (!stored) return refuse(app, stored.error());
   if (app.tonight() && is_won(*app.tonight())) show_podium(app);
   show_toast(app, {app.say(text(Word::toast_game_over, game_of_session(app, session))), "",
@@ -287,7 +303,9 @@ void end_session(App& app, const Uuid& session) {
 }
 
 void resume_session(App& app, const Uuid& session) {
-  const Storing stored = app.club.resume_session(session, app.world.now());
+  const Storing stored = app.club.write(Reach::tonight, [&](Book& book) {
+    return kattegat::resume_session(book, session, app.world.now());
+  });
   if (!stored) return refuse(app, stored.error());
   show_toast(app, {app.say(text(Word::toast_game_goes_on, game_of_session(app, session))), "",
                    [session](App& a) { end_session(a, session); }});

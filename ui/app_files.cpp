@@ -46,9 +46,9 @@ std::string name_of_export(const Evening& evening, std::string_view ending) {
 
 void export_evening(App& app, const Export& chosen, bool without_numbers) {
   EveningView view = app.tonight()->view();
-  if (app.coin) view.shown.coin = *app.coin;
+  view.shown.coin = evening_to_settle(app).coin;
   const std::string name = name_of_export(view.shown, chosen.ending);
-  ExportInputs inputs = export_inputs(std::move(view), app.plan, app.ui.language);
+  ExportInputs inputs = export_inputs(std::move(view), plan_shown(app), app.ui.language);
   if (without_numbers) inputs.payees.clear();
   tell(app, write_file(app, name, chosen.make(inputs)));
 }
@@ -60,11 +60,10 @@ void export_picture(App& app) {
 }
 
 void copy_settlement(App& app) {
-  Evening evening = app.tonight()->evening;
-  if (app.coin) evening.coin = *app.coin;
+  const Evening evening = evening_to_settle(app);
   const JudgedEvening& judged = app.tonight()->judged;
   app.world.copy(
-      settlement_page(evening, judged, settle(evening, judged, app.plan), app.ui.language));
+      settlement_page(evening, judged, settle(evening, judged, plan_shown(app)), app.ui.language));
   app.notice = app.say(Word::settle_copied);
 }
 

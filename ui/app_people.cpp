@@ -1,12 +1,27 @@
 // People and their money: payments, initials, the roster, and what other tablets have decided.
 // Against none of this can a rule stand: a fault is in the banner, and the screen stays as it is.
+#include <algorithm>
+
 #include "ui/actions.hpp"
 
 namespace kattegat::ui {
 
 std::optional<Uuid> tick(App& app, const std::string& from, const std::string& to, Money amount) {
   const std::vector<MadePayment> before = app.tonight()->closing.payments;
-  if (!app.club.tick({{}, from, to, amount, app.world.now()})) return std::nullopt;
+  // What is still due beside an equal payment that stands is another one. Whatever another tablet
+  // has ticked meanwhile is not seen here, and is the same.
+  const bool extra = std::any_of(before.begin(), before.end(), [&](const MadePayment& one) {
+    return one.from == from && one.to == to && one.amount == amount;
+  });
+  const MadePayment payment{{},
+                            app.tonight()->written_name(from),
+                            app.tonight()->written_name(to),
+                            amount,
+                            app.world.now()};
+  const Uuid evening = *app.tonight()->evening.id;
+  const Storing stored = app.club.write(
+      Reach::tonight, [&](Book& book) { return tick_payment(book, evening, payment, extra); });
+  if (!stored) return std::nullopt;
   for (const MadePayment& made : app.tonight()->closing.payments) {
     const bool known = std::any_of(before.begin(), before.end(),
                                    [&](const MadePayment& one) { return one.id == made.id; });
@@ -20,38 +35,56 @@ std::optional<Uuid> tick(App& app, const std::string& from, const std::string& t
 
 bool untick(App& app, const Uuid& payment) {
   const std::vector<MadePayment> before = app.tonight()->closing.payments;
-  if (!app.club.untick(payment, app.world.now())) return false;
+  const Uuid id = payment, evening = *app.tonight()->evening.id;
+  const Storing stored = app.club.write(Reach::tonight, [&](Book& book) {
+    return untick_payment(book, evening, id, app.world.now());
+  });
+  if (!stored) return false;
   for (const MadePayment& was : before)
-    if (was.id == payment)
+    if (was.id == id)
       show_toast(app, {app.say(text(Word::toast_unpaid, was.from, was.to)), "",
                        [was](App& a) { tick(a, was.from, was.to, was.amount); }});
   return true;
 }
 
-void sign(App& app, const Signing& signing, Money money) {
-  if (app.club.sign({signing.player, signing.initials.text, money, app.world.now()}))
-    app.dialog = Nothing{};
+void sign(App& app, const std::string& player, const std::string& initials, Money money) {
+  const Initials signature{app.tonight()->written_name(player), initials, money, app.world.now()};
+  const Uuid evening = *app.tonight()->evening.id;
+  const Storing stored = app.club.write(
+      Reach::tonight, [&](Book& book) { return set_initials(book, evening, signature); });
+  if (stored) app.dialog = Nothing{};
 }
 
 Storing set_number(App& app, const Person& person, NumberKind kind, const std::string& number) {
-  return app.club.set_number(Person(person), kind, number);
+  return app.club.write(Reach::everything, [&, who = Person(person)](Book& book) {
+    return kattegat::set_number(book, who, kind, number);
+  });
 }
 
 // The same person under the new name, and at the table as well.
 Storing rename(App& app, const Person& person, const std::string& to) {
-  Storing renamed = app.club.rename(Person(person), to);
+  Storing renamed = app.club.write(Reach::everything, [&, who = Person(person)](Book& book) {
+    return rename_person(book, who, to, true);  // whoever it looks like
+  });
   if (renamed) keep_draft(app);
   return renamed;
 }
 
 void retire(App& app, const Person& person, bool retired) {
-  static_cast<void>(app.club.retire(Person(person), retired));
+  static_cast<void>(app.club.write(Reach::everything, [&, who = Person(person)](Book& book) {
+    return retire_person(book, who, retired);
+  }));
 }
 
 void take_in(App& app, const NewMember& member, const std::string& name) {
-  const auto taken = app.club.take_in(name);
-  if (taken) return member.then(app, *taken);
-  const auto* why = std::get_if<Text>(&taken.error());
+  Uuid id;
+  const Storing stored = app.club.write(Reach::everything, [&](Book& book) {
+    const auto taken = kattegat::take_in(book, name, true);
+    if (taken) id = taken->id;
+    return taken;
+  });
+  if (stored) return member.then(app, id);
+  const auto* why = std::get_if<Text>(&stored.error());
   NewMember again = member;
   again.typed.refused = why ? app.say(*why) : "";
   app.dialog = std::move(again);
@@ -64,7 +97,9 @@ Result<Merged, Text> merge(App& app, const std::string& path) {
 }
 
 void keep_side(App& app, const Conflict& conflict, const Hash& record) {
-  if (!app.club.keep_side(conflict, record)) return;
+  const Storing kept = app.club.write(
+      Reach::everything, [&](Book& book) { return kattegat::keep_side(book, conflict, record); });
+  if (!kept) return;
   keep_draft(app);
   if (!app.club.conflicts().empty()) return;
   app.dialog = Nothing{};

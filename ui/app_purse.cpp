@@ -56,7 +56,10 @@ void enter_in_purse(App& app, const MovementForm& form) {
     movements.back().what = PurseKind::payment;
     movements.back().note.clear();
   }
-  if (!app.club.enter_in_purse(movements)) return;
+  const Storing entered = app.club.write(Reach::everything, [&](Book& book) {
+    return kattegat::enter_in_purse(book, movements, true);
+  });
+  if (!entered) return;
   app.dialog = PurseCard{};
   show_toast(app, {app.say(Word::screen_entered)});
 }
@@ -69,8 +72,10 @@ void copy_purse(App& app) {
 
 void decide_in_purse(App& app, const PurseLine& line, bool stands) {
   const Uuid id = line.movement.ids.front();
-  if (!app.club.decide_in_purse({id, stands, app.world.now(), app.say(Word::reason_undone)}))
-    return;
+  const PurseRequest request{id, stands, app.world.now(), app.say(Word::reason_undone)};
+  const Storing decided = app.club.write(
+      Reach::everything, [&](Book& book) { return kattegat::decide_in_purse(book, request); });
+  if (!decided) return;
   show_toast(app,
              {line.name + ":  " + app.say(stands ? Word::screen_restored : Word::screen_voided), "",
               [line, stands](App& a) { decide_in_purse(a, line, !stands); }});

@@ -62,9 +62,9 @@ const std::optional<Json::Object>& rules_last_time(App& app) {
   for (const EveningLine& line : app.club.evenings()) {
     const auto played = [&](const SessionLine& session) { return session.game == game; };
     if (std::none_of(line.sessions.begin(), line.sessions.end(), played)) continue;
-    const auto evening = app.club.load(line.id);
-    if (!evening) break;
-    for (const SessionFile& session : evening->sessions)
+    const auto view = app.club.read([&](const Book& book) { return look_at(book, line.id); });
+    if (!view) break;
+    for (const SessionFile& session : view->shown.sessions)
       if (game_id(session.play) == game) place->second = house_to_json(house_of(session));
     break;
   }

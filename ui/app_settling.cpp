@@ -1,9 +1,51 @@
 // Several evenings settled at once, and evenings begun apart that are one.
+#include "db/joining.hpp"
 #include "kattegat/evening/places.hpp"
 #include "kattegat/export/exports.hpp"
 #include "ui/actions.hpp"
 
 namespace kattegat::ui {
+
+// ---- Tonight ----
+
+PlanChoice plan_shown(App& app) {
+  const ShownEvening& shown = shown_evening(app);
+  if (shown.plan != PlanChoice::Kind::banker) return {shown.plan, 0};
+  const auto banker = shown.banker ? app.tonight()->player(*shown.banker) : std::nullopt;
+  return banker ? PlanChoice{shown.plan, *banker} : PlanChoice{};
+}
+
+Evening evening_to_settle(App& app) {
+  Evening evening = app.tonight()->evening;
+  evening.coin = shown_evening(app).coin.value_or(evening.coin);
+  return evening;
+}
+
+namespace {
+
+SettlementView settled(App& app, const SettlementKey& key) {
+  const Tonight& tonight = *app.tonight();
+  SettlementView view;
+  view.settled = settle(evening_to_settle(app), tonight.judged, key.plan);
+  view.places = places_of(view.settled.money);
+  for (std::size_t i = 0; i < view.places.size(); ++i) view.ranked.push_back(i);
+  std::stable_sort(view.ranked.begin(), view.ranked.end(),
+                   [&](std::size_t a, std::size_t b) { return view.places[a] < view.places[b]; });
+  view.due = still_due(tonight.evening, view.settled, tonight.closing);
+  return view;
+}
+
+}  // namespace
+
+const SettlementView* settlement_shown(App& app) {
+  const Tonight* tonight = app.tonight();
+  if (!tonight || !tonight->judged.complaints.empty()) return nullptr;
+  const SettlementKey key{app.club.version(), plan_shown(app),
+                          shown_evening(app).coin.value_or(tonight->evening.coin)};
+  return &kept(app.settlement_view, key, [&] { return settled(app, key); });
+}
+
+// ---- Several evenings ----
 
 const Together* SeveralView::together() const {
   for (const Together& one : all.currencies)
@@ -41,7 +83,9 @@ void read_several(App& app, SeveralView& view) {
   view.all = {};
   view.refused.reset();
   if (view.chosen.empty()) return;
-  auto looked = app.club.together({view.chosen.begin(), view.chosen.end()});
+  auto looked = app.club.read([&](const Book& book) {
+    return look_together(book, {view.chosen.begin(), view.chosen.end()});
+  });
   if (!looked) return;  // the banner says why
   if (auto* refused = std::get_if<Refused>(&*looked))
     view.refused = std::move(*refused);
@@ -74,31 +118,48 @@ void settle_several(App& app, std::set<Uuid> evenings) {
   app.several = SeveralEvenings{std::move(evenings)};
 }
 
+namespace {
+
+PaidTogether pay(App& app, const std::optional<std::vector<DueTogether>>& only = {}) {
+  PaidTogether made;
+  const std::vector<Uuid> evenings = several_shown(app).evenings();
+  static_cast<void>(app.club.write(Reach::everything, [&](Book& book) {
+    auto paid = pay_together(book, evenings, app.world.now(), only);
+    if (paid)
+      if (const auto* ticked = std::get_if<PaidTogether>(&*paid)) made = *ticked;
+    return paid;
+  }));
+  return made;
+}
+bool unpay(App& app, const std::vector<TickedPayment>& ticked) {
+  return app.club
+      .write(Reach::everything,
+             [&](Book& book) { return unpay_together(book, ticked, app.world.now()); })
+      .has_value();
+}
+
+}  // namespace
+
 void pay_several(App& app) {
-  const auto paid = app.club.pay_together(several_shown(app).evenings(), app.world.now());
-  if (!paid || paid->ticked.empty()) return;
-  const auto payments = static_cast<std::int64_t>(paid->ticked.size());
-  const auto evenings = static_cast<std::int64_t>(paid->evenings);
+  const PaidTogether paid = pay(app);
+  if (paid.ticked.empty()) return;
+  const auto payments = static_cast<std::int64_t>(paid.ticked.size());
+  const auto evenings = static_cast<std::int64_t>(paid.evenings);
   show_toast(app, {app.say(text(Word::together_paid, payments, evenings)), "",
-                   [ticked = paid->ticked](App& a) {
-                     static_cast<void>(a.club.unpay_together(ticked, a.world.now()));
-                   }});
+                   [ticked = paid.ticked](App& a) { unpay(a, ticked); }});
 }
 
 void tick(App& app, SeveralRow& row) {
   if (!row.ticked.empty()) {
-    if (!app.club.unpay_together(row.ticked, app.world.now())) return;
+    if (!unpay(app, row.ticked)) return;
     row.ticked.clear();
     return show_toast(app, {app.say(text(Word::toast_unpaid, row.from, row.to))});
   }
-  const auto paid =
-      app.club.pay_together(several_shown(app).evenings(), app.world.now(), std::vector{row.due});
-  if (!paid || paid->ticked.empty()) return;
-  row.ticked = paid->ticked;
-  show_toast(
-      app, {app.say(text(Word::toast_paid, row.from, row.to)), "", [ticked = paid->ticked](App& a) {
-              static_cast<void>(a.club.unpay_together(ticked, a.world.now()));
-            }});
+  const PaidTogether paid = pay(app, std::vector{row.due});
+  if (paid.ticked.empty()) return;
+  row.ticked = paid.ticked;
+  show_toast(app, {app.say(text(Word::toast_paid, row.from, row.to)), "",
+                   [ticked = paid.ticked](App& a) { unpay(a, ticked); }});
 }
 
 void copy_several(App& app) {
@@ -111,7 +172,8 @@ void copy_several(App& app) {
 // ---- One evening of two ----
 
 void ask_about_joining(App& app, const Uuid& other) {
-  const auto why = app.club.why_not_join(other);
+  const std::vector<Uuid> both{*app.tonight()->evening.id, other};
+  const auto why = app.club.read([&](const Book& book) { return why_not_join(book, both); });
   if (!why) return void(app.dialog = Nothing{});  // the banner says it
   app.dialog = JoinWith{other, *why ? app.say(**why) : ""};
 }
@@ -124,9 +186,15 @@ void lay_newest(App& app) {
   if (!app.session) open_newest(app);
 }
 
-void join_all(App& app, const Uuid& whole, const std::vector<Uuid>& parts) {
-  for (const Uuid& part : parts)
-    if (!app.club.join(whole, part)) return;
+// All of them or none.
+bool join(App& app, const Uuid& whole, std::vector<Uuid> parts) {
+  parts.insert(parts.begin(), whole);
+  return app.club.write(Reach::everything, [&](Book& book) { return join_evenings(book, parts); })
+      .has_value();
+}
+bool part_from_others(App& app, const Uuid& evening) {
+  return app.club.write(Reach::everything, [&](Book& book) { return part_evening(book, evening); })
+      .has_value();
 }
 
 }  // namespace
@@ -137,11 +205,11 @@ void join_with(App& app, const Uuid& other) {
   std::vector<Uuid> its_parts;
   for (const EveningLine& line : app.club.evenings())
     if (line.id == part) its_parts = line.parts;
-  if (!app.club.join(*app.tonight()->evening.id, part)) return;
+  if (!join(app, *app.tonight()->evening.id, {part})) return;
   lay_newest(app);
   show_toast(app, {app.say(Word::join_done), "", [part, its_parts](App& a) {
-                     if (!a.club.take_apart(part)) return;
-                     join_all(a, part, its_parts);
+                     if (!part_from_others(a, part)) return;
+                     join(a, part, its_parts);
                      lay_newest(a);
                    }});
 }
@@ -150,10 +218,10 @@ void take_apart(App& app) {
   app.dialog = Nothing{};
   const Uuid whole = *app.tonight()->evening.id;
   const std::vector<Uuid> parts = app.tonight()->history.parts;
-  if (!app.club.take_apart(whole)) return;
+  if (!part_from_others(app, whole)) return;
   lay_newest(app);
   show_toast(app, {app.say(Word::join_apart), "", [whole, parts](App& a) {
-                     join_all(a, whole, parts);
+                     join(a, whole, parts);
                      show_evening(a, whole);
                    }});
 }

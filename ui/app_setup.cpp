@@ -59,14 +59,15 @@ void start_setup(App& app, bool new_evening) {
 void as_last_time(App& app) {
   if (!app.setup) return;
   for (const EveningLine& line : app.club.evenings()) {
-    const auto evening = app.club.load(line.id);
-    if (!evening || evening->sessions.empty()) continue;
+    const auto view = app.club.read([&](const Book& book) { return look_at(book, line.id); });
+    if (!view || view->shown.sessions.empty()) continue;
+    const Evening& evening = view->shown;
     Setup& setup = *app.setup;
-    setup.players = evening->players;
-    setup.place = evening->place;
-    setup.currency = evening->currency;
-    setup.coin = evening->coin;
-    take_over(setup, evening->sessions.back());
+    setup.players = evening.players;
+    setup.place = evening.place;
+    setup.currency = evening.currency;
+    setup.coin = evening.coin;
+    take_over(setup, evening.sessions.back());
     setup.step = 2;
     return;
   }
@@ -90,14 +91,6 @@ Json session_json(const Setup& setup, const std::vector<std::string>& seats, con
   if (!rules.empty()) header.emplace_back("rules", std::move(rules));
   header.emplace_back("entries", Json::Array{});
   return header;
-}
-
-std::vector<std::string> written_names(const Tonight* tonight,
-                                       const std::vector<std::string>& shown) {
-  std::vector<std::string> written;
-  for (const std::string& name : shown)
-    written.push_back(tonight ? tonight->written_name(name) : name);
-  return written;
 }
 
 // Who is there already, under the names of the night, then whoever has come since. Whom the roster
@@ -161,9 +154,10 @@ void finish_setup(App& app) {
   const Setup setup = *app.setup;
   const Uuid session = random_uuid();
   const Tonight* tonight = setup.new_evening ? nullptr : app.tonight();
+  const std::vector<std::string> seats =
+      tonight ? tonight->written_names(setup.seats) : setup.seats;
   Json::Object file = evening_json(app, setup, tonight);
-  file.emplace_back("sessions",
-                    Json::Array{session_json(setup, written_names(tonight, setup.seats), session)});
+  file.emplace_back("sessions", Json::Array{session_json(setup, seats, session)});
   const auto reading = evening_from_json(file);
   if (!reading || !reading->complaints.empty()) {
     app.notice = reading ? sentence(reading->complaints.front().violation, app.ui.language, {})

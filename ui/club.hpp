@@ -26,12 +26,14 @@ struct Tonight {
   [[nodiscard]] bool is_over() const;                             // every game, of one at least
   [[nodiscard]] std::size_t place_of(const Uuid& session) const;  // among evening.sessions
   [[nodiscard]] const SessionFile* session(const Uuid&) const;
+  [[nodiscard]] std::optional<std::size_t> player(const Uuid&) const;  // the place of who is this
   // What has been decided about an entry of the session; places as in `evening`.
   [[nodiscard]] EntryState state_of(std::size_t session, std::size_t entry) const;
   // Whoever is called so on the screen; nobody when they are not here tonight.
   [[nodiscard]] const Participant* participant(const std::string& shown) const;
   // What they were called that night. Whoever is not here keeps the name.
   [[nodiscard]] std::string written_name(const std::string& shown) const;
+  [[nodiscard]] std::vector<std::string> written_names(const std::vector<std::string>&) const;
   // As the book showed it, for exports.
   [[nodiscard]] EveningView view() const;
 };
@@ -39,6 +41,10 @@ struct Tonight {
 // Why nothing was stored: what the world did, which the banner says, or what a rule says.
 using NotStored = std::variant<Text, Refused>;
 using Storing = Result<std::monostate, NotStored>;  // a value: it is on the disk
+
+// What a Result has when it has no fault.
+template <class R>
+using ValueOf = std::decay_t<decltype(*std::declval<R>())>;
 
 class Club {
  public:
@@ -55,86 +61,81 @@ class Club {
 
   // ---- Reading ----
   [[nodiscard]] const std::vector<EveningLine>& evenings() const {
-    return evenings_;
+    return shown_.evenings;
   }  // newest first
-  [[nodiscard]] const std::optional<Tonight>& tonight() const { return tonight_; }
+  [[nodiscard]] const std::optional<Tonight>& tonight() const { return shown_.tonight; }
   void show(const Uuid& evening);
   void retry();  // after a fault
   // Reads again what another program, or another day, may have changed.
   void refresh();
   // Grows whenever what is shown has changed: whoever keeps something derived from it looks here.
   [[nodiscard]] int version() const { return version_; }
-  [[nodiscard]] Result<Season, Text> season(const StandingsChoice&);
-  [[nodiscard]] Result<Statistics, Text> statistics(const StatisticsChoice&);
-  [[nodiscard]] Result<std::vector<DealMark>, Text> deals_behind(const StatisticsChoice&,
-                                                                 const Uuid& player, const Figure&);
-  [[nodiscard]] Result<std::variant<TogetherView, Refused>, Text> together(
-      const std::vector<Uuid>& evenings);
-  // Why tonight and the other evening cannot be one; nothing: they can.
-  [[nodiscard]] Result<std::optional<Text>, Text> why_not_join(const Uuid& other);
-  [[nodiscard]] const std::vector<Person>& roster() const { return roster_; }
+  // What `ask(const Book&)` answers; why it cannot be read, the banner says as well.
+  template <class Ask>
+  auto read(Ask&& ask) -> Result<ValueOf<std::invoke_result_t<Ask, const Book&>>, Text> {
+    const Book* open = book();
+    if (!open) return *fault_;
+    auto answer = ask(*open);
+    if (!answer) return fail(answer.error());
+    return std::move(*answer);
+  }
+  [[nodiscard]] const std::vector<Person>& roster() const { return shown_.roster; }
   // Whoever alone is called so now.
   [[nodiscard]] const Person* person(const std::string& name) const;
   [[nodiscard]] const Person* person(const Uuid& id) const;
   // The names under which the session's seats were written, and entries of it must be.
   [[nodiscard]] std::vector<std::string> written_seats(const Uuid& session) const;
-  [[nodiscard]] Result<Evening, Text> load(const Uuid& evening);  // under the names of now
-  [[nodiscard]] const PurseView& purse() const { return purse_; }
+  [[nodiscard]] const PurseView& purse() const { return shown_.purse; }
   // What has been decided differently about tonight, then about people and the purse.
-  [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
+  [[nodiscard]] const std::vector<Conflict>& conflicts() const { return shown_.conflicts; }
 
-  // ---- Writing: actions of app.hpp only. Names are those of now ----
+  // ---- Writing: actions of app.hpp only ----
+
+  // What a write changes: nothing that is shown, tonight alone, or also other evenings and people.
+  enum class Reach { nothing, tonight, everything };
+  // What `act(Book&)` comes to, then read again as far as it reaches.
+  template <class Act>
+  Storing write(Reach reach, Act&& act) {
+    Book* open = book_to_write();
+    if (!open) return NotStored(*fault_);
+    return stored(act(*open), reach);
+  }
   Storing import(Evening evening);  // a new evening, a new session of one, or more players in it
   Storing append(const Uuid& session, const Json& entry);
-  Storing void_entry(const Uuid& entry, const std::string& why, bool force, const std::string& at);
-  Storing restore_entry(const Uuid& entry, const std::string& why, bool force,
-                        const std::string& at);
-  Storing correct(const Uuid& entry, const std::string& why, const Json& replacement, bool force,
-                  const std::string& at);
-  Storing reseat(const Uuid& session, const std::vector<std::string>& seats, Reseat,
-                 const std::string& why, bool force);
-  Storing end_session(const Uuid& session, const std::string& at);
-  Storing resume_session(const Uuid& session, const std::string& at);
-  Storing tick(MadePayment);
-  Storing untick(const Uuid& payment, const std::string& at);
-  Storing sign(Initials);
-  Result<PaidTogether, NotStored> pay_together(
-      const std::vector<Uuid>& evenings, const std::string& at,
-      const std::optional<std::vector<DueTogether>>& only = {});
-  Storing unpay_together(const std::vector<TickedPayment>&, const std::string& at);
-  Storing join(const Uuid& to, const Uuid& part);
-  Storing take_apart(const Uuid& evening);
-  Storing keep_side(const Conflict&, const Hash& record);
   Storing backup(const std::string& path);
   bool copy(const std::string& path);  // the same, of which nobody has to hear when it fails
-  Storing set_number(const Person&, NumberKind, const std::string& number);
-  Result<Uuid, NotStored> take_in(const std::string& name);  // whoever it looks like
-  Storing rename(const Person&, const std::string& to);      // whoever it looks like
-  Storing retire(const Person&, bool retired);
-  Storing enter_in_purse(const std::vector<PurseContents>&);
-  Storing decide_in_purse(const PurseRequest&);
   // Takes over what another tablet's book has, or says why it cannot.
   Result<Merged, Text> merge(const std::string& path);
 
  private:
-  // What a write changes: nothing that is shown, tonight alone, or also other evenings and people.
-  enum class Reach { nothing, tonight, everything };
-
-  Book* book();  // opened when it is first needed, and again after a fault
+  Book* book();           // opened when it is first needed, and again after a fault
+  Book* book_to_write();  // nullptr: the fault says why
   template <class T>
-  Storing stored(const Result<T, BookFault>&, Reach, std::int64_t records = 1);
+  Storing stored(const Result<T, BookFault>& result, Reach reach) {
+    if (!result) return NotStored(fail(result.error()));
+    return has_stored(reach, records_of(*result));
+  }
   template <class T>
-  Storing stored(const Stored<T>&, Reach);
-  // What one act on the book comes to, once it is open.
-  template <class Act>
-  Storing write(Act&& act);
-  Text fail(const BookFault&);  // keeps it for the banner
+  Storing stored(const Stored<T>& result, Reach reach) {
+    if (!result) return NotStored(fail(result.error()));
+    if (const auto* refused = std::get_if<Refused>(&*result)) return NotStored(as_shown(*refused));
+    return has_stored(reach, records_of(std::get<T>(*result)));
+  }
+  // What a decision adds: nothing when it was so already.
+  template <class T>
+  static std::int64_t records_of(const T& one) {
+    if constexpr (requires { one.known; }) return one.known ? 0 : 1;
+    return 1;
+  }
+  Storing has_stored(Reach, std::int64_t records);
+  [[nodiscard]] Refused as_shown(Refused) const;  // under the names of now
+  Text fail(const BookFault&);                    // keeps it for the banner
   Result<Book, BookFault> opened();
   void close();
   void reload(std::optional<Uuid> evening);
   void reload_tonight(std::int64_t records);
   Result<std::monostate, Text> look(const Uuid& evening);
-  [[nodiscard]] std::optional<Uuid> shown() const;
+  [[nodiscard]] std::optional<Uuid> evening_shown() const;
 
   std::string path_;
   std::optional<Book> book_;
@@ -145,13 +146,16 @@ class Club {
   std::optional<SessionLog> log_;  // of the session that is being written
   std::optional<Uuid> log_session_;
   std::optional<Text> fault_;
-  std::vector<EveningLine> evenings_;
-  std::optional<Tonight> tonight_;
-  std::vector<Person> roster_;
-  std::vector<Conflict> about_people_;  // and about the purse
-  PurseView purse_;
-  std::vector<Conflict> conflicts_;
-  std::vector<Head> seen_;  // where the book stood when all of this was as it is here
+  struct Shown {
+    std::vector<EveningLine> evenings;
+    std::optional<Tonight> tonight;
+    std::vector<Person> roster;
+    std::vector<Conflict> about_people;  // and about the purse
+    PurseView purse;
+    std::vector<Conflict> conflicts;
+    std::vector<Head> seen;  // where the book stood when all of this was as it is here
+  };
+  Shown shown_;
   int version_ = 0;
 };
 

@@ -74,7 +74,7 @@ struct PickBook {  // what can be opened instead, or where the file that is ther
   std::vector<std::string> labels{};
 };
 struct WhatIf {                       // tonight under other house rules; nothing of it is stored
-  std::size_t session = 0;            // among evening.sessions: whose rules are shown
+  Uuid session;                       // whose rules are shown
   std::map<Uuid, AnyHouse> houses{};  // of the sessions whose rules have been shown
 };
 struct TappedPlay {};  // the deal on the desk, card by card

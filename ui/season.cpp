@@ -63,7 +63,7 @@ const StandingsView& season(App& app) {
   view.asked = asked;
   view.lines.clear();
   view.dates.clear();
-  auto read = app.club.season(view.choice);
+  auto read = app.club.read([&](const Book& book) { return kattegat::season(book, view.choice); });
   view.season = read ? std::move(*read) : Season{};  // else the banner says why
   view.ranking = ranking(view.season, asked);
   view.currency = view.season.evenings.empty() ? "" : view.season.evenings.back().currency;
@@ -98,7 +98,7 @@ const StatisticsView& statistics_shown(App& app) {
   if (view.version == app.club.version() && view.choice == choice) return view;
   view.version = app.club.version();
   view.choice = choice;
-  auto told = app.club.statistics(choice);
+  auto told = app.club.read([&](const Book& book) { return statistics(book, choice); });
   view.all = told ? std::move(*told) : Statistics{};  // else the banner says why
   return view;
 }
@@ -111,7 +111,9 @@ const BehindView& deals_shown(App& app, const Figure& figure) {
       view.figure == figure)
     return view;
   view = {app.club.version(), choice, player, figure, {}};
-  if (auto deals = app.club.deals_behind(choice, player, figure)) {
+  auto deals =
+      app.club.read([&](const Book& book) { return deals_behind(book, choice, player, figure); });
+  if (deals) {
     view.deals = std::move(*deals);
     std::reverse(view.deals.begin(), view.deals.end());
   }

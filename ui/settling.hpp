@@ -9,6 +9,7 @@
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/export/together_report.hpp"
 #include "ui/text_edit.hpp"
+#include "ui/views.hpp"
 
 namespace kattegat::ui {
 
@@ -17,7 +18,7 @@ struct App;
 // ---- Dialogs ----
 
 struct Signing {
-  std::string player;
+  Uuid player;
   TypedWords initials{};
 };
 struct ShareCard {               // the settlement as text, picture or file
@@ -25,11 +26,10 @@ struct ShareCard {               // the settlement as text, picture or file
 };
 struct ShareSeveral {};  // that of several evenings
 struct WhyPayment {
-  std::size_t from = 0;
-  std::size_t to = 0;
+  Uuid from, to;
   Money amount;
-  std::optional<std::size_t> session;  // plan by sessions
-  bool receiver = false;               // whose deals are shown
+  std::optional<Uuid> session;  // plan by sessions
+  bool receiver = false;        // whose deals are shown
 };
 struct PayCode {  // how the receiver takes money
   std::string title;
@@ -40,6 +40,14 @@ struct JoinWith {       // another evening that is tonight, too
   std::optional<Uuid> other{};
   std::string refused{};  // why they cannot be one
 };
+
+// ---- Tonight ----
+
+// How it is settled: as has been chosen, while whoever is to be the banker is there.
+PlanChoice plan_shown(App&);
+Evening evening_to_settle(App&);  // in the coin that has been chosen
+// nullptr when there is nothing that can be settled.
+const SettlementView* settlement_shown(App&);
 
 // ---- Several evenings ----
 

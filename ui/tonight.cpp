@@ -28,6 +28,12 @@ const SessionFile* Tonight::session(const Uuid& id) const {
   return place < evening.sessions.size() ? &evening.sessions[place] : nullptr;
 }
 
+std::optional<std::size_t> Tonight::player(const Uuid& id) const {
+  const Participant* one = history.find(id);
+  if (!one) return std::nullopt;
+  return static_cast<std::size_t>(one - history.players.data());
+}
+
 EntryState Tonight::state_of(std::size_t session, std::size_t entry) const {
   return history.sessions[session].entries[entry].state;
 }
@@ -46,6 +52,12 @@ const Participant* Tonight::participant(const std::string& shown) const {
 std::string Tonight::written_name(const std::string& shown) const {
   const Participant* one = participant(shown);
   return one ? one->written : shown;
+}
+
+std::vector<std::string> Tonight::written_names(const std::vector<std::string>& shown) const {
+  std::vector<std::string> names;
+  for (const std::string& name : shown) names.push_back(written_name(name));
+  return names;
 }
 
 EveningView Tonight::view() const {

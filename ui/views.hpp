@@ -4,13 +4,18 @@
 #include "kattegat/evening/facts.hpp"
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/evening/what_if.hpp"
+#include "ui/kept.hpp"
 
 namespace kattegat::ui {
 
-struct SettlementView {
-  int version = -1;
+// What the evening is settled by.
+struct SettlementKey {
+  int version = -1;  // of the book
   PlanChoice plan;
   Money coin;
+  bool operator==(const SettlementKey&) const = default;
+};
+struct SettlementView {
   Settlement settled;
   StillDue due;
   std::vector<int> places;          // beside the players
@@ -23,17 +28,26 @@ struct PaymentRow {
   std::string from, to;
   Money amount;
   std::string below{};
-  std::optional<std::size_t> session{};  // plan by sessions
-  std::optional<Uuid> paid{};            // the payment, when it has been made
-  double rests_until = -1;               // for a second tap on the same place
+  std::optional<Uuid> session{};  // plan by sessions
+  std::optional<Uuid> paid{};     // the payment, when it has been made
+  double rests_until = -1;        // for a second tap on the same place
 };
 struct PaymentRows {
-  int version = -1;  // of the book
-  PlanChoice plan;
-  Money coin;
+  SettlementKey of;
   double stay_until = -1;
   std::vector<PaymentRow> rows;
 };
+
+// What has been chosen for the evening shown and looked at of it; gone when another one is shown.
+struct ShownEvening {
+  PlanChoice::Kind plan = PlanChoice::Kind::fewest;
+  std::optional<Uuid> banker{};  // the player who is one
+  std::optional<Money> coin{};   // the smallest one to settle in; empty: as the evening says
+  PaymentRows payment_rows{};
+  std::size_t sheet_from = 0;  // the first of the players' columns that are shown
+  std::optional<std::pair<Uuid, std::size_t>> sheet_seen{};  // and how many rows: newest in view
+};
+
 struct WhatIfView {
   int version = -1;
   std::vector<Json> asked;

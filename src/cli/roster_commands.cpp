@@ -39,14 +39,6 @@ int kept(const Setting& setting, const Kept& kept) {
   return answer(setting, setting.json ? "{\"ok\":true}\n" : words + "\n", done);
 }
 
-// The number as it was given, checked; false when it is none.
-bool take(const std::optional<std::string>& given, std::string (*read)(std::string_view),
-          std::string& number) {
-  if (!given) return true;
-  number = read(*given);
-  return given->empty() || !number.empty();
-}
-
 }  // namespace
 
 int show_roster(const Setting& setting) {
@@ -91,16 +83,15 @@ int set_numbers(const Setting& setting, const std::string& name, const Numbers& 
        {"--mobilepay", numbers.mobilepay, mobilepay_number, NumberKind::mobilepay,
         Word::roster_no_mobilepay},
        {"--iban", numbers.iban, iban, NumberKind::iban, Word::roster_no_iban}}};
-  std::array<std::string, 3> read;
-  for (std::size_t i = 0; i < fields.size(); ++i)
-    if (!take(fields[i].given, fields[i].read, read[i]))
-      return cli::fail(setting, fields[i].option, Text{fields[i].refusal, {*fields[i].given}});
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    if (!fields[i].given) continue;
-    const Kept stored = set_number(*book, *person, fields[i].kind, read[i]);
-    if (!stored) return fail(setting, stored.error());
+  PayNumbers said;
+  for (const Field& field : fields) {
+    if (!field.given) continue;
+    std::string number = field.read(*field.given);
+    if (number.empty() && !field.given->empty())
+      return cli::fail(setting, field.option, Text{field.refusal, {*field.given}});
+    said.emplace_back(field.kind, std::move(number));
   }
-  return kept(setting, std::monostate{});
+  return kept(setting, set_numbers(*book, *person, said));
 }
 
 int rename_player(const Setting& setting, const std::string& from, const std::string& to,

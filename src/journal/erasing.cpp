@@ -97,6 +97,11 @@ Result<std::vector<NewRecord>, WhyNot> erasing(const Club& club, const Person& p
     if (!has_id(other, person.ids.front()) &&
         (other.name == pseudonym || look_alike(other.name, pseudonym)))
       return WhyNot{false, text(Word::roster_name_taken, pseudonym)};
+  // It would stand in the record that merges everywhere and is never forgotten.
+  const auto former = club.people.pseudonym(person.ids.front());
+  for (const std::string& name : all_names_of(person))
+    if (name != former && (look_alike(pseudonym, name) || mentions(pseudonym, name)))
+      return WhyNot{false, text(Word::roster_tells_name, pseudonym)};
   ErasureContents erasure{person.ids, {}, pseudonym};
   for (const Item& item : texts) erasure.records.push_back(item.record.hash);
   return new_records_of(erasure);

@@ -1,6 +1,7 @@
 #include "kattegat/journal/gate.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace kattegat {
 namespace {
@@ -15,6 +16,24 @@ constexpr std::size_t purse_limit = 100'000;
 // How many evenings that were joined are searched for somebody. Whoever joins evenings writes them
 // down in each.
 constexpr std::size_t search_limit = 1000;
+
+}  // namespace
+
+std::size_t most_of_one_log(Place place) {
+  switch (place) {
+    case Place::evening:
+      return night_limit;
+    case Place::session:
+      return table_limit;
+    case Place::purse:
+      return purse_limit;
+    case Place::roster:
+      break;
+  }
+  return std::numeric_limits<std::size_t>::max();
+}
+
+namespace {
 
 std::optional<Text> refuse_one_more(std::map<Uuid, std::size_t>& counts, const Record& record,
                                     std::size_t limit) {

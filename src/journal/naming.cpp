@@ -56,13 +56,14 @@ Result<NewMember, WhyNot> taking_in(const Club& club, const std::string& name, b
   return NewMember{id, name_new_record(club.people, person, id, name)};
 }
 
-std::vector<NewRecord> numbering(const People& people, const Person& person, NumberKind which,
-                                 const std::string& number) {
+std::vector<NewRecord> numbering(const People& people, const Person& person,
+                                 const PayNumbers& numbers) {
   const Uuid id = person.ids.front();
   std::vector<NewRecord> new_records = name_first(people, person);
-  new_records.push_back(
-      new_record(RecordKind::number, id, roster_id,
-                 NumberContents{which, number, people.number_follows(person.ids, which)}));
+  for (const auto& [which, number] : numbers)
+    new_records.push_back(
+        new_record(RecordKind::number, id, roster_id,
+                   NumberContents{which, number, people.number_follows(person.ids, which)}));
   return new_records;
 }
 

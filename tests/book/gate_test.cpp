@@ -545,6 +545,11 @@ TEST_CASE("whatever a book itself writes passes the gate of another", "[gate]") 
   const auto bo = *find_person(ours.book, "Bo");
   for (const std::string number : {"0701234567&amt=9999", "x", "0701234567\n"})
     CHECK_FALSE(set_number(ours.book, bo, NumberKind::swish, number).has_value());
+  // Of two numbers neither is kept when one cannot be.
+  CHECK_FALSE(
+      set_numbers(ours.book, bo, {{NumberKind::swish, "0701234567"}, {NumberKind::iban, "x"}})
+          .has_value());
+  CHECK(find_person(ours.book, "Bo")->swish.empty());
   for (const std::string name : {"", " ", "Bo\n", "Bo\xE2\x80\xAE"}) {
     CHECK_FALSE(rename_person(ours.book, bo, name, true).has_value());
     CHECK_FALSE(erase_person(ours.book, bo, name).has_value());

@@ -92,6 +92,29 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
   }
 }
 
+TEST_CASE("nobody's own files bring more into one evening than other books take", "[gate][once]") {
+  Tablet here, there;
+  const auto file = [](int from) {
+    std::string sessions;
+    for (int n = from; n < from + 10'500; ++n)
+      sessions += (n > from ? "," : "") + (R"({"id":")" + id_of(2, n)) +
+                  R"(","game":"ligeud","seats":["Anna","Bo","Cai","Dea"],"entries":[]})";
+    const auto reading =
+        read_evening(R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
+                     R"(","date":"2026-11-20","players":["Anna","Bo","Cai","Dea"],"sessions":[)" +
+                     sessions + "]}");
+    REQUIRE(reading.has_value());
+    return reading->evening;
+  };
+  REQUIRE(import_evenings(here.book, {file(1)}).has_value());
+  const auto more = import_evenings(here.book, {file(20'000)});
+  REQUIRE_FALSE(more.has_value());
+  CHECK(more.error().text.word == Word::gate_too_many);
+  append_to(here.book, session, agreed(70, "1"));
+  takes(there.book, everything_of(here.book));
+  CHECK(look_at(there.book, evening)->session(session)->entries.size() == 1);
+}
+
 TEST_CASE("whoever joins an evening to another and undoes it leaves it readable", "[gate]") {
   Tablet here, there;
   Book &book = here.book, &another = there.book;

@@ -89,7 +89,12 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
     REQUIRE_FALSE(refused.has_value());
     CHECK(refused.error().text == text(Word::roster_name_taken, taken));
   }
-  CHECK(erasing(club, anna, "Anna", texts).has_value());  // their own
+  // It stands in the record for good: it cannot be what is to be forgotten.
+  for (const std::string same : {"Anna", "anna", "Anna (gone)", "Annas ven"}) {
+    const auto refused = erasing(club, anna, same, texts);
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().text == text(Word::roster_tells_name, same));
+  }
 
   const auto erased = erasing(club, anna, "Nobody", texts);
   REQUIRE(erased.has_value());
@@ -98,6 +103,9 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
   CHECK(contents.people == anna.ids);
   CHECK(contents.records == std::vector{texts[0].record.hash});
   CHECK(contents.pseudonym == "Nobody");
+  // Under the same pseudonym once more, as when another tablet has brought new texts.
+  const Club after{with(*erased), night.items.below};
+  CHECK(erasing(after, person(after, "Nobody"), "Nobody", texts).has_value());
 
   // What goes by it: the name, the text, and nothing of anybody else's.
   std::string gone;

@@ -173,6 +173,11 @@ inline void append_to(Book& book, const Uuid& session, const std::string& entry)
   REQUIRE(answer.has_value());
   REQUIRE(std::holds_alternative<SessionLog::Entered>(*answer));
 }
+inline Result<Closing, BookFault> load_closing(const Book& book, const Uuid& evening) {
+  auto view = look_at(book, evening);
+  if (!view) return view.error();
+  return std::move(view->closing);
+}
 inline std::vector<Difference> differences(const Book& book) {
   const auto verified = verify_book(book);
   REQUIRE(verified.has_value());

@@ -14,7 +14,7 @@ struct Parcel {
 inline Parcel everything_of(const Book& book) {
   Parcel parcel;
   book.store().reading([&] {
-    parcel.items = book.store().since({}, 1'000'000);
+    parcel.items = book.store().all();
     parcel.ends = book.store().ends();
   });
   return parcel;

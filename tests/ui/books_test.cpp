@@ -183,6 +183,27 @@ TEST_CASE("another book is opened, remembered, and can be left again", "[ui]") {
   CHECK(contains(picture_of_folder(device.folder.path("")), "book.db"));
 }
 
+TEST_CASE("of the book before nothing is shown where the next one cannot be read", "[ui]") {
+  const Device device;
+  fill(device.world.book);
+  {
+    Book book = opened(device.world.book);
+    PurseContents fee;
+    fee.person = find_person(book, "Anna")->ids.front();
+    fee.amount = Money{5000};
+    fee.currency = "DKK";
+    fee.date = "2026-11-20";
+    REQUIRE(enter_in_purse(book, {fee}, false).has_value());
+  }
+  ui::Club club(device.world.book);
+  REQUIRE(club.purse().lines.size() == 1);
+  club.open(device.folder.file("junk.db", "no book"));
+  CHECK(club.state() == ui::Club::State::unreadable);
+  CHECK(club.purse().lines.empty());
+  CHECK((club.evenings().empty() && club.roster().empty() && club.conflicts().empty()));
+  CHECK_FALSE(club.tonight().has_value());
+}
+
 TEST_CASE("a book that was opened instead and is gone gives way to the one asked for", "[ui]") {
   const Device device;
   fill(device.world.book);
@@ -211,8 +232,17 @@ TEST_CASE("a read-only book is shown, and nothing can be saved in it", "[ui]") {
   CHECK(driver.find("due.0") != nullptr);
   driver.tap("due.0.paid");
   CHECK_FALSE(driver.item("due.0.paid").chosen);
+  const std::string other = device.folder.path("other.db");
+  {
+    Book theirs = opened(other);
+    import_into(theirs, ligeud_evening(2, nine_made(12), "2026-11-13"));
+  }
+  CHECK_FALSE(merge(driver.app(), other).has_value());
   disk.make_read_only(false);
-  driver.tap_all({"go.table", "book.retry"});
+  CHECK(merge(driver.app(), other).has_value());  // there is room again
+  CHECK(driver.app().club.evenings().size() == 2);
+  driver.tap("go.table");
+  if (driver.find("book.retry")) driver.tap("book.retry");
   CHECK(driver.find("book.fault") == nullptr);
   CHECK(contains(draft_on(driver.app()), "\"tricks\":1"));  // nothing that was tapped in is lost
   driver.tap("save");

@@ -57,52 +57,59 @@ Json played(int n, const std::string& declarer = "Bo") {
 
 TEST_CASE("after every write the club is what a fresh look shows", "[ui]") {
   const TwoEvenings device;
-  const std::string at = device.world.now();
+  Driver driver(device.world);
+  ui::App& app = driver.app();
+  const ui::Club& club = app.club;
   const Uuid session = uuid_of(2, 1);
-  ui::Club club(device.world.book);
   const auto same = [&] {
     CHECK_FALSE(club.fault().has_value());
     CHECK(shown(club) == shown(ui::Club(device.world.book)));
   };
   same();
-  REQUIRE(club.append(session, played(11)));
+  REQUIRE(app.club.append(session, played(11)));
   same();
-  REQUIRE(club.append(session, played(11)));  // once more: it is known
+  REQUIRE(app.club.append(session, played(11)));  // once more: it is known
   same();
-  REQUIRE(club.void_entry(uuid_of(3, 11), "twice", false, at));
+  void_entry(app, {session, uuid_of(3, 11), false, "twice"});
   same();
-  REQUIRE(club.restore_entry(uuid_of(3, 11), "", false, at));
+  restore_entry(app, {session, uuid_of(3, 11)});
   same();
-  REQUIRE(club.correct(uuid_of(3, 11), "wrong player", played(12, "Cai"), false, at));
+  using Reach = ui::Club::Reach;
+  REQUIRE(app.club.write(Reach::tonight, [&](Book& book) {
+    return correct_entry(book, uuid_of(3, 11), "wrong player", played(12, "Cai"), false);
+  }));
   same();
-  REQUIRE(club.reseat(session, {"Bo", "Anna", "Cai", "Dea"}, Reseat::people, "", false));
+  reseat(app, {session, Reseat::people, {"Bo", "Anna", "Cai", "Dea"}, {}});
   same();
-  REQUIRE(club.append(session, played(13)));
+  CHECK(club.tonight()->evening.sessions[0].seats[0] == "Bo");
+  REQUIRE(app.club.append(session, played(13)));
   same();
-  REQUIRE(club.end_session(session, at));
+  end_session(app, session);
   same();
-  REQUIRE(club.resume_session(session, at));
+  CHECK(club.tonight()->closing.ended.size() == 1);
+  resume_session(app, session);
   same();
-  REQUIRE(club.tick({{}, "Anna", "Bo", Money{500}, at}));
+  REQUIRE(tick(app, "Anna", "Bo", Money{500}));
   same();
   // What is due once more is another payment.
-  REQUIRE(club.tick({{}, "Anna", "Bo", Money{500}, at}));
+  REQUIRE(tick(app, "Anna", "Bo", Money{500}));
   same();
   REQUIRE(club.tonight()->closing.payments.size() == 2);
-  REQUIRE(club.untick(Uuid(club.tonight()->closing.payments[0].id), at));
+  REQUIRE(untick(app, club.tonight()->closing.payments[0].id));
   same();
   CHECK(club.tonight()->closing.payments.size() == 1);
-  REQUIRE(club.sign({"Dea", "D", Money{100}, at}));
+  sign(app, "Dea", "D", Money{100});
   same();
-  REQUIRE(club.retire(*club.person("Else"), true));
+  CHECK(club.tonight()->closing.initials.size() == 1);
+  retire(app, *club.person("Else"), true);
   same();
-  REQUIRE(club.rename(*club.person("Bo"), "Bjarne"));
+  REQUIRE(rename(app, *club.person("Bo"), "Bjarne"));
   same();
   CHECK(club.tonight()->evening.sessions[0].seats[0] == "Bjarne");
-  REQUIRE(club.tick({{}, "Anna", "Bjarne", Money{700}, at}));
+  REQUIRE(tick(app, "Anna", "Bjarne", Money{700}));
   same();
   CHECK(club.tonight()->closing.payments[1].to == "Bjarne");
-  REQUIRE(club.set_number(*club.person("Dea"), NumberKind::swish, "0701234567"));
+  REQUIRE(set_number(app, *club.person("Dea"), NumberKind::swish, "0701234567"));
   same();
   CHECK(club.tonight()->payees.size() == 1);
 }

@@ -136,6 +136,30 @@ TEST_CASE("who has never played is taken in where the purse asks who it is", "[u
   CHECK(load_roster(opened(club.world.book))->size() == 6);
 }
 
+TEST_CASE("whoever has been erased owes nothing more, and namesakes are two", "[ui][purse]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    for (int n = 1; n <= 2; ++n) {
+      std::string text = ligeud_evening(n, nine_made(n));
+      text.insert(text.find(R"("players")"), R"("people":{"Anna":")" + id_of(7, n) + "\"},");
+      import_into(book, text);
+    }
+    REQUIRE(erase_person(book, *find_person(book, "Bo"), "Player 1").has_value());
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.standings", "standings.purse", "purse.add"});
+  CHECK(driver.find("mover.Player 1") == nullptr);
+  CHECK(driver.find("mover.Cai") != nullptr);
+  std::set<Uuid> who;
+  for (const char* mover : {"mover.Anna", "mover.Anna.2"}) {
+    driver.tap(mover);
+    who.insert(std::get<ui::MovementForm>(driver.app().dialog).person.value());
+    driver.tap_all({"dialog.close", "standings.purse", "purse.add"});
+  }
+  CHECK(who == std::set{uuid_of(7, 1), uuid_of(7, 2)});
+}
+
 TEST_CASE("whoever is taken in among the people has a page", "[ui][people]") {
   const Club club;
   Driver driver(club.world);

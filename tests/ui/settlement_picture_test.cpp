@@ -73,7 +73,7 @@ TEST_CASE("a picture is as tall as what stands on it, and whole in every languag
     Driver driver(device.world);
     const ui::Picture fewest = settlement_picture(driver.app());
     is_whole(fewest);
-    driver.app().plan = {PlanChoice::Kind::sessions, 0};
+    shown_evening(driver.app()).plan = PlanChoice::Kind::sessions;
     const ui::Picture by_session = settlement_picture(driver.app());
     is_whole(by_session);
     CHECK(by_session.height > fewest.height);

@@ -1,4 +1,5 @@
 // Several evenings settled at once on the screen, and evenings joined there.
+#include "db/joining.hpp"
 #include "ui/faults.hpp"
 
 using namespace kattegat;
@@ -254,6 +255,27 @@ TEST_CASE("what becomes of two evenings is said before they are joined, and undo
   driver.frame(60);
   driver.tap("toast.undo");
   CHECK(device.evenings() == 2);
+}
+
+TEST_CASE("the parts of an evening come back together or not at all", "[ui][joining]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    for (int n = 1; n <= 3; ++n) import_into(book, ligeud_evening(n, nine_made(n)));
+    REQUIRE(join_evenings(book, {uuid_of(1, 1), uuid_of(1, 2), uuid_of(1, 3)}).has_value());
+  }
+  const auto evenings = [&] { return list_evenings(opened(device.world.book))->size(); };
+  REQUIRE(evenings() == 1);
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.more", "evening.apart"});
+  REQUIRE(evenings() == 3);
+  // As a disk that has no room for the second of them.
+  tamper(device.world.book, "CREATE TRIGGER no_room BEFORE INSERT ON record WHEN NEW.id = " +
+                                blob(id_of(1, 3)) + " BEGIN SELECT RAISE(ABORT, 'full'); END");
+  driver.frame(60);
+  driver.tap("toast.undo");
+  tamper(device.world.book, "DROP TRIGGER no_room");
+  CHECK(evenings() == 3);
 }
 
 TEST_CASE("evenings that cannot be one say why, and stay two", "[ui][joining]") {

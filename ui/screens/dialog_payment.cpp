@@ -49,18 +49,22 @@ void draw(App& app, const PayCode& pay) {
 
 void draw(App& app, const Signing& shown) {
   Ui& ui = app.ui;
+  const SettlementView* view = settlement_shown(app);
+  const auto player = view ? app.tonight()->player(shown.player) : std::nullopt;
+  if (!player) return close(app);  // another window has changed the evening
   Signing signing = shown;
   Rect area = dialog(ui, 760, 470);
   const Evening& evening = app.tonight()->evening;
-  const Money money = app.settlement_view.settled.money[player_index(evening, signing.player)];
+  const Money money = view->settled.money[*player];
+  const std::string name = evening.players[*player];
   const std::string title =
-      signing.player + ":  " + signed_money(money, ui.language) + " " + evening.currency;
+      name + ":  " + signed_money(money, ui.language) + " " + evening.currency;
   if (draw_title(app, area, title)) return;
   const TypingBox box{.most = 6, .done = Word::screen_i_agree, .needed = true};
   const Typed typed = draw_typing(app, area, signing.initials, box);
   if (typed == Typed::cancelled) return close(app);
   app.dialog = signing;
-  if (typed == Typed::done) sign(app, signing, money);
+  if (typed == Typed::done) sign(app, name, signing.initials.text, money);
 }
 
 // ---- Why a payment is what it is ----
@@ -108,6 +112,21 @@ std::string exact_text(ExactMoney money, Language language) {
   return signed_points(Points{tens}, language);
 }
 
+// A payment by the places of who and what it is about.
+struct Placed {
+  std::size_t from, to;
+  std::optional<std::size_t> session;
+};
+// Nothing once another window has changed the evening so that there is no such payment.
+std::optional<Placed> placed(const Tonight& tonight, const WhyPayment& why) {
+  const auto from = tonight.player(why.from), to = tonight.player(why.to);
+  if (!from || !to || from == to) return std::nullopt;
+  if (!why.session) return Placed{*from, *to, {}};
+  const std::size_t session = tonight.place_of(*why.session);
+  if (session == tonight.evening.sessions.size()) return std::nullopt;
+  return Placed{*from, *to, session};
+}
+
 struct WhyRow {
   std::string left, right;
   bool strong;
@@ -115,11 +134,12 @@ struct WhyRow {
 };
 
 // From the entries to what is left to pay: rounding, what has been paid, what is due.
-std::vector<WhyRow> reasons_for(const App& app, const WhyPayment& why) {
+std::vector<WhyRow> reasons_for(const App& app, const SettlementView& view, const Placed& why,
+                                bool receiver) {
   const Tonight& tonight = *app.tonight();
   const std::vector<std::string>& players = tonight.evening.players;
   const Language language = app.ui.language;
-  const std::size_t who = why.receiver ? why.to : why.from;
+  const std::size_t who = receiver ? why.to : why.from;
   const std::string& name = players[who];
   std::vector<WhyRow> rows;
   ExactMoney sum = 0;
@@ -134,7 +154,6 @@ std::vector<WhyRow> reasons_for(const App& app, const WhyPayment& why) {
                   static_cast<std::int64_t>(sum / 1000)});
   if (why.session) return rows;
 
-  const SettlementView& view = app.settlement_view;
   const ExactMoney from_rounding =
       static_cast<ExactMoney>(view.settled.money[who].hundredths) * 1000 - sum;
   if (from_rounding != 0)
@@ -179,9 +198,12 @@ void draw_reasons(Ui& ui, const Rect& area, const std::vector<WhyRow>& rows) {
 
 void draw(App& app, const WhyPayment& shown) {
   Ui& ui = app.ui;
+  const SettlementView* view = settlement_shown(app);
+  const auto its = view ? placed(*app.tonight(), shown) : std::nullopt;
+  if (!its) return close(app);
   WhyPayment why = shown;
   const Evening& evening = app.tonight()->evening;
-  const std::string &from = evening.players[why.from], &to = evening.players[why.to];
+  const std::string &from = evening.players[its->from], &to = evening.players[its->to];
   Rect area = dialog(ui, 860, 640);
   const std::string amount = money_text(why.amount, ui.language) + " " + evening.currency;
   if (draw_title(app, area, from + "  →  " + to + "   " + amount)) return;
@@ -196,7 +218,7 @@ void draw(App& app, const WhyPayment& shown) {
   if (!codes.empty() && button(ui, "why.pay", area.take_bottom(ui.px(56), ui.px(8)),
                                app.say(text(Word::people_pay, to)), Weight::main))
     app.dialog = PayCode{to + ":  " + amount, std::move(codes)};
-  draw_reasons(ui, area, reasons_for(app, why));
+  draw_reasons(ui, area, reasons_for(app, *view, *its, why.receiver));
 }
 
 }  // namespace kattegat::ui

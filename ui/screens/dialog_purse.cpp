@@ -150,10 +150,13 @@ void ask_for_person(App& app, Rect area, MovementForm form) {
   const Grid cells{content, std::max(2, static_cast<int>(content.w / ui.px(180))), ui.px(56),
                    ui.px(6)};
   int place = 0;
+  Called called;
   for (const Person& person : app.club.roster()) {
-    if (person.retired) continue;
+    if (person.retired || person.erased) continue;
     if (chip(ui, app.explainer, cells.cell(place++),
-             {.id = "mover." + person.name, .label = person.name, .fit = Fit::name})) {
+             {.id = "mover." + called.one_more(person.name),
+              .label = person.name,
+              .fit = Fit::name})) {
       form.person = person.ids.front();
       app.dialog = form;
     }

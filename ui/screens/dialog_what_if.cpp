@@ -39,10 +39,11 @@ void draw_session_choice(App& app, Rect& list, WhatIf& asked) {
   for (std::size_t i = 0; i < sessions.size(); ++i)
     chips.push_back({.id = "session." + std::to_string(i),
                      .label = std::to_string(i + 1) + ". " + app.say(game_name(sessions[i].play)),
-                     .chosen = i == asked.session,
+                     .chosen = sessions[i].id == asked.session,
                      .fit = Fit::name});
   const Grid cells{list, 2, app.ui.px(50), app.ui.px(6)};
-  if (const auto tapped = choose(app.ui, app.explainer, cells, chips)) asked.session = *tapped;
+  if (const auto tapped = choose(app.ui, app.explainer, cells, chips))
+    asked.session = *sessions[*tapped].id;
   list.take_top(cells.height(static_cast<int>(chips.size())), app.ui.px(16));
 }
 
@@ -51,7 +52,7 @@ void draw_other_rules(App& app, const Rect& area, WhatIf& asked) {
   Rect list = ui.begin_scroll("what_if.rules", area);
   list.take_right(ui.px(12));  // for what shows the scrolling
   draw_session_choice(app, list, asked);
-  const SessionFile& session = app.tonight()->evening.sessions[asked.session];
+  const SessionFile& session = *app.tonight()->session(asked.session);
   const auto place = asked.houses.try_emplace(*session.id, house_of(session)).first;
   draw_house_rules(app, list, place->second, static_cast<int>(session.seats.size()));
   ui.end_scroll(list.y);
@@ -75,7 +76,7 @@ void draw_beside(Ui& ui, Rect row, const Beside& line, const std::string& id) {
 void draw_money_beside(App& app, Rect& list, const Supposed& other) {
   Ui& ui = app.ui;
   const Tonight& tonight = *app.tonight();
-  const Money coin = app.coin.value_or(tonight.evening.coin);
+  const Money coin = evening_to_settle(app).coin;
   const std::vector<Money> was = rounded(tonight.judged.money, coin);
   const std::vector<Money> would = rounded(other.judged.money, coin);
   draw_beside(ui, list.take_top(ui.px(30), ui.px(2)),
@@ -155,7 +156,7 @@ void draw(App& app, const WhatIf& shown) {
   if (!tonight || tonight->evening.sessions.empty() || !tonight->judged.complaints.empty())
     return close(app);
   WhatIf asked = shown;
-  asked.session = std::min(asked.session, tonight->evening.sessions.size() - 1);
+  if (!tonight->session(asked.session)) asked.session = *tonight->evening.sessions.front().id;
   Rect area = dialog(ui, 1200, 1160);
   if (draw_title(app, area, app.say(Word::page_what_if) + " …")) return;
   ui.text(area.take_bottom(ui.px(26), ui.px(4)), app.say(Word::screen_what_if_advice),

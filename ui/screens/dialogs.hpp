@@ -1,5 +1,7 @@
 // The windows over a screen, one function each.
 #pragma once
+#include <map>
+
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/export/qr_code.hpp"
 #include "ui/screens/screens.hpp"
@@ -56,6 +58,15 @@ Typed draw_typing(App&, Rect area, TypedWords&, const TypingBox& = {});
 std::vector<PaymentCode> codes_to(const Person&, Money, const std::string& currency,
                                   const std::string& date);
 void draw_qr(Ui&, const Rect&, const QrCode&);  // as large as there is room
+
+// What the items of a list of people are called by: two may have one name.
+struct Called {
+  std::map<std::string, int> often{};
+  std::string one_more(const std::string& name) {
+    const int nth = ++often[name];
+    return nth > 1 ? name + "." + std::to_string(nth) : name;
+  }
+};
 
 void close(App&);
 // The title with the way out beside it. True when the way out was taken: then nothing is open.

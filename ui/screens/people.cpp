@@ -1,6 +1,4 @@
 // The people of the club: everybody, one of them, and a name that looks like another.
-#include <map>
-
 #include "kattegat/evening/read.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/dialogs.hpp"
@@ -22,15 +20,14 @@ void draw(App& app, const People&) {
   const Rect content = ui.begin_scroll("people", area);
   const Grid cells{content, 3, ui.px(60), ui.px(6)};
   int place = 0;
-  std::map<std::string, int> called;  // two people may be called alike
+  Called called;
   for (const Person& person : app.club.roster()) {
     std::string below;
     for (const std::string& number : {person.swish, person.mobilepay, person.iban})
       if (!number.empty()) below += (below.empty() ? "" : "  ") + number;
     if (person.retired) below = app.say(Word::roster_removed);
-    const int nth = ++called[person.name];
     if (chip(ui, app.explainer, cells.cell(place++),
-             {.id = "person." + person.name + (nth > 1 ? "." + std::to_string(nth) : ""),
+             {.id = "person." + called.one_more(person.name),
               .label = person.name,
               .below = below,
               .fit = Fit::name}))

@@ -1,5 +1,4 @@
 // The settlement as a picture for the group's chat: who has won and lost, and who pays whom.
-#include "kattegat/evening/places.hpp"
 #include "kattegat/export/page.hpp"
 #include "ui/picture.hpp"
 #include "ui/screens/stage.hpp"
@@ -11,28 +10,13 @@ constexpr float width_of_picture = 540, pixels_of_a_unit = 2;
 
 struct Drawn {
   const App& app;
-  Evening evening;
-  Settlement settled;
-  StillDue due;
-  std::vector<int> places;
-  std::vector<std::size_t> ranked;
+  const Evening& evening;
+  const SettlementView& view;
 };
 
-Drawn drawn(const App& app) {
-  Drawn shown{app, app.tonight()->evening, {}, {}, {}, {}};
-  if (app.coin) shown.evening.coin = *app.coin;
-  shown.settled = settle(shown.evening, app.tonight()->judged, app.plan);
-  shown.due = still_due(shown.evening, shown.settled, app.tonight()->closing);
-  shown.places = places_of(shown.settled.money);
-  for (std::size_t i = 0; i < shown.places.size(); ++i) shown.ranked.push_back(i);
-  std::stable_sort(shown.ranked.begin(), shown.ranked.end(),
-                   [&](std::size_t a, std::size_t b) { return shown.places[a] < shown.places[b]; });
-  return shown;
-}
-
 void draw_ranked(Ui& ui, Rect row, const Drawn& shown, std::size_t player) {
-  const Money money = shown.settled.money[player];
-  ui.text(row.take_left(ui.px(30), ui.px(6)), std::to_string(shown.places[player]),
+  const Money money = shown.view.settled.money[player];
+  ui.text(row.take_left(ui.px(30), ui.px(6)), std::to_string(shown.view.places[player]),
           {Type::strong, stage::faint, Align::center});
   const Rect its = row.take_left(ui.px(38), ui.px(12));
   draw_face(ui, its.center(), ui.px(18), face(shown.app, shown.evening.players[player]));
@@ -62,16 +46,16 @@ float draw_picture(Ui& ui, Rect area, const Drawn& shown, float height) {
   ui.text(list.take_top(ui.px(28), ui.px(12)),
           (evening.place.empty() ? "" : evening.place + "  ·  ") + evening.currency,
           {Type::body, stage::quiet, Align::left, Fit::name});
-  for (const std::size_t player : shown.ranked)
+  for (const std::size_t player : shown.view.ranked)
     draw_ranked(ui, list.take_top(ui.px(46)), shown, player);
   list.take_top(ui.px(14));
   const auto& paid = shown.app.tonight()->closing.payments;
-  const auto rows = static_cast<float>(shown.due.payments.size() + paid.size());
+  const auto rows = static_cast<float>(shown.view.due.payments.size() + paid.size());
   if (rows > 0) {
     const Rect box = list.take_top(rows * ui.px(40) + ui.px(20), ui.px(14));
     ui.fill(box, stage::card, ui.px(18));
     Rect inner = box.inset(ui.px(20), ui.px(10));
-    for (const Payment& due : shown.due.payments)
+    for (const Payment& due : shown.view.due.payments)
       draw_paid(ui, inner.take_top(ui.px(40)), evening.players[due.from], evening.players[due.to],
                 due.amount, false, ui.language);
     for (const MadePayment& made : paid)
@@ -83,8 +67,10 @@ float draw_picture(Ui& ui, Rect area, const Drawn& shown, float height) {
 
 }  // namespace
 
-Picture settlement_picture(const App& app) {
-  const Drawn shown = drawn(app);
+Picture settlement_picture(App& app) {
+  const SettlementView* view = settlement_shown(app);
+  if (!view) return {};
+  const Drawn shown{app, app.tonight()->evening, *view};
   float height = 0;  // of the ground, known when it has been drawn once
   return picture(
       app.ui.language, width_of_picture, pixels_of_a_unit, app.ui.ink_words,

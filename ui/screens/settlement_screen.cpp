@@ -1,35 +1,11 @@
 // Who pays whom, what has been paid, and who has agreed.
-#include "kattegat/evening/places.hpp"
+#include <array>
+
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/settlement_rows.hpp"
 
 namespace kattegat::ui {
 namespace {
-
-Evening with_coin(const App& app) {
-  Evening evening = app.tonight()->evening;
-  if (app.coin) evening.coin = *app.coin;
-  return evening;
-}
-
-const SettlementView& settled(App& app) {
-  SettlementView& view = app.settlement_view;
-  const Money coin = app.coin.value_or(app.tonight()->evening.coin);
-  const bool same = view.version == app.club.version() && view.plan.kind == app.plan.kind &&
-                    view.plan.banker == app.plan.banker && view.coin == coin;
-  if (same) return view;
-  view.version = app.club.version();
-  view.plan = app.plan;
-  view.coin = coin;
-  view.settled = settle(with_coin(app), app.tonight()->judged, app.plan);
-  view.places = places_of(view.settled.money);
-  view.ranked.clear();
-  for (std::size_t i = 0; i < view.places.size(); ++i) view.ranked.push_back(i);
-  std::stable_sort(view.ranked.begin(), view.ranked.end(),
-                   [&](std::size_t a, std::size_t b) { return view.places[a] < view.places[b]; });
-  view.due = still_due(app.tonight()->evening, view.settled, app.tonight()->closing);
-  return view;
-}
 
 // ---- The ranking ----
 
@@ -47,7 +23,7 @@ void draw_initials(App& app, const Rect& place, std::size_t player, Money money)
                                          : app.say(Word::screen_sign);
   if (chip(app.ui, app.explainer, place,
            {.id = "sign." + std::to_string(player), .label = label, .chosen = still}))
-    app.dialog = Signing{name, {}};
+    app.dialog = Signing{tonight.history.players[player].ids.front(), {}};
 }
 
 void draw_ranking(App& app, Rect area, const SettlementView& view) {
@@ -85,11 +61,12 @@ std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
     rows.push_back({.id = "due." + std::to_string(i),
                     .from = evening.players[due.from],
                     .to = evening.players[due.to],
-                    .amount = due.amount,
-                    .session = view.due.sessions[i]});
-    if (const auto session = view.due.sessions[i])
-      rows.back().below =
-          std::to_string(*session + 1) + ". " + app.say(game_name(evening.sessions[*session].play));
+                    .amount = due.amount});
+    const auto session = view.due.sessions[i];
+    if (!session) continue;
+    rows.back().session = evening.sessions[*session].id;
+    rows.back().below =
+        std::to_string(*session + 1) + ". " + app.say(game_name(evening.sessions[*session].play));
   }
   for (std::size_t i = 0; i < tonight.closing.payments.size(); ++i) {
     const MadePayment& made = tonight.closing.payments[i];
@@ -106,14 +83,12 @@ constexpr double stays = 2;  // seconds
 
 // As they are now; while somebody ticks, where they were.
 PaymentRows& payment_rows(App& app, const SettlementView& view) {
-  PaymentRows& kept = app.payment_rows;
-  const bool same = kept.version == app.club.version() && kept.plan.kind == view.plan.kind &&
-                    kept.plan.banker == view.plan.banker && kept.coin == view.coin;
-  const bool stay = same && app.ui.now() < kept.stay_until;
+  PaymentRows& rows = shown_evening(app).payment_rows;
+  const SettlementKey& of = *app.settlement_view.key;
+  const bool stay = rows.of == of && app.ui.now() < rows.stay_until;
   if (stay) app.ui.ask_for_frame();
-  if (same && (stay || kept.stay_until < 0)) return kept;
-  kept = {app.club.version(), view.plan, view.coin, -1, rows_of(app, view)};
-  return kept;
+  if (rows.of != of || !(stay || rows.stay_until < 0)) rows = {of, -1, rows_of(app, view)};
+  return rows;
 }
 
 void tap_row(App& app, PaymentRow& row) {
@@ -125,13 +100,20 @@ void tap_row(App& app, PaymentRow& row) {
     row.paid.reset();
   }
   row.rests_until = now + double_tap;
-  app.payment_rows.stay_until = now + stays;
-  app.payment_rows.version = app.club.version();
+  PaymentRows& rows = shown_evening(app).payment_rows;
+  rows.stay_until = now + stays;
+  rows.of.version = app.club.version();
+}
+
+void ask_why(App& app, const PaymentRow& row) {
+  const Participant* from = app.tonight()->participant(row.from);
+  const Participant* to = app.tonight()->participant(row.to);
+  if (from && to)
+    app.dialog = WhyPayment{from->ids.front(), to->ids.front(), row.amount, row.session};
 }
 
 void draw_payments(App& app, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
-  const Evening& evening = app.tonight()->evening;
   PaymentRows& shown = payment_rows(app, view);
   const Rect content = ui.begin_scroll("payments", area);
   Rect list = content;
@@ -149,10 +131,8 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
                                             .below = paid ? app.say(Word::screen_paid) : row.below,
                                             .paid = paid});
     if (tapped == PaymentTap::tick) tap_row(app, row);
-    if (tapped == PaymentTap::why)
-      app.dialog = WhyPayment{player_index(evening, row.from), player_index(evening, row.to),
-                              row.amount, row.session, false};
-    if (view.version != app.club.version()) break;  // drawn anew in the next frame
+    if (tapped == PaymentTap::why) ask_why(app, row);
+    if (app.settlement_view.key->version != app.club.version()) break;  // drawn anew next time
   }
   ui.end_scroll(list.y);
 }
@@ -161,32 +141,32 @@ void draw_plans(App& app, Rect& area) {
   Ui& ui = app.ui;
   using Kind = PlanChoice::Kind;
   const Evening& evening = app.tonight()->evening;
-  const std::string banker = app.plan.kind == Kind::banker ? app.say(Word::plan_banker) + ": " +
-                                                                 evening.players[app.plan.banker]
-                                                           : app.say(Word::plan_banker);
-  const auto tapped = segments(ui, app.explainer, area,
-                               {{.id = "plan.fewest",
-                                 .label = app.say(Word::plan_fewest),
-                                 .chosen = app.plan.kind == Kind::fewest},
-                                {.id = "plan.banker",
-                                 .label = banker,
-                                 .chosen = app.plan.kind == Kind::banker,
-                                 .fit = Fit::name},
-                                {.id = "plan.sessions",
-                                 .label = app.say(Word::plan_sessions),
-                                 .chosen = app.plan.kind == Kind::sessions}},
-                               96, 54, 8);
+  const PlanChoice plan = plan_shown(app);
+  const bool through = plan.kind == Kind::banker;
+  const std::string banker =
+      app.say(Word::plan_banker) + (through ? ": " + evening.players[plan.banker] : "");
+  const auto tapped =
+      segments(ui, app.explainer, area,
+               {{.id = "plan.fewest",
+                 .label = app.say(Word::plan_fewest),
+                 .chosen = plan.kind == Kind::fewest},
+                {.id = "plan.banker", .label = banker, .chosen = through, .fit = Fit::name},
+                {.id = "plan.sessions",
+                 .label = app.say(Word::plan_sessions),
+                 .chosen = plan.kind == Kind::sessions}},
+               96, 54, 8);
   if (!tapped) return;
-  if (*tapped == 0) app.plan = {Kind::fewest, 0};
-  if (*tapped == 2) app.plan = {Kind::sessions, 0};
-  if (*tapped == 1)  // again: the next one is the banker
-    app.plan = {Kind::banker,
-                app.plan.kind == Kind::banker ? (app.plan.banker + 1) % evening.players.size() : 0};
+  ShownEvening& shown = shown_evening(app);
+  shown.plan =
+      std::array{Kind::fewest, Kind::banker, Kind::sessions}[static_cast<std::size_t>(*tapped)];
+  if (shown.plan != Kind::banker) return;
+  const std::size_t next = through ? (plan.banker + 1) % evening.players.size() : 0;  // once again
+  shown.banker = app.tonight()->history.players[next].ids.front();
 }
 
 void draw_below(App& app, Rect area) {
   Ui& ui = app.ui;
-  const Money coin = app.coin.value_or(app.tonight()->evening.coin);
+  const Money coin = evening_to_settle(app).coin;
   ui.text(area.take_left(std::min(ui.px(110), area.w * 0.34F), ui.px(6)),
           app.say(Word::screen_rounding), {Type::small, ui.colors().quiet});
   const Grid cells{area, 3, area.h, ui.px(4)};
@@ -196,7 +176,7 @@ void draw_below(App& app, Rect area) {
              {.id = "coin." + std::to_string(one),
               .label = money_text(Money{one}, ui.language),
               .chosen = coin.hundredths == one}))
-      app.coin = Money{one};
+      shown_evening(app).coin = Money{one};
 }
 
 // Which evening this is, and what else can be done with it.
@@ -215,7 +195,7 @@ void draw_heading(App& app, Rect& area) {
                              : row.take_right(std::min(ui.px(540), row.w * 0.56F), ui.px(10));
     const Grid cells{room, columns, tall, ui.px(6)};
     if (button(ui, "what_if", cells.cell(0), app.say(Word::page_what_if) + " …"))
-      app.dialog = WhatIf{app.session ? tonight.place_of(*app.session) : 0};
+      app.dialog = WhatIf{app.session.value_or(Uuid{})};
     if (button(ui, "podium", cells.cell(1), app.say(Word::podium_show))) return show_podium(app);
     if (button(ui, "share", cells.cell(2), app.say(Word::settle_share), Weight::main)) {
       app.notice.clear();
@@ -236,7 +216,7 @@ void draw_progress(App& app, Rect& area, const SettlementView& view) {
     ui.text(row.take_left(ui.width(Type::strong, said) + ui.px(4), ui.px(14)), said,
             {Type::strong, paid == all ? ui.colors().gain : 0, Align::left}, "settle.paid");
   }
-  if (app.plan.kind == PlanChoice::Kind::fewest)
+  if (view.settled.plan.kind == PlanChoice::Kind::fewest)
     ui.text(row,
             app.say(view.settled.proven_fewest ? Word::screen_proven : Word::screen_not_proven),
             {Type::small, ui.colors().quiet, Align::left, Fit::name});
@@ -269,7 +249,8 @@ void draw_settlement(App& app, Rect area) {
   draw_heading(app, area);
   if (app.stage != Stage::none) return;
   draw_conflict_notice(app, area);
-  if (!tonight->judged.complaints.empty()) {
+  const SettlementView* view = settlement_shown(app);
+  if (!view) {
     const Complaint& first = tonight->judged.complaints.front();
     const Evening& evening = tonight->evening;
     ui.paragraph(area.take_top(ui.px(60)),
@@ -277,20 +258,19 @@ void draw_settlement(App& app, Rect area) {
                  {Type::body, ui.colors().loss}, "wrong");
     return;
   }
-  const SettlementView& view = settled(app);
   const bool upright = area.h > area.w;
   Rect left = upright ? area.take_top(area.h * 0.42F, ui.px(12))
                       : area.take_left(area.w * 0.47F, ui.px(14));
   const Rect below = area.take_bottom(ui.px(50), ui.px(8));
   sheet(ui, left);
-  draw_ranking(app, left.inset(ui.px(12)), view);
+  draw_ranking(app, left.inset(ui.px(12)), *view);
   draw_plans(app, area);
-  draw_progress(app, area, view);
+  draw_progress(app, area, *view);
   if (!app.notice.empty())
     ui.paragraph(area.take_top(ui.px(48), ui.px(4)), app.notice, {Type::small, ui.colors().gain},
                  "notice");
   draw_purse_of_the_evening(app, area);
-  draw_payments(app, area, view);
+  draw_payments(app, area, *view);
   draw_below(app, below);
 }
 

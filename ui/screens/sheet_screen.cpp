@@ -55,7 +55,7 @@ class Sheet {
     SheetView& view = app_.sheet_view;
     if (view.version != app_.club.version() || view.session != file_.id)
       view = sheet_of(play_, file_, app_.club.version());
-    at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size(), app_.sheet_from);
+    at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size(), shown_evening(app_).sheet_from);
     draw_header(area.take_top(ui_.px(78), ui_.px(4)));
     const Rect totals = area.take_bottom(ui_.px(52), ui_.px(4));
     const Rect content = ui_.begin_scroll("sheet", area);
@@ -67,8 +67,9 @@ class Sheet {
     }
     ui_.end_scroll(list.y);
     const std::pair newest{*file_.id, play_.drafts.size()};
-    if (app_.sheet_seen != newest) ui_.scroll_to("sheet", list.y - content.y - area.h);
-    app_.sheet_seen = newest;
+    if (shown_evening(app_).sheet_seen != newest)
+      ui_.scroll_to("sheet", list.y - content.y - area.h);
+    shown_evening(app_).sheet_seen = newest;
     draw_totals(totals);
   }
 
@@ -117,9 +118,9 @@ class Sheet {
     const Grid cells{place, 2, place.h, ui_.px(4)};
     const std::size_t last = file_.seats.size() - at_.shown;
     if (button(ui_, "sheet.left", cells.cell(0), "←", Weight::plain, at_.first > 0))
-      app_.sheet_from = at_.first - std::min(at_.first, at_.shown);
+      shown_evening(app_).sheet_from = at_.first - std::min(at_.first, at_.shown);
     if (button(ui_, "sheet.right", cells.cell(1), "→", Weight::plain, at_.first < last))
-      app_.sheet_from = std::min(last, at_.first + at_.shown);
+      shown_evening(app_).sheet_from = std::min(last, at_.first + at_.shown);
   }
 
   void draw_row(std::size_t index, Rect row) {

@@ -8,6 +8,7 @@ namespace kattegat {
 struct PlanChoice {
   enum class Kind { fewest, sessions, banker } kind = Kind::fewest;
   std::size_t banker = 0;  // index in Evening::players
+  bool operator==(const PlanChoice&) const = default;
 };
 
 struct Settlement {

@@ -18,7 +18,7 @@ std::vector<std::string> all_names_of(const Person&);
 // As records that say so: as many as it takes.
 std::vector<NewRecord> new_records_of(const ErasureContents&);
 // `texts`: the free texts that mention one of the names. Refused when somebody else is called like
-// the pseudonym.
+// the pseudonym, and when that says the name that is to go.
 Result<std::vector<NewRecord>, WhyNot> erasing(const Club&, const Person&,
                                                const std::string& pseudonym, const Items& texts);
 

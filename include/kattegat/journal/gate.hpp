@@ -18,6 +18,9 @@ struct Knowledge {
   std::function<std::int64_t(const Uuid&)> clock_of;
 };
 
+// How many records of one log may hang below one such place.
+std::size_t most_of_one_log(Place);
+
 class Gate {
  public:
   explicit Gate(Knowledge behind) : behind_(std::move(behind)) {}

@@ -19,8 +19,8 @@ Result<NewMember, WhyNot> taking_in(const Club&, const std::string& name, bool f
 // Of who has been erased nothing more is said: it would be forgotten at the next merge.
 std::optional<WhyNot> refuse_erased(const People&, const Person&);
 
-std::vector<NewRecord> numbering(const People&, const Person&, NumberKind,
-                                 const std::string& number);
+using PayNumbers = std::vector<std::pair<NumberKind, std::string>>;
+std::vector<NewRecord> numbering(const People&, const Person&, const PayNumbers&);
 std::vector<NewRecord> retiring(const People&, const Person&, bool retired);
 // Refused when somebody else is called so; and, unless forced, when the name looks like another's.
 RosterChange renaming(const Club&, const Person&, const std::string& to, bool force);

@@ -1,0 +1,169 @@
+// What has been chosen on one evening stays with it, and what is open on the screen goes by people
+// and games, not by their places, which another window may change.
+#include "db/joining.hpp"
+#include "support/evenings.hpp"
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace shown_evening_test {
+
+namespace {
+
+// Tonight five are there, four of whom play; last week there were two fewer at Commerce.
+struct TwoEvenings : Device {
+  TwoEvenings() {
+    Book book = opened(world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+    import_into(book,
+                R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 2) +
+                    R"(","date":"2026-11-13","currency":"SEK","players":["Gun","Hans","Ib"],)" +
+                    R"("sessions":[{"id":")" + id_of(2, 2) +
+                    R"(","game":"commerce","stake":"0.25","seats":["Gun","Hans","Ib"],)" +
+                    R"("entries":[{"type":"adjust","points":{"Gun":"3","Hans":"-3"},)" +
+                    R"("why":"agreed"}]}]})");
+  }
+};
+
+// Else, who has not played, is Anna: from then on there are four, each a place nearer.
+void fuse_else(const Device& device) {
+  Book book = opened(device.world.book);
+  REQUIRE(fuse_people(book, *find_person(book, "Anna"), *find_person(book, "Else")).has_value());
+}
+
+// Else comes first, so that everybody's place changes when she turns out to be Anna.
+struct ElseFirst : Device {
+  ElseFirst() {
+    Book book = opened(world.book);
+    std::string text = ligeud_evening(1, nine_made(1));
+    const std::string all = R"("players":["Anna","Bo","Cai","Dea","Else"])";
+    text.replace(text.find(all), all.size(), R"("players":["Else","Anna","Bo","Cai","Dea"])");
+    import_into(book, text);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("the banker of one evening is nobody's in another one", "[ui][settling]") {
+  const TwoEvenings device;
+  Driver driver(device.world);
+  driver.tap("go.settlement");
+  for (int i = 0; i < 5; ++i) driver.tap("plan.banker");
+  CHECK(driver.text("plan.banker") == "One banker: Else");
+  show_evening(driver.app(), uuid_of(1, 2));
+  driver.frame(2);  // of three players the fifth had the bank
+  CHECK(driver.item("plan.fewest").chosen);
+  CHECK(driver.text("due.0") == "Hans  →  Gun");
+  driver.tap("plan.banker");
+  CHECK(driver.text("plan.banker") == "One banker: Gun");
+  show_evening(driver.app(), uuid_of(1, 1));
+  driver.frame(2);
+  CHECK(driver.item("plan.fewest").chosen);
+}
+
+TEST_CASE("what one evening is rounded to rounds no other one", "[ui][settling]") {
+  const TwoEvenings device;
+  Driver driver(device.world);
+  driver.tap_all({"go.settlement", "coin.100"});
+  CHECK(driver.item("coin.100").chosen);
+  show_evening(driver.app(), uuid_of(1, 2));
+  driver.frame(2);
+  CHECK(driver.item("coin.1").chosen);
+  CHECK(driver.text("due.0.amount") == "0.75");
+  driver.tap("due.0.paid");
+  CHECK(driver.app().tonight()->closing.payments.at(0).amount == Money{75});
+  std::string copied;
+  driver.app().world.copy = [&](const std::string& words) { copied = words; };
+  copy_settlement(driver.app());
+  CHECK(contains(copied, "0.75"));
+}
+
+TEST_CASE("the banker is a person, also where the places at the table change", "[ui][settling]") {
+  const ElseFirst device;
+  Driver driver(device.world);
+  driver.tap("go.settlement");
+  for (int i = 0; i < 5; ++i) driver.tap("plan.banker");
+  CHECK(driver.text("plan.banker") == "One banker: Dea");
+  fuse_else(device);
+  wake(driver.app());
+  driver.frame(2);
+  REQUIRE(driver.app().tonight()->evening.players.size() == 4);
+  CHECK(driver.text("plan.banker") == "One banker: Dea");
+}
+
+TEST_CASE("a payment that is asked about stays the same people's", "[ui][settling]") {
+  const ElseFirst device;
+  {
+    Book book = opened(device.world.book);
+    for (const char* name : {"Bo", "Dea"})
+      REQUIRE(set_number(book, *find_person(book, name), NumberKind::mobilepay,
+                         name == std::string("Bo") ? "20000001" : "20000002")
+                  .has_value());
+  }
+  Driver driver(device.world);
+  driver.tap("go.settlement");
+  const int place = contains(driver.text("due.0"), "Dea") ? 0 : 1;  // Anna or Cai pays each
+  driver.tap("due." + std::to_string(place) + ".why");
+  const std::string title = driver.text("dialog.title");
+  const std::string sum = driver.text("why.1");
+  REQUIRE(contains(title, "Dea"));
+  fuse_else(device);
+  wake(driver.app());
+  driver.frame(2);
+  REQUIRE(driver.app().tonight()->evening.players.size() == 4);
+  CHECK(driver.text("dialog.title") == title);
+  CHECK(driver.text("why.1") == sum);
+  driver.tap("why.pay");
+  CHECK(driver.text("code.0.to") == "20000002");
+}
+
+TEST_CASE("what is asked about a payment is closed where the evening has to be mended first",
+          "[ui][settling]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai") + "," +
+                                            dealt(3, "Cai", "Dea")));
+  }
+  const std::string way = GENERATE("due.0.why", "sign.3");
+  Driver driver(device.world);
+  driver.tap_all({"go.settlement", way});
+  REQUIRE(driver.find("dialog.close"));
+  {
+    Book book = opened(device.world.book);
+    REQUIRE(void_entry(book, uuid_of(3, 2), "twice", true).has_value());
+  }
+  wake(driver.app());
+  driver.frame(2);
+  CHECK(driver.find("dialog.close") == nullptr);
+  CHECK(driver.find("wrong"));
+}
+
+TEST_CASE("the game whose other rules are tried stays the same one", "[ui][what-if]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+    std::string other = ligeud_evening(2, nine_made(2), "2026-11-19");
+    const std::string game = R"("game":"ligeud")";
+    other.replace(other.find(game), game.size(), R"("game":"danish-whist","rules":{})");
+    other.replace(other.find(R"("entries":[)"), std::string::npos, R"("entries":[]}]})");
+    import_into(book, other);
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.settlement", "what_if"});
+  CHECK(driver.item("session.0").chosen);
+  REQUIRE(driver.find("rule.double_final_round"));
+  {  // tonight was begun apart: its game is the second of the whole evening
+    Book book = opened(device.world.book);
+    REQUIRE(join_evenings(book, {uuid_of(1, 2), uuid_of(1, 1)}).has_value());
+  }
+  wake(driver.app());
+  driver.frame(2);
+  REQUIRE(driver.app().tonight()->evening.sessions.size() == 2);
+  CHECK(driver.item("session.1").chosen);
+  CHECK(driver.find("rule.double_final_round"));
+}
+
+}  // namespace shown_evening_test
