@@ -3,7 +3,7 @@
 
 #include "kattegat/core/whole_file.hpp"
 #include "kattegat/evening/code.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"
 

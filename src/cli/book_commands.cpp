@@ -6,18 +6,14 @@
 #include "db/recover.hpp"
 #include "io.hpp"
 #include "kattegat/core/joined.hpp"
+#include "kattegat/export/anchor.hpp"
 #include "kattegat/export/describe.hpp"
-#include "kattegat/export/exports.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
 #include "settlement.hpp"
 
 namespace kattegat::cli {
 namespace {
-
-std::string head_line(const Head& head, Language language) {
-  return anchor_line(head.origin, head.count, head.hash, language);
-}
 
 Json head_answer(const Head& head) {
   return Json::Object{
@@ -229,35 +225,6 @@ std::string about(const Setting& setting, const Difference& difference) {
   return difference.session ? to_string(*difference.session) : setting.book;
 }
 
-// Of a line that verify or an export has printed: the log, the count and the hash in it.
-std::optional<Head> parse_anchor(const std::string& line) {
-  Head head;
-  bool has_log = false, has_hash = false;
-  std::string word;
-  const auto take = [&] {
-    if (const auto log = parse_uuid(word)) {
-      head.origin = *log;
-      has_log = true;
-    } else if (const auto hash = parse_hash(word)) {
-      head.hash = *hash;
-      has_hash = true;
-    } else if (!word.empty() && word.size() < 18 &&
-               word.find_first_not_of("0123456789") == std::string::npos) {
-      head.count = std::stoll(word);
-    }
-    word.clear();
-  };
-  for (const char c : line + " ") {
-    const bool part = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '-';
-    if (part)
-      word += c;
-    else
-      take();
-  }
-  if (!has_log || !has_hash || head.count <= 0) return std::nullopt;
-  return head;
-}
-
 }  // namespace
 
 int verify(const Setting& setting, const std::string& anchor) {
@@ -300,7 +267,7 @@ int verify(const Setting& setting, const std::string& anchor) {
   if (sound)
     page += say(text(Word::cli_verified, verified->records, verified->entries), setting.language) +
             "\n";
-  for (const Head& one : verified->heads) page += head_line(one, setting.language) + "\n";
+  for (const Head& one : verified->heads) page += anchor_line(one, setting.language) + "\n";
   return answer(setting, page, status);
 }
 

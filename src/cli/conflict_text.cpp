@@ -5,8 +5,9 @@
 #include <memory>
 
 #include "db/roster.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/conflict_words.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -4,9 +4,10 @@
 
 #include "conflict_text.hpp"
 #include "io.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/export/describe.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
 #include "settlement.hpp"
 

@@ -6,7 +6,7 @@
 #include "evening_file.hpp"
 #include "io.hpp"
 #include "kattegat/export/describe.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "kattegat/export/purse_report.hpp"
 #include "purse_text.hpp"
 #include "settlement.hpp"
@@ -88,7 +88,8 @@ std::string paid_page(const Settled& settled, const EveningView& view, Language 
   const Evening& evening = settled.evening;
   std::vector<std::vector<std::string>> paid, due;
   const auto row = [&](const std::string& from, const std::string& to, Money amount) {
-    return std::vector{from + " → " + to, plain_figures(amount, language) + " " + evening.currency};
+    return std::vector{payment_words(from, to),
+                       plain_figures(amount, language) + " " + evening.currency};
   };
   for (const MadePayment& one : view.closing.payments)
     paid.push_back(row(one.from, one.to, one.amount));

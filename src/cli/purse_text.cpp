@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/describe.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "kattegat/export/purse_report.hpp"
 
 namespace kattegat::cli {

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <tuple>
 
+#include "kattegat/core/joined.hpp"
 #include "kattegat/evening/places.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
@@ -164,9 +165,7 @@ std::string to_string(const RankingChoice& choice) {
 }
 
 std::string table_text(const std::vector<Points>& table) {
-  std::string list;
-  for (const Points one : table) list += (list.empty() ? "" : ",") + to_string(one);
-  return list;
+  return joined(table, ",", [](Points one) { return to_string(one); });
 }
 
 std::vector<Points> usual_table() {

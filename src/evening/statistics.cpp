@@ -308,7 +308,7 @@ Statistics statistics(Season season, std::vector<PlayerFigures> players) {
 // ---- What follows from it ----
 
 Money OpponentFigures::money() const {
-  constexpr ExactMoney unit = 1000;
+  constexpr ExactMoney unit = exact_per_hundredth;
   const ExactMoney half = exact_money < 0 ? -unit / 2 : unit / 2;
   return Money{static_cast<std::int64_t>((exact_money + half) / unit)};
 }

@@ -1,6 +1,6 @@
 // The settlement as a picture for the group's chat: who has won and lost, and who pays whom.
 #include "kattegat/evening/places.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "ui/picture.hpp"
 #include "ui/screens/stage.hpp"
 
