@@ -80,4 +80,18 @@ Json conflicts_answer(const std::vector<Conflict>& conflicts, const Book& book,
   return list;
 }
 
+ToldConflicts told(const std::vector<Conflict>& conflicts, const Book& book, Language language) {
+  ToldConflicts all;
+  for (const Conflict& conflict : conflicts) {
+    std::optional<EveningView> view;
+    if (conflict.evening)
+      if (auto looked = look_at(book, *conflict.evening)) view = std::move(*looked);
+    const EveningView* const seen = view ? &*view : nullptr;
+    all.page += conflict_page({conflict}, book, seen, language);
+    const Json answer = conflicts_answer({conflict}, book, seen, language);
+    all.list.push_back(answer.as<Json::Array>()->front());
+  }
+  return all;
+}
+
 }  // namespace kattegat::cli

@@ -9,7 +9,6 @@
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
-#include "settlement.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -11,7 +11,6 @@
 #include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
 #include "remarks.hpp"
-#include "settlement.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -68,19 +68,25 @@ FigureTable movements_table(const PurseReport& report, Figures figures) {
                     .texts = 3};
   for (const PurseLine& line : report.view.lines) {
     const PurseContents& one = line.movement.contents;
-    table.rows.push_back({figures == Figures::plain ? one.date : date_text(one.date, language),
-                          way_text(line.name, one.to_club, language),
+    // On a terminal with the id, by which a movement is voided.
+    const std::string day = figures == Figures::plain
+                                ? one.date + "  " + to_string(line.movement.ids.front())
+                                : date_text(one.date, language);
+    table.rows.push_back({day, way_text(line.name, one.to_club, language),
                           about(line.movement, language),
                           money_text(one.amount, language, figures) + " " + one.currency});
   }
   return table;
 }
 
-std::string period_of(const PurseView& view, Language language) {
-  if (view.lines.empty()) return date_text(view.from, language);
+std::string period_of(const PurseView& view, Language language, Figures figures) {
+  const auto day = [&](const std::string& date) {
+    return figures == Figures::plain ? date : date_text(date, language);
+  };
+  if (view.lines.empty()) return day(view.from);
   const std::string &first = view.lines.front().movement.contents.date,
                     &last = view.lines.back().movement.contents.date;
-  return date_text(first, language) + (last == first ? "" : " – " + date_text(last, language));
+  return day(first) + (last == first ? "" : " – " + day(last));
 }
 
 std::string transaction(const std::string& date, std::string_view what, const std::string& account,
@@ -143,7 +149,7 @@ TablesPage page_of(const PurseReport& report, Figures figures) {
     for (const auto& [currency, amount] : sums)
       page.below += " · " + label + ": " + money_text(amount, language, figures) + " " + currency;
   };
-  page.below = joined({printable(view.called), period_of(view, language)}, " · ");
+  page.below = joined({printable(view.called), period_of(view, language, figures)}, " · ");
   sums_below(before_words(view, language), view.in_hand_before);
   sums_below(say(Word::purse_in_hand, language), view.in_hand);
   for (const auto& [currency, amount] : view.club)
