@@ -133,6 +133,7 @@ std::string layer_of(const std::string& file) {
 
 const std::map<std::string, std::string> may_include{
     {"core", "core"},
+    {"files", "core files"},
     {"words", "core games words"},  // it asks each game for its sentences
     {"usage", "core words usage"},
     {"games", "core games"},
@@ -140,16 +141,18 @@ const std::map<std::string, std::string> may_include{
     {"settlement", "core settlement"},
     {"evening", "core games settlement evening"},
     {"journal", "core games settlement evening journal"},
-    {"export", "core words games referee settlement evening journal export"},
-    {"press", "core export press"},
-    {"db", "core games settlement evening journal db"},
-    {"cli", "core words games referee settlement evening journal export db usage cli"},
+    {"export", "core files words games referee settlement evening journal export"},
+    {"press", "core files export press"},
+    {"db", "core files games settlement evening journal db"},
+    {"cli", "core files words games referee settlement evening journal export db usage cli"},
     {"kit", "core words export kit"},
     {"desk", "core evening export kit desk"},
     {"panels", "core words games evening export kit desk panels"},
-    {"ui", "core words games referee settlement evening journal export db kit desk panels ui"},
+    {"ui",
+     "core files words games referee settlement evening journal export db kit desk panels ui"},
     {"screens",
-     "core words games referee settlement evening journal export db kit desk panels ui screens"},
+     "core files words games referee settlement evening journal export db kit desk panels ui "
+     "screens"},
     {"device", "usage ui device"},
     {"platform", "usage ui device platform"},
     {"web", "words kit ui device web"}};

@@ -43,7 +43,7 @@ int deliver(const Setting& setting, const Result<std::string, Text>& bytes, cons
                 text(Word::export_not_on_terminal,
                      std::string(bytes->starts_with("%PDF") ? "PDF" : "XLSX")));
   if (output.file.empty() || output.file == "-") return answer(setting, *bytes, done);
-  const auto fault = write_whole_file(output.file, *bytes, output.replace, setting.book);
+  const auto fault = write_beside_book(output.file, *bytes, output.replace, setting.book);
   return fault ? fail(setting, output.file, *fault) : done;
 }
 

@@ -2,9 +2,9 @@
 #pragma once
 #include <string>
 
+#include "db/beside.hpp"
 #include "db/book.hpp"
 #include "kattegat/core/json.hpp"
-#include "kattegat/core/whole_file.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/words.hpp"
 

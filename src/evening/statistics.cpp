@@ -267,7 +267,7 @@ void Counting::add_payments(const SessionFile& session, const ToldEntry& entry,
     line.points += points;
     line.exact_money += exact(points, session.stake);
   };
-  for (const Transfer& paid : payments(std::span(entry.points.each.data(), at.size()))) {
+  for (const Transfer& paid : transfers_of(std::span(entry.points.each.data(), at.size()))) {
     const std::size_t from = at_seat(at, paid.from), to = at_seat(at, paid.to);
     if (from == to) continue;
     add(from, to, -paid.amount);

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <sstream>
 
-#include "kattegat/core/temporary_file.hpp"
 #include "kattegat/core/width.hpp"
 #include "kattegat/export/report.hpp"
+#include "kattegat/files/temporary_file.hpp"
 
 namespace kattegat {
 namespace {

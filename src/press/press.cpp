@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "catalog.hpp"
-#include "kattegat/core/temporary_file.hpp"
 #include "kattegat/export/press.hpp"
+#include "kattegat/files/temporary_file.hpp"
 
 namespace kattegat {
 

@@ -179,11 +179,11 @@ TEST_CASE("two parsers read JSON as one", "[core]") {
   }
 }
 
-TEST_CASE("payments clear the nets they are made of", "[core]") {
+TEST_CASE("transfers clear the nets they are made of", "[core]") {
   const std::vector<Points> nets{points(-3), points(2), points(-1), points(2)};
-  CHECK(payments(nets) == std::vector<Transfer>{{Seat{0}, Seat{1}, points(2)},
-                                                {Seat{0}, Seat{3}, points(1)},
-                                                {Seat{2}, Seat{3}, points(1)}});
+  CHECK(transfers_of(nets) == std::vector<Transfer>{{Seat{0}, Seat{1}, points(2)},
+                                                    {Seat{0}, Seat{3}, points(1)},
+                                                    {Seat{2}, Seat{3}, points(1)}});
 }
 
 TEST_CASE("every word has its sentence in every language, with all its places", "[words]") {
