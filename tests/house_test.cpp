@@ -216,6 +216,36 @@ TEST_CASE("no game knows another one", "[house][once]") {
   CHECK(rooms > 20);
 }
 
+TEST_CASE("shared tables know no game: its id and its type stay in its room", "[house][once]") {
+  // The hands of Commerce have a referee of their own: no other game's are ranked.
+  static const std::regex of_commerce(
+      "src/(referee/hands|export/questions)\\.cpp|ui/screens/referee_screen\\.cpp");
+  static const std::regex lists("include/kattegat/games/all\\.hpp|ui/panels/panels\\.hpp");
+  static const std::regex id("  static constexpr std::string_view id = \"([a-z-]+)\";");
+  std::size_t named = 0;
+  for (const std::string& game : games()) {
+    const Names ids = found_in(text_of("include/kattegat/games/" + game + ".hpp"), id);
+    REQUIRE(ids.size() == 1);
+    std::string type;  // "DanishWhist" of danish_whist
+    for (std::size_t at = 0; at < game.size(); ++at)
+      if (game[at] != '_')
+        type +=
+            static_cast<char>(at == 0 || game[at - 1] == '_' ? std::toupper(game[at]) : game[at]);
+    const std::regex of_it("\"" + *ids.begin() + "\"|\\b" + type + "\\b");
+    for (const Line& line : lines_below("include src db ui")) {
+      const std::string code = without_comment(line.text);
+      if (line.text.find(*ids.begin()) == line.text.npos && line.text.find(type) == line.text.npos)
+        continue;
+      if (!std::regex_search(code, of_it)) continue;
+      ++named;
+      if (room_of(line.file) == game || std::regex_match(line.file, lists)) continue;
+      CAPTURE(line.file, line.number, line.text);
+      CHECK((type == "Commerce" && std::regex_match(line.file, of_commerce)));
+    }
+  }
+  CHECK(named > 200);
+}
+
 TEST_CASE("libraries stay behind the one file or layer that wraps them", "[house][once]") {
   const std::map<std::string, std::string> home{
       {"nlohmann", "src/core/json.cpp"},

@@ -41,7 +41,6 @@ TrickQuestion question_of(const App& app) {
                          .hands = {}};
   if (const SessionFile* file = app.session_file(); file && game_id(file->play) == trick.game)
     question.house = house_of(*file);
-  if (trick.game == Ligeud::id && !trick.trump) question.contract = "nole";  // those have no trump
   if (trick.first) question.number = 1;
   for (const Card card : trick.cards)
     question.cards.push_back({Seat{static_cast<int>(question.cards.size())}, card});
