@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "kattegat/core/calendar.hpp"
+#include "kattegat/core/joined.hpp"
 #include "kattegat/core/json.hpp"
 #include "kattegat/core/sentence.hpp"
 #include "kattegat/core/transfers.hpp"
@@ -113,6 +114,20 @@ TEST_CASE("what is not seen is known", "[core]") {
     CHECK_FALSE(is_invisible(c));
     CHECK_FALSE(is_bidi_mark(c));
   }
+}
+
+TEST_CASE("words in a row have what stands between them, and nothing for who says nothing",
+          "[core]") {
+  const std::vector<std::string> names{"Anna", "", "Bo"}, none;
+  CHECK(joined(names) == "Anna, Bo");
+  CHECK(joined(none).empty());
+  CHECK(joined(std::vector<std::string>{"", ""}, " · ").empty());
+  CHECK(joined({"", "Anna", std::string_view("Bo")}, " – ") == "Anna – Bo");
+  CHECK(joined(std::vector{3, 0, 12}, "/", [](int n) { return std::to_string(n); }) == "3/0/12");
+  struct Named {
+    std::string_view id;
+  };
+  CHECK(joined(std::vector{Named{"csv"}, Named{"pdf"}}, ", ", &Named::id) == "csv, pdf");
 }
 
 TEST_CASE("JSON is strict and bounded", "[core]") {
