@@ -6,7 +6,7 @@
 
 #include "db/finished.hpp"
 #include "db/writing.hpp"
-#include "kattegat/core/whole_file.hpp"
+#include "kattegat/files/whole_file.hpp"
 
 namespace kattegat {
 namespace {

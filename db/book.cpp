@@ -142,8 +142,6 @@ Result<EveningLine, BookFault> list_evening(const Book& book, const Uuid& id) {
   });
 }
 
-const SessionHistory* EveningView::session(const Uuid& id) const { return history.session(id); }
-
 Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
   return flat<EveningView>(read(book, [&]() -> Result<EveningView, BookFault> {
     Store& store = book.store();

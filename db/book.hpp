@@ -6,6 +6,7 @@
 #include "kattegat/core/result.hpp"
 #include "kattegat/evening/standing.hpp"
 #include "kattegat/journal/amending.hpp"
+#include "kattegat/journal/evening_view.hpp"
 
 namespace kattegat {
 
@@ -67,16 +68,6 @@ Result<std::vector<EveningLine>, BookFault> list_evenings(const Book&);
 // One of them, for whoever has the others.
 Result<EveningLine, BookFault> list_evening(const Book&, const Uuid& id);
 
-// All of one evening, as the book was at one moment.
-struct EveningView {
-  EveningHistory history;
-  Evening written;  // with the names of the night
-  Evening shown;    // with those of now
-  Closing closing;  // with those of now
-  std::vector<Head> heads;
-  std::vector<Person> payees;  // those of its players of whom the roster knows a number
-  [[nodiscard]] const SessionHistory* session(const Uuid&) const;
-};
 Result<EveningView, BookFault> look_at(const Book&, const Uuid& evening);
 
 Result<Uuid, BookFault> evening_of_session(const Book&, const Uuid& session);

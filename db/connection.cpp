@@ -11,7 +11,7 @@
 
 #include "db/migrate.hpp"
 #include "kattegat/core/check.hpp"
-#include "kattegat/core/whole_file.hpp"
+#include "kattegat/files/whole_file.hpp"
 
 namespace kattegat {
 namespace {

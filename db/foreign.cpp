@@ -1,17 +1,14 @@
 #include "db/foreign.hpp"
 
-#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
 
 #include "db/legacy.hpp"
-#include "kattegat/core/whole_file.hpp"
+#include "kattegat/files/whole_file.hpp"
 
 namespace kattegat {
 namespace {
@@ -26,21 +23,6 @@ Look look_at_bytes(const std::string& path) {
   struct stat found {};
   if (::stat(path.c_str(), &found) != 0) return {};
   return {found.st_size, found.st_mtim.tv_sec, found.st_mtim.tv_nsec, found.st_ino};
-}
-
-bool copy_bytes(const std::string& from, const std::string& to) {
-  const int in = ::open(from.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  if (in < 0) return false;
-  const int out = ::open(to.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
-  std::array<char, 1 << 16> chunk{};
-  ssize_t got = out < 0 ? -1 : 0;
-  while (got >= 0 && (got = ::read(in, chunk.data(), chunk.size())) > 0)
-    if (::write(out, chunk.data(), static_cast<std::size_t>(got)) != got) got = -1;
-  const int reason = errno;
-  ::close(in);
-  if (out >= 0) ::close(out);
-  errno = reason;
-  return got == 0;
 }
 
 bool is_file(const std::string& path) {
@@ -70,11 +52,11 @@ std::optional<BookFault> copy_book(const std::string& from, const std::string& t
     const std::string log = from + "-wal";
     const std::array<Look, 2> before{look_at_bytes(from), look_at_bytes(log)};
     remove_book(to);
-    const bool copied = copy_bytes(from, to) && (!is_file(log) || copy_bytes(log, to + "-wal"));
-    const int reason = errno;
+    std::error_code fault = copy_privately(from, to);
+    if (!fault && is_file(log)) fault = copy_privately(log, to + "-wal");
     if (before == std::array<Look, 2>{look_at_bytes(from), look_at_bytes(log)}) {
-      if (copied) return {};
-      return fault_at(BookFault::Kind::other, Word::book_cannot_open, from, std::strerror(reason));
+      if (!fault) return {};
+      return fault_at(BookFault::Kind::other, Word::book_cannot_open, from, fault.message());
     }
     ::usleep(50'000);
   }

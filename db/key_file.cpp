@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "db/connection.hpp"
-#include "kattegat/core/whole_file.hpp"
+#include "kattegat/files/whole_file.hpp"
 
 namespace kattegat {
 namespace {

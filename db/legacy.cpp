@@ -10,7 +10,7 @@
 #include "db/migrate.hpp"
 #include "db/writing.hpp"
 #include "kattegat/core/unicode.hpp"
-#include "kattegat/core/whole_file.hpp"
+#include "kattegat/files/whole_file.hpp"
 #include "kattegat/settlement/payment_number.hpp"
 
 namespace kattegat {

@@ -11,7 +11,7 @@
 #include "db/forgetting.hpp"
 #include "db/key_file.hpp"
 #include "db/legacy.hpp"
-#include "kattegat/core/whole_file.hpp"
+#include "kattegat/files/whole_file.hpp"
 #include "kattegat/journal/gate.hpp"
 
 namespace kattegat {

@@ -44,14 +44,6 @@ struct Appended {
 // What every sitter of every session has won or lost, as all postings sum up.
 using SessionSums = std::map<Uuid, Nets>;
 
-// By the log's origin and how many of its records somebody has, with the last one's hash.
-struct Head {
-  Uuid origin;
-  std::int64_t count = 0;
-  Hash hash{};
-  bool operator==(const Head&) const = default;
-};
-
 class SqliteStore;
 class MemoryStore;
 

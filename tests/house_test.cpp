@@ -133,6 +133,7 @@ std::string layer_of(const std::string& file) {
 
 const std::map<std::string, std::string> may_include{
     {"core", "core"},
+    {"files", "core files"},
     {"words", "core games words"},  // it asks each game for its sentences
     {"usage", "core words usage"},
     {"games", "core games"},
@@ -140,16 +141,18 @@ const std::map<std::string, std::string> may_include{
     {"settlement", "core settlement"},
     {"evening", "core games settlement evening"},
     {"journal", "core games settlement evening journal"},
-    {"export", "core words games referee settlement evening journal export"},
-    {"press", "core export press"},
-    {"db", "core games settlement evening journal db"},
-    {"cli", "core words games referee settlement evening journal export db usage cli"},
+    {"export", "core files words games referee settlement evening journal export"},
+    {"press", "core files export press"},
+    {"db", "core files games settlement evening journal db"},
+    {"cli", "core files words games referee settlement evening journal export db usage cli"},
     {"kit", "core words export kit"},
     {"desk", "core evening export kit desk"},
     {"panels", "core words games evening export kit desk panels"},
-    {"ui", "core words games referee settlement evening journal export db kit desk panels ui"},
+    {"ui",
+     "core files words games referee settlement evening journal export db kit desk panels ui"},
     {"screens",
-     "core words games referee settlement evening journal export db kit desk panels ui screens"},
+     "core files words games referee settlement evening journal export db kit desk panels ui "
+     "screens"},
     {"device", "usage ui device"},
     {"platform", "usage ui device platform"},
     {"web", "words kit ui device web"}};
@@ -211,6 +214,36 @@ TEST_CASE("no game knows another one", "[house][once]") {
     if (!begins(line.file, "ui/")) CHECK(wanted != "include/kattegat/games/all.hpp");
   }
   CHECK(rooms > 20);
+}
+
+TEST_CASE("shared tables know no game: its id and its type stay in its room", "[house][once]") {
+  // The hands of Commerce have a referee of their own: no other game's are ranked.
+  static const std::regex of_commerce(
+      "src/(referee/hands|export/questions)\\.cpp|ui/screens/referee_screen\\.cpp");
+  static const std::regex lists("include/kattegat/games/all\\.hpp|ui/panels/panels\\.hpp");
+  static const std::regex id("  static constexpr std::string_view id = \"([a-z-]+)\";");
+  std::size_t named = 0;
+  for (const std::string& game : games()) {
+    const Names ids = found_in(text_of("include/kattegat/games/" + game + ".hpp"), id);
+    REQUIRE(ids.size() == 1);
+    std::string type;  // "DanishWhist" of danish_whist
+    for (std::size_t at = 0; at < game.size(); ++at)
+      if (game[at] != '_')
+        type +=
+            static_cast<char>(at == 0 || game[at - 1] == '_' ? std::toupper(game[at]) : game[at]);
+    const std::regex of_it("\"" + *ids.begin() + "\"|\\b" + type + "\\b");
+    for (const Line& line : lines_below("include src db ui")) {
+      const std::string code = without_comment(line.text);
+      if (line.text.find(*ids.begin()) == line.text.npos && line.text.find(type) == line.text.npos)
+        continue;
+      if (!std::regex_search(code, of_it)) continue;
+      ++named;
+      if (room_of(line.file) == game || std::regex_match(line.file, lists)) continue;
+      CAPTURE(line.file, line.number, line.text);
+      CHECK((type == "Commerce" && std::regex_match(line.file, of_commerce)));
+    }
+  }
+  CHECK(named > 200);
 }
 
 TEST_CASE("libraries stay behind the one file or layer that wraps them", "[house][once]") {

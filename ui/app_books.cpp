@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "db/recover.hpp"
-#include "kattegat/core/whole_file.hpp"
+#include "kattegat/files/whole_file.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"
 

@@ -1,9 +1,9 @@
 // What is written beside the book: exports, backups, the settings.
 #include <filesystem>
 
-#include "kattegat/core/whole_file.hpp"
+#include "db/beside.hpp"
 #include "kattegat/evening/code.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"
 
@@ -18,7 +18,7 @@ File write_file(const App& app, const std::string& name, const Result<std::strin
   const std::string path = app.world.exports + "/" + name;
   std::error_code ignored;
   std::filesystem::create_directories(app.world.exports, ignored);
-  if (write_whole_file(path, *bytes, Replace::yes, app.world.book))
+  if (write_beside_book(path, *bytes, Replace::yes, app.world.book))
     return text(Word::file_unwritable, path);
   return path;
 }

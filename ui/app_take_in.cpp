@@ -2,25 +2,16 @@
 #include <filesystem>
 
 #include "kattegat/core/hash.hpp"
-#include "kattegat/core/whole_file.hpp"
 #include "kattegat/evening/code.hpp"
 #include "kattegat/evening/read.hpp"
+#include "kattegat/files/whole_file.hpp"
 #include "ui/actions.hpp"
 
 namespace kattegat::ui {
 namespace {
 
 constexpr std::string_view begin_of_a_book = "SQLite format 3";
-constexpr std::uintmax_t most_bytes = std::uintmax_t{64} << 20U;  // of an evening file
-
-Result<std::string, Text> bytes_of(const std::string& path, std::uintmax_t most) {
-  std::error_code fault;
-  const std::uintmax_t size = std::filesystem::file_size(path, fault);
-  if (fault || size > most) return text(Word::file_unreadable, path);
-  auto bytes = read_beginning(path, static_cast<std::size_t>(size));
-  if (!bytes || bytes->size() != size) return text(Word::file_unreadable, path);
-  return std::move(*bytes);
-}
+constexpr std::size_t most_bytes = std::size_t{64} << 20U;  // of an evening file
 
 bool is_book(const std::string& path) {
   return read_beginning(path, begin_of_a_book.size()) == begin_of_a_book;
@@ -62,8 +53,8 @@ void take_in(App& app, const std::string& path) {
     app.dialog = MergeFrom{{path}};
     return;
   }
-  const auto bytes = bytes_of(path, most_bytes);
-  if (!bytes) return show_toast(app, {app.say(bytes.error())});
+  const auto bytes = read_whole(path, most_bytes);
+  if (!bytes) return show_toast(app, {app.say(text(Word::file_unreadable, path))});
   take_in_bytes(app, *bytes);
 }
 

@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "kattegat/core/whole_file.hpp"
+#include "kattegat/files/whole_file.hpp"
 #include "ui/app.hpp"
 
 namespace kattegat::ui {
@@ -24,9 +24,7 @@ Result<std::optional<Json>, Text> read_device_file(const std::string& path) {
   std::error_code fault;
   if (!fs::exists(path, fault) && !fault) return std::optional<Json>();
   if (!fs::is_regular_file(path, fault)) return text(Word::file_unreadable, path);
-  const auto size = fs::file_size(path, fault);
-  if (fault || size > device_file_bytes) return text(Word::file_unreadable, path);
-  const auto bytes = read_beginning(path, static_cast<std::size_t>(size));
+  const auto bytes = read_whole(path, device_file_bytes);
   if (!bytes) return text(Word::file_unreadable, path);
   auto json = parse_json(*bytes);
   if (!json) return json.error();
@@ -39,7 +37,7 @@ bool write_device_file(const std::string& path, const Json& json, int levels) {
   // Some keep their settings elsewhere, with a link here, which stays.
   const std::string real = fs::weakly_canonical(path, ignored).string();
   const mode_t before = ::umask(0077);
-  const bool written = !write_whole_file(real, to_page(json, levels), Replace::yes, "");
+  const bool written = !write_whole_file(real, to_page(json, levels), Replace::yes);
   ::umask(before);
   return written;
 }

@@ -1,3 +1,4 @@
+#include "kattegat/core/joined.hpp"
 #include "ui/auction_row.hpp"
 
 namespace kattegat::ui {
@@ -12,8 +13,7 @@ std::string sentence(const Violation& violation, Language language,
 }
 
 void show_calls(Ui& ui, Rect& area, const std::vector<std::string>& calls) {
-  std::string line;
-  for (const std::string& call : calls) line += (line.empty() ? "" : "  ·  ") + call;
+  const std::string line = joined(calls, "  ·  ");
   const float tall = std::max(ui.px(30), ui.paragraph_height(area.w, line));
   ui.paragraph(area.take_top(tall, ui.px(4)), line, {}, "auction.calls");
 }

@@ -14,7 +14,7 @@ struct RefereeDesk {
   Part part = Part::trick;
 
   struct OfTrick {
-    std::string game{"ligeud"};
+    std::string game{std::tuple_element_t<0, Games>::id};
     std::optional<Suit> trump;  // empty: none
     bool first = false;         // the first trick of the deal
     std::vector<Card> cards;    // in the order played

@@ -1,51 +1,19 @@
 // The commands on the club's book.
 #include <fmt/format.h>
 
-#include "commands.hpp"
+#include "book_answers.hpp"
 #include "conflict_text.hpp"
 #include "db/recover.hpp"
 #include "io.hpp"
 #include "kattegat/core/joined.hpp"
+#include "kattegat/export/anchor.hpp"
 #include "kattegat/export/describe.hpp"
-#include "kattegat/export/exports.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
 #include "settlement.hpp"
 
 namespace kattegat::cli {
 namespace {
-
-std::string head_line(const Head& head, Language language) {
-  return anchor_line(head.origin, head.count, head.hash, language);
-}
-
-Json head_answer(const Head& head) {
-  return Json::Object{
-      {"log", to_string(head.origin)}, {"count", head.count}, {"head", to_string(head.hash)}};
-}
-
-Json names_answer(const std::vector<std::string>& names) {
-  return Json::Array(names.begin(), names.end());
-}
-
-Json evening_answer(const EveningLine& line) {
-  Json::Array sessions;
-  for (const SessionLine& session : line.sessions)
-    sessions.push_back(Json::Object{{"id", to_string(session.id)},
-                                    {"game", session.game},
-                                    {"seats", names_answer(session.seats)},
-                                    {"entries", session.entries}});
-  Json::Object answer{{"id", to_string(line.id)},
-                      {"date", line.date},
-                      {"place", line.place},
-                      {"currency", line.currency},
-                      {"players", names_answer(line.players)},
-                      {"sessions", std::move(sessions)}};
-  Json::Array parts;
-  for (const Uuid& part : line.parts) parts.emplace_back(to_string(part));
-  if (!parts.empty()) answer.emplace_back("parts", std::move(parts));
-  return answer;
-}
 
 std::string evenings_page(const std::vector<EveningLine>& lines, Language language) {
   if (lines.empty()) return say(Word::cli_no_evenings, language) + "\n";
@@ -123,7 +91,7 @@ int settle_stored(const Setting& setting, const std::string& evening, const Sett
 
 int record(const Setting& setting, const std::string& session) {
   if (const auto input = look_at_standard_input(); !input)
-    return cli::fail(setting, say(Word::cli_standard_input, setting.language), input.error());
+    return fail(setting, say(Word::cli_standard_input, setting.language), input.error());
   auto book = open_to_write(setting);
   if (!book) return impossible;
   const auto wanted = id(setting, *book, session, RecordKind::session);
@@ -134,38 +102,20 @@ int record(const Setting& setting, const std::string& session) {
   Lines lines;
   for (std::int64_t number = 1;; ++number) {
     const auto line = lines.next();
-    if (!line)
-      return cli::fail(setting, say(Word::cli_standard_input, setting.language), line.error());
+    if (!line) return fail(setting, say(Word::cli_standard_input, setting.language), line.error());
     if (!*line) return status;
     if ((*line)->text.empty() && !(*line)->is_too_long) continue;
     const LineAnswer answered = record_line(*log, **line, setting.language);
     // Whoever goes away before the last answer has not been told what is stored: that is said.
     if (put(to_line(Json(answered.object)) + "\n") != Put::all)
-      return cli::fail(setting, "", text(Word::cli_no_output));
+      return fail(setting, "", text(Word::cli_no_output));
     if (answered.fault && status != impossible)  // the first says it; all have their answers
-      cli::fail(setting, say(text(Word::cli_line, number), setting.language), *answered.fault);
+      fail(setting, say(text(Word::cli_line, number), setting.language), *answered.fault);
     status = std::max(status, answered.status);
   }
 }
 
 namespace {
-
-Json broken_answer(const Merged& merged, Language language) {
-  Json::Array broken;
-  for (const auto& [evening, complaints] : merged.broken)
-    broken.push_back(Json::Object{
-        {"evening", to_string(*evening.id)},
-        {"violations", *complaints_answer(evening, complaints, language).find("violations")}});
-  return broken;
-}
-Json refused_answer(const Merged& merged, Language language) {
-  Json::Array refused;
-  for (const Merged::NotTaken& one : merged.refused)
-    refused.push_back(Json::Object{{"log", to_string(one.origin)},
-                                   {"record", one.number},
-                                   {"message", say(one.why, language)}});
-  return refused;
-}
 
 std::string merged_page(const Merged& merged, Language language) {
   const auto records = static_cast<std::int64_t>(merged.records);
@@ -189,17 +139,8 @@ int merge(const Setting& setting, const std::string& other) {
   const auto merged = merge_book(*book, other);
   if (!merged) return fail(setting, merged.error());
 
-  Json::Array conflicts;
-  std::string page = merged_page(*merged, setting.language);
-  for (const Conflict& conflict : merged->conflicts) {
-    std::optional<EveningView> view;
-    if (conflict.evening)
-      if (auto looked = look_at(*book, *conflict.evening)) view = std::move(*looked);
-    const EveningView* const seen = view ? &*view : nullptr;
-    page += conflict_page({conflict}, *book, seen, setting.language);
-    conflicts.push_back(
-        conflicts_answer({conflict}, *book, seen, setting.language).as<Json::Array>()->front());
-  }
+  ToldConflicts conflicts = told(merged->conflicts, *book, setting.language);
+  const std::string page = merged_page(*merged, setting.language) + conflicts.page;
   const int status = merged->refused.empty() ? done : breaks_a_rule;
   if (!setting.json) return answer(setting, page, status);
   return answer_json(setting,
@@ -207,62 +148,22 @@ int merge(const Setting& setting, const std::string& other) {
                       {"new_records", static_cast<std::int64_t>(merged->records)},
                       {"broken", broken_answer(*merged, setting.language)},
                       {"refused", refused_answer(*merged, setting.language)},
-                      {"conflicts", std::move(conflicts)}},
+                      {"conflicts", std::move(conflicts.list)}},
                      status);
 }
 
 namespace {
 
-Json differences_answer(const std::vector<Difference>& differences, Language language) {
-  const auto optional_id = [](const std::optional<Uuid>& uuid) {
-    return uuid ? Json(to_string(*uuid)) : Json(nullptr);
-  };
-  Json::Array list;
-  for (const Difference& difference : differences)
-    list.push_back(Json::Object{{"session", optional_id(difference.session)},
-                                {"entry", optional_id(difference.entry)},
-                                {"message", say(difference.text, language)}});
-  return list;
-}
 std::string about(const Setting& setting, const Difference& difference) {
   if (difference.entry) return to_string(*difference.entry);
   return difference.session ? to_string(*difference.session) : setting.book;
-}
-
-// Of a line that verify or an export has printed: the log, the count and the hash in it.
-std::optional<Head> parse_anchor(const std::string& line) {
-  Head head;
-  bool has_log = false, has_hash = false;
-  std::string word;
-  const auto take = [&] {
-    if (const auto log = parse_uuid(word)) {
-      head.origin = *log;
-      has_log = true;
-    } else if (const auto hash = parse_hash(word)) {
-      head.hash = *hash;
-      has_hash = true;
-    } else if (!word.empty() && word.size() < 18 &&
-               word.find_first_not_of("0123456789") == std::string::npos) {
-      head.count = std::stoll(word);
-    }
-    word.clear();
-  };
-  for (const char c : line + " ") {
-    const bool part = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '-';
-    if (part)
-      word += c;
-    else
-      take();
-  }
-  if (!has_log || !has_hash || head.count <= 0) return std::nullopt;
-  return head;
 }
 
 }  // namespace
 
 int verify(const Setting& setting, const std::string& anchor) {
   const auto head = anchor.empty() ? std::optional(Head{}) : parse_anchor(anchor);
-  if (!head) return cli::fail(setting, "--anchor", text(Word::cli_not_an_anchor, anchor));
+  if (!head) return fail(setting, "--anchor", text(Word::cli_not_an_anchor, anchor));
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   auto verified = verify_book(*book);
@@ -300,7 +201,7 @@ int verify(const Setting& setting, const std::string& anchor) {
   if (sound)
     page += say(text(Word::cli_verified, verified->records, verified->entries), setting.language) +
             "\n";
-  for (const Head& one : verified->heads) page += head_line(one, setting.language) + "\n";
+  for (const Head& one : verified->heads) page += anchor_line(one, setting.language) + "\n";
   return answer(setting, page, status);
 }
 

@@ -3,28 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "db/book.hpp"
-#include "kattegat/core/whole_file.hpp"
-#include "kattegat/words.hpp"
+#include "answers.hpp"
 
 namespace kattegat::cli {
-
-inline constexpr int done = 0;
-inline constexpr int breaks_a_rule = 1;  // said on standard output
-inline constexpr int impossible = 2;     // said in one line on standard error
-
-// What every command is told.
-struct Setting {
-  Language language = Language::english;
-  bool json = false;
-  std::string book;  // path of the database; empty when none was named
-};
-
-// Where an export goes: a file, or standard output when it is empty or "-".
-struct Output {
-  std::string file = {};
-  Replace replace = Replace::no;
-};
 
 // How an evening is settled, and what is asked of it beside that.
 struct SettleOrder {
@@ -87,12 +68,5 @@ int fuse_players(const Setting&, const std::string& one, const std::string& whom
 int separate_player(const Setting&, const std::string& name);
 int retire_player(const Setting&, const std::string& name, bool retired);
 int erase_player(const Setting&, const std::string& name, const std::string& pseudonym);
-
-// One line on standard error, and the status for it.
-int fail(const Setting&, const std::string& about, const Text&);
-// The bytes of an export to the file, or to standard output.
-int deliver(const Setting&, const Result<std::string, Text>&, const Output&);
-// The answer to standard output, as JSON or as a page, with this status.
-int answer(const Setting&, const std::string& text, int status);
 
 }  // namespace kattegat::cli

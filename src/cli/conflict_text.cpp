@@ -5,8 +5,9 @@
 #include <memory>
 
 #include "db/roster.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/conflict_words.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -77,6 +78,20 @@ Json conflicts_answer(const std::vector<Conflict>& conflicts, const Book& book,
                                 {"sides", std::move(sides)}});
   }
   return list;
+}
+
+ToldConflicts told(const std::vector<Conflict>& conflicts, const Book& book, Language language) {
+  ToldConflicts all;
+  for (const Conflict& conflict : conflicts) {
+    std::optional<EveningView> view;
+    if (conflict.evening)
+      if (auto looked = look_at(book, *conflict.evening)) view = std::move(*looked);
+    const EveningView* const seen = view ? &*view : nullptr;
+    all.page += conflict_page({conflict}, book, seen, language);
+    const Json answer = conflicts_answer({conflict}, book, seen, language);
+    all.list.push_back(answer.as<Json::Array>()->front());
+  }
+  return all;
 }
 
 }  // namespace kattegat::cli

@@ -11,4 +11,11 @@ namespace kattegat::cli {
 std::string conflict_page(const std::vector<Conflict>&, const Book&, const EveningView*, Language);
 Json conflicts_answer(const std::vector<Conflict>&, const Book&, const EveningView*, Language);
 
+// The same of many, each with its own evening as it stands.
+struct ToldConflicts {
+  std::string page;
+  Json::Array list;
+};
+ToldConflicts told(const std::vector<Conflict>&, const Book&, Language);
+
 }  // namespace kattegat::cli

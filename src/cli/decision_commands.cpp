@@ -4,11 +4,11 @@
 
 #include "conflict_text.hpp"
 #include "io.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/export/describe.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
-#include "settlement.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -180,21 +180,12 @@ int show_conflicts(const Setting& setting, const std::string& evening, const std
   if (!found) return fail(setting, found.error());
   if (!keep.empty()) return keep_one(setting, *book, *found, keep);
 
-  Json::Array list;
-  std::string page;
-  for (const Conflict& conflict : *found) {
-    std::optional<EveningView> view;
-    if (conflict.evening)
-      if (auto looked = look_at(*book, *conflict.evening)) view = std::move(*looked);
-    const EveningView* const seen = view ? &*view : nullptr;
-    const Json answer = conflicts_answer({conflict}, *book, seen, setting.language);
-    list.push_back(answer.as<Json::Array>()->front());
-    page += conflict_page({conflict}, *book, seen, setting.language);
-  }
+  ToldConflicts told_of = told(*found, *book, setting.language);
   if (setting.json)
-    return answer_json(setting, {{"ok", true}, {"conflicts", std::move(list)}}, done);
-  if (page.empty()) page = say(Word::conflict_none, setting.language) + "\n";
-  return answer(setting, page, done);
+    return answer_json(setting, {{"ok", true}, {"conflicts", std::move(told_of.list)}}, done);
+  if (found->empty())
+    return answer(setting, say(Word::conflict_none, setting.language) + "\n", done);
+  return answer(setting, told_of.page, done);
 }
 
 }  // namespace kattegat::cli

@@ -1,29 +1,13 @@
 // What the book has of an evening, as a file.
-#include <unistd.h>
-
-#include "io.hpp"
-#include "kattegat/core/unicode.hpp"
 #include "kattegat/export/exports.hpp"
 #include "opened.hpp"
-#include "settlement.hpp"
 
 namespace kattegat::cli {
-int deliver(const Setting& setting, const Result<std::string, Text>& bytes, const Output& output) {
-  if (!bytes) return cli::fail(setting, output.file, bytes.error());
-  const bool is_text = is_utf8(*bytes) && bytes->find('\0') == bytes->npos;
-  if (output.file.empty() && !is_text && ::isatty(STDOUT_FILENO) != 0)
-    return cli::fail(setting, "",
-                     text(Word::export_not_on_terminal,
-                          std::string(bytes->starts_with("%PDF") ? "PDF" : "XLSX")));
-  if (output.file.empty() || output.file == "-") return answer(setting, *bytes, done);
-  const auto fault = write_whole_file(output.file, *bytes, output.replace, setting.book);
-  return fault ? cli::fail(setting, output.file, *fault) : done;
-}
 
 int export_evening(const Setting& setting, const std::string& evening, const std::string& format,
                    bool without_numbers, const Output& output) {
   const auto found = find_export(exports(), format);
-  if (!found) return cli::fail(setting, "", found.error());
+  if (!found) return fail(setting, "", found.error());
   const Export* const chosen = *found;
   const auto book = open_to_read(setting);
   if (!book) return impossible;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "db/roster.hpp"
+#include "kattegat/core/joined.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/usage/completion.hpp"
 #include "kattegat/usage/help.hpp"
@@ -28,8 +29,7 @@ int show_help(const Given& given) {
   const Setting told = setting(given);
   if (given.has("--manual"))
     return answer(told, usage::manual_page(program(), chapters, "kattegat", given.language), done);
-  std::string path;
-  for (const std::string& word : given.arguments) path += (path.empty() ? "" : " ") + word;
+  const std::string path = joined(given.arguments, " ");
   if (!path.empty() && !usage::find_command(program(), path) &&
       !usage::has_commands(program(), path))
     return fail(
@@ -61,12 +61,6 @@ bool is_player(Value value) {
   return std::find(std::begin(players), std::end(players), value) != std::end(players);
 }
 
-std::string listed_names(const std::vector<std::string>& names) {
-  std::string all;
-  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
-  return all;
-}
-
 // The newest first.
 void offer_evenings(const Book& book, Value wanted, Language language, Offers& found) {
   const auto lines = list_evenings(book);
@@ -79,7 +73,7 @@ void offer_evenings(const Book& book, Value wanted, Language language, Offers& f
       for (const SessionLine& session : line->sessions)
         found.offers.push_back(
             {to_string(session.id),
-             when + ", " + game_name(session.game, language) + ": " + listed_names(session.seats)});
+             when + ", " + game_name(session.game, language) + ": " + joined(session.seats)});
   }
 }
 

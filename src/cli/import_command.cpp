@@ -5,10 +5,9 @@
 
 #include "commands.hpp"
 #include "evening_file.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
 #include "remarks.hpp"
-#include "settlement.hpp"
 
 namespace kattegat::cli {
 namespace {

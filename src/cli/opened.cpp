@@ -24,8 +24,6 @@ std::optional<Book> opened(const Setting& setting, Result<Book, BookFault> book)
 
 }  // namespace
 
-int fail(const Setting& setting, const BookFault& fault) { return fail(setting, "", fault.text); }
-
 std::optional<Book> open_to_read(const Setting& setting) {
   return opened(setting, Book::open_to_read(setting.book));
 }
@@ -103,9 +101,9 @@ std::optional<Person> person_called(const Setting& setting, const Book& book,
 }
 
 bool is_reason(const Setting& setting, const std::string& why) {
-  if (!is_utf8(why)) return fail(setting, "--why", text(Word::cli_not_utf8)) == done;
-  if (why.empty()) return fail(setting, "--why", text(Word::cli_why_empty)) == done;
-  return true;
+  if (is_utf8(why) && !why.empty()) return true;
+  fail(setting, "--why", text(either<Word::cli_why_empty, Word::cli_not_utf8>(is_utf8(why))));
+  return false;
 }
 
 std::string now() {
@@ -114,10 +112,6 @@ std::string now() {
   gmtime_r(&seconds, &utc);
   return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", utc.tm_year + 1900, utc.tm_mon + 1,
                      utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec);
-}
-
-int answer_json(const Setting& setting, Json::Object object, int status) {
-  return answer(setting, to_line(Json(std::move(object))) + "\n", status);
 }
 
 }  // namespace kattegat::cli

@@ -2,11 +2,8 @@
 // the caller then answers `impossible`.
 #pragma once
 #include "commands.hpp"
-#include "kattegat/core/json.hpp"
 
 namespace kattegat::cli {
-
-int fail(const Setting&, const BookFault&);
 
 std::optional<Book> open_to_read(const Setting&);
 std::optional<Book> open_to_write(const Setting&);
@@ -21,7 +18,5 @@ std::optional<Person> person_called(const Setting&, const Book&, const std::stri
 bool is_reason(const Setting&, const std::string& why);
 
 std::string now();  // RFC 3339, UTC
-
-int answer_json(const Setting&, Json::Object object, int status);
 
 }  // namespace kattegat::cli

@@ -3,7 +3,6 @@
 
 #include "kattegat/export/describe.hpp"
 #include "opened.hpp"
-#include "settlement.hpp"
 
 namespace kattegat::cli {
 namespace {

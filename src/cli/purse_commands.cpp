@@ -10,8 +10,8 @@
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/export/exports.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
-#include "purse_text.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -86,7 +86,7 @@ int show_purse(const Setting& setting, const PurseOrder& order) {
   if (!view) return fail(setting, view.error());
   const PurseReport report{*view, setting.language};
   if (*chosen) return deliver(setting, (*chosen)->make(report), order.output);
-  if (!setting.json) return answer(setting, purse_page(*view, setting.language), done);
+  if (!setting.json) return answer(setting, plain_text(page_of(report, Figures::plain)), done);
   return answer_json(setting, answer_of(report), done);
 }
 

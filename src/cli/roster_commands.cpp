@@ -3,12 +3,12 @@
 
 #include "commands.hpp"
 #include "db/roster.hpp"
+#include "kattegat/core/joined.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
-#include "kattegat/export/page.hpp"
 #include "kattegat/export/payment_code.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
-#include "settlement.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -25,8 +25,7 @@ std::string roster_page(const std::vector<Person>& roster, Language language) {
   if (roster.empty()) return say(Word::cli_nobody_yet, language) + "\n";
   std::vector<std::vector<std::string>> rows;
   for (const Person& person : roster) {
-    std::string also;
-    for (const std::string& name : person.also) also += (also.empty() ? "= " : ", ") + name;
+    const std::string also = person.also.empty() ? "" : "= " + joined(person.also);
     rows.push_back({person.name, also, person.swish, person.mobilepay, person.iban,
                     person.retired ? say(Word::roster_removed, language) : ""});
   }

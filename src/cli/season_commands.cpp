@@ -3,11 +3,12 @@
 
 #include "choices.hpp"
 #include "db/season.hpp"
-#include "io.hpp"
 #include "kattegat/core/calendar.hpp"
+#include "kattegat/core/joined.hpp"
+#include "kattegat/export/answer.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "nothing_found.hpp"
 #include "opened.hpp"
 #include "season_orders.hpp"
@@ -15,34 +16,19 @@
 namespace kattegat::cli {
 namespace {
 
-Json standings_answer(const std::vector<StandingLine>& lines) {
-  Json::Array players;
-  for (const StandingLine& line : lines) {
-    Json::Object points, money;
-    for (const auto& [game, amount] : line.points) points.emplace_back(game, to_string(amount));
-    for (const auto& [currency, amount] : line.money)
-      money.emplace_back(currency, to_string(amount));
-    players.push_back(Json::Object{{"name", line.player},
-                                   {"person", to_string(line.person)},
-                                   {"evenings", line.evenings},
-                                   {"money", std::move(money)},
-                                   {"points", std::move(points)}});
-  }
-  return players;
-}
-
 std::string standings_page(const std::vector<StandingLine>& lines, Language language) {
   std::vector<std::vector<std::string>> rows{
       {say(Word::report_player, language), say(Word::page_money, language),
        say(Word::standings_evenings, language), say(Word::rank_points, language)}};
+  const auto money = [&](const auto& one) {
+    return plain_figures(one.second, language) + " " + one.first;
+  };
+  const auto points = [&](const auto& one) {
+    return game_name(one.first, language) + " " + plain_figures(one.second, language);
+  };
   for (const StandingLine& line : lines) {
-    std::string money, points;
-    for (const auto& [currency, amount] : line.money)
-      money += (money.empty() ? "" : ", ") + plain_figures(amount, language) + " " + currency;
-    for (const auto& [game, amount] : line.points)
-      points += (points.empty() ? "" : ", ") + game_name(game, language) + " " +
-                plain_figures(amount, language);
-    rows.push_back({line.player, money, std::to_string(line.evenings), points});
+    rows.push_back({line.player, joined(line.money, ", ", money), std::to_string(line.evenings),
+                    joined(line.points, ", ", points)});
   }
   return table(rows, "", {0, 3});
 }
@@ -57,7 +43,7 @@ int sums(const Setting& setting, const StandingsChoice& choice) {
     return answer(setting,
                   say(nothing_found(choice, "", setting.language), setting.language) + "\n", done);
   if (!setting.json) return answer(setting, standings_page(*lines, setting.language), done);
-  return answer_json(setting, {{"ok", true}, {"players", standings_answer(*lines)}}, done);
+  return answer_json(setting, {{"ok", true}, {"players", sums_answer(*lines)}}, done);
 }
 
 bool ranks(const StandingsOrder& order) {
@@ -74,9 +60,9 @@ Result<RankingChoice, Text> ranking_of(const StandingsOrder& order) {
   RankingChoice made = *choice;
   made.of_points = order.of == "points";
   if (!order.least.empty()) {
-    const auto least = parse_ranking("best=" + order.least);
+    const auto least = parse_count(order.least);
     if (!least) return text(Word::cli_not_a_least, order.least);
-    made.least = least->best;
+    made.least = *least;
   }
   made.currency = order.currency;
   made.since = order.since;

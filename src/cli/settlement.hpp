@@ -1,12 +1,12 @@
-// What `settle` shows, and what every command says of an evening that breaks a rule.
+// What `settle` shows of one evening.
 #pragma once
 #include "commands.hpp"
 #include "db/purse.hpp"
-#include "kattegat/evening/judge.hpp"
 
 namespace kattegat::cli {
 
-int show_complaints(const Setting&, const Evening&, const Complaints&);
+// Of a file.
+int show_settlement(const Setting&, const Evening&, const JudgedEvening&, const SettleOrder&);
 // Of the book: also what has been paid, what is still due, what was decided differently, and what
 // of the purse belongs to the evening.
 int show_settlement(const Setting&, const Book&, const EveningView&, const PurseView&,

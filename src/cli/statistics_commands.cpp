@@ -3,7 +3,7 @@
 #include "db/statistics.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "nothing_found.hpp"
 #include "opened.hpp"
 #include "season_orders.hpp"

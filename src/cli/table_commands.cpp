@@ -8,10 +8,9 @@
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/old_results.hpp"
 #include "kattegat/export/describe.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
 #include "remarks.hpp"
-#include "settlement.hpp"
 
 namespace kattegat::cli {
 namespace {

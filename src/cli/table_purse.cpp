@@ -1,4 +1,5 @@
 // The commands on the purse, as entries of the table.
+#include "flags.hpp"
 #include "purse_commands.hpp"
 #include "table.hpp"
 
@@ -6,13 +7,11 @@ namespace kattegat::cli {
 namespace {
 
 int show_given(const usage::Given& given) {
-  return show_purse(
-      setting(given),
-      {.from = given.text("--from"),
-       .to = given.text("--to"),
-       .place = given.text("--place"),
-       .format = given.text("--as"),
-       .output = {given.text("--output"), given.has("--force") ? Replace::yes : Replace::no}});
+  return show_purse(setting(given), {.from = given.text("--from"),
+                                     .to = given.text("--to"),
+                                     .place = given.text("--place"),
+                                     .format = given.text("--as"),
+                                     .output = output_of(given)});
 }
 
 int add_given(const usage::Given& given) {

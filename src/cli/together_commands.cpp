@@ -7,9 +7,8 @@
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
-#include "settlement.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -106,7 +105,7 @@ std::optional<std::vector<DueTogether>> payments_of(const Setting& setting, cons
 std::string ticked_page(const PaidTogether& paid, Language language) {
   std::vector<std::vector<std::string>> rows;
   for (const TickedPayment& one : paid.ticked)
-    rows.push_back({one.date + "  " + to_string(one.evening), one.from + " → " + one.to,
+    rows.push_back({one.date + "  " + to_string(one.evening), payment_words(one.from, one.to),
                     plain_figures(one.amount, language) + " " + one.currency});
   return table(rows, "  ");
 }

@@ -4,7 +4,7 @@
 
 namespace kattegat {
 
-std::vector<Transfer> payments(std::span<const Points> nets) {
+std::vector<Transfer> transfers_of(std::span<const Points> nets) {
   std::vector<Transfer> list;
   std::vector<Points> open(nets.begin(), nets.end());
   std::size_t winner = 0;

@@ -1,14 +1,15 @@
 #include "kattegat/core/uuid.hpp"
 
+#include <sys/random.h>
+
+#include "hexadecimal.hpp"
+#include "kattegat/core/check.hpp"
+#include "kattegat/core/hash.hpp"
+
 namespace kattegat {
 namespace {
 
-int hexadecimal(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
+char in_lower_case(char c) { return c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool is_dash_place(std::size_t i) { return i == 8 || i == 13 || i == 18 || i == 23; }
 
@@ -23,7 +24,7 @@ std::optional<Uuid> parse_uuid(std::string_view text) {
       if (text[i] != '-') return std::nullopt;
       continue;
     }
-    const int value = hexadecimal(text[i]);
+    const int value = hexadecimal(in_lower_case(text[i]));
     if (value < 0) return std::nullopt;
     auto& byte = uuid.bytes[digits / 2];
     byte = static_cast<std::uint8_t>(byte * 16 + value);
@@ -33,14 +34,32 @@ std::optional<Uuid> parse_uuid(std::string_view text) {
 }
 
 std::string to_string(const Uuid& uuid) {
-  constexpr std::string_view digits = "0123456789abcdef";
   std::string text;
   for (const std::uint8_t byte : uuid.bytes) {
     if (is_dash_place(text.size())) text += '-';
-    text += digits[byte >> 4U];
-    text += digits[byte & 15U];
+    add_hexadecimal(text, byte);
   }
   return text;
+}
+
+void fill_randomly(std::uint8_t* bytes, std::size_t size) {
+  KATTEGAT_CHECK(getentropy(bytes, size) == 0);
+}
+
+Uuid as_uuid(Uuid uuid, unsigned version) {
+  uuid.bytes[6] = static_cast<std::uint8_t>((uuid.bytes[6] & 0x0FU) | (version << 4U));
+  uuid.bytes[8] = static_cast<std::uint8_t>((uuid.bytes[8] & 0x3FU) | 0x80U);
+  return uuid;
+}
+
+Uuid random_uuid() {
+  Uuid uuid;
+  fill_randomly(uuid.bytes.data(), uuid.bytes.size());
+  return as_uuid(uuid, 4);
+}
+
+Uuid derived_uuid(const Uuid& place, std::string_view what) {
+  return uuid_of(Sha256().add(place).add(what).done());
 }
 
 }  // namespace kattegat

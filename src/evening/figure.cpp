@@ -90,7 +90,7 @@ bool has_paid(const ToldEntry& entry, const Viewer& viewer, const Figure& figure
   const auto is_other = [&](Seat one) {
     return people[static_cast<std::size_t>(one.index)] == figure.other;
   };
-  for (const Transfer& paid : payments(std::span(entry.points.each.data(), people.size())))
+  for (const Transfer& paid : transfers_of(std::span(entry.points.each.data(), people.size())))
     if ((is_viewer(viewer, paid.from) && is_other(paid.to)) ||
         (is_viewer(viewer, paid.to) && is_other(paid.from)))
       return true;

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <tuple>
 
+#include "kattegat/core/joined.hpp"
 #include "kattegat/evening/places.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
@@ -121,6 +122,14 @@ std::optional<std::vector<Points>> parse_table(std::string_view list) {
   }
 }
 
+std::optional<std::int64_t> parse_count(std::string_view digits) {
+  std::int64_t count = 0;
+  const char* const end = digits.data() + digits.size();
+  const auto read = std::from_chars(digits.data(), end, count);
+  const bool good = read.ec == std::errc() && read.ptr == end && count >= 1;
+  return good ? std::optional(count) : std::nullopt;
+}
+
 std::optional<RankingChoice> parse_ranking(std::string_view words) {
   const auto equals = words.find('=');
   const std::string_view by = words.substr(0, equals);
@@ -133,11 +142,11 @@ std::optional<RankingChoice> parse_ranking(std::string_view words) {
     return choice;
   }
   if (by == "best") {
+    const auto best = parse_count(value);
+    if (!best) return std::nullopt;
     choice.by = By::best;
-    const char* end = value.data() + value.size();
-    const auto read = std::from_chars(value.data(), end, choice.best);
-    const bool good = read.ec == std::errc() && read.ptr == end && !value.empty();
-    return good && choice.best >= 1 ? std::optional(choice) : std::nullopt;
+    choice.best = *best;
+    return choice;
   }
   if (by != "places" || alone) return std::nullopt;
   choice.by = By::places;
@@ -164,9 +173,7 @@ std::string to_string(const RankingChoice& choice) {
 }
 
 std::string table_text(const std::vector<Points>& table) {
-  std::string list;
-  for (const Points one : table) list += (list.empty() ? "" : ",") + to_string(one);
-  return list;
+  return joined(table, ",", [](Points one) { return to_string(one); });
 }
 
 std::vector<Points> usual_table() {

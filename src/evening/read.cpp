@@ -4,6 +4,7 @@
 #include <map>
 
 #include "kattegat/core/calendar.hpp"
+#include "kattegat/core/joined.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/code.hpp"
 
@@ -120,10 +121,8 @@ class HouseReader {
 
  private:
   static std::string describe(const Whole& allowed) {
-    std::string list;
-    for (const int value : allowed.values)
-      list.append(list.empty() ? "" : allowed.between ? "–" : ", ").append(std::to_string(value));
-    return list;
+    return joined(allowed.values, allowed.between ? "–" : ", ",
+                  [](int value) { return std::to_string(value); });
   }
   ObjectReader& reader_;
   std::int64_t seats_;  // 0: not known

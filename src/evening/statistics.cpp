@@ -267,7 +267,7 @@ void Counting::add_payments(const SessionFile& session, const ToldEntry& entry,
     line.points += points;
     line.exact_money += exact(points, session.stake);
   };
-  for (const Transfer& paid : payments(std::span(entry.points.each.data(), at.size()))) {
+  for (const Transfer& paid : transfers_of(std::span(entry.points.each.data(), at.size()))) {
     const std::size_t from = at_seat(at, paid.from), to = at_seat(at, paid.to);
     if (from == to) continue;
     add(from, to, -paid.amount);
@@ -308,7 +308,7 @@ Statistics statistics(Season season, std::vector<PlayerFigures> players) {
 // ---- What follows from it ----
 
 Money OpponentFigures::money() const {
-  constexpr ExactMoney unit = 1000;
+  constexpr ExactMoney unit = exact_per_hundredth;
   const ExactMoney half = exact_money < 0 ? -unit / 2 : unit / 2;
   return Money{static_cast<std::int64_t>((exact_money + half) / unit)};
 }

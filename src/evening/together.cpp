@@ -14,11 +14,8 @@ struct PersonSums {
   std::string name;
   ExactMoney money = 0, left = 0;
 };
-constexpr ExactMoney exact_in_a_hundredth = 1000;
-
-ExactMoney exactly(Money money) { return exact_in_a_hundredth * money.hundredths; }
 Money from_exact(ExactMoney money) {
-  return {static_cast<std::int64_t>(money / exact_in_a_hundredth)};
+  return {static_cast<std::int64_t>(money / exact_per_hundredth)};
 }
 
 // Namesakes follow each other.
@@ -55,8 +52,8 @@ Result<std::vector<Together>, Text> settled_together(const std::vector<EveningSh
     for (const EveningShare& share : evening.shares) {
       PersonSums& sums = by_currency[evening.currency][share.person];
       sums.name = share.name;
-      sums.money += exactly(share.money);
-      sums.left += exactly(share.left);
+      sums.money += exact(share.money);
+      sums.left += exact(share.left);
     }
   std::vector<Together> list;
   for (const auto& [currency, sums] : by_currency) {

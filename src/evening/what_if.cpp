@@ -1,5 +1,6 @@
 #include "kattegat/evening/what_if.hpp"
 
+#include "kattegat/core/joined.hpp"
 #include "kattegat/evening/write.hpp"
 
 namespace kattegat {
@@ -36,10 +37,9 @@ SessionFile* numbered(Evening& evening, std::int64_t number) {
 }
 
 Text no_such_session(const Evening& evening, std::int64_t number) {
-  std::string all;
-  for (const SessionFile& session : evening.sessions)
-    all.append(all.empty() ? "" : ", ").append(std::to_string(session.index + 1));
-  return text(Word::form_unknown_word, std::to_string(number), all);
+  const auto number_of = [](const SessionFile& one) { return std::to_string(one.index + 1); };
+  return text(Word::form_unknown_word, std::to_string(number),
+              joined(evening.sessions, ", ", number_of));
 }
 
 Request read_request(const Json& json, Evening& evening, Checklist& list) {

@@ -113,4 +113,43 @@ Json violations_answer(const Violations& violations, Names seated, Language lang
   return Json::Object{{"ok", false}, {"violations", std::move(list)}};
 }
 
+Json paid_answer(const Closing& closing) {
+  Json::Array paid;
+  for (const MadePayment& payment : closing.payments)
+    paid.push_back(Json::Object{{"from", payment.from},
+                                {"to", payment.to},
+                                {"amount", to_string(payment.amount)},
+                                {"id", to_string(payment.id)}});
+  return paid;
+}
+Json due_answer(const Evening& evening, const StillDue& due) {
+  Json::Array list;
+  for (const Payment& payment : due.payments)
+    list.push_back(Json::Object{{"from", evening.players[payment.from]},
+                                {"to", evening.players[payment.to]},
+                                {"amount", to_string(payment.amount)}});
+  return list;
+}
+
+Json sums_answer(const std::vector<StandingLine>& lines) {
+  Json::Array players;
+  for (const StandingLine& line : lines) {
+    Json::Object points, money;
+    for (const auto& [game, amount] : line.points) points.emplace_back(game, to_string(amount));
+    for (const auto& [currency, amount] : line.money)
+      money.emplace_back(currency, to_string(amount));
+    players.push_back(Json::Object{{"name", line.player},
+                                   {"person", to_string(line.person)},
+                                   {"evenings", line.evenings},
+                                   {"money", std::move(money)},
+                                   {"points", std::move(points)}});
+  }
+  return players;
+}
+
+Json head_answer(const Head& head) {
+  return Json::Object{
+      {"log", to_string(head.origin)}, {"count", head.count}, {"head", to_string(head.hash)}};
+}
+
 }  // namespace kattegat

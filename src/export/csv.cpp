@@ -45,17 +45,6 @@ std::string row_of(const Row& cells, Dialect dialect) {
 }
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-constexpr ExactMoney thousandths_of_a_hundredth = 1000;
-
-// Two decimals, or as many as the exact amount needs.
-std::string exact_text(ExactMoney exact) {
-  const bool negative = exact < 0;
-  const auto magnitude = static_cast<std::uint64_t>(negative ? -exact : exact);
-  std::string fraction = std::to_string(100'000 + magnitude % 100'000).substr(1);
-  while (fraction.size() > 2 && fraction.back() == '0') fraction.pop_back();
-  return (negative ? "-" : "") + std::to_string(magnitude / 100'000) + "." + fraction;
-}
-
 // What a row says beside the evening's own: the columns from the session on.
 struct Cells {
   std::string session{}, game{}, entry{}, id{}, type{}, at{}, by{}, player{}, points{}, money{},
@@ -140,8 +129,7 @@ std::string csv(const ExportInputs& in, Dialect dialect) {
   for (const SessionFile& file : evening.sessions)
     std::visit([&](const auto& play) { add_session(table, file, play, in.language); }, file.play);
   for (std::size_t i = 0; i < evening.players.size(); ++i) {
-    const ExactMoney moved =
-        thousandths_of_a_hundredth * in.settlement.money[i].hundredths - in.judged.money[i];
+    const ExactMoney moved = exact(in.settlement.money[i]) - in.judged.money[i];
     if (moved != 0)
       table.add({.type = "rounding", .player = evening.players[i], .money = exact_text(moved)});
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/games/all.hpp"
 
 namespace kattegat {
@@ -30,6 +31,9 @@ std::string money_text(Money money, Language language) {
 std::string signed_money(Money money, Language language) {
   return written(to_string(money), language, true);
 }
+std::string signed_exact(ExactMoney money, Language language) {
+  return written(exact_text(money), language, true);
+}
 std::string plain_figures(std::string digits, Language language) {
   const bool negative = !digits.empty() && digits.front() == '-';
   if (negative) digits.erase(0, 1);
@@ -40,6 +44,20 @@ std::string plain_figures(Points points, Language language) {
 }
 std::string plain_figures(Money money, Language language) {
   return plain_figures(to_string(money), language);
+}
+std::string money_text(Money money, Language language, Figures figures) {
+  return figures == Figures::plain ? plain_figures(money, language) : money_text(money, language);
+}
+std::string signed_money(Money money, Language language, Figures figures) {
+  return figures == Figures::plain ? plain_figures(money, language) : signed_money(money, language);
+}
+std::string signed_points(Points points, Language language, Figures figures) {
+  return figures == Figures::plain ? plain_figures(points, language)
+                                   : signed_points(points, language);
+}
+
+std::string payment_words(const std::string& from, const std::string& to) {
+  return set_apart(printable(from)) + " → " + set_apart(printable(to));
 }
 
 namespace {

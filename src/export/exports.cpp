@@ -15,10 +15,7 @@ using Bytes = Result<std::string, Text>;
 #ifdef KATTEGAT_PDF
 Bytes make_pdf(const ExportInputs& in) { return pdf(make_report(in)); }
 #endif
-Bytes make_xlsx(const ExportInputs& in) {
-  if (auto bytes = xlsx(make_report(in))) return std::move(*bytes);
-  return text(Word::cli_not_made, "xlsx");
-}
+Bytes make_xlsx(const ExportInputs& in) { return xlsx(make_report(in)); }
 Bytes make_html(const ExportInputs& in) { return html(make_report(in)); }
 template <Dialect dialect>
 Bytes make_csv(const ExportInputs& in) {
@@ -98,9 +95,5 @@ std::span<const StatisticsExport> statistics_exports() {
 }
 std::span<const TogetherExport> together_exports() { return table_of_reports<TogetherReport>; }
 std::span<const PurseExport> purse_exports() { return table_of_purse; }
-
-std::string anchor_line(const Uuid& log, std::int64_t count, const Hash& head, Language language) {
-  return say(text(Word::cli_head, to_string(log), count, to_string(head)), language);
-}
 
 }  // namespace kattegat

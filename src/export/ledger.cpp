@@ -9,19 +9,13 @@
 namespace kattegat {
 namespace {
 
-constexpr ExactMoney exact_per_hundredth = 1000;
-
-// Two decimals, or five where the exact amount needs them: never three, which could be read as a
+// Two decimals, or five where the exact amount needs more: never three, which could be read as a
 // group of thousands.
 std::string amount(ExactMoney exact, const std::string& currency) {
-  const bool negative = exact < 0;
-  const auto magnitude = static_cast<std::uint64_t>(negative ? -exact : exact);
-  const std::uint64_t whole = magnitude / 100'000;
-  const std::uint64_t fraction = magnitude % 100'000;
-  const std::string sign = negative ? "-" : "";
-  if (fraction % 1000 == 0)
-    return fmt::format("{}{}.{:02} {}", sign, whole, fraction / 1000, currency);
-  return fmt::format("{}{}.{:05} {}", sign, whole, fraction, currency);
+  std::string digits = exact_text(exact);
+  if (const std::size_t point = digits.find('.'); digits.size() > point + 3)
+    digits.resize(point + 6, '0');
+  return digits + " " + currency;
 }
 
 // As much of a name as a journal keeps unchanged.
@@ -106,7 +100,7 @@ std::string ledger_journal(const Evening& evening, const JudgedEvening& judged,
 
   std::vector<ExactMoney> rounding;
   for (std::size_t i = 0; i < evening.players.size(); ++i)
-    rounding.push_back(exact_per_hundredth * settlement.money[i].hundredths - judged.money[i]);
+    rounding.push_back(exact(settlement.money[i]) - judged.money[i]);
   journal.transaction("rounding to " + to_string(evening.coin), rounding);
   return std::move(journal).done();
 }

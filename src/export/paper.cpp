@@ -77,9 +77,9 @@ struct Attempt {
 
 Attempt attempt(const Press& press, const Imprint& imprint, int pages,
                 const std::function<void(Paper&)>& put) {
-  void* const job = press.begin(imprint);
+  Press::Job* const job = press.begin(imprint);
   if (!job) return {};
-  Paper paper(press, job, pages);
+  Paper paper(press, *job, pages);
   put(paper);
   paper.end_page();
   return {press.finish(job), paper.pages()};

@@ -18,7 +18,7 @@ constexpr Ink black{0.11, 0.15, 0.2}, quiet{0.42, 0.42, 0.42}, teal{0.05, 0.36, 
 class Paper {
  public:
   // `pages` is how many there will be, where that is known already.
-  Paper(const Press& press, void* job, int pages) : press_(press), job_(job), of_(pages) {}
+  Paper(const Press& press, Press::Job& job, int pages) : press_(press), job_(job), of_(pages) {}
 
   void new_page(bool landscape);
   // Every part of a page is said to those who hear it: "H1", "P", "Table", "TR", "TD".
@@ -50,7 +50,7 @@ class Paper {
 
  private:
   const Press& press_;
-  void* job_;
+  Press::Job& job_;
   int of_;
   int page_ = 0;
   bool landscape_ = false;

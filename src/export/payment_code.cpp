@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
 
 namespace kattegat {
@@ -13,15 +14,8 @@ namespace {
 constexpr std::size_t message_limit = 50;  // what Swish's apps show
 constexpr std::size_t name_limit = 70;     // EPC069-12
 
-// As much of the text as fits, cut between characters.
 std::string cut(std::string_view text, std::size_t most) {
-  std::string kept;
-  std::size_t count = 0;
-  for (const char32_t code : code_points(text)) {
-    if (count++ == most) break;
-    if (!is_control(code) && !is_bidi_mark(code)) kept += to_utf8({code});
-  }
-  return kept;
+  return first_letters(in_a_field(text), most);
 }
 
 std::string percent_encoded(std::string_view text) {

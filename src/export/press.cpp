@@ -17,9 +17,9 @@ std::vector<Inked> words_in_ink(const std::vector<ToInk>& all) {
   std::vector<Inked> made(all.size());
   const Press* const with = press();
   if (!with) return made;
-  void* const job = with->begin({"", "en", "2026-01-01", true});
+  Press::Job* const job = with->begin({"", "en", "2026-01-01", true});
   if (!job) return made;
-  for (std::size_t i = 0; i < all.size(); ++i) made[i] = with->ink(job, all[i]);
+  for (std::size_t i = 0; i < all.size(); ++i) made[i] = with->ink(*job, all[i]);
   with->finish(job);
   return made;
 }

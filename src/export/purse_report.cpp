@@ -5,21 +5,13 @@
 #include <algorithm>
 
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/ledger.hpp"
-#include "kattegat/export/report.hpp"
 #include "place_texts.hpp"
 
 namespace kattegat {
 namespace {
-
-std::string in_words(Money amount, Language language, Figures figures) {
-  return figures == Figures::plain ? plain_figures(amount, language) : money_text(amount, language);
-}
-std::string with_sign(Money amount, Language language, Figures figures) {
-  return figures == Figures::plain ? plain_figures(amount, language)
-                                   : signed_money(amount, language);
-}
 
 // Of one currency: who has most to come from the club first, then the club itself.
 FigureTable accounts_in(const PurseReport& report, const std::string& currency, Figures figures) {
@@ -40,9 +32,9 @@ FigureTable accounts_in(const PurseReport& report, const std::string& currency, 
                     .texts = 2};
   for (std::size_t i = 0; i < people.size(); ++i)
     table.rows.push_back(
-        {places[i], printable(people[i].second), with_sign(people[i].first, language, figures)});
+        {places[i], printable(people[i].second), signed_money(people[i].first, language, figures)});
   table.rows.push_back({"", say(Word::purse_club, language),
-                        with_sign(report.view.club.at(currency), language, figures)});
+                        signed_money(report.view.club.at(currency), language, figures)});
   return table;
 }
 
@@ -52,8 +44,8 @@ FigureTable dues_table(const PurseReport& report, Figures figures) {
       .head = {say(Word::report_player, report.language), say(Word::page_money, report.language)},
       .rows = {}};
   for (const PurseDue& due : dues_of(report.view))
-    table.rows.push_back({way_text(set_apart(printable(due.name)), due.to_club, report.language),
-                          in_words(due.amount, report.language, figures) + " " + due.currency});
+    table.rows.push_back({way_text(due.name, due.to_club, report.language),
+                          money_text(due.amount, report.language, figures) + " " + due.currency});
   return table;
 }
 
@@ -76,19 +68,25 @@ FigureTable movements_table(const PurseReport& report, Figures figures) {
                     .texts = 3};
   for (const PurseLine& line : report.view.lines) {
     const PurseContents& one = line.movement.contents;
-    table.rows.push_back({figures == Figures::plain ? one.date : date_text(one.date, language),
-                          way_text(set_apart(printable(line.name)), one.to_club, language),
+    // On a terminal with the id, by which a movement is voided.
+    const std::string day = figures == Figures::plain
+                                ? one.date + "  " + to_string(line.movement.ids.front())
+                                : date_text(one.date, language);
+    table.rows.push_back({day, way_text(line.name, one.to_club, language),
                           about(line.movement, language),
-                          in_words(one.amount, language, figures) + " " + one.currency});
+                          money_text(one.amount, language, figures) + " " + one.currency});
   }
   return table;
 }
 
-std::string period_of(const PurseView& view, Language language) {
-  if (view.lines.empty()) return date_text(view.from, language);
+std::string period_of(const PurseView& view, Language language, Figures figures) {
+  const auto day = [&](const std::string& date) {
+    return figures == Figures::plain ? date : date_text(date, language);
+  };
+  if (view.lines.empty()) return day(view.from);
   const std::string &first = view.lines.front().movement.contents.date,
                     &last = view.lines.back().movement.contents.date;
-  return date_text(first, language) + (last == first ? "" : " – " + date_text(last, language));
+  return day(first) + (last == first ? "" : " – " + day(last));
 }
 
 std::string transaction(const std::string& date, std::string_view what, const std::string& account,
@@ -125,7 +123,7 @@ Json movement_answer(const PurseLine& line) {
 
 std::string way_text(const std::string& name, bool to_club, Language language) {
   const std::string club = say(Word::purse_club, language);
-  return to_club ? name + " → " + club : club + " → " + name;
+  return to_club ? payment_words(name, club) : payment_words(club, name);
 }
 
 Word nothing_in(const PurseView& view) {
@@ -149,9 +147,9 @@ TablesPage page_of(const PurseReport& report, Figures figures) {
   }
   const auto sums_below = [&](const std::string& label, const Sums& sums) {
     for (const auto& [currency, amount] : sums)
-      page.below += " · " + label + ": " + in_words(amount, language, figures) + " " + currency;
+      page.below += " · " + label + ": " + money_text(amount, language, figures) + " " + currency;
   };
-  page.below = joined({printable(view.called), period_of(view, language)}, " · ");
+  page.below = joined({printable(view.called), period_of(view, language, figures)}, " · ");
   sums_below(before_words(view, language), view.in_hand_before);
   sums_below(say(Word::purse_in_hand, language), view.in_hand);
   for (const auto& [currency, amount] : view.club)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kattegat/core/joined.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/describe.hpp"
@@ -62,12 +63,6 @@ class QuestionReader {
   ObjectReader reader_;
 };
 
-std::string listed(const Cards& cards, Language language) {
-  std::string list;
-  for (const Card card : cards) list += (list.empty() ? "" : " ") + say(card, language);
-  return list;
-}
-
 // ---- The trick ----
 
 // The names in a question of pairs or an object, in the order in which they come.
@@ -101,6 +96,8 @@ void read_hands(const Json* json, Names names, std::map<Seat, std::vector<Card>>
   }
 }
 
+constexpr std::size_t four_hands = 4;
+
 // The owner of the gedebuk need neither have played yet nor shown a hand, where there is room for
 // one more.
 std::vector<std::string> names_of_trick(const Json& json) {
@@ -109,7 +106,7 @@ std::vector<std::string> names_of_trick(const Json& json) {
   collect_names(json.find("hands"), names);
   const Json* declarer = json.find("declarer");
   if (const auto* name = declarer ? declarer->as<std::string>() : nullptr)
-    if (names.size() < Ligeud::seats_max) add_name(*name, names);
+    if (names.size() < four_hands) add_name(*name, names);
   return names;
 }
 
@@ -226,16 +223,15 @@ Json::Object ranked(const HandsQuestion& question, const RankedHand& hand, Names
 std::string hands_page(const HandsAnswer& answer, const HandsQuestion& question, Names names,
                        Language language) {
   const auto name = [&](Seat seat) { return names[static_cast<std::size_t>(seat.index)]; };
+  const auto said = [&](Card card) { return say(card, language); };
   std::string page;
   for (const RankedHand& hand : answer.ranking) {
     const ThreeCards& cards = *question.hands[hand.seat];
-    page += name(hand.seat) + ": " + listed({cards.begin(), cards.end()}, language) + "  " +
-            say(hand.value, language) + "\n";
+    page +=
+        name(hand.seat) + ": " + joined(cards, " ", said) + "  " + say(hand.value, language) + "\n";
   }
   if (answer.winners.empty()) return page + say(Word::hands_nobody_wins, language) + "\n";
-  std::string winners;
-  for (const Seat seat : answer.winners) winners += (winners.empty() ? "" : ", ") + name(seat);
-  page += say(text(Word::hands_winner, winners), language) + "\n";
+  page += say(text(Word::hands_winner, joined(answer.winners, ", ", name)), language) + "\n";
   if (answer.bonus > 0)
     page += say(text(Word::hands_bonus, name(question.banker)), language) + "\n";
   if (answer.for_class > 0)
@@ -310,7 +306,8 @@ std::string say(const HandValue& hand, Language language) {
 }
 
 std::string say(const DummyAnswer& answer, Language language) {
-  std::string words = say(text_of(word(answer.ruling), listed(answer.cards, language)), language);
+  const std::string cards = joined(answer.cards, " ", [&](Card one) { return say(one, language); });
+  std::string words = say(text_of(word(answer.ruling), cards), language);
   if (answer.director) words += " " + say(Word::dummy_director, language);
   return words;
 }

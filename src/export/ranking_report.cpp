@@ -4,8 +4,8 @@
 #include <set>
 
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/describe.hpp"
-#include "kattegat/export/report.hpp"
 
 namespace kattegat {
 namespace {
@@ -85,11 +85,8 @@ std::string currency_text(const Ranking& ranking) {
 std::string score_text(const Ranking& ranking, const Score& score, Language language,
                        Figures figures) {
   const std::int64_t amount = score.rounded();
-  if (figures == Figures::plain)
-    return ranking.in_points ? plain_figures(Points{amount}, language)
-                             : plain_figures(Money{amount}, language);
-  return ranking.in_points ? signed_points(Points{amount}, language)
-                           : signed_money(Money{amount}, language);
+  return ranking.in_points ? signed_points(Points{amount}, language, figures)
+                           : signed_money(Money{amount}, language, figures);
 }
 
 std::string ranking_heading(const RankingChoice& choice, Language language) {
@@ -110,13 +107,11 @@ std::string ranking_heading(const RankingChoice& choice, Language language) {
 }
 
 std::string choice_text(const StandingsChoice& choice, Language language) {
-  std::string all;
-  const auto add = [&](const std::string& part) { all += (all.empty() ? "" : " · ") + part; };
+  std::string dates, game;
   if (!choice.from.empty() || !choice.to.empty())
-    add(joined({date_text(choice.from, language), "–", date_text(choice.to, language)}, " "));
-  if (!choice.game.empty()) add(game_name(choice.game, language));
-  if (!choice.place.empty()) add(printable(choice.place));
-  return all;
+    dates = joined({date_text(choice.from, language), "–", date_text(choice.to, language)}, " ");
+  if (!choice.game.empty()) game = game_name(choice.game, language);
+  return joined({dates, game, printable(choice.place)}, " · ");
 }
 
 TablesPage page_of(const RankingReport& report, Figures figures) {

@@ -6,18 +6,10 @@
 #include "kattegat/evening/places.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/house_words.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 
 namespace kattegat {
 namespace {
-
-bool is_hidden(char32_t code) { return (code & 0xFFFEU) == 0xFFFE || is_bidi_mark(code); }
-
-bool runs_leftwards(char32_t code) {
-  return (code >= 0x590 && code <= 0x8FF) || (code >= 0xFB1D && code <= 0xFDFF) ||
-         (code >= 0xFE70 && code <= 0xFEFC) || (code >= 0x10800 && code <= 0x10FFF) ||
-         (code >= 0x1E800 && code <= 0x1EFFF);
-}
 
 // Between a name's first letter and its last while a sentence is made of it: no name has these.
 constexpr char name_begins = '\x01', name_ends = '\x02';
@@ -160,21 +152,6 @@ Points moved_on_paper(const ReportSheet& sheet, std::size_t row, std::size_t pla
   if (here.change[player] != Points{}) return here.change[player];
   if (!here.moment.empty() && here.on_sheet == sheet.at_first) return {};  // a game begins anew
   return here.on_sheet[player] - (row > 0 ? sheet.rows[row - 1].on_sheet : sheet.at_first)[player];
-}
-
-std::string set_apart(const std::string& name) {
-  const std::vector<char32_t> letters = code_points(name);
-  if (std::none_of(letters.begin(), letters.end(), runs_leftwards)) return name;
-  return "\u2068" + name + "\u2069";
-}
-
-std::string printable(std::string_view text) {
-  std::string out;
-  for (const char32_t code : code_points(text)) {
-    if (is_hidden(code)) continue;
-    out += is_control(code) ? std::string(" ") : to_utf8({code});
-  }
-  return out;
 }
 
 Report make_report(const ExportInputs& in) {

@@ -1,4 +1,5 @@
 #include "kattegat/export/spoken.hpp"
+#include "kattegat/core/joined.hpp"
 
 namespace kattegat {
 
@@ -17,8 +18,7 @@ std::string spoken(const SpokenDeal& deal, Language language) {
   if (!deal.partner.empty()) line = say(text(Word::deal_with, line, deal.partner), language);
   if (deal.alone) line = say(text(Word::deal_alone, line), language);
   if (deal.tricks) line = say(text(Word::deal_tricks, line, std::int64_t{*deal.tricks}), language);
-  for (const std::string& more : deal.rest) line += (line.empty() ? "" : " · ") + more;
-  return line;
+  return joined({line, joined(deal.rest, " · ")}, " · ");
 }
 
 }  // namespace kattegat

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/describe.hpp"
-#include "kattegat/export/report.hpp"
 
 namespace kattegat {
 namespace {
@@ -58,10 +58,6 @@ std::string percent_text(const FigureLine& line) {
 
 FigureRow cells_of(const StatisticsReport& report, const FigureLine& line, Figures figures) {
   const Language language = report.language;
-  const auto amount = [&](const auto& one, auto&& typeset) {
-    if (!one) return std::string();
-    return figures == Figures::plain ? plain_figures(*one, language) : typeset(*one, language);
-  };
   const auto tried = [&](int Tried::*member) {
     return line.tried ? std::to_string(*line.tried.*member) : std::string();
   };
@@ -72,8 +68,8 @@ FigureRow cells_of(const StatisticsReport& report, const FigureLine& line, Figur
           percent_text(line),
           number_or_nothing(line.over),
           number_or_nothing(line.under),
-          amount(line.points, signed_points),
-          amount(line.money, signed_money)};
+          line.points ? signed_points(*line.points, language, figures) : "",
+          line.money ? signed_money(*line.money, language, figures) : ""};
 }
 
 // Columns in which nothing stands are left out.

@@ -1,9 +1,9 @@
 #include "kattegat/export/together_report.hpp"
 
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/evening/season.hpp"
 #include "kattegat/export/describe.hpp"
-#include "kattegat/export/report.hpp"
 #include "place_texts.hpp"
 
 namespace kattegat {
@@ -12,10 +12,7 @@ namespace {
 Money paid_by(const EveningShare& one) { return one.left - one.money; }
 
 FigureTable balances_of(const Together& together, Language language, Figures figures) {
-  const auto amount = [&](Money money) {
-    return figures == Figures::plain ? plain_figures(money, language)
-                                     : signed_money(money, language);
-  };
+  const auto amount = [&](Money money) { return signed_money(money, language, figures); };
   FigureTable table{.heading = say(Word::page_money, language) + " (" + together.currency + ")",
                     .head = {say(Word::rank_column, language), say(Word::report_player, language),
                              say(Word::page_won, language), say(Word::page_paid, language),
@@ -39,15 +36,10 @@ FigureTable payments_in(const Together& together, Language language, Figures fig
   FigureTable table{.heading = say(plan, language),
                     .head = {say(Word::why_due, language), say(Word::page_money, language)},
                     .rows = {}};
-  const auto name = [&](std::size_t place) {
-    return set_apart(printable(together.people[place].name));
-  };
-  for (const Payment& payment : together.plan.payments) {
-    const std::string amount = figures == Figures::plain ? plain_figures(payment.amount, language)
-                                                         : money_text(payment.amount, language);
+  for (const Payment& payment : together.plan.payments)
     table.rows.push_back(
-        {name(payment.from) + " → " + name(payment.to), amount + " " + together.currency});
-  }
+        {payment_words(together.people[payment.from].name, together.people[payment.to].name),
+         money_text(payment.amount, language, figures) + " " + together.currency});
   if (table.rows.empty()) table.rows.push_back({say(Word::page_nothing_to_pay, language), ""});
   return table;
 }

@@ -6,10 +6,9 @@
 #include <algorithm>
 #include <sstream>
 
-#include "kattegat/core/temporary_file.hpp"
-#include "kattegat/core/unicode.hpp"
 #include "kattegat/core/width.hpp"
 #include "kattegat/export/report.hpp"
+#include "kattegat/files/temporary_file.hpp"
 
 namespace kattegat {
 namespace {
@@ -22,20 +21,13 @@ constexpr std::size_t most_printed = 7;     // players with whom a page also sho
 double number(Points points) { return static_cast<double>(points.thousandths) / 1000; }
 double number(Money money) { return static_cast<double>(money.hundredths) / 100; }
 // A point times the stake, in the currency.
-double number(ExactMoney exact) { return static_cast<double>(exact) / 100'000; }
+double number(ExactMoney exact) { return static_cast<double>(exact) / (100 * exact_per_hundredth); }
 
 std::string cell(lxw_row_t row, lxw_col_t column) {
   std::string name;
   for (unsigned c = column + 1U; c > 0; c = (c - 1) / 26)
     name.insert(name.begin(), static_cast<char>('A' + (c - 1) % 26));
   return name + std::to_string(row + 1);
-}
-
-std::string cut(const std::string& text) {
-  if (text.size() <= text_limit) return text;
-  std::vector<char32_t> letters = code_points(text);
-  letters.resize(std::min(letters.size(), text_limit));
-  return to_utf8(letters);
 }
 
 // How many lines the words take where so many letters have room. Whoever opens the workbook would
@@ -181,12 +173,13 @@ class SheetWriter {
     lxw_format* points = row.voided ? formats_.struck_points : formats_.points;
     worksheet_write_number(to_, at, 0, static_cast<double>(index + 1), words);
     const std::string facts = row.moment.empty() ? row.facts : row.facts + "\n" + row.moment;
-    worksheet_write_string(to_, at, 1, cut(facts).c_str(), words);
+    worksheet_write_string(to_, at, 1, first_letters(facts, text_limit).c_str(), words);
     make_room(
         to_, at,
         std::max(lines_in(facts, facts_width - 2), lines_in(row.void_reason, void_width - 2)));
     if (row.voided)
-      worksheet_write_string(to_, at, 2, cut(row.void_reason).c_str(), formats_.words);
+      worksheet_write_string(to_, at, 2, first_letters(row.void_reason, text_limit).c_str(),
+                             formats_.words);
     for (lxw_col_t p = 0; p < players_; ++p) {
       worksheet_write_number(to_, at, change(p), number(row.change[p]), points);
       const std::string before = index == 0 ? "" : cell(at - 1, running(p)) + "+";
@@ -309,7 +302,7 @@ class SettlementWriter {
         money_.empty() ? "=0" : "=SUM(" + cell(row, 1) + ":" + cell(row, sum() - 1) + ")";
     worksheet_write_formula_num(to_, row, sum(), sums.c_str(), formats_.money, number(all));
     const std::string rounded = "=" + cell(row, settled()) + "-" + cell(row, sum());
-    const ExactMoney difference = static_cast<ExactMoney>(money.hundredths) * 1000 - all;
+    const ExactMoney difference = exact(money) - all;
     worksheet_write_formula_num(to_, row, rounding(), rounded.c_str(), formats_.money,
                                 number(difference));
     worksheet_write_formula_num(to_, row, settled(), settled_formula(row).c_str(), formats_.money,
@@ -406,10 +399,10 @@ std::optional<std::string> make(const Report& report) {
 
 // The library takes a temporary file of its own that cannot be read back for an empty one, and says
 // nothing: only what comes out the same twice is believed.
-std::optional<std::string> xlsx(const Report& report) {
+Result<std::string, Text> xlsx(const Report& report) {
   auto bytes = make(report);
-  if (bytes != make(report)) return std::nullopt;
-  return bytes;
+  if (!bytes || bytes != make(report)) return text(Word::cli_not_made, "xlsx");
+  return std::move(*bytes);
 }
 
 }  // namespace kattegat

@@ -1,4 +1,5 @@
 #include "kattegat/games/field.hpp"
+#include "kattegat/core/joined.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -9,9 +10,7 @@ Fault find_word(std::span<const std::string_view> list, std::string_view word, s
   const auto found = std::find(list.begin(), list.end(), word);
   index = static_cast<std::size_t>(found - list.begin());
   if (found != list.end()) return {};
-  std::string all;
-  for (const std::string_view one : list) all.append(all.empty() ? "" : ", ").append(one);
-  return text(Word::form_unknown_word, std::string(word), all);
+  return text(Word::form_unknown_word, std::string(word), joined(list));
 }
 
 Fault read_value(const Json& json, Names, std::int64_t& value) {

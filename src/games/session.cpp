@@ -31,7 +31,7 @@ Transfers score(const Adjust& adjust, int seats) {
   std::vector<Points> nets;
   for (const Seat seat : Seats{seats}) nets.push_back(given(adjust, seat));
   Transfers transfers;
-  for (const Transfer& one : payments(nets)) transfers.pay(one.from, one.to, one.amount);
+  for (const Transfer& one : transfers_of(nets)) transfers.pay(one.from, one.to, one.amount);
   return transfers;
 }
 

@@ -12,11 +12,45 @@
 #include <vector>
 
 #include "catalog.hpp"
-#include "kattegat/core/temporary_file.hpp"
 #include "kattegat/export/press.hpp"
+#include "kattegat/files/temporary_file.hpp"
 
 namespace kattegat {
+
+// All of one document that is being made.
+struct Press::Job {
+  struct Free {
+    void operator()(FcConfig* config) const { FcConfigDestroy(config); }
+    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+    void operator()(cairo_t* context) const { cairo_destroy(context); }
+    void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
+    void operator()(PangoLayoutIter* at) const { pango_layout_iter_free(at); }
+    void operator()(PangoFontMap* map) const { g_object_unref(map); }
+    void operator()(PangoContext* context) const { g_object_unref(context); }
+    void operator()(PangoLayout* layout) const { g_object_unref(layout); }
+  };
+  template <class T>
+  using Owned = std::unique_ptr<T, Free>;
+
+  std::string language, bytes;
+  std::vector<TemporaryFile> fonts;
+  Owned<FcConfig> config;
+  Owned<PangoFontMap> map;
+  Owned<PangoContext> context;
+  Owned<cairo_surface_t> surface;
+  Owned<cairo_t> cairo;
+  // Figures come again and again, and what is measured is then drawn.
+  std::unordered_map<std::string, Owned<PangoLayout>> layouts;
+  std::size_t layouts_kept = 0;
+  int pages = 0;
+  char32_t lacking = 0;
+};
+
 namespace {
+
+using Job = Press::Job;
+template <class T>
+using Owned = Job::Owned<T>;
 
 constexpr unsigned char regular_bytes[] = {
 #include "regular_font.inc"
@@ -29,19 +63,6 @@ template <std::size_t N>
 std::string_view view(const unsigned char (&bytes)[N]) {
   return {reinterpret_cast<const char*>(bytes), N};
 }
-
-struct Free {
-  void operator()(FcConfig* config) const { FcConfigDestroy(config); }
-  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
-  void operator()(cairo_t* context) const { cairo_destroy(context); }
-  void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
-  void operator()(PangoLayoutIter* at) const { pango_layout_iter_free(at); }
-  void operator()(PangoFontMap* map) const { g_object_unref(map); }
-  void operator()(PangoContext* context) const { g_object_unref(context); }
-  void operator()(PangoLayout* layout) const { g_object_unref(layout); }
-};
-template <class T>
-using Owned = std::unique_ptr<T, Free>;
 
 // Where Debian's fonts are, with the list of them that Debian keeps; and letters that are pictures
 // of one size, as emoji are, become as large as those beside them.
@@ -59,27 +80,10 @@ constexpr const char* of_the_machine = R"(<?xml version="1.0"?>
 constexpr const char* families =
     "Kattegat Sans, Noto Sans, DejaVu Sans, Noto Sans CJK SC, Droid Sans Fallback";
 
-// Layouts that have been made are kept: figures come again and again, and what is measured is then
-// drawn.
-constexpr std::size_t most_kept = 4000;
-
 cairo_status_t take(void* to, const unsigned char* bytes, unsigned int size) {
   static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), size);
   return CAIRO_STATUS_SUCCESS;
 }
-
-struct Job {
-  std::string language, bytes;
-  std::vector<TemporaryFile> fonts;
-  Owned<FcConfig> config;
-  Owned<PangoFontMap> map;
-  Owned<PangoContext> context;
-  Owned<cairo_surface_t> surface;
-  Owned<cairo_t> cairo;
-  std::unordered_map<std::string, Owned<PangoLayout>> layouts;
-  int pages = 0;
-  char32_t lacking = 0;
-};
 
 bool take_fonts(Job& job, bool every) {
   job.config.reset(FcConfigCreate());
@@ -117,9 +121,10 @@ void set_letters(Job& job) {
   pango_context_set_base_dir(context, PANGO_DIRECTION_LTR);
 }
 
-void* begin(const Imprint& imprint) {
+Job* begin(const Imprint& imprint) {
   auto job = std::make_unique<Job>();
   job->language = imprint.language;
+  job->layouts_kept = imprint.layouts_kept;
   if (!take_fonts(*job, imprint.every_font)) return nullptr;
   set_letters(*job);
   job->surface.reset(cairo_pdf_surface_create_for_stream(take, &job->bytes, 595, 842));
@@ -134,10 +139,7 @@ void* begin(const Imprint& imprint) {
   return job.release();
 }
 
-Job& job_of(void* handle) { return *static_cast<Job*>(handle); }
-
-void page(void* handle, Length width, Length height) {
-  Job& job = job_of(handle);
+void page(Job& job, Length width, Length height) {
   if (job.pages++ > 0) cairo_show_page(job.cairo.get());
   cairo_pdf_surface_set_size(job.surface.get(), width, height);
 }
@@ -158,13 +160,14 @@ void look_for_gaps(Job& job, PangoLayout* layout) {
   } while (pango_layout_iter_next_run(at.get()));
 }
 
+// It lasts until the next one is asked for: those that are kept go when they have become many.
 PangoLayout* layout_of(Job& job, std::string_view words, const Typeset& how) {
   const std::string key = std::to_string(how.room) + " " + std::to_string(how.size) +
                           (how.bold ? "b" : "r") + std::to_string(static_cast<int>(how.align)) +
                           std::string(words);
   if (const auto known = job.layouts.find(key); known != job.layouts.end())
     return known->second.get();
-  if (job.layouts.size() > most_kept) job.layouts.clear();
+  if (job.layouts.size() > job.layouts_kept) job.layouts.clear();
   Owned<PangoLayout> made(pango_layout_new(job.context.get()));
   PangoLayout* const layout = made.get();
   const Owned<PangoFontDescription> font(pango_font_description_from_string(families));
@@ -182,15 +185,15 @@ PangoLayout* layout_of(Job& job, std::string_view words, const Typeset& how) {
   return job.layouts.emplace(key, std::move(made)).first->second.get();
 }
 
-Length height(void* handle, std::string_view words, const Typeset& how) {
+Length height(Job& job, std::string_view words, const Typeset& how) {
   int wide = 0, tall = 0;
-  pango_layout_get_size(layout_of(job_of(handle), words, how), &wide, &tall);
+  pango_layout_get_size(layout_of(job, words, how), &wide, &tall);
   return pango_units_to_double(tall);
 }
 
-Length width(void* handle, std::string_view words, const Typeset& how) {
+Length width(Job& job, std::string_view words, const Typeset& how) {
   int wide = 0, tall = 0;
-  pango_layout_get_size(layout_of(job_of(handle), words, how), &wide, &tall);
+  pango_layout_get_size(layout_of(job, words, how), &wide, &tall);
   return pango_units_to_double(wide);
 }
 
@@ -198,29 +201,26 @@ void ink(Job& job, Ink color) {
   cairo_set_source_rgb(job.cairo.get(), color.red, color.green, color.blue);
 }
 
-void text(void* handle, Length x, Length y, std::string_view words, const Typeset& how, Ink color) {
-  Job& job = job_of(handle);
+void text(Job& job, Length x, Length y, std::string_view words, const Typeset& how, Ink color) {
   ink(job, color);
-  PangoLayout* const layout = layout_of(job, words, how);
   // Letters of the machine's fonts may be taller: they stand on one line with ours beside them.
   const int ours = pango_layout_get_baseline(layout_of(job, "0", how));
+  PangoLayout* const layout = layout_of(job, words, how);
   cairo_move_to(job.cairo.get(), x,
                 y + pango_units_to_double(ours - pango_layout_get_baseline(layout)));
   pango_cairo_show_layout(job.cairo.get(), layout);
 }
 
-void fill(void* handle, Length x, Length y, Length wide, Length tall, Ink color) {
-  Job& job = job_of(handle);
+void fill(Job& job, Length x, Length y, Length wide, Length tall, Ink color) {
   ink(job, color);
   cairo_rectangle(job.cairo.get(), x, y, wide, tall);
   cairo_fill(job.cairo.get());
 }
 
-void open(void* handle, const char* tag) { cairo_tag_begin(job_of(handle).cairo.get(), tag, ""); }
-void close(void* handle, const char* tag) { cairo_tag_end(job_of(handle).cairo.get(), tag); }
+void open(Job& job, const char* tag) { cairo_tag_begin(job.cairo.get(), tag, ""); }
+void close(Job& job, const char* tag) { cairo_tag_end(job.cairo.get(), tag); }
 
-void bookmark(void* handle, const std::string& words, Length y) {
-  Job& job = job_of(handle);
+void bookmark(Job& job, const std::string& words, Length y) {
   const std::string where =
       "page=" + std::to_string(job.pages) + " pos=[0 " + std::to_string(static_cast<int>(y)) + "]";
   cairo_pdf_surface_add_outline(job.surface.get(), CAIRO_PDF_OUTLINE_ROOT, words.c_str(),
@@ -233,18 +233,17 @@ char ink_at(const unsigned char* pixel) {
   return static_cast<char>(std::max(0, pixel[3] - light * 7 / 10));
 }
 
-Inked ink_on_nothing(void* handle, const ToInk& what) {
+Inked ink_on_nothing(Job& job, const ToInk& what) {
   constexpr Length no_wrap = 100'000;
   PangoLayout* const layout =
-      layout_of(job_of(handle), what.words, {no_wrap, what.size, what.bold, Align::left});
+      layout_of(job, what.words, {no_wrap, what.size, what.bold, Align::left});
   PangoRectangle ink{}, logical{};
   pango_layout_get_pixel_extents(layout, &ink, &logical);
   const int left = std::min(ink.x, 0), right = std::max(ink.x + ink.width, logical.width);
   Inked made{right - left, ink.height, 0, {}};
   if (made.wide <= 0 || made.tall <= 0 || what.size < 1) return {};
   if (made.wide > widest_ink)
-    return ink_on_nothing(handle,
-                          {what.words, what.size * (widest_ink - 20) / made.wide, what.bold});
+    return ink_on_nothing(job, {what.words, what.size * (widest_ink - 20) / made.wide, what.bold});
   made.above = PANGO_PIXELS(pango_layout_get_baseline(layout)) - ink.y;
   const Owned<cairo_surface_t> surface(
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, made.wide, made.tall));
@@ -260,8 +259,8 @@ Inked ink_on_nothing(void* handle, const ToInk& what) {
   return made;
 }
 
-Printed finish(void* handle) {
-  const std::unique_ptr<Job> job(static_cast<Job*>(handle));
+Printed finish(Job* begun) {
+  const std::unique_ptr<Job> job(begun);
   cairo_surface_finish(job->surface.get());
   const bool whole = cairo_status(job->cairo.get()) == CAIRO_STATUS_SUCCESS &&
                      cairo_surface_status(job->surface.get()) == CAIRO_STATUS_SUCCESS;

@@ -98,11 +98,11 @@ class Dictionary {
       for (const Row& row : rows) add(row);
   }
   // The pieces of a sentence, its longest phrases first; empty when a word is not known.
-  [[nodiscard]] std::vector<Piece> pieces(const std::vector<Letters>& words) const {
-    std::vector<Piece> list;
+  [[nodiscard]] std::vector<SaidPiece> pieces(const std::vector<Letters>& words) const {
+    std::vector<SaidPiece> list;
     for (std::size_t at = 0; at < words.size();) {
       std::size_t count = std::min(longest_phrase, words.size() - at);
-      std::optional<Piece> found;
+      std::optional<SaidPiece> found;
       while (!(found = meaning({&words[at], count})) && count > 1) --count;
       if (found)
         list.push_back(*found);
@@ -119,7 +119,7 @@ class Dictionary {
   using Phrase = std::span<const Letters>;
   struct Entry {
     std::vector<Letters> spelled;
-    Piece piece;
+    SaidPiece piece;
   };
 
   static std::string key(Phrase phrase) {
@@ -144,10 +144,10 @@ class Dictionary {
     return !marked || typed == spelled;
   }
   // Empty when it is not known, or means two things.
-  [[nodiscard]] std::optional<Piece> meaning(Phrase phrase) const {
+  [[nodiscard]] std::optional<SaidPiece> meaning(Phrase phrase) const {
     const auto found = entries_.find(key(phrase));
     if (found == entries_.end()) return std::nullopt;
-    std::optional<Piece> piece;
+    std::optional<SaidPiece> piece;
     for (const Entry& entry : found->second) {
       if (!std::equal(phrase.begin(), phrase.end(), entry.spelled.begin(), may_be)) continue;
       if (piece && !piece->means_the_same(entry.piece)) return std::nullopt;
@@ -156,7 +156,7 @@ class Dictionary {
     return piece;
   }
   // "spardame", "trumfes", "småklöver": two pieces in one word.
-  [[nodiscard]] std::vector<Piece> compound(const Letters& word) const {
+  [[nodiscard]] std::vector<SaidPiece> compound(const Letters& word) const {
     for (std::size_t cut = 3; cut < word.size(); ++cut) {
       const auto middle = word.begin() + static_cast<std::ptrdiff_t>(cut);
       const Letters parts[] = {{word.begin(), middle}, {middle, word.end()}};
@@ -175,7 +175,7 @@ class Dictionary {
 
 }  // namespace
 
-std::vector<Piece> pieces(Tongue tongue, std::string_view said) {
+std::vector<SaidPiece> pieces(SaidIn tongue, std::string_view said) {
   static const Dictionary each[] = {
 #define KATTEGAT_LANGUAGE(name, code) Dictionary{common(), name()},
 #include "kattegat/core/languages.def"

@@ -32,20 +32,20 @@ enum class Part : std::uint8_t {
   filler,
 };
 
-struct Piece {
+struct SaidPiece {
   Part part = Part::filler;
   int value = 0;          // of a suit or a rank
   bool definite = false;  // "kongen", not "konge"
-  [[nodiscard]] bool means_the_same(Piece other) const {
+  [[nodiscard]] bool means_the_same(SaidPiece other) const {
     return part == other.part && value == other.value;
   }
 };
-constexpr Piece suit(Suit suit) { return {Part::suit, static_cast<int>(suit)}; }
-constexpr Piece rank(int rank) { return {Part::rank, rank}; }
-constexpr Piece the(int rank) { return {Part::rank, rank, true}; }
+constexpr SaidPiece suit(Suit suit) { return {Part::suit, static_cast<int>(suit)}; }
+constexpr SaidPiece rank(int rank) { return {Part::rank, rank}; }
+constexpr SaidPiece the(int rank) { return {Part::rank, rank, true}; }
 
 struct Row {
-  Piece piece;
+  SaidPiece piece;
   std::string_view words;  // with "|" between; a word may be several
 };
 using Rows = std::span<const Row>;
@@ -54,20 +54,20 @@ using Rows = std::span<const Row>;
 #include "kattegat/core/languages.def"
 #undef KATTEGAT_LANGUAGE
 
-enum class Tongue : std::uint8_t {
+enum class SaidIn : std::uint8_t {
 #define KATTEGAT_LANGUAGE(name, code) name,
 #include "kattegat/core/languages.def"
 #undef KATTEGAT_LANGUAGE
   mixed
 };
-inline constexpr Tongue tongues[] = {
-#define KATTEGAT_LANGUAGE(name, code) Tongue::name,
+inline constexpr SaidIn tongues[] = {
+#define KATTEGAT_LANGUAGE(name, code) SaidIn::name,
 #include "kattegat/core/languages.def"
 #undef KATTEGAT_LANGUAGE
 };
 
 // The pieces of a sentence, its longest phrases first; empty when a word is not known, or means two
 // things.
-std::vector<Piece> pieces(Tongue, std::string_view said);
+std::vector<SaidPiece> pieces(SaidIn, std::string_view said);
 
 }  // namespace kattegat::lexicon

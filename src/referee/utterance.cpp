@@ -10,12 +10,12 @@ namespace kattegat {
 namespace {
 
 using lexicon::Part;
-using lexicon::Piece;
+using lexicon::SaidPiece;
 
-class Sentence {
+class Heard {
  public:
   // False when the piece does not go with what was said before.
-  bool hear(Piece piece) {
+  bool hear(SaidPiece piece) {
     switch (piece.part) {
       case Part::filler:
         return true;
@@ -83,7 +83,7 @@ class Sentence {
     const Object before = std::exchange(object_, next);
     return before == Object::wanted || before == Object::trumped;
   }
-  bool hear_rank(Piece piece) {
+  bool hear_rank(SaidPiece piece) {
     const bool definite = std::exchange(definite_, false) || piece.definite;
     const Object before = std::exchange(object_, Object::wanted);
     if (before == Object::direction || before == Object::destination) return true;
@@ -136,9 +136,9 @@ class Sentence {
   bool pointed_ = false;
 };
 
-std::optional<Utterance> read(lexicon::Tongue tongue, std::string_view said) {
-  Sentence sentence;
-  for (const Piece piece : lexicon::pieces(tongue, said))
+std::optional<Utterance> read(lexicon::SaidIn tongue, std::string_view said) {
+  Heard sentence;
+  for (const SaidPiece piece : lexicon::pieces(tongue, said))
     if (!sentence.hear(piece)) return std::nullopt;
   return sentence.meaning();
 }
@@ -148,16 +148,16 @@ std::optional<Utterance> read(lexicon::Tongue tongue, std::string_view said) {
 // In each language alone; languages that read it differently cancel out. People at one table also
 // mix them: words that mean one thing in whatever language are then read together.
 std::optional<Utterance> understand(std::string_view said) {
-  using lexicon::Tongue;
+  using lexicon::SaidIn;
   if (said.size() > 400 || !is_utf8(said)) return std::nullopt;
   if (said.find('?') != said.npos) return std::nullopt;  // nothing has been called yet
   std::optional<Utterance> heard;
-  for (const Tongue tongue : lexicon::tongues) {
+  for (const SaidIn tongue : lexicon::tongues) {
     const auto reading = read(tongue, said);
     if (reading && heard && reading != heard) return std::nullopt;
     if (reading) heard = reading;
   }
-  return heard ? heard : read(Tongue::mixed, said);
+  return heard ? heard : read(SaidIn::mixed, said);
 }
 
 }  // namespace kattegat

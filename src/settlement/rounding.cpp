@@ -8,7 +8,6 @@
 namespace kattegat {
 namespace {
 
-constexpr ExactMoney exact_per_hundredth = 1000;  // thousandths of a point
 constexpr ExactMoney limit = exact_per_hundredth * 100 * 1'000'000'000'000'000;  // 10^15 kr
 
 ExactMoney floor_of_quotient(ExactMoney amount, ExactMoney quantum) {
@@ -17,6 +16,15 @@ ExactMoney floor_of_quotient(ExactMoney amount, ExactMoney quantum) {
 }
 
 }  // namespace
+
+std::string exact_text(ExactMoney exact) {
+  constexpr std::uint64_t whole = 100 * exact_per_hundredth;
+  const bool negative = exact < 0;
+  const auto magnitude = static_cast<std::uint64_t>(negative ? -exact : exact);
+  std::string fraction = std::to_string(whole + magnitude % whole).substr(1);
+  while (fraction.size() > 2 && fraction.back() == '0') fraction.pop_back();
+  return (negative ? "-" : "") + std::to_string(magnitude / whole) + "." + fraction;
+}
 
 bool fits_money(ExactMoney amount) { return -limit <= amount && amount <= limit; }
 

@@ -1,16 +1,11 @@
 #include "kattegat/usage/arguments.hpp"
+#include "kattegat/core/joined.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 
 namespace kattegat::usage {
 namespace {
-
-std::string listed(const std::vector<std::string>& words) {
-  std::string list;
-  for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
-  return list;
-}
 
 // "-" is standard input, and "-5.00" an amount.
 bool is_option(std::string_view word) {
@@ -121,7 +116,7 @@ class Reader {
   void look_for_gaps() {
     if (const auto named = given_.find("--lang"); named && !parse_language(*named))
       fault_ = text(Word::usage_no_such_value, std::string("--lang"), *named,
-                    listed(choices_of(program_, Value::language)));
+                    joined(choices_of(program_, Value::language)));
     else if (program_.topics.empty() && !given_.arguments.empty())
       fault_ = text(Word::usage_word_too_many, given_.arguments.front(),
                     std::string(program_.name) + " --help");
@@ -129,7 +124,7 @@ class Reader {
       fault_ = text(Word::usage_command_missing, std::string(program_.name));
     else if (!program_.topics.empty() && !given_.command)
       fault_ =
-          text(Word::usage_command_open, given_.path, listed(next_words(program_, given_.path)));
+          text(Word::usage_command_open, given_.path, joined(next_words(program_, given_.path)));
     else if (given_.command)
       look_for_gaps_in(*given_.command);
   }

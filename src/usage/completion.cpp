@@ -1,4 +1,5 @@
 #include "kattegat/usage/completion.hpp"
+#include "kattegat/core/joined.hpp"
 
 #include <algorithm>
 
@@ -71,9 +72,7 @@ class Typing {
   void offer_values(Value value) {
     result_.wanted = value;
     if (value == Value::command) {
-      std::string path;
-      for (const std::string& word : result_.given.arguments)
-        path += (path.empty() ? "" : " ") + word;
+      const std::string path = joined(result_.given.arguments, " ");
       for (std::string& word : next_words(program_, path)) offer(std::move(word), "");
     }
     for (std::string& choice : choices_of(program_, value)) offer(std::move(choice), "");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kattegat/core/joined.hpp"
 #include "kattegat/core/width.hpp"
 
 namespace kattegat::usage {
@@ -22,10 +23,7 @@ std::size_t widest(const Rows& rows) {
 
 // The sentence, and what can be chosen where that is little.
 std::string about(const Program& program, const Option& option, Language language) {
-  std::string words = say(option.about, language), list;
-  for (const std::string& choice : choices_of(program, option.value))
-    list += (list.empty() ? "" : ", ") + choice;
-  return list.empty() ? words : words + ": " + list;
+  return joined({say(option.about, language), joined(choices_of(program, option.value))}, ": ");
 }
 
 std::string options_page(const Program& program, const std::vector<Option>& options, Word heading,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kattegat/core/check.hpp"
 #include "kattegat/games/all.hpp"
 #include "tongue.hpp"
 
@@ -57,7 +58,11 @@ struct Shown {
     return number_text(std::to_string(number), language, Thousands::together);
   }
   std::string operator()(Word word) const { return say(word, language); }
-  std::string operator()(Seat seat) const { return names[static_cast<std::size_t>(seat.index)]; }
+  std::string operator()(Seat seat) const {
+    const auto at = static_cast<std::size_t>(seat.index);
+    KATTEGAT_CHECK(at < names.size());
+    return names[at];
+  }
   std::string operator()(Card card) const { return say(card, language); }
   std::string operator()(Points amount) const {
     return number_text(to_string(amount), language, Thousands::together);

@@ -1,5 +1,5 @@
 // Who is who: ids and names, numbers, being forgotten; in one book and when books meet.
-#include "kattegat/core/whole_file.hpp"
+#include "kattegat/files/whole_file.hpp"
 #include "support/meeting.hpp"
 
 using namespace kattegat;

@@ -9,7 +9,7 @@
 
 #include <filesystem>
 
-#include "kattegat/core/whole_file.hpp"
+#include "kattegat/files/whole_file.hpp"
 #include "support/books.hpp"
 #include "support/paths.hpp"
 

@@ -1,6 +1,10 @@
 // The words everyone uses: amounts, cards, ids, dates, JSON and the table of sentences.
 #include <catch2/catch.hpp>
 
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -12,8 +16,10 @@
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/core/uuid.hpp"
 #include "kattegat/words.hpp"
+#include "support/contains.hpp"
 
 using namespace kattegat;
+using namespace kattegat::test;
 
 namespace core_test {
 
@@ -173,11 +179,11 @@ TEST_CASE("two parsers read JSON as one", "[core]") {
   }
 }
 
-TEST_CASE("payments clear the nets they are made of", "[core]") {
+TEST_CASE("transfers clear the nets they are made of", "[core]") {
   const std::vector<Points> nets{points(-3), points(2), points(-1), points(2)};
-  CHECK(payments(nets) == std::vector<Transfer>{{Seat{0}, Seat{1}, points(2)},
-                                                {Seat{0}, Seat{3}, points(1)},
-                                                {Seat{2}, Seat{3}, points(1)}});
+  CHECK(transfers_of(nets) == std::vector<Transfer>{{Seat{0}, Seat{1}, points(2)},
+                                                    {Seat{0}, Seat{3}, points(1)},
+                                                    {Seat{2}, Seat{3}, points(1)}});
 }
 
 TEST_CASE("every word has its sentence in every language, with all its places", "[words]") {
@@ -241,6 +247,24 @@ TEST_CASE("a genitive, an ordinal and a plural are said as each language says th
   CHECK(tricks(1) == "1 trick written down");
   CHECK(tricks(0) == "0 tricks written down");
   CHECK(tricks(2) == "2 tricks written down");
+}
+
+TEST_CASE("a player that nobody has named is no memory of somebody else's", "[words]") {
+  const Text bid = text(Word::page_next_dealer, Seat{2});
+  const std::vector<std::string> names{"Anna", "Bo", "Cai"};
+  CHECK(contains(say(bid, Language::danish, names), "Cai"));
+  for (const std::size_t named : {std::size_t{0}, std::size_t{2}}) {
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+      ::close(STDERR_FILENO);
+      ::signal(SIGABRT, SIG_DFL);
+      ::_exit(say(bid, Language::danish, std::span(names).first(named)).empty() ? 1 : 0);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    CHECK((WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT));
+  }
 }
 
 TEST_CASE("a card and a player are named in the reader's language", "[words]") {

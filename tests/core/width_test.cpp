@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 
 using namespace kattegat;
 

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/export/press.hpp"
 #include "support/books.hpp"
 #include "support/tools.hpp"
 
@@ -215,6 +216,25 @@ TEST_CASE("whatever is written is wrapped, never cut", "[paper]") {
   }
   for (int i = 0; i < 17; ++i) CHECK(contains(text, "Wilhelmina" + std::to_string(10 + i)));
   CHECK_FALSE(contains(text, "…"));
+}
+
+TEST_CASE("a document is the same, however many of its words are kept as they were set",
+          "[paper]") {
+  const Press* const with = press();
+  REQUIRE(with);
+  const auto printed = [&](std::size_t kept) {
+    Press::Job* const job = with->begin({"Anna", "da", "2026-11-20", false, kept});
+    REQUIRE(job);
+    with->page(*job, 595, 842);
+    Length y = 40;
+    for (const char* words : {"Anna", "Bo", "0", "Anna og Bo", "Anna"})
+      with->text(*job, 40, y += 20, words, {400, 12, false, Align::left}, {});
+    return with->finish(job).pdf;
+  };
+  const std::string kept = printed(4000);
+  CHECK(kept.size() > 1000);
+  CHECK(printed(0) == kept);
+  CHECK(printed(1) == kept);
 }
 
 TEST_CASE("a PDF can be heard, has a title, its language and bookmarks", "[paper]") {

@@ -4,7 +4,7 @@
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/ledger.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "kattegat/export/report.hpp"
 
 using namespace kattegat;

@@ -61,6 +61,7 @@ TEST_CASE("the trick judge of every game", "[referee]") {
        "trick.joker"},
       {"ligeud", R"(,"contract":"8-clubs")", {"SA", "C2", "S3", "S4"}, "B", "trick.trump"},
       {"ligeud", R"(,"contract":"nole")", {"SA", "S2", "DK", "CK"}, "B", "trick.ace-low"},
+      {"ligeud", R"(,"trump":"NT")", {"SA", "S2", "DK", "CK"}, "B", "trick.ace-low"},
       {"ligeud",
        R"(,"contract":"gedebuk","trump":"NT")",
        {"SA", "HK", "DK", "CK"},

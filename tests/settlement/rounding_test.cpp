@@ -23,6 +23,22 @@ using Oere = std::vector<std::int64_t>;
 
 }  // namespace
 
+TEST_CASE("an exact amount is written with as many decimals as it takes, and two at least",
+          "[settlement]") {
+  const auto written = [](std::int64_t thousandths, std::int64_t stake) {
+    return exact_text(exact(Points{thousandths}, Money{stake}));
+  };
+  CHECK(written(0, 100) == "0.00");
+  CHECK(written(12'000, 25) == "3.00");
+  CHECK(written(-12'000, 25) == "-3.00");
+  CHECK(written(125, 100) == "0.125");
+  CHECK(written(-125, 10) == "-0.0125");
+  CHECK(written(1, 1) == "0.00001");
+  CHECK(written(-1'000'001, 1) == "-10.00001");
+  CHECK(exact_text(exact(Money{-7})) == "-0.07");
+  CHECK(exact(Money{250}) == exact(Points{1000}, Money{250}));
+}
+
 TEST_CASE("whole amounts stay as they are", "[settlement]") {
   CHECK(in_oere({}, 1).empty());
   CHECK(in_oere({-9000, 9000, 0}, 1) == Oere{-900, 900, 0});

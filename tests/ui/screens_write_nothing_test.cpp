@@ -39,7 +39,8 @@ std::set<std::string> writing_functions() {
 
 // Whoever names none of these has neither a book in hand nor a file.
 const std::regex others(R"(#include "db/|\b(Club|Book|Store|SessionLog)\b)"
-                        R"(|\b(write_settings|write_whole_file|ofstream|fopen)\b)");
+                        R"(|\b(write_settings|write_whole_file|write_beside_book)\b)"
+                        R"(|\b(ofstream|fopen)\b)");
 
 // What in the source writes; empty when nothing does.
 std::string writes(const std::string& code, const std::set<std::string>& functions) {

@@ -1,7 +1,7 @@
 // An entry looked at, and voided or corrected for a reason; and what a change would break.
 #include <algorithm>
 
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/curves.hpp"

@@ -103,15 +103,6 @@ std::vector<Share> shares(const App& app, const std::string& player,
   return list;
 }
 
-// Thousandths of a hundredth, shown to the hundredth and beyond where there is more.
-std::string exact_text(ExactMoney money, Language language) {
-  const auto whole = static_cast<std::int64_t>(money / 1000);
-  if (money % 1000 == 0) return signed_money(Money{whole}, language);
-  // 12.5 øre and the like: five decimals of the currency, written as points are.
-  const auto tens = static_cast<std::int64_t>(money / 100);
-  return signed_points(Points{tens}, language);
-}
-
 // A payment by the places of who and what it is about.
 struct Placed {
   std::size_t from, to;
@@ -147,17 +138,16 @@ std::vector<WhyRow> reasons_for(const App& app, const SettlementView& view, cons
     sum += share.money;
     rows.push_back(
         {share.what,
-         signed_points(share.points, language) + "   =   " + exact_text(share.money, language),
+         signed_points(share.points, language) + "   =   " + signed_exact(share.money, language),
          false, share.points.thousandths});
   }
-  rows.push_back({app.say(Word::why_together), exact_text(sum, language), true,
-                  static_cast<std::int64_t>(sum / 1000)});
+  rows.push_back({app.say(Word::why_together), signed_exact(sum, language), true,
+                  static_cast<std::int64_t>(sum)});
   if (why.session) return rows;
 
-  const ExactMoney from_rounding =
-      static_cast<ExactMoney>(view.settled.money[who].hundredths) * 1000 - sum;
+  const ExactMoney from_rounding = exact(view.settled.money[who]) - sum;
   if (from_rounding != 0)
-    rows.push_back({app.say(Word::why_rounding), exact_text(from_rounding, language), false, 0});
+    rows.push_back({app.say(Word::why_rounding), signed_exact(from_rounding, language), false, 0});
   for (const MadePayment& paid : tonight.closing.payments)
     if (paid.from == name || paid.to == name)
       rows.push_back({app.say(Word::screen_paid) + ":  " + paid.from + " → " + paid.to,

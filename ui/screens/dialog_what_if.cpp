@@ -1,6 +1,6 @@
 // What tonight would have come to under other house rules, beside what it came to.
 #include "kattegat/evening/write.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {

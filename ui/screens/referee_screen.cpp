@@ -1,4 +1,5 @@
 // The referee: who takes a trick, which card dummy has played, whose Commerce hand is best.
+#include "kattegat/core/joined.hpp"
 #include "kattegat/export/questions.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
@@ -23,9 +24,7 @@ void toggle_card(std::vector<Card>& list, Card card) {
     list.erase(found);
 }
 std::string listed(const std::vector<Card>& cards, Language language) {
-  std::string list;
-  for (const Card card : cards) list += (list.empty() ? "" : "  ") + say(card, language);
-  return list;
+  return joined(cards, "  ", [&](Card card) { return say(card, language); });
 }
 
 // ---- The trick ----
@@ -42,7 +41,6 @@ TrickQuestion question_of(const App& app) {
                          .hands = {}};
   if (const SessionFile* file = app.session_file(); file && game_id(file->play) == trick.game)
     question.house = house_of(*file);
-  if (trick.game == Ligeud::id && !trick.trump) question.contract = "nole";  // those have no trump
   if (trick.first) question.number = 1;
   for (const Card card : trick.cards)
     question.cards.push_back({Seat{static_cast<int>(question.cards.size())}, card});
@@ -393,9 +391,8 @@ Opinion opinion_on_hands(const App& app) {
   if (!check(question).empty()) return {app.say(Word::referee_tap_hands)};
   const HandsAnswer answer = rank_hands(question);
   if (answer.winners.empty()) return {app.say(Word::hands_nobody_wins), "commerce.hands"};
-  std::string names;
-  for (const Seat seat : answer.winners)
-    names += (names.empty() ? "" : ", ") + player_name(app, seat);
+  const std::string names =
+      joined(answer.winners, ", ", [&](Seat seat) { return player_name(app, seat); });
   std::string words = app.say(text(Word::hands_winner, names)) + "  (" +
                       say(answer.ranking.front().value, app.ui.language) + ")";
   const std::string banker = player_name(app, question.banker);

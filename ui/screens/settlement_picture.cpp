@@ -1,5 +1,5 @@
 // The settlement as a picture for the group's chat: who has won and lost, and who pays whom.
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "ui/picture.hpp"
 #include "ui/screens/stage.hpp"
 

@@ -1,7 +1,7 @@
 #include "ui/screens/settlement_rows.hpp"
 
 #include "kattegat/export/answer.hpp"
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "ui/screens/curves.hpp"
 
 namespace kattegat::ui {

@@ -1,4 +1,4 @@
-// SHA-256, and ids that are drawn or derived with it.
+// SHA-256.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -50,10 +50,6 @@ class Sha256 {
 std::string to_string(const Hash&);  // 64 hexadecimal digits
 std::optional<Hash> parse_hash(std::string_view);
 
-void fill_randomly(std::uint8_t* bytes, std::size_t size);
-Uuid random_uuid();
-// The same id for the same words in the same place.
-Uuid derived_uuid(const Uuid& place, std::string_view what);
 Uuid uuid_of(const Hash&);  // its first half
 
 }  // namespace kattegat

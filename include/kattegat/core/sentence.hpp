@@ -89,7 +89,7 @@ constexpr bool is_kept(const Sentence& sentence) { return !is_of_commands(senten
 constexpr bool is_kept(const Sentence&) { return true; }
 #endif
 
-constexpr std::size_t bytes_of(std::span<const Sentence> table) {
+constexpr std::size_t length_of(std::span<const Sentence> table) {
   std::size_t bytes = 0;
   for (const Sentence& sentence : table)
     bytes += is_kept(sentence) ? sentence.pattern.size() + 1 : 0;
@@ -107,7 +107,7 @@ inline constexpr auto words_of = [] {
 
 template <const auto& table>
 inline constexpr auto text_of = [] {
-  std::array<char, bytes_of(table)> text{};
+  std::array<char, length_of(table)> text{};
   std::size_t at = 0;
   for (const Sentence& sentence : table) {
     if (!is_kept(sentence)) continue;

@@ -46,8 +46,8 @@ class Transfers {
   std::array<Points, max_seats + 1> net_{};
 };
 
-// The same nets as payments from one to another, one less than there are nets at most, losers and
+// The same nets as transfers from one to another, one less than there are nets at most, losers and
 // winners both in their order. This is what the book stores. The nets must sum to zero.
-std::vector<Transfer> payments(std::span<const Points> nets);
+std::vector<Transfer> transfers_of(std::span<const Points> nets);
 
 }  // namespace kattegat

@@ -39,4 +39,12 @@ struct Uuid {
 std::optional<Uuid> parse_uuid(std::string_view);  // 8-4-4-4-12 hexadecimal digits, either case
 std::string to_string(const Uuid&);                // in lower case
 
+Uuid random_uuid();
+// The same id for the same words in the same place.
+Uuid derived_uuid(const Uuid& place, std::string_view what);
+// Marked as an id of that version (RFC 9562).
+Uuid as_uuid(Uuid, unsigned version);
+
+void fill_randomly(std::uint8_t* bytes, std::size_t size);
+
 }  // namespace kattegat

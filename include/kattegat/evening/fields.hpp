@@ -4,7 +4,6 @@
 #include "kattegat/games/field.hpp"
 #include "kattegat/games/house_rule.hpp"
 #include "kattegat/games/play.hpp"
-#include "kattegat/games/tricks.hpp"
 
 namespace kattegat {
 

@@ -25,6 +25,8 @@ struct RankingChoice {
   std::string since{};  // first day of what has moved people; empty: that of the last evening
   bool operator==(const RankingChoice&) const = default;
 };
+// Of evenings: 1 or more; nothing when it is no such number.
+std::optional<std::int64_t> parse_count(std::string_view digits);
 // "money", "points", "average", "best=8", "places=10,6,4,3"; nothing when it is none of these.
 std::optional<RankingChoice> parse_ranking(std::string_view);
 std::string to_string(const RankingChoice&);

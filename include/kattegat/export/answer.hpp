@@ -1,9 +1,12 @@
 // What the command line answers in JSON. evening-format, "Command line".
 #pragma once
 #include "kattegat/core/json.hpp"
+#include "kattegat/evening/closing.hpp"
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/evening/settle.hpp"
+#include "kattegat/evening/standing.hpp"
 #include "kattegat/evening/what_if.hpp"
+#include "kattegat/journal/signing.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat {
@@ -14,6 +17,13 @@ Json what_if_answer(const JudgedEvening& played, const Supposed&, const Settleme
 Json complaints_answer(const Evening&, const Complaints&, Language);
 // The violations of one entry whose place in the file does not matter.
 Json violations_answer(const Violations&, Names seated, Language);
+
+// What has been paid of an evening, and what is still due.
+Json paid_answer(const Closing&);
+Json due_answer(const Evening&, const StillDue&);
+// What everybody has won or lost over many evenings.
+Json sums_answer(const std::vector<StandingLine>&);
+Json head_answer(const Head&);
 
 // An object name -> points, in seat order.
 Json points_by_name(const PerSeat<Points>&, Names seated);

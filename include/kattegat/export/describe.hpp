@@ -1,8 +1,11 @@
 // How people say it: figures, fields, and an entry in a few words as one would read it from the
 // paper, "Ni klør · Bo · Dea · 10".
 #pragma once
+#include "kattegat/core/joined.hpp"
 #include "kattegat/evening/fields.hpp"
+#include "kattegat/export/tables.hpp"
 #include "kattegat/games/session.hpp"
+#include "kattegat/settlement/rounding.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat {
@@ -12,11 +15,19 @@ std::string signed_points(Points, Language);
 std::string plain_points(Points, Language);
 std::string money_text(Money, Language);
 std::string signed_money(Money, Language);
+std::string signed_exact(ExactMoney, Language);
 // For the tables of the command line: digits with the language's decimal mark, and otherwise as a
 // program wrote them.
 std::string plain_figures(std::string digits, Language);
 std::string plain_figures(Points, Language);
 std::string plain_figures(Money, Language);
+// Either way.
+std::string money_text(Money, Language, Figures);
+std::string signed_money(Money, Language, Figures);
+std::string signed_points(Points, Language, Figures);
+
+// Who pays whom, in a line of text: "Anna → Bo". Names that run leftwards keep their place in it.
+std::string payment_words(const std::string& from, const std::string& to);
 
 // How things are called that have a name in the file: their words have ids after it.
 Word field_word(std::string_view field);
@@ -72,9 +83,7 @@ struct Describe {
   }
   template <class T>
   std::string operator()(const std::vector<T>& list) const {
-    std::string all;
-    for (const T& one : list) all += (all.empty() ? "" : ", ") + (*this)(one);
-    return all;
+    return joined(list, ", ", *this);
   }
   template <class Bid>
   std::string operator()(const Call<Bid>& call) const {

@@ -37,21 +37,20 @@ struct RuleWords {
   }
   template <class E, std::size_t N>
   [[nodiscard]] std::string value_words(const HouseRule&, const Known<E, N>& known) const {
-    std::string all;
+    std::vector<std::string> all;
     each_that_can_be_known(known, [&](E one, std::string_view) {
-      if (known.has(one)) all += (all.empty() ? "" : ", ") + say(word(one), language);
+      if (known.has(one)) all.push_back(say(word(one), language));
     });
-    return all.empty() ? "–" : all;
+    return all.empty() ? "–" : joined(all);
   }
   template <class Contract, std::size_t N>
   [[nodiscard]] std::string value_words(const HouseRule&, const Tariff<Contract, N>& tariff) const {
-    std::string all;
+    std::vector<std::string> all;
     for (std::size_t i = 0; i < N; ++i) {
       const auto contract = static_cast<Contract>(i);
-      all += (all.empty() ? "" : ", ") + say(word(contract), language) + " " +
-             plain_points(tariff[contract], language);
+      all.push_back(say(word(contract), language) + " " + plain_points(tariff[contract], language));
     }
-    return all;
+    return joined(all);
   }
 };
 

@@ -3,6 +3,7 @@
 #include "kattegat/evening/closing.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/export/payment_code.hpp"
+#include "kattegat/journal/evening_view.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat {
@@ -18,5 +19,7 @@ struct ExportInputs {
   std::vector<std::string> anchors;  // where the book stood
   Language language;
 };
+
+ExportInputs export_inputs(EveningView, PlanChoice, Language);
 
 }  // namespace kattegat

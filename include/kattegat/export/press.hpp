@@ -25,6 +25,7 @@ struct Typeset {
 struct Imprint {
   std::string title, language, date;  // "da", "2026-11-20"
   bool every_font = false;            // also those of the machine, not only our own
+  std::size_t layouts_kept = 4000;    // so many words are kept as they have been set
 };
 
 struct Printed {
@@ -47,19 +48,20 @@ struct ToInk {
 inline constexpr int widest_ink = 2000;  // what is longer is drawn smaller
 
 struct Press {
-  void* (*begin)(const Imprint&);  // nothing when it could not
-  void (*page)(void*, Length width, Length height);
-  Length (*height)(void*, std::string_view words, const Typeset&);
-  Length (*width)(void*, std::string_view words, const Typeset&);  // of the widest line
+  struct Job;
+  Job* (*begin)(const Imprint&);  // nothing when it could not
+  void (*page)(Job&, Length width, Length height);
+  Length (*height)(Job&, std::string_view words, const Typeset&);
+  Length (*width)(Job&, std::string_view words, const Typeset&);  // of the widest line
   // From the upper left corner of the page to that of the words.
-  void (*text)(void*, Length x, Length y, std::string_view words, const Typeset&, Ink);
-  void (*fill)(void*, Length x, Length y, Length wide, Length tall, Ink);
+  void (*text)(Job&, Length x, Length y, std::string_view words, const Typeset&, Ink);
+  void (*fill)(Job&, Length x, Length y, Length wide, Length tall, Ink);
   // What follows is a heading, a table, a row: for those who hear the page.
-  void (*open)(void*, const char* tag);
-  void (*close)(void*, const char* tag);
-  void (*bookmark)(void*, const std::string& words, Length y);
-  Inked (*ink)(void*, const ToInk&);  // on no page, but for a screen
-  Printed (*finish)(void*);           // and lets go of everything
+  void (*open)(Job&, const char* tag);
+  void (*close)(Job&, const char* tag);
+  void (*bookmark)(Job&, const std::string& words, Length y);
+  Inked (*ink)(Job&, const ToInk&);  // on no page, but for a screen
+  Printed (*finish)(Job*);           // and lets go of everything
 };
 
 // Nothing when the library, or one that it needs, is not there.

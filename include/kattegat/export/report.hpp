@@ -1,7 +1,10 @@
 // A settled evening as it is put on paper, whatever it is then written with: the score sheets with
-// their running totals, what everybody wins or loses, and who pays whom.
+// their running totals, what everybody wins or loses, and who pays whom. A report says what is
+// told, and becomes a page of its own here; those of many evenings become TablesPages (tables.hpp).
+// Either is then written as HTML, PDF, a workbook, or plain text (plain_text.hpp).
 #pragma once
 #include "kattegat/core/result.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/inputs.hpp"
 
 namespace kattegat {
@@ -61,19 +64,12 @@ std::string when_and_where(const Report&);
 // What an entry has moved on the paper: the points that were paid, or else what is written there.
 Points moved_on_paper(const ReportSheet&, std::size_t row, std::size_t player);
 
-// What somebody wrote, as it may be printed: without control characters and without those that turn
-// the direction of what stands beside it.
-std::string printable(std::string_view);
-// A name that is read from right to left, set apart from what stands beside it.
-std::string set_apart(const std::string& name);
-
 // The evening must be without complaints. Payees are looked up by name.
 Report make_report(const ExportInputs&);
 
 // The report as files. All are the same bytes for the same report.
 std::string html(const Report&);
 Result<std::string, Text> pdf(const Report&);
-// Empty when the library could not make it (out of memory, no temporary folder).
-std::optional<std::string> xlsx(const Report&);
+Result<std::string, Text> xlsx(const Report&);
 
 }  // namespace kattegat

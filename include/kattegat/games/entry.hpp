@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "kattegat/core/amount.hpp"
@@ -19,6 +20,9 @@ using Asked = std::optional<T>;
 // Fields that hold something for some of the players: {"Anna": 2, "Bo": 1}.
 template <class T>
 using ByPlayer = PerSeat<std::optional<T>>;
+
+// Tricks as one number for the declarer's side, or player by player: each game says which it asks.
+using Tricks = std::variant<int, ByPlayer<int>>;
 
 struct Voided {
   std::string why;

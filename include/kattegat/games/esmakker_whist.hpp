@@ -6,7 +6,6 @@
 #include "kattegat/games/game.hpp"
 #include "kattegat/games/house_rule.hpp"
 #include "kattegat/games/play.hpp"
-#include "kattegat/games/tricks.hpp"
 
 namespace kattegat {
 

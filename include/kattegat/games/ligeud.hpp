@@ -97,7 +97,7 @@ struct Ligeud {
 
   // What a deal was, however it was written.
   struct PassedOut {};
-  struct Stake {  // what one opponent pays one of the declarer's side, or is paid when it is lost
+  struct Price {  // what one opponent pays one of the declarer's side, or is paid when it is lost
     bool made = false;
     int times = 0;    // tricks that are paid for; 1 where the contract is paid as a whole
     int each = 0;     // by the tariff
@@ -111,7 +111,7 @@ struct Ligeud {
     Seat declarer;
     Partner partner;
     int tricks = 0;  // of the declarer's side
-    Stake stake;
+    Price price;
   };
   using Resolved = std::variant<PassedOut, Undertaken>;
 

@@ -35,7 +35,7 @@ inline std::vector<Posting> postings_of(const Uuid& session, std::int64_t entry,
   for (const int number : order) by_seat.push_back(nets[static_cast<std::size_t>(number)]);
   const auto sitter = [&](Seat seat) { return order[static_cast<std::size_t>(seat.index)]; };
   std::vector<Posting> list;
-  for (const Transfer& transfer : payments(by_seat))
+  for (const Transfer& transfer : transfers_of(by_seat))
     list.push_back({session, entry, sitter(transfer.from), sitter(transfer.to), transfer.amount});
   return list;
 }

@@ -19,6 +19,14 @@ Uuid origin_of(const PublicKey&);
 Signature sign(const SigningKey&, const Hash& head);
 bool is_signed(const PublicKey&, const Hash& head, const Signature&);
 
+// By the log's origin and how many of its records somebody has, with the last one's hash.
+struct Head {
+  Uuid origin;
+  std::int64_t count = 0;
+  Hash hash{};
+  bool operator==(const Head&) const = default;
+};
+
 // Where a log ends; one that was continued in two places has several ends, each signed.
 struct LogEnd {
   Uuid origin;

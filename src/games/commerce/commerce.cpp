@@ -9,38 +9,38 @@ using Deal = Commerce::Deal;
 using Purchases = Commerce::Purchases;
 using Resolved = Commerce::Resolved;
 using State = Commerce::State;
-using Table = kattegat::Table<Commerce::House>;
+using HouseTable = Table<Commerce::House>;
 
 constexpr Points chip = points(1);
 constexpr int purchases_limit = 1'000'000;  // in one deal by one player; far above any table
 
 bool present(const State& state, Seat seat) { return !state.absent[seat]; }
 
-Seat next_to_deal(const Table& table, const State& state, Seat seat) {
+Seat next_to_deal(const HouseTable& table, const State& state, Seat seat) {
   return next_present(
       seat, table.seats, [&](Seat s) { return present(state, s); }, Commerce::direction);
 }
 
-int players_present(const Table& table, const State& state) {
+int players_present(const HouseTable& table, const State& state) {
   int count = 0;
   for (const Seat seat : table.everyone()) count += present(state, seat) ? 1 : 0;
   return count;
 }
 
-int deals_played(const Table& table, const State& state) {
+int deals_played(const HouseTable& table, const State& state) {
   int count = 0;
   for (const Seat seat : table.everyone()) count += state.banked[seat];
   return count;
 }
 
-std::int64_t chips_in_pot(const Table& table, const State& state) {
+std::int64_t chips_in_pot(const HouseTable& table, const State& state) {
   std::int64_t count = 0;
   for (const Seat seat : table.everyone()) count += state.in_pot[seat];
   return count;
 }
 
 // A deal has counted: the bank passes on. What is in the pot when the last one has goes back.
-void pass_the_bank(const Table& table, State& next) {
+void pass_the_bank(const HouseTable& table, State& next) {
   next.banked[next.dealer] += 1;
   next.dealer = next_to_deal(table, next, next.dealer);
   next.finished = table.house.deals > 0 && deals_played(table, next) >= table.house.deals;
@@ -57,7 +57,7 @@ bool check_goes_on(const State& state, Checklist& list) {
   return list.require(!state.finished, "type", Word::commerce_finished);
 }
 
-void check_bought(const Table& table, const State& state, const Asked<ByPlayer<int>>& bought,
+void check_bought(const HouseTable& table, const State& state, const Asked<ByPlayer<int>>& bought,
                   Checklist& list) {
   if (!bought) return;
   for (const Seat seat : table.everyone()) {
@@ -69,7 +69,7 @@ void check_bought(const Table& table, const State& state, const Asked<ByPlayer<i
   }
 }
 
-void check_shown(const Table& table, const State& state, const Deal& deal, CardSet& seen,
+void check_shown(const HouseTable& table, const State& state, const Deal& deal, CardSet& seen,
                  Checklist& list) {
   if (!list.asked(deal.shown, "shown")) return;
   bool any = false;
@@ -100,7 +100,8 @@ void check_banker_hand(const State& state, const Deal& deal, CardSet& seen, Chec
     check_cards(*cards, "banker_hand", seen, list);
 }
 
-Purchases purchases(const Table& table, const State& state, const Asked<ByPlayer<int>>& bought) {
+Purchases purchases(const HouseTable& table, const State& state,
+                    const Asked<ByPlayer<int>>& bought) {
   Purchases result;
   if (!bought) return result;
   for (const Seat seat : table.everyone())
@@ -133,7 +134,7 @@ void share_pot(const std::vector<Seat>& seats, Transfers& transfers) {
 }
 
 // What the pot is made of.
-Text pot_line(const Table& table, const State& state, const Resolved& deal) {
+Text pot_line(const HouseTable& table, const State& state, const Resolved& deal) {
   const std::int64_t antes = players_present(table, state);
   const std::int64_t carried = chips_in_pot(table, state);
   std::int64_t bonuses = 0;
@@ -142,13 +143,13 @@ Text pot_line(const Table& table, const State& state, const Resolved& deal) {
   return text(Word::commerce_work_pot_carried, carried, antes, bonuses, carried + antes + bonuses);
 }
 
-void say_bought(const Table& table, Seat banker, const Purchases& purchases, Workings& lines) {
+void say_bought(const HouseTable& table, Seat banker, const Purchases& purchases, Workings& lines) {
   for (const Seat seat : table.everyone())
     if (const std::int64_t times = purchases.times[seat]; times > 0)
       lines.push_back(text(Word::commerce_work_bought, seat, times, banker));
 }
 
-void pay_purchases(const Table& table, Seat banker, const Purchases& purchases,
+void pay_purchases(const HouseTable& table, Seat banker, const Purchases& purchases,
                    Transfers& transfers) {
   for (const Seat seat : table.everyone())
     if (seat != banker) transfers.pay(seat, banker, purchases.times[seat] * chip);
@@ -176,8 +177,8 @@ BestHands best_hands(const ByPlayer<ThreeCards>& hands, int seats, Seat banker) 
   return best;
 }
 
-Result<Resolved, Violations> Commerce::resolve(const kattegat::Table<House>& table,
-                                               const State& state, const Deal& deal) {
+Result<Resolved, Violations> Commerce::resolve(const HouseTable& table, const State& state,
+                                               const Deal& deal) {
   Checklist list;
   if (!check_goes_on(state, list)) return std::move(list).done();
   CardSet seen;
@@ -199,22 +200,21 @@ Result<Resolved, Violations> Commerce::resolve(const kattegat::Table<House>& tab
   return result;
 }
 
-Result<Purchases, Violations> Commerce::resolve(const kattegat::Table<House>& table,
-                                                const State& state, const Abandoned& deal) {
+Result<Purchases, Violations> Commerce::resolve(const HouseTable& table, const State& state,
+                                                const Abandoned& deal) {
   Checklist list;
   if (check_goes_on(state, list)) check_bought(table, state, deal.bought, list);
   if (!list.clean()) return std::move(list).done();
   return purchases(table, state, deal.bought);
 }
 
-Violations Commerce::check(const kattegat::Table<House>&, const State& state, const Misdeal&) {
+Violations Commerce::check(const HouseTable&, const State& state, const Misdeal&) {
   Checklist list;
   check_goes_on(state, list);
   return std::move(list).done();
 }
 
-Violations Commerce::check(const kattegat::Table<House>& table, const State& state,
-                           const Leave& leave) {
+Violations Commerce::check(const HouseTable& table, const State& state, const Leave& leave) {
   Checklist list;
   if (!check_goes_on(state, list)) return std::move(list).done();
   if (!list.asked(leave.player, "player") || !list.require(present(state, *leave.player), "player",
@@ -224,7 +224,7 @@ Violations Commerce::check(const kattegat::Table<House>& table, const State& sta
   return std::move(list).done();
 }
 
-Violations Commerce::check(const kattegat::Table<House>&, const State& state, const Join& join) {
+Violations Commerce::check(const HouseTable&, const State& state, const Join& join) {
   Checklist list;
   if (check_goes_on(state, list) && list.asked(join.player, "player"))
     list.require(!present(state, *join.player), "player", Word::commerce_is_there, *join.player);
@@ -237,8 +237,7 @@ PerSeat<Points> Commerce::pot(const State& state) {
   return pot;
 }
 
-Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
-                               const Resolved& deal) {
+Outcome<State> Commerce::score(const HouseTable& table, const State& state, const Resolved& deal) {
   const Seat banker = state.dealer;
   Outcome<State> out{.next = state, .transfers = {}};
   Transfers& transfers = out.transfers;
@@ -259,8 +258,7 @@ Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State&
 }
 
 // C12: purchases stay with the banker. The antes are in the pot or back again; no points move.
-Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
-                               const Purchases& deal) {
+Outcome<State> Commerce::score(const HouseTable& table, const State& state, const Purchases& deal) {
   Outcome<State> out{.next = state, .transfers = {}};
   pay_purchases(table, state.dealer, deal, out.transfers);
   if (table.house.abandon == Abandon::carry)
@@ -269,30 +267,27 @@ Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State&
   return out;
 }
 
-Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
-                               const Misdeal&) {
+Outcome<State> Commerce::score(const HouseTable& table, const State& state, const Misdeal&) {
   Outcome<State> out{.next = state, .transfers = {}};  // antes and purchases are given back
   out.next.dealer = next_to_deal(table, state, state.dealer);
   return out;
 }
 
-Outcome<State> Commerce::score(const kattegat::Table<House>& table, const State& state,
-                               const Leave& leave) {
+Outcome<State> Commerce::score(const HouseTable& table, const State& state, const Leave& leave) {
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.absent[*leave.player] = true;
   if (*leave.player == state.dealer) out.next.dealer = next_to_deal(table, out.next, state.dealer);
   return out;
 }
 
-Outcome<State> Commerce::score(const kattegat::Table<House>&, const State& state,
-                               const Join& join) {
+Outcome<State> Commerce::score(const HouseTable&, const State& state, const Join& join) {
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.absent[*join.player] = false;
   return out;
 }
 
-Workings Commerce::workings(const kattegat::Table<House>& table, const State& state,
-                            const Resolved& deal, const Outcome<State>&) {
+Workings Commerce::workings(const HouseTable& table, const State& state, const Resolved& deal,
+                            const Outcome<State>&) {
   const Seat banker = state.dealer;
   const auto& [value, winners] = deal.best;
   Workings lines;
@@ -309,8 +304,8 @@ Workings Commerce::workings(const kattegat::Table<House>& table, const State& st
   return lines;
 }
 
-Workings Commerce::workings(const kattegat::Table<House>& table, const State& state,
-                            const Purchases& deal, const Outcome<State>& outcome) {
+Workings Commerce::workings(const HouseTable& table, const State& state, const Purchases& deal,
+                            const Outcome<State>& outcome) {
   const std::int64_t left = chips_in_pot(table, outcome.next);
   Workings lines{left > 0 ? text(Word::commerce_work_carried, left)
                           : text(Word::commerce_work_refunded)};
@@ -318,8 +313,7 @@ Workings Commerce::workings(const kattegat::Table<House>& table, const State& st
   return lines;
 }
 
-Told Commerce::told(const kattegat::Table<House>&, const State&, const Resolved& deal,
-                    const Outcome<State>&) {
+Told Commerce::told(const HouseTable&, const State&, const Resolved& deal, const Outcome<State>&) {
   Tally pots{Word::commerce_told_pots, {}};
   const auto& winners = deal.best.seats;
   for (const Seat seat : winners) pots.times[seat] = 1;
@@ -327,8 +321,7 @@ Told Commerce::told(const kattegat::Table<House>&, const State&, const Resolved&
   if (winners.size() == 1) told.moment = text(Word::commerce_moment, winners.front());
   return told;
 }
-Told Commerce::told(const kattegat::Table<House>&, const State&, const Purchases& deal,
-                    const Outcome<State>&) {
+Told Commerce::told(const HouseTable&, const State&, const Purchases& deal, const Outcome<State>&) {
   return {.claims = {}, .tallies = {tally(deal)}, .with = {}};
 }
 

@@ -10,18 +10,18 @@ namespace {
 using Contract = DanishWhist::Contract;
 using Deal = DanishWhist::Deal;
 using Resolved = DanishWhist::Resolved;
-using Table = kattegat::Table<DanishWhist::House>;
+using HouseTable = Table<DanishWhist::House>;
 
 constexpr int tricks_in_a_deal = 13;
 constexpr int tricks_of_grandi = 7;  // the first seven decide it
 
-Declaration<Contract> declared(const Table& table, const DanishWhist::State& state,
+Declaration<Contract> declared(const HouseTable& table, const DanishWhist::State& state,
                                const Deal& deal, Checklist& list) {
   const Seat forehand = next_seat(state.dealer, table.seats);
   return declaration(deal.auction, deal.contract, deal.declarer, forehand, list);
 }
 
-void check_pasnolo(const Table& table, const Deal& deal, Checklist& list) {
+void check_pasnolo(const HouseTable& table, const Deal& deal, Checklist& list) {
   list.not_asked(deal.declarer, "declarer");
   if (!list.asked(deal.tricks, "tricks")) return;
   const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks);
@@ -88,7 +88,7 @@ bool is_counted(const Declaration<Contract>& who, Seat seat) {
          (is_of_the_pair(*who.contract) && opposite(*who.declarer).is(seat));
 }
 
-PlayRules rules_of_play(const Table& table, const DanishWhist::State& state,
+PlayRules rules_of_play(const HouseTable& table, const DanishWhist::State& state,
                         const Declaration<Contract>& who) {
   const bool declarer_leads = *who.contract == Contract::grandi;
   PlayRules rules =
@@ -99,7 +99,7 @@ PlayRules rules_of_play(const Table& table, const DanishWhist::State& state,
 }
 
 // Whose tricks are written: everybody's in a pasnolo, else the pair's or the declarer's.
-void check_play_record(const Table& table, const DanishWhist::State& state,
+void check_play_record(const HouseTable& table, const DanishWhist::State& state,
                        const Declaration<Contract>& who, const Deal& deal, Checklist& list) {
   if (!deal.play || !list.clean() || !who.contract) return;
   const PlayRules rules = rules_of_play(table, state, who);
@@ -118,7 +118,7 @@ void check_play_record(const Table& table, const DanishWhist::State& state,
                  list);
 }
 
-DanishWhist::Pasnolo as_pasnolo(const Table& table, const ByPlayer<int>& tricks) {
+DanishWhist::Pasnolo as_pasnolo(const HouseTable& table, const ByPlayer<int>& tricks) {
   DanishWhist::Pasnolo deal{{}, table.house.tariff[Contract::pasnolo]};
   for (const Seat seat : table.everyone()) deal.tricks[seat] = *tricks[seat];
   return deal;
@@ -137,7 +137,8 @@ DanishWhist::Undertaken as_undertaken(const DanishWhist::House& house, Contract 
 }
 
 // D7: every player who did not take the fewest tricks pays each of those who did.
-void settle_pasnolo(const Table& table, const DanishWhist::Pasnolo& deal, Transfers& transfers) {
+void settle_pasnolo(const HouseTable& table, const DanishWhist::Pasnolo& deal,
+                    Transfers& transfers) {
   int fewest = tricks_in_a_deal;
   for (const Seat seat : table.everyone()) fewest = std::min(fewest, deal.tricks[seat]);
   for (const Seat loser : table.everyone())
@@ -160,8 +161,8 @@ void DanishWhist::check_house(const House& house, Checklist& list) {
     list.require(each >= Points{} && within_limit(each), "tariff", Word::danish_whist_tariff);
 }
 
-Result<Resolved, Violations> DanishWhist::resolve(const kattegat::Table<House>& table,
-                                                  const State& state, const Deal& deal) {
+Result<Resolved, Violations> DanishWhist::resolve(const HouseTable& table, const State& state,
+                                                  const Deal& deal) {
   Checklist list;
   const auto who = declared(table, state, deal, list);
   if (who.contract == Contract::pasnolo)
@@ -177,8 +178,8 @@ Result<Resolved, Violations> DanishWhist::resolve(const kattegat::Table<House>& 
       as_undertaken(table.house, *who.contract, *who.declarer, std::get<int>(*deal.tricks))};
 }
 
-Outcome<DanishWhist::State> DanishWhist::score(const kattegat::Table<House>& table,
-                                               const State& state, const Resolved& deal) {
+Outcome<DanishWhist::State> DanishWhist::score(const HouseTable& table, const State& state,
+                                               const Resolved& deal) {
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.dealer = next_seat(state.dealer, table.seats);
   if (const auto* pasnolo = std::get_if<Pasnolo>(&deal))
@@ -188,8 +189,8 @@ Outcome<DanishWhist::State> DanishWhist::score(const kattegat::Table<House>& tab
   return out;
 }
 
-Workings DanishWhist::workings(const kattegat::Table<House>& table, const State&,
-                               const Resolved& deal, const Outcome<State>&) {
+Workings DanishWhist::workings(const HouseTable& table, const State&, const Resolved& deal,
+                               const Outcome<State>&) {
   if (const auto* pasnolo = std::get_if<Pasnolo>(&deal))
     return {text(Word::danish_whist_work_pasnolo, pasnolo->each)};
   const auto& undertaken = std::get<Undertaken>(deal);
@@ -202,7 +203,7 @@ Workings DanishWhist::workings(const kattegat::Table<House>& table, const State&
   return lines;
 }
 
-Told DanishWhist::told(const kattegat::Table<House>& table, const State&, const Resolved& deal,
+Told DanishWhist::told(const HouseTable& table, const State&, const Resolved& deal,
                        const Outcome<State>&) {
   const auto* undertaken = std::get_if<Undertaken>(&deal);
   if (!undertaken) return {};
@@ -217,15 +218,15 @@ Told DanishWhist::told(const kattegat::Table<House>& table, const State&, const 
   return told;
 }
 
-std::optional<PlayRules> DanishWhist::play_rules(const kattegat::Table<House>& table,
-                                                 const State& state, const Deal& deal) {
+std::optional<PlayRules> DanishWhist::play_rules(const HouseTable& table, const State& state,
+                                                 const Deal& deal) {
   Checklist held;
   const auto who = declared(table, state, deal, held);
   const bool known = who.contract && (who.declarer || *who.contract == Contract::pasnolo);
   return known ? std::optional(rules_of_play(table, state, who)) : std::nullopt;
 }
 
-void DanishWhist::write_tricks(const kattegat::Table<House>& table, const State& state, Deal& deal,
+void DanishWhist::write_tricks(const HouseTable& table, const State& state, Deal& deal,
                                const std::vector<Seat>& takers) {
   Checklist held;
   const auto who = declared(table, state, deal, held);

@@ -140,15 +140,15 @@ Told EnglishWhist::told(const Table<House>&, const State&, const Resolved& deal,
   return told;
 }
 
-std::optional<PlayRules> EnglishWhist::play_rules(const kattegat::Table<House>& table,
-                                                  const State& state, const Deal& deal) {
+std::optional<PlayRules> EnglishWhist::play_rules(const Table<House>& table, const State& state,
+                                                  const Deal& deal) {
   if (!deal.trump) return std::nullopt;
   PlayRules rules = play_of_four({.trump = deal.trump}, next_seat(state.dealer, table.seats));
   rules.booked = table.booked;
   return rules;
 }
 
-void EnglishWhist::write_tricks(const kattegat::Table<House>&, const State&, Deal& deal,
+void EnglishWhist::write_tricks(const Table<House>&, const State&, Deal& deal,
                                 const std::vector<Seat>& takers) {
   if (takers.size() < tricks_in_a_deal) return;
   const int first = taken_by(takers, [](Seat seat) { return seat.index % 2 == 0; });

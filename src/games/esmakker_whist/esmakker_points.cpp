@@ -11,7 +11,7 @@ namespace {
 using House = EsmakkerWhist::House;
 using Nolo = EsmakkerWhist::Nolo;
 using State = EsmakkerWhist::State;
-using Table = kattegat::Table<House>;
+using HouseTable = Table<House>;
 
 // How many times the row is paid; negative when the level was not reached.
 int times(int over, const House& house) {
@@ -59,7 +59,8 @@ Points value_of_solo(int tricks, Nolo nolo, const House& house) {
 }
 
 // W14: every soloist settles by himself, with all three others or only with those who are none.
-void settle_solos(const Table& table, const EsmakkerWhist::Solos& solos, Transfers& transfers) {
+void settle_solos(const HouseTable& table, const EsmakkerWhist::Solos& solos,
+                  Transfers& transfers) {
   for (const Seat soloist : table.everyone()) {
     if (!solos.tricks[soloist]) continue;
     const Points amount = value_of_solo(*solos.tricks[soloist], solos.nolo, table.house);
@@ -71,7 +72,7 @@ void settle_solos(const Table& table, const EsmakkerWhist::Solos& solos, Transfe
   }
 }
 
-Workings workings_of(const Table& table, const EsmakkerWhist::Solos& solos) {
+Workings workings_of(const HouseTable& table, const EsmakkerWhist::Solos& solos) {
   Workings lines;
   for (const Seat seat : table.everyone())
     if (const auto& tricks = solos.tricks[seat])
@@ -82,7 +83,7 @@ Workings workings_of(const Table& table, const EsmakkerWhist::Solos& solos) {
   return lines;
 }
 
-Workings workings_of(const Table& table, const EsmakkerWhist::Contract& contract) {
+Workings workings_of(const HouseTable& table, const EsmakkerWhist::Contract& contract) {
   const int paid = times(contract.over, table.house);
   Workings lines{
       text(Word::esmakker_work_row, to_string(contract.bid), contract.row),
@@ -95,7 +96,7 @@ Workings workings_of(const Table& table, const EsmakkerWhist::Contract& contract
 
 }  // namespace
 
-Outcome<State> EsmakkerWhist::score(const kattegat::Table<House>& table, const State& state,
+Outcome<State> EsmakkerWhist::score(const HouseTable& table, const State& state,
                                     const Resolved& deal) {
   Outcome<State> out{.next = state, .transfers = {}};
   if (std::holds_alternative<PassedOut>(deal)) return out;  // the same player deals again
@@ -109,7 +110,7 @@ Outcome<State> EsmakkerWhist::score(const kattegat::Table<House>& table, const S
 }
 
 // A nolo is each soloist's own. Nolos are told after the levels, from the lowest on.
-Told EsmakkerWhist::told(const kattegat::Table<House>& table, const State&, const Resolved& deal,
+Told EsmakkerWhist::told(const HouseTable& table, const State&, const Resolved& deal,
                          const Outcome<State>&) {
   constexpr int attachments_at_most = 8, nolos_from = 200;
   if (const auto* contract = std::get_if<Contract>(&deal)) {
@@ -136,8 +137,8 @@ Told EsmakkerWhist::told(const kattegat::Table<House>& table, const State&, cons
   return told;
 }
 
-Workings EsmakkerWhist::workings(const kattegat::Table<House>& table, const State& state,
-                                 const Resolved& deal, const Outcome<State>&) {
+Workings EsmakkerWhist::workings(const HouseTable& table, const State& state, const Resolved& deal,
+                                 const Outcome<State>&) {
   if (const auto* solos = std::get_if<Solos>(&deal)) return workings_of(table, *solos);
   if (const auto* contract = std::get_if<Contract>(&deal)) return workings_of(table, *contract);
   return {text(Word::work_passed_out, state.dealer)};

@@ -14,7 +14,7 @@ using Nolo = EsmakkerWhist::Nolo;
 using Resolved = EsmakkerWhist::Resolved;
 using State = EsmakkerWhist::State;
 using Trump = EsmakkerWhist::Trump;
-using Table = kattegat::Table<House>;
+using HouseTable = Table<House>;
 
 constexpr int tricks_in_a_deal = 13;
 constexpr int king = ace - 1;
@@ -48,7 +48,7 @@ std::optional<Seat> declarer_after(const EsmakkerHeard& auction, const Deal& dea
   return deal.declarer;
 }
 
-Declared declared(const Table& table, const State& state, const Deal& deal, Checklist& list) {
+Declared declared(const HouseTable& table, const State& state, const Deal& deal, Checklist& list) {
   if (!deal.auction) {
     if (list.asked(deal.bid, "bid") && !deal.bid->is_passed()) {
       list.asked(deal.declarer, "declarer");
@@ -146,7 +146,7 @@ std::optional<Partner> partner_of(const Deal& deal, const std::optional<Seat>& d
 }
 
 // Each once, and in a nolo beside the declarer; in a vip it may be the declarer too.
-void check_with(const Table& table, const Deal& deal, const Bid& bid, const Declared& who,
+void check_with(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
                 Checklist& list) {
   if (!deal.with || deal.with->empty()) return;
   list.require(table.booked || is_open_to_others(bid, table.house), "with",
@@ -162,7 +162,7 @@ void check_with(const Table& table, const Deal& deal, const Bid& bid, const Decl
                std::int64_t{most_along});
 }
 
-void check_level(const Table& table, const Deal& deal, const Bid& bid, const Declared& who,
+void check_level(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
                  Checklist& list) {
   check_trump(deal, bid, list);
   if (bid.attachment == Attachment::kvarte) {
@@ -186,7 +186,7 @@ void check_level(const Table& table, const Deal& deal, const Bid& bid, const Dec
                  std::int64_t{*tricks});
 }
 
-void check_nolo(const Table& table, const Deal& deal, const Bid& bid, const Declared& who,
+void check_nolo(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
                 Checklist& list) {
   list.require(!deal.trump, "trump", Word::esmakker_whist_no_trump, to_string(bid));
   list.not_asked(deal.vip_card, "vip_card");
@@ -267,7 +267,8 @@ void check_called_in(const Deal& deal, const Seat declarer, const PlayRules& rul
 }
 
 // W29: forehand leads.
-PlayRules rules_of_play(const Table& table, const State& state, const Bid& bid, const Deal& deal) {
+PlayRules rules_of_play(const HouseTable& table, const State& state, const Bid& bid,
+                        const Deal& deal) {
   PlayRules rules =
       play_of_four(trick_rules(bid, deal.trump, table.house), next_seat(state.dealer, table.seats));
   if (deal.marker && deal.called) rules.cards.marker = Marker{*deal.marker, deal.called->suit};
@@ -277,7 +278,7 @@ PlayRules rules_of_play(const Table& table, const State& state, const Bid& bid, 
 }
 
 // The play is legal and says what the entry says.
-void check_play_record(const Table& table, const State& state, const Declared& who,
+void check_play_record(const HouseTable& table, const State& state, const Declared& who,
                        const Deal& deal, Checklist& list) {
   if (!deal.play || !list.clean() || !who.declarer) return;
   const PlayRules rules = rules_of_play(table, state, *who.bid, deal);
@@ -338,8 +339,8 @@ TrickRules trick_rules(const Bid& bid, std::optional<Trump> trump, const House& 
   return rules;
 }
 
-Result<Resolved, Violations> EsmakkerWhist::resolve(const kattegat::Table<House>& table,
-                                                    const State& state, const Deal& deal) {
+Result<Resolved, Violations> EsmakkerWhist::resolve(const HouseTable& table, const State& state,
+                                                    const Deal& deal) {
   Checklist list;
   const Declared who = declared(table, state, deal, list);
   if (!who.bid) return std::move(list).done();
@@ -361,8 +362,8 @@ Result<Resolved, Violations> EsmakkerWhist::resolve(const kattegat::Table<House>
                            row(deal, bid, table.house), std::get<int>(*deal.tricks) - bid.level}};
 }
 
-std::optional<PlayRules> EsmakkerWhist::play_rules(const kattegat::Table<House>& table,
-                                                   const State& state, const Deal& deal) {
+std::optional<PlayRules> EsmakkerWhist::play_rules(const HouseTable& table, const State& state,
+                                                   const Deal& deal) {
   Checklist held;
   const Declared who = declared(table, state, deal, held);
   if (!who.bid || who.bid->is_passed() || !who.declarer) return std::nullopt;
@@ -371,8 +372,8 @@ std::optional<PlayRules> EsmakkerWhist::play_rules(const kattegat::Table<House>&
   return rules_of_play(table, state, *who.bid, deal);
 }
 
-void EsmakkerWhist::write_tricks(const kattegat::Table<House>& table, const State& state,
-                                 Deal& deal, const std::vector<Seat>& takers) {
+void EsmakkerWhist::write_tricks(const HouseTable& table, const State& state, Deal& deal,
+                                 const std::vector<Seat>& takers) {
   if (takers.size() < tricks_in_a_deal) return;
   Checklist held;
   const Declared who = declared(table, state, deal, held);

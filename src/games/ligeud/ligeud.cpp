@@ -10,7 +10,7 @@ namespace {
 using Contract = Ligeud::Contract;
 using Deal = Ligeud::Deal;
 using Resolved = Ligeud::Resolved;
-using Table = kattegat::Table<Ligeud::House>;
+using HouseTable = Table<Ligeud::House>;
 
 constexpr int tricks_in_a_deal = 12;
 constexpr int talon = 6;
@@ -54,7 +54,7 @@ bool finished(const Ligeud::State& state) { return state.final_round && state.fi
 
 using Declared = Declaration<Contract>;
 
-Declared declared(const Table& table, const Ligeud::State& state, const Deal& deal,
+Declared declared(const HouseTable& table, const Ligeud::State& state, const Deal& deal,
                   Checklist& list) {
   const Seat forehand = next_seat(state.dealer, table.seats);
   return declaration(deal.auction, deal.contract, deal.declarer, forehand, list);
@@ -100,7 +100,7 @@ void check_partner(const Terms& bid, const Declared& who, const Deal& deal, Chec
 }
 
 // L6: who may buy, and never more than the talon holds.
-void check_bought(const Table& table, const Terms& bid, const Declared& who, const Deal& deal,
+void check_bought(const HouseTable& table, const Terms& bid, const Declared& who, const Deal& deal,
                   Checklist& list) {
   if (!deal.bought) return;
   int together = 0;
@@ -125,7 +125,7 @@ void check_bought(const Table& table, const Terms& bid, const Declared& who, con
 }
 
 // L21: the gedebuk lies hidden until the last trick.
-PlayRules rules_of_play(const Table& table, const Ligeud::State& state, const Declared& who,
+PlayRules rules_of_play(const HouseTable& table, const Ligeud::State& state, const Declared& who,
                         const Deal& deal) {
   PlayRules rules =
       play_of_four(trick_rules(*who.contract, deal.trump), next_seat(state.dealer, table.seats));
@@ -136,7 +136,7 @@ PlayRules rules_of_play(const Table& table, const Ligeud::State& state, const De
 }
 
 // The play, where there is one, is legal and says what the entry says.
-void check_play_record(const Table& table, const Ligeud::State& state, const Declared& who,
+void check_play_record(const HouseTable& table, const Ligeud::State& state, const Declared& who,
                        const Deal& deal, Checklist& list) {
   if (!deal.play || !list.clean() || !who.declarer) return;
   const PlayRules rules = rules_of_play(table, state, who, deal);
@@ -150,11 +150,11 @@ void check_play_record(const Table& table, const Ligeud::State& state, const Dec
                  list);
 }
 
-int times_doubled(const Table& table, const Ligeud::State& state) {  // L17
+int times_doubled(const HouseTable& table, const Ligeud::State& state) {  // L17
   return table.house.double_final_round && state.final_round ? 2 : 1;
 }
 
-Ligeud::Stake stake(const Terms& bid, int taken, const std::optional<Suit>& trump, int doubled) {
+Ligeud::Price price_of(const Terms& bid, int taken, const std::optional<Suit>& trump, int doubled) {
   const int clubs = bid.clubs || trump == Suit::clubs ? 2 : 1;  // L9: clubs chosen count too
   switch (bid.kind) {
     case Kind::number: {
@@ -203,7 +203,7 @@ std::optional<Seat> Ligeud::dealer(const State& state) {
   return finished(state) ? std::nullopt : std::optional(state.dealer);
 }
 
-std::vector<Text> Ligeud::reminders(const kattegat::Table<House>& table, const State& state) {
+std::vector<Text> Ligeud::reminders(const HouseTable& table, const State& state) {
   if (!state.final_round || finished(state)) return {};
   const int deal = deals_of_the_final_round - state.final_deals + 1;
   return {text(Word::ligeud_final_deal, std::int64_t{deal}, std::int64_t{deals_of_the_final_round}),
@@ -212,8 +212,8 @@ std::vector<Text> Ligeud::reminders(const kattegat::Table<House>& table, const S
                                                                       1))};
 }
 
-Result<Resolved, Violations> Ligeud::resolve(const kattegat::Table<House>& table,
-                                             const State& state, const Deal& deal) {
+Result<Resolved, Violations> Ligeud::resolve(const HouseTable& table, const State& state,
+                                             const Deal& deal) {
   Checklist list;
   if (!list.require(!finished(state), "type", Word::ligeud_finished)) return std::move(list).done();
   const Declared who = declared(table, state, deal, list);
@@ -239,53 +239,51 @@ Result<Resolved, Violations> Ligeud::resolve(const kattegat::Table<House>& table
                  .declarer = *who.declarer,
                  .partner = partner_of(who, deal).value_or(Partner::alone()),
                  .tricks = *deal.tricks,
-                 .stake = stake(bid, *deal.tricks, deal.trump, times_doubled(table, state))}};
+                 .price = price_of(bid, *deal.tricks, deal.trump, times_doubled(table, state))}};
 }
 
-Violations Ligeud::check(const kattegat::Table<House>&, const State& state, const Misdeal&) {
+Violations Ligeud::check(const HouseTable&, const State& state, const Misdeal&) {
   Checklist list;
   list.require(!finished(state), "type", Word::ligeud_finished);
   return std::move(list).done();
 }
 
-Violations Ligeud::check(const kattegat::Table<House>&, const State& state, const FinalRound&) {
+Violations Ligeud::check(const HouseTable&, const State& state, const FinalRound&) {
   Checklist list;
   list.require(!state.final_round, "type", Word::ligeud_final_round_once);
   return std::move(list).done();
 }
 
-Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>& table, const State& state,
+Outcome<Ligeud::State> Ligeud::score(const HouseTable& table, const State& state,
                                      const Resolved& deal) {
   Outcome<State> out{.next = state, .transfers = {}};
   const auto* undertaken = std::get_if<Undertaken>(&deal);
   if (!undertaken) return out;  // the same player deals again
 
-  settle_contract(undertaken->declarer, undertaken->partner, undertaken->stake.amount(),
+  settle_contract(undertaken->declarer, undertaken->partner, undertaken->price.amount(),
                   out.transfers);
   out.next.dealer = next_seat(state.dealer, table.seats);
   if (state.final_round) --out.next.final_deals;
   return out;
 }
 
-Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>&, const State& state,
-                                     const Misdeal&) {
+Outcome<Ligeud::State> Ligeud::score(const HouseTable&, const State& state, const Misdeal&) {
   return {.next = state, .transfers = {}};  // L19: the same player deals again
 }
 
-Outcome<Ligeud::State> Ligeud::score(const kattegat::Table<House>&, const State& state,
-                                     const FinalRound&) {
+Outcome<Ligeud::State> Ligeud::score(const HouseTable&, const State& state, const FinalRound&) {
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.final_round = true;
   out.next.final_deals = deals_of_the_final_round;
   return out;
 }
 
-Workings Ligeud::workings(const kattegat::Table<House>&, const State& state, const Resolved& deal,
+Workings Ligeud::workings(const HouseTable&, const State& state, const Resolved& deal,
                           const Outcome<State>&) {
   const auto* undertaken = std::get_if<Undertaken>(&deal);
   if (!undertaken) return {text(Word::work_passed_out, state.dealer)};
   const Terms& bid = terms(undertaken->contract);
-  const Stake& paid = undertaken->stake;
+  const Price& paid = undertaken->price;
   const std::string each = std::to_string(paid.each) + (paid.clubs > 1 ? " × 2 (♣)" : "");
   Workings lines;
   if (bid.kind != Kind::number)
@@ -303,8 +301,7 @@ Workings Ligeud::workings(const kattegat::Table<House>&, const State& state, con
   return lines;
 }
 
-Told Ligeud::told(const kattegat::Table<House>&, const State&, const Resolved& deal,
-                  const Outcome<State>&) {
+Told Ligeud::told(const HouseTable&, const State&, const Resolved& deal, const Outcome<State>&) {
   const auto* undertaken = std::get_if<Undertaken>(&deal);
   if (!undertaken) return {};
   const Terms& bid = terms(undertaken->contract);
@@ -313,11 +310,11 @@ Told Ligeud::told(const kattegat::Table<House>&, const State&, const Resolved& d
                      .partner = undertaken->partner,
                      .what = text_of(word(undertaken->contract)),
                      .rank = static_cast<int>(undertaken->contract),
-                     .made = undertaken->stake.made,
+                     .made = undertaken->price.made,
                      .over = bid.kind == Kind::negative ? std::min(0, -over) : over});
 }
 
-std::optional<PlayRules> Ligeud::play_rules(const kattegat::Table<House>& table, const State& state,
+std::optional<PlayRules> Ligeud::play_rules(const HouseTable& table, const State& state,
                                             const Deal& deal) {
   Checklist held;
   const Declared who = declared(table, state, deal, held);
@@ -327,7 +324,7 @@ std::optional<PlayRules> Ligeud::play_rules(const kattegat::Table<House>& table,
   return rules_of_play(table, state, who, deal);
 }
 
-void Ligeud::write_tricks(const kattegat::Table<House>& table, const State& state, Deal& deal,
+void Ligeud::write_tricks(const HouseTable& table, const State& state, Deal& deal,
                           const std::vector<Seat>& takers) {
   Checklist held;
   const Declared who = declared(table, state, deal, held);
@@ -339,9 +336,10 @@ void Ligeud::write_tricks(const kattegat::Table<House>& table, const State& stat
 }
 
 TrickRules Ligeud::rules_under(const Announced& announced, Checklist& list) {
-  // Without a contract a trump tells enough: only the nolos have none, and a low ace.
+  // Without a contract the trump tells enough: only the nolos have none, and a low ace.
   if (announced.contract.empty() && announced.trump)
     return trick_rules(Contract::six, announced.trump);
+  if (announced.contract.empty() && announced.no_trump) return trick_rules(Contract::nole, {});
   if (!list.require(!announced.contract.empty(), "contract", Word::form_missing,
                     std::string("contract")))
     return {};

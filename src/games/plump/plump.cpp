@@ -8,7 +8,7 @@ namespace {
 using Deal = Plump::Deal;
 using Resolved = Plump::Resolved;
 using State = Plump::State;
-using Table = kattegat::Table<Plump::House>;
+using HouseTable = Table<Plump::House>;
 
 constexpr int pack = 52;
 constexpr int for_a_made_bid = 10;
@@ -16,9 +16,9 @@ constexpr int for_a_made_bid = 10;
 bool finished(const State& state) { return state.left == 0; }
 
 // Of the first deal and the last: what the house plays, as far as the pack goes round.
-int most_cards(const Table& table) { return std::min(table.house.cards, pack / table.seats); }
+int most_cards(const HouseTable& table) { return std::min(table.house.cards, pack / table.seats); }
 
-int deals_of_one_card(const Table& table) {
+int deals_of_one_card(const HouseTable& table) {
   switch (table.house.ones) {
     case Plump::Ones::twice:
       return 2;
@@ -31,7 +31,7 @@ int deals_of_one_card(const Table& table) {
 }
 
 // The card that is turned is the next one of the pack: where none is left there is no trump.
-bool has_trump(const Table& table, const State& state) {
+bool has_trump(const HouseTable& table, const State& state) {
   const bool one_is_left = table.seats * cards_of_plump(table, state) < pack;
   switch (table.house.trump) {
     case Plump::Trump::turned:
@@ -46,7 +46,7 @@ bool has_trump(const Table& table, const State& state) {
 
 int tricks_of(const Deal& deal, Seat seat) { return value_or_zero((*deal.tricks)[seat]); }
 
-void check_bids(const Table& table, const State& state, const Deal& deal, Checklist& list) {
+void check_bids(const HouseTable& table, const State& state, const Deal& deal, Checklist& list) {
   if (!list.asked(deal.bids, "bids")) return;
   const int cards = cards_of_plump(table, state);
   int together = 0;
@@ -65,7 +65,7 @@ void check_bids(const Table& table, const State& state, const Deal& deal, Checkl
     list.require(together != cards, "bids", Word::plump_sum, std::int64_t{cards}, state.dealer);
 }
 
-void check_tricks(const Table& table, const State& state, const Deal& deal, Checklist& list) {
+void check_tricks(const HouseTable& table, const State& state, const Deal& deal, Checklist& list) {
   if (!list.asked(deal.tricks, "tricks")) return;
   const int cards = cards_of_plump(table, state);
   int together = 0;
@@ -81,7 +81,7 @@ void check_tricks(const Table& table, const State& state, const Deal& deal, Chec
                  std::int64_t{cards});
 }
 
-void check_trump(const Table& table, const State& state, const Deal& deal, Checklist& list) {
+void check_trump(const HouseTable& table, const State& state, const Deal& deal, Checklist& list) {
   if (has_trump(table, state))
     list.asked(deal.trump, "trump");
   else
@@ -89,7 +89,7 @@ void check_trump(const Table& table, const State& state, const Deal& deal, Check
 }
 
 // Who leads to the first trick: forehand, or who bid most, the first of equals from forehand.
-Seat leader(const Table& table, const State& state, const ByPlayer<int>& bids) {
+Seat leader(const HouseTable& table, const State& state, const ByPlayer<int>& bids) {
   const Seat forehand = next_seat(state.dealer, table.seats);
   if (table.house.lead == Plump::Lead::forehand) return forehand;
   Seat best = forehand;
@@ -101,7 +101,8 @@ Seat leader(const Table& table, const State& state, const ByPlayer<int>& bids) {
 }
 
 // The play, where there is one, is legal and says what the entry says.
-void check_play_record(const Table& table, const State& state, const Deal& deal, Checklist& list) {
+void check_play_record(const HouseTable& table, const State& state, const Deal& deal,
+                       Checklist& list) {
   if (!deal.play || !list.clean()) return;
   const PlayRules rules = *Plump::play_rules(table, state, deal);
   if (!check_play(*deal.play, rules, list)) return;
@@ -111,25 +112,25 @@ void check_play_record(const Table& table, const State& state, const Deal& deal,
 }
 
 // P3: what the deal is worth to a player on the paper.
-int worth(const Table& table, int bid, int taken) {
+int worth(const HouseTable& table, int bid, int taken) {
   if (bid != taken) return 0;
   return bid == 0 ? table.house.zero : for_a_made_bid + bid;
 }
 
 }  // namespace
 
-int deals_of_plump(const kattegat::Table<Plump::House>& table) {
+int deals_of_plump(const HouseTable& table) {
   return 2 * (most_cards(table) - 1) + deals_of_one_card(table);
 }
 
 // Down from the most to two, the deals of one card, and up again.
-int cards_of_plump(const kattegat::Table<Plump::House>& table, const Plump::State& state) {
+int cards_of_plump(const HouseTable& table, const Plump::State& state) {
   const int most = most_cards(table);
   if (state.dealt < most - 1) return most - state.dealt;
   return std::max(1, state.dealt - (most - 1) - deals_of_one_card(table) + 2);
 }
 
-State Plump::start(const kattegat::Table<House>& table) {
+State Plump::start(const HouseTable& table) {
   State state;
   state.left = deals_of_plump(table);
   return state;
@@ -139,14 +140,13 @@ std::optional<Seat> Plump::dealer(const State& state) {
   return finished(state) ? std::nullopt : std::optional(state.dealer);
 }
 
-PerSeat<Points> Plump::sheet(const kattegat::Table<House>& table, const State& state,
-                             const PerSeat<Points>&) {
+PerSeat<Points> Plump::sheet(const HouseTable& table, const State& state, const PerSeat<Points>&) {
   PerSeat<Points> sheet;
   for (const Seat seat : table.everyone()) sheet[seat] = points(state.paper[seat]);
   return sheet;
 }
 
-Result<Resolved, Violations> Plump::resolve(const kattegat::Table<House>& table, const State& state,
+Result<Resolved, Violations> Plump::resolve(const HouseTable& table, const State& state,
                                             const Deal& deal) {
   Checklist list;
   if (!list.require(!finished(state), "type", Word::plump_finished)) return std::move(list).done();
@@ -165,15 +165,14 @@ Result<Resolved, Violations> Plump::resolve(const kattegat::Table<House>& table,
   return result;
 }
 
-Violations Plump::check(const kattegat::Table<House>&, const State& state, const Misdeal&) {
+Violations Plump::check(const HouseTable&, const State& state, const Misdeal&) {
   Checklist list;
   list.require(!finished(state), "type", Word::plump_finished);
   return std::move(list).done();
 }
 
 // P4: everybody settles with everybody.
-Outcome<State> Plump::score(const kattegat::Table<House>& table, const State& state,
-                            const Resolved& deal) {
+Outcome<State> Plump::score(const HouseTable& table, const State& state, const Resolved& deal) {
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.dealer = next_seat(state.dealer, table.seats);
   out.next.dealt += 1;
@@ -187,8 +186,8 @@ Outcome<State> Plump::score(const kattegat::Table<House>& table, const State& st
   return out;
 }
 
-Workings Plump::workings(const kattegat::Table<House>& table, const State& state,
-                         const Resolved& deal, const Outcome<State>&) {
+Workings Plump::workings(const HouseTable& table, const State& state, const Resolved& deal,
+                         const Outcome<State>&) {
   Workings lines;
   Seat seat = state.dealer;
   do {
@@ -203,7 +202,7 @@ Workings Plump::workings(const kattegat::Table<House>& table, const State& state
   return lines;
 }
 
-Told Plump::told(const kattegat::Table<House>& table, const State&, const Resolved& deal,
+Told Plump::told(const HouseTable& table, const State&, const Resolved& deal,
                  const Outcome<State>&) {
   Told told;
   for (const Seat seat : table.everyone()) {
@@ -220,7 +219,7 @@ Told Plump::told(const kattegat::Table<House>& table, const State&, const Resolv
 }
 
 // A trump is said where one was turned.
-std::optional<PlayRules> Plump::play_rules(const kattegat::Table<House>& table, const State& state,
+std::optional<PlayRules> Plump::play_rules(const HouseTable& table, const State& state,
                                            const Deal& deal) {
   if (!deal.bids || (has_trump(table, state) && !deal.trump)) return std::nullopt;
   for (const Seat seat : table.everyone())
@@ -235,7 +234,7 @@ std::optional<PlayRules> Plump::play_rules(const kattegat::Table<House>& table, 
   return rules;
 }
 
-void Plump::write_tricks(const kattegat::Table<House>& table, const State& state, Deal& deal,
+void Plump::write_tricks(const HouseTable& table, const State& state, Deal& deal,
                          const std::vector<Seat>& takers) {
   if (takers.size() < static_cast<std::size_t>(cards_of_plump(table, state))) return;
   deal.tricks = taken_by_each(takers, table.seats);

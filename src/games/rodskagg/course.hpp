@@ -10,17 +10,17 @@ using Bid = Rodskagg::Bid;
 using Deal = Rodskagg::Deal;
 using Resolved = Rodskagg::Resolved;
 using State = Rodskagg::State;
-using Table = kattegat::Table<Rodskagg::House>;
+using HouseTable = Table<Rodskagg::House>;
 
 inline constexpr int tricks_in_a_deal = 6;
 
 inline bool in_game(const State& state, Seat seat) { return !state.out[seat]; }
 
-inline Seat next_in_game(const Table& table, const State& state, Seat seat) {
+inline Seat next_in_game(const HouseTable& table, const State& state, Seat seat) {
   return next_present(seat, table.seats, [&](Seat s) { return in_game(state, s); });
 }
 
-inline int players_left(const Table& table, const State& state) {
+inline int players_left(const HouseTable& table, const State& state) {
   int count = 0;
   for (const Seat seat : table.everyone()) count += in_game(state, seat) ? 1 : 0;
   return count;
@@ -39,6 +39,6 @@ struct Declared {
 };
 
 // What the deal was, once it has passed its check.
-Resolved came_to(const Table&, const State&, const Deal&, const Declared&);
+Resolved came_to(const HouseTable&, const State&, const Deal&, const Declared&);
 
 }  // namespace kattegat::of_rodskagg

@@ -8,20 +8,20 @@ namespace kattegat {
 namespace {
 
 using namespace of_rodskagg;
-using Table = of_rodskagg::Table;
+using of_rodskagg::HouseTable;
 using Offence = Rodskagg::Offence;
 
 constexpr int first_tricks = 4;
 constexpr int last_tricks = 2;
 
-int sum(const Table& table, const Asked<ByPlayer<int>>& tricks) {
+int sum(const HouseTable& table, const Asked<ByPlayer<int>>& tricks) {
   int total = 0;
   for (const Seat seat : table.everyone()) total += tricks_of(tricks, seat);
   return total;
 }
 
 // One round, forehand first, everybody in the game once, each bid above the last one.
-std::optional<Declared> hear(const Table& table, const State& state, const Auction<Bid>& bids,
+std::optional<Declared> hear(const HouseTable& table, const State& state, const Auction<Bid>& bids,
                              Checklist& list) {
   Declared result;
   Seat turn = next_in_game(table, state, state.dealer);
@@ -44,7 +44,7 @@ std::optional<Declared> hear(const Table& table, const State& state, const Aucti
   return result;
 }
 
-std::optional<Declared> declared(const Table& table, const State& state, const Deal& deal,
+std::optional<Declared> declared(const HouseTable& table, const State& state, const Deal& deal,
                                  Checklist& list) {
   if (!deal.bids) {
     const bool any = deal.declarer || deal.bid;
@@ -70,8 +70,9 @@ std::optional<Declared> declared(const Table& table, const State& state, const D
 
 // The tricks of one part of the deal: each in range, only by players who may have any.
 template <class May>
-void check_tricks(const Table& table, const Asked<ByPlayer<int>>& tricks, std::string_view field,
-                  int at_stake, bool may_be_less, May&& may, Checklist& list) {
+void check_tricks(const HouseTable& table, const Asked<ByPlayer<int>>& tricks,
+                  std::string_view field, int at_stake, bool may_be_less, May&& may,
+                  Checklist& list) {
   if (!tricks) {
     if (!may_be_less) list.asked(tricks, field);
     return;
@@ -113,7 +114,8 @@ void check_joined(const State& state, const Deal& deal, Seat declarer, Checklist
 }
 
 // A rödskägg that is already lost may be broken off (R14).
-void check_stopped(const Table& table, const Deal& deal, const Declared& who, Checklist& list) {
+void check_stopped(const HouseTable& table, const Deal& deal, const Declared& who,
+                   Checklist& list) {
   if (!list.require(who.bid == Bid::rodskagg, "stopped", Word::rodskagg_stopped_only)) return;
   const int of_others = sum(table, deal.first_four) + sum(table, deal.last_two) -
                         tricks_of(deal.first_four, *who.declarer) -
@@ -123,8 +125,8 @@ void check_stopped(const Table& table, const Deal& deal, const Declared& who, Ch
                "last_two", Word::rodskagg_stopped_order);
 }
 
-void check_course(const Table& table, const State& state, const Deal& deal, const Declared& who,
-                  Checklist& list) {
+void check_course(const HouseTable& table, const State& state, const Deal& deal,
+                  const Declared& who, Checklist& list) {
   const Seat declarer = *who.declarer;
   const bool stopped = deal.stopped.value_or(false);
   check_tricks(
@@ -148,7 +150,8 @@ void check_course(const Table& table, const State& state, const Deal& deal, cons
 }
 
 // The declarer leads; after four tricks only those play on who are in or went along.
-PlayRules rules_of_play(const Table& table, const State& state, const Deal& deal, Seat declarer) {
+PlayRules rules_of_play(const HouseTable& table, const State& state, const Deal& deal,
+                        Seat declarer) {
   PlayRules rules{.cards = trick_rules_of_rodskagg(),
                   .leader = declarer,
                   .seats = table.seats,
@@ -163,7 +166,7 @@ PlayRules rules_of_play(const Table& table, const State& state, const Deal& deal
   return rules;
 }
 
-void check_play_record(const Table& table, const State& state, const Deal& deal,
+void check_play_record(const HouseTable& table, const State& state, const Deal& deal,
                        const Declared& who, Checklist& list) {
   if (!deal.play || !list.clean()) return;
   const PlayRules rules = rules_of_play(table, state, deal, *who.declarer);
@@ -188,7 +191,7 @@ int count(const Deal& deal, Seat seat, Offence offence) {
 // R3: the knock for zero is due at the first moment when the bid is made and the protocol, with
 // the penalties called until then, is down to zero. What was called before the play counts
 // always; the forgotten question only when zero was not reached in the first four tricks.
-bool exit_knock_was_due(const Table& table, const State& state, const Deal& deal,
+bool exit_knock_was_due(const HouseTable& table, const State& state, const Deal& deal,
                         const Declared& who) {
   const Seat seat = *who.declarer;
   const int before =
@@ -201,7 +204,7 @@ bool exit_knock_was_due(const Table& table, const State& state, const Deal& deal
          (all >= needed(who.bid) && before + question - all <= 0);
 }
 
-void check_penalties(const Table& table, const State& state, const Deal& deal,
+void check_penalties(const HouseTable& table, const State& state, const Deal& deal,
                      const std::optional<Declared>& who, Checklist& list) {
   if (!deal.penalties) return;
   for (const auto& [player, offence] : *deal.penalties) {
@@ -238,13 +241,13 @@ Word word(Rodskagg::Offence offence) {
   return list[static_cast<std::size_t>(offence)];
 }
 
-State Rodskagg::start(const kattegat::Table<House>& table) {
+State Rodskagg::start(const HouseTable& table) {
   State state;
   for (const Seat seat : table.everyone()) state.protocol[seat] = table.house.start_points;
   return state;
 }
 
-PerSeat<Points> Rodskagg::sheet(const kattegat::Table<House>& table, const State& state,
+PerSeat<Points> Rodskagg::sheet(const HouseTable& table, const State& state,
                                 const PerSeat<Points>&) {
   PerSeat<Points> sheet;
   for (const Seat seat : table.everyone()) sheet[seat] = points(state.protocol[seat]);
@@ -253,8 +256,8 @@ PerSeat<Points> Rodskagg::sheet(const kattegat::Table<House>& table, const State
 
 TrickRules trick_rules_of_rodskagg() { return {.tricks = tricks_in_a_deal, .players = 7}; }
 
-Result<Resolved, Violations> Rodskagg::resolve(const kattegat::Table<House>& table,
-                                               const State& state, const Deal& deal) {
+Result<Resolved, Violations> Rodskagg::resolve(const HouseTable& table, const State& state,
+                                               const Deal& deal) {
   Checklist list;
   const auto who = declared(table, state, deal, list);
   if (who && who->declarer) {
@@ -273,14 +276,13 @@ Result<Resolved, Violations> Rodskagg::resolve(const kattegat::Table<House>& tab
   return came_to(table, state, deal, *who);
 }
 
-Violations Rodskagg::check(const kattegat::Table<House>&, const State&, const Misdeal& misdeal) {
+Violations Rodskagg::check(const HouseTable&, const State&, const Misdeal& misdeal) {
   Checklist list;
   list.asked(misdeal.knocked, "knocked");
   return std::move(list).done();
 }
 
-Violations Rodskagg::check(const kattegat::Table<House>&, const State& state,
-                           const Called& called) {
+Violations Rodskagg::check(const HouseTable&, const State& state, const Called& called) {
   Checklist list;
   if (list.asked(called.player, "player"))
     list.require(in_game(state, *called.player), "player", Word::rodskagg_is_out, *called.player);
@@ -295,7 +297,7 @@ Violations Rodskagg::check(const kattegat::Table<House>&, const State& state,
   return std::move(list).done();
 }
 
-Violations Rodskagg::check(const kattegat::Table<House>& table, const State& state,
+Violations Rodskagg::check(const HouseTable& table, const State& state,
                            const Protocol& correction) {
   Checklist list;
   list.asked_to_say(correction.why, "why");
@@ -313,21 +315,20 @@ Violations Rodskagg::check(const kattegat::Table<House>& table, const State& sta
   return std::move(list).done();
 }
 
-Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
+Outcome<State> Rodskagg::score(const HouseTable& table, const State& state,
                                const Misdeal& misdeal) {
   Outcome<State> out{.next = state, .transfers = {}};
   if (!*misdeal.knocked) out.next.protocol[state.dealer] += table.house.penalty;
   return out;
 }
 
-Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
-                               const Called& called) {
+Outcome<State> Rodskagg::score(const HouseTable& table, const State& state, const Called& called) {
   Outcome<State> out{.next = state, .transfers = {}};
   out.next.protocol[*called.player] += table.house.penalty;
   return out;
 }
 
-Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
+Outcome<State> Rodskagg::score(const HouseTable& table, const State& state,
                                const Protocol& correction) {
   Outcome<State> out{.next = state, .transfers = {}};
   for (const Seat seat : table.everyone())
@@ -335,8 +336,8 @@ Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State&
   return out;
 }
 
-std::optional<PlayRules> Rodskagg::play_rules(const kattegat::Table<House>& table,
-                                              const State& state, const Deal& deal) {
+std::optional<PlayRules> Rodskagg::play_rules(const HouseTable& table, const State& state,
+                                              const Deal& deal) {
   Checklist held;
   const auto who = declared(table, state, deal, held);
   if (!who || !who->declarer) return std::nullopt;
@@ -344,7 +345,7 @@ std::optional<PlayRules> Rodskagg::play_rules(const kattegat::Table<House>& tabl
 }
 
 // Who joins is asked between the two parts.
-void Rodskagg::write_tricks(const kattegat::Table<House>&, const State&, Deal& deal,
+void Rodskagg::write_tricks(const HouseTable&, const State&, Deal& deal,
                             const std::vector<Seat>& takers) {
   const auto written = [](std::span<const Seat> part) {  // only who took any
     ByPlayer<int> each;

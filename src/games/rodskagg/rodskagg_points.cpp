@@ -5,13 +5,13 @@ namespace kattegat {
 namespace {
 
 using namespace of_rodskagg;
-using Table = of_rodskagg::Table;
+using of_rodskagg::HouseTable;
 using Mark = Rodskagg::Mark;
 using Winner = Rodskagg::Winner;
 
 // What the deal does to the protocol, one by one, in the order in which it is written down.
 // A failed rödskägg takes no points off (R27).
-std::vector<Mark> marks(const Table& table, const Deal& deal, const Declared& who, int taken) {
+std::vector<Mark> marks(const HouseTable& table, const Deal& deal, const Declared& who, int taken) {
   const int penalty = table.house.penalty;
   std::vector<Mark> list;
   list.reserve(8);  // of a usual deal
@@ -31,7 +31,7 @@ std::vector<Mark> marks(const Table& table, const Deal& deal, const Declared& wh
   return list;
 }
 
-std::optional<Winner> winner(const Table& table, const Declared& who, const State& before,
+std::optional<Winner> winner(const HouseTable& table, const Declared& who, const State& before,
                              const State& next) {
   if (!who.declarer) return std::nullopt;
   const Seat declarer = *who.declarer;
@@ -51,7 +51,7 @@ std::optional<Winner> winner(const Table& table, const Declared& who, const Stat
 
 }  // namespace
 
-Resolved of_rodskagg::came_to(const Table& table, const State& state, const Deal& deal,
+Resolved of_rodskagg::came_to(const HouseTable& table, const State& state, const Deal& deal,
                               const Declared& who) {
   Resolved result{.bid = who.bid, .declarer = who.declarer, .written = state};
   int taken = 0;
@@ -67,8 +67,7 @@ Resolved of_rodskagg::came_to(const Table& table, const State& state, const Deal
   return result;
 }
 
-Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State& state,
-                               const Resolved& deal) {
+Outcome<State> Rodskagg::score(const HouseTable& table, const State& state, const Resolved& deal) {
   Outcome<State> out{.next = deal.written, .transfers = {}};
   if (const auto& won = deal.winner) {
     for (const Seat seat : table.everyone())
@@ -83,7 +82,7 @@ Outcome<State> Rodskagg::score(const kattegat::Table<House>& table, const State&
   return out;
 }
 
-Workings Rodskagg::workings(const kattegat::Table<House>&, const State& state, const Resolved& deal,
+Workings Rodskagg::workings(const HouseTable&, const State& state, const Resolved& deal,
                             const Outcome<State>& outcome) {
   Workings lines;
   if (!deal.declarer)
@@ -102,8 +101,7 @@ Workings Rodskagg::workings(const kattegat::Table<House>&, const State& state, c
   return lines;
 }
 
-Told Rodskagg::told(const kattegat::Table<House>&, const State&, const Resolved& deal,
-                    const Outcome<State>&) {
+Told Rodskagg::told(const HouseTable&, const State&, const Resolved& deal, const Outcome<State>&) {
   Told told;
   if (deal.declarer)
     told = told_claim({.by = *deal.declarer,
@@ -121,14 +119,13 @@ Told Rodskagg::told(const kattegat::Table<House>&, const State&, const Resolved&
   told.tallies = {exits, called};
   return told;
 }
-Told Rodskagg::told(const kattegat::Table<House>&, const State& state, const Misdeal& misdeal,
+Told Rodskagg::told(const HouseTable&, const State& state, const Misdeal& misdeal,
                     const Outcome<State>&) {
   Tally called{Word::rodskagg_fem_opp, {}};
   called.times[state.dealer] = *misdeal.knocked ? 0 : 1;
   return {.claims = {}, .tallies = {called}, .with = {}};
 }
-Told Rodskagg::told(const kattegat::Table<House>&, const State&, const Called& penalty,
-                    const Outcome<State>&) {
+Told Rodskagg::told(const HouseTable&, const State&, const Called& penalty, const Outcome<State>&) {
   Tally called{Word::rodskagg_fem_opp, {}};
   called.times[*penalty.player] = 1;
   return {.claims = {}, .tallies = {called}, .with = {}};

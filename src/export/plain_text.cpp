@@ -1,8 +1,7 @@
-#include "kattegat/export/page.hpp"
+#include "kattegat/export/plain_text.hpp"
 
 #include <fmt/format.h>
 
-#include "kattegat/core/unicode.hpp"
 #include "kattegat/core/width.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/house_words.hpp"
@@ -72,7 +71,7 @@ std::string payments_table(const Evening& evening, const Settlement& settlement,
   std::vector<Row> rows;
   for (std::size_t i = 0; i < settlement.payments.size(); ++i) {
     const Payment& payment = settlement.payments[i];
-    std::string who = evening.players[payment.from] + " → " + evening.players[payment.to];
+    std::string who = payment_words(evening.players[payment.from], evening.players[payment.to]);
     if (!settlement.sessions.empty()) who = fmt::format("{}. {}", settlement.sessions[i] + 1, who);
     rows.push_back(
         {std::move(who), plain_figures(payment.amount, language) + " " + evening.currency});
@@ -171,13 +170,6 @@ std::string plan_heading(const Settlement& settlement, Language language) {
       break;
   }
   return say(settlement.proven_fewest ? Word::page_plan_fewest : Word::page_plan_good, language);
-}
-
-std::string on_one_line(std::string_view text) {
-  std::string line;
-  for (const char32_t code : code_points(text))
-    line += is_control(code) ? std::string(" ") : to_utf8({code});
-  return line;
 }
 
 std::string table(const std::vector<std::vector<std::string>>& rows, std::string_view indent,

@@ -1,4 +1,4 @@
-#include "kattegat/core/whole_file.hpp"
+#include "kattegat/files/whole_file.hpp"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -19,7 +19,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view beside = ".new-";
-constexpr std::array<std::string_view, 5> suffixes{"", "-wal", "-shm", "-journal", "-key"};
 
 std::error_code system_fault() { return {errno, std::generic_category()}; }
 
@@ -52,7 +51,7 @@ bool is_left_over(std::string_view rest) {
   const std::string_view letters = rest.substr(dash + 1, 6);
   if (letters.size() != 6 || letters.find('-') != std::string_view::npos) return false;
   const std::string_view suffix = rest.substr(dash + 7);
-  return std::find(suffixes.begin(), suffixes.end(), suffix) != suffixes.end() &&
+  return std::find(kept_beside.begin(), kept_beside.end(), suffix) != kept_beside.end() &&
          !is_running(rest.substr(0, dash));
 }
 
@@ -174,7 +173,7 @@ std::optional<std::string> read_beginning(const std::string& path, std::size_t m
 }
 
 std::error_code copy_privately(const std::string& from, const std::string& to) {
-  const int source = ::open(from.c_str(), O_RDONLY | O_CLOEXEC);
+  const int source = ::open(from.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (source < 0) return system_fault();
   const int copy = ::open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   std::error_code fault = copy < 0 ? system_fault() : std::error_code();
@@ -191,25 +190,16 @@ std::error_code copy_privately(const std::string& from, const std::string& to) {
   return fault;
 }
 
-bool belongs_to_book(const std::string& path, const std::string& book) {
-  if (book.empty()) return false;
-  std::error_code ignored;
-  const std::string real = fs::weakly_canonical(book, ignored).string();
-  for (const std::string& name : {book, real})
-    for (const std::string_view suffix : suffixes) {
-      const std::string kept = name + std::string(suffix);
-      if (fs::equivalent(path, kept, ignored)) return true;
-      // Not there just now, but SQLite would take it for its own.
-      if (fs::path(path).filename() == fs::path(kept).filename() &&
-          fs::equivalent(folder_of(path), folder_of(kept), ignored))
-        return true;
-    }
-  return false;
+std::optional<std::string> read_whole(const std::string& path, std::size_t most) {
+  std::error_code fault;
+  const std::uintmax_t size = fs::file_size(path, fault);
+  if (fault || size > most) return std::nullopt;
+  auto bytes = read_beginning(path, static_cast<std::size_t>(size));
+  return bytes && bytes->size() == size ? std::move(bytes) : std::nullopt;
 }
 
 std::optional<Text> write_whole_file(const std::string& path, std::string_view bytes,
-                                     Replace replace, const std::string& book) {
-  if (belongs_to_book(path, book)) return text(Word::file_of_the_book);
+                                     Replace replace) {
   const auto old = status_of(path);
   if (old && !is_ordinary(*old)) return text(Word::file_not_replaced);
   if (old && replace == Replace::no) return text(Word::file_is_there);

@@ -1,4 +1,4 @@
-// The same answers as plain text for people.
+// The same answers as plain text for people, on a terminal or in a message.
 #pragma once
 #include <set>
 
@@ -21,10 +21,6 @@ std::string plan_heading(const Settlement&, Language);
 
 // "Ligeud 2, deal 4" for a complaint about an entry; empty for one about the whole file.
 std::string place(const Evening&, const Complaint&, Language);
-
-// What somebody has written, as part of a line on a terminal: a break or another control character,
-// which could make up a line of its own, is a space.
-std::string on_one_line(std::string_view);
 
 // Columns lined up by what the text is wide on a screen: those of text to the left, the others to
 // the right.

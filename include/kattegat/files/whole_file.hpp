@@ -1,6 +1,7 @@
 // Files that are there whole or not at all, whatever fails: made beside their place under another
 // name, and put there when they are complete.
 #pragma once
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,11 +13,15 @@ namespace kattegat {
 
 enum class Replace { no, yes };
 
+// The ends of the names of a database: its file's own, and those of what lies beside that.
+inline constexpr std::array<std::string_view, 5> kept_beside{"", "-wal", "-shm", "-journal",
+                                                             "-key"};
+
 // Where to make what will be put at `path`: PATH.new-PID-XXXXXX. It says whose it is, so that what
 // a killed program has left can be told from what another one is making just now.
 std::string name_beside(const std::string& path);
 
-// Removes what programs that are gone have left beside `path`, and what SQLite kept beside that.
+// Removes what programs that are gone have left beside `path`, and what lies beside that.
 void remove_leftovers(const std::string& path);
 
 // Gives `made`, which lies beside `path` and is on the disk, its place there, and syncs the folder.
@@ -32,12 +37,11 @@ std::optional<std::string> read_beginning(const std::string& path, std::size_t m
 // Byte for byte, into a new file that its owner alone can read.
 std::error_code copy_privately(const std::string& from, const std::string& to);
 
-// Whether the path leads, by whatever name, to the book or to a file that belongs beside it.
-bool belongs_to_book(const std::string& path, const std::string& book);
+// All of a file that has no more than so many bytes. Nothing when it has, or cannot be read.
+std::optional<std::string> read_whole(const std::string& path, std::size_t most);
 
-// Writes a file. Never over the book, nor over what is no ordinary file; over another file only
-// when told to, which then keeps its permissions.
-std::optional<Text> write_whole_file(const std::string& path, std::string_view bytes, Replace,
-                                     const std::string& book);
+// Writes a file. Never over what is no ordinary file; over another file only when told to, which
+// then keeps its permissions.
+std::optional<Text> write_whole_file(const std::string& path, std::string_view bytes, Replace);
 
 }  // namespace kattegat

@@ -1,0 +1,14 @@
+// Files that are written beside the book, and never over it.
+#pragma once
+#include "kattegat/files/whole_file.hpp"
+
+namespace kattegat {
+
+// Whether the path leads, by whatever name, to the book or to a file that belongs beside it.
+bool belongs_to_book(const std::string& path, const std::string& book);
+
+// write_whole_file(), which refuses what belongs to the book.
+std::optional<Text> write_beside_book(const std::string& path, std::string_view bytes, Replace,
+                                      const std::string& book);
+
+}  // namespace kattegat

@@ -1,0 +1,22 @@
+// What somebody has written, made fit for where it shall stand: each of these says what it keeps.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace kattegat {
+
+// As part of a line on a terminal: a break or another control character, which could make up a line
+// of its own, is a space.
+std::string on_one_line(std::string_view);
+// As it may be printed: the same, and without what is no character or turns the direction of what
+// stands beside it.
+std::string printable(std::string_view);
+// For a machine that takes a line for a field: control characters and what turns the direction are
+// left out.
+std::string in_a_field(std::string_view);
+// As much of it as fits, cut between characters.
+std::string first_letters(std::string_view, std::size_t most);
+// A name that is read from right to left, set apart from what stands beside it.
+std::string set_apart(const std::string& name);
+
+}  // namespace kattegat

@@ -1,0 +1,16 @@
+// Where a log of the book stood, as one line that people keep: it shows later whether what it stood
+// for is still there.
+#pragma once
+#include <optional>
+#include <string>
+
+#include "kattegat/journal/signing.hpp"
+#include "kattegat/words.hpp"
+
+namespace kattegat {
+
+std::string anchor_line(const Head&, Language);
+// Of such a line, in whatever language it was written; nothing for one that is none.
+std::optional<Head> parse_anchor(std::string_view line);
+
+}  // namespace kattegat

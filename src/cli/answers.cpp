@@ -1,0 +1,50 @@
+#include "answers.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "io.hpp"
+#include "kattegat/core/unicode.hpp"
+#include "kattegat/export/answer.hpp"
+#include "kattegat/export/plain_text.hpp"
+
+namespace kattegat::cli {
+
+int answer(const Setting& setting, const std::string& page, int status) {
+  if (put(page) != Put::failed) return status;
+  return fail(setting, "", text(Word::cli_no_output));
+}
+
+int answer_json(const Setting& setting, Json::Object object, int status) {
+  return answer(setting, to_line(Json(std::move(object))) + "\n", status);
+}
+
+int fail(const Setting& setting, const std::string& about, const Text& text) {
+  fmt::print(stderr, "kattegatctl: {}{}{}\n", about, about.empty() ? "" : ": ",
+             say(text, setting.language));
+  return impossible;
+}
+
+int fail(const Setting& setting, const BookFault& fault) { return fail(setting, "", fault.text); }
+
+int show_complaints(const Setting& setting, const Evening& evening, const Complaints& complaints) {
+  return answer(setting,
+                setting.json
+                    ? to_line(complaints_answer(evening, complaints, setting.language)) + "\n"
+                    : complaints_page(evening, complaints, setting.language),
+                breaks_a_rule);
+}
+
+int deliver(const Setting& setting, const Result<std::string, Text>& bytes, const Output& output) {
+  if (!bytes) return fail(setting, output.file, bytes.error());
+  const bool is_text = is_utf8(*bytes) && bytes->find('\0') == bytes->npos;
+  if (output.file.empty() && !is_text && ::isatty(STDOUT_FILENO) != 0)
+    return fail(setting, "",
+                text(Word::export_not_on_terminal,
+                     std::string(bytes->starts_with("%PDF") ? "PDF" : "XLSX")));
+  if (output.file.empty() || output.file == "-") return answer(setting, *bytes, done);
+  const auto fault = write_beside_book(output.file, *bytes, output.replace, setting.book);
+  return fault ? fail(setting, output.file, *fault) : done;
+}
+
+}  // namespace kattegat::cli

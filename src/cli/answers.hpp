@@ -1,0 +1,44 @@
+// What a command is told beside its own words, and how it answers.
+#pragma once
+#include <string>
+
+#include "db/beside.hpp"
+#include "db/book.hpp"
+#include "kattegat/core/json.hpp"
+#include "kattegat/evening/judge.hpp"
+#include "kattegat/words.hpp"
+
+namespace kattegat::cli {
+
+inline constexpr int done = 0;
+inline constexpr int breaks_a_rule = 1;  // said on standard output
+inline constexpr int impossible = 2;     // said in one line on standard error
+
+// What every command is told.
+struct Setting {
+  Language language = Language::english;
+  bool json = false;
+  std::string book;  // path of the database; empty when none was named
+};
+
+// Where an export goes: a file, or standard output when it is empty or "-".
+struct Output {
+  std::string file = {};
+  Replace replace = Replace::no;
+};
+
+// The answer to standard output, as JSON or as a page, with this status.
+int answer(const Setting&, const std::string& text, int status);
+int answer_json(const Setting&, Json::Object, int status);
+
+// One line on standard error, and the status for it.
+int fail(const Setting&, const std::string& about, const Text&);
+int fail(const Setting&, const BookFault&);
+
+// Of an evening that breaks a rule.
+int show_complaints(const Setting&, const Evening&, const Complaints&);
+
+// The bytes of an export to the file, or to standard output.
+int deliver(const Setting&, const Result<std::string, Text>&, const Output&);
+
+}  // namespace kattegat::cli

@@ -1,0 +1,62 @@
+#include "book_answers.hpp"
+
+#include "kattegat/export/answer.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+Json names_answer(const std::vector<std::string>& names) {
+  return Json::Array(names.begin(), names.end());
+}
+
+}  // namespace
+
+Json evening_answer(const EveningLine& line) {
+  Json::Array sessions;
+  for (const SessionLine& session : line.sessions)
+    sessions.push_back(Json::Object{{"id", to_string(session.id)},
+                                    {"game", session.game},
+                                    {"seats", names_answer(session.seats)},
+                                    {"entries", session.entries}});
+  Json::Object answer{{"id", to_string(line.id)},
+                      {"date", line.date},
+                      {"place", line.place},
+                      {"currency", line.currency},
+                      {"players", names_answer(line.players)},
+                      {"sessions", std::move(sessions)}};
+  Json::Array parts;
+  for (const Uuid& part : line.parts) parts.emplace_back(to_string(part));
+  if (!parts.empty()) answer.emplace_back("parts", std::move(parts));
+  return answer;
+}
+
+Json broken_answer(const Merged& merged, Language language) {
+  Json::Array broken;
+  for (const auto& [evening, complaints] : merged.broken)
+    broken.push_back(Json::Object{
+        {"evening", to_string(*evening.id)},
+        {"violations", *complaints_answer(evening, complaints, language).find("violations")}});
+  return broken;
+}
+Json refused_answer(const Merged& merged, Language language) {
+  Json::Array refused;
+  for (const Merged::NotTaken& one : merged.refused)
+    refused.push_back(Json::Object{{"log", to_string(one.origin)},
+                                   {"record", one.number},
+                                   {"message", say(one.why, language)}});
+  return refused;
+}
+
+Json differences_answer(const std::vector<Difference>& differences, Language language) {
+  const auto optional_id = [](const std::optional<Uuid>& uuid) {
+    return uuid ? Json(to_string(*uuid)) : Json(nullptr);
+  };
+  Json::Array list;
+  for (const Difference& difference : differences)
+    list.push_back(Json::Object{{"session", optional_id(difference.session)},
+                                {"entry", optional_id(difference.entry)},
+                                {"message", say(difference.text, language)}});
+  return list;
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,15 @@
+// What the commands on the book answer in JSON.
+#pragma once
+#include "db/book.hpp"
+#include "kattegat/core/json.hpp"
+#include "kattegat/words.hpp"
+
+namespace kattegat::cli {
+
+Json evening_answer(const EveningLine&);
+// Of a merge: evenings that now break a rule, and logs of which nothing new was taken.
+Json broken_answer(const Merged&, Language);
+Json refused_answer(const Merged&, Language);
+Json differences_answer(const std::vector<Difference>&, Language);
+
+}  // namespace kattegat::cli

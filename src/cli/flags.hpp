@@ -1,0 +1,17 @@
+// What the options of a command mean together, where that is more than each says alone.
+#pragma once
+#include "commands.hpp"
+#include "kattegat/usage/arguments.hpp"
+
+namespace kattegat::cli {
+
+Output output_of(const usage::Given&);
+
+// One argument or option more was needed: that is said, with the status for it.
+int fail_short_of(std::string what, const usage::Given&);
+int fail_short_of(usage::Value, const usage::Given&);
+
+int settle_given(const usage::Given&);
+int import_given(const usage::Given&);
+
+}  // namespace kattegat::cli

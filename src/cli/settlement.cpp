@@ -1,0 +1,154 @@
+#include "settlement.hpp"
+
+#include "conflict_text.hpp"
+#include "kattegat/export/answer.hpp"
+#include "kattegat/export/describe.hpp"
+#include "kattegat/export/plain_text.hpp"
+#include "kattegat/export/purse_report.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+std::optional<PlanChoice> parse_plan(const std::string& plan, const Evening& evening) {
+  using Kind = PlanChoice::Kind;
+  constexpr std::string_view banker = "banker=";
+  if (plan == "fewest") return PlanChoice{};
+  if (plan == "sessions") return PlanChoice{.kind = Kind::sessions};
+  if (plan.rfind(banker, 0) != 0) return std::nullopt;
+  const std::size_t player = player_index(evening, plan.substr(banker.size()));
+  if (player == evening.players.size()) return std::nullopt;
+  return PlanChoice{.kind = Kind::banker, .banker = player};
+}
+
+// The evening as it is settled, and as it would be when that was asked.
+struct Other {
+  Supposed supposed;
+  Settlement settlement;
+};
+struct InBook {  // of an evening in the book
+  const Book& book;
+  const EveningView& view;
+  const PurseView& purse;
+};
+struct Settled {
+  const Evening& evening;
+  const JudgedEvening& judged;
+  Settlement settlement;
+  std::optional<Other> other = {};
+};
+
+std::string paid_page(const Settled& settled, const EveningView& view, Language language) {
+  if (view.closing.payments.empty()) return "";
+  const Evening& evening = settled.evening;
+  std::vector<std::vector<std::string>> paid, due;
+  const auto row = [&](const std::string& from, const std::string& to, Money amount) {
+    return std::vector{payment_words(from, to),
+                       plain_figures(amount, language) + " " + evening.currency};
+  };
+  for (const MadePayment& one : view.closing.payments)
+    paid.push_back(row(one.from, one.to, one.amount));
+  for (const Payment& one : still_due(evening, settled.settlement, view.closing).payments)
+    due.push_back(row(evening.players[one.from], evening.players[one.to], one.amount));
+  const auto heading = [&](Word word) { return "\n" + say(word, language) + "\n"; };
+  return heading(Word::page_paid_already) + table(paid, "  ") +
+         (due.empty() ? heading(Word::settle_all_paid) : heading(Word::why_due) + table(due, "  "));
+}
+
+// What of the purse belongs to the evening.
+std::string purse_beside(const PurseView& purse, Language language) {
+  if (purse.lines.empty()) return "";
+  TablesPage page = page_of(PurseReport{purse, language}, Figures::plain);
+  page.below.clear();  // what is in the purse is not this evening's
+  return "\n" + plain_text(page);
+}
+
+std::string settled_page(const Settled& settled, const InBook* in_book, Language language) {
+  const auto& other = settled.other;
+  std::string page =
+      other ? what_if_page({settled.evening, settled.judged, settled.settlement},
+                           {other->supposed.evening, other->supposed.judged, other->settlement},
+                           language)
+            : settlement_page(settled.evening, settled.judged, settled.settlement, language);
+  if (!in_book) return page;
+  if (!other) page += paid_page(settled, in_book->view, language);
+  page += purse_beside(in_book->purse, language);
+  const std::string said =
+      conflict_page(in_book->view.history.conflicts, in_book->book, &in_book->view, language);
+  return page + (said.empty() ? "" : "\n" + said);
+}
+
+Json settled_answer(const Settled& settled, const InBook* in_book, Language language) {
+  Json answered = settlement_answer(settled.evening, settled.judged, settled.settlement);
+  auto& object = std::get<Json::Object>(answered.value);
+  if (in_book) {
+    const EveningView& view = in_book->view;
+    object.emplace_back("paid", paid_answer(view.closing));
+    object.emplace_back(
+        "due",
+        due_answer(settled.evening, still_due(settled.evening, settled.settlement, view.closing)));
+    object.emplace_back("conflicts",
+                        conflicts_answer(view.history.conflicts, in_book->book, &view, language));
+    if (!in_book->purse.lines.empty()) object.emplace_back("purse", purse_answer(in_book->purse));
+  }
+  if (const auto& other = settled.other)
+    object.emplace_back("what_if",
+                        what_if_answer(settled.judged, other->supposed, other->settlement));
+  return answered;
+}
+
+// It cannot be settled under the other rules: that it is about them is said, too.
+int show_unsettled(const Setting& setting, const Evening& evening, const Complaints& complaints) {
+  if (!setting.json)
+    return answer(setting,
+                  say(Word::page_what_if_broken, setting.language) + "\n" +
+                      complaints_page(evening, complaints, setting.language),
+                  breaks_a_rule);
+  Json answered = complaints_answer(evening, complaints, setting.language);
+  std::get<Json::Object>(answered.value).emplace_back("what_if", true);
+  return answer(setting, to_line(answered) + "\n", breaks_a_rule);
+}
+
+Result<std::vector<Json>, Text> parse_requests(const std::vector<std::string>& texts) {
+  std::vector<Json> requests;
+  for (const std::string& one : texts) {
+    auto json = parse_json(one);
+    if (!json) return json.error();
+    requests.push_back(std::move(*json));
+  }
+  return requests;
+}
+
+int show_settled(const Setting& setting, const Evening& evening, const JudgedEvening& judged,
+                 const SettleOrder& order, const InBook* in_book) {
+  const auto requests = parse_requests(order.what_if);
+  if (!requests) return fail(setting, "--what-if", requests.error());
+  if (!judged.complaints.empty()) return show_complaints(setting, evening, judged.complaints);
+  const auto plan = parse_plan(order.plan, evening);
+  if (!plan) return fail(setting, "", text(Word::cli_unknown_plan, order.plan));
+  Settled settled{evening, judged, settle(evening, judged, *plan)};
+  if (!requests->empty()) {
+    auto supposed = what_if(evening, *requests);
+    if (!supposed) return show_unsettled(setting, evening, supposed.error());
+    Settlement settlement = settle(supposed->evening, supposed->judged, *plan);
+    settled.other = Other{std::move(*supposed), std::move(settlement)};
+  }
+  return answer(setting,
+                setting.json ? to_line(settled_answer(settled, in_book, setting.language)) + "\n"
+                             : settled_page(settled, in_book, setting.language),
+                done);
+}
+
+}  // namespace
+
+int show_settlement(const Setting& setting, const Evening& evening, const JudgedEvening& judged,
+                    const SettleOrder& order) {
+  return show_settled(setting, evening, judged, order, nullptr);
+}
+
+int show_settlement(const Setting& setting, const Book& book, const EveningView& view,
+                    const PurseView& purse, const SettleOrder& order) {
+  const InBook in_book{book, view, purse};
+  return show_settled(setting, view.shown, judge(view.shown), order, &in_book);
+}
+
+}  // namespace kattegat::cli

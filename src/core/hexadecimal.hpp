@@ -1,0 +1,20 @@
+// Bytes as hexadecimal digits, in lower case.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace kattegat {
+
+inline int hexadecimal(char digit) {  // below 0: it is none
+  if (digit >= '0' && digit <= '9') return digit - '0';
+  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
+  return -1;
+}
+inline void add_hexadecimal(std::string& text, std::uint8_t byte) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  text += digits[byte >> 4U];
+  text += digits[byte & 15U];
+}
+
+}  // namespace kattegat

@@ -1,0 +1,51 @@
+#include "kattegat/core/safe_text.hpp"
+
+#include <algorithm>
+
+#include "kattegat/core/unicode.hpp"
+
+namespace kattegat {
+namespace {
+
+bool is_noncharacter(char32_t code) { return (code & 0xFFFEU) == 0xFFFE; }
+
+bool runs_leftwards(char32_t code) {
+  return (code >= 0x590 && code <= 0x8FF) || (code >= 0xFB1D && code <= 0xFDFF) ||
+         (code >= 0xFE70 && code <= 0xFEFC) || (code >= 0x10800 && code <= 0x10FFF) ||
+         (code >= 0x1E800 && code <= 0x1EFFF);
+}
+
+// Without those that are left out, and with a space for a control character that is not.
+template <class LeftOut>
+std::string spaced(std::string_view text, LeftOut left_out) {
+  std::vector<char32_t> kept;
+  for (const char32_t code : code_points(text))
+    if (!left_out(code)) kept.push_back(is_control(code) ? U' ' : code);
+  return to_utf8(kept);
+}
+
+}  // namespace
+
+std::string on_one_line(std::string_view text) {
+  return spaced(text, [](char32_t) { return false; });
+}
+std::string printable(std::string_view text) {
+  return spaced(text, [](char32_t code) { return is_noncharacter(code) || is_bidi_mark(code); });
+}
+std::string in_a_field(std::string_view text) {
+  return spaced(text, [](char32_t code) { return is_control(code) || is_bidi_mark(code); });
+}
+
+std::string first_letters(std::string_view text, std::size_t most) {
+  std::vector<char32_t> letters = code_points(text);
+  letters.resize(std::min(letters.size(), most));
+  return to_utf8(letters);
+}
+
+std::string set_apart(const std::string& name) {
+  const std::vector<char32_t> letters = code_points(name);
+  if (std::none_of(letters.begin(), letters.end(), runs_leftwards)) return name;
+  return "\u2068" + name + "\u2069";
+}
+
+}  // namespace kattegat

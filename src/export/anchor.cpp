@@ -1,0 +1,38 @@
+#include "kattegat/export/anchor.hpp"
+
+namespace kattegat {
+
+std::string anchor_line(const Head& head, Language language) {
+  return say(text(Word::cli_head, to_string(head.origin), head.count, to_string(head.hash)),
+             language);
+}
+
+std::optional<Head> parse_anchor(std::string_view line) {
+  Head head;
+  bool has_log = false, has_hash = false;
+  std::string word;
+  const auto take = [&] {
+    if (const auto log = parse_uuid(word)) {
+      head.origin = *log;
+      has_log = true;
+    } else if (const auto hash = parse_hash(word)) {
+      head.hash = *hash;
+      has_hash = true;
+    } else if (!word.empty() && word.size() < 18 &&
+               word.find_first_not_of("0123456789") == std::string::npos) {
+      head.count = std::stoll(word);
+    }
+    word.clear();
+  };
+  for (const char c : std::string(line) + " ") {
+    const bool part = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '-';
+    if (part)
+      word += c;
+    else
+      take();
+  }
+  if (!has_log || !has_hash || head.count <= 0) return std::nullopt;
+  return head;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,25 @@
+#include "kattegat/export/inputs.hpp"
+
+#include "kattegat/export/anchor.hpp"
+
+namespace kattegat {
+
+ExportInputs export_inputs(EveningView view, PlanChoice plan, Language language) {
+  ExportInputs inputs{.written = std::move(view.written),
+                      .shown = std::move(view.shown),
+                      .judged = {},
+                      .settlement = {},
+                      .closing = std::move(view.closing),
+                      .payees = {},
+                      .anchors = {},
+                      .language = language};
+  inputs.judged = judge(inputs.shown);
+  if (inputs.judged.complaints.empty())
+    inputs.settlement = settle(inputs.shown, inputs.judged, plan);
+  for (const Person& person : view.payees)
+    inputs.payees.push_back({person.name, person.swish, person.mobilepay, person.iban});
+  for (const Head& head : view.heads) inputs.anchors.push_back(anchor_line(head, language));
+  return inputs;
+}
+
+}  // namespace kattegat

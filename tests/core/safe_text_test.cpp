@@ -1,0 +1,48 @@
+// What somebody has written, where it shall stand: each way keeps what it says, and loses the rest.
+#include "kattegat/core/safe_text.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "kattegat/export/describe.hpp"
+
+using namespace kattegat;
+
+namespace safe_text_test {
+
+TEST_CASE("a break is a space on a line and in print, and nothing in a field", "[core]") {
+  const std::string text = "Åsa\n\x7F\u2028b\u0085";
+  CHECK(on_one_line(text) == "Åsa   b ");
+  CHECK(printable(text) == "Åsa   b ");
+  CHECK(in_a_field(text) == "Åsab");
+}
+
+TEST_CASE("what turns the direction is neither printed nor a field's", "[core]") {
+  const std::string text = "a\u202Eb\u2068c\u200Fd";
+  CHECK(on_one_line(text) == text);
+  CHECK(printable(text) == "abcd");
+  CHECK(in_a_field(text) == "abcd");
+  CHECK(printable("a\uFFFE\U0001FFFFb") == "ab");
+  CHECK(printable("👩‍👩‍👧 ♥") == "👩‍👩‍👧 ♥");
+}
+
+TEST_CASE("what is too long is cut between characters", "[core]") {
+  CHECK(first_letters("Åsa", 0).empty());
+  CHECK(first_letters("Åsa", 1) == "Å");
+  CHECK(first_letters("Åsa", 3) == "Åsa");
+  CHECK(first_letters("Åsa", 4) == "Åsa");
+  CHECK(first_letters("😀😀", 1) == "😀");
+}
+
+TEST_CASE("who pays whom keeps its order, in whatever direction the names run", "[core]") {
+  CHECK(payment_words("Anna", "Åsa") == "Anna → Åsa");
+  CHECK(payment_words("محمد", "דוד") == "\u2068محمد\u2069 → \u2068דוד\u2069");
+  CHECK(payment_words("Bo\u202E", "a\nb") == "Bo → a b");
+}
+
+TEST_CASE("an exact amount is shown whole, as the language writes it", "[core]") {
+  CHECK(signed_exact(exact(Points{125}, Money{1}), Language::danish) == "+0,00125");
+  CHECK(signed_exact(exact(Points{-1'250'000}, Money{1000}), Language::danish) == "−12.500,00");
+  CHECK(signed_exact(0, Language::english) == "0.00");
+}
+
+}  // namespace safe_text_test
