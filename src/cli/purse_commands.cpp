@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "db/purse.hpp"
 #include "db/roster.hpp"
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/unicode.hpp"
