@@ -29,7 +29,7 @@ TEST_CASE("the standings are ranked, with ties and movement", "[ui][season]") {
   const Season device;
   Driver driver(device.world);
   driver.tap("go.standings");
-  const ui::StandingsView& view = driver.app().standings_view;
+  const ui::StandingsView& view = driver.app().views.standings.value;
   REQUIRE(view.lines.size() == 4);
   // At 0.10: Anna 9 - 32 = -23, Bo -9 + 12 = 3, Cai 9 - 12 = -3, Dea -9 + 32 = 23.
   CHECK(driver.text("standing.0.name") == "Dea");
