@@ -254,6 +254,7 @@ constexpr Sentence sentences[] = {
     {Word::verify_orphan, "denne optegnelse hører ikke til noget i bogen"},
     {Word::verify_points, "{0} er bogført med {1}, men efter indførslen er det {2}"},
     {Word::verify_stray_posting, "der er bogført point, som ikke hører til nogen indførsel i partiet"},
+    {Word::verify_cause, "der er bogført point for en optegnelse, som ikke kan have flyttet dem"},
 
     // ---- The command line
     {Word::cli_unknown_plan, "„{0}“ er ikke en plan; det er fewest, sessions eller banker=NAVN med en af aftenens spillere"},

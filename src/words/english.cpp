@@ -254,6 +254,7 @@ constexpr Sentence sentences[] = {
     {Word::verify_orphan, "this record belongs to nothing in the book"},
     {Word::verify_points, "{0} is booked with {1}, but by the entry it is {2}"},
     {Word::verify_stray_posting, "points are booked that belong to no entry of this session"},
+    {Word::verify_cause, "points are booked for a record that cannot have moved them"},
 
     // ---- The command line
     {Word::cli_unknown_plan, "“{0}” is not a plan; it is fewest, sessions, or banker=NAME with one of the evening's players"},

@@ -254,6 +254,7 @@ constexpr Sentence sentences[] = {
     {Word::verify_orphan, "denne opptegnelsen hører ikke til noe i boken"},
     {Word::verify_points, "{0} er bokført med {1}, men etter føringen er det {2}"},
     {Word::verify_stray_posting, "det er bokført poeng som ikke hører til noen føring i økten"},
+    {Word::verify_cause, "det er bokført poeng for en opptegnelse som ikke kan ha flyttet dem"},
 
     // ---- The command line
     {Word::cli_unknown_plan, "«{0}» er ikke en plan; det er fewest, sessions eller banker=NAVN med en av kveldens spillere"},

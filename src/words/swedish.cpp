@@ -254,6 +254,7 @@ constexpr Sentence sentences[] = {
     {Word::verify_orphan, "denna loggpost hör inte till något i boken"},
     {Word::verify_points, "{0} är bokförd med {1}, men enligt posten är det {2}"},
     {Word::verify_stray_posting, "det är bokfört poäng som inte hör till någon post i sessionen"},
+    {Word::verify_cause, "det är bokfört poäng för en loggpost som inte kan ha flyttat dem"},
 
     // ---- The command line
     {Word::cli_unknown_plan, "”{0}” är ingen plan; det är fewest, sessions eller banker=NAMN med en av kvällens spelare"},
