@@ -618,6 +618,8 @@ constexpr Sentence sentences[] = {
     {Word::pay_not_due, "{0} skylder ikke {1} {2}; er det betalt alligevel, så sig det med --extra"},
     {Word::pay_nobody, "{0} er ikke med denne aften"},
     {Word::pay_amount, "„{0}“ er ikke et beløb, der kan betales (50.00)"},
+    {Word::pay_limit, "{0} er mere, end der kan betales: højst {1}"},
+    {Word::pay_self, "betaler og modtager er begge {0}"},
     {Word::pay_nothing_made, "der står ingen betaling på {2} fra {0} til {1}"},
     {Word::cli_prefix_short, "„{0}“ er for kort til et id: mindst fire cifre"},
     {Word::cli_prefix_several, "„{0}“ passer på flere ting: {1}"},

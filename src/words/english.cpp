@@ -618,6 +618,8 @@ constexpr Sentence sentences[] = {
     {Word::pay_not_due, "{0} does not owe {1} {2}; if it was paid all the same, say so with --extra"},
     {Word::pay_nobody, "{0} takes no part in this evening"},
     {Word::pay_amount, "“{0}” is not an amount that can be paid (50.00)"},
+    {Word::pay_limit, "{0} is more than can be paid: at most {1}"},
+    {Word::pay_self, "payer and receiver are both {0}"},
     {Word::pay_nothing_made, "no payment of {2} from {0} to {1} stands"},
     {Word::cli_prefix_short, "“{0}” is too short for an id: at least four digits"},
     {Word::cli_prefix_several, "“{0}” fits several things: {1}"},

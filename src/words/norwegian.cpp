@@ -618,6 +618,8 @@ constexpr Sentence sentences[] = {
     {Word::pay_not_due, "{0} skylder ikke {1} {2}; er det betalt likevel, så si det med --extra"},
     {Word::pay_nobody, "{0} er ikke med denne kvelden"},
     {Word::pay_amount, "«{0}» er ikke et beløp som kan betales (50.00)"},
+    {Word::pay_limit, "{0} er mer enn det går an å betale: høyst {1}"},
+    {Word::pay_self, "betaler og mottaker er begge {0}"},
     {Word::pay_nothing_made, "det står ingen betaling på {2} fra {0} til {1}"},
     {Word::cli_prefix_short, "«{0}» er for kort til en id: minst fire sifre"},
     {Word::cli_prefix_several, "«{0}» passer på flere ting: {1}"},

@@ -618,6 +618,8 @@ constexpr Sentence sentences[] = {
     {Word::pay_not_due, "{0} är inte skyldig {1} {2}; om det har betalats ändå, säg det med --extra"},
     {Word::pay_nobody, "{0} är inte med den här kvällen"},
     {Word::pay_amount, "”{0}” är inget belopp som kan betalas (50.00)"},
+    {Word::pay_limit, "{0} är mer än som kan betalas: högst {1}"},
+    {Word::pay_self, "betalare och mottagare är båda {0}"},
     {Word::pay_nothing_made, "det står ingen betalning på {2} från {0} till {1}"},
     {Word::cli_prefix_short, "”{0}” är för kort för ett id: minst fyra siffror"},
     {Word::cli_prefix_several, "”{0}” passar på flera saker: {1}"},
