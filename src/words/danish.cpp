@@ -440,6 +440,7 @@ constexpr Sentence sentences[] = {
     {Word::option_payee, "Kun det, som denne spiller får"},
     {Word::option_game, "Kun af ét spil"},
     {Word::option_where, "Kun af aftenerne ét sted"},
+    {Word::option_purse_where, "Kun af aftenerne ét sted; en postering, der ikke hører til en aften (et kontingent), er ikke med"},
     {Word::option_by, "Rangeret efter money, points, average (pr. aften), best=8 (aftener) eller places=10,6,4,3 (point for placeringer)"},
     {Word::option_of, "Hvad average, best og places går efter; ellers money"},
     {Word::option_least, "Hvem der har spillet færre aftener, står for sig selv"},

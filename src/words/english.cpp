@@ -440,6 +440,7 @@ constexpr Sentence sentences[] = {
     {Word::option_payee, "Only what this player gets"},
     {Word::option_game, "Of one game only"},
     {Word::option_where, "Of the evenings at one place only"},
+    {Word::option_purse_where, "Of the evenings at one place only; a movement of no evening (a membership) is not among them"},
     {Word::option_by, "Ranked by money, points, average (an evening), best=8 (evenings) or places=10,6,4,3 (points for places)"},
     {Word::option_of, "What average, best and places go by; money by default"},
     {Word::option_least, "Who has played fewer evenings is listed apart"},

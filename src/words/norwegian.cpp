@@ -440,6 +440,7 @@ constexpr Sentence sentences[] = {
     {Word::option_payee, "Bare det denne spilleren får"},
     {Word::option_game, "Bare av ett spill"},
     {Word::option_where, "Bare av kveldene på ett sted"},
+    {Word::option_purse_where, "Bare av kveldene på ett sted; en postering som ikke hører til en kveld (en kontingent), er ikke med"},
     {Word::option_by, "Rangert etter money, points, average (per kveld), best=8 (kvelder) eller places=10,6,4,3 (poeng for plasseringer)"},
     {Word::option_of, "Hva average, best og places går etter; ellers money"},
     {Word::option_least, "Den som har spilt færre kvelder, står for seg"},

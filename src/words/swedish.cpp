@@ -440,6 +440,7 @@ constexpr Sentence sentences[] = {
     {Word::option_payee, "Bara det som den här spelaren får"},
     {Word::option_game, "Bara av ett spel"},
     {Word::option_where, "Bara av kvällarna på en plats"},
+    {Word::option_purse_where, "Bara av kvällarna på en plats; en transaktion som inte hör till en kväll (en medlemsavgift) är inte med"},
     {Word::option_by, "Rangordnat efter money, points, average (per kväll), best=8 (kvällar) eller places=10,6,4,3 (poäng för placeringar)"},
     {Word::option_of, "Vad average, best och places går efter; annars money"},
     {Word::option_least, "Den som har spelat färre kvällar står för sig"},
