@@ -18,7 +18,7 @@ Storing correct(App& app, const Uuid& entry, const std::string& why, Entry<G> wi
   const auto& play = std::get<Play<G>>(app.session_file()->play);
   if (const Entry<G>* was = entry_with(play, entry)) with.stamp.at = was->stamp.at;
   const Json json = entry_to_json(with, app.club.written_seats(*app.session));
-  return app.club.correct(entry, why, json, force, app.world.now());
+  return app.club.correct({entry, app.session}, why, json, force, app.world.now());
 }
 
 // A decision about what is stored. Where a rule stands against it, it may be made all the same;
@@ -152,7 +152,7 @@ void take_back(App& app, const Uuid& session, const Uuid& entry) {
   app.moment.reset();
   const Undone undone{session, entry, *app.desk};
   const std::string why = app.say(Word::reason_undone);
-  const Storing stored = app.club.void_entry(entry, why, false, app.world.now());
+  const Storing stored = app.club.void_entry({entry, session}, why, false, app.world.now());
   if (!stored) return refuse(app, stored.error());
   app.undo_rests_until = app.ui.now() + double_tap;
   app.undone.push_back(undone);
@@ -199,8 +199,8 @@ void redo(App& app) {
       },
       *app.desk);
   if (!as_it_was) return app.undone.clear();  // something else has been begun
-  const Storing stored =
-      app.club.restore_entry(last.entry, app.say(Word::reason_undone), false, app.world.now());
+  const Storing stored = app.club.restore_entry(
+      {last.entry, last.session}, app.say(Word::reason_undone), false, app.world.now());
   if (!stored) return refuse(app, stored.error());
   app.undone.pop_back();
   app.void_rests_until = app.ui.now() + double_tap;
@@ -217,7 +217,7 @@ void redo(App& app) {
 
 void void_entry(App& app, const VoidEntry& request) {
   const auto decision = [request](App& a, bool force) {
-    return a.club.void_entry(request.entry, request.why, force, a.world.now());
+    return a.club.void_entry({request.entry, request.session}, request.why, force, a.world.now());
   };
   const auto back = [request](App& a) { restore_entry(a, {request.session, request.entry}); };
   decide(app, {decision, Word::screen_voided, back});
@@ -225,7 +225,8 @@ void void_entry(App& app, const VoidEntry& request) {
 
 void restore_entry(App& app, const EntryCard& card) {
   const auto decision = [card](App& a, bool force) {
-    return a.club.restore_entry(card.entry, a.say(Word::reason_undone), force, a.world.now());
+    return a.club.restore_entry({card.entry, card.session}, a.say(Word::reason_undone), force,
+                                a.world.now());
   };
   const auto back = [card](App& a) {
     void_entry(a, {card.session, card.entry, false, a.say(Word::reason_undone)});

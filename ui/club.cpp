@@ -309,19 +309,19 @@ Storing Club::append(const Uuid& session, const Json& entry) {
   });
 }
 
-Storing Club::void_entry(const Uuid& entry, const std::string& why, bool force,
+Storing Club::void_entry(const EntryAsked& entry, const std::string& why, bool force,
                          const std::string& at) {
   return write([&](Book& open) {
     return stored(kattegat::void_entry(open, entry, why, force, at), Reach::tonight);
   });
 }
-Storing Club::restore_entry(const Uuid& entry, const std::string& why, bool force,
+Storing Club::restore_entry(const EntryAsked& entry, const std::string& why, bool force,
                             const std::string& at) {
   return write([&](Book& open) {
     return stored(kattegat::restore_entry(open, entry, why, force, at), Reach::tonight);
   });
 }
-Storing Club::correct(const Uuid& entry, const std::string& why, const Json& replacement,
+Storing Club::correct(const EntryAsked& entry, const std::string& why, const Json& replacement,
                       bool force, const std::string& at) {
   return write([&](Book& open) {
     return stored(correct_entry(open, entry, why, replacement, force, at), Reach::tonight);

@@ -86,11 +86,12 @@ class Club {
   // ---- Writing: actions of app.hpp only. Names are those of now ----
   Storing import(Evening evening);  // a new evening, a new session of one, or more players in it
   Storing append(const Uuid& session, const Json& entry);
-  Storing void_entry(const Uuid& entry, const std::string& why, bool force, const std::string& at);
-  Storing restore_entry(const Uuid& entry, const std::string& why, bool force,
+  Storing void_entry(const EntryAsked& entry, const std::string& why, bool force,
+                     const std::string& at);
+  Storing restore_entry(const EntryAsked& entry, const std::string& why, bool force,
                         const std::string& at);
-  Storing correct(const Uuid& entry, const std::string& why, const Json& replacement, bool force,
-                  const std::string& at);
+  Storing correct(const EntryAsked& entry, const std::string& why, const Json& replacement,
+                  bool force, const std::string& at);
   Storing reseat(const Uuid& session, const std::vector<std::string>& seats, Reseat,
                  const std::string& why, bool force);
   Storing end_session(const Uuid& session, const std::string& at);

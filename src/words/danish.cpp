@@ -201,6 +201,7 @@ constexpr Sentence sentences[] = {
     {Word::book_no_evening, "bogen har ingen aften {0}"},
     {Word::book_no_session, "bogen har intet parti {0}"},
     {Word::book_no_entry, "bogen har ingen indførsel {0}"},
+    {Word::book_entry_in_several, "{0} er en indførsel i flere partier ({1}); angiv hvilken der menes, som PARTI/INDFØRSEL"},
     {Word::book_unreadable_record, "optegnelsen {0} kan ikke læses: {1}"},
     {Word::book_would_overwrite, "{0} findes allerede, og der skrives aldrig oven i den"},
     {Word::import_differs, "bogen har allerede {0} med et andet indhold; en import ændrer ikke, hvad der står i bogen"},

@@ -201,6 +201,7 @@ constexpr Sentence sentences[] = {
     {Word::book_no_evening, "the book has no evening {0}"},
     {Word::book_no_session, "the book has no session {0}"},
     {Word::book_no_entry, "the book has no entry {0}"},
+    {Word::book_entry_in_several, "{0} is an entry of several sessions ({1}); say which one is meant, as SESSION/ENTRY"},
     {Word::book_unreadable_record, "the record {0} cannot be read: {1}"},
     {Word::book_would_overwrite, "{0} exists already, and is never written over"},
     {Word::import_differs, "the book has {0} already, with other contents; what is in the book is not changed by an import"},

@@ -201,6 +201,7 @@ constexpr Sentence sentences[] = {
     {Word::book_no_evening, "boken har ingen kveld {0}"},
     {Word::book_no_session, "boken har ingen økt {0}"},
     {Word::book_no_entry, "boken har ingen føring {0}"},
+    {Word::book_entry_in_several, "{0} er en føring i flere økter ({1}); si hvilken som menes, som ØKT/FØRING"},
     {Word::book_unreadable_record, "opptegnelsen {0} kan ikke leses: {1}"},
     {Word::book_would_overwrite, "{0} finnes allerede, og blir aldri skrevet over"},
     {Word::import_differs, "boken har allerede {0}, med et annet innhold; en import endrer ikke det som står i boken"},

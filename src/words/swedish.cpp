@@ -201,6 +201,7 @@ constexpr Sentence sentences[] = {
     {Word::book_no_evening, "boken har ingen kväll {0}"},
     {Word::book_no_session, "boken har ingen session {0}"},
     {Word::book_no_entry, "boken har ingen post {0}"},
+    {Word::book_entry_in_several, "{0} är en post i flera sessioner ({1}); ange vilken som menas, som SESSION/POST"},
     {Word::book_unreadable_record, "loggposten {0} kan inte läsas: {1}"},
     {Word::book_would_overwrite, "{0} finns redan, och skrivs aldrig över"},
     {Word::import_differs, "boken har redan {0} med annat innehåll; en import ändrar inte det som står i boken"},
