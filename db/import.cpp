@@ -1,6 +1,4 @@
 // Storing evening files: asked of the journal what the book lacks of them, and appended.
-#include <algorithm>
-
 #include "db/writing.hpp"
 #include "kattegat/journal/importing.hpp"
 
@@ -9,11 +7,7 @@ namespace {
 
 ImportQuestions questions_about(Store& store, const People& people) {
   const auto evening = [&store, &people](const Uuid& id) -> std::optional<EveningItems> {
-    const Items with_id = store.with_id(id);
-    const bool is_known = std::any_of(with_id.begin(), with_id.end(), [](const Item& item) {
-      return item.record.kind == Kind::evening;
-    });
-    if (!is_known) return std::nullopt;
+    if (!has_evening(store, id)) return std::nullopt;
     return items_to_add_to(store, people, id);
   };
   return {evening, [&store](const Uuid& id) { return !store.with_id(id).empty(); },
@@ -44,7 +38,7 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
     Imported imported;
     const People people = people_of(book.store());
     for (Evening& evening : evenings) {
-      complete_ids(evening);
+      complete_ids(evening, [&](const Uuid& id) { return has_evening(book.store(), id); });
       auto added = add_evening(book.store(), evening, people);
       if (auto* complaints = std::get_if<Complaints>(&added))
         return Refused{std::move(evening), std::move(*complaints)};

@@ -10,25 +10,6 @@
 namespace kattegat {
 namespace {
 
-std::string numbered(std::string_view what, std::size_t i) {
-  return std::string(what) + " " + std::to_string(i);
-}
-
-// The contents of everything in the evening, one after the other; voids are not part of what it is.
-Uuid id_from_contents(const Evening& evening) {
-  Uuid id = derived_uuid({}, to_line(evening.given));
-  for (const SessionFile& session : evening.sessions) {
-    id = derived_uuid(id, to_line(session.given));
-    std::visit(
-        [&](const auto& play) {
-          for (const auto& draft : play.drafts)
-            id = derived_uuid(id, to_line(entry_to_json(draft.entry, session.seats)));
-        },
-        session.play);
-  }
-  return id;
-}
-
 Violation differs(std::string field, const Uuid& id) {
   return {std::move(field), text(Word::import_differs, to_string(id))};
 }
@@ -233,7 +214,7 @@ class Importer {
     for (std::size_t i = 0; i < play.drafts.size(); ++i) {
       const Draft<G>& draft = play.drafts[i];
       const Uuid& id = *draft.entry.stamp.id;
-      if (id != derived_uuid(*session.id, numbered("entry", i)) && ask_.is_taken(id))
+      if (id != id_of_nth_entry(*session.id, i) && ask_.is_taken(id))
         complain(session.index, i, differs("id", id));
       const JudgedEntry judged = judge_next(fold, draft);
       const auto place = -1 - static_cast<std::int64_t>(addition_.draughts.size());
@@ -412,20 +393,6 @@ class Importer {
 };
 
 }  // namespace
-
-void complete_ids(Evening& evening) {
-  if (!evening.id) evening.id = id_from_contents(evening);
-  for (SessionFile& session : evening.sessions) {
-    if (!session.id) session.id = derived_uuid(*evening.id, numbered("session", session.index));
-    std::visit(
-        [&](auto& play) {
-          for (std::size_t i = 0; i < play.drafts.size(); ++i)
-            if (auto& id = play.drafts[i].entry.stamp.id; !id)
-              id = derived_uuid(*session.id, numbered("entry", i));
-        },
-        session.play);
-  }
-}
 
 Importing importing(const Evening& evening, const People& people, const ImportQuestions& ask) {
   return Importer(evening, people, ask).run();

@@ -452,7 +452,7 @@ constexpr Sentence sentences[] = {
     {Word::option_two_people, "Navne, der ligner hinanden, er to personer, aftener på samme dag er to, og hvad der bryder en regel, gemmes"},
     {Word::option_table, "Gamle resultater fra en tabel: CSV, eller et regneark ved hjælp af LibreOffice"},
     {Word::option_dry_run, "Vis, hvad der ville komme til, og gem intet"},
-    {Word::option_undo_table, "Overstreg det, en import af denne tabel har lagt til"},
+    {Word::option_undo_table, "Overstreg denne tabels aftener, også dem, en anden tabel har med"},
     {Word::option_layout, "En række for hver spiller, eller en kolonne for hver"},
     {Word::option_column_date, "Kolonnen med datoen"},
     {Word::option_column_player, "Kolonnen med spilleren"},

@@ -452,7 +452,7 @@ constexpr Sentence sentences[] = {
     {Word::option_two_people, "Names that look alike are two people, evenings of one day are two, and what breaks a rule is stored"},
     {Word::option_table, "Old results out of a table: CSV, or a workbook by way of LibreOffice"},
     {Word::option_dry_run, "Show what would be added, and store nothing"},
-    {Word::option_undo_table, "Void what an import of this table has added"},
+    {Word::option_undo_table, "Void the evenings of this table, also those that another table has too"},
     {Word::option_layout, "A row for each player, or a column for each"},
     {Word::option_column_date, "The column with the date"},
     {Word::option_column_player, "The column with the player"},

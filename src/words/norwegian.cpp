@@ -452,7 +452,7 @@ constexpr Sentence sentences[] = {
     {Word::option_two_people, "Navn som ligner hverandre, er to personer, kvelder på samme dag er to, og det som bryter en regel, lagres"},
     {Word::option_table, "Gamle resultater fra en tabell: CSV, eller et regneark ved hjelp av LibreOffice"},
     {Word::option_dry_run, "Vis hva som ville komme til, og lagre ingenting"},
-    {Word::option_undo_table, "Annuller det en import av denne tabellen har lagt til"},
+    {Word::option_undo_table, "Annuller kveldene i denne tabellen, også dem en annen tabell har med"},
     {Word::option_layout, "En rad for hver spiller, eller en kolonne for hver"},
     {Word::option_column_date, "Kolonnen med datoen"},
     {Word::option_column_player, "Kolonnen med spilleren"},

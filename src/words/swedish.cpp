@@ -452,7 +452,7 @@ constexpr Sentence sentences[] = {
     {Word::option_two_people, "Namn som liknar varandra är två personer, kvällar på samma dag är två, och det som bryter mot en regel sparas"},
     {Word::option_table, "Gamla resultat ur en tabell: CSV, eller ett kalkylark med hjälp av LibreOffice"},
     {Word::option_dry_run, "Visa vad som skulle komma till, och spara inget"},
-    {Word::option_undo_table, "Makulera det som en import av den här tabellen har lagt till"},
+    {Word::option_undo_table, "Makulera den här tabellens kvällar, även dem som en annan tabell har med"},
     {Word::option_layout, "En rad för varje spelare, eller en kolumn för varje"},
     {Word::option_column_date, "Kolumnen med datumet"},
     {Word::option_column_player, "Kolumnen med spelaren"},
