@@ -109,6 +109,7 @@ class Importer {
       const auto given = i < evening_.people.size() ? evening_.people[i] : std::nullopt;
       if (const Participant* one = known_player(i, name, given)) {
         players_.push_back(one->ids.front());
+        if (given) say_who_is(*one, name, *given);
         continue;
       }
       players_.push_back(given.value_or(ask_.new_id()));
@@ -121,6 +122,16 @@ class Importer {
     const std::size_t all = new_ones + (history_ ? history_->players.size() : 0);
     if (all > players_max)
       complain({}, {}, {"players", text(Word::evening_players, static_cast<std::int64_t>(all))});
+  }
+  // Whom the evening knew by the name alone so far: as it would be had the evening come with the
+  // id.
+  void say_who_is(const Participant& one, const std::string& name, const Uuid& given) {
+    if (history_->find(given) || is_forgotten(one)) return;
+    const Draught says = draught(Kind::player, given, *evening_.id, PlayerContents{name, true});
+    const auto after = evening_history(with_draughts(*items_, {says}), people_);
+    if (!after || after->who_is(one.ids.front()) != given)  // it is somebody else's name there
+      return complain({}, {}, differs("people", given));
+    addition_.draughts.push_back(says);
   }
   const Participant* known_player(std::size_t place, const std::string& name,
                                   const std::optional<Uuid>& given) const {
