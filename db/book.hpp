@@ -92,7 +92,8 @@ using Stored = Result<std::variant<T, Refused>, BookFault>;
 
 struct Imported {
   std::vector<Uuid> evenings;
-  std::size_t records = 0;  // that were new
+  std::size_t records = 0;          // that were new
+  std::vector<Conflict> conflicts;  // in the evenings that were there before
 };
 // All of them or none. Evenings must have been judged and be without complaints. What has no id is
 // given one that follows from its contents, so that the same file twice adds nothing.

@@ -28,6 +28,20 @@ std::variant<std::size_t, Complaints> add_evening(Store& store, const Evening& e
   return batch.own.size();
 }
 
+// What two have decided differently about these, as long as it stands.
+std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenings) {
+  std::vector<Conflict> all;
+  if (evenings.empty()) return all;
+  const People people = people_of(store);
+  std::set<Uuid> done;
+  for (const Uuid& id : evenings) {
+    EveningHistory history = known_history(items_of(store, people, id), people);
+    if (!done.insert(history.id).second) continue;
+    for (Conflict& conflict : history.conflicts) all.push_back(std::move(conflict));
+  }
+  return all;
+}
+
 }  // namespace
 
 Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
@@ -36,9 +50,11 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
     std::optional<OnlyInserts> only;
     if (SqliteStore* file = book.store().sqlite()) only.emplace(file->connection());
     Imported imported;
+    std::vector<Uuid> known;
     const People people = people_of(book.store());
     for (Evening& evening : evenings) {
       complete_ids(evening, [&](const Uuid& id) { return has_evening(book.store(), id); });
+      if (has_evening(book.store(), *evening.id)) known.push_back(*evening.id);
       auto added = add_evening(book.store(), evening, people);
       if (auto* complaints = std::get_if<Complaints>(&added))
         return Refused{std::move(evening), std::move(*complaints)};
@@ -46,6 +62,7 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
       imported.records += std::get<std::size_t>(added);
       evening = {};
     }
+    imported.conflicts = conflicts_in(book.store(), known);
     return imported;
   };
   return write(book, work,

@@ -189,25 +189,16 @@ int merge(const Setting& setting, const std::string& other) {
   const auto merged = merge_book(*book, other);
   if (!merged) return fail(setting, merged.error());
 
-  Json::Array conflicts;
-  std::string page = merged_page(*merged, setting.language);
-  for (const Conflict& conflict : merged->conflicts) {
-    std::optional<EveningView> view;
-    if (conflict.evening)
-      if (auto looked = look_at(*book, *conflict.evening)) view = std::move(*looked);
-    const EveningView* const seen = view ? &*view : nullptr;
-    page += conflict_page({conflict}, *book, seen, setting.language);
-    conflicts.push_back(
-        conflicts_answer({conflict}, *book, seen, setting.language).as<Json::Array>()->front());
-  }
+  SaidConflicts conflicts = said_of(merged->conflicts, *book, setting.language);
   const int status = merged->refused.empty() ? done : breaks_a_rule;
-  if (!setting.json) return answer(setting, page, status);
+  if (!setting.json)
+    return answer(setting, merged_page(*merged, setting.language) + conflicts.page, status);
   return answer_json(setting,
                      {{"ok", merged->refused.empty()},
                       {"new_records", static_cast<std::int64_t>(merged->records)},
                       {"broken", broken_answer(*merged, setting.language)},
                       {"refused", refused_answer(*merged, setting.language)},
-                      {"conflicts", std::move(conflicts)}},
+                      {"conflicts", std::move(conflicts.answer)}},
                      status);
 }
 

@@ -79,4 +79,18 @@ Json conflicts_answer(const std::vector<Conflict>& conflicts, const Book& book,
   return list;
 }
 
+SaidConflicts said_of(const std::vector<Conflict>& conflicts, const Book& book, Language language) {
+  SaidConflicts said;
+  for (const Conflict& conflict : conflicts) {
+    std::optional<EveningView> view;
+    if (conflict.evening)
+      if (auto looked = look_at(book, *conflict.evening)) view = std::move(*looked);
+    const EveningView* const seen = view ? &*view : nullptr;
+    said.page += conflict_page({conflict}, book, seen, language);
+    const Json answer = conflicts_answer({conflict}, book, seen, language);
+    said.answer.push_back(answer.as<Json::Array>()->front());
+  }
+  return said;
+}
+
 }  // namespace kattegat::cli

@@ -9,6 +9,12 @@ namespace kattegat::cli {
 // With the names that people have now; the evening may be missing for what is the roster's or the
 // purse's.
 std::string conflict_page(const std::vector<Conflict>&, const Book&, const EveningView*, Language);
+// Of several evenings, as `merge`, `import` and `conflicts` say them.
+struct SaidConflicts {
+  std::string page;
+  Json::Array answer;
+};
+SaidConflicts said_of(const std::vector<Conflict>&, const Book&, Language);
 Json conflicts_answer(const std::vector<Conflict>&, const Book&, const EveningView*, Language);
 
 }  // namespace kattegat::cli

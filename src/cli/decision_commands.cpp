@@ -180,21 +180,11 @@ int show_conflicts(const Setting& setting, const std::string& evening, const std
   if (!found) return fail(setting, found.error());
   if (!keep.empty()) return keep_one(setting, *book, *found, keep);
 
-  Json::Array list;
-  std::string page;
-  for (const Conflict& conflict : *found) {
-    std::optional<EveningView> view;
-    if (conflict.evening)
-      if (auto looked = look_at(*book, *conflict.evening)) view = std::move(*looked);
-    const EveningView* const seen = view ? &*view : nullptr;
-    const Json answer = conflicts_answer({conflict}, *book, seen, setting.language);
-    list.push_back(answer.as<Json::Array>()->front());
-    page += conflict_page({conflict}, *book, seen, setting.language);
-  }
+  SaidConflicts said = said_of(*found, *book, setting.language);
   if (setting.json)
-    return answer_json(setting, {{"ok", true}, {"conflicts", std::move(list)}}, done);
-  if (page.empty()) page = say(Word::conflict_none, setting.language) + "\n";
-  return answer(setting, page, done);
+    return answer_json(setting, {{"ok", true}, {"conflicts", std::move(said.answer)}}, done);
+  if (said.page.empty()) said.page = say(Word::conflict_none, setting.language) + "\n";
+  return answer(setting, said.page, done);
 }
 
 }  // namespace kattegat::cli
