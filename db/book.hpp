@@ -82,7 +82,8 @@ using Stored = Result<std::variant<T, Refused>, BookFault>;
 
 struct Imported {
   std::vector<Uuid> evenings;
-  std::size_t records = 0;  // that were new
+  std::size_t records = 0;          // that were new
+  std::vector<Conflict> conflicts;  // in the evenings that were there before
 };
 // All of them or none. Evenings must have been judged and be without complaints. What has no id is
 // given one that follows from its contents, so that the same file twice adds nothing.
@@ -113,16 +114,22 @@ class SessionLog {
   std::unique_ptr<State> state_;
 };
 
+// An entry; and, where two books have given its id to entries of two sessions, which one is meant.
+struct EntryAsked {
+  EntryAsked(const Uuid& id, std::optional<Uuid> in = {}) : entry(id), session(in) {}
+  Uuid entry;
+  std::optional<Uuid> session;
+};
 // Refused with the complaints that it would cause, unless forced. `at` may be empty.
-Stored<Decided> void_entry(Book&, const Uuid& entry, const std::string& why, bool force,
+Stored<Decided> void_entry(Book&, const EntryAsked&, const std::string& why, bool force,
                            const std::string& at = "");
 // Takes back a void, or a correction: that very entry counts.
-Stored<Decided> restore_entry(Book&, const Uuid& entry, const std::string& why, bool force,
+Stored<Decided> restore_entry(Book&, const EntryAsked&, const std::string& why, bool force,
                               const std::string& at = "");
 // The entry becomes void for the reason, and `replacement`, an entry as JSON, takes its place in
 // the order of the session: dealers and auctions of later deals keep their meaning. What is wrong
 // with the replacement itself cannot be forced.
-Stored<Decided> correct_entry(Book&, const Uuid& entry, const std::string& why,
+Stored<Decided> correct_entry(Book&, const EntryAsked&, const std::string& why,
                               const Json& replacement, bool force, const std::string& at = "");
 // The players of a session where they really sat; `seats` is a permutation of the session's.
 // Reseat::people: what was entered for a chair is that of who sat there. Reseat::order: what was

@@ -97,8 +97,7 @@ Result<Desk, BookFault> desk_for(Store& store, const Uuid& evening, const Paymen
     return Desk(refused(desk.view, field, text(Word::pay_nobody, name)));
   };
   if (!called(asked.from, desk.from, desk.now_from)) return nobody("from", asked.from);
-  if (!called(asked.to, desk.to, desk.now_to) || desk.to == desk.from)
-    return nobody("to", asked.to);
+  if (!called(asked.to, desk.to, desk.now_to)) return nobody("to", asked.to);
   return Desk(std::move(desk));
 }
 
@@ -148,6 +147,9 @@ PaidReply at_desk(Book& book, const Uuid& evening, const PaymentAsked& asked, De
 Stored<PaidNow> make_payment(Book& book, const Uuid& evening, const PaymentAsked& asked,
                              bool extra) {
   return at_desk(book, evening, asked, [&](const PaymentDesk& desk) -> PayingReply {
+    // By one name of now are those who have been fused; what one of them paid before stands.
+    if (desk.now_from == desk.now_to)
+      return PayingReply(refused(desk.view, "to", text(Word::pay_self, desk.now_to)));
     const bool due = is_due(desk, asked.amount);
     const auto& made = desk.view.closing.payments;
     // Said again, it is the payment that stands.

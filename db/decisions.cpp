@@ -17,16 +17,28 @@ SessionBefore before_in(Store& store, const Uuid& evening, const Uuid& session) 
                               store.booked(session), own_log(store)));
 }
 
+Result<Uuid, BookFault> session_of(Store& store, const EntryAsked& asked) {
+  const std::set<Uuid> sessions = sessions_of(store, asked.entry);
+  if (asked.session && sessions.count(*asked.session) > 0) return *asked.session;
+  if (asked.session || sessions.empty()) return no_entry(asked.entry);
+  if (sessions.size() == 1) return *sessions.begin();
+  std::string list;
+  for (const Uuid& id : sessions) list += (list.empty() ? "" : ", ") + to_string(id);
+  return BookFault{BookFault::Kind::ambiguous,
+                   text(Word::book_entry_in_several, to_string(asked.entry), list)};
+}
+
 // Runs `decide(Store&, SessionBefore&)` where the entry stands.
 template <class Decide>
-Stored<Decided> decide_on(Book& book, const Uuid& entry, Decide&& decide) {
+Stored<Decided> decide_on(Book& book, const EntryAsked& asked, Decide&& decide) {
   return flat<DecidedOrNot>(write(
       book,
       [&]() -> Reply {
         Store& store = book.store();
-        const auto session = session_of(store, entry);
-        const auto evening = session ? evening_of(store, *session) : std::nullopt;
-        if (!evening) return no_entry(entry);
+        const auto session = session_of(store, asked);
+        if (!session) return session.error();
+        const auto evening = evening_of(store, *session);
+        if (!evening) return no_entry(asked.entry);
         return store_amended(store, decide(store, before_in(store, *evening, *session)));
       },
       is_new));
@@ -34,26 +46,26 @@ Stored<Decided> decide_on(Book& book, const Uuid& entry, Decide&& decide) {
 
 }  // namespace
 
-Stored<Decided> void_entry(Book& book, const Uuid& entry, const std::string& why, bool force,
+Stored<Decided> void_entry(Book& book, const EntryAsked& asked, const std::string& why, bool force,
                            const std::string& at) {
-  return decide_on(book, entry, [&](Store&, const SessionBefore& before) {
-    return voiding(before, {entry, why, force, at}, random_uuid());
+  return decide_on(book, asked, [&](Store&, const SessionBefore& before) {
+    return voiding(before, {asked.entry, why, force, at}, random_uuid());
   });
 }
 
-Stored<Decided> restore_entry(Book& book, const Uuid& entry, const std::string& why, bool force,
-                              const std::string& at) {
-  return decide_on(book, entry, [&](Store&, const SessionBefore& before) {
-    return restoring(before, {entry, why, force, at}, random_uuid());
+Stored<Decided> restore_entry(Book& book, const EntryAsked& asked, const std::string& why,
+                              bool force, const std::string& at) {
+  return decide_on(book, asked, [&](Store&, const SessionBefore& before) {
+    return restoring(before, {asked.entry, why, force, at}, random_uuid());
   });
 }
 
-Stored<Decided> correct_entry(Book& book, const Uuid& entry, const std::string& why,
+Stored<Decided> correct_entry(Book& book, const EntryAsked& asked, const std::string& why,
                               const Json& replacement, bool force, const std::string& at) {
-  return decide_on(book, entry, [&](Store& store, const SessionBefore& before) {
+  return decide_on(book, asked, [&](Store& store, const SessionBefore& before) {
     const auto is_taken = [&](const Uuid& id) { return !store.with_id(id).empty(); };
-    return correcting(before, {entry, why, force, at},
-                      read_replacement(before, replacement, entry, is_taken));
+    return correcting(before, {asked.entry, why, force, at},
+                      read_replacement(before, replacement, asked.entry, is_taken));
   });
 }
 

@@ -1,6 +1,4 @@
 // Storing evening files: asked of the journal what the book lacks of them, and appended.
-#include <algorithm>
-
 #include "db/writing.hpp"
 #include "kattegat/journal/importing.hpp"
 
@@ -9,11 +7,7 @@ namespace {
 
 ImportQuestions questions_about(Store& store, const People& people) {
   const auto evening = [&store, &people](const Uuid& id) -> std::optional<EveningItems> {
-    const Items with_id = store.with_id(id);
-    const bool is_known = std::any_of(with_id.begin(), with_id.end(), [](const Item& item) {
-      return item.record.kind == RecordKind::evening;
-    });
-    if (!is_known) return std::nullopt;
+    if (!has_evening(store, id)) return std::nullopt;
     return items_to_add_to(store, people, id);
   };
   return {evening, [&store](const Uuid& id) { return !store.with_id(id).empty(); },
@@ -35,6 +29,20 @@ Result<Added, BookFault> add_evening(Store& store, const Evening& evening, const
   return Added(batch.own.size());
 }
 
+// What two have decided differently about these, as long as it stands.
+std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenings) {
+  std::vector<Conflict> all;
+  if (evenings.empty()) return all;
+  const People people = people_of(store);
+  std::set<Uuid> done;
+  for (const Uuid& id : evenings) {
+    EveningHistory history = known_history(items_of(store, people, id), people);
+    if (!done.insert(history.id).second) continue;
+    for (Conflict& conflict : history.conflicts) all.push_back(std::move(conflict));
+  }
+  return all;
+}
+
 }  // namespace
 
 Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
@@ -43,9 +51,11 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
     std::optional<OnlyInserts> only;
     if (SqliteStore* file = book.store().sqlite()) only.emplace(file->connection());
     Imported imported;
+    std::vector<Uuid> known;
     const People people = people_of(book.store());
     for (Evening& evening : evenings) {
-      complete_ids(evening);
+      complete_ids(evening, [&](const Uuid& id) { return has_evening(book.store(), id); });
+      if (has_evening(book.store(), *evening.id)) known.push_back(*evening.id);
       auto added = add_evening(book.store(), evening, people);
       if (!added) return added.error();
       if (auto* complaints = std::get_if<Complaints>(&*added))
@@ -54,6 +64,7 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
       imported.records += std::get<std::size_t>(*added);
       evening = {};
     }
+    imported.conflicts = conflicts_in(book.store(), known);
     return Answer(std::move(imported));
   };
   return flat(write(book, work, [](const Stored<Imported>& answer) {

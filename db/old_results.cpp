@@ -20,12 +20,6 @@ std::vector<std::pair<Uuid, Uuid>> old_entries(const Evening& evening) {
   return all;
 }
 
-bool is_in_book(Store& store, const Uuid& evening) {
-  const Items items = store.with_id(evening);
-  return std::any_of(items.begin(), items.end(),
-                     [](const Item& item) { return item.record.kind == RecordKind::evening; });
-}
-
 // Somebody of the evening who was at the other one, too.
 std::optional<std::string> in_both(const Evening& evening, const EveningHistory& other) {
   for (const Participant& one : other.players)
@@ -84,6 +78,16 @@ std::optional<std::variant<BookFault, Refused>> void_in(Store& store, const Uuid
 
 }  // namespace
 
+std::optional<BookFault> recognize(const Book& book, std::vector<OldEvening>& evenings) {
+  const auto looked = read(book, [&] {
+    for (OldEvening& one : evenings)
+      if (one.as_listed && has_evening(book.store(), *one.as_listed->id))
+        one.evening = *one.as_listed;
+    return std::monostate{};
+  });
+  return looked ? std::nullopt : std::optional(looked.error());
+}
+
 Result<KnownResults, BookFault> known_results(const Book& book,
                                               const std::vector<Evening>& evenings) {
   return read(book, [&] {
@@ -95,7 +99,7 @@ Result<KnownResults, BookFault> known_results(const Book& book,
     for (const Evening& evening : evenings) same.insert(*evening.id);
     for (std::size_t i = 0; i < evenings.size(); ++i) {
       const Evening& evening = evenings[i];
-      if (!is_in_book(store, *evening.id)) {
+      if (!has_evening(store, *evening.id)) {
         if (auto why = same_day(store, evening, headers, same))
           known.doubts.push_back({i, {}, {"date", std::move(*why)}});
         continue;

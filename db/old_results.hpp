@@ -1,8 +1,12 @@
 // Old results in the book: what is there of them already, and how an import of them is taken back.
 #pragma once
 #include "db/book.hpp"
+#include "kattegat/evening/old_results.hpp"
 
 namespace kattegat {
+
+// An evening that an earlier edition has stored stays the one that the book has.
+std::optional<BookFault> recognize(const Book&, std::vector<OldEvening>&);
 
 struct KnownResults {
   std::vector<Uuid> evenings;     // that the book has

@@ -28,7 +28,7 @@ struct Known {
   std::map<std::int64_t, Uuid> places;
   std::map<std::int64_t, Table> tables;  // by place
   std::set<std::int64_t> evenings;       // by place
-  std::int64_t last_place = 0;
+  std::int64_t last_place = 0, last_record = 0;
 };
 
 // Whether two books that wrote a session's header apart mean the same people by a number is told by
@@ -54,6 +54,7 @@ Known read_known(SqliteStore& store, const Items& headers) {
     rows.emplace(places.uuid(1), places.integer(0));
     known.last_place = std::max(known.last_place, places.integer(0));
   }
+  known.last_record = connection.number("SELECT max(record) FROM record NOT INDEXED").value_or(0);
   Query origins = connection.query("SELECT origin, uuid FROM origin");
   while (origins.step()) known.origins.emplace(origins.integer(0), origins.uuid(1));
   for (const Item& item : headers) {
@@ -250,17 +251,25 @@ class Share {
     compare_entries(place, history, judged);
   }
 
+  // What is booked for one entry.
+  struct Posted {
+    std::int64_t entry = 0;
+    Nets nets{};
+    bool is_caused = true;  // by records of its own time, the newest there was: its own or later
+  };
   // The postings of a session by entry, as they stand in the file: rising.
-  std::vector<std::pair<std::int64_t, Nets>> booked(std::int64_t place, std::size_t entries) {
-    std::vector<std::pair<std::int64_t, Nets>> list;
+  std::vector<Posted> booked(std::int64_t place, std::size_t entries) {
+    std::vector<Posted> list;
     list.reserve(entries);
     Query found = connection_.query(
-        "SELECT entry, payer, payee, points FROM posting WHERE session = ?", place);
+        "SELECT entry, payer, payee, points, cause FROM posting WHERE session = ?", place);
     while (found.step()) {
       ++postings_;
-      const std::int64_t entry = found.integer(0);
-      if (list.empty() || list.back().first != entry) list.emplace_back(entry, Nets{});
-      add_posting(found, 1, list.back().second);
+      const std::int64_t entry = found.integer(0), cause = found.integer(4);
+      if (list.empty() || list.back().entry != entry) list.push_back({.entry = entry});
+      Posted& one = list.back();
+      add_posting(found, 1, one.nets);
+      if (cause < entry || cause > known_.last_record) one.is_caused = false;
     }
     return list;
   }
@@ -269,25 +278,26 @@ class Share {
                        const JudgedSession& judged) {
     const auto list = booked(place, history.entries.size());
     std::size_t used = 0;
-    const auto is_before = [](const auto& one, std::int64_t row) { return one.first < row; };
+    const auto is_before = [](const auto& one, std::int64_t row) { return one.entry < row; };
     constexpr Nets nothing{};
     for (std::size_t i = 0; i < history.entries.size(); ++i) {
       const EntryRow& row = history.entries[i];
       const Nets means = by_sitter(history.header.order, judged.entries[i].points);
       const auto found = std::lower_bound(list.begin(), list.end(), row.row, is_before);
-      const bool there = found != list.end() && found->first == row.row;
-      if (there && found->second != nothing) ++used;
-      const Nets& is = there ? found->second : nothing;
+      const bool there = found != list.end() && found->entry == row.row;
+      if (there && found->nets != nothing) ++used;
+      const Nets& is = there ? found->nets : nothing;
       for (std::size_t n = 0; is != means && n < means.size(); ++n)
         if (is[n] != means[n])
           differ(history.id, row.id,
                  text(Word::verify_points, std::to_string(n + 1), is[n], means[n]));
+      if (there && !found->is_caused) differ(history.id, row.id, text(Word::verify_cause));
       if (!judged.entries[i].violations.empty())
         part_.remarks.push_back({history.id, row.id, text(Word::verify_breaks)});
       else if (judged.entries[i].of_an_earlier_edition)
         part_.remarks.push_back({history.id, row.id, text(Word::verify_earlier_edition)});
     }
-    const auto counts = [&](const auto& one) { return one.second != nothing; };
+    const auto counts = [&](const auto& one) { return one.nets != nothing; };
     if (used != static_cast<std::size_t>(std::count_if(list.begin(), list.end(), counts)))
       differ(history.id, {}, text(Word::verify_stray_posting));
   }

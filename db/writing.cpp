@@ -101,6 +101,12 @@ std::vector<EveningHistory> evening_headers(Store& store, const People& people) 
   return evening_headers(store.headers(), people);
 }
 
+bool has_evening(Store& store, const Uuid& id) {
+  const Items items = store.with_id(id);
+  return std::any_of(items.begin(), items.end(),
+                     [](const Item& item) { return item.record.kind == RecordKind::evening; });
+}
+
 std::optional<Uuid> evening_of(Store& store, const Uuid& session) {
   Items headers = store.with_id(session);
   std::erase_if(headers, [](const Item& item) { return item.record.kind != RecordKind::session; });
@@ -109,11 +115,12 @@ std::optional<Uuid> evening_of(Store& store, const Uuid& session) {
   return session_history(session, std::move(headers), {}, self).evening;
 }
 
-std::optional<Uuid> session_of(Store& store, const Uuid& entry) {
+std::set<Uuid> sessions_of(Store& store, const Uuid& entry) {
+  std::set<Uuid> sessions;
   for (const Item& item : store.with_id(entry))
     if (item.record.kind == RecordKind::entry || item.record.kind == RecordKind::correction)
-      return item.record.parent;
-  return std::nullopt;
+      sessions.insert(item.record.parent);
+  return sessions;
 }
 
 Uuid own_log(Store& store) {

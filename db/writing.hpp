@@ -86,9 +86,11 @@ SettledIn settled_in(Store&);
 // What two books have decided differently about people, and about which evenings are one.
 std::vector<Conflict> roster_conflicts(Store&, const People&);
 std::vector<EveningHistory> evening_headers(Store&, const People&);
-// The evening in which a session, and the session in which an entry or a correction stands.
+bool has_evening(Store&, const Uuid& id);
+// The evening in which a session, and the sessions in which an entry or a correction stands: one,
+// unless two books have given two the same id.
 std::optional<Uuid> evening_of(Store&, const Uuid& session);
-std::optional<Uuid> session_of(Store&, const Uuid& entry);
+std::set<Uuid> sessions_of(Store&, const Uuid& entry);
 
 Uuid own_log(Store&);  // its origin; zeros while it has no records
 Knowledge knowledge_of(Store&);

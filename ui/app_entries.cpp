@@ -19,16 +19,16 @@ Storing correct(App& app, const Uuid& entry, const std::string& why, Entry<G> wi
   if (const Entry<G>* was = entry_with(play, entry)) with.stamp.at = was->stamp.at;
   const Json json = entry_to_json(with, app.club.written_seats(*app.session));
   return app.club.write(Reach::tonight, [&](Book& book) {
-    return correct_entry(book, entry, why, json, force, app.world.now());
+    return correct_entry(book, {entry, app.session}, why, json, force, app.world.now());
   });
 }
 
-Storing strike(App& app, const Uuid& entry, const std::string& why, bool force) {
+Storing strike(App& app, const EntryAsked& entry, const std::string& why, bool force) {
   return app.club.write(Reach::tonight, [&](Book& book) {
     return kattegat::void_entry(book, entry, why, force, app.world.now());
   });
 }
-Storing count_again(App& app, const Uuid& entry, bool force) {
+Storing count_again(App& app, const EntryAsked& entry, bool force) {
   return app.club.write(Reach::tonight, [&](Book& book) {
     return kattegat::restore_entry(book, entry, app.say(Word::reason_undone), force,
                                    app.world.now());
@@ -166,7 +166,7 @@ void take_back(App& app, const Uuid& session, const Uuid& entry) {
   app.moment.reset();
   const Undone undone{session, entry, *app.desk};
   const std::string why = app.say(Word::reason_undone);
-  const Storing stored = strike(app, entry, why, false);
+  const Storing stored = strike(app, {entry, session}, why, false);
   if (!stored) return refuse(app, stored.error());
   app.undo_rests_until = app.ui.now() + double_tap;
   app.undone.push_back(undone);
@@ -213,7 +213,7 @@ void redo(App& app) {
       },
       *app.desk);
   if (!as_it_was) return app.undone.clear();  // something else has been begun
-  const Storing stored = count_again(app, last.entry, false);
+  const Storing stored = count_again(app, {last.entry, last.session}, false);
   if (!stored) return refuse(app, stored.error());
   app.undone.pop_back();
   app.void_rests_until = app.ui.now() + double_tap;
@@ -230,14 +230,16 @@ void redo(App& app) {
 
 void void_entry(App& app, const VoidEntry& request) {
   const auto decision = [request](App& a, bool force) {
-    return strike(a, request.entry, request.why, force);
+    return strike(a, {request.entry, request.session}, request.why, force);
   };
   const auto back = [request](App& a) { restore_entry(a, {request.session, request.entry}); };
   decide(app, {decision, Word::screen_voided, back});
 }
 
 void restore_entry(App& app, const EntryCard& card) {
-  const auto decision = [card](App& a, bool force) { return count_again(a, card.entry, force); };
+  const auto decision = [card](App& a, bool force) {
+    return count_again(a, {card.entry, card.session}, force);
+  };
   const auto back = [card](App& a) {
     void_entry(a, {card.session, card.entry, false, a.say(Word::reason_undone)});
   };

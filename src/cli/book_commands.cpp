@@ -140,9 +140,9 @@ int merge(const Setting& setting, const std::string& other) {
   if (!merged) return fail(setting, merged.error());
 
   ToldConflicts conflicts = told(merged->conflicts, *book, setting.language);
-  const std::string page = merged_page(*merged, setting.language) + conflicts.page;
   const int status = merged->refused.empty() ? done : breaks_a_rule;
-  if (!setting.json) return answer(setting, page, status);
+  if (!setting.json)
+    return answer(setting, merged_page(*merged, setting.language) + conflicts.page, status);
   return answer_json(setting,
                      {{"ok", merged->refused.empty()},
                       {"new_records", static_cast<std::int64_t>(merged->records)},

@@ -11,7 +11,8 @@ namespace kattegat::cli {
 std::string conflict_page(const std::vector<Conflict>&, const Book&, const EveningView*, Language);
 Json conflicts_answer(const std::vector<Conflict>&, const Book&, const EveningView*, Language);
 
-// The same of many, each with its own evening as it stands.
+// The same of many, each with its own evening as it stands: as `merge`, `import` and `conflicts`
+// say it.
 struct ToldConflicts {
   std::string page;
   Json::Array list;

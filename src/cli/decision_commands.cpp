@@ -73,7 +73,7 @@ int decide(const Setting& setting, const std::string& entry, const std::string& 
   if (!is_reason(setting, why)) return impossible;
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, entry, RecordKind::entry);
+  const auto wanted = entry_asked(setting, *book, entry);
   if (!wanted) return impossible;
   return show_decided(setting, decision(*book, *wanted, why, force, now()), made, stood_already);
 }
@@ -142,7 +142,7 @@ int correct_stored(const Setting& setting, const std::string& entry, const std::
     return cli::fail(setting, say(Word::cli_standard_input, setting.language), json.error());
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, entry, RecordKind::entry);
+  const auto wanted = entry_asked(setting, *book, entry);
   if (!wanted) return impossible;
   return show_decided(setting, correct_entry(*book, *wanted, why, *json, force),
                       Word::cli_corrected, Word::cli_known_already);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "commands.hpp"
+#include "conflict_text.hpp"
 #include "evening_file.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
@@ -72,21 +73,23 @@ std::optional<Files> read_files(const Setting& setting, const std::vector<std::s
   return files;
 }
 
-int show_imported(const Setting& setting, const Imported& imported, Files files) {
+int show_imported(const Setting& setting, const Book& book, const Imported& imported, Files files) {
   Json::Array ids;
   std::string page;
   for (const Uuid& evening : imported.evenings) {
     ids.emplace_back(to_string(evening));
     page += to_string(evening) + "\n";
   }
+  ToldConflicts conflicts = told(imported.conflicts, book, setting.language);
   if (!setting.json) {
     if (!files.page.empty())
       page += say(Word::cli_now_broken, setting.language) + "\n" + files.page;
-    return answer(setting, page, done);
+    return answer(setting, page + conflicts.page, done);
   }
   Json::Object said{{"ok", true},
                     {"evenings", std::move(ids)},
-                    {"new_records", static_cast<std::int64_t>(imported.records)}};
+                    {"new_records", static_cast<std::int64_t>(imported.records)},
+                    {"conflicts", std::move(conflicts.list)}};
   if (!files.broken.empty()) said.emplace_back("broken", std::move(files.broken));
   return answer_json(setting, std::move(said), done);
 }
@@ -107,7 +110,7 @@ int import_files(const Setting& setting, const std::vector<std::string>& names, 
     return show_complaints(setting, no->evening, no->complaints);
   if (!force)  // nobody is there to be asked
     for (const Text& one : *alike) remark(setting, one);
-  return show_imported(setting, std::get<Imported>(*imported), std::move(*files));
+  return show_imported(setting, *book, std::get<Imported>(*imported), std::move(*files));
 }
 
 }  // namespace kattegat::cli

@@ -84,6 +84,21 @@ std::optional<Uuid> id(const Setting& setting, const Book& book, const std::stri
   return std::nullopt;
 }
 
+std::optional<EntryAsked> entry_asked(const Setting& setting, const Book& book,
+                                      const std::string& typed) {
+  const std::size_t stroke = typed.find('/');
+  std::optional<Uuid> session;
+  if (stroke != std::string::npos) {
+    session = id(setting, book, typed.substr(0, stroke), RecordKind::session);
+    if (!session) return std::nullopt;
+  }
+  const auto entry =
+      id(setting, book, stroke == std::string::npos ? typed : typed.substr(stroke + 1),
+         RecordKind::entry);
+  if (!entry) return std::nullopt;
+  return EntryAsked{*entry, session};
+}
+
 std::optional<Person> person_called(const Setting& setting, const Book& book,
                                     const std::string& name) {
   auto person = find_person(book, name);

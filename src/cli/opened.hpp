@@ -11,6 +11,8 @@ std::optional<Book> open_or_create(const Setting&);
 
 // An id, or the beginning of one, of such a thing.
 std::optional<Uuid> id(const Setting&, const Book&, const std::string& text, RecordKind);
+// An entry, or SESSION/ENTRY.
+std::optional<EntryAsked> entry_asked(const Setting&, const Book&, const std::string& text);
 // Somebody in the book or on the list, by name or id.
 std::optional<Person> person_called(const Setting&, const Book&, const std::string& name);
 

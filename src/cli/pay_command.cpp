@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include "kattegat/export/describe.hpp"
+#include "kattegat/journal/paying.hpp"
 #include "opened.hpp"
 
 namespace kattegat::cli {
@@ -31,10 +32,8 @@ int pay(const Setting& setting, const PaymentOrder& order) {
   const auto evening = id(setting, *book, order.evening, RecordKind::evening);
   if (!evening) return impossible;
   if (order.undo && !is_reason(setting, order.why)) return impossible;
-  const auto amount = typed_money(order.amount);
-  if (!amount || *amount <= Money{})
-    return show_complaints(setting, {},
-                           {{{}, {}, {"amount", text(Word::pay_amount, order.amount)}}});
+  const auto amount = payable(order.amount, payment_limit);
+  if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
   const PaymentAsked asked{order.from, order.to, *amount, now()};
   if (order.undo)
     return show_paid(setting, take_payment_back(*book, *evening, asked, order.why),

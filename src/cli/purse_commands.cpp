@@ -12,6 +12,7 @@
 #include "kattegat/evening/read.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
+#include "kattegat/journal/paying.hpp"
 #include "opened.hpp"
 
 namespace kattegat::cli {
@@ -19,9 +20,7 @@ namespace {
 
 // What of the order means nothing, before the book is opened.
 std::optional<Text> wrong_in(const MovementOrder& order) {
-  const auto amount = typed_money(order.amount);
-  if (!amount || *amount <= Money{} || *amount > purse_amount_limit)
-    return text(Word::pay_amount, order.amount);
+  if (const auto amount = payable(order.amount, purse_amount_limit); !amount) return amount.error();
   if (!order.date.empty() && !is_date(order.date)) return text(Word::cli_not_a_date, order.date);
   if (!order.currency.empty() && !is_currency(order.currency)) return text(Word::evening_currency);
   if (std::find(purse_kinds.begin(), purse_kinds.end(), order.kind) == purse_kinds.end())

@@ -219,12 +219,18 @@ int show_taken_back(const Setting& setting, std::int64_t count, bool stored) {
   return answer(setting, say(said, setting.language) + "\n", done);
 }
 
-int take_back(const Setting& setting, const std::vector<ReadTable>& tables,
-              const TableOrder& order) {
+std::optional<BookFault> recognize_in(const Book& book, std::vector<ReadTable>& tables) {
+  for (ReadTable& table : tables)
+    if (auto fault = recognize(book, table.results.evenings)) return fault;
+  return std::nullopt;
+}
+
+int take_back(const Setting& setting, std::vector<ReadTable> tables, const TableOrder& order) {
   if (!is_utf8(order.why)) return cli::fail(setting, "--why", text(Word::cli_not_utf8));
   if (order.why.empty()) return cli::fail(setting, "--why", text(Word::cli_why_empty));
   auto book = open_to_write(setting);
   if (!book) return impossible;
+  if (const auto fault = recognize_in(*book, tables)) return fail(setting, *fault);
   const std::vector<Evening> evenings = evenings_in(tables);
   if (order.dry_run) {
     const auto known = known_results(*book, evenings);
@@ -243,7 +249,9 @@ struct LookedUp {
   KnownResults known;
   std::vector<Text> alike;
 };
-Result<LookedUp, BookFault> look_up(const Book& book, const std::vector<Evening>& evenings) {
+Result<LookedUp, BookFault> look_up(const Book& book, std::vector<ReadTable>& tables) {
+  if (auto fault = recognize_in(book, tables)) return *fault;
+  const std::vector<Evening> evenings = evenings_in(tables);
   auto known = known_results(book, evenings);
   if (!known) return known.error();
   auto alike = look_alikes(book, evenings);
@@ -251,22 +259,21 @@ Result<LookedUp, BookFault> look_up(const Book& book, const std::vector<Evening>
   return LookedUp{std::move(*known), std::move(*alike)};
 }
 Result<LookedUp, BookFault> look_up(const Setting& setting, const Book* book,
-                                    const std::vector<Evening>& evenings) {
-  if (book) return look_up(*book, evenings);
+                                    std::vector<ReadTable>& tables) {
+  if (book) return look_up(*book, tables);
   const auto there = Book::open_to_read(setting.book);
-  if (there) return look_up(*there, evenings);
+  if (there) return look_up(*there, tables);
   if (there.error().kind == BookFault::Kind::not_found) return LookedUp{};
   return there.error();
 }
 
-int store(const Setting& setting, const std::vector<ReadTable>& tables, const TableOrder& order) {
-  std::vector<Evening> evenings = evenings_in(tables);
+int store(const Setting& setting, std::vector<ReadTable> tables, const TableOrder& order) {
   std::optional<Book> book;
   if (!order.dry_run) {
     book = open_or_create(setting);
     if (!book) return impossible;
   }
-  auto there = look_up(setting, book ? &*book : nullptr, evenings);
+  auto there = look_up(setting, book ? &*book : nullptr, tables);
   if (!there) return fail(setting, there.error());
   if (!order.force) {
     for (const Text& one : there->alike) remark(setting, one);
@@ -276,7 +283,7 @@ int store(const Setting& setting, const std::vector<ReadTable>& tables, const Ta
   }
   Outcome outcome{!order.dry_run, std::move(there->known), 0, 0};
   if (order.dry_run) return show_outcome(setting, tables, outcome);
-  const auto imported = import_evenings(*book, std::move(evenings));
+  const auto imported = import_evenings(*book, evenings_in(tables));
   if (!imported) return fail(setting, imported.error());
   if (const auto* no = std::get_if<Refused>(&*imported))
     return show_complaints(setting, no->evening, no->complaints);
@@ -297,7 +304,8 @@ int import_tables(const Setting& setting, const std::vector<std::string>& files,
     tables.push_back(std::move(*table));
   }
   if (!wrong.empty()) return show_wrong(setting, std::move(wrong));
-  return order.undo ? take_back(setting, tables, order) : store(setting, tables, order);
+  return order.undo ? take_back(setting, std::move(tables), order)
+                    : store(setting, std::move(tables), order);
 }
 
 }  // namespace kattegat::cli

@@ -40,7 +40,7 @@ const usage::Topic& purse_topic() {
            {},
            {{"--from", Value::date, Word::option_from},
             {"--to", Value::date, Word::option_to},
-            {"--place", Value::place, Word::option_where},
+            {"--place", Value::place, Word::option_purse_where},
             {"--as", Value::purse_format, Word::option_as},
             {"--output", Value::file, Word::option_output, Times::maybe, 'o'},
             {"--force", Value::flag, Word::option_overwrite}},

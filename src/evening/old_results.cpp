@@ -18,17 +18,32 @@ constexpr std::string_view why_agreed = "import";
 struct OldShare {
   std::string player;
   Points points;
+  bool operator==(const OldShare&) const = default;
 };
 using OldShares = std::vector<OldShare>;
 
 struct OldGame {
   std::string id;
   OldShares shares;
+  bool operator==(const OldGame&) const = default;
 };
 struct OldNight {
   std::string date, place;
   std::vector<OldGame> games;
+  bool operator==(const OldNight&) const = default;
 };
+// The same, in whatever order its rows and columns stood. In the same game twice they are others.
+OldNight in_order(OldNight night) {
+  for (OldGame& game : night.games)
+    std::sort(game.shares.begin(), game.shares.end(),
+              [](const OldShare& a, const OldShare& b) { return a.player < b.player; });
+  const auto key = [](const OldGame& game) {
+    return std::pair(game.id, game.shares.empty() ? "" : game.shares.front().player);
+  };
+  std::sort(night.games.begin(), night.games.end(),
+            [&](const OldGame& a, const OldGame& b) { return key(a) < key(b); });
+  return night;
+}
 
 struct SeatsOf {
   std::size_t least = 0, most = 0;
@@ -319,10 +334,16 @@ Result<OldResults, Text> read_old_results(const CellTable& table, const OldMappi
   rows.read();
   // Money stands as a point a krone; points that no stake is known of move no money.
   const bool is_money = !mapping.in_points;
-  NightMaker maker(choice.currency, is_money ? "1" : to_string(*stake));
+  NightMaker maker(choice.currency, is_money ? "1" : to_string(*stake)), as_before(maker);
   OldResults results;
-  for (const OldNight& night : rows.nights())
-    if (auto evening = maker.make(night)) results.evenings.push_back(std::move(*evening));
+  for (const OldNight& night : rows.nights()) {
+    const OldNight plain = in_order(night);
+    auto made = maker.make(plain);
+    if (!made) continue;
+    if (plain != night)
+      if (auto listed = as_before.make(night)) made->as_listed = std::move(listed->evening);
+    results.evenings.push_back(std::move(*made));
+  }
   results.wrong = std::move(rows.wrong);
   // What cannot be read would not come to 0 either.
   if (results.wrong.empty()) results.wrong = std::move(maker.wrong);

@@ -119,14 +119,17 @@ Uuid correction_id(const Uuid& of, const std::string& says, int nth) {
 Replacement read_replacement(const SessionBefore& before, const Json& entry, const Uuid& of,
                              const std::function<bool(const Uuid&)>& is_taken) {
   const std::vector<std::string> numbers = numbers_clockwise(before.sheet().header);
-  const auto stands = [&](const Uuid& id) {
+  // Another text, or another time, is another correction.
+  const auto stands = [&](const Uuid& id, const EntryContents& contents) {
     const EntryRow* row = before.row(id);
-    return row && row->state == EntryState::live;
+    return row && row->state == EntryState::live && row->contents.body == contents.body &&
+           row->contents.texts == contents.texts;
   };
   return std::visit(
       [&]<class G>(const Play<G>&) {
         const Draft<G> draft = read_entry<G>(entry, before.file().seats);
         Replacement read;
+        read.contents = to_contents<G>(draft.entry, numbers);
         if (const auto& given = draft.entry.stamp.id) {
           read.id = *given;
           read.is_taken = is_taken(*given);
@@ -134,9 +137,8 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, con
           const std::string says = what_is_said<G>(draft.entry, numbers);
           int nth = 0;
           do read.id = correction_id(of, says, nth++);
-          while (is_taken(read.id) && !stands(read.id));
+          while (is_taken(read.id) && !stands(read.id, read.contents));
         }
-        read.contents = to_contents<G>(draft.entry, numbers);
         read.at = draft.entry.stamp.at.value_or("");
         read.form = draft.form;
         if (draft.entry.stamp.voided)
@@ -148,12 +150,14 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, con
 
 namespace {
 
-// The correction has been stored before, under this id.
-bool is_stored(const SessionBefore& before, const Uuid& id, const Uuid& entry) {
+// The correction has been stored before, under this id; its texts may have been forgotten since.
+bool is_stored(const SessionBefore& before, const Replacement& with, const Uuid& entry) {
   for (const Item& item : before.items.sessions.at(before.session).below) {
-    if (item.record.kind != RecordKind::correction || item.record.id != id) continue;
+    if (item.record.kind != RecordKind::correction || item.record.id != with.id) continue;
     const auto contents = read_as<CorrectionContents>(item);
-    if (contents && contents->of == entry) return true;
+    if (contents && contents->of == entry && contents->as.body == with.contents.body &&
+        (contents->as.texts == with.contents.texts || contents->as.texts.empty()))
+      return true;
   }
   return false;
 }
@@ -175,7 +179,7 @@ Complaints complaints_of(const SessionBefore& before, const Replacement& with) {
 Amendment correcting(const SessionBefore& before, const EntryRequest& request,
                      const Replacement& with) {
   if (!before.row(request.entry)) return no_such_entry(request.entry);
-  if (is_stored(before, with.id, request.entry)) return known_already(before, with.id);
+  if (is_stored(before, with, request.entry)) return known_already(before, with.id);
   Complaints complaints = complaints_of(before, with);
   if (!complaints.empty()) return Refused{before.evening, std::move(complaints)};
   const CorrectionContents contents{request.entry, with.contents,

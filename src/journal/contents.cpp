@@ -11,8 +11,6 @@
 namespace kattegat {
 namespace {
 
-constexpr Money payment_limit{
-    100'000'000'000'000};  // 10^12.00: ten thousand of them can be added up
 constexpr std::size_t people_limit = 10'000;
 constexpr std::size_t parts_limit = 10'000;  // of an evening
 

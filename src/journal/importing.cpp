@@ -10,25 +10,6 @@
 namespace kattegat {
 namespace {
 
-std::string numbered(std::string_view what, std::size_t i) {
-  return std::string(what) + " " + std::to_string(i);
-}
-
-// The contents of everything in the evening, one after the other; voids are not part of what it is.
-Uuid id_from_contents(const Evening& evening) {
-  Uuid id = derived_uuid({}, to_line(evening.given));
-  for (const SessionFile& session : evening.sessions) {
-    id = derived_uuid(id, to_line(session.given));
-    std::visit(
-        [&](const auto& play) {
-          for (const auto& draft : play.drafts)
-            id = derived_uuid(id, to_line(entry_to_json(draft.entry, session.seats)));
-        },
-        session.play);
-  }
-  return id;
-}
-
 Violation differs(std::string field, const Uuid& id) {
   return {std::move(field), text(Word::import_differs, to_string(id))};
 }
@@ -89,6 +70,7 @@ class Importer {
       const auto given = i < evening_.people.size() ? evening_.people[i] : std::nullopt;
       if (const Participant* one = known_player(i, name, given)) {
         players_.push_back(one->ids.front());
+        if (given) say_who_is(*one, name, *given);
         continue;
       }
       players_.push_back(given.value_or(ask_.new_id()));
@@ -101,6 +83,17 @@ class Importer {
     const std::size_t all = new_ones + (history_ ? history_->players.size() : 0);
     if (all > players_max)
       complain({}, {}, {"players", text(Word::evening_players, static_cast<std::int64_t>(all))});
+  }
+  // Whom the evening knew by the name alone so far: as it would be had the evening come with the
+  // id.
+  void say_who_is(const Participant& one, const std::string& name, const Uuid& given) {
+    if (history_->find(given) || is_forgotten(one)) return;
+    const NewRecord says =
+        new_record(RecordKind::player, given, *evening_.id, PlayerContents{name, true});
+    const auto after = evening_history(with_new_records(*items_, {says}), people_);
+    if (!after || after->who_is(one.ids.front()) != given)  // it is somebody else's name there
+      return complain({}, {}, differs("people", given));
+    addition_.new_records.push_back(says);
   }
   const Participant* known_player(std::size_t place, const std::string& name,
                                   const std::optional<Uuid>& given) const {
@@ -197,7 +190,7 @@ class Importer {
     for (std::size_t i = 0; i < play.drafts.size(); ++i) {
       const Draft<G>& draft = play.drafts[i];
       const Uuid& id = *draft.entry.stamp.id;
-      if (id != derived_uuid(*session.id, numbered("entry", i)) && ask_.is_taken(id))
+      if (id != id_of_nth_entry(*session.id, i) && ask_.is_taken(id))
         complain(session.index, i, differs("id", id));
       const JudgedEntry judged = judge_next(fold, draft);
       const auto place = -1 - static_cast<std::int64_t>(addition_.new_records.size());
@@ -473,20 +466,6 @@ class Importer {
 };
 
 }  // namespace
-
-void complete_ids(Evening& evening) {
-  if (!evening.id) evening.id = id_from_contents(evening);
-  for (SessionFile& session : evening.sessions) {
-    if (!session.id) session.id = derived_uuid(*evening.id, numbered("session", session.index));
-    std::visit(
-        [&](auto& play) {
-          for (std::size_t i = 0; i < play.drafts.size(); ++i)
-            if (auto& id = play.drafts[i].entry.stamp.id; !id)
-              id = derived_uuid(*session.id, numbered("entry", i));
-        },
-        session.play);
-  }
-}
 
 Importing importing(const Evening& evening, const People& people, const ImportQuestions& ask) {
   return Importer(evening, people, ask).run();

@@ -53,11 +53,21 @@ Equals equals(const EveningHistory& history, const std::vector<PaymentState>& pa
 
 }  // namespace
 
+Result<Money, Text> payable(const std::string& typed, Money most) {
+  const auto amount = typed_money(typed);
+  if (!amount || *amount <= Money{}) return text(Word::pay_amount, typed);
+  if (*amount > most) return text(Word::pay_limit, *amount, most);
+  return *amount;
+}
+
 Result<Paying, WhyNot> paying(const NightBefore& night, const MadePayment& payment, bool extra) {
   KATTEGAT_CHECK(payment.amount > Money{});
+  if (payment.amount > payment_limit)
+    return WhyNot{false, text(Word::pay_limit, payment.amount, payment_limit)};
   const auto from = player(night, payment.from), to = player(night, payment.to);
   if (!from) return nobody(payment.from);
-  if (!to || *to == *from) return nobody(payment.to);
+  if (!to) return nobody(payment.to);
+  if (*to == *from) return WhyNot{false, text(Word::pay_self, payment.to)};
   PaymentContents contents{*from, *to, payment.amount,     0, true, payment.at,
                            "",    {},  night.history.parts};
   const auto payments = payments_of(night.history, night.below);

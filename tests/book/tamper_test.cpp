@@ -187,6 +187,10 @@ TEST_CASE("verify finds a tampering and names the first entry that differs", "[b
       {"a posting in no session",
        "UPDATE posting SET session = " + place(id_of(1, 1)) + " WHERE entry = " + row(deal), deal},
       {"a posting in no place", "UPDATE posting SET session = 99 WHERE entry = " + row(deal), ""},
+      {"a posting that a record before its entry made",
+       "UPDATE posting SET cause = entry - 1 WHERE entry = " + row(third), third},
+      {"a posting that no record made", "UPDATE posting SET cause = 99 WHERE entry = " + row(deal),
+       deal},
       {"a posting to nobody",
        "UPDATE posting SET payee = 16 WHERE entry = " + row(deal) + " AND payer = 0", ""},
   };

@@ -14,7 +14,7 @@ Evening evening_in(const std::string& text) {
   REQUIRE(reading.has_value());
   REQUIRE(judge(reading->evening, reading->complaints).complaints.empty());
   Evening evening = reading->evening;
-  complete_ids(evening);
+  complete_ids(evening, [](const Uuid&) { return false; });
   return evening;
 }
 Evening usual(const std::string& entries) { return evening_in(ligeud_evening(1, entries)); }
@@ -100,6 +100,46 @@ TEST_CASE("what has no id gets one that follows from its contents", "[journal]")
     for (const Uuid& id : ids(other)) CHECK(ids(plain).count(id) == 0);
   const std::string given = ligeud_evening(1, agreed(1, "5"));
   CHECK(ids(given) == std::set<Uuid>{uuid_of(1, 1), uuid_of(2, 1), uuid_of(3, 1)});
+}
+
+TEST_CASE("the id follows from what a file says, not from how it is written", "[journal]") {
+  const auto evening = [](const std::string& text, const std::vector<Uuid>& known = {}) {
+    auto reading = read_evening(text);
+    REQUIRE(reading.has_value());
+    complete_ids(reading->evening, [&](const Uuid& id) {
+      return std::find(known.begin(), known.end(), id) != known.end();
+    });
+    return *reading->evening.id;
+  };
+  const std::string
+      said = R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)",
+      players = R"("players":["Anna","Bo","Cai","Dea"],)",
+      game = R"("sessions":[{"game":"ligeud","seats":["Anna","Bo","Cai","Dea"],)",
+      entry = R"("entries":[{"type":"adjust","points":{"Anna":"1","Bo":"-1"},"why":"x"}]}]})";
+  const std::string plain = said + players + game + R"("stake":"0.10",)" + entry;
+  const Uuid id = evening(plain);
+  // Written as most are, an evening has the id that every edition has given it.
+  CHECK(to_string(id) == "7b506f92-39c5-81ef-91cb-0efe847734a0");
+  const std::string spelt =
+      R"({"version":1,"format":"kattegat-evening","currency":"DKK","players":["Bo","Anna","Cai",)"
+      R"("Dea"],"cash_rounding":"0.01","date":"2026-11-20","place":"","people":{"Bo":")" +
+      id_of(9, 1) +
+      R"("},"sessions":[{"rules":{"double_final_round":false},)"
+      R"("seats":["Anna","Bo","Cai","Dea"],"game":"ligeud","stake":"0.1",)" +
+      entry;
+  CHECK(evening(spelt) == id);
+  for (const std::string& other :
+       {with(plain, "0.10", "0.20"), with(plain, "\"sessions", R"("place":"X","sessions)"),
+        with(plain, "\"sessions", R"("currency":"SEK","sessions)"),
+        with(plain, R"(["Anna","Bo")", R"(["Eva","Anna","Bo")"),
+        said + players + with(game, R"(["Anna","Bo")", R"(["Bo","Anna")") + entry,
+        with(plain, R"("stake")", R"("rules":{"double_final_round":true},"stake")")})
+    CHECK(evening(other) != id);
+  // What an earlier edition has stored by how it was written.
+  const std::string once = with(spelt, R"("people":{"Bo":")" + id_of(9, 1) + R"("},)", "");
+  const Uuid then = *parse_uuid("42a6e13c-6736-8a31-a9e1-3041156d5621");
+  CHECK(evening(once, {then}) == then);
+  CHECK(evening(once) == id);
 }
 
 TEST_CASE("a new evening is added whole, with what its entries move", "[journal]") {

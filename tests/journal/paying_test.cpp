@@ -40,11 +40,8 @@ std::size_t standing(const Night& night) {
 
 TEST_CASE("a payment is between two people of the night", "[journal]") {
   const Night night;
-  const auto table =
-      std::vector<std::tuple<std::string, std::string, std::string>>{{"Anna", "Nobody", "Nobody"},
-                                                                     {"Nobody", "Anna", "Nobody"},
-                                                                     {"Anna", "Anna", "Anna"},
-                                                                     {"Anna", "", ""}};
+  const auto table = std::vector<std::tuple<std::string, std::string, std::string>>{
+      {"Anna", "Nobody", "Nobody"}, {"Nobody", "Anna", "Nobody"}, {"Anna", "", ""}};
   for (const auto& [from, to, named] : table) {
     const auto answer = paying(before(night), from_to(from, to), false);
     CAPTURE(from, to);
@@ -52,6 +49,16 @@ TEST_CASE("a payment is between two people of the night", "[journal]") {
     CHECK(answer.error().is_missing);
     CHECK(answer.error().text == text(Word::pay_nobody, named));
   }
+  const auto to_herself = paying(before(night), from_to("Anna", "Anna"), true);
+  REQUIRE_FALSE(to_herself.has_value());
+  CHECK(to_herself.error().text == text(Word::pay_self, std::string("Anna")));
+  MadePayment much = from_to("Anna", "Bo");
+  much.amount = payment_limit;
+  CHECK(paying(before(night), much, true).has_value());
+  ++much.amount.hundredths;
+  const auto too_much = paying(before(night), much, true);
+  REQUIRE_FALSE(too_much.has_value());
+  CHECK(too_much.error().text == text(Word::pay_limit, much.amount, payment_limit));
   const auto signed_by = initialling(before(night), {"Nobody", "NN", Money{1}, ""}, uuid_of(4, 1));
   REQUIRE_FALSE(signed_by.has_value());
   CHECK(signed_by.error().text == text(Word::pay_nobody, std::string("Nobody")));

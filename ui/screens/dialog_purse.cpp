@@ -1,4 +1,5 @@
 // The club's purse: accounts, movements, and one more of them.
+#include "kattegat/journal/paying.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/curves.hpp"
 #include "ui/screens/dialogs.hpp"
@@ -166,10 +167,9 @@ void ask_for_person(App& app, Rect area, MovementForm form) {
 
 bool take_typed(App& app, MovementForm& form) {
   if (form.typing == Typing::note) return form.note = form.typed.text, true;
-  const auto amount = typed_money(form.typed.text);
-  if (amount && *amount > Money{} && *amount <= purse_amount_limit)
-    return form.amount = amount, true;
-  form.typed.refused = app.say(text(Word::pay_amount, form.typed.text));
+  const auto amount = payable(std::string(trimmed(form.typed.text)), purse_amount_limit);
+  if (amount) return form.amount = *amount, true;
+  form.typed.refused = app.say(amount.error());
   return false;
 }
 

@@ -38,6 +38,7 @@ Result<OldMapping, Text> map_old_columns(const std::vector<std::string>& heading
 struct OldEvening {
   Evening evening;  // with ids for everything in it, which follow from what it says
   std::size_t results = 0;
+  std::optional<Evening> as_listed = {};  // as earlier editions made it: by the order of its rows
 };
 struct OldResults {
   std::vector<OldEvening> evenings;  // by date

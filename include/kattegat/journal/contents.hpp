@@ -41,6 +41,8 @@ struct PlayerContents {  // the record's id is the person's
   bool known = false;  // the id was given; otherwise the name alone says who it is
   bool guest = false;  // somebody else than whoever is called so in this evening
 };
+inline constexpr Money payment_limit{
+    100'000'000'000'000};  // 10^12.00: ten thousand of them can be added up
 struct PaymentContents {
   Uuid from, to;
   Money amount;

@@ -6,8 +6,11 @@
 
 namespace kattegat {
 
-// What has no id gets one that follows from its contents: the same file is the same evening.
-void complete_ids(Evening&);
+// What has no id gets one that follows from what it says, in whatever order its keys and players
+// stand and whatever it leaves to the defaults: the same file is the same evening. `is_known`:
+// whether the book has such an evening; one that has its id from an earlier edition keeps it.
+void complete_ids(Evening&, const std::function<bool(const Uuid&)>& is_known);
+Uuid id_of_nth_entry(const Uuid& session, std::size_t);
 
 // What is asked of the book and of chance.
 struct ImportQuestions {

@@ -14,6 +14,9 @@ struct NightBefore {
 // Nothing when the evening has no header.
 std::optional<NightBefore> night_before(EveningItems, const People&);
 
+// An amount as somebody has typed it to be paid, at most `most`.
+Result<Money, Text> payable(const std::string& typed, Money most);
+
 struct Paying {
   Uuid id;                             // of the payment
   std::vector<NewRecord> new_records;  // none when it stands already

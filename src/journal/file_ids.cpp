@@ -1,0 +1,111 @@
+// The ids of what a file gives none: they follow from what it says, so that two tablets that take
+// the same evening in have one.
+#include <algorithm>
+
+#include "kattegat/core/json_member.hpp"
+#include "kattegat/evening/write.hpp"
+#include "kattegat/journal/importing.hpp"
+
+namespace kattegat {
+namespace {
+
+// As they first sit down, which is how most files list them; then whoever sits nowhere.
+std::vector<std::string> as_seated(const Evening& evening) {
+  std::vector<std::string> order, rest = evening.players;
+  std::sort(rest.begin(), rest.end());
+  for (const SessionFile& session : evening.sessions)
+    for (const std::string& name : session.seats)
+      if (std::erase(rest, name) > 0) order.push_back(name);
+  order.insert(order.end(), rest.begin(), rest.end());
+  return order;
+}
+
+// The house rules that are not as they would be anyway.
+Json::Object agreed_rules(const Json::Object& given, std::string_view game) {
+  Checklist list;
+  const auto rules_in = [&](const Json& json) {
+    return *Json(house_to_json(read_house_rules(game, json, list))).as<Json::Object>();
+  };
+  Json::Object agreed;
+  for (const auto& [key, value] : given) {
+    if (key != "rules") continue;
+    const Json::Object usual = rules_in(Json(Json::Object{}));
+    for (Json::Member& rule : rules_in(value))
+      if (std::find(usual.begin(), usual.end(), rule) == usual.end())
+        agreed.push_back(std::move(rule));
+  }
+  return agreed;
+}
+
+// What the headers say, in the order of keys in which they are usually written and without what
+// goes without saying. Who a name is in the roster does not make it another evening.
+Json::Object plain_header(const Evening& evening) {
+  const Evening usual;
+  const std::vector<std::string> players = as_seated(evening);
+  Json::Object plain{{"format", "kattegat-evening"}, {"version", 1}, {"date", evening.date}};
+  if (!evening.place.empty()) plain.emplace_back("place", evening.place);
+  if (evening.currency != usual.currency) plain.emplace_back("currency", evening.currency);
+  if (evening.coin != usual.coin) plain.emplace_back("cash_rounding", to_string(evening.coin));
+  plain.emplace_back("players", Json::Array(players.begin(), players.end()));
+  return plain;
+}
+Json::Object plain_header(const SessionFile& session) {
+  const std::string game = text_member(session.given, "game");
+  Json::Object plain{{"game", game},
+                     {"seats", Json::Array(session.seats.begin(), session.seats.end())}};
+  if (session.stake != SessionFile().stake) plain.emplace_back("stake", to_string(session.stake));
+  if (Json::Object rules = agreed_rules(session.given, game); !rules.empty())
+    plain.emplace_back("rules", std::move(rules));
+  return plain;
+}
+// The headers and the entries, one after the other; voids are not part of what it is. Earlier
+// editions took the headers as they were written.
+struct DerivedIds {
+  Uuid plain, as_written;
+  void go_on(const std::string& one, const std::string& other) {
+    const bool is_plain = plain == as_written && one == other;
+    plain = derived_uuid(plain, one);
+    as_written = is_plain ? plain : derived_uuid(as_written, other);
+  }
+};
+DerivedIds ids_from_contents(const Evening& evening) {
+  DerivedIds ids;
+  ids.go_on(to_line(plain_header(evening)), to_line(evening.given));
+  for (const SessionFile& session : evening.sessions) {
+    ids.go_on(to_line(plain_header(session)), to_line(session.given));
+    std::visit(
+        [&](const auto& play) {
+          for (const auto& draft : play.drafts) {
+            const std::string entry = to_line(entry_to_json(draft.entry, session.seats));
+            ids.go_on(entry, entry);
+          }
+        },
+        session.play);
+  }
+  return ids;
+}
+
+}  // namespace
+
+Uuid id_of_nth_entry(const Uuid& session, std::size_t nth) {
+  return derived_uuid(session, "entry " + std::to_string(nth));
+}
+
+void complete_ids(Evening& evening, const std::function<bool(const Uuid&)>& is_known) {
+  if (!evening.id) {
+    const DerivedIds ids = ids_from_contents(evening);
+    evening.id = is_known(ids.as_written) ? ids.as_written : ids.plain;
+  }
+  for (SessionFile& session : evening.sessions) {
+    if (!session.id)
+      session.id = derived_uuid(*evening.id, "session " + std::to_string(session.index));
+    std::visit(
+        [&](auto& play) {
+          for (std::size_t i = 0; i < play.drafts.size(); ++i)
+            if (auto& id = play.drafts[i].entry.stamp.id; !id) id = id_of_nth_entry(*session.id, i);
+        },
+        session.play);
+  }
+}
+
+}  // namespace kattegat
