@@ -4,9 +4,9 @@
 #include "db/fault.hpp"
 #include "db/store.hpp"
 #include "kattegat/core/result.hpp"
-#include "kattegat/evening/standing.hpp"
 #include "kattegat/journal/amending.hpp"
 #include "kattegat/journal/evening_view.hpp"
+#include "kattegat/season/standing.hpp"
 
 namespace kattegat {
 

@@ -1,7 +1,7 @@
 // Old results in the book: what is there of them already, and how an import of them is taken back.
 #pragma once
 #include "db/book.hpp"
-#include "kattegat/evening/old_results.hpp"
+#include "kattegat/old_results/old_results.hpp"
 
 namespace kattegat {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "db/writing.hpp"
-#include "kattegat/evening/season.hpp"
 #include "kattegat/journal/club.hpp"
+#include "kattegat/season/season.hpp"
 
 namespace kattegat {
 namespace {

@@ -1,7 +1,7 @@
 // The season as the book has it: what each evening brought to everybody, by what is booked.
 #pragma once
 #include "db/book.hpp"
-#include "kattegat/evening/season.hpp"
+#include "kattegat/season/season.hpp"
 
 namespace kattegat {
 

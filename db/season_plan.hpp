@@ -2,7 +2,7 @@
 // choice with their tables.
 #pragma once
 #include "db/writing.hpp"
-#include "kattegat/evening/season.hpp"
+#include "kattegat/season/season.hpp"
 
 namespace kattegat {
 

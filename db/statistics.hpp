@@ -1,7 +1,7 @@
 // What the book tells of everybody: every session judged once, by two threads.
 #pragma once
 #include "db/book.hpp"
-#include "kattegat/evening/figure.hpp"
+#include "kattegat/season/figure.hpp"
 
 namespace kattegat {
 

@@ -1,7 +1,7 @@
 // Several evenings of the book settled at once.
 #pragma once
 #include "db/book.hpp"
-#include "kattegat/evening/together.hpp"
+#include "kattegat/season/together.hpp"
 
 namespace kattegat {
 

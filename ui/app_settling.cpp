@@ -1,7 +1,7 @@
 // Several evenings settled at once, and evenings begun apart that are one.
 #include "db/joining.hpp"
-#include "kattegat/evening/places.hpp"
 #include "kattegat/export/exports.hpp"
+#include "kattegat/season/places.hpp"
 #include "ui/actions.hpp"
 
 namespace kattegat::ui {

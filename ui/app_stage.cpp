@@ -1,8 +1,8 @@
 // What takes the whole window: the scoreboard of a television, and the podium when all is over.
 #include <cmath>
 
-#include "kattegat/evening/places.hpp"
 #include "kattegat/export/describe.hpp"
+#include "kattegat/season/places.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "db/statistics.hpp"
-#include "kattegat/evening/ranking.hpp"
+#include "kattegat/season/ranking.hpp"
 #include "ui/kept.hpp"
 
 namespace kattegat::ui {

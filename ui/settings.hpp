@@ -4,7 +4,7 @@
 #include <string>
 
 #include "kattegat/evening/evening.hpp"
-#include "kattegat/evening/ranking.hpp"
+#include "kattegat/season/ranking.hpp"
 #include "kattegat/words.hpp"
 #include "ui/theme.hpp"
 

@@ -1,9 +1,9 @@
 // What the screens of an evening have derived, kept while the book stays as it is.
 #pragma once
 #include "kattegat/evening/closing.hpp"
-#include "kattegat/evening/facts.hpp"
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/evening/what_if.hpp"
+#include "kattegat/season/facts.hpp"
 #include "ui/kept.hpp"
 
 namespace kattegat::ui {

@@ -1,7 +1,7 @@
 // What is asked of a season.
 #pragma once
 #include "commands.hpp"
-#include "kattegat/evening/ranking.hpp"
+#include "kattegat/season/ranking.hpp"
 
 namespace kattegat::cli {
 

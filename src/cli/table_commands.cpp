@@ -6,9 +6,9 @@
 #include "io.hpp"
 #include "kattegat/core/likeness.hpp"
 #include "kattegat/core/unicode.hpp"
-#include "kattegat/evening/old_results.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/plain_text.hpp"
+#include "kattegat/old_results/old_results.hpp"
 #include "opened.hpp"
 #include "remarks.hpp"
 

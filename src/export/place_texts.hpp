@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/core/amount.hpp"
-#include "kattegat/evening/places.hpp"
+#include "kattegat/season/places.hpp"
 
 namespace kattegat {
 

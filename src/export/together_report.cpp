@@ -2,8 +2,8 @@
 
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/safe_text.hpp"
-#include "kattegat/evening/season.hpp"
 #include "kattegat/export/describe.hpp"
+#include "kattegat/season/season.hpp"
 #include "place_texts.hpp"
 
 namespace kattegat {

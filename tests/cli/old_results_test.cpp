@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "db/old_results.hpp"
-#include "kattegat/evening/old_figures.hpp"
+#include "kattegat/old_results/old_figures.hpp"
 #include "support/meeting.hpp"
 #include "support/tools.hpp"
 

@@ -1,5 +1,5 @@
 // Who stands where, worked out by hand; and that ranks are what they are by definition.
-#include "kattegat/evening/ranking.hpp"
+#include "kattegat/season/ranking.hpp"
 
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>

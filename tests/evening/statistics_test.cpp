@@ -2,8 +2,8 @@
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
-#include "kattegat/evening/facts.hpp"
-#include "kattegat/evening/places.hpp"
+#include "kattegat/season/facts.hpp"
+#include "kattegat/season/places.hpp"
 #include "support/evenings.hpp"
 
 using namespace kattegat;

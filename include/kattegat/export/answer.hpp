@@ -4,9 +4,9 @@
 #include "kattegat/evening/closing.hpp"
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/evening/settle.hpp"
-#include "kattegat/evening/standing.hpp"
 #include "kattegat/evening/what_if.hpp"
 #include "kattegat/journal/signing.hpp"
+#include "kattegat/season/standing.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat {

@@ -1,9 +1,9 @@
 // Who stands where, as it is hung on the wall, put in a spreadsheet, and answered to programs.
 #pragma once
 #include "kattegat/core/json.hpp"
-#include "kattegat/evening/ranking.hpp"
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/tables.hpp"
+#include "kattegat/season/ranking.hpp"
 
 namespace kattegat {
 

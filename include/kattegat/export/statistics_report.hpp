@@ -1,8 +1,8 @@
 // Every figure of players, or of a pair: on paper, in a spreadsheet, and for programs.
 #pragma once
 #include "kattegat/core/json.hpp"
-#include "kattegat/evening/figure.hpp"
 #include "kattegat/export/ranking_report.hpp"
+#include "kattegat/season/figure.hpp"
 
 namespace kattegat {
 

@@ -1,9 +1,9 @@
 // Several evenings settled at once: on paper, in a spreadsheet, and for programs.
 #pragma once
 #include "kattegat/core/json.hpp"
-#include "kattegat/evening/together.hpp"
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/tables.hpp"
+#include "kattegat/season/together.hpp"
 
 namespace kattegat {
 

@@ -1,11 +1,11 @@
-#include "kattegat/evening/ranking.hpp"
+#include "kattegat/season/ranking.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <tuple>
 
 #include "kattegat/core/joined.hpp"
-#include "kattegat/evening/places.hpp"
+#include "kattegat/season/places.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
 namespace kattegat {

@@ -1,4 +1,4 @@
-#include "kattegat/evening/statistics.hpp"
+#include "kattegat/season/statistics.hpp"
 
 #include <tuple>
 

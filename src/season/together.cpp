@@ -1,4 +1,4 @@
-#include "kattegat/evening/together.hpp"
+#include "kattegat/season/together.hpp"
 
 #include <algorithm>
 #include <map>

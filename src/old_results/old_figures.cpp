@@ -1,4 +1,4 @@
-#include "kattegat/evening/old_figures.hpp"
+#include "kattegat/old_results/old_figures.hpp"
 
 #include <algorithm>
 #include <array>

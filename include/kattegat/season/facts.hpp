@@ -1,7 +1,7 @@
 // What is worth telling of an evening that is over: only what the book proves, and only where one
 // player alone has done it.
 #pragma once
-#include "kattegat/evening/statistics.hpp"
+#include "kattegat/season/statistics.hpp"
 
 namespace kattegat {
 

@@ -1,4 +1,4 @@
-#include "kattegat/evening/season.hpp"
+#include "kattegat/season/season.hpp"
 
 #include <algorithm>
 #include <map>

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "kattegat/evening/judge.hpp"
-#include "kattegat/evening/season.hpp"
+#include "kattegat/season/season.hpp"
 
 namespace kattegat {
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "kattegat/core/seat.hpp"
-#include "kattegat/evening/standing.hpp"
+#include "kattegat/season/standing.hpp"
 
 namespace kattegat {
 

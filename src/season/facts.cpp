@@ -1,4 +1,4 @@
-#include "kattegat/evening/facts.hpp"
+#include "kattegat/season/facts.hpp"
 
 namespace kattegat {
 namespace {

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "kattegat/core/likeness.hpp"
-#include "kattegat/evening/old_results.hpp"
+#include "kattegat/old_results/old_results.hpp"
 
 namespace kattegat {
 namespace {

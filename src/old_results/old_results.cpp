@@ -1,4 +1,4 @@
-#include "kattegat/evening/old_results.hpp"
+#include "kattegat/old_results/old_results.hpp"
 
 #include <algorithm>
 #include <map>
@@ -6,8 +6,8 @@
 #include "kattegat/core/hash.hpp"
 #include "kattegat/core/likeness.hpp"
 #include "kattegat/evening/judge.hpp"
-#include "kattegat/evening/old_figures.hpp"
 #include "kattegat/evening/read.hpp"
+#include "kattegat/old_results/old_figures.hpp"
 
 namespace kattegat {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "kattegat/evening/season.hpp"
+#include "kattegat/season/season.hpp"
 
 namespace kattegat {
 

@@ -1,4 +1,4 @@
-#include "kattegat/evening/figure.hpp"
+#include "kattegat/season/figure.hpp"
 
 #include <array>
 #include <charconv>
