@@ -103,6 +103,19 @@ struct Faces {
   std::map<std::string, std::string> initials;
 };
 
+// What the screens have derived, kept while the book and the choices stay as they are.
+struct Views {
+  Kept<SettlementKey, SettlementView> settlement;
+  SeveralView several;
+  Kept<WhatIfKey, WhatIfView> what_if;
+  Kept<StandingsKey, StandingsView> standings;
+  Kept<StatisticsKey, StatisticsView> statistics;
+  Kept<BehindKey, std::vector<DealMark>> behind;
+  Kept<int, PodiumView> podium;
+  Kept<int, BoardView> board;
+  Kept<SheetKey, SheetView> sheet;
+};
+
 struct App {
   explicit App(World);
 
@@ -145,15 +158,7 @@ struct App {
   std::int64_t board_since = 0;            // that the scoreboard is shown, in seconds since 1970
   bool quitting = false;
 
-  Kept<SettlementKey, SettlementView> settlement_view;
-  SeveralView several_view;
-  WhatIfView what_if_view;
-  StandingsView standings_view;
-  StatisticsView statistics_view;
-  BehindView behind_view;
-  PodiumView podium_view;
-  BoardView board_view;
-  SheetView sheet_view;
+  Views views;
 
   [[nodiscard]] std::string say(Word word) const { return kattegat::say(word, ui.language); }
   [[nodiscard]] std::string say(const Text& text, Names names = {}) const {

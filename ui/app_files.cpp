@@ -82,7 +82,7 @@ void export_standings(App& app, const StandingsExport& chosen) {
   const std::string name = "kattegat-" + app.world.now().substr(0, 10) + "-" +
                            app.say(Word::place_standings) + "." + std::string(chosen.ending);
   tell(app, write_file(app, name,
-                       chosen.make({view.season, view.ranking, view.choice, app.ui.language})));
+                       chosen.make({view.season, view.ranking, app.standings, app.ui.language})));
 }
 
 void export_several(App& app, const TogetherExport& chosen) {

@@ -42,7 +42,7 @@ const SettlementView* settlement_shown(App& app) {
   if (!tonight || !tonight->judged.complaints.empty()) return nullptr;
   const SettlementKey key{app.club.version(), plan_shown(app),
                           shown_evening(app).coin.value_or(tonight->evening.coin)};
-  return &kept(app.settlement_view, key, [&] { return settled(app, key); });
+  return &kept(app.views.settlement, key, [&] { return settled(app, key); });
 }
 
 // ---- Several evenings ----
@@ -96,7 +96,7 @@ void read_several(App& app, SeveralView& view) {
 }  // namespace
 
 const SeveralView& several_shown(App& app) {
-  SeveralView& view = app.several_view;
+  SeveralView& view = app.views.several;
   const bool same = view.version == app.club.version() && view.chosen == app.several->chosen;
   if (same && view.asked == app.several->currency) return view;
   if (!same) read_several(app, view);

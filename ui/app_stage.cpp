@@ -71,7 +71,7 @@ void add_last_deal(const App& app, const Play<G>& play, const SessionFile& file,
       table.seats[i].change = change;
 }
 
-BoardTable board_of(const App& app, const Tonight& tonight, std::size_t number) {
+BoardTable table_on_the_board(const App& app, const Tonight& tonight, std::size_t number) {
   const SessionFile& file = tonight.evening.sessions[number];
   const JudgedSession& judged = tonight.judged.sessions[number];
   const Standing& now = judged.standing;
@@ -115,29 +115,32 @@ std::vector<int> places_at_the_tables(const Evening& evening, const std::vector<
   return all;
 }
 
-}  // namespace
-
-const BoardView& board(App& app) {
-  BoardView& view = app.board_view;
+BoardView board_of(const App& app) {
+  BoardView view;
   const Tonight* tonight = app.tonight();
-  if (view.version == app.club.version() || !tonight) return view;
-  view = {.version = app.club.version(), .tables = {}};
-  const auto& sessions = tonight->evening.sessions;
-  for (std::size_t i = 0; i < sessions.size(); ++i)
-    if (tonight->goes_on(i)) view.tables.push_back(board_of(app, *tonight, i));
+  for (std::size_t i = 0; tonight && i < tonight->evening.sessions.size(); ++i)
+    if (tonight->goes_on(i)) view.tables.push_back(table_on_the_board(app, *tonight, i));
   return view;
 }
 
-const PodiumView& podium(App& app) {
-  PodiumView& view = app.podium_view;
+PodiumView podium_of(const App& app) {
   const Tonight* tonight = app.tonight();
-  if (view.version == app.club.version() || !tonight) return view;
-  view = {.version = app.club.version(), .money = {}, .places = {}, .facts = {}};
-  if (!tonight->judged.complaints.empty()) return view;
+  PodiumView view;
+  if (!tonight || !tonight->judged.complaints.empty()) return view;
   view.money = rounded(tonight->judged.money, tonight->evening.coin);
   view.places = places_at_the_tables(tonight->evening, view.money);
   view.facts = facts(tonight->evening);
   return view;
+}
+
+}  // namespace
+
+const BoardView& board(App& app) {
+  return kept(app.views.board, app.club.version(), [&] { return board_of(app); });
+}
+
+const PodiumView& podium(App& app) {
+  return kept(app.views.podium, app.club.version(), [&] { return podium_of(app); });
 }
 
 }  // namespace kattegat::ui

@@ -5,13 +5,13 @@
 namespace kattegat::ui {
 namespace {
 
-void list_locations(const App& app, StandingsView& view) {
-  view.locations.clear();
+std::vector<std::string> locations_of(const App& app) {
+  std::vector<std::string> all;
   for (const EveningLine& line : app.club.evenings())
-    if (!line.place.empty()) view.locations.push_back(line.place);
-  std::sort(view.locations.begin(), view.locations.end());
-  view.locations.erase(std::unique(view.locations.begin(), view.locations.end()),
-                       view.locations.end());
+    if (!line.place.empty()) all.push_back(line.place);
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
 }
 
 // Curves begin at zero, before the first evening.
@@ -52,25 +52,26 @@ const SeasonLine* StandingsView::called(const std::string& name) const {
   return nullptr;
 }
 
-const StandingsView& season(App& app) {
-  StandingsView& view = app.standings_view;
-  const RankingChoice& asked = app.settings.ranking;
-  if (view.version == app.club.version() && view.choice == app.standings && view.asked == asked)
-    return view;
-  if (view.version != app.club.version()) list_locations(app, view);
-  view.version = app.club.version();
-  view.choice = app.standings;
-  view.asked = asked;
-  view.lines.clear();
-  view.dates.clear();
-  auto read = app.club.read([&](const Book& book) { return kattegat::season(book, view.choice); });
-  view.season = read ? std::move(*read) : Season{};  // else the banner says why
-  view.ranking = ranking(view.season, asked);
-  view.currency = view.season.evenings.empty() ? "" : view.season.evenings.back().currency;
+namespace {
+
+StandingsView standings_of(App& app, const StandingsKey& key) {
+  StandingsView view;
+  view.locations = locations_of(app);
+  auto read = app.club.read([&](const Book& book) { return kattegat::season(book, key.choice); });
+  if (read) view.season = std::move(*read);  // else the banner says why
+  view.ranking = ranking(view.season, key.asked);
+  if (!view.season.evenings.empty()) view.currency = view.season.evenings.back().currency;
   for (const RankedLine& ranked : view.ranking.lines)
     view.lines.push_back({view.season.people[ranked.person], ranked, {}, {}, false, {}});
   draw_out_curves(view);
   return view;
+}
+
+}  // namespace
+
+const StandingsView& season(App& app) {
+  const StandingsKey key{app.club.version(), app.standings, app.settings.ranking};
+  return kept(app.views.standings, key, [&] { return standings_of(app, key); });
 }
 
 // ---- Statistics ----
@@ -93,31 +94,23 @@ std::optional<std::size_t> StatisticsView::place_of(const Uuid& person) const {
 }
 
 const StatisticsView& statistics_shown(App& app) {
-  StatisticsView& view = app.statistics_view;
-  const StatisticsChoice choice = statistics_choice(app);
-  if (view.version == app.club.version() && view.choice == choice) return view;
-  view.version = app.club.version();
-  view.choice = choice;
-  auto told = app.club.read([&](const Book& book) { return statistics(book, choice); });
-  view.all = told ? std::move(*told) : Statistics{};  // else the banner says why
-  return view;
+  const StatisticsKey key{app.club.version(), statistics_choice(app)};
+  return kept(app.views.statistics, key, [&] {
+    auto told = app.club.read([&](const Book& book) { return statistics(book, key.choice); });
+    return StatisticsView{told ? std::move(*told) : Statistics{}};  // else the banner says why
+  });
 }
 
-const BehindView& deals_shown(App& app, const Figure& figure) {
-  BehindView& view = app.behind_view;
-  const StatisticsChoice choice = statistics_choice(app);
-  const Uuid player = app.standings_player.value_or(Uuid{});
-  if (view.version == app.club.version() && view.choice == choice && view.player == player &&
-      view.figure == figure)
-    return view;
-  view = {app.club.version(), choice, player, figure, {}};
-  auto deals =
-      app.club.read([&](const Book& book) { return deals_behind(book, choice, player, figure); });
-  if (deals) {
-    view.deals = std::move(*deals);
-    std::reverse(view.deals.begin(), view.deals.end());
-  }
-  return view;
+const std::vector<DealMark>& deals_shown(App& app, const Figure& figure) {
+  const BehindKey key{app.club.version(), statistics_choice(app),
+                      app.standings_player.value_or(Uuid{}), figure};
+  return kept(app.views.behind, key, [&] {
+    auto deals = app.club.read(
+        [&](const Book& book) { return deals_behind(book, key.choice, key.player, figure); });
+    std::vector<DealMark> newest_first = deals ? std::move(*deals) : std::vector<DealMark>{};
+    std::reverse(newest_first.begin(), newest_first.end());
+    return newest_first;
+  });
 }
 
 }  // namespace kattegat::ui

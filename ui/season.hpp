@@ -6,6 +6,7 @@
 
 #include "db/statistics.hpp"
 #include "kattegat/evening/ranking.hpp"
+#include "ui/kept.hpp"
 
 namespace kattegat::ui {
 
@@ -20,10 +21,13 @@ struct SeasonLine {
   std::vector<Money> curve;  // money after each evening, from the one before the first on
 };
 
-struct StandingsView {
-  int version = -1;
+struct StandingsKey {
+  int version = -1;  // of the book
   StandingsChoice choice;
   RankingChoice asked;
+  bool operator==(const StandingsKey&) const = default;
+};
+struct StandingsView {
   Season season;
   Ranking ranking;
   std::string currency;                // of the newest evening
@@ -36,22 +40,25 @@ struct StandingsView {
 const StandingsView& season(App&);
 
 // What is told of everybody, or of the player and the partner whose page is open.
-struct StatisticsView {
+struct StatisticsKey {
   int version = -1;
   StatisticsChoice choice;
+  bool operator==(const StatisticsKey&) const = default;
+};
+struct StatisticsView {
   Statistics all;
   [[nodiscard]] std::optional<std::size_t> place_of(const Uuid& person) const;
 };
 const StatisticsView& statistics_shown(App&);
 
 // What a figure of the player whose page is open counts, newest first.
-struct BehindView {
+struct BehindKey {
   int version = -1;
   StatisticsChoice choice;
   Uuid player;
   Figure figure;
-  std::vector<DealMark> deals;
+  bool operator==(const BehindKey&) const = default;
 };
-const BehindView& deals_shown(App&, const Figure&);
+const std::vector<DealMark>& deals_shown(App&, const Figure&);
 
 }  // namespace kattegat::ui

@@ -48,15 +48,17 @@ struct ShownEvening {
   std::optional<std::pair<Uuid, std::size_t>> sheet_seen{};  // and how many rows: newest in view
 };
 
-struct WhatIfView {
+struct WhatIfKey {
   int version = -1;
   std::vector<Json> asked;
+  bool operator==(const WhatIfKey&) const = default;
+};
+struct WhatIfView {
   std::optional<Supposed> supposed;
   Complaints complaints;  // when it cannot be settled so
 };
 // Of an evening that is over.
 struct PodiumView {
-  int version = -1;
   std::vector<Money> money;  // beside the players
   std::vector<int> places;   // 0: of whoever has not played
   std::vector<Fact> facts;
@@ -79,14 +81,16 @@ struct BoardTable {
   std::optional<std::string> dealer;
 };
 struct BoardView {
-  int version = -1;
   std::vector<BoardTable> tables;
 };
 
 // What the paper shows after each entry of a session.
-struct SheetView {
+struct SheetKey {
   int version = -1;
   std::optional<Uuid> session;
+  bool operator==(const SheetKey&) const = default;
+};
+struct SheetView {
   bool on_paper = false;  // figures of its own, not the running points
   std::vector<PerSeat<Points>> after;
 };

@@ -9,17 +9,17 @@ void draw(App& app, const DealsBehind& card) {
   if (!app.standings_player) return close(app);
   Rect area = dialog(ui, 720, 620);
   if (draw_title(app, area, app.say(text(Word::stat_behind, card.label)))) return;
-  const BehindView& view = deals_shown(app, card.figure);
+  const std::vector<DealMark>& deals = deals_shown(app, card.figure);
   Rect list = ui.begin_scroll("behind", area);
   list.w -= ui.px(8);
   std::optional<DealMark> tapped;
   ui.text(list.take_top(ui.px(30), ui.px(4)),
-          app.say(text(Word::stat_deals, static_cast<std::int64_t>(view.deals.size()))),
+          app.say(text(Word::stat_deals, static_cast<std::int64_t>(deals.size()))),
           {Type::small, ui.colors().quiet, Align::left, Fit::name}, "behind.count");
-  for (std::size_t i = 0; i < view.deals.size(); ++i) {
+  for (std::size_t i = 0; i < deals.size(); ++i) {
     Rect row = list.take_top(ui.px(52));
     if (!ui.shows(row)) continue;
-    const DealMark& mark = view.deals[i];
+    const DealMark& mark = deals[i];
     const std::string date = date_text(mark.date, ui.language);
     if (ui.tap("behind." + std::to_string(i), row, date)) tapped = mark;
     ui.line({row.x, row.y}, {row.right(), row.y}, ui.colors().line, ui.px(1));

@@ -98,7 +98,7 @@ void change_table(App& app, Rect& list, std::vector<Points>& table) {
 }
 
 void choose_place(App& app, Rect& list) {
-  const std::vector<std::string>& places = app.standings_view.locations;
+  const std::vector<std::string>& places = app.views.standings.value.locations;
   if (places.size() < 2) return;
   std::vector<Chip> all{{.id = "where.all",
                          .label = app.say(Word::rank_everywhere),

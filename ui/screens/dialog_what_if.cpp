@@ -19,16 +19,11 @@ std::vector<Json> other_rules(const Tonight& tonight, const WhatIf& asked) {
 }
 
 const WhatIfView& what_if_view(App& app, const WhatIf& asked) {
-  WhatIfView& view = app.what_if_view;
-  std::vector<Json> list = other_rules(*app.tonight(), asked);
-  if (view.version == app.club.version() && view.asked == list) return view;
-  view = {app.club.version(), std::move(list), {}, {}};
-  auto outcome = what_if(app.tonight()->evening, view.asked);
-  if (outcome)
-    view.supposed = std::move(*outcome);
-  else
-    view.complaints = outcome.error();
-  return view;
+  const WhatIfKey key{app.club.version(), other_rules(*app.tonight(), asked)};
+  return kept(app.views.what_if, key, [&] {
+    auto outcome = what_if(app.tonight()->evening, key.asked);
+    return outcome ? WhatIfView{std::move(*outcome), {}} : WhatIfView{{}, outcome.error()};
+  });
 }
 
 // ---- The rules ----

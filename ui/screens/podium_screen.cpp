@@ -30,7 +30,7 @@ constexpr std::array<int, lowest_step> from_the_left{2, 1, 3};
 void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& players,
                float part) {
   Ui& ui = app.ui;
-  const PodiumView& view = app.podium_view;
+  const PodiumView& view = app.views.podium.value;
   const Metal& metal = metals[static_cast<std::size_t>(place - 1)];
   const Rect block = area.take_bottom(area.h * part, ui.px(8));
   const std::string id = "step." + std::to_string(place);

@@ -84,7 +84,7 @@ constexpr double stays = 2;  // seconds
 // As they are now; while somebody ticks, where they were.
 PaymentRows& payment_rows(App& app, const SettlementView& view) {
   PaymentRows& rows = shown_evening(app).payment_rows;
-  const SettlementKey& of = *app.settlement_view.key;
+  const SettlementKey& of = *app.views.settlement.key;
   const bool stay = rows.of == of && app.ui.now() < rows.stay_until;
   if (stay) app.ui.ask_for_frame();
   if (rows.of != of || !(stay || rows.stay_until < 0)) rows = {of, -1, rows_of(app, view)};
@@ -132,7 +132,7 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
                                             .paid = paid});
     if (tapped == PaymentTap::tick) tap_row(app, row);
     if (tapped == PaymentTap::why) ask_why(app, row);
-    if (app.settlement_view.key->version != app.club.version()) break;  // drawn anew next time
+    if (app.views.settlement.key->version != app.club.version()) break;  // drawn anew next time
   }
   ui.end_scroll(list.y);
 }

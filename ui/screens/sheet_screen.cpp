@@ -27,8 +27,8 @@ Columns columns(const Ui& ui, float width, std::size_t players, std::size_t from
 }
 
 template <class G>
-SheetView sheet_of(const Play<G>& play, const SessionFile& file, int version) {
-  SheetView view{.version = version, .session = file.id, .on_paper = false, .after = {}};
+SheetView sheet_of(const Play<G>& play) {
+  SheetView view;
   Session<G> session(play.table);
   for (const Draft<G>& draft : play.drafts) {
     judge_next(session, draft);
@@ -52,9 +52,8 @@ class Sheet {
         first_(Session<G>(play.table).standing().sheet) {}
 
   void draw(Rect area) {
-    SheetView& view = app_.sheet_view;
-    if (view.version != app_.club.version() || view.session != file_.id)
-      view = sheet_of(play_, file_, app_.club.version());
+    view_ =
+        &kept(app_.views.sheet, {app_.club.version(), file_.id}, [&] { return sheet_of(play_); });
     at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size(), shown_evening(app_).sheet_from);
     draw_header(area.take_top(ui_.px(78), ui_.px(4)));
     const Rect totals = area.take_bottom(ui_.px(52), ui_.px(4));
@@ -91,7 +90,7 @@ class Sheet {
     ui_.fill(row, c.raised, ui_.px(14));
     draw_steps_aside(row.take_left(at_.number + at_.what));
     Span span;
-    const auto& after = app_.sheet_view.after;
+    const auto& after = view_->after;
     const std::size_t from = after.size() - std::min(after.size(), points_in_a_curve);
     for (const Seat seat : seats())
       for (std::size_t i = from; i < after.size(); ++i) span.hold(after[i][seat].thousandths);
@@ -174,16 +173,16 @@ class Sheet {
   }
   // Points that pay for a game; in other games every deal pays.
   [[nodiscard]] bool ends_a_game(std::size_t index) const {
-    return app_.sheet_view.on_paper && judged_.entries[index].points != PerSeat<Points>{};
+    return view_->on_paper && judged_.entries[index].points != PerSeat<Points>{};
   }
   // The game is over, and the paper empty again: that takes nothing from anybody.
   [[nodiscard]] bool begins_anew(std::size_t index) const {
-    return is_deal(play_.drafts[index].entry) && app_.sheet_view.after[index] == first_;
+    return is_deal(play_.drafts[index].entry) && view_->after[index] == first_;
   }
   // What stands there after the entry, and by how much it has changed: faint where it has not.
   void draw_figure(std::size_t index, Seat seat, Rect cell, Color ink) {
     const Palette& c = ui_.colors();
-    const auto& after = app_.sheet_view.after;
+    const auto& after = view_->after;
     const Points paid = judged_.entries[index].points[seat];
     const Points before = index > 0 ? after[index - 1][seat] : first_[seat];
     const Points change = paid != Points{}     ? paid
@@ -248,6 +247,7 @@ class Sheet {
   const SessionHistory& history_;
   const Play<G>& play_;
   const JudgedSession& judged_;
+  const SheetView* view_ = nullptr;
   PerSeat<Points> first_{};  // what the paper shows before the first entry
   Columns at_{};
 };

@@ -60,13 +60,13 @@ void draw_movement(Ui& ui, const Rect& place, const std::optional<int>& rose) {
 
 // What the line is ranked by.
 std::string score(App& app, const SeasonLine& line) {
-  const Ranking& ranking = app.standings_view.ranking;
+  const Ranking& ranking = app.views.standings.value.ranking;
   return score_text(ranking, line.ranked.score, app.ui.language, Figures::typeset) +
          (ranking.in_points ? "" : " " + ranking.choice.currency);
 }
 // Where money is ranked, what there is of it in other currencies.
 std::string other_money(App& app, const SeasonLine& line) {
-  const RankingChoice& by = app.standings_view.ranking.choice;
+  const RankingChoice& by = app.views.standings.value.ranking.choice;
   std::string sums;
   if (by.by != RankingChoice::By::money) return sums;
   for (const auto& [currency, money] : line.line.money)
