@@ -11,7 +11,6 @@ namespace kattegat::ui {
 namespace {
 
 constexpr std::string_view begin_of_a_book = "SQLite format 3";
-constexpr std::uintmax_t most_bytes = std::uintmax_t{64} << 20U;  // of an evening file
 
 Result<std::string, Text> bytes_of(const std::string& path, std::uintmax_t most) {
   std::error_code fault;
@@ -62,7 +61,7 @@ void take_in(App& app, const std::string& path) {
     app.dialog = MergeFrom{{path}};
     return;
   }
-  const auto bytes = bytes_of(path, most_bytes);
+  const auto bytes = bytes_of(path, bytes_limit);
   if (!bytes) return show_toast(app, {app.say(bytes.error())});
   take_in_bytes(app, *bytes);
 }
