@@ -6,6 +6,7 @@ namespace kattegat::ui {
 
 using Reach = Club::Reach;
 
+std::string today(const App&);  // its date
 void lay_desk(App&, AnyDesk);
 void read_evenings_again(App&);
 // When something was last written of the evening; empty when nothing was.

@@ -17,6 +17,8 @@ void clear_table(App& app) {
 
 }  // namespace
 
+std::string today(const App& app) { return app.world.now().substr(0, 10); }
+
 void lay_desk(App& app, AnyDesk desk) {
   app.desk.emplace(std::move(desk));
   show_faces(app);

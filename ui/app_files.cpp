@@ -33,13 +33,18 @@ void tell(App& app, const File& file) {
   app.notice = file ? app.say(text(Word::screen_written_to, *file)) : app.say(file.error());
 }
 
-}  // namespace
-
-namespace {
-
 std::string name_of_export(const Evening& evening, std::string_view ending) {
   return "kattegat-" + evening.date + "-" + to_string(*evening.id).substr(0, 8) + "." +
          std::string(ending);
+}
+
+// A report of today's, into the folder of exports.
+template <class R>
+void export_report(App& app, Word title, const ReportExport<R>& chosen,
+                   const std::type_identity_t<R>& report) {
+  const std::string name =
+      "kattegat-" + today(app) + "-" + app.say(title) + "." + std::string(chosen.ending);
+  tell(app, write_file(app, name, chosen.make(report)));
 }
 
 }  // namespace
@@ -79,24 +84,18 @@ void show_code(App& app) {
 
 void export_standings(App& app, const StandingsExport& chosen) {
   const StandingsView& view = season(app);
-  const std::string name = "kattegat-" + app.world.now().substr(0, 10) + "-" +
-                           app.say(Word::place_standings) + "." + std::string(chosen.ending);
-  tell(app, write_file(app, name,
-                       chosen.make({view.season, view.ranking, app.standings, app.ui.language})));
+  export_report(app, Word::place_standings, chosen,
+                {view.season, view.ranking, app.standings, app.ui.language});
 }
 
 void export_several(App& app, const TogetherExport& chosen) {
   const SeveralView& view = several_shown(app);
-  const std::string name = "kattegat-" + app.world.now().substr(0, 10) + "-" +
-                           app.say(Word::report_title) + "." + std::string(chosen.ending);
-  tell(app, write_file(app, name,
-                       chosen.make({view.all.evenings, view.all.currencies, app.ui.language})));
+  export_report(app, Word::report_title, chosen,
+                {view.all.evenings, view.all.currencies, app.ui.language});
 }
 
 void export_purse(App& app, const PurseExport& chosen) {
-  const std::string name = "kattegat-" + app.world.now().substr(0, 10) + "-" +
-                           app.say(Word::purse_title) + "." + std::string(chosen.ending);
-  tell(app, write_file(app, name, chosen.make({app.club.purse(), app.ui.language})));
+  export_report(app, Word::purse_title, chosen, {app.club.purse(), app.ui.language});
 }
 
 void export_statistics(App& app, const StatisticsExport& chosen) {
@@ -105,10 +104,8 @@ void export_statistics(App& app, const StatisticsExport& chosen) {
   if (!player) return;
   const auto partner = app.standings_partner ? view.place_of(*app.standings_partner) : std::nullopt;
   const std::string with = partner ? view.all.season.people[*partner].player : "";
-  const std::string name = "kattegat-" + app.world.now().substr(0, 10) + "-" +
-                           app.say(Word::stat_title) + "." + std::string(chosen.ending);
-  tell(app, write_file(app, name,
-                       chosen.make({view.all, {*player}, with, app.standings, app.ui.language})));
+  export_report(app, Word::stat_title, chosen,
+                {view.all, {*player}, with, app.standings, app.ui.language});
 }
 
 void make_backup(App& app) {

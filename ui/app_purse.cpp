@@ -27,8 +27,7 @@ PurseContents contents_of(const App& app, const MovementForm& form) {
 
 MovementForm new_movement(const App& app) {
   MovementForm form;
-  form.of_the_evening =
-      app.tonight() && app.tonight()->evening.date == app.world.now().substr(0, 10);
+  form.of_the_evening = app.tonight() && app.tonight()->evening.date == today(app);
   if (!form.of_the_evening) form.what = PurseKind::membership;
   return form;
 }

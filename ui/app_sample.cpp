@@ -33,7 +33,7 @@ void begin_sample(App& app) {
   auto read = read_evening({reinterpret_cast<const char*>(sample_bytes), sizeof sample_bytes});
   if (!read) return;
   Evening evening = std::move(read->evening);
-  evening.date = app.world.now().substr(0, 10);
+  evening.date = today(app);
   {
     auto book = Book::open_or_create(sample_path(app));
     if (!book || !import_evenings(*book, {std::move(evening)})) return remove_sample(app);

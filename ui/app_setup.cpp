@@ -124,7 +124,7 @@ Json::Object evening_json(const App& app, const Setup& setup, const Tonight* ton
     file.emplace_back("id", to_string(*tonight->evening.id));
   } else {
     file = {{"format", "kattegat-evening"},   {"version", 1},
-            {"id", to_string(random_uuid())}, {"date", app.world.now().substr(0, 10)},
+            {"id", to_string(random_uuid())}, {"date", today(app)},
             {"currency", setup.currency},     {"cash_rounding", to_string(setup.coin)}};
     if (!setup.place.empty()) file.emplace_back("place", setup.place);
   }

@@ -11,7 +11,6 @@ namespace kattegat::ui {
 namespace {
 
 constexpr std::string_view begin_of_a_book = "SQLite format 3";
-constexpr std::size_t most_bytes = std::size_t{64} << 20U;  // of an evening file
 
 bool is_book(const std::string& path) {
   return read_beginning(path, begin_of_a_book.size()) == begin_of_a_book;
@@ -53,7 +52,7 @@ void take_in(App& app, const std::string& path) {
     app.dialog = MergeFrom{{path}};
     return;
   }
-  const auto bytes = read_whole(path, most_bytes);
+  const auto bytes = read_whole(path, bytes_limit);
   if (!bytes) return show_toast(app, {app.say(text(Word::file_unreadable, path))});
   take_in_bytes(app, *bytes);
 }
