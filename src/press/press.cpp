@@ -20,14 +20,14 @@ namespace kattegat {
 // All of one document that is being made.
 struct Press::Job {
   struct Free {
-    void operator()(FcConfig* config) const { FcConfigDestroy(config); }
-    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
-    void operator()(cairo_t* context) const { cairo_destroy(context); }
-    void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
-    void operator()(PangoLayoutIter* at) const { pango_layout_iter_free(at); }
-    void operator()(PangoFontMap* map) const { g_object_unref(map); }
-    void operator()(PangoContext* context) const { g_object_unref(context); }
-    void operator()(PangoLayout* layout) const { g_object_unref(layout); }
+    void operator()(FcConfig* one) const { FcConfigDestroy(one); }
+    void operator()(cairo_surface_t* one) const { cairo_surface_destroy(one); }
+    void operator()(cairo_t* one) const { cairo_destroy(one); }
+    void operator()(PangoFontDescription* one) const { pango_font_description_free(one); }
+    void operator()(PangoLayoutIter* one) const { pango_layout_iter_free(one); }
+    void operator()(PangoFontMap* one) const { g_object_unref(one); }
+    void operator()(PangoContext* one) const { g_object_unref(one); }
+    void operator()(PangoLayout* one) const { g_object_unref(one); }
   };
   template <class T>
   using Owned = std::unique_ptr<T, Free>;

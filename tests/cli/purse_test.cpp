@@ -62,7 +62,7 @@ TEST_CASE("the purse tells who owes the club what, and what is in it", "[cli][pu
 
   const std::string paid = text_under(purse, "movements", 1, "id");
   const std::string page = club.page();
-  CHECK(contains(page, "Purse\n2026-01-10 – 2026-02-01 · In the purse: 200.00 DKK\n"));
+  CHECK(contains(page, "Purse\nKlubben · 2026-01-10 – 2026-02-01 · In the purse: 200.00 DKK\n"));
   for (const char* line :
        {"\nBetween players and the club; minus is owed to the club (DKK)\n", "1      Cai ",
         "2      Anna ", "3      Bo ", "       The club ", "  -200.00\n", "\nStill due\n",

@@ -274,7 +274,7 @@ TEST_CASE("the parts of an evening come back together or not at all", "[ui][join
                                 blob(id_of(1, 3)) + " BEGIN SELECT RAISE(ABORT, 'full'); END");
   driver.frame(60);
   driver.tap("toast.undo");
-  tamper(device.world.book, "DROP TRIGGER no_room");
+  SQLite::Database(device.world.book, SQLite::OPEN_READWRITE).exec("DROP TRIGGER no_room");
   CHECK(evenings() == 3);
 }
 
