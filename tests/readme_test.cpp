@@ -139,7 +139,7 @@ bool is_said(const std::string& said, Word word) {
 
 }  // namespace
 
-TEST_CASE("every file that the README names is there", "[readme]") {
+TEST_CASE("every file that the README names is there", "[readme][once]") {
   static const std::regex quoted("`([^`\n]+)`");
   const std::string text = readme();
   int named = 0;

@@ -31,7 +31,10 @@ const SessionFile* Tonight::session(const Uuid& id) const {
 std::optional<std::size_t> Tonight::player(const Uuid& id) const {
   const Participant* one = history.find(id);
   if (!one) return std::nullopt;
-  return static_cast<std::size_t>(one - history.players.data());
+  // Two who came and are one by now stand there once.
+  const auto at = std::find(evening.players.begin(), evening.players.end(), one->now);
+  if (at == evening.players.end()) return std::nullopt;
+  return static_cast<std::size_t>(at - evening.players.begin());
 }
 
 EntryState Tonight::state_of(std::size_t session, std::size_t entry) const {

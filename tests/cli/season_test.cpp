@@ -90,7 +90,7 @@ void expect(const RandomSeason& season, const std::vector<std::string>& options,
 
 }  // namespace
 
-TEST_CASE("rankings of forty evenings are those that SQLite works out", "[cli][season]") {
+TEST_CASE("rankings of forty evenings are those that SQLite works out", "[cli][season][once]") {
   const RandomSeason season;
   const std::string end =
       " AS score, count(*) AS evenings FROM placed GROUP BY name)"
@@ -130,7 +130,7 @@ TEST_CASE("the money of forty evenings is what hledger counts in their journals"
 }
 
 TEST_CASE("the contracts of forty evenings are those that SQLite finds in the facts",
-          "[cli][season]") {
+          "[cli][season][once]") {
   const RandomSeason season;
   // A deal that somebody has struck out has a record of its own that says so.
   const std::string deals = with_nights + R"(

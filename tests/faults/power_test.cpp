@@ -141,7 +141,7 @@ TEST_CASE("whatever has been acknowledged survives a power cut, and is there onc
   CHECK(left.without_it > 0);
 }
 
-TEST_CASE("the harness sees losses where the disk is not waited for", "[faults]") {
+TEST_CASE("the harness sees losses where the disk is not waited for", "[faults][once]") {
   CHECK(losses_with("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;", 1) > 30);
   CHECK(losses_with("PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL;", 1) > 30);
   CHECK(losses_with("PRAGMA journal_mode = DELETE; PRAGMA synchronous = NORMAL;", 1) > 30);

@@ -134,7 +134,7 @@ TEST_CASE("a book that another program does not let go of is said to be in use",
   CHECK(log->append(*parse_json(nine_made(1))).has_value());
 }
 
-TEST_CASE("a session takes ten thousand entries and no more", "[faults]") {
+TEST_CASE("a session takes ten thousand entries and no more", "[faults][once]") {
   const Desk desk;
   std::string entries;
   for (int i = 0; i < 9'999; ++i)

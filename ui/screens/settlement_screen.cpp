@@ -23,7 +23,8 @@ void draw_initials(App& app, const Rect& place, std::size_t player, Money money)
                                          : app.say(Word::screen_sign);
   if (chip(app.ui, app.explainer, place,
            {.id = "sign." + std::to_string(player), .label = label, .chosen = still}))
-    app.dialog = Signing{tonight.history.players[player].ids.front(), {}};
+    app.dialog =
+        Signing{tonight.history.known_as(tonight.evening.players[player])->ids.front(), {}};
 }
 
 void draw_ranking(App& app, Rect area, const SettlementView& view) {
@@ -161,7 +162,7 @@ void draw_plans(App& app, Rect& area) {
       std::array{Kind::fewest, Kind::banker, Kind::sessions}[static_cast<std::size_t>(*tapped)];
   if (shown.plan != Kind::banker) return;
   const std::size_t next = through ? (plan.banker + 1) % evening.players.size() : 0;  // once again
-  shown.banker = app.tonight()->history.players[next].ids.front();
+  shown.banker = app.tonight()->history.known_as(evening.players[next])->ids.front();
 }
 
 void draw_below(App& app, Rect area) {
