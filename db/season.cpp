@@ -22,18 +22,17 @@ std::size_t place_in(const PlaceOfPerson& people, const Uuid& id, const Uuid& re
   return found->second;
 }
 
-const char* said(Unsound::Why why) {
-  switch (why) {
-    case Unsound::Why::not_there:
-      return "somebody sits there who did not come";
-    case Unsound::Why::points:
-      return "points beyond all bounds";
-    case Unsound::Why::not_zero:  // a posting to somebody who does not sit there, too
-      return "its postings do not sum to zero";
-    case Unsound::Why::money:
-      return "more money than can be settled";
-  }
-  return "";
+// Damage is thrown. More money than can be settled is none: two books may have brought it together,
+// each of them within bounds.
+BookFault fault_of(const Unsound& unsound, const SeasonNight& night) {
+  using Why = Unsound::Why;
+  if (unsound.why == Why::not_there) unreadable(unsound.id, "somebody sits there who did not come");
+  if (unsound.why == Why::points) unreadable(unsound.id, "points beyond all bounds");
+  // Also a posting to somebody who does not sit there.
+  if (unsound.why == Why::not_zero) unreadable(unsound.id, "its postings do not sum to zero");
+  return {BookFault::Kind::other,
+          unsound.why == Why::money ? text(Word::evening_too_much, night.date, to_string(night.id))
+                                    : text(Word::together_too_much)};
 }
 
 SeasonNight night_of(const EveningHistory& history, const Evening& evening,
@@ -110,8 +109,8 @@ bool is_played(Store& store, const Uuid& session) {
                      [](const EntryRow& row) { return !row.voided && !is_note(row.contents); });
 }
 
-Season summed(Store& store, SeasonPlan plan, const SessionSums& sums,
-              const StandingsChoice& choice) {
+Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionSums& sums,
+                                 const StandingsChoice& choice) {
   for (SeasonNight& night : plan.nights) {
     std::erase_if(night.tables,
                   [&](const SeasonTable& table) { return !is_played(store, table.id, sums); });
@@ -121,7 +120,7 @@ Season summed(Store& store, SeasonPlan plan, const SessionSums& sums,
       points.push_back(found == sums.end() ? SitterPoints{} : found->second);
     }
     if (const auto unsound = add_evening(plan.season, night, points, choice))
-      unreadable(unsound->id, said(unsound->why));
+      return fault_of(*unsound, night);
   }
   sort_evenings(plan.season);
   return std::move(plan.season);
@@ -130,9 +129,9 @@ Season summed(Store& store, SeasonPlan plan, const SessionSums& sums,
 Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice) {
   Store& store = book.store();
   if (!store.sqlite())
-    return read(book,
-                [&] { return summed(store, season_plan(store, choice), store.sums(), choice); });
-  return read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
+    return flat(read(
+        book, [&] { return summed(store, season_plan(store, choice), store.sums(), choice); }));
+  return flat(read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
     using Limits = std::numeric_limits<std::int64_t>;
     const std::int64_t last_place = here.last_place();
     Ranges ranges(last_place);
@@ -150,7 +149,7 @@ Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice
     sums.merge(here.sums(last_place + 1, Limits::max()));
     sums.merge(beside_us.get());
     return summed(store, std::move(plan), sums, choice);
-  });
+  }));
 }
 
 Result<std::vector<StandingLine>, BookFault> standings(const Book& book,

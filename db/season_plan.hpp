@@ -16,7 +16,8 @@ struct SeasonPlan {
 bool is_played(Store&, const Uuid& session);
 SeasonPlan season_plan(Items headers, const People&, const StandingsChoice&);
 SeasonPlan season_plan(Store&, const StandingsChoice&);
-// The season of the plan, with what the sitters of each session have; what is damaged is thrown.
-Season summed(Store&, SeasonPlan, const SessionSums&, const StandingsChoice&);
+// The season of the plan, with what the sitters of each session have; what is damaged is thrown. A
+// fault: more money than can be settled.
+Result<Season, BookFault> summed(Store&, SeasonPlan, const SessionSums&, const StandingsChoice&);
 
 }  // namespace kattegat

@@ -111,10 +111,11 @@ class Count {
   std::optional<Pair> pair_;
 };
 
-Statistics finished(Store& store, SeasonPlan plan, Counted counted, const StatisticsChoice& choice,
-                    std::int64_t left_out) {
-  Statistics made = statistics(summed(store, std::move(plan), counted.sums, choice.evenings),
-                               std::move(counted.counting).done());
+Result<Statistics, BookFault> finished(Store& store, SeasonPlan plan, Counted counted,
+                                       const StatisticsChoice& choice, std::int64_t left_out) {
+  auto season = summed(store, std::move(plan), counted.sums, choice.evenings);
+  if (!season) return season.error();
+  Statistics made = statistics(std::move(*season), std::move(counted.counting).done());
   made.left_out = left_out;
   if (choice.pair)  // evenings are of one, not of two
     for (PlayerFigures& one : made.players) {
@@ -130,15 +131,15 @@ Statistics finished(Store& store, SeasonPlan plan, Counted counted, const Statis
 Result<Statistics, BookFault> statistics(const Book& book, const StatisticsChoice& choice) {
   Store& store = book.store();
   if (!store.sqlite())
-    return read(book, [&] {
+    return flat(read(book, [&] {
       SeasonPlan plan = season_plan(store, choice.evenings);
       const std::int64_t left_out = keep_currency(store, plan, choice.currency);
       const Count count(plan, choice);
       Counted counted = count.begin();
       walk_sessions(store, plan, count.into(counted));
       return finished(store, std::move(plan), std::move(counted), choice, left_out);
-    });
-  return read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
+    }));
+  return flat(read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
     SeasonPlan plan = plan_by_two(store, here, beside, choice.evenings);
     const std::int64_t left_out = keep_currency(store, plan, choice.currency);
     const Count count(plan, choice);
@@ -147,7 +148,7 @@ Result<Statistics, BookFault> statistics(const Book& book, const StatisticsChoic
     first.counting.take(std::move(second.counting));
     first.sums.merge(second.sums);
     return finished(store, std::move(plan), std::move(first), choice, left_out);
-  });
+  }));
 }
 
 // ---- What stands behind a figure ----

@@ -38,4 +38,11 @@ JudgedEvening judge(const Evening& evening, Complaints found_reading) {
   return judged;
 }
 
+bool can_be_settled(const Evening& evening) {
+  const Complaints complaints = judge(evening).complaints;
+  return std::none_of(complaints.begin(), complaints.end(), [](const Complaint& one) {
+    return one.violation.text.word == Word::evening_money_limit;
+  });
+}
+
 }  // namespace kattegat

@@ -26,7 +26,7 @@ class Importer {
     if (is_good()) find_players();
     if (is_good())
       for (const SessionFile& session : evening_.sessions) add_session(session);
-    if (is_good() && !changed_.empty()) book_changed();
+    if (is_good() && history_ && !addition_.new_records.empty()) book_changed();
     take_over_headers();
     if (damage_) return std::move(*damage_);
     if (!complaints_.empty()) return std::move(complaints_);
@@ -416,7 +416,7 @@ class Importer {
                    DecisionContents{entry, voided.at.value_or(""), voided.why, {}, behind}));
   }
 
-  // Books sessions as they are now. A new entry may not fit what was there before it.
+  // Books sessions as they are now. What is new may not fit what was there before it.
   void book_changed() {
     const auto whole = read_whole(with_new_records(*items_, addition_.new_records), people_);
     if (!whole) {
@@ -436,6 +436,8 @@ class Importer {
       for (Complaint& complaint : newly_broken(before, *after))
         complaints_.push_back(std::move(complaint));
     }
+    if (!can_be_settled(whole->evening) && can_be_settled(*written_))
+      complain({}, {}, {"sessions", text(Word::evening_money_limit)});
   }
 
   void take_over_headers() {

@@ -1,6 +1,7 @@
 #include "kattegat/season/season.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <numeric>
 #include <tuple>
@@ -58,6 +59,9 @@ std::optional<Unsound> add_evening(Season& season, const SeasonNight& night,
   if (std::accumulate(money.begin(), money.end(), ExactMoney{}) != 0)
     return Unsound{night.id, Why::not_zero};
   if (!std::all_of(money.begin(), money.end(), fits_money)) return Unsound{night.id, Why::money};
+  for (const ExactMoney one : money) season.moved += one < 0 ? -one : one;
+  if (season.moved > exact(Money{std::numeric_limits<std::int64_t>::max() / 2}))
+    return Unsound{night.id, Why::sum};
   const std::vector<Money> settled = rounded(money, night.coin);
   SeasonEvening evening{night.id, night.date, night.place, night.currency, {}};
   for (std::size_t i = 0; i < brought.size(); ++i) {

@@ -18,12 +18,15 @@ ExactMoney floor_of_quotient(ExactMoney amount, ExactMoney quantum) {
 }  // namespace
 
 std::string exact_text(ExactMoney exact) {
-  constexpr std::uint64_t whole = 100 * exact_per_hundredth;
+  constexpr ExactMoney whole = 100 * exact_per_hundredth;
   const bool negative = exact < 0;
-  const auto magnitude = static_cast<std::uint64_t>(negative ? -exact : exact);
-  std::string fraction = std::to_string(whole + magnitude % whole).substr(1);
+  const ExactMoney magnitude = negative ? -exact : exact;
+  const auto digits = [](ExactMoney part) {
+    return std::to_string(static_cast<std::int64_t>(part));
+  };
+  std::string fraction = digits(whole + magnitude % whole).substr(1);
   while (fraction.size() > 2 && fraction.back() == '0') fraction.pop_back();
-  return (negative ? "-" : "") + std::to_string(magnitude / whole) + "." + fraction;
+  return (negative ? "-" : "") + digits(magnitude / whole) + "." + fraction;
 }
 
 bool fits_money(ExactMoney amount) { return -limit <= amount && amount <= limit; }

@@ -262,6 +262,8 @@ constexpr Sentence sentences[] = {
     {Word::together_one_plan, "flere aftener afregnes i færrest mulige betalinger; --plan og --what-if er til én aften"},
     {Word::together_none, "ingen af bogens aftener ligger i den tid"},
     {Word::together_too_much, "det er tilsammen flere penge, end der kan afregnes"},
+    {Word::evening_too_much,
+     "aftenen {0} ({1}) flytter flere penge, end der kan afregnes: det forkerte i den skal overstreges"},
     {Word::together_paid, "{0} {0|betaling|betalinger} krydset af i {1} {1|aften|aftener}"},
     {Word::cli_not_an_id, "„{0}“ er ikke et id"},
     {Word::cli_not_a_file_or_id, "„{0}“ er hverken en fil eller et id"},

@@ -262,6 +262,8 @@ constexpr Sentence sentences[] = {
     {Word::together_one_plan, "several evenings are settled in the fewest payments; --plan and --what-if are for one evening"},
     {Word::together_none, "no evening of the book lies in that time"},
     {Word::together_too_much, "together it is more money than can be settled"},
+    {Word::evening_too_much,
+     "the evening of {0} ({1}) moves more money than can be settled: what is wrong in it has to be voided"},
     {Word::together_paid, "{0} {0|payment|payments} ticked in {1} {1|evening|evenings}"},
     {Word::cli_not_an_id, "“{0}” is not an id"},
     {Word::cli_not_a_file_or_id, "“{0}” is neither a file nor an id"},

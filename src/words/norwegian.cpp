@@ -262,6 +262,8 @@ constexpr Sentence sentences[] = {
     {Word::together_one_plan, "flere kvelder gjøres opp med færrest mulige betalinger; --plan og --what-if er for én kveld"},
     {Word::together_none, "ingen av bokens kvelder ligger i den tiden"},
     {Word::together_too_much, "til sammen er det mer penger enn det går an å gjøre opp"},
+    {Word::evening_too_much,
+     "kvelden {0} ({1}) flytter mer penger enn det går an å gjøre opp: det gale i den må annulleres"},
     {Word::together_paid, "{0} {0|betaling|betalinger} krysset av i {1} {1|kveld|kvelder}"},
     {Word::cli_not_an_id, "«{0}» er ikke en id"},
     {Word::cli_not_a_file_or_id, "«{0}» er verken en fil eller en id"},

@@ -45,6 +45,15 @@ PurseContents some_movement(const Book& book) {
   return one;
 }
 
+// Refused only where somebody whom it names has been forgotten.
+void enter(Book& book, const std::string& entry) {
+  auto log = SessionLog::open(book, session);
+  const auto answer = log->append(json_of(entry));
+  RC_ASSERT(answer.has_value());
+  RC_ASSERT(std::holds_alternative<SessionLog::Entered>(*answer) ||
+            contains(contents(book), "Somebody"));
+}
+
 // One more thing that somebody does. What is refused changes nothing, and is fine.
 void act(Book& book, int& next) {
   const auto entry = some_entry(book);
@@ -52,7 +61,7 @@ void act(Book& book, int& next) {
   switch (draw(0, 16)) {
     case 0:
     case 1:
-      append_to(book, session, agreed(next++, points_of_some()));
+      enter(book, agreed(next++, points_of_some()));
       return;
     case 2:
       if (entry) RC_ASSERT(void_entry(book, *entry, "slip", true).has_value());

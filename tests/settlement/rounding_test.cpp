@@ -36,6 +36,7 @@ TEST_CASE("an exact amount is written with as many decimals as it takes, and two
   CHECK(written(1, 1) == "0.00001");
   CHECK(written(-1'000'001, 1) == "-10.00001");
   CHECK(exact_text(exact(Money{-7})) == "-0.07");
+  CHECK(exact_text(-exact(Money{100'000'000'000'000'000})) == "-1000000000000000.00");
   CHECK(exact(Money{250}) == exact(Points{1000}, Money{250}));
 }
 

@@ -78,5 +78,7 @@ struct JudgedEvening {
 };
 
 JudgedEvening judge(const Evening&, Complaints found_reading = {});
+// Whether no more money moves in it than can be rounded and paid.
+bool can_be_settled(const Evening&);
 
 }  // namespace kattegat

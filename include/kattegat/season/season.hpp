@@ -5,6 +5,7 @@
 
 #include "kattegat/core/seat.hpp"
 #include "kattegat/season/standing.hpp"
+#include "kattegat/settlement/rounding.hpp"
 
 namespace kattegat {
 
@@ -37,6 +38,7 @@ struct SeasonEvening {
 struct Season {
   std::vector<StandingLine> people;     // the sums of each; also of those who have not played
   std::vector<SeasonEvening> evenings;  // oldest first: by date, then by id
+  ExactMoney moved = 0;                 // no sum of shares is more
 };
 
 // By day and place; the game is asked of each table.
@@ -44,10 +46,11 @@ bool in_choice(const StandingsChoice&, const std::string& date, const std::strin
 
 // By the numbers of the sitters.
 using SitterPoints = std::array<Points, max_seats>;
-// What cannot be, as what stands in a damaged book cannot.
+// What cannot be, as what stands in a damaged book cannot; and more money than can be settled, in
+// an evening, or than can be added up.
 struct Unsound {
   Uuid id;  // of the session, or of the evening
-  enum class Why { not_there, points, not_zero, money } why = Why::not_there;
+  enum class Why { not_there, points, not_zero, money, sum } why = Why::not_there;
 };
 // Evenings are added in any order. `points` has what each sitter of each table has won or lost.
 std::optional<Unsound> add_evening(Season&, const SeasonNight&,

@@ -1,0 +1,79 @@
+// More money than can be settled: no single file can bring it, but two can, and many evenings.
+#include "support/desks.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace vast_money_test {
+
+namespace {
+
+// 50 or more tables at which Anna wins ten thousand milliard kroner each.
+std::string tables(int first, int count) {
+  std::string all;
+  for (int i = first; i < first + count; ++i)
+    all += (all.empty() ? "" : ",") + (R"({"id":")" + id_of(2, i)) +
+           R"(","game":"rodskagg","seats":["Anna","Bo","Cai"],"stake":"10000","entries":[{"id":")" +
+           id_of(3, i) +
+           R"(","type":"adjust","points":{"Anna":"1000000000","Bo":"-1000000000"},"why":"x"}]})";
+  return all;
+}
+std::string evening_with(int id, const std::string& sessions) {
+  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, id) +
+         R"(","date":"2026-11-20","players":["Anna","Bo","Cai"],"sessions":[)" + sessions + "]}";
+}
+const std::vector<std::vector<std::string>> sums_of_evenings = {
+    {"standings"}, {"statistics"}, {"standings", "--ranking"}};
+
+}  // namespace
+
+TEST_CASE("two files do not bring an evening more than can be settled", "[cli]") {
+  const Desk desk;
+  (void)desk.import_text(evening_with(1, tables(1, 60)));
+  const std::string before = desk.ctl({"verify"}).out;
+  const Run more =
+      desk.ctl({"import", desk.folder.file("more.json", evening_with(1, tables(61, 60)))});
+  CHECK(more.status == 1);
+  CHECK(contains(more.out, "evening.money-limit"));
+  CHECK(desk.ctl({"verify"}).out == before);
+}
+
+TEST_CASE("an evening that two books made too big is named, and void entries mend it",
+          "[cli][merge]") {
+  const Desk one, two;
+  (void)one.import_text(evening_with(1, tables(1, 60)));
+  (void)two.import_text(evening_with(1, tables(61, 60)));
+  REQUIRE(one.ctl({"merge", two.book}).status == 0);
+  CHECK(one.ctl({"verify"}).status == 0);
+  CHECK(one.ctl({"settle", id_of(1, 1)}).status == 1);
+  for (const auto& command : sums_of_evenings) {
+    const Run run = one.ctl(command);
+    CAPTURE(command.front(), run.err);
+    CHECK(run.status == 2);
+    CHECK(contains(run.err, "2026-11-20"));
+    CHECK(contains(run.err, id_of(1, 1)));
+    CHECK_FALSE(contains(run.err, "damaged"));
+  }
+  for (int i = 61; i <= 120; ++i)
+    REQUIRE(one.ctl({"void", id_of(3, i), "--why", "a joke"}).status == 0);
+  for (const auto& command : sums_of_evenings) CHECK(one.ctl(command).status == 0);
+  CHECK(one.ctl({"settle", id_of(1, 1)}).status == 0);
+}
+
+TEST_CASE("more evenings than can be added up are refused in words", "[cli]") {
+  const Desk desk;
+  std::vector<std::string> command = {"import"};
+  for (int evening = 1; evening <= 50; ++evening)
+    command.push_back(desk.folder.file(std::to_string(evening) + ".json",
+                                       evening_with(evening, tables(100 * evening, 100))));
+  REQUIRE(desk.ctl(command).status == 0);
+  for (const auto& sum : sums_of_evenings) {
+    const Run run = desk.ctl(sum);
+    CAPTURE(sum.front(), run.err);
+    CHECK(run.status == 2);
+    CHECK(contains(run.err, "together it is more money than can be settled"));
+  }
+  CHECK(desk.ctl({"verify"}).status == 0);
+}
+
+}  // namespace vast_money_test
