@@ -317,7 +317,7 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
   shown.words = spoken(desk.draft, desk.names, app.ui.language);
   for (const Seat seat : desk.seats()) shown.change[seat] = verdict->transfers.net(seat);
   shown.pays = payments(desk, shown.change, app.ui.language);
-  for (const Text& line : workings(desk.session, desk.draft)) {
+  for (const Text& line : workings(desk.session, desk.draft, *verdict)) {
     shown.lines.push_back(app.say(line, desk.names));
     if (shown.rule.empty()) shown.rule = rule_id(line.word);
   }

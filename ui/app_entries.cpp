@@ -1,4 +1,5 @@
 // Entries: saved, taken back, voided, corrected, moved to other seats.
+#include "kattegat/evening/write.hpp"
 #include "ui/actions.hpp"
 
 namespace kattegat::ui {

@@ -43,6 +43,7 @@ std::map<TickKey, std::size_t> numbered(const std::set<TickKey>& ticks) {
   return numbers;
 }
 
+// In the order of records, of whichever part of the evening they are.
 std::vector<Tick> ticks_in(const Items& below) {
   std::vector<Tick> ticks;
   for (const Item& item : below) {
@@ -53,6 +54,9 @@ std::vector<Tick> ticks_in(const Items& below) {
     settles.insert(item.record.parent);
     ticks.push_back({&item, std::move(*contents), std::move(settles)});
   }
+  std::sort(ticks.begin(), ticks.end(), [](const Tick& a, const Tick& b) {
+    return comes_before(a.item->record, b.item->record);
+  });
   return ticks;
 }
 
@@ -115,15 +119,15 @@ Payments read_payments(const EveningHistory& evening, const Items& below) {
     Thing& thing = things.at(key);
     thing.resolve(Begun::by_deciding);  // a tick that was not seen is not taken back
     payments.states.push_back(state_of(thing));
-    if (thing.resolved.conflict)
-      payments.conflicts.push_back(thing.conflict(RecordKind::payment, payments.states.back().id));
   }
   tell_apart(payments.states, evening);
+  for (std::size_t i = 0; i < order.size(); ++i)
+    if (const Thing& thing = things.at(order[i]); thing.resolved.conflict)
+      payments.conflicts.push_back(thing.conflict(RecordKind::payment, payments.states[i].id));
   return payments;
 }
 
-std::vector<PaymentState> payments_of(const EveningHistory& evening, Items below) {
-  sort_items(below);
+std::vector<PaymentState> payments_of(const EveningHistory& evening, const Items& below) {
   return read_payments(evening, below).states;
 }
 

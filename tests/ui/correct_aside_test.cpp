@@ -1,5 +1,6 @@
 // A correction of what stands beside the deals: what was there lies in the form, is judged in its
 // place, can be done all the same, and is there again after a kill.
+#include "kattegat/evening/write.hpp"
 #include "support/evenings.hpp"
 #include "ui/faults.hpp"
 

@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/write.hpp"
 
 namespace kattegat::test {
 

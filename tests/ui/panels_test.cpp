@@ -1,5 +1,6 @@
 // Whole deals tapped in on the screen: what reaches the book is what a file would have said, and no
 // game asks for more taps than it may.
+#include "kattegat/evening/write.hpp"
 #include "support/evenings.hpp"
 #include "ui/driver.hpp"
 

@@ -1,5 +1,6 @@
 // Adding an evening file to a book: whole, the same twice as once, and never changing what is
-// there. Functions of the file and of what the book answers; nothing is stored or drawn here.
+// there. Functions of the file and of what the book answers; nothing is stored here, and nothing
+// drawn but salts.
 #pragma once
 #include "kattegat/journal/booking.hpp"
 #include "kattegat/journal/refusal.hpp"
