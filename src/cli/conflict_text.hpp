@@ -1,6 +1,6 @@
 // What two books have decided differently, in words.
 #pragma once
-#include "db/book.hpp"
+#include "db/book/book.hpp"
 #include "kattegat/core/json.hpp"
 #include "kattegat/words.hpp"
 

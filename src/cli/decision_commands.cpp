@@ -3,6 +3,8 @@
 #include <array>
 
 #include "conflict_text.hpp"
+#include "db/book/conflicts.hpp"
+#include "db/book/evenings.hpp"
 #include "io.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"

@@ -1,5 +1,6 @@
 // What a book holds is not refused by a later edition of the rules: it counts as it did.
-#include "db/writing.hpp"
+#include "db/book/decisions.hpp"
+#include "db/files/merge.hpp"
 #include "kattegat/evening/read.hpp"
 #include "support/books.hpp"
 #include "support/evenings.hpp"
