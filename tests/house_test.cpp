@@ -121,6 +121,8 @@ std::string layer_of(const std::string& file) {
   if (std::regex_match(file, match, layered)) return match[1];
   static const std::regex folder("ui/(device|platform|panels|screens|web)/.*");
   if (std::regex_match(file, match, folder)) return match[1];
+  static const std::regex of_the_book("(db/[a-z]+)/.*");
+  if (std::regex_match(file, match, of_the_book)) return match[1];
   // What draws and hears knows no app, and what asks for a deal knows no game.
   static const std::regex kit(
       "ui/(canvas|fonts|geometry|keyboard|layout|letters|moving|painting|picture|text_edit|theme|"
@@ -128,7 +130,7 @@ std::string layer_of(const std::string& file) {
   static const std::regex desk("ui/(auction_row|desk|faces|form|panel)\\..pp");
   if (std::regex_match(file, kit)) return "kit";
   if (std::regex_match(file, desk)) return "desk";
-  return begins(file, "ui/") ? "ui" : begins(file, "db/") ? "db" : "words";
+  return begins(file, "ui/") ? "ui" : "words";
 }
 
 const std::map<std::string, std::string> may_include{
@@ -145,19 +147,24 @@ const std::map<std::string, std::string> may_include{
     {"journal", "core games settlement evening journal"},
     {"export", "core files words games referee settlement evening season journal export"},
     {"press", "core files export press"},
-    {"db", "core files games settlement evening season old_results journal db"},
+    {"db/store", "core files journal db/store"},
+    {"db/book", "core files games settlement evening season journal db/store db/book"},
+    {"db/proof", "core evening journal db/store db/book db/proof"},
+    {"db/files", "core files evening journal db/store db/book db/proof db/files"},
+    {"db/season",
+     "core games settlement evening season old_results journal db/store db/book db/season"},
     {"cli",
-     "core files words games referee settlement evening season old_results journal export db usage "
-     "cli"},
+     "core files words games referee settlement evening season old_results journal export db/store "
+     "db/book db/proof db/files db/season usage cli"},
     {"kit", "core words export kit"},
     {"desk", "core evening export kit desk"},
     {"panels", "core words games evening export kit desk panels"},
     {"ui",
-     "core files words games referee settlement evening season journal export db kit desk panels "
-     "ui"},
+     "core files words games referee settlement evening season journal export db/store db/book "
+     "db/files db/season kit desk panels ui"},
     {"screens",
-     "core files words games referee settlement evening season journal export db kit desk panels "
-     "ui screens"},
+     "core files words games referee settlement evening season journal export db/store db/book "
+     "db/files db/season kit desk panels ui screens"},
     {"device", "usage ui device"},
     {"platform", "usage ui device platform"},
     {"web", "words kit ui device web"}};
@@ -205,6 +212,15 @@ TEST_CASE("no layer includes one above it", "[house][once]") {
     CAPTURE(line.file, line.number, line.text);
     CHECK(fs::exists(fs::path(kattegat::test::source_path) / wanted));
     CHECK(split(may_include.at(layer_of(line.file))).count(layer_of(wanted)) == 1);
+  }
+}
+
+TEST_CASE("whoever asks the book knows neither its store nor its steps", "[house][once]") {
+  static const std::regex within(
+      "db/store/(?!fault\\.hpp).*|db/book/(one_step|reading|writing|two_readers|forgetting)\\.hpp");
+  for (const Line& line : lines_below("src ui")) {
+    CAPTURE(line.file, line.number, line.text);
+    CHECK_FALSE(std::regex_match(included_by(line), within));
   }
 }
 
@@ -256,8 +272,8 @@ TEST_CASE("libraries stay behind the one file or layer that wraps them", "[house
   const std::map<std::string, std::string> home{
       {"nlohmann", "src/core/json.cpp"},
       {"utf8proc", "src/core/likeness.cpp src/core/width.cpp"},
-      {"SQLiteCpp", "db/"},
-      {"sqlite3.h", "db/"},
+      {"SQLiteCpp", "db/store/ db/files/backup.cpp"},
+      {"sqlite3.h", "db/store/statement.hpp"},
       {"simdjson", "src/core/quick_json.cpp"},
       {"nettle", "src/core/hash.cpp"},
       {"sodium", "src/journal/signing.cpp"},
@@ -452,7 +468,7 @@ TEST_CASE("what a browser is not sent, nothing that it runs says", "[house][once
   static const std::regex named("Word::(\\w+)");
   static const std::regex commands_alone(
       "src/(cli|usage)/.*|ui/platform/options.cpp|src/core/cell_table.cpp|src/old_results/.*|"
-      "db/old_results.cpp");
+      "db/season/old_results.cpp");
   const Names of_commands = words_of("include/kattegat/core/command_words.def");
   CHECK(of_commands.size() > 250);
   for (const Line& line : lines_below("include src db ui")) {

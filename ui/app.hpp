@@ -3,6 +3,8 @@
 #pragma once
 #include <functional>
 
+#include "db/book/decisions.hpp"
+#include "db/files/merge.hpp"
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/export/exports.hpp"
 #include "ui/backups.hpp"

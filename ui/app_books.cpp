@@ -4,7 +4,8 @@
 
 #include <filesystem>
 
-#include "db/recover.hpp"
+#include "db/files/backup.hpp"
+#include "db/files/recover.hpp"
 #include "kattegat/files/whole_file.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"

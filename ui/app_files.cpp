@@ -1,7 +1,7 @@
 // What is written beside the book: exports, backups, the settings.
 #include <filesystem>
 
-#include "db/beside.hpp"
+#include "db/files/beside.hpp"
 #include "kattegat/evening/code.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "ui/actions.hpp"

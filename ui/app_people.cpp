@@ -2,6 +2,8 @@
 // Against none of this can a rule stand: a fault is in the banner, and the screen stays as it is.
 #include <algorithm>
 
+#include "db/book/conflicts.hpp"
+#include "db/book/payments.hpp"
 #include "ui/actions.hpp"
 
 namespace kattegat::ui {

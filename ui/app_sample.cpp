@@ -3,7 +3,8 @@
 #include <array>
 #include <filesystem>
 
-#include "db/book.hpp"
+#include "db/book/book.hpp"
+#include "db/book/import.hpp"
 #include "kattegat/evening/read.hpp"
 #include "ui/app.hpp"
 #include "ui/device_file.hpp"

@@ -1,5 +1,5 @@
 // Several evenings settled at once, and evenings begun apart that are one.
-#include "db/joining.hpp"
+#include "db/book/joining.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/season/places.hpp"
 #include "ui/actions.hpp"

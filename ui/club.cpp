@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "db/book/import.hpp"
+#include "db/files/backup.hpp"
+
 namespace kattegat::ui {
 namespace {
 

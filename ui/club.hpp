@@ -2,11 +2,14 @@
 // read from there, as much of it as the write can have changed. A fault of the book stays until the
 // next write succeeds.
 #pragma once
-#include "db/purse.hpp"
-#include "db/roster.hpp"
-#include "db/season.hpp"
-#include "db/statistics.hpp"
-#include "db/together.hpp"
+#include "db/book/evenings.hpp"
+#include "db/book/purse.hpp"
+#include "db/book/roster.hpp"
+#include "db/book/session_log.hpp"
+#include "db/files/merge.hpp"
+#include "db/season/season.hpp"
+#include "db/season/statistics.hpp"
+#include "db/season/together.hpp"
 #include "kattegat/evening/settle.hpp"
 
 namespace kattegat::ui {

@@ -1,6 +1,6 @@
 // The club's purse on the screen: what it holds, and a movement while it is put together.
 #pragma once
-#include "db/purse.hpp"
+#include "db/book/purse.hpp"
 #include "kattegat/export/exports.hpp"
 #include "ui/text_edit.hpp"
 

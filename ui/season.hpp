@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "db/statistics.hpp"
+#include "db/season/statistics.hpp"
 #include "kattegat/season/ranking.hpp"
 #include "ui/kept.hpp"
 

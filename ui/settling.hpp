@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "db/together.hpp"
+#include "db/season/together.hpp"
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/export/together_report.hpp"
 #include "ui/text_edit.hpp"

@@ -2,8 +2,8 @@
 #pragma once
 #include <string>
 
-#include "db/beside.hpp"
-#include "db/book.hpp"
+#include "db/files/beside.hpp"
+#include "db/store/fault.hpp"
 #include "kattegat/core/json.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/words.hpp"

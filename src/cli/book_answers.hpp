@@ -1,6 +1,8 @@
 // What the commands on the book answer in JSON.
 #pragma once
-#include "db/book.hpp"
+#include "db/book/evenings.hpp"
+#include "db/files/merge.hpp"
+#include "db/proof/verify.hpp"
 #include "kattegat/core/json.hpp"
 #include "kattegat/words.hpp"
 

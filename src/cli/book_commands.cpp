@@ -3,7 +3,9 @@
 
 #include "book_answers.hpp"
 #include "conflict_text.hpp"
-#include "db/recover.hpp"
+#include "db/book/session_log.hpp"
+#include "db/files/backup.hpp"
+#include "db/files/recover.hpp"
 #include "io.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/export/anchor.hpp"

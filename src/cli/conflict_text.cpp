@@ -1,10 +1,11 @@
 #include "conflict_text.hpp"
+#include "db/book/evenings.hpp"
 
 #include <fmt/format.h>
 
 #include <memory>
 
-#include "db/roster.hpp"
+#include "db/book/roster.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/conflict_words.hpp"
 #include "kattegat/export/plain_text.hpp"

@@ -1,7 +1,9 @@
 // What two books have decided differently, in words.
 #pragma once
-#include "db/book.hpp"
+#include "db/book/book.hpp"
 #include "kattegat/core/json.hpp"
+#include "kattegat/journal/conflict.hpp"
+#include "kattegat/journal/evening_view.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat::cli {

@@ -4,6 +4,9 @@
 #include <set>
 
 #include "conflict_text.hpp"
+#include "db/book/conflicts.hpp"
+#include "db/book/decisions.hpp"
+#include "db/book/evenings.hpp"
 #include "io.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/safe_text.hpp"

@@ -1,4 +1,5 @@
 // What the book has of an evening, as a file.
+#include "db/book/evenings.hpp"
 #include "kattegat/export/exports.hpp"
 #include "opened.hpp"
 

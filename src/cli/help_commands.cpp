@@ -1,7 +1,8 @@
 // The commands that tell of the commands: help, completion, and what a shell asks.
 #include <algorithm>
 
-#include "db/roster.hpp"
+#include "db/book/evenings.hpp"
+#include "db/book/roster.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/usage/completion.hpp"

@@ -5,6 +5,7 @@
 
 #include "commands.hpp"
 #include "conflict_text.hpp"
+#include "db/book/import.hpp"
 #include "evening_file.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"

@@ -1,5 +1,5 @@
 // Evenings that were begun apart become one, or stand alone again.
-#include "db/joining.hpp"
+#include "db/book/joining.hpp"
 #include "opened.hpp"
 
 namespace kattegat::cli {

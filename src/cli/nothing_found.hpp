@@ -1,6 +1,6 @@
 // What is said when a filter leaves nothing of the book.
 #pragma once
-#include "db/book.hpp"
+#include "kattegat/season/standing.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat::cli {

@@ -4,7 +4,7 @@
 
 #include <ctime>
 
-#include "db/roster.hpp"
+#include "db/book/roster.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/usage/arguments.hpp"
 

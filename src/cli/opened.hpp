@@ -2,6 +2,7 @@
 // the caller then answers `impossible`.
 #pragma once
 #include "commands.hpp"
+#include "db/book/decisions.hpp"
 
 namespace kattegat::cli {
 

@@ -1,6 +1,7 @@
 // What somebody has paid of an evening, or has got back.
 #include <unistd.h>
 
+#include "db/book/payments.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/journal/paying.hpp"
 #include "opened.hpp"

@@ -1,12 +1,13 @@
 // The commands on the club's purse.
 #include "purse_commands.hpp"
+#include "db/book/evenings.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "db/purse.hpp"
-#include "db/roster.hpp"
+#include "db/book/purse.hpp"
+#include "db/book/roster.hpp"
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "db/roster.hpp"
+#include "db/book/roster.hpp"
 
 namespace kattegat::cli {
 

@@ -1,7 +1,7 @@
 // What is said beside an answer, on standard error: it is no fault, and perhaps a slip.
 #pragma once
 #include "commands.hpp"
-#include "db/book.hpp"
+#include "db/book/book.hpp"
 
 namespace kattegat::cli {
 

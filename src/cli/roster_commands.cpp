@@ -2,7 +2,7 @@
 #include <array>
 
 #include "commands.hpp"
-#include "db/roster.hpp"
+#include "db/book/roster.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
@@ -32,7 +32,7 @@ std::string roster_page(const std::vector<Person>& roster, Language language) {
   return table(rows, "", {0, 1, 2, 3, 4, 5});
 }
 
-int kept(const Setting& setting, const Kept& kept) {
+int kept(const Setting& setting, const Result<OnDisk, BookFault>& kept) {
   if (!kept) return fail(setting, kept.error());
   const std::string words = say(Word::roster_kept, setting.language);
   return answer(setting, setting.json ? "{\"ok\":true}\n" : words + "\n", done);
@@ -140,7 +140,7 @@ int erase_player(const Setting& setting, const std::string& name, const std::str
   constexpr std::int64_t waited_seconds = 30;
   if (!erased->bytes_gone)
     return cli::fail(setting, "", text(Word::roster_still_read, waited_seconds));
-  return kept(setting, std::monostate{});
+  return kept(setting, OnDisk{});
 }
 
 }  // namespace kattegat::cli

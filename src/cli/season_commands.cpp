@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "choices.hpp"
-#include "db/season.hpp"
+#include "db/season/season.hpp"
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/export/answer.hpp"

@@ -1,7 +1,7 @@
 // What `settle` shows of one evening.
 #pragma once
 #include "commands.hpp"
-#include "db/purse.hpp"
+#include "db/book/purse.hpp"
 
 namespace kattegat::cli {
 

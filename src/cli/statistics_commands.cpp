@@ -1,6 +1,6 @@
 // What the book tells of players, and the deals behind it.
-#include "db/roster.hpp"
-#include "db/statistics.hpp"
+#include "db/book/roster.hpp"
+#include "db/season/statistics.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"

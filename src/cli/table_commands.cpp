@@ -1,8 +1,9 @@
 #include "table_commands.hpp"
+#include "db/book/import.hpp"
 
 #include <fmt/format.h>
 
-#include "db/old_results.hpp"
+#include "db/season/old_results.hpp"
 #include "io.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/likeness.hpp"

@@ -2,8 +2,9 @@
 #include <fmt/format.h>
 
 #include "conflict_text.hpp"
-#include "db/roster.hpp"
-#include "db/together.hpp"
+#include "db/book/evenings.hpp"
+#include "db/book/roster.hpp"
+#include "db/season/together.hpp"
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"

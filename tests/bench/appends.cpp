@@ -8,8 +8,10 @@
 #include <filesystem>
 #include <random>
 
-#include "db/book.hpp"
-#include "db/sqlite_store.hpp"
+#include "db/book/book.hpp"
+#include "db/book/import.hpp"
+#include "db/book/session_log.hpp"
+#include "db/store/sqlite_store.hpp"
 #include "kattegat/evening/read.hpp"
 
 using namespace kattegat;

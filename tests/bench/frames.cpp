@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "db/book/import.hpp"
 #include "kattegat/evening/read.hpp"
 #include "ui/actions.hpp"
 #include "ui/app.hpp"

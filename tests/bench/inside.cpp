@@ -7,7 +7,10 @@
 #include <random>
 #include <sstream>
 
-#include "db/book.hpp"
+#include "db/book/book.hpp"
+#include "db/book/decisions.hpp"
+#include "db/book/evenings.hpp"
+#include "db/book/import.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/games/play.hpp"
 #include "kattegat/settlement/payments.hpp"

@@ -1,5 +1,7 @@
 // Two books, always: whatever is decided apart in two of them is agreed on when they meet, in
 // whatever order; nothing counts twice; like decisions are no conflict, unlike ones are one.
+#include "db/book/decisions.hpp"
+#include "db/book/payments.hpp"
 #include "kattegat/settlement/payment_number.hpp"
 #include "support/form.hpp"
 #include "support/meeting.hpp"
@@ -20,7 +22,7 @@ void done(const Stored<T>& stored) {
   REQUIRE(stored.has_value());
   REQUIRE(std::holds_alternative<T>(*stored));
 }
-void done(const Result<std::monostate, BookFault>& result) { REQUIRE(result.has_value()); }
+void done(const Result<OnDisk, BookFault>& result) { REQUIRE(result.has_value()); }
 
 const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
 const std::string at = "2026-11-20T23:10:00+01:00";

@@ -1,4 +1,8 @@
 // What a table does with its book beside entering deals.
+#include "db/book/decisions.hpp"
+#include "db/book/payments.hpp"
+#include "db/files/backup.hpp"
+#include "db/files/merge.hpp"
 #include "support/books.hpp"
 #include "support/evenings.hpp"
 

@@ -1,4 +1,6 @@
 // What a book holds is not refused by a later edition of the rules: it counts as it did.
+#include "db/book/decisions.hpp"
+#include "db/files/merge.hpp"
 #include "support/earlier_edition.hpp"
 #include "support/evenings.hpp"
 

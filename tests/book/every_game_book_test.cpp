@@ -4,7 +4,15 @@
 
 #include <sstream>
 
-#include "db/book.hpp"
+#include "db/book/book.hpp"
+#include "db/book/decisions.hpp"
+#include "db/book/evenings.hpp"
+#include "db/book/import.hpp"
+#include "db/book/session_log.hpp"
+#include "db/files/backup.hpp"
+#include "db/files/merge.hpp"
+#include "db/proof/verify.hpp"
+#include "db/season/season.hpp"
 #include "kattegat/evening/write.hpp"
 #include "support/form.hpp"
 #include "support/program.hpp"

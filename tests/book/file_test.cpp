@@ -5,8 +5,10 @@
 #include <set>
 #include <thread>
 
-#include "db/migrate.hpp"
-#include "db/sqlite_store.hpp"
+#include "db/files/backup.hpp"
+#include "db/files/merge.hpp"
+#include "db/store/migrate.hpp"
+#include "db/store/sqlite_store.hpp"
 #include "support/books.hpp"
 
 using namespace kattegat;

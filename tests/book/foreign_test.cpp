@@ -5,7 +5,9 @@
 #include <atomic>
 #include <thread>
 
-#include "db/recover.hpp"
+#include "db/book/decisions.hpp"
+#include "db/files/backup.hpp"
+#include "db/files/recover.hpp"
 #include "support/meeting.hpp"
 
 using namespace kattegat;

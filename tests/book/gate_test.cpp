@@ -1,6 +1,8 @@
 // The one gate: whatever somebody sends, what is wrong is refused with its reason and nothing of
 // its log is stored; the rest is taken, and the book goes on.
-#include "db/key_file.hpp"
+#include "db/book/decisions.hpp"
+#include "db/book/payments.hpp"
+#include "db/store/key_file.hpp"
 #include "support/forger.hpp"
 
 using namespace kattegat;

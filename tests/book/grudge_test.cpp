@@ -1,5 +1,6 @@
 // What a member of the club could write into a log of their own against the others: nobody else's
 // log is refused for it, and no evening becomes unreadable.
+#include "db/book/payments.hpp"
 #include "kattegat/journal/gate.hpp"
 #include "support/forger.hpp"
 

@@ -2,6 +2,8 @@
 // every point once.
 #include <rapidcheck/catch.h>
 
+#include "db/book/decisions.hpp"
+#include "db/book/payments.hpp"
 #include "support/draw.hpp"
 #include "support/meeting.hpp"
 

@@ -4,8 +4,9 @@
 
 #include <thread>
 
-#include "db/joining.hpp"
-#include "db/recover.hpp"
+#include "db/book/joining.hpp"
+#include "db/book/payments.hpp"
+#include "db/files/recover.hpp"
 #include "kattegat/evening/settle.hpp"
 #include "support/draw.hpp"
 #include "support/form.hpp"

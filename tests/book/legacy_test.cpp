@@ -1,7 +1,9 @@
 // A book that version 0.1 has written, with everything that it knew; beside it what that program
 // said of it: every evening exported, the standings, the roster.
-#include "db/legacy.hpp"
-#include "db/recover.hpp"
+#include "db/book/legacy.hpp"
+#include "db/book/decisions.hpp"
+#include "db/book/payments.hpp"
+#include "db/files/recover.hpp"
 #include "support/meeting.hpp"
 #include "support/paths.hpp"
 

@@ -2,6 +2,9 @@
 #include <filesystem>
 #include <numeric>
 
+#include "db/book/decisions.hpp"
+#include "db/files/backup.hpp"
+#include "db/files/merge.hpp"
 #include "support/books.hpp"
 
 using namespace kattegat;

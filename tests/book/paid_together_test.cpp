@@ -4,9 +4,10 @@
 
 #include <thread>
 
-#include "db/joining.hpp"
-#include "db/roster.hpp"
-#include "db/together.hpp"
+#include "db/book/joining.hpp"
+#include "db/book/payments.hpp"
+#include "db/book/roster.hpp"
+#include "db/season/together.hpp"
 #include "kattegat/evening/write.hpp"
 #include "support/draw.hpp"
 #include "support/form.hpp"

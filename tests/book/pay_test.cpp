@@ -3,6 +3,8 @@
 #include <atomic>
 #include <thread>
 
+#include "db/book/decisions.hpp"
+#include "db/book/payments.hpp"
 #include "support/books.hpp"
 
 using namespace kattegat;

@@ -1,4 +1,7 @@
 // Who is who: ids and names, numbers, being forgotten; in one book and when books meet.
+#include "db/book/decisions.hpp"
+#include "db/book/payments.hpp"
+#include "db/files/backup.hpp"
 #include "kattegat/files/whole_file.hpp"
 #include "support/meeting.hpp"
 

@@ -2,8 +2,9 @@
 // what verify, recover and an older book make of it.
 #include <filesystem>
 
-#include "db/joining.hpp"
-#include "db/recover.hpp"
+#include "db/book/joining.hpp"
+#include "db/files/backup.hpp"
+#include "db/files/recover.hpp"
 #include "support/forger.hpp"
 #include "support/former_book.hpp"
 

@@ -1,6 +1,6 @@
 // The people of the club: numbers, other names, removal, erasure; and what books agree on when they
 // are merged.
-#include "db/roster.hpp"
+#include "db/book/roster.hpp"
 
 #include "support/books.hpp"
 #include "support/evenings.hpp"

@@ -1,8 +1,9 @@
 // The season as the book has it: the same whatever way the evenings came into it, and every figure
 // is what stands behind it.
-#include "db/season.hpp"
+#include "db/season/season.hpp"
+#include "db/book/decisions.hpp"
 
-#include "db/statistics.hpp"
+#include "db/season/statistics.hpp"
 #include "kattegat/export/statistics_report.hpp"
 #include "support/meeting.hpp"
 

@@ -6,7 +6,9 @@
 #include <filesystem>
 #include <regex>
 
-#include "db/key_file.hpp"
+#include "db/book/decisions.hpp"
+#include "db/book/payments.hpp"
+#include "db/store/key_file.hpp"
 #include "support/books.hpp"
 #include "support/form.hpp"
 

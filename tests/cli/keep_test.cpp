@@ -1,4 +1,5 @@
 // Which side of a conflict is kept: one that is named for certain, or none.
+#include "db/book/decisions.hpp"
 #include "support/meeting.hpp"
 
 using namespace kattegat;

@@ -1,7 +1,8 @@
 // Entries in the book call players by number. Two tablets that have an evening from files written
 // before and after a change give the numbers to other people: what each recorded stays of those
 // whom it was recorded of.
-#include "db/book.hpp"
+#include "db/book/book.hpp"
+#include "db/book/decisions.hpp"
 #include "kattegat/evening/reseat.hpp"
 #include "support/desks.hpp"
 

@@ -2,7 +2,7 @@
 // back with a reason.
 #include <filesystem>
 
-#include "db/old_results.hpp"
+#include "db/season/old_results.hpp"
 #include "kattegat/old_results/old_figures.hpp"
 #include "support/meeting.hpp"
 #include "support/tools.hpp"

@@ -5,8 +5,9 @@
 #include <numeric>
 #include <thread>
 
-#include "db/joining.hpp"
-#include "db/together.hpp"
+#include "db/book/joining.hpp"
+#include "db/book/payments.hpp"
+#include "db/season/together.hpp"
 #include "support/draw.hpp"
 #include "support/meeting.hpp"
 

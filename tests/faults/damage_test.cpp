@@ -7,7 +7,7 @@
 #include <fstream>
 #include <random>
 
-#include "db/recover.hpp"
+#include "db/files/recover.hpp"
 #include "support/books.hpp"
 #include "support/evenings.hpp"
 #include "support/form.hpp"

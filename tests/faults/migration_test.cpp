@@ -4,8 +4,8 @@
 
 #include <thread>
 
-#include "db/purse.hpp"
-#include "db/recover.hpp"
+#include "db/book/purse.hpp"
+#include "db/files/recover.hpp"
 #include "faults/shadow_disk.hpp"
 #include "support/form.hpp"
 #include "support/former_book.hpp"

@@ -1,7 +1,8 @@
 // Power cuts, torn writes, failing and full disks. script/faults asks for more.
 #include <sqlite3.h>
 
-#include "db/roster.hpp"
+#include "db/book/roster.hpp"
+#include "db/files/merge.hpp"
 #include "faults/shadow_disk.hpp"
 #include "kattegat/evening/read.hpp"
 #include "support/books.hpp"

@@ -1,6 +1,6 @@
 // What the world does to a book: a full disk, a limit, another program that does not let go, a file
 // that goes away; and books and sessions as large as they may be.
-#include "db/connection.hpp"
+#include "db/store/connection.hpp"
 #include "support/books.hpp"
 #include "support/evenings.hpp"
 #include "support/form.hpp"

@@ -3,8 +3,11 @@
 
 #include <fstream>
 
-#include "db/recover.hpp"
-#include "db/roster.hpp"
+#include "db/book/evenings.hpp"
+#include "db/book/roster.hpp"
+#include "db/files/recover.hpp"
+#include "db/proof/verify.hpp"
+#include "db/season/season.hpp"
 #include "fuzz/harness.hpp"
 
 using namespace kattegat;

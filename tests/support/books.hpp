@@ -5,9 +5,15 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "db/book.hpp"
-#include "db/purse.hpp"
-#include "db/roster.hpp"
+#include "db/book/book.hpp"
+#include "db/book/conflicts.hpp"
+#include "db/book/evenings.hpp"
+#include "db/book/import.hpp"
+#include "db/book/purse.hpp"
+#include "db/book/roster.hpp"
+#include "db/book/session_log.hpp"
+#include "db/proof/verify.hpp"
+#include "db/season/season.hpp"
 #include "kattegat/core/json.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/words.hpp"

@@ -1,6 +1,6 @@
 // An entry that an earlier edition of the rules allowed, and today's refuse.
 #pragma once
-#include "db/writing.hpp"
+#include "db/book/writing.hpp"
 #include "kattegat/evening/read.hpp"
 #include "support/books.hpp"
 

@@ -1,6 +1,6 @@
 // A book as a program from before the purse has left it.
 #pragma once
-#include "db/migrate.hpp"
+#include "db/store/migrate.hpp"
 #include "support/books.hpp"
 
 namespace kattegat::test {

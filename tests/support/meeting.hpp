@@ -2,6 +2,7 @@
 #pragma once
 #include <numeric>
 
+#include "db/files/merge.hpp"
 #include "support/books.hpp"
 
 namespace kattegat::test {

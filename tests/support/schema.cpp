@@ -1,4 +1,5 @@
 #include "support/schema.hpp"
+#include "db/book/evenings.hpp"
 #include "support/contains.hpp"
 #include "support/paths.hpp"
 

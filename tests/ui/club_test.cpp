@@ -1,6 +1,6 @@
 // What the screens know of the book: always what a fresh look would show, and a tap reads no more
 // than it can have changed.
-#include "db/roster.hpp"
+#include "db/book/roster.hpp"
 #include "support/evenings.hpp"
 #include "ui/driver.hpp"
 

@@ -1,6 +1,7 @@
 // Two tablets that have decided without knowing of each other: the app shows it, and a tap settles
 // it. What has been decided can be taken back.
-#include "db/roster.hpp"
+#include "db/book/payments.hpp"
+#include "db/book/roster.hpp"
 #include "ui/two_tablets.hpp"
 
 using namespace kattegat;

@@ -1,5 +1,5 @@
 // The people of the club on the screen, how they are paid, and a book from another tablet.
-#include "db/roster.hpp"
+#include "db/book/roster.hpp"
 #include "support/evenings.hpp"
 #include "ui/driver.hpp"
 

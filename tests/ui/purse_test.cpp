@@ -1,6 +1,6 @@
 // The club's purse on the screen.
-#include "db/purse.hpp"
-#include "db/roster.hpp"
+#include "db/book/purse.hpp"
+#include "db/book/roster.hpp"
 #include "support/evenings.hpp"
 #include "ui/driver.hpp"
 

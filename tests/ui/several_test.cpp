@@ -1,5 +1,6 @@
 // Several evenings settled at once on the screen, and evenings joined there.
-#include "db/joining.hpp"
+#include "db/book/joining.hpp"
+#include "db/book/payments.hpp"
 #include "ui/faults.hpp"
 
 using namespace kattegat;

@@ -1,6 +1,6 @@
 // What has been chosen on one evening stays with it, and what is open on the screen goes by people
 // and games, not by their places, which another window may change.
-#include "db/joining.hpp"
+#include "db/book/joining.hpp"
 #include "support/evenings.hpp"
 #include "ui/driver.hpp"
 

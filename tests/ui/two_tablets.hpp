@@ -1,5 +1,7 @@
 // Two tablets with one evening, that may decide without knowing of each other.
 #pragma once
+#include "db/book/decisions.hpp"
+#include "db/files/merge.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "ui/driver.hpp"
 

@@ -1,0 +1,82 @@
+#include "db/book/book.hpp"
+
+#include "db/book/legacy.hpp"
+#include "db/book/one_step.hpp"
+#include "db/store/memory_store.hpp"
+#include "db/store/sqlite_store.hpp"
+
+namespace kattegat {
+
+Result<Book, BookFault> Book::open(const std::string& path, bool write, bool create) {
+  const Access access = create ? Access::create : write ? Access::write : Access::read;
+  std::string kept;
+  auto connection = Connection::open(path, access);
+  if (!connection && connection.error().kind == BookFault::Kind::older) {
+    if (auto fault = take_over_legacy(path, kept)) return *fault;
+    connection = Connection::open(path, access);
+  }
+  if (!connection) return connection.error();
+  Book book(Store(std::make_unique<SqliteStore>(std::move(*connection))), path);
+  book.taken_over_from_ = std::move(kept);
+  return book;
+}
+Book Book::in_memory() { return {Store(std::make_unique<MemoryStore>()), "memory"}; }
+
+Result<Book, BookFault> Book::open_to_read(const std::string& path) {
+  return open(path, false, false);
+}
+Result<Book, BookFault> Book::open_to_write(const std::string& path) {
+  return open(path, true, false);
+}
+Result<Book, BookFault> Book::open_or_create(const std::string& path) {
+  return open(path, true, true);
+}
+void Book::set_patience(int milliseconds) {
+  if (SqliteStore* file = store_->sqlite()) file->connection().set_patience(milliseconds);
+}
+
+Result<std::vector<Head>, BookFault> heads(const Book& book) {
+  return read(book, [&] {
+    std::vector<Head> list;
+    for (const LogEnd& end : book.store().ends()) list.push_back({end.origin, end.count, end.hash});
+    return list;
+  });
+}
+
+Result<bool, BookFault> contains_head(const Book& book, const Head& head) {
+  return read(book, [&] { return book.store().knows(head.origin, head.count, head.hash); });
+}
+
+Result<Uuid, BookFault> find_id(const Book& book, std::string_view typed) {
+  if (const auto whole = parse_uuid(typed)) return *whole;
+  std::string digits;
+  for (const char c : typed) {
+    const char low = c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
+    const bool is_digit = (low >= '0' && low <= '9') || (low >= 'a' && low <= 'f');
+    if (!is_digit && c != '-')
+      return BookFault{BookFault::Kind::not_found, text(Word::cli_not_an_id, std::string(typed))};
+    if (is_digit) digits += low;
+  }
+  constexpr std::size_t shortest = 4, most = 5;
+  if (digits.size() < shortest)
+    return BookFault{BookFault::Kind::not_found, text(Word::cli_prefix_short, std::string(typed))};
+  const auto found = read(book, [&] { return book.store().ids_from(digits, most); });
+  if (!found) return found.error();
+  if (found->empty())
+    return BookFault{BookFault::Kind::not_found, text(Word::cli_prefix_none, std::string(typed))};
+  if (found->size() == 1) return found->front();
+  std::string list;
+  for (const Uuid& id : *found) list += (list.empty() ? "" : ", ") + to_string(id);
+  return BookFault{BookFault::Kind::ambiguous,
+                   text(Word::cli_prefix_several, std::string(typed), list)};
+}
+
+Result<std::set<RecordKind>, BookFault> kinds_of(const Book& book, const Uuid& id) {
+  return read(book, [&] {
+    std::set<RecordKind> kinds;
+    for (const Item& item : book.store().with_id(id)) kinds.insert(item.record.kind);
+    return kinds;
+  });
+}
+
+}  // namespace kattegat

@@ -1,0 +1,56 @@
+// The club's book: evenings stored for good. What is asked of it stands in the headers beside this
+// one. Whatever these functions have answered as stored is on the disk. None of them throws; a
+// BookFault says what the world did.
+#pragma once
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "db/store/fault.hpp"
+#include "db/store/store.hpp"
+#include "kattegat/core/result.hpp"
+#include "kattegat/journal/signing.hpp"
+
+namespace kattegat {
+
+class Book {
+ public:
+  // Read: must exist. Write: must exist. Create: is made when there is no such file. A book of
+  // version 0.1 is taken over first, and kept beside it (legacy.hpp).
+  static Result<Book, BookFault> open_to_read(const std::string& path);
+  static Result<Book, BookFault> open_to_write(const std::string& path);
+  static Result<Book, BookFault> open_or_create(const std::string& path);
+  static Book in_memory();
+  Book(Book&&) noexcept = default;
+  Book& operator=(Book&&) noexcept = default;
+
+  [[nodiscard]] Store& store() const { return *store_; }
+  [[nodiscard]] const std::string& path() const { return path_; }
+  // Where the book of version 0.1 lies that opening this one has taken over; else "".
+  [[nodiscard]] const std::string& taken_over_from() const { return taken_over_from_; }
+  // How long a write waits for another program that holds the book; 30 s at first.
+  void set_patience(int milliseconds);
+
+ private:
+  Book(Store store, std::string path)
+      : store_(std::make_unique<Store>(std::move(store))), path_(std::move(path)) {}
+  static Result<Book, BookFault> open(const std::string& path, bool write, bool create);
+  std::unique_ptr<Store> store_;
+  std::string path_;
+  std::string taken_over_from_;
+};
+
+// Where every log stands. Printed, it lets anybody notice later that the end of a book has been cut
+// off.
+Result<std::vector<Head>, BookFault> heads(const Book&);
+// Whether the book still contains what this head stood for.
+Result<bool, BookFault> contains_head(const Book&, const Head&);
+
+// What a part of an id, or a whole one, stands for. Digits, with or without dashes, at least four.
+Result<Uuid, BookFault> find_id(const Book&, std::string_view digits);
+
+// What the things with this id are; nothing when there is none.
+Result<std::set<RecordKind>, BookFault> kinds_of(const Book&, const Uuid&);
+
+}  // namespace kattegat

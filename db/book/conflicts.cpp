@@ -1,0 +1,73 @@
+#include "db/book/conflicts.hpp"
+
+#include <set>
+
+#include "db/book/evenings.hpp"
+#include "db/book/one_step.hpp"
+#include "db/book/purse.hpp"
+#include "db/book/reading.hpp"
+#include "db/book/writing.hpp"
+#include "kattegat/journal/keeping.hpp"
+
+namespace kattegat {
+
+Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
+                                                   const std::optional<Uuid>& evening) {
+  if (evening) {
+    auto view = look_at(book, *evening);
+    if (!view) return view.error();
+    return std::move(view->history.conflicts);
+  }
+  return read(book, [&] {
+    Store& store = book.store();
+    const People people = people_of(store);
+    std::vector<Conflict> all = roster_conflicts(store, people);
+    for (Conflict& conflict : purse_of(purse_before(store, people)).conflicts)
+      all.push_back(std::move(conflict));
+    std::set<Uuid> evenings, done;
+    for (const Item& item : store.headers())
+      if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
+    for (const Uuid& id : evenings) {
+      const EveningHistory history = known_history(items_of(store, people, id), people);
+      if (done.insert(history.id).second)
+        all.insert(all.end(), history.conflicts.begin(), history.conflicts.end());
+    }
+    return all;
+  });
+}
+
+namespace {
+
+// The session that a conflict is in, or about.
+std::optional<Uuid> session_of(const Conflict& conflict) {
+  return conflict.about == RecordKind::session ? std::optional(conflict.id) : conflict.session;
+}
+
+}  // namespace
+
+Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const Hash& record) {
+  return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
+    Store& store = book.store();
+    const auto session = session_of(conflict);
+    const auto evening_now = [&] { return session ? evening_of(store, *session) : std::nullopt; };
+    const auto before = evening_now();
+    SessionHistory sheet;
+    if (before)
+      sheet = session_in(known_history(items_of(store, *before), people_of(store)), *session);
+    const auto kept = keeping(conflict, record, sheet.entries, random_uuid());
+    if (!kept) return fault_of(kept.error());
+    Batch batch;
+    batch.own.push_back(*kept);
+    take_over(batch.own, batch.postings, sheet, own_log(store));
+    if (auto refused = append_bounded(store, batch)) return *refused;
+    // Of two evenings the session may be in the other one now.
+    std::set<Uuid> evenings;
+    for (const auto& evening : {before, evening_now()})
+      if (evening) evenings.insert(*evening);
+    const People people = people_of(store);
+    for (const Uuid& evening : evenings) book_points(store, people, evening);
+    return OnDisk{};
+  });
+}
+
+}  // namespace kattegat

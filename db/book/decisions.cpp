@@ -1,0 +1,109 @@
+#include "db/book/decisions.hpp"
+
+#include "db/book/one_step.hpp"
+#include "db/book/reading.hpp"
+#include "db/book/writing.hpp"
+
+namespace kattegat {
+namespace {
+
+using Reply = Result<DecidedOrNot, BookFault>;
+
+bool is_new(const Reply& reply) {
+  const auto* decided = reply ? std::get_if<Decided>(&*reply) : nullptr;
+  return decided && !decided->known;
+}
+
+SessionBefore before_in(Store& store, const Uuid& evening, const Uuid& session) {
+  return sound(session_before(items_of(store, evening), people_of(store), session,
+                              store.booked(session), own_log(store)));
+}
+
+Result<Uuid, BookFault> session_of(Store& store, const EntryAsked& asked) {
+  const std::set<Uuid> sessions = sessions_of(store, asked.entry);
+  if (asked.session && sessions.count(*asked.session) > 0) return *asked.session;
+  if (asked.session || sessions.empty()) return no_entry(asked.entry);
+  if (sessions.size() == 1) return *sessions.begin();
+  std::string list;
+  for (const Uuid& id : sessions) list += (list.empty() ? "" : ", ") + to_string(id);
+  return BookFault{BookFault::Kind::ambiguous,
+                   text(Word::book_entry_in_several, to_string(asked.entry), list)};
+}
+
+// Runs `decide(Store&, SessionBefore&)` where the entry stands.
+template <class Decide>
+Stored<Decided> decide_on(Book& book, const EntryAsked& asked, Decide&& decide) {
+  return flat<DecidedOrNot>(write(
+      book,
+      [&]() -> Reply {
+        Store& store = book.store();
+        const auto session = session_of(store, asked);
+        if (!session) return session.error();
+        const auto evening = evening_of(store, *session);
+        if (!evening) return no_entry(asked.entry);
+        return store_amended(store, decide(store, before_in(store, *evening, *session)));
+      },
+      is_new));
+}
+
+Result<OnDisk, BookFault> set_ended(Book& book, const Uuid& session, bool ended,
+                                    const std::string& at) {
+  return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
+    Store& store = book.store();
+    if (!evening_of(store, session)) return no_session(session);
+    const auto self = [](const Uuid& id) { return id; };
+    const SessionHistory history = session_history(session, {}, store.below(session), self);
+    if (auto refused = append_own(store, {ending(history, ended, at, random_uuid())}))
+      return *refused;
+    return OnDisk{};
+  });
+}
+
+}  // namespace
+
+Stored<Decided> void_entry(Book& book, const EntryAsked& asked, const std::string& why, bool force,
+                           const std::string& at) {
+  return decide_on(book, asked, [&](Store&, const SessionBefore& before) {
+    return voiding(before, {asked.entry, why, force, at}, random_uuid());
+  });
+}
+
+Stored<Decided> restore_entry(Book& book, const EntryAsked& asked, const std::string& why,
+                              bool force, const std::string& at) {
+  return decide_on(book, asked, [&](Store&, const SessionBefore& before) {
+    return restoring(before, {asked.entry, why, force, at}, random_uuid());
+  });
+}
+
+Stored<Decided> correct_entry(Book& book, const EntryAsked& asked, const std::string& why,
+                              const Json& replacement, bool force, const std::string& at) {
+  return decide_on(book, asked, [&](Store& store, const SessionBefore& before) {
+    const auto is_taken = [&](const Uuid& id) { return !store.with_id(id).empty(); };
+    return correcting(before, {asked.entry, why, force, at},
+                      read_replacement(before, replacement, asked.entry, is_taken));
+  });
+}
+
+Stored<Decided> reseat_session(Book& book, const Uuid& session,
+                               const std::vector<std::string>& seats, Reseat kind,
+                               const std::string& why, bool force) {
+  return flat<DecidedOrNot>(write(
+      book,
+      [&]() -> Reply {
+        Store& store = book.store();
+        const auto evening = evening_of(store, session);
+        if (!evening) return no_session(session);
+        return store_amended(
+            store, reseating(before_in(store, *evening, session), {seats, kind, why, force}));
+      },
+      is_new));
+}
+
+Result<OnDisk, BookFault> end_session(Book& book, const Uuid& session, const std::string& at) {
+  return set_ended(book, session, true, at);
+}
+Result<OnDisk, BookFault> resume_session(Book& book, const Uuid& session, const std::string& at) {
+  return set_ended(book, session, false, at);
+}
+
+}  // namespace kattegat

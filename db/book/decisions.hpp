@@ -1,0 +1,42 @@
+// What people decide about entries and sessions that are in the book.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "db/book/book.hpp"
+#include "db/book/stored.hpp"
+#include "db/store/fault.hpp"
+#include "kattegat/core/json.hpp"
+#include "kattegat/journal/amending.hpp"
+
+namespace kattegat {
+
+// An entry; and, where two books have given its id to entries of two sessions, which one is meant.
+struct EntryAsked {
+  EntryAsked(const Uuid& id, std::optional<Uuid> in = {}) : entry(id), session(in) {}
+  Uuid entry;
+  std::optional<Uuid> session;
+};
+// Refused with the complaints that it would cause, unless forced. `at` may be empty.
+Stored<Decided> void_entry(Book&, const EntryAsked&, const std::string& why, bool force,
+                           const std::string& at = "");
+// Takes back a void, or a correction: that very entry counts.
+Stored<Decided> restore_entry(Book&, const EntryAsked&, const std::string& why, bool force,
+                              const std::string& at = "");
+// The entry becomes void for the reason, and `replacement`, an entry as JSON, takes its place in
+// the order of the session: dealers and auctions of later deals keep their meaning. What is wrong
+// with the replacement itself cannot be forced.
+Stored<Decided> correct_entry(Book&, const EntryAsked&, const std::string& why,
+                              const Json& replacement, bool force, const std::string& at = "");
+// The players of a session where they really sat; `seats` is a permutation of the session's.
+// Reseat::people: what was entered for a chair is that of who sat there. Reseat::order: what was
+// entered stays each one's. Like a correction it is refused when an entry then breaks a rule.
+Stored<Decided> reseat_session(Book&, const Uuid& session, const std::vector<std::string>& seats,
+                               Reseat, const std::string& why, bool force);
+
+// The game is over, or goes on after all.
+Result<OnDisk, BookFault> end_session(Book&, const Uuid& session, const std::string& at);
+Result<OnDisk, BookFault> resume_session(Book&, const Uuid& session, const std::string& at);
+
+}  // namespace kattegat

@@ -1,0 +1,93 @@
+#include "db/book/evenings.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include "db/book/one_step.hpp"
+#include "db/book/reading.hpp"
+#include "kattegat/core/json_member.hpp"
+
+namespace kattegat {
+namespace {
+
+SessionLine session_line(const EveningHistory& evening, const SessionHistory& session) {
+  SessionLine line{session.id, text_member(session.header.given, "game"), {}, 0};
+  std::vector<std::string> sitters;
+  for (const Uuid& sitter : session.header.sitters) {
+    const Participant* one = evening.find(sitter);
+    sitters.push_back(one ? one->now : "?");
+  }
+  line.seats = clockwise(session.header, sitters);
+  return line;
+}
+
+EveningLine evening_line(const EveningHistory& evening,
+                         const std::function<std::int64_t(const Uuid&)>& entries) {
+  EveningLine line{.id = evening.id,
+                   .date = text_member(evening.header.given, "date"),
+                   .place = evening.header.place,
+                   .currency = text_member(evening.header.given, "currency", usual_currency),
+                   .players = {},
+                   .sessions = {},
+                   .parts = evening.parts};
+  for (const Participant& one : evening.players)
+    if (std::find(line.players.begin(), line.players.end(), one.now) == line.players.end())
+      line.players.push_back(one.now);
+  for (const SessionHistory& session : evening.sessions) {
+    line.sessions.push_back(session_line(evening, session));
+    line.sessions.back().entries = entries(session.id);
+  }
+  return line;
+}
+
+}  // namespace
+
+Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
+  return read(book, [&] {
+    Store& store = book.store();
+    const People people = people_of(store);
+    const auto counts = store.entries_of_sessions();
+    const auto count = [&](const Uuid& session) {
+      const auto found = counts.find(session);
+      return found == counts.end() ? 0 : found->second;
+    };
+    std::vector<EveningLine> lines;
+    for (const EveningHistory& evening : evening_headers(store, people))
+      lines.push_back(evening_line(evening, count));
+    std::stable_sort(lines.begin(), lines.end(),
+                     [](const EveningLine& a, const EveningLine& b) { return a.date < b.date; });
+    return lines;
+  });
+}
+
+Result<EveningLine, BookFault> list_evening(const Book& book, const Uuid& id) {
+  const auto view = look_at(book, id);
+  if (!view) return view.error();
+  return evening_line(view->history, [&](const Uuid& session) {
+    return static_cast<std::int64_t>(session_in(view->history, session).entries.size());
+  });
+}
+
+Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
+  return flat<EveningView>(read(book, [&]() -> Result<EveningView, BookFault> {
+    Store& store = book.store();
+    EveningItems items = items_of(store, evening);
+    if (!has_header(items)) return no_evening(evening);
+    return view_of(store, std::move(items), people_of(store));
+  }));
+}
+
+Result<Uuid, BookFault> evening_of_session(const Book& book, const Uuid& session) {
+  const auto evening = read(book, [&] { return evening_of(book.store(), session); });
+  if (!evening) return evening.error();
+  if (!*evening) return no_session(session);
+  return **evening;
+}
+
+Result<Evening, BookFault> load_evening(const Book& book, const Uuid& id) {
+  auto view = look_at(book, id);
+  if (!view) return view.error();
+  return std::move(view->written);
+}
+
+}  // namespace kattegat

@@ -1,0 +1,39 @@
+// The evenings of a book, read.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "db/book/book.hpp"
+#include "db/store/fault.hpp"
+#include "kattegat/evening/evening.hpp"
+#include "kattegat/journal/evening_view.hpp"
+
+namespace kattegat {
+
+struct SessionLine {
+  Uuid id;
+  std::string game;
+  std::vector<std::string> seats;
+  std::int64_t entries = 0;
+};
+struct EveningLine {  // with the names that people have now
+  Uuid id;
+  std::string date;
+  std::string place;
+  std::string currency;
+  std::vector<std::string> players;
+  std::vector<SessionLine> sessions;
+  std::vector<Uuid> parts;  // that were begun apart and belong to it
+};
+Result<std::vector<EveningLine>, BookFault> list_evenings(const Book&);
+// One of them, for whoever has the others.
+Result<EveningLine, BookFault> list_evening(const Book&, const Uuid& id);
+
+Result<EveningView, BookFault> look_at(const Book&, const Uuid& evening);
+
+Result<Uuid, BookFault> evening_of_session(const Book&, const Uuid& session);
+
+// With the ids of everything in it, voids where they were made, and the names of the night.
+Result<Evening, BookFault> load_evening(const Book&, const Uuid& id);
+
+}  // namespace kattegat

@@ -1,0 +1,86 @@
+#include "db/book/forgetting.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "db/store/sqlite_store.hpp"
+
+namespace kattegat {
+
+std::vector<std::int64_t> rows_to_forget(Store& store, const People& people) {
+  std::vector<std::int64_t> rows;
+  store.each_with_words([&](const Item& item) {
+    if (is_forgotten(item, people)) rows.push_back(item.row);
+  });
+  return rows;
+}
+
+Items texts_like_forgotten(Store& store, const People& people) {
+  Items found;
+  if (people.forgotten_records().empty()) return found;
+  using What = std::tuple<RecordKind, Uuid, std::string>;
+  std::map<Uuid, std::set<What>> gone;  // of each id that was asked about
+  const auto what_of = [](const Record& record) {
+    return What{record.kind, record.parent, record.body};
+  };
+  store.each_with_words([&](const Item& item) {
+    if (!is_free_text(item.record.kind) || is_forgotten(item, people)) return;
+    const auto [place, first] = gone.try_emplace(item.record.id);
+    if (first)
+      for (const Item& other : store.with_id(item.record.id))
+        if (is_forgotten(other, people)) place->second.insert(what_of(other.record));
+    if (place->second.count(what_of(item.record)) > 0) found.push_back(item);
+  });
+  return found;
+}
+
+std::vector<std::string> names_to_forget(Store& store, const People& people) {
+  std::set<std::string> names;
+  store.each_with_words([&](const Item& item) {
+    if (is_forgotten(item, people)) names.insert(name_said(item));
+  });
+  names.erase("");
+  return {names.begin(), names.end()};
+}
+
+Items texts_that_mention(Store& store, const std::vector<std::string>& names) {
+  Items found;
+  store.each_with_words([&](const Item& item) {
+    if (mentions_any(item, names)) found.push_back(item);
+  });
+  return found;
+}
+
+namespace {
+
+// False while somebody else is busy with the book.
+bool scrub_now(Connection& connection, bool& written) {
+  try {
+    if (!written) connection.execute("VACUUM");
+    written = true;
+    return connection.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0;
+  } catch (const SQLite::Exception& exception) {
+    if ((exception.getErrorCode() & 0xFF) != SQLITE_BUSY) throw;
+    return false;
+  }
+}
+
+}  // namespace
+
+bool scrub(Book& book) {
+  SqliteStore* const file = book.store().sqlite();
+  if (!file) return true;
+  Connection& connection = file->connection();
+  const auto until =
+      std::chrono::steady_clock::now() + std::chrono::milliseconds(connection.patience());
+  bool written = false;
+  do {
+    if (scrub_now(connection, written)) return true;
+    ::usleep(20'000);
+  } while (std::chrono::steady_clock::now() < until);
+  return false;
+}
+
+}  // namespace kattegat

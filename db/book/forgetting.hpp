@@ -1,0 +1,23 @@
+// People who are to be forgotten: which words of the book are theirs, and that its bytes go.
+#pragma once
+#include "db/book/book.hpp"
+#include "kattegat/journal/erasing.hpp"
+
+namespace kattegat {
+
+// The rows whose words go.
+std::vector<std::int64_t> rows_to_forget(Store&, const People&);
+
+// Free texts, not forgotten yet, of records that say what a forgotten one says.
+Items texts_like_forgotten(Store&, const People&);
+// Names that are about to be forgotten here.
+std::vector<std::string> names_to_forget(Store&, const People&);
+
+// The rows of free texts that mention one of the names.
+Items texts_that_mention(Store&, const std::vector<std::string>& names);
+
+// Writes the file anew without what has been deleted, and empties its log. Answers whether that was
+// possible within the book's patience: a program that is still reading keeps the old pages alive.
+bool scrub(Book&);
+
+}  // namespace kattegat

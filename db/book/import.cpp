@@ -1,0 +1,79 @@
+// Storing evening files: asked of the journal what the book lacks of them, and appended.
+#include "db/book/import.hpp"
+
+#include "db/book/one_step.hpp"
+#include "db/book/reading.hpp"
+#include "db/book/writing.hpp"
+#include "kattegat/journal/importing.hpp"
+
+namespace kattegat {
+namespace {
+
+ImportQuestions questions_about(Store& store, const People& people) {
+  const auto evening = [&store, &people](const Uuid& id) -> std::optional<EveningItems> {
+    if (!has_evening(store, id)) return std::nullopt;
+    return items_to_add_to(store, people, id);
+  };
+  return {evening, [&store](const Uuid& id) { return !store.with_id(id).empty(); },
+          [&store](const Uuid& session) { return store.booked(session); }, random_uuid,
+          [&store] { return own_log(store); }};
+}
+
+// How many records were new, or what there is to complain about.
+using Added = std::variant<std::size_t, Complaints>;
+Result<Added, BookFault> add_evening(Store& store, const Evening& evening, const People& people) {
+  Importing answer = importing(evening, people, questions_about(store, people));
+  if (const auto* damage = std::get_if<Damage>(&answer)) unreadable(*damage);
+  if (auto* complaints = std::get_if<Complaints>(&answer)) return Added(std::move(*complaints));
+  Addition& addition = std::get<Addition>(answer);
+  Batch batch;
+  batch.own = std::move(addition.new_records);
+  batch.postings = std::move(addition.postings);
+  if (auto refused = append_bounded(store, batch)) return *refused;
+  return Added(batch.own.size());
+}
+
+// What two have decided differently about these, as long as it stands.
+std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenings) {
+  std::vector<Conflict> all;
+  if (evenings.empty()) return all;
+  const People people = people_of(store);
+  std::set<Uuid> done;
+  for (const Uuid& id : evenings) {
+    EveningHistory history = known_history(items_of(store, people, id), people);
+    if (!done.insert(history.id).second) continue;
+    for (Conflict& conflict : history.conflicts) all.push_back(std::move(conflict));
+  }
+  return all;
+}
+
+}  // namespace
+
+Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
+  using Answer = std::variant<Imported, Refused>;
+  const auto work = [&]() -> Stored<Imported> {
+    std::optional<OnlyInserts> only;
+    if (SqliteStore* file = book.store().sqlite()) only.emplace(file->connection());
+    Imported imported;
+    std::vector<Uuid> known;
+    const People people = people_of(book.store());
+    for (Evening& evening : evenings) {
+      complete_ids(evening, [&](const Uuid& id) { return has_evening(book.store(), id); });
+      if (has_evening(book.store(), *evening.id)) known.push_back(*evening.id);
+      auto added = add_evening(book.store(), evening, people);
+      if (!added) return added.error();
+      if (auto* complaints = std::get_if<Complaints>(&*added))
+        return Answer(Refused{std::move(evening), std::move(*complaints)});
+      imported.evenings.push_back(*evening.id);
+      imported.records += std::get<std::size_t>(*added);
+      evening = {};
+    }
+    imported.conflicts = conflicts_in(book.store(), known);
+    return Answer(std::move(imported));
+  };
+  return flat(write(book, work, [](const Stored<Imported>& answer) {
+    return answer && std::holds_alternative<Imported>(*answer);
+  }));
+}
+
+}  // namespace kattegat

@@ -1,0 +1,21 @@
+// Evening files into the book.
+#pragma once
+#include <vector>
+
+#include "db/book/book.hpp"
+#include "db/book/stored.hpp"
+#include "kattegat/evening/evening.hpp"
+#include "kattegat/journal/conflict.hpp"
+
+namespace kattegat {
+
+struct Imported {
+  std::vector<Uuid> evenings;
+  std::size_t records = 0;          // that were new
+  std::vector<Conflict> conflicts;  // in the evenings that were there before
+};
+// All of them or none. Evenings must have been judged and be without complaints. What has no id is
+// given one that follows from its contents, so that the same file twice adds nothing.
+Stored<Imported> import_evenings(Book&, std::vector<Evening>);
+
+}  // namespace kattegat

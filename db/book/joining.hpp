@@ -1,0 +1,17 @@
+// Evenings that were begun apart, at two tables of one night, and are one.
+#pragma once
+#include "db/book/book.hpp"
+#include "db/book/stored.hpp"
+#include "db/store/fault.hpp"
+
+namespace kattegat {
+
+// They become part of the first: one evening to look at and to settle. Like a decision about people
+// it merges, and can be taken back. Answers whether anything has changed.
+Result<bool, BookFault> join_evenings(Book&, const std::vector<Uuid>& evenings);
+// Why that cannot be; nothing: it can.
+Result<std::optional<Text>, BookFault> why_not_join(const Book&, const std::vector<Uuid>& evenings);
+// The evening stands alone again.
+Result<OnDisk, BookFault> part_evening(Book&, const Uuid& evening);
+
+}  // namespace kattegat

@@ -1,0 +1,386 @@
+#include "db/book/legacy.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "db/book/one_step.hpp"
+#include "db/book/reading.hpp"
+#include "db/book/stored.hpp"
+#include "db/book/writing.hpp"
+#include "db/store/book_file.hpp"
+#include "db/store/key_file.hpp"
+#include "db/store/migrate.hpp"
+#include "db/store/statement.hpp"
+#include "kattegat/core/unicode.hpp"
+#include "kattegat/files/whole_file.hpp"
+#include "kattegat/settlement/payment_number.hpp"
+
+namespace kattegat {
+namespace {
+
+// A record of version 0.1.
+struct OldRecord {
+  std::string kind;
+  Uuid origin;
+  Uuid id;
+  std::optional<Uuid> parent;
+  Json body;
+};
+
+std::string text_of(const OldRecord& record, std::string_view key) {
+  const Json* value = record.body.find(key);
+  const auto* text = value ? value->as<std::string>() : nullptr;
+  return text ? *text : "";
+}
+Uuid uuid_under(const OldRecord& record, std::string_view key) {
+  return parse_uuid(text_of(record, key)).value_or(Uuid{});
+}
+Json::Object object_of(const OldRecord& record) {
+  const auto* object = record.body.as<Json::Object>();
+  return object ? *object : Json::Object{};
+}
+
+// What is read is what lies in the file: nothing that is thought out while it is read, endlessly.
+bool has_plain_tables(SQLite::Database& database) {
+  Statement statement(
+      database,
+      "SELECT count(*) FROM sqlite_schema AS s WHERE s.name IN ('record', 'origin')"
+      " AND s.type = 'table' AND s.sql LIKE 'CREATE TABLE%'"
+      " AND NOT EXISTS (SELECT 1 FROM pragma_table_xinfo(s.name) WHERE hidden <> 0)");
+  Query found(statement);
+  return found.step() && found.integer(0) == 2;
+}
+
+std::vector<OldRecord> read_old(const std::string& path) {
+  SQLite::Database database(path, SQLite::OPEN_READWRITE);
+  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+  sqlite3_limit(database.getHandle(), SQLITE_LIMIT_LENGTH, 16 << 20);
+  if (!has_plain_tables(database)) unreadable({}, "its tables are not those of a book");
+  Statement statement(database,
+                      "SELECT r.kind, o.uuid, r.id, r.parent, r.body FROM record r"
+                      " JOIN origin o USING (origin)"
+                      " ORDER BY r.clock, o.uuid, r.number, r.hash");
+  Query rows(statement);
+  std::vector<OldRecord> records;
+  while (rows.step()) {
+    OldRecord record{rows.text(0), rows.uuid(1), rows.uuid(2), std::nullopt, {}};
+    if (!rows.is_null(3)) record.parent = rows.uuid(3);
+    auto body = parse_json(rows.view(4));
+    if (!body) unreadable(record.id, "not JSON");
+    record.body = std::move(*body);
+    records.push_back(std::move(record));
+  }
+  return records;
+}
+
+// A name without what no name may have any longer.
+std::string clean_name(const std::string& name) {
+  if (is_player_name(name)) return name;
+  constexpr std::size_t enough = 200;  // a name has 80
+  std::vector<char32_t> all = code_points(name), kept;
+  all.resize(std::min(all.size(), enough));
+  for (const char32_t code : all) {
+    kept.push_back(code);
+    if (!is_player_name(to_utf8(kept)) && !is_space(code)) kept.pop_back();
+  }
+  const std::string clean = to_utf8(kept);
+  return is_player_name(clean) ? clean : "?";
+}
+
+class Conversion {
+ public:
+  Conversion(Book& book, std::vector<OldRecord> records)
+      : store_(book.store()), records_(std::move(records)) {}
+
+  void run() {
+    for (const OldRecord& record : records_)
+      if (record.parent) below_[*record.parent].push_back(&record);
+    std::set<Uuid> done;
+    for (const OldRecord& record : records_)
+      if (record.kind == "evening" && done.insert(record.id).second) add_evening(record.id);
+    add_roster();
+    const People people = people_of(store_);
+    for (const Uuid& evening : done) book_points(store_, people, evening);
+  }
+
+ private:
+  Appended append(NewRecord new_record) {
+    Batch batch;
+    batch.own.push_back(std::move(new_record));
+    return store_.append(batch);
+  }
+
+  // ---- Evenings ----
+
+  void add_evening(const Uuid& id) {
+    std::map<std::string, Uuid>& players = players_[id];
+    bool first = true;
+    for (const OldRecord& record : records_) {
+      if (record.kind != "evening" || record.id != id) continue;
+      if (std::exchange(first, false))
+        append(new_record(RecordKind::evening, id, id,
+                          EveningContents{object_of(record), text_of(record, "place"), {}}));
+      const Json* list = record.body.find("players");
+      const auto* names = list ? list->as<Json::Array>() : nullptr;
+      if (!names) continue;
+      for (const Json& one : *names)
+        if (const auto* name = one.as<std::string>(); name && players.count(*name) == 0)
+          add_player(id, *name, players);
+    }
+    std::set<Uuid> sessions;
+    for (const OldRecord* record : below_[id])
+      if (record->kind == "session" && sessions.insert(record->id).second)
+        add_session(*record, players);
+    for (const OldRecord* record : below_[id]) add_beside(id, *record, players);
+  }
+  void add_player(const Uuid& evening, const std::string& name,
+                  std::map<std::string, Uuid>& players) {
+    const Uuid id = random_uuid();
+    players[name] = id;
+    ids_[name].push_back(id);
+    append(new_record(RecordKind::player, id, evening, PlayerContents{clean_name(name), false}));
+  }
+
+  // ---- Sessions ----
+
+  void add_session(const OldRecord& record, const std::map<std::string, Uuid>& players) {
+    std::vector<std::string> names;
+    for (const auto& [name, id] : players) names.push_back(name);
+    Checklist list;
+    const auto session = read_session(object_of(record), names, list);
+    if (!session) unreadable(record.id, "its header cannot be read");
+    SessionContents header;
+    header.given = session->given;
+    for (const std::string& seat : session->seats) {
+      header.sitters.push_back(players.at(seat));
+      header.order.push_back(static_cast<int>(header.order.size()));
+    }
+    append(new_record(RecordKind::session, record.id, *record.parent, header));
+    for (const OldRecord* one : below_[record.id]) add_below(record.id, *session, header, *one);
+  }
+
+  void add_below(const Uuid& session, const SessionFile& file, const SessionContents& header,
+                 const OldRecord& record) {
+    const std::string at = text_of(record, "at"), why = text_of(record, "why");
+    if (record.kind == "entry") {
+      add(record, append(new_record(RecordKind::entry, record.id, session,
+                                    contents(file, header, record.id, record.body))));
+    } else if (record.kind == "void") {
+      const Uuid of = uuid_under(record, "entry");
+      if (hashes_.count(of) == 0) return;  // of an entry that the book does not have
+      decide(record, of,
+             new_record(RecordKind::voided, record.id, session,
+                        DecisionContents{of, at, why, follows(record, of)}));
+    } else if (record.kind == "correction") {
+      const Uuid of = uuid_under(record, "entry");
+      const Json* as = record.body.find("as");
+      if (!as || hashes_.count(of) == 0) return;
+      const CorrectionContents correction{of, contents(file, header, record.id, *as), at, why,
+                                          follows(record, of)};
+      decide(record, of, new_record(RecordKind::correction, record.id, session, correction));
+    } else if (record.kind == "end" || record.kind == "resume") {
+      append(new_record(RecordKind::ended, record.id, session,
+                        EndedContents{record.kind == "end", at, why, ended_[session]}));
+      ended_[session] = {last_};
+    }
+  }
+  EntryContents contents(const SessionFile& file, const SessionContents& header, const Uuid& id,
+                         const Json& json) {
+    return std::visit(
+        [&]<class G>(const Play<G>&) {
+          const Draft<G> draft = read_entry<G>(json, file.seats);
+          if (!draft.form.empty()) unreadable(id, draft.form.front().field);
+          return to_contents<G>(draft.entry, numbers_clockwise(header));
+        },
+        file.play);
+  }
+  void add(const OldRecord& record, const Appended& appended) {
+    last_ = appended.head;
+    hashes_.try_emplace(record.id, last_);
+    things_.try_emplace(record.id, record.id);
+  }
+  void decide(const OldRecord& record, const Uuid& of, NewRecord new_record) {
+    const Uuid thing = things_.at(of);
+    add(record, append(std::move(new_record)));
+    things_[record.id] = thing;
+    decided_[{record.origin, thing}] = last_;
+  }
+  // What it decides about, and what the same tablet had decided about it before.
+  Follows follows(const OldRecord& record, const Uuid& of) const {
+    Follows seen{hashes_.at(of)};
+    const auto before = decided_.find({record.origin, things_.at(of)});
+    if (before != decided_.end() && before->second != seen.front()) seen.push_back(before->second);
+    return seen;
+  }
+
+  // ---- Beside the games ----
+
+  void add_beside(const Uuid& evening, const OldRecord& record,
+                  const std::map<std::string, Uuid>& players) {
+    const std::string at = text_of(record, "at");
+    const auto who = [&](std::string_view key) { return players.find(text_of(record, key)); };
+    if (record.kind == "payment") {
+      const auto from = who("from"), to = who("to");
+      const auto amount = parse_money(text_of(record, "amount"));
+      if (from == players.end() || to == players.end() || !amount) return;
+      PaymentContents payment{from->second, to->second, *amount, 0, true, at, "", {}};
+      if (payments_.count(record.id) > 0) return;  // the same one by way of two logs
+      for (const auto& [id, other] : payments_)
+        if (other.from == payment.from && other.to == payment.to && other.amount == payment.amount)
+          ++payment.nth;
+      const Appended made = append(new_record(RecordKind::payment, record.id, evening, payment));
+      payment.follows = {made.head};
+      payments_[record.id] = payment;
+    } else if (record.kind == "payment-void") {
+      const auto payment = payments_.find(uuid_under(record, "payment"));
+      if (payment == payments_.end() || !payment->second.made) return;
+      payment->second.made = false;
+      payment->second.at = at;
+      append(new_record(RecordKind::payment, payment->first, evening, payment->second));
+    } else if (record.kind == "initials") {
+      const auto player = who("player");
+      const auto money = parse_money(text_of(record, "money"));
+      if (player == players.end() || !money) return;
+      append(new_record(
+          RecordKind::initials, record.id, evening,
+          InitialsContents{player->second, *money, at, clean_name(text_of(record, "initials"))}));
+    }
+  }
+
+  // ---- People ----
+
+  void add_roster() {
+    std::map<std::string, std::string> renamed;
+    std::map<std::string, Json> persons;
+    std::map<std::string, bool> retired;
+    for (const OldRecord& record : records_) {
+      const std::string name = text_of(record, "name");
+      if (record.kind == "alias") {
+        renamed.erase(text_of(record, "to"));
+        renamed[text_of(record, "from")] = text_of(record, "to");
+      } else if (record.kind == "person") {
+        persons[name] = record.body;
+      } else if (record.kind == "retired") {
+        const Json* flag = record.body.find("retired");
+        retired[name] = flag && *flag == Json(true);
+      }
+    }
+    const auto now = [&](std::string name) {
+      for (std::size_t steps = 0; steps <= renamed.size() && renamed.count(name) > 0; ++steps)
+        name = renamed.at(name);
+      return name;
+    };
+    for (const auto& [from, to] : renamed)
+      for (const Uuid& id : ids_[from]) add_name(id, now(from));
+    for (const auto& [name, body] : persons)
+      for (const auto& [kind, key, read] : number_kinds)
+        if (const Json* value = body.find(key))
+          if (const auto* text = value->as<std::string>())
+            if (const std::string number = read(*text); !number.empty())
+              append(new_record(RecordKind::number, id_of(now(name)), roster_id,
+                                NumberContents{kind, number, {}}));
+    for (const auto& [name, is_retired] : retired)
+      if (is_retired)
+        append(new_record(RecordKind::retired, id_of(now(name)), roster_id,
+                          RetiredContents{true, {}}));
+  }
+  void add_name(const Uuid& id, const std::string& name) {
+    if (!named_.insert(id).second) return;
+    append(new_record(RecordKind::name, id, roster_id, NameContents{clean_name(name), false, {}}));
+  }
+  // Somebody of this name, with the name in the roster.
+  Uuid id_of(const std::string& name) {
+    std::vector<Uuid>& ids = ids_[name];
+    if (ids.empty()) ids.push_back(random_uuid());
+    add_name(ids.front(), name);
+    return ids.front();
+  }
+
+  struct NumberField {
+    NumberKind kind;
+    std::string_view key;
+    std::string (*read)(std::string_view);
+  };
+  static constexpr std::array<NumberField, 3> number_kinds{
+      {{NumberKind::swish, "swish", swish_number},
+       {NumberKind::mobilepay, "mobilepay", mobilepay_number},
+       {NumberKind::iban, "iban", iban}}};
+
+  Store& store_;
+  std::vector<OldRecord> records_;  // in the order that every old book agreed on
+  std::map<Uuid, std::vector<const OldRecord*>> below_;
+  std::map<Uuid, std::map<std::string, Uuid>> players_;  // of an evening
+  std::map<std::string, std::vector<Uuid>> ids_;         // everybody who was written so
+  std::set<Uuid> named_;
+  Hash last_{};                                    // of the newest record
+  std::map<Uuid, Hash> hashes_;                    // of entries and decisions
+  std::map<Uuid, Uuid> things_;                    // the entry that they are about
+  std::map<std::pair<Uuid, Uuid>, Hash> decided_;  // by old log and entry
+  std::map<Uuid, Follows> ended_;
+  std::map<Uuid, PaymentContents> payments_;
+};
+
+}  // namespace
+
+std::optional<BookFault> convert_legacy(const std::string& from, const std::string& to) {
+  try {
+    std::vector<OldRecord> records = read_old(from);
+    auto book = Book::open_or_create(to);
+    if (!book) return book.error();
+    const auto done = write(
+        *book,
+        [&] {
+          Conversion(*book, std::move(records)).run();
+          return OnDisk{};
+        },
+        [](OnDisk) { return true; });
+    if (done) return {};
+    return done.error();
+  } catch (const SQLite::Exception& exception) {
+    return fault_of(exception, from);
+  }
+}
+
+std::optional<BookFault> take_over_legacy(const std::string& path, std::string& kept) {
+  remove_leftovers(path);
+  const std::string copy = name_beside(path), made = name_beside(path);
+  const auto clean_up = [&] {
+    remove_book(copy);
+    remove_book(made);
+    ::unlink(key_file_of(made).c_str());
+  };
+  if (auto fault = copy_book(path, copy)) return fault;
+  try {  // what waits in the log comes into the file
+    SQLite::Database database(copy, SQLite::OPEN_READWRITE);
+    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  } catch (const SQLite::Exception& exception) {
+    clean_up();
+    return fault_of(exception, path);
+  }
+  if (auto fault = convert_legacy(copy, made)) {
+    clean_up();
+    return fault;
+  }
+  kept = path + ".0.1";
+  std::error_code error;
+  for (int n = 2; std::filesystem::exists(kept, error); ++n)
+    kept = path + ".0.1-" + std::to_string(n);
+  const auto put = [&]() -> std::error_code {
+    if (!sync_to_disk(copy) || !sync_to_disk(made)) return {errno, std::generic_category()};
+    if (const auto failed = put_in_place(copy, kept, Replace::no)) return failed;
+    if (const auto failed = put_in_place(key_file_of(made), key_file_of(path), Replace::yes))
+      return failed;
+    // Nothing of the old book's log may be taken for the new one's.
+    for (const char* suffix : {"-wal", "-shm"}) ::unlink((path + suffix).c_str());
+    return put_in_place(made, path, Replace::yes);
+  };
+  const std::error_code failed = put();
+  clean_up();
+  if (!failed) return {};
+  return BookFault{BookFault::Kind::read_only, text(Word::book_old_read_only, path)};
+}
+
+}  // namespace kattegat

@@ -1,0 +1,146 @@
+#include "db/book/purse.hpp"
+
+#include <algorithm>
+
+#include "db/book/one_step.hpp"
+#include "db/book/reading.hpp"
+#include "db/book/writing.hpp"
+#include "kattegat/journal/club.hpp"
+#include "kattegat/season/season.hpp"
+
+namespace kattegat {
+namespace {
+
+using Members = std::map<Uuid, Person>;  // by each of their ids
+
+Members members_of(const std::vector<Person>& everybody) {
+  Members members;
+  for (const Person& person : everybody)
+    for (const Uuid& id : person.ids) members.emplace(id, person);
+  return members;
+}
+
+// The purse with who is who, of one moment.
+struct PurseRead {
+  PurseBefore before;
+  std::shared_ptr<const Members> members;
+  std::map<Uuid, std::string> places;  // of the evenings
+  std::string club{};
+};
+std::string club_in(const std::vector<EveningHistory>& evenings) {
+  std::vector<std::pair<std::string, std::string>> places;  // by date
+  for (const EveningHistory& one : evenings) places.emplace_back(date_of(one), one.header.place);
+  std::sort(places.begin(), places.end());
+  std::vector<std::string> list;
+  for (auto& [date, place] : places) list.push_back(std::move(place));
+  return usual_place(list);
+}
+PurseRead read_purse(Store& store, const People& people) {
+  PurseRead read{{store.below(purse_id), {}, {}}, nullptr, {}};
+  auto members = std::make_shared<Members>();
+  if (!read.before.below.empty()) {
+    const std::vector<EveningHistory> evenings = evening_headers(store, people);
+    *members = members_of(everybody_in(evenings, people));
+    for (const EveningHistory& one : evenings) read.places[one.id] = one.header.place;
+    read.club = club_in(evenings);
+  }
+  read.members = members;
+  read.before.who_is = [members](const Uuid& id) {
+    const auto found = members->find(id);
+    return found == members->end() ? id : found->second.ids.front();
+  };
+  read.before.whole = [wholes = all_wholes(people, settled_in(store))](const Uuid& evening) {
+    return whole_in(wholes, evening);
+  };
+  return read;
+}
+
+bool is_chosen(const PurseMovement& one, const PurseChoice& choice, const PurseRead& read) {
+  if (choice.evening && one.evening != choice.evening) return false;
+  const auto place = one.evening ? read.places.find(*one.evening) : read.places.end();
+  return in_choice({.from = choice.from, .to = choice.to, .game = {}, .place = choice.place},
+                   one.contents.date, place == read.places.end() ? "" : place->second);
+}
+
+std::string name_of(const Uuid& person, const PurseRead& read) {
+  const auto found = read.members->find(person);
+  return found == read.members->end() ? std::string(forgotten) : found->second.name;
+}
+std::vector<PurseAccount> accounts_of(const PurseSums& sums, const PurseRead& read) {
+  std::vector<PurseAccount> accounts;
+  for (const auto& [person, balance] : sums.people)
+    accounts.push_back({person, name_of(person, read), balance});
+  std::stable_sort(accounts.begin(), accounts.end(),
+                   [](const auto& a, const auto& b) { return a.name < b.name; });
+  return accounts;
+}
+
+// What stands at the end of the period follows from all that was before it, too.
+PurseView view_of(Purse purse, const PurseRead& read, const PurseChoice& choice) {
+  const std::size_t all = purse.movements.size();
+  PurseChoice until = choice;
+  until.from.clear();
+  std::erase_if(purse.movements,
+                [&](const PurseMovement& one) { return !is_chosen(one, until, read); });
+  const auto begin = std::stable_partition(
+      purse.movements.begin(), purse.movements.end(),
+      [&](const PurseMovement& one) { return one.contents.date < choice.from; });
+  const auto count = static_cast<std::size_t>(begin - purse.movements.begin());
+  const PurseSums before = sums_of(std::span(purse.movements).first(count)),
+                  sums = sums_of(purse.movements);
+  PurseView view{.is_all = purse.movements.size() == all && choice.from.empty(),
+                 .from = choice.from,
+                 .accounts = accounts_of(sums, read),
+                 .club = sums.club,
+                 .in_hand = sums.in_hand,
+                 .carried = accounts_of(before, read),
+                 .in_hand_before = before.in_hand,
+                 .lines = {},
+                 .conflicts = std::move(purse.conflicts),
+                 .called = read.club};
+  for (auto one = begin; one != purse.movements.end(); ++one)
+    view.lines.push_back({*one, name_of(one->person, read)});
+  return view;
+}
+
+}  // namespace
+
+PurseBefore purse_before(Store& store, const People& people) {
+  return read_purse(store, people).before;
+}
+
+Result<PurseView, BookFault> look_at_purse(const Book& book, const PurseChoice& choice) {
+  return read(book, [&] {
+    const PurseRead known = read_purse(book.store(), people_of(book.store()));
+    return view_of(purse_of(known.before), known, choice);
+  });
+}
+
+Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
+    Book& book, const std::vector<PurseContents>& movements, bool extra) {
+  using Answer = Result<std::vector<PurseEntered>, BookFault>;
+  return write_if_good(book, [&]() -> Answer {
+    Store& store = book.store();
+    std::vector<PurseEntered> entered;
+    std::vector<NewRecord> new_records;
+    for (PurseAdding& one : adding(purse_before(store, people_of(store)), movements, extra)) {
+      entered.push_back({one.id, !one.new_record});
+      if (one.new_record) new_records.push_back(std::move(*one.new_record));
+    }
+    if (auto refused = append_own(store, std::move(new_records))) return *refused;
+    return entered;
+  });
+}
+
+Result<bool, BookFault> decide_in_purse(Book& book, const PurseRequest& request) {
+  return write_if_good(book, [&]() -> Result<bool, BookFault> {
+    Store& store = book.store();
+    auto new_record = deciding(purse_before(store, people_of(store)), request);
+    if (!new_record) return fault_of(new_record.error());
+    if (!*new_record) return true;
+    if (auto refused = append_own(store, {std::move(**new_record)})) return *refused;
+    return false;
+  });
+}
+
+}  // namespace kattegat

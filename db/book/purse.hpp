@@ -1,0 +1,32 @@
+// The club's purse in a book: read, entered and decided in one step.
+#pragma once
+#include "db/book/book.hpp"
+#include "db/store/fault.hpp"
+#include "kattegat/journal/purse.hpp"
+
+namespace kattegat {
+
+// Which movements are looked at.
+struct PurseChoice {
+  std::string from = {}, to = {};    // dates; empty: no bound
+  std::string place = {};            // of their evenings; empty: any, and without an evening
+  std::optional<Uuid> evening = {};  // the whole one
+};
+
+Result<PurseView, BookFault> look_at_purse(const Book&, const PurseChoice& = {});
+
+struct PurseEntered {
+  Uuid id;
+  bool known = false;  // stood already; nothing was added
+};
+// All of them or none. What has been entered before is known, unless it is `extra`.
+Result<std::vector<PurseEntered>, BookFault> enter_in_purse(Book&,
+                                                            const std::vector<PurseContents>&,
+                                                            bool extra);
+// Void, or counting again. True: it was so already.
+Result<bool, BookFault> decide_in_purse(Book&, const PurseRequest&);
+
+// For whoever is reading: valid while that lasts.
+PurseBefore purse_before(Store&, const People&);
+
+}  // namespace kattegat

@@ -1,0 +1,177 @@
+#include "db/book/reading.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include "db/book/one_step.hpp"
+#include "kattegat/journal/whole.hpp"
+
+namespace kattegat {
+
+namespace {
+
+EveningItems read_items(Store& store, const Uuid& evening, const std::set<Uuid>& parts,
+                        const std::optional<Uuid>& only) {
+  EveningItems items{evening, store.below(evening), {}, parts};
+  for (const Uuid& part : parts)
+    for (Item& item : store.below(part)) items.below.push_back(std::move(item));
+  for (const Item& item : items.below) {
+    if (item.record.kind != RecordKind::session) continue;
+    const auto [place, first] = items.sessions.try_emplace(item.record.id);
+    if (!first) continue;
+    for (Item& header : store.with_id(item.record.id))
+      if (header.record.kind == RecordKind::session)
+        place->second.headers.push_back(std::move(header));
+    if (!only || *only == item.record.id) place->second.below = store.below(item.record.id);
+  }
+  return items;
+}
+
+EveningItems read_whole(Store& store, const People& people, const Uuid& evening,
+                        const std::optional<Uuid>& only) {
+  if (people.fusions().empty()) return read_items(store, evening, {}, only);
+  const Wholes wholes = all_wholes(people, settled_in(store));
+  const Uuid whole = whole_in(wholes, evening);
+  return read_items(store, whole, parts_in(wholes, whole), only);
+}
+
+}  // namespace
+
+EveningItems items_of(Store& store, const Uuid& evening) {
+  return read_whole(store, people_of(store), evening, std::nullopt);
+}
+EveningItems items_of(Store& store, const People& people, const Uuid& evening) {
+  return read_whole(store, people, evening, std::nullopt);
+}
+EveningItems items_of(Store& store, const Uuid& evening, const Uuid& session) {
+  return read_whole(store, people_of(store), evening, session);
+}
+EveningItems items_to_add_to(Store& store, const People& people, const Uuid& evening) {
+  EveningItems items = read_whole(store, people, evening, std::nullopt);
+  return items.id == evening ? std::move(items) : read_items(store, evening, {}, std::nullopt);
+}
+
+SettledIn settled_in(Store& store) {
+  auto known = std::make_shared<std::map<Uuid, std::string>>();
+  return [&store, known](const Uuid& evening) {
+    const auto [place, first] = known->try_emplace(evening);
+    if (first) place->second = settled_in(evening, store.with_id(evening));
+    return place->second;
+  };
+}
+
+std::vector<Conflict> roster_conflicts(Store& store, const People& people) {
+  std::vector<Conflict> conflicts = people.conflicts();
+  const SettledIn settled = settled_in(store);
+  for (Conflict& conflict : conflicts)
+    if (conflict.about == RecordKind::fusion && !settled(conflict.id).empty())
+      conflict.evening = conflict.id;
+  if (people.has_numbers())
+    for (Conflict& conflict :
+         number_conflicts(everybody_in(evening_headers(store, people), people), people))
+      conflicts.push_back(std::move(conflict));
+  return conflicts;
+}
+
+People people_of(Store& store) { return People(store.below(roster_id)); }
+Club club_of(Store& store) { return {people_of(store), store.headers()}; }
+std::vector<EveningHistory> evening_headers(Store& store, const People& people) {
+  return evening_headers(store.headers(), people);
+}
+
+bool has_evening(Store& store, const Uuid& id) {
+  const Items items = store.with_id(id);
+  return std::any_of(items.begin(), items.end(),
+                     [](const Item& item) { return item.record.kind == RecordKind::evening; });
+}
+
+std::optional<Uuid> evening_of(Store& store, const Uuid& session) {
+  Items headers = store.with_id(session);
+  std::erase_if(headers, [](const Item& item) { return item.record.kind != RecordKind::session; });
+  if (headers.empty()) return std::nullopt;
+  const auto self = [](const Uuid& id) { return id; };
+  return session_history(session, std::move(headers), {}, self).evening;
+}
+
+std::set<Uuid> sessions_of(Store& store, const Uuid& entry) {
+  std::set<Uuid> sessions;
+  for (const Item& item : store.with_id(entry))
+    if (item.record.kind == RecordKind::entry || item.record.kind == RecordKind::correction)
+      sessions.insert(item.record.parent);
+  return sessions;
+}
+
+bool has_header(const EveningItems& items) {
+  return std::any_of(items.below.begin(), items.below.end(),
+                     [](const Item& item) { return item.record.kind == RecordKind::evening; });
+}
+EveningHistory known_history(EveningItems items, const People& people) {
+  return sound(whole_history(std::move(items), people));
+}
+Evening known_evening(const EveningHistory& history) { return sound(whole_evening(history)); }
+
+const SessionHistory& session_in(const EveningHistory& history, const Uuid& session) {
+  if (const SessionHistory* one = history.session(session)) return *one;
+  unreadable(missing_session(session));
+}
+const SessionFile& file_in(const Evening& evening, const Uuid& session) {
+  if (const SessionFile* one = find_session(evening, session)) return *one;
+  unreadable(missing_session(session));
+}
+
+namespace {
+
+bool has_number(const People& people, const Uuid& id) {
+  return std::any_of(all_number_kinds.begin(), all_number_kinds.end(),
+                     [&](NumberKind which) { return !people.number_follows({id}, which).empty(); });
+}
+
+// Under which somebody's payment numbers may stand: also those of other evenings, where the name
+// alone says who it is, and says it of one person only.
+std::vector<Uuid> all_ids_of(const Participant& one, const People& people,
+                             const std::function<const std::vector<Person>&()>& everybody) {
+  std::vector<Uuid> ids = people.all_fused_with(one.ids);
+  if (one.known) return ids;
+  const std::vector<Uuid> namesakes = people.called(one.now);
+  if (std::none_of(namesakes.begin(), namesakes.end(),
+                   [&](const Uuid& id) { return has_number(people, id); }))
+    return ids;
+  if (namesakes.size() > 1)
+    for (const Person& person : everybody())
+      if (has_id(person, one.ids.front())) return person.ids;
+  ids.insert(ids.end(), namesakes.begin(), namesakes.end());
+  return ids;
+}
+
+}  // namespace
+
+EveningView view_of(Store& store, EveningItems items, const People& people) {
+  const Items below = items.below;
+  EveningView view;
+  view.history = known_history(std::move(items), people);
+  view.written = known_evening(view.history);
+  const NewNames names = new_names(view.history);
+  view.shown = renamed(view.written, names);
+  view.closing = closing_of(view.history, below);
+  rename_people(view.closing, names);
+  for (const LogEnd& end : store.ends()) view.heads.push_back({end.origin, end.count, end.hash});
+  std::optional<std::vector<Person>> all;  // read when two are called alike, which is seldom
+  const auto everybody = [&]() -> const std::vector<Person>& {
+    if (!all) all = everybody_in(club_of(store));
+    return *all;
+  };
+  for (const Participant& one : view.history.players) {
+    const std::vector<Uuid> ids = all_ids_of(one, people, everybody);
+    Person person;
+    person.ids = ids;
+    person.name = one.now;
+    person.swish = people.number(ids, NumberKind::swish);
+    person.mobilepay = people.number(ids, NumberKind::mobilepay);
+    person.iban = people.number(ids, NumberKind::iban);
+    if (!person.swish.empty() || !person.mobilepay.empty() || !person.iban.empty())
+      view.payees.push_back(std::move(person));
+  }
+  return view;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,41 @@
+// What the operations on a book read of it: within one step (one_step.hpp), and damage is thrown.
+#pragma once
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "db/store/store.hpp"
+#include "kattegat/journal/evening_view.hpp"
+#include "kattegat/journal/joining.hpp"
+
+namespace kattegat {
+
+// The records of an evening with all its sessions and parts; of a part, those of the whole.
+EveningItems items_of(Store&, const Uuid& evening);
+EveningItems items_of(Store&, const People&, const Uuid& evening);  // for whoever has the people
+// The same, but of a part its own alone.
+EveningItems items_to_add_to(Store&, const People&, const Uuid& evening);
+// ... with the records of one session, the others' headers only.
+EveningItems items_of(Store&, const Uuid& evening, const Uuid& session);
+People people_of(Store&);
+Club club_of(Store&);
+SettledIn settled_in(Store&);
+// What two books have decided differently about people, and about which evenings are one.
+std::vector<Conflict> roster_conflicts(Store&, const People&);
+std::vector<EveningHistory> evening_headers(Store&, const People&);
+bool has_evening(Store&, const Uuid& id);
+// The evening in which a session, and the sessions in which an entry or a correction stands: one,
+// unless two books have given two the same id.
+std::optional<Uuid> evening_of(Store&, const Uuid& session);
+std::set<Uuid> sessions_of(Store&, const Uuid& entry);
+
+bool has_header(const EveningItems&);  // there is such an evening
+// What must be there; damage is thrown.
+EveningHistory known_history(EveningItems, const People&);
+Evening known_evening(const EveningHistory&);
+const SessionHistory& session_in(const EveningHistory&, const Uuid& session);
+const SessionFile& file_in(const Evening&, const Uuid& session);
+
+EveningView view_of(Store&, EveningItems, const People&);
+
+}  // namespace kattegat

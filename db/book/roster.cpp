@@ -1,0 +1,131 @@
+#include "db/book/roster.hpp"
+
+#include "db/book/forgetting.hpp"
+#include "db/book/one_step.hpp"
+#include "db/book/reading.hpp"
+#include "db/book/writing.hpp"
+#include "kattegat/core/likeness.hpp"
+
+namespace kattegat {
+namespace {
+
+std::vector<Person> everybody_in(Store& store) {
+  const People people = people_of(store);
+  return everybody_in(evening_headers(store, people), people);
+}
+
+BookFault fault(BookFault::Kind kind, Text text) { return {kind, std::move(text)}; }
+
+// Adds to the roster what `decide(Store&)` answers.
+template <class Decide>
+Result<OnDisk, BookFault> change_roster(Book& book, Decide&& decide) {
+  return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
+    RosterChange change = decide(book.store());
+    if (!change) return fault_of(change.error());
+    if (auto refused = append_own(book.store(), std::move(*change))) return *refused;
+    return OnDisk{};
+  });
+}
+
+}  // namespace
+
+Result<std::vector<Person>, BookFault> load_roster(const Book& book) {
+  return read(book, [&] { return everybody_in(book.store()); });
+}
+
+Result<std::vector<Conflict>, BookFault> roster_conflicts(const Book& book) {
+  return read(book, [&] { return roster_conflicts(book.store(), people_of(book.store())); });
+}
+
+Result<Person, BookFault> find_person(const Book& book, const std::string& name) {
+  const auto all = load_roster(book);
+  if (!all) return all.error();
+  std::vector<Person> found;
+  for (const Person& person : *all)
+    if (person.name == name) found.push_back(person);
+  if (found.empty())  // what they were called, too
+    for (const Person& person : *all)
+      if (std::find(person.also.begin(), person.also.end(), name) != person.also.end())
+        found.push_back(person);
+  if (found.empty())
+    if (const auto id = find_id(book, name))
+      for (const Person& person : *all)
+        if (has_id(person, *id)) found.push_back(person);
+  if (found.empty()) return fault(BookFault::Kind::not_found, text(Word::roster_nobody, name));
+  if (found.size() == 1) return found.front();
+  std::string ids;
+  for (const Person& person : found)
+    ids += (ids.empty() ? "" : ", ") + to_string(person.ids.front());
+  return fault(BookFault::Kind::ambiguous, text(Word::roster_several, name, ids));
+}
+
+std::vector<std::string> alike(const std::vector<Person>& all, const std::string& name) {
+  std::vector<std::string> names;
+  for (const Person& person : all) {
+    if (look_alike(person.name, name)) names.push_back(person.name);
+    for (const std::string& also : person.also)
+      if (look_alike(also, name)) names.push_back(also);
+  }
+  return names;
+}
+
+Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, bool force) {
+  return write_if_good(book, [&]() -> Result<TakenIn, BookFault> {
+    auto member = taking_in(club_of(book.store()), name, force, random_uuid());
+    if (!member) return fault_of(member.error());
+    const TakenIn taken{member->id, !member->new_record};
+    if (taken.known) return taken;
+    if (auto refused = append_own(book.store(), {std::move(*member->new_record)})) return *refused;
+    return taken;
+  });
+}
+
+Result<OnDisk, BookFault> set_numbers(Book& book, const Person& person, const PayNumbers& numbers) {
+  return change_roster(book, [&](Store& store) -> RosterChange {
+    const People people = people_of(store);
+    if (auto why = refuse_erased(people, person)) return *why;
+    return numbering(people, person, numbers);
+  });
+}
+
+Result<OnDisk, BookFault> retire_person(Book& book, const Person& person, bool retired) {
+  return change_roster(book,
+                       [&](Store& store) { return retiring(people_of(store), person, retired); });
+}
+
+Result<OnDisk, BookFault> rename_person(Book& book, const Person& person, const std::string& to,
+                                        bool force) {
+  return change_roster(book,
+                       [&](Store& store) { return renaming(club_of(store), person, to, force); });
+}
+
+Result<OnDisk, BookFault> fuse_people(Book& book, const Person& one, const Person& whom) {
+  return change_roster(book, [&](Store& store) { return fusing(club_of(store), one, whom); });
+}
+
+Result<OnDisk, BookFault> separate_person(Book& book, const std::string& name_or_id) {
+  return change_roster(book, [&](Store& store) { return separating(club_of(store), name_or_id); });
+}
+
+Result<Erased, BookFault> erase_person(Book& book, const Person& person,
+                                       const std::string& pseudonym) {
+  const auto stored = write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
+    Store& store = book.store();
+    auto erasure =
+        erasing(club_of(store), person, pseudonym, texts_that_mention(store, all_names_of(person)));
+    if (!erasure) return fault_of(erasure.error());
+    if (auto bad = append_own(store, std::move(*erasure))) return *bad;
+    Batch gone;
+    gone.forget = rows_to_forget(store, people_of(store));
+    store.append(gone);
+    return OnDisk{};
+  });
+  if (!stored) return stored.error();
+  try {
+    return Erased{scrub(book)};
+  } catch (const SQLite::Exception& exception) {
+    return fault_in(book, exception);
+  }
+}
+
+}  // namespace kattegat

@@ -1,0 +1,54 @@
+// The people of the club: what they are called now, where they take money, who is offered as a
+// player, who is the same person. Like everything in the book it is only added to, and merges.
+#pragma once
+#include "db/book/book.hpp"
+#include "db/book/stored.hpp"
+#include "db/store/fault.hpp"
+#include "kattegat/journal/naming.hpp"
+
+namespace kattegat {
+
+// Everybody in the book and on the list, by name.
+Result<std::vector<Person>, BookFault> load_roster(const Book&);
+// What two books have decided differently about them.
+Result<std::vector<Conflict>, BookFault> roster_conflicts(const Book&);
+
+// By the name of now, or by an id or the beginning of one. Nobody: not_found; several: ambiguous.
+Result<Person, BookFault> find_person(const Book&, const std::string& name_or_id);
+// Names that are known and read the same as this one, though they are written differently.
+std::vector<std::string> alike(const std::vector<Person>&, const std::string& name);
+
+struct TakenIn {
+  Uuid id;
+  bool known = false;  // somebody is called so already; nothing was added
+};
+// Somebody who has not played yet. Refused like another name.
+Result<TakenIn, BookFault> take_in(Book&, const std::string& name, bool force = false);
+
+// Each number takes the place of what was known; the others stay. All of them or none.
+Result<OnDisk, BookFault> set_numbers(Book&, const Person&, const PayNumbers&);
+inline Result<OnDisk, BookFault> set_number(Book& book, const Person& person, NumberKind kind,
+                                            std::string number) {
+  return set_numbers(book, person, {{kind, std::move(number)}});
+}
+// Refused when somebody else is called so; and, unless forced, when the name looks like another's.
+Result<OnDisk, BookFault> rename_person(Book&, const Person&, const std::string& to,
+                                        bool force = false);
+Result<OnDisk, BookFault> retire_person(Book&, const Person&, bool retired);
+
+// One is the other: written in two ways, or entered at two tables. Refused when they have sat at
+// one table. Can be taken back.
+Result<OnDisk, BookFault> fuse_people(Book&, const Person& one, const Person& whom);
+// By the name or the id that the fused one had.
+Result<OnDisk, BookFault> separate_person(Book&, const std::string& name_or_id);
+
+struct Erased {
+  bool bytes_gone = true;  // false: another program is still reading, see forgetting.hpp
+};
+// Every name, number and signature of the person goes, and every free text that mentions one of the
+// names; `pseudonym` is shown in their place. No log changes. Other books that still have the name
+// forget it when they next meet this one. Refused when somebody else is called like the pseudonym,
+// and when it says the name that is to go.
+Result<Erased, BookFault> erase_person(Book&, const Person&, const std::string& pseudonym);
+
+}  // namespace kattegat

@@ -1,0 +1,111 @@
+// Appending entries to one session as they are made: what is stored by a tap costs what it changes,
+// not what the book holds.
+#include "db/book/session_log.hpp"
+
+#include "db/book/one_step.hpp"
+#include "db/book/reading.hpp"
+#include "db/book/writing.hpp"
+#include "kattegat/journal/entering.hpp"
+
+namespace kattegat {
+namespace {
+
+// The session as it stands now; nothing when there is none.
+std::optional<OpenSession> current(Store& store, const Uuid& session) {
+  const auto evening = evening_of(store, session);
+  if (!evening) return std::nullopt;
+  return sound(
+      open_session(items_of(store, *evening, session), people_of(store), session, own_log(store)));
+}
+
+}  // namespace
+
+struct SessionLog::State {
+  Book& book;
+  OpenSession now;
+  Mark mark{};  // what `now` knows of the book: valid while nobody else has written to it
+
+  using Answer = std::variant<Entered, Violations>;
+
+  Answer append(const Json& json) {
+    Store& store = book.store();
+    if (store.mark() != mark) reload();
+    Entering answer = entering(now, json, questions_about(store));
+    if (const auto* damage = std::get_if<Damage>(&answer)) unreadable(*damage);
+    if (auto* violations = std::get_if<Violations>(&answer)) return std::move(*violations);
+    if (const auto* known = std::get_if<KnownEntry>(&answer))
+      return Entered{known->id, true, known->differs, known->points, store.own_head()};
+    NewEntry& made = std::get<NewEntry>(answer);
+    Batch batch;
+    batch.own = std::move(made.new_records);
+    const bool takes_over = batch.own.front().kind == RecordKind::session;
+    batch.postings = std::move(made.postings);
+    // Counted once, then told: append_bounded() would count all of them for every entry.
+    if (!own) own = store.own_below(now.sheet.id);
+    *own += batch.own.size();
+    if (const std::size_t most = most_of_one_log(Place::session); *own > most)
+      return Violations{{"id", text(Word::gate_too_many, static_cast<std::int64_t>(most))}};
+    const Appended appended = store.append(batch);
+    pending = std::move(made.after);
+    pending_mark = takes_over ? -1 : appended.mark;  // then the session is read anew
+    return Entered{made.id, false, false, made.points, appended.head};
+  }
+
+  [[nodiscard]] EntryQuestions questions_about(Store& store) const {
+    const auto evening = [this, &store]() -> Result<WholeEvening, Damage> {
+      const auto around = evening_of(store, now.sheet.id);
+      if (!around) return missing_session(now.sheet.id);
+      return read_whole(items_of(store, *around, now.sheet.id), people_of(store));
+    };
+    return {[&store](const Uuid& id) { return !store.with_id(id).empty(); }, evening, random_uuid};
+  }
+
+  void reload() {
+    auto found = current(book.store(), now.sheet.id);
+    if (!found) unreadable(missing_session(now.sheet.id));
+    now = std::move(*found);
+    own.reset();
+    mark = book.store().mark();
+  }
+
+  // The fold with the entry that is being stored: the session moves on when that is on the disk.
+  std::optional<AnyFold> pending{};
+  Mark pending_mark = 0;
+  std::optional<std::size_t> own{};  // records of our log in the session
+};
+
+SessionLog::SessionLog(std::unique_ptr<State> state) : state_(std::move(state)) {}
+SessionLog::SessionLog(SessionLog&&) noexcept = default;
+SessionLog::~SessionLog() = default;
+
+const std::vector<std::string>& SessionLog::seats() const { return state_->now.seats; }
+
+Result<SessionLog, BookFault> SessionLog::open(Book& book, const Uuid& session) {
+  auto opened = read(book, [&]() -> std::unique_ptr<State> {
+    auto found = current(book.store(), session);
+    if (!found) return nullptr;
+    return std::unique_ptr<State>(new State{book, std::move(*found), book.store().mark()});
+  });
+  if (!opened) return opened.error();
+  if (!*opened) return no_session(session);
+  return SessionLog(std::move(*opened));
+}
+
+Result<std::variant<SessionLog::Entered, Violations>, BookFault> SessionLog::append(
+    const Json& entry) {
+  State& state = *state_;
+  state.pending.reset();
+  auto answer = write(
+      state.book, [&] { return state.append(entry); },
+      [](const State::Answer& a) {
+        const auto* entered = std::get_if<Entered>(&a);
+        return entered && !entered->known;
+      });
+  if (!answer) state.mark = -1;  // whatever became of it, the next one looks anew
+  if (!answer || !state.pending) return answer;
+  state.now.fold = *std::exchange(state.pending, std::nullopt);
+  state.mark = state.pending_mark;
+  return answer;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,72 @@
+#include "db/files/backup.hpp"
+
+#include <SQLiteCpp/Backup.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+
+#include "db/store/book_file.hpp"
+#include "db/store/connection.hpp"
+#include "db/store/sqlite_store.hpp"
+#include "kattegat/files/whole_file.hpp"
+
+namespace kattegat {
+namespace {
+
+// Whoever holds the book is waited for as long as any write would wait.
+void copy(Connection& connection, const std::string& to) {
+  SQLite::Database copy(to, SQLite::OPEN_READWRITE);
+  SQLite::Backup backup(copy, connection.database());
+  const auto until =
+      std::chrono::steady_clock::now() + std::chrono::milliseconds(connection.patience());
+  while (backup.executeStep(-1) != SQLITE_DONE) {
+    if (std::chrono::steady_clock::now() > until) throw SQLite::Exception("busy", SQLITE_BUSY);
+    ::usleep(10'000);
+  }
+}
+
+// Whoever writes to the copy begins a log of its own.
+void forget_self(const std::string& path) {
+  SQLite::Database copy(path, SQLite::OPEN_READWRITE);
+  copy.exec("PRAGMA synchronous = FULL");
+  copy.exec("DELETE FROM self");
+}
+
+}  // namespace
+
+Result<OnDisk, BookFault> backup_book(const Book& book, const std::string& path) {
+  std::error_code error;
+  if (std::filesystem::exists(std::filesystem::symlink_status(path, error)))
+    return BookFault{BookFault::Kind::other, text(Word::book_would_overwrite, path)};
+  remove_leftovers(path);
+  const std::string made = name_beside(path);
+  if (auto fault = make_private_file(made)) return *fault;
+  const auto fail = [&](BookFault fault) {
+    remove_book(made);
+    return fault;
+  };
+  const auto before = heads(book);
+  if (!before) return fail(before.error());
+  try {
+    copy(book.store().sqlite()->connection(), made);
+    forget_self(made);
+  } catch (const SQLite::Exception& exception) {
+    return fail(fault_of(exception, path));
+  }
+  if (const auto fault = finish(made)) return fail(*fault);
+  // It has at least what was there when we began.
+  const auto copied = Book::open_to_read(made);
+  if (!copied) return fail(copied.error());
+  for (const Head& head : *before) {
+    const auto there = contains_head(*copied, head);
+    if (!there) return fail(there.error());
+    if (!*there)
+      return fail(
+          {BookFault::Kind::corrupt, text(Word::book_corrupt, path, std::string("a copy"))});
+  }
+  if (const auto fault = give_place(made, path)) return *fault;
+  return OnDisk{};
+}
+
+}  // namespace kattegat

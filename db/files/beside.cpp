@@ -1,0 +1,39 @@
+#include "db/files/beside.hpp"
+
+#include <filesystem>
+
+namespace kattegat {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path folder_around(const fs::path& path) {
+  std::error_code ignored;
+  return fs::absolute(path, ignored).parent_path();
+}
+
+}  // namespace
+
+bool belongs_to_book(const std::string& path, const std::string& book) {
+  if (book.empty()) return false;
+  std::error_code ignored;
+  const std::string real = fs::weakly_canonical(book, ignored).string();
+  for (const std::string& name : {book, real})
+    for (const std::string_view suffix : kept_beside) {
+      const std::string kept = name + std::string(suffix);
+      if (fs::equivalent(path, kept, ignored)) return true;
+      // Not there just now, but SQLite would take it for its own.
+      if (fs::path(path).filename() == fs::path(kept).filename() &&
+          fs::equivalent(folder_around(path), folder_around(kept), ignored))
+        return true;
+    }
+  return false;
+}
+
+std::optional<Text> write_beside_book(const std::string& path, std::string_view bytes,
+                                      Replace replace, const std::string& book) {
+  if (belongs_to_book(path, book)) return text(Word::file_of_the_book);
+  return write_whole_file(path, bytes, replace);
+}
+
+}  // namespace kattegat

@@ -1,0 +1,71 @@
+#include "db/files/foreign.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "db/book/legacy.hpp"
+#include "db/store/book_file.hpp"
+#include "kattegat/files/whole_file.hpp"
+
+namespace kattegat {
+namespace {
+
+// Its pages are sound, and its tables those of a book.
+std::optional<BookFault> examine(Connection& connection, const std::string& path) {
+  try {
+    Query lines = connection.query("PRAGMA quick_check(1)");
+    if (lines.step() && lines.view(0) == "ok") return {};
+    std::string found = lines.text(0);
+    std::replace(found.begin(), found.end(), '\n', ' ');
+    return fault_at(BookFault::Kind::corrupt, Word::book_corrupt, path, found);
+  } catch (const SQLite::Exception& exception) {
+    return fault_of(exception, path);
+  }
+}
+
+}  // namespace
+
+ForeignBook::ForeignBook(std::string copy, std::unique_ptr<SqliteStore> store)
+    : copy_(std::move(copy)), store_(std::move(store)) {}
+ForeignBook::ForeignBook(ForeignBook&& other) noexcept
+    : copy_(std::exchange(other.copy_, "")), store_(std::move(other.store_)) {}
+ForeignBook::~ForeignBook() {
+  store_.reset();
+  if (!copy_.empty()) remove_book(copy_);
+}
+
+Result<ForeignBook, BookFault> ForeignBook::open(const std::string& path,
+                                                 const std::string& our_book) {
+  std::error_code error;
+  if (!std::filesystem::exists(path, error))
+    return BookFault{BookFault::Kind::not_found, text(Word::book_not_found, path)};
+  const auto looked = look_at_file(path);
+  const bool old = looked && looked->kind == BookFault::Kind::older;
+  if (looked && !old) return *looked;
+  remove_leftovers(our_book);
+  std::string copy = name_beside(our_book);
+  ForeignBook foreign(copy, nullptr);
+  if (auto failed = copy_book(path, copy)) return *failed;
+  if (old) {
+    const std::string made = name_beside(our_book);
+    auto failed = convert_legacy(copy, made);
+    remove_book(copy);
+    foreign.copy_ = made;
+    ::unlink((made + "-key").c_str());
+    if (failed) return *failed;
+  }
+  auto connection = Connection::open(foreign.copy_, Access::foreign);
+  if (!connection) {
+    BookFault failed = connection.error();
+    for (Argument& argument : failed.text.arguments)  // said of the book that it is a copy of
+      if (argument == Argument(foreign.copy_)) argument = path;
+    return failed;
+  }
+  if (auto failed = examine(**connection, path)) return *failed;
+  foreign.store_ = std::make_unique<SqliteStore>(std::move(*connection));
+  return foreign;
+}
+
+}  // namespace kattegat

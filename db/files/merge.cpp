@@ -1,0 +1,318 @@
+// Taking over what another book has: the union of their records, as far as the gate lets them in.
+#include "db/files/merge.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "db/book/forgetting.hpp"
+#include "db/book/one_step.hpp"
+#include "db/book/purse.hpp"
+#include "db/book/reading.hpp"
+#include "db/book/writing.hpp"
+#include "db/files/foreign.hpp"
+#include "db/store/book_file.hpp"
+
+namespace kattegat {
+namespace {
+
+// Somebody's records, parents before what hangs below them, read as often as they are asked for.
+struct Source {
+  std::vector<LogEnd> ends;
+  std::function<void(const std::function<void(const Item&)>&)> each;
+};
+
+struct HashOf {
+  std::size_t operator()(const Hash& hash) const {
+    std::size_t value = 0;
+    std::copy_n(hash.begin(), sizeof(value), reinterpret_cast<std::uint8_t*>(&value));
+    return value;
+  }
+};
+
+using Hashes = std::unordered_set<Hash, HashOf>;
+
+// Which of the records that are new here are really what the owner of their log has signed.
+class Signed {
+ public:
+  Signed(Store& ours, const Source& source, std::vector<Merged::NotTaken>& refused)
+      : ours_(ours), refused_(refused) {
+    source.each([&](const Item& item) { read(item.record); });
+    for (const LogEnd& end : source.ends) follow(end);
+    for (const auto& [hash, link] : links_)
+      if (!link.good && bad_.insert(link.origin).second)
+        refused_.push_back(
+            {link.origin, link.number, text(Word::gate_unsigned, to_string(link.origin))});
+    links_.clear();
+  }
+  [[nodiscard]] bool contains(const Record& record) const {
+    return signed_.count(record.hash) > 0 && bad_.count(record.origin) == 0;
+  }
+  [[nodiscard]] const std::vector<LogEnd>& ends() const { return ends_; }
+
+ private:
+  struct Link {
+    Uuid origin;
+    std::int64_t number = 0;
+    Hash previous{};
+    bool sound = false;  // its hash is that of its contents
+    bool good = false;   // and somebody has signed what follows it
+  };
+
+  void read(const Record& record) {
+    if (ours_.knows(record.origin, record.number, record.hash)) return;
+    links_[record.hash] = {record.origin, record.number, record.previous,
+                           record_hash(record) == record.hash, false};
+  }
+  // From the end of a log back to what is here, or to its beginning.
+  void follow(const LogEnd& end) {
+    if (links_.count(end.hash) == 0) return;  // nothing new
+    if (!kattegat::holds(end))
+      return refuse(end.origin, end.count, text(Word::gate_unsigned, to_string(end.origin)));
+    Hash at = end.hash;
+    std::int64_t number = end.count;
+    std::vector<Hash> way;
+    for (auto link = links_.find(at); link != links_.end() && !link->second.good;
+         link = links_.find(at)) {
+      const Link& one = link->second;
+      if (!one.sound || one.origin != end.origin || one.number != number)
+        return refuse(end.origin, number, text(Word::verify_hash, to_string(end.origin), number));
+      way.push_back(at);
+      at = one.previous;
+      --number;
+    }
+    const bool begins = number == 0 && at == Hash{};
+    const bool goes_on = links_.count(at) > 0 || ours_.knows(end.origin, number, at);
+    if (!begins && !goes_on)
+      return refuse(end.origin, number + 1,
+                    text(Word::verify_chain, to_string(end.origin), number + 1));
+    for (const Hash& hash : way) {
+      links_[hash].good = true;
+      signed_.insert(hash);
+    }
+    ends_.push_back(end);
+  }
+  void refuse(const Uuid& origin, std::int64_t number, Text why) {
+    if (bad_.insert(origin).second) refused_.push_back({origin, number, std::move(why)});
+  }
+
+  Store& ours_;
+  std::vector<Merged::NotTaken>& refused_;
+  std::unordered_map<Hash, Link, HashOf> links_;
+  std::set<Hash> signed_;
+  std::set<Uuid> bad_;
+  std::vector<LogEnd> ends_;
+};
+
+// Judges what is new until what is left needs nothing that has been refused. Answers the logs that
+// are not taken.
+std::set<Uuid> judge_at_the_gate(Store& store, const Source& source, const Signed& new_ones,
+                                 std::vector<Merged::NotTaken>& refused) {
+  std::set<Uuid> out;
+  for (std::size_t before = 1; before != out.size();) {
+    before = out.size();
+    Gate gate(knowledge_of(store));
+    Hashes seen;
+    source.each([&](const Item& item) {
+      const Record& record = item.record;
+      if (!new_ones.contains(record) || out.count(record.origin) > 0) return;
+      if (!seen.insert(record.hash).second) return;  // the same once more
+      const bool follows = record.number == 1 || seen.count(record.previous) > 0 ||
+                           store.knows(record.origin, record.number - 1, record.previous);
+      auto reason = follows ? gate.refuse(record, item.words)
+                            : text(Word::verify_chain, to_string(record.origin), record.number);
+      if (!reason) return;
+      out.insert(record.origin);
+      refused.push_back({record.origin, record.number, std::move(*reason)});
+    });
+  }
+  return out;
+}
+
+// What has got something new.
+struct Touched {
+  std::size_t records = 0;
+  std::set<Uuid> evenings, sessions;
+  bool words = false;                  // that were missing here
+  std::set<Uuid> in_common;            // evenings, new or not
+  std::vector<std::string> forgotten;  // names that they still know, and we do not
+};
+
+Touched take(Store& store, const Source& source, const Signed& new_ones,
+             const std::set<Uuid>& out) {
+  constexpr std::size_t at_once = 5000;
+  const auto missing = store.without_words();
+  const People people = people_of(store);
+  Touched touched;
+  Hashes seen;
+  Batch batch;
+  for (const LogEnd& end : new_ones.ends())
+    if (out.count(end.origin) == 0) batch.ends.push_back(end);
+  const auto store_batch = [&] {
+    store.append(batch);
+    batch.others.clear();
+    batch.remember.clear();
+  };
+  source.each([&](const Item& item) {
+    const Record& record = item.record;
+    const auto row = missing.find(record.hash);
+    const bool says = item.words && record.words == commitment(*item.words);
+    const bool is_gone = says && is_forgotten(item, people);
+    if (is_gone) touched.forgotten.push_back(name_said(item));
+    const bool remembers = row != missing.end() && says && !is_gone;
+    if (remembers) {
+      batch.remember.emplace_back(row->second, *item.words);
+      touched.words = true;
+    }
+    if (record.kind == RecordKind::evening) touched.in_common.insert(record.id);
+    if (!new_ones.contains(record) || out.count(record.origin) > 0) return;
+    if (!seen.insert(record.hash).second) return;
+    batch.others.push_back({record, item.words});
+    ++touched.records;
+    const Place place = place_of(record.kind);
+    if (place == Place::evening) touched.evenings.insert(record.parent);
+    if (place == Place::session) touched.sessions.insert(record.parent);
+    if (record.kind == RecordKind::session) touched.sessions.insert(record.id);
+    if (batch.others.size() == at_once) store_batch();
+  });
+  if (touched.records > 0 || !batch.remember.empty()) store_batch();
+  return touched;
+}
+
+// Judges the sessions of an evening that have got something new, and books the difference.
+void book_anew(Store& store, const EveningHistory& history, const std::set<Uuid>& sessions,
+               Merged& merged) {
+  Merged::Broken broken{known_evening(history), {}};
+  Batch batch;
+  for (const SessionHistory& session : history.sessions) {
+    if (sessions.count(session.id) == 0) continue;
+    const SessionFile& file = file_in(broken.evening, session.id);
+    for (Posting& one : postings(session, judge(file), store.booked(session.id)))
+      batch.postings.push_back(one);
+    for (Complaint& complaint : newly_broken(nullptr, file))
+      broken.complaints.push_back(std::move(complaint));
+  }
+  if (!batch.postings.empty()) store.append(batch);
+  if (!broken.complaints.empty()) merged.broken.push_back(std::move(broken));
+}
+
+// Books what is new. What the two have decided differently is said as long as it stands, new or
+// not.
+void book_and_say(Store& store, const Touched& touched, Merged& merged) {
+  std::set<Uuid> changed = touched.evenings;
+  for (const Uuid& session : touched.sessions)
+    if (const auto evening = evening_of(store, session)) changed.insert(*evening);
+  const People people = people_of(store);
+  const Wholes wholes = all_wholes(people, settled_in(store));
+  std::set<Uuid> done;
+  const auto look = [&](const Uuid& part, bool is_changed) {
+    const Uuid id = whole_in(wholes, part);
+    if (!done.insert(id).second) return;
+    const EveningHistory history = known_history(items_of(store, people, id), people);
+    if (is_changed) book_anew(store, history, touched.sessions, merged);
+    for (const Conflict& conflict : history.conflicts) merged.conflicts.push_back(conflict);
+  };
+  for (const Uuid& id : changed) look(id, true);
+  for (const Item& item : store.headers())
+    if (touched.in_common.count(item.record.id) > 0 && item.record.kind == RecordKind::evening)
+      look(item.record.id, false);
+  for (Conflict& conflict : roster_conflicts(store, people))
+    merged.conflicts.push_back(std::move(conflict));
+  for (Conflict& conflict : purse_of(purse_before(store, people)).conflicts)
+    merged.conflicts.push_back(std::move(conflict));
+}
+
+// Whoever has been forgotten, here or there, is forgotten in what both had. `names`: of theirs, as
+// only the other book still knew them. Answers whether words have gone.
+bool forget(Store& store, std::vector<std::string> names) {
+  People people = people_of(store);
+  if (!people.has_erased()) return false;
+  const auto add = [&](const ErasureContents& erasure) {
+    Batch batch;
+    batch.own = new_records_of(erasure);
+    store.append(batch);
+  };
+  for (const auto& [whom, twins] : twins_of_forgotten(store.headers(), people)) {
+    ErasureContents erasure{{whom}, {}, *people.pseudonym(whom)};
+    erasure.people.insert(erasure.people.end(), twins.begin(), twins.end());
+    add(erasure);
+  }
+  people = people_of(store);
+  // What has been written here about them, or been taken over from the same file as there.
+  for (std::string& name : names_to_forget(store, people)) names.push_back(std::move(name));
+  std::erase(names, "");
+  Items texts = texts_that_mention(store, names);
+  for (Item& item : texts_like_forgotten(store, people)) texts.push_back(std::move(item));
+  ErasureContents of_texts{{}, {}, people.any_pseudonym()};
+  for (const Item& item : texts)
+    if (!is_forgotten(item, people)) of_texts.records.push_back(item.record.hash);
+  if (!of_texts.records.empty()) {
+    add(of_texts);
+    people = people_of(store);
+  }
+  Batch gone;
+  gone.forget = rows_to_forget(store, people);
+  if (!gone.forget.empty()) store.append(gone);
+  return !gone.forget.empty();
+}
+
+Result<Merged, BookFault> take_from(Book& book, const Source& source) {
+  bool forgotten = false;
+  auto merged = write(
+      book,
+      [&] {
+        Merged answer;
+        Store& store = book.store();
+        const Signed new_ones(store, source, answer.refused);
+        const std::set<Uuid> out = judge_at_the_gate(store, source, new_ones, answer.refused);
+        const Touched touched = take(store, source, new_ones, out);
+        answer.records = touched.records;
+        if (touched.records > 0 || touched.words) forgotten = forget(store, touched.forgotten);
+        book_and_say(store, touched, answer);
+        return answer;
+      },
+      [](const Merged&) { return true; });
+  if (!merged || !forgotten) return merged;
+  try {
+    scrub(book);  // what a reader still holds goes when the book is next closed
+  } catch (const SQLite::Exception& exception) {
+    return fault_in(book, exception);
+  }
+  return merged;
+}
+
+}  // namespace
+
+Result<Merged, BookFault> take_records(Book& book, const Items& items,
+                                       const std::vector<LogEnd>& ends) {
+  const Source source{ends, [&](const std::function<void(const Item&)>& visit) {
+                        for (const Item& item : items) visit(item);
+                      }};
+  return take_from(book, source);
+}
+
+std::optional<BookFault> refuse_other(const std::string& other_path) {
+  std::error_code error;
+  if (!std::filesystem::exists(other_path, error))
+    return BookFault{BookFault::Kind::not_found, text(Word::book_not_found, other_path)};
+  auto looked = look_at_file(other_path);
+  if (looked && looked->kind == BookFault::Kind::older) return std::nullopt;
+  return looked;
+}
+
+Result<Merged, BookFault> merge_book(Book& book, const std::string& other_path) {
+  auto other = ForeignBook::open(other_path, book.path());
+  if (!other) return other.error();
+  try {
+    SqliteStore& theirs = other->store();
+    const Source source{theirs.ends(), [&](const std::function<void(const Item&)>& visit) {
+                          theirs.each_record(visit);
+                        }};
+    return take_from(book, source);
+  } catch (const SQLite::Exception& exception) {
+    return fault_of(exception, other_path);
+  }
+}
+
+}  // namespace kattegat

@@ -1,0 +1,38 @@
+// Another book taken over: the union of both.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "db/book/book.hpp"
+#include "db/store/fault.hpp"
+#include "kattegat/evening/evening.hpp"
+#include "kattegat/journal/conflict.hpp"
+#include "kattegat/journal/record.hpp"
+#include "kattegat/journal/signing.hpp"
+
+namespace kattegat {
+
+struct Merged {
+  std::size_t records = 0;  // that were new here
+  struct NotTaken {         // a log of which nothing new was taken, since this record is refused
+    Uuid origin;
+    std::int64_t number = 0;
+    Text why;
+  };
+  std::vector<NotTaken> refused;
+  struct Broken {  // an evening in which an entry now breaks a rule
+    Evening evening;
+    Complaints complaints;
+  };
+  std::vector<Broken> broken;
+  std::vector<Conflict> conflicts;  // in what has got something new
+};
+// Why a file cannot be another's book, as far as that shows without opening it.
+std::optional<BookFault> refuse_other(const std::string& other_path);
+// The other book is copied and read; nothing of it is trusted, and it is not touched.
+Result<Merged, BookFault> merge_book(Book&, const std::string& other_path);
+// Records that somebody has sent, each log in its order, with its signed ends. The same gate.
+Result<Merged, BookFault> take_records(Book&, const Items&, const std::vector<LogEnd>&);
+
+}  // namespace kattegat

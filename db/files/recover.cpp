@@ -1,0 +1,404 @@
+#include "db/files/recover.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <limits>
+
+#include "db/book/forgetting.hpp"
+#include "db/book/legacy.hpp"
+#include "db/book/one_step.hpp"
+#include "db/book/reading.hpp"
+#include "db/book/writing.hpp"
+#include "db/files/backup.hpp"
+#include "db/files/foreign.hpp"
+#include "db/proof/verify.hpp"
+#include "db/store/book_file.hpp"
+#include "db/store/key_file.hpp"
+#include "kattegat/files/whole_file.hpp"
+#include "kattegat/journal/gate.hpp"
+
+namespace kattegat {
+namespace {
+
+// A damaged file, of which a copy is read with everything that SQLite could trip over switched off.
+class Remains {
+ public:
+  explicit Remains(const std::string& path) : database_(path, SQLite::OPEN_READWRITE) {
+    sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    database_.tryExec("PRAGMA cell_size_check = ON");
+    std::error_code error;
+    const auto bytes = std::filesystem::file_size(path, error);
+    constexpr std::uintmax_t least_bytes_of_a_record = 100;
+    most_ = error ? 0 : static_cast<std::int64_t>(bytes / least_bytes_of_a_record) + 64;
+  }
+
+  // Every record that can be read, in order of arrival, whatever lies between them.
+  void each(const std::function<void(Item&)>& visit) {
+    visit_ = &visit;
+    lost_ = 0;
+    last_.clear();
+    std::int64_t at = 0;
+    while (read_from(at)) {
+      // Row by row through what cannot be read, up to where reading goes on.
+      const std::int64_t next = next_readable(at);
+      for (std::int64_t row = at + 1; row < next; ++row)
+        if (!read_one(row)) ++lost_;
+      if (next > most_) break;
+      at = next - 1;
+    }
+  }
+  // Rows that are there, or were, and cannot be read, or do not match their hash.
+  [[nodiscard]] std::size_t lost() const { return lost_; }
+
+  std::vector<LogEnd> ends() {
+    std::vector<LogEnd> ends;
+    try {
+      Statement statement(database_,
+                          "SELECT o.uuid, o.key, r.number, r.hash, e.signature FROM log_end e"
+                          " JOIN record r USING (record) JOIN origin o USING (origin)");
+      Query found(statement);
+      while (found.step())
+        ends.push_back({found.uuid(0), found.bytes<32>(1), found.integer(2), found.bytes<32>(3),
+                        found.bytes<64>(4)});
+    } catch (const SQLite::Exception&) {  // then nothing vouches for these logs any longer
+    }
+    return ends;
+  }
+
+ private:
+  static constexpr const char* columns =
+      "SELECT r.record, o.uuid, r.number, r.clock, r.kind, r.id, p.id, r.body, r.words, r.previous,"
+      " r.hash FROM record r NOT INDEXED CROSS JOIN origin o USING (origin)"
+      " CROSS JOIN place p USING (place)";
+
+  // Reads on from behind a row; true when something stopped it before the end, at `at`.
+  bool read_from(std::int64_t& at) {
+    try {
+      Statement statement(database_,
+                          std::string(columns) + " WHERE r.record > ? ORDER BY r.record");
+      statement.bind(1, at);
+      Query rows(statement);
+      while (rows.step()) {
+        const std::int64_t row = rows.integer(0);
+        if (row <= at) return true;  // the rows are not in order
+        take(rows);
+        at = row;
+      }
+      return false;
+    } catch (const SQLite::Exception&) {
+      return at < most_;
+    }
+  }
+  bool read_one(std::int64_t row) {
+    try {
+      Statement statement(database_, std::string(columns) + " WHERE r.record = ?");
+      statement.bind(1, row);
+      Query rows(statement);
+      if (rows.step()) take(rows);
+      return true;
+    } catch (const SQLite::Exception&) {
+      return false;
+    }
+  }
+  // The first row behind `at` from which reading goes on; beyond most_ when there is none.
+  std::int64_t next_readable(std::int64_t at) {
+    const auto reads = [&](std::int64_t row) {
+      try {
+        Statement statement(database_,
+                            "SELECT record FROM record NOT INDEXED WHERE record >= ?"
+                            " ORDER BY record LIMIT 1");
+        statement.bind(1, row);
+        Query rows(statement);
+        return rows.step();
+      } catch (const SQLite::Exception&) {
+        return false;
+      }
+    };
+    for (std::int64_t step = 2; at + step <= most_; step *= 2)
+      if (reads(at + step)) return at + step;
+    return most_ + 1;
+  }
+
+  void take(Query& row) {
+    Item item;
+    Record& record = item.record;
+    try {
+      item.row = row.integer(0);
+      record.origin = row.uuid(1);
+      record.number = row.integer(2);
+      record.clock = row.integer(3);
+      record.kind = kind_in(row, 4);
+      record.id = row.uuid(5);
+      record.parent = row.uuid(6);
+      record.body = row.text(7);
+      if (!row.is_null(8)) record.words = row.bytes<32>(8);
+      if (!row.is_null(9)) record.previous = hash_of(record.origin, row.integer(9));
+      record.hash = row.bytes<32>(10);
+    } catch (const SQLite::Exception&) {
+      ++lost_;
+      return;
+    }
+    // Where what went before cannot be read, this one's hash tells what it was: not to be checked.
+    if (record_hash(record) != record.hash) {
+      ++lost_;
+      return;
+    }
+    last_[record.origin] = {item.row, record.hash};
+    if (record.words) item.words = words_of(item);
+    (*visit_)(item);
+  }
+  Hash hash_of(const Uuid& origin, std::int64_t row) {
+    if (const auto last = last_.find(origin); last != last_.end() && last->second.first == row)
+      return last->second.second;
+    Statement statement(database_, "SELECT hash FROM record NOT INDEXED WHERE record = ?");
+    statement.bind(1, row);
+    Query found(statement);
+    return found.step() ? found.bytes<32>(0) : Hash{};
+  }
+  std::optional<Words> words_of(const Item& item) {
+    try {
+      Statement statement(database_, "SELECT salt, text FROM words WHERE record = ?");
+      statement.bind(1, item.row);
+      Query found(statement);
+      if (!found.step()) return std::nullopt;
+      Words words{found.bytes<16>(0), found.text(1)};
+      if (commitment(words) != item.record.words) return std::nullopt;
+      return words;
+    } catch (const SQLite::Exception&) {
+      return std::nullopt;
+    }
+  }
+
+  SQLite::Database database_;
+  std::int64_t most_ = 0;  // records that the file has room for
+  std::size_t lost_ = 0;
+  std::map<Uuid, std::pair<std::int64_t, Hash>> last_;  // row and hash, by log
+  const std::function<void(Item&)>* visit_ = nullptr;
+};
+
+// Which logs are whole: from their first record to a signed end.
+std::map<Uuid, LogEnd> whole_logs(Remains& remains) {
+  struct Log {
+    std::int64_t count = 0;
+    std::optional<Hash> last;
+    bool whole = true;
+  };
+  std::map<Uuid, Log> logs;
+  remains.each([&](Item& item) {
+    Log& log = logs[item.record.origin];
+    log.whole = log.whole && item.record.number == ++log.count &&
+                item.record.previous == log.last.value_or(Hash{});
+    log.last = item.record.hash;
+  });
+  std::map<Uuid, LogEnd> whole;
+  for (const LogEnd& end : remains.ends()) {
+    const auto log = logs.find(end.origin);
+    if (log != logs.end() && log->second.whole && log->second.count == end.count &&
+        log->second.last == end.hash && holds(end))
+      whole[end.origin] = end;
+  }
+  return whole;
+}
+
+Follows followed_by(const Contents& contents) {
+  return std::visit(
+      [](const auto& one) {
+        if constexpr (requires { one.follows; })
+          return one.follows;
+        else
+          return Follows{};
+      },
+      contents);
+}
+
+// Fills a new book. Whole logs are taken as they are; the records of others are logged anew under
+// their old ids, so that merging the book of another table fills the gaps.
+class Salvage {
+ public:
+  Salvage(Remains& remains, Store& store) : remains_(remains), store_(store), gate_(knowledge()) {}
+
+  Recovered run() {
+    whole_ = whole_logs(remains_);
+    leave_out_what_is_refused();
+    for (const auto& [origin, end] : whole_) batch_.ends.push_back(end);
+    remains_.each([&](Item& item) { take(item); });
+    flush();
+    recovered_.lost += remains_.lost();
+    forget();
+    book_evenings();
+    return recovered_;
+  }
+
+ private:
+  // A log that the gate would break off is no whole one.
+  void leave_out_what_is_refused() {
+    Gate dry(knowledge());
+    remains_.each([&](Item& item) {
+      if (dry.refuse(item.record, item.words)) whole_.erase(item.record.origin);
+    });
+  }
+  void take(Item& item) {
+    if (gate_.refuse(item.record, item.words)) {
+      ++recovered_.lost;
+      return;
+    }
+    ++recovered_.records;
+    if (whole_.count(item.record.origin) == 0) return add_anew(item);
+    batch_.others.push_back({item.record, item.words});
+    if (batch_.others.size() == 5000) flush();
+  }
+  [[nodiscard]] Knowledge knowledge() {
+    return {[this](const Uuid& id) { return store_.with_id(id); },
+            [this](const Uuid& place) { return store_.below(place); },
+            [this](const Uuid& place) { return store_.clock_of(place); }};
+  }
+  void flush() {
+    store_.append(batch_);
+    batch_.others.clear();
+  }
+  void add_anew(const Item& item) {
+    flush();
+    NewRecord new_record{item.record.kind, item.record.id, item.record.parent, item.record.body,
+                         item.words};
+    // What it follows has got other hashes here.
+    auto contents = read_contents(item.record, item.words);
+    if (contents && !followed_by(*contents).empty()) {
+      std::visit(
+          [&](auto& one) {
+            if constexpr (requires { one.follows; })
+              for (Hash& hash : one.follows)
+                if (const auto now = now_.find(hash); now != now_.end()) hash = now->second;
+          },
+          *contents);
+      new_record =
+          kattegat::new_record(item.record.kind, item.record.id, item.record.parent, *contents);
+    }
+    Batch anew;
+    anew.own.push_back(std::move(new_record));
+    now_[item.record.hash] = store_.append(anew).head;
+  }
+
+  void forget() {
+    Batch gone;
+    gone.forget = rows_to_forget(store_, people_of(store_));
+    if (!gone.forget.empty()) store_.append(gone);
+  }
+  void book_evenings() {
+    const People people = people_of(store_);
+    std::set<Uuid> evenings;
+    for (const Item& item : store_.headers())
+      if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
+    for (const Uuid& id : evenings) book_points(store_, people, id);
+  }
+
+  Remains& remains_;
+  Store& store_;
+  Gate gate_;
+  std::map<Uuid, LogEnd> whole_;
+  std::map<Hash, Hash> now_;
+  Batch batch_;
+  Recovered recovered_;
+};
+
+Result<Recovered, BookFault> salvage(const std::string& copy, const std::string& made) {
+  try {
+    Remains remains(copy);
+    auto book = Book::open_or_create(made);
+    if (!book) return book.error();
+    return write(
+        *book, [&] { return Salvage(remains, book->store()).run(); },
+        [](const Recovered& recovered) { return recovered.records > 0; });
+  } catch (const SQLite::Exception& exception) {
+    return fault_of(exception, copy);
+  }
+}
+
+// A book in which nothing is wrong is recovered as it is.
+std::optional<Recovered> sound_copy(const std::string& copy, const std::string& made) {
+  if (look_at_file(copy)) return std::nullopt;
+  {
+    const auto book = Book::open_to_read(copy);
+    const auto verified = book ? verify_book(*book) : Result<Verified, BookFault>(book.error());
+    if (!verified || !verified->differences.empty() || verified->records == 0) return std::nullopt;
+    if (!backup_book(*book, made)) return std::nullopt;
+    Recovered recovered;
+    recovered.records = static_cast<std::size_t>(verified->records);
+    return recovered;
+  }
+}
+
+std::optional<BookFault> refuse_recovery(const std::string& from, const std::string& to,
+                                         const std::optional<BookFault>& looked) {
+  std::error_code error;
+  if (!std::filesystem::exists(from, error))
+    return BookFault{BookFault::Kind::not_found, text(Word::book_not_found, from)};
+  if (std::filesystem::exists(std::filesystem::symlink_status(to, error)))
+    return BookFault{BookFault::Kind::other, text(Word::book_would_overwrite, to)};
+  const bool readable =
+      !looked || looked->kind == BookFault::Kind::older || looked->kind == BookFault::Kind::emptied;
+  if (!readable && !std::filesystem::is_regular_file(from, error)) return *looked;
+  if (std::filesystem::exists(from + "-journal", error)) return *looked;
+  return std::nullopt;
+}
+
+// Puts what a book of version 0.1 has in its place.
+std::optional<BookFault> take_over(const std::string& copy, const std::string& converted) {
+  auto fault = convert_legacy(copy, converted);
+  remove_book(copy);
+  ::unlink(key_file_of(converted).c_str());
+  std::error_code ignored;
+  if (fault)
+    remove_book(converted);
+  else
+    std::filesystem::rename(converted, copy, ignored);
+  return fault;
+}
+
+}  // namespace
+
+Result<Recovered, BookFault> recover_book(const std::string& from, const std::string& to) {
+  const auto looked = look_at_file(from);
+  if (auto refused = refuse_recovery(from, to, looked)) return *refused;
+  remove_leftovers(to);
+  const std::string copy = name_beside(to), made = name_beside(to);
+  const auto clean_up = [&] {
+    remove_book(copy);
+    remove_book(made);
+    ::unlink(key_file_of(made).c_str());
+  };
+  if (auto fault = copy_book(from, copy)) {
+    clean_up();
+    return *fault;
+  }
+  if (looked && looked->kind == BookFault::Kind::older)
+    if (auto fault = take_over(copy, name_beside(to))) {
+      clean_up();
+      return *fault;
+    }
+  Recovered recovered;
+  if (const auto sound = sound_copy(copy, made)) {
+    recovered = *sound;
+  } else {
+    auto saved = salvage(copy, made);
+    if (saved && saved->records == 0)
+      saved = BookFault{BookFault::Kind::corrupt, text(Word::book_nothing_left, from)};
+    if (!saved) {
+      clean_up();
+      return saved.error();
+    }
+    recovered = *saved;
+  }
+  if (const auto fault = finish(made)) {
+    clean_up();
+    return *fault;
+  }
+  const auto failed = give_place(made, to);
+  clean_up();
+  if (failed) return *failed;
+  return recovered;
+}
+
+}  // namespace kattegat

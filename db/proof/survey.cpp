@@ -1,0 +1,111 @@
+// Whether the file is sound that the records are in.
+#include "db/proof/survey.hpp"
+
+#include <filesystem>
+#include <set>
+
+#include "db/store/connection.hpp"
+
+namespace kattegat {
+namespace {
+
+constexpr const char* lead_nowhere = "rows that lead nowhere";
+
+class Survey {
+ public:
+  explicit Survey(Connection& connection) : connection_(connection) {}
+
+  std::vector<Difference> run() {
+    // What the columns may hold is checked where they are read.
+    connection_.execute("PRAGMA ignore_check_constraints = ON");
+    each_line("PRAGMA quick_check(10)");
+    survey(found_, {}, [&] { check_size(); });
+    for (const char* table : {"origin", "self", "place", "log_end"})
+      each_line("PRAGMA integrity_check(" + std::string(table) + ")");
+    return std::move(found_);
+  }
+
+ private:
+  void differ(Text text) { found_.push_back({{}, {}, std::move(text)}); }
+
+  void each_line(const std::string& pragma) {
+    survey(found_, {}, [&] {
+      Statement statement(connection_.database(), pragma);
+      Query lines(statement);
+      while (lines.step())
+        if (lines.view(0) != "ok") differ(text(Word::verify_integrity, lines.text(0)));
+    });
+  }
+
+  // SQLite takes zeros for what is cut off at the end. While a log waits beside it, the file may be
+  // shorter than the book.
+  void check_size() {
+    std::error_code error;
+    const auto waiting = std::filesystem::file_size(connection_.path() + "-wal", error);
+    if (!error && waiting > 0) return;
+    const auto bytes = std::filesystem::file_size(connection_.path(), error);
+    const auto page = connection_.number("PRAGMA page_size").value_or(0);
+    if (!error && page > 0 && bytes % static_cast<std::uintmax_t>(page) != 0)
+      differ(text(Word::verify_integrity, std::string("the file has been cut off")));
+  }
+
+  Connection& connection_;
+  std::vector<Difference> found_;
+};
+
+}  // namespace
+
+std::vector<Difference> structural_differences(Connection& connection) {
+  return Survey(connection).run();
+}
+
+void survey_logs(Connection& connection, const std::map<std::int64_t, std::int64_t>& counts,
+                 const std::vector<std::int64_t>& ends, Verified& verified) {
+  std::set<Uuid> unsigned_logs;
+  std::int64_t signatures = 0;
+  for (const std::int64_t row : ends) {
+    Query end = connection.query(
+        "SELECT o.uuid, o.key, r.number, r.hash, e.signature FROM record r JOIN origin o"
+        " USING (origin) LEFT JOIN log_end e ON e.record = r.record WHERE r.record = ?",
+        row);
+    if (!end.step()) continue;  // its origin is missing: said where it was read
+    LogEnd log{end.uuid(0), end.bytes<32>(1), end.integer(2), end.bytes<32>(3), {}};
+    if (!end.is_null(4)) log.signature = end.bytes<64>(4);
+    if (!end.is_null(4)) ++signatures;
+    if (!holds(log)) unsigned_logs.insert(log.origin);
+  }
+  for (const Uuid& origin : unsigned_logs)
+    verified.differences.push_back({{}, {}, text(Word::verify_unsigned, to_string(origin))});
+  if (connection.number("SELECT count(*) FROM log_end") != signatures)
+    verified.differences.push_back({{}, {}, text(Word::verify_integrity, lead_nowhere)});
+  for (const auto& [origin, count] : counts) {
+    Query newest = connection.query(
+        "SELECT o.uuid, max(r.number) FROM record r JOIN origin o USING (origin)"
+        " WHERE r.origin = ?",
+        origin);
+    // More records than its last number: two stand in one place.
+    if (newest.step() && !newest.is_null(0) && count > newest.integer(1))
+      verified.remarks.push_back({{}, {}, text(Word::verify_fork, to_string(newest.uuid(0)))});
+  }
+}
+
+std::vector<Difference> words_differences(Connection& connection) {
+  std::vector<Difference> found;
+  std::int64_t joined = 0;
+  Query rows = connection.query(
+      "SELECT w.salt, w.text, r.words, r.id, o.uuid, r.number FROM words w"
+      " CROSS JOIN record r USING (record) JOIN origin o USING (origin)");
+  while (rows.step()) {
+    ++joined;
+    const bool good =
+        !rows.is_null(2) && commitment({rows.bytes<16>(0), rows.text(1)}) == rows.bytes<32>(2);
+    if (!good)
+      found.push_back(
+          {{}, rows.uuid(3), text(Word::gate_words, to_string(rows.uuid(4)), rows.integer(5))});
+  }
+  if (connection.number("SELECT count(*) FROM words") != joined)
+    found.push_back({{}, {}, text(Word::verify_integrity, lead_nowhere)});
+  return found;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,153 @@
+#include "db/season/old_results.hpp"
+
+#include <algorithm>
+
+#include "db/book/one_step.hpp"
+#include "db/book/reading.hpp"
+#include "db/book/writing.hpp"
+#include "db/season/season_plan.hpp"
+
+namespace kattegat {
+namespace {
+
+// Every entry of an evening that was made from a table: its session and its id.
+std::vector<std::pair<Uuid, Uuid>> old_entries(const Evening& evening) {
+  std::vector<std::pair<Uuid, Uuid>> all;
+  for (const SessionFile& session : evening.sessions)
+    std::visit(
+        [&](const auto& play) {
+          for (const auto& draft : play.drafts)
+            all.emplace_back(*session.id, *draft.entry.stamp.id);
+        },
+        session.play);
+  return all;
+}
+
+// Somebody of the evening who was at the other one, too.
+std::optional<std::string> in_both(const Evening& evening, const EveningHistory& other) {
+  for (const Participant& one : other.players)
+    for (const std::string& name : evening.players)
+      if (one.now == name || one.written == name) return name;
+  return std::nullopt;
+}
+
+// An evening of that day with some of its people that is not the same one, and was played.
+std::optional<Text> same_day(Store& store, const Evening& evening,
+                             const std::vector<EveningHistory>& headers,
+                             const std::set<Uuid>& same) {
+  for (const EveningHistory& other : headers) {
+    if (date_of(other) != evening.date || same.count(other.id) > 0) continue;
+    const auto name = in_both(evening, other);
+    if (name && std::any_of(other.sessions.begin(), other.sessions.end(),
+                            [&](const auto& session) { return is_played(store, session.id); }))
+      return text(Word::old_same_day, evening.date, *name, to_string(other.id));
+  }
+  return std::nullopt;
+}
+
+// The entries of the session that count and are about one of these.
+std::vector<Uuid> standing(const SessionHistory& session, const std::set<Uuid>& things) {
+  std::vector<Uuid> ids;
+  for (const EntryRow& row : session.entries)
+    if (!row.voided && things.count(row.thing) > 0) ids.push_back(row.id);
+  return ids;
+}
+
+using VoidReply = Result<std::variant<std::int64_t, Refused>, BookFault>;
+
+// Voids what stands of them in one session.
+std::optional<std::variant<BookFault, Refused>> void_in(Store& store, const Uuid& session,
+                                                        const std::set<Uuid>& things,
+                                                        const EntryRequest& request,
+                                                        std::int64_t& count) {
+  const auto evening = evening_of(store, session);
+  if (!evening) return {};
+  const auto before = [&] {
+    return sound(session_before(items_of(store, *evening), people_of(store), session,
+                                store.booked(session), own_log(store)));
+  };
+  const SessionBefore first = before();
+  for (const Uuid& entry : standing(first.sheet(), things)) {
+    EntryRequest one = request;
+    one.entry = entry;
+    auto stored = store_amended(store, voiding(before(), one, random_uuid()));
+    if (!stored) return stored.error();
+    if (auto* refused = std::get_if<Refused>(&*stored)) return std::move(*refused);
+    if (std::get<Decided>(*stored).known) continue;
+    ++count;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<BookFault> recognize(const Book& book, std::vector<OldEvening>& evenings) {
+  const auto known = read(book, [&] {
+    std::set<Uuid> ids;
+    for (const OldEvening& one : evenings)
+      if (one.as_listed && has_evening(book.store(), *one.as_listed->id))
+        ids.insert(*one.as_listed->id);
+    return ids;
+  });
+  if (!known) return known.error();
+  for (OldEvening& one : evenings)
+    if (one.as_listed && known->count(*one.as_listed->id) > 0) one.evening = *one.as_listed;
+  return {};
+}
+
+Result<KnownResults, BookFault> known_results(const Book& book,
+                                              const std::vector<Evening>& evenings) {
+  return read(book, [&] {
+    Store& store = book.store();
+    const People people = people_of(store);
+    const std::vector<EveningHistory> headers = evening_headers(store, people);
+    KnownResults known;
+    std::set<Uuid> same;
+    for (const Evening& evening : evenings) same.insert(*evening.id);
+    for (std::size_t i = 0; i < evenings.size(); ++i) {
+      const Evening& evening = evenings[i];
+      if (!has_evening(store, *evening.id)) {
+        if (auto why = same_day(store, evening, headers, same))
+          known.doubts.push_back({i, {}, {"date", std::move(*why)}});
+        continue;
+      }
+      known.evenings.push_back(*evening.id);
+      const EveningHistory history = known_history(items_of(store, people, *evening.id), people);
+      std::map<Uuid, std::set<Uuid>> things;
+      for (const auto& [session, entry] : old_entries(evening)) things[session].insert(entry);
+      for (const auto& [session, entries] : things)
+        if (const SessionHistory* one = history.session(session)) {
+          const std::size_t count = standing(*one, entries).size();
+          known.standing += static_cast<std::int64_t>(count);
+          if (count == 0) known.voided += static_cast<std::int64_t>(entries.size());
+        }
+    }
+    return known;
+  });
+}
+
+Stored<std::int64_t> void_results(Book& book, const std::vector<Evening>& evenings,
+                                  const std::string& why, const std::string& at) {
+  return flat<std::variant<std::int64_t, Refused>>(write(
+      book,
+      [&]() -> VoidReply {
+        Store& store = book.store();
+        std::int64_t count = 0;
+        for (const Evening& evening : evenings) {
+          std::map<Uuid, std::set<Uuid>> things;
+          for (const auto& [session, entry] : old_entries(evening)) things[session].insert(entry);
+          for (const auto& [session, entries] : things)
+            if (auto no = void_in(store, session, entries, {{}, why, false, at}, count)) {
+              if (auto* fault = std::get_if<BookFault>(&*no)) return std::move(*fault);
+              return std::variant<std::int64_t, Refused>(std::move(std::get<Refused>(*no)));
+            }
+        }
+        return std::variant<std::int64_t, Refused>(count);
+      },
+      [](const VoidReply& reply) {
+        return reply && std::holds_alternative<std::int64_t>(*reply) &&
+               std::get<std::int64_t>(*reply) > 0;
+      }));
+}
+
+}  // namespace kattegat

@@ -1,0 +1,26 @@
+// Old results in the book: what is there of them already, and how an import of them is taken back.
+#pragma once
+#include "db/book/book.hpp"
+#include "db/book/stored.hpp"
+#include "db/store/fault.hpp"
+#include "kattegat/old_results/old_results.hpp"
+
+namespace kattegat {
+
+// An evening that an earlier edition has stored stays the one that the book has.
+std::optional<BookFault> recognize(const Book&, std::vector<OldEvening>&);
+
+struct KnownResults {
+  std::vector<Uuid> evenings;     // that the book has
+  std::int64_t voided = 0;        // entries of these that count for nothing
+  std::int64_t standing = 0;      // those that count, and what has been put in their place since
+  std::vector<Complaint> doubts;  // evenings of the same day with the same people, by their place
+};
+Result<KnownResults, BookFault> known_results(const Book&, const std::vector<Evening>&);
+
+// Every entry of these evenings that counts is voided, and what has been put in its place since;
+// all of them or none. Answers how many; the evenings that the book lacks are left out.
+Stored<std::int64_t> void_results(Book&, const std::vector<Evening>&, const std::string& why,
+                                  const std::string& at);
+
+}  // namespace kattegat

@@ -1,0 +1,127 @@
+#include "db/season/season_plan.hpp"
+
+#include <algorithm>
+
+#include "db/book/one_step.hpp"
+#include "db/book/reading.hpp"
+#include "kattegat/core/json_member.hpp"
+
+namespace kattegat {
+namespace {
+
+// Of ids among the people, rising.
+using PlaceOfPerson = std::vector<std::pair<Uuid, std::size_t>>;
+
+// Damage can make a record of somebody's another one's.
+std::size_t place_in(const PlaceOfPerson& people, const Uuid& id, const Uuid& record) {
+  const auto found = std::lower_bound(people.begin(), people.end(), std::pair(id, std::size_t{}));
+  if (found == people.end() || found->first != id)
+    unreadable(record, "it names somebody who is nobody");
+  return found->second;
+}
+
+// Damage is thrown. More money than can be settled is none: two books may have brought it together,
+// each of them within bounds.
+BookFault fault_of_unsound(const Unsound& unsound, const SeasonNight& night) {
+  using Why = Unsound::Why;
+  if (unsound.why == Why::not_there) unreadable(unsound.id, "somebody sits there who did not come");
+  if (unsound.why == Why::points) unreadable(unsound.id, "points beyond all bounds");
+  // Also a posting to somebody who does not sit there.
+  if (unsound.why == Why::not_zero) unreadable(unsound.id, "its postings do not sum to zero");
+  return {BookFault::Kind::other,
+          unsound.why == Why::money ? text(Word::evening_too_much, night.date, to_string(night.id))
+                                    : text(Word::together_too_much)};
+}
+
+SeasonNight night_of(const EveningHistory& history, const Evening& evening,
+                     const PlaceOfPerson& people) {
+  SeasonNight night{.id = history.id,
+                    .date = evening.date,
+                    .place = evening.place,
+                    .currency = evening.currency,
+                    .coin = evening.coin,
+                    .players = {},
+                    .tables = {}};
+  // Who is one person now is one, in the order of the night.
+  for (const Participant& one : history.players) {
+    const std::size_t place = place_in(people, one.ids.front(), history.id);
+    if (std::find(night.players.begin(), night.players.end(), place) == night.players.end())
+      night.players.push_back(place);
+  }
+  for (std::size_t i = 0; i < history.sessions.size(); ++i) {
+    const SessionHistory& session = history.sessions[i];
+    SeasonTable table{.id = session.id,
+                      .game = std::string(game_id(evening.sessions[i].play)),
+                      .stake = evening.sessions[i].stake,
+                      .sitters = {}};
+    for (const Uuid& sitter : session.header.sitters)
+      table.sitters.push_back(place_in(people, sitter, session.id));
+    night.tables.push_back(std::move(table));
+  }
+  return night;
+}
+
+}  // namespace
+
+SeasonPlan season_plan(Store& store, const StandingsChoice& choice) {
+  return season_plan(store.headers(), people_of(store), choice);
+}
+SeasonPlan season_plan(Items headers, const People& people, const StandingsChoice& choice) {
+  SeasonPlan plan;
+  plan.evenings = evening_headers(std::move(headers), people);
+  PlaceOfPerson places;
+  for (const Person& person : everybody_in(plan.evenings, people)) {
+    for (const Uuid& id : person.ids) places.emplace_back(id, plan.season.people.size());
+    StandingLine& line = plan.season.people.emplace_back();
+    line.player = person.name;
+    line.person = person.ids.front();
+  }
+  std::sort(places.begin(), places.end());
+  std::erase_if(plan.evenings, [&](const EveningHistory& evening) {
+    return !in_choice(choice, date_of(evening), evening.header.place);
+  });
+  for (const EveningHistory& history : plan.evenings)
+    plan.nights.push_back(night_of(history, known_evening(history), places));
+  return plan;
+}
+
+namespace {
+
+bool is_note(const EntryContents& entry) {
+  const auto body = parse_json(entry.body);
+  const auto* object = body ? body->as<Json::Object>() : nullptr;
+  return object && text_member(*object, "type") == Note::type;
+}
+
+bool is_played(Store& store, const Uuid& session, const SessionSums& sums) {
+  const auto found = sums.find(session);
+  return (found != sums.end() && found->second != SitterPoints{}) || is_played(store, session);
+}
+
+}  // namespace
+
+bool is_played(Store& store, const Uuid& session) {
+  const auto self = [](const Uuid& id) { return id; };
+  const SessionHistory history = session_history(session, {}, store.below(session), self);
+  return std::any_of(history.entries.begin(), history.entries.end(),
+                     [](const EntryRow& row) { return !row.voided && !is_note(row.contents); });
+}
+
+Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionSums& sums,
+                                 const StandingsChoice& choice) {
+  for (SeasonNight& night : plan.nights) {
+    std::erase_if(night.tables,
+                  [&](const SeasonTable& table) { return !is_played(store, table.id, sums); });
+    std::vector<SitterPoints> points;
+    for (const SeasonTable& table : night.tables) {
+      const auto found = sums.find(table.id);
+      points.push_back(found == sums.end() ? SitterPoints{} : found->second);
+    }
+    if (const auto unsound = add_evening(plan.season, night, points, choice))
+      return fault_of_unsound(*unsound, night);
+  }
+  sort_evenings(plan.season);
+  return std::move(plan.season);
+}
+
+}  // namespace kattegat

@@ -1,0 +1,27 @@
+// What a season is made from, as far as headers say it: who there is, and the evenings of the
+// choice with their tables.
+#pragma once
+#include "db/store/fault.hpp"
+#include "db/store/store.hpp"
+#include "kattegat/core/result.hpp"
+#include "kattegat/journal/history.hpp"
+#include "kattegat/journal/people.hpp"
+#include "kattegat/season/season.hpp"
+
+namespace kattegat {
+
+struct SeasonPlan {
+  Season season;  // its people
+  std::vector<EveningHistory> evenings;
+  std::vector<SeasonNight> nights;  // beside the evenings
+};
+// Whether something counts there, though it may have come to nothing. Where all has been taken back
+// nobody has played.
+bool is_played(Store&, const Uuid& session);
+SeasonPlan season_plan(Items headers, const People&, const StandingsChoice&);
+SeasonPlan season_plan(Store&, const StandingsChoice&);
+// The season of the plan, with what the sitters of each session have; what is damaged is thrown. A
+// fault: more money than can be settled.
+Result<Season, BookFault> summed(Store&, SeasonPlan, const SessionSums&, const StandingsChoice&);
+
+}  // namespace kattegat

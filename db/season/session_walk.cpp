@@ -1,0 +1,118 @@
+#include "db/season/session_walk.hpp"
+
+#include <future>
+#include <map>
+
+#include "db/book/one_step.hpp"
+#include "db/book/two_readers.hpp"
+
+namespace kattegat {
+namespace {
+
+using TablePlaces = std::map<Uuid, TablePlace>;
+
+TablePlaces tables_in(const SeasonPlan& plan) {
+  TablePlaces tables;
+  for (std::size_t n = 0; n < plan.nights.size(); ++n)
+    for (std::size_t t = 0; t < plan.nights[n].tables.size(); ++t)
+      tables.emplace(plan.nights[n].tables[t].id, TablePlace{n, t});
+  return tables;
+}
+
+// The header is that of the plan.
+SessionFile file_of(const SeasonPlan& plan, const TablePlace& place, Items below) {
+  const SessionHistory& known = plan.evenings[place.night].sessions[place.table];
+  const SessionHistory history = with_entries(known, std::move(below));
+  std::vector<std::string> numbers;
+  for (std::size_t i = 0; i < history.header.sitters.size(); ++i)
+    numbers.push_back(std::to_string(i));
+  auto session = typed(history, numbers);
+  if (!session) unreadable(known.id, "it cannot be read");
+  return std::move(*session);
+}
+
+// What a thread looks things up in.
+struct Lookup {
+  std::map<std::int64_t, Uuid> origins;
+  std::map<std::int64_t, TablePlace> tables;  // by place
+  std::int64_t last = 0;                      // place
+};
+Lookup lookup_for(SqliteStore& store, const SeasonPlan& plan) {
+  Lookup known;
+  const TablePlaces tables = tables_in(plan);
+  Connection& connection = store.connection();
+  Query origins = connection.query("SELECT origin, uuid FROM origin");
+  while (origins.step()) known.origins.emplace(origins.integer(0), origins.uuid(1));
+  Query places = connection.query("SELECT place, id FROM place");
+  while (places.step()) {
+    const auto found = tables.find(places.uuid(1));
+    if (found == tables.end()) continue;
+    known.tables.emplace(places.integer(0), found->second);
+    known.last = std::max(known.last, places.integer(0));
+  }
+  return known;
+}
+
+Item item_of(Query& query, const Lookup& known) {
+  Item item;
+  Record& record = item.record;
+  item.row = query.integer(0);
+  const auto log = known.origins.find(query.integer(1));
+  if (log == known.origins.end()) throw SQLite::Exception("a record of no log", SQLITE_CORRUPT);
+  record.origin = log->second;
+  record.number = query.integer(2);
+  record.clock = query.integer(3);
+  record.kind = kind_in(query, 4);
+  record.id = query.uuid(5);
+  record.body = query.view(7);
+  record.hash = query.bytes<32>(8);
+  return item;
+}
+
+// All sessions of these places: where the next place begins, a session is complete.
+void walk_range(SqliteStore& store, const SeasonPlan& plan, const Lookup& known, std::int64_t first,
+                std::int64_t last, const VisitSession& visit) {
+  Items below;
+  std::int64_t place = 0;
+  const auto finish = [&] {
+    const auto table = known.tables.find(place);
+    if (table != known.tables.end())
+      visit(table->second, file_of(plan, table->second, std::move(below)));
+    below = {};
+  };
+  Query query = store.connection().query(
+      "SELECT record, origin, number, clock, kind, id, place, body, hash"
+      " FROM record INDEXED BY record_by_place WHERE place BETWEEN ? AND ? ORDER BY place, clock",
+      first, last);
+  while (query.step()) {
+    if (query.integer(6) != place) {
+      finish();
+      place = query.integer(6);
+    }
+    if (known.tables.count(place) > 0) below.push_back(item_of(query, known));
+  }
+  finish();
+}
+
+}  // namespace
+
+void walk_sessions(Store& store, const SeasonPlan& plan, const VisitSession& visit) {
+  for (const auto& [id, place] : tables_in(plan))
+    visit(place, file_of(plan, place, store.below(id)));
+}
+
+void walk_sessions(SqliteStore& here, SqliteStore& beside, const SeasonPlan& plan,
+                   const VisitSession& first, const VisitSession& second) {
+  const Lookup known = lookup_for(here, plan);
+  Ranges ranges(known.last);
+  const auto work = [&](SqliteStore& store, const VisitSession& visit) {
+    ranges.each([&](std::int64_t from, std::int64_t last) {
+      walk_range(store, plan, known, from, last, visit);
+    });
+  };
+  auto other = std::async(on_the_other, [&] { work(beside, second); });
+  work(here, first);
+  other.get();
+}
+
+}  // namespace kattegat

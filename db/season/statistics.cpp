@@ -1,0 +1,246 @@
+#include "db/season/statistics.hpp"
+
+#include <algorithm>
+#include <future>
+#include <limits>
+#include <tuple>
+
+#include "db/book/one_step.hpp"
+#include "db/book/reading.hpp"
+#include "db/book/two_readers.hpp"
+#include "db/season/session_walk.hpp"
+
+namespace kattegat {
+namespace {
+
+// The plan, for which both read half of the headers: there is nothing else to do without it.
+SeasonPlan plan_by_two(Store& store, SqliteStore& here, SqliteStore& beside,
+                       const StandingsChoice& choice) {
+  using Limits = std::numeric_limits<std::int64_t>;
+  const std::int64_t middle = here.mark() / 2;
+  auto later = std::async(on_the_other, [&] { return beside.headers(middle + 1, Limits::max()); });
+  Items headers = here.headers(Limits::min(), middle);
+  Items more = later.get();
+  headers.insert(headers.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
+  return season_plan(std::move(headers), people_of(store), choice);
+}
+
+// That of the newest evening in which somebody has played.
+std::string newest_currency(Store& store, const SeasonPlan& plan,
+                            const std::vector<std::size_t>& order) {
+  const auto found = std::find_if(order.rbegin(), order.rend(), [&](std::size_t night) {
+    const std::vector<SeasonTable>& tables = plan.nights[night].tables;
+    return std::any_of(tables.begin(), tables.end(),
+                       [&](const SeasonTable& table) { return is_played(store, table.id); });
+  });
+  return found == order.rend() ? "" : plan.nights[*found].currency;
+}
+
+// The evenings of one currency, oldest first, and how many are left out.
+std::int64_t keep_currency(Store& store, SeasonPlan& plan, std::string currency) {
+  std::vector<std::size_t> order(plan.nights.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    const SeasonNight &one = plan.nights[a], &other = plan.nights[b];
+    return std::tie(one.date, one.id) < std::tie(other.date, other.id);
+  });
+  if (currency.empty()) currency = newest_currency(store, plan, order);
+  std::vector<EveningHistory> evenings;
+  std::vector<SeasonNight> nights;
+  for (const std::size_t i : order) {
+    if (plan.nights[i].currency != currency) continue;
+    evenings.push_back(std::move(plan.evenings[i]));
+    nights.push_back(std::move(plan.nights[i]));
+  }
+  const auto left_out = static_cast<std::int64_t>(order.size() - nights.size());
+  plan.evenings = std::move(evenings);
+  plan.nights = std::move(nights);
+  return left_out;
+}
+
+std::vector<std::size_t> seated(const SeasonPlan& plan, const TablePlace& place) {
+  std::vector<std::size_t> who;
+  for (const int number : plan.evenings[place.night].sessions[place.table].header.order)
+    who.push_back(
+        plan.nights[place.night].tables[place.table].sitters[static_cast<std::size_t>(number)]);
+  return who;
+}
+bool is_of_the_game(const SeasonPlan& plan, const TablePlace& place,
+                    const StandingsChoice& choice) {
+  const SeasonTable& table = plan.nights[place.night].tables[place.table];
+  return choice.game.empty() || choice.game == table.game;
+}
+
+std::size_t person_in(const SeasonPlan& plan, const Uuid& id) {
+  const auto& people = plan.season.people;
+  const auto found = std::find_if(people.begin(), people.end(),
+                                  [&](const StandingLine& one) { return one.person == id; });
+  return static_cast<std::size_t>(found - people.begin());
+}
+
+// What one thread has counted.
+struct Counted {
+  Counting counting;
+  SessionSums sums;
+};
+
+class Count {
+ public:
+  Count(const SeasonPlan& plan, const StatisticsChoice& choice) : plan_(plan), choice_(choice) {
+    std::size_t tables = 0;
+    for (const SeasonNight& night : plan.nights) {
+      first_table_.push_back(tables);
+      tables += night.tables.size();
+    }
+    if (choice.pair)
+      pair_ = Pair{person_in(plan, choice.pair->first), person_in(plan, choice.pair->second)};
+  }
+  [[nodiscard]] Counted begin() const { return {Counting(plan_.season.people.size(), pair_), {}}; }
+  [[nodiscard]] VisitSession into(Counted& counted) const {
+    return [this, &counted](const TablePlace& place, const SessionFile& session) {
+      if (!is_of_the_game(plan_, place, choice_.evenings)) return;
+      const PerSeat<Points> won = counted.counting.add(
+          {session, seated(plan_, place), first_table_[place.night] + place.table});
+      const SessionHistory& known = plan_.evenings[place.night].sessions[place.table];
+      counted.sums[known.id] = by_sitter(known.header.order, won);
+    };
+  }
+
+ private:
+  const SeasonPlan& plan_;
+  const StatisticsChoice& choice_;
+  std::vector<std::size_t> first_table_;  // of each night, among all tables
+  std::optional<Pair> pair_;
+};
+
+Result<Statistics, BookFault> finished(Store& store, SeasonPlan plan, Counted counted,
+                                       const StatisticsChoice& choice, std::int64_t left_out) {
+  auto season = summed(store, std::move(plan), counted.sums, choice.evenings);
+  if (!season) return season.error();
+  Statistics made = statistics(std::move(*season), std::move(counted.counting).done());
+  made.left_out = left_out;
+  if (choice.pair)  // evenings are of one, not of two
+    for (PlayerFigures& one : made.players) {
+      one.nights.clear();
+      one.nights_won = {};
+      one.money = {};
+    }
+  return made;
+}
+
+}  // namespace
+
+Result<Statistics, BookFault> statistics(const Book& book, const StatisticsChoice& choice) {
+  Store& store = book.store();
+  if (!store.sqlite())
+    return flat(read(book, [&] {
+      SeasonPlan plan = season_plan(store, choice.evenings);
+      const std::int64_t left_out = keep_currency(store, plan, choice.currency);
+      const Count count(plan, choice);
+      Counted counted = count.begin();
+      walk_sessions(store, plan, count.into(counted));
+      return finished(store, std::move(plan), std::move(counted), choice, left_out);
+    }));
+  return flat(read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
+    SeasonPlan plan = plan_by_two(store, here, beside, choice.evenings);
+    const std::int64_t left_out = keep_currency(store, plan, choice.currency);
+    const Count count(plan, choice);
+    Counted first = count.begin(), second = count.begin();
+    walk_sessions(here, beside, plan, count.into(first), count.into(second));
+    first.counting.take(std::move(second.counting));
+    first.sums.merge(second.sums);
+    return finished(store, std::move(plan), std::move(first), choice, left_out);
+  }));
+}
+
+// ---- What stands behind a figure ----
+
+namespace {
+
+class Looking {
+ public:
+  Looking(const SeasonPlan& plan, const StatisticsChoice& choice, const Uuid& player,
+          const Figure& figure)
+      : plan_(plan), choice_(choice), figure_(figure), player_(person_in(plan, player)) {
+    if (choice.pair) other_ = person_in(plan, choice.pair->second);
+  }
+  // Any thread's visitor, with marks of its own.
+  [[nodiscard]] VisitSession into(std::vector<DealMark>& marks) const {
+    return [this, &marks](const TablePlace& place, const SessionFile& session) {
+      if (is_of_the_game(plan_, place, choice_.evenings)) look(place, session, marks);
+    };
+  }
+
+ private:
+  void look(const TablePlace& place, const SessionFile& session,
+            std::vector<DealMark>& marks) const {
+    const std::vector<std::size_t> who = seated(plan_, place);
+    const auto seat_of = [&](std::size_t person) -> std::optional<Seat> {
+      const auto found = std::find(who.begin(), who.end(), person);
+      if (found == who.end()) return std::nullopt;
+      return Seat{static_cast<int>(found - who.begin())};
+    };
+    const auto seat = seat_of(player_);
+    const auto with = other_ ? seat_of(*other_) : std::nullopt;
+    if (!seat || (other_ && !with)) return;
+    std::vector<Uuid> people;
+    for (const std::size_t one : who) people.push_back(plan_.season.people[one].person);
+    for (DealMark mark : deals_behind(session, {*seat, with}, figure_, people)) {
+      mark.evening = place.night;
+      mark.table = place.table;
+      marks.push_back(mark);
+    }
+  }
+
+  const SeasonPlan& plan_;
+  const StatisticsChoice& choice_;
+  const Figure& figure_;
+  std::size_t player_ = 0;
+  std::optional<std::size_t> other_;
+};
+
+std::vector<DealMark> in_order(std::vector<DealMark> marks) {
+  std::sort(marks.begin(), marks.end(), [](const DealMark& a, const DealMark& b) {
+    return std::tie(a.evening, a.table, a.number) < std::tie(b.evening, b.table, b.number);
+  });
+  return marks;
+}
+
+}  // namespace
+
+Result<std::vector<DealMark>, BookFault> deals_behind(const Book& book,
+                                                      const StatisticsChoice& choice,
+                                                      const Uuid& player, const Figure& figure) {
+  Store& store = book.store();
+  const auto plan_of = [&] {
+    SeasonPlan plan = season_plan(store, choice.evenings);
+    keep_currency(store, plan, choice.currency);
+    return plan;
+  };
+  const auto named = [&](const SeasonPlan& plan, std::vector<DealMark> marks) {
+    marks = longest_run(figure, in_order(std::move(marks)));
+    for (DealMark& mark : marks) {
+      mark.evening_id = plan.nights[mark.evening].id;
+      mark.date = plan.nights[mark.evening].date;
+    }
+    return marks;
+  };
+  if (!store.sqlite())
+    return read(book, [&] {
+      const SeasonPlan plan = plan_of();
+      const Looking looking(plan, choice, player, figure);
+      std::vector<DealMark> marks;
+      walk_sessions(store, plan, looking.into(marks));
+      return named(plan, std::move(marks));
+    });
+  return read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
+    const SeasonPlan plan = plan_of();
+    const Looking looking(plan, choice, player, figure);
+    std::vector<DealMark> marks, more;
+    walk_sessions(here, beside, plan, looking.into(marks), looking.into(more));
+    marks.insert(marks.end(), more.begin(), more.end());
+    return named(plan, std::move(marks));
+  });
+}
+
+}  // namespace kattegat

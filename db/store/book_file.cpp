@@ -1,0 +1,156 @@
+#include "db/store/book_file.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include "db/store/connection.hpp"
+#include "db/store/migrate.hpp"
+#include "kattegat/files/whole_file.hpp"
+
+namespace kattegat {
+namespace {
+
+using Why = BookFault::Kind;
+
+constexpr std::size_t header_bytes = 100;  // of SQLite's files
+
+std::uint32_t big_endian(std::string_view header, std::size_t at) {
+  std::uint32_t value = 0;
+  for (std::size_t i = 0; i < 4; ++i)
+    value = value << 8U | static_cast<std::uint8_t>(header[at + i]);
+  return value;
+}
+
+// SQLite looks for its journal beside the file itself, wherever a link leads from.
+bool has_journal(const std::string& path) {
+  std::error_code error;
+  const std::string real = std::filesystem::weakly_canonical(path, error).string();
+  return std::filesystem::exists(path + "-journal", error) ||
+         std::filesystem::exists(real + "-journal", error);
+}
+
+// What changes when somebody writes to a file.
+struct Look {
+  std::int64_t size = 0, second = 0, nanosecond = 0;
+  std::uint64_t file = 0;
+  bool operator==(const Look&) const = default;
+};
+Look look_at_bytes(const std::string& path) {
+  struct stat found {};
+  if (::stat(path.c_str(), &found) != 0) return {};
+  return {found.st_size, found.st_mtim.tv_sec, found.st_mtim.tv_nsec, found.st_ino};
+}
+
+bool is_file(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(path, error);
+}
+
+}  // namespace
+
+// Looks at the bytes themselves, so that a file that is not ours to write is not even opened by
+// SQLite, which would tidy up beside it.
+std::optional<BookFault> look_at_file(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error))
+    return fault_at(Why::not_a_book, Word::book_not_regular, path);
+  // Ours leave none. One may make SQLite change the book, and remove any file that it names.
+  if (has_journal(path)) return fault_at(Why::not_a_book, Word::book_unfinished, path);
+  const auto header = read_beginning(path, header_bytes);
+  if (!header) return fault_at(Why::other, Word::book_cannot_open, path, std::strerror(errno));
+  if (header->empty()) return fault_at(Why::emptied, Word::book_emptied, path);
+  const bool sqlite =
+      header->size() == header_bytes && std::memcmp(header->data(), "SQLite format 3", 16) == 0;
+  if (!sqlite || big_endian(*header, 68) != static_cast<std::uint32_t>(application_id))
+    return fault_at(Why::not_a_book, Word::book_not_a_book, path);
+  const std::uint32_t version = big_endian(*header, 60);
+  if (version > static_cast<std::uint32_t>(schema_version()))
+    return fault_at(Why::newer, Word::book_newer, path);
+  if (version <= static_cast<std::uint32_t>(last_legacy_version))
+    return fault_at(Why::older, Word::book_old_read_only, path);
+  return {};
+}
+
+std::optional<BookFault> make_private_file(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (file < 0) return fault_at(Why::other, Word::book_cannot_create, path, std::strerror(errno));
+  ::close(file);
+  return {};
+}
+
+bool sync_to_disk(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
+  if (file < 0) return false;
+  const bool synced = ::fsync(file) == 0;
+  ::close(file);
+  return synced;
+}
+
+void remove_book(const std::string& path) {
+  for (const char* suffix : {"", "-wal", "-shm"}) ::unlink((path + suffix).c_str());
+}
+
+std::optional<BookFault> give_place(const std::string& made, const std::string& path) {
+  std::error_code failed;
+  if (sync_to_disk(made))
+    failed = put_in_place(made, path, Replace::no);
+  else
+    failed = {errno, std::generic_category()};
+  remove_book(made);
+  if (!failed) return {};
+  if (failed == std::errc::file_exists)
+    return fault_at(Why::other, Word::book_would_overwrite, path);
+  return fault_at(Why::other, Word::book_cannot_create, path, failed.message());
+}
+
+std::optional<BookFault> copy_book(const std::string& from, const std::string& to) {
+  // Somebody may be writing just now: a copy counts when nothing has changed around it.
+  constexpr int attempts = 20;
+  for (int attempt = 0; attempt < attempts; ++attempt) {
+    const std::string log = from + "-wal";
+    const std::array<Look, 2> before{look_at_bytes(from), look_at_bytes(log)};
+    remove_book(to);
+    std::error_code fault = copy_privately(from, to);
+    if (!fault && is_file(log)) fault = copy_privately(log, to + "-wal");
+    if (before == std::array<Look, 2>{look_at_bytes(from), look_at_bytes(log)}) {
+      if (!fault) return {};
+      return fault_at(BookFault::Kind::other, Word::book_cannot_open, from, fault.message());
+    }
+    ::usleep(50'000);
+  }
+  return fault_at(BookFault::Kind::busy, Word::book_busy, from);
+}
+
+std::optional<BookFault> finish(const std::string& made) {
+  try {
+    {
+      SQLite::Database database(made, SQLite::OPEN_READWRITE);
+      database.exec("PRAGMA synchronous = FULL");
+      Statement checkpoint(database, "PRAGMA wal_checkpoint(TRUNCATE)");
+      Query answer(checkpoint);
+      if (!answer.step() || answer.integer(0) != 0)
+        throw SQLite::Exception("the log could not be brought into the file", SQLITE_FULL);
+    }
+    std::error_code error;
+    const auto left = std::filesystem::file_size(made + "-wal", error);
+    if (!error && left > 0)
+      throw SQLite::Exception("the log could not be brought into the file", SQLITE_FULL);
+    SQLite::Database database(made, SQLite::OPEN_READWRITE);
+    database.exec("PRAGMA cell_size_check = ON");
+    Statement check(database, "PRAGMA quick_check(1)");
+    Query lines(check);
+    if (!lines.step() || lines.view(0) != "ok")
+      throw SQLite::Exception("what was written is not what is read", SQLITE_CORRUPT);
+    return {};
+  } catch (const SQLite::Exception& exception) {
+    return fault_of(exception, made);
+  }
+}
+
+}  // namespace kattegat

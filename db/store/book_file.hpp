@@ -1,0 +1,33 @@
+// A book as a file: what kind it is, and how one is made, copied and put in its place.
+#pragma once
+#include <optional>
+#include <string>
+
+#include "db/store/fault.hpp"
+
+namespace kattegat {
+
+inline constexpr int application_id = 0x4B617474;  // "Katt"
+
+// A book is made beside its place and put there when it is complete: an existing file is never
+// taken for a new one, nor overwritten. Whatever happens, `made` is gone afterwards.
+std::optional<BookFault> give_place(const std::string& made, const std::string& path);
+// Takes away a book that has no place yet.
+void remove_book(const std::string& path);
+// An empty file that only its owner can read, for SQLite to fill.
+std::optional<BookFault> make_private_file(const std::string& path);
+bool sync_to_disk(const std::string& path);
+
+// What kind of file that is, before SQLite sees it; nothing when it may be opened. A book of
+// version 0.1 is BookFault::Kind::older.
+std::optional<BookFault> look_at_file(const std::string& path);
+
+// The bytes of a book and of its log, as they were at one moment, to a new private file.
+std::optional<BookFault> copy_book(const std::string& from, const std::string& to);
+
+// Of a book that has been made beside its place: brings everything into the one file, closes it,
+// and reads it again: its pages must be sound without any log beside it. A disk that is full fails
+// here, and not silently afterwards.
+std::optional<BookFault> finish(const std::string& made);
+
+}  // namespace kattegat

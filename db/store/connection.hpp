@@ -1,0 +1,117 @@
+// SQLite as the book's own code sees it: opened with everything that durability needs, statements
+// prepared once. Only files of db/ include this.
+#pragma once
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+#include "db/store/fault.hpp"
+#include "db/store/statement.hpp"
+#include "kattegat/core/result.hpp"
+
+namespace kattegat {
+
+enum class Access {
+  read,     // the book must exist
+  write,    // likewise
+  create,   // it is made when there is no file
+  foreign,  // a copy of somebody else's book, which is ours to read and trusted in nothing
+};
+
+class Connection {
+ public:
+  static Result<std::unique_ptr<Connection>, BookFault> open(const std::string& path, Access);
+  ~Connection();
+  // How long to wait for another program that holds the book.
+  void set_patience(int milliseconds);
+  [[nodiscard]] int patience() const { return patience_; }
+
+  // A prepared statement with its places bound in order. `sql` is a literal, and is prepared once;
+  // two queries that run at the same time must be two literals.
+  template <class... A>
+  Query query(const char* sql, const A&... arguments) {
+    Statement& statement = prepared(sql);
+    int place = 0;
+    (statement.bind(++place, arguments), ...);
+    return Query(statement);
+  }
+  template <class... A>
+  void run(const char* sql, const A&... arguments) {
+    query(sql, arguments...).step();
+  }
+  void execute(const char* sql) { database_->exec(sql); }
+  void rollback() { database_->tryExec("ROLLBACK"); }
+
+  // The number that a one-row query answers; nothing when it answers none or null.
+  template <class... A>
+  std::optional<std::int64_t> number(const char* sql, const A&... arguments) {
+    Query found = query(sql, arguments...);
+    if (!found.step() || found.is_null(0)) return std::nullopt;
+    return found.integer(0);
+  }
+
+  [[nodiscard]] std::int64_t last_insert() const { return database_->getLastInsertRowid(); }
+  [[nodiscard]] SQLite::Database& database() { return *database_; }
+  [[nodiscard]] const std::string& path() const { return path_; }
+  // Whether the file that was opened is still there under its name. What SQLite writes to one that
+  // has been taken away is lost.
+  [[nodiscard]] bool is_in_place() const;
+  // Whether the disk has room for what SQLite maps into memory: writing to a mapped page for which
+  // there is none kills the process.
+  [[nodiscard]] bool has_room() const;
+  // Closes and opens the file again, to learn what a failed commit has left there.
+  std::optional<BookFault> reopen();
+
+ private:
+  explicit Connection(std::string path) : path_(std::move(path)) {}
+  int patience_ = 30'000;
+  std::optional<BookFault> open_existing();
+  void open_database();
+  void open_file(const std::string& name, int flags);
+  void configure();
+  void limit_work();
+  Statement& prepared(const char* sql);
+
+  std::string path_;
+  Access access_ = Access::read;
+  std::int64_t steps_left_ = 0;  // of a stranger's book
+  std::unique_ptr<SQLite::Database> database_;
+  std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;  // by literal
+};
+
+// Everything that is read while it lives is as the book was at one moment, whoever writes
+// meanwhile.
+class Snapshot {
+ public:
+  explicit Snapshot(Connection& connection) : connection_(connection) { connection.run("BEGIN"); }
+  Snapshot(const Snapshot&) = delete;
+  Snapshot& operator=(const Snapshot&) = delete;
+  ~Snapshot() { connection_.database().tryExec("COMMIT"); }
+
+ private:
+  Connection& connection_;
+};
+
+// While it lives no trigger runs. The book's stand against UPDATE, DELETE and REPLACE, and make
+// each INSERT look whether it is one and keep a copy of the pages that it changes: a third of an
+// import, which writes by INSERT alone, where a row that is there fails by its key.
+class OnlyInserts {
+ public:
+  explicit OnlyInserts(Connection& connection) : handle_(connection.database().getHandle()) {
+    sqlite3_db_config(handle_, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+  }
+  OnlyInserts(const OnlyInserts&) = delete;
+  OnlyInserts& operator=(const OnlyInserts&) = delete;
+  ~OnlyInserts() { sqlite3_db_config(handle_, SQLITE_DBCONFIG_ENABLE_TRIGGER, 1, nullptr); }
+
+ private:
+  sqlite3* handle_;
+};
+
+BookFault fault_of(const SQLite::Exception&, const std::string& path);
+// Whether it tells of the file, rather than of the machine it was read on.
+bool is_damage(const SQLite::Exception&);
+
+}  // namespace kattegat

@@ -1,0 +1,33 @@
+// What can go wrong with the book that is not a breach of a rule.
+#pragma once
+#include <string>
+
+#include "kattegat/core/text.hpp"
+
+namespace kattegat {
+
+struct BookFault {
+  enum class Kind {
+    not_found,  // there is no such file, evening, session or entry
+    emptied,    // the file is there, but has no bytes
+    not_a_book,
+    older,  // of version 0.1, which is taken over (book/legacy.hpp)
+    newer,  // written by a later version of the program
+    busy,   // another program holds it
+    full,   // the disk
+    read_only,
+    corrupt,
+    ambiguous,  // a name or a part of an id fits several
+    unsure,     // a commit failed and it could not be found out whether it took effect
+    other,
+  };
+  Kind kind = Kind::other;
+  Text text;
+};
+// Of a file; `detail` is what the system says.
+inline BookFault fault_at(BookFault::Kind kind, Word word, const std::string& path,
+                          const std::string& detail = "") {
+  return {kind, text_of(word, path, detail)};
+}
+
+}  // namespace kattegat

@@ -1,0 +1,85 @@
+#include "db/store/migrate.hpp"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+
+#include "db/store/statement.hpp"
+
+namespace kattegat {
+
+std::span<const char* const> migrations() {
+  static constexpr const char* list[] = {
+#include "migrations.inc"
+  };
+  return list;
+}
+
+namespace {
+
+// While a step may write to the schema itself.
+class Undefended {
+ public:
+  explicit Undefended(SQLite::Database& database) : handle_(database.getHandle()) {
+    sqlite3_db_config(handle_, SQLITE_DBCONFIG_DEFENSIVE, -1, &was_);
+    sqlite3_db_config(handle_, SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
+  }
+  ~Undefended() { sqlite3_db_config(handle_, SQLITE_DBCONFIG_DEFENSIVE, was_, nullptr); }
+  Undefended(const Undefended&) = delete;
+  Undefended& operator=(const Undefended&) = delete;
+
+ private:
+  sqlite3* handle_;
+  int was_ = 0;
+};
+
+// What a book that these steps have made has in it.
+const std::vector<std::string>& schema_after(std::size_t steps) {
+  static std::mutex mutex;
+  static std::map<std::size_t, std::vector<std::string>> schemas;
+  const std::lock_guard lock(mutex);
+  auto& schema = schemas[steps];
+  if (!schema.empty()) return schema;
+  SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+  migrate(fresh, migrations().first(steps));
+  return schema = schema_of(fresh);
+}
+
+}  // namespace
+
+void migrate(SQLite::Database& database, std::span<const char* const> steps) {
+  // A new file, of version 0, is made by the first step.
+  const auto steps_done = [&] {
+    const int version = database.execAndGet("PRAGMA user_version").getInt();
+    return static_cast<std::size_t>(std::max(version - last_legacy_version, 0));
+  };
+  while (steps_done() < steps.size()) {
+    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+    const std::size_t step = steps_done();  // another program may have been faster
+    if (step >= steps.size()) return;
+    const Undefended undefended(database);
+    database.exec(steps[step]);
+    database.exec("PRAGMA user_version = " +
+                  std::to_string(static_cast<std::size_t>(last_legacy_version) + step + 1));
+    transaction.commit();
+  }
+}
+
+std::vector<std::string> schema_of(SQLite::Database& database) {
+  std::vector<std::string> list;
+  Statement statement(database,
+                      "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || ifnull(sql, '')"
+                      " FROM sqlite_schema ORDER BY 1");
+  Query rows(statement);
+  while (rows.step()) list.push_back(rows.text(0));
+  return list;
+}
+
+bool has_expected_schema(SQLite::Database& database) {
+  const SQLite::Transaction moment(database);  // another program may be bringing it up just now
+  const int version = database.execAndGet("PRAGMA user_version").getInt();
+  const auto steps = static_cast<std::size_t>(std::max(version - last_legacy_version, 0));
+  return steps <= migrations().size() && schema_of(database) == schema_after(steps);
+}
+
+}  // namespace kattegat

@@ -1,0 +1,316 @@
+// What a store of SQLite is asked.
+#include "db/store/sqlite_store.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace kattegat {
+namespace {
+
+using RowLimits = std::numeric_limits<std::int64_t>;
+
+void add(Points& sum, std::int64_t amount) {
+  if (__builtin_add_overflow(sum.thousandths, amount, &sum.thousandths))
+    throw SQLite::Exception("a posting beyond all bounds", SQLITE_CORRUPT);
+}
+
+// What rows name by number: those that follow each other name the same, which is looked up once.
+class Named {
+ public:
+  const std::optional<Uuid>& find(Connection& connection, const char* sql, std::int64_t row) {
+    if (row == row_) return id_;
+    Query found = connection.query(sql, row);
+    id_ = found.step() ? std::optional(found.uuid(0)) : std::nullopt;
+    row_ = row;
+    return id_;
+  }
+
+ private:
+  std::optional<std::int64_t> row_;
+  std::optional<Uuid> id_;
+};
+
+// Of KATTEGAT_RECORD_COLUMNS, what stands in the row itself.
+void read_fields(Query& query, Item& item) {
+  Record& record = item.record;
+  item.row = query.integer(0);
+  record.number = query.integer(2);
+  record.clock = query.integer(3);
+  record.kind = kind_in(query, 4);
+  record.id = query.uuid(5);
+  record.body = query.view(7);
+  record.words.reset();
+  if (!query.is_null(8)) record.words = query.bytes<32>(8);
+  record.hash = query.bytes<32>(10);
+  item.words.reset();
+}
+
+}  // namespace
+
+RecordKind kind_in(Query& query, int column) {
+  const std::int64_t kind = query.integer(column);
+  if (kind < 1 || kind > last_kind) throw SQLite::Exception("a record of no kind", SQLITE_CORRUPT);
+  return static_cast<RecordKind>(kind);
+}
+
+void add_posting(Query& posting, int column, Nets& nets) {
+  const std::int64_t payer = posting.integer(column), payee = posting.integer(column + 1);
+  const std::int64_t points = posting.integer(column + 2);
+  const bool sit = payer >= 0 && payer < max_seats && payee >= 0 && payee < max_seats;
+  if (!sit || points <= 0) throw SQLite::Exception("a posting of nothing", SQLITE_CORRUPT);
+  add(nets[static_cast<std::size_t>(payer)], -points);
+  add(nets[static_cast<std::size_t>(payee)], points);
+}
+
+void read_item(Query& query, Item& item) {
+  read_fields(query, item);
+  item.record.origin = query.uuid(1);
+  item.record.parent = query.uuid(6);
+  item.record.previous = query.is_null(9) ? Hash{} : query.bytes<32>(9);
+}
+
+Mark SqliteStore::mark() {
+  return connection_->number("SELECT max(record) FROM record").value_or(0);
+}
+
+void SqliteStore::add_words(Items& items) {
+  for (Item& item : items) {
+    if (!item.record.words) continue;
+    Query found = connection_->query("SELECT salt, text FROM words WHERE record = ?", item.row);
+    if (found.step()) item.words = Words{found.bytes<16>(0), found.text(1)};
+  }
+}
+
+Items SqliteStore::below(const Uuid& place) {
+  Items items;
+  {
+    Query found = connection_->query(
+        "SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES
+        " WHERE r.place = (SELECT place FROM place WHERE id = ?) ORDER BY r.clock",
+        place);
+    while (found.step()) read_item(found, items.emplace_back());
+  }
+  add_words(items);
+  return items;
+}
+
+Items SqliteStore::with_id(const Uuid& id) {
+  Items items;
+  {
+    Query found = connection_->query(
+        "SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES " WHERE r.id = ?", id);
+    while (found.step()) read_item(found, items.emplace_back());
+  }
+  add_words(items);
+  return items;
+}
+
+Items SqliteStore::headers() { return headers(RowLimits::min(), RowLimits::max()); }
+
+Items SqliteStore::headers(std::int64_t first, std::int64_t last) {
+  const auto count = connection_->number(
+      "SELECT count(*) FROM record INDEXED BY record_headers"
+      " WHERE kind <= 3 AND record BETWEEN ? AND ?",
+      first, last);
+  Items items;
+  items.reserve(static_cast<std::size_t>(count.value_or(0)));
+  Named origins, places;
+  std::int64_t before = 0;  // the row of the last item
+  // Found by the index, read in the order in which they stand in the file.
+  Query found = connection_->query(
+      "SELECT r.record, r.origin, r.number, r.clock, r.kind, r.id, r.place, r.body, r.words,"
+      " r.previous, r.hash, w.salt, w.text FROM record r LEFT JOIN words w ON w.record = r.record"
+      " WHERE r.record IN (SELECT record FROM record INDEXED BY record_headers"
+      " WHERE kind <= 3 AND record BETWEEN ? AND ?) ORDER BY r.record",
+      first, last);
+  while (found.step()) {
+    const auto& origin =
+        origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?", found.integer(1));
+    const auto& place =
+        places.find(*connection_, "SELECT id FROM place WHERE place = ?", found.integer(6));
+    if (!origin || !place) continue;
+    Hash previous{};
+    if (!found.is_null(9))
+      previous = found.integer(9) == before ? items.back().record.hash : hash_of(found.integer(9));
+    Item& item = items.emplace_back();
+    read_fields(found, item);
+    item.record.origin = *origin;
+    item.record.parent = *place;
+    item.record.previous = previous;
+    before = item.row;
+    if (!found.is_null(11)) item.words = Words{found.bytes<16>(11), found.text(12)};
+  }
+  return items;
+}
+
+Hash SqliteStore::hash_of(std::int64_t row) {
+  Query found = connection_->query("SELECT hash FROM record WHERE record = ?", row);
+  return found.step() ? found.bytes<32>(0) : Hash{};
+}
+
+std::map<Uuid, std::int64_t> SqliteStore::entries_of_sessions() {
+  std::map<Uuid, std::int64_t> counts;
+  Query found = connection_->query(
+      "SELECT p.id, count(DISTINCT r.id) FROM record r JOIN place p USING (place)"
+      " WHERE r.kind IN (6, 9) GROUP BY place");  // entry, correction
+  while (found.step()) counts.emplace(found.uuid(0), found.integer(1));
+  return counts;
+}
+
+std::vector<LogEnd> SqliteStore::ends() {
+  std::vector<LogEnd> ends;
+  Query found = connection_->query(
+      "SELECT o.uuid, o.key, r.number, r.hash, e.signature FROM log_end e"
+      " CROSS JOIN record r USING (record) JOIN origin o USING (origin)"
+      " ORDER BY o.uuid, r.number, r.hash");
+  while (found.step())
+    ends.push_back({found.uuid(0), found.bytes<32>(1), found.integer(2), found.bytes<32>(3),
+                    found.bytes<64>(4)});
+  return ends;
+}
+
+Hash SqliteStore::own_head() {
+  Query found = connection_->query(
+      "SELECT r.hash FROM self CROSS JOIN record r USING (origin)"
+      " ORDER BY r.number DESC, r.record DESC LIMIT 1");
+  return found.step() ? found.bytes<32>(0) : Hash{};
+}
+
+std::int64_t SqliteStore::clock_of(const Uuid& place) {
+  return connection_
+      ->number("SELECT max(clock) FROM record WHERE place = (SELECT place FROM place WHERE id = ?)",
+               place)
+      .value_or(0);
+}
+
+std::size_t SqliteStore::own_below(const Uuid& place) {
+  const auto count = connection_->number(
+      "SELECT count(*) FROM record WHERE place = (SELECT place FROM place WHERE id = ?)"
+      " AND origin = (SELECT origin FROM self)",
+      place);
+  return static_cast<std::size_t>(count.value_or(0));
+}
+
+bool SqliteStore::knows(const Uuid& origin, std::int64_t number, const Hash& hash) {
+  return connection_
+      ->number(
+          "SELECT record FROM record WHERE origin = (SELECT origin FROM origin WHERE uuid = ?)"
+          " AND number = ? AND hash = ?",
+          origin, number, hash)
+      .has_value();
+}
+
+Booked SqliteStore::booked(const Uuid& session) {
+  Booked booked;
+  Query found = connection_->query(
+      "SELECT entry, payer, payee, points FROM posting"
+      " WHERE session = (SELECT place FROM place WHERE id = ?)",
+      session);
+  while (found.step()) add_posting(found, 1, booked[found.integer(0)]);
+  return booked;
+}
+
+std::int64_t SqliteStore::last_place() {
+  return connection_->number("SELECT max(place) FROM place").value_or(0);
+}
+
+SessionSums SqliteStore::sums() { return sums(RowLimits::min(), RowLimits::max()); }
+
+SessionSums SqliteStore::sums(std::int64_t first, std::int64_t last) {
+  SessionSums sums;
+  Named ids;
+  std::int64_t session = 0;
+  Nets* nets = nullptr;
+  // Where to stop is asked here: SQLite would take a sixth more time to look at each row's key.
+  Query found = connection_->query(
+      "SELECT session, payer, payee, points FROM posting WHERE session >= ? ORDER BY session",
+      first);
+  while (found.step()) {
+    if (!nets || found.integer(0) != session) {
+      session = found.integer(0);
+      if (session >= last) break;
+      const auto& id = ids.find(*connection_, "SELECT id FROM place WHERE place = ?", session);
+      if (!id) throw SQLite::Exception("postings of nothing", SQLITE_CORRUPT);
+      nets = &sums[*id];
+    }
+    add_posting(found, 1, *nets);
+  }
+  return sums;
+}
+
+std::vector<Uuid> SqliteStore::ids_from(std::string_view digits, std::size_t most) {
+  Uuid low, high;
+  high.bytes.fill(0xFF);
+  for (std::size_t i = 0; i < digits.size() && i < 32; ++i) {
+    const char c = digits[i];
+    const auto value = static_cast<unsigned>(c <= '9' ? c - '0' : c - 'a' + 10);
+    const unsigned shift = i % 2 == 0 ? 4 : 0;
+    low.bytes[i / 2] = static_cast<std::uint8_t>(low.bytes[i / 2] | value << shift);
+    high.bytes[i / 2] =
+        static_cast<std::uint8_t>((high.bytes[i / 2] & ~(0xFU << shift)) | value << shift);
+  }
+  std::vector<Uuid> ids;
+  Query found = connection_->query(
+      "SELECT DISTINCT id FROM record WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?", low, high,
+      static_cast<std::int64_t>(most));
+  while (found.step()) ids.push_back(found.uuid(0));
+  return ids;
+}
+
+void SqliteStore::each_with_words(const std::function<void(const Item&)>& visit) {
+  Query found = connection_->query("SELECT " KATTEGAT_RECORD_COLUMNS
+                                   ", w.salt, w.text FROM words w CROSS JOIN" KATTEGAT_RECORD_TABLES
+                                   " WHERE r.record = w.record");
+  Item item;
+  while (found.step()) {
+    read_item(found, item);
+    item.words = Words{found.bytes<16>(11), found.text(12)};
+    visit(item);
+  }
+}
+void SqliteStore::each_record(const std::function<void(const Item&)>& visit) {
+  Query found = connection_->query("SELECT " KATTEGAT_RECORD_COLUMNS
+                                   ", w.salt, w.text FROM" KATTEGAT_RECORD_TABLES
+                                   " LEFT JOIN words w ON w.record = r.record ORDER BY r.record");
+  Item item;
+  while (found.step()) {
+    read_item(found, item);
+    if (!found.is_null(11)) item.words = Words{found.bytes<16>(11), found.text(12)};
+    visit(item);
+  }
+}
+std::map<Hash, std::int64_t> SqliteStore::without_words() {
+  std::map<Hash, std::int64_t> rows;
+  Query found = connection_->query(
+      "SELECT r.hash, r.record FROM record r LEFT JOIN words w USING (record)"
+      " WHERE r.words IS NOT NULL AND w.record IS NULL");
+  while (found.step()) rows.emplace(found.bytes<32>(0), found.integer(1));
+  return rows;
+}
+
+Items SqliteStore::all() {
+  Items items;
+  each_record([&](const Item& item) { items.push_back(item); });
+  return items;
+}
+
+void SqliteStore::reading(const std::function<void()>& work) {
+  struct Ends {
+    SqliteStore& store;
+    ~Ends() {
+      if (--store.depth_ == 0) store.connection_->database().tryExec("COMMIT");
+    }
+  };
+  if (depth_++ == 0) {
+    try {
+      connection_->run("BEGIN");
+    } catch (...) {
+      --depth_;
+      throw;
+    }
+  }
+  const Ends ends{*this};
+  work();
+}
+
+}  // namespace kattegat

@@ -1,0 +1,84 @@
+// The store in a SQLite file. db/001_book.sql is its schema.
+#pragma once
+#include "db/store/connection.hpp"
+#include "db/store/store.hpp"
+
+namespace kattegat {
+
+// A record without its words. `columns` of every query that reads them, in this order; the hash of
+// the record before it is read by way of its row.
+#define KATTEGAT_RECORD_COLUMNS \
+  "r.record, o.uuid, r.number, r.clock, r.kind, r.id, p.id, r.body, r.words, before.hash, r.hash"
+#define KATTEGAT_RECORD_TABLES                                        \
+  " record r JOIN origin o USING (origin) JOIN place p USING (place)" \
+  " LEFT JOIN record before ON before.record = r.previous"
+// Reads into an item that has been used before, whose memory serves again.
+void read_item(Query&, Item&);
+
+// Adds a row of payer, payee and points, which begin at the column.
+void add_posting(Query&, int column, Nets&);
+RecordKind kind_in(Query&, int column);  // one that is none is thrown
+
+class SqliteStore {
+ public:
+  explicit SqliteStore(std::unique_ptr<Connection> connection)
+      : connection_(std::move(connection)) {}
+
+  Mark mark();
+  Items below(const Uuid& place);
+  Items with_id(const Uuid& id);
+  Items headers();
+  Items headers(std::int64_t first, std::int64_t last);  // of these rows
+  std::map<Uuid, std::int64_t> entries_of_sessions();
+  std::vector<LogEnd> ends();
+  Hash own_head();
+  std::int64_t clock_of(const Uuid& place);
+  std::size_t own_below(const Uuid& place);
+  bool knows(const Uuid& origin, std::int64_t number, const Hash&);
+  Booked booked(const Uuid& session);
+  SessionSums sums();
+  // Of a part of the sessions, by their places: first <= place < last.
+  SessionSums sums(std::int64_t first, std::int64_t last);
+  std::int64_t last_place();
+  std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
+  void each_with_words(const std::function<void(const Item&)>&);
+  std::map<Hash, std::int64_t> without_words();
+  Items all();
+  void reading(const std::function<void()>& work);
+  Store::Kept writing(const std::function<bool()>& work);
+  Appended append(const Batch&);
+
+  // In order of arrival.
+  void each_record(const std::function<void(const Item&)>&);
+  [[nodiscard]] Connection& connection() { return *connection_; }
+
+ private:
+  // Where our own log goes on, while the book is at `mark`.
+  struct Tail {
+    Mark mark = -1;
+    bool known = false;       // the rest holds
+    std::int64_t origin = 0;  // its row
+    Uuid uuid;
+    SigningKey key;
+    std::int64_t record = 0;  // the row of its newest; 0 when it has none
+    std::int64_t number = 0;
+    Hash hash{};
+  };
+  class Appender;
+
+  void notice_others();
+  void find_tail();
+  void begin_log();
+  void add_words(Items&);
+  Store::Kept commit(const std::optional<Record>& newest);
+  std::int64_t row_of_place(const Uuid&);
+  Hash hash_of(std::int64_t row);
+
+  std::unique_ptr<Connection> connection_;
+  int depth_ = 0;  // of reading() within reading() or writing()
+  Tail tail_;
+  std::optional<Record> newest_;  // that this transaction has appended to our log
+  std::map<Uuid, std::pair<std::int64_t, std::int64_t>> places_;  // row and clock, at tail_.mark
+};
+
+}  // namespace kattegat

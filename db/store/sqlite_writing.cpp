@@ -1,0 +1,287 @@
+// What is written into a store of SQLite: a batch at a time, all of it or nothing.
+#include <algorithm>
+#include <limits>
+
+#include "db/store/key_file.hpp"
+#include "db/store/sqlite_store.hpp"
+#include "kattegat/core/check.hpp"
+
+namespace kattegat {
+namespace {
+
+std::int64_t one_more(std::int64_t count) {
+  if (count == std::numeric_limits<std::int64_t>::max())
+    throw SQLite::Exception("a count beyond all bounds", SQLITE_CORRUPT);
+  return count + 1;
+}
+
+// To begin a statement, and to look up by its foreign keys, costs as much as a row; where there are
+// few rows, one of many costs more.
+constexpr std::size_t postings_at_once = 32;
+
+std::string insert_postings(std::size_t rows) {
+  std::string sql = "INSERT INTO posting (session, entry, cause, payer, payee, points) VALUES ";
+  for (std::size_t i = 0; i < rows; ++i)
+    sql += i == 0 ? "(?, ?, ?, ?, ?, ?)" : ", (?, ?, ?, ?, ?, ?)";
+  return sql;
+}
+
+}  // namespace
+
+Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
+  KATTEGAT_CHECK(depth_ == 0);
+  connection_->run("BEGIN IMMEDIATE");
+  depth_ = 1;
+  newest_.reset();
+  struct Ends {
+    SqliteStore& store;
+    bool kept = false;
+    ~Ends() {
+      store.depth_ = 0;
+      if (kept) return;
+      store.connection_->rollback();
+      store.tail_.mark = -1;
+      store.places_.clear();
+    }
+  } ends{*this};
+  if (!work()) return Store::Kept::no;
+  ends.kept = true;
+  depth_ = 0;
+  return commit(newest_);
+}
+
+// When a commit fails, the file is opened again to see what became of it.
+Store::Kept SqliteStore::commit(const std::optional<Record>& newest) {
+  try {
+    connection_->run("COMMIT");
+    return Store::Kept::yes;
+  } catch (const SQLite::Exception&) {
+    connection_->rollback();
+    tail_.mark = -1;
+    places_.clear();
+    if (!newest || connection_->reopen()) return Store::Kept::unsure;
+    try {
+      if (knows(newest->origin, newest->number, newest->hash)) return Store::Kept::yes;
+    } catch (const SQLite::Exception&) {
+      return Store::Kept::unsure;
+    }
+    throw;  // nothing is stored
+  }
+}
+
+std::int64_t SqliteStore::row_of_place(const Uuid& id) {
+  if (const auto row = connection_->number("SELECT place FROM place WHERE id = ?", id)) return *row;
+  connection_->run("INSERT INTO place (id) VALUES (?)", id);
+  return connection_->last_insert();
+}
+
+// Our log, as this file and the key beside it say; a new one where they do not fit together.
+void SqliteStore::find_tail() {
+  const auto key = read_key(connection_->path());
+  const Mark at = tail_.mark;
+  tail_ = {};
+  tail_.mark = at;
+  tail_.known = true;
+  if (key) {
+    tail_.key = *key;
+    tail_.uuid = origin_of(key->open);
+    tail_.origin =
+        connection_
+            ->number("SELECT origin FROM self JOIN origin o USING (origin) WHERE uuid = ?",
+                     tail_.uuid)
+            .value_or(0);
+  }
+  if (tail_.origin == 0) return begin_log();
+  Query end = connection_->query(
+      "SELECT record, number, hash FROM record WHERE origin = ?"
+      " ORDER BY number DESC, record DESC LIMIT 1",
+      tail_.origin);
+  if (!end.step()) return;
+  tail_.record = end.integer(0);
+  tail_.number = end.integer(1);
+  tail_.hash = end.bytes<32>(2);
+}
+
+// What is remembered of the book holds until somebody else has written to it.
+void SqliteStore::notice_others() {
+  const Mark now = mark();
+  if (tail_.mark == now) return;
+  places_.clear();
+  tail_.known = false;
+  tail_.mark = now;
+}
+
+void SqliteStore::begin_log() {
+  const auto key = make_key(connection_->path());
+  if (!key) throw SQLite::Exception("the key beside it cannot be written", SQLITE_CANTOPEN);
+  tail_.key = *key;
+  tail_.uuid = origin_of(key->open);
+  connection_->run("INSERT INTO origin (uuid, key) VALUES (?, ?)", tail_.uuid, key->open);
+  tail_.origin = connection_->last_insert();
+  connection_->run("DELETE FROM self");
+  connection_->run("INSERT INTO self (one, origin) VALUES (1, ?)", tail_.origin);
+}
+
+// One batch while it is stored.
+class SqliteStore::Appender {
+ public:
+  explicit Appender(SqliteStore& store) : store_(store), connection_(*store.connection_) {}
+
+  Appended run(const Batch& batch) {
+    store_.notice_others();
+    take(batch);
+    for (const NewRecord& one : batch.own) write(one);
+    if (!batch.own.empty()) sign();
+    post(batch.postings);
+    for (const auto& [row, words] : batch.remember)
+      connection_.run("INSERT OR IGNORE INTO words (record, salt, text) VALUES (?, ?, ?)", row,
+                      words.salt, words.text);
+    for (const std::int64_t row : batch.forget)
+      connection_.run("DELETE FROM words WHERE record = ?", row);
+    if (newest_row_ > 0) store_.tail_.mark = newest_row_;
+    const Hash head = store_.tail_.hash;
+    return {std::move(rows_), std::move(hashes_), store_.tail_.mark, head};
+  }
+
+ private:
+  // The place's row and its newest clock.
+  std::pair<std::int64_t, std::int64_t>& place(const Uuid& id) {
+    const auto known = store_.places_.find(id);
+    if (known != store_.places_.end()) return known->second;
+    const std::int64_t row = store_.row_of_place(id);
+    const std::int64_t clock =
+        connection_.number("SELECT max(clock) FROM record WHERE place = ?", row).value_or(0);
+    return store_.places_.emplace(id, std::pair(row, clock)).first->second;
+  }
+
+  void insert(const Record& record, std::int64_t origin, std::int64_t previous,
+              const std::optional<Words>& words) {
+    auto& [row, clock] = place(record.parent);
+    clock = std::max(clock, record.clock);
+    connection_.run(
+        "INSERT INTO record (origin, number, clock, kind, id, place, body, words, previous, hash)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULLIF(?, 0), ?)",
+        origin, record.number, record.clock, static_cast<std::int64_t>(record.kind), record.id, row,
+        record.body, record.words, previous, record.hash);
+    newest_row_ = connection_.last_insert();
+    if (words)
+      connection_.run("INSERT INTO words (record, salt, text) VALUES (?, ?, ?)", newest_row_,
+                      words->salt, words->text);
+  }
+
+  // ---- Our own ----
+
+  void write(const NewRecord& new_record) {
+    Tail& tail = store_.tail_;
+    if (!tail.known) store_.find_tail();
+    Record record = record_of(new_record);
+    record.origin = tail.uuid;
+    record.number = one_more(tail.number);
+    record.clock = one_more(place(new_record.parent).second);
+    record.previous = tail.hash;
+    record.hash = record_hash(record);
+    insert(record, tail.origin, tail.record, new_record.words);
+    if (rows_.empty()) before_ = tail.record;
+    tail.record = newest_row_;
+    tail.number = record.number;
+    tail.hash = record.hash;
+    rows_.push_back(newest_row_);
+    hashes_.push_back(record.hash);
+    store_.newest_ = std::move(record);
+  }
+  void sign() {
+    const Signature signature = kattegat::sign(store_.tail_.key, store_.tail_.hash);
+    connection_.run("DELETE FROM log_end WHERE record = ?", before_);
+    connection_.run("INSERT INTO log_end (record, signature) VALUES (?, ?)", rows_.back(),
+                    signature);
+  }
+
+  // ---- Somebody else's ----
+
+  void take(const Batch& batch) {
+    if (batch.others.empty() && batch.ends.empty()) return;
+    for (const LogEnd& end : batch.ends) origins_[end.origin] = origin(end);
+    for (const Arrival& arrival : batch.others) {
+      const Record& record = arrival.record;
+      const std::int64_t origin = origins_.at(record.origin);
+      insert(record, origin, row_of(origin, record.number - 1, record.previous), arrival.words);
+      last_hash_ = record.hash;
+    }
+    for (const LogEnd& end : batch.ends) {
+      const std::int64_t origin = origins_.at(end.origin);
+      const auto row = find_row(origin, end.count, end.hash);
+      if (!row) continue;  // it comes with a later batch
+      connection_.run("INSERT OR IGNORE INTO log_end (record, signature) VALUES (?, ?)", *row,
+                      end.signature);
+      remove_passed_ends(origin);
+    }
+    store_.tail_.known = false;  // our own log may have come home from another book
+  }
+  // What another record of the log follows is no end of it.
+  void remove_passed_ends(std::int64_t origin) {
+    connection_.run(
+        "DELETE FROM log_end WHERE record IN (SELECT e.record FROM log_end e JOIN record r"
+        " USING (record) WHERE r.origin = ?1 AND EXISTS (SELECT 1 FROM record n"
+        " WHERE n.origin = ?1 AND n.number = r.number + 1 AND n.previous = r.record))",
+        origin);
+  }
+  std::int64_t origin(const LogEnd& end) {
+    if (const auto row = connection_.number("SELECT origin FROM origin WHERE uuid = ?", end.origin))
+      return *row;
+    connection_.run("INSERT INTO origin (uuid, key) VALUES (?, ?)", end.origin, end.key);
+    return connection_.last_insert();
+  }
+  // 0 for what is before a log begins.
+  std::int64_t row_of(std::int64_t origin, std::int64_t number, const Hash& hash) {
+    if (number == 0) return 0;
+    if (hash == last_hash_) return newest_row_;
+    const auto row = find_row(origin, number, hash);
+    KATTEGAT_CHECK(row.has_value());  // the gate lets nothing in that follows nothing
+    return *row;
+  }
+  std::optional<std::int64_t> find_row(std::int64_t origin, std::int64_t number, const Hash& hash) {
+    return connection_.number(
+        "SELECT record FROM record WHERE origin = ? AND number = ? AND hash = ?", origin, number,
+        hash);
+  }
+
+  // ---- What goes with them ----
+
+  // The newest record, here or before this batch.
+  std::int64_t cause() {
+    if (newest_row_ == 0) newest_row_ = store_.mark();
+    return newest_row_;
+  }
+  void post(std::span<const Posting> postings) {
+    static const std::string one = insert_postings(1), many = insert_postings(postings_at_once);
+    while (!postings.empty()) {
+      const std::size_t rows = postings.size() < postings_at_once ? 1 : postings_at_once;
+      Query insert = connection_.query((rows == 1 ? one : many).c_str());
+      int column = 0;
+      for (const Posting& posting : postings.first(rows)) bind(insert, column, posting);
+      insert.step();
+      postings = postings.subspan(rows);
+    }
+  }
+  void bind(Query& insert, int& column, const Posting& posting) {
+    KATTEGAT_CHECK(posting.points > Points{} && posting.payer != posting.payee);
+    const std::int64_t entry =
+        posting.entry > 0 ? posting.entry : rows_[static_cast<std::size_t>(-1 - posting.entry)];
+    const std::int64_t columns[] = {
+        place(posting.session).first, entry, cause(), posting.payer, posting.payee,
+        posting.points.thousandths};
+    for (const std::int64_t value : columns) insert.bind(++column, value);
+  }
+  SqliteStore& store_;
+  Connection& connection_;
+  std::vector<std::int64_t> rows_;
+  std::vector<Hash> hashes_;
+  std::int64_t before_ = 0;  // where our log ended
+  std::int64_t newest_row_ = 0;
+  std::map<Uuid, std::int64_t> origins_;
+  Hash last_hash_{};  // of the newest row, where it was taken from somebody
+};
+
+Appended SqliteStore::append(const Batch& batch) { return Appender(*this).run(batch); }
+
+}  // namespace kattegat

@@ -1,0 +1,94 @@
+// Where records are kept. A store knows nothing of what they say: it answers which it has, and
+// takes more, all of a batch or nothing. SQLite is one implementation (sqlite_store.hpp), memory
+// another (memory_store.hpp). Whatever is read within one reading() or writing() is of one moment.
+// Its functions throw what SQLite throws; read() or write() (book/one_step.hpp) is around them.
+#pragma once
+#include <functional>
+#include <map>
+#include <memory>
+#include <variant>
+
+#include "db/store/fault.hpp"
+#include "kattegat/core/result.hpp"
+#include "kattegat/journal/posting.hpp"
+#include "kattegat/journal/record.hpp"
+#include "kattegat/journal/signing.hpp"
+
+namespace kattegat {
+
+// How many records a store has taken: the row of its newest. Grows with every append.
+using Mark = std::int64_t;
+
+// A record of somebody else, which the gate has let in.
+struct Arrival {
+  Record record;
+  std::optional<Words> words;
+};
+
+// What is stored in one step.
+struct Batch {
+  std::vector<Arrival> others;  // each behind the one before it in its log
+  std::vector<LogEnd> ends;    // of the logs that these belong to; some may come with a later batch
+  std::vector<NewRecord> own;  // get their places at the end of our own log
+  std::vector<Posting> postings;
+  std::vector<std::pair<std::int64_t, Words>> remember;  // words of rows that are here already
+  std::vector<std::int64_t> forget;                      // rows whose words go
+};
+struct Appended {
+  std::vector<std::int64_t> rows;  // of our own records
+  std::vector<Hash> hashes;        // and their hashes
+  Mark mark = 0;                   // after it
+  Hash head{};                     // of our own log; zeros while it has no records
+};
+
+// What every sitter of every session has won or lost, as all postings sum up.
+using SessionSums = std::map<Uuid, Nets>;
+
+class SqliteStore;
+class MemoryStore;
+
+class Store {
+ public:
+  explicit Store(std::unique_ptr<SqliteStore>);
+  explicit Store(std::unique_ptr<MemoryStore>);
+  Store(Store&&) noexcept;
+  Store& operator=(Store&&) noexcept;
+  ~Store();
+
+  // ---- Reading ----
+  Mark mark();
+  Items below(const Uuid& place);
+  Items with_id(const Uuid& id);
+  Items headers();                                     // every evening, session and player record
+  std::map<Uuid, std::int64_t> entries_of_sessions();  // how many; of those that have some
+  std::vector<LogEnd> ends();
+  Hash own_head();                           // of our own log; zeros while it has no records
+  std::int64_t clock_of(const Uuid& place);  // of its newest record; 0 when there is none
+  std::size_t own_below(const Uuid& place);  // how many records of our own log
+  bool knows(const Uuid& origin, std::int64_t number, const Hash&);
+  Booked booked(const Uuid& session);
+  SessionSums sums();
+  // Ids that begin with these hexadecimal digits, at most `most` of them.
+  std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
+  // Every record whose words are here, and every one whose words are missing.
+  void each_with_words(const std::function<void(const Item&)>&);
+  std::map<Hash, std::int64_t> without_words();  // rows by hash
+  Items all();  // in order of arrival, parents before what hangs below them
+
+  // Everything that `work` reads is of one moment.
+  void reading(const std::function<void()>& work);
+  // The same, and nobody else writes meanwhile. What it appends is kept when it answers true and
+  // nothing is thrown. A failed commit is looked after: whatever this answers is what is stored.
+  enum class Kept { yes, no, unsure };
+  Kept writing(const std::function<bool()>& work);
+
+  // Within writing().
+  Appended append(const Batch&);
+
+  [[nodiscard]] SqliteStore* sqlite();  // null in memory
+
+ private:
+  std::variant<std::unique_ptr<SqliteStore>, std::unique_ptr<MemoryStore>> either_;
+};
+
+}  // namespace kattegat
