@@ -13,7 +13,7 @@ namespace kattegat {
 namespace {
 
 constexpr std::size_t people_limit = 10'000;
-constexpr std::size_t parts_limit = 10'000;  // of an evening
+constexpr std::size_t parts_limit = 1000;  // of an evening
 
 constexpr std::array<std::string_view, 3> number_kinds{"swish", "mobilepay", "iban"};
 

@@ -15,29 +15,47 @@ struct Tick {
 using TickKey = std::tuple<std::int64_t, std::size_t, std::set<Uuid>>;
 TickKey key_of(const Tick& tick) { return {tick.contents.nth, tick.settles.size(), tick.settles}; }
 
-bool overlap(const std::set<Uuid>& some, const std::set<Uuid>& others) {
-  for (auto one = some.begin(), other = others.begin(); one != some.end() && other != others.end();)
-    if (*one == *other)
-      return true;
-    else if (*one < *other)
-      ++one;
-    else
-      ++other;
-  return false;
-}
+// Payments by the evenings that they settle.
+class Settled {
+ public:
+  [[nodiscard]] std::size_t size() const { return size_; }
+  // Of those that settle one of these, the nth; a new one where there are fewer.
+  [[nodiscard]] std::size_t nth_in(const std::set<Uuid>& evenings, std::int64_t nth) {
+    std::vector<bool> is_there(size_);
+    for (const Uuid& evening : evenings) {
+      const auto found = by_evening_.find(evening);
+      if (found == by_evening_.end()) continue;
+      for (const std::size_t payment : found->second) is_there[payment] = true;
+      if (found->second.size() == size_) break;  // all of them
+    }
+    for (std::size_t at = 0; at < size_; ++at)
+      if (is_there[at] && nth-- == 0) return at;
+    return size_;
+  }
+  void add(std::size_t payment, const std::set<Uuid>& evenings) {
+    size_ = std::max(size_, payment + 1);
+    for (const Uuid& evening : evenings) {
+      std::vector<std::size_t>& list = by_evening_[evening];
+      const auto place = std::lower_bound(list.begin(), list.end(), payment);
+      if (place == list.end() || *place != payment) list.insert(place, payment);
+    }
+  }
+
+ private:
+  std::size_t size_ = 0;
+  std::map<Uuid, std::vector<std::size_t>> by_evening_;  // rising
+};
 
 // Equal payments by number. Whoever ticked the second of a whole has counted those of its parts, so
 // it is the second of these, whether that writer had seen it or not.
 std::map<TickKey, std::size_t> numbered(const std::set<TickKey>& ticks) {
   std::map<TickKey, std::size_t> numbers;
-  std::vector<std::set<Uuid>> payments;  // the evenings that each of them settles
-  for (const TickKey& tick : ticks) {    // the first before the second, parts before the whole
+  Settled payments;
+  for (const TickKey& tick : ticks) {  // the first before the second, parts before the whole
     const auto& [nth, count, settles] = tick;
-    std::int64_t before = 0;
-    std::size_t at = count == 1 ? payments.size() : 0;  // an evening alone has no parts
-    while (at < payments.size() && (!overlap(payments[at], settles) || before++ != nth)) ++at;
-    if (at == payments.size()) payments.emplace_back();
-    payments[at].insert(settles.begin(), settles.end());
+    // An evening alone has no parts.
+    const std::size_t at = count == 1 ? payments.size() : payments.nth_in(settles, nth);
+    payments.add(at, settles);
     numbers[tick] = at;
   }
   return numbers;

@@ -15,6 +15,7 @@ namespace kattegat {
 struct PurseBefore {
   Items below;
   WhoIs who_is, whole;
+  WhoIs who_was;  // had nobody been found to be somebody else
 };
 
 // A movement as it stands. Entered on two tablets it is one: it is known by the person, what it is
