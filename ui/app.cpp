@@ -1,5 +1,7 @@
 #include "ui/app.hpp"
 
+#include <filesystem>
+
 #include "kattegat/export/spoken.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"
@@ -8,6 +10,14 @@
 
 namespace kattegat::ui {
 namespace {
+
+// The book by its whole path: in another folder the same name is another book's.
+World placed(World world) {
+  std::error_code fault;
+  const auto whole = std::filesystem::absolute(world.book, fault);
+  if (!fault) world.book = whole.string();
+  return world;
+}
 
 void clear_table(App& app) {
   app.desk.reset();
@@ -31,7 +41,7 @@ void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
 }
 
 App::App(World the_world)
-    : world(std::move(the_world)),
+    : world(placed(std::move(the_world))),
       settings(read_settings(world.settings)),
       club(book_to_open(settings, world.book)) {
   read_schools_again(*this);

@@ -67,7 +67,8 @@ void Club::close() {
 void Club::open(const std::string& path) {
   close();
   path_ = path;
-  was_there_ = std::filesystem::exists(path);
+  std::error_code fault;  // whether it is there cannot be seen: then it is not begun anew either
+  was_there_ = std::filesystem::exists(path, fault) || fault;
   loaded_ = false;
   fault_.reset();
   shown_ = {};

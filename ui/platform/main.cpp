@@ -7,7 +7,9 @@
 
 #include <csignal>
 #include <cstdio>
+#include <exception>
 #include <fstream>
+#include <new>
 
 #include "ui/device/input_queue.hpp"
 #include "ui/platform/desktop.hpp"
@@ -319,5 +321,12 @@ int start(const std::vector<std::string>& words) {
 
 int main(int count, char** arguments) {
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on files then fails the write, which is said
-  return kattegat::ui::start({arguments + 1, arguments + count});
+  try {
+    return kattegat::ui::start({arguments + 1, arguments + count});
+  } catch (const std::bad_alloc&) {
+    std::fputs("kattegat: out of memory\n", stderr);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "kattegat: %s\n", error.what());
+  }
+  return 2;
 }
