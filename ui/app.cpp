@@ -126,6 +126,7 @@ std::string last_written(const Evening& evening) {
 }
 
 void wake(App& app) {
+  keep_entered(app);  // also what could not be written when it was tapped in
   const int version = app.club.version();
   const OnTheTable before = on_the_table(app);
   app.club.refresh();

@@ -138,8 +138,9 @@ struct App {
   std::optional<Toast> toast;    // what has just been done, and the way back
   Rect toast_place;              // where the screen has room for it; empty: anywhere
   Drafts drafts;                 // what has been tapped in and not yet saved, as it is on the disk
-  std::vector<Undone> undone;    // the latest last
-  double void_rests_until = 0;   // by the clock of the frames: what undo does not do before
+  std::optional<std::int64_t> drafts_due;  // seconds since 1970: written again then, after a fault
+  std::vector<Undone> undone;              // the latest last
+  double void_rests_until = 0;  // by the clock of the frames: what undo does not do before
   double undo_rests_until = 0;
   std::int64_t no_copy_before = 0;  // seconds since 1970, after one that failed
   std::optional<std::string> rule;  // the rule whose paragraph is looked up
