@@ -128,9 +128,11 @@ std::string last_written(const Evening& evening) {
 void wake(App& app) {
   keep_entered(app);  // also what could not be written when it was tapped in
   const int version = app.club.version();
+  const bool was_unreadable = app.is_unreadable();
   const OnTheTable before = on_the_table(app);
   app.club.refresh();
   if (app.club.version() == version) return;
+  if (was_unreadable && !app.is_unreadable()) resume_setup(app);
   const auto& evenings = app.club.evenings();
   const bool newer = app.stage == Stage::scoreboard && app.tonight() && !evenings.empty() &&
                      app.tonight()->evening.id != evenings.front().id;
@@ -158,7 +160,7 @@ void retry_book(App& app) {
     resume_setup(app);
     return keep_draft(app);
   }
-  if (!app.club.fault()) wake(app);
+  if (!app.club.fault()) keep_draft(app);
 }
 
 // ---- Where one is ----
@@ -259,7 +261,7 @@ void renew_aside(App& app) {
 }  // namespace
 
 void keep_draft(App& app) {
-  if (!app.session) return open_newest(app);
+  if (!app.session_file()) return open_newest(app);  // or it was another evening's
   const std::optional<AnyDesk> kept = app.desk;
   open_session(app, *app.session);
   renew_aside(app);

@@ -77,6 +77,10 @@ struct Setup {
   Money coin{1};
   enum class Typing { nothing, player, place, stake } typing = Typing::nothing;
   std::string typed;
+  // Of what is begun, drawn once: when the app cannot tell whether it has been stored, to do it
+  // again begins nothing else.
+  Uuid evening_key = random_uuid();
+  Uuid session_key = random_uuid();
 };
 
 // As it is kept while it is put together (drafts.hpp); nothing when it cannot be read.
