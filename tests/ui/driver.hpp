@@ -54,7 +54,6 @@ class Driver {
   void hold(int imgui_key, int frames);
   void drag(ui::Point from, ui::Point to, int steps = 8);
   [[nodiscard]] int taps() const { return taps_; }
-  void count_taps_from_here() { taps_ = 0; }
 
  private:
   ImGuiContext* context_;
