@@ -134,6 +134,7 @@ std::set<Uuid> judge_at_the_gate(Store& store, const Source& source, const Signe
 struct Touched {
   std::size_t records = 0;
   std::set<Uuid> evenings, sessions;
+  std::set<Uuid> with_tables;          // evenings that have got one
   bool words = false;                  // that were missing here
   std::set<Uuid> in_common;            // evenings, new or not
   std::vector<std::string> forgotten;  // names that they still know, and we do not
@@ -173,7 +174,10 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
     const Place place = place_of(record.kind);
     if (place == Place::evening) touched.evenings.insert(record.parent);
     if (place == Place::session) touched.sessions.insert(record.parent);
-    if (record.kind == RecordKind::session) touched.sessions.insert(record.id);
+    if (record.kind == RecordKind::session) {
+      touched.sessions.insert(record.id);
+      touched.with_tables.insert(record.parent);
+    }
     if (batch.others.size() == at_once) store_batch();
   });
   if (touched.records > 0 || !batch.remember.empty()) store_batch();
@@ -268,6 +272,7 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
         const std::set<Uuid> out = judge_at_the_gate(store, source, new_ones, answer.refused);
         const Touched touched = take(store, source, new_ones, out);
         answer.records = touched.records;
+        answer.evenings = touched.with_tables;
         if (touched.records > 0 || touched.words) forgotten = forget(store, touched.forgotten);
         book_and_say(store, touched, answer);
         return answer;

@@ -1,6 +1,7 @@
 // Another book taken over: the union of both.
 #pragma once
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,7 @@ struct Merged {
     Complaints complaints;
   };
   std::vector<Broken> broken;
+  std::set<Uuid> evenings;          // that have got a table
   std::vector<Conflict> conflicts;  // in what has got something new
 };
 // Why a file cannot be another's book, as far as that shows without opening it.

@@ -12,6 +12,7 @@
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
+#include "remarks.hpp"
 #include "settlement.hpp"
 
 namespace kattegat::cli {
@@ -141,6 +142,7 @@ int merge(const Setting& setting, const std::string& other) {
   const auto merged = merge_book(*book, other);
   if (!merged) return fail(setting, merged.error());
 
+  remark_on_tables(setting, *book, merged->evenings);
   ConflictsInWords conflicts = in_words(merged->conflicts, *book, setting.language);
   const int status = merged->refused.empty() ? done : breaks_a_rule;
   if (!setting.json)

@@ -109,9 +109,13 @@ int import_files(const Setting& setting, const std::vector<std::string>& names, 
   if (!imported) return fail(setting, imported.error());
   if (const auto* no = std::get_if<Refused>(&*imported))
     return show_complaints(setting, no->evening, no->complaints);
-  if (!force)  // nobody is there to be asked
+  const Imported& stored = std::get<Imported>(*imported);
+  if (!force) {  // nobody is there to be asked
     for (const Text& one : *alike) remark(setting, one);
-  return show_imported(setting, *book, std::get<Imported>(*imported), std::move(*files));
+    if (stored.records > 0)
+      remark_on_tables(setting, *book, {stored.evenings.begin(), stored.evenings.end()});
+  }
+  return show_imported(setting, *book, stored, std::move(*files));
 }
 
 }  // namespace kattegat::cli

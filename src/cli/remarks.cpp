@@ -5,6 +5,7 @@
 #include <set>
 
 #include "db/book/roster.hpp"
+#include "db/season/same_tables.hpp"
 
 namespace kattegat::cli {
 
@@ -24,6 +25,15 @@ Result<std::vector<Text>, BookFault> look_alikes(const Book& book,
         for (const std::string& other : alike(*roster, name))
           found.push_back(text(Word::roster_alike, name, other));
   return found;
+}
+
+void remark_on_tables(const Setting& setting, const Book& book, const std::set<Uuid>& evenings) {
+  const auto twice = tables_in_two_evenings(book, evenings);
+  if (!twice) {
+    fail(setting, twice.error());
+    return;
+  }
+  for (const Text& one : *twice) remark(setting, one);
 }
 
 void remark(const Setting& setting, const Text& about) {

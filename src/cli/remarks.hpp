@@ -7,6 +7,8 @@ namespace kattegat::cli {
 
 // Names that are new here and look like others that are known.
 Result<std::vector<Text>, BookFault> look_alikes(const Book&, const std::vector<Evening>&);
+// On tables that came as two evenings.
+void remark_on_tables(const Setting&, const Book&, const std::set<Uuid>& evenings);
 void remark(const Setting&, const Text& about);
 
 }  // namespace kattegat::cli

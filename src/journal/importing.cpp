@@ -291,17 +291,17 @@ class Importer {
     return true;
   }
 
-  // An entry that has been corrected; and corrections of one that gets new ones here.
+  // An entry that gets corrections here, and all its corrections.
   template <class G>
   static bool is_decided_later(const Play<G>& play, const Corrections& corrections,
                                std::size_t place, const std::map<Uuid, const EntryRow*>& rows) {
-    if (corrections.by.count(place) > 0) return true;
     const auto entry = corrections.entry.find(place);
-    if (entry == corrections.entry.end()) return false;
-    const std::vector<std::size_t>& list = corrections.by.at(entry->second);
-    return std::any_of(list.begin(), list.end(), [&](std::size_t one) {
-      return rows.count(*play.drafts[one].entry.stamp.id) == 0;
-    });
+    const auto found =
+        corrections.by.find(entry == corrections.entry.end() ? place : entry->second);
+    return found != corrections.by.end() &&
+           std::any_of(found->second.begin(), found->second.end(), [&](std::size_t one) {
+             return rows.count(*play.drafts[one].entry.stamp.id) == 0;
+           });
   }
 
   template <class G>

@@ -266,6 +266,8 @@ constexpr Sentence sentences[] = {
     {Word::together_too_much, "det er tilsammen flere penge, end der kan afregnes"},
     {Word::evening_too_much,
      "aftenen {0} ({1}) flytter flere penge, end der kan afregnes: det forkerte i den skal overstreges"},
+    {Word::evening_table_twice,
+     "den {0} sad {1} ved et bord i to aftener, {2} og {3}, og begge tæller: var det det samme, skal det overstreges i den ene"},
     {Word::together_paid, "{0} {0|betaling|betalinger} krydset af i {1} {1|aften|aftener}"},
     {Word::cli_not_an_id, "„{0}“ er ikke et id"},
     {Word::cli_not_a_file_or_id, "„{0}“ er hverken en fil eller et id"},

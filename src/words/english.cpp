@@ -266,6 +266,8 @@ constexpr Sentence sentences[] = {
     {Word::together_too_much, "together it is more money than can be settled"},
     {Word::evening_too_much,
      "the evening of {0} ({1}) moves more money than can be settled: what is wrong in it has to be voided"},
+    {Word::evening_table_twice,
+     "on {0} {1} sat at a table in two evenings, {2} and {3}, and both count: if it was one table, void it in one of them"},
     {Word::together_paid, "{0} {0|payment|payments} ticked in {1} {1|evening|evenings}"},
     {Word::cli_not_an_id, "“{0}” is not an id"},
     {Word::cli_not_a_file_or_id, "“{0}” is neither a file nor an id"},

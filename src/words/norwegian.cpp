@@ -266,6 +266,8 @@ constexpr Sentence sentences[] = {
     {Word::together_too_much, "til sammen er det mer penger enn det går an å gjøre opp"},
     {Word::evening_too_much,
      "kvelden {0} ({1}) flytter mer penger enn det går an å gjøre opp: det gale i den må annulleres"},
+    {Word::evening_table_twice,
+     "den {0} satt {1} ved et bord i to kvelder, {2} og {3}, og begge teller: var det det samme, skal det annulleres i den ene"},
     {Word::together_paid, "{0} {0|betaling|betalinger} krysset av i {1} {1|kveld|kvelder}"},
     {Word::cli_not_an_id, "«{0}» er ikke en id"},
     {Word::cli_not_a_file_or_id, "«{0}» er verken en fil eller en id"},

@@ -266,6 +266,8 @@ constexpr Sentence sentences[] = {
     {Word::together_too_much, "sammanlagt är det mer pengar än som går att göra upp"},
     {Word::evening_too_much,
      "kvällen {0} ({1}) flyttar mer pengar än som kan göras upp: det felaktiga i den måste makuleras"},
+    {Word::evening_table_twice,
+     "den {0} satt {1} vid ett bord i två kvällar, {2} och {3}, och båda räknas: var det samma bord, ska det makuleras i den ena"},
     {Word::together_paid, "{0} {0|betalning avprickad|betalningar avprickade} i {1} {1|kväll|kvällar}"},
     {Word::cli_not_an_id, "”{0}” är inget id"},
     {Word::cli_not_a_file_or_id, "”{0}” är varken en fil eller ett id"},

@@ -295,4 +295,28 @@ TEST_CASE("nobody pays themselves, by fusion either; what was paid before is tak
   }
 }
 
+TEST_CASE("a table that came as two evenings is remarked on, by file and by merge",
+          "[cli][merge]") {
+  std::string later = plain;  // the same night, one deal further on
+  later.insert(later.rfind("]}]}"),
+               R"(,{"type":"adjust","points":{"Anna":"5","Bo":"-5"},"why":"x"})");
+  const Desk one, two;
+  const auto remarks = [](const Desk& desk, const std::string& text) {
+    return desk.ctl({"import", desk.folder.file("night.json", text), "--lang", "en"}).err;
+  };
+  CHECK(remarks(one, plain).empty());
+  CHECK(remarks(two, later).empty());
+  const Run met = one.ctl({"merge", two.book, "--lang", "en"});
+  CHECK(met.status == 0);
+  CHECK(contains(met.err, "Anna, Bo, Cai, Dea sat at a table in two evenings"));
+  CHECK(one.ctl({"merge", two.book}).err.empty());  // said once, when it comes
+  CHECK(contains(remarks(two, plain), "in two evenings"));
+  CHECK(remarks(two, plain).empty());
+  // Other people, another game or another day are another table, and so is one where nothing
+  // counts.
+  std::string other_day = plain;
+  other_day.replace(other_day.find("2026-11-20"), 10, "2026-11-21");
+  CHECK(remarks(one, other_day).empty());
+}
+
 }  // namespace one_evening_test

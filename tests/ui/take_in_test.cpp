@@ -1,7 +1,7 @@
 // Files from elsewhere, and an app whose files nobody sees: as in a browser.
 #include <fstream>
 
-#include "db/joining.hpp"
+#include "db/book/joining.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;
