@@ -50,7 +50,7 @@ App::App(World the_world)
   read_entered(*this);
   const bool setting_up = resume_setup(*this) && drafts.setting_up;
   open_newest(*this);
-  place = session && is_tonight(*this) && !setting_up ? Place::table : Place::evening;
+  tab = session && is_tonight(*this) && !setting_up ? Tab::table : Tab::evening;
 }
 
 void apply_settings(App& app) {
@@ -148,7 +148,7 @@ bool is_tonight(const App& app) {
 }
 
 bool is_being_played(const App& app) {
-  const bool shown = app.place == Place::table || app.stage == Stage::scoreboard;
+  const bool shown = app.tab == Tab::table || app.stage == Stage::scoreboard;
   const SessionFile* session = app.session_file();
   return shown && session && !app.tonight()->has_ended(*session) && is_tonight(app);
 }
@@ -170,8 +170,8 @@ ShownEvening& shown_evening(App& app) {
   return kept(app.shown_evening, id, [] { return ShownEvening{}; });
 }
 
-void go(App& app, Place place) {
-  app.place = place;
+void go(App& app, Tab tab) {
+  app.tab = tab;
   app.notice.clear();
   app.explainer.clear();
   if (app.setup && is_as_begun(app, *app.setup)) app.setup.reset();
@@ -238,7 +238,7 @@ void look_up(App& app, std::string_view rule) {
     at_the_table = file && file->play.index() == game;
   });
   app.dialog = Nothing{};
-  app.place = Place::rules;
+  app.tab = Tab::rules;
 }
 
 // ---- The deal on the desk ----

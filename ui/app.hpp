@@ -53,8 +53,8 @@ struct World {
   bool keeps = true;  // false: what is stored goes with the window
 };
 
-enum class Place { evening, table, sheet, settlement, standings, rules, referee, settings };
-inline constexpr int place_count = 8;
+enum class Tab { evening, table, sheet, settlement, standings, rules, referee, settings };
+inline constexpr int tab_count = 8;
 // What takes the whole window, without the rail.
 enum class Stage { none, scoreboard, podium };
 
@@ -130,7 +130,7 @@ struct App {
   Explainer explainer;
   Club club;
   Faces faces;
-  Place place = Place::evening;
+  Tab tab = Tab::evening;
   Stage stage = Stage::none;
   std::optional<AnyDesk> desk;
   std::optional<Uuid> session;      // the one on the table
@@ -195,7 +195,7 @@ void wake(App&);
 // ---- What a tap does ----
 
 ShownEvening& shown_evening(App&);
-void go(App&, Place);
+void go(App&, Tab);
 void look_up(App&, std::string_view rule);
 void show_evening(App&, const Uuid& evening);
 void open_session(App&, const Uuid& session);

@@ -93,7 +93,7 @@ void keep_entered(App& app) {
   Drafts& kept = app.drafts;
   bool changed = note_deal(app, kept);
   changed |= note(kept.setup, app.setup ? Json(setup_to_json(*app.setup)) : Json());
-  changed |= note(kept.setting_up, app.setup && app.place == Place::evening);
+  changed |= note(kept.setting_up, app.setup && app.tab == Tab::evening);
   // For the day on which the book cannot be read.
   changed |= note(kept.book, app.club.path());
   changed |= note(kept.records, app.club.records());

@@ -259,7 +259,7 @@ void begin_correction(App& app, const VoidEntry& request) {
   const SessionFile* file = app.session_file();
   if (!file) return;
   app.dialog = Nothing{};
-  app.place = Place::table;
+  app.tab = Tab::table;
   std::visit(
       [&]<class G>(const Play<G>& play) {
         const Entry<G>* entry = entry_with(play, request.entry);

@@ -113,7 +113,7 @@ const SeveralView& several_shown(App& app) {
 }
 
 void settle_several(App& app, std::set<Uuid> evenings) {
-  go(app, Place::settlement);
+  go(app, Tab::settlement);
   app.dialog = Nothing{};
   app.several = SeveralEvenings{std::move(evenings)};
 }

@@ -55,7 +55,7 @@ bool is_as_begun(const App& app, const Setup& setup) {
 
 void start_setup(App& app, bool new_evening) {
   app.setup = begun(app, new_evening);
-  app.place = Place::evening;
+  app.tab = Tab::evening;
   read_schools_again(app);
 }
 
@@ -173,7 +173,7 @@ void finish_setup(App& app) {
   keep_settings(app);
   app.setup.reset();
   open_session(app, setup.session_key);
-  app.place = Place::table;
+  app.tab = Tab::table;
   app.notice.clear();
 }
 

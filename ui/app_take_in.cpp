@@ -24,7 +24,7 @@ void take_in_evening(App& app, Reading reading) {
   const Storing stored = app.club.import(std::move(evening));
   if (!stored) return refuse(app, stored.error());
   open_newest(app);
-  app.place = Place::evening;
+  app.tab = Tab::evening;
   show_toast(app, {app.say(text(Word::people_evening_taken, date_text(date, app.ui.language)))});
 }
 

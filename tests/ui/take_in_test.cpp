@@ -36,7 +36,7 @@ TEST_CASE("an evening file that comes from elsewhere is in the book, and shown",
   driver.frame(2);
   CHECK(evenings_in(device) == 2);
   CHECK(driver.app().tonight()->evening.date == "2026-11-19");
-  CHECK(driver.app().place == ui::Place::evening);
+  CHECK(driver.app().tab == ui::Tab::evening);
   CHECK(contains(driver.text("toast"), "is in the book"));
 }
 

@@ -60,14 +60,14 @@ class Window {
   void toggle_full_screen() {
     ask_for_frames();
     if (glfwGetWindowMonitor(handle_)) {
-      glfwSetWindowMonitor(handle_, nullptr, place_.x, place_.y, place_.wide, place_.tall, 0);
+      glfwSetWindowMonitor(handle_, nullptr, bounds_.x, bounds_.y, bounds_.wide, bounds_.tall, 0);
       return;
     }
     GLFWmonitor* monitor = glfwGetPrimaryMonitor();
     const GLFWvidmode* mode = monitor ? glfwGetVideoMode(monitor) : nullptr;
     if (!mode) return;
-    glfwGetWindowPos(handle_, &place_.x, &place_.y);
-    glfwGetWindowSize(handle_, &place_.wide, &place_.tall);
+    glfwGetWindowPos(handle_, &bounds_.x, &bounds_.y);
+    glfwGetWindowSize(handle_, &bounds_.wide, &bounds_.tall);
     glfwSetWindowMonitor(handle_, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
   }
   [[nodiscard]] std::vector<std::string> take_dropped() { return std::exchange(dropped_, {}); }
@@ -116,11 +116,11 @@ class Window {
     });
   }
 
-  struct Place {
+  struct Bounds {
     int x = 0, y = 0, wide = 0, tall = 0;
   };
   GLFWwindow* handle_ = nullptr;
-  Place place_;  // before it filled the screen
+  Bounds bounds_;  // before it filled the screen
   InputQueue input_;
   bool came_back_ = false;
   std::vector<std::string> dropped_;  // files that were let fall on the window

@@ -135,8 +135,7 @@ void draw_card(App& app, const EntryCard& card, std::size_t place, const Session
   const Entry<G>& entry = play.drafts[place].entry;
   Rect area = dialog(ui, 760, 540);
   const std::string kind = std::visit(
-      [&]<class RecordKind>(const RecordKind&) { return app.say(kind_word(RecordKind::type)); },
-      entry.body);
+      [&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); }, entry.body);
   const std::string row = app.say(text(Word::page_entry, static_cast<std::int64_t>(place + 1)));
   if (draw_title(app, area, kind + "  ·  " + row)) return;
 

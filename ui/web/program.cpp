@@ -133,7 +133,7 @@ bool Program::go_back() {
   const WayBack way = way_back(app_);
   if (way == WayBack::leaves) return false;
   if (way == WayBack::to_the_evening) {
-    go(app_, Place::evening);
+    go(app_, Tab::evening);
   } else {
     const int escape = ImGui::GetKeyIndex(ImGuiKey_Escape);
     input_.push(InputQueue::Key{escape, true, false, false});
