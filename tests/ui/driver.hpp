@@ -5,7 +5,7 @@
 
 #include "support/books.hpp"
 #include "ui/app.hpp"
-#include "ui/device/input_queue.hpp"
+#include "ui/device/frames.hpp"
 
 struct ImGuiContext;
 
@@ -58,7 +58,8 @@ class Driver {
  private:
   ImGuiContext* context_;
   std::unique_ptr<ui::App> app_;
-  ui::InputQueue input_;
+  ui::Frames frames_{1};
+  double time_ = 0;
   float width_, height_;
   int taps_ = 0;
 };
