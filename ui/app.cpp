@@ -20,9 +20,9 @@ World placed(World world) {
 }
 
 void clear_table(App& app) {
-  app.desk.reset();
-  app.session.reset();
-  app.chairs.clear();
+  app.table.desk.reset();
+  app.table.session.reset();
+  app.table.chairs.clear();
 }
 
 }  // namespace
@@ -30,9 +30,8 @@ void clear_table(App& app) {
 std::string today(const App& app) { return app.world.now().substr(0, 10); }
 
 void lay_desk(App& app, AnyDesk desk) {
-  app.desk.emplace(std::move(desk));
+  app.table.desk.emplace(std::move(desk));
   show_faces(app);
-  app.desk_version = app.club.version();
 }
 
 void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
@@ -48,9 +47,9 @@ App::App(World the_world)
   apply_settings(*this);
   read_evenings_again(*this);
   read_entered(*this);
-  const bool setting_up = resume_setup(*this) && drafts.setting_up;
+  const bool setting_up = resume_setup(*this) && drafts.kept.setting_up;
   open_newest(*this);
-  tab = session && is_tonight(*this) && !setting_up ? Tab::table : Tab::evening;
+  tab = table.session && is_tonight(*this) && !setting_up ? Tab::table : Tab::evening;
 }
 
 void apply_settings(App& app) {
@@ -95,10 +94,11 @@ struct OnTheTable {
   int number = 0;
 };
 OnTheTable on_the_table(const App& app) {
-  const bool is_next =
-      app.desk && std::visit([](const auto& desk) { return !desk.corrects; }, *app.desk);
+  const bool is_next = app.table.desk &&
+                       std::visit([](const auto& desk) { return !desk.corrects; }, *app.table.desk);
   if (!is_next) return {};
-  return {app.session, std::visit([](const auto& desk) { return desk.number; }, *app.desk)};
+  return {app.table.session,
+          std::visit([](const auto& desk) { return desk.number; }, *app.table.desk)};
 }
 
 // Another window has entered or struck out a deal of the session on the table.
@@ -172,11 +172,11 @@ ShownEvening& shown_evening(App& app) {
 
 void go(App& app, Tab tab) {
   app.tab = tab;
-  app.notice.clear();
+  app.messages.notice.clear();
   app.explainer.clear();
   if (app.setup && is_as_begun(app, *app.setup)) app.setup.reset();
-  app.standings_player.reset();
-  app.standings_partner.reset();
+  app.standings.player.reset();
+  app.standings.partner.reset();
   app.several.reset();
   shown_evening(app).sheet_seen.reset();
   wake(app);
@@ -189,8 +189,8 @@ void open_session(App& app, const Uuid& session) {
   const Tonight* tonight = app.tonight();
   const SessionFile* file = tonight ? tonight->session(id) : nullptr;
   if (!file) return;
-  app.session = id;
-  app.chairs = numbers_clockwise(tonight->history.sessions[tonight->place_of(id)].header);
+  app.table.session = id;
+  app.table.chairs = numbers_clockwise(tonight->history.sessions[tonight->place_of(id)].header);
   std::visit([&](const auto& play) { lay_desk(app, open_desk(*file, play)); }, file->play);
   lay_entered(app);
 }
@@ -226,15 +226,15 @@ bool explains(std::string_view subject, std::string_view rule, Language language
 void look_up(App& app, std::string_view rule) {
   constexpr std::size_t common = std::tuple_size_v<Games>;
   const SessionFile* file = app.session_file();
-  app.rule = std::string(rule);
-  app.rule_sought = true;
-  app.rules_game = explains("dummy", rule, app.ui.language) ? common + 1 : common;
+  app.rules.rule = std::string(rule);
+  app.rules.sought = true;
+  app.rules.game = explains("dummy", rule, app.ui.language) ? common + 1 : common;
   std::size_t index = 0;
   bool at_the_table = false;
   for_each_game([&]<class G>() {
     const std::size_t game = index++;
     if (at_the_table || !explains(G::id, rule, app.ui.language)) return;
-    app.rules_game = game;
+    app.rules.game = game;
     at_the_table = file && file->play.index() == game;
   });
   app.dialog = Nothing{};
@@ -262,10 +262,10 @@ void renew_aside(App& app) {
 
 void keep_draft(App& app) {
   if (!app.session_file()) return open_newest(app);  // or it was another evening's
-  const std::optional<AnyDesk> kept = app.desk;
-  open_session(app, *app.session);
+  const std::optional<AnyDesk> kept = app.table.desk;
+  open_session(app, *app.table.session);
   renew_aside(app);
-  if (!app.desk || !kept) return;
+  if (!app.table.desk || !kept) return;
   std::visit(
       [&]<class G>(Desk<G>& fresh) {
         const auto* old = std::get_if<Desk<G>>(&*kept);
@@ -276,7 +276,7 @@ void keep_draft(App& app) {
         fresh.folds = old->folds;
         fresh.agreed = old->agreed;
       },
-      *app.desk);
+      *app.table.desk);
 }
 
 namespace {
@@ -340,11 +340,11 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
 }  // namespace
 
 Preview preview(const App& app) {
-  return std::visit([&](const auto& desk) { return preview_of(app, desk); }, *app.desk);
+  return std::visit([&](const auto& desk) { return preview_of(app, desk); }, *app.table.desk);
 }
 
 std::string next_deal_line(const App& app) {
-  if (!app.desk) return "";
+  if (!app.table.desk) return "";
   return std::visit(
       [&]<class G>(const Desk<G>& desk) -> std::string {
         const auto dealer = desk.session.standing().next_dealer;
@@ -354,7 +354,7 @@ std::string next_deal_line(const App& app) {
                                   : text(Word::screen_deal_and_dealer, number, *dealer),
                        desk.names);
       },
-      *app.desk);
+      *app.table.desk);
 }
 
 }  // namespace kattegat::ui

@@ -89,17 +89,63 @@ struct Setup {
 Json::Object setup_to_json(const Setup&);
 std::optional<Setup> setup_from_json(const Json&);
 
+// The game that is played on, and what is being entered of it.
+struct OnTable {
+  std::optional<AnyDesk> desk;
+  std::optional<Uuid> session;
+  std::vector<std::string> chairs;  // the numbers of its seats, by which the book knows them
+};
+
+// What has been tapped in and not yet saved, as it is on the disk.
+struct DraftsHere {
+  Drafts kept;
+  std::optional<std::int64_t> due;  // seconds since 1970: written again then, after a fault
+};
+
 // What Ctrl+Z has taken back, until something else is saved: redo restores it.
 struct Undone {
   Uuid session;
   Uuid entry;
   AnyDesk desk;  // as it lay then
 };
+struct TakingBack {
+  std::vector<Undone> undone;   // the latest last
+  double void_rests_until = 0;  // by the clock of the frames: what undo does not do before
+  double undo_rests_until = 0;
+};
 
 // What the table stops for, said in the middle of the felt until the next deal is begun.
 struct Moment {
   std::string words;
   double until = -1;  // by the clock of the frames, from the first one that shows it
+};
+
+// What the app says by itself, for a while.
+struct Messages {
+  std::string notice;            // where something was written, until the next tap
+  std::optional<Moment> moment;  // a game, a rubber or a pot has just been won
+  std::optional<Toast> toast;    // what has just been done, and the way back
+  Rect toast_place;              // where the screen has room for it; empty: anywhere
+};
+
+// The rules as they are being read.
+struct LookedUp {
+  std::optional<std::string> rule;  // whose paragraph is looked up
+  bool sought = false;              // scroll there
+  std::size_t game = 0;             // index in Games; then what all have in common, then bridge
+};
+
+// The list of evenings: this device's notes of them, and which are to be seen.
+struct EveningList {
+  EveningNotes notes;
+  std::string sought;
+  bool archive_shown = false;
+};
+
+struct StandingsShown {
+  StandingsChoice choice;       // which evenings they are of
+  std::optional<Uuid> player;   // whose page is open
+  std::optional<Uuid> partner;  // with whom alone, on it
 };
 
 // Everybody's colour and first letters, as of a version of the club.
@@ -134,36 +180,20 @@ struct App {
   Faces faces;
   Tab tab = Tab::evening;
   Stage stage = Stage::none;
-  std::optional<AnyDesk> desk;
-  std::optional<Uuid> session;      // the one on the table
-  std::vector<std::string> chairs;  // the numbers of its seats, by which the book knows them
-  std::optional<Setup> setup;       // while something new is being put together
+  OnTable table;
+  std::optional<Setup> setup;  // while something new is being put together
   Dialog dialog;
-  std::string notice;            // where something was written, until the next tap
-  std::optional<Moment> moment;  // a game, a rubber or a pot has just been won
-  std::optional<Toast> toast;    // what has just been done, and the way back
-  Rect toast_place;              // where the screen has room for it; empty: anywhere
-  Drafts drafts;                 // what has been tapped in and not yet saved, as it is on the disk
-  std::optional<std::int64_t> drafts_due;  // seconds since 1970: written again then, after a fault
-  std::vector<Undone> undone;              // the latest last
-  double void_rests_until = 0;  // by the clock of the frames: what undo does not do before
-  double undo_rests_until = 0;
+  Messages messages;
+  DraftsHere drafts;
+  TakingBack back;
   std::int64_t no_copy_before = 0;  // seconds since 1970, after one that failed
-  std::optional<std::string> rule;  // the rule whose paragraph is looked up
-  bool rule_sought = false;         // scroll there
-  std::size_t rules_game = 0;       // index in Games; then what all have in common, then bridge
+  LookedUp rules;
   RefereeDesk referee;
-  EveningNotes evening_notes;
-  std::string evenings_sought;
-  bool archive_shown = false;
+  EveningList evening_list;
   Kept<std::optional<Uuid>, ShownEvening> shown_evening;  // by shown_evening() below
   std::optional<SeveralEvenings> several;  // are settled at once, in the place of tonight
-  StandingsChoice standings;               // which evenings they are of
-  std::optional<Uuid> standings_player;    // whose page is open
-  std::optional<Uuid> standings_partner;   // with whom alone, on it
-  int desk_version = -1;                   // of the club, when the desk was opened
-  std::int64_t board_since = 0;            // that the scoreboard is shown, in seconds since 1970
-  bool quitting = false;
+  StandingsShown standings;
+  std::int64_t board_since = 0;  // that the scoreboard is shown, in seconds since 1970
 
   Views views;
 
@@ -177,7 +207,7 @@ struct App {
   [[nodiscard]] bool is_unreadable() const { return club.state() == Club::State::unreadable; }
   [[nodiscard]] bool is_read_only() const { return club.state() == Club::State::read_only; }
   [[nodiscard]] const SessionFile* session_file() const {
-    return session && tonight() ? tonight()->session(*session) : nullptr;
+    return table.session && tonight() ? tonight()->session(*table.session) : nullptr;
   }
 };
 

@@ -45,7 +45,7 @@ std::string book_to_open(const Settings& settings, const std::string& asked) {
 void turn_to(App& app, const std::string& path) {
   app.dialog = Nothing{};
   app.setup.reset();
-  app.undone.clear();
+  app.back.undone.clear();
   app.club.open(path);
 }
 
@@ -55,7 +55,7 @@ void open_book(App& app, const std::string& path) {
   keep_settings(app);
   turn_to(app, path);
   open_newest(app);
-  app.tab = app.session && is_tonight(app) ? Tab::table : Tab::evening;
+  app.tab = app.table.session && is_tonight(app) ? Tab::table : Tab::evening;
   if (!app.is_unreadable())
     show_toast(app, {app.say(text(Word::broken_opened, fs::path(path).filename().string()))});
 }

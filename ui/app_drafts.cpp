@@ -16,8 +16,8 @@ std::int64_t seconds_now(const App& app) { return second_number(app.world.now())
 // itself.
 void write_kept(App& app) {
   constexpr std::int64_t a_while = 5;
-  app.drafts_due.reset();
-  if (!write_drafts(drafts_path(app), app.drafts)) app.drafts_due = seconds_now(app) + a_while;
+  app.drafts.due.reset();
+  if (!write_drafts(drafts_path(app), app.drafts.kept)) app.drafts.due = seconds_now(app) + a_while;
 }
 
 // A deal and the correction of an entry of the same session are two.
@@ -41,17 +41,17 @@ std::optional<KeptDeal> entered(const App& app) {
   return std::visit(
       [&]<class G>(const Desk<G>& desk) -> std::optional<KeptDeal> {
         if (!desk.corrects && desk.draft == Entry<G>{}) return std::nullopt;
-        return KeptDeal{*app.session, entry_to_json(desk.draft, app.chairs), desk.key,
+        return KeptDeal{*app.table.session, entry_to_json(desk.draft, app.table.chairs), desk.key,
                         desk.corrects, desk.why};
       },
-      *app.desk);
+      *app.table.desk);
 }
 
 // Whether it is another one than what was kept.
 bool note_deal(const App& app, Drafts& drafts) {
-  if (!app.desk || !app.session) return false;
+  if (!app.table.desk || !app.table.session) return false;
   const auto now = entered(app);
-  const auto kept = find_kept(drafts, *app.session, is_correction(*app.desk));
+  const auto kept = find_kept(drafts, *app.table.session, is_correction(*app.table.desk));
   const bool was_kept = kept != drafts.deals.end();
   if (was_kept ? now && *kept == *now : !now) return false;
   if (was_kept) drafts.deals.erase(kept);
@@ -70,7 +70,7 @@ bool note(T& kept, T now) {
 // Whether what was kept has a place on this table, where it then lies.
 template <class G>
 bool lay(App& app, const SessionFile& file, const Play<G>& play, const KeptDeal& kept) {
-  const Draft<G> read = read_entry<G>(kept.entry, app.chairs);
+  const Draft<G> read = read_entry<G>(kept.entry, app.table.chairs);
   if (!read.form.empty()) return false;
   if (entry_with(play, kept.key)) return false;  // it was saved in its last moment
   const Entry<G>* target = kept.corrects ? entry_with(play, *kept.corrects) : nullptr;
@@ -90,7 +90,7 @@ bool lay(App& app, const SessionFile& file, const Play<G>& play, const KeptDeal&
 
 void keep_entered(App& app) {
   if (app.is_unreadable()) return;  // what was kept waits for it
-  Drafts& kept = app.drafts;
+  Drafts& kept = app.drafts.kept;
   bool changed = note_deal(app, kept);
   changed |= note(kept.setup, app.setup ? Json(setup_to_json(*app.setup)) : Json());
   changed |= note(kept.setting_up, app.setup && app.tab == Tab::evening);
@@ -98,41 +98,41 @@ void keep_entered(App& app) {
   changed |= note(kept.book, app.club.path());
   changed |= note(kept.records, app.club.records());
   changed |= note(kept.evenings, static_cast<std::int64_t>(app.club.evenings().size()));
-  const bool due = app.drafts_due && seconds_now(app) >= *app.drafts_due;
+  const bool due = app.drafts.due && seconds_now(app) >= *app.drafts.due;
   if (changed || due) write_kept(app);
 }
 
 void forget_entered(App& app) {
-  if (!app.desk || !app.session) return;
-  drop_kept(app.drafts, *app.session, is_correction(*app.desk));
+  if (!app.table.desk || !app.table.session) return;
+  drop_kept(app.drafts.kept, *app.table.session, is_correction(*app.table.desk));
   write_kept(app);
-  app.desk.reset();
+  app.table.desk.reset();
 }
 
 void lay_entered(App& app) {
   const SessionFile* file = app.session_file();
   if (!file) return;
   for (const bool correction : {true, false}) {
-    const auto found = find_kept(app.drafts, *app.session, correction);
-    if (found == app.drafts.deals.end()) continue;
+    const auto found = find_kept(app.drafts.kept, *app.table.session, correction);
+    if (found == app.drafts.kept.deals.end()) continue;
     const KeptDeal kept = *found;
     const auto lies = [&](const auto& play) { return lay(app, *file, play, kept); };
     if (std::visit(lies, file->play)) return;
-    drop_kept(app.drafts, *app.session, correction);
+    drop_kept(app.drafts.kept, *app.table.session, correction);
     if (correction) show_toast(app, {app.say(Word::toast_correction_gone)});
   }
 }
 
 void read_entered(App& app) {
   if (auto drafts = read_drafts(drafts_path(app)))
-    app.drafts = std::move(*drafts);
+    app.drafts.kept = std::move(*drafts);
   else
     show_toast(app, {app.say(Word::toast_draft_unreadable)});
 }
 
 bool resume_setup(App& app) {
-  if (app.drafts.setup.is_null()) return false;
-  auto setup = setup_from_json(app.drafts.setup);
+  if (app.drafts.kept.setup.is_null()) return false;
+  auto setup = setup_from_json(app.drafts.kept.setup);
   if (!setup) {
     show_toast(app, {app.say(Word::toast_draft_unreadable)});
     return false;

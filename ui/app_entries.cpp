@@ -72,11 +72,11 @@ std::string moment_of(const App& app, const Desk<G>& desk,
 
 template <class G>
 void save_correction(App& app, const Desk<G>& desk) {
-  const Uuid session = *app.session, entry = *desk.corrects;
+  const Uuid session = *app.table.session, entry = *desk.corrects;
   const auto correction = [asked = EntryAsked(entry, session), why = desk.why, with = desk.draft](
                               App& a, bool force) {
     Storing stored = correct(a, asked, why, with, force);
-    if (stored && a.session == asked.session) forget_entered(a);
+    if (stored && a.table.session == asked.session) forget_entered(a);
     return stored;
   };
   const auto back = [session, entry](App& a) { restore_entry(a, {session, entry}); };
@@ -85,14 +85,14 @@ void save_correction(App& app, const Desk<G>& desk) {
 
 template <class G>
 void save_new_deal(App& app, const Desk<G>& desk, const Outcome<typename G::State>& outcome) {
-  const Uuid session = *app.session, key = desk.key;
+  const Uuid session = *app.table.session, key = desk.key;
   const Storing stored = append(app, session, desk.draft, key);
   if (!stored) return refuse(app, stored.error());
   forget_entered(app);
   open_session(app, session);  // a fresh form, from its top
   app.ui.scroll_to("entry", 0);
   const std::string won = moment_of(app, desk, outcome);
-  if (!won.empty()) app.moment = Moment{won};
+  if (!won.empty()) app.messages.moment = Moment{won};
   const auto saved = either<Word::screen_saved_deal, Word::screen_entered_deal>(app.world.keeps);
   show_toast(app, {app.say(text(saved, std::int64_t{desk.number})),
                    won.empty() ? next_deal_line(app) : won,
@@ -101,7 +101,7 @@ void save_new_deal(App& app, const Desk<G>& desk, const Outcome<typename G::Stat
 
 template <class G>
 void save_new_aside(App& app, const Desk<G>& desk) {
-  const Uuid session = *app.session, key = desk.key;
+  const Uuid session = *app.table.session, key = desk.key;
   const Storing stored = append(app, session, desk.draft, key);
   if (!stored) return refuse(app, stored.error());
   app.dialog = Nothing{};
@@ -119,8 +119,8 @@ void save(App& app, const AnyDesk& any) {
       [&]<class G>(const Desk<G>& desk) {
         const Verdict<G> verdict = desk.verdict();
         if (!verdict) return;
-        app.undone.clear();
-        app.void_rests_until = app.ui.now() + double_tap;
+        app.back.undone.clear();
+        app.back.void_rests_until = app.ui.now() + double_tap;
         if (desk.corrects) return save_correction(app, desk);
         if (!is_deal(desk.draft)) return save_new_aside(app, desk);
         save_new_deal(app, desk, *verdict);
@@ -131,7 +131,7 @@ void save(App& app, const AnyDesk& any) {
 }  // namespace
 
 // Saving lays another desk.
-void save_deal(App& app) { save(app, AnyDesk(*app.desk)); }
+void save_deal(App& app) { save(app, AnyDesk(*app.table.desk)); }
 void save_aside(App& app) { save(app, AnyDesk(std::get<Aside>(app.dialog).desk)); }
 
 void begin_aside(App& app) {
@@ -147,7 +147,7 @@ void begin_aside(App& app) {
 }
 
 void cancel_correction(App& app) {
-  const Uuid session = *app.session;
+  const Uuid session = *app.table.session;
   forget_entered(app);
   open_session(app, session);
 }
@@ -170,67 +170,68 @@ bool lay_again(Desk<G>& desk, const Entry<G>* voided) {
 
 void take_back(App& app, const Uuid& session, const Uuid& entry) {
   if (!app.tonight() || !app.tonight()->session(session)) return;  // another evening is shown
-  if (app.session != session) open_session(app, session);
-  if (!app.desk) return;
-  app.moment.reset();
-  const Undone undone{session, entry, *app.desk};
+  if (app.table.session != session) open_session(app, session);
+  if (!app.table.desk) return;
+  app.messages.moment.reset();
+  const Undone undone{session, entry, *app.table.desk};
   const std::string why = app.say(Word::reason_undone);
   const Storing stored = strike(app, {entry, session}, why, false);
   if (!stored) return refuse(app, stored.error());
-  app.undo_rests_until = app.ui.now() + double_tap;
-  app.undone.push_back(undone);
+  app.back.undo_rests_until = app.ui.now() + double_tap;
+  app.back.undone.push_back(undone);
   keep_draft(app);
   const bool lies =
-      app.desk && std::visit(
-                      [&]<class G>(Desk<G>& desk) {
-                        const auto& play = app.session_file()->play;
-                        return lay_again(desk, entry_with(std::get<Play<G>>(play), entry));
-                      },
-                      *app.desk);
+      app.table.desk && std::visit(
+                            [&]<class G>(Desk<G>& desk) {
+                              const auto& play = app.session_file()->play;
+                              return lay_again(desk, entry_with(std::get<Play<G>>(play), entry));
+                            },
+                            *app.table.desk);
   show_toast(app, {app.say(lies ? Word::screen_undone : Word::screen_voided), next_deal_line(app),
                    redo, Word::screen_redo});
 }
 
 void undo(App& app) {
-  if (!app.desk || !app.session || app.ui.now() < app.undo_rests_until) return;
-  if (std::visit([](auto& desk) { return step_back(desk); }, *app.desk)) {
-    app.void_rests_until = app.ui.now() + double_tap;
+  if (!app.table.desk || !app.table.session || app.ui.now() < app.back.undo_rests_until) return;
+  if (std::visit([](auto& desk) { return step_back(desk); }, *app.table.desk)) {
+    app.back.void_rests_until = app.ui.now() + double_tap;
     return;
   }
   const bool corrects =
-      std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.desk);
+      std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.table.desk);
   const SessionFile* file = app.session_file();
-  if (corrects || !file || app.ui.now() < app.void_rests_until) return;
+  if (corrects || !file || app.ui.now() < app.back.void_rests_until) return;
   const auto newest = std::visit(
       [](const auto& play) -> std::optional<Uuid> {
         const auto* entry = newest_entry(play);
         return entry ? entry->stamp.id : std::nullopt;
       },
       file->play);
-  if (newest) take_back(app, *app.session, *newest);
+  if (newest) take_back(app, *app.table.session, *newest);
 }
 
 void redo(App& app) {
-  if (!app.desk || std::visit([](auto& desk) { return step_on(desk); }, *app.desk)) return;
-  if (app.undone.empty() || app.undone.back().session != app.session) return;
-  const Undone last = app.undone.back();
+  if (!app.table.desk || std::visit([](auto& desk) { return step_on(desk); }, *app.table.desk))
+    return;
+  if (app.back.undone.empty() || app.back.undone.back().session != app.table.session) return;
+  const Undone last = app.back.undone.back();
   const bool as_it_was = std::visit(
       [&]<class G>(const Desk<G>& desk) {
         const Entry<G>* entry = entry_with(std::get<Play<G>>(app.session_file()->play), last.entry);
         return entry && entry->stamp.voided &&
                (desk.draft == Entry<G>{} || desk.draft.body == entry->body);
       },
-      *app.desk);
-  if (!as_it_was) return app.undone.clear();  // something else has been begun
+      *app.table.desk);
+  if (!as_it_was) return app.back.undone.clear();  // something else has been begun
   const Storing stored = count_again(app, {last.entry, last.session}, false);
   if (!stored) return refuse(app, stored.error());
-  app.undone.pop_back();
-  app.void_rests_until = app.ui.now() + double_tap;
+  app.back.undone.pop_back();
+  app.back.void_rests_until = app.ui.now() + double_tap;
   forget_entered(app);
   open_session(app, last.session);
-  if (app.desk)
+  if (app.table.desk)
     std::visit([&]<class G>(Desk<G>& desk) { desk.ahead = std::get<Desk<G>>(last.desk).ahead; },
-               *app.desk);
+               *app.table.desk);
   show_toast(app, {app.say(Word::screen_restored), next_deal_line(app),
                    [last](App& a) { take_back(a, last.session, last.entry); }});
 }

@@ -11,9 +11,9 @@ std::string notes_path(const App& app) { return device_path(app, "evenings.json"
 // Another window may have named one meanwhile: what is changed is what the file has now.
 template <class Change>
 void change_note(App& app, const Uuid& evening, Change&& change) {
-  app.evening_notes = read_evening_notes(notes_path(app));
-  change(app.evening_notes[evening]);
-  if (!write_evening_notes(notes_path(app), app.evening_notes))
+  app.evening_list.notes = read_evening_notes(notes_path(app));
+  change(app.evening_list.notes[evening]);
+  if (!write_evening_notes(notes_path(app), app.evening_list.notes))
     show_toast(app, {app.say(text(Word::file_unwritable, notes_path(app)))});
 }
 
@@ -23,11 +23,11 @@ bool says(const std::string& words, const std::string& sought) {
 
 }  // namespace
 
-void read_evenings_again(App& app) { app.evening_notes = read_evening_notes(notes_path(app)); }
+void read_evenings_again(App& app) { app.evening_list.notes = read_evening_notes(notes_path(app)); }
 
 EveningNote note_of(const App& app, const Uuid& evening) {
-  const auto found = app.evening_notes.find(evening);
-  return found == app.evening_notes.end() ? EveningNote{} : found->second;
+  const auto found = app.evening_list.notes.find(evening);
+  return found == app.evening_list.notes.end() ? EveningNote{} : found->second;
 }
 
 void name_evening(App& app, const Uuid& evening, const std::string& name) {
@@ -39,12 +39,12 @@ void archive_evening(App& app, const Uuid& evening, bool archived) {
 }
 
 std::vector<std::size_t> evenings_found(const App& app) {
-  const std::string sought = likeness(app.evenings_sought);
+  const std::string sought = likeness(app.evening_list.sought);
   std::vector<std::size_t> found;
   const auto& all = app.club.evenings();
   for (std::size_t i = 0; i < all.size(); ++i) {
     const EveningNote note = note_of(app, all[i].id);
-    if (note.archived != app.archive_shown) continue;
+    if (note.archived != app.evening_list.archive_shown) continue;
     std::string words = date_text(all[i].date, app.ui.language) + "\n" + all[i].date + "\n" +
                         all[i].place + "\n" + note.name;
     for (const std::string& player : all[i].players) words += "\n" + player;

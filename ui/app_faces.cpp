@@ -81,13 +81,13 @@ void give_faces(App& app) {
 }
 
 void show_faces(App& app) {
-  if (!app.desk) return;
+  if (!app.table.desk) return;
   std::visit(
       [&](auto& desk) {
         desk.faces.clear();
         for (const std::string& name : desk.names) desk.faces.push_back(face(app, name));
       },
-      *app.desk);
+      *app.table.desk);
 }
 
 void choose_face(App& app, const Person& person, std::size_t colour) {

@@ -27,10 +27,11 @@ void tell(App& app, const File& file) {
   if (file && app.world.hand_over) {
     app.world.hand_over(*file);
     const std::string name = std::filesystem::path(*file).filename().string();
-    app.notice = app.say(text(Word::screen_handed_over, name));
+    app.messages.notice = app.say(text(Word::screen_handed_over, name));
     return;
   }
-  app.notice = file ? app.say(text(Word::screen_written_to, *file)) : app.say(file.error());
+  app.messages.notice =
+      file ? app.say(text(Word::screen_written_to, *file)) : app.say(file.error());
 }
 
 std::string name_of_export(const Evening& evening, std::string_view ending) {
@@ -71,11 +72,11 @@ void copy_settlement(App& app) {
   const JudgedEvening& judged = app.tonight()->judged;
   app.world.copy(
       settlement_page(evening, judged, settle(evening, judged, plan_shown(app)), app.ui.language));
-  app.notice = app.say(Word::settle_copied);
+  app.messages.notice = app.say(Word::settle_copied);
 }
 
 void show_code(App& app) {
-  app.notice.clear();
+  app.messages.notice.clear();
   EveningCode shown;
   if (const auto code = evening_code(app.tonight()->view().written)) {
     shown.text = *code;
@@ -87,7 +88,7 @@ void show_code(App& app) {
 void export_standings(App& app, const StandingsExport& chosen) {
   const StandingsView& view = season(app);
   export_report(app, Word::place_standings, chosen,
-                {view.season, view.ranking, app.standings, app.ui.language});
+                {view.season, view.ranking, app.standings.choice, app.ui.language});
 }
 
 void export_several(App& app, const TogetherExport& chosen) {
@@ -102,12 +103,12 @@ void export_purse(App& app, const PurseExport& chosen) {
 
 void export_statistics(App& app, const StatisticsExport& chosen) {
   const StatisticsView& view = statistics_shown(app);
-  const auto player = app.standings_player ? view.place_of(*app.standings_player) : std::nullopt;
+  const auto player = app.standings.player ? view.place_of(*app.standings.player) : std::nullopt;
   if (!player) return;
-  const auto partner = app.standings_partner ? view.place_of(*app.standings_partner) : std::nullopt;
+  const auto partner = app.standings.partner ? view.place_of(*app.standings.partner) : std::nullopt;
   const std::string with = partner ? view.all.season.people[*partner].player : "";
   export_report(app, Word::stat_title, chosen,
-                {view.all, {*player}, with, app.standings, app.ui.language});
+                {view.all, {*player}, with, app.standings.choice, app.ui.language});
 }
 
 void make_backup(App& app) {

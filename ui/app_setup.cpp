@@ -162,8 +162,9 @@ void finish_setup(App& app) {
   file.emplace_back("sessions", Json::Array{session_json(setup, seats)});
   const auto reading = evening_from_json(file);
   if (!reading || !reading->complaints.empty()) {
-    app.notice = reading ? sentence(reading->complaints.front().violation, app.ui.language, {})
-                         : app.say(reading.error());
+    app.messages.notice = reading
+                              ? sentence(reading->complaints.front().violation, app.ui.language, {})
+                              : app.say(reading.error());
     return;
   }
   const Storing stored = app.club.import(reading->evening);
@@ -174,7 +175,7 @@ void finish_setup(App& app) {
   app.setup.reset();
   open_session(app, setup.session_key);
   app.tab = Tab::table;
-  app.notice.clear();
+  app.messages.notice.clear();
 }
 
 }  // namespace kattegat::ui

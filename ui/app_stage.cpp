@@ -43,7 +43,7 @@ float stage_lettering(const App& app, float width, float height) {
 
 void play_again(App& app) {
   leave_stage(app);
-  app.toast.reset();  // that the other one is over
+  app.messages.toast.reset();  // that the other one is over
   start_setup(app, false);
   finish_setup(app);
 }

@@ -70,7 +70,7 @@ StandingsView standings_of(App& app, const StandingsKey& key) {
 }  // namespace
 
 const StandingsView& season(App& app) {
-  const StandingsKey key{app.club.version(), app.standings, app.settings.ranking};
+  const StandingsKey key{app.club.version(), app.standings.choice, app.settings.ranking};
   return kept(app.views.standings, key, [&] { return standings_of(app, key); });
 }
 
@@ -79,9 +79,9 @@ const StandingsView& season(App& app) {
 namespace {
 
 StatisticsChoice statistics_choice(const App& app) {
-  StatisticsChoice choice{app.standings, "", {}};
-  if (app.standings_player && app.standings_partner)
-    choice.pair = {*app.standings_player, *app.standings_partner};
+  StatisticsChoice choice{app.standings.choice, "", {}};
+  if (app.standings.player && app.standings.partner)
+    choice.pair = {*app.standings.player, *app.standings.partner};
   return choice;
 }
 
@@ -103,7 +103,7 @@ const StatisticsView& statistics_shown(App& app) {
 
 const std::vector<DealMark>& deals_shown(App& app, const Figure& figure) {
   const BehindKey key{app.club.version(), statistics_choice(app),
-                      app.standings_player.value_or(Uuid{}), figure};
+                      app.standings.player.value_or(Uuid{}), figure};
   return kept(app.views.behind, key, [&] {
     auto deals = app.club.read(
         [&](const Book& book) { return deals_behind(book, key.choice, key.player, figure); });

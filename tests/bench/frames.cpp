@@ -88,7 +88,7 @@ void measure_places(ui::App& app) {
   }
   ui::go(app, ui::Tab::standings);
   if (const auto roster = app.club.roster(); !roster.empty())
-    app.standings_player = roster.front().ids.front();
+    app.standings.player = roster.front().ids.front();
   measure("player", app);
   ui::go(app, ui::Tab::evening);
   ui::start_setup(app, true);

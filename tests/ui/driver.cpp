@@ -30,10 +30,10 @@ struct NoGraphics {
 }  // namespace
 
 std::string draft_on(const ui::App& app) {
-  if (!app.desk) return "";
+  if (!app.table.desk) return "";
   return std::visit(
       [](const auto& desk) { return to_line(Json(entry_to_json(desk.draft, desk.names))); },
-      *app.desk);
+      *app.table.desk);
 }
 
 Driver::Driver(const ui::World& world, float width, float height)

@@ -46,7 +46,7 @@ TEST_CASE("the same file twice is one evening, whoever takes it in", "[ui][files
   const std::string path = written(device, "evening.json", another_evening);
   take_in(driver.app(), path);
   show_evening(driver.app(), uuid_of(1, 1));
-  driver.app().toast.reset();
+  driver.app().messages.toast.reset();
   take_in(driver.app(), path);
   driver.frame(2);
   CHECK(evenings_in(device) == 2);
@@ -93,7 +93,7 @@ TEST_CASE("what is stored is called so though the book cannot be read again, and
   driver.tap("book.retry");
   CHECK(driver.find("book.fault") == nullptr);
   CHECK(driver.app().tonight()->evening.date == "2026-11-19");
-  CHECK(driver.app().session == driver.app().tonight()->evening.sessions[0].id);
+  CHECK(driver.app().table.session == driver.app().tonight()->evening.sessions[0].id);
 }
 
 TEST_CASE("a file that breaks a rule is refused with the rule, and nothing of it stored",
@@ -113,7 +113,7 @@ TEST_CASE("a file that is none of ours is said so", "[ui][files]") {
   Driver driver(device.world);
   for (const std::string& bytes : {std::string("{}"), std::string("\xFF\xFE"), std::string()}) {
     CAPTURE(bytes);
-    driver.app().toast.reset();
+    driver.app().messages.toast.reset();
     take_in(driver.app(), written(device, "picture.json", bytes));
     driver.frame(2);
     const bool said = driver.find("toast") || driver.app().dialog.index() != 0;
@@ -199,12 +199,12 @@ TEST_CASE("what is pasted and no code is said so, and nothing of it stored", "[u
   Driver driver(device.world);
   for (const std::string words : {"", "hello", "KATTEGAT1:ABC", "KATTEGAT9:ABC"}) {
     CAPTURE(words);
-    driver.app().toast.reset();
+    driver.app().messages.toast.reset();
     take_in_code(driver.app(), words);
     driver.frame(2);
     CHECK(contains(driver.text("toast"), "code of an evening"));
   }
-  driver.app().toast.reset();
+  driver.app().messages.toast.reset();
   driver.frame(2);
   ui::Ui::to_clipboard("not one");
   driver.tap_all({"go.settings", "merge", "merge.paste"});
@@ -221,7 +221,7 @@ TEST_CASE("what goes with the window is not called saved", "[ui][files]") {
   driver.tap_all({"go.table", "contract.nole", "declarer.0", "tricks.1", "save"});
   CHECK(contains(driver.text("toast"), "entered, in this tab only"));
   driver.tap("kept.backup");
-  CHECK(contains(driver.app().notice, "kattegat-"));
+  CHECK(contains(driver.app().messages.notice, "kattegat-"));
 }
 
 TEST_CASE("a new version is offered, but not in a game", "[ui][files]") {

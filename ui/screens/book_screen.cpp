@@ -57,7 +57,7 @@ std::vector<WayOut> ways_out(const App& app) {
 
 // What is known of it.
 std::string known(const App& app) {
-  const Drafts& last = app.drafts;
+  const Drafts& last = app.drafts.kept;
   const bool seen = last.book == app.club.path() && last.records > 0;
   const std::string before =
       seen ? app.say(text(Word::broken_not_empty, last.records, last.evenings)) + " " : "";

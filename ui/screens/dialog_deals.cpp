@@ -6,7 +6,7 @@ namespace kattegat::ui {
 
 void draw(App& app, const DealsBehind& card) {
   Ui& ui = app.ui;
-  if (!app.standings_player) return close(app);
+  if (!app.standings.player) return close(app);
   Rect area = dialog(ui, 720, 620);
   if (draw_title(app, area, app.say(text(Word::stat_behind, card.label)))) return;
   const std::vector<DealMark>& deals = deals_shown(app, card.figure);

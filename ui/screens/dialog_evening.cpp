@@ -67,7 +67,7 @@ void draw(App& app, const EveningWords& shown) {
   const Typed typed = draw_typing(app, area, words.typed);
   if (typed == Typed::cancelled) return close(app);
   app.dialog = words;
-  if (!shown.named) app.evenings_sought = trimmed(words.typed.text);
+  if (!shown.named) app.evening_list.sought = trimmed(words.typed.text);
   if (typed != Typed::done) return;
   close(app);
   if (shown.named) name_evening(app, *shown.named, std::string(trimmed(words.typed.text)));

@@ -104,11 +104,12 @@ class CardByCard {
 
 bool takes_play(const App& app) {
   return std::visit(
-      []<class G>(const Desk<G>& desk) { return TakesPlay<G> && is_deal(desk.draft); }, *app.desk);
+      []<class G>(const Desk<G>& desk) { return TakesPlay<G> && is_deal(desk.draft); },
+      *app.table.desk);
 }
 
 void draw(App& app, const TappedPlay&) {
-  if (!app.desk) return close(app);
+  if (!app.table.desk) return close(app);
   Ui& ui = app.ui;
   Rect area = card_dialog(ui, 900, 560);
   if (draw_title(app, area, app.say(Word::play_card_by_card))) return;
@@ -122,7 +123,7 @@ void draw(App& app, const TappedPlay&) {
             ui.paragraph(area, app.say(Word::play_contract_first), {Type::body}, "play.first");
         }
       },
-      *app.desk);
+      *app.table.desk);
 }
 
 }  // namespace kattegat::ui

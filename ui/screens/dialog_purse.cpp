@@ -111,12 +111,12 @@ void draw(App& app, const PurseCard&) {
   Rect below = area.take_bottom(ui.px(58), ui.px(8));
   if (!purse.lines.empty() && button(ui, "purse.share", below.take_left(below.w * 0.4F, ui.px(8)),
                                      app.say(Word::settle_share))) {
-    app.notice.clear();
+    app.messages.notice.clear();
     app.dialog = SharePurse{};
   }
   if (button(ui, "purse.add", below, app.say(Word::purse_add), Weight::main))
     app.dialog = new_movement(app);
-  app.toast_place = area;
+  app.messages.toast_place = area;
   if (purse.lines.empty())
     return void(ui.paragraph(area, app.say(Word::purse_empty), {Type::body, ui.colors().quiet},
                              "purse.empty"));

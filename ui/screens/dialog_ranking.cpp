@@ -102,14 +102,14 @@ void choose_place(App& app, Rect& list) {
   if (places.size() < 2) return;
   std::vector<Chip> all{{.id = "where.all",
                          .label = app.say(Word::rank_everywhere),
-                         .chosen = app.standings.place.empty()}};
+                         .chosen = app.standings.choice.place.empty()}};
   for (std::size_t i = 0; i < places.size(); ++i)
     all.push_back({.id = "where." + std::to_string(i),
                    .label = places[i],
-                   .chosen = app.standings.place == places[i],
+                   .chosen = app.standings.choice.place == places[i],
                    .fit = Fit::name});
   if (const auto tapped = chips(app, list, all))
-    app.standings.place = *tapped == 0 ? "" : places[*tapped - 1];
+    app.standings.choice.place = *tapped == 0 ? "" : places[*tapped - 1];
 }
 
 }  // namespace

@@ -20,10 +20,10 @@ std::size_t deals_of(const SessionFile& session) {
 void draw_finding(App& app, const Rect& row) {
   Ui& ui = app.ui;
   const auto archived = static_cast<std::int64_t>(
-      std::count_if(app.evening_notes.begin(), app.evening_notes.end(),
+      std::count_if(app.evening_list.notes.begin(), app.evening_list.notes.end(),
                     [](const auto& note) { return note.second.archived; }));
-  const Grid cells{row, archived > 0 || app.archive_shown ? 2 : 1, row.h, ui.px(6)};
-  const std::string& sought = app.evenings_sought;
+  const Grid cells{row, archived > 0 || app.evening_list.archive_shown ? 2 : 1, row.h, ui.px(6)};
+  const std::string& sought = app.evening_list.sought;
   const std::string search = app.say(Word::evening_search);
   if (chip(ui, app.explainer, cells.cell(0),
            {.id = "evenings.search",
@@ -34,8 +34,8 @@ void draw_finding(App& app, const Rect& row) {
   if (cells.columns == 2 && chip(ui, app.explainer, cells.cell(1),
                                  {.id = "evenings.archived",
                                   .label = app.say(text(Word::evening_archived, archived)),
-                                  .chosen = app.archive_shown}))
-    app.archive_shown = !app.archive_shown;
+                                  .chosen = app.evening_list.archive_shown}))
+    app.evening_list.archive_shown = !app.evening_list.archive_shown;
 }
 
 std::vector<Face> faces_of(const App& app, const std::vector<std::string>& names) {
@@ -88,7 +88,7 @@ void draw_session(App& app, Rect row, std::size_t index) {
   const SessionFile& session = tonight.evening.sessions[index];
   const Uuid id = *session.id;
   const bool ended = tonight.has_ended(session);
-  const bool here = app.session == id;
+  const bool here = app.table.session == id;
   ui.shadow(row, Elevation::resting, ui.px(20));
   ui.fill(row, c.surface, ui.px(20));
   if (here) ui.outline(row, c.accent, ui.px(20), ui.px(2.5F));
@@ -172,11 +172,11 @@ void draw_tonight(App& app, Rect area) {
   if (button(ui, "session.new", cells.cell(0), app.say(Word::screen_new_session)))
     return start_setup(app, false);
   if (button(ui, "go.seats", cells.cell(1), app.say(Word::screen_wrong_seats), Weight::plain,
-             app.session.has_value())) {
-    app.dialog = Reseating{*app.session, Reseat::people, app.session_file()->seats, {}};
+             app.table.session.has_value())) {
+    app.dialog = Reseating{*app.table.session, Reseat::people, app.session_file()->seats, {}};
     return;
   }
-  app.toast_place = area;  // not on what goes on from here
+  app.messages.toast_place = area;  // not on what goes on from here
   const Rect content = ui.begin_scroll("sessions", area);
   Rect list = content;
   for (std::size_t i = 0; i < evening.sessions.size(); ++i) {

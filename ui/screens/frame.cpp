@@ -231,7 +231,7 @@ float height_of_tab(const Ui& ui) { return ui.px(shape_of(ui) == Shape::phone ? 
 // Places that are one list, or keep some of it in sight.
 bool moves_by_itself(const App& app) {
   return app.tab == Tab::standings || app.tab == Tab::settings ||
-         (app.tab == Tab::table && app.desk);
+         (app.tab == Tab::table && app.table.desk);
 }
 
 void draw_tab(App& app, const Rect& area) {
@@ -316,7 +316,7 @@ void draw(App& app, float width, float height) {
                          height_of_tab(ui));
 
   const int explained = app.explainer.times();
-  app.toast_place = {};
+  app.messages.toast_place = {};
   unreadable ? draw_broken_book(app, area) : draw_tab(app, area);
   ui.end_page();
   if (!std::holds_alternative<Nothing>(app.dialog)) draw_dialog(app);

@@ -45,7 +45,7 @@ std::vector<Lane> lanes_of(const App& app, bool ready) {
         }
         return lanes;
       },
-      *app.desk);
+      *app.table.desk);
 }
 
 // From the highest that anybody has, and at least what a game begins with, down to nothing.

@@ -67,7 +67,7 @@ class Page {
     draw_way_back(row.take_left(ui_.px(64), ui_.px(12)).inset(0, ui_.px(14)));
     Rect its_face = row.take_left(ui_.px(72), ui_.px(14)).inset(0, ui_.px(6));
     face_in(ui_, its_face, face(app_, line_.line.player));
-    if (app_.standings_partner) return draw_names(row);
+    if (app_.standings.partner) return draw_names(row);
     const std::string sum = said(line_.money) + " " + view_.currency;
     const float wide = std::min(ui_.width(Type::title, sum) + ui_.px(4), row.w * 0.5F);
     Rect money = row.take_right(wide, ui_.px(10));
@@ -86,7 +86,7 @@ class Page {
     ui_.text(is_beside ? row : list.take_top(ui_.px(52), ui_.px(4)), title(),
              {Type::title, 0, Align::left, Fit::name}, "player.name");
     Rect below = list.take_top(ui_.px(40), ui_.px(8));
-    if (!app_.standings_partner) {
+    if (!app_.standings.partner) {
       const std::string sum = said(line_.money) + " " + view_.currency;
       const float wide = ui_.width(Type::title, sum) + ui_.px(2);
       const bool fits = below.w - wide >= ui_.px(150);
@@ -99,7 +99,7 @@ class Page {
   }
   void draw_way_back(const Rect& place) {
     if (button(ui_, "player.back", place, "←") || ui_.key(Key::escape))
-      (app_.standings_partner ? app_.standings_partner : app_.standings_player).reset();
+      (app_.standings.partner ? app_.standings.partner : app_.standings.player).reset();
   }
   void draw_names(Rect row) {
     const Palette& c = ui_.colors();
@@ -108,12 +108,12 @@ class Page {
     ui_.text(row, place(), {Type::small, c.quiet, Align::left, Fit::name}, "player.place");
   }
   [[nodiscard]] std::string title() const {
-    const SeasonLine* with = app_.standings_partner ? view_.of(*app_.standings_partner) : nullptr;
+    const SeasonLine* with = app_.standings.partner ? view_.of(*app_.standings.partner) : nullptr;
     if (!with) return line_.line.player;
     return app_.say(text(Word::stat_pair, line_.line.player, with->line.player));
   }
   [[nodiscard]] std::string place() const {
-    if (app_.standings_partner) return deals(player_.deals);
+    if (app_.standings.partner) return deals(player_.deals);
     const std::int64_t evenings = line_.line.evenings, played = player_.deals;
     if (const auto rank = line_.ranked.rank)
       return app_.say(text(either<Word::stat_shared_place, Word::stat_place>(line_.ranked.shared),
@@ -179,7 +179,7 @@ class Page {
   }
   void follow(const Tile& tile) {
     if (tile.counts) return show_deals(*tile.counts, tile.what);
-    if (tile.partner) app_.standings_partner = tile.partner;
+    if (tile.partner) app_.standings.partner = tile.partner;
     open_ = tile.opens;
   }
   void draw_tiles(Rect& list) {
@@ -227,7 +227,7 @@ class Page {
     draw_files(list);
   }
   void draw_right(Rect& list) {
-    if (view_.dates.size() > 1 && !app_.standings_partner) draw_curve(list);
+    if (view_.dates.size() > 1 && !app_.standings.partner) draw_curve(list);
     draw_against(list);
     if (!player_.partners.empty()) draw_partners(list);
   }
@@ -392,7 +392,7 @@ class Page {
       if (!ui_.shows(row)) continue;
       const Uuid& who = person(one.who).person;
       if (ui_.tap("partner." + person(one.who).player, row, person(one.who).player))
-        app_.standings_partner = who;
+        app_.standings.partner = who;
       Rect its_face = row.take_left(ui_.px(36), ui_.px(10)).inset(0, ui_.px(6));
       const std::string name = person(one.who).player;
       face_in(ui_, its_face, face(app_, name));
@@ -411,10 +411,10 @@ class Page {
     const float all = cells.height(static_cast<int>(statistics_exports().size()));
     file_buttons(ui_, cells, list.take_top(all, ui_.px(8)), "statistics", statistics_exports(),
                  [&](const StatisticsExport& one) { export_statistics(app_, one); });
-    if (app_.notice.empty()) return;
-    const float tall = ui_.paragraph_height(list.w, app_.notice, Type::small) + ui_.px(2);
-    ui_.paragraph(list.take_top(tall, ui_.px(6)), app_.notice, {Type::small, ui_.colors().gain},
-                  "notice");
+    if (app_.messages.notice.empty()) return;
+    const float tall = ui_.paragraph_height(list.w, app_.messages.notice, Type::small) + ui_.px(2);
+    ui_.paragraph(list.take_top(tall, ui_.px(6)), app_.messages.notice,
+                  {Type::small, ui_.colors().gain}, "notice");
   }
 
   App& app_;
@@ -430,10 +430,10 @@ class Page {
 
 void draw_player(App& app, Rect area) {
   const StandingsView& view = season(app);
-  const SeasonLine* line = view.of(*app.standings_player);
+  const SeasonLine* line = view.of(*app.standings.player);
   const StatisticsView& told = statistics_shown(app);
-  const auto place = told.place_of(*app.standings_player);
-  if (!line || !place) return app.standings_player.reset();
+  const auto place = told.place_of(*app.standings.player);
+  if (!line || !place) return app.standings.player.reset();
   const PlayerFigures& player = told.all.players[*place];
   Page page(app, view, told.all, player, *line);
   page.draw(area);

@@ -213,7 +213,7 @@ void draw_podium(App& app, Rect area) {
 
   area = area.inset(ui.px(16), ui.px(12));
   const Rect ways = area.take_bottom(ui.px(58), ui.px(10));
-  app.toast_place = area;  // not on the ways on
+  app.messages.toast_place = area;  // not on the ways on
   Rect list = ui.begin_scroll("podium", area);
   draw_facts(app, list, view);
   draw_others(app, list, view);

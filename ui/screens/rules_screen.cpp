@@ -40,7 +40,7 @@ Chosen chosen(const App& app) {
   const SessionFile* file = app.session_file();
   std::size_t index = 0;
   for_each_game([&]<class G>() {
-    if (index++ != app.rules_game) return;
+    if (index++ != app.rules.game) return;
     const auto* play = file ? std::get_if<Play<G>>(&file->play) : nullptr;
     found = {G::id, house_values<G>(play ? play->table.house : typename G::House{})};
     if (play) found.school = school_with(app, HouseOf<G>{play->table.house});
@@ -99,7 +99,7 @@ void draw_blocks(App& app, const Rect& view, const std::vector<RulesBlock>& bloc
         break;
       case Kind::heading: {
         list.take_top(ui.px(14));
-        marked = explains(block, app.rule);
+        marked = explains(block, app.rules.rule);
         const Rect line = list.take_top(ui.px(34), ui.px(4));
         if (marked) {
           ui.fill(line.inset(-ui.px(8), 0), c.brass, ui.px(8));
@@ -125,8 +125,8 @@ void draw_blocks(App& app, const Rect& view, const std::vector<RulesBlock>& bloc
       }
     }
   }
-  if (mark && app.rule_sought) ui.scroll_to("rules", std::max(0.F, *mark - ui.px(20)));
-  app.rule_sought = false;
+  if (mark && app.rules.sought) ui.scroll_to("rules", std::max(0.F, *mark - ui.px(20)));
+  app.rules.sought = false;
   ui.end_scroll(list.y + ui.px(30));
 }
 
@@ -139,14 +139,14 @@ void draw_rules(App& app, Rect area) {
   for_each_game([&]<class G>() {
     tabs.push_back({.id = "rules." + std::string(G::id),
                     .label = app.say(G::name),
-                    .chosen = app.rules_game == index++});
+                    .chosen = app.rules.game == index++});
   });
   tabs.push_back({.id = "rules.common",
                   .label = app.say(Word::rules_common),
-                  .chosen = app.rules_game == index++});
+                  .chosen = app.rules.game == index++});
   tabs.push_back({.id = "rules.dummy",
                   .label = app.say(Word::rules_dummy),
-                  .chosen = app.rules_game == index});
+                  .chosen = app.rules.game == index});
   const int columns = area.w > ui.px(1000)  ? static_cast<int>(tabs.size())
                       : area.w > ui.px(300) ? 4
                                             : 2;
@@ -154,15 +154,15 @@ void draw_rules(App& app, Rect area) {
   for (std::size_t i = 0; i < tabs.size(); ++i)
     if (chip(ui, app.explainer, cells.cell_of(static_cast<int>(i), static_cast<int>(tabs.size())),
              tabs[i])) {
-      app.rules_game = i;
-      app.rule.reset();
-      app.rule_sought = false;
+      app.rules.game = i;
+      app.rules.rule.reset();
+      app.rules.sought = false;
       ui.scroll_to("rules", 0);
     }
   area.take_top(cells.height(static_cast<int>(tabs.size())), ui.px(10));
   sheet(ui, area);
   Chosen rules = chosen(app);
-  if (rules.game.empty()) rules.game = app.rules_game == index ? "dummy" : "common";
+  if (rules.game.empty()) rules.game = app.rules.game == index ? "dummy" : "common";
   Rect page = area.inset(ui.px(18), ui.px(10));
   if (rules.school)
     ui.text(page.take_top(ui.px(24), ui.px(4)), app.say(text(Word::school_is, rules.school->name)),

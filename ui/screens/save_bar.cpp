@@ -29,8 +29,8 @@ Said said_of(const App& app, const Preview& preview) {
             {},
             c.sunken,
             c.ink};
-  if (!app.notice.empty() && !preview.touched)
-    return {app.notice, {}, "notice", {}, c.gain_soft, c.gain};
+  if (!app.messages.notice.empty() && !preview.touched)
+    return {app.messages.notice, {}, "notice", {}, c.gain_soft, c.gain};
   if (!preview.ready)
     return {app.say(Word::screen_tap_what_happened), {}, "hint", {}, c.sunken, c.ink};
   std::vector<std::string> below = preview.lines;
@@ -98,7 +98,7 @@ void draw_save(Ui& ui, const Rect& save, const std::string& label, bool ready) {
 
 void save_or_say_why_not(App& app, const Preview& preview) {
   if (preview.ready) return save_deal(app);
-  if (app.ui.now() < app.void_rests_until) return;  // the second tap of two on Save
+  if (app.ui.now() < app.back.void_rests_until) return;  // the second tap of two on Save
   if (!preview.wrong.empty()) return app.explainer.say(preview.wrong.front());
   app.explainer.say({app.say(text(Word::screen_still_missing, preview.missing)), ""});
 }
@@ -144,13 +144,13 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
     return draw_words(app, area, said);
   }
   const bool corrects =
-      std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.desk);
+      std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.table.desk);
   const std::string label = app.say(corrects ? Word::screen_save_correction : Word::screen_save);
   if (!said.rule.empty() && ui.key(Key::help)) return look_up(app, said.rule);
   const bool entered = (ui.focus().empty() && ui.key(Key::enter)) || ui.control('s');
   const bool tapped = ui.tap("save", save, label, {preview.ready});
   draw_save(ui, save, label, preview.ready);
-  app.toast_place = area;  // nothing there is to be tapped just then
+  app.messages.toast_place = area;  // nothing there is to be tapped just then
   draw_words(app, area, said);
   if (tapped || entered) save_or_say_why_not(app, preview);
 }

@@ -196,10 +196,10 @@ void draw_heading(App& app, Rect& area) {
                              : row.take_right(std::min(ui.px(540), row.w * 0.56F), ui.px(10));
     const Grid cells{room, columns, tall, ui.px(6)};
     if (button(ui, "what_if", cells.cell(0), app.say(Word::page_what_if) + " …"))
-      app.dialog = WhatIf{app.session.value_or(Uuid{})};
+      app.dialog = WhatIf{app.table.session.value_or(Uuid{})};
     if (button(ui, "podium", cells.cell(1), app.say(Word::podium_show))) return show_podium(app);
     if (button(ui, "share", cells.cell(2), app.say(Word::settle_share), Weight::main)) {
-      app.notice.clear();
+      app.messages.notice.clear();
       app.dialog = ShareCard{};
     }
   }
@@ -267,9 +267,9 @@ void draw_settlement(App& app, Rect area) {
   draw_ranking(app, left.inset(ui.px(12)), *view);
   draw_plans(app, area);
   draw_progress(app, area, *view);
-  if (!app.notice.empty())
-    ui.paragraph(area.take_top(ui.px(48), ui.px(4)), app.notice, {Type::small, ui.colors().gain},
-                 "notice");
+  if (!app.messages.notice.empty())
+    ui.paragraph(area.take_top(ui.px(48), ui.px(4)), app.messages.notice,
+                 {Type::small, ui.colors().gain}, "notice");
   draw_purse_of_the_evening(app, area);
   draw_payments(app, area, *view);
   draw_below(app, below);

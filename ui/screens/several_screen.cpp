@@ -184,7 +184,7 @@ void draw_result(App& app, Rect area, const SeveralView& view) {
   draw_currencies(app, area, view);
   const bool unpaid = view.due() > 0;
   const Rect below = unpaid ? area.take_bottom(ui.px(58), ui.px(8)) : Rect{};
-  if (unpaid) app.toast_place = area;
+  if (unpaid) app.messages.toast_place = area;
   Rect list = ui.begin_scroll("several", area);
   list.w -= ui.px(8);
   draw_due(app, list, view);
@@ -207,7 +207,7 @@ void draw_several(App& app, Rect area) {
   const std::string heading = heading_of(report, Figures::typeset);
   if (!heading.empty() &&
       button(ui, "share", head.take_right(ui.px(120), ui.px(10)), app.say(Word::settle_share))) {
-    app.notice.clear();
+    app.messages.notice.clear();
     app.dialog = ShareSeveral{};
   }
   const bool is_close = head.w < ui.px(100);  // on a line of its own

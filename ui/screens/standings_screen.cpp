@@ -7,9 +7,9 @@ namespace kattegat::ui {
 namespace {
 
 void draw_periods(App& app, const Rect& area) {
-  const auto tapped =
-      choose_period(app, area, [&](const std::string& from) { return app.standings.from == from; });
-  if (tapped) app.standings.from = *tapped;
+  const auto tapped = choose_period(
+      app, area, [&](const std::string& from) { return app.standings.choice.from == from; });
+  if (tapped) app.standings.choice.from = *tapped;
 }
 
 // The evenings that count here, settled at once.
@@ -31,12 +31,13 @@ void draw_way_of_ranking(App& app, Rect area) {
 
 void draw_game_filter(App& app, Rect& area) {
   Ui& ui = app.ui;
-  std::vector<Chip> games{
-      {.id = "of.all", .label = app.say(Word::rules_common), .chosen = app.standings.game.empty()}};
+  std::vector<Chip> games{{.id = "of.all",
+                           .label = app.say(Word::rules_common),
+                           .chosen = app.standings.choice.game.empty()}};
   for_each_game([&]<class G>() {
     games.push_back({.id = "of." + std::string(G::id),
                      .label = app.say(G::name),
-                     .chosen = app.standings.game == G::id,
+                     .chosen = app.standings.choice.game == G::id,
                      .fit = Fit::name});
   });
   const auto count = static_cast<int>(games.size());
@@ -46,7 +47,7 @@ void draw_game_filter(App& app, Rect& area) {
   for (int i = 0; i < count; ++i) {
     const Chip& one = games[static_cast<std::size_t>(i)];
     if (chip(ui, app.explainer, cells.cell_of(i, count), one))
-      app.standings.game = i == 0 ? "" : one.id.substr(3);
+      app.standings.choice.game = i == 0 ? "" : one.id.substr(3);
   }
 }
 
@@ -82,7 +83,7 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
   const std::string id = "standing." + std::to_string(index);
-  if (ui.tap(id, row, line.line.player)) app.standings_player = line.line.person;
+  if (ui.tap(id, row, line.line.player)) app.standings.player = line.line.person;
   ui.fill(row, line.ranked.rank == 1 ? c.brass_soft : c.surface, ui.px(14));
   Rect inner = row.inset(ui.px(10), ui.px(6));
   // Beside who it is, and below where that needs the whole line.
@@ -168,10 +169,10 @@ float height_of_files(const Ui& ui, float width) {
 }
 
 void draw_notice(App& app, Rect& area, bool at_the_end) {
-  if (app.notice.empty()) return;
+  if (app.messages.notice.empty()) return;
   Ui& ui = app.ui;
-  const float tall = ui.paragraph_height(area.w, app.notice, Type::small) + ui.px(2);
-  ui.paragraph(at_the_end ? area.take_bottom(tall) : area.take_top(tall), app.notice,
+  const float tall = ui.paragraph_height(area.w, app.messages.notice, Type::small) + ui.px(2);
+  ui.paragraph(at_the_end ? area.take_bottom(tall) : area.take_top(tall), app.messages.notice,
                {Type::small, ui.colors().gain}, "notice");
 }
 
@@ -182,7 +183,7 @@ void draw_standings(App& app, Rect area) {
   if (app.club.evenings().empty())
     return empty_state(ui, area, app.say(Word::screen_no_evening),
                        app.say(Word::screen_no_evening_advice));
-  if (app.standings_player) return draw_player(app, area);
+  if (app.standings.player) return draw_player(app, area);
   if (area.w < ui.px(600) || area.h < ui.px(440)) {  // all of it below each other
     Rect list = ui.begin_scroll("standings", area);
     list.w -= ui.px(8);

@@ -75,7 +75,7 @@ Middle played(const Desk<G>& desk, Language language) {
 template <class G>
 std::vector<SeatPlate> plates_at(App& app, const Desk<G>& desk, const Preview& preview) {
   std::vector<SeatPlate> list;
-  const std::string counts = "total." + to_string(*app.session) + ".";
+  const std::string counts = "total." + to_string(*app.table.session) + ".";
   const Standing now = desk.session.standing();
   const auto first = forehand<G>(desk.session.table(), desk.session.state());
   for (const Seat seat : desk.seats()) {
@@ -102,10 +102,12 @@ std::vector<SeatPlate> plates_at(App& app, const Desk<G>& desk, const Preview& p
 }  // namespace
 
 std::vector<SeatPlate> plates(App& app, const Preview& preview) {
-  return std::visit([&](const auto& desk) { return plates_at(app, desk, preview); }, *app.desk);
+  return std::visit([&](const auto& desk) { return plates_at(app, desk, preview); },
+                    *app.table.desk);
 }
 Middle middle(const App& app) {
-  return std::visit([&](const auto& desk) { return played(desk, app.ui.language); }, *app.desk);
+  return std::visit([&](const auto& desk) { return played(desk, app.ui.language); },
+                    *app.table.desk);
 }
 
 }  // namespace kattegat::ui

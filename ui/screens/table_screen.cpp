@@ -14,7 +14,7 @@ std::string reminder_line(const App& app) {
           line += (line.empty() ? "" : "  ·  ") + app.say(one, desk.names);
         return line;
       },
-      *app.desk);
+      *app.table.desk);
 }
 
 float reminder_height(const App& app, float width) {
@@ -65,7 +65,7 @@ std::string date_of_table(const App& app) {
 
 std::string pot_of_table(const App& app) {
   return std::visit([&](const auto& desk) { return open_pot(app, desk.session.standing().pot); },
-                    *app.desk);
+                    *app.table.desk);
 }
 
 // The session, and the deal's number and dealer below it.
@@ -106,7 +106,7 @@ void draw_last_deal(App& app, Rect area) {
   ui.text(inner.take_top(ui.px(20)), app.say(Word::screen_last_deal),
           {Type::small, ui.colors().quiet, Align::left, Fit::name});
   ui.text(inner, last->words, {Type::small, 0, Align::left, Fit::name}, "last.words");
-  if (tapped) app.dialog = EntryCard{*app.session, last->id};
+  if (tapped) app.dialog = EntryCard{*app.table.session, last->id};
 }
 
 void draw_ways_out(App& app, const Grid& cells) {
@@ -122,27 +122,28 @@ void draw_ways_out(App& app, const Grid& cells) {
 
 // What has just been won, for a while, or until the next deal is begun.
 std::string moment_now(App& app, bool begun) {
-  if (!app.moment) return "";
+  if (!app.messages.moment) return "";
   constexpr double stands = 4;
   const double now = app.ui.now();
-  if (app.moment->until < 0) app.moment->until = now + stands;
-  if (begun || now >= app.moment->until) {
-    app.moment.reset();
+  if (app.messages.moment->until < 0) app.messages.moment->until = now + stands;
+  if (begun || now >= app.messages.moment->until) {
+    app.messages.moment.reset();
     return "";
   }
   app.ui.ask_for_frame();
-  return app.moment->words;
+  return app.messages.moment->words;
 }
 
 void draw_seats(App& app, const Rect& area, const Preview& preview) {
   Middle shown = middle(app);
-  const bool begun = std::visit(
-      [](const auto& desk) { return !desk.steps.empty() || desk.corrects.has_value(); }, *app.desk);
+  const bool begun =
+      std::visit([](const auto& desk) { return !desk.steps.empty() || desk.corrects.has_value(); },
+                 *app.table.desk);
   shown.moment = moment_now(app, begun);
   const auto tapped = draw_felt(app.ui, area, plates(app, preview), shown);
   if (!tapped) return;
   const Seat seat{static_cast<int>(*tapped)};
-  std::visit([&](auto& desk) { desk.folds.tapped = seat; }, *app.desk);
+  std::visit([&](auto& desk) { desk.folds.tapped = seat; }, *app.table.desk);
 }
 
 // The seats beside the panel, with what else can be done here below them.
@@ -185,10 +186,10 @@ void draw_above(App& app, Rect area, const Preview& preview) {
 bool is_correction_cancelled(App& app, Rect& area) {
   Ui& ui = app.ui;
   const bool corrects =
-      std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.desk);
+      std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.table.desk);
   if (!corrects) return false;
   const std::string& why =
-      std::visit([](const auto& desk) -> const std::string& { return desk.why; }, *app.desk);
+      std::visit([](const auto& desk) -> const std::string& { return desk.why; }, *app.table.desk);
   const std::string words = app.say(text(Word::screen_correcting, why));
   Rect line = area.take_top(ui.px(50), ui.px(6));
   const Rect out =
@@ -201,7 +202,7 @@ bool is_correction_cancelled(App& app, Rect& area) {
 }
 
 bool is_beside_deals(const App& app) {
-  return std::visit([](const auto& desk) { return !is_deal(desk.draft); }, *app.desk);
+  return std::visit([](const auto& desk) { return !is_deal(desk.draft); }, *app.table.desk);
 }
 
 // What is corrected, when it is no deal, and what that asks.
@@ -213,7 +214,7 @@ float draw_corrected_aside(App& app, Rect content, Desk<G>& desk) {
   desk.folds.top = content.y;
   app.ui.text(content.take_top(app.ui.px(36), app.ui.px(4)), app.say(kind_word(type)),
               {Type::title}, "kind");
-  return draw_aside(app.ui, app.explainer, *app.desk, content);
+  return draw_aside(app.ui, app.explainer, *app.table.desk, content);
 }
 
 // The questions. Answers where they end.
@@ -224,9 +225,9 @@ float draw_questions(App& app, const Rect& content, float view_height) {
         return is_deal(desk.draft) ? draw_panel(ui, app.explainer, desk, content, view_height)
                                    : draw_corrected_aside(app, content, desk);
       },
-      *app.desk);
+      *app.table.desk);
   if (ui.focus().empty() && ui.key(Key::backspace))
-    std::visit([](auto& desk) { step_back(desk); }, *app.desk);
+    std::visit([](auto& desk) { step_back(desk); }, *app.table.desk);
   return bottom;
 }
 
@@ -237,7 +238,7 @@ void draw_entry(App& app, Rect area, const Preview& preview) {
   const Rect bar = area.take_bottom(save_bar_height(app, area.w, preview), ui.px(8));
   if (is_correction_cancelled(app, area)) return;
   draw_save_bar(app, bar, preview);
-  if (!app.desk) return;  // just saved into a session that has gone
+  if (!app.table.desk) return;  // just saved into a session that has gone
   const Rect content = ui.begin_scroll("entry", area);
   ui.end_scroll(draw_questions(app, content, area.h));
 }
@@ -252,7 +253,7 @@ void draw_closed(App& app, Rect area, bool ended) {
                    ui.px(60)};
   if (ended) {
     if (button(ui, "session.resume", place, app.say(Word::screen_resume), Weight::main))
-      resume_session(app, Uuid(*app.session));
+      resume_session(app, Uuid(*app.table.session));
   } else if (button(ui, "go.settlement", place, app.say(Word::screen_settle_up), Weight::main)) {
     go(app, Tab::settlement);
   }
@@ -282,7 +283,8 @@ namespace {
 float short_seats_height(const App& app, float width) {
   constexpr float frame = 24, row = 57;
   const float plate = app.ui.px(has_rail_beside(app.ui) ? 92 : 70);
-  const auto seats = std::visit([](const auto& desk) { return desk.names.size(); }, *app.desk);
+  const auto seats =
+      std::visit([](const auto& desk) { return desk.names.size(); }, *app.table.desk);
   const float inside = width - app.ui.px(frame);
   const int columns = std::max(1, static_cast<int>(inside / plate));
   const auto count = static_cast<int>(seats);
@@ -292,7 +294,8 @@ float short_seats_height(const App& app, float width) {
 // How tall what stands above the panel is.
 float overview_height(const App& app, const Rect& area) {
   const Ui& ui = app.ui;
-  const auto seats = std::visit([](const auto& desk) { return desk.names.size(); }, *app.desk);
+  const auto seats =
+      std::visit([](const auto& desk) { return desk.names.size(); }, *app.table.desk);
   const float rows = seats <= 5 ? 1.9F : std::ceil(static_cast<float>(seats) / 4);
   const float round = std::max(area.h * 0.33F, ui.px(220)) + lanes_height(app);
   const bool is_tall = shape_of(ui) == Shape::tall;
@@ -305,7 +308,7 @@ bool lays_cards(const App& app) {
       []<class G>(const Desk<G>&) {
         return requires { PanelState<G>::lays_cards; };
       },
-      *app.desk);
+      *app.table.desk);
 }
 
 bool is_closed(const App& app) {
@@ -314,7 +317,7 @@ bool is_closed(const App& app) {
              [](const auto& desk) {
                return !desk.corrects && !desk.session.standing().next_dealer;
              },
-             *app.desk);
+             *app.table.desk);
 }
 
 // The deal's questions, or that there are none; from the top of what moves under the finger.
@@ -323,7 +326,7 @@ void draw_short_entry(App& app, Rect& list, bool closed) {
   if (closed) {
     const Rect place = list.take_top(ui.px(320));
     draw_closed(app, place, app.tonight()->has_ended(*app.session_file()));
-  } else if (app.desk && !is_correction_cancelled(app, list)) {
+  } else if (app.table.desk && !is_correction_cancelled(app, list)) {
     list.y = draw_questions(app, list, ui.px(400)) + ui.px(8);
   }
 }
@@ -334,7 +337,7 @@ void draw_short_seats(App& app, Rect& list, const Preview& now) {
 }
 
 void draw_short_ways_out(App& app, Rect& list, int columns) {
-  if (!app.desk) return;
+  if (!app.table.desk) return;
   Grid cells{{}, columns, app.ui.px(52), app.ui.px(6)};
   cells.area = list.take_top(cells.height(takes_play(app) ? 3 : 2), cells.gap);
   draw_ways_out(app, cells);
@@ -351,7 +354,7 @@ void bring_question_into_sight(App& app, float top) {
         const bool has_moved = std::abs(std::exchange(folds.sought_at, at) - at) > 1;
         if (is_another || has_moved) app.ui.scroll_to("entry", at);
       },
-      *app.desk);
+      *app.table.desk);
 }
 
 // With very large letters upright all moves under the finger but the way to save.
@@ -364,10 +367,10 @@ void draw_short_table(App& app, Rect area, const Preview& now) {
   draw_head(app, list.take_top(ui.px(62), ui.px(6)));
   draw_short_seats(app, list, now);
   draw_short_entry(app, list, closed);
-  if (!closed && app.desk) bring_question_into_sight(app, top);
+  if (!closed && app.table.desk) bring_question_into_sight(app, top);
   draw_short_ways_out(app, list, takes_play(app) ? 3 : 2);
   ui.end_scroll(list.y);
-  if (!closed && app.desk) draw_save_bar(app, bar, now);
+  if (!closed && app.table.desk) draw_save_bar(app, bar, now);
 }
 
 // Which game and which deal, in as many lines as that takes.
@@ -402,16 +405,16 @@ void draw_low_table(App& app, Rect area, const Preview& now) {
   list = ui.begin_scroll("entry", area);
   const float top = list.y;
   draw_short_entry(app, list, closed);
-  if (!closed && app.desk) bring_question_into_sight(app, top);
+  if (!closed && app.table.desk) bring_question_into_sight(app, top);
   ui.end_scroll(list.y);
-  if (!closed && app.desk) draw_save_bar(app, bar, now);
+  if (!closed && app.table.desk) draw_save_bar(app, bar, now);
 }
 
 }  // namespace
 
 void draw_table(App& app, Rect area) {
   Ui& ui = app.ui;
-  if (!app.desk || !app.session_file()) {
+  if (!app.table.desk || !app.session_file()) {
     empty_state(ui, area, app.say(Word::screen_nothing_on_table),
                 app.say(Word::screen_nothing_on_table_advice));
     const Rect place{area.center().x - ui.px(150), area.center().y + ui.px(70), ui.px(300),
@@ -439,7 +442,7 @@ void draw_table(App& app, Rect area) {
   const bool closed = is_closed(app);
   const bool ended = app.tonight()->has_ended(*app.session_file());
   upright ? draw_above(app, overview, now) : draw_beside(app, overview, now);
-  if (!app.desk) return;
+  if (!app.table.desk) return;
   if (closed)
     draw_closed(app, area, ended);
   else

@@ -11,8 +11,8 @@ constexpr double fades = 0.2;
 // At the bottom centre of the screen, or where the screen that is shown has room for it in sight.
 Rect room_for_toast(const App& app) {
   const Ui& ui = app.ui;
-  const bool is_in_sight = app.toast_place.bottom() <= ui.screen().bottom();
-  if (!app.toast_place.empty() && is_in_sight) return app.toast_place;
+  const bool is_in_sight = app.messages.toast_place.bottom() <= ui.screen().bottom();
+  if (!app.messages.toast_place.empty() && is_in_sight) return app.messages.toast_place;
   Rect room = ui.screen().inset(ui.px(8), 0);
   room.take_bottom(ui.px(has_rail_beside(ui) ? 16 : 84));
   return room;
@@ -73,23 +73,23 @@ bool draw(App& app, const Toast& toast, double seen) {
 
 }  // namespace
 
-void show_toast(App& app, Toast toast) { app.toast = std::move(toast); }
+void show_toast(App& app, Toast toast) { app.messages.toast = std::move(toast); }
 
 void draw_toast(App& app) {
-  if (!app.toast) return;
+  if (!app.messages.toast) return;
   Ui& ui = app.ui;
-  Toast& toast = *app.toast;
+  Toast& toast = *app.messages.toast;
   const double now = ui.now();
   const bool is_new = toast.since < 0;
   if (is_new) toast.since = now;
   if (is_new || ui.focus() == "toast.undo") toast.until = now + toast_stands;
-  if (now >= toast.until) return app.toast.reset();
+  if (now >= toast.until) return app.messages.toast.reset();
   ui.ask_for_frame();
 
   const double seen = std::min((now - toast.since) / fades, (toast.until - now) / fades);
   const bool tapped = draw(app, toast, seen);
   if (!tapped || now < toast.since + double_tap) return;  // it may have come under a finger
-  const auto back = std::exchange(app.toast, std::nullopt)->back;
+  const auto back = std::exchange(app.messages.toast, std::nullopt)->back;
   back(app);
 }
 
