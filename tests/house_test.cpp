@@ -361,7 +361,7 @@ const Said& said_by() {
     static const std::regex quoted("\"([a-z_-]+)\"");
     Said said;
     for (const Line& line : lines_below("include src db ui")) {
-      if (ends(line.file, ".def") || is_table_of_sentences(line.file)) continue;
+      if (ends(line.file, "words.def") || is_table_of_sentences(line.file)) continue;
       const std::string code = without_comment(line.text);
       for (const std::string& word : found_in(code, name)) said.words[word].insert(line.file);
       for (const std::string& key : found_in(code, quoted))

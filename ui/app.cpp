@@ -1,5 +1,7 @@
 #include "ui/app.hpp"
 
+#include <filesystem>
+
 #include "kattegat/export/spoken.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"
@@ -8,6 +10,14 @@
 
 namespace kattegat::ui {
 namespace {
+
+// The book by its whole path: in another folder the same name is another book's.
+World placed(World world) {
+  std::error_code fault;
+  const auto whole = std::filesystem::absolute(world.book, fault);
+  if (!fault) world.book = whole.string();
+  return world;
+}
 
 void clear_table(App& app) {
   app.desk.reset();
@@ -31,7 +41,7 @@ void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
 }
 
 App::App(World the_world)
-    : world(std::move(the_world)),
+    : world(placed(std::move(the_world))),
       settings(read_settings(world.settings)),
       club(book_to_open(settings, world.book)) {
   read_schools_again(*this);
@@ -40,7 +50,7 @@ App::App(World the_world)
   read_entered(*this);
   const bool setting_up = resume_setup(*this) && drafts.setting_up;
   open_newest(*this);
-  place = session && is_tonight(*this) && !setting_up ? Place::table : Place::evening;
+  tab = session && is_tonight(*this) && !setting_up ? Tab::table : Tab::evening;
 }
 
 void apply_settings(App& app) {
@@ -116,10 +126,13 @@ std::string last_written(const Evening& evening) {
 }
 
 void wake(App& app) {
+  keep_entered(app);  // also what could not be written when it was tapped in
   const int version = app.club.version();
+  const bool was_unreadable = app.is_unreadable();
   const OnTheTable before = on_the_table(app);
   app.club.refresh();
   if (app.club.version() == version) return;
+  if (was_unreadable && !app.is_unreadable()) resume_setup(app);
   const auto& evenings = app.club.evenings();
   const bool newer = app.stage == Stage::scoreboard && app.tonight() && !evenings.empty() &&
                      app.tonight()->evening.id != evenings.front().id;
@@ -135,7 +148,7 @@ bool is_tonight(const App& app) {
 }
 
 bool is_being_played(const App& app) {
-  const bool shown = app.place == Place::table || app.stage == Stage::scoreboard;
+  const bool shown = app.tab == Tab::table || app.stage == Stage::scoreboard;
   const SessionFile* session = app.session_file();
   return shown && session && !app.tonight()->has_ended(*session) && is_tonight(app);
 }
@@ -147,7 +160,7 @@ void retry_book(App& app) {
     resume_setup(app);
     return keep_draft(app);
   }
-  if (!app.club.fault()) wake(app);
+  if (!app.club.fault()) keep_draft(app);
 }
 
 // ---- Where one is ----
@@ -157,8 +170,8 @@ ShownEvening& shown_evening(App& app) {
   return kept(app.shown_evening, id, [] { return ShownEvening{}; });
 }
 
-void go(App& app, Place place) {
-  app.place = place;
+void go(App& app, Tab tab) {
+  app.tab = tab;
   app.notice.clear();
   app.explainer.clear();
   if (app.setup && is_as_begun(app, *app.setup)) app.setup.reset();
@@ -225,7 +238,7 @@ void look_up(App& app, std::string_view rule) {
     at_the_table = file && file->play.index() == game;
   });
   app.dialog = Nothing{};
-  app.place = Place::rules;
+  app.tab = Tab::rules;
 }
 
 // ---- The deal on the desk ----
@@ -248,7 +261,7 @@ void renew_aside(App& app) {
 }  // namespace
 
 void keep_draft(App& app) {
-  if (!app.session) return open_newest(app);
+  if (!app.session_file()) return open_newest(app);  // or it was another evening's
   const std::optional<AnyDesk> kept = app.desk;
   open_session(app, *app.session);
   renew_aside(app);
@@ -317,7 +330,7 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
   shown.words = spoken(desk.draft, desk.names, app.ui.language);
   for (const Seat seat : desk.seats()) shown.change[seat] = verdict->transfers.net(seat);
   shown.pays = payments(desk, shown.change, app.ui.language);
-  for (const Text& line : workings(desk.session, desk.draft)) {
+  for (const Text& line : workings(desk.session, desk.draft, *verdict)) {
     shown.lines.push_back(app.say(line, desk.names));
     if (shown.rule.empty()) shown.rule = rule_id(line.word);
   }

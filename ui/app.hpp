@@ -55,8 +55,8 @@ struct World {
   bool keeps = true;  // false: what is stored goes with the window
 };
 
-enum class Place { evening, table, sheet, settlement, standings, rules, referee, settings };
-inline constexpr int place_count = 8;
+enum class Tab { evening, table, sheet, settlement, standings, rules, referee, settings };
+inline constexpr int tab_count = 8;
 // What takes the whole window, without the rail.
 enum class Stage { none, scoreboard, podium };
 
@@ -79,6 +79,10 @@ struct Setup {
   Money coin{1};
   enum class Typing { nothing, player, place, stake } typing = Typing::nothing;
   std::string typed;
+  // Of what is begun, drawn once: when the app cannot tell whether it has been stored, to do it
+  // again begins nothing else.
+  Uuid evening_key = random_uuid();
+  Uuid session_key = random_uuid();
 };
 
 // As it is kept while it is put together (drafts.hpp); nothing when it cannot be read.
@@ -128,7 +132,7 @@ struct App {
   Explainer explainer;
   Club club;
   Faces faces;
-  Place place = Place::evening;
+  Tab tab = Tab::evening;
   Stage stage = Stage::none;
   std::optional<AnyDesk> desk;
   std::optional<Uuid> session;      // the one on the table
@@ -140,8 +144,9 @@ struct App {
   std::optional<Toast> toast;    // what has just been done, and the way back
   Rect toast_place;              // where the screen has room for it; empty: anywhere
   Drafts drafts;                 // what has been tapped in and not yet saved, as it is on the disk
-  std::vector<Undone> undone;    // the latest last
-  double void_rests_until = 0;   // by the clock of the frames: what undo does not do before
+  std::optional<std::int64_t> drafts_due;  // seconds since 1970: written again then, after a fault
+  std::vector<Undone> undone;              // the latest last
+  double void_rests_until = 0;  // by the clock of the frames: what undo does not do before
   double undo_rests_until = 0;
   std::int64_t no_copy_before = 0;  // seconds since 1970, after one that failed
   std::optional<std::string> rule;  // the rule whose paragraph is looked up
@@ -192,7 +197,7 @@ void wake(App&);
 // ---- What a tap does ----
 
 ShownEvening& shown_evening(App&);
-void go(App&, Place);
+void go(App&, Tab);
 void look_up(App&, std::string_view rule);
 void show_evening(App&, const Uuid& evening);
 void open_session(App&, const Uuid& session);

@@ -8,7 +8,7 @@ WayBack way_back(const App& app) {
                               app.stage != Stage::none || app.setup || app.standings_player ||
                               app.several;
   if (over_the_place) return WayBack::closes;
-  return app.place == Place::evening ? WayBack::leaves : WayBack::to_the_evening;
+  return app.tab == Tab::evening ? WayBack::leaves : WayBack::to_the_evening;
 }
 
 }  // namespace kattegat::ui

@@ -55,7 +55,7 @@ void open_book(App& app, const std::string& path) {
   keep_settings(app);
   turn_to(app, path);
   open_newest(app);
-  app.place = app.session && is_tonight(app) ? Place::table : Place::evening;
+  app.tab = app.session && is_tonight(app) ? Tab::table : Tab::evening;
   if (!app.is_unreadable())
     show_toast(app, {app.say(text(Word::broken_opened, fs::path(path).filename().string()))});
 }

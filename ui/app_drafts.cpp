@@ -2,12 +2,23 @@
 // table again where the session is still the same. Entries and chairs may have changed meanwhile.
 #include "kattegat/evening/write.hpp"
 #include "ui/actions.hpp"
+#include "ui/clock.hpp"
 #include "ui/device_file.hpp"
 
 namespace kattegat::ui {
 namespace {
 
 std::string drafts_path(const App& app) { return device_path(app, "drafts.json"); }
+
+std::int64_t seconds_now(const App& app) { return second_number(app.world.now()).value_or(0); }
+
+// Where the disk is full it stays in memory until there is room; what is saved is said by the book
+// itself.
+void write_kept(App& app) {
+  constexpr std::int64_t a_while = 5;
+  app.drafts_due.reset();
+  if (!write_drafts(drafts_path(app), app.drafts)) app.drafts_due = seconds_now(app) + a_while;
+}
 
 // A deal and the correction of an entry of the same session are two.
 std::vector<KeptDeal>::iterator find_kept(Drafts& drafts, const Uuid& session, bool correction) {
@@ -82,20 +93,19 @@ void keep_entered(App& app) {
   Drafts& kept = app.drafts;
   bool changed = note_deal(app, kept);
   changed |= note(kept.setup, app.setup ? Json(setup_to_json(*app.setup)) : Json());
-  changed |= note(kept.setting_up, app.setup && app.place == Place::evening);
+  changed |= note(kept.setting_up, app.setup && app.tab == Tab::evening);
   // For the day on which the book cannot be read.
   changed |= note(kept.book, app.club.path());
   changed |= note(kept.records, app.club.records());
   changed |= note(kept.evenings, static_cast<std::int64_t>(app.club.evenings().size()));
-  if (!changed) return;
-  // Where the disk is full it stays in memory; what is saved is said by the book itself.
-  static_cast<void>(write_drafts(drafts_path(app), app.drafts));
+  const bool due = app.drafts_due && seconds_now(app) >= *app.drafts_due;
+  if (changed || due) write_kept(app);
 }
 
 void forget_entered(App& app) {
   if (!app.desk || !app.session) return;
   drop_kept(app.drafts, *app.session, is_correction(*app.desk));
-  static_cast<void>(write_drafts(drafts_path(app), app.drafts));
+  write_kept(app);
   app.desk.reset();
 }
 

@@ -1,4 +1,5 @@
 // Entries: saved, taken back, voided, corrected, moved to other seats.
+#include "kattegat/evening/write.hpp"
 #include "ui/actions.hpp"
 
 namespace kattegat::ui {
@@ -13,13 +14,20 @@ Storing append(App& app, const Uuid& session, Entry<G> entry, const Uuid& key) {
   return app.club.append(session, object);
 }
 // Two tablets that correct alike say the same: there is no key, and it was played when it was.
+// While a refusal was read the session may have gone from the screen.
 template <class G>
-Storing correct(App& app, const Uuid& entry, const std::string& why, Entry<G> with, bool force) {
-  const auto& play = std::get<Play<G>>(app.session_file()->play);
-  if (const Entry<G>* was = entry_with(play, entry)) with.stamp.at = was->stamp.at;
-  const Json json = entry_to_json(with, app.club.written_seats(*app.session));
+Storing correct(App& app, const EntryAsked& asked, const std::string& why, Entry<G> with,
+                bool force) {
+  const SessionFile* file = app.tonight() ? app.tonight()->session(*asked.session) : nullptr;
+  const auto* play = file ? std::get_if<Play<G>>(&file->play) : nullptr;
+  if (!play) {
+    show_toast(app, {app.say(Word::toast_correction_gone)});
+    return NotStored(text(Word::toast_correction_gone));
+  }
+  if (const Entry<G>* was = entry_with(*play, asked.entry)) with.stamp.at = was->stamp.at;
+  const Json json = entry_to_json(with, app.club.written_seats(*asked.session));
   return app.club.write(Reach::tonight, [&](Book& book) {
-    return correct_entry(book, {entry, app.session}, why, json, force, app.world.now());
+    return correct_entry(book, asked, why, json, force, app.world.now());
   });
 }
 
@@ -65,9 +73,10 @@ std::string moment_of(const App& app, const Desk<G>& desk,
 template <class G>
 void save_correction(App& app, const Desk<G>& desk) {
   const Uuid session = *app.session, entry = *desk.corrects;
-  const auto correction = [entry, why = desk.why, with = desk.draft](App& a, bool force) {
-    Storing stored = correct(a, entry, why, with, force);
-    if (stored) forget_entered(a);
+  const auto correction = [asked = EntryAsked(entry, session), why = desk.why, with = desk.draft](
+                              App& a, bool force) {
+    Storing stored = correct(a, asked, why, with, force);
+    if (stored && a.session == asked.session) forget_entered(a);
     return stored;
   };
   const auto back = [session, entry](App& a) { restore_entry(a, {session, entry}); };
@@ -251,7 +260,7 @@ void begin_correction(App& app, const VoidEntry& request) {
   const SessionFile* file = app.session_file();
   if (!file) return;
   app.dialog = Nothing{};
-  app.place = Place::table;
+  app.tab = Tab::table;
   std::visit(
       [&]<class G>(const Play<G>& play) {
         const Entry<G>* entry = entry_with(play, request.entry);

@@ -50,6 +50,7 @@ void export_report(App& app, Word title, const ReportExport<R>& chosen,
 }  // namespace
 
 void export_evening(App& app, const Export& chosen, bool without_numbers) {
+  if (!settlement_shown(app)) return;  // another window has changed the evening
   EveningView view = app.tonight()->view();
   view.shown.coin = evening_to_settle(app).coin;
   const std::string name = name_of_export(view.shown, chosen.ending);
@@ -65,6 +66,7 @@ void export_picture(App& app) {
 }
 
 void copy_settlement(App& app) {
+  if (!settlement_shown(app)) return;
   const Evening evening = evening_to_settle(app);
   const JudgedEvening& judged = app.tonight()->judged;
   app.world.copy(

@@ -41,14 +41,14 @@ void begin_sample(App& app) {
   }
   turn_to(app, sample_path(app));
   open_newest(app);
-  app.place = Place::table;
+  app.tab = Tab::table;
 }
 
 void leave_sample(App& app) {
   turn_to(app, book_to_open(app.settings, app.world.book));
   remove_sample(app);
   open_newest(app);
-  app.place = Place::evening;
+  app.tab = Tab::evening;
 }
 
 }  // namespace kattegat::ui

@@ -113,7 +113,7 @@ const SeveralView& several_shown(App& app) {
 }
 
 void settle_several(App& app, std::set<Uuid> evenings) {
-  go(app, Place::settlement);
+  go(app, Tab::settlement);
   app.dialog = Nothing{};
   app.several = SeveralEvenings{std::move(evenings)};
 }
@@ -180,12 +180,6 @@ void ask_about_joining(App& app, const Uuid& other) {
 
 namespace {
 
-// The table after the evening has become another one.
-void lay_newest(App& app) {
-  keep_draft(app);
-  if (!app.session) open_newest(app);
-}
-
 // All of them or none.
 bool join(App& app, const Uuid& whole, std::vector<Uuid> parts) {
   parts.insert(parts.begin(), whole);
@@ -206,11 +200,11 @@ void join_with(App& app, const Uuid& other) {
   for (const EveningLine& line : app.club.evenings())
     if (line.id == part) its_parts = line.parts;
   if (!join(app, *app.tonight()->evening.id, {part})) return;
-  lay_newest(app);
+  keep_draft(app);
   show_toast(app, {app.say(Word::join_done), "", [part, its_parts](App& a) {
                      if (!part_from_others(a, part)) return;
                      join(a, part, its_parts);
-                     lay_newest(a);
+                     keep_draft(a);
                    }});
 }
 
@@ -219,7 +213,7 @@ void take_apart(App& app) {
   const Uuid whole = *app.tonight()->evening.id;
   const std::vector<Uuid> parts = app.tonight()->history.parts;
   if (!part_from_others(app, whole)) return;
-  lay_newest(app);
+  keep_draft(app);
   show_toast(app, {app.say(Word::join_apart), "", [whole, parts](App& a) {
                      join(a, whole, parts);
                      show_evening(a, whole);

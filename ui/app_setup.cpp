@@ -47,12 +47,15 @@ Setup begun(const App& app, bool new_evening) {
 }  // namespace
 
 bool is_as_begun(const App& app, const Setup& setup) {
-  return setup_to_json(setup) == setup_to_json(begun(app, setup.new_evening));
+  Setup fresh = begun(app, setup.new_evening);
+  fresh.evening_key = setup.evening_key;
+  fresh.session_key = setup.session_key;
+  return setup_to_json(setup) == setup_to_json(fresh);
 }
 
 void start_setup(App& app, bool new_evening) {
   app.setup = begun(app, new_evening);
-  app.place = Place::evening;
+  app.tab = Tab::evening;
   read_schools_again(app);
 }
 
@@ -75,7 +78,7 @@ void as_last_time(App& app) {
 
 namespace {
 
-Json session_json(const Setup& setup, const std::vector<std::string>& seats, const Uuid& id) {
+Json session_json(const Setup& setup, const std::vector<std::string>& seats) {
   std::string_view game;
   Json::Object rules;
   std::visit(
@@ -84,7 +87,7 @@ Json session_json(const Setup& setup, const std::vector<std::string>& seats, con
         rules = house_json<G>(chosen.house);
       },
       setup.house);
-  Json::Object header{{"id", to_string(id)},
+  Json::Object header{{"id", to_string(setup.session_key)},
                       {"game", game},
                       {"seats", Json::Array(seats.begin(), seats.end())},
                       {"stake", to_string(setup.stake)}};
@@ -123,9 +126,9 @@ Json::Object evening_json(const App& app, const Setup& setup, const Tonight* ton
     });
     file.emplace_back("id", to_string(*tonight->evening.id));
   } else {
-    file = {{"format", "kattegat-evening"},   {"version", 1},
-            {"id", to_string(random_uuid())}, {"date", today(app)},
-            {"currency", setup.currency},     {"cash_rounding", to_string(setup.coin)}};
+    file = {{"format", "kattegat-evening"},       {"version", 1},
+            {"id", to_string(setup.evening_key)}, {"date", today(app)},
+            {"currency", setup.currency},         {"cash_rounding", to_string(setup.coin)}};
     if (!setup.place.empty()) file.emplace_back("place", setup.place);
   }
   add_players(app, setup, tonight, file);
@@ -152,12 +155,11 @@ Storing add_latecomer(App& app, const std::string& name) {
 
 void finish_setup(App& app) {
   const Setup setup = *app.setup;
-  const Uuid session = random_uuid();
   const Tonight* tonight = setup.new_evening ? nullptr : app.tonight();
   const std::vector<std::string> seats =
       tonight ? tonight->written_names(setup.seats) : setup.seats;
   Json::Object file = evening_json(app, setup, tonight);
-  file.emplace_back("sessions", Json::Array{session_json(setup, seats, session)});
+  file.emplace_back("sessions", Json::Array{session_json(setup, seats)});
   const auto reading = evening_from_json(file);
   if (!reading || !reading->complaints.empty()) {
     app.notice = reading ? sentence(reading->complaints.front().violation, app.ui.language, {})
@@ -170,8 +172,8 @@ void finish_setup(App& app) {
   app.settings.currency = setup.currency;
   keep_settings(app);
   app.setup.reset();
-  open_session(app, session);
-  app.place = Place::table;
+  open_session(app, setup.session_key);
+  app.tab = Tab::table;
   app.notice.clear();
 }
 

@@ -1,7 +1,6 @@
 // Files that come from elsewhere: dropped on the window, picked, or shared to the app.
 #include <filesystem>
 
-#include "kattegat/core/hash.hpp"
 #include "kattegat/evening/code.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/files/whole_file.hpp"
@@ -21,12 +20,11 @@ void take_in_evening(App& app, Reading reading) {
   JudgedEvening judged = judge(evening, std::move(reading.complaints));
   if (!judged.complaints.empty())
     return refuse(app, Refused{std::move(evening), std::move(judged.complaints)});
-  if (!evening.id) evening.id = random_uuid();
   const std::string date = evening.date;
   const Storing stored = app.club.import(std::move(evening));
   if (!stored) return refuse(app, stored.error());
   open_newest(app);
-  app.place = Place::evening;
+  app.tab = Tab::evening;
   show_toast(app, {app.say(text(Word::people_evening_taken, date_text(date, app.ui.language)))});
 }
 

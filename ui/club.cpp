@@ -70,8 +70,10 @@ void Club::close() {
 void Club::open(const std::string& path) {
   close();
   path_ = path;
-  was_there_ = std::filesystem::exists(path);
+  std::error_code fault;  // whether it is there cannot be seen: then it is not begun anew either
+  was_there_ = std::filesystem::exists(path, fault) || fault;
   loaded_ = false;
+  wanted_.reset();
   fault_.reset();
   shown_ = {};
   ++version_;
@@ -94,7 +96,7 @@ Storing Club::has_stored(Reach reach, std::int64_t records) {
 }
 
 Refused Club::as_shown(Refused refused) const {
-  if (refused.evening.id == evening_shown())
+  if (shown_.tonight && refused.evening.id == evening_shown())
     refused.evening = renamed(std::move(refused.evening), new_names(shown_.tonight->history));
   return refused;
 }
@@ -109,9 +111,10 @@ std::optional<Uuid> Club::evening_shown() const {
   return shown_.tonight ? shown_.tonight->evening.id : std::nullopt;
 }
 
-// Without an evening: the newest.
+// Without an evening: the newest. A part of another one is shown with it.
 void Club::reload(std::optional<Uuid> evening) {
   ++version_;
+  wanted_ = evening;
   Book* open = book();
   if (!open) return;
   const auto seen = heads(*open);  // before the rest: what comes in meanwhile is noticed later
@@ -132,13 +135,20 @@ void Club::reload(std::optional<Uuid> evening) {
   shown_.purse = std::move(*purse);
   shown_.about_people.insert(shown_.about_people.end(), shown_.purse.conflicts.begin(),
                              shown_.purse.conflicts.end());
-  const bool there = std::any_of(shown_.evenings.begin(), shown_.evenings.end(),
-                                 [&](const EveningLine& line) { return evening == line.id; });
-  if (!there) shown_.tonight.reset();
-  if (!there && !shown_.evenings.empty()) evening = shown_.evenings.front().id;
-  if (!shown_.evenings.empty() && !look(*evening)) return;
+  if (evening) evening = whole_with(*evening);
+  if (!evening) shown_.tonight.reset();
+  if (!evening && !shown_.evenings.empty()) evening = shown_.evenings.front().id;
+  if (evening && !look(*evening)) return;
   shown_.seen = *seen;
   loaded_ = true;
+}
+
+std::optional<Uuid> Club::whole_with(const Uuid& evening) const {
+  for (const EveningLine& line : shown_.evenings)
+    if (line.id == evening ||
+        std::find(line.parts.begin(), line.parts.end(), evening) != line.parts.end())
+      return line.id;
+  return std::nullopt;
 }
 
 void Club::reload_tonight(std::int64_t records) {
@@ -161,6 +171,7 @@ Result<std::monostate, Text> Club::look(const Uuid& id) {
   shown_.conflicts.insert(shown_.conflicts.end(), shown_.about_people.begin(),
                           shown_.about_people.end());
   JudgedEvening judged = judge(view->shown);
+  wanted_.reset();
   shown_.tonight =
       Tonight{std::move(view->history), std::move(view->written), std::move(view->shown),
               std::move(view->closing), std::move(view->payees),  std::move(view->heads),
@@ -197,7 +208,7 @@ std::vector<std::string> Club::written_seats(const Uuid& session) const {
 void Club::retry() {
   fault_.reset();
   if (read_only_) close();
-  if (book()) reload(evening_shown());
+  if (book()) reload(wanted_ ? wanted_ : evening_shown());
 }
 
 void Club::refresh() {
@@ -205,20 +216,22 @@ void Club::refresh() {
   if (!open) return;
   const auto now = heads(*open);
   if (now && *now == shown_.seen) return;
-  reload(evening_shown());
+  reload(wanted_ ? wanted_ : evening_shown());
 }
 
 // ---- Writing ----
 
 Storing Club::import(Evening evening) {
-  const Uuid id = *evening.id;
+  std::optional<Uuid> id;
   Storing imported = write(Reach::nothing, [&](Book& open) {
     std::vector<Evening> list;
     list.push_back(std::move(evening));
-    return import_evenings(open, std::move(list));
+    auto answer = import_evenings(open, std::move(list));
+    if (const auto* done = answer ? std::get_if<Imported>(&*answer) : nullptr)
+      id = done->evenings.front();
+    return answer;
   });
-  if (imported) reload(id);
-  if (imported && fault_) return NotStored(*fault_);
+  if (imported) reload(id);  // where that fails it is stored all the same, and the banner says why
   return imported;
 }
 

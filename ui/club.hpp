@@ -103,7 +103,9 @@ class Club {
     if (!open) return NotStored(*fault_);
     return stored(act(*open), reach);
   }
-  Storing import(Evening evening);  // a new evening, a new session of one, or more players in it
+  // A new evening, a new session of one, or more players in it; then it is the one shown. Without
+  // an id it has the one that follows from what it says: the same file twice is one evening.
+  Storing import(Evening evening);
   Storing append(const Uuid& session, const Json& entry);
   Storing backup(const std::string& path);
   bool copy(const std::string& path);  // the same, of which nobody has to hear when it fails
@@ -139,6 +141,8 @@ class Club {
   void reload_tonight(std::int64_t records);
   Result<std::monostate, Text> look(const Uuid& evening);
   [[nodiscard]] std::optional<Uuid> evening_shown() const;
+  // Itself, or the one that it is a part of; nothing when the book has neither.
+  [[nodiscard]] std::optional<Uuid> whole_with(const Uuid& evening) const;
 
   std::string path_;
   std::optional<Book> book_;
@@ -149,6 +153,7 @@ class Club {
   std::optional<SessionLog> log_;  // of the session that is being written
   std::optional<Uuid> log_session_;
   std::optional<Text> fault_;
+  std::optional<Uuid> wanted_;  // to be shown as soon as the book can be read again
   struct Shown {
     std::vector<EveningLine> evenings;
     std::optional<Tonight> tonight;

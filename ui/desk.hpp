@@ -79,8 +79,8 @@ template <class G>
 void drop_outdated(Desk<G>& desk, const Violations& before, std::string_view changed) {
   const Violations now = violations(desk, desk.draft);
   std::visit(
-      [&]<class RecordKind>(RecordKind& kind) {
-        RecordKind::fields(kind, [&](std::string_view field, auto& value) {
+      [&]<class Kind>(Kind& kind) {
+        Kind::fields(kind, [&](std::string_view field, auto& value) {
           if (field != changed && value && wrong(now, field) && !wrong(before, field))
             value.reset();
         });

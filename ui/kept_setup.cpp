@@ -28,6 +28,13 @@ bool sit_among(const std::vector<std::string>& seats, const std::vector<std::str
   });
 }
 
+// Earlier editions kept none.
+void read_key(ObjectReader& reader, std::string_view name, Uuid& key) {
+  std::optional<Uuid> kept;
+  reader(name, kept);
+  key = kept.value_or(key);
+}
+
 }  // namespace
 
 Json::Object setup_to_json(const Setup& setup) {
@@ -42,7 +49,9 @@ Json::Object setup_to_json(const Setup& setup) {
                       {"currency", setup.currency},
                       {"coin", to_string(setup.coin)},
                       {"typing", typings[static_cast<std::size_t>(setup.typing)]},
-                      {"typed", setup.typed}};
+                      {"typed", setup.typed},
+                      {"evening_key", to_string(setup.evening_key)},
+                      {"session_key", to_string(setup.session_key)}};
   if (setup.evening) object.emplace_back("evening", to_string(*setup.evening));
   return object;
 }
@@ -55,7 +64,7 @@ std::optional<Setup> setup_from_json(const Json& json) {
   std::optional<int> step;
   std::optional<std::vector<std::string>> players, seats;
   std::optional<std::string> game, school, stake, place, currency, coin, typing, typed;
-  std::optional<Uuid> evening;
+  Setup setup;
   reader("step", step);
   reader("players", players);
   reader("game", game);
@@ -68,12 +77,13 @@ std::optional<Setup> setup_from_json(const Json& json) {
   reader("coin", coin);
   reader("typing", typing);
   reader("typed", typed);
-  reader("evening", evening);
+  reader("evening", setup.evening);
+  read_key(reader, "evening_key", setup.evening_key);
+  read_key(reader, "session_key", setup.session_key);
   reader.done();
   const bool all = step && players && seats && game && rules && school && stake && place &&
                    currency && coin && typing && typed;
   if (!list.clean() || !all || !game_called(*game)) return std::nullopt;
-  Setup setup;
   setup.house = read_house_rules(*game, *rules, list);
   const auto money = parse_money(*stake), smallest = parse_money(*coin);
   const auto field = std::find(typings.begin(), typings.end(), *typing);
@@ -83,8 +93,7 @@ std::optional<Setup> setup_from_json(const Json& json) {
       smallest && *smallest > Money{} && field != typings.end() && place->size() <= longest_text &&
       typed->size() <= longest_text && school->size() <= longest_text && is_currency(*currency);
   if (!sound) return std::nullopt;
-  setup.new_evening = !evening;
-  setup.evening = evening;
+  setup.new_evening = !setup.evening;
   setup.step = *step;
   setup.players = std::move(*players);
   setup.seats = std::move(*seats);

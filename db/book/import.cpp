@@ -14,8 +14,11 @@ ImportQuestions questions_about(Store& store, const People& people) {
     if (!has_evening(store, id)) return std::nullopt;
     return items_to_add_to(store, people, id);
   };
-  return {evening, [&store](const Uuid& id) { return !store.with_id(id).empty(); },
-          [&store](const Uuid& session) { return store.booked(session); }, random_uuid,
+  return {evening,
+          [&store](const Uuid& id) { return !store.with_id(id).empty(); },
+          [&store](const Uuid& id) { return has_evening(store, id); },
+          [&store](const Uuid& session) { return store.booked(session); },
+          random_uuid,
           [&store] { return own_log(store); }};
 }
 

@@ -35,8 +35,22 @@ std::string club_in(const std::vector<EveningHistory>& evenings) {
   for (auto& [date, place] : places) list.push_back(std::move(place));
   return usual_place(list);
 }
+WhoIs who_is_by(std::shared_ptr<const Members> members) {
+  return [members = std::move(members)](const Uuid& id) {
+    const auto found = members->find(id);
+    return found == members->end() ? id : found->second.ids.front();
+  };
+}
+// By names alone, as if no two had been found to be one.
+WhoIs who_was_by_name(Store& store) {
+  Items roster = store.below(roster_id);
+  std::erase_if(roster, [](const Item& item) { return item.record.kind == RecordKind::fusion; });
+  const People people(std::move(roster));
+  return who_is_by(
+      std::make_shared<Members>(members_of(everybody_in(evening_headers(store, people), people))));
+}
 PurseRead read_purse(Store& store, const People& people) {
-  PurseRead read{{store.below(purse_id), {}, {}}, nullptr, {}};
+  PurseRead read{{store.below(purse_id), {}, {}, {}}, nullptr, {}};
   auto members = std::make_shared<Members>();
   if (!read.before.below.empty()) {
     const std::vector<EveningHistory> evenings = evening_headers(store, people);
@@ -45,10 +59,8 @@ PurseRead read_purse(Store& store, const People& people) {
     read.club = club_in(evenings);
   }
   read.members = members;
-  read.before.who_is = [members](const Uuid& id) {
-    const auto found = members->find(id);
-    return found == members->end() ? id : found->second.ids.front();
-  };
+  read.before.who_is = who_is_by(members);
+  read.before.who_was = people.fusions().empty() ? read.before.who_is : who_was_by_name(store);
   read.before.whole = [wholes = all_wholes(people, settled_in(store))](const Uuid& evening) {
     return whole_in(wholes, evening);
   };

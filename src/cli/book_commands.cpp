@@ -141,7 +141,7 @@ int merge(const Setting& setting, const std::string& other) {
   const auto merged = merge_book(*book, other);
   if (!merged) return fail(setting, merged.error());
 
-  ToldConflicts conflicts = told(merged->conflicts, *book, setting.language);
+  ConflictsInWords conflicts = in_words(merged->conflicts, *book, setting.language);
   const int status = merged->refused.empty() ? done : breaks_a_rule;
   if (!setting.json)
     return answer(setting, merged_page(*merged, setting.language) + conflicts.page, status);

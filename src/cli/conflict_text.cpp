@@ -81,8 +81,9 @@ Json conflicts_answer(const std::vector<Conflict>& conflicts, const Book& book,
   return list;
 }
 
-ToldConflicts told(const std::vector<Conflict>& conflicts, const Book& book, Language language) {
-  ToldConflicts all;
+ConflictsInWords in_words(const std::vector<Conflict>& conflicts, const Book& book,
+                          Language language) {
+  ConflictsInWords all;
   for (const Conflict& conflict : conflicts) {
     std::optional<EveningView> view;
     if (conflict.evening)

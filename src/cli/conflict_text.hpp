@@ -2,6 +2,8 @@
 #pragma once
 #include "db/book/book.hpp"
 #include "kattegat/core/json.hpp"
+#include "kattegat/journal/conflict.hpp"
+#include "kattegat/journal/evening_view.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat::cli {
@@ -13,10 +15,10 @@ Json conflicts_answer(const std::vector<Conflict>&, const Book&, const EveningVi
 
 // The same of many, each with its own evening as it stands: as `merge`, `import` and `conflicts`
 // say it.
-struct ToldConflicts {
+struct ConflictsInWords {
   std::string page;
   Json::Array list;
 };
-ToldConflicts told(const std::vector<Conflict>&, const Book&, Language);
+ConflictsInWords in_words(const std::vector<Conflict>&, const Book&, Language);
 
 }  // namespace kattegat::cli

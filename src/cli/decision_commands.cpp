@@ -1,11 +1,14 @@
 // The commands that decide about entries, and show what has been decided.
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "conflict_text.hpp"
 #include "db/book/conflicts.hpp"
+#include "db/book/decisions.hpp"
 #include "db/book/evenings.hpp"
 #include "io.hpp"
+#include "kattegat/core/joined.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/export/describe.hpp"
@@ -61,8 +64,7 @@ std::vector<SheetRow> sheet_rows(const SessionHistory& history, const SessionFil
         std::vector<SheetRow> rows;
         for (std::size_t i = 0; i < history.entries.size(); ++i) {
           const auto& entry = play.drafts[i].entry;
-          const auto type = std::visit([]<class One>(const One&) { return One::type; }, entry.body);
-          rows.push_back({&history.entries[i], std::string(type),
+          rows.push_back({&history.entries[i], std::string(type_of(entry)),
                           describe(entry, file.seats, language), judged.entries[i].points});
         }
         return rows;
@@ -91,10 +93,11 @@ int show_entries(const Setting& setting, const std::string& session) {
   if (!evening) return fail(setting, evening.error());
   const auto view = look_at(*book, *evening);
   if (!view) return fail(setting, view.error());
-  const SessionHistory& history = *view->session(*wanted);
-  const auto file = std::find_if(view->shown.sessions.begin(), view->shown.sessions.end(),
-                                 [&](const SessionFile& one) { return one.id == *wanted; });
-  const auto rows = sheet_rows(history, *file, setting.language);
+  const SessionHistory* history = view->session(*wanted);
+  const SessionFile* file = find_session(view->shown, *wanted);
+  if (!history || !file)  // somebody has taken the evening apart since
+    return cli::fail(setting, setting.book, text(Word::book_no_session, to_string(*wanted)));
+  const auto rows = sheet_rows(*history, *file, setting.language);
   if (setting.json) {
     Json::Array list;
     for (std::size_t i = 0; i < rows.size(); ++i)
@@ -156,16 +159,26 @@ namespace {
 
 int keep_one(const Setting& setting, Book& book, const std::vector<Conflict>& found,
              const std::string& record) {
+  constexpr std::size_t shortest = 4;
+  const Conflict* about = nullptr;
+  std::set<Hash> sides;
   for (const Conflict& conflict : found)
     for (const Side& side : conflict.sides) {
-      const std::string hash = to_string(side.item.record.hash);
-      if (record.size() < 4 || hash.rfind(record, 0) != 0) continue;
-      const auto kept = keep_side(book, conflict, side.item.record.hash);
-      if (!kept) return fail(setting, kept.error());
-      if (setting.json) return answer_json(setting, {{"ok", true}}, done);
-      return answer(setting, say(Word::conflict_settled, setting.language) + "\n", done);
+      const Hash& hash = side.item.record.hash;
+      if (record.size() < shortest || to_string(hash).rfind(record, 0) != 0) continue;
+      about = &conflict;
+      sides.insert(hash);
     }
-  return cli::fail(setting, "--keep", text(Word::conflict_no_such, record));
+  if (!about) return cli::fail(setting, "--keep", text(Word::conflict_no_such, record));
+  if (sides.size() > 1) {
+    std::vector<std::string> hashes;
+    for (const Hash& hash : sides) hashes.push_back(to_string(hash));
+    return cli::fail(setting, "--keep", text(Word::cli_prefix_several, record, joined(hashes)));
+  }
+  const auto kept = keep_side(book, *about, *sides.begin());
+  if (!kept) return fail(setting, kept.error());
+  if (setting.json) return answer_json(setting, {{"ok", true}}, done);
+  return answer(setting, say(Word::conflict_settled, setting.language) + "\n", done);
 }
 
 }  // namespace
@@ -182,7 +195,7 @@ int show_conflicts(const Setting& setting, const std::string& evening, const std
   if (!found) return fail(setting, found.error());
   if (!keep.empty()) return keep_one(setting, *book, *found, keep);
 
-  ToldConflicts told_of = told(*found, *book, setting.language);
+  ConflictsInWords told_of = in_words(*found, *book, setting.language);
   if (setting.json)
     return answer_json(setting, {{"ok", true}, {"conflicts", std::move(told_of.list)}}, done);
   if (found->empty())

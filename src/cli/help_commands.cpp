@@ -58,7 +58,8 @@ bool is_file(Value value) {
   return std::find(std::begin(files), std::end(files), value) != std::end(files);
 }
 bool is_player(Value value) {
-  constexpr Value players[] = {Value::player, Value::same_player, Value::payer, Value::receiver};
+  constexpr Value players[] = {Value::player, Value::same_player, Value::payer, Value::receiver,
+                               Value::former_name};
   return std::find(std::begin(players), std::end(players), value) != std::end(players);
 }
 

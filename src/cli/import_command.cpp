@@ -81,7 +81,7 @@ int show_imported(const Setting& setting, const Book& book, const Imported& impo
     ids.emplace_back(to_string(evening));
     page += to_string(evening) + "\n";
   }
-  ToldConflicts conflicts = told(imported.conflicts, book, setting.language);
+  ConflictsInWords conflicts = in_words(imported.conflicts, book, setting.language);
   if (!setting.json) {
     if (!files.page.empty())
       page += say(Word::cli_now_broken, setting.language) + "\n" + files.page;

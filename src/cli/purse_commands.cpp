@@ -21,7 +21,7 @@ namespace {
 
 // What of the order means nothing, before the book is opened.
 std::optional<Text> wrong_in(const MovementOrder& order) {
-  if (const auto amount = payable(order.amount, purse_amount_limit); !amount) return amount.error();
+  if (const auto amount = payable(order.amount, payment_limit); !amount) return amount.error();
   if (!order.date.empty() && !is_date(order.date)) return text(Word::cli_not_a_date, order.date);
   if (!order.currency.empty() && !is_currency(order.currency)) return text(Word::evening_currency);
   if (std::find(purse_kinds.begin(), purse_kinds.end(), order.kind) == purse_kinds.end())

@@ -2,6 +2,7 @@
 #pragma once
 #include "commands.hpp"
 #include "db/book/purse.hpp"
+#include "kattegat/journal/evening_view.hpp"
 
 namespace kattegat::cli {
 

@@ -278,7 +278,7 @@ const Topic people_topic{
          set_given},
         {"roster rename",
          Word::command_roster_rename,
-         {{Value::payer}, {Value::receiver}},
+         {{Value::former_name}, {Value::new_name}},
          {{"--force", Value::flag, Word::option_looks_alike}},
          [](const Given& given) {
            return rename_player(setting(given), given.argument(0), given.argument(1),

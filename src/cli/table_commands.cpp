@@ -5,6 +5,7 @@
 
 #include "db/season/old_results.hpp"
 #include "io.hpp"
+#include "kattegat/core/joined.hpp"
 #include "kattegat/core/likeness.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/export/describe.hpp"
@@ -106,10 +107,8 @@ std::string mapping_page(const ReadTable& table, Language language) {
   std::string page = table.file + ": " +
                      say(text(either<Word::old_wide, Word::old_long>(of_players)), language) + "\n";
   for (const Mapped& one : mapped(table.mapping)) {
-    page += "  " + say(one.what, language) + ": ";
-    for (std::size_t i = 0; i < one.columns.size(); ++i)
-      page += (i == 0 ? "" : ", ") + table.heading[one.columns[i]];
-    page += "\n";
+    const auto heading = [&](std::size_t column) { return table.heading[column]; };
+    page += "  " + say(one.what, language) + ": " + joined(one.columns, ", ", heading) + "\n";
   }
   return page;
 }

@@ -134,7 +134,7 @@ class TableReader {
       }
       if (bytes_[at_] == '\n') ++line_;
       cell += bytes_[at_];
-      if (too_long(cell)) break;
+      if (auto why = too_long(cell)) return why;
     }
     return text(Word::table_open_quote, opened);
   }

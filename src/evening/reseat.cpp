@@ -1,6 +1,7 @@
 #include "kattegat/evening/reseat.hpp"
 
 #include "kattegat/evening/read.hpp"
+#include "kattegat/evening/write.hpp"
 
 namespace kattegat {
 namespace {

@@ -54,6 +54,10 @@ Names names_for(const Evening& evening, const Complaint& complaint) {
   return session == evening.sessions.end() ? Names{} : Names{session->seats};
 }
 
+Json payment_answer(const std::string& from, const std::string& to, Money amount) {
+  return Json::Object{{"from", from}, {"to", to}, {"amount", to_string(amount)}};
+}
+
 Json settlement_answer(const Evening& evening, const JudgedEvening& judged,
                        const Settlement& settlement) {
   Json::Array sessions;
@@ -64,9 +68,8 @@ Json settlement_answer(const Evening& evening, const JudgedEvening& judged,
     money.emplace_back(evening.players[i], to_string(settlement.money[i]));
   Json::Array transfers;
   for (const Payment& payment : settlement.payments)
-    transfers.push_back(Json::Object{{"from", evening.players[payment.from]},
-                                     {"to", evening.players[payment.to]},
-                                     {"amount", to_string(payment.amount)}});
+    transfers.push_back(
+        payment_answer(evening.players[payment.from], evening.players[payment.to], payment.amount));
   Json::Object answer{{"ok", true},
                       {"currency", evening.currency},
                       {"sessions", std::move(sessions)},
@@ -125,9 +128,8 @@ Json paid_answer(const Closing& closing) {
 Json due_answer(const Evening& evening, const StillDue& due) {
   Json::Array list;
   for (const Payment& payment : due.payments)
-    list.push_back(Json::Object{{"from", evening.players[payment.from]},
-                                {"to", evening.players[payment.to]},
-                                {"amount", to_string(payment.amount)}});
+    list.push_back(
+        payment_answer(evening.players[payment.from], evening.players[payment.to], payment.amount));
   return list;
 }
 

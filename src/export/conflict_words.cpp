@@ -49,8 +49,8 @@ std::string named(const std::function<std::string(const Uuid&)>& name, const Uui
   return name ? name(id) : to_string(id);
 }
 
-// A side while it is being told: a session's house rules are told where the sides differ.
-struct ToldSide {
+// A session's house rules are said where the sides differ.
+struct SideInWords {
   std::string what;
   HouseWords rules = {};
 };
@@ -60,7 +60,7 @@ class Teller {
   Teller(const Conflict& conflict, const ConflictPlace& place, Language language)
       : conflict_(conflict), place_(place), language_(language) {}
 
-  [[nodiscard]] ToldSide operator()(const Side& side) const {
+  [[nodiscard]] SideInWords operator()(const Side& side) const {
     return std::visit([&](const auto& one) { return tell(side, one); }, side.contents);
   }
   static std::string when(const Side& side) {
@@ -75,8 +75,8 @@ class Teller {
   }
 
  private:
-  [[nodiscard]] ToldSide told(const Text& text) const { return {say(text, language_)}; }
-  [[nodiscard]] ToldSide told(Word word) const { return {say(word, language_)}; }
+  [[nodiscard]] SideInWords in_words(const Text& text) const { return {say(text, language_)}; }
+  [[nodiscard]] SideInWords in_words(Word word) const { return {say(word, language_)}; }
   [[nodiscard]] std::string name(const Uuid& id) const {
     const Participant* one = place_.history ? place_.history->find(id) : nullptr;
     return one ? one->now : named(place_.person, id);
@@ -104,20 +104,21 @@ class Teller {
         if (row.id == id) return entry(row.contents);
     return to_string(id);
   }
-  [[nodiscard]] ToldSide tell(const Side&, const EntryContents& one) const {
-    return told(text(Word::side_as_entered, entry(one)));
+  [[nodiscard]] SideInWords tell(const Side&, const EntryContents& one) const {
+    return in_words(text(Word::side_as_entered, entry(one)));
   }
-  [[nodiscard]] ToldSide tell(const Side& side, const DecisionContents& one) const {
-    if (side.item.record.kind == RecordKind::voided) return told(text(Word::side_voided, one.why));
-    return told(text(Word::side_restored, entry(one.of)));
+  [[nodiscard]] SideInWords tell(const Side& side, const DecisionContents& one) const {
+    if (side.item.record.kind == RecordKind::voided)
+      return in_words(text(Word::side_voided, one.why));
+    return in_words(text(Word::side_restored, entry(one.of)));
   }
-  [[nodiscard]] ToldSide tell(const Side&, const CorrectionContents& one) const {
-    return told(text(Word::side_corrected, entry(one.as)));
+  [[nodiscard]] SideInWords tell(const Side&, const CorrectionContents& one) const {
+    return in_words(text(Word::side_corrected, entry(one.as)));
   }
 
   // ---- Headers ----
 
-  [[nodiscard]] ToldSide tell(const Side&, const EveningContents& one) const {
+  [[nodiscard]] SideInWords tell(const Side&, const EveningContents& one) const {
     const auto coin = parse_money(text_member(one.given, "cash_rounding"));
     const std::string rounding =
         coin ? say(Word::screen_rounding, language_) + " " + money_text(*coin, language_) : "";
@@ -125,22 +126,22 @@ class Teller {
                     text_member(one.given, "currency"), rounding},
                    " · ")};
   }
-  [[nodiscard]] ToldSide tell(const Side& side, const SessionContents& one) const {
+  [[nodiscard]] SideInWords tell(const Side& side, const SessionContents& one) const {
     std::vector<std::string> sitters;
     for (const Uuid& sitter : one.sitters) sitters.push_back(name(sitter));
     const auto file = typed_header(conflict_.id, one, sitters);
-    if (!file) return told(file.error());
+    if (!file) return in_words(file.error());
     const std::string stake = money_text(file->stake, language_) +
                               (place_.shown ? " " + place_.shown->currency : std::string());
-    ToldSide told{joined({evening_of(side), say(game_name(file->play), language_),
-                          say(text(Word::page_stake, stake), language_), joined(file->seats)},
-                         " · ")};
+    SideInWords said{joined({evening_of(side), say(game_name(file->play), language_),
+                             say(text(Word::page_stake, stake), language_), joined(file->seats)},
+                            " · ")};
     std::visit(
         [&]<class G>(const Play<G>& play) {
-          told.rules = house_words<G>(play.table.house, language_);
+          said.rules = house_words<G>(play.table.house, language_);
         },
         file->play);
-    return told;
+    return said;
   }
   // Where the sides put the session into different evenings.
   [[nodiscard]] std::string evening_of(const Side& side) const {
@@ -153,15 +154,15 @@ class Teller {
 
   // ---- Beside the games ----
 
-  [[nodiscard]] ToldSide tell(const Side&, const PaymentContents& one) const {
-    return told(text(either<Word::side_paid, Word::side_not_paid>(one.made), name(one.from),
-                     name(one.to), money_text(one.amount, language_)));
+  [[nodiscard]] SideInWords tell(const Side&, const PaymentContents& one) const {
+    return in_words(text(either<Word::side_paid, Word::side_not_paid>(one.made), name(one.from),
+                         name(one.to), money_text(one.amount, language_)));
   }
-  [[nodiscard]] ToldSide tell(const Side&, const EndedContents& one) const {
-    return told(one.ended ? Word::side_ended : Word::side_resumed);
+  [[nodiscard]] SideInWords tell(const Side&, const EndedContents& one) const {
+    return in_words(one.ended ? Word::side_ended : Word::side_resumed);
   }
 
-  [[nodiscard]] ToldSide tell(const Side&, const PurseContents& one) const {
+  [[nodiscard]] SideInWords tell(const Side&, const PurseContents& one) const {
     const std::string state =
         say(one.stands ? text(Word::state_live) : text(Word::state_voided_why, one.why), language_);
     return {joined({date_text(one.date, language_), name(one.person),
@@ -173,23 +174,23 @@ class Teller {
 
   // ---- People ----
 
-  [[nodiscard]] ToldSide tell(const Side&, const NameContents& one) const { return {one.name}; }
-  [[nodiscard]] ToldSide tell(const Side&, const NumberContents& one) const {
-    return one.number.empty() ? told(Word::side_nothing) : ToldSide{one.number};
+  [[nodiscard]] SideInWords tell(const Side&, const NameContents& one) const { return {one.name}; }
+  [[nodiscard]] SideInWords tell(const Side&, const NumberContents& one) const {
+    return one.number.empty() ? in_words(Word::side_nothing) : SideInWords{one.number};
   }
-  [[nodiscard]] ToldSide tell(const Side&, const RetiredContents& one) const {
-    return told(one.retired ? Word::side_retired : Word::side_offered);
+  [[nodiscard]] SideInWords tell(const Side&, const RetiredContents& one) const {
+    return in_words(one.retired ? Word::side_retired : Word::side_offered);
   }
-  [[nodiscard]] ToldSide tell(const Side&, const FusionContents& one) const {
+  [[nodiscard]] SideInWords tell(const Side&, const FusionContents& one) const {
     if (conflict_.evening)
-      return one.with ? told(text(Word::side_part_of, named(place_.evening, *one.with)))
-                      : told(Word::side_own_evening);
-    return one.with ? told(text(Word::side_same_as, name(*one.with)))
-                    : told(Word::side_nobody_else);
+      return one.with ? in_words(text(Word::side_part_of, named(place_.evening, *one.with)))
+                      : in_words(Word::side_own_evening);
+    return one.with ? in_words(text(Word::side_same_as, name(*one.with)))
+                    : in_words(Word::side_nobody_else);
   }
   // Nothing else is ever decided differently.
   template <class Other>
-  [[nodiscard]] ToldSide tell(const Side&, const Other&) const {
+  [[nodiscard]] SideInWords tell(const Side&, const Other&) const {
     return {};
   }
 
@@ -222,13 +223,13 @@ std::string conflict_subject(const Conflict& conflict, const ConflictPlace& plac
 std::vector<SideWords> side_words(const Conflict& conflict, const ConflictPlace& place,
                                   Language language) {
   const Teller teller(conflict, place, language);
-  std::vector<ToldSide> told;
+  std::vector<SideInWords> told;
   for (const Side& side : conflict.sides) told.push_back(teller(side));
   std::vector<SideWords> list;
   for (std::size_t i = 0; i < told.size(); ++i) {
     std::vector<std::string> rules;
     for (const auto& rule : told[i].rules) {
-      const bool agreed = std::all_of(told.begin(), told.end(), [&](const ToldSide& other) {
+      const bool agreed = std::all_of(told.begin(), told.end(), [&](const SideInWords& other) {
         return std::find(other.rules.begin(), other.rules.end(), rule) != other.rules.end();
       });
       if (!agreed) rules.push_back(rule.text());

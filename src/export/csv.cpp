@@ -2,6 +2,7 @@
 
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
+#include "kattegat/evening/write.hpp"
 
 namespace kattegat {
 namespace {

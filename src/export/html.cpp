@@ -98,19 +98,10 @@ std::string words_of(const Report& report, const ReportRow& row) {
   return facts;
 }
 
-// What the entry changed, and below it where the player then stood; where the paper shows other
-// figures than the sums, those and what has changed of them.
 std::string figures_of(const Report& report, const ReportSheet& sheet, std::size_t row,
                        std::size_t player) {
-  const Language language = report.language;
-  std::string above = signed_points(sheet.rows[row].change[player], language);
-  std::string below = plain_points(sheet.rows[row].running[player], language);
-  if (sheet.on_paper) {
-    const Points moved = moved_on_paper(sheet, row, player);
-    above = plain_points(sheet.rows[row].on_sheet[player], language);
-    below = moved == Points{} ? "" : signed_points(moved, language);
-  }
-  return fmt::format("<td>{}<span class=\"run\">{}</span></td>", above, below);
+  const FiguresInWords said = figures_in_words(sheet, row, player, report.language);
+  return fmt::format("<td>{}<span class=\"run\">{}</span></td>", said.above, said.below);
 }
 
 std::string sums(const Report& report, Word what, const std::vector<Points>& figures,
@@ -140,11 +131,9 @@ std::string house_rules(const Report& report, const ReportSheet& sheet) {
   return out;
 }
 
-constexpr std::size_t upright_at_most = 7;  // players that fit on an upright page
-
 std::string sheet_section(const Report& report, const ReportSheet& sheet) {
   std::string out =
-      sheet.players.size() > upright_at_most ? "<section class=\"wide\">\n" : "<section>\n";
+      sheet.players.size() > most_upright ? "<section class=\"wide\">\n" : "<section>\n";
   out += "<h2>" + escaped(sheet.title) + "</h2>\n";
   out += "<div class=\"scroll\"><table><thead><tr><th>#</th><th class=\"l\">" +
          escaped(report.say(Word::report_entry)) + "</th>";

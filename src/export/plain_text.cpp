@@ -16,12 +16,6 @@ std::string with_sign(Points amount, Language language) {
   return (amount > Points{} ? "+" : "") + plain_figures(amount, language);
 }
 
-template <class G>
-std::string_view type_of(const Draft<G>& draft) {
-  return std::visit([]<class RecordKind>(const RecordKind&) { return RecordKind::type; },
-                    draft.entry.body);
-}
-
 std::string head(const Evening& evening) {
   return evening.date + (evening.place.empty() ? "" : ", " + evening.place) + "\n";
 }
@@ -29,7 +23,8 @@ std::string head(const Evening& evening) {
 std::string entry_label(const SessionFile& session, std::size_t entry, Language language) {
   return std::visit(
       [&](const auto& play) {
-        return fmt::format("{}. {}", entry + 1, kind_name(type_of(play.drafts[entry]), language));
+        return fmt::format("{}. {}", entry + 1,
+                           kind_name(type_of(play.drafts[entry].entry), language));
       },
       session.play);
 }

@@ -8,7 +8,9 @@ namespace kattegat {
 const Press* press() {
   static const Press* const loaded = []() -> const Press* {
     void* const library = ::dlopen("libkattegat_press.so", RTLD_NOW | RTLD_LOCAL);
-    return library ? static_cast<const Press*>(::dlsym(library, "kattegat_press")) : nullptr;
+    const auto* found =
+        library ? static_cast<const Press*>(::dlsym(library, "kattegat_press")) : nullptr;
+    return found && found->edition == press_edition ? found : nullptr;
   }();
   return loaded;
 }

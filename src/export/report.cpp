@@ -133,6 +133,13 @@ void give_places(Report& report) {
   for (std::size_t i = 0; i < places.size(); ++i) report.nets[i].place = places[i];
 }
 
+Points moved_on_paper(const ReportSheet& sheet, std::size_t row, std::size_t player) {
+  const ReportRow& here = sheet.rows[row];
+  if (here.change[player] != Points{}) return here.change[player];
+  if (!here.moment.empty() && here.on_sheet == sheet.at_first) return {};  // a game begins anew
+  return here.on_sheet[player] - (row > 0 ? sheet.rows[row - 1].on_sheet : sheet.at_first)[player];
+}
+
 }  // namespace
 
 std::vector<ReportNet> ranked(const Report& report) {
@@ -147,11 +154,15 @@ std::string when_and_where(const Report& report) {
          (report.place.empty() ? "" : ", " + report.place);
 }
 
-Points moved_on_paper(const ReportSheet& sheet, std::size_t row, std::size_t player) {
+FiguresInWords figures_in_words(const ReportSheet& sheet, std::size_t row, std::size_t player,
+                                Language language) {
   const ReportRow& here = sheet.rows[row];
-  if (here.change[player] != Points{}) return here.change[player];
-  if (!here.moment.empty() && here.on_sheet == sheet.at_first) return {};  // a game begins anew
-  return here.on_sheet[player] - (row > 0 ? sheet.rows[row - 1].on_sheet : sheet.at_first)[player];
+  if (!sheet.on_paper)
+    return {signed_points(here.change[player], language),
+            plain_points(here.running[player], language)};
+  const Points moved = moved_on_paper(sheet, row, player);
+  return {plain_points(here.on_sheet[player], language),
+          moved == Points{} ? "" : signed_points(moved, language)};
 }
 
 Report make_report(const ExportInputs& in) {

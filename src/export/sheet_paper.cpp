@@ -8,7 +8,6 @@
 namespace kattegat {
 namespace {
 
-constexpr std::size_t most_upright = 7;  // players that fit on an upright page
 constexpr Length number_room = 24, gap = 6;
 constexpr std::ptrdiff_t piece_length = 900;  // letters: what is longer goes over pages
 constexpr Length head_size = 9, change_size = 9, below_size = 7;
@@ -176,20 +175,12 @@ class SheetPaper {
     paper_.down(2);
   }
 
-  // What the entry changed, and below it where everybody then stood; where the paper shows other
-  // figures than the sums, those and what has changed of them. Answers how tall it is.
+  // Answers how tall they are.
   Length put_figures(std::size_t index) {
     const ReportRow& row = sheet_.rows[index];
-    const Language language = report_.language;
     Length tall = 0;
     for (std::size_t p = first_; p < last_; ++p) {
-      std::string above = signed_points(row.change[p], language);
-      std::string below = plain_points(row.running[p], language);
-      if (sheet_.on_paper) {
-        const Points moved = moved_on_paper(sheet_, index, p);
-        above = plain_points(row.on_sheet[p], language);
-        below = moved == Points{} ? "" : signed_points(moved, language);
-      }
+      const auto [above, below] = figures_in_words(sheet_, index, p, report_.language);
       const Length x = at(p) + gap / 2, room = column_ - gap / 2;
       const Length first = paper_.tall(room, above, change_size);
       paper_.open("TD");

@@ -2,6 +2,7 @@
 
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/safe_text.hpp"
+#include "kattegat/export/answer.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/season/season.hpp"
 #include "place_texts.hpp"
@@ -65,9 +66,8 @@ Json together_answer(const Together& together) {
                                  {"paid", to_string(paid_by(one))},
                                  {"left", to_string(one.left)}});
   for (const Payment& payment : together.plan.payments)
-    transfers.push_back(Json::Object{{"from", people[payment.from].name},
-                                     {"to", people[payment.to].name},
-                                     {"amount", to_string(payment.amount)}});
+    transfers.push_back(
+        payment_answer(people[payment.from].name, people[payment.to].name, payment.amount));
   return Json::Object{{"currency", together.currency},
                       {"people", std::move(money)},
                       {"transfers", std::move(transfers)}};

@@ -16,7 +16,6 @@ namespace {
 constexpr lxw_row_t head_row = 2;
 constexpr lxw_col_t first_player = 3;       // after number, entry and void
 constexpr std::size_t text_limit = 32'000;  // a cell holds no more
-constexpr std::size_t most_printed = 7;     // players with whom a page also shows the sums
 
 double number(Points points) { return static_cast<double>(points.thousandths) / 1000; }
 double number(Money money) { return static_cast<double>(money.hundredths) / 100; }
@@ -135,7 +134,7 @@ class SheetWriter {
 
  private:
   static constexpr std::size_t facts_width = 44, void_width = 18;  // letters
-  [[nodiscard]] bool is_wide() const { return sheet_.players.size() > most_printed; }
+  [[nodiscard]] bool is_wide() const { return sheet_.players.size() > most_upright; }
   [[nodiscard]] std::size_t player_width() const { return is_wide() ? 8 : 12; }
   [[nodiscard]] lxw_col_t running(lxw_col_t player) const {
     return static_cast<lxw_col_t>(first_player + players_ + 1 + player);

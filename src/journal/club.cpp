@@ -114,12 +114,36 @@ std::string date_of(const EveningHistory& evening) {
   return "";
 }
 
-std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenings) {
+namespace {
+
+// Those who are somewhere no guests; nobody where there are no guests at all, as in most seasons.
+std::set<Uuid> regulars_in(const std::vector<EveningHistory>& evenings) {
+  const auto has_guests = [](const EveningHistory& evening) {
+    return std::any_of(evening.players.begin(), evening.players.end(),
+                       [](const Participant& one) { return one.guest; });
+  };
+  std::set<Uuid> regulars;
+  if (std::none_of(evenings.begin(), evenings.end(), has_guests)) return regulars;
+  for (const EveningHistory& evening : evenings)
+    for (const Participant& one : evening.players)
+      if (!one.guest) regulars.insert(one.ids.begin(), one.ids.end());
+  return regulars;
+}
+
+}  // namespace
+
+std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenings,
+                                       const People& people) {
+  const std::set<Uuid> regulars = regulars_in(evenings);
+  const auto is_called_elsewhere = [&](const Uuid& id) {
+    return regulars.count(id) > 0 || people.name({id});
+  };
   std::vector<Appearance> list;
   for (const EveningHistory& evening : evenings)
     for (const Participant& one : evening.players)
       for (const Uuid& id : one.ids)
-        list.push_back({id, evening.id, date_of(evening), one.guest ? "" : one.written,
+        list.push_back({id, evening.id, date_of(evening),
+                        one.guest && is_called_elsewhere(id) ? "" : one.written,
                         one.known && id == one.ids.front()});
   return list;
 }
@@ -129,7 +153,7 @@ std::vector<Person> everybody_in(const std::vector<EveningHistory>& evenings,
   Tables tables;
   for (const EveningHistory& evening : evenings)
     for (const SessionHistory& session : evening.sessions) tables.push_back(session.header.sitters);
-  return everybody(appearances_of(evenings), tables, people);
+  return everybody(appearances_of(evenings, people), tables, people);
 }
 
 std::vector<Person> everybody_in(const Club& club) {

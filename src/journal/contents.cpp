@@ -7,12 +7,13 @@
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/settlement/payment_number.hpp"
+#include "kattegat/settlement/rounding.hpp"
 
 namespace kattegat {
 namespace {
 
 constexpr std::size_t people_limit = 10'000;
-constexpr std::size_t parts_limit = 10'000;  // of an evening
+constexpr std::size_t parts_limit = 1000;  // of an evening
 
 constexpr std::array<std::string_view, 3> number_kinds{"swish", "mobilepay", "iban"};
 
@@ -58,7 +59,12 @@ class Members {
   Uuid uuid(std::string_view key) { return parsed<Uuid>(key, text(key), parse_uuid); }
   Money money(std::string_view key) {
     const Money amount = parsed<Money>(key, text(key), parse_money);
-    if (amount > payment_limit || amount < -payment_limit) fail(key);
+    if (!fits_money(exact(amount))) fail(key);
+    return amount;
+  }
+  Money payment(std::string_view key) {
+    const Money amount = money(key);
+    if (amount <= Money{} || amount > payment_limit) fail(key);
     return amount;
   }
   template <class T>
@@ -226,7 +232,7 @@ class Reader {
   Contents payment() {
     PaymentContents one{body_.uuid("from"),
                         body_.uuid("to"),
-                        body_.money("amount"),
+                        body_.payment("amount"),
                         0,
                         body_.flag_or("made", true),
                         body_.time("at"),
@@ -234,7 +240,7 @@ class Reader {
                         body_.follows()};
     one.nth = nth();
     one.parts = body_.list<Uuid>("parts", parse_uuid, parts_limit);
-    if (one.amount <= Money{} || one.from == one.to) body_.fail("amount");
+    if (one.from == one.to) body_.fail("amount");
     return one;
   }
   Contents initials() {
@@ -292,7 +298,7 @@ class Reader {
     one.person = body_.uuid("person");
     one.what = one_of<PurseKind>(purse_kinds, "what");
     one.to_club = body_.get<bool>("to_club");
-    one.amount = body_.money("amount");
+    one.amount = body_.payment("amount");
     one.currency = body_.text("currency");
     one.date = body_.text("date");
     if (body_.has("evening")) one.evening = body_.uuid("evening");
@@ -303,7 +309,6 @@ class Reader {
     if (one.stands || words_.has("note")) one.note = personal("note");
     if (!one.stands || words_.has("why")) one.why = personal("why");
     one.follows = body_.follows();
-    if (one.amount <= Money{} || one.amount > purse_amount_limit) body_.fail("amount");
     if (!is_currency(one.currency)) body_.fail("currency");
     if (!is_date(one.date)) body_.fail("date");
     return one;

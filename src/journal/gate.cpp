@@ -197,7 +197,7 @@ void Gate::note(const Record& record, const Contents& contents) {
     tables_[record.parent]->entries.insert(record.id);
 }
 
-// ---- RecordKind by kind ----
+// ---- Kind by kind ----
 
 std::optional<Text> Gate::refuse(const Record& record, const EveningContents& contents) {
   if (record.parent != record.id) return text(Word::verify_orphan);

@@ -4,6 +4,7 @@
 
 #include "kattegat/evening/header.hpp"
 #include "kattegat/journal/file_corrections.hpp"
+#include "kattegat/journal/file_decisions.hpp"
 #include "kattegat/journal/joining.hpp"
 #include "kattegat/journal/whole.hpp"
 
@@ -73,6 +74,8 @@ class Importer {
         if (given) say_who_is(*one, name, *given);
         continue;
       }
+      if (given && (ask_.is_evening(*given) || given == evening_.id))
+        complain({}, {}, differs("people", *given));
       players_.push_back(given.value_or(ask_.new_id()));
       // Who was forgotten does not get the name back by an id that a file still has.
       addition_.new_records.push_back(new_record(
@@ -201,14 +204,14 @@ class Importer {
       if (draft.entry.stamp.voided && !is_about_corrections(corrections, i))
         add_decision(RecordKind::voided, *session.id, id, *draft.entry.stamp.voided);
     }
-    decide_as_the_file(*session.id, play, corrections);
+    decide_as_the_file(session, play, corrections);
   }
   static bool is_about_corrections(const Corrections& corrections, std::size_t place) {
     return corrections.of.count(place) + corrections.by.count(place) > 0;
   }
   // Of the entries that got corrections here the last one counts, unless the file says otherwise.
   template <class G>
-  void decide_as_the_file(const Uuid& session, const Play<G>& play,
+  void decide_as_the_file(const SessionFile& session, const Play<G>& play,
                           const Corrections& corrections) {
     const auto stamp = [&](std::size_t place) -> const Stamp& {
       return play.drafts[place].entry.stamp;
@@ -216,22 +219,18 @@ class Importer {
     for (const auto& [entry, list] : corrections.by) {
       const auto newest = newest_.find(*stamp(entry).id);
       if (newest == newest_.end()) continue;
-      std::size_t stands = list.back(), last = list.back();
-      bool is_live = false;
-      for (const std::size_t place : list) {
+      RowsInFile rows{{entry, &stamp(entry)}};
+      for (const std::size_t place : list) rows.push_back({place, &stamp(place)});
+      check_counts_once(session, rows);
+      const std::optional<Uuid> stands = standing_in(rows);
+      if (stands == newest->second) continue;
+      std::size_t last = list.back();
+      for (const std::size_t place : list)
         if (*stamp(place).id == newest->second) last = place;
-        if (stamp(place).voided) continue;
-        stands = place;
-        is_live = true;
-      }
-      if (!stamp(entry).voided) {
-        stands = entry;
-        is_live = true;
-      }
-      if (is_live && stands == last) continue;
-      const Voided& why = stamp(last).voided ? *stamp(last).voided : *stamp(entry).voided;
-      add_decision(is_live ? RecordKind::restored : RecordKind::voided, session, *stamp(stands).id,
-                   why, newest->second);
+      const Stamp& says = stamp(stamp(last).voided ? last : entry);
+      if (says.voided)
+        add_decision(stands ? RecordKind::restored : RecordKind::voided, *session.id,
+                     stands.value_or(*stamp(list.back()).id), *says.voided, newest->second);
     }
   }
   // `follows`: what the book knows of the file's corrections of the same entry.
@@ -292,47 +291,6 @@ class Importer {
     return true;
   }
 
-  struct FileEntries {
-    std::set<Uuid> live;
-    std::set<Uuid> corrected;  // by a correction that is here, too
-  };
-  template <class G>
-  static FileEntries entries_there(const Play<G>& play,
-                                   const std::map<Uuid, const EntryRow*>& rows) {
-    FileEntries there;
-    for (const Draft<G>& draft : play.drafts) {
-      const Stamp& stamp = draft.entry.stamp;
-      if (!stamp.voided) there.live.insert(*stamp.id);
-      const auto row = rows.find(*stamp.id);
-      if (row != rows.end() && row->second->thing != row->first)
-        there.corrected.insert(row->second->thing);
-    }
-    return there;
-  }
-
-  struct Decided {
-    const std::map<Uuid, const EntryRow*>& rows;
-    FileEntries there;
-    std::set<Uuid> void_once, restored_once;  // and decided otherwise since, perhaps
-  };
-  // What the file says is void.
-  void void_or_restore(const Uuid& session, const Stamp& stamp, Decided& known) {
-    const Uuid& id = *stamp.id;
-    if (known.void_once.count(id) > 0) return;
-    const auto found = known.rows.find(id);
-    const bool is_new = found == known.rows.end();
-    // Corrected here and void there is decided differently.
-    const bool is_void = !is_new && found->second->voided &&
-                         (found->second->state != EntryState::corrected ||
-                          known.there.corrected.count(found->second->thing) > 0);
-    if (is_void) return;
-    // Where a correction does not count and what it corrected does, that has been restored.
-    const Uuid& thing = is_new ? id : found->second->thing;
-    if (thing == id || known.there.live.count(thing) == 0)
-      add_decision(RecordKind::voided, session, id, *stamp.voided);
-    else if (known.restored_once.insert(thing).second)
-      add_decision(RecordKind::restored, session, thing, *stamp.voided);
-  }
   // An entry that has been corrected; and corrections of one that gets new ones here.
   template <class G>
   static bool is_decided_later(const Play<G>& play, const Corrections& corrections,
@@ -357,8 +315,7 @@ class Importer {
     const Corrections corrections = corrections_in(play, numbers);
     std::map<Uuid, const EntryRow*> rows;
     for (const EntryRow& row : sheet->entries) rows[row.id] = &row;
-    Decided known{rows, entries_there(play, rows), decided(items.below, RecordKind::voided),
-                  decided(items.below, RecordKind::restored)};
+    std::map<Uuid, RowsInFile> known;  // by the entry
     std::size_t new_ones = 0;
     for (std::size_t i = 0; i < play.drafts.size(); ++i) {
       const Entry<G>& entry = play.drafts[i].entry;
@@ -379,10 +336,22 @@ class Importer {
         complain(session.index, i, differs("id", id));
         continue;
       }
-      if (entry.stamp.voided && !is_decided_later(play, corrections, i, rows))
-        void_or_restore(*session.id, entry.stamp, known);
+      if (is_decided_later(play, corrections, i, rows)) continue;
+      if (found != rows.end())
+        known[found->second->thing].push_back({i, &entry.stamp});
+      else if (entry.stamp.voided)
+        add_decision(RecordKind::voided, *session.id, id, *entry.stamp.voided);
     }
-    decide_as_the_file(*session.id, play, corrections);
+    for (const auto& entry : known) check_counts_once(session, entry.second);
+    for (const FileDecision& one : decisions_unheard_of(known, sheet->entries, items.below))
+      add_decision(one.kind, *session.id, one.of, one.why);
+    decide_as_the_file(session, play, corrections);
+  }
+  void check_counts_once(const SessionFile& session, const RowsInFile& rows) {
+    if (const RowInFile* second = counts_besides(rows))
+      complain(session.index, second->place,
+               {"void", text(Word::import_counts_twice, to_string(*rows.front().stamp->id),
+                             to_string(*second->stamp->id))});
   }
   template <class G>
   static Follows known_corrections(const Items& below, const Play<G>& play,
@@ -397,14 +366,6 @@ class Importer {
       if (item.record.kind == RecordKind::correction && ids.count(item.record.id) > 0)
         follows.push_back(item.record.hash);
     return follows;
-  }
-  // What such decisions are about.
-  static std::set<Uuid> decided(const Items& below, RecordKind kind) {
-    std::set<Uuid> things;
-    for (const Item& item : below)
-      if (item.record.kind == kind)
-        if (const auto contents = read_as<DecisionContents>(item)) things.insert(contents->of);
-    return things;
   }
   static bool same_entry(const EntryContents& known, const EntryContents& given) {
     return known.body == given.body && (known.texts == given.texts || known.texts.empty());

@@ -83,7 +83,8 @@ namespace {
 // down under another than the first.
 std::vector<Uuid> others_by_the_name_of_now(const Club& club, const Person& person) {
   std::map<Uuid, std::set<std::string>> written;
-  for (const Appearance& one : appearances_of(evening_headers(club.headers, club.people)))
+  for (const Appearance& one :
+       appearances_of(evening_headers(club.headers, club.people), club.people))
     if (has_id(person, one.id)) written[one.id].insert(one.written);
   const Uuid& first = person.ids.front();
   std::set<std::string> joined = written[first];
@@ -149,7 +150,7 @@ RosterChange separating(const Club& club, const std::string& name_or_id) {
   const People& people = club.people;
   const auto given = parse_uuid(name_or_id);
   std::set<Uuid> called;
-  for (const Appearance& one : appearances_of(evening_headers(club.headers, people)))
+  for (const Appearance& one : appearances_of(evening_headers(club.headers, people), people))
     if (one.written == name_or_id) called.insert(one.id);
   std::set<Uuid> meant;
   for (const auto& [id, with] : people.fusions())

@@ -15,34 +15,53 @@ struct Tick {
 using TickKey = std::tuple<std::int64_t, std::size_t, std::set<Uuid>>;
 TickKey key_of(const Tick& tick) { return {tick.contents.nth, tick.settles.size(), tick.settles}; }
 
-bool overlap(const std::set<Uuid>& some, const std::set<Uuid>& others) {
-  for (auto one = some.begin(), other = others.begin(); one != some.end() && other != others.end();)
-    if (*one == *other)
-      return true;
-    else if (*one < *other)
-      ++one;
-    else
-      ++other;
-  return false;
-}
+// Payments by the evenings that they settle.
+class Settled {
+ public:
+  [[nodiscard]] std::size_t size() const { return size_; }
+  // Of those that settle one of these, the nth; a new one where there are fewer.
+  [[nodiscard]] std::size_t nth_in(const std::set<Uuid>& evenings, std::int64_t nth) {
+    std::vector<bool> is_there(size_);
+    for (const Uuid& evening : evenings) {
+      const auto found = by_evening_.find(evening);
+      if (found == by_evening_.end()) continue;
+      for (const std::size_t payment : found->second) is_there[payment] = true;
+      if (found->second.size() == size_) break;  // all of them
+    }
+    for (std::size_t at = 0; at < size_; ++at)
+      if (is_there[at] && nth-- == 0) return at;
+    return size_;
+  }
+  void add(std::size_t payment, const std::set<Uuid>& evenings) {
+    size_ = std::max(size_, payment + 1);
+    for (const Uuid& evening : evenings) {
+      std::vector<std::size_t>& list = by_evening_[evening];
+      const auto place = std::lower_bound(list.begin(), list.end(), payment);
+      if (place == list.end() || *place != payment) list.insert(place, payment);
+    }
+  }
+
+ private:
+  std::size_t size_ = 0;
+  std::map<Uuid, std::vector<std::size_t>> by_evening_;  // rising
+};
 
 // Equal payments by number. Whoever ticked the second of a whole has counted those of its parts, so
 // it is the second of these, whether that writer had seen it or not.
 std::map<TickKey, std::size_t> numbered(const std::set<TickKey>& ticks) {
   std::map<TickKey, std::size_t> numbers;
-  std::vector<std::set<Uuid>> payments;  // the evenings that each of them settles
-  for (const TickKey& tick : ticks) {    // the first before the second, parts before the whole
+  Settled payments;
+  for (const TickKey& tick : ticks) {  // the first before the second, parts before the whole
     const auto& [nth, count, settles] = tick;
-    std::int64_t before = 0;
-    std::size_t at = count == 1 ? payments.size() : 0;  // an evening alone has no parts
-    while (at < payments.size() && (!overlap(payments[at], settles) || before++ != nth)) ++at;
-    if (at == payments.size()) payments.emplace_back();
-    payments[at].insert(settles.begin(), settles.end());
+    // An evening alone has no parts.
+    const std::size_t at = count == 1 ? payments.size() : payments.nth_in(settles, nth);
+    payments.add(at, settles);
     numbers[tick] = at;
   }
   return numbers;
 }
 
+// In the order of records, of whichever part of the evening they are.
 std::vector<Tick> ticks_in(const Items& below) {
   std::vector<Tick> ticks;
   for (const Item& item : below) {
@@ -53,6 +72,9 @@ std::vector<Tick> ticks_in(const Items& below) {
     settles.insert(item.record.parent);
     ticks.push_back({&item, std::move(*contents), std::move(settles)});
   }
+  std::sort(ticks.begin(), ticks.end(), [](const Tick& a, const Tick& b) {
+    return comes_before(a.item->record, b.item->record);
+  });
   return ticks;
 }
 
@@ -115,15 +137,15 @@ Payments read_payments(const EveningHistory& evening, const Items& below) {
     Thing& thing = things.at(key);
     thing.resolve(Begun::by_deciding);  // a tick that was not seen is not taken back
     payments.states.push_back(state_of(thing));
-    if (thing.resolved.conflict)
-      payments.conflicts.push_back(thing.conflict(RecordKind::payment, payments.states.back().id));
   }
   tell_apart(payments.states, evening);
+  for (std::size_t i = 0; i < order.size(); ++i)
+    if (const Thing& thing = things.at(order[i]); thing.resolved.conflict)
+      payments.conflicts.push_back(thing.conflict(RecordKind::payment, payments.states[i].id));
   return payments;
 }
 
-std::vector<PaymentState> payments_of(const EveningHistory& evening, Items below) {
-  sort_items(below);
+std::vector<PaymentState> payments_of(const EveningHistory& evening, const Items& below) {
   return read_payments(evening, below).states;
 }
 

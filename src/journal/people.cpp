@@ -4,31 +4,6 @@
 
 namespace kattegat {
 
-// ---- Things ----
-
-void Thing::add(const Item& item, Contents said, std::string meaning) {
-  const Follows follows = std::visit(
-      [](const auto& one) {
-        if constexpr (requires { one.follows; })
-          return one.follows;
-        else
-          return Follows{};
-      },
-      said);
-  items.push_back(&item);
-  contents.push_back(std::move(said));
-  versions.push_back({item.record.hash, follows, std::move(meaning)});
-}
-
-Conflict Thing::conflict(RecordKind about, const Uuid& id) const {
-  Conflict conflict{about, id, std::nullopt, std::nullopt, {}};
-  for (const std::size_t i : resolved.open)
-    conflict.sides.push_back({*items[i], contents[i], i == resolved.holds});
-  return conflict;
-}
-
-// ---- The roster ----
-
 namespace {
 
 // What a roster record comes to, the same text for the same thing.

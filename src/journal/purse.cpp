@@ -39,31 +39,33 @@ PurseKey key_of(const PurseContents& one, const PurseBefore& before) {
 }
 
 // Which of the movements that are equal now. What is owed for one thing is owed once. Money that
-// one tablet has seen handed over twice, for people who were found to be one since, or at tables
-// that have been joined, was handed over twice; what another tablet has seen at the same table is
-// one of these.
-using Table = std::optional<Uuid>;               // the evening as it was entered
-using Numbered = std::pair<Table, std::size_t>;  // which of the equal ones there
+// was handed over for two people who were found to be one since, or at tables that have been
+// joined, was handed over twice, whichever tablets saw it; what another tablet has seen of one
+// person at the same table is one of these.
+// For whom, and at which table, as it was known then.
+using Entered = std::pair<Uuid, std::optional<Uuid>>;
+using Numbered = std::pair<Entered, std::size_t>;  // which of the equal ones there
 using OneOfEquals = std::pair<PurseKey, Numbered>;
 class EqualMovements {
  public:
-  OneOfEquals place(const Record& record, const PurseKey& key, const PurseContents& contents) {
+  OneOfEquals place(const Record& record, const PurseKey& key, const PurseContents& contents,
+                    const WhoIs& who_was) {
     const bool is_due = contents.what != PurseKind::payment;
-    const Numbered n =
-        is_due ? Numbered{}
-        : contents.follows.empty()
-            ? Numbered{contents.evening, entered_[{key, record.origin, contents.evening}]++}
-            : place_of(contents);
+    const Entered entered{who_was(contents.person), contents.evening};
+    const Numbered n = is_due ? Numbered{}
+                       : contents.follows.empty()
+                           ? Numbered{entered, entered_[{key, record.origin, entered}]++}
+                           : place_of(contents, entered);
     places_[record.hash] = n;
     return {key, n};
   }
 
  private:
-  [[nodiscard]] Numbered place_of(const PurseContents& contents) const {
+  [[nodiscard]] Numbered place_of(const PurseContents& contents, const Entered& entered) const {
     const auto found = places_.find(contents.follows.front());
-    return found == places_.end() ? Numbered{contents.evening, 0} : found->second;
+    return found == places_.end() ? Numbered{entered, 0} : found->second;
   }
-  std::map<std::tuple<PurseKey, Uuid, Table>, std::size_t> entered_;  // by the tablet
+  std::map<std::tuple<PurseKey, Uuid, Entered>, std::size_t> entered_;  // by the tablet
   std::map<Hash, Numbered> places_;
 };
 
@@ -140,7 +142,8 @@ Purse purse_of(const PurseBefore& before) {
   for (const Item& item : below) {
     auto contents = read_as<PurseContents>(item);
     if (!contents) continue;
-    const OneOfEquals one = equals.place(item.record, key_of(*contents, before), *contents);
+    const OneOfEquals one =
+        equals.place(item.record, key_of(*contents, before), *contents, before.who_was);
     if (things.count(one) == 0) order.push_back(one);
     std::string what = contents->stands ? "stands" : "";
     things[one].add(item, std::move(*contents), std::move(what));

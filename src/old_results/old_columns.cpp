@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kattegat/core/joined.hpp"
 #include "kattegat/core/likeness.hpp"
 #include "kattegat/old_results/old_results.hpp"
 
@@ -35,12 +36,6 @@ bool is_one_of(const std::string& name, const ColumnNames& names) {
                      [&](std::string_view one) { return likeness(one) == key; });
 }
 
-std::string list_of(const std::vector<std::string>& heading) {
-  std::string list;
-  for (const std::string& one : heading) list += (list.empty() ? "" : ", ") + one;
-  return list;
-}
-
 class ColumnFinder {
  public:
   ColumnFinder(const std::vector<std::string>& heading, const OldChoice& choice)
@@ -58,7 +53,7 @@ class ColumnFinder {
       if (!found) return found.error();
       *place = *found;
     }
-    const bool one_game = choice_.game_called && !choice_.game_called(choice_.game).empty();
+    const bool one_game = !choice_.game_called(choice_.game).empty();
     const auto game = column(one_game ? std::string() : choice_.game, game_names);
     if (!game) return game.error();
     if (!one_game) mapping.game = *game;
@@ -82,7 +77,7 @@ class ColumnFinder {
       if (found && !said.empty()) return text(Word::old_column_twice, said);
       if (!found) found = i;
     }
-    if (!found && !said.empty()) return text(Word::old_no_column, said, list_of(heading_));
+    if (!found && !said.empty()) return text(Word::old_no_column, said, joined(heading_));
     if (found) taken_[*found] = true;
     return found;
   }
@@ -90,14 +85,14 @@ class ColumnFinder {
                               const char* option) {
     auto found = column(said, names);
     if (found && !*found)
-      return text(Word::old_which_column, what, std::string(option), list_of(heading_));
+      return text(Word::old_which_column, what, std::string(option), joined(heading_));
     return found;
   }
 
   std::optional<Text> find_figures(OldMapping& mapping) {
     if (!mapping.player)
       return text(Word::old_which_column, Word::old_player, std::string("--player"),
-                  list_of(heading_));
+                  joined(heading_));
     // A stake says that points are meant; so does a column of points that has been named.
     const bool wants_points =
         choice_.money.empty() && (!choice_.points.empty() || !choice_.stake.empty());
@@ -130,7 +125,7 @@ class ColumnFinder {
     }
     if (mapping.figures.size() < players_min)
       return text(Word::old_which_column, Word::old_player, std::string("--player"),
-                  list_of(heading_));
+                  joined(heading_));
     leave_out_the_rest(mapping);
     return {};
   }

@@ -58,12 +58,7 @@ SeatsOf seats_of(std::string_view game) {
   });
   return seats;
 }
-std::string all_games() {
-  std::string list;
-  for_each_game([&]<class G>() { list += (list.empty() ? "" : ", ") + std::string(G::id); });
-  return list;
-}
-
+// What stands where a date or a name would stand, in the row below the last one.
 bool is_sum_row(const std::string& cell) {
   const std::string key = likeness(cell);
   for (const std::string_view word : {"i alt", "ialt", "total", "totalt", "sum", "summa"})
@@ -181,8 +176,9 @@ class RowReader {
     const bool fine = read.points && (mapping_.in_points ||
                                       read.points->thousandths % thousandths_in_a_hundredth == 0);
     if (fine) return read.points;
-    complain("points", read.either ? text(Word::old_either_mark, line_, typed)
-                                   : text(Word::old_no_amount, line_, typed));
+    complain(mapping_.in_points ? "points" : "money",
+             read.either ? text(Word::old_either_mark, line_, typed)
+                         : text(Word::old_no_amount, line_, typed));
     return std::nullopt;
   }
 
@@ -242,7 +238,7 @@ Json session_of(const std::string& game, const OldShares& table, const std::stri
 }
 
 // All that the night says, for the ids to follow from.
-std::string told(const OldNight& night, const std::string& currency, const std::string& stake) {
+std::string said_by(const OldNight& night, const std::string& currency, const std::string& stake) {
   Json::Array games;
   for (const OldGame& game : night.games) {
     Json::Array shares;
@@ -264,7 +260,7 @@ class NightMaker {
     OldEvening made;
     Json::Array players, sessions;
     std::set<std::string> known;
-    const Uuid id = derived_uuid({}, told(night, currency_, stake_));
+    const Uuid id = derived_uuid({}, said_by(night, currency_, stake_));
     for (const OldGame& game : night.games) {
       check(night, game);
       if (wrong.size() > before) continue;
@@ -327,7 +323,7 @@ class NightMaker {
 Result<OldResults, Text> read_old_results(const CellTable& table, const OldMapping& mapping,
                                           const OldChoice& choice) {
   if (!mapping.game && choice.game_called(choice.game).empty())
-    return text(Word::old_which_game, all_games());
+    return text(Word::old_which_game, ids_of_games([]<class G>() { return true; }));
   const auto stake = typed_money(choice.stake.empty() ? "0" : choice.stake);
   if (!stake || !is_stake(*stake)) return text(Word::old_bad_stake, choice.stake);
   RowReader rows(table, mapping, choice);

@@ -271,6 +271,6 @@ Printed finish(Job* begun) {
 }  // namespace kattegat
 
 extern "C" const kattegat::Press kattegat_press{
-    kattegat::begin,    kattegat::page,           kattegat::height, kattegat::width,
-    kattegat::text,     kattegat::fill,           kattegat::open,   kattegat::close,
-    kattegat::bookmark, kattegat::ink_on_nothing, kattegat::finish};
+    kattegat::press_edition, kattegat::begin,    kattegat::page,           kattegat::height,
+    kattegat::width,         kattegat::text,     kattegat::fill,           kattegat::open,
+    kattegat::close,         kattegat::bookmark, kattegat::ink_on_nothing, kattegat::finish};

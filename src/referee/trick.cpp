@@ -19,14 +19,12 @@ TrickRules rules_of_game(const TrickQuestion& question, Checklist& list) {
 // Asks the game that the question names.
 TrickRules rules_of(const TrickQuestion& question, Checklist& list) {
   std::optional<TrickRules> rules;
-  std::string games;
   for_each_game([&]<class G>() {
-    if constexpr (HasTricks<G>) {
-      games.append(games.empty() ? "" : ", ").append(G::id);
+    if constexpr (HasTricks<G>)
       if (question.game == G::id) rules = rules_of_game<G>(question, list);
-    }
   });
-  list.require(rules.has_value(), "game", Word::trick_no_such_game, question.game, games);
+  list.require(rules.has_value(), "game", Word::trick_no_such_game, question.game,
+               ids_of_games([]<class G>() { return HasTricks<G>; }));
   return rules.value_or(TrickRules{});
 }
 

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <tuple>
 
+#include "kattegat/core/forgotten.hpp"
 #include "kattegat/core/likeness.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
@@ -83,12 +84,11 @@ void sort_evenings(Season& season) {
 }
 
 std::string usual_place(const std::vector<std::string>& places) {
-  constexpr std::string_view erased = "…";  // somebody's name was in it
   std::map<std::string, std::size_t> times;
   std::map<std::string, std::string> keys;  // of each spelling
   std::string usual;
   for (const std::string& place : places) {
-    if (place.empty() || place == erased) continue;
+    if (place.empty() || place == forgotten) continue;
     const auto [spelled, first] = keys.try_emplace(place);
     if (first) spelled->second = likeness(place);
     ++times[spelled->second];

@@ -8,23 +8,11 @@
 namespace kattegat::usage {
 namespace {
 
-// In the order of Value.
-constexpr std::array<Word, value_count> placeholders{
-    Word::takes_nothing,   Word::takes_file,         Word::takes_folder,
-    Word::takes_file,      Word::takes_evening_file, Word::takes_evening,
-    Word::takes_session,   Word::takes_entry,        Word::takes_movement,
-    Word::takes_record,    Word::takes_name,         Word::takes_same_player,
-    Word::takes_pseudonym, Word::takes_payer,        Word::takes_receiver,
-    Word::takes_amount,    Word::takes_number,       Word::takes_date,
-    Word::takes_game,      Word::takes_ranking,      Word::takes_money_or_points,
-    Word::takes_count,     Word::takes_place,        Word::takes_currency,
-    Word::takes_figure,    Word::takes_name,         Word::takes_plan,
-    Word::takes_rules,     Word::takes_reason,       Word::takes_anchor,
-    Word::takes_format,    Word::takes_format,       Word::takes_format,
-    Word::takes_column,    Word::takes_layout,       Word::takes_purse_kind,
-    Word::takes_decimal,   Word::takes_encoding,     Word::takes_separator,
-    Word::takes_language,  Word::takes_shell,        Word::takes_command,
-    Word::takes_factor,    Word::takes_size,         Word::takes_items};
+constexpr std::array placeholders{
+#define KATTEGAT_VALUE(value, word) word,
+#include "kattegat/usage/values.def"
+#undef KATTEGAT_VALUE
+};
 
 // Where a command's name ends with a whole word of its own.
 bool is_below(std::string_view name, std::string_view above) {

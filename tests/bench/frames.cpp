@@ -77,27 +77,27 @@ void measure(const char* name, ui::App& app) {
 }
 
 void measure_places(ui::App& app) {
-  constexpr std::pair<const char*, ui::Place> screens[] = {
-      {"evening", ui::Place::evening},     {"table", ui::Place::table},
-      {"sheet", ui::Place::sheet},         {"settlement", ui::Place::settlement},
-      {"standings", ui::Place::standings}, {"rules", ui::Place::rules},
-      {"referee", ui::Place::referee},     {"settings", ui::Place::settings}};
+  constexpr std::pair<const char*, ui::Tab> screens[] = {
+      {"evening", ui::Tab::evening},     {"table", ui::Tab::table},
+      {"sheet", ui::Tab::sheet},         {"settlement", ui::Tab::settlement},
+      {"standings", ui::Tab::standings}, {"rules", ui::Tab::rules},
+      {"referee", ui::Tab::referee},     {"settings", ui::Tab::settings}};
   for (const auto& [name, place] : screens) {
     ui::go(app, place);
     measure(name, app);
   }
-  ui::go(app, ui::Place::standings);
+  ui::go(app, ui::Tab::standings);
   if (const auto roster = app.club.roster(); !roster.empty())
     app.standings_player = roster.front().ids.front();
   measure("player", app);
-  ui::go(app, ui::Place::evening);
+  ui::go(app, ui::Tab::evening);
   ui::start_setup(app, true);
   measure("who plays", app);
   app.setup.reset();
 }
 
 void measure_dialogs(ui::App& app) {
-  ui::go(app, ui::Place::settlement);
+  ui::go(app, ui::Tab::settlement);
   const std::pair<const char*, ui::Dialog> dialogs[] = {
       {"share", ui::ShareCard{}},  {"what if", ui::WhatIf{}},      {"people", ui::People{}},
       {"purse", ui::PurseCard{}},  {"ranking", ui::RankingCard{}}, {"keys", ui::KeyHelp{}},
@@ -114,7 +114,7 @@ void measure_tables(ui::App& app) {
   for (const auto& line : std::vector(app.club.evenings())) {
     ui::show_evening(app, line.id);
     if (!app.session_file() || app.tonight()->evening.sessions.size() > 1) continue;
-    ui::go(app, ui::Place::table);
+    ui::go(app, ui::Tab::table);
     const std::string game(game_id(app.session_file()->play));
     measure(("table, " + game).c_str(), app);
     if (!ui::takes_play(app)) continue;

@@ -1,8 +1,7 @@
 // What a book holds is not refused by a later edition of the rules: it counts as it did.
 #include "db/book/decisions.hpp"
 #include "db/files/merge.hpp"
-#include "kattegat/evening/read.hpp"
-#include "support/books.hpp"
+#include "support/earlier_edition.hpp"
 #include "support/evenings.hpp"
 
 using namespace kattegat;
@@ -12,26 +11,7 @@ namespace edition_test {
 
 namespace {
 
-const std::vector<std::string> four{"A", "B", "C", "D"};
-// In the first edition 8 was higher than 7 kvarte; today it is lower.
-const std::string once_legal =
-    R"({"type":"deal","auction":[["B","7-kvarte"],["C","8"],["B","pass"],["D","pass"],)"
-    R"(["A","pass"]],"trump":"H","partner":null,"tricks":8})";
-
-// As a program of that time stored it: a deal and what it paid.
-void store_unjudged(Book& book, const Uuid& session, const Uuid& id) {
-  const Draft<EsmakkerWhist> draft = read_entry<EsmakkerWhist>(json_of(once_legal), four);
-  const std::vector<std::string> numbers{"0", "1", "2", "3"};
-  Batch batch;
-  batch.own.push_back(
-      new_record(RecordKind::entry, id, session, to_contents<EsmakkerWhist>(draft.entry, numbers)));
-  for (const int payer : {0, 1, 3}) batch.postings.push_back({session, -1, payer, 2, Points{250}});
-  book.store().writing([&] {
-    book.store().append(batch);
-    return true;
-  });
-}
-
+const std::vector<std::string>& four = four_of_esmakker;
 }  // namespace
 
 TEST_CASE("an entry of an earlier edition counts as it did, and verify remarks on it", "[book]") {

@@ -1,6 +1,9 @@
 // What a member of the club could write into a log of their own against the others: nobody else's
 // log is refused for it, and no evening becomes unreadable.
 #include "db/book/payments.hpp"
+#include "db/book/roster.hpp"
+#include "db/season/season.hpp"
+#include "db/season/statistics.hpp"
 #include "kattegat/journal/gate.hpp"
 #include "support/forger.hpp"
 
@@ -49,6 +52,29 @@ TEST_CASE("the id that a payment will have can be taken by nobody", "[gate]") {
     CHECK(differences(*book).empty());
     CHECK(load_closing(*book, evening)->payments.size() == 1);
   }
+}
+
+TEST_CASE("whoever is called a guest is somebody all the same", "[gate]") {
+  const std::int64_t clock = GENERATE(1, 100);
+  const bool of_ours = GENERATE(true, false);
+  CAPTURE(clock, of_ours);
+  Tablet here;
+  import_into(here.book, ligeud_evening(1, nine_made(1)));
+  const auto before = standings(here.book, {});
+  const auto bo = find_person(here.book, "Bo");
+  REQUIRE(bo.has_value());
+  Forger member;
+  member.write(new_record(RecordKind::player, of_ours ? bo->ids.front() : uuid_of(7, 1), evening,
+                          PlayerContents{"Bo", false, true}),
+               clock);
+  takes(here.book, member.parcel());
+  const auto after = standings(here.book, {});
+  REQUIRE(after.has_value());
+  REQUIRE(after->size() == before->size());
+  for (std::size_t i = 0; i < after->size(); ++i) CHECK((*after)[i].money == (*before)[i].money);
+  CHECK(statistics(here.book, {}).has_value());
+  CHECK(rename_person(here.book, *bo, "Bosse", true).has_value());
+  CHECK(differences(here.book).empty());
 }
 
 TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {

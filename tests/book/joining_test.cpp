@@ -227,6 +227,28 @@ TEST_CASE("a payment ticked in a part and in the whole is one", "[book][joining]
   } while (std::next_permutation(order.begin(), order.end()));
 }
 
+TEST_CASE("what holds of a payment that is decided differently is what is settled",
+          "[book][joining]") {
+  const bool first_is_part = GENERATE(true, false);
+  const int before = GENERATE(0, 1, 4);  // what else the book of the whole has ticked by then
+  CAPTURE(first_is_part, before);
+  std::vector<Book> books =
+      first_is_part ? books_of_four(second, first) : books_of_four(first, second);
+  const auto ticked = tick_payment(books[1], first, {{}, "Anna", "Bo", Money{500}, ""});
+  REQUIRE(ticked.has_value());
+  REQUIRE(untick_payment(books[1], first, ticked->id, "").has_value());
+  for (int i = 0; i < before; ++i) tick(books[0], first, "Cai", "Dea", Money{100 + i});
+  tick(books[0], first, "Anna", "Bo", Money{500});
+  meet(books);
+  const auto found = conflicts(books[0], std::nullopt);
+  REQUIRE(found->size() == 1);
+  const auto closing = load_closing(books[0], first);
+  const bool stands = std::any_of(closing->payments.begin(), closing->payments.end(),
+                                  [](const MadePayment& one) { return one.amount == Money{500}; });
+  for (const Side& side : found->front().sides)
+    CHECK((std::get<PaymentContents>(side.contents).made == stands) == side.holds);
+}
+
 TEST_CASE("whoever has seen a payment ticks another one", "[book][joining]") {
   std::vector<Book> books = books_of_four(first, second);
   tick(books[1], first, "Anna", "Bo", Money{500});

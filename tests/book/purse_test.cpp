@@ -237,7 +237,7 @@ TEST_CASE("a movement that is wrong does not pass the gate, and nothing of its l
        Word::verify_orphan},
       {"of nothing", [](auto& one) { one.amount = {}; }, no_more, form},
       {"of less than nothing", [](auto& one) { one.amount = Money{-5}; }, no_more, form},
-      {"beyond all bounds", [](auto& one) { one.amount = purse_amount_limit + Money{1}; }, no_more,
+      {"beyond all bounds", [](auto& one) { one.amount = payment_limit + Money{1}; }, no_more,
        form},
       {"on no day", [](auto& one) { one.date = "2026-02-30"; }, no_more, form},
       {"in no currency", [](auto& one) { one.currency = "kr"; }, no_more, form},

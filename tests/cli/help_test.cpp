@@ -260,6 +260,13 @@ TEST_CASE("the app's help has what people need, and no options of tests", "[cli]
   CHECK(says_why_not(wrong));
   CHECK(contains(wrong.err, "did you mean --scoreboard?"));
   CHECK(says_why_not(run_program(test::app_path, {"book.db"})));
+  for (const auto& [option, value] : std::vector<std::pair<std::string, std::string>>{
+           {"--scale", "x"}, {"--scale", "0"}, {"--scale", "2x"}, {"--size", "large"}}) {
+    const Run strange = run_program(test::app_path, {option, value});
+    CAPTURE(option, value, strange.err);
+    CHECK(says_why_not(strange));
+    CHECK(contains(strange.err, option + " cannot be"));
+  }
 }
 
 }  // namespace help_test

@@ -253,10 +253,10 @@ TEST_CASE("an amount beyond what can be paid is said with the limit", "[cli][pur
   const auto pays = [&](const std::string& amount) {
     return desk.ctl({"pay", id_of(1, 1), "Bo", "Anna", amount, "--extra", "--lang", "en"});
   };
-  CHECK(pays("1000000000000").status == 0);
-  const Run much = pays("1000000000000,01");
+  CHECK(pays("10000000000").status == 0);
+  const Run much = pays("10000000000,01");
   CHECK(much.status == 1);
-  CHECK(contains(much.out, "1000000000000.01 is more than can be paid: at most 1000000000000.00"));
+  CHECK(contains(much.out, "10000000000.01 is more than can be paid: at most 10000000000.00"));
   const auto owes = [&](const std::string& amount) {
     return desk.ctl({"purse", "add", "Bo", amount, "--kind", "fee", "--lang", "en"});
   };

@@ -137,6 +137,32 @@ TEST_CASE("money from two people stays money when they are found to be one", "[c
   meet(other, desk);
 }
 
+TEST_CASE("money that two tablets took from two people stays money when they are found to be one",
+          "[cli][purse]") {
+  const bool seen = GENERATE(true, false);
+  CAPTURE(seen);
+  const Desk one, two;
+  for (const Desk* desk : {&one, &two}) {
+    (void)desk->import_text(whist_night(1, {four}));
+    (void)desk->import_text(whist_night(2, {other_four}));
+  }
+  (void)moved(one, {"Bo", "50", "--kind", "payment", "--date", "2026-01-02"});
+  if (seen) REQUIRE(two.ctl({"merge", one.book}).status == 0);
+  (void)moved(two, {"Bob", "50", "--kind", "payment", "--date", "2026-01-02"});
+  meet(one, two);
+  const std::string before = in_hand(one);
+  REQUIRE(one.ctl({"roster", "fuse", "Bob", "Bo"}).status == 0);
+  CHECK(in_hand(one) == before);
+  meet(one, two);
+  CHECK(in_hand(two) == before);
+  // What both have seen handed over since, by the one that both know, is one.
+  for (const Desk* desk : {&one, &two})
+    (void)moved(*desk, {"Bo", "20", "--kind", "payment", "--date", "2026-01-09"});
+  const std::string after = in_hand(one);
+  meet(one, two);
+  CHECK(in_hand(one) == after);
+}
+
 TEST_CASE("what was paid at two tables stays two when their evenings are joined", "[cli][purse]") {
   const Desk desk;
   (void)desk.import_text(whist_night(1, {four}));

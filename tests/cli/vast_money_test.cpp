@@ -23,7 +23,7 @@ std::string evening_with(int id, const std::string& sessions) {
          R"(","date":"2026-11-20","players":["Anna","Bo","Cai"],"sessions":[)" + sessions + "]}";
 }
 const std::vector<std::vector<std::string>> sums_of_evenings = {
-    {"standings"}, {"statistics"}, {"standings", "--ranking"}};
+    {"standings"}, {"statistics"}, {"standings", "--by", "money"}};
 
 }  // namespace
 

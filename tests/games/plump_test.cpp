@@ -199,7 +199,7 @@ TEST_CASE("how the points of a deal come about", "[plump]") {
   const auto& session = judged.evening.sessions.at(0);
   const auto& [table, drafts] = std::get<Play<Plump>>(session.play);
   std::string said;
-  for (const Text& line : workings(Session<Plump>(table), drafts.at(0).entry))
+  for (const Text& line : how_paid(Session<Plump>(table), drafts.at(0).entry))
     said += say(line, Language::english, session.seats) + "\n";
   CHECK(said ==
         "B bid 1 and took 0: plump, 0\n"

@@ -24,7 +24,7 @@ std::string why(const std::string& game, const std::vector<std::string>& seats,
       [&]<class G>(const Play<G>& one) {
         Session<G> session(one.table);
         for (std::size_t i = 0; i + 1 < one.drafts.size(); ++i) judge_next(session, one.drafts[i]);
-        for (const Text& line : workings(session, one.drafts.back().entry))
+        for (const Text& line : how_paid(session, one.drafts.back().entry))
           lines += (lines.empty() ? "" : " | ") + say(line, Language::english, seats);
       },
       judged.evening.sessions[0].play);
@@ -138,7 +138,7 @@ TEMPLATE_LIST_TEST_CASE("every deal of every game says how it is paid, in every 
     const std::vector<std::string> names(static_cast<std::size_t>(play.table.seats), "Åse");
     Session<TestType> session(play.table);
     for (const auto& draft : play.drafts) {
-      const Workings lines = workings(session, draft.entry);
+      const Workings lines = how_paid(session, draft.entry);
       RC_ASSERT(lines.empty() != is_deal(draft.entry));
       for (const Text& line : lines)
         for (const Language language : languages)

@@ -37,8 +37,10 @@ ImportQuestions about(const Night& night, const std::vector<Uuid>& taken, int& d
           [&night, taken](const Uuid& id) {
             return std::find(taken.begin(), taken.end(), id) != taken.end() || is_in(night, id);
           },
+          [&](const Uuid& id) { return id == night.evening; },
           [&](const Uuid& session) { return session == night.session ? night.booked : Booked{}; },
-          [&] { return uuid_of(9, ++drawn); }, [] { return Uuid{}; }};
+          [&] { return uuid_of(9, ++drawn); },
+          [] { return Uuid{}; }};
 }
 Importing adds(const Night& night, const Evening& evening, const std::vector<Uuid>& taken = {}) {
   int drawn = 0;

@@ -19,7 +19,7 @@ struct Till {
   WhoIs who_is = [](const Uuid& id) { return id; };
   WhoIs whole = [](const Uuid& id) { return id; };
 
-  [[nodiscard]] PurseBefore before() const { return {below, who_is, whole}; }
+  [[nodiscard]] PurseBefore before() const { return {below, who_is, whole, who_is}; }
   void store(const NewRecord& new_record) {
     below = with_new_records({purse_id, below, {}}, {new_record}).below;
   }

@@ -3,6 +3,7 @@
 #pragma once
 #include <map>
 
+#include "kattegat/evening/write.hpp"
 #include "support/cells.hpp"
 #include "support/exact_figure.hpp"
 #include "support/random_entries.hpp"

@@ -80,4 +80,11 @@ inline Judged play(const std::string& game, const std::vector<std::string>& seat
   return judge_text(evening_text(game, seats, rules, entries));
 }
 
+// Nothing of an entry that breaks a rule.
+template <class G>
+Workings how_paid(const Session<G>& session, const Entry<G>& entry) {
+  const Verdict<G> verdict = session.judge(entry);
+  return verdict ? workings(session, entry, *verdict) : Workings{};
+}
+
 }  // namespace kattegat::test

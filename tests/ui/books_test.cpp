@@ -204,6 +204,32 @@ TEST_CASE("of the book before nothing is shown where the next one cannot be read
   CHECK_FALSE(club.tonight().has_value());
 }
 
+TEST_CASE("what cannot even be looked for is an unreadable book, and none is begun there", "[ui]") {
+  const Device device;
+  fill(device.world.book);
+  ui::Club club(device.world.book);
+  const std::string loop = device.folder.path("loop");
+  fs::create_symlink("loop", loop);
+  club.open(loop + "/book.db");
+  CHECK(club.state() == ui::Club::State::unreadable);
+  CHECK(club.fault().has_value());
+}
+
+TEST_CASE("the books beside one that is named without its folder are offered", "[ui]") {
+  Device device;
+  fill(device.world.book);
+  fill(device.folder.path("other.db"));
+  const fs::path before = fs::current_path();
+  fs::current_path(device.folder.path(""));
+  device.world.book = "book.db";
+  Driver driver(device.world);
+  const std::vector<std::string> offered = ui::other_books(driver.app());
+  fs::current_path(before);
+  REQUIRE(offered == std::vector<std::string>{device.folder.path("other.db")});
+  open_book(driver.app(), offered.front());
+  CHECK(ui::other_books(driver.app()) == std::vector<std::string>{device.folder.path("book.db")});
+}
+
 TEST_CASE("a book that was opened instead and is gone gives way to the one asked for", "[ui]") {
   const Device device;
   fill(device.world.book);

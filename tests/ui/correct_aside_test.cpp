@@ -1,5 +1,6 @@
 // A correction of what stands beside the deals: what was there lies in the form, is judged in its
 // place, can be done all the same, and is there again after a kill.
+#include "kattegat/evening/write.hpp"
 #include "support/evenings.hpp"
 #include "ui/faults.hpp"
 
@@ -169,6 +170,32 @@ TEST_CASE("what a correction beside the deals would break is shown, and may be d
     driver.tap("toast.undo");
     CHECK(table.complaints() == 0);
   }
+}
+
+TEST_CASE("a correction whose game has gone from the screen is not made", "[ui]") {
+  const std::string bought = R"({"type":"deal","bought":{"Cai":1},"shown":{"Bo":["SA","SK","SQ"]},)"
+                             R"("banker_hand":"ingenting"})";
+  const Beside table("commerce", leave("Anna") + "," + bought);
+  const Uuid shown = *table.evening().id;
+  const bool same_game = GENERATE(true, false);
+  {
+    Book book = opened(table.world.book);
+    import_into(book, same_game ? evening_text("commerce", four, "{}", leave("Bo"))
+                                : ligeud_evening(2, nine_made(2)));
+  }
+  Driver driver(table.world);
+  show_evening(driver.app(), shown);
+  correct(driver, 0);
+  driver.tap_all({"player.1", "save"});
+  REQUIRE(driver.find("refusal.force"));
+  for (const EveningLine& line : driver.app().club.evenings())
+    if (line.id != shown) show_evening(driver.app(), line.id);
+  REQUIRE(driver.app().tonight()->evening.id != shown);
+  driver.frame(2);
+  driver.tap("refusal.force");
+  CHECK(number_in(table.world.book, "SELECT count(*) FROM record WHERE kind = 9") == 0);
+  CHECK(contains(driver.text("toast"), "changed elsewhere"));
+  CHECK(driver.find("dialog.title") == nullptr);
 }
 
 TEST_CASE("an announcement is corrected in its place", "[ui]") {

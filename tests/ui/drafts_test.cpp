@@ -186,6 +186,43 @@ TEST_CASE("a setup in which nobody has tapped anything is no draft", "[ui]") {
   CHECK(driver.find("setup.next") == nullptr);
 }
 
+TEST_CASE("an evening that was begun in the last moment before a kill is begun once", "[ui]") {
+  const Ligeud4 device;
+  const bool is_new = GENERATE(true, false);
+  std::string kept;
+  {
+    Driver driver(device.world);
+    driver.tap("go.evening");
+    if (is_new) driver.tap_all({"evening.new", "setup.again"});
+    if (!is_new) driver.tap_all({"session.new", "setup.next", "stake.50"});
+    kept = read_bytes(device.drafts());
+    driver.tap("setup.next");
+  }
+  const std::string before = contents(opened(device.world.book));
+  std::ofstream(device.drafts()) << kept;
+  Driver driver(device.world);
+  driver.tap("setup.next");
+  CHECK(contents(opened(device.world.book)) == before);
+  CHECK(driver.find("asked.contract"));
+}
+
+TEST_CASE("what could not be kept is kept as soon as there is room", "[ui]") {
+  Ligeud4 device;
+  std::string now = "2026-11-20T21:04:05+01:00";
+  device.world.now = [&now] { return now; };
+  device.world.settings = device.folder.path("later/settings.json");
+  const std::string drafts = device.folder.path("later/drafts.json");
+  const std::string in_the_way = device.folder.file("later", "no folder");
+  Driver driver(device.world);
+  driver.tap_all({"contract.nole", "declarer.2"});
+  REQUIRE(std::filesystem::remove(in_the_way));
+  wake(driver.app());
+  CHECK_FALSE(std::filesystem::exists(drafts));  // the disk is left in peace for a while
+  now = "2026-11-20T21:04:10+01:00";
+  wake(driver.app());  // nobody has tapped anything
+  CHECK(contains(read_bytes(drafts), "\"nole\""));
+}
+
 TEST_CASE("whatever stands in the file of drafts, the app opens and says so", "[ui]") {
   const Ligeud4 device;
   { Driver(device.world).tap_all({"contract.nole", "declarer.2"}); }

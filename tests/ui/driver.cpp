@@ -3,12 +3,31 @@
 #include <imgui.h>
 
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/write.hpp"
 
 namespace kattegat::test {
 
 const int key_tab = ImGuiKey_Tab, key_enter = ImGuiKey_Enter, key_escape = ImGuiKey_Escape,
           key_backspace = ImGuiKey_Backspace, key_down = ImGuiKey_DownArrow,
           key_right = ImGuiKey_RightArrow, key_y = ImGuiKey_Y, key_z = ImGuiKey_Z;
+
+namespace {
+
+// Nothing is uploaded; any id of the letters will do.
+struct NoGraphics {
+  static void begin() {
+    if (!ImGui::GetIO().Fonts->TexID) renew_letters();
+  }
+  static void renew_letters() {
+    ImFontAtlas& letters = *ImGui::GetIO().Fonts;
+    unsigned char* pixels = nullptr;
+    int wide = 0, tall = 0;
+    letters.GetTexDataAsRGBA32(&pixels, &wide, &tall);
+    letters.SetTexID(&letters);
+  }
+};
+
+}  // namespace
 
 std::string draft_on(const ui::App& app) {
   if (!app.desk) return "";
@@ -22,7 +41,6 @@ Driver::Driver(const ui::World& world, float width, float height)
   ImGui::SetCurrentContext(context_);
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
-  io.DeltaTime = 1.F / 60;
   io.MousePos = {-1, -1};
   for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
   app_ = std::make_unique<ui::App>(world);
@@ -35,20 +53,9 @@ Driver::~Driver() {
 }
 
 void Driver::frame(int count) {
-  for (int i = 0; i < count || !input_.empty(); ++i) {
+  for (int i = 0; i < count || frames_.has_input(); ++i) {
     ImGui::SetCurrentContext(context_);
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = {width_, height_};
-    if (ui::prepare(*app_, width_, height_)) {
-      unsigned char* pixels = nullptr;
-      int wide = 0, tall = 0;
-      io.Fonts->GetTexDataAsRGBA32(&pixels, &wide, &tall);
-      io.Fonts->SetTexID(io.Fonts);  // nothing is uploaded; any id will do
-    }
-    input_.apply(io);
-    ImGui::NewFrame();
-    ui::draw(*app_, width_, height_);
-    ImGui::Render();
+    frames_.draw(*app_, {width_, height_}, time_ += 1.0 / 60, NoGraphics());
   }
 }
 
@@ -88,12 +95,12 @@ void Driver::tap(std::string_view id) {
   REQUIRE(item != nullptr);
   const ui::Point at = item->visible.center();
   ++taps_;
-  input_.push(ui::InputQueue::Move{at.x, at.y});
-  input_.push(ui::InputQueue::Button{0, true});
+  frames_.put(ui::InputQueue::Move{at.x, at.y});
+  frames_.put(ui::InputQueue::Button{0, true});
   frame();
-  input_.push(ui::InputQueue::Button{0, false});
+  frames_.put(ui::InputQueue::Button{0, false});
   frame();
-  input_.push(ui::InputQueue::Move{-1, -1});
+  frames_.put(ui::InputQueue::Move{-1, -1});
   frame(2);
 }
 
@@ -103,37 +110,37 @@ void Driver::tap_all(std::initializer_list<std::string_view> ids) {
 
 void Driver::type(std::string_view utf8) {
   for (const char32_t code : code_points(utf8)) {
-    input_.push(ui::InputQueue::Character{static_cast<unsigned>(code)});
+    frames_.put(ui::InputQueue::Character{static_cast<unsigned>(code)});
     frame();
   }
   frame();
 }
 
 void Driver::press(int imgui_key, bool control, bool shift) {
-  input_.push(ui::InputQueue::Key{imgui_key, true, control, shift});
+  frames_.put(ui::InputQueue::Key{imgui_key, true, control, shift});
   frame();
-  input_.push(ui::InputQueue::Key{imgui_key, false, false, false});
+  frames_.put(ui::InputQueue::Key{imgui_key, false, false, false});
   frame(2);
 }
 
 void Driver::hold(int imgui_key, int frames) {
-  input_.push(ui::InputQueue::Key{imgui_key, true, false, false});
+  frames_.put(ui::InputQueue::Key{imgui_key, true, false, false});
   frame(frames);
-  input_.push(ui::InputQueue::Key{imgui_key, false, false, false});
+  frames_.put(ui::InputQueue::Key{imgui_key, false, false, false});
   frame(2);
 }
 
 void Driver::drag(ui::Point from, ui::Point to, int steps) {
-  input_.push(ui::InputQueue::Move{from.x, from.y});
-  input_.push(ui::InputQueue::Button{0, true});
+  frames_.put(ui::InputQueue::Move{from.x, from.y});
+  frames_.put(ui::InputQueue::Button{0, true});
   frame();
   for (int i = 1; i <= steps; ++i) {
     const float part = static_cast<float>(i) / static_cast<float>(steps);
-    input_.push(
+    frames_.put(
         ui::InputQueue::Move{from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part});
     frame();
   }
-  input_.push(ui::InputQueue::Button{0, false});
+  frames_.put(ui::InputQueue::Button{0, false});
   frame(2);
 }
 

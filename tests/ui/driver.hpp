@@ -5,7 +5,7 @@
 
 #include "support/books.hpp"
 #include "ui/app.hpp"
-#include "ui/device/input_queue.hpp"
+#include "ui/device/frames.hpp"
 
 struct ImGuiContext;
 
@@ -54,12 +54,12 @@ class Driver {
   void hold(int imgui_key, int frames);
   void drag(ui::Point from, ui::Point to, int steps = 8);
   [[nodiscard]] int taps() const { return taps_; }
-  void count_taps_from_here() { taps_ = 0; }
 
  private:
   ImGuiContext* context_;
   std::unique_ptr<ui::App> app_;
-  ui::InputQueue input_;
+  ui::Frames frames_{1};
+  double time_ = 0;
   float width_, height_;
   int taps_ = 0;
 };

@@ -1,5 +1,6 @@
 // Whole deals tapped in on the screen: what reaches the book is what a file would have said, and no
 // game asks for more taps than it may.
+#include "kattegat/evening/write.hpp"
 #include "support/evenings.hpp"
 #include "ui/driver.hpp"
 
@@ -54,14 +55,23 @@ struct Deal {
   std::string points;
 };
 
-void tap_in(const Deal& deal, int most_taps) {
+bool can_be_saved(const Driver& driver) {
+  const ui::Item* save = driver.find("save");
+  return save && save->enabled;
+}
+
+// How many taps the screen asks for until it can be saved, with Save: more can be said after that.
+void tap_in(const Deal& deal, int taps_asked_for) {
   CAPTURE(deal.game, deal.entry);
   const TableWith table(deal.game, deal.seats);
   Driver driver(table.world);
-  driver.count_taps_from_here();
-  for (const std::string& id : deal.taps) driver.tap(id);
+  int asked = 0;
+  for (std::size_t i = 0; i < deal.taps.size(); ++i) {
+    if (!can_be_saved(driver)) asked = static_cast<int>(i) + 1;
+    driver.tap(deal.taps[i]);
+  }
   driver.tap("save");
-  CHECK(driver.taps() <= most_taps);
+  CHECK(asked + 1 == taps_asked_for);
   CHECK(table.newest() == deal.entry);
   CHECK(table.points() == deal.points);
   CHECK(driver.text("toast") == "Deal 1 is saved");
@@ -102,13 +112,13 @@ TEST_CASE("Danish whist takes four taps a deal", "[ui]") {
           {"contract.pasnolo", "took.4", "took.3", "took.3"},
           R"({"type":"deal","contract":"pasnolo","tricks":{"Anna":4,"Bo":3,"Cai":3,"Dea":3}})",
           "-3 1 1 1"},
-         7);
+         5);
   tap_in({"danish-whist",
           four,
           {"contract.pasnolo", "tricks.2", "took.0", "took.2", "took.1"},
           R"({"type":"deal","contract":"pasnolo","tricks":{"Anna":2,"Bo":1,"Cai":0,"Dea":10}})",
           "-1 -1 3 -1"},
-         7);
+         6);
 }
 
 TEST_CASE("the tricks of a pasnolo come to thirteen, and each can be put right", "[ui]") {
@@ -158,15 +168,15 @@ TEST_CASE("Ligeud takes six taps a deal", "[ui]") {
           {"contract.nole", "declarer.2", "tricks.2"},
           R"({"type":"deal","contract":"nole","declarer":"Cai","tricks":2})",
           "75 75 -225 75"},
-         6);
+         4);
   tap_in({"ligeud",
           four,
           {"contract.10-clubs", "declarer.0", "partner.alone", "tricks.9"},
           R"({"type":"deal","contract":"10-clubs","declarer":"Anna","partner":null,"tricks":9})",
           "-660 220 220 220"},
-         6);
+         5);
   tap_in({"ligeud", four, {"contract.passed"}, R"({"type":"deal","contract":"passed"})", "0 0 0 0"},
-         6);
+         2);
   // The called card and the purchases are details: seldom written, but they can be.
   tap_in({"ligeud",
           four,
@@ -176,7 +186,7 @@ TEST_CASE("Ligeud takes six taps a deal", "[ui]") {
           R"("partner":"Cai",)"
           R"("bought":{"Anna":2,"Dea":1},"tricks":8})",
           "80 -80 80 -80"},
-         12);
+         6);
 }
 
 TEST_CASE("the whole talon is counted tap by tap", "[ui]") {
@@ -187,7 +197,7 @@ TEST_CASE("the whole talon is counted tap by tap", "[ui]") {
           R"({"type":"deal","contract":"ligeud","declarer":"Anna","trump":"S","partner":"Cai",)"
           R"("bought":{"Anna":6},"tricks":12})",
           "300 -300 300 -300"},
-         14);
+         13);
 }
 
 TEST_CASE("Esmakker whist takes seven taps a deal", "[ui]") {
@@ -213,7 +223,7 @@ TEST_CASE("Esmakker whist takes seven taps a deal", "[ui]") {
           "0 8 0 -8"},
          7);
   tap_in({"esmakker-whist", four, {"bid.passed"}, R"({"type":"deal","bid":"passed"})", "0 0 0 0"},
-         7);
+         2);
 }
 
 TEST_CASE("Rödskägg takes ten taps a deal", "[ui]") {
@@ -226,7 +236,7 @@ TEST_CASE("Rödskägg takes ten taps a deal", "[ui]") {
           R"("Birger":2,"Cecilia":1},)"
           R"("last_two":{"Astrid":1,"Birger":1}})",
           "0 0 0 0 0"},
-         10);
+         9);
   tap_in({"rodskagg",
           five,
           {"bid.1", "declarer.1", "first_four.1", "first_four.1", "first_four.0", "first_four.0",
@@ -241,7 +251,7 @@ TEST_CASE("Rödskägg takes ten taps a deal", "[ui]") {
           R"({"type":"deal","bids":[["Birger","smyg"],["Cecilia","smyg"],["Doris","smyg"],)"
           R"(["Erik","smyg"],["Astrid","smyg"]]})",
           "0 0 0 0 0"},
-         10);
+         2);
 }
 
 TEST_CASE("Rödskägg's protocol is a lane for each, and shows where this deal leads", "[ui]") {
@@ -330,7 +340,7 @@ TEST_CASE("a banker's cards that were not laid up can be told", "[ui]") {
            "card.C8"},
           R"({"type":"deal","shown":{"Bo":["H7","D7","C7"]},"banker_hand":["H8","D8","C8"]})",
           "-2 4 -1 -1"},
-         10);
+         9);
   // A card of theirs is nobody else's, and nobody else's is theirs.
   const TableWith table("commerce", four);
   Driver driver(table.world);
@@ -344,13 +354,13 @@ TEST_CASE("a banker's cards that were not laid up can be told", "[ui]") {
   CHECK(table.points() == "-2 4 -1 -1");
 }
 
-TEST_CASE("a deal of Commerce that nobody wins takes four taps, and its pot is in sight", "[ui]") {
+TEST_CASE("a deal of Commerce that nobody wins takes three taps, and its pot is in sight", "[ui]") {
   tap_in({"commerce",
           four,
           {"bought.1", "abandoned", "bought.1", "bought.3"},
           R"({"type":"abandoned","bought":{"Bo":2,"Dea":1}})",
           "3 -2 0 -1"},
-         5);
+         3);
   const TableWith table("commerce", four, R"({"deals":8})");
   Driver driver(table.world);
   CHECK(driver.text("deal") == "Deal 1 of 8  ·  Anna deals");

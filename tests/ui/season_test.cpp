@@ -60,7 +60,7 @@ TEST_CASE("a tap on a player opens the page with all figures", "[ui][season]") {
   CHECK(faults(driver.app()) == std::set<std::string>{});
   SECTION("the best evening opens") {
     driver.tap("tile.best");
-    CHECK(driver.app().place == ui::Place::settlement);
+    CHECK(driver.app().tab == ui::Tab::settlement);
     CHECK(driver.app().tonight()->evening.id == uuid_of(1, 2));
   }
   SECTION("and back") {
@@ -125,7 +125,7 @@ TEST_CASE("a figure opens the deals behind it, and a deal its entry", "[ui][seas
   CHECK(driver.text("behind.count") == "2 deals");
   CHECK(faults(driver.app()) == std::set<std::string>{});
   driver.tap("behind.1");  // the newest first
-  CHECK(driver.app().place == ui::Place::sheet);
+  CHECK(driver.app().tab == ui::Tab::sheet);
   CHECK(driver.app().tonight()->evening.id == uuid_of(1, 2));
   const auto* card = std::get_if<ui::EntryCard>(&driver.app().dialog);
   REQUIRE(card != nullptr);
@@ -276,7 +276,7 @@ TEST_CASE("when the last game is ended the podium stands there, once", "[ui][sea
     CHECK(driver.item("toast.undo").rect.meet(driver.item(way).rect).empty());
   SECTION("and leads to the settlement, which leads back to it") {
     driver.tap("podium.settle");
-    CHECK(driver.app().place == ui::Place::settlement);
+    CHECK(driver.app().tab == ui::Tab::settlement);
     driver.tap_all({"podium", "podium.close"});
     CHECK(driver.find("go.settlement") != nullptr);
   }
@@ -286,7 +286,7 @@ TEST_CASE("when the last game is ended the podium stands there, once", "[ui][sea
     REQUIRE(driver.app().tonight()->evening.sessions.size() == 2);
     CHECK(driver.app().tonight()->evening.sessions[1].seats ==
           driver.app().tonight()->evening.sessions[0].seats);
-    CHECK(driver.app().place == ui::Place::table);
+    CHECK(driver.app().tab == ui::Tab::table);
   }
 }
 

@@ -126,7 +126,7 @@ TEST_CASE("what is asked about a payment is closed where the evening has to be m
     import_into(book, ligeud_evening(1, dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai") + "," +
                                             dealt(3, "Cai", "Dea")));
   }
-  const std::string way = GENERATE("due.0.why", "sign.3");
+  const std::string way = GENERATE("due.0.why", "sign.3", "share");
   Driver driver(device.world);
   driver.tap_all({"go.settlement", way});
   REQUIRE(driver.find("dialog.close"));

@@ -1,6 +1,7 @@
 // Files from elsewhere, and an app whose files nobody sees: as in a browser.
 #include <fstream>
 
+#include "db/joining.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;
@@ -35,8 +36,64 @@ TEST_CASE("an evening file that comes from elsewhere is in the book, and shown",
   driver.frame(2);
   CHECK(evenings_in(device) == 2);
   CHECK(driver.app().tonight()->evening.date == "2026-11-19");
-  CHECK(driver.app().place == ui::Place::evening);
+  CHECK(driver.app().tab == ui::Tab::evening);
   CHECK(contains(driver.text("toast"), "is in the book"));
+}
+
+TEST_CASE("the same file twice is one evening, whoever takes it in", "[ui][files]") {
+  const TwoDeals device;
+  Driver driver(device.world);
+  const std::string path = written(device, "evening.json", another_evening);
+  take_in(driver.app(), path);
+  show_evening(driver.app(), uuid_of(1, 1));
+  driver.app().toast.reset();
+  take_in(driver.app(), path);
+  driver.frame(2);
+  CHECK(evenings_in(device) == 2);
+  CHECK(driver.app().tonight()->evening.date == "2026-11-19");
+  CHECK(contains(driver.text("toast"), "is in the book"));
+  Book book = opened(device.world.book);
+  CHECK(import_into(book, another_evening) == 0);  // nor by the command line
+}
+
+TEST_CASE("a part of an evening is shown with the whole of it", "[ui][files]") {
+  const TwoDeals device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(2, nine_made(12)));
+    REQUIRE(join_evenings(book, {uuid_of(1, 1), uuid_of(1, 2)}).has_value());
+    import_into(book, another_evening);
+  }
+  Driver driver(device.world);
+  show_evening(driver.app(), list_evenings(opened(device.world.book))->back().id);
+  take_in(driver.app(), written(device, "evening.json", ligeud_evening(2, nine_made(12))));
+  CHECK(driver.app().tonight()->evening.id == uuid_of(1, 1));
+  CHECK(driver.app().tonight()->evening.sessions.size() == 2);
+}
+
+TEST_CASE("what is stored is called so though the book cannot be read again, and is shown then",
+          "[ui][files]") {
+  const TwoDeals device;
+  {
+    Book book = opened(device.world.book);
+    PurseContents fee;
+    fee.person = find_person(book, "Anna")->ids.front();
+    fee.amount = Money{5000};
+    fee.currency = "DKK";
+    fee.date = "2026-11-20";
+    REQUIRE(enter_in_purse(book, {fee}, false).has_value());
+  }
+  Driver driver(device.world);
+  tamper(device.world.book, "UPDATE record SET kind = 99 WHERE kind = 16");
+  take_in(driver.app(), written(device, "evening.json", another_evening));
+  driver.frame(2);
+  CHECK(contains(driver.text("toast"), "is in the book"));
+  CHECK(driver.find("book.fault"));
+  tamper(device.world.book, "UPDATE record SET kind = 16 WHERE kind = 99");
+  driver.tap("book.retry");
+  CHECK(driver.find("book.fault") == nullptr);
+  CHECK(driver.app().tonight()->evening.date == "2026-11-19");
+  CHECK(driver.app().session == driver.app().tonight()->evening.sessions[0].id);
 }
 
 TEST_CASE("a file that breaks a rule is refused with the rule, and nothing of it stored",

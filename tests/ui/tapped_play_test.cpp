@@ -1,4 +1,5 @@
 // A deal tapped in card by card: whose turn it is, what cannot be, and the tricks that come of it.
+#include "kattegat/evening/write.hpp"
 #include "support/evenings.hpp"
 #include "ui/driver.hpp"
 

@@ -85,10 +85,10 @@ class AsidePanel {
   float draw() {
     const typename Entry<G>::Body shown = desk_.draft.body;  // a tap changes the draft
     std::visit(
-        [&]<class RecordKind>(const RecordKind& kind) {
-          if constexpr (!deal_kind<G, RecordKind>)
-            RecordKind::fields(
-                kind, [&](std::string_view field, const auto& value) { ask(field, value); });
+        [&]<class Kind>(const Kind& kind) {
+          if constexpr (!deal_kind<G, Kind>)
+            Kind::fields(kind,
+                         [&](std::string_view field, const auto& value) { ask(field, value); });
         },
         shown);
     desk_.folds.tapped.reset();
@@ -109,8 +109,7 @@ class AsidePanel {
         if constexpr (std::is_same_v<Value, T>)
           if (one == field) value = answer;
       };
-      std::visit([&]<class RecordKind>(RecordKind& kind) { RecordKind::fields(kind, set); },
-                 entry.body);
+      std::visit([&]<class Kind>(Kind& kind) { Kind::fields(kind, set); }, entry.body);
     };
   }
   template <class T>

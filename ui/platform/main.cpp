@@ -7,9 +7,11 @@
 
 #include <csignal>
 #include <cstdio>
+#include <exception>
 #include <fstream>
+#include <new>
 
-#include "ui/device/input_queue.hpp"
+#include "ui/device/frames.hpp"
 #include "ui/platform/desktop.hpp"
 #include "ui/platform/options.hpp"
 
@@ -50,22 +52,19 @@ class Window {
     glfwGetWindowContentScale(handle_, &x, &y);
     return x;
   }
-  void ask_for_frames() { frames_ = frames_to_settle; }
-  [[nodiscard]] int frames() const { return frames_; }
-  void frame_done() { --frames_; }
   bool has_come_back() { return std::exchange(came_back_, false); }  // told once
-  InputQueue& input() { return input_; }
+  Frames& frames() { return frames_; }
   void toggle_full_screen() {
-    ask_for_frames();
+    frames_.ask();
     if (glfwGetWindowMonitor(handle_)) {
-      glfwSetWindowMonitor(handle_, nullptr, place_.x, place_.y, place_.wide, place_.tall, 0);
+      glfwSetWindowMonitor(handle_, nullptr, bounds_.x, bounds_.y, bounds_.wide, bounds_.tall, 0);
       return;
     }
     GLFWmonitor* monitor = glfwGetPrimaryMonitor();
     const GLFWvidmode* mode = monitor ? glfwGetVideoMode(monitor) : nullptr;
     if (!mode) return;
-    glfwGetWindowPos(handle_, &place_.x, &place_.y);
-    glfwGetWindowSize(handle_, &place_.wide, &place_.tall);
+    glfwGetWindowPos(handle_, &bounds_.x, &bounds_.y);
+    glfwGetWindowSize(handle_, &bounds_.wide, &bounds_.tall);
     glfwSetWindowMonitor(handle_, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
   }
   [[nodiscard]] std::vector<std::string> take_dropped() { return std::exchange(dropped_, {}); }
@@ -75,16 +74,14 @@ class Window {
     return *static_cast<Window*>(glfwGetWindowUserPointer(handle));
   }
   static void put(GLFWwindow* handle, const InputQueue::Event& event) {
-    of(handle).input_.push(event);
-    of(handle).ask_for_frames();
+    of(handle).frames_.put(event);
   }
   void listen() {
-    glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* w) { of(w).ask_for_frames(); });
-    glfwSetFramebufferSizeCallback(handle_,
-                                   [](GLFWwindow* w, int, int) { of(w).ask_for_frames(); });
+    glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* w) { of(w).frames_.ask(); });
+    glfwSetFramebufferSizeCallback(handle_, [](GLFWwindow* w, int, int) { of(w).frames_.ask(); });
     glfwSetWindowFocusCallback(handle_, [](GLFWwindow* w, int focused) {
       of(w).came_back_ = focused == GLFW_TRUE;
-      of(w).ask_for_frames();
+      of(w).frames_.ask();
     });
     glfwSetCursorPosCallback(handle_, [](GLFWwindow* w, double x, double y) {
       put(w, InputQueue::Move{static_cast<float>(x), static_cast<float>(y)});
@@ -100,7 +97,7 @@ class Window {
                         [](GLFWwindow* w, unsigned code) { put(w, InputQueue::Character{code}); });
     glfwSetDropCallback(handle_, [](GLFWwindow* w, int count, const char** paths) {
       of(w).dropped_.assign(paths, paths + count);
-      of(w).ask_for_frames();
+      of(w).frames_.ask();
     });
     glfwSetKeyCallback(handle_, [](GLFWwindow* w, int key, int, int action, int mods) {
       if (key < 0 || key >= 512 || action == GLFW_REPEAT) return;
@@ -114,15 +111,14 @@ class Window {
     });
   }
 
-  struct Place {
+  struct Bounds {
     int x = 0, y = 0, wide = 0, tall = 0;
   };
   GLFWwindow* handle_ = nullptr;
-  Place place_;  // before it filled the screen
-  InputQueue input_;
+  Bounds bounds_;  // before it filled the screen
+  Frames frames_{frames_to_settle};
   bool came_back_ = false;
   std::vector<std::string> dropped_;  // files that were let fall on the window
-  int frames_ = frames_to_settle;
 };
 
 void write_items(const Ui& ui, const std::string& path) {
@@ -148,10 +144,21 @@ bool write_picture(int width, int height, const std::string& path) {
   return stbi_write_png(path.c_str(), width, height, 3, last_row, -width * 3) != 0;
 }
 
+struct Graphics {
+  static void begin() { ImGui_ImplOpenGL3_NewFrame(); }
+  static void renew_letters() {
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+  }
+};
+
 class Program {
  public:
   Program(Options options, Window& window)
-      : options_(std::move(options)), window_(window), app_(std::move(options_.world)) {
+      : options_(std::move(options)),
+        window_(window),
+        frames_(window.frames()),
+        app_(std::move(options_.world)) {
     take_wishes();
     if (options_.scoreboard) show_scoreboard(app_);
   }
@@ -178,32 +185,17 @@ class Program {
     if (window_.has_come_back()) take_wishes();
     // A picture does not wait for a toast to go.
     const bool moves = options_.shot.empty() ? app_.ui.wants_frame() : app_.ui.is_gliding();
-    if (window_.frames() > 0 || moves || !window_.input().empty()) return glfwPollEvents();
+    if (frames_.are_asked_for() || moves) return glfwPollEvents();
     if (!options_.shot.empty()) return tap_next();
-    while (window_.frames() <= 0 && !glfwWindowShouldClose(window_.handle())) {
+    while (!frames_.are_asked_for() && !glfwWindowShouldClose(window_.handle())) {
       const bool scoreboard = app_.stage == Stage::scoreboard;
       glfwWaitEventsTimeout(scoreboard ? idle_seconds_of_a_scoreboard : idle_seconds);
-      look_at_the_book();
-      if (scoreboard) follow_the_clock();
+      frames_.look(app_);
+      if (is_being_played(app_)) keep_screen_awake();
     }
   }
-  // Another program may have written; after sleep the screen must show what the book has.
-  void look_at_the_book() {
-    const int version = app_.club.version();
-    wake(app_);
-    if (app_.club.version() != version) window_.ask_for_frames();
-    back_up_when_due(app_);
-    if (is_being_played(app_)) keep_screen_awake();
-  }
-
-  // The scoreboard shows the time.
-  void follow_the_clock() {
-    const std::string minute = app_.world.now().substr(0, 16);
-    if (std::exchange(minute_, minute) != minute) window_.ask_for_frames();
-  }
-
   void tap_next() {
-    window_.ask_for_frames();
+    frames_.ask();
     if (tapped_ == options_.taps.size()) {
       finished_ = true;
       return;
@@ -217,72 +209,40 @@ class Program {
         return;
       }
       const Point at = item.visible.center();
-      window_.input().push(InputQueue::Move{at.x, at.y});
-      window_.input().push(InputQueue::Button{0, true});
-      window_.input().push(InputQueue::Button{0, false});
-      window_.input().push(InputQueue::Move{-1, -1});
+      frames_.put(InputQueue::Move{at.x, at.y});
+      frames_.put(InputQueue::Button{0, true});
+      frames_.put(InputQueue::Button{0, false});
+      frames_.put(InputQueue::Move{-1, -1});
       return;
     }
     std::fprintf(stderr, "kattegat: nothing to tap is called %s\n", id.c_str());
     failed_ = finished_ = true;
   }
 
-  void begin_imgui_frame() {
-    ImGuiIO& io = ImGui::GetIO();
-    int wide = 0, tall = 0, wide_pixels = 0, tall_pixels = 0;
-    glfwGetWindowSize(window_.handle(), &wide, &tall);
-    glfwGetFramebufferSize(window_.handle(), &wide_pixels, &tall_pixels);
-    io.DisplaySize = {static_cast<float>(wide), static_cast<float>(tall)};
-    if (wide > 0 && tall > 0)
-      io.DisplayFramebufferScale = {static_cast<float>(wide_pixels) / io.DisplaySize.x,
-                                    static_cast<float>(tall_pixels) / io.DisplaySize.y};
-    const double time = glfwGetTime();
-    io.DeltaTime = static_cast<float>(std::clamp(time - last_, 1e-4, 0.1));
-    last_ = time;
-    window_.input().apply(io);
-    if (!window_.input().empty()) window_.ask_for_frames();
-  }
-
-  // The backend makes the first texture of the fonts by itself, and never looks for another one.
-  void renew_fonts() {
-    int wide = 0, tall = 0;
-    glfwGetWindowSize(window_.handle(), &wide, &tall);
-    if (!prepare(app_, static_cast<float>(wide), static_cast<float>(tall))) return;
-    if (has_fonts_) {
-      ImGui_ImplOpenGL3_DestroyFontsTexture();
-      ImGui_ImplOpenGL3_CreateFontsTexture();
-    }
-    has_fonts_ = true;
-  }
-
   void draw_frame() {
     for (const std::string& path : window_.take_dropped()) take_in(app_, path);
-    renew_fonts();
-    ImGui_ImplOpenGL3_NewFrame();
-    begin_imgui_frame();
-    ImGui::NewFrame();
-    const ImVec2 size = ImGui::GetIO().DisplaySize;
-    draw(app_, size.x, size.y);
-    ImGui::Render();
+    int units_wide = 0, units_tall = 0, wide = 0, tall = 0;
+    glfwGetWindowSize(window_.handle(), &units_wide, &units_tall);
+    glfwGetFramebufferSize(window_.handle(), &wide, &tall);
+    const Point size{static_cast<float>(units_wide), static_cast<float>(units_tall)};
+    if (units_wide > 0 && units_tall > 0)
+      ImGui::GetIO().DisplayFramebufferScale = {static_cast<float>(wide) / size.x,
+                                                static_cast<float>(tall) / size.y};
+    frames_.draw(app_, size, glfwGetTime(), Graphics());
     if (!options_.items.empty()) write_items(app_.ui, options_.items);
 
-    int wide = 0, tall = 0;
-    glfwGetFramebufferSize(window_.handle(), &wide, &tall);
     glViewport(0, 0, wide, tall);
     glClear(GL_COLOR_BUFFER_BIT);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
     if (finished_ && !options_.shot.empty() && !write_picture(wide, tall, options_.shot))
       failed_ = true;
     glfwSwapBuffers(window_.handle());
-    window_.frame_done();
   }
 
   Options options_;
   Window& window_;
+  Frames& frames_;
   App app_;
-  bool has_fonts_ = false;
-  double last_ = 0;
-  std::string minute_;
   std::size_t tapped_ = 0;
   std::string sought_;  // the last one that had to be scrolled into sight
   bool finished_ = false;
@@ -319,5 +279,12 @@ int start(const std::vector<std::string>& words) {
 
 int main(int count, char** arguments) {
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on files then fails the write, which is said
-  return kattegat::ui::start({arguments + 1, arguments + count});
+  try {
+    return kattegat::ui::start({arguments + 1, arguments + count});
+  } catch (const std::bad_alloc&) {
+    std::fputs("kattegat: out of memory\n", stderr);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "kattegat: %s\n", error.what());
+  }
+  return 2;
 }

@@ -10,6 +10,8 @@
 namespace kattegat::ui {
 namespace {
 
+constexpr float smallest_scale = 0.1F, largest_scale = 10;
+
 using usage::Given;
 using usage::Times;
 using usage::Value;
@@ -55,6 +57,20 @@ void add_taps(const std::string& list, std::vector<std::string>& taps) {
   }
 }
 
+// Nothing where it is none of those that letters can be drawn by.
+std::optional<float> read_factor(const std::string& words) {
+  char* end = nullptr;
+  const float factor = std::strtof(words.c_str(), &end);
+  if (words.empty() || *end || !(factor >= smallest_scale && factor <= largest_scale))
+    return std::nullopt;
+  return factor;
+}
+
+int not_understood(const Text& why, Language language) {
+  std::fprintf(stderr, "kattegat: %s\n", say(why, language).c_str());
+  return 2;
+}
+
 Options taken(const Given& given) {
   Options options;
   options.world = world_of_this_machine();
@@ -64,7 +80,6 @@ Options taken(const Given& given) {
   options.world.settings = given.find("--settings").value_or(options.world.settings);
   options.world.exports = given.find("--exports").value_or(options.world.exports);
   options.scoreboard = given.has("--scoreboard");
-  options.scale = std::strtof(given.text("--scale").c_str(), nullptr);
   options.items = given.text("--items");
   options.shot = given.text("--shot");
   for (const std::string& list : given.all("--tap")) add_taps(list, options.taps);
@@ -76,10 +91,7 @@ Options taken(const Given& given) {
 std::variant<Options, int> read_options(const std::vector<std::string>& words) {
   const usage::Program program = app();
   const auto given = usage::read_arguments(program, words);
-  if (!given) {
-    std::fprintf(stderr, "kattegat: %s\n", say(given.error(), usage::language_of(words)).c_str());
-    return 2;
-  }
+  if (!given) return not_understood(given.error(), usage::language_of(words));
   std::string page;
   if (given->has("--help")) page = usage::help_page(program, "", given->language);
   if (given->has("--version")) page = "kattegat " KATTEGAT_VERSION "\n";
@@ -92,10 +104,15 @@ std::variant<Options, int> read_options(const std::vector<std::string>& words) {
 
   Options options = taken(*given);
   const std::string size = given->text("--size");
-  if (!size.empty() && std::sscanf(size.c_str(), "%dx%d", &options.width, &options.height) != 2) {
-    std::fprintf(stderr, "kattegat: a size is written as 1280x800\n");
-    return 2;
-  }
+  if (!size.empty() && std::sscanf(size.c_str(), "%dx%d", &options.width, &options.height) != 2)
+    return not_understood(text(Word::usage_no_such_value, "--size", size, "1280x800"),
+                          given->language);
+  const std::string scale = given->text("--scale");
+  const auto factor = read_factor(scale);
+  if (given->has("--scale") && !factor)
+    return not_understood(text(Word::usage_no_such_value, "--scale", scale, "0.1 … 10"),
+                          given->language);
+  options.scale = factor.value_or(options.scale);
   return options;
 }
 

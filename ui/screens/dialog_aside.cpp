@@ -5,14 +5,14 @@
 namespace kattegat::ui {
 namespace {
 
-template <class G, class RecordKind>
+template <class G, class Kind>
 void offer(App& app, Desk<G>& desk, const Grid& cells, int& place) {
-  if constexpr (!deal_kind<G, RecordKind>) {
-    const auto set = [](Entry<G>& entry) { entry.body = RecordKind{}; };
+  if constexpr (!deal_kind<G, Kind>) {
+    const auto set = [](Entry<G>& entry) { entry.body = Kind{}; };
     if (!chip(app.ui, app.explainer, cells.cell(place++),
-              {.id = "kind." + std::string(RecordKind::type),
-               .label = app.say(kind_word(RecordKind::type)),
-               .chosen = std::holds_alternative<RecordKind>(desk.draft.body),
+              {.id = "kind." + std::string(Kind::type),
+               .label = app.say(kind_word(Kind::type)),
+               .chosen = std::holds_alternative<Kind>(desk.draft.body),
                .why_not = why_not_entry(desk, "type", app.ui.language, set)}))
       return;
     set(desk.draft);
@@ -28,8 +28,8 @@ bool draw_kinds(App& app, Desk<G>& desk, Rect& area) {
   const Grid cells{area, across, ui.px(54), ui.px(6)};
   int place = 0;
   const typename Entry<G>::Body kinds = desk.draft.body;
-  [&]<class... RecordKind>(const std::variant<RecordKind...>&) {
-    (offer<G, RecordKind>(app, desk, cells, place), ...);
+  [&]<class... Kind>(const std::variant<Kind...>&) {
+    (offer<G, Kind>(app, desk, cells, place), ...);
   }(kinds);
   const bool late = chip(ui, app.explainer, cells.cell(place++),
                          {.id = "latecomer", .label = app.say(Word::screen_latecomer)});

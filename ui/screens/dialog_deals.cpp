@@ -32,7 +32,7 @@ void draw(App& app, const DealsBehind& card) {
   if (!tapped) return;
   show_evening(app, tapped->evening_id);
   open_session(app, tapped->session);
-  go(app, Place::sheet);
+  go(app, Tab::sheet);
   app.dialog = EntryCard{tapped->session, tapped->entry};
 }
 

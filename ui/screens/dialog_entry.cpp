@@ -54,18 +54,20 @@ Session<G> before(const Play<G>& play, std::size_t entry) {
 
 // What the entry moved and how it was reckoned, or what is wrong with it.
 template <class G, class Line, class Whose>
-void tell_verdict(const App& app, const Session<G>& then, const Entry<G>& entry,
+void tell_verdict(const App& app, Session<G> then, const Draft<G>& draft,
                   const std::vector<std::string>& seats, Line&& line, Whose&& whose) {
   const Ui& ui = app.ui;
-  const Verdict<G> verdict = then.judge(entry);
-  if (!verdict) {
-    for (const Violation& violation : verdict.error())
-      line(sentence(violation, ui.language, seats), {Type::body, ui.colors().loss});
-    return;
-  }
-  for (const Text& working : workings(then, entry)) line(app.say(working, seats), {Type::body});
+  Workings lines;
+  const JudgedEntry judged =
+      judge_next(then, draft, [&](const JudgedEntry& entry, const auto& outcome) {
+        lines = workings(then, draft.entry, outcome, entry.of_an_earlier_edition);
+      });
+  for (const Violation& violation : judged.violations)
+    line(sentence(violation, ui.language, seats), {Type::body, ui.colors().loss});
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    line(app.say(lines[i], seats), {Type::body}, "entry.how." + std::to_string(i));
   for (const Seat seat : then.table().everyone())
-    if (const Points net = verdict->transfers.net(seat); net != Points{})
+    if (const Points net = judged.points[seat]; net != Points{})
       whose(seats[static_cast<std::size_t>(seat.index)], net);
 }
 
@@ -101,7 +103,7 @@ void draw_facts(App& app, std::size_t place, EntryState state, const SessionFile
     line(app.say(what) + (entry.stamp.voided->why.empty() ? "" : ": " + entry.stamp.voided->why),
          {Type::body, ui.colors().loss}, "entry.voided");
   else
-    tell_verdict(app, before(play, place), entry, file.seats, line,
+    tell_verdict(app, before(play, place), play.drafts[place], file.seats, line,
                  [&](const std::string& name, Points change) {
                    Rect row = list.take_top(ui.px(38), ui.px(6));
                    row.w = std::min(row.w, ui.px(360));
@@ -135,8 +137,7 @@ void draw_card(App& app, const EntryCard& card, std::size_t place, const Session
   const Entry<G>& entry = play.drafts[place].entry;
   Rect area = dialog(ui, 760, 540);
   const std::string kind = std::visit(
-      [&]<class RecordKind>(const RecordKind&) { return app.say(kind_word(RecordKind::type)); },
-      entry.body);
+      [&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); }, entry.body);
   const std::string row = app.say(text(Word::page_entry, static_cast<std::int64_t>(place + 1)));
   if (draw_title(app, area, kind + "  ·  " + row)) return;
 

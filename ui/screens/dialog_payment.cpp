@@ -71,17 +71,18 @@ void draw(App& app, const Signing& shown) {
 
 namespace {
 
-struct Share {
+// What one entry has moved.
+struct EntryMove {
   std::string what;
   Points points;
   ExactMoney money;
 };
 
 // Everything that moved the player's points, entry by entry.
-std::vector<Share> shares(const App& app, const std::string& player,
-                          std::optional<std::size_t> only) {
+std::vector<EntryMove> moves_of(const App& app, const std::string& player,
+                                std::optional<std::size_t> only) {
   const Tonight& tonight = *app.tonight();
-  std::vector<Share> list;
+  std::vector<EntryMove> list;
   for (std::size_t s = 0; s < tonight.evening.sessions.size(); ++s) {
     if (only && *only != s) continue;
     const SessionFile& file = tonight.evening.sessions[s];
@@ -134,12 +135,12 @@ std::vector<WhyRow> reasons_for(const App& app, const SettlementView& view, cons
   const std::string& name = players[who];
   std::vector<WhyRow> rows;
   ExactMoney sum = 0;
-  for (const Share& share : shares(app, name, why.session)) {
-    sum += share.money;
+  for (const EntryMove& move : moves_of(app, name, why.session)) {
+    sum += move.money;
     rows.push_back(
-        {share.what,
-         signed_points(share.points, language) + "   =   " + signed_exact(share.money, language),
-         false, share.points.thousandths});
+        {move.what,
+         signed_points(move.points, language) + "   =   " + signed_exact(move.money, language),
+         false, move.points.thousandths});
   }
   rows.push_back({app.say(Word::why_together), signed_exact(sum, language), true,
                   static_cast<std::int64_t>(sum)});

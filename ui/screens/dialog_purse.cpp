@@ -167,7 +167,7 @@ void ask_for_person(App& app, Rect area, MovementForm form) {
 
 bool take_typed(App& app, MovementForm& form) {
   if (form.typing == Typing::note) return form.note = form.typed.text, true;
-  const auto amount = payable(std::string(trimmed(form.typed.text)), purse_amount_limit);
+  const auto amount = payable(std::string(trimmed(form.typed.text)), payment_limit);
   if (amount) return form.amount = *amount, true;
   form.typed.refused = app.say(amount.error());
   return false;

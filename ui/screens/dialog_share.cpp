@@ -47,6 +47,7 @@ void draw(App& app, const SharePurse&) {
 }
 
 void draw(App& app, const ShareCard& card) {
+  if (!settlement_shown(app)) return close(app);  // another window has changed the evening
   Ui& ui = app.ui;
   Rect area = dialog(ui, 700, 544);
   if (draw_title(app, area, app.say(Word::settle_share_title))) return;

@@ -117,7 +117,7 @@ void draw_session(App& app, Rect row, std::size_t index) {
   if (button(ui, "session." + number + ".open", open, app.say(Word::screen_play),
              here ? Weight::main : Weight::plain)) {
     open_session(app, id);
-    app.place = Place::table;
+    app.tab = Tab::table;
     return;
   }
   if (!button(ui, "session." + number + ".end", end,

@@ -88,20 +88,20 @@ void draw_dots(const Sign& sign) {
 }
 
 struct Stop {
-  Place place;
+  Tab tab;
   std::string_view id;
   Word name;
   void (*draw)(const Sign&);
 };
-constexpr std::array<Stop, place_count> stops{{
-    {Place::evening, "go.evening", Word::place_evening, draw_calendar},
-    {Place::table, "go.table", Word::place_table, draw_table_and_chairs},
-    {Place::sheet, "go.sheet", Word::place_sheet, draw_written_sheet},
-    {Place::settlement, "go.settlement", Word::place_settlement, draw_there_and_back},
-    {Place::standings, "go.standings", Word::place_standings, draw_graph},
-    {Place::rules, "go.rules", Word::place_rules, draw_open_book},
-    {Place::referee, "go.referee", Word::place_referee, draw_two_cards},
-    {Place::settings, "go.settings", Word::place_settings, draw_knobs},
+constexpr std::array<Stop, tab_count> stops{{
+    {Tab::evening, "go.evening", Word::place_evening, draw_calendar},
+    {Tab::table, "go.table", Word::place_table, draw_table_and_chairs},
+    {Tab::sheet, "go.sheet", Word::place_sheet, draw_written_sheet},
+    {Tab::settlement, "go.settlement", Word::place_settlement, draw_there_and_back},
+    {Tab::standings, "go.standings", Word::place_standings, draw_graph},
+    {Tab::rules, "go.rules", Word::place_rules, draw_open_book},
+    {Tab::referee, "go.referee", Word::place_referee, draw_two_cards},
+    {Tab::settings, "go.settings", Word::place_settings, draw_knobs},
 }};
 constexpr std::size_t at_hand_on_a_phone = 4;  // the others are behind "More"
 constexpr std::size_t of_the_evening = 5;      // the others stand apart on a tall rail
@@ -129,7 +129,7 @@ bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string&
 }
 
 bool draw_stop(App& app, const Rect& cell, const Stop& stop, bool named) {
-  return draw_stop(app.ui, cell, stop.id, app.say(stop.name), stop.draw, app.place == stop.place,
+  return draw_stop(app.ui, cell, stop.id, app.say(stop.name), stop.draw, app.tab == stop.tab,
                    named);
 }
 
@@ -137,7 +137,7 @@ void draw_bar_of_a_phone(App& app, const Rect& area) {
   constexpr auto ways = static_cast<int>(at_hand_on_a_phone) + 1;
   const bool lies = area.w > area.h;
   const Grid cells{area, lies ? ways : 1, lies ? area.h : area.h / ways, 0};
-  const auto here = static_cast<std::size_t>(app.place);
+  const auto here = static_cast<std::size_t>(app.tab);
   const std::string more = app.say(Word::screen_more);
   // All of them have their names, or none.
   const auto fits = [&](const std::string& name) {
@@ -147,7 +147,7 @@ void draw_bar_of_a_phone(App& app, const Rect& area) {
   for (std::size_t i = 0; i < at_hand_on_a_phone; ++i)
     named = named && fits(app.say(stops[i].name));
   for (std::size_t i = 0; i < at_hand_on_a_phone; ++i)
-    if (draw_stop(app, cells.cell(static_cast<int>(i)), stops[i], named)) go(app, stops[i].place);
+    if (draw_stop(app, cells.cell(static_cast<int>(i)), stops[i], named)) go(app, stops[i].tab);
   if (draw_stop(app.ui, cells.cell(at_hand_on_a_phone), "go.more", more, draw_dots,
                 here >= at_hand_on_a_phone, named))
     app.dialog = MorePlaces{};
@@ -160,13 +160,13 @@ void draw_rail(App& app, const Rect& area, Shape shape) {
   if (shape == Shape::phone) return draw_bar_of_a_phone(app, area);
   const bool lies = shape == Shape::tall;
   const float height =
-      lies ? area.h : std::min(ui.px(74), (area.h - ui.px(8)) / static_cast<float>(place_count));
-  const Grid cells{lies ? area : area.inset(0, ui.px(4)), lies ? place_count : 1, height, 0};
+      lies ? area.h : std::min(ui.px(74), (area.h - ui.px(8)) / static_cast<float>(tab_count));
+  const Grid cells{lies ? area : area.inset(0, ui.px(4)), lies ? tab_count : 1, height, 0};
   for (std::size_t i = 0; i < stops.size(); ++i) {
     Rect cell = cells.cell(static_cast<int>(i));
     if (!lies && i >= of_the_evening)
       cell.y = cells.area.bottom() - static_cast<float>(stops.size() - i) * height;
-    if (draw_stop(app, cell, stops[i], shape != Shape::low)) go(app, stops[i].place);
+    if (draw_stop(app, cell, stops[i], shape != Shape::low)) go(app, stops[i].tab);
   }
 }
 
@@ -225,18 +225,18 @@ void draw_notes(App& app, Rect& area) {
     app.world.take_version();
 }
 
-// As tall as a place is with usual letters, on a telephone and in a low window.
-float height_of_place(const Ui& ui) { return ui.px(shape_of(ui) == Shape::phone ? 740 : 450); }
+// As tall as a tab is with usual letters, on a telephone and in a low window.
+float height_of_tab(const Ui& ui) { return ui.px(shape_of(ui) == Shape::phone ? 740 : 450); }
 
 // Places that are one list, or keep some of it in sight.
 bool moves_by_itself(const App& app) {
-  return app.place == Place::standings || app.place == Place::settings ||
-         (app.place == Place::table && app.desk);
+  return app.tab == Tab::standings || app.tab == Tab::settings ||
+         (app.tab == Tab::table && app.desk);
 }
 
-void draw_place(App& app, const Rect& area) {
-  switch (app.place) {
-    case Place::evening:
+void draw_tab(App& app, const Rect& area) {
+  switch (app.tab) {
+    case Tab::evening:
       if (app.setup)
         draw_setup(app, area);
       else if (app.club.evenings().empty())
@@ -244,25 +244,25 @@ void draw_place(App& app, const Rect& area) {
       else
         draw_evening(app, area);
       break;
-    case Place::table:
+    case Tab::table:
       draw_table(app, area);
       break;
-    case Place::sheet:
+    case Tab::sheet:
       draw_sheet(app, area);
       break;
-    case Place::settlement:
+    case Tab::settlement:
       draw_settlement(app, area);
       break;
-    case Place::standings:
+    case Tab::standings:
       draw_standings(app, area);
       break;
-    case Place::rules:
+    case Tab::rules:
       draw_rules(app, area);
       break;
-    case Place::referee:
+    case Tab::referee:
       draw_referee(app, area);
       break;
-    case Place::settings:
+    case Tab::settings:
       draw_settings(app, area);
       break;
   }
@@ -273,14 +273,14 @@ void draw_place(App& app, const Rect& area) {
 // The places that a telephone's bar has no room for.
 void draw(App& app, const MorePlaces&) {
   Ui& ui = app.ui;
-  const auto count = static_cast<int>(place_count - at_hand_on_a_phone);
+  const auto count = static_cast<int>(tab_count - at_hand_on_a_phone);
   Rect area = dialog(ui, 340, 120 + 60.F * static_cast<float>(count));
   if (draw_title(app, area, app.say(Word::screen_more))) return;
   const Grid cells{area, 1, ui.px(54), ui.px(6)};
   for (int i = 0; i < count; ++i) {
     const Stop& stop = stops[at_hand_on_a_phone + static_cast<std::size_t>(i)];
     if (!button(ui, stop.id, cells.cell(i), app.say(stop.name))) continue;
-    go(app, stop.place);
+    go(app, stop.tab);
     app.dialog = Nothing{};
   }
 }
@@ -306,26 +306,26 @@ void draw(App& app, float width, float height) {
                                                : area.take_left(breadth);
   draw_rail(app, rail, shape);
   area = area.inset(ui.px(is_short(ui) ? 5 : shape == Shape::phone ? 8 : 12));
-  const bool from_the_book = app.place <= Place::standings;
+  const bool from_the_book = app.tab <= Tab::standings;
   const bool unreadable = app.is_unreadable() && from_the_book;
   if (app.club.fault() && !unreadable) draw_banner(app, area.take_top(ui.px(64), ui.px(8)));
 
   draw_notes(app, area);
   if (is_short(ui) && !moves_by_itself(app))
-    area = ui.begin_page("place." + std::to_string(static_cast<int>(app.place)), area,
-                         height_of_place(ui));
+    area = ui.begin_page("place." + std::to_string(static_cast<int>(app.tab)), area,
+                         height_of_tab(ui));
 
   const int explained = app.explainer.times();
   app.toast_place = {};
-  unreadable ? draw_broken_book(app, area) : draw_place(app, area);
+  unreadable ? draw_broken_book(app, area) : draw_tab(app, area);
   ui.end_page();
   if (!std::holds_alternative<Nothing>(app.dialog)) draw_dialog(app);
-  if (const auto digit = ui.alt_digit(); digit && *digit <= place_count)
-    go(app, stops[static_cast<std::size_t>(*digit - 1)].place);
+  if (const auto digit = ui.alt_digit(); digit && *digit <= tab_count)
+    go(app, stops[static_cast<std::size_t>(*digit - 1)].tab);
   if (ui.typed_letter("?")) app.dialog = KeyHelp{};
   // Where the deals are not seen, nobody means one by it.
-  if (app.place == Place::table && ui.control('z')) ui.shift() ? redo(app) : undo(app);
-  if (app.place == Place::table && ui.control('y')) redo(app);
+  if (app.tab == Tab::table && ui.control('z')) ui.shift() ? redo(app) : undo(app);
+  if (app.tab == Tab::table && ui.control('y')) redo(app);
   draw_toast(app);
   // An explanation stands until the next tap.
   if (ui.finger_lifted() && app.explainer.times() == explained) app.explainer.clear();

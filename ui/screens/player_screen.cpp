@@ -439,7 +439,7 @@ void draw_player(App& app, Rect area) {
   page.draw(area);
   if (const auto evening = page.to_open()) {
     show_evening(app, *evening);
-    go(app, Place::settlement);
+    go(app, Tab::settlement);
   }
 }
 

@@ -159,7 +159,7 @@ void draw_ways_on(App& app, const Rect& area) {
   if (!button(ui, "podium.settle", cells.cell(1), app.say(Word::screen_settle_up), Weight::main))
     return;
   leave_stage(app);
-  go(app, Place::settlement);
+  go(app, Tab::settlement);
 }
 
 }  // namespace

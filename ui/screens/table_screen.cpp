@@ -207,8 +207,8 @@ bool is_beside_deals(const App& app) {
 // What is corrected, when it is no deal, and what that asks.
 template <class G>
 float draw_corrected_aside(App& app, Rect content, Desk<G>& desk) {
-  const std::string_view type = std::visit(
-      []<class RecordKind>(const RecordKind&) { return RecordKind::type; }, desk.draft.body);
+  const std::string_view type =
+      std::visit([]<class Kind>(const Kind&) { return Kind::type; }, desk.draft.body);
   desk.folds.open = type;
   desk.folds.top = content.y;
   app.ui.text(content.take_top(app.ui.px(36), app.ui.px(4)), app.say(kind_word(type)),
@@ -254,7 +254,7 @@ void draw_closed(App& app, Rect area, bool ended) {
     if (button(ui, "session.resume", place, app.say(Word::screen_resume), Weight::main))
       resume_session(app, Uuid(*app.session));
   } else if (button(ui, "go.settlement", place, app.say(Word::screen_settle_up), Weight::main)) {
-    go(app, Place::settlement);
+    go(app, Tab::settlement);
   }
 }
 
@@ -417,7 +417,7 @@ void draw_table(App& app, Rect area) {
     const Rect place{area.center().x - ui.px(150), area.center().y + ui.px(70), ui.px(300),
                      ui.px(60)};
     if (button(ui, "go.evening", place, app.say(Word::screen_to_the_evening), Weight::main))
-      go(app, Place::evening);
+      go(app, Tab::evening);
     return;
   }
   const Preview now = preview(app);

@@ -59,7 +59,9 @@ mergeInto(LibraryManager.library, {
       }
     },
     // What a killed program was just making, under a name that whole_file.cpp gives.
-    is_left_over: function (path) { return path.includes('.new-'); },
+    is_left_over: function (path) {
+      return /\.new-\d+-[a-z2-7]{6}(-wal|-shm|-journal|-key)?$/.test(path);
+    },
     open: async function (name, spare) {
       const root = await navigator.storage.getDirectory();
       OpfsFiles.folder = await root.getDirectoryHandle(name, {create: true});

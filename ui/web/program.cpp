@@ -71,6 +71,14 @@ std::string line_of(const Item& item, std::string_view focus) {
   return line + words + '\n';
 }
 
+struct Graphics {
+  static void begin() { ImGui_ImplOpenGL3_NewFrame(); }
+  static void renew_letters() {
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+  }
+};
+
 App begun(const Beginning& beginning) {
   ImGui::CreateContext();
   ImGuiIO& io = ImGui::GetIO();
@@ -88,100 +96,75 @@ Program::Program(const Beginning& beginning)
     : app_(begun(beginning)),
       wide_(beginning.wide),
       tall_(beginning.tall),
-      frames_left_(frames_to_settle) {}
+      frames_(frames_to_settle) {}
 
 void Program::resize(float wide, float tall, float scale) {
   wide_ = wide;
   tall_ = tall;
   app_.world.scale = scale;
-  frames_left_ = frames_to_settle;
+  frames_.ask();
 }
 
-void Program::put(const InputQueue::Event& event) {
-  input_.push(event);
-  frames_left_ = frames_to_settle;
-}
+void Program::put(const InputQueue::Event& event) { frames_.put(event); }
 
 void Program::take_file(const std::string& path) {
   take_in(app_, path);
-  frames_left_ = frames_to_settle;
+  frames_.ask();
 }
 
 void Program::take_code(const std::string& text) {
   take_in_code(app_, text);
-  frames_left_ = frames_to_settle;
+  frames_.ask();
 }
 
 void Program::offer_scan() {
   app_.world.scan = [](const std::string& words) { tell_page("scan", words); };
-  frames_left_ = frames_to_settle;
+  frames_.ask();
 }
 
 void Program::offer_version() {
   app_.world.take_version = [] { tell_page("version", ""); };
-  frames_left_ = frames_to_settle;
+  frames_.ask();
 }
 
 void Program::renew_graphics() {
   ImGui_ImplOpenGL3_Shutdown();
   ImGui_ImplOpenGL3_Init(glsl);
-  has_fonts_ = false;
-  frames_left_ = frames_to_settle;
+  frames_.forget_letters();
+  frames_.ask();
 }
 
 bool Program::go_back() {
   const WayBack way = way_back(app_);
   if (way == WayBack::leaves) return false;
   if (way == WayBack::to_the_evening) {
-    go(app_, Place::evening);
+    go(app_, Tab::evening);
   } else {
     const int escape = ImGui::GetKeyIndex(ImGuiKey_Escape);
-    input_.push(InputQueue::Key{escape, true, false, false});
-    input_.push(InputQueue::Key{escape, false, false, false});
+    frames_.put(InputQueue::Key{escape, true, false, false});
+    frames_.put(InputQueue::Key{escape, false, false, false});
   }
-  frames_left_ = frames_to_settle;
+  frames_.ask();
   return true;
 }
 
 bool Program::look() {
-  const int before = version();
-  wake(app_);
-  back_up_when_due(app_);
-  const std::string minute = app_.world.now().substr(0, 16);
-  const bool clock = std::exchange(minute_, minute) != minute && app_.stage == Stage::scoreboard;
-  if (version() == before && !clock) return false;
-  frames_left_ = frames_to_settle;
-  return true;
+  frames_.look(app_);
+  return frames_.are_asked_for();
 }
 
 Next Program::draw_frame() {
-  if (prepare(app_, wide_, tall_) && has_fonts_) {
-    ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui_ImplOpenGL3_CreateFontsTexture();
-  }
-  has_fonts_ = true;
-  ImGui_ImplOpenGL3_NewFrame();
-  ImGuiIO& io = ImGui::GetIO();
-  io.DisplaySize = {wide_, tall_};
-  const double now = emscripten_get_now() / 1000;
-  io.DeltaTime = static_cast<float>(std::clamp(now - last_, 1e-4, 0.1));
-  last_ = now;
-  input_.apply(io);
-  if (!input_.empty()) frames_left_ = frames_to_settle;
-  ImGui::NewFrame();
-  draw(app_, wide_, tall_);
-  ImGui::Render();
+  frames_.draw(app_, {wide_, tall_}, emscripten_get_now() / 1000, Graphics());
   glViewport(0, 0, static_cast<int>(wide_), static_cast<int>(tall_));
   glClear(GL_COLOR_BUFFER_BIT);
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-  if (frames_left_ > 0) --frames_left_;
-  if (frames_left_ > 0 || !input_.empty() || app_.ui.is_gliding()) return Next::at_once;
+  if (frames_.are_asked_for() || app_.ui.is_gliding()) return Next::at_once;
   return app_.ui.wants_frame() ? Next::soon : Next::when_something_happens;
 }
 
 void Program::scroll(const std::string& area, float at) {
   app_.ui.scroll_to(area, at);
-  frames_left_ = frames_to_settle;
+  frames_.ask();
 }
 
 std::string Program::items() const {

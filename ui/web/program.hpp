@@ -3,8 +3,7 @@
 #pragma once
 #include <string>
 
-#include "ui/app.hpp"
-#include "ui/device/input_queue.hpp"
+#include "ui/device/frames.hpp"
 
 namespace kattegat::ui {
 
@@ -45,12 +44,8 @@ class Program {
 
  private:
   App app_;
-  InputQueue input_;
   float wide_, tall_;
-  int frames_left_;
-  bool has_fonts_ = false;
-  double last_ = 0;
-  std::string minute_;
+  Frames frames_;
 };
 
 }  // namespace kattegat::ui

@@ -28,13 +28,13 @@ inline bool follows_from(const Violations& form, const Violation& violation) {
          (unreadable && violation.text.word == Word::form_missing);
 }
 
-// Whoever wants to see what an entry does before the session takes it.
-struct Unseen {
+struct NobodyLooks {
   void operator()(const auto&...) const {}
 };
 
-template <class G, class Seen = Unseen>
-JudgedEntry judge_next(Session<G>& session, const Draft<G>& draft, Seen&& seen = {}) {
+// `look` sees what an entry does, JudgedEntry and Outcome, before the session takes it.
+template <class G, class Look = NobodyLooks>
+JudgedEntry judge_next(Session<G>& session, const Draft<G>& draft, Look&& look = {}) {
   JudgedEntry judged;
   judged.voided = draft.entry.stamp.voided.has_value();
   judged.violations = draft.form;
@@ -52,7 +52,7 @@ JudgedEntry judge_next(Session<G>& session, const Draft<G>& draft, Seen&& seen =
   if (!judged.violations.empty()) return judged;
   for (const Seat seat : session.table().everyone())
     judged.points[seat] = verdict->transfers.net(seat);
-  seen(judged, *verdict);
+  look(judged, *verdict);
   session.accept(*verdict);
   return judged;
 }

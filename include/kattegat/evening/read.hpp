@@ -96,24 +96,6 @@ std::optional<Draft<G>> read_line(std::string_view line, Names seated) {
   return draft;
 }
 
-// The facts of an entry, without id and void, its keys always in the same order.
-template <class G>
-Json::Object entry_to_json(const Entry<G>& entry, Names seated) {
-  Json::Object object;
-  object.reserve(8);  // fields of a usual one
-  ObjectWriter writer(object, seated);
-  std::visit(
-      [&]<class Kind>(const Kind& kind) {
-        object.emplace_back("type", Kind::type);
-        writer("dealer", entry.stamp.dealer);
-        Kind::fields(kind, writer);
-      },
-      entry.body);
-  writer("at", entry.stamp.at);
-  writer("by", entry.stamp.by);
-  return object;
-}
-
 // 1 to 80 characters, none of them a control character, no space at either end.
 bool is_stored_name(const std::string&);
 bool is_currency(std::string_view);  // three capital letters

@@ -4,6 +4,24 @@
 
 namespace kattegat {
 
+// The facts of an entry, without id and void, its keys always in the same order.
+template <class G>
+Json::Object entry_to_json(const Entry<G>& entry, Names seated) {
+  Json::Object object;
+  object.reserve(8);  // fields of a usual one
+  ObjectWriter writer(object, seated);
+  std::visit(
+      [&]<class Kind>(const Kind& kind) {
+        object.emplace_back("type", Kind::type);
+        writer("dealer", entry.stamp.dealer);
+        Kind::fields(kind, writer);
+      },
+      entry.body);
+  writer("at", entry.stamp.at);
+  writer("by", entry.stamp.by);
+  return object;
+}
+
 Json evening_to_json(const Evening&);
 // A session's header as its file has it.
 Json::Object header_to_json(const SessionFile&);

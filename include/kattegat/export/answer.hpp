@@ -11,6 +11,8 @@
 
 namespace kattegat {
 
+Json payment_answer(const std::string& from, const std::string& to, Money amount);
+
 Json settlement_answer(const Evening&, const JudgedEvening&, const Settlement&);
 // What stands under "what_if" beside the settlement of the evening as it was judged.
 Json what_if_answer(const JudgedEvening& played, const Supposed&, const Settlement& supposed);

@@ -75,11 +75,9 @@ struct Describe {
   }
   template <class T>
   std::string operator()(const ByPlayer<T>& each) const {
-    std::string list;
-    for (const Seat seat : Seats{static_cast<int>(names.size())})
-      if (each[seat])
-        list += (list.empty() ? "" : ", ") + (*this)(seat) + " " + (*this)(*each[seat]);
-    return list;
+    return joined(Seats{static_cast<int>(names.size())}, ", ", [&](Seat seat) {
+      return each[seat] ? (*this)(seat) + " " + (*this)(*each[seat]) : std::string();
+    });
   }
   template <class T>
   std::string operator()(const std::vector<T>& list) const {
@@ -103,21 +101,19 @@ template <class G>
 std::string describe(const Entry<G>& entry, Names names, Language language) {
   const Describe said{names, language};
   return std::visit(
-      [&]<class RecordKind>(const RecordKind& kind) {
+      [&]<class Kind>(const Kind& kind) {
         std::string line;
         const auto add = [&](const std::string& part) {
           if (!part.empty()) line += (line.empty() ? "" : " · ") + part;
         };
-        if (!std::is_same_v<RecordKind, typename G::Deal>)
-          add(say(kind_word(RecordKind::type), language));
-        RecordKind::fields(kind,
-                           [&]<class T>(std::string_view field, const std::optional<T>& value) {
-                             if (!value) return;
-                             if constexpr (std::is_same_v<T, bool>)
-                               add(flag_text(field, *value, language));
-                             else
-                               add(said(*value));
-                           });
+        if (!std::is_same_v<Kind, typename G::Deal>) add(say(kind_word(Kind::type), language));
+        Kind::fields(kind, [&]<class T>(std::string_view field, const std::optional<T>& value) {
+          if (!value) return;
+          if constexpr (std::is_same_v<T, bool>)
+            add(flag_text(field, *value, language));
+          else
+            add(said(*value));
+        });
         return line;
       },
       entry.body);

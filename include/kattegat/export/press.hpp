@@ -47,8 +47,11 @@ struct ToInk {
 };
 inline constexpr int widest_ink = 2000;  // what is longer is drawn smaller
 
+// Raised with every change of the table below: an older library that lies about is none.
+inline constexpr int press_edition = 1;
 struct Press {
   struct Job;
+  int edition;
   Job* (*begin)(const Imprint&);  // nothing when it could not
   void (*page)(Job&, Length width, Length height);
   Length (*height)(Job&, std::string_view words, const Typeset&);

@@ -61,8 +61,14 @@ struct Report {
 std::vector<ReportNet> ranked(const Report&);
 // "20 November 2026, Helsingør".
 std::string when_and_where(const Report&);
-// What an entry has moved on the paper: the points that were paid, or else what is written there.
-Points moved_on_paper(const ReportSheet&, std::size_t row, std::size_t player);
+// What the sheet says of an entry in a player's column: what it changed, and below it where the
+// player then stood; where the paper shows other figures than the sums, those and what has changed
+// of them: the points that were paid, or else what is written there.
+struct FiguresInWords {
+  std::string above, below;
+};
+FiguresInWords figures_in_words(const ReportSheet&, std::size_t row, std::size_t player, Language);
+inline constexpr std::size_t most_upright = 7;  // players that fit on an upright page
 
 // The evening must be without complaints. Payees are looked up by name.
 Report make_report(const ExportInputs&);

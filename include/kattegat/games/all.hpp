@@ -3,6 +3,7 @@
 #include <tuple>
 #include <variant>
 
+#include "kattegat/core/joined.hpp"
 #include "kattegat/games/commerce.hpp"
 #include "kattegat/games/danish_whist.hpp"
 #include "kattegat/games/english_whist.hpp"
@@ -30,6 +31,16 @@ void for_each_game(Visit&& visit) {
   [&]<class... G>(std::tuple<G...>*) {
     (visit.template operator()<G>(), ...);
   }(static_cast<Games*>(nullptr));
+}
+
+// The ids of the games of which `counts.template operator()<G>()` is true: "ligeud, plump".
+template <class Counts>
+std::string ids_of_games(Counts&& counts) {
+  std::vector<std::string_view> ids;
+  for_each_game([&]<class G>() {
+    if (counts.template operator()<G>()) ids.push_back(G::id);
+  });
+  return joined(ids);
 }
 
 // The house rules of one game or another.

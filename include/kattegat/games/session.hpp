@@ -105,24 +105,32 @@ bool is_deal(const Entry<G>& entry) {
   return std::visit([]<class Kind>(const Kind&) { return deal_kind<G, Kind>; }, entry.body);
 }
 
-// Empty for an entry that is no deal, or breaks a rule.
+// "deal", "misdeal": as the evening file has it.
 template <class G>
-Workings workings(const Session<G>& session, const Entry<G>& entry) {
-  const Verdict<G> verdict = session.judge(entry);
-  if (!verdict) return {};
+std::string_view type_of(const Entry<G>& entry) {
+  return std::visit([]<class Kind>(const Kind&) { return Kind::type; }, entry.body);
+}
+
+// How an entry that the session takes next comes to what it moves. Empty for one that is no deal.
+// Of what a book holds the table is told so, as in judge_booked().
+template <class G>
+Workings workings(const Session<G>& session, const Entry<G>& entry,
+                  const Outcome<typename G::State>& outcome, bool booked = false) {
+  Table<typename G::House> table = session.table();
+  table.booked = booked;
   return std::visit(
       [&]<class Kind>(const Kind& kind) -> Workings {
         if constexpr (!deal_kind<G, Kind>)
           return {};
         else
-          return G::workings(session.table(), session.state(),
-                             *resolved<G>(session.table(), session.state(), kind), *verdict);
+          return G::workings(table, session.state(), *resolved<G>(table, session.state(), kind),
+                             outcome);
       },
       entry.body);
 }
 
 // What an entry that the session takes next was, for statistics; nothing where the game has nothing
-// to say of it. Of what a book holds the table is told so, as in judge_booked().
+// to say of it.
 template <class G>
 Told told(Table<typename G::House> table, const typename G::State& state, const Entry<G>& entry,
           const Outcome<typename G::State>& outcome, bool booked) {

@@ -10,7 +10,8 @@ std::vector<EveningHistory> evening_headers(Items headers, const People&);
 // One after the other, so that none need be kept.
 void each_evening(Items headers, const People&, const std::function<void(EveningHistory)>& take);
 std::string date_of(const EveningHistory&);
-std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&);
+// A guest is called as elsewhere; who is known nowhere else, as in that evening.
+std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&, const People&);
 std::vector<Person> everybody_in(const std::vector<EveningHistory>&, const People&);
 
 // What the book knows of people.

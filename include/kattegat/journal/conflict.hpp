@@ -10,8 +10,9 @@ struct Side {
   bool holds = false;
 };
 struct Conflict {
-  RecordKind about{};  // evening, session, entry, payment, ended, name, number, retired, fusion
-  Uuid id;             // of the thing
+  // evening, session, entry, payment, ended, name, number, retired, fusion, purse
+  RecordKind about{};
+  Uuid id;  // of the thing
   std::optional<Uuid> evening, session;
   std::vector<Side> sides;
 };

@@ -6,13 +6,11 @@
 #include <variant>
 
 #include "kattegat/core/amount.hpp"
+#include "kattegat/core/forgotten.hpp"
 #include "kattegat/core/json.hpp"
 #include "kattegat/journal/record.hpp"
 
 namespace kattegat {
-
-// What stands where words have been, or would be: texts that are forgotten read like this.
-inline constexpr std::string_view forgotten = "…";
 
 // The records whose decisions or versions the writer had seen, and decides upon anew.
 using Follows = std::vector<Hash>;
@@ -41,8 +39,8 @@ struct PlayerContents {  // the record's id is the person's
   bool known = false;  // the id was given; otherwise the name alone says who it is
   bool guest = false;  // somebody else than whoever is called so in this evening
 };
-inline constexpr Money payment_limit{
-    100'000'000'000'000};  // 10^12.00: ten thousand of them can be added up
+// 10^10.00: of an evening there are far fewer than could no longer be added up.
+inline constexpr Money payment_limit{1'000'000'000'000};
 struct PaymentContents {
   Uuid from, to;
   Money amount;
@@ -110,7 +108,6 @@ struct ErasureContents {
 enum class PurseKind : std::uint8_t { membership, kitty, fee, prize, payment, other };
 inline constexpr std::array<std::string_view, 6> purse_kinds{"membership", "kitty",   "fee",
                                                              "prize",      "payment", "other"};
-inline constexpr Money purse_amount_limit{1'000'000'000'000};  // 10^10.00
 struct PurseContents {
   Uuid person;
   PurseKind what{};

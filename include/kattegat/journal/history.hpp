@@ -8,6 +8,7 @@
 #include "kattegat/evening/closing.hpp"
 #include "kattegat/evening/names.hpp"
 #include "kattegat/evening/read.hpp"
+#include "kattegat/evening/write.hpp"
 #include "kattegat/journal/decisions.hpp"
 #include "kattegat/journal/numbering.hpp"
 #include "kattegat/journal/people.hpp"
@@ -171,7 +172,7 @@ struct PaymentState {
   PaymentContents contents;
   Follows follows;
 };
-std::vector<PaymentState> payments_of(const EveningHistory&, Items below);
+std::vector<PaymentState> payments_of(const EveningHistory&, const Items& below);
 struct Payments {
   std::vector<PaymentState> states;
   std::vector<Conflict> conflicts;

@@ -1,5 +1,6 @@
 // Adding an evening file to a book: whole, the same twice as once, and never changing what is
-// there. Functions of the file and of what the book answers; nothing is stored or drawn here.
+// there. Functions of the file and of what the book answers; nothing is stored here, and nothing
+// drawn but salts.
 #pragma once
 #include "kattegat/journal/booking.hpp"
 #include "kattegat/journal/refusal.hpp"
@@ -16,6 +17,7 @@ Uuid id_of_nth_entry(const Uuid& session, std::size_t);
 struct ImportQuestions {
   std::function<std::optional<EveningItems>(const Uuid&)> evening;
   std::function<bool(const Uuid&)> is_taken;  // whether anything has this id
+  std::function<bool(const Uuid&)> is_evening;
   std::function<Booked(const Uuid&)> booked;  // for the entries of a session
   std::function<Uuid()> new_id;               // for a player, or a void
   std::function<Uuid()> own_log;              // its origin

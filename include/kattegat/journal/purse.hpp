@@ -1,6 +1,6 @@
 // The club's purse: what players and the club owe and hand each other beside the games. Each
 // movement is a transfer between one person and the club, so that all accounts together are zero,
-// in every currency. Pure functions of the purse's records; nothing is drawn or looked up here.
+// in every currency. Pure functions of the purse's records; nothing is looked up here.
 #pragma once
 #include <map>
 #include <span>
@@ -15,6 +15,7 @@ namespace kattegat {
 struct PurseBefore {
   Items below;
   WhoIs who_is, whole;
+  WhoIs who_was;  // had nobody been found to be somebody else
 };
 
 // A movement as it stands. Entered on two tablets it is one: it is known by the person, what it is

@@ -21,7 +21,9 @@ struct OldChoice {
   std::string currency = usual_currency;
   std::optional<char> decimal = {};  // '.' or ','
   // The id of a game by what it is called in some language; "" when it is none.
-  std::function<std::string(const std::string&)> game_called = {};
+  std::function<std::string(const std::string&)> game_called = [](const auto&) {
+    return std::string();
+  };
 };
 
 // Which columns are what, by their places.

@@ -9,55 +9,11 @@
 
 namespace kattegat::usage {
 
-// What an argument is, or stands behind an option; what each is called is in command.cpp.
 enum class Value {
-  flag,  // nothing stands behind it
-  file,
-  folder,
-  book,
-  evening_or_file,
-  evening,
-  session,
-  entry,
-  movement,
-  record,
-  player,
-  same_player,
-  pseudonym,
-  payer,
-  receiver,
-  amount,
-  payment_number,
-  date,
-  game,
-  ranking,
-  money_or_points,
-  count,
-  place,
-  currency,
-  figure,
-  partner,
-  plan,
-  rules,
-  reason,
-  anchor,
-  export_format,
-  report_format,
-  purse_format,
-  column,
-  layout,
-  purse_kind,
-  decimal,
-  encoding,
-  separator,
-  language,
-  shell,
-  command,
-  factor,
-  size,
-  items
+#define KATTEGAT_VALUE(value, word) value,
+#include "kattegat/usage/values.def"
+#undef KATTEGAT_VALUE
 };
-inline constexpr std::size_t value_count = static_cast<std::size_t>(Value::items) + 1;
 
 // `many` is one or more of an argument, any number of an option; `any` is also none of an argument.
 enum class Times { once, maybe, many, any };

@@ -14,8 +14,9 @@ using Offence = Rodskagg::Offence;
 constexpr int first_tricks = 4;
 constexpr int last_tricks = 2;
 
-int sum(const HouseTable& table, const Asked<ByPlayer<int>>& tricks) {
-  int total = 0;
+// Of figures that may be any that can be written.
+std::int64_t sum(const HouseTable& table, const Asked<ByPlayer<int>>& tricks) {
+  std::int64_t total = 0;
   for (const Seat seat : table.everyone()) total += tricks_of(tricks, seat);
   return total;
 }
@@ -117,9 +118,9 @@ void check_joined(const State& state, const Deal& deal, Seat declarer, Checklist
 void check_stopped(const HouseTable& table, const Deal& deal, const Declared& who,
                    Checklist& list) {
   if (!list.require(who.bid == Bid::rodskagg, "stopped", Word::rodskagg_stopped_only)) return;
-  const int of_others = sum(table, deal.first_four) + sum(table, deal.last_two) -
-                        tricks_of(deal.first_four, *who.declarer) -
-                        tricks_of(deal.last_two, *who.declarer);
+  const std::int64_t of_others = sum(table, deal.first_four) + sum(table, deal.last_two) -
+                                 tricks_of(deal.first_four, *who.declarer) -
+                                 tricks_of(deal.last_two, *who.declarer);
   list.require(of_others >= 1, "stopped", Word::rodskagg_stopped_lost, *who.declarer);
   list.require(sum(table, deal.first_four) == first_tricks || sum(table, deal.last_two) == 0,
                "last_two", Word::rodskagg_stopped_order);
@@ -198,8 +199,8 @@ bool exit_knock_was_due(const HouseTable& table, const State& state, const Deal&
       state.protocol[seat] + table.house.penalty * (count(deal, seat, Offence::cut_by_other) +
                                                     count(deal, seat, Offence::early_pickup));
   const int question = table.house.penalty * count(deal, seat, Offence::forgot_question);
-  const int early = tricks_of(deal.first_four, seat);
-  const int all = early + tricks_of(deal.last_two, seat);
+  const std::int64_t early = tricks_of(deal.first_four, seat);
+  const std::int64_t all = early + tricks_of(deal.last_two, seat);
   return (early >= needed(who.bid) && before - early <= 0) ||
          (all >= needed(who.bid) && before + question - all <= 0);
 }

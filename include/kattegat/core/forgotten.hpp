@@ -1,0 +1,9 @@
+#pragma once
+#include <string_view>
+
+namespace kattegat {
+
+// What stands where words have been, or would be: texts that are forgotten read like this.
+inline constexpr std::string_view forgotten = "…";
+
+}  // namespace kattegat

@@ -1,0 +1,32 @@
+// Decisions in an evening file. It says what counts and what is void, and nothing of the decisions
+// before: which of them the book has never heard of is found out here.
+#pragma once
+#include <span>
+
+#include "kattegat/journal/history.hpp"
+
+namespace kattegat {
+
+// Rows of one entry that the file has: its own, and those of its corrections behind it.
+struct RowInFile {
+  std::size_t place = 0;
+  const Stamp* stamp = nullptr;
+};
+using RowsInFile = std::vector<RowInFile>;
+
+// The last of them that counts.
+std::optional<Uuid> standing_in(const RowsInFile&);
+// Of an entry and its corrections one counts, at most: the second that does all the same.
+const RowInFile* counts_besides(const RowsInFile&);
+
+struct FileDecision {
+  RecordKind kind{};  // voided, restored
+  Uuid of;
+  Voided why;
+};
+// Where something else stands in the file than in the book, the file is older than what was decided
+// in the book, or has a decision that was never heard of: those, by the entries they are about.
+std::vector<FileDecision> decisions_unheard_of(const std::map<Uuid, RowsInFile>& by_entry,
+                                               std::span<const EntryRow> known, const Items& below);
+
+}  // namespace kattegat

@@ -1,0 +1,73 @@
+#include "kattegat/journal/file_decisions.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+namespace {
+
+bool counts(const RowInFile& row) { return !row.stamp->voided; }
+
+// What was ever decided in the book about each entry.
+std::multimap<Uuid, FileDecision> decided_in(std::span<const EntryRow> known, const Items& below) {
+  std::map<Uuid, Uuid> entry_of;
+  for (const EntryRow& row : known) entry_of[row.id] = row.thing;
+  std::multimap<Uuid, FileDecision> decided;
+  for (const Item& item : below) {
+    const RecordKind kind = item.record.kind;
+    if (kind != RecordKind::voided && kind != RecordKind::restored) continue;
+    const auto one = read_as<DecisionContents>(item);
+    const auto entry = one ? entry_of.find(one->of) : entry_of.end();
+    if (entry == entry_of.end()) continue;
+    Voided why{one->why, std::nullopt};
+    if (!one->at.empty()) why.at = one->at;
+    decided.emplace(entry->second, FileDecision{kind, one->of, std::move(why)});
+  }
+  return decided;
+}
+
+bool is_one(const FileDecision& known, RecordKind kind, const Voided& why) {
+  return known.kind == kind && known.why.at == why.at &&
+         (known.why.why == why.why || known.why.why == forgotten);
+}
+
+}  // namespace
+
+std::optional<Uuid> standing_in(const RowsInFile& rows) {
+  const auto last = std::find_if(rows.rbegin(), rows.rend(), counts);
+  return last == rows.rend() ? std::nullopt : last->stamp->id;
+}
+
+const RowInFile* counts_besides(const RowsInFile& rows) {
+  const auto first = std::find_if(rows.begin(), rows.end(), counts);
+  if (first == rows.end()) return nullptr;
+  const auto second = std::find_if(first + 1, rows.end(), counts);
+  return second == rows.end() ? nullptr : &*second;
+}
+
+std::vector<FileDecision> decisions_unheard_of(const std::map<Uuid, RowsInFile>& by_entry,
+                                               std::span<const EntryRow> known,
+                                               const Items& below) {
+  std::map<Uuid, Uuid> stands;
+  for (const EntryRow& row : known)
+    if (!row.voided) stands[row.thing] = row.id;
+  const auto decided = decided_in(known, below);
+  std::vector<FileDecision> unheard;
+  for (const auto& [entry, rows] : by_entry) {
+    const auto here = stands.find(entry);
+    const std::optional<Uuid> there = standing_in(rows);
+    const Stamp& newest = *rows.back().stamp;
+    // Whose newest row counts there has been decided about here since.
+    if (!newest.voided ||
+        there == (here == stands.end() ? std::nullopt : std::optional(here->second)))
+      continue;
+    const RecordKind kind = there ? RecordKind::restored : RecordKind::voided;
+    const auto [begin, end] = decided.equal_range(entry);
+    bool is_known = false;
+    for (auto one = begin; one != end; ++one)
+      is_known = is_known || is_one(one->second, kind, *newest.voided);
+    if (!is_known) unheard.push_back({kind, there.value_or(*newest.id), *newest.voided});
+  }
+  return unheard;
+}
+
+}  // namespace kattegat

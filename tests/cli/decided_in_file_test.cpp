@@ -1,0 +1,140 @@
+// Decisions that go by a file: it says what counts and what is void. What the book has never heard
+// of is taken in beside what was decided there since; what it has, is not decided anew.
+#include "support/desks.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace decided_in_file_test {
+namespace {
+
+const std::string evening = id_of(1, 1), session = id_of(2, 10), deal = id_of(3, 1);
+
+std::string took(int tricks, const std::string& more = "") {
+  return "{" + more + R"("type":"deal","trump":"H","tricks":[)" + std::to_string(tricks) + "," +
+         std::to_string(13 - tricks) + "]}";
+}
+std::string nth_id(const Desk& desk, int n) {
+  return text_under(desk.answer({"entries", session}), "entries", n, "id");
+}
+void decide(const Desk& desk, const std::vector<std::string>& command,
+            const std::string& input = "") {
+  const Run run = desk.ctl(command, input);
+  CAPTURE(run.out, run.err);
+  REQUIRE(run.status == 0);
+}
+std::size_t conflicts_of(const Desk& desk) {
+  return size_under(desk.answer({"conflicts"}), "conflicts");
+}
+
+struct Case {
+  const char* about;
+  bool corrected;                                        // before the file goes out
+  std::function<void(const Desk&)> before, there, here;  // on the first, the second, the first
+};
+const std::vector<Case> all_cases{
+    {"void of what was void here once", false,
+     [](const Desk& desk) {
+       decide(desk, {"void", deal, "--why", "slip"});
+       decide(desk, {"restore", deal, "--why", "no"});
+     },
+     [](const Desk& desk) {
+       decide(desk, {"void", deal, "--why", "never played"});
+     },
+     [](const Desk&) {}},
+    {"the original counts, and here the correction was corrected", true, [](const Desk&) {},
+     [](const Desk& desk) {
+       decide(desk, {"restore", deal, "--why", "it was right"});
+     },
+     [](const Desk& desk) {
+       decide(desk, {"correct", nth_id(desk, 1), "--why", "w"}, took(9));
+     }},
+    {"nothing counts, and here the correction was corrected", true, [](const Desk&) {},
+     [](const Desk& desk) {
+       decide(desk, {"void", nth_id(desk, 1), "--why", "never played"});
+     },
+     [](const Desk& desk) {
+       decide(desk, {"correct", nth_id(desk, 1), "--why", "w"}, took(9));
+     }},
+    {"the original counts, and here nothing does", true, [](const Desk&) {},
+     [](const Desk& desk) {
+       decide(desk, {"restore", deal, "--why", "it was right"});
+     },
+     [](const Desk& desk) {
+       decide(desk, {"void", nth_id(desk, 1), "--why", "w"});
+     }},
+};
+
+}  // namespace
+
+TEST_CASE("a decision that comes by a file is a conflict with what was decided here since",
+          "[cli][merge]") {
+  for (const Case& one : all_cases) {
+    CAPTURE(one.about);
+    const Desk first, second;
+    (void)first.import_text(whist_night(1, {four}, took(7, R"("id":")" + deal + R"(",)")));
+    if (one.corrected) decide(first, {"correct", deal, "--why", "counted again"}, took(8));
+    one.before(first);
+    (void)second.import_text(first.exported(evening, "evening"));
+    const std::string older = first.exported(evening, "evening");
+    one.there(second);
+    one.here(first);
+    const std::string mine = money_of(first, 1);
+
+    // The older file says nothing new.
+    (void)first.import_text(older);
+    CHECK(conflicts_of(first) == 0);
+    CHECK(money_of(first, 1) == mine);
+
+    const std::string theirs = second.exported(evening, "evening");
+    (void)first.import_text(theirs);
+    CHECK(conflicts_of(first) == 1);
+    const std::int64_t records = first.records();
+    (void)first.import_text(theirs);
+    CHECK(first.records() == records);
+    // Settled here it stays settled, whatever file comes once more.
+    const Json found = under(first.answer({"conflicts"}), "conflicts");
+    const Json side = (*under(found.as<Json::Array>()->front(), "sides").as<Json::Array>())[0];
+    decide(first, {"conflicts", "--keep", text_under(side, "record")});
+    const std::string kept = money_of(first, 1);
+    (void)first.import_text(theirs);
+    (void)first.import_text(older);
+    CHECK(conflicts_of(first) == 0);
+    CHECK(money_of(first, 1) == kept);
+    meet(first, second);
+    CHECK(money_of(first, 1) == money_of(second, 1));
+  }
+}
+
+TEST_CASE("a file in which an entry and its correction both count is refused", "[cli]") {
+  const Desk first;
+  (void)first.import_text(whist_night(1, {four}, took(7, R"("id":")" + deal + R"(",)")));
+  decide(first, {"correct", deal, "--why", "counted again"}, took(8));
+  decide(first, {"correct", nth_id(first, 1), "--why", "once more"}, took(9));
+  std::string text = first.exported(evening, "evening");
+  const auto begin = text.find(R"(,"void":)");
+  text.erase(begin, text.find('}', begin) + 1 - begin);
+  const Desk second;
+  for (const Desk* desk : {&first, &second}) {
+    const Run run = desk->ctl({"import", desk->folder.file("both.json", text)});
+    CAPTURE(run.out, run.err);
+    CHECK(run.status == 1);
+    CHECK(contains(run.out, "import.differs"));
+  }
+  CHECK(first.ctl({"verify"}).status == 0);
+}
+
+TEST_CASE("a person does not have the id of an evening", "[cli][roster]") {
+  const Desk desk;
+  (void)desk.import_text(whist_night(1, {four}));
+  for (const std::string& id : {evening, id_of(1, 2)}) {
+    std::string text = whist_night(2, {other_four});
+    text.insert(text.size() - 1, R"(,"people":{"Eva":")" + id + R"("})");
+    const Run run = desk.ctl({"import", desk.folder.file("people.json", text)});
+    CAPTURE(id, run.out, run.err);
+    CHECK(run.status == 1);
+    CHECK(contains(run.out, "import.differs"));
+  }
+}
+
+}  // namespace decided_in_file_test

@@ -1,0 +1,30 @@
+// An entry that an earlier edition of the rules allowed, and today's refuse.
+#pragma once
+#include "db/book/writing.hpp"
+#include "kattegat/evening/read.hpp"
+#include "support/books.hpp"
+
+namespace kattegat::test {
+
+inline const std::vector<std::string> four_of_esmakker{"A", "B", "C", "D"};
+// In the first edition 8 was higher than 7 kvarte; today it is lower.
+inline const std::string once_legal =
+    R"({"type":"deal","auction":[["B","7-kvarte"],["C","8"],["B","pass"],["D","pass"],)"
+    R"(["A","pass"]],"trump":"H","partner":null,"tricks":8})";
+
+// As a program of that time stored it: a deal and what it paid.
+inline void store_unjudged(Book& book, const Uuid& session, const Uuid& id) {
+  const Draft<EsmakkerWhist> draft =
+      read_entry<EsmakkerWhist>(json_of(once_legal), four_of_esmakker);
+  const std::vector<std::string> numbers{"0", "1", "2", "3"};
+  Batch batch;
+  batch.own.push_back(
+      new_record(RecordKind::entry, id, session, to_contents<EsmakkerWhist>(draft.entry, numbers)));
+  for (const int payer : {0, 1, 3}) batch.postings.push_back({session, -1, payer, 2, Points{250}});
+  book.store().writing([&] {
+    book.store().append(batch);
+    return true;
+  });
+}
+
+}  // namespace kattegat::test
