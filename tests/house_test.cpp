@@ -500,4 +500,52 @@ TEST_CASE("every header is included, and every asset is used", "[house][once]") 
   }
 }
 
+namespace {
+
+bool is_of_a_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+
+// Where the name of the function stands that a line declares or defines; npos: it does neither.
+// Such a line begins at the margin, and has a type before the name.
+std::size_t place_of_function(const std::string& code) {
+  constexpr auto none = std::string::npos;
+  const auto opens = code.find('(');
+  if (opens == none || code.empty() || code[0] == ' ' || code[0] == '#') return none;
+  if (begins(code, "template") || begins(code, "using ") || code.find('=') < opens) return none;
+  std::size_t at = opens;
+  while (at > 0 && is_of_a_word(code[at - 1])) --at;
+  return at == opens || at == 0 ? none : at;
+}
+
+}  // namespace
+
+TEST_CASE("every function that a header of the engine or the book declares is called",
+          "[house][once]") {
+  std::map<std::string, std::string> declared;  // and where
+  Names called;
+  for (const Line& line : lines_below("include src db ui tests")) {
+    std::string code = without_comment(line.text);
+    const std::size_t name = place_of_function(code);
+    if (name != std::string::npos) {
+      std::size_t end = code.find('(', name);
+      const bool is_free = code[name - 1] != ':';
+      const bool is_offered =
+          ends(line.file, ".hpp") && (begins(line.file, "include/") || begins(line.file, "db/"));
+      if (is_free && is_offered) declared[code.substr(name, end - name)] = line.file;
+      code.erase(name, end - name);
+    }
+    std::string word;
+    for (const char c : code + " ")
+      if (is_of_a_word(c))
+        word += c;
+      else if (!word.empty())
+        called.insert(std::exchange(word, ""));
+  }
+  declared.erase("operator");
+  CHECK(declared.size() > 500);
+  for (const auto& [name, file] : declared) {
+    CAPTURE(name, file);
+    CHECK(called.count(name) == 1);
+  }
+}
+
 }  // namespace house_test

@@ -56,10 +56,9 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
       sheet = session_in(known_history(items_of(store, *before), people_of(store)), *session);
     const auto kept = keeping(conflict, record, sheet.entries, random_uuid());
     if (!kept) return fault_of(kept.error());
-    Batch batch;
-    batch.own.push_back(*kept);
-    take_over(batch.own, batch.postings, sheet, own_log(store));
-    if (auto refused = append_bounded(store, batch)) return *refused;
+    OwnRecords own{{*kept}, {}, true};
+    take_over(own.records, own.postings, sheet, own_log(store));
+    if (auto refused = append_own(store, std::move(own))) return *refused;
     // Of two evenings the session may be in the other one now.
     std::set<Uuid> evenings;
     for (const auto& evening : {before, evening_now()})

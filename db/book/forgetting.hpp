@@ -13,7 +13,7 @@ Items texts_like_forgotten(Store&, const People&);
 // Names that are about to be forgotten here.
 std::vector<std::string> names_to_forget(Store&, const People&);
 
-// The rows of free texts that mention one of the names.
+// Free texts that mention one of the names.
 Items texts_that_mention(Store&, const std::vector<std::string>& names);
 
 // Writes the file anew without what has been deleted, and empties its log. Answers whether that was

@@ -29,11 +29,10 @@ Result<Added, BookFault> add_evening(Store& store, const Evening& evening, const
   if (const auto* damage = std::get_if<Damage>(&answer)) unreadable(*damage);
   if (auto* complaints = std::get_if<Complaints>(&answer)) return Added(std::move(*complaints));
   Addition& addition = std::get<Addition>(answer);
-  Batch batch;
-  batch.own = std::move(addition.new_records);
-  batch.postings = std::move(addition.postings);
-  if (auto refused = append_bounded(store, batch)) return *refused;
-  return Added(batch.own.size());
+  const std::size_t added = addition.new_records.size();
+  OwnRecords own{std::move(addition.new_records), std::move(addition.postings), true};
+  if (auto refused = append_own(store, std::move(own))) return *refused;
+  return Added(added);
 }
 
 // What two have decided differently about these, as long as it stands.

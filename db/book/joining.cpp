@@ -32,7 +32,7 @@ Result<bool, BookFault> decide_about(Book& book, const std::vector<Uuid>& evenin
     if (!new_records) return fault_of(new_records.error());
     const bool changes = !new_records->empty();
     const std::set<Uuid> concerned = changes ? around(store, evenings) : std::set<Uuid>{};
-    if (auto refused = append_own(store, std::move(*new_records))) return *refused;
+    if (auto refused = append_own(store, {std::move(*new_records)})) return *refused;
     const People people = people_of(store);
     for (const Uuid& evening : concerned) book_points(store, people, evening);
     return changes;

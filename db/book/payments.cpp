@@ -11,42 +11,36 @@
 namespace kattegat {
 namespace {
 
-std::optional<NightBefore> night_in(Store& store, const Uuid& evening) {
-  return night_before(items_of(store, evening), people_of(store));
-}
-
-// Stores what `decide(NightBefore)` answers, if anything.
-template <class Decide>
-Result<OnDisk, BookFault> decide_tonight(Book& book, const Uuid& evening, Decide&& decide) {
-  return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
+// Runs `work(Store&, NightBefore)` in one step.
+template <class Work>
+auto tonight(Book& book, const Uuid& evening, Work&& work)
+    -> std::invoke_result_t<Work, Store&, const NightBefore&> {
+  return write_if_good(book, [&]() -> std::invoke_result_t<Work, Store&, const NightBefore&> {
     Store& store = book.store();
-    const auto night = night_in(store, evening);
+    const auto night = night_before(items_of(store, evening), people_of(store));
     if (!night) return no_evening(evening);
-    auto decided = decide(*night);
-    if (!decided) return fault_of(decided.error());
-    std::optional<NewRecord> new_record = std::move(*decided);
-    if (!new_record) return OnDisk{};
-    if (auto refused = append_own(store, {std::move(*new_record)})) return *refused;
-    return OnDisk{};
+    return work(store, *night);
   });
 }
 
-}  // namespace
-
-Result<Paid, BookFault> tick_payment(Book& book, const Uuid& evening, const MadePayment& payment,
-                                     bool extra) {
-  return write_if_good(book, [&]() -> Result<Paid, BookFault> {
-    Store& store = book.store();
-    const auto night = night_in(store, evening);
-    if (!night) return no_evening(evening);
-    const auto answer = paying(*night, payment, extra);
-    if (!answer) return fault_of(answer.error());
-    if (auto refused = append_own(store, answer->new_records)) return *refused;
-    return Paid{answer->id, answer->new_records.empty()};
-  });
+Result<Paid, BookFault> store_ticked(Store& store, const NightBefore& night,
+                                     const MadePayment& payment, bool extra) {
+  auto made = paying(night, payment, extra);
+  if (!made) return fault_of(made.error());
+  const Paid paid{made->id, made->new_records.empty()};
+  if (auto refused = append_own(store, {std::move(made->new_records)})) return *refused;
+  return paid;
 }
 
-namespace {
+// Known: it has been taken back before.
+Result<Paid, BookFault> store_unticked(Store& store, const NightBefore& night, const Uuid& payment,
+                                       const std::string& at, const std::string& why) {
+  auto new_record = taking_back(night, payment, at, why);
+  if (!new_record) return fault_of(new_record.error());
+  if (!*new_record) return Paid{payment, true};
+  if (auto refused = append_own(store, {{std::move(**new_record)}})) return *refused;
+  return Paid{payment, false};
+}
 
 // An evening and what is asked of a payment in it, all of one moment.
 struct PaymentDesk {
@@ -98,27 +92,29 @@ bool is_due(const PaymentDesk& desk, Money amount) {
   });
 }
 
-using PayingReply = Result<std::variant<Paying, Refused>, BookFault>;
 using PaidReply = Result<std::variant<PaidNow, Refused>, BookFault>;
+using PaidOrNot = Result<std::variant<Paid, Refused>, BookFault>;
 
-// Runs `decide(PaymentDesk)` and stores its new record, in one step.
-template <class Decide>
-PaidReply at_desk(Book& book, const Uuid& evening, const PaymentAsked& asked, Decide&& decide) {
-  const auto work = [&]() -> PaidReply {
+PaidOrNot paid_or_not(Result<Paid, BookFault> stored) {
+  if (!stored) return stored.error();
+  return PaidOrNot(std::move(*stored));
+}
+
+// Runs `work(Store&, PaymentDesk)` in one step.
+template <class Work>
+PaidReply at_desk(Book& book, const Uuid& evening, const PaymentAsked& asked, Work&& work) {
+  const auto step = [&]() -> PaidReply {
     Store& store = book.store();
     auto opened = desk_for(store, evening, asked);
     if (!opened) return opened.error();
     if (auto* no = std::get_if<Refused>(&*opened)) return PaidReply(std::move(*no));
     const auto& desk = std::get<PaymentDesk>(*opened);
-    PayingReply decided = decide(desk);
-    if (!decided) return decided.error();
-    if (auto* no = std::get_if<Refused>(&*decided)) return PaidReply(std::move(*no));
-    auto& made = std::get<Paying>(*decided);
-    const bool known = made.new_records.empty();
-    if (auto refused = append_own(store, std::move(made.new_records))) return *refused;
-    return PaidReply(PaidNow{{made.id, known}, desk.now_from, desk.now_to, asked.amount});
+    PaidOrNot stored = work(store, desk);
+    if (!stored) return stored.error();
+    if (auto* no = std::get_if<Refused>(&*stored)) return PaidReply(std::move(*no));
+    return PaidReply(PaidNow{std::get<Paid>(*stored), desk.now_from, desk.now_to, asked.amount});
   };
-  return flat(write(book, work, [](const PaidReply& reply) {
+  return flat(write(book, step, [](const PaidReply& reply) {
     const auto* paid = reply ? std::get_if<PaidNow>(&*reply) : nullptr;
     return paid && !paid->paid.known;
   }));
@@ -126,12 +122,26 @@ PaidReply at_desk(Book& book, const Uuid& evening, const PaymentAsked& asked, De
 
 }  // namespace
 
-Stored<PaidNow> make_payment(Book& book, const Uuid& evening, const PaymentAsked& asked,
-                             bool extra) {
-  return at_desk(book, evening, asked, [&](const PaymentDesk& desk) -> PayingReply {
+Result<Paid, BookFault> tick_payment(Book& book, const Uuid& evening, const MadePayment& payment,
+                                     bool extra) {
+  return tonight(book, evening, [&](Store& store, const NightBefore& night) {
+    return store_ticked(store, night, payment, extra);
+  });
+}
+
+Result<Paid, BookFault> untick_payment(Book& book, const Uuid& evening, const Uuid& payment,
+                                       const std::string& at, const std::string& why) {
+  return tonight(book, evening, [&](Store& store, const NightBefore& night) {
+    return store_unticked(store, night, payment, at, why);
+  });
+}
+
+Stored<PaidNow> tick_told_payment(Book& book, const Uuid& evening, const PaymentAsked& asked,
+                                  bool extra) {
+  return at_desk(book, evening, asked, [&](Store& store, const PaymentDesk& desk) -> PaidOrNot {
     // By one name of now are those who have been fused; what one of them paid before stands.
     if (desk.now_from == desk.now_to)
-      return PayingReply(refused(desk.view, "to", text(Word::pay_self, desk.now_to)));
+      return PaidOrNot(refused(desk.view, "to", text(Word::pay_self, desk.now_to)));
     const bool due = is_due(desk, asked.amount);
     const auto& made = desk.view.closing.payments;
     // Said again, it is the payment that stands.
@@ -139,45 +149,37 @@ Stored<PaidNow> make_payment(Book& book, const Uuid& evening, const PaymentAsked
       return is_between(desk, one, asked.amount);
     });
     if (!due && !stands && !extra)
-      return PayingReply(refused(
-          desk.view, "amount", text(Word::pay_not_due, desk.now_from, desk.now_to, asked.amount)));
-    auto answer =
-        paying(desk.night(), {{}, desk.from, desk.to, asked.amount, asked.at}, extra || due);
-    if (!answer) return fault_of(answer.error());
-    return PayingReply(std::move(*answer));
+      return PaidOrNot(refused(desk.view, "amount",
+                               text(Word::pay_not_due, desk.now_from, desk.now_to, asked.amount)));
+    const MadePayment payment{{}, desk.from, desk.to, asked.amount, asked.at};
+    return paid_or_not(store_ticked(store, desk.night(), payment, extra || due));
   });
 }
 
-Stored<PaidNow> take_payment_back(Book& book, const Uuid& evening, const PaymentAsked& asked,
-                                  const std::string& why) {
-  return at_desk(book, evening, asked, [&](const PaymentDesk& desk) -> PayingReply {
+Stored<PaidNow> untick_told_payment(Book& book, const Uuid& evening, const PaymentAsked& asked,
+                                    const std::string& why) {
+  return at_desk(book, evening, asked, [&](Store& store, const PaymentDesk& desk) -> PaidOrNot {
     const auto& made = desk.view.closing.payments;
     const auto last = std::find_if(made.rbegin(), made.rend(), [&](const MadePayment& one) {
       return is_between(desk, one, asked.amount);
     });
     if (last == made.rend())
-      return PayingReply(
+      return PaidOrNot(
           refused(desk.view, "amount",
                   text(Word::pay_nothing_made, desk.now_from, desk.now_to, asked.amount)));
-    auto new_record = taking_back(desk.night(), last->id, asked.at, why);
-    if (!new_record) return fault_of(new_record.error());
-    Paying taken{last->id, {}};
-    if (*new_record) taken.new_records.push_back(std::move(**new_record));
-    return PayingReply(std::move(taken));
-  });
-}
-
-Result<OnDisk, BookFault> untick_payment(Book& book, const Uuid& evening, const Uuid& payment,
-                                         const std::string& at, const std::string& why) {
-  return decide_tonight(book, evening, [&](const NightBefore& night) {
-    return taking_back(night, payment, at, why);
+    return paid_or_not(store_unticked(store, desk.night(), last->id, asked.at, why));
   });
 }
 
 Result<OnDisk, BookFault> set_initials(Book& book, const Uuid& evening, const Initials& initials) {
-  return decide_tonight(book, evening, [&](const NightBefore& night) {
-    return initialling(night, initials, random_uuid());
-  });
+  return tonight(book, evening,
+                 [&](Store& store, const NightBefore& night) -> Result<OnDisk, BookFault> {
+                   auto new_record = initialling(night, initials, random_uuid());
+                   if (!new_record) return fault_of(new_record.error());
+                   if (auto refused = append_own(store, {{std::move(*new_record)}}))
+                     return *refused;
+                   return OnDisk{};
+                 });
 }
 
 }  // namespace kattegat

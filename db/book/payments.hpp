@@ -9,16 +9,18 @@
 
 namespace kattegat {
 
+// A tick is set and taken back in one way; who does so chooses it on a screen, or tells of it.
 struct Paid {
-  Uuid id;
-  bool known = false;
+  Uuid id;             // of the payment
+  bool known = false;  // it was so already; nothing was added
 };
 // The payment stands. The same one ticked on two tablets is one. `extra`: it is made although an
 // equal one stands.
 Result<Paid, BookFault> tick_payment(Book&, const Uuid& evening, const MadePayment&,
                                      bool extra = false);
-Result<OnDisk, BookFault> untick_payment(Book&, const Uuid& evening, const Uuid& payment,
-                                         const std::string& at, const std::string& why = "");
+Result<Paid, BookFault> untick_payment(Book&, const Uuid& evening, const Uuid& payment,
+                                       const std::string& at, const std::string& why = "");
+
 // As somebody tells of it. The names may be those of the night or of now.
 struct PaymentAsked {
   std::string from, to;
@@ -31,10 +33,10 @@ struct PaidNow {
   Money amount;
 };
 // Refused when it is not due and does not stand already, unless it is `extra`.
-Stored<PaidNow> make_payment(Book&, const Uuid& evening, const PaymentAsked&, bool extra);
+Stored<PaidNow> tick_told_payment(Book&, const Uuid& evening, const PaymentAsked&, bool extra);
 // Refused when no such payment stands.
-Stored<PaidNow> take_payment_back(Book&, const Uuid& evening, const PaymentAsked&,
-                                  const std::string& why);
+Stored<PaidNow> untick_told_payment(Book&, const Uuid& evening, const PaymentAsked&,
+                                    const std::string& why);
 Result<OnDisk, BookFault> set_initials(Book&, const Uuid& evening, const Initials&);
 
 }  // namespace kattegat

@@ -139,7 +139,7 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
       entered.push_back({one.id, !one.new_record});
       if (one.new_record) new_records.push_back(std::move(*one.new_record));
     }
-    if (auto refused = append_own(store, std::move(new_records))) return *refused;
+    if (auto refused = append_own(store, {std::move(new_records)})) return *refused;
     return entered;
   });
 }
@@ -150,7 +150,7 @@ Result<bool, BookFault> decide_in_purse(Book& book, const PurseRequest& request)
     auto new_record = deciding(purse_before(store, people_of(store)), request);
     if (!new_record) return fault_of(new_record.error());
     if (!*new_record) return true;
-    if (auto refused = append_own(store, {std::move(**new_record)})) return *refused;
+    if (auto refused = append_own(store, {{std::move(**new_record)}})) return *refused;
     return false;
   });
 }

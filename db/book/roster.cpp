@@ -22,7 +22,7 @@ Result<OnDisk, BookFault> change_roster(Book& book, Decide&& decide) {
   return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
     RosterChange change = decide(book.store());
     if (!change) return fault_of(change.error());
-    if (auto refused = append_own(book.store(), std::move(*change))) return *refused;
+    if (auto refused = append_own(book.store(), {std::move(*change)})) return *refused;
     return OnDisk{};
   });
 }
@@ -75,16 +75,15 @@ Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, bool for
     if (!member) return fault_of(member.error());
     const TakenIn taken{member->id, !member->new_record};
     if (taken.known) return taken;
-    if (auto refused = append_own(book.store(), {std::move(*member->new_record)})) return *refused;
+    if (auto refused = append_own(book.store(), {{std::move(*member->new_record)}}))
+      return *refused;
     return taken;
   });
 }
 
 Result<OnDisk, BookFault> set_numbers(Book& book, const Person& person, const PayNumbers& numbers) {
   return change_roster(book, [&](Store& store) -> RosterChange {
-    const People people = people_of(store);
-    if (auto why = refuse_erased(people, person)) return *why;
-    return numbering(people, person, numbers);
+    return numbering(people_of(store), person, numbers);
   });
 }
 
@@ -114,7 +113,7 @@ Result<Erased, BookFault> erase_person(Book& book, const Person& person,
     auto erasure =
         erasing(club_of(store), person, pseudonym, texts_that_mention(store, all_names_of(person)));
     if (!erasure) return fault_of(erasure.error());
-    if (auto bad = append_own(store, std::move(*erasure))) return *bad;
+    if (auto bad = append_own(store, {std::move(*erasure)})) return *bad;
     Batch gone;
     gone.forget = rows_to_forget(store, people_of(store));
     store.append(gone);

@@ -13,7 +13,8 @@ Result<std::vector<Person>, BookFault> load_roster(const Book&);
 // What two books have decided differently about them.
 Result<std::vector<Conflict>, BookFault> roster_conflicts(const Book&);
 
-// By the name of now, or by an id or the beginning of one. Nobody: not_found; several: ambiguous.
+// By the name of now, else by a former one, else by an id or the beginning of one. Nobody:
+// not_found; several: ambiguous.
 Result<Person, BookFault> find_person(const Book&, const std::string& name_or_id);
 // Names that are known and read the same as this one, though they are written differently.
 std::vector<std::string> alike(const std::vector<Person>&, const std::string& name);

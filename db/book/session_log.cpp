@@ -40,7 +40,7 @@ struct SessionLog::State {
     batch.own = std::move(made.new_records);
     const bool takes_over = batch.own.front().kind == RecordKind::session;
     batch.postings = std::move(made.postings);
-    // Counted once, then told: append_bounded() would count all of them for every entry.
+    // Counted once, then told: append_own() would count all of them for every entry.
     if (!own) own = store.own_below(now.sheet.id);
     *own += batch.own.size();
     if (const std::size_t most = most_of_one_log(Place::session); *own > most)

@@ -1,6 +1,7 @@
 #include "db/book/writing.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
@@ -20,9 +21,22 @@ Knowledge knowledge_of(Store& store) {
           [&](const Uuid& place) { return store.clock_of(place); }};
 }
 
-std::optional<BookFault> append_bounded(Store& store, const Batch& batch) {
+namespace {
+
+std::optional<BookFault> refused_at_the_gate(Store& store, const std::vector<NewRecord>& records) {
+  Gate gate(knowledge_of(store));
+  for (const NewRecord& one : records) {
+    Record record = record_of(one);
+    record.clock = store.clock_of(one.parent) + 1;
+    if (auto reason = gate.refuse(record, one.words))
+      return BookFault{BookFault::Kind::other, std::move(*reason)};
+  }
+  return std::nullopt;
+}
+
+std::optional<BookFault> too_many(Store& store, const std::vector<NewRecord>& records) {
   std::map<Uuid, std::pair<Place, std::size_t>> more;
-  for (const auto& one : batch.own) {
+  for (const NewRecord& one : records) {
     auto& [place, count] = more[one.parent];
     place = place_of(one.kind);
     ++count;
@@ -33,22 +47,21 @@ std::optional<BookFault> append_bounded(Store& store, const Batch& batch) {
       return BookFault{BookFault::Kind::other,
                        text(Word::gate_too_many, static_cast<std::int64_t>(most))};
   }
-  store.append(batch);
   return std::nullopt;
 }
 
-std::optional<BookFault> append_own(Store& store, std::vector<NewRecord> new_records) {
-  if (new_records.empty()) return std::nullopt;
-  Gate gate(knowledge_of(store));
-  for (const NewRecord& new_record : new_records) {
-    Record record = record_of(new_record);
-    record.clock = store.clock_of(new_record.parent) + 1;
-    if (auto reason = gate.refuse(record, new_record.words))
-      return BookFault{BookFault::Kind::other, std::move(*reason)};
-  }
+}  // namespace
+
+std::optional<BookFault> append_own(Store& store, OwnRecords own) {
+  if (own.records.empty() && own.postings.empty()) return std::nullopt;
+  if (!own.are_judged)
+    if (auto refused = refused_at_the_gate(store, own.records)) return refused;
+  if (auto refused = too_many(store, own.records)) return refused;
   Batch batch;
-  batch.own = std::move(new_records);
-  return append_bounded(store, batch);
+  batch.own = std::move(own.records);
+  batch.postings = std::move(own.postings);
+  store.append(batch);
+  return std::nullopt;
 }
 
 Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment) {
@@ -57,10 +70,8 @@ Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment)
   if (auto* refused = std::get_if<Refused>(&amendment)) return DecidedOrNot{std::move(*refused)};
   Amended& amended = std::get<Amended>(amendment);
   if (!amended.decided.known) {
-    Batch batch;
-    batch.own = std::move(amended.new_records);
-    batch.postings = std::move(amended.postings);
-    if (auto refused = append_bounded(store, batch)) return *refused;
+    OwnRecords own{std::move(amended.new_records), std::move(amended.postings), true};
+    if (auto refused = append_own(store, std::move(own))) return *refused;
   }
   return DecidedOrNot{std::move(amended.decided)};
 }

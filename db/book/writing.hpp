@@ -13,12 +13,16 @@ namespace kattegat {
 
 Uuid own_log(Store&);  // its origin; zeros while it has no records
 Knowledge knowledge_of(Store&);
-// Appends what has been judged, unless it were more of our log in one place than the gate of other
-// books lets in: they would take nothing of the log from then on.
-std::optional<BookFault> append_bounded(Store&, const Batch&);
-// Appends to our own log, unless a record would not pass the gate of other books: they would take
-// nothing of the log from then on.
-std::optional<BookFault> append_own(Store&, std::vector<NewRecord>);
+// What is to go to the end of our own log.
+struct OwnRecords {
+  std::vector<NewRecord> records;
+  std::vector<Posting> postings = {};
+  // By the journal, entry by entry: to ask the gate too would take an import twice as long.
+  bool are_judged = false;
+};
+// Appends them all, or none and why: one would not pass the gate of other books, or there were more
+// of our log in one place than it lets in. They would take nothing of our log from then on.
+std::optional<BookFault> append_own(Store&, OwnRecords);
 
 // Stores what has been decided about entries; what is the matter with the book is thrown.
 using DecidedOrNot = std::variant<Decided, Refused>;

@@ -126,17 +126,11 @@ class Remains {
     Item item;
     Record& record = item.record;
     try {
-      item.row = row.integer(0);
-      record.origin = row.uuid(1);
-      record.number = row.integer(2);
-      record.clock = row.integer(3);
-      record.kind = kind_in(row, 4);
-      record.id = row.uuid(5);
-      record.parent = row.uuid(6);
-      record.body = row.text(7);
-      if (!row.is_null(8)) record.words = row.bytes<32>(8);
-      if (!row.is_null(9)) record.previous = hash_of(record.origin, row.integer(9));
-      record.hash = row.bytes<32>(10);
+      read_row(row, item);
+      record.origin = row.uuid(RowColumn::origin);
+      record.parent = row.uuid(RowColumn::place);
+      if (!row.is_null(RowColumn::previous))
+        record.previous = hash_of(record.origin, row.integer(RowColumn::previous));
     } catch (const SQLite::Exception&) {
       ++lost_;
       return;
@@ -340,7 +334,8 @@ std::optional<BookFault> refuse_recovery(const std::string& from, const std::str
   const bool readable =
       !looked || looked->kind == BookFault::Kind::older || looked->kind == BookFault::Kind::emptied;
   if (!readable && !std::filesystem::is_regular_file(from, error)) return *looked;
-  if (std::filesystem::exists(from + "-journal", error)) return *looked;
+  if (std::filesystem::exists(from + "-journal", error))  // perhaps only just now
+    return fault_at(BookFault::Kind::not_a_book, Word::book_unfinished, from);
   return std::nullopt;
 }
 

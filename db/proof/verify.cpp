@@ -127,16 +127,16 @@ class Checker {
   }
 
   void read_range(std::int64_t first, std::int64_t last) {
-    Query query = connection_.query(
-        "SELECT record, origin, number, clock, kind, id, place, body, words, previous, hash"
-        " FROM record INDEXED BY record_by_place WHERE place BETWEEN ? AND ?"
-        " ORDER BY place, clock",
-        first, last);
+    Query query =
+        connection_.query("SELECT " KATTEGAT_ROW_COLUMNS
+                          " FROM record INDEXED BY record_by_place WHERE place BETWEEN ? AND ?"
+                          " ORDER BY place, clock",
+                          first, last);
     Items below;
     std::int64_t clock = 0;
     go_to(0);
     while (query.step()) {
-      if (const std::int64_t place = query.integer(6); place != here_.place) {
+      if (const std::int64_t place = query.integer(RowColumn::place); place != here_.place) {
         const std::size_t usual = below.size();
         check_place(std::move(below));
         below = {};
@@ -162,19 +162,9 @@ class Checker {
   }
 
   void read_record(Query& query, Item& item) {
+    read_row(query, item);
     Record& record = item.record;
-    item.row = query.integer(0);
-    const std::int64_t origin = query.integer(1);
-    record.number = query.integer(2);
-    record.clock = query.integer(3);
-    const std::int64_t kind = query.integer(4);
-    if (kind < 1 || kind > last_kind)
-      throw SQLite::Exception("a record of no kind", SQLITE_CORRUPT);
-    record.kind = static_cast<RecordKind>(kind);
-    record.id = query.uuid(5);
-    record.body = query.view(7);
-    if (!query.is_null(8)) record.words = query.bytes<32>(8);
-    record.hash = query.bytes<32>(10);
+    const std::int64_t origin = query.integer(RowColumn::origin);
     const auto log = known_.origins.find(origin);
     if (log == known_.origins.end() || !here_.id)
       return differ({}, record.id, text(Word::verify_orphan));
@@ -185,7 +175,8 @@ class Checker {
     ++sums_.logs[origin];
     sums_.by_id.add(record.id, item.row);
     sums_.by_origin.add(origin, record.number, item.row);
-    if (kind <= 3) sums_.headers.add(kind, item.row);
+    if (record.kind <= RecordKind::player)
+      sums_.headers.add(static_cast<std::int64_t>(record.kind), item.row);
     if (record.words) ++sums_.with_words;
     const bool follows = find_previous(query, origin, record);
     check_record(item, follows);
@@ -193,9 +184,9 @@ class Checker {
   }
   // Fills in the hash of the record before it; whether it is the one before it in its log.
   bool find_previous(Query& query, std::int64_t origin, Record& record) {
-    const std::int64_t row = query.integer(9);
+    const std::int64_t row = query.integer(RowColumn::previous);
     if (row != before_.row) leave_open(row);
-    if (query.is_null(9)) return record.number == 1;
+    if (query.is_null(RowColumn::previous)) return record.number == 1;
     Before before = before_;
     if (row != before.row) {
       Query found =
@@ -377,7 +368,7 @@ void look_for_words(SqliteStore& store, Store& reading, Verified& verified) {
       " WHERE r.words IS NOT NULL AND w.record IS NULL");
   while (gone.step()) {
     Item item;
-    item.record.kind = static_cast<RecordKind>(gone.integer(0));
+    item.record.kind = kind_in(gone, 0);
     item.record.id = gone.uuid(1);
     item.record.body = gone.text(2);
     item.record.hash = gone.bytes<32>(3);

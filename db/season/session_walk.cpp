@@ -55,17 +55,10 @@ Lookup lookup_for(SqliteStore& store, const SeasonPlan& plan) {
 
 Item item_of(Query& query, const Lookup& known) {
   Item item;
-  Record& record = item.record;
-  item.row = query.integer(0);
-  const auto log = known.origins.find(query.integer(1));
+  read_row(query, item);
+  const auto log = known.origins.find(query.integer(RowColumn::origin));
   if (log == known.origins.end()) throw SQLite::Exception("a record of no log", SQLITE_CORRUPT);
-  record.origin = log->second;
-  record.number = query.integer(2);
-  record.clock = query.integer(3);
-  record.kind = kind_in(query, 4);
-  record.id = query.uuid(5);
-  record.body = query.view(7);
-  record.hash = query.bytes<32>(8);
+  item.record.origin = log->second;
   return item;
 }
 
@@ -81,13 +74,13 @@ void walk_range(SqliteStore& store, const SeasonPlan& plan, const Lookup& known,
     below = {};
   };
   Query query = store.connection().query(
-      "SELECT record, origin, number, clock, kind, id, place, body, hash"
+      "SELECT " KATTEGAT_ROW_COLUMNS
       " FROM record INDEXED BY record_by_place WHERE place BETWEEN ? AND ? ORDER BY place, clock",
       first, last);
   while (query.step()) {
-    if (query.integer(6) != place) {
+    if (const std::int64_t next = query.integer(RowColumn::place); next != place) {
       finish();
-      place = query.integer(6);
+      place = next;
     }
     if (known.tables.count(place) > 0) below.push_back(item_of(query, known));
   }

@@ -296,7 +296,7 @@ Stored<PaidTogether> pay_together(Book& book, const std::vector<Uuid>& evenings,
             new_records.insert(new_records.end(), one.new_records.begin(), one.new_records.end());
             if (!one.new_records.empty()) ++paid.evenings;
           }
-          if (auto refused = append_own(store, std::move(new_records))) return *refused;
+          if (auto refused = append_own(store, {std::move(new_records)})) return *refused;
           return std::variant<PaidTogether, Refused>(paid);
         });
   });
@@ -315,7 +315,7 @@ Result<OnDisk, BookFault> unpay_together(Book& book, const std::vector<TickedPay
       if (!new_record) return fault_of(new_record.error());
       if (*new_record) new_records.push_back(std::move(**new_record));
     }
-    if (auto refused = append_own(store, std::move(new_records))) return *refused;
+    if (auto refused = append_own(store, {std::move(new_records)})) return *refused;
     return OnDisk{};
   });
 }

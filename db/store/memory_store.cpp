@@ -14,30 +14,30 @@ void add(Nets& nets, int payer, int payee, Points points) {
 }  // namespace
 
 template <class Wanted>
-Items MemoryStore::items_that(Wanted&& wanted) {
+Items MemoryStore::items_that(Wanted&& wanted) const {
   Items found;
   std::copy_if(items_.begin(), items_.end(), std::back_inserter(found), wanted);
   return found;
 }
 
-Items MemoryStore::below(const Uuid& place) {
+Items MemoryStore::below(const Uuid& place) const {
   return items_that([&](const Item& item) { return item.record.parent == place; });
 }
-Items MemoryStore::with_id(const Uuid& id) {
+Items MemoryStore::with_id(const Uuid& id) const {
   return items_that([&](const Item& item) { return item.record.id == id; });
 }
-Items MemoryStore::headers() {
+Items MemoryStore::headers() const {
   return items_that([](const Item& item) { return item.record.kind <= RecordKind::player; });
 }
 
-Hash MemoryStore::own_head() {
+Hash MemoryStore::own_head() const {
   Hash head{};
   for (const Item& item : items_)
     if (item.record.origin == origin_of(key_.open)) head = item.record.hash;
   return head;
 }
 
-std::map<Uuid, std::int64_t> MemoryStore::entries_of_sessions() {
+std::map<Uuid, std::int64_t> MemoryStore::entries_of_sessions() const {
   std::map<Uuid, std::set<Uuid>> ids;
   for (const Item& item : items_)
     if (item.record.kind == RecordKind::entry || item.record.kind == RecordKind::correction)
@@ -48,40 +48,40 @@ std::map<Uuid, std::int64_t> MemoryStore::entries_of_sessions() {
   return counts;
 }
 
-std::int64_t MemoryStore::clock_of(const Uuid& place) {
+std::int64_t MemoryStore::clock_of(const Uuid& place) const {
   std::int64_t clock = 0;
   for (const Item& item : items_)
     if (item.record.parent == place) clock = std::max(clock, item.record.clock);
   return clock;
 }
 
-std::size_t MemoryStore::own_below(const Uuid& place) {
+std::size_t MemoryStore::own_below(const Uuid& place) const {
   const Uuid own = origin_of(key_.open);
   return static_cast<std::size_t>(std::count_if(
       items_.begin(), items_.end(),
       [&](const Item& item) { return item.record.parent == place && item.record.origin == own; }));
 }
 
-bool MemoryStore::knows(const Uuid& origin, std::int64_t number, const Hash& hash) {
+bool MemoryStore::knows(const Uuid& origin, std::int64_t number, const Hash& hash) const {
   return std::any_of(items_.begin(), items_.end(), [&](const Item& item) {
     return item.record.origin == origin && item.record.number == number && item.record.hash == hash;
   });
 }
 
-Booked MemoryStore::booked(const Uuid& session) {
+Booked MemoryStore::booked(const Uuid& session) const {
   Booked booked;
   for (const Posting& one : postings_)
     if (one.session == session) add(booked[one.entry], one.payer, one.payee, one.points);
   return booked;
 }
 
-SessionSums MemoryStore::sums() {
+SessionSums MemoryStore::sums() const {
   SessionSums sums;
   for (const Posting& one : postings_) add(sums[one.session], one.payer, one.payee, one.points);
   return sums;
 }
 
-std::vector<Uuid> MemoryStore::ids_from(std::string_view digits, std::size_t most) {
+std::vector<Uuid> MemoryStore::ids_from(std::string_view digits, std::size_t most) const {
   std::vector<Uuid> ids;
   for (const Item& item : items_) {
     std::string text = to_string(item.record.id);
@@ -94,11 +94,11 @@ std::vector<Uuid> MemoryStore::ids_from(std::string_view digits, std::size_t mos
   return ids;
 }
 
-void MemoryStore::each_with_words(const std::function<void(const Item&)>& visit) {
+void MemoryStore::each_with_words(const std::function<void(const Item&)>& visit) const {
   for (const Item& item : items_)
     if (item.words) visit(item);
 }
-std::map<Hash, std::int64_t> MemoryStore::without_words() {
+std::map<Hash, std::int64_t> MemoryStore::without_words() const {
   std::map<Hash, std::int64_t> rows;
   for (const Item& item : items_)
     if (item.record.words && !item.words) rows.emplace(item.record.hash, item.row);

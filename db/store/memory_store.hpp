@@ -8,29 +8,29 @@ class MemoryStore {
  public:
   MemoryStore() : key_(new_key()) {}
 
-  Mark mark() const { return static_cast<Mark>(items_.size()); }
-  Items below(const Uuid& place);
-  Items with_id(const Uuid& id);
-  Items headers();
-  std::map<Uuid, std::int64_t> entries_of_sessions();
-  std::vector<LogEnd> ends() const { return ends_; }
-  Hash own_head();
-  std::int64_t clock_of(const Uuid& place);
-  std::size_t own_below(const Uuid& place);
-  bool knows(const Uuid& origin, std::int64_t number, const Hash&);
-  Booked booked(const Uuid& session);
-  SessionSums sums();
-  std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
-  void each_with_words(const std::function<void(const Item&)>&);
-  std::map<Hash, std::int64_t> without_words();
-  Items all() { return items_; }
-  void reading(const std::function<void()>& work) { work(); }
+  [[nodiscard]] Mark mark() const { return static_cast<Mark>(items_.size()); }
+  [[nodiscard]] Items below(const Uuid& place) const;
+  [[nodiscard]] Items with_id(const Uuid& id) const;
+  [[nodiscard]] Items headers() const;
+  [[nodiscard]] std::map<Uuid, std::int64_t> entries_of_sessions() const;
+  [[nodiscard]] std::vector<LogEnd> ends() const { return ends_; }
+  [[nodiscard]] Hash own_head() const;
+  [[nodiscard]] std::int64_t clock_of(const Uuid& place) const;
+  [[nodiscard]] std::size_t own_below(const Uuid& place) const;
+  [[nodiscard]] bool knows(const Uuid& origin, std::int64_t number, const Hash&) const;
+  [[nodiscard]] Booked booked(const Uuid& session) const;
+  [[nodiscard]] SessionSums sums() const;
+  [[nodiscard]] std::vector<Uuid> ids_from(std::string_view digits, std::size_t most) const;
+  void each_with_words(const std::function<void(const Item&)>&) const;
+  [[nodiscard]] std::map<Hash, std::int64_t> without_words() const;
+  [[nodiscard]] Items all() const { return items_; }
+  void reading(const std::function<void()>& work) const { work(); }
   Store::Kept writing(const std::function<bool()>& work);
   Appended append(const Batch&);
 
  private:
   template <class Wanted>
-  Items items_that(Wanted&& wanted);
+  [[nodiscard]] Items items_that(Wanted&& wanted) const;
 
   SigningKey key_;
   Items items_;

@@ -30,19 +30,9 @@ class Named {
   std::optional<Uuid> id_;
 };
 
-// Of KATTEGAT_RECORD_COLUMNS, what stands in the row itself.
-void read_fields(Query& query, Item& item) {
-  Record& record = item.record;
-  item.row = query.integer(0);
-  record.number = query.integer(2);
-  record.clock = query.integer(3);
-  record.kind = kind_in(query, 4);
-  record.id = query.uuid(5);
-  record.body = query.view(7);
-  record.words.reset();
-  if (!query.is_null(8)) record.words = query.bytes<32>(8);
-  record.hash = query.bytes<32>(10);
-  item.words.reset();
+// Behind a record's columns.
+Words words_in(Query& found) {
+  return {found.bytes<16>(RowColumn::behind), found.text(RowColumn::behind + 1)};
 }
 
 }  // namespace
@@ -62,11 +52,26 @@ void add_posting(Query& posting, int column, Nets& nets) {
   add(nets[static_cast<std::size_t>(payee)], points);
 }
 
+void read_row(Query& query, Item& item) {
+  Record& record = item.record;
+  item.row = query.integer(0);
+  record.number = query.integer(2);
+  record.clock = query.integer(3);
+  record.kind = kind_in(query, RowColumn::kind);
+  record.id = query.uuid(5);
+  record.body = query.view(7);
+  record.words.reset();
+  if (!query.is_null(8)) record.words = query.bytes<32>(8);
+  record.hash = query.bytes<32>(10);
+  item.words.reset();
+}
+
 void read_item(Query& query, Item& item) {
-  read_fields(query, item);
-  item.record.origin = query.uuid(1);
-  item.record.parent = query.uuid(6);
-  item.record.previous = query.is_null(9) ? Hash{} : query.bytes<32>(9);
+  using At = RowColumn;
+  read_row(query, item);
+  item.record.origin = query.uuid(At::origin);
+  item.record.parent = query.uuid(At::place);
+  item.record.previous = query.is_null(At::previous) ? Hash{} : query.bytes<32>(At::previous);
 }
 
 Mark SqliteStore::mark() {
@@ -114,6 +119,7 @@ Items SqliteStore::headers(std::int64_t first, std::int64_t last) {
       first, last);
   Items items;
   items.reserve(static_cast<std::size_t>(count.value_or(0)));
+  using At = RowColumn;
   Named origins, places;
   std::int64_t before = 0;  // the row of the last item
   // Found by the index, read in the order in which they stand in the file.
@@ -124,21 +130,21 @@ Items SqliteStore::headers(std::int64_t first, std::int64_t last) {
       " WHERE kind <= 3 AND record BETWEEN ? AND ?) ORDER BY r.record",
       first, last);
   while (found.step()) {
-    const auto& origin =
-        origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?", found.integer(1));
+    const auto& origin = origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?",
+                                      found.integer(At::origin));
     const auto& place =
-        places.find(*connection_, "SELECT id FROM place WHERE place = ?", found.integer(6));
+        places.find(*connection_, "SELECT id FROM place WHERE place = ?", found.integer(At::place));
     if (!origin || !place) continue;
     Hash previous{};
-    if (!found.is_null(9))
-      previous = found.integer(9) == before ? items.back().record.hash : hash_of(found.integer(9));
+    if (const std::int64_t row = found.integer(At::previous); row != 0)
+      previous = row == before ? items.back().record.hash : hash_of(row);
     Item& item = items.emplace_back();
-    read_fields(found, item);
+    read_row(found, item);
     item.record.origin = *origin;
     item.record.parent = *place;
     item.record.previous = previous;
     before = item.row;
-    if (!found.is_null(11)) item.words = Words{found.bytes<16>(11), found.text(12)};
+    if (!found.is_null(At::behind)) item.words = words_in(found);
   }
   return items;
 }
@@ -264,7 +270,7 @@ void SqliteStore::each_with_words(const std::function<void(const Item&)>& visit)
   Item item;
   while (found.step()) {
     read_item(found, item);
-    item.words = Words{found.bytes<16>(11), found.text(12)};
+    item.words = words_in(found);
     visit(item);
   }
 }
@@ -275,7 +281,7 @@ void SqliteStore::each_record(const std::function<void(const Item&)>& visit) {
   Item item;
   while (found.step()) {
     read_item(found, item);
-    if (!found.is_null(11)) item.words = Words{found.bytes<16>(11), found.text(12)};
+    if (!found.is_null(RowColumn::behind)) item.words = words_in(found);
     visit(item);
   }
 }

@@ -5,14 +5,24 @@
 
 namespace kattegat {
 
-// A record without its words. `columns` of every query that reads them, in this order; the hash of
-// the record before it is read by way of its row.
+// A record's own row, in the order in which whoever reads one asks for it. Its log, its place and
+// the record before it are named there by their rows.
+#define KATTEGAT_ROW_COLUMNS \
+  "record, origin, number, clock, kind, id, place, body, words, previous, hash"
+struct RowColumn {
+  static constexpr int origin = 1, kind = 4, place = 6, previous = 9;
+  static constexpr int behind = 11;  // the first that is not the row's own
+};
+// Reads what stands in the row itself, into an item that has been used before, whose memory serves
+// again. What it names by rows is looked up by whoever reads.
+void read_row(Query&, Item&);
+
+// The same columns with what they name instead of its rows: a record without its words.
 #define KATTEGAT_RECORD_COLUMNS \
   "r.record, o.uuid, r.number, r.clock, r.kind, r.id, p.id, r.body, r.words, before.hash, r.hash"
 #define KATTEGAT_RECORD_TABLES                                        \
   " record r JOIN origin o USING (origin) JOIN place p USING (place)" \
   " LEFT JOIN record before ON before.record = r.previous"
-// Reads into an item that has been used before, whose memory serves again.
 void read_item(Query&, Item&);
 
 // Adds a row of payer, payee and points, which begin at the column.

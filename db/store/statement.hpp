@@ -70,25 +70,29 @@ class Query {
     statement_.bind(place, value);
   }
   bool step() { return statement_.step(); }
-  std::int64_t integer(int column) { return sqlite3_column_int64(statement_.get(), column); }
-  std::string text(int column) { return std::string(view(column)); }
+  [[nodiscard]] std::int64_t integer(int column) const {
+    return sqlite3_column_int64(statement_.get(), column);
+  }
+  [[nodiscard]] std::string text(int column) const { return std::string(view(column)); }
   // Until the next step.
-  std::string_view view(int column) {
+  [[nodiscard]] std::string_view view(int column) const {
     const void* bytes = sqlite3_column_blob(statement_.get(), column);  // as stored: UTF-8
     const int size = sqlite3_column_bytes(statement_.get(), column);
     return {static_cast<const char*>(bytes), static_cast<std::size_t>(size)};
   }
-  bool is_null(int column) { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
+  [[nodiscard]] bool is_null(int column) const {
+    return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
+  }
   // A blob of another length is a damaged book.
   template <std::size_t N>
-  std::array<std::uint8_t, N> bytes(int column) {
+  [[nodiscard]] std::array<std::uint8_t, N> bytes(int column) const {
     const std::string_view blob = view(column);
     if (blob.size() != N) throw SQLite::Exception("a blob of the wrong length", SQLITE_CORRUPT);
     std::array<std::uint8_t, N> value{};
     std::copy(blob.begin(), blob.end(), value.begin());
     return value;
   }
-  Uuid uuid(int column) { return Uuid{bytes<16>(column)}; }
+  [[nodiscard]] Uuid uuid(int column) const { return Uuid{bytes<16>(column)}; }
 
  private:
   Statement& statement_;

@@ -56,24 +56,26 @@ class Store {
   ~Store();
 
   // ---- Reading ----
-  Mark mark();
-  Items below(const Uuid& place);
-  Items with_id(const Uuid& id);
-  Items headers();                                     // every evening, session and player record
-  std::map<Uuid, std::int64_t> entries_of_sessions();  // how many; of those that have some
-  std::vector<LogEnd> ends();
-  Hash own_head();                           // of our own log; zeros while it has no records
-  std::int64_t clock_of(const Uuid& place);  // of its newest record; 0 when there is none
-  std::size_t own_below(const Uuid& place);  // how many records of our own log
-  bool knows(const Uuid& origin, std::int64_t number, const Hash&);
-  Booked booked(const Uuid& session);
-  SessionSums sums();
+  [[nodiscard]] Mark mark();
+  [[nodiscard]] Items below(const Uuid& place);
+  [[nodiscard]] Items with_id(const Uuid& id);
+  [[nodiscard]] Items headers();  // every evening, session and player record
+  [[nodiscard]] std::map<Uuid, std::int64_t>
+  entries_of_sessions();  // how many; of those that have some
+  [[nodiscard]] std::vector<LogEnd> ends();
+  [[nodiscard]] Hash own_head();  // of our own log; zeros while it has no records
+  [[nodiscard]] std::int64_t clock_of(
+      const Uuid& place);  // of its newest record; 0 when there is none
+  [[nodiscard]] std::size_t own_below(const Uuid& place);  // how many records of our own log
+  [[nodiscard]] bool knows(const Uuid& origin, std::int64_t number, const Hash&);
+  [[nodiscard]] Booked booked(const Uuid& session);
+  [[nodiscard]] SessionSums sums();
   // Ids that begin with these hexadecimal digits, at most `most` of them.
-  std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
+  [[nodiscard]] std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
   // Every record whose words are here, and every one whose words are missing.
   void each_with_words(const std::function<void(const Item&)>&);
-  std::map<Hash, std::int64_t> without_words();  // rows by hash
-  Items all();  // in order of arrival, parents before what hangs below them
+  [[nodiscard]] std::map<Hash, std::int64_t> without_words();  // rows by hash
+  [[nodiscard]] Items all();  // in order of arrival, parents before what hangs below them
 
   // Everything that `work` reads is of one moment.
   void reading(const std::function<void()>& work);

@@ -37,9 +37,9 @@ int pay(const Setting& setting, const PaymentOrder& order) {
   if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
   const PaymentAsked asked{order.from, order.to, *amount, now()};
   if (order.undo)
-    return show_paid(setting, take_payment_back(*book, *evening, asked, order.why),
+    return show_paid(setting, untick_told_payment(*book, *evening, asked, order.why),
                      Word::cli_paid_back);
-  return show_paid(setting, make_payment(*book, *evening, asked, order.extra), Word::cli_paid);
+  return show_paid(setting, tick_told_payment(*book, *evening, asked, order.extra), Word::cli_paid);
 }
 
 }  // namespace kattegat::cli

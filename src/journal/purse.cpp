@@ -1,12 +1,29 @@
 #include "kattegat/journal/purse.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace kattegat {
 namespace {
 
-using PurseKey = std::tuple<Uuid, PurseKind, bool, std::string, Money, std::string,
-                            std::optional<Uuid>, std::int64_t>;
+// What makes two movements one: whom and what it is about, and which of equal ones it is.
+struct PurseKey {
+  Uuid person;  // who it stands for now
+  PurseKind what{};
+  bool to_club = false;
+  std::string date;
+  Money amount;
+  std::string currency;
+  std::optional<Uuid> evening;  // the whole one
+  std::int64_t nth = 0;
+  bool operator<(const PurseKey& other) const {
+    const auto all = [](const PurseKey& key) {
+      return std::tie(key.person, key.what, key.to_club, key.date, key.amount, key.currency,
+                      key.evening, key.nth);
+    };
+    return all(*this) < all(other);
+  }
+};
 
 PurseKey key_of(const PurseContents& one, const PurseBefore& before) {
   std::optional<Uuid> evening;
@@ -61,8 +78,8 @@ PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
   made.contents.at = contents(0).at;
   for (std::size_t i = 0; i < thing.contents.size() && made.contents.note.empty(); ++i)
     made.contents.note = contents(i).note;
-  made.person = std::get<0>(key);
-  made.evening = std::get<std::optional<Uuid>>(key);
+  made.person = key.person;
+  made.evening = key.evening;
   made.follows = thing.follows();
   made.conflict = thing.resolved.conflict;
   return made;
@@ -94,12 +111,11 @@ Alike those_like(const Purse& purse, PurseContents like, const PurseBefore& befo
 
 Uuid id_of(const PurseContents& one, const PurseBefore& before) {
   const PurseKey key = key_of(one, before);
-  const auto& evening = std::get<std::optional<Uuid>>(key);
-  return derived_uuid(purse_id, to_string(std::get<Uuid>(key)) + " " +
+  return derived_uuid(purse_id, to_string(key.person) + " " +
                                     std::string(purse_kinds[static_cast<std::size_t>(one.what)]) +
                                     (one.to_club ? " to " : " from ") + one.date + " " +
                                     to_string(one.amount) + " " + one.currency + " " +
-                                    (evening ? to_string(*evening) : "-") + " " +
+                                    (key.evening ? to_string(*key.evening) : "-") + " " +
                                     std::to_string(one.nth));
 }
 

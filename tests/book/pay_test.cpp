@@ -42,19 +42,20 @@ TEST_CASE("what is due is paid once, what is not is refused, and what was paid c
           "[book][pay]") {
   const Folder folder;
   Book book = book_at(folder.path("book.db"));
-  CHECK(why_not(make_payment(book, evening, not_due, false)) == "pay.due");
-  CHECK(why_not(take_payment_back(book, evening, due, "x")) == "pay.undo");
-  const auto paid = make_payment(book, evening, due, false);
+  CHECK(why_not(tick_told_payment(book, evening, not_due, false)) == "pay.due");
+  CHECK(why_not(untick_told_payment(book, evening, due, "x")) == "pay.undo");
+  const auto paid = tick_told_payment(book, evening, due, false);
   REQUIRE(paid.has_value());
   CHECK_FALSE(std::get<PaidNow>(*paid).paid.known);
-  const auto again = make_payment(book, evening, due, false);
+  const auto again = tick_told_payment(book, evening, due, false);
   CHECK(std::get<PaidNow>(*again).paid.known);
   CHECK(std::get<PaidNow>(*again).paid.id == std::get<PaidNow>(*paid).paid.id);
   CHECK(load_closing(book, evening)->payments.size() == 1);
-  REQUIRE(take_payment_back(book, evening, due, "bounced").has_value());
+  REQUIRE(untick_told_payment(book, evening, due, "bounced").has_value());
   CHECK(load_closing(book, evening)->payments.empty());
-  CHECK(why_not(take_payment_back(book, evening, due, "bounced")) == "pay.undo");
-  CHECK(why_not(make_payment(book, evening, {"Zoe", "Bo", Money{900}, ""}, true)) == "pay.player");
+  CHECK(why_not(untick_told_payment(book, evening, due, "bounced")) == "pay.undo");
+  CHECK(why_not(tick_told_payment(book, evening, {"Zoe", "Bo", Money{900}, ""}, true)) ==
+        "pay.player");
 }
 
 TEST_CASE("while somebody writes, nobody says what is due", "[book][pay]") {
@@ -66,12 +67,12 @@ TEST_CASE("while somebody writes, nobody says what is due", "[book][pay]") {
     return !answer && answer.error().kind == BookFault::Kind::busy;
   };
   writer.store().writing([&] {
-    CHECK(is_busy(make_payment(other, evening, due, false)));
-    CHECK(is_busy(make_payment(other, evening, not_due, false)));
-    CHECK(is_busy(take_payment_back(other, evening, due, "x")));
+    CHECK(is_busy(tick_told_payment(other, evening, due, false)));
+    CHECK(is_busy(tick_told_payment(other, evening, not_due, false)));
+    CHECK(is_busy(untick_told_payment(other, evening, due, "x")));
     return false;
   });
-  CHECK(make_payment(other, evening, due, false).has_value());
+  CHECK(tick_told_payment(other, evening, due, false).has_value());
 }
 
 TEST_CASE("a payment beside a void: it was due when it was made, or is refused", "[book][pay]") {
@@ -86,7 +87,7 @@ TEST_CASE("a payment beside a void: it was due when it was made, or is refused",
       is_void = void_entry(other, uuid_of(3, 1), "wrong", false).has_value();
     });
     while (!go) std::this_thread::yield();
-    const auto answer = make_payment(one, evening, due, false);
+    const auto answer = tick_told_payment(one, evening, due, false);
     beside.join();
     REQUIRE(is_void);
     REQUIRE(answer.has_value());

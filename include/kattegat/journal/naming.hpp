@@ -16,11 +16,10 @@ struct NewMember {
 // Refused as another name would be. `id`: a new one.
 Result<NewMember, WhyNot> taking_in(const Club&, const std::string& name, bool force,
                                     const Uuid& id);
-// Of who has been erased nothing more is said: it would be forgotten at the next merge.
-std::optional<WhyNot> refuse_erased(const People&, const Person&);
 
 using PayNumbers = std::vector<std::pair<NumberKind, std::string>>;
-std::vector<NewRecord> numbering(const People&, const Person&, const PayNumbers&);
+// Refused, as names are, of whoever has been erased.
+RosterChange numbering(const People&, const Person&, const PayNumbers&);
 std::vector<NewRecord> retiring(const People&, const Person&, bool retired);
 // Refused when somebody else is called so; and, unless forced, when the name looks like another's.
 RosterChange renaming(const Club&, const Person&, const std::string& to, bool force);
