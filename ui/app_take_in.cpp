@@ -25,7 +25,11 @@ void take_in_evening(App& app, Reading reading) {
   if (!stored) return refuse(app, stored.error());
   open_newest(app);
   app.tab = Tab::evening;
-  show_toast(app, {app.say(text(Word::people_evening_taken, date_text(date, app.ui.language)))});
+  std::set<Uuid> shown;
+  if (const Tonight* tonight = app.tonight()) shown.insert(*tonight->evening.id);
+  const std::vector<Text> twice = app.club.tables_twice(shown);
+  const Text taken = text(Word::people_evening_taken, date_text(date, app.ui.language));
+  show_toast(app, {app.say(twice.empty() ? taken : twice.front())});
 }
 
 void take_in_bytes(App& app, std::string_view bytes) {

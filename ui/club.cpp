@@ -5,6 +5,7 @@
 
 #include "db/book/import.hpp"
 #include "db/files/backup.hpp"
+#include "db/season/same_tables.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -263,6 +264,15 @@ Storing Club::backup(const std::string& path) {  // also of a book that cannot b
 bool Club::copy(const std::string& path) {
   const Book* open = book();
   return open && backup_book(*open, path).has_value();
+}
+
+std::vector<Text> Club::tables_twice(const std::set<Uuid>& evenings) {
+  const Book* open = book();
+  if (!open) return {};
+  auto twice = tables_in_two_evenings(*open, evenings);
+  if (twice) return std::move(*twice);
+  fail(twice.error());
+  return {};
 }
 
 Result<Merged, Text> Club::merge(const std::string& path) {

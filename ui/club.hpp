@@ -109,6 +109,8 @@ class Club {
   Storing append(const Uuid& session, const Json& entry);
   Storing backup(const std::string& path);
   bool copy(const std::string& path);  // the same, of which nobody has to hear when it fails
+  // Tables of these that came as two evenings, in words.
+  std::vector<Text> tables_twice(const std::set<Uuid>& evenings);
   // Takes over what another tablet's book has, or says why it cannot.
   Result<Merged, Text> merge(const std::string& path);
 

@@ -43,6 +43,11 @@ std::map<Sameness, std::vector<TableOf>> tables_in(const SeasonPlan& plan,
   return tables;
 }
 
+bool may_be_one(const TableOf& one, const TableOf& other) {
+  return one.night != other.night && (one.is_asked || other.is_asked) &&
+         (is_derived(one.night->id) || is_derived(other.night->id));
+}
+
 Text in_words(const SeasonPlan& plan, const Sameness& same, const TableOf& one,
               const TableOf& other) {
   const auto& [day, game, who] = same;
@@ -65,7 +70,7 @@ Result<std::vector<Text>, BookFault> tables_in_two_evenings(const Book& book,
       if (tables.size() < 2) continue;
       std::erase_if(tables, [&](const TableOf& one) { return !is_played(store, one.session); });
       for (std::size_t i = 1; i < tables.size(); ++i)
-        if (tables[i].night != tables[0].night && (tables[i].is_asked || tables[0].is_asked))
+        if (may_be_one(tables[0], tables[i]))
           found.push_back(in_words(plan, same, tables[0], tables[i]));
     }
     return found;

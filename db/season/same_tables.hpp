@@ -8,7 +8,8 @@
 namespace kattegat {
 
 // Tables of these evenings at which the same people played the same game on the same day as at a
-// table of another evening, and something counts at both; in words.
+// table of another evening, and something counts at both; in words. Evenings that both were given
+// their ids are two.
 Result<std::vector<Text>, BookFault> tables_in_two_evenings(const Book&,
                                                             const std::set<Uuid>& evenings);
 

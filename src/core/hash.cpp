@@ -61,7 +61,7 @@ std::optional<Hash> parse_hash(std::string_view text) {
 Uuid uuid_of(const Hash& hash) {
   Uuid uuid;
   std::copy_n(hash.begin(), uuid.bytes.size(), uuid.bytes.begin());
-  return as_uuid(uuid, 8);
+  return as_uuid(uuid, version_of_derived);
 }
 
 }  // namespace kattegat

@@ -58,6 +58,7 @@ Uuid random_uuid() {
   return as_uuid(uuid, 4);
 }
 
+bool is_derived(const Uuid& id) { return id.bytes[6] >> 4U == version_of_derived; }
 Uuid derived_uuid(const Uuid& place, std::string_view what) {
   return uuid_of(Sha256().add(place).add(what).done());
 }

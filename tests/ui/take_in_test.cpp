@@ -26,6 +26,16 @@ const std::string another_evening = R"({"format":"kattegat-evening","version":1,
   "sessions":[{"game":"ligeud","seats":["Else","Frode","Göran","Hedda"],"stake":"0.10",
     "entries":[{"type":"deal","contract":"passed"}]}]})";
 
+// Without ids: each is an evening of its own.
+std::string one_deal(const std::string& points) {
+  std::string text = another_evening;
+  const std::string passed = R"({"type":"deal","contract":"passed"})";
+  text.replace(text.find(passed), passed.size(),
+               R"({"type":"adjust","points":{"Else":")" + points + R"(","Frode":"-)" + points +
+                   R"("},"why":"agreed"})");
+  return text;
+}
+
 }  // namespace
 
 TEST_CASE("an evening file that comes from elsewhere is in the book, and shown", "[ui][files]") {
@@ -54,6 +64,17 @@ TEST_CASE("the same file twice is one evening, whoever takes it in", "[ui][files
   CHECK(contains(driver.text("toast"), "is in the book"));
   Book book = opened(device.world.book);
   CHECK(import_into(book, another_evening) == 0);  // nor by the command line
+}
+
+TEST_CASE("a table that comes as a second evening is said so", "[ui][files]") {
+  const TwoDeals device;
+  Driver driver(device.world);
+  take_in(driver.app(), written(device, "evening.json", one_deal("3")));
+  driver.frame(2);
+  CHECK(contains(driver.text("toast"), "is in the book"));
+  take_in(driver.app(), written(device, "later.json", one_deal("5")));
+  driver.frame(2);
+  CHECK(contains(driver.text("toast"), "in two evenings"));
 }
 
 TEST_CASE("a part of an evening is shown with the whole of it", "[ui][files]") {

@@ -5,7 +5,7 @@ namespace kattegat::ui {
 namespace {
 
 // What was new, what was not let in, and what somebody has to decide.
-std::vector<std::string> told(const App& app, const Result<Merged, Text>& merged) {
+std::vector<std::string> told(App& app, const Result<Merged, Text>& merged) {
   if (!merged) return {app.say(merged.error())};
   std::vector<std::string> lines{
       app.say(text(Word::cli_merged, static_cast<std::int64_t>(merged->records)))};
@@ -14,6 +14,7 @@ std::vector<std::string> told(const App& app, const Result<Merged, Text>& merged
   if (!merged->conflicts.empty())
     lines.push_back(app.say(Word::screen_conflicts) + ": " +
                     std::to_string(merged->conflicts.size()));
+  for (const Text& one : app.club.tables_twice(merged->evenings)) lines.push_back(app.say(one));
   return lines;
 }
 

@@ -40,8 +40,10 @@ std::optional<Uuid> parse_uuid(std::string_view);  // 8-4-4-4-12 hexadecimal dig
 std::string to_string(const Uuid&);                // in lower case
 
 Uuid random_uuid();
-// The same id for the same words in the same place.
+// The same id for the same words in the same place; a version of our own (RFC 9562, 5.8).
+inline constexpr unsigned version_of_derived = 8;
 Uuid derived_uuid(const Uuid& place, std::string_view what);
+bool is_derived(const Uuid&);  // or looks like it
 // Marked as an id of that version (RFC 9562).
 Uuid as_uuid(Uuid, unsigned version);
 
