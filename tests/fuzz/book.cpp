@@ -15,8 +15,10 @@ using namespace kattegat;
 void kattegat::fuzz_book(std::string_view bytes) {
   const std::string path = "/dev/shm/kattegat-fuzz-" + std::to_string(::getpid()) + ".db";
   const std::string saved = path + "-saved";
-  for (const std::string& file : {path, saved})
-    for (const char* suffix : {"", "-wal", "-shm"}) ::unlink((file + suffix).c_str());
+  const auto remove_all = [&] {
+    for (const std::string& file : {path, saved})
+      for (const char* suffix : {"", "-wal", "-shm", "-key"}) ::unlink((file + suffix).c_str());
+  };
   std::ofstream(path, std::ios::binary) << bytes;
   if (const auto book = Book::open_to_read(path)) {
     static_cast<void>(verify_book(*book));
@@ -26,4 +28,5 @@ void kattegat::fuzz_book(std::string_view bytes) {
       for (const EveningLine& line : *lines) static_cast<void>(load_evening(*book, line.id));
   }
   static_cast<void>(recover_book(path, saved));
+  remove_all();
 }
