@@ -97,7 +97,7 @@ using PaidOrNot = Result<std::variant<Paid, Refused>, BookFault>;
 
 PaidOrNot paid_or_not(Result<Paid, BookFault> stored) {
   if (!stored) return stored.error();
-  return PaidOrNot(std::move(*stored));
+  return PaidOrNot(*stored);
 }
 
 // Runs `work(Store&, PaymentDesk)` in one step.

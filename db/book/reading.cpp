@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "db/book/one_step.hpp"
+#include "kattegat/journal/payments.hpp"
 #include "kattegat/journal/whole.hpp"
 
 namespace kattegat {

@@ -46,7 +46,7 @@ struct SessionLog::State {
     if (const std::size_t most = most_of_one_log(Place::session); *own > most)
       return Violations{{"id", text(Word::gate_too_many, static_cast<std::int64_t>(most))}};
     const Appended appended = store.append(batch);
-    pending = std::move(made.after);
+    pending = made.after;
     pending_mark = takes_over ? -1 : appended.mark;  // then the session is read anew
     return Entered{made.id, false, false, made.points, appended.head};
   }

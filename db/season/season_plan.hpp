@@ -4,7 +4,7 @@
 #include "db/store/fault.hpp"
 #include "db/store/store.hpp"
 #include "kattegat/core/result.hpp"
-#include "kattegat/journal/history.hpp"
+#include "kattegat/journal/evening_history.hpp"
 #include "kattegat/journal/people.hpp"
 #include "kattegat/season/season.hpp"
 

@@ -6,6 +6,7 @@
 #include "kattegat/core/json_member.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/house_words.hpp"
+#include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/purse.hpp"
 
 namespace kattegat {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/whole.hpp"
 
 namespace kattegat {

@@ -1,6 +1,7 @@
 #include "kattegat/journal/booking.hpp"
 
 #include <numeric>
+#include <set>
 
 namespace kattegat {
 

@@ -3,7 +3,9 @@
 
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/header.hpp"
-#include "kattegat/journal/history.hpp"
+#include "kattegat/journal/evening_history.hpp"
+#include "kattegat/journal/payments.hpp"
+#include "kattegat/journal/session_history.hpp"
 
 namespace kattegat {
 namespace {

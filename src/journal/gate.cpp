@@ -1,3 +1,4 @@
+#include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/gate.hpp"
 
 #include <algorithm>

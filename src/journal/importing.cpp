@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/evening/header.hpp"
+#include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/file_corrections.hpp"
 #include "kattegat/journal/file_decisions.hpp"
 #include "kattegat/journal/joining.hpp"

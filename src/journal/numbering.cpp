@@ -4,7 +4,8 @@
 #include <limits>
 
 #include "kattegat/core/json_member.hpp"
-#include "kattegat/journal/history.hpp"
+#include "kattegat/journal/entry_contents.hpp"
+#include "kattegat/journal/session_history.hpp"
 
 namespace kattegat {
 namespace {

@@ -1,6 +1,7 @@
 #include "kattegat/journal/paying.hpp"
 
 #include "kattegat/journal/joining.hpp"
+#include "kattegat/journal/payments.hpp"
 
 namespace kattegat {
 

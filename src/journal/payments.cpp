@@ -1,7 +1,10 @@
 // The payments of an evening: which ticks are one payment, what stands, and who agrees.
 #include <algorithm>
 
-#include "kattegat/journal/history.hpp"
+
+#include "kattegat/journal/evening_history.hpp"
+#include "kattegat/journal/payments.hpp"
+#include "kattegat/journal/session_history.hpp"
 
 namespace kattegat {
 namespace {

@@ -3,7 +3,8 @@
 #include <cstring>
 
 #include "kattegat/evening/header.hpp"
-#include "kattegat/journal/history.hpp"
+#include "kattegat/journal/entry_contents.hpp"
+#include "kattegat/journal/session_history.hpp"
 
 namespace kattegat {
 namespace {

@@ -1,5 +1,6 @@
 // Payments and initials, as functions of an evening's records alone.
 #include "kattegat/journal/paying.hpp"
+#include "kattegat/journal/payments.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;

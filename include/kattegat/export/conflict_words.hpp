@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "kattegat/journal/conflict.hpp"
-#include "kattegat/journal/history.hpp"
+#include "kattegat/journal/evening_history.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat {

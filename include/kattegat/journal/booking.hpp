@@ -1,8 +1,8 @@
 // What the entries of a session come to, beside what has been known of them before.
 #pragma once
 #include "kattegat/evening/judge.hpp"
-#include "kattegat/journal/history.hpp"
 #include "kattegat/journal/posting.hpp"
+#include "kattegat/journal/session_history.hpp"
 
 namespace kattegat {
 

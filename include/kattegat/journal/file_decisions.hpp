@@ -3,7 +3,7 @@
 #pragma once
 #include <span>
 
-#include "kattegat/journal/history.hpp"
+#include "kattegat/journal/session_history.hpp"
 
 namespace kattegat {
 

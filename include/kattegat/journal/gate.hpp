@@ -7,8 +7,6 @@
 #include <map>
 #include <set>
 
-#include "kattegat/journal/history.hpp"
-
 namespace kattegat {
 
 // What the gate asks of the book behind it.

@@ -1,7 +1,7 @@
 // What two books have decided differently is decided once more, having seen both.
 #pragma once
-#include "kattegat/journal/history.hpp"
 #include "kattegat/journal/refusal.hpp"
+#include "kattegat/journal/session_history.hpp"
 
 namespace kattegat {
 

@@ -1,7 +1,7 @@
 // What is asked at the end of an evening: who has paid, and who agrees. Pure functions of the
 // evening and its records; the names are those of the night.
 #pragma once
-#include "kattegat/journal/history.hpp"
+#include "kattegat/journal/evening_history.hpp"
 #include "kattegat/journal/refusal.hpp"
 
 namespace kattegat {

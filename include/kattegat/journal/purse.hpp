@@ -5,7 +5,8 @@
 #include <map>
 #include <span>
 
-#include "kattegat/journal/history.hpp"
+#include "kattegat/journal/numbering.hpp"
+#include "kattegat/journal/people.hpp"
 #include "kattegat/journal/refusal.hpp"
 
 namespace kattegat {

@@ -1,6 +1,6 @@
 // An evening whole, as the gate of every book sees to it that it is: what is not, is damage.
 #pragma once
-#include "kattegat/journal/history.hpp"
+#include "kattegat/journal/evening_history.hpp"
 #include "kattegat/journal/refusal.hpp"
 
 namespace kattegat {

@@ -1,0 +1,57 @@
+// An entry as the book keeps it: its players by number, its free texts apart.
+#pragma once
+#include "kattegat/evening/names.hpp"
+#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/write.hpp"
+#include "kattegat/journal/contents.hpp"
+
+namespace kattegat {
+
+// An entry as the book keeps it, and back.
+template <class G>
+EntryContents to_contents(Entry<G> entry, Names numbers) {
+  EntryContents contents;
+  const auto take = [&](std::string_view key, std::string& text) {
+    contents.texts.emplace_back(key, std::exchange(text, std::string(forgotten)));
+  };
+  std::visit(
+      [&]<class One>(One& one) {
+        One::fields(one, [&]<class T>(std::string_view key, std::optional<T>& value) {
+          if constexpr (std::is_same_v<T, std::string>)
+            if (value) take(key, *value);
+        });
+      },
+      entry.body);
+  if (entry.stamp.by) take("by", *entry.stamp.by);
+  contents.body = to_line(entry_to_json(entry, numbers));
+  return contents;
+}
+template <class G>
+Draft<G> from_body(std::string_view body, Names numbers) {
+  if (auto draft = read_line<G>(body, numbers)) return std::move(*draft);
+  const auto json = parse_json(body);
+  if (!json) return {{}, {{"type", json.error()}}};
+  return read_entry<G>(*json, numbers);
+}
+template <class G>
+Draft<G> from_contents(const EntryContents& contents, Names numbers) {
+  Draft<G> draft = from_body<G>(contents.body, numbers);
+  const auto put = [&](std::string_view key, std::string& text) {
+    for (const auto& [name, value] : contents.texts)
+      if (name == key)
+        if (const auto* remembered = value.template as<std::string>()) text = *remembered;
+  };
+  if (contents.texts.empty()) return draft;
+  std::visit(
+      [&]<class One>(One& one) {
+        One::fields(one, [&]<class T>(std::string_view key, std::optional<T>& value) {
+          if constexpr (std::is_same_v<T, std::string>)
+            if (value) put(key, *value);
+        });
+      },
+      draft.entry.body);
+  if (draft.entry.stamp.by) put("by", *draft.entry.stamp.by);
+  return draft;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,63 @@
+// What the records of an evening come to: a pure function of the records, the same whatever way
+// they came into the book.
+#pragma once
+#include <map>
+#include <set>
+
+#include "kattegat/evening/names.hpp"
+#include "kattegat/journal/people.hpp"
+#include "kattegat/journal/session_history.hpp"
+
+namespace kattegat {
+
+// Somebody who takes part in an evening, known there by the name.
+struct Participant {
+  std::vector<Uuid> ids;  // of the records that say so
+  bool known = false;     // ids has the one id that was given
+  std::string written;    // the name of the night; a pseudonym when it is forgotten
+  std::string now;        // as the roster calls this person
+  bool guest = false;     // came for a payment, and is numbered as a namesake of somebody
+};
+
+struct EveningHistory {
+  Uuid id;
+  EveningContents header;
+  Follows follows;
+  std::vector<Uuid> parts;  // evenings that were begun apart and belong to this one
+  std::vector<Participant> players;
+  std::vector<SessionHistory> sessions;
+  std::vector<Conflict> conflicts;  // of the evening, its sessions, their entries, its payments
+  [[nodiscard]] const Participant* find(const Uuid& person) const;
+  [[nodiscard]] const Participant* called(std::string_view written) const;
+  [[nodiscard]] const Participant* known_as(std::string_view name) const;  // now, or that night
+  [[nodiscard]] Uuid who_is(const Uuid& person) const;  // the first of the ids that are this player
+  [[nodiscard]] const SessionHistory* session(const Uuid&) const;
+};
+
+// The records of an evening as a store has them.
+struct EveningItems {
+  Uuid id;
+  Items below;  // of the evening itself
+  struct OfSession {
+    Items headers;  // every session record of this id, also below other evenings
+    Items below;
+  };
+  std::map<Uuid, OfSession> sessions;
+  std::set<Uuid> parts = {};  // other evenings, of which `below` has the records too
+};
+
+// A new record as if it had been stored beside these.
+Item as_if_stored(const NewRecord&, const Items& beside, std::int64_t row);
+// As if the new records had been stored: the i-th has the row -1 - i.
+EveningItems with_new_records(EveningItems, const std::vector<NewRecord>&);
+
+// Its header, its players and which sessions it has, without their entries where those are not in
+// the items. Nothing when there is no header.
+std::optional<EveningHistory> evening_history(EveningItems, const People&);
+
+// Where players are called as they were written that night.
+Result<Evening, Text> typed(const EveningHistory&);
+// From the names of the night to those of now.
+NewNames new_names(const EveningHistory&);
+
+}  // namespace kattegat

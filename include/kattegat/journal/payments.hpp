@@ -1,0 +1,31 @@
+// The payments of an evening, and who has agreed to what it came to.
+#pragma once
+#include <set>
+
+#include "kattegat/evening/closing.hpp"
+#include "kattegat/journal/evening_history.hpp"
+
+namespace kattegat {
+
+// A payment that has been made, or taken back. Ticked on two tablets it is one: it is known by the
+// two people, the amount, and how many equal ones there were before. So it is when one tablet has
+// ticked it in an evening and another in the whole to which that was joined; in two evenings that
+// were joined afterwards it was made twice.
+struct PaymentState {
+  Uuid id;
+  std::set<Uuid> ids;  // under which it was ticked
+  Uuid parent;         // the evening, or the part of it, in which it was made
+  PaymentContents contents;
+  Follows follows;
+};
+std::vector<PaymentState> payments_of(const EveningHistory&, const Items& below);
+struct Payments {
+  std::vector<PaymentState> states;
+  std::vector<Conflict> conflicts;
+};
+Payments read_payments(const EveningHistory&, const Items& below);
+// The id that such a payment gets in every book that has the evening with its players alike.
+Uuid payment_id(const EveningHistory&, const PaymentContents&);
+Closing closing_of(const EveningHistory&, Items below);
+
+}  // namespace kattegat

@@ -1,0 +1,55 @@
+// What the records of a session come to: a pure function of the records, the same whatever way they
+// came into the book.
+#pragma once
+#include "kattegat/evening/evening.hpp"
+#include "kattegat/journal/decisions.hpp"
+#include "kattegat/journal/numbering.hpp"
+
+namespace kattegat {
+
+enum class EntryState : std::uint8_t { live, voided, corrected, conflict };
+
+// A row of the sheet. An entry that has been corrected keeps its row, and its corrections stand
+// behind it.
+struct EntryRow {
+  std::int64_t row = 0;  // of its first record in this store: what postings point to
+  std::int64_t clock = 0;
+  Uuid id;
+  Uuid thing;  // the entry that all decisions about it are about
+  EntryContents contents;
+  std::optional<Voided> voided;  // counts for nothing: void, or corrected
+  EntryState state = EntryState::live;
+};
+
+struct SessionHistory {
+  Uuid id;
+  Uuid evening;
+  SessionContents header;
+  Follows follows;  // what a new header follows
+  Numberings numberings;
+  std::vector<EntryRow> entries;
+  bool ended = false;
+  Follows ended_follows;
+  std::vector<Conflict> conflicts;
+};
+
+// `headers`: every session record of this id. `below`: the records below it.
+SessionHistory session_history(const Uuid& id, Items headers, Items below, const WhoIs&);
+// The same where the headers have been read: `known` has what they say.
+SessionHistory with_entries(const SessionHistory& known, Items below);
+// What a new decision about an entry, or what stands in its place, follows; nothing when the
+// session has no such entry.
+std::optional<Follows> decisions_on(const Uuid& entry, const Items& below);
+
+// Players of a session by their numbers, as entries in the book name them, clockwise.
+std::vector<std::string> numbers_clockwise(const SessionContents&);
+std::vector<std::string> clockwise(const SessionContents&, const std::vector<std::string>& sitters);
+
+// The facts in their types, the sitters called as `names` says. A Text names the first record that
+// cannot be read.
+Result<SessionFile, Text> typed(const SessionHistory&, const std::vector<std::string>& names);
+// The header alone.
+Result<SessionFile, Text> typed_header(const Uuid& id, const SessionContents&,
+                                       const std::vector<std::string>& names);
+
+}  // namespace kattegat
