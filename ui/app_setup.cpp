@@ -98,7 +98,8 @@ Json session_json(const Setup& setup, const std::vector<std::string>& seats) {
 
 // Who is there already, under the names of the night, then whoever has come since. Whom the roster
 // knows by an id comes with it.
-void add_players(const App& app, const Setup& setup, const Tonight* tonight, Json::Object& file) {
+void add_players(const App& app, const Setup& setup, const Tonight* tonight,
+                 WrittenHeader& header) {
   std::vector<std::string> players;
   Json::Object people;
   const auto add = [&](const std::string& name, bool known, const std::vector<Uuid>& ids) {
@@ -112,26 +113,26 @@ void add_players(const App& app, const Setup& setup, const Tonight* tonight, Jso
     const Person* person = app.club.person(name);
     add(name, person && person->known, person ? person->ids : std::vector<Uuid>{});
   }
-  file.emplace_back("players", Json::Array(players.begin(), players.end()));
-  if (!people.empty()) file.emplace_back("people", std::move(people));
+  header.set_players(players);
+  if (tonight || !people.empty()) header.set_people(std::move(people));
+}
+
+WrittenHeader new_header(const App& app, const Setup& setup) {
+  Json::Object keys{{"format", "kattegat-evening"},
+                    {"version", 1},
+                    {"date", today(app)},
+                    {"currency", setup.currency},
+                    {"cash_rounding", to_string(setup.coin)}};
+  if (!setup.place.empty()) keys.emplace_back("place", setup.place);
+  return WrittenHeader(std::move(keys));
 }
 
 // The evening as its file: a new one, or tonight's with whoever has come since.
 Json::Object evening_json(const App& app, const Setup& setup, const Tonight* tonight) {
-  Json::Object file;
-  if (tonight) {
-    file = tonight->written.given;
-    std::erase_if(file, [](const Json::Member& member) {
-      return member.first == "players" || member.first == "people";
-    });
-    file.emplace_back("id", to_string(*tonight->evening.id));
-  } else {
-    file = {{"format", "kattegat-evening"},       {"version", 1},
-            {"id", to_string(setup.evening_key)}, {"date", today(app)},
-            {"currency", setup.currency},         {"cash_rounding", to_string(setup.coin)}};
-    if (!setup.place.empty()) file.emplace_back("place", setup.place);
-  }
-  add_players(app, setup, tonight, file);
+  WrittenHeader header = tonight ? tonight->written.written : new_header(app, setup);
+  add_players(app, setup, tonight, header);
+  Json::Object file = header.json();
+  file.emplace_back("id", to_string(tonight ? *tonight->evening.id : setup.evening_key));
   return file;
 }
 

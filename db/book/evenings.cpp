@@ -5,13 +5,12 @@
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
-#include "kattegat/core/json_member.hpp"
 
 namespace kattegat {
 namespace {
 
 SessionLine session_line(const EveningHistory& evening, const SessionHistory& session) {
-  SessionLine line{session.id, text_member(session.header.given, "game"), {}, 0};
+  SessionLine line{session.id, session.header.written.game(), {}, 0};
   std::vector<std::string> sitters;
   for (const Uuid& sitter : session.header.sitters) {
     const Participant* one = evening.find(sitter);
@@ -24,9 +23,9 @@ SessionLine session_line(const EveningHistory& evening, const SessionHistory& se
 EveningLine evening_line(const EveningHistory& evening,
                          const std::function<std::int64_t(const Uuid&)>& entries) {
   EveningLine line{.id = evening.id,
-                   .date = text_member(evening.header.given, "date"),
+                   .date = evening.header.written.date(),
                    .place = evening.header.place,
-                   .currency = text_member(evening.header.given, "currency", usual_currency),
+                   .currency = evening.header.written.currency().value_or(usual_currency),
                    .players = {},
                    .sessions = {},
                    .parts = evening.parts};

@@ -122,8 +122,9 @@ class Conversion {
     for (const OldRecord& record : records_) {
       if (record.kind != "evening" || record.id != id) continue;
       if (std::exchange(first, false))
-        append(new_record(RecordKind::evening, id, id,
-                          EveningContents{object_of(record), text_of(record, "place"), {}}));
+        append(new_record(
+            RecordKind::evening, id, id,
+            EveningContents{WrittenHeader(object_of(record)), text_of(record, "place"), {}}));
       const Json* list = record.body.find("players");
       const auto* names = list ? list->as<Json::Array>() : nullptr;
       if (!names) continue;
@@ -154,7 +155,7 @@ class Conversion {
     const auto session = read_session(object_of(record), names, list);
     if (!session) unreadable(record.id, "its header cannot be read");
     SessionContents header;
-    header.given = session->given;
+    header.written = session->written;
     for (const std::string& seat : session->seats) {
       header.sitters.push_back(players.at(seat));
       header.order.push_back(static_cast<int>(header.order.size()));

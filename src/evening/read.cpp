@@ -90,7 +90,7 @@ void read_head(const Json::Object& object, NameRule is_name, Evening& evening, C
   evening.currency = currency.value_or(usual_currency);
   evening.players = players.value_or(std::vector<std::string>{});
   read_people(people, evening, list);
-  evening.given = without(object, "id", "sessions");
+  evening.written = WrittenHeader(without(object, "id", "sessions"));
 }
 
 // Reads house rules as a game lists them.
@@ -347,13 +347,19 @@ std::optional<SessionFile> read_session(const Json::Object& object,
     });
   if (game && !known) list.add({{"game", *unknown_game(*game)}});
   session.seats = seats.value_or(std::vector<std::string>{});
-  session.given = without(object, "id", "entries");
+  session.written = WrittenHeader(without(object, "id", "entries"));
   if (!list.clean()) return std::nullopt;
   return session;
 }
 
 Result<Reading, Text> evening_from_json(const Json& json) {
   return read_with(json, is_stored_name);
+}
+
+Result<Reading, Text> evening_from_header(const WrittenHeader& header) {
+  Json::Object file = header.json();
+  file.emplace_back("sessions", Json::Array{});
+  return evening_from_json(Json(std::move(file)));
 }
 
 Result<Reading, Text> new_evening_from_json(const Json& json) {

@@ -81,7 +81,7 @@ void change_header(const Request& request, Checklist& list) {
   if (!read) return;
   std::visit([&](auto& play) { play_on(*read, play); }, session.play);
   session.stake = read->stake;
-  session.given = read->given;
+  session.written = read->written;
 }
 
 }  // namespace

@@ -38,15 +38,12 @@ Json people_to_json(const Evening& evening) {
 }  // namespace
 
 Json::Object header_to_json(const SessionFile& session) {
-  Json::Object header = session.given;
-  for (auto& [key, value] : header)
-    if (key == "seats") value = Json::Array(session.seats.begin(), session.seats.end());
-  return header;
+  return session.written.with_seats(session.seats).json();
 }
 
 Json evening_to_json(const Evening& evening) {
   Json::Object object;
-  for (const auto& [key, value] : evening.given) {
+  for (const auto& [key, value] : evening.written.json()) {
     if (key == "players")
       object.emplace_back(key, Json::Array(evening.players.begin(), evening.players.end()));
     else if (key == "people")

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "kattegat/core/joined.hpp"
-#include "kattegat/core/json_member.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/house_words.hpp"
 #include "kattegat/journal/entry_contents.hpp"
@@ -120,11 +119,11 @@ class Teller {
   // ---- Headers ----
 
   [[nodiscard]] SideInWords tell(const Side&, const EveningContents& one) const {
-    const auto coin = parse_money(text_member(one.given, "cash_rounding"));
+    const auto coin = one.written.coin();
     const std::string rounding =
         coin ? say(Word::screen_rounding, language_) + " " + money_text(*coin, language_) : "";
-    return {joined({date_text(text_member(one.given, "date"), language_), one.place,
-                    text_member(one.given, "currency"), rounding},
+    return {joined({date_text(one.written.date(), language_), one.place,
+                    one.written.currency().value_or(""), rounding},
                    " · ")};
   }
   [[nodiscard]] SideInWords tell(const Side& side, const SessionContents& one) const {

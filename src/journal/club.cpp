@@ -107,12 +107,7 @@ std::vector<EveningHistory> evening_headers(Items headers, const People& people)
   return list;
 }
 
-std::string date_of(const EveningHistory& evening) {
-  for (const auto& [key, value] : evening.header.given)
-    if (key == "date")
-      if (const auto* date = value.as<std::string>()) return *date;
-  return "";
-}
+std::string date_of(const EveningHistory& evening) { return evening.header.written.date(); }
 
 namespace {
 

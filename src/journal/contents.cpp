@@ -123,17 +123,6 @@ bool is_stored_number(NumberKind which, const std::string& number) {
   return false;
 }
 
-// The header's keys that name people stay in their places, empty.
-Json::Object without_people(const Json::Object& given) {
-  Json::Object rest = given;
-  for (auto& [key, value] : rest) {
-    if (key == "place") value = std::string(forgotten);
-    if (key == "players" || key == "seats") value = Json::Array{};
-    if (key == "people") value = Json::Object{};
-  }
-  return rest;
-}
-
 class Reader {
  public:
   Reader(const Record& record, const std::optional<Words>& words)
@@ -190,16 +179,14 @@ class Reader {
   }
 
   Contents evening() {
-    EveningContents one{body_.get<Json::Object>("given"), words_.text_or("place", ""),
-                        body_.follows()};
-    const bool has_place = std::any_of(one.given.begin(), one.given.end(),
-                                       [](const auto& member) { return member.first == "place"; });
-    if (has_place && record_.words && !remembered_) one.place = forgotten;
+    EveningContents one{WrittenHeader(body_.get<Json::Object>("given")),
+                        words_.text_or("place", ""), body_.follows()};
+    if (one.written.has_place() && record_.words && !remembered_) one.place = forgotten;
     return one;
   }
   Contents session() {
     SessionContents one;
-    one.given = body_.get<Json::Object>("given");
+    one.written = WrittenHeader(body_.get<Json::Object>("given"));
     one.sitters = body_.list<Uuid>("sitters", parse_uuid, max_seats);
     if (std::set(one.sitters.begin(), one.sitters.end()).size() < one.sitters.size())
       body_.fail("sitters");
@@ -387,11 +374,11 @@ struct Parts {
 };
 
 void put(Parts& parts, const EveningContents& one) {
-  parts.body.with("given", without_people(one.given)).follows(one.follows);
+  parts.body.with("given", one.written.without_people().json()).follows(one.follows);
   parts.words.text("place", one.place);
 }
 void put(Parts& parts, const SessionContents& one) {
-  parts.body.with("given", without_people(one.given)).list("sitters", one.sitters);
+  parts.body.with("given", one.written.without_people().json()).list("sitters", one.sitters);
   Json::Array order;
   bool plain = true;
   for (std::size_t i = 0; i < one.order.size(); ++i) {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "kattegat/core/unicode.hpp"
-#include "kattegat/evening/header.hpp"
+#include "kattegat/evening/read.hpp"
 #include "kattegat/journal/evening_history.hpp"
 #include "kattegat/journal/payments.hpp"
 #include "kattegat/journal/session_history.hpp"
@@ -166,7 +166,7 @@ void keep_names_apart(EveningHistory& evening, const People& people) {
 }
 
 std::string meaning(const EveningContents& header) {
-  return meaning_of_evening(header.given) + "\n" + header.place;
+  return header.written.meaning_of_evening() + "\n" + header.place;
 }
 
 bool read_header(EveningHistory& evening, const Items& below) {
@@ -198,19 +198,6 @@ std::vector<std::string> names_of(const EveningHistory& evening, const SessionCo
     names.push_back(one->written);
   }
   return names;
-}
-
-void put(Json::Object& given, std::string_view key, Json value, std::string_view behind) {
-  const auto at = std::find_if(given.begin(), given.end(),
-                               [&](const Json::Member& member) { return member.first == key; });
-  if (at != given.end()) {
-    at->second = std::move(value);
-    return;
-  }
-  const auto place = std::find_if(given.begin(), given.end(),
-                                  [&](const Json::Member& m) { return m.first == behind; });
-  given.insert(place == given.end() ? place : place + 1,
-               Json::Member(std::string(key), std::move(value)));
 }
 
 }  // namespace
@@ -310,13 +297,11 @@ Result<Evening, Text> typed(const EveningHistory& history) {
     return text(Word::book_unreadable_record, to_string(history.id), what);
   };
   // Who takes part is known already, and may be more than a file can have.
-  Json::Object given = history.header.given;
-  put(given, "players", Json::Array{"1", "2"}, "");
-  const bool has_place = std::any_of(given.begin(), given.end(),
-                                     [](const auto& member) { return member.first == "place"; });
-  if (has_place || !history.header.place.empty()) put(given, "place", history.header.place, "date");
-  given.emplace_back("sessions", Json::Array{});
-  auto reading = evening_from_json(Json(std::move(given)));
+  WrittenHeader header = history.header.written;
+  header.set_players({"1", "2"});
+  const std::string& place = history.header.place;
+  if (header.has_place() || !place.empty()) header.set_place(place);
+  auto reading = evening_from_header(header);
   if (!reading) return reading.error();
   if (!reading->complaints.empty()) return bad(reading->complaints.front().violation.field);
 
@@ -330,8 +315,8 @@ Result<Evening, Text> typed(const EveningHistory& history) {
     evening.people.push_back(one.known ? std::optional(one.ids.front()) : std::nullopt);
     is_given = is_given || one.known;
   }
-  put(evening.given, "players", Json::Array(evening.players.begin(), evening.players.end()), "");
-  if (is_given) put(evening.given, "people", Json::Object{}, "players");  // as they are written
+  evening.written.set_players(evening.players);
+  if (is_given) evening.written.set_people({});  // as they are written
   for (const SessionHistory& one : history.sessions) {
     auto session = typed(one, names_of(history, one.header));
     if (!session) return session.error();

@@ -2,7 +2,6 @@
 // the same evening in have one.
 #include <algorithm>
 
-#include "kattegat/core/json_member.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/journal/importing.hpp"
 
@@ -21,19 +20,16 @@ std::vector<std::string> as_seated(const Evening& evening) {
 }
 
 // The house rules that are not as they would be anyway.
-Json::Object agreed_rules(const Json::Object& given, std::string_view game) {
+Json::Object agreed_rules(const WrittenHeader& session) {
   Checklist list;
   const auto rules_in = [&](const Json& json) {
-    return *Json(house_to_json(read_house_rules(game, json, list))).as<Json::Object>();
+    return *Json(house_to_json(read_house_rules(session.game(), json, list))).as<Json::Object>();
   };
-  Json::Object agreed;
-  for (const auto& [key, value] : given) {
-    if (key != "rules") continue;
-    const Json::Object usual = rules_in(Json(Json::Object{}));
-    for (Json::Member& rule : rules_in(value))
-      if (std::find(usual.begin(), usual.end(), rule) == usual.end())
-        agreed.push_back(std::move(rule));
-  }
+  const Json::Object usual = rules_in(Json(Json::Object{}));
+  Json::Object agreed = rules_in(session.rules());
+  std::erase_if(agreed, [&](const Json::Member& rule) {
+    return std::find(usual.begin(), usual.end(), rule) != usual.end();
+  });
   return agreed;
 }
 
@@ -50,11 +46,10 @@ Json::Object plain_header(const Evening& evening) {
   return plain;
 }
 Json::Object plain_header(const SessionFile& session) {
-  const std::string game = text_member(session.given, "game");
-  Json::Object plain{{"game", game},
+  Json::Object plain{{"game", session.written.game()},
                      {"seats", Json::Array(session.seats.begin(), session.seats.end())}};
   if (session.stake != SessionFile().stake) plain.emplace_back("stake", to_string(session.stake));
-  if (Json::Object rules = agreed_rules(session.given, game); !rules.empty())
+  if (Json::Object rules = agreed_rules(session.written); !rules.empty())
     plain.emplace_back("rules", std::move(rules));
   return plain;
 }
@@ -70,9 +65,9 @@ struct DerivedIds {
 };
 DerivedIds ids_from_contents(const Evening& evening) {
   DerivedIds ids;
-  ids.go_on(to_line(plain_header(evening)), to_line(evening.given));
+  ids.go_on(to_line(plain_header(evening)), to_line(evening.written.json()));
   for (const SessionFile& session : evening.sessions) {
-    ids.go_on(to_line(plain_header(session)), to_line(session.given));
+    ids.go_on(to_line(plain_header(session)), to_line(session.written.json()));
     std::visit(
         [&](const auto& play) {
           for (const auto& draft : play.drafts) {

@@ -1,8 +1,10 @@
-#include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/gate.hpp"
 
 #include <algorithm>
 #include <limits>
+
+#include "kattegat/journal/entry_contents.hpp"
+#include "kattegat/journal/evening_history.hpp"
 
 namespace kattegat {
 namespace {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "kattegat/evening/header.hpp"
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/file_corrections.hpp"
 #include "kattegat/journal/file_decisions.hpp"
@@ -52,16 +51,17 @@ class Importer {
       return;
     }
     history_ = std::move(whole->history);
-    written_ = std::move(whole->evening);
-    const bool same = meaning_of_evening(written_->given) == meaning_of_evening(evening_.given) &&
-                      (written_->place == evening_.place || written_->place == forgotten);
+    held_ = std::move(whole->evening);
+    const bool same =
+        held_->written.meaning_of_evening() == evening_.written.meaning_of_evening() &&
+        (held_->place == evening_.place || held_->place == forgotten);
     if (!same) complain({}, {}, differs("id", *evening_.id));
   }
 
   void add_header() {
     addition_.new_records.push_back(
         new_record(RecordKind::evening, *evening_.id, *evening_.id,
-                   EveningContents{evening_.given, evening_.place, {}}));
+                   EveningContents{evening_.written, evening_.place, {}}));
   }
 
   // Who each of the file's players is; new ones are added.
@@ -168,7 +168,7 @@ class Importer {
 
   void add_new_session(const SessionFile& session) {
     SessionContents header;
-    header.given = session.given;
+    header.written = session.written;
     for (const std::string& name : session.seats) bring(players_[player_index(evening_, name)]);
     // Numbered in the order of the evening's players: names and seats may be others in another
     // file.
@@ -263,7 +263,8 @@ class Importer {
       const bool here =
           item.record.parent == *evening_.id || items_->parts.count(item.record.parent) > 0;
       if (!contents || !here) continue;
-      const bool same = meaning_of_session(contents->given) == meaning_of_session(session.given);
+      const bool same =
+          contents->written.meaning_of_session() == session.written.meaning_of_session();
       if (same && same_seats(*contents, session))
         return as_held(numbers_clockwise(*contents), session, item.record.hash);
     }
@@ -387,7 +388,7 @@ class Importer {
     }
     for (const Uuid& id : changed_) {
       const SessionHistory* sheet = whole->history.session(id);
-      const SessionFile *before = find_session(*written_, id),
+      const SessionFile *before = find_session(*held_, id),
                         *after = find_session(whole->evening, id);
       if (!sheet || !before || !after) {
         damage_ = missing_session(id);
@@ -398,7 +399,7 @@ class Importer {
       for (Complaint& complaint : newly_broken(before, *after))
         complaints_.push_back(std::move(complaint));
     }
-    if (!can_be_settled(whole->evening) && can_be_settled(*written_))
+    if (!can_be_settled(whole->evening) && can_be_settled(*held_))
       complain({}, {}, {"sessions", text(Word::evening_money_limit)});
   }
 
@@ -419,7 +420,7 @@ class Importer {
   const ImportQuestions& ask_;
   std::optional<EveningItems> items_;  // of the evening, where it is known
   std::optional<EveningHistory> history_;
-  std::optional<Evening> written_;
+  std::optional<Evening> held_;
   std::vector<Uuid> players_;    // beside the file's
   std::set<Uuid> brought_;       // here from another part of the evening
   std::map<Uuid, Uuid> newest_;  // by entry, of the corrections added here the last one

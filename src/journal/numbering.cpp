@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "kattegat/core/json_member.hpp"
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/session_history.hpp"
 
@@ -58,8 +57,7 @@ class Headers {
 
   [[nodiscard]] bool is_same_table(std::size_t i) const {
     const SessionContents &one = header(i), &held = header(*thing_.resolved.holds);
-    return one.sitters.size() == held.sitters.size() &&
-           text_member(one.given, "game") == text_member(held.given, "game");
+    return one.sitters.size() == held.sitters.size() && one.written.game() == held.written.game();
   }
   // By who it is; where other people sit there, as in evenings that were joined and taken apart
   // again, by seat.

@@ -1,6 +1,8 @@
 #include "kattegat/journal/purse.hpp"
 
 #include <algorithm>
+
+#include "kattegat/journal/evening_history.hpp"
 #include <tuple>
 
 namespace kattegat {

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "kattegat/evening/header.hpp"
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/session_history.hpp"
 
@@ -265,7 +264,7 @@ class Sheet {
 // numbers.
 std::string meaning(const Uuid& evening, const SessionContents& header, bool is_put_right_twice,
                     const WhoIs& who_is) {
-  std::string text = to_string(evening) + meaning_of_session(header.given);
+  std::string text = to_string(evening) + header.written.meaning_of_session();
   for (const int number : header.order)
     text += to_string(who_is(header.sitters[static_cast<std::size_t>(number)]));
   if (is_put_right_twice)
@@ -416,12 +415,9 @@ std::vector<std::string> numbers_clockwise(const SessionContents& header) {
 
 Result<SessionFile, Text> typed_header(const Uuid& id, const SessionContents& header,
                                        const std::vector<std::string>& names) {
-  Json::Object given = header.given;
   const std::vector<std::string> seats = clockwise(header, names);
-  for (auto& [key, value] : given)
-    if (key == "seats") value = Json::Array(seats.begin(), seats.end());
   Checklist list;
-  auto session = read_session(given, seats, list);
+  auto session = read_session(header.written.with_seats(seats).json(), seats, list);
   if (!session)
     return text(Word::book_unreadable_record, to_string(id), list.found().front().field);
   session->id = id;

@@ -101,8 +101,9 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
   }());
   const Items of_the_evening = [&] {
     Items list(20'000, written_by(greedy, player));
-    list.push_back(written_by(greedy, new_record(RecordKind::evening, evening, evening,
-                                                 EveningContents{reading->evening.given, "", {}})));
+    list.push_back(
+        written_by(greedy, new_record(RecordKind::evening, evening, evening,
+                                      EveningContents{reading->evening.written, "", {}})));
     return list;
   }();
   const Items of_the_purse(100'000, written_by(greedy, movement));
@@ -150,7 +151,7 @@ TEST_CASE("whoever joins an evening to another and undoes it leaves it readable"
   REQUIRE(view.has_value());
   Forger member;
   member.write(new_record(RecordKind::evening, theirs, theirs,
-                          EveningContents{view->history.header.given, "", {}}),
+                          EveningContents{view->history.header.written, "", {}}),
                1);
   SessionContents header = view->history.sessions.at(0).header;
   header.sitters.clear();

@@ -21,12 +21,12 @@ struct Night {
     const Evening& read = reading->evening;
     const SessionFile& table = read.sessions.at(0);
     store({new_record(RecordKind::evening, evening, evening,
-                      EveningContents{read.given, read.place, {}})});
+                      EveningContents{read.written, read.place, {}})});
     for (const std::string& name : read.players)
       store({new_record(RecordKind::player, id_of_player(name), evening,
                         PlayerContents{name, false})});
     SessionContents header;
-    header.given = table.given;
+    header.written = table.written;
     for (const std::string& name : table.seats) {
       header.order.push_back(static_cast<int>(header.sitters.size()));
       header.sitters.push_back(id_of_player(name));

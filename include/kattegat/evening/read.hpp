@@ -19,6 +19,8 @@ Result<Reading, Text> read_evening(std::string_view bytes);
 Result<Reading, Text> new_evening_from_json(const Json&);
 // As a book holds it: names that earlier editions allowed are no complaint.
 Result<Reading, Text> evening_from_json(const Json&);
+// The same, of which there is the header alone; no sessions.
+Result<Reading, Text> evening_from_header(const WrittenHeader&);
 
 // The header of one session whose players are known; its play has no entries yet.
 std::optional<SessionFile> read_session(const Json::Object&,

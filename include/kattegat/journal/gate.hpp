@@ -7,6 +7,8 @@
 #include <map>
 #include <set>
 
+#include "kattegat/journal/contents.hpp"
+
 namespace kattegat {
 
 // What the gate asks of the book behind it.

@@ -1,0 +1,54 @@
+// A header's keys as they were written, of an evening or of a session: what was left to the
+// defaults, and in which order the keys stand. A file comes out as it went in by this.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kattegat/core/amount.hpp"
+#include "kattegat/core/json.hpp"
+
+namespace kattegat {
+
+// Whoever reads or writes files and records gets the keys by json(); everybody else asks here, so
+// that the keys have their names in one place.
+class WrittenHeader {
+ public:
+  WrittenHeader() = default;
+  explicit WrittenHeader(Json::Object keys) : keys_(std::move(keys)) {}
+  [[nodiscard]] const Json::Object& json() const { return keys_; }
+
+  // ---- Of an evening ----
+
+  [[nodiscard]] std::string date() const;  // "" where there is none
+  [[nodiscard]] std::optional<std::string> currency() const;
+  [[nodiscard]] std::optional<Money> coin() const;
+  [[nodiscard]] bool has_place() const;
+  // In the key's own place, or where it usually stands.
+  void set_place(const std::string&);
+  void set_players(const std::vector<std::string>&);
+  void set_people(Json::Object ids_by_name);
+  // What it says, whatever it leaves to the defaults and in whatever order its keys stand: two that
+  // say the same are alike. Place, players and sessions are compared apart.
+  [[nodiscard]] std::string meaning_of_evening() const;
+
+  // ---- Of a session ----
+
+  [[nodiscard]] std::string game() const;  // "" where there is none
+  [[nodiscard]] Json rules() const;        // {} where none were agreed upon
+  [[nodiscard]] WrittenHeader with_seats(const std::vector<std::string>&) const;
+  [[nodiscard]] std::string meaning_of_session() const;  // likewise; its seats are compared apart
+
+  // ---- Of either ----
+
+  // The keys that name people stay in their places, empty: as a record may have them.
+  [[nodiscard]] WrittenHeader without_people() const;
+
+ private:
+  [[nodiscard]] const Json* find(std::string_view key) const;
+  void set(std::string_view key, Json value, std::string_view behind);
+
+  Json::Object keys_;
+};
+
+}  // namespace kattegat

@@ -1,0 +1,110 @@
+#include "kattegat/evening/written_header.hpp"
+
+#include <algorithm>
+
+#include "kattegat/core/forgotten.hpp"
+#include "kattegat/core/json_member.hpp"
+#include "kattegat/evening/write.hpp"
+
+namespace kattegat {
+namespace {
+
+Json::Array names_as_json(const std::vector<std::string>& names) {
+  return Json::Array(names.begin(), names.end());
+}
+
+// As an amount is written; "0.1" and "0.10" are one.
+std::string amount_of(const std::string& written, Money by_default) {
+  if (written.empty()) return to_string(by_default);
+  const auto amount = parse_money(written);
+  return amount ? to_string(*amount) : written;
+}
+
+// Every rule with its value. Those that no edition of ours knows are as they were written.
+std::string every_rule(std::string_view game, const Json& rules) {
+  Checklist list;
+  const AnyHouse house = read_house_rules(game, rules, list);
+  return to_line(list.clean() ? Json(house_to_json(house)) : rules);
+}
+
+}  // namespace
+
+const Json* WrittenHeader::find(std::string_view key) const {
+  for (const auto& [name, value] : keys_)
+    if (name == key) return &value;
+  return nullptr;
+}
+
+// A key that is new stands behind another one, or last.
+void WrittenHeader::set(std::string_view key, Json value, std::string_view behind) {
+  const auto place_of = [&](std::string_view name) {
+    return std::find_if(keys_.begin(), keys_.end(),
+                        [&](const Json::Member& member) { return member.first == name; });
+  };
+  if (const auto known = place_of(key); known != keys_.end()) {
+    known->second = std::move(value);
+    return;
+  }
+  const auto before = place_of(behind);
+  keys_.insert(before == keys_.end() ? before : before + 1,
+               Json::Member(std::string(key), std::move(value)));
+}
+
+std::string WrittenHeader::date() const { return text_member(keys_, "date"); }
+
+std::optional<std::string> WrittenHeader::currency() const {
+  const Json* value = find("currency");
+  const auto* code = value ? value->as<std::string>() : nullptr;
+  return code ? std::optional(*code) : std::nullopt;
+}
+
+std::optional<Money> WrittenHeader::coin() const {
+  return parse_money(text_member(keys_, "cash_rounding"));
+}
+
+bool WrittenHeader::has_place() const { return find("place") != nullptr; }
+
+void WrittenHeader::set_place(const std::string& place) { set("place", place, "date"); }
+void WrittenHeader::set_players(const std::vector<std::string>& names) {
+  set("players", names_as_json(names), "");
+}
+void WrittenHeader::set_people(Json::Object ids_by_name) {
+  set("people", std::move(ids_by_name), "players");
+}
+
+std::string WrittenHeader::meaning_of_evening() const {
+  const Evening by_default;
+  return date() + " " + currency().value_or(by_default.currency) + " " +
+         amount_of(text_member(keys_, "cash_rounding"), by_default.coin);
+}
+
+std::string WrittenHeader::game() const { return text_member(keys_, "game"); }
+
+Json WrittenHeader::rules() const {
+  const Json* agreed = find("rules");
+  return agreed ? *agreed : Json(Json::Object{});
+}
+
+WrittenHeader WrittenHeader::with_seats(const std::vector<std::string>& names) const {
+  WrittenHeader seated = *this;
+  for (auto& [key, value] : seated.keys_)
+    if (key == "seats") value = names_as_json(names);
+  return seated;
+}
+
+std::string WrittenHeader::meaning_of_session() const {
+  return game() + " " + amount_of(text_member(keys_, "stake"), SessionFile().stake) + " " +
+         every_rule(game(), rules());
+}
+
+WrittenHeader WrittenHeader::without_people() const {
+  WrittenHeader rest = *this;
+  for (auto& [key, value] : rest.keys_) {
+    if (key == "place") value = std::string(forgotten);
+    if (key == "players" || key == "seats") value = Json::Array{};
+    if (key == "people") value = Json::Object{};
+  }
+  return rest;
+}
+
+}  // namespace kattegat
