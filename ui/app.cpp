@@ -114,12 +114,12 @@ void announce(App& app, const OnTheTable& before) {
 
 std::string last_written(const Evening& evening) {
   std::string last;
-  for (const SessionFile& session : evening.sessions) {
+  for (const EveningSession& session : evening.sessions) {
     const std::string at = std::visit(
         [](const auto& play) {
-          return play.drafts.empty() ? "" : play.drafts.back().entry.stamp.at.value_or("");
+          return play.entries.empty() ? "" : play.entries.back().entry.stamp.at.value_or("");
         },
-        session.play);
+        session.entered);
     if (second_number(at).value_or(0) >= second_number(last).value_or(0)) last = at;
   }
   return last;
@@ -149,7 +149,7 @@ bool is_tonight(const App& app) {
 
 bool is_being_played(const App& app) {
   const bool shown = app.tab == Tab::table || app.stage == Stage::scoreboard;
-  const SessionFile* session = app.session_file();
+  const EveningSession* session = app.session_file();
   return shown && session && !app.tonight()->has_ended(*session) && is_tonight(app);
 }
 
@@ -187,11 +187,11 @@ void open_session(App& app, const Uuid& session) {
   keep_entered(app);
   clear_table(app);
   const Tonight* tonight = app.tonight();
-  const SessionFile* file = tonight ? tonight->session(id) : nullptr;
+  const EveningSession* file = tonight ? tonight->session(id) : nullptr;
   if (!file) return;
   app.table.session = id;
   app.table.chairs = numbers_clockwise(tonight->history.sessions[tonight->place_of(id)].header);
-  std::visit([&](const auto& play) { lay_desk(app, open_desk(*file, play)); }, file->play);
+  std::visit([&](const auto& play) { lay_desk(app, open_desk(*file, play)); }, file->entered);
   lay_entered(app);
 }
 
@@ -200,8 +200,8 @@ void open_newest(App& app) {
   clear_table(app);
   const Tonight* tonight = app.tonight();
   if (!tonight || tonight->evening.sessions.empty()) return;
-  const SessionFile* newest = &tonight->evening.sessions.back();
-  for (const SessionFile& session : tonight->evening.sessions)
+  const EveningSession* newest = &tonight->evening.sessions.back();
+  for (const EveningSession& session : tonight->evening.sessions)
     if (!tonight->has_ended(session)) newest = &session;
   open_session(app, *newest->id);
 }
@@ -225,7 +225,7 @@ bool explains(std::string_view subject, std::string_view rule, Language language
 // those of all games, or with bridge's laws.
 void look_up(App& app, std::string_view rule) {
   constexpr std::size_t common = std::tuple_size_v<Games>;
-  const SessionFile* file = app.session_file();
+  const EveningSession* file = app.session_file();
   app.rules.rule = std::string(rule);
   app.rules.sought = true;
   app.rules.game = explains("dummy", rule, app.ui.language) ? common + 1 : common;
@@ -235,7 +235,7 @@ void look_up(App& app, std::string_view rule) {
     const std::size_t game = index++;
     if (at_the_table || !explains(G::id, rule, app.ui.language)) return;
     app.rules.game = game;
-    at_the_table = file && file->play.index() == game;
+    at_the_table = file && file->entered.index() == game;
   });
   app.dialog = Nothing{};
   app.tab = Tab::rules;
@@ -248,11 +248,11 @@ namespace {
 // A new entry beside the deal is judged by what the book has now.
 void renew_aside(App& app) {
   auto* aside = std::get_if<Aside>(&app.dialog);
-  const SessionFile* file = app.session_file();
+  const EveningSession* file = app.session_file();
   if (!aside || !file) return;
   std::visit(
       [&]<class G>(Desk<G>& desk) {
-        if (const auto* play = std::get_if<Play<G>>(&file->play))
+        if (const auto* play = std::get_if<EnteredSession<G>>(&file->entered))
           desk.session = open_desk(*file, *play).session;
       },
       aside->desk);

@@ -60,7 +60,7 @@ inline constexpr int tab_count = 8;
 // What takes the whole window, without the rail.
 enum class Stage { none, scoreboard, podium };
 
-AnyHouse house_of(const SessionFile&);
+AnyHouse house_of(const EveningSession&);
 
 // A new evening, or a new session of tonight's, while it is being put together.
 struct Setup {
@@ -206,7 +206,7 @@ struct App {
   }
   [[nodiscard]] bool is_unreadable() const { return club.state() == Club::State::unreadable; }
   [[nodiscard]] bool is_read_only() const { return club.state() == Club::State::read_only; }
-  [[nodiscard]] const SessionFile* session_file() const {
+  [[nodiscard]] const EveningSession* session_file() const {
     return table.session && tonight() ? tonight()->session(*table.session) : nullptr;
   }
 };

@@ -69,8 +69,9 @@ bool note(T& kept, T now) {
 
 // Whether what was kept has a place on this table, where it then lies.
 template <class G>
-bool lay(App& app, const SessionFile& file, const Play<G>& play, const KeptDeal& kept) {
-  const Draft<G> read = read_entry<G>(kept.entry, app.table.chairs);
+bool lay(App& app, const EveningSession& file, const EnteredSession<G>& play,
+         const KeptDeal& kept) {
+  const ReadEntry<G> read = read_entry<G>(kept.entry, app.table.chairs);
   if (!read.form.empty()) return false;
   if (entry_with(play, kept.key)) return false;  // it was saved in its last moment
   const Entry<G>* target = kept.corrects ? entry_with(play, *kept.corrects) : nullptr;
@@ -110,14 +111,14 @@ void forget_entered(App& app) {
 }
 
 void lay_entered(App& app) {
-  const SessionFile* file = app.session_file();
+  const EveningSession* file = app.session_file();
   if (!file) return;
   for (const bool correction : {true, false}) {
     const auto found = find_kept(app.drafts.kept, *app.table.session, correction);
     if (found == app.drafts.kept.deals.end()) continue;
     const KeptDeal kept = *found;
     const auto lies = [&](const auto& play) { return lay(app, *file, play, kept); };
-    if (std::visit(lies, file->play)) return;
+    if (std::visit(lies, file->entered)) return;
     drop_kept(app.drafts.kept, *app.table.session, correction);
     if (correction) show_toast(app, {app.say(Word::toast_correction_gone)});
   }

@@ -18,8 +18,8 @@ Storing append(App& app, const Uuid& session, Entry<G> entry, const Uuid& key) {
 template <class G>
 Storing correct(App& app, const EntryAsked& asked, const std::string& why, Entry<G> with,
                 bool force) {
-  const SessionFile* file = app.tonight() ? app.tonight()->session(*asked.session) : nullptr;
-  const auto* play = file ? std::get_if<Play<G>>(&file->play) : nullptr;
+  const EveningSession* file = app.tonight() ? app.tonight()->session(*asked.session) : nullptr;
+  const auto* play = file ? std::get_if<EnteredSession<G>>(&file->entered) : nullptr;
   if (!play) {
     show_toast(app, {app.say(Word::toast_correction_gone)});
     return NotStored(text(Word::toast_correction_gone));
@@ -135,15 +135,15 @@ void save_deal(App& app) { save(app, AnyDesk(*app.table.desk)); }
 void save_aside(App& app) { save(app, AnyDesk(std::get<Aside>(app.dialog).desk)); }
 
 void begin_aside(App& app) {
-  const SessionFile* file = app.session_file();
+  const EveningSession* file = app.session_file();
   if (!file) return;
   std::visit(
-      [&]<class G>(const Play<G>& play) {
+      [&]<class G>(const EnteredSession<G>& play) {
         Desk<G> desk = open_desk(*file, play);
         desk.draft.body = Note{};
         app.dialog = Aside{std::move(desk)};
       },
-      file->play);
+      file->entered);
 }
 
 void cancel_correction(App& app) {
@@ -181,12 +181,13 @@ void take_back(App& app, const Uuid& session, const Uuid& entry) {
   app.back.undone.push_back(undone);
   keep_draft(app);
   const bool lies =
-      app.table.desk && std::visit(
-                            [&]<class G>(Desk<G>& desk) {
-                              const auto& play = app.session_file()->play;
-                              return lay_again(desk, entry_with(std::get<Play<G>>(play), entry));
-                            },
-                            *app.table.desk);
+      app.table.desk &&
+      std::visit(
+          [&]<class G>(Desk<G>& desk) {
+            const auto& play = app.session_file()->entered;
+            return lay_again(desk, entry_with(std::get<EnteredSession<G>>(play), entry));
+          },
+          *app.table.desk);
   show_toast(app, {app.say(lies ? Word::screen_undone : Word::screen_voided), next_deal_line(app),
                    redo, Word::screen_redo});
 }
@@ -199,14 +200,14 @@ void undo(App& app) {
   }
   const bool corrects =
       std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.table.desk);
-  const SessionFile* file = app.session_file();
+  const EveningSession* file = app.session_file();
   if (corrects || !file || app.ui.now() < app.back.void_rests_until) return;
   const auto newest = std::visit(
       [](const auto& play) -> std::optional<Uuid> {
         const auto* entry = newest_entry(play);
         return entry ? entry->stamp.id : std::nullopt;
       },
-      file->play);
+      file->entered);
   if (newest) take_back(app, *app.table.session, *newest);
 }
 
@@ -217,7 +218,8 @@ void redo(App& app) {
   const Undone last = app.back.undone.back();
   const bool as_it_was = std::visit(
       [&]<class G>(const Desk<G>& desk) {
-        const Entry<G>* entry = entry_with(std::get<Play<G>>(app.session_file()->play), last.entry);
+        const Entry<G>* entry =
+            entry_with(std::get<EnteredSession<G>>(app.session_file()->entered), last.entry);
         return entry && entry->stamp.voided &&
                (desk.draft == Entry<G>{} || desk.draft.body == entry->body);
       },
@@ -258,12 +260,12 @@ void restore_entry(App& app, const EntryCard& card) {
 
 void begin_correction(App& app, const VoidEntry& request) {
   open_session(app, request.session);
-  const SessionFile* file = app.session_file();
+  const EveningSession* file = app.session_file();
   if (!file) return;
   app.dialog = Nothing{};
   app.tab = Tab::table;
   std::visit(
-      [&]<class G>(const Play<G>& play) {
+      [&]<class G>(const EnteredSession<G>& play) {
         const Entry<G>* entry = entry_with(play, request.entry);
         if (!entry) return;
         Desk<G> desk = open_desk(*file, play, request.entry);
@@ -272,7 +274,7 @@ void begin_correction(App& app, const VoidEntry& request) {
         desk.why = request.why;
         lay_desk(app, std::move(desk));
       },
-      file->play);
+      file->entered);
 }
 
 void reseat(App& app, const Reseating& request) {
@@ -298,8 +300,8 @@ bool is_won(const Tonight& tonight) {
 }
 
 std::string game_of_session(const App& app, const Uuid& session) {
-  const SessionFile* file = app.tonight() ? app.tonight()->session(session) : nullptr;
-  return file ? app.say(game_name(file->play)) : "";
+  const EveningSession* file = app.tonight() ? app.tonight()->session(session) : nullptr;
+  return file ? app.say(game_name(file->entered)) : "";
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ void give_faces(App& app) {
   // Those of tonight first: they sit together and should be told apart.
   std::vector<std::string> here;
   if (const Tonight* tonight = app.tonight())
-    for (const SessionFile& session : tonight->evening.sessions)
+    for (const EveningSession& session : tonight->evening.sessions)
       for (const std::string& name : session.seats)
         if (std::find(here.begin(), here.end(), name) == here.end()) here.push_back(name);
   for (const std::string& name : here)

@@ -64,8 +64,8 @@ const std::optional<Json::Object>& rules_last_time(App& app) {
     if (std::none_of(line.sessions.begin(), line.sessions.end(), played)) continue;
     const auto view = app.club.read([&](const Book& book) { return look_at(book, line.id); });
     if (!view) break;
-    for (const SessionFile& session : view->shown.sessions)
-      if (game_id(session.play) == game) place->second = house_to_json(house_of(session));
+    for (const EveningSession& session : view->shown.sessions)
+      if (game_id(session.entered) == game) place->second = house_to_json(house_of(session));
     break;
   }
   return place->second;

@@ -4,15 +4,17 @@
 
 namespace kattegat::ui {
 
-AnyHouse house_of(const SessionFile& session) {
+AnyHouse house_of(const EveningSession& session) {
   return std::visit(
-      []<class G>(const Play<G>& play) -> AnyHouse { return HouseOf<G>{play.table.house}; },
-      session.play);
+      []<class G>(const EnteredSession<G>& play) -> AnyHouse {
+        return HouseOf<G>{play.table.house};
+      },
+      session.entered);
 }
 
 namespace {
 
-void take_over(Setup& setup, const SessionFile& session) {
+void take_over(Setup& setup, const EveningSession& session) {
   setup.house = house_of(session);
   setup.seats = session.seats;
   setup.stake = session.stake;

@@ -52,16 +52,16 @@ namespace {
 
 // The last deal that counts, and which one it is.
 template <class G>
-void add_last_deal(const App& app, const Play<G>& play, const SessionFile& file,
+void add_last_deal(const App& app, const EnteredSession<G>& play, const EveningSession& file,
                    const JudgedSession& judged, BoardTable& table) {
-  const Draft<G>* last = nullptr;
+  const ReadEntry<G>* last = nullptr;
   const JudgedEntry* its = nullptr;
-  for (std::size_t i = 0; i < play.drafts.size(); ++i) {
+  for (std::size_t i = 0; i < play.entries.size(); ++i) {
     if (judged.entries[i].voided || !judged.entries[i].violations.empty() ||
-        !is_deal(play.drafts[i].entry))
+        !is_deal(play.entries[i].entry))
       continue;
     ++table.deal;
-    last = &play.drafts[i];
+    last = &play.entries[i];
     its = &judged.entries[i];
   }
   if (!last) return;
@@ -72,7 +72,7 @@ void add_last_deal(const App& app, const Play<G>& play, const SessionFile& file,
 }
 
 BoardTable table_on_the_board(const App& app, const Tonight& tonight, std::size_t number) {
-  const SessionFile& file = tonight.evening.sessions[number];
+  const EveningSession& file = tonight.evening.sessions[number];
   const JudgedSession& judged = tonight.judged.sessions[number];
   const Standing& now = judged.standing;
   BoardTable table{.number = number, .seats = {}, .deal = 0, .last = {}, .dealer = {}};
@@ -87,7 +87,8 @@ BoardTable table_on_the_board(const App& app, const Tonight& tonight, std::size_
     table.seats.push_back(std::move(one));
     points.push_back(now.points[seat]);
   }
-  std::visit([&](const auto& play) { add_last_deal(app, play, file, judged, table); }, file.play);
+  std::visit([&](const auto& play) { add_last_deal(app, play, file, judged, table); },
+             file.entered);
   const std::vector<int> places = places_of(points);
   for (std::size_t i = 0; i < places.size(); ++i) table.seats[i].place = places[i];
   std::stable_sort(table.seats.begin(), table.seats.end(),
@@ -101,7 +102,7 @@ std::vector<int> places_at_the_tables(const Evening& evening, const std::vector<
   std::vector<Money> theirs;
   for (std::size_t i = 0; i < money.size(); ++i) {
     const bool sat = std::any_of(
-        evening.sessions.begin(), evening.sessions.end(), [&](const SessionFile& session) {
+        evening.sessions.begin(), evening.sessions.end(), [&](const EveningSession& session) {
           const auto& seats = session.seats;
           return std::find(seats.begin(), seats.end(), evening.players[i]) != seats.end();
         });

@@ -201,7 +201,7 @@ const Person* Club::person(const Uuid& id) const {
 }
 
 std::vector<std::string> Club::written_seats(const Uuid& session) const {
-  for (const SessionFile& file : shown_.tonight->written.sessions)
+  for (const EveningSession& file : shown_.tonight->written.sessions)
     if (file.id == session) return file.seats;
   return {};
 }

@@ -24,11 +24,11 @@ struct Tonight {
   std::vector<Head> heads;  // where the book stood
   JudgedEvening judged;
 
-  [[nodiscard]] bool has_ended(const SessionFile& session) const;
+  [[nodiscard]] bool has_ended(const EveningSession& session) const;
   [[nodiscard]] bool goes_on(std::size_t session) const;          // neither ended nor finished
   [[nodiscard]] bool is_over() const;                             // every game, of one at least
   [[nodiscard]] std::size_t place_of(const Uuid& session) const;  // among evening.sessions
-  [[nodiscard]] const SessionFile* session(const Uuid&) const;
+  [[nodiscard]] const EveningSession* session(const Uuid&) const;
   [[nodiscard]] std::optional<std::size_t> player(const Uuid&) const;  // the place of who is this
   // What has been decided about an entry of the session; places as in `evening`.
   [[nodiscard]] EntryState state_of(std::size_t session, std::size_t entry) const;

@@ -121,23 +121,24 @@ bool step_on(Desk<G>& desk) {
 
 // The entry with this id, and the newest one that counts; nullptr when there is none.
 template <class G>
-const Entry<G>* entry_with(const Play<G>& play, const Uuid& id) {
-  for (const Draft<G>& draft : play.drafts)
+const Entry<G>* entry_with(const EnteredSession<G>& play, const Uuid& id) {
+  for (const ReadEntry<G>& draft : play.entries)
     if (draft.entry.stamp.id == id) return &draft.entry;
   return nullptr;
 }
 template <class G>
-const Entry<G>* newest_entry(const Play<G>& play) {
-  for (auto draft = play.drafts.rbegin(); draft != play.drafts.rend(); ++draft)
+const Entry<G>* newest_entry(const EnteredSession<G>& play) {
+  for (auto draft = play.entries.rbegin(); draft != play.entries.rend(); ++draft)
     if (!draft->entry.stamp.voided && draft->entry.stamp.id) return &draft->entry;
   return nullptr;
 }
 
 // The table after every entry before `until`; all of them when there is no such entry.
 template <class G>
-Desk<G> open_desk(const SessionFile& file, const Play<G>& play, std::optional<Uuid> until = {}) {
+Desk<G> open_desk(const EveningSession& file, const EnteredSession<G>& play,
+                  std::optional<Uuid> until = {}) {
   Desk<G> desk{Session<G>(play.table), file.seats};
-  for (const Draft<G>& draft : play.drafts) {
+  for (const ReadEntry<G>& draft : play.entries) {
     if (until && draft.entry.stamp.id == until) break;
     judge_next(desk.session, draft);
     if (is_deal(draft.entry) && !draft.entry.stamp.voided) ++desk.number;

@@ -5,7 +5,7 @@
 
 namespace kattegat::ui {
 
-bool Tonight::has_ended(const SessionFile& session) const {
+bool Tonight::has_ended(const EveningSession& session) const {
   return std::find(closing.ended.begin(), closing.ended.end(), *session.id) != closing.ended.end();
 }
 bool Tonight::goes_on(std::size_t session) const {
@@ -19,11 +19,11 @@ bool Tonight::is_over() const {
 
 std::size_t Tonight::place_of(const Uuid& session) const {
   const auto found = std::find_if(evening.sessions.begin(), evening.sessions.end(),
-                                  [&](const SessionFile& s) { return s.id == session; });
+                                  [&](const EveningSession& s) { return s.id == session; });
   return static_cast<std::size_t>(found - evening.sessions.begin());
 }
 
-const SessionFile* Tonight::session(const Uuid& id) const {
+const EveningSession* Tonight::session(const Uuid& id) const {
   const std::size_t place = place_of(id);
   return place < evening.sessions.size() ? &evening.sessions[place] : nullptr;
 }

@@ -164,7 +164,7 @@ class Conversion {
     for (const OldRecord* one : below_[record.id]) add_below(record.id, *session, header, *one);
   }
 
-  void add_below(const Uuid& session, const SessionFile& file, const SessionContents& header,
+  void add_below(const Uuid& session, const EveningSession& file, const SessionContents& header,
                  const OldRecord& record) {
     const std::string at = text_of(record, "at"), why = text_of(record, "why");
     if (record.kind == "entry") {
@@ -189,15 +189,15 @@ class Conversion {
       ended_[session] = {last_};
     }
   }
-  EntryContents contents(const SessionFile& file, const SessionContents& header, const Uuid& id,
+  EntryContents contents(const EveningSession& file, const SessionContents& header, const Uuid& id,
                          const Json& json) {
     return std::visit(
-        [&]<class G>(const Play<G>&) {
-          const Draft<G> draft = read_entry<G>(json, file.seats);
+        [&]<class G>(const EnteredSession<G>&) {
+          const ReadEntry<G> draft = read_entry<G>(json, file.seats);
           if (!draft.form.empty()) unreadable(id, draft.form.front().field);
           return to_contents<G>(draft.entry, numbers_clockwise(header));
         },
-        file.play);
+        file.entered);
   }
   void add(const OldRecord& record, const Appended& appended) {
     last_ = appended.head;

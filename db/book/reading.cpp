@@ -115,8 +115,8 @@ const SessionHistory& session_in(const EveningHistory& history, const Uuid& sess
   if (const SessionHistory* one = history.session(session)) return *one;
   unreadable(missing_session(session));
 }
-const SessionFile& file_in(const Evening& evening, const Uuid& session) {
-  if (const SessionFile* one = find_session(evening, session)) return *one;
+const EveningSession& file_in(const Evening& evening, const Uuid& session) {
+  if (const EveningSession* one = find_session(evening, session)) return *one;
   unreadable(missing_session(session));
 }
 

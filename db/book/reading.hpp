@@ -34,7 +34,7 @@ bool has_header(const EveningItems&);  // there is such an evening
 EveningHistory known_history(EveningItems, const People&);
 Evening known_evening(const EveningHistory&);
 const SessionHistory& session_in(const EveningHistory&, const Uuid& session);
-const SessionFile& file_in(const Evening&, const Uuid& session);
+const EveningSession& file_in(const Evening&, const Uuid& session);
 
 EveningView view_of(Store&, EveningItems, const People&);
 

@@ -191,7 +191,7 @@ void book_anew(Store& store, const EveningHistory& history, const std::set<Uuid>
   Batch batch;
   for (const SessionHistory& session : history.sessions) {
     if (sessions.count(session.id) == 0) continue;
-    const SessionFile& file = file_in(broken.evening, session.id);
+    const EveningSession& file = file_in(broken.evening, session.id);
     for (Posting& one : postings(session, judge(file), store.booked(session.id)))
       batch.postings.push_back(one);
     for (Complaint& complaint : newly_broken(nullptr, file))

@@ -13,13 +13,13 @@ namespace {
 // Every entry of an evening that was made from a table: its session and its id.
 std::vector<std::pair<Uuid, Uuid>> old_entries(const Evening& evening) {
   std::vector<std::pair<Uuid, Uuid>> all;
-  for (const SessionFile& session : evening.sessions)
+  for (const EveningSession& session : evening.sessions)
     std::visit(
         [&](const auto& play) {
-          for (const auto& draft : play.drafts)
+          for (const auto& draft : play.entries)
             all.emplace_back(*session.id, *draft.entry.stamp.id);
         },
-        session.play);
+        session.entered);
   return all;
 }
 

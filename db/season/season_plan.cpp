@@ -51,7 +51,7 @@ SeasonNight night_of(const EveningHistory& history, const Evening& evening,
   for (std::size_t i = 0; i < history.sessions.size(); ++i) {
     const SessionHistory& session = history.sessions[i];
     SeasonTable table{.id = session.id,
-                      .game = std::string(game_id(evening.sessions[i].play)),
+                      .game = std::string(game_id(evening.sessions[i].entered)),
                       .stake = evening.sessions[i].stake,
                       .sitters = {}};
     for (const Uuid& sitter : session.header.sitters)

@@ -20,7 +20,7 @@ TablePlaces tables_in(const SeasonPlan& plan) {
 }
 
 // The header is that of the plan.
-SessionFile file_of(const SeasonPlan& plan, const TablePlace& place, Items below) {
+EveningSession file_of(const SeasonPlan& plan, const TablePlace& place, Items below) {
   const SessionHistory& known = plan.evenings[place.night].sessions[place.table];
   const SessionHistory history = with_entries(known, std::move(below));
   std::vector<std::string> numbers;

@@ -11,7 +11,7 @@ struct TablePlace {
   std::size_t night = 0, table = 0;
 };
 // A session with its entries, the players called by their numbers among its sitters.
-using VisitSession = std::function<void(const TablePlace&, const SessionFile&)>;
+using VisitSession = std::function<void(const TablePlace&, const EveningSession&)>;
 
 // One after the other, by way of any store.
 void walk_sessions(Store&, const SeasonPlan&, const VisitSession&);

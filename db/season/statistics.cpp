@@ -97,7 +97,7 @@ class Count {
   }
   [[nodiscard]] Counted begin() const { return {Counting(plan_.season.people.size(), pair_), {}}; }
   [[nodiscard]] VisitSession into(Counted& counted) const {
-    return [this, &counted](const TablePlace& place, const SessionFile& session) {
+    return [this, &counted](const TablePlace& place, const EveningSession& session) {
       if (!is_of_the_game(plan_, place, choice_.evenings)) return;
       const PerSeat<Points> won = counted.counting.add(
           {session, seated(plan_, place), first_table_[place.night] + place.table});
@@ -166,13 +166,13 @@ class Looking {
   }
   // Any thread's visitor, with marks of its own.
   [[nodiscard]] VisitSession into(std::vector<DealMark>& marks) const {
-    return [this, &marks](const TablePlace& place, const SessionFile& session) {
+    return [this, &marks](const TablePlace& place, const EveningSession& session) {
       if (is_of_the_game(plan_, place, choice_.evenings)) look(place, session, marks);
     };
   }
 
  private:
-  void look(const TablePlace& place, const SessionFile& session,
+  void look(const TablePlace& place, const EveningSession& session,
             std::vector<DealMark>& marks) const {
     const std::vector<std::size_t> who = seated(plan_, place);
     const auto seat_of = [&](std::size_t person) -> std::optional<Seat> {

@@ -56,20 +56,20 @@ struct SheetRow {
   std::string type, said;
   PerSeat<Points> points;
 };
-std::vector<SheetRow> sheet_rows(const SessionHistory& history, const SessionFile& file,
+std::vector<SheetRow> sheet_rows(const SessionHistory& history, const EveningSession& file,
                                  Language language) {
   const JudgedSession judged = judge(file);
   return std::visit(
       [&](const auto& play) {
         std::vector<SheetRow> rows;
         for (std::size_t i = 0; i < history.entries.size(); ++i) {
-          const auto& entry = play.drafts[i].entry;
+          const auto& entry = play.entries[i].entry;
           rows.push_back({&history.entries[i], std::string(type_of(entry)),
                           describe(entry, file.seats, language), judged.entries[i].points});
         }
         return rows;
       },
-      file.play);
+      file.entered);
 }
 
 int decide(const Setting& setting, const std::string& entry, const std::string& why, bool force,
@@ -94,7 +94,7 @@ int show_entries(const Setting& setting, const std::string& session) {
   const auto view = look_at(*book, *evening);
   if (!view) return fail(setting, view.error());
   const SessionHistory* history = view->session(*wanted);
-  const SessionFile* file = find_session(view->shown, *wanted);
+  const EveningSession* file = find_session(view->shown, *wanted);
   if (!history || !file)  // somebody has taken the evening apart since
     return cli::fail(setting, setting.book, text(Word::book_no_session, to_string(*wanted)));
   const auto rows = sheet_rows(*history, *file, setting.language);

@@ -28,20 +28,21 @@ bool can_be_forced(const Evening& evening, const Complaints& complaints) {
       complaints.begin(), complaints.end(),
       [](const Complaint& one) { return one.session.has_value() && one.entry.has_value(); });
   return is_of_entries &&
-         std::all_of(evening.sessions.begin(), evening.sessions.end(), [](const SessionFile& one) {
-           return std::visit(
-               [](const auto& play) {
-                 return std::all_of(play.drafts.begin(), play.drafts.end(),
-                                    [](const auto& draft) { return draft.form.empty(); });
-               },
-               one.play);
-         });
+         std::all_of(
+             evening.sessions.begin(), evening.sessions.end(), [](const EveningSession& one) {
+               return std::visit(
+                   [](const auto& play) {
+                     return std::all_of(play.entries.begin(), play.entries.end(),
+                                        [](const auto& draft) { return draft.form.empty(); });
+                   },
+                   one.entered);
+             });
 }
 
 // A file that a book has written: its entries have ids.
 bool is_from_a_book(const Evening& evening) {
   return evening.id && std::all_of(evening.sessions.begin(), evening.sessions.end(),
-                                   [](const SessionFile& one) { return one.id.has_value(); });
+                                   [](const EveningSession& one) { return one.id.has_value(); });
 }
 
 // Nothing: why a file is not stored has been said, with this status.

@@ -2,11 +2,11 @@
 
 namespace kattegat {
 
-AnyPlay::AnyPlay() = default;
-AnyPlay::AnyPlay(const AnyPlay&) = default;
-AnyPlay::AnyPlay(AnyPlay&&) noexcept = default;
-AnyPlay& AnyPlay::operator=(const AnyPlay&) = default;
-AnyPlay& AnyPlay::operator=(AnyPlay&&) noexcept = default;
-AnyPlay::~AnyPlay() = default;
+AnyEntered::AnyEntered() = default;
+AnyEntered::AnyEntered(const AnyEntered&) = default;
+AnyEntered::AnyEntered(AnyEntered&&) noexcept = default;
+AnyEntered& AnyEntered::operator=(const AnyEntered&) = default;
+AnyEntered& AnyEntered::operator=(AnyEntered&&) noexcept = default;
+AnyEntered::~AnyEntered() = default;
 
 }  // namespace kattegat

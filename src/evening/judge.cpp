@@ -5,7 +5,7 @@
 namespace kattegat {
 namespace {
 
-void complain_of_first(const SessionFile& session, const JudgedSession& judged,
+void complain_of_first(const EveningSession& session, const JudgedSession& judged,
                        Complaints& complaints) {
   const auto bad = std::find_if(judged.entries.begin(), judged.entries.end(),
                                 [](const JudgedEntry& e) { return !e.violations.empty(); });
@@ -22,7 +22,7 @@ JudgedEvening judge(const Evening& evening, Complaints found_reading) {
   judged.complaints = std::move(found_reading);
   judged.money.resize(evening.players.size());
   bool fits = true;  // after every session: the plan by sessions rounds there
-  for (const SessionFile& session : evening.sessions) {
+  for (const EveningSession& session : evening.sessions) {
     judged.sessions.push_back(judge(session));
     complain_of_first(session, judged.sessions.back(), judged.complaints);
     for (const Seat seat : Seats{static_cast<int>(session.seats.size())})

@@ -22,7 +22,7 @@ Evening renamed(Evening evening, const NewNames& names) {
     evening.players.erase(evening.players.begin() + place);
     evening.people.erase(evening.people.begin() + place);
   }
-  for (SessionFile& session : evening.sessions) rename(session.seats);
+  for (EveningSession& session : evening.sessions) rename(session.seats);
   return evening;
 }
 

@@ -184,16 +184,16 @@ void check_id(const std::optional<Uuid>& id, std::set<Uuid>& seen, Violations& v
     violations.push_back({"id", text(Word::form_id_twice, to_string(*id))});
 }
 
-void read_entries(const Json::Array& entries, SessionFile& session, std::set<Uuid>& ids) {
+void read_entries(const Json::Array& entries, EveningSession& session, std::set<Uuid>& ids) {
   std::visit(
-      [&]<class G>(Play<G>& play) {
-        play.drafts.reserve(entries.size());
+      [&]<class G>(EnteredSession<G>& play) {
+        play.entries.reserve(entries.size());
         for (const Json& json : entries) {
-          play.drafts.push_back(read_entry<G>(json, session.seats));
-          check_id(play.drafts.back().entry.stamp.id, ids, play.drafts.back().form);
+          play.entries.push_back(read_entry<G>(json, session.seats));
+          check_id(play.entries.back().entry.stamp.id, ids, play.entries.back().form);
         }
       },
-      session.play);
+      session.entered);
 }
 
 void complain(Reading& reading, std::optional<std::size_t> session, Violations violations) {
@@ -293,8 +293,8 @@ std::size_t player_index(const Evening& evening, std::string_view name) {
   return static_cast<std::size_t>(found - evening.players.begin());
 }
 
-const SessionFile* find_session(const Evening& evening, const Uuid& id) {
-  for (const SessionFile& one : evening.sessions)
+const EveningSession* find_session(const Evening& evening, const Uuid& id) {
+  for (const EveningSession& one : evening.sessions)
     if (one.id == id) return &one;
   return nullptr;
 }
@@ -312,9 +312,10 @@ AnyHouse read_house_rules(std::string_view game, const Json& rules, Checklist& l
   return any;
 }
 
-std::optional<SessionFile> read_session(const Json::Object& object,
-                                        const std::vector<std::string>& players, Checklist& list) {
-  SessionFile session;
+std::optional<EveningSession> read_session(const Json::Object& object,
+                                           const std::vector<std::string>& players,
+                                           Checklist& list) {
+  EveningSession session;
   ObjectReader reader(object, nobody_seated, list);
   std::optional<std::string> game, stake;
   std::optional<std::vector<std::string>> seats;
@@ -338,12 +339,12 @@ std::optional<SessionFile> read_session(const Json::Object& object,
     for_each_game([&]<class G>() {
       if (G::id != *game) return;
       known = true;
-      Play<G> play;
+      EnteredSession<G> play;
       read_house<G>(rules, seats ? seats->size() : 0, play.table.house, list);
       if (seats) check_seats_count<G>(seats->size(), list);
       play.table.seats =
           seats ? static_cast<int>(std::min<std::size_t>(seats->size(), max_seats)) : G::seats_min;
-      session.play = std::move(play);
+      session.entered = std::move(play);
     });
   if (game && !known) list.add({{"game", *unknown_game(*game)}});
   session.seats = seats.value_or(std::vector<std::string>{});

@@ -8,7 +8,7 @@ void settle_by_session(const Evening& evening, const JudgedEvening& judged,
   std::vector<ExactMoney> running(evening.players.size());
   std::vector<Money> paid(evening.players.size());
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
-    const SessionFile& session = evening.sessions[s];
+    const EveningSession& session = evening.sessions[s];
     for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
       running[player_index(evening, session.seats[static_cast<std::size_t>(seat.index)])] +=
           exact(judged.sessions[s].standing.points[seat], session.stake);

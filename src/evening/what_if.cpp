@@ -26,18 +26,18 @@ void lay_over(Json& below, const Json& above) {
 }
 
 struct Request {
-  SessionFile* session = nullptr;
+  EveningSession* session = nullptr;
   Json header;  // the keys to be laid over the session's
 };
 
-SessionFile* numbered(Evening& evening, std::int64_t number) {
-  for (SessionFile& session : evening.sessions)
+EveningSession* numbered(Evening& evening, std::int64_t number) {
+  for (EveningSession& session : evening.sessions)
     if (static_cast<std::int64_t>(session.index) + 1 == number) return &session;
   return nullptr;
 }
 
 Text no_such_session(const Evening& evening, std::int64_t number) {
-  const auto number_of = [](const SessionFile& one) { return std::to_string(one.index + 1); };
+  const auto number_of = [](const EveningSession& one) { return std::to_string(one.index + 1); };
   return text(Word::form_unknown_word, std::to_string(number),
               joined(evening.sessions, ", ", number_of));
 }
@@ -66,20 +66,20 @@ Request read_request(const Json& json, Evening& evening, Checklist& list) {
 // The session with its new header: the entries are the facts that they were. What today's rules
 // allowed must be allowed by the new ones too.
 template <class G>
-void play_on(const SessionFile& header, Play<G>& play) {
+void play_on(const EveningSession& header, EnteredSession<G>& play) {
   const JudgedSession was = judge(play);
-  for (std::size_t i = 0; i < play.drafts.size(); ++i)
-    play.drafts[i].booked = was.entries[i].of_an_earlier_edition;
-  play.table = std::get<Play<G>>(header.play).table;
+  for (std::size_t i = 0; i < play.entries.size(); ++i)
+    play.entries[i].booked = was.entries[i].of_an_earlier_edition;
+  play.table = std::get<EnteredSession<G>>(header.entered).table;
 }
 
 void change_header(const Request& request, Checklist& list) {
-  SessionFile& session = *request.session;
+  EveningSession& session = *request.session;
   Json header(header_to_json(session));
   lay_over(header, request.header);
   const auto read = read_session(*header.as<Json::Object>(), session.seats, list);
   if (!read) return;
-  std::visit([&](auto& play) { play_on(*read, play); }, session.play);
+  std::visit([&](auto& play) { play_on(*read, play); }, session.entered);
   session.stake = read->stake;
   session.written = read->written;
 }

@@ -4,7 +4,7 @@ namespace kattegat {
 namespace {
 
 template <class G>
-Json draft_to_json(const Draft<G>& draft, Names seated) {
+Json draft_to_json(const ReadEntry<G>& draft, Names seated) {
   const Stamp& stamp = draft.entry.stamp;
   Json::Object object;
   if (stamp.id) object.emplace_back("id", to_string(*stamp.id));
@@ -13,17 +13,17 @@ Json draft_to_json(const Draft<G>& draft, Names seated) {
   return object;
 }
 
-Json session_to_json(const SessionFile& session) {
+Json session_to_json(const EveningSession& session) {
   Json::Object object;
   if (session.id) object.emplace_back("id", to_string(*session.id));
   for (auto& member : header_to_json(session)) object.push_back(std::move(member));
   Json::Array entries;
   std::visit(
       [&](const auto& play) {
-        for (const auto& draft : play.drafts)
+        for (const auto& draft : play.entries)
           entries.push_back(draft_to_json(draft, session.seats));
       },
-      session.play);
+      session.entered);
   object.emplace_back("entries", std::move(entries));
   return object;
 }
@@ -37,7 +37,7 @@ Json people_to_json(const Evening& evening) {
 
 }  // namespace
 
-Json::Object header_to_json(const SessionFile& session) {
+Json::Object header_to_json(const EveningSession& session) {
   return session.written.with_seats(session.seats).json();
 }
 
@@ -53,7 +53,8 @@ Json evening_to_json(const Evening& evening) {
     if (key == "version" && evening.id) object.emplace_back("id", to_string(*evening.id));
   }
   Json::Array sessions;
-  for (const SessionFile& session : evening.sessions) sessions.push_back(session_to_json(session));
+  for (const EveningSession& session : evening.sessions)
+    sessions.push_back(session_to_json(session));
   object.emplace_back("sessions", std::move(sessions));
   return object;
 }

@@ -93,7 +93,7 @@ WrittenHeader WrittenHeader::with_seats(const std::vector<std::string>& names) c
 }
 
 std::string WrittenHeader::meaning_of_session() const {
-  return game() + " " + amount_of(text_member(keys_, "stake"), SessionFile().stake) + " " +
+  return game() + " " + amount_of(text_member(keys_, "stake"), EveningSession().stake) + " " +
          every_rule(game(), rules());
 }
 

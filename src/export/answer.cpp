@@ -18,7 +18,7 @@ Json violation_answer(const Complaint& complaint, Names seated, Language languag
                       {"message", say(violation.text, language, seated)}};
 }
 
-Json session_answer(const SessionFile& session, const JudgedSession& judged) {
+Json session_answer(const EveningSession& session, const JudgedSession& judged) {
   Json::Array seats(session.seats.begin(), session.seats.end());
   Json::Array entries;
   for (std::size_t i = 0; i < judged.entries.size(); ++i)
@@ -26,7 +26,7 @@ Json session_answer(const SessionFile& session, const JudgedSession& judged) {
         Json::Object{{"index", static_cast<std::int64_t>(i)},
                      {"points", points_by_name(judged.entries[i].points, session.seats)}});
   const auto& dealer = judged.standing.next_dealer;
-  Json::Object answer{{"game", game_id(session.play)},
+  Json::Object answer{{"game", game_id(session.entered)},
                       {"seats", std::move(seats)},
                       {"next_dealer", dealer ? to_json(*dealer, session.seats) : Json(nullptr)},
                       {"finished", !dealer.has_value()},
@@ -50,7 +50,7 @@ Json points_by_name(const PerSeat<Points>& points, Names seated) {
 Names names_for(const Evening& evening, const Complaint& complaint) {
   const auto session =
       std::find_if(evening.sessions.begin(), evening.sessions.end(),
-                   [&](const SessionFile& s) { return complaint.session == s.index; });
+                   [&](const EveningSession& s) { return complaint.session == s.index; });
   return session == evening.sessions.end() ? Names{} : Names{session->seats};
 }
 
@@ -89,7 +89,7 @@ Json what_if_answer(const JudgedEvening& played, const Supposed& supposed,
   });
   Json::Array differences;
   for (const auto& [s, e] : differing(played, supposed.judged)) {
-    const SessionFile& session = supposed.evening.sessions[s];
+    const EveningSession& session = supposed.evening.sessions[s];
     const auto points = [&, entry = e, place = s](const JudgedEvening& judged) {
       return points_by_name(judged.sessions[place].entries[entry].points, session.seats);
     };

@@ -88,13 +88,13 @@ class Teller {
     const auto number = session_in(place_, conflict_);
     const SessionHistory* history = number ? place_.history->session(*conflict_.session) : nullptr;
     if (!history) return contents.body;
-    const SessionFile& file = place_.shown->sessions[*number];
+    const EveningSession& file = place_.shown->sessions[*number];
     const auto numbers = numbers_clockwise(history->header);
     return std::visit(
-        [&]<class G>(const Play<G>&) {
+        [&]<class G>(const EnteredSession<G>&) {
           return describe(from_contents<G>(contents, numbers).entry, file.seats, language_);
         },
-        file.play);
+        file.entered);
   }
   // The entry, or the correction, that counts again.
   [[nodiscard]] std::string entry(const Uuid& id) const {
@@ -133,14 +133,14 @@ class Teller {
     if (!file) return in_words(file.error());
     const std::string stake = money_text(file->stake, language_) +
                               (place_.shown ? " " + place_.shown->currency : std::string());
-    SideInWords said{joined({evening_of(side), say(game_name(file->play), language_),
+    SideInWords said{joined({evening_of(side), say(game_name(file->entered), language_),
                              say(text(Word::page_stake, stake), language_), joined(file->seats)},
                             " · ")};
     std::visit(
-        [&]<class G>(const Play<G>& play) {
+        [&]<class G>(const EnteredSession<G>& play) {
           said.rules = house_words<G>(play.table.house, language_);
         },
-        file->play);
+        file->entered);
     return said;
   }
   // Where the sides put the session into different evenings.
@@ -216,7 +216,7 @@ std::string conflict_subject(const Conflict& conflict, const ConflictPlace& plac
                                 [&](const EntryRow& one) { return one.id == conflict.id; });
   if (conflict.about == RecordKind::entry && row != entries.end())
     words += " " + std::to_string(row - entries.begin() + 1);
-  return say(game_name(place.shown->sessions[*number].play), language) + " " +
+  return say(game_name(place.shown->sessions[*number].entered), language) + " " +
          std::to_string(*number + 1) + ", " + words;
 }
 

@@ -95,11 +95,12 @@ class CsvTable {
 };
 
 template <class G>
-void add_session(CsvTable& table, const SessionFile& file, const Play<G>& play, Language language) {
+void add_session(CsvTable& table, const EveningSession& file, const EnteredSession<G>& play,
+                 Language language) {
   Session<G> session(play.table);
-  for (std::size_t i = 0; i < play.drafts.size(); ++i) {
-    const Entry<G>& entry = play.drafts[i].entry;
-    const JudgedEntry judged = judge_next(session, play.drafts[i]);
+  for (std::size_t i = 0; i < play.entries.size(); ++i) {
+    const Entry<G>& entry = play.entries[i].entry;
+    const JudgedEntry judged = judge_next(session, play.entries[i]);
     const Standing now = session.standing();
     const Json facts = entry_to_json(entry, file.seats);
     Cells cells{.session = std::to_string(file.index + 1),
@@ -127,8 +128,9 @@ void add_session(CsvTable& table, const SessionFile& file, const Play<G>& play, 
 std::string csv(const ExportInputs& in, Dialect dialect) {
   const Evening& evening = in.shown;
   CsvTable table(evening, in.language, dialect);
-  for (const SessionFile& file : evening.sessions)
-    std::visit([&](const auto& play) { add_session(table, file, play, in.language); }, file.play);
+  for (const EveningSession& file : evening.sessions)
+    std::visit([&](const auto& play) { add_session(table, file, play, in.language); },
+               file.entered);
   for (std::size_t i = 0; i < evening.players.size(); ++i) {
     const ExactMoney moved = exact(in.settlement.money[i]) - in.judged.money[i];
     if (moved != 0)

@@ -63,14 +63,14 @@ class Journal {
   std::string out_;
 };
 
-void add_session(Journal& journal, const Evening& evening, const SessionFile& session,
+void add_session(Journal& journal, const Evening& evening, const EveningSession& session,
                  const JudgedSession& judged) {
   for (std::size_t i = 0; i < judged.entries.size(); ++i) {
     std::vector<ExactMoney> nets(evening.players.size());
     for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
       nets[player_index(evening, session.seats[static_cast<std::size_t>(seat.index)])] =
           exact(judged.entries[i].points[seat], session.stake);
-    journal.transaction(fmt::format("{} {}.{}", game_id(session.play), session.index + 1, i + 1),
+    journal.transaction(fmt::format("{} {}.{}", game_id(session.entered), session.index + 1, i + 1),
                         nets);
   }
 }

@@ -20,16 +20,16 @@ std::string head(const Evening& evening) {
   return evening.date + (evening.place.empty() ? "" : ", " + evening.place) + "\n";
 }
 
-std::string entry_label(const SessionFile& session, std::size_t entry, Language language) {
+std::string entry_label(const EveningSession& session, std::size_t entry, Language language) {
   return std::visit(
       [&](const auto& play) {
         return fmt::format("{}. {}", entry + 1,
-                           kind_name(type_of(play.drafts[entry].entry), language));
+                           kind_name(type_of(play.entries[entry].entry), language));
       },
-      session.play);
+      session.entered);
 }
 
-Row points_row(std::string label, const PerSeat<Points>& points, const SessionFile& session,
+Row points_row(std::string label, const PerSeat<Points>& points, const EveningSession& session,
                Language language) {
   Row row{std::move(label)};
   for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
@@ -37,7 +37,7 @@ Row points_row(std::string label, const PerSeat<Points>& points, const SessionFi
   return row;
 }
 
-std::string session_table(const SessionFile& session, const JudgedSession& judged,
+std::string session_table(const EveningSession& session, const JudgedSession& judged,
                           Language language) {
   std::vector<Row> rows(1, Row{""});
   rows[0].insert(rows[0].end(), session.seats.begin(), session.seats.end());
@@ -75,28 +75,28 @@ std::string payments_table(const Evening& evening, const Settlement& settlement,
 }
 
 // "What an undertrick costs: twice → once".
-std::string changed_rules(const SessionFile& played, const SessionFile& supposed,
+std::string changed_rules(const EveningSession& played, const EveningSession& supposed,
                           Language language) {
   std::string out;
   const auto add = [&](const std::string& rule, const std::string& from, const std::string& to) {
     if (from != to) out += fmt::format("  {}: {} → {}\n", rule, from, to);
   };
   std::visit(
-      [&]<class G>(const Play<G>& play) {
-        const auto& other = std::get<Play<G>>(supposed.play).table.house;
+      [&]<class G>(const EnteredSession<G>& play) {
+        const auto& other = std::get<EnteredSession<G>>(supposed.entered).table.house;
         const HouseWords from = house_words<G>(play.table.house, language),
                          to = house_words<G>(other, language);
         for (std::size_t i = 0; i < from.size(); ++i)
           add(from[i].sentence, from[i].value, to[i].value);
       },
-      played.play);
+      played.entered);
   add(say(Word::field_stake, language), plain_figures(played.stake, language),
       plain_figures(supposed.stake, language));
   return out;
 }
 
 // A session whose points differ: those entries, and the sums, each as played and then as supposed.
-std::string differing_table(const SessionFile& session, const JudgedSession& played,
+std::string differing_table(const EveningSession& session, const JudgedSession& played,
                             const JudgedSession& supposed, Language language) {
   std::vector<Row> rows(1, Row{""});
   rows[0].insert(rows[0].end(), session.seats.begin(), session.seats.end());
@@ -133,9 +133,9 @@ std::string what_if_page(const SettledEvening& played, const SettledEvening& sup
                          Language language) {
   std::string out = head(played.evening), changed;
   for (std::size_t s = 0; s < played.evening.sessions.size(); ++s) {
-    const SessionFile& session = played.evening.sessions[s];
+    const EveningSession& session = played.evening.sessions[s];
     const std::string title =
-        fmt::format("\n{}. {}\n", session.index + 1, say(game_name(session.play), language));
+        fmt::format("\n{}. {}\n", session.index + 1, say(game_name(session.entered), language));
     const std::string rules = changed_rules(session, supposed.evening.sessions[s], language);
     if (!rules.empty()) out += title + rules;
     const std::string entries =
@@ -230,9 +230,9 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
                             const Settlement& settlement, Language language) {
   std::string out = head(evening);
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
-    const SessionFile& session = evening.sessions[s];
+    const EveningSession& session = evening.sessions[s];
     out += fmt::format(
-        "\n{}. {}, {}\n", session.index + 1, say(game_name(session.play), language),
+        "\n{}. {}, {}\n", session.index + 1, say(game_name(session.entered), language),
         say(text(Word::page_stake, plain_figures(session.stake, language) + " " + evening.currency),
             language));
     out += session_table(session, judged.sessions[s], language);
@@ -255,9 +255,9 @@ std::string place(const Evening& evening, const Complaint& complaint, Language l
   if (!complaint.session) return "";
   const auto number = static_cast<std::int64_t>(*complaint.session + 1);
   std::string game;
-  for (const SessionFile& session : evening.sessions)
+  for (const EveningSession& session : evening.sessions)
     if (session.index == *complaint.session)
-      game = " (" + say(game_name(session.play), language) + ")";
+      game = " (" + say(game_name(session.entered), language) + ")";
   std::string out = say(text(Word::page_session, number), language) + game;
   if (complaint.entry)
     out += ", " +

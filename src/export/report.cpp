@@ -41,14 +41,14 @@ std::vector<Points> of_seats(const PerSeat<Points>& points, std::size_t seats) {
 }
 
 template <class G>
-void add_rows(ReportSheet& sheet, const SessionFile& file, const Play<G>& play,
+void add_rows(ReportSheet& sheet, const EveningSession& file, const EnteredSession<G>& play,
               const JudgedSession& judged, Language language) {
   std::vector<Points> running(file.seats.size());
   const std::vector<std::string> names = marked(file.seats);
   Session<G> session(play.table);
   sheet.at_first = of_seats(session.standing().sheet, file.seats.size());
-  for (std::size_t i = 0; i < play.drafts.size(); ++i) {
-    const Draft<G>& draft = play.drafts[i];
+  for (std::size_t i = 0; i < play.entries.size(); ++i) {
+    const ReadEntry<G>& draft = play.entries[i];
     const Entry<G>& entry = draft.entry;
     ReportRow row;
     row.facts = with_names_apart(describe(entry, names, language));
@@ -75,9 +75,9 @@ void add_rows(ReportSheet& sheet, const SessionFile& file, const Play<G>& play,
 
 ReportSheet make_sheet(const Evening& evening, std::size_t index, const JudgedSession& judged,
                        Language language) {
-  const SessionFile& file = evening.sessions[index];
+  const EveningSession& file = evening.sessions[index];
   const std::string number = std::to_string(file.index + 1);
-  const std::string game = say(game_name(file.play), language);
+  const std::string game = say(game_name(file.entered), language);
   const std::string stake = money_text(file.stake, language) + " " + evening.currency;
   ReportSheet sheet{
       .title = number + ". " + game + ", " + say(text(Word::page_stake, stake), language),
@@ -87,18 +87,19 @@ ReportSheet make_sheet(const Evening& evening, std::size_t index, const JudgedSe
       .stake = file.stake,
       .rows = {}};
   std::visit(
-      [&]<class G>(const Play<G>& play) {
+      [&]<class G>(const EnteredSession<G>& play) {
         for (const HouseWord& rule : house_words<G>(play.table.house, language))
           sheet.house.push_back(rule.text());
       },
-      file.play);
+      file.entered);
   for (const std::string& name : file.seats) {
     sheet.players.push_back(printable(name));
     sheet.columns.push_back(player_index(evening, name));
   }
   if (judged.standing.pot != PerSeat<Points>{})
     sheet.pot = of_seats(judged.standing.pot, file.seats.size());
-  std::visit([&](const auto& play) { add_rows(sheet, file, play, judged, language); }, file.play);
+  std::visit([&](const auto& play) { add_rows(sheet, file, play, judged, language); },
+             file.entered);
   return sheet;
 }
 

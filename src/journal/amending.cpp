@@ -47,9 +47,9 @@ struct Proposal {
   std::optional<Uuid> must_be_good;  // what is wrong with this entry cannot be forced
 };
 
-Uuid id_of(const SessionFile& session, std::size_t entry) {
-  return std::visit([&](const auto& play) { return *play.drafts[entry].entry.stamp.id; },
-                    session.play);
+Uuid id_of(const EveningSession& session, std::size_t entry) {
+  return std::visit([&](const auto& play) { return *play.entries[entry].entry.stamp.id; },
+                    session.entered);
 }
 
 // What the proposal comes to; refused when entries then break a rule that did not.
@@ -57,7 +57,7 @@ Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, bool
   auto after = read_whole(with_new_records(before.items, {proposal.new_record}), before.people,
                           before.session);
   if (!after) return after.error();
-  const SessionFile& file = *find_session(after->evening, before.session);
+  const EveningSession& file = *find_session(after->evening, before.session);
   Complaints caused = newly_broken(&before.file(), file);
   const bool forced =
       force && std::none_of(caused.begin(), caused.end(), [&](const Complaint& complaint) {
@@ -127,8 +127,8 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, con
            row->contents.texts == contents.texts;
   };
   return std::visit(
-      [&]<class G>(const Play<G>&) {
-        const Draft<G> draft = read_entry<G>(entry, before.file().seats);
+      [&]<class G>(const EnteredSession<G>&) {
+        const ReadEntry<G> draft = read_entry<G>(entry, before.file().seats);
         Replacement read;
         read.contents = to_contents<G>(draft.entry, numbers);
         if (const auto& given = draft.entry.stamp.id) {
@@ -146,7 +146,7 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, con
           read.form.push_back({"void", text(Word::form_not_asked, std::string("void"))});
         return read;
       },
-      before.file().play);
+      before.file().entered);
 }
 
 namespace {

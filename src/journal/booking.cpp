@@ -38,16 +38,16 @@ std::vector<Posting> postings(const SessionHistory& history, const JudgedSession
   return list;
 }
 
-Complaints newly_broken(const SessionFile* before, const SessionFile& after) {
-  const auto broken = [](const SessionFile& session, auto&& found) {
+Complaints newly_broken(const EveningSession* before, const EveningSession& after) {
+  const auto broken = [](const EveningSession& session, auto&& found) {
     const JudgedSession judged = judge(session);
     std::visit(
         [&](const auto& play) {
-          for (std::size_t i = 0; i < play.drafts.size(); ++i)
+          for (std::size_t i = 0; i < play.entries.size(); ++i)
             for (const Violation& violation : judged.entries[i].violations)
-              found(*play.drafts[i].entry.stamp.id, i, violation);
+              found(*play.entries[i].entry.stamp.id, i, violation);
         },
-        session.play);
+        session.entered);
   };
   std::set<Uuid> known;
   if (before) broken(*before, [&](const Uuid& id, auto, const auto&) { known.insert(id); });

@@ -6,14 +6,14 @@
 namespace kattegat {
 namespace {
 
-AnyFold fold(const SessionFile& session) {
+AnyFold fold(const EveningSession& session) {
   return std::visit(
-      []<class G>(const Play<G>& play) -> AnyFold {
-        Fold<G> folded{Session<G>(play.table), play.drafts.size()};
-        for (const Draft<G>& draft : play.drafts) judge_next(folded.session, draft);
+      []<class G>(const EnteredSession<G>& play) -> AnyFold {
+        Fold<G> folded{Session<G>(play.table), play.entries.size()};
+        for (const ReadEntry<G>& draft : play.entries) judge_next(folded.session, draft);
         return folded;
       },
-      session.play);
+      session.entered);
 }
 
 Entering known_entry(const Uuid& session, const Uuid& entry, const EntryContents& contents,
@@ -21,7 +21,7 @@ Entering known_entry(const Uuid& session, const Uuid& entry, const EntryContents
   const auto whole = ask.evening();
   if (!whole) return whole.error();
   const SessionHistory* sheet = whole->history.session(session);
-  const SessionFile* file = find_session(whole->evening, session);
+  const EveningSession* file = find_session(whole->evening, session);
   if (!sheet || !file) return missing_session(session);
   const auto row = std::find_if(sheet->entries.begin(), sheet->entries.end(),
                                 [&](const EntryRow& one) { return one.id == entry; });
@@ -35,7 +35,7 @@ Entering known_entry(const Uuid& session, const Uuid& entry, const EntryContents
 template <class G>
 Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
                const EntryQuestions& ask) {
-  Draft<G> draft = read_entry<G>(json, open.seats);
+  ReadEntry<G> draft = read_entry<G>(json, open.seats);
   const EntryContents contents = to_contents<G>(draft.entry, numbers_clockwise(open.sheet.header));
   if (const auto& given = draft.entry.stamp.id; given && draft.form.empty() && ask.is_taken(*given))
     return known_entry(open.sheet.id, *given, contents, ask);
@@ -66,7 +66,7 @@ Result<OpenSession, Damage> open_session(EveningItems items, const People& peopl
   const auto whole = read_whole(std::move(items), people);
   if (!whole) return whole.error();
   const SessionHistory* sheet = whole->history.session(session);
-  const SessionFile* file = find_session(whole->evening, session);
+  const EveningSession* file = find_session(whole->evening, session);
   if (!sheet || !file) return missing_session(session);
   SessionHistory empty = *sheet;
   empty.entries.clear();

@@ -12,7 +12,7 @@ namespace {
 std::vector<std::string> as_seated(const Evening& evening) {
   std::vector<std::string> order, rest = evening.players;
   std::sort(rest.begin(), rest.end());
-  for (const SessionFile& session : evening.sessions)
+  for (const EveningSession& session : evening.sessions)
     for (const std::string& name : session.seats)
       if (std::erase(rest, name) > 0) order.push_back(name);
   order.insert(order.end(), rest.begin(), rest.end());
@@ -45,10 +45,11 @@ Json::Object plain_header(const Evening& evening) {
   plain.emplace_back("players", Json::Array(players.begin(), players.end()));
   return plain;
 }
-Json::Object plain_header(const SessionFile& session) {
+Json::Object plain_header(const EveningSession& session) {
   Json::Object plain{{"game", session.written.game()},
                      {"seats", Json::Array(session.seats.begin(), session.seats.end())}};
-  if (session.stake != SessionFile().stake) plain.emplace_back("stake", to_string(session.stake));
+  if (session.stake != EveningSession().stake)
+    plain.emplace_back("stake", to_string(session.stake));
   if (Json::Object rules = agreed_rules(session.written); !rules.empty())
     plain.emplace_back("rules", std::move(rules));
   return plain;
@@ -66,16 +67,16 @@ struct DerivedIds {
 DerivedIds ids_from_contents(const Evening& evening) {
   DerivedIds ids;
   ids.go_on(to_line(plain_header(evening)), to_line(evening.written.json()));
-  for (const SessionFile& session : evening.sessions) {
+  for (const EveningSession& session : evening.sessions) {
     ids.go_on(to_line(plain_header(session)), to_line(session.written.json()));
     std::visit(
         [&](const auto& play) {
-          for (const auto& draft : play.drafts) {
+          for (const auto& draft : play.entries) {
             const std::string entry = to_line(entry_to_json(draft.entry, session.seats));
             ids.go_on(entry, entry);
           }
         },
-        session.play);
+        session.entered);
   }
   return ids;
 }
@@ -91,15 +92,16 @@ void complete_ids(Evening& evening, const std::function<bool(const Uuid&)>& is_k
     const DerivedIds ids = ids_from_contents(evening);
     evening.id = is_known(ids.as_written) ? ids.as_written : ids.plain;
   }
-  for (SessionFile& session : evening.sessions) {
+  for (EveningSession& session : evening.sessions) {
     if (!session.id)
       session.id = derived_uuid(*evening.id, "session " + std::to_string(session.index));
     std::visit(
         [&](auto& play) {
-          for (std::size_t i = 0; i < play.drafts.size(); ++i)
-            if (auto& id = play.drafts[i].entry.stamp.id; !id) id = id_of_nth_entry(*session.id, i);
+          for (std::size_t i = 0; i < play.entries.size(); ++i)
+            if (auto& id = play.entries[i].entry.stamp.id; !id)
+              id = id_of_nth_entry(*session.id, i);
         },
-        session.play);
+        session.entered);
   }
 }
 

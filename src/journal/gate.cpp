@@ -103,7 +103,7 @@ void Gate::Table::add(const Uuid& session, const SessionContents& header) {
   auto empty = typed_header(session, header, numbers);
   if (!empty) return;
   const bool is_known = std::any_of(games.begin(), games.end(), [&](const Game& game) {
-    return game_id(game.empty.play) == game_id(empty->play) &&
+    return game_id(game.empty.entered) == game_id(empty->entered) &&
            game.numbers.size() == numbers.size();
   });
   if (!is_known) games.push_back({std::move(*empty), numbers_clockwise(header)});
@@ -262,12 +262,12 @@ std::optional<Text> Gate::refuse_form(const Table& table, const EntryContents& c
   std::optional<Text> reason;
   for (const Table::Game& game : table.games) {
     reason = std::visit(
-        [&]<class G>(const Play<G>&) -> std::optional<Text> {
-          const Draft<G> draft = from_contents<G>(contents, game.numbers);
+        [&]<class G>(const EnteredSession<G>&) -> std::optional<Text> {
+          const ReadEntry<G> draft = from_contents<G>(contents, game.numbers);
           if (draft.form.empty()) return std::nullopt;
           return draft.form.front().text;
         },
-        game.empty.play);
+        game.empty.entered);
     if (!reason) break;
   }
   return reason;

@@ -26,7 +26,7 @@ class Importer {
     if (is_good() && !history_) add_header();
     if (is_good()) find_players();
     if (is_good())
-      for (const SessionFile& session : evening_.sessions) add_session(session);
+      for (const EveningSession& session : evening_.sessions) add_session(session);
     if (is_good() && history_ && !addition_.new_records.empty()) book_changed();
     take_over_headers();
     if (damage_) return std::move(*damage_);
@@ -119,7 +119,7 @@ class Importer {
   }
   // At a table that the book has too, where the others sit as they do in the file.
   [[nodiscard]] const Participant* forgotten_in_the_chair_of(const std::string& name) const {
-    for (const SessionFile& session : evening_.sessions) {
+    for (const EveningSession& session : evening_.sessions) {
       const SessionHistory* known = session.id ? history_->session(*session.id) : nullptr;
       if (!known || known->header.order.size() != session.seats.size()) continue;
       const Participant* found = nullptr;
@@ -144,7 +144,7 @@ class Importer {
 
   // ---- A session ----
 
-  void add_session(const SessionFile& session) {
+  void add_session(const EveningSession& session) {
     const auto known = items_ ? items_->sessions.find(*session.id)
                               : std::map<Uuid, EveningItems::OfSession>::iterator{};
     if (!items_ || known == items_->sessions.end()) {
@@ -156,7 +156,7 @@ class Importer {
     if (!numbers) return complain(session.index, {}, differs("id", *session.id));
     const std::size_t before = addition_.new_records.size();
     std::visit([&](const auto& play) { add_entries(session, *numbers, known->second, play); },
-               session.play);
+               session.entered);
     if (addition_.new_records.size() > before) changed_.insert(*session.id);
   }
 
@@ -166,7 +166,7 @@ class Importer {
       addition_.new_records.push_back(std::move(*player));
   }
 
-  void add_new_session(const SessionFile& session) {
+  void add_new_session(const EveningSession& session) {
     SessionContents header;
     header.written = session.written;
     for (const std::string& name : session.seats) bring(players_[player_index(evening_, name)]);
@@ -182,17 +182,17 @@ class Importer {
           static_cast<int>(std::find(sorted.begin(), sorted.end(), place) - sorted.begin()));
     addition_.new_records.push_back(
         new_record(RecordKind::session, *session.id, *evening_.id, header));
-    std::visit([&](const auto& play) { add_new_entries(session, header, play); }, session.play);
+    std::visit([&](const auto& play) { add_new_entries(session, header, play); }, session.entered);
   }
 
   template <class G>
-  void add_new_entries(const SessionFile& session, const SessionContents& header,
-                       const Play<G>& play) {
+  void add_new_entries(const EveningSession& session, const SessionContents& header,
+                       const EnteredSession<G>& play) {
     const std::vector<std::string> numbers = numbers_clockwise(header);
     const Corrections corrections = corrections_in(play, numbers);
     Session<G> fold(play.table);
-    for (std::size_t i = 0; i < play.drafts.size(); ++i) {
-      const Draft<G>& draft = play.drafts[i];
+    for (std::size_t i = 0; i < play.entries.size(); ++i) {
+      const ReadEntry<G>& draft = play.entries[i];
       const Uuid& id = *draft.entry.stamp.id;
       if (id != id_of_nth_entry(*session.id, i) && ask_.is_taken(id))
         complain(session.index, i, differs("id", id));
@@ -212,10 +212,10 @@ class Importer {
   }
   // Of the entries that got corrections here the last one counts, unless the file says otherwise.
   template <class G>
-  void decide_as_the_file(const SessionFile& session, const Play<G>& play,
+  void decide_as_the_file(const EveningSession& session, const EnteredSession<G>& play,
                           const Corrections& corrections) {
     const auto stamp = [&](std::size_t place) -> const Stamp& {
-      return play.drafts[place].entry.stamp;
+      return play.entries[place].entry.stamp;
     };
     for (const auto& [entry, list] : corrections.by) {
       const auto newest = newest_.find(*stamp(entry).id);
@@ -236,17 +236,17 @@ class Importer {
   }
   // `follows`: what the book knows of the file's corrections of the same entry.
   template <class G>
-  void add_entry(const Uuid& session, const Play<G>& play, const Corrections& corrections,
+  void add_entry(const Uuid& session, const EnteredSession<G>& play, const Corrections& corrections,
                  std::size_t place, EntryContents contents, const Follows& follows = {}) {
-    const Stamp& stamp = play.drafts[place].entry.stamp;
+    const Stamp& stamp = play.entries[place].entry.stamp;
     const auto found = corrections.of.find(place);
     if (found == corrections.of.end()) {
       addition_.new_records.push_back(new_record(RecordKind::entry, *stamp.id, session, contents));
       return;
     }
-    const Stamp& of = play.drafts[found->second].entry.stamp;
+    const Stamp& of = play.entries[found->second].entry.stamp;
     const Voided& voided = of.voided ? *of.voided : *stamp.voided;
-    const Uuid& entry = *play.drafts[corrections.entry.at(place)].entry.stamp.id;
+    const Uuid& entry = *play.entries[corrections.entry.at(place)].entry.stamp.id;
     const auto [before, is_first] = newest_.try_emplace(entry, *stamp.id);
     CorrectionContents says{*of.id, std::move(contents), voided.at.value_or(""), voided.why,
                             follows};
@@ -256,7 +256,7 @@ class Importer {
 
   // What the book calls the sitters, clockwise as the file has them. It may have been written
   // before the session's seats were put right.
-  std::optional<std::vector<std::string>> numbers_in(const SessionFile& session,
+  std::optional<std::vector<std::string>> numbers_in(const EveningSession& session,
                                                      const Items& headers) const {
     for (const Item& item : headers) {
       const auto contents = read_as<SessionContents>(item);
@@ -270,7 +270,7 @@ class Importer {
     }
     return std::nullopt;
   }
-  std::vector<std::string> as_held(std::vector<std::string> numbers, const SessionFile& session,
+  std::vector<std::string> as_held(std::vector<std::string> numbers, const EveningSession& session,
                                    const Hash& header) const {
     const SessionHistory* sheet = history_->session(*session.id);
     if (!sheet) return numbers;
@@ -281,7 +281,8 @@ class Importer {
       number = std::to_string((*held->second)[static_cast<std::size_t>(std::stoi(number))]);
     return numbers;
   }
-  [[nodiscard]] bool same_seats(const SessionContents& header, const SessionFile& session) const {
+  [[nodiscard]] bool same_seats(const SessionContents& header,
+                                const EveningSession& session) const {
     if (header.order.size() != session.seats.size()) return false;
     for (std::size_t seat = 0; seat < session.seats.size(); ++seat) {
       const Uuid& sitter = header.sitters[static_cast<std::size_t>(header.order[seat])];
@@ -295,20 +296,20 @@ class Importer {
 
   // An entry that gets corrections here, and all its corrections.
   template <class G>
-  static bool is_decided_later(const Play<G>& play, const Corrections& corrections,
+  static bool is_decided_later(const EnteredSession<G>& play, const Corrections& corrections,
                                std::size_t place, const std::map<Uuid, const EntryRow*>& rows) {
     const auto entry = corrections.entry.find(place);
     const auto found =
         corrections.by.find(entry == corrections.entry.end() ? place : entry->second);
     return found != corrections.by.end() &&
            std::any_of(found->second.begin(), found->second.end(), [&](std::size_t one) {
-             return rows.count(*play.drafts[one].entry.stamp.id) == 0;
+             return rows.count(*play.entries[one].entry.stamp.id) == 0;
            });
   }
 
   template <class G>
-  void add_entries(const SessionFile& session, const std::vector<std::string>& numbers,
-                   const EveningItems::OfSession& items, const Play<G>& play) {
+  void add_entries(const EveningSession& session, const std::vector<std::string>& numbers,
+                   const EveningItems::OfSession& items, const EnteredSession<G>& play) {
     const SessionHistory* sheet = history_->session(*session.id);
     if (!sheet) {
       damage_ = missing_session(*session.id);
@@ -319,8 +320,8 @@ class Importer {
     for (const EntryRow& row : sheet->entries) rows[row.id] = &row;
     std::map<Uuid, RowsInFile> known;  // by the entry
     std::size_t new_ones = 0;
-    for (std::size_t i = 0; i < play.drafts.size(); ++i) {
-      const Entry<G>& entry = play.drafts[i].entry;
+    for (std::size_t i = 0; i < play.entries.size(); ++i) {
+      const Entry<G>& entry = play.entries[i].entry;
       const Uuid& id = *entry.stamp.id;
       const EntryContents contents = to_contents<G>(entry, numbers);
       const auto found = rows.find(id);
@@ -349,20 +350,20 @@ class Importer {
       add_decision(one.kind, *session.id, one.of, one.why);
     decide_as_the_file(session, play, corrections);
   }
-  void check_counts_once(const SessionFile& session, const RowsInFile& rows) {
+  void check_counts_once(const EveningSession& session, const RowsInFile& rows) {
     if (const RowInFile* second = counts_besides(rows))
       complain(session.index, second->place,
                {"void", text(Word::import_counts_twice, to_string(*rows.front().stamp->id),
                              to_string(*second->stamp->id))});
   }
   template <class G>
-  static Follows known_corrections(const Items& below, const Play<G>& play,
+  static Follows known_corrections(const Items& below, const EnteredSession<G>& play,
                                    const Corrections& corrections, std::size_t place) {
     const auto entry = corrections.entry.find(place);
     if (entry == corrections.entry.end()) return {};
     std::set<Uuid> ids;
     for (const std::size_t one : corrections.by.at(entry->second))
-      ids.insert(*play.drafts[one].entry.stamp.id);
+      ids.insert(*play.entries[one].entry.stamp.id);
     Follows follows;
     for (const Item& item : below)
       if (item.record.kind == RecordKind::correction && ids.count(item.record.id) > 0)
@@ -388,8 +389,8 @@ class Importer {
     }
     for (const Uuid& id : changed_) {
       const SessionHistory* sheet = whole->history.session(id);
-      const SessionFile *before = find_session(*held_, id),
-                        *after = find_session(whole->evening, id);
+      const EveningSession *before = find_session(*held_, id),
+                           *after = find_session(whole->evening, id);
       if (!sheet || !before || !after) {
         damage_ = missing_session(id);
         return;

@@ -100,7 +100,7 @@ class Headers {
 // An entry's contents with other numbers for the same seats.
 template <class G>
 std::string renumbered(std::string_view body, Names from, Names to) {
-  const Draft<G> draft = from_body<G>(body, from);
+  const ReadEntry<G> draft = from_body<G>(body, from);
   if (!draft.form.empty()) return std::string(body);
   return to_line(entry_to_json(draft.entry, to));
 }
@@ -123,12 +123,13 @@ class Renumbering {
       : from_(std::move(from)), to_(numbers_clockwise(held)) {
     std::vector<std::string> sorted = to_;
     std::sort(sorted.begin(), sorted.end());
-    if (auto file = typed_header({}, held, sorted)) play_ = std::move(file->play);
+    if (auto file = typed_header({}, held, sorted)) play_ = std::move(file->entered);
   }
   void apply(RecordKind kind, std::string& body) const {
     const auto entry = [&](std::string_view one) {
-      return std::visit([&]<class G>(const Play<G>&) { return renumbered<G>(one, from_, to_); },
-                        *play_);
+      return std::visit(
+          [&]<class G>(const EnteredSession<G>&) { return renumbered<G>(one, from_, to_); },
+          *play_);
     };
     if (!play_) return;
     if (kind == RecordKind::entry) body = entry(body);
@@ -137,7 +138,7 @@ class Renumbering {
 
  private:
   std::vector<std::string> from_, to_;
-  std::optional<AnyPlay> play_;
+  std::optional<AnyEntered> play_;
 };
 
 // Clockwise, as the other header numbers them.

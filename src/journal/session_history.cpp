@@ -327,18 +327,18 @@ void read_ended(SessionHistory& session, const Items& below) {
 }
 
 template <class G>
-std::optional<Text> read_drafts(const SessionHistory& history, Play<G>& play) {
+std::optional<Text> read_entries(const SessionHistory& history, EnteredSession<G>& play) {
   const std::vector<std::string> numbers = numbers_clockwise(history.header);
-  play.drafts.reserve(history.entries.size());
+  play.entries.reserve(history.entries.size());
   for (const EntryRow& row : history.entries) {
-    Draft<G> draft = from_contents<G>(row.contents, numbers);
+    ReadEntry<G> draft = from_contents<G>(row.contents, numbers);
     if (!draft.form.empty())
       return text(Word::book_unreadable_record, to_string(row.id), draft.form.front().field);
     draft.entry.stamp.id = row.id;
     draft.entry.stamp.voided = row.voided;
     draft.booked = row.row > 0;
     if (row.clock <= history.header.dealers_until) draft.entry.stamp.dealer.reset();
-    play.drafts.push_back(std::move(draft));
+    play.entries.push_back(std::move(draft));
   }
   return {};
 }
@@ -413,8 +413,8 @@ std::vector<std::string> numbers_clockwise(const SessionContents& header) {
   return numbers;
 }
 
-Result<SessionFile, Text> typed_header(const Uuid& id, const SessionContents& header,
-                                       const std::vector<std::string>& names) {
+Result<EveningSession, Text> typed_header(const Uuid& id, const SessionContents& header,
+                                          const std::vector<std::string>& names) {
   const std::vector<std::string> seats = clockwise(header, names);
   Checklist list;
   auto session = read_session(header.written.with_seats(seats).json(), seats, list);
@@ -424,12 +424,12 @@ Result<SessionFile, Text> typed_header(const Uuid& id, const SessionContents& he
   return std::move(*session);
 }
 
-Result<SessionFile, Text> typed(const SessionHistory& history,
-                                const std::vector<std::string>& names) {
+Result<EveningSession, Text> typed(const SessionHistory& history,
+                                   const std::vector<std::string>& names) {
   auto session = typed_header(history.id, history.header, names);
   if (!session) return session;
   const auto fault =
-      std::visit([&](auto& play) { return read_drafts(history, play); }, session->play);
+      std::visit([&](auto& play) { return read_entries(history, play); }, session->entered);
   if (fault) return *fault;
   return session;
 }

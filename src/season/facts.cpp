@@ -59,7 +59,7 @@ class Telling {
 
  private:
   [[nodiscard]] std::size_t player(const ToldEntry& entry, Seat seat) const {
-    const SessionFile& session = evening_.sessions[entry.session];
+    const EveningSession& session = evening_.sessions[entry.session];
     return player_index(evening_, session.seats[static_cast<std::size_t>(seat.index)]);
   }
 
@@ -67,7 +67,7 @@ class Telling {
     if (entry.session != session_) deal_ = 0;
     session_ = entry.session;
     deal_ += entry.deal ? 1 : 0;
-    const SessionFile& session = evening_.sessions[entry.session];
+    const EveningSession& session = evening_.sessions[entry.session];
     for (const Claim& claim : entry.told.claims) {
       Run& one = runs_[player(entry, claim.by)];
       ++(claim.made ? one.contracts.won : one.contracts.lost);

@@ -134,10 +134,10 @@ bool counts(const Figure& figure, const ToldEntry& entry, const Viewer& viewer,
   }
 }
 
-Uuid id_of_entry(const SessionFile& session, std::size_t entry) {
+Uuid id_of_entry(const EveningSession& session, std::size_t entry) {
   return std::visit(
-      [&](const auto& play) { return play.drafts[entry].entry.stamp.id.value_or(Uuid{}); },
-      session.play);
+      [&](const auto& play) { return play.entries[entry].entry.stamp.id.value_or(Uuid{}); },
+      session.entered);
 }
 
 // The longest run of what is so, the earliest of equals.
@@ -302,11 +302,11 @@ std::vector<FigureLine> figure_lines(const Statistics& all, std::size_t person) 
   return Lines(all, person).made();
 }
 
-std::vector<DealMark> deals_behind(const SessionFile& session, const Viewer& viewer,
+std::vector<DealMark> deals_behind(const EveningSession& session, const Viewer& viewer,
                                    const Figure& figure, const std::vector<Uuid>& people) {
   std::vector<DealMark> marks;
   for (const ToldEntry& entry : told(session)) {
-    if (!counts(figure, entry, viewer, game_id(session.play), people)) continue;
+    if (!counts(figure, entry, viewer, game_id(session.entered), people)) continue;
     DealMark mark;
     mark.session = session.id.value_or(Uuid{});
     mark.entry = id_of_entry(session, entry.entry);

@@ -19,10 +19,10 @@ void say_turns(const Session<G>& session, ToldEntry& one) {
 }
 
 template <class G, class Visit>
-void tell(const Play<G>& play, std::size_t place, Visit&& visit) {
+void tell(const EnteredSession<G>& play, std::size_t place, Visit&& visit) {
   Session<G> session(play.table);
-  for (std::size_t i = 0; i < play.drafts.size(); ++i) {
-    const Draft<G>& draft = play.drafts[i];
+  for (std::size_t i = 0; i < play.entries.size(); ++i) {
+    const ReadEntry<G>& draft = play.entries[i];
     judge_next(session, draft, [&](const JudgedEntry& judged, const auto& outcome) {
       ToldEntry one{.session = place,
                     .entry = i,
@@ -156,17 +156,17 @@ std::size_t at_seat(const std::vector<std::size_t>& list, Seat seat) {
 
 }  // namespace
 
-std::vector<ToldEntry> told(const SessionFile& session) {
+std::vector<ToldEntry> told(const EveningSession& session) {
   std::vector<ToldEntry> list;
   const auto add = [&](ToldEntry one) { list.push_back(std::move(one)); };
-  std::visit([&](const auto& play) { tell(play, session.index, add); }, session.play);
+  std::visit([&](const auto& play) { tell(play, session.index, add); }, session.entered);
   return list;
 }
 std::vector<ToldEntry> told(const Evening& evening) {
   std::vector<ToldEntry> list;
   const auto add = [&](ToldEntry one) { list.push_back(std::move(one)); };
   for (std::size_t s = 0; s < evening.sessions.size(); ++s)
-    std::visit([&](const auto& play) { tell(play, s, add); }, evening.sessions[s].play);
+    std::visit([&](const auto& play) { tell(play, s, add); }, evening.sessions[s].entered);
   return list;
 }
 
@@ -192,7 +192,7 @@ PerSeat<Points> Counting::add(const SeatedSession& seated) {
       its.lost.count(points < Points{});
     }
   };
-  std::visit([&](const auto& play) { tell(play, 0, take); }, seated.session.play);
+  std::visit([&](const auto& play) { tell(play, 0, take); }, seated.session.entered);
   return sums;
 }
 
@@ -244,17 +244,17 @@ void Counting::add_deal(const ToldEntry& entry, Seat seat, const std::vector<std
   partner.points += points;
 }
 
-void Counting::add_claim(const SessionFile& session, const Claim& claim, PlayerFigures& one) {
+void Counting::add_claim(const EveningSession& session, const Claim& claim, PlayerFigures& one) {
   ++one.declared;
   ContractFigures& contract =
-      contract_in(one.contracts, game_id(session.play), claim.what, claim.rank);
+      contract_in(one.contracts, game_id(session.entered), claim.what, claim.rank);
   ++(claim.made ? contract.tried.won : contract.tried.lost);
   (claim.made ? contract.over : contract.under) += std::abs(claim.over);
 }
 
 // The payments are those that the book stores for the entry. Of a pair both may have had some of
 // one deal.
-void Counting::add_payments(const SessionFile& session, const ToldEntry& entry,
+void Counting::add_payments(const EveningSession& session, const ToldEntry& entry,
                             const std::vector<std::size_t>& at) {
   if (!entry.deal) return;
   std::vector<std::pair<std::size_t, std::size_t>> seen;

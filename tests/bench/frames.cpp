@@ -115,7 +115,7 @@ void measure_tables(ui::App& app) {
     ui::show_evening(app, line.id);
     if (!app.session_file() || app.tonight()->evening.sessions.size() > 1) continue;
     ui::go(app, ui::Tab::table);
-    const std::string game(game_id(app.session_file()->play));
+    const std::string game(game_id(app.session_file()->entered));
     measure(("table, " + game).c_str(), app);
     if (!ui::takes_play(app)) continue;
     app.dialog = ui::TappedPlay{};

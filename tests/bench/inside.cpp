@@ -35,15 +35,15 @@ void judge_entries(benchmark::State& state) {
   if (!reading) return state.SkipWithError("no sample evening");
   std::int64_t entries = 0;
   for (auto _ : state)
-    for (const SessionFile& file : reading->evening.sessions) {
-      const auto* play = std::get_if<Play<G>>(&file.play);
+    for (const EveningSession& file : reading->evening.sessions) {
+      const auto* play = std::get_if<EnteredSession<G>>(&file.entered);
       if (!play) continue;
       Session<G> session(play->table);
-      for (const Draft<G>& draft : play->drafts) {
+      for (const ReadEntry<G>& draft : play->entries) {
         JudgedEntry judged = judge_next(session, draft);
         benchmark::DoNotOptimize(judged);
       }
-      entries += static_cast<std::int64_t>(play->drafts.size());
+      entries += static_cast<std::int64_t>(play->entries.size());
     }
   state.SetItemsProcessed(entries);
 }

@@ -124,7 +124,7 @@ std::string seen(const Book& book) {
   for (const EveningLine& line : *lines) {
     const auto view = look_at(book, line.id);
     all += line.date + " " + line.place + " " + line.currency;
-    for (const SessionFile& one : view->shown.sessions) {
+    for (const EveningSession& one : view->shown.sessions) {
       all += " " + to_string(one.stake);
       for (const std::string& seat : one.seats) all += " " + seat;
     }

@@ -65,7 +65,7 @@ TEST_CASE("a correction takes the place of what it corrects", "[book]") {
   REQUIRE(std::holds_alternative<Decided>(*corrected));
   const Evening evening = loaded(book);
   CHECK(points(evening) == "-150 -150 150 150");
-  const auto& drafts = std::get<Play<Ligeud>>(evening.sessions[0].play).drafts;
+  const auto& drafts = std::get<EnteredSession<Ligeud>>(evening.sessions[0].entered).entries;
   REQUIRE(drafts.size() == 3);
   CHECK(drafts[0].entry.stamp.voided->why == "it was Dea");
   CHECK(drafts[1].entry.stamp.id == uuid_of(3, 9));
@@ -188,7 +188,7 @@ TEST_CASE("two books that correct the same deal agree on what stands when they m
   REQUIRE(merge_book(there, folder.path("kept.db")).has_value());
   CHECK(contents(here) == contents(there));
   // The deal, and two that stand behind it: one of them counts, whichever is later.
-  CHECK(std::get<Play<Ligeud>>(loaded(here).sessions[0].play).drafts.size() == 3);
+  CHECK(std::get<EnteredSession<Ligeud>>(loaded(here).sessions[0].entered).entries.size() == 3);
   const std::string dea = "-75 -75 -75 225", bo = "-75 225 -75 -75";
   CHECK((points(loaded(here)) == dea || points(loaded(here)) == bo));
   CHECK(merged->broken.empty());
@@ -374,7 +374,7 @@ TEST_CASE("players who sat at each other's places get each other's deals", "[boo
   REQUIRE(evening.sessions.size() == 1);  // the same session, and nothing in it is void
   CHECK(evening.sessions[0].id == uuid_of(2, 1));
   CHECK(evening.sessions[0].seats == seats);
-  CHECK(std::get<Play<Ligeud>>(evening.sessions[0].play).drafts.size() == 2);
+  CHECK(std::get<EnteredSession<Ligeud>>(evening.sessions[0].entered).entries.size() == 2);
   CHECK(points(evening) == "-150 -150 450 -150");  // Bo's now, who sits third
   const auto lines = standings(book, {});
   REQUIRE(lines.has_value());
@@ -447,7 +447,7 @@ TEST_CASE("in English whist other seats make other pairs", "[book]") {
   const auto lines = list_evenings(book);
   const Uuid id = lines->front().id;
   const Evening before = *load_evening(book, id);
-  const SessionFile moved =
+  const EveningSession moved =
       reseated(before.sessions[0], {"Anna", "Cai", "Bo", "Dea"}, Reseat::people);
   CHECK(to_string(judge(moved).standing.points[Seat{2}]) == "3");  // Bo is Anna's partner now
   REQUIRE(reseat_session(book, *before.sessions[0].id, moved.seats, Reseat::people, "x", false)
@@ -464,15 +464,15 @@ TEST_CASE("in Rödskägg people who change chairs change sheets too", "[book]") 
                                  R"({"type":"deal","declarer":"Cai","bid":"4",)"
                                  R"("first_four":{"Cai":4},"last_two":{"Cai":2}})"));
   const Uuid id = list_evenings(book)->front().id;
-  const SessionFile before = load_evening(book, id)->sessions[0];
-  const auto sheet = [](const SessionFile& session, int seat) {
+  const EveningSession before = load_evening(book, id)->sessions[0];
+  const auto sheet = [](const EveningSession& session, int seat) {
     return to_string(judge(session).standing.sheet[Seat{seat}]);
   };
   REQUIRE(sheet(before, 2) != sheet(before, 1));
   const std::vector<std::string> seats{"Anna", "Cai", "Bo", "Dea"};
-  const SessionFile people = reseated(before, seats, Reseat::people);
+  const EveningSession people = reseated(before, seats, Reseat::people);
   CHECK(sheet(people, 2) == sheet(before, 2));  // the chair's, where Bo sat
-  const SessionFile order = reseated(before, seats, Reseat::order);
+  const EveningSession order = reseated(before, seats, Reseat::order);
   CHECK(sheet(order, 1) == sheet(before, 2));  // Cai's, wherever Cai sits
   const auto stored = reseat_session(book, *before.id, seats, Reseat::people, "x", false);
   REQUIRE(stored.has_value());
@@ -495,10 +495,10 @@ TEST_CASE("however a sample evening is reseated, by force it is stored and nothi
   import_into(book, read_bytes(sample(name)));
   const Uuid id = list_evenings(book)->front().id;
   const Evening before = *load_evening(book, id);
-  for (const SessionFile& session : before.sessions) {
+  for (const EveningSession& session : before.sessions) {
     std::vector<std::string> seats = session.seats;
     std::swap(seats[0], seats[1]);
-    const SessionFile moved = reseated(session, seats, kind);
+    const EveningSession moved = reseated(session, seats, kind);
     const std::string was = contents(book);
     const auto asked = reseat_session(book, *session.id, seats, kind, "wrong seats", false);
     REQUIRE(asked.has_value());
@@ -514,7 +514,7 @@ TEST_CASE("however a sample evening is reseated, by force it is stored and nothi
   for (std::size_t i = 0; i < after.sessions.size(); ++i) {
     std::vector<std::string> seats = before.sessions[i].seats;
     std::swap(seats[0], seats[1]);
-    const SessionFile moved = reseated(before.sessions[i], seats, kind);
+    const EveningSession moved = reseated(before.sessions[i], seats, kind);
     CHECK(after.sessions[i].seats == seats);
     CHECK(judge(after.sessions[i]).standing.points == judge(moved).standing.points);
   }

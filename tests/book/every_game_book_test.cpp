@@ -27,18 +27,18 @@ namespace {
 
 // An evening with an id, stored without its entries.
 template <class G>
-Evening store_empty(Book& book, const Play<G>& play) {
-  Evening evening = evening_around(Play<G>{play.table, {}});
+Evening store_empty(Book& book, const EnteredSession<G>& play) {
+  Evening evening = evening_around(EnteredSession<G>{play.table, {}});
   const auto imported = import_evenings(book, {evening});
   RC_ASSERT(imported.has_value());
   return *load_evening(book, std::get<Imported>(*imported).evenings.at(0));
 }
 
 template <class G>
-void record_all(Book& book, const Evening& evening, const Play<G>& play) {
+void record_all(Book& book, const Evening& evening, const EnteredSession<G>& play) {
   auto log = SessionLog::open(book, *evening.sessions.at(0).id);
   RC_ASSERT(log.has_value());
-  for (const auto& draft : play.drafts) {
+  for (const auto& draft : play.entries) {
     const auto answer = log->append(entry_to_json(draft.entry, seat_names(play.table.seats)));
     RC_ASSERT(answer.has_value());
     RC_ASSERT(std::holds_alternative<SessionLog::Entered>(*answer));
@@ -46,8 +46,8 @@ void record_all(Book& book, const Evening& evening, const Play<G>& play) {
 }
 
 template <class G>
-const Play<G>& play_of(const Evening& evening) {
-  return std::get<Play<G>>(evening.sessions.at(0).play);
+const EnteredSession<G>& play_of(const Evening& evening) {
+  return std::get<EnteredSession<G>>(evening.sessions.at(0).entered);
 }
 
 bool sound(const Book& book) {
@@ -106,12 +106,12 @@ TEMPLATE_LIST_TEST_CASE("voiding in the book moves its points as if the entry ha
     const Evening empty = store_empty(*book, play);
     record_all(*book, empty, play);
     const Evening stored = *load_evening(*book, *empty.id);
-    const auto index = static_cast<std::size_t>(draw(0, static_cast<int>(play.drafts.size()) - 1));
-    const Uuid entry = *play_of<TestType>(stored).drafts.at(index).entry.stamp.id;
+    const auto index = static_cast<std::size_t>(draw(0, static_cast<int>(play.entries.size()) - 1));
+    const Uuid entry = *play_of<TestType>(stored).entries.at(index).entry.stamp.id;
     RC_ASSERT(void_entry(*book, entry, "a slip", true).has_value());
 
     auto without = play;
-    without.drafts.erase(without.drafts.begin() + static_cast<std::ptrdiff_t>(index));
+    without.entries.erase(without.entries.begin() + static_cast<std::ptrdiff_t>(index));
     const Evening after = *load_evening(*book, *empty.id);
     RC_ASSERT(judge(play_of<TestType>(after)).standing.points == judge(without).standing.points);
     RC_ASSERT(sound(*book));  // the postings followed
@@ -159,8 +159,8 @@ TEMPLATE_LIST_TEST_CASE("an entry corrected into itself changes nothing, at home
     const Evening empty = store_empty(*book, play);
     record_all(*book, empty, play);
     const Evening stored = *load_evening(*book, *empty.id);
-    const auto index = static_cast<std::size_t>(draw(0, static_cast<int>(play.drafts.size()) - 1));
-    const auto& entry = play_of<TestType>(stored).drafts.at(index).entry;
+    const auto index = static_cast<std::size_t>(draw(0, static_cast<int>(play.entries.size()) - 1));
+    const auto& entry = play_of<TestType>(stored).entries.at(index).entry;
     const Json same = entry_to_json(entry, seat_names(play.table.seats));
     const auto corrected = correct_entry(*book, *entry.stamp.id, "a slip", same, false);
     RC_ASSERT(corrected.has_value());
@@ -183,7 +183,7 @@ TEMPLATE_LIST_TEST_CASE("an entry corrected into itself changes nothing, at home
 }
 
 TEST_CASE("two books that go on from an open pot of Commerce come to the same pot", "[book]") {
-  using Seated = Play<Commerce>;
+  using Seated = EnteredSession<Commerce>;
   const Folder folder;
   const auto entry = [](Commerce::Entry kind) {
     Entry<Commerce> made;
@@ -195,8 +195,8 @@ TEST_CASE("two books that go on from an open pot of Commerce come to the same po
   bought[Seat{0}] = 2;
   ByPlayer<ThreeCards> shown;
   shown[Seat{1}] = {Card{7, Suit::hearts}, Card{7, Suit::diamonds}, Card{7, Suit::clubs}};
-  const Draft<Commerce> abandoned{entry(Commerce::Abandoned{bought}), {}};
-  const Draft<Commerce> won{entry(Commerce::Deal{{}, shown, HandClass::ingenting}), {}};
+  const ReadEntry<Commerce> abandoned{entry(Commerce::Abandoned{bought}), {}};
+  const ReadEntry<Commerce> won{entry(Commerce::Deal{{}, shown, HandClass::ingenting}), {}};
   const Seated common{{.seats = 4, .house = {}}, {abandoned, abandoned}};
   Uuid evening, first;
   {
@@ -206,7 +206,7 @@ TEST_CASE("two books that go on from an open pot of Commerce come to the same po
     record_all(*a, empty, common);
     const Evening stored = *load_evening(*a, evening);
     CHECK(judge(stored.sessions.at(0)).standing.pot[Seat{3}] == points(2));
-    first = *play_of<Commerce>(stored).drafts.at(0).entry.stamp.id;
+    first = *play_of<Commerce>(stored).entries.at(0).entry.stamp.id;
     REQUIRE(backup_book(*a, folder.path("b.db")).has_value());
     record_all(*a, stored, Seated{common.table, {won}});  // here the pot is won
     auto b = Book::open_to_write(folder.path("b.db"));

@@ -22,7 +22,7 @@ bool is_read(const std::string& line, const std::vector<std::string>& names = fo
   INFO(line);
   const auto json = parse_json(line);
   REQUIRE(json.has_value());
-  const Draft<G> whole = read_entry<G>(*json, names);
+  const ReadEntry<G> whole = read_entry<G>(*json, names);
   REQUIRE(whole.form.empty());
   REQUIRE(quick->form.empty());
   REQUIRE(quick->entry == whole.entry);
@@ -104,7 +104,7 @@ TEMPLATE_LIST_TEST_CASE("an entry of any game is read from its line as from its 
   rc::prop("", [&] {
     const auto play = random_play<TestType>(draw(1, 10));
     const std::vector<std::string> names = seat_names(play.table.seats);
-    for (const auto& draft : play.drafts)
+    for (const auto& draft : play.entries)
       read += is_read<TestType>(to_line(entry_to_json(draft.entry, names)), names) ? 1 : 0;
   });
   CHECK(read > 20);

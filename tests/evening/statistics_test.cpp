@@ -33,13 +33,14 @@ struct Season {
     season.people.resize(max_seats);
     Counting early(max_seats), late(max_seats);
     for (std::size_t i = evenings.size(); i-- > 0;) {
-      const SessionFile& session = evenings[i].evening.sessions.at(0);
-      if (!choice.game.empty() && choice.game != game_id(session.play)) continue;
+      const EveningSession& session = evenings[i].evening.sessions.at(0);
+      if (!choice.game.empty() && choice.game != game_id(session.entered)) continue;
       SeasonNight night;
       night.id.bytes[15] = static_cast<std::uint8_t>(i);
       for (const std::string& name : session.seats)
         night.players.push_back(static_cast<std::size_t>(name[0] - 'A'));
-      night.tables.push_back({{}, std::string(game_id(session.play)), Money{100}, night.players});
+      night.tables.push_back(
+          {{}, std::string(game_id(session.entered)), Money{100}, night.players});
       const PerSeat<Points> won = (i % 2 == 0 ? early : late).add({session, night.players, i});
       REQUIRE_FALSE(add_evening(season, night, {won.each}, choice).has_value());
     }
@@ -283,7 +284,7 @@ TEST_CASE("a pair is told of as one", "[statistics]") {
   Season season;
   season.add("ligeud", ligeud("A", "9", 10, with_c) + "," + ligeud("C", "10", 8, with_b) + "," +
                            ligeud("C", "9", 8, R"(,"trump":"H","partner":"A")"));
-  const SessionFile& session = season.evenings[0].evening.sessions.at(0);
+  const EveningSession& session = season.evenings[0].evening.sessions.at(0);
   Counting counting(4, Pair{0, 2});
   counting.add({session, {0, 1, 2, 3}, 0});
   const PlayerFigures both = std::move(counting).done().at(0);
@@ -303,7 +304,7 @@ TEST_CASE("a pair sits where the one sits who is asked for, and has won a game o
   const std::string deals = R"({"type":"deal","trump":"H","tricks":[11,2]},)"
                             R"({"type":"deal","trump":"S","tricks":[5,8]})";
   season.add("english-whist", deals);
-  const SessionFile& session = season.evenings[0].evening.sessions.at(0);
+  const EveningSession& session = season.evenings[0].evening.sessions.at(0);
   for (const bool first_is_asked : {true, false}) {
     CAPTURE(first_is_asked);
     const Pair pair = first_is_asked ? Pair{0, 2} : Pair{2, 0};

@@ -41,9 +41,9 @@ std::vector<Uuid> entries_in(const std::string& path) {
   std::vector<Uuid> ids;
   std::visit(
       [&](const auto& play) {
-        for (const auto& draft : play.drafts) ids.push_back(*draft.entry.stamp.id);
+        for (const auto& draft : play.entries) ids.push_back(*draft.entry.stamp.id);
       },
-      evening->sessions[0].play);
+      evening->sessions[0].entered);
   return ids;
 }
 Uuid session_in(const Book& book) { return list_evenings(book)->front().sessions.front().id; }

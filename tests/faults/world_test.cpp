@@ -47,8 +47,8 @@ void fill_until_full(const Desk& desk, const std::function<Run(const std::string
   REQUIRE(book.has_value());
   const auto entries = load_evening(*book, uuid_of(1, 1));
   REQUIRE(entries.has_value());
-  const auto& play = std::get<Play<Ligeud>>(entries->sessions.front().play);
-  CHECK(static_cast<int>(play.drafts.size()) == stored);
+  const auto& play = std::get<EnteredSession<Ligeud>>(entries->sessions.front().entered);
+  CHECK(static_cast<int>(play.entries.size()) == stored);
 }
 
 }  // namespace

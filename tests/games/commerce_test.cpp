@@ -364,7 +364,7 @@ TEST_CASE("a pot has an ante of everybody for each deal since the last that was 
     const bool keeps = play.table.house.abandon == Commerce::Abandon::carry;
     Session<Commerce> session(play.table);
     PerSeat<Points> expected;
-    for (const auto& draft : play.drafts) {
+    for (const auto& draft : play.entries) {
       const PerSeat<bool> absent = session.state().absent;
       judge_next(session, draft);
       if (std::holds_alternative<Commerce::Deal>(draft.entry.body)) expected = {};

@@ -15,8 +15,8 @@ namespace every_game_test {
 namespace {
 
 template <class G>
-JudgedSession judged_without(Play<G> play, std::size_t index) {
-  play.drafts.erase(play.drafts.begin() + static_cast<std::ptrdiff_t>(index));
+JudgedSession judged_without(EnteredSession<G> play, std::size_t index) {
+  play.entries.erase(play.entries.begin() + static_cast<std::ptrdiff_t>(index));
   return judge(play);
 }
 
@@ -67,7 +67,7 @@ TEMPLATE_LIST_TEST_CASE("an entry is the same after a trip through JSON", "[game
   rc::prop("", [] {
     const auto play = random_play<TestType>(draw(1, 10));
     const auto names = seat_names(play.table.seats);
-    for (const auto& draft : play.drafts) {
+    for (const auto& draft : play.entries) {
       const Json json = entry_to_json(draft.entry, names);
       const auto text = parse_json(to_line(json));
       const auto again = read_entry<TestType>(*text, names);
@@ -92,9 +92,9 @@ TEMPLATE_LIST_TEST_CASE("a voided entry gives the session that would have been w
                         "[games][property]", Games) {
   rc::prop("", [] {
     auto play = random_play<TestType>(draw(1, 20));
-    const auto index = static_cast<std::size_t>(draw(0, static_cast<int>(play.drafts.size()) - 1));
+    const auto index = static_cast<std::size_t>(draw(0, static_cast<int>(play.entries.size()) - 1));
     const JudgedSession without = judged_without(play, index);
-    play.drafts[index].entry.stamp.voided = Voided{"a slip", std::nullopt};
+    play.entries[index].entry.stamp.voided = Voided{"a slip", std::nullopt};
     const JudgedSession voided = judge(play);
 
     RC_ASSERT(voided.entries[index].voided);

@@ -197,7 +197,7 @@ TEST_CASE("the play is judged, and compared with the tricks", "[plump]") {
 TEST_CASE("how the points of a deal come about", "[plump]") {
   const Judged judged = small(deal({2, 1, 0}, {2, 0, 1}), R"("sum":"free")");
   const auto& session = judged.evening.sessions.at(0);
-  const auto& [table, drafts] = std::get<Play<Plump>>(session.play);
+  const auto& [table, drafts] = std::get<EnteredSession<Plump>>(session.entered);
   std::string said;
   for (const Text& line : how_paid(Session<Plump>(table), drafts.at(0).entry))
     said += say(line, Language::english, session.seats) + "\n";

@@ -21,13 +21,14 @@ std::string why(const std::string& game, const std::vector<std::string>& seats,
   REQUIRE(judged.judged.complaints.empty());
   std::string lines;
   std::visit(
-      [&]<class G>(const Play<G>& one) {
+      [&]<class G>(const EnteredSession<G>& one) {
         Session<G> session(one.table);
-        for (std::size_t i = 0; i + 1 < one.drafts.size(); ++i) judge_next(session, one.drafts[i]);
-        for (const Text& line : how_paid(session, one.drafts.back().entry))
+        for (std::size_t i = 0; i + 1 < one.entries.size(); ++i)
+          judge_next(session, one.entries[i]);
+        for (const Text& line : how_paid(session, one.entries.back().entry))
           lines += (lines.empty() ? "" : " | ") + say(line, Language::english, seats);
       },
-      judged.evening.sessions[0].play);
+      judged.evening.sessions[0].entered);
   return lines;
 }
 const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
@@ -137,7 +138,7 @@ TEMPLATE_LIST_TEST_CASE("every deal of every game says how it is paid, in every 
     const auto play = random_play<TestType>(draw(1, 12));
     const std::vector<std::string> names(static_cast<std::size_t>(play.table.seats), "Åse");
     Session<TestType> session(play.table);
-    for (const auto& draft : play.drafts) {
+    for (const auto& draft : play.entries) {
       const Workings lines = how_paid(session, draft.entry);
       RC_ASSERT(lines.empty() != is_deal(draft.entry));
       for (const Text& line : lines)

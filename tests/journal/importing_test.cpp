@@ -91,9 +91,9 @@ TEST_CASE("what has no id gets one that follows from its contents", "[journal]")
       entry + "]}]}";
   const auto ids = [](const std::string& text) {
     const Evening evening = evening_in(text);
-    const auto& play = std::get<Play<Ligeud>>(evening.sessions.at(0).play);
+    const auto& play = std::get<EnteredSession<Ligeud>>(evening.sessions.at(0).entered);
     return std::set<Uuid>{*evening.id, *evening.sessions.at(0).id,
-                          *play.drafts.at(0).entry.stamp.id};
+                          *play.entries.at(0).entry.stamp.id};
   };
   CHECK(ids(plain).size() == 3);
   CHECK(ids(plain) == ids(plain));

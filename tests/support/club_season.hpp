@@ -22,15 +22,15 @@ inline rc::Random random_of(int n, std::uint64_t of) {
 }
 
 template <class G>
-Play<G> play_of_club(int n, int session) {
+EnteredSession<G> play_of_club(int n, int session) {
   for (std::uint64_t next = 0;; ++next) {
     const auto some = rc::gen::exec([] { return random_play<G>(draw(4, 12)); });
-    Play<G> play =
+    EnteredSession<G> play =
         some(random_of(n, static_cast<std::uint64_t>(session) * 20 + next), rc::kNominalSize)
             .value();
     if (play.table.seats > static_cast<int>(players_of_club.size())) continue;
-    if (n % 3 == 0 && !play.drafts.empty())
-      play.drafts.back().entry.stamp.voided = Voided{"twice", "2026-02-28T21:00:00Z"};
+    if (n % 3 == 0 && !play.entries.empty())
+      play.entries.back().entry.stamp.voided = Voided{"twice", "2026-02-28T21:00:00Z"};
     return play;
   }
 }
@@ -47,14 +47,15 @@ inline std::vector<std::string> seats_of_club(int n, int session, int count) {
 template <class G>
 Json session_of_club(int n, int session) {
   const char* const stakes[] = {"0.05", "0.10", "0.25", "1", "2.50"};
-  const Play<G> play = play_of_club<G>(n, session);
+  const EnteredSession<G> play = play_of_club<G>(n, session);
   const std::vector<std::string> seats = seats_of_club(n, session, play.table.seats);
   Json::Object rules;
   G::house_rules(play.table.house, [&](const HouseRule& rule, const auto& value, const auto&...) {
     rules.emplace_back(rule.key, to_json(value, seats));
   });
   Json::Array entries;
-  for (const Draft<G>& draft : play.drafts) entries.push_back(entry_to_json(draft.entry, seats));
+  for (const ReadEntry<G>& draft : play.entries)
+    entries.push_back(entry_to_json(draft.entry, seats));
   return Json::Object{{"id", id_of(2, 10 * n + session)},
                       {"game", G::id},
                       {"seats", Json::Array(seats.begin(), seats.end())},

@@ -2,6 +2,7 @@
 #pragma once
 #include "db/book/writing.hpp"
 #include "kattegat/evening/read.hpp"
+#include "kattegat/journal/entry_contents.hpp"
 #include "support/books.hpp"
 
 namespace kattegat::test {
@@ -14,7 +15,7 @@ inline const std::string once_legal =
 
 // As a program of that time stored it: a deal and what it paid.
 inline void store_unjudged(Book& book, const Uuid& session, const Uuid& id) {
-  const Draft<EsmakkerWhist> draft =
+  const ReadEntry<EsmakkerWhist> draft =
       read_entry<EsmakkerWhist>(json_of(once_legal), four_of_esmakker);
   const std::vector<std::string> numbers{"0", "1", "2", "3"};
   Batch batch;

@@ -64,7 +64,7 @@ inline bool counts_once(const Book& book) {
   std::map<Uuid, Points> means;
   for (const EveningLine& line : *lines) {
     const auto view = look_at(book, line.id);
-    for (const SessionFile& session : view->written.sessions) {
+    for (const EveningSession& session : view->written.sessions) {
       const JudgedSession judged = judge(session);
       for (std::size_t seat = 0; seat < session.seats.size(); ++seat)
         means[first[view->history.called(session.seats[seat])->ids.front()]] +=

@@ -19,7 +19,7 @@ struct Night {
     const auto reading = read_evening(ligeud_evening(1, entries));
     REQUIRE(reading.has_value());
     const Evening& read = reading->evening;
-    const SessionFile& table = read.sessions.at(0);
+    const EveningSession& table = read.sessions.at(0);
     store({new_record(RecordKind::evening, evening, evening,
                       EveningContents{read.written, read.place, {}})});
     for (const std::string& name : read.players)
@@ -32,7 +32,7 @@ struct Night {
       header.sitters.push_back(id_of_player(name));
     }
     store({new_record(RecordKind::session, session, evening, header)});
-    for (const Draft<Ligeud>& draft : std::get<Play<Ligeud>>(table.play).drafts)
+    for (const ReadEntry<Ligeud>& draft : std::get<EnteredSession<Ligeud>>(table.entered).entries)
       store({new_record(RecordKind::entry, *draft.entry.stamp.id, session,
                         to_contents<Ligeud>(draft.entry, numbers_clockwise(header)))});
     book(postings(before().sheet(), judge(before().file()), booked));

@@ -241,15 +241,15 @@ Table<typename G::House> random_table() {
 
 // A session of legal entries.
 template <class G>
-Play<G> random_play(int entries) {
-  Play<G> play{random_table<G>(), {}};
+EnteredSession<G> random_play(int entries) {
+  EnteredSession<G> play{random_table<G>(), {}};
   Session<G> session(play.table);
   for (int i = 0; i < entries; ++i) {
     Entry<G> entry = random_entry(session);
     const Verdict<G> verdict = session.judge(entry);
     RC_ASSERT(verdict.has_value());
     session.accept(*verdict);
-    play.drafts.push_back({std::move(entry), {}});
+    play.entries.push_back({std::move(entry), {}});
   }
   return play;
 }
@@ -262,7 +262,7 @@ inline std::vector<std::string> seat_names(int seats) {
 
 // A whole evening of one session around the play, with the header that a file would have.
 template <class G>
-Evening evening_around(const Play<G>& play) {
+Evening evening_around(const EnteredSession<G>& play) {
   Json::Object rules;
   G::house_rules(play.table.house, [&](const HouseRule& rule, const auto& value, const auto&...) {
     rules.emplace_back(rule.key, to_json(value, {}));
@@ -280,7 +280,7 @@ Evening evening_around(const Play<G>& play) {
                                                          {"rules", std::move(rules)},
                                                          {"entries", Json::Array{}}}}}};
   Evening evening = evening_from_json(json)->evening;
-  evening.sessions.at(0).play = play;
+  evening.sessions.at(0).entered = play;
   return evening;
 }
 

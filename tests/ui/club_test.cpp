@@ -141,7 +141,8 @@ TEST_CASE("saving an entry does not read what else the club has ever played", "[
   SECTION("and is noticed when the app looks up") { wake(driver.app()); }
   SECTION("and when the app writes itself") { driver.tap("session.0.end"); }
   CHECK(club.evenings().size() == 1);
-  CHECK(std::get<Play<Ligeud>>(club.tonight()->evening.sessions[0].play).drafts.size() == 4);
+  CHECK(std::get<EnteredSession<Ligeud>>(club.tonight()->evening.sessions[0].entered)
+            .entries.size() == 4);
 }
 
 TEST_CASE("what has been tapped in stays each one's when the chairs change under it", "[ui]") {

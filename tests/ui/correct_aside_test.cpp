@@ -28,12 +28,12 @@ struct Beside : Device {
     const Evening written = evening();
     std::string lines;
     std::visit(
-        [&]<class G>(const Play<G>& play) {
-          for (const Draft<G>& draft : play.drafts)
+        [&]<class G>(const EnteredSession<G>& play) {
+          for (const ReadEntry<G>& draft : play.entries)
             if (!draft.entry.stamp.voided)
               lines += to_line(entry_to_json(Entry<G>{{}, draft.entry.body}, four)) + "\n";
         },
-        written.sessions.front().play);
+        written.sessions.front().entered);
     return lines;
   }
   [[nodiscard]] std::size_t complaints() const { return judge(evening()).complaints.size(); }
@@ -257,8 +257,8 @@ TEST_CASE("a correction whose note another window has struck out gives way", "[u
   {
     Book book = opened(table.world.book);
     const auto evening = table.evening();
-    const auto& play = std::get<Play<Ligeud>>(evening.sessions.front().play);
-    REQUIRE(void_entry(book, *play.drafts.front().entry.stamp.id, "twice", false).has_value());
+    const auto& play = std::get<EnteredSession<Ligeud>>(evening.sessions.front().entered);
+    REQUIRE(void_entry(book, *play.entries.front().entry.stamp.id, "twice", false).has_value());
   }
   wake(driver.app());
   driver.frame(2);
@@ -293,12 +293,13 @@ TEST_CASE("what is asked beside the deals is whole at every size", "[ui][layout]
                                  adjust(points, "from the old book of the club"));
     table.world.language = language;
     const Evening evening = table.evening();
-    const SessionFile& file = evening.sessions.front();
+    const EveningSession& file = evening.sessions.front();
     for (const Glass& glass : glasses)
       for (std::size_t row = 0; row < 4; ++row) {
         Driver driver(table.world, glass.width, glass.height);
         look_through(driver, glass);
-        const Uuid entry = *std::get<Play<Commerce>>(file.play).drafts.at(row).entry.stamp.id;
+        const Uuid entry =
+            *std::get<EnteredSession<Commerce>>(file.entered).entries.at(row).entry.stamp.id;
         begin_correction(driver.app(), {*file.id, entry, true, "why"});
         driver.frame(2);
         if (row == 3) driver.tap("points.1");

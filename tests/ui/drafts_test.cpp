@@ -19,7 +19,7 @@ struct Ligeud4 : TwoDeals {
   [[nodiscard]] std::string drafts() const { return folder.path("drafts.json"); }
   [[nodiscard]] std::size_t entries() const {
     const auto evening = load_evening(opened(world.book), uuid_of(1, 1));
-    return std::get<Play<Ligeud>>(evening->sessions.at(0).play).drafts.size();
+    return std::get<EnteredSession<Ligeud>>(evening->sessions.at(0).entered).entries.size();
   }
 };
 
@@ -176,7 +176,7 @@ TEST_CASE("a game of an evening is set up on where it was left", "[ui]") {
   const auto evening = load_evening(opened(device.world.book), uuid_of(1, 1));
   REQUIRE(evening->sessions.size() == 2);
   CHECK(evening->sessions[1].seats.size() == 5);
-  CHECK(std::get<Play<Commerce>>(evening->sessions[1].play).table.house.finish_round);
+  CHECK(std::get<EnteredSession<Commerce>>(evening->sessions[1].entered).table.house.finish_round);
 }
 
 TEST_CASE("a setup in which nobody has tapped anything is no draft", "[ui]") {

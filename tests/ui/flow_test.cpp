@@ -61,10 +61,10 @@ TEST_CASE("a first evening is begun with nothing but taps and names", "[ui]") {
   CHECK(evening.coin == Money{100});
   CHECK(evening.players == std::vector<std::string>{"Anna", "Bjørk Åström", "Cai", "Dör"});
   REQUIRE(evening.sessions.size() == 1);
-  const SessionFile& session = evening.sessions[0];
+  const EveningSession& session = evening.sessions[0];
   CHECK(session.seats == std::vector<std::string>{"Dör", "Anna", "Cai", "Bjørk Åström"});
   CHECK(session.stake == Money{50});
-  const auto& house = std::get<Play<DanishWhist>>(session.play).table.house;
+  const auto& house = std::get<EnteredSession<DanishWhist>>(session.entered).table.house;
   CHECK(house.loss_factor == 2);
   CHECK(house.tariff[DanishWhist::Contract::sol] == points(5));
   CHECK(house.tariff[DanishWhist::Contract::grand] == points(2));
@@ -99,7 +99,7 @@ TEST_CASE("another game joins the evening, and ends", "[ui]") {
   driver.tap_all({"stake.25", "setup.next"});
   const Evening evening = evening_in(device);
   REQUIRE(evening.sessions.size() == 2);
-  CHECK(game_id(evening.sessions[1].play) == "commerce");
+  CHECK(game_id(evening.sessions[1].entered) == "commerce");
   CHECK(evening.sessions[1].seats.size() == 5);
   driver.tap_all({"go.evening", "session.1.end"});
   CHECK(closing_in(device).ended == std::vector<Uuid>{*evening.sessions[1].id});
@@ -135,8 +135,8 @@ TEST_CASE("undo takes the last deal back, and its values are in the form", "[ui]
   CHECK(points_in(device) == "-405 255 -105 255");
   // On the sheet the mistake stays, struck out.
   const Evening evening = evening_in(device);
-  const auto& play = std::get<Play<Ligeud>>(evening.sessions[0].play);
-  CHECK(play.drafts[2].entry.stamp.voided->why == "undone");
+  const auto& play = std::get<EnteredSession<Ligeud>>(evening.sessions[0].entered);
+  CHECK(play.entries[2].entry.stamp.voided->why == "undone");
 }
 
 TEST_CASE("an earlier deal is corrected in its place", "[ui]") {
@@ -147,9 +147,9 @@ TEST_CASE("an earlier deal is corrected in its place", "[ui]") {
   CHECK(driver.item("tricks.9").chosen);
   driver.tap_all({"tricks.8", "save"});
   const Evening evening = evening_in(device);
-  const auto& play = std::get<Play<Ligeud>>(evening.sessions[0].play);
-  REQUIRE(play.drafts.size() == 3);
-  CHECK(play.drafts[0].entry.stamp.voided->why == "wrong number of tricks");
+  const auto& play = std::get<EnteredSession<Ligeud>>(evening.sessions[0].entered);
+  REQUIRE(play.entries.size() == 3);
+  CHECK(play.entries[0].entry.stamp.voided->why == "wrong number of tricks");
   CHECK(points_in(device) == "10 -10 10 -10");  // −100 for the eight, +90 for the second deal
 }
 
@@ -180,8 +180,8 @@ TEST_CASE("points are agreed beside the deals, and a note is written", "[ui]") {
   driver.type("Dea left early");
   driver.tap("aside.save");
   const Evening evening = evening_in(device);
-  const auto& play = std::get<Play<Ligeud>>(evening.sessions[0].play);
-  CHECK(*std::get<Note>(play.drafts.back().entry.body).text == "Dea left early");
+  const auto& play = std::get<EnteredSession<Ligeud>>(evening.sessions[0].entered);
+  CHECK(*std::get<Note>(play.entries.back().entry.body).text == "Dea left early");
   driver.tap_all({"more", "kind.misdeal", "aside.save"});
   CHECK(evening_in(device).sessions.size() == 1);
   CHECK(driver.text("deal") == "Deal 3  ·  Cai deals");

@@ -27,20 +27,20 @@ struct TableWith : Device {
     const Book book = opened(world.book);
     const auto lines = list_evenings(book);
     const auto evening = load_evening(book, lines->front().id);
-    const SessionFile& session = evening->sessions.back();
+    const EveningSession& session = evening->sessions.back();
     const JudgedSession judged = judge(session);
     std::string answer;
     std::visit(
-        [&]<class G>(const Play<G>& play) {
-          if (play.drafts.empty()) return;
-          Entry<G> entry = play.drafts.back().entry;
+        [&]<class G>(const EnteredSession<G>& play) {
+          if (play.entries.empty()) return;
+          Entry<G> entry = play.entries.back().entry;
           entry.stamp = {};
           if (what == "entry") answer = to_line(entry_to_json(entry, session.seats));
           for (const Seat seat : play.table.everyone())
             if (what == "points")
               answer += (seat.index ? " " : "") + to_string(judged.entries.back().points[seat]);
         },
-        session.play);
+        session.entered);
     return answer;
   }
 };
@@ -579,7 +579,9 @@ TEST_CASE("a deal can be entered from the keyboard alone", "[ui]") {
   driver.press(key_z, true);  // Ctrl+Z takes it back
   const Book book = opened(table.world.book);
   const auto evening = load_evening(book, list_evenings(book)->front().id);
-  CHECK(std::get<Play<EnglishWhist>>(evening->sessions[0].play).drafts[0].entry.stamp.voided);
+  CHECK(std::get<EnteredSession<EnglishWhist>>(evening->sessions[0].entered)
+            .entries[0]
+            .entry.stamp.voided);
 }
 
 }  // namespace panels_test

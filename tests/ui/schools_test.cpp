@@ -45,7 +45,8 @@ EsmakkerWhist::House house_of_new_session(const std::string& book) {
   REQUIRE(evening.has_value());
   REQUIRE(evening->sessions.size() == 2);
   const bool first = evening->sessions[0].id == uuid_of(2, 1);
-  return std::get<Play<EsmakkerWhist>>(evening->sessions[first ? 1 : 0].play).table.house;
+  return std::get<EnteredSession<EsmakkerWhist>>(evening->sessions[first ? 1 : 0].entered)
+      .table.house;
 }
 
 // {"format":...} with these schools in it.
@@ -302,11 +303,11 @@ TEST_CASE("tablets that play apart under one school merge as ever", "[ui][school
   CHECK(view->history.conflicts.empty());
   const Evening& evening = view->shown;
   REQUIRE(evening.sessions.size() == 3);
-  for (const SessionFile& session : evening.sessions) {
+  for (const EveningSession& session : evening.sessions) {
     if (session.id == uuid_of(2, 1)) continue;
-    const auto& played = std::get<Play<EsmakkerWhist>>(session.play);
+    const auto& played = std::get<EnteredSession<EsmakkerWhist>>(session.entered);
     CHECK(played.table.house.hold == EsmakkerWhist::Hold::none);
-    CHECK(played.drafts.size() == 1);
+    CHECK(played.entries.size() == 1);
   }
   CHECK(differences(book).empty());
 }

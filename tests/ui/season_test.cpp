@@ -315,8 +315,9 @@ TEST_CASE("a long sheet opens at its newest row, and its names stay when one loo
   Driver driver(device.world, 1024, 600);
   driver.tap("go.sheet");
   driver.frame(3);
-  const auto& play = std::get<Play<Rodskagg>>(driver.app().tonight()->evening.sessions[0].play);
-  const std::string newest = "row." + std::to_string(play.drafts.size() - 1);
+  const auto& play =
+      std::get<EnteredSession<Rodskagg>>(driver.app().tonight()->evening.sessions[0].entered);
+  const std::string newest = "row." + std::to_string(play.entries.size() - 1);
   CHECK(driver.item(newest).visible.h > 40);
   driver.resize(390, 844);
   CHECK(faults(driver.app()) == std::set<std::string>{});

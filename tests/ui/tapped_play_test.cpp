@@ -24,14 +24,14 @@ struct TableOf : Device {
     const Book book = opened(world.book);
     const auto lines = list_evenings(book);
     const auto evening = load_evening(book, lines->front().id);
-    const SessionFile& session = evening->sessions.back();
+    const EveningSession& session = evening->sessions.back();
     return std::visit(
-        [&]<class G>(const Play<G>& play) {
-          Entry<G> entry = play.drafts.back().entry;
+        [&]<class G>(const EnteredSession<G>& play) {
+          Entry<G> entry = play.entries.back().entry;
           entry.stamp = {};
           return to_line(entry_to_json(entry, session.seats));
         },
-        session.play);
+        session.entered);
   }
 };
 

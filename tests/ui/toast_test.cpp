@@ -15,7 +15,8 @@ struct Ligeud4 : TwoDeals {
   [[nodiscard]] std::pair<int, int> entries() const {
     const auto evening = load_evening(opened(world.book), uuid_of(1, 1));
     std::pair<int, int> count;
-    for (const auto& draft : std::get<Play<Ligeud>>(evening->sessions.at(0).play).drafts) {
+    for (const auto& draft :
+         std::get<EnteredSession<Ligeud>>(evening->sessions.at(0).entered).entries) {
       ++count.first;
       if (!draft.entry.stamp.voided) ++count.second;
     }

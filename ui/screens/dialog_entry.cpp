@@ -46,15 +46,15 @@ namespace {
 
 // The session as it stood when the entry was made.
 template <class G>
-Session<G> before(const Play<G>& play, std::size_t entry) {
+Session<G> before(const EnteredSession<G>& play, std::size_t entry) {
   Session<G> session(play.table);
-  for (std::size_t i = 0; i < entry; ++i) judge_next(session, play.drafts[i]);
+  for (std::size_t i = 0; i < entry; ++i) judge_next(session, play.entries[i]);
   return session;
 }
 
 // What the entry moved and how it was reckoned, or what is wrong with it.
 template <class G, class Line, class Whose>
-void tell_verdict(const App& app, Session<G> then, const Draft<G>& draft,
+void tell_verdict(const App& app, Session<G> then, const ReadEntry<G>& draft,
                   const std::vector<std::string>& seats, Line&& line, Whose&& whose) {
   const Ui& ui = app.ui;
   Workings lines;
@@ -82,10 +82,10 @@ void draw_change(App& app, Rect row, const std::string& name, Points change) {
 }
 
 template <class G>
-void draw_facts(App& app, std::size_t place, EntryState state, const SessionFile& file,
-                const Play<G>& play, const Rect& area) {
+void draw_facts(App& app, std::size_t place, EntryState state, const EveningSession& file,
+                const EnteredSession<G>& play, const Rect& area) {
   Ui& ui = app.ui;
-  const Entry<G>& entry = play.drafts[place].entry;
+  const Entry<G>& entry = play.entries[place].entry;
   Rect list = ui.begin_scroll("card", area);
   const auto line = [&](const std::string& words, Look look, std::string_view id = {}) {
     if (words.empty()) return;
@@ -103,7 +103,7 @@ void draw_facts(App& app, std::size_t place, EntryState state, const SessionFile
     line(app.say(what) + (entry.stamp.voided->why.empty() ? "" : ": " + entry.stamp.voided->why),
          {Type::body, ui.colors().loss}, "entry.voided");
   else
-    tell_verdict(app, before(play, place), play.drafts[place], file.seats, line,
+    tell_verdict(app, before(play, place), play.entries[place], file.seats, line,
                  [&](const std::string& name, Points change) {
                    Rect row = list.take_top(ui.px(38), ui.px(6));
                    row.w = std::min(row.w, ui.px(360));
@@ -131,10 +131,10 @@ void draw_choices(App& app, const EntryCard& card, bool in_force, Rect bar) {
 }
 
 template <class G>
-void draw_card(App& app, const EntryCard& card, std::size_t place, const SessionFile& file,
-               const Play<G>& play) {
+void draw_card(App& app, const EntryCard& card, std::size_t place, const EveningSession& file,
+               const EnteredSession<G>& play) {
   Ui& ui = app.ui;
-  const Entry<G>& entry = play.drafts[place].entry;
+  const Entry<G>& entry = play.entries[place].entry;
   Rect area = dialog(ui, 760, 540);
   const std::string kind = std::visit(
       [&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); }, entry.body);
@@ -152,18 +152,18 @@ void draw_card(App& app, const EntryCard& card, std::size_t place, const Session
 }  // namespace
 
 void draw(App& app, const EntryCard& card) {
-  const SessionFile* file = app.tonight() ? app.tonight()->session(card.session) : nullptr;
+  const EveningSession* file = app.tonight() ? app.tonight()->session(card.session) : nullptr;
   if (!file) return close(app);
   std::visit(
       [&](const auto& play) {
         const auto found =
-            std::find_if(play.drafts.begin(), play.drafts.end(),
+            std::find_if(play.entries.begin(), play.entries.end(),
                          [&](const auto& draft) { return draft.entry.stamp.id == card.entry; });
-        if (found == play.drafts.end()) return close(app);
-        const auto place = static_cast<std::size_t>(found - play.drafts.begin());
+        if (found == play.entries.end()) return close(app);
+        const auto place = static_cast<std::size_t>(found - play.entries.begin());
         draw_card(app, card, place, *file, play);
       },
-      file->play);
+      file->entered);
 }
 
 // ---- What a change would break ----

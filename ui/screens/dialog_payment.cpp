@@ -85,21 +85,21 @@ std::vector<EntryMove> moves_of(const App& app, const std::string& player,
   std::vector<EntryMove> list;
   for (std::size_t s = 0; s < tonight.evening.sessions.size(); ++s) {
     if (only && *only != s) continue;
-    const SessionFile& file = tonight.evening.sessions[s];
+    const EveningSession& file = tonight.evening.sessions[s];
     const auto seat = std::find(file.seats.begin(), file.seats.end(), player);
     if (seat == file.seats.end()) continue;
     const Seat at{static_cast<int>(seat - file.seats.begin())};
     std::visit(
         [&](const auto& play) {
-          for (std::size_t i = 0; i < play.drafts.size(); ++i) {
+          for (std::size_t i = 0; i < play.entries.size(); ++i) {
             const Points points = tonight.judged.sessions[s].entries[i].points[at];
             if (points == Points{}) continue;
-            list.push_back({app.say(game_name(file.play)) + " " + std::to_string(i + 1) + ":  " +
-                                describe(play.drafts[i].entry, file.seats, app.ui.language),
+            list.push_back({app.say(game_name(file.entered)) + " " + std::to_string(i + 1) + ":  " +
+                                describe(play.entries[i].entry, file.seats, app.ui.language),
                             points, exact(points, file.stake)});
           }
         },
-        file.play);
+        file.entered);
   }
   return list;
 }

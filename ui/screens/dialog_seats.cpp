@@ -6,10 +6,10 @@
 namespace kattegat::ui {
 namespace {
 
-void draw_moves(App& app, Rect area, const SessionFile& file, const Reseating& request) {
+void draw_moves(App& app, Rect area, const EveningSession& file, const Reseating& request) {
   Ui& ui = app.ui;
   const Evening& evening = app.tonight()->evening;
-  const SessionFile moved = reseated(file, request.seats, request.kind);
+  const EveningSession moved = reseated(file, request.seats, request.kind);
   const JudgedSession is = judge(file), would = judge(moved);
   const auto broken = std::count_if(would.entries.begin(), would.entries.end(),
                                     [](const JudgedEntry& e) { return !e.violations.empty(); });
@@ -61,12 +61,12 @@ void draw_chairs(App& app, const Rect& area, Reseating& request) {
 void draw(App& app, const Reseating& shown) {
   Ui& ui = app.ui;
   Reseating request = shown;
-  const SessionFile* found = app.tonight() ? app.tonight()->session(request.session) : nullptr;
+  const EveningSession* found = app.tonight() ? app.tonight()->session(request.session) : nullptr;
   // Somebody else may have put the seats right meanwhile.
   if (!found || !std::is_permutation(found->seats.begin(), found->seats.end(),
                                      request.seats.begin(), request.seats.end()))
     return close(app);
-  const SessionFile& file = *found;
+  const EveningSession& file = *found;
   Rect area = dialog(ui, 940, 640);
   if (draw_title(app, area, app.say(Word::screen_wrong_seats))) return;
   const auto kind = segments(ui, app.explainer, area,

@@ -9,7 +9,7 @@ namespace {
 // What the app asks of what_if().
 std::vector<Json> other_rules(const Tonight& tonight, const WhatIf& asked) {
   std::vector<Json> list;
-  for (const SessionFile& session : tonight.evening.sessions) {
+  for (const EveningSession& session : tonight.evening.sessions) {
     const auto changed = asked.houses.find(*session.id);
     if (changed == asked.houses.end()) continue;
     list.push_back(Json::Object{{"session", static_cast<std::int64_t>(session.index) + 1},
@@ -32,10 +32,11 @@ void draw_session_choice(App& app, Rect& list, WhatIf& asked) {
   const auto& sessions = app.tonight()->evening.sessions;
   std::vector<Chip> chips;
   for (std::size_t i = 0; i < sessions.size(); ++i)
-    chips.push_back({.id = "session." + std::to_string(i),
-                     .label = std::to_string(i + 1) + ". " + app.say(game_name(sessions[i].play)),
-                     .chosen = sessions[i].id == asked.session,
-                     .fit = Fit::name});
+    chips.push_back(
+        {.id = "session." + std::to_string(i),
+         .label = std::to_string(i + 1) + ". " + app.say(game_name(sessions[i].entered)),
+         .chosen = sessions[i].id == asked.session,
+         .fit = Fit::name});
   const Grid cells{list, 2, app.ui.px(50), app.ui.px(6)};
   if (const auto tapped = choose(app.ui, app.explainer, cells, chips))
     asked.session = *sessions[*tapped].id;
@@ -47,7 +48,7 @@ void draw_other_rules(App& app, const Rect& area, WhatIf& asked) {
   Rect list = ui.begin_scroll("what_if.rules", area);
   list.take_right(ui.px(12));  // for what shows the scrolling
   draw_session_choice(app, list, asked);
-  const SessionFile& session = *app.tonight()->session(asked.session);
+  const EveningSession& session = *app.tonight()->session(asked.session);
   const auto place = asked.houses.try_emplace(*session.id, house_of(session)).first;
   draw_house_rules(app, list, place->second, static_cast<int>(session.seats.size()));
   ui.end_scroll(list.y);
@@ -91,7 +92,7 @@ void draw_money_beside(App& app, Rect& list, const Supposed& other) {
 }
 
 // "Bo −8→−4 · Göran +8→+4": those for whom the entry comes to something else.
-std::string changes(const SessionFile& session, const PerSeat<Points>& was,
+std::string changes(const EveningSession& session, const PerSeat<Points>& was,
                     const PerSeat<Points>& would, Language language) {
   std::string line;
   for (const Seat seat : Seats{static_cast<int>(session.seats.size())}) {
@@ -110,12 +111,12 @@ void draw_differing(App& app, Rect& list, const Supposed& other) {
           app.say(places.empty() ? Word::page_same_points : Word::page_differing),
           "what_if.entries");
   for (const auto& [s, e] : places) {
-    const SessionFile& session = other.evening.sessions[s];
+    const EveningSession& session = other.evening.sessions[s];
     const std::string what = std::visit(
         [&, entry = e](const auto& play) {
-          return describe(play.drafts[entry].entry, session.seats, ui.language);
+          return describe(play.entries[entry].entry, session.seats, ui.language);
         },
-        session.play);
+        session.entered);
     const std::string line = changes(session, played.sessions[s].entries[e].points,
                                      other.judged.sessions[s].entries[e].points, ui.language);
     const std::string where = place(other.evening, {session.index, e, {}}, ui.language);

@@ -5,15 +5,15 @@
 namespace kattegat::ui {
 namespace {
 
-std::size_t deals_of(const SessionFile& session) {
+std::size_t deals_of(const EveningSession& session) {
   return std::visit(
-      []<class G>(const Play<G>& play) {
+      []<class G>(const EnteredSession<G>& play) {
         std::size_t count = 0;
-        for (const Draft<G>& draft : play.drafts)
+        for (const ReadEntry<G>& draft : play.entries)
           if (!draft.entry.stamp.voided && is_deal(draft.entry)) ++count;
         return count;
       },
-      session.play);
+      session.entered);
 }
 
 // What the list shows of them all.
@@ -85,7 +85,7 @@ void draw_session(App& app, Rect row, std::size_t index) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
   const Tonight& tonight = *app.tonight();
-  const SessionFile& session = tonight.evening.sessions[index];
+  const EveningSession& session = tonight.evening.sessions[index];
   const Uuid id = *session.id;
   const bool ended = tonight.has_ended(session);
   const bool here = app.table.session == id;

@@ -58,9 +58,9 @@ void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& p
 }
 
 std::string in_deal(const App& app, const Fact& fact) {
-  const SessionFile& session = app.tonight()->evening.sessions[fact.session];
+  const EveningSession& session = app.tonight()->evening.sessions[fact.session];
   return app.say(text(Word::fact_in_deal, signed_points(fact.points, app.ui.language),
-                      std::int64_t{fact.deal}, app.say(game_name(session.play))));
+                      std::int64_t{fact.deal}, app.say(game_name(session.entered))));
 }
 
 struct FactWords {

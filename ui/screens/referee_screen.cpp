@@ -39,7 +39,7 @@ TrickQuestion question_of(const App& app) {
                          .number = 2,
                          .cards = {},
                          .hands = {}};
-  if (const SessionFile* file = app.session_file(); file && game_id(file->play) == trick.game)
+  if (const EveningSession* file = app.session_file(); file && game_id(file->entered) == trick.game)
     question.house = house_of(*file);
   if (trick.first) question.number = 1;
   for (const Card card : trick.cards)
@@ -308,8 +308,8 @@ void draw_dummy(App& app, Rect list) {
 
 // By name while Commerce is played tonight, else by number.
 std::string player_name(const App& app, Seat seat) {
-  const SessionFile* file = app.session_file();
-  if (file && game_id(file->play) == Commerce::id &&
+  const EveningSession* file = app.session_file();
+  if (file && game_id(file->entered) == Commerce::id &&
       static_cast<int>(file->seats.size()) == app.referee.hands.question.seats)
     return file->seats[static_cast<std::size_t>(seat.index)];
   return app.say(text(Word::referee_player, std::int64_t{seat.index + 1}));

@@ -37,11 +37,11 @@ struct Chosen {
 // The game's rules as tonight's table plays it, else as they are by default.
 Chosen chosen(const App& app) {
   Chosen found;
-  const SessionFile* file = app.session_file();
+  const EveningSession* file = app.session_file();
   std::size_t index = 0;
   for_each_game([&]<class G>() {
     if (index++ != app.rules.game) return;
-    const auto* play = file ? std::get_if<Play<G>>(&file->play) : nullptr;
+    const auto* play = file ? std::get_if<EnteredSession<G>>(&file->entered) : nullptr;
     found = {G::id, house_values<G>(play ? play->table.house : typename G::House{})};
     if (play) found.school = school_with(app, HouseOf<G>{play->table.house});
   });

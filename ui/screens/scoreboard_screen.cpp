@@ -45,7 +45,7 @@ class Board {
 
   void draw_head(Rect row, const BoardTable& table) {
     const Evening& evening = app_.tonight()->evening;
-    const SessionFile& file = evening.sessions[table.number];
+    const EveningSession& file = evening.sessions[table.number];
     const std::string clock = app_.world.now().substr(11, 5);
     const auto right = [&](const std::string& said, Color color, std::string_view id) {
       const float wide = std::min(ui_.letters_width(said, u(48)) + u(2), row.w * 0.4F);
@@ -61,8 +61,8 @@ class Board {
       ui_.letters({disc.right() - u(40), disc.y, u(64), disc.h}, app_.say(Word::dealer_letter),
                   u(34), {.color = stage::on_brass, .align = Align::center});
     }
-    words(row.take_top(row.h * 0.58F), app_.say(game_name(file.play)), 60, stage::ink, Align::left,
-          "board.game");
+    words(row.take_top(row.h * 0.58F), app_.say(game_name(file.entered)), 60, stage::ink,
+          Align::left, "board.game");
     words(row,
           app_.say(text(Word::board_table, static_cast<std::int64_t>(table.number + 1))) + "  ·  " +
               app_.say(text(Word::page_stake,

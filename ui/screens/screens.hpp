@@ -28,7 +28,7 @@ void draw_podium(App&, Rect area);
 // ---- What several screens show ----
 
 // "Ligeud · 0,10 DKK a point", with the school between them where it is kept.
-std::string session_title(const App&, const SessionFile&);
+std::string session_title(const App&, const EveningSession&);
 // A control for each house rule of the game, from the top of the list.
 void draw_house_rules(App&, Rect& list, AnyHouse&, int seats);
 // Whose rules are chosen for the game that is being set up, from the top of the list.

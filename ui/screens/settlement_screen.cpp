@@ -66,8 +66,8 @@ std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
     const auto session = view.due.sessions[i];
     if (!session) continue;
     rows.back().session = evening.sessions[*session].id;
-    rows.back().below =
-        std::to_string(*session + 1) + ". " + app.say(game_name(evening.sessions[*session].play));
+    rows.back().below = std::to_string(*session + 1) + ". " +
+                        app.say(game_name(evening.sessions[*session].entered));
   }
   for (std::size_t i = 0; i < tonight.closing.payments.size(); ++i) {
     const MadePayment& made = tonight.closing.payments[i];

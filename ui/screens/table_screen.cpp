@@ -36,9 +36,9 @@ std::string open_pot(const App& app, const PerSeat<Points>& pot) {
 }
 
 // "Esmakker whist · Thursday's": the school is named where one is kept that has these rules.
-std::string game_and_school(const App& app, const SessionFile& file) {
+std::string game_and_school(const App& app, const EveningSession& file) {
   const School* school = school_with(app, house_of(file));
-  return app.say(game_name(file.play)) + (school ? "  ·  " + school->name : "");
+  return app.say(game_name(file.entered)) + (school ? "  ·  " + school->name : "");
 }
 
 // What was played last, and what it came to.
@@ -47,14 +47,14 @@ struct LastEntry {
   std::string words;
 };
 std::optional<LastEntry> last_entry(const App& app) {
-  const SessionFile& file = *app.session_file();
+  const EveningSession& file = *app.session_file();
   return std::visit(
       [&](const auto& play) -> std::optional<LastEntry> {
         const auto* entry = newest_entry(play);
         if (!entry) return std::nullopt;
         return LastEntry{*entry->stamp.id, describe(*entry, file.seats, app.ui.language)};
       },
-      file.play);
+      file.entered);
 }
 
 // Whoever plays on an evening that is over must see that it is.
@@ -71,7 +71,7 @@ std::string pot_of_table(const App& app) {
 // The session, and the deal's number and dealer below it.
 void draw_head(App& app, Rect area) {
   Ui& ui = app.ui;
-  const SessionFile& file = *app.session_file();
+  const EveningSession& file = *app.session_file();
   const std::string pot = pot_of_table(app);
   if (shape_of(ui) != Shape::phone) {
     const std::string label = app.say(Word::place_scoreboard);
@@ -261,7 +261,7 @@ void draw_closed(App& app, Rect area, bool ended) {
 
 }  // namespace
 
-std::string session_title(const App& app, const SessionFile& file) {
+std::string session_title(const App& app, const EveningSession& file) {
   const Evening& evening = app.tonight()->evening;
   return game_and_school(app, file) + "  ·  " +
          app.say(text(Word::page_stake,

@@ -11,7 +11,7 @@ namespace kattegat {
 
 // An entry as it was read, and what its form lacks. An entry of the book has no faults of form.
 template <class G>
-struct Draft {
+struct ReadEntry {
   Entry<G> entry;
   Violations form;
   bool booked = false;  // a book holds it already
@@ -19,29 +19,29 @@ struct Draft {
 
 // The facts of one session of a game.
 template <class G>
-struct Play {
+struct EnteredSession {
   Table<typename G::House> table;
-  std::vector<Draft<G>> drafts;
+  std::vector<ReadEntry<G>> entries;
 };
 // Of any game. It is copied and destroyed in one place, as that takes a compiler long.
-struct AnyPlay : EachGame<Play>::Variant {
-  using Variant = EachGame<Play>::Variant;
+struct AnyEntered : EachGame<EnteredSession>::Variant {
+  using Variant = EachGame<EnteredSession>::Variant;
   using Variant::Variant;
   using Variant::operator=;
-  AnyPlay();
-  AnyPlay(const AnyPlay&);
-  AnyPlay(AnyPlay&&) noexcept;
-  AnyPlay& operator=(const AnyPlay&);
-  AnyPlay& operator=(AnyPlay&&) noexcept;
-  ~AnyPlay();
+  AnyEntered();
+  AnyEntered(const AnyEntered&);
+  AnyEntered(AnyEntered&&) noexcept;
+  AnyEntered& operator=(const AnyEntered&);
+  AnyEntered& operator=(AnyEntered&&) noexcept;
+  ~AnyEntered();
 };
 
-struct SessionFile {
+struct EveningSession {
   std::size_t index = 0;  // its place in the file
   std::optional<Uuid> id;
   std::vector<std::string> seats;  // clockwise
   Money stake{100};                // a point
-  AnyPlay play;
+  AnyEntered entered;
   WrittenHeader written;  // no id, no entries
 };
 
@@ -55,7 +55,7 @@ struct Evening {
   Money coin{1};  // cash_rounding
   std::vector<std::string> players;
   std::vector<std::optional<Uuid>> people;  // beside players: who the name is in the club's roster
-  std::vector<SessionFile> sessions;        // those whose header could be read
+  std::vector<EveningSession> sessions;     // those whose header could be read
   WrittenHeader written;                    // no id, no sessions
 };
 
@@ -72,15 +72,15 @@ inline constexpr std::size_t players_max = 64;
 inline constexpr std::size_t entries_limit = 10'000;  // a session
 inline constexpr std::size_t bytes_limit = std::size_t{64} << 20U;
 
-inline Word game_name(const AnyPlay& play) {
-  return std::visit([]<class G>(const Play<G>&) { return G::name; }, play);
+inline Word game_name(const AnyEntered& play) {
+  return std::visit([]<class G>(const EnteredSession<G>&) { return G::name; }, play);
 }
-inline std::string_view game_id(const AnyPlay& play) {
-  return std::visit([]<class G>(const Play<G>&) { return G::id; }, play);
+inline std::string_view game_id(const AnyEntered& play) {
+  return std::visit([]<class G>(const EnteredSession<G>&) { return G::id; }, play);
 }
 
 // The index in Evening::players of whoever sits there.
 std::size_t player_index(const Evening&, std::string_view name);
-const SessionFile* find_session(const Evening&, const Uuid& id);
+const EveningSession* find_session(const Evening&, const Uuid& id);
 
 }  // namespace kattegat

@@ -34,7 +34,7 @@ struct NobodyLooks {
 
 // `look` sees what an entry does, JudgedEntry and Outcome, before the session takes it.
 template <class G, class Look = NobodyLooks>
-JudgedEntry judge_next(Session<G>& session, const Draft<G>& draft, Look&& look = {}) {
+JudgedEntry judge_next(Session<G>& session, const ReadEntry<G>& draft, Look&& look = {}) {
   JudgedEntry judged;
   judged.voided = draft.entry.stamp.voided.has_value();
   judged.violations = draft.form;
@@ -58,17 +58,18 @@ JudgedEntry judge_next(Session<G>& session, const Draft<G>& draft, Look&& look =
 }
 
 template <class G>
-JudgedSession judge(const Play<G>& play) {
+JudgedSession judge(const EnteredSession<G>& play) {
   Session<G> session(play.table);
   JudgedSession judged;
-  judged.entries.reserve(play.drafts.size());
-  for (const Draft<G>& draft : play.drafts) judged.entries.push_back(judge_next(session, draft));
+  judged.entries.reserve(play.entries.size());
+  for (const ReadEntry<G>& draft : play.entries)
+    judged.entries.push_back(judge_next(session, draft));
   judged.standing = session.standing();
   return judged;
 }
 
-inline JudgedSession judge(const SessionFile& session) {
-  return std::visit([](const auto& play) { return judge(play); }, session.play);
+inline JudgedSession judge(const EveningSession& session) {
+  return std::visit([](const auto& play) { return judge(play); }, session.entered);
 }
 
 struct JudgedEvening {

@@ -10,7 +10,7 @@ namespace kattegat {
 
 struct Reading {
   Evening evening;
-  Complaints complaints;  // about headers; those about entries are in the drafts' form
+  Complaints complaints;  // about headers; those about entries stand with them
 };
 
 // Of a file, or of the code of an evening (code.hpp). A Text says why the bytes cannot be taken at
@@ -22,9 +22,9 @@ Result<Reading, Text> evening_from_json(const Json&);
 // The same, of which there is the header alone; no sessions.
 Result<Reading, Text> evening_from_header(const WrittenHeader&);
 
-// The header of one session whose players are known; its play has no entries yet.
-std::optional<SessionFile> read_session(const Json::Object&,
-                                        const std::vector<std::string>& players, Checklist&);
+// The header of one session whose players are known; without its entries.
+std::optional<EveningSession> read_session(const Json::Object&,
+                                           const std::vector<std::string>& players, Checklist&);
 // The house rules of a game alone, read as strictly as those of a session. Where no game has this
 // id there is nothing to read.
 AnyHouse read_house_rules(std::string_view game, const Json& rules, Checklist&);
@@ -62,10 +62,10 @@ Fault unknown_type(const std::string& type, std::index_sequence<I...>) {
 }  // namespace detail
 
 template <class G>
-Draft<G> read_entry(const Json& json, Names seated) {
+ReadEntry<G> read_entry(const Json& json, Names seated) {
   using Body = typename Entry<G>::Body;
   constexpr auto kinds = std::make_index_sequence<std::variant_size_v<Body>>();
-  Draft<G> draft;
+  ReadEntry<G> draft;
   Checklist list;
   const auto* object = json.as<Json::Object>();
   if (!object) return {{}, {{"type", *expected(Word::expects_object)}}};
@@ -85,9 +85,9 @@ Draft<G> read_entry(const Json& json, Names seated) {
 
 // The same of a good entry on a line; nothing where read_entry() has to look.
 template <class G>
-std::optional<Draft<G>> read_line(std::string_view line, Names seated) {
+std::optional<ReadEntry<G>> read_line(std::string_view line, Names seated) {
   constexpr auto kinds = std::make_index_sequence<std::variant_size_v<typename Entry<G>::Body>>();
-  Draft<G> draft;
+  ReadEntry<G> draft;
   LineReader reader(line, seated);
   std::optional<std::string> type;
   reader("type", type);

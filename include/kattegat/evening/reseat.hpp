@@ -13,6 +13,6 @@ enum class Reseat {
 
 // The session with other seats, a permutation of its own, to be judged before anything is stored.
 // Without ids and without what was void; a stated dealer is dropped where the order changes.
-SessionFile reseated(const SessionFile&, const std::vector<std::string>& seats, Reseat);
+EveningSession reseated(const EveningSession&, const std::vector<std::string>& seats, Reseat);
 
 }  // namespace kattegat

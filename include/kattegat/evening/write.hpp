@@ -24,7 +24,7 @@ Json::Object entry_to_json(const Entry<G>& entry, Names seated) {
 
 Json evening_to_json(const Evening&);
 // A session's header as its file has it.
-Json::Object header_to_json(const SessionFile&);
+Json::Object header_to_json(const EveningSession&);
 
 // The file's text. Each entry is one line.
 inline std::string evening_file(const Evening& evening) {

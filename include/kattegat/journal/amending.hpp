@@ -20,7 +20,7 @@ struct SessionBefore {
   Booked booked;
   Uuid log;  // the origin of ours
   [[nodiscard]] const SessionHistory& sheet() const { return *history.session(session); }
-  [[nodiscard]] const SessionFile& file() const { return *find_session(evening, session); }
+  [[nodiscard]] const EveningSession& file() const { return *find_session(evening, session); }
   [[nodiscard]] const EntryRow* row(const Uuid& entry) const;
 };
 Result<SessionBefore, Damage> session_before(EveningItems, People, const Uuid& session, Booked,

@@ -10,6 +10,6 @@ namespace kattegat {
 std::vector<Posting> postings(const SessionHistory&, const JudgedSession&, const Booked&);
 
 // The complaints about entries of `after` that break a rule and did not in `before`.
-Complaints newly_broken(const SessionFile* before, const SessionFile& after);
+Complaints newly_broken(const EveningSession* before, const EveningSession& after);
 
 }  // namespace kattegat

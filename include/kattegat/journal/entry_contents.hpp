@@ -27,15 +27,15 @@ EntryContents to_contents(Entry<G> entry, Names numbers) {
   return contents;
 }
 template <class G>
-Draft<G> from_body(std::string_view body, Names numbers) {
+ReadEntry<G> from_body(std::string_view body, Names numbers) {
   if (auto draft = read_line<G>(body, numbers)) return std::move(*draft);
   const auto json = parse_json(body);
   if (!json) return {{}, {{"type", json.error()}}};
   return read_entry<G>(*json, numbers);
 }
 template <class G>
-Draft<G> from_contents(const EntryContents& contents, Names numbers) {
-  Draft<G> draft = from_body<G>(contents.body, numbers);
+ReadEntry<G> from_contents(const EntryContents& contents, Names numbers) {
+  ReadEntry<G> draft = from_body<G>(contents.body, numbers);
   const auto put = [&](std::string_view key, std::string& text) {
     for (const auto& [name, value] : contents.texts)
       if (name == key)

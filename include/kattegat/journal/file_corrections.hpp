@@ -17,7 +17,7 @@ struct Corrections {
 };
 // The place of the entry that this one corrects.
 template <class G>
-std::optional<std::size_t> corrected_by(const std::vector<Draft<G>>& drafts, std::size_t place,
+std::optional<std::size_t> corrected_by(const std::vector<ReadEntry<G>>& drafts, std::size_t place,
                                         Names numbers) {
   constexpr std::size_t near = 16;  // corrections stand behind what they correct
   constexpr int often = 3;
@@ -33,10 +33,10 @@ std::optional<std::size_t> corrected_by(const std::vector<Draft<G>>& drafts, std
   return std::nullopt;
 }
 template <class G>
-Corrections corrections_in(const Play<G>& play, Names numbers) {
+Corrections corrections_in(const EnteredSession<G>& play, Names numbers) {
   Corrections found;
-  for (std::size_t i = 0; i < play.drafts.size(); ++i)
-    if (const auto of = corrected_by<G>(play.drafts, i, numbers)) {
+  for (std::size_t i = 0; i < play.entries.size(); ++i)
+    if (const auto of = corrected_by<G>(play.entries, i, numbers)) {
       const auto first = found.entry.find(*of);
       const std::size_t entry = first == found.entry.end() ? *of : first->second;
       found.of[i] = *of;

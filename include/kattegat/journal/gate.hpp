@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/contents.hpp"
 
 namespace kattegat {
@@ -37,7 +38,7 @@ class Gate {
   };
   struct Table {  // a session
     struct Game {
-      SessionFile empty;
+      EveningSession empty;
       std::vector<std::string> numbers;
     };
     std::vector<Game> games;  // one; more where headers name several, or more or fewer players

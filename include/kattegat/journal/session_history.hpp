@@ -47,9 +47,9 @@ std::vector<std::string> clockwise(const SessionContents&, const std::vector<std
 
 // The facts in their types, the sitters called as `names` says. A Text names the first record that
 // cannot be read.
-Result<SessionFile, Text> typed(const SessionHistory&, const std::vector<std::string>& names);
+Result<EveningSession, Text> typed(const SessionHistory&, const std::vector<std::string>& names);
 // The header alone.
-Result<SessionFile, Text> typed_header(const Uuid& id, const SessionContents&,
-                                       const std::vector<std::string>& names);
+Result<EveningSession, Text> typed_header(const Uuid& id, const SessionContents&,
+                                          const std::vector<std::string>& names);
 
 }  // namespace kattegat

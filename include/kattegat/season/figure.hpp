@@ -65,7 +65,7 @@ struct Viewer {
 // The deals, or other entries, of a session that a figure counts; of a streak all that were won or
 // lost, of which longest_run() keeps those of the longest one. `people`: ids by seat. Which evening
 // it is, says who asks.
-std::vector<DealMark> deals_behind(const SessionFile&, const Viewer&, const Figure&,
+std::vector<DealMark> deals_behind(const EveningSession&, const Viewer&, const Figure&,
                                    const std::vector<Uuid>& people);
 std::vector<DealMark> longest_run(const Figure&, std::vector<DealMark>);
 // Of what counts evenings.

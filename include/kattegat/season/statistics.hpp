@@ -24,7 +24,7 @@ struct ToldEntry {
   Told told;
 };
 std::vector<ToldEntry> told(const Evening&);
-std::vector<ToldEntry> told(const SessionFile&);
+std::vector<ToldEntry> told(const EveningSession&);
 
 // A deal is won by whoever gained points in it, and lost by whoever gave some. What moved no points
 // for somebody is neither, and does not break a streak.
@@ -128,7 +128,7 @@ struct Pair {
 
 // A session, and where it belongs.
 struct SeatedSession {
-  const SessionFile& session;
+  const EveningSession& session;
   std::vector<std::size_t> who;  // by seat
   std::size_t when = 0;          // its place in the order of all that are counted
 };
@@ -152,8 +152,8 @@ class Counting {
   [[nodiscard]] bool is_second(const SeatedSession&, Seat) const;  // of the pair
   void add(const SeatedSession&, const ToldEntry&, const std::vector<std::size_t>& at);
   void add_deal(const ToldEntry&, Seat, const std::vector<std::size_t>& at);
-  void add_claim(const SessionFile&, const Claim&, PlayerFigures&);
-  void add_payments(const SessionFile&, const ToldEntry&, const std::vector<std::size_t>& at);
+  void add_claim(const EveningSession&, const Claim&, PlayerFigures&);
+  void add_payments(const EveningSession&, const ToldEntry&, const std::vector<std::size_t>& at);
 
   std::vector<PlayerFigures> players_;
   std::optional<Pair> pair_;
