@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "kattegat/journal/evening_history.hpp"
 #include <tuple>
+#include "kattegat/journal/evening_history.hpp"
 
 namespace kattegat {
 namespace {
