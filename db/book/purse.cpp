@@ -41,26 +41,38 @@ WhoIs who_is_by(std::shared_ptr<const Members> members) {
     return found == members->end() ? id : found->second.ids.front();
   };
 }
-// By names alone, as if no two had been found to be one.
-WhoIs who_was_by_name(Store& store) {
-  Items roster = store.below(roster_id);
-  std::erase_if(roster, [](const Item& item) { return item.record.kind == RecordKind::fusion; });
-  const People people(std::move(roster));
-  return who_is_by(
-      std::make_shared<Members>(members_of(everybody_in(evening_headers(store, people), people))));
+// Who has been found to be somebody else is who was written down by that name; names that the
+// roster gives since change nothing about it.
+WhoIs who_was_among(const std::vector<EveningHistory>& evenings, const People& people,
+                    WhoIs who_is) {
+  std::map<Uuid, std::set<std::string>> written;
+  for (const auto& fusion : people.fusions()) written[fusion.first];
+  for (const EveningHistory& evening : evenings)
+    for (const Participant& one : evening.players)
+      for (const Uuid& id : one.ids)
+        if (const auto found = written.find(id); found != written.end() && !people.forgotten(id))
+          found->second.insert(one.written);
+  std::map<Uuid, Uuid> was;
+  for (const auto& [id, names] : written)
+    was[id] = names.empty() ? id : derived_uuid({}, "called " + *names.begin());
+  return [was = std::move(was), who_is = std::move(who_is)](const Uuid& id) {
+    const auto found = was.find(id);
+    return found == was.end() ? who_is(id) : found->second;
+  };
 }
 PurseRead read_purse(Store& store, const People& people) {
   PurseRead read{{store.below(purse_id), {}, {}, {}}, nullptr, {}};
   auto members = std::make_shared<Members>();
+  std::vector<EveningHistory> evenings;
   if (!read.before.below.empty()) {
-    const std::vector<EveningHistory> evenings = evening_headers(store, people);
+    evenings = evening_headers(store, people);
     *members = members_of(everybody_in(evenings, people));
     for (const EveningHistory& one : evenings) read.places[one.id] = one.header.place;
     read.club = club_in(evenings);
   }
   read.members = members;
   read.before.who_is = who_is_by(members);
-  read.before.who_was = people.fusions().empty() ? read.before.who_is : who_was_by_name(store);
+  read.before.who_was = who_was_among(evenings, people, read.before.who_is);
   read.before.whole = [wholes = all_wholes(people, settled_in(store))](const Uuid& evening) {
     return whole_in(wholes, evening);
   };

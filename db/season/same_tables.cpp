@@ -69,9 +69,11 @@ Result<std::vector<Text>, BookFault> tables_in_two_evenings(const Book& book,
     for (auto& [same, tables] : all) {
       if (tables.size() < 2) continue;
       std::erase_if(tables, [&](const TableOf& one) { return !is_played(store, one.session); });
-      for (std::size_t i = 1; i < tables.size(); ++i)
-        if (may_be_one(tables[0], tables[i]))
-          found.push_back(in_words(plan, same, tables[0], tables[i]));
+      std::set<std::pair<const SeasonNight*, const SeasonNight*>> said;
+      for (auto one = tables.begin(); one != tables.end(); ++one)
+        for (auto other = one + 1; other != tables.end(); ++other)
+          if (may_be_one(*one, *other) && said.emplace(one->night, other->night).second)
+            found.push_back(in_words(plan, same, *one, *other));
     }
     return found;
   });

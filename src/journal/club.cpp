@@ -131,7 +131,8 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
                                        const People& people) {
   const std::set<Uuid> regulars = regulars_in(evenings);
   const auto is_called_elsewhere = [&](const Uuid& id) {
-    return regulars.count(id) > 0 || people.name({id});
+    const Uuid& whom = people.fused(id);
+    return regulars.count(id) + regulars.count(whom) > 0 || people.name({id, whom});
   };
   std::vector<Appearance> list;
   for (const EveningHistory& evening : evenings)

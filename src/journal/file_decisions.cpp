@@ -12,22 +12,30 @@ std::multimap<Uuid, FileDecision> decided_in(std::span<const EntryRow> known, co
   std::map<Uuid, Uuid> entry_of;
   for (const EntryRow& row : known) entry_of[row.id] = row.thing;
   std::multimap<Uuid, FileDecision> decided;
+  const auto add = [&](RecordKind kind, const Uuid& of, const auto& contents) {
+    const auto entry = entry_of.find(of);
+    if (entry == entry_of.end()) return;
+    Voided why{contents.why, std::nullopt};
+    if (!contents.at.empty()) why.at = contents.at;
+    decided.emplace(entry->second, FileDecision{kind, of, std::move(why)});
+  };
   for (const Item& item : below) {
     const RecordKind kind = item.record.kind;
-    if (kind != RecordKind::voided && kind != RecordKind::restored) continue;
-    const auto one = read_as<DecisionContents>(item);
-    const auto entry = one ? entry_of.find(one->of) : entry_of.end();
-    if (entry == entry_of.end()) continue;
-    Voided why{one->why, std::nullopt};
-    if (!one->at.empty()) why.at = one->at;
-    decided.emplace(entry->second, FileDecision{kind, one->of, std::move(why)});
+    if (kind == RecordKind::voided || kind == RecordKind::restored) {
+      if (const auto one = read_as<DecisionContents>(item)) add(kind, one->of, *one);
+    } else if (kind == RecordKind::correction) {  // from then on it is what stands
+      if (const auto one = read_as<CorrectionContents>(item))
+        add(RecordKind::restored, item.record.id, *one);
+    }
   }
   return decided;
 }
 
-bool is_one(const FileDecision& known, RecordKind kind, const Voided& why) {
-  return known.kind == kind && known.why.at == why.at &&
-         (known.why.why == why.why || known.why.why == forgotten);
+// What is void for the same reason is void, whichever row of the entry was said to be.
+bool is_one(const FileDecision& known, const FileDecision& there) {
+  return known.kind == there.kind && known.why.at == there.why.at &&
+         (known.why.why == there.why.why || known.why.why == forgotten) &&
+         (there.kind == RecordKind::voided || known.of == there.of);
 }
 
 }  // namespace
@@ -60,12 +68,12 @@ std::vector<FileDecision> decisions_unheard_of(const std::map<Uuid, RowsInFile>&
     if (!newest.voided ||
         there == (here == stands.end() ? std::nullopt : std::optional(here->second)))
       continue;
-    const RecordKind kind = there ? RecordKind::restored : RecordKind::voided;
+    FileDecision says{there ? RecordKind::restored : RecordKind::voided, there.value_or(*newest.id),
+                      *newest.voided};
     const auto [begin, end] = decided.equal_range(entry);
     bool is_known = false;
-    for (auto one = begin; one != end; ++one)
-      is_known = is_known || is_one(one->second, kind, *newest.voided);
-    if (!is_known) unheard.push_back({kind, there.value_or(*newest.id), *newest.voided});
+    for (auto one = begin; one != end; ++one) is_known = is_known || is_one(one->second, says);
+    if (!is_known) unheard.push_back(std::move(says));
   }
   return unheard;
 }

@@ -44,31 +44,33 @@ PurseKey key_of(const PurseContents& one, const PurseBefore& before) {
 // was handed over for two people who were found to be one since, or at tables that have been
 // joined, was handed over twice, whichever tablets saw it; what another tablet has seen of one
 // person at the same table is one of these.
-// For whom, and at which table, as it was known then.
-using Entered = std::pair<Uuid, std::optional<Uuid>>;
-using Numbered = std::pair<Entered, std::size_t>;  // which of the equal ones there
+using Entered = std::pair<Uuid, std::optional<Uuid>>;  // for whom, and at which table, by then
+using Numbered = std::pair<Entered, std::size_t>;      // which of the equal ones there
 using OneOfEquals = std::pair<PurseKey, Numbered>;
 class EqualMovements {
  public:
-  OneOfEquals place(const Record& record, const PurseKey& key, const PurseContents& contents,
-                    const WhoIs& who_was) {
-    const bool is_due = contents.what != PurseKind::payment;
+  // What has been decided of two that were one then is decided of both.
+  std::set<OneOfEquals> place(const Record& record, const PurseKey& key,
+                              const PurseContents& contents, const WhoIs& who_was) {
     const Entered entered{who_was(contents.person), contents.evening};
-    const Numbered n = is_due ? Numbered{}
-                       : contents.follows.empty()
-                           ? Numbered{entered, entered_[{key, record.origin, entered}]++}
-                           : place_of(contents, entered);
-    places_[record.hash] = n;
-    return {key, n};
+    std::set<Numbered>& places = places_[record.hash];
+    if (contents.what != PurseKind::payment)
+      places.insert(Numbered{});
+    else if (contents.follows.empty())
+      places.insert({entered, entered_[{key, record.origin, entered}]++});
+    else
+      for (const Hash& followed : contents.follows)
+        if (const auto found = places_.find(followed); found != places_.end())
+          places.insert(found->second.begin(), found->second.end());
+    if (places.empty()) places.insert({entered, 0});
+    std::set<OneOfEquals> all;
+    for (const Numbered& one : places) all.emplace(key, one);
+    return all;
   }
 
  private:
-  [[nodiscard]] Numbered place_of(const PurseContents& contents, const Entered& entered) const {
-    const auto found = places_.find(contents.follows.front());
-    return found == places_.end() ? Numbered{entered, 0} : found->second;
-  }
   std::map<std::tuple<PurseKey, Uuid, Entered>, std::size_t> entered_;  // by the tablet
-  std::map<Hash, Numbered> places_;
+  std::map<Hash, std::set<Numbered>> places_;
 };
 
 PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
@@ -142,13 +144,13 @@ Purse purse_of(const PurseBefore& before) {
   std::map<OneOfEquals, Thing> things;
   EqualMovements equals;
   for (const Item& item : below) {
-    auto contents = read_as<PurseContents>(item);
+    const auto contents = read_as<PurseContents>(item);
     if (!contents) continue;
-    const OneOfEquals one =
-        equals.place(item.record, key_of(*contents, before), *contents, before.who_was);
-    if (things.count(one) == 0) order.push_back(one);
-    std::string what = contents->stands ? "stands" : "";
-    things[one].add(item, std::move(*contents), std::move(what));
+    for (const OneOfEquals& one :
+         equals.place(item.record, key_of(*contents, before), *contents, before.who_was)) {
+      if (things.count(one) == 0) order.push_back(one);
+      things[one].add(item, *contents, contents->stands ? "stands" : "");
+    }
   }
   Purse purse;
   for (const OneOfEquals& one : order) {

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "support/books.hpp"
+#include "support/form.hpp"
 #include "support/paths.hpp"
 #include "support/schema.hpp"
 #include "support/tools.hpp"
@@ -71,10 +72,12 @@ std::vector<std::string> words_of(const std::string& command) {
 TEST_CASE("every command and option is told in every language", "[cli]") {
   const auto all = commands();
   CHECK(all.size() > 28);
+  std::size_t number = 0;
   for (const std::string& language : codes_of_languages()) {
     const std::string overview = kattegatctl({"--help", "--lang", language}).out;
     const std::string manual = kattegatctl({"help", "--manual", "--lang", language}).out;
     for (const std::string& command : all) {
+      if (!is_due(number++, 5)) continue;
       auto words = words_of(command);
       words.insert(words.end(), {"--help", "--lang", language});
       const Run help = kattegatctl(words);

@@ -155,9 +155,13 @@ TEST_CASE("money that two tablets took from two people stays money when they are
   CHECK(in_hand(one) == before);
   meet(one, two);
   CHECK(in_hand(two) == before);
+  // Names that come afterwards change nothing about it, and a void is of what was meant.
+  REQUIRE(one.ctl({"roster", "rename", "Bo", "Bosse"}).status == 0);
+  CHECK(in_hand(one) == before);
+  meet(one, two);
   // What both have seen handed over since, by the one that both know, is one.
   for (const Desk* desk : {&one, &two})
-    (void)moved(*desk, {"Bo", "20", "--kind", "payment", "--date", "2026-01-09"});
+    (void)moved(*desk, {"Bosse", "20", "--kind", "payment", "--date", "2026-01-09"});
   const std::string after = in_hand(one);
   meet(one, two);
   CHECK(in_hand(one) == after);
