@@ -155,7 +155,7 @@ TEST_CASE("money that two tablets took from two people stays money when they are
   CHECK(in_hand(one) == before);
   meet(one, two);
   CHECK(in_hand(two) == before);
-  // Names that come afterwards change nothing about it, and a void is of what was meant.
+  // Names that come afterwards change nothing about it.
   REQUIRE(one.ctl({"roster", "rename", "Bo", "Bosse"}).status == 0);
   CHECK(in_hand(one) == before);
   meet(one, two);
