@@ -6,6 +6,7 @@
 #include "db/book/book.hpp"
 #include "db/book/import.hpp"
 #include "kattegat/evening/read.hpp"
+#include "ui/actions.hpp"
 #include "ui/app.hpp"
 #include "ui/device_file.hpp"
 
