@@ -348,24 +348,16 @@ std::optional<BookFault> convert_legacy(const std::string& from, const std::stri
 
 std::optional<BookFault> take_over_legacy(const std::string& path, std::string& kept) {
   remove_leftovers(path);
-  const std::string copy = name_beside(path), made = name_beside(path);
-  const auto clean_up = [&] {
-    remove_book(copy);
-    remove_book(made);
-    ::unlink(key_file_of(made).c_str());
-  };
+  const HalfMade half(path);
+  const std::string &copy = half.copy, &made = half.made;
   if (auto fault = copy_book(path, copy)) return fault;
   try {  // what waits in the log comes into the file
     SQLite::Database database(copy, SQLite::OPEN_READWRITE);
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   } catch (const SQLite::Exception& exception) {
-    clean_up();
     return fault_of(exception, path);
   }
-  if (auto fault = convert_legacy(copy, made)) {
-    clean_up();
-    return fault;
-  }
+  if (auto fault = convert_legacy(copy, made)) return fault;
   kept = path + ".0.1";
   std::error_code error;
   for (int n = 2; std::filesystem::exists(kept, error); ++n)
@@ -379,9 +371,7 @@ std::optional<BookFault> take_over_legacy(const std::string& path, std::string& 
     for (const char* suffix : {"-wal", "-shm"}) ::unlink((path + suffix).c_str());
     return put_in_place(made, path, Replace::yes);
   };
-  const std::error_code failed = put();
-  clean_up();
-  if (!failed) return {};
+  if (!put()) return {};
   return BookFault{BookFault::Kind::read_only, text(Word::book_old_read_only, path)};
 }
 

@@ -78,13 +78,20 @@ Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment)
 
 void book_points(Store& store, const People& people, const Uuid& evening) {
   const EveningHistory history = known_history(items_of(store, people, evening), people);
-  const Evening known = known_evening(history);
+  std::set<Uuid> all;
+  for (const SessionHistory& session : history.sessions) all.insert(session.id);
+  book_points(store, history, known_evening(history), all);
+}
+
+void book_points(Store& store, const EveningHistory& history, const Evening& known,
+                 const std::set<Uuid>& sessions) {
   Batch batch;
   for (const SessionHistory& session : history.sessions)
-    for (Posting& one :
-         postings(session, judge(file_in(known, session.id)), store.booked(session.id)))
-      batch.postings.push_back(one);
-  store.append(batch);
+    if (sessions.count(session.id) > 0)
+      for (Posting& one :
+           postings(session, judge(file_in(known, session.id)), store.booked(session.id)))
+        batch.postings.push_back(one);
+  if (!batch.postings.empty()) store.append(batch);
 }
 
 }  // namespace kattegat

@@ -30,5 +30,7 @@ Result<DecidedOrNot, BookFault> store_amended(Store&, Amendment);
 
 // Books what the sessions of an evening come to, beside what is booked of them.
 void book_points(Store&, const People&, const Uuid& evening);
+// The same of some of them, where it is known what the evening is.
+void book_points(Store&, const EveningHistory&, const Evening&, const std::set<Uuid>& sessions);
 
 }  // namespace kattegat

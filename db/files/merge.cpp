@@ -184,20 +184,15 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
   return touched;
 }
 
-// Judges the sessions of an evening that have got something new, and books the difference.
+// Books the sessions of an evening that have got something new, and says what breaks rules there.
 void book_anew(Store& store, const EveningHistory& history, const std::set<Uuid>& sessions,
                Merged& merged) {
   Merged::Broken broken{known_evening(history), {}};
-  Batch batch;
-  for (const SessionHistory& session : history.sessions) {
-    if (sessions.count(session.id) == 0) continue;
-    const EveningSession& file = file_in(broken.evening, session.id);
-    for (Posting& one : postings(session, judge(file), store.booked(session.id)))
-      batch.postings.push_back(one);
-    for (Complaint& complaint : newly_broken(nullptr, file))
-      broken.complaints.push_back(std::move(complaint));
-  }
-  if (!batch.postings.empty()) store.append(batch);
+  book_points(store, history, broken.evening, sessions);
+  for (const EveningSession& session : broken.evening.sessions)
+    if (sessions.count(*session.id) > 0)
+      for (Complaint& complaint : newly_broken(nullptr, session))
+        broken.complaints.push_back(std::move(complaint));
   if (!broken.complaints.empty()) merged.broken.push_back(std::move(broken));
 }
 

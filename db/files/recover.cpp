@@ -358,21 +358,11 @@ Result<Recovered, BookFault> recover_book(const std::string& from, const std::st
   const auto looked = look_at_file(from);
   if (auto refused = refuse_recovery(from, to, looked)) return *refused;
   remove_leftovers(to);
-  const std::string copy = name_beside(to), made = name_beside(to);
-  const auto clean_up = [&] {
-    remove_book(copy);
-    remove_book(made);
-    ::unlink(key_file_of(made).c_str());
-  };
-  if (auto fault = copy_book(from, copy)) {
-    clean_up();
-    return *fault;
-  }
+  const HalfMade half(to);
+  const std::string &copy = half.copy, &made = half.made;
+  if (auto fault = copy_book(from, copy)) return *fault;
   if (looked && looked->kind == BookFault::Kind::older)
-    if (auto fault = take_over(copy, name_beside(to))) {
-      clean_up();
-      return *fault;
-    }
+    if (auto fault = take_over(copy, name_beside(to))) return *fault;
   Recovered recovered;
   if (const auto sound = sound_copy(copy, made)) {
     recovered = *sound;
@@ -380,19 +370,11 @@ Result<Recovered, BookFault> recover_book(const std::string& from, const std::st
     auto saved = salvage(copy, made);
     if (saved && saved->records == 0)
       saved = BookFault{BookFault::Kind::corrupt, text(Word::book_nothing_left, from)};
-    if (!saved) {
-      clean_up();
-      return saved.error();
-    }
+    if (!saved) return saved.error();
     recovered = *saved;
   }
-  if (const auto fault = finish(made)) {
-    clean_up();
-    return *fault;
-  }
-  const auto failed = give_place(made, to);
-  clean_up();
-  if (failed) return *failed;
+  if (const auto fault = finish(made)) return *fault;
+  if (const auto failed = give_place(made, to)) return *failed;
   return recovered;
 }
 

@@ -10,6 +10,7 @@
 #include <filesystem>
 
 #include "db/store/connection.hpp"
+#include "db/store/key_file.hpp"
 #include "db/store/migrate.hpp"
 #include "kattegat/files/whole_file.hpp"
 
@@ -94,6 +95,15 @@ bool sync_to_disk(const std::string& path) {
 
 void remove_book(const std::string& path) {
   for (const char* suffix : {"", "-wal", "-shm"}) ::unlink((path + suffix).c_str());
+}
+
+HalfMade::HalfMade(const std::string& beside)
+    : copy(name_beside(beside)), made(name_beside(beside)) {}
+
+HalfMade::~HalfMade() {
+  remove_book(copy);
+  remove_book(made);
+  ::unlink(key_file_of(made).c_str());
 }
 
 std::optional<BookFault> give_place(const std::string& made, const std::string& path) {

@@ -18,6 +18,17 @@ void remove_book(const std::string& path);
 std::optional<BookFault> make_private_file(const std::string& path);
 bool sync_to_disk(const std::string& path);
 
+// A copy of a book beside its place, and the book that is made of it. Whatever of them has not got
+// a place is gone afterwards.
+class HalfMade {
+ public:
+  explicit HalfMade(const std::string& beside);
+  HalfMade(const HalfMade&) = delete;
+  HalfMade& operator=(const HalfMade&) = delete;
+  ~HalfMade();
+  const std::string copy, made;
+};
+
 // What kind of file that is, before SQLite sees it; nothing when it may be opened. A book of
 // version 0.1 is BookFault::Kind::older.
 std::optional<BookFault> look_at_file(const std::string& path);

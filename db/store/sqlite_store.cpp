@@ -35,6 +35,15 @@ Words words_in(Query& found) {
   return {found.bytes<16>(RowColumn::behind), found.text(RowColumn::behind + 1)};
 }
 
+void visit_all(Query found, const std::function<void(const Item&)>& visit) {
+  Item item;
+  while (found.step()) {
+    read_item(found, item);
+    if (!found.is_null(RowColumn::behind)) item.words = words_in(found);
+    visit(item);
+  }
+}
+
 }  // namespace
 
 RecordKind kind_in(Query& query, int column) {
@@ -264,26 +273,16 @@ std::vector<Uuid> SqliteStore::ids_from(std::string_view digits, std::size_t mos
 }
 
 void SqliteStore::each_with_words(const std::function<void(const Item&)>& visit) {
-  Query found = connection_->query("SELECT " KATTEGAT_RECORD_COLUMNS
-                                   ", w.salt, w.text FROM words w CROSS JOIN" KATTEGAT_RECORD_TABLES
-                                   " WHERE r.record = w.record");
-  Item item;
-  while (found.step()) {
-    read_item(found, item);
-    item.words = words_in(found);
-    visit(item);
-  }
+  visit_all(connection_->query("SELECT " KATTEGAT_RECORD_COLUMNS
+                               ", w.salt, w.text FROM words w CROSS JOIN" KATTEGAT_RECORD_TABLES
+                               " WHERE r.record = w.record"),
+            visit);
 }
 void SqliteStore::each_record(const std::function<void(const Item&)>& visit) {
-  Query found = connection_->query("SELECT " KATTEGAT_RECORD_COLUMNS
-                                   ", w.salt, w.text FROM" KATTEGAT_RECORD_TABLES
-                                   " LEFT JOIN words w ON w.record = r.record ORDER BY r.record");
-  Item item;
-  while (found.step()) {
-    read_item(found, item);
-    if (!found.is_null(RowColumn::behind)) item.words = words_in(found);
-    visit(item);
-  }
+  visit_all(connection_->query("SELECT " KATTEGAT_RECORD_COLUMNS
+                               ", w.salt, w.text FROM" KATTEGAT_RECORD_TABLES
+                               " LEFT JOIN words w ON w.record = r.record ORDER BY r.record"),
+            visit);
 }
 std::map<Hash, std::int64_t> SqliteStore::without_words() {
   std::map<Hash, std::int64_t> rows;

@@ -38,9 +38,8 @@ JudgedEvening judge(const Evening& evening, Complaints found_reading) {
   return judged;
 }
 
-bool can_be_settled(const Evening& evening) {
-  const Complaints complaints = judge(evening).complaints;
-  return std::none_of(complaints.begin(), complaints.end(), [](const Complaint& one) {
+bool can_be_settled(const JudgedEvening& judged) {
+  return std::none_of(judged.complaints.begin(), judged.complaints.end(), [](const Complaint& one) {
     return one.violation.text.word == Word::evening_money_limit;
   });
 }

@@ -12,12 +12,10 @@ std::multimap<Uuid, FileDecision> decided_in(std::span<const EntryRow> known, co
   std::map<Uuid, Uuid> entry_of;
   for (const EntryRow& row : known) entry_of[row.id] = row.thing;
   std::multimap<Uuid, FileDecision> decided;
-  const auto add = [&](RecordKind kind, const Uuid& of, const auto& contents) {
+  const auto add = [&](RecordKind kind, const Uuid& of, const Contents& contents) {
     const auto entry = entry_of.find(of);
-    if (entry == entry_of.end()) return;
-    Voided why{contents.why, std::nullopt};
-    if (!contents.at.empty()) why.at = contents.at;
-    decided.emplace(entry->second, FileDecision{kind, of, std::move(why)});
+    if (entry != entry_of.end())
+      decided.emplace(entry->second, FileDecision{kind, of, reason_of(contents)});
   };
   for (const Item& item : below) {
     const RecordKind kind = item.record.kind;
@@ -45,11 +43,12 @@ std::optional<Uuid> standing_in(const RowsInFile& rows) {
   return last == rows.rend() ? std::nullopt : last->stamp->id;
 }
 
-const RowInFile* counts_besides(const RowsInFile& rows) {
+std::optional<CountTwice> count_twice(const RowsInFile& rows) {
   const auto first = std::find_if(rows.begin(), rows.end(), counts);
-  if (first == rows.end()) return nullptr;
+  if (first == rows.end()) return std::nullopt;
   const auto second = std::find_if(first + 1, rows.end(), counts);
-  return second == rows.end() ? nullptr : &*second;
+  if (second == rows.end()) return std::nullopt;
+  return CountTwice{*first, *second};
 }
 
 std::vector<FileDecision> decisions_unheard_of(const std::map<Uuid, RowsInFile>& by_entry,
@@ -71,8 +70,8 @@ std::vector<FileDecision> decisions_unheard_of(const std::map<Uuid, RowsInFile>&
     FileDecision says{there ? RecordKind::restored : RecordKind::voided, there.value_or(*newest.id),
                       *newest.voided};
     const auto [begin, end] = decided.equal_range(entry);
-    bool is_known = false;
-    for (auto one = begin; one != end; ++one) is_known = is_known || is_one(one->second, says);
+    const bool is_known = std::any_of(
+        begin, end, [&](const auto& known_one) { return is_one(known_one.second, says); });
     if (!is_known) unheard.push_back(std::move(says));
   }
   return unheard;

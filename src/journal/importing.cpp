@@ -351,10 +351,10 @@ class Importer {
     decide_as_the_file(session, play, corrections);
   }
   void check_counts_once(const EveningSession& session, const RowsInFile& rows) {
-    if (const RowInFile* second = counts_besides(rows))
-      complain(session.index, second->place,
-               {"void", text(Word::import_counts_twice, to_string(*rows.front().stamp->id),
-                             to_string(*second->stamp->id))});
+    if (const auto both = count_twice(rows))
+      complain(session.index, both->second.place,
+               {"void", text(Word::import_counts_twice, to_string(*both->first.stamp->id),
+                             to_string(*both->second.stamp->id))});
   }
   template <class G>
   static Follows known_corrections(const Items& below, const EnteredSession<G>& play,
@@ -387,6 +387,7 @@ class Importer {
       damage_ = whole.error();
       return;
     }
+    const JudgedEvening judged = judge(whole->evening);
     for (const Uuid& id : changed_) {
       const SessionHistory* sheet = whole->history.session(id);
       const EveningSession *before = find_session(*held_, id),
@@ -395,12 +396,13 @@ class Importer {
         damage_ = missing_session(id);
         return;
       }
-      for (const Posting& one : postings(*sheet, judge(*after), ask_.booked(id)))
+      const auto place = static_cast<std::size_t>(after - whole->evening.sessions.data());
+      for (const Posting& one : postings(*sheet, judged.sessions[place], ask_.booked(id)))
         addition_.postings.push_back(one);
       for (Complaint& complaint : newly_broken(before, *after))
         complaints_.push_back(std::move(complaint));
     }
-    if (!can_be_settled(whole->evening) && can_be_settled(*held_))
+    if (!can_be_settled(judged) && can_be_settled(judge(*held_)))
       complain({}, {}, {"sessions", text(Word::evening_money_limit)});
   }
 

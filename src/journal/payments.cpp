@@ -22,7 +22,7 @@ class Settled {
  public:
   [[nodiscard]] std::size_t size() const { return size_; }
   // Of those that settle one of these, the nth; a new one where there are fewer.
-  [[nodiscard]] std::size_t nth_in(const std::set<Uuid>& evenings, std::int64_t nth) {
+  [[nodiscard]] std::size_t nth_in(const std::set<Uuid>& evenings, std::int64_t nth) const {
     std::vector<bool> is_there(size_);
     for (const Uuid& evening : evenings) {
       const auto found = by_evening_.find(evening);

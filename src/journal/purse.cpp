@@ -1,8 +1,8 @@
 #include "kattegat/journal/purse.hpp"
 
 #include <algorithm>
-
 #include <tuple>
+
 #include "kattegat/journal/evening_history.hpp"
 
 namespace kattegat {

@@ -198,10 +198,10 @@ class Sheet {
     if (row != now.row) {
       const auto by = replaced.find(row);  // or by whatever holds
       made.state = EntryState::corrected;
-      made.voided = why(thing.contents[by == replaced.end() ? holds : by->second]);
+      made.voided = reason_of(thing.contents[by == replaced.end() ? holds : by->second]);
     } else {
       made.state = now.live ? EntryState::live : EntryState::voided;
-      if (!now.live) made.voided = why(thing.contents[holds]);
+      if (!now.live) made.voided = reason_of(thing.contents[holds]);
       if (thing.resolved.conflict) made.state = EntryState::conflict;
     }
     rows_.push_back(std::move(made));
@@ -238,17 +238,6 @@ class Sheet {
                                     [&](auto a, auto b) { return items_[a].row < items_[b].row; })];
   }
 
-  static Voided why(const Contents& contents) {
-    return std::visit(
-        [](const auto& one) {
-          Voided voided;
-          if constexpr (requires { one.why; }) voided.why = one.why;
-          if constexpr (requires { one.at; })
-            if (!one.at.empty()) voided.at = one.at;
-          return voided;
-        },
-        contents);
-  }
   const Items& items_;
   std::map<std::size_t, Contents> contents_;
   std::vector<std::size_t> entries_;   // the first record of each
@@ -398,6 +387,18 @@ SessionHistory with_entries(const SessionHistory& known, Items below) {
 
 std::optional<Follows> decisions_on(const Uuid& entry, const Items& below) {
   return Sheet(below).follows(entry);
+}
+
+Voided reason_of(const Contents& contents) {
+  return std::visit(
+      [](const auto& one) {
+        Voided voided;
+        if constexpr (requires { one.why; }) voided.why = one.why;
+        if constexpr (requires { one.at; })
+          if (!one.at.empty()) voided.at = one.at;
+        return voided;
+      },
+      contents);
 }
 
 std::vector<std::string> clockwise(const SessionContents& header,

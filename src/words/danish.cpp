@@ -206,7 +206,7 @@ constexpr Sentence sentences[] = {
     {Word::book_would_overwrite, "{0} findes allerede, og der skrives aldrig oven i den"},
     {Word::import_differs, "bogen har allerede {0} med et andet indhold; en import ændrer ikke, hvad der står i bogen"},
     {Word::import_counts_twice,
-     "{1} retter {0}, så de tæller ikke begge: en af dem skal være overstreget"},
+     "{0} og {1} er udgaver af samme indførsel, så de tæller ikke begge: en af dem skal være overstreget"},
     {Word::table_not_utf8, "dens bogstaver er ikke UTF-8; gem den som „CSV UTF-8“, eller angiv --encoding latin1"},
     {Word::table_zero_byte, "linje {0}: en nulbyte; det er ingen tabel"},
     {Word::table_open_quote, "linje {0}: her begynder et citat, der aldrig slutter"},

@@ -206,7 +206,7 @@ constexpr Sentence sentences[] = {
     {Word::book_would_overwrite, "{0} exists already, and is never written over"},
     {Word::import_differs, "the book has {0} already, with other contents; what is in the book is not changed by an import"},
     {Word::import_counts_twice,
-     "{1} corrects {0}, so that they do not both count: one of them has to be void"},
+     "{0} and {1} are versions of one entry, so they do not both count: one of them has to be void"},
     {Word::table_not_utf8, "its letters are not UTF-8; save it as “CSV UTF-8”, or say --encoding latin1"},
     {Word::table_zero_byte, "line {0}: a zero byte; this is no table"},
     {Word::table_open_quote, "line {0}: a quote begins here that never ends"},

@@ -206,7 +206,7 @@ constexpr Sentence sentences[] = {
     {Word::book_would_overwrite, "{0} finnes allerede, og blir aldri skrevet over"},
     {Word::import_differs, "boken har allerede {0}, med et annet innhold; en import endrer ikke det som står i boken"},
     {Word::import_counts_twice,
-     "{1} retter {0}, så begge teller ikke: en av dem må være annullert"},
+     "{0} og {1} er utgaver av samme føring, så begge teller ikke: en av dem må være annullert"},
     {Word::table_not_utf8, "bokstavene er ikke UTF-8; lagre den som «CSV UTF-8», eller oppgi --encoding latin1"},
     {Word::table_zero_byte, "linje {0}: en nullbyte; dette er ingen tabell"},
     {Word::table_open_quote, "linje {0}: her begynner et sitat som aldri slutter"},

@@ -206,7 +206,7 @@ constexpr Sentence sentences[] = {
     {Word::book_would_overwrite, "{0} finns redan, och skrivs aldrig över"},
     {Word::import_differs, "boken har redan {0} med annat innehåll; en import ändrar inte det som står i boken"},
     {Word::import_counts_twice,
-     "{1} rättar {0}, så båda räknas inte: en av dem måste vara makulerad"},
+     "{0} och {1} är samma post i två utgåvor, så båda räknas inte: en av dem måste vara makulerad"},
     {Word::table_not_utf8, "dess bokstäver är inte UTF-8; spara den som ”CSV UTF-8”, eller ange --encoding latin1"},
     {Word::table_zero_byte, "rad {0}: en nollbyte; det är ingen tabell"},
     {Word::table_open_quote, "rad {0}: här börjar ett citat som aldrig slutar"},

@@ -5,6 +5,7 @@
 #include "kattegat/settlement/payment_number.hpp"
 #include "support/form.hpp"
 #include "support/meeting.hpp"
+#include "support/purse.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -70,12 +71,7 @@ Decide initials(const std::string& letters) {
 Decide owes(const std::string& name, PurseKind what, const std::string& note = "",
             bool extra = false) {
   return [=](Book& book) {
-    PurseContents one;
-    one.person = person(book, name).ids.front();
-    one.what = what;
-    one.amount = Money{2000};
-    one.currency = "DKK";
-    one.date = "2026-11-20";
+    PurseContents one = owed(person(book, name).ids.front(), 2000, what);
     one.note = note;
     if (what == PurseKind::kitty) one.evening = evening;
     REQUIRE(enter_in_purse(book, {one}, extra).has_value());

@@ -6,6 +6,7 @@
 #include "db/season/statistics.hpp"
 #include "kattegat/journal/gate.hpp"
 #include "support/forger.hpp"
+#include "support/purse.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -91,14 +92,8 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
   REQUIRE(reading.has_value());
   const NewRecord player =
       new_record(RecordKind::player, uuid_of(7, 1), evening, PlayerContents{"Anna", false});
-  const NewRecord movement = new_record(RecordKind::purse, uuid_of(6, 1), purse_id, [] {
-    PurseContents one;
-    one.person = uuid_of(7, 1);
-    one.amount = Money{100};
-    one.currency = "DKK";
-    one.date = "2026-01-02";
-    return one;
-  }());
+  const NewRecord movement =
+      new_record(RecordKind::purse, uuid_of(6, 1), purse_id, owed(uuid_of(7, 1), 100));
   const Items of_the_evening = [&] {
     Items list(20'000, written_by(greedy, player));
     list.push_back(

@@ -6,6 +6,7 @@
 #include "db/book/payments.hpp"
 #include "support/draw.hpp"
 #include "support/meeting.hpp"
+#include "support/purse.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -35,13 +36,10 @@ std::optional<Uuid> some_entry(const Book& book) {
 Person somebody(const Book& book) { return draw_one(*load_roster(book)); }
 
 PurseContents some_movement(const Book& book) {
-  PurseContents one;
-  one.person = somebody(book).ids.front();
-  one.what = static_cast<PurseKind>(draw(0, 2));
+  const Uuid person = somebody(book).ids.front();
+  const auto what = static_cast<PurseKind>(draw(0, 2));
+  PurseContents one = owed(person, draw(1, 2) * 1000, what);
   one.to_club = toss();
-  one.amount = Money{draw(1, 2) * 1000};
-  one.currency = "DKK";
-  one.date = "2026-11-20";
   one.note = toss() ? "for " + somebody(book).name : "";
   if (toss()) one.evening = evening;
   return one;

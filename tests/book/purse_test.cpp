@@ -7,6 +7,7 @@
 #include "db/files/recover.hpp"
 #include "support/forger.hpp"
 #include "support/former_book.hpp"
+#include "support/purse.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -24,13 +25,8 @@ Uuid person(const Book& book, const std::string& name) {
   REQUIRE(found.has_value());
   return found->ids.front();
 }
-PurseContents owed(const Uuid& person, std::int64_t amount, const std::string& note = "") {
-  PurseContents one;
-  one.person = person;
-  one.what = PurseKind::kitty;
-  one.amount = Money{amount};
-  one.currency = "DKK";
-  one.date = "2026-11-20";
+PurseContents kitty(const Uuid& person, std::int64_t amount, const std::string& note = "") {
+  PurseContents one = owed(person, amount, PurseKind::kitty);
   one.note = note;
   return one;
 }
@@ -59,9 +55,9 @@ TEST_CASE("who is erased leaves no word in the purse, and every sum stands", "[b
   Book book = opened(folder.path("book.db"));
   import_into(book, ligeud_evening(1, nine_made(1)));
   const Uuid anna = person(book, "Anna");
-  const Uuid id = enter(book, owed(anna, 2000, "her sister's zebra"));
-  enter(book, owed(person(book, "Bo"), 2000, "Anna drove"));
-  enter(book, owed(person(book, "Cai"), 2000, "a cake"));
+  const Uuid id = enter(book, kitty(anna, 2000, "her sister's zebra"));
+  enter(book, kitty(person(book, "Bo"), 2000, "Anna drove"));
+  enter(book, kitty(person(book, "Cai"), 2000, "a cake"));
   REQUIRE(decide_in_purse(book, {id, false, at, "an ostrich"}).has_value());
   REQUIRE(decide_in_purse(book, {id, true, at, "a giraffe"}).has_value());
   const auto known = find_person(book, "Anna");
@@ -87,8 +83,8 @@ TEST_CASE("one person under two ids has one account", "[book][purse]") {
   import_into(book, ligeud_evening(1, nine_made(1)));
   import_into(book, R"({"format":"kattegat-evening","version":1,"date":"2026-11-27","players":)"
                     R"(["Eva","Finn","Gerd"],"sessions":[]})");
-  enter(book, owed(person(book, "Else"), 3000));
-  enter(book, owed(person(book, "Eva"), 2000));
+  enter(book, kitty(person(book, "Else"), 3000));
+  enter(book, kitty(person(book, "Eva"), 2000));
   CHECK(accounts(book) == "Else -30.00, Eva -20.00");
   const auto eva = find_person(book, "Eva"), same = find_person(book, "Else");
   REQUIRE(fuse_people(book, *eva, *same).has_value());
@@ -111,7 +107,7 @@ TEST_CASE("taken in on two tablets apart, whoever has never played is one and ow
       const auto taken = take_in(books.back(), "Иван");
       REQUIRE(taken.has_value());
       CHECK_FALSE(taken->known);
-      enter(books.back(), owed(taken->id, 20000));
+      enter(books.back(), kitty(taken->id, 20000));
       CHECK(take_in(books.back(), "Иван")->id == taken->id);
     }
     for (std::size_t i = 1; i < order.size(); ++i)
@@ -131,7 +127,7 @@ TEST_CASE("several movements are entered in one step, each knowing of those befo
           "[book][purse]") {
   Book book = Book::in_memory();
   import_into(book, ligeud_evening(1, nine_made(1)));
-  const PurseContents fee = owed(person(book, "Anna"), 2000);
+  const PurseContents fee = kitty(person(book, "Anna"), 2000);
   const auto once = enter_in_purse(book, {fee, fee}, false);
   REQUIRE(once.has_value());
   CHECK_FALSE(once->at(0).known);
@@ -153,9 +149,9 @@ TEST_CASE("a kitty entered in two evenings that are joined is one", "[book][purs
   import_into(book, ligeud_evening(1, ""));
   import_into(book, ligeud_evening(2, ""));
   for (const int n : {1, 2}) {
-    PurseContents kitty = owed(person(book, "Anna"), 2000);
-    kitty.evening = uuid_of(1, n);
-    enter(book, kitty);
+    PurseContents one = kitty(person(book, "Anna"), 2000);
+    one.evening = uuid_of(1, n);
+    enter(book, one);
   }
   CHECK(accounts(book) == "Anna -40.00");
   CHECK(purse(book, {.evening = uuid_of(1, 2)}).lines.size() == 1);
@@ -170,11 +166,11 @@ TEST_CASE("verify knows whom the purse is about", "[book][purse]") {
   const Folder folder;
   Book book = opened(folder.path("book.db"));
   import_into(book, ligeud_evening(1, nine_made(1)));
-  enter(book, owed(person(book, "Anna"), 2000));
+  enter(book, kitty(person(book, "Anna"), 2000));
   CHECK(differences(book).empty());
   // Past the gate.
-  PurseContents lost = owed(uuid_of(7, 99), 2000);
-  PurseContents elsewhere = owed(person(book, "Anna"), 2000);
+  PurseContents lost = kitty(uuid_of(7, 99), 2000);
+  PurseContents elsewhere = kitty(person(book, "Anna"), 2000);
   elsewhere.evening = uuid_of(1, 99);
   Batch batch;
   batch.own.push_back(new_record(RecordKind::purse, uuid_of(6, 1), purse_id, lost));
@@ -196,8 +192,8 @@ TEST_CASE("the purse of a damaged book is recovered", "[book][purse]") {
   {
     Book book = opened(path);
     import_into(book, ligeud_evening(1, nine_made(1)));
-    const Uuid id = enter(book, owed(person(book, "Anna"), 2000, "coffee"));
-    enter(book, owed(person(book, "Bo"), 2000));
+    const Uuid id = enter(book, kitty(person(book, "Anna"), 2000, "coffee"));
+    enter(book, kitty(person(book, "Bo"), 2000));
     REQUIRE(decide_in_purse(book, {id, false, at, "slip"}).has_value());
     before = described(purse(book));
   }
@@ -252,7 +248,7 @@ TEST_CASE("a movement that is wrong does not pass the gate, and nothing of its l
     Book book = Book::in_memory();
     import_into(book, ligeud_evening(1, nine_made(1)));
     const std::string before = contents(book);
-    PurseContents movement = owed(person(book, "Anna"), 2000, "coffee");
+    PurseContents movement = kitty(person(book, "Anna"), 2000, "coffee");
     Forger bad;
     bad.write(new_record(RecordKind::purse, uuid_of(6, 1), purse_id, movement), 1);
     one.change(movement);
@@ -273,7 +269,7 @@ TEST_CASE("what others have entered is taken, with the people that it is about",
   Forger log;
   log.write(
       new_record(RecordKind::name, uuid_of(7, 50), roster_id, NameContents{"Gerda", false, {}}), 1);
-  log.write(new_record(RecordKind::purse, uuid_of(6, 1), purse_id, owed(uuid_of(7, 50), 2000)), 1);
+  log.write(new_record(RecordKind::purse, uuid_of(6, 1), purse_id, kitty(uuid_of(7, 50), 2000)), 1);
   CHECK(given(book, log.parcel()).refused.empty());
   CHECK(accounts(book) == "Gerda -20.00");
 }
@@ -308,7 +304,7 @@ TEST_CASE("a book from before the purse is read as it is, and becomes ours when 
     auto book = Book::open_to_write(each);
     REQUIRE(book.has_value());
     CHECK(contents(*book) == before);
-    enter(*book, owed(person(*book, "Anna"), 2000));
+    enter(*book, kitty(person(*book, "Anna"), 2000));
     CHECK(accounts(*book) == "Anna -20.00");
     CHECK(differences(*book).empty());
     CHECK(version_of(each) == schema_version());

@@ -10,6 +10,7 @@
 #include "support/form.hpp"
 #include "support/former_book.hpp"
 #include "support/meeting.hpp"
+#include "support/purse.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -55,11 +56,7 @@ bool check_whole(const std::string& path) {
   auto book = Book::open_to_write(path);
   REQUIRE(book.has_value());
   CHECK(contents(*book) == what_it_says());
-  PurseContents fee;
-  fee.person = load_roster(*book)->front().ids.front();
-  fee.amount = Money{2000};
-  fee.currency = "DKK";
-  fee.date = "2026-11-20";
+  PurseContents fee = owed(load_roster(*book)->front().ids.front(), 2000);
   fee.at = "2026-11-20T20:00:00+01:00";
   const auto entered = enter_in_purse(*book, {fee}, false);
   CHECK(entered.has_value());
@@ -225,11 +222,7 @@ TEST_CASE("a book of before that holds a movement after all is taken only by the
   {
     Book book = opened(other);
     import_into(book, ligeud_evening(2, nine_made(2)));
-    PurseContents fee;
-    fee.person = load_roster(book)->front().ids.front();
-    fee.amount = Money{2000};
-    fee.currency = "DKK";
-    fee.date = "2026-11-20";
+    PurseContents fee = owed(load_roster(book)->front().ids.front(), 2000);
     fee.at = "2026-11-20T20:00:00+01:00";
     REQUIRE(enter_in_purse(book, {fee}, false).has_value());
   }

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "support/purse.hpp"
 #include "support/small_disk.hpp"
 #include "ui/clock.hpp"
 #include "ui/faults.hpp"
@@ -188,11 +189,7 @@ TEST_CASE("of the book before nothing is shown where the next one cannot be read
   fill(device.world.book);
   {
     Book book = opened(device.world.book);
-    PurseContents fee;
-    fee.person = find_person(book, "Anna")->ids.front();
-    fee.amount = Money{5000};
-    fee.currency = "DKK";
-    fee.date = "2026-11-20";
+    const PurseContents fee = owed(find_person(book, "Anna")->ids.front(), 5000);
     REQUIRE(enter_in_purse(book, {fee}, false).has_value());
   }
   ui::Club club(device.world.book);

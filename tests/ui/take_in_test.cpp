@@ -2,6 +2,7 @@
 #include <fstream>
 
 #include "db/book/joining.hpp"
+#include "support/purse.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;
@@ -97,11 +98,7 @@ TEST_CASE("what is stored is called so though the book cannot be read again, and
   const TwoDeals device;
   {
     Book book = opened(device.world.book);
-    PurseContents fee;
-    fee.person = find_person(book, "Anna")->ids.front();
-    fee.amount = Money{5000};
-    fee.currency = "DKK";
-    fee.date = "2026-11-20";
+    const PurseContents fee = owed(find_person(book, "Anna")->ids.front(), 5000);
     REQUIRE(enter_in_purse(book, {fee}, false).has_value());
   }
   Driver driver(device.world);

@@ -2,6 +2,7 @@
 #pragma once
 #include <map>
 
+#include "support/purse.hpp"
 #include "ui/driver.hpp"
 
 namespace kattegat::test {
@@ -12,11 +13,7 @@ inline void import_sample(Book& book, const std::string& name) {
 
 // A large amount, of which much is said; and one that is void.
 inline void fill_purse(Book& book) {
-  PurseContents one;
-  one.person = find_person(book, "Anna")->ids.front();
-  one.amount = Money{1234567800};
-  one.currency = "DKK";
-  one.date = "2026-11-20";
+  PurseContents one = owed(find_person(book, "Anna")->ids.front(), 1234567800);
   one.note = "for the coffee, the cake and the cards of a whole year of evenings";
   PurseContents other = one;
   other.what = PurseKind::prize;

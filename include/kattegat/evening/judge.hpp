@@ -80,6 +80,6 @@ struct JudgedEvening {
 
 JudgedEvening judge(const Evening&, Complaints found_reading = {});
 // Whether no more money moves in it than can be rounded and paid.
-bool can_be_settled(const Evening&);
+bool can_be_settled(const JudgedEvening&);
 
 }  // namespace kattegat

@@ -86,6 +86,7 @@ struct NameContents {
 enum class NumberKind : std::uint8_t { swish, mobilepay, iban };
 inline constexpr std::array all_number_kinds{NumberKind::swish, NumberKind::mobilepay,
                                              NumberKind::iban};
+inline constexpr std::array<std::string_view, 3> number_kinds{"swish", "mobilepay", "iban"};
 struct NumberContents {
   NumberKind which{};
   std::string number;  // empty: none any longer

@@ -16,8 +16,11 @@ using RowsInFile = std::vector<RowInFile>;
 
 // The last of them that counts.
 std::optional<Uuid> standing_in(const RowsInFile&);
-// Of an entry and its corrections one counts, at most: the second that does all the same.
-const RowInFile* counts_besides(const RowsInFile&);
+// Of an entry and its corrections one counts, at most: the first two that do all the same.
+struct CountTwice {
+  RowInFile first, second;
+};
+std::optional<CountTwice> count_twice(const RowsInFile&);
 
 struct FileDecision {
   RecordKind kind{};  // voided, restored

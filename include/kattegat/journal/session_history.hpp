@@ -41,6 +41,9 @@ SessionHistory with_entries(const SessionHistory& known, Items below);
 // session has no such entry.
 std::optional<Follows> decisions_on(const Uuid& entry, const Items& below);
 
+// Why, and when, as a decision says; of an entry nothing.
+Voided reason_of(const Contents&);
+
 // Players of a session by their numbers, as entries in the book name them, clockwise.
 std::vector<std::string> numbers_clockwise(const SessionContents&);
 std::vector<std::string> clockwise(const SessionContents&, const std::vector<std::string>& sitters);
