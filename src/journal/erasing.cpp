@@ -192,20 +192,21 @@ bool sits_elsewhere(const Uuid& id, const List& other, const Lists& lists) {
                      [&](const Uuid& table) { return other.sessions.count(table) == 0; });
 }
 
-// Both books know this one, under one name.
-bool is_known_to_both(const Uuid& id, const Lists& lists, const People& people) {
+// Somebody else of that evening is called so, and is nobody who may be the forgotten one: both books
+// know this one, under one name.
+bool is_known_to_both(const Uuid& id, const std::set<Uuid>& candidates, const Lists& lists,
+                      const People& people) {
   const auto mine = lists.names.find(id);
   if (mine == lists.names.end()) return false;
   return std::any_of(lists.names.begin(), lists.names.end(), [&](const auto& other) {
-    return other.first != id && other.second == mine->second && !people.pseudonym(other.first);
+    return other.second == mine->second && candidates.count(other.first) == 0 &&
+           !people.pseudonym(other.first);
   });
 }
 
-}  // namespace
-
-std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const People& people) {
-  const Lists lists = lists_in(std::move(headers));
-  std::map<Uuid, std::set<Uuid>> twins;
+// By who was forgotten: whoever stands in that place in a list of another book.
+std::map<Uuid, std::set<Uuid>> in_the_place_of_forgotten(const Lists& lists, const People& people) {
+  std::map<Uuid, std::set<Uuid>> candidates;
   // In a list of players somebody else may stand in that place, for two tablets go on apart:
   // whoever plays is known by the table.
   for (const auto& [key, same] : lists.of)
@@ -216,10 +217,20 @@ std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const People& p
           const Uuid& twin = other.ids[i];
           if (!key.second.empty() && sits_elsewhere(twin, one, lists)) continue;
           const auto gone = people.forgotten(one.ids[i]);
-          if (gone && people.forgotten(twin) != gone && !is_known_to_both(twin, lists, people))
-            twins[*gone].insert(twin);
+          if (gone && people.forgotten(twin) != gone) candidates[*gone].insert(twin);
         }
       }
+  return candidates;
+}
+
+}  // namespace
+
+std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const People& people) {
+  const Lists lists = lists_in(std::move(headers));
+  std::map<Uuid, std::set<Uuid>> twins;
+  for (const auto& [gone, candidates] : in_the_place_of_forgotten(lists, people))
+    for (const Uuid& twin : candidates)
+      if (!is_known_to_both(twin, candidates, lists, people)) twins[gone].insert(twin);
   return twins;
 }
 
