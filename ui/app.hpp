@@ -313,6 +313,8 @@ void keep_side(App&, const Conflict&, const Hash& record);
 Picture settlement_picture(App&);
 // A file from elsewhere: an evening is imported, a book is offered to be merged.
 void take_in(App&, const std::string& path);
+// Of tables of these evenings that came as several, a sentence each.
+std::vector<std::string> said_of_same_tables(App&, const std::set<Uuid>& evenings);
 // What the device's own way back does here: Escape's work, go to the evening, or leave the app.
 enum class WayBack { closes, to_the_evening, leaves };
 WayBack way_back(const App&);

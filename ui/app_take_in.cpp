@@ -1,6 +1,7 @@
 // Files that come from elsewhere: dropped on the window, picked, or shared to the app.
 #include <filesystem>
 
+#include "kattegat/core/joined.hpp"
 #include "kattegat/evening/code.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/files/whole_file.hpp"
@@ -27,9 +28,9 @@ void take_in_evening(App& app, Reading reading) {
   app.tab = Tab::evening;
   std::set<Uuid> shown;
   if (const Tonight* tonight = app.tonight()) shown.insert(*tonight->evening.id);
-  const std::vector<Text> twice = app.club.tables_twice(shown);
+  const std::vector<std::string> warned = said_of_same_tables(app, shown);
   const Text taken = text(Word::people_evening_taken, date_text(date, app.ui.language));
-  show_toast(app, {app.say(twice.empty() ? taken : twice.front())});
+  show_toast(app, {warned.empty() ? app.say(taken) : warned.front()});
 }
 
 void take_in_bytes(App& app, std::string_view bytes) {
@@ -39,6 +40,15 @@ void take_in_bytes(App& app, std::string_view bytes) {
 }
 
 }  // namespace
+
+std::vector<std::string> said_of_same_tables(App& app, const std::set<Uuid>& evenings) {
+  std::vector<std::string> lines;
+  for (const SameTable& one : app.club.same_tables(evenings))
+    lines.push_back(
+        app.say(text(Word::people_table_twice, date_text(one.day, app.ui.language),
+                     joined(one.players), static_cast<std::int64_t>(one.evenings.size()))));
+  return lines;
+}
 
 void take_in_code(App& app, const std::string& text) {
   if (!is_evening_code(text)) return show_toast(app, {app.say(Word::people_code_none)});

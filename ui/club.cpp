@@ -5,7 +5,6 @@
 
 #include "db/book/import.hpp"
 #include "db/files/backup.hpp"
-#include "db/season/same_tables.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -266,12 +265,12 @@ bool Club::copy(const std::string& path) {
   return open && backup_book(*open, path).has_value();
 }
 
-std::vector<Text> Club::tables_twice(const std::set<Uuid>& evenings) {
+std::vector<SameTable> Club::same_tables(const std::set<Uuid>& evenings) {
   const Book* open = book();
   if (!open) return {};
-  auto twice = tables_in_two_evenings(*open, evenings);
-  if (twice) return std::move(*twice);
-  fail(twice.error());
+  auto several = tables_in_several_evenings(*open, evenings);
+  if (several) return std::move(*several);
+  fail(several.error());
   return {};
 }
 

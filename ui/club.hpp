@@ -7,6 +7,7 @@
 #include "db/book/roster.hpp"
 #include "db/book/session_log.hpp"
 #include "db/files/merge.hpp"
+#include "db/season/same_tables.hpp"
 #include "db/season/season.hpp"
 #include "db/season/statistics.hpp"
 #include "db/season/together.hpp"
@@ -109,8 +110,8 @@ class Club {
   Storing append(const Uuid& session, const Json& entry);
   Storing backup(const std::string& path);
   bool copy(const std::string& path);  // the same, of which nobody has to hear when it fails
-  // Tables of these that came as two evenings, in words.
-  std::vector<Text> tables_twice(const std::set<Uuid>& evenings);
+  // Tables of these that came as several evenings.
+  std::vector<SameTable> same_tables(const std::set<Uuid>& evenings);
   // Takes over what another tablet's book has, or says why it cannot.
   Result<Merged, Text> merge(const std::string& path);
 

@@ -4,16 +4,17 @@
 #include <tuple>
 
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
 #include "db/season/season_plan.hpp"
-#include "kattegat/core/joined.hpp"
 
 namespace kattegat {
 namespace {
 
+// What counts, in order: what each of the people has of it.
+using Scores = std::vector<SitterPoints>;
+
 struct TableOf {
   const SeasonNight* night = nullptr;
-  Uuid session;
+  const SeasonTable* table = nullptr;
   bool is_asked = false;
 };
 using Sameness = std::tuple<std::string, std::string, std::vector<std::size_t>>;  // day, game, who
@@ -37,44 +38,83 @@ std::map<Sameness, std::vector<TableOf>> tables_in(const SeasonPlan& plan,
       std::vector<std::size_t> who = table.sitters;
       std::sort(who.begin(), who.end());
       tables[{night.date, table.game, std::move(who)}].push_back(
-          {&night, table.id, is_any_of(plan.evenings[i], asked)});
+          {&night, &table, is_any_of(plan.evenings[i], asked)});
     }
   }
   return tables;
+}
+
+// `who`: the sitters, whom two files may number in two ways.
+Scores scores_at(Store& store, const SeasonTable& table, const std::vector<std::size_t>& who) {
+  Scores scores;
+  for (const auto& [row, nets] : store.booked(table.id)) {
+    SitterPoints points{};
+    for (std::size_t i = 0; i < who.size(); ++i) {
+      const auto number = std::find(table.sitters.begin(), table.sitters.end(), who[i]);
+      points[i] = nets[static_cast<std::size_t>(number - table.sitters.begin())];
+    }
+    if (points != SitterPoints{}) scores.push_back(points);
+  }
+  return scores;
+}
+
+// How many of the scores stand in both, in one order, as far as `most` of each tell.
+std::size_t in_both(const Scores& one, const Scores& other, std::size_t most) {
+  const std::size_t rows = std::min(most, one.size()), columns = std::min(most, other.size());
+  std::vector<std::size_t> before(columns + 1), now(columns + 1);
+  for (std::size_t row = 0; row < rows; ++row) {
+    for (std::size_t column = 0; column < columns; ++column)
+      now[column + 1] = one[row] == other[column] ? before[column] + 1
+                                                  : std::max(now[column], before[column + 1]);
+    std::swap(before, now);
+  }
+  return before[columns];
 }
 
 bool may_be_one(const TableOf& one, const TableOf& other) {
   return one.night != other.night && (one.is_asked || other.is_asked) &&
          (is_derived(one.night->id) || is_derived(other.night->id));
 }
+// A few may have been put right, or up to half of them.
+bool are_mostly_alike(const Scores& one, const Scores& other) {
+  constexpr std::size_t few = 2, enough = 200;
+  const std::size_t shorter = std::min({one.size(), other.size(), enough});
+  return shorter > 0 && in_both(one, other, enough) + std::max(few, shorter / 2) >= shorter;
+}
 
-Text in_words(const SeasonPlan& plan, const Sameness& same, const TableOf& one,
-              const TableOf& other) {
+// Each of them is named once, beside the first that it is like.
+void find_same(Store& store, const SeasonPlan& plan, const Sameness& same,
+               const std::vector<TableOf>& tables, std::vector<SameTable>& found) {
   const auto& [day, game, who] = same;
-  const auto name = [&](std::size_t person) { return plan.season.people[person].player; };
-  return text(Word::evening_table_twice, day, joined(who, ", ", name), to_string(one.night->id),
-              to_string(other.night->id));
+  std::vector<Scores> scores;
+  for (const TableOf& one : tables) scores.push_back(scores_at(store, *one.table, who));
+  std::vector<bool> named(tables.size());
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    SameTable table{day, {}, {tables[i].night->id}};
+    for (std::size_t j = i + 1; j < tables.size(); ++j) {
+      if (named[i] || named[j] || !may_be_one(tables[i], tables[j]) ||
+          !are_mostly_alike(scores[i], scores[j]))
+        continue;
+      table.evenings.push_back(tables[j].night->id);
+      named[j] = true;
+    }
+    if (table.evenings.size() < 2) continue;
+    for (const std::size_t person : who) table.players.push_back(plan.season.people[person].player);
+    found.push_back(std::move(table));
+  }
 }
 
 }  // namespace
 
-Result<std::vector<Text>, BookFault> tables_in_two_evenings(const Book& book,
-                                                            const std::set<Uuid>& evenings) {
+Result<std::vector<SameTable>, BookFault> tables_in_several_evenings(
+    const Book& book, const std::set<Uuid>& evenings) {
   return read(book, [&] {
-    std::vector<Text> found;
-    Store& store = book.store();
+    std::vector<SameTable> found;
     if (evenings.empty()) return found;
+    Store& store = book.store();
     const SeasonPlan plan = season_plan(store, {});
-    auto all = tables_in(plan, evenings);
-    for (auto& [same, tables] : all) {
-      if (tables.size() < 2) continue;
-      std::erase_if(tables, [&](const TableOf& one) { return !is_played(store, one.session); });
-      std::set<std::pair<const SeasonNight*, const SeasonNight*>> said;
-      for (auto one = tables.begin(); one != tables.end(); ++one)
-        for (auto other = one + 1; other != tables.end(); ++other)
-          if (may_be_one(*one, *other) && said.emplace(one->night, other->night).second)
-            found.push_back(in_words(plan, same, *one, *other));
-    }
+    for (const auto& [same, tables] : tables_in(plan, evenings))
+      if (tables.size() > 1) find_same(store, plan, same, tables, found);
     return found;
   });
 }

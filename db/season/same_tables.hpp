@@ -1,16 +1,22 @@
 // One table that came as two evenings: a file without ids, of half the night and of all of it, has
 // two ids. Whether it was one nobody but the club knows.
 #pragma once
+#include <string>
 #include <vector>
 
 #include "db/book/book.hpp"
 
 namespace kattegat {
 
+struct SameTable {
+  std::string day;
+  std::vector<std::string> players;
+  std::vector<Uuid> evenings;  // two or more
+};
 // Tables of these evenings at which the same people played the same game on the same day as at a
-// table of another evening, and something counts at both; in words. Evenings that both were given
-// their ids are two.
-Result<std::vector<Text>, BookFault> tables_in_two_evenings(const Book&,
-                                                            const std::set<Uuid>& evenings);
+// table of another evening, and most of what counts at the one counts at the other. Evenings that
+// both were given their ids are two.
+Result<std::vector<SameTable>, BookFault> tables_in_several_evenings(
+    const Book&, const std::set<Uuid>& evenings);
 
 }  // namespace kattegat

@@ -6,6 +6,7 @@
 
 #include "db/book/roster.hpp"
 #include "db/season/same_tables.hpp"
+#include "kattegat/core/joined.hpp"
 
 namespace kattegat::cli {
 
@@ -28,12 +29,15 @@ Result<std::vector<Text>, BookFault> look_alikes(const Book& book,
 }
 
 void remark_on_tables(const Setting& setting, const Book& book, const std::set<Uuid>& evenings) {
-  const auto twice = tables_in_two_evenings(book, evenings);
-  if (!twice) {
-    fail(setting, twice.error());
+  const auto several = tables_in_several_evenings(book, evenings);
+  if (!several) {
+    fail(setting, several.error());
     return;
   }
-  for (const Text& one : *twice) remark(setting, one);
+  const auto id = [](const Uuid& evening) { return to_string(evening); };
+  for (const SameTable& one : *several)
+    remark(setting, text(Word::evening_table_twice, one.day, joined(one.players),
+                         joined(one.evenings, ", ", id)));
 }
 
 void remark(const Setting& setting, const Text& about) {

@@ -192,8 +192,8 @@ bool sits_elsewhere(const Uuid& id, const List& other, const Lists& lists) {
                      [&](const Uuid& table) { return other.sessions.count(table) == 0; });
 }
 
-// Somebody else of that evening is called so, and is nobody who may be the forgotten one: both books
-// know this one, under one name.
+// Both books know this one, under one name: somebody of the evening is called so who is in nobody's
+// place.
 bool is_known_to_both(const Uuid& id, const std::set<Uuid>& candidates, const Lists& lists,
                       const People& people) {
   const auto mine = lists.names.find(id);

@@ -326,6 +326,26 @@ TEST_CASE("another book forgets, too, when they next meet", "[people]") {
   CHECK(files_with(folder, "0701234567").empty());
 }
 
+TEST_CASE("of three who took one file apart, all forget, whichever two meet first", "[people]") {
+  const int to = GENERATE(0, 1, 2), from = GENERATE(0, 1, 2);
+  if (to == from) return;
+  const Folder folder;
+  std::vector<Book> books;
+  for (const char* name : {"one.db", "two.db", "three.db"}) {
+    books.push_back(opened(folder.path(name)));
+    import_into(books.back(), night(1, four));
+  }
+  REQUIRE(erase_person(books[0], person(books[0], "Anna"), "Player 17").has_value());
+  taken(books[static_cast<std::size_t>(to)], books[static_cast<std::size_t>(from)]);
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
+    CHECK(contents(book) == contents(books[0]));
+    CHECK(counts_once(book));
+  }
+  CHECK(files_with(folder, "Anna").empty());
+}
+
 TEST_CASE("an old copy of the book does not bring back who is forgotten", "[people]") {
   const Folder folder, elsewhere;
   const std::string old = elsewhere.path("old.db");

@@ -308,15 +308,49 @@ TEST_CASE("a table that came as two evenings is remarked on, by file and by merg
   CHECK(remarks(two, later).empty());
   const Run met = one.ctl({"merge", two.book, "--lang", "en"});
   CHECK(met.status == 0);
-  CHECK(contains(met.err, "Anna, Bo, Cai, Dea sat at a table in two evenings"));
+  CHECK(contains(met.err, "Anna, Bo, Cai, Dea sat at a table that stands in several evenings"));
   CHECK(one.ctl({"merge", two.book}).err.empty());  // said once, when it comes
-  CHECK(contains(remarks(two, plain), "in two evenings"));
+  CHECK(contains(remarks(two, plain), "in several evenings"));
   CHECK(remarks(two, plain).empty());
   // Other people, another game or another day are another table, and so is one where nothing
   // counts.
   std::string other_day = plain;
   other_day.replace(other_day.find("2026-11-20"), 10, "2026-11-21");
   CHECK(remarks(one, other_day).empty());
+}
+
+TEST_CASE("whoever plays twice on a day, with other deals, has two tables", "[cli][merge]") {
+  // So many points for Anna, deal by deal.
+  const auto table = [](const std::vector<int>& deals) {
+    std::string entries;
+    for (const int points : deals) {
+      const std::string amount = std::to_string(points);
+      entries += (entries.empty() ? "" : ",") + (R"({"type":"adjust","points":{"Anna":")" + amount +
+                                                 R"(","Bo":"-)" + amount + R"("},"why":"x"})");
+    }
+    return R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":["Anna","Bo",)"
+           R"("Cai","Dea"],"sessions":[{"game":"ligeud","seats":["Anna","Bo","Cai","Dea"],)"
+           R"("entries":[)" +
+           entries + "]}]}";
+  };
+  struct Case {
+    std::vector<int> before, after;
+    bool is_same;
+  };
+  const auto [before, after, is_same] =
+      GENERATE(Case{{1, 2, 3, 4, 5, 6}, {1, 2, 3, 4, 5, 6, 7, 8}, true},   // gone on
+               Case{{1, 2, 3, 4, 5, 6}, {1, 9, 3, 4, 5, 6}, true},         // put right
+               Case{{1, 2, 3, 4, 5, 6}, {2, 3, 4, 5, 6}, true},            // taken out
+               Case{{1, 2}, {3, 4, 5}, true},                              // too short to tell
+               Case{{1, 2, 3, 4, 5, 6}, {1, 7, 8, 9, 10, 11, 12}, false},  // by chance
+               Case{{1, 2, 3, 4, 5, 6}, {6, 5, 4, 3, 2, 1}, false});
+  const Desk desk;
+  const auto remarks = [&](const std::vector<int>& deals) {
+    const std::string file = desk.folder.file("night.json", table(deals));
+    return desk.ctl({"import", file, "--lang", "en"}).err;
+  };
+  CHECK(remarks(before).empty());
+  CHECK(contains(remarks(after), "in several evenings") == is_same);
 }
 
 }  // namespace one_evening_test

@@ -75,7 +75,7 @@ TEST_CASE("a table that comes as a second evening is said so", "[ui][files]") {
   CHECK(contains(driver.text("toast"), "is in the book"));
   take_in(driver.app(), written(device, "later.json", one_deal("5")));
   driver.frame(2);
-  CHECK(contains(driver.text("toast"), "in two evenings"));
+  CHECK(contains(driver.text("toast"), "have a table in 2 evenings"));
 }
 
 TEST_CASE("a part of an evening is shown with the whole of it", "[ui][files]") {
