@@ -19,8 +19,10 @@ struct Toast {
   double until = -1;
 };
 
-// Seconds: how long it stands, and how near to each other two taps are one that was meant.
+// Seconds: how long it stands, longer when it takes longer to read; and how near to each other two
+// taps are one that was meant.
 inline constexpr double toast_stands = 6;
+inline constexpr double letters_read_in_a_second = 12;
 inline constexpr double double_tap = 0.6;
 
 void show_toast(App&, Toast);

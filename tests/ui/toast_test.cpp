@@ -50,6 +50,16 @@ TEST_CASE("after Save a toast says what happened and who deals, for six seconds"
   CHECK_FALSE(driver.app().ui.wants_frame());  // idle again
 }
 
+TEST_CASE("a toast stands until it can have been read", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  show_toast(driver.app(), {std::string(144, 'a')});
+  driver.frame(11 * a_second);
+  CHECK(driver.find("toast") != nullptr);
+  driver.frame(2 * a_second);
+  CHECK(driver.find("toast") == nullptr);
+}
+
 TEST_CASE("a toast is whole at every size, in every language", "[ui]") {
   const Ligeud4 device;
   ui::World world = device.world;
@@ -61,6 +71,11 @@ TEST_CASE("a toast is whole at every size, in every language", "[ui]") {
         look_through(driver, glass);
         driver.tap(place);
         CAPTURE(static_cast<int>(language), glass.width, glass.zoom, place);
+        const Text longest = text(Word::people_table_twice, "20.11.2026",
+                                  "Anna-Margrethe, Benedikte, Christoffer, Dorthea", 2);
+        show_toast(driver.app(), {driver.app().say(longest)});
+        driver.frame(2);
+        CHECK(driver.item("toast").fits);
         show_toast(driver.app(), {driver.app().say(Word::toast_draft_unreadable), "",
                                   [](ui::App&) {}, Word::screen_redo});
         driver.frame(2);

@@ -273,6 +273,24 @@ TEST_CASE("who has been typed in a real window survives kill -9", "[ui][window][
   CHECK(again.chosen("player.Ø"));
 }
 
+TEST_CASE("a book in the folder of exports can be taken over in a real window",
+          "[ui][window][once]") {
+  if (!can_open_windows()) return;
+  const Folder folder;
+  {
+    Book other = opened(folder.path("tablet.db"));
+    import_into(other, ligeud_evening(2, nine_made(2)));
+  }
+  const std::string path = book_with_a_deal(folder);
+  const Display display;
+  Window window(folder, path);
+  window.click("go.settings", [&] { return window.has("merge"); });
+  window.click("merge", [&] { return window.has("book.1"); });  // book.0 is our own
+  window.click("book.1", [&] { return window.has("merge.said.0"); });
+  CHECK(contains(window.text("book.1"), "tablet.db"));
+  CHECK(load_evening(opened(path), uuid_of(1, 2)).has_value());
+}
+
 TEST_CASE("a real window is idle again when its toast has gone", "[ui][window][once]") {
   if (!can_open_windows()) return;
   const Folder folder;

@@ -74,11 +74,11 @@ int not_understood(const Text& why, Language language) {
 Options taken(const Given& given) {
   Options options;
   options.world = world_of_this_machine();
-  look_nearby(options.world);
   if (given.has("--lang")) options.world.asked = given.language;
   options.world.book = given.find("--db").value_or(options.world.book);
   options.world.settings = given.find("--settings").value_or(options.world.settings);
   options.world.exports = given.find("--exports").value_or(options.world.exports);
+  look_nearby(options.world);  // where the exports are, too
   options.scoreboard = given.has("--scoreboard");
   options.items = given.text("--items");
   options.shot = given.text("--shot");

@@ -51,6 +51,11 @@ ToastLay lay_toast(const App& app, const Toast& toast, std::string_view label) {
   return lay;
 }
 
+double seconds_of(const Toast& toast) {
+  const auto letters = static_cast<double>(toast.words.size() + toast.then.size());
+  return std::max(toast_stands, letters / letters_read_in_a_second);
+}
+
 // Draws it. True when its button was tapped.
 bool draw(App& app, const Toast& toast, double seen) {
   Ui& ui = app.ui;
@@ -82,7 +87,7 @@ void draw_toast(App& app) {
   const double now = ui.now();
   const bool is_new = toast.since < 0;
   if (is_new) toast.since = now;
-  if (is_new || ui.focus() == "toast.undo") toast.until = now + toast_stands;
+  if (is_new || ui.focus() == "toast.undo") toast.until = now + seconds_of(toast);
   if (now >= toast.until) return app.messages.toast.reset();
   ui.ask_for_frame();
 
