@@ -24,7 +24,6 @@ void Ui::read_keys() {
   }
   keys_[static_cast<std::size_t>(Key::help)] = ImGui::IsKeyPressed(help_key, false);
   typed_.clear();
-  if (io.KeyCtrl || io.KeyAlt) return;
   for (const ImWchar code : io.InputQueueCharacters) {
     std::array<char, 5> utf8{};
     typed_ += ImTextCharToUtf8(utf8.data(), code);

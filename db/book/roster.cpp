@@ -4,6 +4,7 @@
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
+#include "db/store/sqlite_store.hpp"
 #include "kattegat/core/likeness.hpp"
 
 namespace kattegat {
@@ -121,7 +122,8 @@ Result<Erased, BookFault> erase_person(Book& book, const Person& person,
   });
   if (!stored) return stored.error();
   try {
-    return Erased{scrub(book)};
+    SqliteStore* const file = book.store().sqlite();
+    return Erased{scrub(book), file ? file->connection().patience() / 1000 : 0};
   } catch (const SQLite::Exception& exception) {
     return fault_in(book, exception);
   }

@@ -44,7 +44,8 @@ Result<OnDisk, BookFault> fuse_people(Book&, const Person& one, const Person& wh
 Result<OnDisk, BookFault> separate_person(Book&, const std::string& name_or_id);
 
 struct Erased {
-  bool bytes_gone = true;  // false: another program is still reading, see forgetting.hpp
+  bool bytes_gone = true;           // false: another program is still reading, see forgetting.hpp
+  std::int64_t waited_seconds = 0;  // for it
 };
 // Every name, number and signature of the person goes, and every free text that mentions one of the
 // names; `pseudonym` is shown in their place. No log changes. Other books that still have the name

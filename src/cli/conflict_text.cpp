@@ -39,47 +39,32 @@ std::string said(const SideWords& side) {
 
 Json id_or_null(const std::optional<Uuid>& id) { return id ? Json(to_string(*id)) : Json(); }
 
+void add(ConflictsInWords& all, const Conflict& conflict, const ConflictPlace& place,
+         Language language) {
+  const std::vector<SideWords> words = side_words(conflict, place, language);
+  if (all.page.empty()) all.page = say(Word::conflict_some, language) + "\n";
+  all.page +=
+      fmt::format("{} ({})\n", conflict_subject(conflict, place, language), to_string(conflict.id));
+  Json::Array sides;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const Side& side = conflict.sides[i];
+    const std::string record = to_string(side.item.record.hash);
+    all.page += fmt::format("  {} {}  [{}]\n", side.holds ? "*" : " ", said(words[i]),
+                            record.substr(0, 12));
+    sides.push_back(Json::Object{{"record", record},
+                                 {"log", to_string(side.item.record.origin)},
+                                 {"decision", name_of(side.item.record.kind)},
+                                 {"message", said(words[i])},
+                                 {"holds", side.holds}});
+  }
+  all.list.push_back(Json::Object{{"about", name_of(conflict.about)},
+                                  {"id", to_string(conflict.id)},
+                                  {"evening", id_or_null(conflict.evening)},
+                                  {"session", id_or_null(conflict.session)},
+                                  {"sides", std::move(sides)}});
+}
+
 }  // namespace
-
-std::string conflict_page(const std::vector<Conflict>& conflicts, const Book& book,
-                          const EveningView* view, Language language) {
-  std::string page;
-  const ConflictPlace place = place_in(book, view);
-  for (const Conflict& conflict : conflicts) {
-    const std::vector<SideWords> sides = side_words(conflict, place, language);
-    if (page.empty()) page = say(Word::conflict_some, language) + "\n";
-    page += fmt::format("{} ({})\n", conflict_subject(conflict, place, language),
-                        to_string(conflict.id));
-    for (std::size_t i = 0; i < sides.size(); ++i)
-      page += fmt::format("  {} {}  [{}]\n", conflict.sides[i].holds ? "*" : " ", said(sides[i]),
-                          to_string(conflict.sides[i].item.record.hash).substr(0, 12));
-  }
-  return page;
-}
-
-Json conflicts_answer(const std::vector<Conflict>& conflicts, const Book& book,
-                      const EveningView* view, Language language) {
-  Json::Array list;
-  const ConflictPlace place = place_in(book, view);
-  for (const Conflict& conflict : conflicts) {
-    const std::vector<SideWords> words = side_words(conflict, place, language);
-    Json::Array sides;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-      const Side& side = conflict.sides[i];
-      sides.push_back(Json::Object{{"record", to_string(side.item.record.hash)},
-                                   {"log", to_string(side.item.record.origin)},
-                                   {"decision", name_of(side.item.record.kind)},
-                                   {"message", said(words[i])},
-                                   {"holds", side.holds}});
-    }
-    list.push_back(Json::Object{{"about", name_of(conflict.about)},
-                                {"id", to_string(conflict.id)},
-                                {"evening", id_or_null(conflict.evening)},
-                                {"session", id_or_null(conflict.session)},
-                                {"sides", std::move(sides)}});
-  }
-  return list;
-}
 
 ConflictsInWords in_words(const std::vector<Conflict>& conflicts, const Book& book,
                           Language language) {
@@ -88,11 +73,16 @@ ConflictsInWords in_words(const std::vector<Conflict>& conflicts, const Book& bo
     std::optional<EveningView> view;
     if (conflict.evening)
       if (auto looked = look_at(book, *conflict.evening)) view = std::move(*looked);
-    const EveningView* const seen = view ? &*view : nullptr;
-    all.page += conflict_page({conflict}, book, seen, language);
-    const Json answer = conflicts_answer({conflict}, book, seen, language);
-    all.list.push_back(answer.as<Json::Array>()->front());
+    add(all, conflict, place_in(book, view ? &*view : nullptr), language);
   }
+  return all;
+}
+
+ConflictsInWords in_words(const std::vector<Conflict>& conflicts, const Book& book,
+                          const EveningView* view, Language language) {
+  ConflictsInWords all;
+  const ConflictPlace place = place_in(book, view);
+  for (const Conflict& conflict : conflicts) add(all, conflict, place, language);
   return all;
 }
 

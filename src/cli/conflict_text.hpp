@@ -8,17 +8,13 @@
 
 namespace kattegat::cli {
 
-// With the names that people have now; the evening may be missing for what is the roster's or the
-// purse's.
-std::string conflict_page(const std::vector<Conflict>&, const Book&, const EveningView*, Language);
-Json conflicts_answer(const std::vector<Conflict>&, const Book&, const EveningView*, Language);
-
-// The same of many, each with its own evening as it stands: as `merge`, `import` and `conflicts`
-// say it.
 struct ConflictsInWords {
-  std::string page;
+  std::string page;  // empty when there are none
   Json::Array list;
 };
+// With the names that people have now, each with its own evening as it stands.
 ConflictsInWords in_words(const std::vector<Conflict>&, const Book&, Language);
+// The same of one evening that has been read; without one, of what is the roster's or the purse's.
+ConflictsInWords in_words(const std::vector<Conflict>&, const Book&, const EveningView*, Language);
 
 }  // namespace kattegat::cli

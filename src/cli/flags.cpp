@@ -59,7 +59,13 @@ int fail_short_of(Value value, const Given& given) {
   return fail_short_of(usage::placeholder(value, given.language), given);
 }
 
+std::optional<int> output_without_form(const Given& given) {
+  if (!given.has("--output") || given.has("--as")) return std::nullopt;
+  return fail_short_of("--as", given);
+}
+
 int settle_given(const Given& given) {
+  if (const auto wrong = output_without_form(given)) return *wrong;
   const std::optional<std::string> plan = given.find("--plan");
   const SettleOrder order{plan.value_or("fewest"), given.all("--what-if")};
   const bool of_time = given.has("--from") || given.has("--to");
@@ -89,6 +95,7 @@ int import_given(const Given& given) {
       if (option.name != "--force" && given.has(option.name)) return fail_short_of("--csv", given);
     return import_files(setting(given), given.arguments, given.has("--force"));
   }
+  if (given.has("--why") && !given.has("--undo")) return fail_short_of("--undo", given);
   if (const auto strange = strange_choice(given)) return fail(setting(given), "", *strange);
   return import_tables(setting(given), given.arguments,
                        {.dry_run = given.has("--dry-run"),

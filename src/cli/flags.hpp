@@ -11,6 +11,9 @@ Output output_of(const usage::Given&);
 int fail_short_of(std::string what, const usage::Given&);
 int fail_short_of(usage::Value, const usage::Given&);
 
+// A file was named, and not in which form: that is said.
+std::optional<int> output_without_form(const usage::Given&);
+
 int settle_given(const usage::Given&);
 int import_given(const usage::Given&);
 

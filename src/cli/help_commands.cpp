@@ -32,11 +32,14 @@ int show_help(const Given& given) {
     return answer(told, usage::manual_page(program(), chapters, "kattegat", given.language), done);
   const std::string path = joined(given.arguments, " ");
   if (!path.empty() && !usage::find_command(program(), path) &&
-      !usage::has_commands(program(), path))
-    return fail(
-        told, "",
-        text(Word::usage_no_such_command, path,
-             usage::nearest(path, usage::next_words(program(), "")), std::string(program().name)));
+      !usage::has_commands(program(), path)) {
+    const std::size_t last = path.rfind(' ');
+    const std::string above = last == path.npos ? "" : path.substr(0, last);
+    return fail(told, "",
+                usage::has_commands(program(), above)
+                    ? usage::no_such_command(program(), above, path.substr(last + 1))
+                    : text(Word::usage_unknown_command, path, std::string(program().name)));
+  }
   return answer(told, usage::help_page(program(), path, given.language), done);
 }
 
@@ -58,8 +61,8 @@ bool is_file(Value value) {
   return std::find(std::begin(files), std::end(files), value) != std::end(files);
 }
 bool is_player(Value value) {
-  constexpr Value players[] = {Value::player, Value::same_player, Value::payer, Value::receiver,
-                               Value::former_name};
+  constexpr Value players[] = {Value::player,   Value::same_player, Value::payer,
+                               Value::receiver, Value::former_name, Value::partner};
   return std::find(std::begin(players), std::end(players), value) != std::end(players);
 }
 
@@ -91,7 +94,8 @@ void ask_the_book(const Offers& asked, Offers& found) {
   const Value wanted = *asked.wanted;
   const bool of_evenings =
       wanted == Value::evening || wanted == Value::session || wanted == Value::evening_or_file;
-  if (!of_evenings && !is_player(wanted) && wanted != Value::entry) return;
+  const bool of_ids = wanted == Value::entry || wanted == Value::movement;
+  if (!of_evenings && !is_player(wanted) && !of_ids) return;
   const Setting told = setting(asked.given);
   const auto book = Book::open_to_read(told.book);
   if (!book) return;

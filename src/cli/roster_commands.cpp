@@ -137,9 +137,8 @@ int erase_player(const Setting& setting, const std::string& name, const std::str
   if (!person) return impossible;
   const auto erased = erase_person(*book, *person, pseudonym);
   if (!erased) return fail(setting, erased.error());
-  constexpr std::int64_t waited_seconds = 30;
   if (!erased->bytes_gone)
-    return cli::fail(setting, "", text(Word::roster_still_read, waited_seconds));
+    return cli::fail(setting, "", text(Word::roster_still_read, erased->waited_seconds));
   return kept(setting, OnDisk{});
 }
 

@@ -73,7 +73,7 @@ std::string settled_page(const Settled& settled, const InBook* in_book, Language
   if (!other) page += paid_page(settled, in_book->view, language);
   page += purse_beside(in_book->purse, language);
   const std::string said =
-      conflict_page(in_book->view.history.conflicts, in_book->book, &in_book->view, language);
+      in_words(in_book->view.history.conflicts, in_book->book, &in_book->view, language).page;
   return page + (said.empty() ? "" : "\n" + said);
 }
 
@@ -87,7 +87,7 @@ Json settled_answer(const Settled& settled, const InBook* in_book, Language lang
         "due",
         due_answer(settled.evening, still_due(settled.evening, settled.settlement, view.closing)));
     object.emplace_back("conflicts",
-                        conflicts_answer(view.history.conflicts, in_book->book, &view, language));
+                        in_words(view.history.conflicts, in_book->book, &view, language).list);
     if (!in_book->purse.lines.empty()) object.emplace_back("purse", purse_answer(in_book->purse));
   }
   if (const auto& other = settled.other)

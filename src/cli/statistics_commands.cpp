@@ -80,7 +80,7 @@ int show_deals(const Setting& setting, const Book& book, const StatisticsChoice&
 int show_statistics(const Setting& setting, const StatisticsOrder& order) {
   if (const auto wrong = wrong_in(order.choice)) return cli::fail(setting, "", *wrong);
   const auto figure = order.deals.empty() ? std::nullopt : parse_figure(order.deals);
-  if (!order.deals.empty() && (!figure || order.player.empty()))
+  if (!order.deals.empty() && !figure)
     return cli::fail(setting, "", text(Word::cli_no_such_figure, order.deals));
   const auto as = export_asked_for(statistics_exports(), order.format);
   if (!as) return cli::fail(setting, "", as.error());

@@ -131,6 +131,7 @@ const Topic reading_topic{
           to_file,
           write_over},
          [](const Given& given) {
+           if (const auto wrong = output_without_form(given)) return *wrong;
            return standings(setting(given), {.choice = evenings_of(given),
                                              .by = given.text("--by"),
                                              .of = given.text("--of"),
@@ -154,12 +155,13 @@ const Topic reading_topic{
           to_file,
           write_over},
          [](const Given& given) {
-           if (given.arguments.empty() && given.has("--with"))
+           if (const auto wrong = output_without_form(given)) return *wrong;
+           if (given.arguments.empty() && (given.has("--with") || given.has("--deals")))
              return fail_short_of(Value::player, given);
            if (given.has("--deals") && given.has("--as"))
              return fail(setting(given), "",
                          text(Word::usage_no_such_option, std::string("--as"),
-                              usage::synopsis(program(), *given.command, given.language)));
+                              std::string(program().name)));
            return show_statistics(setting(given), {.choice = evenings_of(given),
                                                    .player = given.argument(0),
                                                    .with = given.text("--with"),
@@ -248,6 +250,7 @@ const Topic writing_topic{
           {"--undo", Value::flag, Word::option_undo},
           {"--why", Value::reason, Word::option_why_undone}},
          [](const Given& given) {
+           if (given.has("--why") && !given.has("--undo")) return fail_short_of("--undo", given);
            return pay(setting(given),
                       {given.argument(0), given.argument(1), given.argument(2), given.argument(3),
                        given.text("--why"), given.has("--extra"), given.has("--undo")});

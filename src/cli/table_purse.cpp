@@ -7,6 +7,7 @@ namespace kattegat::cli {
 namespace {
 
 int show_given(const usage::Given& given) {
+  if (const auto wrong = output_without_form(given)) return *wrong;
   return show_purse(setting(given), {.from = given.text("--from"),
                                      .to = given.text("--to"),
                                      .place = given.text("--place"),

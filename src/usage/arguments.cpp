@@ -45,25 +45,15 @@ class Reader {
       given_.arguments.push_back(word);
       return;
     }
-    const std::string longer = given_.path.empty() ? word : given_.path + " " + word;
+    const std::string longer = below(given_.path, word);
     const auto next = next_words(program_, given_.path);
     const Command* const command = find_command(program_, given_.path);
     if (find_command(program_, longer) || has_commands(program_, longer))
       given_.path = longer;
     else if (!next.empty() && (!command || command->takes.empty()))
-      complain_about_command(longer, word, nearest(word, next));
+      fault_ = no_such_command(program_, given_.path, word);
     else
       given_.arguments.push_back(word);
-  }
-  void complain_about_command(const std::string& longer, const std::string& word,
-                              const std::string& meant) {
-    const std::string program(program_.name);
-    fault_ = is_near(word, meant)
-                 ? text(Word::usage_no_such_command, longer, after(given_.path, meant), program)
-                 : text(Word::usage_unknown_command, longer, program);
-  }
-  static std::string after(const std::string& path, const std::string& word) {
-    return path.empty() ? word : path + " " + word;
   }
 
   void take_option(const std::string& word) {
@@ -224,6 +214,13 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
       candidates.begin(), candidates.end(),
       [&](const auto& a, const auto& b) { return apart(word, a) < apart(word, b); });
   return found == candidates.end() ? std::string() : *found;
+}
+
+Text no_such_command(const Program& program, const std::string& path, const std::string& word) {
+  const std::string meant = nearest(word, next_words(program, path)), name(program.name);
+  return is_near(word, meant)
+             ? text(Word::usage_no_such_command, below(path, word), below(path, meant), name)
+             : text(Word::usage_unknown_command, below(path, word), name);
 }
 
 bool is_near(std::string_view a, std::string_view b) {

@@ -29,6 +29,10 @@ const Command* find_command(const Program& program, std::string_view name) {
   return nullptr;
 }
 
+std::string below(std::string_view path, std::string_view word) {
+  return path.empty() ? std::string(word) : std::string(path) + " " + std::string(word);
+}
+
 bool has_commands(const Program& program, std::string_view name) {
   return !next_words(program, name).empty();
 }

@@ -6,10 +6,6 @@
 namespace kattegat::usage {
 namespace {
 
-bool begins(std::string_view word, std::string_view with) {
-  return word.substr(0, with.size()) == with;
-}
-
 // Reads what is before the word that is being typed, as far as it makes sense.
 class Typing {
  public:
@@ -27,7 +23,7 @@ class Typing {
   Offers offers() {
     if (pending_)
       offer_values(pending_->value);
-    else if (begins(result_.typed, "-") && !only_arguments_)
+    else if (result_.typed.starts_with("-") && !only_arguments_)
       offer_options();
     else
       offer_words();
@@ -41,10 +37,10 @@ class Typing {
       given.options.emplace_back(std::exchange(pending_, nullptr)->name, word);
     } else if (!only_arguments_ && word == "--") {
       only_arguments_ = true;
-    } else if (!only_arguments_ && begins(word, "-") && word != "-") {
+    } else if (!only_arguments_ && word.starts_with("-") && word != "-") {
       take_option(word);
     } else {
-      const std::string longer = given.path.empty() ? word : given.path + " " + word;
+      const std::string longer = below(given.path, word);
       const bool names = given.arguments.empty() &&
                          (find_command(program_, longer) || has_commands(program_, longer));
       if (names)
@@ -53,21 +49,26 @@ class Typing {
         given.arguments.push_back(word);
     }
   }
-  void take_option(const std::string& word) {
+  void take_option(const std::string& word) {  // zsh takes --plan=fewest for one word
     Given& given = result_.given;
+    const std::size_t equals = word.find('=');
+    const std::string name = word.substr(0, equals);
     for (const Option* option : options_of(program_, find_command(program_, given.path))) {
-      const bool short_one = option->letter != 0 && word == std::string("-") + option->letter;
-      if (option->name != word && !short_one) continue;
+      const bool short_one = option->letter != 0 && name == std::string("-") + option->letter;
+      if (option->name != name && !short_one) continue;
       if (option->value == Value::flag)
         given.options.emplace_back(option->name, "");
-      else
+      else if (equals == word.npos)
         pending_ = option;
+      else
+        given.options.emplace_back(option->name, word.substr(equals + 1));
       return;
     }
   }
 
   void offer(std::string word, std::string about) {
-    if (begins(word, result_.typed)) result_.offers.push_back({std::move(word), std::move(about)});
+    if (word.starts_with(result_.typed))
+      result_.offers.push_back({std::move(word), std::move(about)});
   }
   void offer_values(Value value) {
     result_.wanted = value;
@@ -89,8 +90,7 @@ class Typing {
     const Given& given = result_.given;
     if (given.arguments.empty())
       for (std::string& word : next_words(program_, given.path)) {
-        const std::string name = given.path.empty() ? word : given.path + " " + word;
-        const Command* const command = find_command(program_, name);
+        const Command* const command = find_command(program_, below(given.path, word));
         offer(std::move(word), command ? say(command->about, given.language) : "");
       }
     if (!given.command || given.command->takes.empty()) return;

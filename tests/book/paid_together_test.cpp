@@ -342,6 +342,27 @@ TEST_CASE("equal payments made in two evenings are two, also when these become o
   }
 }
 
+TEST_CASE("of equal payments in a joined evening, each is one", "[book][together]") {
+  const auto number = [](const Book& book) { return load_closing(book, first)->payments.size(); };
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) {
+    books.push_back(Book::in_memory());
+    for (int n = 1; n <= 2; ++n) import_into(books.back(), night(n, four, {-9, 0, 0, 9}));
+    REQUIRE(join_evenings(books.back(), both).has_value());
+    for (const bool extra : {false, true})
+      REQUIRE(tick_payment(books.back(), first, {{}, "Anna", "Dea", Money{900}, ""}, extra)
+                  .has_value());
+    CHECK(number(books.back()) == 2);
+  }
+  meet(books);
+  for (const Book& book : books) CHECK(number(book) == 2);
+  // One of them is taken back, and the other stands.
+  REQUIRE(untick_payment(books[1], first, load_closing(books[1], first)->payments[1].id, "")
+              .has_value());
+  meet(books);
+  for (const Book& book : books) CHECK(number(book) == 1);
+}
+
 TEST_CASE("joining evenings moves no money, whatever was ticked in them apart",
           "[book][together][long]") {
   rc::check([] {

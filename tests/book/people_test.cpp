@@ -421,8 +421,14 @@ TEST_CASE("who has somebody else's seat in another version of a file is not forg
   import_into(books[1], file(seats));
   REQUIRE(erase_person(books[0], person(books[0], "Cai"), "Player 17").has_value());
   meet(books);
-  for (const Book& book : books)
+  const List others{"Anna", "Bo", "Dea", "Else", "Eva", "Finn"};
+  for (const Book& book : books) {
     CHECK(names(book) == List{"Anna", "Bo", "Dea", "Else", "Eva", "Finn", "Player 17"});
+    for (const std::string& name : others) {  // under both the ids that the two gave
+      CAPTURE(name);
+      CHECK(person(book, name).ids.size() == 2);
+    }
+  }
 }
 
 TEST_CASE("two who are forgotten under one pseudonym, or another's name, stay two", "[people]") {

@@ -162,6 +162,29 @@ TEST_CASE("a kitty entered in two evenings that are joined is one", "[book][purs
   CHECK(accounts(book) == "Anna -40.00");
 }
 
+TEST_CASE("cash that two tablets saw is one, also of somebody who is found to be another",
+          "[book][purse]") {
+  const bool fused_first = GENERATE(true, false);
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) {
+    books.push_back(Book::in_memory());
+    import_into(books.back(), ligeud_evening(1, nine_made(1)));  // each gives Anna an id of its own
+    const auto annika = take_in(books.back(), "Annika");
+    REQUIRE(annika.has_value());
+    if (fused_first && i == 0) {
+      REQUIRE(
+          fuse_people(books[0], *find_person(books[0], "Annika"), *find_person(books[0], "Anna"))
+              .has_value());
+    }
+    enter(books.back(), owed(person(books.back(), "Anna"), 2000, PurseKind::payment));
+  }
+  if (!fused_first)
+    REQUIRE(fuse_people(books[0], *find_person(books[0], "Annika"), *find_person(books[0], "Anna"))
+                .has_value());
+  meet(books);
+  for (const Book& book : books) CHECK(accounts(book) == "Anna 20.00");
+}
+
 TEST_CASE("verify knows whom the purse is about", "[book][purse]") {
   const Folder folder;
   Book book = opened(folder.path("book.db"));

@@ -106,6 +106,23 @@ TEST_CASE("a decision that comes by a file is a conflict with what was decided h
   }
 }
 
+TEST_CASE("what was void once and is void again, for the same reason, is decided anew",
+          "[cli][merge]") {
+  const auto file = [](const std::string& at) {
+    return ligeud_evening(1, nine_made(1, R"(,"void":{"why":"slip","at":")" + at + R"("})"));
+  };
+  const std::string once = "2026-11-20T20:00:00Z", again = "2026-11-20T21:00:00Z";
+  const Desk desk;
+  (void)desk.import_text(file(once));
+  decide(desk, {"restore", id_of(3, 1), "--why", "no"});
+  const std::int64_t records = desk.records();
+  (void)desk.import_text(file(once));
+  CHECK(desk.records() == records);
+  (void)desk.import_text(file(again));
+  CHECK(desk.records() == records + 1);
+  CHECK(conflicts_of(desk) == 1);
+}
+
 TEST_CASE("a file in which an entry and its correction both count is refused", "[cli]") {
   const Desk first;
   (void)first.import_text(whist_night(1, {four}, took(7, R"("id":")" + deal + R"(",)")));

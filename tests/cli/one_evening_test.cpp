@@ -319,6 +319,21 @@ TEST_CASE("a table that came as two evenings is remarked on, by file and by merg
   CHECK(remarks(one, other_day).empty());
 }
 
+TEST_CASE("what a later file adds at a second table is booked at that table", "[cli]") {
+  const Desk desk;
+  const std::string begun = whist_night(1, {four, other_four});
+  (void)desk.import_text(begun);
+  std::string later = begun;
+  later.insert(later.rfind("]}]}"),
+               R"({"type":"adjust","points":{"Bob":"4","Eva":"-4"},"why":"x"})");
+  (void)desk.import_text(later);
+  const Run verified = desk.ctl({"verify"});
+  CAPTURE(verified.out);
+  CHECK(verified.status == 0);
+  const Json points = under(desk.answer({"settle", id_of(1, 1)}), "sessions", 1, "points");
+  CHECK(text_under(points, "Bob") == "4");
+}
+
 TEST_CASE("whoever plays twice on a day, with other deals, has two tables", "[cli][merge]") {
   // So many points for Anna, deal by deal.
   const auto table = [](const std::vector<int>& deals) {

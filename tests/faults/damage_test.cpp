@@ -118,6 +118,7 @@ TEST_CASE("what can be read of a damaged book is saved into a sound one", "[faul
     write(path, damage.bytes);
     const std::string saved = folder.path("saved" + std::to_string(number++) + ".db");
     const auto recovered = recover_book(path, saved);
+    CHECK(leftovers(folder) == 0);
     if (!recovered) {
       ++nothing;
       continue;

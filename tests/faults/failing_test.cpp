@@ -77,13 +77,6 @@ int fail_everywhere(const std::vector<std::string>& arguments, const std::string
   return failures;
 }
 
-int leftovers(const Folder& folder) {
-  int count = 0;
-  for (const auto& file : std::filesystem::directory_iterator(folder.path("")))
-    count += contains(file.path().filename().string(), ".new-");
-  return count;
-}
-
 bool is_sound(const std::string& path) {
   const auto book = Book::open_to_read(path);
   return book && differences(*book).empty();

@@ -80,6 +80,13 @@ std::string Folder::file(const std::string& name, const std::string& bytes) cons
   return path(name);
 }
 
+int leftovers(const Folder& folder) {
+  int count = 0;
+  for (const auto& file : std::filesystem::directory_iterator(folder.path("")))
+    if (file.path().filename().string().find(".new-") != std::string::npos) ++count;
+  return count;
+}
+
 std::string read_bytes(const std::string& path) {
   std::ostringstream bytes;
   bytes << std::ifstream(path, std::ios::binary).rdbuf();

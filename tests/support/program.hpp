@@ -35,6 +35,9 @@ class Folder {
   std::filesystem::path folder_;
 };
 
+// Files there that were to get another name and have not.
+int leftovers(const Folder&);
+
 std::string read_bytes(const std::string& path);
 std::string sample(const std::string& name);  // path of assets/evenings/NAME.json
 std::vector<std::string> samples();           // of every evening there

@@ -13,6 +13,8 @@ const int key_tab = ImGuiKey_Tab, key_enter = ImGuiKey_Enter, key_escape = ImGui
 
 namespace {
 
+constexpr int left_control = 341;  // as the window system numbers it
+
 // Nothing is uploaded; any id of the letters will do.
 struct NoGraphics {
   static void begin() {
@@ -119,7 +121,9 @@ void Driver::type(std::string_view utf8) {
 void Driver::press(int imgui_key, bool control, bool shift) {
   frames_.put(ui::InputQueue::Key{imgui_key, true, control, shift});
   frame();
-  frames_.put(ui::InputQueue::Key{imgui_key, false, false, false});
+  // As X11 tells it: what is let go was held until then.
+  frames_.put(ui::InputQueue::Key{imgui_key, false, control, shift});
+  if (control) frames_.put(ui::InputQueue::Key{left_control, false, true, shift});
   frame(2);
 }
 

@@ -81,6 +81,8 @@ class InputQueue {
   static bool take(const Character& event, ImGuiIO& io, Frame& frame) {
     if (!frame.keys.empty() || frame.button) return false;
     frame.character = true;
+    // With Ctrl or Alt held it would have been none; X11 says at their release that they still are.
+    io.KeyCtrl = io.KeyAlt = false;
     io.AddInputCharacter(event.code);
     return true;
   }

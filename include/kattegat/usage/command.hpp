@@ -60,6 +60,8 @@ struct Program {
 const Command* find_command(const Program&, std::string_view name);
 // Whether there are commands of this one: "judge" has "judge trick".
 bool has_commands(const Program&, std::string_view name);
+// "roster" and "add": "roster add"; of nothing and "roster": "roster".
+std::string below(std::string_view path, std::string_view word);
 // What can stand next, after "" or "roster": the names' next words, each once.
 std::vector<std::string> next_words(const Program&, std::string_view after);
 // The options of the command and those of every command; of no command only the latter.
