@@ -130,6 +130,17 @@ TEST_CASE("the nearest command is named, and the nearest option", "[cli]") {
       {{"judge", "trik", "x"}, "the nearest one is “judge trick”"},
       {{"roster", "renmae", "a", "b"}, "the nearest one is “roster rename”"},
       {{"help", "voids"}, "the nearest one is “void”"},
+      {{"help", "xyzzy"}, "there is no command “xyzzy” (see kattegatctl --help)"},
+      {{"help", "roster", "renmae"}, "the nearest one is “roster rename”"},
+      {{"standings", "-o", "x.txt"}, "--as is missing: kattegatctl standings"},
+      {{"statistics", "-o", "x.txt"}, "--as is missing: kattegatctl statistics"},
+      {{"purse", "-o", "x.txt"}, "--as is missing: kattegatctl purse"},
+      {{"settle", "0000", "-o", "x.txt"}, "--as is missing: kattegatctl settle"},
+      {{"statistics", "--deals", "contracts"}, "NAME is missing: kattegatctl statistics"},
+      {{"statistics", "Anna", "--deals", "contracts", "--as", "pdf"},
+       "there is no option --as here (see kattegatctl --help)"},
+      {{"pay", "0000", "Anna", "Bo", "1", "--why", "x"}, "--undo is missing: kattegatctl pay"},
+      {{"import", "x.csv", "--csv", "--why", "x"}, "--undo is missing: kattegatctl import"},
       {{"delete"}, "there is no command “delete” (see kattegatctl --help)"},
       {{"roster", "forget", "a"}, "there is no command “roster forget” (see kattegatctl --help)"},
       {{"judge"}, "“judge” needs one word more: trick, dummy, commerce"},
@@ -198,6 +209,11 @@ TEST_CASE("a shell is offered commands, options, games, exports and what the boo
   CHECK(of_book({"record", "0000"}) == std::vector<std::string>{id_of(2, 1)});
   CHECK(of_book({"void", "00000003"}) == std::vector<std::string>{id_of(3, 1)});
   CHECK(contains(of_book({"pay", evening, ""}), "Cai"));
+  CHECK(contains(of_book({"statistics", "Anna", "--with", ""}), "Cai"));
+  const std::string movement = text_under(
+      desk.answer({"purse", "add", "Anna", "20", "--kind", "fee"}), "movements", 0, "id");
+  CHECK(of_book({"purse", "void", movement.substr(0, 8)}) == std::vector<std::string>{movement});
+  CHECK(offered({"--db=" + desk.book, "export", ""}) == std::vector<std::string>{evening});
   CHECK(of_book({"export", "ffff"}).empty());
   // Nothing is made or said where there is no book.
   const Run none =

@@ -120,6 +120,16 @@ TEST_CASE("the toast's button takes the deal back, and what it then says restore
   CHECK_FALSE(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
 }
 
+TEST_CASE("the first letter after a key with Ctrl is typed", "[ui][keys]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.press(key_z, true);
+  driver.tap_all({"go.evening", "evening.new", "player.new"});
+  driver.press(key_z, true);
+  driver.type("bo");
+  CHECK(driver.text("typed") == "bo");
+}
+
 TEST_CASE("two taps in a row are no undo of a deal", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);

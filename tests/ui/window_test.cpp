@@ -156,6 +156,12 @@ class Window {
     }
     REQUIRE(ready());
   }
+  template <class Ready>
+  void press(const std::string& keys, Ready&& ready) {
+    CAPTURE(keys);
+    run_program("xdotool", {"key", keys});
+    CHECK(wait_for(ready));
+  }
   void choose(const std::string& id) {
     click(id, [&] { return chosen(id); });
   }
@@ -289,6 +295,16 @@ TEST_CASE("a book in the folder of exports can be taken over in a real window",
   window.click("book.1", [&] { return window.has("merge.said.0"); });
   CHECK(contains(window.text("book.1"), "tablet.db"));
   CHECK(load_evening(opened(path), uuid_of(1, 2)).has_value());
+}
+
+TEST_CASE("a real window hears the letter after one with Alt", "[ui][window][once]") {
+  if (!can_open_windows()) return;
+  const Folder folder;
+  const std::string path = book_with_a_deal(folder);
+  const Display display;
+  Window window(folder, path);
+  window.press("alt+2", [&] { return window.has("contract.nole"); });
+  window.press("9", [&] { return window.chosen("contract.9") || !window.has("contract.9"); });
 }
 
 TEST_CASE("a real window is idle again when its toast has gone", "[ui][window][once]") {
