@@ -15,6 +15,10 @@ int answer(const Setting& setting, const std::string& page, int status) {
   return fail(setting, "", text(Word::cli_no_output));
 }
 
+int answer(const Setting& setting, const Text& words, int status) {
+  return answer(setting, say(words, setting.language) + "\n", status);
+}
+
 int answer_json(const Setting& setting, Json::Object object, int status) {
   return answer(setting, to_line(Json(std::move(object))) + "\n", status);
 }

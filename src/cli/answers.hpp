@@ -29,6 +29,7 @@ struct Output {
 
 // The answer to standard output, as JSON or as a page, with this status.
 int answer(const Setting&, const std::string& text, int status);
+int answer(const Setting&, const Text&, int status = done);  // a line
 int answer_json(const Setting&, Json::Object, int status);
 
 // One line on standard error, and the status for it.

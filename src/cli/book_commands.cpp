@@ -216,8 +216,7 @@ int recover(const Setting& setting, const std::string& file) {
   const auto lost = static_cast<std::int64_t>(recovered->lost);
   if (setting.json)
     return answer_json(setting, {{"ok", true}, {"records", records}, {"lost", lost}}, done);
-  return answer(setting, say(text(Word::cli_recovered, records, lost), setting.language) + "\n",
-                done);
+  return answer(setting, text(Word::cli_recovered, records, lost));
 }
 
 int backup(const Setting& setting, const std::string& file) {
@@ -226,7 +225,7 @@ int backup(const Setting& setting, const std::string& file) {
   const auto copied = backup_book(*book, file);
   if (!copied) return fail(setting, copied.error());
   if (setting.json) return answer_json(setting, {{"ok", true}, {"file", file}}, done);
-  return answer(setting, say(text(Word::cli_backed_up, file), setting.language) + "\n", done);
+  return answer(setting, text(Word::cli_backed_up, file));
 }
 
 }  // namespace kattegat::cli

@@ -96,7 +96,7 @@ int show_entries(const Setting& setting, const std::string& session) {
   const SessionHistory* history = view->session(*wanted);
   const EveningSession* file = find_session(view->shown, *wanted);
   if (!history || !file)  // somebody has taken the evening apart since
-    return cli::fail(setting, setting.book, text(Word::book_no_session, to_string(*wanted)));
+    return fail(setting, setting.book, text(Word::book_no_session, to_string(*wanted)));
   const auto rows = sheet_rows(*history, *file, setting.language);
   if (setting.json) {
     Json::Array list;
@@ -110,8 +110,7 @@ int show_entries(const Setting& setting, const std::string& session) {
         setting, {{"ok", true}, {"session", to_string(*wanted)}, {"entries", std::move(list)}},
         done);
   }
-  if (rows.empty())
-    return answer(setting, say(Word::cli_no_entries, setting.language) + "\n", done);
+  if (rows.empty()) return answer(setting, text(Word::cli_no_entries));
   std::vector<std::vector<std::string>> lines{
       {"", say(Word::csv_id, setting.language), say(Word::csv_entry, setting.language), ""}};
   for (const std::string& seat : file->seats) lines.front().push_back(on_one_line(seat));
@@ -138,13 +137,11 @@ int restore_stored(const Setting& setting, const std::string& entry, const std::
 
 int correct_stored(const Setting& setting, const std::string& entry, const std::string& why,
                    bool force) {
-  if (!is_utf8(why)) return cli::fail(setting, "--why", text(Word::cli_not_utf8));
+  if (!is_utf8(why)) return fail(setting, "--why", text(Word::cli_not_utf8));
   const auto given = read_file("-");
-  if (!given)
-    return cli::fail(setting, say(Word::cli_standard_input, setting.language), given.error());
+  if (!given) return fail(setting, say(Word::cli_standard_input, setting.language), given.error());
   const auto json = parse_json(*given);
-  if (!json)
-    return cli::fail(setting, say(Word::cli_standard_input, setting.language), json.error());
+  if (!json) return fail(setting, say(Word::cli_standard_input, setting.language), json.error());
   auto book = open_to_write(setting);
   if (!book) return impossible;
   const auto wanted = entry_asked(setting, *book, entry);
@@ -169,16 +166,16 @@ int keep_one(const Setting& setting, Book& book, const std::vector<Conflict>& fo
       about = &conflict;
       sides.insert(hash);
     }
-  if (!about) return cli::fail(setting, "--keep", text(Word::conflict_no_such, record));
+  if (!about) return fail(setting, "--keep", text(Word::conflict_no_such, record));
   if (sides.size() > 1) {
     std::vector<std::string> hashes;
     for (const Hash& hash : sides) hashes.push_back(to_string(hash));
-    return cli::fail(setting, "--keep", text(Word::cli_prefix_several, record, joined(hashes)));
+    return fail(setting, "--keep", text(Word::cli_prefix_several, record, joined(hashes)));
   }
   const auto kept = keep_side(book, *about, *sides.begin());
   if (!kept) return fail(setting, kept.error());
   if (setting.json) return answer_json(setting, {{"ok", true}}, done);
-  return answer(setting, say(Word::conflict_settled, setting.language) + "\n", done);
+  return answer(setting, text(Word::conflict_settled));
 }
 
 }  // namespace
@@ -198,8 +195,7 @@ int show_conflicts(const Setting& setting, const std::string& evening, const std
   ConflictsInWords told_of = in_words(*found, *book, setting.language);
   if (setting.json)
     return answer_json(setting, {{"ok", true}, {"conflicts", std::move(told_of.list)}}, done);
-  if (found->empty())
-    return answer(setting, say(Word::conflict_none, setting.language) + "\n", done);
+  if (found->empty()) return answer(setting, text(Word::conflict_none));
   return answer(setting, told_of.page, done);
 }
 

@@ -61,7 +61,7 @@ std::optional<Files> read_files(const Setting& setting, const std::vector<std::s
     if (!complaints.empty() && !(force && could)) {
       status = show_complaints(setting, evening, complaints);
       if (could && is_from_a_book(evening) && !setting.json)
-        status = answer(setting, say(Word::cli_broken_in_book, setting.language) + "\n", status);
+        status = answer(setting, text(Word::cli_broken_in_book), status);
       return std::nullopt;
     }
     if (!complaints.empty()) {

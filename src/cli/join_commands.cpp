@@ -7,7 +7,7 @@ namespace {
 
 int show_joined(const Setting& setting, const Text& said, bool known) {
   if (setting.json) return answer_json(setting, {{"ok", true}, {"known", known}}, done);
-  return answer(setting, say(said, setting.language) + "\n", done);
+  return answer(setting, said);
 }
 
 }  // namespace

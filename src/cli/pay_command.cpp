@@ -22,7 +22,7 @@ int show_paid(const Setting& setting, const Stored<PaidNow>& stored, Word did) {
                      : did == Word::cli_paid
                          ? text(Word::cli_paid, from, to, plain_figures(amount, setting.language))
                          : text(Word::cli_paid_back);
-  return answer(setting, say(words, setting.language) + "\n", done);
+  return answer(setting, words);
 }
 
 }  // namespace

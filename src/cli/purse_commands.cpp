@@ -15,6 +15,7 @@
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/journal/paying.hpp"
 #include "opened.hpp"
+#include "show_report.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -77,22 +78,18 @@ int show_entered(const Setting& setting, const std::vector<PurseEntered>& entere
 
 int show_purse(const Setting& setting, const PurseOrder& order) {
   for (const std::string& date : {order.from, order.to})
-    if (!date.empty() && !is_date(date))
-      return cli::fail(setting, "", text(Word::cli_not_a_date, date));
+    if (!date.empty() && !is_date(date)) return fail(setting, "", text(Word::cli_not_a_date, date));
   const auto chosen = export_asked_for(purse_exports(), order.format);
-  if (!chosen) return cli::fail(setting, "", chosen.error());
+  if (!chosen) return fail(setting, "", chosen.error());
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto view = look_at_purse(*book, {order.from, order.to, order.place, std::nullopt});
   if (!view) return fail(setting, view.error());
-  const PurseReport report{*view, setting.language};
-  if (*chosen) return deliver(setting, (*chosen)->make(report), order.output);
-  if (!setting.json) return answer(setting, plain_text(page_of(report, Figures::plain)), done);
-  return answer_json(setting, answer_of(report), done);
+  return show_report(setting, PurseReport{*view, setting.language}, *chosen, order.output);
 }
 
 int add_movement(const Setting& setting, const MovementOrder& order) {
-  if (const auto wrong = wrong_in(order)) return cli::fail(setting, "", *wrong);
+  if (const auto wrong = wrong_in(order)) return fail(setting, "", *wrong);
   auto book = open_to_write(setting);
   if (!book) return impossible;
   const auto person = person_called(setting, *book, order.name);
@@ -123,9 +120,8 @@ int decide_movement(const Setting& setting, const std::string& movement, bool st
   if (setting.json)
     return answer_json(setting, {{"ok", true}, {"id", to_string(*wanted)}, {"known", *known}},
                        done);
-  const Word did = stands ? Word::cli_restored : Word::cli_voided;
-  const Word knew = stands ? Word::cli_not_void : Word::cli_already_void;
-  return answer(setting, say(*known ? knew : did, setting.language) + "\n", done);
+  return answer(setting, *known ? text(either<Word::cli_not_void, Word::cli_already_void>(stands))
+                                : text(either<Word::cli_restored, Word::cli_voided>(stands)));
 }
 
 }  // namespace kattegat::cli

@@ -53,7 +53,7 @@ int show_roster(const Setting& setting) {
 
 int add_player(const Setting& setting, const std::string& name, bool force) {
   if (!is_utf8(name) || !is_player_name(name))
-    return cli::fail(setting, "", text(Word::roster_no_name, name));
+    return fail(setting, "", text(Word::roster_no_name, name));
   auto book = open_to_write(setting);
   if (!book) return impossible;
   const auto taken = take_in(*book, name, force);
@@ -61,8 +61,7 @@ int add_player(const Setting& setting, const std::string& name, bool force) {
   if (setting.json)
     return answer_json(setting,
                        {{"ok", true}, {"id", to_string(taken->id)}, {"known", taken->known}}, done);
-  const Word said = taken->known ? Word::cli_known_already : Word::roster_kept;
-  return answer(setting, say(said, setting.language) + "\n", done);
+  return answer(setting, text(either<Word::cli_known_already, Word::roster_kept>(taken->known)));
 }
 
 int set_numbers(const Setting& setting, const std::string& name, const Numbers& numbers) {
@@ -87,7 +86,7 @@ int set_numbers(const Setting& setting, const std::string& name, const Numbers& 
     if (!field.given) continue;
     std::string number = field.read(*field.given);
     if (number.empty() && !field.given->empty())
-      return cli::fail(setting, field.option, Text{field.refusal, {*field.given}});
+      return fail(setting, field.option, Text{field.refusal, {*field.given}});
     said.emplace_back(field.kind, std::move(number));
   }
   return kept(setting, set_numbers(*book, *person, said));
@@ -95,8 +94,7 @@ int set_numbers(const Setting& setting, const std::string& name, const Numbers& 
 
 int rename_player(const Setting& setting, const std::string& from, const std::string& to,
                   bool force) {
-  if (!is_utf8(to) || !is_player_name(to))
-    return cli::fail(setting, "", text(Word::roster_no_name, to));
+  if (!is_utf8(to) || !is_player_name(to)) return fail(setting, "", text(Word::roster_no_name, to));
   auto book = open_to_write(setting);
   if (!book) return impossible;
   const auto person = person_called(setting, *book, from);
@@ -130,7 +128,7 @@ int retire_player(const Setting& setting, const std::string& name, bool retired)
 
 int erase_player(const Setting& setting, const std::string& name, const std::string& pseudonym) {
   if (!is_utf8(pseudonym) || !is_player_name(pseudonym))
-    return cli::fail(setting, "", text(Word::roster_no_name, pseudonym));
+    return fail(setting, "", text(Word::roster_no_name, pseudonym));
   auto book = open_to_write(setting);
   if (!book) return impossible;
   const auto person = person_called(setting, *book, name);
@@ -138,7 +136,7 @@ int erase_player(const Setting& setting, const std::string& name, const std::str
   const auto erased = erase_person(*book, *person, pseudonym);
   if (!erased) return fail(setting, erased.error());
   if (!erased->bytes_gone)
-    return cli::fail(setting, "", text(Word::roster_still_read, erased->waited_seconds));
+    return fail(setting, "", text(Word::roster_still_read, erased->waited_seconds));
   return kept(setting, OnDisk{});
 }
 

@@ -12,6 +12,7 @@
 #include "nothing_found.hpp"
 #include "opened.hpp"
 #include "season_orders.hpp"
+#include "show_report.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -40,8 +41,7 @@ int sums(const Setting& setting, const StandingsChoice& choice) {
   const auto lines = kattegat::standings(*book, choice);
   if (!lines) return fail(setting, lines.error());
   if (!setting.json && lines->empty())
-    return answer(setting,
-                  say(nothing_found(choice, "", setting.language), setting.language) + "\n", done);
+    return answer(setting, nothing_found(choice, "", setting.language));
   if (!setting.json) return answer(setting, standings_page(*lines, setting.language), done);
   return answer_json(setting, {{"ok", true}, {"players", sums_answer(*lines)}}, done);
 }
@@ -81,28 +81,23 @@ std::optional<Text> wrong_in(const StandingsChoice& choice) {
 }
 
 int standings(const Setting& setting, const StandingsOrder& order) {
-  if (const auto wrong = wrong_in(order.choice)) return cli::fail(setting, "", *wrong);
+  if (const auto wrong = wrong_in(order.choice)) return fail(setting, "", *wrong);
   if (!order.since.empty() && !is_date(order.since))
-    return cli::fail(setting, "", text(Word::cli_not_a_date, order.since));
+    return fail(setting, "", text(Word::cli_not_a_date, order.since));
   if (!ranks(order)) return sums(setting, order.choice);
   const auto choice = ranking_of(order);
-  if (!choice) return cli::fail(setting, "", choice.error());
+  if (!choice) return fail(setting, "", choice.error());
   const auto as = export_asked_for(standings_exports(), order.format);
-  if (!as) return cli::fail(setting, "", as.error());
+  if (!as) return fail(setting, "", as.error());
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto evenings = season(*book, order.choice);
   if (!evenings) return fail(setting, evenings.error());
   const Ranking ranked = ranking(*evenings, *choice);
   const RankingReport report{*evenings, ranked, order.choice, setting.language};
-  if (*as) return deliver(setting, (*as)->make(report), order.output);
-  if (setting.json) return answer_json(setting, answer_of(report), done);
-  if (ranked.lines.empty())
-    return answer(
-        setting,
-        say(nothing_found(order.choice, order.currency, setting.language), setting.language) + "\n",
-        done);
-  return answer(setting, plain_text(page_of(report, Figures::plain)), done);
+  std::optional<Text> nothing;
+  if (ranked.lines.empty()) nothing = nothing_found(order.choice, order.currency, setting.language);
+  return show_report(setting, report, *as, order.output, nothing);
 }
 
 }  // namespace kattegat::cli

@@ -7,6 +7,7 @@
 #include "nothing_found.hpp"
 #include "opened.hpp"
 #include "season_orders.hpp"
+#include "show_report.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -78,12 +79,12 @@ int show_deals(const Setting& setting, const Book& book, const StatisticsChoice&
 }  // namespace
 
 int show_statistics(const Setting& setting, const StatisticsOrder& order) {
-  if (const auto wrong = wrong_in(order.choice)) return cli::fail(setting, "", *wrong);
+  if (const auto wrong = wrong_in(order.choice)) return fail(setting, "", *wrong);
   const auto figure = order.deals.empty() ? std::nullopt : parse_figure(order.deals);
   if (!order.deals.empty() && !figure)
-    return cli::fail(setting, "", text(Word::cli_no_such_figure, order.deals));
+    return fail(setting, "", text(Word::cli_no_such_figure, order.deals));
   const auto as = export_asked_for(statistics_exports(), order.format);
-  if (!as) return cli::fail(setting, "", as.error());
+  if (!as) return fail(setting, "", as.error());
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto asked = asked_about(setting, *book, order);
@@ -97,14 +98,10 @@ int show_statistics(const Setting& setting, const StatisticsOrder& order) {
   const StatisticsReport report{*all, people_told(*all, *asked),
                                 choice.pair ? asked->with->name : "", order.choice,
                                 setting.language};
-  if (*as) return deliver(setting, (*as)->make(report), order.output);
-  if (setting.json) return answer_json(setting, answer_of(report), done);
+  std::optional<Text> nothing;
   if (report.people.empty())
-    return answer(
-        setting,
-        say(nothing_found(order.choice, order.currency, setting.language), setting.language) + "\n",
-        done);
-  return answer(setting, plain_text(page_of(report, Figures::plain)), done);
+    nothing = nothing_found(order.choice, order.currency, setting.language);
+  return show_report(setting, report, *as, order.output, nothing);
 }
 
 }  // namespace kattegat::cli

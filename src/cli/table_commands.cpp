@@ -216,7 +216,7 @@ int show_taken_back(const Setting& setting, std::int64_t count, bool stored) {
   if (setting.json)
     return answer_json(setting, {{"ok", true}, {"stored", stored}, {"voided", count}}, done);
   const Text said = text(either<Word::old_undone, Word::old_would_undo>(stored), count);
-  return answer(setting, say(said, setting.language) + "\n", done);
+  return answer(setting, said);
 }
 
 std::optional<BookFault> recognize_in(const Book& book, std::vector<ReadTable>& tables) {
@@ -226,8 +226,8 @@ std::optional<BookFault> recognize_in(const Book& book, std::vector<ReadTable>& 
 }
 
 int take_back(const Setting& setting, std::vector<ReadTable> tables, const TableOrder& order) {
-  if (!is_utf8(order.why)) return cli::fail(setting, "--why", text(Word::cli_not_utf8));
-  if (order.why.empty()) return cli::fail(setting, "--why", text(Word::cli_why_empty));
+  if (!is_utf8(order.why)) return fail(setting, "--why", text(Word::cli_not_utf8));
+  if (order.why.empty()) return fail(setting, "--why", text(Word::cli_why_empty));
   auto book = open_to_write(setting);
   if (!book) return impossible;
   if (const auto fault = recognize_in(*book, tables)) return fail(setting, *fault);
@@ -299,7 +299,7 @@ int import_tables(const Setting& setting, const std::vector<std::string>& files,
   std::vector<Violation> wrong;
   for (const std::string& file : files) {
     auto table = read_table(file, order);
-    if (!table) return cli::fail(setting, file, table.error());
+    if (!table) return fail(setting, file, table.error());
     wrong.insert(wrong.end(), table->results.wrong.begin(), table->results.wrong.end());
     tables.push_back(std::move(*table));
   }

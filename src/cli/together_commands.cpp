@@ -147,11 +147,10 @@ int tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& i
 
 int settle_together(const Setting& setting, const TogetherOrder& order) {
   for (const std::string& date : {order.from, order.to})
-    if (!date.empty() && !is_date(date))
-      return cli::fail(setting, "", text(Word::cli_not_a_date, date));
-  if (order.one_plan) return cli::fail(setting, "", text(Word::together_one_plan));
+    if (!date.empty() && !is_date(date)) return fail(setting, "", text(Word::cli_not_a_date, date));
+  if (order.one_plan) return fail(setting, "", text(Word::together_one_plan));
   const auto as = export_asked_for(together_exports(), order.format);
-  if (!as) return cli::fail(setting, "", as.error());
+  if (!as) return fail(setting, "", as.error());
   auto book = order.paid ? open_to_write(setting) : open_to_read(setting);
   if (!book) return impossible;
   const auto ids = chosen(setting, *book, order);

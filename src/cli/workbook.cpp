@@ -54,7 +54,7 @@ bool ended_well(pid_t child) {
   int status = 0;
   for (pid_t gone = 0; gone == 0; gone = ::waitpid(child, &status, WNOHANG)) {
     if (std::chrono::steady_clock::now() > end) {
-      ::kill(child, SIGKILL);
+      ::kill(-child, SIGKILL);  // and what it has started itself
       ::waitpid(child, &status, 0);
       return false;
     }
@@ -105,9 +105,13 @@ Converted convert(const OwnFolder& folder) {
   ::posix_spawn_file_actions_init(&files);
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
     ::posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_RDWR, 0);
+  posix_spawnattr_t group_of_its_own;
+  ::posix_spawnattr_init(&group_of_its_own);
+  ::posix_spawnattr_setflags(&group_of_its_own, POSIX_SPAWN_SETPGROUP);
   pid_t child = 0;
   const int fault =
-      ::posix_spawnp(&child, arguments[0], &files, nullptr, arguments.data(), environ);
+      ::posix_spawnp(&child, arguments[0], &files, &group_of_its_own, arguments.data(), environ);
+  ::posix_spawnattr_destroy(&group_of_its_own);
   ::posix_spawn_file_actions_destroy(&files);
   if (fault != 0) return Converted::nobody;
   return ended_well(child) ? Converted::yes : Converted::no;

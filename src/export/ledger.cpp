@@ -39,9 +39,9 @@ std::string safe(const std::string& name) {
   return out;
 }
 
-class Journal {
+class LedgerWriter {
  public:
-  Journal(const Evening& evening, std::vector<std::string> accounts)
+  LedgerWriter(const Evening& evening, std::vector<std::string> accounts)
       : evening_(evening), accounts_(std::move(accounts)) {}
 
   void comment(std::string_view line) { out_ += fmt::format("; {}\n", line); }
@@ -63,15 +63,15 @@ class Journal {
   std::string out_;
 };
 
-void add_session(Journal& journal, const Evening& evening, const EveningSession& session,
+void add_session(LedgerWriter& ledger, const Evening& evening, const EveningSession& session,
                  const JudgedSession& judged) {
   for (std::size_t i = 0; i < judged.entries.size(); ++i) {
     std::vector<ExactMoney> nets(evening.players.size());
     for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
       nets[player_index(evening, session.seats[static_cast<std::size_t>(seat.index)])] =
           exact(judged.entries[i].points[seat], session.stake);
-    journal.transaction(fmt::format("{} {}.{}", game_id(session.entered), session.index + 1, i + 1),
-                        nets);
+    ledger.transaction(fmt::format("{} {}.{}", game_id(session.entered), session.index + 1, i + 1),
+                       nets);
   }
 }
 
@@ -91,18 +91,18 @@ std::vector<std::string> ledger_accounts(const std::vector<std::string>& players
 
 std::string ledger_journal(const Evening& evening, const JudgedEvening& judged,
                            const Settlement& settlement, const std::vector<std::string>& anchors) {
-  Journal journal(evening, ledger_accounts(evening.players));
-  journal.comment(fmt::format("Kattegat, evening {} {}", evening.date,
-                              evening.id ? to_string(*evening.id) : ""));
-  for (const std::string& anchor : anchors) journal.comment(anchor);
+  LedgerWriter ledger(evening, ledger_accounts(evening.players));
+  ledger.comment(fmt::format("Kattegat, evening {} {}", evening.date,
+                             evening.id ? to_string(*evening.id) : ""));
+  for (const std::string& anchor : anchors) ledger.comment(anchor);
   for (std::size_t s = 0; s < evening.sessions.size(); ++s)
-    add_session(journal, evening, evening.sessions[s], judged.sessions[s]);
+    add_session(ledger, evening, evening.sessions[s], judged.sessions[s]);
 
   std::vector<ExactMoney> rounding;
   for (std::size_t i = 0; i < evening.players.size(); ++i)
     rounding.push_back(exact(settlement.money[i]) - judged.money[i]);
-  journal.transaction("rounding to " + to_string(evening.coin), rounding);
-  return std::move(journal).done();
+  ledger.transaction("rounding to " + to_string(evening.coin), rounding);
+  return std::move(ledger).done();
 }
 
 }  // namespace kattegat

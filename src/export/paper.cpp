@@ -92,6 +92,23 @@ Text without(char32_t letter) {
 
 }  // namespace
 
+std::vector<std::string> pieces(const std::string& words, std::size_t most) {
+  const std::vector<char32_t> letters = code_points(words);
+  const auto longest = static_cast<std::ptrdiff_t>(most);
+  std::vector<std::string> list;
+  auto from = letters.begin();
+  while (letters.end() - from > longest) {
+    const auto end = from + longest;
+    const auto space =
+        std::find(std::make_reverse_iterator(end), std::make_reverse_iterator(from), U' ').base();
+    const auto to = space == from ? end : space;
+    list.push_back(to_utf8({from, to}));
+    from = to;
+  }
+  list.push_back(to_utf8({from, letters.end()}));
+  return list;
+}
+
 // Twice: the first time says how many pages there are, and whether our own letters are enough.
 Result<std::string, Text> document(const Imprint& imprint, const std::function<void(Paper&)>& put) {
   const Press* const ready = press();

@@ -1,6 +1,8 @@
 // A document on A4 being written downwards: the tools with which every page is laid out.
 #pragma once
 #include <functional>
+#include <string>
+#include <vector>
 
 #include "kattegat/core/result.hpp"
 #include "kattegat/core/text.hpp"
@@ -56,6 +58,10 @@ class Paper {
   bool landscape_ = false;
   Length wide_ = 0, tall_ = 0, y_ = 0;
 };
+
+// Of so many letters at most, divided between words where that can be: what is longer than a page
+// goes over several.
+std::vector<std::string> pieces(const std::string& words, std::size_t most);
 
 // A document that `put` writes on: the bytes of a PDF, or why there is none.
 Result<std::string, Text> document(const Imprint&, const std::function<void(Paper&)>& put);

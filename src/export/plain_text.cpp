@@ -251,7 +251,7 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
   return out + payments_table(evening, settlement, language);
 }
 
-std::string place(const Evening& evening, const Complaint& complaint, Language language) {
+std::string place_of(const Evening& evening, const Complaint& complaint, Language language) {
   if (!complaint.session) return "";
   const auto number = static_cast<std::int64_t>(*complaint.session + 1);
   std::string game;
@@ -279,7 +279,7 @@ std::string complaints_page(const Evening& evening, const Complaints& complaints
                             Language language) {
   std::string out;
   for (const Complaint& complaint : complaints) {
-    const std::string where = place(evening, complaint, language);
+    const std::string where = place_of(evening, complaint, language);
     out += fmt::format("{}{}{} [{}]\n", where, where.empty() ? "" : ", ",
                        with_field(complaint.violation, language, names_for(evening, complaint)),
                        reference(complaint.violation));

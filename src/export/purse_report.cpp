@@ -119,18 +119,18 @@ Json movement_answer(const PurseLine& line) {
                       {"why", one.contents.why}};
 }
 
-}  // namespace
-
-std::string way_text(const std::string& name, bool to_club, Language language) {
-  const std::string club = say(Word::purse_club, language);
-  return to_club ? payment_words(name, club) : payment_words(club, name);
-}
-
 Word nothing_in(const PurseView& view) {
   return view.is_all ? Word::purse_empty : Word::purse_nothing_like_that;
 }
 std::string before_words(const PurseView& view, Language language) {
   return say(text(Word::purse_in_hand_before, date_text(view.from, language)), language);
+}
+
+}  // namespace
+
+std::string way_text(const std::string& name, bool to_club, Language language) {
+  const std::string club = say(Word::purse_club, language);
+  return to_club ? payment_words(name, club) : payment_words(club, name);
 }
 
 TablesPage page_of(const PurseReport& report, Figures figures) {

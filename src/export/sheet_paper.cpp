@@ -9,25 +9,8 @@ namespace kattegat {
 namespace {
 
 constexpr Length number_room = 24, gap = 6;
-constexpr std::ptrdiff_t piece_length = 900;  // letters: what is longer goes over pages
+constexpr std::size_t piece_length = 900;  // letters: what is longer goes over pages
 constexpr Length head_size = 9, change_size = 9, below_size = 7;
-
-// Pieces that each fit on a page, divided between words where that can be.
-std::vector<std::string> pieces(const std::string& words) {
-  const std::vector<char32_t> letters = code_points(words);
-  std::vector<std::string> list;
-  auto from = letters.begin();
-  while (letters.end() - from > piece_length) {
-    const auto most = from + piece_length;
-    const auto space =
-        std::find(std::make_reverse_iterator(most), std::make_reverse_iterator(from), U' ').base();
-    const auto to = space == from ? most : space;
-    list.push_back(to_utf8({from, to}));
-    from = to;
-  }
-  list.push_back(to_utf8({from, letters.end()}));
-  return list;
-}
 
 // What cannot be broken between words.
 Length widest_word(const Paper& paper, const std::string& name) {
@@ -133,11 +116,12 @@ class SheetPaper {
   // Everything that is said of an entry, in pieces that fit on a page.
   [[nodiscard]] std::vector<Line> lines(const ReportRow& row) const {
     std::vector<Line> list;
-    for (std::string& piece : pieces(row.facts))
+    for (std::string& piece : pieces(row.facts, piece_length))
       list.push_back({std::move(piece), 8, row.voided ? quiet : black});
     if (!row.moment.empty()) list.push_back({row.moment, 8, teal});
     if (row.voided)
-      for (std::string& piece : pieces(report_.say(Word::page_void) + ": " + row.void_reason))
+      for (std::string& piece :
+           pieces(report_.say(Word::page_void) + ": " + row.void_reason, piece_length))
         list.push_back({std::move(piece), 7, red});
     return list;
   }

@@ -138,11 +138,12 @@ TablesPage page_of(const StatisticsReport& report, Figures figures) {
 }
 
 std::string csv_of(const StatisticsReport& report, Dialect dialect) {
-  FigureRow head = head_of(report);
-  head.erase(head.begin() + 4);  // the share follows from the others
-  head.insert(head.begin(),
-              {say(Word::report_player, report.language), say(Word::csv_id, report.language)});
-  head.insert(head.begin() + 4, say(Word::stat_out_of, report.language));
+  FigureRow head;
+  for (const Word word :
+       {Word::report_player, Word::csv_id, Word::stat_figure, Word::stat_times, Word::stat_out_of,
+        Word::stat_won, Word::stat_lost, Word::stat_over, Word::stat_under, Word::rank_points})
+    head.push_back(say(word, report.language));
+  head.push_back(report.statistics.currency);
   std::vector<FigureRow> rows{std::move(head)};
   for (const std::size_t person : report.people)
     for (const FigureLine& line : figure_lines(report.statistics, person))

@@ -28,8 +28,10 @@ class TablePaper {
     paper_.open("Table");
     put_head();
     for (const FigureRow& row : table_.rows) {
-      if (paper_.need(tall(row))) put_head();
-      put_row(row, "TD", false);
+      for (const FigureRow& part : parts_of(row)) {
+        if (paper_.need(tall(part))) put_head();
+        put_row(part, "TD", false);
+      }
       paper_.line(0, paper_.width(), -2, 0.3, pale);
     }
     paper_.close("Table");
@@ -37,6 +39,18 @@ class TablePaper {
 
  private:
   static constexpr Length size = 9.5, gap = 12;
+  static constexpr std::size_t piece_length = 400;  // letters, in however narrow a column
+
+  // Of a row with words that are taller than a page: rows below each other.
+  static std::vector<FigureRow> parts_of(const FigureRow& row) {
+    std::vector<FigureRow> parts(1, FigureRow(row.size()));
+    for (std::size_t column = 0; column < row.size(); ++column) {
+      const std::vector<std::string> all = pieces(row[column], piece_length);
+      while (parts.size() < all.size()) parts.emplace_back(row.size());
+      for (std::size_t i = 0; i < all.size(); ++i) parts[i][column] = all[i];
+    }
+    return parts;
+  }
   // How wide a column may be for all to have room: the narrow ones, dates and sums, stay whole.
   [[nodiscard]] Length widest() const {
     std::vector<Length> rising = widths_;

@@ -157,8 +157,10 @@ std::string manual_page(const Program& program, const std::vector<Chapter>& chap
   page += heading(Word::manual_synopsis, language) + bold(program.name) + "\n";
   if (!program.topics.empty()) page += slanted(placeholder(Value::command, language)) + "\n";
   page += slanted(say(Word::usage_some_options, language)) + "\n";
-  page += heading(Word::manual_description, language) +
-          roff_paragraphs(say(chapters.front().words, language));
+  const auto chapter = [&](const Chapter& one) {
+    return heading(one.heading, language) + roff_paragraphs(say(one.words, language));
+  };
+  page += chapter(chapters.front());
   for (const Topic& topic : program.topics) {
     std::string commands;
     for (const Command& command : topic.commands)
@@ -168,9 +170,7 @@ std::string manual_page(const Program& program, const std::vector<Chapter>& chap
   page += heading(either<Word::usage_options, Word::usage_common_options>(program.topics.empty()),
                   language) +
           roff_options(program, program.options, language);
-  for (std::size_t i = 1; i < chapters.size(); ++i)
-    page +=
-        heading(chapters[i].heading, language) + roff_paragraphs(say(chapters[i].words, language));
+  for (std::size_t i = 1; i < chapters.size(); ++i) page += chapter(chapters[i]);
   return page + heading(Word::manual_see_also, language) + bold(see_also) + "(1)\n";
 }
 

@@ -411,7 +411,7 @@ TEST_CASE("who has somebody else's seat in another version of a file is not forg
   // The same players; only the seats were edited.
   const auto file = [](const std::vector<std::string>& at_table) {
     std::string text = R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
-                       R"(","date":"2026-11-20","players":["Anna","Bo","Cai","Dea","Else","Eva",)" +
+                       R"(","date":"2026-11-20","players":["Anna","Bo","Cai","Else","Dea","Eva",)" +
                        R"("Finn"],"sessions":[{"id":")" + id_of(2, 1) +
                        R"(","game":"ligeud","entries":[],"seats":[)";
     for (const std::string& name : at_table) text += "\"" + name + (name == "Dea" ? "\"" : "\",");

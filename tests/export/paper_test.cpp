@@ -218,6 +218,25 @@ TEST_CASE("whatever is written is wrapped, never cut", "[paper]") {
   CHECK_FALSE(contains(text, "…"));
 }
 
+TEST_CASE("a row of a table that is taller than a page goes over several", "[paper]") {
+  if (!has_tool("pdftotext")) return;
+  const Printing printing;
+  static_cast<void>(printing.import_text(ligeud_evening(1, nine_made(1))));
+  std::string note;
+  for (int i = 1000; i < 2500; ++i) note += (i > 1000 ? " " : "") + std::to_string(i);
+  REQUIRE(printing.ctl({"purse", "add", "Anna", "20", "--kind", "fee", "--note", note}).status ==
+          0);
+  REQUIRE(printing.ctl({"purse", "--as", "pdf", "-o", printing.path}).status == 0);
+  const Run box = run_program("pdftotext", {"-bbox", printing.path, "-"});
+  for (int i = 1000; i < 2500; ++i) {
+    CAPTURE(i);
+    if (!contains(box.out, ">" + std::to_string(i) + "</word>")) FAIL_CHECK("a word is missing");
+  }
+  static const std::regex bottom("yMax=\"([0-9]+)");
+  for (std::sregex_iterator one(box.out.begin(), box.out.end(), bottom), end; one != end; ++one)
+    if (std::stoi((*one)[1]) > 842) FAIL_CHECK("a word is below the page");
+}
+
 TEST_CASE("a document is the same, however many of its words are kept as they were set",
           "[paper]") {
   const Press* const with = press();

@@ -184,7 +184,7 @@ void draw(App& app, const Refusal& refusal) {
   for (const Complaint& complaint : refusal.refused.complaints) {
     const Evening& evening = refusal.refused.evening;
     const std::string where =
-        complaint.entry ? kattegat::place(evening, complaint, ui.language) + ": " : "";
+        complaint.entry ? place_of(evening, complaint, ui.language) + ": " : "";
     const std::string words =
         where + sentence(complaint.violation, ui.language, names_for(evening, complaint));
     const float tall = ui.paragraph_height(list.w, words);

@@ -119,7 +119,7 @@ void draw_differing(App& app, Rect& list, const Supposed& other) {
         session.entered);
     const std::string line = changes(session, played.sessions[s].entries[e].points,
                                      other.judged.sessions[s].entries[e].points, ui.language);
-    const std::string where = place(other.evening, {session.index, e, {}}, ui.language);
+    const std::string where = place_of(other.evening, {session.index, e, {}}, ui.language);
     const Rect title = list.take_top(ui.px(26));
     const Rect below = list.take_top(ui.paragraph_height(list.w, line, Type::small), ui.px(10));
     if (!ui.shows(title) && !ui.shows(below)) continue;
@@ -138,7 +138,7 @@ void draw_complaints(App& app, Rect& list, const Complaints& complaints) {
   };
   say(app.say(Word::page_what_if_broken), Type::strong, "what_if.broken");
   for (std::size_t i = 0; i < complaints.size(); ++i)
-    say(place(evening, complaints[i], ui.language) + ": " +
+    say(place_of(evening, complaints[i], ui.language) + ": " +
             sentence(complaints[i].violation, ui.language, names_for(evening, complaints[i])),
         Type::body, "what_if.wrong." + std::to_string(i));
 }

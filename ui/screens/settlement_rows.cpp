@@ -90,7 +90,7 @@ PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
 }
 
 std::string first_complaint(const App& app, const Evening& evening, const Complaint& first) {
-  return kattegat::place(evening, first, app.ui.language) + ": " +
+  return place_of(evening, first, app.ui.language) + ": " +
          sentence(first.violation, app.ui.language, names_for(evening, first));
 }
 

@@ -69,6 +69,8 @@ const put = {
   back: () => say(module._kattegat_go_back(app) ? 'stayed' : 'left'),
   file: ({name, bytes}) => {
     const path = '/in/' + name.replace(/[^\p{L}\p{N}._ -]/gu, '_');
+    for (const one of module.FS.readdir('/in'))  // of those before
+      if (!one.startsWith('.')) module.FS.unlink('/in/' + one);
     module.FS.writeFile(path, new Uint8Array(bytes));
     module.ccall('kattegat_take_file', null, ['number', 'string'], [app, path]);
   },

@@ -19,8 +19,8 @@ std::string complaints_page(const Evening&, const Complaints&, Language);
 // "Who pays whom (the fewest payments possible)".
 std::string plan_heading(const Settlement&, Language);
 
-// "Ligeud 2, deal 4" for a complaint about an entry; empty for one about the whole file.
-std::string place(const Evening&, const Complaint&, Language);
+// "session 2 (Ligeud), entry 4"; empty for a complaint about the whole file.
+std::string place_of(const Evening&, const Complaint&, Language);
 
 // Columns lined up by what the text is wide on a screen: those of text to the left, the others to
 // the right.

@@ -12,10 +12,6 @@ struct PurseReport {
   Language language;
 };
 
-// What is said where there is nothing: the purse is empty, or has nothing like what was chosen.
-Word nothing_in(const PurseView&);
-// "In the purse before 1 May".
-std::string before_words(const PurseView&, Language);
 // "Anna → The club".
 std::string way_text(const std::string& name, bool to_club, Language);
 
