@@ -1,6 +1,7 @@
 #include "db/season/same_tables.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 
 #include "db/book/one_step.hpp"
@@ -75,11 +76,23 @@ bool may_be_one(const TableOf& one, const TableOf& other) {
   return one.night != other.night && (one.is_asked || other.is_asked) &&
          (is_derived(one.night->id) || is_derived(other.night->id));
 }
+// The same in whatever order, which is found sooner: never fewer.
+std::size_t in_both_anywhere(Scores one, Scores other) {
+  std::sort(one.begin(), one.end());
+  std::sort(other.begin(), other.end());
+  Scores both;
+  std::set_intersection(one.begin(), one.end(), other.begin(), other.end(),
+                        std::back_inserter(both));
+  return both.size();
+}
+
 // A few may have been put right, or up to half of them.
 bool are_mostly_alike(const Scores& one, const Scores& other) {
-  constexpr std::size_t few = 2, enough = 200;
-  const std::size_t shorter = std::min({one.size(), other.size(), enough});
-  return shorter > 0 && in_both(one, other, enough) + std::max(few, shorter / 2) >= shorter;
+  constexpr std::size_t few = 2, most = 200;
+  const std::size_t shorter = std::min({one.size(), other.size(), most});
+  const std::size_t enough = shorter - std::min(shorter, std::max(few, shorter / 2));
+  return shorter > 0 && in_both_anywhere(one, other) >= enough &&
+         in_both(one, other, most) >= enough;
 }
 
 // Each of them is named once, beside the first that it is like.

@@ -1,11 +1,10 @@
 #include "flags.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <filesystem>
 
 #include "choices.hpp"
+#include "kattegat/core/joined.hpp"
 #include "table.hpp"
 #include "table_commands.hpp"
 
@@ -30,6 +29,15 @@ bool is_stored(const Given& given) {
   return could_be_id ? given.has("--db") || !is_there : given.has("--db") && !is_there;
 }
 
+// A file where only evenings of the book have a meaning.
+std::optional<std::string> file_among(const std::vector<std::string>& named) {
+  const auto found = std::find_if(named.begin(), named.end(), [](const std::string& one) {
+    std::error_code error;
+    return !has_digits_of_ids(one) && std::filesystem::exists(one, error);
+  });
+  return found == named.end() ? std::nullopt : std::optional(*found);
+}
+
 // An option that has another value than the few it can have.
 std::optional<Text> strange_choice(const Given& given) {
   for (const Option& option : given.command->options) {
@@ -38,8 +46,7 @@ std::optional<Text> strange_choice(const Given& given) {
     const std::vector<std::string> known = few_choices(option.value);
     const auto named = given.find(option.name);
     if (!named || std::find(known.begin(), known.end(), *named) != known.end()) continue;
-    return text(Word::usage_no_such_value, std::string(option.name), *named,
-                fmt::format("{}", fmt::join(known, ", ")));
+    return text(Word::usage_no_such_value, std::string(option.name), *named, joined(known));
   }
   return std::nullopt;
 }
@@ -72,7 +79,9 @@ int settle_given(const Given& given) {
   if (given.arguments.empty() && !of_time) return fail_short_of(Value::evening_or_file, given);
   const bool of_some = given.has("--payer") || given.has("--payee");
   if (of_some && !given.has("--paid")) return fail_short_of("--paid", given);
-  if (of_time || given.has("--paid") || given.has("--as") || given.arguments.size() > 1)
+  if (of_time || given.has("--paid") || given.has("--as") || given.arguments.size() > 1) {
+    if (const auto file = file_among(given.arguments))
+      return fail(setting(given), "", text(Word::cli_wants_stored, *file));
     return settle_together(setting(given),
                            {.evenings = given.arguments,
                             .from = given.text("--from"),
@@ -83,6 +92,7 @@ int settle_given(const Given& given) {
                             .one_plan = order.plan != "fewest" || !order.what_if.empty(),
                             .format = given.text("--as"),
                             .output = output_of(given)});
+  }
   if (!is_stored(given)) return settle_file(setting(given), given.argument(0), order);
   if (!has_digits_of_ids(given.argument(0)))
     return fail(setting(given), "", text(Word::cli_not_a_file_or_id, given.argument(0)));

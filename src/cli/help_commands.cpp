@@ -1,6 +1,7 @@
 // The commands that tell of the commands: help, completion, and what a shell asks.
 #include <algorithm>
 
+#include "choices.hpp"
 #include "db/book/evenings.hpp"
 #include "db/book/roster.hpp"
 #include "kattegat/core/joined.hpp"
@@ -48,7 +49,7 @@ int show_completion(const Given& given) {
   if (script.empty())
     return fail(setting(given), "",
                 text(Word::usage_no_such_value, std::string("completion"), given.argument(0),
-                     std::string("bash, zsh")));
+                     joined(few_choices(Value::shell))));
   return answer(setting(given), script, done);
 }
 

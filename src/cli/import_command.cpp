@@ -59,6 +59,8 @@ std::optional<Files> read_files(const Setting& setting, const std::vector<std::s
     const Complaints complaints = judge(evening, std::move(reading->complaints)).complaints;
     const bool could = can_be_forced(evening, complaints);
     if (!complaints.empty() && !(force && could)) {
+      if (names.size() > 1 && !setting.json)  // in which of them
+        static_cast<void>(answer(setting, file + ":\n", breaks_a_rule));
       status = show_complaints(setting, evening, complaints);
       if (could && is_from_a_book(evening) && !setting.json)
         status = answer(setting, text(Word::cli_broken_in_book), status);

@@ -2,13 +2,12 @@
 #include "purse_commands.hpp"
 #include "db/book/evenings.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "db/book/purse.hpp"
 #include "db/book/roster.hpp"
 #include "kattegat/core/calendar.hpp"
+#include "kattegat/core/joined.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/export/exports.hpp"
@@ -26,8 +25,7 @@ std::optional<Text> wrong_in(const MovementOrder& order) {
   if (!order.date.empty() && !is_date(order.date)) return text(Word::cli_not_a_date, order.date);
   if (!order.currency.empty() && !is_currency(order.currency)) return text(Word::evening_currency);
   if (std::find(purse_kinds.begin(), purse_kinds.end(), order.kind) == purse_kinds.end())
-    return text(Word::usage_no_such_value, std::string("--kind"), order.kind,
-                fmt::format("{}", fmt::join(purse_kinds, ", ")));
+    return text(Word::usage_no_such_value, std::string("--kind"), order.kind, joined(purse_kinds));
   if (!is_utf8(order.note)) return text(Word::cli_not_utf8);
   return std::nullopt;
 }

@@ -1,6 +1,4 @@
 // Who stands where over many evenings.
-#include <fmt/format.h>
-
 #include "choices.hpp"
 #include "db/season/season.hpp"
 #include "kattegat/core/calendar.hpp"
@@ -75,8 +73,7 @@ std::optional<Text> wrong_in(const StandingsChoice& choice) {
   for (const std::string& date : {choice.from, choice.to})
     if (!date.empty() && !is_date(date)) return text(Word::cli_not_a_date, date);
   if (!choice.game.empty() && !game_called(choice.game))
-    return text(Word::cli_no_game_of_these, choice.game,
-                fmt::format("{}", fmt::join(few_choices(usage::Value::game), ", ")));
+    return text(Word::cli_no_game_of_these, choice.game, joined(few_choices(usage::Value::game)));
   return std::nullopt;
 }
 

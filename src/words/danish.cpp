@@ -272,6 +272,8 @@ constexpr Sentence sentences[] = {
      "{0}: {1} står med et bord i {2} aftener, og det tæller i dem alle. Var det ét bord, så overstreg dets indførsler i de andre."},
     {Word::together_paid, "{0} {0|betaling|betalinger} krydset af i {1} {1|aften|aftener}"},
     {Word::cli_not_an_id, "„{0}“ er ikke et id"},
+    {Word::cli_wants_stored,
+     "„{0}“ er en fil; det, der bliver bedt om her, gøres med bogens aftener: importér den først"},
     {Word::cli_not_a_file_or_id, "„{0}“ er hverken en fil eller et id"},
     {Word::cli_another_thing, "{0} er {1}, ikke {2}; „evenings“ og „entries“ viser id’erne"},
     {Word::thing_evening, "en aften"},

@@ -272,6 +272,8 @@ constexpr Sentence sentences[] = {
      "{0}: {1} have a table in {2} evenings, and it counts in all of them. If it was one table, void its entries in the others."},
     {Word::together_paid, "{0} {0|payment|payments} ticked in {1} {1|evening|evenings}"},
     {Word::cli_not_an_id, "“{0}” is not an id"},
+    {Word::cli_wants_stored,
+     "“{0}” is a file; what is asked for here is done with evenings of the book: import it first"},
     {Word::cli_not_a_file_or_id, "“{0}” is neither a file nor an id"},
     {Word::cli_another_thing, "{0} is {1}, not {2}; “evenings” and “entries” list the ids"},
     {Word::thing_evening, "an evening"},

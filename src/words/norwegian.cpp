@@ -272,6 +272,8 @@ constexpr Sentence sentences[] = {
      "{0}: {1} står med et bord i {2} kvelder, og det teller i alle. Var det ett bord, annuller føringene i de andre."},
     {Word::together_paid, "{0} {0|betaling|betalinger} krysset av i {1} {1|kveld|kvelder}"},
     {Word::cli_not_an_id, "«{0}» er ikke en id"},
+    {Word::cli_wants_stored,
+     "«{0}» er en fil; det som bes om her, gjøres med bokens kvelder: importer den først"},
     {Word::cli_not_a_file_or_id, "«{0}» er verken en fil eller en id"},
     {Word::cli_another_thing, "{0} er {1}, ikke {2}; «evenings» og «entries» viser id-ene"},
     {Word::thing_evening, "en kveld"},

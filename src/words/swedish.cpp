@@ -272,6 +272,8 @@ constexpr Sentence sentences[] = {
      "{0}: {1} står med ett bord i {2} kvällar, och det räknas i alla. Var det ett enda bord, makulera dess poster i de andra."},
     {Word::together_paid, "{0} {0|betalning avprickad|betalningar avprickade} i {1} {1|kväll|kvällar}"},
     {Word::cli_not_an_id, "”{0}” är inget id"},
+    {Word::cli_wants_stored,
+     "”{0}” är en fil; det som begärs här görs med bokens kvällar: importera den först"},
     {Word::cli_not_a_file_or_id, "”{0}” är varken en fil eller ett id"},
     {Word::cli_another_thing, "{0} är {1}, inte {2}; ”evenings” och ”entries” visar id"},
     {Word::thing_evening, "en kväll"},

@@ -153,6 +153,15 @@ void check_refusal(const Run& run, int status) {
 
 }  // namespace
 
+TEST_CASE("of several files the one that breaks a rule is named", "[cli]") {
+  const Desk desk;
+  const std::string good = desk.folder.file("good.json", ligeud_evening(1, nine_made(1))),
+                    bad = desk.folder.file("bad.json", ligeud_evening(2, R"({"type":"deal"})"));
+  const Run run = desk.ctl({"import", good, bad, "--lang", "en"});
+  CHECK(run.status == 1);
+  CHECK(run.out.starts_with(bad + ":\n"));
+}
+
 TEST_CASE("a bad file is refused by check and by import, and leaves no trace", "[cli]") {
   const Desk desk;
   static_cast<void>(desk.import_text(ligeud_evening(5, nine_made(5))));

@@ -55,6 +55,7 @@ TEST_CASE("a mistake is answered with what was meant", "[cli][sentences]") {
       {{"void", session, "--why", "x"}, "is a session, not an entry"},
       {{"pay", session, "Anna", "Bo", "1.00"}, "is a session, not an evening"},
       {{"purse", "void", evening, "--why", "x"}, "is an evening, not a movement of the purse"},
+      {{"settle", table, "--as", "pdf"}, "is a file; what is asked for here is done with evenings"},
       {{"settle", "nofile.json"}, "“nofile.json” is neither a file nor an id"},
       {{"settle", "0f"}, "is too short for an id"},
       {{"check", desk.book}, "this is a book, not an evening file; merge takes over"},

@@ -62,11 +62,11 @@ void check_all(const Screen& screen, Language language, ui::Dress dress) {
 TEST_CASE("every screen is whole at every size, in every language", "[ui][layout]") {
   std::size_t number = 0;
   for (const Screen& screen : screens)
-    if (is_due(number++, 4))
+    if (is_due(number++, 8))
       for (const Language language : languages_to_see())
         check_all(screen, language, ui::Dress::light);
   for (const Screen& screen : with_large_letters)
-    if (is_due(number++, 4))
+    if (is_due(number++, 8))
       check_all(screen, screen.width > screen.height ? Language::swedish : Language::danish,
                 ui::Dress::light);
   check_all(screens[0], Language::danish, ui::Dress::dark);

@@ -95,13 +95,13 @@ function write_by(system) {
 }
 const nothing_typed = '\u200b';  // what is erased from it is a letter in the app
 function hear_keys() {
-  const down = new Map();  // the app's number of each key that is held, by its place
+  const pressed = new Map();  // the app's number of each key that is held, by its place
   const tell = (key, is_down, event) =>
     post('key', {key, down: is_down, control: !!(event.ctrlKey || event.metaKey),
                  shift: !!event.shiftKey, alt: !!event.altKey});
   const let_go = () => {
-    for (const key of down.values()) tell(key, false, {});
-    down.clear();
+    for (const key of pressed.values()) tell(key, false, {});
+    pressed.clear();
   };
   addEventListener('keydown', event => {
     if (!$('scan').hidden) {  // the camera's picture is above the app
@@ -111,16 +111,16 @@ function hear_keys() {
     if (event.isComposing || (event.repeat && !numbers[event.key])) return;
     const key = number_of(event);
     if (!key) return;
-    down.set(event.code, key);
+    pressed.set(event.code, key);
     tell(key, true, event);
     event.preventDefault();
   });
   // Ctrl may be let go before its letter; of a letter with Cmd a Mac says nothing at all.
   addEventListener('keyup', event => {
     if (event.key === 'Meta') let_go();
-    const key = down.get(event.code);
+    const key = pressed.get(event.code);
     if (!key) return;
-    down.delete(event.code);
+    pressed.delete(event.code);
     tell(key, false, event);
     event.preventDefault();
   });
