@@ -69,7 +69,8 @@ char most_frequent_separator(std::string_view bytes) {
 
 class TableReader {
  public:
-  TableReader(std::string_view bytes, char separator) : bytes_(bytes), separator_(separator) {}
+  TableReader(std::string_view bytes, char separator, std::int64_t first_line)
+      : bytes_(bytes), separator_(separator), line_(first_line) {}
 
   std::optional<Text> read() {
     while (at_ < bytes_.size())
@@ -142,7 +143,7 @@ class TableReader {
   std::string_view bytes_;
   char separator_;
   std::size_t at_ = 0;
-  std::int64_t line_ = 1;
+  std::int64_t line_;  // of the file, from 1
   std::vector<CellTable::Row> rows_;
 };
 
@@ -165,7 +166,7 @@ Result<CellTable, Text> read_cell_table(std::string_view bytes, Encoding encodin
   }
   const std::optional<char> said = take_separator_line(bytes);
   if (!separator) separator = said;
-  TableReader reader(bytes, separator.value_or(most_frequent_separator(bytes)));
+  TableReader reader(bytes, separator.value_or(most_frequent_separator(bytes)), said ? 2 : 1);
   if (auto why = reader.read()) return *why;
   CellTable table{{}, std::move(reader).take()};
   if (table.rows.size() < 2) return text(Word::table_empty);

@@ -76,11 +76,15 @@ bool is_utf8(std::string_view bytes) {
   return true;
 }
 
-std::vector<char32_t> code_points(std::string_view utf8) {
+std::vector<char32_t> code_points(std::string_view bytes) {
+  constexpr char32_t of_no_letter = 0xFFFD;
+  const bool is_good = is_utf8(bytes);
   std::vector<char32_t> list;
-  for (const char c : utf8) {
+  for (const char c : bytes) {
     const auto byte = static_cast<std::uint8_t>(c);
-    if ((byte & 0xC0U) == 0x80U)
+    if (!is_good && byte >= 0x80U)
+      list.push_back(of_no_letter);
+    else if ((byte & 0xC0U) == 0x80U)
       list.back() = list.back() << 6U | (byte & 0x3FU);
     else if (byte < 0x80U)
       list.push_back(byte);

@@ -14,8 +14,10 @@ EnteredSession<G> reseated(const EnteredSession<G>& play, Names before, Names af
   for (const ReadEntry<G>& draft : play.entries) {
     if (draft.entry.stamp.voided) continue;
     ReadEntry<G> copy = draft;
-    if (kind == Reseat::order)
+    if (kind == Reseat::order) {
       copy = read_entry<G>(Json(entry_to_json(draft.entry, before)), after);
+      copy.booked = draft.booked;
+    }
     copy.entry.stamp.id.reset();
     if (kind == Reseat::order) copy.entry.stamp.dealer.reset();
     moved.entries.push_back(std::move(copy));

@@ -11,7 +11,7 @@ struct Best {
 
   void offer(Fact one, ExactMoney its_worth) {
     if (fact && its_worth < worth) return;
-    shared = fact && its_worth == worth && fact->player != one.player;
+    shared = fact && its_worth == worth && (shared || fact->player != one.player);
     fact = std::move(one);
     worth = its_worth;
   }

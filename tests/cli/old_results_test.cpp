@@ -324,6 +324,16 @@ TEST_CASE("tables as programs write them are read alike", "[cli][old]") {
              "5 januari 2024;Cai;0,00 kr\r") == "1.50");
 }
 
+TEST_CASE("a row is told by its line of the file, under Excel's own line too", "[old]") {
+  const OldDesk desk;
+  const Run run = desk.table("sep=;\ndato;spiller;kr\n2024-01-05;Åse;x\n2024-01-05;Bo;-1,50\n",
+                             {"--game", "plump"});
+  CAPTURE(run.out, run.err);
+  CHECK(run.status == 1);
+  CHECK(contains(run.out + run.err, "3"));
+  CHECK_FALSE(contains(run.out + run.err, "row 2"));
+}
+
 TEST_CASE("dates and amounts as people write them", "[old]") {
   for (const char* typed :
        {"2024-01-05", "2024/1/5", "20240105", "5/1 2024", "5/1-2024", "05.01.2024",

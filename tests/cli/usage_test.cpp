@@ -90,6 +90,19 @@ TEST_CASE("wrong usage is one line on standard error and exit 2", "[cli]") {
   CHECK(read_bytes(desk.book) == before);
 }
 
+TEST_CASE("what is searched by may be any bytes, and is nothing then", "[cli]") {
+  const Desk desk;
+  static_cast<void>(desk.import_text(ligeud_evening(1, nine_made(1))));
+  for (const char* bytes : {"\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xFF"})
+    for (const char* command : {"standings", "statistics", "purse"}) {
+      const Run run = desk.ctl({command, "--place", bytes});
+      CAPTURE(command, run.out, run.err);
+      CHECK(run.status == 0);
+      CHECK(run.err.empty());
+      CHECK_FALSE(contains(run.out, "Anna"));
+    }
+}
+
 TEST_CASE("what the book does not have is said, with exit 2", "[cli]") {
   const Desk desk;
   const std::string evening = desk.import_text(ligeud_evening(1, nine_made(1)));

@@ -352,6 +352,25 @@ TEST_CASE("two who have done equally much are no fact", "[statistics]") {
   CHECK(facts(one.evening).empty());
 }
 
+TEST_CASE("whoever has once done as much as another is not alone by doing it again",
+          "[statistics]") {
+  const auto passes = [](const char* tricks) {
+    return std::string(R"({"type":"deal","contract":"pasnolo","tricks":{)") + tricks + "}}";
+  };
+  const std::string of_a = passes(R"("A":0,"B":4,"C":4,"D":5)"),
+                    of_b = passes(R"("A":4,"B":0,"C":4,"D":5)");
+  const auto gains = [](const std::string& deals) {
+    const Judged one = play("danish-whist", four, deals);
+    REQUIRE(one.complaints().empty());
+    const std::vector<Fact> told = facts(one.evening);
+    return std::count_if(told.begin(), told.end(), [](const Fact& fact) {
+      return fact.kind == Fact::Kind::gain || fact.kind == Fact::Kind::contract;
+    });
+  };
+  CHECK(gains(of_a + "," + of_b) == 0);
+  CHECK(gains(of_a + "," + of_b + "," + of_b) == 0);
+}
+
 TEST_CASE("equal amounts share a place", "[statistics]") {
   CHECK(places_of(std::vector<Money>{{5}, {-3}, {5}, {-2}, {-3}, {-2}}) ==
         std::vector<int>{1, 5, 1, 3, 5, 3});
