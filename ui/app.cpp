@@ -116,8 +116,8 @@ std::string last_written(const Evening& evening) {
   std::string last;
   for (const EveningSession& session : evening.sessions) {
     const std::string at = std::visit(
-        [](const auto& play) {
-          return play.entries.empty() ? "" : play.entries.back().entry.stamp.at.value_or("");
+        [](const auto& entered) {
+          return entered.entries.empty() ? "" : entered.entries.back().entry.stamp.at.value_or("");
         },
         session.entered);
     if (second_number(at).value_or(0) >= second_number(last).value_or(0)) last = at;
@@ -191,7 +191,7 @@ void open_session(App& app, const Uuid& session) {
   if (!file) return;
   app.table.session = id;
   app.table.chairs = numbers_clockwise(tonight->history.sessions[tonight->place_of(id)].header);
-  std::visit([&](const auto& play) { lay_desk(app, open_desk(*file, play)); }, file->entered);
+  std::visit([&](const auto& entered) { lay_desk(app, open_desk(*file, entered)); }, file->entered);
   lay_entered(app);
 }
 
@@ -252,8 +252,8 @@ void renew_aside(App& app) {
   if (!aside || !file) return;
   std::visit(
       [&]<class G>(Desk<G>& desk) {
-        if (const auto* play = std::get_if<EnteredSession<G>>(&file->entered))
-          desk.session = open_desk(*file, *play).session;
+        if (const auto* entered = std::get_if<EnteredSession<G>>(&file->entered))
+          desk.session = open_desk(*file, *entered).session;
       },
       aside->desk);
 }
@@ -330,7 +330,7 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
   shown.words = spoken(desk.draft, desk.names, app.ui.language);
   for (const Seat seat : desk.seats()) shown.change[seat] = verdict->transfers.net(seat);
   shown.pays = payments(desk, shown.change, app.ui.language);
-  for (const Text& line : workings(desk.session, desk.draft, *verdict)) {
+  for (const Text& line : workings(desk.session, desk.draft, *verdict, Edition::today)) {
     shown.lines.push_back(app.say(line, desk.names));
     if (shown.rule.empty()) shown.rule = rule_id(line.word);
   }

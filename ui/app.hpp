@@ -2,6 +2,7 @@
 // is in screens/ and panels/; only this file's functions write, to the book, the settings or files.
 #pragma once
 #include <functional>
+#include <set>
 
 #include "db/book/decisions.hpp"
 #include "db/files/merge.hpp"

@@ -69,15 +69,15 @@ bool note(T& kept, T now) {
 
 // Whether what was kept has a place on this table, where it then lies.
 template <class G>
-bool lay(App& app, const EveningSession& file, const EnteredSession<G>& play,
+bool lay(App& app, const EveningSession& file, const EnteredSession<G>& entered,
          const KeptDeal& kept) {
   const ReadEntry<G> read = read_entry<G>(kept.entry, app.table.chairs);
   if (!read.form.empty()) return false;
-  if (entry_with(play, kept.key)) return false;  // it was saved in its last moment
-  const Entry<G>* target = kept.corrects ? entry_with(play, *kept.corrects) : nullptr;
+  if (entry_with(entered, kept.key)) return false;  // it was saved in its last moment
+  const Entry<G>* target = kept.corrects ? entry_with(entered, *kept.corrects) : nullptr;
   if (kept.corrects && (!target || target->stamp.voided)) return false;
   if (is_deal(read.entry) != (!target || is_deal(*target))) return false;
-  Desk<G> desk = open_desk(file, play, kept.corrects);
+  Desk<G> desk = open_desk(file, entered, kept.corrects);
   desk.steps.push_back(target ? Entry<G>{{}, target->body} : Entry<G>{});
   desk.draft = Entry<G>{{}, read.entry.body};
   desk.key = kept.key;
@@ -117,7 +117,7 @@ void lay_entered(App& app) {
     const auto found = find_kept(app.drafts.kept, *app.table.session, correction);
     if (found == app.drafts.kept.deals.end()) continue;
     const KeptDeal kept = *found;
-    const auto lies = [&](const auto& play) { return lay(app, *file, play, kept); };
+    const auto lies = [&](const auto& entered) { return lay(app, *file, entered, kept); };
     if (std::visit(lies, file->entered)) return;
     drop_kept(app.drafts.kept, *app.table.session, correction);
     if (correction) show_toast(app, {app.say(Word::toast_correction_gone)});

@@ -19,12 +19,12 @@ template <class G>
 Storing correct(App& app, const EntryAsked& asked, const std::string& why, Entry<G> with,
                 bool force) {
   const EveningSession* file = app.tonight() ? app.tonight()->session(*asked.session) : nullptr;
-  const auto* play = file ? std::get_if<EnteredSession<G>>(&file->entered) : nullptr;
-  if (!play) {
+  const auto* entered = file ? std::get_if<EnteredSession<G>>(&file->entered) : nullptr;
+  if (!entered) {
     show_toast(app, {app.say(Word::toast_correction_gone)});
     return NotStored(text(Word::toast_correction_gone));
   }
-  if (const Entry<G>* was = entry_with(*play, asked.entry)) with.stamp.at = was->stamp.at;
+  if (const Entry<G>* was = entry_with(*entered, asked.entry)) with.stamp.at = was->stamp.at;
   const Json json = entry_to_json(with, app.club.written_seats(*asked.session));
   return app.club.write(Reach::tonight, [&](Book& book) {
     return correct_entry(book, asked, why, json, force, app.world.now());
@@ -66,7 +66,8 @@ void decide(App& app, const Decision& decision, bool force = false) {
 template <class G>
 std::string moment_of(const App& app, const Desk<G>& desk,
                       const Outcome<typename G::State>& outcome) {
-  const Told deal = told(desk.session.table(), desk.session.state(), desk.draft, outcome, false);
+  const Told deal =
+      told(desk.session.table(), desk.session.state(), desk.draft, outcome, Edition::today);
   return deal.moment ? app.say(*deal.moment, desk.names) : "";
 }
 
@@ -138,8 +139,8 @@ void begin_aside(App& app) {
   const EveningSession* file = app.session_file();
   if (!file) return;
   std::visit(
-      [&]<class G>(const EnteredSession<G>& play) {
-        Desk<G> desk = open_desk(*file, play);
+      [&]<class G>(const EnteredSession<G>& entered) {
+        Desk<G> desk = open_desk(*file, entered);
         desk.draft.body = Note{};
         app.dialog = Aside{std::move(desk)};
       },
@@ -184,8 +185,8 @@ void take_back(App& app, const Uuid& session, const Uuid& entry) {
       app.table.desk &&
       std::visit(
           [&]<class G>(Desk<G>& desk) {
-            const auto& play = app.session_file()->entered;
-            return lay_again(desk, entry_with(std::get<EnteredSession<G>>(play), entry));
+            const auto& entered = app.session_file()->entered;
+            return lay_again(desk, entry_with(std::get<EnteredSession<G>>(entered), entry));
           },
           *app.table.desk);
   show_toast(app, {app.say(lies ? Word::screen_undone : Word::screen_voided), next_deal_line(app),
@@ -203,8 +204,8 @@ void undo(App& app) {
   const EveningSession* file = app.session_file();
   if (corrects || !file || app.ui.now() < app.back.void_rests_until) return;
   const auto newest = std::visit(
-      [](const auto& play) -> std::optional<Uuid> {
-        const auto* entry = newest_entry(play);
+      [](const auto& entered) -> std::optional<Uuid> {
+        const auto* entry = newest_entry(entered);
         return entry ? entry->stamp.id : std::nullopt;
       },
       file->entered);
@@ -265,10 +266,10 @@ void begin_correction(App& app, const VoidEntry& request) {
   app.dialog = Nothing{};
   app.tab = Tab::table;
   std::visit(
-      [&]<class G>(const EnteredSession<G>& play) {
-        const Entry<G>* entry = entry_with(play, request.entry);
+      [&]<class G>(const EnteredSession<G>& entered) {
+        const Entry<G>* entry = entry_with(entered, request.entry);
         if (!entry) return;
-        Desk<G> desk = open_desk(*file, play, request.entry);
+        Desk<G> desk = open_desk(*file, entered, request.entry);
         desk.draft.body = entry->body;
         desk.corrects = request.entry;
         desk.why = request.why;

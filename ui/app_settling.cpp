@@ -1,5 +1,8 @@
 // Several evenings settled at once, and evenings begun apart that are one.
 #include "db/book/joining.hpp"
+
+#include <set>
+
 #include "kattegat/export/exports.hpp"
 #include "kattegat/season/places.hpp"
 #include "ui/actions.hpp"

@@ -6,8 +6,8 @@ namespace kattegat::ui {
 
 AnyHouse house_of(const EveningSession& session) {
   return std::visit(
-      []<class G>(const EnteredSession<G>& play) -> AnyHouse {
-        return HouseOf<G>{play.table.house};
+      []<class G>(const EnteredSession<G>& entered) -> AnyHouse {
+        return HouseOf<G>{entered.table.house};
       },
       session.entered);
 }

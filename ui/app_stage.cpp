@@ -52,16 +52,16 @@ namespace {
 
 // The last deal that counts, and which one it is.
 template <class G>
-void add_last_deal(const App& app, const EnteredSession<G>& play, const EveningSession& file,
+void add_last_deal(const App& app, const EnteredSession<G>& entered, const EveningSession& file,
                    const JudgedSession& judged, BoardTable& table) {
   const ReadEntry<G>* last = nullptr;
   const JudgedEntry* its = nullptr;
-  for (std::size_t i = 0; i < play.entries.size(); ++i) {
+  for (std::size_t i = 0; i < entered.entries.size(); ++i) {
     if (judged.entries[i].voided || !judged.entries[i].violations.empty() ||
-        !is_deal(play.entries[i].entry))
+        !is_deal(entered.entries[i].entry))
       continue;
     ++table.deal;
-    last = &play.entries[i];
+    last = &entered.entries[i];
     its = &judged.entries[i];
   }
   if (!last) return;
@@ -87,7 +87,7 @@ BoardTable table_on_the_board(const App& app, const Tonight& tonight, std::size_
     table.seats.push_back(std::move(one));
     points.push_back(now.points[seat]);
   }
-  std::visit([&](const auto& play) { add_last_deal(app, play, file, judged, table); },
+  std::visit([&](const auto& entered) { add_last_deal(app, entered, file, judged, table); },
              file.entered);
   const std::vector<int> places = places_of(points);
   for (std::size_t i = 0; i < places.size(); ++i) table.seats[i].place = places[i];

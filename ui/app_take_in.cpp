@@ -1,5 +1,6 @@
 // Files that come from elsewhere: dropped on the window, picked, or shared to the app.
 #include <filesystem>
+#include <set>
 
 #include "kattegat/core/joined.hpp"
 #include "kattegat/evening/code.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "db/book/import.hpp"
 #include "db/files/backup.hpp"

@@ -2,6 +2,8 @@
 // read from there, as much of it as the write can have changed. A fault of the book stays until the
 // next write succeeds.
 #pragma once
+#include <set>
+
 #include "db/book/evenings.hpp"
 #include "db/book/purse.hpp"
 #include "db/book/roster.hpp"

@@ -121,27 +121,27 @@ bool step_on(Desk<G>& desk) {
 
 // The entry with this id, and the newest one that counts; nullptr when there is none.
 template <class G>
-const Entry<G>* entry_with(const EnteredSession<G>& play, const Uuid& id) {
-  for (const ReadEntry<G>& draft : play.entries)
-    if (draft.entry.stamp.id == id) return &draft.entry;
+const Entry<G>* entry_with(const EnteredSession<G>& entered, const Uuid& id) {
+  for (const ReadEntry<G>& read : entered.entries)
+    if (read.entry.stamp.id == id) return &read.entry;
   return nullptr;
 }
 template <class G>
-const Entry<G>* newest_entry(const EnteredSession<G>& play) {
-  for (auto draft = play.entries.rbegin(); draft != play.entries.rend(); ++draft)
-    if (!draft->entry.stamp.voided && draft->entry.stamp.id) return &draft->entry;
+const Entry<G>* newest_entry(const EnteredSession<G>& entered) {
+  for (auto read = entered.entries.rbegin(); read != entered.entries.rend(); ++read)
+    if (!read->entry.stamp.voided && read->entry.stamp.id) return &read->entry;
   return nullptr;
 }
 
 // The table after every entry before `until`; all of them when there is no such entry.
 template <class G>
-Desk<G> open_desk(const EveningSession& file, const EnteredSession<G>& play,
+Desk<G> open_desk(const EveningSession& file, const EnteredSession<G>& entered,
                   std::optional<Uuid> until = {}) {
-  Desk<G> desk{Session<G>(play.table), file.seats};
-  for (const ReadEntry<G>& draft : play.entries) {
-    if (until && draft.entry.stamp.id == until) break;
-    judge_next(desk.session, draft);
-    if (is_deal(draft.entry) && !draft.entry.stamp.voided) ++desk.number;
+  Desk<G> desk{Session<G>(entered.table), file.seats};
+  for (const ReadEntry<G>& read : entered.entries) {
+    if (until && read.entry.stamp.id == until) break;
+    judge_next(desk.session, read);
+    if (is_deal(read.entry) && !read.entry.stamp.voided) ++desk.number;
   }
   return desk;
 }

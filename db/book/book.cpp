@@ -1,5 +1,7 @@
 #include "db/book/book.hpp"
 
+#include <set>
+
 #include "db/book/legacy.hpp"
 #include "db/book/one_step.hpp"
 #include "db/store/memory_store.hpp"

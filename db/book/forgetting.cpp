@@ -1,6 +1,7 @@
 #include "db/book/forgetting.hpp"
 
 #include <unistd.h>
+#include <set>
 
 #include <algorithm>
 #include <chrono>

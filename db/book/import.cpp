@@ -1,6 +1,8 @@
 // Storing evening files: asked of the journal what the book lacks of them, and appended.
 #include "db/book/import.hpp"
 
+#include <set>
+
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"

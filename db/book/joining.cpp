@@ -1,5 +1,7 @@
 #include "db/book/joining.hpp"
 
+#include <set>
+
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"

@@ -1,6 +1,7 @@
 #include "db/book/legacy.hpp"
 
 #include <unistd.h>
+#include <set>
 
 #include <algorithm>
 #include <filesystem>
@@ -193,9 +194,9 @@ class Conversion {
                          const Json& json) {
     return std::visit(
         [&]<class G>(const EnteredSession<G>&) {
-          const ReadEntry<G> draft = read_entry<G>(json, file.seats);
-          if (!draft.form.empty()) unreadable(id, draft.form.front().field);
-          return to_contents<G>(draft.entry, numbers_clockwise(header));
+          const ReadEntry<G> read = read_entry<G>(json, file.seats);
+          if (!read.form.empty()) unreadable(id, read.form.front().field);
+          return to_contents<G>(read.entry, numbers_clockwise(header));
         },
         file.entered);
   }

@@ -1,6 +1,8 @@
 #include "db/book/purse.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <set>
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 
 #include "db/book/one_step.hpp"
 #include "kattegat/journal/payments.hpp"

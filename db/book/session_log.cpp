@@ -2,6 +2,8 @@
 // not what the book holds.
 #include "db/book/session_log.hpp"
 
+#include <memory>
+
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"

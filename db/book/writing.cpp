@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"

@@ -1,6 +1,7 @@
 // What the operations on a book write to it, within one step (one_step.hpp).
 #pragma once
 #include <optional>
+#include <set>
 #include <variant>
 #include <vector>
 

@@ -1,6 +1,7 @@
 #include "db/files/foreign.hpp"
 
 #include <unistd.h>
+#include <memory>
 
 #include <algorithm>
 #include <filesystem>

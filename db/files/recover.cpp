@@ -1,6 +1,7 @@
 #include "db/files/recover.hpp"
 
 #include <unistd.h>
+#include <set>
 
 #include <algorithm>
 #include <filesystem>

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <future>
+#include <set>
 
 #include "db/book/forgetting.hpp"
 #include "db/book/one_step.hpp"
@@ -290,7 +291,7 @@ class Checker {
       if (there && !found->is_caused) differ(history.id, row.id, text(Word::verify_cause));
       if (!judged.entries[i].violations.empty())
         part_.remarks.push_back({history.id, row.id, text(Word::verify_breaks)});
-      else if (judged.entries[i].of_an_earlier_edition)
+      else if (judged.entries[i].edition == Edition::any)
         part_.remarks.push_back({history.id, row.id, text(Word::verify_earlier_edition)});
     }
     const auto counts = [&](const auto& one) { return one.nets != nothing; };

@@ -1,6 +1,7 @@
 #include "db/season/old_results.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
@@ -15,9 +16,9 @@ std::vector<std::pair<Uuid, Uuid>> old_entries(const Evening& evening) {
   std::vector<std::pair<Uuid, Uuid>> all;
   for (const EveningSession& session : evening.sessions)
     std::visit(
-        [&](const auto& play) {
-          for (const auto& draft : play.entries)
-            all.emplace_back(*session.id, *draft.entry.stamp.id);
+        [&](const auto& entered) {
+          for (const auto& one : entered.entries)
+            all.emplace_back(*session.id, *one.entry.stamp.id);
         },
         session.entered);
   return all;

@@ -1,6 +1,7 @@
 // One table that came as two evenings: a file without ids, of half the night and of all of it, has
 // two ids. Whether it was one nobody but the club knows.
 #pragma once
+#include <set>
 #include <string>
 #include <vector>
 

@@ -1,6 +1,7 @@
 #include "db/season/together.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
@@ -143,7 +144,7 @@ class Nights {
     for (const MadePayment& made : one.view.closing.payments) {
       const std::size_t from = player_index(shown, made.from), to = player_index(shown, made.to);
       if (from < shown.players.size() && to < shown.players.size())
-        alone.standing.push_back({from, to, made.amount});
+        alone.made.push_back({from, to, made.amount});
     }
     return alone;
   }

@@ -1,5 +1,7 @@
 // The store in a SQLite file. db/001_book.sql is its schema.
 #pragma once
+#include <memory>
+
 #include "db/store/connection.hpp"
 #include "db/store/store.hpp"
 

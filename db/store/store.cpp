@@ -1,5 +1,7 @@
 #include "db/store/store.hpp"
 
+#include <memory>
+
 #include "db/store/memory_store.hpp"
 #include "db/store/sqlite_store.hpp"
 

@@ -60,10 +60,10 @@ std::vector<SheetRow> sheet_rows(const SessionHistory& history, const EveningSes
                                  Language language) {
   const JudgedSession judged = judge(file);
   return std::visit(
-      [&](const auto& play) {
+      [&](const auto& entered) {
         std::vector<SheetRow> rows;
         for (std::size_t i = 0; i < history.entries.size(); ++i) {
-          const auto& entry = play.entries[i].entry;
+          const auto& entry = entered.entries[i].entry;
           rows.push_back({&history.entries[i], std::string(type_of(entry)),
                           describe(entry, file.seats, language), judged.entries[i].points});
         }

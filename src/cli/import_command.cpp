@@ -28,15 +28,15 @@ bool can_be_forced(const Evening& evening, const Complaints& complaints) {
       complaints.begin(), complaints.end(),
       [](const Complaint& one) { return one.session.has_value() && one.entry.has_value(); });
   return is_of_entries &&
-         std::all_of(
-             evening.sessions.begin(), evening.sessions.end(), [](const EveningSession& one) {
-               return std::visit(
-                   [](const auto& play) {
-                     return std::all_of(play.entries.begin(), play.entries.end(),
-                                        [](const auto& draft) { return draft.form.empty(); });
-                   },
-                   one.entered);
-             });
+         std::all_of(evening.sessions.begin(), evening.sessions.end(),
+                     [](const EveningSession& one) {
+                       return std::visit(
+                           [](const auto& entered) {
+                             return std::all_of(entered.entries.begin(), entered.entries.end(),
+                                                [](const auto& read) { return read.form.empty(); });
+                           },
+                           one.entered);
+                     });
 }
 
 // A file that a book has written: its entries have ids.

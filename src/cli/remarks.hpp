@@ -1,5 +1,7 @@
 // What is said beside an answer, on standard error: it is no fault, and perhaps a slip.
 #pragma once
+#include <set>
+
 #include "commands.hpp"
 #include "db/book/book.hpp"
 

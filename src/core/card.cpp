@@ -2,7 +2,7 @@
 
 namespace kattegat {
 namespace {
-constexpr std::string_view suits = "CDHS";
+constexpr std::string_view suits = "CDHS";  // as names(Suit)
 constexpr std::string_view ranks = "23456789TJQKA";
 }  // namespace
 

@@ -55,6 +55,7 @@ std::optional<char> take_separator_line(std::string_view& bytes) {
 char most_frequent_separator(std::string_view bytes) {
   std::array<std::pair<char, int>, 3> counts{{{';', 0}, {'\t', 0}, {',', 0}}};
   bool quoted = false;
+  bytes.remove_prefix(std::min(bytes.find_first_not_of("\r\n"), bytes.size()));
   for (const char c : bytes) {
     if (c == '"') quoted = !quoted;
     if (!quoted && (c == '\n' || c == '\r')) break;

@@ -7,6 +7,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "kattegat/core/json_member.hpp"
 #include "quick_json.hpp"
 #include "vast_number.hpp"
 
@@ -172,10 +173,7 @@ class Writer {
 
 const Json* Json::find(std::string_view key) const {
   const auto* object = as<Object>();
-  if (!object) return nullptr;
-  for (const Member& member : *object)
-    if (member.first == key) return &member.second;
-  return nullptr;
+  return object ? find_member(*object, key) : nullptr;
 }
 
 Result<Json, Text> parse_json(std::string_view bytes) {

@@ -90,8 +90,8 @@ Letters normalised(const Letters& letters, int options) {
 bool makes_a_picture(const Letters& text, std::size_t place) {
   const char32_t c = text[place];
   if (!has_effect(text, place)) return false;
-  return c == 0x200D ? is_emoji(text[place - 1]) || text[place - 1] == 0xFE0F
-                     : c >= 0xE0020 && c <= 0xE007F;
+  return c == zero_width_joiner ? is_emoji(text[place - 1]) || text[place - 1] == emoji_selector
+                                : is_tag(c);
 }
 
 // Without what is not seen.

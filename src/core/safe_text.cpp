@@ -7,8 +7,6 @@
 namespace kattegat {
 namespace {
 
-bool is_noncharacter(char32_t code) { return (code & 0xFFFEU) == 0xFFFE; }
-
 bool runs_leftwards(char32_t code) {
   return (code >= 0x590 && code <= 0x8FF) || (code >= 0xFB1D && code <= 0xFDFF) ||
          (code >= 0xFE70 && code <= 0xFEFC) || (code >= 0x10800 && code <= 0x10FFF) ||

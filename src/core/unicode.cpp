@@ -30,10 +30,9 @@ bool within(const std::array<Range, n>& ranges, char32_t c) {
                      [c](Range range) { return c >= range.first && c <= range.last; });
 }
 
-constexpr char32_t non_joiner = 0x200C, joiner = 0x200D, keycap = 0x20E3, black_flag = 0x1F3F4;
+constexpr char32_t non_joiner = 0x200C, keycap = 0x20E3, black_flag = 0x1F3F4;
 
-bool is_emoji_selector(char32_t c) { return c == 0xFE0E || c == 0xFE0F; }
-bool is_tag(char32_t c) { return c >= 0xE0020 && c <= 0xE007F; }
+bool is_emoji_selector(char32_t c) { return c == 0xFE0E || c == emoji_selector; }
 
 // Letters whose shape depends on their neighbours: Arabic, Syriac, those of India and its east.
 bool is_joining(char32_t c) {
@@ -148,8 +147,11 @@ bool is_invisible(char32_t c) {
                                                  {0xE0000, 0xE0FFF},      // tags, selectors
                                                  {0xF0000, 0xFFFFF},      // private use
                                                  {0x100000, 0x10FFFF}}};  // private use
-  return is_bidi_mark(c) || (c & 0xFFFEU) == 0xFFFE || within(ranges, c);
+  return is_bidi_mark(c) || is_noncharacter(c) || within(ranges, c);
 }
+
+bool is_tag(char32_t c) { return c >= 0xE0020 && c <= 0xE007F; }
+bool is_noncharacter(char32_t c) { return (c & 0xFFFEU) == 0xFFFE; }
 
 bool is_emoji(char32_t c) {
   static constexpr std::array<Range, 17> ranges{{{0x00A9, 0x00A9},
@@ -176,8 +178,9 @@ bool has_effect(const std::vector<char32_t>& text, std::size_t place) {
   const char32_t before = place > 0 ? text[place - 1] : 0;
   const char32_t after = place + 1 < text.size() ? text[place + 1] : 0;
   const char32_t c = text[place];
-  if (c == joiner && (is_emoji(before) || is_emoji_selector(before))) return is_emoji(after);
-  if (c == joiner || c == non_joiner) return joins(before, after);
+  if (c == zero_width_joiner && (is_emoji(before) || is_emoji_selector(before)))
+    return is_emoji(after);
+  if (c == zero_width_joiner || c == non_joiner) return joins(before, after);
   if (is_emoji_selector(c)) return is_emoji(before) || after == keycap;
   if (is_tag(c)) return before == black_flag || is_tag(before);
   if (c >= 0x180B && c <= 0x180F && c != 0x180E) return before >= 0x1820 && before <= 0x18AA;

@@ -10,7 +10,6 @@
 namespace kattegat {
 namespace {
 
-constexpr char32_t emoji_selector = 0xFE0F;
 bool is_flag_letter(char32_t c) { return c >= 0x1F1E6 && c <= 0x1F1FF; }
 
 std::size_t width_of(char32_t c) {

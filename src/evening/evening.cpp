@@ -1,5 +1,7 @@
 #include "kattegat/evening/evening.hpp"
 
+#include <algorithm>
+
 namespace kattegat {
 
 AnyEntered::AnyEntered() = default;
@@ -8,5 +10,16 @@ AnyEntered::AnyEntered(AnyEntered&&) noexcept = default;
 AnyEntered& AnyEntered::operator=(const AnyEntered&) = default;
 AnyEntered& AnyEntered::operator=(AnyEntered&&) noexcept = default;
 AnyEntered::~AnyEntered() = default;
+
+std::size_t player_index(const Evening& evening, std::string_view name) {
+  const auto found = std::find(evening.players.begin(), evening.players.end(), name);
+  return static_cast<std::size_t>(found - evening.players.begin());
+}
+
+const EveningSession* find_session(const Evening& evening, const Uuid& id) {
+  for (const EveningSession& one : evening.sessions)
+    if (one.id == id) return &one;
+  return nullptr;
+}
 
 }  // namespace kattegat

@@ -6,7 +6,7 @@
 
 namespace kattegat {
 
-Fault read_value(const Json& json, Names, Uuid& uuid) {
+FormFault read_value(const Json& json, Names, Uuid& uuid) {
   const auto* given = json.as<std::string>();
   const auto parsed = given ? parse_uuid(*given) : std::nullopt;
   if (!parsed) return expected(Word::expects_uuid);
@@ -14,20 +14,20 @@ Fault read_value(const Json& json, Names, Uuid& uuid) {
   return {};
 }
 
-Fault read_value(const Json& json, Names seated, std::array<int, 2>& pair) {
+FormFault read_value(const Json& json, Names seated, std::array<int, 2>& pair) {
   const auto* array = json.as<Json::Array>();
   if (!array || array->size() != pair.size()) return expected(Word::expects_two_numbers);
   for (std::size_t i = 0; i < pair.size(); ++i)
-    if (Fault fault = read_value((*array)[i], seated, pair[i])) return fault;
+    if (FormFault fault = read_value((*array)[i], seated, pair[i])) return fault;
   return {};
 }
 
-Fault read_value(const Json& json, Names seated, Tricks& tricks) {
+FormFault read_value(const Json& json, Names seated, Tricks& tricks) {
   if (json.as<Json::Object>()) return read_value(json, seated, tricks.emplace<ByPlayer<int>>());
   return read_value(json, seated, tricks.emplace<int>());
 }
 
-Fault read_value(const Json& json, Names seated, Voided& voided) {
+FormFault read_value(const Json& json, Names seated, Voided& voided) {
   return read_object(json, seated, [&](ObjectReader& reader, Checklist& list) {
     std::optional<std::string> why;
     reader("why", why);
@@ -38,17 +38,17 @@ Fault read_value(const Json& json, Names seated, Voided& voided) {
   });
 }
 
-Fault read_value(const Json& json, Names seated, Played& played) {
+FormFault read_value(const Json& json, Names seated, Played& played) {
   const auto* pair = json.as<Json::Array>();
   if (!pair || pair->size() != 2) return expected(Word::expects_played);
-  if (Fault fault = read_value((*pair)[0], seated, played.seat)) return fault;
+  if (FormFault fault = read_value((*pair)[0], seated, played.seat)) return fault;
   return read_value((*pair)[1], seated, played.card);
 }
 
 // Card after card. Who takes a trick leads to the next, so that a player's second card begins it.
-Fault read_value(const Json& json, Names seated, PlayRecord& play) {
+FormFault read_value(const Json& json, Names seated, PlayRecord& play) {
   std::vector<Played> cards;
-  if (Fault fault = read_value(json, seated, cards)) return fault;
+  if (FormFault fault = read_value(json, seated, cards)) return fault;
   for (const Played& card : cards) {
     const auto same = [&](const Played& other) { return other.seat == card.seat; };
     const bool begins = play.tricks.empty() ||

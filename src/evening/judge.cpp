@@ -17,6 +17,13 @@ void complain_of_first(const EveningSession& session, const JudgedSession& judge
 
 }  // namespace
 
+void add_money(const Evening& evening, const EveningSession& session, const Standing& standing,
+               std::vector<ExactMoney>& money) {
+  for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
+    money[player_index(evening, session.seats[static_cast<std::size_t>(seat.index)])] +=
+        exact(standing.points[seat], session.stake);
+}
+
 JudgedEvening judge(const Evening& evening, Complaints found_reading) {
   JudgedEvening judged;
   judged.complaints = std::move(found_reading);
@@ -25,9 +32,7 @@ JudgedEvening judge(const Evening& evening, Complaints found_reading) {
   for (const EveningSession& session : evening.sessions) {
     judged.sessions.push_back(judge(session));
     complain_of_first(session, judged.sessions.back(), judged.complaints);
-    for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
-      judged.money[player_index(evening, session.seats[static_cast<std::size_t>(seat.index)])] +=
-          exact(judged.sessions.back().standing.points[seat], session.stake);
+    add_money(evening, session, judged.sessions.back().standing, judged.money);
     fits = fits && std::all_of(judged.money.begin(), judged.money.end(), fits_money);
   }
   if (!fits)

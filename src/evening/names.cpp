@@ -1,7 +1,5 @@
 #include "kattegat/evening/names.hpp"
 
-#include <set>
-
 namespace kattegat {
 
 Evening renamed(Evening evening, const NewNames& names) {
@@ -12,12 +10,15 @@ Evening renamed(Evening evening, const NewNames& names) {
   };
   rename(evening.players);
   evening.people.resize(evening.players.size());
-  std::set<std::string> known;
+  std::map<std::string, std::size_t> known;
   for (std::size_t i = 0; i < evening.players.size();) {
-    if (known.insert(evening.players[i]).second) {
+    const auto [first, is_new] = known.emplace(evening.players[i], i);
+    if (is_new) {
       ++i;
       continue;
     }
+    auto& id = evening.people[first->second];
+    if (!id) id = evening.people[i];
     const auto place = static_cast<std::ptrdiff_t>(i);
     evening.players.erase(evening.players.begin() + place);
     evening.people.erase(evening.people.begin() + place);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/joined.hpp"
@@ -41,7 +42,7 @@ void read_people(const Json* json, Evening& evening, Checklist& list) {
   std::map<Uuid, std::string> whose;
   for (const auto& [name, value] : *object) {
     Uuid id;
-    if (const Fault fault = read_value(value, nobody_seated, id)) {
+    if (const FormFault fault = read_value(value, nobody_seated, id)) {
       list.add({{"people", *fault}});
       continue;
     }
@@ -103,7 +104,7 @@ class HouseReader {
   void operator()(const HouseRule& rule, T& member) {
     T value = member;
     const Json* json = reader_.take(rule.key);
-    const Fault fault = json ? read_value(*json, nobody_seated, value) : Fault();
+    const FormFault fault = json ? read_value(*json, nobody_seated, value) : FormFault();
     if (fault)
       list_.add({{std::string(rule.key), *fault}});
     else
@@ -171,13 +172,6 @@ void check_seats(const std::vector<std::string>& seats, const std::vector<std::s
   }
 }
 
-Fault unknown_game(const std::string& name) {
-  std::vector<std::string_view> games;
-  for_each_game([&]<class G>() { games.push_back(G::id); });
-  std::size_t index = 0;
-  return find_word(games, name, index);
-}
-
 // Refuses the second use of an id within a file.
 void check_id(const std::optional<Uuid>& id, std::set<Uuid>& seen, Violations& violations) {
   if (id && !seen.insert(*id).second)
@@ -186,11 +180,11 @@ void check_id(const std::optional<Uuid>& id, std::set<Uuid>& seen, Violations& v
 
 void read_entries(const Json::Array& entries, EveningSession& session, std::set<Uuid>& ids) {
   std::visit(
-      [&]<class G>(EnteredSession<G>& play) {
-        play.entries.reserve(entries.size());
+      [&]<class G>(EnteredSession<G>& entered) {
+        entered.entries.reserve(entries.size());
         for (const Json& json : entries) {
-          play.entries.push_back(read_entry<G>(json, session.seats));
-          check_id(play.entries.back().entry.stamp.id, ids, play.entries.back().form);
+          entered.entries.push_back(read_entry<G>(json, session.seats));
+          check_id(entered.entries.back().entry.stamp.id, ids, entered.entries.back().form);
         }
       },
       session.entered);
@@ -275,8 +269,8 @@ bool is_currency(std::string_view code) {
 
 bool is_stored_name(const std::string& name) {
   const auto characters = code_points(name);
-  return !characters.empty() && characters.size() <= 80 && !is_space(characters.front()) &&
-         !is_space(characters.back()) &&
+  return !characters.empty() && characters.size() <= most_letters_of_a_name &&
+         !is_space(characters.front()) && !is_space(characters.back()) &&
          std::none_of(characters.begin(), characters.end(), is_control);
 }
 
@@ -286,17 +280,6 @@ bool is_player_name(const std::string& name) {
   for (std::size_t i = 0; i < characters.size(); ++i)
     if (is_invisible(characters[i]) && !has_effect(characters, i)) return false;
   return true;
-}
-
-std::size_t player_index(const Evening& evening, std::string_view name) {
-  const auto found = std::find(evening.players.begin(), evening.players.end(), name);
-  return static_cast<std::size_t>(found - evening.players.begin());
-}
-
-const EveningSession* find_session(const Evening& evening, const Uuid& id) {
-  for (const EveningSession& one : evening.sessions)
-    if (one.id == id) return &one;
-  return nullptr;
 }
 
 void read_stamp(ObjectReader& reader, Stamp& stamp, Checklist& list) {
@@ -339,14 +322,16 @@ std::optional<EveningSession> read_session(const Json::Object& object,
     for_each_game([&]<class G>() {
       if (G::id != *game) return;
       known = true;
-      EnteredSession<G> play;
-      read_house<G>(rules, seats ? seats->size() : 0, play.table.house, list);
+      EnteredSession<G> entered;
+      read_house<G>(rules, seats ? seats->size() : 0, entered.table.house, list);
       if (seats) check_seats_count<G>(seats->size(), list);
-      play.table.seats =
+      entered.table.seats =
           seats ? static_cast<int>(std::min<std::size_t>(seats->size(), max_seats)) : G::seats_min;
-      session.entered = std::move(play);
+      session.entered = std::move(entered);
     });
-  if (game && !known) list.add({{"game", *unknown_game(*game)}});
+  if (game && !known)
+    list.add({{"game", text(Word::form_unknown_word, *game,
+                            ids_of_games([]<class G>() { return true; }))}});
   session.seats = seats.value_or(std::vector<std::string>{});
   session.written = WrittenHeader(without(object, "id", "entries"));
   if (!list.clean()) return std::nullopt;
@@ -368,7 +353,8 @@ Result<Reading, Text> new_evening_from_json(const Json& json) {
 }
 
 Result<Reading, Text> read_evening(std::string_view bytes) {
-  if (bytes.size() > bytes_limit) return text(Word::file_too_large, std::int64_t{64});
+  if (bytes.size() > bytes_limit)
+    return text(Word::file_too_large, std::int64_t{bytes_limit >> 20U});
   std::string from_code;
   if (is_evening_code(bytes)) {
     auto file = file_of_code(bytes);

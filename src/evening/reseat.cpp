@@ -9,14 +9,15 @@ namespace {
 // Entries know seats by their numbers: with other people on the same seats they need no change.
 // Where people keep what is theirs, the names are what stays.
 template <class G>
-EnteredSession<G> reseated(const EnteredSession<G>& play, Names before, Names after, Reseat kind) {
-  EnteredSession<G> moved{play.table, {}};
-  for (const ReadEntry<G>& draft : play.entries) {
-    if (draft.entry.stamp.voided) continue;
-    ReadEntry<G> copy = draft;
+EnteredSession<G> reseated(const EnteredSession<G>& entered, Names before, Names after,
+                           Reseat kind) {
+  EnteredSession<G> moved{entered.table, {}};
+  for (const ReadEntry<G>& read : entered.entries) {
+    if (read.entry.stamp.voided) continue;
+    ReadEntry<G> copy = read;
     if (kind == Reseat::order) {
-      copy = read_entry<G>(Json(entry_to_json(draft.entry, before)), after);
-      copy.booked = draft.booked;
+      copy = read_entry<G>(Json(entry_to_json(read.entry, before)), after);
+      copy.booked = read.booked;
     }
     copy.entry.stamp.id.reset();
     if (kind == Reseat::order) copy.entry.stamp.dealer.reset();
@@ -33,7 +34,9 @@ EveningSession reseated(const EveningSession& session, const std::vector<std::st
   moved.id.reset();
   moved.seats = seats;
   moved.entered = std::visit(
-      [&](const auto& play) -> AnyEntered { return reseated(play, session.seats, seats, kind); },
+      [&](const auto& entered) -> AnyEntered {
+        return reseated(entered, session.seats, seats, kind);
+      },
       session.entered);
   return moved;
 }

@@ -9,9 +9,7 @@ void settle_by_session(const Evening& evening, const JudgedEvening& judged,
   std::vector<Money> paid(evening.players.size());
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
     const EveningSession& session = evening.sessions[s];
-    for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
-      running[player_index(evening, session.seats[static_cast<std::size_t>(seat.index)])] +=
-          exact(judged.sessions[s].standing.points[seat], session.stake);
+    add_money(evening, session, judged.sessions[s].standing, running);
     const std::vector<Money> due = rounded(running, evening.coin);
     std::vector<Money> now;
     for (std::size_t i = 0; i < due.size(); ++i) now.push_back(due[i] - paid[i]);

@@ -1,6 +1,9 @@
 #include "kattegat/evening/what_if.hpp"
 
+#include <algorithm>
+
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/json_member.hpp"
 #include "kattegat/evening/write.hpp"
 
 namespace kattegat {
@@ -14,15 +17,11 @@ void lay_over(Json& below, const Json& above) {
     below = above;
     return;
   }
-  for (const auto& [key, value] : *changes) {
-    const auto found =
-        std::find_if(object->begin(), object->end(),
-                     [&name = key](const Json::Member& member) { return member.first == name; });
-    if (found == object->end())
-      object->emplace_back(key, value);
+  for (const auto& [key, value] : *changes)
+    if (Json* found = find_member(*object, key))
+      lay_over(*found, value);
     else
-      lay_over(found->second, value);
-  }
+      object->emplace_back(key, value);
 }
 
 struct Request {
@@ -66,11 +65,11 @@ Request read_request(const Json& json, Evening& evening, Checklist& list) {
 // The session with its new header: the entries are the facts that they were. What today's rules
 // allowed must be allowed by the new ones too.
 template <class G>
-void play_on(const EveningSession& header, EnteredSession<G>& play) {
-  const JudgedSession was = judge(play);
-  for (std::size_t i = 0; i < play.entries.size(); ++i)
-    play.entries[i].booked = was.entries[i].of_an_earlier_edition;
-  play.table = std::get<EnteredSession<G>>(header.entered).table;
+void under_new_header(const EveningSession& header, EnteredSession<G>& entered) {
+  const JudgedSession was = judge(entered);
+  for (std::size_t i = 0; i < entered.entries.size(); ++i)
+    entered.entries[i].booked = was.entries[i].edition == Edition::any;
+  entered.table = std::get<EnteredSession<G>>(header.entered).table;
 }
 
 void change_header(const Request& request, Checklist& list) {
@@ -79,7 +78,7 @@ void change_header(const Request& request, Checklist& list) {
   lay_over(header, request.header);
   const auto read = read_session(*header.as<Json::Object>(), session.seats, list);
   if (!read) return;
-  std::visit([&](auto& play) { play_on(*read, play); }, session.entered);
+  std::visit([&](auto& entered) { under_new_header(*read, entered); }, session.entered);
   session.stake = read->stake;
   session.written = read->written;
 }

@@ -4,11 +4,11 @@ namespace kattegat {
 namespace {
 
 template <class G>
-Json draft_to_json(const ReadEntry<G>& draft, Names seated) {
-  const Stamp& stamp = draft.entry.stamp;
+Json read_entry_to_json(const ReadEntry<G>& read, Names seated) {
+  const Stamp& stamp = read.entry.stamp;
   Json::Object object;
   if (stamp.id) object.emplace_back("id", to_string(*stamp.id));
-  for (auto& member : entry_to_json(draft.entry, seated)) object.push_back(std::move(member));
+  for (auto& member : entry_to_json(read.entry, seated)) object.push_back(std::move(member));
   if (stamp.voided) object.emplace_back("void", to_json(*stamp.voided, seated));
   return object;
 }
@@ -19,9 +19,9 @@ Json session_to_json(const EveningSession& session) {
   for (auto& member : header_to_json(session)) object.push_back(std::move(member));
   Json::Array entries;
   std::visit(
-      [&](const auto& play) {
-        for (const auto& draft : play.entries)
-          entries.push_back(draft_to_json(draft, session.seats));
+      [&](const auto& entered) {
+        for (const auto& read : entered.entries)
+          entries.push_back(read_entry_to_json(read, session.seats));
       },
       session.entered);
   object.emplace_back("entries", std::move(entries));

@@ -29,23 +29,16 @@ std::string every_rule(std::string_view game, const Json& rules) {
 
 }  // namespace
 
-const Json* WrittenHeader::find(std::string_view key) const {
-  for (const auto& [name, value] : keys_)
-    if (name == key) return &value;
-  return nullptr;
-}
+const Json* WrittenHeader::find(std::string_view key) const { return find_member(keys_, key); }
 
 // A key that is new stands behind another one, or last.
 void WrittenHeader::set(std::string_view key, Json value, std::string_view behind) {
-  const auto place_of = [&](std::string_view name) {
-    return std::find_if(keys_.begin(), keys_.end(),
-                        [&](const Json::Member& member) { return member.first == name; });
-  };
-  if (const auto known = place_of(key); known != keys_.end()) {
-    known->second = std::move(value);
+  if (Json* known = find_member(keys_, key)) {
+    *known = std::move(value);
     return;
   }
-  const auto before = place_of(behind);
+  const auto before = std::find_if(keys_.begin(), keys_.end(),
+                                   [&](const Json::Member& one) { return one.first == behind; });
   keys_.insert(before == keys_.end() ? before : before + 1,
                Json::Member(std::string(key), std::move(value)));
 }

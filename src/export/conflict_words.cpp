@@ -137,8 +137,8 @@ class Teller {
                              say(text(Word::page_stake, stake), language_), joined(file->seats)},
                             " · ")};
     std::visit(
-        [&]<class G>(const EnteredSession<G>& play) {
-          said.rules = house_words<G>(play.table.house, language_);
+        [&]<class G>(const EnteredSession<G>& entered) {
+          said.rules = house_words<G>(entered.table.house, language_);
         },
         file->entered);
     return said;

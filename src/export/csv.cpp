@@ -95,12 +95,12 @@ class CsvTable {
 };
 
 template <class G>
-void add_session(CsvTable& table, const EveningSession& file, const EnteredSession<G>& play,
+void add_session(CsvTable& table, const EveningSession& file, const EnteredSession<G>& entered,
                  Language language) {
-  Session<G> session(play.table);
-  for (std::size_t i = 0; i < play.entries.size(); ++i) {
-    const Entry<G>& entry = play.entries[i].entry;
-    const JudgedEntry judged = judge_next(session, play.entries[i]);
+  Session<G> session(entered.table);
+  for (std::size_t i = 0; i < entered.entries.size(); ++i) {
+    const Entry<G>& entry = entered.entries[i].entry;
+    const JudgedEntry judged = judge_next(session, entered.entries[i]);
     const Standing now = session.standing();
     const Json facts = entry_to_json(entry, file.seats);
     Cells cells{.session = std::to_string(file.index + 1),
@@ -129,7 +129,7 @@ std::string csv(const ExportInputs& in, Dialect dialect) {
   const Evening& evening = in.shown;
   CsvTable table(evening, in.language, dialect);
   for (const EveningSession& file : evening.sessions)
-    std::visit([&](const auto& play) { add_session(table, file, play, in.language); },
+    std::visit([&](const auto& entered) { add_session(table, file, entered, in.language); },
                file.entered);
   for (std::size_t i = 0; i < evening.players.size(); ++i) {
     const ExactMoney moved = exact(in.settlement.money[i]) - in.judged.money[i];

@@ -1,6 +1,7 @@
 #include "kattegat/export/plain_text.hpp"
 
 #include <fmt/format.h>
+#include <set>
 
 #include "kattegat/core/width.hpp"
 #include "kattegat/export/describe.hpp"
@@ -22,9 +23,9 @@ std::string head(const Evening& evening) {
 
 std::string entry_label(const EveningSession& session, std::size_t entry, Language language) {
   return std::visit(
-      [&](const auto& play) {
+      [&](const auto& entered) {
         return fmt::format("{}. {}", entry + 1,
-                           kind_name(type_of(play.entries[entry].entry), language));
+                           kind_name(type_of(entered.entries[entry].entry), language));
       },
       session.entered);
 }
@@ -82,9 +83,9 @@ std::string changed_rules(const EveningSession& played, const EveningSession& su
     if (from != to) out += fmt::format("  {}: {} → {}\n", rule, from, to);
   };
   std::visit(
-      [&]<class G>(const EnteredSession<G>& play) {
+      [&]<class G>(const EnteredSession<G>& entered) {
         const auto& other = std::get<EnteredSession<G>>(supposed.entered).table.house;
-        const HouseWords from = house_words<G>(play.table.house, language),
+        const HouseWords from = house_words<G>(entered.table.house, language),
                          to = house_words<G>(other, language);
         for (std::size_t i = 0; i < from.size(); ++i)
           add(from[i].sentence, from[i].value, to[i].value);

@@ -90,7 +90,7 @@ void read_hands(const Json* json, Names names, std::map<Seat, std::vector<Card>>
     return;
   for (const auto& [name, cards] : *object) {
     Seat seat;
-    Fault fault = read_value(Json(name), names, seat);
+    FormFault fault = read_value(Json(name), names, seat);
     if (!fault) fault = read_value(cards, names, hands[seat]);
     if (fault) list.add({{"hands", *fault}});
   }
@@ -157,7 +157,7 @@ void read_touched(QuestionReader& read, Cards& touched) {
   const Json* json = read.take("touched");
   if (!json || json->is_null()) return;
   const bool several = json->as<Json::Array>() != nullptr;
-  const Fault fault =
+  const FormFault fault =
       several ? read_value(*json, {}, touched) : read_value(*json, {}, touched.emplace_back());
   if (fault) read.list().add({{"touched", *fault}});
 }

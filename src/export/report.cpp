@@ -41,21 +41,20 @@ std::vector<Points> of_seats(const PerSeat<Points>& points, std::size_t seats) {
 }
 
 template <class G>
-void add_rows(ReportSheet& sheet, const EveningSession& file, const EnteredSession<G>& play,
+void add_rows(ReportSheet& sheet, const EveningSession& file, const EnteredSession<G>& entered,
               const JudgedSession& judged, Language language) {
   std::vector<Points> running(file.seats.size());
   const std::vector<std::string> names = marked(file.seats);
-  Session<G> session(play.table);
+  Session<G> session(entered.table);
   sheet.at_first = of_seats(session.standing().sheet, file.seats.size());
-  for (std::size_t i = 0; i < play.entries.size(); ++i) {
-    const ReadEntry<G>& draft = play.entries[i];
-    const Entry<G>& entry = draft.entry;
+  for (std::size_t i = 0; i < entered.entries.size(); ++i) {
+    const ReadEntry<G>& read = entered.entries[i];
+    const Entry<G>& entry = read.entry;
     ReportRow row;
     row.facts = with_names_apart(describe(entry, names, language));
     const auto before = session.state();
-    judge_next(session, draft, [&](const JudgedEntry& taken, const auto& outcome) {
-      const auto told =
-          kattegat::told<G>(play.table, before, entry, outcome, taken.of_an_earlier_edition);
+    judge_next(session, read, [&](const JudgedEntry& taken, const auto& outcome) {
+      const auto told = kattegat::told<G>(entered.table, before, entry, outcome, taken.edition);
       if (told.moment) row.moment = with_names_apart(say(*told.moment, language, names));
     });
     const Standing now = session.standing();
@@ -87,8 +86,8 @@ ReportSheet make_sheet(const Evening& evening, std::size_t index, const JudgedSe
       .stake = file.stake,
       .rows = {}};
   std::visit(
-      [&]<class G>(const EnteredSession<G>& play) {
-        for (const HouseWord& rule : house_words<G>(play.table.house, language))
+      [&]<class G>(const EnteredSession<G>& entered) {
+        for (const HouseWord& rule : house_words<G>(entered.table.house, language))
           sheet.house.push_back(rule.text());
       },
       file.entered);
@@ -98,7 +97,7 @@ ReportSheet make_sheet(const Evening& evening, std::size_t index, const JudgedSe
   }
   if (judged.standing.pot != PerSeat<Points>{})
     sheet.pot = of_seats(judged.standing.pot, file.seats.size());
-  std::visit([&](const auto& play) { add_rows(sheet, file, play, judged, language); },
+  std::visit([&](const auto& entered) { add_rows(sheet, file, entered, judged, language); },
              file.entered);
   return sheet;
 }

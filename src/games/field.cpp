@@ -1,19 +1,21 @@
 #include "kattegat/games/field.hpp"
-#include "kattegat/core/joined.hpp"
 
 #include <algorithm>
 #include <limits>
 
+#include "kattegat/core/joined.hpp"
+
 namespace kattegat {
 
-Fault find_word(std::span<const std::string_view> list, std::string_view word, std::size_t& index) {
+FormFault find_word(std::span<const std::string_view> list, std::string_view word,
+                    std::size_t& index) {
   const auto found = std::find(list.begin(), list.end(), word);
   index = static_cast<std::size_t>(found - list.begin());
   if (found != list.end()) return {};
   return text(Word::form_unknown_word, std::string(word), joined(list));
 }
 
-Fault read_value(const Json& json, Names, std::int64_t& value) {
+FormFault read_value(const Json& json, Names, std::int64_t& value) {
   const auto* number = json.as<std::int64_t>();
   if (!number) return expected(Word::expects_whole);
   value = *number;
@@ -21,29 +23,29 @@ Fault read_value(const Json& json, Names, std::int64_t& value) {
 }
 
 // Numbers that no rule could allow are held at the bounds of int; the rule then refuses them.
-Fault read_value(const Json& json, Names seated, int& value) {
+FormFault read_value(const Json& json, Names seated, int& value) {
   std::int64_t wide = 0;
-  if (Fault fault = read_value(json, seated, wide)) return fault;
+  if (FormFault fault = read_value(json, seated, wide)) return fault;
   using Limits = std::numeric_limits<int>;
   value = static_cast<int>(std::clamp<std::int64_t>(wide, Limits::min(), Limits::max()));
   return {};
 }
 
-Fault read_value(const Json& json, Names, bool& value) {
+FormFault read_value(const Json& json, Names, bool& value) {
   const auto* flag = json.as<bool>();
   if (!flag) return expected(Word::expects_flag);
   value = *flag;
   return {};
 }
 
-Fault read_value(const Json& json, Names, std::string& value) {
+FormFault read_value(const Json& json, Names, std::string& value) {
   const auto* given = json.as<std::string>();
   if (!given) return expected(Word::expects_text);
   value = *given;
   return {};
 }
 
-Fault read_value(const Json& json, Names seated, Seat& seat) {
+FormFault read_value(const Json& json, Names seated, Seat& seat) {
   const auto* name = json.as<std::string>();
   if (!name) return expected(Word::expects_name);
   const auto found = std::find(seated.begin(), seated.end(), *name);
@@ -52,16 +54,16 @@ Fault read_value(const Json& json, Names seated, Seat& seat) {
   return {};
 }
 
-Fault read_value(const Json& json, Names seated, Partner& partner) {
+FormFault read_value(const Json& json, Names seated, Partner& partner) {
   if (json.is_null()) return {};
   if (!json.as<std::string>()) return expected(Word::expects_name_or_null);
   Seat seat;
-  if (Fault fault = read_value(json, seated, seat)) return fault;
+  if (FormFault fault = read_value(json, seated, seat)) return fault;
   partner = Partner::of(seat);
   return {};
 }
 
-Fault read_value(const Json& json, Names, Card& card) {
+FormFault read_value(const Json& json, Names, Card& card) {
   const auto* given = json.as<std::string>();
   const auto parsed = given ? parse_card(*given) : std::nullopt;
   if (!parsed) return expected(Word::expects_card);
@@ -69,7 +71,7 @@ Fault read_value(const Json& json, Names, Card& card) {
   return {};
 }
 
-Fault read_value(const Json& json, Names, Points& value) {
+FormFault read_value(const Json& json, Names, Points& value) {
   const auto* given = json.as<std::string>();
   const auto parsed = given ? parse_points(*given) : std::nullopt;
   if (!parsed) return expected(Word::expects_points);

@@ -17,9 +17,8 @@ class Turns {
     return early ? rules_.in[seat] : rules_.stays[seat];
   }
   [[nodiscard]] std::size_t players(std::size_t trick) const {
-    std::size_t count = 0;
-    for (const Seat seat : Seats{rules_.seats}) count += is_in(trick, seat) ? 1U : 0U;
-    return count;
+    return static_cast<std::size_t>(
+        count_where(rules_.seats, [&](Seat seat) { return is_in(trick, seat); }));
   }
   // False, and a violation, when a card of the trick was not its player's to play.
   bool hear(std::size_t number, const Trick& trick, bool is_last, Checklist& list) {
@@ -31,7 +30,7 @@ class Turns {
     }
     const std::size_t most = players(number);
     if (!list.require(trick.size() == most || (is_last && trick.size() < most), "play",
-                      Word::play_trick_size, number_of(number), number_of(most) - 1))
+                      Word::play_trick_size, number_of(number), static_cast<std::int64_t>(most)))
       return false;
     next_ = trick[winning_card(rules_.cards, trick)].seat;
     return true;
@@ -54,7 +53,7 @@ std::optional<std::size_t> given_away(const PlayRecord& play, const PlayRules& r
   const Card led = counted(rules.cards, play.tricks[number].front().card);
   for (std::size_t later = number + 1; later < play.tricks.size(); ++later)
     for (const auto& [who, card] : play.tricks[later]) {
-      const bool hidden = rules.gedebuk == who && number_of(later) == rules.cards.tricks;
+      const bool hidden = rules.hider == who && number_of(later) == rules.cards.tricks;
       if (who == seat && follows(led, counted(rules.cards, card)) && !hidden) return later;
     }
   return std::nullopt;
@@ -73,7 +72,6 @@ void check_revokes(const PlayRecord& play, const PlayRules& rules, Checklist& li
 }
 
 std::size_t index_of(Suit suit) { return static_cast<std::size_t>(suit); }
-constexpr Suit every_suit[] = {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades};
 
 // What everybody has shown: how many cards, and by not following the suits that they have no more.
 struct Shown {
@@ -87,7 +85,7 @@ Shown shown_in(const PlayRecord& play, const PlayRules& rules) {
     const Card led = counted(rules.cards, trick.front().card);
     for (const auto& [seat, card] : trick) {
       ++shown.cards[seat];
-      const bool exempt = rules.gedebuk == seat;  // the hidden card may be of any suit
+      const bool exempt = rules.hider == seat;  // the hidden card may be of any suit
       if (!led.is_joker() && !exempt && !follows(led, counted(rules.cards, card)))
         shown.out_of[seat][index_of(led.suit)] = true;
     }
@@ -255,7 +253,7 @@ std::vector<TrickTaken> tricks_taken(const PlayRecord& play, const PlayRules& ru
   };
   for (const Seat taker : takers(play, rules)) add(only(taker), true);
   if (tricks.size() == all) return tricks;
-  if (rules.booked) {
+  if (rules.edition == Edition::any) {
     const PerSeat<bool> anybody = seats_where(rules.seats, [](Seat) { return true; });
     while (tricks.size() < all) add(anybody, !rules.may_stop);
     return tricks;
@@ -324,7 +322,7 @@ void compare_partner(const Asked<Partner>& written, const PlayRecord& play, Card
       list.require(*written == *shown, "partner", Word::play_partner, called, shown->seat());
     return;
   }
-  if (written->is_alone() || rules.booked) return;
+  if (written->is_alone() || rules.edition == Edition::any) return;
   const Seat partner = written->seat();
   const Shown shown = shown_in(play, rules);
   list.require(!shown.out_of[partner][index_of(called.suit)], "partner", Word::play_partner_out,

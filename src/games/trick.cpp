@@ -4,10 +4,6 @@
 
 namespace kattegat {
 
-Text described(TrumpOrNone trump) {
-  if (trump == TrumpOrNone::none) return text(Word::trump_none);
-  return text(Word::trump_of_suit, std::string(suit_mark(static_cast<Suit>(trump))));
-}
 namespace {
 
 // A joker that was not led never wins.
@@ -24,6 +20,11 @@ bool beats(const TrickRules& rules, Card played, Card best) {
 }
 
 }  // namespace
+
+Text described(TrumpOrNone trump) {
+  if (trump == TrumpOrNone::none) return text(Word::trump_none);
+  return text(Word::trump_of_suit, std::string(suit_mark(static_cast<Suit>(trump))));
+}
 
 Card counted(const TrickRules& rules, Card card) {
   if (rules.marker && rules.marker->card == card) card.suit = rules.marker->as;
@@ -75,10 +76,6 @@ int height(const TrickRules& rules, Card card) {
 
 bool follows(Card led, Card card) {
   return led.is_joker() || (!card.is_joker() && card.suit == led.suit);
-}
-
-bool can_follow(Card led, const std::vector<Card>& hand) {
-  return std::any_of(hand.begin(), hand.end(), [&](Card card) { return follows(led, card); });
 }
 
 void Laid::check(Card card) {

@@ -48,7 +48,7 @@ struct Proposal {
 };
 
 Uuid id_of(const EveningSession& session, std::size_t entry) {
-  return std::visit([&](const auto& play) { return *play.entries[entry].entry.stamp.id; },
+  return std::visit([&](const auto& entered) { return *entered.entries[entry].entry.stamp.id; },
                     session.entered);
 }
 
@@ -128,23 +128,23 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, con
   };
   return std::visit(
       [&]<class G>(const EnteredSession<G>&) {
-        const ReadEntry<G> draft = read_entry<G>(entry, before.file().seats);
-        Replacement read;
-        read.contents = to_contents<G>(draft.entry, numbers);
-        if (const auto& given = draft.entry.stamp.id) {
-          read.id = *given;
-          read.is_taken = is_taken(*given);
+        const ReadEntry<G> read = read_entry<G>(entry, before.file().seats);
+        Replacement made;
+        made.contents = to_contents<G>(read.entry, numbers);
+        if (const auto& given = read.entry.stamp.id) {
+          made.id = *given;
+          made.is_taken = is_taken(*given);
         } else {
-          const std::string says = what_is_said<G>(draft.entry, numbers);
+          const std::string says = what_is_said<G>(read.entry, numbers);
           int nth = 0;
-          do read.id = correction_id(of, says, nth++);
-          while (is_taken(read.id) && !stands(read.id, read.contents));
+          do made.id = correction_id(of, says, nth++);
+          while (is_taken(made.id) && !stands(made.id, made.contents));
         }
-        read.at = draft.entry.stamp.at.value_or("");
-        read.form = draft.form;
-        if (draft.entry.stamp.voided)
-          read.form.push_back({"void", text(Word::form_not_asked, std::string("void"))});
-        return read;
+        made.at = read.entry.stamp.at.value_or("");
+        made.form = read.form;
+        if (read.entry.stamp.voided)
+          made.form.push_back({"void", text(Word::form_not_asked, std::string("void"))});
+        return made;
       },
       before.file().entered);
 }

@@ -42,10 +42,10 @@ Complaints newly_broken(const EveningSession* before, const EveningSession& afte
   const auto broken = [](const EveningSession& session, auto&& found) {
     const JudgedSession judged = judge(session);
     std::visit(
-        [&](const auto& play) {
-          for (std::size_t i = 0; i < play.entries.size(); ++i)
+        [&](const auto& entered) {
+          for (std::size_t i = 0; i < entered.entries.size(); ++i)
             for (const Violation& violation : judged.entries[i].violations)
-              found(*play.entries[i].entry.stamp.id, i, violation);
+              found(*entered.entries[i].entry.stamp.id, i, violation);
         },
         session.entered);
   };

@@ -1,6 +1,7 @@
 #include "kattegat/journal/club.hpp"
 
 #include <algorithm>
+#include <set>
 #include <span>
 
 #include "kattegat/journal/joining.hpp"

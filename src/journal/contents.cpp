@@ -5,6 +5,7 @@
 #include <set>
 
 #include "kattegat/core/calendar.hpp"
+#include "kattegat/core/json_member.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/settlement/payment_number.hpp"
@@ -80,10 +81,7 @@ class Members {
     return all;
   }
   Follows follows() { return list<Hash>("follows", parse_hash, follows_limit); }
-  bool has(std::string_view key) {
-    return std::any_of(object_.begin(), object_.end(),
-                       [&](const Json::Member& member) { return member.first == key; });
-  }
+  bool has(std::string_view key) { return find_member(object_, key) != nullptr; }
   void fail(std::string_view key) {
     if (fault_.empty()) fault_ = key;
   }

@@ -8,9 +8,9 @@ namespace {
 
 AnyFold fold(const EveningSession& session) {
   return std::visit(
-      []<class G>(const EnteredSession<G>& play) -> AnyFold {
-        Fold<G> folded{Session<G>(play.table), play.entries.size()};
-        for (const ReadEntry<G>& draft : play.entries) judge_next(folded.session, draft);
+      []<class G>(const EnteredSession<G>& entered) -> AnyFold {
+        Fold<G> folded{Session<G>(entered.table), entered.entries.size()};
+        for (const ReadEntry<G>& read : entered.entries) judge_next(folded.session, read);
         return folded;
       },
       session.entered);
@@ -35,20 +35,20 @@ Entering known_entry(const Uuid& session, const Uuid& entry, const EntryContents
 template <class G>
 Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
                const EntryQuestions& ask) {
-  ReadEntry<G> draft = read_entry<G>(json, open.seats);
-  const EntryContents contents = to_contents<G>(draft.entry, numbers_clockwise(open.sheet.header));
-  if (const auto& given = draft.entry.stamp.id; given && draft.form.empty() && ask.is_taken(*given))
+  ReadEntry<G> read = read_entry<G>(json, open.seats);
+  const EntryContents contents = to_contents<G>(read.entry, numbers_clockwise(open.sheet.header));
+  if (const auto& given = read.entry.stamp.id; given && read.form.empty() && ask.is_taken(*given))
     return known_entry(open.sheet.id, *given, contents, ask);
   if (folded.entries >= entries_limit)
-    draft.form.push_back({"type", text(Word::session_full, std::int64_t{entries_limit})});
+    read.form.push_back({"type", text(Word::session_full, std::int64_t{entries_limit})});
 
   Fold<G> after = folded;
-  const JudgedEntry judged = judge_next(after.session, draft);
+  const JudgedEntry judged = judge_next(after.session, read);
   if (!judged.violations.empty()) return judged.violations;
   ++after.entries;
-  const Uuid id = draft.entry.stamp.id ? *draft.entry.stamp.id : ask.new_id();
+  const Uuid id = read.entry.stamp.id ? *read.entry.stamp.id : ask.new_id();
   std::vector<NewRecord> new_records{new_record(RecordKind::entry, id, open.sheet.id, contents)};
-  if (const auto& voided = draft.entry.stamp.voided)
+  if (const auto& voided = read.entry.stamp.voided)
     new_records.push_back(
         new_record(RecordKind::voided, ask.new_id(), open.sheet.id,
                    DecisionContents{id, voided->at.value_or(""), voided->why, {}}));

@@ -1,6 +1,7 @@
 #include "kattegat/journal/erasing.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "kattegat/core/likeness.hpp"
 

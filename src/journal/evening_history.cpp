@@ -1,5 +1,6 @@
 // From the records of an evening to the evening: its header, who takes part, its sessions.
 #include <algorithm>
+#include <set>
 
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"

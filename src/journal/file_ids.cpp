@@ -70,9 +70,9 @@ DerivedIds ids_from_contents(const Evening& evening) {
   for (const EveningSession& session : evening.sessions) {
     ids.go_on(to_line(plain_header(session)), to_line(session.written.json()));
     std::visit(
-        [&](const auto& play) {
-          for (const auto& draft : play.entries) {
-            const std::string entry = to_line(entry_to_json(draft.entry, session.seats));
+        [&](const auto& entered) {
+          for (const auto& read : entered.entries) {
+            const std::string entry = to_line(entry_to_json(read.entry, session.seats));
             ids.go_on(entry, entry);
           }
         },
@@ -96,9 +96,9 @@ void complete_ids(Evening& evening, const std::function<bool(const Uuid&)>& is_k
     if (!session.id)
       session.id = derived_uuid(*evening.id, "session " + std::to_string(session.index));
     std::visit(
-        [&](auto& play) {
-          for (std::size_t i = 0; i < play.entries.size(); ++i)
-            if (auto& id = play.entries[i].entry.stamp.id; !id)
+        [&](auto& entered) {
+          for (std::size_t i = 0; i < entered.entries.size(); ++i)
+            if (auto& id = entered.entries[i].entry.stamp.id; !id)
               id = id_of_nth_entry(*session.id, i);
         },
         session.entered);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/evening_history.hpp"
@@ -263,9 +264,9 @@ std::optional<Text> Gate::refuse_form(const Table& table, const EntryContents& c
   for (const Table::Game& game : table.games) {
     reason = std::visit(
         [&]<class G>(const EnteredSession<G>&) -> std::optional<Text> {
-          const ReadEntry<G> draft = from_contents<G>(contents, game.numbers);
-          if (draft.form.empty()) return std::nullopt;
-          return draft.form.front().text;
+          const ReadEntry<G> read = from_contents<G>(contents, game.numbers);
+          if (read.form.empty()) return std::nullopt;
+          return read.form.front().text;
         },
         game.empty.entered);
     if (!reason) break;

@@ -1,6 +1,7 @@
 #include "kattegat/journal/importing.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/file_corrections.hpp"
@@ -155,7 +156,7 @@ class Importer {
     const auto numbers = numbers_in(session, known->second.headers);
     if (!numbers) return complain(session.index, {}, differs("id", *session.id));
     const std::size_t before = addition_.new_records.size();
-    std::visit([&](const auto& play) { add_entries(session, *numbers, known->second, play); },
+    std::visit([&](const auto& entered) { add_entries(session, *numbers, known->second, entered); },
                session.entered);
     if (addition_.new_records.size() > before) changed_.insert(*session.id);
   }
@@ -182,40 +183,41 @@ class Importer {
           static_cast<int>(std::find(sorted.begin(), sorted.end(), place) - sorted.begin()));
     addition_.new_records.push_back(
         new_record(RecordKind::session, *session.id, *evening_.id, header));
-    std::visit([&](const auto& play) { add_new_entries(session, header, play); }, session.entered);
+    std::visit([&](const auto& entered) { add_new_entries(session, header, entered); },
+               session.entered);
   }
 
   template <class G>
   void add_new_entries(const EveningSession& session, const SessionContents& header,
-                       const EnteredSession<G>& play) {
+                       const EnteredSession<G>& entered) {
     const std::vector<std::string> numbers = numbers_clockwise(header);
-    const Corrections corrections = corrections_in(play, numbers);
-    Session<G> fold(play.table);
-    for (std::size_t i = 0; i < play.entries.size(); ++i) {
-      const ReadEntry<G>& draft = play.entries[i];
-      const Uuid& id = *draft.entry.stamp.id;
+    const Corrections corrections = corrections_in(entered, numbers);
+    Session<G> fold(entered.table);
+    for (std::size_t i = 0; i < entered.entries.size(); ++i) {
+      const ReadEntry<G>& read = entered.entries[i];
+      const Uuid& id = *read.entry.stamp.id;
       if (id != id_of_nth_entry(*session.id, i) && ask_.is_taken(id))
         complain(session.index, i, differs("id", id));
-      const JudgedEntry judged = judge_next(fold, draft);
+      const JudgedEntry judged = judge_next(fold, read);
       const auto place = -1 - static_cast<std::int64_t>(addition_.new_records.size());
       for (const Posting& one :
            postings_of(*session.id, place, header.order, by_sitter(header.order, judged.points)))
         addition_.postings.push_back(one);
-      add_entry(*session.id, play, corrections, i, to_contents<G>(draft.entry, numbers));
-      if (draft.entry.stamp.voided && !is_about_corrections(corrections, i))
-        add_decision(RecordKind::voided, *session.id, id, *draft.entry.stamp.voided);
+      add_entry(*session.id, entered, corrections, i, to_contents<G>(read.entry, numbers));
+      if (read.entry.stamp.voided && !is_about_corrections(corrections, i))
+        add_decision(RecordKind::voided, *session.id, id, *read.entry.stamp.voided);
     }
-    decide_as_the_file(session, play, corrections);
+    decide_as_the_file(session, entered, corrections);
   }
   static bool is_about_corrections(const Corrections& corrections, std::size_t place) {
     return corrections.of.count(place) + corrections.by.count(place) > 0;
   }
   // Of the entries that got corrections here the last one counts, unless the file says otherwise.
   template <class G>
-  void decide_as_the_file(const EveningSession& session, const EnteredSession<G>& play,
+  void decide_as_the_file(const EveningSession& session, const EnteredSession<G>& entered,
                           const Corrections& corrections) {
     const auto stamp = [&](std::size_t place) -> const Stamp& {
-      return play.entries[place].entry.stamp;
+      return entered.entries[place].entry.stamp;
     };
     for (const auto& [entry, list] : corrections.by) {
       const auto newest = newest_.find(*stamp(entry).id);
@@ -236,17 +238,18 @@ class Importer {
   }
   // `follows`: what the book knows of the file's corrections of the same entry.
   template <class G>
-  void add_entry(const Uuid& session, const EnteredSession<G>& play, const Corrections& corrections,
-                 std::size_t place, EntryContents contents, const Follows& follows = {}) {
-    const Stamp& stamp = play.entries[place].entry.stamp;
+  void add_entry(const Uuid& session, const EnteredSession<G>& entered,
+                 const Corrections& corrections, std::size_t place, EntryContents contents,
+                 const Follows& follows = {}) {
+    const Stamp& stamp = entered.entries[place].entry.stamp;
     const auto found = corrections.of.find(place);
     if (found == corrections.of.end()) {
       addition_.new_records.push_back(new_record(RecordKind::entry, *stamp.id, session, contents));
       return;
     }
-    const Stamp& of = play.entries[found->second].entry.stamp;
+    const Stamp& of = entered.entries[found->second].entry.stamp;
     const Voided& voided = of.voided ? *of.voided : *stamp.voided;
-    const Uuid& entry = *play.entries[corrections.entry.at(place)].entry.stamp.id;
+    const Uuid& entry = *entered.entries[corrections.entry.at(place)].entry.stamp.id;
     const auto [before, is_first] = newest_.try_emplace(entry, *stamp.id);
     CorrectionContents says{*of.id, std::move(contents), voided.at.value_or(""), voided.why,
                             follows};
@@ -296,32 +299,32 @@ class Importer {
 
   // An entry that gets corrections here, and all its corrections.
   template <class G>
-  static bool is_decided_later(const EnteredSession<G>& play, const Corrections& corrections,
+  static bool is_decided_later(const EnteredSession<G>& entered, const Corrections& corrections,
                                std::size_t place, const std::map<Uuid, const EntryRow*>& rows) {
     const auto entry = corrections.entry.find(place);
     const auto found =
         corrections.by.find(entry == corrections.entry.end() ? place : entry->second);
     return found != corrections.by.end() &&
            std::any_of(found->second.begin(), found->second.end(), [&](std::size_t one) {
-             return rows.count(*play.entries[one].entry.stamp.id) == 0;
+             return rows.count(*entered.entries[one].entry.stamp.id) == 0;
            });
   }
 
   template <class G>
   void add_entries(const EveningSession& session, const std::vector<std::string>& numbers,
-                   const EveningItems::OfSession& items, const EnteredSession<G>& play) {
+                   const EveningItems::OfSession& items, const EnteredSession<G>& entered) {
     const SessionHistory* sheet = history_->session(*session.id);
     if (!sheet) {
       damage_ = missing_session(*session.id);
       return;
     }
-    const Corrections corrections = corrections_in(play, numbers);
+    const Corrections corrections = corrections_in(entered, numbers);
     std::map<Uuid, const EntryRow*> rows;
     for (const EntryRow& row : sheet->entries) rows[row.id] = &row;
     std::map<Uuid, RowsInFile> known;  // by the entry
     std::size_t new_ones = 0;
-    for (std::size_t i = 0; i < play.entries.size(); ++i) {
-      const Entry<G>& entry = play.entries[i].entry;
+    for (std::size_t i = 0; i < entered.entries.size(); ++i) {
+      const Entry<G>& entry = entered.entries[i].entry;
       const Uuid& id = *entry.stamp.id;
       const EntryContents contents = to_contents<G>(entry, numbers);
       const auto found = rows.find(id);
@@ -333,13 +336,13 @@ class Importer {
         if (rows.size() + ++new_ones > entries_limit)
           return complain(session.index, i,
                           {"type", text(Word::session_full, std::int64_t{entries_limit})});
-        add_entry(*session.id, play, corrections, i, contents,
-                  known_corrections(items.below, play, corrections, i));
+        add_entry(*session.id, entered, corrections, i, contents,
+                  known_corrections(items.below, entered, corrections, i));
       } else if (!same_entry(found->second->contents, contents)) {
         complain(session.index, i, differs("id", id));
         continue;
       }
-      if (is_decided_later(play, corrections, i, rows)) continue;
+      if (is_decided_later(entered, corrections, i, rows)) continue;
       if (found != rows.end())
         known[found->second->thing].push_back({i, &entry.stamp});
       else if (entry.stamp.voided)
@@ -348,7 +351,7 @@ class Importer {
     for (const auto& entry : known) check_counts_once(session, entry.second);
     for (const FileDecision& one : decisions_unheard_of(known, sheet->entries, items.below))
       add_decision(one.kind, *session.id, one.of, one.why);
-    decide_as_the_file(session, play, corrections);
+    decide_as_the_file(session, entered, corrections);
   }
   void check_counts_once(const EveningSession& session, const RowsInFile& rows) {
     if (const auto both = count_twice(rows))
@@ -357,13 +360,13 @@ class Importer {
                              to_string(*both->second.stamp->id))});
   }
   template <class G>
-  static Follows known_corrections(const Items& below, const EnteredSession<G>& play,
+  static Follows known_corrections(const Items& below, const EnteredSession<G>& entered,
                                    const Corrections& corrections, std::size_t place) {
     const auto entry = corrections.entry.find(place);
     if (entry == corrections.entry.end()) return {};
     std::set<Uuid> ids;
     for (const std::size_t one : corrections.by.at(entry->second))
-      ids.insert(*play.entries[one].entry.stamp.id);
+      ids.insert(*entered.entries[one].entry.stamp.id);
     Follows follows;
     for (const Item& item : below)
       if (item.record.kind == RecordKind::correction && ids.count(item.record.id) > 0)

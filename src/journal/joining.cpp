@@ -1,6 +1,7 @@
 #include "kattegat/journal/joining.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace kattegat {
 namespace {

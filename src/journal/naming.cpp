@@ -1,5 +1,7 @@
 #include "kattegat/journal/naming.hpp"
 
+#include <set>
+
 #include "kattegat/core/likeness.hpp"
 #include "kattegat/evening/read.hpp"
 

@@ -100,9 +100,9 @@ class Headers {
 // An entry's contents with other numbers for the same seats.
 template <class G>
 std::string renumbered(std::string_view body, Names from, Names to) {
-  const ReadEntry<G> draft = from_body<G>(body, from);
-  if (!draft.form.empty()) return std::string(body);
-  return to_line(entry_to_json(draft.entry, to));
+  const ReadEntry<G> read = from_body<G>(body, from);
+  if (!read.form.empty()) return std::string(body);
+  return to_line(entry_to_json(read.entry, to));
 }
 std::string renumbered_correction(std::string_view body,
                                   const std::function<std::string(std::string_view)>& entry) {

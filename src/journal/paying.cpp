@@ -1,5 +1,7 @@
 #include "kattegat/journal/paying.hpp"
 
+#include <set>
+
 #include "kattegat/journal/joining.hpp"
 #include "kattegat/journal/payments.hpp"
 

@@ -1,5 +1,6 @@
 // The payments of an evening: which ticks are one payment, what stands, and who agrees.
 #include <algorithm>
+#include <set>
 
 #include "kattegat/journal/evening_history.hpp"
 #include "kattegat/journal/payments.hpp"

@@ -1,6 +1,7 @@
 #include "kattegat/journal/people.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace kattegat {
 

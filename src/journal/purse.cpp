@@ -1,6 +1,7 @@
 #include "kattegat/journal/purse.hpp"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 
 #include "kattegat/journal/evening_history.hpp"

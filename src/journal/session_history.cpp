@@ -1,6 +1,7 @@
 // From the records of one session to the rows of its sheet.
 #include <algorithm>
 #include <cstring>
+#include <set>
 
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/session_history.hpp"
@@ -316,18 +317,18 @@ void read_ended(SessionHistory& session, const Items& below) {
 }
 
 template <class G>
-std::optional<Text> read_entries(const SessionHistory& history, EnteredSession<G>& play) {
+std::optional<Text> read_entries(const SessionHistory& history, EnteredSession<G>& entered) {
   const std::vector<std::string> numbers = numbers_clockwise(history.header);
-  play.entries.reserve(history.entries.size());
+  entered.entries.reserve(history.entries.size());
   for (const EntryRow& row : history.entries) {
-    ReadEntry<G> draft = from_contents<G>(row.contents, numbers);
-    if (!draft.form.empty())
-      return text(Word::book_unreadable_record, to_string(row.id), draft.form.front().field);
-    draft.entry.stamp.id = row.id;
-    draft.entry.stamp.voided = row.voided;
-    draft.booked = row.row > 0;
-    if (row.clock <= history.header.dealers_until) draft.entry.stamp.dealer.reset();
-    play.entries.push_back(std::move(draft));
+    ReadEntry<G> read = from_contents<G>(row.contents, numbers);
+    if (!read.form.empty())
+      return text(Word::book_unreadable_record, to_string(row.id), read.form.front().field);
+    read.entry.stamp.id = row.id;
+    read.entry.stamp.voided = row.voided;
+    read.booked = row.row > 0;
+    if (row.clock <= history.header.dealers_until) read.entry.stamp.dealer.reset();
+    entered.entries.push_back(std::move(read));
   }
   return {};
 }
@@ -430,7 +431,7 @@ Result<EveningSession, Text> typed(const SessionHistory& history,
   auto session = typed_header(history.id, history.header, names);
   if (!session) return session;
   const auto fault =
-      std::visit([&](auto& play) { return read_entries(history, play); }, session->entered);
+      std::visit([&](auto& entered) { return read_entries(history, entered); }, session->entered);
   if (fault) return *fault;
   return session;
 }

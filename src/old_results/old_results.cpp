@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "kattegat/core/hash.hpp"
 #include "kattegat/core/likeness.hpp"

@@ -177,7 +177,7 @@ class Referee {
   // B3: no suit was led, so the word only narrows what a defender may choose.
   [[nodiscard]] DummyAnswer lead_by_word(Wish wish) const {
     Cards ends;
-    for (const Suit suit : {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades}) {
+    for (const Suit suit : every_suit) {
       const Cards held = of_suit(q_.dummy, suit);
       if (!held.empty()) ends.push_back(wish == Wish::low ? lowest(held) : highest(held));
     }
@@ -217,7 +217,6 @@ class Referee {
       return one(known.value_or(by_seed), "46B1b", known != by_seed);
     return one(by_seed, "46B1b", known && known != by_seed);  // read in two ways
   }
-  // Whether the defender who still plays can hold something that beats it.
   [[nodiscard]] std::optional<Card> lowest_known_to_win(const Cards& better) const {
     Cards rising = better;
     std::sort(rising.begin(), rising.end(), [](Card a, Card b) { return a.rank < b.rank; });
@@ -228,6 +227,7 @@ class Referee {
   [[nodiscard]] bool unseen(Card card) const {
     return !has(q_.dummy, card) && !has(q_.trick, card) && !has(q_.seen, card);
   }
+  // Whether the defender who still plays can hold something that beats it.
   [[nodiscard]] bool may_be_beaten(Card card) const {
     for (int rank = card.rank + 1; rank <= ace; ++rank)
       if (unseen({static_cast<std::uint8_t>(rank), card.suit})) return true;

@@ -45,7 +45,7 @@ void check_players(const TrickRules& rules, const TrickQuestion& question, Check
 // Who can follow suit must; a joker is played by who cannot. The gedebuk, one card of its owner's
 // that nobody sees, is excused until it is the last.
 void check_hands(const TrickRules& rules, const TrickQuestion& question, Checklist& list) {
-  if (rules.gedebuk && !question.hands.empty()) list.asked(question.declarer, "declarer");
+  if (rules.hides_a_card && !question.hands.empty()) list.asked(question.declarer, "declarer");
   const Card led = question.cards.front().card;
   for (const auto& [seat, card] : question.cards) {
     const auto known = question.hands.find(seat);
@@ -56,8 +56,8 @@ void check_hands(const TrickRules& rules, const TrickQuestion& question, Checkli
       continue;
     const auto could =
         std::count_if(hand.begin(), hand.end(), [&](Card held) { return follows(led, held); });
-    const bool excused =
-        rules.gedebuk && seat == question.declarer && could == 1 && question.number < rules.tricks;
+    const bool excused = rules.hides_a_card && seat == question.declarer && could == 1 &&
+                         question.number < rules.tricks;
     list.require(follows(led, card) || could == 0 || excused, "cards", Word::trick_must_follow,
                  seat, std::string(suit_mark(led.suit)), card);
   }

@@ -1,5 +1,6 @@
 #include "kattegat/season/figure.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -9,10 +10,11 @@ namespace {
 using Kind = Figure::Kind;
 using Of = Figure::Of;
 
-constexpr std::array<std::string_view, 13> figure_kinds{
+constexpr std::array<std::string_view, static_cast<std::size_t>(Kind::tally) + 1> kinds{
     "evenings", "best",     "worst",   "evening-streak", "deals", "streak", "lost-streak",
     "declared", "contract", "partner", "opponent",       "seat",  "count"};
-constexpr std::array<std::string_view, 3> outcomes{"all", "won", "lost"};
+constexpr std::array<std::string_view, static_cast<std::size_t>(Of::lost) + 1> outcomes{
+    "all", "won", "lost"};
 
 std::vector<std::string_view> parts_of(std::string_view text) {
   std::vector<std::string_view> parts;
@@ -67,8 +69,9 @@ bool can_be_won(Kind kind) {
 
 // ---- What is counted ----
 
-bool is_of(Of of, Points points) {
-  return of == Of::all || (of == Of::won ? points > Points{} : points < Points{});
+template <class Amount>  // Points or Money
+bool is_of(Of of, Amount amount) {
+  return of == Of::all || (of == Of::won ? amount > Amount{} : amount < Amount{});
 }
 
 bool is_viewer(const Viewer& viewer, Seat seat) {
@@ -136,7 +139,7 @@ bool counts(const Figure& figure, const ToldEntry& entry, const Viewer& viewer,
 
 Uuid id_of_entry(const EveningSession& session, std::size_t entry) {
   return std::visit(
-      [&](const auto& play) { return play.entries[entry].entry.stamp.id.value_or(Uuid{}); },
+      [&](const auto& entered) { return entered.entries[entry].entry.stamp.id.value_or(Uuid{}); },
       session.entered);
 }
 
@@ -151,6 +154,14 @@ std::vector<One> longest_of(const std::vector<One>& all, Is&& is) {
     at = end;
   }
   return longest;
+}
+
+std::vector<std::size_t> longest_run_of_nights(const std::vector<NightFigures>& nights) {
+  std::vector<std::size_t> list;
+  for (const NightFigures& night :
+       longest_of(nights, [](const NightFigures& one) { return one.money > Money{}; }))
+    list.push_back(night.evening);
+  return list;
 }
 
 // ---- Lines ----
@@ -272,7 +283,7 @@ Text seat_label(int turn) {
 }
 
 std::string to_string(const Figure& figure) {
-  std::string id(figure_kinds[static_cast<std::size_t>(figure.kind)]);
+  std::string id(kinds[static_cast<std::size_t>(figure.kind)]);
   if (figure.kind == Kind::contract) id += ":" + figure.game + ":" + std::to_string(figure.number);
   if (figure.kind == Kind::seat) id += ":" + std::to_string(figure.number);
   if (figure.kind == Kind::partner || figure.kind == Kind::opponent)
@@ -284,10 +295,10 @@ std::string to_string(const Figure& figure) {
 
 std::optional<Figure> parse_figure(std::string_view id) {
   const std::vector<std::string_view> parts = parts_of(id);
-  const auto kind = std::find(figure_kinds.begin(), figure_kinds.end(), parts.front());
-  if (kind == figure_kinds.end()) return std::nullopt;
+  const auto kind = std::find(kinds.begin(), kinds.end(), parts.front());
+  if (kind == kinds.end()) return std::nullopt;
   Figure figure;
-  figure.kind = static_cast<Kind>(kind - figure_kinds.begin());
+  figure.kind = static_cast<Kind>(kind - kinds.begin());
   if (!read_subject(figure, parts)) return std::nullopt;
   const std::size_t subject = 1 + parts_of_subject(figure.kind);
   if (parts.size() == subject) return figure;
@@ -324,24 +335,12 @@ std::vector<DealMark> longest_run(const Figure& figure, std::vector<DealMark> ma
   return longest_of(marks, [&](const DealMark& one) { return (one.points > Points{}) == won; });
 }
 
-namespace {
-
-std::vector<std::size_t> longest_run_of_nights(const std::vector<NightFigures>& nights) {
-  std::vector<std::size_t> list;
-  for (const NightFigures& night :
-       longest_of(nights, [](const NightFigures& one) { return one.money > Money{}; }))
-    list.push_back(night.evening);
-  return list;
-}
-
-}  // namespace
-
 std::vector<std::size_t> evenings_behind(const PlayerFigures& player, const Figure& figure) {
   std::vector<std::size_t> list;
   if (figure.kind == Kind::evening_streak) return longest_run_of_nights(player.nights);
   if (figure.kind == Kind::evenings)
     for (const NightFigures& night : player.nights)
-      if (is_of(figure.of, Points{night.money.hundredths})) list.push_back(night.evening);
+      if (is_of(figure.of, night.money)) list.push_back(night.evening);
   if (const NightFigures* best = player.best(); best && figure.kind == Kind::best)
     list.push_back(best->evening);
   if (const NightFigures* worst = player.worst(); worst && figure.kind == Kind::worst)

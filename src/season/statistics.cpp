@@ -19,20 +19,21 @@ void say_turns(const Session<G>& session, ToldEntry& one) {
 }
 
 template <class G, class Visit>
-void tell(const EnteredSession<G>& play, std::size_t place, Visit&& visit) {
-  Session<G> session(play.table);
-  for (std::size_t i = 0; i < play.entries.size(); ++i) {
-    const ReadEntry<G>& draft = play.entries[i];
-    judge_next(session, draft, [&](const JudgedEntry& judged, const auto& outcome) {
-      ToldEntry one{.session = place,
-                    .entry = i,
-                    .deal = is_deal(draft.entry),
-                    .in = {},
-                    .points = judged.points,
-                    .turn = {},
-                    .told = told(play.table, session.state(), draft.entry, outcome,
-                                 judged.of_an_earlier_edition)};
-      for (const Seat seat : play.table.everyone()) one.in[seat] = plays<G>(session.state(), seat);
+void tell(const EnteredSession<G>& entered, std::size_t place, Visit&& visit) {
+  Session<G> session(entered.table);
+  for (std::size_t i = 0; i < entered.entries.size(); ++i) {
+    const ReadEntry<G>& read = entered.entries[i];
+    judge_next(session, read, [&](const JudgedEntry& judged, const auto& outcome) {
+      ToldEntry one{
+          .session = place,
+          .entry = i,
+          .deal = is_deal(read.entry),
+          .in = {},
+          .points = judged.points,
+          .turn = {},
+          .told = told(entered.table, session.state(), read.entry, outcome, judged.edition)};
+      for (const Seat seat : entered.table.everyone())
+        one.in[seat] = plays<G>(session.state(), seat);
       if (one.deal) say_turns(session, one);
       visit(std::move(one));
     });
@@ -159,14 +160,14 @@ std::size_t at_seat(const std::vector<std::size_t>& list, Seat seat) {
 std::vector<ToldEntry> told(const EveningSession& session) {
   std::vector<ToldEntry> list;
   const auto add = [&](ToldEntry one) { list.push_back(std::move(one)); };
-  std::visit([&](const auto& play) { tell(play, session.index, add); }, session.entered);
+  std::visit([&](const auto& entered) { tell(entered, 0, add); }, session.entered);
   return list;
 }
 std::vector<ToldEntry> told(const Evening& evening) {
   std::vector<ToldEntry> list;
   const auto add = [&](ToldEntry one) { list.push_back(std::move(one)); };
   for (std::size_t s = 0; s < evening.sessions.size(); ++s)
-    std::visit([&](const auto& play) { tell(play, s, add); }, evening.sessions[s].entered);
+    std::visit([&](const auto& entered) { tell(entered, s, add); }, evening.sessions[s].entered);
   return list;
 }
 
@@ -192,7 +193,7 @@ PerSeat<Points> Counting::add(const SeatedSession& seated) {
       its.lost.count(points < Points{});
     }
   };
-  std::visit([&](const auto& play) { tell(play, 0, take); }, seated.session.entered);
+  std::visit([&](const auto& entered) { tell(entered, 0, take); }, seated.session.entered);
   return sums;
 }
 

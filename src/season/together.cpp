@@ -80,7 +80,7 @@ Money owed_alone(const EveningByItself& evening, const Uuid& from, const Uuid& t
     const auto is_it = [&](const Payment& made) {
       return made.amount == one.amount && is_between(evening, made, from, to);
     };
-    const bool stands = std::any_of(evening.standing.begin(), evening.standing.end(), is_it);
+    const bool stands = std::any_of(evening.made.begin(), evening.made.end(), is_it);
     return stands ? Money{} : one.amount;
   }
   return {};

@@ -1,8 +1,9 @@
 #include "kattegat/usage/arguments.hpp"
-#include "kattegat/core/joined.hpp"
 
 #include <algorithm>
 #include <cstdlib>
+
+#include "kattegat/core/joined.hpp"
 
 namespace kattegat::usage {
 namespace {

@@ -59,7 +59,7 @@ constexpr Sentence sentences[] = {
     {Word::evening_currency, "valutaen må være tre store bokstaver, for eksempel NOK eller DKK"},
     {Word::evening_cash_rounding, "den minste mynten må være et beløp over null med høyst to desimaler, for eksempel \"0.50\""},
     {Word::evening_players, "det må være 2 til 64 spillere; her er det {0}"},
-    {Word::evening_player_name, "et navn har 1 til 80 tegn, ingen styretegn og ikke mellomrom i endene: «{0}»"},
+    {Word::evening_player_name, "et navn har 1 til 80 tegn, ingen styretegn, ikke noe usynlig og ikke mellomrom i endene: «{0}»"},
     {Word::evening_player_twice, "«{0}» står der to ganger; hver spiller må ha sitt eget navn"},
     {Word::session_stake, "innsatsen må være et beløp fra 0 til 10000 med høyst to desimaler, for eksempel \"0.10\""},
     {Word::session_seats_count, "{0} spilles av {1} til {2}; her sitter {3}"},

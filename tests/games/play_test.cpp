@@ -41,6 +41,10 @@ Hands deal_hands(int players, int each, int jokers) {
   return hands;
 }
 
+bool can_follow(Card led, const std::vector<Card>& hand) {
+  return std::any_of(hand.begin(), hand.end(), [&](Card card) { return follows(led, card); });
+}
+
 // A card that falls when its suit is first led, unless it is this player's.
 struct Falls {
   Card card;

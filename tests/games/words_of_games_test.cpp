@@ -150,7 +150,7 @@ TEST_CASE("each room says its own things", "[games]") {
   CHECK(said(Whist::Call{Seat{1}, Kind::bid, sol}) == "Bo Sol");
   CHECK(said(Whist::Call{Seat{2}, Kind::bid, nine}) == "Cai 9");
   CHECK(said(Whist::Call{Seat{0}, Kind::hold, {}}) ==
-        "Anna " + say(Word::esmakker_call_hold, Language::english));
+        "Anna " + say(Word::esmakker_whist_call_hold, Language::english));
   CHECK(said(Rodskagg::Penalty{Seat{3}, Rodskagg::Offence::ritual}) ==
         "Dea: " + say(Word::rodskagg_ritual, Language::english));
   const ThreeCards hand{Card{ace, Suit::spades}, Card{10, Suit::hearts}, Card{2, Suit::clubs}};

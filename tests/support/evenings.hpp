@@ -84,7 +84,7 @@ inline Judged play(const std::string& game, const std::vector<std::string>& seat
 template <class G>
 Workings how_paid(const Session<G>& session, const Entry<G>& entry) {
   const Verdict<G> verdict = session.judge(entry);
-  return verdict ? workings(session, entry, *verdict) : Workings{};
+  return verdict ? workings(session, entry, *verdict, Edition::today) : Workings{};
 }
 
 }  // namespace kattegat::test

@@ -121,7 +121,7 @@ inline Rodskagg::Deal random_deal(const Session<Rodskagg>& session) {
   return deal;
 }
 
-inline Rodskagg::Protocol random_protocol(const Session<Rodskagg>& session) {
+inline Rodskagg::ProtocolCorrection random_protocol(const Session<Rodskagg>& session) {
   ByPlayer<Rodskagg::Change> points;
   for (const Seat seat : {draw_one(in_game(session)), draw_one(in_game(session))}) {
     const int change = draw(1 - session.state().protocol[seat], 9);
@@ -134,8 +134,9 @@ inline Rodskagg::Entry random_event(const Session<Rodskagg>& session) {
   if (draw(0, 9) == 0) return random_protocol(session);
   if (draw(0, 9) == 0) return Rodskagg::Misdeal{toss()};
   if (draw(0, 9) == 0)
-    return Rodskagg::Called{draw_one(in_game(session)),
-                            toss() ? Rodskagg::Offence::early_pickup : Rodskagg::Offence::ritual};
+    return Rodskagg::PenaltyBetween{
+        draw_one(in_game(session)),
+        toss() ? Rodskagg::Offence::early_pickup : Rodskagg::Offence::ritual};
   return random_deal(session);
 }
 

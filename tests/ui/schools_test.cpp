@@ -139,7 +139,7 @@ TEST_CASE("a school is renamed, written over and removed, and that is asked", "[
   for (int i = 0; i < 7; ++i) driver.tap("key.backspace");
   driver.type("Onsdag");
   driver.tap("typed.done");
-  CHECK(driver.text("wrong") == "another school is called \"Onsdag\"");
+  CHECK(driver.text("wrong") == "another school is called “Onsdag”");
   driver.type("en");
   driver.tap("typed.done");
   CHECK(driver.text("school") == "School: Onsdagen");

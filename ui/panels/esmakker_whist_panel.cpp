@@ -21,23 +21,23 @@ struct Added {
   Word name;
 };
 constexpr Added additions[] = {
-    {Attachment::none, 0, "none", Word::esmakker_plain},
-    {Attachment::vip, 1, "vip1", Word::esmakker_vip_1},
-    {Attachment::vip, 2, "vip2", Word::esmakker_vip_2},
-    {Attachment::vip, 3, "vip3", Word::esmakker_vip_3},
-    {Attachment::halve, 0, "halve", Word::esmakker_halve},
-    {Attachment::staerke, 0, "staerke", Word::esmakker_staerke},
-    {Attachment::sans, 0, "sans", Word::esmakker_sans},
-    {Attachment::gode, 0, "gode", Word::esmakker_gode},
-    {Attachment::kvarte, 0, "kvarte", Word::esmakker_kvarte},
+    {Attachment::none, 0, "none", Word::esmakker_whist_plain},
+    {Attachment::vip, 1, "vip1", Word::esmakker_whist_vip_1},
+    {Attachment::vip, 2, "vip2", Word::esmakker_whist_vip_2},
+    {Attachment::vip, 3, "vip3", Word::esmakker_whist_vip_3},
+    {Attachment::halve, 0, "halve", Word::esmakker_whist_halve},
+    {Attachment::staerke, 0, "staerke", Word::esmakker_whist_staerke},
+    {Attachment::sans, 0, "sans", Word::esmakker_whist_sans},
+    {Attachment::gode, 0, "gode", Word::esmakker_whist_gode},
+    {Attachment::kvarte, 0, "kvarte", Word::esmakker_whist_kvarte},
 };
 constexpr std::pair<Nolo, Word> nolos[] = {
-    {Nolo::sol, Word::esmakker_sol},
-    {Nolo::ren_sol, Word::esmakker_ren_sol},
-    {Nolo::bordlaegger, Word::esmakker_bordlaegger},
-    {Nolo::ren_bordlaegger, Word::esmakker_ren_bordlaegger},
-    {Nolo::dobbelt_bordlaegger, Word::esmakker_dobbelt_bordlaegger},
-    {Nolo::ren_bordlaegger_snak, Word::esmakker_ren_bordlaegger_snak},
+    {Nolo::sol, Word::esmakker_whist_sol},
+    {Nolo::ren_sol, Word::esmakker_whist_ren_sol},
+    {Nolo::bordlaegger, Word::esmakker_whist_bordlaegger},
+    {Nolo::ren_bordlaegger, Word::esmakker_whist_ren_bordlaegger},
+    {Nolo::dobbelt_bordlaegger, Word::esmakker_whist_dobbelt_bordlaegger},
+    {Nolo::ren_bordlaegger_snak, Word::esmakker_whist_ren_bordlaegger_snak},
 };
 
 class Panel {
@@ -132,7 +132,7 @@ class Panel {
   std::optional<EsmakkerHeard> auction() const {
     if (!desk_.deal().auction) return std::nullopt;
     Checklist held;
-    return heard(calls(), desk_.session.state().dealer, house(), held);
+    return heard(calls(), desk_.session.state().dealer, house(), held, Edition::today);
   }
 
   // The bid that the rest of the deal is about: declared, or the last one called.
@@ -156,11 +156,13 @@ class Panel {
                   {.id = std::string(id), .label = form_.say(name), .chosen = on});
     };
     const bool passed = !calling && desk_.deal().bid && desk_.deal().bid->is_passed();
-    if (tab(tabs.cell(0), "levels", Word::esmakker_levels, !desk_.scratch.choosing_nolo && !passed))
+    if (tab(tabs.cell(0), "levels", Word::esmakker_whist_levels,
+            !desk_.scratch.choosing_nolo && !passed))
       desk_.scratch.choosing_nolo = false;
-    if (tab(tabs.cell(1), "nolos", Word::esmakker_nolos, desk_.scratch.choosing_nolo && !passed))
+    if (tab(tabs.cell(1), "nolos", Word::esmakker_whist_nolos,
+            desk_.scratch.choosing_nolo && !passed))
       desk_.scratch.choosing_nolo = true;
-    if (tab(tabs.cell(2), "bid.passed", Word::esmakker_passed, passed)) set_bid(Bid{}, {});
+    if (tab(tabs.cell(2), "bid.passed", Word::esmakker_whist_passed, passed)) set_bid(Bid{}, {});
     if (tab(calls, "by_calls", Word::screen_by_calls, calling))
       change(desk_, "auction", [&](Deal& deal) {
         deal.bid.reset();
@@ -214,14 +216,14 @@ class Panel {
     const std::vector<Added> known = known_additions(has_level ? now.level : 7);
     const auto count = static_cast<int>(known.size());
     if (count < 2) return;  // this school has plain bids only
-    form_.subtitle(Word::esmakker_attachment);
+    form_.subtitle(Word::esmakker_whist_attachment);
     const Grid cells = form_.answers(count, 5);
     int place = 0;
     for (const Added& added : known) {
       const Bid bid{has_level ? now.level : std::uint8_t{7}, added.attachment, Nolo::none};
       const Asked<int> vip_card = added.vip_card ? Asked<int>(added.vip_card) : std::nullopt;
       std::optional<Reason> reason = why_not_bid(bid);
-      if (!has_level && !reason) reason = Reason{form_.say(Word::esmakker_level_first), ""};
+      if (!has_level && !reason) reason = Reason{form_.say(Word::esmakker_whist_level_first), ""};
       const bool chosen =
           has_level && now.attachment == added.attachment && desk_.deal().vip_card == vip_card;
       if (chip(ui_, form_.explainer, cells.cell_of(place++, count),
@@ -295,9 +297,9 @@ class Panel {
     std::vector<std::tuple<std::string, Word, Call::Kind>> others{
         {"auction.pass", Word::call_pass, Call::Kind::pass}};
     if (house().hold != EsmakkerWhist::Hold::none)
-      others.emplace_back("auction.hold", Word::esmakker_call_hold, Call::Kind::hold);
+      others.emplace_back("auction.hold", Word::esmakker_whist_call_hold, Call::Kind::hold);
     if (is_open_to_others(bid(), house()))
-      others.emplace_back("auction.with", Word::esmakker_call_with, Call::Kind::with);
+      others.emplace_back("auction.with", Word::esmakker_whist_call_with, Call::Kind::with);
     show_calls(ui_, form_.area, said);
     const Rect room = form_.area.take_top(ui_.px(50), ui_.px(6));
     const Grid cells{room, static_cast<int>(others.size()), room.h, ui_.px(4)};
@@ -314,7 +316,7 @@ class Panel {
     int place = 0;
     for (const Added& added : known) {
       const Bid bid{static_cast<std::uint8_t>(desk_.scratch.level), added.attachment, Nolo::none};
-      std::string label = form_.say(bid.is_vip() ? Word::esmakker_vip : added.name);
+      std::string label = form_.say(bid.is_vip() ? Word::esmakker_whist_vip : added.name);
       if (added.attachment == Attachment::none) label = std::to_string(bid.level);
       draw_call(cells.cell_of(place++, count), "auction.attachment." + std::string(added.id), label,
                 Call::Kind::bid, bid, turn);

@@ -46,9 +46,9 @@ namespace {
 
 // The session as it stood when the entry was made.
 template <class G>
-Session<G> before(const EnteredSession<G>& play, std::size_t entry) {
-  Session<G> session(play.table);
-  for (std::size_t i = 0; i < entry; ++i) judge_next(session, play.entries[i]);
+Session<G> before(const EnteredSession<G>& entered, std::size_t entry) {
+  Session<G> session(entered.table);
+  for (std::size_t i = 0; i < entry; ++i) judge_next(session, entered.entries[i]);
   return session;
 }
 
@@ -60,7 +60,7 @@ void tell_verdict(const App& app, Session<G> then, const ReadEntry<G>& draft,
   Workings lines;
   const JudgedEntry judged =
       judge_next(then, draft, [&](const JudgedEntry& entry, const auto& outcome) {
-        lines = workings(then, draft.entry, outcome, entry.of_an_earlier_edition);
+        lines = workings(then, draft.entry, outcome, entry.edition);
       });
   for (const Violation& violation : judged.violations)
     line(sentence(violation, ui.language, seats), {Type::body, ui.colors().loss});
@@ -83,9 +83,9 @@ void draw_change(App& app, Rect row, const std::string& name, Points change) {
 
 template <class G>
 void draw_facts(App& app, std::size_t place, EntryState state, const EveningSession& file,
-                const EnteredSession<G>& play, const Rect& area) {
+                const EnteredSession<G>& entered, const Rect& area) {
   Ui& ui = app.ui;
-  const Entry<G>& entry = play.entries[place].entry;
+  const Entry<G>& entry = entered.entries[place].entry;
   Rect list = ui.begin_scroll("card", area);
   const auto line = [&](const std::string& words, Look look, std::string_view id = {}) {
     if (words.empty()) return;
@@ -103,7 +103,7 @@ void draw_facts(App& app, std::size_t place, EntryState state, const EveningSess
     line(app.say(what) + (entry.stamp.voided->why.empty() ? "" : ": " + entry.stamp.voided->why),
          {Type::body, ui.colors().loss}, "entry.voided");
   else
-    tell_verdict(app, before(play, place), play.entries[place], file.seats, line,
+    tell_verdict(app, before(entered, place), entered.entries[place], file.seats, line,
                  [&](const std::string& name, Points change) {
                    Rect row = list.take_top(ui.px(38), ui.px(6));
                    row.w = std::min(row.w, ui.px(360));
@@ -132,9 +132,9 @@ void draw_choices(App& app, const EntryCard& card, bool in_force, Rect bar) {
 
 template <class G>
 void draw_card(App& app, const EntryCard& card, std::size_t place, const EveningSession& file,
-               const EnteredSession<G>& play) {
+               const EnteredSession<G>& entered) {
   Ui& ui = app.ui;
-  const Entry<G>& entry = play.entries[place].entry;
+  const Entry<G>& entry = entered.entries[place].entry;
   Rect area = dialog(ui, 760, 540);
   const std::string kind = std::visit(
       [&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); }, entry.body);
@@ -145,7 +145,7 @@ void draw_card(App& app, const EntryCard& card, std::size_t place, const Evening
   const EntryState state = tonight.state_of(tonight.place_of(card.session), place);
   if (state == EntryState::conflict) draw_conflict_notice(app, area);
   const Rect bar = area.take_bottom(ui.px(58), ui.px(10));
-  draw_facts(app, place, state, file, play, area);
+  draw_facts(app, place, state, file, entered, area);
   draw_choices(app, card, !entry.stamp.voided, bar);
 }
 
@@ -155,13 +155,13 @@ void draw(App& app, const EntryCard& card) {
   const EveningSession* file = app.tonight() ? app.tonight()->session(card.session) : nullptr;
   if (!file) return close(app);
   std::visit(
-      [&](const auto& play) {
+      [&](const auto& entered) {
         const auto found =
-            std::find_if(play.entries.begin(), play.entries.end(),
+            std::find_if(entered.entries.begin(), entered.entries.end(),
                          [&](const auto& draft) { return draft.entry.stamp.id == card.entry; });
-        if (found == play.entries.end()) return close(app);
-        const auto place = static_cast<std::size_t>(found - play.entries.begin());
-        draw_card(app, card, place, *file, play);
+        if (found == entered.entries.end()) return close(app);
+        const auto place = static_cast<std::size_t>(found - entered.entries.begin());
+        draw_card(app, card, place, *file, entered);
       },
       file->entered);
 }

@@ -1,6 +1,8 @@
 // What else can be done with an evening; and evenings that were begun apart and are one.
 #include "ui/screens/dialogs.hpp"
 
+#include <set>
+
 namespace kattegat::ui {
 namespace {
 

@@ -90,12 +90,12 @@ std::vector<EntryMove> moves_of(const App& app, const std::string& player,
     if (seat == file.seats.end()) continue;
     const Seat at{static_cast<int>(seat - file.seats.begin())};
     std::visit(
-        [&](const auto& play) {
-          for (std::size_t i = 0; i < play.entries.size(); ++i) {
+        [&](const auto& entered) {
+          for (std::size_t i = 0; i < entered.entries.size(); ++i) {
             const Points points = tonight.judged.sessions[s].entries[i].points[at];
             if (points == Points{}) continue;
             list.push_back({app.say(game_name(file.entered)) + " " + std::to_string(i + 1) + ":  " +
-                                describe(play.entries[i].entry, file.seats, app.ui.language),
+                                describe(entered.entries[i].entry, file.seats, app.ui.language),
                             points, exact(points, file.stake)});
           }
         },

@@ -113,8 +113,8 @@ void draw_differing(App& app, Rect& list, const Supposed& other) {
   for (const auto& [s, e] : places) {
     const EveningSession& session = other.evening.sessions[s];
     const std::string what = std::visit(
-        [&, entry = e](const auto& play) {
-          return describe(play.entries[entry].entry, session.seats, ui.language);
+        [&, entry = e](const auto& entered) {
+          return describe(entered.entries[entry].entry, session.seats, ui.language);
         },
         session.entered);
     const std::string line = changes(session, played.sessions[s].entries[e].points,

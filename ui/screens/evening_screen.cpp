@@ -7,10 +7,10 @@ namespace {
 
 std::size_t deals_of(const EveningSession& session) {
   return std::visit(
-      []<class G>(const EnteredSession<G>& play) {
+      []<class G>(const EnteredSession<G>& entered) {
         std::size_t count = 0;
-        for (const ReadEntry<G>& draft : play.entries)
-          if (!draft.entry.stamp.voided && is_deal(draft.entry)) ++count;
+        for (const ReadEntry<G>& read : entered.entries)
+          if (!read.entry.stamp.voided && is_deal(read.entry)) ++count;
         return count;
       },
       session.entered);

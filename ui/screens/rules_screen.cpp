@@ -41,9 +41,9 @@ Chosen chosen(const App& app) {
   std::size_t index = 0;
   for_each_game([&]<class G>() {
     if (index++ != app.rules.game) return;
-    const auto* play = file ? std::get_if<EnteredSession<G>>(&file->entered) : nullptr;
-    found = {G::id, house_values<G>(play ? play->table.house : typename G::House{})};
-    if (play) found.school = school_with(app, HouseOf<G>{play->table.house});
+    const auto* entered = file ? std::get_if<EnteredSession<G>>(&file->entered) : nullptr;
+    found = {G::id, house_values<G>(entered ? entered->table.house : typename G::House{})};
+    if (entered) found.school = school_with(app, HouseOf<G>{entered->table.house});
   });
   return found;
 }

@@ -1,5 +1,8 @@
 // Several evenings settled at once: which, who has won and lost in them, and who pays whom.
 #include "ui/screens/dialogs.hpp"
+
+#include <set>
+
 #include "ui/screens/settlement_rows.hpp"
 
 namespace kattegat::ui {

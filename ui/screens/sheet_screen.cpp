@@ -27,11 +27,11 @@ Columns columns(const Ui& ui, float width, std::size_t players, std::size_t from
 }
 
 template <class G>
-SheetView sheet_of(const EnteredSession<G>& play) {
+SheetView sheet_of(const EnteredSession<G>& entered) {
   SheetView view;
-  Session<G> session(play.table);
-  for (const ReadEntry<G>& draft : play.entries) {
-    judge_next(session, draft);
+  Session<G> session(entered.table);
+  for (const ReadEntry<G>& read : entered.entries) {
+    judge_next(session, read);
     const Standing now = session.standing();
     view.on_paper |= now.sheet != now.points;
     view.after.push_back(now.sheet);
@@ -42,30 +42,30 @@ SheetView sheet_of(const EnteredSession<G>& play) {
 template <class G>
 class Sheet {
  public:
-  Sheet(App& app, const Tonight& tonight, std::size_t session, const EnteredSession<G>& play)
+  Sheet(App& app, const Tonight& tonight, std::size_t session, const EnteredSession<G>& entered)
       : app_(app),
         ui_(app.ui),
         file_(tonight.evening.sessions[session]),
         history_(tonight.history.sessions[session]),
-        play_(play),
+        entered_(entered),
         judged_(tonight.judged.sessions[session]),
-        first_(Session<G>(play.table).standing().sheet) {}
+        first_(Session<G>(entered.table).standing().sheet) {}
 
   void draw(Rect area) {
-    view_ =
-        &kept(app_.views.sheet, {app_.club.version(), file_.id}, [&] { return sheet_of(play_); });
+    view_ = &kept(app_.views.sheet, {app_.club.version(), file_.id},
+                  [&] { return sheet_of(entered_); });
     at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size(), shown_evening(app_).sheet_from);
     draw_header(area.take_top(ui_.px(78), ui_.px(4)));
     const Rect totals = area.take_bottom(ui_.px(52), ui_.px(4));
     const Rect content = ui_.begin_scroll("sheet", area);
     Rect list = content;
-    for (std::size_t i = 0; i < play_.entries.size(); ++i) {
-      const bool voided = play_.entries[i].entry.stamp.voided.has_value();
+    for (std::size_t i = 0; i < entered_.entries.size(); ++i) {
+      const bool voided = entered_.entries[i].entry.stamp.voided.has_value();
       const Rect row = list.take_top(ui_.px(at_.stacked ? (voided ? 48 : 82) : 54));
       if (ui_.shows(row)) draw_row(i, row);
     }
     ui_.end_scroll(list.y);
-    const std::pair newest{*file_.id, play_.entries.size()};
+    const std::pair newest{*file_.id, entered_.entries.size()};
     if (shown_evening(app_).sheet_seen != newest)
       ui_.scroll_to("sheet", list.y - content.y - area.h);
     shown_evening(app_).sheet_seen = newest;
@@ -124,7 +124,7 @@ class Sheet {
 
   void draw_row(std::size_t index, Rect row) {
     const Palette& c = ui_.colors();
-    const Entry<G>& entry = play_.entries[index].entry;
+    const Entry<G>& entry = entered_.entries[index].entry;
     const bool voided = entry.stamp.voided.has_value();
     const bool broken = !judged_.entries[index].violations.empty() && !voided;
     const std::string what = describe(entry, file_.seats, ui_.language);
@@ -166,7 +166,7 @@ class Sheet {
     }
     const Type type = ui_.width(Type::body, what) <= words.w ? Type::body : Type::small;
     ui_.text(words, what, {type, ink, Align::left, Fit::name});
-    if (!play_.entries[index].entry.stamp.voided) return;
+    if (!entered_.entries[index].entry.stamp.voided) return;
     const float struck = std::min(words.w, ui_.width(type, what));
     ui_.line({words.x - ui_.px(3), words.center().y},
              {words.x + struck + ui_.px(3), words.center().y}, warned ? ink : c.quiet, ui_.px(2));
@@ -177,7 +177,7 @@ class Sheet {
   }
   // The game is over, and the paper empty again: that takes nothing from anybody.
   [[nodiscard]] bool begins_anew(std::size_t index) const {
-    return is_deal(play_.entries[index].entry) && view_->after[index] == first_;
+    return is_deal(entered_.entries[index].entry) && view_->after[index] == first_;
   }
   // What stands there after the entry, and by how much it has changed: faint where it has not.
   void draw_figure(std::size_t index, Seat seat, Rect cell, Color ink) {
@@ -202,7 +202,7 @@ class Sheet {
     if (state == EntryState::conflict) return app_.say(Word::state_conflict);
     if (state == EntryState::corrected) return app_.say(Word::state_corrected);
     if (state != EntryState::voided) return "";
-    const auto& voided = play_.entries[index].entry.stamp.voided;
+    const auto& voided = entered_.entries[index].entry.stamp.voided;
     if (!voided || voided->why.empty()) return app_.say(Word::state_voided);
     return app_.say(text(Word::state_voided_why, voided->why));
   }
@@ -245,7 +245,7 @@ class Sheet {
   Ui& ui_;
   const EveningSession& file_;
   const SessionHistory& history_;
-  const EnteredSession<G>& play_;
+  const EnteredSession<G>& entered_;
   const JudgedSession& judged_;
   const SheetView* view_ = nullptr;
   PerSeat<Points> first_{};  // what the paper shows before the first entry
@@ -281,11 +281,11 @@ void draw_sheet(App& app, Rect area) {
   area = area.inset(ui.px(10));
   const EveningSession& file = sessions[index];
   std::visit(
-      [&]<class G>(const EnteredSession<G>& play) {
-        if (play.entries.empty())
+      [&]<class G>(const EnteredSession<G>& entered) {
+        if (entered.entries.empty())
           return empty_state(ui, area, app.say(Word::screen_no_entries),
                              app.say(Word::screen_no_entries_advice));
-        Sheet<G>(app, *tonight, index, play).draw(area);
+        Sheet<G>(app, *tonight, index, entered).draw(area);
       },
       file.entered);
 }

@@ -1,5 +1,8 @@
 // Who stands where over many evenings, and how it has come to that.
 #include "ui/screens/curves.hpp"
+
+#include <set>
+
 #include "ui/screens/file_buttons.hpp"
 #include "ui/screens/screens.hpp"
 

@@ -49,8 +49,8 @@ struct LastEntry {
 std::optional<LastEntry> last_entry(const App& app) {
   const EveningSession& file = *app.session_file();
   return std::visit(
-      [&](const auto& play) -> std::optional<LastEntry> {
-        const auto* entry = newest_entry(play);
+      [&](const auto& entered) -> std::optional<LastEntry> {
+        const auto* entry = newest_entry(entered);
         if (!entry) return std::nullopt;
         return LastEntry{*entry->stamp.id, describe(*entry, file.seats, app.ui.language)};
       },

@@ -51,8 +51,12 @@ inline Money operator+(Money a, Money b) {
   KATTEGAT_CHECK(!__builtin_add_overflow(a.hundredths, b.hundredths, &sum.hundredths));
   return sum;
 }
-inline Money operator-(Money a) { return {-a.hundredths}; }
-inline Money operator-(Money a, Money b) { return a + -b; }
+inline Money operator-(Money a, Money b) {
+  Money difference;
+  KATTEGAT_CHECK(!__builtin_sub_overflow(a.hundredths, b.hundredths, &difference.hundredths));
+  return difference;
+}
+inline Money operator-(Money a) { return Money{} - a; }
 inline Money& operator+=(Money& a, Money b) { return a = a + b; }
 inline Money& operator-=(Money& a, Money b) { return a = a - b; }
 

@@ -12,6 +12,8 @@ namespace kattegat {
 enum class Suit : std::uint8_t { clubs, diamonds, hearts, spades };
 constexpr std::array<std::string_view, 4> names(Suit) { return {"C", "D", "H", "S"}; }
 
+inline constexpr std::array every_suit{Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades};
+
 constexpr std::string_view suit_mark(Suit suit) {
   constexpr std::array<std::string_view, 4> marks{"♣", "♦", "♥", "♠"};
   return marks[static_cast<std::size_t>(suit)];

@@ -1,5 +1,5 @@
 // An assertion about our own code that stays on in release. Never used on input: what a player, a
-// file or the disk can cause is a Violation or a Fault.
+// file or the disk can cause is a Violation or a Result.
 #pragma once
 
 namespace kattegat {

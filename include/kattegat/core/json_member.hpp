@@ -4,13 +4,23 @@
 
 namespace kattegat {
 
+inline const Json* find_member(const Json::Object& object, std::string_view key) {
+  for (const auto& [name, value] : object)
+    if (name == key) return &value;
+  return nullptr;
+}
+inline Json* find_member(Json::Object& object, std::string_view key) {
+  for (auto& [name, value] : object)
+    if (name == key) return &value;
+  return nullptr;
+}
+
 // The text under the key; `otherwise` where there is none.
 inline std::string text_member(const Json::Object& object, std::string_view key,
                                std::string_view otherwise = "") {
-  for (const auto& [name, value] : object)
-    if (name == key)
-      if (const auto* text = value.as<std::string>()) return *text;
-  return std::string(otherwise);
+  const Json* value = find_member(object, key);
+  const auto* text = value ? value->as<std::string>() : nullptr;
+  return text ? *text : std::string(otherwise);
 }
 
 }  // namespace kattegat

@@ -55,6 +55,20 @@ Seat next_present(Seat seat, int seats, Present&& present,
   return seat;
 }
 
+// Those for whom `holds(seat)` is true, and how many they are.
+template <class Holds>
+PerSeat<bool> seats_where(int seats, Holds&& holds) {
+  PerSeat<bool> result;
+  for (const Seat seat : Seats{seats}) result[seat] = holds(seat);
+  return result;
+}
+template <class Holds>
+int count_where(int seats, Holds&& holds) {
+  int count = 0;
+  for (const Seat seat : Seats{seats}) count += holds(seat) ? 1 : 0;
+  return count;
+}
+
 // A seat, or nobody: a declarer may play alone.
 class Partner {
  public:

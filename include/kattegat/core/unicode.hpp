@@ -21,6 +21,10 @@ bool is_bidi_mark(char32_t);
 // noncharacters). What is not assigned yet is none of these: it may be next year's emoji.
 bool is_invisible(char32_t);
 bool is_emoji(char32_t);  // roughly Extended_Pictographic, with the parts of flags and skin tones
+inline constexpr char32_t zero_width_joiner = 0x200D;
+inline constexpr char32_t emoji_selector = 0xFE0F;  // "as an emoji"; 0xFE0E is "as text"
+bool is_tag(char32_t);                              // of a flag that is spelt in letters
+bool is_noncharacter(char32_t);                     // the last two of each plane
 // Whether the invisible character at that place changes what is seen there, as keyboards write it:
 // - a joiner between two emoji, a variation selector after one, the letters of a flag's tag;
 // - a joiner or non-joiner within a word of Arabic or of a script of India, or after its virama;

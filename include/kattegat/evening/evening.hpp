@@ -72,11 +72,11 @@ inline constexpr std::size_t players_max = 64;
 inline constexpr std::size_t entries_limit = 10'000;  // a session
 inline constexpr std::size_t bytes_limit = std::size_t{64} << 20U;
 
-inline Word game_name(const AnyEntered& play) {
-  return std::visit([]<class G>(const EnteredSession<G>&) { return G::name; }, play);
+inline Word game_name(const AnyEntered& entered) {
+  return std::visit([]<class G>(const EnteredSession<G>&) { return G::name; }, entered);
 }
-inline std::string_view game_id(const AnyEntered& play) {
-  return std::visit([]<class G>(const EnteredSession<G>&) { return G::id; }, play);
+inline std::string_view game_id(const AnyEntered& entered) {
+  return std::visit([]<class G>(const EnteredSession<G>&) { return G::id; }, entered);
 }
 
 // The index in Evening::players of whoever sits there.

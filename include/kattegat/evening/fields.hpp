@@ -7,12 +7,12 @@
 
 namespace kattegat {
 
-Fault read_value(const Json&, Names, Uuid&);
-Fault read_value(const Json&, Names, Voided&);
-Fault read_value(const Json&, Names, std::array<int, 2>&);
-Fault read_value(const Json&, Names, Tricks&);
-Fault read_value(const Json&, Names, Played&);
-Fault read_value(const Json&, Names, PlayRecord&);
+FormFault read_value(const Json&, Names, Uuid&);
+FormFault read_value(const Json&, Names, Voided&);
+FormFault read_value(const Json&, Names, std::array<int, 2>&);
+FormFault read_value(const Json&, Names, Tricks&);
+FormFault read_value(const Json&, Names, Played&);
+FormFault read_value(const Json&, Names, PlayRecord&);
 
 Json to_json(const Uuid&, Names);
 Json to_json(const Voided&, Names);
@@ -23,13 +23,13 @@ Json to_json(const PlayRecord&, Names);
 
 // What the object does not name keeps its value.
 template <class Contract, std::size_t N>
-Fault read_value(const Json& json, Names seated, Tariff<Contract, N>& tariff) {
+FormFault read_value(const Json& json, Names seated, Tariff<Contract, N>& tariff) {
   const auto* object = json.as<Json::Object>();
   if (!object) return expected(Word::expects_object);
   for (const auto& [name, value] : *object) {
     Contract contract{};
-    if (Fault fault = read_value(Json(name), seated, contract)) return fault;
-    if (Fault fault = read_value(value, seated, tariff[contract])) return fault;
+    if (FormFault fault = read_value(Json(name), seated, contract)) return fault;
+    if (FormFault fault = read_value(value, seated, tariff[contract])) return fault;
   }
   return {};
 }
@@ -42,9 +42,9 @@ Json to_json(const Tariff<Contract, N>& tariff, Names seated) {
 }
 
 template <class E, std::size_t N>
-Fault read_value(const Json& json, Names seated, Known<E, N>& known) {
+FormFault read_value(const Json& json, Names seated, Known<E, N>& known) {
   std::vector<E> list;
-  if (Fault fault = read_value(json, seated, list)) return fault;
+  if (FormFault fault = read_value(json, seated, list)) return fault;
   each_that_can_be_known(known, [&](E one, std::string_view) { known.set(one, false); });
   for (const E one : list) {
     const std::string name(names(one)[static_cast<std::size_t>(one)]);
@@ -64,13 +64,13 @@ Json to_json(const Known<E, N>& known, Names) {
 }
 
 template <class Bid>
-Fault read_value(const Json& json, Names seated, Call<Bid>& call) {
+FormFault read_value(const Json& json, Names seated, Call<Bid>& call) {
   const auto* pair = json.as<Json::Array>();
   if (!pair || pair->size() != 2) return expected(Word::expects_call);
-  if (Fault fault = read_value((*pair)[0], seated, call.seat)) return fault;
+  if (FormFault fault = read_value((*pair)[0], seated, call.seat)) return fault;
   const auto* word = (*pair)[1].as<std::string>();
   if (word && *word == pass_call(Bid{})) return {};
-  if (Fault fault = read_value((*pair)[1], seated, call.bid.emplace(Bid{}))) return fault;
+  if (FormFault fault = read_value((*pair)[1], seated, call.bid.emplace(Bid{}))) return fault;
   if (*call.bid == Bid{}) return expected(Word::expects_call);
   return {};
 }

@@ -10,7 +10,7 @@ struct JudgedEntry {
   bool voided = false;
   PerSeat<Points> points;
   Violations violations;
-  bool of_an_earlier_edition = false;  // counts as it did, though it would be refused today
+  Edition edition = Edition::today;  // any: it counts as it did, though today's would refuse it
 };
 
 struct JudgedSession {
@@ -34,21 +34,21 @@ struct NobodyLooks {
 
 // `look` sees what an entry does, JudgedEntry and Outcome, before the session takes it.
 template <class G, class Look = NobodyLooks>
-JudgedEntry judge_next(Session<G>& session, const ReadEntry<G>& draft, Look&& look = {}) {
+JudgedEntry judge_next(Session<G>& session, const ReadEntry<G>& read, Look&& look = {}) {
   JudgedEntry judged;
-  judged.voided = draft.entry.stamp.voided.has_value();
-  judged.violations = draft.form;
-  if (judged.voided || concerns(draft.form, "type")) return judged;
+  judged.voided = read.entry.stamp.voided.has_value();
+  judged.violations = read.form;
+  if (judged.voided || concerns(read.form, "type")) return judged;
 
-  Verdict<G> verdict = session.judge(draft.entry);
-  if (!verdict && draft.booked)
-    if (Verdict<G> held = session.judge_booked(draft.entry)) {
+  Verdict<G> verdict = session.judge(read.entry);
+  if (!verdict && read.booked)
+    if (Verdict<G> held = session.judge_booked(read.entry)) {
       verdict = std::move(held);
-      judged.of_an_earlier_edition = true;
+      judged.edition = Edition::any;
     }
   if (!verdict)
     for (const Violation& violation : verdict.error())
-      if (!follows_from(draft.form, violation)) judged.violations.push_back(violation);
+      if (!follows_from(read.form, violation)) judged.violations.push_back(violation);
   if (!judged.violations.empty()) return judged;
   for (const Seat seat : session.table().everyone())
     judged.points[seat] = verdict->transfers.net(seat);
@@ -58,19 +58,22 @@ JudgedEntry judge_next(Session<G>& session, const ReadEntry<G>& draft, Look&& lo
 }
 
 template <class G>
-JudgedSession judge(const EnteredSession<G>& play) {
-  Session<G> session(play.table);
+JudgedSession judge(const EnteredSession<G>& entered) {
+  Session<G> session(entered.table);
   JudgedSession judged;
-  judged.entries.reserve(play.entries.size());
-  for (const ReadEntry<G>& draft : play.entries)
-    judged.entries.push_back(judge_next(session, draft));
+  judged.entries.reserve(entered.entries.size());
+  for (const ReadEntry<G>& read : entered.entries)
+    judged.entries.push_back(judge_next(session, read));
   judged.standing = session.standing();
   return judged;
 }
 
 inline JudgedSession judge(const EveningSession& session) {
-  return std::visit([](const auto& play) { return judge(play); }, session.entered);
+  return std::visit([](const auto& entered) { return judge(entered); }, session.entered);
 }
+
+// What the session has brought, added to the money of each (beside Evening::players).
+void add_money(const Evening&, const EveningSession&, const Standing&, std::vector<ExactMoney>&);
 
 struct JudgedEvening {
   std::vector<JudgedSession> sessions;  // beside Evening::sessions

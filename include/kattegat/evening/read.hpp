@@ -1,7 +1,5 @@
 // The evening file: JSON in, facts and complaints out. evening-format, "File" to "Deals".
 #pragma once
-#include <set>
-
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/evening/line_reader.hpp"
@@ -53,7 +51,7 @@ bool read_body(std::string_view type, Reader& reader, typename Entry<G>::Body& b
 }
 
 template <class Body, std::size_t... I>
-Fault unknown_type(const std::string& type, std::index_sequence<I...>) {
+FormFault unknown_type(const std::string& type, std::index_sequence<I...>) {
   constexpr std::string_view types[] = {std::variant_alternative_t<I, Body>::type...};
   std::size_t index = 0;
   return find_word(types, type, index);
@@ -65,7 +63,7 @@ template <class G>
 ReadEntry<G> read_entry(const Json& json, Names seated) {
   using Body = typename Entry<G>::Body;
   constexpr auto kinds = std::make_index_sequence<std::variant_size_v<Body>>();
-  ReadEntry<G> draft;
+  ReadEntry<G> read;
   Checklist list;
   const auto* object = json.as<Json::Object>();
   if (!object) return {{}, {{"type", *expected(Word::expects_object)}}};
@@ -74,35 +72,37 @@ ReadEntry<G> read_entry(const Json& json, Names seated) {
   std::optional<std::string> type;
   reader("type", type);
   if (list.clean() && list.asked(type, "type") &&
-      !detail::read_body<G>(*type, reader, draft.entry.body, kinds))
+      !detail::read_body<G>(*type, reader, read.entry.body, kinds))
     list.add({{"type", *detail::unknown_type<Body>(*type, kinds)}});
   if (!list.clean() && concerns(list.found(), "type")) return {{}, std::move(list).done()};
-  read_stamp(reader, draft.entry.stamp, list);
+  read_stamp(reader, read.entry.stamp, list);
   reader.done();
-  draft.form = std::move(list).done();
-  return draft;
+  read.form = std::move(list).done();
+  return read;
 }
 
 // The same of a good entry on a line; nothing where read_entry() has to look.
 template <class G>
 std::optional<ReadEntry<G>> read_line(std::string_view line, Names seated) {
   constexpr auto kinds = std::make_index_sequence<std::variant_size_v<typename Entry<G>::Body>>();
-  ReadEntry<G> draft;
+  ReadEntry<G> read;
   LineReader reader(line, seated);
   std::optional<std::string> type;
   reader("type", type);
-  if (!type || !detail::read_body<G>(*type, reader, draft.entry.body, kinds)) return std::nullopt;
-  Stamp& stamp = draft.entry.stamp;
+  if (!type || !detail::read_body<G>(*type, reader, read.entry.body, kinds)) return std::nullopt;
+  Stamp& stamp = read.entry.stamp;
   read_stamp(reader, stamp);
   if (!reader.done() || (stamp.at && !is_time(*stamp.at))) return std::nullopt;
-  return draft;
+  return read;
 }
 
+inline constexpr std::size_t most_letters_of_a_name = 80;
 // 1 to 80 characters, none of them a control character, no space at either end.
 bool is_stored_name(const std::string&);
-bool is_currency(std::string_view);  // three capital letters
 // The same without bidi marks and what is otherwise invisible without effect: a name that hides
 // something looks like another one. For every name that is new to a book.
 bool is_player_name(const std::string&);
+
+bool is_currency(std::string_view);  // three capital letters
 
 }  // namespace kattegat

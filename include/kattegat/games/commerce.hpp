@@ -145,7 +145,7 @@ inline constexpr bool deal_kind<Commerce, Commerce::Abandoned> = true;
 constexpr std::array<std::string_view, 2> names(Commerce::Tie) { return {"split", "eldest"}; }
 constexpr std::array<std::string_view, 2> names(Commerce::Abandon) { return {"carry", "refund"}; }
 
-Fault read_value(const Json&, Names, Commerce::BankerHand&);
+FormFault read_value(const Json&, Names, Commerce::BankerHand&);
 Json to_json(const Commerce::BankerHand&, Names);
 Text described(const Commerce::BankerHand&);
 

@@ -8,7 +8,7 @@
 namespace kattegat {
 
 using ThreeCards = std::array<Card, 3>;
-Fault read_value(const Json&, Names, ThreeCards&);
+FormFault read_value(const Json&, Names, ThreeCards&);
 Json to_json(const ThreeCards&, Names);
 Text described(const ThreeCards&);
 

@@ -127,7 +127,7 @@ struct EsmakkerWhist {
 
   // What a deal was, however it was written: what the points and the workings are made of.
   struct PassedOut {};
-  struct Contract {
+  struct Undertaken {
     Bid bid;
     Seat declarer;
     Partner partner;
@@ -138,7 +138,7 @@ struct EsmakkerWhist {
     Nolo nolo{};
     ByPlayer<int> tricks;  // of each soloist
   };
-  using Resolved = std::variant<PassedOut, Contract, Solos>;
+  using Resolved = std::variant<PassedOut, Undertaken, Solos>;
 
   static State start(const Table<House>&) { return {}; }
   static std::optional<Seat> dealer(const State& state) { return state.dealer; }
@@ -193,8 +193,8 @@ Word word(EsmakkerWhist::Attachment);
 // "9-vip", "sol", "passed".
 std::optional<EsmakkerWhist::Bid> parse_esmakker_bid(std::string_view);
 std::string to_string(const EsmakkerWhist::Bid&);
-Fault read_value(const Json&, Names, EsmakkerWhist::Bid&);
-Fault read_value(const Json&, Names, EsmakkerWhist::Call&);
+FormFault read_value(const Json&, Names, EsmakkerWhist::Bid&);
+FormFault read_value(const Json&, Names, EsmakkerWhist::Call&);
 Json to_json(const EsmakkerWhist::Bid&, Names);
 Json to_json(const EsmakkerWhist::Call&, Names);
 Text described(const EsmakkerWhist::Bid&);  // "9 vip", "Ren sol"
@@ -221,6 +221,6 @@ struct EsmakkerHeard {
 // Empty, and a violation on the list, when a call cannot be made or one is missing. What a book
 // holds may have been bid by the first edition.
 std::optional<EsmakkerHeard> heard(const std::vector<EsmakkerWhist::Call>&, Seat dealer,
-                                   const EsmakkerWhist::House&, Checklist&, bool booked = false);
+                                   const EsmakkerWhist::House&, Checklist&, Edition);
 
 }  // namespace kattegat

@@ -16,18 +16,18 @@ namespace kattegat {
 using Names = std::span<const std::string>;  // of the seats, clockwise
 
 // Nothing when the value was read; otherwise what should have stood there.
-using Fault = std::optional<Text>;
+using FormFault = std::optional<Text>;
 
-inline Fault expected(Word what) { return text(Word::form_wrong_type, what); }
+inline FormFault expected(Word what) { return text(Word::form_wrong_type, what); }
 
-Fault read_value(const Json&, Names, std::int64_t&);
-Fault read_value(const Json&, Names, int&);
-Fault read_value(const Json&, Names, bool&);
-Fault read_value(const Json&, Names, std::string&);
-Fault read_value(const Json&, Names, Seat&);
-Fault read_value(const Json&, Names, Partner&);
-Fault read_value(const Json&, Names, Card&);
-Fault read_value(const Json&, Names, Points&);
+FormFault read_value(const Json&, Names, std::int64_t&);
+FormFault read_value(const Json&, Names, int&);
+FormFault read_value(const Json&, Names, bool&);
+FormFault read_value(const Json&, Names, std::string&);
+FormFault read_value(const Json&, Names, Seat&);
+FormFault read_value(const Json&, Names, Partner&);
+FormFault read_value(const Json&, Names, Card&);
+FormFault read_value(const Json&, Names, Points&);
 
 Json to_json(int, Names);
 Json to_json(bool, Names);
@@ -38,17 +38,18 @@ Json to_json(Card, Names);
 Json to_json(Points, Names);
 
 // Finds `word` in the list, or tells what the list holds.
-Fault find_word(std::span<const std::string_view> list, std::string_view word, std::size_t& index);
+FormFault find_word(std::span<const std::string_view> list, std::string_view word,
+                    std::size_t& index);
 
 // An enum is written by name. A name that is a number may also stand there as one: 9 for "9".
 template <class E>
-requires std::is_enum_v<E> Fault read_value(const Json& json, Names, E& value) {
+requires std::is_enum_v<E> FormFault read_value(const Json& json, Names, E& value) {
   static constexpr auto list = names(E{});
   const auto* number = json.as<std::int64_t>();
   const auto* word = json.as<std::string>();
   if (!word && !number) return expected(Word::expects_word);
   std::size_t index = 0;
-  const Fault fault = find_word(list, word ? *word : std::to_string(*number), index);
+  const FormFault fault = find_word(list, word ? *word : std::to_string(*number), index);
   if (!fault) value = static_cast<E>(index);
   return fault;
 }
@@ -58,11 +59,11 @@ requires std::is_enum_v<E> Json to_json(E value, Names) {
 }
 
 template <class T>
-Fault read_value(const Json& json, Names seated, std::vector<T>& list) {
+FormFault read_value(const Json& json, Names seated, std::vector<T>& list) {
   const auto* array = json.as<Json::Array>();
   if (!array) return expected(Word::expects_list);
   for (const Json& item : *array)
-    if (Fault fault = read_value(item, seated, list.emplace_back())) return fault;
+    if (FormFault fault = read_value(item, seated, list.emplace_back())) return fault;
   return {};
 }
 template <class T>
@@ -73,13 +74,13 @@ Json to_json(const std::vector<T>& list, Names seated) {
 }
 
 template <class T>
-Fault read_value(const Json& json, Names seated, ByPlayer<T>& each) {
+FormFault read_value(const Json& json, Names seated, ByPlayer<T>& each) {
   const auto* object = json.as<Json::Object>();
   if (!object) return expected(Word::expects_object);
   for (const auto& [name, value] : *object) {
     Seat seat;
-    if (Fault fault = read_value(Json(name), seated, seat)) return fault;
-    if (Fault fault = read_value(value, seated, each[seat].emplace(T{}))) return fault;
+    if (FormFault fault = read_value(Json(name), seated, seat)) return fault;
+    if (FormFault fault = read_value(value, seated, each[seat].emplace(T{}))) return fault;
   }
   return {};
 }
@@ -108,7 +109,7 @@ class ObjectReader {
     const Json* json = take(key);
     if (!json) return;
     T read{};
-    if (const Fault fault = read_value(*json, seated_, read))
+    if (const FormFault fault = read_value(*json, seated_, read))
       list_.add({{std::string(key), *fault}});
     else
       value = std::move(read);
@@ -125,7 +126,7 @@ class ObjectReader {
 // An object with exactly the keys that `read(reader, list)` asks for; a fault in one of them, or an
 // odd key, is a fault of the whole.
 template <class Read>
-Fault read_object(const Json& json, Names seated, Read&& read) {
+FormFault read_object(const Json& json, Names seated, Read&& read) {
   const auto* object = json.as<Json::Object>();
   if (!object) return expected(Word::expects_object);
   Checklist list;

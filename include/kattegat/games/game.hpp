@@ -2,6 +2,7 @@
 // on them. No base class, no registration; games/all.hpp lists the games once.
 #pragma once
 #include <concepts>
+#include <cstdint>
 #include <variant>
 
 #include "kattegat/core/result.hpp"
@@ -13,12 +14,16 @@
 
 namespace kattegat {
 
+// By which rules an entry is judged: today's alone, or, for one that a book holds, also those that
+// an earlier edition had.
+enum class Edition : std::uint8_t { today, any };
+
 // Agreed once a session: how many sit there, and the house rules they play by.
 template <class House>
 struct Table {
   int seats = 4;
   House house;
-  bool booked = false;  // of an entry that a book holds: later editions of the rules refuse it not
+  Edition edition = Edition::today;  // of the one entry that is judged
   [[nodiscard]] Seats everyone() const { return Seats{seats}; }
   bool operator==(const Table&) const = default;
 };

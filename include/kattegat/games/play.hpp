@@ -22,9 +22,9 @@ struct PlayRules {
   PerSeat<bool> in{};     // at first
   PerSeat<bool> stays{};  // from the trick with this index on
   int stays_from = 0;
-  std::optional<Seat> gedebuk{};  // whose last card need not follow suit
-  bool may_stop = false;          // the deal may end before its last trick
-  bool booked = false;            // as in Table: what is left of a play is not reckoned with
+  std::optional<Seat> hider{};       // whose last card need not follow suit
+  bool may_stop = false;             // the deal may end before its last trick
+  Edition edition = Edition::today;  // of any: what is left of a play is not reckoned with
 };
 // Everybody is in all the time.
 PlayRules play_of_four(const TrickRules&, Seat leader);
@@ -55,14 +55,6 @@ void compare_tricks(std::string_view field, int written, std::span<const TrickTa
                     const PerSeat<bool>& ours, Checklist&);
 void compare_tricks(std::string_view field, int written, std::span<const TrickTaken>, Seat,
                     Checklist&);
-// Those for whom `holds(seat)` is true.
-template <class Holds>
-PerSeat<bool> seats_where(int seats, Holds&& holds) {
-  PerSeat<bool> result;
-  for (const Seat seat : Seats{seats}) result[seat] = holds(seat);
-  return result;
-}
-
 // How many of the takers are his, or of those for whom `holds(seat)` is true.
 template <class Holds>
 int taken_by(std::span<const Seat> takers, Holds&& holds) {

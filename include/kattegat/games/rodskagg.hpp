@@ -93,11 +93,11 @@ struct Rodskagg {
       visit("knocked", entry.knocked);
     }
   };
-  struct Called {  // a penalty between deals
+  struct PenaltyBetween {
     static constexpr std::string_view type = "penalty";
     Asked<Seat> player;
     Asked<Offence> offence;
-    bool operator==(const Called&) const = default;
+    bool operator==(const PenaltyBetween&) const = default;
     template <class E, class V>
     static void fields(E& entry, V&& visit) {
       visit("player", entry.player);
@@ -112,18 +112,18 @@ struct Rodskagg {
     }
     bool operator==(const Change&) const = default;
   };
-  struct Protocol {  // an agreed correction of the protocol itself
+  struct ProtocolCorrection {  // agreed, of the sheet itself
     static constexpr std::string_view type = "protocol";
     Asked<ByPlayer<Change>> points;
     Asked<std::string> why;
-    bool operator==(const Protocol&) const = default;
+    bool operator==(const ProtocolCorrection&) const = default;
     template <class E, class V>
     static void fields(E& entry, V&& visit) {
       visit("points", entry.points);
       visit("why", entry.why);
     }
   };
-  using Entry = std::variant<Deal, Misdeal, Called, Protocol>;
+  using Entry = std::variant<Deal, Misdeal, PenaltyBetween, ProtocolCorrection>;
 
   // What a deal was, however it was written.
   struct Mark {  // on the protocol
@@ -157,17 +157,17 @@ struct Rodskagg {
 
   static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
   static Violations check(const Table<House>&, const State&, const Misdeal&);
-  static Violations check(const Table<House>&, const State&, const Called&);
-  static Violations check(const Table<House>&, const State&, const Protocol&);
+  static Violations check(const Table<House>&, const State&, const PenaltyBetween&);
+  static Violations check(const Table<House>&, const State&, const ProtocolCorrection&);
   static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
   static Outcome<State> score(const Table<House>&, const State&, const Misdeal&);
-  static Outcome<State> score(const Table<House>&, const State&, const Called&);
-  static Outcome<State> score(const Table<House>&, const State&, const Protocol&);
+  static Outcome<State> score(const Table<House>&, const State&, const PenaltyBetween&);
+  static Outcome<State> score(const Table<House>&, const State&, const ProtocolCorrection&);
   static Workings workings(const Table<House>&, const State&, const Resolved&,
                            const Outcome<State>&);
   static Told told(const Table<House>&, const State&, const Resolved&, const Outcome<State>&);
   static Told told(const Table<House>&, const State&, const Misdeal&, const Outcome<State>&);
-  static Told told(const Table<House>&, const State&, const Called&, const Outcome<State>&);
+  static Told told(const Table<House>&, const State&, const PenaltyBetween&, const Outcome<State>&);
 };
 
 constexpr std::array<std::string_view, 8> names(Rodskagg::Bid) {
@@ -183,10 +183,10 @@ constexpr std::array<std::string_view, 2> names(Rodskagg::RodskaggWinner) {
   return {"zero", "as-stands"};
 }
 TrickRules trick_rules_of_rodskagg();  // without trump
-Fault read_value(const Json&, Names, Rodskagg::Penalty&);
+FormFault read_value(const Json&, Names, Rodskagg::Penalty&);
 Json to_json(const Rodskagg::Penalty&, Names);
 Text described(const Rodskagg::Penalty&);
-Fault read_value(const Json&, Names, Rodskagg::Change&);
+FormFault read_value(const Json&, Names, Rodskagg::Change&);
 Json to_json(const Rodskagg::Change&, Names);
 Text described(const Rodskagg::Change&);
 Word word(Rodskagg::Offence);

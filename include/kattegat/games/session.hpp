@@ -66,7 +66,7 @@ class Session {
   // the rules says.
   [[nodiscard]] Verdict<G> judge_booked(const Entry<G>& entry) const {
     Session held = *this;
-    held.table_.booked = true;
+    held.table_.edition = Edition::any;
     return held.judge(entry);
   }
 
@@ -112,12 +112,11 @@ std::string_view type_of(const Entry<G>& entry) {
 }
 
 // How an entry that the session takes next comes to what it moves. Empty for one that is no deal.
-// Of what a book holds the table is told so, as in judge_booked().
 template <class G>
 Workings workings(const Session<G>& session, const Entry<G>& entry,
-                  const Outcome<typename G::State>& outcome, bool booked = false) {
+                  const Outcome<typename G::State>& outcome, Edition edition) {
   Table<typename G::House> table = session.table();
-  table.booked = booked;
+  table.edition = edition;
   return std::visit(
       [&]<class Kind>(const Kind& kind) -> Workings {
         if constexpr (!deal_kind<G, Kind>)
@@ -133,8 +132,8 @@ Workings workings(const Session<G>& session, const Entry<G>& entry,
 // to say of it.
 template <class G>
 Told told(Table<typename G::House> table, const typename G::State& state, const Entry<G>& entry,
-          const Outcome<typename G::State>& outcome, bool booked) {
-  table.booked = booked;
+          const Outcome<typename G::State>& outcome, Edition edition) {
+  table.edition = edition;
   return std::visit(
       [&](const auto& kind) -> Told {
         if constexpr (requires {

@@ -33,9 +33,9 @@ struct TrickRules {
   int jokers = 0;                  // in the pack
   bool joker_leads_first = false;  // to the first trick too
   bool joker_trumpable = false;    // a led joker loses to a trump; still nobody has to follow
-  bool gedebuk = false;            // a hidden card need not follow suit until the last trick
-  int tricks = 13;                 // in a deal
-  int players = 4;                 // at most
+  bool hides_a_card = false;  // gedebuk: a hidden card need not follow suit until the last trick
+  int tricks = 13;            // in a deal
+  int players = 4;            // at most
 };
 
 // What has been said of a deal before a trick of it is judged.
@@ -89,8 +89,6 @@ int height(const TrickRules&, Card);
 
 // Whether the card follows suit to what was led; everything follows a joker.
 bool follows(Card led, Card card);
-// Whether anything in the hand would.
-bool can_follow(Card led, const std::vector<Card>& hand);
 
 // Cards as they are laid down: each once, and no more jokers than the pack has.
 class Laid {

@@ -1,5 +1,6 @@
 // An entry as the book keeps it: its players by number, its free texts apart.
 #pragma once
+#include "kattegat/core/json_member.hpp"
 #include "kattegat/evening/names.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/evening/write.hpp"
@@ -28,20 +29,18 @@ EntryContents to_contents(Entry<G> entry, Names numbers) {
 }
 template <class G>
 ReadEntry<G> from_body(std::string_view body, Names numbers) {
-  if (auto draft = read_line<G>(body, numbers)) return std::move(*draft);
+  if (auto read = read_line<G>(body, numbers)) return std::move(*read);
   const auto json = parse_json(body);
   if (!json) return {{}, {{"type", json.error()}}};
   return read_entry<G>(*json, numbers);
 }
 template <class G>
 ReadEntry<G> from_contents(const EntryContents& contents, Names numbers) {
-  ReadEntry<G> draft = from_body<G>(contents.body, numbers);
+  ReadEntry<G> read = from_body<G>(contents.body, numbers);
   const auto put = [&](std::string_view key, std::string& text) {
-    for (const auto& [name, value] : contents.texts)
-      if (name == key)
-        if (const auto* remembered = value.template as<std::string>()) text = *remembered;
+    text = text_member(contents.texts, key, text);
   };
-  if (contents.texts.empty()) return draft;
+  if (contents.texts.empty()) return read;
   std::visit(
       [&]<class One>(One& one) {
         One::fields(one, [&]<class T>(std::string_view key, std::optional<T>& value) {
@@ -49,9 +48,9 @@ ReadEntry<G> from_contents(const EntryContents& contents, Names numbers) {
             if (value) put(key, *value);
         });
       },
-      draft.entry.body);
-  if (draft.entry.stamp.by) put("by", *draft.entry.stamp.by);
-  return draft;
+      read.entry.body);
+  if (read.entry.stamp.by) put("by", *read.entry.stamp.by);
+  return read;
 }
 
 }  // namespace kattegat

@@ -1,5 +1,7 @@
 // People who are to be forgotten: which words are theirs, and the record that says so.
 #pragma once
+#include <set>
+
 #include "kattegat/journal/club.hpp"
 #include "kattegat/journal/refusal.hpp"
 

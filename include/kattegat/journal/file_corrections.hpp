@@ -17,14 +17,14 @@ struct Corrections {
 };
 // The place of the entry that this one corrects.
 template <class G>
-std::optional<std::size_t> corrected_by(const std::vector<ReadEntry<G>>& drafts, std::size_t place,
+std::optional<std::size_t> corrected_by(const std::vector<ReadEntry<G>>& entries, std::size_t place,
                                         Names numbers) {
   constexpr std::size_t near = 16;  // corrections stand behind what they correct
   constexpr int often = 3;
-  const Entry<G>& entry = drafts[place].entry;
+  const Entry<G>& entry = entries[place].entry;
   std::string says;
   for (std::size_t back = 1; back <= std::min(near, place); ++back) {
-    const Entry<G>& before = drafts[place - back].entry;
+    const Entry<G>& before = entries[place - back].entry;
     if (!before.stamp.voided && !entry.stamp.voided) continue;
     if (says.empty()) says = what_is_said<G>(entry, numbers);
     for (int nth = 0; nth < often; ++nth)
@@ -33,10 +33,10 @@ std::optional<std::size_t> corrected_by(const std::vector<ReadEntry<G>>& drafts,
   return std::nullopt;
 }
 template <class G>
-Corrections corrections_in(const EnteredSession<G>& play, Names numbers) {
+Corrections corrections_in(const EnteredSession<G>& entered, Names numbers) {
   Corrections found;
-  for (std::size_t i = 0; i < play.entries.size(); ++i)
-    if (const auto of = corrected_by<G>(play.entries, i, numbers)) {
+  for (std::size_t i = 0; i < entered.entries.size(); ++i)
+    if (const auto of = corrected_by<G>(entered.entries, i, numbers)) {
       const auto first = found.entry.find(*of);
       const std::size_t entry = first == found.entry.end() ? *of : first->second;
       found.of[i] = *of;

@@ -2,6 +2,8 @@
 // It is said by a fusion of their ids in the roster, a decision like any other. A part keeps its
 // records where they are; whoever looks at the evening sees them all.
 #pragma once
+#include <set>
+
 #include "kattegat/journal/club.hpp"
 #include "kattegat/journal/refusal.hpp"
 

@@ -30,7 +30,7 @@ struct Figure {
   Word what{};         // of a tally
   bool operator==(const Figure&) const = default;
 };
-// "deals:won", "contract:ligeud:4:lost", "partner:UUID", "seat:0", "count:commerce_bought".
+// "deals:won", "contract:ligeud:4:lost", "partner:UUID", "seat:0", "count:commerce_told_purchases".
 std::string to_string(const Figure&);
 std::optional<Figure> parse_figure(std::string_view);
 

@@ -16,7 +16,8 @@ inline constexpr int deals_for_a_share = 5;
 
 // An entry that counts, as its game tells of it.
 struct ToldEntry {
-  std::size_t session = 0, entry = 0;  // in JudgedEvening::sessions, and in its entries
+  std::size_t session = 0;  // in JudgedEvening::sessions; 0 where a session is told alone
+  std::size_t entry = 0;    // in its entries
   bool deal = false;
   PerSeat<bool> in;  // who took part
   PerSeat<Points> points;

@@ -42,9 +42,9 @@ Result<std::vector<Together>, Text> settled_together(const std::vector<EveningSh
 // One of the evenings, as it stands by itself.
 struct EveningByItself {
   std::vector<Uuid> people;
-  std::vector<Money> money;       // beside them, whatever has been paid
-  std::vector<Payment> plan;      // clears it; indices into people
-  std::vector<Payment> standing;  // that have been made
+  std::vector<Money> money;   // beside them, whatever has been paid
+  std::vector<Payment> plan;  // clears it; indices into people
+  std::vector<Payment> made;
 };
 struct PaidIn {
   std::size_t evening = 0;

@@ -14,17 +14,13 @@ using HouseTable = Table<Commerce::House>;
 constexpr Points chip = points(1);
 constexpr int purchases_limit = 1'000'000;  // in one deal by one player; far above any table
 
-bool present(const State& state, Seat seat) { return !state.absent[seat]; }
-
 Seat next_to_deal(const HouseTable& table, const State& state, Seat seat) {
   return next_present(
-      seat, table.seats, [&](Seat s) { return present(state, s); }, Commerce::direction);
+      seat, table.seats, [&](Seat s) { return Commerce::plays(state, s); }, Commerce::direction);
 }
 
 int players_present(const HouseTable& table, const State& state) {
-  int count = 0;
-  for (const Seat seat : table.everyone()) count += present(state, seat) ? 1 : 0;
-  return count;
+  return count_where(table.seats, [&](Seat seat) { return Commerce::plays(state, seat); });
 }
 
 int deals_played(const HouseTable& table, const State& state) {
@@ -63,7 +59,7 @@ void check_bought(const HouseTable& table, const State& state, const Asked<ByPla
   for (const Seat seat : table.everyone()) {
     const auto& times = (*bought)[seat];
     if (!times) continue;
-    list.require(present(state, seat), "bought", Word::commerce_has_left, seat);
+    list.require(Commerce::plays(state, seat), "bought", Word::commerce_has_left, seat);
     list.require(*times >= 0 && *times <= purchases_limit, "bought", Word::commerce_bought_range,
                  seat, std::int64_t{purchases_limit});
   }
@@ -77,7 +73,7 @@ void check_shown(const HouseTable& table, const State& state, const Deal& deal, 
     const auto& hand = (*deal.shown)[seat];
     if (!hand) continue;
     any = true;
-    list.require(present(state, seat), "shown", Word::commerce_has_left, seat);
+    list.require(Commerce::plays(state, seat), "shown", Word::commerce_has_left, seat);
     if (check_cards(*hand, "shown", seen, list))
       list.require(hand_value(*hand).of_class != HandClass::ingenting, "shown",
                    Word::commerce_needs_poang, seat);
@@ -112,7 +108,7 @@ Purchases purchases(const HouseTable& table, const State& state,
 // Who has been at the bank, or is it, and has not won.
 bool owes_bonus(const State& state, const Resolved& deal, Seat seat) {
   const bool at_the_bank = seat == state.dealer || deal.purchases.times[seat] > 0;
-  return present(state, seat) && at_the_bank && !deal.best.include(seat);
+  return Commerce::plays(state, seat) && at_the_bank && !deal.best.include(seat);
 }
 
 bool pays_for_class(const Deal& deal, Seat banker, const HandValue& winning) {
@@ -217,8 +213,9 @@ Violations Commerce::check(const HouseTable&, const State& state, const Misdeal&
 Violations Commerce::check(const HouseTable& table, const State& state, const Leave& leave) {
   Checklist list;
   if (!check_goes_on(state, list)) return std::move(list).done();
-  if (!list.asked(leave.player, "player") || !list.require(present(state, *leave.player), "player",
-                                                           Word::commerce_has_left, *leave.player))
+  if (!list.asked(leave.player, "player") ||
+      !list.require(Commerce::plays(state, *leave.player), "player", Word::commerce_has_left,
+                    *leave.player))
     return std::move(list).done();
   list.require(players_present(table, state) > seats_min, "player", Word::commerce_three_remain);
   return std::move(list).done();
@@ -227,7 +224,8 @@ Violations Commerce::check(const HouseTable& table, const State& state, const Le
 Violations Commerce::check(const HouseTable&, const State& state, const Join& join) {
   Checklist list;
   if (check_goes_on(state, list) && list.asked(join.player, "player"))
-    list.require(!present(state, *join.player), "player", Word::commerce_is_there, *join.player);
+    list.require(!Commerce::plays(state, *join.player), "player", Word::commerce_is_there,
+                 *join.player);
   return std::move(list).done();
 }
 
@@ -244,14 +242,14 @@ Outcome<State> Commerce::score(const HouseTable& table, const State& state, cons
   pay_purchases(table, banker, deal.purchases, transfers);
   for (const Seat seat : table.everyone()) {
     transfers.pay(seat, Account::pot(), state.in_pot[seat] * chip);  // C13; also who has left
-    if (!present(state, seat)) continue;
+    if (!Commerce::plays(state, seat)) continue;
     transfers.pay(seat, Account::pot(), chip);  // the ante; C11: the banker's too
     if (deal.owes_bonus[seat]) transfers.pay(seat, Account::pot(), chip);
   }
   share_pot(deal.best.seats, transfers);
   if (deal.pays_for_class)
     for (const Seat seat : table.everyone())  // C4, C5: beside the bonus, and to winners too
-      if (present(state, seat) && seat != banker) transfers.pay(banker, seat, chip);
+      if (Commerce::plays(state, seat) && seat != banker) transfers.pay(banker, seat, chip);
   out.next.in_pot = {};
   pass_the_bank(table, out.next);
   return out;
@@ -262,7 +260,8 @@ Outcome<State> Commerce::score(const HouseTable& table, const State& state, cons
   Outcome<State> out{.next = state, .transfers = {}};
   pay_purchases(table, state.dealer, deal, out.transfers);
   if (table.house.abandon == Abandon::carry)
-    for (const Seat seat : table.everyone()) out.next.in_pot[seat] += present(state, seat) ? 1 : 0;
+    for (const Seat seat : table.everyone())
+      out.next.in_pot[seat] += Commerce::plays(state, seat) ? 1 : 0;
   pass_the_bank(table, out.next);
   return out;
 }

@@ -3,15 +3,15 @@
 
 namespace kattegat {
 
-Fault read_value(const Json& json, Names seated, ThreeCards& cards) {
+FormFault read_value(const Json& json, Names seated, ThreeCards& cards) {
   const auto* array = json.as<Json::Array>();
   if (!array || array->size() != cards.size()) return expected(Word::commerce_expects_three_cards);
   for (std::size_t i = 0; i < cards.size(); ++i)
-    if (Fault fault = read_value((*array)[i], seated, cards[i])) return fault;
+    if (FormFault fault = read_value((*array)[i], seated, cards[i])) return fault;
   return {};
 }
 
-Fault read_value(const Json& json, Names seated, Commerce::BankerHand& hand) {
+FormFault read_value(const Json& json, Names seated, Commerce::BankerHand& hand) {
   if (json.as<std::string>()) return read_value(json, seated, hand.emplace<HandClass>());
   return read_value(json, seated, hand.emplace<ThreeCards>());
 }

@@ -94,7 +94,7 @@ PlayRules rules_of_play(const HouseTable& table, const DanishWhist::State& state
   PlayRules rules =
       play_of_four({}, declarer_leads ? *who.declarer : next_seat(state.dealer, table.seats));
   rules.may_stop = declarer_leads;  // D9
-  rules.booked = table.booked;
+  rules.edition = table.edition;
   return rules;
 }
 
@@ -104,7 +104,8 @@ void check_play_record(const HouseTable& table, const DanishWhist::State& state,
   if (!deal.play || !list.clean() || !who.contract) return;
   const PlayRules rules = rules_of_play(table, state, who);
   if (!check_play(*deal.play, rules, list)) return;
-  if (rules.booked && *who.contract == Contract::grandi) return;  // the pair's were once counted
+  if (rules.edition == Edition::any && *who.contract == Contract::grandi)
+    return;  // the pair's were once counted
   const std::vector<TrickTaken> all = tricks_taken(*deal.play, rules);
   const int counted = tricks_that_count(*who.contract);
   const std::span tricks(all.data(), static_cast<std::size_t>(counted));

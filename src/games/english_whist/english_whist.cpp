@@ -144,7 +144,7 @@ std::optional<PlayRules> EnglishWhist::play_rules(const Table<House>& table, con
                                                   const Deal& deal) {
   if (!deal.trump) return std::nullopt;
   PlayRules rules = play_of_four({.trump = deal.trump}, next_seat(state.dealer, table.seats));
-  rules.booked = table.booked;
+  rules.edition = table.edition;
   return rules;
 }
 

@@ -186,11 +186,11 @@ std::optional<EsmakkerHeard> heard_by(Rank rank_of, const std::vector<Call>& cal
 }  // namespace
 
 std::optional<EsmakkerHeard> heard(const std::vector<Call>& calls, Seat dealer, const House& house,
-                                   Checklist& list, bool booked) {
+                                   Checklist& list, Edition edition) {
   Checklist found;
   if (const auto today = heard_by(esmakker_rank, calls, dealer, house, found)) return today;
   Checklist held;
-  if (booked)
+  if (edition == Edition::any)
     if (const auto then = heard_by(first_esmakker_rank, calls, dealer, house, held)) return then;
   list.add(found.found());
   return std::nullopt;

@@ -76,20 +76,20 @@ Workings workings_of(const HouseTable& table, const EsmakkerWhist::Solos& solos)
   Workings lines;
   for (const Seat seat : table.everyone())
     if (const auto& tricks = solos.tricks[seat])
-      lines.push_back(text(either<Word::esmakker_work_solo_made, Word::esmakker_work_solo_lost>(
-                               is_home(*tricks, solos.nolo, table.house)),
-                           seat, std::int64_t{*tricks},
-                           value_of_solo(*tricks, solos.nolo, table.house)));
+      lines.push_back(
+          text(either<Word::esmakker_whist_work_solo_made, Word::esmakker_whist_work_solo_lost>(
+                   is_home(*tricks, solos.nolo, table.house)),
+               seat, std::int64_t{*tricks}, value_of_solo(*tricks, solos.nolo, table.house)));
   return lines;
 }
 
-Workings workings_of(const HouseTable& table, const EsmakkerWhist::Contract& contract) {
+Workings workings_of(const HouseTable& table, const EsmakkerWhist::Undertaken& contract) {
   const int paid = times(contract.over, table.house);
-  Workings lines{
-      text(Word::esmakker_work_row, to_string(contract.bid), contract.row),
-      text(either<Word::esmakker_work_over, Word::esmakker_work_under>(contract.over >= 0),
-           std::int64_t{std::abs(contract.over)}, std::int64_t{std::abs(paid)}, contract.row,
-           paid * contract.row)};
+  Workings lines{text(Word::esmakker_whist_work_row, to_string(contract.bid), contract.row),
+                 text(either<Word::esmakker_whist_work_over, Word::esmakker_whist_work_under>(
+                          contract.over >= 0),
+                      std::int64_t{std::abs(contract.over)}, std::int64_t{std::abs(paid)},
+                      contract.row, paid * contract.row)};
   if (contract.partner.is_alone()) lines.push_back(text(Word::work_alone, contract.declarer));
   return lines;
 }
@@ -103,7 +103,7 @@ Outcome<State> EsmakkerWhist::score(const HouseTable& table, const State& state,
   out.next.dealer = next_seat(state.dealer, table.seats);
   if (const auto* solos = std::get_if<Solos>(&deal))
     settle_solos(table, *solos, out.transfers);
-  else if (const auto* contract = std::get_if<Contract>(&deal))
+  else if (const auto* contract = std::get_if<Undertaken>(&deal))
     settle_contract(contract->declarer, contract->partner,
                     times(contract->over, table.house) * contract->row, out.transfers);
   return out;
@@ -113,7 +113,7 @@ Outcome<State> EsmakkerWhist::score(const HouseTable& table, const State& state,
 Told EsmakkerWhist::told(const HouseTable& table, const State&, const Resolved& deal,
                          const Outcome<State>&) {
   constexpr int attachments_at_most = 8, nolos_from = 200;
-  if (const auto* contract = std::get_if<Contract>(&deal)) {
+  if (const auto* contract = std::get_if<Undertaken>(&deal)) {
     const Bid& bid = contract->bid;
     return told_claim({.by = contract->declarer,
                        .partner = contract->partner,
@@ -140,7 +140,7 @@ Told EsmakkerWhist::told(const HouseTable& table, const State&, const Resolved& 
 Workings EsmakkerWhist::workings(const HouseTable& table, const State& state, const Resolved& deal,
                                  const Outcome<State>&) {
   if (const auto* solos = std::get_if<Solos>(&deal)) return workings_of(table, *solos);
-  if (const auto* contract = std::get_if<Contract>(&deal)) return workings_of(table, *contract);
+  if (const auto* contract = std::get_if<Undertaken>(&deal)) return workings_of(table, *contract);
   return {text(Word::work_passed_out, state.dealer)};
 }
 

@@ -52,12 +52,13 @@ Declared declared(const HouseTable& table, const State& state, const Deal& deal,
   if (!deal.auction) {
     if (list.asked(deal.bid, "bid") && !deal.bid->is_passed()) {
       list.asked(deal.declarer, "declarer");
-      list.require(table.booked || esmakker_rank(*deal.bid, table.house).has_value(), "bid",
-                   Word::esmakker_whist_not_on_ladder, to_string(*deal.bid));
+      list.require(
+          table.edition == Edition::any || esmakker_rank(*deal.bid, table.house).has_value(), "bid",
+          Word::esmakker_whist_not_on_ladder, to_string(*deal.bid));
     }
     return as_written(deal);
   }
-  const auto auction = heard(*deal.auction, state.dealer, table.house, list, table.booked);
+  const auto auction = heard(*deal.auction, state.dealer, table.house, list, table.edition);
   if (!auction) return as_written(deal);
   if (deal.bid)
     list.require(deal.bid == auction->highest, "bid", Word::auction_contract_differs,
@@ -149,7 +150,7 @@ std::optional<Partner> partner_of(const Deal& deal, const std::optional<Seat>& d
 void check_with(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
                 Checklist& list) {
   if (!deal.with || deal.with->empty()) return;
-  list.require(table.booked || is_open_to_others(bid, table.house), "with",
+  list.require(table.edition == Edition::any || is_open_to_others(bid, table.house), "with",
                Word::esmakker_whist_with_closed, to_string(bid));
   PerSeat<bool> named;
   for (const Seat seat : *deal.with) {
@@ -258,7 +259,7 @@ void check_king(const PlayRecord& play, Card called, Seat declarer, Checklist& l
 void check_called_in(const Deal& deal, const Seat declarer, const PlayRules& rules,
                      Checklist& list) {
   if (!deal.called) return;
-  if (!rules.booked) {
+  if (rules.edition == Edition::today) {
     check_called_falls(*deal.play, rules.cards, *deal.called, declarer, deal.partner, list);
     check_king(*deal.play, *deal.called, declarer, list);
   }
@@ -273,7 +274,7 @@ PlayRules rules_of_play(const HouseTable& table, const State& state, const Bid& 
       play_of_four(trick_rules(bid, deal.trump, table.house), next_seat(state.dealer, table.seats));
   if (deal.marker && deal.called) rules.cards.marker = Marker{*deal.marker, deal.called->suit};
   rules.may_stop = bid.nolo != Nolo::none;  // W18
-  rules.booked = table.booked;
+  rules.edition = table.edition;
   return rules;
 }
 
@@ -357,9 +358,9 @@ Result<Resolved, Violations> EsmakkerWhist::resolve(const HouseTable& table, con
   if (bid.is_passed()) return Resolved{PassedOut{}};
   if (bid.nolo != Nolo::none)
     return Resolved{Solos{bid.nolo, std::get<ByPlayer<int>>(*deal.tricks)}};
-  return Resolved{Contract{bid, *who.declarer,
-                           partner_of(deal, who.declarer).value_or(Partner::alone()),
-                           row(deal, bid, table.house), std::get<int>(*deal.tricks) - bid.level}};
+  return Resolved{Undertaken{bid, *who.declarer,
+                             partner_of(deal, who.declarer).value_or(Partner::alone()),
+                             row(deal, bid, table.house), std::get<int>(*deal.tricks) - bid.level}};
 }
 
 std::optional<PlayRules> EsmakkerWhist::play_rules(const HouseTable& table, const State& state,

@@ -10,13 +10,13 @@ using Call = EsmakkerWhist::Call;
 
 // A bid without a level, or what is attached to one.
 Word word_of_nolo(EsmakkerWhist::Nolo nolo) {
-  static constexpr std::array<Word, 7> list{Word::esmakker_passed,
-                                            Word::esmakker_sol,
-                                            Word::esmakker_ren_sol,
-                                            Word::esmakker_bordlaegger,
-                                            Word::esmakker_ren_bordlaegger,
-                                            Word::esmakker_dobbelt_bordlaegger,
-                                            Word::esmakker_ren_bordlaegger_snak};
+  static constexpr std::array<Word, 7> list{Word::esmakker_whist_passed,
+                                            Word::esmakker_whist_sol,
+                                            Word::esmakker_whist_ren_sol,
+                                            Word::esmakker_whist_bordlaegger,
+                                            Word::esmakker_whist_ren_bordlaegger,
+                                            Word::esmakker_whist_dobbelt_bordlaegger,
+                                            Word::esmakker_whist_ren_bordlaegger_snak};
   return list[static_cast<std::size_t>(nolo)];
 }
 // The calls that are one word, beside the bids.
@@ -24,33 +24,34 @@ constexpr std::pair<Call::Kind, std::string_view> kinds[] = {
     {Call::Kind::pass, "pass"}, {Call::Kind::hold, "hold"}, {Call::Kind::with, "with"}};
 Word word_of(Call::Kind kind) {
   if (kind == Call::Kind::pass) return Word::call_pass;
-  return kind == Call::Kind::hold ? Word::esmakker_call_hold : Word::esmakker_call_with;
+  return kind == Call::Kind::hold ? Word::esmakker_whist_call_hold : Word::esmakker_whist_call_with;
 }
 
 }  // namespace
 
 Word word(Attachment attachment) {
   static constexpr std::array<Word, 7> list{
-      Word::esmakker_plain, Word::esmakker_vip,  Word::esmakker_halve, Word::esmakker_staerke,
-      Word::esmakker_sans,  Word::esmakker_gode, Word::esmakker_kvarte};
+      Word::esmakker_whist_plain,   Word::esmakker_whist_vip,  Word::esmakker_whist_halve,
+      Word::esmakker_whist_staerke, Word::esmakker_whist_sans, Word::esmakker_whist_gode,
+      Word::esmakker_whist_kvarte};
   return list[static_cast<std::size_t>(attachment)];
 }
 
-Fault read_value(const Json& json, Names, EsmakkerWhist::Bid& bid) {
+FormFault read_value(const Json& json, Names, EsmakkerWhist::Bid& bid) {
   const auto* given = json.as<std::string>();
   const auto* number = json.as<std::int64_t>();
   const auto parsed = given    ? parse_esmakker_bid(*given)
                       : number ? parse_esmakker_bid(std::to_string(*number))
                                : std::nullopt;
-  if (!parsed) return expected(Word::esmakker_expects_bid);
+  if (!parsed) return expected(Word::esmakker_whist_expects_bid);
   bid = *parsed;
   return {};
 }
 
-Fault read_value(const Json& json, Names seated, EsmakkerWhist::Call& call) {
+FormFault read_value(const Json& json, Names seated, EsmakkerWhist::Call& call) {
   const auto* pair = json.as<Json::Array>();
   if (!pair || pair->size() != 2) return expected(Word::expects_call);
-  if (Fault fault = read_value((*pair)[0], seated, call.seat)) return fault;
+  if (FormFault fault = read_value((*pair)[0], seated, call.seat)) return fault;
   const auto* said = (*pair)[1].as<std::string>();
   for (const auto& [kind, name] : kinds)
     if (said && *said == name) {
@@ -58,7 +59,7 @@ Fault read_value(const Json& json, Names seated, EsmakkerWhist::Call& call) {
       return {};
     }
   call.kind = Call::Kind::bid;
-  if (Fault fault = read_value((*pair)[1], seated, call.bid)) return fault;
+  if (FormFault fault = read_value((*pair)[1], seated, call.bid)) return fault;
   if (call.bid.is_passed()) return expected(Word::expects_call);
   return {};
 }
@@ -73,18 +74,19 @@ Json to_json(const EsmakkerWhist::Call& call, Names seated) {
 
 Text described(const Bid& bid) {
   if (bid.level == 0) return text_of(word_of_nolo(bid.nolo));
-  if (bid.attachment == Attachment::none) return text(Word::esmakker_said, std::int64_t{bid.level});
-  return text(Word::esmakker_said_two, std::int64_t{bid.level}, word(bid.attachment));
+  if (bid.attachment == Attachment::none)
+    return text(Word::esmakker_whist_said, std::int64_t{bid.level});
+  return text(Word::esmakker_whist_said_two, std::int64_t{bid.level}, word(bid.attachment));
 }
 
 Text described(const Call& call) {
   if (call.kind != Call::Kind::bid)
-    return text(Word::esmakker_said_two, call.seat, word_of(call.kind));
+    return text(Word::esmakker_whist_said_two, call.seat, word_of(call.kind));
   if (call.bid.level == 0)
-    return text(Word::esmakker_said_two, call.seat, word_of_nolo(call.bid.nolo));
+    return text(Word::esmakker_whist_said_two, call.seat, word_of_nolo(call.bid.nolo));
   if (call.bid.attachment == Attachment::none)
-    return text(Word::esmakker_said_two, call.seat, std::int64_t{call.bid.level});
-  return text(Word::esmakker_said_three, call.seat, std::int64_t{call.bid.level},
+    return text(Word::esmakker_whist_said_two, call.seat, std::int64_t{call.bid.level});
+  return text(Word::esmakker_whist_said_three, call.seat, std::int64_t{call.bid.level},
               word(call.bid.attachment));
 }
 

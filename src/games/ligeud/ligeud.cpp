@@ -129,9 +129,9 @@ PlayRules rules_of_play(const HouseTable& table, const Ligeud::State& state, con
                         const Deal& deal) {
   PlayRules rules =
       play_of_four(trick_rules(*who.contract, deal.trump), next_seat(state.dealer, table.seats));
-  if (rules.cards.gedebuk) rules.gedebuk = who.declarer;
+  if (rules.cards.hides_a_card) rules.hider = who.declarer;
   rules.may_stop = terms(*who.contract).kind != Kind::number;  // L12
-  rules.booked = table.booked;
+  rules.edition = table.edition;
   return rules;
 }
 
@@ -181,7 +181,7 @@ Ligeud::Worth Ligeud::worth(Contract contract) {
 TrickRules trick_rules(Contract contract, std::optional<Suit> trump) {
   TrickRules rules{.trump = trump, .jokers = 2, .tricks = tricks_in_a_deal};
   rules.ace_low = terms(contract).kind == Kind::negative;
-  rules.gedebuk = contract == Contract::gedebuk;
+  rules.hides_a_card = contract == Contract::gedebuk;
   if (terms(contract).clubs) rules.trump = Suit::clubs;
   if (rules.ace_low) rules.trump.reset();
   return rules;

@@ -229,7 +229,7 @@ std::optional<PlayRules> Plump::play_rules(const HouseTable& table, const State&
                             .players = table.seats},
                   .leader = leader(table, state, *deal.bids),
                   .seats = table.seats,
-                  .booked = table.booked};
+                  .edition = table.edition};
   for (const Seat seat : table.everyone()) rules.stays[seat] = true;
   return rules;
 }

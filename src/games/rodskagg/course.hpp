@@ -14,16 +14,12 @@ using HouseTable = Table<Rodskagg::House>;
 
 inline constexpr int tricks_in_a_deal = 6;
 
-inline bool in_game(const State& state, Seat seat) { return !state.out[seat]; }
-
 inline Seat next_in_game(const HouseTable& table, const State& state, Seat seat) {
-  return next_present(seat, table.seats, [&](Seat s) { return in_game(state, s); });
+  return next_present(seat, table.seats, [&](Seat s) { return Rodskagg::plays(state, s); });
 }
 
 inline int players_left(const HouseTable& table, const State& state) {
-  int count = 0;
-  for (const Seat seat : table.everyone()) count += in_game(state, seat) ? 1 : 0;
-  return count;
+  return count_where(table.seats, [&](Seat seat) { return Rodskagg::plays(state, seat); });
 }
 
 inline int tricks_of(const Asked<ByPlayer<int>>& tricks, Seat seat) {

@@ -3,7 +3,7 @@
 
 namespace kattegat {
 
-Fault read_value(const Json& json, Names seated, Rodskagg::Penalty& penalty) {
+FormFault read_value(const Json& json, Names seated, Rodskagg::Penalty& penalty) {
   if (!json.as<Json::Object>()) return expected(Word::rodskagg_expects_penalty);
   return read_object(json, seated, [&](ObjectReader& reader, Checklist& list) {
     std::optional<Seat> player;
@@ -27,7 +27,7 @@ Text described(const Rodskagg::Penalty& penalty) {
   return text(Word::rodskagg_penalty_of, penalty.player, word(penalty.offence));
 }
 
-Fault read_value(const Json& json, Names seated, Rodskagg::Change& change) {
+FormFault read_value(const Json& json, Names seated, Rodskagg::Change& change) {
   return read_value(json, seated, change.points);
 }
 

@@ -29,7 +29,8 @@ std::optional<Declared> hear(const HouseTable& table, const State& state, const 
   int heard = 0;
   const int players = players_left(table, state);
   for (const Call<Bid>& call : bids) {
-    if (!list.require(in_game(state, call.seat), "bids", Word::rodskagg_is_out, call.seat) ||
+    if (!list.require(Rodskagg::plays(state, call.seat), "bids", Word::rodskagg_is_out,
+                      call.seat) ||
         !list.require(heard < players, "bids", Word::auction_over, call.seat) ||
         !list.require(call.seat == turn, "bids", Word::auction_turn, turn, call.seat))
       return std::nullopt;
@@ -53,7 +54,7 @@ std::optional<Declared> declared(const HouseTable& table, const State& state, co
         !list.come_to(deal.declarer ? 1 : 0, 1, "declarer", Word::rodskagg_bids_or_declarer) ||
         !list.come_to(deal.bid ? 1 : 0, 1, "bid", Word::rodskagg_bids_or_declarer) ||
         !list.require(*deal.bid != Bid::smyg, "bid", Word::rodskagg_smyg_declares_not) ||
-        !list.require(in_game(state, *deal.declarer), "declarer", Word::rodskagg_is_out,
+        !list.require(Rodskagg::plays(state, *deal.declarer), "declarer", Word::rodskagg_is_out,
                       *deal.declarer))
       return std::nullopt;
     return Declared{*deal.bid, deal.declarer};
@@ -106,7 +107,7 @@ void check_joined(const State& state, const Deal& deal, Seat declarer, Checklist
   for (const Seat seat : *deal.joined) {
     list.require(!named[seat], "joined", Word::form_named_twice, seat);
     named[seat] = true;
-    list.require(in_game(state, seat), "joined", Word::rodskagg_is_out, seat);
+    list.require(Rodskagg::plays(state, seat), "joined", Word::rodskagg_is_out, seat);
     list.require(seat != declarer, "joined", Word::rodskagg_declarer_joins_not, seat);
     if (seat != declarer)
       list.require(tricks_of(deal.first_four, seat) == 0, "joined", Word::rodskagg_already_in,
@@ -133,7 +134,7 @@ void check_course(const HouseTable& table, const State& state, const Deal& deal,
   check_tricks(
       table, deal.first_four, "first_four", first_tricks, stopped,
       [&](Seat seat) {
-        list.require(in_game(state, seat), "first_four", Word::rodskagg_is_out, seat);
+        list.require(Rodskagg::plays(state, seat), "first_four", Word::rodskagg_is_out, seat);
       },
       list);
   check_joined(state, deal, declarer, list);
@@ -142,8 +143,8 @@ void check_course(const HouseTable& table, const State& state, const Deal& deal,
       [&](Seat seat) {
         const bool still_in =
             seat == declarer || has_joined(deal, seat) || tricks_of(deal.first_four, seat) > 0;
-        list.require(in_game(state, seat), "last_two", Word::rodskagg_is_out, seat);
-        if (in_game(state, seat))
+        list.require(Rodskagg::plays(state, seat), "last_two", Word::rodskagg_is_out, seat);
+        if (Rodskagg::plays(state, seat))
           list.require(still_in, "last_two", Word::rodskagg_not_along, seat);
       },
       list);
@@ -158,9 +159,9 @@ PlayRules rules_of_play(const HouseTable& table, const State& state, const Deal&
                   .seats = table.seats,
                   .stays_from = first_tricks,
                   .may_stop = deal.stopped.value_or(false),
-                  .booked = table.booked};
+                  .edition = table.edition};
   for (const Seat seat : table.everyone()) {
-    rules.in[seat] = in_game(state, seat);
+    rules.in[seat] = Rodskagg::plays(state, seat);
     rules.stays[seat] =
         seat == declarer || has_joined(deal, seat) || tricks_of(deal.first_four, seat) > 0;
   }
@@ -209,7 +210,8 @@ void check_penalties(const HouseTable& table, const State& state, const Deal& de
                      const std::optional<Declared>& who, Checklist& list) {
   if (!deal.penalties) return;
   for (const auto& [player, offence] : *deal.penalties) {
-    if (!list.require(in_game(state, player), "penalties", Word::rodskagg_is_out, player)) continue;
+    if (!list.require(Rodskagg::plays(state, player), "penalties", Word::rodskagg_is_out, player))
+      continue;
     if (offence == Offence::cut_by_other)
       list.require(player == state.dealer, "penalties", Word::rodskagg_dealer_cuts, state.dealer,
                    player);
@@ -283,30 +285,32 @@ Violations Rodskagg::check(const HouseTable&, const State&, const Misdeal& misde
   return std::move(list).done();
 }
 
-Violations Rodskagg::check(const HouseTable&, const State& state, const Called& called) {
+Violations Rodskagg::check(const HouseTable&, const State& state, const PenaltyBetween& penalty) {
   Checklist list;
-  if (list.asked(called.player, "player"))
-    list.require(in_game(state, *called.player), "player", Word::rodskagg_is_out, *called.player);
-  if (!list.asked(called.offence, "offence")) return std::move(list).done();
-  const Offence offence = *called.offence;
+  if (list.asked(penalty.player, "player"))
+    list.require(Rodskagg::plays(state, *penalty.player), "player", Word::rodskagg_is_out,
+                 *penalty.player);
+  if (!list.asked(penalty.offence, "offence")) return std::move(list).done();
+  const Offence offence = *penalty.offence;
   const bool between_deals = offence == Offence::cut_by_other || offence == Offence::early_pickup ||
                              offence == Offence::ritual;
   list.require(between_deals, "offence", Word::rodskagg_offence_of_a_deal);
-  if (offence == Offence::cut_by_other && called.player)
-    list.require(*called.player == state.dealer, "player", Word::rodskagg_dealer_cuts, state.dealer,
-                 *called.player);
+  if (offence == Offence::cut_by_other && penalty.player)
+    list.require(*penalty.player == state.dealer, "player", Word::rodskagg_dealer_cuts,
+                 state.dealer, *penalty.player);
   return std::move(list).done();
 }
 
 Violations Rodskagg::check(const HouseTable& table, const State& state,
-                           const Protocol& correction) {
+                           const ProtocolCorrection& correction) {
   Checklist list;
   list.asked_to_say(correction.why, "why");
   if (!list.asked(correction.points, "points")) return std::move(list).done();
   list.require(*correction.points != ByPlayer<Change>{}, "points", Word::rodskagg_protocol_nobody);
   for (const Seat seat : table.everyone()) {
     const auto& change = (*correction.points)[seat];
-    if (!change || !list.require(in_game(state, seat), "points", Word::rodskagg_is_out, seat))
+    if (!change ||
+        !list.require(Rodskagg::plays(state, seat), "points", Word::rodskagg_is_out, seat))
       continue;
     const std::int64_t stands = std::int64_t{state.protocol[seat]} + change->points;
     list.require(change->points != 0, "points", Word::rodskagg_protocol_nothing, seat);
@@ -323,14 +327,15 @@ Outcome<State> Rodskagg::score(const HouseTable& table, const State& state,
   return out;
 }
 
-Outcome<State> Rodskagg::score(const HouseTable& table, const State& state, const Called& called) {
+Outcome<State> Rodskagg::score(const HouseTable& table, const State& state,
+                               const PenaltyBetween& penalty) {
   Outcome<State> out{.next = state, .transfers = {}};
-  out.next.protocol[*called.player] += table.house.penalty;
+  out.next.protocol[*penalty.player] += table.house.penalty;
   return out;
 }
 
 Outcome<State> Rodskagg::score(const HouseTable& table, const State& state,
-                               const Protocol& correction) {
+                               const ProtocolCorrection& correction) {
   Outcome<State> out{.next = state, .transfers = {}};
   for (const Seat seat : table.everyone())
     out.next.protocol[seat] += value_or_zero((*correction.points)[seat]).points;

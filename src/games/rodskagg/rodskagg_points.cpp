@@ -35,11 +35,11 @@ std::optional<Winner> winner(const HouseTable& table, const Declared& who, const
                              const State& next) {
   if (!who.declarer) return std::nullopt;
   const Seat declarer = *who.declarer;
-  if (who.bid == Bid::rodskagg && in_game(next, declarer)) {  // R16
+  if (who.bid == Bid::rodskagg && Rodskagg::plays(next, declarer)) {  // R16
     const bool as_stands = table.house.rodskagg_winner == Rodskagg::RodskaggWinner::as_stands;
     return Winner{declarer, as_stands ? before.protocol[declarer] : 0};
   }
-  if (in_game(next, declarer)) {
+  if (Rodskagg::plays(next, declarer)) {
     const int stands_at = next.protocol[declarer];
     if (stands_at > 0) return std::nullopt;
     return Winner{declarer, table.house.overshoot_pays ? stands_at : 0};  // R2
@@ -110,25 +110,26 @@ Told Rodskagg::told(const HouseTable&, const State&, const Resolved& deal, const
                        .rank = static_cast<int>(deal.bid),
                        .made = deal.over >= 0,
                        .over = deal.over});
-  Tally exits{Word::rodskagg_told_exits, {}}, called{Word::rodskagg_fem_opp, {}};
+  Tally exits{Word::rodskagg_told_exits, {}}, penalties{Word::rodskagg_fem_opp, {}};
   if (const auto& won = deal.winner) {
     exits.times[won->seat] = 1;
     told.moment = text(Word::rodskagg_moment, won->seat);
   }
-  for (const Mark& mark : deal.marks) called.times[mark.seat] += mark.change > 0 ? 1 : 0;
-  told.tallies = {exits, called};
+  for (const Mark& mark : deal.marks) penalties.times[mark.seat] += mark.change > 0 ? 1 : 0;
+  told.tallies = {exits, penalties};
   return told;
 }
 Told Rodskagg::told(const HouseTable&, const State& state, const Misdeal& misdeal,
                     const Outcome<State>&) {
-  Tally called{Word::rodskagg_fem_opp, {}};
-  called.times[state.dealer] = *misdeal.knocked ? 0 : 1;
-  return {.claims = {}, .tallies = {called}, .with = {}};
+  Tally penalties{Word::rodskagg_fem_opp, {}};
+  penalties.times[state.dealer] = *misdeal.knocked ? 0 : 1;
+  return {.claims = {}, .tallies = {penalties}, .with = {}};
 }
-Told Rodskagg::told(const HouseTable&, const State&, const Called& penalty, const Outcome<State>&) {
-  Tally called{Word::rodskagg_fem_opp, {}};
-  called.times[*penalty.player] = 1;
-  return {.claims = {}, .tallies = {called}, .with = {}};
+Told Rodskagg::told(const HouseTable&, const State&, const PenaltyBetween& penalty,
+                    const Outcome<State>&) {
+  Tally penalties{Word::rodskagg_fem_opp, {}};
+  penalties.times[*penalty.player] = 1;
+  return {.claims = {}, .tallies = {penalties}, .with = {}};
 }
 
 }  // namespace kattegat
