@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
-#include <unordered_map>
-#include <unordered_set>
 
 #include "db/book/forgetting.hpp"
 #include "db/book/one_step.hpp"
@@ -13,98 +11,11 @@
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
 #include "db/files/foreign.hpp"
+#include "db/files/signed.hpp"
 #include "db/store/book_file.hpp"
 
 namespace kattegat {
 namespace {
-
-// Somebody's records, parents before what hangs below them, read as often as they are asked for.
-struct Source {
-  std::vector<LogEnd> ends;
-  std::function<void(const std::function<void(const Item&)>&)> each;
-};
-
-struct HashOf {
-  std::size_t operator()(const Hash& hash) const {
-    std::size_t value = 0;
-    std::copy_n(hash.begin(), sizeof(value), reinterpret_cast<std::uint8_t*>(&value));
-    return value;
-  }
-};
-
-using Hashes = std::unordered_set<Hash, HashOf>;
-
-// Which of the records that are new here are really what the owner of their log has signed.
-class Signed {
- public:
-  Signed(Store& ours, const Source& source, std::vector<Merged::NotTaken>& refused)
-      : ours_(ours), refused_(refused) {
-    source.each([&](const Item& item) { read(item.record); });
-    for (const LogEnd& end : source.ends) follow(end);
-    for (const auto& [hash, link] : links_)
-      if (!link.good && bad_.insert(link.origin).second)
-        refused_.push_back(
-            {link.origin, link.number, text(Word::gate_unsigned, to_string(link.origin))});
-    links_.clear();
-  }
-  [[nodiscard]] bool contains(const Record& record) const {
-    return signed_.count(record.hash) > 0 && bad_.count(record.origin) == 0;
-  }
-  [[nodiscard]] const std::vector<LogEnd>& ends() const { return ends_; }
-
- private:
-  struct Link {
-    Uuid origin;
-    std::int64_t number = 0;
-    Hash previous{};
-    bool sound = false;  // its hash is that of its contents
-    bool good = false;   // and somebody has signed what follows it
-  };
-
-  void read(const Record& record) {
-    if (ours_.knows(record.origin, record.number, record.hash)) return;
-    links_[record.hash] = {record.origin, record.number, record.previous,
-                           record_hash(record) == record.hash, false};
-  }
-  // From the end of a log back to what is here, or to its beginning.
-  void follow(const LogEnd& end) {
-    if (links_.count(end.hash) == 0) return;  // nothing new
-    if (!kattegat::holds(end))
-      return refuse(end.origin, end.count, text(Word::gate_unsigned, to_string(end.origin)));
-    Hash at = end.hash;
-    std::int64_t number = end.count;
-    std::vector<Hash> way;
-    for (auto link = links_.find(at); link != links_.end() && !link->second.good;
-         link = links_.find(at)) {
-      const Link& one = link->second;
-      if (!one.sound || one.origin != end.origin || one.number != number)
-        return refuse(end.origin, number, text(Word::verify_hash, to_string(end.origin), number));
-      way.push_back(at);
-      at = one.previous;
-      --number;
-    }
-    const bool begins = number == 0 && at == Hash{};
-    const bool goes_on = links_.count(at) > 0 || ours_.knows(end.origin, number, at);
-    if (!begins && !goes_on)
-      return refuse(end.origin, number + 1,
-                    text(Word::verify_chain, to_string(end.origin), number + 1));
-    for (const Hash& hash : way) {
-      links_[hash].good = true;
-      signed_.insert(hash);
-    }
-    ends_.push_back(end);
-  }
-  void refuse(const Uuid& origin, std::int64_t number, Text why) {
-    if (bad_.insert(origin).second) refused_.push_back({origin, number, std::move(why)});
-  }
-
-  Store& ours_;
-  std::vector<Merged::NotTaken>& refused_;
-  std::unordered_map<Hash, Link, HashOf> links_;
-  std::set<Hash> signed_;
-  std::set<Uuid> bad_;
-  std::vector<LogEnd> ends_;
-};
 
 // Judges what is new until what is left needs nothing that has been refused. Answers the logs that
 // are not taken.

@@ -73,10 +73,6 @@ std::size_t in_both(const Scores& one, const Scores& other, std::size_t most) {
   return before[columns];
 }
 
-bool may_be_one(const TableOf& one, const TableOf& other) {
-  return one.night != other.night && (one.is_asked || other.is_asked) &&
-         (is_derived(one.night->id) || is_derived(other.night->id));
-}
 // The same in whatever order, which is found sooner: never fewer.
 std::size_t in_both_anywhere(Scores one, Scores other) {
   std::sort(one.begin(), one.end());
@@ -87,6 +83,10 @@ std::size_t in_both_anywhere(Scores one, Scores other) {
   return both.size();
 }
 
+bool may_be_one(const TableOf& one, const TableOf& other) {
+  return one.night != other.night && (one.is_asked || other.is_asked) &&
+         (is_derived(one.night->id) || is_derived(other.night->id));
+}
 // A few may have been put right, or up to half of them.
 bool are_mostly_alike(const Scores& one, const Scores& other) {
   constexpr std::size_t few = 2, most = 200;

@@ -1,5 +1,6 @@
 // The commands of kattegatctl, one function each. Each answers the program's exit status.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,16 +14,6 @@ struct SettleOrder {
   std::vector<std::string> what_if = {};  // JSON: other house rules
 };
 
-int check(const Setting&, const std::string& file);
-int settle_file(const Setting&, const std::string& file, const SettleOrder&);
-
-int judge_trick(const Setting&, const std::string& file);
-int judge_dummy(const Setting&, const std::string& file);
-int judge_hands(const Setting&, const std::string& file);
-
-int import_files(const Setting&, const std::vector<std::string>& files, bool force);
-int evenings(const Setting&);
-int settle_stored(const Setting&, const std::string& evening, const SettleOrder&);
 // Several evenings of the book at once: those that are named, and those of the time.
 struct TogetherOrder {
   std::vector<std::string> evenings;
@@ -33,6 +24,17 @@ struct TogetherOrder {
   std::string format;        // what it is written as; empty: shown
   Output output;
 };
+
+int check(const Setting&, const std::string& file);
+int settle_file(const Setting&, const std::string& file, const SettleOrder&);
+
+int judge_trick(const Setting&, const std::string& file);
+int judge_dummy(const Setting&, const std::string& file);
+int judge_hands(const Setting&, const std::string& file);
+
+int import_files(const Setting&, const std::vector<std::string>& files, bool force);
+int evenings(const Setting&);
+int settle_stored(const Setting&, const std::string& evening, const SettleOrder&);
 int settle_together(const Setting&, const TogetherOrder&);
 int export_evening(const Setting&, const std::string& evening, const std::string& format,
                    bool without_numbers, const Output&);

@@ -4,9 +4,10 @@
 #include <filesystem>
 
 #include "choices.hpp"
+#include "kattegat/core/calendar.hpp"
 #include "kattegat/core/joined.hpp"
+#include "old_results_command.hpp"
 #include "table.hpp"
-#include "table_commands.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -41,8 +42,7 @@ std::optional<std::string> file_among(const std::vector<std::string>& named) {
 // An option that has another value than the few it can have.
 std::optional<Text> strange_choice(const Given& given) {
   for (const Option& option : given.command->options) {
-    constexpr Value closed[] = {Value::layout, Value::decimal, Value::encoding, Value::separator};
-    if (std::find(std::begin(closed), std::end(closed), option.value) == std::end(closed)) continue;
+    if (usage::kind_of(option.value) != usage::Kind::one_of_few) continue;
     const std::vector<std::string> known = few_choices(option.value);
     const auto named = given.find(option.name);
     if (!named || std::find(known.begin(), known.end(), *named) != known.end()) continue;
@@ -52,6 +52,12 @@ std::optional<Text> strange_choice(const Given& given) {
 }
 
 }  // namespace
+
+std::optional<Text> no_date(std::initializer_list<std::string_view> given) {
+  for (const std::string_view date : given)
+    if (!date.empty() && !is_date(date)) return text(Word::cli_not_a_date, std::string(date));
+  return std::nullopt;
+}
 
 Output output_of(const Given& given) {
   return {given.text("--output"), given.has("--force") ? Replace::yes : Replace::no};
@@ -107,23 +113,23 @@ int import_given(const Given& given) {
   }
   if (given.has("--why") && !given.has("--undo")) return fail_short_of("--undo", given);
   if (const auto strange = strange_choice(given)) return fail(setting(given), "", *strange);
-  return import_tables(setting(given), given.arguments,
-                       {.dry_run = given.has("--dry-run"),
-                        .undo = given.has("--undo"),
-                        .force = given.has("--force"),
-                        .why = given.text("--why"),
-                        .layout = given.text("--layout"),
-                        .date = given.text("--date"),
-                        .player = given.text("--player"),
-                        .money = given.text("--money"),
-                        .points = given.text("--points"),
-                        .place = given.text("--place"),
-                        .game = given.text("--game"),
-                        .stake = given.text("--stake"),
-                        .currency = given.find("--currency").value_or(usual_currency),
-                        .decimal = given.text("--decimal"),
-                        .encoding = given.text("--encoding"),
-                        .separator = given.text("--separator")});
+  return import_old_results(setting(given), given.arguments,
+                            {.dry_run = given.has("--dry-run"),
+                             .undo = given.has("--undo"),
+                             .force = given.has("--force"),
+                             .why = given.text("--why"),
+                             .layout = given.text("--layout"),
+                             .date = given.text("--date"),
+                             .player = given.text("--player"),
+                             .money = given.text("--money"),
+                             .points = given.text("--points"),
+                             .place = given.text("--place"),
+                             .game = given.text("--game"),
+                             .stake = given.text("--stake"),
+                             .currency = given.find("--currency").value_or(usual_currency),
+                             .decimal = given.text("--decimal"),
+                             .encoding = given.text("--encoding"),
+                             .separator = given.text("--separator")});
 }
 
 }  // namespace kattegat::cli

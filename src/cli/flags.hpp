@@ -1,5 +1,8 @@
 // What the options of a command mean together, where that is more than each says alone.
 #pragma once
+#include <initializer_list>
+#include <optional>
+
 #include "commands.hpp"
 #include "kattegat/usage/arguments.hpp"
 
@@ -10,6 +13,9 @@ Output output_of(const usage::Given&);
 // One argument or option more was needed: that is said, with the status for it.
 int fail_short_of(std::string what, const usage::Given&);
 int fail_short_of(usage::Value, const usage::Given&);
+
+// The first of these that was given and is no date.
+std::optional<Text> no_date(std::initializer_list<std::string_view> given);
 
 // A file was named, and not in which form: that is said.
 std::optional<int> output_without_form(const usage::Given&);

@@ -1,6 +1,4 @@
 // The commands that tell of the commands: help, completion, and what a shell asks.
-#include <algorithm>
-
 #include "choices.hpp"
 #include "db/book/evenings.hpp"
 #include "db/book/roster.hpp"
@@ -15,6 +13,7 @@ namespace kattegat::cli {
 namespace {
 
 using usage::Given;
+using usage::Kind;
 using usage::Offers;
 using usage::Value;
 
@@ -57,16 +56,6 @@ int show_completion(const Given& given) {
 
 namespace {
 
-bool is_file(Value value) {
-  constexpr Value files[] = {Value::file, Value::folder, Value::book, Value::evening_or_file};
-  return std::find(std::begin(files), std::end(files), value) != std::end(files);
-}
-bool is_player(Value value) {
-  constexpr Value players[] = {Value::player,   Value::same_player, Value::payer,
-                               Value::receiver, Value::former_name, Value::partner};
-  return std::find(std::begin(players), std::end(players), value) != std::end(players);
-}
-
 // The newest first.
 void offer_evenings(const Book& book, Value wanted, Language language, Offers& found) {
   const auto lines = list_evenings(book);
@@ -92,17 +81,15 @@ void offer_players(const Book& book, Offers& found) {
 
 // Of what only the book knows. A book that cannot be read has nothing to offer, and says nothing.
 void ask_the_book(const Offers& asked, Offers& found) {
-  const Value wanted = *asked.wanted;
-  const bool of_evenings =
-      wanted == Value::evening || wanted == Value::session || wanted == Value::evening_or_file;
-  const bool of_ids = wanted == Value::entry || wanted == Value::movement;
-  if (!of_evenings && !is_player(wanted) && !of_ids) return;
+  const Kind kind = kind_of(*asked.wanted);
+  const bool of_evenings = kind == Kind::evening || kind == Kind::evening_or_file;
+  if (!of_evenings && kind != Kind::player && kind != Kind::id) return;
   const Setting told = setting(asked.given);
   const auto book = Book::open_to_read(told.book);
   if (!book) return;
   if (of_evenings) {
-    offer_evenings(*book, wanted, told.language, found);
-  } else if (is_player(wanted)) {
+    offer_evenings(*book, *asked.wanted, told.language, found);
+  } else if (kind == Kind::player) {
     offer_players(*book, found);
   } else if (const auto only = find_id(*book, asked.typed)) {  // of so many only one that is begun
     found.offers.push_back({to_string(*only), ""});
@@ -122,7 +109,8 @@ int complete(const Given& given) {
   for (const usage::Offer& offer : asked.offers) add(offer);
   for (const usage::Offer& offer : found.offers)
     if (offer.word.rfind(asked.typed, 0) == 0) add(offer);
-  if (asked.wanted && is_file(*asked.wanted)) lines += ":files\n";
+  const Kind kind = asked.wanted ? kind_of(*asked.wanted) : Kind::nothing;
+  if (kind == Kind::file || kind == Kind::evening_or_file) lines += ":files\n";
   return answer(setting(given), lines, done);
 }
 

@@ -45,26 +45,23 @@ bool is_from_a_book(const Evening& evening) {
                                    [](const EveningSession& one) { return one.id.has_value(); });
 }
 
-// Nothing: why a file is not stored has been said, with this status.
-std::optional<Files> read_files(const Setting& setting, const std::vector<std::string>& names,
-                                bool force, int& status) {
+// An error: why a file is not stored has been said, with this status.
+Result<Files, int> read_files(const Setting& setting, const std::vector<std::string>& names,
+                              bool force) {
   Files files;
   for (const std::string& file : names) {
     auto reading = read_evening_file(file);
-    if (!reading) {
-      status = fail(setting, file, reading.error());
-      return std::nullopt;
-    }
+    if (!reading) return fail(setting, file, reading.error());
     const Evening& evening = reading->evening;
     const Complaints complaints = judge(evening, std::move(reading->complaints)).complaints;
     const bool could = can_be_forced(evening, complaints);
     if (!complaints.empty() && !(force && could)) {
       if (names.size() > 1 && !setting.json)  // in which of them
         static_cast<void>(answer(setting, file + ":\n", breaks_a_rule));
-      status = show_complaints(setting, evening, complaints);
+      const int status = show_complaints(setting, evening, complaints);
       if (could && is_from_a_book(evening) && !setting.json)
-        status = answer(setting, text(Word::cli_broken_in_book), status);
-      return std::nullopt;
+        return answer(setting, text(Word::cli_broken_in_book), status);
+      return status;
     }
     if (!complaints.empty()) {
       const Json said = complaints_answer(evening, complaints, setting.language);
@@ -101,9 +98,8 @@ int show_imported(const Setting& setting, const Book& book, const Imported& impo
 }  // namespace
 
 int import_files(const Setting& setting, const std::vector<std::string>& names, bool force) {
-  int status = done;
-  auto files = read_files(setting, names, force, status);
-  if (!files) return status;
+  auto files = read_files(setting, names, force);
+  if (!files) return files.error();
   auto book = open_or_create(setting);
   if (!book) return impossible;
   const auto alike = look_alikes(*book, files->evenings);

@@ -1,12 +1,12 @@
 // The commands on the club's purse.
 #include "purse_commands.hpp"
-#include "db/book/evenings.hpp"
 
 #include <algorithm>
 
+#include "db/book/evenings.hpp"
 #include "db/book/purse.hpp"
 #include "db/book/roster.hpp"
-#include "kattegat/core/calendar.hpp"
+#include "flags.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
@@ -20,9 +20,9 @@ namespace kattegat::cli {
 namespace {
 
 // What of the order means nothing, before the book is opened.
-std::optional<Text> wrong_in(const MovementOrder& order) {
+std::optional<Text> wrong_movement(const MovementOrder& order) {
   if (const auto amount = payable(order.amount, payment_limit); !amount) return amount.error();
-  if (!order.date.empty() && !is_date(order.date)) return text(Word::cli_not_a_date, order.date);
+  if (auto wrong = no_date({order.date})) return wrong;
   if (!order.currency.empty() && !is_currency(order.currency)) return text(Word::evening_currency);
   if (std::find(purse_kinds.begin(), purse_kinds.end(), order.kind) == purse_kinds.end())
     return text(Word::usage_no_such_value, std::string("--kind"), order.kind, joined(purse_kinds));
@@ -75,8 +75,7 @@ int show_entered(const Setting& setting, const std::vector<PurseEntered>& entere
 }  // namespace
 
 int show_purse(const Setting& setting, const PurseOrder& order) {
-  for (const std::string& date : {order.from, order.to})
-    if (!date.empty() && !is_date(date)) return fail(setting, "", text(Word::cli_not_a_date, date));
+  if (const auto wrong = no_date({order.from, order.to})) return fail(setting, "", *wrong);
   const auto chosen = export_asked_for(purse_exports(), order.format);
   if (!chosen) return fail(setting, "", chosen.error());
   const auto book = open_to_read(setting);
@@ -87,7 +86,7 @@ int show_purse(const Setting& setting, const PurseOrder& order) {
 }
 
 int add_movement(const Setting& setting, const MovementOrder& order) {
-  if (const auto wrong = wrong_in(order)) return fail(setting, "", *wrong);
+  if (const auto wrong = wrong_movement(order)) return fail(setting, "", *wrong);
   auto book = open_to_write(setting);
   if (!book) return impossible;
   const auto person = person_called(setting, *book, order.name);

@@ -1,7 +1,7 @@
 // Who stands where over many evenings.
 #include "choices.hpp"
 #include "db/season/season.hpp"
-#include "kattegat/core/calendar.hpp"
+#include "flags.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/describe.hpp"
@@ -70,8 +70,7 @@ Result<RankingChoice, Text> ranking_of(const StandingsOrder& order) {
 }  // namespace
 
 std::optional<Text> wrong_in(const StandingsChoice& choice) {
-  for (const std::string& date : {choice.from, choice.to})
-    if (!date.empty() && !is_date(date)) return text(Word::cli_not_a_date, date);
+  if (auto wrong = no_date({choice.from, choice.to})) return wrong;
   if (!choice.game.empty() && !game_called(choice.game))
     return text(Word::cli_no_game_of_these, choice.game, joined(few_choices(usage::Value::game)));
   return std::nullopt;
@@ -79,8 +78,7 @@ std::optional<Text> wrong_in(const StandingsChoice& choice) {
 
 int standings(const Setting& setting, const StandingsOrder& order) {
   if (const auto wrong = wrong_in(order.choice)) return fail(setting, "", *wrong);
-  if (!order.since.empty() && !is_date(order.since))
-    return fail(setting, "", text(Word::cli_not_a_date, order.since));
+  if (const auto wrong = no_date({order.since})) return fail(setting, "", *wrong);
   if (!ranks(order)) return sums(setting, order.choice);
   const auto choice = ranking_of(order);
   if (!choice) return fail(setting, "", choice.error());

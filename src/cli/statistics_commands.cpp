@@ -73,6 +73,7 @@ int show_deals(const Setting& setting, const Book& book, const StatisticsChoice&
                         {"deals", std::move(deals)},
                         {"evenings", std::move(evenings)}},
                        done);
+  if (rows.empty()) return answer(setting, text(Word::cli_nothing_like_that));
   return answer(setting, table(rows, ""), done);
 }
 

@@ -2,11 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
-
 #include "choices.hpp"
 #include "flags.hpp"
 #include "kattegat/evening/fields.hpp"
+#include "kattegat/usage/surroundings.hpp"
 #include "season_orders.hpp"
 
 namespace kattegat::cli {
@@ -18,17 +17,6 @@ using usage::Program;
 using usage::Times;
 using usage::Topic;
 using usage::Value;
-
-// Where the book is kept when no other place is named.
-std::string usual_book() {
-  const auto from_environment = [](const char* name) {
-    const char* const value = std::getenv(name);
-    return std::string(value ? value : "");
-  };
-  std::string data = from_environment("XDG_DATA_HOME");
-  if (data.empty()) data = from_environment("HOME") + "/.local/share";
-  return data + "/kattegat/book.db";
-}
 
 // Which evenings are asked about.
 StandingsChoice evenings_of(const Given& given) {
@@ -383,7 +371,7 @@ Setting setting(const Given& given) {
   const std::string book = given.text("--db");
   return {.language = given.language,
           .json = given.has("--json"),
-          .book = book.empty() ? usual_book() : book};
+          .book = book.empty() ? usage::usual_book() : book};
 }
 
 }  // namespace kattegat::cli

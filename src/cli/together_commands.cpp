@@ -5,7 +5,7 @@
 #include "db/book/evenings.hpp"
 #include "db/book/roster.hpp"
 #include "db/season/together.hpp"
-#include "kattegat/core/calendar.hpp"
+#include "flags.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
@@ -146,8 +146,7 @@ int tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& i
 }  // namespace
 
 int settle_together(const Setting& setting, const TogetherOrder& order) {
-  for (const std::string& date : {order.from, order.to})
-    if (!date.empty() && !is_date(date)) return fail(setting, "", text(Word::cli_not_a_date, date));
+  if (const auto wrong = no_date({order.from, order.to})) return fail(setting, "", *wrong);
   if (order.one_plan) return fail(setting, "", text(Word::together_one_plan));
   const auto as = export_asked_for(together_exports(), order.format);
   if (!as) return fail(setting, "", as.error());

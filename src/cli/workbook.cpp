@@ -1,4 +1,6 @@
-// A workbook as CSV: LibreOffice's converter, in a folder of its own, as long as it may take.
+// LibreOffice's converter, in a folder of its own, as long as it may take.
+#include "workbook.hpp"
+
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
@@ -8,11 +10,10 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <thread>
 
 #include "io.hpp"
-#include "table_commands.hpp"
+#include "kattegat/files/whole_file.hpp"
 
 extern char** environ;  // NOLINT(readability-redundant-declaration): POSIX has it in no header
 
@@ -63,13 +64,6 @@ bool ended_well(pid_t child) {
   return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-bool write(const std::string& path, std::string_view bytes) {
-  std::ofstream file(path, std::ios::binary);
-  file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  file.close();
-  return file.good();
-}
-
 // Dates are written as the language of the profile has them: in Swedish, year first.
 constexpr std::string_view swedish =
     R"(<?xml version="1.0" encoding="UTF-8"?>)"
@@ -80,8 +74,11 @@ constexpr std::string_view swedish =
 bool prepare(const OwnFolder& folder, std::string_view workbook) {
   std::error_code error;
   fs::create_directories(folder.file("profile/user"), error);
-  return !error && write(folder.file("profile/user/registrymodifications.xcu"), swedish) &&
-         write(folder.file("table.book"), workbook);
+  const auto write = [&](const std::string& name, std::string_view bytes) {
+    return !write_whole_file(folder.file(name), bytes, Replace::no);
+  };
+  return !error && write("profile/user/registrymodifications.xcu", swedish) &&
+         write("table.book", workbook);
 }
 
 enum class Converted { yes, no, nobody };

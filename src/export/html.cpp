@@ -220,10 +220,6 @@ std::string signatures(const Report& report) {
   return out + "</tbody></table>\n";
 }
 
-}  // namespace
-
-namespace {
-
 std::string table_cells(const FigureRow& row, std::string_view tag, std::size_t texts) {
   std::string out = "<tr>";
   for (std::size_t i = 0; i < row.size(); ++i)

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 
 #include "kattegat/core/unicode.hpp"
 
@@ -36,8 +37,8 @@ void Paper::end_page() {
        Align::center);
 }
 
-Length Paper::text(Length x, Length room, std::string_view words, Length size, Ink color, bool bold,
-                   Align align) {
+Length Paper::text(Length x, Length room, std::string_view words, Length size, Paint color,
+                   bool bold, Align align) {
   if (words.empty()) return 0;
   const Typeset how{room, size, bold, align};
   press_.text(job_, margin + x, y_, words, how, color);
@@ -45,7 +46,7 @@ Length Paper::text(Length x, Length room, std::string_view words, Length size, I
 }
 
 Length Paper::tagged(const char* tag, Length x, Length room, std::string_view words, Length size,
-                     Ink color, bool bold, Align align) {
+                     Paint color, bool bold, Align align) {
   open(tag);
   const Length tall = text(x, room, words, size, color, bold, align);
   close(tag);
@@ -60,11 +61,11 @@ Length Paper::wide(std::string_view words, Length size, bool bold) const {
   return press_.width(job_, words, {no_wrap, size, bold, Align::left});
 }
 
-void Paper::line(Length x, Length wide, Length below, Length thick, Ink color) {
+void Paper::line(Length x, Length wide, Length below, Length thick, Paint color) {
   fill(x, below - thick / 2, wide, thick, color);
 }
 
-void Paper::fill(Length x, Length below, Length wide, Length tall, Ink color) {
+void Paper::fill(Length x, Length below, Length wide, Length tall, Paint color) {
   press_.fill(job_, margin + x, y_ + below, wide, tall, color);
 }
 
@@ -77,12 +78,13 @@ struct Attempt {
 
 Attempt attempt(const Press& press, const Imprint& imprint, int pages,
                 const std::function<void(Paper&)>& put) {
-  Press::Job* const job = press.begin(imprint);
+  const auto let_go = [&](Press::Job* job) { static_cast<void>(press.finish(job)); };
+  std::unique_ptr<Press::Job, decltype(let_go)> job(press.begin(imprint), let_go);
   if (!job) return {};
   Paper paper(press, *job, pages);
   put(paper);
   paper.end_page();
-  return {press.finish(job), paper.pages()};
+  return {press.finish(job.release()), paper.pages()};
 }
 
 Text without(char32_t letter) {

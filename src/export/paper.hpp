@@ -14,7 +14,7 @@ namespace kattegat {
 constexpr Length margin = 42;
 constexpr Length line_height = 15;
 
-constexpr Ink black{0.11, 0.15, 0.2}, quiet{0.42, 0.42, 0.42}, teal{0.05, 0.36, 0.42},
+constexpr Paint black{0.11, 0.15, 0.2}, quiet{0.42, 0.42, 0.42}, teal{0.05, 0.36, 0.42},
     green{0.17, 0.48, 0.29}, red{0.7, 0.2, 0.17}, pale{0.92, 0.9, 0.85};
 
 class Paper {
@@ -35,17 +35,17 @@ class Paper {
   void down(Length height) { y_ += height; }
 
   // x from the left margin. Words that do not fit are wrapped, never cut. Answers how tall it is.
-  Length text(Length x, Length room, std::string_view words, Length size, Ink color = black,
+  Length text(Length x, Length room, std::string_view words, Length size, Paint color = black,
               bool bold = false, Align align = Align::left);
   // The same as one part of the page.
   Length tagged(const char* tag, Length x, Length room, std::string_view words, Length size,
-                Ink color = black, bool bold = false, Align align = Align::left);
+                Paint color = black, bool bold = false, Align align = Align::left);
   [[nodiscard]] Length tall(Length room, std::string_view words, Length size,
                             bool bold = false) const;
   // How wide the words are in one line.
   [[nodiscard]] Length wide(std::string_view words, Length size, bool bold = false) const;
-  void line(Length x, Length wide, Length below, Length thick, Ink color = black);
-  void fill(Length x, Length below, Length wide, Length tall, Ink color);
+  void line(Length x, Length wide, Length below, Length thick, Paint color = black);
+  void fill(Length x, Length below, Length wide, Length tall, Paint color);
 
   [[nodiscard]] int pages() const { return page_; }
   void end_page();

@@ -70,7 +70,7 @@ void put_codes(Paper& paper, const Report& report, const std::vector<PaymentCode
 }
 
 void put_payment(Paper& paper, const Report& report, const ReportPayment& payment) {
-  const Ink color = payment.made ? quiet : black;
+  const Paint color = payment.made ? quiet : black;
   const std::string who = payment_words(report.players[payment.from], report.players[payment.to]);
   const Length tall = paper.tall(300, who, 11) + 4;
   paper.need(tall);

@@ -28,7 +28,7 @@ Length widest_word(const Paper& paper, const std::string& name) {
 struct Line {  // of what stands in the column of facts
   std::string words;
   Length size = 8;
-  Ink color = black;
+  Paint color = black;
 };
 
 class SheetPaper {
@@ -171,7 +171,7 @@ class SheetPaper {
       paper_.text(x, room, above, change_size, row.voided ? quiet : black, false, Align::right);
       paper_.down(first);
       const bool paid = sheet_.on_paper && row.change[p] != Points{};
-      const Ink color = !paid ? quiet : row.change[p] > Points{} ? green : red;
+      const Paint color = !paid ? quiet : row.change[p] > Points{} ? green : red;
       const Length second = paper_.text(x, room, below, below_size, color, paid, Align::right);
       paper_.down(-first);
       paper_.close("TD");
@@ -182,7 +182,7 @@ class SheetPaper {
 
   void put_sums(Word what, const std::vector<Points>& figures, bool total) {
     const Length size = total ? 10 : 9;
-    const Ink color = total ? black : quiet;
+    const Paint color = total ? black : quiet;
     paper_.open("TR");
     Length tall =
         paper_.tagged("TH", number_room, facts_ - gap, report_.say(what), size, color, total);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "file_players.hpp"
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/file_corrections.hpp"
 #include "kattegat/journal/file_decisions.hpp"
@@ -11,10 +12,6 @@
 
 namespace kattegat {
 namespace {
-
-Violation differs(std::string field, const Uuid& id) {
-  return {std::move(field), text(Word::import_differs, to_string(id))};
-}
 
 // Finds out what of one evening the book lacks.
 class Importer {
@@ -65,82 +62,12 @@ class Importer {
                    EveningContents{evening_.written, evening_.place, {}}));
   }
 
-  // Who each of the file's players is; new ones are added.
   void find_players() {
-    std::size_t new_ones = 0;
-    for (std::size_t i = 0; i < evening_.players.size(); ++i) {
-      const std::string& name = evening_.players[i];
-      const auto given = i < evening_.people.size() ? evening_.people[i] : std::nullopt;
-      if (const Participant* one = known_player(i, name, given)) {
-        players_.push_back(one->ids.front());
-        if (given) say_who_is(*one, name, *given);
-        continue;
-      }
-      if (given && (ask_.is_evening(*given) || given == evening_.id))
-        complain({}, {}, differs("people", *given));
-      players_.push_back(given.value_or(ask_.new_id()));
-      // Who was forgotten does not get the name back by an id that a file still has.
-      addition_.new_records.push_back(new_record(
-          RecordKind::player, players_.back(), *evening_.id,
-          PlayerContents{people_.pseudonym(players_.back()).value_or(name), given.has_value()}));
-      ++new_ones;
-    }
-    const std::size_t all = new_ones + (history_ ? history_->players.size() : 0);
-    if (all > players_max)
-      complain({}, {}, {"players", text(Word::evening_players, static_cast<std::int64_t>(all))});
-  }
-  // Whom the evening knew by the name alone so far: as it would be had the evening come with the
-  // id.
-  void say_who_is(const Participant& one, const std::string& name, const Uuid& given) {
-    if (history_->find(given) || is_forgotten(one)) return;
-    const NewRecord says =
-        new_record(RecordKind::player, given, *evening_.id, PlayerContents{name, true});
-    const auto after = evening_history(with_new_records(*items_, {says}), people_);
-    if (!after || after->who_is(one.ids.front()) != given)  // it is somebody else's name there
-      return complain({}, {}, differs("people", given));
-    addition_.new_records.push_back(says);
-  }
-  const Participant* known_player(std::size_t place, const std::string& name,
-                                  const std::optional<Uuid>& given) const {
-    if (!history_) return nullptr;
-    const Participant* one = given ? history_->find(*given) : nullptr;
-    if (!one) one = history_->called(name);
-    if (one && given && one->known && one->ids.front() != *given) return nullptr;
-    // Whoever has been forgotten since is not known by name, and does not come back.
-    if (!one) one = forgotten_in_the_chair_of(name);
-    if (!one && !sits(name) && place < history_->players.size() &&
-        is_forgotten(history_->players[place]))
-      one = &history_->players[place];
-    return one;
-  }
-  [[nodiscard]] bool sits(const std::string& name) const {
-    return std::any_of(evening_.sessions.begin(), evening_.sessions.end(), [&](const auto& one) {
-      return std::find(one.seats.begin(), one.seats.end(), name) != one.seats.end();
-    });
-  }
-  // At a table that the book has too, where the others sit as they do in the file.
-  [[nodiscard]] const Participant* forgotten_in_the_chair_of(const std::string& name) const {
-    for (const EveningSession& session : evening_.sessions) {
-      const SessionHistory* known = session.id ? history_->session(*session.id) : nullptr;
-      if (!known || known->header.order.size() != session.seats.size()) continue;
-      const Participant* found = nullptr;
-      bool others_are_there = true;
-      for (std::size_t seat = 0; seat < session.seats.size(); ++seat) {
-        const auto number = static_cast<std::size_t>(known->header.order[seat]);
-        const Participant* sitter = history_->find(known->header.sitters[number]);
-        if (session.seats[seat] == name)
-          found = sitter;
-        else
-          others_are_there = others_are_there && sitter &&
-                             (sitter->written == session.seats[seat] || is_forgotten(*sitter));
-      }
-      if (found && others_are_there && is_forgotten(*found)) return found;
-    }
-    return nullptr;
-  }
-  [[nodiscard]] bool is_forgotten(const Participant& one) const {
-    return std::any_of(one.ids.begin(), one.ids.end(),
-                       [&](const Uuid& id) { return people_.pseudonym(id).has_value(); });
+    FilePlayers found = players_of_file(evening_, people_, ask_, items_ ? &*items_ : nullptr,
+                                        history_ ? &*history_ : nullptr);
+    players_ = std::move(found.ids);
+    for (NewRecord& one : found.new_records) addition_.new_records.push_back(std::move(one));
+    for (Violation& one : found.wrong) complain({}, {}, std::move(one));
   }
 
   // ---- A session ----
@@ -291,7 +218,8 @@ class Importer {
       const Uuid& sitter = header.sitters[static_cast<std::size_t>(header.order[seat])];
       const Uuid& named = players_[player_index(evening_, session.seats[seat])];
       const Participant* one = history_->find(sitter);
-      if (history_->who_is(named) != history_->who_is(sitter) && !(one && is_forgotten(*one)))
+      if (history_->who_is(named) != history_->who_is(sitter) &&
+          !(one && is_forgotten(*one, people_)))
         return false;
     }
     return true;

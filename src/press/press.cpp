@@ -197,12 +197,12 @@ Length width(Job& job, std::string_view words, const Typeset& how) {
   return pango_units_to_double(wide);
 }
 
-void ink(Job& job, Ink color) {
+void set_color(Job& job, Paint color) {
   cairo_set_source_rgb(job.cairo.get(), color.red, color.green, color.blue);
 }
 
-void text(Job& job, Length x, Length y, std::string_view words, const Typeset& how, Ink color) {
-  ink(job, color);
+void text(Job& job, Length x, Length y, std::string_view words, const Typeset& how, Paint color) {
+  set_color(job, color);
   // Letters of the machine's fonts may be taller: they stand on one line with ours beside them.
   const int ours = pango_layout_get_baseline(layout_of(job, "0", how));
   PangoLayout* const layout = layout_of(job, words, how);
@@ -211,8 +211,8 @@ void text(Job& job, Length x, Length y, std::string_view words, const Typeset& h
   pango_cairo_show_layout(job.cairo.get(), layout);
 }
 
-void fill(Job& job, Length x, Length y, Length wide, Length tall, Ink color) {
-  ink(job, color);
+void fill(Job& job, Length x, Length y, Length wide, Length tall, Paint color) {
+  set_color(job, color);
   cairo_rectangle(job.cairo.get(), x, y, wide, tall);
   cairo_fill(job.cairo.get());
 }

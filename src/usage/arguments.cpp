@@ -1,9 +1,9 @@
 #include "kattegat/usage/arguments.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "kattegat/core/joined.hpp"
+#include "kattegat/usage/surroundings.hpp"
 
 namespace kattegat::usage {
 namespace {
@@ -172,11 +172,6 @@ std::size_t apart(std::string_view word, std::string_view candidate) {
   return begun ? 1 : 2 * slips(word, candidate);
 }
 
-std::string from_environment(const char* name) {
-  const char* const value = std::getenv(name);
-  return value ? value : "";
-}
-
 }  // namespace
 
 std::optional<std::string> Given::find(std::string_view option) const {
@@ -201,7 +196,7 @@ Language language_of(const std::vector<std::string>& words) {
     if (named) return *named;
   }
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
-    if (const std::string value = from_environment(name); !value.empty())
+    if (const std::string value = variable(name); !value.empty())
       return parse_language(value).value_or(Language::english);
   return Language::english;
 }

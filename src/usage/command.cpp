@@ -9,7 +9,12 @@ namespace kattegat::usage {
 namespace {
 
 constexpr std::array placeholders{
-#define KATTEGAT_VALUE(value, word) word,
+#define KATTEGAT_VALUE(value, word, kind) word,
+#include "kattegat/usage/values.def"
+#undef KATTEGAT_VALUE
+};
+constexpr std::array kinds{
+#define KATTEGAT_VALUE(value, word, kind) Kind::kind,
 #include "kattegat/usage/values.def"
 #undef KATTEGAT_VALUE
 };
@@ -61,6 +66,8 @@ std::vector<const Option*> options_of(const Program& program, const Command* com
 std::vector<std::string> choices_of(const Program& program, Value value) {
   return program.choices ? program.choices(value) : std::vector<std::string>();
 }
+
+Kind kind_of(Value value) { return kinds[static_cast<std::size_t>(value)]; }
 
 std::string placeholder(Value value, Language language) {
   return say(placeholders[static_cast<std::size_t>(value)], language);

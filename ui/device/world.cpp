@@ -1,19 +1,13 @@
 #include "ui/device/world.hpp"
 
 #include <array>
-#include <cstdlib>
 #include <ctime>
 
 #include "kattegat/usage/arguments.hpp"
+#include "kattegat/usage/surroundings.hpp"
 
 namespace kattegat::ui {
 namespace {
-
-// A folder of the XDG base directories, or where it is by default.
-std::string folder(const char* name, const std::string& below_home) {
-  const std::string given = variable(name);
-  return given.empty() ? variable("HOME") + below_home : given;
-}
 
 // RFC 3339 with the offset of the place: "2026-11-20T21:04:05+01:00".
 std::string now() {
@@ -28,20 +22,16 @@ std::string now() {
 
 }  // namespace
 
-std::string variable(const char* name) {
-  const char* value = std::getenv(name);
-  return value ? value : "";
-}
-
 World world_of_this_machine() {
-  const std::string exports = folder("XDG_DOCUMENTS_DIR", "/Documents") + "/Kattegat";
-  return {.now = now,
-          .language = usage::language_of({}),
-          .scale = 1,
-          .book = folder("XDG_DATA_HOME", "/.local/share") + "/kattegat/book.db",
-          .settings = folder("XDG_CONFIG_HOME", "/.config") + "/kattegat/settings.json",
-          .exports = exports,
-          .ink_words = words_in_ink};
+  const std::string exports = usage::usual_folder("XDG_DOCUMENTS_DIR", "/Documents") + "/Kattegat";
+  return {
+      .now = now,
+      .language = usage::language_of({}),
+      .scale = 1,
+      .book = usage::usual_book(),
+      .settings = usage::usual_folder("XDG_CONFIG_HOME", "/.config") + "/kattegat/settings.json",
+      .exports = exports,
+      .ink_words = words_in_ink};
 }
 
 }  // namespace kattegat::ui

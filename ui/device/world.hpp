@@ -5,6 +5,5 @@
 namespace kattegat::ui {
 
 World world_of_this_machine();
-std::string variable(const char* name);  // of the environment; empty where it is not set
 
 }  // namespace kattegat::ui

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "kattegat/usage/surroundings.hpp"
 #include "ui/device/world.hpp"
 
 namespace kattegat::ui {
@@ -20,11 +21,14 @@ void add_books(const std::filesystem::path& folder, std::vector<std::string>& bo
   }
 }
 
-// Memory sticks, where the desktop puts them.
+// Where the desktop puts memory sticks.
+std::vector<std::string> places_of_sticks() {
+  return {"/media/" + usage::variable("USER"), "/run/media/" + usage::variable("USER")};
+}
+
 std::vector<std::string> sticks() {
   std::vector<std::string> found;
-  for (const std::string& place :
-       {"/media/" + variable("USER"), "/run/media/" + variable("USER")}) {
+  for (const std::string& place : places_of_sticks()) {
     std::error_code fault;
     for (std::filesystem::directory_iterator entry(place, fault), end; !fault && entry != end;
          entry.increment(fault))
@@ -37,9 +41,9 @@ std::vector<std::string> sticks() {
 
 std::vector<std::string> books(const std::string& exports) {
   std::vector<std::string> found;
-  for (const std::string& place : {exports, variable("HOME") + "/Downloads",
-                                   "/media/" + variable("USER"), "/run/media/" + variable("USER")})
-    add_books(place, found);
+  std::vector<std::string> places = places_of_sticks();
+  places.insert(places.end(), {exports, usage::variable("HOME") + "/Downloads"});
+  for (const std::string& place : places) add_books(place, found);
   std::sort(found.begin(), found.end());
   return found;
 }

@@ -10,7 +10,7 @@ namespace kattegat {
 
 using Length = double;  // on paper, a 72nd of an inch
 
-struct Ink {
+struct Paint {
   Length red = 0, green = 0, blue = 0;
 };
 enum class Align { left, right, center };
@@ -57,8 +57,8 @@ struct Press {
   Length (*height)(Job&, std::string_view words, const Typeset&);
   Length (*width)(Job&, std::string_view words, const Typeset&);  // of the widest line
   // From the upper left corner of the page to that of the words.
-  void (*text)(Job&, Length x, Length y, std::string_view words, const Typeset&, Ink);
-  void (*fill)(Job&, Length x, Length y, Length wide, Length tall, Ink);
+  void (*text)(Job&, Length x, Length y, std::string_view words, const Typeset&, Paint);
+  void (*fill)(Job&, Length x, Length y, Length wide, Length tall, Paint);
   // What follows is a heading, a table, a row: for those who hear the page.
   void (*open)(Job&, const char* tag);
   void (*close)(Job&, const char* tag);

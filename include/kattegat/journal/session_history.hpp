@@ -2,24 +2,10 @@
 // came into the book.
 #pragma once
 #include "kattegat/evening/evening.hpp"
-#include "kattegat/journal/decisions.hpp"
+#include "kattegat/journal/entry_rows.hpp"
 #include "kattegat/journal/numbering.hpp"
 
 namespace kattegat {
-
-enum class EntryState : std::uint8_t { live, voided, corrected, conflict };
-
-// A row of the sheet. An entry that has been corrected keeps its row, and its corrections stand
-// behind it.
-struct EntryRow {
-  std::int64_t row = 0;  // of its first record in this store: what postings point to
-  std::int64_t clock = 0;
-  Uuid id;
-  Uuid thing;  // the entry that all decisions about it are about
-  EntryContents contents;
-  std::optional<Voided> voided;  // counts for nothing: void, or corrected
-  EntryState state = EntryState::live;
-};
 
 struct SessionHistory {
   Uuid id;
@@ -37,12 +23,6 @@ struct SessionHistory {
 SessionHistory session_history(const Uuid& id, Items headers, Items below, const WhoIs&);
 // The same where the headers have been read: `known` has what they say.
 SessionHistory with_entries(const SessionHistory& known, Items below);
-// What a new decision about an entry, or what stands in its place, follows; nothing when the
-// session has no such entry.
-std::optional<Follows> decisions_on(const Uuid& entry, const Items& below);
-
-// Why, and when, as a decision says; of an entry nothing.
-Voided reason_of(const Contents&);
 
 // Players of a session by their numbers, as entries in the book name them, clockwise.
 std::vector<std::string> numbers_clockwise(const SessionContents&);

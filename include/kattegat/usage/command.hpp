@@ -10,10 +10,22 @@
 namespace kattegat::usage {
 
 enum class Value {
-#define KATTEGAT_VALUE(value, word) value,
+#define KATTEGAT_VALUE(value, word, kind) value,
 #include "kattegat/usage/values.def"
 #undef KATTEGAT_VALUE
 };
+// What a value can be, as far as that is known before it is tried.
+enum class Kind {
+  nothing,  // nothing stands behind the option
+  free,
+  one_of_few,  // no other than the program's choices
+  file,        // or a folder
+  evening,     // of the book, or a session of one
+  evening_or_file,
+  player,
+  id,  // of one of the many other things in the book
+};
+Kind kind_of(Value);
 
 // `many` is one or more of an argument, any number of an option; `any` is also none of an argument.
 enum class Times { once, maybe, many, any };

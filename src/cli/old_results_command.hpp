@@ -4,16 +4,14 @@
 
 namespace kattegat::cli {
 
-struct TableOrder {
+struct OldResultsOrder {
   bool dry_run = false, undo = false, force = false;
   std::string why = {};
   std::string layout = {}, date = {}, player = {}, money = {}, points = {}, place = {};
   std::string game = {}, stake = {}, currency = usual_currency;
   std::string decimal = {}, encoding = {}, separator = {};
 };
-int import_tables(const Setting&, const std::vector<std::string>& files, const TableOrder&);
-
-// A workbook as CSV, by LibreOffice; what is none stays as it is.
-Result<std::string, Text> as_csv(std::string bytes);
+int import_old_results(const Setting&, const std::vector<std::string>& files,
+                       const OldResultsOrder&);
 
 }  // namespace kattegat::cli

@@ -1,0 +1,61 @@
+// What another book brings: which of its records their logs' owners have signed.
+#pragma once
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "db/files/merge.hpp"
+
+namespace kattegat {
+
+// Somebody's records, parents before what hangs below them, read as often as they are asked for.
+struct Source {
+  std::vector<LogEnd> ends;
+  std::function<void(const std::function<void(const Item&)>&)> each;
+};
+
+struct HashOf {
+  std::size_t operator()(const Hash& hash) const {
+    std::size_t value = 0;
+    std::copy_n(hash.begin(), sizeof(value), reinterpret_cast<std::uint8_t*>(&value));
+    return value;
+  }
+};
+
+using Hashes = std::unordered_set<Hash, HashOf>;
+
+// Which of the records that are new here are really what the owner of their log has signed.
+class Signed {
+ public:
+  // What is not is added to `refused`, once a log.
+  Signed(Store& ours, const Source& source, std::vector<Merged::NotTaken>& refused);
+  [[nodiscard]] bool contains(const Record& record) const {
+    return signed_.count(record.hash) > 0 && bad_.count(record.origin) == 0;
+  }
+  [[nodiscard]] const std::vector<LogEnd>& ends() const { return ends_; }
+
+ private:
+  struct Link {
+    Uuid origin;
+    std::int64_t number = 0;
+    Hash previous{};
+    bool sound = false;  // its hash is that of its contents
+    bool good = false;   // and somebody has signed what follows it
+  };
+
+  void read(const Record&);
+  void follow(const LogEnd&);
+  void refuse(const Uuid& origin, std::int64_t number, Text why);
+
+  Store& ours_;
+  std::vector<Merged::NotTaken>& refused_;
+  std::unordered_map<Hash, Link, HashOf> links_;
+  std::set<Hash> signed_;
+  std::set<Uuid> bad_;
+  std::vector<LogEnd> ends_;
+};
+
+}  // namespace kattegat

@@ -1,0 +1,246 @@
+#include "db/proof/checker.hpp"
+
+#include <algorithm>
+
+#include "db/book/reading.hpp"
+#include "db/proof/survey.hpp"
+
+namespace kattegat {
+
+void read_together(Directory& directory, Store& store, const Items& headers) {
+  std::map<Uuid, Directory::Table*> several;
+  for (auto& [place, table] : directory.tables)
+    if (table.headers.size() > 1) several.emplace(table.id, &table);
+  if (several.empty()) return;
+  for (EveningHistory& evening : evening_headers(headers, people_of(store)))
+    for (SessionHistory& session : evening.sessions)
+      if (const auto found = several.find(session.id); found != several.end())
+        found->second->history = std::move(session);
+}
+
+Directory read_directory(SqliteStore& store, const Items& headers) {
+  Directory directory;
+  Connection& connection = store.connection();
+  std::map<Uuid, std::int64_t> rows;
+  Query places = connection.query("SELECT place, id FROM place");
+  while (places.step()) {
+    directory.places.emplace(places.integer(0), places.uuid(1));
+    rows.emplace(places.uuid(1), places.integer(0));
+    directory.last_place = std::max(directory.last_place, places.integer(0));
+  }
+  directory.last_record =
+      connection.number("SELECT max(record) FROM record NOT INDEXED").value_or(0);
+  Query origins = connection.query("SELECT origin, uuid FROM origin");
+  while (origins.step()) directory.origins.emplace(origins.integer(0), origins.uuid(1));
+  for (const Item& item : headers) {
+    const auto row = rows.find(item.record.id);
+    if (row == rows.end()) continue;
+    if (item.record.kind == RecordKind::evening) directory.evenings.insert(row->second);
+    if (item.record.kind != RecordKind::session) continue;
+    Directory::Table& table = directory.tables[row->second];
+    table.id = item.record.id;
+    table.headers.push_back(item);
+  }
+  return directory;
+}
+
+void Checker::read_places(std::int64_t first, std::int64_t last) {
+  survey(part_.differences, {}, [&] { read_range(first, last); });
+  keep(first);
+}
+
+void Checker::check_the_rest(const Checker& other) {
+  for (const auto& [place, table] : directory_.tables)
+    if (seen_.count(place) + other.seen_.count(place) == 0) check_session(place, table, {});
+  keep(directory_.last_place + 1);
+}
+
+std::vector<std::int64_t> Checker::ends(const Checker& other) const {
+  std::vector<std::int64_t> open, followed, ends;
+  for (const Checker* const one : {this, &other}) {
+    open.insert(open.end(), one->open_.begin(), one->open_.end());
+    if (one->before_.row != 0) open.push_back(one->before_.row);
+    followed.insert(followed.end(), one->followed_.begin(), one->followed_.end());
+  }
+  std::sort(open.begin(), open.end());
+  std::sort(followed.begin(), followed.end());
+  std::set_difference(open.begin(), open.end(), followed.begin(), followed.end(),
+                      std::back_inserter(ends));
+  return ends;
+}
+
+void Checker::keep(std::int64_t first) { parts_.emplace(first, std::exchange(part_, {})); }
+
+void Checker::differ(std::optional<Uuid> session, std::optional<Uuid> entry, Text text) {
+  part_.differences.push_back({session, entry, std::move(text)});
+}
+
+void Checker::read_range(std::int64_t first, std::int64_t last) {
+  Query query =
+      connection_.query("SELECT " KATTEGAT_ROW_COLUMNS
+                        " FROM record INDEXED BY record_by_place WHERE place BETWEEN ? AND ?"
+                        " ORDER BY place, clock",
+                        first, last);
+  Items below;
+  std::int64_t clock = 0;
+  go_to(0);
+  while (query.step()) {
+    if (const std::int64_t place = query.integer(RowColumn::place); place != here_.place) {
+      const std::size_t usual = below.size();
+      check_place(std::move(below));
+      below = {};
+      below.reserve(usual);
+      go_to(place);
+      clock = 0;
+    }
+    Item item;
+    read_record(query, item);
+    if (item.record.clock < clock)
+      differ({}, item.record.id, text(Word::verify_integrity, "the index record_by_place"));
+    clock = item.record.clock;
+    if (place_of(item.record.kind) == Place::session) below.push_back(std::move(item));
+  }
+  check_place(std::move(below));
+}
+
+void Checker::go_to(std::int64_t place) {
+  const auto id = directory_.places.find(place);
+  const auto table = directory_.tables.find(place);
+  here_ = {place, id == directory_.places.end() ? nullptr : &id->second,
+           table == directory_.tables.end() ? nullptr : &table->second,
+           directory_.evenings.count(place) > 0};
+}
+
+void Checker::read_record(Query& query, Item& item) {
+  read_row(query, item);
+  Record& record = item.record;
+  const std::int64_t origin = query.integer(RowColumn::origin);
+  const auto log = directory_.origins.find(origin);
+  if (log == directory_.origins.end() || !here_.id)
+    return differ({}, record.id, text(Word::verify_orphan));
+  record.origin = log->second;
+  record.parent = *here_.id;
+
+  ++part_.records;
+  ++sums_.logs[origin];
+  sums_.by_id.add(record.id, item.row);
+  sums_.by_origin.add(origin, record.number, item.row);
+  if (record.kind <= RecordKind::player)
+    sums_.headers.add(static_cast<std::int64_t>(record.kind), item.row);
+  if (record.words) ++sums_.with_words;
+  const bool follows = find_previous(query, origin, record);
+  check_record(item, follows);
+  before_ = {item.row, origin, record.number, record.hash};
+}
+
+// Fills in the hash of the record before it; whether it is the one before it in its log.
+bool Checker::find_previous(Query& query, std::int64_t origin, Record& record) {
+  const std::int64_t row = query.integer(RowColumn::previous);
+  if (row != before_.row) leave_open(row);
+  if (query.is_null(RowColumn::previous)) return record.number == 1;
+  Before before = before_;
+  if (row != before.row) {
+    Query found =
+        connection_.query("SELECT origin, number, hash FROM record WHERE record = ?", row);
+    if (!found.step()) return false;
+    before = {row, found.integer(0), found.integer(1), found.bytes<32>(2)};
+  }
+  record.previous = before.hash;
+  return before.origin == origin && before.number == record.number - 1;
+}
+
+// The record that was read last is an end of its log, unless another one follows it elsewhere.
+void Checker::leave_open(std::int64_t followed) {
+  if (before_.row != 0) open_.push_back(before_.row);
+  if (followed != 0) followed_.push_back(followed);
+}
+
+void Checker::check_record(const Item& item, bool follows) {
+  const Record& record = item.record;
+  if (record_hash(record) != record.hash)
+    differ({}, record.id, text(Word::verify_hash, to_string(record.origin), record.number));
+  else if (!follows)
+    differ({}, record.id, text(Word::verify_chain, to_string(record.origin), record.number));
+  const Place kind = place_of(record.kind);
+  const bool hangs = kind == Place::roster    ? record.parent == roster_id
+                     : kind == Place::purse   ? record.parent == purse_id
+                     : kind == Place::evening ? here_.is_evening
+                                              : here_.table != nullptr;
+  if (!hangs) differ({}, record.id, text(Word::verify_orphan));
+  if (record.kind == RecordKind::entry || record.kind <= RecordKind::player) return;
+  const auto contents = read_contents(record, std::nullopt);
+  if (!contents) differ({}, record.id, contents.error());
+}
+
+void Checker::check_place(Items below) {
+  if (!here_.table) return;
+  seen_.insert(here_.place);
+  check_session(here_.place, *here_.table, std::move(below));
+}
+
+void Checker::check_session(std::int64_t place, const Directory::Table& table, Items below) {
+  survey(part_.differences, table.id, [&] {
+    const auto self = [](const Uuid& id) { return id; };
+    compare(place, table.history
+                       ? with_entries(*table.history, std::move(below))
+                       : session_history(table.id, table.headers, std::move(below), self));
+  });
+}
+
+void Checker::compare(std::int64_t place, const SessionHistory& history) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < history.header.sitters.size(); ++i)
+    names.push_back(std::to_string(i));
+  const auto session = typed(history, names);
+  if (!session) return differ(history.id, {}, session.error());
+  part_.entries += static_cast<std::int64_t>(history.entries.size());
+  const JudgedSession judged = judge(*session);
+  compare_entries(place, history, judged);
+}
+
+// The postings of a session by entry, as they stand in the file: rising.
+std::vector<Checker::Posted> Checker::booked(std::int64_t place, std::size_t entries) {
+  std::vector<Posted> list;
+  list.reserve(entries);
+  Query found = connection_.query(
+      "SELECT entry, payer, payee, points, cause FROM posting WHERE session = ?", place);
+  while (found.step()) {
+    ++postings_;
+    const std::int64_t entry = found.integer(0), cause = found.integer(4);
+    if (list.empty() || list.back().entry != entry) list.push_back({.entry = entry});
+    Posted& one = list.back();
+    add_posting(found, 1, one.nets);
+    if (cause < entry || cause > directory_.last_record) one.is_caused = false;
+  }
+  return list;
+}
+
+void Checker::compare_entries(std::int64_t place, const SessionHistory& history,
+                              const JudgedSession& judged) {
+  const auto list = booked(place, history.entries.size());
+  std::size_t used = 0;
+  const auto is_before = [](const auto& one, std::int64_t row) { return one.entry < row; };
+  constexpr Nets nothing{};
+  for (std::size_t i = 0; i < history.entries.size(); ++i) {
+    const EntryRow& row = history.entries[i];
+    const Nets means = by_sitter(history.header.order, judged.entries[i].points);
+    const auto found = std::lower_bound(list.begin(), list.end(), row.row, is_before);
+    const bool there = found != list.end() && found->entry == row.row;
+    if (there && found->nets != nothing) ++used;
+    const Nets& is = there ? found->nets : nothing;
+    for (std::size_t n = 0; is != means && n < means.size(); ++n)
+      if (is[n] != means[n])
+        differ(history.id, row.id,
+               text(Word::verify_points, std::to_string(n + 1), is[n], means[n]));
+    if (there && !found->is_caused) differ(history.id, row.id, text(Word::verify_cause));
+    if (!judged.entries[i].violations.empty())
+      part_.remarks.push_back({history.id, row.id, text(Word::verify_breaks)});
+    else if (judged.entries[i].edition == Edition::any)
+      part_.remarks.push_back({history.id, row.id, text(Word::verify_earlier_edition)});
+  }
+  const auto counts = [&](const auto& one) { return one.nets != nothing; };
+  if (used != static_cast<std::size_t>(std::count_if(list.begin(), list.end(), counts)))
+    differ(history.id, {}, text(Word::verify_stray_posting));
+}
+
+}  // namespace kattegat

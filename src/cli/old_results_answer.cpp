@@ -1,0 +1,164 @@
+#include "old_results_answer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "kattegat/core/joined.hpp"
+#include "kattegat/export/answer.hpp"
+#include "kattegat/export/plain_text.hpp"
+#include "kattegat/settlement/rounding.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+// Which column is what: the word for it, its key in JSON, and the columns.
+struct Mapped {
+  Word what{};
+  std::string_view key;
+  std::vector<std::size_t> columns;
+};
+std::vector<Mapped> mapped(const OldMapping& mapping) {
+  std::vector<Mapped> list{{Word::old_date, "date", {mapping.date}}};
+  const auto add = [&](Word what, std::string_view key, const std::optional<std::size_t>& column) {
+    if (column) list.push_back({what, key, {*column}});
+  };
+  add(Word::old_place, "place", mapping.place);
+  add(Word::old_game, "game", mapping.game);
+  add(Word::old_player, "player", mapping.player);
+  const bool of_players = mapping.layout == OldLayout::columns;
+  const Word figures = mapping.in_points ? Word::old_points : Word::old_money;
+  list.push_back({of_players ? Word::old_players : figures,
+                  of_players          ? "players"
+                  : mapping.in_points ? "points"
+                                      : "money",
+                  mapping.figures});
+  if (!mapping.left_out.empty()) list.push_back({Word::old_left_out, "left_out", mapping.left_out});
+  return list;
+}
+
+std::string mapping_page(const ReadTable& table, Language language) {
+  const bool of_players = table.mapping.layout == OldLayout::columns;
+  std::string page = table.file + ": " +
+                     say(text(either<Word::old_wide, Word::old_long>(of_players)), language) + "\n";
+  for (const Mapped& one : mapped(table.mapping)) {
+    const auto heading = [&](std::size_t column) { return table.heading[column]; };
+    page += "  " + say(one.what, language) + ": " + joined(one.columns, ", ", heading) + "\n";
+  }
+  return page;
+}
+Json mapping_answer(const ReadTable& table) {
+  Json::Object object{{"file", table.file},
+                      {"layout", table.mapping.layout == OldLayout::columns ? "columns" : "rows"}};
+  for (const Mapped& one : mapped(table.mapping)) {
+    Json::Array names;
+    for (const std::size_t column : one.columns) names.emplace_back(table.heading[column]);
+    object.emplace_back(std::string(one.key), std::move(names));
+  }
+  return object;
+}
+
+std::string evening_page(const Evening& evening, Language language) {
+  const JudgedEvening judged = judge(evening);
+  std::string page =
+      fmt::format("{}{}{}:", evening.date, evening.place.empty() ? "" : " ", evening.place);
+  const bool is_money = evening.sessions.front().stake != Money{};
+  std::vector<Points> points(evening.players.size());
+  for (std::size_t s = 0; s < evening.sessions.size(); ++s)
+    for (std::size_t seat = 0; seat < evening.sessions[s].seats.size(); ++seat)
+      points[player_index(evening, evening.sessions[s].seats[seat])] +=
+          judged.sessions[s].standing.points[Seat{static_cast<int>(seat)}];
+  const std::vector<Money> money = rounded(judged.money, evening.coin);
+  for (std::size_t i = 0; i < evening.players.size(); ++i)
+    page += fmt::format(
+        "  {} {}", evening.players[i],
+        is_money ? plain_figures(money[i], language) : plain_figures(points[i], language));
+  return page + "\n";
+}
+
+std::string wrong_page(const Setting& setting, const std::vector<Violation>& wrong) {
+  std::string page;
+  for (const Violation& one : wrong) {
+    const std::string rule(rule_id(one.text.word));
+    page += say(one.text, setting.language) + (rule.empty() ? "" : " [" + rule + "]") + "\n";
+  }
+  return page;
+}
+
+int show_as_json(const Setting& setting, const std::vector<Violation>& wrong) {
+  Complaints complaints;
+  for (const Violation& one : wrong) complaints.push_back({{}, {}, one});
+  return answer(setting, to_line(complaints_answer({}, complaints, setting.language)) + "\n",
+                breaks_a_rule);
+}
+
+}  // namespace
+
+int show_wrong(const Setting& setting, const std::vector<Violation>& wrong) {
+  if (setting.json) return show_as_json(setting, wrong);
+  return answer(setting, wrong_page(setting, wrong), breaks_a_rule);
+}
+
+int show_wrong_rows(const Setting& setting, const std::vector<ReadTable>& tables) {
+  std::vector<Violation> all;
+  std::string page;
+  for (const ReadTable& table : tables) {
+    const std::vector<Violation>& wrong = table.results.wrong;
+    if (wrong.empty()) continue;
+    if (tables.size() > 1) page += table.file + ":\n";
+    page += wrong_page(setting, wrong);
+    all.insert(all.end(), wrong.begin(), wrong.end());
+  }
+  return setting.json ? show_as_json(setting, all) : answer(setting, page, breaks_a_rule);
+}
+
+int show_outcome(const Setting& setting, const std::vector<ReadTable>& tables,
+                 const OldResultsOutcome& outcome) {
+  const auto is_known = [&](const Uuid& id) {
+    const auto& list = outcome.known.evenings;
+    return std::find(list.begin(), list.end(), id) != list.end();
+  };
+  std::string page;
+  Json::Array evenings, columns;
+  std::int64_t added = 0, results = 0;
+  for (const ReadTable& table : tables) {
+    page += mapping_page(table, setting.language);
+    columns.push_back(mapping_answer(table));
+    for (const OldEvening& one : table.results.evenings) {
+      const bool known = is_known(*one.evening.id);
+      evenings.push_back(Json::Object{{"id", to_string(*one.evening.id)},
+                                      {"date", one.evening.date},
+                                      {"place", one.evening.place},
+                                      {"results", static_cast<std::int64_t>(one.results)},
+                                      {"known", known}});
+      if (known) continue;
+      ++added;
+      results += static_cast<std::int64_t>(one.results);
+      if (!outcome.stored) page += evening_page(one.evening, setting.language);
+    }
+  }
+  if (setting.json)
+    return answer_json(setting,
+                       {{"ok", true},
+                        {"stored", outcome.stored},
+                        {"columns", std::move(columns)},
+                        {"evenings", std::move(evenings)},
+                        {"void", outcome.known.voided},
+                        {"new_records", outcome.records}},
+                       done);
+  const auto line = [&](const Text& said) { page += say(said, setting.language) + "\n"; };
+  line(text(either<Word::old_added, Word::old_would_add>(outcome.stored), added, results));
+  if (!outcome.known.evenings.empty())
+    line(text(Word::old_known, static_cast<std::int64_t>(outcome.known.evenings.size())));
+  if (outcome.known.voided > 0) line(text(Word::old_known_void, outcome.known.voided));
+  return answer(setting, page, done);
+}
+
+int show_taken_back(const Setting& setting, std::int64_t count, bool stored) {
+  if (setting.json)
+    return answer_json(setting, {{"ok", true}, {"stored", stored}, {"voided", count}}, done);
+  const Text said = text(either<Word::old_undone, Word::old_would_undo>(stored), count);
+  return answer(setting, said);
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,30 @@
+// What `import --csv` answers: how each table was understood, and what came of it.
+#pragma once
+#include "answers.hpp"
+#include "db/season/old_results.hpp"
+#include "kattegat/old_results/old_results.hpp"
+
+namespace kattegat::cli {
+
+// One file, as it is understood.
+struct ReadTable {
+  std::string file;
+  std::vector<std::string> heading;
+  OldMapping mapping;
+  OldResults results;
+};
+
+// Rows that say nothing that can be taken, by their tables.
+int show_wrong_rows(const Setting&, const std::vector<ReadTable>&);
+int show_wrong(const Setting&, const std::vector<Violation>&);
+
+// What was said of the import, before or after it.
+struct OldResultsOutcome {
+  bool stored = false;
+  KnownResults known;
+  std::int64_t results = 0, records = 0;
+};
+int show_outcome(const Setting&, const std::vector<ReadTable>&, const OldResultsOutcome&);
+int show_taken_back(const Setting&, std::int64_t count, bool stored);
+
+}  // namespace kattegat::cli

@@ -1,0 +1,163 @@
+#include "old_results_command.hpp"
+
+#include <algorithm>
+
+#include "db/book/import.hpp"
+#include "db/season/old_results.hpp"
+#include "io.hpp"
+#include "kattegat/core/likeness.hpp"
+#include "kattegat/export/describe.hpp"
+#include "kattegat/old_results/old_results.hpp"
+#include "old_results_answer.hpp"
+#include "opened.hpp"
+#include "remarks.hpp"
+#include "workbook.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+// The id of a game by its id, or by what it is called in any language.
+std::string game_called_somewhere(const std::string& typed) {
+  const std::string key = likeness(typed);
+  std::string found;
+  for_each_game([&]<class G>() {
+    if (typed == G::id) found = G::id;
+    for (const Language language : languages)
+      if (!key.empty() && likeness(say(G::name, language)) == key) found = G::id;
+  });
+  return found;
+}
+
+OldChoice choice_of(const OldResultsOrder& order) {
+  OldChoice choice;
+  if (!order.layout.empty())
+    choice.layout = order.layout == "rows" ? OldLayout::rows : OldLayout::columns;
+  choice.date = order.date;
+  choice.player = order.player;
+  choice.money = order.money;
+  choice.points = order.points;
+  choice.place = order.place;
+  choice.game = order.game;
+  choice.stake = order.stake;
+  choice.currency = order.currency;
+  if (!order.decimal.empty()) choice.decimal = order.decimal == "comma" ? ',' : '.';
+  choice.game_called = game_called_somewhere;
+  return choice;
+}
+
+Result<ReadTable, Text> read_table(const std::string& file, const OldResultsOrder& order) {
+  auto bytes = read_file(file);
+  if (!bytes) return bytes.error();
+  if (bytes->size() > bytes_limit)
+    return text(Word::file_too_large, std::int64_t{bytes_limit >> 20U});
+  const auto csv = as_csv(std::move(*bytes));
+  if (!csv) return csv.error();
+  const Encoding encoding = order.encoding == "latin1" ? Encoding::latin1 : Encoding::utf8;
+  std::optional<char> separator;
+  if (!order.separator.empty())
+    separator = order.separator == "tab" ? '\t' : order.separator == "comma" ? ',' : ';';
+  auto table = read_cell_table(*csv, encoding, separator);
+  if (!table) return table.error();
+  const OldChoice choice = choice_of(order);
+  auto mapping = map_old_columns(table->heading, choice);
+  if (!mapping) return mapping.error();
+  auto results = read_old_results(*table, *mapping, choice);
+  if (!results) return results.error();
+  return ReadTable{file, std::move(table->heading), std::move(*mapping), std::move(*results)};
+}
+
+std::vector<Evening> evenings_in(const std::vector<ReadTable>& tables) {
+  std::vector<Evening> all;
+  for (const ReadTable& table : tables)
+    for (const OldEvening& one : table.results.evenings) all.push_back(one.evening);
+  return all;
+}
+
+std::optional<BookFault> recognize_in(const Book& book, std::vector<ReadTable>& tables) {
+  for (ReadTable& table : tables)
+    if (auto fault = recognize(book, table.results.evenings)) return fault;
+  return std::nullopt;
+}
+
+int take_back(const Setting& setting, std::vector<ReadTable> tables, const OldResultsOrder& order) {
+  if (!is_reason(setting, order.why)) return impossible;
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  if (const auto fault = recognize_in(*book, tables)) return fail(setting, *fault);
+  const std::vector<Evening> evenings = evenings_in(tables);
+  if (order.dry_run) {
+    const auto known = known_results(*book, evenings);
+    if (!known) return fail(setting, known.error());
+    return show_taken_back(setting, known->standing, false);
+  }
+  const auto undone = void_results(*book, evenings, order.why, now());
+  if (!undone) return fail(setting, undone.error());
+  if (const auto* no = std::get_if<Refused>(&*undone))
+    return show_complaints(setting, no->evening, no->complaints);
+  return show_taken_back(setting, std::get<std::int64_t>(*undone), true);
+}
+
+// What the book knows of them, and remarks on names; nothing of a dry run without a book.
+struct LookedUp {
+  KnownResults known;
+  std::vector<Text> alike;
+};
+Result<LookedUp, BookFault> look_up(const Book& book, std::vector<ReadTable>& tables) {
+  if (auto fault = recognize_in(book, tables)) return *fault;
+  const std::vector<Evening> evenings = evenings_in(tables);
+  auto known = known_results(book, evenings);
+  if (!known) return known.error();
+  auto alike = look_alikes(book, evenings);
+  if (!alike) return alike.error();
+  return LookedUp{std::move(*known), std::move(*alike)};
+}
+Result<LookedUp, BookFault> look_up(const Setting& setting, const Book* book,
+                                    std::vector<ReadTable>& tables) {
+  if (book) return look_up(*book, tables);
+  const auto there = Book::open_to_read(setting.book);
+  if (there) return look_up(*there, tables);
+  if (there.error().kind == BookFault::Kind::not_found) return LookedUp{};
+  return there.error();
+}
+
+int store(const Setting& setting, std::vector<ReadTable> tables, const OldResultsOrder& order) {
+  std::optional<Book> book;
+  if (!order.dry_run) {
+    book = open_or_create(setting);
+    if (!book) return impossible;
+  }
+  auto there = look_up(setting, book ? &*book : nullptr, tables);
+  if (!there) return fail(setting, there.error());
+  if (!order.force) {
+    for (const Text& one : there->alike) remark(setting, one);
+    std::vector<Violation> wrong;
+    for (Complaint& one : there->known.doubts) wrong.push_back(std::move(one.violation));
+    if (!wrong.empty()) return show_wrong(setting, wrong);
+  }
+  OldResultsOutcome outcome{!order.dry_run, std::move(there->known), 0, 0};
+  if (order.dry_run) return show_outcome(setting, tables, outcome);
+  const auto imported = import_evenings(*book, evenings_in(tables));
+  if (!imported) return fail(setting, imported.error());
+  if (const auto* no = std::get_if<Refused>(&*imported))
+    return show_complaints(setting, no->evening, no->complaints);
+  outcome.records = static_cast<std::int64_t>(std::get<Imported>(*imported).records);
+  return show_outcome(setting, tables, outcome);
+}
+
+}  // namespace
+
+int import_old_results(const Setting& setting, const std::vector<std::string>& files,
+                       const OldResultsOrder& order) {
+  std::vector<ReadTable> tables;
+  for (const std::string& file : files) {
+    auto table = read_table(file, order);
+    if (!table) return fail(setting, file, table.error());
+    tables.push_back(std::move(*table));
+  }
+  const auto is_wrong = [](const ReadTable& one) { return !one.results.wrong.empty(); };
+  if (std::any_of(tables.begin(), tables.end(), is_wrong)) return show_wrong_rows(setting, tables);
+  return order.undo ? take_back(setting, std::move(tables), order)
+                    : store(setting, std::move(tables), order);
+}
+
+}  // namespace kattegat::cli

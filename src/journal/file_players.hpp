@@ -1,0 +1,20 @@
+// Who the players of an evening file are in a book.
+#pragma once
+#include "kattegat/journal/importing.hpp"
+
+namespace kattegat {
+
+struct FilePlayers {
+  std::vector<Uuid> ids;               // beside Evening::players
+  std::vector<NewRecord> new_records;  // of those whom the evening does not have, or not by an id
+  Violations wrong;
+};
+// `items`, `history`: of the evening, where the book has it.
+FilePlayers players_of_file(const Evening&, const People&, const ImportQuestions&,
+                            const EveningItems* items, const EveningHistory* history);
+
+bool is_forgotten(const Participant&, const People&);
+// Something with this id is there already, and says something else.
+Violation differs(std::string field, const Uuid& id);
+
+}  // namespace kattegat
