@@ -20,75 +20,17 @@
 #include "ui/season.hpp"
 #include "ui/settings.hpp"
 #include "ui/settling.hpp"
+#include "ui/setup.hpp"
 #include "ui/toast.hpp"
 #include "ui/views.hpp"
+#include "ui/world.hpp"
 
 namespace kattegat::ui {
-
-// What the app needs of the machine it runs on.
-struct World {
-  std::function<std::string()> now;       // RFC 3339, local time
-  Language language = Language::english;  // of the system
-  std::optional<Language> asked{};        // to be spoken now, whatever the settings say
-  float scale = 1;                        // of the monitor
-  bool less_motion = false;               // the desktop wishes it
-  std::string book;
-  std::string settings;
-  std::string exports;  // the folder for exports and backups
-  std::function<void(const std::string&)> copy = [](const std::string&) {};  // to the clipboard
-  std::function<void()> fill_screen{};  // with the window, and back; empty: it cannot be done here
-  InkWords ink_words = nullptr;         // draws words in letters that our fonts do not have
-  // Books that may be merged: on a memory stick, among what was downloaded or exported.
-  std::function<std::vector<std::string>()> books_nearby = [] {
-    return std::vector<std::string>{};
-  };
-  // Folders beside that of the exports in which a file can be put away: memory sticks.
-  std::function<std::vector<std::string>()> folders_nearby = [] {
-    return std::vector<std::string>{};
-  };
-
-  // ---- Where nobody sees files, in a browser; otherwise these are empty ----
-  std::function<void(const std::string& path)> hand_over{};  // what lies among the exports
-  std::function<void()> ask_for_file{};                      // take_in() gets it
-  std::function<void(const std::string& hint)> scan{};       // a code; empty: no camera that can
-  std::function<void()> paste{};                             // one; take_in_code() gets both
-  std::function<void()> take_version{};                      // while a newer app waits
-  bool keeps = true;  // false: what is stored goes with the window
-};
 
 enum class Tab { evening, table, sheet, settlement, standings, rules, referee, settings };
 inline constexpr int tab_count = 8;
 // What takes the whole window, without the rail.
 enum class Stage { none, scoreboard, podium };
-
-AnyHouse house_of(const EveningSession&);
-
-// A new evening, or a new session of tonight's, while it is being put together.
-struct Setup {
-  bool new_evening = true;
-  std::optional<Uuid> evening{};  // whose game it will be, when it is no new one
-  int step = 0;                   // players, game and seats, stake and rules
-  std::vector<std::string> players;
-  AnyHouse house;      // of the game to be played
-  std::string school;  // that its rules were last
-  // By game: the rules of its latest session in the book.
-  std::map<std::string, std::optional<Json::Object>> last_rules;
-  std::vector<std::string> seats;
-  Money stake{10};
-  std::string place;
-  std::string currency;
-  Money coin{1};
-  enum class Typing { nothing, player, place, stake } typing = Typing::nothing;
-  std::string typed;
-  // Of what is begun, drawn once: when the app cannot tell whether it has been stored, to do it
-  // again begins nothing else.
-  Uuid evening_key = random_uuid();
-  Uuid session_key = random_uuid();
-};
-
-// As it is kept while it is put together (drafts.hpp); nothing when it cannot be read.
-Json::Object setup_to_json(const Setup&);
-std::optional<Setup> setup_from_json(const Json&);
 
 // The game that is played on, and what is being entered of it.
 struct OnTable {

@@ -1,6 +1,6 @@
 // What the app needs of a Unix machine: its clock, its language, where files are kept.
 #pragma once
-#include "ui/app.hpp"
+#include "ui/world.hpp"
 
 namespace kattegat::ui {
 

@@ -1,6 +1,6 @@
 // Where other books may lie, and where a copy can be put: folders of this machine, memory sticks.
 #pragma once
-#include "ui/app.hpp"
+#include "ui/world.hpp"
 
 namespace kattegat::ui {
 

@@ -1,0 +1,42 @@
+// A new evening, or a new session of tonight's, while it is being put together.
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kattegat/core/uuid.hpp"
+#include "kattegat/evening/evening.hpp"
+#include "kattegat/evening/fields.hpp"
+
+namespace kattegat::ui {
+
+AnyHouse house_of(const EveningSession&);
+
+struct Setup {
+  bool new_evening = true;
+  std::optional<Uuid> evening{};  // whose game it will be, when it is no new one
+  int step = 0;                   // players, game and seats, stake and rules
+  std::vector<std::string> players;
+  AnyHouse house;      // of the game to be played
+  std::string school;  // that its rules were last
+  // By game: the rules of its latest session in the book.
+  std::map<std::string, std::optional<Json::Object>> last_rules;
+  std::vector<std::string> seats;
+  Money stake{10};
+  std::string place;
+  std::string currency;
+  Money coin{1};
+  enum class Typing { nothing, player, place, stake } typing = Typing::nothing;
+  std::string typed;
+  // Of what is begun, drawn once: when the app cannot tell whether it has been stored, to do it
+  // again begins nothing else.
+  Uuid evening_key = random_uuid();
+  Uuid session_key = random_uuid();
+};
+
+// As it is kept while it is put together (drafts.hpp); nothing when it cannot be read.
+Json::Object setup_to_json(const Setup&);
+std::optional<Setup> setup_from_json(const Json&);
+
+}  // namespace kattegat::ui
