@@ -78,8 +78,12 @@ void save_elsewhere(App& app, const std::string& folder) {
   for (const char* beside : {"-wal", ""}) {
     const std::string from = app.club.path() + beside;
     if (*beside && !fs::exists(from, fault)) continue;
-    if (copy_privately(from, to + beside))
-      return show_toast(app, {app.say(text(Word::file_unwritable, to + beside))});
+    const std::string made = name_beside(to + beside);
+    std::error_code wrong = copy_privately(from, made);
+    if (!wrong) wrong = put_in_place(made, to + beside, Replace::no);
+    if (!wrong) continue;
+    fs::remove(made, fault);
+    return show_toast(app, {app.say(text(Word::file_unwritable, to + beside))});
   }
   show_toast(app, {app.say(text(Word::screen_written_to, to))});
 }

@@ -186,7 +186,10 @@ std::error_code copy_privately(const std::string& from, const std::string& to) {
       fault = system_fault();
   }
   ::close(source);
-  if (copy >= 0 && ::close(copy) != 0 && !fault) fault = system_fault();
+  if (copy < 0) return fault;
+  if (!fault && ::fsync(copy) != 0) fault = system_fault();
+  if (::close(copy) != 0 && !fault) fault = system_fault();
+  if (fault) ::unlink(to.c_str());
   return fault;
 }
 

@@ -68,7 +68,7 @@ Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, bool
   Amended amended{{proposal.new_record}, postings(sheet, judge(file), before.booked), {}};
   take_over(amended.new_records, amended.postings, before.sheet(), before.log);
   amended.decided.id = proposal.stands;
-  amended.decided.broken = newly_broken(nullptr, file);
+  if (forced) amended.decided.broken = newly_broken(nullptr, file);
   amended.decided.evening = std::move(after->evening);
   return amended;
 }
@@ -151,13 +151,12 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, con
 
 namespace {
 
-// The correction has been stored before, under this id; its texts may have been forgotten since.
+// The correction has been stored before, under this id.
 bool is_stored(const SessionBefore& before, const Replacement& with, const Uuid& entry) {
   for (const Item& item : before.items.sessions.at(before.session).below) {
     if (item.record.kind != RecordKind::correction || item.record.id != with.id) continue;
     const auto contents = read_as<CorrectionContents>(item);
-    if (contents && contents->of == entry && contents->as.body == with.contents.body &&
-        (contents->as.texts == with.contents.texts || contents->as.texts.empty()))
+    if (contents && contents->of == entry && is_same_entry(contents->as, with.contents))
       return true;
   }
   return false;

@@ -35,7 +35,10 @@ Resolved resolve(const std::vector<Version>& versions, Begun how) {
 Follows follows_of(const std::vector<Version>& versions, const Resolved& resolved) {
   Follows follows;
   for (const std::size_t i : resolved.open) follows.push_back(versions[i].record);
-  // Somebody who has decided a thousand times over has the rest decided differently still.
+  return at_most_a_record_holds(std::move(follows));
+}
+
+Follows at_most_a_record_holds(Follows follows) {
   if (follows.size() > follows_limit) follows.erase(follows.begin(), follows.end() - follows_limit);
   return follows;
 }

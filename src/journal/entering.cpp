@@ -29,7 +29,7 @@ Entering known_entry(const Uuid& session, const Uuid& entry, const EntryContents
     return Violations{{"id", text(Word::import_differs, to_string(entry))}};
   const auto index = static_cast<std::size_t>(row - sheet->entries.begin());
   return KnownEntry{entry, judge(*file).entries[index].points,
-                    row->contents.body != contents.body || row->contents.texts != contents.texts};
+                    !is_same_entry(row->contents, contents)};
 }
 
 template <class G>

@@ -39,18 +39,17 @@ std::size_t most_of_one_log(Place place) {
 
 namespace {
 
-std::optional<Text> refuse_one_more(std::map<Uuid, std::size_t>& counts, const Record& record,
+std::optional<Text> refuse_one_more(const std::map<Uuid, std::size_t>& counts, const Record& record,
                                     std::size_t limit) {
-  if (++counts[record.origin] <= limit) return {};
+  const auto known = counts.find(record.origin);
+  if (known == counts.end() || known->second < limit) return {};
   return text(Word::gate_too_many, static_cast<std::int64_t>(limit));
 }
 
-// The header of an evening, with somebody in the places of its players.
 std::optional<Text> refuse_header(const Record& record, const EveningContents& contents) {
   EveningHistory alone;
   alone.id = record.id;
   alone.header = contents;
-  alone.players = {{{}, false, "1", "1"}, {{}, false, "2", "2"}};
   const auto evening = typed(alone);
   if (!evening) return evening.error();
   return {};
@@ -88,8 +87,8 @@ bool Gate::is_taken(const Record& record) {
   };
   if (!is_place(record.kind)) return false;
   if (record.id == roster_id || record.id == purse_id) return true;
-  const auto [place, first] = places_.try_emplace(record.id, record.kind);
-  if (!first) return place->second != record.kind;
+  if (const auto place = places_.find(record.id); place != places_.end())
+    return place->second != record.kind;
   const Items others = behind_.with_id(record.id);
   return std::any_of(others.begin(), others.end(), [&](const Item& item) {
     return is_place(item.record.kind) && item.record.kind != record.kind;
@@ -182,6 +181,8 @@ Gate::Table* Gate::table(const Uuid& session) {
 }
 
 void Gate::note(const Record& record, const Contents& contents) {
+  if (record.kind == RecordKind::evening || record.kind == RecordKind::session)
+    places_.emplace(record.id, record.kind);
   if (record.kind == RecordKind::evening && night(record.id) == nullptr)
     nights_[record.id].emplace();
   if (const auto* fusion = std::get_if<FusionContents>(&contents); fusion && fusion->with) {
@@ -199,12 +200,31 @@ void Gate::note(const Record& record, const Contents& contents) {
   }
   if (record.kind == RecordKind::entry || record.kind == RecordKind::correction)
     tables_[record.parent]->entries.insert(record.id);
+  count(record);
+}
+
+void Gate::count(const Record& record) {
+  switch (place_of(record.kind)) {
+    case Place::evening:
+      ++nights_[record.parent]->records[record.origin];
+      break;
+    case Place::session:
+      ++tables_[record.parent]->records[record.origin];
+      break;
+    case Place::purse:
+      ++(*purse_records_)[record.origin];
+      break;
+    case Place::roster:
+      break;
+  }
 }
 
 // ---- Kind by kind ----
 
 std::optional<Text> Gate::refuse(const Record& record, const EveningContents& contents) {
   if (record.parent != record.id) return text(Word::verify_orphan);
+  if (const Night* known = night(record.id))
+    if (auto reason = refuse_one_more(known->records, record, night_limit)) return reason;
   return refuse_header(record, contents);
 }
 

@@ -266,7 +266,7 @@ class Importer {
                           {"type", text(Word::session_full, std::int64_t{entries_limit})});
         add_entry(*session.id, entered, corrections, i, contents,
                   known_corrections(items.below, entered, corrections, i));
-      } else if (!same_entry(found->second->contents, contents)) {
+      } else if (!is_same_entry(found->second->contents, contents)) {
         complain(session.index, i, differs("id", id));
         continue;
       }
@@ -300,9 +300,6 @@ class Importer {
       if (item.record.kind == RecordKind::correction && ids.count(item.record.id) > 0)
         follows.push_back(item.record.hash);
     return follows;
-  }
-  static bool same_entry(const EntryContents& known, const EntryContents& given) {
-    return known.body == given.body && (known.texts == given.texts || known.texts.empty());
   }
   void add_decision(RecordKind kind, const Uuid& session, const Uuid& entry, const Voided& voided,
                     const std::optional<Uuid>& behind = {}) {

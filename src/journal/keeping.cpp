@@ -45,6 +45,7 @@ Result<NewRecord, WhyNot> keeping(const Conflict& conflict, const Hash& record,
       follows.push_back(side.item.record.hash);
   }
   follows.push_back(record);  // last: what a header's numbers mean goes on from that
+  follows = at_most_a_record_holds(std::move(follows));
   if (!kept) return WhyNot{true, text(Word::conflict_no_such, to_string(record))};
   const Record& was = kept->item.record;
   if (const EntryContents* entry = entry_of(kept->contents))

@@ -154,9 +154,16 @@ RosterChange separating(const Club& club, const std::string& name_or_id) {
   std::set<Uuid> called;
   for (const Appearance& one : appearances_of(evening_headers(club.headers, people), people))
     if (one.written == name_or_id) called.insert(one.id);
+  std::set<Uuid> evenings;  // which are fused, too, and are none of the people
+  for (const Item& item : club.headers)
+    if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
+  const auto is_meant = [&](const Uuid& id) {
+    return evenings.count(id) == 0 &&
+           (given == id || called.count(id) > 0 || people.name({id}) == name_or_id);
+  };
   std::set<Uuid> meant;
   for (const auto& [id, with] : people.fusions())
-    if (given == id || called.count(id) > 0 || people.name({id}) == name_or_id) {
+    if (is_meant(id)) {
       meant.insert(id);
       for (const Uuid& one : circle_of(id, people)) meant.insert(one);
     }

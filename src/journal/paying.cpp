@@ -101,14 +101,14 @@ Result<std::optional<NewRecord>, WhyNot> taking_back(const NightBefore& night, c
   using Answer = std::optional<NewRecord>;
   for (PaymentState& one : payments_of(night.history, night.below)) {
     if (one.ids.count(payment) == 0) continue;
-    if (!one.contents.made) return Answer();
+    if (!one.contents.made && !one.is_in_conflict) return Answer();
     one.contents.made = false;
     one.contents.at = at;
     one.contents.why = why;
     one.contents.follows = one.follows;
     return Answer(new_record(RecordKind::payment, one.id, one.parent, one.contents));
   }
-  return WhyNot{true, text(Word::book_no_entry, to_string(payment))};
+  return WhyNot{true, text(Word::pay_no_payment, to_string(payment))};
 }
 
 Result<NewRecord, WhyNot> initialling(const NightBefore& night, const Initials& initials,

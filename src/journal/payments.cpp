@@ -84,7 +84,7 @@ std::vector<Tick> ticks_in(const Items& below) {
 PaymentState state_of(Thing& thing) {
   const auto& first = std::get<PaymentContents>(thing.contents.front());
   const Record& record = thing.items.front()->record;
-  PaymentState state{record.id, {}, record.parent, {}, thing.follows()};
+  PaymentState state{record.id, {}, record.parent, {}, thing.follows(), thing.resolved.conflict};
   for (const Item* item : thing.items) state.ids.insert(item->record.id);
   state.contents = std::get<PaymentContents>(thing.contents[*thing.resolved.holds]);
   // When it was made, whoever has taken it back and made it again since; and where.

@@ -59,8 +59,8 @@ SeatsOf seats_of(std::string_view game) {
   });
   return seats;
 }
-// What stands where a date or a name would stand, in the row below the last one.
-bool is_sum_row(const std::string& cell) {
+// What stands where a date or a name would stand, in a row that adds up those above it.
+bool is_sum_cell(const std::string& cell) {
   const std::string key = likeness(cell);
   for (const std::string_view word : {"i alt", "ialt", "total", "totalt", "sum", "summa"})
     if (key == likeness(word)) return true;
@@ -88,7 +88,7 @@ class RowReader {
   void read() {
     for (const CellTable::Row& row : table_.rows) {
       line_ = static_cast<std::int64_t>(row.line);
-      if (!is_sum_row(cell(row, mapping_.date))) read_row(row);
+      if (!is_sum(row)) read_row(row);
     }
     std::erase_if(nights_, [](const OldNight& night) { return night.games.empty(); });
     std::stable_sort(nights_.begin(), nights_.end(),
@@ -100,6 +100,10 @@ class RowReader {
  private:
   static std::string cell(const CellTable::Row& row, std::size_t column) {
     return column < row.cells.size() ? row.cells[column] : std::string();
+  }
+  [[nodiscard]] bool is_sum(const CellTable::Row& row) const {
+    return is_sum_cell(cell(row, mapping_.date)) ||
+           (mapping_.player && is_sum_cell(cell(row, *mapping_.player)));
   }
   void complain(std::string field, Text why) {
     wrong.push_back({std::move(field), std::move(why)});

@@ -633,6 +633,7 @@ constexpr Sentence sentences[] = {
     {Word::pay_limit, "{0} er mere, end der kan betales: højst {1}"},
     {Word::pay_self, "betaler og modtager er begge {0}"},
     {Word::pay_nothing_made, "der står ingen betaling på {2} fra {0} til {1}"},
+    {Word::pay_no_payment, "bogen har ingen betaling {0}"},
     {Word::cli_prefix_short, "„{0}“ er for kort til et id: mindst fire cifre"},
     {Word::cli_prefix_several, "„{0}“ passer på flere ting: {1}"},
     {Word::cli_prefix_none, "intet i bogen begynder med „{0}“"},

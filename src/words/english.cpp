@@ -633,6 +633,7 @@ constexpr Sentence sentences[] = {
     {Word::pay_limit, "{0} is more than can be paid: at most {1}"},
     {Word::pay_self, "payer and receiver are both {0}"},
     {Word::pay_nothing_made, "no payment of {2} from {0} to {1} stands"},
+    {Word::pay_no_payment, "the book has no payment {0}"},
     {Word::cli_prefix_short, "“{0}” is too short for an id: at least four digits"},
     {Word::cli_prefix_several, "“{0}” fits several things: {1}"},
     {Word::cli_prefix_none, "nothing in the book begins with “{0}”"},

@@ -633,6 +633,7 @@ constexpr Sentence sentences[] = {
     {Word::pay_limit, "{0} er mer enn det går an å betale: høyst {1}"},
     {Word::pay_self, "betaler og mottaker er begge {0}"},
     {Word::pay_nothing_made, "det står ingen betaling på {2} fra {0} til {1}"},
+    {Word::pay_no_payment, "boken har ingen betaling {0}"},
     {Word::cli_prefix_short, "«{0}» er for kort til en id: minst fire sifre"},
     {Word::cli_prefix_several, "«{0}» passer på flere ting: {1}"},
     {Word::cli_prefix_none, "ingenting i boken begynner med «{0}»"},

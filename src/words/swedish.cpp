@@ -633,6 +633,7 @@ constexpr Sentence sentences[] = {
     {Word::pay_limit, "{0} är mer än som kan betalas: högst {1}"},
     {Word::pay_self, "betalare och mottagare är båda {0}"},
     {Word::pay_nothing_made, "det står ingen betalning på {2} från {0} till {1}"},
+    {Word::pay_no_payment, "boken har ingen betalning {0}"},
     {Word::cli_prefix_short, "”{0}” är för kort för ett id: minst fyra siffror"},
     {Word::cli_prefix_several, "”{0}” passar på flera saker: {1}"},
     {Word::cli_prefix_none, "inget i boken börjar med ”{0}”"},

@@ -94,11 +94,11 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
       new_record(RecordKind::player, uuid_of(7, 1), evening, PlayerContents{"Anna", false});
   const NewRecord movement =
       new_record(RecordKind::purse, uuid_of(6, 1), purse_id, owed(uuid_of(7, 1), 100));
+  const NewRecord header = new_record(RecordKind::evening, evening, evening,
+                                      EveningContents{reading->evening.written, "", {}});
   const Items of_the_evening = [&] {
     Items list(20'000, written_by(greedy, player));
-    list.push_back(
-        written_by(greedy, new_record(RecordKind::evening, evening, evening,
-                                      EveningContents{reading->evening.written, "", {}})));
+    list.push_back(written_by(greedy, header));
     return list;
   }();
   const Items of_the_purse(100'000, written_by(greedy, movement));
@@ -108,11 +108,31 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
                                        : (place == purse_id ? of_the_purse : Items{});
              },
              [](const Uuid&) { return 1; }});
-  for (const NewRecord& one : {player, movement}) {
+  for (const NewRecord& one : {player, movement, header}) {
     const Item more = written_by(greedy, one), other = written_by(modest, one);
     CHECK(gate.refuse(more.record, more.words).has_value());
     CHECK_FALSE(gate.refuse(other.record, other.words).has_value());
   }
+}
+
+TEST_CASE("what the gate has refused it refuses again, and nobody else for it", "[gate]") {
+  const auto reading = read_evening(ligeud_evening(1, ""));
+  REQUIRE(reading.has_value());
+  Gate gate({[](const Uuid&) { return Items{}; }, [](const Uuid&) { return Items{}; },
+             [](const Uuid&) { return 1; }});
+  const auto refused = [&](RecordKind kind, const Uuid& parent, const auto& contents) {
+    const NewRecord made = new_record(kind, evening, parent, contents);
+    Record record = record_of(made);
+    record.clock = 1;
+    return gate.refuse(record, made.words).has_value();
+  };
+  SessionContents table;
+  table.written = reading->evening.sessions.front().written;
+  CHECK(refused(RecordKind::session, uuid_of(1, 9), table));  // of an evening that is not there
+  CHECK_FALSE(
+      refused(RecordKind::evening, evening, EveningContents{reading->evening.written, "", {}}));
+  for (int times = 0; times < 2; ++times)
+    CHECK(refused(RecordKind::session, evening, table));  // an evening is no table
 }
 
 TEST_CASE("nobody's own files bring more into one evening than other books take", "[gate][once]") {

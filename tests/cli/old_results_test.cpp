@@ -132,6 +132,18 @@ TEST_CASE("a column a player; sums are nobody's", "[cli][old]") {
   CHECK(under(answer, "new_records") == Json(0));
 }
 
+TEST_CASE("a row that adds up the others is nobody's", "[cli][old]") {
+  const OldDesk desk;
+  const Run run = desk.table(
+      "dato;spiller;kr\n2024-01-05;Anna;1\n2024-01-05;Bo;-1\n2024-01-05;Cai;0\n"
+      "2024-01-05;I alt;0\nTotal;;0\n",
+      {"--game", "plump"});
+  CAPTURE(run.out, run.err);
+  CHECK(run.status == 0);
+  CHECK(desk.money_of("Anna") == "1.00");
+  CHECK(desk.money_of("I alt") == "nobody");
+}
+
 TEST_CASE("more than a game seats stand at several tables, each with their sum", "[cli][old]") {
   const OldDesk desk;
   std::string table = "dato;navn;kr\n";

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include <cerrno>
+#include <filesystem>
 
 #include "kattegat/files/whole_file.hpp"
 #include "support/program.hpp"
@@ -37,6 +38,8 @@ TEST_CASE("a private copy has every byte, and is never put over another file", "
   CHECK((made.st_mode & 0777U) == 0600U);
   CHECK(copy_privately(folder.path("nothing"), folder.path("other")) ==
         std::errc::no_such_file_or_directory);
+  CHECK(copy_privately(folder.path("."), folder.path("other")) == std::errc::is_a_directory);
+  CHECK_FALSE(std::filesystem::exists(folder.path("other")));  // nor a part of it
   REQUIRE_FALSE(write_whole_file(from, "less", Replace::yes));
   CHECK(copy_privately(from, to) == std::errc::file_exists);
   CHECK(read_beginning(to, bytes.size() + 1) == bytes);

@@ -100,6 +100,11 @@ TEST_CASE("what would break a rule is refused, and forced only where it may be",
   }
   CHECK(amended(voids(night, 1, true)).decided.broken.size() == 1);
 
+  // What was broken before is nothing that this one has done.
+  Night broken(two_deals() + "," + agreed(3, "5"));
+  static_cast<void>(broken.store(voids(broken, 1, true)));
+  CHECK(amended(voids(broken, 3, false, other_record)).decided.broken.empty());
+
   // What is wrong with the replacement itself stays wrong by force.
   const auto wrong = std::vector<std::tuple<std::string, bool, std::string>>{
       {R"({"type":"deal","contract":true})", false, "-/contract"},

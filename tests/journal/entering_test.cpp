@@ -96,6 +96,19 @@ TEST_CASE("what was stored under the id says what became of it", "[journal]") {
   CHECK(wrong(enters(night, session, nine_made(2), true)) == "id");
 }
 
+TEST_CASE("what has been forgotten of an entry is no other entry", "[journal]") {
+  const std::string note = R"({"id":")" + to_string(uuid_of(3, 1)) + R"(","type":"note","text":")";
+  Night night(note + R"(Bo pays"})");
+  for (Item& item : night.items.sessions.at(night.session).below) item.words.reset();
+  const auto differs = [&](const std::string& entry) {
+    const auto answer = enters(night, open(night), entry);
+    REQUIRE(std::holds_alternative<KnownEntry>(answer));
+    return std::get<KnownEntry>(answer).differs;
+  };
+  CHECK_FALSE(differs(note + R"(Bo pays"})"));
+  CHECK(differs(nine_made(1)));
+}
+
 TEST_CASE("a session that is not there is damage", "[journal]") {
   const Night night;
   CHECK_FALSE(open_session(night.items, People(night.roster), uuid_of(2, 9), {}).has_value());

@@ -64,6 +64,24 @@ TEST_CASE("whichever side is kept, nothing is left to decide", "[journal]") {
   }
 }
 
+TEST_CASE("what is kept follows as many sides as a record can hold", "[journal]") {
+  Conflict conflict{RecordKind::ended, uuid_of(2, 1), {}, uuid_of(2, 1), {}};
+  for (int n = 0; n <= static_cast<int>(follows_limit); ++n) {
+    Item item;
+    item.record.kind = RecordKind::ended;
+    item.record.id = item.record.parent = uuid_of(2, 1);
+    item.record.hash.front() = static_cast<std::uint8_t>(n % 256);
+    item.record.hash.back() = static_cast<std::uint8_t>(n / 256);
+    conflict.sides.push_back({item, EndedContents{}, false});
+  }
+  const Hash first = conflict.sides.front().item.record.hash;
+  const auto answer = keeping(conflict, first, {}, uuid_of(4, 9));
+  REQUIRE(answer.has_value());
+  const Follows list = said<EndedContents>(*answer).follows;
+  CHECK(list.size() == follows_limit);
+  CHECK(list.back() == first);
+}
+
 TEST_CASE("of two entries under one id the kept one stands, or stands in its place", "[journal]") {
   Night night(agreed(1, "5"));
   Night other(agreed(1, "7"));

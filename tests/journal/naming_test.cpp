@@ -145,6 +145,12 @@ TEST_CASE("two are one, unless they have sat together, and two again", "[journal
   }
   known.add(separating(known.club(), "Ana"));
   CHECK(known.names() == "Ana Anna Bo Bosse Cai Dea Else");
+
+  // Evenings that were joined are none of the people.
+  known.add(std::vector{
+      new_record(RecordKind::fusion, uuid_of(1, 2), roster_id, FusionContents{uuid_of(1, 1), {}})});
+  CHECK(why(separating(known.club(), id_of(1, 2))) ==
+        sentence(text(Word::roster_not_fused, id_of(1, 2))));
 }
 
 }  // namespace naming_test

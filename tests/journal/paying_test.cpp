@@ -37,6 +37,15 @@ std::size_t standing(const Night& night) {
   return closing_of(known.history, known.below).payments.size();
 }
 
+std::vector<PaymentState> before_states(const Night& night) {
+  const NightBefore known = before(night);
+  return payments_of(known.history, known.below);
+}
+std::size_t conflicts(const Night& night) {
+  const NightBefore known = before(night);
+  return read_payments(known.history, known.below).conflicts.size();
+}
+
 }  // namespace
 
 TEST_CASE("a payment is between two people of the night", "[journal]") {
@@ -110,6 +119,23 @@ TEST_CASE("a payment is taken back, and made after all, by who has seen the last
   const auto nowhere = taking_back(before(night), uuid_of(4, 9), "", "");
   REQUIRE_FALSE(nowhere.has_value());
   CHECK(nowhere.error().is_missing);
+  CHECK(nowhere.error().text == text(Word::pay_no_payment, to_string(uuid_of(4, 9))));
+}
+
+TEST_CASE("a payment that is in conflict can be taken back again", "[journal]") {
+  Night night;
+  const Uuid payment = ticked(night, from_to("Anna", "Bo")).id;
+  PaymentContents made = before_states(night).front().contents;
+  made.follows = {night.items.below.back().record.hash};
+  PaymentContents not_made = made;
+  not_made.made = false;
+  for (const PaymentContents& one : {made, not_made})  // decided apart, having seen the first
+    night.store({new_record(RecordKind::payment, payment, night.evening, one)});
+  REQUIRE(conflicts(night) == 1);
+  REQUIRE(standing(night) == 0);
+  CHECK(is_taken_back(night, payment));
+  CHECK(conflicts(night) == 0);
+  CHECK_FALSE(is_taken_back(night, payment));
 }
 
 TEST_CASE("the newest initials of a player stand, with their amount", "[journal]") {

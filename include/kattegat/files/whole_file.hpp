@@ -34,7 +34,8 @@ std::error_code put_in_place(const std::string& made, const std::string& path, R
 // read; errno says why.
 std::optional<std::string> read_beginning(const std::string& path, std::size_t most);
 
-// Byte for byte, into a new file that its owner alone can read.
+// Byte for byte, into a new file that its owner alone can read, and on the disk; whether the folder
+// will remember its name is not said. After a fault there is none.
 std::error_code copy_privately(const std::string& from, const std::string& to);
 
 // All of a file that has no more than so many bytes. Nothing when it has, or cannot be read.

@@ -31,7 +31,7 @@ struct Decided {
   Uuid id;             // of the entry that stands there now
   bool known = false;  // it was so already; nothing is added
   Evening evening;     // as it is now
-  Complaints broken;   // entries that now break a rule (only when forced)
+  Complaints broken;   // where it was forced: all entries that then break a rule
 };
 struct Amended {
   std::vector<NewRecord> new_records;

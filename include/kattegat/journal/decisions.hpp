@@ -32,5 +32,7 @@ Resolved resolve(const std::vector<Version>& versions, Begun how = Begun::as_a_f
 
 // What a new decision follows: the open ones.
 Follows follows_of(const std::vector<Version>&, const Resolved&);
+// The last of them. Where a thousand things more were open, the rest is decided differently still.
+Follows at_most_a_record_holds(Follows);
 
 }  // namespace kattegat

@@ -53,4 +53,9 @@ ReadEntry<G> from_contents(const EntryContents& contents, Names numbers) {
   return read;
 }
 
+// The texts of an entry that the book has may have been forgotten since.
+inline bool is_same_entry(const EntryContents& known, const EntryContents& given) {
+  return known.body == given.body && (known.texts == given.texts || known.texts.empty());
+}
+
 }  // namespace kattegat

@@ -71,6 +71,7 @@ class Gate {
   std::optional<Text> refuse_form(const Table&, const EntryContents&);
   bool is_taken(const Record&);
   void note(const Record&, const Contents&);
+  void count(const Record&);
 
   Knowledge behind_;
   std::map<Uuid, std::optional<Night>> nights_;

@@ -17,6 +17,7 @@ struct PaymentState {
   Uuid parent;         // the evening, or the part of it, in which it was made
   PaymentContents contents;
   Follows follows;
+  bool is_in_conflict = false;  // two books have decided differently whether it was made
 };
 std::vector<PaymentState> payments_of(const EveningHistory&, const Items& below);
 struct Payments {
