@@ -65,7 +65,7 @@ void take_in(App& app, const std::string& path) {
     app.dialog = MergeFrom{{path}};
     return;
   }
-  const auto bytes = read_whole(path, bytes_limit);
+  const auto bytes = read_file_whole(path, bytes_limit);
   if (!bytes) return show_toast(app, {app.say(text(Word::file_unreadable, path))});
   take_in_bytes(app, *bytes);
 }

@@ -24,7 +24,7 @@ Result<std::optional<Json>, Text> read_device_file(const std::string& path) {
   std::error_code fault;
   if (!fs::exists(path, fault) && !fault) return std::optional<Json>();
   if (!fs::is_regular_file(path, fault)) return text(Word::file_unreadable, path);
-  const auto bytes = read_whole(path, device_file_bytes);
+  const auto bytes = read_file_whole(path, device_file_bytes);
   if (!bytes) return text(Word::file_unreadable, path);
   auto json = parse_json(*bytes);
   if (!json) return json.error();

@@ -6,7 +6,7 @@
 
 #include "db/book/one_step.hpp"
 #include "kattegat/journal/payments.hpp"
-#include "kattegat/journal/whole.hpp"
+#include "kattegat/journal/sound.hpp"
 
 namespace kattegat {
 
@@ -29,8 +29,8 @@ EveningItems read_items(Store& store, const Uuid& evening, const std::set<Uuid>&
   return items;
 }
 
-EveningItems read_whole(Store& store, const People& people, const Uuid& evening,
-                        const std::optional<Uuid>& only) {
+EveningItems items_around(Store& store, const People& people, const Uuid& evening,
+                          const std::optional<Uuid>& only) {
   if (people.fusions().empty()) return read_items(store, evening, {}, only);
   const Wholes wholes = all_wholes(people, settled_in(store));
   const Uuid whole = whole_in(wholes, evening);
@@ -40,16 +40,16 @@ EveningItems read_whole(Store& store, const People& people, const Uuid& evening,
 }  // namespace
 
 EveningItems items_of(Store& store, const Uuid& evening) {
-  return read_whole(store, people_of(store), evening, std::nullopt);
+  return items_around(store, people_of(store), evening, std::nullopt);
 }
 EveningItems items_of(Store& store, const People& people, const Uuid& evening) {
-  return read_whole(store, people, evening, std::nullopt);
+  return items_around(store, people, evening, std::nullopt);
 }
 EveningItems items_of(Store& store, const Uuid& evening, const Uuid& session) {
-  return read_whole(store, people_of(store), evening, session);
+  return items_around(store, people_of(store), evening, session);
 }
 EveningItems items_to_add_to(Store& store, const People& people, const Uuid& evening) {
-  EveningItems items = read_whole(store, people, evening, std::nullopt);
+  EveningItems items = items_around(store, people, evening, std::nullopt);
   return items.id == evening ? std::move(items) : read_items(store, evening, {}, std::nullopt);
 }
 
@@ -108,9 +108,9 @@ bool has_header(const EveningItems& items) {
                      [](const Item& item) { return item.record.kind == RecordKind::evening; });
 }
 EveningHistory known_history(EveningItems items, const People& people) {
-  return sound(whole_history(std::move(items), people));
+  return sound(sound_history(std::move(items), people));
 }
-Evening known_evening(const EveningHistory& history) { return sound(whole_evening(history)); }
+Evening known_evening(const EveningHistory& history) { return sound(sound_evening(history)); }
 
 const SessionHistory& session_in(const EveningHistory& history, const Uuid& session) {
   if (const SessionHistory* one = history.session(session)) return *one;

@@ -84,7 +84,7 @@ Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, bool for
 
 Result<OnDisk, BookFault> set_numbers(Book& book, const Person& person, const PayNumbers& numbers) {
   return change_roster(book, [&](Store& store) -> RosterChange {
-    return numbering(people_of(store), person, numbers);
+    return giving_numbers(people_of(store), person, numbers);
   });
 }
 

@@ -54,10 +54,10 @@ struct SessionLog::State {
   }
 
   [[nodiscard]] EntryQuestions questions_about(Store& store) const {
-    const auto evening = [this, &store]() -> Result<WholeEvening, Damage> {
+    const auto evening = [this, &store]() -> Result<SoundEvening, Damage> {
       const auto around = evening_of(store, now.sheet.id);
       if (!around) return missing_session(now.sheet.id);
-      return read_whole(items_of(store, *around, now.sheet.id), people_of(store));
+      return read_sound(items_of(store, *around, now.sheet.id), people_of(store));
     };
     return {[&store](const Uuid& id) { return !store.with_id(id).empty(); }, evening, random_uuid};
   }

@@ -192,21 +192,10 @@ std::map<Uuid, LogEnd> whole_logs(Remains& remains) {
   for (const LogEnd& end : remains.ends()) {
     const auto log = logs.find(end.origin);
     if (log != logs.end() && log->second.whole && log->second.count == end.count &&
-        log->second.last == end.hash && holds(end))
+        log->second.last == end.hash && is_signed(end))
       whole[end.origin] = end;
   }
   return whole;
-}
-
-Follows followed_by(const Contents& contents) {
-  return std::visit(
-      [](const auto& one) {
-        if constexpr (requires { one.follows; })
-          return one.follows;
-        else
-          return Follows{};
-      },
-      contents);
 }
 
 // Fills a new book. Whole logs are taken as they are; the records of others are logged anew under
@@ -260,14 +249,10 @@ class Salvage {
                          item.words};
     // What it follows has got other hashes here.
     auto contents = read_contents(item.record, item.words);
-    if (contents && !followed_by(*contents).empty()) {
-      std::visit(
-          [&](auto& one) {
-            if constexpr (requires { one.follows; })
-              for (Hash& hash : one.follows)
-                if (const auto now = now_.find(hash); now != now_.end()) hash = now->second;
-          },
-          *contents);
+    Follows* followed = contents ? follows_in(*contents) : nullptr;
+    if (followed && !followed->empty()) {
+      for (Hash& hash : *followed)
+        if (const auto now = now_.find(hash); now != now_.end()) hash = now->second;
       new_record =
           kattegat::new_record(item.record.kind, item.record.id, item.record.parent, *contents);
     }

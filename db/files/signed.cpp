@@ -22,7 +22,7 @@ void Signed::read(const Record& record) {
 // From the end of a log back to what is here, or to its beginning.
 void Signed::follow(const LogEnd& end) {
   if (links_.count(end.hash) == 0) return;  // nothing new
-  if (!kattegat::holds(end))
+  if (!is_signed(end))
     return refuse(end.origin, end.count, text(Word::gate_unsigned, to_string(end.origin)));
   Hash at = end.hash;
   std::int64_t number = end.count;

@@ -191,7 +191,7 @@ void Checker::compare(std::int64_t place, const SessionHistory& history) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < history.header.sitters.size(); ++i)
     names.push_back(std::to_string(i));
-  const auto session = typed(history, names);
+  const auto session = session_from(history, names);
   if (!session) return differ(history.id, {}, session.error());
   part_.entries += static_cast<std::int64_t>(history.entries.size());
   const JudgedSession judged = judge(*session);

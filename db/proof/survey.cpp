@@ -72,7 +72,7 @@ void survey_logs(Connection& connection, const std::map<std::int64_t, std::int64
     LogEnd log{end.uuid(0), end.bytes<32>(1), end.integer(2), end.bytes<32>(3), {}};
     if (!end.is_null(4)) log.signature = end.bytes<64>(4);
     if (!end.is_null(4)) ++signatures;
-    if (!holds(log)) unsigned_logs.insert(log.origin);
+    if (!is_signed(log)) unsigned_logs.insert(log.origin);
   }
   for (const Uuid& origin : unsigned_logs)
     verified.differences.push_back({{}, {}, text(Word::verify_unsigned, to_string(origin))});

@@ -36,7 +36,7 @@ void check_headers(Items headers, Store& store, std::vector<Difference>& found) 
     if (!contents) found.push_back({{}, item.record.id, contents.error()});
   }
   each_evening(std::move(headers), people_of(store), [&](const EveningHistory& evening) {
-    const auto readable = typed(evening);
+    const auto readable = evening_from(evening);
     if (!readable) found.push_back({{}, evening.id, readable.error()});
   });
 }

@@ -26,7 +26,7 @@ EveningSession file_of(const SeasonPlan& plan, const TablePlace& place, Items be
   std::vector<std::string> numbers;
   for (std::size_t i = 0; i < history.header.sitters.size(); ++i)
     numbers.push_back(std::to_string(i));
-  auto session = typed(history, numbers);
+  auto session = session_from(history, numbers);
   if (!session) unreadable(known.id, "it cannot be read");
   return std::move(*session);
 }

@@ -129,7 +129,7 @@ class Teller {
   [[nodiscard]] SideInWords tell(const Side& side, const SessionContents& one) const {
     std::vector<std::string> sitters;
     for (const Uuid& sitter : one.sitters) sitters.push_back(name(sitter));
-    const auto file = typed_header(conflict_.id, one, sitters);
+    const auto file = header_from(conflict_.id, one, sitters);
     if (!file) return in_words(file.error());
     const std::string stake = money_text(file->stake, language_) +
                               (place_.shown ? " " + place_.shown->currency : std::string());

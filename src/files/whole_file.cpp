@@ -193,7 +193,7 @@ std::error_code copy_privately(const std::string& from, const std::string& to) {
   return fault;
 }
 
-std::optional<std::string> read_whole(const std::string& path, std::size_t most) {
+std::optional<std::string> read_file_whole(const std::string& path, std::size_t most) {
   std::error_code fault;
   const std::uintmax_t size = fs::file_size(path, fault);
   if (fault || size > most) return std::nullopt;

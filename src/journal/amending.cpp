@@ -4,30 +4,31 @@
 #include <algorithm>
 
 #include "kattegat/journal/entry_contents.hpp"
-#include "kattegat/journal/whole.hpp"
+#include "kattegat/journal/sound.hpp"
 
 namespace kattegat {
 
 namespace {
 
 // The evening, in which there must be the session.
-Result<WholeEvening, Damage> read_whole(EveningItems items, const People& people,
+Result<SoundEvening, Damage> read_sound(EveningItems items, const People& people,
                                         const Uuid& session) {
-  auto whole = read_whole(std::move(items), people);
-  if (whole && !whole->history.session(session)) return missing_session(session);
-  return whole;
+  auto sound = read_sound(std::move(items), people);
+  if (!sound) return sound;
+  if (const auto known = session_in(*sound, session); !known) return known.error();
+  return sound;
 }
 
 }  // namespace
 
 Result<SessionBefore, Damage> session_before(EveningItems items, People people, const Uuid& session,
                                              Booked booked, const Uuid& log) {
-  auto whole = read_whole(items, people, session);
-  if (!whole) return whole.error();
+  auto sound = read_sound(items, people, session);
+  if (!sound) return sound.error();
   return SessionBefore{std::move(items),
                        std::move(people),
-                       std::move(whole->history),
-                       std::move(whole->evening),
+                       std::move(sound->history),
+                       std::move(sound->evening),
                        session,
                        std::move(booked),
                        log};
@@ -54,7 +55,7 @@ Uuid id_of(const EveningSession& session, std::size_t entry) {
 
 // What the proposal comes to; refused when entries then break a rule that did not.
 Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, bool force) {
-  auto after = read_whole(with_new_records(before.items, {proposal.new_record}), before.people,
+  auto after = read_sound(with_new_records(before.items, {proposal.new_record}), before.people,
                           before.session);
   if (!after) return after.error();
   const EveningSession& file = *find_session(after->evening, before.session);

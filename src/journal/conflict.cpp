@@ -3,17 +3,11 @@
 namespace kattegat {
 
 void Thing::add(const Item& item, Contents said, std::string meaning) {
-  const Follows follows = std::visit(
-      [](const auto& one) {
-        if constexpr (requires { one.follows; })
-          return one.follows;
-        else
-          return Follows{};
-      },
-      said);
+  const Follows* followed = follows_in(said);
+  Follows follows = followed ? *followed : Follows();
   items.push_back(&item);
   contents.push_back(std::move(said));
-  versions.push_back({item.record.hash, follows, std::move(meaning)});
+  versions.push_back({item.record.hash, std::move(follows), std::move(meaning)});
 }
 
 Conflict Thing::conflict(RecordKind about, const Uuid& id) const {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/json_member.hpp"
@@ -341,6 +342,20 @@ class Reader {
 
 Result<Contents, Text> read_contents(const Record& record, const std::optional<Words>& words) {
   return Reader(record, words).run();
+}
+
+const Follows* follows_in(const Contents& contents) {
+  return std::visit(
+      [](const auto& one) -> const Follows* {
+        if constexpr (requires { one.follows; })
+          return &one.follows;
+        else
+          return nullptr;
+      },
+      contents);
+}
+Follows* follows_in(Contents& contents) {
+  return const_cast<Follows*>(follows_in(std::as_const(contents)));
 }
 
 }  // namespace kattegat

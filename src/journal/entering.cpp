@@ -18,17 +18,16 @@ AnyFold fold(const EveningSession& session) {
 
 Entering known_entry(const Uuid& session, const Uuid& entry, const EntryContents& contents,
                      const EntryQuestions& ask) {
-  const auto whole = ask.evening();
-  if (!whole) return whole.error();
-  const SessionHistory* sheet = whole->history.session(session);
-  const EveningSession* file = find_session(whole->evening, session);
-  if (!sheet || !file) return missing_session(session);
-  const auto row = std::find_if(sheet->entries.begin(), sheet->entries.end(),
-                                [&](const EntryRow& one) { return one.id == entry; });
-  if (row == sheet->entries.end())
-    return Violations{{"id", text(Word::import_differs, to_string(entry))}};
-  const auto index = static_cast<std::size_t>(row - sheet->entries.begin());
-  return KnownEntry{entry, judge(*file).entries[index].points,
+  const auto sound = ask.evening();
+  if (!sound) return sound.error();
+  const auto known = session_in(*sound, session);
+  if (!known) return known.error();
+  const std::vector<EntryRow>& rows = known->sheet->entries;
+  const auto row =
+      std::find_if(rows.begin(), rows.end(), [&](const EntryRow& one) { return one.id == entry; });
+  if (row == rows.end()) return Violations{{"id", text(Word::import_differs, to_string(entry))}};
+  const auto index = static_cast<std::size_t>(row - rows.begin());
+  return KnownEntry{entry, judge(*known->file).entries[index].points,
                     !is_same_entry(row->contents, contents)};
 }
 
@@ -63,14 +62,13 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
 
 Result<OpenSession, Damage> open_session(EveningItems items, const People& people,
                                          const Uuid& session, const Uuid& log) {
-  const auto whole = read_whole(std::move(items), people);
-  if (!whole) return whole.error();
-  const SessionHistory* sheet = whole->history.session(session);
-  const EveningSession* file = find_session(whole->evening, session);
-  if (!sheet || !file) return missing_session(session);
-  SessionHistory empty = *sheet;
+  const auto sound = read_sound(std::move(items), people);
+  if (!sound) return sound.error();
+  const auto known = session_in(*sound, session);
+  if (!known) return known.error();
+  SessionHistory empty = *known->sheet;
   empty.entries.clear();
-  return OpenSession{std::move(empty), log, file->seats, fold(*file)};
+  return OpenSession{std::move(empty), log, known->file->seats, fold(*known->file)};
 }
 
 Entering entering(const OpenSession& open, const Json& entry, const EntryQuestions& ask) {

@@ -14,14 +14,14 @@ bool is_forgotten(const Item& item, const People& people) {
     case RecordKind::player:
     case RecordKind::name:
     case RecordKind::number:
-      return people.pseudonym(item.record.id).has_value();
+      return people.is_forgotten(item.record.id);
     case RecordKind::initials: {
       const auto contents = read_as<InitialsContents>(item);
-      return contents && people.pseudonym(contents->player).has_value();
+      return contents && people.is_forgotten(contents->player);
     }
     case RecordKind::purse: {
       const auto contents = read_as<PurseContents>(item);
-      if (contents && people.pseudonym(contents->person)) return true;
+      if (contents && people.is_forgotten(contents->person)) return true;
       return people.forgotten_records().count(item.record.hash) > 0;
     }
     default:
@@ -178,7 +178,8 @@ bool are_alike(const List& mine, const List& theirs, const Lists& lists, const P
   if (!from_one_file) return false;
   const Ids &one = mine.ids, &other = theirs.ids;
   for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) {
-    if (one[i] == other[i] || people.pseudonym(one[i]) || people.pseudonym(other[i])) continue;
+    if (one[i] == other[i] || people.is_forgotten(one[i]) || people.is_forgotten(other[i]))
+      continue;
     const auto a = lists.names.find(one[i]), b = lists.names.find(other[i]);
     if (a == lists.names.end() || b == lists.names.end() || a->second != b->second) return false;
   }
@@ -201,7 +202,7 @@ bool is_known_to_both(const Uuid& id, const std::set<Uuid>& candidates, const Li
   if (mine == lists.names.end()) return false;
   return std::any_of(lists.names.begin(), lists.names.end(), [&](const auto& other) {
     return other.second == mine->second && candidates.count(other.first) == 0 &&
-           !people.pseudonym(other.first);
+           !people.is_forgotten(other.first);
   });
 }
 

@@ -293,7 +293,7 @@ std::optional<EveningHistory> evening_history(EveningItems items, const People& 
   return evening;
 }
 
-Result<Evening, Text> typed(const EveningHistory& history) {
+Result<Evening, Text> evening_from(const EveningHistory& history) {
   const auto bad = [&](const std::string& what) {
     return text(Word::book_unreadable_record, to_string(history.id), what);
   };
@@ -319,7 +319,7 @@ Result<Evening, Text> typed(const EveningHistory& history) {
   evening.written.set_players(evening.players);
   if (is_given) evening.written.set_people({});  // as they are written
   for (const SessionHistory& one : history.sessions) {
-    auto session = typed(one, names_of(history, one.header));
+    auto session = session_from(one, names_of(history, one.header));
     if (!session) return session.error();
     session->index = evening.sessions.size();
     evening.sessions.push_back(std::move(*session));

@@ -241,7 +241,7 @@ Person person_of(Gathered gathered, const std::set<std::string>& names, const Pe
   person.iban = people.number(person.ids, NumberKind::iban);
   person.retired = people.is_retired(person.ids);
   person.erased = std::any_of(person.ids.begin(), person.ids.end(),
-                              [&](const Uuid& id) { return people.pseudonym(id).has_value(); });
+                              [&](const Uuid& id) { return people.is_forgotten(id); });
   for (const std::string& name : names)
     if (name != person.name) person.also.push_back(name);
   return person;

@@ -108,7 +108,7 @@ FilePlayers players_of_file(const Evening& evening, const People& people,
 
 bool is_forgotten(const Participant& one, const People& people) {
   return std::any_of(one.ids.begin(), one.ids.end(),
-                     [&](const Uuid& id) { return people.pseudonym(id).has_value(); });
+                     [&](const Uuid& id) { return people.is_forgotten(id); });
 }
 
 Violation differs(std::string field, const Uuid& id) {

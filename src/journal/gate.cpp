@@ -50,7 +50,7 @@ std::optional<Text> refuse_header(const Record& record, const EveningContents& c
   EveningHistory alone;
   alone.id = record.id;
   alone.header = contents;
-  const auto evening = typed(alone);
+  const auto evening = evening_from(alone);
   if (!evening) return evening.error();
   return {};
 }
@@ -100,7 +100,7 @@ bool Gate::is_taken(const Record& record) {
 void Gate::Table::add(const Uuid& session, const SessionContents& header) {
   std::vector<std::string> numbers;  // as sitters are numbered
   for (std::size_t i = 0; i < header.sitters.size(); ++i) numbers.push_back(std::to_string(i));
-  auto empty = typed_header(session, header, numbers);
+  auto empty = header_from(session, header, numbers);
   if (!empty) return;
   const bool is_known = std::any_of(games.begin(), games.end(), [&](const Game& game) {
     return game_id(game.empty.entered) == game_id(empty->entered) &&
@@ -237,7 +237,7 @@ std::optional<Text> Gate::refuse(const Record& record, const SessionContents& co
     numbers.push_back(std::to_string(numbers.size()));
   }
   if (auto reason = refuse_one_more(evening->records, record, night_limit)) return reason;
-  const auto header = typed_header(record.id, contents, numbers);
+  const auto header = header_from(record.id, contents, numbers);
   if (!header) return header.error();
   return {};
 }

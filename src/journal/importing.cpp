@@ -8,7 +8,7 @@
 #include "kattegat/journal/file_corrections.hpp"
 #include "kattegat/journal/file_decisions.hpp"
 #include "kattegat/journal/joining.hpp"
-#include "kattegat/journal/whole.hpp"
+#include "kattegat/journal/sound.hpp"
 
 namespace kattegat {
 namespace {
@@ -43,13 +43,13 @@ class Importer {
       if (ask_.is_taken(*evening_.id)) complain({}, {}, differs("id", *evening_.id));
       return;
     }
-    auto whole = read_whole(*items_, people_);
-    if (!whole) {
-      damage_ = whole.error();
+    auto sound = read_sound(*items_, people_);
+    if (!sound) {
+      damage_ = sound.error();
       return;
     }
-    history_ = std::move(whole->history);
-    held_ = std::move(whole->evening);
+    history_ = std::move(sound->history);
+    held_ = std::move(sound->evening);
     const bool same =
         held_->written.meaning_of_evening() == evening_.written.meaning_of_evening() &&
         (held_->place == evening_.place || held_->place == forgotten);
@@ -310,24 +310,23 @@ class Importer {
 
   // Books sessions as they are now. What is new may not fit what was there before it.
   void book_changed() {
-    const auto whole = read_whole(with_new_records(*items_, addition_.new_records), people_);
-    if (!whole) {
-      damage_ = whole.error();
+    const auto sound = read_sound(with_new_records(*items_, addition_.new_records), people_);
+    if (!sound) {
+      damage_ = sound.error();
       return;
     }
-    const JudgedEvening judged = judge(whole->evening);
+    const JudgedEvening judged = judge(sound->evening);
     for (const Uuid& id : changed_) {
-      const SessionHistory* sheet = whole->history.session(id);
-      const EveningSession *before = find_session(*held_, id),
-                           *after = find_session(whole->evening, id);
-      if (!sheet || !before || !after) {
+      const auto after = session_in(*sound, id);
+      const EveningSession* before = find_session(*held_, id);
+      if (!after || !before) {
         damage_ = missing_session(id);
         return;
       }
-      const auto place = static_cast<std::size_t>(after - whole->evening.sessions.data());
-      for (const Posting& one : postings(*sheet, judged.sessions[place], ask_.booked(id)))
+      const auto place = static_cast<std::size_t>(after->file - sound->evening.sessions.data());
+      for (const Posting& one : postings(*after->sheet, judged.sessions[place], ask_.booked(id)))
         addition_.postings.push_back(one);
-      for (Complaint& complaint : newly_broken(before, *after))
+      for (Complaint& complaint : newly_broken(before, *after->file))
         complaints_.push_back(std::move(complaint));
     }
     if (!can_be_settled(judged) && can_be_settled(judge(*held_)))

@@ -48,7 +48,7 @@ std::string settled_in(const Uuid& evening, const Items& below) {
     if (item.record.kind == RecordKind::evening && item.record.id == evening)
       items.below.push_back(item);
   const auto history = evening_history(std::move(items), People({}));
-  const auto header = history ? typed(*history) : Result<Evening, Text>(Text{});
+  const auto header = history ? evening_from(*history) : Result<Evening, Text>(Text{});
   return header ? header->currency + " " + to_string(header->coin) : "";
 }
 

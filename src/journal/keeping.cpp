@@ -6,11 +6,7 @@ namespace {
 // The same contents, decided having seen all sides.
 Contents again(const Side& side, const Follows& follows) {
   Contents contents = side.contents;
-  std::visit(
-      [&](auto& one) {
-        if constexpr (requires { one.follows; }) one.follows = follows;
-      },
-      contents);
+  if (Follows* followed = follows_in(contents)) *followed = follows;
   return contents;
 }
 

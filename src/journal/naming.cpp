@@ -42,7 +42,7 @@ std::optional<WhyNot> refuse_name(const Club& club, const Person& person, const 
 
 // Of who has been erased nothing more is said: it would be forgotten at the next merge.
 std::optional<WhyNot> refuse_erased(const People& people, const Person& person) {
-  if (!people.pseudonym(person.ids.front())) return std::nullopt;
+  if (!people.is_forgotten(person.ids.front())) return std::nullopt;
   return WhyNot{false, text(Word::roster_erased, person.name)};
 }
 
@@ -59,7 +59,7 @@ Result<NewMember, WhyNot> taking_in(const Club& club, const std::string& name, b
   return NewMember{id, name_new_record(club.people, person, id, name)};
 }
 
-RosterChange numbering(const People& people, const Person& person, const PayNumbers& numbers) {
+RosterChange giving_numbers(const People& people, const Person& person, const PayNumbers& numbers) {
   if (auto why = refuse_erased(people, person)) return *why;
   const Uuid id = person.ids.front();
   std::vector<NewRecord> new_records = name_first(people, person);

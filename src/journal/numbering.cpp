@@ -123,7 +123,7 @@ class Renumbering {
       : from_(std::move(from)), to_(numbers_clockwise(held)) {
     std::vector<std::string> sorted = to_;
     std::sort(sorted.begin(), sorted.end());
-    if (auto file = typed_header({}, held, sorted)) play_ = std::move(file->entered);
+    if (auto file = header_from({}, held, sorted)) play_ = std::move(file->entered);
   }
   void apply(RecordKind kind, std::string& body) const {
     const auto entry = [&](std::string_view one) {

@@ -73,7 +73,7 @@ Result<Paying, WhyNot> paying(const NightBefore& night, const MadePayment& payme
   if (*to == *from) return WhyNot{false, text(Word::pay_self, payment.to)};
   PaymentContents contents{*from, *to, payment.amount,     0, true, payment.at,
                            "",    {},  night.history.parts};
-  const auto payments = payments_of(night.history, night.below);
+  const auto payments = read_payments(night.history, night.below).states;
   const Equals like = equals(night.history, payments, contents);
   if (like.standing && !extra) return Paying{like.standing->id, {}};
   Uuid id, parent = night.history.id;
@@ -99,7 +99,8 @@ Result<std::optional<NewRecord>, WhyNot> taking_back(const NightBefore& night, c
                                                      const std::string& at,
                                                      const std::string& why) {
   using Answer = std::optional<NewRecord>;
-  for (PaymentState& one : payments_of(night.history, night.below)) {
+  Payments payments = read_payments(night.history, night.below);
+  for (PaymentState& one : payments.states) {
     if (one.ids.count(payment) == 0) continue;
     if (!one.contents.made && !one.is_in_conflict) return Answer();
     one.contents.made = false;

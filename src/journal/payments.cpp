@@ -148,10 +148,6 @@ Payments read_payments(const EveningHistory& evening, const Items& below) {
   return payments;
 }
 
-std::vector<PaymentState> payments_of(const EveningHistory& evening, const Items& below) {
-  return read_payments(evening, below).states;
-}
-
 Uuid payment_id(const EveningHistory& evening, const PaymentContents& payment) {
   // Of evenings that were joined, books may know the players in different places.
   const auto place = [&](const Uuid& id) {

@@ -127,8 +127,8 @@ std::vector<std::string> numbers_clockwise(const SessionContents& header) {
   return numbers;
 }
 
-Result<EveningSession, Text> typed_header(const Uuid& id, const SessionContents& header,
-                                          const std::vector<std::string>& names) {
+Result<EveningSession, Text> header_from(const Uuid& id, const SessionContents& header,
+                                         const std::vector<std::string>& names) {
   const std::vector<std::string> seats = clockwise(header, names);
   Checklist list;
   auto session = read_session(header.written.with_seats(seats).json(), seats, list);
@@ -138,9 +138,9 @@ Result<EveningSession, Text> typed_header(const Uuid& id, const SessionContents&
   return std::move(*session);
 }
 
-Result<EveningSession, Text> typed(const SessionHistory& history,
-                                   const std::vector<std::string>& names) {
-  auto session = typed_header(history.id, history.header, names);
+Result<EveningSession, Text> session_from(const SessionHistory& history,
+                                          const std::vector<std::string>& names) {
+  auto session = header_from(history.id, history.header, names);
   if (!session) return session;
   const auto fault =
       std::visit([&](auto& entered) { return read_entries(history, entered); }, session->entered);

@@ -20,7 +20,7 @@ Entering enters(const Night& night, const OpenSession& session, const std::strin
   const auto is_known = [&](const Uuid& id) {
     return is_taken || night.before().row(id) != nullptr;
   };
-  const auto evening = [&] { return read_whole(night.items, People(night.roster)); };
+  const auto evening = [&] { return read_sound(night.items, People(night.roster)); };
   return entering(session, json_of(entry),
                   {is_known, evening, [&] { return uuid_of(9, ++drawn); }});
 }

@@ -100,18 +100,18 @@ TEST_CASE("who gets a number, or is removed, stands in the roster by name first"
   const std::string swish = "0701234567";
   Known known;
   const auto number =
-      *numbering(known.club().people, known.person("Anna"), {{NumberKind::swish, swish}});
+      *giving_numbers(known.club().people, known.person("Anna"), {{NumberKind::swish, swish}});
   REQUIRE(number.size() == 2);
   CHECK(said<NameContents>(number[0]).name == "Anna");
   CHECK(said<NumberContents>(number[1]).follows.empty());
   known.add(number);
   const Hash last = known.records().back().record.hash;
-  const auto other =
-      *numbering(known.club().people, known.person("Anna"), {{NumberKind::swish, "0709999999"}});
+  const auto other = *giving_numbers(known.club().people, known.person("Anna"),
+                                     {{NumberKind::swish, "0709999999"}});
   REQUIRE(other.size() == 1);
   CHECK(said<NumberContents>(other[0]).follows == Follows{last});
-  const auto mobile =
-      *numbering(known.club().people, known.person("Anna"), {{NumberKind::mobilepay, "20123456"}});
+  const auto mobile = *giving_numbers(known.club().people, known.person("Anna"),
+                                      {{NumberKind::mobilepay, "20123456"}});
   CHECK(said<NumberContents>(mobile.at(0)).follows.empty());  // another thing
 
   const auto gone = retiring(known.club().people, known.person("Bo"), true);

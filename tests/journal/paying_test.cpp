@@ -37,9 +37,9 @@ std::size_t standing(const Night& night) {
   return closing_of(known.history, known.below).payments.size();
 }
 
-std::vector<PaymentState> before_states(const Night& night) {
+std::vector<PaymentState> states(const Night& night) {
   const NightBefore known = before(night);
-  return payments_of(known.history, known.below);
+  return read_payments(known.history, known.below).states;
 }
 std::size_t conflicts(const Night& night) {
   const NightBefore known = before(night);
@@ -125,7 +125,7 @@ TEST_CASE("a payment is taken back, and made after all, by who has seen the last
 TEST_CASE("a payment that is in conflict can be taken back again", "[journal]") {
   Night night;
   const Uuid payment = ticked(night, from_to("Anna", "Bo")).id;
-  PaymentContents made = before_states(night).front().contents;
+  PaymentContents made = states(night).front().contents;
   made.follows = {night.items.below.back().record.hash};
   PaymentContents not_made = made;
   not_made.made = false;

@@ -39,7 +39,7 @@ std::optional<std::string> read_beginning(const std::string& path, std::size_t m
 std::error_code copy_privately(const std::string& from, const std::string& to);
 
 // All of a file that has no more than so many bytes. Nothing when it has, or cannot be read.
-std::optional<std::string> read_whole(const std::string& path, std::size_t most);
+std::optional<std::string> read_file_whole(const std::string& path, std::size_t most);
 
 // Writes a file. Never over what is no ordinary file; over another file only when told to, which
 // then keeps its permissions.

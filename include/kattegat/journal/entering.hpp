@@ -3,7 +3,7 @@
 #pragma once
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/journal/posting.hpp"
-#include "kattegat/journal/whole.hpp"
+#include "kattegat/journal/sound.hpp"
 
 namespace kattegat {
 
@@ -28,7 +28,7 @@ Result<OpenSession, Damage> open_session(EveningItems, const People&, const Uuid
 // What is asked of the book and of chance.
 struct EntryQuestions {
   std::function<bool(const Uuid&)> is_taken;  // whether anything has this id
-  std::function<Result<WholeEvening, Damage>()>
+  std::function<Result<SoundEvening, Damage>()>
       evening;  // with this session's entries, of this moment
   std::function<Uuid()> new_id;
 };

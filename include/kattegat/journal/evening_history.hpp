@@ -56,7 +56,7 @@ EveningItems with_new_records(EveningItems, const std::vector<NewRecord>&);
 std::optional<EveningHistory> evening_history(EveningItems, const People&);
 
 // Where players are called as they were written that night.
-Result<Evening, Text> typed(const EveningHistory&);
+Result<Evening, Text> evening_from(const EveningHistory&);
 // From the names of the night to those of now.
 NewNames new_names(const EveningHistory&);
 

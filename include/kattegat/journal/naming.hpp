@@ -19,7 +19,7 @@ Result<NewMember, WhyNot> taking_in(const Club&, const std::string& name, bool f
 
 using PayNumbers = std::vector<std::pair<NumberKind, std::string>>;
 // Refused, as names are, of whoever has been erased.
-RosterChange numbering(const People&, const Person&, const PayNumbers&);
+RosterChange giving_numbers(const People&, const Person&, const PayNumbers&);
 std::vector<NewRecord> retiring(const People&, const Person&, bool retired);
 // Refused when somebody else is called so; and, unless forced, when the name looks like another's.
 RosterChange renaming(const Club&, const Person&, const std::string& to, bool force);

@@ -19,7 +19,6 @@ struct PaymentState {
   Follows follows;
   bool is_in_conflict = false;  // two books have decided differently whether it was made
 };
-std::vector<PaymentState> payments_of(const EveningHistory&, const Items& below);
 struct Payments {
   std::vector<PaymentState> states;
   std::vector<Conflict> conflicts;

@@ -39,6 +39,7 @@ class People {
   // other by being called the same; and what that person is called.
   [[nodiscard]] std::optional<Uuid> forgotten(const Uuid&) const;
   [[nodiscard]] std::optional<std::string> pseudonym(const Uuid&) const;
+  [[nodiscard]] bool is_forgotten(const Uuid& id) const { return pseudonym(id).has_value(); }
   [[nodiscard]] bool has_erased() const { return !pseudonyms_.empty(); }
   // For an erasure of texts alone; while somebody has been erased.
   [[nodiscard]] const std::string& any_pseudonym() const { return pseudonyms_.begin()->second; }

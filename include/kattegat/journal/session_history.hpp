@@ -30,9 +30,10 @@ std::vector<std::string> clockwise(const SessionContents&, const std::vector<std
 
 // The facts in their types, the sitters called as `names` says. A Text names the first record that
 // cannot be read.
-Result<EveningSession, Text> typed(const SessionHistory&, const std::vector<std::string>& names);
-// The header alone.
-Result<EveningSession, Text> typed_header(const Uuid& id, const SessionContents&,
+Result<EveningSession, Text> session_from(const SessionHistory&,
                                           const std::vector<std::string>& names);
+// The header alone.
+Result<EveningSession, Text> header_from(const Uuid& id, const SessionContents&,
+                                         const std::vector<std::string>& names);
 
 }  // namespace kattegat

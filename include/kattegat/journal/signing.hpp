@@ -35,7 +35,7 @@ struct LogEnd {
   Hash hash{};
   Signature signature{};
 };
-inline bool holds(const LogEnd& end) {
+inline bool is_signed(const LogEnd& end) {
   return origin_of(end.key) == end.origin && is_signed(end.key, end.hash, end.signature);
 }
 

@@ -1,0 +1,35 @@
+#include "kattegat/journal/sound.hpp"
+
+namespace kattegat {
+
+Result<EveningHistory, Damage> sound_history(EveningItems items, const People& people) {
+  const Uuid id = items.id;
+  auto history = evening_history(std::move(items), people);
+  if (!history) return Damage{id, "this evening is missing"};
+  return std::move(*history);
+}
+
+Result<Evening, Damage> sound_evening(const EveningHistory& history) {
+  auto evening = evening_from(history);
+  if (!evening) return Damage{history.id, "it cannot be read"};
+  return std::move(*evening);
+}
+
+Result<SoundEvening, Damage> read_sound(EveningItems items, const People& people) {
+  auto history = sound_history(std::move(items), people);
+  if (!history) return history.error();
+  auto evening = sound_evening(*history);
+  if (!evening) return evening.error();
+  return SoundEvening{std::move(*history), std::move(*evening)};
+}
+
+Damage missing_session(const Uuid& id) { return {id, "this session is missing"}; }
+
+Result<SoundSession, Damage> session_in(const SoundEvening& sound, const Uuid& session) {
+  const SessionHistory* sheet = sound.history.session(session);
+  const EveningSession* file = find_session(sound.evening, session);
+  if (!sheet || !file) return missing_session(session);
+  return SoundSession{sheet, file};
+}
+
+}  // namespace kattegat
