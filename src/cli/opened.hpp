@@ -3,6 +3,7 @@
 #pragma once
 #include "commands.hpp"
 #include "db/book/decisions.hpp"
+#include "db/book/roster.hpp"
 
 namespace kattegat::cli {
 

@@ -190,7 +190,7 @@ bool read_header(EveningHistory& evening, const Items& below) {
   return true;
 }
 
-// Ids that are somebody's names now.
+// The sitters as they are called in that evening, by their numbers.
 std::vector<std::string> names_of(const EveningHistory& evening, const SessionContents& header) {
   std::vector<std::string> names;
   for (const Uuid& sitter : header.sitters) {

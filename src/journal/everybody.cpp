@@ -1,11 +1,10 @@
-// Everybody in a book: which ids are one person, and what that person is called. Ids are numbered
-// in their own order, so that a season of tens of thousands is vectors of numbers.
+// Ids are numbered in their own order, so that a season of tens of thousands is vectors of numbers.
+#include "kattegat/journal/everybody.hpp"
+
 #include <algorithm>
 #include <map>
 #include <numeric>
 #include <set>
-
-#include "kattegat/journal/people.hpp"
 
 namespace kattegat {
 namespace {
@@ -274,6 +273,10 @@ std::vector<Conflict> number_conflicts(const std::vector<Person>& persons, const
       if (auto conflict = people.number_conflict(person.ids, which))
         conflicts.push_back(std::move(*conflict));
   return conflicts;
+}
+
+bool has_id(const Person& person, const Uuid& id) {
+  return std::find(person.ids.begin(), person.ids.end(), id) != person.ids.end();
 }
 
 }  // namespace kattegat

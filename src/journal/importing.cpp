@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "file_entries.hpp"
 #include "file_players.hpp"
-#include "kattegat/journal/entry_contents.hpp"
-#include "kattegat/journal/file_corrections.hpp"
-#include "kattegat/journal/file_decisions.hpp"
 #include "kattegat/journal/joining.hpp"
 #include "kattegat/journal/sound.hpp"
 
@@ -83,8 +81,13 @@ class Importer {
     const auto numbers = numbers_in(session, known->second.headers);
     if (!numbers) return complain(session.index, {}, differs("id", *session.id));
     const std::size_t before = addition_.new_records.size();
-    std::visit([&](const auto& entered) { add_entries(session, *numbers, known->second, entered); },
-               session.entered);
+    const SessionHistory* sheet = history_->session(*session.id);
+    if (!sheet) {
+      damage_ = missing_session(*session.id);
+      return;
+    }
+    add_missing_entries(session, *sheet, *numbers, known->second.below, ask_, addition_,
+                        complaints_);
     if (addition_.new_records.size() > before) changed_.insert(*session.id);
   }
 
@@ -110,78 +113,7 @@ class Importer {
           static_cast<int>(std::find(sorted.begin(), sorted.end(), place) - sorted.begin()));
     addition_.new_records.push_back(
         new_record(RecordKind::session, *session.id, *evening_.id, header));
-    std::visit([&](const auto& entered) { add_new_entries(session, header, entered); },
-               session.entered);
-  }
-
-  template <class G>
-  void add_new_entries(const EveningSession& session, const SessionContents& header,
-                       const EnteredSession<G>& entered) {
-    const std::vector<std::string> numbers = numbers_clockwise(header);
-    const Corrections corrections = corrections_in(entered, numbers);
-    Session<G> fold(entered.table);
-    for (std::size_t i = 0; i < entered.entries.size(); ++i) {
-      const ReadEntry<G>& read = entered.entries[i];
-      const Uuid& id = *read.entry.stamp.id;
-      if (id != id_of_nth_entry(*session.id, i) && ask_.is_taken(id))
-        complain(session.index, i, differs("id", id));
-      const JudgedEntry judged = judge_next(fold, read);
-      const auto place = -1 - static_cast<std::int64_t>(addition_.new_records.size());
-      for (const Posting& one :
-           postings_of(*session.id, place, header.order, by_sitter(header.order, judged.points)))
-        addition_.postings.push_back(one);
-      add_entry(*session.id, entered, corrections, i, to_contents<G>(read.entry, numbers));
-      if (read.entry.stamp.voided && !is_about_corrections(corrections, i))
-        add_decision(RecordKind::voided, *session.id, id, *read.entry.stamp.voided);
-    }
-    decide_as_the_file(session, entered, corrections);
-  }
-  static bool is_about_corrections(const Corrections& corrections, std::size_t place) {
-    return corrections.of.count(place) + corrections.by.count(place) > 0;
-  }
-  // Of the entries that got corrections here the last one counts, unless the file says otherwise.
-  template <class G>
-  void decide_as_the_file(const EveningSession& session, const EnteredSession<G>& entered,
-                          const Corrections& corrections) {
-    const auto stamp = [&](std::size_t place) -> const Stamp& {
-      return entered.entries[place].entry.stamp;
-    };
-    for (const auto& [entry, list] : corrections.by) {
-      const auto newest = newest_.find(*stamp(entry).id);
-      if (newest == newest_.end()) continue;
-      RowsInFile rows{{entry, &stamp(entry)}};
-      for (const std::size_t place : list) rows.push_back({place, &stamp(place)});
-      check_counts_once(session, rows);
-      const std::optional<Uuid> stands = standing_in(rows);
-      if (stands == newest->second) continue;
-      std::size_t last = list.back();
-      for (const std::size_t place : list)
-        if (*stamp(place).id == newest->second) last = place;
-      const Stamp& says = stamp(stamp(last).voided ? last : entry);
-      if (says.voided)
-        add_decision(stands ? RecordKind::restored : RecordKind::voided, *session.id,
-                     stands.value_or(*stamp(list.back()).id), *says.voided, newest->second);
-    }
-  }
-  // `follows`: what the book knows of the file's corrections of the same entry.
-  template <class G>
-  void add_entry(const Uuid& session, const EnteredSession<G>& entered,
-                 const Corrections& corrections, std::size_t place, EntryContents contents,
-                 const Follows& follows = {}) {
-    const Stamp& stamp = entered.entries[place].entry.stamp;
-    const auto found = corrections.of.find(place);
-    if (found == corrections.of.end()) {
-      addition_.new_records.push_back(new_record(RecordKind::entry, *stamp.id, session, contents));
-      return;
-    }
-    const Stamp& of = entered.entries[found->second].entry.stamp;
-    const Voided& voided = of.voided ? *of.voided : *stamp.voided;
-    const Uuid& entry = *entered.entries[corrections.entry.at(place)].entry.stamp.id;
-    const auto [before, is_first] = newest_.try_emplace(entry, *stamp.id);
-    CorrectionContents says{*of.id, std::move(contents), voided.at.value_or(""), voided.why,
-                            follows};
-    if (!is_first) says.behind = std::exchange(before->second, *stamp.id);
-    addition_.new_records.push_back(new_record(RecordKind::correction, *stamp.id, session, says));
+    add_new_entries(session, header, ask_, addition_, complaints_);
   }
 
   // What the book calls the sitters, clockwise as the file has them. It may have been written
@@ -223,89 +155,6 @@ class Importer {
         return false;
     }
     return true;
-  }
-
-  // An entry that gets corrections here, and all its corrections.
-  template <class G>
-  static bool is_decided_later(const EnteredSession<G>& entered, const Corrections& corrections,
-                               std::size_t place, const std::map<Uuid, const EntryRow*>& rows) {
-    const auto entry = corrections.entry.find(place);
-    const auto found =
-        corrections.by.find(entry == corrections.entry.end() ? place : entry->second);
-    return found != corrections.by.end() &&
-           std::any_of(found->second.begin(), found->second.end(), [&](std::size_t one) {
-             return rows.count(*entered.entries[one].entry.stamp.id) == 0;
-           });
-  }
-
-  template <class G>
-  void add_entries(const EveningSession& session, const std::vector<std::string>& numbers,
-                   const EveningItems::OfSession& items, const EnteredSession<G>& entered) {
-    const SessionHistory* sheet = history_->session(*session.id);
-    if (!sheet) {
-      damage_ = missing_session(*session.id);
-      return;
-    }
-    const Corrections corrections = corrections_in(entered, numbers);
-    std::map<Uuid, const EntryRow*> rows;
-    for (const EntryRow& row : sheet->entries) rows[row.id] = &row;
-    std::map<Uuid, RowsInFile> known;  // by the entry
-    std::size_t new_ones = 0;
-    for (std::size_t i = 0; i < entered.entries.size(); ++i) {
-      const Entry<G>& entry = entered.entries[i].entry;
-      const Uuid& id = *entry.stamp.id;
-      const EntryContents contents = to_contents<G>(entry, numbers);
-      const auto found = rows.find(id);
-      if (found == rows.end()) {
-        if (ask_.is_taken(id)) {
-          complain(session.index, i, differs("id", id));
-          continue;
-        }
-        if (rows.size() + ++new_ones > entries_limit)
-          return complain(session.index, i,
-                          {"type", text(Word::session_full, std::int64_t{entries_limit})});
-        add_entry(*session.id, entered, corrections, i, contents,
-                  known_corrections(items.below, entered, corrections, i));
-      } else if (!is_same_entry(found->second->contents, contents)) {
-        complain(session.index, i, differs("id", id));
-        continue;
-      }
-      if (is_decided_later(entered, corrections, i, rows)) continue;
-      if (found != rows.end())
-        known[found->second->thing].push_back({i, &entry.stamp});
-      else if (entry.stamp.voided)
-        add_decision(RecordKind::voided, *session.id, id, *entry.stamp.voided);
-    }
-    for (const auto& entry : known) check_counts_once(session, entry.second);
-    for (const FileDecision& one : decisions_unheard_of(known, sheet->entries, items.below))
-      add_decision(one.kind, *session.id, one.of, one.why);
-    decide_as_the_file(session, entered, corrections);
-  }
-  void check_counts_once(const EveningSession& session, const RowsInFile& rows) {
-    if (const auto both = count_twice(rows))
-      complain(session.index, both->second.place,
-               {"void", text(Word::import_counts_twice, to_string(*both->first.stamp->id),
-                             to_string(*both->second.stamp->id))});
-  }
-  template <class G>
-  static Follows known_corrections(const Items& below, const EnteredSession<G>& entered,
-                                   const Corrections& corrections, std::size_t place) {
-    const auto entry = corrections.entry.find(place);
-    if (entry == corrections.entry.end()) return {};
-    std::set<Uuid> ids;
-    for (const std::size_t one : corrections.by.at(entry->second))
-      ids.insert(*entered.entries[one].entry.stamp.id);
-    Follows follows;
-    for (const Item& item : below)
-      if (item.record.kind == RecordKind::correction && ids.count(item.record.id) > 0)
-        follows.push_back(item.record.hash);
-    return follows;
-  }
-  void add_decision(RecordKind kind, const Uuid& session, const Uuid& entry, const Voided& voided,
-                    const std::optional<Uuid>& behind = {}) {
-    addition_.new_records.push_back(
-        new_record(kind, ask_.new_id(), session,
-                   DecisionContents{entry, voided.at.value_or(""), voided.why, {}, behind}));
   }
 
   // Books sessions as they are now. What is new may not fit what was there before it.
@@ -351,9 +200,8 @@ class Importer {
   std::optional<EveningItems> items_;  // of the evening, where it is known
   std::optional<EveningHistory> history_;
   std::optional<Evening> held_;
-  std::vector<Uuid> players_;    // beside the file's
-  std::set<Uuid> brought_;       // here from another part of the evening
-  std::map<Uuid, Uuid> newest_;  // by entry, of the corrections added here the last one
+  std::vector<Uuid> players_;  // beside the file's
+  std::set<Uuid> brought_;     // here from another part of the evening
   Addition addition_;
   std::set<Uuid> changed_;  // sessions that were there and have got something new
   Complaints complaints_;

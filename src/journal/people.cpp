@@ -182,10 +182,4 @@ Follows People::follows(RecordKind kind, const Uuid& id) const {
   return found == said_.end() ? Follows{} : found->second.follows;
 }
 
-// ---- Everybody ----
-
-bool has_id(const Person& person, const Uuid& id) {
-  return std::find(person.ids.begin(), person.ids.end(), id) != person.ids.end();
-}
-
 }  // namespace kattegat

@@ -1,8 +1,8 @@
 // Every evening of a book by its headers alone, and everybody in them: who a name is taken by, and
 // who has sat with whom.
 #pragma once
-
 #include "kattegat/journal/evening_history.hpp"
+#include "kattegat/journal/everybody.hpp"
 
 namespace kattegat {
 

@@ -8,7 +8,7 @@
 
 namespace kattegat {
 
-// An entry as the book keeps it, and back.
+// There, and back.
 template <class G>
 EntryContents to_contents(Entry<G> entry, Names numbers) {
   EntryContents contents;

@@ -1,6 +1,7 @@
 // All that a book has of one evening, as it was at one moment.
 #pragma once
 #include "kattegat/journal/evening_history.hpp"
+#include "kattegat/journal/everybody.hpp"
 #include "kattegat/journal/session_history.hpp"
 #include "kattegat/journal/signing.hpp"
 

@@ -77,36 +77,4 @@ class People {
   std::vector<Conflict> conflicts_;
 };
 
-// ---- Everybody in a book ----
-
-// One record of somebody taking part.
-struct Appearance {
-  Uuid id;
-  Uuid evening;
-  std::string date;
-  std::string written;
-  bool known = false;
-};
-
-struct Person {
-  std::vector<Uuid> ids;  // all that are this person, the first one stands for them
-  std::string name;
-  std::string swish, mobilepay, iban;  // empty: none
-  bool retired = false;                // played here once; not offered as a player any longer
-  bool known = false;                  // by an id that was given, not by the name alone
-  bool erased = false;
-  std::vector<std::string> also;  // other names in the book that are this person's
-};
-bool has_id(const Person&, const Uuid&);
-
-// Who sat together, one list a session.
-using Tables = std::vector<std::vector<Uuid>>;
-
-// By name, then id. Whoever is known by name alone is one with all others of that name, unless they
-// have sat at one table. The appearances of an evening stand beside each other.
-std::vector<Person> everybody(const std::vector<Appearance>&, const Tables&, const People&);
-
-// Numbers of one person that were said by who did not know of the other.
-std::vector<Conflict> number_conflicts(const std::vector<Person>&, const People&);
-
 }  // namespace kattegat

@@ -1,0 +1,197 @@
+#include "file_entries.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "file_players.hpp"
+#include "kattegat/journal/entry_contents.hpp"
+#include "kattegat/journal/file_corrections.hpp"
+#include "kattegat/journal/file_decisions.hpp"
+
+namespace kattegat {
+namespace {
+
+template <class G>
+class FileEntries {
+ public:
+  FileEntries(const EveningSession& session, const EnteredSession<G>& entered,
+              const std::vector<std::string>& numbers, const ImportQuestions& ask,
+              Addition& addition, Complaints& complaints)
+      : session_(session),
+        entered_(entered),
+        numbers_(numbers),
+        ask_(ask),
+        addition_(addition),
+        complaints_(complaints),
+        corrections_(corrections_in(entered, numbers)) {}
+
+  void add_all(const std::vector<int>& order) {
+    Session<G> fold(entered_.table);
+    for (std::size_t i = 0; i < entered_.entries.size(); ++i) {
+      const ReadEntry<G>& read = entered_.entries[i];
+      const Uuid& id = *read.entry.stamp.id;
+      if (id != id_of_nth_entry(*session_.id, i) && ask_.is_taken(id))
+        complain(i, differs("id", id));
+      const JudgedEntry judged = judge_next(fold, read);
+      const auto place = -1 - static_cast<std::int64_t>(addition_.new_records.size());
+      for (const Posting& one :
+           postings_of(*session_.id, place, order, by_sitter(order, judged.points)))
+        addition_.postings.push_back(one);
+      add(i, to_contents<G>(read.entry, numbers_));
+      if (read.entry.stamp.voided && !is_about_corrections(i))
+        decide(RecordKind::voided, id, *read.entry.stamp.voided);
+    }
+    decide_as_the_file();
+  }
+
+  void add_missing(const SessionHistory& sheet, const Items& below) {
+    std::map<Uuid, const EntryRow*> rows;
+    for (const EntryRow& row : sheet.entries) rows[row.id] = &row;
+    std::map<Uuid, RowsInFile> known;  // by the entry
+    std::size_t new_ones = 0;
+    for (std::size_t i = 0; i < entered_.entries.size(); ++i) {
+      const Entry<G>& entry = entered_.entries[i].entry;
+      const Uuid& id = *entry.stamp.id;
+      const EntryContents contents = to_contents<G>(entry, numbers_);
+      const auto found = rows.find(id);
+      if (found == rows.end()) {
+        if (ask_.is_taken(id)) {
+          complain(i, differs("id", id));
+          continue;
+        }
+        if (rows.size() + ++new_ones > entries_limit)
+          return complain(i, {"type", text(Word::session_full, std::int64_t{entries_limit})});
+        add(i, contents, known_corrections(below, i));
+      } else if (!is_same_entry(found->second->contents, contents)) {
+        complain(i, differs("id", id));
+        continue;
+      }
+      if (is_decided_later(i, rows)) continue;
+      if (found != rows.end())
+        known[found->second->thing].push_back({i, &entry.stamp});
+      else if (entry.stamp.voided)
+        decide(RecordKind::voided, id, *entry.stamp.voided);
+    }
+    for (const auto& entry : known) check_counts_once(entry.second);
+    for (const FileDecision& one : decisions_unheard_of(known, sheet.entries, below))
+      decide(one.kind, one.of, one.why);
+    decide_as_the_file();
+  }
+
+ private:
+  [[nodiscard]] const Stamp& stamp(std::size_t place) const {
+    return entered_.entries[place].entry.stamp;
+  }
+  void complain(std::size_t entry, Violation violation) {
+    complaints_.push_back({session_.index, entry, std::move(violation)});
+  }
+
+  // `follows`: what the book knows of the file's corrections of the same entry.
+  void add(std::size_t place, EntryContents contents, const Follows& follows = {}) {
+    const Uuid& id = *stamp(place).id;
+    const auto found = corrections_.of.find(place);
+    if (found == corrections_.of.end()) {
+      addition_.new_records.push_back(new_record(RecordKind::entry, id, *session_.id, contents));
+      return;
+    }
+    const Stamp& of = stamp(found->second);
+    const Voided& voided = of.voided ? *of.voided : *stamp(place).voided;
+    const Uuid& entry = *stamp(corrections_.entry.at(place)).id;
+    const auto [before, is_first] = newest_.try_emplace(entry, id);
+    CorrectionContents says{*of.id, std::move(contents), voided.at.value_or(""), voided.why,
+                            follows};
+    if (!is_first) says.behind = std::exchange(before->second, id);
+    addition_.new_records.push_back(new_record(RecordKind::correction, id, *session_.id, says));
+  }
+  void decide(RecordKind kind, const Uuid& entry, const Voided& voided,
+              const std::optional<Uuid>& behind = {}) {
+    addition_.new_records.push_back(
+        new_record(kind, ask_.new_id(), *session_.id,
+                   DecisionContents{entry, voided.at.value_or(""), voided.why, {}, behind}));
+  }
+  // Of the entries that got corrections here the last one counts, unless the file says otherwise.
+  void decide_as_the_file() {
+    for (const auto& [entry, list] : corrections_.by) {
+      const auto newest = newest_.find(*stamp(entry).id);
+      if (newest == newest_.end()) continue;
+      RowsInFile rows{{entry, &stamp(entry)}};
+      for (const std::size_t place : list) rows.push_back({place, &stamp(place)});
+      check_counts_once(rows);
+      const std::optional<Uuid> stands = standing_in(rows);
+      if (stands == newest->second) continue;
+      std::size_t last = list.back();
+      for (const std::size_t place : list)
+        if (*stamp(place).id == newest->second) last = place;
+      const Stamp& says = stamp(stamp(last).voided ? last : entry);
+      if (says.voided)
+        decide(stands ? RecordKind::restored : RecordKind::voided,
+               stands.value_or(*stamp(list.back()).id), *says.voided, newest->second);
+    }
+  }
+  void check_counts_once(const RowsInFile& rows) {
+    if (const auto both = count_twice(rows))
+      complain(both->second.place,
+               {"void", text(Word::import_counts_twice, to_string(*both->first.stamp->id),
+                             to_string(*both->second.stamp->id))});
+  }
+
+  [[nodiscard]] bool is_about_corrections(std::size_t place) const {
+    return corrections_.of.count(place) + corrections_.by.count(place) > 0;
+  }
+  // An entry that gets corrections here, and all its corrections.
+  [[nodiscard]] bool is_decided_later(std::size_t place,
+                                      const std::map<Uuid, const EntryRow*>& rows) const {
+    const auto entry = corrections_.entry.find(place);
+    const auto found =
+        corrections_.by.find(entry == corrections_.entry.end() ? place : entry->second);
+    return found != corrections_.by.end() &&
+           std::any_of(found->second.begin(), found->second.end(),
+                       [&](std::size_t one) { return rows.count(*stamp(one).id) == 0; });
+  }
+  [[nodiscard]] Follows known_corrections(const Items& below, std::size_t place) const {
+    const auto entry = corrections_.entry.find(place);
+    if (entry == corrections_.entry.end()) return {};
+    std::set<Uuid> ids;
+    for (const std::size_t one : corrections_.by.at(entry->second)) ids.insert(*stamp(one).id);
+    Follows follows;
+    for (const Item& item : below)
+      if (item.record.kind == RecordKind::correction && ids.count(item.record.id) > 0)
+        follows.push_back(item.record.hash);
+    return follows;
+  }
+
+  const EveningSession& session_;
+  const EnteredSession<G>& entered_;
+  const std::vector<std::string>& numbers_;
+  const ImportQuestions& ask_;
+  Addition& addition_;
+  Complaints& complaints_;
+  Corrections corrections_;
+  std::map<Uuid, Uuid> newest_;  // by entry, of the corrections added here the last one
+};
+
+}  // namespace
+
+void add_new_entries(const EveningSession& session, const SessionContents& header,
+                     const ImportQuestions& ask, Addition& addition, Complaints& complaints) {
+  const std::vector<std::string> numbers = numbers_clockwise(header);
+  std::visit(
+      [&]<class G>(const EnteredSession<G>& entered) {
+        FileEntries<G>(session, entered, numbers, ask, addition, complaints).add_all(header.order);
+      },
+      session.entered);
+}
+
+void add_missing_entries(const EveningSession& session, const SessionHistory& sheet,
+                         const std::vector<std::string>& numbers, const Items& below,
+                         const ImportQuestions& ask, Addition& addition, Complaints& complaints) {
+  std::visit(
+      [&]<class G>(const EnteredSession<G>& entered) {
+        FileEntries<G>(session, entered, numbers, ask, addition, complaints)
+            .add_missing(sheet, below);
+      },
+      session.entered);
+}
+
+}  // namespace kattegat

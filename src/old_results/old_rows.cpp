@@ -1,0 +1,154 @@
+#include "old_rows.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "kattegat/core/likeness.hpp"
+#include "kattegat/evening/read.hpp"
+#include "kattegat/old_results/old_figures.hpp"
+
+namespace kattegat {
+namespace {
+
+// What stands where a date or a name would stand, in a row that adds up those above it.
+bool is_sum_cell(const std::string& cell) {
+  const std::string key = likeness(cell);
+  for (const std::string_view word : {"i alt", "ialt", "total", "totalt", "sum", "summa"})
+    if (key == likeness(word)) return true;
+  return false;
+}
+
+class RowReader {
+ public:
+  RowReader(const CellTable& table, const OldMapping& mapping, const OldChoice& choice)
+      : table_(table), mapping_(mapping), choice_(choice) {
+    if (choice_.decimal) {
+      mark_ = choice_.decimal;
+      return;
+    }
+    std::vector<std::string_view> figures;
+    for (const CellTable::Row& row : table.rows)
+      for (const std::size_t column : mapping.figures)
+        if (column < row.cells.size() && !row.cells[column].empty())
+          figures.push_back(row.cells[column]);
+    mark_ = decimal_mark_of(figures);
+  }
+
+  OldRows read() {
+    for (const CellTable::Row& row : table_.rows) {
+      line_ = static_cast<std::int64_t>(row.line);
+      if (!is_sum(row)) read_row(row);
+    }
+    std::erase_if(nights_, [](const OldNight& night) { return night.games.empty(); });
+    std::stable_sort(nights_.begin(), nights_.end(),
+                     [](const OldNight& a, const OldNight& b) { return a.date < b.date; });
+    return {std::move(nights_), std::move(wrong_)};
+  }
+
+ private:
+  static std::string cell(const CellTable::Row& row, std::size_t column) {
+    return column < row.cells.size() ? row.cells[column] : std::string();
+  }
+  [[nodiscard]] bool is_sum(const CellTable::Row& row) const {
+    return is_sum_cell(cell(row, mapping_.date)) ||
+           (mapping_.player && is_sum_cell(cell(row, *mapping_.player)));
+  }
+  void complain(std::string field, Text why) {
+    wrong_.push_back({std::move(field), std::move(why)});
+  }
+
+  void read_row(const CellTable::Row& row) {
+    for (std::size_t i = table_.heading.size(); i < row.cells.size(); ++i)
+      if (!row.cells[i].empty())
+        return complain("sessions",
+                        text(Word::old_ragged, line_, static_cast<std::int64_t>(row.cells.size()),
+                             static_cast<std::int64_t>(table_.heading.size())));
+    const std::string typed = cell(row, mapping_.date);
+    const auto date = read_old_date(typed);
+    if (!date) return complain("date", text(Word::old_no_date, line_, typed));
+    const auto game = game_in(row);
+    if (!game) return;
+    const std::string place = mapping_.place ? cell(row, *mapping_.place) : std::string();
+    OldNight& night = night_of(*date, place);
+    if (mapping_.layout == OldLayout::rows)
+      read_result(row, game_of_night(night, *game));
+    else
+      read_players(row, night, *game);
+  }
+  std::optional<std::string> game_in(const CellTable::Row& row) {
+    if (!mapping_.game) return choice_.game_called(choice_.game);
+    const std::string typed = cell(row, *mapping_.game);
+    std::string id = choice_.game_called(typed);
+    if (!id.empty()) return id;
+    complain("game", text(Word::old_no_game, line_, typed));
+    return std::nullopt;
+  }
+
+  OldNight& night_of(const std::string& date, const std::string& place) {
+    const auto [found, first] = by_date_.try_emplace({date, place}, nights_.size());
+    if (first) nights_.push_back({date, place, {}});
+    return nights_[found->second];
+  }
+  static OldGame& game_of_night(OldNight& night, const std::string& id) {
+    for (OldGame& game : night.games)
+      if (game.id == id) return game;
+    return night.games.emplace_back(OldGame{id, {}});
+  }
+
+  void read_result(const CellTable::Row& row, OldGame& game) {
+    const std::string name = cell(row, *mapping_.player);
+    if (!is_player_name(name)) return complain("players", text(Word::old_no_name, line_, name));
+    for (const OldShare& other : game.shares)
+      if (other.player == name)
+        return complain("players", text(Word::old_player_twice, line_, name));
+    if (const auto points = figure(cell(row, mapping_.figures.front())))
+      game.shares.push_back({name, *points});
+  }
+  static bool plays_in(const OldNight& night, const std::string& id, const std::string& name) {
+    return std::any_of(night.games.begin(), night.games.end(), [&](const OldGame& game) {
+      return game.id == id &&
+             std::any_of(game.shares.begin(), game.shares.end(),
+                         [&](const OldShare& share) { return share.player == name; });
+    });
+  }
+  void read_players(const CellTable::Row& row, OldNight& night, const std::string& id) {
+    OldGame game{id, {}};
+    for (const std::size_t column : mapping_.figures) {
+      if (cell(row, column).empty()) continue;  // did not play
+      const std::string& name = table_.heading[column];
+      if (!is_player_name(name)) return complain("players", text(Word::old_no_name, line_, name));
+      if (plays_in(night, id, name))
+        return complain("players", text(Word::old_player_twice, line_, name));
+      if (const auto points = figure(cell(row, column))) game.shares.push_back({name, *points});
+    }
+    if (!game.shares.empty()) night.games.push_back(std::move(game));
+  }
+  std::optional<Points> figure(const std::string& typed) {
+    constexpr std::int64_t thousandths_in_a_hundredth = 10;
+    const OldFigure read = read_old_figure(typed, mark_);
+    const bool fine = read.points && (mapping_.in_points ||
+                                      read.points->thousandths % thousandths_in_a_hundredth == 0);
+    if (fine) return read.points;
+    complain(mapping_.in_points ? "points" : "money",
+             read.either ? text(Word::old_either_mark, line_, typed)
+                         : text(Word::old_no_amount, line_, typed));
+    return std::nullopt;
+  }
+
+  const CellTable& table_;
+  const OldMapping& mapping_;
+  const OldChoice& choice_;
+  std::optional<char> mark_;
+  std::int64_t line_ = 0;
+  std::vector<OldNight> nights_;
+  std::vector<Violation> wrong_;
+  std::map<std::pair<std::string, std::string>, std::size_t> by_date_;
+};
+
+}  // namespace
+
+OldRows read_old_rows(const CellTable& table, const OldMapping& mapping, const OldChoice& choice) {
+  return RowReader(table, mapping, choice).read();
+}
+
+}  // namespace kattegat
