@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -11,8 +12,13 @@
 namespace kattegat {
 namespace {
 
-// What counts, in order: what each of the people has of it.
-using Scores = std::vector<SitterPoints>;
+// What counts: what each of the people has of it, by a number for each that is met.
+using Scores = std::vector<std::size_t>;
+using Numbers = std::map<SitterPoints, std::size_t>;
+struct ScoresOf {  // a table
+  Scores in_order;
+  Scores sorted;
+};
 
 struct TableOf {
   const SeasonNight* night = nullptr;
@@ -47,16 +53,20 @@ std::map<Sameness, std::vector<TableOf>> tables_in(const SeasonPlan& plan,
 }
 
 // `who`: the sitters, whom two files may number in two ways.
-Scores scores_at(Store& store, const SeasonTable& table, const std::vector<std::size_t>& who) {
-  Scores scores;
+ScoresOf scores_at(Store& store, const SeasonTable& table, const std::vector<std::size_t>& who,
+                   Numbers& numbers) {
+  ScoresOf scores;
   for (const auto& [row, nets] : store.booked(table.id)) {
     SitterPoints points{};
     for (std::size_t i = 0; i < who.size(); ++i) {
       const auto number = std::find(table.sitters.begin(), table.sitters.end(), who[i]);
       points[i] = nets[static_cast<std::size_t>(number - table.sitters.begin())];
     }
-    if (points != SitterPoints{}) scores.push_back(points);
+    if (points == SitterPoints{}) continue;
+    scores.in_order.push_back(numbers.try_emplace(points, numbers.size()).first->second);
   }
+  scores.sorted = scores.in_order;
+  std::sort(scores.sorted.begin(), scores.sorted.end());
   return scores;
 }
 
@@ -73,10 +83,8 @@ std::size_t in_both(const Scores& one, const Scores& other, std::size_t most) {
   return before[columns];
 }
 
-// The same in whatever order, which is found sooner: never fewer.
-std::size_t in_both_anywhere(Scores one, Scores other) {
-  std::sort(one.begin(), one.end());
-  std::sort(other.begin(), other.end());
+// The same of sorted ones, in whatever order they stood, which is found sooner: never fewer.
+std::size_t in_both_sorted(const Scores& one, const Scores& other) {
   Scores both;
   std::set_intersection(one.begin(), one.end(), other.begin(), other.end(),
                         std::back_inserter(both));
@@ -88,20 +96,21 @@ bool may_be_one(const TableOf& one, const TableOf& other) {
          (is_derived(one.night->id) || is_derived(other.night->id));
 }
 // A few may have been put right, or up to half of them.
-bool are_mostly_alike(const Scores& one, const Scores& other) {
+bool are_mostly_alike(const ScoresOf& one, const ScoresOf& other) {
   constexpr std::size_t few = 2, most = 200;
-  const std::size_t shorter = std::min({one.size(), other.size(), most});
+  const std::size_t shorter = std::min({one.in_order.size(), other.in_order.size(), most});
   const std::size_t enough = shorter - std::min(shorter, std::max(few, shorter / 2));
-  return shorter > 0 && in_both_anywhere(one, other) >= enough &&
-         in_both(one, other, most) >= enough;
+  return shorter > 0 && in_both_sorted(one.sorted, other.sorted) >= enough &&
+         in_both(one.in_order, other.in_order, most) >= enough;
 }
 
 // Each of them is named once, beside the first that it is like.
 void find_same(Store& store, const SeasonPlan& plan, const Sameness& same,
                const std::vector<TableOf>& tables, std::vector<SameTable>& found) {
   const auto& [day, game, who] = same;
-  std::vector<Scores> scores;
-  for (const TableOf& one : tables) scores.push_back(scores_at(store, *one.table, who));
+  Numbers numbers;
+  std::vector<ScoresOf> scores;
+  for (const TableOf& one : tables) scores.push_back(scores_at(store, *one.table, who, numbers));
   std::vector<bool> named(tables.size());
   for (std::size_t i = 0; i < tables.size(); ++i) {
     SameTable table{day, {}, {tables[i].night->id}};
