@@ -37,7 +37,7 @@ std::string common_beginning(Book& one, Book& other) {
 
 }  // namespace
 
-TEST_CASE("a beginning that two sides have keeps neither", "[cli][conflicts]") {
+TEST_CASE("a beginning that two sides have keeps neither", "[cli][conflicts][once]") {
   Book one = Book::in_memory(), other = Book::in_memory();
   const std::string beginning = common_beginning(one, other);
   REQUIRE(beginning.size() == shortest);
