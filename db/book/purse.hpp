@@ -2,7 +2,8 @@
 #pragma once
 #include "db/book/book.hpp"
 #include "db/store/fault.hpp"
-#include "kattegat/journal/purse.hpp"
+#include "kattegat/journal/purse_request.hpp"
+#include "kattegat/journal/purse_view.hpp"
 
 namespace kattegat {
 

@@ -9,6 +9,7 @@
 #include "db/book/reading.hpp"
 #include "db/book/two_readers.hpp"
 #include "db/season/session_walk.hpp"
+#include "kattegat/season/counting.hpp"
 
 namespace kattegat {
 namespace {

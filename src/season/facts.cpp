@@ -1,5 +1,9 @@
 #include "kattegat/season/facts.hpp"
 
+#include "kattegat/season/told_entries.hpp"
+#include "kattegat/season/tried.hpp"
+#include "kattegat/settlement/rounding.hpp"
+
 namespace kattegat {
 namespace {
 

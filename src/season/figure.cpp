@@ -4,6 +4,8 @@
 #include <array>
 #include <charconv>
 
+#include "kattegat/season/told_entries.hpp"
+
 namespace kattegat {
 namespace {
 

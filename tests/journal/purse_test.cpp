@@ -1,5 +1,5 @@
 // The club's purse, as functions of its records alone.
-#include "kattegat/journal/purse.hpp"
+#include "kattegat/journal/purse_request.hpp"
 
 #include "support/draw.hpp"
 #include "support/night.hpp"

@@ -2,8 +2,10 @@
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
+#include "kattegat/season/counting.hpp"
 #include "kattegat/season/facts.hpp"
 #include "kattegat/season/places.hpp"
+#include "kattegat/season/statistics.hpp"
 #include "support/evenings.hpp"
 
 using namespace kattegat;

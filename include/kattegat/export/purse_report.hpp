@@ -3,7 +3,7 @@
 #include "kattegat/core/json.hpp"
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/tables.hpp"
-#include "kattegat/journal/purse.hpp"
+#include "kattegat/journal/purse_view.hpp"
 
 namespace kattegat {
 

@@ -7,7 +7,6 @@
 
 #include "kattegat/journal/numbering.hpp"
 #include "kattegat/journal/people.hpp"
-#include "kattegat/journal/refusal.hpp"
 
 namespace kattegat {
 
@@ -49,60 +48,5 @@ struct PurseSums {
   Sums in_hand;                 // what has been paid in, less what has been paid out
 };
 PurseSums sums_of(std::span<const PurseMovement>);
-
-// ---- As it is shown, with the names of now ----
-
-struct PurseAccount {
-  Uuid person;
-  std::string name;
-  Sums balance;
-};
-struct PurseLine {
-  PurseMovement movement;
-  std::string name;
-};
-// The purse by what has been chosen: what moved in a period, and what stands at its end.
-struct PurseView {
-  bool is_all = true;                  // nothing has been left out
-  std::string from{};                  // the first day; empty: the purse's own
-  std::vector<PurseAccount> accounts;  // by name; of whom something stands
-  Sums club, in_hand;
-  std::vector<PurseAccount> carried{};  // from before the first day
-  Sums in_hand_before{};
-  std::vector<PurseLine> lines;     // by day
-  std::vector<Conflict> conflicts;  // about anything in the purse
-  std::string called{};             // the club, as far as its evenings say
-};
-// What has to be paid for all accounts to be zero.
-struct PurseDue {
-  std::string name;
-  Uuid person;
-  std::string currency;
-  bool to_club = false;
-  Money amount;
-};
-std::vector<PurseDue> dues_of(const PurseView&);
-
-// ---- What is asked ----
-
-struct PurseAdding {
-  Uuid id;
-  std::optional<NewRecord> new_record;  // nothing when it stands already
-};
-// Whether whoever enters this means that movement. Its person and evening are those that stand for
-// all of theirs.
-bool is_like(const PurseMovement&, const PurseContents&);
-// `like`: a movement whose evening may be a part. The same entered twice is one, unless it is
-// `extra`; void before, it counts again.
-PurseAdding adding(const PurseBefore&, PurseContents like, bool extra);
-// One after the other.
-std::vector<PurseAdding> adding(PurseBefore, std::span<const PurseContents>, bool extra);
-// Void, or counting again. Nothing to add when it is so already.
-struct PurseRequest {
-  Uuid movement;
-  bool stands = false;
-  std::string at, why;
-};
-Result<std::optional<NewRecord>, WhyNot> deciding(const PurseBefore&, const PurseRequest&);
 
 }  // namespace kattegat

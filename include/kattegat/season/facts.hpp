@@ -1,7 +1,9 @@
 // What is worth telling of an evening that is over: only what the book proves, and only where one
 // player alone has done it.
 #pragma once
-#include "kattegat/season/statistics.hpp"
+#include <vector>
+
+#include "kattegat/evening/evening.hpp"
 
 namespace kattegat {
 

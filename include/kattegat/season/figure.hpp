@@ -1,6 +1,7 @@
 // Every figure of a player as one line with an id, and what stands behind it: the deals, or the
 // evenings, that it counts.
 #pragma once
+#include "kattegat/evening/evening.hpp"
 #include "kattegat/season/statistics.hpp"
 
 namespace kattegat {

@@ -1,0 +1,28 @@
+// What is asked of the purse: movements to be entered, and whether one counts.
+#pragma once
+#include "kattegat/journal/purse.hpp"
+#include "kattegat/journal/refusal.hpp"
+
+namespace kattegat {
+
+struct PurseAdding {
+  Uuid id;
+  std::optional<NewRecord> new_record;  // nothing when it stands already
+};
+// Whether whoever enters this means that movement. Its person and evening are those that stand for
+// all of theirs.
+bool is_like(const PurseMovement&, const PurseContents&);
+// `like`: a movement whose evening may be a part. The same entered twice is one, unless it is
+// `extra`; void before, it counts again.
+PurseAdding adding(const PurseBefore&, PurseContents like, bool extra);
+// One after the other.
+std::vector<PurseAdding> adding(PurseBefore, std::span<const PurseContents>, bool extra);
+// Void, or counting again. Nothing to add when it is so already.
+struct PurseRequest {
+  Uuid movement;
+  bool stands = false;
+  std::string at, why;
+};
+Result<std::optional<NewRecord>, WhyNot> deciding(const PurseBefore&, const PurseRequest&);
+
+}  // namespace kattegat

@@ -1,0 +1,77 @@
+// The figures of one player.
+#pragma once
+#include <string_view>
+#include <vector>
+
+#include "kattegat/core/amount.hpp"
+#include "kattegat/core/text.hpp"
+#include "kattegat/season/tried.hpp"
+#include "kattegat/settlement/rounding.hpp"
+
+namespace kattegat {
+
+struct NightFigures {       // of one evening
+  std::size_t evening = 0;  // in Season::evenings
+  Money money;
+};
+struct ContractFigures {
+  std::string_view game;  // its id
+  Text what{};
+  int rank = 0;
+  Tried tried;
+  int over = 0;   // tricks above, of those that were made
+  int under = 0;  // tricks below, of those that were lost
+};
+struct PartnerFigures {
+  std::size_t who = 0;
+  int deals = 0;
+  Tried tried;
+  Points points;  // that the one had, not the partner
+};
+struct OpponentFigures {  // what the one has had from the other, by what the book has booked
+  std::size_t who = 0;
+  int deals = 0;  // in which something went from one to the other
+  Points points;
+  ExactMoney exact_money = 0;
+  // Half of the smallest unit away from zero: what is told of two is the same of either.
+  [[nodiscard]] Money money() const;
+};
+struct SeatFigures {  // where one sat when it was dealt
+  int turn = 0;       // players after the dealer
+  int deals = 0;
+  Tried tried;
+  Points points;
+};
+struct TallyFigures {
+  Word what{};
+  std::int64_t times = 0;
+};
+
+// People are numbers among those of the season.
+struct PlayerFigures {
+  std::vector<NightFigures> nights;  // oldest first
+  Money money;
+  Streak nights_won;
+  int deals = 0;
+  Tried tried;
+  Points points;  // of deals
+  Streak deals_won, deals_lost;
+  int chances = 0;                         // deals in which somebody undertook something
+  int declared = 0;                        // he did
+  std::vector<ContractFigures> contracts;  // by game, the lowest first
+  std::vector<PartnerFigures> partners;    // most deals first
+  std::vector<OpponentFigures> opponents;  // most money first
+  std::vector<SeatFigures> seats;          // from the dealer on
+  std::vector<TallyFigures> tallies;       // in the order of the games
+  [[nodiscard]] Tried contracts_tried() const;
+  [[nodiscard]] const NightFigures* best() const;
+  [[nodiscard]] const NightFigures* worst() const;
+  // Of those with enough deals together.
+  [[nodiscard]] const PartnerFigures* favourite() const;
+};
+// Adds another part of the season: everything but what hangs on the order of the evenings.
+void add_up(PlayerFigures& sum, const PlayerFigures& more);
+// The same whatever the order in which the sessions came.
+void put_in_order(PlayerFigures&);
+
+}  // namespace kattegat

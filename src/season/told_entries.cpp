@@ -1,0 +1,63 @@
+#include "kattegat/season/told_entries.hpp"
+
+namespace kattegat {
+namespace {
+
+template <class G>
+void say_turns(const Session<G>& session, ToldEntry& one) {
+  const auto dealer = G::dealer(session.state());
+  if (!dealer || !one.in[*dealer]) return;
+  int turn = 0;
+  Seat seat = *dealer;
+  do {
+    one.turn[seat] = turn++;
+    seat = next_present(
+        seat, session.table().seats, [&](Seat s) { return one.in[s]; }, G::direction);
+  } while (seat != *dealer);
+}
+
+template <class G, class Visit>
+void each_told(const EnteredSession<G>& entered, Visit&& visit) {
+  Session<G> session(entered.table);
+  for (std::size_t i = 0; i < entered.entries.size(); ++i) {
+    const ReadEntry<G>& read = entered.entries[i];
+    judge_next(session, read, [&](const JudgedEntry& judged, const auto& outcome) {
+      ToldEntry one{
+          .session = 0,
+          .entry = i,
+          .deal = is_deal(read.entry),
+          .in = {},
+          .points = judged.points,
+          .turn = {},
+          .told = told(entered.table, session.state(), read.entry, outcome, judged.edition)};
+      for (const Seat seat : entered.table.everyone())
+        one.in[seat] = plays<G>(session.state(), seat);
+      if (one.deal) say_turns(session, one);
+      visit(std::move(one));
+    });
+  }
+}
+
+}  // namespace
+
+void each_told(const EveningSession& session, const std::function<void(ToldEntry)>& visit) {
+  std::visit([&](const auto& entered) { each_told(entered, visit); }, session.entered);
+}
+
+std::vector<ToldEntry> told(const EveningSession& session) {
+  std::vector<ToldEntry> list;
+  each_told(session, [&](ToldEntry one) { list.push_back(std::move(one)); });
+  return list;
+}
+
+std::vector<ToldEntry> told(const Evening& evening) {
+  std::vector<ToldEntry> list;
+  for (std::size_t i = 0; i < evening.sessions.size(); ++i)
+    each_told(evening.sessions[i], [&](ToldEntry one) {
+      one.session = i;
+      list.push_back(std::move(one));
+    });
+  return list;
+}
+
+}  // namespace kattegat
