@@ -123,7 +123,8 @@ std::map<std::string, Subject> subjects() {
     G::house_rules(house, KnobReader{all[game].knobs});
     all[game].ids.insert(game + ".score");
   });
-  for (const std::string_view law : dummy_laws) all["dummy"].ids.insert(law_id(law));
+  for (std::size_t law = 0; law < names(Law{}).size(); ++law)
+    all["dummy"].ids.insert(rule_id(static_cast<Law>(law)));
   for (const std::string& id : rule_ids()) {
     const std::string area = id.substr(0, id.find('.'));
     if (all.count(area) > 0)

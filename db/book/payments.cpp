@@ -23,23 +23,24 @@ auto tonight(Book& book, const Uuid& evening, Work&& work)
   });
 }
 
-Result<Paid, BookFault> store_ticked(Store& store, const NightBefore& night,
-                                     const MadePayment& payment, bool extra) {
+Result<Ticked, BookFault> store_ticked(Store& store, const NightBefore& night,
+                                       const MadePayment& payment, bool extra) {
   auto made = paying(night, payment, extra);
   if (!made) return fault_of(made.error());
-  const Paid paid{made->id, made->new_records.empty()};
+  const Ticked paid{made->id, made->new_records.empty()};
   if (auto refused = append_own(store, {std::move(made->new_records)})) return *refused;
   return paid;
 }
 
 // Known: it has been taken back before.
-Result<Paid, BookFault> store_unticked(Store& store, const NightBefore& night, const Uuid& payment,
-                                       const std::string& at, const std::string& why) {
+Result<Ticked, BookFault> store_unticked(Store& store, const NightBefore& night,
+                                         const Uuid& payment, const std::string& at,
+                                         const std::string& why) {
   auto new_record = taking_back(night, payment, at, why);
   if (!new_record) return fault_of(new_record.error());
-  if (!*new_record) return Paid{payment, true};
+  if (!*new_record) return Ticked{payment, true};
   if (auto refused = append_own(store, {{std::move(**new_record)}})) return *refused;
-  return Paid{payment, false};
+  return Ticked{payment, false};
 }
 
 // An evening and what is asked of a payment in it, all of one moment.
@@ -56,7 +57,7 @@ Refused refused(const EveningView& view, std::string field, Text why) {
   return {view.shown, {{{}, {}, {std::move(field), std::move(why)}}}};
 }
 
-Result<Desk, BookFault> desk_for(Store& store, const Uuid& evening, const PaymentAsked& asked) {
+Result<Desk, BookFault> desk_for(Store& store, const Uuid& evening, const ToldPayment& asked) {
   const People people = people_of(store);
   EveningItems items = items_of(store, people, evening);
   if (!has_header(items)) return no_evening(evening);
@@ -92,56 +93,57 @@ bool is_due(const PaymentDesk& desk, Money amount) {
   });
 }
 
-using PaidReply = Result<std::variant<PaidNow, Refused>, BookFault>;
-using PaidOrNot = Result<std::variant<Paid, Refused>, BookFault>;
+using TickReply = Result<std::variant<TickedAsTold, Refused>, BookFault>;
+using TickedOrNot = Result<std::variant<Ticked, Refused>, BookFault>;
 
-PaidOrNot paid_or_not(Result<Paid, BookFault> stored) {
+TickedOrNot ticked_or_not(Result<Ticked, BookFault> stored) {
   if (!stored) return stored.error();
-  return PaidOrNot(*stored);
+  return TickedOrNot(*stored);
 }
 
 // Runs `work(Store&, PaymentDesk)` in one step.
 template <class Work>
-PaidReply at_desk(Book& book, const Uuid& evening, const PaymentAsked& asked, Work&& work) {
-  const auto step = [&]() -> PaidReply {
+TickReply at_desk(Book& book, const Uuid& evening, const ToldPayment& asked, Work&& work) {
+  const auto step = [&]() -> TickReply {
     Store& store = book.store();
     auto opened = desk_for(store, evening, asked);
     if (!opened) return opened.error();
-    if (auto* no = std::get_if<Refused>(&*opened)) return PaidReply(std::move(*no));
+    if (auto* no = std::get_if<Refused>(&*opened)) return TickReply(std::move(*no));
     const auto& desk = std::get<PaymentDesk>(*opened);
-    PaidOrNot stored = work(store, desk);
+    TickedOrNot stored = work(store, desk);
     if (!stored) return stored.error();
-    if (auto* no = std::get_if<Refused>(&*stored)) return PaidReply(std::move(*no));
-    return PaidReply(PaidNow{std::get<Paid>(*stored), desk.now_from, desk.now_to, asked.amount});
+    if (auto* no = std::get_if<Refused>(&*stored)) return TickReply(std::move(*no));
+    return TickReply(
+        TickedAsTold{std::get<Ticked>(*stored), desk.now_from, desk.now_to, asked.amount});
   };
-  return flat(write(book, step, [](const PaidReply& reply) {
-    const auto* paid = reply ? std::get_if<PaidNow>(&*reply) : nullptr;
-    return paid && !paid->paid.known;
+  return flat(write(book, step, [](const TickReply& reply) {
+    const auto* paid = reply ? std::get_if<TickedAsTold>(&*reply) : nullptr;
+    return paid && !paid->ticked.known;
   }));
 }
 
 }  // namespace
 
-Result<Paid, BookFault> tick_payment(Book& book, const Uuid& evening, const MadePayment& payment,
-                                     bool extra) {
+Result<Ticked, BookFault> tick_payment(Book& book, const Uuid& evening, const MadePayment& payment,
+                                       bool extra) {
   return tonight(book, evening, [&](Store& store, const NightBefore& night) {
     return store_ticked(store, night, payment, extra);
   });
 }
 
-Result<Paid, BookFault> untick_payment(Book& book, const Uuid& evening, const Uuid& payment,
-                                       const std::string& at, const std::string& why) {
+Result<Ticked, BookFault> untick_payment(Book& book, const Uuid& evening, const Uuid& payment,
+                                         const std::string& at, const std::string& why) {
   return tonight(book, evening, [&](Store& store, const NightBefore& night) {
     return store_unticked(store, night, payment, at, why);
   });
 }
 
-Stored<PaidNow> tick_told_payment(Book& book, const Uuid& evening, const PaymentAsked& asked,
-                                  bool extra) {
-  return at_desk(book, evening, asked, [&](Store& store, const PaymentDesk& desk) -> PaidOrNot {
+Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const ToldPayment& asked,
+                                       bool extra) {
+  return at_desk(book, evening, asked, [&](Store& store, const PaymentDesk& desk) -> TickedOrNot {
     // By one name of now are those who have been fused; what one of them paid before stands.
     if (desk.now_from == desk.now_to)
-      return PaidOrNot(refused(desk.view, "to", text(Word::pay_self, desk.now_to)));
+      return TickedOrNot(refused(desk.view, "to", text(Word::pay_self, desk.now_to)));
     const bool due = is_due(desk, asked.amount);
     const auto& made = desk.view.closing.payments;
     // Said again, it is the payment that stands.
@@ -149,25 +151,25 @@ Stored<PaidNow> tick_told_payment(Book& book, const Uuid& evening, const Payment
       return is_between(desk, one, asked.amount);
     });
     if (!due && !stands && !extra)
-      return PaidOrNot(refused(desk.view, "amount",
-                               text(Word::pay_not_due, desk.now_from, desk.now_to, asked.amount)));
+      return TickedOrNot(refused(
+          desk.view, "amount", text(Word::pay_not_due, desk.now_from, desk.now_to, asked.amount)));
     const MadePayment payment{{}, desk.from, desk.to, asked.amount, asked.at};
-    return paid_or_not(store_ticked(store, desk.night(), payment, extra || due));
+    return ticked_or_not(store_ticked(store, desk.night(), payment, extra || due));
   });
 }
 
-Stored<PaidNow> untick_told_payment(Book& book, const Uuid& evening, const PaymentAsked& asked,
-                                    const std::string& why) {
-  return at_desk(book, evening, asked, [&](Store& store, const PaymentDesk& desk) -> PaidOrNot {
+Stored<TickedAsTold> untick_told_payment(Book& book, const Uuid& evening, const ToldPayment& asked,
+                                         const std::string& why) {
+  return at_desk(book, evening, asked, [&](Store& store, const PaymentDesk& desk) -> TickedOrNot {
     const auto& made = desk.view.closing.payments;
     const auto last = std::find_if(made.rbegin(), made.rend(), [&](const MadePayment& one) {
       return is_between(desk, one, asked.amount);
     });
     if (last == made.rend())
-      return PaidOrNot(
+      return TickedOrNot(
           refused(desk.view, "amount",
                   text(Word::pay_nothing_made, desk.now_from, desk.now_to, asked.amount)));
-    return paid_or_not(store_unticked(store, desk.night(), last->id, asked.at, why));
+    return ticked_or_not(store_unticked(store, desk.night(), last->id, asked.at, why));
   });
 }
 

@@ -10,33 +10,33 @@
 namespace kattegat {
 
 // A tick is set and taken back in one way; who does so chooses it on a screen, or tells of it.
-struct Paid {
+struct Ticked {
   Uuid id;             // of the payment
   bool known = false;  // it was so already; nothing was added
 };
 // The payment stands. The same one ticked on two tablets is one. `extra`: it is made although an
 // equal one stands.
-Result<Paid, BookFault> tick_payment(Book&, const Uuid& evening, const MadePayment&,
-                                     bool extra = false);
-Result<Paid, BookFault> untick_payment(Book&, const Uuid& evening, const Uuid& payment,
-                                       const std::string& at, const std::string& why = "");
+Result<Ticked, BookFault> tick_payment(Book&, const Uuid& evening, const MadePayment&,
+                                       bool extra = false);
+Result<Ticked, BookFault> untick_payment(Book&, const Uuid& evening, const Uuid& payment,
+                                         const std::string& at, const std::string& why = "");
 
 // As somebody tells of it. The names may be those of the night or of now.
-struct PaymentAsked {
+struct ToldPayment {
   std::string from, to;
   Money amount;  // > 0
   std::string at;
 };
-struct PaidNow {
-  Paid paid;
+struct TickedAsTold {
+  Ticked ticked;
   std::string from, to;  // as they are called now
   Money amount;
 };
 // Refused when it is not due and does not stand already, unless it is `extra`.
-Stored<PaidNow> tick_told_payment(Book&, const Uuid& evening, const PaymentAsked&, bool extra);
+Stored<TickedAsTold> tick_told_payment(Book&, const Uuid& evening, const ToldPayment&, bool extra);
 // Refused when no such payment stands.
-Stored<PaidNow> untick_told_payment(Book&, const Uuid& evening, const PaymentAsked&,
-                                    const std::string& why);
+Stored<TickedAsTold> untick_told_payment(Book&, const Uuid& evening, const ToldPayment&,
+                                         const std::string& why);
 Result<OnDisk, BookFault> set_initials(Book&, const Uuid& evening, const Initials&);
 
 }  // namespace kattegat

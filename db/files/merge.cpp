@@ -103,7 +103,7 @@ void book_anew(Store& store, const EveningHistory& history, const std::set<Uuid>
   book_points(store, history, broken.evening, sessions);
   for (const EveningSession& session : broken.evening.sessions)
     if (sessions.count(*session.id) > 0)
-      for (Complaint& complaint : newly_broken(nullptr, session))
+      for (Complaint& complaint : broken_in(session))
         broken.complaints.push_back(std::move(complaint));
   if (!broken.complaints.empty()) merged.broken.push_back(std::move(broken));
 }

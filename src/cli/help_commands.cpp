@@ -6,6 +6,7 @@
 #include "kattegat/export/describe.hpp"
 #include "kattegat/usage/completion.hpp"
 #include "kattegat/usage/help.hpp"
+#include "kattegat/usage/manual.hpp"
 #include "opened.hpp"
 #include "table.hpp"
 

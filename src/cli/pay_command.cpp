@@ -10,11 +10,11 @@ namespace kattegat::cli {
 namespace {
 
 // A line for programs; words for whoever reads them on a terminal.
-int show_paid(const Setting& setting, const Stored<PaidNow>& stored, Word did) {
+int show_paid(const Setting& setting, const Stored<TickedAsTold>& stored, Word did) {
   if (!stored) return fail(setting, stored.error());
   if (const auto* no = std::get_if<Refused>(&*stored))
     return show_complaints(setting, no->evening, no->complaints);
-  const auto& [paid, from, to, amount] = std::get<PaidNow>(*stored);
+  const auto& [paid, from, to, amount] = std::get<TickedAsTold>(*stored);
   if (setting.json || ::isatty(STDOUT_FILENO) == 0)
     return answer_json(setting, {{"ok", true}, {"id", to_string(paid.id)}, {"known", paid.known}},
                        done);
@@ -35,7 +35,7 @@ int pay(const Setting& setting, const PaymentOrder& order) {
   if (order.undo && !is_reason(setting, order.why)) return impossible;
   const auto amount = payable(order.amount, payment_limit);
   if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
-  const PaymentAsked asked{order.from, order.to, *amount, now()};
+  const ToldPayment asked{order.from, order.to, *amount, now()};
   if (order.undo)
     return show_paid(setting, untick_told_payment(*book, *evening, asked, order.why),
                      Word::cli_paid_back);

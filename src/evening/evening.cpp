@@ -22,4 +22,9 @@ const EveningSession* find_session(const Evening& evening, const Uuid& id) {
   return nullptr;
 }
 
+std::optional<Uuid> id_of_entry(const EveningSession& session, std::size_t entry) {
+  return std::visit([&](const auto& entered) { return entered.entries[entry].entry.stamp.id; },
+                    session.entered);
+}
+
 }  // namespace kattegat

@@ -205,10 +205,10 @@ Ruled judge_dummy_question(const Json& json, Language language) {
           Json::Object{{"ok", true},
                        {"ruling", names(answer.ruling)[static_cast<std::size_t>(answer.ruling)]},
                        {"cards", std::move(cards)},
-                       {"law", answer.law},
+                       {"law", name(answer.law)},
                        {"text", words},
                        {"director", answer.director}},
-          words + " (§ " + std::string(answer.law) + ")\n"};
+          words + " (§ " + std::string(name(answer.law)) + ")\n"};
 }
 
 // ---- Commerce ----

@@ -48,28 +48,24 @@ struct Proposal {
   std::optional<Uuid> must_be_good;  // what is wrong with this entry cannot be forced
 };
 
-Uuid id_of(const EveningSession& session, std::size_t entry) {
-  return std::visit([&](const auto& entered) { return *entered.entries[entry].entry.stamp.id; },
-                    session.entered);
-}
-
 // What the proposal comes to; refused when entries then break a rule that did not.
 Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, bool force) {
   auto after = read_sound(with_new_records(before.items, {proposal.new_record}), before.people,
                           before.session);
   if (!after) return after.error();
   const EveningSession& file = *find_session(after->evening, before.session);
-  Complaints caused = newly_broken(&before.file(), file);
+  Complaints caused = newly_broken(before.file(), file);
   const bool forced =
       force && std::none_of(caused.begin(), caused.end(), [&](const Complaint& complaint) {
-        return id_of(file, *complaint.entry) == proposal.must_be_good;
+        return proposal.must_be_good &&
+               id_of_entry(file, *complaint.entry) == proposal.must_be_good;
       });
   if (!caused.empty() && !forced) return Refused{std::move(after->evening), std::move(caused)};
   const SessionHistory& sheet = *after->history.session(before.session);
   Amended amended{{proposal.new_record}, postings(sheet, judge(file), before.booked), {}};
   take_over(amended.new_records, amended.postings, before.sheet(), before.log);
   amended.decided.id = proposal.stands;
-  if (forced) amended.decided.broken = newly_broken(nullptr, file);
+  if (forced) amended.decided.broken = broken_in(file);
   amended.decided.evening = std::move(after->evening);
   return amended;
 }

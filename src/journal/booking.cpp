@@ -38,22 +38,22 @@ std::vector<Posting> postings(const SessionHistory& history, const JudgedSession
   return list;
 }
 
-Complaints newly_broken(const EveningSession* before, const EveningSession& after) {
-  const auto broken = [](const EveningSession& session, auto&& found) {
-    const JudgedSession judged = judge(session);
-    std::visit(
-        [&](const auto& entered) {
-          for (std::size_t i = 0; i < entered.entries.size(); ++i)
-            for (const Violation& violation : judged.entries[i].violations)
-              found(*entered.entries[i].entry.stamp.id, i, violation);
-        },
-        session.entered);
-  };
-  std::set<Uuid> known;
-  if (before) broken(*before, [&](const Uuid& id, auto, const auto&) { known.insert(id); });
+Complaints broken_in(const EveningSession& session) {
+  const JudgedSession judged = judge(session);
   Complaints complaints;
-  broken(after, [&](const Uuid& id, std::size_t entry, const Violation& violation) {
-    if (known.count(id) == 0) complaints.push_back({after.index, entry, violation});
+  for (std::size_t i = 0; i < judged.entries.size(); ++i)
+    for (const Violation& violation : judged.entries[i].violations)
+      complaints.push_back({session.index, i, violation});
+  return complaints;
+}
+
+Complaints newly_broken(const EveningSession& before, const EveningSession& after) {
+  std::set<std::optional<Uuid>> known;
+  for (const Complaint& complaint : broken_in(before))
+    known.insert(id_of_entry(before, *complaint.entry));
+  Complaints complaints = broken_in(after);
+  std::erase_if(complaints, [&](const Complaint& complaint) {
+    return known.count(id_of_entry(after, *complaint.entry)) > 0;
   });
   return complaints;
 }

@@ -175,7 +175,7 @@ class Importer {
       const auto place = static_cast<std::size_t>(after->file - sound->evening.sessions.data());
       for (const Posting& one : postings(*after->sheet, judged.sessions[place], ask_.booked(id)))
         addition_.postings.push_back(one);
-      for (Complaint& complaint : newly_broken(before, *after->file))
+      for (Complaint& complaint : newly_broken(*before, *after->file))
         complaints_.push_back(std::move(complaint));
     }
     if (!can_be_settled(judged) && can_be_settled(judge(*held_)))

@@ -45,24 +45,24 @@ class Referee {
   }
 
   [[nodiscard]] DummyAnswer rule() const {
-    if (!q_.touched.empty() && q_.purpose == Purpose::play) return touched();   // step 1
-    if (!q_.call) return {Ruling::not_played, {}, "45C3"};                      // only touched
-    if (q_.slip == Slip::tongue) return {Ruling::change_allowed, {}, "45C4b"};  // step 2
+    if (!q_.touched.empty() && q_.purpose == Purpose::play) return touched();       // step 1
+    if (!q_.call) return {Ruling::not_played, {}, Law::s45C3};                      // only touched
+    if (q_.slip == Slip::tongue) return {Ruling::change_allowed, {}, Law::s45C4b};  // step 2
     const std::optional<Card> card = named();
     if (card && has(q_.dummy, *card)) return played(*card);  // step 3
     if (!intended_.empty()) return as_intended();            // step 4, before all of 46B
-    if (card) return nothing("46B4");
+    if (card) return nothing(Law::s46B4);
     return incomplete();
   }
 
  private:
   [[nodiscard]] DummyAnswer as_intended() const {
-    if (intended_.size() == 1) return one(intended_.front(), "46B");
-    if (said_.wish == Wish::any) return {Ruling::defender_chooses, in_order(intended_), "46B5"};
-    return {Ruling::declarer_specifies, in_order(intended_), "46B"};
+    if (intended_.size() == 1) return one(intended_.front(), Law::s46B);
+    if (said_.wish == Wish::any) return {Ruling::defender_chooses, in_order(intended_), Law::s46B5};
+    return {Ruling::declarer_specifies, in_order(intended_), Law::s46B};
   }
   [[nodiscard]] DummyAnswer incomplete() const {
-    if (said_.suit_is_trump && !q_.trump) return nothing("46B4");
+    if (said_.suit_is_trump && !q_.trump) return nothing(Law::s46B4);
     if (said_.suit) return said_.wish ? wish_in_suit(*said_.suit) : suit_alone(*said_.suit);
     if (said_.rank) return rank_alone(*said_.rank);
     if (said_.again) return go_on();
@@ -78,26 +78,26 @@ class Referee {
   [[nodiscard]] Suit led() const { return q_.trick.front().suit; }
   [[nodiscard]] bool can_follow() const { return !of_suit(q_.dummy, led()).empty(); }
 
-  [[nodiscard]] DummyAnswer nothing(std::string_view law, bool director = false) const {
+  [[nodiscard]] DummyAnswer nothing(Law law, bool director = false) const {
     return {Ruling::void_call, in_order(legal_), law, director};
   }
-  static DummyAnswer one(Card card, std::string_view law, bool director = false) {
+  static DummyAnswer one(Card card, Law law, bool director = false) {
     return {Ruling::card, {card}, law, director};
   }
   // Where only one card is left there is nothing to choose.
-  static DummyAnswer one_or(Ruling ruling, const Cards& cards, std::string_view law) {
+  static DummyAnswer one_or(Ruling ruling, const Cards& cards, Law law) {
     return {cards.size() == 1 ? Ruling::card : ruling, in_order(cards), law};
   }
   [[nodiscard]] DummyAnswer revoke() const {
-    return {Ruling::correct_revoke, in_order(legal_), "44C"};
+    return {Ruling::correct_revoke, in_order(legal_), Law::s44C};
   }
 
   // Step 1. Of several cards that are touched to be played, declarer says which.
   [[nodiscard]] DummyAnswer touched() const {
     const Cards playable = those(q_.touched, [&](Card card) { return has(legal_, card); });
     if (playable.empty()) return revoke();
-    if (playable.size() == 1) return {Ruling::already_played, playable, "45C3"};
-    return {Ruling::declarer_specifies, in_order(playable), "45C3", true};
+    if (playable.size() == 1) return {Ruling::already_played, playable, Law::s45C3};
+    return {Ruling::declarer_specifies, in_order(playable), Law::s45C3, true};
   }
   // Step 3.
   [[nodiscard]] std::optional<Card> named() const {
@@ -105,28 +105,28 @@ class Referee {
     return Card{static_cast<std::uint8_t>(*said_.rank), *said_.suit};
   }
   [[nodiscard]] DummyAnswer played(Card card) const {
-    return has(legal_, card) ? DummyAnswer{Ruling::already_played, {card}, "45C4a"} : revoke();
+    return has(legal_, card) ? DummyAnswer{Ruling::already_played, {card}, Law::s45C4a} : revoke();
   }
 
   // Steps 5 and 6. A finger, or "dykke", designates the card in another way.
   [[nodiscard]] DummyAnswer wish_in_suit(Suit suit) const {
     const Cards held = of_suit(q_.dummy, suit);
-    if (held.empty()) return nothing("46B4");
+    if (held.empty()) return nothing(Law::s46B4);
     if (of_suit(legal_, suit).empty()) return revoke();
     const bool is_led = !leads() && led() == suit;
     switch (*said_.wish) {
       case Wish::high:
-        return one(highest(held), is_led && !said_.pointed ? "46B1a" : "45C4a");
+        return one(highest(held), is_led && !said_.pointed ? Law::s46B1a : Law::s45C4a);
       case Wish::win:
-        if (leads()) return one(highest(held), "45C4a");
+        if (leads()) return one(highest(held), Law::s45C4a);
         return is_led ? win() : win_with(held);
       case Wish::ruff:
-        return q_.trump == suit ? ruff() : nothing("46B4", true);
+        return q_.trump == suit ? ruff() : nothing(Law::s46B4, true);
       case Wish::low:
       case Wish::any:
         break;
     }
-    return one(lowest(held), said_.pointed ? "45C4a" : "46B2");
+    return one(lowest(held), said_.pointed ? Law::s45C4a : Law::s46B2);
   }
   // "Stik med en trumf": the lowest that is enough; in another suit than trump none is.
   [[nodiscard]] DummyAnswer win_with(const Cards& held) const {
@@ -134,19 +134,19 @@ class Referee {
     const Cards over = those(held, [&](Card card) {
       return card.suit == q_.trump && (winning.suit != card.suit || card.rank > winning.rank);
     });
-    if (over.empty()) return nothing("46B4");
+    if (over.empty()) return nothing(Law::s46B4);
     const bool may_be_overruffed = q_.trick.size() < 3 && over.size() > 1;
-    return one(lowest(over), "46B1b", may_be_overruffed);
+    return one(lowest(over), Law::s46B1b, may_be_overruffed);
   }
   [[nodiscard]] DummyAnswer suit_alone(Suit suit) const {
     const Cards held = of_suit(q_.dummy, suit);
-    if (held.empty()) return nothing("46B4");
+    if (held.empty()) return nothing(Law::s46B4);
     if (of_suit(legal_, suit).empty()) return revoke();
-    return one(lowest(held), "46B2");
+    return one(lowest(held), Law::s46B2);
   }
   // "Fortsæt": the suit with which dummy won. The law knows the word only beside a rank.
   [[nodiscard]] DummyAnswer go_on() const {
-    if (!leads() || !q_.won_with) return nothing("46B4", true);
+    if (!leads() || !q_.won_with) return nothing(Law::s46B4, true);
     DummyAnswer answer = suit_alone(*q_.won_with);
     answer.director = true;
     return answer;
@@ -157,21 +157,21 @@ class Referee {
     const Cards held = those(legal_, [&](Card card) { return card.rank == rank; });
     if (leads() && q_.won_with) {
       const Cards in_suit = of_suit(held, *q_.won_with);
-      if (!in_suit.empty()) return one(in_suit.front(), "46B3a");
+      if (!in_suit.empty()) return one(in_suit.front(), Law::s46B3a);
     }
-    if (held.empty()) return nothing("46B4");
-    return one_or(Ruling::declarer_specifies, held, "46B3b");
+    if (held.empty()) return nothing(Law::s46B4);
+    return one_or(Ruling::declarer_specifies, held, Law::s46B3b);
   }
 
   // Steps 9 to 13.
   [[nodiscard]] DummyAnswer wish_alone(Wish wish) const {
-    if (wish == Wish::any) return one_or(Ruling::defender_chooses, legal_, "46B5");
+    if (wish == Wish::any) return one_or(Ruling::defender_chooses, legal_, Law::s46B5);
     if (wish == Wish::ruff) return ruff();
     if (leads()) return lead_by_word(wish);
     if (wish == Wish::win) return win();
-    if (!can_follow()) return nothing("46B4");
-    if (wish == Wish::high) return one(highest(legal_), said_.pointed ? "45C4a" : "46B1a");
-    return one(lowest(legal_), said_.pointed ? "45C4a" : "46B1c");
+    if (!can_follow()) return nothing(Law::s46B4);
+    if (wish == Wish::high) return one(highest(legal_), said_.pointed ? Law::s45C4a : Law::s46B1a);
+    return one(lowest(legal_), said_.pointed ? Law::s45C4a : Law::s46B1c);
   }
 
   // B3: no suit was led, so the word only narrows what a defender may choose.
@@ -181,18 +181,18 @@ class Referee {
       const Cards held = of_suit(q_.dummy, suit);
       if (!held.empty()) ends.push_back(wish == Wish::low ? lowest(held) : highest(held));
     }
-    return one_or(Ruling::defender_chooses, ends, "46B5");
+    return one_or(Ruling::defender_chooses, ends, Law::s46B5);
   }
 
   // Step 11.
   [[nodiscard]] DummyAnswer ruff() const {
-    if (leads() || !q_.trump || can_follow()) return nothing("46B4", true);
+    if (leads() || !q_.trump || can_follow()) return nothing(Law::s46B4, true);
     const Cards trumps = of_suit(q_.dummy, *q_.trump);
-    if (trumps.empty()) return nothing("46B4", true);
+    if (trumps.empty()) return nothing(Law::s46B4, true);
     const Cards played = of_suit(q_.trick, *q_.trump);
-    if (played.empty()) return one(lowest(trumps), "46B2");
+    if (played.empty()) return one(lowest(trumps), Law::s46B2);
     const Cards over = those(trumps, [&](Card card) { return card.rank > highest(played).rank; });
-    return one(lowest(over.empty() ? trumps : over), "46B2", true);
+    return one(lowest(over.empty() ? trumps : over), Law::s46B2, true);
   }
 
   // ---- 2.4, law 46B1b ----
@@ -209,13 +209,13 @@ class Referee {
     const Cards better = those(of_suit(legal_, led()), [&](Card card) {
       return winning.suit == led() && card.rank > winning.rank;
     });
-    if (better.empty()) return nothing("46B4");
-    if (q_.trick.size() == 3) return one(lowest(better), "46B1b");
+    if (better.empty()) return nothing(Law::s46B4);
+    if (q_.trick.size() == 3) return one(lowest(better), Law::s46B1b);
     const Card by_seed = highest(better);
     const std::optional<Card> known = lowest_known_to_win(better);
     if (q_.interpretation == Interpretation::strict)
-      return one(known.value_or(by_seed), "46B1b", known != by_seed);
-    return one(by_seed, "46B1b", known && known != by_seed);  // read in two ways
+      return one(known.value_or(by_seed), Law::s46B1b, known != by_seed);
+    return one(by_seed, Law::s46B1b, known && known != by_seed);  // read in two ways
   }
   [[nodiscard]] std::optional<Card> lowest_known_to_win(const Cards& better) const {
     Cards rising = better;
@@ -253,9 +253,9 @@ Word word(Ruling ruling) {
   return list[static_cast<std::size_t>(ruling)];
 }
 
-std::string law_id(std::string_view law) {
+std::string rule_id(Law law) {
   std::string id = "law.";
-  for (const char letter : law)
+  for (const char letter : name(law))
     id += letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
   return id;
 }

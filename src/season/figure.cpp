@@ -139,12 +139,6 @@ bool counts(const Figure& figure, const ToldEntry& entry, const Viewer& viewer,
   }
 }
 
-Uuid id_of_entry(const EveningSession& session, std::size_t entry) {
-  return std::visit(
-      [&](const auto& entered) { return entered.entries[entry].entry.stamp.id.value_or(Uuid{}); },
-      session.entered);
-}
-
 // The longest run of what is so, the earliest of equals.
 template <class One, class Is>
 std::vector<One> longest_of(const std::vector<One>& all, Is&& is) {
@@ -322,7 +316,7 @@ std::vector<DealMark> deals_behind(const EveningSession& session, const Viewer& 
     if (!counts(figure, entry, viewer, game_id(session.entered), people)) continue;
     DealMark mark;
     mark.session = session.id.value_or(Uuid{});
-    mark.entry = id_of_entry(session, entry.entry);
+    mark.entry = id_of_entry(session, entry.entry).value_or(Uuid{});
     mark.number = static_cast<std::int64_t>(entry.entry) + 1;
     mark.points = entry.points[viewer.seat];
     if (viewer.with) mark.points += entry.points[*viewer.with];

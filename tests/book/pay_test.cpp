@@ -21,9 +21,9 @@ Book book_at(const std::string& path) {
   import_into(book, ligeud_evening(1, nine_made(1)));
   return book;
 }
-const PaymentAsked due{"Anna", "Bo", Money{900}, ""}, not_due{"Anna", "Bo", Money{100}, ""};
+const ToldPayment due{"Anna", "Bo", Money{900}, ""}, not_due{"Anna", "Bo", Money{100}, ""};
 
-std::string why_not(const Stored<PaidNow>& answer) {
+std::string why_not(const Stored<TickedAsTold>& answer) {
   REQUIRE(answer.has_value());
   const auto* no = std::get_if<Refused>(&*answer);
   REQUIRE(no != nullptr);
@@ -46,10 +46,10 @@ TEST_CASE("what is due is paid once, what is not is refused, and what was paid c
   CHECK(why_not(untick_told_payment(book, evening, due, "x")) == "pay.undo");
   const auto paid = tick_told_payment(book, evening, due, false);
   REQUIRE(paid.has_value());
-  CHECK_FALSE(std::get<PaidNow>(*paid).paid.known);
+  CHECK_FALSE(std::get<TickedAsTold>(*paid).ticked.known);
   const auto again = tick_told_payment(book, evening, due, false);
-  CHECK(std::get<PaidNow>(*again).paid.known);
-  CHECK(std::get<PaidNow>(*again).paid.id == std::get<PaidNow>(*paid).paid.id);
+  CHECK(std::get<TickedAsTold>(*again).ticked.known);
+  CHECK(std::get<TickedAsTold>(*again).ticked.id == std::get<TickedAsTold>(*paid).ticked.id);
   CHECK(load_closing(book, evening)->payments.size() == 1);
   REQUIRE(untick_told_payment(book, evening, due, "bounced").has_value());
   CHECK(load_closing(book, evening)->payments.empty());
@@ -63,7 +63,7 @@ TEST_CASE("while somebody writes, nobody says what is due", "[book][pay]") {
   const std::string path = folder.path("book.db");
   Book writer = book_at(path), other = opened(path);
   other.set_patience(0);
-  const auto is_busy = [](const Stored<PaidNow>& answer) {
+  const auto is_busy = [](const Stored<TickedAsTold>& answer) {
     return !answer && answer.error().kind == BookFault::Kind::busy;
   };
   writer.store().writing([&] {

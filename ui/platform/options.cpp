@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "kattegat/usage/help.hpp"
+#include "kattegat/usage/manual.hpp"
 #include "ui/device/world.hpp"
 #include "ui/platform/nearby.hpp"
 

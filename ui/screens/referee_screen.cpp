@@ -273,7 +273,7 @@ Opinion opinion_on_dummy(const App& app) {
             word != Word::dummy_call_or_touch};
   }
   const DummyAnswer answer = rule_dummy(question);
-  return {say(answer, app.ui.language), law_id(answer.law), "§ " + std::string(answer.law),
+  return {say(answer, app.ui.language), rule_id(answer.law), "§ " + std::string(name(answer.law)),
           answer.director};
 }
 

@@ -9,7 +9,8 @@ namespace kattegat {
 // What has to be booked so that the postings are what the entries mean.
 std::vector<Posting> postings(const SessionHistory&, const JudgedSession&, const Booked&);
 
-// The complaints about entries of `after` that break a rule and did not in `before`.
-Complaints newly_broken(const EveningSession* before, const EveningSession& after);
+// The complaints about its entries; those about entries that broke no rule before.
+Complaints broken_in(const EveningSession&);
+Complaints newly_broken(const EveningSession& before, const EveningSession& after);
 
 }  // namespace kattegat

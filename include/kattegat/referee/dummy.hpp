@@ -51,20 +51,37 @@ constexpr std::array<std::string_view, 2> names(DummyQuestion::Interpretation) {
   return {"seed", "strict"};
 }
 
+// The sections that an answer may cite.
+enum class Law : std::uint8_t {
+  s44C,
+  s45C3,
+  s45C4a,
+  s45C4b,
+  s46B,
+  s46B1a,
+  s46B1b,
+  s46B1c,
+  s46B2,
+  s46B3a,
+  s46B3b,
+  s46B4,
+  s46B5,
+};
+constexpr std::array<std::string_view, 13> names(Law) {
+  return {"44C",   "45C3", "45C4a", "45C4b", "46B",  "46B1a", "46B1b",
+          "46B1c", "46B2", "46B3a", "46B3b", "46B4", "46B5"};
+}
+constexpr std::string_view name(Law law) { return names(law)[static_cast<std::size_t>(law)]; }
+// Under which the rules texts explain it: "law.46b2".
+std::string rule_id(Law);
+
 struct DummyAnswer {
   Ruling ruling;
   Cards cards;  // that may be played, or have been; highest suit and rank first
-  std::string_view law;
+  Law law;
   bool director = false;  // the law leaves it to the director, or is read in two ways
   bool operator==(const DummyAnswer&) const = default;
 };
-
-// The sections that an answer may cite.
-inline constexpr std::array<std::string_view, 13> dummy_laws{
-    "44C",   "45C3", "45C4a", "45C4b", "46B",  "46B1a", "46B1b",
-    "46B1c", "46B2", "46B3a", "46B3b", "46B4", "46B5"};
-// Under which the rules texts explain it: "law.46b2".
-std::string law_id(std::string_view law);
 
 // What makes a question none: violations name its keys.
 Violations check(const DummyQuestion&);
