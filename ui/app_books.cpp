@@ -6,6 +6,8 @@
 
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
+#include "kattegat/files/name_beside.hpp"
+#include "kattegat/files/private_copy.hpp"
 #include "kattegat/files/whole_file.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"

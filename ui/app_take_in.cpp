@@ -5,7 +5,7 @@
 #include "kattegat/core/joined.hpp"
 #include "kattegat/evening/code.hpp"
 #include "kattegat/evening/read.hpp"
-#include "kattegat/files/whole_file.hpp"
+#include "kattegat/files/read_file.hpp"
 #include "ui/actions.hpp"
 
 namespace kattegat::ui {

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "kattegat/files/read_file.hpp"
 #include "kattegat/files/whole_file.hpp"
 #include "ui/app.hpp"
 

@@ -15,6 +15,7 @@
 #include "db/store/migrate.hpp"
 #include "db/store/statement.hpp"
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/whole_file.hpp"
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/settlement/payment_number.hpp"

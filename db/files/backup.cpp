@@ -9,7 +9,7 @@
 #include "db/store/book_file.hpp"
 #include "db/store/connection.hpp"
 #include "db/store/sqlite_store.hpp"
-#include "kattegat/files/whole_file.hpp"
+#include "kattegat/files/name_beside.hpp"
 
 namespace kattegat {
 namespace {

@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "kattegat/files/name_beside.hpp"
+
 namespace kattegat {
 namespace {
 

@@ -8,7 +8,7 @@
 
 #include "db/book/legacy.hpp"
 #include "db/store/book_file.hpp"
-#include "kattegat/files/whole_file.hpp"
+#include "kattegat/files/name_beside.hpp"
 
 namespace kattegat {
 namespace {

@@ -1,11 +1,11 @@
 #include "db/files/recover.hpp"
 
 #include <unistd.h>
-#include <set>
 
 #include <algorithm>
 #include <filesystem>
 #include <limits>
+#include <set>
 
 #include "db/book/forgetting.hpp"
 #include "db/book/legacy.hpp"
@@ -17,7 +17,7 @@
 #include "db/proof/verify.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/key_file.hpp"
-#include "kattegat/files/whole_file.hpp"
+#include "kattegat/files/name_beside.hpp"
 #include "kattegat/journal/gate.hpp"
 
 namespace kattegat {

@@ -12,6 +12,9 @@
 #include "db/store/connection.hpp"
 #include "db/store/key_file.hpp"
 #include "db/store/migrate.hpp"
+#include "kattegat/files/name_beside.hpp"
+#include "kattegat/files/private_copy.hpp"
+#include "kattegat/files/read_file.hpp"
 #include "kattegat/files/whole_file.hpp"
 
 namespace kattegat {

@@ -9,7 +9,7 @@
 #include "db/store/book_file.hpp"
 #include "db/store/migrate.hpp"
 #include "kattegat/core/check.hpp"
-#include "kattegat/files/whole_file.hpp"
+#include "kattegat/files/name_beside.hpp"
 
 namespace kattegat {
 namespace {

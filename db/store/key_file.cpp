@@ -6,6 +6,7 @@
 
 #include "db/store/book_file.hpp"
 #include "db/store/connection.hpp"
+#include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/whole_file.hpp"
 
 namespace kattegat {

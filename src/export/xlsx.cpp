@@ -4,6 +4,7 @@
 #include <xlsxwriter.h>
 
 #include <algorithm>
+#include <ctime>
 #include <sstream>
 
 #include "kattegat/core/width.hpp"

@@ -2,7 +2,6 @@
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
 #include "db/files/backup.hpp"
-#include "kattegat/files/whole_file.hpp"
 #include "support/meeting.hpp"
 
 using namespace kattegat;

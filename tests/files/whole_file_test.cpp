@@ -6,6 +6,8 @@
 #include <cerrno>
 #include <filesystem>
 
+#include "kattegat/files/private_copy.hpp"
+#include "kattegat/files/read_file.hpp"
 #include "kattegat/files/whole_file.hpp"
 #include "support/program.hpp"
 

@@ -1,0 +1,20 @@
+// Files on the way to their place are made beside it, under a name that says whose they are: so
+// what a killed program has left can be told from what another one is making just now.
+#pragma once
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace kattegat {
+
+// The ends of the names of a database: its file's own, and those of what lies beside that.
+inline constexpr std::array<std::string_view, 5> kept_beside{"", "-wal", "-shm", "-journal",
+                                                             "-key"};
+
+// Where to make what will be put at `path`: PATH.new-PID-XXXXXX.
+std::string name_beside(const std::string& path);
+
+// Removes what programs that are gone have left beside `path`, and what lies beside that.
+void remove_leftovers(const std::string& path);
+
+}  // namespace kattegat

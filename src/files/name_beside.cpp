@@ -1,0 +1,63 @@
+#include "kattegat/files/name_beside.hpp"
+
+#include <signal.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+
+#include "system.hpp"
+
+namespace kattegat {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view beside = ".new-";
+
+bool is_running(std::string_view digits) {
+  pid_t program = 0;
+  const char* end = digits.data() + digits.size();
+  const auto read = std::from_chars(digits.data(), end, program);
+  if (read.ec != std::errc() || read.ptr != end || program <= 0) return true;  // not a name of ours
+  return ::kill(program, 0) == 0 || errno != ESRCH;
+}
+
+// Whether the rest of a name, after ".new-", is PID-XXXXXX of a program that is gone.
+bool is_left_over(std::string_view rest) {
+  const std::size_t dash = rest.find('-');
+  if (dash == std::string_view::npos) return false;
+  const std::string_view letters = rest.substr(dash + 1, 6);
+  if (letters.size() != 6 || letters.find('-') != std::string_view::npos) return false;
+  const std::string_view suffix = rest.substr(dash + 7);
+  return std::find(kept_beside.begin(), kept_beside.end(), suffix) != kept_beside.end() &&
+         !is_running(rest.substr(0, dash));
+}
+
+}  // namespace
+
+std::string name_beside(const std::string& path) {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567";
+  std::array<unsigned char, 6> chosen{};
+  if (::getentropy(chosen.data(), chosen.size()) != 0) chosen = {};
+  std::string name = path + std::string(beside) + std::to_string(::getpid()) + "-";
+  for (const unsigned char one : chosen) name += letters[one % letters.size()];
+  return name;
+}
+
+void remove_leftovers(const std::string& path) {
+  const std::string begin = fs::path(path).filename().string() + std::string(beside);
+  std::error_code fault;
+  for (fs::directory_iterator file(folder_of(path), fault), end; !fault && file != end;
+       file.increment(fault)) {
+    const std::string name = file->path().filename().string();
+    if (name.rfind(begin, 0) != 0 || !is_left_over(std::string_view(name).substr(begin.size())))
+      continue;
+    const auto found = status_of(file->path().string());
+    if (found && is_ordinary(*found)) ::unlink(file->path().c_str());
+  }
+}
+
+}  // namespace kattegat
