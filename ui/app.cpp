@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "kattegat/core/joined.hpp"
 #include "kattegat/export/spoken.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"
@@ -287,12 +288,9 @@ bool asks(const Violation& violation) {
 }
 
 std::string missing_fields(const Violations& found, Language language) {
-  std::string list;
-  for (const Violation& violation : found) {
-    if (!asks(violation)) continue;
-    list += (list.empty() ? "" : ", ") + field_name(violation.field, language);
-  }
-  return list;
+  return joined(found, ", ", [&](const Violation& violation) {
+    return asks(violation) ? field_name(violation.field, language) : "";
+  });
 }
 
 // "Bo & Dea +90  ·  Anna & Cai −90": who gets the most comes first, who gets nothing not at all.

@@ -6,6 +6,7 @@
 #include "db/book/one_step.hpp"
 #include "db/store/memory_store.hpp"
 #include "db/store/sqlite_store.hpp"
+#include "kattegat/core/joined.hpp"
 
 namespace kattegat {
 
@@ -67,10 +68,9 @@ Result<Uuid, BookFault> find_id(const Book& book, std::string_view typed) {
   if (found->empty())
     return BookFault{BookFault::Kind::not_found, text(Word::cli_prefix_none, std::string(typed))};
   if (found->size() == 1) return found->front();
-  std::string list;
-  for (const Uuid& id : *found) list += (list.empty() ? "" : ", ") + to_string(id);
   return BookFault{BookFault::Kind::ambiguous,
-                   text(Word::cli_prefix_several, std::string(typed), list)};
+                   text(Word::cli_prefix_several, std::string(typed),
+                        joined(*found, ", ", [](const Uuid& id) { return to_string(id); }))};
 }
 
 Result<std::set<RecordKind>, BookFault> kinds_of(const Book& book, const Uuid& id) {

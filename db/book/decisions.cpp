@@ -5,6 +5,7 @@
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
+#include "kattegat/core/joined.hpp"
 
 namespace kattegat {
 namespace {
@@ -26,10 +27,10 @@ Result<Uuid, BookFault> session_of(Store& store, const EntryAsked& asked) {
   if (asked.session && sessions.count(*asked.session) > 0) return *asked.session;
   if (asked.session || sessions.empty()) return no_entry(asked.entry);
   if (sessions.size() == 1) return *sessions.begin();
-  std::string list;
-  for (const Uuid& id : sessions) list += (list.empty() ? "" : ", ") + to_string(id);
-  return BookFault{BookFault::Kind::ambiguous,
-                   text(Word::book_entry_in_several, to_string(asked.entry), list)};
+  const auto digits = [](const Uuid& id) { return to_string(id); };
+  return BookFault{
+      BookFault::Kind::ambiguous,
+      text(Word::book_entry_in_several, to_string(asked.entry), joined(sessions, ", ", digits))};
 }
 
 // Runs `decide(Store&, SessionBefore&)` where the entry stands.

@@ -5,6 +5,7 @@
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
 #include "db/store/sqlite_store.hpp"
+#include "kattegat/core/joined.hpp"
 #include "kattegat/core/likeness.hpp"
 
 namespace kattegat {
@@ -54,10 +55,9 @@ Result<Person, BookFault> find_person(const Book& book, const std::string& name)
         if (has_id(person, *id)) found.push_back(person);
   if (found.empty()) return fault(BookFault::Kind::not_found, text(Word::roster_nobody, name));
   if (found.size() == 1) return found.front();
-  std::string ids;
-  for (const Person& person : found)
-    ids += (ids.empty() ? "" : ", ") + to_string(person.ids.front());
-  return fault(BookFault::Kind::ambiguous, text(Word::roster_several, name, ids));
+  const auto id = [](const Person& person) { return to_string(person.ids.front()); };
+  return fault(BookFault::Kind::ambiguous,
+               text(Word::roster_several, name, joined(found, ", ", id)));
 }
 
 std::vector<std::string> alike(const std::vector<Person>& all, const std::string& name) {

@@ -1,4 +1,5 @@
 // What else can be done with an evening; and evenings that were begun apart and are one.
+#include "kattegat/core/joined.hpp"
 #include "ui/screens/dialogs.hpp"
 
 #include <set>
@@ -66,13 +67,10 @@ void draw_others(App& app, Rect& list, const Evening& tonight) {
   for (std::size_t i = 0; i < others.size(); ++i) {
     const Rect row = list.take_top(ui.px(62), ui.px(6));
     if (!ui.shows(row)) continue;
-    std::string players;
-    for (const std::string& name : others[i]->players)
-      players += (players.empty() ? "" : ", ") + name;
     if (chip(ui, app.explainer, row,
              {.id = "join." + std::to_string(i),
               .label = name_of(app, *others[i]),
-              .below = players,
+              .below = joined(others[i]->players),
               .fit = Fit::name}))
       ask_about_joining(app, others[i]->id);
   }

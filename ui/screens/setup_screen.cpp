@@ -1,5 +1,6 @@
 // Putting together an evening or a session: who is here, what is played and where everybody sits,
 // for how much and by which house rules.
+#include "kattegat/core/joined.hpp"
 #include "kattegat/evening/fields.hpp"
 #include "kattegat/evening/read.hpp"
 #include "ui/layout.hpp"
@@ -105,8 +106,7 @@ void draw_typed(App& app) {
   Rect head = area.take_top(ui.px(40), ui.px(6));
   const std::string title = app.say(titles[static_cast<std::size_t>(setup.typing)]);
   ui.text(head.take_left(ui.width(Type::title, title) + ui.px(2), ui.px(20)), title, {Type::title});
-  std::string typed;  // who has been stands behind the shade
-  for (const std::string& name : setup.players) typed += (typed.empty() ? "" : ", ") + name;
+  const std::string typed = joined(setup.players);  // who has been stands behind the shade
   if (head.w < ui.px(90) && !typed.empty()) head = area.take_top(ui.px(22), ui.px(4));
   if (setup.typing == Setup::Typing::player)
     ui.text(head, typed, {Type::small, ui.colors().quiet, Align::right, Fit::name}, "typed.before");

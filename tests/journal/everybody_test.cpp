@@ -1,0 +1,86 @@
+// Which of the ids in a book are one person: the evenings as they were written, the tables, and
+// what the roster has said.
+#include "kattegat/journal/everybody.hpp"
+#include "support/night.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace everybody_test {
+
+namespace {
+
+Uuid id(int person) { return uuid_of(7, person); }
+
+// Somebody in the nth evening, which was on the nth day.
+Appearance in(int evening, int person, const std::string& written, bool known = false) {
+  return {id(person), uuid_of(1, evening), "2026-01-0" + std::to_string(evening), written, known};
+}
+People people_with(const std::vector<NewRecord>& roster) {
+  return People(with_new_records({roster_id, {}, {}}, roster).below);
+}
+NewRecord named(int person, const std::string& name) {
+  return new_record(RecordKind::name, id(person), roster_id, NameContents{name, false, {}});
+}
+NewRecord fused(int person, int with) {
+  return new_record(RecordKind::fusion, id(person), roster_id, FusionContents{id(with), {}});
+}
+
+// "Anna 1, Bo 2 3": the names, with the numbers of their ids.
+std::string told(const std::vector<Appearance>& appearances, const Tables& tables = {},
+                 const std::vector<NewRecord>& roster = {}) {
+  std::string list;
+  for (const Person& person : everybody(appearances, tables, people_with(roster))) {
+    list += (list.empty() ? "" : ", ") + person.name;
+    for (const Uuid& one : person.ids)
+      for (int n = 1; n < 10; ++n)
+        if (one == id(n)) list += " " + std::to_string(n);
+  }
+  return list;
+}
+
+}  // namespace
+
+TEST_CASE("who is known by name alone is one in all evenings, unless two of them sat together",
+          "[journal]") {
+  CHECK(told({}) == "");
+  CHECK(told({in(1, 1, "Bo"), in(1, 2, "Anna"), in(2, 3, "Bo")}) == "Anna 2, Bo 1 3");
+  // Two books have given two people one name.
+  const std::vector<Appearance> namesakes{in(1, 1, "Bo"), in(2, 2, "Bo"), in(3, 3, "Bo")};
+  CHECK(told(namesakes, {{id(1), id(3)}}) == "Bo 1 2, Bo 3");
+  CHECK(told(namesakes, {{id(1), id(2)}, {id(2), id(3)}, {id(1), id(3)}}) == "Bo 1, Bo 2, Bo 3");
+}
+
+TEST_CASE("who is known by an id is nobody else of that name", "[journal]") {
+  CHECK(told({in(1, 1, "Bo", true), in(2, 2, "Bo")}) == "Bo 1, Bo 2");
+  CHECK(told({in(1, 1, "Bo", true), in(2, 2, "Bo", true)}) == "Bo 1, Bo 2");
+  // Within one evening a name is one person; two who are known are two there as well.
+  CHECK(told({in(1, 1, "Bo", true), in(1, 2, "Bo")}) == "Bo 1 2");
+  CHECK(told({in(1, 1, "Bo", true), in(1, 2, "Bo", true)}) == "Bo 1, Bo 2");
+}
+
+TEST_CASE("the roster says what somebody is called, and else the newest evening", "[journal]") {
+  const std::vector<Appearance> once{in(1, 1, "Bo"), in(2, 1, "Bosse"), in(3, 2, "Cai")};
+  CHECK(told(once) == "Bosse 1, Cai 2");
+  CHECK(told(once, {}, {named(1, "Birger")}) == "Birger 1, Cai 2");
+  // Who is given somebody's name is that person, but for those who sat at one table.
+  CHECK(told(once, {}, {named(1, "Cai")}) == "Cai 1 2");
+  CHECK(told(once, {{id(1), id(2)}}, {named(1, "Cai")}) == "Cai 1, Cai 2");
+  // A name that nobody knows any longer is nobody's line.
+  CHECK(told({in(1, 1, ""), in(1, 2, "Anna")}) == "Anna 2");
+}
+
+TEST_CASE("whom the roster has made one is one, and whom the others are stands first",
+          "[journal]") {
+  const std::vector<Appearance> two{in(1, 1, "Anna"), in(2, 2, "Ana"), in(3, 3, "Bo")};
+  CHECK(told(two, {}, {fused(2, 1)}) == "Ana 1 2, Bo 3");
+  CHECK(told(two, {}, {fused(1, 2)}) == "Ana 2 1, Bo 3");
+  CHECK(told(two, {}, {fused(1, 2), fused(2, 3)}) == "Bo 3 1 2");
+  CHECK(told(two, {}, {fused(2, 1), named(1, "Anna")}) == "Anna 1 2, Bo 3");
+  const std::vector<Person> all = everybody(two, {}, people_with({fused(2, 1), named(1, "Anne")}));
+  REQUIRE(all.size() == 2);
+  CHECK(all.front().name == "Anne");
+  CHECK(all.front().also == std::vector<std::string>{"Ana", "Anna"});
+}
+
+}  // namespace everybody_test

@@ -1,0 +1,97 @@
+// Which of several decisions about one thing holds, and when somebody has to decide again.
+#include "kattegat/journal/decisions.hpp"
+#include "support/night.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace resolving_test {
+
+namespace {
+
+Hash record(char letter) {
+  Hash hash{};
+  hash[0] = static_cast<std::uint8_t>(letter);
+  return hash;
+}
+
+// "A:live B(A):void": a decision a word, its letter, those that it follows, and what it means.
+std::vector<Version> versions(const std::string& words) {
+  std::vector<Version> list;
+  std::istringstream in(words);
+  for (std::string word; in >> word;) {
+    Version one;
+    one.record = record(word.front());
+    const std::size_t colon = word.find(':');
+    for (const char letter : word.substr(1, colon - 1))
+      if (letter != '(' && letter != ')') one.follows.push_back(record(letter));
+    one.meaning = word.substr(colon + 1);
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
+std::string letters(const Follows& records) {
+  std::string list;
+  for (const Hash& one : records) list += static_cast<char>(one[0]);
+  return list;
+}
+
+struct Case {
+  const char* about;
+  const char* decisions;
+  const char* open;  // the last of them holds
+  bool conflict;
+};
+void hold(const Case& one, Begun how) {
+  CAPTURE(one.about, one.decisions);
+  const std::vector<Version> list = versions(one.decisions);
+  const Resolved resolved = resolve(list, how);
+  CHECK(letters(follows_of(list, resolved)) == one.open);
+  REQUIRE(resolved.holds.has_value());
+  CHECK(*resolved.holds == resolved.open.back());
+  CHECK(resolved.conflict == one.conflict);
+}
+
+}  // namespace
+
+TEST_CASE("of decisions about one thing the last holds that nobody has followed", "[journal]") {
+  for (const Case& one : std::initializer_list<Case>{
+           {"as it began", "A:live", "A", false},
+           {"what is followed has passed", "A:live B(A):void", "B", false},
+           {"one after the other", "A:live B(A):void C(B):live", "C", false},
+           {"two who did not know of each other", "A:live B(A):void C(A):five", "BC", true},
+           {"two who decided alike", "A:live B(A):void C(A):void", "BC", false},
+           {"who has seen both settles it", "A:live B(A):void C(A):five D(BC):void", "D", false},
+           {"who has seen one leaves the other", "A:live B(A):void C(A):five D(B):live", "CD",
+            true},
+           {"three, of whom two are alike", "A:live B(A):void C(A):five D(A):void", "BCD", true},
+           {"who follows what is not here", "A:live B(X):void", "AB", true},
+           {"a forged circle leaves the last", "A(B):live B(A):void", "B", false}}) {
+    hold(one, Begun::as_a_fact);
+    hold(one, Begun::by_deciding);
+  }
+  CHECK_FALSE(resolve({}).holds.has_value());
+}
+
+TEST_CASE("a fact that two books hold is followed in both, somebody's decision in one",
+          "[journal]") {
+  hold({"under two logs", "A:live B:live C(A):void", "C", false}, Begun::as_a_fact);
+  hold({"told otherwise", "A:live B:five C(A):void", "BC", true}, Begun::as_a_fact);
+  hold({"decided twice", "A:live B:live C(A):void", "BC", true}, Begun::by_deciding);
+}
+
+TEST_CASE("a decision follows the last thousand of what is open", "[journal]") {
+  Follows many;
+  for (std::size_t i = 0; i < follows_limit + 2; ++i) {
+    Hash one{};
+    one[0] = static_cast<std::uint8_t>(i % 256);
+    one[1] = static_cast<std::uint8_t>(i / 256);
+    many.push_back(one);
+  }
+  const Follows kept = at_most_a_record_holds(many);
+  CHECK(kept == Follows(many.begin() + 2, many.end()));
+  CHECK(at_most_a_record_holds(kept) == kept);
+}
+
+}  // namespace resolving_test
