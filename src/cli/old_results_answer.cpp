@@ -6,6 +6,7 @@
 
 #include "kattegat/core/joined.hpp"
 #include "kattegat/export/answer.hpp"
+#include "kattegat/export/describe.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
