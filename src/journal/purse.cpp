@@ -4,7 +4,6 @@
 #include <set>
 #include <tuple>
 
-#include "kattegat/journal/evening_history.hpp"
 #include "purse_key.hpp"
 
 namespace kattegat {

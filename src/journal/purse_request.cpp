@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "kattegat/journal/evening_history.hpp"
 #include "purse_key.hpp"
 
 namespace kattegat {

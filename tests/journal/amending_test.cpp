@@ -83,6 +83,8 @@ TEST_CASE("what is so already is known, and adds nothing", "[journal]") {
   CHECK_FALSE(night.store(corrects(night, 1, dealt(9, "Anna", "Dea"))).known);
   CHECK(known(corrects(night, 1, dealt(9, "Anna", "Dea"), false, true)));
   CHECK(amended(corrects(night, 1, dealt(9, "Anna", "Dea"))).decided.id == uuid_of(3, 9));
+  // That correction is the first deal's: the second cannot be put right under its id.
+  CHECK(refused(corrects(night, 2, dealt(9, "Anna", "Dea"), false, true)) == "-/id");
 }
 
 TEST_CASE("what would break a rule is refused, and forced only where it may be", "[journal]") {

@@ -1,6 +1,7 @@
 // The rows of a sheet: what the records of a session's entries, and of what has been decided about
 // them, come to. The same whatever way they came into the book.
 #pragma once
+#include "kattegat/games/entry.hpp"
 #include "kattegat/journal/conflict.hpp"
 #include "kattegat/journal/decisions.hpp"
 
