@@ -36,18 +36,29 @@ class Remains {
     most_ = error ? 0 : static_cast<std::int64_t>(bytes / least_bytes_of_a_record) + 64;
   }
 
-  // Every record that can be read, in order of arrival, whatever lies between them.
+  // Every record that can be read, in order of arrival, whatever lies between them. Visited when
+  // nothing is being read: what goes wrong in a visit is no damage of this file.
   void each(const std::function<void(Item&)>& visit) {
-    visit_ = &visit;
     lost_ = 0;
     last_.clear();
+    Items found;
+    const auto visit_all = [&] {
+      for (Item& item : found) visit(item);
+      found.clear();
+    };
     std::int64_t at = 0;
-    while (read_from(at)) {
+    for (;;) {
+      const Reading reading = read_some(at, found);
+      visit_all();
+      if (reading == Reading::goes_on) continue;
+      if (reading == Reading::ended) return;
       // Row by row through what cannot be read, up to where reading goes on.
       const std::int64_t next = next_readable(at);
-      for (std::int64_t row = at + 1; row < next; ++row)
-        if (!read_one(row)) ++lost_;
-      if (next > most_) break;
+      for (std::int64_t row = at + 1; row < next; ++row) {
+        if (!read_one(row, found)) ++lost_;
+        visit_all();
+      }
+      if (next > most_) return;
       at = next - 1;
     }
   }
@@ -75,30 +86,34 @@ class Remains {
       " r.hash FROM record r NOT INDEXED CROSS JOIN origin o USING (origin)"
       " CROSS JOIN place p USING (place)";
 
-  // Reads on from behind a row; true when something stopped it before the end, at `at`.
-  bool read_from(std::int64_t& at) {
+  enum class Reading : std::uint8_t { goes_on, ended, stopped };
+
+  // Reads on from behind a row, up to `at`.
+  Reading read_some(std::int64_t& at, Items& found) {
+    constexpr std::size_t at_once = 1000;
     try {
       Statement statement(database_,
                           std::string(columns) + " WHERE r.record > ? ORDER BY r.record");
       statement.bind(1, at);
       Query rows(statement);
-      while (rows.step()) {
+      for (std::size_t i = 0; i < at_once; ++i) {
+        if (!rows.step()) return Reading::ended;
         const std::int64_t row = rows.integer(0);
-        if (row <= at) return true;  // the rows are not in order
-        take(rows);
+        if (row <= at) return Reading::stopped;  // the rows are not in order
+        take(rows, found);
         at = row;
       }
-      return false;
+      return Reading::goes_on;
     } catch (const SQLite::Exception&) {
-      return at < most_;
+      return at < most_ ? Reading::stopped : Reading::ended;
     }
   }
-  bool read_one(std::int64_t row) {
+  bool read_one(std::int64_t row, Items& found) {
     try {
       Statement statement(database_, std::string(columns) + " WHERE r.record = ?");
       statement.bind(1, row);
       Query rows(statement);
-      if (rows.step()) take(rows);
+      if (rows.step()) take(rows, found);
       return true;
     } catch (const SQLite::Exception&) {
       return false;
@@ -123,7 +138,7 @@ class Remains {
     return most_ + 1;
   }
 
-  void take(Query& row) {
+  void take(Query& row, Items& found) {
     Item item;
     Record& record = item.record;
     try {
@@ -143,7 +158,7 @@ class Remains {
     }
     last_[record.origin] = {item.row, record.hash};
     if (record.words) item.words = words_of(item);
-    (*visit_)(item);
+    found.push_back(std::move(item));
   }
   Hash hash_of(const Uuid& origin, std::int64_t row) {
     if (const auto last = last_.find(origin); last != last_.end() && last->second.first == row)
@@ -171,7 +186,6 @@ class Remains {
   std::int64_t most_ = 0;  // records that the file has room for
   std::size_t lost_ = 0;
   std::map<Uuid, std::pair<std::int64_t, Hash>> last_;  // row and hash, by log
-  const std::function<void(Item&)>* visit_ = nullptr;
 };
 
 // Which logs are whole: from their first record to a signed end.
@@ -320,7 +334,7 @@ std::optional<BookFault> refuse_recovery(const std::string& from, const std::str
   const bool readable =
       !looked || looked->kind == BookFault::Kind::older || looked->kind == BookFault::Kind::emptied;
   if (!readable && !std::filesystem::is_regular_file(from, error)) return *looked;
-  if (std::filesystem::exists(from + "-journal", error))  // perhaps only just now
+  if (has_journal(from))  // perhaps only just now
     return fault_at(BookFault::Kind::not_a_book, Word::book_unfinished, from);
   return std::nullopt;
 }

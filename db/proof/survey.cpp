@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <set>
 
+#include "db/store/book_file.hpp"
 #include "db/store/connection.hpp"
 
 namespace kattegat {
@@ -41,7 +42,7 @@ class Survey {
   // shorter than the book.
   void check_size() {
     std::error_code error;
-    const auto waiting = std::filesystem::file_size(connection_.path() + "-wal", error);
+    const auto waiting = std::filesystem::file_size(beside_book(connection_.path(), "-wal"), error);
     if (!error && waiting > 0) return;
     const auto bytes = std::filesystem::file_size(connection_.path(), error);
     const auto page = connection_.number("PRAGMA page_size").value_or(0);

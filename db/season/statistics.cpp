@@ -72,10 +72,11 @@ bool is_of_the_game(const SeasonPlan& plan, const TablePlace& place,
   return choice.game.empty() || choice.game == table.game;
 }
 
-std::size_t person_in(const SeasonPlan& plan, const Uuid& id) {
+std::optional<std::size_t> person_in(const SeasonPlan& plan, const Uuid& id) {
   const auto& people = plan.season.people;
   const auto found = std::find_if(people.begin(), people.end(),
                                   [&](const StandingLine& one) { return one.person == id; });
+  if (found == people.end()) return std::nullopt;
   return static_cast<std::size_t>(found - people.begin());
 }
 
@@ -93,15 +94,20 @@ class Count {
       first_table_.push_back(tables);
       tables += night.tables.size();
     }
-    if (choice.pair)
-      pair_ = Pair{person_in(plan, choice.pair->first), person_in(plan, choice.pair->second)};
+    if (!choice.pair) return;
+    const auto one = person_in(plan, choice.pair->first),
+               other = person_in(plan, choice.pair->second);
+    if (one && other) pair_ = Pair{*one, *other};
   }
   [[nodiscard]] Counted begin() const { return {Counting(plan_.season.people.size(), pair_), {}}; }
   [[nodiscard]] VisitSession into(Counted& counted) const {
     return [this, &counted](const TablePlace& place, const EveningSession& session) {
       if (!is_of_the_game(plan_, place, choice_.evenings)) return;
-      const PerSeat<Points> won = counted.counting.add(
-          {session, seated(plan_, place), first_table_[place.night] + place.table});
+      // Who is nobody, or is no longer, has done nothing with anybody: only the sums are counted.
+      Counting of_nobody(plan_.season.people.size());
+      Counting& counting = choice_.pair && !pair_ ? of_nobody : counted.counting;
+      const PerSeat<Points> won =
+          counting.add({session, seated(plan_, place), first_table_[place.night] + place.table});
       const SessionHistory& known = plan_.evenings[place.night].sessions[place.table];
       counted.sums[known.id] = by_sitter(known.header.order, won);
     };
@@ -181,9 +187,9 @@ class Looking {
       if (found == who.end()) return std::nullopt;
       return Seat{static_cast<int>(found - who.begin())};
     };
-    const auto seat = seat_of(player_);
+    const auto seat = player_ ? seat_of(*player_) : std::nullopt;
     const auto with = other_ ? seat_of(*other_) : std::nullopt;
-    if (!seat || (other_ && !with)) return;
+    if (!seat || (choice_.pair && !with)) return;
     std::vector<Uuid> people;
     for (const std::size_t one : who) people.push_back(plan_.season.people[one].person);
     for (DealMark mark : deals_behind(session, {*seat, with}, figure_, people)) {
@@ -196,8 +202,7 @@ class Looking {
   const SeasonPlan& plan_;
   const StatisticsChoice& choice_;
   const Figure& figure_;
-  std::size_t player_ = 0;
-  std::optional<std::size_t> other_;
+  std::optional<std::size_t> player_, other_;
 };
 
 std::vector<DealMark> in_order(std::vector<DealMark> marks) {

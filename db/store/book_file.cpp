@@ -31,14 +31,6 @@ std::uint32_t big_endian(std::string_view header, std::size_t at) {
   return value;
 }
 
-// SQLite looks for its journal beside the file itself, wherever a link leads from.
-bool has_journal(const std::string& path) {
-  std::error_code error;
-  const std::string real = std::filesystem::weakly_canonical(path, error).string();
-  return std::filesystem::exists(path + "-journal", error) ||
-         std::filesystem::exists(real + "-journal", error);
-}
-
 // What changes when somebody writes to a file.
 struct Look {
   std::int64_t size = 0, second = 0, nanosecond = 0;
@@ -57,6 +49,18 @@ bool is_file(const std::string& path) {
 }
 
 }  // namespace
+
+std::string beside_book(const std::string& book, std::string_view end) {
+  std::error_code fault;
+  const auto real = std::filesystem::weakly_canonical(book, fault);
+  return (fault ? book : real.string()) + std::string(end);
+}
+
+bool has_journal(const std::string& book) {
+  std::error_code error;
+  return std::filesystem::exists(book + "-journal", error) ||
+         std::filesystem::exists(beside_book(book, "-journal"), error);
+}
 
 // Looks at the bytes themselves, so that a file that is not ours to write is not even opened by
 // SQLite, which would tidy up beside it.
@@ -126,7 +130,7 @@ std::optional<BookFault> copy_book(const std::string& from, const std::string& t
   // Somebody may be writing just now: a copy counts when nothing has changed around it.
   constexpr int attempts = 20;
   for (int attempt = 0; attempt < attempts; ++attempt) {
-    const std::string log = from + "-wal";
+    const std::string log = beside_book(from, "-wal");
     const std::array<Look, 2> before{look_at_bytes(from), look_at_bytes(log)};
     remove_book(to);
     std::error_code fault = copy_privately(from, to);

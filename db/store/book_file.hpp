@@ -2,12 +2,18 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "db/store/fault.hpp"
 
 namespace kattegat {
 
 inline constexpr int application_id = 0x4B617474;  // "Katt"
+
+// Where SQLite keeps the "-wal" or "-journal" of a book: beside the file itself, wherever a link
+// leads from.
+std::string beside_book(const std::string& book, std::string_view end);
+bool has_journal(const std::string& book);
 
 // A book is made beside its place and put there when it is complete: an existing file is never
 // taken for a new one, nor overwritten. Whatever happens, `made` is gone afterwards.

@@ -190,7 +190,7 @@ void Connection::open_database() {
     if (code != SQLITE_CANTOPEN && code != SQLITE_READONLY) throw;
   }
   std::error_code error;
-  const auto waiting = std::filesystem::file_size(path_ + "-wal", error);
+  const auto waiting = std::filesystem::file_size(beside_book(path_, "-wal"), error);
   if (!error && waiting > 0) return open_file(path_, flags_to_read);
   const std::string address = "file:" + for_uri(std::filesystem::absolute(path_)) + "?immutable=1";
   open_file(address, flags_to_read | SQLITE_OPEN_URI);
@@ -198,7 +198,7 @@ void Connection::open_database() {
 
 void Connection::set_patience(int milliseconds) {
   patience_ = milliseconds;
-  database_->setBusyTimeout(milliseconds);
+  if (database_) database_->setBusyTimeout(milliseconds);
 }
 
 // A stranger's book gets no more steps than one of its size can need.
@@ -238,6 +238,7 @@ void Connection::configure() {
 }
 
 bool Connection::is_in_place() const {
+  if (!database_) return false;
   int moved = 0;
   sqlite3_file_control(database_->getHandle(), nullptr, SQLITE_FCNTL_HAS_MOVED, &moved);
   return moved == 0;
@@ -248,7 +249,14 @@ bool Connection::has_room() const { return !look_at_disk(path_, least_free_bytes
 std::optional<BookFault> Connection::reopen() {
   statements_.clear();
   database_.reset();
-  return open_existing();
+  auto failed = open_existing();
+  if (failed) database_.reset();  // it may be half set up
+  return failed;
+}
+
+SQLite::Database& Connection::database() const {
+  if (!database_) throw SQLite::Exception("it could not be opened again", SQLITE_CANTOPEN);
+  return *database_;
 }
 
 Connection::~Connection() {
@@ -260,7 +268,7 @@ Connection::~Connection() {
 
 Statement& Connection::prepared(const char* sql) {
   auto& statement = statements_[sql];
-  if (!statement) statement = std::make_unique<Statement>(*database_, sql);
+  if (!statement) statement = std::make_unique<Statement>(database(), sql);
   KATTEGAT_CHECK(sqlite3_stmt_busy(statement->get()) == 0);  // two queries are two literals
   return *statement;
 }

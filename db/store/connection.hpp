@@ -41,8 +41,10 @@ class Connection {
   void run(const char* sql, const A&... arguments) {
     query(sql, arguments...).step();
   }
-  void execute(const char* sql) { database_->exec(sql); }
-  void rollback() { database_->tryExec("ROLLBACK"); }
+  void execute(const char* sql) { database().exec(sql); }
+  void rollback() {
+    if (database_) database_->tryExec("ROLLBACK");
+  }
 
   // The number that a one-row query answers; nothing when it answers none or null.
   template <class... A>
@@ -52,8 +54,9 @@ class Connection {
     return found.integer(0);
   }
 
-  [[nodiscard]] std::int64_t last_insert() const { return database_->getLastInsertRowid(); }
-  [[nodiscard]] SQLite::Database& database() { return *database_; }
+  [[nodiscard]] std::int64_t last_insert() const { return database().getLastInsertRowid(); }
+  // Throws when it could not be opened again.
+  [[nodiscard]] SQLite::Database& database() const;
   [[nodiscard]] const std::string& path() const { return path_; }
   // Whether the file that was opened is still there under its name. What SQLite writes to one that
   // has been taken away is lost.

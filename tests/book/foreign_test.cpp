@@ -173,6 +173,16 @@ TEST_CASE("merging neither changes the other book nor leaves anything beside it"
     CHECK(merge_book(book, other)->records == 1);
     CHECK(everything_in(theirs) == now);
   }
+  SECTION("a link leads to its log, too") {
+    Book writer = opened(other);
+    append_to(writer, uuid_of(2, 2), agreed(77, "1"));
+    const std::string link = folder.path("link.db"), saved = folder.path("saved.db");
+    fs::create_symlink(other, link);
+    Book book = opened(ours);
+    CHECK(merge_book(book, link)->records == 1);
+    REQUIRE(recover_book(link, saved).has_value());
+    CHECK(contents(opened(saved)) == contents(writer));
+  }
   SECTION("it may lie where nobody can write") {
     fs::permissions(other, fs::perms::owner_read);
     fs::permissions(theirs.path(""), fs::perms::owner_read | fs::perms::owner_exec);

@@ -94,6 +94,22 @@ TEST_CASE("the sums of a season are the standings, by every choice", "[season]")
   CHECK(season_of(file, choices[5]).evenings.empty());
 }
 
+TEST_CASE("a pair of whom one is nobody has done nothing as one side", "[season]") {
+  Book book = Book::in_memory();
+  import_samples(book);
+  const Statistics all = statistics_of(book, {});
+  const Uuid somebody = all.season.people.front().person, nobody = random_uuid();
+  for (const auto& pair : {std::pair(nobody, somebody), std::pair(somebody, nobody)}) {
+    const StatisticsChoice choice{.evenings = {}, .pair = pair};
+    const Statistics none = statistics_of(book, choice);
+    CHECK(none.season.people.size() == all.season.people.size());
+    CHECK(std::all_of(none.players.begin(), none.players.end(), [](const PlayerFigures& one) {
+      return one.deals == 0 && one.deals_won.all == 0;
+    }));
+    CHECK(deals_behind(book, choice, pair.first, Figure{})->empty());
+  }
+}
+
 TEST_CASE("every figure is what stands behind it, for everybody and every pair", "[season]") {
   Book book = Book::in_memory();
   import_samples(book);

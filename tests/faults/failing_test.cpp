@@ -141,6 +141,8 @@ TEST_CASE("a command that writes has done its work or nothing, whatever call fai
   };
   const Command commands[] = {
       {{"record", id_of(2, 1)}, nine_made(2) + "\n", path},
+      // It goes on with a book that perhaps could not be opened again.
+      {{"record", id_of(2, 1)}, nine_made(2) + "\n" + nine_made(2) + "\n", path},
       {{"import", sample("rodskagg")}, "", path},
       {{"merge", theirs}, "", path},
       {{"void", id_of(3, 1), "--why", "slip"}, "", path},
