@@ -60,10 +60,12 @@ Result<Uuid, BookFault> find_id(const Book& book, std::string_view typed) {
       return BookFault{BookFault::Kind::not_found, text(Word::cli_not_an_id, std::string(typed))};
     if (is_digit) digits += low;
   }
-  constexpr std::size_t shortest = 4, most = 5;
+  constexpr std::size_t shortest = 4, longest = 32, most = 5;
   if (digits.size() < shortest)
     return BookFault{BookFault::Kind::not_found, text(Word::cli_prefix_short, std::string(typed))};
-  const auto found = read(book, [&] { return book.store().ids_from(digits, most); });
+  const auto found = read(book, [&] {
+    return digits.size() > longest ? std::vector<Uuid>() : book.store().ids_from(digits, most);
+  });
   if (!found) return found.error();
   if (found->empty())
     return BookFault{BookFault::Kind::not_found, text(Word::cli_prefix_none, std::string(typed))};

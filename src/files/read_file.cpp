@@ -9,7 +9,8 @@
 namespace kattegat {
 
 std::optional<std::string> read_beginning(const std::string& path, std::size_t most) {
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  // A named pipe, into which perhaps nobody writes, is not waited for.
+  const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (file < 0) return std::nullopt;
   std::string bytes(most, '\0');
   std::size_t length = 0;

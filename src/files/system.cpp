@@ -25,6 +25,7 @@ bool write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = ::write(file, bytes.data(), bytes.size());
     if (written < 0 && errno == EINTR) continue;
+    if (written == 0) errno = ENOSPC;  // nothing is written, and no fault is said
     if (written <= 0) return false;
     bytes.remove_prefix(static_cast<std::size_t>(written));
   }

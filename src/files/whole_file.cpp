@@ -45,10 +45,14 @@ bool sync_folder(int folder) {
   return ::fsync(folder) == 0 || errno == EINVAL || errno == EOPNOTSUPP || errno == ENOSYS;
 }
 
-// Those of the file that it will replace; the owner only as far as the system lets us.
+// Those of the file that it will replace; the owner only as far as the system lets us. What its
+// group might do is not what ours may.
 bool take_permissions(int file, const struct stat& old) {
-  if (::fchown(file, old.st_uid, old.st_gid) != 0) errno = 0;
-  return ::fchmod(file, old.st_mode & 0777U) == 0;
+  constexpr auto as_it_is = static_cast<uid_t>(-1);
+  const bool is_its_group =
+      ::fchown(file, old.st_uid, old.st_gid) == 0 || ::fchown(file, as_it_is, old.st_gid) == 0;
+  errno = 0;
+  return ::fchmod(file, old.st_mode & (is_its_group ? 0777U : 0707U)) == 0;
 }
 
 std::error_code make(const std::string& made, std::string_view bytes,

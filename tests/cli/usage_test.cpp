@@ -55,6 +55,7 @@ TEST_CASE("wrong usage is one line on standard error and exit 2", "[cli]") {
       {"settle", id, "--plan", "banker=anna"},
       {"settle", "not-an-id"},
       {"settle", id.substr(1)},
+      {"settle", id + "0"},
       {"settle", "--paid"},
       {"import"},
       {"import", sample("ligeud"), "--dry-run"},

@@ -26,6 +26,8 @@ TEST_CASE("a file is read as far as it is asked for", "[files]") {
   CHECK(read_beginning(path, 4) == "Katt");
   CHECK(read_beginning(path, 100) == "Kattegat");
   CHECK_FALSE(read_beginning(folder.path("."), 4));  // no file
+  REQUIRE(::mkfifo(folder.path("pipe").c_str(), 0600) == 0);
+  CHECK(read_beginning(folder.path("pipe"), 4) == "");  // and nobody waits
 }
 
 TEST_CASE("a private copy has every byte, and is never put over another file", "[files]") {
