@@ -6,9 +6,6 @@
 
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
-#include "kattegat/files/name_beside.hpp"
-#include "kattegat/files/private_copy.hpp"
-#include "kattegat/files/whole_file.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"
 
@@ -72,21 +69,11 @@ void recover(App& app) {
                            static_cast<std::int64_t>(recovered->lost)))});
 }
 
-// Byte for byte, with what SQLite keeps beside it; whoever looks at it needs both.
 void save_elsewhere(App& app, const std::string& folder) {
   std::error_code fault;
   fs::create_directories(folder, fault);
   const std::string to = new_name(app, "damaged", folder);
-  for (const char* beside : {"-wal", ""}) {
-    const std::string from = app.club.path() + beside;
-    if (*beside && !fs::exists(from, fault)) continue;
-    const std::string made = name_beside(to + beside);
-    std::error_code wrong = copy_privately(from, made);
-    if (!wrong) wrong = put_in_place(made, to + beside, Replace::no);
-    if (!wrong) continue;
-    fs::remove(made, fault);
-    return show_toast(app, {app.say(text(Word::file_unwritable, to + beside))});
-  }
+  if (const auto failed = copy_as_it_is(app.club.path(), to)) return say_fault(app, *failed);
   show_toast(app, {app.say(text(Word::screen_written_to, to))});
 }
 

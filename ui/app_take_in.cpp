@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <set>
 
+#include "db/files/merge.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/evening/code.hpp"
 #include "kattegat/evening/read.hpp"
@@ -10,12 +11,6 @@
 
 namespace kattegat::ui {
 namespace {
-
-constexpr std::string_view begin_of_a_book = "SQLite format 3";
-
-bool is_book(const std::string& path) {
-  return read_beginning(path, begin_of_a_book.size()) == begin_of_a_book;
-}
 
 void take_in_evening(App& app, Reading reading) {
   Evening& evening = reading.evening;
@@ -61,7 +56,7 @@ void take_in_code(App& app, const std::string& text) {
 void take_in(App& app, const std::string& path) {
   app.dialog = Nothing{};
   leave_stage(app);
-  if (is_book(path)) {
+  if (is_database(path)) {
     app.dialog = MergeFrom{{path}};
     return;
   }

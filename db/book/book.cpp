@@ -2,8 +2,8 @@
 
 #include <set>
 
-#include "db/book/legacy.hpp"
 #include "db/book/one_step.hpp"
+#include "db/book/taking_over.hpp"
 #include "db/store/memory_store.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/core/joined.hpp"
@@ -15,7 +15,9 @@ Result<Book, BookFault> Book::open(const std::string& path, bool write, bool cre
   std::string kept;
   auto connection = Connection::open(path, access);
   if (!connection && connection.error().kind == BookFault::Kind::older) {
-    if (auto fault = take_over_legacy(path, kept)) return *fault;
+    auto taken = take_over_legacy(path);
+    if (!taken) return taken.error();
+    kept = std::move(*taken);
     connection = Connection::open(path, access);
   }
   if (!connection) return connection.error();

@@ -56,32 +56,33 @@ Items texts_that_mention(Store& store, const std::vector<std::string>& names) {
 
 namespace {
 
-// False while somebody else is busy with the book.
-bool scrub_now(Connection& connection, bool& written) {
+// BUSY while somebody else is busy with the book; what else SQLite says has not gone well.
+int scrub_now(Connection& connection, bool& written) {
   try {
     if (!written) connection.execute("VACUUM");
     written = true;
-    return connection.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0;
+    return connection.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 ? SQLITE_OK : SQLITE_BUSY;
   } catch (const SQLite::Exception& exception) {
-    if ((exception.getErrorCode() & 0xFF) != SQLITE_BUSY) throw;
-    return false;
+    return exception.getErrorCode() & 0xFF;
   }
 }
 
 }  // namespace
 
-bool scrub(Book& book) {
+Scrubbed scrub(Book& book) {
   SqliteStore* const file = book.store().sqlite();
-  if (!file) return true;
+  if (!file) return Scrubbed::yes;
   Connection& connection = file->connection();
   const auto until =
       std::chrono::steady_clock::now() + std::chrono::milliseconds(connection.patience());
   bool written = false;
-  do {
-    if (scrub_now(connection, written)) return true;
+  for (;;) {
+    const int answer = scrub_now(connection, written);
+    if (answer == SQLITE_OK) return Scrubbed::yes;
+    if (answer != SQLITE_BUSY) return Scrubbed::failed;
+    if (std::chrono::steady_clock::now() >= until) return Scrubbed::still_read;
     ::usleep(20'000);
-  } while (std::chrono::steady_clock::now() < until);
-  return false;
+  }
 }
 
 }  // namespace kattegat

@@ -1,83 +1,26 @@
 #include "db/book/legacy.hpp"
 
 #include <unistd.h>
-#include <set>
 
 #include <algorithm>
-#include <filesystem>
+#include <array>
+#include <map>
+#include <set>
+#include <vector>
 
+#include "db/book/legacy_records.hpp"
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/stored.hpp"
 #include "db/book/writing.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/key_file.hpp"
-#include "db/store/migrate.hpp"
-#include "db/store/statement.hpp"
 #include "kattegat/core/unicode.hpp"
-#include "kattegat/files/name_beside.hpp"
-#include "kattegat/files/whole_file.hpp"
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/settlement/payment_number.hpp"
 
 namespace kattegat {
 namespace {
-
-// A record of version 0.1.
-struct OldRecord {
-  std::string kind;
-  Uuid origin;
-  Uuid id;
-  std::optional<Uuid> parent;
-  Json body;
-};
-
-std::string text_of(const OldRecord& record, std::string_view key) {
-  const Json* value = record.body.find(key);
-  const auto* text = value ? value->as<std::string>() : nullptr;
-  return text ? *text : "";
-}
-Uuid uuid_under(const OldRecord& record, std::string_view key) {
-  return parse_uuid(text_of(record, key)).value_or(Uuid{});
-}
-Json::Object object_of(const OldRecord& record) {
-  const auto* object = record.body.as<Json::Object>();
-  return object ? *object : Json::Object{};
-}
-
-// What is read is what lies in the file: nothing that is thought out while it is read, endlessly.
-bool has_plain_tables(SQLite::Database& database) {
-  Statement statement(
-      database,
-      "SELECT count(*) FROM sqlite_schema AS s WHERE s.name IN ('record', 'origin')"
-      " AND s.type = 'table' AND s.sql LIKE 'CREATE TABLE%'"
-      " AND NOT EXISTS (SELECT 1 FROM pragma_table_xinfo(s.name) WHERE hidden <> 0)");
-  Query found(statement);
-  return found.step() && found.integer(0) == 2;
-}
-
-std::vector<OldRecord> read_old(const std::string& path) {
-  SQLite::Database database(path, SQLite::OPEN_READWRITE);
-  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-  sqlite3_limit(database.getHandle(), SQLITE_LIMIT_LENGTH, 16 << 20);
-  if (!has_plain_tables(database)) unreadable({}, "its tables are not those of a book");
-  Statement statement(database,
-                      "SELECT r.kind, o.uuid, r.id, r.parent, r.body FROM record r"
-                      " JOIN origin o USING (origin)"
-                      " ORDER BY r.clock, o.uuid, r.number, r.hash");
-  Query rows(statement);
-  std::vector<OldRecord> records;
-  while (rows.step()) {
-    OldRecord record{rows.text(0), rows.uuid(1), rows.uuid(2), std::nullopt, {}};
-    if (!rows.is_null(3)) record.parent = rows.uuid(3);
-    auto body = parse_json(rows.view(4));
-    if (!body) unreadable(record.id, "not JSON");
-    record.body = std::move(*body);
-    records.push_back(std::move(record));
-  }
-  return records;
-}
 
 // A name without what no name may have any longer.
 std::string clean_name(const std::string& name) {
@@ -99,14 +42,17 @@ class Conversion {
       : store_(book.store()), records_(std::move(records)) {}
 
   void run() {
-    for (const OldRecord& record : records_)
+    std::vector<Uuid> evenings;
+    for (const OldRecord& record : records_) {
       if (record.parent) below_[*record.parent].push_back(&record);
-    std::set<Uuid> done;
-    for (const OldRecord& record : records_)
-      if (record.kind == "evening" && done.insert(record.id).second) add_evening(record.id);
+      if (record.kind != "evening") continue;
+      if (headers_[record.id].empty()) evenings.push_back(record.id);
+      headers_[record.id].push_back(&record);
+    }
+    for (const Uuid& evening : evenings) add_evening(evening);
     add_roster();
     const People people = people_of(store_);
-    for (const Uuid& evening : done) book_points(store_, people, evening);
+    for (const Uuid& evening : evenings) book_points(store_, people, evening);
   }
 
  private:
@@ -120,14 +66,13 @@ class Conversion {
 
   void add_evening(const Uuid& id) {
     std::map<std::string, Uuid>& players = players_[id];
-    bool first = true;
-    for (const OldRecord& record : records_) {
-      if (record.kind != "evening" || record.id != id) continue;
-      if (std::exchange(first, false))
-        append(new_record(
-            RecordKind::evening, id, id,
-            EveningContents{WrittenHeader(object_of(record)), text_of(record, "place"), {}}));
-      const Json* list = record.body.find("players");
+    const std::vector<const OldRecord*>& headers = headers_[id];
+    append(new_record(
+        RecordKind::evening, id, id,
+        EveningContents{
+            WrittenHeader(object_of(*headers.front())), said(*headers.front(), "place"), {}}));
+    for (const OldRecord* record : headers) {
+      const Json* list = record->body.find("players");
       const auto* names = list ? list->as<Json::Array>() : nullptr;
       if (!names) continue;
       for (const Json& one : *names)
@@ -168,7 +113,7 @@ class Conversion {
 
   void add_below(const Uuid& session, const EveningSession& file, const SessionContents& header,
                  const OldRecord& record) {
-    const std::string at = text_of(record, "at"), why = text_of(record, "why");
+    const std::string at = said(record, "at"), why = said(record, "why");
     if (record.kind == "entry") {
       add(record, append(new_record(RecordKind::entry, record.id, session,
                                     contents(file, header, record.id, record.body))));
@@ -224,11 +169,11 @@ class Conversion {
 
   void add_beside(const Uuid& evening, const OldRecord& record,
                   const std::map<std::string, Uuid>& players) {
-    const std::string at = text_of(record, "at");
-    const auto who = [&](std::string_view key) { return players.find(text_of(record, key)); };
+    const std::string at = said(record, "at");
+    const auto who = [&](std::string_view key) { return players.find(said(record, key)); };
     if (record.kind == "payment") {
       const auto from = who("from"), to = who("to");
-      const auto amount = parse_money(text_of(record, "amount"));
+      const auto amount = parse_money(said(record, "amount"));
       if (from == players.end() || to == players.end() || !amount) return;
       PaymentContents payment{from->second, to->second, *amount, 0, true, at, "", {}};
       if (payments_.count(record.id) > 0) return;  // the same one by way of two logs
@@ -246,11 +191,11 @@ class Conversion {
       append(new_record(RecordKind::payment, payment->first, evening, payment->second));
     } else if (record.kind == "initials") {
       const auto player = who("player");
-      const auto money = parse_money(text_of(record, "money"));
+      const auto money = parse_money(said(record, "money"));
       if (player == players.end() || !money) return;
       append(new_record(
           RecordKind::initials, record.id, evening,
-          InitialsContents{player->second, *money, at, clean_name(text_of(record, "initials"))}));
+          InitialsContents{player->second, *money, at, clean_name(said(record, "initials"))}));
     }
   }
 
@@ -261,10 +206,10 @@ class Conversion {
     std::map<std::string, Json> persons;
     std::map<std::string, bool> retired;
     for (const OldRecord& record : records_) {
-      const std::string name = text_of(record, "name");
+      const std::string name = said(record, "name");
       if (record.kind == "alias") {
-        renamed.erase(text_of(record, "to"));
-        renamed[text_of(record, "from")] = text_of(record, "to");
+        renamed.erase(said(record, "to"));
+        renamed[said(record, "from")] = said(record, "to");
       } else if (record.kind == "person") {
         persons[name] = record.body;
       } else if (record.kind == "retired") {
@@ -315,7 +260,7 @@ class Conversion {
 
   Store& store_;
   std::vector<OldRecord> records_;  // in the order that every old book agreed on
-  std::map<Uuid, std::vector<const OldRecord*>> below_;
+  std::map<Uuid, std::vector<const OldRecord*>> headers_, below_;
   std::map<Uuid, std::map<std::string, Uuid>> players_;  // of an evening
   std::map<std::string, std::vector<Uuid>> ids_;         // everybody who was written so
   std::set<Uuid> named_;
@@ -329,52 +274,36 @@ class Conversion {
 
 }  // namespace
 
-std::optional<BookFault> convert_legacy(const std::string& from, const std::string& to) {
-  try {
-    std::vector<OldRecord> records = read_old(from);
-    auto book = Book::open_or_create(to);
-    if (!book) return book.error();
-    const auto done = write(
-        *book,
-        [&] {
-          Conversion(*book, std::move(records)).run();
-          return OnDisk{};
-        },
-        [](OnDisk) { return true; });
-    if (done) return {};
-    return done.error();
-  } catch (const SQLite::Exception& exception) {
-    return fault_of(exception, from);
-  }
+std::optional<BookFault> convert_legacy(SQLite::Database& from, const std::string& to) {
+  std::vector<OldRecord> records = old_records(from);
+  auto book = Book::open_or_create(to);
+  if (!book) return book.error();
+  const auto done = write(
+      *book,
+      [&] {
+        Conversion(*book, std::move(records)).run();
+        return OnDisk{};
+      },
+      [](OnDisk) { return true; });
+  if (done) return {};
+  return done.error();
 }
 
-std::optional<BookFault> take_over_legacy(const std::string& path, std::string& kept) {
-  remove_leftovers(path);
-  const HalfMade half(path);
-  const std::string &copy = half.copy, &made = half.made;
-  if (auto fault = copy_book(path, copy)) return fault;
-  try {  // what waits in the log comes into the file
-    SQLite::Database database(copy, SQLite::OPEN_READWRITE);
-    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-  } catch (const SQLite::Exception& exception) {
-    return fault_of(exception, path);
-  }
-  if (auto fault = convert_legacy(copy, made)) return fault;
-  kept = path + ".0.1";
-  std::error_code error;
-  for (int n = 2; std::filesystem::exists(kept, error); ++n)
-    kept = path + ".0.1-" + std::to_string(n);
-  const auto put = [&]() -> std::error_code {
-    if (!sync_to_disk(copy) || !sync_to_disk(made)) return {errno, std::generic_category()};
-    if (const auto failed = put_in_place(copy, kept, Replace::no)) return failed;
-    if (const auto failed = put_in_place(key_file_of(made), key_file_of(path), Replace::yes))
-      return failed;
-    // Nothing of the old book's log may be taken for the new one's.
-    for (const char* suffix : {"-wal", "-shm"}) ::unlink((path + suffix).c_str());
-    return put_in_place(made, path, Replace::yes);
+std::optional<BookFault> convert_copy(const std::string& copy, const std::string& to) {
+  const auto convert = [&]() -> std::optional<BookFault> {
+    try {
+      SQLite::Database from(copy, SQLite::OPEN_READWRITE);
+      distrust(from);
+      return convert_legacy(from, to);
+    } catch (const SQLite::Exception& exception) {
+      return fault_of(exception, copy);
+    }
   };
-  if (!put()) return {};
-  return BookFault{BookFault::Kind::read_only, text(Word::book_old_read_only, path)};
+  auto failed = convert();
+  remove_book(copy);
+  ::unlink(key_file_of(to).c_str());
+  if (failed) remove_book(to);
+  return failed;
 }
 
 }  // namespace kattegat

@@ -1,18 +1,20 @@
-// Books of version 0.1, whose records had everybody's names in them. They are taken over whole:
-// every evening, entry, void, correction, payment, signature, name and number, under the same ids;
-// what a log once vouched for is vouched for by ours from then on.
+// Books of version 0.1, whose records had everybody's names in them. All that they have is put into
+// a new book: every evening, entry, void, correction, payment, signature, name and number, under
+// the same ids; what a log once vouched for is vouched for by ours from then on.
 #pragma once
 #include <optional>
 #include <string>
 
+#include "db/store/connection.hpp"
 #include "db/store/fault.hpp"
 
 namespace kattegat {
 
-// Makes a new book at `to`, which must not exist, of the old one at `from`, which is only read.
-std::optional<BookFault> convert_legacy(const std::string& from, const std::string& to);
+// Makes a new book at `to`, which must not exist, of an old one, which is only read. Throws what
+// SQLite throws while that is read.
+std::optional<BookFault> convert_legacy(SQLite::Database& from, const std::string& to);
 
-// Puts a new book in the place of the old one, which stays beside it under another name, `kept`.
-std::optional<BookFault> take_over_legacy(const std::string& path, std::string& kept);
+// The same of a private copy, which is gone afterwards. The new book is one to read: it has no key.
+std::optional<BookFault> convert_copy(const std::string& copy, const std::string& to);
 
 }  // namespace kattegat

@@ -16,8 +16,6 @@ std::vector<Person> everybody_in(Store& store) {
   return everybody_in(evening_headers(store, people), people);
 }
 
-BookFault fault(BookFault::Kind kind, Text text) { return {kind, std::move(text)}; }
-
 // Adds to the roster what `decide(Store&)` answers.
 template <class Decide>
 Result<OnDisk, BookFault> change_roster(Book& book, Decide&& decide) {
@@ -53,11 +51,11 @@ Result<Person, BookFault> find_person(const Book& book, const std::string& name)
     if (const auto id = find_id(book, name))
       for (const Person& person : *all)
         if (has_id(person, *id)) found.push_back(person);
-  if (found.empty()) return fault(BookFault::Kind::not_found, text(Word::roster_nobody, name));
+  if (found.empty()) return BookFault{BookFault::Kind::not_found, text(Word::roster_nobody, name)};
   if (found.size() == 1) return found.front();
   const auto id = [](const Person& person) { return to_string(person.ids.front()); };
-  return fault(BookFault::Kind::ambiguous,
-               text(Word::roster_several, name, joined(found, ", ", id)));
+  return BookFault{BookFault::Kind::ambiguous,
+                   text(Word::roster_several, name, joined(found, ", ", id))};
 }
 
 std::vector<std::string> alike(const std::vector<Person>& all, const std::string& name) {
@@ -121,12 +119,8 @@ Result<Erased, BookFault> erase_person(Book& book, const Person& person,
     return OnDisk{};
   });
   if (!stored) return stored.error();
-  try {
-    SqliteStore* const file = book.store().sqlite();
-    return Erased{scrub(book), file ? file->connection().patience() / 1000 : 0};
-  } catch (const SQLite::Exception& exception) {
-    return fault_in(book, exception);
-  }
+  SqliteStore* const file = book.store().sqlite();
+  return Erased{scrub(book), file ? file->connection().patience() / 1000 : 0};
 }
 
 }  // namespace kattegat

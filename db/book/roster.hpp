@@ -43,9 +43,16 @@ Result<OnDisk, BookFault> fuse_people(Book&, const Person& one, const Person& wh
 // By the name or the id that the fused one had.
 Result<OnDisk, BookFault> separate_person(Book&, const std::string& name_or_id);
 
+// Whether the bytes of what has been forgotten are gone from the file. If not, they go when it is
+// next closed.
+enum class Scrubbed {
+  yes,
+  still_read,  // by another program
+  failed,      // as on a full disk
+};
 struct Erased {
-  bool bytes_gone = true;           // false: another program is still reading, see forgetting.hpp
-  std::int64_t waited_seconds = 0;  // for it
+  Scrubbed bytes = Scrubbed::yes;
+  std::int64_t waited_seconds = 0;  // for who is still reading
 };
 // Every name, number and signature of the person goes, and every free text that mentions one of the
 // names; `pseudonym` is shown in their place. No log changes. Other books that still have the name

@@ -9,7 +9,10 @@
 #include "db/store/book_file.hpp"
 #include "db/store/connection.hpp"
 #include "db/store/sqlite_store.hpp"
+#include "kattegat/core/check.hpp"
 #include "kattegat/files/name_beside.hpp"
+#include "kattegat/files/private_file.hpp"
+#include "kattegat/files/whole_file.hpp"
 
 namespace kattegat {
 namespace {
@@ -39,17 +42,20 @@ Result<OnDisk, BookFault> backup_book(const Book& book, const std::string& path)
   std::error_code error;
   if (std::filesystem::exists(std::filesystem::symlink_status(path, error)))
     return BookFault{BookFault::Kind::other, text(Word::book_would_overwrite, path)};
+  SqliteStore* const store = book.store().sqlite();
+  KATTEGAT_CHECK(store != nullptr);
   remove_leftovers(path);
   const std::string made = name_beside(path);
-  if (auto fault = make_private_file(made)) return *fault;
-  const auto fail = [&](BookFault fault) {
+  if (const auto failed = write_privately(made, ""))
+    return fault_at(BookFault::Kind::other, Word::book_cannot_create, path, failed.message());
+  const auto fail = [&](const BookFault& fault) {
     remove_book(made);
-    return fault;
+    return said_of(fault, made, path);
   };
   const auto before = heads(book);
   if (!before) return fail(before.error());
   try {
-    copy(book.store().sqlite()->connection(), made);
+    copy(store->connection(), made);
     forget_self(made);
   } catch (const SQLite::Exception& exception) {
     return fail(fault_of(exception, path));
@@ -61,12 +67,24 @@ Result<OnDisk, BookFault> backup_book(const Book& book, const std::string& path)
   for (const Head& head : *before) {
     const auto there = contains_head(*copied, head);
     if (!there) return fail(there.error());
-    if (!*there)
-      return fail(
-          {BookFault::Kind::corrupt, text(Word::book_corrupt, path, std::string("a copy"))});
+    if (!*there) return fail(fault_at(BookFault::Kind::corrupt, Word::book_copy_lacks, path));
   }
   if (const auto fault = give_place(made, path)) return *fault;
   return OnDisk{};
+}
+
+std::optional<BookFault> copy_as_it_is(const std::string& book, const std::string& path) {
+  remove_leftovers(path);
+  const HalfMade half(path);
+  if (auto fault = copy_book(book, half.copy)) return fault;
+  for (const char* end : {"-wal", ""}) {
+    std::error_code error;
+    if (!std::filesystem::exists(half.copy + end, error)) continue;
+    const auto failed = put_in_place(half.copy + end, path + end, Replace::no);
+    if (failed)
+      return fault_at(BookFault::Kind::other, Word::book_cannot_create, path, failed.message());
+  }
+  return {};
 }
 
 }  // namespace kattegat

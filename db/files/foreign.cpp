@@ -1,10 +1,6 @@
 #include "db/files/foreign.hpp"
 
-#include <unistd.h>
-#include <memory>
-
 #include <algorithm>
-#include <filesystem>
 
 #include "db/book/legacy.hpp"
 #include "db/store/book_file.hpp"
@@ -39,31 +35,19 @@ ForeignBook::~ForeignBook() {
 
 Result<ForeignBook, BookFault> ForeignBook::open(const std::string& path,
                                                  const std::string& our_book) {
-  std::error_code error;
-  if (!std::filesystem::exists(path, error))
-    return BookFault{BookFault::Kind::not_found, text(Word::book_not_found, path)};
   const auto looked = look_at_file(path);
   const bool old = looked && looked->kind == BookFault::Kind::older;
   if (looked && !old) return *looked;
   remove_leftovers(our_book);
-  std::string copy = name_beside(our_book);
+  const std::string copy = name_beside(our_book);
   ForeignBook foreign(copy, nullptr);
   if (auto failed = copy_book(path, copy)) return *failed;
   if (old) {
-    const std::string made = name_beside(our_book);
-    auto failed = convert_legacy(copy, made);
-    remove_book(copy);
-    foreign.copy_ = made;
-    ::unlink((made + "-key").c_str());
-    if (failed) return *failed;
+    foreign.copy_ = name_beside(our_book);
+    if (auto failed = convert_copy(copy, foreign.copy_)) return said_of(*failed, copy, path);
   }
   auto connection = Connection::open(foreign.copy_, Access::foreign);
-  if (!connection) {
-    BookFault failed = connection.error();
-    for (Argument& argument : failed.text.arguments)  // said of the book that it is a copy of
-      if (argument == Argument(foreign.copy_)) argument = path;
-    return failed;
-  }
+  if (!connection) return said_of(connection.error(), foreign.copy_, path);
   if (auto failed = examine(**connection, path)) return *failed;
   foreign.store_ = std::make_unique<SqliteStore>(std::move(*connection));
   return foreign;

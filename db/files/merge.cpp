@@ -1,7 +1,6 @@
 // Taking over what another book has: the union of their records, as far as the gate lets them in.
 #include "db/files/merge.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <set>
 
@@ -12,6 +11,7 @@
 #include "db/book/writing.hpp"
 #include "db/files/foreign.hpp"
 #include "db/files/signed.hpp"
+#include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
 
 namespace kattegat {
@@ -185,13 +185,27 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
         return answer;
       },
       [](const Merged&) { return true; });
-  if (!merged || !forgotten) return merged;
-  try {
-    scrub(book);  // what a reader still holds goes when the book is next closed
-  } catch (const SQLite::Exception& exception) {
-    return fault_in(book, exception);
-  }
+  if (merged && forgotten) scrub(book);  // all is taken over, whether it can be done now or not
   return merged;
+}
+
+// What goes wrong while their book is read is not said of ours, to which is written meanwhile.
+struct FaultOfTheirs {
+  SQLite::Exception said;
+};
+
+void each_of_theirs(SqliteStore& theirs, const std::function<void(const Item&)>& visit) {
+  bool visiting = false;
+  try {
+    theirs.each_record([&](const Item& item) {
+      visiting = true;
+      visit(item);
+      visiting = false;
+    });
+  } catch (const SQLite::Exception& exception) {
+    if (visiting) throw;
+    throw FaultOfTheirs{exception};
+  }
 }
 
 }  // namespace
@@ -204,10 +218,15 @@ Result<Merged, BookFault> take_records(Book& book, const Items& items,
   return take_from(book, source);
 }
 
-std::optional<BookFault> refuse_other(const std::string& other_path) {
+bool is_database(const std::string& path) {
+  constexpr std::string_view begin = "SQLite format 3";
   std::error_code error;
-  if (!std::filesystem::exists(other_path, error))
-    return BookFault{BookFault::Kind::not_found, text(Word::book_not_found, other_path)};
+  if (!std::filesystem::is_regular_file(path, error)) return false;
+  const auto bytes = first_bytes(path, begin.size());
+  return bytes && *bytes == begin;
+}
+
+std::optional<BookFault> refuse_other(const std::string& other_path) {
   auto looked = look_at_file(other_path);
   if (looked && looked->kind == BookFault::Kind::older) return std::nullopt;
   return looked;
@@ -216,12 +235,14 @@ std::optional<BookFault> refuse_other(const std::string& other_path) {
 Result<Merged, BookFault> merge_book(Book& book, const std::string& other_path) {
   auto other = ForeignBook::open(other_path, book.path());
   if (!other) return other.error();
+  SqliteStore& theirs = other->store();
   try {
-    SqliteStore& theirs = other->store();
     const Source source{theirs.ends(), [&](const std::function<void(const Item&)>& visit) {
-                          theirs.each_record(visit);
+                          each_of_theirs(theirs, visit);
                         }};
     return take_from(book, source);
+  } catch (const FaultOfTheirs& fault) {
+    return fault_of(fault.said, other_path);
   } catch (const SQLite::Exception& exception) {
     return fault_of(exception, other_path);
   }

@@ -30,6 +30,8 @@ struct Merged {
   std::set<Uuid> evenings;          // that have got a table
   std::vector<Conflict> conflicts;  // in what has got something new
 };
+// Whether it is one of SQLite's, be it a book or not.
+bool is_database(const std::string& path);
 // Why a file cannot be another's book, as far as that shows without opening it.
 std::optional<BookFault> refuse_other(const std::string& other_path);
 // The other book is copied and read; nothing of it is trusted, and it is not touched.

@@ -1,10 +1,6 @@
 #include "db/files/recover.hpp"
 
-#include <unistd.h>
-
-#include <algorithm>
 #include <filesystem>
-#include <limits>
 #include <set>
 
 #include "db/book/forgetting.hpp"
@@ -13,10 +9,8 @@
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
 #include "db/files/backup.hpp"
-#include "db/files/foreign.hpp"
 #include "db/proof/verify.hpp"
 #include "db/store/book_file.hpp"
-#include "db/store/key_file.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/journal/gate.hpp"
 
@@ -27,8 +21,7 @@ namespace {
 class Remains {
  public:
   explicit Remains(const std::string& path) : database_(path, SQLite::OPEN_READWRITE) {
-    sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-    sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    distrust(database_);
     database_.tryExec("PRAGMA cell_size_check = ON");
     std::error_code error;
     const auto bytes = std::filesystem::file_size(path, error);
@@ -216,7 +209,8 @@ std::map<Uuid, LogEnd> whole_logs(Remains& remains) {
 // their old ids, so that merging the book of another table fills the gaps.
 class Salvage {
  public:
-  Salvage(Remains& remains, Store& store) : remains_(remains), store_(store), gate_(knowledge()) {}
+  Salvage(Remains& remains, Store& store)
+      : remains_(remains), store_(store), gate_(knowledge_of(store)) {}
 
   Recovered run() {
     whole_ = whole_logs(remains_);
@@ -233,7 +227,7 @@ class Salvage {
  private:
   // A log that the gate would break off is no whole one.
   void leave_out_what_is_refused() {
-    Gate dry(knowledge());
+    Gate dry(knowledge_of(store_));
     remains_.each([&](Item& item) {
       if (dry.refuse(item.record, item.words)) whole_.erase(item.record.origin);
     });
@@ -247,11 +241,6 @@ class Salvage {
     if (whole_.count(item.record.origin) == 0) return add_anew(item);
     batch_.others.push_back({item.record, item.words});
     if (batch_.others.size() == 5000) flush();
-  }
-  [[nodiscard]] Knowledge knowledge() {
-    return {[this](const Uuid& id) { return store_.with_id(id); },
-            [this](const Uuid& place) { return store_.below(place); },
-            [this](const Uuid& place) { return store_.clock_of(place); }};
   }
   void flush() {
     store_.append(batch_);
@@ -310,46 +299,52 @@ Result<Recovered, BookFault> salvage(const std::string& copy, const std::string&
   }
 }
 
-// A book in which nothing is wrong is recovered as it is.
-std::optional<Recovered> sound_copy(const std::string& copy, const std::string& made) {
-  if (look_at_file(copy)) return std::nullopt;
-  {
-    const auto book = Book::open_to_read(copy);
-    const auto verified = book ? verify_book(*book) : Result<Verified, BookFault>(book.error());
-    if (!verified || !verified->differences.empty() || verified->records == 0) return std::nullopt;
-    if (!backup_book(*book, made)) return std::nullopt;
-    Recovered recovered;
-    recovered.records = static_cast<std::size_t>(verified->records);
-    return recovered;
-  }
+// A book in which nothing is wrong is recovered as it is; nothing where something is.
+Result<std::optional<Recovered>, BookFault> sound_copy(const std::string& copy,
+                                                       const std::string& made) {
+  if (look_at_file(copy)) return std::optional<Recovered>();
+  const auto book = Book::open_to_read(copy);
+  if (!book) return std::optional<Recovered>();
+  const auto verified = verify_book(*book);
+  if (!verified || !verified->differences.empty() || verified->records == 0)
+    return std::optional<Recovered>();
+  const auto copied = backup_book(*book, made);
+  if (!copied) return copied.error();
+  return std::optional(Recovered{static_cast<std::size_t>(verified->records), 0});
+}
+
+// What was written is read again: a book that lacks what is answered as recovered is none.
+std::optional<BookFault> read_again(const std::string& made, const Recovered& recovered) {
+  if (auto fault = finish(made)) return fault;
+  const auto book = Book::open_to_read(made);
+  if (!book) return book.error();
+  const auto count = read(*book, [&] { return book->store().mark(); });
+  if (!count) return count.error();
+  if (*count < static_cast<Mark>(recovered.records))
+    return fault_at(BookFault::Kind::corrupt, Word::book_copy_lacks, made);
+  return {};
 }
 
 std::optional<BookFault> refuse_recovery(const std::string& from, const std::string& to,
                                          const std::optional<BookFault>& looked) {
   std::error_code error;
-  if (!std::filesystem::exists(from, error))
-    return BookFault{BookFault::Kind::not_found, text(Word::book_not_found, from)};
+  if (looked && !std::filesystem::is_regular_file(from, error)) return *looked;
   if (std::filesystem::exists(std::filesystem::symlink_status(to, error)))
-    return BookFault{BookFault::Kind::other, text(Word::book_would_overwrite, to)};
-  const bool readable =
-      !looked || looked->kind == BookFault::Kind::older || looked->kind == BookFault::Kind::emptied;
-  if (!readable && !std::filesystem::is_regular_file(from, error)) return *looked;
+    return fault_at(BookFault::Kind::other, Word::book_would_overwrite, to);
   if (has_journal(from))  // perhaps only just now
     return fault_at(BookFault::Kind::not_a_book, Word::book_unfinished, from);
-  return std::nullopt;
+  return {};
 }
 
-// Puts what a book of version 0.1 has in its place.
-std::optional<BookFault> take_over(const std::string& copy, const std::string& converted) {
-  auto fault = convert_legacy(copy, converted);
-  remove_book(copy);
-  ::unlink(key_file_of(converted).c_str());
-  std::error_code ignored;
-  if (fault)
-    remove_book(converted);
-  else
-    std::filesystem::rename(converted, copy, ignored);
-  return fault;
+Result<Recovered, BookFault> recover_copy(const std::string& copy, const std::string& made) {
+  auto sound = sound_copy(copy, made);
+  if (!sound) return sound.error();
+  auto recovered = *sound ? Result<Recovered, BookFault>(**sound) : salvage(copy, made);
+  if (!recovered) return recovered;
+  if (recovered->records == 0)
+    return fault_at(BookFault::Kind::corrupt, Word::book_nothing_left, copy);
+  if (auto fault = read_again(made, *recovered)) return *fault;
+  return recovered;
 }
 
 }  // namespace
@@ -358,23 +353,16 @@ Result<Recovered, BookFault> recover_book(const std::string& from, const std::st
   const auto looked = look_at_file(from);
   if (auto refused = refuse_recovery(from, to, looked)) return *refused;
   remove_leftovers(to);
-  const HalfMade half(to);
-  const std::string &copy = half.copy, &made = half.made;
+  const HalfMade half(to), of_old(to);
+  std::string copy = half.copy;
   if (auto fault = copy_book(from, copy)) return *fault;
-  if (looked && looked->kind == BookFault::Kind::older)
-    if (auto fault = take_over(copy, name_beside(to))) return *fault;
-  Recovered recovered;
-  if (const auto sound = sound_copy(copy, made)) {
-    recovered = *sound;
-  } else {
-    auto saved = salvage(copy, made);
-    if (saved && saved->records == 0)
-      saved = BookFault{BookFault::Kind::corrupt, text(Word::book_nothing_left, from)};
-    if (!saved) return saved.error();
-    recovered = *saved;
+  if (looked && looked->kind == BookFault::Kind::older) {
+    copy = of_old.made;
+    if (auto fault = convert_copy(half.copy, copy)) return said_of(*fault, half.copy, from);
   }
-  if (const auto fault = finish(made)) return *fault;
-  if (const auto failed = give_place(made, to)) return *failed;
+  auto recovered = recover_copy(copy, half.made);
+  if (!recovered) return said_of(said_of(recovered.error(), copy, from), half.made, to);
+  if (const auto failed = give_place(half.made, to)) return *failed;
   return recovered;
 }
 

@@ -1,15 +1,22 @@
 #include "db/files/signed.hpp"
 
+#include <algorithm>
+#include <map>
+
 namespace kattegat {
 
 Signed::Signed(Store& ours, const Source& source, std::vector<Merged::NotTaken>& refused)
     : ours_(ours), refused_(refused) {
   source.each([&](const Item& item) { read(item.record); });
   for (const LogEnd& end : source.ends) follow(end);
-  for (const auto& [hash, link] : links_)
-    if (!link.good && bad_.insert(link.origin).second)
-      refused_.push_back(
-          {link.origin, link.number, text(Word::gate_unsigned, to_string(link.origin))});
+  std::map<Uuid, std::int64_t> unsigned_from;  // the least number, by log
+  for (const auto& [hash, link] : links_) {
+    if (link.good) continue;
+    auto& number = unsigned_from.try_emplace(link.origin, link.number).first->second;
+    number = std::min(number, link.number);
+  }
+  for (const auto& [origin, number] : unsigned_from)
+    refuse(origin, number, text(Word::gate_unsigned, to_string(origin)));
   links_.clear();
 }
 

@@ -9,12 +9,11 @@
 #include <cstring>
 #include <filesystem>
 
+#include "db/store/book_bytes.hpp"
 #include "db/store/connection.hpp"
 #include "db/store/key_file.hpp"
 #include "db/store/migrate.hpp"
 #include "kattegat/files/name_beside.hpp"
-#include "kattegat/files/private_copy.hpp"
-#include "kattegat/files/read_file.hpp"
 #include "kattegat/files/whole_file.hpp"
 
 namespace kattegat {
@@ -66,12 +65,15 @@ bool has_journal(const std::string& book) {
 // SQLite, which would tidy up beside it.
 std::optional<BookFault> look_at_file(const std::string& path) {
   std::error_code error;
-  if (!std::filesystem::is_regular_file(path, error))
-    return fault_at(Why::not_a_book, Word::book_not_regular, path);
+  const auto status = std::filesystem::status(path, error);
+  if (status.type() == std::filesystem::file_type::not_found)
+    return fault_at(Why::not_found, Word::book_not_found, path);
+  if (error) return fault_at(Why::other, Word::book_cannot_open, path, error.message());
+  if (!is_regular_file(status)) return fault_at(Why::not_a_book, Word::book_not_regular, path);
   // Ours leave none. One may make SQLite change the book, and remove any file that it names.
   if (has_journal(path)) return fault_at(Why::not_a_book, Word::book_unfinished, path);
-  const auto header = read_beginning(path, header_bytes);
-  if (!header) return fault_at(Why::other, Word::book_cannot_open, path, std::strerror(errno));
+  const auto header = first_bytes(path, header_bytes);
+  if (!header) return fault_at(Why::other, Word::book_cannot_open, path, header.error().message());
   if (header->empty()) return fault_at(Why::emptied, Word::book_emptied, path);
   const bool sqlite =
       header->size() == header_bytes && std::memcmp(header->data(), "SQLite format 3", 16) == 0;
@@ -85,19 +87,13 @@ std::optional<BookFault> look_at_file(const std::string& path) {
   return {};
 }
 
-std::optional<BookFault> make_private_file(const std::string& path) {
-  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (file < 0) return fault_at(Why::other, Word::book_cannot_create, path, std::strerror(errno));
-  ::close(file);
-  return {};
-}
-
-bool sync_to_disk(const std::string& path) {
+std::error_code sync_to_disk(const std::string& path) {
+  const auto fault = [] { return std::error_code(errno, std::generic_category()); };
   const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
-  if (file < 0) return false;
-  const bool synced = ::fsync(file) == 0;
+  if (file < 0) return fault();
+  const auto failed = ::fsync(file) == 0 ? std::error_code() : fault();
   ::close(file);
-  return synced;
+  return failed;
 }
 
 void remove_book(const std::string& path) {
@@ -114,11 +110,8 @@ HalfMade::~HalfMade() {
 }
 
 std::optional<BookFault> give_place(const std::string& made, const std::string& path) {
-  std::error_code failed;
-  if (sync_to_disk(made))
-    failed = put_in_place(made, path, Replace::no);
-  else
-    failed = {errno, std::generic_category()};
+  std::error_code failed = sync_to_disk(made);
+  if (!failed) failed = put_in_place(made, path, Replace::no);
   remove_book(made);
   if (!failed) return {};
   if (failed == std::errc::file_exists)
@@ -133,8 +126,8 @@ std::optional<BookFault> copy_book(const std::string& from, const std::string& t
     const std::string log = beside_book(from, "-wal");
     const std::array<Look, 2> before{look_at_bytes(from), look_at_bytes(log)};
     remove_book(to);
-    std::error_code fault = copy_privately(from, to);
-    if (!fault && is_file(log)) fault = copy_privately(log, to + "-wal");
+    std::error_code fault = copy_bytes(from, to);
+    if (!fault && is_file(log)) fault = copy_bytes(log, to + "-wal");
     if (before == std::array<Look, 2>{look_at_bytes(from), look_at_bytes(log)}) {
       if (!fault) return {};
       return fault_at(BookFault::Kind::other, Word::book_cannot_open, from, fault.message());

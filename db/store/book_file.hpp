@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 #include "db/store/fault.hpp"
 
@@ -20,9 +21,7 @@ bool has_journal(const std::string& book);
 std::optional<BookFault> give_place(const std::string& made, const std::string& path);
 // Takes away a book that has no place yet.
 void remove_book(const std::string& path);
-// An empty file that only its owner can read, for SQLite to fill.
-std::optional<BookFault> make_private_file(const std::string& path);
-bool sync_to_disk(const std::string& path);
+std::error_code sync_to_disk(const std::string& path);
 
 // A copy of a book beside its place, and the book that is made of it. Whatever of them has not got
 // a place is gone afterwards.
@@ -35,8 +34,8 @@ class HalfMade {
   const std::string copy, made;
 };
 
-// What kind of file that is, before SQLite sees it; nothing when it may be opened. A book of
-// version 0.1 is BookFault::Kind::older.
+// What kind of file that is, before SQLite sees it; nothing when it may be opened.
+// BookFault::Kind::not_found: none; older: a book of version 0.1.
 std::optional<BookFault> look_at_file(const std::string& path);
 
 // The bytes of a book and of its log, as they were at one moment, to a new private file.

@@ -2,14 +2,15 @@
 
 #include <sys/stat.h>
 #include <sys/statvfs.h>
-#include <memory>
 
 #include <filesystem>
+#include <memory>
 
 #include "db/store/book_file.hpp"
 #include "db/store/migrate.hpp"
 #include "kattegat/core/check.hpp"
 #include "kattegat/files/name_beside.hpp"
+#include "kattegat/files/private_file.hpp"
 
 namespace kattegat {
 namespace {
@@ -23,9 +24,11 @@ constexpr std::uint64_t least_free_bytes_to_write = std::uint64_t{128} << 10U;
 
 // A connection serves one thread.
 constexpr int flags_to_write = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
+constexpr int flags_to_read = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
 // A record's body, and its words, come from a file of at most 64 MiB.
 constexpr int longest_value = 80 << 20;
-constexpr int flags_to_read = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
+
+bool writes(Access access) { return access == Access::write || access == Access::create; }
 
 std::optional<BookFault> look_at_disk(const std::string& path, std::uint64_t least) {
   struct statvfs disk {};
@@ -34,9 +37,9 @@ std::optional<BookFault> look_at_disk(const std::string& path, std::uint64_t lea
   return fault_at(Why::full, Word::book_full, path);
 }
 
-std::string for_uri(const std::filesystem::path& path) {
+std::string for_uri(const std::string& path) {
   std::string escaped;
-  for (const char c : path.string()) {
+  for (const char c : path) {
     if (c == '%')
       escaped += "%25";
     else if (c == '?')
@@ -56,7 +59,7 @@ void expect_pragma(SQLite::Database& database, const std::string& name, const st
 
 // The folder of the book is its owner's alone, and so is the book.
 void make_folder(const std::string& path) {
-  const std::filesystem::path folder = std::filesystem::absolute(path).parent_path();
+  const std::filesystem::path folder = folder_of(path);
   std::error_code ignored;
   std::filesystem::create_directories(folder.parent_path(), ignored);
   ::mkdir(folder.c_str(), 0700);
@@ -67,29 +70,26 @@ std::optional<BookFault> create(const std::string& path) {
   make_folder(path);
   remove_leftovers(path);
   const std::string made = name_beside(path);
-  if (auto fault = make_private_file(made)) return fault;
+  if (const auto failed = write_privately(made, ""))
+    return fault_at(Why::other, Word::book_cannot_create, path, failed.message());
   try {
     SQLite::Database database(made, SQLite::OPEN_READWRITE);
     database.exec("PRAGMA application_id = " + std::to_string(application_id));
     database.exec("PRAGMA journal_mode = WAL");
     database.exec("PRAGMA synchronous = FULL");
     migrate(database, migrations());
-    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   } catch (const SQLite::Exception& exception) {
     remove_book(made);
     return fault_of(exception, path);
+  }
+  if (const auto failed = finish(made)) {
+    remove_book(made);
+    return said_of(*failed, made, path);
   }
   std::error_code error;
   const auto failed = give_place(made, path);
   if (failed && !std::filesystem::exists(path, error)) return failed;  // else another was faster
   return {};
-}
-
-// Before the first database is opened. SQLite would count the memory that it has, behind a lock
-// that every thread takes at each allocation; nobody asks for the sum.
-void set_up_sqlite() {
-  static const int once = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
-  static_cast<void>(once);
 }
 
 }  // namespace
@@ -117,6 +117,17 @@ BookFault fault_of(const SQLite::Exception& exception, const std::string& path) 
   }
 }
 
+void distrust(SQLite::Database& database) {
+  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+}
+
+bool is_in_place(SQLite::Database& database) {
+  int moved = 0;
+  sqlite3_file_control(database.getHandle(), nullptr, SQLITE_FCNTL_HAS_MOVED, &moved);
+  return moved == 0;
+}
+
 bool is_damage(const SQLite::Exception& exception) {
   const int code = exception.getErrorCode() & 0xFF;
   return code != SQLITE_NOMEM && code != SQLITE_IOERR && code != SQLITE_BUSY &&
@@ -125,17 +136,15 @@ bool is_damage(const SQLite::Exception& exception) {
 
 Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::string& path,
                                                                 Access access) {
-  set_up_sqlite();
   if (path.empty() || path.front() == ':')  // SQLite's own names for what is no file
     return open("./" + path, access);
-  std::error_code error;
-  const bool exists = std::filesystem::exists(path, error);
-  if (!exists && access != Access::create)
-    return fault_at(Why::not_found, Word::book_not_found, path);
-  if (!exists)
+  auto looked = look_at_file(path);
+  if (looked && looked->kind == Why::not_found && access == Access::create) {
     if (auto failed = create(path)) return *failed;
-  if (auto failed = look_at_file(path)) return *failed;
-  if (access == Access::write || access == Access::create) {
+    looked = look_at_file(path);
+  }
+  if (looked) return *looked;
+  if (writes(access)) {
     remove_leftovers(path);  // of what was killed
     if (auto failed = look_at_disk(path, least_free_bytes)) return *failed;
   }
@@ -156,19 +165,19 @@ std::optional<BookFault> Connection::open_existing() {
     // ours.
     if (!has_expected_schema(*database_))
       return fault_at(Why::not_a_book, Word::book_other_schema, path_);
-    if (access_ == Access::write || access_ == Access::create) migrate(*database_, migrations());
+    if (writes(access_)) migrate(*database_, migrations());
+    log_path_ = beside_book(path_, "-wal");
+    log_ = file_id(log_path_);
     return {};
   } catch (const SQLite::Exception& exception) {
     return fault_of(exception, path_);
   }
 }
 
-// Before the first statement: whatever a file says of itself does nothing.
 void Connection::open_file(const std::string& name, int flags) {
   database_ = std::make_unique<SQLite::Database>(name, flags, patience_);
+  distrust(*database_);
   sqlite3* const handle = database_->getHandle();
-  sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-  sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
   sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longest_value);
   sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100'000);
   sqlite3_limit(handle, SQLITE_LIMIT_EXPR_DEPTH, 100);
@@ -192,7 +201,8 @@ void Connection::open_database() {
   std::error_code error;
   const auto waiting = std::filesystem::file_size(beside_book(path_, "-wal"), error);
   if (!error && waiting > 0) return open_file(path_, flags_to_read);
-  const std::string address = "file:" + for_uri(std::filesystem::absolute(path_)) + "?immutable=1";
+  const auto whole = std::filesystem::absolute(path_, error);
+  const std::string address = "file:" + for_uri(error ? path_ : whole.string()) + "?immutable=1";
   open_file(address, flags_to_read | SQLITE_OPEN_URI);
 }
 
@@ -218,12 +228,11 @@ void Connection::configure() {
   database.exec("PRAGMA cell_size_check = ON");
   // In KiB. Who only reads goes from page to page, and comes back to few; who writes comes back to
   // the indexes' again and again.
-  const bool writes = access_ == Access::write || access_ == Access::create;
-  database.exec(writes ? "PRAGMA cache_size = -24576" : "PRAGMA cache_size = -8192");
+  database.exec(writes(access_) ? "PRAGMA cache_size = -24576" : "PRAGMA cache_size = -8192");
   if (access_ == Access::foreign) limit_work();
   if (database.execAndGet("PRAGMA application_id").getInt() != application_id)
     throw SQLite::Exception("not a book", SQLITE_NOTADB);
-  if (access_ == Access::read || access_ == Access::foreign) {
+  if (!writes(access_)) {
     database.exec("PRAGMA query_only = ON");
     return;
   }
@@ -235,13 +244,6 @@ void Connection::configure() {
   expect_pragma(database, "synchronous", "2");
   expect_pragma(database, "foreign_keys", "1");
   expect_pragma(database, "secure_delete", "1");
-}
-
-bool Connection::is_in_place() const {
-  if (!database_) return false;
-  int moved = 0;
-  sqlite3_file_control(database_->getHandle(), nullptr, SQLITE_FCNTL_HAS_MOVED, &moved);
-  return moved == 0;
 }
 
 bool Connection::has_room() const { return !look_at_disk(path_, least_free_bytes_to_write); }
@@ -259,11 +261,27 @@ SQLite::Database& Connection::database() const {
   return *database_;
 }
 
+std::optional<Connection::FileId> Connection::file_id(const std::string& path) {
+  struct stat found {};
+  if (::stat(path.c_str(), &found) != 0) return std::nullopt;
+  return FileId{found.st_dev, found.st_ino};
+}
+
+bool Connection::is_in_place() const {
+  return database_ && kattegat::is_in_place(*database_) && (!log_ || file_id(log_path_) == log_);
+}
+
 Connection::~Connection() {
   statements_.clear();
+  if (!database_) return;
+  // Where another log lies, somebody has gone on without ours, which is not to be laid over theirs.
+  const auto lies_there = file_id(log_path_);
+  if (log_ && lies_there && lies_there != log_) {
+    sqlite3_db_config(database_->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    return;
+  }
   // So that the one file is the whole book when it is copied by hand.
-  if (database_ && (access_ == Access::write || access_ == Access::create))
-    database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
+  if (writes(access_)) database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
 }
 
 Statement& Connection::prepared(const char* sql) {

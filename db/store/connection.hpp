@@ -3,7 +3,9 @@
 #pragma once
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 
@@ -58,8 +60,7 @@ class Connection {
   // Throws when it could not be opened again.
   [[nodiscard]] SQLite::Database& database() const;
   [[nodiscard]] const std::string& path() const { return path_; }
-  // Whether the file that was opened is still there under its name. What SQLite writes to one that
-  // has been taken away is lost.
+  // Whether the file that was opened, and its log, are still there under their names.
   [[nodiscard]] bool is_in_place() const;
   // Whether the disk has room for what SQLite maps into memory: writing to a mapped page for which
   // there is none kills the process.
@@ -69,7 +70,6 @@ class Connection {
 
  private:
   explicit Connection(std::string path) : path_(std::move(path)) {}
-  int patience_ = 30'000;
   std::optional<BookFault> open_existing();
   void open_database();
   void open_file(const std::string& name, int flags);
@@ -77,10 +77,19 @@ class Connection {
   void limit_work();
   Statement& prepared(const char* sql);
 
+  struct FileId {  // of the file system's
+    std::uint64_t device = 0, number = 0;
+    bool operator==(const FileId&) const = default;
+  };
+  static std::optional<FileId> file_id(const std::string& path);
+
   std::string path_;
+  int patience_ = 30'000;
   Access access_ = Access::read;
   std::int64_t steps_left_ = 0;  // of a stranger's book
   std::unique_ptr<SQLite::Database> database_;
+  std::string log_path_;
+  std::optional<FileId> log_;                                               // as it was opened
   std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;  // by literal
 };
 
@@ -112,6 +121,12 @@ class OnlyInserts {
  private:
   sqlite3* handle_;
 };
+
+// Whatever a file says of itself does nothing. Before the first statement.
+void distrust(SQLite::Database&);
+// Whether the file that was opened is still there under its name. What SQLite writes to one that
+// has been taken away is lost.
+bool is_in_place(SQLite::Database&);
 
 BookFault fault_of(const SQLite::Exception&, const std::string& path);
 // Whether it tells of the file, rather than of the machine it was read on.

@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 
+#include "kattegat/core/result.hpp"
 #include "kattegat/core/text.hpp"
 
 namespace kattegat {
@@ -11,7 +12,7 @@ struct BookFault {
     not_found,  // there is no such file, evening, session or entry
     emptied,    // the file is there, but has no bytes
     not_a_book,
-    older,  // of version 0.1, which is taken over (book/legacy.hpp)
+    older,  // of version 0.1, which is taken over (book/taking_over.hpp)
     newer,  // written by a later version of the program
     busy,   // another program holds it
     full,   // the disk
@@ -28,6 +29,12 @@ struct BookFault {
 inline BookFault fault_at(BookFault::Kind kind, Word word, const std::string& path,
                           const std::string& detail = "") {
   return {kind, text_of(word, path, detail)};
+}
+// Of a file of ours, of which nobody has heard, told of the one that it is a copy of, or will be.
+inline BookFault said_of(BookFault fault, const std::string& file, const std::string& path) {
+  for (Argument& argument : fault.text.arguments)
+    if (argument == Argument(file)) argument = path;
+  return fault;
 }
 
 }  // namespace kattegat

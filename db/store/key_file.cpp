@@ -1,12 +1,13 @@
 #include "db/store/key_file.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-#include "db/store/book_file.hpp"
-#include "db/store/connection.hpp"
+#include <cerrno>
+#include <filesystem>
+
 #include "kattegat/files/name_beside.hpp"
+#include "kattegat/files/private_file.hpp"
+#include "kattegat/files/read_file.hpp"
 #include "kattegat/files/whole_file.hpp"
 
 namespace kattegat {
@@ -14,57 +15,33 @@ namespace {
 
 constexpr std::string_view title = "kattegat key 1 ";
 
-class File {
- public:
-  File(const std::string& path, int flags) : file_(::open(path.c_str(), flags | O_CLOEXEC)) {}
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-  ~File() {
-    if (file_ >= 0) ::close(file_);
-  }
-  [[nodiscard]] bool is_ordinary() const {
-    struct stat found {};
-    return file_ >= 0 && ::fstat(file_, &found) == 0 && S_ISREG(found.st_mode);
-  }
-  std::string read() {
-    std::string bytes(200, '\0');
-    const ssize_t got = ::read(file_, bytes.data(), bytes.size());
-    bytes.resize(got < 0 ? 0 : static_cast<std::size_t>(got));
-    return bytes;
-  }
-  bool write(const std::string& bytes) {
-    return ::write(file_, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size()) &&
-           ::fsync(file_) == 0;
-  }
-
- private:
-  int file_;
-};
-
 }  // namespace
 
-std::optional<SigningKey> read_key(const std::string& book) {
-  File file(key_file_of(book), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-  if (!file.is_ordinary()) return std::nullopt;
-  const std::string bytes = file.read();
-  const bool ours = bytes.size() == title.size() + 65 && bytes.rfind(title, 0) == 0;
+Result<std::optional<SigningKey>, std::error_code> read_key(const std::string& book) {
+  const std::string path = key_file_of(book);
+  std::error_code fault;
+  const auto status = std::filesystem::symlink_status(path, fault);
+  if (status.type() == std::filesystem::file_type::not_found) return std::optional<SigningKey>();
+  if (fault) return fault;
+  if (!is_regular_file(status)) return std::optional<SigningKey>();
+  const auto bytes = read_beginning(path, title.size() + 66);
+  if (!bytes) return std::error_code(errno, std::generic_category());
+  const bool ours = bytes->size() == title.size() + 65 && bytes->rfind(title, 0) == 0;
   const auto secret =
-      ours ? parse_hash(std::string_view(bytes).substr(title.size(), 64)) : std::nullopt;
-  if (!secret) return std::nullopt;
-  return key_from(*secret);
+      ours ? parse_hash(std::string_view(*bytes).substr(title.size(), 64)) : std::nullopt;
+  return secret ? std::optional(key_from(*secret)) : std::nullopt;
 }
 
-std::optional<SigningKey> make_key(const std::string& book) {
+Result<SigningKey, std::error_code> make_key(const std::string& book) {
   const std::string path = key_file_of(book);
   remove_leftovers(path);
   const std::string made = name_beside(path);
   const SigningKey key = new_key();
-  const bool written =
-      !make_private_file(made) &&
-      File(made, O_WRONLY).write(std::string(title) + to_string(key.secret) + "\n");
-  if (written && !put_in_place(made, path, Replace::yes)) return key;
+  std::error_code fault = write_privately(made, std::string(title) + to_string(key.secret) + "\n");
+  if (!fault) fault = put_in_place(made, path, Replace::yes);
+  if (!fault) return key;
   ::unlink(made.c_str());
-  return std::nullopt;
+  return fault;
 }
 
 }  // namespace kattegat

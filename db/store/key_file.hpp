@@ -3,17 +3,20 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <system_error>
 
+#include "kattegat/core/result.hpp"
 #include "kattegat/journal/signing.hpp"
 
 namespace kattegat {
 
 inline std::string key_file_of(const std::string& book) { return book + "-key"; }
 
-// Nothing when there is none that can be read.
-std::optional<SigningKey> read_key(const std::string& book);
+// Nothing when there is none, or something that is no key of ours. One that cannot be read just now
+// is a fault: a new one would take its place for good.
+Result<std::optional<SigningKey>, std::error_code> read_key(const std::string& book);
 // A new one, on the disk before it is used, for its owner alone. The old one goes: its log is not
-// continued by this book. Nothing when it could not be written.
-std::optional<SigningKey> make_key(const std::string& book);
+// continued by this book.
+Result<SigningKey, std::error_code> make_key(const std::string& book);
 
 }  // namespace kattegat

@@ -8,7 +8,7 @@
 
 namespace kattegat {
 
-// Files of version 0.1 have a user_version up to this; book/legacy.hpp takes them over.
+// Files of version 0.1 have a user_version up to this; book/taking_over.hpp takes them over.
 inline constexpr int last_legacy_version = 3;
 
 // The numbered files of db/, in order: the first makes a new book, migration n leads to

@@ -9,6 +9,10 @@
 namespace kattegat {
 namespace {
 
+[[noreturn]] void no_key(const std::error_code& fault) {
+  throw SQLite::Exception("its key: " + fault.message(), SQLITE_CANTOPEN);
+}
+
 std::int64_t one_more(std::int64_t count) {
   if (count == std::numeric_limits<std::int64_t>::max())
     throw SQLite::Exception("a count beyond all bounds", SQLITE_CORRUPT);
@@ -77,7 +81,9 @@ std::int64_t SqliteStore::row_of_place(const Uuid& id) {
 
 // Our log, as this file and the key beside it say; a new one where they do not fit together.
 void SqliteStore::find_tail() {
-  const auto key = read_key(connection_->path());
+  const auto read = read_key(connection_->path());
+  if (!read) no_key(read.error());
+  const std::optional<SigningKey>& key = *read;
   const Mark at = tail_.mark;
   tail_ = {};
   tail_.mark = at;
@@ -113,7 +119,7 @@ void SqliteStore::notice_others() {
 
 void SqliteStore::begin_log() {
   const auto key = make_key(connection_->path());
-  if (!key) throw SQLite::Exception("the key beside it cannot be written", SQLITE_CANTOPEN);
+  if (!key) no_key(key.error());
   tail_.key = *key;
   tail_.uuid = origin_of(key->open);
   connection_->run("INSERT INTO origin (uuid, key) VALUES (?, ?)", tail_.uuid, key->open);

@@ -38,6 +38,11 @@ bool is_left_over(std::string_view rest) {
 
 }  // namespace
 
+fs::path folder_of(const std::string& path) {
+  std::error_code ignored;
+  return fs::absolute(path, ignored).parent_path();
+}
+
 std::string name_beside(const std::string& path) {
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567";
   std::array<unsigned char, 6> chosen{};

@@ -8,11 +8,6 @@ namespace kattegat {
 
 std::error_code system_fault() { return {errno, std::generic_category()}; }
 
-std::filesystem::path folder_of(const std::string& path) {
-  std::error_code ignored;
-  return std::filesystem::absolute(path, ignored).parent_path();
-}
-
 std::optional<struct stat> status_of(const std::string& path) {
   struct stat found {};
   if (::lstat(path.c_str(), &found) != 0) return std::nullopt;

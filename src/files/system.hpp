@@ -2,7 +2,6 @@
 #pragma once
 #include <sys/stat.h>
 
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,7 +10,6 @@
 namespace kattegat {
 
 std::error_code system_fault();  // what errno says
-std::filesystem::path folder_of(const std::string& path);
 // What is there itself, be it a link.
 std::optional<struct stat> status_of(const std::string& path);
 bool is_ordinary(const struct stat&);

@@ -1,8 +1,10 @@
 #include "kattegat/files/temporary_file.hpp"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <limits>
 
 #include "kattegat/files/read_file.hpp"
@@ -13,7 +15,7 @@ namespace kattegat {
 std::optional<TemporaryFile> TemporaryFile::make(std::string_view bytes) {
   std::error_code fault;
   std::string path = std::filesystem::temp_directory_path(fault) / "kattegat-XXXXXX";
-  const int file = fault ? -1 : ::mkstemp(path.data());
+  const int file = fault ? -1 : ::mkostemp(path.data(), O_CLOEXEC);
   if (file < 0) return std::nullopt;
   TemporaryFile made(std::move(path));
   const bool whole = write_all(file, bytes);

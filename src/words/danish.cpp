@@ -194,6 +194,7 @@ constexpr Sentence sentences[] = {
     {Word::book_full, "disken med {0} er fuld; intet blev gemt"},
     {Word::book_read_only, "{0} kan ikke skrives; intet blev gemt"},
     {Word::book_corrupt, "{0} er beskadiget ({1})"},
+    {Word::book_copy_lacks, "Kopien af bogen i {0} mangler noget, som bogen har"},
     {Word::book_cannot_open, "kan ikke åbne {0}: {1}"},
     {Word::book_cannot_create, "kan ikke oprette {0}: {1}"},
     {Word::book_other, "problemer med {0}: {1}"},
@@ -660,6 +661,7 @@ constexpr Sentence sentences[] = {
     {Word::join_now, "Læg dem sammen"},
     {Word::join_take_apart, "Skil dem ad"},
     {Word::roster_still_read, "navnet er ude af bogen, men et andet program er blevet ved med at læse i den i {0} sekunder; den sidste kopi forsvinder fra filen, når det program har sluppet, og bogen næste gang lukkes"},
+    {Word::roster_not_anew, "navnet er ude af bogen, men filen kunne ikke skrives på ny; den sidste kopi forsvinder fra den, når bogen næste gang lukkes"},
     {Word::evening_people_unknown, "{0} er ikke en af spillerne"},
     {Word::evening_people_twice, "{0} og {1} har fået samme id"},
 

@@ -194,6 +194,7 @@ constexpr Sentence sentences[] = {
     {Word::book_full, "the disk with {0} is full; nothing was stored"},
     {Word::book_read_only, "{0} cannot be written; nothing was stored"},
     {Word::book_corrupt, "{0} is damaged ({1})"},
+    {Word::book_copy_lacks, "The copy of the book at {0} lacks something that the book has"},
     {Word::book_cannot_open, "cannot open {0}: {1}"},
     {Word::book_cannot_create, "cannot create {0}: {1}"},
     {Word::book_other, "trouble with {0}: {1}"},
@@ -660,6 +661,7 @@ constexpr Sentence sentences[] = {
     {Word::join_now, "Join them"},
     {Word::join_take_apart, "Take them apart"},
     {Word::roster_still_read, "the name is out of the book, but another program has gone on reading it for {0} seconds; its last copy goes from the file when that program has let go and the book is next closed"},
+    {Word::roster_not_anew, "the name is out of the book, but the file could not be written anew; its last copy goes from it when the book is next closed"},
     {Word::evening_people_unknown, "{0} is not one of the players"},
     {Word::evening_people_twice, "{0} and {1} are given the same id"},
 

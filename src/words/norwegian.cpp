@@ -194,6 +194,7 @@ constexpr Sentence sentences[] = {
     {Word::book_full, "disken med {0} er full; ingenting ble lagret"},
     {Word::book_read_only, "det går ikke an å skrive til {0}; ingenting ble lagret"},
     {Word::book_corrupt, "{0} er skadet ({1})"},
+    {Word::book_copy_lacks, "Kopien av boken i {0} mangler noe som boken har"},
     {Word::book_cannot_open, "kan ikke åpne {0}: {1}"},
     {Word::book_cannot_create, "kan ikke opprette {0}: {1}"},
     {Word::book_other, "problemer med {0}: {1}"},
@@ -660,6 +661,7 @@ constexpr Sentence sentences[] = {
     {Word::join_now, "Slå dem sammen"},
     {Word::join_take_apart, "Del dem igjen"},
     {Word::roster_still_read, "navnet er ute av boken, men et annet program har lest videre i den i {0} sekunder; den siste kopien forsvinner fra filen når det programmet har sluppet og boken lukkes neste gang"},
+    {Word::roster_not_anew, "navnet er ute av boken, men filen kunne ikke skrives på nytt; den siste kopien forsvinner fra den når boken lukkes neste gang"},
     {Word::evening_people_unknown, "{0} er ikke en av spillerne"},
     {Word::evening_people_twice, "{0} og {1} har fått samme id"},
 

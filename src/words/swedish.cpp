@@ -194,6 +194,7 @@ constexpr Sentence sentences[] = {
     {Word::book_full, "disken med {0} är full; inget sparades"},
     {Word::book_read_only, "{0} går inte att skriva till; inget sparades"},
     {Word::book_corrupt, "{0} är skadad ({1})"},
+    {Word::book_copy_lacks, "Kopian av boken i {0} saknar något som boken har"},
     {Word::book_cannot_open, "kan inte öppna {0}: {1}"},
     {Word::book_cannot_create, "kan inte skapa {0}: {1}"},
     {Word::book_other, "problem med {0}: {1}"},
@@ -660,6 +661,7 @@ constexpr Sentence sentences[] = {
     {Word::join_now, "Slå ihop dem"},
     {Word::join_take_apart, "Dela på dem"},
     {Word::roster_still_read, "namnet är ute ur boken, men ett annat program har fortsatt att läsa i den i {0} sekunder; den sista kopian försvinner ur filen när det programmet har släppt och boken nästa gång stängs"},
+    {Word::roster_not_anew, "namnet är ute ur boken, men filen kunde inte skrivas på nytt; den sista kopian försvinner ur den när boken nästa gång stängs"},
     {Word::evening_people_unknown, "{0} är inte en av spelarna"},
     {Word::evening_people_twice, "{0} och {1} har fått samma id"},
 

@@ -458,9 +458,9 @@ TEST_CASE("nobody writes under another's name", "[gate]") {
   }
   // Whoever has our key is us.
   const auto key = read_key(ours.book.path());
-  REQUIRE(key.has_value());
+  REQUIRE((key && *key));
   const Merged merged =
-      given(ours.book, {{item}, {{end.origin, end.key, end.count + 1, hash, sign(*key, hash)}}});
+      given(ours.book, {{item}, {{end.origin, end.key, end.count + 1, hash, sign(**key, hash)}}});
   CHECK(merged.refused.empty());
   CHECK(merged.records == 1);
   ours.goes_on();

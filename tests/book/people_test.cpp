@@ -243,7 +243,7 @@ TEST_CASE("who is erased is nowhere in the folder of the book, and every sum sta
     before = *heads(book);
     const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
     REQUIRE(erased.has_value());
-    CHECK(erased->bytes_gone);
+    CHECK(erased->bytes == Scrubbed::yes);
     for (const std::string gone : {"Anna", "ANNA", "0701234567"})
       CHECK(files_with(folder, gone).empty());
     after = *heads(book);
@@ -479,7 +479,7 @@ TEST_CASE("while somebody is still reading, the bytes stay, and it is said so", 
     reader.execAndGet("SELECT count(*) FROM record");
     const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
     REQUIRE(erased.has_value());
-    CHECK_FALSE(erased->bytes_gone);
+    CHECK(erased->bytes == Scrubbed::still_read);
     CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
     reader.exec("COMMIT");
   }

@@ -339,13 +339,13 @@ TEST_CASE("the end of a log cut off shows in its printed head", "[book]") {
   const auto before = heads(opened(path));
   // As its owner could, who has the key.
   const auto key = read_key(path);
-  REQUIRE(key.has_value());
+  REQUIRE((key && *key));
   const auto hash = [&](std::int64_t number) {
     const auto items = opened(path).store().all();
     return items.at(static_cast<std::size_t>(number - 1)).record.hash;
   };
   const std::int64_t last = before->front().count;
-  const Signature signature = sign(*key, hash(last - 1));
+  const Signature signature = sign(**key, hash(last - 1));
   std::string hex;
   for (const std::uint8_t byte : signature) {
     constexpr const char* digits = "0123456789abcdef";

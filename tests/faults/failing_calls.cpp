@@ -121,6 +121,8 @@ KATTEGAT_MAKE(FILE*, tmpfile, nullptr, (), ())
 KATTEGAT_MAKE(FILE*, tmpfile64, nullptr, (), ())
 KATTEGAT_MAKE(int, mkstemp, -1, (char* path), (path))
 KATTEGAT_MAKE(int, mkstemp64, -1, (char* path), (path))
+KATTEGAT_MAKE(int, mkostemp, -1, (char* path, int flags), (path, flags))
+KATTEGAT_MAKE(int, mkostemp64, -1, (char* path, int flags), (path, flags))
 KATTEGAT_MAKE(int, rename, -1, (const char* from, const char* to), (from, to))
 
 int fsync(int file) {

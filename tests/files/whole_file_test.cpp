@@ -5,8 +5,9 @@
 
 #include <cerrno>
 #include <filesystem>
+#include <vector>
 
-#include "kattegat/files/private_copy.hpp"
+#include "kattegat/files/private_file.hpp"
 #include "kattegat/files/read_file.hpp"
 #include "kattegat/files/whole_file.hpp"
 #include "support/program.hpp"
@@ -30,23 +31,24 @@ TEST_CASE("a file is read as far as it is asked for", "[files]") {
   CHECK(read_beginning(folder.path("pipe"), 4) == "");  // and nobody waits
 }
 
-TEST_CASE("a private copy has every byte, and is never put over another file", "[files]") {
+TEST_CASE("a private file has every part, and is never put over another file", "[files]") {
+  using Part = Result<std::string, std::error_code>;
   const Folder folder;
-  const std::string from = folder.path("book"), to = folder.path("copy");
-  const std::string bytes(200'001, '\1');  // more than are read at a time
-  REQUIRE_FALSE(write_whole_file(from, bytes, Replace::no));
-  CHECK_FALSE(copy_privately(from, to));
-  CHECK(read_beginning(to, bytes.size() + 1) == bytes);
+  const std::string to = folder.path("private");
+  std::vector<Part> parts{Part("Katte"), Part("gat"), Part("")};
+  const auto from = [](std::vector<Part>& list) {
+    return [next = list.begin()]() mutable { return *next++; };
+  };
+  CHECK_FALSE(write_privately(to, from(parts)));
+  CHECK(read_beginning(to, 100) == "Kattegat");
   struct stat made {};
   REQUIRE(::stat(to.c_str(), &made) == 0);
   CHECK((made.st_mode & 0777U) == 0600U);
-  CHECK(copy_privately(folder.path("nothing"), folder.path("other")) ==
-        std::errc::no_such_file_or_directory);
-  CHECK(copy_privately(folder.path("."), folder.path("other")) == std::errc::is_a_directory);
+  CHECK(write_privately(to, "less") == std::errc::file_exists);
+  CHECK(read_beginning(to, 100) == "Kattegat");
+  parts = {Part("Katte"), Part(std::make_error_code(std::errc::io_error))};
+  CHECK(write_privately(folder.path("other"), from(parts)) == std::errc::io_error);
   CHECK_FALSE(std::filesystem::exists(folder.path("other")));  // nor a part of it
-  REQUIRE_FALSE(write_whole_file(from, "less", Replace::yes));
-  CHECK(copy_privately(from, to) == std::errc::file_exists);
-  CHECK(read_beginning(to, bytes.size() + 1) == bytes);
 }
 
 }  // namespace whole_file_test

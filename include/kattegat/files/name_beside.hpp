@@ -2,6 +2,7 @@
 // what a killed program has left can be told from what another one is making just now.
 #pragma once
 #include <array>
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,9 @@ namespace kattegat {
 // The ends of the names of a database: its file's own, and those of what lies beside that.
 inline constexpr std::array<std::string_view, 5> kept_beside{"", "-wal", "-shm", "-journal",
                                                              "-key"};
+
+// Where a file lies, or will.
+std::filesystem::path folder_of(const std::string& path);
 
 // Where to make what will be put at `path`: PATH.new-PID-XXXXXX.
 std::string name_beside(const std::string& path);

@@ -1,0 +1,57 @@
+#include "db/book/legacy_records.hpp"
+
+#include "db/book/one_step.hpp"
+#include "db/store/statement.hpp"
+
+namespace kattegat {
+namespace {
+
+// What is read is what lies in the file: nothing that is thought out while it is read, endlessly.
+bool has_plain_tables(SQLite::Database& database) {
+  Statement statement(
+      database,
+      "SELECT count(*) FROM sqlite_schema AS s WHERE s.name IN ('record', 'origin')"
+      " AND s.type = 'table' AND s.sql LIKE 'CREATE TABLE%'"
+      " AND NOT EXISTS (SELECT 1 FROM pragma_table_xinfo(s.name) WHERE hidden <> 0)");
+  Query found(statement);
+  return found.step() && found.integer(0) == 2;
+}
+
+}  // namespace
+
+std::vector<OldRecord> old_records(SQLite::Database& database) {
+  sqlite3_limit(database.getHandle(), SQLITE_LIMIT_LENGTH, 16 << 20);
+  if (!has_plain_tables(database)) unreadable({}, "its tables are not those of a book");
+  Statement statement(database,
+                      "SELECT r.kind, o.uuid, r.id, r.parent, r.body FROM record r"
+                      " JOIN origin o USING (origin)"
+                      " ORDER BY r.clock, o.uuid, r.number, r.hash");
+  Query rows(statement);
+  std::vector<OldRecord> records;
+  while (rows.step()) {
+    OldRecord record{rows.text(0), rows.uuid(1), rows.uuid(2), std::nullopt, {}};
+    if (!rows.is_null(3)) record.parent = rows.uuid(3);
+    auto body = parse_json(rows.view(4));
+    if (!body) unreadable(record.id, "not JSON");
+    record.body = std::move(*body);
+    records.push_back(std::move(record));
+  }
+  return records;
+}
+
+std::string said(const OldRecord& record, std::string_view key) {
+  const Json* value = record.body.find(key);
+  const auto* text = value ? value->as<std::string>() : nullptr;
+  return text ? *text : "";
+}
+
+Uuid uuid_under(const OldRecord& record, std::string_view key) {
+  return parse_uuid(said(record, key)).value_or(Uuid{});
+}
+
+Json::Object object_of(const OldRecord& record) {
+  const auto* object = record.body.as<Json::Object>();
+  return object ? *object : Json::Object{};
+}
+
+}  // namespace kattegat

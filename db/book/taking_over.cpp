@@ -1,0 +1,100 @@
+#include "db/book/taking_over.hpp"
+
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "db/book/legacy.hpp"
+#include "db/store/book_bytes.hpp"
+#include "db/store/book_file.hpp"
+#include "db/store/connection.hpp"
+#include "db/store/key_file.hpp"
+#include "kattegat/files/name_beside.hpp"
+#include "kattegat/files/whole_file.hpp"
+
+namespace kattegat {
+namespace {
+
+using Why = BookFault::Kind;
+
+constexpr int patience = 30'000;  // milliseconds, for who has the old book open
+
+bool waits_in_log(const std::string& path) {
+  std::error_code none;
+  const auto bytes = std::filesystem::file_size(beside_book(path, "-wal"), none);
+  return !none && bytes > 0;
+}
+
+// From then on nobody else writes to it, and all that it has is in the one file.
+bool hold(SQLite::Database& old, const std::string& path) {
+  constexpr int attempts = 20;
+  for (int attempt = 0; attempt < attempts; ++attempt) {
+    if (old.execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() != 0) return false;
+    old.exec("BEGIN IMMEDIATE");
+    if (!is_in_place(old) || !waits_in_log(path)) return true;
+    old.exec("ROLLBACK");  // somebody has written between the two
+  }
+  return false;
+}
+
+// Where nothing lies yet.
+std::string name_to_keep(const std::string& path) {
+  std::string kept = path + ".0.1";
+  std::error_code error;
+  for (int n = 2; std::filesystem::exists(std::filesystem::symlink_status(kept, error)); ++n)
+    kept = path + ".0.1-" + std::to_string(n);
+  return kept;
+}
+
+BookFault not_put(const std::error_code& failed, const std::string& path) {
+  if (failed == std::errc::permission_denied || failed == std::errc::read_only_file_system ||
+      failed == std::errc::operation_not_permitted)
+    return fault_at(Why::read_only, Word::book_old_read_only, path);
+  if (failed == std::errc::no_space_on_device) return fault_at(Why::full, Word::book_full, path);
+  return fault_at(Why::other, Word::book_cannot_create, path, failed.message());
+}
+
+// The old one's copy first, the new one last.
+std::error_code put(SQLite::Database& old, const HalfMade& half, const std::string& kept,
+                    const std::string& path) {
+  if (const auto failed = sync_to_disk(half.made)) return failed;
+  if (const auto failed = put_in_place(half.copy, kept, Replace::no)) return failed;
+  if (const auto failed = put_in_place(key_file_of(half.made), key_file_of(path), Replace::yes))
+    return failed;
+  // Nothing of the old book's log, which is empty, may be taken for the new one's: neither by who
+  // opens that, nor by us when we let go of the old one.
+  sqlite3_db_config(old.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  for (const char* end : {"-wal", "-shm"}) ::unlink(beside_book(path, end).c_str());
+  return put_in_place(half.made, path, Replace::yes);
+}
+
+Result<std::string, BookFault> replace(SQLite::Database& old, const std::string& path) {
+  if (!hold(old, path)) return fault_at(Why::busy, Word::book_busy, path);
+  if (!is_in_place(old)) return std::string();
+  const HalfMade half(path);
+  if (const auto failed = copy_bytes(path, half.copy)) return not_put(failed, path);
+  if (auto failed = convert_legacy(old, half.made)) return said_of(*failed, half.made, path);
+  if (!is_in_place(old)) return std::string();
+  if (waits_in_log(path)) return fault_at(Why::busy, Word::book_busy, path);
+  std::string kept = name_to_keep(path);
+  if (const auto failed = put(old, half, kept, path)) return not_put(failed, path);
+  return kept;
+}
+
+}  // namespace
+
+Result<std::string, BookFault> take_over_legacy(const std::string& path) {
+  remove_leftovers(path);
+  try {
+    SQLite::Database old(path, SQLite::OPEN_READWRITE, patience);
+    distrust(old);
+    return replace(old, path);
+  } catch (const SQLite::Exception& exception) {
+    BookFault fault = fault_of(exception, path);
+    if (fault.kind == Why::read_only)
+      return fault_at(Why::read_only, Word::book_old_read_only, path);
+    return fault;
+  }
+}
+
+}  // namespace kattegat

@@ -1,0 +1,14 @@
+// A book of version 0.1 becomes ours where it lies, when it is first opened.
+#pragma once
+#include <string>
+
+#include "db/store/fault.hpp"
+
+namespace kattegat {
+
+// Puts a new book in the place of the old one, which stays beside it, under the name that this
+// answers; "" when another program has just done so. Nobody writes to the old book meanwhile: who
+// has it open to write is waited for, for 30 s. Cut off anywhere, there is the old book or the new.
+Result<std::string, BookFault> take_over_legacy(const std::string& path);
+
+}  // namespace kattegat

@@ -1,0 +1,19 @@
+// The bytes of a file that may be a book, and that this program may have open just now. Closing a
+// file takes away all the locks that a program has on it (POSIX), be it opened another time: who
+// closed the book next would then delete the log that we go on writing to. So these are read by
+// way of SQLite, which closes such a file when it needs its locks no longer.
+#pragma once
+#include <string>
+#include <system_error>
+
+#include "kattegat/core/result.hpp"
+
+namespace kattegat {
+
+// At most so many, from the beginning.
+Result<std::string, std::error_code> first_bytes(const std::string& path, std::size_t most);
+
+// All, to a new file that its owner alone can read. After a fault there is none of ours.
+std::error_code copy_bytes(const std::string& from, const std::string& to);
+
+}  // namespace kattegat
