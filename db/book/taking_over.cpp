@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <chrono>
 #include <filesystem>
 
 #include "db/book/legacy.hpp"
@@ -25,16 +26,24 @@ bool waits_in_log(const std::string& path) {
   return !none && bytes > 0;
 }
 
-// From then on nobody else writes to it, and all that it has is in the one file.
-bool hold(SQLite::Database& old, const std::string& path) {
-  constexpr int attempts = 20;
-  for (int attempt = 0; attempt < attempts; ++attempt) {
-    if (old.execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() != 0) return false;
-    old.exec("BEGIN IMMEDIATE");
-    if (!is_in_place(old) || !waits_in_log(path)) return true;
-    old.exec("ROLLBACK");  // somebody has written between the two
+enum class Held { yes, gone, busy };
+
+// From then on nobody else writes to it, and all that it has is in the one file; or another program
+// has just put a new book in its place.
+Held hold(SQLite::Database& old, const std::string& path) {
+  // Opens the log, perhaps already the new one's, in which nothing must be changed then.
+  old.exec("SELECT count(*) FROM sqlite_schema");
+  const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(patience);
+  while (is_in_place(old)) {
+    if (old.execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() == 0) {
+      old.exec("BEGIN IMMEDIATE");
+      if (is_in_place(old) && !waits_in_log(path)) return Held::yes;
+      old.exec("ROLLBACK");  // somebody has written between the two
+    }
+    if (std::chrono::steady_clock::now() > until) return Held::busy;
+    ::usleep(20'000);
   }
-  return false;
+  return Held::gone;
 }
 
 // Where nothing lies yet.
@@ -55,29 +64,25 @@ BookFault not_put(const std::error_code& failed, const std::string& path) {
 }
 
 // The old one's copy first, the new one last.
-std::error_code put(SQLite::Database& old, const HalfMade& half, const std::string& kept,
-                    const std::string& path) {
+std::error_code put(const HalfMade& half, const std::string& kept, const std::string& path) {
   if (const auto failed = sync_to_disk(half.made)) return failed;
   if (const auto failed = put_in_place(half.copy, kept, Replace::no)) return failed;
   if (const auto failed = put_in_place(key_file_of(half.made), key_file_of(path), Replace::yes))
     return failed;
-  // Nothing of the old book's log, which is empty, may be taken for the new one's: neither by who
-  // opens that, nor by us when we let go of the old one.
-  sqlite3_db_config(old.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  // Nothing of the old book's log, which is empty, may be taken for the new one's.
   for (const char* end : {"-wal", "-shm"}) ::unlink(beside_book(path, end).c_str());
   return put_in_place(half.made, path, Replace::yes);
 }
 
 Result<std::string, BookFault> replace(SQLite::Database& old, const std::string& path) {
-  if (!hold(old, path)) return fault_at(Why::busy, Word::book_busy, path);
-  if (!is_in_place(old)) return std::string();
+  const Held held = hold(old, path);
+  if (held == Held::gone) return std::string();
+  if (held == Held::busy) return fault_at(Why::busy, Word::book_busy, path);
   const HalfMade half(path);
   if (const auto failed = copy_bytes(path, half.copy)) return not_put(failed, path);
   if (auto failed = convert_legacy(old, half.made)) return said_of(*failed, half.made, path);
-  if (!is_in_place(old)) return std::string();
-  if (waits_in_log(path)) return fault_at(Why::busy, Word::book_busy, path);
   std::string kept = name_to_keep(path);
-  if (const auto failed = put(old, half, kept, path)) return not_put(failed, path);
+  if (const auto failed = put(half, kept, path)) return not_put(failed, path);
   return kept;
 }
 
@@ -88,6 +93,8 @@ Result<std::string, BookFault> take_over_legacy(const std::string& path) {
   try {
     SQLite::Database old(path, SQLite::OPEN_READWRITE, patience);
     distrust(old);
+    // Letting go of it must not tidy up: another book may have its place, and its log's.
+    sqlite3_db_config(old.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     return replace(old, path);
   } catch (const SQLite::Exception& exception) {
     BookFault fault = fault_of(exception, path);

@@ -25,14 +25,18 @@ bool is_running(std::string_view digits) {
   return ::kill(program, 0) == 0 || errno != ESRCH;
 }
 
-// Whether the rest of a name, after ".new-", is PID-XXXXXX of a program that is gone.
+// Whether the rest of a name, after ".new-", is PID-XXXXXX of a program that is gone, with what
+// lies beside such a file, or was on the way there itself.
 bool is_left_over(std::string_view rest) {
   const std::size_t dash = rest.find('-');
   if (dash == std::string_view::npos) return false;
   const std::string_view letters = rest.substr(dash + 1, 6);
   if (letters.size() != 6 || letters.find('-') != std::string_view::npos) return false;
   const std::string_view suffix = rest.substr(dash + 7);
-  return std::find(kept_beside.begin(), kept_beside.end(), suffix) != kept_beside.end() &&
+  const std::size_t next = std::min(suffix.find(beside), suffix.size());
+  return std::find(kept_beside.begin(), kept_beside.end(), suffix.substr(0, next)) !=
+             kept_beside.end() &&
+         (next == suffix.size() || is_left_over(suffix.substr(next + beside.size()))) &&
          !is_running(rest.substr(0, dash));
 }
 

@@ -61,6 +61,16 @@ TEST_CASE("the file says what it is", "[book]") {
                   " AND name NOT LIKE 'sqlite%'") == 0);
 }
 
+TEST_CASE("a file that cannot be looked at is not said to be missing", "[book]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  std::filesystem::create_symlink("book.db", path);  // it leads to itself
+  for (const Access access : every_access) CHECK(fault_of_opening(path, access) == WhyNot::other);
+  CHECK(std::filesystem::is_symlink(path));
+  Book book = opened(folder.path("ours.db"));
+  CHECK(merge_book(book, path).error().kind == WhyNot::other);
+}
+
 TEST_CASE("a connection that writes is durable and checks keys", "[book]") {
   const Folder folder;
   const Book book = opened(a_book(folder));

@@ -466,6 +466,19 @@ TEST_CASE("nobody writes under another's name", "[gate]") {
   ours.goes_on();
 }
 
+TEST_CASE("of a log that nobody has signed the first record is named", "[gate]") {
+  Ours ours;
+  Forger alone;
+  for (int n = 50; n < 58; ++n) alone.write(note(n), n);
+  Parcel parcel = alone.parcel();
+  parcel.ends.clear();
+  std::reverse(parcel.items.begin(), parcel.items.end());
+  const Merged merged = given(ours.book, parcel);
+  REQUIRE(merged.refused.size() == 1);
+  CHECK(merged.refused[0].number == 1);
+  CHECK(merged.refused[0].why.word == Word::gate_unsigned);
+}
+
 TEST_CASE("what depends on a log that is refused is refused, too", "[gate]") {
   Ours ours;
   Forger bad, leans, alone;

@@ -1,6 +1,10 @@
 // A book that version 0.1 has written, with everything that it knew; beside it what that program
 // said of it: every evening exported, the standings, the roster.
 #include "db/book/legacy.hpp"
+
+#include <atomic>
+#include <thread>
+
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
 #include "db/files/recover.hpp"
@@ -249,6 +253,40 @@ TEST_CASE("a book of version 0.1 that cannot be taken over stays as it is", "[le
   CHECK(read_bytes(path) == before);
   CHECK_FALSE(fs::exists(path + ".0.1"));
   CHECK_FALSE(fs::exists(path + "-key"));
+}
+
+TEST_CASE("what the old program stores while it is taken over is in the new book", "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder);
+  SQLite::Database old(path, SQLite::OPEN_READWRITE);
+  old.exec("DROP TRIGGER record_is_not_changed");
+  old.exec("BEGIN IMMEDIATE");
+  std::thread writer([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    old.exec("UPDATE record SET body = replace(body, 'Klubben', 'Meanwhile')");
+    old.exec("COMMIT");
+  });
+  const Book book = opened(path);
+  writer.join();
+  CHECK(load_evening(book, uuid_of(1, 1))->place == "Meanwhile");
+}
+
+TEST_CASE("of several that take a book over at once one does so", "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder);
+  std::vector<std::thread> programs;
+  std::atomic<int> well = 0;
+  for (int i = 0; i < 4; ++i)
+    programs.emplace_back([&] {
+      const Run run = kattegatctl({"--db", path, "--json", "evenings"});
+      if (run.status == 0) ++well;
+    });
+  for (std::thread& program : programs) program.join();
+  CHECK(well == 4);
+  CHECK(fs::exists(path + ".0.1"));
+  CHECK_FALSE(fs::exists(path + ".0.1-2"));
+  CHECK(leftovers(folder) == 0);
+  has_all_of_it(opened(path));
 }
 
 TEST_CASE("what has been kept of before is never overwritten", "[legacy]") {

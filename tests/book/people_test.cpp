@@ -276,7 +276,8 @@ TEST_CASE("who is erased is nowhere in the folder of the book, and every sum sta
     CHECK(files_with(folder, "Anna").empty());
   }
   SECTION("what is exported now can be imported elsewhere") {
-    Book other = opened(folder.path("other.db"));
+    const Folder elsewhere;
+    Book other = opened(elsewhere.path("other.db"));
     import_into(other, evening_file(*load_evening(book, uuid_of(1, 1))));
     CHECK(money(other, "Player 17") == "90.00");
     CHECK(import_into(book, evening_file(*load_evening(book, uuid_of(1, 1)))) == 0);
@@ -465,6 +466,30 @@ TEST_CASE("a player who sat nowhere is forgotten as well", "[people]") {
   for (const Book& book : books)
     CHECK(names(book) == List{"Anna", "Bo", "Cai", "Dea", "Player 17"});
   CHECK(files_with(folder, "Else").empty());
+}
+
+TEST_CASE("who is erased is so, too, where the file cannot be written anew", "[people]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  {
+    Book book = opened(path);
+    import_into(book, night(1, four));
+    // VACUUM attaches the new file; a full disk refuses it at another place.
+    sqlite3* const handle = book.store().sqlite()->connection().database().getHandle();
+    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0);
+    const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
+    REQUIRE(erased.has_value());
+    CHECK(erased->bytes == Scrubbed::failed);
+    CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
+    SECTION("and so who is taken over from another book") {
+      Book other = opened(folder.path("other.db"));
+      import_into(other, night(1, four));
+      REQUIRE(erase_person(other, person(other, "Bo"), "Player 18").has_value());
+      CHECK(taken(book, other).records > 0);
+      CHECK(names(book) == List{"Cai", "Dea", "Player 17", "Player 18"});
+    }
+  }
+  CHECK(files_with(folder, "Anna").empty());
 }
 
 TEST_CASE("while somebody is still reading, the bytes stay, and it is said so", "[people]") {

@@ -1,6 +1,7 @@
 // At every call by which kattegatctl touches a file it fails, once and from then on, or is killed:
 // a clear message, the book whole, no half of an export.
 #include <signal.h>
+#include <sqlite3.h>
 
 #include <cerrno>
 #include <regex>
@@ -158,6 +159,7 @@ TEST_CASE("a command that writes has done its work or nothing, whatever call fai
     const std::string before = timeless_contents(path);
     REQUIRE(kattegatctl(words, command.input).status == 0);
     const std::string after = timeless_contents(command.written);
+    const std::size_t logs = heads(*Book::open_to_read(command.written))->size();
     const int failures = fail_everywhere(
         words, command.input, 37, [&] { make(command.former); },
         [&](const Run& run) {
@@ -167,12 +169,49 @@ TEST_CASE("a command that writes has done its work or nothing, whatever call fai
             CHECK(is_sound(command.written));
             const std::string now = timeless_contents(command.written);
             CHECK((now == after || (run.status != 0 && now == before)));
+            // What fails once begins no other log.
+            CHECK(heads(*Book::open_to_read(command.written))->size() <= logs);
           } else {
             CHECK(run.status != 0);
           }
         });
     CHECK(failures > 0);
   }
+}
+
+TEST_CASE("a book of version 0.1 is the old one or the new one, whatever call fails", "[faults]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  // What the old program has stored last waits in its log.
+  std::filesystem::copy_file(std::string(test::source_path) + "/tests/fixtures/book-0.1.db", path);
+  {
+    SQLite::Database old(path, SQLite::OPEN_READWRITE);
+    old.exec("DROP TRIGGER record_is_not_changed");
+    old.exec("UPDATE record SET body = replace(body, 'Klubben', 'Waiting') WHERE kind = 'evening'");
+    sqlite3_db_config(old.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  }
+  const std::string file = read_bytes(path), log = read_bytes(path + "-wal");
+  REQUIRE_FALSE(contains(file, "Waiting"));
+  REQUIRE(contains(log, "Waiting"));
+  const auto make = [&] {
+    for (const auto& old : std::filesystem::directory_iterator(folder.path("")))
+      std::filesystem::remove(old.path());
+    folder.file("book.db", file);
+    folder.file("book.db-wal", log);
+  };
+  const std::vector<std::string> words{"--db", path, "export", id_of(1, 1), "--as", "evening"};
+  make();
+  const Run whole = kattegatctl(words);
+  REQUIRE(contains(whole.out, "Waiting"));
+  const int failures = fail_everywhere(words, "", 23, make, [&](const Run& run) {
+    if (run.status == 0) CHECK(run.out == whole.out);
+    CHECK(kattegatctl(words).out == whole.out);
+    CHECK(is_sound(path));
+    CHECK(std::filesystem::exists(path + ".0.1"));
+    opened(path);  // who writes tidies up
+    CHECK(leftovers(folder) == 0);
+  });
+  CHECK(failures > 0);
 }
 
 }  // namespace failing_test
