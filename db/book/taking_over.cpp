@@ -16,7 +16,7 @@
 namespace kattegat {
 namespace {
 
-using Why = BookFault::Kind;
+using Kind = BookFault::Kind;
 
 constexpr int patience = 30'000;  // milliseconds, for who has the old book open
 
@@ -58,9 +58,9 @@ std::string name_to_keep(const std::string& path) {
 BookFault not_put(const std::error_code& failed, const std::string& path) {
   if (failed == std::errc::permission_denied || failed == std::errc::read_only_file_system ||
       failed == std::errc::operation_not_permitted)
-    return fault_at(Why::read_only, Word::book_old_read_only, path);
-  if (failed == std::errc::no_space_on_device) return fault_at(Why::full, Word::book_full, path);
-  return fault_at(Why::other, Word::book_cannot_create, path, failed.message());
+    return fault_at(Kind::read_only, Word::book_old_read_only, path);
+  if (failed == std::errc::no_space_on_device) return fault_at(Kind::full, Word::book_full, path);
+  return fault_at(Kind::other, Word::book_cannot_create, path, failed.message());
 }
 
 // The old one's copy first, the new one last.
@@ -77,7 +77,7 @@ std::error_code put(const HalfMade& half, const std::string& kept, const std::st
 Result<std::string, BookFault> replace(SQLite::Database& old, const std::string& path) {
   const Held held = hold(old, path);
   if (held == Held::gone) return std::string();
-  if (held == Held::busy) return fault_at(Why::busy, Word::book_busy, path);
+  if (held == Held::busy) return fault_at(Kind::busy, Word::book_busy, path);
   const HalfMade half(path);
   if (const auto failed = copy_bytes(path, half.copy)) return not_put(failed, path);
   if (auto failed = convert_legacy(old, half.made)) return said_of(*failed, half.made, path);
@@ -98,8 +98,8 @@ Result<std::string, BookFault> take_over_legacy(const std::string& path) {
     return replace(old, path);
   } catch (const SQLite::Exception& exception) {
     BookFault fault = fault_of(exception, path);
-    if (fault.kind == Why::read_only)
-      return fault_at(Why::read_only, Word::book_old_read_only, path);
+    if (fault.kind == Kind::read_only)
+      return fault_at(Kind::read_only, Word::book_old_read_only, path);
     return fault;
   }
 }

@@ -81,7 +81,7 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
     if (record.kind == RecordKind::evening) touched.in_common.insert(record.id);
     if (!new_ones.contains(record) || out.count(record.origin) > 0) return;
     if (!seen.insert(record.hash).second) return;
-    batch.others.push_back({record, item.words});
+    batch.others.push_back({record, is_gone ? std::nullopt : item.words});
     ++touched.records;
     const Place place = place_of(record.kind);
     if (place == Place::evening) touched.evenings.insert(record.parent);
