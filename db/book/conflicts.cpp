@@ -39,7 +39,7 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
 namespace {
 
 // The session that a conflict is in, or about.
-std::optional<Uuid> session_of(const Conflict& conflict) {
+std::optional<Uuid> session_about(const Conflict& conflict) {
   return conflict.about == RecordKind::session ? std::optional(conflict.id) : conflict.session;
 }
 
@@ -48,7 +48,7 @@ std::optional<Uuid> session_of(const Conflict& conflict) {
 Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const Hash& record) {
   return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
     Store& store = book.store();
-    const auto session = session_of(conflict);
+    const auto session = session_about(conflict);
     const auto evening_now = [&] { return session ? evening_of(store, *session) : std::nullopt; };
     const auto before = evening_now();
     SessionHistory sheet;

@@ -22,7 +22,7 @@ SessionBefore before_in(Store& store, const Uuid& evening, const Uuid& session) 
                               store.booked(session), own_log(store)));
 }
 
-Result<Uuid, BookFault> session_of(Store& store, const EntryAsked& asked) {
+Result<Uuid, BookFault> session_asked(Store& store, const EntryAsked& asked) {
   const std::set<Uuid> sessions = sessions_of(store, asked.entry);
   if (asked.session && sessions.count(*asked.session) > 0) return *asked.session;
   if (asked.session || sessions.empty()) return no_entry(asked.entry);
@@ -40,7 +40,7 @@ Stored<Decided> decide_on(Book& book, const EntryAsked& asked, Decide&& decide) 
       book,
       [&]() -> Reply {
         Store& store = book.store();
-        const auto session = session_of(store, asked);
+        const auto session = session_asked(store, asked);
         if (!session) return session.error();
         const auto evening = evening_of(store, *session);
         if (!evening) return no_entry(asked.entry);

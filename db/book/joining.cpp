@@ -22,13 +22,12 @@ std::set<Uuid> around(Store& store, const std::vector<Uuid>& evenings) {
   return all;
 }
 
-// Stores what `decide(People, SettledIn)` answers about the evenings; and whether that was
-// anything. A session of which two books wrote the header may then be of another evening: it is
-// booked anew.
+// Stores what `decide(People, SettledIn)` answers about the evenings. A session of which two books
+// wrote the header may then be of another evening: it is booked anew.
 template <class Decide>
-Result<bool, BookFault> decide_about(Book& book, const std::vector<Uuid>& evenings,
-                                     Decide&& decide) {
-  return write_if_good(book, [&]() -> Result<bool, BookFault> {
+Result<Changed, BookFault> decide_about(Book& book, const std::vector<Uuid>& evenings,
+                                        Decide&& decide) {
+  return write_if_good(book, [&]() -> Result<Changed, BookFault> {
     Store& store = book.store();
     auto new_records = decide(people_of(store), settled_in(store));
     if (!new_records) return fault_of(new_records.error());
@@ -37,13 +36,13 @@ Result<bool, BookFault> decide_about(Book& book, const std::vector<Uuid>& evenin
     if (auto refused = append_own(store, {std::move(*new_records)})) return *refused;
     const People people = people_of(store);
     for (const Uuid& evening : concerned) book_points(store, people, evening);
-    return changes;
+    return changes ? Changed::yes : Changed::no;
   });
 }
 
 }  // namespace
 
-Result<bool, BookFault> join_evenings(Book& book, const std::vector<Uuid>& evenings) {
+Result<Changed, BookFault> join_evenings(Book& book, const std::vector<Uuid>& evenings) {
   return decide_about(book, evenings, [&](const People& people, const SettledIn& settled) {
     return joining(evenings, people, settled);
   });

@@ -7,8 +7,8 @@
 namespace kattegat {
 
 // They become part of the first: one evening to look at and to settle. Like a decision about people
-// it merges, and can be taken back. Answers whether anything has changed.
-Result<bool, BookFault> join_evenings(Book&, const std::vector<Uuid>& evenings);
+// it merges, and can be taken back.
+Result<Changed, BookFault> join_evenings(Book&, const std::vector<Uuid>& evenings);
 // Why that cannot be; nothing: it can.
 Result<std::optional<Text>, BookFault> why_not_join(const Book&, const std::vector<Uuid>& evenings);
 // The evening stands alone again.

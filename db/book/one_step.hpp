@@ -10,6 +10,8 @@
 
 namespace kattegat {
 
+// Damage of what the records say is thrown as SQLite's own is: whatever reads stops there, and
+// read() or write() below answers it as a fault of the file.
 [[noreturn]] void unreadable(const Uuid& record, const std::string& reason);
 [[noreturn]] void unreadable(const Damage&);
 // What has been read, unless it is damage.

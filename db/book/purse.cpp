@@ -63,22 +63,22 @@ WhoIs who_was_among(const std::vector<EveningHistory>& evenings, const People& p
   };
 }
 PurseRead read_purse(Store& store, const People& people) {
-  PurseRead read{{store.below(purse_id), {}, {}, {}}, nullptr, {}};
+  PurseRead known{{store.below(purse_id), {}, {}, {}}, nullptr, {}};
   auto members = std::make_shared<Members>();
   std::vector<EveningHistory> evenings;
-  if (!read.before.below.empty()) {
+  if (!known.before.below.empty()) {
     evenings = evening_headers(store, people);
     *members = members_of(everybody_in(evenings, people));
-    for (const EveningHistory& one : evenings) read.places[one.id] = one.header.place;
-    read.club = club_in(evenings);
+    for (const EveningHistory& one : evenings) known.places[one.id] = one.header.place;
+    known.club = club_in(evenings);
   }
-  read.members = members;
-  read.before.who_is = who_is_by(members);
-  read.before.who_was = who_was_among(evenings, people, read.before.who_is);
-  read.before.whole = [wholes = all_wholes(people, settled_in(store))](const Uuid& evening) {
+  known.members = members;
+  known.before.who_is = who_is_by(members);
+  known.before.who_was = who_was_among(evenings, people, known.before.who_is);
+  known.before.whole = [wholes = all_wholes(people, settled_in(store))](const Uuid& evening) {
     return whole_in(wholes, evening);
   };
-  return read;
+  return known;
 }
 
 bool is_chosen(const PurseMovement& one, const PurseChoice& choice, const PurseRead& read) {
@@ -102,7 +102,7 @@ std::vector<PurseAccount> accounts_of(const PurseSums& sums, const PurseRead& re
 }
 
 // What stands at the end of the period follows from all that was before it, too.
-PurseView view_of(Purse purse, const PurseRead& read, const PurseChoice& choice) {
+PurseView chosen_view(Purse purse, const PurseRead& read, const PurseChoice& choice) {
   const std::size_t all = purse.movements.size();
   PurseChoice until = choice;
   until.from.clear();
@@ -138,7 +138,7 @@ PurseBefore purse_before(Store& store, const People& people) {
 Result<PurseView, BookFault> look_at_purse(const Book& book, const PurseChoice& choice) {
   return read(book, [&] {
     const PurseRead known = read_purse(book.store(), people_of(book.store()));
-    return view_of(purse_of(known.before), known, choice);
+    return chosen_view(purse_of(known.before), known, choice);
   });
 }
 
@@ -158,14 +158,14 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
   });
 }
 
-Result<bool, BookFault> decide_in_purse(Book& book, const PurseRequest& request) {
-  return write_if_good(book, [&]() -> Result<bool, BookFault> {
+Result<Changed, BookFault> decide_in_purse(Book& book, const PurseRequest& request) {
+  return write_if_good(book, [&]() -> Result<Changed, BookFault> {
     Store& store = book.store();
     auto new_record = deciding(purse_before(store, people_of(store)), request);
     if (!new_record) return fault_of(new_record.error());
-    if (!*new_record) return true;
+    if (!*new_record) return Changed::no;
     if (auto refused = append_own(store, {{std::move(**new_record)}})) return *refused;
-    return false;
+    return Changed::yes;
   });
 }
 

@@ -1,6 +1,7 @@
 // The club's purse in a book: read, entered and decided in one step.
 #pragma once
 #include "db/book/book.hpp"
+#include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/journal/purse_request.hpp"
 #include "kattegat/journal/purse_view.hpp"
@@ -24,8 +25,8 @@ struct PurseEntered {
 Result<std::vector<PurseEntered>, BookFault> enter_in_purse(Book&,
                                                             const std::vector<PurseContents>&,
                                                             bool extra);
-// Void, or counting again. True: it was so already.
-Result<bool, BookFault> decide_in_purse(Book&, const PurseRequest&);
+// Void, or counting again.
+Result<Changed, BookFault> decide_in_purse(Book&, const PurseRequest&);
 
 // For whoever is reading: valid while that lasts.
 PurseBefore purse_before(Store&, const People&);

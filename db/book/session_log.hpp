@@ -24,6 +24,7 @@ class SessionLog {
     PerSeat<Points> points;
     Hash head{};
   };
+  // The book stays where it is while this lives.
   static Result<SessionLog, BookFault> open(Book&, const Uuid& session);
   SessionLog(SessionLog&&) noexcept;
   ~SessionLog();

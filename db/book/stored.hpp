@@ -11,6 +11,9 @@ namespace kattegat {
 // What was asked is on the disk, and there is nothing more to say of it.
 struct OnDisk {};
 
+// Whether anything had to be stored, or all was so already.
+enum class Changed { no, yes };
+
 // What has come of it, or why it is refused: then nothing is stored.
 template <class T>
 using Stored = Result<std::variant<T, Refused>, BookFault>;

@@ -59,8 +59,7 @@ BookFault not_put(const std::error_code& failed, const std::string& path) {
   if (failed == std::errc::permission_denied || failed == std::errc::read_only_file_system ||
       failed == std::errc::operation_not_permitted)
     return fault_at(Kind::read_only, Word::book_old_read_only, path);
-  if (failed == std::errc::no_space_on_device) return fault_at(Kind::full, Word::book_full, path);
-  return fault_at(Kind::other, Word::book_cannot_create, path, failed.message());
+  return cannot_create(path, failed);
 }
 
 // The old one's copy first, the new one last.
@@ -70,7 +69,7 @@ std::error_code put(const HalfMade& half, const std::string& kept, const std::st
   if (const auto failed = put_in_place(key_file_of(half.made), key_file_of(path), Replace::yes))
     return failed;
   // Nothing of the old book's log, which is empty, may be taken for the new one's.
-  for (const char* end : {"-wal", "-shm"}) ::unlink(beside_book(path, end).c_str());
+  remove_log(path);
   return put_in_place(half.made, path, Replace::yes);
 }
 
@@ -79,7 +78,11 @@ Result<std::string, BookFault> replace(SQLite::Database& old, const std::string&
   if (held == Held::gone) return std::string();
   if (held == Held::busy) return fault_at(Kind::busy, Word::book_busy, path);
   const HalfMade half(path);
-  if (const auto failed = copy_bytes(path, half.copy)) return not_put(failed, path);
+  if (const CopyFault failed = copy_bytes(path, half.copy); failed.why) {
+    if (failed.is_of_source)
+      return fault_at(Kind::other, Word::book_cannot_open, path, failed.why.message());
+    return not_put(failed.why, path);
+  }
   if (auto failed = convert_legacy(old, half.made)) return said_of(*failed, half.made, path);
   std::string kept = name_to_keep(path);
   if (const auto failed = put(half, kept, path)) return not_put(failed, path);

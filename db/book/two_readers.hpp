@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <atomic>
 #include <future>
+#include <memory>
+#include <optional>
+#include <vector>
 
 #include "db/book/one_step.hpp"
 
@@ -18,23 +21,26 @@ inline constexpr auto on_the_other = std::launch::async;
 // Whether both see the same: somebody may have written between their first looks.
 bool see_the_same(Connection& one, Connection& other);
 
-// Runs work(store, beside) once the two see one moment; `work` may throw what SQLite throws. The
-// book must be a file.
+// One of a book in memory, two of a file. They see the same moment.
+using Readers = std::vector<Store*>;
+
+// Runs work(Readers), which may throw what SQLite throws.
 template <class Work>
-auto read_by_two(const Book& book, Work&& work)
-    -> Result<std::invoke_result_t<Work, SqliteStore&, SqliteStore&>, BookFault> {
-  using Answer = std::invoke_result_t<Work, SqliteStore&, SqliteStore&>;
-  SqliteStore* const store = book.store().sqlite();
-  KATTEGAT_CHECK(store != nullptr);
+auto read_by_all(const Book& book, Work&& work)
+    -> Result<std::invoke_result_t<Work, const Readers&>, BookFault> {
+  using Answer = std::invoke_result_t<Work, const Readers&>;
+  Store& store = book.store();
+  if (!store.sqlite()) return read(book, [&] { return work(Readers{&store}); });
   auto connection = Connection::open(book.path(), Access::read);
   if (!connection) return connection.error();
-  SqliteStore beside(std::move(*connection));
+  Store beside(std::make_unique<SqliteStore>(std::move(*connection)));
   constexpr int attempts = 1000;
   for (int attempt = 0; attempt < attempts; ++attempt) {
     auto answer = read(book, [&]() -> std::optional<Answer> {
-      const Snapshot snapshot(beside.connection());
-      if (!see_the_same(store->connection(), beside.connection())) return std::nullopt;
-      return work(*store, beside);
+      Connection& other = beside.sqlite()->connection();
+      const Snapshot snapshot(other);
+      if (!see_the_same(store.sqlite()->connection(), other)) return std::nullopt;
+      return work(Readers{&store, &beside});
     });
     if (!answer) return answer.error();
     if (*answer) return std::move(**answer);

@@ -46,8 +46,7 @@ Result<OnDisk, BookFault> backup_book(const Book& book, const std::string& path)
   KATTEGAT_CHECK(store != nullptr);
   remove_leftovers(path);
   const std::string made = name_beside(path);
-  if (const auto failed = write_privately(made, ""))
-    return fault_at(BookFault::Kind::other, Word::book_cannot_create, path, failed.message());
+  if (const auto failed = write_privately(made, "")) return cannot_create(path, failed);
   const auto fail = [&](const BookFault& fault) {
     remove_book(made);
     return said_of(fault, made, path);
@@ -76,13 +75,12 @@ Result<OnDisk, BookFault> backup_book(const Book& book, const std::string& path)
 std::optional<BookFault> copy_as_it_is(const std::string& book, const std::string& path) {
   remove_leftovers(path);
   const HalfMade half(path);
-  if (auto fault = copy_book(book, half.copy)) return fault;
+  if (auto fault = copy_book(book, half.copy)) return said_of(*fault, half.copy, path);
   for (const char* end : {"-wal", ""}) {
     std::error_code error;
     if (!std::filesystem::exists(half.copy + end, error)) continue;
-    const auto failed = put_in_place(half.copy + end, path + end, Replace::no);
-    if (failed)
-      return fault_at(BookFault::Kind::other, Word::book_cannot_create, path, failed.message());
+    if (const auto failed = put_in_place(half.copy + end, path + end, Replace::no))
+      return cannot_create(path, failed);
   }
   return {};
 }

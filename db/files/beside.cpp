@@ -5,19 +5,10 @@
 #include "kattegat/files/name_beside.hpp"
 
 namespace kattegat {
-namespace {
-
-namespace fs = std::filesystem;
-
-fs::path folder_around(const fs::path& path) {
-  std::error_code ignored;
-  return fs::absolute(path, ignored).parent_path();
-}
-
-}  // namespace
 
 bool belongs_to_book(const std::string& path, const std::string& book) {
   if (book.empty()) return false;
+  namespace fs = std::filesystem;
   std::error_code ignored;
   const std::string real = fs::weakly_canonical(book, ignored).string();
   for (const std::string& name : {book, real})
@@ -26,7 +17,7 @@ bool belongs_to_book(const std::string& path, const std::string& book) {
       if (fs::equivalent(path, kept, ignored)) return true;
       // Not there just now, but SQLite would take it for its own.
       if (fs::path(path).filename() == fs::path(kept).filename() &&
-          fs::equivalent(folder_around(path), folder_around(kept), ignored))
+          fs::equivalent(folder_of(path), folder_of(kept), ignored))
         return true;
     }
   return false;

@@ -355,7 +355,7 @@ Result<Recovered, BookFault> recover_book(const std::string& from, const std::st
   remove_leftovers(to);
   const HalfMade half(to), of_old(to);
   std::string copy = half.copy;
-  if (auto fault = copy_book(from, copy)) return *fault;
+  if (auto fault = copy_book(from, copy)) return said_of(*fault, copy, to);
   if (looked && looked->kind == BookFault::Kind::older) {
     copy = of_old.made;
     if (auto fault = convert_copy(half.copy, copy)) return said_of(*fault, half.copy, from);

@@ -45,7 +45,7 @@ Directory read_directory(SqliteStore& store, const Items& headers) {
 }
 
 void Checker::read_places(std::int64_t first, std::int64_t last) {
-  survey(part_.differences, {}, [&] { read_range(first, last); });
+  unless_damaged(part_.differences, {}, [&] { read_range(first, last); });
   keep(first);
 }
 
@@ -125,8 +125,7 @@ void Checker::read_record(Query& query, Item& item) {
   ++sums_.logs[origin];
   sums_.by_id.add(record.id, item.row);
   sums_.by_origin.add(origin, record.number, item.row);
-  if (record.kind <= RecordKind::player)
-    sums_.headers.add(static_cast<std::int64_t>(record.kind), item.row);
+  if (is_header(record.kind)) sums_.headers.add(static_cast<std::int64_t>(record.kind), item.row);
   if (record.words) ++sums_.with_words;
   const bool follows = find_previous(query, origin, record);
   check_record(item, follows);
@@ -167,7 +166,7 @@ void Checker::check_record(const Item& item, bool follows) {
                      : kind == Place::evening ? here_.is_evening
                                               : here_.table != nullptr;
   if (!hangs) differ({}, record.id, text(Word::verify_orphan));
-  if (record.kind == RecordKind::entry || record.kind <= RecordKind::player) return;
+  if (record.kind == RecordKind::entry || is_header(record.kind)) return;
   const auto contents = read_contents(record, std::nullopt);
   if (!contents) differ({}, record.id, contents.error());
 }
@@ -179,7 +178,7 @@ void Checker::check_place(Items below) {
 }
 
 void Checker::check_session(std::int64_t place, const Directory::Table& table, Items below) {
-  survey(part_.differences, table.id, [&] {
+  unless_damaged(part_.differences, table.id, [&] {
     const auto self = [](const Uuid& id) { return id; };
     compare(place, table.history
                        ? with_entries(*table.history, std::move(below))

@@ -1,18 +1,19 @@
 #include "db/proof/index_sums.hpp"
 
 namespace kattegat {
-namespace {
 
-void differ(std::string_view name, std::vector<Difference>& found) {
-  found.push_back({{}, {}, text(Word::verify_integrity, "the index " + std::string(name))});
+Difference index_is_wrong(std::string_view name) {
+  return {{}, {}, text(Word::verify_integrity, "the index " + std::string(name))};
 }
+
+namespace {
 
 // An index from end to end, which is in order.
 template <class Key>
 std::optional<Sum> read_index(Connection& connection, std::string_view name, const char* sql,
                               std::vector<Difference>& found, Key&& key_in) {
   std::optional<Sum> whole;
-  survey(found, {}, [&] {
+  unless_damaged(found, {}, [&] {
     Sum sum;
     Query rows = connection.query(sql);
     bool rising = true;
@@ -23,7 +24,7 @@ std::optional<Sum> read_index(Connection& connection, std::string_view name, con
       last = key;
       std::apply([&](const auto&... parts) { sum.add(parts...); }, key);
     }
-    if (!rising) return differ(name, found);
+    if (!rising) return found.push_back(index_is_wrong(name));
     whole = sum;
   });
   return whole;
@@ -45,14 +46,14 @@ IndexesRead read_indexes(Connection& connection, std::vector<Difference>& found)
                  " ORDER BY origin, number, record",
                  found, [](Query& rows) { return integers(rows, std::make_index_sequence<3>()); }),
       read_index(connection, "record_headers",
-                 "SELECT kind, record FROM record INDEXED BY record_headers WHERE kind <= 3"
-                 " ORDER BY kind, record",
+                 "SELECT kind, record FROM record INDEXED BY record_headers"
+                 " WHERE " KATTEGAT_HEADER_KINDS " ORDER BY kind, record",
                  found, [](Query& rows) { return integers(rows, std::make_index_sequence<2>()); })};
 }
 
 void compare(const IndexesRead& read, const IndexSums& sums, std::vector<Difference>& found) {
   const auto look = [&](std::string_view name, const std::optional<Sum>& is, const Sum& should) {
-    if (is && *is != should) differ(name, found);
+    if (is && *is != should) found.push_back(index_is_wrong(name));
   };
   look("record_by_id", read.by_id, sums.by_id);
   look("record_by_origin", read.by_origin, sums.by_origin);

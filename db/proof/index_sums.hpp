@@ -3,6 +3,8 @@
 #include <cstring>
 #include <map>
 #include <optional>
+#include <string_view>
+#include <vector>
 
 #include "db/proof/survey.hpp"
 #include "db/proof/verify.hpp"
@@ -47,6 +49,9 @@ struct IndexSums {
     for (const auto& [origin, count] : other.logs) logs[origin] += count;
   }
 };
+
+// What is said of an index that does not hold what the records say.
+Difference index_is_wrong(std::string_view name);
 
 // What the indexes hold. Of one that is not in order, or cannot be read, that is said, and no more.
 struct IndexesRead {

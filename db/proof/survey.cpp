@@ -12,52 +12,44 @@ namespace {
 
 constexpr const char* lead_nowhere = "rows that lead nowhere";
 
-class Survey {
- public:
-  explicit Survey(Connection& connection) : connection_(connection) {}
+Difference of_the_book(Text text) { return {{}, {}, std::move(text)}; }
 
-  std::vector<Difference> run() {
-    // What the columns may hold is checked where they are read.
-    connection_.execute("PRAGMA ignore_check_constraints = ON");
-    each_line("PRAGMA quick_check(10)");
-    survey(found_, {}, [&] { check_size(); });
-    for (const char* table : {"origin", "self", "place", "log_end"})
-      each_line("PRAGMA integrity_check(" + std::string(table) + ")");
-    return std::move(found_);
-  }
+void each_line(Connection& connection, const std::string& pragma, std::vector<Difference>& found) {
+  unless_damaged(found, {}, [&] {
+    Statement statement(connection.database(), pragma);
+    Query lines(statement);
+    while (lines.step())
+      if (lines.view(0) != "ok")
+        found.push_back(of_the_book(text(Word::verify_integrity, lines.text(0))));
+  });
+}
 
- private:
-  void differ(Text text) { found_.push_back({{}, {}, std::move(text)}); }
-
-  void each_line(const std::string& pragma) {
-    survey(found_, {}, [&] {
-      Statement statement(connection_.database(), pragma);
-      Query lines(statement);
-      while (lines.step())
-        if (lines.view(0) != "ok") differ(text(Word::verify_integrity, lines.text(0)));
-    });
-  }
-
-  // SQLite takes zeros for what is cut off at the end. While a log waits beside it, the file may be
-  // shorter than the book.
-  void check_size() {
-    std::error_code error;
-    const auto waiting = std::filesystem::file_size(beside_book(connection_.path(), "-wal"), error);
-    if (!error && waiting > 0) return;
-    const auto bytes = std::filesystem::file_size(connection_.path(), error);
-    const auto page = connection_.number("PRAGMA page_size").value_or(0);
-    if (!error && page > 0 && bytes % static_cast<std::uintmax_t>(page) != 0)
-      differ(text(Word::verify_integrity, std::string("the file has been cut off")));
-  }
-
-  Connection& connection_;
-  std::vector<Difference> found_;
-};
+// SQLite takes zeros for what is cut off at the end. While a log waits beside it, the file may be
+// shorter than the book.
+bool is_cut_off(Connection& connection) {
+  std::error_code error;
+  const auto waiting = std::filesystem::file_size(beside_book(connection.path(), "-wal"), error);
+  if (!error && waiting > 0) return false;
+  const auto bytes = std::filesystem::file_size(connection.path(), error);
+  const auto page = connection.number("PRAGMA page_size").value_or(0);
+  return !error && page > 0 && bytes % static_cast<std::uintmax_t>(page) != 0;
+}
 
 }  // namespace
 
 std::vector<Difference> structural_differences(Connection& connection) {
-  return Survey(connection).run();
+  std::vector<Difference> found;
+  // What the columns may hold is checked where they are read.
+  connection.execute("PRAGMA ignore_check_constraints = ON");
+  each_line(connection, "PRAGMA quick_check(10)", found);
+  unless_damaged(found, {}, [&] {
+    if (is_cut_off(connection))
+      found.push_back(
+          of_the_book(text(Word::verify_integrity, std::string("the file has been cut off"))));
+  });
+  for (const char* table : {"origin", "self", "place", "log_end"})
+    each_line(connection, "PRAGMA integrity_check(" + std::string(table) + ")", found);
+  return found;
 }
 
 void survey_logs(Connection& connection, const std::map<std::int64_t, std::int64_t>& counts,
@@ -76,9 +68,9 @@ void survey_logs(Connection& connection, const std::map<std::int64_t, std::int64
     if (!is_signed(log)) unsigned_logs.insert(log.origin);
   }
   for (const Uuid& origin : unsigned_logs)
-    verified.differences.push_back({{}, {}, text(Word::verify_unsigned, to_string(origin))});
+    verified.differences.push_back(of_the_book(text(Word::verify_unsigned, to_string(origin))));
   if (connection.number("SELECT count(*) FROM log_end") != signatures)
-    verified.differences.push_back({{}, {}, text(Word::verify_integrity, lead_nowhere)});
+    verified.differences.push_back(of_the_book(text(Word::verify_integrity, lead_nowhere)));
   for (const auto& [origin, count] : counts) {
     Query newest = connection.query(
         "SELECT o.uuid, max(r.number) FROM record r JOIN origin o USING (origin)"
@@ -86,7 +78,7 @@ void survey_logs(Connection& connection, const std::map<std::int64_t, std::int64
         origin);
     // More records than its last number: two stand in one place.
     if (newest.step() && !newest.is_null(0) && count > newest.integer(1))
-      verified.remarks.push_back({{}, {}, text(Word::verify_fork, to_string(newest.uuid(0)))});
+      verified.remarks.push_back(of_the_book(text(Word::verify_fork, to_string(newest.uuid(0)))));
   }
 }
 
@@ -105,7 +97,7 @@ std::vector<Difference> words_differences(Connection& connection) {
           {{}, rows.uuid(3), text(Word::gate_words, to_string(rows.uuid(4)), rows.integer(5))});
   }
   if (connection.number("SELECT count(*) FROM words") != joined)
-    found.push_back({{}, {}, text(Word::verify_integrity, lead_nowhere)});
+    found.push_back(of_the_book(text(Word::verify_integrity, lead_nowhere)));
   return found;
 }
 

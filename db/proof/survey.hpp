@@ -9,7 +9,7 @@ namespace kattegat {
 
 // Damage that stops one part of the survey is found, and does not stop the others.
 template <class Part>
-void survey(std::vector<Difference>& found, std::optional<Uuid> session, Part&& part) {
+void unless_damaged(std::vector<Difference>& found, std::optional<Uuid> session, Part&& part) {
   try {
     part();
   } catch (const SQLite::Exception& exception) {

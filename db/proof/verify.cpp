@@ -14,6 +14,7 @@
 #include "db/proof/checker.hpp"
 #include "db/proof/index_sums.hpp"
 #include "db/proof/survey.hpp"
+#include "kattegat/core/check.hpp"
 
 namespace kattegat {
 namespace {
@@ -65,7 +66,7 @@ std::vector<Difference> purse_differences(Store& store) {
 
 std::vector<Difference> check_file(Connection& connection) {
   std::vector<Difference> found = structural_differences(connection);
-  survey(found, {}, [&] { add(found, words_differences(connection)); });
+  unless_damaged(found, {}, [&] { add(found, words_differences(connection)); });
   return found;
 }
 
@@ -102,8 +103,7 @@ bool all_rows_are(std::int64_t records, Connection& connection) {
 // That nothing is there but what has been read.
 void check_counts(Connection& connection, std::int64_t postings, Verified& verified) {
   if (!all_rows_are(verified.records, connection))
-    verified.differences.push_back(
-        {{}, {}, text(Word::verify_integrity, "the index record_by_place")});
+    verified.differences.push_back(index_is_wrong("record_by_place"));
   if (connection.number("SELECT count(*) FROM posting") != postings)
     verified.differences.push_back({{}, {}, text(Word::verify_stray_posting)});
 }
@@ -112,9 +112,9 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   Verified verified;
   auto file = std::async(on_the_other, [&] { return check_file(other.connection()); });
   Items headers;
-  survey(verified.differences, {}, [&] { headers = store.headers(); });
+  unless_damaged(verified.differences, {}, [&] { headers = store.headers(); });
   Directory directory;
-  survey(verified.differences, {}, [&] {
+  unless_damaged(verified.differences, {}, [&] {
     directory = read_directory(store, headers);
     read_together(directory, book.store(), headers);
   });
@@ -128,10 +128,10 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
     read(there);
     return found;
   });
-  survey(verified.differences, {},
-         [&] { check_headers(std::move(headers), book.store(), verified.differences); });
-  survey(verified.differences, {},
-         [&] { add(verified.differences, purse_differences(book.store())); });
+  unless_damaged(verified.differences, {},
+                 [&] { check_headers(std::move(headers), book.store(), verified.differences); });
+  unless_damaged(verified.differences, {},
+                 [&] { add(verified.differences, purse_differences(book.store())); });
   std::vector<Difference> of_indexes;
   const IndexesRead indexes = read_indexes(store.connection(), of_indexes);
   read(here);
@@ -142,13 +142,14 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   for (auto& [first, part] : here.parts()) take_up(verified, std::move(part));
   IndexSums sums = here.sums();
   sums.add(there.sums());
-  survey(verified.differences, {},
-         [&] { check_counts(store.connection(), here.postings() + there.postings(), verified); });
-  survey(verified.differences, {},
-         [&] { survey_logs(store.connection(), sums.logs, here.ends(there), verified); });
+  unless_damaged(verified.differences, {}, [&] {
+    check_counts(store.connection(), here.postings() + there.postings(), verified);
+  });
+  unless_damaged(verified.differences, {},
+                 [&] { survey_logs(store.connection(), sums.logs, here.ends(there), verified); });
   add(verified.differences, std::move(of_indexes));
   compare(indexes, sums, verified.differences);
-  survey(verified.differences, {}, [&] {
+  unless_damaged(verified.differences, {}, [&] {
     if (store.connection().number("SELECT count(*) FROM words") != sums.with_words)
       look_for_words(store, book.store(), verified);
   });
@@ -160,8 +161,10 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
 }  // namespace
 
 Result<Verified, BookFault> verify_book(const Book& book) {
-  return read_by_two(
-      book, [&](SqliteStore& store, SqliteStore& beside) { return verify(book, store, beside); });
+  return read_by_all(book, [&](const Readers& readers) {
+    KATTEGAT_CHECK(readers.size() == 2);  // a book in memory is proved to nobody
+    return verify(book, *readers[0]->sqlite(), *readers[1]->sqlite());
+  });
 }
 
 }  // namespace kattegat

@@ -11,21 +11,24 @@
 namespace kattegat {
 namespace {
 
-// Every entry of an evening that was made from a table: its session and its id.
-std::vector<std::pair<Uuid, Uuid>> old_entries(const Evening& evening) {
-  std::vector<std::pair<Uuid, Uuid>> all;
+using HowMany = std::variant<std::int64_t, Refused>;
+using VoidReply = Result<HowMany, BookFault>;
+using EntriesBySession = std::map<Uuid, std::set<Uuid>>;
+
+// Every entry of an evening that was made from a table.
+EntriesBySession old_entries(const Evening& evening) {
+  EntriesBySession all;
   for (const EveningSession& session : evening.sessions)
     std::visit(
         [&](const auto& entered) {
-          for (const auto& one : entered.entries)
-            all.emplace_back(*session.id, *one.entry.stamp.id);
+          for (const auto& one : entered.entries) all[*session.id].insert(*one.entry.stamp.id);
         },
         session.entered);
   return all;
 }
 
 // Somebody of the evening who was at the other one, too.
-std::optional<std::string> in_both(const Evening& evening, const EveningHistory& other) {
+std::optional<std::string> who_was_there_too(const Evening& evening, const EveningHistory& other) {
   for (const Participant& one : other.players)
     for (const std::string& name : evening.players)
       if (one.now == name || one.written == name) return name;
@@ -38,7 +41,7 @@ std::optional<Text> same_day(Store& store, const Evening& evening,
                              const std::set<Uuid>& same) {
   for (const EveningHistory& other : headers) {
     if (date_of(other) != evening.date || same.count(other.id) > 0) continue;
-    const auto name = in_both(evening, other);
+    const auto name = who_was_there_too(evening, other);
     if (name && std::any_of(other.sessions.begin(), other.sessions.end(),
                             [&](const auto& session) { return is_played(store, session.id); }))
       return text(Word::old_same_day, evening.date, *name, to_string(other.id));
@@ -54,15 +57,23 @@ std::vector<Uuid> standing(const SessionHistory& session, const std::set<Uuid>& 
   return ids;
 }
 
-using VoidReply = Result<std::variant<std::int64_t, Refused>, BookFault>;
+// Which of them count.
+void count(const EveningHistory& history, const EntriesBySession& made, KnownResults& known) {
+  for (const auto& [session, entries] : made) {
+    const SessionHistory* const one = history.session(session);
+    if (!one) continue;
+    const std::size_t stand = standing(*one, entries).size();
+    known.standing += static_cast<std::int64_t>(stand);
+    if (stand == 0) known.voided += static_cast<std::int64_t>(entries.size());
+  }
+}
 
-// Voids what stands of them in one session.
-std::optional<std::variant<BookFault, Refused>> void_in(Store& store, const Uuid& session,
-                                                        const std::set<Uuid>& things,
-                                                        const EntryRequest& request,
-                                                        std::int64_t& count) {
+// Voids what stands of them in one session, and answers how many.
+VoidReply void_in(Store& store, const Uuid& session, const std::set<Uuid>& things,
+                  const EntryRequest& request) {
+  std::int64_t count = 0;
   const auto evening = evening_of(store, session);
-  if (!evening) return {};
+  if (!evening) return HowMany(count);
   const auto before = [&] {
     return sound(session_before(items_of(store, *evening), people_of(store), session,
                                 store.booked(session), own_log(store)));
@@ -73,27 +84,22 @@ std::optional<std::variant<BookFault, Refused>> void_in(Store& store, const Uuid
     one.entry = entry;
     auto stored = store_amended(store, voiding(before(), one, random_uuid()));
     if (!stored) return stored.error();
-    if (auto* refused = std::get_if<Refused>(&*stored)) return std::move(*refused);
-    if (std::get<Decided>(*stored).known) continue;
-    ++count;
+    if (auto* refused = std::get_if<Refused>(&*stored)) return HowMany(std::move(*refused));
+    if (!std::get<Decided>(*stored).known) ++count;
   }
-  return {};
+  return HowMany(count);
 }
 
 }  // namespace
 
-std::optional<BookFault> recognize(const Book& book, std::vector<OldEvening>& evenings) {
-  const auto known = read(book, [&] {
-    std::set<Uuid> ids;
-    for (const OldEvening& one : evenings)
+Result<std::vector<OldEvening>, BookFault> recognized(const Book& book,
+                                                      std::vector<OldEvening> evenings) {
+  return read(book, [&] {
+    for (OldEvening& one : evenings)
       if (one.as_listed && has_evening(book.store(), *one.as_listed->id))
-        ids.insert(*one.as_listed->id);
-    return ids;
+        one.evening = *one.as_listed;
+    return evenings;
   });
-  if (!known) return known.error();
-  for (OldEvening& one : evenings)
-    if (one.as_listed && known->count(*one.as_listed->id) > 0) one.evening = *one.as_listed;
-  return {};
 }
 
 Result<KnownResults, BookFault> known_results(const Book& book,
@@ -113,15 +119,8 @@ Result<KnownResults, BookFault> known_results(const Book& book,
         continue;
       }
       known.evenings.push_back(*evening.id);
-      const EveningHistory history = known_history(items_of(store, people, *evening.id), people);
-      std::map<Uuid, std::set<Uuid>> things;
-      for (const auto& [session, entry] : old_entries(evening)) things[session].insert(entry);
-      for (const auto& [session, entries] : things)
-        if (const SessionHistory* one = history.session(session)) {
-          const std::size_t count = standing(*one, entries).size();
-          known.standing += static_cast<std::int64_t>(count);
-          if (count == 0) known.voided += static_cast<std::int64_t>(entries.size());
-        }
+      count(known_history(items_of(store, people, *evening.id), people), old_entries(evening),
+            known);
     }
     return known;
   });
@@ -129,25 +128,21 @@ Result<KnownResults, BookFault> known_results(const Book& book,
 
 Stored<std::int64_t> void_results(Book& book, const std::vector<Evening>& evenings,
                                   const std::string& why, const std::string& at) {
-  return flat<std::variant<std::int64_t, Refused>>(write(
+  return flat<HowMany>(write(
       book,
       [&]() -> VoidReply {
-        Store& store = book.store();
         std::int64_t count = 0;
-        for (const Evening& evening : evenings) {
-          std::map<Uuid, std::set<Uuid>> things;
-          for (const auto& [session, entry] : old_entries(evening)) things[session].insert(entry);
-          for (const auto& [session, entries] : things)
-            if (auto no = void_in(store, session, entries, {{}, why, false, at}, count)) {
-              if (auto* fault = std::get_if<BookFault>(&*no)) return std::move(*fault);
-              return std::variant<std::int64_t, Refused>(std::move(std::get<Refused>(*no)));
-            }
-        }
-        return std::variant<std::int64_t, Refused>(count);
+        for (const Evening& evening : evenings)
+          for (const auto& [session, entries] : old_entries(evening)) {
+            auto voided = void_in(book.store(), session, entries, {{}, why, false, at});
+            if (!voided || std::holds_alternative<Refused>(*voided)) return voided;
+            count += std::get<std::int64_t>(*voided);
+          }
+        return HowMany(count);
       },
       [](const VoidReply& reply) {
-        return reply && std::holds_alternative<std::int64_t>(*reply) &&
-               std::get<std::int64_t>(*reply) > 0;
+        const auto* voided = reply ? std::get_if<std::int64_t>(&*reply) : nullptr;
+        return voided && *voided > 0;
       }));
 }
 

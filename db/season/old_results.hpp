@@ -7,8 +7,8 @@
 
 namespace kattegat {
 
-// An evening that an earlier edition has stored stays the one that the book has.
-std::optional<BookFault> recognize(const Book&, std::vector<OldEvening>&);
+// The same, but an evening that an earlier edition has stored is the one that the book has.
+Result<std::vector<OldEvening>, BookFault> recognized(const Book&, std::vector<OldEvening>);
 
 struct KnownResults {
   std::vector<Uuid> evenings;     // that the book has

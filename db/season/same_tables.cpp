@@ -33,8 +33,8 @@ bool is_any_of(const EveningHistory& evening, const std::set<Uuid>& asked) {
                      [&](const Uuid& part) { return asked.count(part) > 0; });
 }
 
-std::map<Sameness, std::vector<TableOf>> tables_in(const SeasonPlan& plan,
-                                                   const std::set<Uuid>& asked) {
+std::map<Sameness, std::vector<TableOf>> tables_of_days(const SeasonPlan& plan,
+                                                        const std::set<Uuid>& asked) {
   std::set<std::string> days;
   for (std::size_t i = 0; i < plan.nights.size(); ++i)
     if (is_any_of(plan.evenings[i], asked)) days.insert(plan.nights[i].date);
@@ -71,7 +71,7 @@ ScoresOf scores_at(Store& store, const SeasonTable& table, const std::vector<std
 }
 
 // How many of the scores stand in both, in one order, as far as `most` of each tell.
-std::size_t in_both(const Scores& one, const Scores& other, std::size_t most) {
+std::size_t common_scores(const Scores& one, const Scores& other, std::size_t most) {
   const std::size_t rows = std::min(most, one.size()), columns = std::min(most, other.size());
   std::vector<std::size_t> before(columns + 1), now(columns + 1);
   for (std::size_t row = 0; row < rows; ++row) {
@@ -84,7 +84,7 @@ std::size_t in_both(const Scores& one, const Scores& other, std::size_t most) {
 }
 
 // The same of sorted ones, in whatever order they stood, which is found sooner: never fewer.
-std::size_t in_both_sorted(const Scores& one, const Scores& other) {
+std::size_t common_sorted(const Scores& one, const Scores& other) {
   Scores both;
   std::set_intersection(one.begin(), one.end(), other.begin(), other.end(),
                         std::back_inserter(both));
@@ -100,8 +100,8 @@ bool are_mostly_alike(const ScoresOf& one, const ScoresOf& other) {
   constexpr std::size_t few = 2, most = 200;
   const std::size_t shorter = std::min({one.in_order.size(), other.in_order.size(), most});
   const std::size_t enough = shorter - std::min(shorter, std::max(few, shorter / 2));
-  return shorter > 0 && in_both_sorted(one.sorted, other.sorted) >= enough &&
-         in_both(one.in_order, other.in_order, most) >= enough;
+  return shorter > 0 && common_sorted(one.sorted, other.sorted) >= enough &&
+         common_scores(one.in_order, other.in_order, most) >= enough;
 }
 
 // Each of them is named once, beside the first that it is like.
@@ -136,7 +136,7 @@ Result<std::vector<SameTable>, BookFault> tables_in_several_evenings(
     if (evenings.empty()) return found;
     Store& store = book.store();
     const SeasonPlan plan = season_plan(store, {});
-    for (const auto& [same, tables] : tables_in(plan, evenings))
+    for (const auto& [same, tables] : tables_of_days(plan, evenings))
       if (tables.size() > 1) find_same(store, plan, same, tables, found);
     return found;
   });

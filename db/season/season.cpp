@@ -11,12 +11,11 @@
 namespace kattegat {
 
 Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice) {
-  Store& store = book.store();
-  if (!store.sqlite())
-    return flat(read(
-        book, [&] { return summed(store, season_plan(store, choice), store.sums(), choice); }));
-  return flat(read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
+  return flat(read_by_all(book, [&](const Readers& readers) {
+    Store& store = *readers.front();
+    if (readers.size() == 1) return summed(store, season_plan(store, choice), store.sums(), choice);
     using Limits = std::numeric_limits<std::int64_t>;
+    SqliteStore& here = *store.sqlite();
     const std::int64_t last_place = here.last_place();
     Ranges ranges(last_place);
     const auto sum_up = [&](SqliteStore& reader) {
@@ -25,7 +24,7 @@ Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice
           [&](std::int64_t first, std::int64_t last) { sums.merge(reader.sums(first, last + 1)); });
       return sums;
     };
-    auto beside_us = std::async(on_the_other, [&] { return sum_up(beside); });
+    auto beside_us = std::async(on_the_other, [&] { return sum_up(*readers[1]->sqlite()); });
     SeasonPlan plan = season_plan(store, choice);
     SessionSums sums = sum_up(here);
     // Where no place is there is nothing to sum up, or damage.

@@ -4,14 +4,14 @@
 #include <map>
 
 #include "db/book/one_step.hpp"
-#include "db/book/two_readers.hpp"
+#include "kattegat/core/check.hpp"
 
 namespace kattegat {
 namespace {
 
 using TablePlaces = std::map<Uuid, TablePlace>;
 
-TablePlaces tables_in(const SeasonPlan& plan) {
+TablePlaces places_of_tables(const SeasonPlan& plan) {
   TablePlaces tables;
   for (std::size_t n = 0; n < plan.nights.size(); ++n)
     for (std::size_t t = 0; t < plan.nights[n].tables.size(); ++t)
@@ -39,7 +39,7 @@ struct Lookup {
 };
 Lookup lookup_for(SqliteStore& store, const SeasonPlan& plan) {
   Lookup known;
-  const TablePlaces tables = tables_in(plan);
+  const TablePlaces tables = places_of_tables(plan);
   Connection& connection = store.connection();
   Query origins = connection.query("SELECT origin, uuid FROM origin");
   while (origins.step()) known.origins.emplace(origins.integer(0), origins.uuid(1));
@@ -89,22 +89,23 @@ void walk_range(SqliteStore& store, const SeasonPlan& plan, const Lookup& known,
 
 }  // namespace
 
-void walk_sessions(Store& store, const SeasonPlan& plan, const VisitSession& visit) {
-  for (const auto& [id, place] : tables_in(plan))
-    visit(place, file_of(plan, place, store.below(id)));
-}
-
-void walk_sessions(SqliteStore& here, SqliteStore& beside, const SeasonPlan& plan,
-                   const VisitSession& first, const VisitSession& second) {
-  const Lookup known = lookup_for(here, plan);
+void walk_sessions(const Readers& readers, const SeasonPlan& plan,
+                   const std::vector<VisitSession>& visitors) {
+  KATTEGAT_CHECK(visitors.size() == readers.size());
+  if (readers.size() == 1) {
+    for (const auto& [id, place] : places_of_tables(plan))
+      visitors.front()(place, file_of(plan, place, readers.front()->below(id)));
+    return;
+  }
+  const Lookup known = lookup_for(*readers.front()->sqlite(), plan);
   Ranges ranges(known.last);
-  const auto work = [&](SqliteStore& store, const VisitSession& visit) {
+  const auto work = [&](std::size_t reader) {
     ranges.each([&](std::int64_t from, std::int64_t last) {
-      walk_range(store, plan, known, from, last, visit);
+      walk_range(*readers[reader]->sqlite(), plan, known, from, last, visitors[reader]);
     });
   };
-  auto other = std::async(on_the_other, [&] { work(beside, second); });
-  work(here, first);
+  auto other = std::async(on_the_other, [&] { work(1); });
+  work(0);
   other.get();
 }
 

@@ -7,20 +7,21 @@
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
-#include "db/book/two_readers.hpp"
 #include "db/season/session_walk.hpp"
 #include "kattegat/season/counting.hpp"
 
 namespace kattegat {
 namespace {
 
-// The plan, for which both read half of the headers: there is nothing else to do without it.
-SeasonPlan plan_by_two(Store& store, SqliteStore& here, SqliteStore& beside,
-                       const StandingsChoice& choice) {
+// The plan, for which all read a part of the headers: there is nothing else to do without it.
+SeasonPlan plan_by(const Readers& readers, const StandingsChoice& choice) {
+  Store& store = *readers.front();
+  if (readers.size() == 1) return season_plan(store, choice);
   using Limits = std::numeric_limits<std::int64_t>;
-  const std::int64_t middle = here.mark() / 2;
-  auto later = std::async(on_the_other, [&] { return beside.headers(middle + 1, Limits::max()); });
-  Items headers = here.headers(Limits::min(), middle);
+  const std::int64_t middle = store.mark() / 2;
+  auto later = std::async(on_the_other,
+                          [&] { return readers[1]->sqlite()->headers(middle + 1, Limits::max()); });
+  Items headers = store.sqlite()->headers(Limits::min(), middle);
   Items more = later.get();
   headers.insert(headers.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
   return season_plan(std::move(headers), people_of(store), choice);
@@ -120,6 +121,14 @@ class Count {
   std::optional<Pair> pair_;
 };
 
+// One for each part, which a thread has for itself.
+template <class Work, class Part>
+std::vector<VisitSession> visitors(const Work& work, std::vector<Part>& parts) {
+  std::vector<VisitSession> all;
+  for (Part& part : parts) all.push_back(work.into(part));
+  return all;
+}
+
 Result<Statistics, BookFault> finished(Store& store, SeasonPlan plan, Counted counted,
                                        const StatisticsChoice& choice, std::int64_t left_out) {
   auto season = summed(store, std::move(plan), counted.sums, choice.evenings);
@@ -138,25 +147,18 @@ Result<Statistics, BookFault> finished(Store& store, SeasonPlan plan, Counted co
 }  // namespace
 
 Result<Statistics, BookFault> statistics(const Book& book, const StatisticsChoice& choice) {
-  Store& store = book.store();
-  if (!store.sqlite())
-    return flat(read(book, [&] {
-      SeasonPlan plan = season_plan(store, choice.evenings);
-      const std::int64_t left_out = keep_currency(store, plan, choice.currency);
-      const Count count(plan, choice);
-      Counted counted = count.begin();
-      walk_sessions(store, plan, count.into(counted));
-      return finished(store, std::move(plan), std::move(counted), choice, left_out);
-    }));
-  return flat(read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
-    SeasonPlan plan = plan_by_two(store, here, beside, choice.evenings);
+  return flat(read_by_all(book, [&](const Readers& readers) {
+    Store& store = *readers.front();
+    SeasonPlan plan = plan_by(readers, choice.evenings);
     const std::int64_t left_out = keep_currency(store, plan, choice.currency);
     const Count count(plan, choice);
-    Counted first = count.begin(), second = count.begin();
-    walk_sessions(here, beside, plan, count.into(first), count.into(second));
-    first.counting.take(std::move(second.counting));
-    first.sums.merge(second.sums);
-    return finished(store, std::move(plan), std::move(first), choice, left_out);
+    std::vector<Counted> counted(readers.size(), count.begin());
+    walk_sessions(readers, plan, visitors(count, counted));
+    for (std::size_t i = 1; i < counted.size(); ++i) {
+      counted[0].counting.take(std::move(counted[i].counting));
+      counted[0].sums.merge(counted[i].sums);
+    }
+    return finished(store, std::move(plan), std::move(counted[0]), choice, left_out);
   }));
 }
 
@@ -217,35 +219,21 @@ std::vector<DealMark> in_order(std::vector<DealMark> marks) {
 Result<std::vector<DealMark>, BookFault> deals_behind(const Book& book,
                                                       const StatisticsChoice& choice,
                                                       const Uuid& player, const Figure& figure) {
-  Store& store = book.store();
-  const auto plan_of = [&] {
-    SeasonPlan plan = season_plan(store, choice.evenings);
-    keep_currency(store, plan, choice.currency);
-    return plan;
-  };
-  const auto named = [&](const SeasonPlan& plan, std::vector<DealMark> marks) {
+  return read_by_all(book, [&](const Readers& readers) {
+    SeasonPlan plan = plan_by(readers, choice.evenings);
+    keep_currency(*readers.front(), plan, choice.currency);
+    const Looking looking(plan, choice, player, figure);
+    std::vector<std::vector<DealMark>> parts(readers.size());
+    walk_sessions(readers, plan, visitors(looking, parts));
+    std::vector<DealMark> marks;
+    for (const std::vector<DealMark>& part : parts)
+      marks.insert(marks.end(), part.begin(), part.end());
     marks = longest_run(figure, in_order(std::move(marks)));
     for (DealMark& mark : marks) {
       mark.evening_id = plan.nights[mark.evening].id;
       mark.date = plan.nights[mark.evening].date;
     }
     return marks;
-  };
-  if (!store.sqlite())
-    return read(book, [&] {
-      const SeasonPlan plan = plan_of();
-      const Looking looking(plan, choice, player, figure);
-      std::vector<DealMark> marks;
-      walk_sessions(store, plan, looking.into(marks));
-      return named(plan, std::move(marks));
-    });
-  return read_by_two(book, [&](SqliteStore& here, SqliteStore& beside) {
-    const SeasonPlan plan = plan_of();
-    const Looking looking(plan, choice, player, figure);
-    std::vector<DealMark> marks, more;
-    walk_sessions(here, beside, plan, looking.into(marks), looking.into(more));
-    marks.insert(marks.end(), more.begin(), more.end());
-    return named(plan, std::move(marks));
   });
 }
 

@@ -73,10 +73,16 @@ Result<std::string, std::error_code> first_bytes(const std::string& path, std::s
   return BytesOfFile(path).next(most);
 }
 
-std::error_code copy_bytes(const std::string& from, const std::string& to) {
+CopyFault copy_bytes(const std::string& from, const std::string& to) {
   constexpr std::size_t at_once = std::size_t{1} << 16U;
   BytesOfFile file(from);
-  return write_privately(to, [&] { return file.next(at_once); });
+  CopyFault fault;
+  fault.why = write_privately(to, [&] {
+    auto part = file.next(at_once);
+    fault.is_of_source = !part;
+    return part;
+  });
+  return fault;
 }
 
 }  // namespace kattegat

@@ -13,7 +13,12 @@ namespace kattegat {
 // At most so many, from the beginning.
 Result<std::string, std::error_code> first_bytes(const std::string& path, std::size_t most);
 
+// What went wrong with which of the two, if anything.
+struct CopyFault {
+  std::error_code why;
+  bool is_of_source = false;
+};
 // All, to a new file that its owner alone can read. After a fault there is none of ours.
-std::error_code copy_bytes(const std::string& from, const std::string& to);
+CopyFault copy_bytes(const std::string& from, const std::string& to);
 
 }  // namespace kattegat

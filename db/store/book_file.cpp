@@ -87,6 +87,12 @@ std::optional<BookFault> look_at_file(const std::string& path) {
   return {};
 }
 
+BookFault cannot_create(const std::string& path, const std::error_code& why) {
+  if (why == std::errc::file_exists) return fault_at(Why::other, Word::book_would_overwrite, path);
+  if (why == std::errc::no_space_on_device) return fault_at(Why::full, Word::book_full, path);
+  return fault_at(Why::other, Word::book_cannot_create, path, why.message());
+}
+
 std::error_code sync_to_disk(const std::string& path) {
   const auto fault = [] { return std::error_code(errno, std::generic_category()); };
   const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
@@ -97,7 +103,12 @@ std::error_code sync_to_disk(const std::string& path) {
 }
 
 void remove_book(const std::string& path) {
-  for (const char* suffix : {"", "-wal", "-shm"}) ::unlink((path + suffix).c_str());
+  ::unlink(path.c_str());
+  remove_log(path);
+}
+
+void remove_log(const std::string& path) {
+  for (const char* end : {"-wal", "-shm"}) ::unlink(beside_book(path, end).c_str());
 }
 
 HalfMade::HalfMade(const std::string& beside)
@@ -114,9 +125,7 @@ std::optional<BookFault> give_place(const std::string& made, const std::string& 
   if (!failed) failed = put_in_place(made, path, Replace::no);
   remove_book(made);
   if (!failed) return {};
-  if (failed == std::errc::file_exists)
-    return fault_at(Why::other, Word::book_would_overwrite, path);
-  return fault_at(Why::other, Word::book_cannot_create, path, failed.message());
+  return cannot_create(path, failed);
 }
 
 std::optional<BookFault> copy_book(const std::string& from, const std::string& to) {
@@ -126,11 +135,13 @@ std::optional<BookFault> copy_book(const std::string& from, const std::string& t
     const std::string log = beside_book(from, "-wal");
     const std::array<Look, 2> before{look_at_bytes(from), look_at_bytes(log)};
     remove_book(to);
-    std::error_code fault = copy_bytes(from, to);
-    if (!fault && is_file(log)) fault = copy_bytes(log, to + "-wal");
+    CopyFault fault = copy_bytes(from, to);
+    if (!fault.why && is_file(log)) fault = copy_bytes(log, to + "-wal");
     if (before == std::array<Look, 2>{look_at_bytes(from), look_at_bytes(log)}) {
-      if (!fault) return {};
-      return fault_at(BookFault::Kind::other, Word::book_cannot_open, from, fault.message());
+      if (!fault.why) return {};
+      if (fault.is_of_source)
+        return fault_at(Why::other, Word::book_cannot_open, from, fault.why.message());
+      return cannot_create(to, fault.why);
     }
     ::usleep(50'000);
   }

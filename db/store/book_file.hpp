@@ -21,6 +21,10 @@ bool has_journal(const std::string& book);
 std::optional<BookFault> give_place(const std::string& made, const std::string& path);
 // Takes away a book that has no place yet.
 void remove_book(const std::string& path);
+// What SQLite keeps beside one.
+void remove_log(const std::string& path);
+// What is said where that fails.
+BookFault cannot_create(const std::string& path, const std::error_code& why);
 std::error_code sync_to_disk(const std::string& path);
 
 // A copy of a book beside its place, and the book that is made of it. Whatever of them has not got

@@ -70,8 +70,7 @@ std::optional<BookFault> create(const std::string& path) {
   make_folder(path);
   remove_leftovers(path);
   const std::string made = name_beside(path);
-  if (const auto failed = write_privately(made, ""))
-    return fault_at(Why::other, Word::book_cannot_create, path, failed.message());
+  if (const auto failed = write_privately(made, "")) return cannot_create(path, failed);
   try {
     SQLite::Database database(made, SQLite::OPEN_READWRITE);
     database.exec("PRAGMA application_id = " + std::to_string(application_id));

@@ -27,7 +27,7 @@ Items MemoryStore::with_id(const Uuid& id) const {
   return items_that([&](const Item& item) { return item.record.id == id; });
 }
 Items MemoryStore::headers() const {
-  return items_that([](const Item& item) { return item.record.kind <= RecordKind::player; });
+  return items_that([](const Item& item) { return is_header(item.record.kind); });
 }
 
 Hash MemoryStore::own_head() const {
@@ -119,6 +119,7 @@ Store::Kept MemoryStore::writing(const std::function<bool()>& work) {
 
 Appended MemoryStore::append(const Batch& batch) {
   Appended appended;
+  std::vector<std::int64_t> rows;  // of our own records
   for (const Arrival& one : batch.others) items_.push_back({mark() + 1, one.record, one.words});
   const auto passed = [&](const LogEnd& end) {
     return std::any_of(items_.begin(), items_.end(), [&](const Item& item) {
@@ -148,15 +149,14 @@ Appended MemoryStore::append(const Batch& batch) {
     record.hash = record_hash(record);
     appended.head = record.hash;
     items_.push_back({mark() + 1, record, one.words});
-    appended.rows.push_back(mark());
-    appended.hashes.push_back(record.hash);
+    rows.push_back(mark());
     ends_.push_back({origin, key_.open, record.number, record.hash, sign(key_, record.hash)});
   }
   std::erase_if(ends_, passed);
 
   for (const Posting& one : batch.postings) {
     const std::int64_t entry =
-        one.entry > 0 ? one.entry : appended.rows[static_cast<std::size_t>(-1 - one.entry)];
+        one.entry > 0 ? one.entry : rows[static_cast<std::size_t>(-1 - one.entry)];
     postings_.push_back({one.session, entry, one.payer, one.payee, one.points});
   }
   for (const auto& [row, words] : batch.remember)

@@ -124,7 +124,7 @@ Items SqliteStore::headers() { return headers(RowLimits::min(), RowLimits::max()
 Items SqliteStore::headers(std::int64_t first, std::int64_t last) {
   const auto count = connection_->number(
       "SELECT count(*) FROM record INDEXED BY record_headers"
-      " WHERE kind <= 3 AND record BETWEEN ? AND ?",
+      " WHERE " KATTEGAT_HEADER_KINDS " AND record BETWEEN ? AND ?",
       first, last);
   Items items;
   items.reserve(static_cast<std::size_t>(count.value_or(0)));
@@ -136,7 +136,7 @@ Items SqliteStore::headers(std::int64_t first, std::int64_t last) {
       "SELECT r.record, r.origin, r.number, r.clock, r.kind, r.id, r.place, r.body, r.words,"
       " r.previous, r.hash, w.salt, w.text FROM record r LEFT JOIN words w ON w.record = r.record"
       " WHERE r.record IN (SELECT record FROM record INDEXED BY record_headers"
-      " WHERE kind <= 3 AND record BETWEEN ? AND ?) ORDER BY r.record",
+      " WHERE " KATTEGAT_HEADER_KINDS " AND record BETWEEN ? AND ?) ORDER BY r.record",
       first, last);
   while (found.step()) {
     const auto& origin = origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?",
@@ -167,7 +167,9 @@ std::map<Uuid, std::int64_t> SqliteStore::entries_of_sessions() {
   std::map<Uuid, std::int64_t> counts;
   Query found = connection_->query(
       "SELECT p.id, count(DISTINCT r.id) FROM record r JOIN place p USING (place)"
-      " WHERE r.kind IN (6, 9) GROUP BY place");  // entry, correction
+      " WHERE r.kind IN (?, ?) GROUP BY place",
+      static_cast<std::int64_t>(RecordKind::entry),
+      static_cast<std::int64_t>(RecordKind::correction));
   while (found.step()) counts.emplace(found.uuid(0), found.integer(1));
   return counts;
 }

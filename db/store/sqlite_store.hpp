@@ -26,6 +26,9 @@ void read_row(Query&, Item&);
   " record r JOIN origin o USING (origin) JOIN place p USING (place)" \
   " LEFT JOIN record before ON before.record = r.previous"
 void read_item(Query&, Item&);
+// Those that is_header() tells of. As the index has it, which serves no other condition.
+#define KATTEGAT_HEADER_KINDS "kind <= 3"
+static_assert(is_header(RecordKind{3}) && !is_header(RecordKind{4}));
 
 // Adds a row of payer, payee and points, which begin at the column.
 void add_posting(Query&, int column, Nets&);

@@ -146,7 +146,7 @@ class SqliteStore::Appender {
       connection_.run("DELETE FROM words WHERE record = ?", row);
     if (newest_row_ > 0) store_.tail_.mark = newest_row_;
     const Hash head = store_.tail_.hash;
-    return {std::move(rows_), std::move(hashes_), store_.tail_.mark, head};
+    return {store_.tail_.mark, head};
   }
 
  private:
@@ -192,7 +192,6 @@ class SqliteStore::Appender {
     tail.number = record.number;
     tail.hash = record.hash;
     rows_.push_back(newest_row_);
-    hashes_.push_back(record.hash);
     store_.newest_ = std::move(record);
   }
   void sign() {
@@ -280,9 +279,8 @@ class SqliteStore::Appender {
   }
   SqliteStore& store_;
   Connection& connection_;
-  std::vector<std::int64_t> rows_;
-  std::vector<Hash> hashes_;
-  std::int64_t before_ = 0;  // where our log ended
+  std::vector<std::int64_t> rows_;  // of our own records
+  std::int64_t before_ = 0;         // where our log ended
   std::int64_t newest_row_ = 0;
   std::map<Uuid, std::int64_t> origins_;
   Hash last_hash_{};  // of the newest row, where it was taken from somebody

@@ -35,10 +35,8 @@ struct Batch {
   std::vector<std::int64_t> forget;                      // rows whose words go
 };
 struct Appended {
-  std::vector<std::int64_t> rows;  // of our own records
-  std::vector<Hash> hashes;        // and their hashes
-  Mark mark = 0;                   // after it
-  Hash head{};                     // of our own log; zeros while it has no records
+  Mark mark = 0;  // after it
+  Hash head{};    // of our own log, where the batch has added to that
 };
 
 // What every sitter of every session has won or lost, as all postings sum up.

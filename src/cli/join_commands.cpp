@@ -24,8 +24,8 @@ int join(const Setting& setting, const std::vector<std::string>& evenings, bool 
   if (!undo) {
     const auto changed = join_evenings(*book, ids);
     if (!changed) return fail(setting, changed.error());
-    return show_joined(setting, text(either<Word::join_done, Word::join_known>(*changed)),
-                       !*changed);
+    const bool known = *changed == Changed::no;
+    return show_joined(setting, text(either<Word::join_known, Word::join_done>(known)), known);
   }
   for (const Uuid& evening : ids)
     if (const auto parted = part_evening(*book, evening); !parted)

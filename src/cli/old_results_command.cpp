@@ -74,8 +74,11 @@ std::vector<Evening> evenings_in(const std::vector<ReadTable>& tables) {
 }
 
 std::optional<BookFault> recognize_in(const Book& book, std::vector<ReadTable>& tables) {
-  for (ReadTable& table : tables)
-    if (auto fault = recognize(book, table.results.evenings)) return fault;
+  for (ReadTable& table : tables) {
+    auto evenings = recognized(book, std::move(table.results.evenings));
+    if (!evenings) return evenings.error();
+    table.results.evenings = std::move(*evenings);
+  }
   return std::nullopt;
 }
 

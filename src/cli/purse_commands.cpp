@@ -112,13 +112,13 @@ int decide_movement(const Setting& setting, const std::string& movement, bool st
   if (!book) return impossible;
   const auto wanted = id(setting, *book, movement, RecordKind::purse);
   if (!wanted) return impossible;
-  const auto known = decide_in_purse(*book, {*wanted, stands, now(), why});
-  if (!known) return fail(setting, known.error());
+  const auto changed = decide_in_purse(*book, {*wanted, stands, now(), why});
+  if (!changed) return fail(setting, changed.error());
+  const bool known = *changed == Changed::no;
   if (setting.json)
-    return answer_json(setting, {{"ok", true}, {"id", to_string(*wanted)}, {"known", *known}},
-                       done);
-  return answer(setting, *known ? text(either<Word::cli_not_void, Word::cli_already_void>(stands))
-                                : text(either<Word::cli_restored, Word::cli_voided>(stands)));
+    return answer_json(setting, {{"ok", true}, {"id", to_string(*wanted)}, {"known", known}}, done);
+  return answer(setting, known ? text(either<Word::cli_not_void, Word::cli_already_void>(stands))
+                               : text(either<Word::cli_restored, Word::cli_voided>(stands)));
 }
 
 }  // namespace kattegat::cli

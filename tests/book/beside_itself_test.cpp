@@ -128,13 +128,15 @@ TEST_CASE("bytes are read as they are, or it is said why not", "[book][locks]") 
   folder.file("book", bytes);
   CHECK(*first_bytes(from, 4) == "\1\1\1\1");
   CHECK(*first_bytes(from, bytes.size() + 1) == bytes);
-  CHECK_FALSE(copy_bytes(from, to));
+  CHECK_FALSE(copy_bytes(from, to).why);
   CHECK(read_bytes(to) == bytes);
-  CHECK(copy_bytes(from, to) == std::errc::file_exists);
+  CHECK(copy_bytes(from, to).why == std::errc::file_exists);
+  CHECK_FALSE(copy_bytes(from, to).is_of_source);
   CHECK(first_bytes(folder.path("nothing"), 4).error() == std::errc::no_such_file_or_directory);
-  CHECK(copy_bytes(folder.path("nothing"), folder.path("other")) ==
+  CHECK(copy_bytes(folder.path("nothing"), folder.path("other")).is_of_source);
+  CHECK(copy_bytes(folder.path("nothing"), folder.path("other")).why ==
         std::errc::no_such_file_or_directory);
-  CHECK(copy_bytes(folder.path("."), folder.path("other")) == std::errc::is_a_directory);
+  CHECK(copy_bytes(folder.path("."), folder.path("other")).why == std::errc::is_a_directory);
   CHECK_FALSE(fs::exists(folder.path("other")));  // nor a part of it
 }
 

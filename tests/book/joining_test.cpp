@@ -49,7 +49,7 @@ std::vector<Book> books_with_both(std::size_t count) {
 bool join(Book& book, const Uuid& to, const Uuid& part) {
   const auto joined = join_evenings(book, {to, part});
   REQUIRE(joined.has_value());
-  return *joined;
+  return *joined == Changed::yes;
 }
 void part(Book& book, const Uuid& evening) { REQUIRE(part_evening(book, evening).has_value()); }
 
@@ -377,7 +377,7 @@ TEST_CASE("two programs that join at once say it once", "[book][joining]") {
     import_into(book, other_table());
   }
   Book one = opened(path), other = opened(path);
-  Result<bool, BookFault> beside = false;
+  Result<Changed, BookFault> beside = Changed::no;
   std::thread second_program([&] { beside = join_evenings(other, {first, second}); });
   const auto here = join_evenings(one, {first, second});
   second_program.join();

@@ -111,7 +111,7 @@ TEST_CASE("a damaged file is put away elsewhere as it is, over nothing", "[ui]")
   device.world.exports = device.folder.path("file/exports");
   Driver refused(device.world);
   refused.tap_all({"book.save", "pick.1"});
-  CHECK(contains(refused.text("toast"), "cannot be written"));
+  CHECK(contains(refused.text("toast"), "cannot create"));
 }
 
 TEST_CASE("what is no book, and one of a later version, is not called empty", "[ui]") {

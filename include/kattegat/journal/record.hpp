@@ -30,6 +30,8 @@ enum class RecordKind : std::uint8_t {
   purse = 16,      // below the purse: what moves between somebody and the club, or no longer
 };
 inline constexpr std::uint8_t last_kind = 16;
+// Whether it is one of those that say who sat where: an evening, a session or a player.
+constexpr bool is_header(RecordKind kind) { return kind <= RecordKind::player; }
 std::string_view name_of(RecordKind);  // for people who look into a book
 
 // The place below which a record hangs: an evening, a session, the roster or the club's purse.
