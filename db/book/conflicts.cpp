@@ -57,7 +57,7 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
     const auto kept = keeping(conflict, record, sheet.entries, random_uuid());
     if (!kept) return fault_of(kept.error());
     OwnRecords own{{*kept}, {}, true};
-    take_over(own.records, own.postings, sheet, own_log(store));
+    take_over(own.records, own.postings, sheet, store.own_log());
     if (auto refused = append_own(store, std::move(own))) return *refused;
     // Of two evenings the session may be in the other one now.
     std::set<Uuid> evenings;

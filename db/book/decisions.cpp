@@ -19,7 +19,7 @@ bool is_new(const Reply& reply) {
 
 SessionBefore before_in(Store& store, const Uuid& evening, const Uuid& session) {
   return sound(session_before(items_of(store, evening), people_of(store), session,
-                              store.booked(session), own_log(store)));
+                              store.booked(session), store.own_log()));
 }
 
 Result<Uuid, BookFault> session_asked(Store& store, const EntryAsked& asked) {

@@ -5,6 +5,7 @@
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
+#include "kattegat/journal/booking.hpp"
 
 namespace kattegat {
 namespace {
@@ -39,6 +40,17 @@ EveningLine evening_line(const EveningHistory& evening,
   return line;
 }
 
+// What is booked lies apart from the entries: an index of a damaged file that leaves some out would
+// settle other money without a word.
+EveningView as_booked(Store& store, EveningView view) {
+  for (const SessionHistory& session : view.history.sessions) {
+    const JudgedSession judged = judge(file_in(view.written, session.id));
+    if (!postings(session, judged, store.booked(session.id)).empty())
+      unreadable(session.id, "its entries are not what is booked");
+  }
+  return view;
+}
+
 }  // namespace
 
 Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
@@ -68,12 +80,15 @@ Result<EveningLine, BookFault> list_evening(const Book& book, const Uuid& id) {
 }
 
 Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
-  return flat<EveningView>(read(book, [&]() -> Result<EveningView, BookFault> {
+  auto view = read(book, [&]() -> std::optional<EveningView> {
     Store& store = book.store();
     EveningItems items = items_of(store, evening);
-    if (!has_header(items)) return no_evening(evening);
-    return view_of(store, std::move(items), people_of(store));
-  }));
+    if (!has_header(items)) return std::nullopt;
+    return as_booked(store, view_of(store, std::move(items), people_of(store)));
+  });
+  if (!view) return view.error();
+  if (!*view) return no_evening(evening);
+  return std::move(**view);
 }
 
 Result<Uuid, BookFault> evening_of_session(const Book& book, const Uuid& session) {

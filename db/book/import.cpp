@@ -21,7 +21,7 @@ ImportQuestions questions_about(Store& store, const People& people) {
           [&store](const Uuid& id) { return has_evening(store, id); },
           [&store](const Uuid& session) { return store.booked(session); },
           random_uuid,
-          [&store] { return own_log(store); }};
+          [&store] { return store.own_log(); }};
 }
 
 // How many records were new, or what there is to complain about.

@@ -1,7 +1,5 @@
 #include "db/book/joining.hpp"
 
-#include <set>
-
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
@@ -10,32 +8,15 @@ namespace kattegat {
 
 namespace {
 
-// These with all that they belong to and that belongs to them.
-std::set<Uuid> around(Store& store, const std::vector<Uuid>& evenings) {
-  std::set<Uuid> all;
-  for (const Uuid& evening : evenings) {
-    const EveningItems items = items_of(store, evening);
-    if (!has_header(items)) continue;
-    all.insert(items.id);
-    all.insert(items.parts.begin(), items.parts.end());
-  }
-  return all;
-}
-
-// Stores what `decide(People, SettledIn)` answers about the evenings. A session of which two books
-// wrote the header may then be of another evening: it is booked anew.
+// Stores what `decide(People, SettledIn)` answers.
 template <class Decide>
-Result<Changed, BookFault> decide_about(Book& book, const std::vector<Uuid>& evenings,
-                                        Decide&& decide) {
+Result<Changed, BookFault> decide_on_evenings(Book& book, Decide&& decide) {
   return write_if_good(book, [&]() -> Result<Changed, BookFault> {
     Store& store = book.store();
     auto new_records = decide(people_of(store), settled_in(store));
     if (!new_records) return fault_of(new_records.error());
     const bool changes = !new_records->empty();
-    const std::set<Uuid> concerned = changes ? around(store, evenings) : std::set<Uuid>{};
     if (auto refused = append_own(store, {std::move(*new_records)})) return *refused;
-    const People people = people_of(store);
-    for (const Uuid& evening : concerned) book_points(store, people, evening);
     return changes ? Changed::yes : Changed::no;
   });
 }
@@ -43,7 +24,7 @@ Result<Changed, BookFault> decide_about(Book& book, const std::vector<Uuid>& eve
 }  // namespace
 
 Result<Changed, BookFault> join_evenings(Book& book, const std::vector<Uuid>& evenings) {
-  return decide_about(book, evenings, [&](const People& people, const SettledIn& settled) {
+  return decide_on_evenings(book, [&](const People& people, const SettledIn& settled) {
     return joining(evenings, people, settled);
   });
 }
@@ -58,10 +39,9 @@ Result<std::optional<Text>, BookFault> why_not_join(const Book& book,
 }
 
 Result<OnDisk, BookFault> part_evening(Book& book, const Uuid& evening) {
-  const auto parted =
-      decide_about(book, {evening}, [&](const People& people, const SettledIn& settled) {
-        return parting(evening, people, settled);
-      });
+  const auto parted = decide_on_evenings(book, [&](const People& people, const SettledIn& settled) {
+    return parting(evening, people, settled);
+  });
   if (!parted) return parted.error();
   return OnDisk{};
 }

@@ -17,7 +17,7 @@ std::optional<OpenSession> current(Store& store, const Uuid& session) {
   const auto evening = evening_of(store, session);
   if (!evening) return std::nullopt;
   return sound(
-      open_session(items_of(store, *evening, session), people_of(store), session, own_log(store)));
+      open_session(items_of(store, *evening, session), people_of(store), session, store.own_log()));
 }
 
 }  // namespace

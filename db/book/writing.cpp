@@ -9,13 +9,6 @@
 
 namespace kattegat {
 
-Uuid own_log(Store& store) {
-  const Hash head = store.own_head();
-  for (const LogEnd& end : store.ends())
-    if (end.hash == head) return end.origin;
-  return {};
-}
-
 Knowledge knowledge_of(Store& store) {
   return {[&](const Uuid& id) { return store.with_id(id); },
           [&](const Uuid& place) { return store.below(place); },
@@ -51,6 +44,11 @@ std::optional<BookFault> too_many(Store& store, const std::vector<NewRecord>& re
   return std::nullopt;
 }
 
+bool says_who_is_who(const NewRecord& one) {
+  return one.kind == RecordKind::name || one.kind == RecordKind::fusion ||
+         one.kind == RecordKind::erasure;
+}
+
 }  // namespace
 
 std::optional<BookFault> append_own(Store& store, OwnRecords own) {
@@ -62,6 +60,7 @@ std::optional<BookFault> append_own(Store& store, OwnRecords own) {
   batch.own = std::move(own.records);
   batch.postings = std::move(own.postings);
   store.append(batch);
+  if (std::any_of(batch.own.begin(), batch.own.end(), says_who_is_who)) book_begun_apart(store);
   return std::nullopt;
 }
 
@@ -82,6 +81,27 @@ void book_points(Store& store, const People& people, const Uuid& evening) {
   std::set<Uuid> all;
   for (const SessionHistory& session : history.sessions) all.insert(session.id);
   book_points(store, history, known_evening(history), all);
+}
+
+void book_begun_apart(Store& store) {
+  std::map<Uuid, std::vector<Uuid>> begun;  // by session, the evenings that it was begun in
+  for (const Item& item : store.headers()) {
+    if (item.record.kind != RecordKind::session) continue;
+    const auto header = read_as<SessionContents>(item);
+    if (header && header->follows.empty()) begun[item.record.id].push_back(item.record.parent);
+  }
+  std::set<Uuid> evenings, sessions;
+  for (const auto& [session, headers] : begun) {
+    if (headers.size() == 1) continue;
+    sessions.insert(session);
+    evenings.insert(headers.begin(), headers.end());
+  }
+  const People people = people_of(store);
+  for (const Uuid& evening : evenings) {
+    if (!has_evening(store, evening)) continue;
+    const EveningHistory history = known_history(items_of(store, people, evening), people);
+    book_points(store, history, known_evening(history), sessions);
+  }
 }
 
 void book_points(Store& store, const EveningHistory& history, const Evening& known,

@@ -12,7 +12,6 @@
 
 namespace kattegat {
 
-Uuid own_log(Store&);  // its origin; zeros while it has no records
 Knowledge knowledge_of(Store&);
 // What is to go to the end of our own log.
 struct OwnRecords {
@@ -22,7 +21,8 @@ struct OwnRecords {
   bool are_judged = false;
 };
 // Appends them all, or none and why: one would not pass the gate of other books, or there were more
-// of our log in one place than it lets in. They would take nothing of our log from then on.
+// of our log in one place than it lets in. They would take nothing of our log from then on. What
+// they say of who is who, and which evenings are one, is booked.
 std::optional<BookFault> append_own(Store&, OwnRecords);
 
 // Stores what has been decided about entries; what is the matter with the book is thrown.
@@ -31,7 +31,10 @@ Result<DecidedOrNot, BookFault> store_amended(Store&, Amendment);
 
 // Books what the sessions of an evening come to, beside what is booked of them.
 void book_points(Store&, const People&, const Uuid& evening);
-// The same of some of them, where it is known what the evening is.
+// The same of every session that was begun more than once. Which evening it is in, and whom a number
+// of its other headers means, hangs on who is who and on which evenings are one.
+void book_begun_apart(Store&);
+// The same of some of an evening's, where it is known what the evening is.
 void book_points(Store&, const EveningHistory&, const Evening&, const std::set<Uuid>& sessions);
 
 }  // namespace kattegat

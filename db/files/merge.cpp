@@ -48,6 +48,7 @@ struct Touched {
   std::set<Uuid> evenings, sessions;
   std::set<Uuid> with_tables;          // evenings that have got one
   bool words = false;                  // that were missing here
+  bool who_is_who = false;             // headers, or something in the roster
   std::set<Uuid> in_common;            // evenings, new or not
   std::vector<std::string> forgotten;  // names that they still know, and we do not
 };
@@ -84,6 +85,7 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
     batch.others.push_back({record, is_gone ? std::nullopt : item.words});
     ++touched.records;
     const Place place = place_of(record.kind);
+    if (place == Place::roster || is_header(record.kind)) touched.who_is_who = true;
     if (place == Place::evening) touched.evenings.insert(record.parent);
     if (place == Place::session) touched.sessions.insert(record.parent);
     if (record.kind == RecordKind::session) {
@@ -111,6 +113,7 @@ void book_anew(Store& store, const EveningHistory& history, const std::set<Uuid>
 // Books what is new. What the two have decided differently is said as long as it stands, new or
 // not.
 void book_and_say(Store& store, const Touched& touched, Merged& merged) {
+  if (touched.who_is_who) book_begun_apart(store);
   std::set<Uuid> changed = touched.evenings;
   for (const Uuid& session : touched.sessions)
     if (const auto evening = evening_of(store, session)) changed.insert(*evening);

@@ -205,8 +205,27 @@ std::map<Uuid, LogEnd> whole_logs(Remains& remains) {
   return whole;
 }
 
-// Fills a new book. Whole logs are taken as they are; the records of others are logged anew under
-// their old ids, so that merging the book of another table fills the gaps.
+// What is left of a log, logged anew under a key that nobody keeps. The records have their ids, so
+// that merging the book of another table fills the gaps, and their clocks.
+struct LogAnew {
+  SigningKey key;
+  Uuid origin = origin_of(key.open);
+  std::int64_t count = 0;
+  Hash last{};
+};
+
+// Its origin stands among all as the old one did: of what was written on two tablets at one time
+// that decides what comes first.
+LogAnew in_the_place_of(const Uuid& log, const std::set<Uuid>& all, int& attempts) {
+  const auto next = all.upper_bound(log), at = all.find(log);
+  for (;;) {
+    LogAnew anew{new_key()};
+    const bool follows = at == all.begin() || *std::prev(at) < anew.origin;
+    if ((follows && (next == all.end() || anew.origin < *next)) || --attempts < 0) return anew;
+  }
+}
+
+// Fills a new book. Whole logs are taken as they are, what is left of others is logged anew.
 class Salvage {
  public:
   Salvage(Remains& remains, Store& store)
@@ -215,8 +234,10 @@ class Salvage {
   Recovered run() {
     whole_ = whole_logs(remains_);
     leave_out_what_is_refused();
+    begin_anew();
     for (const auto& [origin, end] : whole_) batch_.ends.push_back(end);
     remains_.each([&](Item& item) { take(item); });
+    sign_anew();
     flush();
     recovered_.lost += remains_.lost();
     forget();
@@ -229,8 +250,26 @@ class Salvage {
   void leave_out_what_is_refused() {
     Gate dry(knowledge_of(store_));
     remains_.each([&](Item& item) {
+      logs_.insert(item.record.origin);
       if (dry.refuse(item.record, item.words)) whole_.erase(item.record.origin);
     });
+  }
+  void begin_anew() {
+    int attempts = 100'000;
+    std::set<Uuid> all = logs_;
+    for (const Uuid& log : logs_) {
+      if (whole_.count(log) > 0) continue;
+      const LogAnew& anew = anew_.emplace(log, in_the_place_of(log, all, attempts)).first->second;
+      all.erase(log);
+      all.insert(anew.origin);
+      batch_.ends.push_back({anew.origin, anew.key.open, 0, {}, {}});  // where is not known yet
+    }
+  }
+  void sign_anew() {
+    for (const auto& [log, anew] : anew_)
+      if (anew.count > 0)
+        batch_.ends.push_back(
+            {anew.origin, anew.key.open, anew.count, anew.last, sign(anew.key, anew.last)});
   }
   void take(Item& item) {
     if (gate_.refuse(item.record, item.words)) {
@@ -238,30 +277,35 @@ class Salvage {
       return;
     }
     ++recovered_.records;
-    if (whole_.count(item.record.origin) == 0) return add_anew(item);
-    batch_.others.push_back({item.record, item.words});
+    batch_.others.push_back(
+        whole_.count(item.record.origin) == 0 ? anew(item) : Arrival{item.record, item.words});
     if (batch_.others.size() == 5000) flush();
   }
   void flush() {
     store_.append(batch_);
     batch_.others.clear();
   }
-  void add_anew(const Item& item) {
-    flush();
-    NewRecord new_record{item.record.kind, item.record.id, item.record.parent, item.record.body,
-                         item.words};
+  Arrival anew(const Item& item) {
+    Arrival arrival{item.record, item.words};
+    Record& record = arrival.record;
     // What it follows has got other hashes here.
     auto contents = read_contents(item.record, item.words);
     Follows* followed = contents ? follows_in(*contents) : nullptr;
     if (followed && !followed->empty()) {
       for (Hash& hash : *followed)
         if (const auto now = now_.find(hash); now != now_.end()) hash = now->second;
-      new_record =
-          kattegat::new_record(item.record.kind, item.record.id, item.record.parent, *contents);
+      NewRecord said = new_record(record.kind, record.id, record.parent, *contents);
+      record = record_of(said);
+      record.clock = item.record.clock;
+      arrival.words = std::move(said.words);
     }
-    Batch anew;
-    anew.own.push_back(std::move(new_record));
-    now_[item.record.hash] = store_.append(anew).head;
+    LogAnew& log = anew_.at(item.record.origin);
+    record.origin = log.origin;
+    record.number = ++log.count;
+    record.previous = log.last;
+    record.hash = log.last = record_hash(record);
+    now_[item.record.hash] = record.hash;
+    return arrival;
   }
 
   void forget() {
@@ -280,7 +324,9 @@ class Salvage {
   Remains& remains_;
   Store& store_;
   Gate gate_;
+  std::set<Uuid> logs_;
   std::map<Uuid, LogEnd> whole_;
+  std::map<Uuid, LogAnew> anew_;  // by what it was
   std::map<Hash, Hash> now_;
   Batch batch_;
   Recovered recovered_;

@@ -192,6 +192,8 @@ void Checker::compare(std::int64_t place, const SessionHistory& history) {
     names.push_back(std::to_string(i));
   const auto session = session_from(history, names);
   if (!session) return differ(history.id, {}, session.error());
+  for (const Uuid& log : history.numberings.ambiguous)
+    differ(history.id, {}, text(Word::verify_fork, to_string(log)));
   part_.entries += static_cast<std::int64_t>(history.entries.size());
   const JudgedSession judged = judge(*session);
   compare_entries(place, history, judged);

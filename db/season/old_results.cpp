@@ -76,7 +76,7 @@ VoidReply void_in(Store& store, const Uuid& session, const std::set<Uuid>& thing
   if (!evening) return HowMany(count);
   const auto before = [&] {
     return sound(session_before(items_of(store, *evening), people_of(store), session,
-                                store.booked(session), own_log(store)));
+                                store.booked(session), store.own_log()));
   };
   const SessionBefore first = before();
   for (const Uuid& entry : standing(first.sheet(), things)) {

@@ -14,6 +14,7 @@ class MemoryStore {
   [[nodiscard]] Items headers() const;
   [[nodiscard]] std::map<Uuid, std::int64_t> entries_of_sessions() const;
   [[nodiscard]] std::vector<LogEnd> ends() const { return ends_; }
+  [[nodiscard]] Uuid own_log() const { return origin_of(key_.open); }
   [[nodiscard]] Hash own_head() const;
   [[nodiscard]] std::int64_t clock_of(const Uuid& place) const;
   [[nodiscard]] std::size_t own_below(const Uuid& place) const;

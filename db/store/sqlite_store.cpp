@@ -186,12 +186,8 @@ std::vector<LogEnd> SqliteStore::ends() {
   return ends;
 }
 
-Hash SqliteStore::own_head() {
-  Query found = connection_->query(
-      "SELECT r.hash FROM self CROSS JOIN record r USING (origin)"
-      " ORDER BY r.number DESC, r.record DESC LIMIT 1");
-  return found.step() ? found.bytes<32>(0) : Hash{};
-}
+Uuid SqliteStore::own_log() { return tail().uuid; }
+Hash SqliteStore::own_head() { return tail().hash; }
 
 std::int64_t SqliteStore::clock_of(const Uuid& place) {
   return connection_
@@ -204,8 +200,8 @@ std::size_t SqliteStore::own_below(const Uuid& place) {
   const auto count = connection_->number(
       "SELECT count(*) FROM record INDEXED BY record_by_place"
       " WHERE place = (SELECT place FROM place WHERE id = ?)"
-      " AND origin = (SELECT origin FROM self)",
-      place);
+      " AND origin = ?",
+      place, tail().origin);
   return static_cast<std::size_t>(count.value_or(0));
 }
 

@@ -46,6 +46,7 @@ class SqliteStore {
   Items headers(std::int64_t first, std::int64_t last);  // of these rows
   std::map<Uuid, std::int64_t> entries_of_sessions();
   std::vector<LogEnd> ends();
+  Uuid own_log();
   Hash own_head();
   std::int64_t clock_of(const Uuid& place);
   std::size_t own_below(const Uuid& place);
@@ -72,7 +73,7 @@ class SqliteStore {
   struct Tail {
     Mark mark = -1;
     bool known = false;       // the rest holds
-    std::int64_t origin = 0;  // its row
+    std::int64_t origin = 0;  // its row; 0 while there is none
     Uuid uuid;
     SigningKey key;
     std::int64_t record = 0;  // the row of its newest; 0 when it has none
@@ -82,6 +83,7 @@ class SqliteStore {
   class Appender;
 
   void notice_others();
+  const Tail& tail();
   void find_tail();
   void begin_log();
   void add_words(Items&);

@@ -79,25 +79,28 @@ std::int64_t SqliteStore::row_of_place(const Uuid& id) {
   return connection_->last_insert();
 }
 
-// Our log, as this file and the key beside it say; a new one where they do not fit together.
+const SqliteStore::Tail& SqliteStore::tail() {
+  notice_others();
+  if (!tail_.known) find_tail();
+  return tail_;
+}
+
+// Our log, as this file and the key beside it say; none where they do not fit together.
 void SqliteStore::find_tail() {
-  const auto read = read_key(connection_->path());
-  if (!read) no_key(read.error());
-  const std::optional<SigningKey>& key = *read;
+  const auto key = read_key(connection_->path());
+  if (!key) no_key(key.error());
   const Mark at = tail_.mark;
   tail_ = {};
   tail_.mark = at;
   tail_.known = true;
-  if (key) {
-    tail_.key = *key;
-    tail_.uuid = origin_of(key->open);
-    tail_.origin =
-        connection_
-            ->number("SELECT origin FROM self JOIN origin o USING (origin) WHERE uuid = ?",
-                     tail_.uuid)
-            .value_or(0);
-  }
-  if (tail_.origin == 0) return begin_log();
+  if (!*key) return;
+  const Uuid uuid = origin_of((*key)->open);
+  const auto origin = connection_->number(
+      "SELECT origin FROM self JOIN origin o USING (origin) WHERE uuid = ?", uuid);
+  if (!origin) return;
+  tail_.key = **key;
+  tail_.uuid = uuid;
+  tail_.origin = *origin;
   Query end = connection_->query(
       "SELECT record, number, hash FROM record WHERE origin = ?"
       " ORDER BY number DESC, record DESC LIMIT 1",
@@ -180,6 +183,7 @@ class SqliteStore::Appender {
   void write(const NewRecord& new_record) {
     Tail& tail = store_.tail_;
     if (!tail.known) store_.find_tail();
+    if (tail.origin == 0) store_.begin_log();
     Record record = record_of(new_record);
     record.origin = tail.uuid;
     record.number = one_more(tail.number);

@@ -38,6 +38,9 @@ std::map<Uuid, std::int64_t> Store::entries_of_sessions() {
 std::vector<LogEnd> Store::ends() {
   return ask(either_, [](auto& store) { return store.ends(); });
 }
+Uuid Store::own_log() {
+  return ask(either_, [](auto& store) { return store.own_log(); });
+}
 Hash Store::own_head() {
   return ask(either_, [](auto& store) { return store.own_head(); });
 }

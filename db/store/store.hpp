@@ -61,7 +61,10 @@ class Store {
   [[nodiscard]] std::map<Uuid, std::int64_t>
   entries_of_sessions();  // how many; of those that have some
   [[nodiscard]] std::vector<LogEnd> ends();
-  [[nodiscard]] Hash own_head();  // of our own log; zeros while it has no records
+  // Our log, to which is written next; zeros where that is still to be begun, as there is no key
+  // beside the book or one that does not fit it.
+  [[nodiscard]] Uuid own_log();
+  [[nodiscard]] Hash own_head();  // its newest; zeros while it has no records
   [[nodiscard]] std::int64_t clock_of(
       const Uuid& place);  // of its newest record; 0 when there is none
   [[nodiscard]] std::size_t own_below(const Uuid& place);  // how many records of our own log

@@ -75,9 +75,11 @@ void for_each_evening(const std::vector<Run>& runs, const SessionHeaders& sessio
     EveningItems evening{run->front().record.parent, {}, {}};
     for (; run != runs.end() && run->front().record.parent == evening.id; ++run)
       for (Item& item : *run) evening.below.push_back(std::move(item));
-    for (const Item& item : evening.below)
-      if (item.record.kind == RecordKind::session)
-        evening.sessions[item.record.id].headers = sessions.of(item);
+    for (const Item& item : evening.below) {
+      if (item.record.kind != RecordKind::session) continue;
+      const auto [session, first] = evening.sessions.try_emplace(item.record.id);
+      if (first) session->second.headers = sessions.of(item);
+    }
     take(std::move(evening));
   }
 }

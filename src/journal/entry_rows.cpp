@@ -102,6 +102,10 @@ class Sheet {
     if (correction == corrections_.end()) return nullptr;
     return &std::get<CorrectionContents>(contents_.at(correction->second)).as;
   }
+  [[nodiscard]] std::int64_t clock_of(const Uuid& row) const {
+    const std::size_t first = is_entry(row) ? affairs_.at(row).begun.front() : corrections_.at(row);
+    return items_[first].record.clock;
+  }
   [[nodiscard]] std::string meaning(std::size_t i, const Uuid& thing) const {
     const Contents& contents = contents_.at(i);
     if (const auto* entry = std::get_if<EntryContents>(&contents)) return meaning_of(*entry);
@@ -189,9 +193,10 @@ class Sheet {
     }
     return open;
   }
+  // `item`: to which its postings point, as it came first here.
   void add_row(const Open& open, const Uuid& row, const Item& item) {
     const auto& [id, thing, now, replaced, first, next] = open;
-    EntryRow made{item.row, item.record.clock, row, id, *contents_of(row), std::nullopt, {}};
+    EntryRow made{item.row, clock_of(row), row, id, *contents_of(row), std::nullopt, {}};
     const std::size_t holds = *thing.resolved.holds;
     if (const auto* correction = std::get_if<CorrectionContents>(&thing.contents[holds]);
         correction && row == now.row && row != id)

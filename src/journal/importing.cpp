@@ -64,6 +64,9 @@ class Importer {
     FilePlayers found = players_of_file(evening_, people_, ask_, items_ ? &*items_ : nullptr,
                                         history_ ? &*history_ : nullptr);
     players_ = std::move(found.ids);
+    if (history_ && !found.new_records.empty())  // whom numbers mean hangs on who is who
+      for (const SessionHistory& session : history_->sessions)
+        if (session.numberings.of_headers.size() > 1) changed_.insert(session.id);
     for (NewRecord& one : found.new_records) addition_.new_records.push_back(std::move(one));
     for (Violation& one : found.wrong) complain({}, {}, std::move(one));
   }
@@ -101,16 +104,14 @@ class Importer {
     SessionContents header;
     header.written = session.written;
     for (const std::string& name : session.seats) bring(players_[player_index(evening_, name)]);
-    // Numbered in the order of the evening's players: names and seats may be others in another
-    // file.
-    std::vector<std::size_t> places;
-    for (const std::string& name : session.seats) places.push_back(player_index(evening_, name));
-    std::vector<std::size_t> sorted = places;
-    std::sort(sorted.begin(), sorted.end());
-    for (const std::size_t place : sorted) header.sitters.push_back(players_[place]);
-    for (const std::size_t place : places)
+    // Numbered by their names: another file may list the players otherwise, and seat them so.
+    std::vector<std::string> names = session.seats;
+    std::sort(names.begin(), names.end());
+    for (const std::string& name : names)
+      header.sitters.push_back(players_[player_index(evening_, name)]);
+    for (const std::string& name : session.seats)
       header.order.push_back(
-          static_cast<int>(std::find(sorted.begin(), sorted.end(), place) - sorted.begin()));
+          static_cast<int>(std::lower_bound(names.begin(), names.end(), name) - names.begin()));
     addition_.new_records.push_back(
         new_record(RecordKind::session, *session.id, *evening_.id, header));
     add_new_entries(session, header, ask_, addition_, complaints_);

@@ -173,8 +173,14 @@ Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_i
           item.record.number, contents->takes_over ? contents->follows.back() : item.record.hash);
   if (headers.items.size() == 1) return found;
   const Headers lines(headers, who_is);
-  for (std::size_t i = 0; i < headers.items.size(); ++i)
-    found.of_headers.emplace(headers.items[i]->record.hash, lines.of(i));
+  std::map<Uuid, std::optional<Numbering>> begun;
+  for (std::size_t i = 0; i < headers.items.size(); ++i) {
+    const Record& record = headers.items[i]->record;
+    const auto numbers = found.of_headers.emplace(record.hash, lines.of(i)).first->second;
+    if (!std::get<SessionContents>(headers.contents[i]).follows.empty()) continue;
+    if (begun.emplace(record.origin, numbers).first->second != numbers)
+      found.ambiguous.insert(record.origin);
+  }
   return found;
 }
 

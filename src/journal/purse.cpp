@@ -26,7 +26,7 @@ class EqualMovements {
     if (contents.what != PurseKind::payment)
       places.insert(Numbered{});
     else if (contents.follows.empty())
-      places.insert({entered, entered_[{key, record.origin, entered}]++});
+      places.insert({entered, nth(record, {key, record.origin, entered})});
     else
       for (const Hash& followed : contents.follows)
         if (const auto found = places_.find(followed); found != places_.end())
@@ -38,7 +38,20 @@ class EqualMovements {
   }
 
  private:
-  std::map<std::tuple<PurseKey, Uuid, Entered>, std::size_t> entered_;  // by the tablet
+  using OfTablet = std::tuple<PurseKey, Uuid, Entered>;
+  struct Count {
+    std::size_t so_far = 0;
+    std::int64_t clock = 0;  // of the last
+  };
+  // Of the same clock is what two copies of a book have written with one key, apart.
+  std::size_t nth(const Record& record, const OfTablet& which) {
+    Count& count = entered_[which];
+    if (count.clock != record.clock) ++count.so_far;
+    count.clock = record.clock;
+    return count.so_far - 1;
+  }
+
+  std::map<OfTablet, Count> entered_;
   std::map<Hash, std::set<Numbered>> places_;
 };
 

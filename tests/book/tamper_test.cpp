@@ -270,6 +270,22 @@ TEST_CASE("verify misses a record that no index leads to", "[book]") {
   CHECK_FALSE(differences(*book).empty());
 }
 
+// The entries are found by an index, and what is booked by another.
+TEST_CASE("an evening of which an index hides a deal is not settled without a word", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  const std::string begin = "CREATE INDEX record_by_place ON record (place, clock)";
+  tamper(path, "PRAGMA writable_schema = ON; DROP INDEX record_by_place;" + begin +
+                   " WHERE id <> " + blob(id_of(3, 3)) + "; UPDATE sqlite_schema SET sql = '" +
+                   begin + "' WHERE name = 'record_by_place'");
+  const auto book = Book::open_to_read(path);
+  REQUIRE(book.has_value());
+  const auto view = look_at(*book, uuid_of(1, 1));
+  REQUIRE_FALSE(view.has_value());
+  CHECK(view.error().kind == BookFault::Kind::corrupt);
+  CHECK(look_at(*book, uuid_of(1, 2)).has_value());
+}
+
 TEST_CASE("damage that cannot be reckoned with is said, without a crash", "[book]") {
   std::size_t number = 0;
   for (const char* sql : {"UPDATE posting SET points = 9223372036854775807",

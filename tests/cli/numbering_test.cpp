@@ -1,6 +1,8 @@
 // Entries in the book call players by number. Two tablets that have an evening from files written
 // before and after a change give the numbers to other people: what each recorded stays of those
 // whom it was recorded of.
+#include <filesystem>
+
 #include "db/book/book.hpp"
 #include "db/book/decisions.hpp"
 #include "kattegat/evening/reseat.hpp"
@@ -185,6 +187,117 @@ TEST_CASE("whoever goes on from another tablet's evening numbers as that one did
     for (std::size_t i = 0; i < 4 && round == 0; ++i)
       record(*all[i], deal(names[i], names[(i + 1) % 4], 9));
   }
+}
+
+// A copy by hand that lacks the key goes on in a log of its own, which has no header yet.
+TEST_CASE("a book that was copied without its key numbers as the header says that holds",
+          "[cli][merge]") {
+  for (int round = 0; round < 6; ++round) {
+    const Desk one, two, copy;
+    (void)one.import_text(night(players, seats));
+    REQUIRE(one.ctl({"roster", "erase", "Anna", "Zeta"}).status == 0);
+    (void)two.import_text(one.exported(id_of(1, 1), "evening"));
+    record(two, deal("Zeta", "Bo", 9));
+    std::filesystem::copy_file(two.book, copy.book);
+    REQUIRE(one.ctl({"merge", two.book}).status == 0);
+    record(copy, deal("Zeta", "Cai", 10));
+    record(copy, deal("Bo", "Zeta", 9));
+    record(one, deal("Dea", "Zeta", 9));
+    meet(one, copy);
+    for (const Desk* desk : {&one, &copy})
+      CHECK(sorted(declarers(*desk)) == Words{"Bo", "Dea", "Zeta", "Zeta"});
+  }
+}
+
+TEST_CASE("a book and its key that were copied are about the same people, paid once",
+          "[cli][merge]") {
+  const Desk one, copy;
+  (void)one.import(sample("ligeud"));
+  for (const char* end : {"", "-key"}) std::filesystem::copy_file(one.book + end, copy.book + end);
+  // The same file, but for the order in which the players are listed.
+  (void)one.import_text(night(players, seats));
+  (void)copy.import_text(night(R"("Bo","Cai","Anna","Dea")", seats));
+  record(one, deal("Anna", "Bo", 9));
+  record(copy, deal("Bo", "Cai", 10));
+  for (const Desk* desk : {&one, &copy})
+    REQUIRE(desk->ctl({"purse", "add", "Bo", "20", "--kind", "payment"}).status == 0);
+  REQUIRE(one.ctl({"merge", copy.book}).status == 0);
+  CHECK(sorted(declarers(one)) == Words{"Anna", "Bo"});
+  CHECK(size_under(one.answer({"purse"}), "movements") == 1);
+  const Run proof = one.ctl({"verify"});
+  CHECK(proof.status == 0);
+  CHECK(contains(proof.out, "continued in two places"));
+}
+
+TEST_CASE("a log that gives one session's numbers to two lists of people is no sound one",
+          "[cli][merge]") {
+  const Desk one, copy;
+  (void)one.import(sample("ligeud"));
+  for (const char* end : {"", "-key"}) std::filesystem::copy_file(one.book + end, copy.book + end);
+  const auto called = [](std::string file) {
+    for (std::size_t at = 0; (at = file.find("Anna", at)) != std::string::npos;)
+      file.replace(at, 4, "Zeta");
+    return file;
+  };
+  (void)one.import_text(night(players, seats));
+  (void)copy.import_text(called(night(players, seats)));
+  record(one, deal("Anna", "Bo", 9));
+  record(copy, deal("Zeta", "Bo", 9));
+  REQUIRE(one.ctl({"merge", copy.book}).status == 0);
+  CHECK(one.ctl({"verify"}).status == 1);
+}
+
+// On which evening it is in hangs what a session comes to that was begun in two.
+TEST_CASE("that evenings are one, or two again, is booked wherever it is heard of",
+          "[cli][merge][joining]") {
+  const auto night_with = [](int n, const std::string& order) {
+    return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) +
+           R"(","date":"2026-01-02","players":[)" + order + R"(],"sessions":[{"id":")" + table +
+           R"(","game":"ligeud","stake":"1","seats":[)" + order + R"(],"entries":[]}]})";
+  };
+  for (int round = 0; round < 6; ++round) {
+    const Desk one, two, three, last;
+    (void)one.import_text(night_with(1, R"("Anna","Bo","Cai","Dea")"));
+    (void)two.import_text(night_with(2, R"("Dea","Anna","Bo","Cai")"));
+    record(one, deal("Anna", "Bo", 9));
+    record(two, deal("Cai", "Bo", 9));
+    for (const Desk* desk : {&three, &last})
+      for (const Desk* from : {&one, &two}) REQUIRE(desk->ctl({"merge", from->book}).status == 0);
+    const std::vector<std::string> join{"join", id_of(1, round % 2 + 1), id_of(1, 2 - round % 2)};
+    REQUIRE(three.ctl(join).status == 0);
+    meet(three, last);
+    meet(last, one);
+    REQUIRE(last.ctl({"join", join[2], "--undo"}).status == 0);
+    meet(last, three);
+    meet(two, last);
+  }
+}
+
+// The same file on two tablets, of which one had written more before; seats are put right on the
+// other.
+TEST_CASE(
+    "whose deal it was is said before the seats were put right, in whatever order it is heard",
+    "[cli][merge]") {
+  const std::string stated =
+      R"({"id":")" + id_of(3, 1) +
+      R"(","type":"deal","contract":"nole","declarer":"Anna","tricks":1,"dealer":"Dea"})";
+  std::string with = night(players, seats);
+  with.replace(with.find("\"entries\":[]"), 12, "\"entries\":[" + stated + "]");
+  const Desk one, two, first, second;
+  for (const Desk* desk : {&one, &two}) (void)desk->import_text(night(players, seats));
+  for (int i = 0; i < 5; ++i) record(two, R"({"type":"note","text":"water"})");
+  for (const Desk* desk : {&one, &two}) (void)desk->import_text(with);
+  {
+    Result<Book, BookFault> book = Book::open_to_write(one.book);
+    REQUIRE(book.has_value());
+    REQUIRE(reseat_session(*book, *parse_uuid(table), {"Anna", "Dea", "Bo", "Cai"}, Reseat::order,
+                           "so they sat", true)
+                .has_value());
+  }
+  for (const Desk* from : {&one, &two}) REQUIRE(first.ctl({"merge", from->book}).status == 0);
+  for (const Desk* from : {&two, &one}) REQUIRE(second.ctl({"merge", from->book}).status == 0);
+  CHECK(money_of(first, 1) == money_of(second, 1));
+  CHECK(money_of(first, 1) == money_of(one, 1));
 }
 
 TEST_CASE("a game of an evening that was joined and taken apart again is about the same people",

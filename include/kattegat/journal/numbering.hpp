@@ -6,6 +6,7 @@
 #pragma once
 #include <functional>
 #include <map>
+#include <set>
 
 #include "kattegat/journal/conflict.hpp"
 #include "kattegat/journal/posting.hpp"
@@ -23,6 +24,9 @@ struct Numberings {
   std::map<Hash, std::optional<Numbering>> of_headers;
   // By the origin of a log, and by places in it: the header that counts there from then on.
   std::map<Uuid, std::map<std::int64_t, Hash>> of_logs;
+  // Logs that have begun the session twice and give its numbers to other people: the key was copied
+  // along with the book, and nobody can say whom an entry there means.
+  std::set<Uuid> ambiguous;
   // In the log of this origin, for what stands behind this number. A log without a header numbers
   // as the header does that holds.
   [[nodiscard]] std::optional<Numbering> in_log(const Uuid& origin, std::int64_t number) const;

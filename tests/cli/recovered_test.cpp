@@ -1,0 +1,107 @@
+// What two tablets have recorded apart, in one book, of which a part is lost: what is recovered
+// says the same, of the same people, in the same order, once.
+#include "support/desks.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace recovered_test {
+namespace {
+
+const std::string table = id_of(2, 10);
+
+// Two tablets may have it from files that call one of the players otherwise.
+std::string night(const std::string& anna) {
+  const std::string names = "\"" + anna + R"(","Bo","Cai","Dea")";
+  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
+         R"(","date":"2026-01-02","players":[)" + names + R"(],"people":{")" + anna + R"(":")" +
+         id_of(5, 1) + R"("},"sessions":[{"id":")" + table +
+         R"(","game":"ligeud","stake":"1","rules":{"double_final_round":true},"seats":[)" + names +
+         R"(],"entries":[]}]})";
+}
+std::string nole(const std::string& declarer) {
+  return R"({"type":"deal","contract":"nole","declarer":")" + declarer +
+         R"(","tricks":1})"
+         "\n";
+}
+const std::string note = R"({"type":"note","text":"water"})"
+                         "\n";
+
+struct Tablets {
+  Desk one, two, laptop;
+
+  Tablets() {
+    // By their names Anna is the first of the four, and Zeta the last.
+    (void)one.import_text(night("Anna"));
+    (void)two.import_text(night("Zeta"));
+    record(one, nole("Bo") + nole("Anna") + note);
+    record(two, note + note + note + note + R"({"type":"final-round"})" + "\n" + nole("Zeta"));
+    for (const Desk* tablet : {&one, &two}) {
+      REQUIRE(tablet->ctl({"purse", "add", "Bo", "20", "--kind", "payment", "--date", "2026-01-02"})
+                  .status == 0);
+      REQUIRE(laptop.ctl({"merge", tablet->book}).status == 0);
+    }
+  }
+  static void record(const Desk& desk, const std::string& entries) {
+    REQUIRE(desk.ctl({"record", table}, entries).status == 0);
+  }
+};
+
+// The entries with what they pay, and the purse. Who is a guest's name may be another one's choice.
+std::string told(const Desk& desk) {
+  const Run entries = desk.ctl({"entries", table}), money = desk.ctl({"settle", id_of(1, 1)}),
+            purse = desk.ctl({"purse"}), proof = desk.ctl({"verify"});
+  CAPTURE(entries.err, money.err, proof.out);
+  CHECK(proof.status == 0);
+  return entries.out + money.out + purse.out;
+}
+
+}  // namespace
+
+TEST_CASE("what is recovered of two tablets' book says of the same people the same, in its order",
+          "[cli][recover]") {
+  // What a tablet's key comes to decides which is the first of two that wrote at one time.
+  for (int round = 0; round < 6; ++round) {
+    for (const char* damage :
+         {"DELETE FROM log_end",  // nobody's signature is left
+          "DELETE FROM log_end WHERE record = (SELECT min(record) FROM log_end)",
+          "DELETE FROM log_end WHERE record = (SELECT max(record) FROM log_end)"}) {
+      CAPTURE(round, damage);
+      const Tablets tablets;
+      const std::string before = told(tablets.laptop);
+      tamper(tablets.laptop.book, damage);
+      Desk recovered;
+      recovered.book = recovered.folder.path("recovered.db");
+      REQUIRE(tablets.laptop.ctl({"recover", recovered.book}).status == 0);
+      CHECK(told(recovered) == before);
+      // The tablets' own books add nothing to it, and take nothing away.
+      for (const Desk* tablet : {&tablets.one, &tablets.two})
+        REQUIRE(recovered.ctl({"merge", tablet->book}).status == 0);
+      CHECK(told(recovered) == before);
+    }
+  }
+}
+
+TEST_CASE("a note that is lost leaves the deals where they stood", "[cli][recover]") {
+  for (int round = 0; round < 6; ++round) {
+    const Tablets tablets;
+    const auto paid = [](const Desk& desk) {
+      std::string points;
+      const Json entries = under(desk.answer({"entries", table}), "entries");
+      for (const Json& one : *entries.as<Json::Array>())
+        if (text_under(one, "type") != "note") points += to_line(under(one, "points")) + "\n";
+      return points;
+    };
+    const std::string before = paid(tablets.laptop);
+    tamper(tablets.laptop.book,
+           "UPDATE record SET body = replace(body, 'note', 'nota') WHERE record ="
+           " (SELECT max(record) FROM record WHERE body LIKE '%note%')");
+    Desk recovered;
+    recovered.book = recovered.folder.path("recovered.db");
+    const Run run = tablets.laptop.ctl({"recover", recovered.book});
+    CHECK(contains(run.out, "1 could not be saved"));
+    CHECK(paid(recovered) == before);
+  }
+}
+
+}  // namespace recovered_test
