@@ -15,8 +15,17 @@ std::string last_written(const Evening&);
 void read_entered(App&);
 void lay_entered(App&);
 void forget_entered(App&);
-bool resume_setup(App&);                     // false when nothing was being set up
+// What was stored when nobody could tell has been changed since: it lies there as a correction.
+void say_it_corrects(App&, const std::string& saved);
+bool resume_setup(App&);  // false when nothing was being set up
+// What is being set up in this book is set up in that one from now on.
+void take_along(App&, const std::string& to);
 bool is_as_begun(const App&, const Setup&);  // nobody has tapped anything in it
+// Shows the evening, or the one that it is a part of; false where the book has it no longer.
+bool come_back_to(App&, const Uuid& evening);
+// A toast's way back, on the evening that is shown now: another one may be shown by then.
+using WayBackHere = std::function<void(App&)>;
+WayBackHere back_here(const App&, WayBackHere);
 // Voids what was saved; its values lie in the form again, where that is empty.
 void take_back(App&, const Uuid& session, const Uuid& entry);
 // Where a rule was the reason the dialog says which, and offers `force`, to do it all the same.

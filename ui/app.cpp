@@ -21,9 +21,8 @@ World placed(World world) {
 }
 
 void clear_table(App& app) {
-  app.table.desk.reset();
-  app.table.session.reset();
-  app.table.chairs.clear();
+  app.table = {};
+  app.table.version = app.club.version();
 }
 
 }  // namespace
@@ -130,7 +129,6 @@ void wake(App& app) {
   keep_entered(app);  // also what could not be written when it was tapped in
   const int version = app.club.version();
   const bool was_unreadable = app.is_unreadable();
-  const OnTheTable before = on_the_table(app);
   app.club.refresh();
   if (app.club.version() == version) return;
   if (was_unreadable && !app.is_unreadable()) resume_setup(app);
@@ -138,8 +136,7 @@ void wake(App& app) {
   const bool newer = app.stage == Stage::scoreboard && app.tonight() && !evenings.empty() &&
                      app.tonight()->evening.id != evenings.front().id;
   if (newer) return show_evening(app, evenings.front().id);
-  keep_draft(app);
-  announce(app, before);
+  follow_book(app);
 }
 
 bool is_tonight(const App& app) {
@@ -157,11 +154,7 @@ bool is_being_played(const App& app) {
 void retry_book(App& app) {
   const bool was_unreadable = app.is_unreadable();
   app.club.retry();
-  if (was_unreadable && !app.is_unreadable()) {
-    resume_setup(app);
-    return keep_draft(app);
-  }
-  if (!app.club.fault()) keep_draft(app);
+  if (was_unreadable && !app.is_unreadable()) resume_setup(app);
 }
 
 // ---- Where one is ----
@@ -214,6 +207,33 @@ void show_evening(App& app, const Uuid& evening) {
 
 namespace {
 
+bool is_shown(const App& app, const Uuid& evening) {
+  const Tonight* tonight = app.tonight();
+  if (!tonight) return false;
+  const std::vector<Uuid>& parts = tonight->history.parts;
+  return tonight->evening.id == evening ||
+         std::find(parts.begin(), parts.end(), evening) != parts.end();
+}
+
+}  // namespace
+
+bool come_back_to(App& app, const Uuid& evening) {
+  if (is_shown(app, evening)) return true;
+  const EveningLine* line = app.club.line_with(evening);
+  if (!line) return false;
+  show_evening(app, Uuid(line->id));
+  return is_shown(app, evening);
+}
+
+WayBackHere back_here(const App& app, WayBackHere back) {
+  if (!app.tonight()) return {};
+  return [evening = *app.tonight()->evening.id, back = std::move(back)](App& a) {
+    if (come_back_to(a, evening)) back(a);
+  };
+}
+
+namespace {
+
 bool explains(std::string_view subject, std::string_view rule, Language language) {
   for (const RulesBlock& block : parse_rules(rules_text(subject, language), {}))
     if (std::find(block.ids.begin(), block.ids.end(), rule) != block.ids.end()) return true;
@@ -260,6 +280,13 @@ void renew_aside(App& app) {
 }
 
 }  // namespace
+
+void follow_book(App& app) {
+  if (app.table.version == app.club.version()) return;
+  const OnTheTable before = on_the_table(app);
+  keep_draft(app);
+  announce(app, before);
+}
 
 void keep_draft(App& app) {
   if (!app.session_file()) return open_newest(app);  // or it was another evening's

@@ -37,6 +37,14 @@ struct OnTable {
   std::optional<AnyDesk> desk;
   std::optional<Uuid> session;
   std::vector<std::string> chairs;  // the numbers of its seats, by which the book knows them
+  int version = -1;                 // of the club, as it was when all this was laid
+};
+
+// The copies that the app makes by itself.
+struct Copying {
+  std::int64_t none_before = 0;  // seconds since 1970, after one that failed
+  std::optional<Uuid> going_on;  // an evening of which no copy has been made since it ended
+  Kept<std::string, std::optional<Backup>> newest;  // of a book
 };
 
 // What has been tapped in and not yet saved, as it is on the disk.
@@ -83,6 +91,13 @@ struct EveningList {
   EveningNotes notes;
   std::string sought;
   bool archive_shown = false;
+  bool operator==(const EveningList&) const = default;
+};
+struct FoundKey {
+  int version = -1;  // of the book
+  Language language;
+  EveningList list;
+  bool operator==(const FoundKey&) const = default;
 };
 
 struct StandingsShown {
@@ -109,6 +124,8 @@ struct Views {
   Kept<int, PodiumView> podium;
   Kept<int, BoardView> board;
   Kept<SheetKey, SheetView> sheet;
+  Kept<std::pair<std::string, int>, std::vector<Backup>> backups;  // of a book, at a version
+  Kept<FoundKey, std::vector<std::size_t>> evenings_found;
 };
 
 struct App {
@@ -129,7 +146,7 @@ struct App {
   Messages messages;
   DraftsHere drafts;
   TakingBack back;
-  std::int64_t no_copy_before = 0;  // seconds since 1970, after one that failed
+  Copying copying;
   LookedUp rules;
   RefereeDesk referee;
   EveningList evening_list;
@@ -178,8 +195,10 @@ void open_newest(App&);  // the evening's session that is still going on, else i
 void retry_book(App&);   // after a fault
 // Whether the evening is the one that is being played: tonight's, or last night's after midnight.
 bool is_tonight(const App&);
-// The book has something else now; what is being entered stays.
+// The book has something else now: the table is laid again, and what is being entered stays. By
+// itself at the start of a frame, where somebody else may have written; then that is said.
 void keep_draft(App&);
+void follow_book(App&);
 // What has been tapped in is kept on this device; at the end of every frame.
 void keep_entered(App&);
 
@@ -210,12 +229,13 @@ const BoardView& board(App&);
 // How large the largest letters of the stage are, in whole steps; 0 where there is none.
 float stage_lettering(const App&, float width, float height);
 // The list of evenings: places in club.evenings() of those that are to be shown.
-std::vector<std::size_t> evenings_found(const App&);
+const std::vector<std::size_t>& evenings_found(App&);
 EveningNote note_of(const App&, const Uuid& evening);
 void name_evening(App&, const Uuid& evening, const std::string& name);
 void archive_evening(App&, const Uuid& evening, bool archived);
 // Who has come late to tonight, by a name that nobody here has.
-Storing add_latecomer(App&, const std::string& name);
+// Of several who are called so, this one.
+Storing add_latecomer(App&, const std::string& name, std::optional<Uuid> person = {});
 
 void start_setup(App&, bool new_evening);
 void as_last_time(App&);
@@ -241,6 +261,7 @@ std::optional<Uuid> tick(App&, const std::string& from, const std::string& to, M
 bool untick(App&, const Uuid& payment);
 
 Face face(const App&, const std::string& name);
+Face face(const App&, const Person&);
 void choose_face(App&, const Person&, std::size_t colour);
 void give_faces(App&);  // to whoever has none yet, after the club has changed
 void show_faces(App&);  // those of the table, as they are now

@@ -42,10 +42,13 @@ std::string book_to_open(const Settings& settings, const std::string& asked) {
 }
 
 void turn_to(App& app, const std::string& path) {
+  keep_entered(app);
   app.dialog = Nothing{};
+  app.messages.toast.reset();  // its way back is of the book before
   app.setup.reset();
   app.back.undone.clear();
   app.club.open(path);
+  resume_setup(app);
 }
 
 void open_book(App& app, const std::string& path) {
@@ -63,6 +66,7 @@ void recover(App& app) {
   const std::string to = new_name(app, "recovered");
   const auto recovered = recover_book(app.club.path(), to);
   if (!recovered) return say_fault(app, recovered.error());
+  take_along(app, to);
   open_book(app, to);
   show_toast(app,
              {app.say(text(Word::broken_recovered, static_cast<std::int64_t>(recovered->records),
@@ -83,6 +87,7 @@ void open_backup(App& app, const std::string& path) {
   if (!backup) return say_fault(app, backup.error());
   const auto copied = backup_book(*backup, to);
   if (!copied) return say_fault(app, copied.error());
+  take_along(app, to);
   open_book(app, to);
 }
 
@@ -102,20 +107,44 @@ std::vector<std::string> other_books(const App& app) {
   return books;
 }
 
+namespace {
+
+std::optional<Backup> newest_of(const std::vector<Backup>& backups) {
+  return backups.empty() ? std::nullopt : std::optional(backups.front());
+}
+
+// How long a change waits for its copy, in seconds: not at all where it has ended the evening. That
+// of an evening that is over is a payment, as a rule, and more of them follow.
+std::int64_t copied_after(App& app) {
+  const Tonight* tonight = app.tonight();
+  if (!tonight) return a_day;
+  const bool was_going_on = app.copying.going_on == tonight->evening.id;
+  if (tonight->is_over()) return was_going_on ? 0 : an_hour;
+  app.copying.going_on = tonight->evening.id;
+  return a_day;
+}
+
+}  // namespace
+
 void back_up_when_due(App& app) {
   if (app.club.state() != Club::State::open || app.club.fault() || is_sample(app)) return;
   const std::string book = app.club.path(), now = app.world.now();
+  const std::int64_t after = copied_after(app);
   const std::int64_t moment = second_number(now).value_or(0);
-  if (moment < app.no_copy_before) return;
-  const bool over = app.tonight() && app.tonight()->is_over();
-  if (!backup_is_due(backups_of(book), now, app.club.records(), over)) return;
+  if (moment < app.copying.none_before) return;
+  const auto look = [&] { return newest_of(backups_of(book)); };
+  std::optional<Backup>& newest = kept(app.copying.newest, book, look);
+  if (!backup_is_due(newest, now, app.club.records(), after)) return;
+  newest = look();  // another window may have made one
+  if (!backup_is_due(newest, now, app.club.records(), after)) return;
   const std::string folder = backups_folder(book);
   ::mkdir(folder.c_str(), 0700);
   if (!app.club.copy(folder + "/" + backup_name(now, app.club.records()))) {
-    constexpr std::int64_t an_hour = 3600;
-    app.no_copy_before = moment + an_hour;
+    app.copying.none_before = moment + an_hour;
     return;
   }
+  if (after == 0) app.copying.going_on.reset();
+  newest = look();
   for (const Backup& old : outdated(backups_of(book), now.substr(0, 10))) {
     std::error_code ignored;
     fs::remove(old.path, ignored);

@@ -67,13 +67,24 @@ bool note(T& kept, T now) {
   return true;
 }
 
+// What was changed after it had been stored corrects that, or where that counts no more is new.
+void turn_into_another(KeptDeal& kept, bool stored_counts, const std::string& why) {
+  if (stored_counts) {
+    kept.corrects = kept.key;
+    kept.why = why;
+  }
+  kept.key = random_uuid();
+}
+
 // Whether what was kept has a place on this table, where it then lies.
 template <class G>
-bool lay(App& app, const EveningSession& file, const EnteredSession<G>& entered,
-         const KeptDeal& kept) {
+bool lay(App& app, const EveningSession& file, const EnteredSession<G>& entered, KeptDeal kept) {
   const ReadEntry<G> read = read_entry<G>(kept.entry, app.table.chairs);
   if (!read.form.empty()) return false;
-  if (entry_with(entered, kept.key)) return false;  // it was saved in its last moment
+  const Entry<G>* stored = entry_with(entered, kept.key);
+  if (stored && stored->body == read.entry.body) return false;  // it was saved in its last moment
+  const bool counts = stored && !stored->stamp.voided;
+  if (stored) turn_into_another(kept, counts, app.say(Word::reason_other));
   const Entry<G>* target = kept.corrects ? entry_with(entered, *kept.corrects) : nullptr;
   if (kept.corrects && (!target || target->stamp.voided)) return false;
   if (is_deal(read.entry) != (!target || is_deal(*target))) return false;
@@ -83,6 +94,8 @@ bool lay(App& app, const EveningSession& file, const EnteredSession<G>& entered,
   desk.key = kept.key;
   desk.corrects = kept.corrects;
   desk.why = kept.why;
+  const auto saved = either<Word::screen_saved_deal, Word::screen_entered_deal>(app.world.keeps);
+  if (counts) say_it_corrects(app, app.say(text(saved, std::int64_t{desk.number})));
   lay_desk(app, std::move(desk));
   return true;
 }
@@ -118,10 +131,16 @@ void lay_entered(App& app) {
     if (found == app.drafts.kept.deals.end()) continue;
     const KeptDeal kept = *found;
     const auto lies = [&](const auto& entered) { return lay(app, *file, entered, kept); };
-    if (std::visit(lies, file->entered)) return;
+    const bool laid = std::visit(lies, file->entered);
+    if (laid && is_correction(*app.table.desk) == correction) return;
     drop_kept(app.drafts.kept, *app.table.session, correction);
+    if (laid) return;
     if (correction) show_toast(app, {app.say(Word::toast_correction_gone)});
   }
+}
+
+void say_it_corrects(App& app, const std::string& saved) {
+  show_toast(app, {saved, app.say(text(Word::screen_correcting, app.say(Word::reason_other)))});
 }
 
 void read_entered(App& app) {
@@ -131,7 +150,36 @@ void read_entered(App& app) {
     show_toast(app, {app.say(Word::toast_draft_unreadable)});
 }
 
+namespace {
+
+// What is put together in one book waits while another one is open.
+void turn_to_setup_of(Drafts& kept, const std::string& book) {
+  if (kept.book.empty()) kept.book = book;  // an earlier edition did not say which
+  if (kept.book == book) return;
+  if (!kept.setup.is_null()) kept.elsewhere.insert_or_assign(kept.book, std::move(kept.setup));
+  kept.setup = {};
+  kept.book = book;
+  kept.records = kept.evenings = 0;
+  if (auto waits = kept.elsewhere.extract(book)) kept.setup = std::move(waits.mapped());
+  if (kept.elsewhere.size() > drafts_limit) kept.elsewhere.erase(kept.elsewhere.begin());
+}
+
+}  // namespace
+
+void take_along(App& app, const std::string& to) {
+  Drafts& kept = app.drafts.kept;
+  const std::string& from = app.club.path();
+  if (kept.book == from && !kept.setup.is_null()) {
+    kept.elsewhere.insert_or_assign(to, std::exchange(kept.setup, Json()));
+  } else if (auto waits = kept.elsewhere.extract(from)) {
+    waits.key() = to;
+    kept.elsewhere.insert(std::move(waits));
+  }
+}
+
 bool resume_setup(App& app) {
+  if (app.is_unreadable()) return false;  // what was kept waits for it
+  turn_to_setup_of(app.drafts.kept, app.club.path());
   if (app.drafts.kept.setup.is_null()) return false;
   auto setup = setup_from_json(app.drafts.kept.setup);
   if (!setup) {
@@ -139,11 +187,9 @@ bool resume_setup(App& app) {
     return false;
   }
   if (setup->evening) {  // a game of one evening belongs to no other
-    const auto& all = app.club.evenings();
-    if (std::none_of(all.begin(), all.end(),
-                     [&](const EveningLine& line) { return line.id == setup->evening; }))
-      return false;
-    app.club.show(*setup->evening);
+    const EveningLine* line = app.club.line_with(*setup->evening);
+    if (!line) return false;
+    app.club.show(line->id);
   }
   app.setup = std::move(setup);
   return true;

@@ -5,9 +5,11 @@
 namespace kattegat::ui {
 namespace {
 
+using Entered = Result<SessionLog::Entered, NotStored>;
+
 // The key makes saving it twice harmless.
 template <class G>
-Storing append(App& app, const Uuid& session, Entry<G> entry, const Uuid& key) {
+Entered append(App& app, const Uuid& session, Entry<G> entry, const Uuid& key) {
   entry.stamp.at = app.world.now();
   Json::Object object = entry_to_json(entry, app.club.written_seats(session));
   object.emplace_back("id", to_string(key));
@@ -48,7 +50,7 @@ Storing count_again(App& app, const EntryAsked& entry, bool force) {
 struct Decision {
   std::function<Storing(App&, bool force)> decide;
   Word done;
-  std::function<void(App&)> back{};  // decides the opposite
+  WayBackHere back{};  // decides the opposite
 };
 void decide(App& app, const Decision& decision, bool force = false) {
   const Storing stored = decision.decide(app, force);
@@ -59,7 +61,8 @@ void decide(App& app, const Decision& decision, bool force = false) {
   }
   app.dialog = Nothing{};
   keep_draft(app);
-  show_toast(app, {app.say(decision.done), next_deal_line(app), decision.back});
+  const WayBackHere back = decision.back ? back_here(app, decision.back) : WayBackHere();
+  show_toast(app, {app.say(decision.done), next_deal_line(app), back});
 }
 
 // What the table stops for; empty when nothing.
@@ -84,32 +87,58 @@ void save_correction(App& app, const Desk<G>& desk) {
   decide(app, {correction, Word::screen_corrected, back});
 }
 
+// The deal's place on the sheet: another window may have saved one before it.
+template <class G>
+std::int64_t number_of(const App& app, const Uuid& session, const Uuid& deal) {
+  const EveningSession* file = app.tonight() ? app.tonight()->session(session) : nullptr;
+  std::int64_t number = 0;
+  if (!file) return number;
+  for (const ReadEntry<G>& read : std::get<EnteredSession<G>>(file->entered).entries) {
+    if (is_deal(read.entry) && !read.entry.stamp.voided) ++number;
+    if (read.entry.stamp.id == deal) break;
+  }
+  return number;
+}
+
 template <class G>
 void save_new_deal(App& app, const Desk<G>& desk, const Outcome<typename G::State>& outcome) {
   const Uuid session = *app.table.session, key = desk.key;
-  const Storing stored = append(app, session, desk.draft, key);
+  const Entered stored = append(app, session, desk.draft, key);
   if (!stored) return refuse(app, stored.error());
+  if (stored->differs) return keep_draft(app);  // it lies there as what corrects the stored one
   forget_entered(app);
   open_session(app, session);  // a fresh form, from its top
   app.ui.scroll_to("entry", 0);
   const std::string won = moment_of(app, desk, outcome);
   if (!won.empty()) app.messages.moment = Moment{won};
   const auto saved = either<Word::screen_saved_deal, Word::screen_entered_deal>(app.world.keeps);
-  show_toast(app, {app.say(text(saved, std::int64_t{desk.number})),
+  show_toast(app, {app.say(text(saved, number_of<G>(app, session, key))),
                    won.empty() ? next_deal_line(app) : won,
-                   [session, key](App& a) { take_back(a, session, key); }});
+                   back_here(app, [session, key](App& a) { take_back(a, session, key); })});
+}
+
+// Stored before under its key, when that could not be found out, and changed since.
+template <class G>
+void correct_with(App& app, const Uuid& session, const Desk<G>& desk) {
+  begin_correction(app, {session, desk.key, true, app.say(Word::reason_other)});
+  auto* lies = app.table.desk ? std::get_if<Desk<G>>(&*app.table.desk) : nullptr;
+  if (!lies || lies->corrects != desk.key) return;
+  lies->steps.push_back(lies->draft);
+  lies->draft.body = desk.draft.body;
+  say_it_corrects(app, app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered));
 }
 
 template <class G>
 void save_new_aside(App& app, const Desk<G>& desk) {
   const Uuid session = *app.table.session, key = desk.key;
-  const Storing stored = append(app, session, desk.draft, key);
+  const Entered stored = append(app, session, desk.draft, key);
   if (!stored) return refuse(app, stored.error());
   app.dialog = Nothing{};
+  if (stored->differs) return correct_with(app, session, desk);
   keep_draft(app);
-  const auto back = [session, key](App& a) {
+  const auto back = back_here(app, [session, key](App& a) {
     void_entry(a, {session, key, false, a.say(Word::reason_undone)});
-  };
+  });
   show_toast(app, {app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered),
                    next_deal_line(app), back});
 }
@@ -167,6 +196,11 @@ bool lay_again(Desk<G>& desk, const Entry<G>* voided) {
   return true;
 }
 
+void redo_in(App& app, const Uuid& session) {
+  if (app.table.session != session) open_session(app, session);
+  redo(app);
+}
+
 }  // namespace
 
 void take_back(App& app, const Uuid& session, const Uuid& entry) {
@@ -190,7 +224,7 @@ void take_back(App& app, const Uuid& session, const Uuid& entry) {
           },
           *app.table.desk);
   show_toast(app, {app.say(lies ? Word::screen_undone : Word::screen_voided), next_deal_line(app),
-                   redo, Word::screen_redo});
+                   back_here(app, [session](App& a) { redo_in(a, session); }), Word::screen_redo});
 }
 
 void undo(App& app) {
@@ -217,10 +251,11 @@ void redo(App& app) {
     return;
   if (app.back.undone.empty() || app.back.undone.back().session != app.table.session) return;
   const Undone last = app.back.undone.back();
+  const EveningSession* file = app.session_file();
+  if (!file) return;
   const bool as_it_was = std::visit(
       [&]<class G>(const Desk<G>& desk) {
-        const Entry<G>* entry =
-            entry_with(std::get<EnteredSession<G>>(app.session_file()->entered), last.entry);
+        const Entry<G>* entry = entry_with(std::get<EnteredSession<G>>(file->entered), last.entry);
         return entry && entry->stamp.voided &&
                (desk.draft == Entry<G>{} || desk.draft.body == entry->body);
       },
@@ -235,8 +270,8 @@ void redo(App& app) {
   if (app.table.desk)
     std::visit([&]<class G>(Desk<G>& desk) { desk.ahead = std::get<Desk<G>>(last.desk).ahead; },
                *app.table.desk);
-  show_toast(app, {app.say(Word::screen_restored), next_deal_line(app),
-                   [last](App& a) { take_back(a, last.session, last.entry); }});
+  const auto back = [last](App& a) { take_back(a, last.session, last.entry); };
+  show_toast(app, {app.say(Word::screen_restored), next_deal_line(app), back_here(app, back)});
 }
 
 // ---- Mistakes ----
@@ -314,7 +349,7 @@ void end_session(App& app, const Uuid& session) {
   if (!stored) return refuse(app, stored.error());
   if (app.tonight() && is_won(*app.tonight())) show_podium(app);
   show_toast(app, {app.say(text(Word::toast_game_over, game_of_session(app, session))), "",
-                   [session](App& a) { resume_session(a, session); }});
+                   back_here(app, [session](App& a) { resume_session(a, session); })});
 }
 
 void resume_session(App& app, const Uuid& session) {
@@ -323,7 +358,7 @@ void resume_session(App& app, const Uuid& session) {
   });
   if (!stored) return refuse(app, stored.error());
   show_toast(app, {app.say(text(Word::toast_game_goes_on, game_of_session(app, session))), "",
-                   [session](App& a) { end_session(a, session); }});
+                   back_here(app, [session](App& a) { end_session(a, session); })});
 }
 
 }  // namespace kattegat::ui

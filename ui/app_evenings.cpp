@@ -38,21 +38,35 @@ void archive_evening(App& app, const Uuid& evening, bool archived) {
   change_note(app, evening, [&](EveningNote& note) { note.archived = archived; });
 }
 
-std::vector<std::size_t> evenings_found(const App& app) {
+namespace {
+
+// Whatever people may remember of it.
+std::string words_about(const App& app, const EveningLine& line, const std::string& name) {
+  std::string words =
+      date_text(line.date, app.ui.language) + "\n" + line.date + "\n" + line.place + "\n" + name;
+  for (const std::string& player : line.players) words += "\n" + player;
+  for (const SessionLine& session : line.sessions)
+    if (const auto game = game_called(session.game)) words += "\n" + app.say(*game);
+  return words;
+}
+
+std::vector<std::size_t> find_evenings(const App& app) {
   const std::string sought = likeness(app.evening_list.sought);
   std::vector<std::size_t> found;
   const auto& all = app.club.evenings();
   for (std::size_t i = 0; i < all.size(); ++i) {
     const EveningNote note = note_of(app, all[i].id);
     if (note.archived != app.evening_list.archive_shown) continue;
-    std::string words = date_text(all[i].date, app.ui.language) + "\n" + all[i].date + "\n" +
-                        all[i].place + "\n" + note.name;
-    for (const std::string& player : all[i].players) words += "\n" + player;
-    for (const SessionLine& session : all[i].sessions)
-      if (const auto game = game_called(session.game)) words += "\n" + app.say(*game);
-    if (sought.empty() || says(words, sought)) found.push_back(i);
+    if (sought.empty() || says(words_about(app, all[i], note.name), sought)) found.push_back(i);
   }
   return found;
+}
+
+}  // namespace
+
+const std::vector<std::size_t>& evenings_found(App& app) {
+  const FoundKey key{app.club.version(), app.ui.language, app.evening_list};
+  return kept(app.views.evenings_found, key, [&] { return find_evenings(app); });
 }
 
 }  // namespace kattegat::ui

@@ -96,14 +96,22 @@ void choose_face(App& app, const Person& person, std::size_t colour) {
   show_faces(app);
 }
 
-Face face(const App& app, const std::string& name) {
+namespace {
+
+Face face_of(const App& app, const std::string& name, const Person* person) {
   const auto initials = app.faces.initials.find(name);
-  const Person* person = app.club.person(name);
   const auto colour =
       person ? app.faces.colours.find(person->ids.front()) : app.faces.colours.end();
   return {initials != app.faces.initials.end() ? initials->second
                                                : initials_of(std::span(&name, 1)).front(),
           colour != app.faces.colours.end() ? colour->second : colour_of_name(name)};
 }
+
+}  // namespace
+
+Face face(const App& app, const std::string& name) {
+  return face_of(app, name, app.club.person(name));
+}
+Face face(const App& app, const Person& person) { return face_of(app, person.name, &person); }
 
 }  // namespace kattegat::ui

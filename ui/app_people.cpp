@@ -23,13 +23,13 @@ std::optional<Uuid> tick(App& app, const std::string& from, const std::string& t
   const Uuid evening = *app.tonight()->evening.id;
   const Storing stored = app.club.write(
       Reach::tonight, [&](Book& book) { return tick_payment(book, evening, payment, extra); });
-  if (!stored) return std::nullopt;
+  if (!stored || !app.tonight()) return std::nullopt;
   for (const MadePayment& made : app.tonight()->closing.payments) {
     const bool known = std::any_of(before.begin(), before.end(),
                                    [&](const MadePayment& one) { return one.id == made.id; });
     if (known || made.from != from || made.to != to || made.amount != amount) continue;
     show_toast(app, {app.say(text(Word::toast_paid, from, to)), "",
-                     [id = made.id](App& a) { untick(a, id); }});
+                     back_here(app, [id = made.id](App& a) { untick(a, id); })});
     return made.id;
   }
   return std::nullopt;
@@ -45,7 +45,7 @@ bool untick(App& app, const Uuid& payment) {
   for (const MadePayment& was : before)
     if (was.id == id)
       show_toast(app, {app.say(text(Word::toast_unpaid, was.from, was.to)), "",
-                       [was](App& a) { tick(a, was.from, was.to, was.amount); }});
+                       back_here(app, [was](App& a) { tick(a, was.from, was.to, was.amount); })});
   return true;
 }
 
@@ -65,11 +65,9 @@ Storing set_number(App& app, const Person& person, NumberKind kind, const std::s
 
 // The same person under the new name, and at the table as well.
 Storing rename(App& app, const Person& person, const std::string& to) {
-  Storing renamed = app.club.write(Reach::everything, [&, who = Person(person)](Book& book) {
+  return app.club.write(Reach::everything, [&, who = Person(person)](Book& book) {
     return rename_person(book, who, to, true);  // whoever it looks like
   });
-  if (renamed) keep_draft(app);
-  return renamed;
 }
 
 void retire(App& app, const Person& person, bool retired) {

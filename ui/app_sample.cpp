@@ -40,12 +40,14 @@ void begin_sample(App& app) {
     auto book = Book::open_or_create(sample_path(app));
     if (!book || !import_evenings(*book, {std::move(evening)})) return remove_sample(app);
   }
+  app.drafts.kept.elsewhere.erase(sample_path(app));  // the one before is gone
   turn_to(app, sample_path(app));
   open_newest(app);
   app.tab = Tab::table;
 }
 
 void leave_sample(App& app) {
+  app.setup.reset();  // nothing of it waits for another one
   turn_to(app, book_to_open(app.settings, app.world.book));
   remove_sample(app);
   open_newest(app);

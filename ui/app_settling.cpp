@@ -203,11 +203,8 @@ void join_with(App& app, const Uuid& other) {
   for (const EveningLine& line : app.club.evenings())
     if (line.id == part) its_parts = line.parts;
   if (!join(app, *app.tonight()->evening.id, {part})) return;
-  keep_draft(app);
   show_toast(app, {app.say(Word::join_done), "", [part, its_parts](App& a) {
-                     if (!part_from_others(a, part)) return;
-                     join(a, part, its_parts);
-                     keep_draft(a);
+                     if (part_from_others(a, part)) join(a, part, its_parts);
                    }});
 }
 
@@ -216,7 +213,6 @@ void take_apart(App& app) {
   const Uuid whole = *app.tonight()->evening.id;
   const std::vector<Uuid> parts = app.tonight()->history.parts;
   if (!part_from_others(app, whole)) return;
-  keep_draft(app);
   show_toast(app, {app.say(Word::join_apart), "", [whole, parts](App& a) {
                      join(a, whole, parts);
                      show_evening(a, whole);

@@ -69,6 +69,8 @@ void as_last_time(App& app) {
     const Evening& evening = view->shown;
     Setup& setup = *app.setup;
     setup.players = evening.players;
+    setup.people.clear();
+    for (const Participant& one : view->history.players) setup.people[one.now] = one.ids.front();
     setup.place = evening.place;
     setup.currency = evening.currency;
     setup.coin = evening.coin;
@@ -112,8 +114,11 @@ void add_players(const App& app, const Setup& setup, const Tonight* tonight,
     for (const Participant& one : tonight->history.players) add(one.written, one.known, one.ids);
   for (const std::string& name : setup.players) {
     if (tonight && tonight->participant(name)) continue;
-    const Person* person = app.club.person(name);
-    add(name, person && person->known, person ? person->ids : std::vector<Uuid>{});
+    const auto meant = setup.people.find(name);
+    const Person* one = meant != setup.people.end() ? app.club.person(meant->second) : nullptr;
+    const bool is_one_of_several = one && !app.club.person(name);
+    if (!one) one = app.club.person(name);
+    add(name, one && (one->known || is_one_of_several), one ? one->ids : std::vector<Uuid>{});
   }
   header.set_players(players);
   if (tonight || !people.empty()) header.set_people(std::move(people));
@@ -140,9 +145,10 @@ Json::Object evening_json(const App& app, const Setup& setup, const Tonight* ton
 
 }  // namespace
 
-Storing add_latecomer(App& app, const std::string& name) {
+Storing add_latecomer(App& app, const std::string& name, std::optional<Uuid> person) {
   Setup setup;
   setup.players = {name};
+  if (person) setup.people[name] = *person;
   Json::Object file = evening_json(app, setup, app.tonight());
   file.emplace_back("sessions", Json::Array{});
   const auto reading = evening_from_json(file);
@@ -151,14 +157,20 @@ Storing add_latecomer(App& app, const std::string& name) {
   Storing stored = app.club.import(reading->evening);
   if (!stored) return stored;
   app.dialog = Nothing{};
-  keep_draft(app);
   show_toast(app, {app.say(text(Word::toast_has_come, name))});
   return stored;
 }
 
-void finish_setup(App& app) {
-  const Setup setup = *app.setup;
-  const Tonight* tonight = setup.new_evening ? nullptr : app.tonight();
+namespace {
+
+// False where it could not be done; what is said then stands on the screen. Another evening may be
+// shown by now.
+bool store(App& app, const Setup& setup) {
+  if (setup.evening && !come_back_to(app, *setup.evening)) {
+    app.messages.notice = app.say(text(Word::book_no_evening, to_string(*setup.evening)));
+    return false;
+  }
+  const Tonight* tonight = setup.evening ? app.tonight() : nullptr;
   const std::vector<std::string> seats =
       tonight ? tonight->written_names(setup.seats) : setup.seats;
   Json::Object file = evening_json(app, setup, tonight);
@@ -168,17 +180,32 @@ void finish_setup(App& app) {
     app.messages.notice = reading
                               ? sentence(reading->complaints.front().violation, app.ui.language, {})
                               : app.say(reading.error());
-    return;
+    return false;
   }
   const Storing stored = app.club.import(reading->evening);
-  if (!stored) return refuse(app, stored.error());
+  if (!stored) {
+    refuse(app, stored.error());
+    return false;
+  }
   app.settings.place = setup.place;
   app.settings.currency = setup.currency;
   keep_settings(app);
-  app.setup.reset();
   open_session(app, setup.session_key);
   app.tab = Tab::table;
   app.messages.notice.clear();
+  return true;
+}
+
+}  // namespace
+
+void finish_setup(App& app) {
+  if (store(app, Setup(*app.setup))) app.setup.reset();
+}
+
+void play_again(App& app) {
+  leave_stage(app);
+  app.messages.toast.reset();     // that the other one is over
+  store(app, begun(app, false));  // beside what is being set up
 }
 
 }  // namespace kattegat::ui

@@ -41,13 +41,6 @@ float stage_lettering(const App& app, float width, float height) {
   return std::max(step, std::round(largest * unit / step) * step);
 }
 
-void play_again(App& app) {
-  leave_stage(app);
-  app.messages.toast.reset();  // that the other one is over
-  start_setup(app, false);
-  finish_setup(app);
-}
-
 namespace {
 
 // The last deal that counts, and which one it is.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
-#include <optional>
 #include <set>
 
 #include "kattegat/core/calendar.hpp"
@@ -16,7 +15,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t last_ones = 10;
 constexpr std::int64_t days_of_weekly_ones = 365;
-constexpr std::int64_t seconds_between = 86'400;
 
 // What the name says; nothing when it is no name of ours.
 std::optional<Backup> read_name(const fs::path& path) {
@@ -55,14 +53,14 @@ std::vector<Backup> backups_of(const std::string& book) {
   return found;
 }
 
-bool backup_is_due(const std::vector<Backup>& backups, std::string_view now, std::int64_t records,
-                   bool evening_is_over) {
+bool backup_is_due(const std::optional<Backup>& newest, std::string_view now, std::int64_t records,
+                   std::int64_t seconds) {
   if (records == 0) return false;
-  if (backups.empty()) return true;
-  if (backups.front().records == records) return false;
-  const auto newest = second_number(backups.front().at + "Z");
+  if (!newest) return true;
+  if (newest->records == records) return false;
+  const auto made = second_number(newest->at + "Z");
   const auto moment = second_number(std::string(now.substr(0, 19)) + "Z");
-  return evening_is_over || !newest || !moment || *moment - *newest > seconds_between;
+  return seconds == 0 || !made || !moment || *moment - *made > seconds;
 }
 
 std::vector<Backup> outdated(const std::vector<Backup>& backups, std::string_view today) {

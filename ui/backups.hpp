@@ -2,6 +2,7 @@
 // of them stay follows from their names alone.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,10 +21,11 @@ std::string backup_name(std::string_view now, std::int64_t records);
 // Newest first; what is not called so is none of ours.
 std::vector<Backup> backups_of(const std::string& book);
 
+inline constexpr std::int64_t an_hour = 3600, a_day = 86'400;
 // Whether a book with so many records wants another copy: it has changed, and the newest one is
-// more than a day old, or the evening is over.
-bool backup_is_due(const std::vector<Backup>&, std::string_view now, std::int64_t records,
-                   bool evening_is_over);
+// this many seconds old.
+bool backup_is_due(const std::optional<Backup>& newest, std::string_view now, std::int64_t records,
+                   std::int64_t seconds);
 // Those that may go, of a list that begins with the newest: all but the last ten and the newest one
 // of each week of a year.
 std::vector<Backup> outdated(const std::vector<Backup>&, std::string_view today);

@@ -136,20 +136,27 @@ void Club::reload(std::optional<Uuid> evening) {
   shown_.purse = std::move(*purse);
   shown_.about_people.insert(shown_.about_people.end(), shown_.purse.conflicts.begin(),
                              shown_.purse.conflicts.end());
-  if (evening) evening = whole_with(*evening);
-  if (!evening) shown_.tonight.reset();
-  if (!evening && !shown_.evenings.empty()) evening = shown_.evenings.front().id;
-  if (evening && !look(*evening)) return;
+  const EveningLine* line = evening ? line_with(*evening) : nullptr;
+  if (!line) shown_.tonight.reset();
+  if (!line && !shown_.evenings.empty()) line = &shown_.evenings.front();
+  if (!line) gather_conflicts();
+  if (line && !look(line->id)) return;
   shown_.seen = *seen;
   loaded_ = true;
 }
 
-std::optional<Uuid> Club::whole_with(const Uuid& evening) const {
+const EveningLine* Club::line_with(const Uuid& evening) const {
   for (const EveningLine& line : shown_.evenings)
     if (line.id == evening ||
         std::find(line.parts.begin(), line.parts.end(), evening) != line.parts.end())
-      return line.id;
-  return std::nullopt;
+      return &line;
+  return nullptr;
+}
+
+void Club::gather_conflicts() {
+  shown_.conflicts = shown_.tonight ? shown_.tonight->history.conflicts : std::vector<Conflict>{};
+  shown_.conflicts.insert(shown_.conflicts.end(), shown_.about_people.begin(),
+                          shown_.about_people.end());
 }
 
 void Club::reload_tonight(std::int64_t records) {
@@ -168,15 +175,13 @@ Result<std::monostate, Text> Club::look(const Uuid& id) {
   ++version_;
   auto view = look_at(*book_, id);
   if (!view) return fail(view.error());
-  shown_.conflicts = view->history.conflicts;
-  shown_.conflicts.insert(shown_.conflicts.end(), shown_.about_people.begin(),
-                          shown_.about_people.end());
   JudgedEvening judged = judge(view->shown);
   wanted_.reset();
   shown_.tonight =
       Tonight{std::move(view->history), std::move(view->written), std::move(view->shown),
               std::move(view->closing), std::move(view->payees),  std::move(view->heads),
               std::move(judged)};
+  gather_conflicts();
   return std::monostate();
 }
 
@@ -236,7 +241,7 @@ Storing Club::import(Evening evening) {
   return imported;
 }
 
-Storing Club::append(const Uuid& session, const Json& entry) {
+Result<SessionLog::Entered, NotStored> Club::append(const Uuid& session, const Json& entry) {
   Book* open = book_to_write();
   if (!open) return NotStored(*fault_);
   if (!log_ || log_session_ != session) {
@@ -253,7 +258,9 @@ Storing Club::append(const Uuid& session, const Json& entry) {
       refused.complaints.push_back({shown_.tonight->place_of(session), {}, violation});
     return NotStored(std::move(refused));
   }
-  return has_stored(Reach::tonight, records_of(std::get<SessionLog::Entered>(*appended)));
+  const auto& entered = std::get<SessionLog::Entered>(*appended);
+  static_cast<void>(has_stored(Reach::tonight, records_of(entered)));
+  return entered;
 }
 
 Storing Club::backup(const std::string& path) {  // also of a book that cannot be written

@@ -71,6 +71,8 @@ class Club {
   }  // newest first
   [[nodiscard]] const std::optional<Tonight>& tonight() const { return shown_.tonight; }
   void show(const Uuid& evening);
+  // Of this evening, or of the one that it is a part of; nullptr when the book has neither.
+  [[nodiscard]] const EveningLine* line_with(const Uuid& evening) const;
   void retry();  // after a fault
   // Reads again what another program, or another day, may have changed.
   void refresh();
@@ -109,7 +111,7 @@ class Club {
   // A new evening, a new session of one, or more players in it; then it is the one shown. Without
   // an id it has the one that follows from what it says: the same file twice is one evening.
   Storing import(Evening evening);
-  Storing append(const Uuid& session, const Json& entry);
+  Result<SessionLog::Entered, NotStored> append(const Uuid& session, const Json& entry);
   Storing backup(const std::string& path);
   bool copy(const std::string& path);  // the same, of which nobody has to hear when it fails
   // Tables of these that came as several evenings.
@@ -146,8 +148,7 @@ class Club {
   void reload_tonight(std::int64_t records);
   Result<std::monostate, Text> look(const Uuid& evening);
   [[nodiscard]] std::optional<Uuid> evening_shown() const;
-  // Itself, or the one that it is a part of; nothing when the book has neither.
-  [[nodiscard]] std::optional<Uuid> whole_with(const Uuid& evening) const;
+  void gather_conflicts();
 
   std::string path_;
   std::optional<Book> book_;

@@ -37,6 +37,15 @@ std::optional<KeptDeal> read_deal(const Json& json) {
   return KeptDeal{*session, *entry, *key, corrects, why.value_or("")};
 }
 
+// Earlier editions kept none.
+bool read_elsewhere(const Json* json, std::map<std::string, Json>& setups) {
+  if (!json) return true;
+  const auto* object = json->as<Json::Object>();
+  if (!object || object->size() > drafts_limit) return false;
+  for (const auto& [book, setup] : *object) setups.insert_or_assign(book, setup);
+  return true;
+}
+
 }  // namespace
 
 std::optional<Drafts> read_drafts(const std::string& path) {
@@ -57,6 +66,7 @@ std::optional<Drafts> read_drafts(const std::string& path) {
   reader("setting_up", setting_up);
   const Json* deals = reader.take("deals");
   const Json* setup = reader.take("setup");
+  const Json* elsewhere = reader.take("elsewhere");
   reader.done();
   const auto* array = deals ? deals->as<Json::Array>() : nullptr;
   if (!list.clean() || format != drafts_format || version != drafts_version || !array)
@@ -66,6 +76,7 @@ std::optional<Drafts> read_drafts(const std::string& path) {
                 .book = book.value_or(""),
                 .records = records.value_or(0),
                 .evenings = evenings.value_or(0)};
+  if (!read_elsewhere(elsewhere, drafts.elsewhere)) return std::nullopt;
   for (const Json& one : *array) {
     const auto deal = read_deal(one);
     if (!deal || drafts.deals.size() == drafts_limit) return std::nullopt;
@@ -77,10 +88,13 @@ std::optional<Drafts> read_drafts(const std::string& path) {
 bool write_drafts(const std::string& path, const Drafts& drafts) {
   Json::Array deals;
   for (const KeptDeal& deal : drafts.deals) deals.push_back(to_json(deal));
-  const Json::Object file{{"format", drafts_format},     {"version", drafts_version},
-                          {"book", drafts.book},         {"records", drafts.records},
-                          {"evenings", drafts.evenings}, {"setting_up", drafts.setting_up},
-                          {"deals", std::move(deals)},   {"setup", drafts.setup}};
+  Json::Object file{{"format", drafts_format},     {"version", drafts_version},
+                    {"book", drafts.book},         {"records", drafts.records},
+                    {"evenings", drafts.evenings}, {"setting_up", drafts.setting_up},
+                    {"deals", std::move(deals)},   {"setup", drafts.setup}};
+  Json::Object elsewhere;
+  for (const auto& [book, setup] : drafts.elsewhere) elsewhere.emplace_back(book, setup);
+  if (!elsewhere.empty()) file.emplace_back("elsewhere", std::move(elsewhere));
   return write_device_file(path, file, 2);
 }
 

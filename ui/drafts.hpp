@@ -3,6 +3,8 @@
 // and so not in the book; it is kept on this device, in a file of its own beside the settings,
 // which nobody else reads, so that neither a closed window nor a power cut costs anybody a tap.
 #pragma once
+#include <map>
+
 #include "kattegat/core/hash.hpp"
 #include "kattegat/evening/evening.hpp"
 
@@ -21,9 +23,10 @@ struct KeptDeal {
 };
 
 struct Drafts {
-  std::vector<KeptDeal> deals{};  // a deal and a correction a session; the newest last
-  Json setup{};                   // null when nothing is being set up
-  bool setting_up = false;        // it was on the screen
+  std::vector<KeptDeal> deals{};            // a deal and a correction a session; the newest last
+  Json setup{};                             // null when nothing is being set up
+  bool setting_up = false;                  // it was on the screen
+  std::map<std::string, Json> elsewhere{};  // what is being set up in other books, by their paths
   // What the book had when it was last read, for the day on which it cannot be.
   std::string book{};
   std::int64_t records = 0, evenings = 0;

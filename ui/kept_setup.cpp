@@ -28,11 +28,30 @@ bool sit_among(const std::vector<std::string>& seats, const std::vector<std::str
   });
 }
 
+// Earlier editions did not say whom they meant.
+bool read_people(const Json* json, Setup& setup) {
+  if (!json) return true;
+  const auto* object = json->as<Json::Object>();
+  if (!object || object->size() > players_max) return false;
+  for (const auto& [name, value] : *object) {
+    const auto* id = value.as<std::string>();
+    const auto person = id ? parse_uuid(*id) : std::nullopt;
+    if (!person) return false;
+    setup.people[name] = *person;
+  }
+  return true;
+}
+
 // Earlier editions kept none.
 void read_key(ObjectReader& reader, std::string_view name, Uuid& key) {
   std::optional<Uuid> kept;
   reader(name, kept);
   key = kept.value_or(key);
+}
+
+void read_keys(ObjectReader& reader, Setup& setup) {
+  read_key(reader, "evening_key", setup.evening_key);
+  read_key(reader, "session_key", setup.session_key);
 }
 
 }  // namespace
@@ -53,6 +72,9 @@ Json::Object setup_to_json(const Setup& setup) {
                       {"evening_key", to_string(setup.evening_key)},
                       {"session_key", to_string(setup.session_key)}};
   if (setup.evening) object.emplace_back("evening", to_string(*setup.evening));
+  Json::Object people;
+  for (const auto& [name, id] : setup.people) people.emplace_back(name, to_string(id));
+  if (!people.empty()) object.emplace_back("people", std::move(people));
   return object;
 }
 
@@ -78,11 +100,11 @@ std::optional<Setup> setup_from_json(const Json& json) {
   reader("typing", typing);
   reader("typed", typed);
   reader("evening", setup.evening);
-  read_key(reader, "evening_key", setup.evening_key);
-  read_key(reader, "session_key", setup.session_key);
+  const bool people = read_people(reader.take("people"), setup);
+  read_keys(reader, setup);
   reader.done();
-  const bool all = step && players && seats && game && rules && school && stake && place &&
-                   currency && coin && typing && typed;
+  const bool all = people && step && players && seats && game && rules && school && stake &&
+                   place && currency && coin && typing && typed;
   if (!list.clean() || !all || !game_called(*game)) return std::nullopt;
   setup.house = read_house_rules(*game, *rules, list);
   const auto money = parse_money(*stake), smallest = parse_money(*coin);

@@ -18,8 +18,9 @@ struct Setup {
   std::optional<Uuid> evening{};  // whose game it will be, when it is no new one
   int step = 0;                   // players, game and seats, stake and rules
   std::vector<std::string> players;
-  AnyHouse house;      // of the game to be played
-  std::string school;  // that its rules were last
+  std::map<std::string, Uuid> people{};  // who of several called so is meant
+  AnyHouse house;                        // of the game to be played
+  std::string school;                    // that its rules were last
   // By game: the rules of its latest session in the book.
   std::map<std::string, std::optional<Json::Object>> last_rules;
   std::vector<std::string> seats;

@@ -365,13 +365,56 @@ TEST_CASE("the last ten copies stay, and one a week for a year", "[ui]") {
 }
 
 TEST_CASE("a copy is due when there is none, or the book has changed for a day", "[ui]") {
-  const std::vector<ui::Backup> one{{"", "2026-11-20T21:00:00", 7}};
-  CHECK(ui::backup_is_due({}, "2026-11-20T21:00:00+01:00", 1, false));
-  CHECK_FALSE(ui::backup_is_due({}, "2026-11-20T21:00:00+01:00", 0, true));  // nothing to lose
-  CHECK_FALSE(ui::backup_is_due(one, "2026-11-25T21:00:00+01:00", 7, true));
-  CHECK_FALSE(ui::backup_is_due(one, "2026-11-21T20:59:59+01:00", 8, false));
-  CHECK(ui::backup_is_due(one, "2026-11-21T21:00:01+01:00", 8, false));
-  CHECK(ui::backup_is_due(one, "2026-11-20T23:00:00+01:00", 8, true));
+  using ui::a_day, ui::an_hour, ui::backup_is_due;
+  const ui::Backup one{"", "2026-11-20T21:00:00", 7};
+  CHECK(backup_is_due({}, "2026-11-20T21:00:00+01:00", 1, a_day));
+  CHECK_FALSE(backup_is_due({}, "2026-11-20T21:00:00+01:00", 0, 0));  // nothing to lose
+  CHECK_FALSE(backup_is_due(one, "2026-11-25T21:00:00+01:00", 7, 0));
+  CHECK_FALSE(backup_is_due(one, "2026-11-21T20:59:59+01:00", 8, a_day));
+  CHECK(backup_is_due(one, "2026-11-21T21:00:01+01:00", 8, a_day));
+  CHECK_FALSE(backup_is_due(one, "2026-11-20T21:59:59+01:00", 8, an_hour));
+  CHECK(backup_is_due(one, "2026-11-20T23:00:00+01:00", 8, an_hour));
+  CHECK(backup_is_due(one, "2026-11-20T21:00:00+01:00", 8, 0));
+}
+
+TEST_CASE("payments of an evening that is over push no other day's copy out", "[ui]") {
+  Device device;
+  fill(device.world.book);
+  std::string now = "2026-11-20T23:00:00+01:00";
+  device.world.now = [&now] { return now; };
+  Driver driver(device.world);
+  const auto copies = [&] {
+    back_up_when_due(driver.app());
+    return ui::backups_of(device.world.book).size();
+  };
+  CHECK(copies() == 1);
+  now = "2026-11-20T23:10:00+01:00";
+  driver.tap_all({"go.evening", "session.0.end"});
+  CHECK(copies() == 2);  // at once
+  driver.tap_all({"podium.close", "go.settlement"});
+  for (const char* minute : {"11", "12", "13"}) {
+    now = "2026-11-20T23:" + std::string(minute) + ":00+01:00";
+    driver.tap("due.0.paid");
+    driver.frame(180);
+    CHECK(copies() == 2);
+    driver.tap("paid.0.paid");
+    driver.frame(180);
+    CHECK(copies() == 2);
+  }
+  now = "2026-11-21T00:10:01+01:00";
+  CHECK(copies() == 3);
+}
+
+TEST_CASE("what was being set up goes on in the book that was recovered", "[ui]") {
+  const Device device;
+  fill(device.world.book);
+  { Driver(device.world).tap_all({"go.evening", "evening.new", "player.Bo"}); }
+  write_at(device.world.book, 3 * 4096, std::string(64, '\xA5'));
+  write_at(device.world.book, 5 * 4096, std::string(64, '\xA5'));
+  Driver driver(device.world);
+  REQUIRE(driver.app().is_unreadable());
+  driver.tap_all({"go.evening", "book.recover", "go.evening"});
+  CHECK(driver.item("player.Bo").chosen);
 }
 
 TEST_CASE("only what is called like a copy is one", "[ui]") {

@@ -248,4 +248,23 @@ TEST_CASE("what a restoration would break is shown first", "[ui]") {
   CHECK(driver.find("dialog.title") == nullptr);
 }
 
+TEST_CASE("people are decided about where there is no evening yet", "[ui]") {
+  const Device device;
+  const std::string other = device.folder.path("other.db");
+  {
+    Book ours = opened(device.world.book), theirs = opened(other);
+    REQUIRE(take_in(ours, "Bo").has_value());
+    REQUIRE(merge_book(theirs, device.world.book).has_value());
+    REQUIRE(set_number(ours, *find_person(ours, "Bo"), NumberKind::swish, "0701234567"));
+    REQUIRE(set_number(theirs, *find_person(theirs, "Bo"), NumberKind::swish, "0709999999"));
+    REQUIRE(merge_book(ours, other).has_value());
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.settings", "people", "conflicts"});
+  CHECK(contains(driver.text("conflict.0"), "Bo: where somebody takes money"));
+  driver.tap(side_with(driver, "0701234567") + ".keep");
+  CHECK(driver.find("conflicts") == nullptr);
+  CHECK(conflicts(opened(device.world.book), std::nullopt)->empty());
+}
+
 }  // namespace conflict_test

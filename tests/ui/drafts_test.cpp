@@ -297,4 +297,106 @@ TEST_CASE("a setup that this app could not have written is none", "[ui]") {
   CHECK_FALSE(ui::setup_from_json("players"));
 }
 
+TEST_CASE("what was changed after it had been stored unseen is laid as its correction", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1"});
+  const Uuid key = std::visit([](const auto& desk) { return desk.key; }, *driver.app().table.desk);
+  // As after a save of which nobody knew whether it had succeeded.
+  device.save_elsewhere(R"({"id":")" + to_string(key) +
+                        R"(","type":"deal","contract":"nole","declarer":"Anna","tricks":0})");
+  SECTION("when it is saved again") { driver.tap("save"); }
+  SECTION("when the book is looked at first") {
+    wake(driver.app());
+    driver.frame(2);
+  }
+  CHECK(device.entries() == 3);
+  CHECK(driver.text("toast") == "Deal 3 is saved");
+  CHECK(contains(driver.text("toast.then"), "Correction"));
+  CHECK(contains(driver.text("correcting"), "Correction"));
+  CHECK(contains(draft_on(driver.app()), "\"tricks\":1"));
+  CHECK(contains(draft_on(Driver(device.world).app()), "\"tricks\":1"));  // nor does a kill lose it
+  driver.tap("save");
+  CHECK(driver.find("correcting") == nullptr);
+  CHECK(device.entries() == 4);
+  const auto evening = load_evening(opened(device.world.book), uuid_of(1, 1));
+  const auto& entries = std::get<EnteredSession<Ligeud>>(evening->sessions[0].entered).entries;
+  CHECK(entries[2].entry.stamp.voided.has_value());
+  CHECK(std::get<Ligeud::Deal>(entries[3].entry.body).tricks == 1);
+  CHECK(contains(driver.text("deal"), "Deal 4"));
+}
+
+TEST_CASE("so is what was entered beside the deals", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"more", "kind.note"});
+  driver.type("late");
+  const Uuid key = std::visit([](const auto& desk) { return desk.key; },
+                              std::get<ui::Aside>(driver.app().dialog).desk);
+  device.save_elsewhere(R"({"id":")" + to_string(key) + R"(","type":"note","text":"lat"})");
+  driver.tap("aside.save");
+  CHECK(device.entries() == 3);
+  CHECK(contains(driver.text("correcting"), "Correction"));
+  CHECK(driver.text("text") == "late");
+  driver.tap("save");
+  CHECK(device.entries() == 4);
+}
+
+TEST_CASE("what is being set up waits while another game is begun from the podium", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.new", "player.Bo", "player.Cai", "go.settlement", "podium",
+                  "podium.again"});
+  CHECK(load_evening(opened(device.world.book), uuid_of(1, 1))->sessions.size() == 2);
+  driver.tap("go.evening");
+  CHECK(driver.item("player.Bo").chosen);
+  CHECK(driver.item("player.Cai").chosen);
+  CHECK_FALSE(driver.item("player.Anna").chosen);
+}
+
+TEST_CASE("what is being set up waits with its book while another one is open", "[ui]") {
+  const Ligeud4 device;
+  const std::string other = device.folder.path("other.db");
+  {
+    Book book = opened(other);
+    import_into(book, ligeud_evening(2, nine_made(12), "2026-11-13"));
+  }
+  {
+    Driver driver(device.world);
+    driver.tap_all({"go.evening", "evening.new", "player.Bo"});
+    open_book(driver.app(), other);
+    driver.frame(2);
+    driver.tap("go.evening");
+    CHECK(driver.find("setup.next") == nullptr);
+    driver.tap_all({"evening.new", "player.Dea"});
+  }
+  Driver driver(device.world);
+  CHECK(driver.item("player.Dea").chosen);
+  CHECK_FALSE(driver.item("player.Bo").chosen);
+  open_book(driver.app(), device.world.book);
+  driver.frame(2);
+  driver.tap("go.evening");
+  CHECK(driver.item("player.Bo").chosen);
+  CHECK_FALSE(driver.item("player.Dea").chosen);
+  driver.tap("setup.back");
+  open_book(driver.app(), other);
+  driver.frame(2);
+  driver.tap("go.evening");
+  CHECK(driver.item("player.Dea").chosen);
+}
+
+TEST_CASE("what is being set up waits while the sample is tried", "[ui][first]") {
+  const Device device;
+  Driver driver(device.world);
+  driver.tap_all({"evening.new", "player.new"});
+  driver.type("Frode");
+  driver.press(key_enter);
+  driver.press(key_enter);
+  begin_sample(driver.app());
+  driver.frame(2);
+  driver.tap_all({"go.evening", "session.new", "setup.next", "sample.leave"});
+  driver.tap("go.evening");
+  CHECK(driver.item("player.Frode").chosen);
+}
+
 }  // namespace drafts_test

@@ -209,4 +209,89 @@ TEST_CASE("every export is written from the settlement", "[ui]") {
   }
 }
 
+namespace {
+
+// Two are called Anna, each by an id of her own: (9,1), and (9,2), whose number is known.
+struct TwoAnnas : Device {
+  TwoAnnas() {
+    Book book = opened(world.book);
+    for (int n = 1; n <= 2; ++n)
+      import_into(book, R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) +
+                            R"(","date":"2026-01-0)" + std::to_string(n) +
+                            R"(","players":["Anna","Bo"],"people":{"Anna":")" + id_of(9, n) +
+                            R"("},"sessions":[]})");
+    const auto roster = load_roster(book);
+    for (const Person& one : *roster)
+      if (has_id(one, uuid_of(9, 2)))
+        REQUIRE(set_number(book, one, NumberKind::mobilepay, "20123456").has_value());
+    REQUIRE(load_roster(book)->size() == 3);
+  }
+  // Who Anna is on the evening of 20 November.
+  [[nodiscard]] Uuid anna() const {
+    const Book book = opened(world.book);
+    const auto evenings = list_evenings(book);
+    for (const EveningLine& line : *evenings) {
+      if (line.date != "2026-11-20") continue;
+      const auto view = look_at(book, line.id);
+      return view->history.called("Anna")->ids.front();
+    }
+    return {};
+  }
+};
+
+}  // namespace
+
+TEST_CASE("of two who are called alike the one who was tapped plays", "[ui][people]") {
+  const TwoAnnas device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.new"});
+  CHECK(driver.text("player.Anna.2") == "Anna  ·  20123456");
+  const int n = GENERATE(1, 2);
+  const std::string mine = n == 1 ? "player.Anna" : "player.Anna.2";
+  const std::string other = n == 1 ? "player.Anna.2" : "player.Anna";
+  driver.tap_all({"player.Bo", mine, other});  // two of one name are in no file
+  CHECK(driver.item(mine).chosen);
+  CHECK_FALSE(driver.item(other).chosen);
+  CHECK(contains(driver.text("wrong"), "somebody else is called “Anna”"));
+  Driver killed(device.world);
+  CHECK(killed.item(mine).chosen);
+  killed.tap_all({"setup.next", "game.ligeud", "sit.all", "setup.back", "player.new"});
+  for (const char* name : {"Cai", "Dea"}) {
+    killed.type(name);
+    killed.press(key_enter);
+  }
+  killed.press(key_enter);
+  killed.tap_all({"setup.next", "sit.Cai", "sit.Dea", "setup.next", "setup.next"});
+  CHECK(list_evenings(opened(device.world.book))->size() == 3);
+  CHECK(device.anna() == uuid_of(9, n));
+  CHECK(load_roster(opened(device.world.book))->size() == 5);  // and nobody is a third one
+}
+
+TEST_CASE("a typed name that several have is asked to be tapped", "[ui][people]") {
+  const TwoAnnas device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.new", "player.new"});
+  driver.type("Anna");
+  driver.press(key_enter);
+  CHECK(contains(driver.text("wrong"), "several people are called “Anna”"));
+  CHECK(driver.app().setup->players.empty());
+}
+
+TEST_CASE("of two who are called alike the one who was tapped has come late", "[ui][people]") {
+  const TwoAnnas device;
+  {
+    Book book = opened(device.world.book);
+    std::string text = ligeud_evening(3, "");
+    for (int i = 0; i < 2; ++i) text.replace(text.find("Anna"), 4, "Gerd");
+    import_into(book, text);
+  }
+  Driver driver(device.world);
+  driver.tap_all({"more", "latecomer"});
+  driver.type("Anna");
+  driver.press(key_enter);
+  CHECK(contains(driver.text("wrong"), "several people are called “Anna”"));
+  driver.tap("comes.Anna.2");
+  CHECK(device.anna() == uuid_of(9, 2));
+}
+
 }  // namespace people_test

@@ -166,4 +166,59 @@ TEST_CASE("the game whose other rules are tried stays the same one", "[ui][what-
   CHECK(driver.find("rule.double_final_round"));
 }
 
+TEST_CASE("a game that was set up for one evening is no other one's", "[ui]") {
+  const TwoEvenings device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.new", "game.commerce", "sit.Else", "setup.next"});
+  show_evening(driver.app(), uuid_of(1, 2));  // as from the standings
+  driver.frame(2);
+  driver.tap("setup.next");
+  const Book book = opened(device.world.book);
+  CHECK(load_evening(book, uuid_of(1, 1))->sessions.size() == 2);
+  CHECK(load_evening(book, uuid_of(1, 2))->sessions.size() == 1);
+  CHECK(load_evening(book, uuid_of(1, 2))->players.size() == 3);
+  CHECK(driver.app().tonight()->evening.id == uuid_of(1, 1));
+  CHECK(driver.app().session_file()->seats.size() == 5);
+}
+
+TEST_CASE("the scoreboard takes the table's place where the newest evening has no game yet",
+          "[ui][season]") {
+  const TwoEvenings device;
+  const bool is_low = GENERATE(false, true);
+  Driver driver(device.world, is_low ? 844.F : 1024.F, is_low ? 390.F : 768.F);
+  show_evening(driver.app(), uuid_of(1, 1));
+  driver.frame(2);
+  driver.tap("go.table");
+  {
+    Book book = opened(device.world.book);
+    import_into(book, R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 3) +
+                          R"(","date":"2026-11-21","players":["Gun","Ib"],"sessions":[]})");
+  }
+  driver.tap("scoreboard");
+  CHECK(driver.app().stage == ui::Stage::scoreboard);
+  CHECK(driver.app().tonight()->evening.id == uuid_of(1, 3));
+}
+
+TEST_CASE("a game whose evening was taken apart elsewhere gives way on the table", "[ui]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+    import_into(book, ligeud_evening(2, nine_made(12)));
+    REQUIRE(join_evenings(book, {uuid_of(1, 1), uuid_of(1, 2)}).has_value());
+  }
+  Driver driver(device.world);
+  open_session(driver.app(), uuid_of(2, 2));
+  driver.tap("go.settlement");
+  {
+    Book book = opened(device.world.book);
+    REQUIRE(part_evening(book, uuid_of(1, 2)).has_value());
+  }
+  driver.tap("due.0.paid");  // it reads that in
+  REQUIRE(driver.app().session_file());
+  CHECK(driver.app().session_file()->id == uuid_of(2, 1));
+  driver.tap_all({"go.evening", "go.seats"});
+  CHECK(driver.find("chair.0") != nullptr);
+}
+
 }  // namespace shown_evening_test

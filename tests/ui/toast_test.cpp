@@ -302,4 +302,74 @@ TEST_CASE("another window's deal is announced, and the draft stays", "[ui]") {
   CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
 }
 
+TEST_CASE("what another window saved is on the table, also where a write of ours has read it in",
+          "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"contract.nole", "go.settlement"});
+  device.save_elsewhere(nine_made(3));
+  driver.tap("due.0.paid");
+  CHECK(driver.text("toast") == "Deal 3 was saved by another window; this is deal 4");
+  driver.tap("go.table");
+  CHECK(driver.text("deal") == "Deal 4  ·  Dea deals");
+  CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+}
+
+TEST_CASE("a deal has the number that it has in the book", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1"});
+  device.save_elsewhere(nine_made(3));  // which nobody has looked at yet
+  driver.tap("save");
+  CHECK(driver.text("toast") == "Deal 4 is saved");
+  CHECK(driver.text("deal") == "Deal 5  ·  Anna deals");
+}
+
+TEST_CASE("the way back of one evening's payment leaves every other evening alone", "[ui]") {
+  const Ligeud4 device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(2, nine_made(12), "2026-11-13"));
+  }
+  const auto paid = [&](int evening) {
+    return load_closing(opened(device.world.book), uuid_of(1, evening))->payments.size();
+  };
+  Driver driver(device.world);
+  driver.tap_all({"go.settlement", "due.0.paid"});
+  const bool taken_back = GENERATE(true, false);
+  driver.frame(a_second);
+  if (taken_back) driver.tap("due.0.paid");
+  show_evening(driver.app(), uuid_of(1, 2));
+  driver.frame(a_second);
+  driver.tap("toast.undo");
+  CHECK(paid(1) == (taken_back ? 1 : 0));
+  CHECK(paid(2) == 0);
+  CHECK(driver.app().tonight()->evening.id == uuid_of(1, 1));  // where one sees it
+}
+
+TEST_CASE("what was struck out is restored where another evening has been opened", "[ui]") {
+  const Ligeud4 device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(2, nine_made(12), "2026-11-13"));
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.sheet", "row.1", "entry.void", "reason.4"});
+  show_evening(driver.app(), uuid_of(1, 2));
+  driver.frame(a_second);
+  driver.tap("toast.undo");
+  CHECK(device.entries() == Count(2, 2));
+  CHECK(driver.app().tonight()->evening.id == uuid_of(1, 1));
+}
+
+TEST_CASE("what was done in one book is not taken back in another", "[ui]") {
+  const Device device;  // its own book is empty
+  Driver driver(device.world);
+  driver.tap_all({"sample.begin", "go.settlement", "due.0.paid"});
+  driver.frame(a_second);
+  CHECK(driver.find("toast.undo") != nullptr);
+  driver.tap("sample.leave");
+  CHECK(driver.find("toast.undo") == nullptr);
+}
+
 }  // namespace toast_test

@@ -35,9 +35,11 @@ void pick_folder(App& app) {
   app.dialog = std::move(pick);
 }
 
-std::vector<WayOut> ways_out(const App& app) {
+std::vector<WayOut> ways_out(App& app) {
   const Kind kind = app.club.fault_kind();
-  const std::vector<Backup> backups = backups_of(app.club.path());
+  const std::vector<Backup>& backups =
+      kept(app.views.backups, {app.club.path(), app.club.version()},
+           [&] { return backups_of(app.club.path()); });
   const std::string newest =
       backups.empty() ? app.say(Word::broken_no_backup)
                       : app.say(text(Word::broken_backup_advice, time_said(app, backups.front())));

@@ -39,8 +39,10 @@ bool draw_side(App& app, Rect& list, const std::string& id, const Side& side,
   return kept;
 }
 
+// People and the purse are decided about without an evening, too.
 ConflictPlace place_of_conflicts(const App& app) {
-  return {&app.club.tonight()->history, &app.club.tonight()->evening,
+  const Tonight* tonight = app.tonight();
+  return {tonight ? &tonight->history : nullptr, tonight ? &tonight->evening : nullptr,
           [&](const Uuid& id) {
             const Person* person = app.club.person(id);
             return person ? person->name : to_string(id);

@@ -11,8 +11,8 @@ bool is_here(const App& app, const std::string& name) {
   return std::find(players.begin(), players.end(), name) != players.end();
 }
 
-void take_latecomer(App& app, const std::string& name) {
-  const Storing stored = add_latecomer(app, name);
+void take_latecomer(App& app, const std::string& name, std::optional<Uuid> person = {}) {
+  const Storing stored = add_latecomer(app, name, person);
   if (stored) return;
   const auto* why = std::get_if<Text>(&stored.error());
   app.dialog = Latecomer{{name, why ? app.say(*why) : ""}};
@@ -27,8 +27,13 @@ void read_latecomer(App& app, Latecomer asked) {
     app.dialog = asked;
     return;
   }
-  const std::vector<std::string> known =
-      app.club.person(name) ? std::vector<std::string>{} : alike(app.club.roster(), name);
+  const std::vector<const Person*> called_so = offered(app, name);
+  if (called_so.size() == 1) return take_latecomer(app, name, Uuid(called_so.front()->ids.front()));
+  if (!called_so.empty()) {
+    asked.typed.refused = said_of_several(app, name);
+    return void(app.dialog = asked);
+  }
+  const std::vector<std::string> known = alike(app.club.roster(), name);
   if (known.empty()) return take_latecomer(app, name);
   const auto go_on = [name](App& a) { take_latecomer(a, name); };
   const auto back = [asked](App& a) { a.dialog = asked; };
@@ -45,11 +50,16 @@ void draw(App& app, const Latecomer& shown) {
   Rect people = area.take_top(ui.px(54), ui.px(8));
   const Grid cells{people, 4, people.h, ui.px(6)};
   int place = 0;
+  Called called;
   for (const Person& person : app.club.roster()) {  // whoever was here before is one tap away
     if (person.retired || person.erased || is_here(app, person.name) || place == 4) continue;
+    const bool alone = app.club.person(person.name) != nullptr;
     if (chip(ui, app.explainer, cells.cell(place++),
-             {.id = "comes." + person.name, .label = person.name, .fit = Fit::name}))
-      return take_latecomer(app, std::string(person.name));
+             {.id = "comes." + called.one_more(person.name),
+              .label = person.name,
+              .below = alone ? "" : told_apart(person),
+              .fit = Fit::name}))
+      return take_latecomer(app, std::string(person.name), Uuid(person.ids.front()));
   }
   Latecomer asked = shown;
   const Typed typed = draw_typing(app, area, asked.typed);

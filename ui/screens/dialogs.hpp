@@ -68,6 +68,12 @@ struct Called {
   }
 };
 
+// Everybody who is offered under this name; and what tells one of several apart, as far as the book
+// knows it: how they take money.
+std::vector<const Person*> offered(const App&, const std::string& name);
+std::string told_apart(const Person&);
+std::string said_of_several(const App&, const std::string& name);
+
 void close(App&);
 // The title with the way out beside it. True when the way out was taken: then nothing is open.
 bool draw_title(App&, Rect& area, std::string_view title);

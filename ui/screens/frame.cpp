@@ -287,6 +287,7 @@ void draw(App& app, const MorePlaces&) {
 
 void draw(App& app, float width, float height) {
   Ui& ui = app.ui;
+  follow_book(app);
   ui.begin(width, height);
   if (app.stage != Stage::none) {
     draw_stage(app, ui.screen());

@@ -1,10 +1,33 @@
 // The people of the club: everybody, one of them, and a name that looks like another.
+#include "kattegat/core/joined.hpp"
 #include "kattegat/evening/read.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/dialogs.hpp"
 #include "ui/text_edit.hpp"
 
 namespace kattegat::ui {
+
+std::vector<const Person*> offered(const App& app, const std::string& name) {
+  std::vector<const Person*> people;
+  for (const Person& person : app.club.roster())
+    if (person.name == name && !person.retired && !person.erased) people.push_back(&person);
+  return people;
+}
+
+std::string told_apart(const Person& person) {
+  std::string numbers;
+  for (const std::string& number : {person.swish, person.mobilepay, person.iban})
+    if (!number.empty()) numbers += (numbers.empty() ? "" : "  ") + number;
+  return numbers;
+}
+
+std::string said_of_several(const App& app, const std::string& name) {
+  return app.say(
+      text(Word::roster_several, name, joined(offered(app, name), ", ", [](const Person* one) {
+             const std::string apart = told_apart(*one);
+             return apart.empty() ? "–" : apart;
+           })));
+}
 
 // ---- The people ----
 
@@ -22,9 +45,7 @@ void draw(App& app, const People&) {
   int place = 0;
   Called called;
   for (const Person& person : app.club.roster()) {
-    std::string below;
-    for (const std::string& number : {person.swish, person.mobilepay, person.iban})
-      if (!number.empty()) below += (below.empty() ? "" : "  ") + number;
+    std::string below = told_apart(person);
     if (person.retired) below = app.say(Word::roster_removed);
     if (chip(ui, app.explainer, cells.cell(place++),
              {.id = "person." + called.one_more(person.name),

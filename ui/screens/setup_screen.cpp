@@ -1,29 +1,12 @@
-// Putting together an evening or a session: who is here, what is played and where everybody sits,
-// for how much and by which house rules.
-#include "kattegat/core/joined.hpp"
+// Putting together an evening or a session, step by step: who is here, what is played and where
+// everybody sits, for how much and by which house rules.
 #include "kattegat/evening/fields.hpp"
-#include "kattegat/evening/read.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
-#include "ui/text_edit.hpp"
+#include "ui/screens/setup_players.hpp"
 
 namespace kattegat::ui {
 namespace {
-
-constexpr std::size_t name_limit = 80;
-
-bool has(const std::vector<std::string>& list, const std::string& name) {
-  return std::find(list.begin(), list.end(), name) != list.end();
-}
-
-// Everybody who is in the book and offered, and who has just been added.
-std::vector<std::string> roster(const App& app) {
-  std::vector<std::string> names = app.setup->players;
-  for (const Person& person : app.club.roster())
-    if (!person.retired && !person.erased && !has(names, person.name)) names.push_back(person.name);
-  std::sort(names.begin(), names.end());
-  return names;
-}
 
 struct SeatLimits {
   int least, most;
@@ -34,128 +17,6 @@ SeatLimits limits(const AnyHouse& house) {
         return SeatLimits{G::seats_min, G::seats_max};
       },
       house);
-}
-
-// ---- A field that is being typed ----
-
-void add_player(Setup& setup, const std::string& name) {
-  if (!name.empty() && !has(setup.players, name)) setup.players.push_back(name);
-}
-
-// Who is known already and is called nearly so; somebody in the book is called exactly so: nobody.
-std::optional<std::string> namesake(const App& app, const std::string& name) {
-  std::vector<Person> people = app.club.roster();
-  for (const std::string& player : app.setup->players) {
-    Person person;
-    person.name = player;
-    people.push_back(std::move(person));
-  }
-  for (const Person& person : people)
-    if (person.name == name) return std::nullopt;
-  const std::vector<std::string> names = alike(people, name);
-  return names.empty() ? std::nullopt : std::optional(names.front());
-}
-
-// The name stays in its field until that is answered: it survives a kill, too.
-void ask_about(App& app, const std::string& name, const std::string& known) {
-  const auto go_on = [name](App& a) {
-    if (!a.setup) return;
-    add_player(*a.setup, name);
-    a.setup->typing = Setup::Typing::nothing;
-  };
-  app.dialog = Namesake{name, known, go_on, [](App&) {}};
-}
-
-void finish_typing(App& app) {
-  Setup& setup = *app.setup;
-  const std::string typed(trimmed(setup.typed));
-  switch (setup.typing) {
-    case Setup::Typing::player:
-      if (!typed.empty() && !is_player_name(typed)) {
-        app.explainer.say({app.say(text(Word::roster_no_name, typed)), ""});
-        return;
-      }
-      if (const auto known = namesake(app, typed)) return ask_about(app, typed, *known);
-      add_player(setup, typed);
-      break;
-    case Setup::Typing::place:
-      setup.place = typed;
-      break;
-    case Setup::Typing::stake: {
-      const auto stake = typed_money(typed);
-      if (!stake || !is_stake(*stake)) {
-        app.explainer.say({app.say(Word::session_stake), ""});
-        return;
-      }
-      setup.stake = *stake;
-      break;
-    }
-    case Setup::Typing::nothing:
-      break;
-  }
-  setup.typing = Setup::Typing::nothing;
-}
-
-void draw_typed(App& app) {
-  Ui& ui = app.ui;
-  Setup& setup = *app.setup;
-  static constexpr std::array<Word, 4> titles{Word::screen_new_player, Word::screen_new_player,
-                                              Word::screen_place, Word::screen_stake};
-  ui.begin_layer("typing");
-  Rect area = dialog(ui, 760, 460);
-  Rect head = area.take_top(ui.px(40), ui.px(6));
-  const std::string title = app.say(titles[static_cast<std::size_t>(setup.typing)]);
-  ui.text(head.take_left(ui.width(Type::title, title) + ui.px(2), ui.px(20)), title, {Type::title});
-  const std::string typed = joined(setup.players);  // who has been stands behind the shade
-  if (head.w < ui.px(90) && !typed.empty()) head = area.take_top(ui.px(22), ui.px(4));
-  if (setup.typing == Setup::Typing::player)
-    ui.text(head, typed, {Type::small, ui.colors().quiet, Align::right, Fit::name}, "typed.before");
-  // Players come several at a time.
-  const TypingBox box{.most = name_limit, .several = setup.typing == Setup::Typing::player};
-  const auto& refused = app.explainer.reason();
-  TypedWords words{setup.typed, refused ? refused->sentence : ""};
-  const Typed was = draw_typing(app, area, words, box);
-  setup.typed = words.text;
-  if (was == Typed::cancelled) setup.typing = Setup::Typing::nothing;
-  if (was == Typed::done || was == Typed::next) finish_typing(app);
-  const bool taken = setup.typing == Setup::Typing::nothing;
-  if (was == Typed::next && taken && std::holds_alternative<Nothing>(app.dialog)) {
-    setup.typing = Setup::Typing::player;
-    setup.typed.clear();
-  }
-  ui.end_layer();
-}
-
-// ---- Step by step ----
-
-void draw_who_plays(App& app, Rect area) {
-  Ui& ui = app.ui;
-  Setup& setup = *app.setup;
-  ui.text(area.take_top(ui.px(40), ui.px(4)), app.say(Word::setup_who_is_here), {Type::title});
-  const Rect content = ui.begin_scroll("roster", area);
-  const int columns = std::max(area.w < ui.px(250) ? 1 : 2, static_cast<int>(area.w / ui.px(190)));
-  const Grid cells{content, columns, ui.px(64), ui.px(10)};
-  const std::vector<std::string> names = roster(app);
-  int place = 0;
-  const Weight weight = names.empty() ? Weight::main : Weight::plain;  // what else could one tap
-  if (button(ui, "player.new", cells.cell(place++), "+ " + app.say(Word::screen_new_player),
-             weight)) {
-    setup.typing = Setup::Typing::player;
-    setup.typed.clear();
-  }
-  for (const std::string& name : names) {
-    const bool on = has(setup.players, name);
-    const Rect cell = cells.cell(place++);
-    if (!ui.shows(cell)) continue;
-    if (!person_tile(ui, "player." + name, cell, name, face(app, name), {.chosen = on})) continue;
-    if (on) {
-      std::erase(setup.players, name);
-      std::erase(setup.seats, name);
-    } else if (setup.players.size() < players_max) {
-      setup.players.push_back(name);
-    }
-  }
-  ui.end_scroll(content.y + cells.height(place));
 }
 
 void draw_games(App& app, Rect& area) {

@@ -10,7 +10,7 @@ namespace {
 
 // ---- Which evenings ----
 
-std::set<Uuid> evenings_since(const App& app, const std::string& from) {
+std::set<Uuid> evenings_since(App& app, const std::string& from) {
   std::set<Uuid> ids;
   for (const std::size_t i : evenings_found(app))
     if (const EveningLine& line = app.club.evenings()[i]; line.date >= from) ids.insert(line.id);

@@ -402,6 +402,7 @@ void draw_low_table(App& app, Rect area, const Preview& now) {
       button(ui, "scoreboard", list.take_top(ui.px(52)), app.say(Word::place_scoreboard)))
     show_scoreboard(app);
   ui.end_scroll(list.y);
+  if (app.stage != Stage::none) return;
   list = ui.begin_scroll("entry", area);
   const float top = list.y;
   draw_short_entry(app, list, closed);
@@ -430,6 +431,7 @@ void draw_table(App& app, Rect area) {
                                            : draw_low_table(app, area, now);
   const Shape shape = shape_of(ui);
   draw_head(app, area.take_top(ui.px(48), ui.px(6)));
+  if (app.stage != Stage::none) return;  // the newest evening's table may be another one, or none
   Rect overview;
   if (upright) {
     overview = area.take_top(overview_height(app, area), ui.px(8));

@@ -1,0 +1,191 @@
+// Who plays in what is being set up, and what is typed into it.
+#include "ui/screens/setup_players.hpp"
+
+#include "kattegat/core/joined.hpp"
+#include "kattegat/evening/read.hpp"
+#include "ui/layout.hpp"
+#include "ui/screens/dialogs.hpp"
+#include "ui/text_edit.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr std::size_t name_limit = 80;
+
+// Everybody who is in the book and offered, and who has just been added. Nobody stands there for
+// two who are called alike.
+struct Offered {
+  std::string name;
+  const Person* person = nullptr;  // of the book; not there where nobody is offered so
+};
+std::vector<Offered> roster(const App& app) {
+  std::vector<Offered> all;
+  for (const Person& person : app.club.roster())
+    if (!person.retired && !person.erased) all.push_back({person.name, &person});
+  for (const std::string& name : app.setup->players)
+    if (offered(app, name).empty()) all.push_back({name});
+  std::stable_sort(all.begin(), all.end(),
+                   [](const Offered& a, const Offered& b) { return a.name < b.name; });
+  return all;
+}
+
+bool is_one_of_several(const App& app, const Offered& one) {
+  return one.person && !app.club.person(one.name);
+}
+
+bool is_chosen(const App& app, const Offered& one) {
+  const Setup& setup = *app.setup;
+  if (!has(setup.players, one.name)) return false;
+  if (!is_one_of_several(app, one)) return true;
+  const auto meant = setup.people.find(one.name);
+  return meant != setup.people.end() && has_id(*one.person, meant->second);
+}
+
+// ---- A field that is being typed ----
+
+void add_player(Setup& setup, const std::string& name) {
+  if (!name.empty() && !has(setup.players, name)) setup.players.push_back(name);
+}
+
+// Who is known already and is called nearly so; somebody in the book is called exactly so: nobody.
+std::optional<std::string> namesake(const App& app, const std::string& name) {
+  std::vector<Person> people = app.club.roster();
+  for (const std::string& player : app.setup->players) {
+    Person person;
+    person.name = player;
+    people.push_back(std::move(person));
+  }
+  for (const Person& person : people)
+    if (person.name == name) return std::nullopt;
+  const std::vector<std::string> names = alike(people, name);
+  return names.empty() ? std::nullopt : std::optional(names.front());
+}
+
+// The name stays in its field until that is answered: it survives a kill, too.
+void ask_about(App& app, const std::string& name, const std::string& known) {
+  const auto go_on = [name](App& a) {
+    if (!a.setup) return;
+    add_player(*a.setup, name);
+    a.setup->typing = Setup::Typing::nothing;
+  };
+  app.dialog = Namesake{name, known, go_on, [](App&) {}};
+}
+
+void finish_typing(App& app) {
+  Setup& setup = *app.setup;
+  const std::string typed(trimmed(setup.typed));
+  switch (setup.typing) {
+    case Setup::Typing::player:
+      if (!typed.empty() && !is_player_name(typed)) {
+        app.explainer.say({app.say(text(Word::roster_no_name, typed)), ""});
+        return;
+      }
+      if (const auto known = namesake(app, typed)) return ask_about(app, typed, *known);
+      if (offered(app, typed).size() > 1 && !has(setup.players, typed)) {
+        app.explainer.say({said_of_several(app, typed), ""});
+        return;
+      }
+      add_player(setup, typed);
+      if (const auto called_so = offered(app, typed); called_so.size() == 1)
+        setup.people[typed] = called_so.front()->ids.front();
+      break;
+    case Setup::Typing::place:
+      setup.place = typed;
+      break;
+    case Setup::Typing::stake: {
+      const auto stake = typed_money(typed);
+      if (!stake || !is_stake(*stake)) {
+        app.explainer.say({app.say(Word::session_stake), ""});
+        return;
+      }
+      setup.stake = *stake;
+      break;
+    }
+    case Setup::Typing::nothing:
+      break;
+  }
+  setup.typing = Setup::Typing::nothing;
+}
+
+// ---- One of those who are offered ----
+
+// In a file of an evening two cannot be called alike.
+void tap_player(App& app, const Offered& one) {
+  Setup& setup = *app.setup;
+  if (is_chosen(app, one)) {
+    std::erase(setup.players, one.name);
+    std::erase(setup.seats, one.name);
+    setup.people.erase(one.name);
+    return;
+  }
+  const bool is_there = has(setup.players, one.name);
+  const auto meant = setup.people.find(one.name);
+  if (is_there && meant != setup.people.end() && app.club.person(meant->second))
+    return app.explainer.say({app.say(text(Word::people_name_taken, one.name)), ""});
+  if (!is_there && setup.players.size() == players_max) return;
+  if (!is_there) setup.players.push_back(one.name);
+  if (is_one_of_several(app, one)) setup.people[one.name] = one.person->ids.front();
+}
+
+}  // namespace
+
+void draw_typed(App& app) {
+  Ui& ui = app.ui;
+  Setup& setup = *app.setup;
+  static constexpr std::array<Word, 4> titles{Word::screen_new_player, Word::screen_new_player,
+                                              Word::screen_place, Word::screen_stake};
+  ui.begin_layer("typing");
+  Rect area = dialog(ui, 760, 460);
+  Rect head = area.take_top(ui.px(40), ui.px(6));
+  const std::string title = app.say(titles[static_cast<std::size_t>(setup.typing)]);
+  ui.text(head.take_left(ui.width(Type::title, title) + ui.px(2), ui.px(20)), title, {Type::title});
+  const std::string typed = joined(setup.players);  // who has been stands behind the shade
+  if (head.w < ui.px(90) && !typed.empty()) head = area.take_top(ui.px(22), ui.px(4));
+  if (setup.typing == Setup::Typing::player)
+    ui.text(head, typed, {Type::small, ui.colors().quiet, Align::right, Fit::name}, "typed.before");
+  // Players come several at a time.
+  const TypingBox box{.most = name_limit, .several = setup.typing == Setup::Typing::player};
+  const auto& refused = app.explainer.reason();
+  TypedWords words{setup.typed, refused ? refused->sentence : ""};
+  const Typed was = draw_typing(app, area, words, box);
+  setup.typed = words.text;
+  if (was == Typed::cancelled) setup.typing = Setup::Typing::nothing;
+  if (was == Typed::done || was == Typed::next) finish_typing(app);
+  const bool taken = setup.typing == Setup::Typing::nothing;
+  if (was == Typed::next && taken && std::holds_alternative<Nothing>(app.dialog)) {
+    setup.typing = Setup::Typing::player;
+    setup.typed.clear();
+  }
+  ui.end_layer();
+}
+
+void draw_who_plays(App& app, Rect area) {
+  Ui& ui = app.ui;
+  Setup& setup = *app.setup;
+  ui.text(area.take_top(ui.px(40), ui.px(4)), app.say(Word::setup_who_is_here), {Type::title});
+  const Rect content = ui.begin_scroll("roster", area);
+  const int columns = std::max(area.w < ui.px(250) ? 1 : 2, static_cast<int>(area.w / ui.px(190)));
+  const Grid cells{content, columns, ui.px(64), ui.px(10)};
+  const std::vector<Offered> all = roster(app);
+  int place = 0;
+  const Weight weight = all.empty() ? Weight::main : Weight::plain;  // what else could one tap
+  if (button(ui, "player.new", cells.cell(place++), "+ " + app.say(Word::screen_new_player),
+             weight)) {
+    setup.typing = Setup::Typing::player;
+    setup.typed.clear();
+  }
+  Called called;
+  for (const Offered& one : all) {
+    const std::string id = "player." + called.one_more(one.name);
+    const Rect cell = cells.cell(place++);
+    if (!ui.shows(cell)) continue;
+    const std::string apart = is_one_of_several(app, one) ? told_apart(*one.person) : "";
+    const std::string label = one.name + (apart.empty() ? "" : "  ·  ") + apart;
+    const Face theirs = one.person ? face(app, *one.person) : face(app, one.name);
+    if (person_tile(ui, id, cell, label, theirs, {.chosen = is_chosen(app, one)}))
+      tap_player(app, one);
+  }
+  ui.end_scroll(content.y + cells.height(place));
+}
+
+}  // namespace kattegat::ui
