@@ -109,7 +109,7 @@ void Ui::move_focus() {
       std::find_if(there.begin(), there.end(), [&](const Item* i) { return i->id == focus_; });
   const bool space = typed_ == " ";
   if ((key(Key::enter) || space) && current != there.end() && focus_shown_) {
-    activated_ = true;
+    activated_ = now() >= taps_rest_until_;
     return;
   }
   const auto go = [&](const Item& item) {

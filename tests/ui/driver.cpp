@@ -82,6 +82,18 @@ const ui::Item& Driver::item(std::string_view id) const {
 }
 
 void Driver::tap(std::string_view id) {
+  touch(id);
+  lift();
+}
+
+void Driver::lift() {
+  frames_.put(ui::InputQueue::Button{0, false});
+  frame();
+  frames_.put(ui::InputQueue::Move{-1, -1});
+  frame(2);
+}
+
+void Driver::touch(std::string_view id) {
   INFO("tap " << id);
   const ui::Item* item = find(id);
   REQUIRE(item != nullptr);
@@ -100,10 +112,6 @@ void Driver::tap(std::string_view id) {
   frames_.put(ui::InputQueue::Move{at.x, at.y});
   frames_.put(ui::InputQueue::Button{0, true});
   frame();
-  frames_.put(ui::InputQueue::Button{0, false});
-  frame();
-  frames_.put(ui::InputQueue::Move{-1, -1});
-  frame(2);
 }
 
 void Driver::tap_all(std::initializer_list<std::string_view> ids) {

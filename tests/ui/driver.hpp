@@ -48,6 +48,10 @@ class Driver {
   [[nodiscard]] std::string text(std::string_view id) const { return item(id).shown; }
   // A finger: no hover before, gone afterwards. Scrolls there first when that is needed.
   void tap(std::string_view id);
+  void touch(std::string_view id);  // puts it down
+  void lift();
+  // As after a while in which nothing happened: another program may have written.
+  void look() { frames_.look(*app_); }
   void tap_all(std::initializer_list<std::string_view> ids);
   void type(std::string_view utf8);
   void press(int imgui_key, bool control = false, bool shift = false);
