@@ -21,6 +21,7 @@ namespace {
 constexpr int frames_to_settle = 5;  // after an event: what it opens lies still by then
 constexpr double idle_seconds = 2;   // then the book is looked at again
 constexpr double idle_seconds_of_a_scoreboard = 0.8;
+constexpr double soon = 0.05;  // seconds, to the next frame of what stands and will go by itself
 
 class Window {
  public:
@@ -183,16 +184,25 @@ class Program {
 
   void wait() {
     if (window_.has_come_back()) take_wishes();
-    // A picture does not wait for a toast to go.
-    const bool moves = options_.shot.empty() ? app_.ui.wants_frame() : app_.ui.is_gliding();
-    if (frames_.are_asked_for() || moves) return glfwPollEvents();
-    if (!options_.shot.empty()) return tap_next();
-    while (!frames_.are_asked_for() && !glfwWindowShouldClose(window_.handle())) {
-      const bool scoreboard = app_.stage == Stage::scoreboard;
-      glfwWaitEventsTimeout(scoreboard ? idle_seconds_of_a_scoreboard : idle_seconds);
-      frames_.look(app_);
-      if (is_being_played(app_)) keep_screen_awake();
+    if (frames_.are_asked_for() || app_.ui.is_gliding()) return glfwPollEvents();
+    if (!options_.shot.empty()) return tap_next();  // a picture does not wait for a toast to go
+    if (app_.ui.wants_frame()) {
+      glfwWaitEventsTimeout(soon);
+      if (glfwGetTime() - looked_ >= until_a_look()) look();
+      return;
     }
+    while (!frames_.are_asked_for() && !glfwWindowShouldClose(window_.handle())) {
+      glfwWaitEventsTimeout(until_a_look());
+      look();
+    }
+  }
+  [[nodiscard]] double until_a_look() const {
+    return app_.stage == Stage::scoreboard ? idle_seconds_of_a_scoreboard : idle_seconds;
+  }
+  void look() {
+    looked_ = glfwGetTime();
+    frames_.look(app_);
+    if (is_being_played(app_)) keep_screen_awake();
   }
   void tap_next() {
     frames_.ask();
@@ -243,6 +253,7 @@ class Program {
   Window& window_;
   Frames& frames_;
   App app_;
+  double looked_ = 0;  // when, by the window system's clock
   std::size_t tapped_ = 0;
   std::string sought_;  // the last one that had to be scrolled into sight
   bool finished_ = false;
