@@ -101,6 +101,7 @@ struct Faces {
 // What the screens have derived, kept while the book and the choices stay as they are.
 struct Views {
   Kept<SettlementKey, SettlementView> settlement;
+  Kept<PurseRowsKey, std::vector<PurseRow>> purse_rows;
   SeveralView several;
   Kept<WhatIfKey, WhatIfView> what_if;
   Kept<StandingsKey, StandingsView> standings;

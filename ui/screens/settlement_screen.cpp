@@ -223,12 +223,8 @@ void draw_progress(App& app, Rect& area, const SettlementView& view) {
             {Type::small, ui.colors().quiet, Align::left, Fit::name});
 }
 
-// What of the purse belongs to the evening: it is no part of the games' payments.
-void draw_purse_of_the_evening(App& app, Rect& area) {
-  Sums sums;
-  for (const PurseLine& line : app.club.purse().lines)
-    if (line.movement.evening == app.tonight()->history.id && line.movement.contents.stands)
-      sums[line.movement.contents.currency] += -for_the_person(line.movement.contents);
+// What of the purse belongs to the evening.
+void draw_purse_of_the_evening(App& app, Rect& area, const Sums& sums) {
   std::string words;
   for (const auto& [currency, amount] : sums)
     words += "  " + signed_money(amount, app.ui.language) + " " + currency;
@@ -270,7 +266,7 @@ void draw_settlement(App& app, Rect area) {
   if (!app.messages.notice.empty())
     ui.paragraph(area.take_top(ui.px(48), ui.px(4)), app.messages.notice,
                  {Type::small, ui.colors().gain}, "notice");
-  draw_purse_of_the_evening(app, area);
+  draw_purse_of_the_evening(app, area, view->purse);
   draw_payments(app, area, *view);
   draw_below(app, below);
 }
