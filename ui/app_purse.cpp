@@ -66,7 +66,7 @@ void enter_in_purse(App& app, const MovementForm& form) {
 void copy_purse(App& app) {
   app.world.copy(
       plain_text(page_of(PurseReport{app.club.purse(), app.ui.language}, Figures::typeset)));
-  app.messages.notice = app.say(Word::settle_copied);
+  app.messages.notice = {app.say(Word::settle_copied)};
 }
 
 void decide_in_purse(App& app, const PurseLine& line, bool stands) {

@@ -179,7 +179,7 @@ void copy_several(App& app) {
   const SeveralView& view = several_shown(app);
   app.world.copy(plain_text(
       page_of({view.all.evenings, view.all.currencies, app.ui.language}, Figures::typeset)));
-  app.messages.notice = app.say(Word::settle_copied);
+  app.messages.notice = {app.say(Word::settle_copied)};
 }
 
 // ---- One evening of two ----

@@ -165,9 +165,10 @@ void finish_setup(App& app) {
   file.emplace_back("sessions", Json::Array{session_json(setup, seats)});
   const auto reading = evening_from_json(file);
   if (!reading || !reading->complaints.empty()) {
-    app.messages.notice = reading
-                              ? sentence(reading->complaints.front().violation, app.ui.language, {})
-                              : app.say(reading.error());
+    app.messages.notice = {
+        reading ? sentence(reading->complaints.front().violation, app.ui.language, {})
+                : app.say(reading.error()),
+        true};
     return;
   }
   const Storing stored = app.club.import(reading->evening);
@@ -178,7 +179,7 @@ void finish_setup(App& app) {
   app.setup.reset();
   open_session(app, setup.session_key);
   app.tab = Tab::table;
-  app.messages.notice.clear();
+  app.messages.notice = {};
 }
 
 }  // namespace kattegat::ui

@@ -146,7 +146,7 @@ TEST_CASE("a partner opens what two have done together", "[ui][season]") {
     const std::string id(one.id);
     CAPTURE(id);
     driver.tap("statistics." + id);
-    const std::string said = driver.app().messages.notice;
+    const std::string said = driver.app().messages.notice.words;
     const Run run = kattegatctl({"--db", device.world.book, "statistics", "Bo", "--with", "Dea",
                                  "--as", id, "--lang", "en"});
     CHECK(run.out.size() > 100);

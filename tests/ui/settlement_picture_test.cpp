@@ -106,6 +106,10 @@ TEST_CASE("a picture that cannot be written is said to be so", "[ui][picture]") 
   Driver driver(device.world);
   driver.tap_all({"go.settlement", "share", "share.picture"});
   CHECK(contains(driver.text("notice"), "cannot be written"));
+  CHECK(driver.app().messages.notice.failed);  // it is said in red
+  std::filesystem::remove(device.world.exports);
+  driver.tap("share.picture");
+  CHECK_FALSE(driver.app().messages.notice.failed);
 }
 
 }  // namespace settlement_picture_test

@@ -150,7 +150,7 @@ void draw(App& app, const PurseCard&) {
   Rect below = area.take_bottom(ui.px(58), ui.px(8));
   if (!purse.lines.empty() && button(ui, "purse.share", below.take_left(below.w * 0.4F, ui.px(8)),
                                      app.say(Word::settle_share))) {
-    app.messages.notice.clear();
+    app.messages.notice = {};
     app.dialog = SharePurse{};
   }
   if (button(ui, "purse.add", below, app.say(Word::purse_add), Weight::main))

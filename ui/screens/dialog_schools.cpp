@@ -133,7 +133,7 @@ bool draw_question(App& app, Rect area, const SchoolCard& card) {
 
 void finish(App& app, const Unkept& unkept) {
   close(app);
-  if (unkept) app.messages.notice = app.say(*unkept);
+  if (unkept) app.messages.notice = {app.say(*unkept), true};
 }
 
 }  // namespace

@@ -411,10 +411,7 @@ class Page {
     const float all = cells.height(static_cast<int>(statistics_exports().size()));
     file_buttons(ui_, cells, list.take_top(all, ui_.px(8)), "statistics", statistics_exports(),
                  [&](const StatisticsExport& one) { export_statistics(app_, one); });
-    if (app_.messages.notice.empty()) return;
-    const float tall = ui_.paragraph_height(list.w, app_.messages.notice, Type::small) + ui_.px(2);
-    ui_.paragraph(list.take_top(tall, ui_.px(6)), app_.messages.notice,
-                  {Type::small, ui_.colors().gain}, "notice");
+    draw_notice(app_, list);
   }
 
   App& app_;

@@ -73,9 +73,7 @@ void draw_book(App& app, Rect& list) {
   if (button(ui, "people", cells.cell(2), app.say(Word::people_title))) app.dialog = People{};
   if (button(ui, "book.other", cells.cell(3), app.say(Word::broken_other))) offer_books(app);
   list.take_top(cells.height(4), ui.px(8));
-  if (!app.messages.notice.empty())
-    ui.paragraph(list.take_top(ui.px(60)), app.messages.notice, {Type::small, ui.colors().gain},
-                 "notice");
+  draw_notice(app, list);
 }
 
 void draw_looks(App& app, Rect& list) {

@@ -199,7 +199,7 @@ void draw_heading(App& app, Rect& area) {
       app.dialog = WhatIf{app.table.session.value_or(Uuid{})};
     if (button(ui, "podium", cells.cell(1), app.say(Word::podium_show))) return show_podium(app);
     if (button(ui, "share", cells.cell(2), app.say(Word::settle_share), Weight::main)) {
-      app.messages.notice.clear();
+      app.messages.notice = {};
       app.dialog = ShareCard{};
     }
   }
@@ -263,9 +263,7 @@ void draw_settlement(App& app, Rect area) {
   draw_ranking(app, left.inset(ui.px(12)), *view);
   draw_plans(app, area);
   draw_progress(app, area, *view);
-  if (!app.messages.notice.empty())
-    ui.paragraph(area.take_top(ui.px(48), ui.px(4)), app.messages.notice,
-                 {Type::small, ui.colors().gain}, "notice");
+  draw_notice(app, area);
   draw_purse_of_the_evening(app, area, view->purse);
   draw_payments(app, area, *view);
   draw_below(app, below);

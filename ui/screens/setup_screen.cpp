@@ -420,7 +420,8 @@ std::string still_needed(const App& app) {
 void draw_beside(App& app, Rect bar) {
   Ui& ui = app.ui;
   const Setup& setup = *app.setup;
-  const std::string words = !app.messages.notice.empty() ? app.messages.notice : still_needed(app);
+  const Notice& notice = app.messages.notice;
+  const std::string words = !notice.words.empty() ? notice.words : still_needed(app);
   if (app.explainer.reason())
     ui.paragraph(bar, app.explainer.reason()->sentence, {Type::small, ui.colors().loss}, "wrong");
   else if (setup.step == 0 && setup.new_evening && !app.club.evenings().empty()) {

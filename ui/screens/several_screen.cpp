@@ -210,7 +210,7 @@ void draw_several(App& app, Rect area) {
   const std::string heading = heading_of(report, Figures::typeset);
   if (!heading.empty() &&
       button(ui, "share", head.take_right(ui.px(120), ui.px(10)), app.say(Word::settle_share))) {
-    app.messages.notice.clear();
+    app.messages.notice = {};
     app.dialog = ShareSeveral{};
   }
   const bool is_close = head.w < ui.px(100);  // on a line of its own

@@ -171,14 +171,6 @@ float height_of_files(const Ui& ui, float width) {
   return grid_of_files(ui, width).height(static_cast<int>(standings_exports().size()));
 }
 
-void draw_notice(App& app, Rect& area, bool at_the_end) {
-  if (app.messages.notice.empty()) return;
-  Ui& ui = app.ui;
-  const float tall = ui.paragraph_height(area.w, app.messages.notice, Type::small) + ui.px(2);
-  ui.paragraph(at_the_end ? area.take_bottom(tall) : area.take_top(tall), app.messages.notice,
-               {Type::small, ui.colors().gain}, "notice");
-}
-
 }  // namespace
 
 void draw_standings(App& app, Rect area) {
@@ -198,7 +190,7 @@ void draw_standings(App& app, Rect area) {
     draw_ranking(app, list, view);
     draw_chart(app, list.take_top(ui.px(view.dates.size() < 2 ? 128 : 320), ui.px(8)), view);
     draw_files(app, list.take_top(height_of_files(ui, list.w), ui.px(6)));
-    draw_notice(app, list, false);
+    draw_notice(app, list);
     return ui.end_scroll(list.y);
   }
   Rect top = area.take_top(ui.px(52), ui.px(8));
@@ -212,7 +204,7 @@ void draw_standings(App& app, Rect area) {
   const Rect chart = upright || is_empty ? area.take_bottom(tall, ui.px(12))
                                          : area.take_right(area.w * 0.52F, ui.px(12));
   draw_chart(app, chart, view);
-  draw_notice(app, area, true);
+  draw_notice(app, area, NoticeAt::bottom);
   const Rect files = area.take_bottom(height_of_files(ui, area.w), ui.px(8));
   Rect list = ui.begin_scroll("standings", area);
   list.w -= ui.px(8);  // beside what shows the scrolling
