@@ -113,8 +113,7 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   ui.text(money, last, {Type::small, c.quiet, Align::right}, id + ".last");
   if (inner.w > ui.px(250)) {
     const Rect spark = inner.take_right(ui.px(92), ui.px(12)).inset(0, ui.px(6));
-    draw_spark(ui, spark, hundredths(line.curve), span,
-               curve_colour(ui, face(app, line.line.player).colour));
+    draw_spark(ui, spark, line.curve, span, curve_colour(ui, face(app, line.line.player).colour));
   }
   ui.text(inner.take_top(inner.h * 0.55F), line.line.player,
           {Type::strong, 0, Align::left, Fit::name}, id + ".name");
@@ -126,9 +125,6 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
 
 void draw_ranking(App& app, Rect& list, const StandingsView& view) {
   Ui& ui = app.ui;
-  Span span;
-  for (const SeasonLine& line : view.lines)
-    for (const Money money : line.curve) span.hold(money.hundredths);
   for (std::size_t i = 0; i < view.lines.size(); ++i) {
     const bool first_apart =
         !view.lines[i].ranked.rank && (i == 0 || view.lines[i - 1].ranked.rank);
@@ -137,7 +133,7 @@ void draw_ranking(App& app, Rect& list, const StandingsView& view) {
               app.say(text(Word::rank_too_few, view.ranking.choice.least)),
               {Type::small, ui.colors().quiet, Align::left, Fit::name}, "standings.apart");
     const Rect row = list.take_top(ui.px(list.w < ui.px(line_beside) ? 120 : 66), ui.px(6));
-    if (ui.shows(row)) draw_line(app, row, i, view.lines[i], span);
+    if (ui.shows(row)) draw_line(app, row, i, view.lines[i], view.span);
   }
 }
 
@@ -151,12 +147,10 @@ void draw_chart(App& app, Rect area, const StandingsView& view) {
     return void(ui.paragraph(area, app.say(Word::screen_curve_needs_two),
                              {Type::body, ui.colors().quiet}, "curve.empty"));
   std::vector<Curve> curves;
-  for (const SeasonLine& line : view.lines)
-    curves.push_back({line.line.player, hundredths(line.curve)});
-  const std::size_t first = view.dates.size() - std::min(view.dates.size(), points_in_a_curve - 1);
+  for (const SeasonLine& line : view.lines) curves.push_back({line.line.player, line.curve});
   draw_curves(
       app, area, curves,
-      {date_text(view.dates[first], ui.language), date_text(view.dates.back(), ui.language)},
+      {date_text(view.dates.front(), ui.language), date_text(view.dates.back(), ui.language)},
       [&](std::int64_t value) { return money_text(Money{value}, ui.language); });
 }
 
