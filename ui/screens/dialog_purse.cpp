@@ -279,10 +279,9 @@ void draw_questions(App& app, Rect& list, MovementForm& form) {
   Ui& ui = app.ui;
   choose_kind(app, list, form);
   const auto way = segments(
-      ui, list.take_top(ui.px(50), ui.px(10)),
+      ui, app.explainer, list.take_top(ui.px(50), ui.px(10)),
       {{.id = "way.to", .label = app.say(Word::purse_to_club), .chosen = form.to_club},
-       {.id = "way.from", .label = app.say(Word::purse_from_club), .chosen = !form.to_club}},
-      app.explainer);
+       {.id = "way.from", .label = app.say(Word::purse_from_club), .chosen = !form.to_club}});
   if (way) form.to_club = *way == 0;
   choose_amount(app, list, form);
   Rect note = list.take_top(ui.px(54), ui.px(8));

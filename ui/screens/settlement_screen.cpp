@@ -158,8 +158,7 @@ void draw_plans(App& app, Rect& area) {
                96, 54, 8);
   if (!tapped) return;
   ShownEvening& shown = shown_evening(app);
-  shown.plan =
-      std::array{Kind::fewest, Kind::banker, Kind::sessions}[static_cast<std::size_t>(*tapped)];
+  shown.plan = std::array{Kind::fewest, Kind::banker, Kind::sessions}[*tapped];
   if (shown.plan != Kind::banker) return;
   const std::size_t next = through ? (plan.banker + 1) % evening.players.size() : 0;  // once again
   shown.banker = app.tonight()->history.known_as(evening.players[next])->ids.front();

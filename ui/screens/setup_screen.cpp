@@ -266,7 +266,7 @@ struct RuleRow {
                        .chosen = value == one});
     title(rule, 0, 0);
     if (const auto tapped = segments(app.ui, app.explainer, list, chips, 60, 50, 14))
-      value = all[static_cast<std::size_t>(*tapped)].first;
+      value = all[*tapped].first;
   }
 
   void operator()(const HouseRule& rule, bool& on) {

@@ -168,8 +168,8 @@ void draw_currencies(App& app, Rect& area, const SeveralView& view) {
                    .label = one.currency,
                    .chosen = one.currency == view.currency});
   const auto tapped =
-      segments(app.ui, area.take_top(app.ui.px(52), app.ui.px(8)), all, app.explainer);
-  if (tapped) app.several->currency = all[static_cast<std::size_t>(*tapped)].label;
+      segments(app.ui, app.explainer, area.take_top(app.ui.px(52), app.ui.px(8)), all);
+  if (tapped) app.several->currency = all[*tapped].label;
 }
 
 void draw_result(App& app, Rect area, const SeveralView& view) {

@@ -47,11 +47,8 @@ void draw_game_filter(App& app, Rect& area) {
   const int columns = std::clamp(static_cast<int>(area.w / ui.px(116)), 2, count);
   Grid cells{area, columns, ui.px(50), ui.px(6)};
   cells.area = area.take_top(cells.height(count), ui.px(10));
-  for (int i = 0; i < count; ++i) {
-    const Chip& one = games[static_cast<std::size_t>(i)];
-    if (chip(ui, app.explainer, cells.cell_of(i, count), one))
-      app.standings.choice.game = i == 0 ? "" : one.id.substr(3);
-  }
+  if (const auto tapped = choose_in_lines(ui, app.explainer, cells, games))
+    app.standings.choice.game = *tapped == 0 ? "" : games[*tapped].id.substr(3);
 }
 
 void draw_movement(Ui& ui, const Rect& place, const std::optional<int>& rose) {
