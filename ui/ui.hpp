@@ -13,6 +13,7 @@
 
 #include "kattegat/words.hpp"
 #include "ui/geometry.hpp"
+#include "ui/keys.hpp"
 #include "ui/letters.hpp"
 #include "ui/text_edit.hpp"
 #include "ui/theme.hpp"
@@ -67,9 +68,6 @@ struct Look {
 
 // How high a surface lies over what is behind it.
 enum class Elevation { resting, raised, floating, on_felt };
-
-enum class Key { enter, escape, tab, backspace, left, right, up, down, home, end, erase, help };
-inline constexpr int key_count = 12;
 
 class Ui {
  public:

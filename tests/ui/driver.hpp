@@ -11,7 +11,7 @@ struct ImGuiContext;
 
 namespace kattegat::test {
 
-// Keys as ImGui numbers them.
+// Keys as the app numbers them.
 extern const int key_tab, key_enter, key_escape, key_backspace, key_down, key_right, key_y, key_z;
 
 // A club's book and a device of its own, in a folder that goes away afterwards.
@@ -54,8 +54,8 @@ class Driver {
   void look() { frames_.look(*app_); }
   void tap_all(std::initializer_list<std::string_view> ids);
   void type(std::string_view utf8);
-  void press(int imgui_key, bool control = false, bool shift = false);
-  void hold(int imgui_key, int frames);
+  void press(int key, bool control = false, bool shift = false);
+  void hold(int key, int frames);
   void drag(ui::Point from, ui::Point to, int steps = 8);
   [[nodiscard]] int taps() const { return taps_; }
 
