@@ -60,7 +60,7 @@ void enter_in_purse(App& app, const MovementForm& form) {
   });
   if (!entered) return;
   app.dialog = PurseCard{};
-  show_toast(app, {app.say(Word::screen_entered)});
+  show_toast(app, {app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered)});
 }
 
 void copy_purse(App& app) {

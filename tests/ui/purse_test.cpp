@@ -37,6 +37,7 @@ TEST_CASE("a membership is entered with its payment, and the accounts say so", "
   driver.tap_all({"go.standings", "standings.purse"});
   CHECK(driver.find("purse.empty") != nullptr);
   driver.tap_all({"purse.add", "mover.Anna", "kind.membership", "amount.200", "movement.save"});
+  CHECK(driver.text("toast") == "Saved");
   CHECK(driver.text("account.Anna.money") == "−200.00 DKK");
   CHECK(driver.text("account.money") == "+200.00 DKK");
   driver.frame(60);
