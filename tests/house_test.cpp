@@ -125,8 +125,8 @@ std::string layer_of(const std::string& file) {
   if (std::regex_match(file, match, of_the_book)) return match[1];
   // What draws and hears knows no app, and what asks for a deal knows no game.
   static const std::regex kit(
-      "ui/(canvas|fonts|geometry|keyboard|layout|letters|moving|painting|picture|text_edit|theme|"
-      "ui|widgets)\\..pp");
+      "ui/(canvas|fonts|geometry|keyboard|keys|layout|letters|moving|painting|picture|text_edit|"
+      "theme|ui|widgets)\\..pp");
   static const std::regex desk("ui/(auction_row|desk|faces|form|panel)\\..pp");
   if (std::regex_match(file, kit)) return "kit";
   if (std::regex_match(file, desk)) return "desk";

@@ -166,7 +166,7 @@ ShownEvening& shown_evening(App& app) {
 
 void go(App& app, Tab tab) {
   app.tab = tab;
-  app.messages.notice.clear();
+  app.messages.notice = {};
   app.explainer.clear();
   if (app.setup && is_as_begun(app, *app.setup)) app.setup.reset();
   app.standings.player.reset();

@@ -71,9 +71,15 @@ struct Moment {
   double until = -1;  // by the clock of the frames, from the first one that shows it
 };
 
+// Where something was written, or why it could not be; until one goes elsewhere.
+struct Notice {
+  std::string words{};
+  bool failed = false;
+};
+
 // What the app says by itself, for a while.
 struct Messages {
-  std::string notice;            // where something was written, until the next tap
+  Notice notice;
   std::optional<Moment> moment;  // a game, a rubber or a pot has just been won
   std::optional<Toast> toast;    // what has just been done, and the way back
   Rect toast_place;              // where the screen has room for it; empty: anywhere
@@ -116,6 +122,7 @@ struct Faces {
 // What the screens have derived, kept while the book and the choices stay as they are.
 struct Views {
   Kept<SettlementKey, SettlementView> settlement;
+  Kept<PurseRowsKey, std::vector<PurseRow>> purse_rows;
   SeveralView several;
   Kept<WhatIfKey, WhatIfView> what_if;
   Kept<StandingsKey, StandingsView> standings;

@@ -27,11 +27,11 @@ void tell(App& app, const File& file) {
   if (file && app.world.hand_over) {
     app.world.hand_over(*file);
     const std::string name = std::filesystem::path(*file).filename().string();
-    app.messages.notice = app.say(text(Word::screen_handed_over, name));
+    app.messages.notice = {app.say(text(Word::screen_handed_over, name))};
     return;
   }
-  app.messages.notice =
-      file ? app.say(text(Word::screen_written_to, *file)) : app.say(file.error());
+  app.messages.notice = file ? Notice{app.say(text(Word::screen_written_to, *file))}
+                             : Notice{app.say(file.error()), true};
 }
 
 std::string name_of_export(const Evening& evening, std::string_view ending) {
@@ -72,11 +72,11 @@ void copy_settlement(App& app) {
   const JudgedEvening& judged = app.tonight()->judged;
   app.world.copy(
       settlement_page(evening, judged, settle(evening, judged, plan_shown(app)), app.ui.language));
-  app.messages.notice = app.say(Word::settle_copied);
+  app.messages.notice = {app.say(Word::settle_copied)};
 }
 
 void show_code(App& app) {
-  app.messages.notice.clear();
+  app.messages.notice = {};
   EveningCode shown;
   if (const auto code = evening_code(app.tonight()->view().written)) {
     shown.text = *code;

@@ -103,7 +103,7 @@ void keep_side(App& app, const Conflict& conflict, const Hash& record) {
   keep_draft(app);
   if (!app.club.conflicts().empty()) return;
   app.dialog = Nothing{};
-  app.messages.notice = app.say(Word::conflict_none);
+  app.messages.notice = {app.say(Word::conflict_none)};
 }
 
 }  // namespace kattegat::ui

@@ -60,13 +60,13 @@ void enter_in_purse(App& app, const MovementForm& form) {
   });
   if (!entered) return;
   app.dialog = PurseCard{};
-  show_toast(app, {app.say(Word::screen_entered)});
+  show_toast(app, {app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered)});
 }
 
 void copy_purse(App& app) {
   app.world.copy(
       plain_text(page_of(PurseReport{app.club.purse(), app.ui.language}, Figures::typeset)));
-  app.messages.notice = app.say(Word::settle_copied);
+  app.messages.notice = {app.say(Word::settle_copied)};
 }
 
 void decide_in_purse(App& app, const PurseLine& line, bool stands) {

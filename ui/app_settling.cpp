@@ -26,6 +26,15 @@ Evening evening_to_settle(App& app) {
 
 namespace {
 
+// For the club: it is no part of the games' payments.
+Sums purse_of(const App& app, const Uuid& evening) {
+  Sums sums;
+  for (const PurseLine& line : app.club.purse().lines)
+    if (line.movement.evening == evening && line.movement.contents.stands)
+      sums[line.movement.contents.currency] += -for_the_person(line.movement.contents);
+  return sums;
+}
+
 SettlementView settled(App& app, const SettlementKey& key) {
   const Tonight& tonight = *app.tonight();
   SettlementView view;
@@ -35,6 +44,7 @@ SettlementView settled(App& app, const SettlementKey& key) {
   std::stable_sort(view.ranked.begin(), view.ranked.end(),
                    [&](std::size_t a, std::size_t b) { return view.places[a] < view.places[b]; });
   view.due = still_due(tonight.evening, view.settled, tonight.closing);
+  view.purse = purse_of(app, tonight.history.id);
   return view;
 }
 
@@ -169,7 +179,7 @@ void copy_several(App& app) {
   const SeveralView& view = several_shown(app);
   app.world.copy(plain_text(
       page_of({view.all.evenings, view.all.currencies, app.ui.language}, Figures::typeset)));
-  app.messages.notice = app.say(Word::settle_copied);
+  app.messages.notice = {app.say(Word::settle_copied)};
 }
 
 // ---- One evening of two ----

@@ -167,7 +167,7 @@ namespace {
 // shown by now.
 bool store(App& app, const Setup& setup) {
   if (setup.evening && !come_back_to(app, *setup.evening)) {
-    app.messages.notice = app.say(text(Word::book_no_evening, to_string(*setup.evening)));
+    app.messages.notice = {app.say(text(Word::book_no_evening, to_string(*setup.evening))), true};
     return false;
   }
   const Tonight* tonight = setup.evening ? app.tonight() : nullptr;
@@ -177,9 +177,10 @@ bool store(App& app, const Setup& setup) {
   file.emplace_back("sessions", Json::Array{session_json(setup, seats)});
   const auto reading = evening_from_json(file);
   if (!reading || !reading->complaints.empty()) {
-    app.messages.notice = reading
-                              ? sentence(reading->complaints.front().violation, app.ui.language, {})
-                              : app.say(reading.error());
+    app.messages.notice = {
+        reading ? sentence(reading->complaints.front().violation, app.ui.language, {})
+                : app.say(reading.error()),
+        true};
     return false;
   }
   const Storing stored = app.club.import(reading->evening);
@@ -192,7 +193,7 @@ bool store(App& app, const Setup& setup) {
   keep_settings(app);
   open_session(app, setup.session_key);
   app.tab = Tab::table;
-  app.messages.notice.clear();
+  app.messages.notice = {};
   return true;
 }
 

@@ -262,8 +262,21 @@ struct Form {
           options.back(), [&](Deal& deal) { deal.*member = Number{n}; }, whose);
     }
     choose(field, member, options, cells);
-    if (const auto typed = ui.typed_number(most))
-      change(desk, field, [&](Deal& deal) { deal.*member = Number{*typed}; });
+    if (const auto typed = ui.typed_number(most)) {
+      const auto set = [&](Deal& deal) { deal.*member = Number{*typed}; };
+      answer(field, why_not(desk, field, ui.language, set), set);
+    }
+  }
+  // What was typed is refused as its chip would be. True when it was given.
+  template <class Change>
+  bool answer(std::string_view field, const std::optional<Reason>& reason, const Change& given) {
+    if (reason) {
+      explainer.say(*reason);
+      return false;
+    }
+    explainer.clear();  // what is refused no longer stands there
+    change(desk, field, given);
+    return true;
   }
   // What the deal would come to for this seat with the change made; nothing while more is missing.
   template <class T, class Change>

@@ -5,24 +5,15 @@
 #include "ui/canvas.hpp"
 
 namespace kattegat::ui {
-namespace {
-
-constexpr int help_key = 290;  // F1, as GLFW numbers the keys
-
-}  // namespace
 
 void Ui::read_keys() {
   const ImGuiIO& io = ImGui::GetIO();
-  constexpr std::array<ImGuiKey_, key_count - 1> order{
-      ImGuiKey_Enter,     ImGuiKey_Escape,     ImGuiKey_Tab,     ImGuiKey_Backspace,
-      ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow,
-      ImGuiKey_Home,      ImGuiKey_End,        ImGuiKey_Delete};
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    const int index = ImGui::GetKeyIndex(order[i]);
-    keys_[i] = ImGui::IsKeyPressed(index);
-    if (ImGui::IsKeyDown(index)) gliding_ = true;  // held: it comes again
+  for (int i = 0; i < key_count; ++i) {
+    const auto key = static_cast<Key>(i);
+    const bool comes_again = key != Key::help;
+    keys_[static_cast<std::size_t>(i)] = ImGui::IsKeyPressed(number_of(key), comes_again);
+    if (comes_again && ImGui::IsKeyDown(number_of(key))) gliding_ = true;  // while it is held
   }
-  keys_[static_cast<std::size_t>(Key::help)] = ImGui::IsKeyPressed(help_key, false);
   typed_.clear();
   for (const ImWchar code : io.InputQueueCharacters) {
     std::array<char, 5> utf8{};
@@ -36,24 +27,15 @@ bool Ui::key(Key key) {
   return std::exchange(down, false);
 }
 
-// Keys of letters and digits are numbered by their capitals; the few that ImGui knows it maps.
 bool Ui::control(char letter) {
-  constexpr std::array<std::pair<char, ImGuiKey_>, 6> known{{{'a', ImGuiKey_A},
-                                                             {'c', ImGuiKey_C},
-                                                             {'v', ImGuiKey_V},
-                                                             {'x', ImGuiKey_X},
-                                                             {'y', ImGuiKey_Y},
-                                                             {'z', ImGuiKey_Z}}};
-  int index = letter - 'a' + 'A';
-  for (const auto& [one, key] : known)
-    if (one == letter) index = ImGui::GetKeyIndex(key);
-  return hears_keys() && ImGui::GetIO().KeyCtrl && ImGui::IsKeyPressed(index, false);
+  const int number = number_of(static_cast<char>(letter - 'a' + 'A'));
+  return hears_keys() && ImGui::GetIO().KeyCtrl && ImGui::IsKeyPressed(number, false);
 }
 bool Ui::shift() const { return ImGui::GetIO().KeyShift; }
 std::optional<int> Ui::alt_digit() {
   if (!hears_keys() || !ImGui::GetIO().KeyAlt) return std::nullopt;
   for (int digit = 1; digit <= 9; ++digit)
-    if (ImGui::IsKeyPressed('0' + digit, false)) return digit;
+    if (ImGui::IsKeyPressed(number_of(static_cast<char>('0' + digit)), false)) return digit;
   return std::nullopt;
 }
 
@@ -109,7 +91,7 @@ void Ui::move_focus() {
       std::find_if(there.begin(), there.end(), [&](const Item* i) { return i->id == focus_; });
   const bool space = typed_ == " ";
   if ((key(Key::enter) || space) && current != there.end() && focus_shown_) {
-    activated_ = true;
+    activated_ = now() >= taps_rest_until_;
     return;
   }
   const auto go = [&](const Item& item) {

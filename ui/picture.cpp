@@ -8,7 +8,9 @@
 namespace kattegat::ui {
 namespace {
 
-constexpr float tallest = 8192;
+constexpr float tallest = 8192;  // pixels
+constexpr float smallest_scale = 0.5F;
+constexpr float open_below = 1e6F;
 
 // A part of the letters' texture, as much of it as covers a pixel, from 0 to 1.
 struct Texture {
@@ -162,10 +164,11 @@ Picture picture(Language language, float width, float scale, InkWords ink_words,
   ui.less_motion = true;
   ui.ink_words = ink_words;
   Texture texture;
-  Picture made{.width = static_cast<int>(width * scale)};
+  Picture made;
   float tall = tallest;
-  // First only to see how tall it becomes, and in which letters.
+  // First only to see how tall it becomes, and in which letters; smaller where that is too much.
   for (int round = 0; round < 2; ++round) {
+    made.width = static_cast<int>(width * ui.theme.scale);
     if (ui.build_fonts()) {
       unsigned char* pixels = nullptr;
       io.Fonts->GetTexDataAsAlpha8(&pixels, &texture.wide, &texture.tall);
@@ -174,9 +177,13 @@ Picture picture(Language language, float width, float scale, InkWords ink_words,
     io.DisplaySize = {static_cast<float>(made.width), tall};
     ImGui::NewFrame();
     ui.begin(io.DisplaySize.x, tall);
-    tall = std::clamp(std::ceil(draw(ui, ui.screen())), 1.F, tallest);
+    const float needed = std::ceil(draw(ui, {0, 0, ui.screen().w, open_below}));
     ui.end();
     ImGui::Render();
+    tall = std::clamp(needed, 1.F, tallest);
+    if (needed <= tallest || ui.theme.scale < smallest_scale) continue;
+    ui.theme.scale *= 0.99F * tallest / needed;  // letters are of whole pixels: a little to spare
+    round = -1;
   }
   made.height = static_cast<int>(tall);
   made.items = ui.items();

@@ -19,7 +19,7 @@ void draw_out_curves(StandingsView& view) {
   std::vector<std::size_t> line_of(view.season.people.size(), view.lines.size());
   for (std::size_t i = 0; i < view.lines.size(); ++i) {
     line_of[view.lines[i].ranked.person] = i;
-    view.lines[i].curve.push_back(Money{});
+    view.lines[i].curve.push_back(0);
   }
   for (const SeasonEvening& evening : view.season.evenings) {
     if (evening.currency != view.currency) continue;
@@ -31,11 +31,24 @@ void draw_out_curves(StandingsView& view) {
     for (const Share& share : evening.shares) {
       if (line_of[share.person] == view.lines.size()) continue;
       SeasonLine& line = view.lines[line_of[share.person]];
-      line.curve.back() += share.money;
+      line.curve.back() += share.money.hundredths;
       line.money += share.money;
       line.last = share.money;
       line.played_last = true;
     }
+  }
+}
+
+// What is looked at in every frame.
+void keep_the_newest(StandingsView& view) {
+  const auto cut = [](auto& list, std::size_t most) {
+    if (list.size() > most)
+      list.erase(list.begin(), list.end() - static_cast<std::ptrdiff_t>(most));
+  };
+  cut(view.dates, points_in_a_curve - 1);
+  for (SeasonLine& line : view.lines) {
+    cut(line.curve, points_in_a_curve);
+    for (const std::int64_t value : line.curve) view.span.hold(value);
   }
 }
 
@@ -64,6 +77,7 @@ StandingsView standings_of(App& app, const StandingsKey& key) {
   for (const RankedLine& ranked : view.ranking.lines)
     view.lines.push_back({view.season.people[ranked.person], ranked, {}, {}, false, {}});
   draw_out_curves(view);
+  keep_the_newest(view);
   return view;
 }
 

@@ -12,13 +12,25 @@ namespace kattegat::ui {
 
 struct App;
 
+// At most so many points of a curve are drawn, the newest.
+inline constexpr std::size_t points_in_a_curve = 60;
+// Between which values curves run; zero is always among them.
+struct Span {
+  std::int64_t low = 0, high = 0;
+  void hold(std::int64_t value) {
+    low = std::min(low, value);
+    high = std::max(high, value);
+  }
+};
+
 struct SeasonLine {
   StandingLine line;
   RankedLine ranked;
   Money money;  // in the view's currency
   Money last;   // what the last evening brought
   bool played_last = false;
-  std::vector<Money> curve;  // money after each evening, from the one before the first on
+  // The newest points: hundredths after each evening, from the one before the first on.
+  std::vector<std::int64_t> curve;
 };
 
 struct StandingsKey {
@@ -31,7 +43,8 @@ struct StandingsView {
   Season season;
   Ranking ranking;
   std::string currency;                // of the newest evening
-  std::vector<std::string> dates;      // of its evenings, oldest first: beside the curves
+  std::vector<std::string> dates;      // of the curves' evenings, oldest first
+  Span span;                           // of the curves
   std::vector<std::string> locations;  // where there have been evenings, whatever is chosen
   std::vector<SeasonLine> lines;       // the first first; who has played too few last
   [[nodiscard]] const SeasonLine* of(const Uuid& person) const;

@@ -44,12 +44,15 @@ void Ui::begin(float width, float height) {
   for (const Item& item : before_) top_layer_ = std::max(top_layer_, item.layer);
   gliding_ = false;
   ring_ = {};
-  asked_ = false;
+  asked_ = now() < taps_rest_until_;
   const ImGuiIO& io = ImGui::GetIO();
   if (!io.MouseDown[0] && !io.MouseReleased[0]) dragging_ = false;
   if (!io.MouseDown[0]) pressed_.clear();
   lifted_ = io.MouseReleased[0];
-  if (io.MouseClicked[0]) focus_shown_ = false;
+  if (io.MouseClicked[0]) {
+    focus_shown_ = false;
+    press_rests_ = now() < taps_rest_until_;
+  }
   read_keys();
   begin_window("screen", screen_, ImGuiWindowFlags_NoBringToFrontOnFocus);
 }
@@ -261,15 +264,23 @@ bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, cons
   ImGui::SetCursorScreenPos(low(rect));
   ImGui::PushID(id.data(), id.data() + id.size());
   bool hit = ImGui::InvisibleButton("tap", {std::max(1.F, rect.w), std::max(1.F, rect.h)});
-  if (ImGui::IsItemActive() && !dragging_) pressed_ = id;
+  const bool is_meant = !dragging_ && !press_rests_;
+  if (ImGui::IsItemActive() && is_meant) pressed_ = id;
   ImGui::PopID();
-  hit = hit && !dragging_;
+  hit = hit && is_meant;
   if (focus_ != id) return hit;
   if (focus_moved_ && item.visible.h < rect.h) bring_into_sight(rect.center().y);
   ring_ = item.visible;
   if (!activated_) return hit;
   activated_ = false;
   return true;
+}
+
+void Ui::rest_taps(double seconds) {
+  taps_rest_until_ = now() + seconds;
+  press_rests_ = true;
+  activated_ = false;
+  pressed_.clear();
 }
 
 // By each of the scroll areas that it is in, from the innermost out.

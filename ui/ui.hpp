@@ -13,6 +13,7 @@
 
 #include "kattegat/words.hpp"
 #include "ui/geometry.hpp"
+#include "ui/keys.hpp"
 #include "ui/letters.hpp"
 #include "ui/text_edit.hpp"
 #include "ui/theme.hpp"
@@ -67,9 +68,6 @@ struct Look {
 
 // How high a surface lies over what is behind it.
 enum class Elevation { resting, raised, floating, on_felt };
-
-enum class Key { enter, escape, tab, backspace, left, right, up, down, home, end, erase, help };
-inline constexpr int key_count = 12;
 
 class Ui {
  public:
@@ -146,6 +144,9 @@ class Ui {
   bool tap(std::string_view id, const Rect&, std::string_view shown, const Tappable& = {});
   [[nodiscard]] bool pressed(std::string_view id) const { return pressed_ == id; }
   [[nodiscard]] bool finger_lifted() const { return lifted_; }
+  // What is on the screen has just become another: whatever is pressed, or is before so many
+  // seconds have passed, was meant for what was there before, and chooses nothing.
+  void rest_taps(double seconds);
 
   // Moves with the finger, from the top of `view`. The content is laid out from the rectangle
   // answered (its height is open) and ends at the `bottom` given to end_scroll.
@@ -284,6 +285,8 @@ class Ui {
   bool asked_ = false;
   bool floating_ = false;
   bool lifted_ = false;
+  double taps_rest_until_ = -1;
+  bool press_rests_ = false;  // it began while taps rested: nothing fires
   std::string typed_;
   int number_ = 0;
   double number_at_ = -10;

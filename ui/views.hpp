@@ -3,6 +3,7 @@
 #include "kattegat/evening/closing.hpp"
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/evening/what_if.hpp"
+#include "kattegat/journal/purse.hpp"
 #include "kattegat/season/facts.hpp"
 #include "ui/kept.hpp"
 
@@ -20,6 +21,7 @@ struct SettlementView {
   StillDue due;
   std::vector<int> places;          // beside the players
   std::vector<std::size_t> ranked;  // the players, the highest first
+  Sums purse;                       // what of the club's belongs to the evening, for the club
 };
 // The rows of payments as they stand. For a while after a tap they stay where they are: nothing
 // moves under a finger.
@@ -46,6 +48,18 @@ struct ShownEvening {
   PaymentRows payment_rows{};
   std::size_t sheet_from = 0;  // the first of the players' columns that are shown
   std::optional<std::pair<Uuid, std::size_t>> sheet_seen{};  // and how many rows: newest in view
+};
+
+// What is said below each movement of the purse, and how tall that is.
+struct PurseRowsKey {
+  int version = -1;
+  Language language{};
+  int width = 0, letters = 0;  // hundredths of a pixel
+  bool operator==(const PurseRowsKey&) const = default;
+};
+struct PurseRow {
+  std::string about;
+  float tall = 0;
 };
 
 struct WhatIfKey {

@@ -116,34 +116,44 @@ float toggle_height(const Ui& ui, float width, std::string_view sentence) {
   return std::max(ui.px(60), ui.paragraph_height(width - beside, sentence) + ui.px(8));
 }
 
-std::optional<std::size_t> choose(Ui& ui, Explainer& explainer, const Grid& cells,
-                                  const std::vector<Chip>& chips) {
+namespace {
+
+template <class CellOf>
+std::optional<std::size_t> tapped_of(Ui& ui, Explainer& explainer, const std::vector<Chip>& chips,
+                                     CellOf&& cell_of) {
   std::optional<std::size_t> tapped;
   for (std::size_t i = 0; i < chips.size(); ++i)
-    if (chip(ui, explainer, cells.cell(static_cast<int>(i)), chips[i])) tapped = i;
+    if (chip(ui, explainer, cell_of(static_cast<int>(i)), chips[i])) tapped = i;
   return tapped;
 }
 
-std::optional<int> segments(Ui& ui, const Rect& rect, const std::vector<Chip>& chips,
-                            Explainer& explainer) {
-  const Grid cells{rect, static_cast<int>(chips.size()), rect.h, ui.px(4)};
-  const auto tapped = choose(ui, explainer, cells, chips);
-  return tapped ? std::optional(static_cast<int>(*tapped)) : std::nullopt;
+}  // namespace
+
+std::optional<std::size_t> choose(Ui& ui, Explainer& explainer, const Grid& cells,
+                                  const std::vector<Chip>& chips) {
+  return tapped_of(ui, explainer, chips, [&](int i) { return cells.cell(i); });
 }
 
-std::optional<int> segments(Ui& ui, Explainer& explainer, Rect& list,
-                            const std::vector<Chip>& chips, float least_width, float height,
-                            float gap) {
+std::optional<std::size_t> choose_in_lines(Ui& ui, Explainer& explainer, const Grid& cells,
+                                           const std::vector<Chip>& chips) {
+  const auto count = static_cast<int>(chips.size());
+  return tapped_of(ui, explainer, chips, [&](int i) { return cells.cell_of(i, count); });
+}
+
+std::optional<std::size_t> segments(Ui& ui, Explainer& explainer, const Rect& rect,
+                                    const std::vector<Chip>& chips) {
+  return choose(ui, explainer, {rect, static_cast<int>(chips.size()), rect.h, ui.px(4)}, chips);
+}
+
+std::optional<std::size_t> segments(Ui& ui, Explainer& explainer, Rect& list,
+                                    const std::vector<Chip>& chips, float least_width, float height,
+                                    float gap) {
   const auto count = static_cast<int>(chips.size());
   const float between = ui.px(4);
   const auto fit = static_cast<int>((list.w + between) / (ui.px(least_width) + between));
   Grid cells{list, std::clamp(fit, 1, count), ui.px(height), between};
   cells.area = list.take_top(cells.height(count), ui.px(gap));
-  std::optional<int> tapped;
-  for (int i = 0; i < count; ++i)
-    if (chip(ui, explainer, cells.cell_of(i, count), chips[static_cast<std::size_t>(i)]))
-      tapped = i;
-  return tapped;
+  return choose_in_lines(ui, explainer, cells, chips);
 }
 
 void stepper(Ui& ui, Rect row, const std::string& id, std::string_view name, int& value,

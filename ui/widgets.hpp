@@ -57,11 +57,13 @@ bool toggle(Ui&, std::string_view id, const Rect&, std::string_view sentence, bo
 float toggle_height(const Ui&, float width, std::string_view sentence);
 // One of several, cell by cell. Answers the index that was tapped.
 std::optional<std::size_t> choose(Ui&, Explainer&, const Grid&, const std::vector<Chip>&);
+// The same in lines that fill the width, each of as many as the others, or one more.
+std::optional<std::size_t> choose_in_lines(Ui&, Explainer&, const Grid&, const std::vector<Chip>&);
 // The same side by side.
-std::optional<int> segments(Ui&, const Rect&, const std::vector<Chip>&, Explainer&);
+std::optional<std::size_t> segments(Ui&, Explainer&, const Rect&, const std::vector<Chip>&);
 // The same off the top of a list, in as many lines as cells of this width need.
-std::optional<int> segments(Ui&, Explainer&, Rect& list, const std::vector<Chip>&,
-                            float least_width, float height, float gap);
+std::optional<std::size_t> segments(Ui&, Explainer&, Rect& list, const std::vector<Chip>&,
+                                    float least_width, float height, float gap);
 // A number between two buttons, "ID.less" and "ID.more".
 struct Steps {
   int least = 0, most = 0, by = 1;

@@ -7,13 +7,12 @@
 
 namespace kattegat::test {
 
-const int key_tab = ImGuiKey_Tab, key_enter = ImGuiKey_Enter, key_escape = ImGuiKey_Escape,
-          key_backspace = ImGuiKey_Backspace, key_down = ImGuiKey_DownArrow,
-          key_right = ImGuiKey_RightArrow, key_y = ImGuiKey_Y, key_z = ImGuiKey_Z;
+const int key_tab = number_of(ui::Key::tab), key_enter = number_of(ui::Key::enter),
+          key_escape = number_of(ui::Key::escape), key_backspace = number_of(ui::Key::backspace),
+          key_down = number_of(ui::Key::down), key_right = number_of(ui::Key::right), key_y = 'Y',
+          key_z = 'Z';
 
 namespace {
-
-constexpr int left_control = 341;  // as the window system numbers it
 
 // Nothing is uploaded; any id of the letters will do.
 struct NoGraphics {
@@ -44,7 +43,6 @@ Driver::Driver(const ui::World& world, float width, float height)
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
   io.MousePos = {-1, -1};
-  for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
   app_ = std::make_unique<ui::App>(world);
   frame(2);
 }
@@ -82,6 +80,18 @@ const ui::Item& Driver::item(std::string_view id) const {
 }
 
 void Driver::tap(std::string_view id) {
+  touch(id);
+  lift();
+}
+
+void Driver::lift() {
+  frames_.put(ui::InputQueue::Button{0, false});
+  frame();
+  frames_.put(ui::InputQueue::Move{-1, -1});
+  frame(2);
+}
+
+void Driver::touch(std::string_view id) {
   INFO("tap " << id);
   const ui::Item* item = find(id);
   REQUIRE(item != nullptr);
@@ -100,10 +110,6 @@ void Driver::tap(std::string_view id) {
   frames_.put(ui::InputQueue::Move{at.x, at.y});
   frames_.put(ui::InputQueue::Button{0, true});
   frame();
-  frames_.put(ui::InputQueue::Button{0, false});
-  frame();
-  frames_.put(ui::InputQueue::Move{-1, -1});
-  frame(2);
 }
 
 void Driver::tap_all(std::initializer_list<std::string_view> ids) {
@@ -118,19 +124,19 @@ void Driver::type(std::string_view utf8) {
   frame();
 }
 
-void Driver::press(int imgui_key, bool control, bool shift) {
-  frames_.put(ui::InputQueue::Key{imgui_key, true, control, shift});
+void Driver::press(int key, bool control, bool shift) {
+  frames_.put(ui::InputQueue::Key{key, true, control, shift});
   frame();
   // As X11 tells it: what is let go was held until then.
-  frames_.put(ui::InputQueue::Key{imgui_key, false, control, shift});
-  if (control) frames_.put(ui::InputQueue::Key{left_control, false, true, shift});
+  frames_.put(ui::InputQueue::Key{key, false, control, shift});
+  if (control) frames_.put(ui::InputQueue::Key{ui::other_key, false, true, shift});
   frame(2);
 }
 
-void Driver::hold(int imgui_key, int frames) {
-  frames_.put(ui::InputQueue::Key{imgui_key, true, false, false});
+void Driver::hold(int key, int frames) {
+  frames_.put(ui::InputQueue::Key{key, true, false, false});
   frame(frames);
-  frames_.put(ui::InputQueue::Key{imgui_key, false, false, false});
+  frames_.put(ui::InputQueue::Key{key, false, false, false});
   frame(2);
 }
 

@@ -11,7 +11,7 @@ struct ImGuiContext;
 
 namespace kattegat::test {
 
-// Keys as ImGui numbers them.
+// Keys as the app numbers them.
 extern const int key_tab, key_enter, key_escape, key_backspace, key_down, key_right, key_y, key_z;
 
 // A club's book and a device of its own, in a folder that goes away afterwards.
@@ -48,10 +48,14 @@ class Driver {
   [[nodiscard]] std::string text(std::string_view id) const { return item(id).shown; }
   // A finger: no hover before, gone afterwards. Scrolls there first when that is needed.
   void tap(std::string_view id);
+  void touch(std::string_view id);  // puts it down
+  void lift();
+  // As after a while in which nothing happened: another program may have written.
+  void look() { frames_.look(*app_); }
   void tap_all(std::initializer_list<std::string_view> ids);
   void type(std::string_view utf8);
-  void press(int imgui_key, bool control = false, bool shift = false);
-  void hold(int imgui_key, int frames);
+  void press(int key, bool control = false, bool shift = false);
+  void hold(int key, int frames);
   void drag(ui::Point from, ui::Point to, int steps = 8);
   [[nodiscard]] int taps() const { return taps_; }
 

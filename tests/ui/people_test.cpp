@@ -122,6 +122,29 @@ TEST_CASE("a new name is nobody else's, and asked about when it looks like anoth
   CHECK(names() == "Anna CAI Cai Dea Else ");
 }
 
+TEST_CASE("blanks round what is typed are no part of it", "[ui]") {
+  const Club club;
+  Driver driver(club.world);
+  SECTION("a name that is put right") {
+    driver.tap_all({"go.settings", "people", "person.Bo", "edit.name"});
+    for (int i = 0; i < 3; ++i) driver.press(key_backspace);
+    driver.type(" Bjarne ");
+    driver.press(key_enter);
+    CHECK(driver.text("dialog.title") == "Bjarne");
+    CHECK(find_person(opened(club.world.book), "Bjarne").has_value());
+  }
+  SECTION("initials, of which there are none") {
+    driver.tap_all({"go.settlement", "sign.0"});
+    driver.type("  ");
+    CHECK_FALSE(driver.item("typed.done").enabled);
+    driver.press(key_enter);
+    CHECK(driver.find("typed") != nullptr);
+    driver.type("AA ");
+    driver.tap("typed.done");
+    CHECK(driver.text("sign.0") == "✓ AA");
+  }
+}
+
 TEST_CASE("whom the roster knows by an id is the same person in the next evening", "[ui]") {
   Device device;
   const std::string bo = id_of(7, 1);

@@ -2,6 +2,7 @@
 #include "db/book/purse.hpp"
 #include "db/book/roster.hpp"
 #include "support/evenings.hpp"
+#include "support/purse.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;
@@ -36,6 +37,7 @@ TEST_CASE("a membership is entered with its payment, and the accounts say so", "
   driver.tap_all({"go.standings", "standings.purse"});
   CHECK(driver.find("purse.empty") != nullptr);
   driver.tap_all({"purse.add", "mover.Anna", "kind.membership", "amount.200", "movement.save"});
+  CHECK(driver.text("toast") == "Saved");
   CHECK(driver.text("account.Anna.money") == "−200.00 DKK");
   CHECK(driver.text("account.money") == "+200.00 DKK");
   driver.frame(60);
@@ -105,6 +107,29 @@ TEST_CASE("a movement is void with the way back, and no amount is taken that is 
   driver.frame(60);
   driver.tap("movement.0.restore");
   CHECK(driver.text("account.Anna.money") == "−100.00 DKK");
+}
+
+TEST_CASE("of a long purse only what is near is drawn, and all of it can be reached",
+          "[ui][purse]") {
+  const Club club;
+  {
+    Book book = opened(club.world.book);
+    const Uuid anna = find_person(book, "Anna")->ids.front();
+    std::vector<PurseContents> many;
+    for (int i = 0; i < 150; ++i) many.push_back(owed(anna, 100 * (i + 1)));
+    REQUIRE(enter_in_purse(book, many, false).has_value());
+  }
+  Driver driver(club.world);
+  driver.tap_all({"go.standings", "standings.purse"});
+  CHECK(driver.find("movement.149") != nullptr);  // the newest
+  CHECK(driver.find("movement.0") == nullptr);
+  driver.app().ui.scroll_to("purse", 1e6F);
+  driver.frame(3);
+  REQUIRE(driver.find("movement.0") != nullptr);
+  CHECK(driver.find("movement.149") == nullptr);
+  driver.tap("movement.0.void");
+  CHECK_FALSE(club.purse().lines.at(0).movement.contents.stands);
+  CHECK(driver.find("movement.0.restore") != nullptr);
 }
 
 TEST_CASE("who has never played is taken in where the purse asks who it is", "[ui][purse]") {

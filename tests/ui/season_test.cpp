@@ -46,6 +46,31 @@ TEST_CASE("the standings are ranked, with ties and movement", "[ui][season]") {
   CHECK(view.lines[0].ranked.moved == 99);
 }
 
+TEST_CASE("curves keep the newest sixty points, however long a club has played", "[ui][season]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    for (int n = 1; n <= 62; ++n) {
+      const std::string day = std::to_string(100 + n % 28 + 1).substr(1);
+      import_into(
+          book, ligeud_evening(n, nine_made(n), "2026-0" + std::to_string(1 + n / 28) + "-" + day));
+    }
+  }
+  Driver driver(device.world);
+  driver.tap("go.standings");
+  const ui::StandingsView& view = driver.app().views.standings.value;
+  CHECK(view.dates.size() == 59);  // the first point lies before its evening
+  for (const ui::SeasonLine& line : view.lines) {
+    CHECK(line.curve.size() == 60);
+    CHECK(line.curve.back() == line.money.hundredths);
+    CHECK(std::abs(line.curve.front()) == 3 * 900);
+  }
+  CHECK(view.span.high == 62 * 900);
+  CHECK(view.span.low == -62 * 900);
+  driver.tap("standing.0");
+  CHECK(driver.text("player.name") == "Bo");
+}
+
 TEST_CASE("a tap on a player opens the page with all figures", "[ui][season]") {
   const Season device;
   Driver driver(device.world);
@@ -146,7 +171,7 @@ TEST_CASE("a partner opens what two have done together", "[ui][season]") {
     const std::string id(one.id);
     CAPTURE(id);
     driver.tap("statistics." + id);
-    const std::string said = driver.app().messages.notice;
+    const std::string said = driver.app().messages.notice.words;
     const Run run = kattegatctl({"--db", device.world.book, "statistics", "Bo", "--with", "Dea",
                                  "--as", id, "--lang", "en"});
     CHECK(run.out.size() > 100);

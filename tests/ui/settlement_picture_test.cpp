@@ -81,6 +81,24 @@ TEST_CASE("a picture is as tall as what stands on it, and whole in every languag
   }
 }
 
+TEST_CASE("a picture of ever so many is smaller, and nobody is left out", "[ui][picture]") {
+  constexpr int many = 200;
+  const auto draw = [](ui::Ui& ui, const ui::Rect& area) {
+    ui::Rect list = area.inset(ui.px(20));
+    for (int i = 1; i <= many; ++i)
+      ui.text(list.take_top(ui.px(46)), "Anna-Margrethe " + std::to_string(i), {ui::Type::title});
+    return list.y + ui.px(20);
+  };
+  const ui::Picture usual = ui::picture(Language::english, 540, 0.5F, nullptr, draw);
+  const ui::Picture picture = ui::picture(Language::english, 540, 2, nullptr, draw);
+  is_whole(picture);
+  CHECK(contains(all_said(picture), "Anna-Margrethe " + std::to_string(many)));
+  CHECK(picture.height < 8200);
+  CHECK(number_at(picture.png, 20) == static_cast<std::uint32_t>(picture.height));
+  CHECK(picture.width < 2 * 540);
+  CHECK(picture.width > usual.width);
+}
+
 TEST_CASE("a picture that cannot be written is said to be so", "[ui][picture]") {
   Settled device;
   device.world.exports = device.folder.path("file");
@@ -88,6 +106,10 @@ TEST_CASE("a picture that cannot be written is said to be so", "[ui][picture]") 
   Driver driver(device.world);
   driver.tap_all({"go.settlement", "share", "share.picture"});
   CHECK(contains(driver.text("notice"), "cannot be written"));
+  CHECK(driver.app().messages.notice.failed);  // it is said in red
+  std::filesystem::remove(device.world.exports);
+  driver.tap("share.picture");
+  CHECK_FALSE(driver.app().messages.notice.failed);
 }
 
 }  // namespace settlement_picture_test

@@ -239,7 +239,7 @@ TEST_CASE("what goes with the window is not called saved", "[ui][files]") {
   driver.tap_all({"go.table", "contract.nole", "declarer.0", "tricks.1", "save"});
   CHECK(contains(driver.text("toast"), "entered, in this tab only"));
   driver.tap("kept.backup");
-  CHECK(contains(driver.app().messages.notice, "kattegat-"));
+  CHECK(contains(driver.app().messages.notice.words, "kattegat-"));
 }
 
 TEST_CASE("a new version is offered, but not in a game", "[ui][files]") {

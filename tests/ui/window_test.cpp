@@ -320,6 +320,35 @@ TEST_CASE("a real window is idle again when its toast has gone", "[ui][window][o
   CHECK(wait_for([&] { return window.is_idle(); }));
 }
 
+TEST_CASE("a real window rests while its toast stands, and sees what others have written",
+          "[ui][window][once]") {
+  if (!can_open_windows()) return;
+  const Folder folder;
+  const std::string path = book_with_a_deal(folder);
+  const Display display;
+  Window window(folder, path);
+  window.click("go.table", [&] { return window.has("contract.nole"); });
+  for (const char* id : {"contract.nole", "declarer.2", "tricks.2"}) window.answer(id);
+  window.click("save", [&] { return window.has("toast"); });
+  {
+    Book beside = opened(path);
+    REQUIRE(rename_person(beside, *find_person(beside, "Bo"), "Bodil").has_value());
+  }
+  int frames = 0;  // of which each writes what is on the screen
+  const std::string items = folder.path("items");
+  auto written = std::filesystem::last_write_time(items);
+  const auto begun = std::chrono::steady_clock::now();
+  while (std::chrono::steady_clock::now() < begun + 1s) {
+    std::this_thread::sleep_for(1ms);
+    std::error_code ignored;
+    const auto now = std::filesystem::last_write_time(items, ignored);
+    if (std::exchange(written, now) != now) ++frames;
+  }
+  CHECK(frames < 35);
+  CHECK(wait_for([&] { return window.text("seat.1") == "Bodil"; }));
+  CHECK(window.text("toast") == "Deal 2 is saved");
+}
+
 namespace {
 
 using Wrong = std::set<std::string>;

@@ -30,7 +30,9 @@ class Frames {
     back_up_when_due(app);
     const std::string minute = app.world.now().substr(0, 16);
     const bool is_later = std::exchange(minute_, minute) != minute;
-    if (app.club.version() != version || (is_later && app.stage == Stage::scoreboard)) ask();
+    const bool has_changed = app.club.version() != version;
+    if (has_changed) app.ui.rest_taps(double_tap);  // rows are elsewhere, and others in their place
+    if (has_changed || (is_later && app.stage == Stage::scoreboard)) ask();
   }
 
   // In a window of this size, at this time in seconds. `graphics` make the first letters by

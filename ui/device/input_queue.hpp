@@ -20,7 +20,7 @@ class InputQueue {
     bool down;
   };
   struct Key {
-    int key;
+    int key;  // as keys.hpp numbers them
     bool down;
     bool control, shift;
     bool alt = false;

@@ -243,7 +243,7 @@ class AsidePanel {
     if (!is_usual)
       chips.push_back({.id = "why.other", .label = *why, .chosen = true, .fit = Fit::name});
     if (const auto tapped = segments(ui_, explainer_, area_, chips, 90, 52, 0))
-      give("why", Asked<std::string>(chips[static_cast<std::size_t>(*tapped)].label));
+      give("why", Asked<std::string>(chips[*tapped].label));
   }
 
   // ---- Points: who gives whom how many, or the figure of each of several ----

@@ -81,24 +81,27 @@ class Everybody {
     std::optional<int> given = form_.ui.typed_number(9);
     const Grid cells = form_.numbers(tricks_in_a_deal + 1);
     for (int n = 0; n <= tricks_in_a_deal; ++n) {
-      const auto none_for_others = [&](Deal& deal) { deal.tricks = with(seat, n, 0); };
       if (chip(form_.ui, form_.explainer, cells.cell(n),
                {.id = "took." + std::to_string(n),
                 .label = std::to_string(n),
                 .chosen = tricks_of(seat) == n,
-                .why_not = form_.why_not_more("tricks", none_for_others),
+                .why_not = why_not(seat, n),
                 .type = Type::number}))
         given = n;
     }
     if (given) give(seat, *given);
   }
+  // Asked with none for the others.
+  [[nodiscard]] std::optional<Reason> why_not(Seat seat, int tricks) const {
+    return form_.why_not_more("tricks", [&](Deal& deal) { deal.tricks = with(seat, tricks, 0); });
+  }
   void give(Seat seat, int tricks) {
     const int others = together() - tricks_of(seat).value_or(0);
     const int left = tricks_in_a_deal - others - tricks;
-    if (left < 0) return;
     const auto last = untold(seat) == 1 ? std::optional(left) : std::nullopt;
-    change(desk_, "tricks", [&](Deal& deal) { deal.tricks = with(seat, tricks, last); });
-    desk_.scratch.taker.reset();
+    const bool given = form_.answer("tricks", why_not(seat, tricks),
+                                    [&](Deal& deal) { deal.tricks = with(seat, tricks, last); });
+    if (given) desk_.scratch.taker.reset();
   }
 
   Form<DanishWhist>& form_;

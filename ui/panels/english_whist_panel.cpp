@@ -30,8 +30,10 @@ void draw_tricks(Form<EnglishWhist>& form, int pair) {
   }
   form.choose("tricks", &Deal::tricks, options, cells);
   if (pair != 0) return;
-  if (const auto typed = ui.typed_number(13))
-    change(form.desk, "tricks", [&](Deal& deal) { deal.tricks = Pairs{*typed, 13 - *typed}; });
+  if (const auto typed = ui.typed_number(13)) {
+    const auto took = [&](Deal& deal) { deal.tricks = Pairs{*typed, 13 - *typed}; };
+    form.answer("tricks", why_not(form.desk, "tricks", ui.language, took), took);
+  }
 }
 
 }  // namespace

@@ -184,6 +184,14 @@ class Panel {
       deal.vip_card = again ? std::nullopt : vip_card;
     });
   }
+  void type_level(const Bid& bid) {
+    const bool given = form_.answer("bid", why_not_bid(bid), [&](Deal& deal) {
+      deal.auction.reset();
+      deal.bid = bid;
+      deal.vip_card.reset();
+    });
+    if (given) desk_.scratch.attached = false;
+  }
   std::optional<Reason> why_not_bid(const Bid& bid) const {
     return why_not(desk_, "bid", ui_.language, [&](Deal& deal) {
       deal.auction.reset();
@@ -207,7 +215,7 @@ class Panel {
         set_bid(bid, has_level ? desk_.deal().vip_card : std::nullopt);
     }
     if (const auto typed = ui_.typed_number(13); typed && *typed >= 7 && !has_level)
-      set_bid({static_cast<std::uint8_t>(*typed), Attachment::none, Nolo::none}, {});
+      type_level({static_cast<std::uint8_t>(*typed), Attachment::none, Nolo::none});
     draw_attachments(now);
   }
 

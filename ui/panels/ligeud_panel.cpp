@@ -71,10 +71,13 @@ void draw_bids(Bids& auction) {
   auction.draw_bids({{Contract::passed, "passed", form.say(Word::screen_all_passed)}},
                     form.grid(form.rows(), 1));
   // "9": the plain bid of that number.
-  if (const auto typed = form.ui.typed_number(11); typed && !form.desk.deal().auction)
-    for (const Contract contract : plain_bids)
-      if (option(form.ui, contract, 0).label == std::to_string(*typed))
-        change(form.desk, "contract", [&](Deal& deal) { deal.contract = contract; });
+  const auto typed = form.ui.typed_number(11);
+  if (!typed || form.desk.deal().auction) return;
+  for (const Contract contract : plain_bids) {
+    if (option(form.ui, contract, 0).label != std::to_string(*typed)) continue;
+    const auto bid = [&](Deal& deal) { deal.contract = contract; };
+    form.answer("contract", why_not(form.desk, "contract", form.ui.language, bid), bid);
+  }
 }
 
 // What is seldom written down: the called card, and who bought how many of the talon.

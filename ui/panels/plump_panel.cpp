@@ -137,8 +137,8 @@ class Panel {
                 .type = Type::strong}))
         given = n;
     if (!given) return false;
-    change(desk_, field, giving(member, seat, *given));
-    return true;
+    const auto give = giving(member, seat, *given);
+    return form_.answer(field, form_.why_not_more(field, give), give);
   }
 
   Ui& ui_;

@@ -21,6 +21,23 @@ namespace {
 constexpr int frames_to_settle = 5;  // after an event: what it opens lies still by then
 constexpr double idle_seconds = 2;   // then the book is looked at again
 constexpr double idle_seconds_of_a_scoreboard = 0.8;
+constexpr double soon = 0.05;  // seconds, to the next frame of what stands and will go by itself
+
+// The app's number of a key of GLFW's, whose letters and figures are numbered by their capitals.
+int number_of_glfw(int key) {
+  constexpr std::pair<int, Key> known[] = {
+      {GLFW_KEY_ENTER, Key::enter},  {GLFW_KEY_ESCAPE, Key::escape},
+      {GLFW_KEY_TAB, Key::tab},      {GLFW_KEY_BACKSPACE, Key::backspace},
+      {GLFW_KEY_LEFT, Key::left},    {GLFW_KEY_RIGHT, Key::right},
+      {GLFW_KEY_UP, Key::up},        {GLFW_KEY_DOWN, Key::down},
+      {GLFW_KEY_HOME, Key::home},    {GLFW_KEY_END, Key::end},
+      {GLFW_KEY_DELETE, Key::erase}, {GLFW_KEY_F1, Key::help}};
+  for (const auto& [one, its] : known)
+    if (one == key) return number_of(its);
+  const bool is_figure = key >= GLFW_KEY_0 && key <= GLFW_KEY_9;
+  const bool is_letter = key >= GLFW_KEY_A && key <= GLFW_KEY_Z;
+  return is_figure || is_letter ? number_of(static_cast<char>(key)) : other_key;
+}
 
 class Window {
  public:
@@ -100,14 +117,14 @@ class Window {
       of(w).frames_.ask();
     });
     glfwSetKeyCallback(handle_, [](GLFWwindow* w, int key, int, int action, int mods) {
-      if (key < 0 || key >= 512 || action == GLFW_REPEAT) return;
+      if (key < 0 || action == GLFW_REPEAT) return;
       if (key == GLFW_KEY_F11 && action == GLFW_PRESS) return of(w).toggle_full_screen();
       const bool control = (mods & (GLFW_MOD_CONTROL | GLFW_MOD_SUPER)) != 0;
       const bool alt = (mods & GLFW_MOD_ALT) != 0;
       // Plain letters come as characters; as keys they matter only with Ctrl or Alt.
       if (key < 256 && !control && !alt && action == GLFW_PRESS) return;
-      put(w,
-          InputQueue::Key{key, action == GLFW_PRESS, control, (mods & GLFW_MOD_SHIFT) != 0, alt});
+      put(w, InputQueue::Key{number_of_glfw(key), action == GLFW_PRESS, control,
+                             (mods & GLFW_MOD_SHIFT) != 0, alt});
     });
   }
 
@@ -183,16 +200,25 @@ class Program {
 
   void wait() {
     if (window_.has_come_back()) take_wishes();
-    // A picture does not wait for a toast to go.
-    const bool moves = options_.shot.empty() ? app_.ui.wants_frame() : app_.ui.is_gliding();
-    if (frames_.are_asked_for() || moves) return glfwPollEvents();
-    if (!options_.shot.empty()) return tap_next();
-    while (!frames_.are_asked_for() && !glfwWindowShouldClose(window_.handle())) {
-      const bool scoreboard = app_.stage == Stage::scoreboard;
-      glfwWaitEventsTimeout(scoreboard ? idle_seconds_of_a_scoreboard : idle_seconds);
-      frames_.look(app_);
-      if (is_being_played(app_)) keep_screen_awake();
+    if (frames_.are_asked_for() || app_.ui.is_gliding()) return glfwPollEvents();
+    if (!options_.shot.empty()) return tap_next();  // a picture does not wait for a toast to go
+    if (app_.ui.wants_frame()) {
+      glfwWaitEventsTimeout(soon);
+      if (glfwGetTime() - looked_ >= until_a_look()) look();
+      return;
     }
+    while (!frames_.are_asked_for() && !glfwWindowShouldClose(window_.handle())) {
+      glfwWaitEventsTimeout(until_a_look());
+      look();
+    }
+  }
+  [[nodiscard]] double until_a_look() const {
+    return app_.stage == Stage::scoreboard ? idle_seconds_of_a_scoreboard : idle_seconds;
+  }
+  void look() {
+    looked_ = glfwGetTime();
+    frames_.look(app_);
+    if (is_being_played(app_)) keep_screen_awake();
   }
   void tap_next() {
     frames_.ask();
@@ -243,6 +269,7 @@ class Program {
   Window& window_;
   Frames& frames_;
   App app_;
+  double looked_ = 0;  // when, by the window system's clock
   std::size_t tapped_ = 0;
   std::string sought_;  // the last one that had to be scrolled into sight
   bool finished_ = false;

@@ -40,11 +40,6 @@ std::vector<Point> points_of(const Scale& scale, std::span<const std::int64_t> v
   return points;
 }
 
-std::span<const std::int64_t> newest(const std::vector<std::int64_t>& values) {
-  const std::size_t kept = std::min(values.size(), points_in_a_curve);
-  return std::span(values).last(kept);
-}
-
 void draw_lines_across(Ui& ui, const Scale& scale, float labels_from,
                        const std::function<std::string(std::int64_t)>& said) {
   const std::int64_t step = step_of(scale.span);
@@ -68,10 +63,13 @@ void draw_ends(Ui& ui, const Rect& line, const CurveEnds& ends) {
 
 }  // namespace
 
-std::vector<std::int64_t> hundredths(const std::vector<Money>& amounts) {
-  std::vector<std::int64_t> list;
-  for (const Money one : amounts) list.push_back(one.hundredths);
-  return list;
+void draw_bar(Ui& ui, const Rect& track, float part) {
+  const Palette& c = ui.colors();
+  const float middle = track.center().x, reach = track.w / 2 * part;
+  ui.fill(track, c.sunken, track.h / 2);
+  ui.fill({std::min(middle, middle + reach), track.y, std::abs(reach), track.h},
+          part > 0 ? c.gain : c.loss, track.h / 2);
+  ui.fill({middle - ui.px(1), track.y - ui.px(2), ui.px(2), track.h + ui.px(4)}, c.quiet);
 }
 
 void draw_spark(Ui& ui, const Rect& area, std::span<const std::int64_t> values, const Span& span,
@@ -89,7 +87,7 @@ void draw_curves(App& app, Rect area, const std::vector<Curve>& curves, const Cu
   Ui& ui = app.ui;
   Span span;
   for (const Curve& curve : curves)
-    for (const std::int64_t value : newest(curve.values)) span.hold(value);
+    for (const std::int64_t value : curve.values) span.hold(value);
   if (curves.empty() || span.low == span.high) span.high = span.low + 1;
   const Rect below = area.take_bottom(ui.px(22));
   const float labels =
@@ -102,7 +100,7 @@ void draw_curves(App& app, Rect area, const std::vector<Curve>& curves, const Cu
   const Rect faces = area.take_right(2 * radius, ui.px(16));
   area = area.inset(0, ui.px(12));
   std::size_t points = 2;
-  for (const Curve& curve : curves) points = std::max(points, newest(curve.values).size());
+  for (const Curve& curve : curves) points = std::max(points, curve.values.size());
   const Scale scale{area, span, points};
   draw_lines_across(ui, scale, labels_from, said);
   const bool is_close = area.w < ui.px(200);  // both have half of the whole
@@ -113,8 +111,8 @@ void draw_curves(App& app, Rect area, const std::vector<Curve>& curves, const Cu
     for (const Curve& curve : curves)
       if (curve.faded == faded && !curve.values.empty()) {
         const Color color = curve_colour(ui, face(app, curve.name).colour);
-        ui.curve(points_of(scale, newest(curve.values)),
-                 faded ? (color & 0xFFFFFF00U) | 0x60U : color, ui.px(faded ? 2 : 3));
+        ui.curve(points_of(scale, curve.values), faded ? (color & 0xFFFFFF00U) | 0x60U : color,
+                 ui.px(faded ? 2 : 3));
         order.push_back(&curve);
       }
   std::stable_sort(order.begin(), order.end(), [](const Curve* a, const Curve* b) {

@@ -199,10 +199,9 @@ void draw(App& app, const WhyPayment& shown) {
   const std::string amount = money_text(why.amount, ui.language) + " " + evening.currency;
   if (draw_title(app, area, from + "  →  " + to + "   " + amount)) return;
   const auto side =
-      segments(ui, area.take_top(ui.px(52), ui.px(8)),
+      segments(ui, app.explainer, area.take_top(ui.px(52), ui.px(8)),
                {{.id = "why.payer", .label = from, .chosen = !why.receiver, .fit = Fit::name},
-                {.id = "why.receiver", .label = to, .chosen = why.receiver, .fit = Fit::name}},
-               app.explainer);
+                {.id = "why.receiver", .label = to, .chosen = why.receiver, .fit = Fit::name}});
   if (side) why.receiver = *side == 1;
   app.dialog = why;
   auto codes = codes_for(app, to, why.amount);

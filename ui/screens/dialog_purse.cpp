@@ -42,8 +42,10 @@ void draw_accounts(App& app, Rect& list, const PurseView& purse) {
   const std::string words = app.say(Word::purse_balances);
   ui.paragraph(list.take_top(ui.paragraph_height(list.w, words, Type::small), ui.px(4)), words,
                {Type::small, ui.colors().quiet});
-  for (const PurseAccount& one : purse.accounts)
-    draw_account(app, list.take_top(ui.px(44), ui.px(2)), one.name, one.balance, false);
+  for (const PurseAccount& one : purse.accounts) {
+    const Rect row = list.take_top(ui.px(44), ui.px(2));
+    if (ui.shows(row)) draw_account(app, row, one.name, one.balance, false);
+  }
   draw_account(app, list.take_top(ui.px(44), ui.px(10)), app.say(Word::purse_club), purse.club,
                true);
 }
@@ -77,27 +79,64 @@ std::string about_movement(App& app, const PurseMovement& one) {
   return words;
 }
 
-void draw_movement(App& app, Rect& list, std::size_t index, const PurseLine& line) {
+std::string word_of_deciding(const App& app, const PurseContents& one) {
+  return app.say(one.stands ? Word::screen_void : Word::screen_restore);
+}
+float width_of_deciding(const App& app, const PurseContents& one) {
+  return app.ui.width(Type::strong, word_of_deciding(app, one)) + app.ui.px(28);
+}
+
+constexpr float line_of_movement = 34, gap_of_movements = 10;
+
+const std::vector<PurseRow>& rows_of_purse(App& app, float width) {
+  const Ui& ui = app.ui;
+  const auto hundredths_of = [](float pixels) { return static_cast<int>(pixels * 100); };
+  const PurseRowsKey key{app.club.version(), ui.language, hundredths_of(width),
+                         hundredths_of(ui.height(Type::small))};
+  return kept(app.views.purse_rows, key, [&] {
+    std::vector<PurseRow> rows;
+    for (const PurseLine& line : app.club.purse().lines) {
+      const float beside = width_of_deciding(app, line.movement.contents) + ui.px(gap_of_movements);
+      rows.push_back({about_movement(app, line.movement)});
+      rows.back().tall = ui.paragraph_height(width - beside, rows.back().about, Type::small);
+    }
+    return rows;
+  });
+}
+
+// True when it is to be void, or not to be after all.
+bool draw_movement(App& app, Rect area, std::size_t index, const PurseLine& line,
+                   const std::string& about) {
   Ui& ui = app.ui;
   const PurseContents& one = line.movement.contents;
   const std::string id = "movement." + std::to_string(index);
-  const std::string below = about_movement(app, line.movement);
   const Color ink = one.stands ? ui.colors().ink : ui.colors().quiet;
-  Rect row = list.take_top(ui.px(34));
+  Rect row = area.take_top(ui.px(line_of_movement));
   const std::string money = money_text(one.amount, ui.language) + " " + one.currency;
   const float wide = std::min(ui.width(Type::strong, money) + ui.px(4), row.w * 0.62F);
   ui.text(row.take_right(wide, ui.px(10)), money, {Type::strong, ink, Align::right},
           id + ".amount");
   ui.text(row, one.to_club ? line.name + "  →" : "→  " + line.name,
           {Type::strong, ink, Align::left, Fit::name}, id);
-  const std::string act = app.say(one.stands ? Word::screen_void : Word::screen_restore);
-  const float beside = ui.width(Type::strong, act) + ui.px(28);
-  const float tall = ui.paragraph_height(list.w - beside - ui.px(10), below, Type::small);
-  row = list.take_top(std::max(tall, ui.px(50)), ui.px(10));
-  Rect tap = row.take_right(beside, ui.px(10));
-  if (button(ui, id + (one.stands ? ".void" : ".restore"), tap.take_top(ui.px(50)), act))
-    decide_in_purse(app, line, !one.stands);
-  ui.paragraph(row, below, {Type::small, ui.colors().quiet}, id + ".about");
+  Rect tap = area.take_right(width_of_deciding(app, one), ui.px(gap_of_movements));
+  const bool tapped = button(ui, id + (one.stands ? ".void" : ".restore"), tap.take_top(ui.px(50)),
+                             word_of_deciding(app, one));
+  ui.paragraph(area, about, {Type::small, ui.colors().quiet}, id + ".about");
+  return tapped;
+}
+
+// The newest first. Answers which was tapped.
+std::optional<std::size_t> draw_movements(App& app, Rect& list, const PurseView& purse) {
+  Ui& ui = app.ui;
+  heading(ui, list.take_top(ui.px(26), ui.px(4)), app.say(Word::purse_movements));
+  const std::vector<PurseRow>& rows = rows_of_purse(app, list.w);
+  std::optional<std::size_t> tapped;
+  for (std::size_t i = rows.size(); i-- > 0;) {
+    const float tall = ui.px(line_of_movement) + std::max(rows[i].tall, ui.px(50));
+    const Rect area = list.take_top(tall, ui.px(gap_of_movements));
+    if (ui.shows(area) && draw_movement(app, area, i, purse.lines[i], rows[i].about)) tapped = i;
+  }
+  return tapped;
 }
 
 }  // namespace
@@ -107,11 +146,11 @@ void draw(App& app, const PurseCard&) {
   Rect area = dialog(ui, 860, 680);
   if (draw_title(app, area, app.say(Word::purse_title))) return;
   draw_conflict_notice(app, area);
-  const PurseView purse = app.club.purse();  // a tap changes it
+  const PurseView& purse = app.club.purse();
   Rect below = area.take_bottom(ui.px(58), ui.px(8));
   if (!purse.lines.empty() && button(ui, "purse.share", below.take_left(below.w * 0.4F, ui.px(8)),
                                      app.say(Word::settle_share))) {
-    app.messages.notice.clear();
+    app.messages.notice = {};
     app.dialog = SharePurse{};
   }
   if (button(ui, "purse.add", below, app.say(Word::purse_add), Weight::main))
@@ -124,9 +163,11 @@ void draw(App& app, const PurseCard&) {
   list.w -= ui.px(8);  // beside what shows the scrolling
   draw_accounts(app, list, purse);
   draw_dues(app, list, dues_of(purse));
-  heading(ui, list.take_top(ui.px(26), ui.px(4)), app.say(Word::purse_movements));
-  for (std::size_t i = purse.lines.size(); i-- > 0;) draw_movement(app, list, i, purse.lines[i]);
+  const auto tapped = draw_movements(app, list, purse);
   ui.end_scroll(list.y);
+  if (!tapped) return;
+  const PurseLine line = purse.lines[*tapped];  // what is decided takes these away
+  decide_in_purse(app, line, !line.movement.contents.stands);
 }
 
 // ---- One more ----
@@ -238,10 +279,9 @@ void draw_questions(App& app, Rect& list, MovementForm& form) {
   Ui& ui = app.ui;
   choose_kind(app, list, form);
   const auto way = segments(
-      ui, list.take_top(ui.px(50), ui.px(10)),
+      ui, app.explainer, list.take_top(ui.px(50), ui.px(10)),
       {{.id = "way.to", .label = app.say(Word::purse_to_club), .chosen = form.to_club},
-       {.id = "way.from", .label = app.say(Word::purse_from_club), .chosen = !form.to_club}},
-      app.explainer);
+       {.id = "way.from", .label = app.say(Word::purse_from_club), .chosen = !form.to_club}});
   if (way) form.to_club = *way == 0;
   choose_amount(app, list, form);
   Rect note = list.take_top(ui.px(54), ui.px(8));

@@ -35,14 +35,8 @@ constexpr std::array<std::pair<RankBy, std::string_view>, 5> ways_to_rank{
 std::optional<std::size_t> chips(App& app, Rect& list, const std::vector<Chip>& all) {
   const Grid cells{list, std::max(2, static_cast<int>(list.w / app.ui.px(140))), app.ui.px(50),
                    app.ui.px(6)};
-  std::optional<std::size_t> tapped;
-  const auto count = static_cast<int>(all.size());
-  for (int i = 0; i < count; ++i)
-    if (const auto place = static_cast<std::size_t>(i);
-        chip(app.ui, app.explainer, cells.cell_of(i, count), all[place]))
-      tapped = place;
-  list.take_top(cells.height(count), app.ui.px(12));
-  return tapped;
+  list.take_top(cells.height(static_cast<int>(all.size())), app.ui.px(12));
+  return choose_in_lines(app.ui, app.explainer, cells, all);
 }
 
 void choose_way(App& app, Rect& list, RankingChoice& ranking) {

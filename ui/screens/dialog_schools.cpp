@@ -80,14 +80,9 @@ void draw_schools(App& app, Rect& list) {
     chips.back().fit = Fit::name;
   }
   const Grid cells{list, std::max(2, static_cast<int>(list.w / ui.px(170))), ui.px(50), ui.px(6)};
-  const auto count = static_cast<int>(chips.size());
-  std::optional<std::size_t> tapped;
-  for (int i = 0; i < count; ++i)
-    if (const auto place = static_cast<std::size_t>(i);
-        chip(ui, app.explainer, cells.cell_of(i, count), chips[place]))
-      tapped = place;
-  if (tapped) take_rules(app, rules[*tapped]);
-  list.take_top(cells.height(count), ui.px(6));
+  if (const auto tapped = choose_in_lines(ui, app.explainer, cells, chips))
+    take_rules(app, rules[*tapped]);
+  list.take_top(cells.height(static_cast<int>(chips.size())), ui.px(6));
   draw_keeping(app, list.take_top(ui.px(50), ui.px(18)));
 }
 
@@ -133,7 +128,7 @@ bool draw_question(App& app, Rect area, const SchoolCard& card) {
 
 void finish(App& app, const Unkept& unkept) {
   close(app);
-  if (unkept) app.messages.notice = app.say(*unkept);
+  if (unkept) app.messages.notice = {app.say(*unkept), true};
 }
 
 }  // namespace

@@ -17,9 +17,7 @@ void draw_files_of_card(App& app, Rect& list, std::span<const E> all, Make&& mak
   const Grid cells{list, std::clamp(static_cast<int>(list.w / ui.px(150)), 2, 4), ui.px(56),
                    ui.px(8)};
   file_buttons(ui, cells, list.take_top(cells.height(count), ui.px(12)), "export", all, make);
-  if (app.messages.notice.empty()) return;
-  const float tall = ui.paragraph_height(list.w, app.messages.notice, Type::small);
-  ui.paragraph(list.take_top(tall), app.messages.notice, {Type::small, ui.colors().gain}, "notice");
+  draw_notice(app, list);
 }
 
 // A report as text for the chat, or as a file.
@@ -99,10 +97,11 @@ void draw(App& app, const EveningCode& shown) {
   ui.paragraph(area.take_bottom(tall, ui.px(8)), words, {Type::small, ui.colors().quiet},
                "code.told");
   if (!shown.text.empty() &&
-      button(ui, "code.copy", area.take_bottom(ui.px(56), ui.px(8)),
-             app.say(app.messages.notice.empty() ? Word::settle_copy : Word::settle_copied))) {
+      button(
+          ui, "code.copy", area.take_bottom(ui.px(56), ui.px(8)),
+          app.say(app.messages.notice.words.empty() ? Word::settle_copy : Word::settle_copied))) {
     app.world.copy(shown.text);
-    app.messages.notice = app.say(Word::settle_copied);
+    app.messages.notice = {app.say(Word::settle_copied)};
   }
   if (shown.picture) draw_qr(ui, area, *shown.picture);
 }

@@ -1,5 +1,7 @@
 #include "ui/screens/dialogs.hpp"
 
+#include "ui/text_edit.hpp"
+
 namespace kattegat::ui {
 
 void close(App& app) { app.dialog = Nothing{}; }
@@ -34,12 +36,15 @@ Typed draw_typing(App& app, Rect area, TypedWords& typed, const TypingBox& box) 
   if (typed.text != before) typed.refused.clear();
   const bool next =
       box.several && button(ui, "typed.next", cells.cell(1), app.say(Word::setup_one_more));
-  const bool ready = !box.needed || !typed.text.empty();
+  const std::string words(trimmed(typed.text));
+  const bool ready = !box.needed || !words.empty();
   const bool done =
       button(ui, "typed.done", cells.cell(ways - 1), app.say(box.done), Weight::main, ready);
   if (back) return Typed::cancelled;
-  if (next || (box.several && entered && !typed.text.empty())) return Typed::next;
-  return done || (entered && ready) ? Typed::done : Typed::not_yet;
+  const bool goes_on = next || (box.several && entered && !words.empty());
+  if (!goes_on && !done && !(entered && ready)) return Typed::not_yet;
+  typed.text = words;
+  return goes_on ? Typed::next : Typed::done;
 }
 
 void draw_dialog(App& app) {

@@ -16,7 +16,7 @@ void draw_first_run(App& app, Rect area) {
                      .label = std::string(own_name(language)),
                      .chosen = ui.language == language});
   if (const auto spoken = segments(ui, app.explainer, middle, chips, 80, 54, 24)) {
-    speak(app, languages[static_cast<std::size_t>(*spoken)]);
+    speak(app, languages[*spoken]);
   }
   const std::string title = app.say(Word::first_title);
   if (const bool fits = ui.width(Type::figure, title) <= middle.w;

@@ -19,13 +19,12 @@ std::optional<std::string> choose_period(
   const std::string today = app.world.now();
   const std::string this_year = since(today, 0), last_twelve = since(today, 1);
   const auto tapped = segments(
-      app.ui, area,
+      app.ui, app.explainer, area,
       {{.id = "period.all", .label = app.say(Word::period_all), .chosen = is_chosen("")},
        {.id = "period.year", .label = app.say(Word::period_year), .chosen = is_chosen(this_year)},
        {.id = "period.twelve",
         .label = app.say(Word::period_twelve),
-        .chosen = is_chosen(last_twelve)}},
-      app.explainer);
+        .chosen = is_chosen(last_twelve)}});
   if (!tapped) return std::nullopt;
   return *tapped == 0 ? "" : *tapped == 1 ? this_year : last_twelve;
 }

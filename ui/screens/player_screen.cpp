@@ -336,19 +336,17 @@ class Page {
       const bool near = line.ranked.rank && line_.ranked.rank &&
                         std::abs(*line.ranked.rank - *line_.ranked.rank) <= 1;
       if ((here || near) && !line.curve.empty() && curves.size() < 4)
-        curves.push_back({line.line.player, hundredths(line.curve), !here});
+        curves.push_back({line.line.player, line.curve, !here});
     }
     const auto& dates = view_.dates;
-    const std::size_t first = dates.size() - std::min(dates.size(), points_in_a_curve - 1);
     draw_curves(app_, chart, curves,
-                {date_text(dates[first], ui_.language), date_text(dates.back(), ui_.language)},
+                {date_text(dates.front(), ui_.language), date_text(dates.back(), ui_.language)},
                 [&](std::int64_t value) { return money_text(Money{value}, ui_.language); });
   }
 
   // A person's line: the face, the name, a bar from a common zero, the figure.
   void draw_person(Rect row, std::size_t who, float part, const std::string& figure,
                    std::int64_t sign, const std::string& id) {
-    const Palette& c = ui_.colors();
     if (!ui_.shows(row)) return;
     Rect its_face = row.take_left(ui_.px(36), ui_.px(10)).inset(0, ui_.px(6));
     const std::string name = person(who).player;
@@ -356,12 +354,7 @@ class Page {
     ui_.text(row.take_right(ui_.px(126), ui_.px(8)), figure,
              {Type::strong, gain_or_loss(ui_, sign), Align::right}, id);
     ui_.text(row.take_left(row.w * 0.5F, ui_.px(8)), name, {Type::body, 0, Align::left, Fit::name});
-    const Rect track{row.x, row.center().y - ui_.px(5), row.w, ui_.px(10)};
-    ui_.fill(track, c.sunken, ui_.px(5));
-    const float middle = track.center().x, reach = track.w / 2 * part;
-    ui_.fill({std::min(middle, middle + reach), track.y, std::abs(reach), track.h},
-             part > 0 ? c.gain : c.loss, ui_.px(5));
-    ui_.fill({middle - ui_.px(1), track.y - ui_.px(3), ui_.px(2), track.h + ui_.px(6)}, c.quiet);
+    draw_bar(ui_, {row.x, row.center().y - ui_.px(5), row.w, ui_.px(10)}, part);
   }
 
   void draw_against(Rect& list) {
@@ -411,10 +404,7 @@ class Page {
     const float all = cells.height(static_cast<int>(statistics_exports().size()));
     file_buttons(ui_, cells, list.take_top(all, ui_.px(8)), "statistics", statistics_exports(),
                  [&](const StatisticsExport& one) { export_statistics(app_, one); });
-    if (app_.messages.notice.empty()) return;
-    const float tall = ui_.paragraph_height(list.w, app_.messages.notice, Type::small) + ui_.px(2);
-    ui_.paragraph(list.take_top(tall, ui_.px(6)), app_.messages.notice,
-                  {Type::small, ui_.colors().gain}, "notice");
+    draw_notice(app_, list);
   }
 
   App& app_;

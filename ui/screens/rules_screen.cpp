@@ -151,14 +151,12 @@ void draw_rules(App& app, Rect area) {
                       : area.w > ui.px(300) ? 4
                                             : 2;
   const Grid cells{area, columns, ui.px(50), ui.px(4)};
-  for (std::size_t i = 0; i < tabs.size(); ++i)
-    if (chip(ui, app.explainer, cells.cell_of(static_cast<int>(i), static_cast<int>(tabs.size())),
-             tabs[i])) {
-      app.rules.game = i;
-      app.rules.rule.reset();
-      app.rules.sought = false;
-      ui.scroll_to("rules", 0);
-    }
+  if (const auto tapped = choose_in_lines(ui, app.explainer, cells, tabs)) {
+    app.rules.game = *tapped;
+    app.rules.rule.reset();
+    app.rules.sought = false;
+    ui.scroll_to("rules", 0);
+  }
   area.take_top(cells.height(static_cast<int>(tabs.size())), ui.px(10));
   sheet(ui, area);
   Chosen rules = chosen(app);

@@ -29,8 +29,14 @@ Said said_of(const App& app, const Preview& preview) {
             {},
             c.sunken,
             c.ink};
-  if (!app.messages.notice.empty() && !preview.touched)
-    return {app.messages.notice, {}, "notice", {}, c.gain_soft, c.gain};
+  const Notice& notice = app.messages.notice;
+  if (!notice.words.empty() && !preview.touched)
+    return {notice.words,
+            {},
+            "notice",
+            {},
+            notice.failed ? c.loss_soft : c.gain_soft,
+            notice.failed ? c.loss : c.gain};
   if (!preview.ready)
     return {app.say(Word::screen_tap_what_happened), {}, "hint", {}, c.sunken, c.ink};
   std::vector<std::string> below = preview.lines;

@@ -29,6 +29,8 @@ void draw_podium(App&, Rect area);
 
 // "Ligeud · 0,10 DKK a point", with the school between them where it is kept.
 std::string session_title(const App&, const EveningSession&);
+// "Esmakker whist · Thursday's": the school is named where one is kept that has these rules.
+std::string game_and_school(const App&, const EveningSession&);
 // A control for each house rule of the game, from the top of the list.
 void draw_house_rules(App&, Rect& list, AnyHouse&, int seats);
 // Whose rules are chosen for the game that is being set up, from the top of the list.
@@ -51,6 +53,10 @@ float save_bar_height(const App&, float width, const Preview&);
 void offer_books(App&);
 // Whether the deal on the desk can be tapped in card by card.
 bool takes_play(const App&);
+// What was written, or could not be, off the top of an area or its bottom; nothing where there is
+// nothing to say.
+enum class NoticeAt { top, bottom };
+void draw_notice(App&, Rect& area, NoticeAt = NoticeAt::top);
 // A screen with nothing on it yet says what to do.
 void empty_state(Ui&, const Rect&, std::string_view headline, std::string_view advice);
 

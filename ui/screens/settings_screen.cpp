@@ -6,8 +6,8 @@ namespace kattegat::ui {
 namespace {
 
 // A question and its answers, each of them at least so wide.
-std::optional<int> question(App& app, Rect& list, Word word, const std::vector<Chip>& answers,
-                            float least_width) {
+std::optional<std::size_t> question(App& app, Rect& list, Word word,
+                                    const std::vector<Chip>& answers, float least_width) {
   heading(app.ui, list.take_top(app.ui.px(24), app.ui.px(2)), app.say(word));
   return segments(app.ui, app.explainer, list, answers, least_width, 54, 12);
 }
@@ -19,7 +19,7 @@ void draw_language(App& app, Rect& list) {
                      .label = std::string(own_name(language)),
                      .chosen = app.ui.language == language});
   if (const auto spoken = question(app, list, Word::settings_language, chips, 80))
-    speak(app, languages[static_cast<std::size_t>(*spoken)]);
+    speak(app, languages[*spoken]);
 }
 
 void draw_size(App& app, Rect& list) {
@@ -30,7 +30,7 @@ void draw_size(App& app, Rect& list) {
                      .label = std::to_string(zoom) + " %",
                      .chosen = app.settings.zoom == zoom});
   if (const auto size = question(app, list, Word::settings_size, sizes, 48))
-    app.settings.zoom = zooms[static_cast<std::size_t>(*size)];
+    app.settings.zoom = zooms[*size];
 }
 
 void draw_colours(App& app, Rect& list) {
@@ -73,9 +73,7 @@ void draw_book(App& app, Rect& list) {
   if (button(ui, "people", cells.cell(2), app.say(Word::people_title))) app.dialog = People{};
   if (button(ui, "book.other", cells.cell(3), app.say(Word::broken_other))) offer_books(app);
   list.take_top(cells.height(4), ui.px(8));
-  if (!app.messages.notice.empty())
-    ui.paragraph(list.take_top(ui.px(60)), app.messages.notice, {Type::small, ui.colors().gain},
-                 "notice");
+  draw_notice(app, list);
 }
 
 void draw_looks(App& app, Rect& list) {

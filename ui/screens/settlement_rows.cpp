@@ -5,21 +5,6 @@
 #include "ui/screens/curves.hpp"
 
 namespace kattegat::ui {
-namespace {
-
-// From a zero that all have in common.
-void draw_bar(Ui& ui, const Rect& row, float part) {
-  const Palette& c = ui.colors();
-  const float middle = row.center().x;
-  const float reach = row.w / 2 * part;
-  const Rect track{row.x, row.y + ui.px(3), row.w, ui.px(10)};
-  ui.fill(track, c.sunken, ui.px(5));
-  ui.fill({std::min(middle, middle + reach), track.y, std::abs(reach), track.h},
-          part > 0 ? c.gain : c.loss, ui.px(5));
-  ui.fill({middle - ui.px(1), track.y - ui.px(2), ui.px(2), track.h + ui.px(4)}, c.quiet);
-}
-
-}  // namespace
 
 Money largest_of(const std::vector<Money>& money) {
   std::int64_t most = 1;
@@ -43,7 +28,7 @@ void draw_standing_row(App& app, Rect row, const StandingRow& one) {
   ui.text(line.take_right(wide, ui.px(8)), sum,
           {Type::strong, gain_or_loss(ui, one.money.hundredths), Align::right}, one.id);
   ui.text(line, one.name, {Type::strong, 0, Align::left, Fit::name});
-  draw_bar(ui, row,
+  draw_bar(ui, {row.x, row.y + ui.px(3), row.w, ui.px(10)},
            static_cast<float>(one.money.hundredths) / static_cast<float>(one.most.hundredths));
 }
 

@@ -158,8 +158,7 @@ void draw_plans(App& app, Rect& area) {
                96, 54, 8);
   if (!tapped) return;
   ShownEvening& shown = shown_evening(app);
-  shown.plan =
-      std::array{Kind::fewest, Kind::banker, Kind::sessions}[static_cast<std::size_t>(*tapped)];
+  shown.plan = std::array{Kind::fewest, Kind::banker, Kind::sessions}[*tapped];
   if (shown.plan != Kind::banker) return;
   const std::size_t next = through ? (plan.banker + 1) % evening.players.size() : 0;  // once again
   shown.banker = app.tonight()->history.known_as(evening.players[next])->ids.front();
@@ -199,7 +198,7 @@ void draw_heading(App& app, Rect& area) {
       app.dialog = WhatIf{app.table.session.value_or(Uuid{})};
     if (button(ui, "podium", cells.cell(1), app.say(Word::podium_show))) return show_podium(app);
     if (button(ui, "share", cells.cell(2), app.say(Word::settle_share), Weight::main)) {
-      app.messages.notice.clear();
+      app.messages.notice = {};
       app.dialog = ShareCard{};
     }
   }
@@ -223,12 +222,8 @@ void draw_progress(App& app, Rect& area, const SettlementView& view) {
             {Type::small, ui.colors().quiet, Align::left, Fit::name});
 }
 
-// What of the purse belongs to the evening: it is no part of the games' payments.
-void draw_purse_of_the_evening(App& app, Rect& area) {
-  Sums sums;
-  for (const PurseLine& line : app.club.purse().lines)
-    if (line.movement.evening == app.tonight()->history.id && line.movement.contents.stands)
-      sums[line.movement.contents.currency] += -for_the_person(line.movement.contents);
+// What of the purse belongs to the evening.
+void draw_purse_of_the_evening(App& app, Rect& area, const Sums& sums) {
   std::string words;
   for (const auto& [currency, amount] : sums)
     words += "  " + signed_money(amount, app.ui.language) + " " + currency;
@@ -267,10 +262,8 @@ void draw_settlement(App& app, Rect area) {
   draw_ranking(app, left.inset(ui.px(12)), *view);
   draw_plans(app, area);
   draw_progress(app, area, *view);
-  if (!app.messages.notice.empty())
-    ui.paragraph(area.take_top(ui.px(48), ui.px(4)), app.messages.notice,
-                 {Type::small, ui.colors().gain}, "notice");
-  draw_purse_of_the_evening(app, area);
+  draw_notice(app, area);
+  draw_purse_of_the_evening(app, area, view->purse);
   draw_payments(app, area, *view);
   draw_below(app, below);
 }

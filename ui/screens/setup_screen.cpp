@@ -127,7 +127,7 @@ struct RuleRow {
                        .chosen = value == one});
     title(rule, 0, 0);
     if (const auto tapped = segments(app.ui, app.explainer, list, chips, 60, 50, 14))
-      value = all[static_cast<std::size_t>(*tapped)].first;
+      value = all[*tapped].first;
   }
 
   void operator()(const HouseRule& rule, bool& on) {
@@ -281,7 +281,8 @@ std::string still_needed(const App& app) {
 void draw_beside(App& app, Rect bar) {
   Ui& ui = app.ui;
   const Setup& setup = *app.setup;
-  const std::string words = !app.messages.notice.empty() ? app.messages.notice : still_needed(app);
+  const Notice& notice = app.messages.notice;
+  const std::string words = !notice.words.empty() ? notice.words : still_needed(app);
   if (app.explainer.reason())
     ui.paragraph(bar, app.explainer.reason()->sentence, {Type::small, ui.colors().loss}, "wrong");
   else if (setup.step == 0 && setup.new_evening && !app.club.evenings().empty()) {

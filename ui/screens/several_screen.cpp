@@ -168,8 +168,8 @@ void draw_currencies(App& app, Rect& area, const SeveralView& view) {
                    .label = one.currency,
                    .chosen = one.currency == view.currency});
   const auto tapped =
-      segments(app.ui, area.take_top(app.ui.px(52), app.ui.px(8)), all, app.explainer);
-  if (tapped) app.several->currency = all[static_cast<std::size_t>(*tapped)].label;
+      segments(app.ui, app.explainer, area.take_top(app.ui.px(52), app.ui.px(8)), all);
+  if (tapped) app.several->currency = all[*tapped].label;
 }
 
 void draw_result(App& app, Rect area, const SeveralView& view) {
@@ -210,7 +210,7 @@ void draw_several(App& app, Rect area) {
   const std::string heading = heading_of(report, Figures::typeset);
   if (!heading.empty() &&
       button(ui, "share", head.take_right(ui.px(120), ui.px(10)), app.say(Word::settle_share))) {
-    app.messages.notice.clear();
+    app.messages.notice = {};
     app.dialog = ShareSeveral{};
   }
   const bool is_close = head.w < ui.px(100);  // on a line of its own

@@ -47,11 +47,8 @@ void draw_game_filter(App& app, Rect& area) {
   const int columns = std::clamp(static_cast<int>(area.w / ui.px(116)), 2, count);
   Grid cells{area, columns, ui.px(50), ui.px(6)};
   cells.area = area.take_top(cells.height(count), ui.px(10));
-  for (int i = 0; i < count; ++i) {
-    const Chip& one = games[static_cast<std::size_t>(i)];
-    if (chip(ui, app.explainer, cells.cell_of(i, count), one))
-      app.standings.choice.game = i == 0 ? "" : one.id.substr(3);
-  }
+  if (const auto tapped = choose_in_lines(ui, app.explainer, cells, games))
+    app.standings.choice.game = *tapped == 0 ? "" : games[*tapped].id.substr(3);
 }
 
 void draw_movement(Ui& ui, const Rect& place, const std::optional<int>& rose) {
@@ -113,8 +110,7 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   ui.text(money, last, {Type::small, c.quiet, Align::right}, id + ".last");
   if (inner.w > ui.px(250)) {
     const Rect spark = inner.take_right(ui.px(92), ui.px(12)).inset(0, ui.px(6));
-    draw_spark(ui, spark, hundredths(line.curve), span,
-               curve_colour(ui, face(app, line.line.player).colour));
+    draw_spark(ui, spark, line.curve, span, curve_colour(ui, face(app, line.line.player).colour));
   }
   ui.text(inner.take_top(inner.h * 0.55F), line.line.player,
           {Type::strong, 0, Align::left, Fit::name}, id + ".name");
@@ -126,9 +122,6 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
 
 void draw_ranking(App& app, Rect& list, const StandingsView& view) {
   Ui& ui = app.ui;
-  Span span;
-  for (const SeasonLine& line : view.lines)
-    for (const Money money : line.curve) span.hold(money.hundredths);
   for (std::size_t i = 0; i < view.lines.size(); ++i) {
     const bool first_apart =
         !view.lines[i].ranked.rank && (i == 0 || view.lines[i - 1].ranked.rank);
@@ -137,7 +130,7 @@ void draw_ranking(App& app, Rect& list, const StandingsView& view) {
               app.say(text(Word::rank_too_few, view.ranking.choice.least)),
               {Type::small, ui.colors().quiet, Align::left, Fit::name}, "standings.apart");
     const Rect row = list.take_top(ui.px(list.w < ui.px(line_beside) ? 120 : 66), ui.px(6));
-    if (ui.shows(row)) draw_line(app, row, i, view.lines[i], span);
+    if (ui.shows(row)) draw_line(app, row, i, view.lines[i], view.span);
   }
 }
 
@@ -151,12 +144,10 @@ void draw_chart(App& app, Rect area, const StandingsView& view) {
     return void(ui.paragraph(area, app.say(Word::screen_curve_needs_two),
                              {Type::body, ui.colors().quiet}, "curve.empty"));
   std::vector<Curve> curves;
-  for (const SeasonLine& line : view.lines)
-    curves.push_back({line.line.player, hundredths(line.curve)});
-  const std::size_t first = view.dates.size() - std::min(view.dates.size(), points_in_a_curve - 1);
+  for (const SeasonLine& line : view.lines) curves.push_back({line.line.player, line.curve});
   draw_curves(
       app, area, curves,
-      {date_text(view.dates[first], ui.language), date_text(view.dates.back(), ui.language)},
+      {date_text(view.dates.front(), ui.language), date_text(view.dates.back(), ui.language)},
       [&](std::int64_t value) { return money_text(Money{value}, ui.language); });
 }
 
@@ -169,14 +160,6 @@ void draw_files(App& app, const Rect& area) {
 }
 float height_of_files(const Ui& ui, float width) {
   return grid_of_files(ui, width).height(static_cast<int>(standings_exports().size()));
-}
-
-void draw_notice(App& app, Rect& area, bool at_the_end) {
-  if (app.messages.notice.empty()) return;
-  Ui& ui = app.ui;
-  const float tall = ui.paragraph_height(area.w, app.messages.notice, Type::small) + ui.px(2);
-  ui.paragraph(at_the_end ? area.take_bottom(tall) : area.take_top(tall), app.messages.notice,
-               {Type::small, ui.colors().gain}, "notice");
 }
 
 }  // namespace
@@ -198,7 +181,7 @@ void draw_standings(App& app, Rect area) {
     draw_ranking(app, list, view);
     draw_chart(app, list.take_top(ui.px(view.dates.size() < 2 ? 128 : 320), ui.px(8)), view);
     draw_files(app, list.take_top(height_of_files(ui, list.w), ui.px(6)));
-    draw_notice(app, list, false);
+    draw_notice(app, list);
     return ui.end_scroll(list.y);
   }
   Rect top = area.take_top(ui.px(52), ui.px(8));
@@ -212,7 +195,7 @@ void draw_standings(App& app, Rect area) {
   const Rect chart = upright || is_empty ? area.take_bottom(tall, ui.px(12))
                                          : area.take_right(area.w * 0.52F, ui.px(12));
   draw_chart(app, chart, view);
-  draw_notice(app, area, true);
+  draw_notice(app, area, NoticeAt::bottom);
   const Rect files = area.take_bottom(height_of_files(ui, area.w), ui.px(8));
   Rect list = ui.begin_scroll("standings", area);
   list.w -= ui.px(8);  // beside what shows the scrolling

@@ -35,12 +35,6 @@ std::string open_pot(const App& app, const PerSeat<Points>& pot) {
   return app.say(text(Word::screen_pot, plain_points(together, app.ui.language)));
 }
 
-// "Esmakker whist · Thursday's": the school is named where one is kept that has these rules.
-std::string game_and_school(const App& app, const EveningSession& file) {
-  const School* school = school_with(app, house_of(file));
-  return app.say(game_name(file.entered)) + (school ? "  ·  " + school->name : "");
-}
-
 // What was played last, and what it came to.
 struct LastEntry {
   Uuid id;
@@ -258,26 +252,6 @@ void draw_closed(App& app, Rect area, bool ended) {
     go(app, Tab::settlement);
   }
 }
-
-}  // namespace
-
-std::string session_title(const App& app, const EveningSession& file) {
-  const Evening& evening = app.tonight()->evening;
-  return game_and_school(app, file) + "  ·  " +
-         app.say(text(Word::page_stake,
-                      money_text(file.stake, app.ui.language) + " " + evening.currency));
-}
-
-void empty_state(Ui& ui, const Rect& area, std::string_view headline, std::string_view advice) {
-  const Rect middle{area.x + ui.px(20), area.center().y - ui.px(70), area.w - ui.px(40), ui.px(40)};
-  ui.text(middle, headline, {Type::title, 0, Align::center}, "empty");
-  // A short advice is centred, a long one broken to a column in the middle.
-  const float w = std::min({middle.w, ui.px(520), ui.width(Type::body, advice) + ui.px(2)});
-  ui.paragraph({area.center().x - w / 2, middle.bottom() + ui.px(10), w, ui.px(90)}, advice,
-               {Type::body, ui.colors().quiet});
-}
-
-namespace {
 
 // How tall the seats are, with little room round them.
 float short_seats_height(const App& app, float width) {

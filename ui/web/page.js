@@ -74,10 +74,10 @@ function hear_fingers() {
   canvas.addEventListener('contextmenu', event => event.preventDefault());
 }
 
-// The app hears keys by the desktop's numbers; what is typed comes as text, by way of a hidden
-// field, so that the system's own ways of writing (dead keys, an IME, the clipboard) hold.
-const numbers = {Enter: 257, Escape: 256, Tab: 258, Backspace: 259, Delete: 261, ArrowRight: 262,
-                 ArrowLeft: 263, ArrowDown: 264, ArrowUp: 265, Home: 268, End: 269, F1: 290};
+// The app hears keys by numbers of its own (keys.hpp); what is typed comes as text, by way of a
+// hidden field, so that the system's own ways of writing (dead keys, an IME, the clipboard) hold.
+const numbers = {Enter: 1, Escape: 2, Tab: 3, Backspace: 4, ArrowLeft: 5, ArrowRight: 6,
+                 ArrowUp: 7, ArrowDown: 8, Home: 9, End: 10, Delete: 11, F1: 12};
 function number_of(event) {
   if (numbers[event.key]) return numbers[event.key];
   const held = event.ctrlKey || event.metaKey || event.altKey;

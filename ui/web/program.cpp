@@ -31,19 +31,6 @@ World world_of(const Beginning& beginning) {
   return world;
 }
 
-// Keys have the numbers that the desktop's window system gives them: one set for all that hears
-// them.
-void number_keys(ImGuiIO& io) {
-  constexpr std::pair<ImGuiKey_, int> numbers[] = {
-      {ImGuiKey_Enter, 257},     {ImGuiKey_Escape, 256},    {ImGuiKey_Tab, 258},
-      {ImGuiKey_Backspace, 259}, {ImGuiKey_Delete, 261},    {ImGuiKey_RightArrow, 262},
-      {ImGuiKey_LeftArrow, 263}, {ImGuiKey_DownArrow, 264}, {ImGuiKey_UpArrow, 265},
-      {ImGuiKey_Home, 268},      {ImGuiKey_End, 269},       {ImGuiKey_A, 'A'},
-      {ImGuiKey_C, 'C'},         {ImGuiKey_V, 'V'},         {ImGuiKey_X, 'X'},
-      {ImGuiKey_Y, 'Y'},         {ImGuiKey_Z, 'Z'}};
-  for (const auto& [key, number] : numbers) io.KeyMap[key] = number;
-}
-
 std::string place_of(const Rect& rect) {
   std::string place;
   for (const float number : {rect.x, rect.y, rect.w, rect.h})
@@ -84,7 +71,6 @@ App begun(const Beginning& beginning) {
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
   io.SetClipboardTextFn = [](void*, const char* words) { tell_page("copy", words); };
-  number_keys(io);
   make_graphics();
   ImGui_ImplOpenGL3_Init(glsl);
   return App(world_of(beginning));
@@ -140,9 +126,8 @@ bool Program::go_back() {
   if (way == WayBack::to_the_evening) {
     go(app_, Tab::evening);
   } else {
-    const int escape = ImGui::GetKeyIndex(ImGuiKey_Escape);
-    frames_.put(InputQueue::Key{escape, true, false, false});
-    frames_.put(InputQueue::Key{escape, false, false, false});
+    for (const bool down : {true, false})
+      frames_.put(InputQueue::Key{number_of(Key::escape), down, false, false});
   }
   frames_.ask();
   return true;

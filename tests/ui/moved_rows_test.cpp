@@ -1,0 +1,75 @@
+// A tap is meant for what was there: what another program has just put in its place is not chosen.
+#include "db/book/payments.hpp"
+#include "ui/two_deals.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace moved_rows_test {
+
+namespace {
+
+// Two payments are due; another window has ticked the first, so that the second moves up to it.
+struct Payments : TwoDeals {
+  void tick_the_first_elsewhere() const {
+    Book beside = opened(world.book);
+    REQUIRE(tick_payment(beside, uuid_of(1, 1), {{}, "Anna", "Bo", Money{1800}, ""}).has_value());
+  }
+  [[nodiscard]] std::size_t paid() const {
+    const auto closing = load_closing(opened(world.book), uuid_of(1, 1));
+    REQUIRE(closing.has_value());
+    return closing->payments.size();
+  }
+};
+
+constexpr int a_second = 60;  // frames of the driver
+
+}  // namespace
+
+TEST_CASE("a finger that is down while rows move chooses none of them", "[ui][taps]") {
+  const Payments device;
+  Driver driver(device.world);
+  driver.tap("go.settlement");
+  REQUIRE(driver.text("due.0") == "Anna  →  Bo");
+  driver.touch("due.0.paid");
+  device.tick_the_first_elsewhere();
+  driver.look();
+  driver.lift();
+  CHECK(driver.text("due.0") == "Cai  →  Dea");
+  CHECK(device.paid() == 1);
+  driver.frame(a_second);
+  driver.tap("due.0.paid");  // now it is meant
+  CHECK(device.paid() == 2);
+}
+
+TEST_CASE("a tap that comes with the news of another program is for what was there before",
+          "[ui][taps]") {
+  const Payments device;
+  Driver driver(device.world);
+  driver.tap("go.settlement");
+  device.tick_the_first_elsewhere();
+  driver.look();
+  SECTION("by a finger") { driver.tap("due.0.paid"); }
+  SECTION("by the keyboard") {
+    for (int i = 0; i < 60 && driver.app().ui.focus() != "due.0.paid"; ++i) driver.press(key_tab);
+    REQUIRE(driver.app().ui.focus() == "due.0.paid");
+    driver.frame(a_second);
+    driver.app().ui.rest_taps(0.6);
+    driver.press(key_enter);
+  }
+  CHECK(device.paid() == 1);
+  CHECK(driver.app().ui.wants_frame());  // until taps count again, by the clock of the frames
+  driver.frame(a_second);
+  CHECK_FALSE(driver.app().ui.wants_frame());
+}
+
+TEST_CASE("what one has saved oneself is no news: the next tap counts at once", "[ui][taps]") {
+  const Payments device;
+  Driver driver(device.world);
+  driver.tap_all({"go.settlement", "due.0.paid"});
+  driver.look();
+  driver.tap("due.1.paid");
+  CHECK(device.paid() == 2);
+}
+
+}  // namespace moved_rows_test

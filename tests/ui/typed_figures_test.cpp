@@ -1,0 +1,48 @@
+// Figures on the keyboard answer as chips do, and are refused as they are.
+#include "support/evenings.hpp"
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace typed_figures_test {
+
+namespace {
+
+struct Table : Device {
+  explicit Table(const std::string& game) {
+    Book book = opened(world.book);
+    import_into(book, evening_text(game, {"Anna", "Bo", "Cai", "Dea"}, "{}", ""));
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a typed figure is refused as its chip is, with the reason", "[ui]") {
+  SECTION("the dealer's bid in Plump") {
+    const Table table("plump");
+    Driver driver(table.world);
+    driver.type("333");
+    REQUIRE_FALSE(driver.item("bid.1").enabled);
+    driver.type("1");
+    CHECK(contains(driver.text("wrong"), "Anna must bid something else"));
+    CHECK(contains(driver.text("bids.now"), "Anna"));  // and is asked still
+    driver.type("2");
+    CHECK(driver.find("wrong") == nullptr);
+    CHECK(driver.find("bid.0") == nullptr);  // everybody has bid
+  }
+  SECTION("more tricks than there are left") {
+    const Table table("danish-whist");
+    Driver driver(table.world);
+    driver.tap("contract.pasnolo");
+    driver.type("9");
+    REQUIRE_FALSE(driver.item("took.5").enabled);
+    driver.type("5");
+    CHECK(driver.find("wrong") != nullptr);
+    CHECK(driver.text("tricks.now") == "What did Bo take? Left: 4");
+    driver.type("4");
+    CHECK(driver.find("wrong") == nullptr);
+  }
+}
+
+}  // namespace typed_figures_test

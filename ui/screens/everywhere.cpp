@@ -1,0 +1,39 @@
+// What several screens show alike: what a session is called, what the app has to say by itself, and
+// that there is nothing yet.
+#include "kattegat/export/plain_text.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace kattegat::ui {
+
+std::string game_and_school(const App& app, const EveningSession& file) {
+  const School* school = school_with(app, house_of(file));
+  return app.say(game_name(file.entered)) + (school ? "  ·  " + school->name : "");
+}
+
+std::string session_title(const App& app, const EveningSession& file) {
+  const Evening& evening = app.tonight()->evening;
+  return game_and_school(app, file) + "  ·  " +
+         app.say(text(Word::page_stake,
+                      money_text(file.stake, app.ui.language) + " " + evening.currency));
+}
+
+void empty_state(Ui& ui, const Rect& area, std::string_view headline, std::string_view advice) {
+  const Rect middle{area.x + ui.px(20), area.center().y - ui.px(70), area.w - ui.px(40), ui.px(40)};
+  ui.text(middle, headline, {Type::title, 0, Align::center}, "empty");
+  // A short advice is centred, a long one broken to a column in the middle.
+  const float w = std::min({middle.w, ui.px(520), ui.width(Type::body, advice) + ui.px(2)});
+  ui.paragraph({area.center().x - w / 2, middle.bottom() + ui.px(10), w, ui.px(90)}, advice,
+               {Type::body, ui.colors().quiet});
+}
+
+void draw_notice(App& app, Rect& area, NoticeAt at) {
+  const Notice& notice = app.messages.notice;
+  if (notice.words.empty()) return;
+  Ui& ui = app.ui;
+  const float tall = ui.paragraph_height(area.w, notice.words, Type::small) + ui.px(2);
+  const Rect place = at == NoticeAt::top ? area.take_top(tall, ui.px(4)) : area.take_bottom(tall);
+  ui.paragraph(place, notice.words,
+               {Type::small, notice.failed ? ui.colors().loss : ui.colors().gain}, "notice");
+}
+
+}  // namespace kattegat::ui
