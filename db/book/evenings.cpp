@@ -70,9 +70,10 @@ Result<EveningLine, BookFault> list_evening(const Book& book, const Uuid& id) {
 Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
   return flat<EveningView>(read(book, [&]() -> Result<EveningView, BookFault> {
     Store& store = book.store();
-    EveningItems items = items_of(store, evening);
+    const People people = people_of(store);
+    EveningItems items = items_of(store, people, evening);
     if (!has_header(items)) return no_evening(evening);
-    return view_of(store, std::move(items), people_of(store));
+    return view_of(store, std::move(items), people);
   }));
 }
 

@@ -13,8 +13,9 @@ namespace {
 // These with all that they belong to and that belongs to them.
 std::set<Uuid> around(Store& store, const std::vector<Uuid>& evenings) {
   std::set<Uuid> all;
+  const People people = people_of(store);
   for (const Uuid& evening : evenings) {
-    const EveningItems items = items_of(store, evening);
+    const EveningItems items = items_of(store, people, evening);
     if (!has_header(items)) continue;
     all.insert(items.id);
     all.insert(items.parts.begin(), items.parts.end());
