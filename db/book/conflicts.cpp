@@ -24,13 +24,14 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
     std::vector<Conflict> all = roster_conflicts(store, people);
     for (Conflict& conflict : purse_of(purse_before(store, people)).conflicts)
       all.push_back(std::move(conflict));
+    const Wholes wholes = wholes_of(store, people);
     std::set<Uuid> evenings, done;
     for (const Item& item : store.headers())
       if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
     for (const Uuid& id : evenings) {
-      const EveningHistory history = known_history(items_of(store, people, id), people);
-      if (done.insert(history.id).second)
-        all.insert(all.end(), history.conflicts.begin(), history.conflicts.end());
+      if (!done.insert(whole_in(wholes, id)).second) continue;
+      const EveningHistory history = known_history(items_of(store, wholes, id), people);
+      all.insert(all.end(), history.conflicts.begin(), history.conflicts.end());
     }
     return all;
   });
@@ -43,6 +44,11 @@ std::optional<Uuid> session_about(const Conflict& conflict) {
   return conflict.about == RecordKind::session ? std::optional(conflict.id) : conflict.session;
 }
 
+EveningHistory history_of(Store& store, const Uuid& evening) {
+  const People people = people_of(store);
+  return known_history(items_of(store, people, evening), people);
+}
+
 }  // namespace
 
 Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const Hash& record) {
@@ -52,8 +58,7 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
     const auto evening_now = [&] { return session ? evening_of(store, *session) : std::nullopt; };
     const auto before = evening_now();
     SessionHistory sheet;
-    if (before)
-      sheet = session_in(known_history(items_of(store, *before), people_of(store)), *session);
+    if (before) sheet = session_in(history_of(store, *before), *session);
     const auto kept = keeping(conflict, record, sheet.entries, random_uuid());
     if (!kept) return fault_of(kept.error());
     OwnRecords own{{*kept}, {}, true};

@@ -18,7 +18,8 @@ bool is_new(const Reply& reply) {
 }
 
 SessionBefore before_in(Store& store, const Uuid& evening, const Uuid& session) {
-  return sound(session_before(items_of(store, evening), people_of(store), session,
+  const People people = people_of(store);
+  return sound(session_before(items_of(store, people, evening), people, session,
                               store.booked(session), store.own_log()));
 }
 

@@ -82,9 +82,10 @@ Result<EveningLine, BookFault> list_evening(const Book& book, const Uuid& id) {
 Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
   auto view = read(book, [&]() -> std::optional<EveningView> {
     Store& store = book.store();
-    EveningItems items = items_of(store, evening);
+    const People people = people_of(store);
+    EveningItems items = items_of(store, people, evening);
     if (!has_header(items)) return std::nullopt;
-    return as_booked(store, view_of(store, std::move(items), people_of(store)));
+    return as_booked(store, view_of(store, std::move(items), people));
   });
   if (!view) return view.error();
   if (!*view) return no_evening(evening);

@@ -42,10 +42,11 @@ std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenin
   std::vector<Conflict> all;
   if (evenings.empty()) return all;
   const People people = people_of(store);
+  const Wholes wholes = wholes_of(store, people);
   std::set<Uuid> done;
   for (const Uuid& id : evenings) {
-    EveningHistory history = known_history(items_of(store, people, id), people);
-    if (!done.insert(history.id).second) continue;
+    if (!done.insert(whole_in(wholes, id)).second) continue;
+    EveningHistory history = known_history(items_of(store, wholes, id), people);
     for (Conflict& conflict : history.conflicts) all.push_back(std::move(conflict));
   }
   return all;

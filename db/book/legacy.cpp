@@ -225,7 +225,7 @@ class Conversion {
     for (const auto& [from, to] : renamed)
       for (const Uuid& id : ids_[from]) add_name(id, now(from));
     for (const auto& [name, body] : persons)
-      for (const auto& [kind, key, read] : number_kinds)
+      for (const auto& [kind, key, read] : number_fields)
         if (const Json* value = body.find(key))
           if (const auto* text = value->as<std::string>())
             if (const std::string number = read(*text); !number.empty())
@@ -253,7 +253,7 @@ class Conversion {
     std::string_view key;
     std::string (*read)(std::string_view);
   };
-  static constexpr std::array<NumberField, 3> number_kinds{
+  static constexpr std::array<NumberField, 3> number_fields{
       {{NumberKind::swish, "swish", swish_number},
        {NumberKind::mobilepay, "mobilepay", mobilepay_number},
        {NumberKind::iban, "iban", iban}}};

@@ -17,7 +17,8 @@ auto tonight(Book& book, const Uuid& evening, Work&& work)
     -> std::invoke_result_t<Work, Store&, const NightBefore&> {
   return write_if_good(book, [&]() -> std::invoke_result_t<Work, Store&, const NightBefore&> {
     Store& store = book.store();
-    const auto night = night_before(items_of(store, evening), people_of(store));
+    const People people = people_of(store);
+    const auto night = night_before(items_of(store, people, evening), people);
     if (!night) return no_evening(evening);
     return work(store, *night);
   });

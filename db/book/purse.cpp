@@ -75,7 +75,7 @@ PurseRead read_purse(Store& store, const People& people) {
   known.members = members;
   known.before.who_is = who_is_by(members);
   known.before.who_was = who_was_among(evenings, people, known.before.who_is);
-  known.before.whole = [wholes = all_wholes(people, settled_in(store))](const Uuid& evening) {
+  known.before.whole = [wholes = wholes_of(store, people)](const Uuid& evening) {
     return whole_in(wholes, evening);
   };
   return known;

@@ -29,27 +29,29 @@ EveningItems read_items(Store& store, const Uuid& evening, const std::set<Uuid>&
   return items;
 }
 
-EveningItems items_around(Store& store, const People& people, const Uuid& evening,
+EveningItems items_around(Store& store, const Wholes& wholes, const Uuid& evening,
                           const std::optional<Uuid>& only) {
-  if (people.fusions().empty()) return read_items(store, evening, {}, only);
-  const Wholes wholes = all_wholes(people, settled_in(store));
   const Uuid whole = whole_in(wholes, evening);
   return read_items(store, whole, parts_in(wholes, whole), only);
 }
 
 }  // namespace
 
-EveningItems items_of(Store& store, const Uuid& evening) {
-  return items_around(store, people_of(store), evening, std::nullopt);
+Wholes wholes_of(Store& store, const People& people) {
+  return all_wholes(people, settled_in(store));
 }
 EveningItems items_of(Store& store, const People& people, const Uuid& evening) {
-  return items_around(store, people, evening, std::nullopt);
+  return items_of(store, wholes_of(store, people), evening);
 }
-EveningItems items_of(Store& store, const Uuid& evening, const Uuid& session) {
-  return items_around(store, people_of(store), evening, session);
+EveningItems items_of(Store& store, const Wholes& wholes, const Uuid& evening) {
+  return items_around(store, wholes, evening, std::nullopt);
+}
+EveningItems items_of(Store& store, const People& people, const Uuid& evening,
+                      const Uuid& session) {
+  return items_around(store, wholes_of(store, people), evening, session);
 }
 EveningItems items_to_add_to(Store& store, const People& people, const Uuid& evening) {
-  EveningItems items = items_around(store, people, evening, std::nullopt);
+  EveningItems items = items_of(store, people, evening);
   return items.id == evening ? std::move(items) : read_items(store, evening, {}, std::nullopt);
 }
 
@@ -57,7 +59,9 @@ SettledIn settled_in(Store& store) {
   auto known = std::make_shared<std::map<Uuid, std::string>>();
   return [&store, known](const Uuid& evening) {
     const auto [place, first] = known->try_emplace(evening);
-    if (first) place->second = settled_in(evening, store.with_id(evening));
+    // Most who are fused are people, whose records lie below every evening that they played.
+    if (first && store.clock_of(evening) > 0)
+      place->second = settled_in(evening, store.with_id(evening));
     return place->second;
   };
 }

@@ -11,12 +11,13 @@
 namespace kattegat {
 
 // The records of an evening with all its sessions and parts; of a part, those of the whole.
-EveningItems items_of(Store&, const Uuid& evening);
-EveningItems items_of(Store&, const People&, const Uuid& evening);  // for whoever has the people
+EveningItems items_of(Store&, const People&, const Uuid& evening);
+EveningItems items_of(Store&, const Wholes&, const Uuid& evening);  // for whoever asks about many
 // The same, but of a part its own alone.
 EveningItems items_to_add_to(Store&, const People&, const Uuid& evening);
 // ... with the records of one session, the others' headers only.
-EveningItems items_of(Store&, const Uuid& evening, const Uuid& session);
+EveningItems items_of(Store&, const People&, const Uuid& evening, const Uuid& session);
+Wholes wholes_of(Store&, const People&);
 People people_of(Store&);
 Club club_of(Store&);
 SettledIn settled_in(Store&);

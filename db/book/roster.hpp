@@ -2,6 +2,7 @@
 // player, who is the same person. Like everything in the book it is only added to, and merges.
 #pragma once
 #include "db/book/book.hpp"
+#include "db/book/forgetting.hpp"
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/journal/naming.hpp"
@@ -43,13 +44,6 @@ Result<OnDisk, BookFault> fuse_people(Book&, const Person& one, const Person& wh
 // By the name or the id that the fused one had.
 Result<OnDisk, BookFault> separate_person(Book&, const std::string& name_or_id);
 
-// Whether the bytes of what has been forgotten are gone from the file. If not, they go when it is
-// next closed.
-enum class Scrubbed {
-  yes,
-  still_read,  // by another program
-  failed,      // as on a full disk
-};
 struct Erased {
   Scrubbed bytes = Scrubbed::yes;
   std::int64_t waited_seconds = 0;  // for who is still reading

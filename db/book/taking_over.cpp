@@ -46,15 +46,6 @@ Held hold(SQLite::Database& old, const std::string& path) {
   return Held::gone;
 }
 
-// Where nothing lies yet.
-std::string name_to_keep(const std::string& path) {
-  std::string kept = path + ".0.1";
-  std::error_code error;
-  for (int n = 2; std::filesystem::exists(std::filesystem::symlink_status(kept, error)); ++n)
-    kept = path + ".0.1-" + std::to_string(n);
-  return kept;
-}
-
 BookFault not_put(const std::error_code& failed, const std::string& path) {
   if (failed == std::errc::permission_denied || failed == std::errc::read_only_file_system ||
       failed == std::errc::operation_not_permitted)
@@ -66,6 +57,7 @@ BookFault not_put(const std::error_code& failed, const std::string& path) {
 std::error_code put(const HalfMade& half, const std::string& kept, const std::string& path) {
   if (const auto failed = sync_to_disk(half.made)) return failed;
   if (const auto failed = put_in_place(half.copy, kept, Replace::no)) return failed;
+  if (const auto failed = put_stranger_aside(path)) return failed;
   if (const auto failed = put_in_place(key_file_of(half.made), key_file_of(path), Replace::yes))
     return failed;
   // Nothing of the old book's log, which is empty, may be taken for the new one's.
@@ -84,7 +76,7 @@ Result<std::string, BookFault> replace(SQLite::Database& old, const std::string&
     return not_put(failed.why, path);
   }
   if (auto failed = convert_legacy(old, half.made)) return said_of(*failed, half.made, path);
-  std::string kept = name_to_keep(path);
+  std::string kept = free_name(path + ".0.1");
   if (const auto failed = put(half, kept, path)) return not_put(failed, path);
   return kept;
 }

@@ -11,11 +11,12 @@
 
 namespace kattegat {
 
-// Where there are no threads, in a browser, the second one's work is done when it is asked for.
+// Where there are no threads, in a browser, or none is to be had, the second one's work is done
+// when it is asked for.
 #ifdef __EMSCRIPTEN__
 inline constexpr auto on_the_other = std::launch::deferred;
 #else
-inline constexpr auto on_the_other = std::launch::async;
+inline constexpr auto on_the_other = std::launch::async | std::launch::deferred;
 #endif
 
 // Whether both see the same: somebody may have written between their first looks.
@@ -37,10 +38,12 @@ auto read_by_all(const Book& book, Work&& work)
   constexpr int attempts = 1000;
   for (int attempt = 0; attempt < attempts; ++attempt) {
     auto answer = read(book, [&]() -> std::optional<Answer> {
-      Connection& other = beside.sqlite()->connection();
-      const Snapshot snapshot(other);
-      if (!see_the_same(store.sqlite()->connection(), other)) return std::nullopt;
-      return work(Readers{&store, &beside});
+      std::optional<Answer> made;
+      beside.reading([&] {
+        if (see_the_same(store.sqlite()->connection(), beside.sqlite()->connection()))
+          made.emplace(work(Readers{&store, &beside}));
+      });
+      return made;
     });
     if (!answer) return answer.error();
     if (*answer) return std::move(**answer);

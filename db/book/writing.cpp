@@ -97,9 +97,10 @@ void book_begun_apart(Store& store) {
     evenings.insert(headers.begin(), headers.end());
   }
   const People people = people_of(store);
+  const Wholes wholes = wholes_of(store, people);
   for (const Uuid& evening : evenings) {
     if (!has_evening(store, evening)) continue;
-    const EveningHistory history = known_history(items_of(store, people, evening), people);
+    const EveningHistory history = known_history(items_of(store, wholes, evening), people);
     book_points(store, history, known_evening(history), sessions);
   }
 }

@@ -31,8 +31,8 @@ Result<DecidedOrNot, BookFault> store_amended(Store&, Amendment);
 
 // Books what the sessions of an evening come to, beside what is booked of them.
 void book_points(Store&, const People&, const Uuid& evening);
-// The same of every session that was begun more than once. Which evening it is in, and whom a number
-// of its other headers means, hangs on who is who and on which evenings are one.
+// The same of every session that was begun more than once. Which evening it is in, and whom a
+// number of its other headers means, hangs on who is who and on which evenings are one.
 void book_begun_apart(Store&);
 // The same of some of an evening's, where it is known what the evening is.
 void book_points(Store&, const EveningHistory&, const Evening&, const std::set<Uuid>& sessions);

@@ -5,7 +5,9 @@
 
 #include <chrono>
 #include <filesystem>
+#include <vector>
 
+#include "db/files/beside.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/connection.hpp"
 #include "db/store/sqlite_store.hpp"
@@ -36,12 +38,27 @@ void forget_self(const std::string& path) {
   copy.exec("DELETE FROM self");
 }
 
+// The log first. Where one of them fails neither stays: SQLite would play a log into the book that
+// comes there next.
+std::error_code put_with_log(const std::string& made, const std::string& path) {
+  const auto is_there = [](const std::string& file) {
+    std::error_code ignored;
+    return std::filesystem::exists(file, ignored);
+  };
+  std::vector<const char*> ends{""};
+  if (is_there(made + "-wal")) ends.insert(ends.begin(), "-wal");
+  std::error_code failed;
+  for (const char* end : ends)
+    if (!failed) failed = put_in_place(made + end, path + end, Replace::no);
+  for (const char* end : ends)
+    if (failed && !is_there(made + end)) ::unlink((path + end).c_str());
+  return failed;
+}
+
 }  // namespace
 
 Result<OnDisk, BookFault> backup_book(const Book& book, const std::string& path) {
-  std::error_code error;
-  if (std::filesystem::exists(std::filesystem::symlink_status(path, error)))
-    return BookFault{BookFault::Kind::other, text(Word::book_would_overwrite, path)};
+  if (auto refused = refuse_copy(path, book.path())) return *refused;
   SqliteStore* const store = book.store().sqlite();
   KATTEGAT_CHECK(store != nullptr);
   remove_leftovers(path);
@@ -73,15 +90,11 @@ Result<OnDisk, BookFault> backup_book(const Book& book, const std::string& path)
 }
 
 std::optional<BookFault> copy_as_it_is(const std::string& book, const std::string& path) {
+  if (auto refused = refuse_copy(path, book)) return refused;
   remove_leftovers(path);
   const HalfMade half(path);
   if (auto fault = copy_book(book, half.copy)) return said_of(*fault, half.copy, path);
-  for (const char* end : {"-wal", ""}) {
-    std::error_code error;
-    if (!std::filesystem::exists(half.copy + end, error)) continue;
-    if (const auto failed = put_in_place(half.copy + end, path + end, Replace::no))
-      return cannot_create(path, failed);
-  }
+  if (const auto failed = put_with_log(half.copy, path)) return cannot_create(path, failed);
   return {};
 }
 

@@ -29,4 +29,14 @@ std::optional<Text> write_beside_book(const std::string& path, std::string_view 
   return write_whole_file(path, bytes, replace);
 }
 
+std::optional<BookFault> refuse_copy(const std::string& path, const std::string& book) {
+  std::error_code ignored;
+  if (std::filesystem::exists(std::filesystem::symlink_status(path, ignored)))
+    return fault_at(BookFault::Kind::other, Word::book_would_overwrite, path);
+  if (belongs_to_book(path, book))
+    return BookFault{BookFault::Kind::other,
+                     text(Word::book_cannot_create, path, Word::file_of_the_book)};
+  return {};
+}
+
 }  // namespace kattegat

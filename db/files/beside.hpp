@@ -1,5 +1,6 @@
 // Files that are written beside the book, and never over it.
 #pragma once
+#include "db/store/fault.hpp"
 #include "kattegat/files/whole_file.hpp"
 
 namespace kattegat {
@@ -10,5 +11,9 @@ bool belongs_to_book(const std::string& path, const std::string& book);
 // write_whole_file(), which refuses what belongs to the book.
 std::optional<Text> write_beside_book(const std::string& path, std::string_view bytes, Replace,
                                       const std::string& book);
+
+// Why no copy of the book may be put there: something is there, or SQLite would take it for the
+// book's own.
+std::optional<BookFault> refuse_copy(const std::string& path, const std::string& book);
 
 }  // namespace kattegat

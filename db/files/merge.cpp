@@ -118,12 +118,12 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
   for (const Uuid& session : touched.sessions)
     if (const auto evening = evening_of(store, session)) changed.insert(*evening);
   const People people = people_of(store);
-  const Wholes wholes = all_wholes(people, settled_in(store));
+  const Wholes wholes = wholes_of(store, people);
   std::set<Uuid> done;
   const auto look = [&](const Uuid& part, bool is_changed) {
     const Uuid id = whole_in(wholes, part);
     if (!done.insert(id).second) return;
-    const EveningHistory history = known_history(items_of(store, people, id), people);
+    const EveningHistory history = known_history(items_of(store, wholes, id), people);
     if (is_changed) book_anew(store, history, touched.sessions, merged);
     for (const Conflict& conflict : history.conflicts) merged.conflicts.push_back(conflict);
   };

@@ -9,6 +9,7 @@
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
 #include "db/files/backup.hpp"
+#include "db/files/beside.hpp"
 #include "db/proof/verify.hpp"
 #include "db/store/book_file.hpp"
 #include "kattegat/files/name_beside.hpp"
@@ -350,6 +351,7 @@ Result<std::optional<Recovered>, BookFault> sound_copy(const std::string& copy,
                                                        const std::string& made) {
   if (look_at_file(copy)) return std::optional<Recovered>();
   const auto book = Book::open_to_read(copy);
+  if (!book && book.error().kind == BookFault::Kind::newer) return book.error();
   if (!book) return std::optional<Recovered>();
   const auto verified = verify_book(*book);
   if (!verified || !verified->differences.empty() || verified->records == 0)
@@ -375,8 +377,8 @@ std::optional<BookFault> refuse_recovery(const std::string& from, const std::str
                                          const std::optional<BookFault>& looked) {
   std::error_code error;
   if (looked && !std::filesystem::is_regular_file(from, error)) return *looked;
-  if (std::filesystem::exists(std::filesystem::symlink_status(to, error)))
-    return fault_at(BookFault::Kind::other, Word::book_would_overwrite, to);
+  if (looked && looked->kind == BookFault::Kind::newer) return *looked;
+  if (auto refused = refuse_copy(to, from)) return refused;
   if (has_journal(from))  // perhaps only just now
     return fault_at(BookFault::Kind::not_a_book, Word::book_unfinished, from);
   return {};

@@ -1,7 +1,6 @@
 #include "db/files/signed.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace kattegat {
 
@@ -29,6 +28,7 @@ void Signed::read(const Record& record) {
 // From the end of a log back to what is here, or to its beginning.
 void Signed::follow(const LogEnd& end) {
   if (links_.count(end.hash) == 0) return;  // nothing new
+  if (bad_.count(end.origin) > 0) return;   // or every end would lead back to the same bad link
   if (!is_signed(end))
     return refuse(end.origin, end.count, text(Word::gate_unsigned, to_string(end.origin)));
   Hash at = end.hash;

@@ -2,8 +2,8 @@
 #pragma once
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <set>
-#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -52,7 +52,7 @@ class Signed {
 
   Store& ours_;
   std::vector<Merged::NotTaken>& refused_;
-  std::unordered_map<Hash, Link, HashOf> links_;
+  std::map<Hash, Link> links_;  // by what the file says: hashes of a stranger's choice
   std::set<Hash> signed_;
   std::set<Uuid> bad_;
   std::vector<LogEnd> ends_;

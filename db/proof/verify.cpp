@@ -119,13 +119,13 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
     read_together(directory, book.store(), headers);
   });
   Ranges ranges(directory.last_place);
-  const auto read = [&](Checker& checker) {
+  const auto read_all = [&](Checker& checker) {
     ranges.each([&](std::int64_t first, std::int64_t last) { checker.read_places(first, last); });
   };
   Checker here(store, directory), there(other, directory);
   auto beside = std::async(on_the_other, [&] {
     std::vector<Difference> found = file.get();
-    read(there);
+    read_all(there);
     return found;
   });
   unless_damaged(verified.differences, {},
@@ -134,7 +134,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
                  [&] { add(verified.differences, purse_differences(book.store())); });
   std::vector<Difference> of_indexes;
   const IndexesRead indexes = read_indexes(store.connection(), of_indexes);
-  read(here);
+  read_all(here);
   add(verified.differences, beside.get());
 
   here.check_the_rest(there);
@@ -153,8 +153,10 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
     if (store.connection().number("SELECT count(*) FROM words") != sums.with_words)
       look_for_words(store, book.store(), verified);
   });
-  for (const LogEnd& end : store.ends())
-    verified.heads.push_back({end.origin, end.count, end.hash});
+  unless_damaged(verified.differences, {}, [&] {
+    for (const LogEnd& end : store.ends())
+      verified.heads.push_back({end.origin, end.count, end.hash});
+  });
   return verified;
 }
 

@@ -75,7 +75,8 @@ VoidReply void_in(Store& store, const Uuid& session, const std::set<Uuid>& thing
   const auto evening = evening_of(store, session);
   if (!evening) return HowMany(count);
   const auto before = [&] {
-    return sound(session_before(items_of(store, *evening), people_of(store), session,
+    const People people = people_of(store);
+    return sound(session_before(items_of(store, people, *evening), people, session,
                                 store.booked(session), store.own_log()));
   };
   const SessionBefore first = before();
@@ -107,6 +108,7 @@ Result<KnownResults, BookFault> known_results(const Book& book,
   return read(book, [&] {
     Store& store = book.store();
     const People people = people_of(store);
+    const Wholes wholes = wholes_of(store, people);
     const std::vector<EveningHistory> headers = evening_headers(store, people);
     KnownResults known;
     std::set<Uuid> same;
@@ -119,7 +121,7 @@ Result<KnownResults, BookFault> known_results(const Book& book,
         continue;
       }
       known.evenings.push_back(*evening.id);
-      count(known_history(items_of(store, people, *evening.id), people), old_entries(evening),
+      count(known_history(items_of(store, wholes, *evening.id), people), old_entries(evening),
             known);
     }
     return known;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <future>
 #include <limits>
+#include <optional>
 #include <tuple>
 
 #include "db/book/one_step.hpp"
@@ -105,8 +106,9 @@ class Count {
     return [this, &counted](const TablePlace& place, const EveningSession& session) {
       if (!is_of_the_game(plan_, place, choice_.evenings)) return;
       // Who is nobody, or is no longer, has done nothing with anybody: only the sums are counted.
-      Counting of_nobody(plan_.season.people.size());
-      Counting& counting = choice_.pair && !pair_ ? of_nobody : counted.counting;
+      std::optional<Counting> of_nobody;
+      Counting& counting =
+          choice_.pair && !pair_ ? of_nobody.emplace(plan_.season.people.size()) : counted.counting;
       const PerSeat<Points> won =
           counting.add({session, seated(plan_, place), first_table_[place.night] + place.table});
       const SessionHistory& known = plan_.evenings[place.night].sessions[place.table];

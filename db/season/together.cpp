@@ -40,6 +40,7 @@ class Nights {
   explicit Nights(Store& store)
       : store_(store),
         people_(people_of(store)),
+        wholes_(wholes_of(store, people_)),
         everybody_(everybody_in(evening_headers(store, people_), people_)) {
     for (const Person& person : everybody_)
       for (const Uuid& id : person.ids) who_[id] = &person;
@@ -47,7 +48,7 @@ class Nights {
 
   // Why not: it is not there, or breaks a rule.
   std::optional<std::variant<BookFault, Refused>> add(const Uuid& id) {
-    EveningItems items = items_of(store_, people_, id);
+    EveningItems items = items_of(store_, wholes_, id);
     if (!has_header(items)) return no_evening(id);
     if (!added_.insert(items.id).second) return {};
     SettledNight one{{}, items.below};
@@ -180,7 +181,7 @@ class Nights {
   // As it will be once its new records are stored.
   void read_again(SettledNight& one) const {
     EveningItems items =
-        with_new_records(items_of(store_, people_, one.view.history.id), one.new_records);
+        with_new_records(items_of(store_, wholes_, one.view.history.id), one.new_records);
     one.below = items.below;
     one.view = view_of(store_, std::move(items), people_);
     one.settlement = settle(one.view.shown, judge(one.view.shown));
@@ -202,6 +203,7 @@ class Nights {
 
   Store& store_;
   People people_;
+  Wholes wholes_;
   std::vector<Person> everybody_;
   std::map<Uuid, const Person*> who_;
   std::set<Uuid> added_;
@@ -308,9 +310,10 @@ Result<OnDisk, BookFault> unpay_together(Book& book, const std::vector<TickedPay
   return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
     Store& store = book.store();
     const People people = people_of(store);
+    const Wholes wholes = wholes_of(store, people);
     std::vector<NewRecord> new_records;
     for (const TickedPayment& one : ticked) {
-      const auto night = night_before(items_of(store, people, one.evening), people);
+      const auto night = night_before(items_of(store, wholes, one.evening), people);
       if (!night) return no_evening(one.evening);
       auto new_record = taking_back(*night, one.payment, at, why);
       if (!new_record) return fault_of(new_record.error());

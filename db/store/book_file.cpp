@@ -46,6 +46,11 @@ bool is_file(const std::string& path) {
   std::error_code error;
   return std::filesystem::is_regular_file(path, error);
 }
+bool has_bytes(const std::string& path) {
+  std::error_code error;
+  const auto bytes = std::filesystem::file_size(path, error);
+  return !error && bytes > 0;
+}
 
 }  // namespace
 
@@ -122,6 +127,11 @@ HalfMade::~HalfMade() {
 
 std::optional<BookFault> give_place(const std::string& made, const std::string& path) {
   std::error_code failed = sync_to_disk(made);
+  const std::string log = beside_book(path, "-wal");
+  if (has_bytes(log)) {
+    remove_book(made);
+    return cannot_create(log, std::make_error_code(std::errc::file_exists));
+  }
   if (!failed) failed = put_in_place(made, path, Replace::no);
   remove_book(made);
   if (!failed) return {};

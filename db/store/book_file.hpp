@@ -17,7 +17,8 @@ std::string beside_book(const std::string& book, std::string_view end);
 bool has_journal(const std::string& book);
 
 // A book is made beside its place and put there when it is complete: an existing file is never
-// taken for a new one, nor overwritten. Whatever happens, `made` is gone afterwards.
+// taken for a new one, nor overwritten, and beside a log that has lost its book none is put, into
+// which SQLite would play it. Whatever happens, `made` is gone afterwards.
 std::optional<BookFault> give_place(const std::string& made, const std::string& path);
 // Takes away a book that has no place yet.
 void remove_book(const std::string& path);

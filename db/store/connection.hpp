@@ -93,19 +93,6 @@ class Connection {
   std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;  // by literal
 };
 
-// Everything that is read while it lives is as the book was at one moment, whoever writes
-// meanwhile.
-class Snapshot {
- public:
-  explicit Snapshot(Connection& connection) : connection_(connection) { connection.run("BEGIN"); }
-  Snapshot(const Snapshot&) = delete;
-  Snapshot& operator=(const Snapshot&) = delete;
-  ~Snapshot() { connection_.database().tryExec("COMMIT"); }
-
- private:
-  Connection& connection_;
-};
-
 // While it lives no trigger runs. The book's stand against UPDATE, DELETE and REPLACE, and make
 // each INSERT look whether it is one and keep a copy of the pages that it changes: a third of an
 // import, which writes by INSERT alone, where a row that is there fails by its key.

@@ -32,9 +32,20 @@ Result<std::optional<SigningKey>, std::error_code> read_key(const std::string& b
   return secret ? std::optional(key_from(*secret)) : std::nullopt;
 }
 
+std::error_code put_stranger_aside(const std::string& book) {
+  const std::string path = key_file_of(book);
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(path, error))) return {};
+  const auto begins = read_beginning(path, title.size());
+  if (!begins) return {errno, std::generic_category()};
+  if (begins->empty() || *begins == title) return {};
+  return put_in_place(path, free_name(path + ".kept"), Replace::no);
+}
+
 Result<SigningKey, std::error_code> make_key(const std::string& book) {
   const std::string path = key_file_of(book);
   remove_leftovers(path);
+  if (const auto fault = put_stranger_aside(book)) return fault;
   const std::string made = name_beside(path);
   const SigningKey key = new_key();
   std::error_code fault = write_privately(made, std::string(title) + to_string(key.secret) + "\n");

@@ -15,6 +15,9 @@ inline std::string key_file_of(const std::string& book) { return book + "-key"; 
 // Nothing when there is none, or something that is no key of ours. One that cannot be read just now
 // is a fault: a new one would take its place for good.
 Result<std::optional<SigningKey>, std::error_code> read_key(const std::string& book);
+// What lies under the key's name and is none, such as a backup that somebody has called so, is kept
+// under another one.
+std::error_code put_stranger_aside(const std::string& book);
 // A new one, on the disk before it is used, for its owner alone. The old one goes: its log is not
 // continued by this book.
 Result<SigningKey, std::error_code> make_key(const std::string& book);

@@ -87,14 +87,14 @@ class SqliteStore {
   void find_tail();
   void begin_log();
   void add_words(Items&);
-  Store::Kept commit(const std::optional<Record>& newest);
+  Store::Kept commit(const std::optional<Head>& newest);
   std::int64_t row_of_place(const Uuid&);
   Hash hash_of(std::int64_t row);
 
   std::unique_ptr<Connection> connection_;
   int depth_ = 0;  // of reading() within reading() or writing()
   Tail tail_;
-  std::optional<Record> newest_;  // that this transaction has appended to our log
+  std::optional<Head> newest_;  // that this transaction has appended, to whichever log
   std::map<Uuid, std::pair<std::int64_t, std::int64_t>> places_;  // row and clock, at tail_.mark
 };
 

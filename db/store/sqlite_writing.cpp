@@ -55,7 +55,7 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
 }
 
 // When a commit fails, the file is opened again to see what became of it.
-Store::Kept SqliteStore::commit(const std::optional<Record>& newest) {
+Store::Kept SqliteStore::commit(const std::optional<Head>& newest) {
   try {
     connection_->run("COMMIT");
     return Store::Kept::yes;
@@ -65,7 +65,7 @@ Store::Kept SqliteStore::commit(const std::optional<Record>& newest) {
     places_.clear();
     if (!newest || connection_->reopen()) return Store::Kept::unsure;
     try {
-      if (knows(newest->origin, newest->number, newest->hash)) return Store::Kept::yes;
+      if (knows(newest->origin, newest->count, newest->hash)) return Store::Kept::yes;
     } catch (const SQLite::Exception&) {
       return Store::Kept::unsure;
     }
@@ -173,6 +173,7 @@ class SqliteStore::Appender {
         origin, record.number, record.clock, static_cast<std::int64_t>(record.kind), record.id, row,
         record.body, record.words, previous, record.hash);
     newest_row_ = connection_.last_insert();
+    store_.newest_ = {record.origin, record.number, record.hash};
     if (words)
       connection_.run("INSERT INTO words (record, salt, text) VALUES (?, ?, ?)", newest_row_,
                       words->salt, words->text);
@@ -196,7 +197,6 @@ class SqliteStore::Appender {
     tail.number = record.number;
     tail.hash = record.hash;
     rows_.push_back(newest_row_);
-    store_.newest_ = std::move(record);
   }
   void sign() {
     const Signature signature = kattegat::sign(store_.tail_.key, store_.tail_.hash);

@@ -56,6 +56,12 @@ std::string name_beside(const std::string& path) {
   return name;
 }
 
+std::string free_name(const std::string& name) {
+  std::string free = name;
+  for (int n = 2; status_of(free); ++n) free = name + "-" + std::to_string(n);
+  return free;
+}
+
 void remove_leftovers(const std::string& path) {
   const std::string begin = fs::path(path).filename().string() + std::string(beside);
   std::error_code fault;

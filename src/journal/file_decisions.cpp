@@ -1,4 +1,4 @@
-#include "kattegat/journal/file_decisions.hpp"
+#include "file_decisions.hpp"
 
 #include <algorithm>
 

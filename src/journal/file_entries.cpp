@@ -4,10 +4,10 @@
 #include <map>
 #include <set>
 
+#include "file_corrections.hpp"
+#include "file_decisions.hpp"
 #include "file_players.hpp"
 #include "kattegat/journal/entry_contents.hpp"
-#include "kattegat/journal/file_corrections.hpp"
-#include "kattegat/journal/file_decisions.hpp"
 
 namespace kattegat {
 namespace {

@@ -1,3 +1,4 @@
+// What tells one movement of the purse from another, on whichever tablet it was entered.
 #pragma once
 #include <tuple>
 

@@ -64,8 +64,10 @@ bool is_like(const PurseMovement& one, const PurseContents& like) {
          known.currency == like.currency;
 }
 
-PurseAdding adding(const PurseBefore& before, PurseContents like, bool extra) {
-  const Purse purse = purse_of(before);
+namespace {
+
+PurseAdding adding_to(const Purse& purse, const PurseBefore& before, PurseContents like,
+                      bool extra) {
   const Alike found = those_like(purse, like, before);
   if (found.standing && !extra) return {found.standing->ids.front(), std::nullopt};
   if (!found.voided) {
@@ -80,11 +82,25 @@ PurseAdding adding(const PurseBefore& before, PurseContents like, bool extra) {
   return {id, new_record(RecordKind::purse, id, purse_id, contents)};
 }
 
+}  // namespace
+
+PurseAdding adding(const PurseBefore& before, PurseContents like, bool extra) {
+  return adding_to(purse_of(before), before, std::move(like), extra);
+}
+
 std::vector<PurseAdding> adding(PurseBefore before, std::span<const PurseContents> movements,
                                 bool extra) {
   std::vector<PurseAdding> all;
+  Purse purse = purse_of(before);
+  std::set<Uuid> since;  // the first of those like each that has been added since that was read
   for (const PurseContents& one : movements) {
-    all.push_back(adding(before, one, extra));
+    PurseContents first = one;
+    first.nth = 0;
+    if (!since.insert(id_of(first, before)).second) {
+      purse = purse_of(before);
+      since = {id_of(first, before)};
+    }
+    all.push_back(adding_to(purse, before, one, extra));
     const auto row = -static_cast<std::int64_t>(all.size());
     if (const auto& made = all.back().new_record)
       before.below.push_back(as_if_stored(*made, before.below, row));

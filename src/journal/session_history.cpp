@@ -98,11 +98,10 @@ SessionHistory session_history(const Uuid& id, Items headers, Items below, const
   SessionHistory session;
   session.id = id;
   read_headers(session, std::move(headers), who_is);
-  return with_entries(session, std::move(below));
+  return with_entries(std::move(session), std::move(below));
 }
 
-SessionHistory with_entries(const SessionHistory& known, Items below) {
-  SessionHistory session = known;
+SessionHistory with_entries(SessionHistory session, Items below) {
   sort_items(below);
   number_as_held(below, session.header, session.numberings);
   read_ended(session, below);

@@ -28,8 +28,8 @@ void number_namesakes(std::vector<EveningShare>& people) {
   }
 }
 
-Result<Together, Text> settled_in(const std::string& currency,
-                                  const std::map<Uuid, PersonSums>& sums) {
+Result<Together, Text> settled_together(const std::string& currency,
+                                        const std::map<Uuid, PersonSums>& sums) {
   Together together{currency, {}, {}};
   for (const auto& [person, sum] : sums) {
     if (!fits_money(sum.money) || !fits_money(sum.left)) return text(Word::together_too_much);
@@ -57,7 +57,7 @@ Result<std::vector<Together>, Text> settled_together(const std::vector<EveningSh
     }
   std::vector<Together> list;
   for (const auto& [currency, sums] : by_currency) {
-    auto together = settled_in(currency, sums);
+    auto together = settled_together(currency, sums);
     if (!together) return together.error();
     list.push_back(std::move(*together));
   }

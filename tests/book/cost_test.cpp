@@ -2,6 +2,8 @@
 // entered at other tables.
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
+#include "db/files/backup.hpp"
+#include "db/files/merge.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "support/books.hpp"
 
@@ -64,6 +66,42 @@ TEST_CASE("nothing costs more for what has been entered at another table", "[boo
     CHECK(few[i] > 0);
     CHECK(many[i] * 5 <= few[i] * 6);
   }
+}
+
+// The work of looking for conflicts, and of a merge with a book that has the same, where so many
+// people go by two names.
+namespace {
+
+std::int64_t cost_of_all(int evenings, int people) {
+  const Folder folder;
+  const std::string path = folder.path("book.db"), other = folder.path("other.db");
+  Book book = opened(path);
+  const auto name = [](int i, const char* end) { return "P" + std::to_string(i) + end; };
+  for (int i = 0; i < evenings; ++i) {
+    std::string players = R"("Anna","Bo","Cai","Dea","Else")";
+    for (int one = 0; one < people; ++one)
+      players += ",\"" + name(one, i % 2 == 0 ? "" : "x") + "\"";
+    std::string file = ligeud_evening(i + 1, "");
+    const std::string usual = R"("Anna","Bo","Cai","Dea","Else")";
+    file.replace(file.find(usual), usual.size(), players);
+    import_into(book, file);
+  }
+  for (int one = 0; one < people; ++one) {
+    const auto first = find_person(book, name(one, "")), second = find_person(book, name(one, "x"));
+    REQUIRE((first && second));
+    REQUIRE(fuse_people(book, *first, *second).has_value());
+  }
+  REQUIRE(backup_book(book, other).has_value());
+  const std::int64_t before = steps_of(book);
+  REQUIRE(conflicts(book, std::nullopt).has_value());
+  REQUIRE(merge_book(book, other).has_value());
+  return steps_of(book) - before;
+}
+
+}  // namespace
+
+TEST_CASE("an evening costs no more for how many people go by two names", "[book]") {
+  CHECK(cost_of_all(24, 12) * 2 < cost_of_all(12, 12) * 5);
 }
 
 }  // namespace cost_test

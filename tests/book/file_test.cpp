@@ -7,6 +7,7 @@
 
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
+#include "db/files/recover.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "support/books.hpp"
@@ -307,6 +308,76 @@ TEST_CASE("without its key a book goes on under a new log, and stays whole", "[b
     for (const Head& head : *before) CHECK(*contains_head(book, head));
     CHECK(differences(book).empty());
   }
+}
+
+TEST_CASE("what has the name of a key and is none is kept", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  const std::string key = read_bytes(path + "-key");
+  for (const char* stranger : {"a backup of last year", "another one", "kattegat keyring"}) {
+    folder.file("book.db-key", stranger);
+    append_to(*std::make_unique<Book>(opened(path)), uuid_of(2, 1), agreed(60 + *stranger, "1"));
+  }
+  CHECK(read_bytes(path + "-key.kept") == "a backup of last year");
+  CHECK(read_bytes(path + "-key.kept-2") == "another one");
+  CHECK(read_bytes(path + "-key.kept-3") == "kattegat keyring");
+  // What was a key of ours, and cannot be read any longer, is none that anybody misses.
+  folder.file("book.db-key", key.substr(0, 40));
+  append_to(*std::make_unique<Book>(opened(path)), uuid_of(2, 1), agreed(59, "1"));
+  CHECK_FALSE(std::filesystem::exists(path + "-key.kept-4"));
+  CHECK(read_bytes(path + "-key").size() == key.size());
+}
+
+TEST_CASE("no copy of a book is put where it has files of its own", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  const std::string before = contents(opened(path));
+  for (const char* end : {"-wal", "-shm", "-journal", "-key"}) {
+    const std::string to = path + end;
+    CAPTURE(to);
+    const std::string key = read_bytes(path + "-key");
+    for (const auto& fault : {backup_book(*Book::open_to_read(path), to).error(),
+                              *copy_as_it_is(path, to), recover_book(path, to).error()}) {
+      CHECK(fault.kind == WhyNot::other);
+      CHECK(contains(say(fault.text, Language::english), to));
+    }
+    CHECK(read_bytes(path + "-key") == key);
+    const Book book = opened(path);
+    CHECK(contents(book) == before);
+    CHECK(differences(book).empty());
+  }
+}
+
+TEST_CASE("beside a file that is there no log of a copy stays", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder), other = a_book(folder, "other.db");
+  Book book = opened(path);
+  append_to(book, uuid_of(2, 1), agreed(7, "1"));
+  REQUIRE(std::filesystem::file_size(path + "-wal") > 0);
+  const std::string before = read_bytes(other);
+  CHECK(copy_as_it_is(path, other).has_value());
+  CHECK_FALSE(std::filesystem::exists(other + "-wal"));
+  CHECK(read_bytes(other) == before);
+  CHECK_FALSE(copy_as_it_is(path, folder.path("third.db")).has_value());
+  CHECK(read_bytes(folder.path("third.db-wal")) == read_bytes(path + "-wal"));
+}
+
+TEST_CASE("a log that has lost its book is played into no other one", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder), gone = folder.path("gone.db");
+  Book book = opened(path);
+  append_to(book, uuid_of(2, 1), agreed(7, "1"));
+  std::filesystem::copy_file(path + "-wal", gone + "-wal");
+  const std::string log = read_bytes(gone + "-wal");
+  REQUIRE_FALSE(log.empty());
+  const auto refuses = [&](const BookFault& fault) {
+    CHECK(contains(say(fault.text, Language::english), gone + "-wal"));
+    CHECK_FALSE(std::filesystem::exists(gone));
+    CHECK(read_bytes(gone + "-wal") == log);
+  };
+  refuses(Book::open_or_create(gone).error());
+  refuses(backup_book(book, gone).error());
+  refuses(recover_book(path, gone).error());
 }
 
 TEST_CASE("a writer waits for another one that lets go", "[book]") {

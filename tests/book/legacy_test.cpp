@@ -130,6 +130,15 @@ void has_all_of_it(const Book& book) {
 
 }  // namespace
 
+TEST_CASE("what lies where its key comes is kept when a book of version 0.1 is taken over",
+          "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder);
+  folder.file("book.db-key", "a backup");
+  { has_all_of_it(opened(path)); }
+  CHECK(read_bytes(path + "-key.kept") == "a backup");
+}
+
 TEST_CASE("a book of version 0.1 is taken over whole when it is opened", "[legacy]") {
   REQUIRE(old_evenings().size() == 5);
   const Folder folder;

@@ -349,6 +349,15 @@ TEST_CASE("damage that cannot be reckoned with is said, without a crash", "[book
   }
 }
 
+TEST_CASE("a signature of another length is among what is found", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  tamper(path, "UPDATE log_end SET signature = x'00'");
+  const auto verified = verify_book(*Book::open_to_read(path));
+  REQUIRE(verified.has_value());
+  CHECK_FALSE(verified->differences.empty());
+}
+
 TEST_CASE("the end of a log cut off shows in its printed head", "[book]") {
   const Folder folder;
   const std::string path = a_book(folder);

@@ -162,6 +162,7 @@ TEST_CASE("a program of before meets a book of after: it says so, and not a byte
       {"roster", "add", "Gerda"},
       {"merge", ours},
       {"backup", folder.path("copy.db")},
+      {"recover", folder.path("copy.db")},
       {"purse", "add", "Anna", "20", "--kind", "fee"}};
   for (auto words : commands) {
     CAPTURE(words);

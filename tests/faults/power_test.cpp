@@ -266,6 +266,30 @@ TEST_CASE("when any operation on the file fails, the book is whole and the answe
     }
 }
 
+TEST_CASE("what a failure leaves of a merge is found out", "[faults]") {
+  ShadowDisk& disk = ShadowDisk::install();
+  static_cast<void>(other_book());
+  int failures = 0;
+  for (std::int64_t n = 0;; ++n) {
+    CAPTURE(n);
+    const Folder folder;
+    const std::string path = make_book(folder);
+    disk.follow(folder.path("live"));
+    std::optional<Book> book = opened(path);
+    disk.fail(n, SQLITE_IOERR_WRITE, false);
+    const auto merged = merge_book(*book, other_book());
+    const bool failed = disk.has_failed();
+    disk.heal();
+    if (!merged) CHECK(merged.error().kind != BookFault::Kind::unsure);
+    book.reset();
+    CHECK(has_two_evenings(path) == merged.has_value());
+    if (!failed) break;
+    ++failures;
+  }
+  disk.ignore();
+  CHECK(failures > 2);
+}
+
 namespace {
 
 // A book of version 0.1 at its place, alone.

@@ -134,6 +134,20 @@ TEST_CASE("a book that another program does not let go of is said to be in use",
   CHECK(log->append(*parse_json(nine_made(1))).has_value());
 }
 
+TEST_CASE("a program that gets no second thread reads with one", "[faults]") {
+  const Desk desk;
+  const std::string id = desk.import(sample("ligeud"));
+  for (const char* command : {"verify", "standings"}) {
+    const Run alone = run_program("/bin/sh",  // no room for the stack of another one
+                                  {"-c", "ulimit -s 200000000000 && exec \"$@\"", "sh",
+                                   test::ctl_path, "--db", desk.book, command});
+    const Run both = desk.ctl({command});
+    CAPTURE(command, alone.err);
+    CHECK(alone.status == 0);
+    CHECK(alone.out == both.out);
+  }
+}
+
 TEST_CASE("a session takes ten thousand entries and no more", "[faults][once]") {
   const Desk desk;
   std::string entries;

@@ -62,6 +62,42 @@ Sums open(const PurseSums& sums) {
 
 }  // namespace
 
+TEST_CASE("movements that are entered together are as if one came after the other",
+          "[journal][purse]") {
+  using Kind = PurseKind;
+  const PurseContents fee = movement(anna, Kind::fee, true, 500);
+  const std::vector<PurseContents> many{fee, movement(bo, Kind::fee, true, 500), fee,
+                                        movement(anna, Kind::payment, true, 500), fee};
+  for (const bool extra : {false, true}) {
+    Till apart, together;
+    for (Till* till : {&apart, &together}) till->add(movement(cai, Kind::kitty, true, 100));
+    std::vector<Uuid> ids;
+    for (const PurseContents& one : many) ids.push_back(apart.add(one, extra).id);
+    const std::vector<PurseAdding> all = adding(together.before(), many, extra);
+    REQUIRE(all.size() == many.size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      CHECK(all[i].id == ids[i]);
+      if (all[i].new_record) together.store(*all[i].new_record);
+    }
+    CHECK(together.sums().people == apart.sums().people);
+  }
+}
+
+TEST_CASE("however many are entered together, the purse is read once", "[journal][purse]") {
+  Till till;
+  for (int i = 1; i <= 50; ++i) till.add(movement(anna, PurseKind::kitty, true, i));
+  const auto asked_for = [&](int count) {
+    std::vector<PurseContents> many;
+    for (int i = 1; i <= count; ++i) many.push_back(movement(bo, PurseKind::fee, true, i));
+    PurseBefore before = till.before();
+    int asked = 0;
+    before.who_is = [&](const Uuid& id) { return ++asked, id; };
+    CHECK(adding(before, many, false).size() == many.size());
+    return asked;
+  };
+  CHECK(asked_for(20) < 2 * asked_for(1));
+}
+
 TEST_CASE("a year of the purse, worked out by hand", "[journal][purse]") {
   using Kind = PurseKind;
   Till till;

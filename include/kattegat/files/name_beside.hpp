@@ -18,6 +18,9 @@ std::filesystem::path folder_of(const std::string& path);
 // Where to make what will be put at `path`: PATH.new-PID-XXXXXX.
 std::string name_beside(const std::string& path);
 
+// The name, or the first of NAME-2, NAME-3 and so on, under which nothing lies yet.
+std::string free_name(const std::string& name);
+
 // Removes what programs that are gone have left beside `path`, and what lies beside that.
 void remove_leftovers(const std::string& path);
 

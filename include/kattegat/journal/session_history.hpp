@@ -22,7 +22,7 @@ struct SessionHistory {
 // `headers`: every session record of this id. `below`: the records below it.
 SessionHistory session_history(const Uuid& id, Items headers, Items below, const WhoIs&);
 // The same where the headers have been read: `known` has what they say.
-SessionHistory with_entries(const SessionHistory& known, Items below);
+SessionHistory with_entries(SessionHistory known, Items below);
 
 // Players of a session by their numbers, as entries in the book name them, clockwise.
 std::vector<std::string> numbers_clockwise(const SessionContents&);
