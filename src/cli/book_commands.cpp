@@ -165,14 +165,14 @@ std::string about(const Setting& setting, const Difference& difference) {
 
 }  // namespace
 
-int verify(const Setting& setting, const std::string& anchor) {
-  const auto head = anchor.empty() ? std::optional(Head{}) : parse_anchor(anchor);
-  if (!head) return fail(setting, "--anchor", text(Word::cli_not_an_anchor, anchor));
+int verify(const Setting& setting, const std::optional<std::string>& anchor) {
+  const auto head = anchor ? parse_anchor(*anchor) : std::nullopt;
+  if (anchor && !head) return fail(setting, "--anchor", text(Word::cli_not_an_anchor, *anchor));
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   auto verified = verify_book(*book);
   if (!verified) return fail(setting, verified.error());
-  if (!anchor.empty()) {
+  if (head) {
     const auto there = contains_head(*book, *head);
     if (!there) return fail(setting, there.error());
     const Word word = *there ? Word::verify_anchor_good : Word::verify_anchor_none;

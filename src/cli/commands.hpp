@@ -49,13 +49,14 @@ struct PaymentOrder {
   bool undo = false;
 };
 int pay(const Setting&, const PaymentOrder&);
-// `keep`: the beginning of a side's record, which is decided for; "" only shows.
-int show_conflicts(const Setting&, const std::string& evening, const std::string& keep);
+// `keep`: the beginning of a side's record, which is decided for; without it they are shown.
+int show_conflicts(const Setting&, const std::string& evening,
+                   const std::optional<std::string>& keep);
 // Evenings that were begun apart are one; `undo`: each of these stands alone again.
 int join(const Setting&, const std::vector<std::string>& evenings, bool undo);
 int merge(const Setting&, const std::string& other);
-// `anchor`: a line that was once printed; "" for none.
-int verify(const Setting&, const std::string& anchor);
+// `anchor`: a line that was once printed.
+int verify(const Setting&, const std::optional<std::string>& anchor);
 int backup(const Setting&, const std::string& file);
 int recover(const Setting&, const std::string& file);
 

@@ -180,8 +180,9 @@ int keep_one(const Setting& setting, Book& book, const std::vector<Conflict>& fo
 
 }  // namespace
 
-int show_conflicts(const Setting& setting, const std::string& evening, const std::string& keep) {
-  auto book = keep.empty() ? open_to_read(setting) : open_to_write(setting);
+int show_conflicts(const Setting& setting, const std::string& evening,
+                   const std::optional<std::string>& keep) {
+  auto book = keep ? open_to_write(setting) : open_to_read(setting);
   if (!book) return impossible;
   std::optional<Uuid> wanted;
   if (!evening.empty()) {
@@ -190,7 +191,7 @@ int show_conflicts(const Setting& setting, const std::string& evening, const std
   }
   const auto found = conflicts(*book, wanted);
   if (!found) return fail(setting, found.error());
-  if (!keep.empty()) return keep_one(setting, *book, *found, keep);
+  if (keep) return keep_one(setting, *book, *found, *keep);
 
   ConflictsInWords told_of = in_words(*found, *book, setting.language);
   if (setting.json)

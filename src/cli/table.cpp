@@ -174,7 +174,7 @@ const Topic reading_topic{
          {{Value::evening, Times::maybe}},
          {{"--keep", Value::record, Word::option_keep}},
          [](const Given& given) {
-           return show_conflicts(setting(given), given.argument(0), given.text("--keep"));
+           return show_conflicts(setting(given), given.argument(0), given.find("--keep"));
          }},
     }};
 
@@ -325,7 +325,7 @@ const Topic keeping_topic{
          Word::command_verify,
          {},
          {{"--anchor", Value::anchor, Word::option_anchor}},
-         [](const Given& given) { return verify(setting(given), given.text("--anchor")); }},
+         [](const Given& given) { return verify(setting(given), given.find("--anchor")); }},
         {"backup",
          Word::command_backup,
          {{Value::file}},
@@ -368,10 +368,10 @@ const Program& program() {
 }
 
 Setting setting(const Given& given) {
-  const std::string book = given.text("--db");
+  const auto book = given.find("--db");
   return {.language = given.language,
           .json = given.has("--json"),
-          .book = book.empty() ? usage::usual_book() : book};
+          .book = book ? *book : usage::usual_book()};
 }
 
 }  // namespace kattegat::cli

@@ -93,7 +93,13 @@ Shown shown_in(const PlayRecord& play, const PlayRules& rules) {
   return shown;
 }
 
-// The cards that have not been seen, suit by suit: how low and how high they go; 0 is none.
+// A card that only counts as of its suit is below the real one of equal height.
+int strength(const TrickRules& rules, Card card) {
+  const bool is_real = counted(rules, card) == card;
+  return 2 * height(rules, card) + (is_real ? 1 : 0);
+}
+
+// The cards that have not been seen, suit by suit: how weak and how strong they are; 0 is none.
 class Unseen {
  public:
   Unseen(const PlayRecord& play, const TrickRules& rules) {
@@ -103,16 +109,16 @@ class Unseen {
     for (const Suit suit : every_suit)
       for (std::uint8_t rank = 2; rank <= ace; ++rank)
         if (const Card card{rank, suit}; !gone[index_of(suit)][rank])
-          add(counted(rules, card).suit, height(rules, card));
+          add(counted(rules, card).suit, strength(rules, card));
   }
   [[nodiscard]] int lowest(Suit suit) const { return lowest_[index_of(suit)]; }
   [[nodiscard]] int highest(Suit suit) const { return highest_[index_of(suit)]; }
 
  private:
-  void add(Suit suit, int high) {
+  void add(Suit suit, int power) {
     int& low = lowest_[index_of(suit)];
-    low = low == 0 ? high : std::min(low, high);
-    highest_[index_of(suit)] = std::max(highest_[index_of(suit)], high);
+    low = low == 0 ? power : std::min(low, power);
+    highest_[index_of(suit)] = std::max(highest_[index_of(suit)], power);
   }
   std::array<int, 4> lowest_{}, highest_{};
 };
@@ -131,7 +137,7 @@ class ToCome {
     for (const Seat seat : still_to_play(number, trick)) {
       const bool beats_it = best.is_joker() ? rules_.cards.joker_trumpable && may_trump(seat)
                                             : may_beat(seat, counted(rules_.cards, best).suit,
-                                                       height(rules_.cards, best));
+                                                       strength(rules_.cards, best));
       if (beats_it) may[seat] = true;
     }
     return may;
@@ -165,9 +171,9 @@ class ToCome {
           may[seat] = true;
     }
   }
-  [[nodiscard]] bool may_beat(Seat seat, Suit suit, int high) const {
+  [[nodiscard]] bool may_beat(Seat seat, Suit suit, int power) const {
     const bool follows_suit = !shown_.out_of[seat][index_of(suit)];
-    if (follows_suit && unseen_.highest(suit) > high) return true;
+    if (follows_suit && unseen_.highest(suit) > power) return true;
     return rules_.cards.trump != suit && may_trump(seat);
   }
   [[nodiscard]] bool may_trump(Seat seat) const {

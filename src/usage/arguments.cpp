@@ -13,6 +13,10 @@ bool is_option(std::string_view word) {
   return word.size() > 1 && word[0] == '-' && (word[1] < '0' || word[1] > '9');
 }
 
+// An empty number strikes out the one there was; of a reason its command says what is wrong.
+// Anything else that is empty, perhaps a variable that is not set, is not taken for nothing said.
+bool may_be_empty(Value value) { return value == Value::payment_number || value == Value::reason; }
+
 class Reader {
  public:
   Reader(const Program& program, const std::vector<std::string>& words)
@@ -73,7 +77,7 @@ class Reader {
       return;
     }
     if (!value && at_ < words_.size()) value = words_[at_++];
-    if (!value)
+    if (!value || (value->empty() && !may_be_empty(option->value)))
       fault_ = text(Word::usage_value_missing, std::string(option->name),
                     placeholder(option->value, given_.language));
     else if (option->times != Times::many && given_.has(option->name))
@@ -120,13 +124,18 @@ class Reader {
       look_for_gaps_in(*given_.command);
   }
 
+  [[nodiscard]] bool is_missing(const Argument& wanted, std::size_t place) const {
+    if (place < given_.arguments.size())  // an empty one is not nobody in particular
+      return wanted.times == Times::maybe && given_.arguments[place].empty();
+    return wanted.times == Times::once || wanted.times == Times::many;
+  }
   void look_for_gaps_in(const Command& command) {
     const auto& takes = command.takes;
     const std::string how = synopsis(program_, command, given_.language);
     const bool any_number =
         !takes.empty() && (takes.back().times == Times::many || takes.back().times == Times::any);
-    for (std::size_t i = given_.arguments.size(); i < takes.size(); ++i)
-      if (takes[i].times == Times::once || takes[i].times == Times::many) {
+    for (std::size_t i = 0; i < takes.size(); ++i)
+      if (is_missing(takes[i], i)) {
         fault_ =
             text(Word::usage_argument_missing, placeholder(takes[i].value, given_.language), how);
         return;

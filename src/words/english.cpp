@@ -10,7 +10,7 @@ constexpr Sentence sentences[] = {
     // ---- JSON and files: what cannot be read at all
     {Word::json_malformed, "this is not JSON (something is wrong at byte {0})"},
     {Word::file_is_a_book, "this is a book, not an evening file; merge takes over what it has"},
-    {Word::file_is_a_table, "this is a table, not an evening file; import --csv reads a club’s old results"},
+    {Word::file_is_a_table, "this is a table, not an evening file; import --csv reads a club's old results"},
     {Word::json_duplicate_key, "the key “{0}” is given twice in one object"},
     {Word::json_too_deep, "it is nested deeper than {0} levels"},
     {Word::file_unreadable, "cannot be read ({0})"},
@@ -459,7 +459,7 @@ constexpr Sentence sentences[] = {
     {Word::option_since, "Movement since before this day; by default that of the last evening"},
     {Word::option_currency, "Of the evenings that count; by default that of the newest"},
     {Word::option_with, "Only the deals in which the player was on the side of this one"},
-    {Word::option_deals, "The deals behind one of the player’s figures, by the id that --json gives it"},
+    {Word::option_deals, "The deals behind one of the player's figures, by the id that --json gives it"},
     {Word::option_two_people, "Names that look alike are two people, evenings of one day are two, and what breaks a rule is stored"},
     {Word::option_table, "Old results out of a table: CSV, or a workbook by way of LibreOffice"},
     {Word::option_dry_run, "Show what would be added, and store nothing"},

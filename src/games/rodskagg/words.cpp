@@ -275,7 +275,7 @@ constexpr Sentence norwegian[] = {
     {Word::house_overshoot_pays, "En vinner under 0 får betalt fra sitt virkelige tall; ellers fra 0."},
     {Word::house_rodskagg_winner, "Hva den som spiller hjem et rödskägg, teller som ved betalingen: null, eller det som sto i regnskapet før spillet."},
     {Word::value_zero, "null"},
-    {Word::value_as_stands, "som den sto"},
+    {Word::value_as_stands, "som det sto"},
     {Word::rodskagg_cut_by_other, "lot en annen ta av"},
     {Word::rodskagg_early_pickup, "tok opp kortene for tidlig"},
     {Word::rodskagg_forgot_question, "glemte «Går ni med?»"},
