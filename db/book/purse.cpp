@@ -63,7 +63,7 @@ WhoIs who_was_among(const std::vector<EveningHistory>& evenings, const People& p
   };
 }
 PurseRead read_purse(Store& store, const People& people) {
-  PurseRead known{{store.below(purse_id), {}, {}, {}}, nullptr, {}};
+  PurseRead known{{store.below(purse_id, Place::purse), {}, {}, {}}, nullptr, {}};
   auto members = std::make_shared<Members>();
   std::vector<EveningHistory> evenings;
   if (!known.before.below.empty()) {

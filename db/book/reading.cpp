@@ -14,9 +14,9 @@ namespace {
 
 EveningItems read_items(Store& store, const Uuid& evening, const std::set<Uuid>& parts,
                         const std::optional<Uuid>& only) {
-  EveningItems items{evening, store.below(evening), {}, parts};
+  EveningItems items{evening, store.below(evening, Place::evening), {}, parts};
   for (const Uuid& part : parts)
-    for (Item& item : store.below(part)) items.below.push_back(std::move(item));
+    for (Item& item : store.below(part, Place::evening)) items.below.push_back(std::move(item));
   for (const Item& item : items.below) {
     if (item.record.kind != RecordKind::session) continue;
     const auto [place, first] = items.sessions.try_emplace(item.record.id);
@@ -24,7 +24,7 @@ EveningItems read_items(Store& store, const Uuid& evening, const std::set<Uuid>&
     for (Item& header : store.with_id(item.record.id))
       if (header.record.kind == RecordKind::session)
         place->second.headers.push_back(std::move(header));
-    if (!only || *only == item.record.id) place->second.below = store.below(item.record.id);
+    if (!only || *only == item.record.id) place->second.below = store.below(item.record.id, Place::session);
   }
   return items;
 }
@@ -79,7 +79,7 @@ std::vector<Conflict> roster_conflicts(Store& store, const People& people) {
   return conflicts;
 }
 
-People people_of(Store& store) { return People(store.below(roster_id)); }
+People people_of(Store& store) { return People(store.below(roster_id, Place::roster)); }
 Club club_of(Store& store) { return {people_of(store), store.headers()}; }
 std::vector<EveningHistory> evening_headers(Store& store, const People& people) {
   return evening_headers(store.headers(), people);

@@ -11,7 +11,7 @@ namespace kattegat {
 
 Knowledge knowledge_of(Store& store) {
   return {[&](const Uuid& id) { return store.with_id(id); },
-          [&](const Uuid& place) { return store.below(place); },
+          [&](const Uuid& id, Place place) { return store.below(id, place); },
           [&](const Uuid& place) { return store.clock_of(place); }};
 }
 

@@ -50,7 +50,7 @@ std::vector<Difference> purse_differences(Store& store) {
     return std::any_of(items.begin(), items.end(),
                        [&](const Item& item) { return is_one(item.record.kind); });
   };
-  for (const Item& item : store.below(purse_id)) {
+  for (const Item& item : store.below(purse_id, Place::purse)) {
     const auto contents = read_as<PurseContents>(item);
     if (!contents) continue;  // is found with every record
     const bool is_somebody = has(contents->person, [](RecordKind kind) {

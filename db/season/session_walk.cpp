@@ -82,7 +82,9 @@ void walk_range(SqliteStore& store, const SeasonPlan& plan, const Lookup& known,
       finish();
       place = next;
     }
-    if (known.tables.count(place) > 0) below.push_back(item_of(query, known));
+    const RecordKind kind = kind_in(query, RowColumn::kind);
+    if (known.tables.count(place) > 0 && place_of(kind) == Place::session)
+      below.push_back(item_of(query, known));
   }
   finish();
 }
@@ -94,7 +96,7 @@ void walk_sessions(const Readers& readers, const SeasonPlan& plan,
   KATTEGAT_CHECK(visitors.size() == readers.size());
   if (readers.size() == 1) {
     for (const auto& [id, place] : places_of_tables(plan))
-      visitors.front()(place, file_of(plan, place, readers.front()->below(id)));
+      visitors.front()(place, file_of(plan, place, readers.front()->below(id, Place::session)));
     return;
   }
   const Lookup known = lookup_for(*readers.front()->sqlite(), plan);

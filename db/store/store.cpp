@@ -23,8 +23,10 @@ auto ask(Either& either, Ask&& question) {
 Mark Store::mark() {
   return ask(either_, [](auto& store) { return store.mark(); });
 }
-Items Store::below(const Uuid& place) {
-  return ask(either_, [&](auto& store) { return store.below(place); });
+Items Store::below(const Uuid& id, Place place) {
+  Items items = ask(either_, [&](auto& store) { return store.below(id); });
+  std::erase_if(items, [&](const Item& item) { return place_of(item.record.kind) != place; });
+  return items;
 }
 Items Store::with_id(const Uuid& id) {
   return ask(either_, [&](auto& store) { return store.with_id(id); });

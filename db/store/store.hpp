@@ -55,7 +55,9 @@ class Store {
 
   // ---- Reading ----
   [[nodiscard]] Mark mark();
-  [[nodiscard]] Items below(const Uuid& place);
+  // Those that hang there as below a place of this kind: an evening may have got the id of
+  // somebody's session.
+  [[nodiscard]] Items below(const Uuid& id, Place);
   [[nodiscard]] Items with_id(const Uuid& id);
   [[nodiscard]] Items headers();  // every evening, session and player record
   [[nodiscard]] std::map<Uuid, std::int64_t>

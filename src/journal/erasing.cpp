@@ -211,8 +211,10 @@ std::map<Uuid, std::set<Uuid>> in_the_place_of_forgotten(const Lists& lists, con
   std::map<Uuid, std::set<Uuid>> candidates;
   // In a list of players somebody else may stand in that place, for two tablets go on apart:
   // whoever plays is known by the table.
+  const auto is_gone = [&](const Uuid& id) { return people.is_forgotten(id); };
   for (const auto& [key, same] : lists.of)
-    for (const List& one : same)
+    for (const List& one : same) {
+      if (std::none_of(one.ids.begin(), one.ids.end(), is_gone)) continue;
       for (const List& other : same) {
         if (&one == &other || !are_alike(one, other, lists, people)) continue;
         for (std::size_t i = 0; i < std::min(one.ids.size(), other.ids.size()); ++i) {
@@ -222,6 +224,7 @@ std::map<Uuid, std::set<Uuid>> in_the_place_of_forgotten(const Lists& lists, con
           if (gone && people.forgotten(twin) != gone) candidates[*gone].insert(twin);
         }
       }
+    }
   return candidates;
 }
 

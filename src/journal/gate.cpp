@@ -55,6 +55,13 @@ std::optional<Text> refuse_header(const Record& record, const EveningContents& c
   return {};
 }
 
+// What has the id of something else is looked for by what it is, and where it hangs: no log is
+// refused for an id that somebody else has given. The roster's and the purse's are ours.
+bool is_taken(const Record& record) {
+  const bool is_place = record.kind == RecordKind::evening || record.kind == RecordKind::session;
+  return is_place && (record.id == roster_id || record.id == purse_id);
+}
+
 }  // namespace
 
 std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words>& words) {
@@ -79,22 +86,6 @@ std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words
   return {};
 }
 
-// Records hang below an id: it is that of an evening, of a session, or ours. Whatever else has an
-// id is looked for where it hangs.
-bool Gate::is_taken(const Record& record) {
-  const auto is_place = [](RecordKind kind) {
-    return kind == RecordKind::evening || kind == RecordKind::session;
-  };
-  if (!is_place(record.kind)) return false;
-  if (record.id == roster_id || record.id == purse_id) return true;
-  if (const auto place = places_.find(record.id); place != places_.end())
-    return place->second != record.kind;
-  const Items others = behind_.with_id(record.id);
-  return std::any_of(others.begin(), others.end(), [&](const Item& item) {
-    return is_place(item.record.kind) && item.record.kind != record.kind;
-  });
-}
-
 // ---- What is behind ----
 
 void Gate::Table::add(const Uuid& session, const SessionContents& header) {
@@ -114,7 +105,7 @@ Gate::Night* Gate::night(const Uuid& evening) {
   if (first) {
     Night found;
     bool has_header = false;
-    for (const Item& item : behind_.below(evening)) {
+    for (const Item& item : behind_.below(evening, Place::evening)) {
       ++found.records[item.record.origin];
       has_header = has_header || item.record.kind == RecordKind::evening;
       if (item.record.kind == RecordKind::player) found.players.insert(item.record.id);
@@ -127,7 +118,7 @@ Gate::Night* Gate::night(const Uuid& evening) {
 const std::set<Uuid>& Gate::joined_with(const Uuid& evening) {
   if (!joined_) {
     joined_.emplace();
-    for (const Item& item : behind_.below(roster_id))
+    for (const Item& item : behind_.below(roster_id, Place::roster))
       if (item.record.kind == RecordKind::fusion)
         if (const auto one = read_as<FusionContents>(item); one && one->with) {
           (*joined_)[item.record.id].insert(*one->with);
@@ -171,7 +162,7 @@ Gate::Table* Gate::table(const Uuid& session) {
         place->second->add(session, *contents);
       }
     if (place->second)
-      for (const Item& item : behind_.below(session)) {
+      for (const Item& item : behind_.below(session, Place::session)) {
         ++place->second->records[item.record.origin];
         if (item.record.kind == RecordKind::entry || item.record.kind == RecordKind::correction)
           place->second->entries.insert(item.record.id);
@@ -181,8 +172,6 @@ Gate::Table* Gate::table(const Uuid& session) {
 }
 
 void Gate::note(const Record& record, const Contents& contents) {
-  if (record.kind == RecordKind::evening || record.kind == RecordKind::session)
-    places_.emplace(record.id, record.kind);
   if (record.kind == RecordKind::evening && night(record.id) == nullptr)
     nights_[record.id].emplace();
   if (const auto* fusion = std::get_if<FusionContents>(&contents); fusion && fusion->with) {
@@ -333,7 +322,8 @@ std::optional<Text> Gate::refuse(const Record& record, const PurseContents& cont
   if (contents.evening && !night(*contents.evening)) return text(Word::verify_orphan);
   if (!purse_records_) {
     purse_records_.emplace();
-    for (const Item& item : behind_.below(purse_id)) ++(*purse_records_)[item.record.origin];
+    for (const Item& item : behind_.below(purse_id, Place::purse))
+      ++(*purse_records_)[item.record.origin];
   }
   return refuse_one_more(*purse_records_, record, purse_limit);
 }

@@ -197,14 +197,6 @@ std::vector<Wrong> wrongs() {
                     header(ours, {"Anna", "Bo", "Cai", "Eva"}));
        },
        Word::gate_nobody},
-      {"a session under the id of an evening",
-       [=](const Ours& ours) {
-         return raw(RecordKind::session, evening, evening, header(ours, four));
-       },
-       Word::gate_taken},
-      {"an evening under the id of a session",
-       record(RecordKind::evening, session, session, "{\"given\":{" + good_evening + "}}"),
-       Word::gate_taken},
       {"an evening in the place of the roster",
        record(RecordKind::evening, roster_id, roster_id, "{\"given\":{" + good_evening + "}}"),
        any},

@@ -31,7 +31,7 @@ std::string why_not(const Stored<TickedAsTold>& answer) {
 }
 std::int64_t row_of_newest(const Book& book, RecordKind kind, const Uuid& place) {
   std::int64_t row = 0;
-  for (const Item& item : book.store().below(place))
+  for (const Item& item : book.store().below(place, place_of(kind)))
     if (item.record.kind == kind) row = std::max(row, item.row);
   return row;
 }

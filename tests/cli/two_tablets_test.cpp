@@ -323,4 +323,28 @@ TEST_CASE("a game that two tablets have with other seats is about the same peopl
   }
 }
 
+// Whoever sends a file may have given it the id of somebody's game.
+TEST_CASE("an evening under the id of another tablet's session keeps nobody's log away",
+          "[cli][merge]") {
+  const Desk one, two;
+  (void)one.import_text(ligeud_evening(1, nine_made(1)));
+  (void)two.import_text(ligeud_evening(2, nine_made(2)));
+  (void)two.import_text(R"({"format":"kattegat-evening","version":1,"id":")" + id_of(2, 1) +
+                        R"(","date":"2026-11-20","players":["Eva","Fie"],"sessions":[]})");
+  for (const std::vector<const Desk*>& order : {std::vector{&one, &two}, std::vector{&two, &one}}) {
+    const Desk laptop;
+    for (const Desk* tablet : order) REQUIRE(laptop.ctl({"merge", tablet->book}).status == 0);
+    CHECK(laptop.ctl({"verify"}).status == 0);
+    CHECK(size_under(laptop.answer({"evenings"}), "evenings") == 3);
+    CHECK(size_under(laptop.answer({"settle", id_of(2, 1)}), "sessions") == 0);
+    REQUIRE(laptop.ctl({"record", id_of(2, 1)}, agreed(3, "5") + "\n").status == 0);
+    CHECK(size_under(laptop.answer({"entries", id_of(2, 1)}), "entries") == 2);
+    CHECK(under(laptop.answer({"settle", id_of(1, 1)}), "money", "Anna") == Json("-8.50"));
+    CHECK(laptop.ctl({"statistics"}).status == 0);
+    CHECK(laptop.ctl({"verify"}).status == 0);
+    const Desk recovered;
+    REQUIRE(laptop.ctl({"recover", recovered.folder.path("new.db")}).status == 0);
+  }
+}
+
 }  // namespace two_tablets_test

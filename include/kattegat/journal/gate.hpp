@@ -15,7 +15,7 @@ namespace kattegat {
 // What the gate asks of the book behind it.
 struct Knowledge {
   std::function<Items(const Uuid&)> with_id;
-  std::function<Items(const Uuid&)> below;
+  std::function<Items(const Uuid&, Place)> below;
   std::function<std::int64_t(const Uuid&)> clock_of;
 };
 
@@ -69,7 +69,6 @@ class Gate {
   const std::set<Uuid>& joined_with(const Uuid& evening);
   Table* table(const Uuid& session);
   std::optional<Text> refuse_form(const Table&, const EntryContents&);
-  bool is_taken(const Record&);
   void note(const Record&, const Contents&);
   void count(const Record&);
 
@@ -80,7 +79,6 @@ class Gate {
   // Evenings that have ever been said to be one, each with the others: who plays in one of them may
   // have been written down in another while that was so.
   std::optional<std::map<Uuid, std::set<Uuid>>> joined_;
-  std::map<Uuid, RecordKind> places_;  // evenings and sessions
   std::set<Uuid> people_;              // who take part in an evening, or have a name in the roster
   std::optional<Counts> purse_records_;
 };
