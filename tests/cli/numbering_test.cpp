@@ -7,6 +7,7 @@
 #include "db/book/decisions.hpp"
 #include "kattegat/evening/reseat.hpp"
 #include "support/desks.hpp"
+#include "support/form.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -192,7 +193,7 @@ TEST_CASE("whoever goes on from another tablet's evening numbers as that one did
 // A copy by hand that lacks the key goes on in a log of its own, which has no header yet.
 TEST_CASE("a book that was copied without its key numbers as the header says that holds",
           "[cli][merge]") {
-  for (int round = 0; round < 6; ++round) {
+  for (int round = 0; round < form({4, 1, 12}); ++round) {
     const Desk one, two, copy;
     (void)one.import_text(night(players, seats));
     REQUIRE(one.ctl({"roster", "erase", "Anna", "Zeta"}).status == 0);
@@ -254,7 +255,7 @@ TEST_CASE("that evenings are one, or two again, is booked wherever it is heard o
            R"(","date":"2026-01-02","players":[)" + order + R"(],"sessions":[{"id":")" + table +
            R"(","game":"ligeud","stake":"1","seats":[)" + order + R"(],"entries":[]}]})";
   };
-  for (int round = 0; round < 6; ++round) {
+  for (int round = 0; round < form({4, 1, 12}); ++round) {
     const Desk one, two, three, last;
     (void)one.import_text(night_with(1, R"("Anna","Bo","Cai","Dea")"));
     (void)two.import_text(night_with(2, R"("Dea","Anna","Bo","Cai")"));

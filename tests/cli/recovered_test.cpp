@@ -1,6 +1,7 @@
 // What two tablets have recorded apart, in one book, of which a part is lost: what is recovered
 // says the same, of the same people, in the same order, once.
 #include "support/desks.hpp"
+#include "support/form.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -61,7 +62,7 @@ std::string told(const Desk& desk) {
 TEST_CASE("what is recovered of two tablets' book says of the same people the same, in its order",
           "[cli][recover]") {
   // What a tablet's key comes to decides which is the first of two that wrote at one time.
-  for (int round = 0; round < 6; ++round) {
+  for (int round = 0; round < form({3, 1, 12}); ++round) {
     for (const char* damage :
          {"DELETE FROM log_end",  // nobody's signature is left
           "DELETE FROM log_end WHERE record = (SELECT min(record) FROM log_end)",
@@ -83,7 +84,7 @@ TEST_CASE("what is recovered of two tablets' book says of the same people the sa
 }
 
 TEST_CASE("a note that is lost leaves the deals where they stood", "[cli][recover]") {
-  for (int round = 0; round < 6; ++round) {
+  for (int round = 0; round < form({3, 1, 12}); ++round) {
     const Tablets tablets;
     const auto paid = [](const Desk& desk) {
       std::string points;
