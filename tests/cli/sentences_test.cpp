@@ -61,7 +61,7 @@ TEST_CASE("a mistake is answered with what was meant", "[cli][sentences]") {
       {{"check", desk.book}, "this is a book, not an evening file; merge takes over"},
       {{"import", desk.book}, "this is a book, not an evening file; merge takes over"},
       {{"settle", desk.book}, "this is a book, not an evening file; merge takes over"},
-      {{"import", table}, "import --csv reads a club’s old results"},
+      {{"import", table}, "import --csv reads a club's old results"},
       {{"statistics", "Anne"}, "nobody is called “Anne”; the nearest name is “Anna”"},
       {{"roster", "set", "Deaa", "--swish", "0701234567"}, "the nearest name is “Dea”"},
       {{"purse", "add", "Caj", "20", "--kind", "fee"}, "the nearest name is “Cai”"},

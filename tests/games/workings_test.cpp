@@ -116,13 +116,13 @@ TEST_CASE("the bank's arithmetic in Commerce", "[games][workings]") {
   CHECK(why("commerce", four,
             R"({"type":"deal","bought":{"Bo":1,"Cai":2},)"
             R"("shown":{"Bo":["H7","D7","C7"],"Dea":["SA","SK","D9"]},"banker_hand":"tretal"})") ==
-        "Bo wins with three of a kind. | The pot: 4 antes + 2 bonuses = 6 | Bo bought 1 of Anna. | "
-        "Cai bought 2 of Anna. | Anna held three of a kind too, a lower one, and pays 1 to each.");
+        "Bo wins with three of a kind. | The pot: 4 antes + 2 bonuses = 6 | Bo bought 1 from Anna. | "
+        "Cai bought 2 from Anna. | Anna held three of a kind too, a lower one, and pays 1 to each.");
   const std::string abandoned = R"({"type":"abandoned","bought":{"Bo":2}})";
   CHECK(why("commerce", four, abandoned) ==
-        "Nobody laid up. 4 antes stay in the pot for the next winner. | Bo bought 2 of Anna.");
+        "Nobody laid up. 4 antes stay in the pot for the next winner. | Bo bought 2 from Anna.");
   CHECK(why("commerce", four, abandoned, R"({"abandon":"refund"})") ==
-        "Nobody laid up, and what is in the pot goes back. | Bo bought 2 of Anna.");
+        "Nobody laid up, and what is in the pot goes back. | Bo bought 2 from Anna.");
   // Dea has the bank after Anna; forehand is Cai, to her right.
   CHECK(why("commerce", four,
             abandoned + R"(,{"type":"deal","shown":{"Bo":["HQ","HT","S4"],"Cai":["DQ","DT","S5"]},)"
