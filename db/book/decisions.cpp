@@ -56,7 +56,8 @@ Result<OnDisk, BookFault> set_ended(Book& book, const Uuid& session, bool ended,
     Store& store = book.store();
     if (!evening_of(store, session)) return no_session(session);
     const auto self = [](const Uuid& id) { return id; };
-    const SessionHistory history = session_history(session, {}, store.below(session, Place::session), self);
+    const SessionHistory history =
+        session_history(session, {}, store.below(session, Place::session), self);
     if (auto refused = append_own(store, {{ending(history, ended, at, random_uuid())}}))
       return *refused;
     return OnDisk{};

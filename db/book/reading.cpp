@@ -24,7 +24,8 @@ EveningItems read_items(Store& store, const Uuid& evening, const std::set<Uuid>&
     for (Item& header : store.with_id(item.record.id))
       if (header.record.kind == RecordKind::session)
         place->second.headers.push_back(std::move(header));
-    if (!only || *only == item.record.id) place->second.below = store.below(item.record.id, Place::session);
+    if (!only || *only == item.record.id)
+      place->second.below = store.below(item.record.id, Place::session);
   }
   return items;
 }

@@ -102,7 +102,8 @@ bool is_played(Store& store, const Uuid& session, const SessionSums& sums) {
 
 bool is_played(Store& store, const Uuid& session) {
   const auto self = [](const Uuid& id) { return id; };
-  const SessionHistory history = session_history(session, {}, store.below(session, Place::session), self);
+  const SessionHistory history =
+      session_history(session, {}, store.below(session, Place::session), self);
   return std::any_of(history.entries.begin(), history.entries.end(),
                      [](const EntryRow& row) { return !row.voided && !is_note(row.contents); });
 }

@@ -1033,7 +1033,7 @@ constexpr Sentence sentences[] = {
     {Word::fact_contract, "Kveldens kontrakt"},
     {Word::fact_gain, "Størst gevinst i et spill"},
     {Word::fact_streak, "Lengste rekke"},
-    {Word::fact_made, "Flest kontrakter som gikk hjem"},
+    {Word::fact_made, "Flest kontrakter hjem"},
     {Word::fact_whose, "{0}: {1}"},
     {Word::fact_in_deal, "{0} i spill {1}, {2}"},
     {Word::fact_in_a_row, "{0} spill vunnet på rad"},

@@ -113,11 +113,12 @@ TEST_CASE("the whists' arithmetic", "[games][workings]") {
 }
 
 TEST_CASE("the bank's arithmetic in Commerce", "[games][workings]") {
-  CHECK(why("commerce", four,
-            R"({"type":"deal","bought":{"Bo":1,"Cai":2},)"
-            R"("shown":{"Bo":["H7","D7","C7"],"Dea":["SA","SK","D9"]},"banker_hand":"tretal"})") ==
-        "Bo wins with three of a kind. | The pot: 4 antes + 2 bonuses = 6 | Bo bought 1 from Anna. | "
-        "Cai bought 2 from Anna. | Anna held three of a kind too, a lower one, and pays 1 to each.");
+  CHECK(
+      why("commerce", four,
+          R"({"type":"deal","bought":{"Bo":1,"Cai":2},)"
+          R"("shown":{"Bo":["H7","D7","C7"],"Dea":["SA","SK","D9"]},"banker_hand":"tretal"})") ==
+      "Bo wins with three of a kind. | The pot: 4 antes + 2 bonuses = 6 | Bo bought 1 from Anna. | "
+      "Cai bought 2 from Anna. | Anna held three of a kind too, a lower one, and pays 1 to each.");
   const std::string abandoned = R"({"type":"abandoned","bought":{"Bo":2}})";
   CHECK(why("commerce", four, abandoned) ==
         "Nobody laid up. 4 antes stay in the pot for the next winner. | Bo bought 2 from Anna.");

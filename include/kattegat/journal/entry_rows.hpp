@@ -12,7 +12,7 @@ enum class EntryState : std::uint8_t { live, voided, corrected, conflict };
 // A row of the sheet. An entry that has been corrected keeps its row, and its corrections stand
 // behind it.
 struct EntryRow {
-  std::int64_t row = 0;  // of its first record in this store: what postings point to
+  std::int64_t row = 0;    // of its first record in this store: what postings point to
   std::int64_t clock = 0;  // of the first record of it, in the order that every book has
   Uuid id;
   Uuid thing;  // the entry that all decisions about it are about

@@ -79,7 +79,7 @@ class Gate {
   // Evenings that have ever been said to be one, each with the others: who plays in one of them may
   // have been written down in another while that was so.
   std::optional<std::map<Uuid, std::set<Uuid>>> joined_;
-  std::set<Uuid> people_;              // who take part in an evening, or have a name in the roster
+  std::set<Uuid> people_;  // who take part in an evening, or have a name in the roster
   std::optional<Counts> purse_records_;
 };
 
