@@ -16,7 +16,7 @@ void put_net(Paper& paper, const Report& report, const ReportNet& net, std::int6
   const Length tall = std::max(line_height, paper.tall(name_room, net.player, 10)) + 3;
   paper.need(tall);
   const bool wins = net.money.hundredths > 0;
-  const Length part = static_cast<Length>(net.money.hundredths * 1000 / most) / 1000 * reach;
+  const Length part = static_cast<Length>(net.money.hundredths) / static_cast<Length>(most) * reach;
   paper.open("TR");
   paper.tagged("TD", 0, name_at, std::to_string(net.place), 10, quiet);
   paper.tagged("TD", name_at, name_room, net.player, 10);

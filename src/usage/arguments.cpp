@@ -223,9 +223,9 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
 
 Text no_such_command(const Program& program, const std::string& path, const std::string& word) {
   const std::string meant = nearest(word, next_words(program, path)), name(program.name);
-  return is_near(word, meant)
-             ? text(Word::usage_no_such_command, below(path, word), below(path, meant), name)
-             : text(Word::usage_unknown_command, below(path, word), name);
+  return meant.empty()
+             ? text(Word::usage_unknown_command, below(path, word), name)
+             : text(Word::usage_no_such_command, below(path, word), below(path, meant), name);
 }
 
 bool is_near(std::string_view a, std::string_view b) {

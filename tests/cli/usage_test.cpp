@@ -80,6 +80,13 @@ TEST_CASE("wrong usage is one line on standard error and exit 2", "[cli]") {
       {"standings", "--to", "yesterday"},
       {"standings", "--from", "2026-1-1"},
       {"evenings", "--lang", "de"},
+      {"verify", "--anchor", ""},  // perhaps a variable that is not set
+      {"verify", "--anchor="},
+      {"conflicts", "--keep", ""},
+      {"conflicts", ""},
+      {"statistics", ""},
+      {"standings", "--from", ""},
+      {"export", id, "--as", ""},
       {"--db"},
   };
   const std::string before = read_bytes(desk.book);
@@ -89,6 +96,15 @@ TEST_CASE("wrong usage is one line on standard error and exit 2", "[cli]") {
     CHECK(says_why_not(run));
   }
   CHECK(read_bytes(desk.book) == before);
+}
+
+TEST_CASE("a book without a name is not the usual one", "[cli]") {
+  for (const std::vector<std::string>& call :
+       {std::vector<std::string>{"--db", "", "evenings"}, {"--db=", "evenings"}}) {
+    const Run run = kattegatctl(call);
+    CAPTURE(call, run.out, run.err);
+    CHECK(says_why_not(run));
+  }
 }
 
 TEST_CASE("what is searched by may be any bytes, and is nothing then", "[cli]") {

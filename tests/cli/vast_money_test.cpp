@@ -36,6 +36,10 @@ TEST_CASE("two files do not bring an evening more than can be settled", "[cli][o
   CHECK(more.status == 1);
   CHECK(contains(more.out, "evening.money-limit"));
   CHECK(desk.ctl({"verify"}).out == before);
+  for (const char* format : {"pdf", "xlsx", "html", "csv", "csv-excel", "ledger", "evening"})
+    CHECK(
+        desk.ctl({"export", id_of(1, 1), "--as", format, "-o", desk.folder.path(format)}).status ==
+        0);
 }
 
 TEST_CASE("an evening that two books made too big is named, and void entries mend it",

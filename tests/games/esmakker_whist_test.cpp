@@ -468,6 +468,13 @@ TEST_CASE("a play that is broken off must leave the written tricks possible", "[
       R"(["B","C2"])";
   CHECK(played(void_hands, 10, c).complaints().empty());
   CHECK(played(void_hands, 11, c).complaints() == "0/tricks:play.tricks");
+  // The marker lies best; the card of its height that is a spade has not been seen, and beats it.
+  CHECK(esmakker(R"("bid":"9-sans","declarer":"A","called":"SA","marker":"D7","tricks":3,"play":[)"
+                 R"(["B","H2"],["C","SA"],["D","SK"],["A","H3"],["A","H4"],["B","SQ"],["C","SJ"],)"
+                 R"(["D","ST"],["A","H5"],["B","S9"],["C","S8"],["D","C2"],)"
+                 R"(["A","D7"],["B","S6"],["C","S3"]])")
+            .complaints()
+            .empty());
 }
 
 TEST_CASE("calls that cannot be made are refused", "[esmakker-whist]") {
