@@ -10,7 +10,8 @@ namespace kattegat {
 namespace {
 
 [[noreturn]] void no_key(const std::error_code& fault) {
-  throw SQLite::Exception("its key: " + fault.message(), SQLITE_CANTOPEN);
+  const bool is_full = fault == std::errc::no_space_on_device;
+  throw SQLite::Exception("its key: " + fault.message(), is_full ? SQLITE_FULL : SQLITE_CANTOPEN);
 }
 
 std::int64_t one_more(std::int64_t count) {

@@ -123,7 +123,7 @@ export const cases = {
     await fill({quotaSize: 1});
     await page.tap('merge', 'merge.choose');
     await page.choose(file);
-    assert.match(await page.words('book.fault'), /cannot be written/);
+    assert.match(await page.words('book.fault'), /is full/);
     await page.find('evening.new');
     await fill({});
     await page.tap('book.retry', 'merge', 'merge.choose');
