@@ -98,8 +98,9 @@ void book_begun_apart(Store& store) {
   }
   const People people = people_of(store);
   const Wholes wholes = wholes_of(store, people);
+  std::set<Uuid> done;
   for (const Uuid& evening : evenings) {
-    if (!has_evening(store, evening)) continue;
+    if (!has_evening(store, evening) || !done.insert(whole_in(wholes, evening)).second) continue;
     const EveningHistory history = known_history(items_of(store, wholes, evening), people);
     book_points(store, history, known_evening(history), sessions);
   }

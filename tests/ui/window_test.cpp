@@ -307,15 +307,23 @@ TEST_CASE("a real window hears the letter after one with Alt", "[ui][window][onc
   window.press("9", [&] { return window.chosen("contract.9") || !window.has("contract.9"); });
 }
 
+namespace {
+
+void save_a_deal(Window& window) {
+  window.click("go.table", [&] { return window.has("contract.nole"); });
+  for (const char* id : {"contract.nole", "declarer.2", "tricks.2"}) window.answer(id);
+  window.click("save", [&] { return window.has("toast"); });
+}
+
+}  // namespace
+
 TEST_CASE("a real window is idle again when its toast has gone", "[ui][window][once]") {
   if (!can_open_windows()) return;
   const Folder folder;
   const std::string path = book_with_a_deal(folder);
   const Display display;
   Window window(folder, path);
-  window.click("go.table", [&] { return window.has("contract.nole"); });
-  for (const char* id : {"contract.nole", "declarer.2", "tricks.2"}) window.answer(id);
-  window.click("save", [&] { return window.has("toast"); });
+  save_a_deal(window);
   CHECK(wait_for([&] { return !window.has("toast"); }));  // with nobody touching anything
   CHECK(wait_for([&] { return window.is_idle(); }));
 }
@@ -327,9 +335,7 @@ TEST_CASE("a real window rests while its toast stands, and sees what others have
   const std::string path = book_with_a_deal(folder);
   const Display display;
   Window window(folder, path);
-  window.click("go.table", [&] { return window.has("contract.nole"); });
-  for (const char* id : {"contract.nole", "declarer.2", "tricks.2"}) window.answer(id);
-  window.click("save", [&] { return window.has("toast"); });
+  save_a_deal(window);
   {
     Book beside = opened(path);
     REQUIRE(rename_person(beside, *find_person(beside, "Bo"), "Bodil").has_value());
