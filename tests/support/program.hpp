@@ -1,4 +1,4 @@
-// Runs the real kattegatctl, in a folder of its own.
+// Runs kattegatctl, in a folder of its own.
 #pragma once
 #include <filesystem>
 #include <string>

@@ -1,0 +1,39 @@
+// What kattegatctl was told is read by its table of commands, and done.
+#include "run.hpp"
+
+#include <exception>
+#include <iostream>
+#include <new>
+
+#include "kattegat/usage/help.hpp"
+#include "table.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+int carry_out(const std::vector<std::string>& words) {
+  const usage::Program& told = program();
+  const auto given = usage::read_arguments(told, words);
+  if (!given) return fail({usage::language_of(words), false, ""}, "", given.error());
+  const Setting asked = setting(*given);
+  if (given->has("--version"))
+    return answer(asked, std::string("kattegatctl ") + KATTEGAT_VERSION + "\n", done);
+  if (given->has("--help"))
+    return answer(asked, usage::help_page(told, given->path, given->language), done);
+  return given->command->run(*given);
+}
+
+}  // namespace
+
+int run(const std::vector<std::string>& words) {
+  try {
+    return carry_out(words);
+  } catch (const std::bad_alloc&) {
+    std::cerr << "kattegatctl: out of memory\n";
+  } catch (const std::exception& error) {
+    std::cerr << "kattegatctl: " << error.what() << "\n";
+  }
+  return impossible;
+}
+
+}  // namespace kattegat::cli
