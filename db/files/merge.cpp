@@ -17,11 +17,15 @@
 namespace kattegat {
 namespace {
 
-// Judges what is new until what is left needs nothing that has been refused. Answers the logs that
-// are not taken.
-std::set<Uuid> judge_at_the_gate(Store& store, const Source& source, const Signed& new_ones,
-                                 std::vector<Merged::NotTaken>& refused) {
-  std::set<Uuid> out;
+// Judges what is new until what is left needs nothing that has been refused.
+struct Judged {
+  std::set<Uuid> out;     // the logs that are not taken
+  std::set<Uuid> places;  // about which the others say something
+};
+Judged judge_at_the_gate(Store& store, const Source& source, const Signed& new_ones,
+                         std::vector<Merged::NotTaken>& refused) {
+  Judged judged;
+  std::set<Uuid>& out = judged.out;
   for (std::size_t before = 1; before != out.size();) {
     before = out.size();
     Gate gate(knowledge_of(store));
@@ -34,12 +38,17 @@ std::set<Uuid> judge_at_the_gate(Store& store, const Source& source, const Signe
                            store.knows(record.origin, record.number - 1, record.previous);
       auto reason = follows ? gate.refuse(record, item.words)
                             : text(Word::verify_chain, to_string(record.origin), record.number);
-      if (!reason) return;
+      if (!reason) {
+        judged.places.insert(place_of(record.kind) == Place::roster ? record.id : record.parent);
+        if (const auto fusion = read_as<FusionContents>(item); fusion && fusion->with)
+          judged.places.insert(*fusion->with);
+        return;
+      }
       out.insert(record.origin);
       refused.push_back({record.origin, record.number, std::move(*reason)});
     });
   }
-  return out;
+  return judged;
 }
 
 // What has got something new.
@@ -51,11 +60,20 @@ struct Touched {
   bool who_is_who = false;             // headers, or something in the roster
   std::set<Uuid> in_common;            // evenings, new or not
   std::vector<std::string> forgotten;  // names that they still know, and we do not
+
+  void note(const Record& record) {
+    const Place place = place_of(record.kind);
+    if (place == Place::roster || is_header(record.kind)) who_is_who = true;
+    if (place == Place::evening) evenings.insert(record.parent);
+    if (place == Place::session) sessions.insert(record.parent);
+    if (record.kind == RecordKind::session) sessions.insert(record.id);
+  }
 };
 
-Touched take(Store& store, const Source& source, const Signed& new_ones,
-             const std::set<Uuid>& out) {
+Touched take(Store& store, const Source& source, const Signed& new_ones, const std::set<Uuid>& out,
+             std::vector<Merged::NotTaken>& refused) {
   constexpr std::size_t at_once = 5000;
+  Gate gate(knowledge_of(store));
   const auto missing = store.without_words();
   const People people = people_of(store);
   Touched touched;
@@ -75,23 +93,20 @@ Touched take(Store& store, const Source& source, const Signed& new_ones,
     const bool is_gone = says && is_forgotten(item, people);
     if (is_gone) touched.forgotten.push_back(name_said(item));
     const bool remembers = row != missing.end() && says && !is_gone;
-    if (remembers) {
+    if (auto reason = remembers ? gate.refuse_words(record, *item.words) : std::nullopt) {
+      refused.push_back({record.origin, record.number, std::move(*reason)});
+    } else if (remembers) {
       batch.remember.emplace_back(row->second, *item.words);
       touched.words = true;
+      touched.note(record);
     }
     if (record.kind == RecordKind::evening) touched.in_common.insert(record.id);
     if (!new_ones.contains(record) || out.count(record.origin) > 0) return;
     if (!seen.insert(record.hash).second) return;
     batch.others.push_back({record, is_gone ? std::nullopt : item.words});
     ++touched.records;
-    const Place place = place_of(record.kind);
-    if (place == Place::roster || is_header(record.kind)) touched.who_is_who = true;
-    if (place == Place::evening) touched.evenings.insert(record.parent);
-    if (place == Place::session) touched.sessions.insert(record.parent);
-    if (record.kind == RecordKind::session) {
-      touched.sessions.insert(record.id);
-      touched.with_tables.insert(record.parent);
-    }
+    touched.note(record);
+    if (record.kind == RecordKind::session) touched.with_tables.insert(record.parent);
     if (batch.others.size() == at_once) store_batch();
   });
   if (touched.records > 0 || !batch.remember.empty()) store_batch();
@@ -179,12 +194,14 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
         Merged answer;
         Store& store = book.store();
         const Signed new_ones(store, source, answer.refused);
-        const std::set<Uuid> out = judge_at_the_gate(store, source, new_ones, answer.refused);
-        const Touched touched = take(store, source, new_ones, out);
+        const Judged judged = judge_at_the_gate(store, source, new_ones, answer.refused);
+        const Before before = before_merging(store, judged.places);
+        const Touched touched = take(store, source, new_ones, judged.out, answer.refused);
         answer.records = touched.records;
         answer.evenings = touched.with_tables;
         if (touched.records > 0 || touched.words) forgotten = forget(store, touched.forgotten);
         book_and_say(store, touched, answer);
+        answer.changes = changes_since(store, before);
         return answer;
       },
       [](const Merged&) { return true; });

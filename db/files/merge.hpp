@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "db/book/book.hpp"
+#include "db/files/changed.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/conflict.hpp"
@@ -29,6 +30,7 @@ struct Merged {
   std::vector<Broken> broken;
   std::set<Uuid> evenings;          // that have got a table
   std::vector<Conflict> conflicts;  // in what has got something new
+  std::vector<Change> changes;      // of what was here
 };
 // Whether it is one of SQLite's, be it a book or not.
 bool is_database(const std::string& path);

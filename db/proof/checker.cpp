@@ -193,10 +193,19 @@ void Checker::compare(std::int64_t place, const SessionHistory& history) {
   const auto session = session_from(history, names);
   if (!session) return differ(history.id, {}, session.error());
   for (const Uuid& log : history.numberings.ambiguous)
-    differ(history.id, {}, text(Word::verify_fork, to_string(log)));
+    if (is_forked(log)) differ(history.id, {}, text(Word::verify_fork, to_string(log)));
   part_.entries += static_cast<std::int64_t>(history.entries.size());
   const JudgedSession judged = judge(*session);
   compare_entries(place, history, judged);
+}
+
+// Two records stand in one place of it. In a log that goes on in one line nothing is in doubt.
+bool Checker::is_forked(const Uuid& log) {
+  const auto place = connection_.number(
+      "SELECT r.number FROM origin o JOIN record r USING (origin) WHERE o.uuid = ?"
+      " GROUP BY r.number HAVING count(*) > 1 LIMIT 1",
+      log);
+  return place.has_value();
 }
 
 // The postings of a session by entry, as they stand in the file: rising.

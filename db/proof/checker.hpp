@@ -79,6 +79,7 @@ class Checker {
   void check_place(Items below);
   void check_session(std::int64_t place, const Directory::Table&, Items below);
   void compare(std::int64_t place, const SessionHistory&);
+  bool is_forked(const Uuid& log);
   std::vector<Posted> booked(std::int64_t place, std::size_t entries);
   void compare_entries(std::int64_t place, const SessionHistory&, const JudgedSession&);
 

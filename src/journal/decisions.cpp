@@ -1,6 +1,7 @@
 #include "kattegat/journal/decisions.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace kattegat {
@@ -30,6 +31,18 @@ Resolved resolve(const std::vector<Version>& versions, Begun how) {
     return versions[i].meaning != versions[*resolved.holds].meaning;
   });
   return resolved;
+}
+
+void begin_what_is_another(const std::vector<Following>& all) {
+  std::map<Hash, std::string_view> substances;
+  for (const Following& one : all) substances.emplace(one.record, one.substance);
+  for (const Following& one : all) {
+    bool is_another = false, is_same = false;
+    for (const Hash& record : *one.follows)
+      if (const auto seen = substances.find(record); seen != substances.end())
+        (seen->second == one.substance ? is_same : is_another) = true;
+    if (is_another && !is_same) one.follows->clear();
+  }
 }
 
 Follows follows_of(const std::vector<Version>& versions, const Resolved& resolved) {

@@ -23,10 +23,18 @@ std::string numbered(const std::string& name, int n) {
 class Players {
  public:
   Players(const Items& below, const People& people) : below_(below), people_(people) {
-    for (const Item& item : below) {
-      if (item.record.kind != RecordKind::player) continue;
-      const auto contents = read_as<PlayerContents>(item);
-      if (contents) add(item.record.id, *contents);
+    std::vector<std::pair<Uuid, PlayerContents>> read;
+    for (const Item& item : below)
+      if (item.record.kind == RecordKind::player)
+        if (auto contents = read_as<PlayerContents>(item)) {
+          if (!contents->name.empty()) names_.try_emplace(item.record.id, contents->name);
+          read.emplace_back(item.record.id, std::move(*contents));
+        }
+    for (auto& [id, contents] : read) {
+      // Where a record has lost its words, another one of the same may have them.
+      if (const auto name = names_.find(id); contents.name.empty() && name != names_.end())
+        contents.name = name->second;
+      add(id, contents);
     }
     make_names_unique();
     for (Participant& one : list_) one.now = name_of_now(one);
@@ -47,19 +55,37 @@ class Players {
   }
   void add(const Uuid& id, const PlayerContents& contents) {
     KnownBy by = known_by(id, contents.name);
-    for (std::size_t i = 0; i < list_.size(); ++i) {
-      Participant& one = list_[i];
-      const bool same_id = std::find(one.ids.begin(), one.ids.end(), id) != one.ids.end();
-      if (same_id && (one.known || known_by_[i] == by)) return;
-      if (known_by_[i] != by || (one.known && contents.known)) continue;
-      if (one.guest != contents.guest || sits_with(id, one)) continue;
-      // The id that was given stands first.
-      one.ids.insert(contents.known ? one.ids.begin() : one.ids.end(), id);
-      one.known = one.known || contents.known;
-      return;
+    std::vector<std::size_t>& mine = with_id_[id];
+    const auto is_here = [&](std::size_t i) { return list_[i].known || known_by_[i] == by; };
+    if (std::any_of(mine.begin(), mine.end(), is_here)) return;
+    Namesakes& alike = called_[by];
+    const auto joins = [&](std::size_t i) {
+      return list_[i].guest == contents.guest && !sits_with(id, list_[i]);
+    };
+    std::optional<std::size_t> found = first_in(alike.by_name, joins);
+    if (!contents.known)
+      if (const auto given = first_in(alike.given, joins); given && (!found || *given < *found))
+        found = given;
+    if (!found) {
+      found = list_.size();
+      list_.push_back({{}, false, written(id, contents.name), "", contents.guest});
+      known_by_.push_back(std::move(by));
+      alike.by_name.push_back(*found);
     }
-    list_.push_back({{id}, contents.known, written(id, contents.name), "", contents.guest});
-    known_by_.push_back(std::move(by));
+    mine.push_back(*found);
+    Participant& one = list_[*found];
+    // The id that was given stands first.
+    one.ids.insert(contents.known ? one.ids.begin() : one.ids.end(), id);
+    if (!contents.known) return;
+    one.known = true;
+    std::erase(alike.by_name, *found);
+    alike.given.insert(std::lower_bound(alike.given.begin(), alike.given.end(), *found), *found);
+  }
+  template <class Joins>
+  static std::optional<std::size_t> first_in(const std::vector<std::size_t>& places,
+                                             const Joins& joins) {
+    const auto found = std::find_if(places.begin(), places.end(), joins);
+    return found == places.end() ? std::nullopt : std::optional(*found);
   }
   // Whether the name of now is somebody else's in this evening, too.
   [[nodiscard]] bool is_shared(const Participant& one) const {
@@ -67,10 +93,17 @@ class Players {
       return &other != &one && (other.now == one.now || other.written == one.now);
     });
   }
+  // Who has been forgotten gives way to whoever is called as the erasure calls them.
   void make_names_unique() {
+    std::vector<Participant*> order;
+    for (Participant& one : list_) order.push_back(&one);
+    std::stable_partition(order.begin(), order.end(), [&](const Participant* one) {
+      return !people_.is_forgotten(one->ids.front());
+    });
     std::set<std::string> taken;
     std::map<std::string, int> numbers;  // that were tried last
-    for (Participant& one : list_) {
+    for (Participant* each : order) {
+      Participant& one = *each;
       if (taken.insert(one.written).second) continue;
       int& n = numbers.try_emplace(one.written, 1).first->second;
       std::string other;
@@ -112,7 +145,13 @@ class Players {
   const People& people_;
   std::optional<std::vector<std::vector<Uuid>>> tables_;
   std::vector<Participant> list_;
-  std::vector<KnownBy> known_by_;  // beside them
+  std::vector<KnownBy> known_by_;      // beside them
+  std::map<Uuid, std::string> names_;  // that their first record with words says
+  std::map<Uuid, std::vector<std::size_t>> with_id_;
+  struct Namesakes {  // rising places in the list
+    std::vector<std::size_t> given, by_name;
+  };
+  std::map<KnownBy, Namesakes> called_;
 };
 
 // Whoever is named in an evening takes part; also where the record of that stands in another one,
@@ -173,15 +212,21 @@ std::string meaning(const EveningContents& header) {
 bool read_header(EveningHistory& evening, const Items& below) {
   const auto is_header = [](const Item& item) { return item.record.kind == RecordKind::evening; };
   const bool is_one = std::count_if(below.begin(), below.end(), is_header) == 1;
+  std::vector<std::pair<const Item*, EveningContents>> read;
+  for (const Item& item : below)
+    if (is_header(item) && item.record.id == evening.id)
+      if (auto contents = read_as<EveningContents>(item))
+        read.emplace_back(&item, std::move(*contents));
+  if (read.empty()) return false;
+  std::vector<Following> all;
+  for (auto& [item, contents] : read)
+    all.push_back({item->record.hash, &contents.follows, contents.written.meaning_of_evening()});
+  if (!is_one) begin_what_is_another(all);
   Thing thing;
-  for (const Item& item : below) {
-    if (item.record.kind != RecordKind::evening || item.record.id != evening.id) continue;
-    auto contents = read_as<EveningContents>(item);
-    if (!contents) continue;
-    std::string what = is_one ? "" : meaning(*contents);
-    thing.add(item, std::move(*contents), std::move(what));
+  for (auto& [item, contents] : read) {
+    std::string what = is_one ? "" : meaning(contents);
+    thing.add(*item, std::move(contents), std::move(what));
   }
-  if (thing.items.empty()) return false;
   thing.resolve();
   evening.follows = thing.follows();
   if (thing.resolved.conflict)

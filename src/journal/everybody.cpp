@@ -62,8 +62,23 @@ class Crowd {
       join_night(night);
     }
   }
-  void join_fused() {
-    for (const Uuid& id : people_.mentioned()) sets_.join(*number(id), *number(people_.fused(id)));
+  // Two who sat at one table are no one person, whatever a book says that did not know of it.
+  void join_fused(const Tables& tables) {
+    std::map<std::size_t, std::set<std::size_t>> sits_at;
+    if (!people_.fusions().empty())
+      for (const auto& [who, table] : all_who_sat(tables)) sits_at[who].insert(table);
+    for (const Uuid& id : people_.mentioned()) {
+      const std::size_t one = sets_.first(*number(id)),
+                        other = sets_.first(*number(people_.fused(id)));
+      if (one == other) continue;
+      std::set<std::size_t>&mine = sits_at[one], &theirs = sits_at[other];
+      if (std::any_of(mine.begin(), mine.end(),
+                      [&](std::size_t table) { return theirs.count(table) > 0; }))
+        continue;
+      sets_.join(one, other);
+      mine.merge(theirs);
+      sits_at[sets_.first(one)] = std::set(mine);
+    }
   }
   // Who is known by the name alone is known by the name of now. Two books may have given two people
   // the same name: those who sat at one table, or had no name in common before, stay two. So are
@@ -252,7 +267,7 @@ std::vector<Person> everybody(const std::vector<Appearance>& appearances, const 
                               const People& people) {
   Crowd crowd(appearances, people);
   crowd.join_by_night();
-  crowd.join_fused();
+  crowd.join_fused(tables);
   crowd.join_by_name(tables);
   std::vector<Gathered> gathered = crowd.gather();
   const std::vector<std::set<std::string>> names = crowd.names(gathered);

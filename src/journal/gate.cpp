@@ -55,6 +55,12 @@ std::optional<Text> refuse_header(const Record& record, const EveningContents& c
   return {};
 }
 
+// A name that has been forgotten is none.
+std::optional<Text> refuse_name(const std::string& name) {
+  if (name.empty() || is_player_name(name)) return {};
+  return text(Word::roster_no_name, name);
+}
+
 // What has the id of something else is looked for by what it is, and where it hangs: no log is
 // refused for an id that somebody else has given. The roster's and the purse's are ours.
 bool is_taken(const Record& record) {
@@ -83,6 +89,22 @@ std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words
     return reason;
   clock.first->second = std::max(clock.first->second, record.clock);
   note(record, *contents);
+  return {};
+}
+
+std::optional<Text> Gate::refuse_words(const Record& record, const Words& words) {
+  if (record.words != commitment(words))
+    return text(Word::gate_words, to_string(record.origin), record.number);
+  const auto contents = read_contents(record, words);
+  if (!contents) return contents.error();
+  const auto form = [&](const EntryContents& entry) -> std::optional<Text> {
+    const Table* const session = table(record.parent);
+    return session ? refuse_form(*session, entry) : text(Word::verify_orphan);
+  };
+  if (const auto* one = std::get_if<EntryContents>(&*contents)) return form(*one);
+  if (const auto* one = std::get_if<CorrectionContents>(&*contents)) return form(one->as);
+  if (const auto* one = std::get_if<NameContents>(&*contents)) return refuse_name(one->name);
+  if (const auto* one = std::get_if<PlayerContents>(&*contents)) return refuse_name(one->name);
   return {};
 }
 
@@ -230,16 +252,6 @@ std::optional<Text> Gate::refuse(const Record& record, const SessionContents& co
   if (!header) return header.error();
   return {};
 }
-
-namespace {
-
-// A name that has been forgotten is none.
-std::optional<Text> refuse_name(const std::string& name) {
-  if (name.empty() || is_player_name(name)) return {};
-  return text(Word::roster_no_name, name);
-}
-
-}  // namespace
 
 std::optional<Text> Gate::refuse(const Record&, const NameContents& contents) {
   return refuse_name(contents.name);

@@ -125,6 +125,20 @@ class Renumbering {
     std::sort(sorted.begin(), sorted.end());
     if (auto file = header_from({}, held, sorted)) play_ = std::move(file->entered);
   }
+  // Whether an entry of another game, or of another table, could stand here at all.
+  [[nodiscard]] bool reads(const Item& item) const {
+    const auto says = [&](const EntryContents& entry) {
+      return !play_ || std::visit(
+                           [&]<class G>(const EnteredSession<G>&) {
+                             return from_contents<G>(entry, to_).form.empty();
+                           },
+                           *play_);
+    };
+    const auto contents = read_contents(item.record, item.words);
+    if (!contents) return true;  // and is left out for that
+    if (const auto* one = std::get_if<CorrectionContents>(&*contents)) return says(one->as);
+    return says(std::get<EntryContents>(*contents));
+  }
   void apply(RecordKind kind, std::string& body) const {
     const auto entry = [&](std::string_view one) {
       return std::visit(
@@ -167,10 +181,15 @@ std::optional<Numbering> Numberings::in_log(const Uuid& origin, std::int64_t num
 
 Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_is) {
   Numberings found;
+  std::set<Hash> decide;  // also what stands for one that is missing
+  for (const Item* item : headers.items) decide.insert(item->record.hash);
+  const auto header_behind = [&](const Item& item, const SessionContents& contents) {
+    const bool is_other = contents.takes_over && decide.count(item.record.hash) == 0;
+    return is_other ? contents.follows.back() : item.record.hash;
+  };
   for (const Item& item : all)
     if (const auto contents = read_as<SessionContents>(item))
-      found.of_logs[item.record.origin].emplace(
-          item.record.number, contents->takes_over ? contents->follows.back() : item.record.hash);
+      found.of_logs[item.record.origin].emplace(item.record.number, header_behind(item, *contents));
   if (headers.items.size() == 1) return found;
   const Headers lines(headers, who_is);
   std::map<Uuid, std::optional<Numbering>> begun;
@@ -189,6 +208,8 @@ void number_as_held(Items& below, const SessionContents& held, const Numberings&
   const auto numbering = [&](const Record& record) {
     return all.in_log(record.origin, record.number);
   };
+  const bool has_other_tables = std::any_of(all.of_headers.begin(), all.of_headers.end(),
+                                            [](const auto& one) { return !one.second; });
   std::erase_if(below,
                 [&](const Item& item) { return is_entry(item.record) && !numbering(item.record); });
   std::map<Numbering, Renumbering> known;
@@ -199,6 +220,10 @@ void number_as_held(Items& below, const SessionContents& held, const Numberings&
     known.try_emplace(from, held, as_numbered(held, from))
         .first->second.apply(item.record.kind, item.record.body);
   }
+  if (!has_other_tables) return;
+  const Renumbering as_held(held, numbers_clockwise(held));
+  std::erase_if(below,
+                [&](const Item& item) { return is_entry(item.record) && !as_held.reads(item); });
 }
 
 void take_over(std::vector<NewRecord>& new_records, std::vector<Posting>& postings,

@@ -21,11 +21,38 @@ std::string meaning(const Uuid& evening, const SessionContents& header, bool is_
   return text;
 }
 
-Thing thing_of_headers(const Items& headers, const WhoIs& who_is) {
-  std::vector<std::pair<const Item*, SessionContents>> read;
+using ReadHeaders = std::vector<std::pair<const Item*, SessionContents>>;
+
+// A log that goes on from another's header has taken it over: where that one is missing, what the
+// log says of it stands in its place.
+ReadHeaders read_all(const Items& headers) {
+  ReadHeaders read;
   for (const Item& item : headers)
-    if (auto contents = read_as<SessionContents>(item); contents && !contents->takes_over)
+    if (auto contents = read_as<SessionContents>(item))
       read.emplace_back(&item, std::move(*contents));
+  const auto decides = [](const auto& one) { return !one.second.takes_over; };
+  if (std::any_of(read.begin(), read.end(), decides))
+    std::erase_if(read, [&](const auto& one) { return !decides(one); });
+  return read;
+}
+
+// What no decision of ours changes: seats are put right among those who sit there.
+std::string substance(const Item& item, const SessionContents& header) {
+  std::string text = to_string(item.record.parent) + header.written.meaning_of_session();
+  std::vector<Uuid> sitters = header.sitters;
+  std::sort(sitters.begin(), sitters.end());
+  for (const Uuid& sitter : sitters) text += to_string(sitter);
+  return text;
+}
+
+Thing thing_of_headers(const Items& headers, const WhoIs& who_is) {
+  ReadHeaders read = read_all(headers);
+  if (read.size() > 1) {
+    std::vector<Following> all;
+    for (auto& [item, contents] : read)
+      all.push_back({item->record.hash, &contents.follows, substance(*item, contents)});
+    begin_what_is_another(all);
+  }
   std::set<Hash> followed;
   for (const auto& [item, contents] : read)
     followed.insert(contents.follows.begin(), contents.follows.end());

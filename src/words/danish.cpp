@@ -561,6 +561,12 @@ constexpr Sentence sentences[] = {
     {Word::gate_taken, "dens id hører til noget andet i denne bog"},
     {Word::gate_too_many, "der er flere end {0} af dem på ét sted"},
     {Word::gate_words, "ordene ved optegnelse {1} i loggen {0} er ikke dem, loggen står inde for"},
+    {Word::changed_evening, "{0} giver andre beløb end før"},
+    {Word::changed_joined, "„{0}“ og „{1}“ er nu én person"},
+    {Word::changed_apart, "„{0}“ er nu flere personer"},
+    {Word::changed_erased, "en person er slettet og hedder nu „{0}“"},
+    {Word::changed_name, "„{0}“ hedder nu „{1}“"},
+    {Word::changed_payee, "„{0}“ får nu penge på et andet nummer"},
     {Word::gate_unwritten, "intet nyt er taget med fra loggen {1} på grund af dens optegnelse {0}"},
 
     // ---- A book that is not opened

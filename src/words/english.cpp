@@ -561,6 +561,12 @@ constexpr Sentence sentences[] = {
     {Word::gate_taken, "its id is that of something else in this book"},
     {Word::gate_too_many, "there are more than {0} of them in one place"},
     {Word::gate_words, "the words beside record {1} of the log {0} are not those that the log vouches for"},
+    {Word::changed_evening, "{0} comes to other amounts than before"},
+    {Word::changed_joined, "“{0}” and “{1}” are one person now"},
+    {Word::changed_apart, "“{0}” is more than one person now"},
+    {Word::changed_erased, "somebody has been erased, and is called “{0}” now"},
+    {Word::changed_name, "“{0}” is called “{1}” now"},
+    {Word::changed_payee, "“{0}” takes money on another number now"},
     {Word::gate_unwritten, "nothing new has been taken of the log {1}, because of its record {0}"},
 
     // ---- A book that is not opened

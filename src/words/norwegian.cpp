@@ -561,6 +561,12 @@ constexpr Sentence sentences[] = {
     {Word::gate_taken, "id-en hører til noe annet i denne boken"},
     {Word::gate_too_many, "det er flere enn {0} av dem på ett sted"},
     {Word::gate_words, "ordene ved opptegnelse {1} i loggen {0} er ikke de som loggen går god for"},
+    {Word::changed_evening, "{0} gir andre beløp enn før"},
+    {Word::changed_joined, "«{0}» og «{1}» er nå én person"},
+    {Word::changed_apart, "«{0}» er nå flere personer"},
+    {Word::changed_erased, "en person er slettet og heter nå «{0}»"},
+    {Word::changed_name, "«{0}» heter nå «{1}»"},
+    {Word::changed_payee, "«{0}» får nå penger på et annet nummer"},
     {Word::gate_unwritten, "ikke noe nytt er tatt med fra loggen {1}, på grunn av opptegnelse {0} i den"},
 
     // ---- A book that is not opened

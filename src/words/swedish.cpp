@@ -561,6 +561,12 @@ constexpr Sentence sentences[] = {
     {Word::gate_taken, "dess id hör till något annat i den här boken"},
     {Word::gate_too_many, "det finns fler än {0} av dem på ett ställe"},
     {Word::gate_words, "orden vid loggpost {1} i loggen {0} är inte de som loggen går i god för"},
+    {Word::changed_evening, "{0} ger andra belopp än förut"},
+    {Word::changed_joined, "”{0}” och ”{1}” är nu en person"},
+    {Word::changed_apart, "”{0}” är nu flera personer"},
+    {Word::changed_erased, "en person har raderats och heter nu ”{0}”"},
+    {Word::changed_name, "”{0}” heter nu ”{1}”"},
+    {Word::changed_payee, "”{0}” får nu betalt på ett annat nummer"},
     {Word::gate_unwritten, "inget nytt har tagits från loggen {1} på grund av dess loggpost {0}"},
 
     // ---- A book that is not opened

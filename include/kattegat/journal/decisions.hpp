@@ -30,6 +30,15 @@ enum class Begun { as_a_fact, by_deciding };
 // `versions` in the order that every book agrees on.
 Resolved resolve(const std::vector<Version>& versions, Begun how = Begun::as_a_fact);
 
+// A header that nobody could have written who had seen the others: of another game, stake or
+// evening than each that it follows. It decides nothing about those, and begins by itself.
+struct Following {
+  Hash record{};
+  Follows* follows;
+  std::string substance;  // what deciding anew leaves as it is
+};
+void begin_what_is_another(const std::vector<Following>&);
+
 // What a new decision follows: the open ones.
 Follows follows_of(const std::vector<Version>&, const Resolved&);
 // The last of them. Where a thousand things more were open, the rest is decided differently still.

@@ -28,6 +28,8 @@ class Gate {
 
   // Why the record cannot come in; nothing when it may, and is then known to the gate.
   std::optional<Text> refuse(const Record&, const std::optional<Words>&);
+  // The same of words for a record that is here without them.
+  std::optional<Text> refuse_words(const Record&, const Words&);
 
  private:
   // Of one place, by whose log they stand in: nobody is refused for what others have written.

@@ -1,0 +1,28 @@
+// What a merge has changed of what was here. Another book may decide whatever our own tablets may:
+// nobody can tell a hostile hand from a friend's, so what comes to something else is said.
+#pragma once
+#include <map>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "db/store/store.hpp"
+#include "kattegat/journal/everybody.hpp"
+
+namespace kattegat {
+
+struct Change {
+  std::optional<Uuid> evening;  // else it is of somebody in the roster
+  Text text;
+};
+
+// What was here, before it is merged with.
+struct Before {
+  std::map<Uuid, std::string> evenings;  // that may change, and what they come to
+  std::vector<Person> people;
+};
+// `places`: evenings, sessions and people about which the other book says something new.
+Before before_merging(Store&, const std::set<Uuid>& places);
+std::vector<Change> changes_since(Store&, const Before&);
+
+}  // namespace kattegat

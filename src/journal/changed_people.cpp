@@ -1,0 +1,61 @@
+#include "kattegat/journal/changed_people.hpp"
+
+#include <map>
+#include <set>
+#include <tuple>
+
+namespace kattegat {
+namespace {
+
+using Places = std::set<std::size_t>;
+
+// By person, where those stand who have an id in common.
+std::vector<Places> the_same(const std::vector<Person>& people, const std::vector<Person>& others) {
+  std::map<Uuid, std::size_t> places;
+  for (std::size_t i = 0; i < others.size(); ++i)
+    for (const Uuid& id : others[i].ids) places.emplace(id, i);
+  std::vector<Places> same(people.size());
+  for (std::size_t i = 0; i < people.size(); ++i)
+    for (const Uuid& id : people[i].ids)
+      if (const auto place = places.find(id); place != places.end()) same[i].insert(place->second);
+  return same;
+}
+
+bool are_paid_alike(const Person& one, const Person& other) {
+  return std::tie(one.swish, one.mobilepay, one.iban) ==
+         std::tie(other.swish, other.mobilepay, other.iban);
+}
+
+}  // namespace
+
+std::vector<Text> changed_people(const std::vector<Person>& before,
+                                 const std::vector<Person>& now) {
+  std::vector<Text> changes;
+  const std::vector<Places> become = the_same(before, now), were = the_same(now, before);
+  for (std::size_t i = 0; i < now.size(); ++i)
+    for (const std::size_t other : were[i])
+      if (other != *were[i].begin() && !now[i].erased)
+        changes.push_back(
+            text(Word::changed_joined, before[*were[i].begin()].name, before[other].name));
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const Person& was = before[i];
+    if (become[i].empty()) continue;
+    if (become[i].size() > 1) {
+      changes.push_back(text(Word::changed_apart, was.name));
+      continue;
+    }
+    const Person& is = now[*become[i].begin()];
+    if (is.erased && !was.erased) {
+      changes.push_back(text(Word::changed_erased, is.name));
+      continue;
+    }
+    const bool is_joined = were[*become[i].begin()].size() > 1;
+    if (is.name != was.name && !is_joined)
+      changes.push_back(text(Word::changed_name, was.name, is.name));
+    if (!are_paid_alike(was, is) && !is_joined)
+      changes.push_back(text(Word::changed_payee, is.name));
+  }
+  return changes;
+}
+
+}  // namespace kattegat
