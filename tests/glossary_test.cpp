@@ -2,8 +2,12 @@
 // instead is not. And the genitive, of which no sentence may make its own.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <filesystem>
+#include <map>
 #include <regex>
+#include <set>
+#include <sstream>
 
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/words.hpp"
@@ -101,10 +105,14 @@ const std::vector<Forbidden> forbidden{
     {Language::norwegian, "omgiving", "a misdeal is feilgiv"},
 };
 
+std::string under_terms() {
+  const std::string all = read_bytes(std::string(test::source_path) + "/CONTRIBUTING.md");
+  return all.substr(all.find("### Terms"));
+}
+
 // The rows of the table under "Terms", cell by cell.
 std::vector<std::vector<std::string>> terms() {
-  const std::string all = read_bytes(std::string(test::source_path) + "/CONTRIBUTING.md");
-  const std::string table = all.substr(all.find("### Terms"));
+  const std::string table = under_terms();
   static const std::regex row(
       R"(\| ?([^|\n]*) \| ([^|\n]+) \| ([^|\n]+) \| ([^|\n]+) \| ([^|\n]+) \|)");
   std::vector<std::vector<std::string>> rows;
@@ -112,6 +120,71 @@ std::vector<std::vector<std::string>> terms() {
     rows.push_back({(*it)[2], (*it)[3], (*it)[4], (*it)[5]});
   return rows;
 }
+
+const std::vector<Language> columns{Language::english, Language::danish, Language::swedish,
+                                    Language::norwegian};
+
+// As the term stands in words_of(), whatever it ends with: "deal" in " deals ".
+std::string beginning(const std::string& term) {
+  const std::string words = words_of(term);
+  return words.substr(0, words.size() - 1);
+}
+
+// Words that say a term and nothing else, or say it first.
+struct Tied {
+  std::string term;
+  Word word;
+};
+const std::vector<Tied> tied{{"evening", Word::csv_evening},
+                             {"session", Word::csv_session},
+                             {"deal", Word::kind_deal},
+                             {"misdeal", Word::kind_misdeal},
+                             {"dealer", Word::field_dealer},
+                             {"forehand", Word::stat_forehand},
+                             {"auction", Word::field_auction},
+                             {"bid", Word::field_bid},
+                             {"contract", Word::field_contract},
+                             {"declarer", Word::field_declarer},
+                             {"partner", Word::field_partner},
+                             {"called card", Word::field_called},
+                             {"dummy", Word::field_dummy},
+                             {"attachment", Word::esmakker_whist_attachment},
+                             {"trick", Word::field_tricks},
+                             {"trump", Word::field_trump},
+                             {"passed out", Word::ligeud_passed},
+                             {"entry", Word::csv_entry},
+                             {"sheet", Word::place_sheet},
+                             {"agreed points", Word::kind_adjust},
+                             {"note", Word::kind_note},
+                             {"void", Word::screen_void},
+                             {"correct", Word::screen_correct},
+                             {"cancel", Word::screen_cancel},
+                             {"record", Word::takes_record},
+                             {"settlement", Word::report_title},
+                             {"settle", Word::screen_settle_up},
+                             {"stake", Word::field_stake},
+                             {"purse", Word::purse_title},
+                             {"movement", Word::takes_movement},
+                             {"membership", Word::purse_membership},
+                             {"kitty", Word::purse_kitty},
+                             {"house rules", Word::field_rules}};
+
+// A name found by a key of the file is as many words as there are keys.
+bool is_found_by_its_key(const std::string& id) {
+  static const std::regex by_key("(ask|field|kind|value)_.*");
+  return std::regex_match(id, by_key);
+}
+using Twins = std::set<std::string>;
+// Two things that chance to be called the same, and bids, which stand in the room of their game.
+const std::set<Twins> allowed_twins{{"conflict_entry", "csv_entry"},  // a thing, and a column
+                                    {"manual_name", "takes_name"},    // a heading, and what to type
+                                    {"game_ligeud", "ligeud_ligeud"},
+                                    {"game_rodskagg", "rodskagg_rodskagg"},
+                                    {"esmakker_whist_kvarte", "value_kvarte"},
+                                    {"esmakker_whist_nolos", "danish_whist_nolo"},
+                                    {"esmakker_whist_passed", "ligeud_passed"},
+                                    {"esmakker_whist_sol", "danish_whist_sol"},
+                                    {"ligeud_six", "rodskagg_six"}};
 
 }  // namespace
 
@@ -125,20 +198,59 @@ TEST_CASE("words that have given way to another are said nowhere", "[words]") {
         }
 }
 
-TEST_CASE("every term that CONTRIBUTING lists is said in its language", "[words]") {
+TEST_CASE("every row of the terms is read", "[words]") {
   const auto rows = terms();
+  std::istringstream table(under_terms());
+  std::size_t lines = 0;
+  for (std::string line; std::getline(table, line);)
+    if (line.rfind('|', 0) == 0 && line.rfind("|-", 0) != 0) ++lines;
+  CHECK(rows.size() == lines);
   CHECK(rows.size() > 30);
   CHECK(rows.front() == std::vector<std::string>{"English", "Danish", "Swedish", "Norwegian"});
-  const std::vector<Language> columns{Language::english, Language::danish, Language::swedish,
-                                      Language::norwegian};
+}
+
+TEST_CASE("every term that CONTRIBUTING lists is said in its language", "[words]") {
+  const auto rows = terms();
   for (std::size_t column = 0; column < columns.size(); ++column) {
     std::string said;
     for (const std::string& text : texts_in(columns[column])) said += text;
     for (std::size_t row = 1; row < rows.size(); ++row) {
       CAPTURE(rows[row][column]);
-      CHECK(said.find(rows[row][column]) != std::string::npos);
+      CHECK(said.find(beginning(rows[row][column])) != std::string::npos);
     }
   }
+}
+
+TEST_CASE("what stands alone under a term is called by it", "[words]") {
+  const auto rows = terms();
+  std::size_t found = 0;
+  for (const auto& row : rows)
+    for (const auto& [term, word] : tied) {
+      if (row[0] != term) continue;
+      ++found;
+      for (std::size_t column = 0; column < columns.size(); ++column) {
+        const std::string said = words_of(say(word, columns[column]));
+        CAPTURE(row[column], said);
+        CHECK(said.rfind(beginning(row[column]), 0) == 0);
+      }
+    }
+  CHECK(found == tied.size());
+}
+
+TEST_CASE("what is said alike in every language is one word", "[words]") {
+  std::map<std::vector<std::string>, Twins> alike;  // of one rule, or of none
+  for (std::size_t i = 0; i < word_count; ++i) {
+    const Word word = static_cast<Word>(i);
+    std::vector<std::string> said{std::string(rule_id(word))};
+    for (const Language language : columns) said.emplace_back(pattern(word, language));
+    const bool has_words = words_of(said[1]).find_first_not_of(' ') != std::string::npos;
+    if (has_words) alike[said].insert(std::string(id_of(word)));  // not places alone
+  }
+  std::set<Twins> twins;
+  for (const auto& [said, words] : alike)
+    if (words.size() > 1 && !std::all_of(words.begin(), words.end(), is_found_by_its_key))
+      twins.insert(words);
+  CHECK(twins == allowed_twins);
 }
 
 TEST_CASE("to cancel, to undo and to void are three things in every language", "[words]") {

@@ -517,14 +517,30 @@ std::size_t place_of_function(const std::string& code) {
   return at == opens || at == 0 ? none : at;
 }
 
+// The words of a line but for members: no function stands behind a dot.
+Names free_words(const std::string& code) {
+  Names words;
+  for (std::size_t at = 0, end = 0; at < code.size(); at = std::max(end, at + 1)) {
+    for (end = at; end < code.size() && is_of_a_word(code[end]);) ++end;
+    const bool is_member =
+        at > 0 && (code[at - 1] == '.' || (at > 1 && code.compare(at - 2, 2, "->") == 0));
+    if (end > at && !is_member) words.insert(code.substr(at, end - at));
+  }
+  return words;
+}
+
 }  // namespace
 
-TEST_CASE("every function that a header of the engine or the book declares is called",
+TEST_CASE("every function that a header of the engine or the book declares is called by them",
           "[house][once]") {
+  const Names by_tests_alone{"load_evening",
+                             "take_records"};  // what a test asks of a book as it is
+  static const std::regex quoted("\"(?:[^\"\\\\]|\\\\.)*\"");
   std::map<std::string, std::string> declared;  // and where
   Names called;
-  for (const Line& line : lines_below("include src db ui tests")) {
-    std::string code = without_comment(line.text);
+  for (const Line& line : lines_below("include src db ui")) {
+    if (is_table_of_sentences(line.file)) continue;
+    std::string code = std::regex_replace(without_comment(line.text), quoted, "");
     const std::size_t name = place_of_function(code);
     if (name != std::string::npos) {
       std::size_t end = code.find('(', name);
@@ -534,18 +550,13 @@ TEST_CASE("every function that a header of the engine or the book declares is ca
       if (is_free && is_offered) declared[code.substr(name, end - name)] = line.file;
       code.erase(name, end - name);
     }
-    std::string word;
-    for (const char c : code + " ")
-      if (is_of_a_word(c))
-        word += c;
-      else if (!word.empty())
-        called.insert(std::exchange(word, ""));
+    for (const std::string& word : free_words(code)) called.insert(word);
   }
   declared.erase("operator");
   CHECK(declared.size() > 500);
   for (const auto& [name, file] : declared) {
     CAPTURE(name, file);
-    CHECK(called.count(name) == 1);
+    CHECK(called.count(name) + by_tests_alone.count(name) == 1);
   }
 }
 

@@ -20,15 +20,15 @@ struct Mapped {
   std::vector<std::size_t> columns;
 };
 std::vector<Mapped> mapped(const OldMapping& mapping) {
-  std::vector<Mapped> list{{Word::old_date, "date", {mapping.date}}};
+  std::vector<Mapped> list{{Word::csv_date, "date", {mapping.date}}};
   const auto add = [&](Word what, std::string_view key, const std::optional<std::size_t>& column) {
     if (column) list.push_back({what, key, {*column}});
   };
-  add(Word::old_place, "place", mapping.place);
-  add(Word::old_game, "game", mapping.game);
-  add(Word::old_player, "player", mapping.player);
+  add(Word::csv_place, "place", mapping.place);
+  add(Word::csv_game, "game", mapping.game);
+  add(Word::csv_player, "player", mapping.player);
   const bool of_players = mapping.layout == OldLayout::columns;
-  const Word figures = mapping.in_points ? Word::old_points : Word::old_money;
+  const Word figures = mapping.in_points ? Word::page_points : Word::csv_money;
   list.push_back({of_players ? Word::old_players : figures,
                   of_players          ? "players"
                   : mapping.in_points ? "points"

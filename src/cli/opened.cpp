@@ -50,9 +50,9 @@ std::optional<Word> word_of_thing(RecordKind kind) {
     case RecordKind::name:
       return Word::thing_player;
     case RecordKind::payment:
-      return Word::thing_payment;
+      return Word::conflict_payment;
     case RecordKind::purse:
-      return Word::thing_movement;
+      return Word::conflict_purse;
     default:
       return std::nullopt;
   }

@@ -19,8 +19,8 @@ int show_paid(const Setting& setting, const Stored<TickedAsTold>& stored, Word d
     return answer_json(setting, {{"ok", true}, {"id", to_string(paid.id)}, {"known", paid.known}},
                        done);
   const Text words = paid.known ? text(Word::cli_known_already)
-                     : did == Word::cli_paid
-                         ? text(Word::cli_paid, from, to, plain_figures(amount, setting.language))
+                     : did == Word::side_paid
+                         ? text(Word::side_paid, from, to, plain_figures(amount, setting.language))
                          : text(Word::cli_paid_back);
   return answer(setting, words);
 }
@@ -39,7 +39,8 @@ int pay(const Setting& setting, const PaymentOrder& order) {
   if (order.undo)
     return show_paid(setting, untick_told_payment(*book, *evening, asked, order.why),
                      Word::cli_paid_back);
-  return show_paid(setting, tick_told_payment(*book, *evening, asked, order.extra), Word::cli_paid);
+  return show_paid(setting, tick_told_payment(*book, *evening, asked, order.extra),
+                   Word::side_paid);
 }
 
 }  // namespace kattegat::cli

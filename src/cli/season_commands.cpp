@@ -18,7 +18,7 @@ namespace {
 std::string standings_page(const std::vector<StandingLine>& lines, Language language) {
   std::vector<std::vector<std::string>> rows{
       {say(Word::report_player, language), say(Word::page_money, language),
-       say(Word::standings_evenings, language), say(Word::rank_points, language)}};
+       say(Word::standings_evenings, language), say(Word::field_points, language)}};
   const auto money = [&](const auto& one) {
     return plain_figures(one.second, language) + " " + one.first;
   };

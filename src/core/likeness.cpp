@@ -59,11 +59,6 @@ bool is_latin(char32_t c) {
           (c >= 0xA720 && c <= 0xA7FF) || (c >= 0xAB30 && c <= 0xAB6F));
 }
 
-bool is_greek_or_cyrillic(char32_t c) {
-  return is_letter(c) && ((c >= 0x0370 && c <= 0x052F) || (c >= 0x1C80 && c <= 0x1C8F) ||
-                          (c >= 0x1F00 && c <= 0x1FFF) || (c >= 0xA640 && c <= 0xA69F));
-}
-
 // Thai, Lao, Burmese, Khmer, Chinese, Japanese and Korean put no space between a name and what
 // follows it.
 bool is_written_without_spaces(char32_t c) {
@@ -160,18 +155,6 @@ std::string likeness(std::string_view name) {
 
 bool look_alike(std::string_view a, std::string_view b) {
   return a != b && likeness(a) == likeness(b);
-}
-
-bool mixes_alphabets(std::string_view text) {
-  const Letters letters = normalised(seen(text), UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT);
-  for (std::size_t begin = 0, end = 0; begin < letters.size(); begin = end) {
-    end = end_of_run(letters, begin);
-    const auto first = letters.begin() + static_cast<std::ptrdiff_t>(begin);
-    const auto last = letters.begin() + static_cast<std::ptrdiff_t>(end);
-    if (std::any_of(first, last, is_latin) && std::any_of(first, last, is_greek_or_cyrillic))
-      return true;
-  }
-  return false;
 }
 
 bool mentions(std::string_view text, std::string_view name) {

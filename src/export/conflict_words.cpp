@@ -109,7 +109,7 @@ class Teller {
   }
   [[nodiscard]] SideInWords tell(const Side& side, const DecisionContents& one) const {
     if (side.item.record.kind == RecordKind::voided)
-      return in_words(text(Word::side_voided, one.why));
+      return in_words(text(Word::state_voided_why, one.why));
     return in_words(text(Word::side_restored, entry(one.of)));
   }
   [[nodiscard]] SideInWords tell(const Side&, const CorrectionContents& one) const {

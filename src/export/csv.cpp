@@ -60,8 +60,8 @@ class CsvTable {
     for (const Word column :
          {Word::csv_date, Word::csv_place, Word::csv_evening, Word::csv_session, Word::csv_game,
           Word::csv_entry, Word::csv_id, Word::csv_type, Word::csv_at, Word::csv_by,
-          Word::csv_player, Word::csv_points, Word::csv_money, Word::csv_currency, Word::page_sheet,
-          Word::page_pot, Word::csv_with, Word::csv_voided, Word::csv_facts})
+          Word::csv_player, Word::page_points, Word::csv_money, Word::csv_currency,
+          Word::page_sheet, Word::page_pot, Word::csv_with, Word::csv_voided, Word::csv_facts})
       head.push_back(say(column, language));
     add(head);
   }

@@ -94,7 +94,7 @@ std::string words_of(const Report& report, const ReportRow& row) {
   std::string facts = escaped(row.facts);
   if (!row.moment.empty()) facts += "<span class=\"moment\">" + escaped(row.moment) + "</span>";
   if (row.voided)
-    facts += " — " + escaped(report.say(Word::page_void)) + ": " + escaped(row.void_reason);
+    facts += " — " + escaped(report.say(Word::state_voided)) + ": " + escaped(row.void_reason);
   return facts;
 }
 
@@ -125,7 +125,7 @@ std::string totals(const Report& report, const ReportSheet& sheet) {
 
 std::string house_rules(const Report& report, const ReportSheet& sheet) {
   if (sheet.house.empty()) return "";
-  std::string out = "<h3>" + escaped(report.say(Word::report_house_rules)) + "</h3>\n";
+  std::string out = "<h3>" + escaped(report.say(Word::field_rules)) + "</h3>\n";
   for (const std::string& rule : sheet.house)
     out += "<p class=\"house\">" + escaped(rule) + "</p>\n";
   return out;

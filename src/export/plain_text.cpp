@@ -44,7 +44,7 @@ std::string session_table(const EveningSession& session, const JudgedSession& ju
   rows[0].insert(rows[0].end(), session.seats.begin(), session.seats.end());
   for (std::size_t i = 0; i < judged.entries.size(); ++i) {
     const JudgedEntry& entry = judged.entries[i];
-    const std::string mark = entry.voided ? " (" + say(Word::page_void, language) + ")" : "";
+    const std::string mark = entry.voided ? " (" + say(Word::state_voided, language) + ")" : "";
     rows.push_back(
         points_row(entry_label(session, i, language) + mark, entry.points, session, language));
   }

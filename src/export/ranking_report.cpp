@@ -17,14 +17,14 @@ std::string exactly(const Ranking& ranking, std::int64_t amount) {
 }
 
 std::string money_or_points(bool points, Language language) {
-  return say(points ? Word::rank_points : Word::page_money, language);
+  return say(points ? Word::field_points : Word::page_money, language);
 }
 
 // Over the scores: "DKK", or "Points"; and what they are the average or the best of.
 std::string score_heading(const RankingReport& report) {
   const RankingChoice& choice = report.ranking.choice;
   const std::string unit =
-      report.ranking.in_points ? say(Word::rank_points, report.language) : choice.currency;
+      report.ranking.in_points ? say(Word::field_points, report.language) : choice.currency;
   if (choice.by == By::average) return say(Word::rank_average, report.language) + ", " + unit;
   if (choice.by == By::best)
     return say(text(Word::rank_best, choice.best), report.language) + ", " + unit;

@@ -121,7 +121,7 @@ class SheetPaper {
     if (!row.moment.empty()) list.push_back({row.moment, 8, teal});
     if (row.voided)
       for (std::string& piece :
-           pieces(report_.say(Word::page_void) + ": " + row.void_reason, piece_length))
+           pieces(report_.say(Word::state_voided) + ": " + row.void_reason, piece_length))
         list.push_back({std::move(piece), 7, red});
     return list;
   }
@@ -207,7 +207,7 @@ class SheetPaper {
 
   void put_house() {
     if (sheet_.house.empty()) return;
-    put_heading(paper_, report_.say(Word::report_house_rules), line_height);
+    put_heading(paper_, report_.say(Word::field_rules), line_height);
     for (const std::string& rule : sheet_.house) {
       const Length tall = paper_.tall(paper_.width(), rule, 8);
       paper_.need(tall);

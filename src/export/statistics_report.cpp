@@ -14,7 +14,7 @@ using FigureKind = Figure::Kind;
 std::string name_in(const StatisticsReport& report, std::size_t person) {
   const std::string& name = report.statistics.season.people[person].player;
   if (report.with.empty()) return printable(name);
-  return say(text(Word::stat_pair, printable(name), printable(report.with)), report.language);
+  return say(text(Word::deal_with, printable(name), printable(report.with)), report.language);
 }
 
 // Figures of one kind stand in one table, the sums in the first.
@@ -87,7 +87,7 @@ void drop_empty_columns(FigureTable& table) {
 FigureRow head_of(const StatisticsReport& report) {
   FigureRow head;
   for (const Word word : {Word::stat_figure, Word::stat_times, Word::stat_won, Word::stat_lost,
-                          Word::stat_share, Word::stat_over, Word::stat_under, Word::rank_points})
+                          Word::stat_share, Word::stat_over, Word::stat_under, Word::field_points})
     head.push_back(say(word, report.language));
   head.push_back(report.statistics.currency);
   return head;
@@ -141,7 +141,7 @@ std::string csv_of(const StatisticsReport& report, Dialect dialect) {
   FigureRow head;
   for (const Word word :
        {Word::report_player, Word::csv_id, Word::stat_figure, Word::stat_times, Word::stat_out_of,
-        Word::stat_won, Word::stat_lost, Word::stat_over, Word::stat_under, Word::rank_points})
+        Word::stat_won, Word::stat_lost, Word::stat_over, Word::stat_under, Word::field_points})
     head.push_back(say(word, report.language));
   head.push_back(report.statistics.currency);
   std::vector<FigureRow> rows{std::move(head)};

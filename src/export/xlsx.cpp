@@ -224,8 +224,7 @@ class SheetWriter {
 
   void write_house(lxw_row_t at) {
     if (sheet_.house.empty()) return;
-    worksheet_write_string(to_, at, 1, report_.say(Word::report_house_rules).c_str(),
-                           formats_.head);
+    worksheet_write_string(to_, at, 1, report_.say(Word::field_rules).c_str(), formats_.head);
     for (const std::string& rule : sheet_.house)
       worksheet_write_string(to_, ++at, 1, rule.c_str(), nullptr);
   }
@@ -275,7 +274,7 @@ class SettlementWriter {
     for (std::size_t s = 0; s < money_.size(); ++s)
       string(head_row, static_cast<lxw_col_t>(1 + s), money_[s].sheet, formats_.head);
     string(head_row, sum(), report_.say(Word::report_sum), formats_.head);
-    string(head_row, rounding(), report_.say(Word::why_rounding), formats_.head);
+    string(head_row, rounding(), report_.say(Word::screen_rounding), formats_.head);
     string(head_row, settled(), report_.say(Word::page_money), formats_.head);
     string(head_row, control(), report_.say(Word::report_control), formats_.head);
   }

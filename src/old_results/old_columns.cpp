@@ -43,7 +43,7 @@ class ColumnFinder {
 
   Result<OldMapping, Text> find() {
     OldMapping mapping;
-    const auto date = needed(choice_.date, date_names, Word::old_date, "--date");
+    const auto date = needed(choice_.date, date_names, Word::csv_date, "--date");
     if (!date) return date.error();
     mapping.date = **date;
     for (const auto& [place, said, names] :
@@ -91,7 +91,7 @@ class ColumnFinder {
 
   std::optional<Text> find_figures(OldMapping& mapping) {
     if (!mapping.player)
-      return text(Word::old_which_column, Word::old_player, std::string("--player"),
+      return text(Word::old_which_column, Word::csv_player, std::string("--player"),
                   joined(heading_));
     // A stake says that points are meant; so does a column of points that has been named.
     const bool wants_points =
@@ -102,7 +102,7 @@ class ColumnFinder {
     if (*money) {
       mapping.figures = {**money};
     } else {
-      const auto points = needed(choice_.points, points_names, Word::old_money, "--money");
+      const auto points = needed(choice_.points, points_names, Word::csv_money, "--money");
       if (!points) return points.error();
       mapping.figures = {**points};
       mapping.in_points = true;
@@ -124,7 +124,7 @@ class ColumnFinder {
       mapping.figures.push_back(i);
     }
     if (mapping.figures.size() < players_min)
-      return text(Word::old_which_column, Word::old_player, std::string("--player"),
+      return text(Word::old_which_column, Word::csv_player, std::string("--player"),
                   joined(heading_));
     leave_out_the_rest(mapping);
     return {};

@@ -63,6 +63,29 @@ void check_hands(const TrickRules& rules, const TrickQuestion& question, Checkli
   }
 }
 
+// All cards are of one pack: none is in two hands, or in one and played from another.
+void check_pack(const TrickRules& rules, const TrickQuestion& question, Checklist& list) {
+  CardSet held;
+  int jokers_held = 0, jokers_beside = 0;
+  for (const auto& [seat, hand] : question.hands)
+    for (const Card card : hand)
+      if (card.is_joker())
+        ++jokers_held;
+      else
+        list.require(held.add(card), "hands", Word::trick_card_twice, card);
+  for (const auto& [seat, card] : question.cards) {
+    if (question.hands.count(seat) == 1) continue;  // it is in that hand, or that has been said
+    if (card.is_joker())
+      ++jokers_beside;
+    else
+      list.require(!held.has(card), "hands", Word::trick_card_twice, card);
+  }
+  if (jokers_held == 0) return;
+  if (list.require(rules.jokers > 0, "hands", Word::trick_no_jokers))
+    list.require(jokers_held + jokers_beside <= rules.jokers, "hands", Word::trick_jokers,
+                 std::int64_t{rules.jokers});
+}
+
 }  // namespace
 
 Result<TrickRules, Violations> rules_of_trick(const TrickQuestion& question) {
@@ -80,6 +103,7 @@ Result<TrickAnswer, Violations> judge_trick(const TrickQuestion& question) {
   if (question.cards.empty()) return std::move(list).done();
   check_trick(rules, question.number, question.cards, "cards", list);
   check_hands(rules, question, list);
+  check_pack(rules, question, list);
   if (!list.clean()) return std::move(list).done();
   return TrickAnswer{question.cards[winning_card(rules, question.cards)].seat,
                      why_it_wins(rules, question.cards)};

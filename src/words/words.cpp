@@ -71,6 +71,9 @@ struct Shown {
     return number_text(to_string(amount), language, Thousands::together);
   }
   std::string operator()(const std::string& text) const { return text; }
+  std::string operator()(const Described& told) const {
+    return say(told.one.front(), language, names);
+  }
 };
 
 bool ends_like_s(std::string_view name) {

@@ -520,10 +520,10 @@ TEST_CASE("calls that cannot be made are refused", "[esmakker-whist]") {
     CHECK(esmakker(R"("auction":)" + row.auction, row.rules).complaints() == row.complaints);
   }
   CHECK(esmakker(R"("auction":[["B","9"],["C","8"]])").sentences() ==
-        "8 is lower than 9; the lowest bid now is sol\n");
+        "8 is lower than 9; the lowest bid now is Sol\n");
   CHECK(esmakker(R"("auction":[["B","dobbelt-bordlaegger"],["C","ren-bordlaegger-snak"]])")
             .sentences() ==
-        "ren-bordlaegger-snak and dobbelt-bordlaegger are equal: neither is higher than the "
+        "Ren bordlægger, snak and Dobbelt bordlægger are equal: neither is higher than the "
         "other\n");
 }
 

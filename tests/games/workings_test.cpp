@@ -101,11 +101,11 @@ TEST_CASE("the whists' arithmetic", "[games][workings]") {
   const std::string nine_vip =
       R"({"type":"deal","bid":"9-vip","declarer":"Anna","trump":"H","vip_card":2,"partner":"Cai",)";
   CHECK(why("esmakker-whist", four, nine_vip + R"("tricks":11})") ==
-        "9-vip: 2 a trick | Overtricks 2: 3 × 2 = 6");
+        "9 vip: 2 a trick | Overtricks 2: 3 × 2 = 6");
   CHECK(why("esmakker-whist", four, nine_vip + R"("tricks":8})") ==
-        "9-vip: 2 a trick | Undertricks 1: −2 × 2 = −4");
+        "9 vip: 2 a trick | Undertricks 1: −2 × 2 = −4");
   CHECK(why("esmakker-whist", four, nine_vip + R"("tricks":8})", R"({"down":"single"})") ==
-        "9-vip: 2 a trick | Undertricks 1: −1 × 2 = −2");
+        "9 vip: 2 a trick | Undertricks 1: −1 × 2 = −2");
   CHECK(
       why("esmakker-whist", four,
           R"({"type":"deal","bid":"sol","declarer":"Bo","with":["Dea"],"tricks":{"Bo":1,"Dea":2}})",

@@ -29,6 +29,16 @@ std::string first_violation(const Ruled& ruled) {
   return *first.find("field")->as<std::string>() + " " + *first.find("rule")->as<std::string>();
 }
 
+std::string violations(const Ruled& ruled) {
+  const Json* list = ruled.answer.find("violations");
+  std::string all;
+  if (list)
+    for (const Json& one : *list->as<Json::Array>())
+      all += (all.empty() ? "" : ", ") + *one.find("field")->as<std::string>() + " " +
+             *one.find("rule")->as<std::string>();
+  return all;
+}
+
 // A trick of "A", "B", "C", "D" in turn.
 std::string trick(const std::string& game, const std::string& more,
                   const std::vector<std::string>& cards) {
@@ -263,6 +273,30 @@ TEST_CASE("with hands given, suit must be followed", "[referee]") {
   CHECK(judged("nole", 3, revoke, R"({"B":["H2","D3"]})").empty());
   CHECK(judged("gedebuk", 3, R"([["A","S9"],["B","S2"],["C","S3"],["D","S4"]])", R"({"A":["S9"]})",
                R"(,"declarer":"E")") == "declarer form.seated");
+}
+
+TEST_CASE("the hands of a trick are of one pack, and all that is wrong is said", "[referee]") {
+  const auto judged = [](const std::string& cards, const std::string& hands,
+                         const std::string& game = R"("ligeud","contract":"8-clubs")") {
+    return violations(ask(R"({"game":)" + game + R"(,"trick_number":3,"cards":)" + cards +
+                          R"(,"hands":)" + hands + "}"));
+  };
+  const std::string two = R"([["A","S9"],["B","S2"]])";
+  CHECK(judged(two, R"({"A":["S9","H3"],"B":["S2","H3"]})") == "hands trick.cards");
+  CHECK(judged(two, R"({"A":["S9","H3","H3"]})") == "hands trick.cards");
+  CHECK(judged(two, R"({"A":["S9","S2"]})") == "hands trick.cards");
+  CHECK(judged(two, R"({"A":["S9","S3"],"C":["S3","D4"]})") == "hands trick.cards");
+  CHECK(judged(two, R"({"A":["S9","S3"],"B":["S2","D4"],"C":["D5"]})").empty());
+  // In the hand that it was played from it is no second card.
+  CHECK(judged(two, R"({"A":["S9"],"B":["H2","S9"]})") == "hands trick.hands, hands trick.cards");
+  CHECK(judged(R"([["A","S9"],["B","H2"]])", R"({"A":["S9","H4"],"B":["H2","S3","H4"]})") ==
+        "cards trick.follow, hands trick.cards");
+  // No more jokers than the pack has, beside those that lie on the table.
+  CHECK(judged(two, R"({"A":["S9","JK"],"B":["S2"]})").empty());
+  CHECK(judged(R"([["A","S9"],["B","JK"]])", R"({"A":["S9","JK","JK","JK"]})") ==
+        "hands trick.cards");
+  CHECK(judged(two, R"({"A":["S9","JK"]})", R"("english-whist","trump":"H")") ==
+        "hands trick.cards");
 }
 
 TEST_CASE("whose Commerce hand is best", "[referee]") {

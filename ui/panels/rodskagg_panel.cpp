@@ -116,7 +116,7 @@ class Panel {
   // The big button, and what has been called in this deal; a tap takes it back.
   void draw_penalties(Rect rect) {
     const Rect big = rect.take_left(std::min(ui_.px(190), rect.w * 0.52F), ui_.px(8));
-    if (button(ui_, "fem_opp", big, form_.say(Word::rodskagg_fem_opp), Weight::danger)) {
+    if (button(ui_, "fem_opp", big, form_.say(Word::kind_penalty), Weight::danger)) {
       desk_.scratch.details_open = true;
       desk_.scratch.player.reset();
     }
@@ -137,7 +137,7 @@ class Panel {
 
   // Who, and for what.
   void draw_fem_opp() {
-    form_.begin_details(Word::rodskagg_fem_opp, 480);
+    form_.begin_details(Word::kind_penalty, 480);
     PanelState<Rodskagg>& scratch = desk_.scratch;
     const std::vector<Option<Seat>> seats = form_.seats();
     const auto count = static_cast<int>(seats.size());

@@ -98,7 +98,7 @@ void draw_facts(App& app, std::size_t place, EntryState state, const EveningSess
     std::replace(at.begin(), at.end(), 'T', ' ');
     line(at + (entry.stamp.by ? "  ·  " + *entry.stamp.by : ""), {Type::small, ui.colors().quiet});
   }
-  const Word what = state == EntryState::corrected ? Word::state_corrected : Word::page_void;
+  const Word what = state == EntryState::corrected ? Word::state_corrected : Word::state_voided;
   if (entry.stamp.voided)
     line(app.say(what) + (entry.stamp.voided->why.empty() ? "" : ": " + entry.stamp.voided->why),
          {Type::body, ui.colors().loss}, "entry.voided");

@@ -71,7 +71,7 @@ void draw(App& app, const Latecomer& shown) {
 void draw(App& app, const EveningWords& shown) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 760, 500);
-  const Word title = shown.named ? Word::evening_name : Word::evening_search;
+  const Word title = shown.named ? Word::screen_name : Word::evening_search;
   if (draw_title(app, area, app.say(title))) return;
   EveningWords words = shown;
   const Typed typed = draw_typing(app, area, words.typed);

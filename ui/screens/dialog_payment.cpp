@@ -148,7 +148,8 @@ std::vector<WhyRow> reasons_for(const App& app, const SettlementView& view, cons
 
   const ExactMoney from_rounding = exact(view.settled.money[who]) - sum;
   if (from_rounding != 0)
-    rows.push_back({app.say(Word::why_rounding), signed_exact(from_rounding, language), false, 0});
+    rows.push_back(
+        {app.say(Word::screen_rounding), signed_exact(from_rounding, language), false, 0});
   for (const MadePayment& paid : tonight.closing.payments)
     if (paid.from == name || paid.to == name)
       rows.push_back({app.say(Word::screen_paid) + ":  " + paid.from + " → " + paid.to,

@@ -11,7 +11,7 @@ std::string ranking_name(const App& app, const RankingChoice& ranking) {
     case RankBy::money:
       return app.say(Word::page_money);
     case RankBy::points:
-      return app.say(Word::rank_points);
+      return app.say(Word::field_points);
     case RankBy::average:
       return app.say(Word::rank_average);
     case RankBy::best:
@@ -60,7 +60,7 @@ void choose_what_it_is_of(App& app, Rect& list, RankingChoice& ranking) {
   const auto tapped = chips(
       app, list,
       {{.id = "of.money", .label = app.say(Word::page_money), .chosen = !ranking.of_points},
-       {.id = "of.points", .label = app.say(Word::rank_points), .chosen = ranking.of_points}});
+       {.id = "of.points", .label = app.say(Word::field_points), .chosen = ranking.of_points}});
   if (tapped) ranking.of_points = *tapped == 1;
 }
 

@@ -135,7 +135,7 @@ void draw_words_and_archive(App& app, const Rect& row) {
   const Uuid id = *app.tonight()->evening.id;
   const EveningNote note = note_of(app, id);
   const Grid cells{row, 3, row.h, ui.px(6)};
-  const std::string label = app.say(Word::evening_name);
+  const std::string label = app.say(Word::screen_name);
   if (chip(ui, app.explainer, cells.cell(0),
            {.id = "evening.name",
             .label = note.name.empty() ? label + " …" : note.name,

@@ -156,7 +156,7 @@ void draw(App& app, const PersonCard& shown) {
   const Grid cells{area.take_bottom(ui.px(58), ui.px(8)), 2, ui.px(58), ui.px(8)};
   Rect list = ui.begin_scroll("person", area);
   const std::array<std::tuple<Field, std::string_view, Word, std::string>, 4> rows{
-      {{Field::name, "name", Word::people_name, person->name},
+      {{Field::name, "name", Word::screen_name, person->name},
        {Field::swish, "swish", Word::people_swish, person->swish},
        {Field::mobilepay, "mobilepay", Word::people_mobilepay, person->mobilepay},
        {Field::iban, "iban", Word::people_iban, person->iban}}};

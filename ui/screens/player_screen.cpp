@@ -110,7 +110,7 @@ class Page {
   [[nodiscard]] std::string title() const {
     const SeasonLine* with = app_.standings.partner ? view_.of(*app_.standings.partner) : nullptr;
     if (!with) return line_.line.player;
-    return app_.say(text(Word::stat_pair, line_.line.player, with->line.player));
+    return app_.say(text(Word::deal_with, line_.line.player, with->line.player));
   }
   [[nodiscard]] std::string place() const {
     if (app_.standings.partner) return deals(player_.deals);

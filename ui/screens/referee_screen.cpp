@@ -151,7 +151,7 @@ bool lies_elsewhere(const RefereeDesk::OfDummy& dummy, Card card) {
 void draw_piles(App& app, Rect& list) {
   Ui& ui = app.ui;
   RefereeDesk::OfDummy& dummy = app.referee.dummy;
-  static constexpr std::array<Word, 5> words{Word::referee_dummys, Word::referee_in_trick,
+  static constexpr std::array<Word, 5> words{Word::field_dummy, Word::referee_in_trick,
                                              Word::referee_meant, Word::referee_touched,
                                              Word::referee_seen};
   static constexpr std::array<std::string_view, 5> ids{"dummy", "trick", "meant", "touched",
@@ -248,7 +248,7 @@ void draw_circumstances(App& app, Rect& list) {
   const bool slip = q.slip.has_value();
   const bool strict = q.interpretation == Interpretation::strict;
   std::vector<Chip> chips{
-      {.id = "dummy.slip", .label = app.say(Word::referee_slip), .chosen = slip},
+      {.id = "dummy.slip", .label = app.say(Word::field_slip), .chosen = slip},
       {.id = "dummy.strict", .label = app.say(Word::referee_strict), .chosen = strict}};
   if (!q.touched.empty())
     chips.push_back({.id = "dummy.reach",

@@ -145,7 +145,7 @@ void draw_rules(App& app, Rect area) {
                   .label = app.say(Word::rules_common),
                   .chosen = app.rules.game == index++});
   tabs.push_back({.id = "rules.dummy",
-                  .label = app.say(Word::rules_dummy),
+                  .label = app.say(Word::referee_dummy),
                   .chosen = app.rules.game == index});
   const int columns = area.w > ui.px(1000)  ? static_cast<int>(tabs.size())
                       : area.w > ui.px(300) ? 4

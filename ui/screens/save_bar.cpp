@@ -149,9 +149,7 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
             "read_only");
     return draw_words(app, area, said);
   }
-  const bool corrects =
-      std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.table.desk);
-  const std::string label = app.say(corrects ? Word::screen_save_correction : Word::screen_save);
+  const std::string label = app.say(Word::screen_save);
   if (!said.rule.empty() && ui.key(Key::help)) return look_up(app, said.rule);
   const bool entered = (ui.focus().empty() && ui.key(Key::enter)) || ui.control('s');
   const bool tapped = ui.tap("save", save, label, {preview.ready});

@@ -194,7 +194,7 @@ struct RuleRow {
 void draw_stake(App& app, Rect& area) {
   Ui& ui = app.ui;
   Setup& setup = *app.setup;
-  heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(text(Word::setup_stake, setup.currency)));
+  heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(text(Word::page_stake, setup.currency)));
   static constexpr std::array<std::int64_t, 8> stakes{0, 5, 10, 25, 50, 100, 200, 500};
   const Grid cells{area, 3, ui.px(52), ui.px(6)};
   int place = 0;
@@ -223,7 +223,7 @@ void draw_money(App& app, Rect area) {
   draw_stake(app, area);
   if (!setup.new_evening) return;
 
-  heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(Word::setup_currency));
+  heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(Word::field_currency));
   const Grid currencies{area.take_top(ui.px(52), ui.px(8)), 4, ui.px(52), ui.px(6)};
   int place = 0;
   for (const std::string_view currency : {"DKK", "SEK", "NOK", "EUR"})

@@ -36,14 +36,16 @@ class CardSet {
  public:
   // False when the card was there already.
   bool add(Card card) {
-    const std::uint64_t bit = std::uint64_t{1}
-                              << (static_cast<unsigned>(card.suit) * 16U + card.rank);
-    const bool fresh = (bits_ & bit) == 0;
-    bits_ |= bit;
+    const bool fresh = !has(card);
+    bits_ |= bit(card);
     return fresh;
   }
+  [[nodiscard]] bool has(Card card) const { return (bits_ & bit(card)) != 0; }
 
  private:
+  static std::uint64_t bit(Card card) {
+    return std::uint64_t{1} << (static_cast<unsigned>(card.suit) * 16U + card.rank);
+  }
   std::uint64_t bits_ = 0;
 };
 

@@ -11,8 +11,6 @@ namespace kattegat {
 std::string likeness(std::string_view name);
 // Different bytes, the same key.
 bool look_alike(std::string_view a, std::string_view b);
-// Latin letters beside Cyrillic or Greek ones in one word.
-bool mixes_alphabets(std::string_view text);
 
 // Whether the name stands in the text as words of its own, in whatever case and composition, also
 // with a genitive s: "Annas", "Bo's" and "Lars'", but not "Bordet". Scripts without spaces between

@@ -1,6 +1,7 @@
 // A sentence in no language yet: the id of a word and what fills its places.
 #pragma once
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -13,14 +14,27 @@
 
 namespace kattegat {
 
+struct Text;
+
+// What takes more than a word to say, such as a bid: a sentence that stands in another one.
+struct Described {
+  Described(Text);
+  std::vector<Text> one;
+  bool operator==(const Described&) const;
+};
+
 // A Seat is shown by its player's name, a Card, a Word and an amount in the reader's language.
-using Argument = std::variant<std::int64_t, Word, Seat, Card, Points, Money, std::string>;
+using Argument =
+    std::variant<std::int64_t, Word, Seat, Card, Points, Money, std::string, Described>;
 
 struct Text {
   Word word;
   std::vector<Argument> arguments;
   bool operator==(const Text&) const = default;
 };
+
+inline Described::Described(Text text) : one{std::move(text)} {}
+inline bool Described::operator==(const Described& other) const { return one == other.one; }
 
 // A word that takes as many arguments: any other does not compile.
 template <std::size_t count>
@@ -43,16 +57,25 @@ constexpr WordFor<places(yes)> either(bool first) {
   return {yes, no, first};
 }
 
+// What is described() is described where it is said, not before.
+template <class A>
+Argument argument_of(A&& value) {
+  if constexpr (std::is_constructible_v<Argument, A>)
+    return Argument(std::forward<A>(value));
+  else
+    return Described(described(value));
+}
+
 template <class... A>
 Text text(WordFor<sizeof...(A)> word, A&&... arguments) {
-  return Text{word, {Argument(std::forward<A>(arguments))...}};
+  return Text{word, {argument_of(std::forward<A>(arguments))...}};
 }
 
 // The same for a word that is only known when the program runs; it may leave arguments unsaid.
 template <class... A>
 Text text_of(Word word, A&&... arguments) {
   KATTEGAT_CHECK(places(word) <= sizeof...(A));
-  return Text{word, {Argument(std::forward<A>(arguments))...}};
+  return Text{word, {argument_of(std::forward<A>(arguments))...}};
 }
 
 }  // namespace kattegat

@@ -1,6 +1,9 @@
-// How a contract is settled at a table of four, in every game that has declarers.
+// What games with declarers share at a table of four: how a contract is settled, and what is not
+// asked where there is none.
 #pragma once
 #include "kattegat/core/transfers.hpp"
+#include "kattegat/core/violation.hpp"
+#include "kattegat/games/entry.hpp"
 
 namespace kattegat {
 
@@ -10,5 +13,17 @@ void settle_contract(Seat declarer, Partner partner, Points amount, Transfers&);
 
 // Across the table: seats 0 and 2, 1 and 3.
 constexpr Partner opposite(Seat seat) { return Partner::of(Seat{(seat.index + 2) % 4}); }
+
+// A deal that all have passed says nothing but that, in its field `bid`. Nobody is nobody's
+// partner.
+template <class Deal>
+void check_passed(const Deal& deal, std::string_view bid, Checklist& list) {
+  Deal::fields(deal, [&]<class T>(std::string_view field, const Asked<T>& value) {
+    if (field == "auction" || field == bid) return;
+    if constexpr (std::is_same_v<T, Partner>)
+      if (value && value->is_alone()) return;
+    list.not_asked(value, field);
+  });
+}
 
 }  // namespace kattegat

@@ -73,6 +73,13 @@ std::optional<Seat> player_of(const PlayRecord&, Card);
 // declarer holds it or nobody played it to the end. Empty while it may still come.
 std::optional<Partner> partner_shown(const PlayRecord&, Card called, Seat declarer,
                                      int tricks_in_a_deal);
+// The partner as it was written, or as the play shows it.
+template <class Deal>
+std::optional<Partner> partner_of(const Deal& deal, const std::optional<Seat>& declarer,
+                                  int tricks_in_a_deal) {
+  if (deal.partner || !deal.play || !deal.called || !declarer) return deal.partner;
+  return partner_shown(*deal.play, *deal.called, *declarer, tricks_in_a_deal);
+}
 // The partner that was written, if any, is the one that the play shows, or may still be: who has
 // shown out of the suit, or shown a whole hand, cannot hold the called card.
 void compare_partner(const Asked<Partner>& written, const PlayRecord&, Card called, Seat declarer,

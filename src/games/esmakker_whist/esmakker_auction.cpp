@@ -97,7 +97,7 @@ class Hearing {
   bool go_along(Seat seat) {
     if (!list_.require(!highest_.is_passed(), "auction", Word::esmakker_whist_with_nothing, seat) ||
         !list_.require(is_open_to_others(highest_, house_), "auction",
-                       Word::esmakker_whist_with_closed, to_string(highest_)))
+                       Word::esmakker_whist_with_closed, highest_))
       return false;
     along_[seat] = true;
     give_way(seat);
@@ -115,7 +115,7 @@ class Hearing {
       return true;
     }
     if (!list_.require(holder_.has_value(), "auction", Word::esmakker_whist_hold_nothing, seat) ||
-        !list_.require(!held_, "auction", Word::esmakker_whist_held, to_string(highest_)))
+        !list_.require(!held_, "auction", Word::esmakker_whist_held, highest_))
       return false;
     holder_ = seat;
     held_ = true;
@@ -141,22 +141,20 @@ class Hearing {
   }
   bool is_high_enough(const Bid& bid) {
     const auto rank = rank_of_(bid, house_);
-    if (!list_.require(rank.has_value(), "auction", Word::esmakker_whist_not_on_ladder,
-                       to_string(bid)))
+    if (!list_.require(rank.has_value(), "auction", Word::esmakker_whist_not_on_ladder, bid))
       return false;
     if (highest_.is_passed()) return true;
     const int to_beat = *rank_of_(highest_, house_);
     if (*rank > to_beat) return true;
     const auto enough = lowest_above(to_beat, house_, rank_of_);
     if (*rank == to_beat && bid != highest_)
-      list_.require(false, "auction", Word::esmakker_whist_equal, to_string(bid),
-                    to_string(highest_));
+      list_.require(false, "auction", Word::esmakker_whist_equal, bid, highest_);
     else if (enough)
       list_.require(false, "auction",
-                    either<Word::auction_not_higher, Word::auction_too_low>(bid == highest_),
-                    to_string(bid), to_string(highest_), to_string(*enough));
+                    either<Word::auction_not_higher, Word::auction_too_low>(bid == highest_), bid,
+                    highest_, *enough);
     else
-      list_.require(false, "auction", Word::auction_highest, to_string(bid), to_string(highest_));
+      list_.require(false, "auction", Word::auction_highest, bid, highest_);
     return false;
   }
 

@@ -85,7 +85,7 @@ Workings workings_of(const HouseTable& table, const EsmakkerWhist::Solos& solos)
 
 Workings workings_of(const HouseTable& table, const EsmakkerWhist::Undertaken& contract) {
   const int paid = times(contract.over, table.house);
-  Workings lines{text(Word::esmakker_whist_work_row, to_string(contract.bid), contract.row),
+  Workings lines{text(Word::esmakker_whist_work_row, contract.bid, contract.row),
                  text(either<Word::esmakker_whist_work_over, Word::esmakker_whist_work_under>(
                           contract.over >= 0),
                       std::int64_t{std::abs(contract.over)}, std::int64_t{std::abs(paid)},

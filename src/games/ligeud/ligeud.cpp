@@ -60,16 +60,6 @@ Declared declared(const HouseTable& table, const Ligeud::State& state, const Dea
   return declaration(deal.auction, deal.contract, deal.declarer, forehand, list);
 }
 
-void check_passed(const Deal& deal, Checklist& list) {
-  list.not_asked(deal.declarer, "declarer");
-  list.not_asked(deal.trump, "trump");
-  list.not_asked(deal.called, "called");
-  if (deal.partner && !deal.partner->is_alone()) list.not_asked(deal.partner, "partner");
-  list.not_asked(deal.bought, "bought");
-  list.not_asked(deal.tricks, "tricks");
-  list.not_asked(deal.play, "play");
-}
-
 void check_trump(const Terms& bid, Contract contract, const Deal& deal, Checklist& list) {
   if (bid.kind == Kind::negative)
     list.require(!deal.trump, "trump", Word::ligeud_no_trump, word(contract));
@@ -77,12 +67,6 @@ void check_trump(const Terms& bid, Contract contract, const Deal& deal, Checklis
     list.asked(deal.trump, "trump");
   else if (deal.trump)
     list.require(deal.trump == Suit::clubs, "trump", Word::ligeud_trump_is_clubs, word(contract));
-}
-
-// L5: as it was written, or as the play shows it.
-std::optional<Partner> partner_of(const Declared& who, const Deal& deal) {
-  if (deal.partner || !deal.play || !deal.called || !who.declarer) return deal.partner;
-  return partner_shown(*deal.play, *deal.called, *who.declarer, tricks_in_a_deal);
 }
 
 void check_partner(const Terms& bid, const Declared& who, const Deal& deal, Checklist& list) {
@@ -94,7 +78,7 @@ void check_partner(const Terms& bid, const Declared& who, const Deal& deal, Chec
   }
   if (deal.called)
     list.require(!deal.called->is_joker(), "called", Word::ligeud_joker_called);  // L1
-  const auto partner = partner_of(who, deal);
+  const auto partner = partner_of(deal, who.declarer, tricks_in_a_deal);          // L5
   if (list.asked(partner, "partner") && who.declarer)
     list.require(!partner->is(*who.declarer), "partner", Word::ligeud_own_partner, *who.declarer);
 }
@@ -143,7 +127,8 @@ void check_play_record(const HouseTable& table, const Ligeud::State& state, cons
   if (!check_play(*deal.play, rules, list)) return;
   if (deal.called)
     compare_partner(deal.partner, *deal.play, *deal.called, *who.declarer, rules, list);
-  const Partner partner = partner_of(who, deal).value_or(Partner::alone());
+  const Partner partner =
+      partner_of(deal, who.declarer, tricks_in_a_deal).value_or(Partner::alone());
   compare_tricks("tricks", *deal.tricks, tricks_taken(*deal.play, rules),
                  seats_where(table.seats,
                              [&](Seat seat) { return seat == *who.declarer || partner.is(seat); }),
@@ -221,7 +206,7 @@ Result<Resolved, Violations> Ligeud::resolve(const HouseTable& table, const Stat
 
   const Terms& bid = terms(*who.contract);
   if (bid.kind == Kind::passed) {
-    check_passed(deal, list);
+    check_passed(deal, "contract", list);
     if (!list.clean()) return std::move(list).done();
     return Resolved{PassedOut{}};
   }
@@ -234,12 +219,12 @@ Result<Resolved, Violations> Ligeud::resolve(const HouseTable& table, const Stat
   check_play_record(table, state, who, deal, list);
   if (!list.clean()) return std::move(list).done();
 
-  return Resolved{
-      Undertaken{.contract = *who.contract,
-                 .declarer = *who.declarer,
-                 .partner = partner_of(who, deal).value_or(Partner::alone()),
-                 .tricks = *deal.tricks,
-                 .price = price_of(bid, *deal.tricks, deal.trump, times_doubled(table, state))}};
+  return Resolved{Undertaken{
+      .contract = *who.contract,
+      .declarer = *who.declarer,
+      .partner = partner_of(deal, who.declarer, tricks_in_a_deal).value_or(Partner::alone()),
+      .tricks = *deal.tricks,
+      .price = price_of(bid, *deal.tricks, deal.trump, times_doubled(table, state))}};
 }
 
 Violations Ligeud::check(const HouseTable&, const State& state, const Misdeal&) {
@@ -329,7 +314,8 @@ void Ligeud::write_tricks(const HouseTable& table, const State& state, Deal& dea
   Checklist held;
   const Declared who = declared(table, state, deal, held);
   const bool is_negative = terms(*who.contract).kind == Kind::negative;
-  const auto partner = is_negative ? std::optional(Partner::alone()) : partner_of(who, deal);
+  const auto partner = is_negative ? std::optional(Partner::alone())
+                                   : partner_of(deal, who.declarer, tricks_in_a_deal);
   if (takers.size() < tricks_in_a_deal || !partner) return;
   deal.tricks =
       taken_by(takers, [&](Seat seat) { return seat == *who.declarer || partner->is(seat); });

@@ -110,7 +110,7 @@ Told Rodskagg::told(const HouseTable&, const State&, const Resolved& deal, const
                        .rank = static_cast<int>(deal.bid),
                        .made = deal.over >= 0,
                        .over = deal.over});
-  Tally exits{Word::rodskagg_told_exits, {}}, penalties{Word::rodskagg_fem_opp, {}};
+  Tally exits{Word::rodskagg_told_exits, {}}, penalties{Word::kind_penalty, {}};
   if (const auto& won = deal.winner) {
     exits.times[won->seat] = 1;
     told.moment = text(Word::rodskagg_moment, won->seat);
@@ -121,13 +121,13 @@ Told Rodskagg::told(const HouseTable&, const State&, const Resolved& deal, const
 }
 Told Rodskagg::told(const HouseTable&, const State& state, const Misdeal& misdeal,
                     const Outcome<State>&) {
-  Tally penalties{Word::rodskagg_fem_opp, {}};
+  Tally penalties{Word::kind_penalty, {}};
   penalties.times[state.dealer] = *misdeal.knocked ? 0 : 1;
   return {.claims = {}, .tallies = {penalties}, .with = {}};
 }
 Told Rodskagg::told(const HouseTable&, const State&, const PenaltyBetween& penalty,
                     const Outcome<State>&) {
-  Tally penalties{Word::rodskagg_fem_opp, {}};
+  Tally penalties{Word::kind_penalty, {}};
   penalties.times[*penalty.player] = 1;
   return {.claims = {}, .tallies = {penalties}, .with = {}};
 }

@@ -1,0 +1,189 @@
+// What a deal of Esmakker whist may say, but for its play. Sheet 003; rules.md 4C.
+#include "esmakker_deal.hpp"
+
+namespace kattegat::of_esmakker {
+namespace {
+
+constexpr std::size_t most_along = 3;
+
+Declared as_written(const Deal& deal) {
+  Declared who{deal.bid, deal.declarer, {}};
+  if (deal.with)
+    for (const Seat seat : *deal.with) who.along[seat] = true;
+  return who;
+}
+
+// In vip one of those who went along may have ended with it; whoever it was, the entry says so.
+std::optional<Seat> declarer_after(const EsmakkerHeard& auction, const Deal& deal,
+                                   Checklist& list) {
+  if (!deal.declarer || !auction.holder) return auction.holder ? auction.holder : deal.declarer;
+  if (auction.highest.is_vip())
+    list.require(deal.declarer == auction.holder || auction.along[*deal.declarer], "declarer",
+                 Word::esmakker_whist_vip_declarer, *deal.declarer, *auction.holder);
+  else
+    list.require(deal.declarer == auction.holder, "declarer", Word::auction_declarer_differs,
+                 *auction.holder, *deal.declarer);
+  return deal.declarer;
+}
+
+void check_no_partner(const Deal& deal, const Bid& bid, Checklist& list) {
+  list.require(!deal.called, "called", Word::esmakker_whist_no_partner, bid);
+  list.require(!deal.partner || deal.partner->is_alone(), "partner",
+               Word::esmakker_whist_no_partner, bid);
+}
+
+void check_trump(const Deal& deal, const Bid& bid, Checklist& list) {
+  if (const auto fixed = trump_of(bid.attachment)) {
+    const bool agrees = !deal.trump || deal.trump == fixed;
+    if (fixed == Trump::none)
+      list.require(agrees, "trump", Word::esmakker_whist_no_trump, bid);
+    else
+      list.require(agrees, "trump", Word::esmakker_whist_trump_fixed, bid, *fixed);
+  } else if (list.asked(deal.trump, "trump")) {
+    list.require(deal.trump != Trump::none || bid.is_vip(), "trump",
+                 Word::esmakker_whist_needs_trump, bid);
+  }
+  if (!bid.is_vip())
+    list.not_asked(deal.vip_card, "vip_card");
+  else if (list.asked(deal.vip_card, "vip_card"))
+    list.require(*deal.vip_card >= 1 && *deal.vip_card <= 3, "vip_card",
+                 Word::esmakker_whist_vip_card);
+}
+
+void check_called(const Deal& deal, const Bid& bid, Checklist& list) {
+  if (!deal.called) return;
+  const Card card = *deal.called;
+  if (!list.require(card.rank == ace || card.rank == king, "called",
+                    Word::esmakker_whist_call_an_ace) ||
+      bid.is_vip())  // the ace is named before the card is turned
+    return;
+  const auto fixed = trump_of(bid.attachment);
+  const auto trump = fixed ? fixed : deal.trump;
+  list.require(!trump || static_cast<int>(*trump) != static_cast<int>(card.suit), "called",
+               Word::esmakker_whist_called_trump, card);
+}
+
+// W27: a card that counts as of the called suit, of which the declarer has none.
+void check_marker(const Deal& deal, Checklist& list) {
+  if (!deal.marker ||
+      !list.require(deal.called.has_value(), "marker", Word::esmakker_whist_marker_without_called))
+    return;
+  list.require(!deal.marker->is_joker(), "marker", Word::esmakker_whist_marker_joker);
+  list.require(deal.marker->is_joker() || deal.marker->suit != deal.called->suit, "marker",
+               Word::esmakker_whist_marker_suit, *deal.marker, *deal.called);
+}
+
+// Each once, and in a nolo beside the declarer; in a vip it may be the declarer too.
+void check_with(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
+                Checklist& list) {
+  if (!deal.with || deal.with->empty()) return;
+  list.require(table.edition == Edition::any || is_open_to_others(bid, table.house), "with",
+               Word::esmakker_whist_with_closed, bid);
+  PerSeat<bool> named;
+  for (const Seat seat : *deal.with) {
+    list.require(!named[seat], "with", Word::form_named_twice, seat);
+    list.require(bid.is_vip() || seat != who.declarer, "with", Word::esmakker_whist_with_self,
+                 seat);
+    named[seat] = true;
+  }
+  list.require(deal.with->size() <= most_along, "with", Word::esmakker_whist_with_most,
+               std::int64_t{most_along});
+}
+
+void check_level(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
+                 Checklist& list) {
+  check_trump(deal, bid, list);
+  if (bid.attachment == Attachment::kvarte) {
+    check_no_partner(deal, bid, list);
+  } else {
+    check_called(deal, bid, list);
+    const auto partner = partner_of(deal, who.declarer, tricks_in_a_deal);
+    if (list.asked(partner, "partner") && who.declarer)
+      list.require(!partner->is(*who.declarer), "partner", Word::esmakker_whist_own_partner,
+                   *who.declarer);
+  }
+  check_marker(deal, list);
+  if (bid.is_vip())
+    check_with(table, deal, bid, who, list);
+  else
+    list.not_asked(deal.with, "with");
+  if (!list.asked(deal.tricks, "tricks")) return;
+  const auto* tricks = std::get_if<int>(&*deal.tricks);
+  if (list.require(tricks != nullptr, "tricks", Word::form_wrong_type, Word::expects_whole))
+    list.require(*tricks >= 0 && *tricks <= tricks_in_a_deal, "tricks", Word::whist_tricks,
+                 std::int64_t{*tricks});
+}
+
+void check_nolo(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
+                Checklist& list) {
+  list.require(!deal.trump, "trump", Word::esmakker_whist_no_trump, bid);
+  list.not_asked(deal.vip_card, "vip_card");
+  list.not_asked(deal.marker, "marker");
+  check_no_partner(deal, bid, list);
+  check_with(table, deal, bid, who, list);
+  if (!list.asked(deal.tricks, "tricks")) return;
+  const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks);
+  if (!list.require(each != nullptr, "tricks", Word::esmakker_whist_tricks_of_soloists)) return;
+  int sum = 0;
+  for (const Seat seat : table.everyone()) {
+    const auto& tricks = (*each)[seat];
+    const bool is_soloist = seat == who.declarer || who.along[seat];
+    if (who.declarer)
+      list.require(
+          tricks.has_value() == is_soloist, "tricks",
+          either<Word::esmakker_whist_tricks_missing, Word::esmakker_whist_no_soloist>(is_soloist),
+          seat);
+    if (!tricks) continue;
+    if (!list.require(*tricks >= 0 && *tricks <= tricks_in_a_deal, "tricks", Word::whist_tricks,
+                      std::int64_t{*tricks}))
+      return;
+    sum += *tricks;
+  }
+  list.require(sum <= tricks_in_a_deal, "tricks", Word::esmakker_whist_tricks_at_most,
+               std::int64_t{sum});
+}
+
+}  // namespace
+
+std::optional<Trump> trump_of(Attachment attachment) {
+  if (attachment == Attachment::gode) return Trump::clubs;
+  if (attachment == Attachment::staerke) return Trump::spades;
+  if (attachment == Attachment::sans) return Trump::none;
+  return std::nullopt;
+}
+
+Declared declared(const HouseTable& table, const State& state, const Deal& deal, Checklist& list) {
+  if (!deal.auction) {
+    if (list.asked(deal.bid, "bid") && !deal.bid->is_passed()) {
+      list.asked(deal.declarer, "declarer");
+      list.require(
+          table.edition == Edition::any || esmakker_rank(*deal.bid, table.house).has_value(), "bid",
+          Word::esmakker_whist_not_on_ladder, *deal.bid);
+    }
+    return as_written(deal);
+  }
+  const auto auction = heard(*deal.auction, state.dealer, table.house, list, table.edition);
+  if (!auction) return as_written(deal);
+  if (deal.bid)
+    list.require(deal.bid == auction->highest, "bid", Word::auction_contract_differs,
+                 auction->highest, *deal.bid);
+  if (deal.with) {
+    const PerSeat<bool> written = as_written(deal).along;
+    for (const Seat seat : table.everyone())
+      list.require(written[seat] == auction->along[seat], "with",
+                   either<Word::esmakker_whist_with_called, Word::esmakker_whist_with_not_called>(
+                       auction->along[seat]),
+                   seat);
+  }
+  return {auction->highest, declarer_after(*auction, deal, list), auction->along};
+}
+
+void check_deal(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
+                Checklist& list) {
+  if (bid.nolo != Nolo::none)
+    check_nolo(table, deal, bid, who, list);
+  else
+    check_level(table, deal, bid, who, list);
+}
+
+}  // namespace kattegat::of_esmakker

@@ -1,0 +1,39 @@
+// A deal of Esmakker whist before it is scored: what its checks know of it.
+#pragma once
+#include "kattegat/games/esmakker_whist.hpp"
+
+namespace kattegat::of_esmakker {
+
+using Attachment = EsmakkerWhist::Attachment;
+using Bid = EsmakkerWhist::Bid;
+using Deal = EsmakkerWhist::Deal;
+using House = EsmakkerWhist::House;
+using Nolo = EsmakkerWhist::Nolo;
+using Resolved = EsmakkerWhist::Resolved;
+using State = EsmakkerWhist::State;
+using Trump = EsmakkerWhist::Trump;
+using HouseTable = Table<House>;
+
+inline constexpr int tricks_in_a_deal = 13;
+inline constexpr int king = ace - 1;
+
+struct Declared {
+  std::optional<Bid> bid;
+  std::optional<Seat> declarer;
+  PerSeat<bool> along;
+};
+
+// The trump that the attachment itself names.
+std::optional<Trump> trump_of(Attachment);
+
+// Who declared what, by the auction or as it was written.
+Declared declared(const HouseTable&, const State&, const Deal&, Checklist&);
+
+// What a deal with a bid may say but for its play.
+void check_deal(const HouseTable&, const Deal&, const Bid&, const Declared&, Checklist&);
+
+PlayRules rules_of_play(const HouseTable&, const State&, const Bid&, const Deal&);
+// The play is legal and says what the entry says.
+void check_play_record(const HouseTable&, const State&, const Declared&, const Deal&, Checklist&);
+
+}  // namespace kattegat::of_esmakker

@@ -1,0 +1,99 @@
+// The play of a deal of Esmakker whist: the called card, the marker, and what else the entry says.
+// Sheet 003; rules.md W18, W25..W29.
+#include <algorithm>
+
+#include "esmakker_deal.hpp"
+
+namespace kattegat::of_esmakker {
+namespace {
+
+// The declarer has laid the marker because there was no card of the called suit.
+void check_marker_in(const PlayRecord& play, Card marker, Suit called, Seat declarer,
+                     Checklist& list) {
+  for (const Trick& trick : play.tricks)
+    for (const auto& [seat, card] : trick) {
+      if (card == marker)
+        list.require(seat == declarer, "marker", Word::esmakker_whist_marker_of, card, seat);
+      else if (seat == declarer && !card.is_joker())
+        list.require(card.suit != called, "marker", Word::esmakker_whist_marker_has, seat, card);
+    }
+}
+
+// W26: it falls when its suit is first led. The declarer's own need not.
+void check_called_falls(const PlayRecord& play, const TrickRules& rules, Card called, Seat declarer,
+                        const std::optional<Partner>& partner, Checklist& list) {
+  const auto holder = player_of(play, called);
+  const Partner who = holder ? Partner::of(*holder) : partner.value_or(Partner::alone());
+  if (who.is_alone() || who.is(declarer)) return;
+  for (const Trick& trick : play.tricks) {
+    const auto is_it = [&](const Played& one) { return one.card == called; };
+    if (std::any_of(trick.begin(), trick.end(), is_it)) return;  // also thrown off before
+    const Card led = counted(rules, trick.front().card);
+    if (led.is_joker() || led.suit != called.suit) continue;
+    for (const auto& [seat, card] : trick)
+      list.require(!who.is(seat), "play", Word::esmakker_whist_called_falls, called, seat);
+    return;
+  }
+}
+
+// W25: who calls a king has held all four aces.
+void check_king(const PlayRecord& play, Card called, Seat declarer, Checklist& list) {
+  if (called.rank != king) return;
+  for (const Trick& trick : play.tricks)
+    for (const auto& [seat, card] : trick)
+      list.require(card.rank != ace || seat == declarer, "called", Word::esmakker_whist_king,
+                   called, seat, card);
+}
+
+void check_called_in(const Deal& deal, const Seat declarer, const PlayRules& rules,
+                     Checklist& list) {
+  if (!deal.called) return;
+  if (rules.edition == Edition::today) {
+    check_called_falls(*deal.play, rules.cards, *deal.called, declarer, deal.partner, list);
+    check_king(*deal.play, *deal.called, declarer, list);
+  }
+  compare_partner(deal.partner, *deal.play, *deal.called, declarer, rules, list);
+  if (deal.marker) check_marker_in(*deal.play, *deal.marker, deal.called->suit, declarer, list);
+}
+
+}  // namespace
+
+// W29: forehand leads.
+PlayRules rules_of_play(const HouseTable& table, const State& state, const Bid& bid,
+                        const Deal& deal) {
+  PlayRules rules =
+      play_of_four(trick_rules(bid, deal.trump, table.house), next_seat(state.dealer, table.seats));
+  if (deal.marker && deal.called) rules.cards.marker = Marker{*deal.marker, deal.called->suit};
+  rules.may_stop = bid.nolo != Nolo::none;  // W18
+  rules.edition = table.edition;
+  return rules;
+}
+
+void check_play_record(const HouseTable& table, const State& state, const Declared& who,
+                       const Deal& deal, Checklist& list) {
+  if (!deal.play || !list.clean() || !who.declarer) return;
+  const PlayRules rules = rules_of_play(table, state, *who.bid, deal);
+  if (!check_play(*deal.play, rules, list)) return;
+  check_called_in(deal, *who.declarer, rules, list);
+  const auto tricks = tricks_taken(*deal.play, rules);
+  const auto compare = [&](int written, auto&& is_ours) {
+    compare_tricks("tricks", written, tricks, seats_where(table.seats, is_ours), list);
+  };
+  const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks);
+  if (!each) {
+    const Partner partner =
+        partner_of(deal, who.declarer, tricks_in_a_deal).value_or(Partner::alone());
+    compare(std::get<int>(*deal.tricks),
+            [&](Seat seat) { return seat == *who.declarer || partner.is(seat); });
+    return;
+  }
+  int together = 0;
+  for (const Seat soloist : table.everyone()) {
+    if (!(*each)[soloist]) continue;
+    together += *(*each)[soloist];
+    compare_tricks("tricks", *(*each)[soloist], tricks, soloist, list);
+  }
+  if (list.clean()) compare(together, [&](Seat seat) { return (*each)[seat].has_value(); });
+}
+
+}  // namespace kattegat::of_esmakker
