@@ -1,5 +1,6 @@
 // A setup as it is kept while it is being put together. What is read is somebody else's word, even
 // on our own device: a setup that this app could not have written is none.
+#include "kattegat/evening/currencies.hpp"
 #include "kattegat/evening/write.hpp"
 #include "ui/app.hpp"
 
@@ -109,11 +110,12 @@ std::optional<Setup> setup_from_json(const Json& json) {
   setup.house = read_house_rules(*game, *rules, list);
   const auto money = parse_money(*stake), smallest = parse_money(*coin);
   const auto field = std::find(typings.begin(), typings.end(), *typing);
-  const bool sound =
-      list.clean() && *step >= 0 && *step <= 2 && are_names(*players, players_max) &&
-      are_names(*seats, players_max) && sit_among(*seats, *players) && money && is_stake(*money) &&
-      smallest && *smallest > Money{} && field != typings.end() && place->size() <= longest_text &&
-      typed->size() <= longest_text && school->size() <= longest_text && is_currency(*currency);
+  const bool sound = list.clean() && *step >= 0 && *step <= 2 && are_names(*players, players_max) &&
+                     are_names(*seats, players_max) && sit_among(*seats, *players) && money &&
+                     is_stake(*money) && smallest && *smallest > Money{} &&
+                     field != typings.end() && place->size() <= longest_text &&
+                     typed->size() <= longest_text && school->size() <= longest_text &&
+                     is_stored_currency(*currency);
   if (!sound) return std::nullopt;
   setup.new_evening = !setup.evening;
   setup.step = *step;

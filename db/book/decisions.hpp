@@ -25,8 +25,9 @@ Stored<Decided> void_entry(Book&, const EntryAsked&, const std::string& why, boo
 Stored<Decided> restore_entry(Book&, const EntryAsked&, const std::string& why, bool force,
                               const std::string& at = "");
 // The entry becomes void for the reason, and `replacement`, an entry as JSON, takes its place in
-// the order of the session: dealers and auctions of later deals keep their meaning. What is wrong
-// with the replacement itself cannot be forced.
+// the order of the session: dealers and auctions of later deals keep their meaning. One that itself
+// breaks a rule may be forced, too, and counts for nothing; one that cannot be read, or lacks what
+// it must say, may not.
 Stored<Decided> correct_entry(Book&, const EntryAsked&, const std::string& why,
                               const Json& replacement, bool force, const std::string& at = "");
 // The players of a session where they really sat; `seats` is a permutation of the session's.

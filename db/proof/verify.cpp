@@ -15,6 +15,7 @@
 #include "db/proof/index_sums.hpp"
 #include "db/proof/survey.hpp"
 #include "kattegat/core/check.hpp"
+#include "kattegat/evening/currencies.hpp"
 
 namespace kattegat {
 namespace {
@@ -30,21 +31,30 @@ void take_up(Verified& all, Verified part) {
   add(all.remarks, std::move(part.remarks));
 }
 
+// What an earlier edition let in.
+void remark_on_currency(std::string_view currency, const Uuid& of, Verified& verified) {
+  if (!is_currency(currency)) verified.remarks.push_back({{}, of, text(Word::evening_currency)});
+}
+
 // The headers: that each can be read, and that they make an evening.
-void check_headers(Items headers, Store& store, std::vector<Difference>& found) {
+void check_headers(Items headers, Store& store, Verified& verified) {
+  std::vector<Difference>& found = verified.differences;
   for (const Item& item : headers) {
     const auto contents = read_contents(item.record, item.words);
     if (!contents) found.push_back({{}, item.record.id, contents.error()});
   }
   each_evening(std::move(headers), people_of(store), [&](const EveningHistory& evening) {
     const auto readable = evening_from(evening);
-    if (!readable) found.push_back({{}, evening.id, readable.error()});
+    if (readable)
+      remark_on_currency(readable->currency, evening.id, verified);
+    else
+      found.push_back({{}, evening.id, readable.error()});
   });
 }
 
 // Movements of people, or below evenings, whom the book does not have.
-std::vector<Difference> purse_differences(Store& store) {
-  std::vector<Difference> found;
+void check_purse(Store& store, Verified& verified) {
+  std::vector<Difference>& found = verified.differences;
   const auto has = [&](const Uuid& id, auto&& is_one) {
     const Items items = store.with_id(id);
     return std::any_of(items.begin(), items.end(),
@@ -60,8 +70,8 @@ std::vector<Difference> purse_differences(Store& store) {
     const auto is_evening = [](RecordKind kind) { return kind == RecordKind::evening; };
     if (contents->evening && !has(*contents->evening, is_evening))
       found.push_back({{}, item.record.id, text(Word::verify_orphan)});
+    remark_on_currency(contents->currency, item.record.id, verified);
   }
-  return found;
 }
 
 std::vector<Difference> check_file(Connection& connection) {
@@ -135,9 +145,8 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
     return found;
   });
   unless_damaged(verified.differences, {},
-                 [&] { check_headers(std::move(headers), book.store(), verified.differences); });
-  unless_damaged(verified.differences, {},
-                 [&] { add(verified.differences, purse_differences(book.store())); });
+                 [&] { check_headers(std::move(headers), book.store(), verified); });
+  unless_damaged(verified.differences, {}, [&] { check_purse(book.store(), verified); });
   std::vector<Difference> of_indexes;
   const IndexesRead indexes = read_indexes(store.connection(), of_indexes);
   read_all(here);

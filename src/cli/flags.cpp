@@ -63,10 +63,8 @@ Output output_of(const Given& given) {
   return {given.text("--output"), given.has("--force") ? Replace::yes : Replace::no};
 }
 
-int fail_short_of(std::string what, const Given& given) {
-  return fail(setting(given), "",
-              text(Word::usage_argument_missing, std::move(what),
-                   usage::synopsis(program(), *given.command, given.language)));
+int fail_short_of(const std::string& what, const Given& given) {
+  return fail(setting(given), "", usage::left_out(program(), *given.command, what, given.language));
 }
 int fail_short_of(Value value, const Given& given) {
   return fail_short_of(usage::placeholder(value, given.language), given);

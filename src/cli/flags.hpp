@@ -11,7 +11,7 @@ namespace kattegat::cli {
 Output output_of(const usage::Given&);
 
 // One argument or option more was needed: that is said, with the status for it.
-int fail_short_of(std::string what, const usage::Given&);
+int fail_short_of(const std::string& what, const usage::Given&);
 int fail_short_of(usage::Value, const usage::Given&);
 
 // The first of these that was given and is no date.

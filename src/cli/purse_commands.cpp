@@ -9,7 +9,7 @@
 #include "flags.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/unicode.hpp"
-#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/currencies.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/journal/paying.hpp"
@@ -21,7 +21,6 @@ namespace {
 
 // What of the order means nothing, before the book is opened.
 std::optional<Text> wrong_movement(const MovementOrder& order) {
-  if (const auto amount = payable(order.amount, payment_limit); !amount) return amount.error();
   if (auto wrong = no_date({order.date})) return wrong;
   if (!order.currency.empty() && !is_currency(order.currency)) return text(Word::evening_currency);
   if (std::find(purse_kinds.begin(), purse_kinds.end(), order.kind) == purse_kinds.end())
@@ -36,13 +35,13 @@ PurseKind kind_called(const std::string& name) {
 }
 
 // The movement, and its payment where that has been made, too.
-std::vector<PurseContents> contents_of(const MovementOrder& order, const Uuid& person,
+std::vector<PurseContents> contents_of(const MovementOrder& order, Money amount, const Uuid& person,
                                        const EveningLine* evening) {
   PurseContents one;
   one.person = person;
   one.what = kind_called(order.kind);
   one.to_club = !order.from_club;
-  one.amount = *typed_money(order.amount);
+  one.amount = amount;
   one.currency = !order.currency.empty() ? order.currency
                  : evening               ? evening->currency
                                          : usual_currency;
@@ -87,6 +86,8 @@ int show_purse(const Setting& setting, const PurseOrder& order) {
 
 int add_movement(const Setting& setting, const MovementOrder& order) {
   if (const auto wrong = wrong_movement(order)) return fail(setting, "", *wrong);
+  const auto amount = payable(order.amount, payment_limit);
+  if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
   auto book = open_to_write(setting);
   if (!book) return impossible;
   const auto person = person_called(setting, *book, order.name);
@@ -100,7 +101,8 @@ int add_movement(const Setting& setting, const MovementOrder& order) {
     evening = std::move(*line);
   }
   const auto entered = enter_in_purse(
-      *book, contents_of(order, person->ids.front(), evening ? &*evening : nullptr), order.extra);
+      *book, contents_of(order, *amount, person->ids.front(), evening ? &*evening : nullptr),
+      order.extra);
   if (!entered) return fail(setting, entered.error());
   return show_entered(setting, *entered);
 }

@@ -54,7 +54,8 @@ Result<RankingChoice, Text> ranking_of(const StandingsOrder& order) {
   const auto choice = parse_ranking(order.by.empty() ? "money" : order.by);
   if (!choice) return text(Word::cli_not_a_ranking, order.by);
   if (!order.of.empty() && order.of != "money" && order.of != "points")
-    return text(Word::cli_not_a_ranking, order.of);
+    return text(Word::usage_no_such_value, std::string("--of"), order.of,
+                joined(few_choices(usage::Value::money_or_points)));
   RankingChoice made = *choice;
   made.of_points = order.of == "points";
   if (!order.least.empty()) {

@@ -8,6 +8,7 @@
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/code.hpp"
+#include "kattegat/evening/currencies.hpp"
 
 namespace kattegat {
 namespace {
@@ -21,14 +22,21 @@ Json::Object without(const Json::Object& object, std::string_view a, std::string
   return rest;
 }
 
-using NameRule = bool (*)(const std::string&);
+// What is allowed: to what is new, or to what a book holds.
+struct Allowed {
+  bool (*name)(const std::string&);
+  bool (*currency)(std::string_view);
+};
+constexpr Allowed to_the_new{is_player_name, is_currency},
+    to_the_stored{is_stored_name, is_stored_currency};
 
-void check_players(const std::vector<std::string>& players, NameRule is_name, Checklist& list) {
+void check_players(const std::vector<std::string>& players, const Allowed& allowed,
+                   Checklist& list) {
   list.require(players.size() >= players_min && players.size() <= players_max, "players",
                Word::evening_players, static_cast<std::int64_t>(players.size()));
   std::set<std::string_view> seen;
   for (const std::string& name : players) {
-    list.require(is_name(name), "players", Word::evening_player_name, name);
+    list.require(allowed.name(name), "players", Word::evening_player_name, name);
     list.require(seen.insert(name).second, "players", Word::evening_player_twice, name);
   }
 }
@@ -57,7 +65,8 @@ void read_people(const Json* json, Evening& evening, Checklist& list) {
 }
 
 // The keys of the file itself. The sessions are only touched, so that the key is known.
-void read_head(const Json::Object& object, NameRule is_name, Evening& evening, Checklist& list) {
+void read_head(const Json::Object& object, const Allowed& allowed, Evening& evening,
+               Checklist& list) {
   ObjectReader reader(object, nobody_seated, list);
   std::optional<std::string> date, place, currency, cash_rounding;
   std::optional<std::vector<std::string>> players;
@@ -78,10 +87,10 @@ void read_head(const Json::Object& object, NameRule is_name, Evening& evening, C
   else if (!concerns(list.found(), "date"))
     list.asked(date, "date");
   if (players)
-    check_players(*players, is_name, list);
+    check_players(*players, allowed, list);
   else if (!concerns(list.found(), "players"))
     list.asked(players, "players");
-  if (currency) list.require(is_currency(*currency), "currency", Word::evening_currency);
+  if (currency) list.require(allowed.currency(*currency), "currency", Word::evening_currency);
   if (cash_rounding) {
     evening.coin = parse_money(*cash_rounding).value_or(Money{});
     list.require(evening.coin > Money{}, "cash_rounding", Word::evening_cash_rounding);
@@ -231,7 +240,7 @@ bool says(const Json& json, std::string_view key, const Json& value) {
   return given && *given == value;
 }
 
-Result<Reading, Text> read_with(const Json& json, NameRule is_name) {
+Result<Reading, Text> read_with(const Json& json, const Allowed& allowed) {
   Reading reading;
   const auto* object = json.as<Json::Object>();
   Checklist list;
@@ -241,7 +250,7 @@ Result<Reading, Text> read_with(const Json& json, NameRule is_name) {
     complain(reading, std::nullopt, std::move(list).done());
     return reading;
   }
-  read_head(*object, is_name, reading.evening, list);
+  read_head(*object, allowed, reading.evening, list);
   const Json* sessions = json.find("sessions");
   const auto* array = sessions ? sessions->as<Json::Array>() : nullptr;
   if (!sessions)
@@ -261,11 +270,6 @@ Result<Reading, Text> read_with(const Json& json, NameRule is_name) {
 }
 
 }  // namespace
-
-bool is_currency(std::string_view code) {
-  return code.size() == 3 &&
-         std::all_of(code.begin(), code.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
-}
 
 bool is_stored_name(const std::string& name) {
   const auto characters = code_points(name);
@@ -338,9 +342,7 @@ std::optional<EveningSession> read_session(const Json::Object& object,
   return session;
 }
 
-Result<Reading, Text> evening_from_json(const Json& json) {
-  return read_with(json, is_stored_name);
-}
+Result<Reading, Text> evening_from_json(const Json& json) { return read_with(json, to_the_stored); }
 
 Result<Reading, Text> evening_from_header(const WrittenHeader& header) {
   Json::Object file = header.json();
@@ -349,7 +351,7 @@ Result<Reading, Text> evening_from_header(const WrittenHeader& header) {
 }
 
 Result<Reading, Text> new_evening_from_json(const Json& json) {
-  return read_with(json, is_player_name);
+  return read_with(json, to_the_new);
 }
 
 Result<Reading, Text> read_evening(std::string_view bytes) {

@@ -136,15 +136,11 @@ Json due_answer(const Evening& evening, const StillDue& due) {
 Json sums_answer(const std::vector<StandingLine>& lines) {
   Json::Array players;
   for (const StandingLine& line : lines) {
-    Json::Object points, money;
-    for (const auto& [game, amount] : line.points) points.emplace_back(game, to_string(amount));
-    for (const auto& [currency, amount] : line.money)
-      money.emplace_back(currency, to_string(amount));
     players.push_back(Json::Object{{"name", line.player},
                                    {"person", to_string(line.person)},
                                    {"evenings", line.evenings},
-                                   {"money", std::move(money)},
-                                   {"points", std::move(points)}});
+                                   {"money", amounts_answer(line.money)},
+                                   {"points", amounts_answer(line.points)}});
   }
   return players;
 }

@@ -42,6 +42,9 @@ std::string plain_figures(std::string digits, Language language) {
 std::string plain_figures(Points points, Language language) {
   return plain_figures(to_string(points), language);
 }
+std::string with_sign(Points points, Language language) {
+  return (points > Points{} ? "+" : "") + plain_figures(points, language);
+}
 std::string plain_figures(Money money, Language language) {
   return plain_figures(to_string(money), language);
 }
@@ -50,6 +53,9 @@ std::string money_text(Money money, Language language, Figures figures) {
 }
 std::string signed_money(Money money, Language language, Figures figures) {
   return figures == Figures::plain ? plain_figures(money, language) : signed_money(money, language);
+}
+std::string date_text(const std::string& date, Language language, Figures figures) {
+  return figures == Figures::plain ? date : date_text(date, language);
 }
 std::string signed_points(Points points, Language language, Figures figures) {
   return figures == Figures::plain ? plain_figures(points, language)

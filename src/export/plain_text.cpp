@@ -13,10 +13,6 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-std::string with_sign(Points amount, Language language) {
-  return (amount > Points{} ? "+" : "") + plain_figures(amount, language);
-}
-
 std::string head(const Evening& evening) {
   return evening.date + (evening.place.empty() ? "" : ", " + evening.place) + "\n";
 }

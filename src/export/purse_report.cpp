@@ -6,6 +6,7 @@
 
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/safe_text.hpp"
+#include "kattegat/export/answer.hpp"
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/ledger.hpp"
 #include "place_texts.hpp"
@@ -69,9 +70,8 @@ FigureTable movements_table(const PurseReport& report, Figures figures) {
   for (const PurseLine& line : report.view.lines) {
     const PurseContents& one = line.movement.contents;
     // On a terminal with the id, by which a movement is voided.
-    const std::string day = figures == Figures::plain
-                                ? one.date + "  " + to_string(line.movement.ids.front())
-                                : date_text(one.date, language);
+    std::string day = date_text(one.date, language, figures);
+    if (figures == Figures::plain) day += "  " + to_string(line.movement.ids.front());
     table.rows.push_back({day, way_text(line.name, one.to_club, language),
                           about(line.movement, language),
                           money_text(one.amount, language, figures) + " " + one.currency});
@@ -80,9 +80,7 @@ FigureTable movements_table(const PurseReport& report, Figures figures) {
 }
 
 std::string period_of(const PurseView& view, Language language, Figures figures) {
-  const auto day = [&](const std::string& date) {
-    return figures == Figures::plain ? date : date_text(date, language);
-  };
+  const auto day = [&](const std::string& date) { return date_text(date, language, figures); };
   if (view.lines.empty()) return day(view.from);
   const std::string &first = view.lines.front().movement.contents.date,
                     &last = view.lines.back().movement.contents.date;
@@ -93,12 +91,6 @@ std::string transaction(const std::string& date, std::string_view what, const st
                         Money change, const std::string& currency) {
   return fmt::format("\n{} {}\n    {}  {} {}\n    Club  {} {}\n", date, what, account,
                      to_string(change), currency, to_string(-change), currency);
-}
-
-Json money_answer(const Sums& sums) {
-  Json::Object object;
-  for (const auto& [currency, amount] : sums) object.emplace_back(currency, to_string(amount));
-  return object;
 }
 
 Json movement_answer(const PurseLine& line) {
@@ -122,8 +114,8 @@ Json movement_answer(const PurseLine& line) {
 Word nothing_in(const PurseView& view) {
   return view.is_all ? Word::purse_empty : Word::purse_nothing_like_that;
 }
-std::string before_words(const PurseView& view, Language language) {
-  return say(text(Word::purse_in_hand_before, date_text(view.from, language)), language);
+std::string before_words(const PurseView& view, Language language, Figures figures) {
+  return say(text(Word::purse_in_hand_before, date_text(view.from, language, figures)), language);
 }
 
 }  // namespace
@@ -150,7 +142,7 @@ TablesPage page_of(const PurseReport& report, Figures figures) {
       page.below += " · " + label + ": " + money_text(amount, language, figures) + " " + currency;
   };
   page.below = joined({printable(view.called), period_of(view, language, figures)}, " · ");
-  sums_below(before_words(view, language), view.in_hand_before);
+  sums_below(before_words(view, language, figures), view.in_hand_before);
   sums_below(say(Word::purse_in_hand, language), view.in_hand);
   for (const auto& [currency, amount] : view.club)
     page.tables.push_back(accounts_in(report, currency, figures));
@@ -208,7 +200,7 @@ Json::Object purse_answer(const PurseView& view) {
   for (const PurseAccount& one : view.accounts)
     accounts.push_back(Json::Object{{"name", one.name},
                                     {"person", to_string(one.person)},
-                                    {"money", money_answer(one.balance)}});
+                                    {"money", amounts_answer(one.balance)}});
   for (const PurseDue& one : dues_of(view))
     due.push_back(Json::Object{{"name", one.name},
                                {"person", to_string(one.person)},
@@ -217,9 +209,9 @@ Json::Object purse_answer(const PurseView& view) {
                                {"currency", one.currency}});
   for (const PurseLine& line : view.lines) movements.push_back(movement_answer(line));
   return {{"accounts", std::move(accounts)},
-          {"club", money_answer(view.club)},
-          {"in_hand", money_answer(view.in_hand)},
-          {"in_hand_before", money_answer(view.in_hand_before)},
+          {"club", amounts_answer(view.club)},
+          {"in_hand", amounts_answer(view.in_hand)},
+          {"in_hand_before", amounts_answer(view.in_hand_before)},
           {"due", std::move(due)},
           {"movements", std::move(movements)}};
 }

@@ -5,6 +5,7 @@
 
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/safe_text.hpp"
+#include "kattegat/export/answer.hpp"
 #include "kattegat/export/describe.hpp"
 
 namespace kattegat {
@@ -106,10 +107,12 @@ std::string ranking_heading(const RankingChoice& choice, Language language) {
   return say(text(Word::ranked_by_places, table_text(choice.table), of), language);
 }
 
-std::string choice_text(const StandingsChoice& choice, Language language) {
+std::string choice_text(const StandingsChoice& choice, Language language, Figures figures) {
   std::string dates, game;
   if (!choice.from.empty() || !choice.to.empty())
-    dates = joined({date_text(choice.from, language), "–", date_text(choice.to, language)}, " ");
+    dates = joined(
+        {date_text(choice.from, language, figures), "–", date_text(choice.to, language, figures)},
+        " ");
   if (!choice.game.empty()) game = game_name(choice.game, language);
   return joined({dates, game, printable(choice.place)}, " · ");
 }
@@ -124,13 +127,14 @@ TablesPage page_of(const RankingReport& report, Figures figures) {
       .notes = {}};
   const std::string club =
       report.choice.place.empty() ? printable(usual_place_of(report.season.evenings)) : "";
-  page.below = joined({club, page.below, choice_text(report.choice, report.language)}, " · ");
+  page.below =
+      joined({club, page.below, choice_text(report.choice, report.language, figures)}, " · ");
   const auto note = [&](const Text& words) { page.notes.push_back(say(words, report.language)); };
   if (!ranking.lines.empty() && !ranking.lines.back().rank)
     page.tables.push_back(table_of(report, figures, false));
   note(text(Word::screen_evenings_played, ranking.evenings));
   if (!ranking.choice.since.empty())
-    note(text(Word::rank_since, date_text(ranking.choice.since, report.language)));
+    note(text(Word::rank_since, date_text(ranking.choice.since, report.language, figures)));
   if (std::any_of(ranking.lines.begin(), ranking.lines.end(),
                   [](const RankedLine& line) { return line.shared; }))
     page.notes.push_back("= " + say(Word::standings_shared, report.language));
@@ -173,10 +177,6 @@ Json number_or_null(const std::optional<int>& number) {
 
 Json::Object line_answer(const RankingReport& report, const RankedLine& line) {
   const StandingLine& person = report.season.people[line.person];
-  Json::Object points, money;
-  for (const auto& [game, amount] : person.points) points.emplace_back(game, to_string(amount));
-  for (const auto& [currency, amount] : person.money)
-    money.emplace_back(currency, to_string(amount));
   Json::Array counted;
   for (const std::size_t evening : line.counted)
     counted.push_back(to_string(report.season.evenings[evening].id));
@@ -188,8 +188,8 @@ Json::Object line_answer(const RankingReport& report, const RankedLine& line) {
           {"sum", exactly(report.ranking, line.score.sum)},
           {"evenings", line.evenings},
           {"moved", number_or_null(line.moved)},
-          {"money", std::move(money)},
-          {"points", std::move(points)},
+          {"money", amounts_answer(person.money)},
+          {"points", amounts_answer(person.points)},
           {"counted", std::move(counted)}};
 }
 

@@ -124,11 +124,12 @@ TablesPage page_of(const StatisticsReport& report, Figures figures) {
   const std::string club = report.choice.place.empty()
                                ? printable(usual_place_of(report.statistics.season.evenings))
                                : "";
-  TablesPage page{.language = report.language,
-                  .title = say(Word::stat_title, report.language),
-                  .below = joined({club, choice_text(report.choice, report.language)}, " · "),
-                  .tables = {},
-                  .notes = {}};
+  TablesPage page{
+      .language = report.language,
+      .title = say(Word::stat_title, report.language),
+      .below = joined({club, choice_text(report.choice, report.language, figures)}, " · "),
+      .tables = {},
+      .notes = {}};
   for (const std::size_t person : report.people) add_tables(page, report, person, figures);
   for (FigureTable& table : page.tables) drop_empty_columns(table);
   if (report.statistics.left_out > 0)

@@ -45,14 +45,14 @@ FigureTable payments_in(const Together& together, Language language, Figures fig
   return table;
 }
 
-FigureTable evenings_in(const TogetherReport& report) {
+FigureTable evenings_in(const TogetherReport& report, Figures figures) {
   const Language language = report.language;
   FigureTable table{.heading = say(Word::standings_evenings, language),
                     .head = {say(Word::field_date, language), say(Word::field_place, language)},
                     .rows = {},
                     .texts = 2};
   for (const TogetherEvening& one : report.evenings)
-    table.rows.push_back({date_text(one.date, language), printable(one.place)});
+    table.rows.push_back({date_text(one.date, language, figures), printable(one.place)});
   return table;
 }
 
@@ -78,7 +78,7 @@ Json together_answer(const Together& together) {
 std::string heading_of(const TogetherReport& report, Figures figures) {
   if (report.evenings.empty()) return "";
   const auto date = [&](const TogetherEvening& one) {
-    return figures == Figures::plain ? one.date : date_text(one.date, report.language);
+    return date_text(one.date, report.language, figures);
   };
   return say(text(Word::page_together, static_cast<std::int64_t>(report.evenings.size()),
                   date(report.evenings.front()), date(report.evenings.back())),
@@ -97,7 +97,7 @@ TablesPage page_of(const TogetherReport& report, Figures figures) {
     page.tables.push_back(balances_of(one, report.language, figures));
     page.tables.push_back(payments_in(one, report.language, figures));
   }
-  page.tables.push_back(evenings_in(report));
+  page.tables.push_back(evenings_in(report, figures));
   return page;
 }
 

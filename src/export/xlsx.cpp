@@ -16,12 +16,18 @@ namespace {
 
 constexpr lxw_row_t head_row = 2;
 constexpr lxw_col_t first_player = 3;       // after number, entry and void
-constexpr std::size_t text_limit = 32'000;  // a cell holds no more
+constexpr std::size_t text_limit = 32'000;  // of letters in a cell
 
 double number(Points points) { return static_cast<double>(points.thousandths) / 1000; }
 double number(Money money) { return static_cast<double>(money.hundredths) / 100; }
 // A point times the stake, in the currency.
 double number(ExactMoney exact) { return static_cast<double>(exact) / (100 * exact_per_hundredth); }
+
+// A cell takes no more, and the library would leave it empty.
+void write_words(lxw_worksheet* to, lxw_row_t row, lxw_col_t column, const std::string& words,
+                 lxw_format* format) {
+  worksheet_write_string(to, row, column, first_letters(words, text_limit).c_str(), format);
+}
 
 std::string cell(lxw_row_t row, lxw_col_t column) {
   std::string name;
@@ -117,7 +123,7 @@ class SheetWriter {
         players_(static_cast<lxw_col_t>(sheet.players.size())) {}
 
   MoneyRow write() {
-    worksheet_write_string(to_, 0, 0, sheet_.title.c_str(), formats_.title);
+    write_words(to_, 0, 0, sheet_.title, formats_.title);
     write_head();
     for (std::size_t i = 0; i < sheet_.rows.size(); ++i)
       write_row(head_row + 1 + static_cast<lxw_row_t>(i), sheet_.rows[i], i);
@@ -152,7 +158,7 @@ class SheetWriter {
 
   void write_head() {
     const auto head = [&](lxw_col_t column, const std::string& words) {
-      worksheet_write_string(to_, head_row, column, words.c_str(), formats_.head);
+      write_words(to_, head_row, column, words, formats_.head);
     };
     head(0, "#");
     head(1, report_.say(Word::report_entry));
@@ -173,13 +179,11 @@ class SheetWriter {
     lxw_format* points = row.voided ? formats_.struck_points : formats_.points;
     worksheet_write_number(to_, at, 0, static_cast<double>(index + 1), words);
     const std::string facts = row.moment.empty() ? row.facts : row.facts + "\n" + row.moment;
-    worksheet_write_string(to_, at, 1, first_letters(facts, text_limit).c_str(), words);
+    write_words(to_, at, 1, facts, words);
     make_room(
         to_, at,
         std::max(lines_in(facts, facts_width - 2), lines_in(row.void_reason, void_width - 2)));
-    if (row.voided)
-      worksheet_write_string(to_, at, 2, first_letters(row.void_reason, text_limit).c_str(),
-                             formats_.words);
+    if (row.voided) write_words(to_, at, 2, row.void_reason, formats_.words);
     for (lxw_col_t p = 0; p < players_; ++p) {
       worksheet_write_number(to_, at, change(p), number(row.change[p]), points);
       const std::string before = index == 0 ? "" : cell(at - 1, running(p)) + "+";
@@ -194,10 +198,10 @@ class SheetWriter {
   MoneyRow write_totals() {
     const auto rows = static_cast<lxw_row_t>(sheet_.rows.size());
     const lxw_row_t total = head_row + 1 + rows;
-    worksheet_write_string(to_, total, 1, report_.say(Word::page_points).c_str(), formats_.total);
-    worksheet_write_string(to_, total + 1, 1, report_.say(Word::screen_stake).c_str(), nullptr);
+    write_words(to_, total, 1, report_.say(Word::page_points), formats_.total);
+    write_words(to_, total + 1, 1, report_.say(Word::screen_stake), nullptr);
     worksheet_write_number(to_, total + 1, 2, number(sheet_.stake), formats_.money);
-    worksheet_write_string(to_, total + 2, 1, report_.say(Word::page_money).c_str(), nullptr);
+    write_words(to_, total + 2, 1, report_.say(Word::page_money), nullptr);
     for (lxw_col_t p = 0; p < players_; ++p) {
       const Points points = sheet_.rows.empty() ? Points{} : sheet_.rows.back().running[p];
       const std::string sum = rows == 0 ? "=0"
@@ -217,16 +221,15 @@ class SheetWriter {
 
   // No money yet, and no part of any sum.
   void write_pot(lxw_row_t at) {
-    worksheet_write_string(to_, at, 1, report_.say(Word::page_pot).c_str(), nullptr);
+    write_words(to_, at, 1, report_.say(Word::page_pot), nullptr);
     for (lxw_col_t p = 0; p < players_; ++p)
       worksheet_write_number(to_, at, change(p), number(sheet_.pot[p]), nullptr);
   }
 
   void write_house(lxw_row_t at) {
     if (sheet_.house.empty()) return;
-    worksheet_write_string(to_, at, 1, report_.say(Word::field_rules).c_str(), formats_.head);
-    for (const std::string& rule : sheet_.house)
-      worksheet_write_string(to_, ++at, 1, rule.c_str(), nullptr);
+    write_words(to_, at, 1, report_.say(Word::field_rules), formats_.head);
+    for (const std::string& rule : sheet_.house) write_words(to_, ++at, 1, rule, nullptr);
   }
 
   lxw_worksheet* to_;
@@ -266,7 +269,7 @@ class SettlementWriter {
     return head_row + 3 + static_cast<lxw_row_t>(report_.players.size());
   }
   void string(lxw_row_t row, lxw_col_t column, const std::string& words, lxw_format* format) {
-    worksheet_write_string(to_, row, column, words.c_str(), format);
+    write_words(to_, row, column, words, format);
   }
 
   void write_head() {

@@ -45,8 +45,35 @@ namespace {
 struct Proposal {
   NewRecord new_record;
   Uuid stands;                       // the entry that stands afterwards
-  std::optional<Uuid> must_be_good;  // what is wrong with this entry cannot be forced
+  std::optional<Uuid> written = {};  // this entry is new
 };
+
+// Whether the rules of an earlier edition let the entry count. It would, once it is in the book.
+bool counts_when_booked(EveningSession file, const Uuid& entry) {
+  std::visit(
+      [&](auto& entered) {
+        for (auto& read : entered.entries)
+          if (read.entry.stamp.id == entry) read.booked = true;
+      },
+      file.entered);
+  const Complaints broken = broken_in(file);
+  return std::none_of(broken.begin(), broken.end(), [&](const Complaint& complaint) {
+    return id_of_entry(file, *complaint.entry) == entry;
+  });
+}
+
+// What an entry breaks may be stored until it is put right, what it leaves out not: there is
+// nothing to put right. Nor is there a way around the rules of today.
+bool can_be_forced(const EveningSession& file, const Proposal& proposal, const Complaints& caused) {
+  if (!proposal.written) return true;
+  bool is_faulty = false;
+  for (const Complaint& complaint : caused) {
+    if (id_of_entry(file, *complaint.entry) != proposal.written) continue;
+    if (complaint.violation.text.word == Word::form_missing) return false;
+    is_faulty = true;
+  }
+  return !is_faulty || !counts_when_booked(file, *proposal.written);
+}
 
 // What the proposal comes to; refused when entries then break a rule that did not.
 Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, bool force) {
@@ -55,11 +82,7 @@ Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, bool
   if (!after) return after.error();
   const EveningSession& file = *find_session(after->evening, before.session);
   Complaints caused = newly_broken(before.file(), file);
-  const bool forced =
-      force && std::none_of(caused.begin(), caused.end(), [&](const Complaint& complaint) {
-        return proposal.must_be_good &&
-               id_of_entry(file, *complaint.entry) == proposal.must_be_good;
-      });
+  const bool forced = force && can_be_forced(file, proposal, caused);
   if (!caused.empty() && !forced) return Refused{std::move(after->evening), std::move(caused)};
   const SessionHistory& sheet = *after->history.session(before.session);
   Amended amended{{proposal.new_record}, postings(sheet, judge(file), before.booked), {}};
@@ -85,9 +108,8 @@ Amendment decided(const SessionBefore& before, RecordKind kind, const EntryReque
                   const Uuid& record) {
   const DecisionContents contents{request.entry, request.at, request.why,
                                   open_decisions(before, request.entry)};
-  return outcome_of(
-      before, {new_record(kind, record, before.session, contents), request.entry, std::nullopt},
-      request.force);
+  return outcome_of(before, {new_record(kind, record, before.session, contents), request.entry},
+                    request.force);
 }
 
 }  // namespace
@@ -234,7 +256,7 @@ Amendment reseating(const SessionBefore& before, const SeatsRequest& request) {
   return outcome_of(
       before,
       {new_record(RecordKind::session, before.session, before.sheet().evening, header),
-       before.session, std::nullopt},
+       before.session},
       request.force);
 }
 

@@ -8,6 +8,7 @@
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/json_member.hpp"
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/currencies.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/settlement/payment_number.hpp"
 #include "kattegat/settlement/rounding.hpp"
@@ -294,7 +295,7 @@ class Reader {
     if (one.stands || words_.has("note")) one.note = personal("note");
     if (!one.stands || words_.has("why")) one.why = personal("why");
     one.follows = body_.follows();
-    if (!is_currency(one.currency)) body_.fail("currency");
+    if (!is_stored_currency(one.currency)) body_.fail("currency");
     if (!is_date(one.date)) body_.fail("date");
     return one;
   }

@@ -4,14 +4,10 @@
 
 #include "kattegat/core/joined.hpp"
 #include "kattegat/usage/surroundings.hpp"
+#include "option_word.hpp"
 
 namespace kattegat::usage {
 namespace {
-
-// "-" is standard input, and "-5.00" an amount.
-bool is_option(std::string_view word) {
-  return word.size() > 1 && word[0] == '-' && (word[1] < '0' || word[1] > '9');
-}
 
 // An empty number strikes out the one there was; of a reason its command says what is wrong.
 // Anything else that is empty, perhaps a variable that is not set, is not taken for nothing said.
@@ -50,11 +46,10 @@ class Reader {
       given_.arguments.push_back(word);
       return;
     }
-    const std::string longer = below(given_.path, word);
     const auto next = next_words(program_, given_.path);
     const Command* const command = find_command(program_, given_.path);
-    if (find_command(program_, longer) || has_commands(program_, longer))
-      given_.path = longer;
+    if (is_of_name(program_, given_.path, word))
+      given_.path = below(given_.path, word);
     else if (!next.empty() && (!command || command->takes.empty()))
       fault_ = no_such_command(program_, given_.path, word);
     else
@@ -62,13 +57,8 @@ class Reader {
   }
 
   void take_option(const std::string& word) {
-    const std::size_t equals = word.rfind("--", 0) == 0 ? word.find('=') : std::string::npos;
-    const std::string name = word.substr(0, equals);
-    const Option* const option = find(name);
+    auto [name, option, value] = read_option(program_, find_command(program_, given_.path), word);
     if (!option) return complain_about(name);
-    std::optional<std::string> value;
-    if (equals != std::string::npos) value = word.substr(equals + 1);
-    if (!equals_name(*option, name)) value = word.substr(2);  // -oFILE
     if (option->value == Value::flag) {
       if (value)
         fault_ = text(Word::usage_value_unwanted, std::string(option->name));
@@ -84,18 +74,6 @@ class Reader {
       fault_ = text(Word::usage_option_twice, std::string(option->name));
     else
       given_.options.emplace_back(option->name, *value);
-  }
-
-  static bool equals_name(const Option& option, std::string_view name) {
-    return name == option.name || name.size() == 2;
-  }
-  const Option* find(const std::string& name) const {
-    for (const Option* option : options_of(program_, find_command(program_, given_.path))) {
-      if (option->name == name) return option;
-      if (option->letter == 0 || name[1] != option->letter) continue;
-      if (name.size() == 2 || option->value != Value::flag) return option;
-    }
-    return nullptr;
   }
 
   void complain_about(const std::string& name) {
@@ -131,22 +109,22 @@ class Reader {
   }
   void look_for_gaps_in(const Command& command) {
     const auto& takes = command.takes;
-    const std::string how = synopsis(program_, command, given_.language);
     const bool any_number =
         !takes.empty() && (takes.back().times == Times::many || takes.back().times == Times::any);
     for (std::size_t i = 0; i < takes.size(); ++i)
       if (is_missing(takes[i], i)) {
-        fault_ =
-            text(Word::usage_argument_missing, placeholder(takes[i].value, given_.language), how);
+        fault_ = left_out(program_, command, placeholder(takes[i].value, given_.language),
+                          given_.language);
         return;
       }
     if (given_.arguments.size() > takes.size() && !any_number) {
-      fault_ = text(Word::usage_word_too_many, given_.arguments[takes.size()], how);
+      fault_ = text(Word::usage_word_too_many, given_.arguments[takes.size()],
+                    short_synopsis(program_, command, given_.language));
       return;
     }
     for (const Option& option : command.options)
       if (option.times == Times::once && !given_.has(option.name)) {
-        fault_ = text(Word::usage_argument_missing, std::string(option.name), how);
+        fault_ = left_out(program_, command, std::string(option.name), given_.language);
         return;
       }
   }
@@ -212,6 +190,20 @@ Language language_of(const std::vector<std::string>& words) {
 
 Result<Given, Text> read_arguments(const Program& program, const std::vector<std::string>& words) {
   return Reader(program, words).read();
+}
+
+Text left_out(const Program& program, const Command& command, const std::string& what,
+              Language language) {
+  std::string how = short_synopsis(program, command, language, what);
+  const auto add_choices = [&](Value value) {
+    const std::string choices = joined(choices_of(program, value));
+    if (!choices.empty()) how += "; " + placeholder(value, language) + ": " + choices;
+  };
+  for (const Argument& argument : command.takes)
+    if (placeholder(argument.value, language) == what) add_choices(argument.value);
+  for (const Option& option : command.options)
+    if (option.name == what) add_choices(option.value);
+  return text(Word::usage_argument_missing, what, std::move(how));
 }
 
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {

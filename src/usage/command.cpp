@@ -19,13 +19,13 @@ constexpr std::array kinds{
 #undef KATTEGAT_VALUE
 };
 
+}  // namespace
+
 // Where a command's name ends with a whole word of its own.
 bool is_below(std::string_view name, std::string_view above) {
   return above.empty() || (name.size() > above.size() && name.substr(0, above.size()) == above &&
                            name[above.size()] == ' ');
 }
-
-}  // namespace
 
 const Command* find_command(const Program& program, std::string_view name) {
   for (const Topic& topic : program.topics)
@@ -87,18 +87,47 @@ std::string form(const Argument& argument, Language language) {
   return argument.times == Times::many ? name + "..." : name;
 }
 
-std::string synopsis(const Program& program, const Command& command, Language language) {
+namespace {
+
+std::string name_and_arguments(const Program& program, const Command& command, Language language) {
   std::string words(program.name);
   if (!command.name.empty()) words += " " + std::string(command.name);
   for (const Argument& argument : command.takes) words += " " + form(argument, language);
+  return words;
+}
+std::string with_value(const Option& option, Language language) {
+  std::string words(option.name);
+  return option.value == Value::flag ? words : words + " " + placeholder(option.value, language);
+}
+
+}  // namespace
+
+std::string synopsis(const Program& program, const Command& command, Language language) {
+  std::string words = name_and_arguments(program, command, language);
   for (const Option& option : command.options) {
     if (option.is_hidden) continue;
-    std::string one(option.name);
-    if (option.value != Value::flag) one += " " + placeholder(option.value, language);
+    std::string one = with_value(option, language);
     if (option.times != Times::once) one = "[" + one + "]";
     words += " " + one + (option.times == Times::many ? "..." : "");
   }
   return words;
+}
+
+std::string short_synopsis(const Program& program, const Command& command, Language language,
+                           std::string_view asked) {
+  constexpr std::ptrdiff_t few = 4;
+  const auto is_needed = [&](const Option& option) {
+    return option.times == Times::once || option.name == asked;
+  };
+  const auto& options = command.options;
+  if (std::count_if(options.begin(), options.end(), is_needed) + few >=
+      static_cast<std::ptrdiff_t>(options.size()))
+    return synopsis(program, command, language);
+  std::string words = name_and_arguments(program, command, language);
+  for (const Option& option : options)
+    if (is_needed(option)) words += " " + with_value(option, language);
+  return words + " " + say(Word::usage_some_options, language) + " (" + std::string(program.name) +
+         " " + std::string(command.name) + " --help)";
 }
 
 }  // namespace kattegat::usage

@@ -1,5 +1,6 @@
 #include "kattegat/usage/completion.hpp"
 #include "kattegat/core/joined.hpp"
+#include "option_word.hpp"
 
 #include <algorithm>
 
@@ -37,33 +38,22 @@ class Typing {
       given.options.emplace_back(std::exchange(pending_, nullptr)->name, word);
     } else if (!only_arguments_ && word == "--") {
       only_arguments_ = true;
-    } else if (!only_arguments_ && word.starts_with("-") && word != "-") {
+    } else if (!only_arguments_ && is_option(word)) {
       take_option(word);
+    } else if (given.arguments.empty() && is_of_name(program_, given.path, word)) {
+      given.path = below(given.path, word);
     } else {
-      const std::string longer = below(given.path, word);
-      const bool names = given.arguments.empty() &&
-                         (find_command(program_, longer) || has_commands(program_, longer));
-      if (names)
-        given.path = longer;
-      else
-        given.arguments.push_back(word);
+      given.arguments.push_back(word);
     }
   }
-  void take_option(const std::string& word) {  // zsh takes --plan=fewest for one word
-    Given& given = result_.given;
-    const std::size_t equals = word.find('=');
-    const std::string name = word.substr(0, equals);
-    for (const Option* option : options_of(program_, find_command(program_, given.path))) {
-      const bool short_one = option->letter != 0 && name == std::string("-") + option->letter;
-      if (option->name != name && !short_one) continue;
-      if (option->value == Value::flag)
-        given.options.emplace_back(option->name, "");
-      else if (equals == word.npos)
-        pending_ = option;
-      else
-        given.options.emplace_back(option->name, word.substr(equals + 1));
-      return;
-    }
+  void take_option(const std::string& word) {
+    const auto [name, option, value] =
+        read_option(program_, find_command(program_, result_.given.path), word);
+    if (!option) return;
+    if (option->value == Value::flag || value)
+      result_.given.options.emplace_back(option->name, value.value_or(""));
+    else
+      pending_ = option;
   }
 
   void offer(std::string word, std::string about) {

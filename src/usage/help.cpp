@@ -37,7 +37,7 @@ std::string commands_page(const Program& program, std::string_view path, Languag
   for (const Topic& topic : program.topics) {
     Rows rows;
     for (const Command& command : topic.commands) {
-      if (command.is_hidden || command.name.substr(0, path.size()) != path) continue;
+      if (command.is_hidden || (command.name != path && !is_below(command.name, path))) continue;
       std::string name(command.name);
       for (const Argument& argument : command.takes) name += " " + form(argument, language);
       rows.emplace_back(std::move(name), say(command.about, language));

@@ -54,4 +54,38 @@ TEST_CASE("an entry of an earlier edition counts as it did, and verify remarks o
   CHECK(differences(other).empty());
 }
 
+TEST_CASE("a currency of an earlier edition counts as it did, and verify remarks on it", "[book]") {
+  const Folder folder;
+  std::string file = ligeud_evening(1, "");
+  file.insert(file.find(R"("date")"), R"("currency":"KRO",)");
+  const auto reading = read_evening(file);
+  REQUIRE(reading.has_value());
+  REQUIRE(reading->complaints.size() == 1);
+  CHECK(reading->complaints[0].violation.field == "currency");
+
+  // As a program of that time stored it.
+  Book book = opened(folder.path("book.db"));
+  Batch batch;
+  batch.own.push_back(new_record(RecordKind::evening, uuid_of(1, 1), uuid_of(1, 1),
+                                 EveningContents{reading->evening.written, "", {}}));
+  for (const int n : {1, 2})
+    batch.own.push_back(new_record(RecordKind::player, uuid_of(7, n), uuid_of(1, 1),
+                                   PlayerContents{n == 1 ? "Anna" : "Bo", false}));
+  book.store().writing([&] {
+    book.store().append(batch);
+    return true;
+  });
+  Book other = opened(folder.path("other.db"));
+  REQUIRE(merge_book(other, folder.path("book.db")).has_value());
+  for (const Book* const one : {&book, &other}) {
+    CHECK(load_evening(*one, uuid_of(1, 1))->currency == "KRO");
+    const auto verified = verify_book(*one);
+    REQUIRE(verified.has_value());
+    CHECK(verified->differences.empty());
+    REQUIRE(verified->remarks.size() == 1);
+    CHECK(verified->remarks[0].entry == uuid_of(1, 1));
+    CHECK(verified->remarks[0].text == text(Word::evening_currency));
+  }
+}
+
 }  // namespace edition_test

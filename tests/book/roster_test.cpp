@@ -169,7 +169,7 @@ TEST_CASE("the standings of a season are written for a spreadsheet, and on paper
   const auto lines = lines_of(desk.ctl({"standings", "--as", "csv", "--lang", "en"}).out);
   REQUIRE(lines.size() == 9);
   CHECK(lines[0] ==
-        "\xEF\xBB\xBFPlace,Player,\"Money, DKK\",Evenings,Moved,DKK,Commerce,\"Esmakker whist\","
+        "\xEF\xBB\xBFRank,Player,\"Money, DKK\",Evenings,Moved,DKK,Commerce,\"Esmakker whist\","
         "Ligeud,Rödskägg\r");
   CHECK(lines[8] == "8,Anna,-65.50,1,,-65.50,6,,-670,\r");
   const std::string path = desk.folder.path("season.pdf");

@@ -127,6 +127,30 @@ TEST_CASE("merging says a conflict as long as it stands", "[cli]") {
   CHECK(size_under(one.answer({"merge", two.book}), "conflicts") == 0);
 }
 
+TEST_CASE("a correction is judged, refused and forced as a void is", "[cli]") {
+  const Desk desk;
+  const std::string id = desk.import_text(night("", "", nine_made(1)));
+  const auto corrected = [&](const std::string& with, bool force) {
+    std::vector<std::string> words{"correct", id_of(3, 1), "--json"};
+    if (force) words.emplace_back("--force");
+    return desk.ctl(words, with);
+  };
+  const auto left_out = R"({"type":"deal","contract":"9","tricks":9})";
+  for (const bool force : {false, true}) CHECK(corrected(left_out, force).status == 1);
+  // It is Anna who deals first.
+  const std::string out_of_turn = nine_made(9, R"(,"dealer":"Cai")");
+  const Run refused = corrected(out_of_turn, false);
+  CHECK(refused.status == 1);
+  CHECK(text_under(json_of(refused.out), "violations", 0, "field") == "dealer");
+  const Run forced = corrected(out_of_turn, true);
+  REQUIRE(forced.status == 0);
+  CHECK(size_under(json_of(forced.out), "broken") == 1);
+  CHECK(desk.ctl({"settle", id}).status == 1);
+  CHECK(desk.ctl({"verify"}).status == 0);
+  REQUIRE(desk.ctl({"correct", id_of(3, 9)}, nine_made(10, R"(,"dealer":"Anna")")).status == 0);
+  CHECK(desk.ctl({"settle", id}).status == 0);
+}
+
 TEST_CASE("a void of the command line has its reason and its time", "[cli]") {
   const Desk desk;
   const std::string id = desk.import_text(night("", "", nine_made(1)));
@@ -186,6 +210,36 @@ TEST_CASE("what somebody has written makes up no line of a terminal, and steers 
   CHECK(contains(entries, "a 9  forged"));
   CHECK(contains(purse, "b Anna  99.00"));
   CHECK(!contains(entries + purse, "\x1b"));
+}
+
+TEST_CASE("a table on a terminal has figures and dates as a program reads them", "[cli]") {
+  const Desk desk;
+  const std::string id = desk.import_text(night("", "", nine_made(1)));
+  REQUIRE(
+      desk.ctl({"purse", "add", "Bo", "2000", "--kind", "fee", "--date", "2026-11-20"}).status ==
+      0);
+  const auto said = [&](std::vector<std::string> words) {
+    words.insert(words.end(), {"--lang", "da"});
+    const Run run = desk.ctl(words);
+    CAPTURE(words, run.err);
+    REQUIRE(run.status == 0);
+    return run.out;
+  };
+  const std::string time = "2026-11-20";
+  CHECK(contains(said({"entries", id_of(2, 1)}), "-90  +90"));
+  for (const auto& words : std::vector<std::vector<std::string>>{
+           {"entries", id_of(2, 1)},
+           {"settle", id},
+           {"settle", "--from", time, "--to", time},
+           {"standings", "--from", time, "--to", time, "--since", time},
+           {"statistics", "--from", time, "--to", time},
+           {"purse", "--from", time, "--to", time}}) {
+    const std::string page = said(words);
+    CAPTURE(words, page);
+    CHECK_FALSE(contains(page, date_text(time, Language::danish)));
+    CHECK_FALSE(contains(page, "−"));
+    CHECK_FALSE(contains(page, "2.000,00"));
+  }
 }
 
 }  // namespace contract_test

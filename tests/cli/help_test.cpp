@@ -155,6 +155,15 @@ TEST_CASE("the nearest command is named, and the nearest option", "[cli]") {
       {{"settle", "a", "--plan"}, "--plan needs PLAN behind it"},
       {{"settle", "a", "--plan", "b", "--plan=c"}, "--plan can be given only once"},
       {{"evenings", "--lang", "de"}, "--lang cannot be “de”; it can be: en, da, sv, nb"},
+      // Little is said of what has many options, and much of what has few values.
+      {{"standings", "2026"},
+       "“2026” is one word too many: kattegatctl standings [OPTIONS] (kattegatctl standings "
+       "--help)\n"},
+      {{"settle", "0000", "--payer", "Anna"},
+       "--paid is missing: kattegatctl settle [FILE/EVENING...] --paid [OPTIONS] (kattegatctl "},
+      {{"export", "0000"}, "[--force]; FORM: pdf, xlsx, html, csv, "},
+      {{"completion"}, "SHELL is missing: kattegatctl completion SHELL; SHELL: bash, zsh\n"},
+      {{"standings", "--of", "kr"}, "--of cannot be “kr”; it can be: money, points"},
       {{"completion", "fish"}, "completion cannot be “fish”; it can be: bash, zsh"}};
   for (const Case& one : cases) {
     const Run run = kattegatctl(one.typed);
@@ -197,6 +206,8 @@ TEST_CASE("a shell is offered commands, options, games, exports and what the boo
   CHECK(offered({"check", ""}) == std::vector<std::string>{":files"});
   CHECK(offered({"check", "x", ""}).empty());
   CHECK(contains(offered({"import", "a", ""}), ":files"));
+  // Read as the command itself will read it.
+  CHECK_FALSE(contains(offered({"export", "x", "-oout.csv", "-"}), "--output"));
 
   const Desk desk;
   const std::string evening = desk.import_text(ligeud_evening(1, nine_made(1)));

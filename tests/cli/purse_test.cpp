@@ -284,14 +284,11 @@ TEST_CASE("what cannot be entered in the purse is refused, and nothing is stored
   const std::int64_t records = club.records();
   const std::vector<std::vector<std::string>> table{
       {"purse", "add", "Nobody", "20", "--kind", "fee"},
-      {"purse", "add", "Anna", "0", "--kind", "fee"},
-      {"purse", "add", "Anna", "-5", "--kind", "fee"},
-      {"purse", "add", "Anna", "1.234", "--kind", "fee"},
-      {"purse", "add", "Anna", "10000000000.01", "--kind", "fee"},
       {"purse", "add", "Anna", "20"},
       {"purse", "add", "Anna", "20", "--kind", "bribe"},
       {"purse", "add", "Anna", "20", "--kind", "fee", "--date", "2026-02-30"},
       {"purse", "add", "Anna", "20", "--kind", "fee", "--currency", "kr"},
+      {"purse", "add", "Anna", "20", "--kind", "fee", "--currency", "DKR"},
       {"purse", "add", "Anna", "20", "--kind", "fee", "--evening", id_of(2, 1)},
       {"purse", "add", "Anna", "20", "--kind", "fee", "--note", "\xff"},
       {"purse", "void", id_of(3, 1), "--why", "x"},
@@ -301,6 +298,13 @@ TEST_CASE("what cannot be entered in the purse is refused, and nothing is stored
   for (const auto& words : table) {
     CAPTURE(words);
     CHECK(says_why_not(club.ctl(words)));
+  }
+  // An amount is refused as `pay` refuses it.
+  for (const char* amount : {"0", "-5", "1.234", "10000000000.01", "x"}) {
+    CAPTURE(amount);
+    const Run run = club.ctl({"purse", "add", "Anna", amount, "--kind", "fee", "--json"});
+    CHECK(run.status == 1);
+    CHECK(text_under(json_of(run.out), "violations", 0, "field") == "amount");
   }
   CHECK(club.records() == records);
   CHECK(size_under(club.answer({"purse"}), "movements") == 0);

@@ -112,6 +112,11 @@ TEST_CASE("evenings settled together are written in every form", "[cli][together
   for (const auto& [player, sum] : sums) CHECK(sum == Money{});
 }
 
+TEST_CASE("where one stands and where it was have names of their own", "[cli][together]") {
+  for (const Language language : languages)
+    CHECK(say(Word::rank_column, language) != say(Word::field_place, language));
+}
+
 TEST_CASE("who pays stands before who is paid, however the names run", "[cli][together]") {
   const Desk desk;
   const std::string arabic = "محمد", hebrew = "דוד";

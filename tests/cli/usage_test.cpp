@@ -86,6 +86,9 @@ TEST_CASE("wrong usage is one line on standard error and exit 2", "[cli]") {
       {"conflicts", ""},
       {"statistics", ""},
       {"standings", "--from", ""},
+      {"standings", "--place", ""},
+      {"statistics", "--place="},
+      {"purse", "--place", ""},
       {"export", id, "--as", ""},
       {"--db"},
   };

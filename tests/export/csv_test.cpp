@@ -3,6 +3,7 @@
 
 #include <map>
 #include <regex>
+#include <set>
 
 #include "support/books.hpp"
 #include "support/paths.hpp"
@@ -226,14 +227,19 @@ TEST_CASE("the dialect of Excel has the same cells, with semicolons and decimal 
   }
 }
 
-TEST_CASE("the same table in three languages has the same numbers", "[export]") {
+TEST_CASE("the same table has the same numbers in every language", "[export]") {
   const std::string text = read_bytes(sample("rodskagg"));
-  const Rows english = parsed(csv_of(text)), danish = parsed(csv_of(text, Language::danish));
-  REQUIRE(english.size() == danish.size());
-  CHECK(english[0] != danish[0]);
-  for (std::size_t i = 1; i < english.size(); ++i)
-    for (std::size_t column = id; column < columns; ++column)
-      CHECK(english[i][column] == danish[i][column]);
+  const Rows english = parsed(csv_of(text));
+  std::set<std::vector<std::string>> heads;
+  for (const Language language : languages) {
+    CAPTURE(code(language));
+    const Rows rows = parsed(csv_of(text, language));
+    REQUIRE(rows.size() == english.size());
+    CHECK(heads.insert(rows[0]).second);
+    for (std::size_t i = 1; i < rows.size(); ++i)
+      for (std::size_t column = id; column < columns; ++column)
+        CHECK(rows[i][column] == english[i][column]);
+  }
 }
 
 TEST_CASE("names and texts are whole in the table", "[export]") {

@@ -107,10 +107,18 @@ TEST_CASE("what would break a rule is refused, and forced only where it may be",
   static_cast<void>(broken.store(voids(broken, 1, true)));
   CHECK(amended(voids(broken, 3, false, other_record)).decided.broken.empty());
 
-  // What is wrong with the replacement itself stays wrong by force.
+  // A replacement that breaks a rule where it stands counts for nothing until the rest is right,
+  // too.
+  Night forced(dealt(1, "Anna", "Bo") + "," + agreed(2, "5"));
+  CHECK(refused(corrects(forced, 1, dealt(9, "Cai", "Dea"))) == "1/dealer");
+  CHECK(forced.store(corrects(forced, 1, dealt(9, "Cai", "Dea"), true)).broken.size() == 1);
+  CHECK(totals(forced) == "5 -5 0 0");
+  CHECK(is_booked(forced));
+
+  // One that cannot be read or scored stays wrong by force.
   const auto wrong = std::vector<std::tuple<std::string, bool, std::string>>{
       {R"({"type":"deal","contract":true})", false, "-/contract"},
-      {dealt(9, "Cai", "Dea"), false, "1/dealer"},
+      {R"({"type":"deal","contract":"9","tricks":9})", false, "1/"},
       {dealt(9, "Anna", "Dea"), true, "-/id"},
       {R"({"type":"note","text":"x","void":{"why":"y"}})", false, "-/void"}};
   for (const auto& [with, is_taken, complaint] : wrong) {

@@ -15,7 +15,7 @@ struct Reading {
 // all (too large, not JSON, too many entries).
 Result<Reading, Text> read_evening(std::string_view bytes);
 Result<Reading, Text> new_evening_from_json(const Json&);
-// As a book holds it: names that earlier editions allowed are no complaint.
+// As a book holds it: names and currencies that earlier editions allowed are no complaint.
 Result<Reading, Text> evening_from_json(const Json&);
 // The same, of which there is the header alone; no sessions.
 Result<Reading, Text> evening_from_header(const WrittenHeader&);
@@ -102,7 +102,5 @@ bool is_stored_name(const std::string&);
 // The same without bidi marks and what is otherwise invisible without effect: a name that hides
 // something looks like another one. For every name that is new to a book.
 bool is_player_name(const std::string&);
-
-bool is_currency(std::string_view);  // three capital letters
 
 }  // namespace kattegat

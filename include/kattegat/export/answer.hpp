@@ -11,6 +11,13 @@
 
 namespace kattegat {
 
+// An object name -> amount, of pairs.
+template <class Amounts>
+Json amounts_answer(const Amounts& amounts) {
+  Json::Object object;
+  for (const auto& [name, amount] : amounts) object.emplace_back(name, to_string(amount));
+  return object;
+}
 Json payment_answer(const std::string& from, const std::string& to, Money amount);
 
 Json settlement_answer(const Evening&, const JudgedEvening&, const Settlement&);

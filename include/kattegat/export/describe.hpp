@@ -21,10 +21,13 @@ std::string signed_exact(ExactMoney, Language);
 std::string plain_figures(std::string digits, Language);
 std::string plain_figures(Points, Language);
 std::string plain_figures(Money, Language);
+std::string with_sign(Points, Language);  // "+90", "-0.5", "0"
 // Either way.
 std::string money_text(Money, Language, Figures);
 std::string signed_money(Money, Language, Figures);
 std::string signed_points(Points, Language, Figures);
+// "20/11/2026", and plain as it stands in the file.
+std::string date_text(const std::string& date, Language, Figures);
 
 // Who pays whom, in a line of text: "Anna → Bo". Names that run leftwards keep their place in it.
 std::string payment_words(const std::string& from, const std::string& to);

@@ -17,8 +17,8 @@ struct RankingReport {
 std::string score_text(const Ranking&, const Score&, Language, Figures);
 // "By the best 8 evenings of each (money)".
 std::string ranking_heading(const RankingChoice&, Language);
-// "2026-01-01 – 2026-06-30 · Ligeud · Klubben": what has been chosen; empty for all.
-std::string choice_text(const StandingsChoice&, Language);
+// "01/01/2026 – 30/06/2026 · Ligeud · Klubben": what has been chosen; empty for all.
+std::string choice_text(const StandingsChoice&, Language, Figures);
 
 TablesPage page_of(const RankingReport&, Figures);
 // A row a player, a column a currency and a game.

@@ -55,7 +55,7 @@ struct Replacement {
   Uuid id;
   EntryContents contents;
   std::string at;
-  Violations form;        // what is wrong with it, which cannot be forced
+  Violations form;        // why it cannot be read, which cannot be forced
   bool is_taken = false;  // something else in the book has this id
 };
 // The id of a correction that was given none: alike on two tablets that correct alike, and told for

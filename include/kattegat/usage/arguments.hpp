@@ -31,6 +31,10 @@ Language language_of(const std::vector<std::string>& words);
 // With --help or --version nothing else need be right.
 Result<Given, Text> read_arguments(const Program&, const std::vector<std::string>& words);
 
+// Something of the command is not there: an argument, by its placeholder, or an option. Said with
+// what the command takes, and with what could stand there where that is little.
+Text left_out(const Program&, const Command&, const std::string& what, Language);
+
 // The candidate that the word was probably meant to be; empty when there is none at all.
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 // There is no command `word` below the path; the nearest is named where it is near.

@@ -70,6 +70,8 @@ struct Program {
 };
 
 const Command* find_command(const Program&, std::string_view name);
+// "roster add" is below "roster", and every command below "".
+bool is_below(std::string_view name, std::string_view above);
 // Whether there are commands of this one: "judge" has "judge trick".
 bool has_commands(const Program&, std::string_view name);
 // "roster" and "add": "roster add"; of nothing and "roster": "roster".
@@ -87,5 +89,8 @@ std::string form(const Option&, Language);
 std::string form(const Argument&, Language);
 // "kattegatctl settle FILE [--plan PLAN]".
 std::string synopsis(const Program&, const Command&, Language);
+// The same in a line that somebody reads who has made a mistake: where options that may be left out
+// are many, they are not named but for `asked`.
+std::string short_synopsis(const Program&, const Command&, Language, std::string_view asked = "");
 
 }  // namespace kattegat::usage

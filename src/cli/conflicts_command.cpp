@@ -1,0 +1,58 @@
+// What has been decided differently, and which of it holds.
+#include <set>
+
+#include "conflict_text.hpp"
+#include "db/book/conflicts.hpp"
+#include "kattegat/core/joined.hpp"
+#include "opened.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+int keep_one(const Setting& setting, Book& book, const std::vector<Conflict>& found,
+             const std::string& record) {
+  constexpr std::size_t shortest = 4;
+  const Conflict* about = nullptr;
+  std::set<Hash> sides;
+  for (const Conflict& conflict : found)
+    for (const Side& side : conflict.sides) {
+      const Hash& hash = side.item.record.hash;
+      if (record.size() < shortest || to_string(hash).rfind(record, 0) != 0) continue;
+      about = &conflict;
+      sides.insert(hash);
+    }
+  if (!about) return fail(setting, "--keep", text(Word::conflict_no_such, record));
+  if (sides.size() > 1) {
+    std::vector<std::string> hashes;
+    for (const Hash& hash : sides) hashes.push_back(to_string(hash));
+    return fail(setting, "--keep", text(Word::cli_prefix_several, record, joined(hashes)));
+  }
+  const auto kept = keep_side(book, *about, *sides.begin());
+  if (!kept) return fail(setting, kept.error());
+  if (setting.json) return answer_json(setting, {{"ok", true}}, done);
+  return answer(setting, text(Word::conflict_settled));
+}
+
+}  // namespace
+
+int show_conflicts(const Setting& setting, const std::string& evening,
+                   const std::optional<std::string>& keep) {
+  auto book = keep ? open_to_write(setting) : open_to_read(setting);
+  if (!book) return impossible;
+  std::optional<Uuid> wanted;
+  if (!evening.empty()) {
+    wanted = id(setting, *book, evening, RecordKind::evening);
+    if (!wanted) return impossible;
+  }
+  const auto found = conflicts(*book, wanted);
+  if (!found) return fail(setting, found.error());
+  if (keep) return keep_one(setting, *book, *found, *keep);
+
+  ConflictsInWords told_of = in_words(*found, *book, setting.language);
+  if (setting.json)
+    return answer_json(setting, {{"ok", true}, {"conflicts", std::move(told_of.list)}}, done);
+  if (found->empty()) return answer(setting, text(Word::conflict_none));
+  return answer(setting, told_of.page, done);
+}
+
+}  // namespace kattegat::cli

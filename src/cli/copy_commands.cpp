@@ -1,0 +1,27 @@
+// Copies of the book: a good one of a good book, and what can be saved of a bad one.
+#include "db/files/backup.hpp"
+#include "db/files/recover.hpp"
+#include "opened.hpp"
+
+namespace kattegat::cli {
+
+int recover(const Setting& setting, const std::string& file) {
+  const auto recovered = recover_book(setting.book, file);
+  if (!recovered) return fail(setting, recovered.error());
+  const auto records = static_cast<std::int64_t>(recovered->records);
+  const auto lost = static_cast<std::int64_t>(recovered->lost);
+  if (setting.json)
+    return answer_json(setting, {{"ok", true}, {"records", records}, {"lost", lost}}, done);
+  return answer(setting, text(Word::cli_recovered, records, lost));
+}
+
+int backup(const Setting& setting, const std::string& file) {
+  const auto book = open_to_read(setting);
+  if (!book) return impossible;
+  const auto copied = backup_book(*book, file);
+  if (!copied) return fail(setting, copied.error());
+  if (setting.json) return answer_json(setting, {{"ok", true}, {"file", file}}, done);
+  return answer(setting, text(Word::cli_backed_up, file));
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,54 @@
+// The evenings of the book, and how one of them is settled.
+#include <fmt/format.h>
+
+#include "book_answers.hpp"
+#include "kattegat/core/joined.hpp"
+#include "kattegat/export/describe.hpp"
+#include "opened.hpp"
+#include "settlement.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+std::string evenings_page(const std::vector<EveningLine>& lines, Language language) {
+  if (lines.empty()) return say(Word::cli_no_evenings, language) + "\n";
+  std::string out;
+  for (const EveningLine& line : lines) {
+    out += fmt::format("{}  {}  {}{}{}\n", to_string(line.id), line.date, line.place,
+                       line.place.empty() ? "" : ": ", joined(line.players));
+    for (const SessionLine& session : line.sessions)
+      out += fmt::format("  {}  {} ({}), {}\n", to_string(session.id),
+                         game_name(session.game, language), joined(session.seats),
+                         say(text(Word::cli_entry_count, session.entries), language));
+    for (const Uuid& part : line.parts)
+      out += "  " + say(text(Word::join_part, to_string(part)), language) + "\n";
+  }
+  return out;
+}
+
+}  // namespace
+
+int evenings(const Setting& setting) {
+  const auto book = open_to_read(setting);
+  if (!book) return impossible;
+  const auto lines = list_evenings(*book);
+  if (!lines) return fail(setting, lines.error());
+  if (!setting.json) return answer(setting, evenings_page(*lines, setting.language), done);
+  Json::Array list;
+  for (const EveningLine& line : *lines) list.push_back(evening_answer(line));
+  return answer_json(setting, {{"ok", true}, {"evenings", std::move(list)}}, done);
+}
+
+int settle_stored(const Setting& setting, const std::string& evening, const SettleOrder& order) {
+  const auto book = open_to_read(setting);
+  if (!book) return impossible;
+  const auto wanted = id(setting, *book, evening, RecordKind::evening);
+  if (!wanted) return impossible;
+  const auto view = look_at(*book, *wanted);
+  if (!view) return fail(setting, view.error());
+  const auto purse = look_at_purse(*book, {.evening = view->history.id});
+  if (!purse) return fail(setting, purse.error());
+  return show_settlement(setting, *book, *view, *purse, order);
+}
+
+}  // namespace kattegat::cli

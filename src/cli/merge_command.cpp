@@ -1,0 +1,48 @@
+// Another's book is taken over.
+#include "book_answers.hpp"
+#include "conflict_text.hpp"
+#include "db/files/merge.hpp"
+#include "kattegat/export/plain_text.hpp"
+#include "opened.hpp"
+#include "remarks.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+std::string merged_page(const Merged& merged, Language language) {
+  const auto records = static_cast<std::int64_t>(merged.records);
+  std::string page = say(text(Word::cli_merged, records), language) + "\n";
+  for (const Merged::NotTaken& one : merged.refused)
+    page += say(text(Word::gate_unwritten, one.number, to_string(one.origin)), language) + ": " +
+            say(one.why, language) + "\n";
+  for (const auto& [evening, complaints] : merged.broken)
+    page += to_string(*evening.id) + ": " + say(Word::cli_now_broken, language) + "\n" +
+            complaints_page(evening, complaints, language);
+  return page;
+}
+
+}  // namespace
+
+int merge(const Setting& setting, const std::string& other) {
+  // Looked at first, so that no new book is made for the sake of one that is not there.
+  if (const auto fault = refuse_other(other)) return fail(setting, *fault);
+  auto book = open_or_create(setting);
+  if (!book) return impossible;
+  const auto merged = merge_book(*book, other);
+  if (!merged) return fail(setting, merged.error());
+
+  remark_on_tables(setting, *book, merged->evenings);
+  ConflictsInWords conflicts = in_words(merged->conflicts, *book, setting.language);
+  const int status = merged->refused.empty() ? done : breaks_a_rule;
+  if (!setting.json)
+    return answer(setting, merged_page(*merged, setting.language) + conflicts.page, status);
+  return answer_json(setting,
+                     {{"ok", merged->refused.empty()},
+                      {"new_records", static_cast<std::int64_t>(merged->records)},
+                      {"broken", broken_answer(*merged, setting.language)},
+                      {"refused", refused_answer(*merged, setting.language)},
+                      {"conflicts", std::move(conflicts.list)}},
+                     status);
+}
+
+}  // namespace kattegat::cli
