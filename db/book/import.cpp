@@ -7,6 +7,7 @@
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/journal/importing.hpp"
+#include "kattegat/journal/sound.hpp"
 
 namespace kattegat {
 namespace {
@@ -22,6 +23,16 @@ ImportQuestions questions_about(Store& store, const People& people) {
           [&store](const Uuid& session) { return store.booked(session); },
           random_uuid,
           [&store] { return store.own_log(); }};
+}
+
+IdQuestions ids_known_to(Store& store, const People& people) {
+  return {[&store](const Uuid& id) { return has_evening(store, id); },
+          [&store, &people](const Uuid& id) -> std::optional<Evening> {
+            if (!has_evening(store, id)) return std::nullopt;
+            auto sound = read_sound(items_to_add_to(store, people, id), people);
+            if (!sound) return std::nullopt;  // which adding to it will say
+            return std::move(sound->evening);
+          }};
 }
 
 // How many records were new, or what there is to complain about.
@@ -63,7 +74,7 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
     std::vector<Uuid> known;
     const People people = people_of(book.store());
     for (Evening& evening : evenings) {
-      complete_ids(evening, [&](const Uuid& id) { return has_evening(book.store(), id); });
+      complete_ids(evening, ids_known_to(book.store(), people));
       if (has_evening(book.store(), *evening.id)) known.push_back(*evening.id);
       auto added = add_evening(book.store(), evening, people);
       if (!added) return added.error();

@@ -1,6 +1,8 @@
 // The ids of what a file gives none: they follow from what it says, so that two tablets that take
 // the same evening in have one.
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "kattegat/evening/write.hpp"
 #include "kattegat/journal/importing.hpp"
@@ -81,20 +83,98 @@ DerivedIds ids_from_contents(const Evening& evening) {
   return ids;
 }
 
+Uuid id_of_nth_session(const Uuid& evening, std::size_t nth) {
+  return derived_uuid(evening, "session " + std::to_string(nth));
+}
+
+// Who plays what at a table.
+std::string table_of(const EveningSession& session) {
+  std::vector<std::string> names = session.seats;
+  std::sort(names.begin(), names.end());
+  return to_line(Json::Object{{"game", session.written.game()},
+                              {"seats", Json::Array(names.begin(), names.end())}});
+}
+bool share_a_player(const EveningSession& one, const EveningSession& other) {
+  return std::any_of(one.seats.begin(), one.seats.end(), [&](const std::string& name) {
+    return std::find(other.seats.begin(), other.seats.end(), name) != other.seats.end();
+  });
+}
+
+// The sessions of a file that says which evening it is and not which session. Two tablets may each
+// have a file of it: a table that the other lacks is one more, in whatever place it stands.
+class TablesOfFile {
+ public:
+  TablesOfFile(Evening& evening, const std::optional<Evening>& held) : evening_(evening) {
+    std::set<Uuid> named;
+    for (EveningSession& session : evening.sessions)
+      session.id ? static_cast<void>(named.insert(*session.id)) : open_.push_back(&session);
+    if (!held) return;
+    for (const EveningSession& session : held->sessions)
+      if (is_derived(*session.id) && named.count(*session.id) == 0) held_.push_back(session);
+  }
+
+  void complete() {
+    std::map<std::string, int> nth;
+    for (EveningSession* session : open_) {
+      const std::string table = table_of(*session);
+      usual_[session] = derived_uuid(*evening_.id, "table " + table + std::to_string(nth[table]++));
+    }
+    claim([&](const auto& one, const auto& held) { return usual_.at(&one) == *held.id; });
+    claim([](const auto& one, const auto& held) { return table_of(one) == table_of(held); });
+    // As an earlier edition numbered them; and what may be a table of the book whose seats were
+    // mended by hand: it would count twice.
+    claim([&](const auto& one, const auto& held) {
+      return is_same_game(one, held) && by_place(one) == *held.id;
+    });
+    claim([](const auto& one, const auto& held) {
+      return is_same_game(one, held) && share_a_player(one, held);
+    });
+    for (EveningSession* session : open_) session->id = usual_.at(session);
+  }
+
+ private:
+  static bool is_same_game(const EveningSession& one, const EveningSession& other) {
+    return one.written.game() == other.written.game();
+  }
+  [[nodiscard]] Uuid by_place(const EveningSession& session) const {
+    return id_of_nth_session(*evening_.id, session.index);
+  }
+  template <class Same>
+  void claim(const Same& same) {
+    std::erase_if(open_, [&](EveningSession* session) {
+      const auto held = std::find_if(held_.begin(), held_.end(),
+                                     [&](const auto& one) { return same(*session, one); });
+      if (held == held_.end()) return false;
+      session->id = held->id;
+      held_.erase(held);
+      return true;
+    });
+  }
+
+  Evening& evening_;
+  std::vector<EveningSession*> open_;
+  std::vector<EveningSession> held_;  // by the book, and not yet found in the file
+  std::map<const EveningSession*, Uuid> usual_;
+};
+
 }  // namespace
 
 Uuid id_of_nth_entry(const Uuid& session, std::size_t nth) {
   return derived_uuid(session, "entry " + std::to_string(nth));
 }
 
-void complete_ids(Evening& evening, const std::function<bool(const Uuid&)>& is_known) {
-  if (!evening.id) {
+void complete_ids(Evening& evening, const IdQuestions& ask) {
+  if (evening.id) {
+    const bool are_all_named =
+        std::all_of(evening.sessions.begin(), evening.sessions.end(),
+                    [](const EveningSession& session) { return session.id.has_value(); });
+    if (!are_all_named) TablesOfFile(evening, ask.held(*evening.id)).complete();
+  } else {
     const DerivedIds ids = ids_from_contents(evening);
-    evening.id = is_known(ids.as_written) ? ids.as_written : ids.plain;
+    evening.id = ask.is_known(ids.as_written) ? ids.as_written : ids.plain;
   }
   for (EveningSession& session : evening.sessions) {
-    if (!session.id)
-      session.id = derived_uuid(*evening.id, "session " + std::to_string(session.index));
+    if (!session.id) session.id = id_of_nth_session(*evening.id, session.index);
     std::visit(
         [&](auto& entered) {
           for (std::size_t i = 0; i < entered.entries.size(); ++i)

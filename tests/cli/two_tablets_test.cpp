@@ -55,6 +55,32 @@ TEST_CASE("a correction that was taken back elsewhere is no void of the entry, b
   meet(one, two);
 }
 
+TEST_CASE("two tables of one evening whose files name no session are two", "[cli][merge]") {
+  const auto file = [](const std::string& seats, const std::string& trump) {
+    return R"({"format":"kattegat-evening","version":1,"date":"2026-01-02","id":")" + id_of(1, 1) +
+           R"(","players":[)" + seats + R"(],"sessions":[{"game":"english-whist","seats":[)" +
+           seats + R"(],"entries":[{"type":"deal","trump":")" + trump + R"(","tricks":[9,4]}]}]})";
+  };
+  const Desk one, two;
+  (void)one.import_text(file(four, "H"));
+  (void)two.import_text(file(other_four, "S"));
+  meet(one, two);
+  (void)one.import_text(file(other_four, "S"));
+  (void)two.import_text(file(four, "H"));
+  meet(one, two);
+  for (const Desk* desk : {&one, &two}) {
+    CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 0);
+    CHECK(money_of(*desk, 1) == R"({"Anna":"3.00","Bob":"3.00","Bo":"-3.00","Eva":"-3.00",)"
+                                R"("Cai":"3.00","Fie":"3.00","Dea":"-3.00","Gro":"-3.00"})");
+  }
+  // A seat mended by hand would count twice: that is refused.
+  const Run refused =
+      one.ctl({"import", one.folder.file("mended.json", file(R"("Anna","Bo","Cai","Eva")", "H"))});
+  CHECK(refused.status == 1);
+  CHECK(contains(refused.out, "other contents"));
+  meet(one, two);
+}
+
 TEST_CASE("two who are renamed alike on two tablets stay two", "[cli][merge]") {
   const Desk one, two;
   (void)one.import_text(whist_night(1,

@@ -9,12 +9,16 @@ namespace importing_test {
 
 namespace {
 
+IdQuestions of_an_empty_book() {
+  return {[](const Uuid&) { return false; },
+          [](const Uuid&) -> std::optional<Evening> { return std::nullopt; }};
+}
 Evening evening_in(const std::string& text) {
   const auto reading = read_evening(text);
   REQUIRE(reading.has_value());
   REQUIRE(judge(reading->evening, reading->complaints).complaints.empty());
   Evening evening = reading->evening;
-  complete_ids(evening, [](const Uuid&) { return false; });
+  complete_ids(evening, of_an_empty_book());
   return evening;
 }
 Evening usual(const std::string& entries) { return evening_in(ligeud_evening(1, entries)); }
@@ -108,9 +112,11 @@ TEST_CASE("the id follows from what a file says, not from how it is written", "[
   const auto evening = [](const std::string& text, const std::vector<Uuid>& known = {}) {
     auto reading = read_evening(text);
     REQUIRE(reading.has_value());
-    complete_ids(reading->evening, [&](const Uuid& id) {
+    IdQuestions ask = of_an_empty_book();
+    ask.is_known = [&](const Uuid& id) {
       return std::find(known.begin(), known.end(), id) != known.end();
-    });
+    };
+    complete_ids(reading->evening, ask);
     return *reading->evening.id;
   };
   const std::string
@@ -142,6 +148,80 @@ TEST_CASE("the id follows from what a file says, not from how it is written", "[
   const Uuid then = *parse_uuid("42a6e13c-6736-8a31-a9e1-3041156d5621");
   CHECK(evening(once, {then}) == then);
   CHECK(evening(once) == id);
+}
+
+namespace {
+
+// Tables of one evening that gives its id and none of theirs.
+Evening tables(const std::vector<std::string>& seats, const std::string& game = "english-whist") {
+  std::string sessions;
+  for (const std::string& four : seats)
+    sessions += (sessions.empty() ? "" : ",") + std::string(R"({"game":")") + game +
+                R"(","seats":[)" + four + R"(],"entries":[]})";
+  const auto reading = read_evening(
+      R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","id":")" + id_of(1, 1) +
+      R"(","players":["Anna","Bo","Cai","Dea","Eva","Finn","Gro","Hans"],"sessions":[)" + sessions +
+      "]}");
+  REQUIRE(reading.has_value());
+  REQUIRE(reading->complaints.empty());
+  return reading->evening;
+}
+std::vector<Uuid> ids_beside(Evening evening, const std::optional<Evening>& held) {
+  complete_ids(evening, {[](const Uuid&) { return true; }, [&](const Uuid&) { return held; }});
+  std::vector<Uuid> ids;
+  for (const EveningSession& session : evening.sessions) ids.push_back(*session.id);
+  return ids;
+}
+
+const std::string first_four = R"("Anna","Bo","Cai","Dea")", turned = R"("Bo","Cai","Dea","Anna")",
+                  one_other = R"("Anna","Bo","Cai","Eva")",
+                  last_four = R"("Eva","Finn","Gro","Hans")";
+
+}  // namespace
+
+TEST_CASE("of an evening that has its id, a session is the game and the players", "[journal]") {
+  Evening held = tables({first_four});
+  const Uuid there = ids_beside(held, {}).at(0);
+  held.sessions.at(0).id = there;
+
+  CHECK(ids_beside(tables({first_four}), held) == std::vector{there});
+  CHECK(ids_beside(tables({turned}), held) == std::vector{there});  // and will be refused
+  CHECK(ids_beside(tables({last_four, first_four}), held).at(1) == there);
+  const std::vector<Uuid> twice = ids_beside(tables({first_four, first_four}), held);
+  CHECK((twice.at(0) == there && twice.at(1) != there));
+
+  // One table more, by whichever tablet it was written: it has one id in every book.
+  const Uuid more = ids_beside(tables({last_four}), held).at(0);
+  CHECK(more != there);
+  CHECK(ids_beside(tables({last_four}), {}).at(0) == more);
+  CHECK(ids_beside(tables({first_four, last_four}), {}).at(1) == more);
+  CHECK(ids_beside(tables({first_four}, "danish-whist"), held).at(0) != there);
+}
+
+TEST_CASE("a table whose seats were mended in the file is not one more", "[journal]") {
+  Evening held = tables({first_four});
+  held.sessions.at(0).id = ids_beside(held, {}).at(0);
+  const Uuid there = *held.sessions.at(0).id;
+  CHECK(ids_beside(tables({one_other}), held) == std::vector{there});
+  // But where the file has the table of the book too, it is.
+  const std::vector<Uuid> both = ids_beside(tables({one_other, first_four}), held);
+  CHECK((both.at(0) != there && both.at(1) == there));
+  // What has an id that somebody drew is never taken for a table that has none.
+  held.sessions.at(0).id = uuid_of(2, 1);
+  CHECK(ids_beside(tables({first_four}), held).at(0) == there);
+}
+
+TEST_CASE("a session that an earlier edition numbered by its place is found", "[journal]") {
+  Evening held = tables({first_four, last_four});
+  const std::vector<Uuid> numbered{derived_uuid(uuid_of(1, 1), "session 0"),
+                                   derived_uuid(uuid_of(1, 1), "session 1")};
+  for (std::size_t i = 0; i < numbered.size(); ++i) held.sessions.at(i).id = numbered.at(i);
+  CHECK(ids_beside(tables({first_four, last_four}), held) == numbered);
+  CHECK(ids_beside(tables({last_four, first_four}), held) ==
+        std::vector{numbered.at(1), numbered.at(0)});
+  // All of whom were renamed in the book since.
+  for (std::string& name : held.sessions.at(0).seats) name += " Holm";
+  CHECK(ids_beside(tables({first_four}), held) == std::vector{numbered.at(0)});
 }
 
 TEST_CASE("a new evening is added whole, with what its entries move", "[journal]") {
