@@ -5,7 +5,7 @@
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
-#include "kattegat/journal/booking.hpp"
+#include "db/book/whole_evening.hpp"
 
 namespace kattegat {
 namespace {
@@ -40,17 +40,6 @@ EveningLine evening_line(const EveningHistory& evening,
   return line;
 }
 
-// What is booked lies apart from the entries: an index of a damaged file that leaves some out would
-// settle other money without a word.
-EveningView as_booked(Store& store, EveningView view) {
-  for (const SessionHistory& session : view.history.sessions) {
-    const JudgedSession judged = judge(file_in(view.written, session.id));
-    if (!postings(session, judged, store.booked(session.id)).empty())
-      unreadable(session.id, "its entries are not what is booked");
-  }
-  return view;
-}
-
 }  // namespace
 
 Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
@@ -83,9 +72,11 @@ Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
   auto view = read(book, [&]() -> std::optional<EveningView> {
     Store& store = book.store();
     const People people = people_of(store);
+    expect_whole_roster(store, people);
     EveningItems items = items_of(store, people, evening);
-    if (!has_header(items)) return std::nullopt;
-    return as_booked(store, view_of(store, std::move(items), people));
+    if (has_header(items)) return whole_view_of(store, std::move(items), people);
+    expect_no_evening(store, evening);
+    return std::nullopt;
   });
   if (!view) return view.error();
   if (!*view) return no_evening(evening);

@@ -4,6 +4,7 @@
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
+#include "db/book/whole_evening.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/journal/paying.hpp"
@@ -60,10 +61,11 @@ Refused refused(const EveningView& view, std::string field, Text why) {
 
 Result<Desk, BookFault> desk_for(Store& store, const Uuid& evening, const ToldPayment& asked) {
   const People people = people_of(store);
+  expect_whole_roster(store, people);
   EveningItems items = items_of(store, people, evening);
   if (!has_header(items)) return no_evening(evening);
   PaymentDesk desk{items.below, {}, {}, {}, {}, {}};
-  desk.view = view_of(store, std::move(items), people);
+  desk.view = whole_view_of(store, std::move(items), people);
   const auto called = [&](const std::string& name, std::string& written, std::string& now) {
     const Participant* one = desk.view.history.known_as(name);
     if (!one) return false;

@@ -5,6 +5,7 @@
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
+#include "db/book/whole_evening.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/journal/paying.hpp"
@@ -42,6 +43,7 @@ class Nights {
         people_(people_of(store)),
         wholes_(wholes_of(store, people_)),
         everybody_(everybody_in(evening_headers(store, people_), people_)) {
+    expect_whole_roster(store_, people_);
     for (const Person& person : everybody_)
       for (const Uuid& id : person.ids) who_[id] = &person;
   }
@@ -52,7 +54,7 @@ class Nights {
     if (!has_header(items)) return no_evening(id);
     if (!added_.insert(items.id).second) return {};
     SettledNight one{{}, items.below};
-    one.view = view_of(store_, std::move(items), people_);
+    one.view = whole_view_of(store_, std::move(items), people_);
     const JudgedEvening judged = judge(one.view.shown);
     if (!judged.complaints.empty()) return Refused{one.view.shown, judged.complaints};
     one.settlement = settle(one.view.shown, judged);

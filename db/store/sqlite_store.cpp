@@ -9,8 +9,11 @@ namespace {
 
 using RowLimits = std::numeric_limits<std::int64_t>;
 
+// Far within what fits, so that whoever reckons with it need not look again.
 void add(Points& sum, std::int64_t amount) {
-  if (__builtin_add_overflow(sum.thousandths, amount, &sum.thousandths))
+  constexpr std::int64_t most = RowLimits::max() / 4;
+  if (__builtin_add_overflow(sum.thousandths, amount, &sum.thousandths) || sum.thousandths > most ||
+      sum.thousandths < -most)
     throw SQLite::Exception("a posting beyond all bounds", SQLITE_CORRUPT);
 }
 

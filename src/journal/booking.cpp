@@ -12,13 +12,23 @@ Nets reversed(Nets nets) {
   return nets;
 }
 
+// Whether nobody else has got anything.
+bool is_among(const std::vector<int>& order, Nets nets) {
+  for (const int number : order) nets[static_cast<std::size_t>(number)] = {};
+  return nets == Nets{};
+}
+
 }  // namespace
 
 std::vector<Posting> postings(const SessionHistory& history, const JudgedSession& judged,
                               const Booked& booked) {
   std::vector<Posting> list;
+  std::vector<int> all(max_seats);
+  std::iota(all.begin(), all.end(), 0);
+  // Damage may have booked it for somebody who does not sit there.
   const auto move = [&](std::int64_t row, const std::vector<int>& order, const Nets& change) {
-    for (const Posting& one : postings_of(history.id, row, order, change)) list.push_back(one);
+    const std::vector<int>& whose = is_among(order, change) ? order : all;
+    for (const Posting& one : postings_of(history.id, row, whose, change)) list.push_back(one);
   };
   std::set<std::int64_t> rows;
   for (std::size_t i = 0; i < history.entries.size(); ++i) {
@@ -31,8 +41,6 @@ std::vector<Posting> postings(const SessionHistory& history, const JudgedSession
     move(row.row, history.header.order, change);
   }
   // The entry of a row that was another record's before it met this one, or of another table.
-  std::vector<int> all(max_seats);
-  std::iota(all.begin(), all.end(), 0);
   for (const auto& [row, nets] : booked)
     if (rows.count(row) == 0) move(row, all, reversed(nets));
   return list;

@@ -1,0 +1,88 @@
+#include "db/book/whole_evening.hpp"
+
+#include <algorithm>
+
+#include "db/book/one_step.hpp"
+#include "db/book/reading.hpp"
+#include "db/store/hidden.hpp"
+#include "kattegat/journal/booking.hpp"
+
+namespace kattegat {
+namespace {
+
+bool is_evening_record(const Item& item) { return item.record.kind == RecordKind::evening; }
+
+void expect_all_of(Connection& connection, const EveningItems& items) {
+  LogNumbers logs;
+  const auto take = [&](const Items& list) {
+    expect_intact(list);
+    for (const Item& item : list) logs[item.record.origin].insert(item.record.number);
+  };
+  Places places{{Place::evening, items.id}};
+  for (const Uuid& part : items.parts) places.insert({Place::evening, part});
+  std::set<std::int64_t> headers;
+  for (const auto& [session, of] : items.sessions) {
+    places.insert({Place::session, session});
+    expect_all_with_id(connection, session);
+    for (const Item& header : of.headers) headers.insert(header.row);
+    take(of.headers);
+    take(of.below);
+  }
+  take(items.below);
+  for (const Item& item : items.below)
+    if (item.record.kind == RecordKind::session && headers.count(item.row) == 0)
+      unreadable(item.record.id, "its header is not to be found");
+  for (const auto& [kind, place] : places) expect_all_below(connection, place);
+  expect_no_more_in_logs(connection, logs, places);
+}
+
+// What is booked lies apart from the entries: an index that leaves some out would settle other
+// money.
+void expect_booked(Store& store, const EveningView& view) {
+  for (const SessionHistory& session : view.history.sessions) {
+    const JudgedSession judged = judge(file_in(view.written, session.id));
+    if (!postings(session, judged, store.booked(session.id)).empty())
+      unreadable(session.id, "its entries are not what is booked");
+  }
+}
+
+}  // namespace
+
+EveningView whole_view_of(Store& store, EveningItems items, const People& people) {
+  if (SqliteStore* const file = store.sqlite()) expect_all_of(file->connection(), items);
+  EveningView view = view_of(store, std::move(items), people);
+  expect_booked(store, view);
+  return view;
+}
+
+void expect_whole_roster(Store& store, const People& people) {
+  SqliteStore* const file = store.sqlite();
+  if (!file) return;
+  expect_all_below(file->connection(), roster_id);
+  std::set<Uuid> fused;
+  for (const auto& [one, whom] : people.fusions()) fused.insert({one, whom});
+  for (const Uuid& one : fused) {
+    if (store.clock_of(one) == 0) {
+      expect_no_evening(store, one);
+      continue;
+    }
+    expect_all_below(file->connection(), one);
+    expect_all_with_id(file->connection(), one);
+    const Items headers = store.with_id(one);
+    expect_intact(headers);
+    if (std::none_of(headers.begin(), headers.end(), is_evening_record))
+      unreadable(one, "its evening is not to be found");
+  }
+}
+
+void expect_no_evening(Store& store, const Uuid& id) {
+  SqliteStore* const file = store.sqlite();
+  if (!file) return;
+  expect_true_place(file->connection(), id);
+  expect_all_with_id(file->connection(), id);
+  const auto kind = file->connection().number("SELECT kind FROM record WHERE id = ? LIMIT 1", id);
+  if (kind == static_cast<std::int64_t>(RecordKind::evening))
+    unreadable(id, "its evening is not to be found");
+}
+
+}  // namespace kattegat

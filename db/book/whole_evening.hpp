@@ -1,0 +1,16 @@
+// An evening as whoever counts money reads it: nothing of it is hidden by damage
+// (store/hidden.hpp).
+#pragma once
+#include "db/store/store.hpp"
+#include "kattegat/journal/evening_view.hpp"
+
+namespace kattegat {
+
+// Of all evenings: who has become somebody else, and which one is part of another.
+void expect_whole_roster(Store&, const People&);
+// view_of() an evening that has all its sessions and is as it was booked.
+EveningView whole_view_of(Store&, EveningItems, const People&);
+// That there is no such evening, though none was found.
+void expect_no_evening(Store&, const Uuid& id);
+
+}  // namespace kattegat

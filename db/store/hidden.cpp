@@ -1,0 +1,148 @@
+#include "db/store/hidden.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "db/store/sqlite_store.hpp"
+
+namespace kattegat {
+namespace {
+
+[[noreturn]] void hides(const std::string& index) {
+  throw SQLite::Exception("the index " + index + " does not have what its table has",
+                          SQLITE_CORRUPT);
+}
+
+std::vector<std::int64_t> rows_in(Query found) {
+  std::vector<std::int64_t> rows;
+  while (found.step()) rows.push_back(found.integer(0));
+  return rows;
+}
+
+// An entry that was flipped cuts off what lies behind it, from whichever end one comes.
+void expect_both_ways(const std::vector<std::int64_t>& up, std::vector<std::int64_t> down,
+                      const char* index) {
+  if (!std::equal(up.begin(), up.end(), down.rbegin(), down.rend())) hides(index);
+  std::sort(down.begin(), down.end());
+  if (std::adjacent_find(down.begin(), down.end()) != down.end()) hides(index);
+}
+
+// What lies next to an answer may be a part of it that was flipped. `own` reads from the row itself
+// what `found` has got from the index, behind the row's number.
+void expect_as_in_table(Query found, Connection& connection, const char* own, const char* index) {
+  if (!found.step()) return;
+  Query row = connection.query(own, found.integer(0));
+  if (!row.step() || row.view(0) != found.view(1)) hides(index);
+}
+
+constexpr const char* id_of_place = "SELECT id FROM place NOT INDEXED WHERE place = ?";
+constexpr const char* place_of_record = "SELECT place FROM record NOT INDEXED WHERE record = ?";
+constexpr const char* id_of_record = "SELECT id FROM record NOT INDEXED WHERE record = ?";
+
+}  // namespace
+
+void expect_true_place(Connection& connection, const Uuid& id) {
+  constexpr const char* index = "of the places";
+  const auto place = connection.number("SELECT place FROM place WHERE id = ?", id);
+  if (place) {
+    Query own = connection.query(id_of_place, *place);
+    if (!own.step() || own.uuid(0) != id) hides(index);
+    return;
+  }
+  expect_as_in_table(
+      connection.query("SELECT place, id FROM place WHERE id < ? ORDER BY id DESC LIMIT 1", id),
+      connection, id_of_place, index);
+  expect_as_in_table(
+      connection.query("SELECT place, id FROM place WHERE id > ? ORDER BY id LIMIT 1", id),
+      connection, id_of_place, index);
+}
+
+void expect_all_below(Connection& connection, const Uuid& id) {
+  constexpr const char* index = "record_by_place";
+  expect_true_place(connection, id);
+  const auto place = connection.number("SELECT place FROM place WHERE id = ?", id);
+  if (!place) return;
+  const auto in_table = rows_in(connection.query(
+      "SELECT r.record FROM record i INDEXED BY record_by_place CROSS JOIN record r NOT INDEXED"
+      " WHERE i.place = ?1 AND r.record = i.record AND r.place = ?1 ORDER BY i.clock, i.record",
+      *place));
+  expect_both_ways(in_table,
+                   rows_in(connection.query("SELECT record FROM record INDEXED BY record_by_place"
+                                            " WHERE place = ? ORDER BY clock DESC, record DESC",
+                                            *place)),
+                   index);
+  expect_as_in_table(connection.query("SELECT record, place FROM record INDEXED BY record_by_place"
+                                      " WHERE place < ? ORDER BY place DESC, clock DESC LIMIT 1",
+                                      *place),
+                     connection, place_of_record, index);
+  expect_as_in_table(connection.query("SELECT record, place FROM record INDEXED BY record_by_place"
+                                      " WHERE place > ? ORDER BY place, clock LIMIT 1",
+                                      *place),
+                     connection, place_of_record, index);
+}
+
+void expect_all_with_id(Connection& connection, const Uuid& id) {
+  constexpr const char* index = "record_by_id";
+  const auto in_table = rows_in(connection.query(
+      "SELECT r.record FROM record i INDEXED BY record_by_id CROSS JOIN record r NOT INDEXED"
+      " WHERE i.id = ?1 AND r.record = i.record AND r.id = ?1 ORDER BY i.record",
+      id));
+  expect_both_ways(in_table,
+                   rows_in(connection.query("SELECT record FROM record INDEXED BY record_by_id"
+                                            " WHERE id = ? ORDER BY record DESC",
+                                            id)),
+                   index);
+  expect_as_in_table(connection.query("SELECT record, id FROM record INDEXED BY record_by_id"
+                                      " WHERE id < ? ORDER BY id DESC LIMIT 1",
+                                      id),
+                     connection, id_of_record, index);
+  expect_as_in_table(connection.query("SELECT record, id FROM record INDEXED BY record_by_id"
+                                      " WHERE id > ? ORDER BY id LIMIT 1",
+                                      id),
+                     connection, id_of_record, index);
+}
+
+namespace {
+
+// By its place, as whoever reads the roster finds it.
+bool is_found(Connection& connection, const Query& record) {
+  return connection
+      .number(
+          "SELECT record FROM record INDEXED BY record_by_place"
+          " WHERE place = ? AND clock = ? AND record = ?",
+          record.integer(3), record.integer(4), record.integer(2))
+      .has_value();
+}
+
+}  // namespace
+
+void expect_no_more_in_logs(Connection& connection, const LogNumbers& logs, const Places& places) {
+  for (const auto& [log, numbers] : logs) {
+    std::set<std::int64_t> beside;
+    for (const std::int64_t number : numbers)
+      for (const std::int64_t next : {number - 1, number + 1})
+        if (numbers.count(next) == 0) beside.insert(next);
+    for (const std::int64_t number : beside) {
+      Query found = connection.query(
+          "SELECT r.kind, p.id, r.record, r.place, r.clock FROM origin o JOIN record r"
+          " USING (origin) JOIN place p"
+          " USING (place) WHERE o.uuid = ? AND r.number = ?",
+          log, number);
+      while (found.step())
+        if (places.count({place_of(kind_in(found, 0)), found.uuid(1)}) > 0 ||
+            !is_found(connection, found))
+          throw SQLite::Exception("a record that no index leads to", SQLITE_CORRUPT);
+    }
+  }
+}
+
+void expect_intact(const Items& items) {
+  for (const Item& item : items) {
+    const Record& record = item.record;
+    const bool says = !item.words || commitment(*item.words) == record.words;
+    if (record_hash(record) != record.hash || !says)
+      throw SQLite::Exception("a record that does not match its hash", SQLITE_CORRUPT);
+  }
+}
+
+}  // namespace kattegat

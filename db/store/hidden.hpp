@@ -1,0 +1,29 @@
+// What an index of a damaged file hides. One flipped bit can leave out a table with all its deals,
+// or all that is below a place: it would be settled without them, and nobody would be told. So what
+// an index answers is asked of it from both ends, what lies next to it is compared with the rows
+// themselves, and what stands next to it in the logs is looked at. That costs what was answered,
+// whatever else the book holds. Each throws what damage throws.
+#pragma once
+#include <map>
+#include <set>
+
+#include "db/store/connection.hpp"
+#include "kattegat/journal/record.hpp"
+
+namespace kattegat {
+
+// Of the places.
+void expect_true_place(Connection&, const Uuid& id);
+// Of the records below it, and of those with this id.
+void expect_all_below(Connection&, const Uuid& place);
+void expect_all_with_id(Connection&, const Uuid& id);
+
+// That nothing beside these records in their logs lies in one of the places, too.
+using Places = std::set<std::pair<Place, Uuid>>;
+using LogNumbers = std::map<Uuid, std::set<std::int64_t>>;
+void expect_no_more_in_logs(Connection&, const LogNumbers&, const Places&);
+
+// That they say what their logs say.
+void expect_intact(const Items&);
+
+}  // namespace kattegat

@@ -1,0 +1,112 @@
+// A bit of the file has flipped: what it hides is not settled without a word.
+#include "db/book/joining.hpp"
+#include "db/book/payments.hpp"
+#include "db/season/together.hpp"
+#include "kattegat/evening/settle.hpp"
+#include "support/books.hpp"
+#include "support/form.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace hidden_test {
+namespace {
+
+constexpr int evenings = 40;
+
+// Of two evenings that are one, among others, with two deals each; and a payment.
+std::string a_book(const Folder& folder) {
+  const std::string path = folder.path("book.db");
+  Book book = opened(path);
+  for (int n = 1; n <= evenings; ++n)
+    import_into(book, ligeud_evening(n, nine_made(2 * n) + "," + agreed(2 * n + 1, "7")));
+  REQUIRE(join_evenings(book, {uuid_of(1, 20), uuid_of(1, 30)}).has_value());
+  REQUIRE(tick_payment(book, uuid_of(1, 20), {{}, "Anna", "Bo", Money{900}, ""}).has_value());
+  return path;
+}
+
+// What is told of the evening; nothing where the file is said to be damaged.
+std::optional<std::string> told(const Book& book) {
+  const auto view = look_at(book, uuid_of(1, 20));
+  if (!view && view.error().kind != BookFault::Kind::not_found) return std::nullopt;
+  if (!view) return "no such evening";
+  std::string all = evening_file(view->shown);
+  const StillDue due =
+      still_due(view->shown, settle(view->shown, judge(view->shown)), view->closing);
+  for (const Payment& one : due.payments)
+    all += view->shown.players[one.from] + " to " + view->shown.players[one.to] + ": " +
+           std::to_string(one.amount.hundredths) + "\n";
+  return all;
+}
+
+std::vector<std::size_t> pages_of(const std::string& path, const std::string& index) {
+  SQLite::Database file(path, SQLite::OPEN_READONLY);
+  SQLite::Statement list(file, "SELECT pageno FROM dbstat WHERE name = ?");
+  list.bind(1, index);
+  std::vector<std::size_t> pages;
+  while (list.executeStep()) pages.push_back(static_cast<std::size_t>(list.getColumn(0).getInt()));
+  REQUIRE_FALSE(pages.empty());
+  return pages;
+}
+
+}  // namespace
+
+TEST_CASE("an evening of which a flipped bit hides something is not settled without a word",
+          "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder), copy = folder.path("copy.db");
+  const std::string sound = read_bytes(path);
+  const std::string is = told(*Book::open_to_read(path)).value_or("damaged");
+  REQUIRE(contains(is, "Bo"));
+  constexpr std::size_t page_size = 4096;
+  const std::size_t step = static_cast<std::size_t>(form({211, 2111, 7}));  // prime: every kind
+  std::size_t said = 0;
+  for (const char* index : {"record_by_place", "record_by_id", "sqlite_autoindex_place_1",
+                            "record_by_origin", "posting", "place"})
+    for (const std::size_t page : pages_of(path, index))
+      for (std::size_t bit = page % step; bit < page_size * 8; bit += step) {
+        std::string bytes = sound;
+        char& byte = bytes[(page - 1) * page_size + bit / 8];
+        byte = static_cast<char>(byte ^ (1 << bit % 8));
+        folder.file("copy.db", bytes);
+        const auto book = Book::open_to_read(copy);
+        const auto answer = book ? told(*book) : std::nullopt;
+        if (!answer) ++said;
+        if (answer && *answer != is) FAIL_CHECK(index << " page " << page << " bit " << bit);
+      }
+  CHECK(said > 0);
+}
+
+// The evening's own index entry of its second table, and the whole place of the first.
+TEST_CASE("a session that an index hides is damage to whoever settles", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  const std::string begin = "CREATE INDEX record_by_place ON record (place, clock)";
+  tamper(path, "PRAGMA writable_schema = ON; DROP INDEX record_by_place;" + begin +
+                   " WHERE id <> " + blob(id_of(2, 20)) + "; UPDATE sqlite_schema SET sql = '" +
+                   begin + "' WHERE name = 'record_by_place'");
+  auto book = Book::open_to_write(path);
+  REQUIRE(book.has_value());
+  const Uuid evening = uuid_of(1, 20);
+  const auto is_damage = [](const auto& answer) {
+    return !answer && answer.error().kind == BookFault::Kind::corrupt;
+  };
+  CHECK(is_damage(look_at(*book, evening)));
+  CHECK(is_damage(look_at(*book, uuid_of(1, 30))));  // which is part of it
+  CHECK(is_damage(look_together(*book, {evening, uuid_of(1, 5)})));
+  CHECK(is_damage(tick_told_payment(*book, evening, {"Cai", "Bo", Money{900}, ""}, true)));
+  CHECK(look_at(*book, uuid_of(1, 5)).has_value());
+}
+
+TEST_CASE("what is booked for somebody who does not sit there is damage", "[book]") {
+  for (const char* damage :
+       {"payer = 9 WHERE payer = 0", "points = points + (1 << 62) WHERE payer = 0"}) {
+    CAPTURE(damage);
+    const Folder folder;
+    const std::string path = a_book(folder);
+    tamper(path, "UPDATE posting SET " + std::string(damage));
+    CHECK_FALSE(told(*Book::open_to_read(path)).has_value());
+  }
+}
+
+}  // namespace hidden_test
