@@ -49,7 +49,7 @@ struct Copying {
 
 // What has been tapped in and not yet saved, as it is on the disk.
 struct DraftsHere {
-  Drafts kept;
+  Drafts all;
   std::optional<std::int64_t> due;  // seconds since 1970: written again then, after a fault
 };
 
@@ -157,8 +157,8 @@ struct App {
   LookedUp rules;
   RefereeDesk referee;
   EveningList evening_list;
-  Kept<std::optional<Uuid>, ShownEvening> shown_evening;  // by shown_evening() below
-  std::optional<SeveralEvenings> several;  // are settled at once, in the place of tonight
+  Kept<std::optional<Uuid>, EveningChoices> evening_choices;  // by evening_choices() below
+  std::optional<SeveralEvenings> several;  // are settled at once, in the place of the one shown
   StandingsShown standings;
   std::int64_t board_since = 0;  // that the scoreboard is shown, in seconds since 1970
 
@@ -168,13 +168,13 @@ struct App {
   [[nodiscard]] std::string say(const Text& text, Names names = {}) const {
     return kattegat::say(text, ui.language, names);
   }
-  [[nodiscard]] const Tonight* tonight() const {
-    return club.tonight() ? &*club.tonight() : nullptr;
+  [[nodiscard]] const OpenEvening* open_evening() const {
+    return club.open_evening() ? &*club.open_evening() : nullptr;
   }
   [[nodiscard]] bool is_unreadable() const { return club.state() == Club::State::unreadable; }
   [[nodiscard]] bool is_read_only() const { return club.state() == Club::State::read_only; }
   [[nodiscard]] const EveningSession* session_file() const {
-    return table.session && tonight() ? tonight()->session(*table.session) : nullptr;
+    return table.session && open_evening() ? open_evening()->session(*table.session) : nullptr;
   }
 };
 
@@ -186,14 +186,14 @@ void draw(App&, float width, float height);
 // The settings have changed: language, colours, scale.
 void apply_settings(App&);
 void speak(App&, Language);  // from now on
-// A game of tonight's is on the table or on the scoreboard: the screen is to stay on.
+// Tonight's game is on the table or on the scoreboard: the screen is to stay on.
 bool is_being_played(const App&);
 // The window has come back to the front: show what the book has.
 void wake(App&);
 
 // ---- What a tap does ----
 
-ShownEvening& shown_evening(App&);
+EveningChoices& evening_choices(App&);
 void go(App&, Tab);
 void look_up(App&, std::string_view rule);
 void show_evening(App&, const Uuid& evening);
@@ -204,10 +204,10 @@ void retry_book(App&);   // after a fault
 bool is_tonight(const App&);
 // The book has something else now: the table is laid again, and what is being entered stays. By
 // itself at the start of a frame, where somebody else may have written; then that is said.
-void keep_draft(App&);
+void lay_again(App&);
 void follow_book(App&);
 // What has been tapped in is kept on this device; at the end of every frame.
-void keep_entered(App&);
+void keep_drafts(App&);
 
 void save_deal(App&);
 // The last change to the draft, else, and never by a double tap, the last entry saved.
@@ -229,7 +229,7 @@ void show_scoreboard(App&);
 bool board_rests(const App&);
 void show_podium(App&);
 void leave_stage(App&);
-// Another session of the game, the people and the stake of tonight's last one.
+// Another session of the game, the people and the stake of the evening's last one.
 void play_again(App&);
 const PodiumView& podium(App&);
 const BoardView& board(App&);
@@ -240,7 +240,7 @@ const std::vector<std::size_t>& evenings_found(App&);
 EveningNote note_of(const App&, const Uuid& evening);
 void name_evening(App&, const Uuid& evening, const std::string& name);
 void archive_evening(App&, const Uuid& evening, bool archived);
-// Who has come late to tonight, by a name that nobody here has.
+// Who has come late to the evening, by a name that nobody here has.
 // Of several who are called so, this one.
 Storing add_latecomer(App&, const std::string& name, std::optional<Uuid> person = {});
 

@@ -9,18 +9,18 @@
 
 namespace kattegat::ui {
 
-// ---- Tonight ----
+// ---- The evening shown ----
 
 PlanChoice plan_shown(App& app) {
-  const ShownEvening& shown = shown_evening(app);
+  const EveningChoices& shown = evening_choices(app);
   if (shown.plan != PlanChoice::Kind::banker) return {shown.plan, 0};
-  const auto banker = shown.banker ? app.tonight()->player(*shown.banker) : std::nullopt;
+  const auto banker = shown.banker ? app.open_evening()->player(*shown.banker) : std::nullopt;
   return banker ? PlanChoice{shown.plan, *banker} : PlanChoice{};
 }
 
 Evening evening_to_settle(App& app) {
-  Evening evening = app.tonight()->evening;
-  evening.coin = shown_evening(app).coin.value_or(evening.coin);
+  Evening evening = app.open_evening()->evening;
+  evening.coin = evening_choices(app).coin.value_or(evening.coin);
   return evening;
 }
 
@@ -36,25 +36,25 @@ Sums purse_of(const App& app, const Uuid& evening) {
 }
 
 SettlementView settled(App& app, const SettlementKey& key) {
-  const Tonight& tonight = *app.tonight();
+  const OpenEvening& open = *app.open_evening();
   SettlementView view;
-  view.settled = settle(evening_to_settle(app), tonight.judged, key.plan);
+  view.settled = settle(evening_to_settle(app), open.judged, key.plan);
   view.places = places_of(view.settled.money);
   for (std::size_t i = 0; i < view.places.size(); ++i) view.ranked.push_back(i);
   std::stable_sort(view.ranked.begin(), view.ranked.end(),
                    [&](std::size_t a, std::size_t b) { return view.places[a] < view.places[b]; });
-  view.due = still_due(tonight.evening, view.settled, tonight.closing);
-  view.purse = purse_of(app, tonight.history.id);
+  view.due = still_due(open.evening, view.settled, open.closing);
+  view.purse = purse_of(app, open.history.id);
   return view;
 }
 
 }  // namespace
 
 const SettlementView* settlement_shown(App& app) {
-  const Tonight* tonight = app.tonight();
-  if (!tonight || !tonight->judged.complaints.empty()) return nullptr;
+  const OpenEvening* open = app.open_evening();
+  if (!open || !open->judged.complaints.empty()) return nullptr;
   const SettlementKey key{app.club.version(), plan_shown(app),
-                          shown_evening(app).coin.value_or(tonight->evening.coin)};
+                          evening_choices(app).coin.value_or(open->evening.coin)};
   return &kept(app.views.settlement, key, [&] { return settled(app, key); });
 }
 
@@ -185,7 +185,7 @@ void copy_several(App& app) {
 // ---- One evening of two ----
 
 void ask_about_joining(App& app, const Uuid& other) {
-  const std::vector<Uuid> both{*app.tonight()->evening.id, other};
+  const std::vector<Uuid> both{*app.open_evening()->evening.id, other};
   const auto why = app.club.read([&](const Book& book) { return why_not_join(book, both); });
   if (!why) return void(app.dialog = Nothing{});  // the banner says it
   app.dialog = JoinWith{other, *why ? app.say(**why) : ""};
@@ -212,7 +212,7 @@ void join_with(App& app, const Uuid& other) {
   std::vector<Uuid> its_parts;
   for (const EveningLine& line : app.club.evenings())
     if (line.id == part) its_parts = line.parts;
-  if (!join(app, *app.tonight()->evening.id, {part})) return;
+  if (!join(app, *app.open_evening()->evening.id, {part})) return;
   show_toast(app, {app.say(Word::join_done), "", [part, its_parts](App& a) {
                      if (part_from_others(a, part)) join(a, part, its_parts);
                    }});
@@ -220,8 +220,8 @@ void join_with(App& app, const Uuid& other) {
 
 void take_apart(App& app) {
   app.dialog = Nothing{};
-  const Uuid whole = *app.tonight()->evening.id;
-  const std::vector<Uuid> parts = app.tonight()->history.parts;
+  const Uuid whole = *app.open_evening()->evening.id;
+  const std::vector<Uuid> parts = app.open_evening()->history.parts;
   if (!part_from_others(app, whole)) return;
   show_toast(app, {app.say(Word::join_apart), "", [whole, parts](App& a) {
                      join(a, whole, parts);

@@ -23,7 +23,7 @@ void take_in_evening(App& app, Reading reading) {
   open_newest(app);
   app.tab = Tab::evening;
   std::set<Uuid> shown;
-  if (const Tonight* tonight = app.tonight()) shown.insert(*tonight->evening.id);
+  if (const OpenEvening* open = app.open_evening()) shown.insert(*open->evening.id);
   const std::vector<std::string> warned = said_of_same_tables(app, shown);
   const Text taken = text(Word::people_evening_taken, date_text(date, app.ui.language));
   show_toast(app, {warned.empty() ? app.say(taken) : warned.front()});

@@ -35,13 +35,13 @@ struct PayCode {  // how the receiver takes money
   std::string title;
   std::vector<PaymentCode> codes;
 };
-struct EveningCard {};  // what else can be done with tonight
-struct JoinWith {       // another evening that is tonight, too
+struct EveningCard {};  // what else can be done with the evening shown
+struct JoinWith {       // another one that is the same evening
   std::optional<Uuid> other{};
   std::string refused{};  // why they cannot be one
 };
 
-// ---- Tonight ----
+// ---- The evening shown ----
 
 // How it is settled: as has been chosen, while whoever is to be the banker is there.
 PlanChoice plan_shown(App&);
@@ -92,7 +92,7 @@ void tick(App&, SeveralRow&);  // this one has, or has not after all
 void copy_several(App&);
 void export_several(App&, const ReportExport<TogetherReport>&);
 
-// Tonight and the other one become one evening, or stand alone again.
+// The evening shown and the other one become one evening, or stand alone again.
 void ask_about_joining(App&, const Uuid& other);  // whether it can be, before it is
 void join_with(App&, const Uuid& other);
 void take_apart(App&);

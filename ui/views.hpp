@@ -41,7 +41,7 @@ struct PaymentRows {
 };
 
 // What has been chosen for the evening shown and looked at of it; gone when another one is shown.
-struct ShownEvening {
+struct EveningChoices {
   PlanChoice::Kind plan = PlanChoice::Kind::fewest;
   std::optional<Uuid> banker{};  // the player who is one
   std::optional<Money> coin{};   // the smallest one to settle in; empty: as the evening says

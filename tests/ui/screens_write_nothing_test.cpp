@@ -75,7 +75,7 @@ TEST_CASE("screens and panels write nothing", "[house]") {
 TEST_CASE("a screen that wrote would be noticed", "[house]") {
   const std::set<std::string> functions = writing_functions();
   for (const char* code :
-       {"app.club.write(Reach::tonight, act);", "app.club\n    .merge(path)", "std::ofstream file;",
+       {"app.club.write(Reach::evening, act);", "app.club\n    .merge(path)", "std::ofstream file;",
         "#include \"db/book.hpp\"", "void_entry(Book&)"}) {
     CAPTURE(code);
     CHECK_FALSE(writes(code, functions).empty());

@@ -46,7 +46,7 @@ TEST_CASE("an evening file that comes from elsewhere is in the book, and shown",
   take_in(driver.app(), written(device, "evening.json", another_evening));
   driver.frame(2);
   CHECK(evenings_in(device) == 2);
-  CHECK(driver.app().tonight()->evening.date == "2026-11-19");
+  CHECK(driver.app().open_evening()->evening.date == "2026-11-19");
   CHECK(driver.app().tab == ui::Tab::evening);
   CHECK(contains(driver.text("toast"), "is in the book"));
 }
@@ -61,7 +61,7 @@ TEST_CASE("the same file twice is one evening, whoever takes it in", "[ui][files
   take_in(driver.app(), path);
   driver.frame(2);
   CHECK(evenings_in(device) == 2);
-  CHECK(driver.app().tonight()->evening.date == "2026-11-19");
+  CHECK(driver.app().open_evening()->evening.date == "2026-11-19");
   CHECK(contains(driver.text("toast"), "is in the book"));
   Book book = opened(device.world.book);
   CHECK(import_into(book, another_evening) == 0);  // nor by the command line
@@ -89,8 +89,8 @@ TEST_CASE("a part of an evening is shown with the whole of it", "[ui][files]") {
   Driver driver(device.world);
   show_evening(driver.app(), list_evenings(opened(device.world.book))->back().id);
   take_in(driver.app(), written(device, "evening.json", ligeud_evening(2, nine_made(12))));
-  CHECK(driver.app().tonight()->evening.id == uuid_of(1, 1));
-  CHECK(driver.app().tonight()->evening.sessions.size() == 2);
+  CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 1));
+  CHECK(driver.app().open_evening()->evening.sessions.size() == 2);
 }
 
 TEST_CASE("what is stored is called so though the book cannot be read again, and is shown then",
@@ -110,8 +110,8 @@ TEST_CASE("what is stored is called so though the book cannot be read again, and
   tamper(device.world.book, "UPDATE record SET kind = 16 WHERE kind = 99");
   driver.tap("book.retry");
   CHECK(driver.find("book.fault") == nullptr);
-  CHECK(driver.app().tonight()->evening.date == "2026-11-19");
-  CHECK(driver.app().table.session == driver.app().tonight()->evening.sessions[0].id);
+  CHECK(driver.app().open_evening()->evening.date == "2026-11-19");
+  CHECK(driver.app().table.session == driver.app().open_evening()->evening.sessions[0].id);
 }
 
 TEST_CASE("a file that breaks a rule is refused with the rule, and nothing of it stored",
@@ -208,8 +208,8 @@ TEST_CASE("an evening goes to another device by its code, and comes back with wh
   const std::string back = std::get<ui::EveningCode>(driver.app().dialog).text;
   Driver first(world);
   take_in_code(first.app(), back);
-  CHECK(evening_file(first.app().tonight()->evening) ==
-        evening_file(driver.app().tonight()->evening));
+  CHECK(evening_file(first.app().open_evening()->evening) ==
+        evening_file(driver.app().open_evening()->evening));
 }
 
 TEST_CASE("what is pasted and no code is said so, and nothing of it stored", "[ui][files]") {

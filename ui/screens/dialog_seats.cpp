@@ -8,7 +8,7 @@ namespace {
 
 void draw_moves(App& app, Rect area, const EveningSession& file, const Reseating& request) {
   Ui& ui = app.ui;
-  const Evening& evening = app.tonight()->evening;
+  const Evening& evening = app.open_evening()->evening;
   const EveningSession moved = reseated(file, request.seats, request.kind);
   const JudgedSession is = judge(file), would = judge(moved);
   const auto broken = std::count_if(would.entries.begin(), would.entries.end(),
@@ -61,7 +61,8 @@ void draw_chairs(App& app, const Rect& area, Reseating& request) {
 void draw(App& app, const Reseating& shown) {
   Ui& ui = app.ui;
   Reseating request = shown;
-  const EveningSession* found = app.tonight() ? app.tonight()->session(request.session) : nullptr;
+  const EveningSession* found =
+      app.open_evening() ? app.open_evening()->session(request.session) : nullptr;
   // Somebody else may have put the seats right meanwhile.
   if (!found || !std::is_permutation(found->seats.begin(), found->seats.end(),
                                      request.seats.begin(), request.seats.end()))
