@@ -314,9 +314,14 @@ bool asks(const Violation& violation) {
 }
 
 std::string missing_fields(const Violations& found, Language language) {
-  return joined(found, ", ", [&](const Violation& violation) {
-    return asks(violation) ? field_name(violation.field, language) : "";
-  });
+  std::vector<std::string> names;  // each once, of whomever it is asked
+  for (const Violation& violation : found) {
+    if (!asks(violation)) continue;
+    std::string name = field_name(violation.field, language);
+    if (std::find(names.begin(), names.end(), name) == names.end())
+      names.push_back(std::move(name));
+  }
+  return joined(names);
 }
 
 // "Bo & Dea +90  ·  Anna & Cai −90": who gets the most comes first, who gets nothing not at all.
@@ -372,7 +377,7 @@ std::string next_deal_line(const App& app) {
   return std::visit(
       [&]<class G>(const Desk<G>& desk) -> std::string {
         const auto dealer = desk.session.standing().next_dealer;
-        if (!dealer) return app.say(Word::page_finished);
+        if (!dealer) return app.say(Word::screen_finished);
         const std::int64_t number = desk.number, agreed = deals_agreed<G>(desk.session.table());
         return app.say(agreed > 0 ? text(Word::screen_deal_of_and_dealer, number, agreed, *dealer)
                                   : text(Word::screen_deal_and_dealer, number, *dealer),

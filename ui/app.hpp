@@ -1,5 +1,6 @@
 // The app: which screen is shown, what lies on the table, and what a tap does to the book. Drawing
-// is in screens/ and panels/; only this file's functions write, to the book, the settings or files.
+// is in screens/ and panels/, which write nothing: what does, to the book, the settings, files or
+// the clipboard, is declared here and in settling.hpp, purse_form.hpp and evening_code.hpp.
 #pragma once
 #include <functional>
 #include <set>
@@ -123,7 +124,7 @@ struct Faces {
 struct Views {
   Kept<SettlementKey, SettlementView> settlement;
   Kept<PurseRowsKey, std::vector<PurseRow>> purse_rows;
-  SeveralView several;
+  Kept<SeveralKey, SeveralView> several;
   Kept<WhatIfKey, WhatIfView> what_if;
   Kept<StandingsKey, StandingsView> standings;
   Kept<StatisticsKey, StatisticsView> statistics;
@@ -255,6 +256,8 @@ Json::Object rules_by_the_book(const AnyHouse&);  // of the same game
 // Those of the latest session of the game that is being set up.
 const std::optional<Json::Object>& rules_last_time(App&);
 void take_rules(App&, const Json::Object&);
+// A rule of the setup has been changed: which school they all were before.
+void note_school(App&, const AnyHouse& before);
 // A Text says why nothing was changed.
 using Unkept = std::optional<Text>;
 void read_schools_again(App&);
@@ -282,8 +285,8 @@ Result<Merged, Text> merge(App&, const std::string& path);
 void keep_side(App&, const Conflict&, const Hash& record);
 
 Picture settlement_picture(App&);
-// A file from elsewhere: an evening is imported, a book is offered to be merged.
-void take_in(App&, const std::string& path);
+// Files from elsewhere, those that came at once: evenings are imported, books offered to be merged.
+void take_in(App&, const std::vector<std::string>& paths);
 // Of tables of these evenings that came as several, a sentence each.
 std::vector<std::string> said_of_same_tables(App&, const std::set<Uuid>& evenings);
 // What the device's own way back does here: Escape's work, go to the evening, or leave the app.

@@ -84,7 +84,7 @@ bool lay(App& app, const EveningSession& file, const EnteredSession<G>& entered,
   const Entry<G>* stored = entry_with(entered, kept.key);
   if (stored && stored->body == read.entry.body) return false;  // it was saved in its last moment
   const bool counts = stored && !stored->stamp.voided;
-  if (stored) turn_into_another(kept, counts, app.say(Word::reason_other));
+  if (stored) turn_into_another(kept, counts, app.say(Word::reason_changed));
   const Entry<G>* target = kept.corrects ? entry_with(entered, *kept.corrects) : nullptr;
   if (kept.corrects && (!target || target->stamp.voided)) return false;
   if (is_deal(read.entry) != (!target || is_deal(*target))) return false;
@@ -140,7 +140,7 @@ void lay_entered(App& app) {
 }
 
 void say_it_corrects(App& app, const std::string& saved) {
-  show_toast(app, {saved, app.say(text(Word::screen_correcting, app.say(Word::reason_other)))});
+  show_toast(app, {saved, app.say(text(Word::screen_correcting, app.say(Word::reason_changed)))});
 }
 
 void read_entered(App& app) {
@@ -188,7 +188,10 @@ bool resume_setup(App& app) {
   }
   if (setup->evening) {  // a game of one evening belongs to no other
     const EveningLine* line = app.club.line_with(*setup->evening);
-    if (!line) return false;
+    if (!line) {
+      show_toast(app, {app.say(Word::setup_evening_gone)});
+      return false;
+    }
     app.club.show(line->id);
   }
   app.setup = std::move(setup);

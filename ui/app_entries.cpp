@@ -121,7 +121,7 @@ void save_new_deal(App& app, const Desk<G>& desk, const Outcome<typename G::Stat
 // Stored before under its key, when that could not be found out, and changed since.
 template <class G>
 void correct_with(App& app, const Uuid& session, const Desk<G>& desk) {
-  begin_correction(app, {session, desk.key, true, app.say(Word::reason_other)});
+  begin_correction(app, {session, desk.key, true, app.say(Word::reason_changed)});
   auto* lies = app.table.desk ? std::get_if<Desk<G>>(&*app.table.desk) : nullptr;
   if (!lies || lies->corrects != desk.key) return;
   lies->steps.push_back(lies->draft);

@@ -85,6 +85,11 @@ void show_code(App& app) {
   app.dialog = std::move(shown);
 }
 
+void copy_code(App& app, const EveningCode& code) {
+  app.world.copy(code.text);
+  app.messages.notice = {app.say(Word::settle_copied)};
+}
+
 void export_standings(App& app, const StandingsExport& chosen) {
   const StandingsView& view = season(app);
   export_report(app, Word::place_standings, chosen,

@@ -167,7 +167,7 @@ namespace {
 // shown by now.
 bool store(App& app, const Setup& setup) {
   if (setup.evening && !come_back_to(app, *setup.evening)) {
-    app.messages.notice = {app.say(text(Word::book_no_evening, to_string(*setup.evening))), true};
+    app.messages.notice = {app.say(Word::setup_evening_gone), true};
     return false;
   }
   const OpenEvening* open = setup.evening ? app.open_evening() : nullptr;

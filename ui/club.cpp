@@ -145,6 +145,12 @@ void Club::reload(std::optional<Uuid> evening) {
   loaded_ = true;
 }
 
+const EveningLine* Club::line_of(const Uuid& evening) const {
+  for (const EveningLine& line : shown_.evenings)
+    if (line.id == evening) return &line;
+  return nullptr;
+}
+
 const EveningLine* Club::line_with(const Uuid& evening) const {
   for (const EveningLine& line : shown_.evenings)
     if (line.id == evening ||

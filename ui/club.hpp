@@ -73,6 +73,7 @@ class Club {
     return shown_.open_evening;
   }
   void show(const Uuid& evening);
+  [[nodiscard]] const EveningLine* line_of(const Uuid& evening) const;  // nullptr: there is none
   // Of this evening, or of the one that it is a part of; nullptr when the book has neither.
   [[nodiscard]] const EveningLine* line_with(const Uuid& evening) const;
   void retry();  // after a fault

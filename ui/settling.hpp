@@ -46,6 +46,8 @@ struct JoinWith {       // another one that is the same evening
 // How it is settled: as has been chosen, while whoever is to be the banker is there.
 PlanChoice plan_shown(App&);
 Evening evening_to_settle(App&);  // in the coin that has been chosen
+// What keeps it from being settled.
+std::string first_complaint(const App&, const Evening&, const Complaint&);
 // nullptr when there is nothing that can be settled.
 const SettlementView* settlement_shown(App&);
 
@@ -58,26 +60,22 @@ struct SeveralRow {
   std::vector<TickedPayment> ticked{};  // in which evenings
   double rests_until = -1;              // for a second tap on the same place
 };
-struct SeveralRows {
+struct SeveralKey {
   int version = -1;  // of the book
   std::set<Uuid> chosen{};
   std::string currency{};
-  double stay_until = -1;
-  std::vector<SeveralRow> rows{};
+  bool operator==(const SeveralKey&) const = default;
 };
 struct SeveralEvenings {
   std::set<Uuid> chosen;
   std::string currency{};  // that is shown; where there is none of it, the first
-  SeveralRows rows{};
+  RestingRows<SeveralKey, SeveralRow> rows{};
 };
-// What they come to, kept while the book and the choice stay as they are.
+// What they come to.
 struct SeveralView {
-  int version = -1;
-  std::set<Uuid> chosen;
   TogetherView all;
   std::optional<Refused> refused;  // the first that cannot be settled
-  std::string asked;               // the currency
-  std::string currency;            // that they are settled in: that one, or the first
+  std::string currency;            // that they are settled in: the one asked for, or the first
   std::vector<int> places;         // of its people
   [[nodiscard]] const Together* together() const;  // nullptr: nothing is chosen
   [[nodiscard]] std::size_t due() const;           // payments in the evenings of that currency

@@ -48,9 +48,9 @@ ConflictPlace place_of_conflicts(const App& app) {
             return person ? person->name : to_string(id);
           },
           [&](const Uuid& id) {
-            for (const EveningLine& line : app.club.evenings())
-              if (line.id == id) return line.date + (line.place.empty() ? "" : " ") + line.place;
-            return to_string(id);
+            const EveningLine* line = app.club.line_with(id);
+            if (!line) return to_string(id);
+            return line->date + (line->place.empty() ? "" : " ") + line->place;
           }};
 }
 

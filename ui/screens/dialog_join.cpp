@@ -21,12 +21,6 @@ std::vector<const EveningLine*> others_than(const App& app, const Evening& open)
   return same_day;
 }
 
-const EveningLine* line_of(const App& app, const Uuid& evening) {
-  for (const EveningLine& line : app.club.evenings())
-    if (line.id == evening) return &line;
-  return nullptr;
-}
-
 // Who they are, and who of them is in both by the same name.
 struct PlayersOfBoth {
   std::set<std::string> all;
@@ -96,8 +90,8 @@ void draw(App& app, const EveningCard&) {
 void draw(App& app, const JoinWith& asked) {
   Ui& ui = app.ui;
   if (!app.open_evening()) return close(app);
-  const EveningLine* const open = line_of(app, *app.open_evening()->evening.id);
-  const EveningLine* const other = asked.other ? line_of(app, *asked.other) : nullptr;
+  const EveningLine* const open = app.club.line_of(*app.open_evening()->evening.id);
+  const EveningLine* const other = asked.other ? app.club.line_of(*asked.other) : nullptr;
   Rect area = dialog(ui, 760, other ? 400 : 560);
   if (draw_title(app, area, app.say(Word::join_with))) return;
   const Rect below = other ? area.take_bottom(ui.px(58), ui.px(8)) : Rect{};

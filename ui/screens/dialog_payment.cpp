@@ -175,12 +175,19 @@ void draw_reasons(Ui& ui, const Rect& area, const std::vector<WhyRow>& rows) {
               "why." + std::to_string(i));
       continue;
     }
-    Rect line = list.take_top(ui.px(34));
+    // Long ones in as many small lines as they need.
+    const float room = list.w - wide - ui.px(10);
+    const bool fits = ui.width(type, row.left) <= room;
+    const float tall = fits ? 0 : ui.paragraph_height(room, row.left, Type::small) + ui.px(4);
+    Rect line = list.take_top(std::max(ui.px(34), tall));
     if (!ui.shows(line)) continue;
     ui.text(line.take_right(wide, ui.px(10)), row.right,
             {type, row.sign == 0 ? ui.colors().ink : gain_or_loss(ui, row.sign), Align::right},
             "why." + std::to_string(i));
-    ui.text(line, row.left, {type, 0, Align::left, Fit::name});
+    if (fits)
+      ui.text(line, row.left, {type, 0, Align::left, Fit::name});
+    else
+      ui.paragraph(line.inset(0, (line.h - tall) / 2), row.left, {Type::small});
   }
   ui.end_scroll(list.y);
 }

@@ -79,30 +79,11 @@ std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
   return rows;
 }
 
-constexpr double stays = 2;  // seconds
-
-// As they are now; while somebody ticks, where they were.
-PaymentRows& payment_rows(App& app, const SettlementView& view) {
-  PaymentRows& rows = evening_choices(app).payment_rows;
-  const SettlementKey& of = *app.views.settlement.key;
-  const bool stay = rows.of == of && app.ui.now() < rows.stay_until;
-  if (stay) app.ui.ask_for_frame();
-  if (rows.of != of || !(stay || rows.stay_until < 0)) rows = {of, -1, rows_of(app, view)};
-  return rows;
-}
-
-void tap_row(App& app, PaymentRow& row) {
-  const double now = app.ui.now();
-  if (now < row.rests_until) return;  // the second tap of two
-  if (!row.paid) {
+void tick_or_untick(App& app, PaymentRow& row) {
+  if (!row.paid)
     row.paid = tick(app, row.from, row.to, row.amount);
-  } else if (untick(app, *row.paid)) {
+  else if (untick(app, *row.paid))
     row.paid.reset();
-  }
-  row.rests_until = now + double_tap;
-  PaymentRows& rows = evening_choices(app).payment_rows;
-  rows.stay_until = now + stays;
-  rows.of.version = app.club.version();
 }
 
 void ask_why(App& app, const PaymentRow& row) {
@@ -114,14 +95,16 @@ void ask_why(App& app, const PaymentRow& row) {
 
 void draw_payments(App& app, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
-  PaymentRows& shown = payment_rows(app, view);
+  const SettlementKey of = *app.views.settlement.key;
+  auto& resting = evening_choices(app).payment_rows;
+  auto& rows = rows_at_rest(ui, resting, of, [&] { return rows_of(app, view); });
   const Rect content = ui.begin_scroll("payments", area);
   Rect list = content;
   const float height = ui.px(64);
-  if (shown.rows.empty())
+  if (rows.empty())
     ui.text(list.take_top(height), app.say(Word::page_nothing_to_pay),
             {Type::body, ui.colors().quiet}, "nothing");
-  for (PaymentRow& row : shown.rows) {
+  for (PaymentRow& row : rows) {
     const bool paid = row.paid.has_value();
     const PaymentTap tapped = draw_payment(app, list.take_top(height, ui.px(6)),
                                            {.id = row.id,
@@ -130,9 +113,13 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
                                             .amount = row.amount,
                                             .below = paid ? app.say(Word::screen_paid) : row.below,
                                             .paid = paid});
-    if (tapped == PaymentTap::tick) tap_row(app, row);
+    if (tapped == PaymentTap::tick)
+      tap_row(ui, resting, row, [&](PaymentRow& one) {
+        tick_or_untick(app, one);
+        return SettlementKey{app.club.version(), of.plan, of.coin};
+      });
     if (tapped == PaymentTap::why) ask_why(app, row);
-    if (app.views.settlement.key->version != app.club.version()) break;  // drawn anew next time
+    if (of.version != app.club.version()) break;  // drawn anew next time
   }
   ui.end_scroll(list.y);
 }
@@ -168,14 +155,7 @@ void draw_below(App& app, Rect area) {
   const Money coin = evening_to_settle(app).coin;
   ui.text(area.take_left(std::min(ui.px(110), area.w * 0.34F), ui.px(6)),
           app.say(Word::screen_rounding), {Type::small, ui.colors().quiet});
-  const Grid cells{area, 3, area.h, ui.px(4)};
-  int place = 0;
-  for (const std::int64_t one : {1, 50, 100})
-    if (chip(ui, app.explainer, cells.cell(place++),
-             {.id = "coin." + std::to_string(one),
-              .label = money_text(Money{one}, ui.language),
-              .chosen = coin.hundredths == one}))
-      evening_choices(app).coin = Money{one};
+  if (const auto tapped = choose_coin(app, area, coin)) evening_choices(app).coin = *tapped;
 }
 
 // Which evening this is, and what else can be done with it.

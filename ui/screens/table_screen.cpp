@@ -241,7 +241,7 @@ void draw_entry(App& app, Rect area, const Preview& preview) {
 void draw_closed(App& app, Rect area, bool ended) {
   Ui& ui = app.ui;
   sheet(ui, area);
-  empty_state(ui, area, app.say(ended ? Word::screen_session_ended : Word::page_finished),
+  empty_state(ui, area, app.say(ended ? Word::screen_session_ended : Word::screen_finished),
               app.say(ended ? Word::screen_session_ended_advice : Word::screen_finished_advice));
   const Rect place{area.center().x - ui.px(150), area.center().y + ui.px(70), ui.px(300),
                    ui.px(60)};
