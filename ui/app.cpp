@@ -47,7 +47,7 @@ App::App(World the_world)
   apply_settings(*this);
   read_evenings_again(*this);
   read_entered(*this);
-  const bool setting_up = resume_setup(*this) && drafts.kept.setting_up;
+  const bool setting_up = resume_setup(*this) && drafts.all.setting_up;
   open_newest(*this);
   tab = table.session && is_tonight(*this) && !setting_up ? Tab::table : Tab::evening;
 }
@@ -126,29 +126,28 @@ std::string last_written(const Evening& evening) {
 }
 
 void wake(App& app) {
-  keep_entered(app);  // also what could not be written when it was tapped in
+  keep_drafts(app);  // also what could not be written when it was tapped in
   const int version = app.club.version();
   const bool was_unreadable = app.is_unreadable();
   app.club.refresh();
   if (app.club.version() == version) return;
   if (was_unreadable && !app.is_unreadable()) resume_setup(app);
   const auto& evenings = app.club.evenings();
-  const bool newer = app.stage == Stage::scoreboard && app.tonight() && !evenings.empty() &&
-                     app.tonight()->evening.id != evenings.front().id;
+  const bool newer = app.stage == Stage::scoreboard && app.open_evening() && !evenings.empty() &&
+                     app.open_evening()->evening.id != evenings.front().id;
   if (newer) return show_evening(app, evenings.front().id);
   follow_book(app);
 }
 
 bool is_tonight(const App& app) {
-  const Tonight* tonight = app.tonight();
-  return tonight &&
-         is_going_on(tonight->evening.date, last_written(tonight->evening), app.world.now());
+  const OpenEvening* open = app.open_evening();
+  return open && is_going_on(open->evening.date, last_written(open->evening), app.world.now());
 }
 
 bool is_being_played(const App& app) {
   const bool shown = app.tab == Tab::table || app.stage == Stage::scoreboard;
   const EveningSession* session = app.session_file();
-  return shown && session && !app.tonight()->has_ended(*session) && is_tonight(app);
+  return shown && session && !app.open_evening()->has_ended(*session) && is_tonight(app);
 }
 
 void retry_book(App& app) {
@@ -159,9 +158,9 @@ void retry_book(App& app) {
 
 // ---- Where one is ----
 
-ShownEvening& shown_evening(App& app) {
-  const auto id = app.tonight() ? app.tonight()->evening.id : std::nullopt;
-  return kept(app.shown_evening, id, [] { return ShownEvening{}; });
+EveningChoices& evening_choices(App& app) {
+  const auto id = app.open_evening() ? app.open_evening()->evening.id : std::nullopt;
+  return kept(app.evening_choices, id, [] { return EveningChoices{}; });
 }
 
 void go(App& app, Tab tab) {
@@ -172,31 +171,31 @@ void go(App& app, Tab tab) {
   app.standings.player.reset();
   app.standings.partner.reset();
   app.several.reset();
-  shown_evening(app).sheet_seen.reset();
+  evening_choices(app).sheet_seen.reset();
   wake(app);
 }
 
 void open_session(App& app, const Uuid& session) {
   const Uuid id = session;  // it may be the app's own, which is cleared
-  keep_entered(app);
+  keep_drafts(app);
   clear_table(app);
-  const Tonight* tonight = app.tonight();
-  const EveningSession* file = tonight ? tonight->session(id) : nullptr;
+  const OpenEvening* open = app.open_evening();
+  const EveningSession* file = open ? open->session(id) : nullptr;
   if (!file) return;
   app.table.session = id;
-  app.table.chairs = numbers_clockwise(tonight->history.sessions[tonight->place_of(id)].header);
+  app.table.chairs = numbers_clockwise(open->history.sessions[open->place_of(id)].header);
   std::visit([&](const auto& entered) { lay_desk(app, open_desk(*file, entered)); }, file->entered);
   lay_entered(app);
 }
 
 void open_newest(App& app) {
-  keep_entered(app);
+  keep_drafts(app);
   clear_table(app);
-  const Tonight* tonight = app.tonight();
-  if (!tonight || tonight->evening.sessions.empty()) return;
-  const EveningSession* newest = &tonight->evening.sessions.back();
-  for (const EveningSession& session : tonight->evening.sessions)
-    if (!tonight->has_ended(session)) newest = &session;
+  const OpenEvening* open = app.open_evening();
+  if (!open || open->evening.sessions.empty()) return;
+  const EveningSession* newest = &open->evening.sessions.back();
+  for (const EveningSession& session : open->evening.sessions)
+    if (!open->has_ended(session)) newest = &session;
   open_session(app, *newest->id);
 }
 
@@ -208,10 +207,10 @@ void show_evening(App& app, const Uuid& evening) {
 namespace {
 
 bool is_shown(const App& app, const Uuid& evening) {
-  const Tonight* tonight = app.tonight();
-  if (!tonight) return false;
-  const std::vector<Uuid>& parts = tonight->history.parts;
-  return tonight->evening.id == evening ||
+  const OpenEvening* open = app.open_evening();
+  if (!open) return false;
+  const std::vector<Uuid>& parts = open->history.parts;
+  return open->evening.id == evening ||
          std::find(parts.begin(), parts.end(), evening) != parts.end();
 }
 
@@ -226,8 +225,8 @@ bool come_back_to(App& app, const Uuid& evening) {
 }
 
 WayBackHere back_here(const App& app, WayBackHere back) {
-  if (!app.tonight()) return {};
-  return [evening = *app.tonight()->evening.id, back = std::move(back)](App& a) {
+  if (!app.open_evening()) return {};
+  return [evening = *app.open_evening()->evening.id, back = std::move(back)](App& a) {
     if (come_back_to(a, evening)) back(a);
   };
 }
@@ -284,11 +283,11 @@ void renew_aside(App& app) {
 void follow_book(App& app) {
   if (app.table.version == app.club.version()) return;
   const OnTheTable before = on_the_table(app);
-  keep_draft(app);
+  lay_again(app);
   announce(app, before);
 }
 
-void keep_draft(App& app) {
+void lay_again(App& app) {
   if (!app.session_file()) return open_newest(app);  // or it was another evening's
   const std::optional<AnyDesk> kept = app.table.desk;
   open_session(app, *app.table.session);
@@ -315,9 +314,14 @@ bool asks(const Violation& violation) {
 }
 
 std::string missing_fields(const Violations& found, Language language) {
-  return joined(found, ", ", [&](const Violation& violation) {
-    return asks(violation) ? field_name(violation.field, language) : "";
-  });
+  std::vector<std::string> names;  // each once, of whomever it is asked
+  for (const Violation& violation : found) {
+    if (!asks(violation)) continue;
+    std::string name = field_name(violation.field, language);
+    if (std::find(names.begin(), names.end(), name) == names.end())
+      names.push_back(std::move(name));
+  }
+  return joined(names);
 }
 
 // "Bo & Dea +90  ·  Anna & Cai −90": who gets the most comes first, who gets nothing not at all.
@@ -373,7 +377,7 @@ std::string next_deal_line(const App& app) {
   return std::visit(
       [&]<class G>(const Desk<G>& desk) -> std::string {
         const auto dealer = desk.session.standing().next_dealer;
-        if (!dealer) return app.say(Word::page_finished);
+        if (!dealer) return app.say(Word::screen_finished);
         const std::int64_t number = desk.number, agreed = deals_agreed<G>(desk.session.table());
         return app.say(agreed > 0 ? text(Word::screen_deal_of_and_dealer, number, agreed, *dealer)
                                   : text(Word::screen_deal_and_dealer, number, *dealer),

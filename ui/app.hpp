@@ -1,5 +1,6 @@
 // The app: which screen is shown, what lies on the table, and what a tap does to the book. Drawing
-// is in screens/ and panels/; only this file's functions write, to the book, the settings or files.
+// is in screens/ and panels/, which write nothing: what does, to the book, the settings, files or
+// the clipboard, is declared here and in settling.hpp, purse_form.hpp and evening_code.hpp.
 #pragma once
 #include <functional>
 #include <set>
@@ -49,7 +50,7 @@ struct Copying {
 
 // What has been tapped in and not yet saved, as it is on the disk.
 struct DraftsHere {
-  Drafts kept;
+  Drafts all;
   std::optional<std::int64_t> due;  // seconds since 1970: written again then, after a fault
 };
 
@@ -123,7 +124,7 @@ struct Faces {
 struct Views {
   Kept<SettlementKey, SettlementView> settlement;
   Kept<PurseRowsKey, std::vector<PurseRow>> purse_rows;
-  SeveralView several;
+  Kept<SeveralKey, SeveralView> several;
   Kept<WhatIfKey, WhatIfView> what_if;
   Kept<StandingsKey, StandingsView> standings;
   Kept<StatisticsKey, StatisticsView> statistics;
@@ -157,8 +158,8 @@ struct App {
   LookedUp rules;
   RefereeDesk referee;
   EveningList evening_list;
-  Kept<std::optional<Uuid>, ShownEvening> shown_evening;  // by shown_evening() below
-  std::optional<SeveralEvenings> several;  // are settled at once, in the place of tonight
+  Kept<std::optional<Uuid>, EveningChoices> evening_choices;  // by evening_choices() below
+  std::optional<SeveralEvenings> several;  // are settled at once, in the place of the one shown
   StandingsShown standings;
   std::int64_t board_since = 0;  // that the scoreboard is shown, in seconds since 1970
 
@@ -168,13 +169,13 @@ struct App {
   [[nodiscard]] std::string say(const Text& text, Names names = {}) const {
     return kattegat::say(text, ui.language, names);
   }
-  [[nodiscard]] const Tonight* tonight() const {
-    return club.tonight() ? &*club.tonight() : nullptr;
+  [[nodiscard]] const OpenEvening* open_evening() const {
+    return club.open_evening() ? &*club.open_evening() : nullptr;
   }
   [[nodiscard]] bool is_unreadable() const { return club.state() == Club::State::unreadable; }
   [[nodiscard]] bool is_read_only() const { return club.state() == Club::State::read_only; }
   [[nodiscard]] const EveningSession* session_file() const {
-    return table.session && tonight() ? tonight()->session(*table.session) : nullptr;
+    return table.session && open_evening() ? open_evening()->session(*table.session) : nullptr;
   }
 };
 
@@ -186,14 +187,14 @@ void draw(App&, float width, float height);
 // The settings have changed: language, colours, scale.
 void apply_settings(App&);
 void speak(App&, Language);  // from now on
-// A game of tonight's is on the table or on the scoreboard: the screen is to stay on.
+// Tonight's game is on the table or on the scoreboard: the screen is to stay on.
 bool is_being_played(const App&);
 // The window has come back to the front: show what the book has.
 void wake(App&);
 
 // ---- What a tap does ----
 
-ShownEvening& shown_evening(App&);
+EveningChoices& evening_choices(App&);
 void go(App&, Tab);
 void look_up(App&, std::string_view rule);
 void show_evening(App&, const Uuid& evening);
@@ -204,10 +205,10 @@ void retry_book(App&);   // after a fault
 bool is_tonight(const App&);
 // The book has something else now: the table is laid again, and what is being entered stays. By
 // itself at the start of a frame, where somebody else may have written; then that is said.
-void keep_draft(App&);
+void lay_again(App&);
 void follow_book(App&);
 // What has been tapped in is kept on this device; at the end of every frame.
-void keep_entered(App&);
+void keep_drafts(App&);
 
 void save_deal(App&);
 // The last change to the draft, else, and never by a double tap, the last entry saved.
@@ -229,7 +230,7 @@ void show_scoreboard(App&);
 bool board_rests(const App&);
 void show_podium(App&);
 void leave_stage(App&);
-// Another session of the game, the people and the stake of tonight's last one.
+// Another session of the game, the people and the stake of the evening's last one.
 void play_again(App&);
 const PodiumView& podium(App&);
 const BoardView& board(App&);
@@ -240,7 +241,7 @@ const std::vector<std::size_t>& evenings_found(App&);
 EveningNote note_of(const App&, const Uuid& evening);
 void name_evening(App&, const Uuid& evening, const std::string& name);
 void archive_evening(App&, const Uuid& evening, bool archived);
-// Who has come late to tonight, by a name that nobody here has.
+// Who has come late to the evening, by a name that nobody here has.
 // Of several who are called so, this one.
 Storing add_latecomer(App&, const std::string& name, std::optional<Uuid> person = {});
 
@@ -255,6 +256,8 @@ Json::Object rules_by_the_book(const AnyHouse&);  // of the same game
 // Those of the latest session of the game that is being set up.
 const std::optional<Json::Object>& rules_last_time(App&);
 void take_rules(App&, const Json::Object&);
+// A rule of the setup has been changed: which school they all were before.
+void note_school(App&, const AnyHouse& before);
 // A Text says why nothing was changed.
 using Unkept = std::optional<Text>;
 void read_schools_again(App&);
@@ -282,8 +285,8 @@ Result<Merged, Text> merge(App&, const std::string& path);
 void keep_side(App&, const Conflict&, const Hash& record);
 
 Picture settlement_picture(App&);
-// A file from elsewhere: an evening is imported, a book is offered to be merged.
-void take_in(App&, const std::string& path);
+// Files from elsewhere, those that came at once: evenings are imported, books offered to be merged.
+void take_in(App&, const std::vector<std::string>& paths);
 // Of tables of these evenings that came as several, a sentence each.
 std::vector<std::string> said_of_same_tables(App&, const std::set<Uuid>& evenings);
 // What the device's own way back does here: Escape's work, go to the evening, or leave the app.

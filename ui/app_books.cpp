@@ -42,7 +42,7 @@ std::string book_to_open(const Settings& settings, const std::string& asked) {
 }
 
 void turn_to(App& app, const std::string& path) {
-  keep_entered(app);
+  keep_drafts(app);
   app.dialog = Nothing{};
   app.messages.toast.reset();  // its way back is of the book before
   app.setup.reset();
@@ -116,11 +116,11 @@ std::optional<Backup> newest_of(const std::vector<Backup>& backups) {
 // How long a change waits for its copy, in seconds: not at all where it has ended the evening. That
 // of an evening that is over is a payment, as a rule, and more of them follow.
 std::int64_t copied_after(App& app) {
-  const Tonight* tonight = app.tonight();
-  if (!tonight) return a_day;
-  const bool was_going_on = app.copying.going_on == tonight->evening.id;
-  if (tonight->is_over()) return was_going_on ? 0 : an_hour;
-  app.copying.going_on = tonight->evening.id;
+  const OpenEvening* open = app.open_evening();
+  if (!open) return a_day;
+  const bool was_going_on = app.copying.going_on == open->evening.id;
+  if (open->is_over()) return was_going_on ? 0 : an_hour;
+  app.copying.going_on = open->evening.id;
   return a_day;
 }
 

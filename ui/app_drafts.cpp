@@ -17,12 +17,12 @@ std::int64_t seconds_now(const App& app) { return second_number(app.world.now())
 void write_kept(App& app) {
   constexpr std::int64_t a_while = 5;
   app.drafts.due.reset();
-  if (!write_drafts(drafts_path(app), app.drafts.kept)) app.drafts.due = seconds_now(app) + a_while;
+  if (!write_drafts(drafts_path(app), app.drafts.all)) app.drafts.due = seconds_now(app) + a_while;
 }
 
 // A deal and the correction of an entry of the same session are two.
-std::vector<KeptDeal>::iterator find_kept(Drafts& drafts, const Uuid& session, bool correction) {
-  return std::find_if(drafts.deals.begin(), drafts.deals.end(), [&](const KeptDeal& one) {
+std::vector<DealDraft>::iterator find_kept(Drafts& drafts, const Uuid& session, bool correction) {
+  return std::find_if(drafts.deals.begin(), drafts.deals.end(), [&](const DealDraft& one) {
     return one.session == session && one.corrects.has_value() == correction;
   });
 }
@@ -37,12 +37,12 @@ bool is_correction(const AnyDesk& any) {
 }
 
 // What lies on the table; nothing when nobody has tapped anything.
-std::optional<KeptDeal> entered(const App& app) {
+std::optional<DealDraft> entered(const App& app) {
   return std::visit(
-      [&]<class G>(const Desk<G>& desk) -> std::optional<KeptDeal> {
+      [&]<class G>(const Desk<G>& desk) -> std::optional<DealDraft> {
         if (!desk.corrects && desk.draft == Entry<G>{}) return std::nullopt;
-        return KeptDeal{*app.table.session, entry_to_json(desk.draft, app.table.chairs), desk.key,
-                        desk.corrects, desk.why};
+        return DealDraft{*app.table.session, entry_to_json(desk.draft, app.table.chairs), desk.key,
+                         desk.corrects, desk.why};
       },
       *app.table.desk);
 }
@@ -68,7 +68,7 @@ bool note(T& kept, T now) {
 }
 
 // What was changed after it had been stored corrects that, or where that counts no more is new.
-void turn_into_another(KeptDeal& kept, bool stored_counts, const std::string& why) {
+void turn_into_another(DealDraft& kept, bool stored_counts, const std::string& why) {
   if (stored_counts) {
     kept.corrects = kept.key;
     kept.why = why;
@@ -78,13 +78,13 @@ void turn_into_another(KeptDeal& kept, bool stored_counts, const std::string& wh
 
 // Whether what was kept has a place on this table, where it then lies.
 template <class G>
-bool lay(App& app, const EveningSession& file, const EnteredSession<G>& entered, KeptDeal kept) {
+bool lay(App& app, const EveningSession& file, const EnteredSession<G>& entered, DealDraft kept) {
   const ReadEntry<G> read = read_entry<G>(kept.entry, app.table.chairs);
   if (!read.form.empty()) return false;
   const Entry<G>* stored = entry_with(entered, kept.key);
   if (stored && stored->body == read.entry.body) return false;  // it was saved in its last moment
   const bool counts = stored && !stored->stamp.voided;
-  if (stored) turn_into_another(kept, counts, app.say(Word::reason_other));
+  if (stored) turn_into_another(kept, counts, app.say(Word::reason_changed));
   const Entry<G>* target = kept.corrects ? entry_with(entered, *kept.corrects) : nullptr;
   if (kept.corrects && (!target || target->stamp.voided)) return false;
   if (is_deal(read.entry) != (!target || is_deal(*target))) return false;
@@ -102,9 +102,9 @@ bool lay(App& app, const EveningSession& file, const EnteredSession<G>& entered,
 
 }  // namespace
 
-void keep_entered(App& app) {
+void keep_drafts(App& app) {
   if (app.is_unreadable()) return;  // what was kept waits for it
-  Drafts& kept = app.drafts.kept;
+  Drafts& kept = app.drafts.all;
   bool changed = note_deal(app, kept);
   changed |= note(kept.setup, app.setup ? Json(setup_to_json(*app.setup)) : Json());
   changed |= note(kept.setting_up, app.setup && app.tab == Tab::evening);
@@ -118,7 +118,7 @@ void keep_entered(App& app) {
 
 void forget_entered(App& app) {
   if (!app.table.desk || !app.table.session) return;
-  drop_kept(app.drafts.kept, *app.table.session, is_correction(*app.table.desk));
+  drop_kept(app.drafts.all, *app.table.session, is_correction(*app.table.desk));
   write_kept(app);
   app.table.desk.reset();
 }
@@ -127,25 +127,25 @@ void lay_entered(App& app) {
   const EveningSession* file = app.session_file();
   if (!file) return;
   for (const bool correction : {true, false}) {
-    const auto found = find_kept(app.drafts.kept, *app.table.session, correction);
-    if (found == app.drafts.kept.deals.end()) continue;
-    const KeptDeal kept = *found;
+    const auto found = find_kept(app.drafts.all, *app.table.session, correction);
+    if (found == app.drafts.all.deals.end()) continue;
+    const DealDraft kept = *found;
     const auto lies = [&](const auto& entered) { return lay(app, *file, entered, kept); };
     const bool laid = std::visit(lies, file->entered);
     if (laid && is_correction(*app.table.desk) == correction) return;
-    drop_kept(app.drafts.kept, *app.table.session, correction);
+    drop_kept(app.drafts.all, *app.table.session, correction);
     if (laid) return;
     if (correction) show_toast(app, {app.say(Word::toast_correction_gone)});
   }
 }
 
 void say_it_corrects(App& app, const std::string& saved) {
-  show_toast(app, {saved, app.say(text(Word::screen_correcting, app.say(Word::reason_other)))});
+  show_toast(app, {saved, app.say(text(Word::screen_correcting, app.say(Word::reason_changed)))});
 }
 
 void read_entered(App& app) {
   if (auto drafts = read_drafts(drafts_path(app)))
-    app.drafts.kept = std::move(*drafts);
+    app.drafts.all = std::move(*drafts);
   else
     show_toast(app, {app.say(Word::toast_draft_unreadable)});
 }
@@ -167,7 +167,7 @@ void turn_to_setup_of(Drafts& kept, const std::string& book) {
 }  // namespace
 
 void take_along(App& app, const std::string& to) {
-  Drafts& kept = app.drafts.kept;
+  Drafts& kept = app.drafts.all;
   const std::string& from = app.club.path();
   if (kept.book == from && !kept.setup.is_null()) {
     kept.elsewhere.insert_or_assign(to, std::exchange(kept.setup, Json()));
@@ -179,16 +179,19 @@ void take_along(App& app, const std::string& to) {
 
 bool resume_setup(App& app) {
   if (app.is_unreadable()) return false;  // what was kept waits for it
-  turn_to_setup_of(app.drafts.kept, app.club.path());
-  if (app.drafts.kept.setup.is_null()) return false;
-  auto setup = setup_from_json(app.drafts.kept.setup);
+  turn_to_setup_of(app.drafts.all, app.club.path());
+  if (app.drafts.all.setup.is_null()) return false;
+  auto setup = setup_from_json(app.drafts.all.setup);
   if (!setup) {
     show_toast(app, {app.say(Word::toast_draft_unreadable)});
     return false;
   }
   if (setup->evening) {  // a game of one evening belongs to no other
     const EveningLine* line = app.club.line_with(*setup->evening);
-    if (!line) return false;
+    if (!line) {
+      show_toast(app, {app.say(Word::setup_evening_gone)});
+      return false;
+    }
     app.club.show(line->id);
   }
   app.setup = std::move(setup);

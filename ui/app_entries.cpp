@@ -20,7 +20,8 @@ Entered append(App& app, const Uuid& session, Entry<G> entry, const Uuid& key) {
 template <class G>
 Storing correct(App& app, const EntryAsked& asked, const std::string& why, Entry<G> with,
                 bool force) {
-  const EveningSession* file = app.tonight() ? app.tonight()->session(*asked.session) : nullptr;
+  const EveningSession* file =
+      app.open_evening() ? app.open_evening()->session(*asked.session) : nullptr;
   const auto* entered = file ? std::get_if<EnteredSession<G>>(&file->entered) : nullptr;
   if (!entered) {
     show_toast(app, {app.say(Word::toast_correction_gone)});
@@ -28,18 +29,18 @@ Storing correct(App& app, const EntryAsked& asked, const std::string& why, Entry
   }
   if (const Entry<G>* was = entry_with(*entered, asked.entry)) with.stamp.at = was->stamp.at;
   const Json json = entry_to_json(with, app.club.written_seats(*asked.session));
-  return app.club.write(Reach::tonight, [&](Book& book) {
+  return app.club.write(Reach::evening, [&](Book& book) {
     return correct_entry(book, asked, why, json, force, app.world.now());
   });
 }
 
 Storing strike(App& app, const EntryAsked& entry, const std::string& why, bool force) {
-  return app.club.write(Reach::tonight, [&](Book& book) {
+  return app.club.write(Reach::evening, [&](Book& book) {
     return kattegat::void_entry(book, entry, why, force, app.world.now());
   });
 }
 Storing count_again(App& app, const EntryAsked& entry, bool force) {
-  return app.club.write(Reach::tonight, [&](Book& book) {
+  return app.club.write(Reach::evening, [&](Book& book) {
     return kattegat::restore_entry(book, entry, app.say(Word::reason_undone), force,
                                    app.world.now());
   });
@@ -60,7 +61,7 @@ void decide(App& app, const Decision& decision, bool force = false) {
     return refuse(app, stored.error(), std::move(all_the_same));
   }
   app.dialog = Nothing{};
-  keep_draft(app);
+  lay_again(app);
   const WayBackHere back = decision.back ? back_here(app, decision.back) : WayBackHere();
   show_toast(app, {app.say(decision.done), next_deal_line(app), back});
 }
@@ -90,7 +91,7 @@ void save_correction(App& app, const Desk<G>& desk) {
 // The deal's place on the sheet: another window may have saved one before it.
 template <class G>
 std::int64_t number_of(const App& app, const Uuid& session, const Uuid& deal) {
-  const EveningSession* file = app.tonight() ? app.tonight()->session(session) : nullptr;
+  const EveningSession* file = app.open_evening() ? app.open_evening()->session(session) : nullptr;
   std::int64_t number = 0;
   if (!file) return number;
   for (const ReadEntry<G>& read : std::get<EnteredSession<G>>(file->entered).entries) {
@@ -105,7 +106,7 @@ void save_new_deal(App& app, const Desk<G>& desk, const Outcome<typename G::Stat
   const Uuid session = *app.table.session, key = desk.key;
   const Entered stored = append(app, session, desk.draft, key);
   if (!stored) return refuse(app, stored.error());
-  if (stored->differs) return keep_draft(app);  // it lies there as what corrects the stored one
+  if (stored->differs) return lay_again(app);  // it lies there as what corrects the stored one
   forget_entered(app);
   open_session(app, session);  // a fresh form, from its top
   app.ui.scroll_to("entry", 0);
@@ -120,7 +121,7 @@ void save_new_deal(App& app, const Desk<G>& desk, const Outcome<typename G::Stat
 // Stored before under its key, when that could not be found out, and changed since.
 template <class G>
 void correct_with(App& app, const Uuid& session, const Desk<G>& desk) {
-  begin_correction(app, {session, desk.key, true, app.say(Word::reason_other)});
+  begin_correction(app, {session, desk.key, true, app.say(Word::reason_changed)});
   auto* lies = app.table.desk ? std::get_if<Desk<G>>(&*app.table.desk) : nullptr;
   if (!lies || lies->corrects != desk.key) return;
   lies->steps.push_back(lies->draft);
@@ -135,7 +136,7 @@ void save_new_aside(App& app, const Desk<G>& desk) {
   if (!stored) return refuse(app, stored.error());
   app.dialog = Nothing{};
   if (stored->differs) return correct_with(app, session, desk);
-  keep_draft(app);
+  lay_again(app);
   const auto back = back_here(app, [session, key](App& a) {
     void_entry(a, {session, key, false, a.say(Word::reason_undone)});
   });
@@ -188,7 +189,7 @@ namespace {
 
 // What the deal was lies in the form again, unless something else has been begun there.
 template <class G>
-bool lay_again(Desk<G>& desk, const Entry<G>* voided) {
+bool lay_voided(Desk<G>& desk, const Entry<G>* voided) {
   if (!voided || !is_deal(*voided) || desk.draft != Entry<G>{}) return false;
   desk.steps.push_back(desk.draft);
   desk.ahead.clear();  // redo restores the deal first
@@ -204,7 +205,8 @@ void redo_in(App& app, const Uuid& session) {
 }  // namespace
 
 void take_back(App& app, const Uuid& session, const Uuid& entry) {
-  if (!app.tonight() || !app.tonight()->session(session)) return;  // another evening is shown
+  if (!app.open_evening() || !app.open_evening()->session(session))
+    return;  // another evening is shown
   if (app.table.session != session) open_session(app, session);
   if (!app.table.desk) return;
   app.messages.moment.reset();
@@ -214,13 +216,13 @@ void take_back(App& app, const Uuid& session, const Uuid& entry) {
   if (!stored) return refuse(app, stored.error());
   app.back.undo_rests_until = app.ui.now() + double_tap;
   app.back.undone.push_back(undone);
-  keep_draft(app);
+  lay_again(app);
   const bool lies =
       app.table.desk &&
       std::visit(
           [&]<class G>(Desk<G>& desk) {
             const auto& entered = app.session_file()->entered;
-            return lay_again(desk, entry_with(std::get<EnteredSession<G>>(entered), entry));
+            return lay_voided(desk, entry_with(std::get<EnteredSession<G>>(entered), entry));
           },
           *app.table.desk);
   show_toast(app, {app.say(lies ? Word::screen_undone : Word::screen_voided), next_deal_line(app),
@@ -315,8 +317,8 @@ void begin_correction(App& app, const VoidEntry& request) {
 
 void reseat(App& app, const Reseating& request) {
   const auto decision = [request](App& a, bool force) {
-    const std::vector<std::string> seats = a.tonight()->written_names(request.seats);
-    return a.club.write(Reach::tonight, [&](Book& book) {
+    const std::vector<std::string> seats = a.open_evening()->written_names(request.seats);
+    return a.club.write(Reach::evening, [&](Book& book) {
       return reseat_session(book, request.session, seats, request.kind,
                             a.say(Word::reason_reseated), force);
     });
@@ -329,31 +331,31 @@ void reseat(App& app, const Reseating& request) {
 namespace {
 
 // Every game is over, and something was played for.
-bool is_won(const Tonight& tonight) {
-  return tonight.is_over() && tonight.judged.complaints.empty() &&
-         std::any_of(tonight.judged.money.begin(), tonight.judged.money.end(),
+bool is_won(const OpenEvening& open) {
+  return open.is_over() && open.judged.complaints.empty() &&
+         std::any_of(open.judged.money.begin(), open.judged.money.end(),
                      [](ExactMoney one) { return one != 0; });
 }
 
 std::string game_of_session(const App& app, const Uuid& session) {
-  const EveningSession* file = app.tonight() ? app.tonight()->session(session) : nullptr;
+  const EveningSession* file = app.open_evening() ? app.open_evening()->session(session) : nullptr;
   return file ? app.say(game_name(file->entered)) : "";
 }
 
 }  // namespace
 
 void end_session(App& app, const Uuid& session) {
-  const Storing stored = app.club.write(Reach::tonight, [&](Book& book) {
+  const Storing stored = app.club.write(Reach::evening, [&](Book& book) {
     return kattegat::end_session(book, session, app.world.now());
   });
   if (!stored) return refuse(app, stored.error());
-  if (app.tonight() && is_won(*app.tonight())) show_podium(app);
+  if (app.open_evening() && is_won(*app.open_evening())) show_podium(app);
   show_toast(app, {app.say(text(Word::toast_game_over, game_of_session(app, session))), "",
                    back_here(app, [session](App& a) { resume_session(a, session); })});
 }
 
 void resume_session(App& app, const Uuid& session) {
-  const Storing stored = app.club.write(Reach::tonight, [&](Book& book) {
+  const Storing stored = app.club.write(Reach::evening, [&](Book& book) {
     return kattegat::resume_session(book, session, app.world.now());
   });
   if (!stored) return refuse(app, stored.error());

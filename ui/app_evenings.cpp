@@ -1,4 +1,4 @@
-// The list of evenings: found, named, put away; and who comes late to tonight's.
+// The list of evenings: found, named, put away; and who comes late to one.
 #include "kattegat/core/likeness.hpp"
 #include "ui/actions.hpp"
 #include "ui/device_file.hpp"

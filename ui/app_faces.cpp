@@ -53,10 +53,10 @@ void give_faces(App& app) {
     if (faces.colours.count(person.ids.front()) == 0)
       faces.colours[person.ids.front()] = next_colour(faces.colours, app.club.roster());
   };
-  // Those of tonight first: they sit together and should be told apart.
+  // Those of the evening first: they sit together and should be told apart.
   std::vector<std::string> here;
-  if (const Tonight* tonight = app.tonight())
-    for (const EveningSession& session : tonight->evening.sessions)
+  if (const OpenEvening* open = app.open_evening())
+    for (const EveningSession& session : open->evening.sessions)
       for (const std::string& name : session.seats)
         if (std::find(here.begin(), here.end(), name) == here.end()) here.push_back(name);
   for (const std::string& name : here)
@@ -75,7 +75,7 @@ void give_faces(App& app) {
   };
   keep(all);
   for (const std::string& name : all) app.ui.learn_letters_of(name);
-  keep(here);  // among those of tonight fewer letters do
+  keep(here);  // among those of the evening fewer letters do
   if (faces.colours != before) write_colours(app);
   show_faces(app);
 }

@@ -52,7 +52,7 @@ void export_report(App& app, Word title, const ReportExport<R>& chosen,
 
 void export_evening(App& app, const Export& chosen, bool without_numbers) {
   if (!settlement_shown(app)) return;  // another window has changed the evening
-  EveningView view = app.tonight()->view();
+  EveningView view = app.open_evening()->view();
   view.shown.coin = evening_to_settle(app).coin;
   const std::string name = name_of_export(view.shown, chosen.ending);
   ExportInputs inputs = export_inputs(std::move(view), plan_shown(app), app.ui.language);
@@ -61,7 +61,7 @@ void export_evening(App& app, const Export& chosen, bool without_numbers) {
 }
 
 void export_picture(App& app) {
-  const std::string name = name_of_export(app.tonight()->evening, "png");
+  const std::string name = name_of_export(app.open_evening()->evening, "png");
   const std::string png = settlement_picture(app).png;
   tell(app, png.empty() ? File(text(Word::file_unwritable, name)) : write_file(app, name, png));
 }
@@ -69,7 +69,7 @@ void export_picture(App& app) {
 void copy_settlement(App& app) {
   if (!settlement_shown(app)) return;
   const Evening evening = evening_to_settle(app);
-  const JudgedEvening& judged = app.tonight()->judged;
+  const JudgedEvening& judged = app.open_evening()->judged;
   app.world.copy(
       settlement_page(evening, judged, settle(evening, judged, plan_shown(app)), app.ui.language));
   app.messages.notice = {app.say(Word::settle_copied)};
@@ -78,11 +78,16 @@ void copy_settlement(App& app) {
 void show_code(App& app) {
   app.messages.notice = {};
   EveningCode shown;
-  if (const auto code = evening_code(app.tonight()->view().written)) {
+  if (const auto code = evening_code(app.open_evening()->view().written)) {
     shown.text = *code;
     shown.picture = dense_qr_code(*code);
   }
   app.dialog = std::move(shown);
+}
+
+void copy_code(App& app, const EveningCode& code) {
+  app.world.copy(code.text);
+  app.messages.notice = {app.say(Word::settle_copied)};
 }
 
 void export_standings(App& app, const StandingsExport& chosen) {

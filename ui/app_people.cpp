@@ -9,22 +9,22 @@
 namespace kattegat::ui {
 
 std::optional<Uuid> tick(App& app, const std::string& from, const std::string& to, Money amount) {
-  const std::vector<MadePayment> before = app.tonight()->closing.payments;
+  const std::vector<MadePayment> before = app.open_evening()->closing.payments;
   // What is still due beside an equal payment that stands is another one. Whatever another tablet
   // has ticked meanwhile is not seen here, and is the same.
   const bool extra = std::any_of(before.begin(), before.end(), [&](const MadePayment& one) {
     return one.from == from && one.to == to && one.amount == amount;
   });
   const MadePayment payment{{},
-                            app.tonight()->written_name(from),
-                            app.tonight()->written_name(to),
+                            app.open_evening()->written_name(from),
+                            app.open_evening()->written_name(to),
                             amount,
                             app.world.now()};
-  const Uuid evening = *app.tonight()->evening.id;
+  const Uuid evening = *app.open_evening()->evening.id;
   const Storing stored = app.club.write(
-      Reach::tonight, [&](Book& book) { return tick_payment(book, evening, payment, extra); });
-  if (!stored || !app.tonight()) return std::nullopt;
-  for (const MadePayment& made : app.tonight()->closing.payments) {
+      Reach::evening, [&](Book& book) { return tick_payment(book, evening, payment, extra); });
+  if (!stored || !app.open_evening()) return std::nullopt;
+  for (const MadePayment& made : app.open_evening()->closing.payments) {
     const bool known = std::any_of(before.begin(), before.end(),
                                    [&](const MadePayment& one) { return one.id == made.id; });
     if (known || made.from != from || made.to != to || made.amount != amount) continue;
@@ -36,9 +36,9 @@ std::optional<Uuid> tick(App& app, const std::string& from, const std::string& t
 }
 
 bool untick(App& app, const Uuid& payment) {
-  const std::vector<MadePayment> before = app.tonight()->closing.payments;
-  const Uuid id = payment, evening = *app.tonight()->evening.id;
-  const Storing stored = app.club.write(Reach::tonight, [&](Book& book) {
+  const std::vector<MadePayment> before = app.open_evening()->closing.payments;
+  const Uuid id = payment, evening = *app.open_evening()->evening.id;
+  const Storing stored = app.club.write(Reach::evening, [&](Book& book) {
     return untick_payment(book, evening, id, app.world.now());
   });
   if (!stored) return false;
@@ -50,10 +50,11 @@ bool untick(App& app, const Uuid& payment) {
 }
 
 void sign(App& app, const std::string& player, const std::string& initials, Money money) {
-  const Initials signature{app.tonight()->written_name(player), initials, money, app.world.now()};
-  const Uuid evening = *app.tonight()->evening.id;
+  const Initials signature{app.open_evening()->written_name(player), initials, money,
+                           app.world.now()};
+  const Uuid evening = *app.open_evening()->evening.id;
   const Storing stored = app.club.write(
-      Reach::tonight, [&](Book& book) { return set_initials(book, evening, signature); });
+      Reach::evening, [&](Book& book) { return set_initials(book, evening, signature); });
   if (stored) app.dialog = Nothing{};
 }
 
@@ -92,7 +93,7 @@ void take_in(App& app, const NewMember& member, const std::string& name) {
 
 Result<Merged, Text> merge(App& app, const std::string& path) {
   auto merged = app.club.merge(path);
-  keep_draft(app);
+  lay_again(app);
   return merged;
 }
 
@@ -100,7 +101,7 @@ void keep_side(App& app, const Conflict& conflict, const Hash& record) {
   const Storing kept = app.club.write(
       Reach::everything, [&](Book& book) { return kattegat::keep_side(book, conflict, record); });
   if (!kept) return;
-  keep_draft(app);
+  lay_again(app);
   if (!app.club.conflicts().empty()) return;
   app.dialog = Nothing{};
   app.messages.notice = {app.say(Word::conflict_none)};

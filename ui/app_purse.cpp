@@ -16,9 +16,9 @@ PurseContents contents_of(const App& app, const MovementForm& form) {
   one.at = app.world.now();
   one.date = one.at.substr(0, 10);
   one.note = form.note;
-  if (form.of_the_evening && app.tonight()) {
-    one.date = app.tonight()->evening.date;
-    one.evening = app.tonight()->history.id;
+  if (form.of_the_evening && app.open_evening()) {
+    one.date = app.open_evening()->evening.date;
+    one.evening = app.open_evening()->history.id;
   }
   return one;
 }
@@ -27,16 +27,16 @@ PurseContents contents_of(const App& app, const MovementForm& form) {
 
 MovementForm new_movement(const App& app) {
   MovementForm form;
-  form.of_the_evening = app.tonight() && app.tonight()->evening.date == today(app);
+  form.of_the_evening = app.open_evening() && app.open_evening()->evening.date == today(app);
   if (!form.of_the_evening) form.what = PurseKind::membership;
   return form;
 }
 
 std::string currency_of(const App& app, const MovementForm& form) {
-  if (form.of_the_evening && app.tonight()) return app.tonight()->evening.currency;
+  if (form.of_the_evening && app.open_evening()) return app.open_evening()->evening.currency;
   const std::vector<PurseLine>& lines = app.club.purse().lines;
   if (!lines.empty()) return lines.back().movement.contents.currency;
-  return app.tonight() ? app.tonight()->evening.currency : usual_currency;
+  return app.open_evening() ? app.open_evening()->evening.currency : usual_currency;
 }
 
 bool stands_already(const App& app, const MovementForm& form) {

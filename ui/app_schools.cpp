@@ -71,6 +71,10 @@ const std::optional<Json::Object>& rules_last_time(App& app) {
   return place->second;
 }
 
+void note_school(App& app, const AnyHouse& before) {
+  if (const School* school = school_with(app, before)) app.setup->school = school->name;
+}
+
 void take_rules(App& app, const Json::Object& rules) {
   Checklist list;
   app.setup->house = read_house_rules(game_of(app.setup->house), rules, list);

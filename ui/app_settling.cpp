@@ -3,24 +3,26 @@
 
 #include <set>
 
+#include "kattegat/export/answer.hpp"
 #include "kattegat/export/exports.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "kattegat/season/places.hpp"
 #include "ui/actions.hpp"
 
 namespace kattegat::ui {
 
-// ---- Tonight ----
+// ---- The evening shown ----
 
 PlanChoice plan_shown(App& app) {
-  const ShownEvening& shown = shown_evening(app);
+  const EveningChoices& shown = evening_choices(app);
   if (shown.plan != PlanChoice::Kind::banker) return {shown.plan, 0};
-  const auto banker = shown.banker ? app.tonight()->player(*shown.banker) : std::nullopt;
+  const auto banker = shown.banker ? app.open_evening()->player(*shown.banker) : std::nullopt;
   return banker ? PlanChoice{shown.plan, *banker} : PlanChoice{};
 }
 
 Evening evening_to_settle(App& app) {
-  Evening evening = app.tonight()->evening;
-  evening.coin = shown_evening(app).coin.value_or(evening.coin);
+  Evening evening = app.open_evening()->evening;
+  evening.coin = evening_choices(app).coin.value_or(evening.coin);
   return evening;
 }
 
@@ -36,25 +38,30 @@ Sums purse_of(const App& app, const Uuid& evening) {
 }
 
 SettlementView settled(App& app, const SettlementKey& key) {
-  const Tonight& tonight = *app.tonight();
+  const OpenEvening& open = *app.open_evening();
   SettlementView view;
-  view.settled = settle(evening_to_settle(app), tonight.judged, key.plan);
+  view.settled = settle(evening_to_settle(app), open.judged, key.plan);
   view.places = places_of(view.settled.money);
   for (std::size_t i = 0; i < view.places.size(); ++i) view.ranked.push_back(i);
   std::stable_sort(view.ranked.begin(), view.ranked.end(),
                    [&](std::size_t a, std::size_t b) { return view.places[a] < view.places[b]; });
-  view.due = still_due(tonight.evening, view.settled, tonight.closing);
-  view.purse = purse_of(app, tonight.history.id);
+  view.due = still_due(open.evening, view.settled, open.closing);
+  view.purse = purse_of(app, open.history.id);
   return view;
 }
 
 }  // namespace
 
+std::string first_complaint(const App& app, const Evening& evening, const Complaint& first) {
+  return place_of(evening, first, app.ui.language) + ": " +
+         sentence(first.violation, app.ui.language, names_for(evening, first));
+}
+
 const SettlementView* settlement_shown(App& app) {
-  const Tonight* tonight = app.tonight();
-  if (!tonight || !tonight->judged.complaints.empty()) return nullptr;
+  const OpenEvening* open = app.open_evening();
+  if (!open || !open->judged.complaints.empty()) return nullptr;
   const SettlementKey key{app.club.version(), plan_shown(app),
-                          shown_evening(app).coin.value_or(tonight->evening.coin)};
+                          evening_choices(app).coin.value_or(open->evening.coin)};
   return &kept(app.views.settlement, key, [&] { return settled(app, key); });
 }
 
@@ -82,47 +89,49 @@ namespace {
 
 // Evenings that another tablet has joined, or an emptied book has lost, are none to be chosen.
 void drop_unknown(const App& app, std::set<Uuid>& chosen) {
-  std::erase_if(chosen, [&](const Uuid& id) {
-    const auto& all = app.club.evenings();
-    return std::none_of(all.begin(), all.end(),
-                        [&](const EveningLine& line) { return line.id == id; });
-  });
+  std::erase_if(chosen, [&](const Uuid& id) { return !app.club.line_of(id); });
 }
 
-void read_several(App& app, SeveralView& view) {
-  drop_unknown(app, app.several->chosen);
-  view.version = app.club.version();
-  view.chosen = app.several->chosen;
-  view.all = {};
-  view.refused.reset();
-  if (view.chosen.empty()) return;
+SeveralView read_several(App& app) {
+  const std::set<Uuid>& chosen = app.several->chosen;
+  SeveralView view;
+  if (chosen.empty()) return view;
   auto looked = app.club.read([&](const Book& book) {
-    return look_together(book, {view.chosen.begin(), view.chosen.end()});
+    return look_together(book, {chosen.begin(), chosen.end()});
   });
-  if (!looked) return;  // the banner says why
+  if (!looked) return view;  // the banner says why
   if (auto* refused = std::get_if<Refused>(&*looked))
     view.refused = std::move(*refused);
   else
     view.all = std::move(std::get<TogetherView>(*looked));
+  return view;
+}
+
+SeveralView in_currency(SeveralView view, const std::string& currency) {
+  view.currency = currency;
+  if (!view.together() && !view.all.currencies.empty())
+    view.currency = view.all.currencies.front().currency;
+  view.places.clear();
+  const Together* together = view.together();
+  if (!together) return view;
+  std::vector<Money> money;
+  for (const EveningShare& one : together->people) money.push_back(one.money);
+  view.places = places_of(money);
+  return view;
 }
 
 }  // namespace
 
 const SeveralView& several_shown(App& app) {
-  SeveralView& view = app.views.several;
-  const bool same = view.version == app.club.version() && view.chosen == app.several->chosen;
-  if (same && view.asked == app.several->currency) return view;
-  if (!same) read_several(app, view);
-  view.asked = view.currency = app.several->currency;
-  if (!view.together() && !view.all.currencies.empty())
-    view.currency = view.all.currencies.front().currency;
-  view.places.clear();
-  if (const Together* together = view.together()) {
-    std::vector<Money> money;
-    for (const EveningShare& one : together->people) money.push_back(one.money);
-    view.places = places_of(money);
-  }
-  return view;
+  SeveralEvenings& several = *app.several;
+  const std::optional<SeveralKey>& before = app.views.several.key;
+  SeveralView& view = app.views.several.value;
+  if (!before || before->version != app.club.version()) drop_unknown(app, several.chosen);
+  const SeveralKey key{app.club.version(), several.chosen, several.currency};
+  return kept(app.views.several, key, [&] {
+    const bool same = before && before->version == key.version && before->chosen == key.chosen;
+    return in_currency(same ? std::move(view) : read_several(app), key.currency);
+  });
 }
 
 void settle_several(App& app, std::set<Uuid> evenings) {
@@ -185,7 +194,7 @@ void copy_several(App& app) {
 // ---- One evening of two ----
 
 void ask_about_joining(App& app, const Uuid& other) {
-  const std::vector<Uuid> both{*app.tonight()->evening.id, other};
+  const std::vector<Uuid> both{*app.open_evening()->evening.id, other};
   const auto why = app.club.read([&](const Book& book) { return why_not_join(book, both); });
   if (!why) return void(app.dialog = Nothing{});  // the banner says it
   app.dialog = JoinWith{other, *why ? app.say(**why) : ""};
@@ -209,10 +218,9 @@ bool part_from_others(App& app, const Uuid& evening) {
 void join_with(App& app, const Uuid& other) {
   const Uuid part = other;  // it may be the dialog's own
   app.dialog = Nothing{};
-  std::vector<Uuid> its_parts;
-  for (const EveningLine& line : app.club.evenings())
-    if (line.id == part) its_parts = line.parts;
-  if (!join(app, *app.tonight()->evening.id, {part})) return;
+  const EveningLine* line = app.club.line_of(part);
+  const std::vector<Uuid> its_parts = line ? line->parts : std::vector<Uuid>{};
+  if (!join(app, *app.open_evening()->evening.id, {part})) return;
   show_toast(app, {app.say(Word::join_done), "", [part, its_parts](App& a) {
                      if (part_from_others(a, part)) join(a, part, its_parts);
                    }});
@@ -220,8 +228,8 @@ void join_with(App& app, const Uuid& other) {
 
 void take_apart(App& app) {
   app.dialog = Nothing{};
-  const Uuid whole = *app.tonight()->evening.id;
-  const std::vector<Uuid> parts = app.tonight()->history.parts;
+  const Uuid whole = *app.open_evening()->evening.id;
+  const std::vector<Uuid> parts = app.open_evening()->history.parts;
   if (!part_from_others(app, whole)) return;
   show_toast(app, {app.say(Word::join_apart), "", [whole, parts](App& a) {
                      join(a, whole, parts);

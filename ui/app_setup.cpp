@@ -1,4 +1,4 @@
-// A new evening, or a new session of tonight's.
+// A new evening, or a new session of the one shown.
 #include "kattegat/evening/write.hpp"
 #include "ui/actions.hpp"
 
@@ -36,12 +36,12 @@ Setup begun(const App& app, bool new_evening) {
   setup.new_evening = new_evening;
   setup.place = app.settings.place;
   setup.currency = app.settings.currency;
-  const Tonight* tonight = app.tonight();
-  if (!new_evening && tonight) {
-    setup.evening = tonight->evening.id;
+  const OpenEvening* open = app.open_evening();
+  if (!new_evening && open) {
+    setup.evening = open->evening.id;
     setup.step = 1;
-    setup.players = tonight->evening.players;
-    if (!tonight->evening.sessions.empty()) take_over(setup, tonight->evening.sessions.back());
+    setup.players = open->evening.players;
+    if (!open->evening.sessions.empty()) take_over(setup, open->evening.sessions.back());
   }
   return setup;
 }
@@ -102,7 +102,7 @@ Json session_json(const Setup& setup, const std::vector<std::string>& seats) {
 
 // Who is there already, under the names of the night, then whoever has come since. Whom the roster
 // knows by an id comes with it.
-void add_players(const App& app, const Setup& setup, const Tonight* tonight,
+void add_players(const App& app, const Setup& setup, const OpenEvening* open,
                  WrittenHeader& header) {
   std::vector<std::string> players;
   Json::Object people;
@@ -110,10 +110,10 @@ void add_players(const App& app, const Setup& setup, const Tonight* tonight,
     players.push_back(name);
     if (known) people.emplace_back(name, to_string(ids.front()));
   };
-  if (tonight)
-    for (const Participant& one : tonight->history.players) add(one.written, one.known, one.ids);
+  if (open)
+    for (const Participant& one : open->history.players) add(one.written, one.known, one.ids);
   for (const std::string& name : setup.players) {
-    if (tonight && tonight->participant(name)) continue;
+    if (open && open->participant(name)) continue;
     const auto meant = setup.people.find(name);
     const Person* one = meant != setup.people.end() ? app.club.person(meant->second) : nullptr;
     const bool is_one_of_several = one && !app.club.person(name);
@@ -121,7 +121,7 @@ void add_players(const App& app, const Setup& setup, const Tonight* tonight,
     add(name, one && (one->known || is_one_of_several), one ? one->ids : std::vector<Uuid>{});
   }
   header.set_players(players);
-  if (tonight || !people.empty()) header.set_people(std::move(people));
+  if (open || !people.empty()) header.set_people(std::move(people));
 }
 
 WrittenHeader new_header(const App& app, const Setup& setup) {
@@ -134,12 +134,12 @@ WrittenHeader new_header(const App& app, const Setup& setup) {
   return WrittenHeader(std::move(keys));
 }
 
-// The evening as its file: a new one, or tonight's with whoever has come since.
-Json::Object evening_json(const App& app, const Setup& setup, const Tonight* tonight) {
-  WrittenHeader header = tonight ? tonight->written.written : new_header(app, setup);
-  add_players(app, setup, tonight, header);
+// The evening as its file: a new one, or the one shown with whoever has come since.
+Json::Object evening_json(const App& app, const Setup& setup, const OpenEvening* open) {
+  WrittenHeader header = open ? open->written.written : new_header(app, setup);
+  add_players(app, setup, open, header);
   Json::Object file = header.json();
-  file.emplace_back("id", to_string(tonight ? *tonight->evening.id : setup.evening_key));
+  file.emplace_back("id", to_string(open ? *open->evening.id : setup.evening_key));
   return file;
 }
 
@@ -149,7 +149,7 @@ Storing add_latecomer(App& app, const std::string& name, std::optional<Uuid> per
   Setup setup;
   setup.players = {name};
   if (person) setup.people[name] = *person;
-  Json::Object file = evening_json(app, setup, app.tonight());
+  Json::Object file = evening_json(app, setup, app.open_evening());
   file.emplace_back("sessions", Json::Array{});
   const auto reading = evening_from_json(file);
   if (!reading) return NotStored(reading.error());
@@ -167,13 +167,12 @@ namespace {
 // shown by now.
 bool store(App& app, const Setup& setup) {
   if (setup.evening && !come_back_to(app, *setup.evening)) {
-    app.messages.notice = {app.say(text(Word::book_no_evening, to_string(*setup.evening))), true};
+    app.messages.notice = {app.say(Word::setup_evening_gone), true};
     return false;
   }
-  const Tonight* tonight = setup.evening ? app.tonight() : nullptr;
-  const std::vector<std::string> seats =
-      tonight ? tonight->written_names(setup.seats) : setup.seats;
-  Json::Object file = evening_json(app, setup, tonight);
+  const OpenEvening* open = setup.evening ? app.open_evening() : nullptr;
+  const std::vector<std::string> seats = open ? open->written_names(setup.seats) : setup.seats;
+  Json::Object file = evening_json(app, setup, open);
   file.emplace_back("sessions", Json::Array{session_json(setup, seats)});
   const auto reading = evening_from_json(file);
   if (!reading || !reading->complaints.empty()) {

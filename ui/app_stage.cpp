@@ -19,7 +19,7 @@ bool board_rests(const App& app) {
   constexpr std::int64_t after = 20 * 60;
   const std::int64_t now = second_number(app.world.now()).value_or(0);
   const std::int64_t saved =
-      app.tonight() ? second_number(last_written(app.tonight()->evening)).value_or(0) : 0;
+      app.open_evening() ? second_number(last_written(app.open_evening()->evening)).value_or(0) : 0;
   return now - std::max(saved, app.board_since) >= after;
 }
 
@@ -64,9 +64,9 @@ void add_last_deal(const App& app, const EnteredSession<G>& entered, const Eveni
       table.seats[i].change = change;
 }
 
-BoardTable table_on_the_board(const App& app, const Tonight& tonight, std::size_t number) {
-  const EveningSession& file = tonight.evening.sessions[number];
-  const JudgedSession& judged = tonight.judged.sessions[number];
+BoardTable table_on_the_board(const App& app, const OpenEvening& open, std::size_t number) {
+  const EveningSession& file = open.evening.sessions[number];
+  const JudgedSession& judged = open.judged.sessions[number];
   const Standing& now = judged.standing;
   BoardTable table{.number = number, .seats = {}, .deal = 0, .last = {}, .dealer = {}};
   std::vector<Points> points;
@@ -111,19 +111,19 @@ std::vector<int> places_at_the_tables(const Evening& evening, const std::vector<
 
 BoardView board_of(const App& app) {
   BoardView view;
-  const Tonight* tonight = app.tonight();
-  for (std::size_t i = 0; tonight && i < tonight->evening.sessions.size(); ++i)
-    if (tonight->goes_on(i)) view.tables.push_back(table_on_the_board(app, *tonight, i));
+  const OpenEvening* open = app.open_evening();
+  for (std::size_t i = 0; open && i < open->evening.sessions.size(); ++i)
+    if (open->goes_on(i)) view.tables.push_back(table_on_the_board(app, *open, i));
   return view;
 }
 
 PodiumView podium_of(const App& app) {
-  const Tonight* tonight = app.tonight();
+  const OpenEvening* open = app.open_evening();
   PodiumView view;
-  if (!tonight || !tonight->judged.complaints.empty()) return view;
-  view.money = rounded(tonight->judged.money, tonight->evening.coin);
-  view.places = places_at_the_tables(tonight->evening, view.money);
-  view.facts = facts(tonight->evening);
+  if (!open || !open->judged.complaints.empty()) return view;
+  view.money = rounded(open->judged.money, open->evening.coin);
+  view.places = places_at_the_tables(open->evening, view.money);
+  view.facts = facts(open->evening);
   return view;
 }
 

@@ -12,27 +12,55 @@
 namespace kattegat::ui {
 namespace {
 
-void take_in_evening(App& app, Reading reading) {
+// What came of a file or a code: what is to be said, or why it was not stored.
+struct Came {
+  std::string said{};
+  std::optional<NotStored> not_stored{};
+};
+
+Came of_evening(App& app, Reading reading) {
   Evening& evening = reading.evening;
   JudgedEvening judged = judge(evening, std::move(reading.complaints));
   if (!judged.complaints.empty())
-    return refuse(app, Refused{std::move(evening), std::move(judged.complaints)});
+    return {.not_stored = Refused{std::move(evening), std::move(judged.complaints)}};
   const std::string date = evening.date;
   const Storing stored = app.club.import(std::move(evening));
-  if (!stored) return refuse(app, stored.error());
+  if (!stored) return {.not_stored = stored.error()};
   open_newest(app);
   app.tab = Tab::evening;
   std::set<Uuid> shown;
-  if (const Tonight* tonight = app.tonight()) shown.insert(*tonight->evening.id);
+  if (const OpenEvening* open = app.open_evening()) shown.insert(*open->evening.id);
   const std::vector<std::string> warned = said_of_same_tables(app, shown);
   const Text taken = text(Word::people_evening_taken, date_text(date, app.ui.language));
-  show_toast(app, {warned.empty() ? app.say(taken) : warned.front()});
+  return {.said = warned.empty() ? app.say(taken) : warned.front()};
 }
 
-void take_in_bytes(App& app, std::string_view bytes) {
+Came of_bytes(App& app, std::string_view bytes) {
   auto reading = read_evening(bytes);
-  if (!reading) return show_toast(app, {app.say(reading.error())});
-  take_in_evening(app, std::move(*reading));
+  if (!reading) return {.said = app.say(reading.error())};
+  return of_evening(app, std::move(*reading));
+}
+
+Came of_file(App& app, const std::string& path) {
+  const auto bytes = read_file_whole(path, bytes_limit);
+  if (!bytes) return {.said = app.say(text(Word::file_unreadable, path))};
+  return of_bytes(app, *bytes);
+}
+
+void answer(App& app, const Came& came) {
+  if (came.not_stored) return refuse(app, *came.not_stored);
+  show_toast(app, {came.said});
+}
+
+std::string said_of_one(const App& app, const Came& came) {
+  if (!came.not_stored) return came.said;
+  if (const auto* why = std::get_if<Text>(&*came.not_stored)) return app.say(*why);
+  const Refused& refused = std::get<Refused>(*came.not_stored);
+  return first_complaint(app, refused.evening, refused.complaints.front());
+}
+
+std::string name_of_file(const std::string& path) {
+  return std::filesystem::path(path).filename().string();
 }
 
 }  // namespace
@@ -50,19 +78,23 @@ void take_in_code(App& app, const std::string& text) {
   if (!is_evening_code(text)) return show_toast(app, {app.say(Word::people_code_none)});
   app.dialog = Nothing{};
   leave_stage(app);
-  take_in_bytes(app, text);
+  answer(app, of_bytes(app, text));
 }
 
-void take_in(App& app, const std::string& path) {
+void take_in(App& app, const std::vector<std::string>& paths) {
   app.dialog = Nothing{};
   leave_stage(app);
-  if (is_database(path)) {
-    app.dialog = MergeFrom{{path}};
-    return;
+  MergeFrom offered;
+  for (const std::string& path : paths) {
+    if (is_database(path)) {
+      offered.books.push_back(path);
+      continue;
+    }
+    const Came came = of_file(app, path);
+    if (paths.size() == 1) return answer(app, came);
+    offered.said.push_back(name_of_file(path) + ": " + said_of_one(app, came));
   }
-  const auto bytes = read_file_whole(path, bytes_limit);
-  if (!bytes) return show_toast(app, {app.say(text(Word::file_unreadable, path))});
-  take_in_bytes(app, *bytes);
+  if (!paths.empty()) app.dialog = std::move(offered);
 }
 
 }  // namespace kattegat::ui

@@ -91,14 +91,14 @@ Text Club::fail(const BookFault& fault) {
 
 Storing Club::has_stored(Reach reach, std::int64_t records) {
   if (!read_only_) fault_.reset();
-  if (reach == Reach::tonight) reload_tonight(records);
+  if (reach == Reach::evening) reload_evening(records);
   if (reach == Reach::everything) reload(evening_shown());
   return std::monostate();
 }
 
 Refused Club::as_shown(Refused refused) const {
-  if (shown_.tonight && refused.evening.id == evening_shown())
-    refused.evening = renamed(std::move(refused.evening), new_names(shown_.tonight->history));
+  if (shown_.open_evening && refused.evening.id == evening_shown())
+    refused.evening = renamed(std::move(refused.evening), new_names(shown_.open_evening->history));
   return refused;
 }
 
@@ -109,7 +109,7 @@ Book* Club::book_to_write() {
 }
 
 std::optional<Uuid> Club::evening_shown() const {
-  return shown_.tonight ? shown_.tonight->evening.id : std::nullopt;
+  return shown_.open_evening ? shown_.open_evening->evening.id : std::nullopt;
 }
 
 // Without an evening: the newest. A part of another one is shown with it.
@@ -137,12 +137,18 @@ void Club::reload(std::optional<Uuid> evening) {
   shown_.about_people.insert(shown_.about_people.end(), shown_.purse.conflicts.begin(),
                              shown_.purse.conflicts.end());
   const EveningLine* line = evening ? line_with(*evening) : nullptr;
-  if (!line) shown_.tonight.reset();
+  if (!line) shown_.open_evening.reset();
   if (!line && !shown_.evenings.empty()) line = &shown_.evenings.front();
   if (!line) gather_conflicts();
   if (line && !look(line->id)) return;
   shown_.seen = *seen;
   loaded_ = true;
+}
+
+const EveningLine* Club::line_of(const Uuid& evening) const {
+  for (const EveningLine& line : shown_.evenings)
+    if (line.id == evening) return &line;
+  return nullptr;
 }
 
 const EveningLine* Club::line_with(const Uuid& evening) const {
@@ -154,21 +160,22 @@ const EveningLine* Club::line_with(const Uuid& evening) const {
 }
 
 void Club::gather_conflicts() {
-  shown_.conflicts = shown_.tonight ? shown_.tonight->history.conflicts : std::vector<Conflict>{};
+  shown_.conflicts =
+      shown_.open_evening ? shown_.open_evening->history.conflicts : std::vector<Conflict>{};
   shown_.conflicts.insert(shown_.conflicts.end(), shown_.about_people.begin(),
                           shown_.about_people.end());
 }
 
-void Club::reload_tonight(std::int64_t records) {
+void Club::reload_evening(std::int64_t records) {
   if (!look(*evening_shown())) return;
   // Somebody else has written as well: what, nobody knows.
-  if (records_in(shown_.tonight->heads) != records_in(shown_.seen) + records)
+  if (records_in(shown_.open_evening->heads) != records_in(shown_.seen) + records)
     return reload(evening_shown());
   auto line = list_evening(*book_, *evening_shown());
   if (!line) return void(fail(line.error()));
   for (EveningLine& one : shown_.evenings)
     if (one.id == line->id) one = *line;
-  shown_.seen = shown_.tonight->heads;
+  shown_.seen = shown_.open_evening->heads;
 }
 
 Result<std::monostate, Text> Club::look(const Uuid& id) {
@@ -177,10 +184,10 @@ Result<std::monostate, Text> Club::look(const Uuid& id) {
   if (!view) return fail(view.error());
   JudgedEvening judged = judge(view->shown);
   wanted_.reset();
-  shown_.tonight =
-      Tonight{std::move(view->history), std::move(view->written), std::move(view->shown),
-              std::move(view->closing), std::move(view->payees),  std::move(view->heads),
-              std::move(judged)};
+  shown_.open_evening =
+      OpenEvening{std::move(view->history), std::move(view->written), std::move(view->shown),
+                  std::move(view->closing), std::move(view->payees),  std::move(view->heads),
+                  std::move(judged)};
   gather_conflicts();
   return std::monostate();
 }
@@ -206,7 +213,7 @@ const Person* Club::person(const Uuid& id) const {
 }
 
 std::vector<std::string> Club::written_seats(const Uuid& session) const {
-  for (const EveningSession& file : shown_.tonight->written.sessions)
+  for (const EveningSession& file : shown_.open_evening->written.sessions)
     if (file.id == session) return file.seats;
   return {};
 }
@@ -253,13 +260,13 @@ Result<SessionLog::Entered, NotStored> Club::append(const Uuid& session, const J
   const auto appended = log_->append(entry);
   if (!appended) return NotStored(fail(appended.error()));
   if (const auto* violations = std::get_if<Violations>(&*appended)) {
-    Refused refused{shown_.tonight->evening, {}};
+    Refused refused{shown_.open_evening->evening, {}};
     for (const Violation& violation : *violations)
-      refused.complaints.push_back({shown_.tonight->place_of(session), {}, violation});
+      refused.complaints.push_back({shown_.open_evening->place_of(session), {}, violation});
     return NotStored(std::move(refused));
   }
   const auto& entered = std::get<SessionLog::Entered>(*appended);
-  static_cast<void>(has_stored(Reach::tonight, records_of(entered)));
+  static_cast<void>(has_stored(Reach::evening, records_of(entered)));
   return entered;
 }
 

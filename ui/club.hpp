@@ -18,7 +18,7 @@
 namespace kattegat::ui {
 
 // The evening on the screen, as the book had it at one moment.
-struct Tonight {
+struct OpenEvening {
   EveningHistory history;
   Evening written;  // under the names of the night
   Evening evening;  // under the names that people have now; so are closing, payees and judged
@@ -35,7 +35,7 @@ struct Tonight {
   [[nodiscard]] std::optional<std::size_t> player(const Uuid&) const;  // the place of who is this
   // What has been decided about an entry of the session; places as in `evening`.
   [[nodiscard]] EntryState state_of(std::size_t session, std::size_t entry) const;
-  // Whoever is called so on the screen; nobody when they are not here tonight.
+  // Whoever is called so on the screen; nobody when they did not come.
   [[nodiscard]] const Participant* participant(const std::string& shown) const;
   // What they were called that night. Whoever is not here keeps the name.
   [[nodiscard]] std::string written_name(const std::string& shown) const;
@@ -69,8 +69,11 @@ class Club {
   [[nodiscard]] const std::vector<EveningLine>& evenings() const {
     return shown_.evenings;
   }  // newest first
-  [[nodiscard]] const std::optional<Tonight>& tonight() const { return shown_.tonight; }
+  [[nodiscard]] const std::optional<OpenEvening>& open_evening() const {
+    return shown_.open_evening;
+  }
   void show(const Uuid& evening);
+  [[nodiscard]] const EveningLine* line_of(const Uuid& evening) const;  // nullptr: there is none
   // Of this evening, or of the one that it is a part of; nullptr when the book has neither.
   [[nodiscard]] const EveningLine* line_with(const Uuid& evening) const;
   void retry();  // after a fault
@@ -94,13 +97,14 @@ class Club {
   // The names under which the session's seats were written, and entries of it must be.
   [[nodiscard]] std::vector<std::string> written_seats(const Uuid& session) const;
   [[nodiscard]] const PurseView& purse() const { return shown_.purse; }
-  // What has been decided differently about tonight, then about people and the purse.
+  // What has been decided differently about the evening shown, then about people and the purse.
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return shown_.conflicts; }
 
   // ---- Writing: actions of app.hpp only ----
 
-  // What a write changes: nothing that is shown, tonight alone, or also other evenings and people.
-  enum class Reach { nothing, tonight, everything };
+  // What a write changes: nothing that is shown, its evening alone, or also other evenings and
+  // people.
+  enum class Reach { nothing, evening, everything };
   // What `act(Book&)` comes to, then read again as far as it reaches.
   template <class Act>
   Storing write(Reach reach, Act&& act) {
@@ -145,7 +149,7 @@ class Club {
   Result<Book, BookFault> opened();
   void close();
   void reload(std::optional<Uuid> evening);
-  void reload_tonight(std::int64_t records);
+  void reload_evening(std::int64_t records);
   Result<std::monostate, Text> look(const Uuid& evening);
   [[nodiscard]] std::optional<Uuid> evening_shown() const;
   void gather_conflicts();
@@ -162,7 +166,7 @@ class Club {
   std::optional<Uuid> wanted_;  // to be shown as soon as the book can be read again
   struct Shown {
     std::vector<EveningLine> evenings;
-    std::optional<Tonight> tonight;
+    std::optional<OpenEvening> open_evening;
     std::vector<Person> roster;
     std::vector<Conflict> about_people;  // and about the purse
     PurseView purse;

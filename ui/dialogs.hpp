@@ -37,7 +37,7 @@ struct EntryCard {  // one row of the sheet, opened
   Uuid session;
   Uuid entry;
 };
-struct Conflicts {};  // what has been decided differently about tonight
+struct Conflicts {};  // what has been decided differently
 struct People {};     // everybody in the book
 struct PersonCard {   // one of them
   enum class Field { none, name, swish, mobilepay, iban };
@@ -60,7 +60,7 @@ struct MergeFrom {  // a book of another tablet's is picked
   std::vector<std::string> books;
   std::vector<std::string> said{};
 };
-struct Latecomer {  // somebody is added to tonight's players
+struct Latecomer {  // somebody is added to the evening's players
   TypedWords typed{};
 };
 struct EveningWords {  // are being typed: what is sought, or a name for the evening
@@ -73,8 +73,8 @@ struct PickBook {  // what can be opened instead, or where the file that is ther
   std::vector<std::string> paths{};
   std::vector<std::string> labels{};
 };
-struct WhatIf {                       // tonight under other house rules; nothing of it is stored
-  Uuid session;                       // whose rules are shown
+struct WhatIf {  // the evening under other house rules; nothing of it is stored
+  Uuid session;  // whose rules are shown
   std::map<Uuid, AnyHouse> houses{};  // of the sessions whose rules have been shown
 };
 struct TappedPlay {};  // the deal on the desk, card by card

@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view drafts_format = "kattegat-drafts";
 constexpr std::int64_t drafts_version = 1;
 
-Json to_json(const KeptDeal& deal) {
+Json to_json(const DealDraft& deal) {
   Json::Object object{
       {"session", to_string(deal.session)}, {"entry", deal.entry}, {"key", to_string(deal.key)}};
   if (!deal.corrects) return object;
@@ -19,7 +19,7 @@ Json to_json(const KeptDeal& deal) {
   return object;
 }
 
-std::optional<KeptDeal> read_deal(const Json& json) {
+std::optional<DealDraft> read_deal(const Json& json) {
   const auto* object = json.as<Json::Object>();
   if (!object) return std::nullopt;
   Checklist list;
@@ -34,7 +34,7 @@ std::optional<KeptDeal> read_deal(const Json& json) {
   reader.done();
   if (!list.clean() || !session || !key || !entry || !entry->as<Json::Object>())
     return std::nullopt;
-  return KeptDeal{*session, *entry, *key, corrects, why.value_or("")};
+  return DealDraft{*session, *entry, *key, corrects, why.value_or("")};
 }
 
 // Earlier editions kept none.
@@ -87,7 +87,7 @@ std::optional<Drafts> read_drafts(const std::string& path) {
 
 bool write_drafts(const std::string& path, const Drafts& drafts) {
   Json::Array deals;
-  for (const KeptDeal& deal : drafts.deals) deals.push_back(to_json(deal));
+  for (const DealDraft& deal : drafts.deals) deals.push_back(to_json(deal));
   Json::Object file{{"format", drafts_format},     {"version", drafts_version},
                     {"book", drafts.book},         {"records", drafts.records},
                     {"evenings", drafts.evenings}, {"setting_up", drafts.setting_up},

@@ -13,17 +13,17 @@ namespace kattegat::ui {
 inline constexpr std::size_t drafts_limit = 24;  // the oldest of more are forgotten
 
 // A deal, or what corrects an entry, as it stands in the form.
-struct KeptDeal {
+struct DealDraft {
   Uuid session;
   Json entry;  // seats by the numbers by which the book knows them
   Uuid key;    // under which it will be saved
   std::optional<Uuid> corrects{};
   std::string why{};  // it corrects that one
-  bool operator==(const KeptDeal&) const = default;
+  bool operator==(const DealDraft&) const = default;
 };
 
 struct Drafts {
-  std::vector<KeptDeal> deals{};            // a deal and a correction a session; the newest last
+  std::vector<DealDraft> deals{};           // a deal and a correction a session; the newest last
   Json setup{};                             // null when nothing is being set up
   bool setting_up = false;                  // it was on the screen
   std::map<std::string, Json> elsewhere{};  // what is being set up in other books, by their paths

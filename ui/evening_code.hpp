@@ -11,6 +11,7 @@ struct EveningCode {
   std::optional<QrCode> picture{};
 };
 void show_code(App&);
+void copy_code(App&, const EveningCode&);          // to be pasted elsewhere
 void take_in_code(App&, const std::string& text);  // scanned or pasted
 
 }  // namespace kattegat::ui

@@ -105,6 +105,29 @@ Rect card_dialog(Ui& ui, float width, float height) {
   return dialog(ui, width, height + (card_table_height(ui, inside) - usual) / ui.px(1));
 }
 
+Rect begin_details(Ui& ui, const Explainer& explainer, std::string_view title, float height,
+                   bool& is_open) {
+  ui.begin_layer("details");
+  Rect area = card_dialog(ui, 800, height);
+  Rect bar = area.take_top(ui.px(52), ui.px(8));
+  const Rect done = bar.take_right(std::min(ui.px(160), bar.w * 0.46F), ui.px(8));
+  if (button(ui, "details.done", done, say(Word::screen_done, ui.language), Weight::main) ||
+      ui.key(Key::escape))
+    is_open = false;
+  ui.text(bar, title, {Type::title});
+  if (const auto& reason = explainer.reason()) {
+    const float tall = ui.paragraph_height(area.w, reason->sentence, Type::small);
+    ui.paragraph(area.take_bottom(tall, ui.px(4)), reason->sentence,
+                 {Type::small, ui.colors().loss}, "details.wrong");
+  }
+  return ui.begin_scroll("details.list", area);
+}
+
+void end_details(Ui& ui, float bottom) {
+  ui.end_scroll(bottom);
+  ui.end_layer();
+}
+
 std::optional<Card> card_table(Ui& ui, Explainer& explainer, const Rect& rect,
                                std::string_view field, const std::function<bool(Card)>& chosen,
                                const std::function<std::optional<Reason>(Card)>& why_not) {

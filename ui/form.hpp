@@ -19,6 +19,11 @@ float card_table_height(const Ui&, float width);
 // A dialog around one: taller where the suits take more lines.
 Rect card_dialog(Ui&, float width, float height);
 
+// What lies over a panel, under a title, with a button to go back to it, and why something cannot
+// be chosen; what a telephone has no room for is scrolled to.
+Rect begin_details(Ui&, const Explainer&, std::string_view title, float height, bool& is_open);
+void end_details(Ui&, float bottom);
+
 template <class T>
 struct Option {
   T value;
@@ -305,17 +310,11 @@ struct Form {
     return std::nullopt;
   }
 
-  // The details of a deal over the panel, under a title, with a button to go back to it.
+  // The details of a deal over the panel.
   void begin_details(Word title, float height) {
-    ui.begin_layer("details");
-    area = card_dialog(ui, 800, height);
-    Rect bar = area.take_top(ui.px(52), ui.px(8));
-    const Rect done = bar.take_right(std::min(ui.px(160), bar.w * 0.46F), ui.px(8));
-    if (button(ui, "details.done", done, say(Word::screen_done), Weight::main) ||
-        ui.key(Key::escape))
-      desk.scratch.details_open = false;
-    ui.text(bar, say(title), {Type::title});
+    area = ui::begin_details(ui, explainer, say(title), height, desk.scratch.details_open);
   }
+  void end_details() { ui::end_details(ui, area.y); }
 
   // One card of the pack; a second tap takes it back.
   void pick_card(std::string_view field, Asked<Card> Deal::*member) {

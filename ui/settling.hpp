@@ -35,17 +35,19 @@ struct PayCode {  // how the receiver takes money
   std::string title;
   std::vector<PaymentCode> codes;
 };
-struct EveningCard {};  // what else can be done with tonight
-struct JoinWith {       // another evening that is tonight, too
+struct EveningCard {};  // what else can be done with the evening shown
+struct JoinWith {       // another one that is the same evening
   std::optional<Uuid> other{};
   std::string refused{};  // why they cannot be one
 };
 
-// ---- Tonight ----
+// ---- The evening shown ----
 
 // How it is settled: as has been chosen, while whoever is to be the banker is there.
 PlanChoice plan_shown(App&);
 Evening evening_to_settle(App&);  // in the coin that has been chosen
+// What keeps it from being settled.
+std::string first_complaint(const App&, const Evening&, const Complaint&);
 // nullptr when there is nothing that can be settled.
 const SettlementView* settlement_shown(App&);
 
@@ -58,26 +60,22 @@ struct SeveralRow {
   std::vector<TickedPayment> ticked{};  // in which evenings
   double rests_until = -1;              // for a second tap on the same place
 };
-struct SeveralRows {
+struct SeveralKey {
   int version = -1;  // of the book
   std::set<Uuid> chosen{};
   std::string currency{};
-  double stay_until = -1;
-  std::vector<SeveralRow> rows{};
+  bool operator==(const SeveralKey&) const = default;
 };
 struct SeveralEvenings {
   std::set<Uuid> chosen;
   std::string currency{};  // that is shown; where there is none of it, the first
-  SeveralRows rows{};
+  RestingRows<SeveralKey, SeveralRow> rows{};
 };
-// What they come to, kept while the book and the choice stay as they are.
+// What they come to.
 struct SeveralView {
-  int version = -1;
-  std::set<Uuid> chosen;
   TogetherView all;
   std::optional<Refused> refused;  // the first that cannot be settled
-  std::string asked;               // the currency
-  std::string currency;            // that they are settled in: that one, or the first
+  std::string currency;            // that they are settled in: the one asked for, or the first
   std::vector<int> places;         // of its people
   [[nodiscard]] const Together* together() const;  // nullptr: nothing is chosen
   [[nodiscard]] std::size_t due() const;           // payments in the evenings of that currency
@@ -92,7 +90,7 @@ void tick(App&, SeveralRow&);  // this one has, or has not after all
 void copy_several(App&);
 void export_several(App&, const ReportExport<TogetherReport>&);
 
-// Tonight and the other one become one evening, or stand alone again.
+// The evening shown and the other one become one evening, or stand alone again.
 void ask_about_joining(App&, const Uuid& other);  // whether it can be, before it is
 void join_with(App&, const Uuid& other);
 void take_apart(App&);

@@ -1,4 +1,4 @@
-// A new evening, or a new session of tonight's, while it is being put together.
+// A new evening, or a new session of the one shown, while it is being put together.
 #pragma once
 #include <map>
 #include <optional>

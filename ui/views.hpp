@@ -6,6 +6,7 @@
 #include "kattegat/journal/purse.hpp"
 #include "kattegat/season/facts.hpp"
 #include "ui/kept.hpp"
+#include "ui/resting.hpp"
 
 namespace kattegat::ui {
 
@@ -23,8 +24,7 @@ struct SettlementView {
   std::vector<std::size_t> ranked;  // the players, the highest first
   Sums purse;                       // what of the club's belongs to the evening, for the club
 };
-// The rows of payments as they stand. For a while after a tap they stay where they are: nothing
-// moves under a finger.
+// A row of payments as it stands.
 struct PaymentRow {
   std::string id;
   std::string from, to;
@@ -34,18 +34,13 @@ struct PaymentRow {
   std::optional<Uuid> paid{};     // the payment, when it has been made
   double rests_until = -1;        // for a second tap on the same place
 };
-struct PaymentRows {
-  SettlementKey of;
-  double stay_until = -1;
-  std::vector<PaymentRow> rows;
-};
 
 // What has been chosen for the evening shown and looked at of it; gone when another one is shown.
-struct ShownEvening {
+struct EveningChoices {
   PlanChoice::Kind plan = PlanChoice::Kind::fewest;
   std::optional<Uuid> banker{};  // the player who is one
   std::optional<Money> coin{};   // the smallest one to settle in; empty: as the evening says
-  PaymentRows payment_rows{};
+  RestingRows<SettlementKey, PaymentRow> payment_rows{};
   std::size_t sheet_from = 0;  // the first of the players' columns that are shown
   std::optional<std::pair<Uuid, std::size_t>> sheet_seen{};  // and how many rows: newest in view
 };

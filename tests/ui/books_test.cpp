@@ -198,7 +198,7 @@ TEST_CASE("of the book before nothing is shown where the next one cannot be read
   CHECK(club.state() == ui::Club::State::unreadable);
   CHECK(club.purse().lines.empty());
   CHECK((club.evenings().empty() && club.roster().empty() && club.conflicts().empty()));
-  CHECK_FALSE(club.tonight().has_value());
+  CHECK_FALSE(club.open_evening().has_value());
 }
 
 TEST_CASE("what cannot even be looked for is an unreadable book, and none is begun there", "[ui]") {

@@ -32,7 +32,7 @@ std::string shown(const ui::Club& club) {
   }
   for (const Person& person : club.roster())
     all += person.name + "|" + person.swish + (person.retired ? "|retired\n" : "\n");
-  const ui::Tonight& tonight = *club.tonight();
+  const ui::OpenEvening& tonight = *club.open_evening();
   all += evening_file(tonight.evening);
   for (const SessionHistory& session : tonight.history.sessions)
     for (const EntryRow& row : session.entries)
@@ -75,18 +75,18 @@ TEST_CASE("after every write the club is what a fresh look shows", "[ui]") {
   restore_entry(app, {session, uuid_of(3, 11)});
   same();
   using Reach = ui::Club::Reach;
-  REQUIRE(app.club.write(Reach::tonight, [&](Book& book) {
+  REQUIRE(app.club.write(Reach::evening, [&](Book& book) {
     return correct_entry(book, uuid_of(3, 11), "wrong player", played(12, "Cai"), false);
   }));
   same();
   reseat(app, {session, Reseat::people, {"Bo", "Anna", "Cai", "Dea"}, {}});
   same();
-  CHECK(club.tonight()->evening.sessions[0].seats[0] == "Bo");
+  CHECK(club.open_evening()->evening.sessions[0].seats[0] == "Bo");
   REQUIRE(app.club.append(session, played(13)));
   same();
   end_session(app, session);
   same();
-  CHECK(club.tonight()->closing.ended.size() == 1);
+  CHECK(club.open_evening()->closing.ended.size() == 1);
   resume_session(app, session);
   same();
   REQUIRE(tick(app, "Anna", "Bo", Money{500}));
@@ -94,24 +94,24 @@ TEST_CASE("after every write the club is what a fresh look shows", "[ui]") {
   // What is due once more is another payment.
   REQUIRE(tick(app, "Anna", "Bo", Money{500}));
   same();
-  REQUIRE(club.tonight()->closing.payments.size() == 2);
-  REQUIRE(untick(app, club.tonight()->closing.payments[0].id));
+  REQUIRE(club.open_evening()->closing.payments.size() == 2);
+  REQUIRE(untick(app, club.open_evening()->closing.payments[0].id));
   same();
-  CHECK(club.tonight()->closing.payments.size() == 1);
+  CHECK(club.open_evening()->closing.payments.size() == 1);
   sign(app, "Dea", "D", Money{100});
   same();
-  CHECK(club.tonight()->closing.initials.size() == 1);
+  CHECK(club.open_evening()->closing.initials.size() == 1);
   retire(app, *club.person("Else"), true);
   same();
   REQUIRE(rename(app, *club.person("Bo"), "Bjarne"));
   same();
-  CHECK(club.tonight()->evening.sessions[0].seats[0] == "Bjarne");
+  CHECK(club.open_evening()->evening.sessions[0].seats[0] == "Bjarne");
   REQUIRE(tick(app, "Anna", "Bjarne", Money{700}));
   same();
-  CHECK(club.tonight()->closing.payments[1].to == "Bjarne");
+  CHECK(club.open_evening()->closing.payments[1].to == "Bjarne");
   REQUIRE(set_number(app, *club.person("Dea"), NumberKind::swish, "0701234567"));
   same();
-  CHECK(club.tonight()->payees.size() == 1);
+  CHECK(club.open_evening()->payees.size() == 1);
 }
 
 TEST_CASE("saving an entry does not read what else the club has ever played", "[ui]") {
@@ -141,7 +141,7 @@ TEST_CASE("saving an entry does not read what else the club has ever played", "[
   SECTION("and is noticed when the app looks up") { wake(driver.app()); }
   SECTION("and when the app writes itself") { driver.tap("session.0.end"); }
   CHECK(club.evenings().size() == 1);
-  CHECK(std::get<EnteredSession<Ligeud>>(club.tonight()->evening.sessions[0].entered)
+  CHECK(std::get<EnteredSession<Ligeud>>(club.open_evening()->evening.sessions[0].entered)
             .entries.size() == 4);
 }
 

@@ -190,7 +190,7 @@ TEST_CASE("a correction whose game has gone from the screen is not made", "[ui]"
   REQUIRE(driver.find("refusal.force"));
   for (const EveningLine& line : driver.app().club.evenings())
     if (line.id != shown) show_evening(driver.app(), line.id);
-  REQUIRE(driver.app().tonight()->evening.id != shown);
+  REQUIRE(driver.app().open_evening()->evening.id != shown);
   driver.frame(2);
   driver.tap("refusal.force");
   CHECK(number_in(table.world.book, "SELECT count(*) FROM record WHERE kind = 9") == 0);

@@ -179,6 +179,25 @@ TEST_CASE("a game of an evening is set up on where it was left", "[ui]") {
   CHECK(std::get<EnteredSession<Commerce>>(evening->sessions[1].entered).table.house.finish_round);
 }
 
+TEST_CASE("a game whose evening has gone is not begun, and that is said", "[ui]") {
+  const Ligeud4 device;
+  const std::string gone = "no longer in the book";
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.new", "game.commerce", "sit.Else", "setup.next"});
+  driver.app().setup->evening = uuid_of(9, 9);
+  driver.frame(2);  // kept so
+  SECTION("at once") {
+    driver.tap("setup.next");
+    CHECK(contains(driver.text("needed"), gone));
+  }
+  SECTION("when the app is opened again") {
+    Driver again(device.world);
+    CHECK(contains(again.text("toast"), gone));
+    CHECK(again.find("setup.next") == nullptr);
+  }
+  CHECK(load_evening(opened(device.world.book), uuid_of(1, 1))->sessions.size() == 1);
+}
+
 TEST_CASE("a setup in which nobody has tapped anything is no draft", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);
@@ -312,8 +331,8 @@ TEST_CASE("what was changed after it had been stored unseen is laid as its corre
   }
   CHECK(device.entries() == 3);
   CHECK(driver.text("toast") == "Deal 3 is saved");
-  CHECK(contains(driver.text("toast.then"), "Correction"));
-  CHECK(contains(driver.text("correcting"), "Correction"));
+  CHECK(driver.text("toast.then") == "Correction: changed after it was saved");
+  CHECK(driver.text("correcting") == "Correction: changed after it was saved");
   CHECK(contains(draft_on(driver.app()), "\"tricks\":1"));
   CHECK(contains(draft_on(Driver(device.world).app()), "\"tricks\":1"));  // nor does a kill lose it
   driver.tap("save");

@@ -180,7 +180,7 @@ TEST_CASE("whatever is typed can be left by Cancel, and nothing has come of it",
   CHECK(driver.find("typed") == nullptr);
   for (const ui::Item& item : driver.app().ui.items()) CHECK_FALSE(contains(item.shown, "Zoe"));
   CHECK(driver.app().club.person("Zoe") == nullptr);
-  CHECK(driver.app().tonight()->closing.initials.empty());
+  CHECK(driver.app().open_evening()->closing.initials.empty());
 }
 
 TEST_CASE("an entry has one number, on the sheet, in its card and in why", "[ui]") {

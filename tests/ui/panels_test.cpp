@@ -416,6 +416,16 @@ TEST_CASE("Plump takes nine taps a deal of four: who was exact, one each", "[ui]
          7);
 }
 
+TEST_CASE("what several have still to say is called missing once", "[ui]") {
+  const TableWith table("plump", four);
+  Driver driver(table.world);
+  driver.tap_all({"bid.3", "bid.2"});
+  const std::string missing = driver.text("missing");
+  CAPTURE(missing);
+  CHECK(contains(missing, "Auction"));
+  CHECK(missing.find("Auction") == missing.rfind("Auction"));
+}
+
 TEST_CASE("the dealer's bid may not make it come out in Plump", "[ui]") {
   const TableWith table("plump", four);
   Driver driver(table.world);

@@ -100,6 +100,17 @@ TEST_CASE("house rules are kept under a name, and chosen again with one tap", "[
   CHECK(again.item("rules_of.last").chosen);
 }
 
+TEST_CASE("to look at rules changes nothing of what is being set up", "[ui][schools]") {
+  const EsmakkerClub club(R"({"hold":"none"})");
+  club.write(file_of(thursday));
+  Driver driver(club.world);
+  go_to_the_rules(driver);
+  CHECK(driver.text("school") == "School: Torsdag");
+  CHECK(driver.app().setup->school.empty());
+  driver.tap("rule.hold.1");
+  CHECK(driver.text("school") == "No longer Torsdag: a rule is another one");
+}
+
 TEST_CASE("a school is of one game, and every game has its own", "[ui][schools]") {
   const EsmakkerClub club;
   Driver driver(club.world);

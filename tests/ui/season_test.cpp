@@ -46,6 +46,21 @@ TEST_CASE("the standings are ranked, with ties and movement", "[ui][season]") {
   CHECK(view.lines[0].ranked.moved == 99);
 }
 
+TEST_CASE("money of another currency is whole on a telephone", "[ui][season]") {
+  const Season device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, R"({"format":"kattegat-evening","version":1,"date":"2026-11-06",)"
+                      R"("currency":"SEK","players":["Dea","Bo"],"sessions":[{"game":"commerce",)"
+                      R"("stake":"10","seats":["Dea","Bo"],"entries":[{"type":"adjust",)"
+                      R"("points":{"Dea":"5","Bo":"-5"},"why":"agreed"}]}]})");
+  }
+  Driver driver(device.world, 390, 844);
+  driver.tap_all({"go.more", "go.standings"});
+  CHECK(driver.text("standing.0.other") == "+50.00 SEK");
+  CHECK(driver.text("standing.1.other") == "−50.00 SEK");
+}
+
 TEST_CASE("curves keep the newest sixty points, however long a club has played", "[ui][season]") {
   const Device device;
   {
@@ -86,7 +101,7 @@ TEST_CASE("a tap on a player opens the page with all figures", "[ui][season]") {
   SECTION("the best evening opens") {
     driver.tap("tile.best");
     CHECK(driver.app().tab == ui::Tab::settlement);
-    CHECK(driver.app().tonight()->evening.id == uuid_of(1, 2));
+    CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 2));
   }
   SECTION("and back") {
     driver.tap("player.back");
@@ -151,7 +166,7 @@ TEST_CASE("a figure opens the deals behind it, and a deal its entry", "[ui][seas
   CHECK(faults(driver.app()) == std::set<std::string>{});
   driver.tap("behind.1");  // the newest first
   CHECK(driver.app().tab == ui::Tab::sheet);
-  CHECK(driver.app().tonight()->evening.id == uuid_of(1, 2));
+  CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 2));
   const auto* card = std::get_if<ui::EntryCard>(&driver.app().dialog);
   REQUIRE(card != nullptr);
   CHECK(card->entry == uuid_of(3, 2));
@@ -308,9 +323,9 @@ TEST_CASE("when the last game is ended the podium stands there, once", "[ui][sea
   SECTION("or to another game with the same people") {
     driver.tap("podium.again");
     CHECK(driver.find("toast") == nullptr);
-    REQUIRE(driver.app().tonight()->evening.sessions.size() == 2);
-    CHECK(driver.app().tonight()->evening.sessions[1].seats ==
-          driver.app().tonight()->evening.sessions[0].seats);
+    REQUIRE(driver.app().open_evening()->evening.sessions.size() == 2);
+    CHECK(driver.app().open_evening()->evening.sessions[1].seats ==
+          driver.app().open_evening()->evening.sessions[0].seats);
     CHECK(driver.app().tab == ui::Tab::table);
   }
 }
@@ -341,7 +356,7 @@ TEST_CASE("a long sheet opens at its newest row, and its names stay when one loo
   driver.tap("go.sheet");
   driver.frame(3);
   const auto& play =
-      std::get<EnteredSession<Rodskagg>>(driver.app().tonight()->evening.sessions[0].entered);
+      std::get<EnteredSession<Rodskagg>>(driver.app().open_evening()->evening.sessions[0].entered);
   const std::string newest = "row." + std::to_string(play.entries.size() - 1);
   CHECK(driver.item(newest).visible.h > 40);
   driver.resize(390, 844);

@@ -48,7 +48,8 @@ TEST_CASE("the settlement is shared as a picture with everything on it", "[ui][p
   Driver driver(device.world);
   driver.tap_all({"go.settlement", "due.0.paid", "share", "share.picture"});
   const std::string name = device.world.exports + "/kattegat-2026-11-20-" +
-                           to_string(*driver.app().tonight()->evening.id).substr(0, 8) + ".png";
+                           to_string(*driver.app().open_evening()->evening.id).substr(0, 8) +
+                           ".png";
   CHECK(driver.text("notice") == "Written to " + name);
   const std::string png = read_bytes(name);
   CHECK(png.substr(0, 8) == "\x89PNG\r\n\x1A\n");
@@ -73,7 +74,7 @@ TEST_CASE("a picture is as tall as what stands on it, and whole in every languag
     Driver driver(device.world);
     const ui::Picture fewest = settlement_picture(driver.app());
     is_whole(fewest);
-    shown_evening(driver.app()).plan = PlanChoice::Kind::sessions;
+    evening_choices(driver.app()).plan = PlanChoice::Kind::sessions;
     const ui::Picture by_session = settlement_picture(driver.app());
     is_whole(by_session);
     CHECK(by_session.height > fewest.height);

@@ -72,7 +72,7 @@ TEST_CASE("what one evening is rounded to rounds no other one", "[ui][settling]"
   CHECK(driver.item("coin.1").chosen);
   CHECK(driver.text("due.0.amount") == "0.75");
   driver.tap("due.0.paid");
-  CHECK(driver.app().tonight()->closing.payments.at(0).amount == Money{75});
+  CHECK(driver.app().open_evening()->closing.payments.at(0).amount == Money{75});
   std::string copied;
   driver.app().world.copy = [&](const std::string& words) { copied = words; };
   copy_settlement(driver.app());
@@ -88,7 +88,7 @@ TEST_CASE("the banker is a person, also where the places at the table change", "
   fuse_else(device);
   wake(driver.app());
   driver.frame(2);
-  REQUIRE(driver.app().tonight()->evening.players.size() == 4);
+  REQUIRE(driver.app().open_evening()->evening.players.size() == 4);
   CHECK(driver.text("plan.banker") == "One banker: Dea");
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("a payment that is asked about stays the same people's", "[ui][settlin
   fuse_else(device);
   wake(driver.app());
   driver.frame(2);
-  REQUIRE(driver.app().tonight()->evening.players.size() == 4);
+  REQUIRE(driver.app().open_evening()->evening.players.size() == 4);
   CHECK(driver.text("dialog.title") == title);
   CHECK(driver.text("why.1") == sum);
   driver.tap("why.pay");
@@ -161,7 +161,7 @@ TEST_CASE("the game whose other rules are tried stays the same one", "[ui][what-
   }
   wake(driver.app());
   driver.frame(2);
-  REQUIRE(driver.app().tonight()->evening.sessions.size() == 2);
+  REQUIRE(driver.app().open_evening()->evening.sessions.size() == 2);
   CHECK(driver.item("session.1").chosen);
   CHECK(driver.find("rule.double_final_round"));
 }
@@ -177,7 +177,7 @@ TEST_CASE("a game that was set up for one evening is no other one's", "[ui]") {
   CHECK(load_evening(book, uuid_of(1, 1))->sessions.size() == 2);
   CHECK(load_evening(book, uuid_of(1, 2))->sessions.size() == 1);
   CHECK(load_evening(book, uuid_of(1, 2))->players.size() == 3);
-  CHECK(driver.app().tonight()->evening.id == uuid_of(1, 1));
+  CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 1));
   CHECK(driver.app().session_file()->seats.size() == 5);
 }
 
@@ -196,7 +196,7 @@ TEST_CASE("the scoreboard takes the table's place where the newest evening has n
   }
   driver.tap("scoreboard");
   CHECK(driver.app().stage == ui::Stage::scoreboard);
-  CHECK(driver.app().tonight()->evening.id == uuid_of(1, 3));
+  CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 3));
 }
 
 TEST_CASE("a game whose evening was taken apart elsewhere gives way on the table", "[ui]") {

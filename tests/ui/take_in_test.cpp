@@ -43,10 +43,10 @@ TEST_CASE("an evening file that comes from elsewhere is in the book, and shown",
   const TwoDeals device;
   Driver driver(device.world);
   driver.tap("go.settings");
-  take_in(driver.app(), written(device, "evening.json", another_evening));
+  take_in(driver.app(), {written(device, "evening.json", another_evening)});
   driver.frame(2);
   CHECK(evenings_in(device) == 2);
-  CHECK(driver.app().tonight()->evening.date == "2026-11-19");
+  CHECK(driver.app().open_evening()->evening.date == "2026-11-19");
   CHECK(driver.app().tab == ui::Tab::evening);
   CHECK(contains(driver.text("toast"), "is in the book"));
 }
@@ -55,13 +55,13 @@ TEST_CASE("the same file twice is one evening, whoever takes it in", "[ui][files
   const TwoDeals device;
   Driver driver(device.world);
   const std::string path = written(device, "evening.json", another_evening);
-  take_in(driver.app(), path);
+  take_in(driver.app(), {path});
   show_evening(driver.app(), uuid_of(1, 1));
   driver.app().messages.toast.reset();
-  take_in(driver.app(), path);
+  take_in(driver.app(), {path});
   driver.frame(2);
   CHECK(evenings_in(device) == 2);
-  CHECK(driver.app().tonight()->evening.date == "2026-11-19");
+  CHECK(driver.app().open_evening()->evening.date == "2026-11-19");
   CHECK(contains(driver.text("toast"), "is in the book"));
   Book book = opened(device.world.book);
   CHECK(import_into(book, another_evening) == 0);  // nor by the command line
@@ -70,10 +70,10 @@ TEST_CASE("the same file twice is one evening, whoever takes it in", "[ui][files
 TEST_CASE("a table that comes as a second evening is said so", "[ui][files]") {
   const TwoDeals device;
   Driver driver(device.world);
-  take_in(driver.app(), written(device, "evening.json", one_deal("3")));
+  take_in(driver.app(), {written(device, "evening.json", one_deal("3"))});
   driver.frame(2);
   CHECK(contains(driver.text("toast"), "is in the book"));
-  take_in(driver.app(), written(device, "later.json", one_deal("5")));
+  take_in(driver.app(), {written(device, "later.json", one_deal("5"))});
   driver.frame(2);
   CHECK(contains(driver.text("toast"), "have a table in 2 evenings"));
 }
@@ -88,9 +88,9 @@ TEST_CASE("a part of an evening is shown with the whole of it", "[ui][files]") {
   }
   Driver driver(device.world);
   show_evening(driver.app(), list_evenings(opened(device.world.book))->back().id);
-  take_in(driver.app(), written(device, "evening.json", ligeud_evening(2, nine_made(12))));
-  CHECK(driver.app().tonight()->evening.id == uuid_of(1, 1));
-  CHECK(driver.app().tonight()->evening.sessions.size() == 2);
+  take_in(driver.app(), {written(device, "evening.json", ligeud_evening(2, nine_made(12)))});
+  CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 1));
+  CHECK(driver.app().open_evening()->evening.sessions.size() == 2);
 }
 
 TEST_CASE("what is stored is called so though the book cannot be read again, and is shown then",
@@ -103,15 +103,15 @@ TEST_CASE("what is stored is called so though the book cannot be read again, and
   }
   Driver driver(device.world);
   tamper(device.world.book, "UPDATE record SET kind = 99 WHERE kind = 16");
-  take_in(driver.app(), written(device, "evening.json", another_evening));
+  take_in(driver.app(), {written(device, "evening.json", another_evening)});
   driver.frame(2);
   CHECK(contains(driver.text("toast"), "is in the book"));
   CHECK(driver.find("book.fault"));
   tamper(device.world.book, "UPDATE record SET kind = 16 WHERE kind = 99");
   driver.tap("book.retry");
   CHECK(driver.find("book.fault") == nullptr);
-  CHECK(driver.app().tonight()->evening.date == "2026-11-19");
-  CHECK(driver.app().table.session == driver.app().tonight()->evening.sessions[0].id);
+  CHECK(driver.app().open_evening()->evening.date == "2026-11-19");
+  CHECK(driver.app().table.session == driver.app().open_evening()->evening.sessions[0].id);
 }
 
 TEST_CASE("a file that breaks a rule is refused with the rule, and nothing of it stored",
@@ -120,7 +120,7 @@ TEST_CASE("a file that breaks a rule is refused with the rule, and nothing of it
   Driver driver(device.world);
   std::string broken = another_evening;
   broken.replace(broken.find("passed"), 6, "9\",\"declarer\":\"Else");
-  take_in(driver.app(), written(device, "evening.json", broken));
+  take_in(driver.app(), {written(device, "evening.json", broken)});
   driver.frame(2);
   CHECK(std::holds_alternative<ui::Refusal>(driver.app().dialog));
   CHECK(evenings_in(device) == 1);
@@ -132,12 +132,12 @@ TEST_CASE("a file that is none of ours is said so", "[ui][files]") {
   for (const std::string& bytes : {std::string("{}"), std::string("\xFF\xFE"), std::string()}) {
     CAPTURE(bytes);
     driver.app().messages.toast.reset();
-    take_in(driver.app(), written(device, "picture.json", bytes));
+    take_in(driver.app(), {written(device, "picture.json", bytes)});
     driver.frame(2);
     const bool said = driver.find("toast") || driver.app().dialog.index() != 0;
     CHECK(said);
   }
-  take_in(driver.app(), device.folder.path("not there"));
+  take_in(driver.app(), {device.folder.path("not there")});
   driver.frame(2);
   CHECK(contains(driver.text("toast"), "not there"));
   CHECK(evenings_in(device) == 1);
@@ -151,10 +151,46 @@ TEST_CASE("a book that comes from elsewhere is offered to be merged", "[ui][file
     import_into(book, another_evening);
   }
   Driver driver(device.world);
-  take_in(driver.app(), other.world.book);
+  take_in(driver.app(), {other.world.book});
   driver.frame(2);
   CHECK(evenings_in(device) == 1);  // it is asked first
   driver.tap("book.0");
+  CHECK(evenings_in(device) == 2);
+}
+
+TEST_CASE("of several files that come at once each is answered for", "[ui][files]") {
+  const TwoDeals device;
+  const Device other, third;
+  for (const Device* one : {&other, &third}) {
+    Book book = opened(one->world.book);
+    import_into(book, another_evening);
+  }
+  std::string broken = another_evening;
+  broken.replace(broken.find("passed"), 6, "9\",\"declarer\":\"Else");
+  const std::vector<std::string> files{written(device, "a.json", one_deal("3")),
+                                       written(device, "b.json", broken),
+                                       written(device, "c.json", "{}")};
+  Driver driver(device.world);
+  SECTION("evenings alone") {
+    take_in(driver.app(), files);
+    driver.frame(2);
+    CHECK(driver.text("dialog.title") == "Files received");
+    CHECK(driver.find("book.0") == nullptr);
+  }
+  SECTION("with two books") {
+    std::vector<std::string> all{other.world.book};
+    all.insert(all.end(), files.begin(), files.end());
+    all.push_back(third.world.book);
+    take_in(driver.app(), all);
+    driver.frame(2);
+    CHECK(driver.text("dialog.title") == "Merge another book");
+    CHECK(driver.text("book.0") == other.world.book);
+    CHECK(driver.text("book.1") == third.world.book);
+  }
+  CHECK(contains(driver.text("merge.said.0"), "a.json: The evening of 19/11/2026 is in the book"));
+  CHECK(contains(driver.text("merge.said.1"), "b.json: "));
+  CHECK(contains(driver.text("merge.said.1"), "missing"));
+  CHECK(contains(driver.text("merge.said.2"), "c.json: "));
   CHECK(evenings_in(device) == 2);
 }
 
@@ -208,8 +244,8 @@ TEST_CASE("an evening goes to another device by its code, and comes back with wh
   const std::string back = std::get<ui::EveningCode>(driver.app().dialog).text;
   Driver first(world);
   take_in_code(first.app(), back);
-  CHECK(evening_file(first.app().tonight()->evening) ==
-        evening_file(driver.app().tonight()->evening));
+  CHECK(evening_file(first.app().open_evening()->evening) ==
+        evening_file(driver.app().open_evening()->evening));
 }
 
 TEST_CASE("what is pasted and no code is said so, and nothing of it stored", "[ui][files]") {

@@ -74,6 +74,19 @@ TEST_CASE("a revoke is found when the next card gives it away", "[ui]") {
   CHECK(driver.text("play.trick") == "Trick 2  ·  Bo ♠8");
 }
 
+TEST_CASE("on a telephone a card is taken back, and why one is refused is said", "[ui]") {
+  const TableOf table("english-whist");
+  Driver driver(table.world, 390, 844);
+  driver.tap_all(
+      {"trump.H", "by_cards", "play.S9", "play.D3", "play.S4", "play.S5", "play.S8", "play.SK"});
+  const ui::Item& why = driver.item("play.wrong");
+  CHECK(contains(why.shown, "trick 1: Cai did not follow"));
+  for (const char* id : {"play.wrong", "play.back"})
+    CHECK(driver.item(id).visible.h >= driver.item(id).rect.h - 1);
+  driver.tap("play.back");
+  CHECK(contains(driver.text("play.trick"), "Trick 1  ·  Bo ♠9"));
+}
+
 TEST_CASE("Esmakker card by card: the called ace shows the partner", "[ui]") {
   const TableOf table("esmakker-whist");
   Driver driver(table.world);

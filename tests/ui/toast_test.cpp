@@ -344,7 +344,7 @@ TEST_CASE("the way back of one evening's payment leaves every other evening alon
   driver.tap("toast.undo");
   CHECK(paid(1) == (taken_back ? 1 : 0));
   CHECK(paid(2) == 0);
-  CHECK(driver.app().tonight()->evening.id == uuid_of(1, 1));  // where one sees it
+  CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 1));  // where one sees it
 }
 
 TEST_CASE("what was struck out is restored where another evening has been opened", "[ui]") {
@@ -359,7 +359,7 @@ TEST_CASE("what was struck out is restored where another evening has been opened
   driver.frame(a_second);
   driver.tap("toast.undo");
   CHECK(device.entries() == Count(2, 2));
-  CHECK(driver.app().tonight()->evening.id == uuid_of(1, 1));
+  CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 1));
 }
 
 TEST_CASE("what was done in one book is not taken back in another", "[ui]") {

@@ -44,7 +44,7 @@ TEST_CASE("other house rules are tried on the screen, and nothing is stored", "[
   const std::string before = contents(opened(device.world.book));
   Driver driver(device.world);
   driver.tap("go.settlement");
-  const std::vector<Head> heads = driver.app().tonight()->heads;
+  const std::vector<Head> heads = driver.app().open_evening()->heads;
   const std::string due = driver.text("due.0");
   driver.tap("what_if");
   // -4+8+4, +4+8+4, -4-8-12, +4-8+4
@@ -80,7 +80,7 @@ TEST_CASE("other house rules are tried on the screen, and nothing is stored", "[
   CHECK(driver.text("money.0") == "+8.00");
   driver.tap_all({"go.sheet", "go.settlement", "what_if"});  // as it was played, again
   CHECK(column(driver, "supposed") == played);
-  CHECK(driver.app().tonight()->heads == heads);
+  CHECK(driver.app().open_evening()->heads == heads);
   CHECK(contents(opened(device.world.book)) == before);
 }
 

@@ -473,10 +473,7 @@ class Panel {
       form_.pick_card("marker", &Deal::marker);
     else
       form_.pick_card("called", &Deal::called);
-    if (form_.explainer.reason())
-      ui_.paragraph(form_.area, form_.explainer.reason()->sentence,
-                    {Type::small, ui_.colors().loss}, "details.wrong");
-    ui_.end_layer();
+    form_.end_details();
   }
 
   Ui& ui_;

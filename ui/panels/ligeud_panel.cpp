@@ -86,7 +86,7 @@ void draw_details(Form<Ligeud> form) {
   form.pick_card("called", &Ligeud::Deal::called);
   form.subtitle(Word::field_bought);
   form.counters("bought", &Deal::bought);
-  form.ui.end_layer();
+  form.end_details();
 }
 
 }  // namespace

@@ -170,9 +170,10 @@ class Panel {
       change(desk_, "penalties", add);
       scratch.details_open = false;
     }
-    ui_.paragraph(form_.area, form_.say(Word::rodskagg_between_deals),
-                  {Type::small, ui_.colors().quiet});
-    ui_.end_layer();
+    const std::string words = form_.say(Word::rodskagg_between_deals);
+    const float tall = ui_.paragraph_height(form_.area.w, words, Type::small);
+    ui_.paragraph(form_.area.take_top(tall), words, {Type::small, ui_.colors().quiet});
+    form_.end_details();
   }
 
   Ui& ui_;

@@ -246,7 +246,7 @@ class Program {
   }
 
   void draw_frame() {
-    for (const std::string& path : window_.take_dropped()) take_in(app_, path);
+    if (const auto dropped = window_.take_dropped(); !dropped.empty()) take_in(app_, dropped);
     int units_wide = 0, units_tall = 0, wide = 0, tall = 0;
     glfwGetWindowSize(window_.handle(), &units_wide, &units_tall);
     glfwGetFramebufferSize(window_.handle(), &wide, &tall);

@@ -1,4 +1,4 @@
-// What two tablets have decided differently about tonight: each side in words, and a button for it.
+// What two tablets have decided differently: each side in words, and a button for it.
 #include "ui/screens/conflicts.hpp"
 
 #include "kattegat/export/conflict_words.hpp"
@@ -41,16 +41,16 @@ bool draw_side(App& app, Rect& list, const std::string& id, const Side& side,
 
 // People and the purse are decided about without an evening, too.
 ConflictPlace place_of_conflicts(const App& app) {
-  const Tonight* tonight = app.tonight();
-  return {tonight ? &tonight->history : nullptr, tonight ? &tonight->evening : nullptr,
+  const OpenEvening* open = app.open_evening();
+  return {open ? &open->history : nullptr, open ? &open->evening : nullptr,
           [&](const Uuid& id) {
             const Person* person = app.club.person(id);
             return person ? person->name : to_string(id);
           },
           [&](const Uuid& id) {
-            for (const EveningLine& line : app.club.evenings())
-              if (line.id == id) return line.date + (line.place.empty() ? "" : " ") + line.place;
-            return to_string(id);
+            const EveningLine* line = app.club.line_with(id);
+            if (!line) return to_string(id);
+            return line->date + (line->place.empty() ? "" : " ") + line->place;
           }};
 }
 

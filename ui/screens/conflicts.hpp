@@ -3,7 +3,7 @@
 
 namespace kattegat::ui {
 
-// A bar at the top of the area that says so where something about tonight has been decided
+// A bar at the top of the area that says so where something has been decided
 // differently, and leads to it.
 void draw_conflict_notice(App&, Rect& area);
 

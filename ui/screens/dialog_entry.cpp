@@ -141,8 +141,8 @@ void draw_card(App& app, const EntryCard& card, std::size_t place, const Evening
   const std::string row = app.say(text(Word::page_entry, static_cast<std::int64_t>(place + 1)));
   if (draw_title(app, area, kind + "  ·  " + row)) return;
 
-  const Tonight& tonight = *app.tonight();
-  const EntryState state = tonight.state_of(tonight.place_of(card.session), place);
+  const OpenEvening& open = *app.open_evening();
+  const EntryState state = open.state_of(open.place_of(card.session), place);
   if (state == EntryState::conflict) draw_conflict_notice(app, area);
   const Rect bar = area.take_bottom(ui.px(58), ui.px(10));
   draw_facts(app, place, state, file, entered, area);
@@ -152,7 +152,8 @@ void draw_card(App& app, const EntryCard& card, std::size_t place, const Evening
 }  // namespace
 
 void draw(App& app, const EntryCard& card) {
-  const EveningSession* file = app.tonight() ? app.tonight()->session(card.session) : nullptr;
+  const EveningSession* file =
+      app.open_evening() ? app.open_evening()->session(card.session) : nullptr;
   if (!file) return close(app);
   std::visit(
       [&](const auto& entered) {

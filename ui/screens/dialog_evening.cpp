@@ -7,7 +7,7 @@ namespace kattegat::ui {
 namespace {
 
 bool is_here(const App& app, const std::string& name) {
-  const auto& players = app.tonight()->evening.players;
+  const auto& players = app.open_evening()->evening.players;
   return std::find(players.begin(), players.end(), name) != players.end();
 }
 
@@ -44,7 +44,7 @@ void read_latecomer(App& app, Latecomer asked) {
 
 void draw(App& app, const Latecomer& shown) {
   Ui& ui = app.ui;
-  if (!app.tonight()) return close(app);
+  if (!app.open_evening()) return close(app);
   Rect area = dialog(ui, 760, 560);
   if (draw_title(app, area, app.say(Word::screen_latecomer))) return;
   Rect people = area.take_top(ui.px(54), ui.px(8));

@@ -13,18 +13,12 @@ std::string name_of(const App& app, const EveningLine& line) {
 }
 
 // Every other one, the nearest in time first: it will have been begun at the next table.
-std::vector<const EveningLine*> others_than(const App& app, const Evening& tonight) {
+std::vector<const EveningLine*> others_than(const App& app, const Evening& open) {
   std::vector<const EveningLine*> same_day, others;
   for (const EveningLine& line : app.club.evenings())
-    if (line.id != *tonight.id) (line.date == tonight.date ? same_day : others).push_back(&line);
+    if (line.id != *open.id) (line.date == open.date ? same_day : others).push_back(&line);
   same_day.insert(same_day.end(), others.begin(), others.end());
   return same_day;
-}
-
-const EveningLine* line_of(const App& app, const Uuid& evening) {
-  for (const EveningLine& line : app.club.evenings())
-    if (line.id == evening) return &line;
-  return nullptr;
 }
 
 // Who they are, and who of them is in both by the same name.
@@ -40,13 +34,13 @@ PlayersOfBoth players_of_both(const EveningLine& one, const EveningLine& other) 
   return people;
 }
 
-std::vector<std::string> told_of(const App& app, const EveningLine& tonight,
+std::vector<std::string> told_of(const App& app, const EveningLine& open,
                                  const EveningLine& other) {
-  const PlayersOfBoth people = players_of_both(tonight, other);
+  const PlayersOfBoth people = players_of_both(open, other);
   std::vector<std::string> lines{
-      app.say(text(Word::join_will, name_of(app, tonight), name_of(app, other))),
+      app.say(text(Word::join_will, name_of(app, open), name_of(app, other))),
       app.say(text(Word::join_together,
-                   static_cast<std::int64_t>(tonight.sessions.size() + other.sessions.size()),
+                   static_cast<std::int64_t>(open.sessions.size() + other.sessions.size()),
                    static_cast<std::int64_t>(people.all.size())))};
   if (!people.in_both.empty()) lines.push_back(app.say(text(Word::join_namesakes, people.in_both)));
   return lines;
@@ -59,9 +53,9 @@ float paragraph_in(Ui& ui, const Rect& list, const std::string& words, Color col
   return tall;
 }
 
-void draw_others(App& app, Rect& list, const Evening& tonight) {
+void draw_others(App& app, Rect& list, const Evening& open) {
   Ui& ui = app.ui;
-  const auto others = others_than(app, tonight);
+  const auto others = others_than(app, open);
   const Word asks = others.empty() ? Word::join_none_other : Word::join_choose;
   list.take_top(paragraph_in(ui, list, app.say(asks), ui.colors().quiet, "join.advice"), ui.px(8));
   for (std::size_t i = 0; i < others.size(); ++i) {
@@ -80,13 +74,13 @@ void draw_others(App& app, Rect& list, const Evening& tonight) {
 
 void draw(App& app, const EveningCard&) {
   Ui& ui = app.ui;
-  if (!app.tonight()) return close(app);
-  const bool has_parts = !app.tonight()->history.parts.empty();
+  if (!app.open_evening()) return close(app);
+  const bool has_parts = !app.open_evening()->history.parts.empty();
   Rect area = dialog(ui, 560, has_parts ? 290 : 226);
-  if (draw_title(app, area, date_text(app.tonight()->evening.date, ui.language))) return;
+  if (draw_title(app, area, date_text(app.open_evening()->evening.date, ui.language))) return;
   const Grid cells{area, 1, ui.px(58), ui.px(6)};
   if (button(ui, "evening.several", cells.cell(0), app.say(Word::settle_several)))
-    return settle_several(app, {*app.tonight()->evening.id});
+    return settle_several(app, {*app.open_evening()->evening.id});
   if (button(ui, "evening.join", cells.cell(1), app.say(Word::join_with) + " …"))
     app.dialog = JoinWith{};
   if (has_parts && button(ui, "evening.apart", cells.cell(2), app.say(Word::join_take_apart)))
@@ -95,23 +89,23 @@ void draw(App& app, const EveningCard&) {
 
 void draw(App& app, const JoinWith& asked) {
   Ui& ui = app.ui;
-  if (!app.tonight()) return close(app);
-  const EveningLine* const tonight = line_of(app, *app.tonight()->evening.id);
-  const EveningLine* const other = asked.other ? line_of(app, *asked.other) : nullptr;
+  if (!app.open_evening()) return close(app);
+  const EveningLine* const open = app.club.line_of(*app.open_evening()->evening.id);
+  const EveningLine* const other = asked.other ? app.club.line_of(*asked.other) : nullptr;
   Rect area = dialog(ui, 760, other ? 400 : 560);
   if (draw_title(app, area, app.say(Word::join_with))) return;
   const Rect below = other ? area.take_bottom(ui.px(58), ui.px(8)) : Rect{};
   Rect list = ui.begin_scroll("join", area);
   list.w -= ui.px(8);
-  if (!tonight || !other) {
-    draw_others(app, list, app.tonight()->evening);
+  if (!open || !other) {
+    draw_others(app, list, app.open_evening()->evening);
     return ui.end_scroll(list.y);
   }
   if (!asked.refused.empty()) {
     list.take_top(paragraph_in(ui, list, name_of(app, *other) + ": " + asked.refused,
                                ui.colors().loss, "join.refused"));
   } else {
-    const std::vector<std::string> told = told_of(app, *tonight, *other);
+    const std::vector<std::string> told = told_of(app, *open, *other);
     for (std::size_t i = 0; i < told.size(); ++i)
       list.take_top(paragraph_in(ui, list, told[i], 0, "join.told." + std::to_string(i)),
                     ui.px(10));

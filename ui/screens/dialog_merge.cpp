@@ -45,7 +45,8 @@ void draw_codes(App& app, Rect& list) {
 void draw(App& app, const MergeFrom& shown) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 860, 560);
-  if (draw_title(app, area, app.say(Word::people_merge))) return;
+  const bool files_only = shown.books.empty() && !shown.said.empty();
+  if (draw_title(app, area, app.say(files_only ? Word::people_files : Word::people_merge))) return;
   const Rect content = ui.begin_scroll("books", area);
   Rect list = content;
   const auto line = [&](const std::string& words, std::string_view id) {

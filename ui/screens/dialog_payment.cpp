@@ -8,9 +8,9 @@ namespace {
 
 // How the receiver can be paid; empty when nothing is known of it.
 std::vector<PaymentCode> codes_for(const App& app, const std::string& receiver, Money amount) {
-  if (!app.tonight()) return {};
-  const Evening& evening = app.tonight()->evening;
-  for (const Person& payee : app.tonight()->payees)
+  if (!app.open_evening()) return {};
+  const Evening& evening = app.open_evening()->evening;
+  for (const Person& payee : app.open_evening()->payees)
     if (payee.name == receiver) return codes_to(payee, amount, evening.currency, evening.date);
   return {};
 }
@@ -50,11 +50,11 @@ void draw(App& app, const PayCode& pay) {
 void draw(App& app, const Signing& shown) {
   Ui& ui = app.ui;
   const SettlementView* view = settlement_shown(app);
-  const auto player = view ? app.tonight()->player(shown.player) : std::nullopt;
+  const auto player = view ? app.open_evening()->player(shown.player) : std::nullopt;
   if (!player) return close(app);  // another window has changed the evening
   Signing signing = shown;
   Rect area = dialog(ui, 760, 470);
-  const Evening& evening = app.tonight()->evening;
+  const Evening& evening = app.open_evening()->evening;
   const Money money = view->settled.money[*player];
   const std::string name = evening.players[*player];
   const std::string title =
@@ -81,18 +81,18 @@ struct EntryMove {
 // Everything that moved the player's points, entry by entry.
 std::vector<EntryMove> moves_of(const App& app, const std::string& player,
                                 std::optional<std::size_t> only) {
-  const Tonight& tonight = *app.tonight();
+  const OpenEvening& open = *app.open_evening();
   std::vector<EntryMove> list;
-  for (std::size_t s = 0; s < tonight.evening.sessions.size(); ++s) {
+  for (std::size_t s = 0; s < open.evening.sessions.size(); ++s) {
     if (only && *only != s) continue;
-    const EveningSession& file = tonight.evening.sessions[s];
+    const EveningSession& file = open.evening.sessions[s];
     const auto seat = std::find(file.seats.begin(), file.seats.end(), player);
     if (seat == file.seats.end()) continue;
     const Seat at{static_cast<int>(seat - file.seats.begin())};
     std::visit(
         [&](const auto& entered) {
           for (std::size_t i = 0; i < entered.entries.size(); ++i) {
-            const Points points = tonight.judged.sessions[s].entries[i].points[at];
+            const Points points = open.judged.sessions[s].entries[i].points[at];
             if (points == Points{}) continue;
             list.push_back({app.say(game_name(file.entered)) + " " + std::to_string(i + 1) + ":  " +
                                 describe(entered.entries[i].entry, file.seats, app.ui.language),
@@ -110,12 +110,12 @@ struct Placed {
   std::optional<std::size_t> session;
 };
 // Nothing once another window has changed the evening so that there is no such payment.
-std::optional<Placed> placed(const Tonight& tonight, const WhyPayment& why) {
-  const auto from = tonight.player(why.from), to = tonight.player(why.to);
+std::optional<Placed> placed(const OpenEvening& open, const WhyPayment& why) {
+  const auto from = open.player(why.from), to = open.player(why.to);
   if (!from || !to || from == to) return std::nullopt;
   if (!why.session) return Placed{*from, *to, {}};
-  const std::size_t session = tonight.place_of(*why.session);
-  if (session == tonight.evening.sessions.size()) return std::nullopt;
+  const std::size_t session = open.place_of(*why.session);
+  if (session == open.evening.sessions.size()) return std::nullopt;
   return Placed{*from, *to, session};
 }
 
@@ -128,8 +128,8 @@ struct WhyRow {
 // From the entries to what is left to pay: rounding, what has been paid, what is due.
 std::vector<WhyRow> reasons_for(const App& app, const SettlementView& view, const Placed& why,
                                 bool receiver) {
-  const Tonight& tonight = *app.tonight();
-  const std::vector<std::string>& players = tonight.evening.players;
+  const OpenEvening& open = *app.open_evening();
+  const std::vector<std::string>& players = open.evening.players;
   const Language language = app.ui.language;
   const std::size_t who = receiver ? why.to : why.from;
   const std::string& name = players[who];
@@ -150,7 +150,7 @@ std::vector<WhyRow> reasons_for(const App& app, const SettlementView& view, cons
   if (from_rounding != 0)
     rows.push_back(
         {app.say(Word::screen_rounding), signed_exact(from_rounding, language), false, 0});
-  for (const MadePayment& paid : tonight.closing.payments)
+  for (const MadePayment& paid : open.closing.payments)
     if (paid.from == name || paid.to == name)
       rows.push_back({app.say(Word::screen_paid) + ":  " + paid.from + " → " + paid.to,
                       money_text(paid.amount, language), false, 0});
@@ -176,12 +176,19 @@ void draw_reasons(Ui& ui, const Rect& area, const std::vector<WhyRow>& rows) {
               "why." + std::to_string(i));
       continue;
     }
-    Rect line = list.take_top(ui.px(34));
+    // Long ones in as many small lines as they need.
+    const float room = list.w - wide - ui.px(10);
+    const bool fits = ui.width(type, row.left) <= room;
+    const float tall = fits ? 0 : ui.paragraph_height(room, row.left, Type::small) + ui.px(4);
+    Rect line = list.take_top(std::max(ui.px(34), tall));
     if (!ui.shows(line)) continue;
     ui.text(line.take_right(wide, ui.px(10)), row.right,
             {type, row.sign == 0 ? ui.colors().ink : gain_or_loss(ui, row.sign), Align::right},
             "why." + std::to_string(i));
-    ui.text(line, row.left, {type, 0, Align::left, Fit::name});
+    if (fits)
+      ui.text(line, row.left, {type, 0, Align::left, Fit::name});
+    else
+      ui.paragraph(line.inset(0, (line.h - tall) / 2), row.left, {Type::small});
   }
   ui.end_scroll(list.y);
 }
@@ -191,10 +198,10 @@ void draw_reasons(Ui& ui, const Rect& area, const std::vector<WhyRow>& rows) {
 void draw(App& app, const WhyPayment& shown) {
   Ui& ui = app.ui;
   const SettlementView* view = settlement_shown(app);
-  const auto its = view ? placed(*app.tonight(), shown) : std::nullopt;
+  const auto its = view ? placed(*app.open_evening(), shown) : std::nullopt;
   if (!its) return close(app);
   WhyPayment why = shown;
-  const Evening& evening = app.tonight()->evening;
+  const Evening& evening = app.open_evening()->evening;
   const std::string &from = evening.players[its->from], &to = evening.players[its->to];
   Rect area = dialog(ui, 860, 640);
   const std::string amount = money_text(why.amount, ui.language) + " " + evening.currency;

@@ -20,14 +20,14 @@ class CardByCard {
   void draw(Rect area) {
     draw_tricks_taken(area.take_top(ui_.px(54), ui_.px(8)));
     draw_trick(area.take_top(ui_.px(54), ui_.px(4)));
-    const auto card = card_table(
-        ui_, app_.explainer, area.take_top(card_table_height(ui_, area.w), ui_.px(8)), "play",
-        [&](Card c) { return player_of(play_, c).has_value(); },
-        [&](Card c) { return why_not_play(c); });
-    if (card && turn_) lay(*card);
-    draw_bar(area.take_top(ui_.px(56), ui_.px(8)));
-    if (const auto reason = app_.explainer.reason())
-      ui_.paragraph(area, reason->sentence, {Type::body, ui_.colors().loss}, "play.wrong");
+    const Rect bar = area.take_bottom(ui_.px(56), ui_.px(8));
+    if (const auto& reason = app_.explainer.reason()) {
+      const float tall = ui_.paragraph_height(area.w, reason->sentence);
+      ui_.paragraph(area.take_bottom(tall, ui_.px(6)), reason->sentence,
+                    {Type::body, ui_.colors().loss}, "play.wrong");
+    }
+    draw_cards(area);
+    draw_bar(bar);
   }
 
  private:
@@ -55,7 +55,17 @@ class CardByCard {
     });
   }
 
-  // "Anna 3", whose turn it is lit up.
+  // A telephone has no room for all of them at once.
+  void draw_cards(const Rect& area) {
+    Rect list = ui_.begin_scroll("play.cards", area);
+    const auto card = card_table(
+        ui_, app_.explainer, list.take_top(card_table_height(ui_, list.w)), "play",
+        [&](Card c) { return player_of(play_, c).has_value(); },
+        [&](Card c) { return why_not_play(c); });
+    ui_.end_scroll(list.y);
+    if (card && turn_) lay(*card);
+  }
+  // "Anna 3", whose turn it is lit up; the figure below where both are too long.
   void draw_tricks_taken(const Rect& row) {
     const std::vector<Seat> took = takers(play_, rules_);
     const Grid cells{row, rules_.seats, row.h, ui_.px(4)};
@@ -63,11 +73,18 @@ class CardByCard {
       const Rect cell = cells.cell(seat.index);
       const bool is_next = turn_ == seat;
       ui_.fill(cell, is_next ? ui_.colors().accent : ui_.colors().raised, ui_.px(10));
-      ui_.text(cell.inset(ui_.px(6), 0),
-               desk_.name(seat) + "  " + std::to_string(taken_by(took, seat)),
-               {Type::strong, is_next ? ui_.colors().on_accent : ui_.colors().ink, Align::center,
-                Fit::name},
-               "play.seat." + std::to_string(seat.index));
+      const Color ink = is_next ? ui_.colors().on_accent : ui_.colors().ink;
+      const std::string id = "play.seat." + std::to_string(seat.index);
+      const std::string tricks = std::to_string(taken_by(took, seat));
+      const std::string whole = desk_.name(seat) + "  " + tricks;
+      Rect inner = cell.inset(ui_.px(3), 0);
+      if (ui_.width(Type::strong, whole) > inner.w) {
+        ui_.text(inner.take_top(inner.h * 0.48F), desk_.name(seat),
+                 {Type::small, ink, Align::center, Fit::name}, id);
+        ui_.text(inner, tricks, {Type::strong, ink, Align::center}, id + ".tricks");
+      } else {
+        ui_.text(inner, whole, {Type::strong, ink, Align::center}, id);
+      }
     }
   }
   // "Trick 3:  Anna ♠4  ·  Bo ♠K".

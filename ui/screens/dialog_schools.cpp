@@ -28,12 +28,10 @@ std::optional<Reason> why_unusable(const App& app, const School& school) {
 }
 
 // The school that the rules are, or that they were before one was changed.
-std::string which(App& app) {
-  Setup& setup = *app.setup;
-  if (const School* school = school_with(app, setup.house)) {
-    setup.school = school->name;
+std::string which(const App& app) {
+  const Setup& setup = *app.setup;
+  if (const School* school = school_with(app, setup.house))
     return app.say(text(Word::school_is, school->name));
-  }
   const School* before = school_called(app, setup.house, setup.school);
   return before ? app.say(text(Word::school_was, before->name)) : app.say(Word::school_which);
 }

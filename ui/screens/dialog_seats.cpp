@@ -8,7 +8,7 @@ namespace {
 
 void draw_moves(App& app, Rect area, const EveningSession& file, const Reseating& request) {
   Ui& ui = app.ui;
-  const Evening& evening = app.tonight()->evening;
+  const Evening& evening = app.open_evening()->evening;
   const EveningSession moved = reseated(file, request.seats, request.kind);
   const JudgedSession is = judge(file), would = judge(moved);
   const auto broken = std::count_if(would.entries.begin(), would.entries.end(),
@@ -18,8 +18,8 @@ void draw_moves(App& app, Rect area, const EveningSession& file, const Reseating
     const auto at = std::find(seats.begin(), seats.end(), name) - seats.begin();
     return judged.standing.points[Seat{static_cast<int>(at)}];
   };
-  Rect list = area;
-  heading(ui, list.take_top(ui.px(24)), app.say(Word::reseat_what_changes));
+  heading(ui, area.take_top(ui.px(24)), app.say(Word::reseat_what_changes));
+  Rect list = ui.begin_scroll("moves", area);
   for (const std::string& name : evening.players) {
     if (std::find(file.seats.begin(), file.seats.end(), name) == file.seats.end()) continue;
     const Points from = points(is, file.seats, name), to = points(would, request.seats, name);
@@ -31,9 +31,12 @@ void draw_moves(App& app, Rect area, const EveningSession& file, const Reseating
             "move." + name);
     ui.text(row, name, {Type::body, 0, Align::left, Fit::name});
   }
-  if (broken > 0)
-    ui.paragraph(list, app.say(text(Word::reseat_broken, std::int64_t{broken})),
+  if (broken > 0) {
+    const std::string words = app.say(text(Word::reseat_broken, std::int64_t{broken}));
+    ui.paragraph(list.take_top(ui.paragraph_height(list.w, words, Type::small)), words,
                  {Type::small, ui.colors().loss}, "reseat.broken");
+  }
+  ui.end_scroll(list.y);
 }
 
 // One tap lifts a player, the next one puts the two in each other's place.
@@ -61,7 +64,8 @@ void draw_chairs(App& app, const Rect& area, Reseating& request) {
 void draw(App& app, const Reseating& shown) {
   Ui& ui = app.ui;
   Reseating request = shown;
-  const EveningSession* found = app.tonight() ? app.tonight()->session(request.session) : nullptr;
+  const EveningSession* found =
+      app.open_evening() ? app.open_evening()->session(request.session) : nullptr;
   // Somebody else may have put the seats right meanwhile.
   if (!found || !std::is_permutation(found->seats.begin(), found->seats.end(),
                                      request.seats.begin(), request.seats.end()))

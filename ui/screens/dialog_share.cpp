@@ -97,12 +97,9 @@ void draw(App& app, const EveningCode& shown) {
   ui.paragraph(area.take_bottom(tall, ui.px(8)), words, {Type::small, ui.colors().quiet},
                "code.told");
   if (!shown.text.empty() &&
-      button(
-          ui, "code.copy", area.take_bottom(ui.px(56), ui.px(8)),
-          app.say(app.messages.notice.words.empty() ? Word::settle_copy : Word::settle_copied))) {
-    app.world.copy(shown.text);
-    app.messages.notice = {app.say(Word::settle_copied)};
-  }
+      button(ui, "code.copy", area.take_bottom(ui.px(56), ui.px(8)),
+             app.say(app.messages.notice.words.empty() ? Word::settle_copy : Word::settle_copied)))
+    copy_code(app, shown);
   if (shown.picture) draw_qr(ui, area, *shown.picture);
 }
 

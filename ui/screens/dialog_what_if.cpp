@@ -1,4 +1,4 @@
-// What tonight would have come to under other house rules, beside what it came to.
+// What the evening would have come to under other house rules, beside what it came to.
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "ui/screens/dialogs.hpp"
@@ -7,9 +7,9 @@ namespace kattegat::ui {
 namespace {
 
 // What the app asks of what_if().
-std::vector<Json> other_rules(const Tonight& tonight, const WhatIf& asked) {
+std::vector<Json> other_rules(const OpenEvening& open, const WhatIf& asked) {
   std::vector<Json> list;
-  for (const EveningSession& session : tonight.evening.sessions) {
+  for (const EveningSession& session : open.evening.sessions) {
     const auto changed = asked.houses.find(*session.id);
     if (changed == asked.houses.end()) continue;
     list.push_back(Json::Object{{"session", static_cast<std::int64_t>(session.index) + 1},
@@ -19,9 +19,9 @@ std::vector<Json> other_rules(const Tonight& tonight, const WhatIf& asked) {
 }
 
 const WhatIfView& what_if_view(App& app, const WhatIf& asked) {
-  const WhatIfKey key{app.club.version(), other_rules(*app.tonight(), asked)};
+  const WhatIfKey key{app.club.version(), other_rules(*app.open_evening(), asked)};
   return kept(app.views.what_if, key, [&] {
-    auto outcome = what_if(app.tonight()->evening, key.asked);
+    auto outcome = what_if(app.open_evening()->evening, key.asked);
     return outcome ? WhatIfView{std::move(*outcome), {}} : WhatIfView{{}, outcome.error()};
   });
 }
@@ -29,7 +29,7 @@ const WhatIfView& what_if_view(App& app, const WhatIf& asked) {
 // ---- The rules ----
 
 void draw_session_choice(App& app, Rect& list, WhatIf& asked) {
-  const auto& sessions = app.tonight()->evening.sessions;
+  const auto& sessions = app.open_evening()->evening.sessions;
   std::vector<Chip> chips;
   for (std::size_t i = 0; i < sessions.size(); ++i)
     chips.push_back(
@@ -48,7 +48,7 @@ void draw_other_rules(App& app, const Rect& area, WhatIf& asked) {
   Rect list = ui.begin_scroll("what_if.rules", area);
   list.take_right(ui.px(12));  // for what shows the scrolling
   draw_session_choice(app, list, asked);
-  const EveningSession& session = *app.tonight()->session(asked.session);
+  const EveningSession& session = *app.open_evening()->session(asked.session);
   const auto place = asked.houses.try_emplace(*session.id, house_of(session)).first;
   draw_house_rules(app, list, place->second, static_cast<int>(session.seats.size()));
   ui.end_scroll(list.y);
@@ -71,12 +71,12 @@ void draw_beside(Ui& ui, Rect row, const Beside& line, const std::string& id) {
 
 void draw_money_beside(App& app, Rect& list, const Supposed& other) {
   Ui& ui = app.ui;
-  const Tonight& tonight = *app.tonight();
+  const OpenEvening& open = *app.open_evening();
   const Money coin = evening_to_settle(app).coin;
-  const std::vector<Money> was = rounded(tonight.judged.money, coin);
+  const std::vector<Money> was = rounded(open.judged.money, coin);
   const std::vector<Money> would = rounded(other.judged.money, coin);
   draw_beside(ui, list.take_top(ui.px(30), ui.px(2)),
-              {tonight.evening.currency, app.say(Word::page_as_played), app.say(Word::page_what_if),
+              {open.evening.currency, app.say(Word::page_as_played), app.say(Word::page_what_if),
                Type::small},
               "column");
   for (std::size_t i = 0; i < was.size(); ++i) {
@@ -84,7 +84,7 @@ void draw_money_beside(App& app, Rect& list, const Supposed& other) {
     if (ui.shows(row))
       draw_beside(
           ui, row,
-          {tonight.evening.players[i], signed_money(was[i], ui.language),
+          {open.evening.players[i], signed_money(was[i], ui.language),
            signed_money(would[i], ui.language), was[i] == would[i] ? Type::body : Type::strong},
           "what_if." + std::to_string(i));
   }
@@ -105,7 +105,7 @@ std::string changes(const EveningSession& session, const PerSeat<Points>& was,
 
 void draw_differing(App& app, Rect& list, const Supposed& other) {
   Ui& ui = app.ui;
-  const JudgedEvening& played = app.tonight()->judged;
+  const JudgedEvening& played = app.open_evening()->judged;
   const auto places = differing(played, other.judged);
   heading(ui, list.take_top(ui.px(26), ui.px(2)),
           app.say(places.empty() ? Word::page_same_points : Word::page_differing),
@@ -131,7 +131,7 @@ void draw_differing(App& app, Rect& list, const Supposed& other) {
 
 void draw_complaints(App& app, Rect& list, const Complaints& complaints) {
   Ui& ui = app.ui;
-  const Evening& evening = app.tonight()->evening;
+  const Evening& evening = app.open_evening()->evening;
   const auto say = [&](const std::string& words, Type type, const std::string& id) {
     const float tall = ui.paragraph_height(list.w, words, type);
     ui.paragraph(list.take_top(tall, ui.px(10)), words, {type, ui.colors().loss}, id);
@@ -147,12 +147,12 @@ void draw_complaints(App& app, Rect& list, const Complaints& complaints) {
 
 void draw(App& app, const WhatIf& shown) {
   Ui& ui = app.ui;
-  const Tonight* tonight = app.tonight();
+  const OpenEvening* open = app.open_evening();
   // Somebody else may have changed the evening meanwhile.
-  if (!tonight || tonight->evening.sessions.empty() || !tonight->judged.complaints.empty())
+  if (!open || open->evening.sessions.empty() || !open->judged.complaints.empty())
     return close(app);
   WhatIf asked = shown;
-  if (!tonight->session(asked.session)) asked.session = *tonight->evening.sessions.front().id;
+  if (!open->session(asked.session)) asked.session = *open->evening.sessions.front().id;
   Rect area = dialog(ui, 1200, 1160);
   if (draw_title(app, area, app.say(Word::page_what_if) + " …")) return;
   ui.text(area.take_bottom(ui.px(26), ui.px(4)), app.say(Word::screen_what_if_advice),

@@ -50,7 +50,7 @@ void draw_evenings(App& app, Rect area) {
   heading(ui, area.take_top(ui.px(26), ui.px(4)), app.say(Word::screen_evenings_in_book));
   const auto& evenings = app.club.evenings();
   if (evenings.size() > 1) draw_finding(app, area.take_top(ui.px(52), ui.px(8)));
-  const Tonight* tonight = app.tonight();
+  const OpenEvening* open = app.open_evening();
   const Rect content = ui.begin_scroll("evenings", area);
   Rect list = content;
   std::optional<Uuid> chosen;
@@ -62,7 +62,7 @@ void draw_evenings(App& app, Rect area) {
     const EveningLine& line = evenings[i];
     const Rect row = list.take_top(ui.px(72), ui.px(6));
     if (!ui.shows(row)) continue;
-    const bool here = tonight && tonight->evening.id == line.id;
+    const bool here = open && open->evening.id == line.id;
     if (ui.tap("evening." + std::to_string(i), row, line.date, {.chosen = here})) chosen = line.id;
     ui.fill(row, here ? c.soft : c.surface, ui.px(14));
     ui.outline(row, here ? c.accent : c.line, ui.px(14), ui.px(here ? 2.5F : 1.2F));
@@ -84,10 +84,10 @@ void draw_evenings(App& app, Rect area) {
 void draw_session(App& app, Rect row, std::size_t index) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
-  const Tonight& tonight = *app.tonight();
-  const EveningSession& session = tonight.evening.sessions[index];
+  const OpenEvening& open = *app.open_evening();
+  const EveningSession& session = open.evening.sessions[index];
   const Uuid id = *session.id;
-  const bool ended = tonight.has_ended(session);
+  const bool ended = open.has_ended(session);
   const bool here = app.table.session == id;
   ui.shadow(row, Elevation::resting, ui.px(20));
   ui.fill(row, c.surface, ui.px(20));
@@ -95,13 +95,13 @@ void draw_session(App& app, Rect row, std::size_t index) {
   Rect inner = row.inset(ui.px(16), ui.px(8));
   const std::string number = std::to_string(index);
   // What one does with it stands beside it, and below it where it is narrow.
-  Rect open, end;
+  Rect play, end;
   if (is_narrow(ui, row)) {
     const Grid cells{inner.take_bottom(ui.px(48), ui.px(6)), 2, ui.px(48), ui.px(8)};
     end = cells.cell(0);
-    open = cells.cell(1);
+    play = cells.cell(1);
   } else {
-    open = inner.take_right(ui.px(120), ui.px(8)).inset(0, ui.px(8));
+    play = inner.take_right(ui.px(120), ui.px(8)).inset(0, ui.px(8));
     end = inner.take_right(ui.px(120), ui.px(12)).inset(0, ui.px(8));
   }
   ui.text(inner.take_top(inner.h * 0.4F), session_title(app, session),
@@ -114,7 +114,7 @@ void draw_session(App& app, Rect row, std::size_t index) {
       (ended ? "  ·  " + app.say(Word::screen_ended) : "");
   ui.text(inner, state, {Type::small, c.quiet, Align::left, Fit::name},
           "session." + number + ".state");
-  if (button(ui, "session." + number + ".open", open, app.say(Word::screen_play),
+  if (button(ui, "session." + number + ".open", play, app.say(Word::screen_play),
              here ? Weight::main : Weight::plain)) {
     open_session(app, id);
     app.tab = Tab::table;
@@ -132,7 +132,7 @@ void draw_session(App& app, Rect row, std::size_t index) {
 // The evening's name on this device, whether it is put away, and what is done less often.
 void draw_words_and_archive(App& app, const Rect& row) {
   Ui& ui = app.ui;
-  const Uuid id = *app.tonight()->evening.id;
+  const Uuid id = *app.open_evening()->evening.id;
   const EveningNote note = note_of(app, id);
   const Grid cells{row, 3, row.h, ui.px(6)};
   const std::string label = app.say(Word::screen_name);
@@ -149,13 +149,13 @@ void draw_words_and_archive(App& app, const Rect& row) {
     app.dialog = EveningCard{};
 }
 
-void draw_tonight(App& app, Rect area) {
+void draw_open_evening(App& app, Rect area) {
   Ui& ui = app.ui;
-  const Tonight* tonight = app.tonight();
-  if (!tonight)
+  const OpenEvening* open = app.open_evening();
+  if (!open)
     return empty_state(ui, area, app.say(Word::screen_no_evening),
                        app.say(Word::screen_no_evening_advice));
-  const Evening& evening = tonight->evening;
+  const Evening& evening = open->evening;
   const std::string where = evening.place.empty() ? "" : "  ·  " + evening.place;
   Rect head = area.take_top(ui.px(50), ui.px(4));
   if (!is_narrow(ui, area)) draw_words_and_archive(app, head.take_right(head.w * 0.5F, ui.px(8)));
@@ -198,7 +198,7 @@ void draw_evening(App& app, Rect area) {
   if (button(ui, "evening.new", left.take_top(ui.px(64), ui.px(10)),
              app.say(Word::screen_new_evening), Weight::main))
     return start_setup(app, true);
-  draw_tonight(app, area);
+  draw_open_evening(app, area);
   draw_evenings(app, left);
 }
 

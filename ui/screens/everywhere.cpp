@@ -11,10 +11,21 @@ std::string game_and_school(const App& app, const EveningSession& file) {
 }
 
 std::string session_title(const App& app, const EveningSession& file) {
-  const Evening& evening = app.tonight()->evening;
+  const Evening& evening = app.open_evening()->evening;
   return game_and_school(app, file) + "  ·  " +
          app.say(text(Word::page_stake,
                       money_text(file.stake, app.ui.language) + " " + evening.currency));
+}
+
+std::optional<Money> choose_coin(App& app, const Rect& area, Money now) {
+  static constexpr std::array<std::int64_t, 3> coins{1, 50, 100};
+  std::vector<Chip> chips;
+  for (const std::int64_t coin : coins)
+    chips.push_back({.id = "coin." + std::to_string(coin),
+                     .label = money_text(Money{coin}, app.ui.language),
+                     .chosen = now.hundredths == coin});
+  const auto tapped = segments(app.ui, app.explainer, area, chips);
+  return tapped ? std::optional(Money{coins[*tapped]}) : std::nullopt;
 }
 
 void empty_state(Ui& ui, const Rect& area, std::string_view headline, std::string_view advice) {

@@ -250,7 +250,7 @@ void draw(App& app, float width, float height) {
   // An explanation stands until the next tap.
   if (ui.finger_lifted() && app.explainer.times() == explained) app.explainer.clear();
   ui.end();
-  keep_entered(app);
+  keep_drafts(app);
 }
 
 }  // namespace kattegat::ui

@@ -114,6 +114,14 @@ bool take_typed(App& app, PersonCard& card) {
   return true;
 }
 
+// Whose page it is, and which of the numbers is being typed.
+std::string title_of(const App& app, const Person& person, Field field) {
+  constexpr std::array<Word, 5> typed{Word::people_name, Word::people_name, Word::people_swish,
+                                      Word::people_mobilepay, Word::people_iban};
+  if (field == Field::none) return person.name;
+  return person.name + "  ·  " + app.say(typed[static_cast<std::size_t>(field)]);
+}
+
 void type_into(App& app, PersonCard card, Rect area) {
   const Typed typed = draw_typing(app, area, card.typed);
   if (typed == Typed::cancelled || (typed == Typed::done && take_typed(app, card)))
@@ -150,7 +158,7 @@ void draw(App& app, const PersonCard& shown) {
   const Person* person = app.club.person(card.person);
   if (!person) return void(app.dialog = People{});
   Rect area = dialog(ui, 760, 600);
-  if (draw_title(app, area, person->name)) return;
+  if (draw_title(app, area, title_of(app, *person, card.field))) return;
   if (card.field != Field::none) return type_into(app, card, area);
 
   const Grid cells{area.take_bottom(ui.px(58), ui.px(8)), 2, ui.px(58), ui.px(8)};

@@ -45,7 +45,7 @@ void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& p
   const Grid cells{area, static_cast<int>(players.size()), area.h, ui.px(4)};
   for (std::size_t i = 0; i < players.size(); ++i) {
     Rect cell = cells.cell(static_cast<int>(i));
-    const std::string& name = app.tonight()->evening.players[players[i]];
+    const std::string& name = app.open_evening()->evening.players[players[i]];
     ui.letters(cell.take_bottom(size * 1.25F, ui.px(2)),
                signed_money(view.money[players[i]], ui.language), size,
                {.color = stage::gain, .align = Align::center}, "podium.money." + name);
@@ -58,7 +58,7 @@ void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& p
 }
 
 std::string in_deal(const App& app, const Fact& fact) {
-  const EveningSession& session = app.tonight()->evening.sessions[fact.session];
+  const EveningSession& session = app.open_evening()->evening.sessions[fact.session];
   return app.say(text(Word::fact_in_deal, signed_points(fact.points, app.ui.language),
                       std::int64_t{fact.deal}, app.say(game_name(session.entered))));
 }
@@ -67,7 +67,7 @@ struct FactWords {
   std::string title, value, below;
 };
 FactWords words_of(const App& app, const Fact& fact) {
-  const std::string& name = app.tonight()->evening.players[fact.player];
+  const std::string& name = app.open_evening()->evening.players[fact.player];
   switch (fact.kind) {
     case Fact::Kind::contract:
       return {app.say(Word::fact_contract),
@@ -99,7 +99,7 @@ void draw_facts(App& app, Rect& list, const PodiumView& view) {
     sheet(ui, cell);
     Rect inner = cell.inset(ui.px(12), ui.px(10));
     Rect its_face = inner.take_left(ui.px(44), ui.px(10));
-    face_in(ui, its_face, face(app, app.tonight()->evening.players[fact.player]));
+    face_in(ui, its_face, face(app, app.open_evening()->evening.players[fact.player]));
     const FactWords said = words_of(app, fact);
     const std::string id = "fact." + std::to_string(i);
     const Look small{Type::small, ui.colors().quiet, Align::left, Fit::name};
@@ -140,7 +140,7 @@ void draw_others(App& app, Rect& list, const PodiumView& view) {
   for (int i = 0; i < count; ++i) {
     const std::size_t player = others[static_cast<std::size_t>(i)];
     Rect cell = cells.cell(i);
-    const std::string& name = app.tonight()->evening.players[player];
+    const std::string& name = app.open_evening()->evening.players[player];
     ui.text(cell.take_left(ui.px(34), ui.px(2)), std::to_string(view.places[player]),
             {Type::small, ui.colors().quiet, Align::center});
     face_in(ui, cell.take_left(cell.h, ui.px(8)), face(app, name));
@@ -191,9 +191,9 @@ void stage::draw_steps(App& app, Rect area) {
 
 void draw_podium(App& app, Rect area) {
   Ui& ui = app.ui;
-  const Tonight* tonight = app.tonight();
+  const OpenEvening* open = app.open_evening();
   const PodiumView& view = podium(app);
-  if (!tonight || view.money.empty()) return leave_stage(app);
+  if (!open || view.money.empty()) return leave_stage(app);
   area = ui.begin_page("podium.whole", area, ui.px(520));
   Rect top = area.take_top(area.h * (area.h > area.w ? 0.44F : 0.54F));
   ui.gradient(top, stage::felt, stage::felt_low, 0);
@@ -204,8 +204,8 @@ void draw_podium(App& app, Rect area) {
   if (button(ui, "podium.close", out, "✗") || ui.key(Key::escape)) return leave_stage(app);
   ui.text(head.take_top(head.h * 0.56F), app.say(Word::podium_thanks),
           {Type::title, stage::ink, Align::left, Fit::name}, "podium.title");
-  const std::string where = tonight->evening.place.empty() ? "" : "  ·  " + tonight->evening.place;
-  ui.text(head, date_text(tonight->evening.date, ui.language) + where,
+  const std::string where = open->evening.place.empty() ? "" : "  ·  " + open->evening.place;
+  ui.text(head, date_text(open->evening.date, ui.language) + where,
           {Type::small, stage::ink, Align::left, Fit::name}, "podium.date");
   const Rect sky = top;
   stage::draw_steps(app, top);

@@ -62,15 +62,18 @@ void draw_trick_game(App& app, Rect& list) {
   const int columns = list.w < app.ui.px(280) ? 2 : 3;
   Grid cells{{}, columns, app.ui.px(52), app.ui.px(4)};
   cells.area = asked(app, list, Word::referee_game, columns == 3 ? 108 : 164);
-  int place = 0;
+  std::vector<Chip> chips;
+  std::vector<std::string> games;
   for_each_game([&]<class G>() {
-    if constexpr (HasTricks<G>)
-      if (chip(app.ui, app.explainer, cells.cell(place++),
-               {.id = "trick.game." + std::string(G::id),
-                .label = app.say(G::name),
-                .chosen = trick.game == G::id}))
-        trick = {.game = std::string(G::id), .trump = {}, .first = false, .cards = {}};
+    if constexpr (HasTricks<G>) {
+      games.emplace_back(G::id);
+      chips.push_back({.id = "trick.game." + games.back(),
+                       .label = app.say(G::name),
+                       .chosen = trick.game == G::id});
+    }
   });
+  if (const auto tapped = choose(app.ui, app.explainer, cells, chips))
+    trick = {.game = games[*tapped], .trump = {}, .first = false, .cards = {}};
   Rect row = asked(app, list, Word::referee_trump_and_trick);
   if (has_trump(trick.game)) {
     const bool is_close = row.w < app.ui.px(280);
@@ -440,14 +443,13 @@ void draw_parts(App& app, Rect& area) {
   const int columns = area.w < ui.px(290) ? 2 : 4;
   Grid cells{area, columns, ui.px(54), ui.px(4)};
   cells.area = area.take_top(cells.height(4), ui.px(6));
-  for (int i = 0; i < 3; ++i) {
-    const auto& [id, name] = parts[static_cast<std::size_t>(i)];
-    if (chip(ui, app.explainer, cells.cell(i),
-             {.id = std::string(id),
-              .label = app.say(name),
-              .chosen = desk.part == static_cast<Part>(i)}))
-      desk.part = static_cast<Part>(i);
-  }
+  std::vector<Chip> chips;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    chips.push_back({.id = std::string(parts[i].first),
+                     .label = app.say(parts[i].second),
+                     .chosen = desk.part == static_cast<Part>(i)});
+  if (const auto tapped = choose(ui, app.explainer, cells, chips))
+    desk.part = static_cast<Part>(*tapped);
   if (button(ui, "referee.clear", cells.cell(3), app.say(Word::referee_clear))) clear(desk);
 }
 

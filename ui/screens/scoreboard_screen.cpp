@@ -44,7 +44,7 @@ class Board {
   }
 
   void draw_head(Rect row, const BoardTable& table) {
-    const Evening& evening = app_.tonight()->evening;
+    const Evening& evening = app_.open_evening()->evening;
     const EveningSession& file = evening.sessions[table.number];
     const std::string clock = app_.world.now().substr(11, 5);
     const auto right = [&](const std::string& said, Color color, std::string_view id) {
@@ -186,9 +186,9 @@ void draw_board(App& app, Rect area) {
   const float unit = std::min(area.w / wide_in_units, area.h / tall_in_units);
   area = moved_by_the_hour(app, area, unit);
   const BoardView& view = board(app);
-  if (app.tonight() && !view.tables.empty()) return draw_tables(app, area, view.tables);
+  if (app.open_evening() && !view.tables.empty()) return draw_tables(app, area, view.tables);
   const PodiumView& over = podium(app);
-  if (app.tonight() && !over.money.empty() &&
+  if (app.open_evening() && !over.money.empty() &&
       std::any_of(over.money.begin(), over.money.end(), [](Money one) { return one != Money{}; })) {
     ui.letters(area.take_top(160 * unit), app.say(Word::podium_thanks), 80 * unit,
                {.color = stage::ink, .align = Align::center}, "board.thanks");

@@ -40,6 +40,8 @@ std::string ranking_name(const App&, const RankingChoice&);
 // "All", "This year", "Twelve months": the first day of the one that was tapped, "" for all.
 std::optional<std::string> choose_period(
     App&, const Rect&, const std::function<bool(const std::string& from)>& is_chosen);
+// The smallest coin that is settled in; the one that was tapped.
+std::optional<Money> choose_coin(App&, const Rect&, Money now);
 // The seats of the table, with what the deal on the desk is for them, and what is played.
 std::vector<SeatPlate> plates(App&, const Preview&);
 Middle middle(const App&);

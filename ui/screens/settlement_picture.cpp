@@ -49,7 +49,7 @@ float draw_picture(Ui& ui, Rect area, const Drawn& shown, float height) {
   for (const std::size_t player : shown.view.ranked)
     draw_ranked(ui, list.take_top(ui.px(46)), shown, player);
   list.take_top(ui.px(14));
-  const auto& paid = shown.app.tonight()->closing.payments;
+  const auto& paid = shown.app.open_evening()->closing.payments;
   const auto rows = static_cast<float>(shown.view.due.payments.size() + paid.size());
   if (rows > 0) {
     const Rect box = list.take_top(rows * ui.px(40) + ui.px(20), ui.px(14));
@@ -70,7 +70,7 @@ float draw_picture(Ui& ui, Rect area, const Drawn& shown, float height) {
 Picture settlement_picture(App& app) {
   const SettlementView* view = settlement_shown(app);
   if (!view) return {};
-  const Drawn shown{app, app.tonight()->evening, *view};
+  const Drawn shown{app, app.open_evening()->evening, *view};
   float height = 0;  // of the ground, known when it has been drawn once
   return picture(
       app.ui.language, width_of_picture, pixels_of_a_unit, app.ui.ink_words,

@@ -1,6 +1,5 @@
 #include "ui/screens/settlement_rows.hpp"
 
-#include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "ui/screens/curves.hpp"
 
@@ -72,11 +71,6 @@ PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
             {Type::small, c.quiet, Align::left, Fit::name});
   ui.text(inner, names, {Type::strong, ink, Align::left, Fit::name}, one.id);
   return PaymentTap::none;
-}
-
-std::string first_complaint(const App& app, const Evening& evening, const Complaint& first) {
-  return place_of(evening, first, app.ui.language) + ": " +
-         sentence(first.violation, app.ui.language, names_for(evening, first));
 }
 
 }  // namespace kattegat::ui

@@ -30,7 +30,4 @@ struct PaymentLook {
 enum class PaymentTap { none, tick, why };
 PaymentTap draw_payment(App&, Rect row, const PaymentLook&);
 
-// What keeps the evening from being settled.
-std::string first_complaint(const App&, const Evening&, const Complaint&);
-
 }  // namespace kattegat::ui

@@ -11,9 +11,9 @@ namespace {
 
 // Who has agreed to the amount, or the way to do so.
 void draw_initials(App& app, const Rect& place, std::size_t player, Money money) {
-  const Tonight& tonight = *app.tonight();
-  const std::string& name = tonight.evening.players[player];
-  const auto& all = tonight.closing.initials;
+  const OpenEvening& open = *app.open_evening();
+  const std::string& name = open.evening.players[player];
+  const auto& all = open.closing.initials;
   const auto signature =
       std::find_if(all.begin(), all.end(), [&](const Initials& one) { return one.player == name; });
   const bool has_signed = signature != all.end();
@@ -23,13 +23,12 @@ void draw_initials(App& app, const Rect& place, std::size_t player, Money money)
                                          : app.say(Word::screen_sign);
   if (chip(app.ui, app.explainer, place,
            {.id = "sign." + std::to_string(player), .label = label, .chosen = still}))
-    app.dialog =
-        Signing{tonight.history.known_as(tonight.evening.players[player])->ids.front(), {}};
+    app.dialog = Signing{open.history.known_as(open.evening.players[player])->ids.front(), {}};
 }
 
 void draw_ranking(App& app, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
-  const Evening& evening = app.tonight()->evening;
+  const Evening& evening = app.open_evening()->evening;
   const std::vector<Money>& money = view.settled.money;
   const Money most = largest_of(money);
   Rect list = ui.begin_scroll("bars", area);
@@ -54,8 +53,8 @@ void draw_ranking(App& app, Rect area, const SettlementView& view) {
 
 // What is due, then what has been paid.
 std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
-  const Tonight& tonight = *app.tonight();
-  const Evening& evening = tonight.evening;
+  const OpenEvening& open = *app.open_evening();
+  const Evening& evening = open.evening;
   std::vector<PaymentRow> rows;
   for (std::size_t i = 0; i < view.due.payments.size(); ++i) {
     const Payment& due = view.due.payments[i];
@@ -69,8 +68,8 @@ std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
     rows.back().below = std::to_string(*session + 1) + ". " +
                         app.say(game_name(evening.sessions[*session].entered));
   }
-  for (std::size_t i = 0; i < tonight.closing.payments.size(); ++i) {
-    const MadePayment& made = tonight.closing.payments[i];
+  for (std::size_t i = 0; i < open.closing.payments.size(); ++i) {
+    const MadePayment& made = open.closing.payments[i];
     rows.push_back({.id = "paid." + std::to_string(i),
                     .from = made.from,
                     .to = made.to,
@@ -80,49 +79,32 @@ std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
   return rows;
 }
 
-constexpr double stays = 2;  // seconds
-
-// As they are now; while somebody ticks, where they were.
-PaymentRows& payment_rows(App& app, const SettlementView& view) {
-  PaymentRows& rows = shown_evening(app).payment_rows;
-  const SettlementKey& of = *app.views.settlement.key;
-  const bool stay = rows.of == of && app.ui.now() < rows.stay_until;
-  if (stay) app.ui.ask_for_frame();
-  if (rows.of != of || !(stay || rows.stay_until < 0)) rows = {of, -1, rows_of(app, view)};
-  return rows;
-}
-
-void tap_row(App& app, PaymentRow& row) {
-  const double now = app.ui.now();
-  if (now < row.rests_until) return;  // the second tap of two
-  if (!row.paid) {
+void tick_or_untick(App& app, PaymentRow& row) {
+  if (!row.paid)
     row.paid = tick(app, row.from, row.to, row.amount);
-  } else if (untick(app, *row.paid)) {
+  else if (untick(app, *row.paid))
     row.paid.reset();
-  }
-  row.rests_until = now + double_tap;
-  PaymentRows& rows = shown_evening(app).payment_rows;
-  rows.stay_until = now + stays;
-  rows.of.version = app.club.version();
 }
 
 void ask_why(App& app, const PaymentRow& row) {
-  const Participant* from = app.tonight()->participant(row.from);
-  const Participant* to = app.tonight()->participant(row.to);
+  const Participant* from = app.open_evening()->participant(row.from);
+  const Participant* to = app.open_evening()->participant(row.to);
   if (from && to)
     app.dialog = WhyPayment{from->ids.front(), to->ids.front(), row.amount, row.session};
 }
 
 void draw_payments(App& app, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
-  PaymentRows& shown = payment_rows(app, view);
+  const SettlementKey of = *app.views.settlement.key;
+  auto& resting = evening_choices(app).payment_rows;
+  auto& rows = rows_at_rest(ui, resting, of, [&] { return rows_of(app, view); });
   const Rect content = ui.begin_scroll("payments", area);
   Rect list = content;
   const float height = ui.px(64);
-  if (shown.rows.empty())
+  if (rows.empty())
     ui.text(list.take_top(height), app.say(Word::page_nothing_to_pay),
             {Type::body, ui.colors().quiet}, "nothing");
-  for (PaymentRow& row : shown.rows) {
+  for (PaymentRow& row : rows) {
     const bool paid = row.paid.has_value();
     const PaymentTap tapped = draw_payment(app, list.take_top(height, ui.px(6)),
                                            {.id = row.id,
@@ -131,9 +113,13 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
                                             .amount = row.amount,
                                             .below = paid ? app.say(Word::screen_paid) : row.below,
                                             .paid = paid});
-    if (tapped == PaymentTap::tick) tap_row(app, row);
+    if (tapped == PaymentTap::tick)
+      tap_row(ui, resting, row, [&](PaymentRow& one) {
+        tick_or_untick(app, one);
+        return SettlementKey{app.club.version(), of.plan, of.coin};
+      });
     if (tapped == PaymentTap::why) ask_why(app, row);
-    if (app.views.settlement.key->version != app.club.version()) break;  // drawn anew next time
+    if (of.version != app.club.version()) break;  // drawn anew next time
   }
   ui.end_scroll(list.y);
 }
@@ -141,7 +127,7 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
 void draw_plans(App& app, Rect& area) {
   Ui& ui = app.ui;
   using Kind = PlanChoice::Kind;
-  const Evening& evening = app.tonight()->evening;
+  const Evening& evening = app.open_evening()->evening;
   const PlanChoice plan = plan_shown(app);
   const bool through = plan.kind == Kind::banker;
   const std::string banker =
@@ -157,11 +143,11 @@ void draw_plans(App& app, Rect& area) {
                  .chosen = plan.kind == Kind::sessions}},
                96, 54, 8);
   if (!tapped) return;
-  ShownEvening& shown = shown_evening(app);
+  EveningChoices& shown = evening_choices(app);
   shown.plan = std::array{Kind::fewest, Kind::banker, Kind::sessions}[*tapped];
   if (shown.plan != Kind::banker) return;
   const std::size_t next = through ? (plan.banker + 1) % evening.players.size() : 0;  // once again
-  shown.banker = app.tonight()->history.known_as(evening.players[next])->ids.front();
+  shown.banker = app.open_evening()->history.known_as(evening.players[next])->ids.front();
 }
 
 void draw_below(App& app, Rect area) {
@@ -169,26 +155,19 @@ void draw_below(App& app, Rect area) {
   const Money coin = evening_to_settle(app).coin;
   ui.text(area.take_left(std::min(ui.px(110), area.w * 0.34F), ui.px(6)),
           app.say(Word::screen_rounding), {Type::small, ui.colors().quiet});
-  const Grid cells{area, 3, area.h, ui.px(4)};
-  int place = 0;
-  for (const std::int64_t one : {1, 50, 100})
-    if (chip(ui, app.explainer, cells.cell(place++),
-             {.id = "coin." + std::to_string(one),
-              .label = money_text(Money{one}, ui.language),
-              .chosen = coin.hundredths == one}))
-      shown_evening(app).coin = Money{one};
+  if (const auto tapped = choose_coin(app, area, coin)) evening_choices(app).coin = *tapped;
 }
 
 // Which evening this is, and what else can be done with it.
 void draw_heading(App& app, Rect& area) {
   Ui& ui = app.ui;
-  const Tonight& tonight = *app.tonight();
+  const OpenEvening& open = *app.open_evening();
   const bool narrow = area.w < ui.px(760);
   Rect row = area.take_top(ui.px(narrow ? 38 : 50), ui.px(6));
   const std::string title =
-      app.say(text(Word::screen_settlement_of, date_text(tonight.evening.date, ui.language),
-                   tonight.evening.currency));
-  if (tonight.judged.complaints.empty()) {
+      app.say(text(Word::screen_settlement_of, date_text(open.evening.date, ui.language),
+                   open.evening.currency));
+  if (open.judged.complaints.empty()) {
     const int columns = area.w < ui.px(300) ? 1 : 3;
     const float tall = narrow ? ui.px(50) : row.h;
     const Rect room = narrow ? area.take_top(Grid{{}, columns, tall, ui.px(6)}.height(3), ui.px(6))
@@ -208,7 +187,7 @@ void draw_heading(App& app, Rect& area) {
 // How far it has come, and whether it can be done in fewer payments.
 void draw_progress(App& app, Rect& area, const SettlementView& view) {
   Ui& ui = app.ui;
-  const auto paid = static_cast<std::int64_t>(app.tonight()->closing.payments.size());
+  const auto paid = static_cast<std::int64_t>(app.open_evening()->closing.payments.size());
   const auto all = paid + static_cast<std::int64_t>(view.due.payments.size());
   Rect row = area.take_top(ui.px(area.w < ui.px(420) ? 36 : 26), ui.px(4));
   if (all > 0) {
@@ -238,8 +217,8 @@ void draw_purse_of_the_evening(App& app, Rect& area, const Sums& sums) {
 void draw_settlement(App& app, Rect area) {
   Ui& ui = app.ui;
   if (app.several) return draw_several(app, area);
-  const Tonight* tonight = app.tonight();
-  if (!tonight || tonight->evening.sessions.empty())
+  const OpenEvening* open = app.open_evening();
+  if (!open || open->evening.sessions.empty())
     return empty_state(ui, area, app.say(Word::page_nothing_to_pay),
                        app.say(Word::screen_nothing_on_table_advice));
   draw_heading(app, area);
@@ -247,8 +226,8 @@ void draw_settlement(App& app, Rect area) {
   draw_conflict_notice(app, area);
   const SettlementView* view = settlement_shown(app);
   if (!view) {
-    const Complaint& first = tonight->judged.complaints.front();
-    const Evening& evening = tonight->evening;
+    const Complaint& first = open->judged.complaints.front();
+    const Evening& evening = open->evening;
     ui.paragraph(area.take_top(ui.px(60)),
                  app.say(Word::screen_mend_first) + " " + first_complaint(app, evening, first),
                  {Type::body, ui.colors().loss}, "wrong");

@@ -24,18 +24,20 @@ void draw_games(App& app, Rect& area) {
   constexpr auto count = static_cast<int>(std::tuple_size_v<Games>);
   const float wide = area.w / app.ui.px(1);
   const int columns = wide > 820 ? count : wide > 520 ? 4 : wide > 300 ? 3 : 2;
-  const Grid cells{area, columns, app.ui.px(54), app.ui.px(6)};
-  int place = 0;
+  Grid cells{area, columns, app.ui.px(54), app.ui.px(6)};
+  cells.area = area.take_top(cells.height(count), app.ui.px(8));
+  std::vector<Chip> chips;
+  std::vector<AnyHouse> houses;
   for_each_game([&]<class G>() {
-    const bool here = std::holds_alternative<HouseOf<G>>(setup.house);
-    if (chip(app.ui, app.explainer, cells.cell_of(place++, count),
-             {.id = "game." + std::string(G::id), .label = app.say(G::name), .chosen = here}) &&
-        !here) {
-      setup.house = HouseOf<G>{};
-      setup.school.clear();
-    }
+    chips.push_back({.id = "game." + std::string(G::id),
+                     .label = app.say(G::name),
+                     .chosen = std::holds_alternative<HouseOf<G>>(setup.house)});
+    houses.emplace_back(HouseOf<G>{});
   });
-  area.take_top(cells.height(place), app.ui.px(8));
+  const auto tapped = choose_in_lines(app.ui, app.explainer, cells, chips);
+  if (!tapped || chips[*tapped].chosen) return;
+  setup.house = houses[*tapped];
+  setup.school.clear();
 }
 
 // Who is here and sits nowhere yet: a tap seats them on the next chair.
@@ -151,19 +153,19 @@ struct RuleRow {
   }
   template <class E, std::size_t N>
   void operator()(const HouseRule& rule, Known<E, N>& known) {
-    int count = 0;
-    each_that_can_be_known(known, [&](E, std::string_view) { ++count; });
-    Grid cells{list, 3, app.ui.px(50), app.ui.px(6)};
-    cells.area = title(rule, cells.height(count));
-    int place = 0;
+    std::vector<Chip> chips;
+    std::vector<E> all;
     each_that_can_be_known(known, [&](E one, std::string_view name) {
       const bool on = known.has(one);
-      if (chip(app.ui, app.explainer, cells.cell_of(place++, count),
-               {.id = "rule." + std::string(rule.key) + "." + std::string(name),
-                .label = (on ? "✓ " : "") + app.say(word(one)),
-                .chosen = on}))
-        known.set(one, !on);
+      chips.push_back({.id = "rule." + std::string(rule.key) + "." + std::string(name),
+                       .label = (on ? "✓ " : "") + app.say(word(one)),
+                       .chosen = on});
+      all.push_back(one);
     });
+    Grid cells{list, 3, app.ui.px(50), app.ui.px(6)};
+    cells.area = title(rule, cells.height(static_cast<int>(chips.size())));
+    if (const auto tapped = choose_in_lines(app.ui, app.explainer, cells, chips))
+      known.set(all[*tapped], !chips[*tapped].chosen);
   }
   template <class Contract, std::size_t N>
   void operator()(const HouseRule& rule, Tariff<Contract, N>& tariff) {
@@ -196,25 +198,24 @@ void draw_stake(App& app, Rect& area) {
   Setup& setup = *app.setup;
   heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(text(Word::page_stake, setup.currency)));
   static constexpr std::array<std::int64_t, 8> stakes{0, 5, 10, 25, 50, 100, 200, 500};
-  const Grid cells{area, 3, ui.px(52), ui.px(6)};
-  int place = 0;
+  std::vector<Chip> chips;
   bool usual = false;
   for (const std::int64_t stake : stakes) {
     const bool here = setup.stake.hundredths == stake;
     usual |= here;
-    if (chip(ui, app.explainer, cells.cell(place++),
-             {.id = "stake." + std::to_string(stake),
-              .label = money_text(Money{stake}, ui.language),
-              .chosen = here}))
-      setup.stake = Money{stake};
+    chips.push_back({.id = "stake." + std::to_string(stake),
+                     .label = money_text(Money{stake}, ui.language),
+                     .chosen = here});
   }
   const std::string own = usual ? app.say(Word::setup_other) : money_text(setup.stake, ui.language);
-  if (chip(ui, app.explainer, cells.cell(place++),
-           {.id = "stake.own", .label = own, .chosen = !usual})) {
-    setup.typing = Setup::Typing::stake;
-    setup.typed.clear();
-  }
-  area.take_top(cells.height(place), ui.px(8));
+  chips.push_back({.id = "stake.own", .label = own, .chosen = !usual});
+  Grid cells{area, 3, ui.px(52), ui.px(6)};
+  cells.area = area.take_top(cells.height(static_cast<int>(chips.size())), ui.px(8));
+  const auto tapped = choose(ui, app.explainer, cells, chips);
+  if (!tapped) return;
+  if (*tapped < stakes.size()) return void(setup.stake = Money{stakes[*tapped]});
+  setup.typing = Setup::Typing::stake;
+  setup.typed.clear();
 }
 
 void draw_money(App& app, Rect area) {
@@ -224,23 +225,16 @@ void draw_money(App& app, Rect area) {
   if (!setup.new_evening) return;
 
   heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(Word::field_currency));
-  const Grid currencies{area.take_top(ui.px(52), ui.px(8)), 4, ui.px(52), ui.px(6)};
-  int place = 0;
-  for (const std::string_view currency : {"DKK", "SEK", "NOK", "EUR"})
-    if (chip(ui, app.explainer, currencies.cell(place++),
-             {.id = "currency." + std::string(currency),
-              .label = std::string(currency),
-              .chosen = setup.currency == currency}))
-      setup.currency = currency;
+  std::vector<Chip> currencies;
+  for (const std::string currency : {"DKK", "SEK", "NOK", "EUR"})
+    currencies.push_back(
+        {.id = "currency." + currency, .label = currency, .chosen = setup.currency == currency});
+  const Grid cells{area.take_top(ui.px(52), ui.px(8)), 4, ui.px(52), ui.px(6)};
+  if (const auto tapped = choose(ui, app.explainer, cells, currencies))
+    setup.currency = currencies[*tapped].label;
   heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(Word::setup_coin));
-  const Grid coins{area.take_top(ui.px(52), ui.px(8)), 3, ui.px(52), ui.px(6)};
-  place = 0;
-  for (const std::int64_t coin : {1, 50, 100})
-    if (chip(ui, app.explainer, coins.cell(place++),
-             {.id = "coin." + std::to_string(coin),
-              .label = money_text(Money{coin}, ui.language),
-              .chosen = setup.coin.hundredths == coin}))
-      setup.coin = Money{coin};
+  if (const auto coin = choose_coin(app, area.take_top(ui.px(52), ui.px(8)), setup.coin))
+    setup.coin = *coin;
   heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(Word::screen_place));
   if (chip(ui, app.explainer, area.take_top(ui.px(52)),
            {.id = "place", .label = setup.place.empty() ? "–" : setup.place, .fit = Fit::name})) {
@@ -262,7 +256,9 @@ void draw_money_and_rules(App& app, Rect area) {
   const Rect content = ui.begin_scroll("houserules", area);
   Rect list = content;
   draw_schools(app, list);
+  const AnyHouse before = app.setup->house;
   draw_house_rules(app, list, app.setup->house, static_cast<int>(app.setup->seats.size()));
+  if (app.setup->house != before) note_school(app, before);
   ui.end_scroll(list.y);
 }
 
@@ -277,19 +273,28 @@ std::string still_needed(const App& app) {
   return "";
 }
 
+bool offers_last_time(const App& app) {
+  return app.setup->step == 0 && app.setup->new_evening && !app.club.evenings().empty();
+}
+
+// Before the last step always: what one taps there must not move when there is no more to say.
+bool has_beside(const App& app) {
+  return app.setup->step < 2 || app.explainer.reason() || !app.messages.notice.words.empty() ||
+         !still_needed(app).empty();
+}
 // What is to be known or can be done beside going on: a refusal, what is still needed, last time's.
 void draw_beside(App& app, Rect bar) {
   Ui& ui = app.ui;
-  const Setup& setup = *app.setup;
   const Notice& notice = app.messages.notice;
   const std::string words = !notice.words.empty() ? notice.words : still_needed(app);
   if (app.explainer.reason())
     ui.paragraph(bar, app.explainer.reason()->sentence, {Type::small, ui.colors().loss}, "wrong");
-  else if (setup.step == 0 && setup.new_evening && !app.club.evenings().empty()) {
+  else if (offers_last_time(app)) {
     if (button(ui, "setup.again", bar.take_left(ui.px(220)), app.say(Word::setup_as_last_time)))
       as_last_time(app);
   } else
-    ui.paragraph(bar, words, {Type::small, ui.colors().quiet}, "needed");
+    ui.paragraph(bar, words, {Type::small, notice.failed ? ui.colors().loss : ui.colors().quiet},
+                 "needed");
 }
 
 }  // namespace
@@ -314,7 +319,8 @@ void draw_setup(App& app, Rect area) {
   const Rect next = bar.take_right(is_close ? bar.w / 2 - ui.px(4) : ui.px(240), ui.px(8));
   const Rect back = bar.take_left(ui.px(150), ui.px(8));
   // On a telephone there is no room between the buttons.
-  const Rect beside = bar.w < ui.px(160) ? area.take_bottom(ui.px(56), ui.px(8)) : bar;
+  const bool is_below = bar.w < ui.px(160) && has_beside(app);
+  const Rect beside = is_below ? area.take_bottom(ui.px(56), ui.px(8)) : bar;
   if (setup.step == 0) draw_who_plays(app, area);
   if (setup.step == 1) draw_game_and_seats(app, area);
   if (setup.step == 2) draw_money_and_rules(app, area);

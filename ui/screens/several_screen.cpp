@@ -112,32 +112,19 @@ std::vector<SeveralRow> rows_of(const SeveralView& view, const std::vector<Sever
   return rows;
 }
 
-constexpr double rows_stay = 2;  // seconds, while somebody ticks
-
-SeveralRows& several_rows(App& app, const SeveralView& view) {
-  SeveralRows& kept = app.several->rows;
-  const bool same = kept.chosen == view.chosen && kept.currency == view.currency;
-  const bool stay = same && kept.version == view.version && app.ui.now() < kept.stay_until;
-  if (stay) app.ui.ask_for_frame();
-  if (same && kept.version == view.version && (stay || kept.stay_until < 0)) return kept;
-  const std::vector<SeveralRow> before = same ? kept.rows : std::vector<SeveralRow>{};
-  kept = {view.version, view.chosen, view.currency, -1, rows_of(view, before)};
-  return kept;
-}
-
-void tap_row(App& app, SeveralRow& row) {
-  const double now = app.ui.now();
-  if (now < row.rests_until) return;  // the second tap of two
-  tick(app, row);
-  row.rests_until = now + double_tap;
-  app.several->rows.stay_until = now + rows_stay;
-  app.several->rows.version = app.club.version();
+// What has been ticked stays among them while the choice is the same.
+std::vector<SeveralRow> renewed(const RestingRows<SeveralKey, SeveralRow>& rows,
+                                const SeveralView& view, const SeveralKey& key) {
+  const bool same = rows.of && rows.of->chosen == key.chosen && rows.of->currency == key.currency;
+  return rows_of(view, same ? rows.rows : std::vector<SeveralRow>{});
 }
 
 void draw_due(App& app, Rect& list, const SeveralView& view) {
   Ui& ui = app.ui;
   const Together& together = *view.together();
-  SeveralRows& shown = several_rows(app, view);
+  const SeveralKey of{app.club.version(), app.several->chosen, view.currency};
+  auto& resting = app.several->rows;
+  auto& rows = rows_at_rest(ui, resting, of, [&] { return renewed(resting, view, of); });
   if (!together.plan.payments.empty())
     ui.text(list.take_top(ui.px(30), ui.px(4)),
             app.say(together.plan.proven_fewest ? Word::screen_proven : Word::screen_not_proven),
@@ -145,7 +132,7 @@ void draw_due(App& app, Rect& list, const SeveralView& view) {
   else
     ui.text(list.take_top(ui.px(56)), app.say(Word::page_nothing_to_pay),
             {Type::body, ui.colors().quiet}, "nothing");
-  for (SeveralRow& row : shown.rows) {
+  for (SeveralRow& row : rows) {
     const bool paid = !row.ticked.empty();
     const PaymentTap tapped = draw_payment(app, list.take_top(ui.px(64), ui.px(6)),
                                            {.id = row.id,
@@ -154,9 +141,13 @@ void draw_due(App& app, Rect& list, const SeveralView& view) {
                                             .amount = row.due.amount,
                                             .below = paid ? app.say(Word::screen_paid) : "",
                                             .paid = paid});
-    if (tapped == PaymentTap::tick) tap_row(app, row);
+    if (tapped == PaymentTap::tick)
+      tap_row(ui, resting, row, [&](SeveralRow& one) {
+        tick(app, one);
+        return SeveralKey{app.club.version(), of.chosen, of.currency};
+      });
     if (tapped == PaymentTap::why) show_codes(app, view, row.due, row.to);
-    if (view.version != app.club.version()) break;  // drawn anew in the next frame
+    if (of.version != app.club.version()) break;  // drawn anew in the next frame
   }
 }
 

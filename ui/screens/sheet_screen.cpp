@@ -42,19 +42,19 @@ SheetView sheet_of(const EnteredSession<G>& entered) {
 template <class G>
 class Sheet {
  public:
-  Sheet(App& app, const Tonight& tonight, std::size_t session, const EnteredSession<G>& entered)
+  Sheet(App& app, const OpenEvening& open, std::size_t session, const EnteredSession<G>& entered)
       : app_(app),
         ui_(app.ui),
-        file_(tonight.evening.sessions[session]),
-        history_(tonight.history.sessions[session]),
+        file_(open.evening.sessions[session]),
+        history_(open.history.sessions[session]),
         entered_(entered),
-        judged_(tonight.judged.sessions[session]),
+        judged_(open.judged.sessions[session]),
         first_(Session<G>(entered.table).standing().sheet) {}
 
   void draw(Rect area) {
     view_ = &kept(app_.views.sheet, {app_.club.version(), file_.id},
                   [&] { return sheet_of(entered_); });
-    at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size(), shown_evening(app_).sheet_from);
+    at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size(), evening_choices(app_).sheet_from);
     draw_header(area.take_top(ui_.px(78), ui_.px(4)));
     const Rect totals = area.take_bottom(ui_.px(52), ui_.px(4));
     const Rect content = ui_.begin_scroll("sheet", area);
@@ -66,9 +66,9 @@ class Sheet {
     }
     ui_.end_scroll(list.y);
     const std::pair newest{*file_.id, entered_.entries.size()};
-    if (shown_evening(app_).sheet_seen != newest)
+    if (evening_choices(app_).sheet_seen != newest)
       ui_.scroll_to("sheet", list.y - content.y - area.h);
-    shown_evening(app_).sheet_seen = newest;
+    evening_choices(app_).sheet_seen = newest;
     draw_totals(totals);
   }
 
@@ -117,9 +117,9 @@ class Sheet {
     const Grid cells{place, 2, place.h, ui_.px(4)};
     const std::size_t last = file_.seats.size() - at_.shown;
     if (button(ui_, "sheet.left", cells.cell(0), "←", Weight::plain, at_.first > 0))
-      shown_evening(app_).sheet_from = at_.first - std::min(at_.first, at_.shown);
+      evening_choices(app_).sheet_from = at_.first - std::min(at_.first, at_.shown);
     if (button(ui_, "sheet.right", cells.cell(1), "→", Weight::plain, at_.first < last))
-      shown_evening(app_).sheet_from = std::min(last, at_.first + at_.shown);
+      evening_choices(app_).sheet_from = std::min(last, at_.first + at_.shown);
   }
 
   void draw_row(std::size_t index, Rect row) {
@@ -256,13 +256,13 @@ class Sheet {
 
 void draw_sheet(App& app, Rect area) {
   Ui& ui = app.ui;
-  const Tonight* tonight = app.tonight();
-  if (!tonight || tonight->evening.sessions.empty())
+  const OpenEvening* open = app.open_evening();
+  if (!open || open->evening.sessions.empty())
     return empty_state(ui, area, app.say(Word::screen_no_sheet),
                        app.say(Word::screen_nothing_on_table_advice));
-  const auto& sessions = tonight->evening.sessions;
+  const auto& sessions = open->evening.sessions;
   const std::size_t index =
-      app.table.session ? std::min(tonight->place_of(*app.table.session), sessions.size() - 1) : 0;
+      app.table.session ? std::min(open->place_of(*app.table.session), sessions.size() - 1) : 0;
 
   // One tab a session; a tap on another brings it to the table as well.
   const int shown = static_cast<int>(std::min<std::size_t>(sessions.size(), 6));
@@ -285,7 +285,7 @@ void draw_sheet(App& app, Rect area) {
         if (entered.entries.empty())
           return empty_state(ui, area, app.say(Word::screen_no_entries),
                              app.say(Word::screen_no_entries_advice));
-        Sheet<G>(app, *tonight, index, entered).draw(area);
+        Sheet<G>(app, *open, index, entered).draw(area);
       },
       file.entered);
 }

@@ -15,7 +15,7 @@ inline constexpr Color loss = 0xFFB3A8FF, loss_soft = 0x5E221CFF;
 
 // A face with its letters as large as it is.
 void draw_large_face(Ui&, Point center, float radius, const Face&);
-// Everybody on the three steps of tonight's podium; equal ones share a step.
+// Everybody on the three steps of the evening's podium; equal ones share a step.
 void draw_steps(App&, Rect area);
 
 }  // namespace kattegat::ui::stage

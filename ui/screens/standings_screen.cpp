@@ -106,8 +106,11 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   Rect upper = money.take_top(money.h * 0.55F);
   ui.text(upper.take_right(std::min(of_score, upper.w)), sums,
           {Type::strong, gain_or_loss(ui, line.ranked.score.sum), Align::right}, id + ".money");
-  ui.text(upper, other, {Type::small, c.quiet, Align::left, Fit::name}, id + ".other");
-  ui.text(money, last, {Type::small, c.quiet, Align::right}, id + ".last");
+  ui.text(money.take_right(ui.width(Type::small, last) + ui.px(2), ui.px(6)), last,
+          {Type::small, c.quiet, Align::right}, id + ".last");
+  const bool fits_above = ui.width(Type::small, other) <= upper.w;
+  ui.text(fits_above ? upper : money, other, {Type::small, c.quiet, Align::left, Fit::name},
+          id + ".other");
   if (inner.w > ui.px(250)) {
     const Rect spark = inner.take_right(ui.px(92), ui.px(12)).inset(0, ui.px(6));
     draw_spark(ui, spark, line.curve, span, curve_colour(ui, face(app, line.line.player).colour));

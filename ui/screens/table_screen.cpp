@@ -54,7 +54,7 @@ std::optional<LastEntry> last_entry(const App& app) {
 // Whoever plays on an evening that is over must see that it is.
 std::string date_of_table(const App& app) {
   if (is_tonight(app)) return "";
-  return date_text(app.tonight()->evening.date, app.ui.language) + "  ·  ";
+  return date_text(app.open_evening()->evening.date, app.ui.language) + "  ·  ";
 }
 
 std::string pot_of_table(const App& app) {
@@ -241,7 +241,7 @@ void draw_entry(App& app, Rect area, const Preview& preview) {
 void draw_closed(App& app, Rect area, bool ended) {
   Ui& ui = app.ui;
   sheet(ui, area);
-  empty_state(ui, area, app.say(ended ? Word::screen_session_ended : Word::page_finished),
+  empty_state(ui, area, app.say(ended ? Word::screen_session_ended : Word::screen_finished),
               app.say(ended ? Word::screen_session_ended_advice : Word::screen_finished_advice));
   const Rect place{area.center().x - ui.px(150), area.center().y + ui.px(70), ui.px(300),
                    ui.px(60)};
@@ -286,7 +286,7 @@ bool lays_cards(const App& app) {
 }
 
 bool is_closed(const App& app) {
-  return app.tonight()->has_ended(*app.session_file()) ||
+  return app.open_evening()->has_ended(*app.session_file()) ||
          std::visit(
              [](const auto& desk) {
                return !desk.corrects && !desk.session.standing().next_dealer;
@@ -299,7 +299,7 @@ void draw_short_entry(App& app, Rect& list, bool closed) {
   Ui& ui = app.ui;
   if (closed) {
     const Rect place = list.take_top(ui.px(320));
-    draw_closed(app, place, app.tonight()->has_ended(*app.session_file()));
+    draw_closed(app, place, app.open_evening()->has_ended(*app.session_file()));
   } else if (app.table.desk && !is_correction_cancelled(app, list)) {
     list.y = draw_questions(app, list, ui.px(400)) + ui.px(8);
   }
@@ -416,7 +416,7 @@ void draw_table(App& app, Rect area) {
                                         : area.take_left(left, ui.px(14));
   }
   const bool closed = is_closed(app);
-  const bool ended = app.tonight()->has_ended(*app.session_file());
+  const bool ended = app.open_evening()->has_ended(*app.session_file());
   upright ? draw_above(app, overview, now) : draw_beside(app, overview, now);
   if (!app.table.desk) return;
   if (closed)

@@ -50,20 +50,25 @@ const pick = document.getElementById('pick');
 export const ask_for_file = () => pick.click();
 
 export function hear_files(take, take_code) {
-  const give = async file => file.type.startsWith('image/')
-    ? take_code(await code_in_picture(file))
-    : take({name: file.name, bytes: await file.arrayBuffer()});
+  // Those that come at once are answered for together.
+  const give = async all => {
+    const is_picture = file => file.type.startsWith('image/');
+    for (const file of all.filter(is_picture)) take_code(await code_in_picture(file));
+    const files = await Promise.all(all.filter(file => !is_picture(file)).map(
+        async file => ({name: file.name, bytes: await file.arrayBuffer()})));
+    if (files.length) take(files);
+  };
   pick.addEventListener('change', () => {
-    for (const file of pick.files) give(file);
+    give([...pick.files]);
     pick.value = '';
   });
   addEventListener('dragover', event => event.preventDefault());
   addEventListener('drop', event => {
     event.preventDefault();
-    for (const file of event.dataTransfer.files) give(file);
+    give([...event.dataTransfer.files]);
   });
   window.launchQueue?.setConsumer(async ({files}) => {
-    for (const handle of files) give(await handle.getFile());
+    give(await Promise.all(files.map(handle => handle.getFile())));
   });
   take_shared(give).catch(console.error);
 }
@@ -73,10 +78,12 @@ async function take_shared(give) {
   if (!new URLSearchParams(location.search).has('shared')) return;
   history.replaceState(null, '', './');
   const cache = await caches.open('kattegat-shared');
+  const files = [];
   for (const request of await cache.keys()) {
     const answer = await cache.match(request);
     await cache.delete(request);
     const name = decodeURIComponent(answer.headers.get('x-name'));
-    await give(new File([await answer.blob()], name));
+    files.push(new File([await answer.blob()], name));
   }
+  await give(files);
 }

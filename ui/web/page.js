@@ -217,7 +217,7 @@ if (worker) {
   hear_fingers();
   hear_keys();
   hear_device();
-  hear_files(file => post('file', file, [file.bytes]), take_code);
+  hear_files(files => post('files', {files}, files.map(({bytes}) => bytes)), take_code);
   can_scan().then(can => { if (can) post('scanner'); });
   work_offline().catch(console.error);
 } else {

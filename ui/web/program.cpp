@@ -94,7 +94,7 @@ void Program::resize(float wide, float tall, float scale) {
 void Program::put(const InputQueue::Event& event) { frames_.put(event); }
 
 void Program::take_file(const std::string& path) {
-  take_in(app_, path);
+  files_.push_back(path);
   frames_.ask();
 }
 
@@ -139,6 +139,7 @@ bool Program::look() {
 }
 
 Next Program::draw_frame() {
+  if (!files_.empty()) take_in(app_, std::exchange(files_, {}));
   frames_.draw(app_, {wide_, tall_}, emscripten_get_now() / 1000, Graphics());
   glViewport(0, 0, static_cast<int>(wide_), static_cast<int>(tall_));
   glClear(GL_COLOR_BUFFER_BIT);

@@ -67,12 +67,17 @@ const put = {
   scanner: () => module._kattegat_offer_scan(app),
   code: ({text}) => module.ccall('kattegat_take_code', null, ['number', 'string'], [app, text]),
   back: () => say(module._kattegat_go_back(app) ? 'stayed' : 'left'),
-  file: ({name, bytes}) => {
-    const path = '/in/' + name.replace(/[^\p{L}\p{N}._ -]/gu, '_');
+  files: ({files}) => {
     for (const one of module.FS.readdir('/in'))  // of those before
       if (!one.startsWith('.')) module.FS.unlink('/in/' + one);
-    module.FS.writeFile(path, new Uint8Array(bytes));
-    module.ccall('kattegat_take_file', null, ['number', 'string'], [app, path]);
+    const taken = new Set();
+    for (const {name, bytes} of files) {
+      let path = '/in/' + name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');
+      while (taken.has(path)) path += '_';
+      taken.add(path);
+      module.FS.writeFile(path, new Uint8Array(bytes));
+      module.ccall('kattegat_take_file', null, ['number', 'string'], [app, path]);
+    }
   },
 };
 // What does not draw by itself.

@@ -5,30 +5,30 @@
 
 namespace kattegat::ui {
 
-bool Tonight::has_ended(const EveningSession& session) const {
+bool OpenEvening::has_ended(const EveningSession& session) const {
   return std::find(closing.ended.begin(), closing.ended.end(), *session.id) != closing.ended.end();
 }
-bool Tonight::goes_on(std::size_t session) const {
+bool OpenEvening::goes_on(std::size_t session) const {
   return !has_ended(evening.sessions[session]) && judged.sessions[session].standing.next_dealer;
 }
-bool Tonight::is_over() const {
+bool OpenEvening::is_over() const {
   for (std::size_t i = 0; i < evening.sessions.size(); ++i)
     if (goes_on(i)) return false;
   return !evening.sessions.empty();
 }
 
-std::size_t Tonight::place_of(const Uuid& session) const {
+std::size_t OpenEvening::place_of(const Uuid& session) const {
   const auto found = std::find_if(evening.sessions.begin(), evening.sessions.end(),
                                   [&](const EveningSession& s) { return s.id == session; });
   return static_cast<std::size_t>(found - evening.sessions.begin());
 }
 
-const EveningSession* Tonight::session(const Uuid& id) const {
+const EveningSession* OpenEvening::session(const Uuid& id) const {
   const std::size_t place = place_of(id);
   return place < evening.sessions.size() ? &evening.sessions[place] : nullptr;
 }
 
-std::optional<std::size_t> Tonight::player(const Uuid& id) const {
+std::optional<std::size_t> OpenEvening::player(const Uuid& id) const {
   const Participant* one = history.find(id);
   if (!one) return std::nullopt;
   // Two who came and are one by now stand there once.
@@ -37,11 +37,11 @@ std::optional<std::size_t> Tonight::player(const Uuid& id) const {
   return static_cast<std::size_t>(at - evening.players.begin());
 }
 
-EntryState Tonight::state_of(std::size_t session, std::size_t entry) const {
+EntryState OpenEvening::state_of(std::size_t session, std::size_t entry) const {
   return history.sessions[session].entries[entry].state;
 }
 
-const Participant* Tonight::participant(const std::string& shown) const {
+const Participant* OpenEvening::participant(const std::string& shown) const {
   // Who sits somewhere is known by the chair, also where two have exchanged their names.
   for (std::size_t s = 0; s < evening.sessions.size(); ++s)
     for (std::size_t seat = 0; seat < evening.sessions[s].seats.size(); ++seat)
@@ -52,18 +52,18 @@ const Participant* Tonight::participant(const std::string& shown) const {
   return nullptr;
 }
 
-std::string Tonight::written_name(const std::string& shown) const {
+std::string OpenEvening::written_name(const std::string& shown) const {
   const Participant* one = participant(shown);
   return one ? one->written : shown;
 }
 
-std::vector<std::string> Tonight::written_names(const std::vector<std::string>& shown) const {
+std::vector<std::string> OpenEvening::written_names(const std::vector<std::string>& shown) const {
   std::vector<std::string> names;
   for (const std::string& name : shown) names.push_back(written_name(name));
   return names;
 }
 
-EveningView Tonight::view() const {
+EveningView OpenEvening::view() const {
   return {.history = history,
           .written = written,
           .shown = evening,

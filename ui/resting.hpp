@@ -1,0 +1,41 @@
+// Rows that stay where they are for a while after one of them was tapped: nothing moves under a
+// finger, and the second tap of two finds the row of the first.
+#pragma once
+#include <optional>
+#include <type_traits>
+#include <vector>
+
+#include "ui/toast.hpp"
+#include "ui/ui.hpp"
+
+namespace kattegat::ui {
+
+inline constexpr double rows_rest = 2;  // seconds
+
+template <class Key, class Row>
+struct RestingRows {
+  std::optional<Key> of{};
+  double stay_until = -1;
+  std::vector<Row> rows{};
+};
+
+// As they are now; while somebody taps, where they were.
+template <class Key, class Row, class Make>
+std::vector<Row>& rows_at_rest(Ui& ui, RestingRows<Key, Row>& resting,
+                               const std::type_identity_t<Key>& key, Make&& make) {
+  const bool same = resting.of == key, stay = same && ui.now() < resting.stay_until;
+  if (stay) ui.ask_for_frame();
+  if (!same || (!stay && resting.stay_until >= 0)) resting = {key, -1, make()};
+  return resting.rows;
+}
+
+// What a tap on one of them does; `act` answers what the rows are then of.
+template <class Key, class Row, class Act>
+void tap_row(Ui& ui, RestingRows<Key, Row>& resting, Row& row, Act&& act) {
+  if (ui.now() < row.rests_until) return;  // the second tap of two
+  resting.of = act(row);
+  row.rests_until = ui.now() + double_tap;
+  resting.stay_until = ui.now() + rows_rest;
+}
+
+}  // namespace kattegat::ui
