@@ -46,6 +46,14 @@ Json refused_answer(const Merged& merged, Language language) {
                                    {"message", say(one.why, language)}});
   return refused;
 }
+Json changed_answer(const Merged& merged, Language language) {
+  Json::Array changed;
+  for (const Change& one : merged.changes)
+    changed.push_back(
+        Json::Object{{"evening", one.evening ? Json(to_string(*one.evening)) : Json()},
+                     {"message", say(one.text, language)}});
+  return changed;
+}
 
 Json differences_answer(const std::vector<Difference>& differences, Language language) {
   const auto optional_id = [](const std::optional<Uuid>& uuid) {

@@ -9,9 +9,11 @@
 namespace kattegat::cli {
 
 Json evening_answer(const EveningLine&);
-// Of a merge: evenings that now break a rule, and logs of which nothing new was taken.
+// Of a merge: evenings that now break a rule, logs of which nothing new was taken, and what is no
+// longer as it was here.
 Json broken_answer(const Merged&, Language);
 Json refused_answer(const Merged&, Language);
+Json changed_answer(const Merged&, Language);
 Json differences_answer(const std::vector<Difference>&, Language);
 
 }  // namespace kattegat::cli

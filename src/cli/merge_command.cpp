@@ -18,6 +18,7 @@ std::string merged_page(const Merged& merged, Language language) {
   for (const auto& [evening, complaints] : merged.broken)
     page += to_string(*evening.id) + ": " + say(Word::cli_now_broken, language) + "\n" +
             complaints_page(evening, complaints, language);
+  for (const Change& change : merged.changes) page += say(change.text, language) + "\n";
   return page;
 }
 
@@ -41,6 +42,7 @@ int merge(const Setting& setting, const std::string& other) {
                       {"new_records", static_cast<std::int64_t>(merged->records)},
                       {"broken", broken_answer(*merged, setting.language)},
                       {"refused", refused_answer(*merged, setting.language)},
+                      {"changed", changed_answer(*merged, setting.language)},
                       {"conflicts", std::move(conflicts.list)}},
                      status);
 }

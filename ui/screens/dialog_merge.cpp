@@ -14,6 +14,7 @@ std::vector<std::string> told(App& app, const Result<Merged, Text>& merged) {
   if (!merged->conflicts.empty())
     lines.push_back(app.say(Word::screen_conflicts) + ": " +
                     std::to_string(merged->conflicts.size()));
+  for (const Change& change : merged->changes) lines.push_back(app.say(change.text));
   for (std::string& one : said_of_same_tables(app, merged->evenings))
     lines.push_back(std::move(one));
   return lines;
