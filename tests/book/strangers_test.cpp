@@ -1,0 +1,239 @@
+// What another book may decide, and how it is told. Whoever has a key may write a log; what it
+// means for the money of those who were here is never silent, takes nothing away for good, and
+// makes no book unreadable.
+#include "db/book/conflicts.hpp"
+#include "db/book/roster.hpp"
+#include "db/season/season.hpp"
+#include "support/forger.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace strangers_test {
+
+namespace {
+
+const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
+
+struct Tablet {
+  Folder folder;
+  Book book = opened(folder.path("book.db"));
+  Tablet() { import_into(book, ligeud_evening(1, nine_made(1))); }
+};
+
+const Item& record_of_kind(const Items& items, RecordKind kind) {
+  const auto found = std::find_if(items.begin(), items.end(),
+                                  [&](const Item& item) { return item.record.kind == kind; });
+  REQUIRE(found != items.end());
+  return *found;
+}
+SessionContents header_in(const Book& book) {
+  return *read_as<SessionContents>(record_of_kind(everything_of(book).items, RecordKind::session));
+}
+Hash header_of(const Book& book) {
+  return record_of_kind(everything_of(book).items, RecordKind::session).record.hash;
+}
+// The same four at a table of another game, or at another stake.
+WrittenHeader written(const std::string& game, const std::string& stake) {
+  const auto read = read_evening(
+      R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":["Anna","Bo",)"
+      R"("Cai","Dea"],"sessions":[{"game":")" +
+      game + R"(","stake":")" + stake + R"(","seats":["Anna","Bo","Cai","Dea"],"entries":[]}]})");
+  REQUIRE(read.has_value());
+  return read->evening.sessions.at(0).written;
+}
+NewRecord header(const SessionContents& contents) {
+  return new_record(RecordKind::session, session, evening, contents);
+}
+std::string money_in(const Book& book) {
+  const auto view = look_at(book, evening);
+  REQUIRE(view.has_value());
+  const JudgedEvening judged = judge(view->shown);
+  const Settlement settlement = settle(view->shown, judged);
+  std::string money;
+  for (std::size_t i = 0; i < settlement.money.size(); ++i)
+    money += view->shown.players[i] + " " + to_string(settlement.money[i]) + " ";
+  return money;
+}
+std::string told(const Merged& merged) {
+  std::string all;
+  for (const Change& one : merged.changes) all += say(one.text, Language::english) + "\n";
+  return all;
+}
+Uuid person(const Book& book, const std::string& name) {
+  const auto found = find_person(book, name);
+  REQUIRE(found.has_value());
+  return found->ids.front();
+}
+NewRecord player(const Uuid& id, const std::string& name) {
+  return new_record(RecordKind::player, id, evening, PlayerContents{name});
+}
+NewRecord name(const Uuid& id, const std::string& name) {
+  return new_record(RecordKind::name, id, roster_id, NameContents{name});
+}
+
+}  // namespace
+
+TEST_CASE("a header of another stake, game or table passes over none that it names",
+          "[gate][conflict]") {
+  Tablet here;
+  SessionContents other = header_in(here.book);
+  SECTION("stake") { other.written = written("ligeud", "1000"); }
+  SECTION("game") { other.written = written("english-whist", "0.10"); }
+  SECTION("players") { other.sitters[0] = person(here.book, "Else"); }
+  const std::string before = money_in(here.book);
+  other.follows = {header_of(here.book)};
+  Forger member;
+  member.write(header(other), 50);
+  const Merged merged = given(here.book, member.parcel());
+  CHECK(merged.records == 1);
+  REQUIRE(merged.conflicts.size() == 1);
+  // Decided for what was here, it is as it was.
+  REQUIRE(keep_side(here.book, merged.conflicts[0], header_of(here.book)).has_value());
+  CHECK(money_in(here.book) == before);
+  CHECK(differences(here.book).empty());
+}
+
+TEST_CASE("an entry of a game that is not played there counts for nothing, and takes none away",
+          "[gate][conflict]") {
+  for (const std::int64_t clock : {std::int64_t{1}, std::int64_t{60}}) {
+    CAPTURE(clock);
+    Tablet here;
+    const std::string before = money_in(here.book);
+    SessionContents other = header_in(here.book);
+    other.written = written("english-whist", "0.10");
+    Forger one, another;
+    one.write(header(other), clock);
+    another.write(new_record(RecordKind::entry, uuid_of(3, 90), session,
+                             EntryContents{R"({"type":"deal","trump":"H","tricks":[9,4]})", {}}),
+                  clock + 1);
+    const Merged merged = given(here.book, together(one.parcel(), another.parcel()));
+    CHECK(merged.records == 2);
+    REQUIRE(merged.conflicts.size() == 1);
+    REQUIRE(keep_side(here.book, merged.conflicts[0], header_of(here.book)).has_value());
+    CHECK(money_in(here.book) == before);
+    CHECK(differences(here.book).empty());
+  }
+}
+
+TEST_CASE("where a header is missing, that which a log took over stands for it", "[gate]") {
+  Tablet here;
+  SessionContents alone = header_in(here.book);
+  alone.takes_over = true;
+  alone.follows = {Hash{7}};
+  Forger member, honest;
+  member.write(new_record(RecordKind::session, uuid_of(2, 50), evening, alone), 50);
+  honest.write(new_record(RecordKind::entry, uuid_of(3, 91), session,
+                          EntryContents{R"({"type":"misdeal"})", {}}),
+               51);
+  CHECK(given(here.book, together(member.parcel(), honest.parcel())).records == 2);
+  const auto view = look_at(here.book, evening);
+  REQUIRE(view.has_value());
+  CHECK(view->history.sessions.size() == 2);
+  CHECK(differences(here.book).empty());
+}
+
+TEST_CASE("a log in one line that begins a session twice has not been copied", "[gate][verify]") {
+  Tablet here;
+  SessionContents turned = header_in(here.book);
+  Forger member;
+  member.write(header(turned), 50);
+  std::reverse(turned.sitters.begin(), turned.sitters.end());
+  member.write(header(turned), 51);
+  CHECK(given(here.book, member.parcel()).records == 2);
+  CHECK(differences(here.book).empty());
+}
+
+TEST_CASE("whoever is called otherwise by another book is told", "[merge]") {
+  Tablet here;
+  const Uuid anna = person(here.book, "Anna"), bo = person(here.book, "Bo");
+  Forger member;
+  std::string expected;
+  SECTION("in the evening") {
+    member.write(player(anna, "Bo"), 1);
+    member.write(player(bo, "Anna"), 1);
+    expected = "2026-11-20 Klubben comes to other amounts than before";
+  }
+  SECTION("in the roster") {
+    member.write(name(anna, "Bo"), 50);
+    member.write(name(bo, "Anna"), 50);
+    expected = "“Anna” is called “Bo” now";
+  }
+  SECTION("where money is to be sent") {
+    member.write(new_record(RecordKind::number, bo, roster_id,
+                            NumberContents{NumberKind::swish, "0701234567", {}}),
+                 50);
+    expected = "“Bo” takes money on another number now";
+  }
+  SECTION("as one with somebody else") {
+    member.write(new_record(RecordKind::fusion, person(here.book, "Else"), roster_id,
+                            FusionContents{anna, {}}),
+                 50);
+    expected = "are one person now";
+  }
+  SECTION("as erased") {
+    member.write(new_record(RecordKind::erasure, uuid_of(9, 1), roster_id,
+                            ErasureContents{{anna}, {}, "Player 1"}),
+                 50);
+    expected = "somebody has been erased, and is called “Player 1” now";
+  }
+  const Merged merged = given(here.book, member.parcel());
+  CAPTURE(told(merged));
+  CHECK(merged.records == member.items.size());
+  CHECK(told(merged).find(expected) != std::string::npos);
+}
+
+TEST_CASE("what another book adds, and changes nothing that was here, is no change", "[merge]") {
+  Tablet here, there;
+  import_into(there.book, ligeud_evening(2, nine_made(7)));
+  CHECK(told(given(here.book, everything_of(there.book))).empty());
+  CHECK(told(given(here.book, everything_of(there.book))).empty());
+  append_to(there.book, session, agreed(70, "1"));
+  CHECK(told(given(here.book, everything_of(there.book))) ==
+        "2026-11-20 Klubben comes to other amounts than before\n");
+}
+
+TEST_CASE("two who sat at one table are two in every season, whoever says that they are one",
+          "[roster]") {
+  Tablet here;
+  const auto people = load_roster(here.book)->size();
+  Forger member;
+  member.write(new_record(RecordKind::fusion, person(here.book, "Anna"), roster_id,
+                          FusionContents{person(here.book, "Bo"), {}}),
+               50);
+  CHECK(given(here.book, member.parcel()).records == 1);
+  CHECK(load_roster(here.book)->size() == people);
+}
+
+TEST_CASE("words that come later pass the same gate", "[gate]") {
+  const NewRecord good = new_record(RecordKind::voided, uuid_of(4, 1), session,
+                                    DecisionContents{uuid_of(3, 1), "", "a slip", {}});
+  NewRecord bad = good;
+  bad.words->text = "no JSON";
+  for (const NewRecord& one : {good, bad}) {
+    Tablet here;
+    Forger member;
+    member.write(one, 50);
+    Parcel without = member.parcel();
+    without.items[0].words.reset();
+    CHECK(given(here.book, without).records == 1);
+    const Merged merged = given(here.book, member.parcel());
+    CHECK(merged.refused.size() == (one.words->text == bad.words->text ? 1U : 0U));
+    CHECK(look_at(here.book, evening).has_value());
+    CHECK(differences(here.book).empty());
+  }
+}
+
+TEST_CASE("a player whose words are lost in one log is named by another's", "[roster]") {
+  Tablet here;
+  Forger member;
+  member.write(player(person(here.book, "Anna"), "Anna"), 1);
+  Parcel parcel = member.parcel();
+  parcel.items[0].words.reset();
+  const std::string before = money_in(here.book);
+  CHECK(given(here.book, parcel).records == 1);
+  CHECK(money_in(here.book) == before);
+  CHECK(look_at(here.book, evening)->history.players.size() == 5);
+}
+
+}  // namespace strangers_test
