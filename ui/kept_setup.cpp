@@ -1,5 +1,7 @@
 // A setup as it is kept while it is being put together. What is read is somebody else's word, even
 // on our own device: a setup that this app could not have written is none.
+#include <algorithm>
+
 #include "kattegat/evening/currencies.hpp"
 #include "kattegat/evening/write.hpp"
 #include "ui/app.hpp"
@@ -113,9 +115,8 @@ std::optional<Setup> setup_from_json(const Json& json) {
   const bool sound = list.clean() && *step >= 0 && *step <= 2 && are_names(*players, players_max) &&
                      are_names(*seats, players_max) && sit_among(*seats, *players) && money &&
                      is_stake(*money) && smallest && *smallest > Money{} &&
-                     field != typings.end() && place->size() <= longest_text &&
-                     typed->size() <= longest_text && school->size() <= longest_text &&
-                     is_stored_currency(*currency);
+                     field != typings.end() && is_stored_currency(*currency) &&
+                     std::max({place->size(), typed->size(), school->size()}) <= longest_text;
   if (!sound) return std::nullopt;
   setup.new_evening = !setup.evening;
   setup.step = *step;

@@ -64,8 +64,8 @@ TEST_CASE("the purse tells who owes the club what, and what is in it", "[cli][pu
   const std::string page = club.page();
   CHECK(contains(page, "Purse\nKlubben · 2026-01-10 – 2026-02-01 · In the purse: 200.00 DKK\n"));
   for (const char* line :
-       {"\nBetween players and the club; minus is owed to the club (DKK)\n", "1      Cai ",
-        "2      Anna ", "3      Bo ", "       The club ", "  -200.00\n", "\nStill due\n",
+       {"\nBetween players and the club; minus is owed to the club (DKK)\n", "1     Cai ",
+        "2     Anna ", "3     Bo ", "      The club ", "  -200.00\n", "\nStill due\n",
         "  Bo → The club   200.00 DKK\n", "  The club → Cai   85.50 DKK\n", "\nMovements\n"})
     CHECK(contains(page, line));
   CHECK(contains(page, "  2026-01-10  " + fee + "  Anna → The club  Membership "));
@@ -136,7 +136,7 @@ TEST_CASE("a period's purse has what came before it, and what stands at its end"
   REQUIRE(size_under(purse, "due") == 1);
   CHECK(text_under(purse, "due", 0, "amount") == "25.00");
   const std::string page = club.page({"--from", "2026-02-01", "--to", "2026-02-28"});
-  CHECK(contains(page, "In the purse before 01/02/2026: 200.50 DKK · In the purse: 215.50 DKK\n"));
+  CHECK(contains(page, "In the purse before 2026-02-01: 200.50 DKK · In the purse: 215.50 DKK\n"));
   CHECK(contains(page, "Bo → The club  25.00 DKK\n"));
   CHECK(club.page({"--from", "2026-02-01", "--to", "2026-02-28", "--as", "ledger"}) ==
         "; Kattegat, purse\n"
@@ -147,7 +147,7 @@ TEST_CASE("a period's purse has what came before it, and what stands at its end"
   CHECK(contains(quiet, "215.50 DKK"));
   CHECK_FALSE(contains(quiet, "Movements"));
   CHECK(club.page({"--place", "nowhere"}) == "Purse\n\nNothing in the purse fits that.\n");
-  CHECK(says_why_not(club.ctl({"purse", "add", "Bo", "1,2,3", "--kind", "kitty"})));
+  CHECK(club.ctl({"purse", "add", "Bo", "1,2,3", "--kind", "kitty"}).status == 1);
 }
 
 TEST_CASE("the purse as a table and as a journal", "[cli][purse]") {
