@@ -58,7 +58,7 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
     const auto evening_now = [&] { return session ? evening_of(store, *session) : std::nullopt; };
     const auto before = evening_now();
     SessionHistory sheet;
-    if (before) sheet = session_in(history_of(store, *before), *session);
+    if (before) sheet = known_session(history_of(store, *before), *session);
     const auto kept = keeping(conflict, record, sheet.entries, random_uuid());
     if (!kept) return fault_of(kept.error());
     OwnRecords own{{*kept}, {}, true};
@@ -68,8 +68,7 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
     std::set<Uuid> evenings;
     for (const auto& evening : {before, evening_now()})
       if (evening) evenings.insert(*evening);
-    const People people = people_of(store);
-    for (const Uuid& evening : evenings) book_points(store, people, evening);
+    book_points(store, evenings);
     return OnDisk{};
   });
 }

@@ -64,7 +64,7 @@ Result<EveningLine, BookFault> list_evening(const Book& book, const Uuid& id) {
   const auto view = look_at(book, id);
   if (!view) return view.error();
   return evening_line(view->history, [&](const Uuid& session) {
-    return static_cast<std::int64_t>(session_in(view->history, session).entries.size());
+    return static_cast<std::int64_t>(known_session(view->history, session).entries.size());
   });
 }
 
@@ -88,12 +88,6 @@ Result<Uuid, BookFault> evening_of_session(const Book& book, const Uuid& session
   if (!evening) return evening.error();
   if (!*evening) return no_session(session);
   return **evening;
-}
-
-Result<Evening, BookFault> load_evening(const Book& book, const Uuid& id) {
-  auto view = look_at(book, id);
-  if (!view) return view.error();
-  return std::move(view->written);
 }
 
 }  // namespace kattegat

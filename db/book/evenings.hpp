@@ -33,7 +33,4 @@ Result<EveningView, BookFault> look_at(const Book&, const Uuid& evening);
 
 Result<Uuid, BookFault> evening_of_session(const Book&, const Uuid& session);
 
-// With the ids of everything in it, voids where they were made, and the names of the night.
-Result<Evening, BookFault> load_evening(const Book&, const Uuid& id);
-
 }  // namespace kattegat

@@ -51,8 +51,7 @@ class Conversion {
     }
     for (const Uuid& evening : evenings) add_evening(evening);
     add_roster();
-    const People people = people_of(store_);
-    for (const Uuid& evening : evenings) book_points(store_, people, evening);
+    book_points(store_, {evenings.begin(), evenings.end()});
   }
 
  private:

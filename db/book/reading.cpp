@@ -39,7 +39,7 @@ EveningItems items_around(Store& store, const Wholes& wholes, const Uuid& evenin
 }  // namespace
 
 Wholes wholes_of(Store& store, const People& people) {
-  return all_wholes(people, settled_in(store));
+  return all_wholes(people, how_settled(store));
 }
 EveningItems items_of(Store& store, const People& people, const Uuid& evening) {
   return items_of(store, wholes_of(store, people), evening);
@@ -56,7 +56,7 @@ EveningItems items_to_add_to(Store& store, const People& people, const Uuid& eve
   return items.id == evening ? std::move(items) : read_items(store, evening, {}, std::nullopt);
 }
 
-SettledIn settled_in(Store& store) {
+SettledIn how_settled(Store& store) {
   auto known = std::make_shared<std::map<Uuid, std::string>>();
   return [&store, known](const Uuid& evening) {
     const auto [place, first] = known->try_emplace(evening);
@@ -69,7 +69,7 @@ SettledIn settled_in(Store& store) {
 
 std::vector<Conflict> roster_conflicts(Store& store, const People& people) {
   std::vector<Conflict> conflicts = people.conflicts();
-  const SettledIn settled = settled_in(store);
+  const SettledIn settled = how_settled(store);
   for (Conflict& conflict : conflicts)
     if (conflict.about == RecordKind::fusion && !settled(conflict.id).empty())
       conflict.evening = conflict.id;
@@ -117,7 +117,7 @@ EveningHistory known_history(EveningItems items, const People& people) {
 }
 Evening known_evening(const EveningHistory& history) { return sound(sound_evening(history)); }
 
-const SessionHistory& session_in(const EveningHistory& history, const Uuid& session) {
+const SessionHistory& known_session(const EveningHistory& history, const Uuid& session) {
   if (const SessionHistory* one = history.session(session)) return *one;
   unreadable(missing_session(session));
 }

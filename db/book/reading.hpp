@@ -20,7 +20,7 @@ EveningItems items_of(Store&, const People&, const Uuid& evening, const Uuid& se
 Wholes wholes_of(Store&, const People&);
 People people_of(Store&);
 Club club_of(Store&);
-SettledIn settled_in(Store&);
+SettledIn how_settled(Store&);
 // What two books have decided differently about people, and about which evenings are one.
 std::vector<Conflict> roster_conflicts(Store&, const People&);
 std::vector<EveningHistory> evening_headers(Store&, const People&);
@@ -34,7 +34,7 @@ bool has_header(const EveningItems&);  // there is such an evening
 // What must be there; damage is thrown.
 EveningHistory known_history(EveningItems, const People&);
 Evening known_evening(const EveningHistory&);
-const SessionHistory& session_in(const EveningHistory&, const Uuid& session);
+const SessionHistory& known_session(const EveningHistory&, const Uuid& session);
 const EveningSession& file_in(const Evening&, const Uuid& session);
 
 EveningView view_of(Store&, EveningItems, const People&);

@@ -109,8 +109,8 @@ Result<Erased, BookFault> erase_person(Book& book, const Person& person,
                                        const std::string& pseudonym) {
   const auto stored = write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
     Store& store = book.store();
-    auto erasure =
-        erasing(club_of(store), person, pseudonym, texts_that_mention(store, all_names_of(person)));
+    auto erasure = erasing(club_of(store), person, pseudonym,
+                           texts_that_mention(store, all_names_of(person)), random_uuid);
     if (!erasure) return fault_of(erasure.error());
     if (auto bad = append_own(store, {std::move(*erasure)})) return *bad;
     Batch gone;

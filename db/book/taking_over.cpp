@@ -84,7 +84,7 @@ Result<std::string, BookFault> replace(SQLite::Database& old, const std::string&
 }  // namespace
 
 Result<std::string, BookFault> take_over_legacy(const std::string& path) {
-  remove_leftovers(path);
+  remove_half_made(path);
   try {
     SQLite::Database old(path, SQLite::OPEN_READWRITE, patience);
     distrust(old);

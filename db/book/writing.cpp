@@ -76,11 +76,17 @@ Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment)
   return DecidedOrNot{std::move(amended.decided)};
 }
 
-void book_points(Store& store, const People& people, const Uuid& evening) {
-  const EveningHistory history = known_history(items_of(store, people, evening), people);
-  std::set<Uuid> all;
-  for (const SessionHistory& session : history.sessions) all.insert(session.id);
-  book_points(store, history, known_evening(history), all);
+void book_points(Store& store, const std::set<Uuid>& evenings) {
+  const People people = people_of(store);
+  const Wholes wholes = wholes_of(store, people);
+  std::set<Uuid> done;
+  for (const Uuid& evening : evenings) {
+    if (!done.insert(whole_in(wholes, evening)).second) continue;
+    const EveningHistory history = known_history(items_of(store, wholes, evening), people);
+    std::set<Uuid> all;
+    for (const SessionHistory& session : history.sessions) all.insert(session.id);
+    book_points(store, history, known_evening(history), all);
+  }
 }
 
 void book_begun_apart(Store& store) {

@@ -29,8 +29,8 @@ std::optional<BookFault> append_own(Store&, OwnRecords);
 using DecidedOrNot = std::variant<Decided, Refused>;
 Result<DecidedOrNot, BookFault> store_amended(Store&, Amendment);
 
-// Books what the sessions of an evening come to, beside what is booked of them.
-void book_points(Store&, const People&, const Uuid& evening);
+// Books what the sessions of these evenings come to, beside what is booked of them.
+void book_points(Store&, const std::set<Uuid>& evenings);
 // The same of every session that was begun more than once. Which evening it is in, and whom a
 // number of its other headers means, hangs on who is who and on which evenings are one.
 void book_begun_apart(Store&);

@@ -61,7 +61,7 @@ Result<OnDisk, BookFault> backup_book(const Book& book, const std::string& path)
   if (auto refused = refuse_copy(path, book.path())) return *refused;
   SqliteStore* const store = book.store().sqlite();
   KATTEGAT_CHECK(store != nullptr);
-  remove_leftovers(path);
+  remove_half_made(path);
   const std::string made = name_beside(path);
   if (const auto failed = write_privately(made, "")) return cannot_create(path, failed);
   const auto fail = [&](const BookFault& fault) {
@@ -91,7 +91,7 @@ Result<OnDisk, BookFault> backup_book(const Book& book, const std::string& path)
 
 std::optional<BookFault> copy_as_it_is(const std::string& book, const std::string& path) {
   if (auto refused = refuse_copy(path, book)) return refused;
-  remove_leftovers(path);
+  remove_half_made(path);
   const HalfMade half(path);
   if (auto fault = copy_book(book, half.copy)) return said_of(*fault, half.copy, path);
   if (const auto failed = put_with_log(half.copy, path)) return cannot_create(path, failed);

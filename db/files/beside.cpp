@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "db/store/book_file.hpp"
 #include "kattegat/files/name_beside.hpp"
 
 namespace kattegat {

@@ -38,7 +38,7 @@ Result<ForeignBook, BookFault> ForeignBook::open(const std::string& path,
   const auto looked = look_at_file(path);
   const bool old = looked && looked->kind == BookFault::Kind::older;
   if (looked && !old) return *looked;
-  remove_leftovers(our_book);
+  remove_half_made(our_book);
   const std::string copy = name_beside(our_book);
   ForeignBook foreign(copy, nullptr);
   if (auto failed = copy_book(path, copy)) return *failed;

@@ -159,7 +159,7 @@ bool forget(Store& store, std::vector<std::string> names) {
   if (!people.has_erased()) return false;
   const auto add = [&](const ErasureContents& erasure) {
     Batch batch;
-    batch.own = new_records_of(erasure);
+    batch.own = new_records_of(erasure, random_uuid);
     store.append(batch);
   };
   for (const auto& [whom, twins] : twins_of_forgotten(store.headers(), people)) {
@@ -186,29 +186,6 @@ bool forget(Store& store, std::vector<std::string> names) {
   return !gone.forget.empty();
 }
 
-Result<Merged, BookFault> take_from(Book& book, const Source& source) {
-  bool forgotten = false;
-  auto merged = write(
-      book,
-      [&] {
-        Merged answer;
-        Store& store = book.store();
-        const Signed new_ones(store, source, answer.refused);
-        const Judged judged = judge_at_the_gate(store, source, new_ones, answer.refused);
-        const Before before = before_merging(store, judged.places);
-        const Touched touched = take(store, source, new_ones, judged.out, answer.refused);
-        answer.records = touched.records;
-        answer.evenings = touched.with_tables;
-        if (touched.records > 0 || touched.words) forgotten = forget(store, touched.forgotten);
-        book_and_say(store, touched, answer);
-        answer.changes = changes_since(store, before);
-        return answer;
-      },
-      [](const Merged&) { return true; });
-  if (merged && forgotten) scrub(book);  // all is taken over, whether it can be done now or not
-  return merged;
-}
-
 // What goes wrong while their book is read is not said of ours, to which is written meanwhile.
 struct FaultOfTheirs {
   SQLite::Exception said;
@@ -230,12 +207,27 @@ void each_of_theirs(SqliteStore& theirs, const std::function<void(const Item&)>&
 
 }  // namespace
 
-Result<Merged, BookFault> take_records(Book& book, const Items& items,
-                                       const std::vector<LogEnd>& ends) {
-  const Source source{ends, [&](const std::function<void(const Item&)>& visit) {
-                        for (const Item& item : items) visit(item);
-                      }};
-  return take_from(book, source);
+Result<Merged, BookFault> take_from(Book& book, const Source& source) {
+  bool has_forgotten = false;
+  auto merged = write(
+      book,
+      [&] {
+        Merged answer;
+        Store& store = book.store();
+        const Signed new_ones(store, source, answer.refused);
+        const Judged judged = judge_at_the_gate(store, source, new_ones, answer.refused);
+        const Before before = before_merging(store, judged.places);
+        const Touched touched = take(store, source, new_ones, judged.out, answer.refused);
+        answer.records = touched.records;
+        answer.evenings = touched.with_tables;
+        if (touched.records > 0 || touched.words) has_forgotten = forget(store, touched.forgotten);
+        book_and_say(store, touched, answer);
+        answer.changes = changes_since(store, before);
+        return answer;
+      },
+      [](const Merged&) { return true; });
+  if (merged && has_forgotten) scrub(book);  // all is taken over, whether it can be done now or not
+  return merged;
 }
 
 bool is_database(const std::string& path) {

@@ -1,5 +1,6 @@
 // Another book taken over: the union of both.
 #pragma once
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -38,7 +39,14 @@ bool is_database(const std::string& path);
 std::optional<BookFault> refuse_other(const std::string& other_path);
 // The other book is copied and read; nothing of it is trusted, and it is not touched.
 Result<Merged, BookFault> merge_book(Book&, const std::string& other_path);
-// Records that somebody has sent, each log in its order, with its signed ends. The same gate.
-Result<Merged, BookFault> take_records(Book&, const Items&, const std::vector<LogEnd>&);
+
+// Somebody's records, parents before what hangs below them and each log in its order, with its
+// signed ends; read as often as they are asked for.
+struct Source {
+  std::vector<LogEnd> ends;
+  std::function<void(const std::function<void(const Item&)>&)> each;
+};
+// The same, wherever they come from.
+Result<Merged, BookFault> take_from(Book&, const Source&);
 
 }  // namespace kattegat

@@ -1,7 +1,6 @@
 // What another book brings: which of its records their logs' owners have signed.
 #pragma once
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <set>
 #include <unordered_set>
@@ -10,12 +9,6 @@
 #include "db/files/merge.hpp"
 
 namespace kattegat {
-
-// Somebody's records, parents before what hangs below them, read as often as they are asked for.
-struct Source {
-  std::vector<LogEnd> ends;
-  std::function<void(const std::function<void(const Item&)>&)> each;
-};
 
 struct HashOf {
   std::size_t operator()(const Hash& hash) const {

@@ -74,9 +74,10 @@ VoidReply void_in(Store& store, const Uuid& session, const std::set<Uuid>& thing
   std::int64_t count = 0;
   const auto evening = evening_of(store, session);
   if (!evening) return HowMany(count);
+  const People people = people_of(store);
+  const Wholes wholes = wholes_of(store, people);
   const auto before = [&] {
-    const People people = people_of(store);
-    return sound(session_before(items_of(store, people, *evening), people, session,
+    return sound(session_before(items_of(store, wholes, *evening), people, session,
                                 store.booked(session), store.own_log()));
   };
   const SessionBefore first = before();

@@ -2,7 +2,8 @@
 #pragma once
 #include "db/book/book.hpp"
 #include "db/store/fault.hpp"
-#include "kattegat/season/figure.hpp"
+#include "kattegat/season/deals_behind.hpp"
+#include "kattegat/season/figure_lines.hpp"
 
 namespace kattegat {
 

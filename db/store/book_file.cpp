@@ -107,6 +107,8 @@ std::error_code sync_to_disk(const std::string& path) {
   return failed;
 }
 
+void remove_half_made(const std::string& book) { remove_leftovers(book, kept_beside); }
+
 void remove_book(const std::string& path) {
   ::unlink(path.c_str());
   remove_log(path);
@@ -125,12 +127,22 @@ HalfMade::~HalfMade() {
   ::unlink(key_file_of(made).c_str());
 }
 
+namespace {
+
+// What SQLite would play into the book that comes there.
+std::optional<std::string> log_without_book(const std::string& path) {
+  if (const std::string log = beside_book(path, "-wal"); has_bytes(log)) return log;
+  if (has_journal(path)) return beside_book(path, "-journal");
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::optional<BookFault> give_place(const std::string& made, const std::string& path) {
   std::error_code failed = sync_to_disk(made);
-  const std::string log = beside_book(path, "-wal");
-  if (has_bytes(log)) {
+  if (const auto left = log_without_book(path)) {
     remove_book(made);
-    return cannot_create(log, std::make_error_code(std::errc::file_exists));
+    return cannot_create(*left, std::make_error_code(std::errc::file_exists));
   }
   if (!failed) failed = put_in_place(made, path, Replace::no);
   remove_book(made);

@@ -1,5 +1,6 @@
 // A book as a file: what kind it is, and how one is made, copied and put in its place.
 #pragma once
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,9 +17,15 @@ inline constexpr int application_id = 0x4B617474;  // "Katt"
 std::string beside_book(const std::string& book, std::string_view end);
 bool has_journal(const std::string& book);
 
+// The ends of the names of a book's files: its own, and those of what lies beside that.
+inline constexpr std::array<std::string_view, 5> kept_beside{"", "-wal", "-shm", "-journal",
+                                                             "-key"};
+// Removes what programs that are gone have left half made beside a book.
+void remove_half_made(const std::string& book);
+
 // A book is made beside its place and put there when it is complete: an existing file is never
-// taken for a new one, nor overwritten, and beside a log that has lost its book none is put, into
-// which SQLite would play it. Whatever happens, `made` is gone afterwards.
+// taken for a new one, nor overwritten, and beside a log or journal that has lost its book none is
+// put, into which SQLite would play it. Whatever happens, `made` is gone afterwards.
 std::optional<BookFault> give_place(const std::string& made, const std::string& path);
 // Takes away a book that has no place yet.
 void remove_book(const std::string& path);

@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 
+#include <cstring>
 #include <filesystem>
 #include <memory>
 
@@ -68,7 +69,7 @@ void make_folder(const std::string& path) {
 // A new book is complete or not there at all, and an existing file is never taken for a new one.
 std::optional<BookFault> create(const std::string& path) {
   make_folder(path);
-  remove_leftovers(path);
+  remove_half_made(path);
   const std::string made = name_beside(path);
   if (const auto failed = write_privately(made, "")) return cannot_create(path, failed);
   try {
@@ -144,7 +145,7 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
   }
   if (looked) return *looked;
   if (writes(access)) {
-    remove_leftovers(path);  // of what was killed
+    remove_half_made(path);  // of what was killed
     if (auto failed = look_at_disk(path, least_free_bytes)) return *failed;
   }
   std::unique_ptr<Connection> connection(new Connection(path));
@@ -285,8 +286,10 @@ Connection::~Connection() {
 
 Statement& Connection::prepared(const char* sql) {
   auto& statement = statements_[sql];
-  if (!statement) statement = std::make_unique<Statement>(database(), sql);
-  KATTEGAT_CHECK(sqlite3_stmt_busy(statement->get()) == 0);  // two queries are two literals
+  KATTEGAT_CHECK(!statement || sqlite3_stmt_busy(statement->get()) == 0);
+  // Where a text has been that is no literal there may be another one.
+  if (!statement || std::strcmp(sqlite3_sql(statement->get()), sql) != 0)
+    statement = std::make_unique<Statement>(database(), sql);
   return *statement;
 }
 

@@ -30,8 +30,8 @@ class Connection {
   void set_patience(int milliseconds);
   [[nodiscard]] int patience() const { return patience_; }
 
-  // A prepared statement with its places bound in order. `sql` is a literal, and is prepared once;
-  // two queries that run at the same time must be two literals.
+  // A prepared statement with its places bound in order. `sql` is prepared once where it is a
+  // literal; two queries that run at the same time must differ.
   template <class... A>
   Query query(const char* sql, const A&... arguments) {
     Statement& statement = prepared(sql);
@@ -90,7 +90,7 @@ class Connection {
   std::unique_ptr<SQLite::Database> database_;
   std::string log_path_;
   std::optional<FileId> log_;                                               // as it was opened
-  std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;  // by literal
+  std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;  // by address
 };
 
 // While it lives no trigger runs. The book's stand against UPDATE, DELETE and REPLACE, and make

@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <cerrno>
 #include <filesystem>
 
 #include "kattegat/files/name_beside.hpp"
@@ -25,7 +24,7 @@ Result<std::optional<SigningKey>, std::error_code> read_key(const std::string& b
   if (fault) return fault;
   if (!is_regular_file(status)) return std::optional<SigningKey>();
   const auto bytes = read_beginning(path, title.size() + 66);
-  if (!bytes) return std::error_code(errno, std::generic_category());
+  if (!bytes) return bytes.error();
   const bool ours = bytes->size() == title.size() + 65 && bytes->rfind(title, 0) == 0;
   const auto secret =
       ours ? parse_hash(std::string_view(*bytes).substr(title.size(), 64)) : std::nullopt;
@@ -37,7 +36,7 @@ std::error_code put_stranger_aside(const std::string& book) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(path, error))) return {};
   const auto begins = read_beginning(path, title.size());
-  if (!begins) return {errno, std::generic_category()};
+  if (!begins) return begins.error();
   if (begins->empty() || *begins == title) return {};
   return put_in_place(path, free_name(path + ".kept"), Replace::no);
 }

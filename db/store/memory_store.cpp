@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
+
+#include "kattegat/core/check.hpp"
 
 namespace kattegat {
 namespace {
@@ -21,7 +24,10 @@ Items MemoryStore::items_that(Wanted&& wanted) const {
 }
 
 Items MemoryStore::below(const Uuid& place) const {
-  return items_that([&](const Item& item) { return item.record.parent == place; });
+  Items items = items_that([&](const Item& item) { return item.record.parent == place; });
+  std::stable_sort(items.begin(), items.end(),
+                   [](const Item& a, const Item& b) { return a.record.clock < b.record.clock; });
+  return items;
 }
 Items MemoryStore::with_id(const Uuid& id) const {
   return items_that([&](const Item& item) { return item.record.id == id; });
@@ -33,7 +39,7 @@ Items MemoryStore::headers() const {
 Hash MemoryStore::own_head() const {
   Hash head{};
   for (const Item& item : items_)
-    if (item.record.origin == origin_of(key_.open)) head = item.record.hash;
+    if (key_ && item.record.origin == own_log()) head = item.record.hash;
   return head;
 }
 
@@ -56,7 +62,7 @@ std::int64_t MemoryStore::clock_of(const Uuid& place) const {
 }
 
 std::size_t MemoryStore::own_below(const Uuid& place) const {
-  const Uuid own = origin_of(key_.open);
+  const Uuid own = own_log();
   return static_cast<std::size_t>(std::count_if(
       items_.begin(), items_.end(),
       [&](const Item& item) { return item.record.parent == place && item.record.origin == own; }));
@@ -117,54 +123,71 @@ Store::Kept MemoryStore::writing(const std::function<bool()>& work) {
   return Store::Kept::no;
 }
 
-Appended MemoryStore::append(const Batch& batch) {
-  Appended appended;
-  std::vector<std::int64_t> rows;  // of our own records
-  for (const Arrival& one : batch.others) items_.push_back({mark() + 1, one.record, one.words});
-  const auto passed = [&](const LogEnd& end) {
-    return std::any_of(items_.begin(), items_.end(), [&](const Item& item) {
-      return item.record.origin == end.origin && item.record.previous == end.hash;
-    });
-  };
-  ends_.insert(ends_.end(), batch.ends.begin(), batch.ends.end());
+Item* MemoryStore::find_row(std::int64_t row) {
+  return row > 0 && row <= mark() ? &items_[static_cast<std::size_t>(row - 1)] : nullptr;
+}
 
-  const Uuid origin = origin_of(key_.open);
-  for (const NewRecord& one : batch.own) {
-    Record record{.origin = origin,
-                  .number = 1,
-                  .clock = clock_of(one.parent) + 1,
-                  .kind = one.kind,
-                  .id = one.id,
-                  .parent = one.parent,
-                  .body = one.body,
-                  .words = std::nullopt,
-                  .previous = {},
-                  .hash = {}};
-    for (const Item& item : items_)
-      if (item.record.origin == origin) {
-        record.number = item.record.number + 1;
-        record.previous = item.record.hash;
-      }
-    if (one.words) record.words = commitment(*one.words);
-    record.hash = record_hash(record);
-    appended.head = record.hash;
+// And what another record of the log follows is no end of it any longer.
+void MemoryStore::add_end(const LogEnd& end) {
+  const auto place = [](const LogEnd& one) { return std::tie(one.origin, one.count, one.hash); };
+  const auto at =
+      std::lower_bound(ends_.begin(), ends_.end(), end,
+                       [&](const LogEnd& a, const LogEnd& b) { return place(a) < place(b); });
+  if (at == ends_.end() || place(*at) != place(end)) ends_.insert(at, end);
+  std::erase_if(ends_, [&](const LogEnd& one) {
+    return one.origin == end.origin &&
+           std::any_of(items_.begin(), items_.end(), [&](const Item& item) {
+             return item.record.origin == one.origin && item.record.previous == one.hash;
+           });
+  });
+}
+
+void MemoryStore::take(const Batch& batch) {
+  for (const Arrival& one : batch.others) {
+    const Record& record = one.record;
+    KATTEGAT_CHECK(record.number == 1 || knows(record.origin, record.number - 1, record.previous));
     items_.push_back({mark() + 1, record, one.words});
-    rows.push_back(mark());
-    ends_.push_back({origin, key_.open, record.number, record.hash, sign(key_, record.hash)});
   }
-  std::erase_if(ends_, passed);
+  for (const LogEnd& end : batch.ends)
+    if (knows(end.origin, end.count, end.hash)) add_end(end);  // others come with a later batch
+}
 
+// Answers their rows.
+std::vector<std::int64_t> MemoryStore::write(const std::vector<NewRecord>& new_records) {
+  std::vector<std::int64_t> rows;
+  if (new_records.empty()) return rows;
+  if (!key_) key_ = new_key();
+  Head end{own_log(), 0, {}};
+  for (const Item& item : items_)
+    if (item.record.origin == end.origin) end = {end.origin, item.record.number, item.record.hash};
+  for (const NewRecord& one : new_records) {
+    Record record = record_of(one);
+    record.origin = end.origin;
+    record.number = ++end.count;
+    record.clock = clock_of(one.parent) + 1;
+    record.previous = end.hash;
+    record.hash = end.hash = record_hash(record);
+    items_.push_back({mark() + 1, std::move(record), one.words});
+    rows.push_back(mark());
+  }
+  add_end({end.origin, key_->open, end.count, end.hash, sign(*key_, end.hash)});
+  return rows;
+}
+
+Appended MemoryStore::append(const Batch& batch) {
+  take(batch);
+  const std::vector<std::int64_t> rows = write(batch.own);
   for (const Posting& one : batch.postings) {
+    KATTEGAT_CHECK(one.points > Points{} && one.payer != one.payee);
     const std::int64_t entry =
         one.entry > 0 ? one.entry : rows[static_cast<std::size_t>(-1 - one.entry)];
     postings_.push_back({one.session, entry, one.payer, one.payee, one.points});
   }
   for (const auto& [row, words] : batch.remember)
-    items_[static_cast<std::size_t>(row - 1)].words = words;
+    if (Item* item = find_row(row); item && !item->words) item->words = words;
   for (const std::int64_t row : batch.forget)
-    items_[static_cast<std::size_t>(row - 1)].words.reset();
-  appended.mark = mark();
-  return appended;
+    if (Item* item = find_row(row)) item->words.reset();
+  return {mark(), own_head()};
 }
 
 }  // namespace kattegat

@@ -1,4 +1,5 @@
-// The store in memory: for tests of what stands above it, and for what never touches a disk.
+// The store in memory, for tests of what stands above it. It answers what SQLite's would
+// (tests/book/store_test.cpp).
 #pragma once
 #include "db/store/store.hpp"
 
@@ -6,15 +7,13 @@ namespace kattegat {
 
 class MemoryStore {
  public:
-  MemoryStore() : key_(new_key()) {}
-
   [[nodiscard]] Mark mark() const { return static_cast<Mark>(items_.size()); }
   [[nodiscard]] Items below(const Uuid& place) const;
   [[nodiscard]] Items with_id(const Uuid& id) const;
   [[nodiscard]] Items headers() const;
   [[nodiscard]] std::map<Uuid, std::int64_t> entries_of_sessions() const;
   [[nodiscard]] std::vector<LogEnd> ends() const { return ends_; }
-  [[nodiscard]] Uuid own_log() const { return origin_of(key_.open); }
+  [[nodiscard]] Uuid own_log() const { return key_ ? origin_of(key_->open) : Uuid{}; }
   [[nodiscard]] Hash own_head() const;
   [[nodiscard]] std::int64_t clock_of(const Uuid& place) const;
   [[nodiscard]] std::size_t own_below(const Uuid& place) const;
@@ -33,9 +32,14 @@ class MemoryStore {
   template <class Wanted>
   [[nodiscard]] Items items_that(Wanted&& wanted) const;
 
-  SigningKey key_;
+  void take(const Batch&);
+  std::vector<std::int64_t> write(const std::vector<NewRecord>&);
+  void add_end(const LogEnd&);
+  [[nodiscard]] Item* find_row(std::int64_t row);
+
+  std::optional<SigningKey> key_;  // once our own log has begun
   Items items_;
-  std::vector<LogEnd> ends_;
+  std::vector<LogEnd> ends_;  // in the order in which they are told
   std::vector<Posting> postings_;
 };
 

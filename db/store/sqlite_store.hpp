@@ -20,8 +20,9 @@ struct RowColumn {
 void read_row(Query&, Item&);
 
 // The same columns with what they name instead of its rows: a record without its words.
-#define KATTEGAT_RECORD_COLUMNS \
-  "r.record, o.uuid, r.number, r.clock, r.kind, r.id, p.id, r.body, r.words, before.hash, r.hash"
+#define KATTEGAT_COLUMNS_WITH(previous) \
+  "r.record, o.uuid, r.number, r.clock, r.kind, r.id, p.id, r.body, r.words, " previous ", r.hash"
+#define KATTEGAT_RECORD_COLUMNS KATTEGAT_COLUMNS_WITH("before.hash")
 #define KATTEGAT_RECORD_TABLES                                        \
   " record r JOIN origin o USING (origin) JOIN place p USING (place)" \
   " LEFT JOIN record before ON before.record = r.previous"

@@ -1,7 +1,8 @@
 // Where records are kept. A store knows nothing of what they say: it answers which it has, and
 // takes more, all of a batch or nothing. SQLite is one implementation (sqlite_store.hpp), memory
-// another (memory_store.hpp). Whatever is read within one reading() or writing() is of one moment.
-// Its functions throw what SQLite throws; read() or write() (book/one_step.hpp) is around them.
+// another, for tests (memory_store.hpp). Whatever is read within one reading() or writing() is of
+// one moment. Its functions throw what SQLite throws; read() or write() (book/one_step.hpp) is
+// around them.
 #pragma once
 #include <functional>
 #include <map>
@@ -55,8 +56,8 @@ class Store {
 
   // ---- Reading ----
   [[nodiscard]] Mark mark();
-  // Those that hang there as below a place of this kind: an evening may have got the id of
-  // somebody's session.
+  // Those that hang there as below a place of this kind, by their clocks: an evening may have got
+  // the id of somebody's session.
   [[nodiscard]] Items below(const Uuid& id, Place);
   [[nodiscard]] Items with_id(const Uuid& id);
   [[nodiscard]] Items headers();  // every evening, session and player record

@@ -394,7 +394,9 @@ std::optional<std::string> make(const Report& report) {
     money.push_back(SheetWriter(book, formats, report, sheet).write());
   SettlementWriter(settlement, formats, report, money).write();
   if (workbook_close(book) != LXW_NO_ERROR) return std::nullopt;
-  return file->read();
+  auto bytes = file->read();
+  if (!bytes) return std::nullopt;
+  return std::move(*bytes);
 }
 
 }  // namespace

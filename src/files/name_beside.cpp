@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <charconv>
 
@@ -27,16 +28,17 @@ bool is_running(std::string_view digits) {
 
 // Whether the rest of a name, after ".new-", is PID-XXXXXX of a program that is gone, with what
 // lies beside such a file, or was on the way there itself.
-bool is_left_over(std::string_view rest) {
+bool is_left_over(std::string_view rest, std::span<const std::string_view> ends) {
   const std::size_t dash = rest.find('-');
   if (dash == std::string_view::npos) return false;
   const std::string_view letters = rest.substr(dash + 1, 6);
   if (letters.size() != 6 || letters.find('-') != std::string_view::npos) return false;
   const std::string_view suffix = rest.substr(dash + 7);
   const std::size_t next = std::min(suffix.find(beside), suffix.size());
-  return std::find(kept_beside.begin(), kept_beside.end(), suffix.substr(0, next)) !=
-             kept_beside.end() &&
-         (next == suffix.size() || is_left_over(suffix.substr(next + beside.size()))) &&
+  const bool is_known =
+      next == 0 || std::find(ends.begin(), ends.end(), suffix.substr(0, next)) != ends.end();
+  return is_known &&
+         (next == suffix.size() || is_left_over(suffix.substr(next + beside.size()), ends)) &&
          !is_running(rest.substr(0, dash));
 }
 
@@ -62,14 +64,14 @@ std::string free_name(const std::string& name) {
   return free;
 }
 
-void remove_leftovers(const std::string& path) {
+void remove_leftovers(const std::string& path, std::span<const std::string_view> ends) {
   const std::string begin = fs::path(path).filename().string() + std::string(beside);
   std::error_code fault;
   for (fs::directory_iterator file(folder_of(path), fault), end; !fault && file != end;
        file.increment(fault)) {
     const std::string name = file->path().filename().string();
-    if (name.rfind(begin, 0) != 0 || !is_left_over(std::string_view(name).substr(begin.size())))
-      continue;
+    if (name.rfind(begin, 0) != 0) continue;
+    if (!is_left_over(std::string_view(name).substr(begin.size()), ends)) continue;
     const auto found = status_of(file->path().string());
     if (found && is_ordinary(*found)) ::unlink(file->path().c_str());
   }

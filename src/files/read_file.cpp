@@ -6,12 +6,14 @@
 #include <cerrno>
 #include <filesystem>
 
+#include "system.hpp"
+
 namespace kattegat {
 
-std::optional<std::string> read_beginning(const std::string& path, std::size_t most) {
+Result<std::string, std::error_code> read_beginning(const std::string& path, std::size_t most) {
   // A named pipe, into which perhaps nobody writes, is not waited for.
   const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  if (file < 0) return std::nullopt;
+  if (file < 0) return system_fault();
   std::string bytes(most, '\0');
   std::size_t length = 0;
   ssize_t more = 1;
@@ -21,20 +23,21 @@ std::optional<std::string> read_beginning(const std::string& path, std::size_t m
     if (more < 0) break;
     length += static_cast<std::size_t>(more);
   }
-  const int fault = errno;
+  const std::error_code fault = more < 0 ? system_fault() : std::error_code();
   ::close(file);
-  errno = fault;
-  if (more < 0) return std::nullopt;
+  if (fault) return fault;
   bytes.resize(length);
   return bytes;
 }
 
-std::optional<std::string> read_file_whole(const std::string& path, std::size_t most) {
+Result<std::string, std::error_code> read_file_whole(const std::string& path, std::size_t most) {
   std::error_code fault;
   const std::uintmax_t size = std::filesystem::file_size(path, fault);
-  if (fault || size > most) return std::nullopt;
+  if (fault) return fault;
+  if (size > most) return std::make_error_code(std::errc::file_too_large);
   auto bytes = read_beginning(path, static_cast<std::size_t>(size));
-  return bytes && bytes->size() == size ? std::move(bytes) : std::nullopt;
+  if (bytes && bytes->size() != size) return std::make_error_code(std::errc::io_error);
+  return bytes;
 }
 
 }  // namespace kattegat

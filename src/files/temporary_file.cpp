@@ -27,7 +27,7 @@ TemporaryFile::~TemporaryFile() {
   if (!path_.empty()) ::unlink(path_.c_str());
 }
 
-std::optional<std::string> TemporaryFile::read() const {
+Result<std::string, std::error_code> TemporaryFile::read() const {
   return read_file_whole(path_, std::numeric_limits<std::size_t>::max());
 }
 

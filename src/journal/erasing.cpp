@@ -76,7 +76,7 @@ std::vector<std::string> all_names_of(const Person& person) {
   return names;
 }
 
-std::vector<NewRecord> new_records_of(const ErasureContents& erasure) {
+std::vector<NewRecord> new_records_of(const ErasureContents& erasure, const NewId& new_id) {
   constexpr std::size_t at_once = 5000;
   std::vector<NewRecord> new_records;
   std::size_t people = 0, records = 0;
@@ -87,13 +87,14 @@ std::vector<NewRecord> new_records_of(const ErasureContents& erasure) {
       some.people.push_back(erasure.people[people]);
     for (; records < erasure.records.size() && some.records.size() < at_once; ++records)
       some.records.push_back(erasure.records[records]);
-    new_records.push_back(new_record(RecordKind::erasure, random_uuid(), roster_id, some));
+    new_records.push_back(new_record(RecordKind::erasure, new_id(), roster_id, some));
   } while (people < erasure.people.size() || records < erasure.records.size());
   return new_records;
 }
 
 Result<std::vector<NewRecord>, WhyNot> erasing(const Club& club, const Person& person,
-                                               const std::string& pseudonym, const Items& texts) {
+                                               const std::string& pseudonym, const Items& texts,
+                                               const NewId& new_id) {
   for (const Person& other : everybody_in(club))
     if (!has_id(other, person.ids.front()) &&
         (other.name == pseudonym || look_alike(other.name, pseudonym)))
@@ -105,7 +106,7 @@ Result<std::vector<NewRecord>, WhyNot> erasing(const Club& club, const Person& p
       return WhyNot{false, text(Word::roster_tells_name, pseudonym)};
   ErasureContents erasure{person.ids, {}, pseudonym};
   for (const Item& item : texts) erasure.records.push_back(item.record.hash);
-  return new_records_of(erasure);
+  return new_records_of(erasure, new_id);
 }
 
 // ---- Under other ids ----

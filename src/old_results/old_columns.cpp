@@ -5,6 +5,7 @@
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/likeness.hpp"
 #include "kattegat/old_results/old_results.hpp"
+#include "likenesses.hpp"
 
 namespace kattegat {
 namespace {
@@ -25,15 +26,18 @@ const ColumnNames place_names{"sted", "plats",    "ställe", "place",  "hvor",
                               "var",  "hvem hos", "where",  "lokale", "lokal"};
 // In a table with a column a player these are nobody's.
 const ColumnNames nobodys_names{
-    "i alt",    "ialt",       "total",      "totalt",  "sum",       "summa",   "kontrol",
-    "kontroll", "check",      "saldo",      "nr",      "nr.",       "no",      "no.",
-    "#",        "uge",        "vecka",      "uke",     "week",      "note",    "noter",
-    "notat",    "bemærkning", "anmärkning", "merknad", "kommentar", "comment", "remark"};
+    "kontrol",    "kontroll",   "check",   "saldo",     "nr",      "nr.",   "no",    "no.",
+    "#",          "uge",        "vecka",   "uke",       "week",    "note",  "noter", "notat",
+    "bemærkning", "anmärkning", "merknad", "kommentar", "comment", "remark"};
 
 bool is_one_of(const std::string& name, const ColumnNames& names) {
   const std::string key = likeness(name);
   return std::any_of(names.begin(), names.end(),
                      [&](std::string_view one) { return likeness(one) == key; });
+}
+
+bool is_nobodys(const std::string& name) {
+  return words_for_a_sum().have(name) || is_one_of(name, nobodys_names);
 }
 
 class ColumnFinder {
@@ -117,7 +121,7 @@ class ColumnFinder {
     mapping.player.reset();
     mapping.in_points = !choice_.stake.empty();
     for (std::size_t i = 0; i < heading_.size(); ++i) {
-      if (taken_[i] || heading_[i].empty() || is_one_of(heading_[i], nobodys_names)) continue;
+      if (taken_[i] || heading_[i].empty() || is_nobodys(heading_[i])) continue;
       for (const std::size_t other : mapping.figures)
         if (heading_[other] == heading_[i]) return text(Word::old_column_twice, heading_[i]);
       taken_[i] = true;

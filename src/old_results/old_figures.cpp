@@ -4,8 +4,8 @@
 #include <array>
 
 #include "kattegat/core/calendar.hpp"
-#include "kattegat/core/likeness.hpp"
 #include "kattegat/core/unicode.hpp"
+#include "likenesses.hpp"
 
 namespace kattegat {
 namespace {
@@ -24,18 +24,14 @@ constexpr std::array<std::string_view, 19> beside{"man", "mån", "mon", "tir", "
                                                   "sat", "søn", "sön", "sun", "den"};
 
 std::optional<int> month_called(const std::string& word) {
-  const std::string key = likeness(word);
-  for (const std::string_view other : {"mai", "may"})
-    if (key == likeness(other)) return 5;
-  for (std::size_t i = 0; i < months.size(); ++i)
-    if (key.rfind(likeness(months[i]), 0) == 0) return month_numbers[i];
-  return std::nullopt;
+  static const Likenesses may{"mai", "may"}, beginnings{std::span(months)};
+  if (may.have(word)) return 5;
+  const std::size_t month = beginnings.beginning_of(word);
+  return month < months.size() ? std::optional(month_numbers[month]) : std::nullopt;
 }
 bool may_stand_beside(const std::string& word) {
-  const std::string key = likeness(word);
-  return key == "d" || std::any_of(beside.begin(), beside.end(), [&](std::string_view one) {
-           return key.rfind(likeness(one), 0) == 0;
-         });
+  static const Likenesses beginnings{std::span(beside)}, alone{"d"};
+  return alone.have(word) || beginnings.beginning_of(word) < beside.size();
 }
 
 struct DateParts {

@@ -104,14 +104,14 @@ class NightMaker {
       : currency_(std::move(currency)), stake_(std::move(stake)) {}
 
   std::optional<OldEvening> make(const OldNight& night) {
-    const std::size_t before = wrong.size();
+    const std::size_t before = wrong_.size();
     OldEvening made;
     Json::Array players, sessions;
     std::set<std::string> known;
     const Uuid id = derived_uuid({}, said_by(night, currency_, stake_));
     for (const OldGame& game : night.games) {
       check(night, game);
-      if (wrong.size() > before) continue;
+      if (wrong_.size() > before) continue;
       for (const OldShare& one : game.shares)
         if (known.insert(one.player).second) players.emplace_back(one.player);
       made.results += game.shares.size();
@@ -122,7 +122,7 @@ class NightMaker {
     }
     if (players.size() > players_max)
       complain("players", text(Word::old_too_many, night.date, std::int64_t{players_max}));
-    if (wrong.size() > before) return std::nullopt;
+    if (wrong_.size() > before) return std::nullopt;
     Json::Object file{{"format", "kattegat-evening"},
                       {"version", 1},
                       {"id", to_string(id)},
@@ -133,11 +133,11 @@ class NightMaker {
     file.emplace_back("sessions", std::move(sessions));
     return ruled(std::move(made), Json(std::move(file)));
   }
-  std::vector<Violation> wrong;
+  [[nodiscard]] std::vector<Violation> wrong() && { return std::move(wrong_); }
 
  private:
   void complain(std::string field, Text why) {
-    wrong.push_back({std::move(field), std::move(why)});
+    wrong_.push_back({std::move(field), std::move(why)});
   }
   void check(const OldNight& night, const OldGame& game) {
     const SeatsOf seats = seats_of(game.id);
@@ -157,13 +157,14 @@ class NightMaker {
       return std::nullopt;
     }
     const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
-    for (const Complaint& complaint : judged.complaints) wrong.push_back(complaint.violation);
+    for (const Complaint& complaint : judged.complaints) wrong_.push_back(complaint.violation);
     if (!judged.complaints.empty()) return std::nullopt;
     made.evening = std::move(reading->evening);
     return made;
   }
 
   std::string currency_, stake_;
+  std::vector<Violation> wrong_;
 };
 
 }  // namespace
@@ -189,7 +190,7 @@ Result<OldResults, Text> read_old_results(const CellTable& table, const OldMappi
   }
   results.wrong = std::move(rows.wrong);
   // What cannot be read would not come to 0 either.
-  if (results.wrong.empty()) results.wrong = std::move(maker.wrong);
+  if (results.wrong.empty()) results.wrong = std::move(maker).wrong();
   return results;
 }
 

@@ -3,20 +3,15 @@
 #include <algorithm>
 #include <map>
 
-#include "kattegat/core/likeness.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/old_results/old_figures.hpp"
+#include "likenesses.hpp"
 
 namespace kattegat {
 namespace {
 
 // What stands where a date or a name would stand, in a row that adds up those above it.
-bool is_sum_cell(const std::string& cell) {
-  const std::string key = likeness(cell);
-  for (const std::string_view word : {"i alt", "ialt", "total", "totalt", "sum", "summa"})
-    if (key == likeness(word)) return true;
-  return false;
-}
+bool is_sum_cell(const std::string& cell) { return words_for_a_sum().have(cell); }
 
 class RowReader {
  public:

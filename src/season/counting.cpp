@@ -1,6 +1,6 @@
 #include "kattegat/season/counting.hpp"
 
-#include "figure_lines.hpp"
+#include "lines_of_figures.hpp"
 
 namespace kattegat {
 namespace {

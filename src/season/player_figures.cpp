@@ -2,7 +2,7 @@
 
 #include <tuple>
 
-#include "figure_lines.hpp"
+#include "lines_of_figures.hpp"
 
 namespace kattegat {
 namespace {

@@ -206,9 +206,9 @@ void open_and_fold(benchmark::State& state) {
   const LongSession session;
   for (auto _ : state) {
     const auto book = Book::open_to_read(session.path);
-    const auto evening = load_evening(*book, *parse_uuid(uuid(900)));
+    const auto evening = look_at(*book, *parse_uuid(uuid(900)));
     if (!evening) return state.SkipWithError("not loaded");
-    benchmark::DoNotOptimize(judge(*evening));
+    benchmark::DoNotOptimize(judge(evening->written));
   }
 }
 

@@ -25,7 +25,7 @@ void kattegat::fuzz_book(std::string_view bytes) {
     static_cast<void>(load_roster(*book));
     static_cast<void>(standings(*book, {}));
     if (const auto lines = list_evenings(*book))
-      for (const EveningLine& line : *lines) static_cast<void>(load_evening(*book, line.id));
+      for (const EveningLine& line : *lines) static_cast<void>(look_at(*book, line.id));
   }
   static_cast<void>(recover_book(path, saved));
   remove_all();

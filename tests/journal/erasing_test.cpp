@@ -85,18 +85,18 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
   const Person anna = person(club, "Anna");
   const Items texts{night.items.sessions.at(night.session).below.at(0)};
   for (const std::string taken : {"Bo", "BO"}) {
-    const auto refused = erasing(club, anna, taken, texts);
+    const auto refused = erasing(club, anna, taken, texts, random_uuid);
     REQUIRE_FALSE(refused.has_value());
     CHECK(refused.error().text == text(Word::roster_name_taken, taken));
   }
   // It stands in the record for good: it cannot be what is to be forgotten.
   for (const std::string same : {"Anna", "anna", "Anna (gone)", "Annas ven"}) {
-    const auto refused = erasing(club, anna, same, texts);
+    const auto refused = erasing(club, anna, same, texts, random_uuid);
     REQUIRE_FALSE(refused.has_value());
     CHECK(refused.error().text == text(Word::roster_tells_name, same));
   }
 
-  const auto erased = erasing(club, anna, "Nobody", texts);
+  const auto erased = erasing(club, anna, "Nobody", texts, random_uuid);
   REQUIRE(erased.has_value());
   REQUIRE(erased->size() == 1);
   const auto contents = said<ErasureContents>(erased->front());
@@ -105,7 +105,7 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
   CHECK(contents.pseudonym == "Nobody");
   // Under the same pseudonym once more, as when another tablet has brought new texts.
   const Club after{with(*erased), night.items.below};
-  CHECK(erasing(after, person(after, "Nobody"), "Nobody", texts).has_value());
+  CHECK(erasing(after, person(after, "Nobody"), "Nobody", texts, random_uuid).has_value());
 
   // What goes by it: the name, the text, and nothing of anybody else's.
   std::string gone;
@@ -150,7 +150,7 @@ TEST_CASE("an erasure of more than a record holds is several, of one person", "[
     hash[1] = static_cast<std::uint8_t>(i / 256);
     erasure.records.push_back(hash);
   }
-  const std::vector<NewRecord> new_records = new_records_of(erasure);
+  const std::vector<NewRecord> new_records = new_records_of(erasure, random_uuid);
   CHECK(new_records.size() == 3);
   const People people = with(new_records);
   for (const Uuid& person : erasure.people) {

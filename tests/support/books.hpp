@@ -180,6 +180,12 @@ inline void append_to(Book& book, const Uuid& session, const std::string& entry)
   REQUIRE(answer.has_value());
   REQUIRE(std::holds_alternative<SessionLog::Entered>(*answer));
 }
+// With the ids of everything in it, voids where they were made, and the names of the night.
+inline Result<Evening, BookFault> load_evening(const Book& book, const Uuid& id) {
+  auto view = look_at(book, id);
+  if (!view) return view.error();
+  return std::move(view->written);
+}
 inline Result<Closing, BookFault> load_closing(const Book& book, const Uuid& evening) {
   auto view = look_at(book, evening);
   if (!view) return view.error();

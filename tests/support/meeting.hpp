@@ -20,6 +20,12 @@ inline Parcel everything_of(const Book& book) {
   });
   return parcel;
 }
+inline Result<Merged, BookFault> take_records(Book& book, const Items& items,
+                                              const std::vector<LogEnd>& ends) {
+  return take_from(book, {ends, [&](const std::function<void(const Item&)>& visit) {
+                            for (const Item& item : items) visit(item);
+                          }});
+}
 inline Merged given(Book& to, const Parcel& parcel) {
   const auto merged = take_records(to, parcel.items, parcel.ends);
   REQUIRE(merged.has_value());

@@ -2,7 +2,8 @@
 #pragma once
 #include "kattegat/core/json.hpp"
 #include "kattegat/export/ranking_report.hpp"
-#include "kattegat/season/figure.hpp"
+#include "kattegat/season/deals_behind.hpp"
+#include "kattegat/season/figure_lines.hpp"
 
 namespace kattegat {
 

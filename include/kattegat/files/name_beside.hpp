@@ -1,16 +1,12 @@
 // Files on the way to their place are made beside it, under a name that says whose they are: so
 // what a killed program has left can be told from what another one is making just now.
 #pragma once
-#include <array>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace kattegat {
-
-// The ends of the names of a database: its file's own, and those of what lies beside that.
-inline constexpr std::array<std::string_view, 5> kept_beside{"", "-wal", "-shm", "-journal",
-                                                             "-key"};
 
 // Where a file lies, or will.
 std::filesystem::path folder_of(const std::string& path);
@@ -21,7 +17,8 @@ std::string name_beside(const std::string& path);
 // The name, or the first of NAME-2, NAME-3 and so on, under which nothing lies yet.
 std::string free_name(const std::string& name);
 
-// Removes what programs that are gone have left beside `path`, and what lies beside that.
-void remove_leftovers(const std::string& path);
+// Removes what programs that are gone have left beside `path`. What lies beside such a file goes
+// with it, where its name ends in one of these.
+void remove_leftovers(const std::string& path, std::span<const std::string_view> ends = {});
 
 }  // namespace kattegat

@@ -3,7 +3,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
+
+#include "kattegat/core/result.hpp"
 
 namespace kattegat {
 
@@ -15,8 +18,7 @@ class TemporaryFile {
   TemporaryFile& operator=(TemporaryFile&&) = delete;
   ~TemporaryFile();
   [[nodiscard]] const std::string& path() const { return path_; }
-  // Nothing when not all of it could be read.
-  [[nodiscard]] std::optional<std::string> read() const;
+  [[nodiscard]] Result<std::string, std::error_code> read() const;
 
  private:
   explicit TemporaryFile(std::string path) : path_(std::move(path)) {}

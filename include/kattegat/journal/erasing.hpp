@@ -1,5 +1,6 @@
 // People who are to be forgotten: which words are theirs, and the record that says so.
 #pragma once
+#include <functional>
 #include <set>
 
 #include "kattegat/journal/club.hpp"
@@ -18,11 +19,13 @@ std::string name_said(const Item&);
 // All that a person is called.
 std::vector<std::string> all_names_of(const Person&);
 // As records that say so: as many as it takes.
-std::vector<NewRecord> new_records_of(const ErasureContents&);
+using NewId = std::function<Uuid()>;
+std::vector<NewRecord> new_records_of(const ErasureContents&, const NewId&);
 // `texts`: the free texts that mention one of the names. Refused when somebody else is called like
 // the pseudonym, and when that says the name that is to go.
 Result<std::vector<NewRecord>, WhyNot> erasing(const Club&, const Person&,
-                                               const std::string& pseudonym, const Items& texts);
+                                               const std::string& pseudonym, const Items& texts,
+                                               const NewId&);
 
 // Another book that had not met this one may have written the same evening, and may have forgotten
 // somebody too: by who was forgotten (People::forgotten), the ids under which it knows this person,

@@ -1,0 +1,166 @@
+#include "db/files/salvage.hpp"
+
+#include <set>
+
+#include "db/book/forgetting.hpp"
+#include "db/book/reading.hpp"
+#include "db/book/writing.hpp"
+#include "kattegat/journal/gate.hpp"
+
+namespace kattegat {
+namespace {
+
+// Which logs are whole: from their first record to a signed end.
+std::map<Uuid, LogEnd> whole_logs(Remains& remains) {
+  struct Log {
+    std::int64_t count = 0;
+    std::optional<Hash> last;
+    bool whole = true;
+  };
+  std::map<Uuid, Log> logs;
+  remains.each([&](Item& item) {
+    Log& log = logs[item.record.origin];
+    log.whole = log.whole && item.record.number == ++log.count &&
+                item.record.previous == log.last.value_or(Hash{});
+    log.last = item.record.hash;
+  });
+  std::map<Uuid, LogEnd> whole;
+  for (const LogEnd& end : remains.ends()) {
+    const auto log = logs.find(end.origin);
+    if (log != logs.end() && log->second.whole && log->second.count == end.count &&
+        log->second.last == end.hash && is_signed(end))
+      whole[end.origin] = end;
+  }
+  return whole;
+}
+
+// What is left of a log, logged anew under a key that nobody keeps. The records have their ids, so
+// that merging the book of another table fills the gaps, and their clocks.
+struct LogAnew {
+  SigningKey key;
+  Uuid origin = origin_of(key.open);
+  std::int64_t count = 0;
+  Hash last{};
+};
+
+// Its origin stands among all as the old one did: of what was written on two tablets at one time
+// that decides what comes first.
+LogAnew in_the_place_of(const Uuid& log, const std::set<Uuid>& all, int& attempts) {
+  const auto next = all.upper_bound(log), at = all.find(log);
+  for (;;) {
+    LogAnew anew{new_key()};
+    const bool follows = at == all.begin() || *std::prev(at) < anew.origin;
+    if ((follows && (next == all.end() || anew.origin < *next)) || --attempts < 0) return anew;
+  }
+}
+
+class Salvage {
+ public:
+  Salvage(Remains& remains, Store& store)
+      : remains_(remains), store_(store), gate_(knowledge_of(store)) {}
+
+  Recovered run() {
+    whole_ = whole_logs(remains_);
+    leave_out_what_is_refused();
+    begin_anew();
+    for (const auto& [origin, end] : whole_) batch_.ends.push_back(end);
+    remains_.each([&](Item& item) { take(item); });
+    sign_anew();
+    flush();
+    recovered_.lost += remains_.lost();
+    forget();
+    book_evenings();
+    return recovered_;
+  }
+
+ private:
+  // A log that the gate would break off is no whole one.
+  void leave_out_what_is_refused() {
+    Gate dry(knowledge_of(store_));
+    remains_.each([&](Item& item) {
+      logs_.insert(item.record.origin);
+      if (dry.refuse(item.record, item.words)) whole_.erase(item.record.origin);
+    });
+  }
+  void begin_anew() {
+    int attempts = 100'000;
+    std::set<Uuid> all = logs_;
+    for (const Uuid& log : logs_) {
+      if (whole_.count(log) > 0) continue;
+      const LogAnew& anew = anew_.emplace(log, in_the_place_of(log, all, attempts)).first->second;
+      all.erase(log);
+      all.insert(anew.origin);
+      batch_.ends.push_back({anew.origin, anew.key.open, 0, {}, {}});  // where is not known yet
+    }
+  }
+  void sign_anew() {
+    for (const auto& [log, anew] : anew_)
+      if (anew.count > 0)
+        batch_.ends.push_back(
+            {anew.origin, anew.key.open, anew.count, anew.last, sign(anew.key, anew.last)});
+  }
+  void take(Item& item) {
+    if (gate_.refuse(item.record, item.words)) {
+      ++recovered_.lost;
+      return;
+    }
+    ++recovered_.records;
+    batch_.others.push_back(
+        whole_.count(item.record.origin) == 0 ? anew(item) : Arrival{item.record, item.words});
+    if (batch_.others.size() == 5000) flush();
+  }
+  void flush() {
+    store_.append(batch_);
+    batch_.others.clear();
+  }
+  Arrival anew(const Item& item) {
+    Arrival arrival{item.record, item.words};
+    Record& record = arrival.record;
+    // What it follows has got other hashes here.
+    auto contents = read_contents(item.record, item.words);
+    Follows* followed = contents ? follows_in(*contents) : nullptr;
+    if (followed && !followed->empty()) {
+      for (Hash& hash : *followed)
+        if (const auto now = now_.find(hash); now != now_.end()) hash = now->second;
+      NewRecord said = new_record(record.kind, record.id, record.parent, *contents);
+      record = record_of(said);
+      record.clock = item.record.clock;
+      arrival.words = std::move(said.words);
+    }
+    LogAnew& log = anew_.at(item.record.origin);
+    record.origin = log.origin;
+    record.number = ++log.count;
+    record.previous = log.last;
+    record.hash = log.last = record_hash(record);
+    now_[item.record.hash] = record.hash;
+    return arrival;
+  }
+
+  void forget() {
+    Batch gone;
+    gone.forget = rows_to_forget(store_, people_of(store_));
+    if (!gone.forget.empty()) store_.append(gone);
+  }
+  void book_evenings() {
+    std::set<Uuid> evenings;
+    for (const Item& item : store_.headers())
+      if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
+    book_points(store_, evenings);
+  }
+
+  Remains& remains_;
+  Store& store_;
+  Gate gate_;
+  std::set<Uuid> logs_;
+  std::map<Uuid, LogEnd> whole_;
+  std::map<Uuid, LogAnew> anew_;  // by what it was
+  std::map<Hash, Hash> now_;
+  Batch batch_;
+  Recovered recovered_;
+};
+
+}  // namespace
+
+Recovered salvaged(Remains& remains, Store& store) { return Salvage(remains, store).run(); }
+
+}  // namespace kattegat

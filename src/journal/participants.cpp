@@ -1,0 +1,208 @@
+#include "participants.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "kattegat/core/unicode.hpp"
+
+namespace kattegat {
+namespace {
+
+std::string numbered(const std::string& name, int n) {
+  constexpr std::size_t longest = 70;  // so that there is room in a name's 80
+  std::vector<char32_t> kept = code_points(name);
+  if (kept.size() > longest) kept.resize(longest);
+  return to_utf8(kept) + " (" + std::to_string(n) + ")";
+}
+
+class Players {
+ public:
+  Players(const Items& below, const People& people) : below_(below), people_(people) {
+    std::vector<std::pair<Uuid, PlayerContents>> read;
+    for (const Item& item : below)
+      if (item.record.kind == RecordKind::player)
+        if (auto contents = read_as<PlayerContents>(item)) {
+          if (!contents->name.empty()) names_.try_emplace(item.record.id, contents->name);
+          read.emplace_back(item.record.id, std::move(*contents));
+        }
+    for (auto& [id, contents] : read) {
+      // Where a record has lost its words, another one of the same may have them.
+      if (const auto name = names_.find(id); contents.name.empty() && name != names_.end())
+        contents.name = name->second;
+      add(id, contents);
+    }
+    make_names_unique();
+    for (Participant& one : list_) one.now = name_of_now(one);
+    for (Participant& one : list_)
+      if (one.guest && is_shared(one)) one.now = one.written;
+  }
+  std::vector<Participant> take() && { return std::move(list_); }
+
+ private:
+  // Where words are missing that nobody has erased, it is by the id.
+  [[nodiscard]] KnownBy known_by(const Uuid& id, const std::string& name) const {
+    if (const auto gone = people_.forgotten(id)) return *gone;
+    if (name.empty()) return id;
+    return name;
+  }
+  [[nodiscard]] std::string written(const Uuid& id, const std::string& name) const {
+    return people_.pseudonym(id).value_or(name.empty() ? "?" : name);
+  }
+  void add(const Uuid& id, const PlayerContents& contents) {
+    KnownBy by = known_by(id, contents.name);
+    std::vector<std::size_t>& mine = with_id_[id];
+    const auto is_here = [&](std::size_t i) { return list_[i].known || known_by_[i] == by; };
+    if (std::any_of(mine.begin(), mine.end(), is_here)) return;
+    Namesakes& alike = called_[by];
+    std::optional<std::size_t> found = namesake(alike, id, contents);
+    if (!found) {
+      found = list_.size();
+      list_.push_back({{}, false, written(id, contents.name), "", contents.guest});
+      known_by_.push_back(std::move(by));
+      alike.by_name.push_back(*found);
+    }
+    mine.push_back(*found);
+    Participant& one = list_[*found];
+    // The id that was given stands first.
+    one.ids.insert(contents.known ? one.ids.begin() : one.ids.end(), id);
+    if (!contents.known) return;
+    one.known = true;
+    std::erase(alike.by_name, *found);
+    alike.given.insert(std::lower_bound(alike.given.begin(), alike.given.end(), *found), *found);
+  }
+  struct Namesakes {  // rising places in the list
+    std::vector<std::size_t> given, by_name;
+  };
+  // Who is called the same and is the same.
+  std::optional<std::size_t> namesake(const Namesakes& alike, const Uuid& id,
+                                      const PlayerContents& contents) {
+    const auto first = [&](const std::vector<std::size_t>& places) {
+      const auto found = std::find_if(places.begin(), places.end(), [&](std::size_t i) {
+        return list_[i].guest == contents.guest && !sits_with(id, list_[i]);
+      });
+      return found == places.end() ? std::nullopt : std::optional(*found);
+    };
+    const auto by_name = first(alike.by_name);
+    const auto given = contents.known ? std::nullopt : first(alike.given);
+    if (!given || !by_name) return given ? given : by_name;
+    return std::min(*given, *by_name);
+  }
+  // Whether the name of now is somebody else's in this evening, too.
+  [[nodiscard]] bool is_shared(const Participant& one) const {
+    return std::any_of(list_.begin(), list_.end(), [&](const Participant& other) {
+      return &other != &one && (other.now == one.now || other.written == one.now);
+    });
+  }
+  // Who has been forgotten gives way to whoever is called as the erasure calls them.
+  void make_names_unique() {
+    std::vector<Participant*> order;
+    for (Participant& one : list_) order.push_back(&one);
+    std::stable_partition(order.begin(), order.end(), [&](const Participant* one) {
+      return !people_.is_forgotten(one->ids.front());
+    });
+    std::set<std::string> taken;
+    std::map<std::string, int> numbers;  // that were tried last
+    for (Participant* one : order) {
+      if (taken.insert(one->written).second) continue;
+      int& n = numbers.try_emplace(one->written, 1).first->second;
+      std::string other;
+      do other = numbered(one->written, ++n);
+      while (!taken.insert(other).second);
+      one->written = other;
+    }
+  }
+  // Read when two are called alike, which is seldom.
+  const std::vector<std::vector<Uuid>>& tables() {
+    if (tables_) return *tables_;
+    tables_.emplace();
+    for (const Item& item : below_)
+      if (item.record.kind == RecordKind::session)
+        if (auto contents = read_as<SessionContents>(item))
+          tables_->push_back(std::move(contents->sitters));
+    return *tables_;
+  }
+  [[nodiscard]] bool sits_with(const Uuid& id, const Participant& other) {
+    const auto is_other = [&](const Uuid& sitter) {
+      return sitter != id &&
+             std::find(other.ids.begin(), other.ids.end(), sitter) != other.ids.end();
+    };
+    return std::any_of(tables().begin(), tables().end(), [&](const std::vector<Uuid>& sitters) {
+      return std::find(sitters.begin(), sitters.end(), id) != sitters.end() &&
+             std::any_of(sitters.begin(), sitters.end(), is_other);
+    });
+  }
+  [[nodiscard]] std::string name_of_now(const Participant& one) const {
+    std::vector<Uuid> ids;
+    for (const Uuid& id : one.ids)
+      if (const Uuid whom = people_.fused(id); whom != id) ids.push_back(whom);
+    if (const auto name = people_.name(ids)) return *name;
+    if (people_.forgotten(one.ids.front())) return one.written;  // also where two are called alike
+    return people_.name(one.ids).value_or(one.written);
+  }
+
+  const Items& below_;
+  const People& people_;
+  std::optional<std::vector<std::vector<Uuid>>> tables_;
+  std::vector<Participant> list_;
+  std::vector<KnownBy> known_by_;      // beside them
+  std::map<Uuid, std::string> names_;  // that their first record with words says
+  std::map<Uuid, std::vector<std::size_t>> with_id_;
+  std::map<KnownBy, Namesakes> called_;
+};
+
+// By fusion; or, as in everybody(), by the name of now that only one of them was given.
+bool is_one_person(const Participant& one, const Participant& other, const People& people) {
+  const bool by_name = !(one.known && other.known) && !(one.guest || other.guest) &&
+                       (one.now == one.written || other.now == other.written);
+  return by_name || std::any_of(one.ids.begin(), one.ids.end(), [&](const Uuid& id) {
+           return std::any_of(other.ids.begin(), other.ids.end(), [&](const Uuid& of_other) {
+             return people.fused(id) == people.fused(of_other);
+           });
+         });
+}
+bool sit_together(const EveningHistory& evening, const std::vector<Participant*>& some) {
+  return std::any_of(evening.sessions.begin(), evening.sessions.end(), [&](const auto& session) {
+    const auto& sitters = session.header.sitters;
+    return std::count_if(some.begin(), some.end(), [&](const Participant* one) {
+             return std::any_of(sitters.begin(), sitters.end(),
+                                [&](const Uuid& id) { return evening.find(id) == one; });
+           }) > 1;
+  });
+}
+
+}  // namespace
+
+std::vector<Participant> participants(const Items& below, const People& people) {
+  return Players(below, people).take();
+}
+
+void add_named(EveningHistory& evening, const Uuid& id, const People& people) {
+  if (evening.find(id)) return;
+  const std::string name = people.name({id}).value_or("?");
+  std::string written = name;
+  for (int n = 2; evening.called(written); ++n) written = numbered(name, n);
+  evening.players.push_back({{id}, false, written, written});
+}
+
+void keep_names_apart(EveningHistory& evening, const People& people) {
+  const auto is_renamed = [](const Participant& one) { return one.now != one.written; };
+  bool again = std::any_of(evening.players.begin(), evening.players.end(), is_renamed);
+  while (again) {
+    again = false;
+    std::map<std::string, std::vector<Participant*>> called;
+    for (Participant& one : evening.players) called[one.now].push_back(&one);
+    for (const auto& alike : called) {
+      const std::vector<Participant*>& list = alike.second;
+      const bool is_one = std::all_of(list.begin(), list.end(), [&](const Participant* one) {
+        return is_one_person(*list.front(), *one, people);
+      });
+      if (list.size() == 1 || (is_one && !sit_together(evening, list))) continue;
+      for (Participant* one : list) {
+        again = again || one->now != one->written;
+        one->now = one->written;
+      }
+    }
+  }
+}
+
+}  // namespace kattegat

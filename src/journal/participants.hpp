@@ -1,0 +1,16 @@
+// Who takes part in an evening, and what each is called there.
+#pragma once
+#include "kattegat/journal/evening_history.hpp"
+
+namespace kattegat {
+
+// Players in the order of their records; within an evening a name is one person, unless two ids
+// that were given bear it, or both sit at one table.
+std::vector<Participant> participants(const Items& below, const People&);
+// Whoever is named in an evening takes part; also where the record of that stands in another one,
+// which has been taken apart from it since.
+void add_named(EveningHistory&, const Uuid& id, const People&);
+// Two who are called alike by now keep the names of the night, unless they are one person.
+void keep_names_apart(EveningHistory&, const People&);
+
+}  // namespace kattegat
