@@ -46,11 +46,7 @@ void check_all(const Screen& screen, Language language, ui::Dress dress) {
     here.push_back({"go.table"});
     here.back().insert(here.back().end(), taps.begin(), taps.end());
     // What lies over the half-filled deal, where the game has that.
-    const auto deal = here.back();
-    for (const char* over : {"details", "by_cards"}) {
-      here.push_back(deal);
-      here.back().emplace_back(over);
-    }
+    for (const char* over : {"details", "by_cards"}) here.push_back({"go.table", over});
     for (const auto& way : here) {
       std::string path;
       go_back_to_the_beginning(driver);

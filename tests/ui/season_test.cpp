@@ -50,15 +50,16 @@ TEST_CASE("money of another currency is whole on a telephone", "[ui][season]") {
   const Season device;
   {
     Book book = opened(device.world.book);
-    import_into(book, R"({"format":"kattegat-evening","version":1,"date":"2026-11-06",)"
-                      R"("currency":"SEK","players":["Dea","Bo"],"sessions":[{"game":"commerce",)"
-                      R"("stake":"10","seats":["Dea","Bo"],"entries":[{"type":"adjust",)"
-                      R"("points":{"Dea":"5","Bo":"-5"},"why":"agreed"}]}]})");
+    import_into(book,
+                R"({"format":"kattegat-evening","version":1,"date":"2026-11-06",)"
+                R"("currency":"SEK","players":["Dea","Bo","Cai"],"sessions":[{"game":"commerce",)"
+                R"("stake":"10","seats":["Dea","Bo","Cai"],"entries":[{"type":"adjust",)"
+                R"("points":{"Dea":"5","Bo":"-5"},"why":"agreed"}]}]})");
   }
   Driver driver(device.world, 390, 844);
   driver.tap_all({"go.more", "go.standings"});
-  CHECK(driver.text("standing.0.other") == "+50.00 SEK");
-  CHECK(driver.text("standing.1.other") == "−50.00 SEK");
+  CHECK(contains(driver.text("standing.0.other"), "+50.00 SEK"));
+  CHECK(contains(driver.text("standing.1.other"), "−50.00 SEK"));
 }
 
 TEST_CASE("curves keep the newest sixty points, however long a club has played", "[ui][season]") {

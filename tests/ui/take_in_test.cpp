@@ -189,7 +189,7 @@ TEST_CASE("of several files that come at once each is answered for", "[ui][files
   }
   CHECK(contains(driver.text("merge.said.0"), "a.json: The evening of 19/11/2026 is in the book"));
   CHECK(contains(driver.text("merge.said.1"), "b.json: "));
-  CHECK(contains(driver.text("merge.said.1"), "missing"));
+  CHECK_FALSE(contains(driver.text("merge.said.1"), "in the book"));
   CHECK(contains(driver.text("merge.said.2"), "c.json: "));
   CHECK(evenings_in(device) == 2);
 }

@@ -99,12 +99,13 @@ class CardByCard {
     ui_.paragraph(line, words, {Type::body}, "play.trick");
   }
   void draw_bar(Rect bar) {
-    if (button(ui_, "play.back", bar.take_left(ui_.px(180), ui_.px(8)), "⌫", Weight::plain,
-               !play_.tricks.empty()))
+    bar.w = std::min(bar.w, ui_.px(2 * 180 + 8));
+    const Grid cells{bar, 2, bar.h, ui_.px(8)};
+    if (button(ui_, "play.back", cells.cell(0), "⌫", Weight::plain, !play_.tricks.empty()))
       take_back();
     if (rules_.cards.jokers == 0) return;
     const auto reason = why_not_play(Card{});
-    if (chip(ui_, app_.explainer, bar.take_left(ui_.px(180), ui_.px(8)),
+    if (chip(ui_, app_.explainer, cells.cell(1),
              {.id = "play.JK", .label = app_.say(Word::referee_joker), .why_not = reason}))
       lay(Card{});
   }
