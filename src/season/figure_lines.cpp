@@ -114,7 +114,7 @@ class Lines {
 }  // namespace
 
 Text seat_label(int turn) {
-  if (turn == 0) return text(Word::stat_dealer);
+  if (turn == 0) return text(Word::field_dealer);
   if (turn == 1) return text(Word::stat_forehand);
   return text(Word::stat_after_dealer, std::int64_t{turn});
 }

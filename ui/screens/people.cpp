@@ -116,7 +116,7 @@ bool take_typed(App& app, PersonCard& card) {
 
 // Whose page it is, and which of the numbers is being typed.
 std::string title_of(const App& app, const Person& person, Field field) {
-  constexpr std::array<Word, 5> typed{Word::screen_name, Word::people_name, Word::people_swish,
+  constexpr std::array<Word, 5> typed{Word::screen_name, Word::screen_name, Word::people_swish,
                                       Word::people_mobilepay, Word::people_iban};
   if (field == Field::none) return person.name;
   return person.name + "  ·  " + app.say(typed[static_cast<std::size_t>(field)]);
