@@ -66,10 +66,10 @@ Uuid person(const Book& book, const std::string& name) {
   return found->ids.front();
 }
 NewRecord player(const Uuid& id, const std::string& name) {
-  return new_record(RecordKind::player, id, evening, PlayerContents{name});
+  return new_record(RecordKind::player, id, evening, PlayerContents{name, false, false});
 }
 NewRecord name(const Uuid& id, const std::string& name) {
-  return new_record(RecordKind::name, id, roster_id, NameContents{name});
+  return new_record(RecordKind::name, id, roster_id, NameContents{name, false, {}});
 }
 
 }  // namespace

@@ -205,12 +205,12 @@ TEST_CASE("what killed programs have left is gone after the next export", "[file
   const Exporting desk;
   const std::string file = desk.folder.path("out.csv"), dead = gone();
   const std::vector<std::string> left{"out.csv.new-" + dead + "-abc234",
-                                      "out.csv.new-" + dead + "-abc234-wal",
-                                      "out.csv.new-" + dead + "-abc234-journal"};
+                                      "out.csv.new-" + dead + "-abc234.new-" + dead + "-abc234"};
   const std::vector<std::string> others{"out.csv.new-" + std::to_string(::getpid()) + "-abc234",
                                         "else.csv.new-" + dead + "-abc234",
                                         "out.csv.new-" + dead + "-ab",
                                         "out.csv.new-" + dead + "-abc234-mine",
+                                        "out.csv.new-" + dead + "-abc234-wal",
                                         "out.csv.new-year",
                                         "out.csv.new-",
                                         "out.csv"};
