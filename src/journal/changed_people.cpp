@@ -46,7 +46,8 @@ std::vector<Text> changed_people(const std::vector<Person>& before,
     }
     const Person& is = now[*become[i].begin()];
     if (is.erased && !was.erased) {
-      changes.push_back(text(Word::changed_erased, is.name));
+      if (i == *were[*become[i].begin()].begin())  // of several, once
+        changes.push_back(text(Word::changed_erased, is.name));
       continue;
     }
     const bool is_joined = were[*become[i].begin()].size() > 1;

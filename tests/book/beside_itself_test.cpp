@@ -12,6 +12,7 @@
 #include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
 #include "support/meeting.hpp"
+#include "support/paths.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -22,13 +23,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// Never in this process: what is held here is between two.
+Run another_program(const std::vector<std::string>& arguments) {
+  return run_program(ctl_path, arguments);
+}
+
 ino_t number_of(const std::string& path) {
   struct stat found {};
   return ::stat(path.c_str(), &found) == 0 ? found.st_ino : 0;
 }
 // Another program opens the book, and closes it again.
 void somebody_looks_in(const std::string& path) {
-  REQUIRE(kattegatctl({"--db", path, "--json", "evenings"}).status == 0);
+  REQUIRE(another_program({"--db", path, "--json", "evenings"}).status == 0);
 }
 
 struct Deed {
@@ -83,7 +89,7 @@ TEST_CASE("whatever looks at an open book once more leaves it its locks", "[book
     CHECK(number_of(path + "-wal") == log);
     append_to(book, uuid_of(2, 1), nine_made(2));
     // What is stored is there for everybody, before the book is closed.
-    const Run seen = kattegatctl({"--db", path, "--lang", "en", "verify"});
+    const Run seen = another_program({"--db", path, "--lang", "en", "verify"});
     CAPTURE(seen.out, seen.err);
     CHECK(contains(seen.out, " 2 entries"));
   }
@@ -111,11 +117,11 @@ TEST_CASE("a book whose log has been taken away takes no entries", "[book][locks
   }
   SECTION("nor does it lay its own over what somebody has begun since") {
     fs::remove(path + "-shm");
-    REQUIRE(kattegatctl({"--db", path, "import", folder.file("e.json", ligeud_evening(2, ""))})
+    REQUIRE(another_program({"--db", path, "import", folder.file("e.json", ligeud_evening(2, ""))})
                 .status == 0);
     CHECK(refused());
     book.reset();
-    const Run proof = kattegatctl({"--db", path, "verify"});
+    const Run proof = another_program({"--db", path, "verify"});
     CAPTURE(proof.out, proof.err);
     CHECK(proof.status == 0);
   }
