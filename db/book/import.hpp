@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "db/book/book.hpp"
+#include "db/book/changed.hpp"
 #include "db/book/stored.hpp"
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/conflict.hpp"
@@ -13,6 +14,7 @@ struct Imported {
   std::vector<Uuid> evenings;
   std::size_t records = 0;          // that were new
   std::vector<Conflict> conflicts;  // in the evenings that were there before
+  std::vector<Change> changes;      // of people who were known
 };
 // All of them or none. Evenings must have been judged and be without complaints. What has no id is
 // given one that follows from its contents, so that the same file twice adds nothing.

@@ -217,7 +217,7 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
         Store& store = book.store();
         const Signed new_ones(store, source, answer.refused);
         const Judged judged = judge_at_the_gate(store, source, new_ones, answer.refused);
-        const Before before = before_merging(store, judged.places);
+        const Before before = before_hearing(store, judged.places);
         const Touched touched = take(store, source, new_ones, judged.out, answer.refused);
         answer.records = touched.records;
         answer.evenings = touched.with_tables;

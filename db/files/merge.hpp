@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "db/book/book.hpp"
-#include "db/files/changed.hpp"
+#include "db/book/changed.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/conflict.hpp"

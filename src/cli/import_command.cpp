@@ -111,6 +111,7 @@ int import_files(const Setting& setting, const std::vector<std::string>& names, 
   const Imported& stored = std::get<Imported>(*imported);
   if (!force) {  // nobody is there to be asked
     for (const Text& one : *alike) remark(setting, one);
+    for (const Change& one : stored.changes) remark(setting, one.text);
     if (stored.records > 0)
       remark_on_tables(setting, *book, {stored.evenings.begin(), stored.evenings.end()});
   }

@@ -183,6 +183,20 @@ TEST_CASE("whoever is called otherwise by another book is told", "[merge]") {
   CHECK(told(merged).find(expected) != std::string::npos);
 }
 
+TEST_CASE("a file that calls those who are known by other names is told of", "[import]") {
+  Tablet here;
+  const std::string anna = to_string(person(here.book, "Anna")),
+                    bo = to_string(person(here.book, "Bo"));
+  const auto read = read_evening(
+      R"({"format":"kattegat-evening","version":1,"date":"2026-11-27","players":["Anna","Bo"],)"
+      R"("people":{"Anna":")" +
+      bo + R"(","Bo":")" + anna + R"("},"sessions":[]})");
+  REQUIRE(read.has_value());
+  const auto stored = import_evenings(here.book, {read->evening});
+  REQUIRE(stored.has_value());
+  CHECK(std::get<Imported>(*stored).changes.size() == 2);
+}
+
 TEST_CASE("what another book adds, and changes nothing that was here, is no change", "[merge]") {
   Tablet here, there;
   import_into(there.book, ligeud_evening(2, nine_made(7)));

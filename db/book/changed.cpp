@@ -1,4 +1,4 @@
-#include "db/files/changed.hpp"
+#include "db/book/changed.hpp"
 
 #include "db/book/reading.hpp"
 #include "kattegat/evening/settle.hpp"
@@ -34,7 +34,7 @@ std::string called(const EveningView& view) {
 
 }  // namespace
 
-Before before_merging(Store& store, const std::set<Uuid>& places) {
+Before before_hearing(Store& store, const std::set<Uuid>& places) {
   Before before;
   if (places.empty()) return before;
   const People people = people_of(store);

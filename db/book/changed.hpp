@@ -1,5 +1,6 @@
-// What a merge has changed of what was here. Another book may decide whatever our own tablets may:
-// nobody can tell a hostile hand from a friend's, so what comes to something else is said.
+// What others have changed of what was here. Another book, or a file, may decide whatever our own
+// tablets may: nobody can tell a hostile hand from a friend's, so what comes to something else is
+// said.
 #pragma once
 #include <map>
 #include <optional>
@@ -21,8 +22,8 @@ struct Before {
   std::map<Uuid, std::string> evenings;  // that may change, and what they come to
   std::vector<Person> people;
 };
-// `places`: evenings, sessions and people about which the other book says something new.
-Before before_merging(Store&, const std::set<Uuid>& places);
+// `places`: evenings, sessions and people about which they say something new.
+Before before_hearing(Store&, const std::set<Uuid>& places);
 std::vector<Change> changes_since(Store&, const Before&);
 
 }  // namespace kattegat
