@@ -24,7 +24,7 @@ struct AuctionRow {
   Asked<Auction<Bid>> G::Deal::*auction;
   std::string_view contract_field;
   Asked<Bid> G::Deal::*contract;
-  Word pass;
+  Word pass{};
 
   using Deal = typename G::Deal;
 

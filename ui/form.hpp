@@ -70,7 +70,7 @@ struct Form {
   Explainer& explainer;
   Desk<G>& desk;
   Rect area;          // what is left of the panel
-  float view_height;  // of the whole
+  float view_height = 0;  // of the whole
 
   // How far the questions of this frame have come.
   Violations found{};  // of the draft
