@@ -68,9 +68,13 @@ void recover(App& app) {
   if (!recovered) return say_fault(app, recovered.error());
   take_along(app, to);
   open_book(app, to);
-  show_toast(app,
-             {app.say(text(Word::broken_recovered, static_cast<std::int64_t>(recovered->records),
-                           static_cast<std::int64_t>(recovered->lost)))});
+  std::string said =
+      app.say(text(Word::broken_recovered, static_cast<std::int64_t>(recovered->records),
+                   static_cast<std::int64_t>(recovered->lost)));
+  if (recovered->without_words > 0)
+    said += ". " + app.say(text(Word::recovered_wordless,
+                                static_cast<std::int64_t>(recovered->without_words)));
+  show_toast(app, {std::move(said)});
 }
 
 void save_elsewhere(App& app, const std::string& folder) {

@@ -69,7 +69,7 @@ struct Form {
   Ui& ui;
   Explainer& explainer;
   Desk<G>& desk;
-  Rect area;          // what is left of the panel
+  Rect area;              // what is left of the panel
   float view_height = 0;  // of the whole
 
   // How far the questions of this frame have come.

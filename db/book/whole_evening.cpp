@@ -59,6 +59,7 @@ void expect_whole_roster(Store& store, const People& people) {
   SqliteStore* const file = store.sqlite();
   if (!file) return;
   expect_all_below(file->connection(), roster_id);
+  expect_intact(store.below(roster_id, Place::roster));
   std::set<Uuid> fused;
   for (const auto& [one, whom] : people.fusions()) fused.insert({one, whom});
   for (const Uuid& one : fused) {

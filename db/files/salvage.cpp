@@ -5,6 +5,7 @@
 #include "db/book/forgetting.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
+#include "kattegat/journal/erasing.hpp"
 #include "kattegat/journal/gate.hpp"
 
 namespace kattegat {
@@ -69,6 +70,7 @@ class Salvage {
     flush();
     recovered_.lost += remains_.lost();
     forget();
+    count_without_words();
     book_evenings();
     return recovered_;
   }
@@ -105,6 +107,7 @@ class Salvage {
       return;
     }
     ++recovered_.records;
+    if (item.record.words && !item.words) without_words_.push_back(item);
     batch_.others.push_back(
         whole_.count(item.record.origin) == 0 ? anew(item) : Arrival{item.record, item.words});
     if (batch_.others.size() == 5000) flush();
@@ -141,6 +144,12 @@ class Salvage {
     gone.forget = rows_to_forget(store_, people_of(store_));
     if (!gone.forget.empty()) store_.append(gone);
   }
+  void count_without_words() {
+    if (without_words_.empty()) return;
+    const People people = people_of(store_);
+    for (const Item& item : without_words_)
+      if (!is_forgotten(item, people)) ++recovered_.without_words;
+  }
   void book_evenings() {
     std::set<Uuid> evenings;
     for (const Item& item : store_.headers())
@@ -155,6 +164,7 @@ class Salvage {
   std::map<Uuid, LogEnd> whole_;
   std::map<Uuid, LogAnew> anew_;  // by what it was
   std::map<Hash, Hash> now_;
+  Items without_words_;
   Batch batch_;
   Recovered recovered_;
 };

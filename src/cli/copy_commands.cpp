@@ -10,9 +10,14 @@ int recover(const Setting& setting, const std::string& file) {
   if (!recovered) return fail(setting, recovered.error());
   const auto records = static_cast<std::int64_t>(recovered->records);
   const auto lost = static_cast<std::int64_t>(recovered->lost);
+  const auto wordless = static_cast<std::int64_t>(recovered->without_words);
   if (setting.json)
-    return answer_json(setting, {{"ok", true}, {"records", records}, {"lost", lost}}, done);
-  return answer(setting, text(Word::cli_recovered, records, lost));
+    return answer_json(
+        setting, {{"ok", true}, {"records", records}, {"lost", lost}, {"without_words", wordless}},
+        done);
+  std::string said = say(text(Word::cli_recovered, records, lost), setting.language) + "\n";
+  if (wordless > 0) said += say(text(Word::recovered_wordless, wordless), setting.language) + "\n";
+  return answer(setting, said, done);
 }
 
 int backup(const Setting& setting, const std::string& file) {

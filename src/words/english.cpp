@@ -557,6 +557,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_erased, "somebody has been erased, and is called “{0}” now"},
     {Word::changed_name, "“{0}” is called “{1}” now"},
     {Word::changed_payee, "“{0}” takes money on another number now"},
+    {Word::recovered_wordless, "{0} of them {0|has|have} lost names or texts, which a backup or another tablet may have"},
     {Word::gate_unwritten, "nothing new has been taken of the log {1}, because of its record {0}"},
 
     // ---- A book that is not opened

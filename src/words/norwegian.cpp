@@ -557,6 +557,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_erased, "en person er slettet og heter nå «{0}»"},
     {Word::changed_name, "«{0}» heter nå «{1}»"},
     {Word::changed_payee, "«{0}» får nå penger på et annet nummer"},
+    {Word::recovered_wordless, "{0} av dem har mistet navn eller tekster, som en sikkerhetskopi eller et annet nettbrett kanskje har"},
     {Word::gate_unwritten, "ikke noe nytt er tatt med fra loggen {1}, på grunn av opptegnelse {0} i den"},
 
     // ---- A book that is not opened

@@ -105,4 +105,43 @@ TEST_CASE("a note that is lost leaves the deals where they stood", "[cli][recove
   }
 }
 
+TEST_CASE("names that are lost are told of, and a backup brings them back", "[cli][recover]") {
+  const Desk desk;
+  (void)desk.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  const std::string before = money_of(desk, 1), backup = desk.folder.path("backup.db");
+  REQUIRE(desk.ctl({"backup", backup}).status == 0);
+  // Its end is not signed any longer: what is left is logged anew.
+  tamper(desk.book, "DELETE FROM words");
+  tamper(desk.book, "DELETE FROM log_end");
+  Desk recovered;
+  recovered.book = recovered.folder.path("recovered.db");
+  const Run run = desk.ctl({"recover", recovered.book});
+  CHECK(contains(run.out, "4 of them have lost names or texts"));
+  CHECK(money_of(recovered, 1) != before);
+  REQUIRE(recovered.ctl({"merge", backup}).status == 0);
+  CHECK(money_of(recovered, 1) == before);
+}
+
+TEST_CASE("a session whose first header is lost is recovered by the log that went on",
+          "[cli][recover]") {
+  const Desk desk, other;
+  (void)desk.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  REQUIRE(other.ctl({"merge", desk.book}).status == 0);
+  REQUIRE(
+      other.ctl({"record", id_of(2, 10)}, "{\"type\":\"deal\",\"trump\":\"S\",\"tricks\":[8,5]}\n")
+          .status == 0);
+  tamper(other.book,
+         "UPDATE record SET body = replace(body, 'sitters', 'sivters') WHERE record ="
+         " (SELECT min(record) FROM record WHERE kind = 2)");
+  Desk recovered;
+  recovered.book = recovered.folder.path("recovered.db");
+  REQUIRE(other.ctl({"recover", recovered.book}).status == 0);
+  CHECK(recovered.ctl({"verify"}).status == 0);
+  CHECK(contains(money_of(recovered, 1), R"("Anna":"2.00")"));
+  const Desk empty;
+  CHECK(empty.ctl({"merge", recovered.book}).status == 0);
+  meet(recovered, desk);
+  CHECK(contains(money_of(recovered, 1), R"("Anna":"5.00")"));
+}
+
 }  // namespace recovered_test
