@@ -6,6 +6,7 @@
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
+#include "db/book/whole_evening.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/journal/club.hpp"
 #include "kattegat/season/season.hpp"
@@ -137,7 +138,10 @@ PurseBefore purse_before(Store& store, const People& people) {
 
 Result<PurseView, BookFault> look_at_purse(const Book& book, const PurseChoice& choice) {
   return read(book, [&] {
-    const PurseRead known = read_purse(book.store(), people_of(book.store()));
+    const People people = people_of(book.store());
+    expect_whole_roster(book.store(), people);
+    const PurseRead known = read_purse(book.store(), people);
+    expect_whole_purse(book.store(), known.before.below);
     return chosen_view(purse_of(known.before), known, choice);
   });
 }

@@ -76,6 +76,13 @@ void expect_whole_roster(Store& store, const People& people) {
   }
 }
 
+void expect_whole_purse(Store& store, const Items& records) {
+  SqliteStore* const file = store.sqlite();
+  if (!file) return;
+  expect_all_below(file->connection(), purse_id);
+  expect_intact(records);
+}
+
 void expect_no_evening(Store& store, const Uuid& id) {
   SqliteStore* const file = store.sqlite();
   if (!file) return;

@@ -109,4 +109,25 @@ TEST_CASE("what is booked for somebody who does not sit there is damage", "[book
   }
 }
 
+TEST_CASE("a movement, or who is who, that is not what was written is damage", "[book][purse]") {
+  struct Row {
+    std::string change;
+    std::vector<std::string> asked;
+  };
+  for (const Row& row :
+       std::vector<Row>{{"replace(body, '20.00', '60.00') WHERE body LIKE '%20.00%'", {"purse"}},
+                        {"replace(body, 'person', 'pirson') WHERE body LIKE '%20.00%'", {"purse"}},
+                        {"replace(body, 'with', 'wath') WHERE body LIKE '%\"with\"%'",
+                         {"settle", id_of(1, 1)}}}) {
+    CAPTURE(row.change);
+    const Desk desk;
+    (void)desk.import_text(ligeud_evening(1, nine_made(1)));
+    REQUIRE(desk.ctl({"purse", "add", "Anna", "20", "--kind", "fee"}).status == 0);
+    REQUIRE(desk.ctl({"roster", "fuse", "Else", "Anna"}).status == 0);
+    REQUIRE(desk.ctl(row.asked).status == 0);
+    tamper(desk.book, "UPDATE record SET body = " + row.change);
+    CHECK(desk.ctl(row.asked).status == 2);
+  }
+}
+
 }  // namespace hidden_test
