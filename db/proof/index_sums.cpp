@@ -1,5 +1,7 @@
 #include "db/proof/index_sums.hpp"
 
+#include "db/store/sqlite_store.hpp"
+
 namespace kattegat {
 
 Difference index_is_wrong(std::string_view name) {
