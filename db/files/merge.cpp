@@ -41,8 +41,9 @@ Judged judge_at_the_gate(Store& store, const Source& source, const Signed& new_o
       if (!reason) {
         judged.places.insert(place_of(record.kind) == Place::roster ? record.id : record.parent);
         if (record.kind == RecordKind::session) judged.places.insert(record.id);
-        if (const auto fusion = read_as<FusionContents>(item); fusion && fusion->with)
-          judged.places.insert(*fusion->with);
+        if (record.kind == RecordKind::fusion)
+          if (const auto fusion = read_as<FusionContents>(item); fusion && fusion->with)
+            judged.places.insert(*fusion->with);
         return;
       }
       out.insert(record.origin);

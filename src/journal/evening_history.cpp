@@ -23,10 +23,12 @@ bool read_header(EveningHistory& evening, const Items& below) {
       if (auto contents = read_as<EveningContents>(item))
         read.emplace_back(&item, std::move(*contents));
   if (read.empty()) return false;
-  std::vector<Following> all;
-  for (auto& [item, contents] : read)
-    all.push_back({item->record.hash, &contents.follows, contents.written.meaning_of_evening()});
-  if (!is_one) begin_what_is_another(all);
+  if (!is_one) {
+    std::vector<Following> all;
+    for (auto& [item, contents] : read)
+      all.push_back({item->record.hash, &contents.follows, contents.written.meaning_of_evening()});
+    begin_what_is_another(all);
+  }
   Thing thing;
   for (auto& [item, contents] : read) {
     std::string what = is_one ? "" : meaning(contents);
