@@ -10,14 +10,13 @@ namespace kattegat::cli {
 namespace {
 
 std::optional<PlanChoice> parse_plan(const std::string& plan, const Evening& evening) {
-  using Kind = PlanChoice::Kind;
   constexpr std::string_view banker = "banker=";
   if (plan == "fewest") return PlanChoice{};
-  if (plan == "sessions") return PlanChoice{.kind = Kind::sessions};
+  if (plan == "sessions") return PlanChoice{.kind = PlanChoice::Kind::sessions};
   if (plan.rfind(banker, 0) != 0) return std::nullopt;
   const std::size_t player = player_index(evening, plan.substr(banker.size()));
   if (player == evening.players.size()) return std::nullopt;
-  return PlanChoice{.kind = Kind::banker, .banker = player};
+  return PlanChoice{.kind = PlanChoice::Kind::banker, .banker = player};
 }
 
 // The evening as it is settled, and as it would be when that was asked.
