@@ -1,4 +1,5 @@
 // A damaged book, of which a copy is read with everything that SQLite could trip over switched off.
+
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -7,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "db/files/one_bit.hpp"
 #include "db/store/statement.hpp"
 #include "kattegat/journal/record.hpp"
 #include "kattegat/journal/signing.hpp"
@@ -21,7 +23,8 @@ class Remains {
   // Every record that can be read, in order of arrival, whatever lies between them. Visited when
   // nothing is being read: what goes wrong in a visit is no damage of this file.
   void each(const std::function<void(Item&)>& visit);
-  // Rows that are there, or were, and cannot be read, or do not match their hash.
+  // Rows that are there, or were, and cannot be read, or do not match their hash in more than a
+  // bit.
   [[nodiscard]] std::size_t lost() const { return lost_; }
 
   std::vector<LogEnd> ends();
@@ -39,6 +42,8 @@ class Remains {
   SQLite::Database database_;
   std::int64_t most_ = 0;  // records that the file has room for
   std::size_t lost_ = 0;
+  OneBit one_bit_;
+  std::map<std::int64_t, Hash> put_right_;              // hashes, by row
   std::map<Uuid, std::pair<std::int64_t, Hash>> last_;  // row and hash, by log
 };
 

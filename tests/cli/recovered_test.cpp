@@ -1,5 +1,9 @@
 // What two tablets have recorded apart, in one book, of which a part is lost: what is recovered
 // says the same, of the same people, in the same order, once.
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <random>
+
 #include "support/desks.hpp"
 #include "support/form.hpp"
 
@@ -57,7 +61,46 @@ std::string told(const Desk& desk) {
   return entries.out + money.out + purse.out;
 }
 
+// Everything that a row of the book holds, as it stands in the file.
+std::vector<std::string> what_rows_hold(const std::string& path) {
+  SQLite::Database file(path, SQLite::OPEN_READONLY);
+  SQLite::Statement list(file,
+                         "SELECT body FROM record UNION ALL SELECT hash FROM record"
+                         " UNION ALL SELECT words FROM record WHERE words IS NOT NULL"
+                         " UNION ALL SELECT text FROM words UNION ALL SELECT salt FROM words"
+                         " UNION ALL SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL");
+  std::vector<std::string> all;
+  while (list.executeStep()) {
+    const auto* bytes = static_cast<const char*>(list.getColumn(0).getBlob());
+    all.emplace_back(bytes, static_cast<std::size_t>(list.getColumn(0).getBytes()));
+  }
+  return all;
+}
+
 }  // namespace
+
+TEST_CASE("a bit that has flipped, in a record or in the schema, is flipped back",
+          "[cli][recover]") {
+  const Tablets tablets;
+  const std::string before = told(tablets.laptop), sound = read_bytes(tablets.laptop.book);
+  std::mt19937 random(7);
+  std::size_t turn = 0;
+  for (const std::string& held : what_rows_hold(tablets.laptop.book)) {
+    if (!is_due(turn++, 4)) continue;
+    const std::size_t at = sound.find(held);
+    REQUIRE(at != std::string::npos);
+    std::string bytes = sound;
+    char& byte = bytes[at + random() % held.size()];
+    byte = static_cast<char>(byte ^ (1 << random() % 8));
+    CAPTURE(held);
+    Desk damaged, recovered;
+    damaged.book = damaged.folder.file("damaged.db", bytes);
+    recovered.book = recovered.folder.path("recovered.db");
+    const Run run = damaged.ctl({"recover", recovered.book});
+    CHECK(contains(run.out, ", 0 could not be saved"));
+    CHECK(told(recovered) == before);
+  }
+}
 
 TEST_CASE("what is recovered of two tablets' book says of the same people the same, in its order",
           "[cli][recover]") {
@@ -95,7 +138,7 @@ TEST_CASE("a note that is lost leaves the deals where they stood", "[cli][recove
     };
     const std::string before = paid(tablets.laptop);
     tamper(tablets.laptop.book,
-           "UPDATE record SET body = replace(body, 'note', 'nota') WHERE record ="
+           "UPDATE record SET body = replace(body, 'note', 'n...') WHERE record ="
            " (SELECT max(record) FROM record WHERE body LIKE '%note%')");
     Desk recovered;
     recovered.book = recovered.folder.path("recovered.db");
@@ -131,7 +174,7 @@ TEST_CASE("a session whose first header is lost is recovered by the log that wen
       other.ctl({"record", id_of(2, 10)}, "{\"type\":\"deal\",\"trump\":\"S\",\"tricks\":[8,5]}\n")
           .status == 0);
   tamper(other.book,
-         "UPDATE record SET body = replace(body, 'sitters', 'sivters') WHERE record ="
+         "UPDATE record SET body = replace(body, 'sitters', 'si...rs') WHERE record ="
          " (SELECT min(record) FROM record WHERE kind = 2)");
   Desk recovered;
   recovered.book = recovered.folder.path("recovered.db");

@@ -1,0 +1,67 @@
+#include "db/files/one_bit.hpp"
+
+#include <bit>
+#include <span>
+
+namespace kattegat {
+namespace {
+
+// Tries each bit of these bytes until all fits together.
+template <class Fits>
+bool flip_one(std::span<std::byte> bytes, const Fits& fits) {
+  for (std::byte& byte : bytes)
+    for (unsigned bit = 0; bit < 8; ++bit) {
+      const std::byte was = byte;
+      byte ^= std::byte{1} << bit;
+      if (fits()) return true;
+      byte = was;
+    }
+  return false;
+}
+
+template <class Bytes>
+std::span<std::byte> bytes_of(Bytes& bytes) {
+  return std::as_writable_bytes(std::span(bytes));
+}
+std::span<std::byte> bytes_of(std::int64_t& number) {
+  return std::as_writable_bytes(std::span(&number, 1));
+}
+
+bool differ_in_one_bit(const Hash& one, const Hash& other) {
+  int bits = 0;
+  for (std::size_t i = 0; i < one.size(); ++i)
+    bits += std::popcount(static_cast<unsigned>(one[i] ^ other[i]));
+  return bits == 1;
+}
+
+}  // namespace
+
+bool OneBit::may_try(std::size_t bytes) {
+  const std::uint64_t hashed = std::uint64_t{bytes} * bytes * 8;
+  if (hashed > left_) return false;
+  left_ -= hashed;
+  return true;
+}
+
+bool OneBit::put_right(Record& record) {
+  if (const Hash now = record_hash(record); differ_in_one_bit(now, record.hash)) {
+    record.hash = now;
+    return true;
+  }
+  constexpr std::size_t of_the_rest = 256;
+  if (!may_try(record.body.size() + of_the_rest)) return false;
+  const auto fits = [&record] { return record_hash(record) == record.hash; };
+  return flip_one(bytes_of(record.body), fits) || flip_one(bytes_of(record.id.bytes), fits) ||
+         flip_one(bytes_of(record.number), fits) || flip_one(bytes_of(record.clock), fits) ||
+         (record.words && flip_one(bytes_of(*record.words), fits)) ||
+         flip_one(bytes_of(record.parent.bytes), fits) ||
+         flip_one(bytes_of(record.origin.bytes), fits) || flip_one(bytes_of(record.previous), fits);
+}
+
+bool OneBit::put_right(Words& words, const Hash& commitment) {
+  if (!may_try(words.text.size() + words.salt.size())) return false;
+  const auto fits = [&] { return kattegat::commitment(words) == commitment; };
+  return flip_one(bytes_of(words.text), fits) || flip_one(bytes_of(words.salt), fits);
+}
+
+}  // namespace kattegat
