@@ -133,21 +133,20 @@ bool has_number(const People& people, const Uuid& id) {
                      [&](NumberKind which) { return !people.number_follows({id}, which).empty(); });
 }
 
-// Under which somebody's payment numbers may stand: also those of other evenings, where the name
-// alone says who it is, and says it of one person only.
+// Under which somebody's payment numbers stand. Whether a fusion or a name makes another's theirs,
+// hangs on everybody.
 std::vector<Uuid> all_ids_of(const Participant& one, const People& people,
                              const std::function<const std::vector<Person>&()>& everybody) {
-  std::vector<Uuid> ids = people.all_fused_with(one.ids);
-  if (one.known) return ids;
+  std::vector<Uuid> others = people.all_fused_with(one.ids);
   const std::vector<Uuid> namesakes = people.called(one.now);
-  if (std::none_of(namesakes.begin(), namesakes.end(),
-                   [&](const Uuid& id) { return has_number(people, id); }))
-    return ids;
-  if (namesakes.size() > 1)
+  if (!one.known) others.insert(others.end(), namesakes.begin(), namesakes.end());
+  const bool is_asked = std::any_of(others.begin(), others.end(), [&](const Uuid& id) {
+    return std::find(one.ids.begin(), one.ids.end(), id) == one.ids.end() && has_number(people, id);
+  });
+  if (is_asked)
     for (const Person& person : everybody())
       if (has_id(person, one.ids.front())) return person.ids;
-  ids.insert(ids.end(), namesakes.begin(), namesakes.end());
-  return ids;
+  return one.ids;
 }
 
 }  // namespace
@@ -162,7 +161,7 @@ EveningView view_of(Store& store, EveningItems items, const People& people) {
   view.closing = closing_of(view.history, below);
   rename_people(view.closing, names);
   for (const LogEnd& end : store.ends()) view.heads.push_back({end.origin, end.count, end.hash});
-  std::optional<std::vector<Person>> all;  // read when two are called alike, which is seldom
+  std::optional<std::vector<Person>> all;  // read where somebody else's number may be theirs
   const auto everybody = [&]() -> const std::vector<Person>& {
     if (!all) all = everybody_in(club_of(store));
     return *all;

@@ -228,10 +228,10 @@ class Crowd {
   }
   void name(Gathered& gathered) const {
     std::vector<Uuid>& ids = gathered.ids;
-    const Uuid whom = people_.fused(ids.front());
-    if (const auto at = std::find(ids.begin(), ids.end(), whom); at != ids.end())
-      std::rotate(ids.begin(), at, at + 1);
-    auto name = people_.name({whom});
+    // Of a fusion that does not hold, whom they were to be is not among them.
+    const auto at = std::find(ids.begin(), ids.end(), people_.fused(ids.front()));
+    if (at != ids.end()) std::rotate(ids.begin(), at, at + 1);
+    auto name = people_.name({ids.front()});
     if (!name) name = people_.name(ids);
     if (!name && gathered.newest) name = gathered.newest->written;
     gathered.name = name.value_or("");
