@@ -141,6 +141,13 @@ bool is_boundary(char32_t before, char32_t after) {
   return !is_of_word(before) || !is_of_word(after) || is_written_without_spaces(before) ||
          is_written_without_spaces(after);
 }
+bool is_boundary_at(std::span<const char32_t> words, std::size_t place) {
+  return place == 0 || place >= words.size() || is_boundary(words[place - 1], words[place]);
+}
+bool is_end_of_name(std::span<const char32_t> words, std::size_t end) {
+  const bool genitive = end < words.size() && words[end] == U's' && is_boundary_at(words, end + 1);
+  return is_boundary_at(words, end) || genitive;
+}
 
 }  // namespace
 
@@ -158,20 +165,38 @@ bool look_alike(std::string_view a, std::string_view b) {
 }
 
 bool mentions(std::string_view text, std::string_view name) {
-  const Letters words = folded(seen(text)), wanted = folded(seen(name));
-  if (wanted.empty()) return false;
-  const auto boundary_at = [&](std::size_t place) {
-    return place >= words.size() || is_boundary(words[place - 1], words[place]);
-  };
-  for (auto found = words.begin();; ++found) {
-    found = std::search(found, words.end(), wanted.begin(), wanted.end());
-    if (found == words.end()) return false;
-    const auto begin = static_cast<std::size_t>(found - words.begin());
-    const std::size_t end = begin + wanted.size();
-    if (begin > 0 && !boundary_at(begin)) continue;
-    const bool genitive = end < words.size() && words[end] == U's' && boundary_at(end + 1);
-    if (boundary_at(end) || genitive) return true;
+  return Mentioned({std::string(name)}).in(text);
+}
+
+Mentioned::Mentioned(const std::vector<std::string>& names) {
+  for (const std::string& name : names)
+    if (const Letters letters = folded(seen(name)); !letters.empty())
+      names_.emplace_back(letters.begin(), letters.end());
+  std::sort(names_.begin(), names_.end());
+}
+
+bool Mentioned::in(std::string_view text) const {
+  const Letters words = folded(seen(text));
+  for (std::size_t begin = 0; begin < words.size(); ++begin)
+    if (is_boundary_at(words, begin) && stands_at(words, begin)) return true;
+  return false;
+}
+
+// Letter by letter, among the names that begin so.
+bool Mentioned::stands_at(std::span<const char32_t> words, std::size_t begin) const {
+  auto first = names_.begin(), last = names_.end();
+  for (std::size_t length = 0; first != last; ++length) {
+    const std::size_t end = begin + length;
+    if (first->size() == length && is_end_of_name(words, end)) return true;
+    if (end == words.size()) return false;
+    const char32_t next = words[end];
+    first = std::partition_point(first, last, [&](const std::u32string& name) {
+      return name.size() <= length || name[length] < next;
+    });
+    last = std::partition_point(first, last,
+                                [&](const std::u32string& name) { return name[length] == next; });
   }
+  return false;
 }
 
 }  // namespace kattegat

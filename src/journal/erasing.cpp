@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <set>
 
-#include "kattegat/core/likeness.hpp"
-
 namespace kattegat {
 
 // ---- Whose words ----
@@ -48,15 +46,12 @@ void each_text(const Json& json, const std::function<void(const std::string&)>& 
 
 }  // namespace
 
-bool mentions_any(const Item& item, const std::vector<std::string>& names) {
+bool mentions_any(const Item& item, const Mentioned& names) {
   if (!item.words || !is_free_text(item.record.kind)) return false;
   const auto json = parse_json(item.words->text);
   bool mentioned = false;
   if (json)
-    each_text(*json, [&](const std::string& text) {
-      mentioned = mentioned || std::any_of(names.begin(), names.end(),
-                                           [&](const auto& name) { return mentions(text, name); });
-    });
+    each_text(*json, [&](const std::string& text) { mentioned = mentioned || names.in(text); });
   return mentioned;
 }
 
@@ -124,9 +119,14 @@ struct List {
 struct Lists {
   std::map<std::pair<Uuid, std::string>, std::vector<List>> of;  // "": of a table
   std::map<Uuid, std::set<Uuid>> sits_in;                        // at which tables anybody sits
-  // Evening and name, while it is not forgotten.
-  std::map<Uuid, std::pair<Uuid, std::string>> names;
+  // Evening and name, while it is not forgotten; and who is called so there.
+  using Name = std::pair<Uuid, std::string>;
+  std::map<Uuid, Name> names;
+  std::map<Name, std::set<Uuid>> called;
 };
+
+// That have written one evening or table apart, and are compared with each other.
+constexpr std::size_t most_books = 300;
 
 // Those right behind the header of the evening, in the same log.
 List players_after(const Items& headers, std::size_t header) {
@@ -150,6 +150,10 @@ Lists lists_in(Items headers) {
   std::sort(headers.begin(), headers.end(), [](const Item& a, const Item& b) {
     return std::tie(a.record.origin, a.record.number) < std::tie(b.record.origin, b.record.number);
   });
+  const auto add = [&lists](const std::string& body, const Uuid& id, List list) {
+    std::vector<List>& same = lists.of[{id, body}];
+    if (same.size() < most_books) same.push_back(std::move(list));
+  };
   for (std::size_t i = 0; i < headers.size(); ++i) {
     const Record& record = headers[i].record;
     if (record.kind == RecordKind::player) {
@@ -160,12 +164,12 @@ Lists lists_in(Items headers) {
       const auto contents = read_as<SessionContents>(headers[i]);
       if (!contents) continue;
       for (const Uuid& sitter : contents->sitters) lists.sits_in[sitter].insert(record.id);
-      if (contents->follows.empty())
-        lists.of[{record.id, ""}].push_back({contents->sitters, {record.id}});
+      if (contents->follows.empty()) add("", record.id, {contents->sitters, {record.id}});
     } else {
-      lists.of[{record.id, record.body}].push_back(players_after(headers, i));
+      add(record.body, record.id, players_after(headers, i));
     }
   }
+  for (const auto& [id, name] : lists.names) lists.called[name].insert(id);
   return lists;
 }
 
@@ -201,9 +205,9 @@ bool is_known_to_both(const Uuid& id, const std::set<Uuid>& candidates, const Li
                       const People& people) {
   const auto mine = lists.names.find(id);
   if (mine == lists.names.end()) return false;
-  return std::any_of(lists.names.begin(), lists.names.end(), [&](const auto& other) {
-    return other.second == mine->second && candidates.count(other.first) == 0 &&
-           !people.is_forgotten(other.first);
+  const std::set<Uuid>& alike = lists.called.at(mine->second);
+  return std::any_of(alike.begin(), alike.end(), [&](const Uuid& other) {
+    return candidates.count(other) == 0 && !people.is_forgotten(other);
   });
 }
 

@@ -112,24 +112,23 @@ class Players {
     }
   }
   // Read when two are called alike, which is seldom.
-  const std::vector<std::vector<Uuid>>& tables() {
-    if (tables_) return *tables_;
-    tables_.emplace();
-    for (const Item& item : below_)
-      if (item.record.kind == RecordKind::session)
-        if (auto contents = read_as<SessionContents>(item))
-          tables_->push_back(std::move(contents->sitters));
-    return *tables_;
+  const std::map<Uuid, std::set<Uuid>>& sitters() {
+    if (sitters_) return *sitters_;
+    sitters_.emplace();
+    for (const Item& item : below_) {
+      if (item.record.kind != RecordKind::session) continue;
+      const auto contents = read_as<SessionContents>(item);
+      if (!contents) continue;
+      for (const Uuid& one : contents->sitters)
+        (*sitters_)[one].insert(contents->sitters.begin(), contents->sitters.end());
+    }
+    return *sitters_;
   }
   [[nodiscard]] bool sits_with(const Uuid& id, const Participant& other) {
-    const auto is_other = [&](const Uuid& sitter) {
-      return sitter != id &&
-             std::find(other.ids.begin(), other.ids.end(), sitter) != other.ids.end();
-    };
-    return std::any_of(tables().begin(), tables().end(), [&](const std::vector<Uuid>& sitters) {
-      return std::find(sitters.begin(), sitters.end(), id) != sitters.end() &&
-             std::any_of(sitters.begin(), sitters.end(), is_other);
-    });
+    const auto found = sitters().find(id);
+    return found != sitters().end() &&
+           std::any_of(other.ids.begin(), other.ids.end(),
+                       [&](const Uuid& one) { return one != id && found->second.count(one) > 0; });
   }
   [[nodiscard]] std::string name_of_now(const Participant& one) const {
     std::vector<Uuid> ids;
@@ -142,7 +141,7 @@ class Players {
 
   const Items& below_;
   const People& people_;
-  std::optional<std::vector<std::vector<Uuid>>> tables_;
+  std::optional<std::map<Uuid, std::set<Uuid>>> sitters_;  // with whom anybody sits
   std::vector<Participant> list_;
   std::vector<KnownBy> known_by_;      // beside them
   std::map<Uuid, std::string> names_;  // that their first record with words says

@@ -16,9 +16,11 @@ namespace {
 using Entered = std::pair<Uuid, std::optional<Uuid>>;  // for whom, and at which table, by then
 using Numbered = std::pair<Entered, std::size_t>;      // which of the equal ones there
 using OneOfEquals = std::pair<PurseKey, Numbered>;
+constexpr std::size_t most_that_were_one = 8;
 class EqualMovements {
  public:
-  // What has been decided of two that were one then is decided of both.
+  // What has been decided of two that were one then is decided of both; of so many, for more of
+  // them have never been one.
   std::set<OneOfEquals> place(const Record& record, const PurseKey& key,
                               const PurseContents& contents, const WhoIs& who_was) {
     const Entered entered{who_was(contents.person), contents.evening};
@@ -30,7 +32,8 @@ class EqualMovements {
     else
       for (const Hash& followed : contents.follows)
         if (const auto found = places_.find(followed); found != places_.end())
-          places.insert(found->second.begin(), found->second.end());
+          for (const Numbered& one : found->second)
+            if (places.size() < most_that_were_one) places.insert(one);
     if (places.empty()) places.insert({entered, 0});
     std::set<OneOfEquals> all;
     for (const Numbered& one : places) all.emplace(key, one);

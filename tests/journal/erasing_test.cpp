@@ -64,7 +64,7 @@ TEST_CASE("texts that mention a name are found, and names by themselves are not 
   const auto mentioning = [&](const std::vector<std::string>& names) {
     std::string list;
     for (const Item& item : all_of(night))
-      if (mentions_any(item, names)) list += to_string(item.record.id).back();
+      if (mentions_any(item, Mentioned(names))) list += to_string(item.record.id).back();
     return list;
   };
   CHECK(mentioning({"Anna"}) == "1");

@@ -1,7 +1,9 @@
 // What a person reads in a name, whatever its bytes are. All texts are valid UTF-8.
 #pragma once
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kattegat {
 
@@ -16,5 +18,16 @@ bool look_alike(std::string_view a, std::string_view b);
 // with a genitive s: "Annas", "Bo's" and "Lars'", but not "Bordet". Scripts without spaces between
 // words have it wherever its letters stand.
 bool mentions(std::string_view text, std::string_view name);
+// The same of many names, each text looked through once.
+class Mentioned {
+ public:
+  explicit Mentioned(const std::vector<std::string>& names);
+  [[nodiscard]] bool in(std::string_view text) const;
+
+ private:
+  [[nodiscard]] bool stands_at(std::span<const char32_t> words, std::size_t begin) const;
+
+  std::vector<std::u32string> names_;  // folded, rising
+};
 
 }  // namespace kattegat

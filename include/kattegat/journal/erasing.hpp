@@ -3,6 +3,7 @@
 #include <functional>
 #include <set>
 
+#include "kattegat/core/likeness.hpp"
 #include "kattegat/journal/club.hpp"
 #include "kattegat/journal/refusal.hpp"
 
@@ -12,7 +13,7 @@ namespace kattegat {
 bool is_forgotten(const Item&, const People&);
 // Words that somebody has written as they liked, and that may name anybody.
 bool is_free_text(RecordKind);
-bool mentions_any(const Item&, const std::vector<std::string>& names);
+bool mentions_any(const Item&, const Mentioned& names);
 // The name that the record gives somebody; "" when it gives none.
 std::string name_said(const Item&);
 
