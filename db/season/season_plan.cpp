@@ -4,6 +4,8 @@
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
+#include "db/book/whole_evening.hpp"
+#include "db/store/hidden.hpp"
 #include "kattegat/core/json_member.hpp"
 
 namespace kattegat {
@@ -64,9 +66,12 @@ SeasonNight night_of(const EveningHistory& history, const Evening& evening,
 }  // namespace
 
 SeasonPlan season_plan(Store& store, const StandingsChoice& choice) {
-  return season_plan(store.headers(), people_of(store), choice);
+  return season_plan(store, store.headers(), choice);
 }
-SeasonPlan season_plan(Items headers, const People& people, const StandingsChoice& choice) {
+SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choice) {
+  const People people = people_of(store);
+  expect_whole_roster(store, people);
+  expect_intact(headers);
   SeasonPlan plan;
   plan.evenings = evening_headers(std::move(headers), people);
   PlaceOfPerson places;

@@ -25,7 +25,7 @@ SeasonPlan plan_by(const Readers& readers, const StandingsChoice& choice) {
   Items headers = store.sqlite()->headers(Limits::min(), middle);
   Items more = later.get();
   headers.insert(headers.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
-  return season_plan(std::move(headers), people_of(store), choice);
+  return season_plan(store, std::move(headers), choice);
 }
 
 // That of the newest evening in which somebody has played.
