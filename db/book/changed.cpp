@@ -1,5 +1,6 @@
 #include "db/book/changed.hpp"
 
+#include "db/book/purse.hpp"
 #include "db/book/reading.hpp"
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/journal/changed_people.hpp"
@@ -32,21 +33,52 @@ std::string called(const EveningView& view) {
   return place.empty() ? date : date + " " + place;
 }
 
+// Where two of them take part: each has an amount of their own there.
+std::set<Uuid> evenings_of_both(Store& store, const std::vector<Uuid>& joined) {
+  std::map<Uuid, std::set<Uuid>> who;
+  for (const Uuid& person : joined)
+    for (const Item& item : store.with_id(person))
+      if (item.record.kind == RecordKind::player) who[item.record.parent].insert(person);
+  std::set<Uuid> evenings;
+  for (const auto& [evening, people] : who)
+    if (people.size() > 1) evenings.insert(evening);
+  return evenings;
+}
+
+PurseSums sums_of_purse(Store& store, const People& people) {
+  return sums_of(purse_of(purse_before(store, people)).movements);
+}
+
+// What a person has to come, under whichever of the ids.
+Sums balance_of(const Person& person, const PurseSums& sums) {
+  Sums balance;
+  for (const Uuid& id : person.ids)
+    if (const auto found = sums.people.find(id); found != sums.people.end())
+      for (const auto& [currency, amount] : found->second) balance[currency] += amount;
+  std::erase_if(balance, [](const auto& one) { return one.second == Money{}; });
+  return balance;
+}
+
 }  // namespace
 
-Before before_hearing(Store& store, const std::set<Uuid>& places) {
+Before before_hearing(Store& store, const Heard& heard) {
   Before before;
-  if (places.empty()) return before;
+  if (heard.places.empty()) return before;
   const People people = people_of(store);
   const Wholes wholes = wholes_of(store, people);
-  for (const Uuid& place : places) {
-    const auto evening = has_evening(store, place) ? place : evening_of(store, place);
-    if (!evening) continue;
-    const Uuid whole = whole_in(wholes, *evening);
+  std::set<Uuid> evenings;
+  for (const Uuid& place : heard.places)
+    if (const auto evening = has_evening(store, place) ? place : evening_of(store, place))
+      evenings.insert(*evening);
+  for (const std::vector<Uuid>& joined : heard.joined)
+    evenings.merge(evenings_of_both(store, people.all_fused_with(joined)));
+  for (const Uuid& evening : evenings) {
+    const Uuid whole = whole_in(wholes, evening);
     if (before.evenings.count(whole) == 0)
       before.evenings[whole] = comes_to(view_of_whole(store, people, wholes, whole));
   }
   before.people = everybody_in(evening_headers(store, people), people);
+  if (heard.places.count(purse_id) > 0) before.purse = sums_of_purse(store, people);
   return before;
 }
 
@@ -67,6 +99,11 @@ std::vector<Change> changes_since(Store& store, const Before& before) {
   for (Text& one :
        changed_people(before.people, everybody_in(evening_headers(store, people), people)))
     changes.push_back({std::nullopt, std::move(one)});
+  if (!before.purse) return changes;
+  const PurseSums now = sums_of_purse(store, people);
+  for (const Person& person : before.people)
+    if (balance_of(person, *before.purse) != balance_of(person, now))
+      changes.push_back({std::nullopt, text(Word::changed_purse, person.name)});
   return changes;
 }
 

@@ -9,6 +9,7 @@
 
 #include "db/store/store.hpp"
 #include "kattegat/journal/everybody.hpp"
+#include "kattegat/journal/purse.hpp"
 
 namespace kattegat {
 
@@ -17,13 +18,18 @@ struct Change {
   Text text;
 };
 
+// What others say something new about.
+struct Heard {
+  std::set<Uuid> places;                  // evenings, sessions, people, the purse
+  std::vector<std::vector<Uuid>> joined;  // people who are to be one
+};
 // What was here, before it is merged with.
 struct Before {
   std::map<Uuid, std::string> evenings;  // that may change, and what they come to
   std::vector<Person> people;
+  std::optional<PurseSums> purse;  // where it may change
 };
-// `places`: evenings, sessions and people about which they say something new.
-Before before_hearing(Store&, const std::set<Uuid>& places);
+Before before_hearing(Store&, const Heard&);
 std::vector<Change> changes_since(Store&, const Before&);
 
 }  // namespace kattegat

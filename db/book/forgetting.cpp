@@ -10,12 +10,14 @@
 
 namespace kattegat {
 
-std::vector<std::int64_t> rows_to_forget(Store& store, const People& people) {
-  std::vector<std::int64_t> rows;
+Forgotten to_forget(Store& store, const People& people) {
+  Forgotten gone;
   store.each_with_words([&](const Item& item) {
-    if (is_forgotten(item, people)) rows.push_back(item.row);
+    if (!is_forgotten(item, people)) return;
+    gone.rows.push_back(item.row);
+    gone.texts += is_free_text(item.record.kind) ? 1 : 0;
   });
-  return rows;
+  return gone;
 }
 
 Items texts_like_forgotten(Store& store, const People& people) {
@@ -48,8 +50,9 @@ std::vector<std::string> names_to_forget(Store& store, const People& people) {
 
 Items texts_that_mention(Store& store, const std::vector<std::string>& names) {
   Items found;
+  const Mentioned mentioned(names);
   store.each_with_words([&](const Item& item) {
-    if (mentions_any(item, names)) found.push_back(item);
+    if (mentions_any(item, mentioned)) found.push_back(item);
   });
   return found;
 }

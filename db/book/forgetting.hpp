@@ -5,8 +5,12 @@
 
 namespace kattegat {
 
-// The rows whose words go.
-std::vector<std::int64_t> rows_to_forget(Store&, const People&);
+// The rows whose words go; how many of them are no names, but texts.
+struct Forgotten {
+  std::vector<std::int64_t> rows;
+  std::int64_t texts = 0;
+};
+Forgotten to_forget(Store&, const People&);
 
 // Free texts, not forgotten yet, of records that say what a forgotten one says.
 Items texts_like_forgotten(Store&, const People&);

@@ -81,7 +81,8 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
     if (SqliteStore* file = book.store().sqlite()) only.emplace(file->connection());
     Imported imported;
     std::vector<Uuid> known;
-    const Before before = before_hearing(book.store(), known_people_in(book.store(), evenings));
+    const Before before =
+        before_hearing(book.store(), {known_people_in(book.store(), evenings), {}});
     const People people = people_of(book.store());
     for (Evening& evening : evenings) {
       complete_ids(evening, ids_known_to(book.store(), people));

@@ -114,7 +114,7 @@ Result<Erased, BookFault> erase_person(Book& book, const Person& person,
     if (!erasure) return fault_of(erasure.error());
     if (auto bad = append_own(store, {std::move(*erasure)})) return *bad;
     Batch gone;
-    gone.forget = rows_to_forget(store, people_of(store));
+    gone.forget = to_forget(store, people_of(store)).rows;
     store.append(gone);
     return OnDisk{};
   });

@@ -17,13 +17,29 @@
 namespace kattegat {
 namespace {
 
+using Missing = std::map<Hash, std::int64_t>;  // rows of ours that lack their words
+
 // Judges what is new until what is left needs nothing that has been refused.
 struct Judged {
-  std::set<Uuid> out;     // the logs that are not taken
-  std::set<Uuid> places;  // about which the others say something
+  std::set<Uuid> out;  // the logs that are not taken
+  Heard heard;         // of the others
+
+  void note(const Item& item) {
+    const Record& record = item.record;
+    heard.places.insert(place_of(record.kind) == Place::roster ? record.id : record.parent);
+    if (record.kind == RecordKind::session) heard.places.insert(record.id);
+    if (record.kind == RecordKind::erasure)
+      if (auto erasure = read_as<ErasureContents>(item); erasure && erasure->people.size() > 1)
+        heard.joined.push_back(std::move(erasure->people));
+    if (record.kind != RecordKind::fusion) return;
+    const auto fusion = read_as<FusionContents>(item);
+    if (!fusion || !fusion->with) return;
+    heard.places.insert(*fusion->with);
+    heard.joined.push_back({record.id, *fusion->with});
+  }
 };
 Judged judge_at_the_gate(Store& store, const Source& source, const Signed& new_ones,
-                         std::vector<Merged::NotTaken>& refused) {
+                         const Missing& missing, std::vector<Merged::NotTaken>& refused) {
   Judged judged;
   std::set<Uuid>& out = judged.out;
   for (std::size_t before = 1; before != out.size();) {
@@ -32,20 +48,14 @@ Judged judge_at_the_gate(Store& store, const Source& source, const Signed& new_o
     Hashes seen;
     source.each([&](const Item& item) {
       const Record& record = item.record;
+      if (item.words && missing.count(record.hash) > 0) judged.note(item);
       if (!new_ones.contains(record) || out.count(record.origin) > 0) return;
       if (!seen.insert(record.hash).second) return;  // the same once more
       const bool follows = record.number == 1 || seen.count(record.previous) > 0 ||
                            store.knows(record.origin, record.number - 1, record.previous);
       auto reason = follows ? gate.refuse(record, item.words)
                             : text(Word::verify_chain, to_string(record.origin), record.number);
-      if (!reason) {
-        judged.places.insert(place_of(record.kind) == Place::roster ? record.id : record.parent);
-        if (record.kind == RecordKind::session) judged.places.insert(record.id);
-        if (record.kind == RecordKind::fusion)
-          if (const auto fusion = read_as<FusionContents>(item); fusion && fusion->with)
-            judged.places.insert(*fusion->with);
-        return;
-      }
+      if (!reason) return judged.note(item);
       out.insert(record.origin);
       refused.push_back({record.origin, record.number, std::move(*reason)});
     });
@@ -72,11 +82,10 @@ struct Touched {
   }
 };
 
-Touched take(Store& store, const Source& source, const Signed& new_ones, const std::set<Uuid>& out,
-             std::vector<Merged::NotTaken>& refused) {
+Touched take(Store& store, const Source& source, const Signed& new_ones, const Missing& missing,
+             const std::set<Uuid>& out, std::vector<Merged::NotTaken>& refused) {
   constexpr std::size_t at_once = 5000;
   Gate gate(knowledge_of(store));
-  const auto missing = store.without_words();
   const People people = people_of(store);
   Touched touched;
   Hashes seen;
@@ -155,10 +164,10 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
 }
 
 // Whoever has been forgotten, here or there, is forgotten in what both had. `names`: of theirs, as
-// only the other book still knew them. Answers whether words have gone.
-bool forget(Store& store, std::vector<std::string> names) {
+// only the other book still knew them.
+Forgotten forget(Store& store, std::vector<std::string> names) {
   People people = people_of(store);
-  if (!people.has_erased()) return false;
+  if (!people.has_erased()) return {};
   const auto add = [&](const ErasureContents& erasure) {
     Batch batch;
     batch.own = new_records_of(erasure, random_uuid);
@@ -182,10 +191,12 @@ bool forget(Store& store, std::vector<std::string> names) {
     add(of_texts);
     people = people_of(store);
   }
-  Batch gone;
-  gone.forget = rows_to_forget(store, people);
-  if (!gone.forget.empty()) store.append(gone);
-  return !gone.forget.empty();
+  Forgotten gone = to_forget(store, people);
+  if (gone.rows.empty()) return gone;
+  Batch batch;
+  batch.forget = gone.rows;
+  store.append(batch);
+  return gone;
 }
 
 // What goes wrong while their book is read is not said of ours, to which is written meanwhile.
@@ -210,25 +221,29 @@ void each_of_theirs(SqliteStore& theirs, const std::function<void(const Item&)>&
 }  // namespace
 
 Result<Merged, BookFault> take_from(Book& book, const Source& source) {
-  bool has_forgotten = false;
+  Forgotten gone;
   auto merged = write(
       book,
       [&] {
         Merged answer;
         Store& store = book.store();
         const Signed new_ones(store, source, answer.refused);
-        const Judged judged = judge_at_the_gate(store, source, new_ones, answer.refused);
-        const Before before = before_hearing(store, judged.places);
-        const Touched touched = take(store, source, new_ones, judged.out, answer.refused);
+        const Missing missing = store.without_words();
+        const Judged judged = judge_at_the_gate(store, source, new_ones, missing, answer.refused);
+        const Before before = before_hearing(store, judged.heard);
+        const Touched touched = take(store, source, new_ones, missing, judged.out, answer.refused);
         answer.records = touched.records;
         answer.evenings = touched.with_tables;
-        if (touched.records > 0 || touched.words) has_forgotten = forget(store, touched.forgotten);
+        if (touched.records > 0 || touched.words) gone = forget(store, touched.forgotten);
         book_and_say(store, touched, answer);
         answer.changes = changes_since(store, before);
+        if (gone.texts > 0)
+          answer.changes.push_back({std::nullopt, text(Word::changed_texts, gone.texts)});
         return answer;
       },
       [](const Merged&) { return true; });
-  if (merged && has_forgotten) scrub(book);  // all is taken over, whether it can be done now or not
+  if (merged && !gone.rows.empty())
+    scrub(book);  // all is taken over, whether it can be done now or not
   return merged;
 }
 

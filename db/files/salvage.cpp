@@ -141,7 +141,7 @@ class Salvage {
 
   void forget() {
     Batch gone;
-    gone.forget = rows_to_forget(store_, people_of(store_));
+    gone.forget = to_forget(store_, people_of(store_)).rows;
     if (!gone.forget.empty()) store_.append(gone);
   }
   void count_without_words() {

@@ -557,6 +557,8 @@ constexpr Sentence sentences[] = {
     {Word::changed_erased, "en person er slettet og hedder nu „{0}“"},
     {Word::changed_name, "„{0}“ hedder nu „{1}“"},
     {Word::changed_payee, "„{0}“ får nu penge på et andet nummer"},
+    {Word::changed_purse, "„{0}“ står med andre beløb i kassen end før"},
+    {Word::changed_texts, "tekster fra denne bog er slettet: {0}"},
     {Word::recovered_wordless, "{0} af dem har mistet navne eller tekster, som en sikkerhedskopi eller en anden tablet måske har"},
     {Word::gate_unwritten, "intet nyt er taget med fra loggen {1} på grund af dens optegnelse {0}"},
 

@@ -557,6 +557,8 @@ constexpr Sentence sentences[] = {
     {Word::changed_erased, "somebody has been erased, and is called “{0}” now"},
     {Word::changed_name, "“{0}” is called “{1}” now"},
     {Word::changed_payee, "“{0}” takes money on another number now"},
+    {Word::changed_purse, "“{0}” has other amounts in the purse than before"},
+    {Word::changed_texts, "texts of this book that have been erased: {0}"},
     {Word::recovered_wordless, "{0} of them {0|has|have} lost names or texts, which a backup or another tablet may have"},
     {Word::gate_unwritten, "nothing new has been taken of the log {1}, because of its record {0}"},
 

@@ -557,6 +557,8 @@ constexpr Sentence sentences[] = {
     {Word::changed_erased, "en person er slettet og heter nå «{0}»"},
     {Word::changed_name, "«{0}» heter nå «{1}»"},
     {Word::changed_payee, "«{0}» får nå penger på et annet nummer"},
+    {Word::changed_purse, "«{0}» står med andre beløp i kassen enn før"},
+    {Word::changed_texts, "tekster i denne boken er slettet: {0}"},
     {Word::recovered_wordless, "{0} av dem har mistet navn eller tekster, som en sikkerhetskopi eller et annet nettbrett kanskje har"},
     {Word::gate_unwritten, "ikke noe nytt er tatt med fra loggen {1}, på grunn av opptegnelse {0} i den"},
 

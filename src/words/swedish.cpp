@@ -557,6 +557,8 @@ constexpr Sentence sentences[] = {
     {Word::changed_erased, "en person har raderats och heter nu ”{0}”"},
     {Word::changed_name, "”{0}” heter nu ”{1}”"},
     {Word::changed_payee, "”{0}” får nu betalt på ett annat nummer"},
+    {Word::changed_purse, "”{0}” har andra belopp i kassan än förut"},
+    {Word::changed_texts, "texter i den här boken har raderats: {0}"},
     {Word::recovered_wordless, "{0} av dem har förlorat namn eller texter, som en säkerhetskopia eller en annan surfplatta kanske har"},
     {Word::gate_unwritten, "inget nytt har tagits från loggen {1} på grund av dess loggpost {0}"},
 

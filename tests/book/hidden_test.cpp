@@ -1,6 +1,8 @@
 // A bit of the file has flipped: what it hides is not settled without a word.
 #include "db/book/joining.hpp"
 #include "db/book/payments.hpp"
+#include "db/season/season.hpp"
+#include "db/season/statistics.hpp"
 #include "db/season/together.hpp"
 #include "kattegat/evening/settle.hpp"
 #include "support/books.hpp"
@@ -128,6 +130,31 @@ TEST_CASE("a movement, or who is who, that is not what was written is damage", "
     tamper(desk.book, "UPDATE record SET body = " + row.change);
     CHECK(desk.ctl(row.asked).status == 2);
   }
+}
+
+TEST_CASE("standings and statistics of what a flipped bit has changed are damage", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  const auto answers = [&path] {
+    const auto book = Book::open_to_read(path);
+    return season(*book, {}).has_value() || statistics(*book, {}).has_value();
+  };
+  REQUIRE(answers());
+  SECTION("the stake") {
+    tamper(path, R"(UPDATE record SET body = replace(body, '"stake":"', '"stake":"2'))"
+                 " WHERE record = (SELECT max(record) FROM record WHERE kind = 2)");
+  }
+  SECTION("a name") {
+    tamper(path,
+           "UPDATE words SET text = replace(text, 'Anna', 'Anne')"
+           " WHERE record = (SELECT min(record) FROM words WHERE text LIKE '%Anna%')");
+  }
+  SECTION("the day") {
+    tamper(path,
+           "UPDATE record SET body = replace(body, '-20', '-21')"
+           " WHERE record = (SELECT min(record) FROM record WHERE kind = 1)");
+  }
+  CHECK_FALSE(answers());
 }
 
 }  // namespace hidden_test

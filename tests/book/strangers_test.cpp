@@ -2,6 +2,7 @@
 // means for the money of those who were here is never silent, takes nothing away for good, and
 // makes no book unreadable.
 #include "db/book/conflicts.hpp"
+#include "db/book/purse.hpp"
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
 #include "support/forger.hpp"
@@ -70,6 +71,16 @@ NewRecord player(const Uuid& id, const std::string& name) {
 }
 NewRecord name(const Uuid& id, const std::string& name) {
   return new_record(RecordKind::name, id, roster_id, NameContents{name, false, {}});
+}
+
+PurseContents movement(const Uuid& person, PurseKind what) {
+  PurseContents contents;
+  contents.person = person;
+  contents.what = what;
+  contents.amount = Money{500};
+  contents.currency = "DKK";
+  contents.date = "2026-11-20";
+  return contents;
 }
 
 }  // namespace
@@ -144,7 +155,19 @@ TEST_CASE("a log in one line that begins a session twice has not been copied", "
   CHECK(differences(here.book).empty());
 }
 
+// Also where the words of the records come with a second file.
+std::string told_of(Book& book, const Parcel& parcel, bool late) {
+  std::string all;
+  if (late) {
+    Parcel without = parcel;
+    for (Item& item : without.items) item.words.reset();
+    all = told(given(book, without));
+  }
+  return all + told(given(book, parcel));
+}
+
 TEST_CASE("whoever is called otherwise by another book is told", "[merge]") {
+  const bool late = GENERATE(false, true);
   Tablet here;
   const Uuid anna = person(here.book, "Anna"), bo = person(here.book, "Bo");
   Forger member;
@@ -177,10 +200,67 @@ TEST_CASE("whoever is called otherwise by another book is told", "[merge]") {
                  50);
     expected = "somebody has been erased, and is called “Player 1” now";
   }
-  const Merged merged = given(here.book, member.parcel());
-  CAPTURE(told(merged));
-  CHECK(merged.records == member.items.size());
-  CHECK(told(merged).find(expected) != std::string::npos);
+  SECTION("as erased, with somebody else of that evening") {
+    const Uuid other = person(here.book, "Else");
+    member.write(new_record(RecordKind::erasure, uuid_of(9, 1), roster_id,
+                            ErasureContents{{anna, other}, {}, "Player 1"}),
+                 50);
+    expected = "2026-11-20 Klubben comes to other amounts than before";
+  }
+  SECTION("in the purse") {
+    member.write(
+        new_record(RecordKind::purse, uuid_of(9, 1), purse_id, movement(anna, PurseKind::fee)), 50);
+    expected = "“Anna” has other amounts in the purse than before";
+  }
+  SECTION("whose texts have been erased") {
+    const Hash header =
+        record_of_kind(everything_of(here.book).items, RecordKind::evening).record.hash;
+    member.write(new_record(RecordKind::erasure, uuid_of(9, 1), roster_id,
+                            ErasureContents{{uuid_of(9, 2)}, {header}, "Player 1"}),
+                 50);
+    expected = "texts of this book that have been erased: 1";
+  }
+  const std::string all = told_of(here.book, member.parcel(), late);
+  CAPTURE(all);
+  CHECK(all.find(expected) != std::string::npos);
+}
+
+TEST_CASE("who sat at one table is paid on their own number, whoever says that they are one",
+          "[roster]") {
+  Tablet here;
+  const Uuid anna = person(here.book, "Anna"), bo = person(here.book, "Bo");
+  Forger member;
+  SECTION("by a fusion") {
+    member.write(new_record(RecordKind::fusion, anna, roster_id, FusionContents{bo, {}}), 50);
+  }
+  SECTION("by a name") { member.write(name(bo, "Anna"), 50); }
+  member.write(new_record(RecordKind::number, bo, roster_id,
+                          NumberContents{NumberKind::swish, "0701234567", {}}),
+               51);
+  CHECK(given(here.book, member.parcel()).records == 2);
+  const auto view = look_at(here.book, evening);
+  REQUIRE(view->payees.size() == 1);
+  CHECK(has_id(view->payees[0], bo));
+  CHECK_FALSE(has_id(view->payees[0], anna));
+}
+
+TEST_CASE("of more movements of the purse than can have been one no record decides", "[purse]") {
+  Tablet here;
+  const Uuid anna = person(here.book, "Anna");
+  PurseContents contents = movement(anna, PurseKind::payment);
+  Forger member;
+  Follows all;
+  for (int n = 0; n < 20; ++n)
+    all.push_back(
+        member.write(new_record(RecordKind::purse, uuid_of(9, n), purse_id, contents), n + 1).hash);
+  contents.follows = all;
+  contents.stands = false;
+  member.write(new_record(RecordKind::purse, uuid_of(9, 30), purse_id, contents), 50);
+  CHECK(given(here.book, member.parcel()).records == 21);
+  const auto purse = look_at_purse(here.book, {});
+  REQUIRE(purse->lines.size() == 20);
+  CHECK(std::count_if(purse->lines.begin(), purse->lines.end(),
+                      [](const PurseLine& line) { return !line.movement.contents.stands; }) == 8);
 }
 
 TEST_CASE("a file that calls those who are known by other names is told of", "[import]") {
@@ -217,6 +297,7 @@ TEST_CASE("two who sat at one table are two in every season, whoever says that t
                50);
   CHECK(given(here.book, member.parcel()).records == 1);
   CHECK(load_roster(here.book)->size() == people);
+  CHECK(find_person(here.book, "Anna").has_value());
 }
 
 TEST_CASE("words that come later pass the same gate", "[gate]") {
