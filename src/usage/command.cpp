@@ -73,11 +73,18 @@ std::string placeholder(Value value, Language language) {
   return say(placeholders[static_cast<std::size_t>(value)], language);
 }
 
-std::string form(const Option& option, Language language) {
+namespace {
+
+std::string with_value(const Option& option, Language language) {
   std::string words(option.name);
-  if (option.letter != 0) words = std::string("-") + option.letter + ", " + words;
-  if (option.value == Value::flag) return words;
-  return words + " " + placeholder(option.value, language);
+  return option.value == Value::flag ? words : words + " " + placeholder(option.value, language);
+}
+
+}  // namespace
+
+std::string form(const Option& option, Language language) {
+  const std::string words = with_value(option, language);
+  return option.letter != 0 ? std::string("-") + option.letter + ", " + words : words;
 }
 
 std::string form(const Argument& argument, Language language) {
@@ -94,10 +101,6 @@ std::string name_and_arguments(const Program& program, const Command& command, L
   if (!command.name.empty()) words += " " + std::string(command.name);
   for (const Argument& argument : command.takes) words += " " + form(argument, language);
   return words;
-}
-std::string with_value(const Option& option, Language language) {
-  std::string words(option.name);
-  return option.value == Value::flag ? words : words + " " + placeholder(option.value, language);
 }
 
 }  // namespace

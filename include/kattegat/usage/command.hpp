@@ -84,8 +84,9 @@ std::vector<std::string> choices_of(const Program&, Value);
 
 // "FILE" or "FIL".
 std::string placeholder(Value, Language);
-// "[--plan PLAN]", "--as FORMAT", "FILE...".
+// "-o, --output FILE".
 std::string form(const Option&, Language);
+// "FILE", "[FILE]", "FILE...".
 std::string form(const Argument&, Language);
 // "kattegatctl settle FILE [--plan PLAN]".
 std::string synopsis(const Program&, const Command&, Language);
