@@ -49,6 +49,6 @@ class Sha256 {
 std::string to_string(const Hash&);  // 64 hexadecimal digits
 std::optional<Hash> parse_hash(std::string_view);
 
-Uuid uuid_of(const Hash&);  // its first half
+Uuid uuid_of(const Hash&);  // its first half, marked as derived
 
 }  // namespace kattegat
