@@ -1,5 +1,4 @@
 // Which column of somebody's table is what, by what they have called it.
-#include <algorithm>
 #include <array>
 
 #include "kattegat/core/joined.hpp"
@@ -10,34 +9,34 @@
 namespace kattegat {
 namespace {
 
-using ColumnNames = std::vector<std::string_view>;
+// How columns are usually called.
+struct UsualNames {
+  const Likenesses date{"dato",  "datum", "date",  "dag",    "day",
+                        "aften", "kväll", "kveld", "evening"};
+  const Likenesses player{"spiller", "spelare", "player",   "navn",     "namn",
+                          "name",    "medlem",  "deltager", "deltagare"};
+  const Likenesses money{"beløb",    "belopp", "beløp",   "amount", "kr",     "kr.",
+                         "penge",    "pengar", "penger",  "money",  "kroner", "kronor",
+                         "resultat", "result", "gevinst", "vinst",  "dkk",    "sek",
+                         "nok",      "eur",    "euro",    "netto"};
+  const Likenesses points{"point", "points", "poäng", "poeng", "score"};
+  const Likenesses game{"spil", "spel", "spill", "game"};
+  const Likenesses place{"sted", "plats",    "ställe", "place",  "hvor",
+                         "var",  "hvem hos", "where",  "lokale", "lokal"};
+  // In a table with a column a player these are nobody's.
+  const Likenesses nobodys{"kontrol", "kontroll",  "check",   "saldo", "nr",         "nr.",
+                           "no",      "no.",       "#",       "uge",   "vecka",      "uke",
+                           "week",    "note",      "noter",   "notat", "bemærkning", "anmärkning",
+                           "merknad", "kommentar", "comment", "remark"};
+};
 
-const ColumnNames date_names{"dato",  "datum", "date",  "dag",    "day",
-                             "aften", "kväll", "kveld", "evening"};
-const ColumnNames player_names{"spiller", "spelare", "player",   "navn",     "namn",
-                               "name",    "medlem",  "deltager", "deltagare"};
-const ColumnNames money_names{"beløb",    "belopp", "beløp",   "amount", "kr",     "kr.",
-                              "penge",    "pengar", "penger",  "money",  "kroner", "kronor",
-                              "resultat", "result", "gevinst", "vinst",  "dkk",    "sek",
-                              "nok",      "eur",    "euro",    "netto"};
-const ColumnNames points_names{"point", "points", "poäng", "poeng", "score"};
-const ColumnNames game_names{"spil", "spel", "spill", "game"};
-const ColumnNames place_names{"sted", "plats",    "ställe", "place",  "hvor",
-                              "var",  "hvem hos", "where",  "lokale", "lokal"};
-// In a table with a column a player these are nobody's.
-const ColumnNames nobodys_names{
-    "kontrol",    "kontroll",   "check",   "saldo",     "nr",      "nr.",   "no",    "no.",
-    "#",          "uge",        "vecka",   "uke",       "week",    "note",  "noter", "notat",
-    "bemærkning", "anmärkning", "merknad", "kommentar", "comment", "remark"};
-
-bool is_one_of(const std::string& name, const ColumnNames& names) {
-  const std::string key = likeness(name);
-  return std::any_of(names.begin(), names.end(),
-                     [&](std::string_view one) { return likeness(one) == key; });
+const UsualNames& usually() {
+  static const UsualNames names;
+  return names;
 }
 
 bool is_nobodys(const std::string& name) {
-  return words_for_a_sum().have(name) || is_one_of(name, nobodys_names);
+  return words_for_a_sum().have(name) || usually().nobodys.have(name);
 }
 
 class ColumnFinder {
@@ -47,18 +46,18 @@ class ColumnFinder {
 
   Result<OldMapping, Text> find() {
     OldMapping mapping;
-    const auto date = needed(choice_.date, date_names, Word::csv_date, "--date");
+    const auto date = needed(choice_.date, usually().date, Word::csv_date, "--date");
     if (!date) return date.error();
     mapping.date = **date;
     for (const auto& [place, said, names] :
-         {std::tuple(&mapping.player, &choice_.player, &player_names),
-          std::tuple(&mapping.place, &choice_.place, &place_names)}) {
+         {std::tuple(&mapping.player, &choice_.player, &usually().player),
+          std::tuple(&mapping.place, &choice_.place, &usually().place)}) {
       const auto found = column(*said, *names);
       if (!found) return found.error();
       *place = *found;
     }
     const bool one_game = !choice_.game_called(choice_.game).empty();
-    const auto game = column(one_game ? std::string() : choice_.game, game_names);
+    const auto game = column(one_game ? std::string() : choice_.game, usually().game);
     if (!game) return game.error();
     if (!one_game) mapping.game = *game;
     mapping.layout = choice_.layout.value_or(mapping.player ? OldLayout::rows : OldLayout::columns);
@@ -72,11 +71,11 @@ class ColumnFinder {
   using Column = std::optional<std::size_t>;
 
   // The column of this name, or the first that is called like it is usually called.
-  Result<Column, Text> column(const std::string& said, const ColumnNames& names) {
+  Result<Column, Text> column(const std::string& said, const Likenesses& names) {
     Column found;
     for (std::size_t i = 0; i < heading_.size(); ++i) {
       const bool is =
-          said.empty() ? is_one_of(heading_[i], names) : likeness(heading_[i]) == likeness(said);
+          said.empty() ? names.have(heading_[i]) : likeness(heading_[i]) == likeness(said);
       if (!is || taken_[i]) continue;
       if (found && !said.empty()) return text(Word::old_column_twice, said);
       if (!found) found = i;
@@ -85,7 +84,7 @@ class ColumnFinder {
     if (found) taken_[*found] = true;
     return found;
   }
-  Result<Column, Text> needed(const std::string& said, const ColumnNames& names, Word what,
+  Result<Column, Text> needed(const std::string& said, const Likenesses& names, Word what,
                               const char* option) {
     auto found = column(said, names);
     if (found && !*found)
@@ -101,12 +100,12 @@ class ColumnFinder {
     const bool wants_points =
         choice_.money.empty() && (!choice_.points.empty() || !choice_.stake.empty());
     const auto money =
-        wants_points ? Result<Column, Text>(Column{}) : column(choice_.money, money_names);
+        wants_points ? Result<Column, Text>(Column{}) : column(choice_.money, usually().money);
     if (!money) return money.error();
     if (*money) {
       mapping.figures = {**money};
     } else {
-      const auto points = needed(choice_.points, points_names, Word::csv_money, "--money");
+      const auto points = needed(choice_.points, usually().points, Word::csv_money, "--money");
       if (!points) return points.error();
       mapping.figures = {**points};
       mapping.in_points = true;
