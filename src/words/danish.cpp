@@ -1186,11 +1186,13 @@ extern const Tongue danish;
 constinit const Tongue danish{.name = "Dansk",
                               .like = "",
                               .courts = {"B", "D", "K", "E"},
+                              .joker = "joker",
                               .decimal = ',',
                               .thousands = ".",
                               .date = "d.m.y",
                               .genitive = "s",
                               .genitive_after_s = "'",
+                              .like_s = "sxzSXZ",
                               .ordinal = with_a_dot,
                               .sentences = packed<sentences>};
 

@@ -1196,11 +1196,13 @@ extern const Tongue english;
 constinit const Tongue english{.name = "English",
                                .like = "",
                                .courts = {"J", "Q", "K", "A"},
+                               .joker = "joker",
                                .decimal = '.',
                                .thousands = ",",
                                .date = "d/m/y",
                                .genitive = "'s",
                                .genitive_after_s = "'",
+                               .like_s = "sxzSXZ",
                                .ordinal = ordinal,
                                .sentences = packed<sentences>};
 

@@ -1186,11 +1186,13 @@ extern const Tongue norwegian;
 constinit const Tongue norwegian{.name = "Norsk",
                                  .like = "no nn",
                                  .courts = {"Kn", "D", "K", "E"},
+                                 .joker = "joker",
                                  .decimal = ',',
                                  .thousands = "\u00A0",
                                  .date = "d.m.y",
                                  .genitive = "s",
                                  .genitive_after_s = "'",
+                                 .like_s = "sxzSXZ",
                                  .ordinal = with_a_dot,
                                  .sentences = packed<sentences>};
 

@@ -1192,11 +1192,13 @@ extern const Tongue swedish;
 constinit const Tongue swedish{.name = "Svenska",
                                .like = "",
                                .courts = {"Kn", "D", "K", "E"},
+                               .joker = "joker",
                                .decimal = ',',
                                .thousands = "\u00A0",
                                .date = "y-m-d",
                                .genitive = "s",
                                .genitive_after_s = "",
+                               .like_s = "sxzSXZ",
                                .ordinal = ordinal,
                                .sentences = packed<sentences>};
 

@@ -11,11 +11,13 @@ struct Tongue {
   std::string_view name;                   // in the language itself
   std::string_view like;                   // other codes read as this language, spaces between
   std::array<std::string_view, 4> courts;  // jack, queen, king, ace
+  std::string_view joker;
   char decimal;
   std::string_view thousands;
   std::string_view date;              // "d.m.y"
   std::string_view genitive;          // what a name gets behind it,
-  std::string_view genitive_after_s;  // and one that ends like an s
+  std::string_view genitive_after_s;  // and one that ends like an s:
+  std::string_view like_s;            // in one of these letters
   std::string (*ordinal)(std::int64_t);
   Sentences sentences;
 };

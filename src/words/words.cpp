@@ -76,8 +76,8 @@ struct Shown {
   }
 };
 
-bool ends_like_s(std::string_view name) {
-  return !name.empty() && std::string_view("sxzSXZ").find(name.back()) != std::string_view::npos;
+bool ends_like_s(std::string_view name, const Tongue& spoken) {
+  return !name.empty() && spoken.like_s.find(name.back()) != std::string_view::npos;
 }
 
 bool is_one(const Argument& argument) {
@@ -92,7 +92,7 @@ std::string filled(const Piece& piece, const Argument& argument, const Shown& sh
   switch (piece.form) {
     case Piece::Form::genitive: {
       std::string name = std::visit(shown, argument);
-      return name.append(ends_like_s(name) ? spoken.genitive_after_s : spoken.genitive);
+      return name.append(ends_like_s(name, spoken) ? spoken.genitive_after_s : spoken.genitive);
     }
     case Piece::Form::ordinal:
       return spoken.ordinal(std::get<std::int64_t>(argument));
@@ -127,7 +127,7 @@ std::string_view code(Language language) { return codes[static_cast<std::size_t>
 std::string_view own_name(Language language) { return tongue(language).name; }
 
 std::string say(Card card, Language language) {
-  if (card.is_joker()) return "joker";
+  if (card.is_joker()) return std::string(tongue(language).joker);
   const std::string mark(suit_mark(card.suit));
   if (card.rank <= 10) return mark + std::to_string(card.rank);
   return mark + std::string(tongue(language).courts[static_cast<std::size_t>(card.rank - 11)]);
